@@ -5,15 +5,13 @@ import { Aside, Columns } from '../features/company-frame/CompanyFrame';
 import { CompanyPlaceholder } from '../features/company/CompanyPlaceholder';
 import { ContactBar } from '../features/company-frame/ContactBar';
 import { profileApi } from '../features/company/profile-api';
-import { useCompany } from '../features/company/use-company';
-import { useCountedVisit } from '../features/company/use-counted-visit';
+import { useCompany, useCountedVisit } from '../features/company/use-company';
 import { EmployerCard } from '../features/job-offer/EmployerCard';
 import { EndedOffer } from '../features/job-offer/EndedOffer';
-import { similarOffers } from '../features/job-offer/similar-offers';
+import { similarOffers, offerAddress } from '../features/job-offer/load-job-offers';
 import { JobOfferDetails } from '../features/job-offer/JobOfferDetails';
-import { offerAddress } from '../features/job-offer/load-job-offers';
 import { jobOfferText } from '../features/job-offer/texts';
-import { OwnerPart } from '../features/job-editor/OwnerPart';
+import { LazyJobEditor } from '../features/job-editor/lazy-parts';
 import { RolePrompt } from '../features/prompts/RolePrompt';
 import { useIsOwner } from '../features/viewer/use-viewer-role';
 
@@ -29,9 +27,7 @@ function EditedOffer({ params }: PageProps) {
     <Container>
       <CompanyCrumbs company={company} page={jobOfferText('edit')} />
       <Section>
-        <OwnerPart>
-          {({ JobEditor }) => <JobEditor key={params.offerSlug} company={company} offerSlug={params.offerSlug} />}
-        </OwnerPart>
+        <LazyJobEditor key={params.offerSlug} company={company} offerSlug={params.offerSlug} />
       </Section>
     </Container>
   );

@@ -8,7 +8,7 @@ import { hasJobsTab } from '../features/company/visible-parts';
 import { BenefitsSection } from '../features/company-sections/OfferSections';
 import { ProfileSection } from '../features/company-sections/ProfileSection';
 import { RolePrompt } from '../features/prompts/RolePrompt';
-import { OwnerPart } from '../features/job-editor/OwnerPart';
+import { LazyOwnOffers } from '../features/job-editor/lazy-parts';
 import { OpenPositions } from '../features/job-offer/OpenPositions';
 import { jobOfferText } from '../features/job-offer/texts';
 import { useIsOwner } from '../features/viewer/use-viewer-role';
@@ -31,11 +31,7 @@ function Employer({ company }: { company: CompanyPage }) {
     <>
       <BenefitsSection benefits={company.benefits} />
       <ProfileSection id="stellen" title={profileText('jobs.title')}>
-        {isOwner ? (
-          <OwnerPart>{({ OwnOffers }) => <OwnOffers company={company} />}</OwnerPart>
-        ) : (
-          <OpenPositions company={company} />
-        )}
+        {isOwner ? <LazyOwnOffers company={company} /> : <OpenPositions company={company} />}
       </ProfileSection>
       <RolePrompt company={company} />
     </>

@@ -5,7 +5,7 @@ import styled from '@emotion/styled';
 import { CompanyCrumbs } from '../features/company/CompanyCrumbs';
 import { CompanyPlaceholder } from '../features/company/CompanyPlaceholder';
 import { useCompany } from '../features/company/use-company';
-import { OwnerPart } from '../features/job-editor/OwnerPart';
+import { LazyJobEditor } from '../features/job-editor/lazy-parts';
 import { jobOfferText } from '../features/job-offer/texts';
 import { useIsOwner } from '../features/viewer/use-viewer-role';
 
@@ -27,7 +27,7 @@ export function NewJobOfferPage({ params, url }: PageProps) {
       {status === 'unauthenticated' ? (
         <SignInFirst returnTo={url.pathname} />
       ) : isOwner ? (
-        <OwnerPart>{({ JobEditor }) => <JobEditor company={company} />}</OwnerPart>
+        <LazyJobEditor company={company} />
       ) : (
         <OnlyOwner company={company} />
       )}

@@ -3,16 +3,19 @@ import { Slot, useMember, type PageProps } from '@care/contracts';
 import type { CompanyPage } from '@care/contracts/schemas';
 import { CompanyFrame } from '../features/company-frame/CompanyFrame';
 import { CompanyPlaceholder } from '../features/company/CompanyPlaceholder';
-import { useCompany } from '../features/company/use-company';
+import { useCompany, useCountedVisit } from '../features/company/use-company';
 import { asVisitor } from '../features/company/visible-parts';
 import { AboutSections } from '../features/company-sections/AboutSections';
 import { JobOffersSection } from '../features/job-offer/JobOffersSection';
 import { LocationSection } from '../features/company-sections/LocationSection';
-import { BenefitsSection, FeaturesSection, ServicesSection } from '../features/company-sections/OfferSections';
+import {
+  BenefitsSection,
+  FeaturesSection,
+  ServicesSection,
+  QualificationsSection,
+} from '../features/company-sections/OfferSections';
 import { SectionArea } from '../features/company-sections/ProfileSection';
-import { QualificationsSection } from '../features/company-sections/QualificationChips';
 import { SectionLinks } from '../features/company-frame/SectionLinks';
-import { useCountedVisit } from '../features/company/use-counted-visit';
 import { MessageSection } from '../features/contact/MessageSection';
 import { ForOwner } from '../features/editing/ForOwner';
 

@@ -8,7 +8,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { APPLY_HASH } from './apply-path';
 import { applyText } from './texts';
 
-const fetchDialog = () => import('./ApplyDialog');
+const fetchDialog = () => import('./ApplyForm');
 
 interface ApplyButtonProps extends Pick<ButtonLinkProps, 'size' | 'block'> {
   company: CompanyPage;

@@ -15,10 +15,31 @@ import { StatusMessage } from '@care/ui/more';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { Applicant } from './Applicant';
-import { type ApplyValues, problemsOf } from './apply-values';
+import { type ApplyValues, problemsOf, useApplication } from './use-application';
 import { applyText } from './texts';
-import { useApplication } from './use-application';
 import { applyApi } from './apply-api';
+import { Dialog } from '@care/ui/dialog';
+import { createPortal } from 'react-dom';
+
+interface ApplyDialogProps {
+  company: CompanyPage;
+  offer: JobOffer | undefined;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Dialog with the application form; the draft is restored when it is opened again. */
+export const ApplyDialog = ({ company, offer, open, onClose }: ApplyDialogProps) =>
+  createPortal(
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={offer ? applyText('title', { title: offer.title }) : applyText('unsolicited', { company: company.name })}
+    >
+      <ApplyForm company={company} offer={offer} />
+    </Dialog>,
+    document.body,
+  );
 
 interface ApplyFormProps {
   company: CompanyPage;

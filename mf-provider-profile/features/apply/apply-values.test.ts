@@ -1,4 +1,4 @@
-import { problemsOf } from './apply-values';
+import { problemsOf } from './use-application';
 
 const cv = (name: string, type: string, size = 3) => new File([new Uint8Array(size)], name, { type });
 const problemsWith = (file: File) =>

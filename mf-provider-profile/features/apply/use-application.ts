@@ -1,10 +1,54 @@
-import { asApiError, type ApiError } from '@care/contracts';
-import type { ApplicationSent, CompanyPage, JobOffer } from '@care/contracts/schemas';
+import { asApiError, type ApiError, t } from '@care/contracts';
+import type { ApplicationSent, CompanyPage, JobOffer, ApplicationInput } from '@care/contracts/schemas';
 import { errorBody } from '@care/ui';
-import { FORM_ERROR, submitErrors, useRepeatKey } from '@care/ui/form';
+import {
+  FORM_ERROR,
+  submitErrors,
+  useRepeatKey,
+  definedProblems,
+  emailProblem,
+  requiredProblems,
+  trimmed,
+  type Problems,
+} from '@care/ui/form';
 import { useRef } from 'react';
 import { applyApi } from './apply-api';
-import { applicationOf, serverFields, type ApplyValues } from './apply-values';
+import { PDF_MAX_BYTES } from '@care/contracts/constants';
+
+/** The values of the form; an untouched field is undefined. */
+export interface ApplyValues {
+  email?: string;
+  message?: string;
+  file?: File;
+  consent?: boolean;
+}
+
+/** Fields for which the server may return errors. */
+const serverFields = ['email', 'message', 'file', 'consent'] as const;
+
+const isPdf = ({ type, name }: File): boolean => type === 'application/pdf' || (type === '' && /\.pdf$/i.test(name));
+
+function fileProblem(file: File): string | undefined {
+  if (!isPdf(file)) return t('errors.invalidPhotoType');
+  return file.size > PDF_MAX_BYTES ? t('errors.photoIsTooLarge') : undefined;
+}
+
+/** Missing or unsendable values, by field (PP-16). The type of a file is checked before its size. */
+export const problemsOf = (values: ApplyValues): Problems<ApplyValues> =>
+  definedProblems({
+    email: emailProblem(values.email),
+    ...requiredProblems(values, ['email', 'message']),
+    file: values.file && fileProblem(values.file),
+    consent: values.consent ? undefined : t('errors.consentRequired'),
+  });
+
+/** The application in the format of the API. */
+const applicationOf = (values: ApplyValues, attachment: number | undefined): ApplicationInput => ({
+  email: trimmed(values.email),
+  message: trimmed(values.message),
+  consent: true,
+  ...(attachment === undefined ? {} : { attachments: [attachment] }),
+});
 
 type ApplicationResult = { sent: ApplicationSent } | { errors: ReturnType<typeof submitErrors> };
 

@@ -1,14 +1,17 @@
 import type { CompanyPage } from '@care/contracts/schemas';
-import { Container, media } from '@care/ui';
+import { Container, media, Badge } from '@care/ui';
 import styled from '@emotion/styled';
 import { Suspense, type ReactNode } from 'react';
 import { useActions } from '../viewer-actions/use-actions';
 import { CompanyCrumbs } from '../company/CompanyCrumbs';
 import { CompanyHeader } from '../company/CompanyHeader';
 import { CompanyPictures } from '../company/CompanyPictures';
-import { CompanyTabs, type CompanyTab } from '../company/CompanyTabs';
 import { ContactBar } from './ContactBar';
 import { ContactCard } from './ContactCard';
+import { jobOffersPath, profilePath } from '@care/contracts';
+import { TabLinks } from '@care/ui/tabs';
+import { profileText } from '../../texts';
+import { hasJobsTab, isHiring } from '../company/visible-parts';
 
 export const Columns = styled.div`
   display: grid;
@@ -70,4 +73,22 @@ export function CompanyFrame({ company, tab, children }: CompanyFrameProps) {
       <ContactBar company={company} />
     </>
   );
+}
+
+type CompanyTab = 'profile' | 'jobs';
+
+/** The tabs "Profil" and "Wir als Arbeitgeber"; the second only for Plus and Premium (PP-02, PP-03). */
+function CompanyTabs({ company, active }: { company: CompanyPage; active: CompanyTab }) {
+  const profile = { to: profilePath(company.slug), label: profileText('tabs.profile'), active: active === 'profile' };
+  const jobs = {
+    to: jobOffersPath(company.slug),
+    label: (
+      <>
+        {profileText('tabs.jobs')} {isHiring(company) && <Badge kind="plain">{company.job_offers_count}</Badge>}
+      </>
+    ),
+    active: active === 'jobs',
+  };
+  const showsJobsTab = hasJobsTab(company) || company.viewer.is_owner;
+  return <TabLinks label={profileText('tabs.label')} items={showsJobsTab ? [profile, jobs] : [profile]} />;
 }

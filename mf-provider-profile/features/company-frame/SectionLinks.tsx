@@ -4,7 +4,7 @@ import { Link } from '@care/ui';
 import styled from '@emotion/styled';
 import { profileText } from '../../texts';
 import { isHiring } from '../company/visible-parts';
-import { MESSAGE_SECTION_ID } from '../contact/message-path';
+import { MESSAGE_SECTION_ID } from '../contact/WriteButton';
 import { useMayWrite } from '../viewer/use-viewer-role';
 
 const Row = styled.nav`

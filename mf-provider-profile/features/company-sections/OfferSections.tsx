@@ -1,6 +1,6 @@
 import { benefitView, placeLabel, PLACES, t } from '@care/contracts';
 import type { CompanyPage } from '@care/contracts/schemas';
-import { Stack } from '@care/ui';
+import { Stack, Tag, TagList } from '@care/ui';
 import { Check } from 'lucide-react';
 import { serviceLabel } from '../company/service-label';
 import { profileText } from '../../texts';
@@ -62,4 +62,24 @@ export const BenefitList = ({ benefits }: { benefits: readonly string[] }) => (
     tone="green"
     items={[...new Set(benefits)].map(benefitView).map(({ label, icon }) => ({ label, icon: iconNamed(icon) }))}
   />
+);
+
+type Qualifications = Pick<CompanyPage, 'qualifications'>;
+
+/** Qualifications of the provider's staff (PP-23). */
+export const QualificationsSection = ({ qualifications }: Qualifications) =>
+  qualifications.length > 0 ? (
+    <ProfileSection id="qualifikationen" title={profileText('qualifications')}>
+      <QualificationChips qualifications={qualifications} />
+    </ProfileSection>
+  ) : null;
+
+export const QualificationChips = ({ qualifications }: Qualifications) => (
+  <TagList>
+    {qualifications.map(({ id, name }) => (
+      <Tag as="li" key={id}>
+        {name}
+      </Tag>
+    ))}
+  </TagList>
 );

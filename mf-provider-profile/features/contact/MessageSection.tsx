@@ -8,7 +8,7 @@ import { useEffect, useId, useRef, type RefObject } from 'react';
 import { profileText } from '../../texts';
 import { SectionArea } from '../company-sections/ProfileSection';
 import { useMayWrite } from '../viewer/use-viewer-role';
-import { MESSAGE_SECTION_ID } from './message-path';
+import { MESSAGE_SECTION_ID } from './WriteButton';
 
 /** The form is lazy-loaded, because most visitors do not use it. */
 const fetchForm = () => import('./ContactForm');

@@ -2,7 +2,7 @@ import { addTexts, defineSliceApi } from '@care/contracts';
 import type { CompanyPage, FollowedCompanies } from '@care/contracts/schemas';
 import { Heading, Link, Meta, Stack } from '@care/ui';
 import { useId } from 'react';
-import { messagePath } from './message-path';
+import { messagePath } from './WriteButton';
 
 const nearbyText = addTexts('provider-nearby', {
   title: 'In der Nähe können Sie auch schreiben',

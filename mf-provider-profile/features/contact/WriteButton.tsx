@@ -1,7 +1,11 @@
 import { ButtonLink, type ButtonLinkProps } from '@care/ui';
 import { Mail } from 'lucide-react';
 import { profileText } from '../../texts';
-import { messagePath } from './message-path';
+import { profilePath } from '@care/contracts';
+
+/** Id of the section with the message form. */
+export const MESSAGE_SECTION_ID = 'nachricht';
+export const messagePath = (slug: string): string => `${profilePath(slug)}#${MESSAGE_SECTION_ID}`;
 
 interface WriteButtonProps extends Pick<ButtonLinkProps, 'size' | 'variant' | 'block'> {
   /** Slug of the provider. */

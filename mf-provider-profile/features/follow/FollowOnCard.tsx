@@ -1,6 +1,9 @@
 import { useUserContext, type SlotProps } from '@care/contracts';
+import { IconButton, Meta, VisuallyHidden } from '@care/ui';
 import styled from '@emotion/styled';
-import { FollowHeart } from './FollowButton';
+import { Heart } from 'lucide-react';
+import { followText } from './texts';
+import { useFollowing } from './use-following';
 
 const Wrapper = styled.div`
   display: grid;
@@ -19,10 +22,20 @@ const Wrapper = styled.div`
 /** Following from a list, for everybody signed in who does not own the provider (PP-28). */
 export function FollowOnCard({ id, companyName }: SlotProps['company.follow']) {
   const { userPk, userCompany } = useUserContext();
+  const { isFollowed, isBusy, isForAll, message, toggle } = useFollowing(id);
   if (userPk === null || userCompany?.id === id) return null;
+  const Status = isForAll ? Meta : VisuallyHidden;
   return (
     <Wrapper>
-      <FollowHeart company={{ id }} companyName={companyName} floating />
+      <IconButton
+        icon={Heart}
+        label={followText('followName', { name: companyName })}
+        pressed={isFollowed}
+        floating
+        aria-disabled={isBusy || undefined}
+        onClick={toggle}
+      />
+      <Status role="status">{message}</Status>
     </Wrapper>
   );
 }

@@ -1,19 +1,18 @@
 import { forgetCompany, rememberCompany, routes, useAppDispatch, useDeviceList } from '@care/contracts';
 import { WATCH_LIST_MAX } from '@care/contracts/constants';
 import type { CompanyPage } from '@care/contracts/schemas';
-import { Button, Link, Meta, VisuallyHidden } from '@care/ui';
-import { Heart } from 'lucide-react';
+import { Link, Meta, VisuallyHidden } from '@care/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { profileText } from '../../texts';
-import { BarToggle } from './BarToggle';
 import { followText } from './texts';
+import { WatchButton } from './WatchButton';
 
 interface RememberButtonProps {
   company: Pick<CompanyPage, 'id'>;
   /** Whether the click that loaded this code also toggles the button. */
   isPressed: boolean;
   /** In the contact bar on phones. */
-  inBar?: boolean;
+  inBar?: boolean | undefined;
 }
 
 /** Button for the watch list of a visitor, stored in this browser only. */
@@ -22,9 +21,7 @@ export function RememberButton({ company: { id }, isPressed, inBar }: RememberBu
   const button = useRef<HTMLButtonElement>(null);
   const isKept = useDeviceList().includes(id);
   const [message, setMessage] = useState('');
-  const remember = () => {
-    setMessage(followText(dispatch(rememberCompany(id)), { max: WATCH_LIST_MAX }));
-  };
+  const remember = () => setMessage(followText(dispatch(rememberCompany(id)), { max: WATCH_LIST_MAX }));
   const toggle = () => {
     if (!isKept) return remember();
     dispatch(forgetCompany(id));
@@ -36,22 +33,22 @@ export function RememberButton({ company: { id }, isPressed, inBar }: RememberBu
     button.current?.focus();
   });
   useEffect(() => countPress(), []);
-  if (inBar) {
-    return (
-      <>
-        <BarToggle icon={Heart} pressed={isKept} ref={button} onClick={toggle} />
-        <VisuallyHidden role="status">{message}</VisuallyHidden>
-      </>
-    );
-  }
   return (
     <>
-      <Button variant="secondaryGray" icon={Heart} block ref={button} onClick={toggle}>
-        {isKept ? followText('forget') : profileText('remember')}
-      </Button>
-      <Meta role="status">
-        {message} {isKept && <Link to={routes.followedCompanies.build()}>{followText('list')}</Link>}
-      </Meta>
+      <WatchButton
+        ref={button}
+        label={isKept ? followText('forget') : profileText('remember')}
+        isWatched={isKept}
+        inBar={inBar}
+        onClick={toggle}
+      />
+      {inBar ? (
+        <VisuallyHidden role="status">{message}</VisuallyHidden>
+      ) : (
+        <Meta role="status">
+          {message} {isKept && <Link to={routes.followedCompanies.build()}>{followText('list')}</Link>}
+        </Meta>
+      )}
     </>
   );
 }

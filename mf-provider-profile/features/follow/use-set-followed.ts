@@ -1,9 +1,8 @@
-import { asApiError, useAppDispatch } from '@care/contracts';
+import { asApiError, useAppDispatch, selectUser, useAppStore, userApi } from '@care/contracts';
 import { WATCH_LIST_PAGE_SIZE } from '@care/contracts/constants';
 import { apiErrorMessage } from '@care/ui';
 import { useCallback } from 'react';
 import { followApi } from './follow-api';
-import { useUserReload } from './use-user-reload';
 
 const FIRST_PAGE = { limit: WATCH_LIST_PAGE_SIZE, offset: 0 };
 const READ_ANEW = { subscribe: false, forceRefetch: true };
@@ -27,4 +26,13 @@ export function useSetFollowed(): (company: number, isFollowed: boolean) => Prom
     },
     [toggle, reloadUser, dispatch],
   );
+}
+
+/** Refetches the user, which contains the followed ids; resolves when they have loaded. */
+export function useUserReload(): () => Promise<void> {
+  const { dispatch, getState } = useAppStore();
+  return useCallback(async () => {
+    if (!selectUser(getState())) return;
+    await dispatch(userApi.details.initiate(undefined, { subscribe: false, forceRefetch: true }));
+  }, [dispatch, getState]);
 }

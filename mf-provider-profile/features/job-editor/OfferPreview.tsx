@@ -34,11 +34,8 @@ export function OfferPreview({ company, offer }: OfferPreviewProps) {
   const { id, name, slug, street, logo } = company;
   const pay = salaryOf(values);
   const title = values.title ? publicJobTitle(values.title) : jobEditorText('preview.untitled');
-  const shown = {
-    ...previewOf(values, offer, { id, name, slug, street, logo }),
-    title,
-    city: offer?.city ?? company.city,
-  };
+  const city = offer?.city ?? company.city;
+  const shown = previewOf(values, offer, { company: { id, name, slug, street, logo }, title, city });
   return (
     <Area aria-labelledby="so-in-der-suche">
       <Heading level={2} look={3} id="so-in-der-suche">
@@ -47,7 +44,7 @@ export function OfferPreview({ company, offer }: OfferPreviewProps) {
       <Card padded>
         <Heading level={3}>{title}</Heading>
         <Meta>
-          {company.name}, {shown.city}
+          {company.name}, {city}
         </Meta>
         <Row gap="small">
           <WithIcon icon={Clock} size="small">

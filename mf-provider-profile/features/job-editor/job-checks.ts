@@ -35,47 +35,26 @@ interface Wording {
   neutral: string;
 }
 
+/** A wording of whole words, in any case. */
+const phrase = (reason: Wording['reason'], words: string, neutral: string): Wording => ({
+  pattern: new RegExp(`(?<!\\p{L})${words}(?!\\p{L})`, 'iu'),
+  reason,
+  neutral,
+});
+
 /** Words that the General Act on Equal Treatment (AGG) makes doubtful in job offers. */
 const wordings: readonly Wording[] = [
   { pattern: /(?<!\p{L})jung(e[nrsm]?) (?=team)/iu, reason: 'age', neutral: 'eingespielt$1 ' },
-  { pattern: /(?<!\p{L})jung(e[nrsm]?)(?!\p{L})/iu, reason: 'age', neutral: 'engagiert$1' },
-  {
-    pattern: /(?<!\p{L})berufsanfänger(?:innen|in|n)?(?!\p{L})/iu,
-    reason: 'age',
-    neutral: 'Menschen am Anfang ihres Berufs',
-  },
-  {
-    pattern: /(?<!\p{L})(?:höchstens|maximal|bis|unter) \d{2} jahren?(?: alt)?(?!\p{L})/iu,
-    reason: 'age',
-    neutral: 'in jedem Alter',
-  },
-  {
-    pattern: /(?<!\p{L})digital natives?(?!\p{L})/iu,
-    reason: 'age',
-    neutral: 'sicher im Umgang mit digitalen Programmen',
-  },
-  {
-    pattern: /(?<!\p{L})(?:deutsche )?muttersprachler(?:innen|in|n)?(?!\p{L})/iu,
-    reason: 'origin',
-    neutral: 'sehr gute Deutschkenntnisse',
-  },
-  {
-    pattern: /(?<!\p{L})deutsch als muttersprache(?!\p{L})/iu,
-    reason: 'origin',
-    neutral: 'sehr gute Deutschkenntnisse',
-  },
-  {
-    pattern: /(?<!\p{L})körperlich (?:voll )?(?:belastbar|fit|gesund)(?!\p{L})/iu,
-    reason: 'health',
-    neutral: 'den Aufgaben gewachsen',
-  },
-  { pattern: /(?<!\p{L})(?:kranken|alten)schwestern?(?!\p{L})/iu, reason: 'gender', neutral: 'Pflegefachperson' },
-  { pattern: /(?<!\p{L})putzfrau(?:en)?(?!\p{L})/iu, reason: 'gender', neutral: 'Reinigungskraft' },
-  {
-    pattern: /(?<!\p{L})(?:nur|ausschließlich) (?:frauen|männer)(?!\p{L})/iu,
-    reason: 'gender',
-    neutral: 'Menschen jeden Geschlechts',
-  },
+  phrase('age', 'jung(e[nrsm]?)', 'engagiert$1'),
+  phrase('age', 'berufsanfänger(?:innen|in|n)?', 'Menschen am Anfang ihres Berufs'),
+  phrase('age', '(?:höchstens|maximal|bis|unter) \\d{2} jahren?(?: alt)?', 'in jedem Alter'),
+  phrase('age', 'digital natives?', 'sicher im Umgang mit digitalen Programmen'),
+  phrase('origin', '(?:deutsche )?muttersprachler(?:innen|in|n)?', 'sehr gute Deutschkenntnisse'),
+  phrase('origin', 'deutsch als muttersprache', 'sehr gute Deutschkenntnisse'),
+  phrase('health', 'körperlich (?:voll )?(?:belastbar|fit|gesund)', 'den Aufgaben gewachsen'),
+  phrase('gender', '(?:kranken|alten)schwestern?', 'Pflegefachperson'),
+  phrase('gender', 'putzfrau(?:en)?', 'Reinigungskraft'),
+  phrase('gender', '(?:nur|ausschließlich) (?:frauen|männer)', 'Menschen jeden Geschlechts'),
 ];
 
 const neutralTitle =
@@ -152,16 +131,13 @@ type WageGroup = 'assistant' | 'trained' | 'professional' | 'general';
  * applies.
  */
 function wageGroupOf(qualifications: readonly string[] = []): WageGroup {
-  const groups: Readonly<Record<string, WageGroup>> = {
-    1: 'professional',
-    2: 'trained',
-    3: 'professional',
-    4: 'professional',
-    5: 'assistant',
-    6: 'assistant',
-  };
-  const chosen = qualifications.map((id) => groups[id]);
-  return (['assistant', 'trained', 'professional'] as const).find((group) => chosen.includes(group)) ?? 'general';
+  const groups = [
+    ['assistant', ['5', '6']],
+    ['trained', ['2']],
+    ['professional', ['1', '3', '4']],
+  ] as const;
+  const found = groups.find(([, ids]) => ids.some((id) => qualifications.includes(id)));
+  return found?.[0] ?? 'general';
 }
 
 function payHints(values: OfferValues, today: string): Hint[] {

@@ -8,47 +8,25 @@ import type { EmploymentType, SalaryUnit } from '@care/contracts/vocabulary';
 import { definedProblems, emailProblem, phoneProblem, requiredProblems, trimmed, type Problems } from '@care/ui/form';
 import { jobEditorText } from './texts';
 
-/** The values of the editor's fields; the form gives undefined for an empty text. */
-export interface OfferValues {
-  title: string;
-  /** Ids as texts. */
-  qualifications: string[];
-  employment_type: EmploymentType;
-  introduction: string;
-  tasks: string;
-  requirements: string;
-  offer: string;
-  benefits: string[];
-  salary_min: string;
-  salary_max: string;
-  unit: SalaryUnit;
-  scheme: string;
-  start_date: string;
-  valid_through: string;
-  contact_name: string;
-  contact_email: string;
-  contact_phone: string;
-}
-export type OfferField = keyof OfferValues;
-
 const DAY_MS = 86_400_000;
 
 /** The last day of a new offer in Berlin, also across a clock change. The server takes the same by default. */
 const defaultEnd = (): string => berlinDay(new Date(Date.parse(berlinDay(new Date())) + JOB_OFFER_DAYS * DAY_MS));
 
 /** The values of a new offer. */
-export const emptyOffer = (): OfferValues => ({
+export const emptyOffer = () => ({
   title: '',
-  qualifications: [],
-  employment_type: 'Vollzeit',
+  /** Ids as texts. */
+  qualifications: [] as string[],
+  employment_type: 'Vollzeit' as EmploymentType,
   introduction: '',
   tasks: '',
   requirements: '',
   offer: '',
-  benefits: [],
+  benefits: [] as string[],
   salary_min: '',
   salary_max: '',
-  unit: 'HOUR',
+  unit: 'HOUR' as SalaryUnit,
   scheme: '',
   start_date: '',
   valid_through: defaultEnd(),
@@ -56,6 +34,13 @@ export const emptyOffer = (): OfferValues => ({
   contact_email: '',
   contact_phone: '',
 });
+
+/** The values of the editor's fields; the form gives undefined for an empty text. */
+export type OfferValues = ReturnType<typeof emptyOffer>;
+export type OfferField = keyof OfferValues;
+
+/** Fields for which the server may return errors. */
+export const offerFields = Object.keys(emptyOffer());
 
 /** The entry as a draft. The form has no value for a text that was emptied; the draft has an empty one. */
 export const draftOf = (entry: Partial<OfferValues>): Record<string, unknown> => ({
@@ -97,22 +82,22 @@ export function centsOf(text: string | undefined): number | null | undefined {
   return /^\d+(?:\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : undefined;
 }
 
+/** The lines with a text. */
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
 /** Paragraphs of sanitised HTML as plain text. */
 export function textOfHtml(html: string): string {
   const { body } = new DOMParser().parseFromString(html.replace(/<\/(p|li|h\d)>|<br\s*\/?>/gi, '$&\n'), 'text/html');
-  return (body.textContent ?? '')
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean)
-    .join('\n');
+  return linesOf(body.textContent ?? '').join('\n');
 }
 
 /** Each line of a plain text as a paragraph. */
 export const htmlOfText = (text: string): string =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean)
+  linesOf(text)
     .map((line) => `<p>${escapeMarkup(line)}</p>`)
     .join('');
 
@@ -179,26 +164,6 @@ export function changeOf(values: OfferValues, before: JobOffer | undefined): Job
   };
 }
 
-/** Fields for which the server may return errors. */
-export const offerFields: readonly OfferField[] = [
-  'title',
-  'qualifications',
-  'employment_type',
-  'introduction',
-  'tasks',
-  'requirements',
-  'offer',
-  'benefits',
-  'salary_min',
-  'salary_max',
-  'scheme',
-  'start_date',
-  'valid_through',
-  'contact_name',
-  'contact_email',
-  'contact_phone',
-];
-
 const serverNames: Readonly<Record<string, OfferField>> = {
   description_html: 'introduction',
   salary: 'salary_min',
@@ -215,28 +180,33 @@ export const renamed = (details: Record<string, unknown>): Record<string, unknow
   Object.fromEntries(Object.entries(details).map(([name, detail]) => [serverNames[name] ?? name, detail]));
 
 /** The offer as visitors would see it. */
-export function previewOf(values: OfferValues, offer: JobOffer | undefined, company: JobOffer['company']): JobOffer {
-  const change = changeOf(values, offer);
+export function previewOf(
+  values: OfferValues,
+  offer: JobOffer | undefined,
+  shown: Pick<JobOffer, 'company' | 'title' | 'city'>,
+): JobOffer {
+  const { tasks = '', requirements = '', offer: given = '', description_html } = changeOf(values, offer);
   return {
-    id: offer?.id ?? 0,
-    slug: offer?.slug ?? '',
-    company,
-    title: change.title ?? '',
+    ...(offer ?? {
+      id: 0,
+      slug: '',
+      coords: { lat: 0, lng: 0 },
+      status: 'DRAFT',
+      posted_at: null,
+      description_html: '',
+    }),
+    ...shown,
+    ...(description_html !== undefined && { description_html }),
+    tasks,
+    requirements,
+    offer: given,
     employment_type: values.employment_type,
-    description_html: change.description_html ?? offer?.description_html ?? '',
-    tasks: change.tasks ?? '',
-    requirements: change.requirements ?? '',
-    offer: change.offer ?? '',
     qualifications: values.qualifications.map(Number),
     salary: salaryOf(values),
     benefits: values.benefits,
-    city: offer?.city ?? '',
-    coords: offer?.coords ?? { lat: 0, lng: 0 },
     start_date: values.start_date || null,
-    contact: null,
-    status: offer?.status ?? 'DRAFT',
-    posted_at: offer?.posted_at ?? null,
     valid_through: values.valid_through || null,
+    contact: null,
     direct_apply: true,
   };
 }

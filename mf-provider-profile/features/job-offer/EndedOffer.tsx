@@ -4,8 +4,7 @@ import { Container, Heading, Section, Stack, StandaloneLink } from '@care/ui';
 import { profileText } from '../../texts';
 import { jobOfferText } from './texts';
 import { CompanyCrumbs } from '../company/CompanyCrumbs';
-import { JobOfferCard } from './JobOfferCard';
-import { JobOfferList } from './JobOfferList';
+import { JobOfferCard, JobOfferList } from './JobOfferCard';
 
 /** Shown for an ended job offer, with similar offers. */
 export const EndedOffer = ({ company, similar }: { company: CompanyPage; similar: Offer[] }) => (

@@ -71,3 +71,9 @@ export function JobOfferCard({ offer, companySlug, employer, level = 3 }: JobOff
     </li>
   );
 }
+
+export const JobOfferList = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s-4);
+`;

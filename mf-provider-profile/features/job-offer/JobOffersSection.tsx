@@ -3,8 +3,7 @@ import type { CompanyPage } from '@care/contracts/schemas';
 import { StandaloneLink } from '@care/ui';
 import { profileText } from '../../texts';
 import { isHiring } from '../company/visible-parts';
-import { JobOfferCard } from './JobOfferCard';
-import { JobOfferList } from './JobOfferList';
+import { JobOfferCard, JobOfferList } from './JobOfferCard';
 import { ProfileSection } from '../company-sections/ProfileSection';
 
 const SHOWN_ON_PROFILE = 3;

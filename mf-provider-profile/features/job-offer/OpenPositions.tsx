@@ -3,8 +3,7 @@ import type { CompanyPage } from '@care/contracts/schemas';
 import { ErrorPanel, Loading, SkeletonCard } from '@care/ui';
 import { profileText } from '../../texts';
 import { profileApi } from '../company/profile-api';
-import { JobOfferCard } from './JobOfferCard';
-import { JobOfferList } from './JobOfferList';
+import { JobOfferCard, JobOfferList } from './JobOfferCard';
 
 /** All open job offers of a provider, newest first. */
 export function OpenPositions({ company }: { company: CompanyPage }) {

@@ -1,7 +1,7 @@
 import { Measure } from '@care/ui';
 import styled from '@emotion/styled';
 import { ProfileSection } from '../company-sections/ProfileSection';
-import { pointsOf } from './points-of';
+import { pointsOf } from './job-posting-data';
 
 const List = styled.ul`
   display: grid;

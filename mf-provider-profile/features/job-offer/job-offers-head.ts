@@ -5,8 +5,7 @@ import { breadcrumbsData } from '../company/json-ld';
 import { loadedCompany, metaDescription, unavailableHead } from '../company/profile-head';
 import { profileApi } from '../company/profile-api';
 import { jobPostingData } from './job-posting-data';
-import { offerAddress } from './load-job-offers';
-import { similarOffers } from './similar-offers';
+import { offerAddress, similarOffers } from './load-job-offers';
 
 /** Title and canonical path of a provider's job offers; an empty list is not indexed (PP-04). */
 export function jobOffersHead(context: PageContext): PageHead {

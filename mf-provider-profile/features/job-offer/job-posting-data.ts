@@ -4,7 +4,6 @@ import type { CompanyPage, JobOffer, Salary } from '@care/contracts/schemas';
 import { jobOfferText } from './texts';
 import { postalAddress } from '../company/json-ld';
 import { websiteOf } from '../company/visible-parts';
-import { pointsOf } from './points-of';
 
 const employmentTypes: Record<JobOffer['employment_type'], string[]> = {
   Vollzeit: ['FULL_TIME'],
@@ -70,3 +69,10 @@ function baseSalary({ min, max, currency, unit }: Salary): object | undefined {
 }
 
 const euros = (cents: number | null) => (cents === null ? undefined : cents / 100);
+
+/** The lines of a text without leading dashes. */
+export const pointsOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.replace(/^\s*[–—•*-]\s+/u, '').trim())
+    .filter(Boolean);

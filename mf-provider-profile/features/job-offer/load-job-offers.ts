@@ -8,10 +8,12 @@ import {
   redirectVisitorsTo,
   type PageContext,
   type PageOutcome,
+  asApiError,
 } from '@care/contracts';
 import { companySlugOf, findCompany, movedTo, outcomeOfFailure } from '../company/load-company';
 import { profileApi } from '../company/profile-api';
 import { hasJobsTab } from '../company/visible-parts';
+import type { JobOfferCard, JobOfferGone } from '@care/contracts/schemas';
 
 /**
  * Loads a provider's job offers; for a tier without this page, all but the owner are redirected to the profile (PP-03).
@@ -67,3 +69,10 @@ export const offerAddress = (params: PageContext['params']) => ({
   companySlug: companySlugOf(params),
   offerSlug: params.offerSlug ?? '',
 });
+
+/** Similar offers from the backend's answer for an ended offer; undefined for other errors. */
+export function similarOffers(error: unknown): JobOfferCard[] | undefined {
+  const failure = asApiError(error);
+  if (failure.kind !== 'http' || failure.status !== 410) return undefined;
+  return (failure.data as Partial<JobOfferGone> | null)?.similar ?? [];
+}

@@ -3,7 +3,7 @@ import { Alert, Meta, Panel, Row, Stack } from '@care/ui';
 import { ChangeStatus } from './ChangeStatus';
 import { mediaApi } from './media-api';
 import { RemoveButton } from './RemoveButton';
-import { StoredPicture } from './StoredPicture';
+import { StoredPicture } from './StoredGallery';
 import { mediaText } from './texts';
 import { usePictureChanges } from './use-picture-changes';
 

@@ -2,12 +2,11 @@ import type { CompanyPage, Image } from '@care/contracts/schemas';
 import { Meta, Panel, Row, Stack } from '@care/ui';
 import { AltField } from './AltField';
 import { ChangeStatus } from './ChangeStatus';
-import { DoneButton } from './DoneButton';
+import { DoneButton, UploadList } from './UploadList';
 import { FileChooser } from './FileChooser';
 import { RemoveButton } from './RemoveButton';
-import { StoredPicture } from './StoredPicture';
+import { StoredPicture } from './StoredGallery';
 import { mediaText } from './texts';
-import { UploadList } from './UploadList';
 import { uploadFieldsOf, usePictureChanges } from './use-picture-changes';
 import { useUploads } from './use-uploads';
 

@@ -4,6 +4,7 @@ import { SlowAction } from '@care/ui/slow-action';
 import styled from '@emotion/styled';
 import { mediaText } from './texts';
 import type { Uploads } from './use-uploads';
+import { Check } from 'lucide-react';
 
 const Progress = styled.progress`
   width: 100%;
@@ -56,3 +57,21 @@ export const UploadList = ({ uploads: { uploads, retry, cancel } }: { uploads: U
     )}
   </Stack>
 );
+
+/** Closes the fields; not while a file is on its way, whose failure would not be shown then. */
+export function DoneButton({ uploads: { uploads }, onDone }: { uploads: Uploads; onDone: () => void }) {
+  const isBusy = uploads.some(({ problem }) => !problem);
+  return (
+    <Button
+      variant="secondaryGray"
+      size="small"
+      icon={Check}
+      aria-disabled={isBusy}
+      onClick={() => {
+        if (!isBusy) onDone();
+      }}
+    >
+      {mediaText('finish')}
+    </Button>
+  );
+}

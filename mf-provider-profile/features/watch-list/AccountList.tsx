@@ -1,15 +1,12 @@
 import { useUserContext } from '@care/contracts';
 import { WATCH_LIST_MAX, WATCH_LIST_PAGE_SIZE } from '@care/contracts/constants';
 import { useNavigate } from '@care/contracts/router';
-import { Stack } from '@care/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { followApi } from '../follow/follow-api';
 import { useSetFollowed } from '../follow/use-set-followed';
 import { EmptyList } from './EmptyList';
-import { ListHead } from './ListHead';
 import { MergeQuestion } from './MergeQuestion';
 import { watchListText } from './texts';
-import { useChoice } from './use-choice';
 import { useRemoval } from './use-removal';
 import { watchListPath, type WatchListAddress } from './watch-list-address';
 import { WatchedList } from './WatchedList';
@@ -26,29 +23,23 @@ export function AccountList({ address }: { address: WatchListAddress }) {
     remove: ({ id }) => setFollowed(id, false),
     restore: ({ id }) => setFollowed(id, true),
   });
-  const choice = useChoice(address);
   const ids = useUserContext().followedCompanies;
   const count = list.data?.count ?? 0;
   useLastPage(address, list.isFetching ? undefined : list.data?.count);
   return (
-    <Stack>
-      <ListHead
-        title={watchListText('title')}
-        count={list.data ? watchListText('count', { count }) : ''}
-        ids={ids.slice(0, WATCH_LIST_MAX)}
-      />
+    <WatchedList
+      title={watchListText('title')}
+      countText={list.data ? watchListText('count', { count }) : ''}
+      shareIds={ids.slice(0, WATCH_LIST_MAX)}
+      list={{ ...list, data }}
+      count={count}
+      address={address}
+      removal={removal}
+      isMember
+      empty={count === data?.results.length && <EmptyList />}
+    >
       <MergeQuestion />
-      <WatchedList
-        list={{ ...list, data }}
-        count={count}
-        expected={0}
-        address={address}
-        choice={choice}
-        removal={removal}
-        isMember
-        empty={count === data?.results.length && <EmptyList />}
-      />
-    </Stack>
+    </WatchedList>
   );
 }
 

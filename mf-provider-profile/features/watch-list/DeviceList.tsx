@@ -1,11 +1,8 @@
 import { forgetCompany, loginPath, rememberCompany, routes, useAppDispatch, useDeviceList } from '@care/contracts';
-import { WATCH_LIST_PAGE_SIZE } from '@care/contracts/constants';
-import { Alert, Row, Stack, StandaloneLink } from '@care/ui';
+import { Alert, Row, StandaloneLink } from '@care/ui';
 import { useRef } from 'react';
 import { EmptyList } from './EmptyList';
-import { ListHead } from './ListHead';
 import { watchListText } from './texts';
-import { useChoice } from './use-choice';
 import { useListOf } from './use-list-of';
 import { useRemoval } from './use-removal';
 import type { WatchListAddress } from './watch-list-address';
@@ -14,26 +11,18 @@ import { WatchedList } from './WatchedList';
 /** A visitor's watch list, stored in this browser. */
 export function DeviceList({ address }: { address: WatchListAddress }) {
   const ids = useDeviceList();
-  const pageCount = Math.max(1, Math.ceil(ids.length / WATCH_LIST_PAGE_SIZE));
-  const page = Math.min(address.page, pageCount);
-  const { list, expected } = useListOf(ids, page);
-  const choice = useChoice(address);
   const removal = useDeviceRemoval(ids);
   return (
-    <Stack>
-      <ListHead title={watchListText('title')} count={watchListText('count', { count: ids.length })} ids={ids} />
+    <WatchedList
+      title={watchListText('title')}
+      countText={watchListText('count', { count: ids.length })}
+      shareIds={ids}
+      {...useListOf(ids, address)}
+      removal={removal}
+      empty={ids.length === 0 && <EmptyList isOnDevice />}
+    >
       {ids.length > 0 && <OnlyHere />}
-      <WatchedList
-        list={list}
-        count={ids.length}
-        expected={expected}
-        address={{ ...address, page }}
-        choice={choice}
-        removal={removal}
-        isMember={false}
-        empty={ids.length === 0 && <EmptyList isOnDevice />}
-      />
-    </Stack>
+    </WatchedList>
   );
 }
 

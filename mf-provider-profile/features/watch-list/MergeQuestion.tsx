@@ -4,7 +4,7 @@ import { StatusMessage } from '@care/ui/more';
 import { SlowAction } from '@care/ui/slow-action';
 import { useState } from 'react';
 import { followApi } from '../follow/follow-api';
-import { useUserReload } from '../follow/use-user-reload';
+import { useUserReload } from '../follow/use-set-followed';
 import { watchListText } from './texts';
 
 /** After signing in, asks whether to move the browser's watch list to the account. */

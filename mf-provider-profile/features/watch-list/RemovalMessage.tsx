@@ -10,26 +10,19 @@ export function RemovalMessage({ notice, undo }: Pick<Removal, 'notice' | 'undo'
     if (notice) box.current?.focus();
   }, [notice]);
   if (!notice) return null;
-  const { company, kind } = notice;
-  if (kind === 'restored') {
-    return <Alert kind="success" ref={box} tabIndex={-1} title={watchListText('restored', { name: company.name })} />;
-  }
-  if (kind !== 'removed') {
-    const key = kind === 'not-removed' ? 'notRemoved' : 'notRestored';
-    return (
-      <Alert
-        kind="error"
-        ref={box}
-        tabIndex={-1}
-        title={watchListText(key, { name: company.name, reason: notice.reason })}
-      />
-    );
-  }
+  const { company, kind, reason = '' } = notice;
   return (
-    <Alert kind="success" ref={box} tabIndex={-1} title={watchListText('removed', { name: company.name })}>
-      <Button variant="bgNone" size="small" onClick={() => undo(company)}>
-        {watchListText('undo')}
-      </Button>
+    <Alert
+      kind={reason ? 'error' : 'success'}
+      ref={box}
+      tabIndex={-1}
+      title={watchListText(kind, { name: company.name, reason })}
+    >
+      {kind === 'removed' && (
+        <Button variant="bgNone" size="small" onClick={() => undo(company)}>
+          {watchListText('undo')}
+        </Button>
+      )}
     </Alert>
   );
 }

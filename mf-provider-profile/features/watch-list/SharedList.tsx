@@ -1,14 +1,12 @@
 import { asApiError, rememberCompanies, routes, useAppDispatch, useSession, type AppDispatch } from '@care/contracts';
-import { WATCH_LIST_MAX, WATCH_LIST_PAGE_SIZE } from '@care/contracts/constants';
+import { WATCH_LIST_MAX } from '@care/contracts/constants';
 import { apiErrorMessage, Button, Lead, Stack, StandaloneLink } from '@care/ui';
 import { StatusMessage } from '@care/ui/more';
 import { SlowAction } from '@care/ui/slow-action';
 import { useState } from 'react';
 import { followApi } from '../follow/follow-api';
-import { useUserReload } from '../follow/use-user-reload';
-import { ListHead } from './ListHead';
+import { useUserReload } from '../follow/use-set-followed';
 import { watchListText } from './texts';
-import { useChoice } from './use-choice';
 import { useListOf } from './use-list-of';
 import { watchListPath, type WatchListAddress } from './watch-list-address';
 import { WatchedList } from './WatchedList';
@@ -19,37 +17,22 @@ interface SharedListProps {
 }
 
 /** A watch list from a share link: it can be compared and copied, but not changed. */
-export function SharedList({ ids, address }: SharedListProps) {
-  const pageCount = Math.max(1, Math.ceil(ids.length / WATCH_LIST_PAGE_SIZE));
-  const page = Math.min(address.page, pageCount);
-  const { list, expected } = useListOf(ids, page);
-  const choice = useChoice(address);
-  return (
-    <Stack>
-      <ListHead
-        title={watchListText('shared.title')}
-        count={watchListText('shared.count', { count: ids.length })}
-        ids={[]}
-      />
-      <Lead>{watchListText('shared.text')}</Lead>
-      {ids.length > 0 && <TakeOver ids={ids} />}
-      <WatchedList
-        list={list}
-        count={ids.length}
-        expected={expected}
-        address={{ ...address, page }}
-        choice={choice}
-        isMember={false}
-        empty={
-          <>
-            <p>{watchListText('shared.empty')}</p>
-            <StandaloneLink to={routes.home.build()}>{watchListText('find')}</StandaloneLink>
-          </>
-        }
-      />
-    </Stack>
-  );
-}
+export const SharedList = ({ ids, address }: SharedListProps) => (
+  <WatchedList
+    title={watchListText('shared.title')}
+    countText={watchListText('shared.count', { count: ids.length })}
+    {...useListOf(ids, address)}
+    empty={
+      <>
+        <p>{watchListText('shared.empty')}</p>
+        <StandaloneLink to={routes.home.build()}>{watchListText('find')}</StandaloneLink>
+      </>
+    }
+  >
+    <Lead>{watchListText('shared.text')}</Lead>
+    {ids.length > 0 && <TakeOver ids={ids} />}
+  </WatchedList>
+);
 
 interface Taken {
   kind: 'success' | 'warn' | 'error';

@@ -1,42 +1,85 @@
 import type { CompanyCard, FollowedCompanies } from '@care/contracts/schemas';
 import { WATCH_LIST_PAGE_SIZE } from '@care/contracts/constants';
 import { asApiError, routes } from '@care/contracts';
-import { apiErrorMessage, ErrorPanel, Loading, Meta, Pagination, SkeletonCard, Stack, StandaloneLink } from '@care/ui';
+import {
+  apiErrorMessage,
+  ErrorPanel,
+  Heading,
+  Loading,
+  Meta,
+  Pagination,
+  Row,
+  SkeletonCard,
+  Stack,
+  StandaloneLink,
+} from '@care/ui';
+import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
+import { ShareButton } from '../share/ShareButton';
 import { CompanyList } from './CompanyList';
 import { CompareBar } from './CompareBar';
 import { RemovalMessage } from './RemovalMessage';
 import { watchListText } from './texts';
-import type { Choice } from './use-choice';
+import { useChoice } from './use-choice';
 import type { Removal } from './use-removal';
 import { watchListPath, type WatchListAddress } from './watch-list-address';
 
+// Reserves the line of the number, so that the layout does not shift.
+const Count = styled(Meta)`
+  min-height: 1lh;
+`;
+
 /** Loading state of a page of providers. */
 export interface LoadedList {
-  data?: FollowedCompanies;
-  error?: object;
+  data?: FollowedCompanies | undefined;
+  error?: object | undefined;
   isFetching: boolean;
   refetch: () => unknown;
 }
 
-interface WatchedListProps {
+interface ListContentProps {
   list: LoadedList;
   /** Number of entries on all pages. */
   count: number;
   /** Expected number on this page; missing ones are no longer public. */
-  expected: number;
+  expected?: number;
   address: WatchListAddress;
-  choice: Choice;
   /** Undefined for a list that cannot be changed. */
   removal?: Removal;
-  isMember: boolean;
+  isMember?: boolean;
   /** Shown for an empty list. */
   empty: ReactNode;
 }
 
-/** The providers of a watch list with pagination, removal, comparison and errors (PP-17). */
-export function WatchedList({ list, count, expected, address, choice, removal, isMember, empty }: WatchedListProps) {
+interface WatchedListProps extends ListContentProps {
+  title: string;
+  /** The number of entries in words. */
+  countText: string;
+  /** Ids for the share link; no link for an empty list. */
+  shareIds?: readonly number[];
+  /** Between the title and the entries. */
+  children: ReactNode;
+}
+
+/** A watch list under its title, with a share button (PP-17). */
+export const WatchedList = ({ title, countText, shareIds = [], children, ...content }: WatchedListProps) => (
+  <Stack>
+    <Row between>
+      <div>
+        <Heading level={1}>{title}</Heading>
+        <Count role="status">{countText}</Count>
+      </div>
+      {shareIds.length > 0 && <ShareButton title={title} path={watchListPath({ shared: shareIds })} />}
+    </Row>
+    {children}
+    <ListContent {...content} />
+  </Stack>
+);
+
+/** The providers with pagination, removal, comparison and errors. */
+function ListContent({ list, count, expected = 0, address, removal, isMember = false, empty }: ListContentProps) {
   const { data, error, isFetching, refetch } = list;
+  const choice = useChoice(address);
   if (!data && error) {
     return (
       <ErrorPanel title={watchListText('failed')} onRetry={() => void refetch()} retrying={isFetching}>
@@ -58,14 +101,14 @@ export function WatchedList({ list, count, expected, address, choice, removal, i
     removal?.remove(company);
   };
   return (
-    <Stack>
+    <>
       {removal && <RemovalMessage {...removal} />}
       {missing > 0 && <Meta>{watchListText('gone', { count: missing })}</Meta>}
-      {shown.length === 0 && !isFetching
-        ? empty
-        : shown.length > 0 && (
-            <CompanyList companies={shown} choice={choice} onRemove={removal && remove} isMember={isMember} />
-          )}
+      {shown.length > 0 ? (
+        <CompanyList companies={shown} choice={choice} onRemove={removal && remove} isMember={isMember} />
+      ) : (
+        !isFetching && empty
+      )}
       {shown.length > 0 && removal && (
         <StandaloneLink to={routes.home.build()}>{watchListText('findMore')}</StandaloneLink>
       )}
@@ -77,6 +120,6 @@ export function WatchedList({ list, count, expected, address, choice, removal, i
       {(count > 1 || choice.chosen.length > 0) && (
         <CompareBar choice={choice} hrefFor={(compared) => watchListPath({ shared: address.shared, compared })} />
       )}
-    </Stack>
+    </>
   );
 }

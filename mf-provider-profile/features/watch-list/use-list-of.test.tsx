@@ -4,6 +4,9 @@ import { renderHook, waitFor } from '@testing-library/react';
 import { backendOfTests } from '../../testing/backend';
 import { companyCard } from '../../testing/company';
 import { useListOf } from './use-list-of';
+import { readAddress } from './watch-list-address';
+
+const address = readAddress(new URL('https://site.invalid/'));
 
 const backend = backendOfTests(({ searchParams }) => {
   const ids = (searchParams.get('ids') ?? '').split(',').map(Number);
@@ -12,7 +15,7 @@ const backend = backendOfTests(({ searchParams }) => {
 
 /** The list of these ids, loaded; then the backend fails. */
 async function loaded(ids: number[]) {
-  const view = renderHook((wanted: number[]) => useListOf(wanted, 1).list, {
+  const view = renderHook((wanted: number[]) => useListOf(wanted, address).list, {
     wrapper: Surroundings,
     initialProps: ids,
   });

@@ -4,17 +4,18 @@ import { useState } from 'react';
 /** Result of a removal or its undo: undefined on success, otherwise the error message. */
 type Outcome = string | undefined;
 
-export interface Removable {
+interface Removable {
   remove: (company: CompanyCard) => Promise<Outcome>;
   restore: (company: CompanyCard) => Promise<Outcome>;
 }
 
 /** State of the last removal. */
-export type RemovalNotice =
-  | { kind: 'removed'; company: CompanyCard }
-  | { kind: 'restored'; company: CompanyCard }
-  | { kind: 'not-removed'; company: CompanyCard; reason: string }
-  | { kind: 'not-restored'; company: CompanyCard; reason: string };
+interface RemovalNotice {
+  kind: 'removed' | 'restored' | 'notRemoved' | 'notRestored';
+  company: CompanyCard;
+  /** Why it failed. */
+  reason?: string;
+}
 
 /** Removes providers optimistically; they are shown again after a failure or undo (PP-17). */
 export function useRemoval({ remove, restore }: Removable) {
@@ -27,12 +28,12 @@ export function useRemoval({ remove, restore }: Removable) {
     const reason = await remove(company);
     if (reason === undefined) return;
     show(company.id);
-    setNotice({ kind: 'not-removed', company, reason });
+    setNotice({ kind: 'notRemoved', company, reason });
   };
   const undo = async (company: CompanyCard) => {
     const reason = await restore(company);
     if (reason === undefined) show(company.id);
-    setNotice(reason === undefined ? { kind: 'restored', company } : { kind: 'not-restored', company, reason });
+    setNotice(reason === undefined ? { kind: 'restored', company } : { kind: 'notRestored', company, reason });
   };
   return {
     hidden,

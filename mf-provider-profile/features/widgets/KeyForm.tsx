@@ -28,7 +28,7 @@ interface KeyValues {
   allowed_originsDraft?: string;
 }
 
-export interface KeyFormProps {
+interface KeyFormProps {
   company: number;
   /** The key to change; undefined for a new one. */
   base?: WidgetKey;

@@ -1,14 +1,12 @@
 import { t } from '@care/contracts';
 import { changeFilters, searchPath, type SearchFilters } from '@care/contracts/search';
-import { ChipLink, EmptyState, Panel, Row } from '@care/ui';
+import { ButtonLink, ChipLink, EmptyState, Panel, Row } from '@care/ui';
 import { emptyNoResults } from '@care/ui/illustrations';
 import styled from '@emotion/styled';
-import { MapPin } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { ArrowRight, MapPin, X } from 'lucide-react';
 import { searchText } from '../../texts';
 
-/** A column of alternatives. */
-export const RescueList = styled.ul`
+const RescueList = styled.ul`
   display: grid;
   gap: var(--s-2);
   width: min(100%, 32rem);
@@ -21,6 +19,13 @@ export const RescueList = styled.ul`
   }
 `;
 
+/** An alternative to an empty result, and what its link says. */
+export interface Rescue {
+  label: string;
+  target: SearchFilters;
+  isWider: boolean;
+}
+
 export interface NearbyHits {
   slug: string;
   name: string;
@@ -29,16 +34,20 @@ export interface NearbyHits {
 
 interface NothingFoundProps {
   filters: SearchFilters;
-  /** Alternatives with their number of hits, best first. */
-  rescues: ReactNode;
+  /** Alternatives with hits, best first. */
+  rescues: readonly Rescue[];
   /** Neighbouring towns in which the same search has hits. */
-  nearby: NearbyHits[];
+  nearby: readonly NearbyHits[];
 }
 
 /** The page without hits: alternatives and neighbouring towns (SR-19). */
 export const NothingFound = ({ filters, rescues, nearby }: NothingFoundProps) => (
   <Panel>
-    <EmptyState picture={emptyNoResults} title={t('errors.noSearchResults')} action={rescues}>
+    <EmptyState
+      picture={emptyNoResults}
+      title={t('errors.noSearchResults')}
+      action={rescues.length > 0 && <Rescues rescues={rescues} />}
+    >
       {t('search.emptyTips')}
     </EmptyState>
     {nearby.length > 0 && (
@@ -56,4 +65,25 @@ export const NothingFound = ({ filters, rescues, nearby }: NothingFoundProps) =>
       </>
     )}
   </Panel>
+);
+
+/** The first one is highlighted: blue stands for care, green for work. */
+const Rescues = ({ rescues }: Pick<NothingFoundProps, 'rescues'>) => (
+  <RescueList role="list">
+    {rescues.map(({ label, target, isWider }, index) => {
+      const first = target.searchType === 'pflegeanbieter' ? 'primary' : 'secondaryGreen';
+      return (
+        <li key={label}>
+          <ButtonLink
+            block
+            variant={index === 0 ? first : 'secondaryBlue'}
+            to={searchPath(target)}
+            icon={isWider ? ArrowRight : X}
+          >
+            {label}
+          </ButtonLink>
+        </li>
+      );
+    })}
+  </RescueList>
 );

@@ -1,6 +1,6 @@
 import { t } from '@care/contracts';
 import type { SearchFilters } from '@care/contracts/search';
-import type { Ranking } from '@care/contracts/schemas';
+import type { Ranking, SearchMeta } from '@care/contracts/schemas';
 import { media, Meta, VisuallyHidden } from '@care/ui';
 import styled from '@emotion/styled';
 import { ActiveFilters } from '../filters/ActiveFilters';
@@ -8,8 +8,9 @@ import { RESULTS_HEADING_ID } from '../map/MapColumn';
 import { SaveSearchButton } from '../save-search/SaveSearchButton';
 import { searchText } from '../../texts';
 import { RankingNote } from './RankingNote';
-import { rangeText, ResultsHeading, useHeadingFocus, type Counted } from './ResultsHeading';
 import { SortField } from './SortField';
+import { SEARCH_PAGE_SIZE } from '@care/contracts/constants';
+import { useEffect, useRef, type Ref } from 'react';
 
 const Head = styled.div`
   display: grid;
@@ -80,4 +81,53 @@ export function ResultsHead({ filters, title, counts, answer, rankingText }: Res
       <VisuallyHidden as="h2">{searchText('results.heading')}</VisuallyHidden>
     </>
   );
+}
+
+const Title = styled.h1`
+  font-size: var(--t-h2);
+  line-height: var(--l-h2);
+`;
+
+/** The fields that the answers of all three searches have. */
+export interface Counted {
+  count: number;
+  results: readonly unknown[];
+  meta: Pick<SearchMeta, 'page'>;
+}
+
+interface ResultsHeadingProps {
+  id: string;
+  title: string;
+  /** Counts of the town, below the title. */
+  counts?: string | null;
+  ref: Ref<HTMLHeadingElement>;
+}
+
+/** The heading with the searched terms. */
+export const ResultsHeading = ({ id, title, counts, ref }: ResultsHeadingProps) => (
+  <div>
+    <Title id={id} ref={ref} tabIndex={-1}>
+      {title}
+    </Title>
+    {counts && <Meta>{counts}</Meta>}
+  </div>
+);
+
+/** "11–20 von 64": the hits of this page; undefined if all hits are on one page. */
+function rangeText({ count, results, meta: { page } }: Counted): string | undefined {
+  if (count <= SEARCH_PAGE_SIZE) return undefined;
+  const from = (page - 1) * SEARCH_PAGE_SIZE + 1;
+  return t('search.range', { from, to: from + results.length - 1, count });
+}
+
+/** Moves the focus to the heading after a change of page, because the clicked link may no longer exist. */
+function useHeadingFocus(page: number) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shownPage = useRef(page);
+  useEffect(() => {
+    if (shownPage.current === page) return;
+    shownPage.current = page;
+    heading.current?.focus({ preventScroll: true });
+  }, [page]);
+  return heading;
 }

@@ -4,15 +4,15 @@ import { Link } from '@care/contracts/router';
 import { Alert, Container, Icon, media } from '@care/ui';
 import styled from '@emotion/styled';
 import { Search } from 'lucide-react';
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useState, type ComponentType } from 'react';
 import { activeFilters } from '../filters/filter-labels';
 import type { FilterChanges } from '../filters/use-filter-changes';
-import { RowForm } from '../search-form/search-form';
+import { RowForm, loadSearchForm } from '../search-form/search-form';
 import type { SearchFormProps } from '../search-form/search-form-values';
 import { searchText } from '../../texts';
 import type { MapToggleProps } from '../map/MapToggle';
 import { ResultsPill } from './ResultsPill';
-import { useSheets } from './use-sheets';
+import type { SearchSheetsProps, Sheet } from './SearchSheets';
 
 const Band = styled.div`
   padding-block: var(--s-4);
@@ -140,4 +140,22 @@ function SummaryLink({ filters, placeName, summary, onOpen }: SummaryLinkProps) 
       </span>
     </Summary>
   );
+}
+
+/** The open sheet, and the loaded code of both sheets. `failed` is true if the code could not be loaded. */
+function useSheets() {
+  const [Sheets, setSheets] = useState<ComponentType<SearchSheetsProps>>();
+  const [open, setOpen] = useState<Sheet>();
+  const [failed, setFailed] = useState(false);
+  const show = async (sheet: Sheet) => {
+    setFailed(false);
+    await Promise.all([import('./SearchSheets'), loadSearchForm()]).then(
+      ([module]) => {
+        setSheets(() => module.SearchSheets);
+        setOpen(sheet);
+      },
+      () => setFailed(true),
+    );
+  };
+  return { Sheets, open, show: (sheet: Sheet) => void show(sheet), close: () => setOpen(undefined), failed };
 }

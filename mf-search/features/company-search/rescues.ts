@@ -4,14 +4,7 @@ import { changeFilters, hasPlace, readFilters, type SearchFilters } from '@care/
 import type { City, SearchSuggestion } from '@care/contracts/schemas';
 import { searchText } from '../../texts';
 import { activeFilters } from '../filters/filter-labels';
-import type { NearbyHits } from './NothingFound';
-
-/** An alternative to an empty result. */
-export interface Rescue {
-  label: string;
-  target: SearchFilters;
-  isWider: boolean;
-}
+import type { NearbyHits, Rescue } from './NothingFound';
 
 /** Turns the backend's suggestions into labels and searches. A suggestion without any criterion left is dropped. */
 export const readRescues = (filters: SearchFilters, suggestions: readonly SearchSuggestion[]): Rescue[] =>

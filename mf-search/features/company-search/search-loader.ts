@@ -15,7 +15,7 @@ import { loadSearchForm } from '../search-form/search-form';
 import { settleForm } from '../search-form/settle-form';
 import { otherAddress } from '../search/canonical-address';
 import { readSearch, type SentForm } from '../search/read-search';
-import type { Counted } from './ResultsHeading';
+import type { Counted } from './ResultsHead';
 import { searchApi } from '../search/search-api';
 
 /** The part of a search's answer that the loader reads. */

@@ -1,7 +1,7 @@
 import { loadSession, show } from '@care/contracts/testing';
 import { siteOfTests } from '@care/contracts/testing/site';
 import { act, waitFor } from '@testing-library/react';
-import { useCountedHits } from './use-counted-hits';
+import { useCountedHits } from './ResultList';
 
 const site = siteOfTests();
 

@@ -4,9 +4,8 @@ import { ChipLink } from '@care/ui';
 import type { ReactNode } from 'react';
 import { HiddenFields } from '../search-form/HiddenFields';
 import { flagText, searchText } from '../../texts';
-import { FilterMenu } from './FilterMenu';
-import { FilterMenuFoot } from './FilterMenuFoot';
-import type { FilterGroupProps, FilterView } from './filter-view';
+import { FilterMenu, FilterMenuFoot } from './FilterMenu';
+import type { FilterGroupProps, FilterView } from './use-filter-changes';
 import { Bar, Hits } from './parts';
 
 interface FilterBarProps extends FilterGroupProps {

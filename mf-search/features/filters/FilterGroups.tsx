@@ -4,7 +4,7 @@ import { RatingStars, Row } from '@care/ui';
 import { Choice, ChoiceGrid } from '@care/ui/field';
 import { flagText, searchText } from '../../texts';
 import { starsLabel } from './filter-labels';
-import type { FilterGroupProps, FilterView } from './filter-view';
+import type { FilterGroupProps, FilterView } from './use-filter-changes';
 import { OneOf } from './OneOf';
 import { Group, Hits } from './parts';
 

@@ -1,8 +1,12 @@
-import { CHIP_ON_STYLE, chipStyle, Icon, media } from '@care/ui';
+import { CHIP_ON_STYLE, chipStyle, Icon, media, ButtonLink, Row } from '@care/ui';
 import styled from '@emotion/styled';
 import { ChevronDown } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { useClosing } from './use-closing';
+import { changeFilters, searchPath, type SearchFilters } from '@care/contracts/search';
+import { searchText } from '../../texts';
+import { ApplyButton } from './parts';
+import type { FilterChanges } from './use-filter-changes';
 
 const Menu = styled.details`
   position: relative;
@@ -70,3 +74,33 @@ export function FilterMenu({ label, isOn, isWide = false, children }: FilterMenu
     </Menu>
   );
 }
+
+const Foot = styled(Row)`
+  margin-top: var(--s-4);
+`;
+
+interface FilterMenuFootProps extends FilterChanges {
+  /** The filters of this menu when nothing is chosen. */
+  none: Partial<SearchFilters>;
+  /** The number of hits of the current search. */
+  count: number | undefined;
+  onClose: () => void;
+}
+
+/** The buttons below a menu: reset the choices or show the hits (SR-12). */
+export const FilterMenuFoot = ({ shown, change, none, count, onClose }: FilterMenuFootProps) => (
+  <Foot between>
+    <ButtonLink
+      variant="bgNone"
+      size="small"
+      to={searchPath(changeFilters(shown, none))}
+      onClick={(event) => {
+        event.preventDefault();
+        change(none);
+      }}
+    >
+      {searchText('filters.reset')}
+    </ButtonLink>
+    <ApplyButton count={count} onApply={onClose} />
+  </Foot>
+);

@@ -7,7 +7,7 @@ import { GroupFrame, Segment, SegmentOption } from '@care/ui/field';
 import styled from '@emotion/styled';
 import { useId, type ReactNode } from 'react';
 import { searchText } from '../../texts';
-import { ApplyButton } from './ApplyButton';
+import { ApplyButton } from './parts';
 import { withoutFilters } from './filter-labels';
 import type { FilterChanges } from './use-filter-changes';
 

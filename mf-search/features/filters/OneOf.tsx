@@ -2,7 +2,7 @@ import { FILTERS, type ChosenFilters, type FilterKey } from '@care/contracts/sea
 import { Choice } from '@care/ui/field';
 import type { ReactNode } from 'react';
 import { Group, Hits } from './parts';
-import type { FilterGroupProps } from './filter-view';
+import type { FilterGroupProps } from './use-filter-changes';
 
 type SingleKey = { [Key in FilterKey]: null extends ChosenFilters[Key] ? Key : never }[FilterKey];
 

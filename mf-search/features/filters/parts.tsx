@@ -1,6 +1,7 @@
-import { media } from '@care/ui';
+import { media, Button } from '@care/ui';
 import styled from '@emotion/styled';
 import { searchText } from '../../texts';
+import { t } from '@care/contracts';
 
 /** The row of filters above the results, on wide screens. */
 export const Bar = styled.form`
@@ -35,3 +36,19 @@ const Count = styled.span`
 /** "(64)" after a choice: its number of hits. Empty until the answer has arrived. */
 export const Hits = ({ count }: { count: number | undefined }) =>
   count === undefined ? null : <Count>{searchText('filters.hits', { count })}</Count>;
+
+interface ApplyButtonProps {
+  count: number | undefined;
+  onApply: () => void;
+  block?: boolean;
+}
+
+/**
+ * "64 Treffer anzeigen". The results update with every choice, so the button only closes the sheet. Without script, it
+ * sends the form.
+ */
+export const ApplyButton = ({ count, onApply, block }: ApplyButtonProps) => (
+  <Button type="submit" size={block ? 'normal' : 'small'} block={block} onClick={onApply}>
+    {count === undefined ? t('search.submit') : t('search.applyFilters', { count })}
+  </Button>
+);

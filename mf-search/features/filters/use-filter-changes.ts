@@ -1,8 +1,16 @@
 import { SEARCH_DEBOUNCE_MS } from '@care/contracts/constants';
-import { changeFilters, searchPath, type SearchFilters } from '@care/contracts/search';
+import {
+  changeFilters,
+  searchPath,
+  type SearchFilters,
+  type FilterKey,
+  type FlagKey,
+  type FILTERS,
+} from '@care/contracts/search';
 import { useNavigate, useNavigation } from '@care/contracts/router';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { latestSearch, useLatestSearch } from '../search/latest-search';
+import type { CompanyFacets, JobFacets, StaffFacets } from '@care/contracts/schemas';
 
 type FilterChange = Parameters<typeof changeFilters>[1];
 
@@ -51,4 +59,22 @@ export function useFilterChanges(applied: SearchFilters): FilterChanges {
     timer.current = setTimeout(run, SEARCH_DEBOUNCE_MS);
   };
   return { shown: draft ?? latest, change };
+}
+
+/** The number of hits that each choice gives; each search has only its own facets. */
+export type SearchFacets = Partial<CompanyFacets & StaffFacets & JobFacets> &
+  Partial<Record<(typeof FILTERS)[FlagKey]['param'], number>>;
+
+export interface FilterGroupProps extends FilterChanges {
+  /** Undefined until the answer has arrived. */
+  facets?: SearchFacets;
+}
+
+/** A filter as a chip with a menu, and as a group of the sheet. */
+export interface FilterView {
+  filter: FilterKey;
+  /** The text of the chip. */
+  label: (shown: SearchFilters) => string;
+  Group: (props: FilterGroupProps) => ReactNode;
+  isWide?: boolean;
 }

@@ -22,7 +22,7 @@ import stationarePflege from '@care/ui/assets/illustrations/default-stationare-p
 import teilstationarePflege from '@care/ui/assets/illustrations/default-teilstationare-pflege-0.svg';
 import weiterePflegeformen from '@care/ui/assets/illustrations/default-weitere-pflegeformen-0.svg';
 import styled from '@emotion/styled';
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight, Lamp } from 'lucide-react';
 import { SEARCH_TYPE } from '../search/read-search';
 import { homeText } from './texts';
 
@@ -131,4 +131,28 @@ export const CareFormCards = () => (
       </Grid>
     </Container>
   </Section>
+);
+
+const Help = styled.p`
+  padding: 0 var(--s-5) var(--s-4);
+  & > a {
+    display: inline-flex;
+    gap: 0.4rem;
+    align-items: center;
+    min-height: var(--size-touch);
+    font-weight: 600;
+  }
+  ${media.phone} {
+    padding-inline: var(--s-4);
+  }
+`;
+
+/** Help for users who are not sure which care form they need. */
+export const CareFormHelp = () => (
+  <Help>
+    <a href={`#${CARE_FORMS_ID}`}>
+      <Icon of={Lamp} />
+      {homeText('whichForm')}
+    </a>
+  </Help>
 );

@@ -1,12 +1,14 @@
 import type { SearchType } from '@care/contracts/search';
-import { ownProps } from '@care/ui';
+import { ownProps, Icon } from '@care/ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { readForm } from '../search/read-search';
 import { searchApi } from '../search/search-api';
 import type { CriteriaField } from '../search-form/search-form-values';
 import { FinderForm } from '../search-form/search-form';
-import { SearchTabs } from './SearchTabs';
+import { routes, t } from '@care/contracts';
+import { Link } from '@care/contracts/router';
+import { Briefcase, Search, Users, type LucideIcon } from 'lucide-react';
 
 // Blue stands for care, green for work.
 const Box = styled('div', ownProps('tone'))<{ tone: 'blue' | 'green' }>`
@@ -55,3 +57,122 @@ export function Finder({ searchType, query, label, criteria, children }: FinderP
     </Box>
   );
 }
+
+const Tabs = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 2px;
+  padding: 0.5rem 0.5rem 0;
+  border-bottom: 1px solid var(--line);
+`;
+// All three stand in one row from 320 px on, and in a column if the text size is doubled.
+const Tab = styled(Link)`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: 0.55rem;
+  min-height: 3.25rem;
+  padding: 0.5rem 1.25rem;
+  border-radius: 1rem 1rem 0 0;
+  color: var(--ink);
+  font-weight: 600;
+  line-height: 1.2;
+  text-decoration: none;
+  &:hover {
+    background: var(--blue-50);
+  }
+  &[aria-current] {
+    color: var(--accent);
+  }
+  &[aria-current]::after {
+    content: '';
+    position: absolute;
+    inset: auto 0.75rem -1px;
+    height: 5px;
+    border-radius: 5px 5px 0 0;
+    background: var(--accent);
+    @media (forced-colors: active) {
+      background: Highlight;
+    }
+  }
+  @media (max-width: 768px) {
+    flex: 1 1 auto;
+    flex-direction: column;
+    gap: 0.15rem;
+    max-width: 100%;
+    min-height: 4rem;
+    padding: 0.4rem 0.2rem;
+    font-size: clamp(0.85rem, 4.2vw, 1rem);
+    text-align: center;
+    /* A tab is at least as wide as its word. */
+    overflow-wrap: break-word;
+  }
+`;
+// On narrow screens the last tab is one word (SH-02). The others are shortened visually, but screen readers get the
+// full name.
+const Long = styled.span`
+  @media (max-width: 768px) {
+    display: none;
+  }
+`;
+const LongForScreenReaders = styled.span`
+  @media (max-width: 768px) {
+    position: absolute;
+    clip-path: inset(50%);
+  }
+`;
+const Short = styled.span`
+  @media (min-width: 769px) {
+    display: none;
+  }
+`;
+
+interface SearchTab {
+  searchType: SearchType;
+  to: string;
+  icon: LucideIcon;
+  long: string;
+  short: string;
+  /** Keeps its long accessible name on narrow screens. */
+  keepsName?: boolean;
+}
+
+const tabs = (): SearchTab[] => [
+  {
+    searchType: 'pflegeanbieter',
+    to: routes.home.build(),
+    icon: Search,
+    long: t('nav.careProviderSearch'),
+    short: t('nav.providersShort'),
+    keepsName: true,
+  },
+  {
+    searchType: 'pflegepersonal',
+    to: routes.staffHome.build(),
+    icon: Users,
+    long: t('nav.nursingStaffSearch'),
+    short: t('nav.staffShort'),
+    keepsName: true,
+  },
+  {
+    searchType: 'pflegejobs',
+    to: routes.jobsHome.build(),
+    icon: Briefcase,
+    long: t('nav.jobSearch'),
+    short: t('nav.job'),
+  },
+];
+
+/** The tabs of the three searches. The current one has `aria-current` (SH-02). */
+const SearchTabs = ({ current }: { current: SearchType }) => (
+  <Tabs aria-label={t('nav.searchTabs')}>
+    {tabs().map(({ searchType, to, icon, long, short, keepsName }) => (
+      <Tab key={to} to={to} aria-current={searchType === current ? 'page' : undefined}>
+        <Icon of={icon} />
+        {keepsName ? <LongForScreenReaders>{long}</LongForScreenReaders> : <Long>{long}</Long>}
+        <Short aria-hidden={keepsName}>{short}</Short>
+      </Tab>
+    ))}
+  </Tabs>
+);

@@ -6,6 +6,7 @@ import {
   jobOffersPath,
   trackEvent,
   useAppDispatch,
+  addTexts,
 } from '@care/contracts';
 import { salaryParts } from '@care/contracts/salary';
 import type { FoundJobOffer } from '@care/contracts/schemas';
@@ -13,7 +14,15 @@ import { Card, Picture, Row, StandaloneLink, StretchedLink, WithIcon } from '@ca
 import { Breakable } from '@care/ui/more';
 import styled from '@emotion/styled';
 import { Building2, Clock, MapPin } from 'lucide-react';
-import { jobOfferText } from './texts';
+
+/** Texts of the card of a job offer. */
+const jobOfferText = addTexts('searchJobOffer', {
+  posted: 'Veröffentlicht am {{date}}',
+  distance: '{{city}}, {{km}} entfernt',
+  more_one: '1 weitere Stelle bei {{employer}}',
+  more_other: '{{count}} weitere Stellen bei {{employer}}',
+  salaryOpen: 'Vergütung auf Anfrage',
+});
 
 const Layout = styled(Card)`
   display: flex;

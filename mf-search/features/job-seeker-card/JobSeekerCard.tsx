@@ -1,13 +1,19 @@
-import { formatRadius, routes, t, trackEvent, useAppDispatch } from '@care/contracts';
+import { formatRadius, routes, t, trackEvent, useAppDispatch, GENDERS, genderLabel, addTexts } from '@care/contracts';
 import { DEFAULT_RADIUS } from '@care/contracts/constants';
-import type { JobSeekerCard as JobSeeker } from '@care/contracts/schemas';
-import { Card, Fact, FactList, StretchedLink } from '@care/ui';
+import type { JobSeekerCard as JobSeeker, JobSeekerCard } from '@care/contracts/schemas';
+import { Card, Fact, FactList, StretchedLink, VisuallyHidden } from '@care/ui';
 import { avatarPicture } from '@care/ui/illustrations';
 import { Avatar, Breakable, OpenState } from '@care/ui/more';
 import styled from '@emotion/styled';
 import { Award, MapPin } from 'lucide-react';
-import { jobSeekerText } from './texts';
-import { GenderLine } from './GenderLine';
+
+/** Texts of the card of a job seeker. */
+export const jobSeekerText = addTexts('searchJobSeeker', {
+  protected: 'Name wird geschützt',
+  gender: 'Geschlecht: {{gender}}',
+  qualifications: 'Qualifikationen',
+  locations: 'Arbeitsorte',
+});
 
 // On the narrowest phones the portrait is smaller, so that one long word fits beside it.
 const Layout = styled(Card)`
@@ -120,3 +126,42 @@ const Locations = ({ places }: { places: JobSeeker['localizations'] }) =>
       ))}
     </Facts>
   );
+
+const Genders = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.2rem 0.5rem;
+  color: var(--ink-soft);
+  font-size: var(--t-meta);
+  line-height: 1.35;
+  & > span {
+    border: 1px solid transparent;
+  }
+  & > [data-on] {
+    padding: 0 0.5rem;
+    border-color: var(--green-700);
+    border-radius: var(--r-pill);
+    background: var(--green-100);
+    color: var(--green-700);
+    font-weight: 600;
+    @media (forced-colors: active) {
+      background: Highlight;
+      color: HighlightText;
+      forced-color-adjust: none;
+    }
+  }
+`;
+
+/** Shows three genders with the person's gender highlighted. Screen readers get only that one (SR-14). */
+const GenderLine = ({ gender }: Pick<JobSeekerCard, 'gender'>) => (
+  <p>
+    <VisuallyHidden>{jobSeekerText('gender', { gender: genderLabel(gender) })}</VisuallyHidden>
+    <Genders aria-hidden="true">
+      {GENDERS.map((one) => (
+        <span key={one} data-on={one === gender || undefined}>
+          {genderLabel(one)}
+        </span>
+      ))}
+    </Genders>
+  </p>
+);

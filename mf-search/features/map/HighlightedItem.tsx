@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import type { PinKey } from './hit-keys';
+import type { PinKey } from './map-hits';
 import { highlightHits, isMapShown, useIsHighlighted } from './highlighted-hits';
 
 const Item = styled.li`

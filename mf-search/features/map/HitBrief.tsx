@@ -1,4 +1,4 @@
-import { Card } from '@care/ui';
+import { Card, Link } from '@care/ui';
 import styled from '@emotion/styled';
 
 /** A hit in a few lines: a picture with text beside it. */
@@ -56,5 +56,10 @@ export const CardTitle = styled.h2`
 `;
 export const Overline = styled.p`
   color: var(--green-700);
+  font-weight: 600;
+`;
+
+/** The link in a pin's small card. */
+export const PinLink = styled(Link)`
   font-weight: 600;
 `;

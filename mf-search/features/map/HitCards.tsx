@@ -6,7 +6,7 @@ import { IconButton } from '@care/ui';
 import styled from '@emotion/styled';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { PinKey } from './hit-keys';
+import type { PinKey } from './map-hits';
 import { resultsMapText } from './texts';
 
 /** A hit of the list, as a card on the map. */

@@ -4,9 +4,8 @@ import { useOpenMap } from '@care/ui/map/care-map';
 import type { LucideIcon } from 'lucide-react';
 import { useEffect, useEffectEvent, useReducer, type ReactNode } from 'react';
 import { Cluster } from './Cluster';
-import type { PinKey } from './hit-keys';
 import { HitPin } from './HitPin';
-import type { Hits, MapPin } from './map-hits';
+import type { Hits, MapPin, PinKey } from './map-hits';
 import { inOrder, placeMarks } from './place-marks';
 import { useCovers } from './use-covers';
 

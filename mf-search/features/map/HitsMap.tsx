@@ -7,13 +7,11 @@ import { CareMap, localMap, MapArea, type MapView } from '@care/ui/map/care-map'
 import styled from '@emotion/styled';
 import { Search } from 'lucide-react';
 import { useMemo, useState, type ReactNode } from 'react';
-import type { PinKey } from './hit-keys';
+import type { PinKey, Hits, MapPin } from './map-hits';
 import { HitCards, type HitCard } from './HitCards';
 import { HitMarks, type MarkWords } from './HitMarks';
 import { highlightHits, useHighlightedHits } from './highlighted-hits';
-import { keepMap, keptMap } from './kept-map';
 import { mapApi } from './map-api';
-import type { Hits, MapPin } from './map-hits';
 import { boundsOfArea, isMoved, outlineOf, paddingIn } from './map-search';
 import { mapQuery, searchOfView } from './search-area';
 import { resultsMapText } from './texts';
@@ -227,4 +225,34 @@ function SearchHere({ filters, view, onSearch }: SearchHereProps) {
       {t('search.searchThisArea')}
     </Button>
   );
+}
+
+/** State of the map of one search that a reload, or the way back from a profile, restores. */
+interface KeptMap {
+  /** The address of the search. */
+  path: string;
+  /** Where the map was. */
+  view?: Pick<MapView, 'center' | 'zoom'>;
+  /** The index of the card in the middle, on small screens. */
+  card?: number;
+}
+
+const KEY = 'pf-map';
+
+function keptMap(path: string): KeptMap {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as KeptMap | null;
+    return kept?.path === path ? kept : { path };
+  } catch {
+    return { path };
+  }
+}
+
+/** Keeps the map of the latest search. */
+function keepMap(path: string, change: Omit<KeptMap, 'path'>): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify({ ...keptMap(path), ...change }));
+  } catch {
+    // The browser denies storage.
+  }
 }

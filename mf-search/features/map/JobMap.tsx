@@ -3,12 +3,11 @@ import type { FoundJobOffer, JobOfferMap } from '@care/contracts/schemas';
 import { StretchedLink } from '@care/ui';
 import styled from '@emotion/styled';
 import { BriefcaseBusiness } from 'lucide-react';
-import { jobPlaceKey } from './hit-keys';
-import { BriefName, CardTitle, HitBrief, HitCardFrame, Overline } from './HitBrief';
+import { jobPlaceKey } from './map-hits';
+import { BriefName, CardTitle, HitBrief, HitCardFrame, Overline, PinLink } from './HitBrief';
 import { HitsMap, type ResultsMapProps } from './HitsMap';
 import { jobPins, type JobPin } from './job-pins';
 import { mapApi } from './map-api';
-import { PinLink } from './PinLink';
 
 /** The offers found: a pin for each place with one of this page, all others counted in clusters (SR-20). */
 export const JobMap = (props: ResultsMapProps<FoundJobOffer>) => (

@@ -5,11 +5,10 @@ import { MIN_RATINGS_FOR_AVERAGE, Picture, RatingSummary, StretchedLink } from '
 import { defaultPicture, defaultPictureSize } from '@care/ui/illustrations';
 import { searchText } from '../../texts';
 import { WatchCorner } from '../company-card/WatchCorner';
-import { providerKey } from './hit-keys';
-import { BesideCorner, BriefName, CardTitle, HitBrief, HitCardFrame, Overline } from './HitBrief';
+import { providerKey } from './map-hits';
+import { BesideCorner, BriefName, CardTitle, HitBrief, HitCardFrame, Overline, PinLink } from './HitBrief';
 import { HitsMap, type ResultsMapProps } from './HitsMap';
 import { mapApi } from './map-api';
-import { PinLink } from './PinLink';
 import { providerPins, type ProviderPin } from './provider-pins';
 import { resultsMapText } from './texts';
 

@@ -2,11 +2,10 @@ import { formatNumber, routes } from '@care/contracts';
 import { changeFilters, searchPath } from '@care/contracts/search';
 import type { JobSeekerCard } from '@care/contracts/schemas';
 import { StretchedLink } from '@care/ui';
-import { jobSeekerText } from '../job-seeker-card/texts';
-import { BriefName, CardTitle, HitBrief, HitCardFrame } from './HitBrief';
+import { jobSeekerText } from '../job-seeker-card/JobSeekerCard';
+import { BriefName, CardTitle, HitBrief, HitCardFrame, PinLink } from './HitBrief';
 import { HitsMap, type ResultsMapProps } from './HitsMap';
 import { mapApi } from './map-api';
-import { PinLink } from './PinLink';
 import { staffPins } from './staff-pins';
 import { resultsMapText } from './texts';
 

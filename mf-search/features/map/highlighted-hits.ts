@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { PinKey } from './hit-keys';
+import type { PinKey } from './map-hits';
 
 const nothing: readonly PinKey[] = [];
 // Outside of Redux: only this map and list use it, and it changes with every movement of the pointer.

@@ -1,6 +1,5 @@
 import type { Coords, JobOfferCard, JobOfferMap } from '@care/contracts/schemas';
-import { jobPlaceKey, type PinKey } from './hit-keys';
-import { hitsOf, type MapPin } from './map-hits';
+import { jobPlaceKey, type PinKey, hitsOf, type MapPin } from './map-hits';
 import { resultsMapText } from './texts';
 
 /** The texts of a job offer on the map. */

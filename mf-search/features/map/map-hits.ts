@@ -1,5 +1,12 @@
 import type { Coords } from '@care/contracts/schemas';
-import type { PinKey } from './hit-keys';
+
+/** Connects the cards of the list with a pin of the map. */
+export type PinKey = string;
+
+export const providerKey = (id: number): PinKey => String(id);
+
+/** All job offers at one place share one pin. */
+export const jobPlaceKey = ({ lng, lat }: Coords): PinKey => `${lng},${lat}`;
 
 /** A pin of its own on the map, for one hit or for all those of one place. */
 export interface MapPin {

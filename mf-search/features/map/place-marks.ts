@@ -1,6 +1,5 @@
 import { PIN_SCALE } from '@care/ui/map/care-map';
-import type { PinKey } from './hit-keys';
-import type { HitCluster, MapPin } from './map-hits';
+import type { PinKey, HitCluster, MapPin } from './map-hits';
 
 /** In pixels from the upper left corner of the map. */
 interface Spot {

@@ -1,8 +1,7 @@
 import { formatRating } from '@care/contracts';
 import type { CompanyCard, CompanyMap, Coords } from '@care/contracts/schemas';
 import { MIN_RATINGS_FOR_AVERAGE } from '@care/ui';
-import { providerKey } from './hit-keys';
-import { hitsOf, type MapPin } from './map-hits';
+import { providerKey, hitsOf, type MapPin } from './map-hits';
 import { resultsMapText } from './texts';
 
 /** A provider on the map. */

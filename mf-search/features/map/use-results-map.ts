@@ -1,4 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { City, Coords } from '@care/contracts/schemas';
+import type { SearchFilters } from '@care/contracts/search';
 
 /** The place of a map, and how it is opened and closed. */
 export interface ResultsMap {
@@ -124,4 +126,10 @@ export function useResultsMap(hasHits: boolean, isListWide = false): ResultsMap 
       ? { isBeside: isBesideWide, toggleBeside: besideWideList.toggle }
       : { isBeside: !wasClosed, toggleBeside: closed.toggle }),
   };
+}
+
+/** The searched place as a point; null without one. A town wins over coordinates, as in the search itself. */
+export function placeOnMap({ lat, lon }: SearchFilters, city: City | undefined): Coords | null {
+  if (city) return { lng: city.lon, lat: city.lat };
+  return lat !== null && lon !== null ? { lng: lon, lat } : null;
 }

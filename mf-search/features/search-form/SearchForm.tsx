@@ -1,5 +1,5 @@
-import { routes, t } from '@care/contracts';
-import { DEFAULT_RADIUS } from '@care/contracts/constants';
+import { routes, t, formatRadius } from '@care/contracts';
+import { DEFAULT_RADIUS, RADIUS_OPTIONS, type Radius } from '@care/contracts/constants';
 import { searchPath } from '@care/contracts/search';
 import { apiErrorMessage, Button, LiveRegion } from '@care/ui';
 import { Form, HeldFields } from '@care/ui/form';
@@ -10,7 +10,6 @@ import { searchText } from '../../texts';
 import { CityCandidates } from './CityCandidates';
 import { CityField } from './CityField';
 import { HiddenFields } from './HiddenFields';
-import { RadiusField } from './RadiusField';
 import {
   fieldNames,
   filtersIn,
@@ -21,6 +20,7 @@ import {
 } from './search-form-values';
 import type { FormProblem } from './settle-form';
 import { useSearchFields, useSearchForm } from './use-search-form';
+import { Segment, SegmentOption } from '@care/ui/field';
 
 const Layout = styled.form`
   display: grid;
@@ -131,3 +131,38 @@ function problemText(problem: FormProblem): string {
       return apiErrorMessage(problem.error);
   }
 }
+
+const Radii = styled.fieldset`
+  display: grid;
+  min-width: 0;
+  & > legend {
+    margin-bottom: 0.4rem;
+    font-weight: 600;
+    line-height: 1.35;
+  }
+`;
+
+interface RadiusFieldProps {
+  chosen: Radius;
+  onChange: (radius: Radius) => void;
+}
+
+/** The radius around the place (SR-07). */
+const RadiusField = ({ chosen, onChange }: RadiusFieldProps) => (
+  <Radii>
+    <legend>{t('search.radiusLabel')}</legend>
+    <Segment>
+      {RADIUS_OPTIONS.map((radius) => (
+        <SegmentOption
+          key={radius}
+          name="radiusField"
+          value={radius}
+          checked={chosen === radius}
+          onChange={() => onChange(radius)}
+        >
+          {formatRadius(radius)}
+        </SegmentOption>
+      ))}
+    </Segment>
+  </Radii>
+);

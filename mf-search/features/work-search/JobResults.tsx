@@ -1,9 +1,8 @@
 import { searchApiQuery, type SearchFilters } from '@care/contracts/search';
 import { PagedList } from '../company-search/PagedList';
 import { JobOfferCard } from '../job-offer-card/JobOfferCard';
-import { jobPlaceKey } from '../map/hit-keys';
+import { jobPlaceKey } from '../map/map-hits';
 import { HighlightedItem } from '../map/HighlightedItem';
-import { MapColumn } from '../map/MapColumn';
 import { JOB_FILTERS } from './job-filters';
 import { workText } from './texts';
 import { workApi } from './work-api';
@@ -18,14 +17,8 @@ export const JobResults = ({ filters }: { filters: SearchFilters }) => (
     filters={filters}
     call={workApi.jobs.useQuery(searchApiQuery(filters))}
     views={JOB_FILTERS}
-    mapOf={(map, { answer: { results, count }, ...shown }) => (
-      <MapColumn
-        map={map}
-        closedText={workText('jobs.mapClosed')}
-        load={loadMap}
-        props={{ filters, results, count, ...shown }}
-      />
-    )}
+    loadMap={loadMap}
+    mapClosedText={workText('jobs.mapClosed')}
   >
     {({ results, meta }) => (
       <PagedList filters={filters} pages={meta.pages}>

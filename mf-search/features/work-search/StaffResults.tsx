@@ -3,7 +3,6 @@ import styled from '@emotion/styled';
 import { PagedList } from '../company-search/PagedList';
 import { JobSeekerCard } from '../job-seeker-card/JobSeekerCard';
 import { HighlightedItem } from '../map/HighlightedItem';
-import { MapColumn } from '../map/MapColumn';
 import { workApi } from './work-api';
 import { WorkResults } from './WorkResults';
 
@@ -20,9 +19,7 @@ export const StaffResults = ({ filters }: { filters: SearchFilters }) => (
     filters={filters}
     call={workApi.staff.useQuery(searchApiQuery(filters))}
     isWide
-    mapOf={(map, { answer: { results, count }, ...shown }) => (
-      <MapColumn map={map} load={loadMap} props={{ filters, results, count, ...shown }} />
-    )}
+    loadMap={loadMap}
   >
     {({ results, meta }) => (
       <People filters={filters} pages={meta.pages}>

@@ -3,7 +3,7 @@ import { JOB_AGES, JOB_SALARIES } from '@care/contracts/vocabulary';
 import { Meta } from '@care/ui';
 import { useId } from 'react';
 import { ageLabel, salaryLabel } from '../filters/filter-labels';
-import type { FilterGroupProps, FilterView } from '../filters/filter-view';
+import type { FilterGroupProps, FilterView } from '../filters/use-filter-changes';
 import { OneOf } from '../filters/OneOf';
 import { workText } from './texts';
 

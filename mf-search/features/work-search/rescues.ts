@@ -7,7 +7,7 @@ import { activeFilters, withoutFilters } from '../filters/filter-labels';
 import type { WorkSearchType } from './work-api';
 
 /** A search without one of the filters or with a wider radius. `label` describes it with its number of hits. */
-export interface Rescue {
+interface PossibleRescue {
   target: SearchFilters;
   isWider: boolean;
   label: (count: number) => string;
@@ -20,20 +20,22 @@ const inNeighbours = (filters: SearchFilters, nearby: City['nearby']): SearchFil
   nearby.map(({ slug }) => changeFilters(filters, { city: slug }));
 
 /** Alternatives to an empty result: a wider radius, without each filter, without all filters (SR-19). */
-export function possibleRescues(filters: SearchFilters): Rescue[] {
+export function possibleRescues(filters: SearchFilters): PossibleRescue[] {
   const isCircle = hasPlace(filters) && filters.box === null;
-  const wider: Rescue[] = RADIUS_OPTIONS.filter((radius) => isCircle && radius > filters.radius).map((radius) => ({
-    target: changeFilters(filters, { radius }),
-    isWider: true,
-    label: (count) => t('search.emptyWiden', { radius: formatRadius(radius), count }),
-  }));
+  const wider: PossibleRescue[] = RADIUS_OPTIONS.filter((radius) => isCircle && radius > filters.radius).map(
+    (radius) => ({
+      target: changeFilters(filters, { radius }),
+      isWider: true,
+      label: (count) => t('search.emptyWiden', { radius: formatRadius(radius), count }),
+    }),
+  );
   const narrowing = activeFilters({ ...filters, radius: RADIUS_OPTIONS[0] });
-  const without: Rescue[] = narrowing.map(({ label, without: target }) => ({
+  const without: PossibleRescue[] = narrowing.map(({ label, without: target }) => ({
     target: changeFilters(target, { radius: filters.radius, box: target.box }),
     isWider: false,
     label: (count) => searchText('empty.without', { label, hits: hitsText(count) }),
   }));
-  const bare: Rescue = {
+  const bare: PossibleRescue = {
     target: changeFilters(withoutFilters(filters), { radius: filters.radius }),
     isWider: false,
     label: (count) => searchText('empty.withoutAny', { hits: hitsText(count) }),

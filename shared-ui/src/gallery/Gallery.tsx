@@ -1,9 +1,9 @@
 import { t } from '@care/contracts';
+import { GALLERY_VISIBLE_ITEMS } from '@care/contracts/constants';
 import { Alert } from '@care/ui';
 import { useState } from 'react';
 import { Carousel } from './Carousel';
 import type { GalleryItem } from './gallery-item';
-import { splitVisible } from './gallery-layout';
 import { OpeningTile, ShowAll, Tile, TilePicture, Tiles } from './Tiles';
 import { useShownItem } from './use-shown-item';
 import type { Viewer } from './Viewer';
@@ -35,7 +35,9 @@ export function Gallery({ main, items, label, eager = false }: GalleryProps) {
   const { shown, open, show, close } = useShownItem(fetchViewer);
   const all = main ? [main, ...items] : items;
   if (all.length === 0) return null;
-  const { visible, more } = splitVisible(items);
+  const visible = items.slice(0, GALLERY_VISIBLE_ITEMS);
+  /** The first hidden item is the background of the tile for all of them. */
+  const more = items[GALLERY_VISIBLE_ITEMS];
   const before = all.length - items.length;
   return (
     <>

@@ -1,5 +1,5 @@
 import type { VideoItem } from './gallery-item';
-import { galleryText } from './texts';
+import { galleryText } from './Tiles';
 
 const Track = ({ kind, src }: { kind: 'captions'; src: string | undefined }) =>
   src && <track kind={kind} src={src} srcLang="de" label={galleryText(kind)} default />;

@@ -2,8 +2,28 @@ import { Icon, media, ownProps, Picture, VisuallyHidden } from '@care/ui';
 import styled from '@emotion/styled';
 import { Play } from 'lucide-react';
 import type { GalleryItem } from './gallery-item';
-import { bandFor } from './gallery-layout';
-import { galleryText } from './texts';
+import { addTexts } from '@care/contracts';
+
+export const galleryText = addTexts('ui-gallery', {
+  enlarge: 'Vergrößern:',
+  number: 'Bild oder Video {{n}}',
+  video: 'Video: {{alt}}',
+  captions: 'Untertitel',
+});
+
+const LARGE = 'minmax(0,1.72fr)';
+const SMALL = 'minmax(0,1fr)';
+
+/** The columns of the band for a number of tiles from 2 to 6; their widths keep the pictures close to 4:3. */
+function bandFor(tiles: number): string {
+  if (tiles === 2) return 'grid-template-columns: repeat(2, minmax(0, 20rem));';
+  const rows = 'grid-template-rows: 1fr 1fr; & > li:first-of-type { grid-row: 1 / 3; }';
+  if (tiles === 3) return `max-width: 36.75rem; grid-template-columns: ${LARGE} ${SMALL}; ${rows}`;
+  if (tiles === 4)
+    return `grid-template-columns: ${LARGE} ${SMALL} ${SMALL}; ${rows} & > li:nth-of-type(4) { grid-area: 1 / 3 / 3; }`;
+  if (tiles === 5) return `grid-template-columns: ${LARGE} ${SMALL} ${SMALL}; ${rows}`;
+  return `grid-template-columns: minmax(0,2.3fr) repeat(3, ${SMALL}); ${rows} & > .all { grid-column: span 2; }`;
+}
 
 // One picture is 4:3; several make a band of 240 px, of which phones show the first and a button for all.
 export const Tiles = styled('ul', ownProps('tiles'))<{ tiles: number }>`

@@ -3,11 +3,10 @@ import { IconButton, LiveRegion, media, ownProps, Picture } from '@care/ui';
 import { Dialog } from '@care/ui/dialog';
 import styled from '@emotion/styled';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useSyncExternalStore } from 'react';
 import type { GalleryItem } from './gallery-item';
 import { Player } from './Player';
 import { useSwipe } from './use-swipe';
-import { useZoomed } from './use-zoomed';
 
 const Stage = styled.div`
   display: grid;
@@ -100,3 +99,20 @@ export function Viewer({ items, label, index, onIndex, onClose }: ViewerProps) {
     </Dialog>
   );
 }
+
+/** Browsers round the scale of a page that is not zoomed. */
+const ZOOMED_SCALE = 1.05;
+
+function follow(report: () => void): () => void {
+  const { visualViewport } = window;
+  visualViewport?.addEventListener('resize', report);
+  return () => visualViewport?.removeEventListener('resize', report);
+}
+
+/** True while the user has zoomed in with two fingers. */
+const useZoomed = (): boolean =>
+  useSyncExternalStore(
+    follow,
+    () => (window.visualViewport?.scale ?? 1) >= ZOOMED_SCALE,
+    () => false,
+  );

@@ -9,8 +9,8 @@ import { mapChrome } from './map-chrome';
 import { MapFailure } from './MapFailure';
 import { MapFrame } from './MapFrame';
 import { OpenMapContext, viewOf, type MapKit } from './map-kit';
-import { clearMapboxStorage } from './mapbox-storage';
 import {
+  clearMapboxStorage,
   foreignSource,
   zoomCapOf,
   type MapBounds,

@@ -1,8 +1,12 @@
-import { t } from '@care/contracts';
+import { t, addTexts } from '@care/contracts';
 import { Button } from '@care/ui';
 import styled from '@emotion/styled';
 import { moveFocusOnRemoval } from '../feedback/move-focus-on-removal';
-import { lazyMapText } from './lazy-texts';
+
+/** The text of a map whose code is not there. The others load with that code. */
+const lazyMapText = addTexts('ui-lazy-map', {
+  failed: 'Die Karte konnte nicht geladen werden. Alle Angaben finden Sie auch ohne Karte auf dieser Seite.',
+});
 
 const Message = styled.div`
   display: grid;

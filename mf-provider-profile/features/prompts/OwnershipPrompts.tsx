@@ -1,4 +1,4 @@
-import { routes } from '@care/contracts';
+import { routes, useUserContext } from '@care/contracts';
 import type { CompanyPage } from '@care/contracts/schemas';
 import { Alert, StandaloneLink } from '@care/ui';
 import styled from '@emotion/styled';
@@ -17,4 +17,11 @@ export function InReview({ company: { id, is_in_review } }: { company: Pick<Comp
       <StandaloneLink to={routes.ownershipClaim.build({ companyId: id })}>{promptText('prove')}</StandaloneLink>
     </Note>
   );
+}
+
+/** Link for provider users to claim a profile without an owner (PP-18). */
+export function ClaimLink({ company: { id, owner_state } }: { company: Pick<CompanyPage, 'id' | 'owner_state'> }) {
+  const { userType } = useUserContext();
+  if (userType !== 'CARE_PROVIDER' || owner_state !== 'NONE') return null;
+  return <StandaloneLink to={routes.ownershipClaim.build({ companyId: id })}>{promptText('claim')}</StandaloneLink>;
 }
