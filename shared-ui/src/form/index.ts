@@ -1,7 +1,7 @@
 // Forms and fields on react-final-form; bundled into the slices that have forms.
 export { FORM_ERROR, type FormApi } from 'final-form';
 export { Form, useField, useForm, useFormState } from 'react-final-form';
-export { CareForm, type CareFormProps } from './CareForm';
+export { CareForm, type CareFormProps, HeldFields, FormGrid, FullWidth } from './CareForm';
 export {
   CheckboxField,
   CheckboxGroup,
@@ -11,15 +11,12 @@ export {
   type ChoicesProps,
 } from './CheckboxField';
 export { FileField, type FileFieldProps } from './FileField';
-export { useFormField } from './form-context';
+export { useFormField, useShownError } from './form-context';
 export { FormErrorSummary } from './FormErrorSummary';
-export { HeldFields } from './HeldFields';
-export { FormGrid, FullWidth } from './FormGrid';
 export { FormDraft, useDraft } from './FormDraft';
 export { definedProblems, emailProblem, requiredProblems, phoneProblem, trimmed, type Problems } from './problems';
 export { OwnDetails, type Person } from './OwnDetails';
-export { RadioCards, type RadioCard, type RadioCardsProps } from './RadioCards';
-export { RadioSegment } from './RadioSegment';
+export { RadioCards, type RadioCard, type RadioCardsProps, RadioSegment } from './RadioCards';
 export { SelectField, type FieldOption, type SelectFieldProps } from './SelectField';
 export { StarField } from './StarField';
 export { SubmitButton } from './SubmitButton';
@@ -28,4 +25,3 @@ export { TextArea, type TextAreaProps } from './TextArea';
 export { TextField, type NamedField, type TextFieldProps } from './TextField';
 export { newDraftKey, repeatKeyOf, useRepeatKey } from './use-repeat-key';
 export { useFirstFieldFocus } from './use-first-field-focus';
-export { useShownError } from './use-shown-error';
