@@ -72,7 +72,7 @@ export default tseslint.config(
   // .oxlintrc.json has all other rules.
   tseslint.configs.base,
   {
-    files: ['**/*.{ts,tsx}'],
+    files: ['**/*.{ts,tsx}', '**/*.de.json'],
     plugins: { texts: { rules: { 'no-article-before-name': noArticleBeforeName } } },
     rules: { 'texts/no-article-before-name': 'error' },
   },

@@ -2,11 +2,10 @@ import type { Platform } from '@care/contracts';
 import { redirect, type RouteObject } from '@care/contracts/router';
 import type { BrowserSlice } from '@care/federation/browser';
 import { Frame } from './frame/Frame';
-import { FrameError, FrameLoading } from './frame/FrameError';
 import { loadFrame } from './frame/load-frame';
 import { loadPage, routeData, type Redirect, type RouteHandle } from './loaded-page';
 import { ownPageId, ownPages } from './own-pages';
-import { CrashPage } from './pages/CrashPage';
+import { CrashPage, FrameError, FrameLoading } from './pages/CrashPage';
 import { RemotePage } from './pages/RemotePage';
 import { shellRoutes } from './shell-routes';
 

@@ -3,12 +3,12 @@ import type { ConsentCategory } from '@care/contracts';
 import { AD_FRAME_META, API_PREFIX } from '@care/contracts/constants';
 import { globalStyles } from '@care/ui/global-styles';
 import { releasePath, slotsOf, parseModuleId } from '@care/federation/browser';
+import { escapeMarkup } from '@care/contracts/markup';
 import type { DeveloperView, PageData } from '../client/page-data';
 import { titleOf } from '../client/frame/apply-head';
 import { PAGE_DATA_ID } from '../client/page-data';
 import type { LiveComposition } from './composition';
-import { escapeMarkup } from '@care/contracts/markup';
-import type { RenderResult } from './render/render-result';
+import type { RenderResult } from './render/protocol';
 
 export interface DocumentOptions {
   composition: LiveComposition;

@@ -2,7 +2,7 @@ import { routes } from '@care/contracts/routes';
 import { matchRoutes } from '@care/contracts/router';
 import type { SliceManifest } from '@care/federation/store';
 import { GUIDE_QUERY } from '../client/content/choice-questions';
-import type { SliceVersion } from './render/culprit';
+import type { SliceVersion } from './render/protocol';
 
 /** A page of the site, with what the server needs to check an address. Rendering uses the router's own table. */
 export interface SitePage {

@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { readDefinition } from './read-definition';
+import { readDefinition } from './build-slice';
 import { problemOf } from './run-webpack';
 
 describe('a mistake in a slice is one sentence', () => {

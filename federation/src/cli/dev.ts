@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import webpack, { type Configuration, type ModuleOptions, type RuleSetRule, type Stats } from 'webpack';
 import { sliceForBrowser } from '../build/preset';
-import { readDefinition } from '../build/read-definition';
+import { readDefinition } from '../build/build-slice';
 import { problemOf } from '../build/run-webpack';
 import type { BrowserManifest } from '../build/slice-json-plugin';
 import { globals } from '../internals';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { de } from '../texts/de';
 import { deAccounts } from '../texts/de-accounts';
 import { countSchema, emailSchema, idSchema, listOf, phoneSchema, requiredLine, timestampSchema } from './primitives';
-import { differingPasswords, newPasswordFields, samePasswords } from './password';
+import { differingPasswords, newPasswordFields, samePasswords } from './registration';
 
 // The own account: address, password, sessions, settings, consents, and deletion. Calls without data answer `{}`.
 

@@ -1,7 +1,6 @@
 // Every payload of the API, one file per noun. Browser code takes types from here only, so that zod never reaches it.
 export * from './account';
 export * from './application';
-export * from './block';
 export * from './catalogue';
 export * from './city';
 export * from './company';
@@ -19,12 +18,8 @@ export * from './job-seeker-search';
 export * from './media';
 export * from './message';
 export * from './ownership';
-export * from './platform-status';
 export * from './package';
-export * from './params';
-export * from './password';
 export * from './payment';
-export * from './port';
 export * from './primitives';
 export * from './product';
 export * from './query';
@@ -35,6 +30,6 @@ export * from './saved-search';
 export * from './search-map';
 export * from './search-meta';
 export * from './session';
-export * from './sitemap';
+export * from './platform';
 export * from './support-request';
 export * from './user';

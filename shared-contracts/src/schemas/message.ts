@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MESSAGE_MAX_LENGTH, REPORT_MAX_LENGTH } from '../field-rules';
 import { de } from '../texts/de';
 import { applicationStatusSchema, hireSchema } from './application';
-import { emailSchema, idSchema, phoneSchema, requiredText, timestampSchema, countSchema } from './primitives';
+import { emailSchema, idSchema, phoneSchema, requiredText, timestampSchema, countSchema, listOf } from './primitives';
 import { fromText, oneOf, paging, wholeNumber } from './query';
 
 /** Files that one application may carry. */
@@ -151,3 +151,18 @@ export type MessageArchive = z.input<typeof messageArchiveSchema>;
 export const messageReportSchema = z.object({ reason: requiredText(REPORT_MAX_LENGTH) });
 export type MessageReport = z.infer<typeof messageReportSchema>;
 export const messageReportedSchema = z.object({ id: idSchema, status: z.literal('RECEIVED') });
+
+/** A blocked sender of messages. A blocked provider does not see the user's profile either. */
+export const userBlockSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  company: z.object({ id: idSchema, name: z.string(), slug: z.string() }).nullable(),
+  created_at: timestampSchema,
+});
+export type UserBlock = z.infer<typeof userBlockSchema>;
+export const userBlocksSchema = listOf(userBlockSchema);
+export type UserBlocks = z.infer<typeof userBlocksSchema>;
+
+/** `POST /user/block/` */
+export const companyBlockInputSchema = z.object({ company: idSchema });
+export type CompanyBlockInput = z.infer<typeof companyBlockInputSchema>;

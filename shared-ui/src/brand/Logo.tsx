@@ -3,6 +3,18 @@ import { Link } from '@care/contracts/router';
 import styled from '@emotion/styled';
 import { media } from '../theme/media';
 import { ownProps } from '../theme/forward-prop';
+import roofline from '../../assets/illustrations/roofline.svg';
+
+/** The decorative row of houses above the footer. */
+export const Roofline = styled.div`
+  height: clamp(56px, 7vw, 104px);
+  margin-top: var(--s-section);
+  margin-bottom: -1px;
+  background: url(${roofline}) center bottom / auto 100% repeat-x;
+  @media print {
+    display: none;
+  }
+`;
 
 const Anchor = styled(Link, ownProps('onNight'))<{ onNight: boolean }>`
   display: inline-flex;

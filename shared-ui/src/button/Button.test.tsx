@@ -2,9 +2,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Search } from 'lucide-react';
 import { show } from '@care/contracts/testing';
-import { Button } from './Button';
+import { Button, ButtonLink } from './Button';
 import { buttonSizes, buttonVariants } from './button-styles';
-import { ButtonLink } from './ButtonLink';
 import { IconButton } from './IconButton';
 
 const minHeights = { small: '--size-button-small', normal: '--size-button-normal', large: '--size-button-large' };

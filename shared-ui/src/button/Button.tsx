@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { LoaderCircle, type LucideIcon } from 'lucide-react';
-import type { ButtonHTMLAttributes, MouseEvent, Ref } from 'react';
+import type { ButtonHTMLAttributes, MouseEvent, Ref, ComponentProps } from 'react';
+import { Link as RouterLink } from '@care/contracts/router';
 import { Icon, Spinner } from '../icon/Icon';
 import { ownProps } from '../theme/forward-prop';
 import { buttonLookProps, buttonStyle, type ButtonLook } from './button-styles';
@@ -37,3 +38,17 @@ export function Button({
     </Native>
   );
 }
+
+const Anchor = styled(RouterLink, ownProps(...buttonLookProps))<ButtonLook>(buttonStyle);
+
+export interface ButtonLinkProps extends ButtonLook, ComponentProps<typeof RouterLink> {
+  icon?: LucideIcon;
+}
+
+/** A link that looks like a button, for navigation. */
+export const ButtonLink = ({ icon, children, ...rest }: ButtonLinkProps) => (
+  <Anchor {...rest}>
+    {icon && <Icon of={icon} />}
+    <span>{children}</span>
+  </Anchor>
+);

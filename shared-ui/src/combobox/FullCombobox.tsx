@@ -2,12 +2,32 @@ import { addTexts, t } from '@care/contracts';
 import { Icon, LiveRegion } from '@care/ui';
 import { FieldFrame, Input, InputWithIcon } from '@care/ui/field';
 import styled from '@emotion/styled';
-import { useCombobox } from 'downshift';
+import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ComboboxProps } from './combobox-props';
-import { comboboxState } from './combobox-state';
 import { useSuggestions } from './use-suggestions';
+
+const { stateChangeTypes: change } = useCombobox;
+
+/**
+ * Downshift's state reducer: typing clears the selection, leaving the field or pressing Escape keeps the typed text,
+ * and the list opens from `minLength` characters on (SR-06).
+ */
+export const comboboxState =
+  <Item,>(minLength: number) =>
+  (
+    state: UseComboboxState<Item>,
+    { type, changes }: UseComboboxStateChangeOptions<Item>,
+  ): Partial<UseComboboxState<Item>> => {
+    const text = changes.inputValue ?? state.inputValue;
+    const isOpen = Boolean(changes.isOpen) && text.trim().length >= minLength;
+    if (type === change.InputChange) return { ...changes, selectedItem: null, isOpen };
+    if (type === change.InputBlur || type === change.InputKeyDownEscape) {
+      return { ...state, isOpen: false, highlightedIndex: -1 };
+    }
+    return { ...changes, isOpen };
+  };
 
 const comboboxText = addTexts('ui-combobox', {
   suggestions: 'Vorschläge',

@@ -1,6 +1,6 @@
 import { asApiError } from '@care/contracts';
 import { Alert, apiErrorMessage } from '@care/ui';
-import { SlowAction } from './SlowAction';
+import { SlowAction } from './SlowNotice';
 import { feedbackText } from './texts';
 
 interface ActionStatusProps {

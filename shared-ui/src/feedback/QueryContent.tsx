@@ -1,5 +1,5 @@
-import { asApiError } from '@care/contracts';
-import { Alert, apiErrorMessage, ErrorPanel } from '@care/ui';
+import { asApiError, t } from '@care/contracts';
+import { Alert, apiErrorMessage, ErrorPanel, Heading, PageSkeleton, Section, Stack } from '@care/ui';
 import type { ReactNode } from 'react';
 
 /** The result of an RTK Query hook. */
@@ -53,4 +53,30 @@ export function QueryContent<Data>({
       <p>{apiErrorMessage(failure)}</p>
     </ErrorPanel>,
   );
+}
+
+interface LoadStateProps {
+  /** Undefined while the data is being loaded. */
+  error?: object;
+  /** One sentence that names the part that was not loaded. */
+  failed: string;
+  onRetry: () => void;
+  retrying: boolean;
+}
+
+/** Shown instead of a page's content while it is being loaded, and after it failed to load (SH-15). */
+export function LoadState({ error, failed, onRetry, retrying }: LoadStateProps) {
+  if (error) {
+    return (
+      <Section>
+        <Stack>
+          <Heading level={1}>{t('status.errorTitle')}</Heading>
+          <ErrorPanel title={failed} onRetry={onRetry} retrying={retrying}>
+            <p>{apiErrorMessage(asApiError(error))}</p>
+          </ErrorPanel>
+        </Stack>
+      </Section>
+    );
+  }
+  return <PageSkeleton />;
 }

@@ -1,9 +1,11 @@
 import { keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { Card } from '../parts/Card';
 import { t } from '@care/contracts';
+import { Card } from '../parts/Card';
 import { ownProps } from '../theme/forward-prop';
+import { Section } from '../layout/Section';
+import { Stack } from '../layout/Stack';
 
 const pulse = keyframes`to { opacity: 0.55; }`;
 
@@ -66,4 +68,17 @@ export const SkeletonCard = () => (
       </Lines>
     </Body>
   </Card>
+);
+
+/** Shown while a page, or its main part, is being loaded. */
+export const PageSkeleton = () => (
+  <Section>
+    <Loading>
+      <Stack>
+        <Skeleton width="60%" height="2.5rem" />
+        <Skeleton />
+        <Skeleton width="80%" />
+      </Stack>
+    </Loading>
+  </Section>
 );

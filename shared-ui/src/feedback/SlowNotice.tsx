@@ -1,7 +1,23 @@
 import { Alert } from '@care/ui';
 import styled from '@emotion/styled';
-import type { ReactNode } from 'react';
-import { useIsSlow } from './use-is-slow';
+import { type ReactNode, useEffect, useState } from 'react';
+import { feedbackText } from './texts';
+
+const SLOW_AFTER_MS = 15_000;
+
+/** Whether something has been running for 15 s (SH-15). */
+function useIsSlow(isRunning: boolean): boolean {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    const timer = setTimeout(() => setSlow(true), SLOW_AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [isRunning]);
+  return isRunning && isSlow;
+}
 
 /** In a row of buttons it is the last line. */
 const Notice = styled(Alert)`
@@ -17,3 +33,11 @@ export const SlowNotice = ({ title, children }: { title: string; children: React
       <p>{children}</p>
     </Notice>
   ) : null;
+
+/** Beside a button outside of a form: says after 15 s that its request takes long. It is still awaited (SH-15). */
+export const SlowAction = ({ isRunning }: { isRunning: boolean }) =>
+  isRunning ? <SlowNotice title={feedbackText('slow')}>{feedbackText('slowHint')}</SlowNotice> : null;
+
+/** The message in one sentence, for a place without room; undefined while there is nothing to say. */
+export const useSlowText = (isRunning: boolean): string | undefined =>
+  useIsSlow(isRunning) ? feedbackText('slow') : undefined;

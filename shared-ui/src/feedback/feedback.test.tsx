@@ -6,7 +6,7 @@ import { Alert } from './Alert';
 import { apiErrorMessage } from './api-error-message';
 import { EmptyState } from './EmptyState';
 import { ErrorPanel } from './ErrorPanel';
-import { LiveRegion } from './LiveRegion';
+import { LiveRegion } from '../layout/VisuallyHidden';
 import { ProgressBar } from './ProgressBar';
 import { Loading, SkeletonCard } from './Skeleton';
 import { SliceUnavailable } from './SliceUnavailable';

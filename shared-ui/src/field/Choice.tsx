@@ -95,3 +95,18 @@ export const ChoiceGrid = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
   gap: 0 var(--s-5);
 `;
+
+/** A choice that needs an explanation or a figure, on a card of its own; cards stand below each other. */
+export const ChoiceCard = styled(Choice)`
+  padding: var(--s-3) var(--s-4);
+  border: 2px solid var(--line-strong);
+  border-radius: var(--r-button);
+  background: var(--surface);
+  &:has(:checked) {
+    border-color: var(--blue-700);
+    background: var(--blue-50);
+  }
+  & + & {
+    margin-top: var(--s-2);
+  }
+`;

@@ -1,13 +1,50 @@
 import { t } from '@care/contracts';
-import { Meta } from '@care/ui';
+import { Meta, media, ownProps } from '@care/ui';
 import styled from '@emotion/styled';
-import type { Config, FormApi, SubmissionErrors } from 'final-form';
-import { useId, useMemo, useState, type FormEvent, type ReactNode } from 'react';
-import { Form, type FormRenderProps } from 'react-final-form';
+import type { Config, FormApi, SubmissionErrors, Mutator } from 'final-form';
+import { useId, useMemo, useState, type FormEvent, type ReactNode, useEffect } from 'react';
+import { Form, type FormRenderProps, useForm } from 'react-final-form';
 import { FormContext } from './form-context';
 import { FormErrorSummary } from './FormErrorSummary';
-import { HeldFields } from './HeldFields';
-import { dropOutdatedErrors } from './outdated-errors';
+
+/**
+ * Removes what the server said about the last attempt: its error of the whole form, and its errors at fields that were
+ * changed since. The library keeps them while `validate` prevents an attempt, and then shows them again (SH-21).
+ */
+function dropOutdatedErrors<Values extends object>(
+  ...[, { formState, fields }, { getIn }]: Parameters<Mutator<Values>>
+): void {
+  const { submitErrors = {}, lastSubmittedValues = {}, values } = formState;
+  delete formState.submitError;
+  formState.submitErrors = Object.fromEntries(
+    Object.entries(submitErrors).filter(([name]) =>
+      fields[name as keyof Values]?.isEqual(getIn(lastSubmittedValues, name), getIn(values, name)),
+    ),
+  );
+}
+
+const nothing = () => undefined;
+
+interface HeldFieldsProps {
+  names: readonly string[];
+  /** When two values of a field are the same; by default when they are identical. */
+  isEqual?: (one: unknown, other: unknown) => boolean;
+}
+
+/**
+ * Keeps fields registered with the form; rendered before them. The library resets a field to its initial value when it
+ * is mounted, which would overwrite a restored draft or a value moved to another row.
+ */
+export function HeldFields({ names, isEqual }: HeldFieldsProps) {
+  const form = useForm();
+  const list = names.join('\n');
+  useEffect(() => {
+    const config = isEqual && { isEqual };
+    const unregisterAll = list ? list.split('\n').map((name) => form.registerField(name, nothing, {}, config)) : [];
+    return () => unregisterAll.forEach((unregister) => unregister());
+  }, [form, list, isEqual]);
+  return null;
+}
 
 type SubmitResult = SubmissionErrors | undefined | void;
 
@@ -36,7 +73,7 @@ const RequiredHint = styled(Meta)`
 `;
 
 /** A subscription to no part of the form's state. */
-const nothing = {};
+const noState = {};
 
 function useLabels() {
   const id = useId();
@@ -73,7 +110,7 @@ export function CareForm<Values extends object>({
         initialValues={initialValues}
         mutators={{ ...mutators, dropOutdatedErrors }}
         validate={validate}
-        subscription={children.length === 0 ? nothing : undefined}
+        subscription={children.length === 0 ? noState : undefined}
       >
         {(form) => {
           const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -101,3 +138,18 @@ export function CareForm<Values extends object>({
     </FormContext.Provider>
   );
 }
+
+/**
+ * The fields of a form below each other; with `columns={2}` in two columns from 768 px. `FullWidth` spans both columns.
+ */
+export const FormGrid = styled('div', ownProps('columns'))<{ columns?: 1 | 2 }>`
+  display: grid;
+  gap: var(--s-5);
+  ${media.tablet} {
+    grid-template-columns: ${({ columns = 1 }) => (columns === 2 ? '1fr 1fr' : '1fr')};
+  }
+`;
+
+export const FullWidth = styled.div`
+  grid-column: 1 / -1;
+`;

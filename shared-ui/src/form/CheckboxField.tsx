@@ -3,11 +3,10 @@ import { Choice, ChoiceGrid, FieldError, GroupFrame, RequiredStar, Switch } from
 import type { ReactNode } from 'react';
 import { useField } from 'react-final-form';
 import { Breakable } from '../parts/Breakable';
-import { useFormField } from './form-context';
+import { useFormField, useShownError } from './form-context';
 import type { FieldOption } from './SelectField';
 import type { NamedField } from './TextField';
 import { formText } from './texts';
-import { useShownError } from './use-shown-error';
 
 export interface CheckboxFieldProps extends Omit<NamedField, 'hint'> {
   /** Replaces the plain `label` beside the box, for example by a sentence with a link. */

@@ -3,7 +3,7 @@ import styled from '@emotion/styled';
 import { useState, useSyncExternalStore } from 'react';
 import { fieldText } from '../field/texts';
 import { suggestEmail } from './mistyped-domain';
-import { isPressing, onPressEnd } from './pressing';
+import { isPressing, onPressEnd } from './form-context';
 
 /** In the page from the start, so that its later content is announced; takes no space while it is empty. */
 const Suggestion = styled.div`

@@ -1,9 +1,8 @@
 import { FieldFrame, Input } from '@care/ui/field';
 import styled from '@emotion/styled';
 import { useField } from 'react-final-form';
-import { useFormField } from './form-context';
+import { useFormField, useShownError } from './form-context';
 import type { NamedField } from './TextField';
-import { useShownError } from './use-shown-error';
 
 const FileInput = styled(Input)`
   padding: 0.35rem;

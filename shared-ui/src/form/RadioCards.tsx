@@ -1,10 +1,11 @@
 import { Meta } from '@care/ui';
-import { ChoiceCard, GroupFrame } from '@care/ui/field';
+import { ChoiceCard, GroupFrame, Segment, SegmentOption } from '@care/ui/field';
 import styled from '@emotion/styled';
 import { useField } from 'react-final-form';
-import { useFormField } from './form-context';
+import { useFormField, useShownError } from './form-context';
 import type { NamedField } from './TextField';
-import { useShownError } from './use-shown-error';
+import type { ChoicesProps } from './CheckboxField';
+import type { FieldOption } from './SelectField';
 
 const Name = styled.strong`
   display: block;
@@ -46,5 +47,30 @@ function CardOption({ name, card: { value, title, hint } }: { name: string; card
       <Name>{title}</Name>
       <Hint as="span">{hint}</Hint>
     </ChoiceCard>
+  );
+}
+
+function RadioOption({ name, option }: { name: string; option: FieldOption }) {
+  const { input } = useField<string>(name, { type: 'radio', value: option.value });
+  return (
+    <SegmentOption {...input} disabled={option.disabled}>
+      {option.label}
+    </SegmentOption>
+  );
+}
+
+/** One of two to four short choices side by side: gender, billing, radius. */
+export function RadioSegment({ name, label, hint, required, options }: ChoicesProps) {
+  const { meta } = useField(name);
+  const id = useFormField(name, label);
+  const error = useShownError(meta);
+  return (
+    <GroupFrame id={id} label={label} hint={hint} required={required} error={error}>
+      <Segment>
+        {options.map((option) => (
+          <RadioOption key={option.value} name={name} option={option} />
+        ))}
+      </Segment>
+    </GroupFrame>
   );
 }

@@ -2,9 +2,8 @@ import { t } from '@care/contracts';
 import { FieldFrame, Select } from '@care/ui/field';
 import type { LucideIcon } from 'lucide-react';
 import { useField } from 'react-final-form';
-import { useFormField } from './form-context';
+import { useFormField, useShownError } from './form-context';
 import type { NamedField } from './TextField';
-import { useShownError } from './use-shown-error';
 
 export interface FieldOption {
   value: string;

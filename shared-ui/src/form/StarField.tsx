@@ -4,9 +4,8 @@ import { coveringInput, GroupFrame } from '@care/ui/field';
 import styled from '@emotion/styled';
 import { Star } from 'lucide-react';
 import { useField } from 'react-final-form';
-import { useFormField } from './form-context';
+import { useFormField, useShownError } from './form-context';
 import type { NamedField } from './TextField';
-import { useShownError } from './use-shown-error';
 
 const StarRow = styled.div`
   display: flex;

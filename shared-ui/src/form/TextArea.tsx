@@ -2,9 +2,8 @@ import { t } from '@care/contracts';
 import { Meta } from '@care/ui';
 import { FieldFrame, TextAreaControl } from '@care/ui/field';
 import { useField } from 'react-final-form';
-import { useFormField } from './form-context';
+import { useFormField, useShownError } from './form-context';
 import type { NamedField } from './TextField';
-import { useShownError } from './use-shown-error';
 
 export interface TextAreaProps extends NamedField {
   /** Shows a character counter; longer text is not cut off (RV-02). */

@@ -5,8 +5,7 @@ import { useLazyModule } from '@care/ui/lazy';
 import { Eye, EyeOff, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useField } from 'react-final-form';
-import { useFormField } from './form-context';
-import { useShownError } from './use-shown-error';
+import { useFormField, useShownError } from './form-context';
 
 export interface NamedField {
   name: string;

@@ -1,4 +1,5 @@
-import { createContext, useContext, useEffect } from 'react';
+import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import type { FieldMetaState } from 'react-final-form';
 
 interface FormContextValue {
   /** The element id of a field's control, unique on the page. */
@@ -22,4 +23,55 @@ export function useFormField(name: string, label: string): string {
   const { idOf, register } = useContext(FormContext);
   useEffect(() => register(name, label), [register, name, label]);
   return idOf(name);
+}
+
+// A press moves the focus away from a field before the click event. An error message that appears in between would move
+// the pressed element away from the pointer, and the click would be lost.
+
+// Outside of Redux: the state of the pointer, which only the fields of forms read.
+let pressing = false;
+const listeners = new Set<() => void>();
+
+function begin() {
+  pressing = true;
+}
+
+/** In a timeout, so that it runs after the click event. */
+const end = () =>
+  setTimeout(() => {
+    pressing = false;
+    for (const listener of listeners) listener();
+  });
+
+/** Whether a mouse button or a finger is down. */
+export const isPressing = (): boolean => pressing;
+
+/** Calls the listener after each press; returns a function that unsubscribes. */
+export function onPressEnd(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+if (typeof document !== 'undefined') {
+  document.addEventListener('pointerdown', begin, true);
+  document.addEventListener('pointerup', end, true);
+  document.addEventListener('pointercancel', end, true);
+}
+
+const messageOf = (error: unknown): string | undefined => (typeof error === 'string' && error ? error : undefined);
+
+/**
+ * The error to show at a field: none before the first attempt to submit; then the server's error until the field is
+ * changed, and after that the error of `validate`. During typing and pressing no new error appears, and a corrected one
+ * disappears at once.
+ */
+export function useShownError(meta: FieldMetaState): string | undefined {
+  const fromServer = meta.dirtySinceLastSubmit ? undefined : messageOf(meta.submitError);
+  const current = fromServer ?? (meta.submitFailed ? messageOf(meta.error) : undefined);
+  const typing = Boolean(meta.active && meta.modifiedSinceLastSubmit);
+  const pressing = useSyncExternalStore(onPressEnd, isPressing, () => false);
+  const [shown, setShown] = useState(current);
+  const next = typing || pressing ? current && shown : current;
+  if (next !== shown) setShown(next);
+  return next;
 }

@@ -2,7 +2,7 @@
 export { FORM_ERROR, type FormApi } from 'final-form';
 export { Form, useField, useForm, useFormState } from 'react-final-form';
 export { CallForm } from './CallForm';
-export { CareForm, type CareFormProps } from './CareForm';
+export { CareForm, type CareFormProps, HeldFields, FormGrid, FullWidth } from './CareForm';
 export {
   CheckboxField,
   CheckboxGroup,
@@ -12,15 +12,12 @@ export {
   type ChoicesProps,
 } from './CheckboxField';
 export { FileField, type FileFieldProps } from './FileField';
-export { useFormField } from './form-context';
+export { useFormField, useShownError } from './form-context';
 export { FormErrorSummary } from './FormErrorSummary';
-export { HeldFields } from './HeldFields';
-export { FormGrid, FullWidth } from './FormGrid';
 export { FormDraft, useDraft } from './FormDraft';
 export { definedProblems, emailProblem, requiredProblems, phoneProblem, trimmed, type Problems } from './problems';
 export { OwnDetails, type Person } from './OwnDetails';
-export { RadioCards, type RadioCard, type RadioCardsProps } from './RadioCards';
-export { RadioSegment } from './RadioSegment';
+export { RadioCards, type RadioCard, type RadioCardsProps, RadioSegment } from './RadioCards';
 export { SelectField, type FieldOption, type SelectFieldProps } from './SelectField';
 export { StarField } from './StarField';
 export { SubmitButton } from './SubmitButton';
@@ -30,4 +27,3 @@ export { TextField, type NamedField, type TextFieldProps } from './TextField';
 export { newDraftKey, repeatKeyOf, useRepeatKey } from './use-repeat-key';
 export { useFirstFieldFocus } from './use-first-field-focus';
 export { useIfShown } from './use-if-shown';
-export { useShownError } from './use-shown-error';

@@ -9,6 +9,14 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { useFieldArray } from 'react-final-form-arrays';
 import { listText } from './texts';
 
+/**
+ * The entries of a list with the text that is still in the field beside it: saving includes that text. Each entry once
+ * (AC-10).
+ */
+export const withDraft = (list: readonly string[] = [], draft = ''): string[] => [
+  ...new Set([...list, draft.trim()].filter(Boolean)),
+];
+
 const List = styled.ul`
   display: grid;
   list-style: none;

@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { show as showElement } from '@care/contracts/testing';
-import { pageWindow } from './page-window';
-import { Pagination } from './Pagination';
+import { Pagination, pageWindow } from './Pagination';
 
 const hrefFor = (page: number) => `/suche/pflegeanbieter/köln?page=${page}`;
 const show = (page: number, pageCount: number, max?: number) =>

@@ -1,8 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { Picture } from './Picture';
-import { fallbackSource, srcSetOf } from './srcset';
+import { Picture, fallbackSource, srcSetOf } from './Picture';
 
 const variants = [160, 1600, 320, 640, 2400].map((w) => ({ w, url: `/api-backend/media/haus-${w}.webp` }));
 const picture = <Picture variants={variants} alt="Haus mit Garten" width={1600} height={1200} />;

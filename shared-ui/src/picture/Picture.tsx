@@ -1,8 +1,57 @@
 import styled from '@emotion/styled';
-import { useRef } from 'react';
+import { useRef, useEffect, useState, type RefObject } from 'react';
+import { IMAGE_WIDTHS, LAZY_MARGIN_PX } from '@care/contracts/constants';
 import { ownProps } from '../theme/forward-prop';
-import { fallbackSource, srcSetOf, type PictureVariant } from './srcset';
-import { useNearView } from './near-view';
+
+/**
+ * Calls `call` once when the element is within `margin` px of the viewport (SH-17), or at once if the browser has no
+ * IntersectionObserver. Returns a function that stops observing.
+ */
+export function whenNear(element: Element | null, call: () => void, margin = LAZY_MARGIN_PX): (() => void) | undefined {
+  if (!element) return undefined;
+  if (typeof IntersectionObserver === 'undefined') {
+    call();
+    return undefined;
+  }
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      call();
+    },
+    { rootMargin: `${margin}px` },
+  );
+  observer.observe(element);
+  return () => observer.disconnect();
+}
+
+/** True as soon as the element is within 200 px of the viewport (SH-17). */
+function useNearView(element: RefObject<Element | null>, eager: boolean): boolean {
+  const [near, setNear] = useState(eager);
+  useEffect(() => (near ? undefined : whenNear(element.current, () => setNear(true))), [near, element]);
+  return near || eager;
+}
+
+/** One stored size of a picture, as returned by the media API. */
+export interface PictureVariant {
+  w: number;
+  url: string;
+}
+
+const narrowest = Math.min(...IMAGE_WIDTHS);
+const widest = Math.max(...IMAGE_WIDTHS);
+
+/** `srcset` of the variants from 320 to 1600 px, narrowest first; undefined for fewer than two (SH-17). */
+export function srcSetOf(variants: readonly PictureVariant[]): string | undefined {
+  const offered = variants.filter(({ w }) => w >= narrowest && w <= widest).sort((a, b) => a.w - b.w);
+  return offered.length > 1 ? offered.map(({ w, url }) => `${url} ${w}w`).join(', ') : undefined;
+}
+
+/** URL of the middle variant, for `src`. */
+export function fallbackSource(variants: readonly PictureVariant[]): string | undefined {
+  const byWidth = [...variants].sort((a, b) => a.w - b.w);
+  return byWidth[Math.floor((byWidth.length - 1) / 2)]?.url;
+}
 
 type Shape = 'plain' | 'window' | 'rounded';
 

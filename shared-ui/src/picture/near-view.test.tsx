@@ -1,4 +1,4 @@
-import { whenNear } from './near-view';
+import { whenNear } from './Picture';
 
 /** jsdom has no IntersectionObserver; this one reports what the test says. */
 let comeNear = (): void => undefined;

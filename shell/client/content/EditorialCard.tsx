@@ -2,9 +2,16 @@ import styled from '@emotion/styled';
 import { formatDate } from '@care/contracts';
 import type { Picture } from '@care/contracts/schemas';
 import { Card, Grid, Heading, Meta, StretchedLink } from '@care/ui';
+import { ContentPicture } from '@care/ui/more';
+import defaultPicture from '@care/ui/assets/illustrations/article-1.svg';
+import type { ComponentProps } from 'react';
 import type { EditorialKind, EditorialTeaser } from './content-api';
 import { SECTIONS } from './editorial';
-import { EditorialPicture } from './EditorialPicture';
+
+type EditorialPictureProps = Omit<ComponentProps<typeof ContentPicture>, 'drawn'>;
+
+/** The picture of an article or guide, or the default illustration. */
+export const EditorialPicture = (props: EditorialPictureProps) => <ContentPicture {...props} drawn={defaultPicture} />;
 
 /** The content of a card of the magazine or the advisor. */
 export interface Teaser {

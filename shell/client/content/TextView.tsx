@@ -22,8 +22,7 @@ import {
 } from '@care/ui';
 import { ArrowRight, LampDesk, PencilLine } from 'lucide-react';
 import { contentApi, type EditorialText } from './content-api';
-import { EditorialCards, type Teaser } from './EditorialCard';
-import { EditorialPicture } from './EditorialPicture';
+import { EditorialCards, type Teaser, EditorialPicture } from './EditorialCard';
 import { Prose } from './Prose';
 import { contentText } from './texts';
 

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promi
 import { ok, request, Slot, type PageModule, type SlotModule } from '@care/contracts';
 import type { BrowserSlice } from '@care/federation/browser';
 import { connectApi, render } from './host';
-import type { RenderResult, SliceExports } from './render-result';
+import type { RenderResult, SliceExports } from './protocol';
 
 const slice = (name: string, changes: Partial<BrowserSlice>): BrowserSlice => ({
   name,

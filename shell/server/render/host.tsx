@@ -9,7 +9,7 @@ import {
 } from '@care/contracts/router-server';
 import { parseModuleId, slotsOf, type BrowserSlice, type Composition } from '@care/federation/browser';
 import { App } from '../../client/App';
-import { FrameLoading } from '../../client/frame/FrameError';
+import { FrameLoading } from '../../client/pages/CrashPage';
 import { loadFrame, shellApi } from '../../client/frame/load-frame';
 import type { LoadedPage, RouteData, RouteHandle } from '../../client/loaded-page';
 import { loadOwnPage } from '../../client/own-pages';
@@ -19,14 +19,21 @@ import { unmatchedHandle } from '../../client/shell-routes';
 import { createStyleCache } from '../../client/style-cache';
 import { views } from '../../client/views';
 import { type ApiCalls, waited, withApiCalls } from './api-calls';
-import { wordsOf, type SliceVersion } from './culprit';
 import { loadHere } from './load-here';
-import type { Caller } from './protocol';
-import type { FrameHtml, Problem, RenderResult, SliceExports, StyledHtml } from './render-result';
+import {
+  type Caller,
+  wordsOf,
+  type SliceVersion,
+  type FrameHtml,
+  type Problem,
+  type RenderResult,
+  type SliceExports,
+  type StyledHtml,
+} from './protocol';
 import { toHtml } from './to-html';
 
 export { connectApi } from './api-calls';
-export { culpritOf, wordsOf } from './culprit';
+export { culpritOf, wordsOf } from './protocol';
 export { initI18n } from '@care/contracts';
 export { shared } from '../../client/shared';
 

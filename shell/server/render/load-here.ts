@@ -1,7 +1,6 @@
 import type { LoadResult } from '@care/contracts';
 import { parseModuleId } from '@care/federation/browser';
-import { running, wordsOf, type SliceVersion } from './culprit';
-import type { Problem, SliceExports } from './render-result';
+import { running, wordsOf, type SliceVersion, type Problem, type SliceExports } from './protocol';
 
 /** Loads an exposed module from the slice's server file. A failure is returned and added to `problems`. */
 export function loadHere(

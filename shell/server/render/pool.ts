@@ -1,8 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import type { SliceVersion } from './culprit';
-import type { FrameHtml, RenderResult } from './render-result';
-import type { Caller, RenderRequest, WorkerData, WorkerMessage } from './protocol';
+import type {
+  Caller,
+  RenderRequest,
+  WorkerData,
+  WorkerMessage,
+  SliceVersion,
+  FrameHtml,
+  RenderResult,
+} from './protocol';
 import { threadTime } from './thread-time';
 
 export type PoolAnswer =

@@ -1,5 +1,4 @@
-import type { Caller } from './protocol';
-import type { FrameHtml } from './render-result';
+import type { Caller, FrameHtml } from './protocol';
 import { RenderPool, type PoolAnswer, type PoolOptions } from './pool';
 
 export type RendererAnswer = PoolAnswer | { success: false; reason: 'paused' | 'no-pool' };

@@ -1,8 +1,7 @@
 import { Writable } from 'node:stream';
 import type { ReactElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
-import { culpritOf, wordsOf } from './culprit';
-import type { Problem } from './render-result';
+import { culpritOf, wordsOf, type Problem } from './protocol';
 
 /** Ends a render. It is not reported itself, because the missing parts are. */
 const deadlineIsOver = new Error('the deadline is over');

@@ -7,8 +7,7 @@ import { routes } from '@care/contracts/routes';
 import { confine } from './confine';
 import { loadSlice } from './load-slice';
 import type * as Host from './host';
-import type { PoolMessage, WorkerData, WorkerMessage } from './protocol';
-import type { SliceExports } from './render-result';
+import type { PoolMessage, WorkerData, WorkerMessage, SliceExports } from './protocol';
 import { threadId } from './thread-time';
 
 const { hostFile, releasesFolder, apiUrl, composition, servers, dataMs, deadlineMs, pseudoLocale, warmUp } =

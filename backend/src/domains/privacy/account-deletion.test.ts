@@ -711,7 +711,7 @@ describe('registrations that were never confirmed', () => {
     expect(readFileSync(path.join(root, 'docs/operations.md'), 'utf8')).toMatch(
       /\| accounts without a confirmed address \| 30 days/,
     );
-    expect(readFileSync(path.join(root, 'shell/client/content/legal/legal-texts.ts'), 'utf8')).toMatch(
+    expect(readFileSync(path.join(root, 'shell/client/content/legal/texts.de.json'), 'utf8')).toMatch(
       /nicht bestätigt wird, löschen wir [^.]* 30 Tage/,
     );
     expect(readFileSync(path.join(root, 'mf-account/features/ownership/texts.de.json'), 'utf8')).toMatch(
