@@ -633,6 +633,13 @@ describe('handing a provider over', () => {
     expect([(await accept()).statusCode, (await handovers(nora)).offered, await owner()]).toEqual([404, [], paul.id]);
   });
 
+  it('PP-18 AC-07 a new password ends an offer, which somebody else with the old one may have made', async () => {
+    await offer();
+    const change = { old_password: PASSWORD, password: 'Ein-neues-Kennwort-9', password2: 'Ein-neues-Kennwort-9' };
+    expect((await paul.post(`${API}/auth/password/change/`, change)).statusCode).toBeLessThan(300);
+    expect([(await accept()).statusCode, (await handovers(nora)).offered, await owner()]).toEqual([404, [], paul.id]);
+  });
+
   it('PP-18 an offer can be declined, withdrawn, and ends after 14 days', async () => {
     await offer();
     expect((await end()).statusCode).toBe(204);
