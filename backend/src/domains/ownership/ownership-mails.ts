@@ -1,4 +1,5 @@
 import { OWNERSHIP_CODE_MINUTES } from '@care/contracts/constants';
+import { formatDate } from '@care/contracts/format';
 import { routes } from '@care/contracts/routes';
 import { t } from '@care/contracts/texts';
 import { composeMail } from '../../platform/mail/compose';
@@ -38,20 +39,20 @@ export const codeMail = (to: string, code: string, company: ClaimedCompany, orig
 export const ownerNoticeMail = (
   owner: Addressee,
   company: ClaimedCompany,
-  { origin, canAnswer }: { origin: string; canAnswer: boolean },
+  { origin, answerUntil }: { origin: string; answerUntil: Date | undefined },
 ): Mail =>
   composeMail({
-    kind: canAnswer ? 'ownership-dispute' : 'ownership-notice',
+    kind: answerUntil ? 'ownership-dispute' : 'ownership-notice',
     to: owner.email,
     name: owner.first_name,
     subject: `Jemand möchte die Inhaberschaft von ${company.name} bestätigen`,
     paragraphs: [
       `eine andere Person möchte bei ${brand} die Inhaberschaft von „${company.name}“ bestätigen. Ihr Zugang bleibt bestehen. Ohne einen Nachweis, den unsere Prüfstelle annimmt, ändert sich nichts.`,
-      canAnswer
-        ? 'Sie haben 14 Tage Zeit, dazu etwas zu sagen. Unsere Prüfstelle entscheidet erst danach.'
+      answerUntil
+        ? `Sie haben bis zum ${formatDate(answerUntil.toISOString())} Zeit, dazu etwas zu sagen. Unsere Prüfstelle entscheidet erst danach.`
         : 'Wenn Sie die Einrichtung nicht mehr vertreten oder etwas dazu sagen möchten, schreiben Sie uns bitte.',
     ],
-    action: canAnswer
+    action: answerUntil
       ? { label: 'Jetzt antworten', url: siteLink(origin, routes.companyOwnerArea.build()) }
       : { label: 'Kontakt aufnehmen', url: siteLink(origin, routes.contact.build()) },
   });

@@ -578,6 +578,19 @@ describe('handing a provider over', () => {
     expect(Math.abs(Date.parse(dispute?.answer_until ?? '') - daysFromNow(14).getTime())).toBeLessThan(3_600_000);
   });
 
+  it('PP-18 handing a provider over again and again holds a claim up for 28 days at most', async () => {
+    const claimant = await createPerson(test, 'antrag', { profile_type: 'CARE_PROVIDER' });
+    const claim = { company_id: company, user_id: claimant.id, method: 'DOCUMENT', status: 'PENDING_REVIEW' } as const;
+    await insertRows(test.db, 'ownership_claim', claim);
+    const { id: claim_id } = await rowOf(test.db, 'ownership_claim', {});
+    await insertRows(test.db, 'ownership_answer', { claim_id, owner_id: paul.id, informed_at: daysFromNow(-27) });
+    await offer();
+    await accept();
+    const disputes = await nora.get(`${API}/company/${company}/ownership/disputes/`);
+    const [dispute] = disputes.json<OwnershipDisputes>().results;
+    expect(Math.abs(Date.parse(dispute?.answer_until ?? '') - daysFromNow(1).getTime())).toBeLessThan(3_600_000);
+  });
+
   it('PP-18 who accepts is told of an older claim when its document arrives', async () => {
     const claimant = await createPerson(test, 'antrag', { profile_type: 'CARE_PROVIDER' });
     const payload = { company, confirm: true, method: 'DOCUMENT', dispute: true };
@@ -723,6 +736,11 @@ describe('the notice to the owner', () => {
     for (let time = 0; time < 4; time++) expect(await claim(false)).toBe(409);
     for (let time = 0; time < 2; time++) expect(await claim(true)).toBe(201);
     const mails = await test.mails(owner.email);
-    expect(mails.map(({ text_body }) => text_body.includes('14 Tage Zeit'))).toEqual([false, false, false, true]);
+    expect(mails.map(({ text_body }) => text_body.includes('Zeit, dazu etwas zu sagen'))).toEqual([
+      false,
+      false,
+      false,
+      true,
+    ]);
   });
 });
