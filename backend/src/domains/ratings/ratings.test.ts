@@ -777,6 +777,7 @@ it.each([
   ...[
     'Heimaufsicht',
     'Gesundheitsamt Köln',
+    'Amt für Pflege',
     'Medizinischer Dienst',
     'Behörde',
     'Verwaltung',
