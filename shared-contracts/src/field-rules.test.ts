@@ -1,4 +1,17 @@
-import { hasWebAddress, isNameWithAddress } from './field-rules';
+import { hasWebAddress, isNameWithAddress, isWebsite } from './field-rules';
+
+it.each([
+  ['https://www.haus-linde.de', true],
+  ['http://münchen.haus/pflege?ort=1#oben', true],
+  ['https://haus.de:8443', true],
+  ['javascript:alert(1)', false],
+  ['https://haus', false],
+  ['https://haus.de" onclick="x', false],
+  ['https://haus.de und mehr', false],
+  ['https://haus.<b>', false],
+])('AC-05 PP-07 "%s" is a website: %s', (text, is) => {
+  expect(isWebsite(text)).toBe(is);
+});
 
 it.each([
   ...[

@@ -5,7 +5,7 @@ export const EMAIL_MAX_LENGTH = 254;
 export const EMAIL_PATTERN = /^[^\s\p{C}@<>"(),;:]+@[^\s\p{C}@<>"(),;:]+\.[^\s\p{C}@<>"(),;:]+$/u;
 export const PHONE_PATTERN = /^\+?[\d ()/.-]{5,30}$/;
 export const WEBSITE_MAX_LENGTH = 300;
-export const WEBSITE_PATTERN = /^https?:\/\/[^\s/]+\.[^\s/]+/;
+export const WEBSITE_PATTERN = /^https?:\/\/[^\s/"<>]+\.[^\s/"<>]+(?:[/?#][^\s"<>]*)?$/;
 export const ZIP_CODE_PATTERN = /^\d{5}$/;
 
 export const isEmailAddress = (text: string): boolean => text.length <= EMAIL_MAX_LENGTH && EMAIL_PATTERN.test(text);

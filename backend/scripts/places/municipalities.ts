@@ -23,6 +23,9 @@ const PREFIXES = [5, 4, 3, 2] as const;
 /** A town above this size does not share its name, and its postcodes may belong to several regions. */
 const LARGE_TOWN = 90_000;
 
+/** A city has at least so many postcodes. */
+const CITY_POSTCODES = 10;
+
 const fold = (name: string): string =>
   name
     .toLowerCase()
@@ -80,15 +83,21 @@ interface Group {
 
 /** Splits the postcodes of one name into the towns that share it. */
 function groupsOf(name: string, zips: string[], whereIs: (zip: string) => Position | undefined): Group[] {
-  const groups: Group[] = [];
+  const groups: (Group & { points: Position[] })[] = [];
   for (const zip of zips) {
     const at = whereIs(zip);
     if (!at) continue;
     const near = groups.find((group) => distanceKm(group.at, at) < MATCH_KM * 1.5);
-    if (near) near.zips.push(zip);
-    else groups.push({ name, zips: [zip], at });
+    if (near) {
+      near.zips.push(zip);
+      near.points.push(at);
+    } else groups.push({ name, zips: [zip], at, points: [at] });
   }
-  return groups;
+  // The first postcode of a city may be that of a place outside, such as the harbour of Bremen in Bremerhaven.
+  return groups.map(({ points, ...group }) => ({
+    ...group,
+    at: (points.length >= CITY_POSTCODES && medianPosition(points)) || group.at,
+  }));
 }
 
 /** The nearest unassigned town among the candidates; a seat of administration is preferred, then a larger town. */

@@ -136,6 +136,8 @@ async function setPassword(app: App, db: Transaction<Database>, change: NewPassw
     .set({ password_hash: change.passwordHash, updated_at: new Date() })
     .where('id', '=', change.userId)
     .execute();
+  // Whoever knew the former password may have offered the person's provider to an account of their own.
+  await db.deleteFrom('company_handover').where('from_user_id', '=', change.userId).execute();
   // An unconfirmed address may be somebody else's, and so are the counters of failed sign-ins with it.
   await forgetFailures(db, person.email_verified_at ? [person.username, person.email] : [person.username]);
   await tellOwner(app, db, person, passwordChangedMail(person, change.origin));

@@ -6,7 +6,7 @@ const decided = { reason, origin };
 
 export const mailSamples: MailSamples<typeof mails> = {
   codeMail: mails.codeMail(person.email, '123456', company, origin),
-  ownerNoticeMail: mails.ownerNoticeMail(person, company, { origin, canAnswer: true }),
+  ownerNoticeMail: mails.ownerNoticeMail(person, company, { origin, answerUntil: new Date() }),
   approvedMail: mails.approvedMail(person, company, decided),
   rejectedMail: mails.rejectedMail(person, company, decided),
   removedMail: mails.removedMail(person, company, decided),

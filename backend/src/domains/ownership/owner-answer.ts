@@ -1,6 +1,6 @@
 import type { OwnershipAnswerInput, OwnershipDispute } from '@care/contracts/schemas';
 import { formatDate } from '@care/contracts/format';
-import type { Kysely, Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema';
 import type { App } from '../../platform/http/app-type';
 import { conflict, notFound } from '../../platform/http/errors';
@@ -10,15 +10,16 @@ import { caseOf, claimReference, OPEN_STATES } from './claim-queries';
 import { ownerNoticeMail, type ClaimedCompany } from './ownership-mails';
 import { tellPerson } from './tell-person';
 
-/** How long the present owner may answer before STAFF decides for another person. */
-const ANSWER_DAYS = 14;
-const DAY_MS = 24 * 60 * 60_000;
-
 interface Owned extends ClaimedCompany {
   owner_id: number | null;
 }
 
-const answerUntil = (informedAt: Date): Date => new Date(informedAt.getTime() + ANSWER_DAYS * DAY_MS);
+/**
+ * The end of the 14 days in which an owner may answer the claim `a` before STAFF decides for another person. All owners
+ * together have 28 days: handing the provider over again and again does not hold a claim up.
+ */
+const answerUntil = sql<Date>`least(a.informed_at + interval '14 days', (select min(first.informed_at)
+  from ownership_answer first where first.claim_id = a.claim_id) + interval '28 days')`.as('answer_until');
 
 /**
  * Tells the owner by mail that somebody else claims the provider; once for each claim.
@@ -38,7 +39,8 @@ export async function informOwner(
       .executeTakeFirstOrThrow();
     if (numInsertedOrUpdatedRows === 0n) return;
   }
-  const about = { origin, canAnswer: claim !== undefined };
+  const answer = claim === undefined ? undefined : await answerOf(db, claim, company.owner_id);
+  const about = { origin, answerUntil: answer?.answer_until };
   await tellPerson(app, db, company.owner_id, (owner) => ownerNoticeMail(owner, company, about));
 }
 
@@ -77,7 +79,7 @@ export async function disputesOf(
     id: row.id,
     reference: claimReference(row),
     informed_at: row.informed_at.toISOString(),
-    answer_until: answerUntil(row.informed_at).toISOString(),
+    answer_until: row.answer_until.toISOString(),
     answered_at: row.answered_at?.toISOString() ?? null,
     agrees: row.agrees,
     text: row.text,
@@ -90,6 +92,7 @@ const disputes = (db: Kysely<Database>, ownerId: number) =>
     .innerJoin('ownership_claim as o', 'o.id', 'a.claim_id')
     .innerJoin('company as c', 'c.id', 'o.company_id')
     .select(['o.id', 'o.created_at', 'a.informed_at', 'a.answered_at', 'a.agrees', 'a.text'])
+    .select(answerUntil)
     .where('a.owner_id', '=', ownerId)
     .where('c.owner_id', '=', ownerId)
     .where('o.status', 'in', OPEN_STATES);
@@ -122,20 +125,21 @@ export async function answerClaim(
 /** The answer of the present owner about a claim; undefined if nobody was informed. */
 export const answerOf = (db: Kysely<Database>, claim: number, ownerId: number) =>
   db
-    .selectFrom('ownership_answer')
+    .selectFrom('ownership_answer as a')
     .selectAll()
+    .select(answerUntil)
     .where('claim_id', '=', claim)
     .where('owner_id', '=', ownerId)
     .executeTakeFirst();
 
 /**
- * Whether the present owner was heard: has answered, or has had 14 days to do so.
+ * Whether the present owner was heard: has answered, or has had the time to do so.
  * @throws 409 with the date from which STAFF may decide
  */
 export async function requireHeardOwner(db: Transaction<Database>, claim: number, ownerId: number): Promise<void> {
   const answer = await answerOf(db, claim, ownerId);
   if (answer?.answered_at) return;
-  const until = answer && answerUntil(answer.informed_at);
+  const until = answer?.answer_until;
   if (until && until < new Date()) return;
   throw conflict(
     until
@@ -148,7 +152,7 @@ export async function requireHeardOwner(db: Transaction<Database>, claim: number
 export function ownerAnswerText(answer: Awaited<ReturnType<typeof answerOf>>): string {
   if (!answer) return 'Er wurde noch nicht über den Antrag informiert.';
   if (!answer.answered_at)
-    return `Er wurde informiert und hat bis zum ${formatDate(answerUntil(answer.informed_at).toISOString())} Zeit zu antworten.`;
+    return `Er wurde informiert und hat bis zum ${formatDate(answer.answer_until.toISOString())} Zeit zu antworten.`;
   const said = answer.agrees ? 'Er gibt die Einrichtung ab.' : 'Er widerspricht dem Antrag.';
   return answer.text ? `${said} „${answer.text}“` : said;
 }

@@ -1,4 +1,5 @@
 import { OWNERSHIP_CODE_MINUTES } from '@care/contracts/constants';
+import { formatDate } from '@care/contracts/format';
 import { routes } from '@care/contracts/routes';
 import { t } from '@care/contracts/texts';
 import { composeMail, type MailContent } from '../../platform/mail/compose';
@@ -69,18 +70,18 @@ export const codeMail = (to: string, code: string, company: ClaimedCompany, orig
 export const ownerNoticeMail = (
   owner: Addressee,
   company: ClaimedCompany,
-  { origin, canAnswer }: { origin: string; canAnswer: boolean },
+  { origin, answerUntil }: { origin: string; answerUntil: Date | undefined },
 ): Mail =>
   mail(owner, {
-    kind: canAnswer ? 'ownership-dispute' : 'ownership-notice',
+    kind: answerUntil ? 'ownership-dispute' : 'ownership-notice',
     subject: `Jemand möchte die Inhaberschaft von ${company.name} bestätigen`,
     paragraphs: [
       `eine andere Person möchte bei ${brand} die Inhaberschaft von „${company.name}“ bestätigen. Ihr Zugang bleibt bestehen. Ohne einen Nachweis, den unsere Prüfstelle annimmt, ändert sich nichts.`,
-      canAnswer
-        ? 'Sie haben 14 Tage Zeit, dazu etwas zu sagen. Unsere Prüfstelle entscheidet erst danach.'
+      answerUntil
+        ? `Sie haben bis zum ${formatDate(answerUntil.toISOString())} Zeit, dazu etwas zu sagen. Unsere Prüfstelle entscheidet erst danach.`
         : 'Wenn Sie die Einrichtung nicht mehr vertreten oder etwas dazu sagen möchten, schreiben Sie uns bitte.',
     ],
-    action: canAnswer ? { label: 'Jetzt antworten', url: areaLink(origin) } : writeToUs(origin),
+    action: answerUntil ? { label: 'Jetzt antworten', url: areaLink(origin) } : writeToUs(origin),
   });
 
 export const approvedMail = (person: Addressee, company: ClaimedCompany, { reason, origin }: Approved): Mail =>

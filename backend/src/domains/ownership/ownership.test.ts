@@ -578,6 +578,19 @@ describe('handing a provider over', () => {
     expect(Math.abs(Date.parse(dispute?.answer_until ?? '') - daysFromNow(14).getTime())).toBeLessThan(3_600_000);
   });
 
+  it('PP-18 handing a provider over again and again holds a claim up for 28 days at most', async () => {
+    const claimant = await createPerson(test, 'antrag', { profile_type: 'CARE_PROVIDER' });
+    const claim = { company_id: company, user_id: claimant.id, method: 'DOCUMENT', status: 'PENDING_REVIEW' } as const;
+    await insertRows(test.db, 'ownership_claim', claim);
+    const { id: claim_id } = await rowOf(test.db, 'ownership_claim', {});
+    await insertRows(test.db, 'ownership_answer', { claim_id, owner_id: paul.id, informed_at: daysFromNow(-27) });
+    await offer();
+    await accept();
+    const disputes = await nora.get(`${API}/company/${company}/ownership/disputes/`);
+    const [dispute] = disputes.json<OwnershipDisputes>().results;
+    expect(Math.abs(Date.parse(dispute?.answer_until ?? '') - daysFromNow(1).getTime())).toBeLessThan(3_600_000);
+  });
+
   it('PP-18 who accepts is told of an older claim when its document arrives', async () => {
     const claimant = await createPerson(test, 'antrag', { profile_type: 'CARE_PROVIDER' });
     const payload = { company, confirm: true, method: 'DOCUMENT', dispute: true };
@@ -630,6 +643,13 @@ describe('handing a provider over', () => {
   it('PP-18 nobody accepts the offer of an owner who was suspended after it', async () => {
     await offer();
     await updateRows(test.db, 'user_account', paul.id, { disabled_at: new Date() });
+    expect([(await accept()).statusCode, (await handovers(nora)).offered, await owner()]).toEqual([404, [], paul.id]);
+  });
+
+  it('PP-18 AC-07 a new password ends an offer, which somebody else with the old one may have made', async () => {
+    await offer();
+    const change = { old_password: PASSWORD, password: 'Ein-neues-Kennwort-9', password2: 'Ein-neues-Kennwort-9' };
+    expect((await paul.post(`${API}/auth/password/change/`, change)).statusCode).toBeLessThan(300);
     expect([(await accept()).statusCode, (await handovers(nora)).offered, await owner()]).toEqual([404, [], paul.id]);
   });
 
@@ -716,6 +736,11 @@ describe('the notice to the owner', () => {
     for (let time = 0; time < 4; time++) expect(await claim(false)).toBe(409);
     for (let time = 0; time < 2; time++) expect(await claim(true)).toBe(201);
     const mails = await test.mails(owner.email);
-    expect(mails.map(({ text_body }) => text_body.includes('14 Tage Zeit'))).toEqual([false, false, false, true]);
+    expect(mails.map(({ text_body }) => text_body.includes('Zeit, dazu etwas zu sagen'))).toEqual([
+      false,
+      false,
+      false,
+      true,
+    ]);
   });
 });

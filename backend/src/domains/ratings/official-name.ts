@@ -41,7 +41,7 @@ const OFFICES = [
 const STAFF = ['(?<!beg)leit(?:ung|er)', 'gescha?e?fts ?fu?e?hr', 'inhaber', 'betreiber', '(?<!schw)a?e?rzt'];
 /** Only as words of their own; "Schwester Anna" as the whole name. */
 const WORDS = [
-  '\\b(?:dr|prof|professor|med|dipl|pdl|admin|team|doktor|verwaltung)\\b',
+  '\\b(?:dr|prof|professor|med|dipl|pdl|admin|team|doktor|amt|verwaltung)\\b',
   '^(?:ober)?(?:schwester|pfleger) [a-z]+$',
 ];
 const OFFICIAL = new RegExp([...SITE, ...OFFICES, ...STAFF, ...WORDS].join('|'));

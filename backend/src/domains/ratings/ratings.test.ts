@@ -779,6 +779,7 @@ it.each([
   ...[
     'Heimaufsicht',
     'Gesundheitsamt Köln',
+    'Amt für Pflege',
     'Medizinischer Dienst',
     'Behörde',
     'Verwaltung',

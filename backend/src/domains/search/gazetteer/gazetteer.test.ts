@@ -39,6 +39,12 @@ describe('the gazetteer', () => {
     expect(places.flatMap((place) => [place, ...place.postcodes]).filter((point) => !isInGermany(point))).toEqual([]);
   });
 
+  it('SR-06 knows state and population of every town with ten postcodes, also if one of them lies outside', () => {
+    const cities = places.filter(({ postcodes }) => postcodes.length >= 10);
+    expect(cities.filter(({ population }) => population < 50_000)).toEqual([]);
+    expect(cities.find(({ slug }) => slug === 'bremen')).toMatchObject({ state: 'Bremen', population: 546_501 });
+  });
+
   it('SR-20 places postcodes of large towns where they lie', () => {
     const zips = new Map(places.flatMap(({ postcodes }) => postcodes.map((postcode) => [postcode.zip, postcode])));
     const known = {
