@@ -52,9 +52,9 @@ test('EM-01 EM-04 a slice that was built elsewhere goes live and back', { tag: '
       recursive: true,
       filter: (name) => !/node_modules|dist|coverage/.test(name),
     });
-    const texts = path.join(folder, 'texts.ts');
+    const texts = path.join(folder, 'texts.de.json');
     const source = await readFile(texts, 'utf8');
-    await writeFile(texts, source.replace(/title: '[^']*'/, `title: 'Ein neues Preisblatt'`));
+    await writeFile(texts, source.replace(/"title": "[^"]*"/, '"title": "Ein neues Preisblatt"'));
     await sliceCommand(shell.releases, 'build', folder);
     expect(await sliceCommand(shell.releases, 'publish', folder)).toContain('is live');
     await expect.poll(() => headlineOf(shell)).toBe('Ein neues Preisblatt');
