@@ -69,7 +69,7 @@ test('PK-01 PK-03 PK-04 an owner books Plus with trial, pays in the frame, cance
     await order(page).dblclick();
     await frame(page).getByRole('button', { name: 'Testzahlung bestätigen' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Danke für Ihre Zahlung.' })).toBeVisible();
-    expect(orders.size).toBe(1);
+    await expect.poll(() => orders.size).toBe(1);
     await expectAccessible(page);
     await page.setViewportSize(desktop);
     await main(page).getByRole('link', { name: 'Mein Unternehmen öffnen' }).click();

@@ -39,7 +39,7 @@ const eventsOf = (page: Page) =>
 /** Opens the first provider of a list, which statistics would count with consent. */
 async function openFirstCard(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/pflegeanbieter\//);
+  await expect(page).toHaveURL(/\/pflegeanbieter\/profiles\//);
 }
 
 test('SH-16 asks with three answers of the same weight, also by keyboard; before an answer and after a rejection nothing foreign is requested and nothing is reported', async ({
@@ -106,6 +106,7 @@ test('SH-16 asks with three answers of the same weight, also by keyboard; before
     await banner(page).getByRole('button', { name: 'Alle ablehnen' }).click();
     await expect(banner(page)).toBeHidden();
     await goInside(page, RESULTS);
+    await expect(page.getByRole('heading', { level: 1, name: 'Pflegeanbieter in Köln' })).toBeVisible();
     await openFirstCard(page);
     expect(await eventsOf(page)).toEqual([]);
     expect(foreign).toEqual([]);
@@ -118,8 +119,10 @@ test('SH-16 SR-16 AC-17 a choice by category counts in other tabs and on later v
   context,
 }) => {
   const otherTab = await context.newPage();
-  await otherTab.goto(RESULTS);
-  await page.goto(RESULTS);
+  for (const tab of [otherTab, page]) {
+    await tab.goto(RESULTS);
+    await hydrated(tab);
+  }
   await test.step('statistics alone report clicks, in this tab and the other', async () => {
     await banner(page).getByRole('button', { name: 'Auswahl treffen' }).click();
     await expect(settings(page).getByRole('checkbox', { name: /^Notwendig/ })).toBeDisabled();

@@ -307,6 +307,7 @@ test('EM-05 runs in the React of a host by module federation, recovers from what
   await page.getByText('weitere').click();
   await expect(page.locator('details')).toHaveAttribute('open');
   expect(files, 'there is no second React').not.toContain('live.js');
+  await page.goto('about:blank');
   files.length = 0;
   await page.goto(`${host.origin}/federated?react=18.3.1`);
   await expect(page.getByRole('main')).toHaveText(/^IncompatibleHostError: .* React 19\.2 .* 18\.3\.1/);

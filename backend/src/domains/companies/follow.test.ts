@@ -1,4 +1,5 @@
 import type { CompanyComparison, CompanyPage, FollowedCompanies, ToggleFollowAnswer } from '@care/contracts/schemas';
+import { emptyTables } from '../../testing/empty-tables';
 import { appOfTests } from '../../testing/test-app';
 import { insertCompany, insertPlace, insertUser, signIn, type Auth, updateRows } from '../../testing/rows';
 
@@ -16,6 +17,8 @@ describe('the watch list', () => {
     for (let n = 1; n < 6; n++) ids.push(await insertCompany(test.db, `haus-${n}`));
     hidden = await insertCompany(test.db, 'versteckt', { status: 'HIDDEN' });
   });
+
+  afterEach(() => emptyTables(test, 'company_follow'));
 
   const newUser = async (name: string, profile_type: 'JOB_SEEKER' | 'CARE_SEEKER' | 'CARE_PROVIDER' = 'CARE_SEEKER') =>
     signIn(test.databases, await insertUser(test.db, name, { profile_type }));
@@ -71,6 +74,7 @@ describe('the watch list', () => {
     const payload = { companies: [ids[0], ids[2], ids[2], hidden, 999_999] };
     const url = `${API}/user/followed-companies/`;
     expect((await test.post(url, payload)).statusCode).toBe(401);
+    await toggle(ids[1], asOwner);
     const taken = await test.post(url, payload, asOwner);
     expect(slugs(taken.json<FollowedCompanies>()).sort()).toEqual(['haus-1', 'haus-2']);
   });

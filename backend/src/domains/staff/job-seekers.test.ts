@@ -26,6 +26,7 @@ import {
   updateRows,
   rowOf,
 } from '../../testing/rows';
+import { emptyTables, removeAll } from '../../testing/empty-tables';
 import { appOfTests, type TestApp } from '../../testing/test-app';
 import { roomInWindow } from '../../testing/limit-windows';
 import { insertCities } from '../../testing/search/cities';
@@ -162,7 +163,9 @@ describe('the own profile', () => {
   let profile: number;
   let own: Auth;
   let stranger: Auth;
-  beforeAll(async () => {
+  beforeEach(async () => {
+    await removeAll(test);
+    await emptyTables(test, 'place');
     user = await insertUser(test.db, 'kraft', { profile_type: 'JOB_SEEKER', last_name: 'Sommerwind' });
     profile = await insertJobSeeker(test.db, user, 'kraft');
     own = await signIn(test.databases, user);
@@ -300,9 +303,14 @@ describe('the own profile', () => {
     return [list.results.some(({ slug }) => slug === 'kraft'), features.length > 0, statusCode];
   };
 
+  const workInCologne = async () => {
+    await insertCities(test.db);
+    await change({ localizations: [KÖLN] });
+  };
+
   it('AC-13 does not exist for a blocked employer: page, search, its map and by slug', async () => {
     const { auth, company } = await newEmployer('gesperrt');
-    await insertCities(test.db);
+    await workInCologne();
     expect(await sees(auth)).toEqual([true, true, 200]);
     const url = `${API}/user/block/`;
     const blocked = await test.post(url, { company }, own);
@@ -314,6 +322,7 @@ describe('the own profile', () => {
 
   it('AC-13 AC-14 does not exist for a blocked person, with or without an employer', async () => {
     const { owner, company, auth } = await newEmployer('zudringlich');
+    await workInCologne();
     expect(await sees(auth)).toEqual([true, true, 200]);
     await insertRows(test.db, 'user_block', { user_id: user, blocked_user_id: owner });
     expect(await sees(auth)).toEqual([false, false, 404]);

@@ -1,5 +1,6 @@
 import type { CompanyDetailsAnswer, CompanyPage, CompanySections, ErrorBody } from '@care/contracts/schemas';
 import { createCompany, createPerson, type Person } from '../../../testing/people';
+import { emptyTables } from '../../../testing/empty-tables';
 import { insertCologne, insertJobOffer, insertMedia, insertPlace, insertRows, updateRows } from '../../../testing/rows';
 import { appOfTests, type Calls } from '../../../testing/test-app';
 
@@ -40,7 +41,8 @@ describe('editing the own provider', () => {
   let owner: Person;
   let company: number;
   let stranger: Person;
-  beforeAll(async () => {
+  beforeEach(async () => {
+    await emptyTables(test, 'user_account', 'company');
     owner = await createPerson(test, 'inhaberin', { profile_type: 'CARE_PROVIDER' });
     stranger = await createPerson(test, 'fremd', { profile_type: 'CARE_PROVIDER' });
     company = await createCompany(test, 'haus', owner.id);
@@ -243,13 +245,13 @@ describe('editing the own provider', () => {
   });
 
   it('PP-06 lists at most three gaps, the most wanted first, and what the tier hides', async () => {
-    await change({ opening_hours: '' });
-    expect((await sections()).missing).toEqual(['images', 'opening_hours', 'contact']);
+    expect((await sections()).missing).toEqual(['images', 'texts', 'opening_hours']);
     for (let position = 0; position < 5; position++) await insertMedia(test.db, company, 'GALLERY', position);
     const mainImage = await insertMedia(test.db, company, 'MAIN_IMAGE');
     await changeBenefits(['Betriebskino']);
+    await insertJobOffer(test.db, company, 'stelle');
     const { missing, hidden, hidden_main_image } = await sections();
-    expect(missing).toEqual(['opening_hours', 'contact', 'logo']);
+    expect(missing).toEqual(['texts', 'opening_hours', 'contact']);
     expect(hidden).toEqual(['benefits', 'main_image', 'gallery', 'job_offers']);
     expect(hidden_main_image).toMatchObject({ id: mainImage });
     await updateRows(test.db, 'company', company, { subscription: 'PLUS_TIER' });
