@@ -1,11 +1,11 @@
 import type { EmailNotifications, NotificationChange, NotificationSettings } from '@care/contracts/schemas';
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { App } from '../../platform/http/app-type';
 import type { Databases } from '../../platform/database/database';
 import type { Database } from '../../platform/database/schema';
 import { endNewsletter, NEWSLETTER_CONFIRMATION, requestNewsletter } from './newsletter';
 
-type Db = Kysely<Database> | Transaction<Database>;
+type Db = Kysely<Database>;
 
 /** The kinds of mail that a person gets (AC-07, AC-20). */
 export async function notificationSettings(db: Db, userId: number): Promise<NotificationSettings> {

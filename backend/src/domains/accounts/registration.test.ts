@@ -15,7 +15,7 @@ import {
   updateRows,
 } from '../../testing/rows';
 import { waitUntilBlocked } from '../../testing/wait-until-blocked';
-import { EMAIL_CONFIRMED } from './confirmed-email';
+import { EMAIL_CONFIRMED } from './email-address';
 
 const account = {
   username: 'clara',

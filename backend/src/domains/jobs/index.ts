@@ -1,5 +1,5 @@
 export { applicationHooks } from './applications/application-hooks';
 export { jobs } from './domain';
 export { openJobOffers, whereOpen } from './offers/job-offer-queries';
-export { pauseSurplusOffers } from './offers/pause-surplus';
+export { pauseSurplusOffers } from './offers/end-job-offers';
 export { countJobOffers, searchJobOffers } from './offers/search';

@@ -3,14 +3,13 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/schema';
 import type { Databases } from '../../../platform/database/database';
 import type { Viewer } from '../../../platform/http/app-type';
-import { ApiError, conflict, notFound } from '../../../platform/http/errors';
+import { ApiError, conflict } from '../../../platform/http/errors';
 import { once } from '../../../platform/http/idempotency';
-import { answerText } from '../../../platform/http/texts';
+import { noSuch } from '../../../platform/http/texts';
 import { MESSAGE_MAILS, type MessageServices } from '../../messages';
 import { lockedApplication, sideOf, type ApplicationRow, type Side } from './application-queries';
-import { tellAnswer } from './hire-notices';
+import { changedText, tellAnswer } from './hire-notices';
 import { answersOf, hireOf, otherSideOf, type Answers } from './hire-state';
-import { changedText } from './hire-texts';
 import { completePlacement, type PlacementListener } from './placement';
 
 type Answer = NonNullable<HireAnswer['answer']>;
@@ -65,7 +64,7 @@ export async function answerHire(
 async function lockedState(db: Transaction<Database>, id: number, viewer: Pick<Viewer, 'userId'>): Promise<Seen> {
   const row = await lockedApplication(db, id);
   const side = row && sideOf(row, viewer);
-  if (!row || !side) throw notFound(answerText('noSuch.application'));
+  if (!row || !side) throw noSuch('application');
   const hire = hireOf(row, side);
   if (!hire) throw conflict('Bei diesem Stand der Bewerbung lässt sich kein Arbeitsvertrag bestätigen.');
   return { row, side, hire };

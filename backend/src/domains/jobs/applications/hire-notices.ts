@@ -6,12 +6,19 @@ import type { Transaction } from 'kysely';
 import { siteLink } from '../../../platform/mail/site-address';
 import type { Database } from '../../../platform/database/schema';
 import { sendSystemMessage, type MessageServices } from '../../messages';
-import type { ApplicationRow, Side } from './application-queries';
+import { applicantNameOf, type ApplicationRow, type Side } from './application-queries';
 import { otherSideOf } from './hire-state';
-import { nameOfOther, quotedNameOfOther } from './hire-texts';
 
 const FEE = `einmalig ${formatPrice(PLACEMENT_FEE)} zzgl. ${VAT_PERCENT}\u00a0% USt.`;
 const LIST = { applicant: '„Meine Bewerbungen“', employer: '„Bewerbungen“' } as const satisfies Record<Side, string>;
+
+/** The name of the other side, for a text to this side. */
+const nameOfOther = (row: ApplicationRow, side: Side): string =>
+  side === 'employer' ? applicantNameOf(row) || 'Die Pflegekraft' : row.company_name;
+
+/** The name of the other side in a sentence: a provider in quotation marks, because its article cannot be known. */
+const quotedNameOfOther = (row: ApplicationRow, side: Side): string =>
+  side === 'employer' ? nameOfOther(row, side) : `„${row.company_name}“`;
 
 interface Notice {
   title: string;
@@ -105,4 +112,15 @@ function denied(row: ApplicationRow, side: Side): Notice {
       `Ist er doch unterschrieben, können Sie ihn unter ${LIST[side]} erneut bestätigen.`,
     ],
   };
+}
+
+/** A text about the change that the other side has made while the person looked at an older state. */
+export function changedText(row: ApplicationRow, side: Side, state: Hire['state']): string {
+  const name = quotedNameOfOther(row, side);
+  if (state === 'ASKED') return `${name} hat inzwischen bestätigt. Bitte prüfen Sie den neuen Stand.`;
+  if (state === 'REFUSED')
+    return `${name} hat inzwischen angegeben, dass kein Arbeitsvertrag unterschrieben ist. Bitte prüfen Sie den neuen Stand.`;
+  if (state === 'OPEN')
+    return `${name} hat die Bestätigung inzwischen zurückgenommen. Bitte prüfen Sie den neuen Stand.`;
+  return 'Der Stand hat sich inzwischen geändert. Bitte prüfen Sie ihn.';
 }

@@ -23,16 +23,14 @@ import {
   namedQualifications,
   NAMED_QUALIFICATIONS,
 } from '../../search';
+import { pick } from '../../../platform/database/queries';
 import type { Database } from '../../../platform/database/schema';
 import { cardsOf, type Hit } from '../../../platform/geo/hits';
 import { pictureColumn } from '../../media';
+import { salaryOf } from './present-job-offer';
 
-type JobFilters = Partial<
-  Pick<
-    JobOfferSearchQuery,
-    'bbox' | 'qualifications' | 'employment' | 'company' | 'salary_min' | 'posted_days' | 'posted_since'
-  >
-> & {
+type FilterName = 'bbox' | 'qualifications' | 'employment' | 'company' | 'salary_min' | 'posted_days' | 'posted_since';
+type JobFilters = Partial<Pick<JobOfferSearchQuery, FilterName>> & {
   /** Only offers published after this moment. */
   since?: Date;
 };
@@ -169,17 +167,8 @@ const selectJobOffers = (db: Kysely<Database>, ids: number[]) =>
     .leftJoin('company_media as logo', (join) =>
       join.onRef('logo.company_id', '=', 'c.id').on('logo.kind', '=', 'LOGO'),
     )
-    .select([
-      'o.id',
-      'o.title',
-      'o.slug',
-      'o.employment_type',
-      'o.city',
-      'o.lat',
-      'o.lon',
-      'o.posted_at',
-      'o.valid_through',
-    ])
+    .select(['o.id', 'o.title', 'o.slug', 'o.employment_type', 'o.city', 'o.lat', 'o.lon'])
+    .select(['o.posted_at', 'o.valid_through'])
     .select(['o.salary_min', 'o.salary_max', 'o.salary_unit', 'o.salary_scheme'])
     .select(['c.id as company_id', 'c.name as company_name', 'c.slug as company_slug', 'c.street as company_street'])
     .select(pictureColumn('logo', sql.ref('logo.alt')).as('logo'))
@@ -189,27 +178,14 @@ const selectJobOffers = (db: Kysely<Database>, ids: number[]) =>
 type JobOfferRow = Awaited<ReturnType<typeof selectJobOffers>>[number];
 
 const card = (row: JobOfferRow, chord: number | null): JobOfferCard => ({
-  id: row.id,
-  title: row.title,
-  slug: row.slug,
-  employment_type: row.employment_type,
+  ...pick(row, ['id', 'title', 'slug', 'employment_type', 'city']),
   company: {
-    id: row.company_id,
-    name: row.company_name,
-    slug: row.company_slug,
-    street: row.company_street,
-    logo: row.logo,
+    ...{ id: row.company_id, name: row.company_name, slug: row.company_slug },
+    ...{ street: row.company_street, logo: row.logo },
   },
-  city: row.city,
   coords: { lng: row.lon, lat: row.lat },
   distance_km: chord === null ? null : kmOfChord(chord),
-  salary: row.salary_unit && {
-    min: row.salary_min,
-    max: row.salary_max,
-    currency: 'EUR',
-    unit: row.salary_unit,
-    scheme: row.salary_scheme,
-  },
+  salary: salaryOf(row),
   posted_at: row.posted_at!.toISOString(),
   valid_through: row.valid_through!.toISOString(),
 });
