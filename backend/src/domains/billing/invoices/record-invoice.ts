@@ -1,8 +1,11 @@
 import { berlinDay, formatDate } from '@care/contracts/format';
 import type { Invoice } from '@care/contracts/schemas';
 import type { Insertable, Transaction } from 'kysely';
+import { pick } from '../../../platform/database/queries';
 import type { Database, InvoiceLine } from '../../../platform/database/schema';
 import type { App } from '../../../platform/http/app-type';
+import { companyById } from '../../companies';
+import type { CompletedPlacement } from '../../jobs';
 import { buyerOf, type Entered } from './billing';
 import { issueNow } from './issue-invoice';
 
@@ -61,8 +64,7 @@ export const recordCharge = async (app: App, db: Transaction<Database>, charge: 
     ...{ company_id: charge.companyId, user_id: charge.userId, title: charge.title },
     buyer: JSON.stringify(await buyerOf(db, charge, charge.entered)),
     lines: JSON.stringify(charge.lines),
-    ...{ net_cents: charge.net_cents, vat_rate: charge.vat_rate },
-    ...{ vat_cents: charge.vat_cents, gross_cents: charge.gross_cents },
+    ...pick(charge, ['net_cents', 'vat_rate', 'vat_cents', 'gross_cents']),
     ...daysOf(charge.period),
     ...{ due_days: 0, paid_at: new Date() },
   });
@@ -103,29 +105,18 @@ export async function recordRefund(app: App, db: Transaction<Database>, refund: 
   });
 }
 
-/** A placement at the moment when the second side confirms the contract. */
-export interface Placement {
-  placementId: number;
-  reference: string;
-  companyId: number;
-  offerTitle: string;
-  confirmedAt: Date;
-  netCents: number;
-  vatPercent: number;
-}
-
 /**
  * Records a placement that both sides have confirmed, in the transaction of the second confirmation (PK-07). It is due in
  * 30 days. The buyer is the present owner; without one it is the provider's operator. It has the reference of the placement,
  * which both sides read with the name of the other; bookkeeping and the desk read no name.
  */
-export async function recordPlacement(app: App, db: Transaction<Database>, placement: Placement): Promise<void> {
+export async function recordPlacement(
+  app: App,
+  db: Transaction<Database>,
+  placement: CompletedPlacement,
+): Promise<void> {
   const { placementId, reference, companyId, offerTitle, confirmedAt, netCents, vatPercent } = placement;
-  const { owner_id } = await db
-    .selectFrom('company')
-    .select('owner_id')
-    .where('id', '=', companyId)
-    .executeTakeFirstOrThrow();
+  const { owner_id } = await companyById(db, companyId).select('owner_id').executeTakeFirstOrThrow();
   const vat_cents = Math.round((netCents * vatPercent) / PERCENT);
   const text = `Vermittlung ${reference} für die Stelle „${offerTitle}“, Arbeitsvertrag bestätigt am ${formatDate(confirmedAt.toISOString())}`;
   const day = berlinDay(confirmedAt);
