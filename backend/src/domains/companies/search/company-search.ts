@@ -1,11 +1,11 @@
 import { sql, type Kysely } from 'kysely';
 import { MIN_STARS } from '@care/contracts/constants';
 import { CARE_FORMS, COMPANY_FEATURES, COMPANY_SORTS, PLACES, type CompanySort } from '@care/contracts/vocabulary';
-import type { CompanyFacets, CompanySearchAnswer, CompanySearchQuery } from '@care/contracts/schemas';
-import { findSearchPlace, companyRanking, effectiveSort, pageMeta } from '../../search';
+import type { CompanyFacets, CompanyMap, CompanySearchAnswer, CompanySearchQuery } from '@care/contracts/schemas';
+import { areaOf, companyRanking, effectiveSort, findSearchPlace, pageMeta, searchMap } from '../../search';
 import type { Database } from '../../../platform/database/schema';
 import { companyCards } from '../company-cards';
-import { chordTo } from '../../../platform/geo/distance-sql';
+import { chordTo, insideBox } from '../../../platform/geo/distance-sql';
 import type { Hit } from '../../../platform/geo/hits';
 import {
   companyConditions,
@@ -67,3 +67,25 @@ export async function searchCompanies(
     },
   };
 }
+
+/**
+ * `GET /company/search/map/`: the box of the query is what the map shows, and does not replace the circle of the
+ * search.
+ */
+export const companyMap = (
+  db: Kysely<Database>,
+  { box, ...filters }: CompanyFilters,
+  zoom: number,
+): Promise<CompanyMap> =>
+  searchMap(db, {
+    hits: sql`select id, lat, lon from company
+      where ${companyConditions({ ...filters, box: null })} and ${box ? insideBox(box) : sql`true`}`,
+    area: areaOf(filters.circle, box),
+    zoom,
+    describe: (ids) =>
+      db
+        .selectFrom('company')
+        .select(['id', 'slug', 'name', 'average_rating as rating', 'ratings_count'])
+        .where('id', '=', sql<number>`any(${ids}::bigint[])`)
+        .execute(),
+  });

@@ -3,8 +3,7 @@ import { companyFiguresSchema, companyHitsSchema, companyVisitSchema, idParamsSc
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { signedIn, type App } from '../../../platform/http/app-type';
-import { notFound } from '../../../platform/http/errors';
-import { answerText } from '../../../platform/http/texts';
+import { noSuch } from '../../../platform/http/texts';
 import { limits } from '../limits';
 import { companyFigures } from './company-figures';
 import { visitCounter } from './visit-counter';
@@ -62,7 +61,7 @@ export default async function companyVisitRoutes(app: App): Promise<void> {
     }),
     async (request) => {
       const { id } = request.params;
-      if (signedIn(request).company?.id !== id) throw notFound(answerText('noSuch.company'));
+      if (signedIn(request).company?.id !== id) throw noSuch('company');
       await visitCounter(app.databases).flush();
       return companyFigures(app.databases.primary.kysely, id);
     },
