@@ -20,7 +20,7 @@ type OnPlacement = (app: App, db: Transaction<Database>, placement: CompletedPla
 
 /** Job offers, applications, and contracts that come from them, which a later domain bills. */
 export const jobs = (onPlacement: OnPlacement): Domain => ({
-  routes: [jobOfferRoutes, (app) => applicationRoutes(app, [(db, placement) => onPlacement(app, db, placement)])],
+  routes: [jobOfferRoutes, (app) => applicationRoutes(app, (db, placement) => onPlacement(app, db, placement))],
   jobs: {
     // Right after midnight, and every hour in case no process ran then.
     'job-offer-end': { run: ({ databases }) => endJobOffers(databases), pollSeconds: 30, cron: '0 * * * *' },

@@ -9,9 +9,8 @@ import { permissionDenied } from '../../platform/http/errors';
 import { noSuch } from '../../platform/http/texts';
 import { accountById } from '../accounts';
 import { companyById, hasOwned } from '../companies';
-import { openCase } from '../desk';
 import { inviteAddressHash } from './invite-keys';
-import { RATING_REPORT, tellRestricted } from './rating-case-kind';
+import { openRatingCase, RATING_REPORT, tellRestricted } from './rating-case-kind';
 
 interface Hold {
   badge: string;
@@ -126,27 +125,12 @@ export async function bringToDesk(
   ratingId: number,
   { badge, action, facts } = WRITTEN_AGAIN,
 ): Promise<void> {
-  const rating = await db
+  const { author_id } = await db
     .selectFrom('rating')
-    .innerJoin('company', 'company.id', 'rating.company_id')
-    .select(['rating.author_id', 'rating.review_summary', 'company.id as company_id'])
-    .select(['company.name', 'company.zip_code', 'company.city'])
-    .where('rating.id', '=', ratingId)
+    .select('author_id')
+    .where('id', '=', ratingId)
     .executeTakeFirstOrThrow();
-  await openCase(
-    db,
-    {
-      kind: RATING_REPORT,
-      subjectId: ratingId,
-      reference: `BN-${new Date().getFullYear()}-${String(ratingId).padStart(4, '0')}`,
-      title: rating.name,
-      searchText: `${rating.zip_code} ${rating.city} ${rating.review_summary}`,
-      badge,
-      companyId: rating.company_id,
-      personId: rating.author_id,
-    },
-    { actorId: rating.author_id, action },
-  );
+  await openRatingCase(db, ratingId, { letters: 'BN', number: ratingId, badge }, { actorId: author_id, action });
   const restriction = { action: 'bis zur Entscheidung nicht veröffentlicht', facts, origin: siteOrigin(app.settings) };
   await tellRestricted(app, db, ratingId, restriction);
 }

@@ -2,7 +2,8 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/schema';
 import type { App } from '../../../platform/http/app-type';
 import { offerOfOrder, type Offer } from './offer';
-import { invoiceOrder, payBackUnused } from './pay-back';
+import { recordOrder } from '../invoices/record-invoice';
+import { payBackUnused } from './pay-back';
 import { PaymentUnavailable, type OrderRow, type PaymentEvent, type PaymentService } from './payment-service';
 import { tellBooked, tellPaidBack, tellUnpaid } from './payment-mails';
 import {
@@ -160,7 +161,8 @@ async function book(
   await db.updateTable('payment_order').set(paid).where('id', '=', order.id).execute();
   await setTier(db, company.id, order.package, order.period);
   await tellBooked(app, db, { order, company: company.name, row: subscription, refund });
-  await invoiceOrder(app, db, order, { company, from: subscription.period_from, end: subscription.paid_until });
+  const paidPeriod = { from: subscription.period_from, end: subscription.paid_until };
+  await recordOrder(app, db, order, { company, period: paidPeriod });
 }
 
 /** Carries a package on by the period that was paid, with the package and the period that were chosen for it. */
@@ -182,7 +184,7 @@ async function renew(
     .where('id', '=', live.id)
     .execute();
   await setTier(db, live.company_id, order.package, order.period);
-  await invoiceOrder(app, db, order, { company, from: live.paid_until, end });
+  await recordOrder(app, db, order, { company, period: { from: live.paid_until, end } });
 }
 
 async function noteFailure(app: App, db: Transaction<Database>, order: OrderRow): Promise<void> {

@@ -44,7 +44,7 @@ export interface Offer extends Amounts {
  * The booking that is possible for the owner at a time: the first package, a larger one instead of the present one, or
  * one after somebody else's. @returns the reason if it is not possible
  */
-export async function offerFor(
+async function offerFor(
   db: Kysely<Database>,
   company: PaidCompany,
   { package: wanted, period, trial }: Wanted,

@@ -1,11 +1,7 @@
-import { periodLabel, tierLabel } from '@care/contracts/enumerations';
 import type { Kysely, Transaction } from 'kysely';
-import { pick } from '../../../platform/database/queries';
 import type { Database } from '../../../platform/database/schema';
 import type { App } from '../../../platform/http/app-type';
-import { recordCharge, recordRefund } from '../invoices/record-invoice';
-import type { OrderRow } from './payment-service';
-import type { PaidCompany } from './subscription-rows';
+import { recordRefund } from '../invoices/record-invoice';
 import { withoutVat, withVat, type SubscriptionRow } from './terms';
 
 /** The part of one payment that goes back. */
@@ -91,34 +87,4 @@ export async function payBackUnused(
     await recordRefund(app, db, { id, chargeId: orderId, net_cents, gross_cents, period });
   }
   return grossOf(parts);
-}
-
-interface Paid {
-  company: PaidCompany;
-  /** The period that the order pays. */
-  from: Date;
-  end: Date;
-}
-
-/** Records the invoice of a paid order, with the transaction that books it (PK-07). Free days are not invoiced. */
-export async function invoiceOrder(
-  app: App,
-  db: Transaction<Database>,
-  order: OrderRow,
-  { company, from, end }: Paid,
-): Promise<void> {
-  if (order.due_cents === 0 || order.user_id === null) return;
-  const title = `${tierLabel(order.package)}, ${periodLabel(order.period)}`;
-  await recordCharge(app, db, {
-    ...{ id: order.id, companyId: company.id, userId: order.user_id, title },
-    entered: { billing: order.billing, at: order.terms_accepted_at },
-    lines: [
-      { text: `Paket ${title}, für „${company.name}“`, quantity: 1, price_cents: order.price_cents },
-      ...(order.credit_cents > 0
-        ? [{ text: 'Restlaufzeit des bisherigen Pakets', quantity: -1 as const, price_cents: order.credit_cents }]
-        : []),
-    ],
-    ...pick(order, ['net_cents', 'vat_rate', 'vat_cents', 'gross_cents']),
-    period: { from, end },
-  });
 }

@@ -9,8 +9,8 @@ import { noSuch } from '../../../platform/http/texts';
 import { MESSAGE_MAILS, type MessageServices } from '../../messages';
 import { lockedApplication, sideOf, type ApplicationRow, type Side } from './application-queries';
 import { changedText, tellAnswer } from './hire-notices';
-import { answersOf, hireOf, otherSideOf, type Answers } from './hire-state';
-import { completePlacement, type PlacementListener } from './placement';
+import { answersOf, hireOf, type Answers } from './hire-state';
+import { completePlacement, type OnPlacement } from './placement';
 
 type Answer = NonNullable<HireAnswer['answer']>;
 
@@ -38,7 +38,7 @@ interface Seen {
 export async function answerHire(
   databases: Databases,
   services: MessageServices,
-  listeners: readonly PlacementListener[],
+  onPlacement: OnPlacement,
   { id, answer, version, viewer, idempotencyKey: key }: HireRequest,
 ): Promise<Hire> {
   await services.jobs.ready(MESSAGE_MAILS);
@@ -50,7 +50,7 @@ export async function answerHire(
     requireAnswerable(seen, answer, version);
     const isComplete = answer === 'YES' && hire.state === 'ASKED';
     const reference = isComplete
-      ? await completePlacement(transaction, row, confirmationsOf(row, side), listeners)
+      ? await completePlacement(transaction, row, confirmationsOf(row, side), onPlacement)
       : await storeAnswer(transaction, { row, side, answer });
     await tellAnswer(transaction, services, { row, side, answer, before: hire.state, reference });
     return (await lockedState(transaction, id, viewer)).hire;
@@ -85,23 +85,17 @@ function requireAnswerable({ row, side, hire }: Seen, answer: Answer, version: n
     throw new ApiError(409, 'hire_changed', changedText(row, side, hire.state));
 }
 
-function confirmationsOf(row: ApplicationRow, side: Side) {
+function confirmationsOf(row: ApplicationRow, side: Side): Record<Side, Date> {
   const now = new Date();
-  const { confirmedAt } = answersOf(row);
-  const other = confirmedAt[otherSideOf(side)] ?? now;
-  return side === 'employer'
-    ? { employerConfirmedAt: now, applicantConfirmedAt: other }
-    : { employerConfirmedAt: other, applicantConfirmedAt: now };
-}
-
-interface Given {
-  row: ApplicationRow;
-  side: Side;
-  answer: Answer;
+  const { applicant, employer } = answersOf(row).confirmedAt;
+  return { applicant: applicant ?? now, employer: employer ?? now, [side]: now };
 }
 
 /** Stores an answer that does not complete the placement, so without a reference. A "no" ends both confirmations, so that nobody is asked again. */
-async function storeAnswer(db: Transaction<Database>, { row, side, answer }: Given): Promise<null> {
+async function storeAnswer(
+  db: Transaction<Database>,
+  { row, side, answer }: Pick<Seen, 'row' | 'side'> & { answer: Answer },
+): Promise<null> {
   const former = answersOf(row);
   const now = new Date();
   const confirmed: Answers['confirmedAt'] =

@@ -28,7 +28,7 @@ import { apply, type ApplicationTarget } from './apply';
 import { keepAttachment } from './attachments';
 import { changeStatus, deleteApplication } from './change-status';
 import { answerHire } from './answer-hire';
-import type { PlacementListener } from './placement';
+import type { OnPlacement } from './placement';
 import { presentOwnApplication, presentReceivedApplication } from './present-application';
 import { calls } from '../../../platform/http/calls';
 
@@ -40,15 +40,12 @@ interface Page {
 }
 
 /** Applying (PP-16), the lists and changes of state on both sides, and the confirmation of contracts (PK-07). */
-export default async function applicationRoutes(
-  app: App,
-  placementListeners: readonly PlacementListener[],
-): Promise<void> {
+export default async function applicationRoutes(app: App, onPlacement: OnPlacement): Promise<void> {
   registerApplying(app);
   registerOwn(app);
   registerReceived(app);
   registerDeleting(app);
-  registerHireConfirmation(app, placementListeners);
+  registerHireConfirmation(app, onPlacement);
   await app.register(async (uploads: App) => {
     await acceptUploads(uploads, PDF_MAX_BYTES);
     registerUpload(uploads);
@@ -200,7 +197,7 @@ function registerUpload(app: App): void {
 }
 
 /** Both sides confirm a contract with one call; the session says which side it is (PK-07). */
-function registerHireConfirmation(app: App, listeners: readonly PlacementListener[]): void {
+function registerHireConfirmation(app: App, onPlacement: OnPlacement): void {
   app.post(
     '/company/application/:id/confirm-hire/',
     forUsers(
@@ -214,7 +211,7 @@ function registerHireConfirmation(app: App, listeners: readonly PlacementListene
       { rateLimit: sharedLimits.reply },
     ),
     (request) =>
-      answerHire(app.databases, messageServices(app, request), listeners, {
+      answerHire(app.databases, messageServices(app, request), onPlacement, {
         id: request.params.id,
         ...request.body,
         viewer: signedIn(request),
