@@ -4,7 +4,7 @@ import { mailSamples } from './mail-samples';
 import { AUTH_PREFIX } from './auth-config';
 import { ADDRESS_CONFIRMATION, askForConfirmation, resendConfirmation } from './email-address';
 import authExchangeRoutes from './exchange-routes';
-import { askForNewsletter, NEWSLETTER_CONFIRMATION } from './newsletter';
+import { askForNewsletter, NEWSLETTER_CONFIRMATION } from './notification-settings';
 import ownAccountRoutes from './own-account-routes';
 import { sendPasswordReset } from './password-change';
 import accountRoutes from './routes';

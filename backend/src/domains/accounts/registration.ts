@@ -10,7 +10,7 @@ import type { Database } from '../../platform/database/schema';
 import { chosenQualifications } from '../search';
 import { accountsOfAddress, sharedSalt } from './address-accounts';
 import { ADDRESS_CONFIRMATION, type AccountJob } from './email-address';
-import { NEWSLETTER_CONFIRMATION, requestNewsletter } from './newsletter';
+import { NEWSLETTER_CONFIRMATION, requestNewsletter } from './notification-settings';
 import { hashPassword, isWeak } from './passwords';
 
 /** Raise this version when the terms behind `consents` change. */

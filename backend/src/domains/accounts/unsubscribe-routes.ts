@@ -4,8 +4,7 @@ import type { App } from '../../platform/http/app-type';
 import { registerMailPage, type PagePart } from '../../platform/http/mail-page';
 import { readUnsubscribeKey, type Unsubscribable, type UnsubscribeRight } from '../../platform/mail/unsubscribe';
 import { authSecret } from '../../platform/secrets/auth-secret';
-import { endNewsletter } from './newsletter';
-import { findNotificationSettings } from './notification-settings';
+import { endNewsletter, findNotificationSettings } from './notification-settings';
 
 const ACTIONS = ['stop', 'stop-all', 'undo', 'undo-all'] as const;
 type Action = (typeof ACTIONS)[number];

@@ -7,7 +7,7 @@ import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Database } from '../../platform/database/schema';
 import type { DeskKind } from '../../platform/domain/desk-kind';
 import { decideRating, hasProof, PROVEN, proposalOfRemoval, tellReportersOfRemoval } from './decide-rating';
-import { moveRatings } from './move-ratings';
+import { moveRatings } from './held-rating';
 import { RATING_REPORT } from './rating-case-kind';
 
 /** Different reasons of the reports of a rating, in words. */

@@ -31,8 +31,7 @@ import {
   type JobOfferRow,
 } from './job-offer-queries';
 import { employer, presentJobOffer, presentListedOffer } from './present-job-offer';
-import { jobOfferMap } from './job-offer-map';
-import { jobOfferCards, searchJobOffers } from './search';
+import { jobOfferMap, jobOfferCards, searchJobOffers } from './search';
 import { registerJobOfferWriting } from './writing-routes';
 import { calls } from '../../../platform/http/calls';
 

@@ -8,7 +8,14 @@ import {
   type EmploymentType,
   type JobSort,
 } from '@care/contracts/vocabulary';
-import type { FoundJobOffer, JobOfferCard, JobOfferSearchAnswer, JobOfferSearchQuery } from '@care/contracts/schemas';
+import type {
+  FoundJobOffer,
+  JobOfferCard,
+  JobOfferSearchAnswer,
+  JobOfferSearchQuery,
+  JobOfferMap,
+  JobOfferMapQuery,
+} from '@care/contracts/schemas';
 import { boxOf, kmOfChord } from '../../../platform/geo/distance';
 import { chordTo, insideBox, insideCircle } from '../../../platform/geo/distance-sql';
 import { hasJobsTab } from '../../companies';
@@ -22,6 +29,8 @@ import {
   pageMeta,
   namedQualifications,
   NAMED_QUALIFICATIONS,
+  areaOf,
+  searchMap,
 } from '../../search';
 import { pick } from '../../../platform/database/queries';
 import type { Database } from '../../../platform/database/schema';
@@ -65,7 +74,7 @@ const recent = ({ posted_days }: JobFilters): Condition =>
 const QUALIFICATION_IDS = qualificationIds('jobs');
 
 /** The box, which takes the place of the circle, or the circle. */
-function areaOf(bbox: JobFilters['bbox'], place: SearchPlace | null): Condition | null {
+function searchedArea(bbox: JobFilters['bbox'], place: SearchPlace | null): Condition | null {
   if (bbox) return insideBox(boxOf(bbox));
   return place && insideCircle(place.centre, place.radiusKm);
 }
@@ -75,7 +84,7 @@ function openOffers({ bbox, company, posted_since, since }: JobFilters, place: S
   const conditions = [
     sql<boolean>`status = 'PUBLISHED' and valid_through >= berlin_today()`,
     sql<boolean>`company_id in (select id from company where status = 'PUBLISHED' and ${hasJobsTab()})`,
-    areaOf(bbox, place),
+    searchedArea(bbox, place),
     company ? sql<boolean>`company_id = ${company}` : null,
     posted_since ? sql<boolean>`posted_at >= ${posted_since}::date::timestamp at time zone 'Europe/Berlin'` : null,
     since ? sql<boolean>`posted_at > ${since}` : null,
@@ -87,7 +96,7 @@ function openOffers({ bbox, company, posted_since, since }: JobFilters, place: S
 const COUNTED = [qualified, employed, paid, recent] as const;
 
 /** The conditions of all results, for a page of the list or a map. */
-export const foundOffers = (query: JobFilters, place: SearchPlace | null): Condition =>
+const foundOffers = (query: JobFilters, place: SearchPlace | null): Condition =>
   allOf([openOffers(query, place), ...COUNTED.map((condition) => condition(query))]);
 
 /** The newest two offers of each employer come first, then the next two of each: `nth` counts an employer's hits. */
@@ -227,4 +236,34 @@ export async function countJobOffers(db: Kysely<Database>, place: SearchPlace): 
   const { rows } = await sql<{ total: number }>`
     select count(*)::int total from job_offer where ${openOffers({}, place)}`.execute(db);
   return rows[0]!.total;
+}
+
+async function describeOffers(db: Kysely<Database>, ids: number[]) {
+  const rows = await db
+    .selectFrom('job_offer as o')
+    .innerJoin('company as c', 'c.id', 'o.company_id')
+    .select(['o.id', 'o.slug', 'o.title', 'c.slug as company_slug', 'c.name as company_name'])
+    .where('o.id', '=', sql<number>`any(${ids}::bigint[])`)
+    .execute();
+  return rows.map(({ company_slug, company_name, ...offer }) => ({
+    ...offer,
+    company: { slug: company_slug, name: company_name },
+  }));
+}
+
+/**
+ * `GET /company/job-offer/search/map/`: the box of the query is what the map shows, and does not replace the circle.
+ */
+export async function jobOfferMap(db: Kysely<Database>, query: JobOfferMapQuery): Promise<JobOfferMap> {
+  const { bbox: view, ...filters } = query;
+  const place = await findSearchPlace(db, query);
+  const found = foundOffers(filters, place);
+  const box = view ? boxOf(view) : null;
+  const seen = box ? insideBox(box) : sql`true`;
+  return searchMap(db, {
+    hits: sql`select id, lat, lon from job_offer where ${found} and ${seen}`,
+    area: areaOf(place, box),
+    zoom: query.zoom,
+    describe: (ids) => describeOffers(db, ids),
+  });
 }
