@@ -1,8 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { hashPassword } from '../domains/accounts/passwords';
-import { DEMO_PASSWORD } from '../domains/accounts/weak-password';
+import { DEMO_PASSWORD, hashPassword } from '../domains/accounts/passwords';
 import { TestBrowser } from '../testing/browser';
 import { createPerson, PASSWORD } from '../testing/people';
 import { run } from '../testing/run-program';

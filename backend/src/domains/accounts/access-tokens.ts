@@ -1,37 +1,25 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Viewer } from '../../platform/http/app-type';
 import type { Databases } from '../../platform/database/database';
 import { preparedStatement } from '../../platform/database/prepared-statement';
 import type { UserType, Tier } from '@care/contracts/vocabulary';
-
-export interface IssuedToken {
-  token: string;
-  expiresAt: Date;
-}
-
-const fingerprint = (token: string): Buffer => createHash('sha256').update(token).digest();
+import { fingerprint, newKey } from './account-keys';
 
 /** Creates a bearer token for a session; the database stores only its SHA-256. */
 export async function issueToken(
   { primary }: Databases,
-  owner: { userId: number; sessionId: number },
+  { userId, sessionId }: { userId: number; sessionId: number },
   minutes: number,
-): Promise<IssuedToken> {
-  const token = randomBytes(32).toString('base64url');
+): Promise<{ token: string; expiresAt: Date }> {
+  const token = newKey();
   const expiresAt = new Date(Date.now() + minutes * 60_000);
   await primary.kysely
     .insertInto('access_token')
-    .values({
-      session_id: owner.sessionId,
-      user_id: owner.userId,
-      token_hash: fingerprint(token),
-      expires_at: expiresAt,
-    })
+    .values({ session_id: sessionId, user_id: userId, token_hash: fingerprint(token), expires_at: expiresAt })
     .execute();
   await primary.kysely
     .deleteFrom('access_token')
-    .where('session_id', '=', owner.sessionId)
+    .where('session_id', '=', sessionId)
     .where('expires_at', '<', new Date())
     .execute();
   return { token, expiresAt };

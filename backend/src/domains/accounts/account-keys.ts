@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { AccountKeyPurpose, Database } from '../../platform/database/schema';
 
-type Db = Kysely<Database> | Transaction<Database>;
+type Db = Kysely<Database>;
 type KeyRow = Selectable<Database['account_key']>;
 
 export interface KeyPlan {
@@ -69,7 +69,7 @@ export async function consumeKey(
     .updateTable('account_key')
     .set({ used_at: new Date() })
     .where('key_hash', '=', fingerprint(key))
-    .where('purpose', 'in', [...purposes])
+    .where('purpose', 'in', purposes)
     .where('used_at', 'is', null)
     .where('expires_at', '>', new Date())
     .returningAll()
@@ -83,7 +83,7 @@ export async function usedKey(db: Db, key: string, purposes: readonly AccountKey
     .selectFrom('account_key')
     .selectAll()
     .where('key_hash', '=', fingerprint(key))
-    .where('purpose', 'in', [...purposes])
+    .where('purpose', 'in', purposes)
     .where('used_at', 'is not', null)
     .executeTakeFirst();
   return row ?? null;

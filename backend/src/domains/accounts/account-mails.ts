@@ -5,7 +5,7 @@ import { t } from '@care/contracts/texts';
 import { composeMail } from '../../platform/mail/compose';
 import type { Mail } from '../../platform/mail/mail';
 import { siteLink } from '../../platform/mail/site-address';
-import { UNCONFIRMED_DAYS } from './unconfirmed-activity';
+import { UNCONFIRMED_DAYS } from './account-rows';
 
 // All mails about an account. `origin` is the origin of the site, for links.
 
@@ -16,8 +16,10 @@ interface Person {
 }
 
 /** The name is used only if the address is confirmed; otherwise a stranger may have typed it. */
-const nameOf = ({ first_name, email_verified_at }: Person): { name?: string } =>
-  email_verified_at ? { name: first_name } : {};
+const addressed = ({ email, first_name, email_verified_at }: Person) => ({
+  to: email,
+  ...(email_verified_at && { name: first_name }),
+});
 
 const brand = t('brand.name');
 const moment = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Berlin' });
@@ -95,9 +97,8 @@ const RESET_VALID = `${RESET_LINK_MINUTES} Minuten gültig und funktioniert nur 
 export const resetPasswordMail = (person: Person & { id: number }, token: string, origin: string): Mail =>
   composeMail({
     kind: 'reset-password',
-    to: person.email,
+    ...addressed(person),
     subject: RESET_SUBJECT,
-    ...nameOf(person),
     paragraphs: [
       `für Ihr Konto bei ${brand} wurde ein neues Passwort angefordert. Über den Link können Sie es festlegen. Er ist ${RESET_VALID}.`,
       `${NOT_YOU} Ihr bisheriges Passwort gilt weiter.`,
@@ -136,9 +137,8 @@ export function resetOpenAccountsMail(email: string, resets: readonly OpenReset[
 export const passwordChangedMail = (person: Person, origin: string): Mail =>
   composeMail({
     kind: 'account',
-    to: person.email,
+    ...addressed(person),
     subject: 'Ihr Passwort wurde geändert',
-    ...nameOf(person),
     paragraphs: [
       `das Passwort Ihres Kontos bei ${brand} wurde gerade geändert. Auf allen anderen Geräten wurden Sie abgemeldet.`,
       NOT_YOU_ACT,
@@ -149,9 +149,8 @@ export const passwordChangedMail = (person: Person, origin: string): Mail =>
 export const changeAddressOldMail = (person: Person, newEmail: string, key: string, origin: string): Mail =>
   composeMail({
     kind: 'change-address',
-    to: person.email,
+    ...addressed(person),
     subject: 'Bitte bestätigen Sie die Änderung Ihrer E-Mail-Adresse',
-    ...nameOf(person),
     paragraphs: [
       `für Ihr Konto bei ${brand} soll künftig die Adresse ${newEmail} gelten. Bitte bestätigen Sie die Änderung. An die neue Adresse haben wir ebenfalls einen Link geschickt; erst wenn beide bestätigt sind, ändern wir sie.`,
       `Der Link ist ${VERIFY_LINK_HOURS} Stunden gültig. Falls Sie das nicht veranlasst haben, bestätigen Sie bitte nicht und ändern Sie Ihr Passwort.`,
@@ -199,9 +198,8 @@ export const newsletterConfirmMail = (person: Pick<Person, 'email'>, key: string
 export const deletionScheduledMail = (person: Person, scheduledFor: Date, origin: string): Mail =>
   composeMail({
     kind: 'account',
-    to: person.email,
+    ...addressed(person),
     subject: 'Ihr Konto wird gelöscht',
-    ...nameOf(person),
     paragraphs: [
       `Ihr Konto bei ${brand} ist ab sofort gesperrt und wird am ${formatDate(scheduledFor.toISOString())} endgültig gelöscht.`,
       `Sie haben ${DELETION_DAYS} Tage Zeit, es sich anders zu überlegen: Melden Sie sich an und machen Sie die Löschung in Ihrem Konto rückgängig.`,
@@ -213,9 +211,8 @@ export const deletionScheduledMail = (person: Person, scheduledFor: Date, origin
 export const deletionCancelledMail = (person: Person, origin: string): Mail =>
   composeMail({
     kind: 'account',
-    to: person.email,
+    ...addressed(person),
     subject: 'Ihr Konto bleibt bestehen',
-    ...nameOf(person),
     paragraphs: [
       `die Löschung Ihres Kontos bei ${brand} wurde rückgängig gemacht. Sie können es wieder wie gewohnt nutzen.`,
       NOT_YOU_ACT,
@@ -226,9 +223,8 @@ export const deletionCancelledMail = (person: Person, origin: string): Mail =>
 export const deletedMail = (person: Person): Mail =>
   composeMail({
     kind: 'account',
-    to: person.email,
+    ...addressed(person),
     subject: 'Ihr Konto wurde gelöscht',
-    ...nameOf(person),
     paragraphs: [
       `Ihr Konto bei ${brand} und die dazu gespeicherten Daten wurden gelöscht. Das ist unsere letzte Nachricht an Sie.`,
     ],
@@ -237,9 +233,8 @@ export const deletedMail = (person: Person): Mail =>
 export const exportReadyMail = (person: Person, url: string): Mail =>
   composeMail({
     kind: 'account',
-    to: person.email,
+    ...addressed(person),
     subject: 'Ihre Daten stehen zum Herunterladen bereit',
-    ...nameOf(person),
     paragraphs: [
       `wir haben Ihre Daten bei ${brand} zusammengestellt. Der Link ist ${EXPORT_LINK_HOURS} Stunden gültig. Bitte geben Sie ihn nicht weiter: Wer ihn hat, kann Ihre Daten herunterladen.`,
       NOT_YOU_ACT,

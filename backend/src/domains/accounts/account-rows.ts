@@ -1,6 +1,9 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import { isFound } from '../../platform/database/queries';
 import type { Database } from '../../platform/database/schema';
+import type { App } from '../../platform/http/app-type';
+import type { Mail } from '../../platform/mail/mail';
+import { normalAddress, normalColumn } from '../../platform/mail/mail-address';
 
 /** The query of one account by its id. */
 export const accountById = (db: Kysely<Database>, id: number | null) =>
@@ -17,3 +20,43 @@ export const isAccountInUse = (db: Kysely<Database>, id: number | null): Promise
 /** The addressee of a mail; undefined without a confirmed address. */
 export const confirmedPerson = (db: Kysely<Database>, id: number | null) =>
   accountById(db, id).select(['email', 'first_name']).where('email_verified_at', 'is not', null).executeTakeFirst();
+
+/**
+ * Sends a mail about an account if its address is confirmed. An unconfirmed address may be somebody else's: its reader
+ * could take the mail for one about an account of theirs, and a link to data would give the data to a stranger.
+ */
+export async function tellOwner(
+  app: App,
+  db: Transaction<Database>,
+  { email_verified_at }: { email_verified_at: Date | null },
+  mail: Mail,
+): Promise<void> {
+  if (email_verified_at) await app.mailer.send(mail, { transaction: db });
+}
+
+/** An account whose address is not confirmed is deleted when it was not used for this time (AC-20). */
+export const UNCONFIRMED_DAYS = 30;
+
+/** Records that the person used the account; at most once an hour, because every renewal of a token calls it. */
+export async function recordUnconfirmedUse(db: Kysely<Database>, userId: number): Promise<void> {
+  await db
+    .updateTable('user_account')
+    .set({ unconfirmed_active_at: new Date() })
+    .where('id', '=', userId)
+    .where('email_verified_at', 'is', null)
+    .where('unconfirmed_active_at', '<', sql<Date>`now() - interval '1 hour'`)
+    .execute();
+}
+
+/**
+ * Records that somebody requested a link for the address. It does so for all accounts that have not confirmed the
+ * address, also if another account owns it: otherwise the time of the deletion would reveal the owner (AC-18).
+ */
+export async function recordLinkRequest(db: Kysely<Database>, email: string): Promise<void> {
+  await db
+    .updateTable('user_account')
+    .set({ unconfirmed_active_at: new Date() })
+    .where(normalColumn('email'), '=', normalAddress(email))
+    .where('email_verified_at', 'is', null)
+    .execute();
+}

@@ -1,9 +1,11 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { t } from '@care/contracts/texts';
 import type { Databases } from '../../platform/database/database';
+import type { Leaver } from '../../platform/domain/domain';
 import { validationError, type ApiError } from '../../platform/http/errors';
 import type { Database } from '../../platform/database/schema';
 import { normalAddress, normalColumn } from '../../platform/mail/mail-address';
+import { accountById } from './account-rows';
 import { saltOf } from './passwords';
 
 type Db = Kysely<Database> | Transaction<Database>;
@@ -74,3 +76,21 @@ export const linkExpired = (field: string): ApiError =>
 /** The unique index lets one account confirm the address. This turns the violation into a message for the others. */
 export const explainTaken = (error: unknown, field: string): unknown =>
   (error as { constraint?: string }).constraint === 'user_account_confirmed_email' ? addressTaken(field) : error;
+
+export const lockAccount = (db: Transaction<Database>, id: number) =>
+  accountById(db, id).select(['email', 'email_verified_at']).forUpdate().executeTakeFirst();
+
+/** Deletes an account; all rows that belong to this person only are deleted with it (cascade). */
+export async function removeAccount(
+  db: Transaction<Database>,
+  { id, email, email_verified_at }: Leaver,
+): Promise<void> {
+  const { owner, unconfirmed } = await accountsOfAddress(db, email);
+  // If another account has the address, its mails are kept.
+  const isShared = owner !== undefined || unconfirmed.some((other) => other.id !== id);
+  if (email_verified_at || !isShared)
+    await db.deleteFrom('mail_outbox').where(normalColumn('recipient'), '=', normalAddress(email)).execute();
+  await db.deleteFrom('idempotency_key').where('scope', 'like', `%user:${id}`).execute();
+  await db.deleteFrom('rate_limit_counter').where('caller', '=', `user:${id}`).execute();
+  await db.deleteFrom('user_account').where('id', '=', id).execute();
+}

@@ -2,11 +2,10 @@ import type { AuthConfig } from '@auth/core';
 import type { JWT } from '@auth/core/jwt';
 import Credentials from '@auth/core/providers/credentials';
 import type { Databases } from '../../platform/database/database';
-import { DEMO_PASSWORD } from './weak-password';
 import { isDemonstration, type Settings } from '../../platform/settings';
 import { issueToken } from './access-tokens';
 import { accountsForSignIn, sharedSalt, type Account, type SignInAccounts } from './address-accounts';
-import { hashPassword, verifyPassword } from './passwords';
+import { DEMO_PASSWORD, hashPassword, verifyPassword } from './passwords';
 import { endSession, findLiveSession, startSession, touchSession } from './sessions';
 import { admitAttempt, rememberSuccess, reverseAttempt } from './sign-in-guard';
 
@@ -110,21 +109,13 @@ async function continueSession(
   { databases, settings }: Context,
   content: CookieContent,
 ): Promise<CookieContent | null> {
-  const session = content.sessionId === undefined ? null : await findLiveSession(databases, content.sessionId);
+  const session = content.sessionId === undefined ? undefined : await findLiveSession(databases, content.sessionId);
   if (!session) return null;
-  const known: CookieContent = {
-    ...content,
-    sub: String(session.user.id),
-    name: session.user.username,
-    email: session.user.email,
-  };
+  const { id: sessionId, user_id: userId, username, email } = session;
+  const known: CookieContent = { ...content, sub: String(userId), name: username, email };
   const halfTime = (settings.TOKEN_MINUTES * 60_000) / 2;
   if ((content.tokenExpiresAt ?? 0) - Date.now() > halfTime) return known;
-  const issued = await issueToken(
-    databases,
-    { userId: session.user.id, sessionId: session.id },
-    settings.TOKEN_MINUTES,
-  );
+  const issued = await issueToken(databases, { userId, sessionId }, settings.TOKEN_MINUTES);
   await touchSession(databases, session);
   return { ...known, token: issued.token, tokenExpiresAt: issued.expiresAt.getTime() };
 }

@@ -6,13 +6,15 @@ import { sql, type Transaction } from 'kysely';
 import { kmBetween } from '../../platform/geo/distance';
 import type { App, Viewer } from '../../platform/http/app-type';
 import { maskOf } from '../../platform/database/bit-mask';
-import { ApiError, conflict, validationError } from '../../platform/http/errors';
+import { conflict, refusedAt, validationError } from '../../platform/http/errors';
+import type { Sender } from '../../platform/http/sender';
 import { once } from '../../platform/http/idempotency';
+import { countOf, isFound, pick } from '../../platform/database/queries';
 import type { Database } from '../../platform/database/schema';
 import { numberedSlug, providerSlug, RESERVED_PROVIDER_SLUGS } from '../../platform/text/provider-slug';
 import { addressProblems, companyAddress, type CompanyAddress } from '../search';
 import { companyRegisteredMail } from './account-mails';
-import { tellOwner } from './tell-owner';
+import { accountById, tellOwner } from './account-rows';
 
 /** Registrations of one person that may wait for proof at the same time. */
 const MAX_WAITING = 5;
@@ -28,13 +30,6 @@ interface Services {
   custom: string[];
 }
 
-interface CompanyRegistrationRequest {
-  entry: CompanyRegistration;
-  viewer: Viewer;
-  origin: string;
-  idempotencyKey: string | undefined;
-}
-
 /**
  * Registers a provider (AC-05). It is not public until somebody has proved to act for it: it stays `PENDING_REVIEW`
  * without an owner, and the claim of the person who registered it waits for proof.
@@ -42,7 +37,8 @@ interface CompanyRegistrationRequest {
  */
 export async function registerCompany(
   app: App,
-  { entry, viewer, origin, idempotencyKey: key }: CompanyRegistrationRequest,
+  entry: CompanyRegistration,
+  { viewer, origin, idempotencyKey: key }: Sender,
 ): Promise<CompanyRegistered> {
   const services = chosenServices(entry.services);
   refuseWrongEntry(entry, services);
@@ -84,18 +80,13 @@ function refuseWrongEntry(entry: CompanyRegistration, { custom }: Services): voi
 async function refuseTooMany(db: Transaction<Database>, { userId }: Viewer) {
   // Simultaneous registrations run one after the other, so each counts the others.
   // The lock lets others store references to the person.
-  const person = await db
-    .selectFrom('user_account')
+  const person = await accountById(db, userId)
     .select(['email', 'email_verified_at', 'first_name'])
-    .where('id', '=', userId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
-  const owned = await db.selectFrom('company').select('id').where('owner_id', '=', userId).executeTakeFirst();
-  if (owned) throw conflict('Ihr Konto verwaltet bereits eine Einrichtung.');
-  const { waiting } = await waitingOf(db, userId)
-    .select((eb) => eb.fn.countAll<number>().as('waiting'))
-    .executeTakeFirstOrThrow();
-  if (waiting >= MAX_WAITING)
+  if (await isFound(db.selectFrom('company').where('owner_id', '=', userId)))
+    throw conflict('Ihr Konto verwaltet bereits eine Einrichtung.');
+  if ((await countOf(waitingOf(db, userId))) >= MAX_WAITING)
     throw conflict('Bitte schließen Sie zuerst die Prüfung Ihrer bisher registrierten Einrichtungen ab.');
   return person;
 }
@@ -123,15 +114,8 @@ async function refuseKnown(db: Transaction<Database>, entry: CompanyRegistration
   const [lon, lat] = entry.coordinates.coordinates;
   const named = await db
     .selectFrom('company')
-    .select([
-      'id',
-      'slug',
-      'name',
-      'lat',
-      'lon',
-      'status',
-      sql<boolean>`norm_de(street) = norm_de(${entry.street})`.as('same_street'),
-    ])
+    .select(['id', 'slug', 'name', 'lat', 'lon', 'status'])
+    .select(sql<boolean>`norm_de(street) = norm_de(${entry.street})`.as('same_street'))
     .where(({ or, and, eb }) =>
       or([
         eb('status', '=', 'PUBLISHED'),
@@ -146,10 +130,7 @@ async function refuseKnown(db: Transaction<Database>, entry: CompanyRegistration
   if (!known) return;
   if (known.status === 'PENDING_REVIEW') throw conflict(REGISTERED_BEFORE);
   const { id, slug, name } = known;
-  throw new ApiError(409, 'company_exists', t('errors.companyExists'), {
-    details: { detail: t('errors.companyExists') },
-    extra: { company: { id, slug, name } },
-  });
+  throw refusedAt('detail', 409, 'company_exists', t('errors.companyExists'), { company: { id, slug, name } });
 }
 
 async function freeSlug(db: Transaction<Database>, name: string, city: string): Promise<string> {
@@ -176,11 +157,7 @@ async function insertCompany(
     .values({
       ...address,
       slug: await freeSlug(db, entry.name, address.city),
-      name: entry.name,
-      operator: entry.operator,
-      phone: entry.phone,
-      email: entry.email,
-      website: entry.website,
+      ...pick(entry, ['name', 'operator', 'phone', 'email', 'website']),
       status: 'PENDING_REVIEW',
       services_mask: services.mask,
       care_form_order: services.order,

@@ -15,10 +15,7 @@ export async function consentsOf(db: Kysely<Database>, userId: number): Promise<
 }
 
 /** The latest entry for each kind of consent. */
-export const latestConsents = async (
-  db: Kysely<Database>,
-  userId: number,
-): Promise<NonNullable<UserDetails['consents']>> =>
+export const latestConsents = (db: Kysely<Database>, userId: number): Promise<NonNullable<UserDetails['consents']>> =>
   db
     .selectFrom('user_consent')
     .distinctOn('key')

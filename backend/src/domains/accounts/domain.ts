@@ -2,10 +2,9 @@ import type { Domain } from '../../platform/domain/domain';
 import { limits } from './limits';
 import { mailSamples } from './mail-samples';
 import { AUTH_PREFIX } from './auth-config';
-import companyRegistrationRoutes from './company-registration-routes';
 import { ADDRESS_CONFIRMATION, askForConfirmation, resendConfirmation } from './email-address';
 import authExchangeRoutes from './exchange-routes';
-import { askForNewsletter, NEWSLETTER_CONFIRMATION } from './newsletter';
+import { askForNewsletter, NEWSLETTER_CONFIRMATION } from './notification-settings';
 import ownAccountRoutes from './own-account-routes';
 import { sendPasswordReset } from './password-change';
 import accountRoutes from './routes';
@@ -14,7 +13,7 @@ import unsubscribeRoutes from './unsubscribe-routes';
 
 /** Registration, signing in, and the settings of an account. */
 export const accounts: Domain = {
-  routes: [accountRoutes, ownAccountRoutes, companyRegistrationRoutes, unsubscribeRoutes],
+  routes: [accountRoutes, ownAccountRoutes, unsubscribeRoutes],
   limits,
   mails: mailSamples,
   routesAt: { [AUTH_PREFIX]: authExchangeRoutes },

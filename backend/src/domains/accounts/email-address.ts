@@ -1,10 +1,10 @@
 import { VERIFY_LINK_HOURS } from '@care/contracts/constants';
 import type { EmailConfirmed } from '@care/contracts/schemas';
 import type { Selectable, Transaction } from 'kysely';
-import type { Mail } from '../../platform/mail/mail';
 import { isSameAddress } from '../../platform/mail/mail-address';
 import type { App } from '../../platform/http/app-type';
 import { validationError } from '../../platform/http/errors';
+import { isFound } from '../../platform/database/queries';
 import type { Database } from '../../platform/database/schema';
 import { consumeKey, endKeys, endOtherKeys, issueKey, usedKey } from './account-keys';
 import {
@@ -16,9 +16,8 @@ import {
   signInToConfirmMail,
 } from './account-mails';
 import { accountsOfAddress, explainTaken, linkExpired } from './address-accounts';
-import { EMAIL_CONFIRMED } from './confirmed-email';
 import { lockPassword, refuseWrongPassword } from './passwords';
-import { recordLinkRequest } from './unconfirmed-activity';
+import { accountById, recordLinkRequest } from './account-rows';
 
 const LINK_MINUTES = VERIFY_LINK_HOURS * 60;
 export const ADDRESS_CHANGES = ['CHANGE_EMAIL_OLD', 'CHANGE_EMAIL_NEW'] as const;
@@ -27,6 +26,12 @@ const CONFIRMING = ['VERIFY_EMAIL', ...ADDRESS_CHANGES, 'NEWSLETTER'] as const;
 
 type KeyRow = Selectable<Database['account_key']>;
 type Outcome = EmailConfirmed['confirmed'];
+
+/** The event of a confirmed address, after which waiting messages are sent. */
+export const EMAIL_CONFIRMED = 'email-confirmed';
+export interface EmailConfirmedEvent {
+  userId: number;
+}
 
 export const ADDRESS_CONFIRMATION = 'address-confirmation';
 export interface AccountJob {
@@ -41,31 +46,20 @@ export interface AccountJob {
 export async function askForConfirmation(app: App, { userId, origin }: AccountJob): Promise<void> {
   await app.jobs.ready('mail');
   await app.databases.primary.kysely.transaction().execute(async (transaction) => {
-    const person = await transaction
-      .selectFrom('user_account')
-      .select(['id', 'email', 'first_name'])
-      .where('id', '=', userId)
+    const person = await accountById(transaction, userId)
+      .select(['id', 'email'])
       .where('email_verified_at', 'is', null)
       .where('disabled_at', 'is', null)
       .executeTakeFirst();
     if (!person) return;
     const { owner } = await accountsOfAddress(transaction, person.email);
+    const { email } = person;
+    const link = { userId, purpose: 'VERIFY_EMAIL', email, minutes: LINK_MINUTES } as const;
     const mail = owner
       ? alreadyRegisteredMail(owner.email, origin)
-      : await confirmationMail(transaction, person, origin);
+      : confirmAddressMail(person, await issueKey(transaction, link), origin);
     await app.mailer.send(mail, { transaction });
   });
-}
-
-/** The mail with the confirmation link; the link is valid after the transaction is committed. */
-async function confirmationMail(
-  transaction: Transaction<Database>,
-  person: { id: number; email: string; first_name: string },
-  origin: string,
-): Promise<Mail> {
-  const { id: userId, email } = person;
-  const key = await issueKey(transaction, { userId, purpose: 'VERIFY_EMAIL', email, minutes: LINK_MINUTES });
-  return confirmAddressMail(person, key, origin);
 }
 
 export interface ResendJob {
@@ -115,10 +109,8 @@ export async function confirmByKey(app: App, key: string, origin: string): Promi
 async function confirmedBefore(db: Transaction<Database>, key: string): Promise<Outcome | null> {
   const row = await usedKey(db, key, CONFIRMING);
   if (!row) return null;
-  const account = await db
-    .selectFrom('user_account')
+  const account = await accountById(db, row.user_id)
     .select(['email', 'email_verified_at', 'newsletter'])
-    .where('id', '=', row.user_id)
     .executeTakeFirstOrThrow();
   if (row.purpose === 'NEWSLETTER') return account.newsletter ? 'NEWSLETTER' : null;
   const holds = account.email === row.email && account.email_verified_at !== null;
@@ -139,10 +131,8 @@ export async function confirmAddress(
   db: Transaction<Database>,
   { user_id, email }: Pick<KeyRow, 'user_id' | 'email'>,
 ): Promise<Outcome | null> {
-  const account = await db
-    .selectFrom('user_account')
+  const account = await accountById(db, user_id)
     .select('email_verified_at')
-    .where('id', '=', user_id)
     .where('email', '=', email)
     .where('disabled_at', 'is', null)
     .executeTakeFirst();
@@ -181,23 +171,19 @@ async function confirmChange(
   row: KeyRow,
   origin: string,
 ): Promise<Outcome | null> {
-  const person = await db
-    .selectFrom('user_account')
+  const person = await accountById(db, row.user_id)
     .select(['email', 'first_name', 'email_verified_at'])
-    .where('id', '=', row.user_id)
     .where('disabled_at', 'is', null)
     .executeTakeFirst();
   if (!person) return null;
   const other = row.purpose === 'CHANGE_EMAIL_OLD' ? 'CHANGE_EMAIL_NEW' : 'CHANGE_EMAIL_OLD';
-  const half = await db
+  const half = db
     .selectFrom('account_key')
-    .select('id')
     .where('user_id', '=', row.user_id)
     .where('purpose', '=', other)
     .where('email', '=', row.email)
-    .where('used_at', 'is not', null)
-    .executeTakeFirst();
-  if (!half && person.email_verified_at) return 'EMAIL_CHANGE_HALF';
+    .where('used_at', 'is not', null);
+  if (person.email_verified_at && !(await isFound(half))) return 'EMAIL_CHANGE_HALF';
   await db
     .updateTable('user_account')
     .set({ email: row.email, email_verified_at: new Date(), updated_at: new Date() })
@@ -226,10 +212,8 @@ export async function requestEmailChange(app: App, change: AddressChange, origin
   const hash = await refuseWrongPassword(app.databases, { userId, field: 'password', given: password });
   await app.databases.primary.kysely.transaction().execute(async (transaction) => {
     await lockPassword(transaction, { userId, field: 'password', hash });
-    const person = await transaction
-      .selectFrom('user_account')
+    const person = await accountById(transaction, userId)
       .select(['email', 'first_name', 'email_verified_at'])
-      .where('id', '=', userId)
       .executeTakeFirstOrThrow();
     if (isSameAddress(person.email, email))
       throw validationError({ email: 'Diese Adresse gilt bereits für Ihr Konto.' });

@@ -1,3 +1,4 @@
+import { clientNetwork } from '@care/contracts/client-network';
 import {
   authProvidersSchema,
   authRedirectSchema,
@@ -8,9 +9,11 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { App } from '../../platform/http/app-type';
+import { badRequest } from '../../platform/http/errors';
+import { answerText } from '../../platform/http/texts';
 import { limits } from './limits';
 import { authSecret } from '../../platform/secrets/auth-secret';
-import { answerExchange } from './exchange';
+import { authConfig, type ExchangeState } from './auth-config';
 
 const nothingSchema = z.object({});
 const movedOn = {
@@ -55,4 +58,72 @@ export default async function authExchangeRoutes(app: App): Promise<void> {
   app.post('/signout', { config, schema: { response: { 200: authRedirectSchema, ...movedOn } } }, handler);
   // Clients report their errors here. Nothing is stored, because reports may contain personal data.
   app.post('/_log', { config, schema: { response: { 200: nothingSchema } } }, async () => ({}));
+}
+
+const isForm = (request: FastifyRequest): boolean => String(request.headers['content-type']).includes('urlencoded');
+
+/** The end of the path of a sign-in that names no provider. */
+const NO_PROVIDER = /\/signin\/?(?=\?|$)/;
+
+function toWebRequest(app: App, request: FastifyRequest): { webRequest: Request; wantsJson: boolean } {
+  const origin = app.settings.SITE_URL
+    ? new URL(app.settings.SITE_URL).origin
+    : `${request.protocol}://${request.host}`;
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value !== undefined && name !== 'content-length') headers.set(name, String(value));
+  }
+  const body = request.body as Buffer | undefined;
+  const wantsJson = isForm(request) && new URLSearchParams(body?.toString()).get('json') === 'true';
+  // The client of SH-10 uses the field `json`, @auth/core this header.
+  if (wantsJson) headers.set('X-Auth-Return-Redirect', '1');
+  const init: RequestInit = { method: request.method, headers };
+  if (body && request.method === 'POST') init.body = new Uint8Array(body);
+  const url = request.method === 'POST' ? request.url.replace(NO_PROVIDER, '/signin/credentials') : request.url;
+  return { webRequest: new Request(origin + url, init), wantsJson };
+}
+
+/** The error in a redirect of @auth/core: `CredentialsSignin`, `MissingCSRF`, … */
+const errorIn = (url: string | undefined): string | null =>
+  url && URL.canParse(url) ? new URL(url).searchParams.get('error') : null;
+
+function statusOf(response: Response, error: string | null): number {
+  if (error === 'MissingCSRF') return 403;
+  if (error === 'CredentialsSignin') return 401;
+  return error ? 400 : response.status;
+}
+
+/**
+ * Answers one call of the sign-in exchange (SH-10) through @auth/core, in the format that its clients expect: wrong
+ * credentials get 401 with the url that contains the error, and no session is `{}`.
+ */
+async function answerExchange(app: App, secret: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const { webRequest, wantsJson } = toWebRequest(app, request);
+  const state: ExchangeState = { userAgent: request.headers['user-agent'] ?? null, address: clientNetwork(request.ip) };
+  const { Auth } = await import('@auth/core');
+  const response = await Auth(
+    webRequest,
+    authConfig({
+      settings: app.settings,
+      databases: app.databases,
+      secret,
+      isSecure: webRequest.url.startsWith('https:'),
+      state,
+    }),
+  );
+  if (state.failure) throw state.failure.error;
+  const text = await response.text();
+  const cookies = response.headers.getSetCookie();
+  if (cookies.length > 0) reply.header('set-cookie', cookies);
+  if (!wantsJson && response.headers.has('location')) {
+    reply.code(response.status).header('location', response.headers.get('location')).send();
+    await reply;
+    return;
+  }
+  const body = (response.headers.get('content-type') ?? '').includes('json') ? (JSON.parse(text) as unknown) : {};
+  // @auth/core answers an unreadable request with an English sentence.
+  if (typeof body === 'string') throw badRequest(answerText('request.unreadable'));
+  const url = (body as { url?: string } | null)?.url;
+  reply.code(statusOf(response, errorIn(url))).send(body ?? {});
+  await reply;
 }

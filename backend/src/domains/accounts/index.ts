@@ -1,16 +1,20 @@
 export { findViewer } from './access-tokens';
 export { fingerprint, newKey } from './account-keys';
-export { accountById, accountInUse, confirmedPerson, isAccountInUse } from './account-rows';
+export {
+  accountById,
+  accountInUse,
+  confirmedPerson,
+  isAccountInUse,
+  tellOwner,
+  UNCONFIRMED_DAYS,
+} from './account-rows';
+export { lockAccount, removeAccount } from './address-accounts';
 export { deletedMail, deletionCancelledMail, deletionScheduledMail, exportReadyMail } from './account-mails';
 export { chosenServices } from './company-registration';
-export { EMAIL_CONFIRMED, type EmailConfirmedEvent } from './confirmed-email';
+export { EMAIL_CONFIRMED, type EmailConfirmedEvent } from './email-address';
 export { addConsent, consentsOf } from './consents';
 export { accounts } from './domain';
-export { hashPassword, lockPassword, refuseWrongPassword, verifyPassword } from './passwords';
+export { DEMO_PASSWORD, hashPassword, lockPassword, refuseWrongPassword, verifyPassword } from './passwords';
 export { abroad, refuseUnusable, workLocation } from './registration';
-export { lockAccount, removeAccount } from './remove-account';
 export { endSessionsOf } from './sessions';
-export { tellOwner } from './tell-owner';
-export { UNCONFIRMED_DAYS } from './unconfirmed-activity';
-export { DEMO_PASSWORD } from './weak-password';
 export { limits as accountsLimits } from './limits';

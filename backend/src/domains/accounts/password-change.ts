@@ -9,12 +9,18 @@ import { consumeKey, endKeys, endOtherKeys, issueKey, usedKey } from './account-
 import { passwordChangedMail, resetOpenAccountsMail, resetPasswordMail, type OpenReset } from './account-mails';
 import { accountsOfAddress, explainTaken, linkExpired, type Account } from './address-accounts';
 import { ADDRESS_CHANGES, confirmAddress } from './email-address';
-import { hashPassword, lockPassword, ownPasswordHash, saltOf, verifyPassword, wrongPassword } from './passwords';
+import {
+  hashPassword,
+  isWeak,
+  lockPassword,
+  ownPasswordHash,
+  saltOf,
+  verifyPassword,
+  wrongPassword,
+} from './passwords';
 import { endSessionsOf } from './sessions';
 import { forgetAddresses, forgetFailures } from './sign-in-guard';
-import { tellOwner } from './tell-owner';
-import { recordLinkRequest } from './unconfirmed-activity';
-import { isWeak } from './weak-password';
+import { accountById, recordLinkRequest, tellOwner } from './account-rows';
 
 /** A mail has links for at most this number of unconfirmed accounts of one address, the latest ones. */
 const MOST_LINKS = 5;
@@ -27,13 +33,8 @@ export async function sendPasswordReset(app: App, { email, origin }: { email: st
   await app.databases.primary.kysely.transaction().execute(async (transaction) => {
     await recordLinkRequest(transaction, email);
     const { owner, unconfirmed } = await accountsOfAddress(transaction, email);
-    const issue = (person: Account) =>
-      issueKey(transaction, {
-        userId: person.id,
-        email: person.email,
-        minutes: RESET_LINK_MINUTES,
-        purpose: 'RESET_PASSWORD',
-      });
+    const issue = ({ id: userId, email: address }: Account) =>
+      issueKey(transaction, { userId, email: address, minutes: RESET_LINK_MINUTES, purpose: 'RESET_PASSWORD' });
     if (owner) {
       if (owner.disabled_at) return;
       await app.mailer.send(resetPasswordMail(owner, await issue(owner), origin), { transaction });
@@ -75,12 +76,8 @@ export async function resetPassword(app: App, entry: PasswordReset, origin: stri
 async function wasSetBy(db: Transaction<Database>, { token, uid, password }: PasswordReset): Promise<boolean> {
   const key = await usedKey(db, token, ['RESET_PASSWORD']);
   if (!key || String(key.user_id) !== uid || key.expires_at < new Date()) return false;
-  const person = await db
-    .selectFrom('user_account')
-    .select('password_hash')
-    .where('id', '=', key.user_id)
-    .executeTakeFirstOrThrow();
-  return verifyPassword(password, person.password_hash);
+  const { password_hash } = await accountById(db, key.user_id).select('password_hash').executeTakeFirstOrThrow();
+  return verifyPassword(password, password_hash);
 }
 
 /** Invalidates the links to the person's data downloads; the next sweep deletes the files. */
@@ -124,10 +121,8 @@ interface NewPassword {
 }
 
 async function setPassword(app: App, db: Transaction<Database>, change: NewPassword): Promise<void> {
-  const person = await db
-    .selectFrom('user_account')
+  const person = await accountById(db, change.userId)
     .select(['email', 'email_verified_at', 'username', 'first_name', 'last_name'])
-    .where('id', '=', change.userId)
     .executeTakeFirstOrThrow();
   const known = [person.username, person.first_name, person.last_name, person.email.split('@')[0] ?? ''];
   if (isWeak(change.password, known)) throw validationError({ password: t('fields.passwordWeak') });

@@ -1,9 +1,21 @@
 import { hash, verify } from '@node-rs/argon2';
+import { isGuessable } from '@care/contracts/guessable-password';
 import { t } from '@care/contracts/texts';
 import type { Transaction } from 'kysely';
 import type { Databases } from '../../platform/database/database';
 import { wrongGuess } from '../../platform/http/errors';
 import type { Database } from '../../platform/database/schema';
+import { accountById } from './account-rows';
+
+/** The password of all demo accounts. It is public, so a real installation refuses it. */
+export const DEMO_PASSWORD = 'Pflege-Demo-2026';
+
+/**
+ * Whether a password is too easy to guess for an account. The password of the demonstration is public and therefore
+ * weak.
+ */
+export const isWeak = (password: string, known: readonly string[]): boolean =>
+  password === DEMO_PASSWORD || isGuessable(password, known);
 
 /** argon2id with the parameters that OWASP recommends. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -39,11 +51,7 @@ export const wrongPassword = (field: string) => wrongGuess({ [field]: t('errors.
 
 /** The hash of the account's password, if this is the password. */
 export async function ownPasswordHash({ primary }: Databases, userId: number, given: string): Promise<string | null> {
-  const { password_hash } = await primary.kysely
-    .selectFrom('user_account')
-    .select('password_hash')
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
+  const { password_hash } = await accountById(primary.kysely, userId).select('password_hash').executeTakeFirstOrThrow();
   return (await verifyPassword(given, password_hash)) ? password_hash : null;
 }
 
@@ -68,12 +76,9 @@ export async function lockPassword(
   db: Transaction<Database>,
   { userId, field, hash }: Knowledge & { hash: string },
 ): Promise<void> {
-  const account = await db
-    .selectFrom('user_account')
+  await accountById(db, userId)
     .select('id')
-    .where('id', '=', userId)
     .where('password_hash', '=', hash)
     .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!account) throw wrongPassword(field);
+    .executeTakeFirstOrThrow(() => wrongPassword(field));
 }

@@ -10,9 +10,8 @@ import type { Database } from '../../platform/database/schema';
 import { chosenQualifications } from '../search';
 import { accountsOfAddress, sharedSalt } from './address-accounts';
 import { ADDRESS_CONFIRMATION, type AccountJob } from './email-address';
-import { NEWSLETTER_CONFIRMATION, requestNewsletter } from './newsletter';
-import { hashPassword } from './passwords';
-import { isWeak } from './weak-password';
+import { NEWSLETTER_CONFIRMATION, requestNewsletter } from './notification-settings';
+import { hashPassword, isWeak } from './passwords';
 
 /** Raise this version when the terms behind `consents` change. */
 const TERMS_VERSION = '2026-01';

@@ -1,5 +1,8 @@
+import { INVALID_ACCOUNT_TYPE } from '@care/contracts/constants';
 import {
   acceptedSchema,
+  companyRegisteredSchema,
+  companyRegistrationSchema,
   emailConfirmedSchema,
   emailKeySchema,
   emailOnlySchema,
@@ -7,17 +10,35 @@ import {
   registeredSchema,
   registrationSchema,
 } from '@care/contracts/schemas';
+import { t } from '@care/contracts/texts';
+import type { FastifyRequest } from 'fastify';
 import { siteOrigin } from '../../platform/mail/site-address';
 import type { App } from '../../platform/http/app-type';
+import { notAuthenticated, refusedAt } from '../../platform/http/errors';
+import { senderOf } from '../../platform/http/sender';
 import { idempotencyHeaderSchema } from '../../platform/http/idempotency';
 import { limits } from './limits';
+import { registerCompany } from './company-registration';
 import { confirmByKey } from './email-address';
 import { resetPassword } from './password-change';
 import { register } from './registration';
 
+/**
+ * Runs before the entry is validated: users who may not register a provider get this message and no list of field
+ * errors (AC-05).
+ */
+async function refuseOthers({ viewer }: FastifyRequest): Promise<void> {
+  if (!viewer) throw notAuthenticated(t('errors.loginToCreateFacility'));
+  if (viewer.profileType !== 'CARE_PROVIDER') throw refusedAt('detail', 403, 'permission_denied', INVALID_ACCOUNT_TYPE);
+}
+
 /** Registration and the links in mails. Signing in and out is the exchange under `/api/auth`. */
 export default async function accountRoutes(app: App): Promise<void> {
-  const { jobs, settings } = app;
+  registerRegistration(app);
+  registerLinks(app);
+}
+
+function registerRegistration(app: App): void {
   app.post(
     '/auth/register/',
     {
@@ -31,11 +52,30 @@ export default async function accountRoutes(app: App): Promise<void> {
     },
     async (request, reply) => {
       const idempotencyKey = request.headers['idempotency-key'];
-      const pk = await register(app, request.body, { origin: siteOrigin(settings, request), idempotencyKey });
+      const pk = await register(app, request.body, { origin: siteOrigin(app.settings, request), idempotencyKey });
       return reply.code(201).send({ pk, email_verified: false });
     },
   );
 
+  // A provider is registered by a signed-in user (AC-05).
+  app.post(
+    '/auth/company/register/',
+    {
+      config: { rateLimit: limits.companyRegistration },
+      preValidation: refuseOthers,
+      schema: {
+        tags: ['account'],
+        headers: idempotencyHeaderSchema,
+        body: companyRegistrationSchema,
+        response: { 201: companyRegisteredSchema },
+      },
+    },
+    async (request, reply) => reply.code(201).send(await registerCompany(app, request.body, senderOf(request))),
+  );
+}
+
+function registerLinks(app: App): void {
+  const { jobs, settings } = app;
   app.post(
     '/auth/verify-email/',
     {

@@ -2,20 +2,8 @@ import type { AccountSession } from '@care/contracts/schemas';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Databases } from '../../platform/database/database';
 import type { Database } from '../../platform/database/schema';
-import { recordUnconfirmedUse } from './unconfirmed-activity';
-
-interface SessionUser {
-  id: number;
-  username: string;
-  email: string;
-  firstName: string;
-  lastName: string;
-}
-export interface LiveSession {
-  id: number;
-  expiresAt: Date;
-  user: SessionUser;
-}
+import { isFound } from '../../platform/database/queries';
+import { recordUnconfirmedUse } from './account-rows';
 
 const DAY_MS = 86_400_000;
 
@@ -64,26 +52,17 @@ async function recordActivity(db: Kysely<Database>, userId: number): Promise<voi
 }
 
 /** A session that has neither ended nor expired, with the present data of its user. */
-export async function findLiveSession({ primary }: Databases, id: number): Promise<LiveSession | null> {
-  const row = await primary.kysely
+export const findLiveSession = ({ primary }: Databases, id: number) =>
+  primary.kysely
     .selectFrom('user_session as s')
     .innerJoin('user_account as u', 'u.id', 's.user_id')
-    .select(['s.id', 's.expires_at', 'u.id as user_id', 'u.username', 'u.email', 'u.first_name', 'u.last_name'])
+    .select(['s.id', 'u.id as user_id', 'u.username', 'u.email'])
     .where('s.id', '=', id)
     .where('s.ended_at', 'is', null)
     .where('s.expires_at', '>', new Date())
     .where('u.disabled_at', 'is', null)
     .executeTakeFirst();
-  if (!row) return null;
-  const user = {
-    id: row.user_id,
-    username: row.username,
-    email: row.email,
-    firstName: row.first_name,
-    lastName: row.last_name,
-  };
-  return { id: row.id, expiresAt: row.expires_at, user };
-}
+type LiveSession = NonNullable<Awaited<ReturnType<typeof findLiveSession>>>;
 
 /** Ends a session at once; its cookie and all its bearer tokens become invalid. */
 export async function endSession({ primary }: Databases, id: number): Promise<void> {
@@ -134,30 +113,24 @@ export async function sessionsOf(
     .orderBy('last_seen_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    user_agent: row.user_agent,
-    created_at: row.created_at.toISOString(),
-    last_seen_at: row.last_seen_at.toISOString(),
+  return rows.map(({ created_at, last_seen_at, ...row }) => ({
+    ...row,
+    created_at: created_at.toISOString(),
+    last_seen_at: last_seen_at.toISOString(),
     is_current: row.id === sessionId,
   }));
 }
 
 /** Ends one session of a person; false if it belongs to another person or has ended. */
 export async function endOwnSession(databases: Databases, userId: number, id: number): Promise<boolean> {
-  const own = await databases.primary.kysely
-    .selectFrom('user_session')
-    .select('id')
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .where('ended_at', 'is', null)
-    .executeTakeFirst();
-  if (own) await endSession(databases, id);
-  return own !== undefined;
+  const sessions = databases.primary.kysely.selectFrom('user_session').where('id', '=', id);
+  const isOwn = await isFound(sessions.where('user_id', '=', userId).where('ended_at', 'is', null));
+  if (isOwn) await endSession(databases, id);
+  return isOwn;
 }
 
 /** Records that a session was used: for the list of sessions, and as activity of its user. */
-export async function touchSession({ primary }: Databases, { id, user }: LiveSession): Promise<void> {
+export async function touchSession({ primary }: Databases, { id, user_id }: LiveSession): Promise<void> {
   await primary.kysely.updateTable('user_session').set({ last_seen_at: new Date() }).where('id', '=', id).execute();
-  await recordActivity(primary.kysely, user.id);
+  await recordActivity(primary.kysely, user_id);
 }

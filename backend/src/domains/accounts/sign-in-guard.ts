@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Databases } from '../../platform/database/database';
+import { isFound } from '../../platform/database/queries';
 import { throttled } from '../../platform/http/errors';
 import type { Database } from '../../platform/database/schema';
 
@@ -65,14 +66,9 @@ async function secondsLeft(db: Kysely<Database>, subject: string): Promise<numbe
   return Math.max(1, Math.ceil(rows[0]?.seconds ?? 1));
 }
 
-async function isKnownAddress(db: Kysely<Database>, attempt: Attempt): Promise<boolean> {
-  const found = await db
-    .selectFrom('sign_in_address')
-    .select('user_id')
-    .where('user_id', '=', attempt.userId ?? 0)
-    .where('address_hash', '=', addressHash(attempt))
-    .executeTakeFirst();
-  return found !== undefined;
+function isKnownAddress(db: Kysely<Database>, attempt: Attempt): Promise<boolean> {
+  const known = db.selectFrom('sign_in_address').where('user_id', '=', attempt.userId ?? 0);
+  return isFound(known.where('address_hash', '=', addressHash(attempt)));
 }
 
 interface Counted {

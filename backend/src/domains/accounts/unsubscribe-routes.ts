@@ -1,73 +1,88 @@
-import { acceptedSchema } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
-import { z } from 'zod';
-import { authSecret } from '../../platform/secrets/auth-secret';
-import { endNewsletter } from './newsletter';
-import { findNotificationSettings } from './notification-settings';
+import type { NotificationSettings } from '@care/contracts/schemas';
 import type { App } from '../../platform/http/app-type';
-import { validationError } from '../../platform/http/errors';
-import { readUnsubscribeKey, type UnsubscribeRight } from '../../platform/mail/unsubscribe';
-import { expiredPage, UNSUBSCRIBE_ACTIONS, unsubscribePage, type UnsubscribeAction } from './unsubscribe-page';
+import { registerMailPage, type PagePart } from '../../platform/http/mail-page';
+import { readUnsubscribeKey, type Unsubscribable, type UnsubscribeRight } from '../../platform/mail/unsubscribe';
+import { authSecret } from '../../platform/secrets/auth-secret';
+import { endNewsletter, findNotificationSettings } from './notification-settings';
 
-const querySchema = z.object({ key: z.string().max(200).default('') });
-const actionSchema = querySchema.extend({ action: z.enum(UNSUBSCRIBE_ACTIONS).default('stop') });
+const ACTIONS = ['stop', 'stop-all', 'undo', 'undo-all'] as const;
+type Action = (typeof ACTIONS)[number];
 
-const stoppedAnswer = {
-  description: 'Abbestellt',
-  content: { 'application/json': { schema: acceptedSchema }, 'text/html': { schema: z.string() } },
+const NO_MORE: Record<Unsubscribable, string> = {
+  messages: 'keine Hinweise auf neue Nachrichten mehr',
+  newsletter: 'keinen Newsletter mehr',
 };
+/** The kinds of mail that the person gets besides this one. */
+function othersOf(what: Unsubscribable, settings: NotificationSettings): string[] {
+  const { email_notifications: isAnyOn, messages, saved_searches, newsletter } = settings;
+  return [
+    ...(isAnyOn && messages && what !== 'messages' ? ['Hinweise auf neue Nachrichten'] : []),
+    ...(isAnyOn && saved_searches ? ['Hinweise auf neue Treffer Ihrer gespeicherten Suchen'] : []),
+    ...(newsletter !== 'OFF' && what !== 'newsletter' ? ['den Newsletter'] : []),
+  ];
+}
 
-/**
- * The unsubscribe link of a mail: it stops the mails of its kind (AC-07, AC-20). GET changes nothing, because mail
- * programs open links to check them. The buttons on the page and the button of the mail program (RFC 8058) send a POST.
- */
+const ACCOUNT_MAILS = 'E-Mails zu Ihrem Konto selbst, zum Beispiel zu Ihrem Passwort, erhalten Sie in jedem Fall.';
+const ORDER_AGAIN = 'Den Newsletter können Sie in Ihrem Konto wieder bestellen.';
+
+/** The unsubscribe link of a mail: it stops the mails of its kind (AC-07, AC-20). */
 export default async function unsubscribeRoutes(app: App): Promise<void> {
-  const secret = authSecret(app.settings);
-  const policy = "default-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
-  app.addContentTypeParser(
-    ['application/x-www-form-urlencoded', 'multipart/form-data'],
-    { parseAs: 'buffer' },
-    (_request, _body, done) => done(null, undefined),
-  );
+  registerMailPage(app, {
+    path: '/unsubscribe/',
+    tag: 'account',
+    title: 'E-Mails abbestellen',
+    actions: ACTIONS,
+    show: async (key, action) => {
+      const right = readUnsubscribeKey(authSecret(app.settings), key);
+      if (!right) return null;
+      const { kysely } = app.databases.primary;
+      const settings = action ? await change(app, right, action) : await findNotificationSettings(kysely, right.userId);
+      return settings && partsOf(right.what, settings, action);
+    },
+  });
+}
 
-  app.get(
-    '/unsubscribe/',
-    { config: { cache: 'private' }, schema: { hide: true, querystring: querySchema } },
-    async ({ query }, reply) => {
-      reply.type('text/html; charset=utf-8').header('content-security-policy', policy);
-      const right = readUnsubscribeKey(secret, query.key);
-      const found = right && (await findNotificationSettings(app.databases.primary.kysely, right.userId));
-      if (!found) return reply.code(404).send(expiredPage());
-      return reply.send(unsubscribePage({ key: query.key, what: right.what }, found));
-    },
-  );
-
-  app.post(
-    '/unsubscribe/',
-    {
-      config: { cache: 'private', whileLeaving: true },
-      schema: { tags: ['account'], querystring: actionSchema, response: { 200: stoppedAnswer } },
-    },
-    async (request, reply) => {
-      const { key, action } = request.query;
-      const right = readUnsubscribeKey(secret, key);
-      const found = right && (await change(app, right, action));
-      if (!found) throw validationError({ key: t('errors.linkExpired') }, t('errors.linkExpired'));
-      if (!String(request.headers.accept).includes('text/html')) return {};
-      return reply
-        .type('text/html; charset=utf-8')
-        .header('content-security-policy', policy)
-        .serializer(String)
-        .send(unsubscribePage({ key, what: right.what, done: action }, found));
-    },
-  );
+/** What the person gets at present, and buttons that change it. @param done what the person has just chosen */
+function partsOf(what: Unsubscribable, settings: NotificationSettings, done?: Action): PagePart<Action>[] {
+  const brand = t('brand.name');
+  const { email_notifications: isAnyOn, messages, newsletter } = settings;
+  const isNewsletterOff = newsletter === 'OFF';
+  if (!isAnyOn && isNewsletterOff)
+    return [
+      {
+        texts: [`Sie erhalten von ${brand} keine Benachrichtigungen und keinen Newsletter mehr.`, ACCOUNT_MAILS],
+        button: ['Rückgängig machen', 'undo-all'],
+      },
+      { texts: [ORDER_AGAIN] },
+    ];
+  const still = othersOf(what, settings);
+  const others: PagePart<Action> =
+    still.length > 0
+      ? {
+          texts: [`Andere E-Mails erhalten Sie weiterhin: ${still.join(' und ')}. ${ACCOUNT_MAILS}`],
+          button: ['Auch alle anderen abbestellen', 'stop-all'],
+        }
+      : { texts: [ACCOUNT_MAILS] };
+  const isOff = what === 'newsletter' ? isNewsletterOff : !isAnyOn || !messages;
+  if (!isOff) {
+    const again = done === 'undo' || done === 'undo-all';
+    const text = again
+      ? `Sie erhalten von ${brand} wieder Hinweise auf neue Nachrichten.`
+      : `Möchten Sie von ${brand} ${NO_MORE[what]} erhalten?`;
+    const ask: PagePart<Action> = { texts: [text], button: ['Abbestellen', 'stop'] };
+    return done === 'undo-all' ? [ask, { texts: [ORDER_AGAIN] }] : [ask, others];
+  }
+  const off = { texts: [`Sie erhalten von ${brand} ${NO_MORE[what]}.`] };
+  if (what === 'newsletter') return [{ texts: [...off.texts, ORDER_AGAIN] }, others];
+  return [{ ...off, button: ['Rückgängig machen', isAnyOn ? 'undo' : 'undo-all'] }, others];
 }
 
 /**
  * Does what a button says.
  * @returns the settings after it; null if the account was deleted
  */
-const change = ({ databases }: App, { userId, what }: UnsubscribeRight, action: UnsubscribeAction) =>
+const change = ({ databases }: App, { userId, what }: UnsubscribeRight, action: Action) =>
   databases.primary.kysely.transaction().execute(async (db) => {
     const set = (settings: { notify_messages?: boolean; email_notifications?: boolean }) =>
       db.updateTable('user_account').set(settings).where('id', '=', userId).execute();

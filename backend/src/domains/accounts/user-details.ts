@@ -1,6 +1,7 @@
 import type { UserChange, UserDetails } from '@care/contracts/schemas';
 import { ownPhotoUrl } from '../media';
 import type { Databases, Store } from '../../platform/database/database';
+import { pick } from '../../platform/database/queries';
 import { latestConsents } from './consents';
 import type { Settings } from '../../platform/settings';
 
@@ -37,25 +38,10 @@ const account = async ({ kysely }: Store, userId: number) =>
     .leftJoin('company as c', 'c.owner_id', 'u.id')
     .leftJoin('job_seeker as j', 'j.user_id', 'u.id')
     .leftJoin('job_seeker_image as i', 'i.job_seeker_id', 'j.id')
-    .select([
-      'u.id',
-      'u.username',
-      'u.first_name',
-      'u.last_name',
-      'u.email',
-      'u.profile_type',
-      'u.is_staff',
-      'u.email_notifications',
-      'u.phone',
-    ])
-    .select(['u.email_verified_at', 'u.deletion_scheduled_at'])
-    .select([
-      'c.id as company_id',
-      'c.slug as company_slug',
-      'c.name as company_name',
-      'c.subscription',
-      'c.billing_period',
-    ])
+    .select(['u.id', 'u.username', 'u.first_name', 'u.last_name', 'u.email', 'u.profile_type', 'u.is_staff', 'u.phone'])
+    .select(['u.email_notifications', 'u.email_verified_at', 'u.deletion_scheduled_at'])
+    .select(['c.id as company_id', 'c.slug as company_slug', 'c.name as company_name'])
+    .select(['c.subscription', 'c.billing_period'])
     .select(['j.id as profile_id', 'j.slug as profile_slug', 'i.url as image'])
     .where('u.id', '=', userId)
     .executeTakeFirstOrThrow();
@@ -71,12 +57,7 @@ export async function userDetails(store: Store, userId: number, settings: Settin
   const { profile_id, profile_slug, company_id, company_slug, company_name } = row;
   return {
     pk: row.id,
-    username: row.username,
-    first_name: row.first_name,
-    last_name: row.last_name,
-    email: row.email,
-    profile_type: row.profile_type,
-    is_staff: row.is_staff,
+    ...pick(row, ['username', 'first_name', 'last_name', 'email', 'phone', 'profile_type', 'is_staff']),
     slug: profile_slug,
     profile:
       profile_id === null || profile_slug === null
@@ -94,7 +75,6 @@ export async function userDetails(store: Store, userId: number, settings: Settin
     requested_ownerships: requested,
     email_verified: row.email_verified_at !== null,
     deletion_scheduled_at: row.deletion_scheduled_at?.toISOString() ?? null,
-    phone: row.phone,
     consents,
   };
 }

@@ -3,7 +3,7 @@ import { limits } from './limits';
 import { moveAll, moveUnlessThere } from '../../platform/domain/moves';
 import { issueWaiting } from './invoices/issue-invoice';
 import invoiceRoutes from './invoices/routes';
-import packageRoutes from './packages/routes';
+import packageRoutes from './packages/packages';
 import { payDue } from './payments/due-subscriptions';
 import paymentRoutes from './payments/routes';
 

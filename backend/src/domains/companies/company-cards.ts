@@ -6,6 +6,7 @@ import type { CompanyCard, Feature } from '@care/contracts/schemas';
 import { kmOfChord } from '../../platform/geo/distance';
 import { hasNumber } from '../../platform/database/bit-mask';
 import { preparedStatement } from '../../platform/database/prepared-statement';
+import { pick } from '../../platform/database/queries';
 import type { Database } from '../../platform/database/schema';
 import { cardsOf, type Hit } from '../../platform/geo/hits';
 import { imageColumn } from '../media';
@@ -21,14 +22,8 @@ const companiesQuery = (db: Kysely<Database>, ids: RawBuilder<never>, viewerId: 
       join.onRef('main.company_id', '=', 'c.id').on('main.kind', '=', sql.lit('MAIN_IMAGE')),
     )
     .select(['c.id', 'c.slug', 'c.name', 'c.street', 'c.city', 'c.city_slug', 'c.zip_code', 'c.lat', 'c.lon'])
-    .select([
-      'c.services_mask',
-      'c.care_form_order',
-      'c.custom_services',
-      'c.features_mask',
-      'c.place_kind',
-      'c.subscription',
-    ])
+    .select(['c.services_mask', 'c.care_form_order', 'c.custom_services', 'c.features_mask'])
+    .select(['c.place_kind', 'c.subscription'])
     .select(['c.is_wpw_confirmed', 'c.average_rating', 'c.ratings_count', 'c.job_offers_count', 'c.updated_at'])
     .select([imageColumn('logo').as('logo'), imageColumn('main').as('main_image')])
     .select(
@@ -54,23 +49,13 @@ const FEATURES: readonly Feature[] = COMPANY_FEATURES.map(({ index, icon }) => (
 export const featuresOf = (mask: number): Feature[] => FEATURES.filter(({ index }) => hasNumber(mask, index));
 
 const card = (row: CompanyCardRow, chord: number | null, hasViewer: boolean): CompanyCard => ({
-  id: row.id,
-  slug: row.slug,
-  name: row.name,
-  street: row.street,
-  city: row.city,
-  city_slug: row.city_slug,
-  zip_code: row.zip_code,
+  ...pick(row, ['id', 'slug', 'name', 'street', 'city', 'city_slug', 'zip_code', 'logo', 'subscription']),
+  ...pick(row, ['is_wpw_confirmed', 'average_rating', 'ratings_count']),
   coords: { lng: row.lon, lat: row.lat },
   services: careServices(row),
   features: featuresOf(row.features_mask),
   place: row.place_kind,
-  logo: row.logo,
   main_image: allows(row.subscription, 'mainImage') ? row.main_image : null,
-  subscription: row.subscription,
-  is_wpw_confirmed: row.is_wpw_confirmed,
-  average_rating: row.average_rating,
-  ratings_count: row.ratings_count,
   // A tier without the jobs tab has no page to which the badge could lead.
   job_offers_count: allows(row.subscription, 'jobsTab') ? row.job_offers_count : 0,
   distance_km: chord === null ? null : kmOfChord(chord),

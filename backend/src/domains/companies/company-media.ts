@@ -1,4 +1,5 @@
 import type { GalleryItem, Image, Picture } from '@care/contracts/schemas';
+import { pick } from '../../platform/database/queries';
 import type { CompanyMediaRow } from './company-queries';
 
 export interface CompanyMedia {
@@ -7,30 +8,19 @@ export interface CompanyMedia {
   gallery: GalleryItem[];
 }
 
-const imageOf = (row: CompanyMediaRow): Image => ({
-  id: row.id,
-  url: row.url,
-  width: row.width,
-  height: row.height,
-  alt: row.alt,
-  variants: row.variants,
-});
+export const imageOf = (row: CompanyMediaRow): Image => pick(row, ['id', 'url', 'width', 'height', 'alt', 'variants']);
 
 /** A logo without its row id, as job offers and other tables show pictures. */
-export function pictureOf(row: CompanyMediaRow | undefined): Picture | null {
-  if (!row) return null;
-  const { id: _, ...picture } = imageOf(row);
-  return picture;
-}
+export const pictureOf = (row: CompanyMediaRow | undefined): Picture | null =>
+  row ? pick(row, ['url', 'width', 'height', 'alt', 'variants']) : null;
 
 /** The media rows of one provider by purpose; the gallery in its order. */
 export function mediaOf(rows: CompanyMediaRow[]): CompanyMedia {
-  const single = (kind: CompanyMediaRow['kind']) => rows.find((row) => row.kind === kind);
-  const logo = single('LOGO');
-  const main = single('MAIN_IMAGE');
+  const single = (kind: CompanyMediaRow['kind']): Image | null =>
+    rows.filter((row) => row.kind === kind).map(imageOf)[0] ?? null;
   return {
-    logo: logo ? imageOf(logo) : null,
-    main_image: main ? imageOf(main) : null,
+    logo: single('LOGO'),
+    main_image: single('MAIN_IMAGE'),
     gallery: rows
       .filter(({ kind }) => kind === 'GALLERY')
       .map((row) => ({

@@ -1,4 +1,14 @@
-import { sql, type Expression, type Kysely, type RawBuilder, type Selectable, type Transaction } from 'kysely';
+import { allows } from '@care/contracts/tiers';
+import { TIERS } from '@care/contracts/vocabulary';
+import {
+  sql,
+  type Expression,
+  type Kysely,
+  type RawBuilder,
+  type Selectable,
+  type SqlBool,
+  type Transaction,
+} from 'kysely';
 import { isFound } from '../../platform/database/queries';
 import type { Viewer } from '../../platform/http/app-type';
 import type { Database } from '../../platform/database/schema';
@@ -129,3 +139,11 @@ export async function ownedCompanies(db: Kysely<Database>, userId: number): Prom
   const rows = await db.selectFrom('company').select('id').where('owner_id', '=', userId).execute();
   return rows.map(({ id }) => id);
 }
+
+const WITHOUT_JOBS_TAB = TIERS.filter((tier) => !allows(tier, 'jobsTab'));
+
+/**
+ * Whether the tier of a provider shows its job offers (PK-05). The index `company_employers` has the same condition.
+ */
+export const hasJobsTab = (company = 'company'): RawBuilder<SqlBool> =>
+  sql`${sql.ref(`${company}.subscription`)} not in (${sql.join(WITHOUT_JOBS_TAB.map((tier) => sql.lit(tier)))})`;

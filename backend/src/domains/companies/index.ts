@@ -4,6 +4,7 @@ export {
   companyById,
   companyMedia,
   findCompany,
+  hasJobsTab,
   hasOwned,
   hasPendingClaim,
   isOwner,
@@ -18,4 +19,3 @@ export {
 export { companies, OF_OWN_COMPANY } from './domain';
 export { averagesOf, presentCompany, servicesOf } from './present-company';
 export { companyConditions, companyOrder, readCompanyFilters } from './search/company-filters';
-export { hasJobsTab } from './tier-conditions';

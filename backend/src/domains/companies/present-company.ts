@@ -1,7 +1,8 @@
 import { plainFields, type CompanyField, type PlainField } from '@care/contracts/company-fields';
 import { allows, TIER_TABLE } from '@care/contracts/tiers';
 import type { Company, CompanyJobOffer } from '@care/contracts/schemas';
-import { OTHER_CARE_FORM } from '@care/contracts/vocabulary';
+import { OTHER_CARE_FORM, RATING_CATEGORIES } from '@care/contracts/vocabulary';
+import { pick } from '../../platform/database/queries';
 import { careServices } from './care-forms';
 import { featuresOf } from './company-cards';
 import { qualificationsOf } from '../search';
@@ -48,14 +49,9 @@ export function presentCompany({ company, media, jobOffers, isOwner }: CompanyPa
   const job_offers = allows(tier, 'jobsTab') || isOwner ? jobOffers : [];
   const { email: _, ...fields } = storedFields(company);
   return {
-    id: company.id,
-    slug: company.slug,
     ...fields,
-    city: company.city,
-    city_slug: company.city_slug,
+    ...pick(company, ['id', 'slug', 'city', 'city_slug', 'subscription', 'is_wpw_confirmed']),
     owner: company.owner_id,
-    subscription: company.subscription,
-    is_wpw_confirmed: company.is_wpw_confirmed,
     logo: media.logo,
     main_image: allows(tier, 'mainImage') ? media.main_image : null,
     gallery: isOwner ? media.gallery : media.gallery.slice(0, limits.galleryItems),
@@ -72,12 +68,9 @@ export function presentCompany({ company, media, jobOffers, isOwner }: CompanyPa
 
 /** The overall average and the six others of a provider, with the number of ratings. */
 export const averagesOf = (company: CompanyRow) => ({
-  average_rating: company.average_rating,
-  ratings_count: company.ratings_count,
-  average_housing_rating: company.average_housing_rating,
-  average_food_rating: company.average_food_rating,
-  average_reliability_rating: company.average_reliability_rating,
-  average_friendliness_rating: company.average_friendliness_rating,
-  average_competence_rating: company.average_competence_rating,
-  average_activities_rating: company.average_activities_rating,
+  ...pick(company, ['average_rating', 'ratings_count']),
+  ...pick(
+    company,
+    RATING_CATEGORIES.map((name) => `average_${name}_rating` as const),
+  ),
 });

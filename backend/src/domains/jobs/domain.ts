@@ -10,10 +10,8 @@ import { SEARCH_COLUMNS } from '../search';
 import { sweepPrivateFiles } from './applications/attachments';
 import type { CompletedPlacement } from './applications/placement';
 import applicationRoutes from './applications/routes';
-import { endJobOffers } from './offers/end-job-offers';
-import { removeOffersOf } from './offers/leaving';
+import { endJobOffers, removeOffersOf } from './offers/end-job-offers';
 import jobOfferRoutes from './offers/routes';
-import jobOfferSearchRoutes from './offers/search-routes';
 
 const OF_OWN_APPLICATION = 'applicant_id = $1 and applicant_deleted_at is null';
 const IS_CLOSED = `status in ('REJECTED', 'WITHDRAWN') and status_at < now() - interval '6 months'`;
@@ -22,11 +20,7 @@ type OnPlacement = (app: App, db: Transaction<Database>, placement: CompletedPla
 
 /** Job offers, applications, and contracts that come from them, which a later domain bills. */
 export const jobs = (onPlacement: OnPlacement): Domain => ({
-  routes: [
-    jobOfferSearchRoutes,
-    jobOfferRoutes,
-    (app) => applicationRoutes(app, [(db, placement) => onPlacement(app, db, placement)]),
-  ],
+  routes: [jobOfferRoutes, (app) => applicationRoutes(app, (db, placement) => onPlacement(app, db, placement))],
   jobs: {
     // Right after midnight, and every hour in case no process ran then.
     'job-offer-end': { run: ({ databases }) => endJobOffers(databases), pollSeconds: 30, cron: '0 * * * *' },

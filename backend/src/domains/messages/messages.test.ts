@@ -26,7 +26,7 @@ import {
 } from '../../testing/rows';
 import { appOfTests } from '../../testing/test-app';
 import { roomInWindow } from '../../testing/limit-windows';
-import { EMAIL_CONFIRMED } from '../accounts/confirmed-email';
+import { EMAIL_CONFIRMED } from '../accounts';
 import { waitUntilBlocked } from '../../testing/wait-until-blocked';
 import { createCompany, createPerson, createProfile, type Person } from '../../testing/people';
 

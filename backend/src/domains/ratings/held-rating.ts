@@ -9,9 +9,9 @@ import { permissionDenied } from '../../platform/http/errors';
 import { noSuch } from '../../platform/http/texts';
 import { accountById } from '../accounts';
 import { companyById, hasOwned } from '../companies';
-import { openCase } from '../desk';
 import { inviteAddressHash } from './invite-keys';
-import { RATING_REPORT, tellRestricted } from './rating-case-kind';
+import { openRatingCase, RATING_REPORT, tellRestricted } from './rating-case-kind';
+import type { DeskKind } from '../../platform/domain/desk-kind';
 
 interface Hold {
   badge: string;
@@ -126,27 +126,51 @@ export async function bringToDesk(
   ratingId: number,
   { badge, action, facts } = WRITTEN_AGAIN,
 ): Promise<void> {
-  const rating = await db
+  const { author_id } = await db
     .selectFrom('rating')
-    .innerJoin('company', 'company.id', 'rating.company_id')
-    .select(['rating.author_id', 'rating.review_summary', 'company.id as company_id'])
-    .select(['company.name', 'company.zip_code', 'company.city'])
-    .where('rating.id', '=', ratingId)
+    .select('author_id')
+    .where('id', '=', ratingId)
     .executeTakeFirstOrThrow();
-  await openCase(
-    db,
-    {
-      kind: RATING_REPORT,
-      subjectId: ratingId,
-      reference: `BN-${new Date().getFullYear()}-${String(ratingId).padStart(4, '0')}`,
-      title: rating.name,
-      searchText: `${rating.zip_code} ${rating.city} ${rating.review_summary}`,
-      badge,
-      companyId: rating.company_id,
-      personId: rating.author_id,
-    },
-    { actorId: rating.author_id, action },
-  );
+  await openRatingCase(db, ratingId, { letters: 'BN', number: ratingId, badge }, { actorId: author_id, action });
   const restriction = { action: 'bis zur Entscheidung nicht veröffentlicht', facts, origin: siteOrigin(app.settings) };
   await tellRestricted(app, db, ratingId, restriction);
 }
+
+const MOVED = {
+  badge: 'Nach Zusammenführung',
+  action: 'Zu einer Einrichtung gekommen, bei der das Schreiben die Prüfstelle braucht',
+  facts:
+    'Wir haben zwei Einträge derselben Einrichtung zusammengeführt. Zu ihr haben wir schon eine Bewertung von Ihnen entfernt oder geprüft. Diese lesen wir deshalb auch, bevor sie wieder öffentlich wird.',
+};
+
+/**
+ * Moves the reviews of a merged provider, with their cases. Somebody who has reviewed both keeps the review of the
+ * remaining one. The desk reads a review first that its author could not publish there, unless it has kept it before
+ * (RV-03).
+ */
+export const moveRatings: NonNullable<DeskKind['merged']> = async (app, db, { from, into }) => {
+  const { rows: moved } = await sql<{ id: number; author_id: number | null; status: string }>`
+    update rating set company_id = ${into} where company_id = ${from} and not exists (
+      select 1 from rating there where there.company_id = ${into} and there.author_id in (select accounts_of_person(rating.author_id))
+        and there.status not in ('REMOVED', 'AUTHOR_DELETED'))
+    returning id, author_id, status`.execute(db);
+  await sql`select hide_ratings_of_owners(${into})`.execute(db);
+  const ids = [0, ...moved.map(({ id }) => id)];
+  const cases = await db
+    .updateTable('desk_case')
+    .set({ company_id: into })
+    .where('kind', '=', RATING_REPORT)
+    .where('subject_id', 'in', ids)
+    .returning(['subject_id', 'state'])
+    .execute();
+  const isRead = new Set(cases.flatMap(({ subject_id, state }) => (state === 'CLOSED' ? subject_id : [])));
+  const hidden = db.updateTable('rating').set({ status: 'DISPUTED' }).where('status', '=', 'PUBLISHED');
+  for (const { id, author_id } of moved) {
+    if (author_id === null || isRead.has(id)) continue;
+    if (!(await isHeld(app, db, { companyId: into, authorId: author_id }))) continue;
+    const { numUpdatedRows } = await hidden.where('id', '=', id).executeTakeFirst();
+    if (numUpdatedRows > 0n) await bringToDesk(app, db, id, MOVED);
+  }
+  await sql`select refresh_company_ratings(array[${from}, ${into}]::bigint[])`.execute(db);
+  return [];
+};

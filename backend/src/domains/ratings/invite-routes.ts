@@ -5,12 +5,15 @@ import {
   ratingInviteKeySchema,
   ratingInvitesSchema,
 } from '@care/contracts/schemas';
+import { t } from '@care/contracts/texts';
 import { signedIn, type App } from '../../platform/http/app-type';
 import { idempotencyHeaderSchema } from '../../platform/http/idempotency';
 import { limits } from './limits';
+import { isFound } from '../../platform/database/queries';
+import { registerMailPage } from '../../platform/http/mail-page';
 import { senderOf } from '../../platform/http/sender';
 import { authSecret } from '../../platform/secrets/auth-secret';
-import { registerInviteStop } from './invite-stop-routes';
+import { readStopKey } from './invite-keys';
 import { sendInvites } from './send-invites';
 import { sentInvites } from './sent-invites';
 import { checkInvite, startInvite } from './use-invite';
@@ -71,4 +74,37 @@ function registerLinkCalls(app: App): void {
         secret: authSecret(app.settings),
       }),
   );
+}
+
+/** An address refuses invitations from all providers, without an account (PK-08). */
+function registerInviteStop(app: App): void {
+  const { kysely } = app.databases.primary;
+  registerMailPage(app, {
+    path: '/rating/invite/stop/',
+    tag: 'rating',
+    title: 'Einladungen zu Bewertungen',
+    actions: ['stop', 'undo'],
+    show: async (key, action) => {
+      const address_hash = readStopKey(authSecret(app.settings), key);
+      if (!address_hash) return null;
+      const refusals = kysely.selectFrom('rating_invite_refusal').where('address_hash', '=', address_hash);
+      if (action === 'stop')
+        await kysely
+          .insertInto('rating_invite_refusal')
+          .values({ address_hash })
+          .onConflict((on) => on.doNothing())
+          .execute();
+      if (action === 'undo')
+        await kysely.deleteFrom('rating_invite_refusal').where('address_hash', '=', address_hash).execute();
+      const question = `Möchten Sie von ${t('brand.name')} keine Einladungen zu Bewertungen mehr erhalten, von keiner Einrichtung? Wir sagen niemandem, dass Sie das gewählt haben.`;
+      return (await isFound(refusals))
+        ? [
+            {
+              texts: ['An diese Adresse senden wir keine Einladungen zu Bewertungen mehr.'],
+              button: ['Rückgängig machen', 'undo'],
+            },
+          ]
+        : [{ texts: [question], button: ['Keine weiteren Einladungen', 'stop'] }];
+    },
+  });
 }

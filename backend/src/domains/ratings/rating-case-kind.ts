@@ -1,11 +1,42 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema';
 import type { App } from '../../platform/http/app-type';
+import { openCase } from '../desk';
 import { restrictedMail, type Addressee, type Restriction } from './rating-mails';
 
 /** The kind of the cases of reported ratings. */
 export const RATING_REPORT = 'RATING_REPORT';
 export const caseOfRating = (ratingId: number) => ({ kinds: [RATING_REPORT], subjectId: ratingId });
+
+/**
+ * Opens the case of a rating, or brings it back to the desk.
+ * @param given a new case gets this number
+ * @returns the reference of the case
+ */
+export async function openRatingCase(
+  db: Transaction<Database>,
+  ratingId: number,
+  { letters, number, badge }: { letters: 'BN' | 'BW'; number: number; badge: string },
+  event: Parameters<typeof openCase>[2],
+): Promise<string> {
+  const rating = await db
+    .selectFrom('rating')
+    .innerJoin('company', 'company.id', 'rating.company_id')
+    .select(['author_id', 'review_summary', 'company_id', 'name', 'zip_code', 'city'])
+    .where('rating.id', '=', ratingId)
+    .executeTakeFirstOrThrow();
+  const entry = {
+    kind: RATING_REPORT,
+    subjectId: ratingId,
+    reference: `${letters}-${new Date().getFullYear()}-${String(number).padStart(4, '0')}`,
+    title: rating.name,
+    searchText: `${rating.zip_code} ${rating.city} ${rating.review_summary}`,
+    badge,
+    companyId: rating.company_id,
+    personId: rating.author_id,
+  };
+  return openCase(db, entry, event);
+}
 
 /** The author of a rating, with a confirmed address; the case is named in every mail. */
 export async function aboutRating(db: Kysely<Database>, id: number) {

@@ -3,11 +3,11 @@ import { RATING_CATEGORIES, type ReportReason } from '@care/contracts/vocabulary
 import type { DeskCase } from '@care/contracts/schemas';
 import { formatDate } from '@care/contracts/format';
 import { t } from '@care/contracts/texts';
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Database } from '../../platform/database/schema';
 import type { DeskKind } from '../../platform/domain/desk-kind';
 import { decideRating, hasProof, PROVEN, proposalOfRemoval, tellReportersOfRemoval } from './decide-rating';
-import { moveRatings } from './move-ratings';
+import { moveRatings } from './held-rating';
 import { RATING_REPORT } from './rating-case-kind';
 
 /** Different reasons of the reports of a rating, in words. */
@@ -42,12 +42,13 @@ function authorOf({ email, first_name, last_name, email_verified_at }: ReportedR
   return `${first_name ?? ''} ${last_name ?? ''}, ${email}, ${verified}`.trim();
 }
 
+const fact = (label: string, text: string, href: string | null = null) => ({ label, text, href });
+
 function factsOf(rating: ReportedRating): DeskCase['facts'] {
   const stars = RATING_CATEGORIES.filter((category) => rating[category] !== null).map((category) => {
     const comment = rating[`${category}_comment`];
     return `${t(`ratingCategories.${category}`)}: ${rating[category]}${comment && `, „${comment}“`}`;
   });
-  const fact = (label: string, text: string, href: string | null = null) => ({ label, text, href });
   const { company_name, company_street, company_slug } = rating;
   return [
     fact('Stand', STATES[rating.status]),
@@ -64,33 +65,24 @@ function factsOf(rating: ReportedRating): DeskCase['facts'] {
 
 /** The reports, the answer of the author, and how former cases about ratings of this author ended. */
 async function evidenceOf(db: Kysely<Database>, rating: ReportedRating): Promise<DeskCase['evidence']> {
-  const reports = await db
+  const questions = await db.selectFrom('rating_question').selectAll().where('rating_id', '=', rating.id).execute();
+  return [
+    ...networksOf(await reportsOf(db, rating.id)).map(reportsEvidence),
+    ...questions.map(questionEvidence),
+    ...(await priorCases(db, rating)),
+  ];
+}
+
+const reportsOf = (db: Kysely<Database>, ratingId: number) =>
+  db
     .selectFrom('rating_report as r')
     .leftJoin('user_account as u', 'u.id', 'r.reporter_id')
     .select(['r.id', 'r.reason', 'r.title', 'r.description', 'r.created_at', 'r.network_hash'])
     .select(['r.reporter_name', 'r.reporter_email', 'u.email'])
-    .where('r.rating_id', '=', rating.id)
+    .where('r.rating_id', '=', ratingId)
     .orderBy('r.id')
     .execute();
-  const question = await db
-    .selectFrom('rating_question')
-    .selectAll()
-    .where('rating_id', '=', rating.id)
-    .executeTakeFirst();
-  const evidence = networksOf(reports).map(reportsEvidence);
-  if (question) evidence.push(questionEvidence(question));
-  evidence.push(...(await priorCases(db, rating)));
-  return evidence;
-}
-
-interface Report extends Reporter {
-  id: number;
-  reason: ReportReason | null;
-  title: string;
-  description: string;
-  created_at: Date;
-  network_hash: Buffer | null;
-}
+type Report = Awaited<ReturnType<typeof reportsOf>>[number];
 
 /** Reports from one network count as one, because one person may have sent them all (RV-05). */
 function networksOf(reports: readonly Report[]): Report[][] {
@@ -113,31 +105,20 @@ function reportsEvidence(reports: readonly Report[]): DeskCase['evidence'][numbe
   };
 }
 
-interface Reporter {
-  reporter_name: string;
-  reporter_email: string | null;
-  email: string | null;
-}
-
-function reporterOf({ reporter_name, reporter_email, email }: Reporter): string {
+function reporterOf({ reporter_name, reporter_email, email }: Report): string {
   if (email) return `Konto: ${email}`;
   return reporter_email ? `Ohne Konto: ${reporter_name}, ${reporter_email}` : 'Konto gelöscht';
 }
 
-function questionEvidence(question: {
-  question: string;
-  answer: string;
-  answered_at: Date | null;
-  answer_until: Date;
-}): DeskCase['evidence'][number] {
-  const { answered_at, answer, answer_until } = question;
+function questionEvidence(row: Selectable<Database['rating_question']>): DeskCase['evidence'][number] {
+  const { question, answered_at, answer, answer_until } = row;
   if (answered_at) return { tone: 'ok', title: `Antwort vom ${formatDate(answered_at.toISOString())}`, text: answer };
   const until = formatDate(answer_until.toISOString());
   const isOver = answer_until < new Date();
   return {
     tone: isOver ? 'warn' : 'plain',
     title: isOver ? `Keine Antwort bis zum ${until}` : `Antwort möglich bis zum ${until}`,
-    text: question.question,
+    text: question,
   };
 }
 
@@ -203,12 +184,7 @@ export const ratingReportKind: DeskKind = {
   ],
   detail: async (db, { subject_id }) => {
     const rating = await ratingOf(db, subject_id);
-    if (!rating)
-      return {
-        facts: [{ label: 'Bewertung', text: 'Die Bewertung wurde gelöscht.', href: null }],
-        evidence: [],
-        files: [],
-      };
+    if (!rating) return { facts: [fact('Bewertung', 'Die Bewertung wurde gelöscht.')], evidence: [], files: [] };
     const documents = await db
       .selectFrom('rating_document')
       .selectAll()

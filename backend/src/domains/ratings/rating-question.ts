@@ -10,8 +10,8 @@ import type { UploadedFile } from '../../platform/files/read-upload';
 import { conflict, notFound, validationError } from '../../platform/http/errors';
 import { accountById } from '../accounts';
 import { companyById } from '../companies';
-import { openCase, recordForSubject } from '../desk';
-import { caseOfRating, RATING_REPORT } from './rating-case-kind';
+import { recordForSubject } from '../desk';
+import { caseOfRating, openRatingCase, RATING_REPORT } from './rating-case-kind';
 
 const noQuestion = () => notFound('Zu dieser Bewertung gibt es keine Rückfrage an Sie.');
 const ANSWERED = 'Sie haben schon geantwortet, oder der Fall ist entschieden. Bitte laden Sie die Seite neu.';
@@ -31,7 +31,7 @@ const questions = (db: Kysely<Database>, { ratingId, authorId }: Asked) =>
     .innerJoin('company as c', 'c.id', 'r.company_id')
     .innerJoin('desk_case as k', (join) => join.onRef('k.subject_id', '=', 'r.id').on('k.kind', '=', RATING_REPORT))
     .select(['q.question', 'q.answer', 'q.answered_at', 'q.answer_until', 'r.review_summary', 'r.status'])
-    .select(['c.id as company_id', 'c.name', 'c.slug', 'k.reference', 'k.state', 'k.title', 'k.badge'])
+    .select(['c.id as company_id', 'c.name', 'c.slug', 'k.reference', 'k.state', 'k.badge'])
     .where('r.id', '=', ratingId)
     .where('r.author_id', '=', authorId);
 type QuestionRow = NonNullable<Awaited<ReturnType<ReturnType<typeof questions>['executeTakeFirst']>>>;
@@ -86,17 +86,9 @@ export async function answerQuestion(app: App, asked: Asked, answer: string): Pr
       .set({ answer, answered_at: new Date() })
       .where('rating_id', '=', asked.ratingId)
       .execute();
-    const entry = {
-      kind: RATING_REPORT,
-      subjectId: asked.ratingId,
-      reference: row.reference,
-      title: row.title,
-      searchText: '',
-      badge: row.state === 'SECOND_PERSON' ? row.badge : 'Antwort liegt vor',
-      companyId: row.company_id,
-      personId: asked.authorId,
-    };
-    await openCase(db, entry, { actorId: asked.authorId, action: 'Rückfrage beantwortet', note: answer });
+    const badge = row.state === 'SECOND_PERSON' ? row.badge : 'Antwort liegt vor';
+    const event = { actorId: asked.authorId, action: 'Rückfrage beantwortet', note: answer };
+    await openRatingCase(db, asked.ratingId, { letters: 'BW', number: asked.ratingId, badge }, event);
   });
 }
 

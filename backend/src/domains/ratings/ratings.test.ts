@@ -2,6 +2,7 @@ import type {
   RatingList,
   RatingListItem,
   CompanyPage,
+  CompanySearchAnswer,
   ErrorBody,
   OwnRatings,
   RatingCreated,
@@ -17,7 +18,7 @@ import {
   updateRows,
   rowOf,
 } from '../../testing/rows';
-import { appOfTests } from '../../testing/test-app';
+import { appOfTests, type TestApp } from '../../testing/test-app';
 import { createPerson, type Person } from '../../testing/people';
 import { atDesk, reported } from '../../testing/rating-cases';
 import { deleteAccount } from '../privacy/delete-account';
@@ -26,6 +27,35 @@ import { isOfficialName } from './official-name';
 
 const API = '/api-backend';
 const TAKEN = 'Der Benutzer hat bereits eine Bewertung für ein bestimmtes Unternehmen erstellt';
+
+/** Authors of ratings in a test, and their calls. */
+function authorsOf(test: TestApp) {
+  let number = 0;
+  const newCompany = (given = {}) => insertCompany(test.db, `bewertet-${++number}`, given);
+  const newPerson = (given = {}) => createPerson(test, `person-${++number}`, given);
+  const content = (company: number, given: object = {}) => ({
+    company,
+    category: 'RELATIVE',
+    review_summary: 'Gut aufgehoben',
+    description: 'Meine Mutter ist angekommen.',
+    preferred_author_name: 'Eine Tochter',
+    ...allStars(4),
+    ...given,
+  });
+  const send = (who: Person, company: number, given: object = {}, headers: Record<string, string> = {}) =>
+    who.post(`${API}/rating/`, content(company, given), headers);
+  const created = async (who: Person, company: number, given: object = {}) =>
+    (await send(who, company, given)).json<RatingCreated>();
+  const change = (who: Person, id: number, payload: object, headers: Record<string, string> = {}) =>
+    who.patch(`${API}/rating/${id}/`, payload, headers);
+  const remove = (who: Person, id: number) => who.delete(`${API}/rating/${id}/`);
+  const listOf = async (company: number) => (await test.inject(`${API}/rating/list/${company}/`)).json<RatingList>();
+  const mine = (who: Person, company: number) => who.get(`${API}/rating/mine/?company=${company}`);
+  const own = async (who: Person, query = '') => (await who.get(`${API}/rating/list/user/${query}`)).json<OwnRatings>();
+  const companyRow = (id: number) => rowOf(test.db, 'company', id);
+  const refusal = (response: { json: () => unknown }) => (response.json() as ErrorBody).error;
+  return { newCompany, newPerson, content, send, created, change, remove, listOf, mine, own, companyRow, refusal };
+}
 
 describe('reading ratings', () => {
   const test = appOfTests();
@@ -113,12 +143,8 @@ describe('reading ratings', () => {
       return (await test.get(`/api-backend/rating/${authorsRating}/`, headers)).json<RatingListItem>();
     };
     const none = {
-      can_edit: false,
-      can_delete: false,
-      can_report: false,
-      can_respond: false,
-      can_respond_from_plus: false,
-      can_change_response: false,
+      ...{ can_edit: false, can_delete: false, can_report: false },
+      ...{ can_respond: false, can_respond_from_plus: false, can_change_response: false },
     };
     expect((await rightsOf(null)).viewer).toEqual({ ...none, can_report: true });
     expect(await rightsOf(authorId)).toMatchObject({
@@ -197,31 +223,8 @@ describe('reading ratings', () => {
 
 describe('writing ratings', () => {
   const test = appOfTests();
-  let number = 0;
-
-  const newCompany = (given = {}) => insertCompany(test.db, `bewertet-${++number}`, given);
-  const newPerson = (given = {}) => createPerson(test, `person-${++number}`, given);
-  const content = (company: number, given: object = {}) => ({
-    company,
-    category: 'RELATIVE',
-    review_summary: 'Gut aufgehoben',
-    description: 'Meine Mutter ist angekommen.',
-    preferred_author_name: 'Eine Tochter',
-    ...allStars(4),
-    ...given,
-  });
-  const send = (who: Person, company: number, given: object = {}, headers: Record<string, string> = {}) =>
-    who.post(`${API}/rating/`, content(company, given), headers);
-  const created = async (who: Person, company: number, given: object = {}) =>
-    (await send(who, company, given)).json<RatingCreated>();
-  const change = (who: Person, id: number, payload: object, headers: Record<string, string> = {}) =>
-    who.patch(`${API}/rating/${id}/`, payload, headers);
-  const remove = (who: Person, id: number) => who.delete(`${API}/rating/${id}/`);
-  const listOf = async (company: number) => (await test.inject(`${API}/rating/list/${company}/`)).json<RatingList>();
-  const mine = (who: Person, company: number) => who.get(`${API}/rating/mine/?company=${company}`);
-  const own = async (who: Person, query = '') => (await who.get(`${API}/rating/list/user/${query}`)).json<OwnRatings>();
-  const companyRow = (id: number) => rowOf(test.db, 'company', id);
-  const refusal = (response: { json: () => unknown }) => (response.json() as ErrorBody).error;
+  const { newCompany, newPerson, content, send, created, change, remove, listOf, mine, own, companyRow, refusal } =
+    authorsOf(test);
 
   it('RV-02 publishes the rating of a person with a confirmed address at once', async () => {
     const [who, company] = [await newPerson(), await newCompany()];
@@ -300,13 +303,8 @@ describe('writing ratings', () => {
     const isChosen = async () => (await listOf(company)).results[0]?.name_is_chosen;
     const who = await newPerson({ first_name: 'Redaktion', last_name: 'Pflegefenster' });
     const refused = await send(who, company, { preferred_author_name: 'Dr. med. Anna B.' });
-    expect([refused.statusCode, refusal(refused).details]).toEqual([
-      422,
-      {
-        preferred_author_name:
-          'Bitte wählen Sie einen Namen, der nicht nach einem Amt, einem Titel oder nach uns klingt.',
-      },
-    ]);
+    const text = 'Bitte wählen Sie einen Namen, der nicht nach einem Amt, einem Titel oder nach uns klingt.';
+    expect([refused.statusCode, refusal(refused).details]).toEqual([422, { preferred_author_name: text }]);
     const ofAccount = await send(who, company, { is_anonymous: false });
     expect([ofAccount.statusCode, Object.keys(refusal(ofAccount).details ?? {})]).toEqual([422, ['is_anonymous']]);
     const { id } = await created(who, company, { preferred_author_name: 'Angehörige aus Köln' });
@@ -401,7 +399,7 @@ describe('writing ratings', () => {
 
   it('RV-07 RV-09 neither the owner nor a former owner may rate a provider, and their pages say so', async () => {
     const [former, owner] = [await newPerson(), await newPerson()];
-    const slug = `uebergeben-${++number}`;
+    const slug = 'uebergeben';
     const company = await insertCompany(test.db, slug, { owner_id: former.id });
     const mayRate = async (who: Person) =>
       (await who.get(`${API}/company/by-slug/${slug}/`)).json<CompanyPage>().viewer.can_rate;
@@ -500,10 +498,7 @@ describe('writing ratings', () => {
     const { id } = await created(who, company, allStars(5));
     const search = async () => {
       const url = `${API}/company/search/?lat=48.1&lon=11.5&radius=20&rating=4`;
-      const found = (await test.inject(url)).json<{
-        count: number;
-        meta: { facets: { rating: { min: number; count: number }[] } };
-      }>();
+      const found = (await test.inject(url)).json<CompanySearchAnswer>();
       return [found.count, found.meta.facets.rating.find(({ min }) => min === 4)?.count];
     };
     expect(await search()).toEqual([1, 1]);
@@ -586,21 +581,7 @@ describe('rules about ratings', () => {
     expect(codes).toEqual([201, 201, 201, 201, 201, 429]);
   });
 
-  let number = 0;
-
-  const newCompany = (given = {}) => insertCompany(test.db, `bewertet-${++number}`, given);
-  const newPerson = (given = {}) => createPerson(test, `person-${++number}`, given);
-  const send = (who: Person, company: number, given: object = {}) => {
-    const payload = { company, category: 'RELATIVE', review_summary: 'Gut aufgehoben', ...allStars(4), ...given };
-    return who.post(`${API}/rating/`, payload);
-  };
-  const created = async (who: Person, company: number, given: object = {}) =>
-    (await send(who, company, given)).json<RatingCreated>();
-  const change = (who: Person, id: number, payload: object) => who.patch(`${API}/rating/${id}/`, payload);
-  const remove = (who: Person, id: number) => who.delete(`${API}/rating/${id}/`);
-  const listOf = async (company: number) => (await test.inject(`${API}/rating/list/${company}/`)).json<RatingList>();
-  const own = async (who: Person) => (await who.get(`${API}/rating/list/user/`)).json<OwnRatings>();
-  const companyRow = (id: number) => rowOf(test.db, 'company', id);
+  const { newCompany, newPerson, send, created, change, remove, listOf, own, companyRow } = authorsOf(test);
 
   it('RV-03 RV-05 whoever had a review removed, or deleted it while it was examined, publishes none without the desk', async () => {
     const rika = await newPerson({ is_staff: true });

@@ -14,9 +14,8 @@ import { authSecret } from '../../platform/secrets/auth-secret';
 import { manyLines, oneLine } from '../../platform/text/plain-text';
 import { confirmedPerson } from '../accounts';
 import { companyById } from '../companies';
-import { openCase } from '../desk';
 import { reasonsOf } from './rating-case';
-import { RATING_REPORT } from './rating-case-kind';
+import { openRatingCase } from './rating-case-kind';
 import { receivedMail } from './rating-mails';
 
 const OWN_RATING = 'Eigene Bewertungen können Sie nicht melden.';
@@ -63,21 +62,14 @@ export async function reportRating(
         .returning('id')
         .executeTakeFirst());
     if (!kept) throw refusedAt('author', 409, 'uniqueness', t('errors.alreadyReported'));
-    const reference = await openCase(
-      db,
-      {
-        kind: RATING_REPORT,
-        subjectId: rating.id,
-        reference: `BW-${new Date().getFullYear()}-${String(kept.id).padStart(4, '0')}`,
-        title: rating.company_name,
-        searchText: `${rating.zip_code} ${rating.city} ${rating.review_summary}`,
-        badge: reasonsOf([reason]),
-        companyId: rating.company_id,
-        personId: rating.author_id,
-      },
-      { actorId: reporter.reporter_id, action: viewer ? 'Bewertung gemeldet' : 'Bewertung ohne Konto gemeldet' },
-    );
-    await confirmReceipt(app, db, { reporter, company: rating.company_name, reference });
+    const action = viewer ? 'Bewertung gemeldet' : 'Bewertung ohne Konto gemeldet';
+    const entry = { letters: 'BW', number: kept.id, badge: reasonsOf([reason]) } as const;
+    const reference = await openRatingCase(db, rating.id, entry, { actorId: reporter.reporter_id, action });
+    // An account gets the mail at its confirmed address only; a visitor gets one without any text that was typed.
+    const { reporter_id, reporter_email: email } = reporter;
+    const person = email ? { email, first_name: '' } : await confirmedPerson(db, reporter_id);
+    const received = { company: rating.name, reference, isVisitor: reporter_id === null };
+    if (person) await app.mailer.send(receivedMail(person, received), { transaction: db });
     return { reference, status: 'RECEIVED' };
   });
 }
@@ -140,8 +132,7 @@ async function lockPublicRating(db: Transaction<Database>, id: number) {
   const found = db
     .selectFrom('rating')
     .innerJoin('company', 'company.id', 'rating.company_id')
-    .select(['rating.id', 'rating.author_id', 'rating.review_summary', 'rating.company_id', 'rating.updated_at'])
-    .select(['company.name as company_name', 'company.zip_code', 'company.city'])
+    .select(['rating.id', 'author_id', 'company_id', 'rating.updated_at', 'name'])
     .where('rating.id', '=', id)
     .where('rating.status', '=', 'PUBLISHED')
     .where('company.status', '=', 'PUBLISHED');
@@ -151,19 +142,4 @@ async function lockPublicRating(db: Transaction<Database>, id: number) {
     .forShare()
     .execute();
   return found.executeTakeFirstOrThrow(() => noSuch('rating'));
-}
-
-interface Receipt {
-  reporter: Reporter;
-  company: string;
-  reference: string;
-}
-
-/** An account gets the mail at its confirmed address only; a visitor gets one without any text that was typed. */
-async function confirmReceipt(app: App, db: Transaction<Database>, { reporter, company, reference }: Receipt) {
-  const { reporter_id, reporter_email } = reporter;
-  const person = reporter_email ? { email: reporter_email, first_name: '' } : await confirmedPerson(db, reporter_id);
-  if (!person) return;
-  const mail = receivedMail(person, { company, reference, isVisitor: reporter_id === null });
-  await app.mailer.send(mail, { transaction: db });
 }

@@ -1,5 +1,5 @@
 import type { MessageList } from '@care/contracts/schemas';
-import { EMAIL_CONFIRMED } from '../accounts/confirmed-email';
+import { EMAIL_CONFIRMED } from '../accounts';
 import {
   daysFromNow,
   insertCompany,

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { DEMO_PASSWORD } from '../../domains/accounts/weak-password';
+import { DEMO_PASSWORD } from '../../domains/accounts/passwords';
 import { TestBrowser } from '../../testing/browser';
 import { PASSWORD } from '../../testing/people';
 import { programFile } from '../../testing/programs';

@@ -1,8 +1,9 @@
 import type { Billing, BillingDetails } from '@care/contracts/schemas';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database, InvoiceBuyer } from '../../../platform/database/schema';
-import { notFound } from '../../../platform/http/errors';
-import { answerText } from '../../../platform/http/texts';
+import { noSuch } from '../../../platform/http/texts';
+import { accountById, confirmedPerson } from '../../accounts';
+import { companyById } from '../../companies';
 
 /** A provider and its owner, whose invoices are meant. */
 export interface Owned {
@@ -25,16 +26,6 @@ const savedBilling = (db: Kysely<Database>, { companyId, userId }: Owned) =>
     .where('user_id', '=', userId)
     .executeTakeFirst();
 
-/** The address of an account, if it has confirmed it. */
-async function confirmedEmail(db: Kysely<Database>, userId: number): Promise<string | null> {
-  const account = await db
-    .selectFrom('user_account')
-    .select(['email', 'email_verified_at'])
-    .where('id', '=', userId)
-    .executeTakeFirst();
-  return account?.email_verified_at ? account.email : null;
-}
-
 /** The address in the newest order that the owner has placed for the provider. */
 async function orderedBilling(db: Kysely<Database>, { companyId, userId }: Owned): Promise<Entered | undefined> {
   const order = await db
@@ -52,10 +43,8 @@ async function orderedBilling(db: Kysely<Database>, { companyId, userId }: Owned
 
 /** The operator and address of the provider, where nothing else was entered. */
 async function profileBilling(db: Kysely<Database>, companyId: number): Promise<Billing> {
-  const { name, operator, street, zip_code, city } = await db
-    .selectFrom('company')
+  const { name, operator, street, zip_code, city } = await companyById(db, companyId)
     .select(['name', 'operator', 'street', 'zip_code', 'city'])
-    .where('id', '=', companyId)
     .executeTakeFirstOrThrow();
   return { name: operator ?? name, street: street.split(',')[0] ?? '', zip_code, city, vat_id: '' };
 }
@@ -67,7 +56,7 @@ async function profileBilling(db: Kysely<Database>, companyId: number): Promise<
  */
 export async function buyerOf(db: Kysely<Database>, owned: Owned, entered?: Entered): Promise<InvoiceBuyer> {
   const saved = await savedBilling(db, owned);
-  const email = saved?.email ?? (await confirmedEmail(db, owned.userId));
+  const email = saved?.email ?? (await confirmedPerson(db, owned.userId))?.email ?? null;
   const ordered = entered ?? (await orderedBilling(db, owned));
   if (saved && (!ordered || saved.updated_at >= ordered.at)) {
     const { updated_at: _updated, ...buyer } = saved;
@@ -80,11 +69,7 @@ export async function buyerOf(db: Kysely<Database>, owned: Owned, entered?: Ente
 export async function billingDetails(db: Kysely<Database>, owned: Owned): Promise<BillingDetails> {
   const buyer = await buyerOf(db, owned);
   if (buyer.email !== null) return { ...buyer, email: buyer.email };
-  const { email } = await db
-    .selectFrom('user_account')
-    .select('email')
-    .where('id', '=', owned.userId)
-    .executeTakeFirstOrThrow();
+  const { email } = await accountById(db, owned.userId).select('email').executeTakeFirstOrThrow();
   return { ...buyer, email };
 }
 
@@ -97,14 +82,11 @@ export async function saveBilling(
   { companyId, userId }: Owned,
   details: BillingDetails,
 ): Promise<void> {
-  const company = await db
-    .selectFrom('company')
+  await companyById(db, companyId)
     .select('id')
-    .where('id', '=', companyId)
     .where('owner_id', '=', userId)
     .forKeyShare()
-    .executeTakeFirst();
-  if (!company) throw notFound(answerText('noSuch.company'));
+    .executeTakeFirstOrThrow(() => noSuch('company'));
   const row = { ...details, user_id: userId, updated_at: new Date() };
   await db
     .insertInto('company_billing')

@@ -9,7 +9,8 @@ import { insertCologne, insertCompany, updateRows, rowOf } from '../../../testin
 import { appOfTests } from '../../../testing/test-app';
 import { deleteDueAccounts } from '../../privacy/account-deletion';
 import { collectData } from '../../privacy/data-export';
-import { recordPlacement, type Placement } from './record-invoice';
+import type { CompletedPlacement } from '../../jobs';
+import { recordPlacement } from './record-invoice';
 import { invoicePdf } from './invoice-pdf';
 import type { IssuedInvoice } from './invoice-rows';
 
@@ -145,12 +146,12 @@ describe('invoices', () => {
   const list = async (person = owner) => (await person.get(`${API}/payment/invoice/`)).json<InvoiceList>();
   const numbers = async (person = owner) => (await list(person)).results.map(({ number }) => number);
   const after = (minutes: number) => atLaterTime(minutes, () => test.app.jobs.perform('payment-due'));
-  const placementOf = (given: Partial<Placement> = {}): Placement => ({
+  const placementOf = (given: Partial<CompletedPlacement> = {}): CompletedPlacement => ({
     ...{ placementId: 7, companyId: company, offerTitle: 'Pflegefachkraft (m/w/d)', reference: 'V-000007' },
     ...{ confirmedAt: new Date(), netCents: 80_000, vatPercent: 19 },
     ...given,
   });
-  const place = (given: Partial<Placement> = {}) =>
+  const place = (given: Partial<CompletedPlacement> = {}) =>
     test.db.transaction().execute((db) => recordPlacement(test.app, db, placementOf(given)));
   const invoices = async (person = owner) => {
     await test.app.jobs.drain();

@@ -1,11 +1,48 @@
 import { BOOKKEEPING_YEARS } from '@care/contracts/facts';
-import { berlinDay } from '@care/contracts/format';
+import { berlinDay, formatPrice } from '@care/contracts/format';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database, InvoiceSeller } from '../../../platform/database/schema';
 import type { App } from '../../../platform/http/app-type';
-import { tellIssued } from './invoice-mail';
-import { isIssued, type InvoiceRow } from './invoice-rows';
-import { sellerOf } from './seller';
+import { composeMail } from '../../../platform/mail/compose';
+import { siteLink, siteOrigin } from '../../../platform/mail/site-address';
+import { isDemonstration, type Settings } from '../../../platform/settings';
+import { pdfPath } from './invoice-link';
+import { isIssued, type InvoiceRow, type IssuedInvoice } from './invoice-rows';
+import { termsText } from './invoice-words';
+
+const demonstration: InvoiceSeller = {
+  name: 'Pflegefenster Demonstration',
+  street: 'Musterstraße 1',
+  zip_code: '12345',
+  city: 'Musterstadt',
+  email: 'rechnung@pflegefenster.example',
+  vat_id: 'DE000000000',
+  tax_number: null,
+  iban: 'DE02120300000000202051',
+  demonstration: true,
+};
+
+/**
+ * The operator as it stands on invoices (section 14 of the VAT act). A demonstration has invented data that says so.
+ * @returns null while a real installation has no settings of its operator: then nothing is issued
+ */
+function sellerOf(settings: Settings): InvoiceSeller | null {
+  const { OPERATOR_NAME, OPERATOR_STREET, OPERATOR_ZIP_CODE, OPERATOR_CITY, OPERATOR_EMAIL, OPERATOR_IBAN } = settings;
+  const { OPERATOR_VAT_ID = null, OPERATOR_TAX_NUMBER = null } = settings;
+  if (!OPERATOR_NAME || !OPERATOR_STREET || !OPERATOR_ZIP_CODE || !OPERATOR_CITY || !OPERATOR_EMAIL || !OPERATOR_IBAN)
+    return isDemonstration(settings) ? demonstration : null;
+  return {
+    name: OPERATOR_NAME,
+    street: OPERATOR_STREET,
+    zip_code: OPERATOR_ZIP_CODE,
+    city: OPERATOR_CITY,
+    email: OPERATOR_EMAIL,
+    iban: OPERATOR_IBAN,
+    vat_id: OPERATOR_VAT_ID,
+    tax_number: OPERATOR_TAX_NUMBER,
+    demonstration: false,
+  };
+}
 
 const DAY_MS = 86_400_000;
 const PREFIX: Record<InvoiceRow['kind'], string> = { INVOICE: 'RE', CREDIT_NOTE: 'GS' };
@@ -100,4 +137,27 @@ export async function issueWaiting(app: App): Promise<void> {
     } catch (error) {
       app.log.warn({ err: error }, `invoice ${id} could not be issued; the next hour tries again`);
     }
+}
+
+/** Mails the buyer the link to an issued invoice or credit note, with the transaction that issues it (PK-07). */
+async function tellIssued(app: App, db: Transaction<Database>, invoice: IssuedInvoice): Promise<void> {
+  const { buyer, number, title, gross_cents, kind, seller } = invoice;
+  if (buyer.email === null) return;
+  const document = kind === 'INVOICE' ? 'Rechnung' : 'Gutschrift';
+  const mail = composeMail({
+    kind: 'invoice',
+    to: buyer.email,
+    subject: `Ihre ${document} ${number}`,
+    paragraphs: [
+      `hier ist die ${document} ${number} über ${formatPrice(gross_cents)} inklusive USt. an ${buyer.name}: ${title}.`,
+      termsText(invoice),
+      'Das PDF enthält auch die Rechnungsdaten für Ihre Buchhaltung (ZUGFeRD). Wer diesen Link hat, kann es öffnen, auch ohne Konto. Bitte bewahren Sie die Datei auf.',
+      ...(seller.demonstration ? ['Das ist eine Demonstration und keine echte Rechnung. Es fließt kein Geld.'] : []),
+    ],
+    action: {
+      label: `${document} als PDF öffnen`,
+      url: siteLink(siteOrigin(app.settings), pdfPath(app.settings, invoice)),
+    },
+  });
+  await app.mailer.send(mail, { transaction: db });
 }

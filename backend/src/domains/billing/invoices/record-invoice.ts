@@ -1,9 +1,15 @@
+import { periodLabel, tierLabel } from '@care/contracts/enumerations';
 import { berlinDay, formatDate } from '@care/contracts/format';
 import type { Invoice } from '@care/contracts/schemas';
 import type { Insertable, Transaction } from 'kysely';
+import { pick } from '../../../platform/database/queries';
 import type { Database, InvoiceLine } from '../../../platform/database/schema';
 import type { App } from '../../../platform/http/app-type';
-import { buyerOf, type Entered } from './billing';
+import { companyById } from '../../companies';
+import type { CompletedPlacement } from '../../jobs';
+import type { OrderRow } from '../payments/payment-service';
+import type { PaidCompany } from '../payments/subscription-rows';
+import { buyerOf } from './billing';
 import { issueNow } from './issue-invoice';
 
 const DAY_MS = 86_400_000;
@@ -23,10 +29,8 @@ function daysOf({ from, end }: Period): { service_from: string; service_to: stri
   return { service_from, service_to: last < service_from ? service_from : last };
 }
 
-type Recorded = Insertable<Database['invoice']>;
-
 /** Records what is to be invoiced, once for each source, and issues it. A second time does nothing. */
-async function record(app: App, db: Transaction<Database>, row: Recorded): Promise<void> {
+async function record(app: App, db: Transaction<Database>, row: Insertable<Database['invoice']>): Promise<void> {
   const added = await db
     .insertInto('invoice')
     .values(row)
@@ -36,36 +40,36 @@ async function record(app: App, db: Transaction<Database>, row: Recorded): Promi
   if (added) await issueNow(app, db, added.id);
 }
 
-export interface Charge {
-  /** Id of the order. */
-  id: string;
-  companyId: number;
-  userId: number;
-  entered: Entered;
-  title: string;
-  lines: InvoiceLine[];
-  net_cents: number;
-  vat_rate: number;
-  vat_cents: number;
-  gross_cents: number;
-  period: Period;
-}
-
 /**
- * Records a paid charge, in the transaction that books it (PK-07). It is paid already. The caller has made the queue of
- * mails ready.
+ * Records the invoice of a paid order, in the transaction that books it (PK-07). It is paid already, and free days are not
+ * invoiced. The caller has made the queue of mails ready.
+ * @param period what the order pays
  */
-export const recordCharge = async (app: App, db: Transaction<Database>, charge: Charge): Promise<void> =>
-  record(app, db, {
-    ...{ kind: 'INVOICE', source: 'CHARGE', source_id: charge.id },
-    ...{ company_id: charge.companyId, user_id: charge.userId, title: charge.title },
-    buyer: JSON.stringify(await buyerOf(db, charge, charge.entered)),
-    lines: JSON.stringify(charge.lines),
-    ...{ net_cents: charge.net_cents, vat_rate: charge.vat_rate },
-    ...{ vat_cents: charge.vat_cents, gross_cents: charge.gross_cents },
-    ...daysOf(charge.period),
+export async function recordOrder(
+  app: App,
+  db: Transaction<Database>,
+  order: OrderRow,
+  { company, period }: { company: PaidCompany; period: Period },
+): Promise<void> {
+  if (order.due_cents === 0 || order.user_id === null) return;
+  const owned = { companyId: company.id, userId: order.user_id };
+  const title = `${tierLabel(order.package)}, ${periodLabel(order.period)}`;
+  const lines: InvoiceLine[] = [
+    { text: `Paket ${title}, für „${company.name}“`, quantity: 1, price_cents: order.price_cents },
+    ...(order.credit_cents > 0
+      ? [{ text: 'Restlaufzeit des bisherigen Pakets', quantity: -1 as const, price_cents: order.credit_cents }]
+      : []),
+  ];
+  await record(app, db, {
+    ...{ kind: 'INVOICE', source: 'CHARGE', source_id: order.id },
+    ...{ company_id: owned.companyId, user_id: owned.userId, title },
+    buyer: JSON.stringify(await buyerOf(db, owned, { billing: order.billing, at: order.terms_accepted_at })),
+    lines: JSON.stringify(lines),
+    ...pick(order, ['net_cents', 'vat_rate', 'vat_cents', 'gross_cents']),
+    ...daysOf(period),
     ...{ due_days: 0, paid_at: new Date() },
   });
+}
 
 export interface Refund {
   /** Id of the refund. */
@@ -103,29 +107,18 @@ export async function recordRefund(app: App, db: Transaction<Database>, refund: 
   });
 }
 
-/** A placement at the moment when the second side confirms the contract. */
-export interface Placement {
-  placementId: number;
-  reference: string;
-  companyId: number;
-  offerTitle: string;
-  confirmedAt: Date;
-  netCents: number;
-  vatPercent: number;
-}
-
 /**
  * Records a placement that both sides have confirmed, in the transaction of the second confirmation (PK-07). It is due in
  * 30 days. The buyer is the present owner; without one it is the provider's operator. It has the reference of the placement,
  * which both sides read with the name of the other; bookkeeping and the desk read no name.
  */
-export async function recordPlacement(app: App, db: Transaction<Database>, placement: Placement): Promise<void> {
+export async function recordPlacement(
+  app: App,
+  db: Transaction<Database>,
+  placement: CompletedPlacement,
+): Promise<void> {
   const { placementId, reference, companyId, offerTitle, confirmedAt, netCents, vatPercent } = placement;
-  const { owner_id } = await db
-    .selectFrom('company')
-    .select('owner_id')
-    .where('id', '=', companyId)
-    .executeTakeFirstOrThrow();
+  const { owner_id } = await companyById(db, companyId).select('owner_id').executeTakeFirstOrThrow();
   const vat_cents = Math.round((netCents * vatPercent) / PERCENT);
   const text = `Vermittlung ${reference} für die Stelle „${offerTitle}“, Arbeitsvertrag bestätigt am ${formatDate(confirmedAt.toISOString())}`;
   const day = berlinDay(confirmedAt);

@@ -9,13 +9,10 @@ import {
 } from '@care/contracts/schemas';
 import { z } from 'zod';
 import { signedIn, type App, type Viewer } from '../../../platform/http/app-type';
-import { notFound } from '../../../platform/http/errors';
-import { answerText } from '../../../platform/http/texts';
+import { noSuch } from '../../../platform/http/texts';
 import { billingDetails, saveBilling, type Owned } from './billing';
-import { readableInvoice } from './find-invoice';
 import { invoicePdf } from './invoice-pdf';
-import { ownInvoices } from './list-invoices';
-import { notePaid, openInvoices } from './open-invoices';
+import { notePaid, openInvoices, ownInvoices, readableInvoice } from './list-invoices';
 import { calls } from '../../../platform/http/calls';
 
 const forAll = calls('payment');
@@ -24,7 +21,7 @@ const forStaff = calls('payment', 'staff');
 
 /** @throws 404 without an own provider */
 function ownedBy({ company, userId }: Viewer): Owned {
-  if (!company) throw notFound(answerText('noSuch.company'));
+  if (!company) throw noSuch('company');
   return { companyId: company.id, userId };
 }
 

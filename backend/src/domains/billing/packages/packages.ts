@@ -2,8 +2,17 @@ import { grossCents, VAT_PERCENT } from '@care/contracts/constants';
 import { allows, isPaidTier, TIER_TABLE, type TierRight } from '@care/contracts/tiers';
 import { tierLabel } from '@care/contracts/enumerations';
 import { formatPrice } from '@care/contracts/format';
-import type { Package, PackageCell, PackageList, PackagePrice, PackageRow } from '@care/contracts/schemas';
+import {
+  packageListSchema,
+  type Package,
+  type PackageCell,
+  type PackageList,
+  type PackagePrice,
+  type PackageRow,
+} from '@care/contracts/schemas';
 import { BILLING_PERIODS, TIERS, type BillingPeriod, type Tier } from '@care/contracts/vocabulary';
+import type { App } from '../../../platform/http/app-type';
+import { calls } from '../../../platform/http/calls';
 import { packageTexts as texts, type PackageRowKey, type PackageSectionKey } from './package-texts';
 
 /** The value of one row for a package, derived from its limits. */
@@ -92,9 +101,18 @@ const sectionOf = ([key, rows]: [string, Partial<Record<PackageRowKey, Cell>>]):
   rows: Object.entries(rows).map(([row, cell]) => rowOf(row as PackageRowKey, cell)),
 });
 
-/** `GET /package/`: prices and limits that the server enforces, as they are displayed (PK-01, PK-02, PK-05). */
-export const packageList: Omit<PackageList, 'can_book'> = {
+/** Prices and limits that the server enforces, as they are displayed (PK-01, PK-02, PK-05). */
+const packageList: Omit<PackageList, 'can_book'> = {
   results: TIERS.map(packageOf),
   sections: Object.entries(comparison).map(sectionOf),
   footnote: texts.footnote(Math.max(...TIERS.map((tier) => limitsOf(tier).jobOffers))),
 };
+
+/** The packages with prices and comparison (PK-01). */
+export default async function packageRoutes(app: App): Promise<void> {
+  app.get(
+    '/package/',
+    calls('package')('Packages, prices and the comparison table', { response: { 200: packageListSchema } }),
+    () => ({ ...packageList, can_book: app.settings.PAYMENT !== 'off' }),
+  );
+}

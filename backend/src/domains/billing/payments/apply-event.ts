@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/schema';
 import type { App } from '../../../platform/http/app-type';
-import { invoiceOrder } from './invoice-order';
 import { offerOfOrder, type Offer } from './offer';
+import { recordOrder } from '../invoices/record-invoice';
 import { payBackUnused } from './pay-back';
 import { PaymentUnavailable, type OrderRow, type PaymentEvent, type PaymentService } from './payment-service';
 import { tellBooked, tellPaidBack, tellUnpaid } from './payment-mails';
@@ -11,6 +11,7 @@ import {
   isInUse,
   liveSubscription,
   lockCompany,
+  paidCompany,
   setTier,
   type PaidCompany,
 } from './subscription-rows';
@@ -87,14 +88,7 @@ const closeOrder = (
  */
 async function applyPayment(app: App, db: Transaction<Database>, order: OrderRow): Promise<Outcome> {
   if (order.status === 'PAID') return 'NO_EFFECT';
-  const company =
-    order.company_id === null
-      ? undefined
-      : await db
-          .selectFrom('company')
-          .select(['id', 'name', 'status', 'owner_id', 'subscription'])
-          .where('id', '=', order.company_id)
-          .executeTakeFirst();
+  const company = await paidCompany(db, order.company_id).executeTakeFirst();
   const isOwners = company?.owner_id === order.user_id && (await isInUse(db, order.user_id));
   if (company && isOwners && order.status !== 'CANCELED') {
     if (order.kind === 'RENEWAL') {
@@ -120,17 +114,9 @@ async function applyPayment(app: App, db: Transaction<Database>, order: OrderRow
 const isNextPeriod = ({ subscription_id, period_from }: OrderRow, live: SubscriptionRow): boolean =>
   live.id === subscription_id && live.cancel_at === null && live.paid_until.getTime() === period_from?.getTime();
 
-interface Booking {
+interface Paid {
   order: OrderRow;
   company: PaidCompany;
-  offer: Offer;
-  now: Date;
-}
-
-interface Renewal {
-  order: OrderRow;
-  company: PaidCompany;
-  live: SubscriptionRow;
 }
 
 /**
@@ -150,7 +136,11 @@ async function endReplaced(app: App, db: Transaction<Database>, offer: Offer, no
   return isOwn ? gross : 0;
 }
 
-async function book(app: App, db: Transaction<Database>, { order, company, offer, now }: Booking): Promise<void> {
+async function book(
+  app: App,
+  db: Transaction<Database>,
+  { order, company, offer, now }: Paid & { offer: Offer; now: Date },
+): Promise<void> {
   const { live, isOwn } = offer;
   const refund = await endReplaced(app, db, offer, now);
   const anchor = order.due_cents === 0 && order.trial_ends_at ? order.trial_ends_at : now;
@@ -171,11 +161,16 @@ async function book(app: App, db: Transaction<Database>, { order, company, offer
   await db.updateTable('payment_order').set(paid).where('id', '=', order.id).execute();
   await setTier(db, company.id, order.package, order.period);
   await tellBooked(app, db, { order, company: company.name, row: subscription, refund });
-  await invoiceOrder(app, db, order, { company, from: subscription.period_from, end: subscription.paid_until });
+  const paidPeriod = { from: subscription.period_from, end: subscription.paid_until };
+  await recordOrder(app, db, order, { company, period: paidPeriod });
 }
 
 /** Carries a package on by the period that was paid, with the package and the period that were chosen for it. */
-async function renew(app: App, db: Transaction<Database>, { order, company, live }: Renewal): Promise<void> {
+async function renew(
+  app: App,
+  db: Transaction<Database>,
+  { order, company, live }: Paid & { live: SubscriptionRow },
+): Promise<void> {
   await closeOrder(db, order, 'PAID');
   const end = periodEnd(live.anchored_at, live.paid_until, order.period);
   await db
@@ -189,18 +184,14 @@ async function renew(app: App, db: Transaction<Database>, { order, company, live
     .where('id', '=', live.id)
     .execute();
   await setTier(db, live.company_id, order.package, order.period);
-  await invoiceOrder(app, db, order, { company, from: live.paid_until, end });
+  await recordOrder(app, db, order, { company, period: { from: live.paid_until, end } });
 }
 
 async function noteFailure(app: App, db: Transaction<Database>, order: OrderRow): Promise<void> {
   const live = order.company_id === null ? undefined : await liveSubscription(db, order.company_id);
   if (!live || live.id !== order.subscription_id || live.failed_at) return;
   await db.updateTable('payment_subscription').set({ failed_at: new Date() }).where('id', '=', live.id).execute();
-  const { name } = await db
-    .selectFrom('company')
-    .select('name')
-    .where('id', '=', live.company_id)
-    .executeTakeFirstOrThrow();
+  const { name } = await paidCompany(db, live.company_id).executeTakeFirstOrThrow();
   await tellUnpaid(app, db, live, name, order.expires_at);
 }
 

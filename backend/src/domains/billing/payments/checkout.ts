@@ -1,24 +1,21 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Billing, Checkout, CheckoutInput, PaidTier } from '@care/contracts/schemas';
+import type { Checkout, CheckoutInput, PaidTier } from '@care/contracts/schemas';
 import type { Kysely, Transaction } from 'kysely';
+import { pick } from '../../../platform/database/queries';
 import type { Database } from '../../../platform/database/schema';
 import type { App, Viewer } from '../../../platform/http/app-type';
 import { badRequest, conflict, permissionDenied } from '../../../platform/http/errors';
 import { once } from '../../../platform/http/idempotency';
+import type { Sender } from '../../../platform/http/sender';
 import type { OrderRow, PaymentService } from './payment-service';
-import { quoteFor } from './quote';
-import { lockOwnCompany } from './subscription-rows';
+import { lockOwnCompany } from '../../companies';
+import { accountById } from '../../accounts';
+import { quoteFor } from './offer';
 
 const ORDER_MINUTES = 60;
 /** An order that expires soon is not handed out again. */
 const LEFT_MINUTES = 35;
 const MINUTE_MS = 60_000;
-
-interface From {
-  viewer: Viewer;
-  idempotencyKey: string | undefined;
-  origin: string;
-}
 
 /**
  * Places an order and opens its payment page (PK-03, PK-04). A provider has one open order: the same one again is
@@ -30,7 +27,7 @@ export async function startCheckout(
   app: App,
   service: PaymentService,
   input: CheckoutInput,
-  { viewer, idempotencyKey, origin }: From,
+  { viewer, idempotencyKey, origin }: Sender,
 ): Promise<Checkout> {
   const { package: wanted, ...rest } = input;
   if (wanted === 'FREE_TIER') throw badRequest('Das Paket Free ist dauerhaft kostenlos und braucht keine Buchung.');
@@ -56,14 +53,15 @@ async function placeOrder(
   service: PaymentService,
   { viewer, input, replaced }: Placing,
 ): Promise<{ id: string }> {
-  const company = await lockOwnCompany(db, input.company, viewer.userId);
+  const company = await lockOwnCompany(db, input.company, viewer);
   await refuseUnconfirmed(db, viewer.userId);
   const quote = await quoteFor(db, service, company, input);
   if (input.due_cents !== undefined && input.due_cents !== quote.due_cents)
     throw conflict('Der Betrag hat sich inzwischen geändert. Bitte prüfen Sie Ihre Bestellung noch einmal.');
   const open = await openBooking(db, company.id);
   if (open) {
-    if (isSame(open, { ...input, due_cents: quote.due_cents }, service)) return { id: open.id };
+    const content = { ...pick(input, ['package', 'period', 'billing']), due_cents: quote.due_cents };
+    if (isSame(open, { ...content, service: service.name })) return { id: open.id };
     await db
       .updateTable('payment_order')
       .set({ status: 'CANCELED', closed_at: new Date() })
@@ -96,28 +94,15 @@ const openBooking = (db: Kysely<Database>, companyId: number): Promise<OrderRow 
     .where('status', '=', 'PENDING')
     .executeTakeFirst();
 
-interface Content {
-  package: PaidTier;
-  period: OrderRow['period'];
-  billing: Billing;
-  due_cents: number;
-}
+type Content = Pick<OrderRow, 'package' | 'period' | 'billing' | 'due_cents' | 'service'>;
 
-const isSame = (order: OrderRow, { package: wanted, period, billing, due_cents }: Content, service: PaymentService) =>
-  order.package === wanted &&
-  order.period === period &&
-  order.due_cents === due_cents &&
-  order.service === service.name &&
-  isDeepStrictEqual(order.billing, billing) &&
+const isSame = (order: OrderRow, content: Content) =>
+  isDeepStrictEqual(pick(order, ['package', 'period', 'billing', 'due_cents', 'service']), content) &&
   order.expires_at.getTime() - Date.now() > LEFT_MINUTES * MINUTE_MS;
 
 /** Mails about an order need an address that belongs to the account. */
 async function refuseUnconfirmed(db: Kysely<Database>, userId: number): Promise<void> {
-  const { email_verified_at } = await db
-    .selectFrom('user_account')
-    .select('email_verified_at')
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
+  const { email_verified_at } = await accountById(db, userId).select('email_verified_at').executeTakeFirstOrThrow();
   if (!email_verified_at)
     throw permissionDenied('Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse. Den Link finden Sie in unserer E-Mail.');
 }
@@ -134,20 +119,12 @@ async function openOrder(app: App, service: PaymentService, { id, viewer, origin
   const order = await db.selectFrom('payment_order').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   if (order.status !== 'PENDING')
     throw conflict('Diese Bestellung ist schon abgeschlossen. Bitte laden Sie die Seite neu.');
-  const { email } = await db
-    .selectFrom('user_account')
-    .select('email')
-    .where('id', '=', viewer.userId)
-    .executeTakeFirstOrThrow();
+  const { email } = await accountById(db, viewer.userId).select('email').executeTakeFirstOrThrow();
   const known = order.access_url !== null && order.reference !== null;
   const page = known
     ? { access_url: order.access_url ?? '', reference: order.reference }
     : await service.open(order, { email, origin });
   if (!known) await db.updateTable('payment_order').set(page).where('id', '=', id).execute();
-  return {
-    order: id,
-    access_url: page.access_url,
-    expires_at: order.expires_at.toISOString(),
-    framed: service.framed,
-  };
+  const expires_at = order.expires_at.toISOString();
+  return { order: id, access_url: page.access_url, expires_at, framed: service.framed };
 }

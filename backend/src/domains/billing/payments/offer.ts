@@ -1,15 +1,19 @@
 import { tierLabel } from '@care/contracts/enumerations';
 import { isLarger } from '@care/contracts/tiers';
-import type { PaidTier } from '@care/contracts/schemas';
+import type { PaidTier, Quote } from '@care/contracts/schemas';
 import type { BillingPeriod } from '@care/contracts/vocabulary';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/database/schema';
-import type { OrderRow } from './payment-service';
+import { conflict } from '../../../platform/http/errors';
+import { refundGross } from './pay-back';
+import type { OrderRow, PaymentService } from './payment-service';
 import { liveSubscription, mayTry, type PaidCompany } from './subscription-rows';
 import {
   amountsOf,
   creditCents,
   isInTrial,
+  monthRefund,
+  periodEnd,
   promisedCents,
   trialEnd,
   type Amounts,
@@ -40,7 +44,7 @@ export interface Offer extends Amounts {
  * The booking that is possible for the owner at a time: the first package, a larger one instead of the present one, or
  * one after somebody else's. @returns the reason if it is not possible
  */
-export async function offerFor(
+async function offerFor(
   db: Kysely<Database>,
   company: PaidCompany,
   { package: wanted, period, trial }: Wanted,
@@ -100,4 +104,31 @@ export async function offerOfOrder(
     (offer.trialEndsAt !== null) === hasTrial;
   const isTrialOver = order.trial_ends_at !== null && order.trial_ends_at <= now;
   return isSame && !isTrialOver ? offer : null;
+}
+
+/**
+ * The figures of an order that the owner could place now.
+ * @throws 409 if the provider is not public, or has this or a larger package
+ */
+export async function quoteFor(
+  db: Kysely<Database>,
+  service: PaymentService,
+  company: PaidCompany,
+  wanted: Wanted,
+): Promise<Quote> {
+  const now = new Date();
+  const offer = await offerFor(db, company, wanted, now);
+  if ('refused' in offer) throw conflict(offer.refused);
+  const { price_cents, credit_cents, net_cents, vat_rate, vat_cents, gross_cents, due_cents, trialEndsAt } = offer;
+  const { live, isOwn, back_cents } = offer;
+  const { package: tier, period } = wanted;
+  return {
+    ...{ package: tier, period, price_cents, credit_cents, net_cents, vat_rate, vat_cents, gross_cents, due_cents },
+    refund_gross_cents: live && isOwn ? await refundGross(db, live, back_cents) : 0,
+    trial_ends_at: trialEndsAt?.toISOString() ?? null,
+    renews_at: (trialEndsAt ?? periodEnd(now, now, period)).toISOString(),
+    renewal_gross_cents: amountsOf(tier, period).gross_cents,
+    month_refund_cents: monthRefund(tier, period),
+    is_test: service.name === 'test',
+  };
 }

@@ -1,4 +1,5 @@
 import {
+  acceptedSchema,
   canceledSchema,
   cancelInputSchema,
   checkoutInputSchema,
@@ -11,21 +12,24 @@ import {
   subscriptionSchema,
   type PaymentOrder,
 } from '@care/contracts/schemas';
+import { pick } from '../../../platform/database/queries';
 import { signedIn, type App } from '../../../platform/http/app-type';
-import { notFound } from '../../../platform/http/errors';
+import { badRequest, notFound } from '../../../platform/http/errors';
 import { idempotencyHeaderSchema } from '../../../platform/http/idempotency';
 import { limits } from '../limits';
-import { siteOrigin } from '../../../platform/mail/site-address';
+import { senderOf } from '../../../platform/http/sender';
+import { ownCompany } from '../../companies';
+import { applyEvent } from './apply-event';
 import { startCheckout } from './checkout';
 import type { OrderRow } from './payment-service';
-import { quoteFor } from './quote';
+import { quoteFor } from './offer';
 import { paymentService, requiredService } from './services';
 import { cancelSubscription, changeSubscription, resumeSubscription, subscriptionOf } from './subscription';
-import { ownCompany } from './subscription-rows';
 import testCheckoutRoutes from './test-checkout';
-import webhookRoutes from './webhook-routes';
+import { WEBHOOK_PATH } from './test-service';
 import { calls } from '../../../platform/http/calls';
 
+const forAll = calls('payment');
 const forUsers = calls('payment', 'user');
 
 /** Booking and paying of packages (PK-03, PK-04). */
@@ -48,7 +52,7 @@ function checkoutRoutes(app: App): void {
     }),
     async (request) => {
       const { company, ...wanted } = request.query;
-      const own = await ownCompany(db, company, signedIn(request).userId);
+      const own = await ownCompany(db, company, signedIn(request));
       return quoteFor(db, requiredService(app), own, { ...wanted, trial: true });
     },
   );
@@ -60,26 +64,20 @@ function checkoutRoutes(app: App): void {
       { headers: idempotencyHeaderSchema, body: checkoutInputSchema, response: { 201: checkoutSchema } },
       { rateLimit: limits.checkout },
     ),
-    async (request, reply) => {
-      const idempotencyKey = request.headers['idempotency-key'];
-      const from = { viewer: signedIn(request), idempotencyKey, origin: siteOrigin(app.settings, request) };
-      return reply.code(201).send(await startCheckout(app, requiredService(app), request.body, from));
-    },
+    async (request, reply) =>
+      reply.code(201).send(await startCheckout(app, requiredService(app), request.body, senderOf(request))),
   );
 }
 
 function orderRoutes(app: App): void {
   const db = app.databases.primary.kysely;
-  const ownOrder = async (id: string, userId: number): Promise<OrderRow> => {
-    const order = await db
+  const ownOrder = (id: string, userId: number): Promise<OrderRow> =>
+    db
       .selectFrom('payment_order')
       .selectAll()
       .where('id', '=', id)
       .where('user_id', '=', userId)
-      .executeTakeFirst();
-    if (!order) throw notFound('Diese Bestellung gibt es nicht.');
-    return order;
-  };
+      .executeTakeFirstOrThrow(() => notFound('Diese Bestellung gibt es nicht.'));
 
   app.get(
     '/payment/order/:id/',
@@ -112,13 +110,8 @@ function orderRoutes(app: App): void {
 }
 
 const presentOrder = (order: OrderRow): PaymentOrder => ({
-  id: order.id,
-  status: order.status,
-  package: order.package,
-  period: order.period,
+  ...pick(order, ['id', 'status', 'package', 'period', 'gross_cents', 'due_cents']),
   company: order.company_id,
-  gross_cents: order.gross_cents,
-  due_cents: order.due_cents,
   trial_ends_at: order.trial_ends_at?.toISOString() ?? null,
 });
 
@@ -156,6 +149,31 @@ function subscriptionRoutes(app: App): void {
     async (request) => {
       await changeSubscription(app, signedIn(request), request.body);
       return subscriptionOf(app, signedIn(request));
+    },
+  );
+}
+
+/**
+ * The webhook of the payment service, the only way in which a payment changes a tier (PK-04). The signature belongs to
+ * the bytes of the body, so this route does not parse it. 400 without effect for a wrong or old signature.
+ */
+async function webhookRoutes(app: App): Promise<void> {
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+
+  app.post(
+    WEBHOOK_PATH,
+    forAll(
+      'Signed events of the payment service; each has an effect once',
+      { response: { 200: acceptedSchema } },
+      { rateLimit: limits.paymentWebhook, cache: 'private' },
+    ),
+    async (request) => {
+      const service = paymentService(app);
+      const event = Buffer.isBuffer(request.body) ? service?.readEvent(request.body, request.headers) : null;
+      if (!service || !event) throw badRequest('Die Signatur dieses Ereignisses ist ungültig.');
+      await applyEvent(app, service, event);
+      return {};
     },
   );
 }

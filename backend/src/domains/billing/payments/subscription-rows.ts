@@ -1,33 +1,22 @@
 import type { BillingPeriod, Tier } from '@care/contracts/vocabulary';
 import type { Kysely, Selectable, Transaction } from 'kysely';
+import { isFound } from '../../../platform/database/queries';
 import type { Database } from '../../../platform/database/schema';
-import { notFound } from '../../../platform/http/errors';
-import { answerText } from '../../../platform/http/texts';
 import { isAccountInUse } from '../../accounts';
+import { companyById } from '../../companies';
 import { pauseSurplusOffers } from '../../jobs';
 import type { OrderRow } from './payment-service';
 import type { SubscriptionRow } from './terms';
 
 export type PaidCompany = Pick<Selectable<Database['company']>, 'id' | 'name' | 'status' | 'owner_id' | 'subscription'>;
 
-const companies = (db: Kysely<Database>, id: number) =>
-  db.selectFrom('company').select(['id', 'name', 'status', 'owner_id', 'subscription']).where('id', '=', id);
+/** The provider of an order. */
+export const paidCompany = (db: Kysely<Database>, id: number | null) =>
+  companyById(db, id).select(['id', 'name', 'status', 'owner_id', 'subscription']);
 
-/** The provider of an order, locked: everything that changes its package waits for each other. */
+/** The same, locked: everything that changes its package waits for each other. */
 export const lockCompany = (db: Transaction<Database>, id: number): Promise<PaidCompany | undefined> =>
-  companies(db, id).forNoKeyUpdate().executeTakeFirst();
-
-export async function ownCompany(db: Kysely<Database>, id: number, userId: number): Promise<PaidCompany> {
-  const company = await companies(db, id).where('owner_id', '=', userId).executeTakeFirst();
-  if (!company) throw notFound(answerText('noSuch.company'));
-  return company;
-}
-
-export async function lockOwnCompany(db: Transaction<Database>, id: number, userId: number): Promise<PaidCompany> {
-  const company = await companies(db, id).where('owner_id', '=', userId).forNoKeyUpdate().executeTakeFirst();
-  if (!company) throw notFound(answerText('noSuch.company'));
-  return company;
-}
+  paidCompany(db, id).forNoKeyUpdate().executeTakeFirst();
 
 /** Whoever is suspended or waits for the deletion of the account cannot cancel, and pays for no further period. */
 export const isInUse = async (db: Kysely<Database>, userId: number | null): Promise<boolean> =>
@@ -60,14 +49,8 @@ export async function unpaidUntil(
 
 /** Whether a provider may still use the free days; once for each provider, whoever owns it (PK-02). */
 export async function mayTry(db: Kysely<Database>, companyId: number): Promise<boolean> {
-  const used = await db
-    .selectFrom('payment_subscription')
-    .select('id')
-    .where('company_id', '=', companyId)
-    .where('trial_ends_at', 'is not', null)
-    .limit(1)
-    .executeTakeFirst();
-  return used === undefined;
+  const packages = db.selectFrom('payment_subscription').where('company_id', '=', companyId);
+  return !(await isFound(packages.where('trial_ends_at', 'is not', null)));
 }
 
 /** Cancels the open order of an owner whose package has ended or has begun a period: its figures are outdated. */

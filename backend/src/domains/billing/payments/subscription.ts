@@ -2,20 +2,22 @@ import { isLarger, TIER_TABLE } from '@care/contracts/tiers';
 import type { Subscription, SubscriptionChange } from '@care/contracts/schemas';
 import { tierLabel } from '@care/contracts/enumerations';
 import type { Kysely, Transaction } from 'kysely';
+import { countOf } from '../../../platform/database/queries';
 import type { Database } from '../../../platform/database/schema';
 import type { App, Viewer } from '../../../platform/http/app-type';
-import { conflict, notFound } from '../../../platform/http/errors';
-import { answerText } from '../../../platform/http/texts';
+import { conflict } from '../../../platform/http/errors';
+import { noSuch } from '../../../platform/http/texts';
+import { lockOwnCompany, ownCompany, type CompanyRow } from '../../companies';
 import { whereOpen } from '../../jobs';
 import { recruitingUsage } from '../../messages';
 import { refundGross } from './pay-back';
 import { tellCanceled, tellResumed } from './payment-mails';
 import { paymentService } from './services';
-import { liveSubscription, lockOwnCompany, ownCompany, unpaidUntil, type PaidCompany } from './subscription-rows';
+import { liveSubscription, unpaidUntil, type PaidCompany } from './subscription-rows';
 import { amountsOf, earliestEnd, isInTrial, unusedCents, type SubscriptionRow } from './terms';
 
 function companyOf({ company }: Viewer): number {
-  if (!company) throw notFound(answerText('noSuch.company'));
+  if (!company) throw noSuch('company');
   return company.id;
 }
 
@@ -29,12 +31,12 @@ export const nextOf = (row: SubscriptionRow): SubscriptionChange => ({
 /** `GET /payment/subscription/` of the owner: package, dates, and how much of its limits is used. */
 export async function subscriptionOf(app: App, viewer: Viewer): Promise<Subscription> {
   const db = app.databases.primary.kysely;
-  const company = await ownCompany(db, companyOf(viewer), viewer.userId);
+  const company = await ownCompany(db, companyOf(viewer), viewer);
   const live = await liveSubscription(db, company.id);
   const service = paymentService(app);
   return {
     package: company.subscription,
-    ...(await (live ? datesOf(db, live, viewer.userId) : datesWithout(db, company))),
+    ...(live ? await datesOf(db, live, viewer.userId) : datesWithout(company)),
     can_book: service !== null && company.status === 'PUBLISHED',
     is_test: (live?.service ?? service?.name) === 'test',
     usage: await usageOf(db, company),
@@ -65,27 +67,15 @@ async function datesOf(db: Kysely<Database>, row: SubscriptionRow, userId: numbe
   };
 }
 
-async function datesWithout(db: Kysely<Database>, { id, subscription }: PaidCompany): Promise<Dates> {
-  const { billing_period } = await db
-    .selectFrom('company')
-    .select('billing_period')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return {
-    ...{ period: billing_period, source: subscription === 'FREE_TIER' ? 'NONE' : 'GRANTED' },
-    ...{ trial_ends_at: null, renews_at: null, renewal_gross_cents: null, cancel_at: null },
-    ...{ cancel_would: null, next: null, unpaid_until: null },
-  };
-}
+const datesWithout = ({ billing_period, subscription }: CompanyRow): Dates => ({
+  ...{ period: billing_period, source: subscription === 'FREE_TIER' ? 'NONE' : 'GRANTED' },
+  ...{ trial_ends_at: null, renews_at: null, renewal_gross_cents: null, cancel_at: null },
+  ...{ cancel_would: null, next: null, unpaid_until: null },
+});
 
 async function usageOf(db: Kysely<Database>, { id, subscription }: PaidCompany): Promise<Subscription['usage']> {
   const { jobOffers, recruitingPerMonth } = TIER_TABLE[subscription].limits;
-  const { used } = await db
-    .selectFrom('job_offer')
-    .select((eb) => eb.fn.countAll<number>().as('used'))
-    .where('company_id', '=', id)
-    .where(whereOpen)
-    .executeTakeFirstOrThrow();
+  const used = await countOf(db.selectFrom('job_offer').where('company_id', '=', id).where(whereOpen));
   return {
     job_offers: { used, limit: jobOffers },
     recruiting: { limit: recruitingPerMonth, ...(await recruitingUsage(db, id)) },
@@ -94,7 +84,7 @@ async function usageOf(db: Kysely<Database>, { id, subscription }: PaidCompany):
 
 /** The own running package, locked with its provider. @throws 409 without one */
 async function lockOwnSubscription(db: Transaction<Database>, viewer: Viewer) {
-  const company = await lockOwnCompany(db, companyOf(viewer), viewer.userId);
+  const company = await lockOwnCompany(db, companyOf(viewer), viewer);
   const live = await liveSubscription(db, company.id);
   if (!live || live.user_id !== viewer.userId)
     throw conflict('Sie haben zurzeit kein gebuchtes Paket, das Sie ändern oder kündigen können.');

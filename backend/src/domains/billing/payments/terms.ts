@@ -4,6 +4,7 @@ import type { PaidTier } from '@care/contracts/schemas';
 import type { BillingPeriod } from '@care/contracts/vocabulary';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../../platform/database/schema';
+import type { OrderRow } from './payment-service';
 
 // The rules of terms and money (PK-02): months are counted from the first paid day, money is in integer cents.
 
@@ -85,14 +86,10 @@ export const withoutVat = (gross: number, rate: number): number => Math.round((g
 /** When a package ends whose charge fails, counted from the first one. */
 export const graceEnd = (charged: Date): Date => new Date(charged.getTime() + UNPAID_DAYS * DAY_MS);
 
-export interface Amounts {
-  price_cents: number;
-  credit_cents: number;
-  net_cents: number;
-  vat_rate: number;
-  vat_cents: number;
-  gross_cents: number;
-}
+export type Amounts = Pick<
+  OrderRow,
+  'price_cents' | 'credit_cents' | 'net_cents' | 'vat_rate' | 'vat_cents' | 'gross_cents'
+>;
 
 /** All amounts of a package for one period; the credit is at most the price. */
 export function amountsOf(tier: PaidTier, period: BillingPeriod, credit = 0): Amounts {
@@ -100,14 +97,8 @@ export function amountsOf(tier: PaidTier, period: BillingPeriod, credit = 0): Am
   const credit_cents = Math.min(credit, price_cents);
   const net_cents = price_cents - credit_cents;
   const gross_cents = grossCents(net_cents);
-  return {
-    price_cents,
-    credit_cents,
-    net_cents,
-    vat_rate: VAT_PERCENT,
-    vat_cents: gross_cents - net_cents,
-    gross_cents,
-  };
+  const vat_cents = gross_cents - net_cents;
+  return { price_cents, credit_cents, net_cents, vat_rate: VAT_PERCENT, vat_cents, gross_cents };
 }
 
 /** Net cents of one month of a year, which are paid back when it is not used. */

@@ -59,12 +59,8 @@ function registerChanges(app: App): void {
     }),
     async (request, reply) => {
       const { id } = request.params;
-      const answer = await changeBenefits(app.databases, {
-        id,
-        change: request.body.benefits,
-        viewer: signedIn(request),
-        request,
-      });
+      const edit = { id, change: request.body.benefits, viewer: signedIn(request), request };
+      const answer = await changeBenefits(app.databases, edit);
       await setSectionTag(reply, app, id, ['benefits']);
       return answer;
     },

@@ -12,6 +12,7 @@ import {
 import { allows, TIER_TABLE } from '@care/contracts/tiers';
 import type { CompanyDetailsAnswer, CompanyDetailsChange, CompanySections } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
+import { isFound } from '../../../platform/database/queries';
 import type { Database } from '../../../platform/database/schema';
 import { ApiError } from '../../../platform/http/errors';
 import { mediaOf } from '../company-media';
@@ -76,40 +77,31 @@ export async function refuseStaleSection(
 /** Records that the owner has changed a section, which also confirms it. */
 export async function noteChange(db: Kysely<Database>, companyId: number, section: CompanySection): Promise<void> {
   const now = new Date();
-  await noteSection(db, { company_id: companyId, section, changed_at: now, confirmed_at: now });
+  await noteTimes(db, { company_id: companyId, section }, { changed_at: now, confirmed_at: now });
 }
 
 /** Records that the owner says a section still holds. */
 export const confirmSection = (db: Kysely<Database>, companyId: number, section: CompanySection): Promise<void> =>
-  noteSection(db, { company_id: companyId, section, confirmed_at: new Date() });
+  noteTimes(db, { company_id: companyId, section }, { confirmed_at: new Date() });
 
-interface Note {
-  company_id: number;
-  section: CompanySection;
-  changed_at?: Date;
-  confirmed_at: Date;
-}
-
-async function noteSection(db: Kysely<Database>, note: Note): Promise<void> {
-  const { company_id: _, section: __, ...times } = note;
+async function noteTimes(
+  db: Kysely<Database>,
+  key: { company_id: number; section: CompanySection },
+  times: { changed_at?: Date; confirmed_at: Date },
+): Promise<void> {
   await db
     .insertInto('company_section')
-    .values(note)
+    .values({ ...key, ...times })
     .onConflict((conflict) => conflict.columns(['company_id', 'section']).doUpdateSet(times))
     .execute();
 }
 
 /** Data for the owner beside the sections: versions, gaps, and contents that the tier hides. */
 export async function companySections(db: Kysely<Database>, company: CompanyRow): Promise<CompanySections> {
-  const [rows, media, published] = await Promise.all([
+  const [rows, media, hasPublished] = await Promise.all([
     db.selectFrom('company_section').selectAll().where('company_id', '=', company.id).execute(),
     companyMedia(db, company.id),
-    db
-      .selectFrom('job_offer')
-      .select('id')
-      .where('company_id', '=', company.id)
-      .where('status', '=', 'PUBLISHED')
-      .executeTakeFirst(),
+    isFound(db.selectFrom('job_offer').where('company_id', '=', company.id).where('status', '=', 'PUBLISHED')),
   ]);
   const { logo, main_image, gallery } = mediaOf(media);
   const tier = company.subscription;
@@ -127,7 +119,7 @@ export async function companySections(db: Kysely<Database>, company: CompanyRow)
     ['benefits', !allows(tier, 'benefits') && company.benefits.length > 0],
     ['main_image', hidden_main_image !== null],
     ['gallery', gallery.length > TIER_TABLE[tier].limits.galleryItems],
-    ['job_offers', !allows(tier, 'jobsTab') && published !== undefined],
+    ['job_offers', !allows(tier, 'jobsTab') && hasPublished],
   ];
   return {
     sections: COMPANY_SECTIONS.map((section) => {

@@ -1,5 +1,5 @@
 import type { UploadedFile } from '../../../platform/files/read-upload';
-import { ApiError, validationError } from '../../../platform/http/errors';
+import { refusedAt, validationError } from '../../../platform/http/errors';
 
 const MAX_BYTES = 200_000;
 const BEGIN = /^\uFEFF?WEBVTT(?:[ \t][^\n]*)?\n/;
@@ -15,7 +15,7 @@ const LEFT_OUT = /^(?:NOTE|STYLE|REGION)(?:[ \t\n]|$)/;
 export function captionsOf({ content }: UploadedFile): Buffer {
   if (content.length > MAX_BYTES) {
     const message = 'Die Untertitel sind zu groß. Erlaubt sind höchstens 200\u00a0KB.';
-    throw new ApiError(413, 'payload_too_large', message, { details: { file: message } });
+    throw refusedAt('file', 413, 'payload_too_large', message);
   }
   const text = readUtf8(content)?.replace(/\r\n?/g, '\n');
   if (!text || !BEGIN.test(`${text}\n`))

@@ -8,7 +8,7 @@ import { companyMedia, lockOwnCompany, type CompanyMediaRow } from '../company-q
 import { mediaOf } from '../company-media';
 import { filesOfPicture, tooManyFiles } from '../../media';
 import { galleryCount, noteMediaChange } from './own-company';
-import { removeFilesLater } from './removed-files';
+import { removeFilesLater } from './clean-media';
 
 type FileType = 'IMAGE' | 'VIDEO';
 type GalleryTransaction = Transaction<Database>;
@@ -97,25 +97,22 @@ interface OwnItem {
 
 /** The own item, with the provider's row locked; 404 for everybody else. */
 async function lockItem(transaction: GalleryTransaction, { id, viewer, fileType }: OwnItem): Promise<CompanyMediaRow> {
-  const found = await transaction
+  const { company_id } = await transaction
     .selectFrom('company_media as m')
     .innerJoin('company as c', 'c.id', 'm.company_id')
     .select('m.company_id')
     .where('m.id', '=', id)
     .where('c.owner_id', '=', viewer.userId)
-    .executeTakeFirst();
-  if (!found) throw noSuchItem();
-  await lockOwnCompany(transaction, found.company_id, viewer);
+    .executeTakeFirstOrThrow(noSuchItem);
+  await lockOwnCompany(transaction, company_id, viewer);
   // Another request may have deleted it before the lock.
-  const row = await transaction
+  return transaction
     .selectFrom('company_media')
     .selectAll()
     .where('id', '=', id)
     .where('kind', '=', 'GALLERY')
     .where('file_type', '=', fileType)
-    .executeTakeFirst();
-  if (!row) throw noSuchItem();
-  return row;
+    .executeTakeFirstOrThrow(noSuchItem);
 }
 
 type ItemChange = Partial<Pick<CompanyMediaRow, 'alt' | 'url' | 'width' | 'height' | 'variants' | 'captions'>> & {

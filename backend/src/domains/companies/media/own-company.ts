@@ -1,13 +1,14 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { TIER_TABLE } from '@care/contracts/tiers';
 import { companyUploadSchema, type CompanyUpload } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
 import type { CompanySection } from '@care/contracts/vocabulary';
 import type { Databases } from '../../../platform/database/database';
+import { countOf } from '../../../platform/database/queries';
 import type { Database } from '../../../platform/database/schema';
 import type { Viewer } from '../../../platform/http/app-type';
 import { permissionDenied, validationError } from '../../../platform/http/errors';
-import type { CompanyRow } from '../company-queries';
+import { companyById, type CompanyRow } from '../company-queries';
 import { noteChange } from '../editing/sections';
 
 /** The text fields of an upload (SH-23). */
@@ -26,28 +27,17 @@ export async function requireOwnCompany(
   { user, company: id }: Pick<CompanyUpload, 'user' | 'company'>,
   viewer: Viewer,
 ): Promise<CompanyRow> {
-  const company = await primary.kysely
-    .selectFrom('company')
+  if (user !== viewer.userId) throw permissionDenied();
+  return companyById(primary.kysely, id)
     .selectAll()
-    .where('id', '=', id)
     .where('owner_id', '=', viewer.userId)
-    .executeTakeFirst();
-  if (!company || user !== viewer.userId) throw permissionDenied();
-  return company;
+    .executeTakeFirstOrThrow(() => permissionDenied());
 }
 
 /** How many items the gallery has, and how many its tier allows (PK-05). */
-export async function galleryCount(
-  db: Transaction<Database> | Databases['primary']['kysely'],
-  { id, subscription }: Pick<CompanyRow, 'id' | 'subscription'>,
-): Promise<{ present: number; most: number }> {
-  const { present } = await db
-    .selectFrom('company_media')
-    .select((select) => select.fn.countAll<number>().as('present'))
-    .where('company_id', '=', id)
-    .where('kind', '=', 'GALLERY')
-    .executeTakeFirstOrThrow();
-  return { present, most: TIER_TABLE[subscription].limits.galleryItems };
+export async function galleryCount(db: Kysely<Database>, { id, subscription }: CompanyRow) {
+  const items = db.selectFrom('company_media').where('company_id', '=', id).where('kind', '=', 'GALLERY');
+  return { present: await countOf(items), most: TIER_TABLE[subscription].limits.galleryItems };
 }
 
 /** Records a change of the media: the section is confirmed, and cached answers about the provider are outdated. */

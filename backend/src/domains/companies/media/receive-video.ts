@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { VIDEO_MAX_BYTES } from '@care/contracts/constants';
 import type { VideoProblem, VideoType } from '../../../platform/files/copy-video';
 import { beginsAs, VIDEO_HEAD_BYTES } from '../../../platform/files/process-video';
-import { ApiError, badRequest } from '../../../platform/http/errors';
+import { badRequest, refusedAt, type ApiError } from '../../../platform/http/errors';
 
 const REFUSALS: Record<VideoProblem | 'size' | 'empty' | 'other-size', [number, string, string]> = {
   type: [415, 'unsupported_media_type', 'Das ist kein Video. Erlaubt sind MP4 und WebM bis 50\u00a0MB.'],
@@ -24,10 +24,7 @@ const REFUSALS: Record<VideoProblem | 'size' | 'empty' | 'other-size', [number, 
 };
 
 /** The answer for a video that is not stored, for the field `file`. */
-export function videoRefusal(problem: keyof typeof REFUSALS): ApiError {
-  const [status, code, message] = REFUSALS[problem];
-  return new ApiError(status, code, message, { details: { file: message } });
-}
+export const videoRefusal = (problem: keyof typeof REFUSALS): ApiError => refusedAt('file', ...REFUSALS[problem]);
 
 /**
  * Writes a video to a draft while it arrives; of the file only its first bytes and the current part are in memory.

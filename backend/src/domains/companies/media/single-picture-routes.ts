@@ -12,11 +12,11 @@ import type { MediaStorage } from '../../../platform/files/storage';
 import { signedIn, type App, type Viewer } from '../../../platform/http/app-type';
 import { notFound, tierRequired } from '../../../platform/http/errors';
 import { sharedLimits } from '../../../platform/http/rate-limit';
-import { mediaOf } from '../company-media';
+import { imageOf } from '../company-media';
 import { lockOwnCompany, type CompanyRow } from '../company-queries';
 import { acceptPicture, filesOfPicture, storeRows } from '../../media';
 import { noteMediaChange, requireOwnCompany, uploadFields } from './own-company';
-import { removeFilesLater } from './removed-files';
+import { removeFilesLater } from './clean-media';
 import { calls } from '../../../platform/http/calls';
 
 const forUsers = calls('media', 'user');
@@ -58,14 +58,8 @@ function registerUploading(app: App, kind: Kind): void {
       const company = await requireOwnCompany(app.databases, uploadFields(fields), signedIn(request));
       refuseTier(company, kind);
       const picture = await acceptPicture(file.content, storage, reply);
-      const kept = await replacePicture(app, storage, {
-        companyId: company.id,
-        viewer: signedIn(request),
-        kind,
-        picture,
-        alt: altOf(fields),
-      });
-      return reply.code(201).send(kept);
+      const replacement = { companyId: company.id, viewer: signedIn(request), kind, picture, alt: altOf(fields) };
+      return reply.code(201).send(await replacePicture(app, storage, replacement));
     },
   );
 }
@@ -91,7 +85,7 @@ function registerChanging(app: App, kind: Kind): void {
           .returningAll()
           .executeTakeFirstOrThrow();
         await noteMediaChange(transaction, changed.company_id, KINDS[kind].section);
-        return imageOf(mediaOf([changed]), kind);
+        return imageOf(changed);
       }),
   );
 
@@ -117,25 +111,16 @@ async function lockPicture(
   { id, kind, viewer }: { id: number; kind: Kind; viewer: Pick<Viewer, 'userId'> },
 ) {
   const pictures = db.selectFrom('company_media').selectAll().where('id', '=', id).where('kind', '=', kind);
-  const found = await pictures.executeTakeFirst();
-  if (!found) throw noSuchPicture();
-  await lockOwnCompany(db, found.company_id, viewer);
+  const { company_id } = await pictures.executeTakeFirstOrThrow(noSuchPicture);
+  await lockOwnCompany(db, company_id, viewer);
   // Another request may have replaced or deleted it before the lock.
-  const row = await pictures.executeTakeFirst();
-  if (!row) throw noSuchPicture();
-  return row;
+  return pictures.executeTakeFirstOrThrow(noSuchPicture);
 }
 
 /** The free tier has no main image (PK-05). */
 function refuseTier({ subscription }: CompanyRow, kind: Kind): void {
   if (kind === 'MAIN_IMAGE' && !allows(subscription, 'mainImage'))
     throw tierRequired('mainImage', t('media.mainImageTier'));
-}
-
-function imageOf(media: ReturnType<typeof mediaOf>, kind: Kind): Image {
-  const image = kind === 'LOGO' ? media.logo : media.main_image;
-  if (!image) throw new Error(`no row of kind ${kind}`);
-  return image;
 }
 
 interface Replacement {
@@ -172,5 +157,5 @@ async function replacePicture(
     }),
   );
   if (before) await removeFilesLater(app, filesOfPicture(before));
-  return imageOf(mediaOf([kept]), kind);
+  return imageOf(kept);
 }

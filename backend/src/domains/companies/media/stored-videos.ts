@@ -5,8 +5,7 @@ import type { MediaStorage } from '../../../platform/files/storage';
 import type { App } from '../../../platform/http/app-type';
 import { ApiError, conflict } from '../../../platform/http/errors';
 import { receiveVideo } from './receive-video';
-import { takeVideo, unavailable } from './take-video';
-import { isLeaseOver } from './upload-lease';
+import { isLeaseOver, takeVideo, unavailable } from './take-video';
 
 /** A browser asks for the item at once. A client that has not asked by then sends nothing more. */
 const ALONE_AFTER_MS = 60_000;

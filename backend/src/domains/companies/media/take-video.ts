@@ -2,7 +2,7 @@ import path from 'node:path';
 import { rm } from 'node:fs/promises';
 import { VIDEO_MAX_BYTES } from '@care/contracts/constants';
 import type { GalleryItem, VideoUpload } from '@care/contracts/schemas';
-import type { Kysely } from 'kysely';
+import { sql, type Expression, type ExpressionBuilder, type Kysely, type SqlBool } from 'kysely';
 import type { Databases } from '../../../platform/database/database';
 import type { Database } from '../../../platform/database/schema';
 import type { VideoType } from '../../../platform/files/copy-video';
@@ -15,8 +15,40 @@ import { storeRows, tooManyFiles } from '../../media';
 import { addItem, changeItem, noSuchItem } from './gallery';
 import { galleryCount, requireOwnCompany } from './own-company';
 import { videoRefusal } from './receive-video';
-import { keepLease, leaseBegin } from './upload-lease';
 import { LINK_MINUTES, type UploadRight } from './video-links';
+
+/** Several renewals fit into it, so that a slow database does not end the lease of an API that is alive. */
+const LEASE_SECONDS = 45;
+const RENEWED_EVERY_MS = 10_000;
+
+/**
+ * The clock of the database: APIs on other machines read the lease. An API that takes a video renews it until the video
+ * is stored or refused.
+ */
+const leaseBegin = sql<Date>`clock_timestamp()`;
+
+/** Uploads that an API began and then ended, for example because it was killed. */
+export const isLeaseOver = (eb: ExpressionBuilder<Database, 'company_video_upload'>): Expression<SqlBool> =>
+  eb('started_at', '<', sql<Date>`clock_timestamp() - make_interval(secs => ${LEASE_SECONDS})`);
+
+/**
+ * Renews the lease of an upload while its video is taken.
+ * @returns ends the renewal
+ */
+function keepLease(db: Kysely<Database>, upload: number): () => void {
+  const renew = () =>
+    db
+      .updateTable('company_video_upload')
+      .set({ started_at: leaseBegin })
+      .where('id', '=', upload)
+      .where('media_id', 'is', null)
+      .where('started_at', 'is not', null)
+      .execute()
+      // The next renewal follows; without any, the client may send the video again.
+      .catch(() => undefined);
+  const timer = setInterval(() => void renew(), RENEWED_EVERY_MS);
+  return () => clearInterval(timer);
+}
 
 const typeOf = (fileName: string): VideoType | undefined =>
   (['mp4', 'webm'] as const).find((type) => path.extname(fileName).toLowerCase() === `.${type}`);
@@ -26,16 +58,14 @@ export async function requireOwnItem(
   databases: Databases,
   { id, viewer }: { id: number; viewer: Pick<Viewer, 'userId'> },
 ): Promise<void> {
-  const found = await databases.primary.kysely
+  await databases.primary.kysely
     .selectFrom('company_media as m')
     .innerJoin('company as c', 'c.id', 'm.company_id')
-    .select('m.id')
     .where('m.id', '=', id)
     .where('m.kind', '=', 'GALLERY')
     .where('m.file_type', '=', 'VIDEO')
     .where('c.owner_id', '=', viewer.userId)
-    .executeTakeFirst();
-  if (!found) throw noSuchItem();
+    .executeTakeFirstOrThrow(noSuchItem);
 }
 
 /** Creates the right to one upload, if the file can be accepted by what is known of it. */

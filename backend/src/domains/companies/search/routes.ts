@@ -9,9 +9,7 @@ import {
 import { findSearchPlace } from '../../search';
 import type { App } from '../../../platform/http/app-type';
 import { readCompanyFilters } from './company-filters';
-import { countCompanies } from './company-counts';
-import { companyMap } from './company-map';
-import { searchCompanies } from './company-search';
+import { countCompanies, companyMap, searchCompanies } from './company-search';
 
 /** The provider search: list, live count and map (SR-20). */
 export default async function searchRoutes(app: App): Promise<void> {

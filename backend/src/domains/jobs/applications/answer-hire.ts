@@ -3,15 +3,17 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/schema';
 import type { Databases } from '../../../platform/database/database';
 import type { Viewer } from '../../../platform/http/app-type';
-import { ApiError, conflict, notFound } from '../../../platform/http/errors';
+import { ApiError, conflict } from '../../../platform/http/errors';
 import { once } from '../../../platform/http/idempotency';
-import { answerText } from '../../../platform/http/texts';
-import { MESSAGE_MAILS, type MessageServices } from '../../messages';
-import { lockedApplication, sideOf, type ApplicationRow, type Side } from './application-queries';
-import { tellAnswer } from './hire-notices';
-import { answersOf, hireOf, otherSideOf, type Answers } from './hire-state';
-import { changedText } from './hire-texts';
-import { completePlacement, type PlacementListener } from './placement';
+import { noSuch } from '../../../platform/http/texts';
+import { MESSAGE_MAILS, type MessageServices, sendSystemMessage } from '../../messages';
+import { lockedApplication, sideOf, type ApplicationRow, type Side, applicantNameOf } from './application-queries';
+import { answersOf, hireOf, type Answers, otherSideOf } from './hire-state';
+import { completePlacement, type OnPlacement } from './placement';
+import { PLACEMENT_FEE, VAT_PERCENT } from '@care/contracts/constants';
+import { formatPrice } from '@care/contracts/format';
+import { routes } from '@care/contracts/routes';
+import { siteLink } from '../../../platform/mail/site-address';
 
 type Answer = NonNullable<HireAnswer['answer']>;
 
@@ -39,7 +41,7 @@ interface Seen {
 export async function answerHire(
   databases: Databases,
   services: MessageServices,
-  listeners: readonly PlacementListener[],
+  onPlacement: OnPlacement,
   { id, answer, version, viewer, idempotencyKey: key }: HireRequest,
 ): Promise<Hire> {
   await services.jobs.ready(MESSAGE_MAILS);
@@ -51,7 +53,7 @@ export async function answerHire(
     requireAnswerable(seen, answer, version);
     const isComplete = answer === 'YES' && hire.state === 'ASKED';
     const reference = isComplete
-      ? await completePlacement(transaction, row, confirmationsOf(row, side), listeners)
+      ? await completePlacement(transaction, row, confirmationsOf(row, side), onPlacement)
       : await storeAnswer(transaction, { row, side, answer });
     await tellAnswer(transaction, services, { row, side, answer, before: hire.state, reference });
     return (await lockedState(transaction, id, viewer)).hire;
@@ -65,7 +67,7 @@ export async function answerHire(
 async function lockedState(db: Transaction<Database>, id: number, viewer: Pick<Viewer, 'userId'>): Promise<Seen> {
   const row = await lockedApplication(db, id);
   const side = row && sideOf(row, viewer);
-  if (!row || !side) throw notFound(answerText('noSuch.application'));
+  if (!row || !side) throw noSuch('application');
   const hire = hireOf(row, side);
   if (!hire) throw conflict('Bei diesem Stand der Bewerbung lässt sich kein Arbeitsvertrag bestätigen.');
   return { row, side, hire };
@@ -86,23 +88,17 @@ function requireAnswerable({ row, side, hire }: Seen, answer: Answer, version: n
     throw new ApiError(409, 'hire_changed', changedText(row, side, hire.state));
 }
 
-function confirmationsOf(row: ApplicationRow, side: Side) {
+function confirmationsOf(row: ApplicationRow, side: Side): Record<Side, Date> {
   const now = new Date();
-  const { confirmedAt } = answersOf(row);
-  const other = confirmedAt[otherSideOf(side)] ?? now;
-  return side === 'employer'
-    ? { employerConfirmedAt: now, applicantConfirmedAt: other }
-    : { employerConfirmedAt: other, applicantConfirmedAt: now };
-}
-
-interface Given {
-  row: ApplicationRow;
-  side: Side;
-  answer: Answer;
+  const { applicant, employer } = answersOf(row).confirmedAt;
+  return { applicant: applicant ?? now, employer: employer ?? now, [side]: now };
 }
 
 /** Stores an answer that does not complete the placement, so without a reference. A "no" ends both confirmations, so that nobody is asked again. */
-async function storeAnswer(db: Transaction<Database>, { row, side, answer }: Given): Promise<null> {
+async function storeAnswer(
+  db: Transaction<Database>,
+  { row, side, answer }: Pick<Seen, 'row' | 'side'> & { answer: Answer },
+): Promise<null> {
   const former = answersOf(row);
   const now = new Date();
   const confirmed: Answers['confirmedAt'] =
@@ -124,4 +120,120 @@ async function storeAnswer(db: Transaction<Database>, { row, side, answer }: Giv
     .onConflict((on) => on.column('application_id').doUpdateSet(values))
     .execute();
   return null;
+}
+
+const FEE = `einmalig ${formatPrice(PLACEMENT_FEE)} zzgl. ${VAT_PERCENT}\u00a0% USt.`;
+const LIST = { applicant: '„Meine Bewerbungen“', employer: '„Bewerbungen“' } as const satisfies Record<Side, string>;
+
+/** The name of the other side, for a text to this side. */
+const nameOfOther = (row: ApplicationRow, side: Side): string =>
+  side === 'employer' ? applicantNameOf(row) || 'Die Pflegekraft' : row.company_name;
+
+/** The name of the other side in a sentence: a provider in quotation marks, because its article cannot be known. */
+const quotedNameOfOther = (row: ApplicationRow, side: Side): string =>
+  side === 'employer' ? nameOfOther(row, side) : `„${row.company_name}“`;
+
+interface Notice {
+  title: string;
+  paragraphs: string[];
+}
+
+interface Given {
+  row: ApplicationRow;
+  /** The side that has answered. */
+  side: Side;
+  answer: HireAnswer['answer'];
+  /** The state before the answer, as this side saw it. */
+  before: Hire['state'];
+  /** Of the placement that the answer has completed. */
+  reference: string | null;
+}
+
+/** Tells in the inbox, and by mail, what the other side has answered (PK-07); a completed placement is told to both. */
+async function tellAnswer(
+  db: Transaction<Database>,
+  services: MessageServices,
+  { row, side, answer, before, reference }: Given,
+): Promise<void> {
+  const other = otherSideOf(side);
+  if (reference !== null) {
+    for (const to of [other, side]) await send(db, services, row, to, completed(row, to, reference));
+  } else if (answer === 'YES') await send(db, services, row, other, asked(row, other));
+  else if (answer === 'TAKE_BACK') await send(db, services, row, other, takenBack(row, other));
+  else if (before === 'ASKED' || before === 'WAITING') await send(db, services, row, other, denied(row, other));
+}
+
+async function send(
+  db: Transaction<Database>,
+  services: MessageServices,
+  row: ApplicationRow,
+  side: Side,
+  { title, paragraphs }: Notice,
+): Promise<void> {
+  const to = side === 'applicant' ? row.applicant_id : row.owner_id;
+  if (to === null) return;
+  const link = siteLink(services.origin, routes.messages.build(), { folder: 'applications' });
+  const content = [...paragraphs, `Zu den Bewerbungen: ${link}`].join('\n\n');
+  await sendSystemMessage(db, services, { to, title, content, companyId: row.company_id, jobOfferId: row.offer_id });
+}
+
+const about = ({ offer_title }: ApplicationRow): string =>
+  offer_title ? `Bewerbung als ${offer_title}` : 'Bewerbung ohne Stellenangebot';
+
+function asked(row: ApplicationRow, side: Side): Notice {
+  const name = quotedNameOfOther(row, side);
+  const cost =
+    side === 'applicant' ? 'Für Sie ist das kostenlos.' : `Erst wenn auch Sie bestätigen, berechnen wir ${FEE}`;
+  return {
+    title: `Arbeitsvertrag bestätigen: ${nameOfOther(row, side)}`,
+    paragraphs: [
+      `${name} hat bestätigt, dass Sie beide einen Arbeitsvertrag unterschrieben haben (${about(row)}).`,
+      `Stimmt das? Bitte antworten Sie unter ${LIST[side]}. ${cost}`,
+    ],
+  };
+}
+
+function completed(row: ApplicationRow, side: Side, reference: string): Notice {
+  const name = quotedNameOfOther(row, side);
+  const cost = side === 'applicant' ? 'Für Sie ist und bleibt das kostenlos.' : `Wir berechnen die Vermittlung: ${FEE}`;
+  return {
+    title: `Einstellung bestätigt: ${nameOfOther(row, side)}`,
+    paragraphs: [
+      `Sie und ${name} haben den Arbeitsvertrag bestätigt (${about(row)}). ${cost}`,
+      `Referenz für Ihre Unterlagen: ${reference}`,
+    ],
+  };
+}
+
+function takenBack(row: ApplicationRow, side: Side): Notice {
+  const name = quotedNameOfOther(row, side);
+  return {
+    title: `Bestätigung zurückgenommen: ${nameOfOther(row, side)}`,
+    paragraphs: [
+      `${name} hat die Bestätigung des Arbeitsvertrags zurückgenommen (${about(row)}). Sie müssen nichts tun.`,
+    ],
+  };
+}
+
+function denied(row: ApplicationRow, side: Side): Notice {
+  const name = quotedNameOfOther(row, side);
+  const cost = side === 'employer' ? ' Wir berechnen nichts.' : '';
+  return {
+    title: `Kein Arbeitsvertrag: ${nameOfOther(row, side)}`,
+    paragraphs: [
+      `${name} hat angegeben, dass kein Arbeitsvertrag unterschrieben ist (${about(row)}).${cost}`,
+      `Ist er doch unterschrieben, können Sie ihn unter ${LIST[side]} erneut bestätigen.`,
+    ],
+  };
+}
+
+/** A text about the change that the other side has made while the person looked at an older state. */
+function changedText(row: ApplicationRow, side: Side, state: Hire['state']): string {
+  const name = quotedNameOfOther(row, side);
+  if (state === 'ASKED') return `${name} hat inzwischen bestätigt. Bitte prüfen Sie den neuen Stand.`;
+  if (state === 'REFUSED')
+    return `${name} hat inzwischen angegeben, dass kein Arbeitsvertrag unterschrieben ist. Bitte prüfen Sie den neuen Stand.`;
+  if (state === 'OPEN')
+    return `${name} hat die Bestätigung inzwischen zurückgenommen. Bitte prüfen Sie den neuen Stand.`;
+  return 'Der Stand hat sich inzwischen geändert. Bitte prüfen Sie ihn.';
 }

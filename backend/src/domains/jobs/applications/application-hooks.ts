@@ -1,25 +1,24 @@
+import { isFound } from '../../../platform/database/queries';
 import type { ApplicationHooks } from '../../messages';
 import { whereOpen } from '../offers/job-offer-queries';
 import { hasJobsTab } from '../../companies';
 import { findApplication, sideOf } from './application-queries';
 import { hireOf } from './hire-state';
-import { recordApplication } from './record-application';
-import { TRANSITIONS } from './transitions';
+import { recordApplication } from './apply';
+import { TRANSITIONS } from './change-status';
 
 /** The functions of applications that the messages domain uses. */
 export const applicationHooks: ApplicationHooks = {
-  isOpenOffer: async (db, companyId, jobOfferId) => {
-    const offer = await db
-      .selectFrom('job_offer')
-      .innerJoin('company', 'company.id', 'job_offer.company_id')
-      .select('job_offer.id')
-      .where('job_offer.id', '=', jobOfferId)
-      .where('company_id', '=', companyId)
-      .where(whereOpen)
-      .where(hasJobsTab())
-      .executeTakeFirst();
-    return offer !== undefined;
-  },
+  isOpenOffer: (db, companyId, jobOfferId) =>
+    isFound(
+      db
+        .selectFrom('job_offer')
+        .innerJoin('company', 'company.id', 'job_offer.company_id')
+        .where('job_offer.id', '=', jobOfferId)
+        .where('company_id', '=', companyId)
+        .where(whereOpen)
+        .where(hasJobsTab()),
+    ),
   record: recordApplication,
   nextSteps: (status, side) => TRANSITIONS[status][side],
   hireOf: async (db, applicationId, viewer) => {

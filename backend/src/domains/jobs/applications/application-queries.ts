@@ -1,6 +1,8 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Viewer } from '../../../platform/http/app-type';
+import { countOf } from '../../../platform/database/queries';
 import type { Database } from '../../../platform/database/schema';
+import { companyById } from '../../companies';
 import { lockPeople } from '../../messages';
 
 type Db = Kysely<Database>;
@@ -21,73 +23,45 @@ const applications = (db: Db) =>
     .leftJoin('message', 'message.id', 'application.message_id')
     .leftJoin('hire_confirmation as hire', 'hire.application_id', 'application.id')
     .leftJoin('placement', 'placement.application_id', 'application.id')
-    .select([
-      'application.id',
-      'application.status',
-      'status_at',
-      'application.created_at',
-      'application.message_id',
-      'application.applicant_id',
-    ])
+    .select(['application.id', 'application.status', 'status_at', 'application.created_at'])
+    .select(['application.message_id', 'application.applicant_id'])
     .select(['company.id as company_id', 'company.name as company_name', 'company.slug as company_slug', 'owner_id'])
     .select(['job_offer.id as offer_id', 'job_offer.title as offer_title', 'job_offer.slug as offer_slug'])
     .select(['job_seeker.visible_name', 'public_seeker.slug as seeker_slug', 'photo.url as image'])
-    .select([
-      'applicant_deleted_at',
-      'employer_deleted_at',
-      'message.sender_deleted_at',
-      'message.recipient_id',
-      'message.recipient_deleted_at',
-    ])
+    .select(['applicant_deleted_at', 'employer_deleted_at', 'message.sender_deleted_at'])
+    .select(['message.recipient_id', 'message.recipient_deleted_at'])
     .select(['hire.version', 'hire.employer_id', 'hire.employer_confirmed_at', 'hire.applicant_confirmed_at'])
     .select(['hire.denied_by', 'hire.denied_at'])
     .select(['placement.id as placement_id', 'placement.confirmed_at', 'placement.net_cents', 'placement.vat_percent'])
     .select(['message.contact_info', sql<boolean>`coalesce(message.is_held, false)`.as('is_held')]);
 
-const isOf = (applicantId: number) =>
-  sql<boolean>`(application.applicant_id = ${applicantId} and application.applicant_deleted_at is null)`;
+export type ApplicationRow = Awaited<ReturnType<typeof pageOf>>['rows'][number];
 
-export type ApplicationRow = Awaited<ReturnType<typeof applicationsOf>>[number];
+async function pageOf(found: ReturnType<typeof applications>, { limit, offset }: Page) {
+  const latestFirst = found.orderBy('application.created_at', 'desc').orderBy('application.id', 'desc');
+  return { count: await countOf(found), rows: await latestFirst.limit(limit).offset(offset).execute() };
+}
 
-/** The applications of a job seeker, latest first. */
-export const applicationsOf = (db: Db, applicantId: number, { limit, offset }: Page) =>
-  applications(db)
-    .where(isOf(applicantId))
-    .orderBy('application.created_at', 'desc')
-    .orderBy('application.id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute();
+/** One page of the applications of a job seeker, latest first, and their number. */
+export const applicationsOf = (db: Db, applicantId: number, page: Page) =>
+  pageOf(
+    applications(db).where('application.applicant_id', '=', applicantId).where('applicant_deleted_at', 'is', null),
+    page,
+  );
 
 /**
- * The applications that a provider received, latest first, for one offer or for all. Held ones are not received yet.
+ * One page of the applications that a provider received, latest first, and their number, for one offer or for all. Held
+ * ones are not received yet.
  */
-export const applicationsAt = (db: Db, companyId: number, jobOfferId: number | null, { limit, offset }: Page) =>
-  arrivedAt(applications(db), companyId, jobOfferId)
-    .orderBy('application.created_at', 'desc')
-    .orderBy('application.id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-
-const arrivedAt = (query: ReturnType<typeof applications>, companyId: number, jobOfferId: number | null) =>
-  query
-    .where('application.company_id', '=', companyId)
-    .where('employer_deleted_at', 'is', null)
-    .where(sql<boolean>`not coalesce(message.is_held, false)`)
-    .$if(jobOfferId !== null, (narrowed) => narrowed.where('application.job_offer_id', '=', jobOfferId));
-
-export const countApplicationsOf = async (db: Db, applicantId: number): Promise<number> =>
-  (await countOf(applications(db).where(isOf(applicantId))))?.count ?? 0;
-
-export const countApplicationsAt = async (db: Db, companyId: number, jobOfferId: number | null): Promise<number> =>
-  (await countOf(arrivedAt(applications(db), companyId, jobOfferId)))?.count ?? 0;
-
-const countOf = (query: ReturnType<typeof applications>) =>
-  query
-    .clearSelect()
-    .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirst();
+export const applicationsAt = (db: Db, companyId: number, jobOfferId: number | null, page: Page) =>
+  pageOf(
+    applications(db)
+      .where('application.company_id', '=', companyId)
+      .where('employer_deleted_at', 'is', null)
+      .where(sql<boolean>`not coalesce(message.is_held, false)`)
+      .$if(jobOfferId !== null, (narrowed) => narrowed.where('application.job_offer_id', '=', jobOfferId)),
+    page,
+  );
 
 export const findApplication = (db: Db, id: number): Promise<ApplicationRow | undefined> =>
   applications(db).where('application.id', '=', id).executeTakeFirst();
@@ -100,7 +74,7 @@ export async function lockedApplication(db: Transaction<Database>, id: number): 
   const found = await findApplication(db, id);
   if (!found) return undefined;
   await lockPeople(db, [found.applicant_id, found.owner_id]);
-  await db.selectFrom('company').select('id').where('id', '=', found.company_id).forNoKeyUpdate().execute();
+  await companyById(db, found.company_id).select('id').forNoKeyUpdate().execute();
   await db.selectFrom('application').select('id').where('id', '=', id).forUpdate().execute();
   return findApplication(db, id);
 }

@@ -11,7 +11,7 @@ import type {
   UploadedAttachment,
   MessageSent,
 } from '@care/contracts/schemas';
-import { EMAIL_CONFIRMED } from '../../accounts/confirmed-email';
+import { EMAIL_CONFIRMED } from '../../accounts';
 import {
   daysFromNow,
   insertCompany,

@@ -1,25 +1,26 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { ApplicationInput, ApplicationSent, MessageInput } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
 import { whereOpen } from '../offers/job-offer-queries';
-import { hasJobsTab } from '../../companies';
+import { companyById, hasJobsTab } from '../../companies';
 import type { Viewer } from '../../../platform/http/app-type';
 import type { Databases } from '../../../platform/database/database';
-import { notFound, permissionDenied, validationError } from '../../../platform/http/errors';
-import { answerText } from '../../../platform/http/texts';
+import { permissionDenied, refusedAt, validationError } from '../../../platform/http/errors';
+import { noSuch } from '../../../platform/http/texts';
 import { once } from '../../../platform/http/idempotency';
+import { isFound } from '../../../platform/database/queries';
 import type { Database } from '../../../platform/database/schema';
 import {
   findAddressee,
   requireApplicant,
   MESSAGE_MAILS,
+  type NewApplication,
   senderOf,
   type Sender,
   writeMessage,
   type MessageServices,
 } from '../../messages';
 import { manyLines, oneLine } from '../../../platform/text/plain-text';
-import { recordApplication } from './record-application';
 
 /** The goal of an application: an offer, or the provider in general. */
 export type ApplicationTarget = { jobOfferId: number } | { companyId: number };
@@ -93,40 +94,62 @@ function messageOf(
 
 async function findTarget(db: Kysely<Database>, target: ApplicationTarget): Promise<Target> {
   const found = 'jobOfferId' in target ? await openOffer(db, target.jobOfferId) : await provider(db, target.companyId);
-  if (!found) throw notFound(answerText('noSuch.jobOffer'));
-  const { company_id, owner_id, job_offer_id, title } = found;
-  if (owner_id === null) {
+  if (!found) throw noSuch('jobOffer');
+  const { ownerId } = found;
+  if (ownerId === null)
     throw validationError({ detail: 'Dieser Pflegeanbieter nimmt hier keine Bewerbungen entgegen.' });
-  }
-  return { companyId: company_id, ownerId: owner_id, jobOfferId: job_offer_id, title };
+  return { ...found, ownerId };
 }
 
 async function openOffer(db: Kysely<Database>, id: number) {
   const offer = await db
     .selectFrom('job_offer')
     .innerJoin('company', 'company.id', 'job_offer.company_id')
-    .select(['job_offer.id', 'title', 'company_id', 'owner_id'])
+    .select(['job_offer.id as jobOfferId', 'title', 'company_id as companyId', 'owner_id as ownerId'])
     .where('job_offer.id', '=', id)
     .where(whereOpen)
     .where(hasJobsTab())
     .where('company.status', '=', 'PUBLISHED')
     .executeTakeFirst();
-  return offer && { ...offer, job_offer_id: offer.id, title: `Bewerbung als ${offer.title}` };
+  return offer && { ...offer, title: `Bewerbung als ${offer.title}` };
 }
 
-async function provider(db: Kysely<Database>, id: number) {
-  const company = await db
-    .selectFrom('company')
-    .select(['id', 'name', 'owner_id'])
-    .where('id', '=', id)
+async function provider(db: Kysely<Database>, companyId: number) {
+  const company = await companyById(db, companyId)
+    .select(['name', 'owner_id as ownerId'])
     .where('status', '=', 'PUBLISHED')
     .executeTakeFirst();
   return (
     company && {
-      company_id: company.id,
-      owner_id: company.owner_id,
-      job_offer_id: null,
+      ...{ companyId, ownerId: company.ownerId, jobOfferId: null },
       title: `Initiativbewerbung bei ${company.name}`,
     }
   );
+}
+
+const ALREADY_APPLIED = 'Sie haben sich hier bereits beworben. Den Stand sehen Sie unter „Meine Bewerbungen“.';
+const APPLIED_AND_DELETED =
+  'Sie haben sich hier bereits beworben und die Bewerbung bei sich gelöscht. Der Pflegeanbieter hat sie noch. Möchten Sie etwas ergänzen oder sie zurückziehen, wenden Sie sich bitte direkt an ihn.';
+
+/** Stores an application; one per person and offer, otherwise 409 (PP-16). */
+export async function recordApplication(
+  db: Transaction<Database>,
+  { companyId, jobOfferId, applicantId, messageId }: NewApplication,
+): Promise<number> {
+  const kept = await db
+    .insertInto('application')
+    .values({ company_id: companyId, job_offer_id: jobOfferId, applicant_id: applicantId, message_id: messageId })
+    .onConflict((on) => on.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (kept) return kept.id;
+  const listed = db
+    .selectFrom('application')
+    .where('applicant_id', '=', applicantId)
+    .where('company_id', '=', companyId)
+    .where('job_offer_id', 'is not distinct from', jobOfferId)
+    .where('status', '<>', 'WITHDRAWN')
+    .where('applicant_deleted_at', 'is', null);
+  const reason = (await isFound(listed)) ? ALREADY_APPLIED : APPLIED_AND_DELETED;
+  throw refusedAt('uniqueness', 409, 'uniqueness', reason);
 }

@@ -7,7 +7,8 @@ import type { UploadedFile } from '../../../platform/files/read-upload';
 import { oneLine } from '../../../platform/text/plain-text';
 import type { App } from '../../../platform/http/app-type';
 import type { Databases } from '../../../platform/database/database';
-import { ApiError } from '../../../platform/http/errors';
+import { countOf } from '../../../platform/database/queries';
+import { refusedAt, type ApiError } from '../../../platform/http/errors';
 import { answerText } from '../../../platform/http/texts';
 
 const HOUR_MS = 3_600_000;
@@ -16,16 +17,11 @@ const UNUSED_HOURS = 24;
 const MAX_UNUSED = 10;
 const MAX_NAME = 150;
 
-const refused = (status: number, code: string, text: string): ApiError =>
-  new ApiError(status, code, text, { details: { file: text } });
-
-const refusals: Record<PdfProblem, () => ApiError> = {
-  tooLarge: () => refused(413, 'payload_too_large', t('errors.photoIsTooLarge')),
-  noPdf: () => refused(415, 'unsupported_media_type', t('errors.invalidPhotoType')),
-  active: () => refused(422, 'validation_error', answerText('pdf.active')),
-  protected: () => refused(422, 'validation_error', answerText('pdf.protected')),
-  unreadable: () => refused(422, 'validation_error', answerText('pdf.unreadable')),
-};
+function refusalOf(problem: PdfProblem): ApiError {
+  if (problem === 'tooLarge') return refusedAt('file', 413, 'payload_too_large', t('errors.photoIsTooLarge'));
+  if (problem === 'noPdf') return refusedAt('file', 415, 'unsupported_media_type', t('errors.invalidPhotoType'));
+  return refusedAt('file', 422, 'validation_error', answerText(`pdf.${problem}`));
+}
 
 /** Stores a PDF for an application within a day; only sender and recipient can read it. */
 export async function keepAttachment(
@@ -35,15 +31,10 @@ export async function keepAttachment(
   file: UploadedFile,
 ): Promise<UploadedAttachment> {
   const problem = await pdfProblem(file.content);
-  if (problem) throw refusals[problem]();
-  const unused = await primary.kysely
-    .selectFrom('message_attachment')
-    .select('id')
-    .where('owner_id', '=', ownerId)
-    .where('message_id', 'is', null)
-    .execute();
-  if (unused.length >= MAX_UNUSED)
-    throw refused(422, 'validation_error', t('errors.tooManyFiles', { max: MAX_UNUSED }));
+  if (problem) throw refusalOf(problem);
+  const own = primary.kysely.selectFrom('message_attachment').where('owner_id', '=', ownerId);
+  if ((await countOf(own.where('message_id', 'is', null))) >= MAX_UNUSED)
+    throw refusedAt('file', 422, 'validation_error', t('errors.tooManyFiles', { max: MAX_UNUSED }));
   const storage_key = await files.put(file.content);
   const row = { owner_id: ownerId, file_name: pdfName(file.name), storage_key, bytes: file.content.length };
   const { id } = await primary.kysely

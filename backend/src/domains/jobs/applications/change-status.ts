@@ -1,13 +1,34 @@
 import type { ApplicationStatus } from '@care/contracts/schemas';
 import type { Transaction } from 'kysely';
 import { privateFiles } from '../../../platform/files/private-files';
-import { removeFiles, MESSAGE_MAILS, sendSystemMessage, type MessageServices } from '../../messages';
+import { deleteForOne, removeFiles, MESSAGE_MAILS, sendSystemMessage, type MessageServices } from '../../messages';
 import type { App, Viewer } from '../../../platform/http/app-type';
 import type { Database } from '../../../platform/database/schema';
-import { conflict, notFound } from '../../../platform/http/errors';
-import { answerText } from '../../../platform/http/texts';
+import { conflict } from '../../../platform/http/errors';
+import { noSuch } from '../../../platform/http/texts';
 import { findApplication, isOn, lockedApplication, type ApplicationRow, type Side } from './application-queries';
-import { CONFIRMABLE, sourcesOf } from './transitions';
+
+/**
+ * Changes of the state of an application that each side may make; the only place with these rules. No side can set
+ * HIRED: an application gets it once both have confirmed the contract (`CONFIRMABLE`, PK-07).
+ */
+export const TRANSITIONS: Record<ApplicationStatus, { employer: ApplicationStatus[]; applicant: ApplicationStatus[] }> =
+  {
+    SUBMITTED: { employer: ['READ', 'INVITED', 'OFFERED', 'REJECTED'], applicant: ['WITHDRAWN'] },
+    READ: { employer: ['INVITED', 'OFFERED', 'REJECTED'], applicant: ['WITHDRAWN'] },
+    INVITED: { employer: ['OFFERED', 'REJECTED'], applicant: ['WITHDRAWN'] },
+    OFFERED: { employer: ['REJECTED'], applicant: ['WITHDRAWN'] },
+    REJECTED: { employer: ['INVITED'], applicant: [] },
+    HIRED: { employer: [], applicant: [] },
+    WITHDRAWN: { employer: [], applicant: [] },
+  };
+
+/** The states from which this side may change an application to the target state. */
+const sourcesOf = (side: Side, target: ApplicationStatus): ApplicationStatus[] =>
+  (Object.keys(TRANSITIONS) as ApplicationStatus[]).filter((from) => TRANSITIONS[from][side].includes(target));
+
+/** The states in which both sides are asked whether they have signed a contract (PK-07). */
+export const CONFIRMABLE: readonly ApplicationStatus[] = ['INVITED', 'OFFERED'];
 
 type Notice = (row: ApplicationRow) => { title: string; content: string };
 
@@ -54,7 +75,7 @@ export async function changeStatus(
   let files: string[] = [];
   const changed = await primary.kysely.transaction().execute(async (transaction) => {
     const row = await lockedApplication(transaction, id);
-    if (!row || !isOn(side, row, viewer)) throw notFound(answerText('noSuch.application'));
+    if (!row || !isOn(side, row, viewer)) throw noSuch('application');
     if (row.status === status) return row;
     const { numUpdatedRows } = await transaction
       .updateTable('application')
@@ -68,12 +89,8 @@ export async function changeStatus(
     const to = side === 'employer' ? row.applicant_id : row.owner_id;
     // An application that is held for confirmation has not reached the employer, so there is nobody to tell.
     if (notice && to !== null && !row.is_held) {
-      await sendSystemMessage(transaction, services, {
-        to,
-        ...notice,
-        companyId: row.company_id,
-        jobOfferId: row.offer_id,
-      });
+      const about = { companyId: row.company_id, jobOfferId: row.offer_id };
+      await sendSystemMessage(transaction, services, { to, ...notice, ...about });
     }
     if (status === 'WITHDRAWN' && row.message_id !== null)
       files = await removePersonalData(transaction, row.message_id);
@@ -102,4 +119,34 @@ async function removePersonalData(db: Transaction<Database>, messageId: number):
     .returning('storage_key')
     .execute();
   return removed.map(({ storage_key }) => storage_key);
+}
+
+const COLUMN = { applicant: 'applicant_deleted_at', employer: 'employer_deleted_at' } as const;
+
+/**
+ * Deletes an application and its conversation for one side; the other side keeps them. If both sides have deleted them,
+ * or the employer never received them, the rows are removed. Throws 404 for an application of others.
+ */
+export async function deleteApplication(
+  { databases, settings }: App,
+  { id, side, viewer }: Omit<Change, 'status'>,
+): Promise<void> {
+  const files = await databases.primary.kysely.transaction().execute(async (transaction) => {
+    const row = await lockedApplication(transaction, id);
+    if (!row || !isOn(side, row, viewer)) throw noSuch('application');
+    await transaction
+      .updateTable('application')
+      .set({ [COLUMN[side]]: new Date() })
+      .where('id', '=', id)
+      .execute();
+    const removed = row.message_id === null ? [] : await deleteForOne(transaction, viewer.userId, row.message_id);
+    await transaction
+      .deleteFrom('application')
+      .where('id', '=', id)
+      .where('applicant_deleted_at', 'is not', null)
+      .$if(!row.is_held, (both) => both.where('employer_deleted_at', 'is not', null))
+      .execute();
+    return removed;
+  });
+  await removeFiles(privateFiles(settings), files);
 }

@@ -2,7 +2,7 @@ import { grossCents, PLACEMENT_FEE, VAT_PERCENT } from '@care/contracts/constant
 import type { Hire } from '@care/contracts/schemas';
 import type { ApplicationRow, Side } from './application-queries';
 import { placementReference } from './placement';
-import { CONFIRMABLE } from './transitions';
+import { CONFIRMABLE } from './change-status';
 
 const OTHER = { applicant: 'employer', employer: 'applicant' } as const satisfies Record<Side, Side>;
 export const otherSideOf = (side: Side): Side => OTHER[side];

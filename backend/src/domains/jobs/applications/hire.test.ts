@@ -303,7 +303,7 @@ describe('the confirmation of a contract', () => {
       const viewer = { userId: owner.id };
       const request = { id, answer: 'YES', viewer, idempotencyKey: undefined } as const;
       const services = { jobs: test.app.jobs, origin: 'http://site.example' };
-      const failing = answerHire(test.databases, services, [() => Promise.reject(new Error('no invoice'))], request);
+      const failing = answerHire(test.databases, services, () => Promise.reject(new Error('no invoice')), request);
       await expect(failing).rejects.toThrow('no invoice');
       expect([await placements(), await states()]).toEqual([[], ['ASKED', 'WAITING']]);
       const listener = async (db: typeof test.db, placement: CompletedPlacement) => {
@@ -311,8 +311,8 @@ describe('the confirmation of a contract', () => {
         expect(rows).toHaveLength(1);
         seen.push(placement);
       };
-      await answerHire(test.databases, services, [listener], request);
-      await answerHire(test.databases, services, [listener], request);
+      await answerHire(test.databases, services, listener, request);
+      await answerHire(test.databases, services, listener, request);
       const [placement] = await placements();
       expect(seen).toEqual([
         {

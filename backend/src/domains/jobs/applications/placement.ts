@@ -1,7 +1,7 @@
 import { PLACEMENT_FEE, VAT_PERCENT } from '@care/contracts/constants';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/schema';
-import { applicantNameOf, type ApplicationRow } from './application-queries';
+import { applicantNameOf, type ApplicationRow, type Side } from './application-queries';
 
 /** A contract that both sides have confirmed, for which the employer pays the fee. */
 export interface CompletedPlacement {
@@ -18,17 +18,12 @@ export interface CompletedPlacement {
 
 /**
  * Runs once per placement, in the transaction that completes it; if it throws, the placement is not completed. The app
- * passes these functions in, because domains of other levels work with placements.
+ * passes it in, because a later domain bills placements.
  */
-export type PlacementListener = (db: Transaction<Database>, placement: CompletedPlacement) => Promise<void>;
+export type OnPlacement = (db: Transaction<Database>, placement: CompletedPlacement) => Promise<void>;
 
 /** "V-000042" */
 export const placementReference = (id: number): string => `V-${String(id).padStart(6, '0')}`;
-
-interface Confirmations {
-  employerConfirmedAt: Date;
-  applicantConfirmedAt: Date;
-}
 
 /**
  * Records a placement (PK-07). The caller has locked the application and checked that both sides have confirmed. What was
@@ -38,8 +33,8 @@ interface Confirmations {
 export async function completePlacement(
   db: Transaction<Database>,
   row: ApplicationRow,
-  { employerConfirmedAt, applicantConfirmedAt }: Confirmations,
-  listeners: readonly PlacementListener[],
+  confirmed: Record<Side, Date>,
+  onPlacement: OnPlacement,
 ): Promise<string> {
   const confirmedAt = new Date();
   const offerTitle = row.offer_title ?? 'Initiativbewerbung';
@@ -55,8 +50,8 @@ export async function completePlacement(
       person_name: personName,
       net_cents: PLACEMENT_FEE,
       vat_percent: VAT_PERCENT,
-      employer_confirmed_at: employerConfirmedAt,
-      applicant_confirmed_at: applicantConfirmedAt,
+      employer_confirmed_at: confirmed.employer,
+      applicant_confirmed_at: confirmed.applicant,
       confirmed_at: confirmedAt,
     })
     .returning('id')
@@ -76,6 +71,6 @@ export async function completePlacement(
     netCents: PLACEMENT_FEE,
     vatPercent: VAT_PERCENT,
   };
-  for (const listener of listeners) await listener(db, placement);
+  await onPlacement(db, placement);
   return placement.reference;
 }

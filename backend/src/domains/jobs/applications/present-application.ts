@@ -2,7 +2,7 @@ import type { OwnApplication, ReceivedApplication } from '@care/contracts/schema
 import type { Viewer } from '../../../platform/http/app-type';
 import { applicantNameOf, type ApplicationRow, type Side } from './application-queries';
 import { hireOf } from './hire-state';
-import { TRANSITIONS } from './transitions';
+import { TRANSITIONS } from './change-status';
 
 const common = (row: ApplicationRow, side: Side, hasMessage: boolean) => ({
   id: row.id,

@@ -4,6 +4,8 @@ import {
   applicationInputSchema,
   applicationSentSchema,
   applicationsQuerySchema,
+  hireAnswerSchema,
+  hireSchema,
   idParamsSchema,
   ownApplicationSchema,
   ownApplicationsSchema,
@@ -17,23 +19,16 @@ import { privateFiles } from '../../../platform/files/private-files';
 import { acceptUploads, readUpload } from '../../../platform/files/read-upload';
 import { messagesLimits, messageServices } from '../../messages';
 import { signedIn, type App } from '../../../platform/http/app-type';
-import { notFound, permissionDenied } from '../../../platform/http/errors';
-import { answerText } from '../../../platform/http/texts';
+import { permissionDenied } from '../../../platform/http/errors';
+import { noSuch } from '../../../platform/http/texts';
 import { idempotencyHeaderSchema } from '../../../platform/http/idempotency';
 import { sharedLimits } from '../../../platform/http/rate-limit';
-import {
-  applicationsAt,
-  applicationsOf,
-  countApplicationsAt,
-  countApplicationsOf,
-  type Side,
-} from './application-queries';
+import { applicationsAt, applicationsOf, type Side } from './application-queries';
 import { apply, type ApplicationTarget } from './apply';
 import { keepAttachment } from './attachments';
-import { changeStatus } from './change-status';
-import { deleteApplication } from './delete-application';
-import { registerHireConfirmation } from './hire-routes';
-import type { PlacementListener } from './placement';
+import { changeStatus, deleteApplication } from './change-status';
+import { answerHire } from './answer-hire';
+import type { OnPlacement } from './placement';
 import { presentOwnApplication, presentReceivedApplication } from './present-application';
 import { calls } from '../../../platform/http/calls';
 
@@ -45,15 +40,12 @@ interface Page {
 }
 
 /** Applying (PP-16), the lists and changes of state on both sides, and the confirmation of contracts (PK-07). */
-export default async function applicationRoutes(
-  app: App,
-  placementListeners: readonly PlacementListener[],
-): Promise<void> {
+export default async function applicationRoutes(app: App, onPlacement: OnPlacement): Promise<void> {
   registerApplying(app);
   registerOwn(app);
   registerReceived(app);
   registerDeleting(app);
-  registerHireConfirmation(app, placementListeners);
+  registerHireConfirmation(app, onPlacement);
   await app.register(async (uploads: App) => {
     await acceptUploads(uploads, PDF_MAX_BYTES);
     registerUpload(uploads);
@@ -98,9 +90,7 @@ function registerOwn(app: App): void {
     }),
     async (request) => {
       const { userId } = signedIn(request);
-      const { kysely } = request.reads;
-      const count = await countApplicationsOf(kysely, userId);
-      const rows = await applicationsOf(kysely, userId, request.query);
+      const { count, rows } = await applicationsOf(request.reads.kysely, userId, request.query);
       return { count, results: rows.map(presentOwnApplication) };
     },
   );
@@ -109,12 +99,8 @@ function registerOwn(app: App): void {
     '/user/application/:id/withdraw/',
     forUsers('Withdraws an own application', { params: idParamsSchema, response: { 200: ownApplicationSchema } }),
     async (request) => {
-      const change = {
-        id: request.params.id,
-        side: 'applicant',
-        status: 'WITHDRAWN',
-        viewer: signedIn(request),
-      } as const;
+      const { id } = request.params;
+      const change = { id, side: 'applicant', status: 'WITHDRAWN', viewer: signedIn(request) } as const;
       return presentOwnApplication(await changeStatus(app, messageServices(app, request), change));
     },
   );
@@ -140,9 +126,7 @@ function registerReceived(app: App): void {
     const viewer = signedIn(request);
     const { company } = viewer;
     if (!company) throw permissionDenied();
-    const { kysely } = request.reads;
-    const count = await countApplicationsAt(kysely, company.id, jobOfferId);
-    const rows = await applicationsAt(kysely, company.id, jobOfferId, page);
+    const { count, rows } = await applicationsAt(request.reads.kysely, company.id, jobOfferId, page);
     return { count, results: rows.map((row) => presentReceivedApplication(row, viewer)) };
   };
 
@@ -190,8 +174,7 @@ async function requireOwnOffer(request: FastifyRequest, id: number): Promise<voi
     .select('company_id')
     .where('id', '=', id)
     .where('status', '<>', 'REMOVED')
-    .executeTakeFirst();
-  if (!offer) throw notFound(answerText('noSuch.jobOffer'));
+    .executeTakeFirstOrThrow(() => noSuch('jobOffer'));
   if (offer.company_id !== company?.id) throw permissionDenied();
 }
 
@@ -210,5 +193,29 @@ function registerUpload(app: App): void {
       const { file } = await readUpload(request, PDF_MAX_BYTES);
       return reply.code(201).send(await keepAttachment(app.databases, files, userId, file));
     },
+  );
+}
+
+/** Both sides confirm a contract with one call; the session says which side it is (PK-07). */
+function registerHireConfirmation(app: App, onPlacement: OnPlacement): void {
+  app.post(
+    '/company/application/:id/confirm-hire/',
+    forUsers(
+      'Owner or applicant: a contract was signed, was not, or the own confirmation is taken back',
+      {
+        headers: idempotencyHeaderSchema,
+        params: idParamsSchema,
+        body: hireAnswerSchema,
+        response: { 200: hireSchema },
+      },
+      { rateLimit: sharedLimits.reply },
+    ),
+    (request) =>
+      answerHire(app.databases, messageServices(app, request), onPlacement, {
+        id: request.params.id,
+        ...request.body,
+        viewer: signedIn(request),
+        idempotencyKey: request.headers['idempotency-key'],
+      }),
   );
 }

@@ -8,45 +8,29 @@ import type { ErrorDetails, JobOfferChange } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
 import type { FastifyError, FastifyRequest } from 'fastify';
 import { maskOf } from '../../../platform/database/bit-mask';
+import { countOf } from '../../../platform/database/queries';
 import type { Database } from '../../../platform/database/schema';
 import { refuseStale } from '../../../platform/http/entity-tag';
 import { toApiError } from '../../../platform/http/error-handler';
 import { signedIn } from '../../../platform/http/app-type';
-import { ApiError, conflict, notFound, tierRequired, validationError } from '../../../platform/http/errors';
-import { answerText } from '../../../platform/http/texts';
+import { conflict, refusedAt, tierRequired, validationError, type ApiError } from '../../../platform/http/errors';
+import { noSuch } from '../../../platform/http/texts';
 import { manyLines, oneLine } from '../../../platform/text/plain-text';
 import { sanitizeHtml } from '../../../platform/text/sanitize-html';
 import { textSlug } from '../../../platform/text/text-slug';
-import { type CompanyRow, hasJobsTab } from '../../companies';
+import { type CompanyRow, hasJobsTab, lockOwnCompany } from '../../companies';
 import { isOpen, whereOpen, type JobOfferRow } from './job-offer-queries';
 
 const DAY_MS = 86_400_000;
 const MAX_DAYS = 365;
 const MAX_SLUG_LENGTH = 100;
 
-type Columns = Partial<Insertable<Database['job_offer']>>;
+export type Columns = Partial<Insertable<Database['job_offer']>>;
 
 /** An offer of the viewer's own company, with both rows locked: offers of one company change one after the other. */
 export interface OwnOffer {
   company: CompanyRow;
   offer: JobOfferRow;
-}
-
-/** The own company, its row locked; 404 for others (PP-19). */
-export async function lockCompany(
-  transaction: Transaction<Database>,
-  request: FastifyRequest,
-  companyId: number,
-): Promise<CompanyRow> {
-  const company = await transaction
-    .selectFrom('company')
-    .selectAll()
-    .where('id', '=', companyId)
-    .where('owner_id', '=', signedIn(request).userId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!company) throw notFound(answerText('noSuch.company'));
-  return company;
 }
 
 /** The offer with its company; 404 for those of others and for deleted ones, 412 for an outdated `If-Match`. */
@@ -55,18 +39,17 @@ export async function lockOwnOffer(
   request: FastifyRequest,
   id: number,
 ): Promise<OwnOffer> {
-  const noSuchOffer = notFound(answerText('noSuch.jobOffer'));
-  const found = await transaction
+  const viewer = signedIn(request);
+  const { company_id } = await transaction
     .selectFrom('job_offer')
     .innerJoin('company', 'company.id', 'job_offer.company_id')
     .select('company_id')
     .where('job_offer.id', '=', id)
-    .where('owner_id', '=', signedIn(request).userId)
-    .executeTakeFirst();
-  if (!found) throw noSuchOffer;
-  const company = await lockCompany(transaction, request, found.company_id);
+    .where('owner_id', '=', viewer.userId)
+    .executeTakeFirstOrThrow(() => noSuch('jobOffer'));
+  const company = await lockOwnCompany(transaction, company_id, viewer);
   const offer = await transaction.selectFrom('job_offer').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  if (offer.status === 'REMOVED') throw noSuchOffer;
+  if (offer.status === 'REMOVED') throw noSuch('jobOffer');
   refuseStale(request, offer.updated_at);
   return { company, offer };
 }
@@ -82,18 +65,13 @@ export async function refuseAboveLimit(
 ): Promise<void> {
   const limit = TIER_TABLE[company.subscription].limits.jobOffers;
   if (limit === 0) throw tierRequired('jobOffers', t('errors.jobOfferFreeTier'));
-  const { used } = await transaction
-    .selectFrom('job_offer')
-    .select((eb) => eb.fn.countAll<number>().as('used'))
-    .where('company_id', '=', company.id)
-    .where('id', '<>', offer.id)
-    .where(whereOpen)
-    .executeTakeFirstOrThrow();
+  const others = transaction.selectFrom('job_offer').where('company_id', '=', company.id).where('id', '<>', offer.id);
+  const used = await countOf(others.where(whereOpen));
   if (used < limit) return;
   const text = nextTier(company.subscription)
     ? t('errors.jobOfferLimitPlusTier')
     : t('errors.jobOfferLimitPremiumTier');
-  throw new ApiError(409, 'limit_reached', text, { details: { detail: text }, extra: { limit, used } });
+  throw refusedAt('detail', 409, 'limit_reached', text, { limit, used });
 }
 
 /** Keeps the number on cards, in the search and in its facets right: the offers that visitors can see in this tier. */

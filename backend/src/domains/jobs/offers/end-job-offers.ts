@@ -1,6 +1,11 @@
-import { sql } from 'kysely';
+import { TIER_TABLE } from '@care/contracts/tiers';
+import { sql, type Transaction } from 'kysely';
 import type { Databases } from '../../../platform/database/database';
-import { hasJobsTab } from '../../companies';
+import type { Database } from '../../../platform/database/schema';
+import type { Leaver } from '../../../platform/domain/domain';
+import type { App } from '../../../platform/http/app-type';
+import { companyById, hasJobsTab } from '../../companies';
+import { countOpenOffers } from './change-job-offer';
 import { whereOpen } from './job-offer-queries';
 
 /**
@@ -24,4 +29,31 @@ export async function endJobOffers({ primary }: Databases): Promise<void> {
       ) counted
       where counted.id = company.id and counted.amount <> company.job_offers_count`.execute(transaction);
   });
+}
+
+/**
+ * After a change of the tier: pauses the published offers above its limit, the newest ones stay (PK-05). Nothing is
+ * deleted, and nothing is published again. Updates the number of open offers. The caller holds the lock of the company's
+ * row.
+ */
+export async function pauseSurplusOffers(db: Transaction<Database>, companyId: number): Promise<void> {
+  const { subscription } = await companyById(db, companyId).select('subscription').executeTakeFirstOrThrow();
+  await sql`
+    update job_offer set status = 'PAUSED', updated_at = now()
+    where id in (
+      select id from job_offer where company_id = ${companyId} and status = 'PUBLISHED'
+      order by posted_at desc nulls last, id desc offset ${TIER_TABLE[subscription].limits.jobOffers})`.execute(db);
+  await countOpenOffers(db, companyId);
+}
+
+/** Removes the offers of providers that an account leaves without an owner, because nobody would answer. */
+export async function removeOffersOf(_app: App, db: Transaction<Database>, { companies }: Leaver): Promise<void> {
+  if (companies.length === 0) return;
+  await db
+    .updateTable('job_offer')
+    .set({ status: 'REMOVED', contact_name: null, contact_email: null, contact_phone: null })
+    .where('company_id', 'in', (eb) =>
+      eb.selectFrom('company').select('id').where('id', 'in', companies).where('owner_id', 'is', null),
+    )
+    .execute();
 }

@@ -1,25 +1,19 @@
 import type { CompanyJobOffers, JobOffer, JobOfferCompany, Salary } from '@care/contracts/schemas';
 import { pictureOf, type CompanyMediaRow, type CompanyRow } from '../../companies';
+import { pick } from '../../../platform/database/queries';
 import { sanitizeHtml } from '../../../platform/text/sanitize-html';
 import { qualificationIdsOf } from '../../search';
 import type { JobOfferRow } from './job-offer-queries';
 
 export const employer = (company: CompanyRow, logo: CompanyMediaRow | undefined): JobOfferCompany => ({
-  id: company.id,
-  name: company.name,
-  slug: company.slug,
-  street: company.street,
+  ...pick(company, ['id', 'name', 'slug', 'street']),
   logo: pictureOf(logo),
 });
 
-const salaryOf = (offer: JobOfferRow): Salary | null =>
-  offer.salary_unit && {
-    min: offer.salary_min,
-    max: offer.salary_max,
-    currency: 'EUR',
-    unit: offer.salary_unit,
-    scheme: offer.salary_scheme,
-  };
+type SalaryColumns = Pick<JobOfferRow, 'salary_min' | 'salary_max' | 'salary_unit' | 'salary_scheme'>;
+
+export const salaryOf = ({ salary_min, salary_max, salary_unit, salary_scheme }: SalaryColumns): Salary | null =>
+  salary_unit && { min: salary_min, max: salary_max, currency: 'EUR', unit: salary_unit, scheme: salary_scheme };
 
 const isoOrNull = (time: Date | null): string | null => time?.toISOString() ?? null;
 
@@ -28,15 +22,10 @@ export const presentListedOffer = (
   offer: JobOfferRow,
   company: JobOfferCompany,
 ): CompanyJobOffers['results'][number] => ({
-  id: offer.id,
-  slug: offer.slug,
-  title: offer.title,
-  employment_type: offer.employment_type,
+  ...pick(offer, ['id', 'slug', 'title', 'employment_type', 'city', 'status']),
   company,
-  city: offer.city,
   coords: { lng: offer.lon, lat: offer.lat },
   salary: salaryOf(offer),
-  status: offer.status,
   posted_at: isoOrNull(offer.posted_at),
   valid_through: isoOrNull(offer.valid_through),
 });
@@ -47,13 +36,8 @@ export function presentJobOffer(offer: JobOfferRow, company: JobOfferCompany): J
   return {
     ...presentListedOffer(offer, company),
     description_html: sanitizeHtml(offer.description_html),
-    tasks: offer.tasks,
-    requirements: offer.requirements,
-    offer: offer.offer,
+    ...pick(offer, ['tasks', 'requirements', 'offer', 'benefits', 'start_date', 'direct_apply']),
     qualifications: qualificationIdsOf(offer.qualifications_mask),
-    benefits: offer.benefits,
-    start_date: offer.start_date,
     contact: name || email || phone ? { name, email, phone } : null,
-    direct_apply: offer.direct_apply,
   };
 }

@@ -5,8 +5,12 @@ import {
   companyJobOffersSchema,
   idParamsSchema,
   jobOfferGoneSchema,
+  jobOfferMapQuerySchema,
+  jobOfferMapSchema,
   jobOfferParamsSchema,
   jobOfferSchema,
+  jobOfferSearchAnswerSchema,
+  jobOfferSearchQuerySchema,
   movedSchema,
   type JobOffer,
   type JobOfferGone,
@@ -15,8 +19,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { companyMedia, findCompany, isOwner, type CompanyRow } from '../../companies';
 import type { App } from '../../../platform/http/app-type';
 import { setEntityTag } from '../../../platform/http/entity-tag';
-import { gone, notFound } from '../../../platform/http/errors';
-import { answerText } from '../../../platform/http/texts';
+import { gone } from '../../../platform/http/errors';
+import { noSuch } from '../../../platform/http/texts';
 import {
   findJobOffer,
   isOpen,
@@ -27,19 +31,37 @@ import {
   type JobOfferRow,
 } from './job-offer-queries';
 import { employer, presentJobOffer, presentListedOffer } from './present-job-offer';
-import { jobOfferCards } from './search';
+import { jobOfferMap, jobOfferCards, searchJobOffers } from './search';
 import { registerJobOfferWriting } from './writing-routes';
 import { calls } from '../../../platform/http/calls';
 
 const forAll = calls('job-offer');
 
-const noSuchOffer = () => notFound(answerText('noSuch.jobOffer'));
 const segment = encodeURIComponent;
 const response = { 200: jobOfferSchema, 410: jobOfferGoneSchema };
 
-/** Job offers: reading (PP-04) and, for the owner, writing (PP-19). */
+/** Job offers: the search (SR-12, SR-22), reading (PP-04) and, for the owner, writing (PP-19). */
 export default async function jobOfferRoutes(app: App): Promise<void> {
+  registerSearch(app);
   registerJobOfferWriting(app);
+  registerReading(app);
+}
+
+function registerSearch(app: App): void {
+  app.get(
+    '/company/job-offer/search/',
+    { schema: { querystring: jobOfferSearchQuerySchema, response: { 200: jobOfferSearchAnswerSchema } } },
+    ({ query, reads }) => searchJobOffers(reads.kysely, query),
+  );
+
+  app.get(
+    '/company/job-offer/search/map/',
+    { schema: { querystring: jobOfferMapQuerySchema, response: { 200: jobOfferMapSchema } } },
+    ({ query, reads }) => jobOfferMap(reads.kysely, query),
+  );
+}
+
+function registerReading(app: App): void {
   app.get(
     '/company/job-offer/by-slug/:company_slug/:offer_slug/',
     forAll('A job offer by its company and slug; 410 with similar ones when it has ended', {
@@ -49,7 +71,7 @@ export default async function jobOfferRoutes(app: App): Promise<void> {
     async (request, reply) => {
       const { company_slug, offer_slug } = request.params;
       const found = await findCompany(request.reads.kysely, { slug: company_slug }, request.viewer);
-      if (found.kind !== 'found') throw noSuchOffer();
+      if (found.kind !== 'found') throw noSuch('jobOffer');
       const { company } = found;
       const slug = offer_slug.toLowerCase();
       const offer = await findJobOffer(request.reads.kysely, { companyId: company.id, slug });
@@ -65,9 +87,9 @@ export default async function jobOfferRoutes(app: App): Promise<void> {
     forAll('A job offer; 410 with similar ones when it has ended', { params: idParamsSchema, response }),
     async (request, reply) => {
       const offer = await findJobOffer(request.reads.kysely, { id: request.params.id });
-      if (!offer) throw noSuchOffer();
+      if (!offer) throw noSuch('jobOffer');
       const found = await findCompany(request.reads.kysely, { id: offer.company_id }, request.viewer);
-      if (found.kind !== 'found') throw noSuchOffer();
+      if (found.kind !== 'found') throw noSuch('jobOffer');
       return answer(request, reply, found.company, offer);
     },
   );
@@ -81,7 +103,7 @@ export default async function jobOfferRoutes(app: App): Promise<void> {
     }),
     async ({ params, query, viewer, reads }) => {
       const found = await findCompany(reads.kysely, { id: params.id }, viewer);
-      if (found.kind !== 'found') throw notFound(answerText('noSuch.company'));
+      if (found.kind !== 'found') throw noSuch('company');
       const { company } = found;
       const isOwn = isOwner(company, viewer);
       const offers = isOwn
@@ -115,7 +137,7 @@ async function answer(
   company: CompanyRow,
   offer: JobOfferRow | undefined,
 ): Promise<JobOffer | JobOfferGone> {
-  if (!offer) throw noSuchOffer();
+  if (!offer) throw noSuch('jobOffer');
   const hasEnded =
     offer.status === 'REMOVED' || offer.status === 'EXPIRED' || (offer.status === 'PUBLISHED' && !isOpen(offer));
   const mayRead = isOwner(company, viewer)
@@ -126,7 +148,7 @@ async function answer(
     setEntityTag(reply, offer.updated_at, shown);
     return shown;
   }
-  if (!hasEnded) throw noSuchOffer();
+  if (!hasEnded) throw noSuch('jobOffer');
   const similar = await jobOfferCards(reads.kysely, await similarJobOffers(reads.kysely, offer));
   reply.code(410);
   return { ...gone('Dieses Stellenangebot ist nicht mehr verfügbar.').body(id), similar };

@@ -8,7 +8,14 @@ import {
   type EmploymentType,
   type JobSort,
 } from '@care/contracts/vocabulary';
-import type { FoundJobOffer, JobOfferCard, JobOfferSearchAnswer, JobOfferSearchQuery } from '@care/contracts/schemas';
+import type {
+  FoundJobOffer,
+  JobOfferCard,
+  JobOfferSearchAnswer,
+  JobOfferSearchQuery,
+  JobOfferMap,
+  JobOfferMapQuery,
+} from '@care/contracts/schemas';
 import { boxOf, kmOfChord } from '../../../platform/geo/distance';
 import { chordTo, insideBox, insideCircle } from '../../../platform/geo/distance-sql';
 import { hasJobsTab } from '../../companies';
@@ -22,17 +29,17 @@ import {
   pageMeta,
   namedQualifications,
   NAMED_QUALIFICATIONS,
+  areaOf,
+  searchMap,
 } from '../../search';
+import { pick } from '../../../platform/database/queries';
 import type { Database } from '../../../platform/database/schema';
 import { cardsOf, type Hit } from '../../../platform/geo/hits';
 import { pictureColumn } from '../../media';
+import { salaryOf } from './present-job-offer';
 
-type JobFilters = Partial<
-  Pick<
-    JobOfferSearchQuery,
-    'bbox' | 'qualifications' | 'employment' | 'company' | 'salary_min' | 'posted_days' | 'posted_since'
-  >
-> & {
+type FilterName = 'bbox' | 'qualifications' | 'employment' | 'company' | 'salary_min' | 'posted_days' | 'posted_since';
+type JobFilters = Partial<Pick<JobOfferSearchQuery, FilterName>> & {
   /** Only offers published after this moment. */
   since?: Date;
 };
@@ -67,7 +74,7 @@ const recent = ({ posted_days }: JobFilters): Condition =>
 const QUALIFICATION_IDS = qualificationIds('jobs');
 
 /** The box, which takes the place of the circle, or the circle. */
-function areaOf(bbox: JobFilters['bbox'], place: SearchPlace | null): Condition | null {
+function searchedArea(bbox: JobFilters['bbox'], place: SearchPlace | null): Condition | null {
   if (bbox) return insideBox(boxOf(bbox));
   return place && insideCircle(place.centre, place.radiusKm);
 }
@@ -77,7 +84,7 @@ function openOffers({ bbox, company, posted_since, since }: JobFilters, place: S
   const conditions = [
     sql<boolean>`status = 'PUBLISHED' and valid_through >= berlin_today()`,
     sql<boolean>`company_id in (select id from company where status = 'PUBLISHED' and ${hasJobsTab()})`,
-    areaOf(bbox, place),
+    searchedArea(bbox, place),
     company ? sql<boolean>`company_id = ${company}` : null,
     posted_since ? sql<boolean>`posted_at >= ${posted_since}::date::timestamp at time zone 'Europe/Berlin'` : null,
     since ? sql<boolean>`posted_at > ${since}` : null,
@@ -89,7 +96,7 @@ function openOffers({ bbox, company, posted_since, since }: JobFilters, place: S
 const COUNTED = [qualified, employed, paid, recent] as const;
 
 /** The conditions of all results, for a page of the list or a map. */
-export const foundOffers = (query: JobFilters, place: SearchPlace | null): Condition =>
+const foundOffers = (query: JobFilters, place: SearchPlace | null): Condition =>
   allOf([openOffers(query, place), ...COUNTED.map((condition) => condition(query))]);
 
 /** The newest two offers of each employer come first, then the next two of each: `nth` counts an employer's hits. */
@@ -169,17 +176,8 @@ const selectJobOffers = (db: Kysely<Database>, ids: number[]) =>
     .leftJoin('company_media as logo', (join) =>
       join.onRef('logo.company_id', '=', 'c.id').on('logo.kind', '=', 'LOGO'),
     )
-    .select([
-      'o.id',
-      'o.title',
-      'o.slug',
-      'o.employment_type',
-      'o.city',
-      'o.lat',
-      'o.lon',
-      'o.posted_at',
-      'o.valid_through',
-    ])
+    .select(['o.id', 'o.title', 'o.slug', 'o.employment_type', 'o.city', 'o.lat', 'o.lon'])
+    .select(['o.posted_at', 'o.valid_through'])
     .select(['o.salary_min', 'o.salary_max', 'o.salary_unit', 'o.salary_scheme'])
     .select(['c.id as company_id', 'c.name as company_name', 'c.slug as company_slug', 'c.street as company_street'])
     .select(pictureColumn('logo', sql.ref('logo.alt')).as('logo'))
@@ -189,27 +187,14 @@ const selectJobOffers = (db: Kysely<Database>, ids: number[]) =>
 type JobOfferRow = Awaited<ReturnType<typeof selectJobOffers>>[number];
 
 const card = (row: JobOfferRow, chord: number | null): JobOfferCard => ({
-  id: row.id,
-  title: row.title,
-  slug: row.slug,
-  employment_type: row.employment_type,
+  ...pick(row, ['id', 'title', 'slug', 'employment_type', 'city']),
   company: {
-    id: row.company_id,
-    name: row.company_name,
-    slug: row.company_slug,
-    street: row.company_street,
-    logo: row.logo,
+    ...{ id: row.company_id, name: row.company_name, slug: row.company_slug },
+    ...{ street: row.company_street, logo: row.logo },
   },
-  city: row.city,
   coords: { lng: row.lon, lat: row.lat },
   distance_km: chord === null ? null : kmOfChord(chord),
-  salary: row.salary_unit && {
-    min: row.salary_min,
-    max: row.salary_max,
-    currency: 'EUR',
-    unit: row.salary_unit,
-    scheme: row.salary_scheme,
-  },
+  salary: salaryOf(row),
   posted_at: row.posted_at!.toISOString(),
   valid_through: row.valid_through!.toISOString(),
 });
@@ -251,4 +236,34 @@ export async function countJobOffers(db: Kysely<Database>, place: SearchPlace): 
   const { rows } = await sql<{ total: number }>`
     select count(*)::int total from job_offer where ${openOffers({}, place)}`.execute(db);
   return rows[0]!.total;
+}
+
+async function describeOffers(db: Kysely<Database>, ids: number[]) {
+  const rows = await db
+    .selectFrom('job_offer as o')
+    .innerJoin('company as c', 'c.id', 'o.company_id')
+    .select(['o.id', 'o.slug', 'o.title', 'c.slug as company_slug', 'c.name as company_name'])
+    .where('o.id', '=', sql<number>`any(${ids}::bigint[])`)
+    .execute();
+  return rows.map(({ company_slug, company_name, ...offer }) => ({
+    ...offer,
+    company: { slug: company_slug, name: company_name },
+  }));
+}
+
+/**
+ * `GET /company/job-offer/search/map/`: the box of the query is what the map shows, and does not replace the circle.
+ */
+export async function jobOfferMap(db: Kysely<Database>, query: JobOfferMapQuery): Promise<JobOfferMap> {
+  const { bbox: view, ...filters } = query;
+  const place = await findSearchPlace(db, query);
+  const found = foundOffers(filters, place);
+  const box = view ? boxOf(view) : null;
+  const seen = box ? insideBox(box) : sql`true`;
+  return searchMap(db, {
+    hits: sql`select id, lat, lon from job_offer where ${found} and ${seen}`,
+    area: areaOf(place, box),
+    zoom: query.zoom,
+    describe: (ids) => describeOffers(db, ids),
+  });
 }

@@ -6,12 +6,12 @@ import {
   type JobOffer,
 } from '@care/contracts/schemas';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sql, type Insertable, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import { allows } from '@care/contracts/tiers';
 import { publicJobTitle } from '@care/contracts/job-title';
 import { t } from '@care/contracts/texts';
-import { companyMedia } from '../../companies';
+import { companyById, companyMedia, lockOwnCompany } from '../../companies';
 import { signedIn, type App } from '../../../platform/http/app-type';
 import { idempotencyHeaderSchema, once } from '../../../platform/http/idempotency';
 import { setEntityTag } from '../../../platform/http/entity-tag';
@@ -25,13 +25,13 @@ import {
   freeOfferSlug,
   incomplete,
   lastDayOf,
-  lockCompany,
   lockOwnOffer,
   published,
   refuseAboveLimit,
   refuseProblems,
   refusedInput,
   unusable,
+  type Columns,
   type OwnOffer,
 } from './change-job-offer';
 import { isOpen } from './job-offer-queries';
@@ -39,8 +39,6 @@ import { employer, presentJobOffer } from './present-job-offer';
 import { calls } from '../../../platform/http/calls';
 
 const forUsers = calls('job-offer', 'user');
-
-type Columns = Partial<Insertable<Database['job_offer']>>;
 
 /** Creating, changing, publishing, pausing, extending and deleting job offers by the owner (PP-19). */
 export function registerJobOfferWriting(app: App): void {
@@ -89,11 +87,7 @@ function registerCreation(app: App): void {
         throw conflict(
           'Dieses Stellenangebot war schon angelegt und wurde gelöscht. Ändern Sie etwas daran, um es noch einmal anzulegen.',
         );
-      const company = await kysely
-        .selectFrom('company')
-        .selectAll()
-        .where('id', '=', offer.company_id)
-        .executeTakeFirstOrThrow();
+      const company = await companyById(kysely, offer.company_id).selectAll().executeTakeFirstOrThrow();
       reply.code(201);
       return answer(request, reply, { company, offer });
     },
@@ -105,7 +99,7 @@ async function createOffer(
   request: FastifyRequest,
   { company: companyId, status, ...given }: z.output<typeof jobOfferInputSchema>,
 ): Promise<{ id: number }> {
-  const company = await lockCompany(transaction, request, companyId);
+  const company = await lockOwnCompany(transaction, companyId, signedIn(request));
   if (!allows(company.subscription, 'jobOffers')) throw tierRequired('jobOffers', t('errors.jobOfferFreeTier'));
   const columns = columnsOf(given);
   const text = { title: given.title, tasks: '', description_html: '', ...columns };
@@ -119,9 +113,7 @@ async function createOffer(
       title: columns.title ?? given.title,
       company_id: companyId,
       slug: await freeOfferSlug(transaction, companyId, given.title),
-      city,
-      lat,
-      lon,
+      ...{ city, lat, lon },
     })
     .returningAll()
     .executeTakeFirstOrThrow();
