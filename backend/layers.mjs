@@ -94,7 +94,10 @@ const rulesOfDomain = (folder, lower) => [
 const appRules = {
   files: ['backend/src/app/**/*.ts'],
   patterns: [
-    forbid(`^${UP}(?!platform/|domains/[^/]+$)`, 'The app imports the platform and the index.ts of domains; no tool.'),
+    forbid(
+      `^${UP}(?!platform/|domains/[^/]+(?:/domain)?$)`,
+      'The app imports the platform, and domain.ts and index.ts of domains; no tool.',
+    ),
   ],
 };
 

@@ -5,7 +5,6 @@ export { deletedMail, deletionCancelledMail, deletionScheduledMail, exportReadyM
 export { chosenServices } from './company-registration';
 export { EMAIL_CONFIRMED, type EmailConfirmedEvent } from './confirmed-email';
 export { addConsent, consentsOf } from './consents';
-export { accounts } from './domain';
 export { hashPassword, lockPassword, refuseWrongPassword, verifyPassword } from './passwords';
 export { abroad, refuseUnusable, workLocation } from './registration';
 export { lockAccount, removeAccount } from './remove-account';

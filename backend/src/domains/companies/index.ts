@@ -12,7 +12,7 @@ export {
   type CompanyRow,
   type FoundCompany,
 } from './company-queries';
-export { companies, OF_OWN_COMPANY } from './domain';
+export { OF_OWN_COMPANY } from './domain';
 export { averagesOf, presentCompany, servicesOf } from './present-company';
 export { companyConditions, companyOrder, readCompanyFilters } from './search/company-filters';
 export { hasJobsTab } from './tier-conditions';

@@ -1,3 +1,2 @@
-export { ratings } from './domain';
 export { ratingGroups } from './rating-queries';
 export { countsByCategory } from './rating-summary';
