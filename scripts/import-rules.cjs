@@ -95,8 +95,14 @@ module.exports = {
     forbid(
       'index-of-domains',
       'Others know only the index.ts of a domain.',
-      { path: '^backend/src/(domains/[^/]+|app|tools)/' },
-      { path: '^backend/src/domains/', pathNot: '^backend/src/$1/|/index\\.ts$' },
+      { path: '^backend/src/(domains/[^/]+|tools)/' },
+      { path: '^backend/src/domains/', pathNot: '^backend/src/$1/|^backend/src/domains/[^/]+/index\\.ts$' },
+    ),
+    forbid(
+      'domains-in-app',
+      'The app knows only the index.ts and the domain.ts of a domain.',
+      { path: '^backend/src/app/' },
+      { path: '^backend/src/domains/', pathNot: '^backend/src/domains/[^/]+/(index|domain)\\.ts$' },
     ),
     forbid(
       'index-for-others',

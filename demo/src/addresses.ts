@@ -1,8 +1,7 @@
 import type { GazetteerPlace } from '@care/backend/seeding-rows';
 import { KM_PER_DEGREE } from '@care/contracts/distance';
 import { citySlug } from '@care/contracts/routes';
-import type { Random } from './random';
-import { weightedIndex } from './weighted-index';
+import { type Random, weightedIndex } from './random';
 import { streets } from './words';
 
 export interface DemoAddress {
@@ -60,4 +59,24 @@ export function townsByPopulation(places: readonly GazetteerPlace[]): (random: R
     (place) => place.postcodes.length > 0 && place.population > 0 && !place.name.includes(','),
   );
   return weightedIndex(towns, (town) => town.population);
+}
+
+/** Numbers that the Bundesnetzagentur reserves for films and examples; no subscriber has them. Five towns have some. */
+const RANGES: Readonly<Record<string, string>> = {
+  berlin: '030 23125',
+  hamburg: '040 66969',
+  köln: '0221 4710',
+  münchen: '089 99998',
+  'frankfurt-am-main': '069 90009',
+};
+
+/** Elsewhere no number of a landline is reserved, and the area code of another town would be wrong. */
+const MOBILE = ['0171 39200', '0176 040690'] as const;
+
+/** A telephone number that does not exist: of the town's own area code, or of a mobile phone. */
+export function phoneIn(random: Random, town: string): string {
+  const range = RANGES[town];
+  const number = random.integer(0, 999);
+  if (range) return `${range}${String(number).padStart(3, '0')}`;
+  return `${MOBILE[number % MOBILE.length]}${String(Math.floor(number / 10)).padStart(2, '0')}`;
 }

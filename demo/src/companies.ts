@@ -1,12 +1,11 @@
 import { type GazetteerPlace, providerSlug, RESERVED_PROVIDER_SLUGS, uniqueSlugs } from '@care/backend/seeding-rows';
 import { TIERS, type CareForm, type Tier } from '@care/contracts/vocabulary';
-import { addressIn, townsByPopulation, type DemoAddress } from './addresses';
+import { addressIn, townsByPopulation, type DemoAddress, phoneIn } from './addresses';
 import { companyName, operatorName } from './company-names';
 import { additionalFeatures, benefitsOf, mainForm, offerOf } from './company-offer';
 import { activitiesOf, descriptionOf, knownAbout, officeHours } from './company-texts';
 import { daysAfter } from './days';
 import { FIRST_OWNER_ID } from './id-ranges';
-import { phoneIn } from './phones';
 import { sentenceLimits, type Accept } from './phrases';
 import { createRandom, type Random } from './random';
 import type { CompanyRow, DemoCompany } from './demo-company';

@@ -1,4 +1,6 @@
 import { privateFiles, INQUIRY_CONSENT_VERSION } from '@care/backend/seeding';
+import type { Database } from '@care/backend/seeding-rows';
+import type { Insertable } from 'kysely';
 import type pg from 'pg';
 import { daysAfter } from './days';
 import { demoAccount } from './demo-accounts';
@@ -9,60 +11,37 @@ const CONTRACT = Buffer.from(
     '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
 );
 
-interface NewCase {
-  kind: string;
-  subject: number;
-  reference: string;
-  title: string;
-  searchText: string;
-  badge: string;
-  company: number | null;
-  person: number | null;
-  /** The person who caused the case, null for a visitor, and the way. */
-  by: number | null;
-  action: string;
-  openedAt: Date;
-}
+const idOf = async (client: pg.ClientBase, text: string, values: unknown[]): Promise<number> =>
+  Number((await client.query<{ id: number }>(`${text} returning id`, values)).rows[0]?.id);
 
 /** Inserts one row and returns its id. */
-async function inserted(client: pg.ClientBase, text: string, values: unknown[]): Promise<number> {
-  const { rows } = await client.query<{ id: number }>(`${text} returning id`, values);
-  return Number(rows[0]?.id);
+function inserted<Table extends keyof Database & string>(
+  client: pg.ClientBase,
+  table: Table,
+  row: Insertable<Database[Table]>,
+): Promise<number> {
+  const columns = Object.keys(row);
+  const places = columns.map((_column, index) => `$${index + 1}`);
+  return idOf(client, `insert into ${table} (${columns.join(', ')}) values (${places.join(', ')})`, Object.values(row));
 }
 
 /** An account that is not printed at the start; it has the password of the demo accounts. */
 const insertClaimant = (client: pg.ClientBase, username: string, [first, last]: [string, string]) =>
-  inserted(
+  idOf(
     client,
     `insert into user_account (username, email, password_hash, first_name, last_name, profile_type, email_verified_at)
      select $1, $1 || '@demo.example', password_hash, $2, $3, 'CARE_PROVIDER', now() from user_account where id = $4`,
     [username, first, last, demoAccount('anbieter-neu').id],
   );
 
-async function openCase(client: pg.ClientBase, given: NewCase): Promise<void> {
-  const id = await inserted(
-    client,
-    `insert into desk_case
-       (kind, subject_id, reference, title, search_text, badge, company_id, person_id, opened_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)`,
-    [
-      given.kind,
-      given.subject,
-      given.reference,
-      given.title,
-      given.searchText,
-      given.badge,
-      given.company,
-      given.person,
-      given.openedAt,
-    ],
-  );
-  await client.query('insert into desk_event (case_id, actor_id, action, created_at) values ($1, $2, $3, $4)', [
-    id,
-    given.by,
-    given.action,
-    given.openedAt,
-  ]);
+/** Opens a case; `by` has caused it, null for a visitor. */
+async function openCase(
+  client: pg.ClientBase,
+  row: Omit<Insertable<Database['desk_case']>, 'updated_at'> & { opened_at: Date },
+  { by, action }: { by: number | null; action: string },
+): Promise<void> {
+  const case_id = await inserted(client, 'desk_case', { ...row, updated_at: row.opened_at });
+  await inserted(client, 'desk_event', { case_id, actor_id: by, action, created_at: row.opened_at });
 }
 
 interface Claimed {
@@ -83,31 +62,35 @@ interface Claim {
 /** A claim whose document waits for a decision. */
 async function openClaim(client: pg.ClientBase, dataDir: string, claim: Claim): Promise<void> {
   const { kind, company, person, role, openedAt } = claim;
-  const id = await inserted(
-    client,
-    `insert into ownership_claim (company_id, user_id, role, method, status, confirmed_at, created_at, updated_at)
-     values ($1, $2, $3, 'DOCUMENT', 'PENDING_REVIEW', $4, $4, $4)`,
-    [company.id, person, role, openedAt],
-  );
-  const key = await privateFiles({ DATA_DIR: dataDir }).put(CONTRACT);
-  await client.query(
-    `insert into ownership_document (claim_id, file_name, mime_type, bytes, storage_key)
-     values ($1, 'Versorgungsvertrag.pdf', 'application/pdf', $2, $3)`,
-    [id, CONTRACT.length, key],
-  );
-  await openCase(client, {
+  const id = await inserted(client, 'ownership_claim', {
+    company_id: company.id,
+    user_id: person,
+    role,
+    method: 'DOCUMENT',
+    status: 'PENDING_REVIEW',
+    confirmed_at: openedAt,
+    created_at: openedAt,
+    updated_at: openedAt,
+  });
+  await inserted(client, 'ownership_document', {
+    claim_id: id,
+    file_name: 'Versorgungsvertrag.pdf',
+    mime_type: 'application/pdf',
+    bytes: CONTRACT.length,
+    storage_key: await privateFiles({ DATA_DIR: dataDir }).put(CONTRACT),
+  });
+  const row = {
     kind,
-    subject: id,
+    subject_id: id,
     reference: `IN-${openedAt.getFullYear()}-${String(id).padStart(4, '0')}`,
     title: company.name,
-    searchText: `${company.zip_code} ${company.city}`,
+    search_text: `${company.zip_code} ${company.city}`,
     badge: 'Nachweis liegt vor',
-    company: company.id,
-    person,
-    by: person,
-    action: 'Dokument hochgeladen',
-    openedAt,
-  });
+    company_id: company.id,
+    person_id: person,
+    opened_at: openedAt,
+  };
+  await openCase(client, row, { by: person, action: 'Dokument hochgeladen' });
 }
 
 /** The last providers without an owner: the first ones of each town are for tests and visitors. */
@@ -120,7 +103,7 @@ async function unclaimed(client: pg.ClientBase): Promise<Claimed[]> {
 
 /** Registers a provider again, next door and with another legal form. */
 const insertDuplicate = (client: pg.ClientBase, { id }: Claimed): Promise<number> =>
-  inserted(
+  idOf(
     client,
     `insert into company (slug, name, operator, street, zip_code, city, city_slug, place_id, phone, email, lat, lon,
        place_kind, services_mask, care_form_order, status)
@@ -137,37 +120,28 @@ async function reportMessage(client: pg.ClientBase, openedAt: Date): Promise<voi
   const [sender, recipient] = people.map(({ id }) => Number(id));
   if (!sender || !recipient) return;
   const title = 'Pflegehilfe ab morgen, nur gegen Vorkasse';
-  const message = await inserted(
-    client,
-    `insert into message (kind, sender_id, recipient_id, title, content, created_at)
-     values ('CONTACT', $1, $2, $3, $4, $5)`,
-    [
-      sender,
-      recipient,
-      title,
-      'Überweisen Sie heute 500 € als Anzahlung, dann kommt morgen jemand zu Ihnen.',
-      openedAt,
-    ],
-  );
+  const message_id = await inserted(client, 'message', {
+    kind: 'CONTACT',
+    sender_id: sender,
+    recipient_id: recipient,
+    title,
+    content: 'Überweisen Sie heute 500 € als Anzahlung, dann kommt morgen jemand zu Ihnen.',
+    created_at: openedAt,
+  });
   const reason = 'Jemand möchte Geld im Voraus.';
-  const report = await inserted(
-    client,
-    'insert into message_report (message_id, reporter_id, reason, created_at) values ($1, $2, $3, $4)',
-    [message, recipient, reason, openedAt],
-  );
-  await openCase(client, {
+  const values = { message_id, reporter_id: recipient, reason, created_at: openedAt };
+  const report = await inserted(client, 'message_report', values);
+  const row = {
     kind: 'MESSAGE_REPORT',
-    subject: message,
+    subject_id: message_id,
     reference: `ME-${openedAt.getFullYear()}-${String(report).padStart(4, '0')}`,
     title,
-    searchText: reason,
+    search_text: reason,
     badge: 'Neu',
-    company: null,
-    person: sender,
-    by: recipient,
-    action: 'Nachricht gemeldet',
-    openedAt,
-  });
+    person_id: sender,
+    opened_at: openedAt,
+  };
+  await openCase(client, row, { by: recipient, action: 'Nachricht gemeldet' });
 }
 
 async function insertInquiry(client: pg.ClientBase, openedAt: Date): Promise<void> {
@@ -177,33 +151,30 @@ async function insertInquiry(client: pg.ClientBase, openedAt: Date): Promise<voi
   const [product] = rows;
   if (!product) return;
   const reference = `PA-${openedAt.getFullYear()}-7K3MQ2XB`;
-  const inquiry = await inserted(
-    client,
-    `insert into product_inquiry (product_id, reference, first_name, last_name, address, postcode_and_place, email,
-       message, consent, communication_consent, consent_version, created_at)
-     values ($1, $2, 'Martha', 'Kling', 'Amselweg 12a', '50733 Köln', 'martha.kling@demo.example', $3, true, true,
-       $4, $5)`,
-    [
-      product.id,
-      reference,
-      'Wie lange dauert es, bis das Gerät bei meiner Mutter ist, und wer baut es auf?',
-      INQUIRY_CONSENT_VERSION,
-      openedAt,
-    ],
-  );
-  await openCase(client, {
+  const inquiry = await inserted(client, 'product_inquiry', {
+    product_id: product.id,
+    reference,
+    first_name: 'Martha',
+    last_name: 'Kling',
+    address: 'Amselweg 12a',
+    postcode_and_place: '50733 Köln',
+    email: 'martha.kling@demo.example',
+    message: 'Wie lange dauert es, bis das Gerät bei meiner Mutter ist, und wer baut es auf?',
+    consent: true,
+    communication_consent: true,
+    consent_version: INQUIRY_CONSENT_VERSION,
+    created_at: openedAt,
+  });
+  const row = {
     kind: 'PRODUCT_INQUIRY',
-    subject: inquiry,
+    subject_id: inquiry,
     reference,
     title: product.title,
-    searchText: 'Martha Kling martha.kling@demo.example 50733 Köln',
+    search_text: 'Martha Kling martha.kling@demo.example 50733 Köln',
     badge: 'Neu',
-    company: null,
-    person: null,
-    by: null,
-    action: 'Beratung angefragt',
-    openedAt,
-  });
+    opened_at: openedAt,
+  };
+  await openCase(client, row, { by: null, action: 'Beratung angefragt' });
 }
 
 /**

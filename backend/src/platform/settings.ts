@@ -6,6 +6,10 @@ import { repositoryRoot } from './process/paths';
 import { readTrustedProxy, type IsTrusted } from './network/trusted-proxy';
 
 const port = httpPortSchema;
+const webAddress = z.url({ protocol: /^https?$/ });
+const text = z.string().min(1);
+const secret = z.string().min(16, 'must have at least 16 characters');
+const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
 const postgresUrl = z
   .string()
@@ -44,67 +48,43 @@ export const settingsSchema = z.object({
   DEMO: onOff
     .default(false)
     .meta({ description: '`on`: a production installation runs as a demonstration', defaultIs: '`off`' }),
-  API_HOST: z.string().min(1).default('127.0.0.1').describe('Address the API listens on'),
+  API_HOST: text.default('127.0.0.1').describe('Address the API listens on'),
   API_PORT: port
     .default(4000)
     .describe('Port of the API, none that browsers block; 0 takes a free one (not with `npm start`)'),
-  SITE_URL: z
-    .url({ protocol: /^https?$/ })
-    .optional()
-    .meta({
-      description: 'Origin for the sign-in exchange and links in mails, if it differs from `PUBLIC_ORIGIN`',
-      defaultIs: '`PUBLIC_ORIGIN` in production, with https or with `SMTP_URL`, otherwise the host of the request',
-    }),
-  PUBLIC_ORIGIN: z
-    .url({ protocol: /^https?$/ })
-    .optional()
-    .meta({
-      description:
-        'Public origin of the site. With https, cookies are `Secure` and browsers use https only. Required with `SMTP_URL` (or `SITE_URL`), and in production without `DEMO`: https, or http on the machine itself',
-      defaultIs: '`http://HOST:PORT`; backend alone: `http://127.0.0.1:3000`',
-    }),
-  DATA_DIR: z
-    .string()
-    .min(1)
+  SITE_URL: webAddress.optional().meta({
+    description: 'Origin for the sign-in exchange and links in mails, if it differs from `PUBLIC_ORIGIN`',
+    defaultIs: '`PUBLIC_ORIGIN` in production, with https or with `SMTP_URL`, otherwise the host of the request',
+  }),
+  PUBLIC_ORIGIN: webAddress.optional().meta({
+    description:
+      'Public origin of the site. With https, cookies are `Secure` and browsers use https only. Required with `SMTP_URL` (or `SITE_URL`), and in production without `DEMO`: https, or http on the machine itself',
+    defaultIs: '`http://HOST:PORT`; backend alone: `http://127.0.0.1:3000`',
+  }),
+  DATA_DIR: text
     .default(() => path.join(repositoryRoot(), '.data'))
     .meta({ description: 'Folder of the database, the uploaded files and the secrets', defaultIs: '`.data`' }),
-  MEDIA_S3_BUCKET: z.string().min(3).optional().meta({
-    description: 'Bucket for uploaded pictures and videos instead of `DATA_DIR`',
-    defaultIs: 'none',
-  }),
-  MEDIA_S3_REGION: z.string().min(1).default('eu-central-1').describe('Region of the bucket'),
-  MEDIA_S3_ENDPOINT: z
-    .url({ protocol: /^https?$/ })
-    .optional()
-    .meta({ description: 'S3 store other than AWS', defaultIs: 'AWS' }),
-  MEDIA_S3_ACCESS_KEY_ID: z
+  MEDIA_S3_BUCKET: z
     .string()
-    .min(1)
+    .min(3)
+    .optional()
+    .describe('Bucket for uploaded pictures and videos instead of `DATA_DIR`'),
+  MEDIA_S3_REGION: text.default('eu-central-1').describe('Region of the bucket'),
+  MEDIA_S3_ENDPOINT: webAddress.optional().meta({ description: 'S3 store other than AWS', defaultIs: 'AWS' }),
+  MEDIA_S3_ACCESS_KEY_ID: text
     .optional()
     .meta({ description: 'Key of the store', defaultIs: 'what the AWS client finds' }),
-  MEDIA_S3_SECRET_ACCESS_KEY: z
-    .string()
-    .min(1)
+  MEDIA_S3_SECRET_ACCESS_KEY: text
     .optional()
     .meta({ description: 'Secret of this key', defaultIs: 'what the AWS client finds' }),
   DATABASE_URL: postgresUrl
     .optional()
     .meta({ description: 'Address of another PostgreSQL server', defaultIs: 'built-in PostgreSQL' }),
   DATABASE_REPLICA_URL: postgresUrl.optional().describe('Address of a read replica; it serves reads without a token'),
-  DATABASE_POOL_SIZE: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(200)
+  DATABASE_POOL_SIZE: whole(1, 200)
     .default(10)
     .describe('Connections per process and database, 1 to 200; jobs use two more'),
-  POSTGRES_PORT: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(65_535)
-    .default(0)
-    .describe('Port of the built-in PostgreSQL; 0 takes a free one'),
+  POSTGRES_PORT: whole(0, 65_535).default(0).describe('Port of the built-in PostgreSQL; 0 takes a free one'),
   DEMO_DATA: onOff.optional().meta({
     description: 'Loads the demo data into an empty database',
     defaultIs: '`on`; `off` in production without `DEMO`',
@@ -120,37 +100,24 @@ export const settingsSchema = z.object({
     .describe(
       'Addresses of the shells, whose `X-Forwarded-*` headers are trusted; without these headers their requests are not rate-limited',
     ),
-  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional().meta({
-    description: 'Bearer token for `/metrics`, at least 16 characters; without it the address answers 404',
-    defaultIs: 'none',
-  }),
+  METRICS_TOKEN: secret
+    .optional()
+    .describe('Bearer token for `/metrics`, at least 16 characters; without it the address answers 404'),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1).describe('Factor for all rate limits'),
-  SHUTDOWN_LIMIT_MS: z.coerce
-    .number()
-    .int()
-    .min(100)
-    .max(600_000)
+  SHUTDOWN_LIMIT_MS: whole(100, 600_000)
     .default(15_000)
     .describe('Longest time for stopping, longer than any request; after it the program ends with code 1'),
-  SHUTDOWN_DRAIN_MS: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(600_000)
+  SHUTDOWN_DRAIN_MS: whole(0, 600_000)
     .default(5000)
     .describe(
       'How long `/readyz` answers 503 after SIGTERM before connections are closed; `SHUTDOWN_LIMIT_MS` begins after it',
     ),
-  MAX_IN_FLIGHT: z.coerce.number().int().min(1).max(10_000).default(64).meta({
+  MAX_IN_FLIGHT: whole(1, 10_000).default(64).meta({
     description: 'Requests in work per process; further ones get 503 with `Retry-After`',
     defaultIs: 'shell `150`, backend `64`',
   }),
-  SESSION_DAYS: z.coerce.number().int().min(1).max(365).default(30).describe('Days until a session expires'),
-  TOKEN_MINUTES: z.coerce
-    .number()
-    .int()
-    .min(MIN_TOKEN_MINUTES)
-    .max(1440)
+  SESSION_DAYS: whole(1, 365).default(30).describe('Days until a session expires'),
+  TOKEN_MINUTES: whole(MIN_TOKEN_MINUTES, 1440)
     .default(60)
     .describe(
       `Minutes until a bearer token expires, ${MIN_TOKEN_MINUTES} to 1440; renewed after half of this time at the earliest`,
@@ -161,20 +128,17 @@ export const settingsSchema = z.object({
     .describe(
       'Source of address suggestions: `local` (no requests to other sites), `photon`, `nominatim` or `mapbox`, which also provides the map and is used after consent only',
     ),
-  GEO_URL: z
-    .url({ protocol: /^https?$/ })
-    .optional()
-    .meta({
-      description: 'Address of that source; required for `nominatim`',
-      defaultIs: 'public Photon or Mapbox',
-    }),
+  GEO_URL: webAddress.optional().meta({
+    description: 'Address of that source; required for `nominatim`',
+    defaultIs: 'public Photon or Mapbox',
+  }),
   MAPBOX_TOKEN: z
     .string()
     .regex(/^pk\./, 'must be a public token (pk.…): browsers get it for the map')
     .optional()
     .describe('Public access token (`pk.…`), required for `mapbox`; browsers get it for the map'),
   MAP_STYLE_URL: z
-    .union([z.url({ protocol: /^https?$/ }), z.string().regex(/^\/(?!\/)/)])
+    .union([webAddress, z.string().regex(/^\/(?!\/)/)])
     .optional()
     .meta({
       description: 'MapLibre style with streets; not allowed with `GEO_PROVIDER=mapbox`',
@@ -204,52 +168,39 @@ export const settingsSchema = z.object({
     .string()
     .regex(/^(sk|rk)_/, 'must be a secret or restricted key (sk_… or rk_…)')
     .optional()
-    .meta({ description: 'Secret key of Stripe, required for `PAYMENT=stripe`', defaultIs: 'none' }),
-  STRIPE_WEBHOOK_SECRET: z.string().min(16, 'must have at least 16 characters').optional().meta({
-    description: 'Key with which Stripe signs its events (`whsec_…`), required for `PAYMENT=stripe`',
-    defaultIs: 'none',
-  }),
-  STRIPE_API_URL: z
-    .url({ protocol: /^https?$/ })
-    .default('https://api.stripe.com')
-    .describe('Address of the API of Stripe'),
-  OPERATOR_NAME: z.string().min(1).max(200).optional().meta({
+    .describe('Secret key of Stripe, required for `PAYMENT=stripe`'),
+  STRIPE_WEBHOOK_SECRET: secret
+    .optional()
+    .describe('Key with which Stripe signs its events (`whsec_…`), required for `PAYMENT=stripe`'),
+  STRIPE_API_URL: webAddress.default('https://api.stripe.com').describe('Address of the API of Stripe'),
+  OPERATOR_NAME: text.max(200).optional().meta({
     description: 'Name of the operator on invoices, which wait until all `OPERATOR_` settings are there',
     defaultIs: 'none; invented data in a demonstration',
   }),
-  OPERATOR_STREET: z.string().min(1).max(200).optional().meta({
-    description: 'Street and number of the operator',
-    defaultIs: 'none',
-  }),
+  OPERATOR_STREET: text.max(200).optional().describe('Street and number of the operator'),
   OPERATOR_ZIP_CODE: z
     .string()
     .regex(/^\d{5}$/, 'must have five digits')
     .optional()
-    .meta({ description: 'Postcode of the operator', defaultIs: 'none' }),
-  OPERATOR_CITY: z.string().min(1).max(100).optional().meta({
-    description: 'Town of the operator',
-    defaultIs: 'none',
-  }),
-  OPERATOR_EMAIL: z.email().optional().meta({
-    description: 'Address for questions about invoices',
-    defaultIs: 'none',
-  }),
+    .describe('Postcode of the operator'),
+  OPERATOR_CITY: text.max(100).optional().describe('Town of the operator'),
+  OPERATOR_EMAIL: z.email().optional().describe('Address for questions about invoices'),
   OPERATOR_VAT_ID: z
     .string()
     .regex(/^DE\d{9}$/, 'must be DE and nine digits')
     .optional()
-    .meta({ description: 'VAT number of the operator; this or the tax number is required', defaultIs: 'none' }),
+    .describe('VAT number of the operator; this or the tax number is required'),
   OPERATOR_TAX_NUMBER: z
     .string()
     .regex(/^\d[\d/ ]{8,16}\d$/, 'must be a German tax number')
     .optional()
-    .meta({ description: 'Tax number of the operator', defaultIs: 'none' }),
+    .describe('Tax number of the operator'),
   OPERATOR_IBAN: z
     .string()
     .transform((value) => value.replaceAll(' ', ''))
     .refine(isIban, 'must be a valid IBAN')
     .optional()
-    .meta({ description: 'Account to which open invoices are paid', defaultIs: 'none' }),
+    .describe('Account to which open invoices are paid'),
   BANNER_FIGURES: z.enum(['claims', 'live']).optional().meta({
     description:
       'Figures in banners: counted ones, or `claims` ("mehr als 25.000"), which the operator confirms to be true',

@@ -1,2 +1,1 @@
-export { billing } from './domain';
 export { recordPlacement } from './invoices/record-invoice';

@@ -16,6 +16,6 @@ export {
   type CompanyRow,
   type FoundCompany,
 } from './company-queries';
-export { companies, OF_OWN_COMPANY } from './domain';
+export { OF_OWN_COMPANY } from './domain';
 export { averagesOf, presentCompany, servicesOf } from './present-company';
 export { companyConditions, companyOrder, readCompanyFilters } from './search/company-filters';

@@ -1,5 +1,3 @@
 export { appointmentText } from './appointment-text';
-export { closeCase, openCase, recordForSubject } from './cases';
-export { desk } from './domain';
-export { endDeletedCases, hasOpenCase } from './end-cases';
+export { closeCase, openCase, recordForSubject, endDeletedCases, hasOpenCase } from './cases';
 export { concernsOwnCompany, takesPartIn } from './own-case';

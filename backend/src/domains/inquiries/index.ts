@@ -1,2 +1,1 @@
-export { inquiries } from './domain';
-export { INQUIRY_CONSENT_VERSION } from './products/inquiry-consents';
+export { INQUIRY_CONSENT_VERSION } from './products/send-inquiry';

@@ -1,5 +1,4 @@
 export { acceptPicture, senderGone, tooManyFiles } from './accept-picture';
-export { media } from './domain';
 export { imageColumn, pictureColumn } from './image-columns';
 export { ownPhoto, ownPhotoUrl } from './photo-access';
 export { filesOfPicture, removeUnusedFiles, storeRows } from './unused-files';

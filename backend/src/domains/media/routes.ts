@@ -1,12 +1,30 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { App } from '../../platform/http/app-type';
-import { notFound } from '../../platform/http/errors';
+import { notFound, ApiError } from '../../platform/http/errors';
 import { answerText } from '../../platform/http/texts';
 import { mediaStorage } from '../../platform/files/media-storage';
 import { isOwnPhotoUrl, photoState } from './photo-access';
-import { MEDIA_TYPES, takesAvif, type MediaStorage } from '../../platform/files/storage';
-import { requestedRange } from './byte-range';
+import { MEDIA_TYPES, takesAvif, type MediaStorage, type ByteRange } from '../../platform/files/storage';
+
+const PATTERN = /^bytes=(\d{0,15})-(\d{0,15})$/;
+
+/**
+ * The part of a file that a player asks for; undefined without a range, and for several ranges or another unit, which
+ * are answered with the whole file.
+ * @throws 416 for a part outside the file
+ */
+function requestedRange(header: string | undefined, bytes: number): ByteRange | undefined {
+  const [, first = '', last = ''] = PATTERN.exec(header ?? '') ?? [];
+  if (!first && !last) return undefined;
+  const start = first ? Number(first) : Math.max(0, bytes - Number(last));
+  const end = first && last ? Math.min(Number(last), bytes - 1) : bytes - 1;
+  if (start > end)
+    throw new ApiError(416, 'range_not_satisfiable', 'Diesen Teil der Datei gibt es nicht.', {
+      headers: { 'content-range': `bytes */${bytes}` },
+    });
+  return { start, end };
+}
 
 const CACHE = {
   /** The name is the hash of the content, so a cached file is never outdated. */

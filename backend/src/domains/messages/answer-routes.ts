@@ -1,14 +1,28 @@
 import { API_PREFIX } from '@care/contracts/constants';
 import { routes } from '@care/contracts/routes';
 import { t } from '@care/contracts/texts';
-import { createHash } from 'node:crypto';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { authSecret } from '../../platform/secrets/auth-secret';
 import { escapeMarkup } from '@care/contracts/markup';
 import type { App } from '../../platform/http/app-type';
 import type { Database } from '../../platform/database/schema';
-import { readAnswerKey } from './answer-key';
+
+const sign = (secret: string, id: string): string =>
+  createHmac('sha256', secret).update(`message-answer:${id}`).digest('base64url');
+
+/** A key that shows one reply to the visitor to whom it was written, and is valid for nothing else. */
+export const answerKey = (secret: string, messageId: number): string =>
+  `${messageId}.${sign(secret, String(messageId))}`;
+
+/** The message that a key shows; null for an invalid key. */
+export function readAnswerKey(secret: string, key: string): number | null {
+  const [id = '', signature = ''] = key.split('.');
+  const expected = Buffer.from(sign(secret, id));
+  const given = Buffer.from(signature);
+  return expected.length === given.length && timingSafeEqual(expected, given) ? Number(id) : null;
+}
 
 const STYLE = `body{font:16px/1.5 Arial,sans-serif;max-width:40rem;margin:2rem auto;padding:0 1rem;color:#1a202c;overflow-wrap:anywhere}
 a{color:#1d4e89}blockquote{margin:1rem 0;padding:1rem;border-left:4px solid #1d4e89;background:#f5f7fa;white-space:pre-wrap}`;

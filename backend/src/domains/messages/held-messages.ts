@@ -4,8 +4,7 @@ import type { App } from '../../platform/http/app-type';
 import type { Database } from '../../platform/database/schema';
 import { anyAccountOf } from '../../platform/mail/mail-address';
 import { MESSAGE_MAILS } from './message-mails';
-import { messageServices } from './message-services';
-import { queueMails, type MessageServices } from './write-message';
+import { messageServices, queueMails, type MessageServices } from './write-message';
 
 /**
  * Messages that were written before the sender's e-mail address was confirmed are sent when it is confirmed (AC-20).

@@ -1,11 +1,8 @@
 export { findAddressee, lockPeople, requireApplicant } from './addressee';
 export type { ApplicationHooks, NewApplication } from './application-hooks';
 export { deleteForOne, removeFiles } from './delete-conversation';
-export { messages } from './domain';
 export { MESSAGE_MAILS } from './message-mails';
-export { messageServices } from './message-services';
+export { messageServices, sendSystemMessage, type MessageServices, writeMessage } from './write-message';
 export { recruitingUsage } from './recruiting-quota';
 export { type Sender, senderOf } from './sender';
-export { sendSystemMessage } from './system-message';
-export { type MessageServices, writeMessage } from './write-message';
 export { limits as messagesLimits } from './limits';

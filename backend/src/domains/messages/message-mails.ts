@@ -7,8 +7,7 @@ import { siteLink } from '../../platform/mail/site-address';
 import { unsubscribeHeaders, unsubscribeKey, unsubscribeLink } from '../../platform/mail/unsubscribe';
 import type { App } from '../../platform/http/app-type';
 import type { Database } from '../../platform/database/schema';
-import { answerKey } from './answer-key';
-import { answerLink } from './answer-routes';
+import { answerKey, answerLink } from './answer-routes';
 
 export const MESSAGE_MAILS = 'message-mails';
 interface MessageMailsJob {

@@ -7,7 +7,7 @@ import {
   userBlocksSchema,
 } from '@care/contracts/schemas';
 import { z } from 'zod';
-import { privateFiles } from '../../platform/files/private-files';
+import { privateFiles, sendPrivately } from '../../platform/files/private-files';
 import { signedIn, type App } from '../../platform/http/app-type';
 import { ApiError, notFound, permissionDenied, validationError } from '../../platform/http/errors';
 import { answerText } from '../../platform/http/texts';
@@ -152,14 +152,7 @@ function registerAttachments(app: App): void {
       const attachment = (await attachmentsOf(kysely, row.id)).find(({ id }) => id === request.params.attachment);
       const file = attachment && (await files.find(attachment.storage_key));
       if (!file) throw notFound(answerText('noSuch.file'));
-      const name = encodeURIComponent(attachment.file_name);
-      return answer
-        .type('application/pdf')
-        .header('content-length', file.bytes)
-        .header('content-disposition', `attachment; filename*=UTF-8''${name}`)
-        .header('content-security-policy', "sandbox; default-src 'none'")
-        .header('cache-control', 'private, no-store')
-        .send(file.open());
+      return sendPrivately(answer, file, { name: attachment.file_name, type: 'application/pdf' });
     },
   );
 }

@@ -25,7 +25,7 @@ import { deleteConversation } from './delete-conversation';
 import type { ApplicationHooks } from './application-hooks';
 import answerRoutes from './answer-routes';
 import { countMessages, countUnread, markRead, messagesOf, setArchived } from './message-queries';
-import { messageServices } from './message-services';
+import { messageServices } from './write-message';
 import { presentSummary } from './present-message';
 import { readMessage, requireMessage } from './read-message';
 import { recruitingAllowance } from './recruiting-quota';

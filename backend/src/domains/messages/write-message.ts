@@ -3,6 +3,8 @@ import type { App } from '../../platform/http/app-type';
 import { validationError } from '../../platform/http/errors';
 import type { Database } from '../../platform/database/schema';
 import { MESSAGE_MAILS } from './message-mails';
+import type { FastifyRequest } from 'fastify';
+import { siteOrigin } from '../../platform/mail/site-address';
 
 /** The services that writing needs besides the transaction: the job queue, and the origin of links in mails. */
 export interface MessageServices {
@@ -75,3 +77,36 @@ async function attach(
     throw validationError({ attachments: 'Diese Datei gibt es nicht mehr. Bitte laden Sie sie erneut hoch.' });
   }
 }
+
+interface Notice {
+  to: number;
+  title: string;
+  content: string;
+  companyId?: number;
+  jobOfferId?: number | null;
+}
+
+/** A message from the site itself: in the inbox, and by mail if the recipient wants mails. */
+export async function sendSystemMessage(
+  db: Transaction<Database>,
+  services: MessageServices,
+  notice: Notice,
+): Promise<void> {
+  await writeMessage(db, services, {
+    kind: 'SYSTEM',
+    senderId: null,
+    to: { recipient_id: notice.to },
+    companyId: notice.companyId ?? null,
+    jobOfferId: notice.jobOfferId ?? null,
+    title: notice.title,
+    content: notice.content,
+    contactInfo: {},
+    isHeld: false,
+  });
+}
+
+/** The context that a request needs to write messages. */
+export const messageServices = (app: Pick<App, 'jobs' | 'settings'>, request?: FastifyRequest): MessageServices => ({
+  jobs: app.jobs,
+  origin: siteOrigin(app.settings, request),
+});

@@ -16,7 +16,7 @@ import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { acceptUploads, readUpload } from '../../platform/files/read-upload';
-import { privateFiles } from '../../platform/files/private-files';
+import { privateFiles, sendPrivately } from '../../platform/files/private-files';
 import { signedIn, type App } from '../../platform/http/app-type';
 import { notAuthenticated, notFound, permissionDenied, validationError } from '../../platform/http/errors';
 import { answerText } from '../../platform/http/texts';
@@ -255,13 +255,7 @@ function registerReadingDocuments(app: App): void {
         const event = { actorId: userId, action: 'Dokument geöffnet', note: row.file_name };
         await app.databases.primary.kysely.transaction().execute((db) => recordForSubject(db, caseOf(id), event));
       }
-      return reply
-        .type(row.mime_type)
-        .header('content-length', file.bytes)
-        .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(row.file_name)}`)
-        .header('content-security-policy', "sandbox; default-src 'none'")
-        .header('cache-control', 'private, no-store')
-        .send(file.open());
+      return sendPrivately(reply, file, { name: row.file_name, type: row.mime_type });
     },
   );
 }

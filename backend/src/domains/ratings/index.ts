@@ -1,2 +1,1 @@
-export { ratings } from './domain';
 export { countsByCategory, ratingGroups } from './rating-queries';

@@ -8,7 +8,7 @@ import {
 } from '@care/contracts/schemas';
 import { z } from 'zod';
 import { acceptUploads, readUpload } from '../../platform/files/read-upload';
-import { privateFiles } from '../../platform/files/private-files';
+import { privateFiles, sendPrivately } from '../../platform/files/private-files';
 import { signedIn, type App } from '../../platform/http/app-type';
 import { notFound, permissionDenied } from '../../platform/http/errors';
 import { idempotencyHeaderSchema } from '../../platform/http/idempotency';
@@ -126,13 +126,7 @@ function registerReadingEvidence(app: App): void {
         const event = { actorId: userId, action: 'Nachweis geöffnet', note: row.file_name };
         await kysely.transaction().execute((db) => recordForSubject(db, caseOfRating(id), event));
       }
-      return reply
-        .type(row.mime_type)
-        .header('content-length', found.bytes)
-        .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(row.file_name)}`)
-        .header('content-security-policy', "sandbox; default-src 'none'")
-        .header('cache-control', 'private, no-store')
-        .send(found.open());
+      return sendPrivately(reply, found, { name: row.file_name, type: row.mime_type });
     },
   );
 }

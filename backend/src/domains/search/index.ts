@@ -7,12 +7,11 @@ export {
   qualificationsOf,
   staffQualificationsOf,
 } from './catalogue/qualifications';
-export { search, SEARCH_COLUMNS } from './domain';
+export { SEARCH_COLUMNS } from './domain';
 export { loadGazetteer, placeIds } from './gazetteer/load-gazetteer';
 export { type GazetteerPlace, readGazetteer } from './gazetteer/read-gazetteer';
 export { type CompanyAddress, addressProblems, companyAddress, zipOf } from './places/company-address';
-export { type PlaceRow, findPlace } from './places/find-place';
-export { nearbyPlaces } from './places/nearby-places';
+export { type PlaceRow, findPlace, nearbyPlaces } from './places/find-place';
 export { type SearchPlace, findSearchPlace, unknownCity } from './places/search-place';
 export { companyRanking, jobRanking, staffRanking } from './ranking';
 export { mapCell, mapFeature, searchMap } from './search-map';

@@ -1,3 +1,2 @@
-export { staff } from './domain';
 export type { Searcher } from './job-seeker-queries';
 export { countStaff, searchStaff } from './search';

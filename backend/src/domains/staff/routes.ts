@@ -15,8 +15,7 @@ import { notFound } from '../../platform/http/errors';
 import { answerText } from '../../platform/http/texts';
 import { limits } from './limits';
 import { changeJobSeeker } from './change-job-seeker';
-import { findJobSeeker, isSelf, type JobSeekerRecord } from './job-seeker-queries';
-import { presentJobSeeker } from './present-job-seeker';
+import { findJobSeeker, isSelf, type JobSeekerRecord, presentJobSeeker } from './job-seeker-queries';
 import { recordView, visitorsOf } from './profile-visitors';
 
 /** Answers about a person are not cached, so that hiding or changing a profile takes effect at once (AC-13). */

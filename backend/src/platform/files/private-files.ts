@@ -2,11 +2,27 @@ import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { FastifyReply } from 'fastify';
 import type { Settings } from '../settings';
 
 /** The names cannot leave the folder. */
 const keyPattern = /^[0-9a-f]{32}$/;
 const removablePattern = /^[0-9a-f]{32}(\.part)?$/;
+
+interface PrivateFile {
+  bytes: number;
+  open(): NodeJS.ReadableStream;
+}
+
+/** Sends a private file as a download, which no cache keeps and in which no script runs. */
+export const sendPrivately = (reply: FastifyReply, file: PrivateFile, { name, type }: { name: string; type: string }) =>
+  reply
+    .type(type)
+    .header('content-length', file.bytes)
+    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
+    .header('content-security-policy', "sandbox; default-src 'none'")
+    .header('cache-control', 'private, no-store')
+    .send(file.open());
 
 /**
  * Files that only two people may read: in a separate folder, with random names, never under the public address of
@@ -26,7 +42,7 @@ export class PrivateFiles {
     return key;
   }
 
-  async find(key: string): Promise<{ bytes: number; open(): NodeJS.ReadableStream } | undefined> {
+  async find(key: string): Promise<PrivateFile | undefined> {
     if (!keyPattern.test(key)) return undefined;
     const found = await stat(this.pathOf(key)).catch(() => undefined);
     return found && { bytes: found.size, open: () => createReadStream(this.pathOf(key)) };

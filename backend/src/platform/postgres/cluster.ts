@@ -17,10 +17,9 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { keptSecret } from '../secrets/kept-secret';
 import { StartupError } from '../process/startup-error';
-import { findBinaries, type Binaries } from './binaries';
+import { findBinaries, type Binaries, processOwner, runProgram, type ProcessOwner } from './run';
 import { claimFolder, isAlive, noteWatchdog, ownerFile, releaseFolder } from './folder-owner';
 import { freePort, isPortFree } from './ports';
-import { processOwner, runProgram, type ProcessOwner } from './run';
 import { refusalOf } from './probe';
 import { startWatchdog, type Watchdog } from './watchdog';
 

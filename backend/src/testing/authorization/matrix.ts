@@ -1,6 +1,6 @@
 import type { Checkout } from '@care/contracts/schemas';
 import { pdfPath } from '../../domains/billing/invoices/invoice-link';
-import { answerKey } from '../../domains/messages/answer-key';
+import { answerKey } from '../../domains/messages/answer-routes';
 import { stopKey } from '../../domains/ratings/invite-keys';
 import { unsubscribeKey } from '../../platform/mail/unsubscribe';
 import { authSecret } from '../../platform/secrets/auth-secret';

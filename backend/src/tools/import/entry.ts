@@ -12,19 +12,12 @@ const MAX_TEXT = 20_000;
 const URBAN_POPULATION = 20_000;
 
 /** A provider of a directory, validated and with the columns of the company table. */
-export interface ImportEntry extends Record<OptionalText, string | null> {
+export interface ImportEntry extends Omit<ImportAddress, 'population'>, Record<OptionalText, string | null> {
   line: number;
   /** The position is from the file. */
   isLocated: boolean;
   import_key: string;
   name: string;
-  street: string;
-  zip_code: string;
-  city: string;
-  city_slug: string;
-  place_slug: string;
-  lat: number;
-  lon: number;
   phone: string | null;
   email: string | null;
   website: string | null;

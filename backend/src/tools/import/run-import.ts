@@ -70,20 +70,19 @@ async function* withColumns(
   records: AsyncIterable<FileRecord>,
   chosen: ChosenColumns,
 ): AsyncGenerator<[FileRecord, ColumnMap]> {
-  let first: FileRecord[] | null = [];
-  let columns: ColumnMap | null = null;
+  const first: FileRecord[] = [];
+  let columns: ColumnMap | undefined;
   for await (const record of records) {
     if (columns) yield [record, columns];
-    else if (first && first.push(record) === FIRST_LOOK) {
+    else if (first.push(record) === FIRST_LOOK) {
       columns = columnsOf(first, chosen);
       for (const one of first) yield [one, columns];
-      first = null;
     }
   }
-  if (!first) return;
+  if (columns) return;
   if (!first.length) throw new UnusableFile('The file has no entries.');
-  const found = columnsOf(first, chosen);
-  for (const one of first) yield [one, found];
+  columns = columnsOf(first, chosen);
+  for (const one of first) yield [one, columns];
 }
 
 /** Converts records to entries and refusals; of two with the same key the first is used. */

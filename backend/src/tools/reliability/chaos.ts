@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, readFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -8,8 +8,38 @@ import { startCluster } from '../../platform/postgres/cluster';
 import { startPair, type Pair } from '../../testing/replica-cluster';
 import { insertCompany, insertUser, signIn } from '../../testing/rows';
 import { startApi, stopApi, type Api } from './apis';
-import { isUp, killBackend, killServer } from './faults';
 import { Load, type Kind, type Tally } from './load';
+import { execFileSync } from 'node:child_process';
+import { isAlive } from '../../platform/postgres/folder-owner';
+
+/** The process id of the server on a data folder. */
+const serverOf = (dataDir: string): number =>
+  Number(readFileSync(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
+
+function isUp(dataDir: string): boolean {
+  try {
+    return isAlive(serverOf(dataDir));
+  } catch {
+    return false;
+  }
+}
+
+/** Kills the server; one that ended by itself a moment before is treated as killed. */
+function killServer(dataDir: string): void {
+  try {
+    process.kill(serverOf(dataDir), 'SIGKILL');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
+/** Kills one of the processes that serve a connection; PostgreSQL then ends all of them and recovers. */
+function killBackend(dataDir: string): void {
+  const list = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(serverOf(dataDir))], { encoding: 'utf8' });
+  const backends = list.split('\n').filter((line) => /127\.0\.0\.1\(\d+\)/.test(line));
+  const pid = Number.parseInt(backends[Math.floor(Math.random() * backends.length)] ?? '', 10);
+  if (pid > 0) process.kill(pid, 'SIGKILL');
+}
 
 export interface Outcome {
   fault: string;

@@ -7,7 +7,7 @@ import { waitUntilBlocked } from '../../../testing/wait-until-blocked';
 import { deleteAccount } from '../../privacy/delete-account';
 import { collectData } from '../../privacy/data-export';
 import { applyRetention } from '../../privacy/retention';
-import { consentTextHash, INQUIRY_CONSENT_VERSION } from './inquiry-consents';
+import { consentTextHash, INQUIRY_CONSENT_VERSION } from './send-inquiry';
 import { insertRow, insertRows, updateRows } from '../../../testing/rows';
 
 const picture = { url: '/api-backend/media/bett.webp', width: 640, height: 480, alt: 'Ein Pflegebett', variants: [] };

@@ -6,11 +6,12 @@ import {
   slugParamsSchema,
   type ProductCard,
   type ProductCategory,
+  productInquiryAnswerSchema,
+  productInquirySchema,
 } from '@care/contracts/schemas';
 import { sanitizeHtml } from '../../../platform/text/sanitize-html';
 import type { App } from '../../../platform/http/app-type';
 import { notFound } from '../../../platform/http/errors';
-import { registerInquiries } from './inquiry-routes';
 import {
   findCategory,
   findProduct,
@@ -20,6 +21,9 @@ import {
   type ProductCategoryRow,
   type ProductRow,
 } from './product-queries';
+import { idempotencyHeaderSchema } from '../../../platform/http/idempotency';
+import { limits } from '../limits';
+import { sendInquiry } from './send-inquiry';
 
 /** Reading products (PD-01), and inquiries about them (PD-02). */
 export default async function productRoutes(app: App): Promise<void> {
@@ -96,3 +100,24 @@ const presentCard = (row: ProductRow, { slug, name }: ProductCategoryRow): Produ
   main_image: row.main_image,
   summary: row.summary,
 });
+
+/** The call that asks for advice about a product, for visitors too (PD-02). */
+function registerInquiries(app: App): void {
+  app.post(
+    '/product/inquiry/',
+    {
+      config: { rateLimit: limits.inquiry },
+      schema: {
+        summary: 'Asks for advice about a product, for visitors too',
+        tags: ['product'],
+        headers: idempotencyHeaderSchema,
+        body: productInquirySchema,
+        response: { 201: productInquiryAnswerSchema },
+      },
+    },
+    async ({ headers, body, viewer }, answer) => {
+      const from = { viewer, idempotencyKey: headers['idempotency-key'] };
+      return answer.code(201).send(await sendInquiry(app, body, from));
+    },
+  );
+}

@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { randomInt, createHash } from 'node:crypto';
 import type { ProductInquiry, ProductInquiryAnswer } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
 import type { Transaction } from 'kysely';
@@ -9,7 +9,16 @@ import { once } from '../../../platform/http/idempotency';
 import { composeMail } from '../../../platform/mail/compose';
 import { manyLines, oneLine } from '../../../platform/text/plain-text';
 import { openInquiryCase } from './inquiry-case';
-import { consentTextHash, INQUIRY_CONSENT_VERSION } from './inquiry-consents';
+
+/** The version of the consent texts of the inquiry form; raised with each change of their words. */
+export const INQUIRY_CONSENT_VERSION = '2026-11';
+
+/** The consent texts as the form shows them (PD-02). */
+const consentTexts = (): string =>
+  [t('inquiry.consent'), t('inquiry.communicationConsent', { operator: t('brand.name') })].join('\n');
+
+/** The fingerprint of the consent texts, as it is stored with each inquiry. */
+export const consentTextHash = (): string => createHash('sha256').update(consentTexts()).digest('hex');
 
 interface From {
   viewer: Viewer | null;

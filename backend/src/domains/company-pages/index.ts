@@ -1,1 +1,0 @@
-export { companyPages } from './domain';

@@ -1,1 +1,0 @@
-export { embedding } from './domain';

@@ -1,1 +1,0 @@
-export { ownership } from './domain';

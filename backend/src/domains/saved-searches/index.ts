@@ -1,1 +1,0 @@
-export { savedSearches } from './domain';
