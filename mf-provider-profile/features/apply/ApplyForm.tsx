@@ -14,12 +14,12 @@ import {
 import { StatusMessage } from '@care/ui/more';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
+import { Dialog } from '@care/ui/dialog';
+import { createPortal } from 'react-dom';
 import { Applicant } from './Applicant';
 import { type ApplyValues, problemsOf, useApplication } from './use-application';
 import { applyText } from './texts';
 import { applyApi } from './apply-api';
-import { Dialog } from '@care/ui/dialog';
-import { createPortal } from 'react-dom';
 
 interface ApplyDialogProps {
   company: CompanyPage;
@@ -41,16 +41,11 @@ export const ApplyDialog = ({ company, offer, open, onClose }: ApplyDialogProps)
     document.body,
   );
 
-interface ApplyFormProps {
-  company: CompanyPage;
-  offer: JobOffer | undefined;
-}
-
 /** Files cannot be stored, and consent is never stored with the draft. */
 const omittedFields = ['file', 'consent'] as const;
 
 /** Application form for a job offer, or for an unsolicited application (PP-16). */
-export function ApplyForm({ company, offer }: ApplyFormProps) {
+export function ApplyForm({ company, offer }: { company: CompanyPage; offer: JobOffer | undefined }) {
   const store = useAppStore();
   const draftName = `application:${company.id}:${offer?.id ?? ''}`;
   const draft = useDraft(draftName);

@@ -1,20 +1,20 @@
 import { asApiError, t } from '@care/contracts';
-import { Container, ErrorPanel, Heading, Loading, Section, Skeleton, Stack } from '@care/ui';
+import { Container, ErrorPanel, Heading, Loading, Section, Skeleton, SkeletonCard, Stack } from '@care/ui';
 
-interface CompanyPlaceholderProps {
-  error: unknown;
+interface PlaceholderProps {
+  error?: unknown;
   isFetching: boolean;
   refetch: () => unknown;
 }
 
 /** Shown while a provider is being loaded, and after a failed load with a retry button. */
-export const CompanyPlaceholder = ({ error, isFetching, refetch }: CompanyPlaceholderProps) => (
+export const CompanyPlaceholder = ({ error, isFetching, refetch }: PlaceholderProps) => (
   <Container>
     <Section>
       {error ? (
         <Stack>
           <Heading level={1}>{t('status.errorTitle')}</Heading>
-          <ErrorPanel error={asApiError(error)} onRetry={() => void refetch()} retrying={isFetching} />
+          <LoadError error={error} isFetching={isFetching} refetch={refetch} />
         </Stack>
       ) : (
         <Loading>
@@ -29,4 +29,18 @@ export const CompanyPlaceholder = ({ error, isFetching, refetch }: CompanyPlaceh
       )}
     </Section>
   </Container>
+);
+
+/** Shown while a list is being loaded, and after a failed load with a retry button. */
+export const CardPlaceholder = (query: PlaceholderProps) =>
+  query.error ? (
+    <LoadError {...query} />
+  ) : (
+    <Loading>
+      <SkeletonCard />
+    </Loading>
+  );
+
+const LoadError = ({ error, isFetching, refetch }: PlaceholderProps) => (
+  <ErrorPanel error={asApiError(error)} onRetry={() => void refetch()} retrying={isFetching} />
 );
