@@ -16,11 +16,12 @@ import {
   Stack,
   StandaloneLink,
 } from '@care/ui';
+import { Placeholder } from '@care/ui/more';
 import { SlowAction } from '@care/ui/slow-action';
 import styled from '@emotion/styled';
 import { Plus } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
-import { OwnCompanyPage, Waiting } from '../features/company/OwnCompanyPage';
+import { OwnCompanyPage } from '../features/company/OwnCompanyPage';
 import { useMessage } from '../features/company/use-message';
 import { DataTable } from '../features/embedding/DataTable';
 import { useOrigin } from '../features/embedding/Preview';
@@ -134,7 +135,11 @@ function Keys({ company, origin }: { company: CompanyPage; origin: string }) {
   const [open, setOpen] = useState<Open>({ kind: 'none' });
   const { status, report, revoke, keep } = useKeyActions(company.id);
   if (!data) {
-    return error ? <ErrorPanel title={widgetText('failed')} onRetry={() => void refetch()} /> : <Waiting />;
+    return error ? (
+      <ErrorPanel title={widgetText('failed')} onRetry={() => void refetch()} />
+    ) : (
+      <Placeholder of={['20rem']} />
+    );
   }
   const saved = (kind: 'created' | 'changed') => (key: WidgetKey) => {
     setOpen({ kind: 'none' });

@@ -1,6 +1,6 @@
 import { applicationsPath, formatDate, routes, selectUser, useAppStore } from '@care/contracts';
 import type { ApplicationSent, CompanyPage, JobOffer, OwnApplication } from '@care/contracts/schemas';
-import { Link, Loading, Meta, Skeleton, Stack, StandaloneLink } from '@care/ui';
+import { Link, Meta, Stack, StandaloneLink } from '@care/ui';
 import {
   CareForm,
   CheckboxField,
@@ -11,7 +11,7 @@ import {
   TextField,
   useDraft,
 } from '@care/ui/form';
-import { StatusMessage } from '@care/ui/more';
+import { Placeholder, StatusMessage } from '@care/ui/more';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { Dialog } from '@care/ui/dialog';
@@ -62,7 +62,7 @@ export function ApplyForm({ company, offer }: { company: CompanyPage; offer: Job
   const earlier = useEarlierApplication(company, offer);
   if (sent) return <Sent isHeld={sent.is_held} />;
   if (earlier) return <AppliedBefore on={earlier.created_at} />;
-  if (earlier === undefined) return <FormSkeleton />;
+  if (earlier === undefined) return <Placeholder of={['20rem']} />;
   return (
     <Stack>
       <Applicant />
@@ -89,12 +89,6 @@ const Fields = ({ company, draftName }: { company: string; draftName: string }) 
       {applyText('send')}
     </SubmitButton>
   </Stack>
-);
-
-const FormSkeleton = () => (
-  <Loading>
-    <Skeleton height="20rem" />
-  </Loading>
 );
 
 /** Shown instead of the form if the user has already applied. */

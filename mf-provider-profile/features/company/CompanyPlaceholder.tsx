@@ -1,5 +1,6 @@
 import { asApiError, t } from '@care/contracts';
-import { Container, ErrorPanel, Heading, Loading, Section, Skeleton, SkeletonCard, Stack } from '@care/ui';
+import { Container, ErrorPanel, Heading, Loading, Section, SkeletonCard, Stack } from '@care/ui';
+import { Placeholder } from '@care/ui/more';
 
 interface PlaceholderProps {
   error?: unknown;
@@ -17,15 +18,9 @@ export const CompanyPlaceholder = ({ error, isFetching, refetch }: PlaceholderPr
           <LoadError error={error} isFetching={isFetching} refetch={refetch} />
         </Stack>
       ) : (
-        <Loading>
-          <Stack>
-            <Skeleton width="60%" height="2.6rem" />
-            <Skeleton width="80%" />
-            <Skeleton height="20rem" />
-            <Skeleton width="90%" />
-            <Skeleton width="70%" />
-          </Stack>
-        </Loading>
+        <Placeholder
+          of={[{ width: '60%', height: '2.6rem' }, { width: '80%' }, '20rem', { width: '90%' }, { width: '70%' }]}
+        />
       )}
     </Section>
   </Container>

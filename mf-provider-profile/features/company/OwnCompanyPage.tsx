@@ -1,6 +1,7 @@
 import { routes, t, useMember, userApi, type PageProps, type SignedIn } from '@care/contracts';
 import type { CompanyPage, UserDetails } from '@care/contracts/schemas';
-import { Breadcrumbs, Container, Heading, Loading, Skeleton, Stack, type Crumb } from '@care/ui';
+import { Breadcrumbs, Container, Heading, Stack, type Crumb } from '@care/ui';
+import { Placeholder } from '@care/ui/more';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { CompanyPlaceholder } from './CompanyPlaceholder';
@@ -19,12 +20,6 @@ interface OwnCompanyPageProps extends Pick<PageProps, 'url'> {
   children: (company: CompanyPage, member: SignedIn) => ReactNode;
 }
 
-export const Waiting = () => (
-  <Loading>
-    <Skeleton height="20rem" />
-  </Loading>
-);
-
 /** A page for the own provider of a signed-in user. */
 export function OwnCompanyPage({ url, title, above, noCompany, children }: OwnCompanyPageProps) {
   const member = useMember(url);
@@ -36,7 +31,7 @@ export function OwnCompanyPage({ url, title, above, noCompany, children }: OwnCo
       <Stack gap="large">
         <Heading level={1}>{title}</Heading>
         {!member || !user ? (
-          <Waiting />
+          <Placeholder of={['20rem']} />
         ) : slug ? (
           <OwnCompany slug={slug}>{(company) => children(company, member)}</OwnCompany>
         ) : (

@@ -1,8 +1,8 @@
 import { asApiError, editPath, formatDate, jobOfferPath, jobOffersPath, t } from '@care/contracts';
 import { useLocation, useNavigate } from '@care/contracts/router';
 import type { CompanyPage } from '@care/contracts/schemas';
-import { ErrorPanel, Heading, Loading, Skeleton, Stack, StandaloneLink } from '@care/ui';
-import { StatusMessage } from '@care/ui/more';
+import { ErrorPanel, Heading, Stack, StandaloneLink } from '@care/ui';
+import { Placeholder, StatusMessage } from '@care/ui/more';
 import { useEffect, useState } from 'react';
 import { hasJobsTab } from '../company/visible-parts';
 import { NotInTier } from '../job-offer/NotInTier';
@@ -55,11 +55,7 @@ function StoredOffer({ company, offerSlug }: Required<JobEditorProps>) {
         retrying={isFetching}
       />
     );
-  return (
-    <Loading>
-      <Skeleton height="20rem" />
-    </Loading>
-  );
+  return <Placeholder of={['20rem']} />;
 }
 
 function Editor({ company, base }: { company: CompanyPage; base: OfferVersion | undefined }) {
