@@ -1,1 +1,1 @@
-export { CompanyJobOffers as default } from '../features/job-editor/CompanyJobOffers';
+export { CompanyJobOffers as default } from '../features/job-editor/OwnOffers';

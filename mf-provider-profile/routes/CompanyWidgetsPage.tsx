@@ -1,42 +1,28 @@
-import {
-  asApiError,
-  embeddingPath,
-  profilePath,
-  routes,
-  t,
-  useMember,
-  userApi,
-  type PageHead,
-  type PageProps,
-} from '@care/contracts';
+import { asApiError, embeddingPath, profilePath, routes, t, type PageHead, type PageProps } from '@care/contracts';
 import { allows } from '@care/contracts/tiers';
 import type { CompanyPage, WidgetKey } from '@care/contracts/schemas';
 import {
   Alert,
   apiErrorMessage,
-  Breadcrumbs,
   Button,
   ButtonLink,
-  Container,
   EmptyState,
   ErrorPanel,
   Heading,
   Lead,
-  Loading,
   Meta,
   Panel,
   Row,
-  Skeleton,
   Stack,
   StandaloneLink,
 } from '@care/ui';
-import { StatusMessage } from '@care/ui/more';
+import { Placeholder } from '@care/ui/more';
 import { SlowAction } from '@care/ui/slow-action';
 import styled from '@emotion/styled';
 import { Plus } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
-import { CompanyPlaceholder } from '../features/company/CompanyPlaceholder';
-import { useCompany } from '../features/company/use-company';
+import { OwnCompanyPage } from '../features/company/OwnCompanyPage';
+import { useMessage } from '../features/company/use-message';
 import { DataTable } from '../features/embedding/DataTable';
 import { useOrigin } from '../features/embedding/Preview';
 import { KeyCard } from '../features/widgets/KeyCard';
@@ -45,9 +31,6 @@ import { widgetText } from '../features/widgets/texts';
 import { widgetApi } from '../features/widgets/widget-api';
 import { WidgetPart } from '../features/widgets/WidgetPart';
 
-const Page = styled(Container)`
-  padding-bottom: var(--s-7);
-`;
 /** Two columns where both have room for their words, also with large text. */
 const Columns = styled.div`
   display: flex;
@@ -65,47 +48,22 @@ const Columns = styled.div`
 const Cards = styled.ul`
   display: grid;
   gap: var(--s-4);
-  padding: 0;
-  list-style: none;
 `;
 
 /** Keys and code of rating badge and job list for the own website (PK-08). */
-export function CompanyWidgetsPage({ url }: PageProps) {
-  const member = useMember(url);
-  const { currentData: user } = userApi.details.useQueryState();
-  return (
-    <Page>
-      <Breadcrumbs
-        items={[
-          { label: t('nav.home'), to: routes.home.build() },
-          { label: t('nav.companyOwnerArea'), to: routes.companyOwnerArea.build() },
-          { label: widgetText('title') },
-        ]}
-      />
-      <Stack gap="large">
-        <Heading level={1}>{widgetText('title')}</Heading>
-        {!member || !user ? (
-          <Waiting />
-        ) : user.company ? (
-          <OwnWidgets slug={user.company.slug} />
-        ) : (
-          <p>{widgetText('noCompany')}</p>
-        )}
-      </Stack>
-    </Page>
-  );
-}
-
-const Waiting = () => (
-  <Loading>
-    <Skeleton height="20rem" />
-  </Loading>
+export const CompanyWidgetsPage = ({ url }: PageProps) => (
+  <OwnCompanyPage
+    url={url}
+    title={widgetText('title')}
+    above={() => [{ label: t('nav.companyOwnerArea'), to: routes.companyOwnerArea.build() }]}
+    noCompany={widgetText('noCompany')}
+  >
+    {(company) => <OwnWidgets company={company} />}
+  </OwnCompanyPage>
 );
 
-function OwnWidgets({ slug }: { slug: string }) {
+function OwnWidgets({ company }: { company: CompanyPage }) {
   const origin = useOrigin();
-  const { company, ...loading } = useCompany({ slug });
-  if (!company) return <CompanyPlaceholder {...loading} />;
   return (
     <>
       <Lead>{widgetText('lead', { name: company.name })}</Lead>
@@ -118,7 +76,7 @@ function OwnWidgets({ slug }: { slug: string }) {
             <KeysAtRest company={company} />
           </Stack>
         )}
-        <Included slug={slug} />
+        <Included slug={company.slug} />
       </Columns>
     </>
   );
@@ -126,42 +84,29 @@ function OwnWidgets({ slug }: { slug: string }) {
 
 type Open = { kind: 'none' } | { kind: 'new' } | { kind: 'change'; key: string };
 
-/** What became of an action. */
-interface Message {
-  kind: 'success' | 'error';
-  title: string;
-  text: string;
-}
-
 /** The message about the last action on a key, and the actions that revoke one and keep one of a former owner. */
 function useKeyActions(company: number) {
   const [send, { isLoading }] = widgetApi.revoke.useMutation();
   const [change, keeping] = widgetApi.change.useMutation();
-  const [message, setMessage] = useState<Message & { id: number }>();
-  const tell = (next: Message) => setMessage((before) => ({ ...next, id: (before?.id ?? 0) + 1 }));
-  const refused = (title: string, error: unknown) =>
-    tell({ kind: 'error', title, text: apiErrorMessage(asApiError(error)) });
+  const { message, report } = useMessage();
+  const refused = (title: string, error: unknown) => report('error', title, apiErrorMessage(asApiError(error)));
   const revoke = async ({ key, name }: WidgetKey) => {
     const { error } = await send({ company, key });
     if (error) refused(widgetText('notRevoked', { name }), error);
-    else tell({ kind: 'success', title: widgetText('done.revoked', { name }), text: widgetText('done.revokedText') });
+    else report('success', widgetText('done.revoked', { name }), widgetText('done.revokedText'));
   };
   const keep = async ({ key, name, allowed_origins }: WidgetKey) => {
     const { error } = await change({ company, key, input: { name, allowed_origins } });
     if (error) refused(widgetText('notKept', { name }), error);
-    else tell({ kind: 'success', title: widgetText('done.kept', { name }), text: allowed_origins.join(', ') });
+    else report('success', widgetText('done.kept', { name }), allowed_origins.join(', '));
   };
   const status = (
     <>
-      {message && (
-        <StatusMessage key={message.id} kind={message.kind} title={message.title}>
-          <p>{message.text}</p>
-        </StatusMessage>
-      )}
+      {message}
       <SlowAction isRunning={isLoading || keeping.isLoading} />
     </>
   );
-  return { status, tell, revoke, keep };
+  return { status, report, revoke, keep };
 }
 
 /** The keys of a provider whose Premium package has ended: they can be seen and revoked. */
@@ -188,15 +133,19 @@ function Keys({ company, origin }: { company: CompanyPage; origin: string }) {
   const { data, error, refetch } = widgetApi.keys.useQuery(company.id);
   const section = useRef<HTMLElement>(null);
   const [open, setOpen] = useState<Open>({ kind: 'none' });
-  const { status, tell, revoke, keep } = useKeyActions(company.id);
+  const { status, report, revoke, keep } = useKeyActions(company.id);
   if (!data) {
-    return error ? <ErrorPanel title={widgetText('failed')} onRetry={() => void refetch()} /> : <Waiting />;
+    return error ? (
+      <ErrorPanel title={widgetText('failed')} onRetry={() => void refetch()} />
+    ) : (
+      <Placeholder of={['20rem']} />
+    );
   }
   const saved = (kind: 'created' | 'changed') => (key: WidgetKey) => {
     setOpen({ kind: 'none' });
     const { name, allowed_origins } = key;
     const text = widgetText('done.createdText', { origins: allowed_origins.join(', ') });
-    tell({ kind: 'success', title: widgetText(`done.${kind}`, { name }), text });
+    report('success', widgetText(`done.${kind}`, { name }), text);
   };
   // The pressed button disappears.
   const show = (next: Open) => {

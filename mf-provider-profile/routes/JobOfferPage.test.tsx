@@ -2,10 +2,10 @@ import { jobOfferGoneSchema, type JobOffer } from '@care/contracts/schemas';
 import { Refusal } from '@care/contracts/testing/site';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { contextOf, endPage } from '@care/contracts/testing';
 import * as jobOfferPage from '../exposes/job-offer';
 import { backendOfTests, etagOf, visitAs } from '../testing/backend';
 import { companyPage, jobOffer } from '../testing/company';
-import { contextOf, endPage } from '@care/contracts/testing';
 import { showPage } from '../testing/show-page';
 
 const backend = backendOfTests(({ pathname }) =>
@@ -197,6 +197,12 @@ describe('an open position', () => {
     const ofOwner = (offer: JobOffer | number) => (url: URL) =>
       url.pathname.startsWith('/company/job-offer/') ? offer : owned;
 
+    /** Shows the page to the owner. */
+    const edit = async () => {
+      await visitAs(backend, '12');
+      await showPage(jobOfferPage, edited());
+    };
+
     it('PP-04 PP-19 redirects all but the owner to the page without it', async () => {
       const to = '/pflegeanbieter/profiles/lindenhof/stelle-1';
       for (const id of [undefined, '31']) {
@@ -206,10 +212,9 @@ describe('an open position', () => {
     });
 
     it('PP-04 PP-19 the owner changes a public offer, and the entry survives a conflict', async () => {
-      await visitAs(backend, '12');
       backend.answer = ofOwner(jobOffer());
       const user = userEvent.setup();
-      await showPage(jobOfferPage, edited());
+      await edit();
       const title = await screen.findByRole('textbox', { name: /^Stellenbezeichnung/ });
       expect(title).toHaveValue('Stelle 1 (m/w/d)');
       expect(screen.queryByRole('button', { name: 'Veröffentlichen' })).not.toBeInTheDocument();
@@ -251,8 +256,7 @@ describe('an open position', () => {
     it('PP-19 a change whose answer was lost is saved when it is sent again, and no conflict', async () => {
       const stored = serve(jobOffer());
       const store = backend.answerWrite;
-      await visitAs(backend, '12');
-      await showPage(jobOfferPage, edited());
+      await edit();
       await userEvent.type(await title(), ' für nachts');
       backend.answerWrite = (written) => void store(written);
       await press('Speichern');
@@ -266,14 +270,12 @@ describe('an open position', () => {
 
     it('PP-19 SH-21 a draft does not overwrite a version that was saved elsewhere before a reload', async () => {
       const stored = serve(jobOffer());
-      await visitAs(backend, '12');
-      await showPage(jobOfferPage, edited());
+      await edit();
       await userEvent.type(await title(), ' für nachts');
       cleanup();
       endPage();
       stored.offer = jobOffer({ title: 'Aus dem anderen Fenster (m/w/d)' });
-      await visitAs(backend, '12');
-      await showPage(jobOfferPage, edited());
+      await edit();
       await waitFor(async () => expect(await title()).toHaveValue('Stelle 1 (m/w/d) für nachts'));
       await press('Speichern');
       expect(await screen.findByRole('button', { name: 'Andere Fassung übernehmen' })).toBeVisible();
@@ -286,13 +288,11 @@ describe('an open position', () => {
     it('PP-19 SH-21 a field that was emptied is empty after a reload, and its deletion is saved', async () => {
       serve(jobOffer());
       const requirements = () => screen.findByRole('textbox', { name: 'Ihr Profil' });
-      await visitAs(backend, '12');
-      await showPage(jobOfferPage, edited());
+      await edit();
       await userEvent.clear(await requirements());
       cleanup();
       endPage();
-      await visitAs(backend, '12');
-      await showPage(jobOfferPage, edited());
+      await edit();
       await waitFor(async () => expect(await requirements()).toHaveValue(''));
       await press('Speichern');
       expect(await screen.findByText('Ihre Änderungen wurden gespeichert.')).toBeVisible();
@@ -301,8 +301,7 @@ describe('an open position', () => {
 
     it('PP-19 after a refused publication the next save is based on the fields that were stored', async () => {
       const stored = serve(jobOffer({ status: 'DRAFT' }));
-      await visitAs(backend, '12');
-      await showPage(jobOfferPage, edited());
+      await edit();
       await userEvent.type(await title(), ' 1');
       await press('Veröffentlichen');
       expect(await screen.findByRole('alert')).toBeVisible();
@@ -313,8 +312,7 @@ describe('an open position', () => {
 
     it('PP-19 saving a public offer names all that is missing at once', async () => {
       serve(jobOffer({ description_html: '' }));
-      await visitAs(backend, '12');
-      await showPage(jobOfferPage, edited());
+      await edit();
       await userEvent.clear(await title());
       await userEvent.clear(screen.getByRole('textbox', { name: /^Ihre Aufgaben/ }));
       await press('Speichern');
@@ -341,8 +339,7 @@ describe('an open position', () => {
 
       it('PP-19 says that it is public if that can be read', async () => {
         const { stored } = serveLost(false);
-        await visitAs(backend, '12');
-        await showPage(jobOfferPage, edited());
+        await edit();
         await userEvent.type(await title(), ' 1');
         await press('Veröffentlichen');
         expect(await screen.findByText('Ihr Stellenangebot ist veröffentlicht.')).toBeVisible();
@@ -352,8 +349,7 @@ describe('an open position', () => {
 
       it('PP-19 does not change the public offer when a draft is saved, but says that it is public', async () => {
         const { stored, site } = serveLost(true);
-        await visitAs(backend, '12');
-        await showPage(jobOfferPage, edited());
+        await edit();
         await userEvent.type(await title(), ' 1');
         await press('Veröffentlichen');
         expect(await screen.findByRole('alert')).toHaveTextContent('Keine Verbindung.');
@@ -374,8 +370,7 @@ describe('an open position', () => {
 
       it('PP-19 publishes with what was typed since', async () => {
         const { stored, site } = serveLost(true);
-        await visitAs(backend, '12');
-        await showPage(jobOfferPage, edited());
+        await edit();
         await userEvent.type(await title(), ' 1');
         await press('Veröffentlichen');
         expect(await screen.findByRole('alert')).toHaveTextContent('Keine Verbindung.');
@@ -393,8 +388,7 @@ describe('an open position', () => {
 
     it('PP-19 input that is typed during a save is based on the version that was saved', async () => {
       const stored = serve(jobOffer());
-      await visitAs(backend, '12');
-      await showPage(jobOfferPage, edited());
+      await edit();
       await userEvent.type(await title(), ' 1');
       let answer: () => void = () => undefined;
       const answered = new Promise<void>((resolve) => (answer = resolve));
@@ -409,9 +403,8 @@ describe('an open position', () => {
     });
 
     it('PP-19 shows the whole page before it is published', async () => {
-      await visitAs(backend, '12');
       backend.answer = ofOwner(jobOffer({ status: 'DRAFT', title: 'Nachtwache' }));
-      await showPage(jobOfferPage, edited());
+      await edit();
       await userEvent.click(await screen.findByRole('button', { name: 'Vorschau der ganzen Seite' }));
       const preview = within(screen.getByRole('dialog', { name: 'Vorschau' }));
       expect(preview.getByRole('heading', { name: 'Nachtwache (m/w/d)' })).toBeVisible();

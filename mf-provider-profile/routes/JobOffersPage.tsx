@@ -1,6 +1,5 @@
-import { routes, t, type PageProps } from '@care/contracts';
+import type { PageProps } from '@care/contracts';
 import type { CompanyPage } from '@care/contracts/schemas';
-import { Alert, StandaloneLink } from '@care/ui';
 import { CompanyFrame } from '../features/company-frame/CompanyFrame';
 import { CompanyPlaceholder } from '../features/company/CompanyPlaceholder';
 import { useCompany } from '../features/company/use-company';
@@ -9,6 +8,7 @@ import { BenefitsSection } from '../features/company-sections/OfferSections';
 import { ProfileSection } from '../features/company-sections/ProfileSection';
 import { RolePrompt } from '../features/prompts/RolePrompt';
 import { LazyOwnOffers } from '../features/job-editor/lazy-parts';
+import { NotInTier } from '../features/job-offer/NotInTier';
 import { OpenPositions } from '../features/job-offer/OpenPositions';
 import { jobOfferText } from '../features/job-offer/texts';
 import { useIsOwner } from '../features/viewer/use-viewer-role';
@@ -20,7 +20,7 @@ export function JobOffersPage({ params }: PageProps) {
   if (!company) return <CompanyPlaceholder {...loading} />;
   return (
     <CompanyFrame company={company} tab="jobs">
-      {hasJobsTab(company) ? <Employer company={company} /> : <NotInTier />}
+      {hasJobsTab(company) ? <Employer company={company} /> : <FreeProfile />}
     </CompanyFrame>
   );
 }
@@ -39,11 +39,8 @@ function Employer({ company }: { company: CompanyPage }) {
 }
 
 /** Shown to the owner of a free profile; all others are redirected (PP-03). */
-const NotInTier = () => (
+const FreeProfile = () => (
   <ProfileSection id="stellen" title={profileText('jobs.title')}>
-    <Alert kind="info" announce="none" title={t('errors.subpageNotAvailable')}>
-      <p>{jobOfferText('freeTier')}</p>
-      <StandaloneLink to={routes.packages.build()}>{jobOfferText('packages')}</StandaloneLink>
-    </Alert>
+    <NotInTier text={jobOfferText('freeTier')} />
   </ProfileSection>
 );

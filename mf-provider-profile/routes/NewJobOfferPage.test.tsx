@@ -2,10 +2,10 @@ import type { CompanyPage, JobOffer } from '@care/contracts/schemas';
 import { Refusal } from '@care/contracts/testing/site';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { contextOf, endPage } from '@care/contracts/testing';
 import * as newJobOffer from '../exposes/new-job-offer';
 import { backendOfTests, visitAs, type Written } from '../testing/backend';
 import { companyPage, jobOffer } from '../testing/company';
-import { contextOf, endPage } from '@care/contracts/testing';
 import { showPage } from '../testing/show-page';
 
 const backend = backendOfTests();
@@ -14,6 +14,14 @@ const ADDRESS = '/pflegeanbieter/profiles/lindenhof/stellenangebote/neue';
 const context = () => contextOf(ADDRESS, { slug: 'lindenhof' });
 const owned = (changes: Partial<CompanyPage>) =>
   companyPage({ ...changes, viewer: { ...companyPage().viewer, is_owner: true, can_contact: false } });
+
+/** Shows the page to the signed-in owner, and returns the user who types. */
+async function showToOwner(company: object = owned({})) {
+  await visitAs(backend, '12');
+  backend.answer = () => company;
+  await showPage(newJobOffer, context());
+  return userEvent.setup({ delay: null });
+}
 
 beforeEach(() => sessionStorage.clear());
 
@@ -47,11 +55,8 @@ describe('a new job offer', () => {
   const main = () => screen.findByRole('textbox', { name: /^Stellenbezeichnung/ });
 
   it('PP-19 the owner of a paid profile writes a draft, which needs a title only', async () => {
-    await visitAs(backend, '12');
-    backend.answer = () => owned({});
     backend.answerWrite = () => jobOffer({ status: 'DRAFT', slug: 'nachtwache' });
-    const user = userEvent.setup();
-    await showPage(newJobOffer, context());
+    const user = await showToOwner();
     const title = await main();
     await user.click(screen.getByRole('button', { name: 'Als Entwurf speichern' }));
     expect(
@@ -67,10 +72,7 @@ describe('a new job offer', () => {
   });
 
   it('PP-19 publishing needs tasks, and errors of the server stand at their fields', async () => {
-    await visitAs(backend, '12');
-    backend.answer = () => owned({});
-    const user = userEvent.setup();
-    await showPage(newJobOffer, context());
+    const user = await showToOwner();
     await user.clear(await main());
     await user.type(await main(), 'Nachtwache');
     await user.click(screen.getByRole('button', { name: 'Veröffentlichen' }));
@@ -84,10 +86,7 @@ describe('a new job offer', () => {
   });
 
   it('PP-19 a tariff without an amount is not saved; the field for the amount says why', async () => {
-    await visitAs(backend, '12');
-    backend.answer = () => owned({});
-    const user = userEvent.setup();
-    await showPage(newJobOffer, context());
+    const user = await showToOwner();
     await user.type(await main(), 'Nachtwache');
     await user.type(screen.getByRole('textbox', { name: 'Tarif oder Regelung' }), 'TVöD-P{Enter}');
     expect(
@@ -97,11 +96,8 @@ describe('a new job offer', () => {
   });
 
   it('PP-19 publishing names all that is missing at once, and then Enter in a field saves a draft', async () => {
-    await visitAs(backend, '12');
-    backend.answer = () => owned({});
     backend.answerWrite = () => jobOffer({ status: 'DRAFT' });
-    const user = userEvent.setup();
-    await showPage(newJobOffer, context());
+    const user = await showToOwner();
     await user.clear(await main());
     await user.clear(screen.getByRole('textbox', { name: /^Ihre Aufgaben/ }));
     await user.click(screen.getByRole('button', { name: 'Veröffentlichen' }));
@@ -115,11 +111,8 @@ describe('a new job offer', () => {
   });
 
   it.each([500, undefined])('SH-21 an entry stays when the answer is %s', async (failure) => {
-    await visitAs(backend, '12');
-    backend.answer = () => owned({});
     backend.answerWrite = () => failure;
-    const user = userEvent.setup();
-    await showPage(newJobOffer, context());
+    const user = await showToOwner();
     await user.clear(await main());
     await user.type(await main(), 'Nachtwache');
     await user.click(screen.getByRole('button', { name: 'Als Entwurf speichern' }));
@@ -132,11 +125,8 @@ describe('a new job offer', () => {
   });
 
   it('PP-19 sends an offer whose answer was lost with the same idempotency key after a reload', async () => {
-    await visitAs(backend, '12');
-    backend.answer = () => owned({});
     backend.answerWrite = () => undefined;
-    const user = userEvent.setup();
-    await showPage(newJobOffer, context());
+    const user = await showToOwner();
     await user.type(await main(), 'Nachtwache{Enter}');
     expect(await screen.findByRole('alert')).toBeVisible();
     cleanup();
@@ -257,19 +247,14 @@ describe('a new job offer', () => {
     [1, '1 von 3 Stellenangeboten sind veröffentlicht.'],
     [2, '2 von 3 Stellenangeboten sind veröffentlicht. Mit diesem ist Ihr Plus-Paket ausgeschöpft.'],
   ])('PP-19 shows with %s published offers how many are left', async (count, text) => {
-    await visitAs(backend, '12');
-    backend.answer = () => list(count);
-    await showPage(newJobOffer, context());
+    await showToOwner(list(count));
     expect(await screen.findByText(text)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Veröffentlichen' })).not.toHaveAttribute('aria-disabled');
   });
 
   it('PP-19 PK-05 at the limit publishing says why not, with the way to another package; a draft can be saved', async () => {
-    await visitAs(backend, '12');
-    backend.answer = () => list(3);
     backend.answerWrite = () => jobOffer({ status: 'DRAFT' });
-    const user = userEvent.setup();
-    await showPage(newJobOffer, context());
+    const user = await showToOwner(list(3));
     await user.clear(await main());
     await user.type(await main(), 'Nachtwache');
     expect(screen.getByText(/^In Ihrem Profil sind bereits drei Stellenangebote veröffentlicht\./)).toBeVisible();
@@ -287,17 +272,13 @@ describe('a new job offer', () => {
   });
 
   it('PP-19 PK-05 on Premium the limit has its own text without a larger package', async () => {
-    await visitAs(backend, '12');
-    backend.answer = () => ({ ...owned({}), job_offers_count: 40, job_offers_limit: 40 });
-    await showPage(newJobOffer, context());
+    await showToOwner({ ...owned({}), job_offers_count: 40, job_offers_limit: 40 });
     expect(await screen.findByText(/^Sie haben die maximale Anzahl von 40 Stellenangeboten erreicht\./)).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Paket ändern' })).not.toBeInTheDocument();
   });
 
   it('PP-19 a hint mends what the form holds now, not what it held at the last pause', async () => {
-    await visitAs(backend, '12');
-    backend.answer = () => owned({});
-    await showPage(newJobOffer, context());
+    await showToOwner();
     await userEvent.clear(await main());
     await userEvent.paste('Alten');
     const mend = await screen.findByRole('button', { name: '(m/w/d) ergänzen' });
@@ -307,10 +288,7 @@ describe('a new job offer', () => {
   });
 
   it('PP-19 hints appear after a pause, mend the text, and can be dismissed for a word', async () => {
-    await visitAs(backend, '12');
-    backend.answer = () => owned({});
-    const user = userEvent.setup();
-    await showPage(newJobOffer, context());
+    const user = await showToOwner();
     await user.clear(await main());
     await user.paste('Altenpflegerin');
     const tasks = screen.getByRole('textbox', { name: /^Ihre Aufgaben/ });

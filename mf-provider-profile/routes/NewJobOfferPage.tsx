@@ -24,31 +24,30 @@ export function NewJobOfferPage({ params, url }: PageProps) {
   return (
     <Page>
       <CompanyCrumbs company={company} page={jobOfferText('newJob.title')} />
-      {status === 'unauthenticated' ? (
-        <SignInFirst returnTo={url.pathname} />
-      ) : isOwner ? (
+      {isOwner ? (
         <LazyJobEditor company={company} />
       ) : (
-        <OnlyOwner company={company} />
+        <Stack>
+          <Heading level={1}>{jobOfferText('newJob.title')}</Heading>
+          {status === 'unauthenticated' ? <SignInFirst returnTo={url.pathname} /> : <OnlyOwner company={company} />}
+        </Stack>
       )}
     </Page>
   );
 }
 
 const OnlyOwner = ({ company: { slug, name } }: { company: CompanyPage }) => (
-  <Stack>
-    <Heading level={1}>{jobOfferText('newJob.title')}</Heading>
+  <>
     <p>{jobOfferText('newJob.onlyOwner', { name })}</p>
     <StandaloneLink to={profilePath(slug)}>{jobOfferText('newJob.toProfile')}</StandaloneLink>
-  </Stack>
+  </>
 );
 
 const SignInFirst = ({ returnTo }: { returnTo: string }) => (
-  <Stack>
-    <Heading level={1}>{jobOfferText('newJob.title')}</Heading>
+  <>
     <p>{jobOfferText('newJob.signIn')}</p>
     <div>
       <ButtonLink to={loginPath(returnTo)}>{t('nav.login')}</ButtonLink>
     </div>
-  </Stack>
+  </>
 );

@@ -33,7 +33,7 @@ function Searches() {
 /** How often each search was requested. */
 const searches = () => ['/companies/', '/jobs/'].map((url) => backend.requests.filter((one) => one === url).length);
 
-const step = () => jobEditorApi.step.initiate({ id: 1, step: 'publish' });
+const step = () => jobEditorApi.act.initiate({ id: 1, company: 7, act: 'publish' });
 const section = () => editingApi.change.initiate({ id: 7, section: 'texts', change: { name: 'Neu' }, etag: '"1"' });
 const picture = () => mediaApi.remove.initiate({ company: 7, place: 'company-logo', id: 1 });
 

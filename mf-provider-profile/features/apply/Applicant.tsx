@@ -1,5 +1,5 @@
 import { editPath, routes, userApi } from '@care/contracts';
-import { Link, Meta } from '@care/ui';
+import { Link, Meta, Row } from '@care/ui';
 import { avatarPicture } from '@care/ui/illustrations';
 import { Avatar } from '@care/ui/more';
 import styled from '@emotion/styled';
@@ -7,11 +7,8 @@ import { useState } from 'react';
 import { applyApi } from './apply-api';
 import { applyText } from './texts';
 
-const Person = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+const Person = styled(Row)`
   gap: var(--s-4);
-  align-items: center;
   padding: var(--s-3) var(--s-4);
   border-radius: var(--r-card);
   background: var(--green-50);

@@ -1,6 +1,6 @@
 import { applicationsPath, formatDate, routes, selectUser, useAppStore } from '@care/contracts';
 import type { ApplicationSent, CompanyPage, JobOffer, OwnApplication } from '@care/contracts/schemas';
-import { Link, Loading, Meta, Skeleton, Stack, StandaloneLink } from '@care/ui';
+import { Link, Meta, Stack, StandaloneLink } from '@care/ui';
 import {
   CareForm,
   CheckboxField,
@@ -11,15 +11,15 @@ import {
   TextField,
   useDraft,
 } from '@care/ui/form';
-import { StatusMessage } from '@care/ui/more';
+import { Placeholder, StatusMessage } from '@care/ui/more';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
+import { Dialog } from '@care/ui/dialog';
+import { createPortal } from 'react-dom';
 import { Applicant } from './Applicant';
 import { type ApplyValues, problemsOf, useApplication } from './use-application';
 import { applyText } from './texts';
 import { applyApi } from './apply-api';
-import { Dialog } from '@care/ui/dialog';
-import { createPortal } from 'react-dom';
 
 interface ApplyDialogProps {
   company: CompanyPage;
@@ -41,16 +41,11 @@ export const ApplyDialog = ({ company, offer, open, onClose }: ApplyDialogProps)
     document.body,
   );
 
-interface ApplyFormProps {
-  company: CompanyPage;
-  offer: JobOffer | undefined;
-}
-
 /** Files cannot be stored, and consent is never stored with the draft. */
 const omittedFields = ['file', 'consent'] as const;
 
 /** Application form for a job offer, or for an unsolicited application (PP-16). */
-export function ApplyForm({ company, offer }: ApplyFormProps) {
+export function ApplyForm({ company, offer }: { company: CompanyPage; offer: JobOffer | undefined }) {
   const store = useAppStore();
   const draftName = `application:${company.id}:${offer?.id ?? ''}`;
   const draft = useDraft(draftName);
@@ -67,7 +62,7 @@ export function ApplyForm({ company, offer }: ApplyFormProps) {
   const earlier = useEarlierApplication(company, offer);
   if (sent) return <Sent isHeld={sent.is_held} />;
   if (earlier) return <AppliedBefore on={earlier.created_at} />;
-  if (earlier === undefined) return <FormSkeleton />;
+  if (earlier === undefined) return <Placeholder of={['20rem']} />;
   return (
     <Stack>
       <Applicant />
@@ -94,12 +89,6 @@ const Fields = ({ company, draftName }: { company: string; draftName: string }) 
       {applyText('send')}
     </SubmitButton>
   </Stack>
-);
-
-const FormSkeleton = () => (
-  <Loading>
-    <Skeleton height="20rem" />
-  </Loading>
 );
 
 /** Shown instead of the form if the user has already applied. */

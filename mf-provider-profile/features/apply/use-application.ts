@@ -12,8 +12,8 @@ import {
   type Problems,
 } from '@care/ui/form';
 import { useRef } from 'react';
-import { applyApi } from './apply-api';
 import { PDF_MAX_BYTES } from '@care/contracts/constants';
+import { applyApi } from './apply-api';
 
 /** The values of the form; an untouched field is undefined. */
 export interface ApplyValues {

@@ -2,14 +2,14 @@ import type { CompanyPage } from '@care/contracts/schemas';
 import { Container, media, Badge } from '@care/ui';
 import styled from '@emotion/styled';
 import { Suspense, type ReactNode } from 'react';
+import { jobOffersPath, profilePath } from '@care/contracts';
+import { TabLinks } from '@care/ui/tabs';
 import { useActions } from '../viewer-actions/use-actions';
 import { CompanyCrumbs } from '../company/CompanyCrumbs';
 import { CompanyHeader } from '../company/CompanyHeader';
 import { CompanyPictures } from '../company/CompanyPictures';
 import { ContactBar } from './ContactBar';
 import { ContactCard } from './ContactCard';
-import { jobOffersPath, profilePath } from '@care/contracts';
-import { TabLinks } from '@care/ui/tabs';
 import { profileText } from '../../texts';
 import { hasJobsTab, isHiring } from '../company/visible-parts';
 

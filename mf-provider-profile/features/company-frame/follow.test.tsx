@@ -11,6 +11,7 @@ import { showPage } from '../../testing/show-page';
 import { ContactBar } from './ContactBar';
 import { ContactCard } from './ContactCard';
 import { FollowOnCard } from '../follow/FollowOnCard';
+import { useViewerRole } from '../viewer/use-viewer-role';
 
 const backend = backendOfTests();
 beforeEach(() => localStorage.clear());
@@ -129,14 +130,24 @@ describe('following in the contact bar', () => {
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Auf Ihrer Merkliste gespeichert.'));
     expect(await heart('Merken')).toHaveAttribute('aria-pressed', 'true');
   });
+});
 
-  it('PP-28 is not shown to the owner', async () => {
-    await visitAs(backend, '12');
-    await show(companyPage({ viewer: { ...companyPage().viewer, is_owner: true, can_contact: false } }), ContactBar);
-    await screen.findByRole('link', { name: 'Anrufen' });
-    await waitFor(() => expect(backend.requests).toContain('/company/by-slug/lindenhof/'));
-    expect(screen.queryByRole('button')).not.toBeInTheDocument();
-  });
+const Role = ({ company }: { company: CompanyPage }) => <p>Rolle: {useViewerRole(company)}</p>;
+
+it.each([
+  ['contact bar', ContactBar],
+  ['contact card', ContactCard],
+])('PP-28 the owner has no button to follow in the %s', async (_place, Part) => {
+  await visitAs(backend, '12');
+  await show(companyPage({ viewer: { ...companyPage().viewer, is_owner: true, can_contact: false } }), (props) => (
+    <>
+      <Part {...props} />
+      <Role {...props} />
+    </>
+  ));
+  await screen.findByText('Rolle: owner');
+  await act(() => import('../viewer-actions/actions'));
+  expect(screen.queryByRole('button', { name: /merk/i })).not.toBeInTheDocument();
 });
 
 describe('following from a card of the results', () => {

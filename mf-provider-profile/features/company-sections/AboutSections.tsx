@@ -1,8 +1,7 @@
 import type { CompanyPage } from '@care/contracts/schemas';
 import { Meta } from '@care/ui';
 import { profileText } from '../../texts';
-import { ProfileSection } from './ProfileSection';
-import { Prose } from './Prose';
+import { ProfileSection, Prose } from './ProfileSection';
 
 type Descriptions = Pick<CompanyPage, 'description' | 'activities' | 'owner' | 'is_in_review'>;
 

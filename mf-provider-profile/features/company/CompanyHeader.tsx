@@ -1,12 +1,13 @@
 import { jobOffersPath, placeLabel, ratingsPath, t } from '@care/contracts';
 import type { CompanyPage } from '@care/contracts/schemas';
-import { Badge, Heading, Link, media, RatingSummary, Stack, VisuallyHidden, WithIcon } from '@care/ui';
+import { Badge, Heading, Link, media, RatingSummary, Row, Stack, VisuallyHidden, WithIcon } from '@care/ui';
 import styled from '@emotion/styled';
 import { MapPin } from 'lucide-react';
 import { profileText } from '../../texts';
 import { addressLines } from './company-address';
 import { factsOf } from './facts';
 import { CompanyLogo } from './CompanyLogo';
+import { FactGrid } from './FactGrid';
 import { serviceLabel } from './service-label';
 import { isHiring, seeksStaff } from './visible-parts';
 
@@ -41,11 +42,8 @@ const Services = styled.p`
   color: var(--green-700);
 `;
 
-const HeadRow = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+const HeadRow = styled(Row)`
   gap: 0.3rem var(--s-5);
-  align-items: center;
 `;
 
 const RatingLink = styled(Link)`
@@ -55,21 +53,10 @@ const RatingLink = styled(Link)`
   color: inherit;
 `;
 
-const FactRow = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 10rem), 1fr));
-  gap: var(--s-3) var(--s-5);
+const FactRow = styled(FactGrid)`
   padding-block: var(--s-3);
   border-block: 1px solid var(--line);
   line-height: 1.35;
-  & dt {
-    font-size: var(--t-meta);
-    color: var(--ink-soft);
-  }
-  & dd {
-    font-weight: 600;
-    overflow-wrap: anywhere;
-  }
 `;
 
 const FEATURES_SHOWN = 2;
@@ -117,26 +104,14 @@ export const CompanyHeader = ({ company }: { company: CompanyPage }) => (
 /** Only what the provider has said. */
 function Facts({ company }: { company: CompanyPage }) {
   const { place, features } = company;
-  const facts = [
-    [
-      profileText('facts.features'),
-      features
-        .slice(0, FEATURES_SHOWN)
-        .map(({ name }) => name)
-        .join(', '),
-    ],
-    [profileText('facts.place'), place && placeLabel(place)],
-    ...factsOf(company).map(({ label, text }) => [label, text]),
-  ].filter(([, value]) => value);
-  if (facts.length === 0) return null;
+  const shown = features.slice(0, FEATURES_SHOWN).map(({ name }) => name);
   return (
-    <FactRow>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </FactRow>
+    <FactRow
+      facts={[
+        [profileText('facts.features'), shown.join(', ')],
+        [profileText('facts.place'), place && placeLabel(place)],
+        ...factsOf(company).map(({ label, text }) => [label, text] as const),
+      ]}
+    />
   );
 }

@@ -1,7 +1,7 @@
-import { companySlugOf } from './load-company';
-import { profileApi } from './profile-api';
 import { request, useSession } from '@care/contracts';
 import { useEffect } from 'react';
+import { companySlugOf } from './load-company';
+import { profileApi } from './profile-api';
 
 /** The provider of this page. After signing in, the visitor's answer stays until the user's answer is loaded. */
 export function useCompany(params: Parameters<typeof companySlugOf>[0]) {

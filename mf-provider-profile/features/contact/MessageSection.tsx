@@ -22,6 +22,12 @@ const FormPlaceholder = styled.div`
   }
 `;
 
+const OnlyWithScript = styled(Loading)`
+  @media (scripting: none) {
+    display: none;
+  }
+`;
+
 /**
  * The message form (PP-15); not for the owner (PP-26), or for job seekers, who apply (PP-16). A provider without an owner
  * has others nearby instead.
@@ -72,31 +78,19 @@ function Message({ company }: { company: CompanyPage }) {
             <noscript>
               <p>{profileText('message.noScript')}</p>
             </noscript>
-            <Waiting />
+            <OnlyWithScript>
+              <Stack>
+                <Skeleton height="3rem" />
+                <Skeleton height="3rem" />
+                <Skeleton height="10rem" />
+              </Stack>
+            </OnlyWithScript>
           </FormPlaceholder>
         )}
       </Stack>
     </section>
   );
 }
-
-const OnlyWithScript = styled.div`
-  @media (scripting: none) {
-    display: none;
-  }
-`;
-
-const Waiting = () => (
-  <OnlyWithScript>
-    <Loading>
-      <Stack>
-        <Skeleton height="3rem" />
-        <Skeleton height="3rem" />
-        <Skeleton height="10rem" />
-      </Stack>
-    </Loading>
-  </OnlyWithScript>
-);
 
 /**
  * Scrolls to the section when its fragment is opened; `key` changes with every navigation, also to the same fragment.

@@ -1,7 +1,7 @@
 import { addTexts, defineSliceApi } from '@care/contracts';
 import type { CompanyPage, FollowedCompanies } from '@care/contracts/schemas';
-import { Heading, Link, Meta, Stack } from '@care/ui';
-import { useId } from 'react';
+import { Link, Meta } from '@care/ui';
+import { TitledSection } from '@care/ui/more';
 import { messagePath } from './WriteButton';
 
 const nearbyText = addTexts('provider-nearby', {
@@ -16,25 +16,19 @@ const nearbyApi = defineSliceApi('provider-nearby', (build) => ({
 
 /** Providers nearby that can be written to, on the profile of one that cannot (PP-26). */
 export function Nearby({ company: { id } }: { company: Pick<CompanyPage, 'id'> }) {
-  const titleId = useId();
   const { data } = nearbyApi.nearby.useQuery(id);
   if (!data || data.count === 0) return null;
   return (
-    <section aria-labelledby={titleId}>
-      <Stack>
-        <Heading level={2} id={titleId}>
-          {nearbyText('title')}
-        </Heading>
-        <p>{nearbyText('lead')}</p>
-        <ul>
-          {data.results.map(({ slug, name, city, distance_km }) => (
-            <li key={slug}>
-              <Link to={messagePath(slug)}>{name}</Link>
-              <Meta>{nearbyText('where', { city, km: Math.max(1, Math.round(distance_km ?? 0)) })}</Meta>
-            </li>
-          ))}
-        </ul>
-      </Stack>
-    </section>
+    <TitledSection title={nearbyText('title')}>
+      <p>{nearbyText('lead')}</p>
+      <ul>
+        {data.results.map(({ slug, name, city, distance_km }) => (
+          <li key={slug}>
+            <Link to={messagePath(slug)}>{name}</Link>
+            <Meta>{nearbyText('where', { city, km: Math.max(1, Math.round(distance_km ?? 0)) })}</Meta>
+          </li>
+        ))}
+      </ul>
+    </TitledSection>
   );
 }

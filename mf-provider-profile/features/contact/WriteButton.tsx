@@ -1,7 +1,7 @@
 import { ButtonLink, type ButtonLinkProps } from '@care/ui';
 import { Mail } from 'lucide-react';
-import { profileText } from '../../texts';
 import { profilePath } from '@care/contracts';
+import { profileText } from '../../texts';
 
 /** Id of the section with the message form. */
 export const MESSAGE_SECTION_ID = 'nachricht';

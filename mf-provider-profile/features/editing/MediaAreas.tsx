@@ -3,7 +3,7 @@ import { allows } from '@care/contracts/tiers';
 import type { CompanyPage } from '@care/contracts/schemas';
 import { Meta } from '@care/ui';
 import type { ReactNode } from 'react';
-import { GalleryFields } from '../media/GalleryEditor';
+import { GalleryFields } from '../media/GalleryFields';
 import { PictureFields, type OwnMedia } from '../media/PictureFields';
 import { StoredGallery, StoredPicture } from '../media/StoredGallery';
 import { mediaText } from '../media/texts';

@@ -1,11 +1,11 @@
 import { accountText } from '@care/contracts/account-texts';
 import { useLocation } from '@care/contracts/router';
 import { Button, Heading, Row } from '@care/ui';
-import { StatusMessage } from '@care/ui/more';
 import styled from '@emotion/styled';
 import { Pencil } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
+import { useMessage } from '../company/use-message';
 import { SectionArea } from '../company-sections/ProfileSection';
 import { editingText } from './texts';
 
@@ -20,27 +20,17 @@ const Body = styled.div`
   }
 `;
 
-interface Message {
-  /** Changes with every message, so that a repeated one takes the focus again. */
-  number: number;
-  kind: 'success' | 'error';
-  title: string;
-  text?: string | undefined;
-}
-
 /** Whether a section is read or edited (PP-06), and the message about the last change. */
 export function useSectionToggle(section: string, startsOpen = false) {
   const [open, setOpen] = useState<false | 'restored' | 'requested'>(startsOpen && 'restored');
-  const [message, setMessage] = useState<Message>();
+  const { message, report, clear } = useMessage();
   const button = useRef<HTMLButtonElement>(null);
   const area = useRef<HTMLElement>(null);
   useWantedSection(section, () => {
     setOpen((before) => before || 'requested');
-    setMessage(undefined);
+    clear();
     area.current?.scrollIntoView();
   });
-  const report = (kind: Message['kind'], title: string, text?: string) =>
-    setMessage((before) => ({ number: (before?.number ?? 0) + 1, kind, title, text }));
   return {
     open,
     message,
@@ -48,7 +38,7 @@ export function useSectionToggle(section: string, startsOpen = false) {
     area,
     report,
     edit: () => {
-      setMessage(undefined);
+      clear();
       setOpen('requested');
     },
     /** Returns to reading without a message. */
@@ -100,11 +90,7 @@ export const SectionFrame = ({
         )}
       </Head>
       <Body>
-        {message && (
-          <StatusMessage key={message.number} kind={message.kind} title={message.title}>
-            {message.text && <p>{message.text}</p>}
-          </StatusMessage>
-        )}
+        {message}
         {children}
       </Body>
     </section>

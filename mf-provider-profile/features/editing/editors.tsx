@@ -19,7 +19,7 @@ import { serviceLabel } from '../company/service-label';
 import { IconList } from '../company-sections/IconList';
 import { iconNamed } from '../company-sections/icons';
 import { BenefitList, FeatureItems, ServiceList, QualificationChips } from '../company-sections/OfferSections';
-import { Prose } from '../company-sections/Prose';
+import { Prose } from '../company-sections/ProfileSection';
 import { fieldLabel, profileText } from '../../texts';
 import { HoursFields } from './HoursFields';
 import { hoursProblems, hoursTextOf, hoursValuesOf, type HoursValues } from './opening-hours';
@@ -187,8 +187,8 @@ export const featuresEditor: SectionEditor<FeatureValues> = {
 };
 
 interface ListValues {
-  items?: string[];
-  itemsDraft?: string;
+  additional_features?: string[];
+  additional_featuresDraft?: string;
 }
 
 /** Features in own words. */
@@ -202,16 +202,14 @@ export const additionalEditor: SectionEditor<ListValues> = {
     ) : (
       <NoEntry />
     ),
-  valuesOf: ({ additional_features }) => ({ items: additional_features }),
-  changeOf: ({ items, itemsDraft }) => ({ additional_features: withDraft(items, itemsDraft) }),
-  serverFields: ['items'],
-  rename: (details) =>
-    Object.fromEntries(
-      Object.entries(details).map(([field, detail]) => [field.replace(/^additional_features/, 'items'), detail]),
-    ),
+  valuesOf: ({ additional_features }) => ({ additional_features }),
+  changeOf: ({ additional_features, additional_featuresDraft }) => ({
+    additional_features: withDraft(additional_features, additional_featuresDraft),
+  }),
+  serverFields: ['additional_features'],
   fields: () => (
     <ListField
-      name="items"
+      name="additional_features"
       label={editingText('additional.label')}
       hint={editingText('additional.hint')}
       maxLength={LONGEST_ENTRY}

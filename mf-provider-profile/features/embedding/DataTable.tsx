@@ -24,9 +24,6 @@ const Table = styled.table`
     vertical-align: top;
     overflow-wrap: break-word;
   }
-  & tbody > tr + tr > * {
-    border-top: 1px solid var(--line);
-  }
   & thead {
     position: absolute;
     width: 1px;
@@ -47,12 +44,6 @@ const Table = styled.table`
       color: var(--ink-soft);
       font-size: var(--t-meta);
     }
-  }
-  & tbody td + td {
-    border-top: 0;
-  }
-  & tbody tr + tr > * {
-    border-top: 0;
   }
   & tbody tr + tr {
     border-top: 1px solid var(--line);

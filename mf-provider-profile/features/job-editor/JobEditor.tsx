@@ -1,10 +1,11 @@
-import { asApiError, editPath, formatDate, jobOfferPath, jobOffersPath, routes, t } from '@care/contracts';
+import { asApiError, editPath, formatDate, jobOfferPath, jobOffersPath, t } from '@care/contracts';
 import { useLocation, useNavigate } from '@care/contracts/router';
 import type { CompanyPage } from '@care/contracts/schemas';
-import { Alert, ErrorPanel, Heading, Loading, Skeleton, Stack, StandaloneLink } from '@care/ui';
-import { StatusMessage } from '@care/ui/more';
+import { ErrorPanel, Heading, Stack, StandaloneLink } from '@care/ui';
+import { Placeholder, StatusMessage } from '@care/ui/more';
 import { useEffect, useState } from 'react';
 import { hasJobsTab } from '../company/visible-parts';
+import { NotInTier } from '../job-offer/NotInTier';
 import { jobEditorApi, type OfferVersion } from './job-editor-api';
 import { OfferForm } from './OfferForm';
 import { jobEditorText } from './texts';
@@ -29,20 +30,13 @@ export const JobEditor = ({ company, offerSlug }: JobEditorProps) => (
   <Stack>
     <Heading level={1}>{jobEditorText(offerSlug === undefined ? 'newTitle' : 'editTitle')}</Heading>
     {!hasJobsTab(company) ? (
-      <NotInTier />
+      <NotInTier text={t('errors.jobOfferFreeTier')} />
     ) : offerSlug === undefined ? (
       <Editor company={company} base={undefined} />
     ) : (
       <StoredOffer company={company} offerSlug={offerSlug} />
     )}
   </Stack>
-);
-
-const NotInTier = () => (
-  <Alert kind="info" announce="none" title={t('errors.subpageNotAvailable')}>
-    <p>{t('errors.jobOfferFreeTier')}</p>
-    <StandaloneLink to={routes.packages.build()}>{jobEditorText('packages')}</StandaloneLink>
-  </Alert>
 );
 
 function StoredOffer({ company, offerSlug }: Required<JobEditorProps>) {
@@ -61,11 +55,7 @@ function StoredOffer({ company, offerSlug }: Required<JobEditorProps>) {
         retrying={isFetching}
       />
     );
-  return (
-    <Loading>
-      <Skeleton height="20rem" />
-    </Loading>
-  );
+  return <Placeholder of={['20rem']} />;
 }
 
 function Editor({ company, base }: { company: CompanyPage; base: OfferVersion | undefined }) {

@@ -22,13 +22,8 @@ const Area = styled.section`
   }
 `;
 
-interface OfferPreviewProps {
-  company: CompanyPage;
-  offer: JobOffer | undefined;
-}
-
 /** The card in the search, and the whole page in a dialog, from the values at the last pause. */
-export function OfferPreview({ company, offer }: OfferPreviewProps) {
+export function OfferPreview({ company, offer }: { company: CompanyPage; offer: JobOffer | undefined }) {
   const { values } = useHints();
   const [isOpen, setOpen] = useState(false);
   const { id, name, slug, street, logo } = company;

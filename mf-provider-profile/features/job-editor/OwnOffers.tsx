@@ -9,6 +9,7 @@ import {
   jobOfferPath,
   routes,
   useAppStore,
+  type SlotProps,
 } from '@care/contracts';
 import { JOB_OFFER_DAYS } from '@care/contracts/constants';
 import type { CompanyJobOffers, CompanyPage } from '@care/contracts/schemas';
@@ -18,30 +19,27 @@ import {
   ButtonLink,
   Card,
   errorBody,
-  ErrorPanel,
   Heading,
   Link,
-  Loading,
   media,
   Meta,
   Row,
-  SkeletonCard,
   Stack,
   Tag,
 } from '@care/ui';
 import { ConfirmDialog } from '@care/ui/dialog';
-import { StatusMessage } from '@care/ui/more';
 import { SlowAction } from '@care/ui/slow-action';
 import styled from '@emotion/styled';
 import { ChevronDown, ChevronUp, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { CardPlaceholder } from '../company/CompanyPlaceholder';
 import { profileApi } from '../company/profile-api';
-import { jobEditorApi, type OfferStep } from './job-editor-api';
+import { useMessage } from '../company/use-message';
+import { jobEditorApi, type OfferAct } from './job-editor-api';
 import { LimitNotice } from './LimitNotice';
 import { jobEditorText } from './texts';
 
 type Offer = CompanyJobOffers['results'][number];
-type Act = OfferStep | 'remove';
 
 const Rows = styled.ul`
   & > li {
@@ -64,29 +62,19 @@ const Further = styled(Row)`
   grid-column: 1 / -1;
 `;
 
-interface Result {
-  /** Changes with every action, so that a repeated message takes the focus again. */
-  number: number;
-  kind: 'success' | 'error';
-  text: string;
+/** The own job offers in the company area. */
+export function CompanyJobOffers({ companySlug }: SlotProps['company.job-offers']) {
+  const { data: company, ...loading } = profileApi.company.useQuery(companySlug);
+  return company ? <OwnOffers company={company} /> : <CardPlaceholder {...loading} />;
 }
 
 /** All job offers of the owner's company with their states and actions (PP-19). */
 export function OwnOffers({ company }: { company: CompanyPage }) {
-  const { data, error, isFetching, refetch } = profileApi.jobOffers.useQuery(company.id);
-  const [result, setResult] = useState<Result>();
+  const { data, ...loading } = profileApi.jobOffers.useQuery(company.id);
+  const { message, report } = useMessage();
   const [leaving, setLeaving] = useState<NamedOffer>();
-  const { act, isRunning } = useAct(company, (kind, text) =>
-    setResult((last) => ({ number: (last?.number ?? 0) + 1, kind, text })),
-  );
-  if (!data && error)
-    return <ErrorPanel error={asApiError(error)} onRetry={() => void refetch()} retrying={isFetching} />;
-  if (!data)
-    return (
-      <Loading>
-        <SkeletonCard />
-      </Loading>
-    );
+  const { act, isRunning } = useAct(company, report);
+  if (!data) return <CardPlaceholder {...loading} />;
   const { job_offers_count: used, job_offers_limit: limit, slug } = company;
   return (
     <Stack>
@@ -98,7 +86,7 @@ export function OwnOffers({ company }: { company: CompanyPage }) {
       </Row>
       {used >= limit && <LimitNotice company={company} />}
       <SlowAction isRunning={isRunning} />
-      {result && <StatusMessage key={result.number} kind={result.kind} title={result.text} />}
+      {message}
       {data.results.length === 0 ? (
         <p>{jobEditorText('list.none')}</p>
       ) : (
@@ -134,19 +122,17 @@ export function OwnOffers({ company }: { company: CompanyPage }) {
 }
 
 /** Does one action and reports its result in a sentence. Ends when the list shows the new state. */
-function useAct(company: CompanyPage, report: (kind: Result['kind'], text: string) => void) {
+function useAct({ id: company }: CompanyPage, report: ReturnType<typeof useMessage>['report']) {
   const { dispatch } = useAppStore();
-  const [take, taking] = jobEditorApi.step.useMutation();
-  const [remove, removing] = jobEditorApi.remove.useMutation();
-  const act = async ({ id, title }: Offer, name: Act) => {
-    const { data, error } =
-      name === 'remove' ? await remove({ id, company: company.id }) : await take({ id, step: name });
+  const [send, { isLoading }] = jobEditorApi.act.useMutation();
+  const act = async ({ id, title }: Offer, name: OfferAct) => {
+    const { data, error } = await send({ id, company, act: name });
     if (error) return report('error', refusalText(error));
-    const until = (data as Partial<Offer> | undefined)?.valid_through;
+    const until = data?.valid_through;
     report('success', jobEditorText(`list.done.${name}`, { title, date: until ? formatDate(until) : '' }));
-    await dispatch(profileApi.jobOffers.initiate(company.id, { subscribe: false, forceRefetch: true }));
+    await dispatch(profileApi.jobOffers.initiate(company, { subscribe: false, forceRefetch: true }));
   };
-  return { act, isRunning: taking.isLoading || removing.isLoading };
+  return { act, isRunning: isLoading };
 }
 
 /** The reason of the server: its detail, or that of a missing field. */
@@ -184,7 +170,7 @@ const actionLabel = (action: string, offer: string): string => jobEditorText('li
 
 interface Action {
   label: string;
-  act?: Act;
+  act?: OfferAct;
   to?: string;
 }
 
@@ -231,13 +217,13 @@ function actionsOf(offer: Offer, companySlug: string): Action[] {
 interface OfferRowProps {
   named: NamedOffer;
   companySlug: string;
-  onAct: (act: Act) => Promise<void> | void;
+  onAct: (act: OfferAct) => Promise<void> | void;
 }
 
 function OfferRow({ named: { offer, name, number }, companySlug, onAct }: OfferRowProps) {
   const [isOpen, setOpen] = useState(false);
-  const [running, setRunning] = useState<Act>();
-  const run = async (act: Act) => {
+  const [running, setRunning] = useState<OfferAct>();
+  const run = async (act: OfferAct) => {
     if (running) return;
     setRunning(act);
     await onAct(act);
@@ -308,8 +294,8 @@ interface ActionButtonProps {
   /** The name of the offer. */
   offer: string;
   /** The action of this offer that is not finished yet. */
-  running: Act | undefined;
-  onAct: (act: Act) => void;
+  running: OfferAct | undefined;
+  onAct: (act: OfferAct) => void;
 }
 
 function ActionButton({ action: { label, act, to }, offer, running, onAct }: ActionButtonProps) {

@@ -7,8 +7,8 @@ export interface OfferVersion {
   etag: string | undefined;
 }
 
-/** The two states between which the owner switches an offer, and its extension. */
-export type OfferStep = 'publish' | 'pause' | 'extend';
+/** The two states between which the owner switches an offer, its extension, and its deletion. */
+export type OfferAct = 'publish' | 'pause' | 'extend' | 'remove';
 
 interface Change {
   id: number;
@@ -16,16 +16,16 @@ interface Change {
   etag: string | undefined;
 }
 
-/** Lists of offers, and the number of open ones in the answers about the provider and on its cards. */
-const listsOf = (company: number) =>
+/** An offer, the lists of offers, and the number of open ones in the answers about the provider and on its cards. */
+const tagsOf = (id: number, company: number) =>
   [
     { type: 'JobOffer', id: 'LIST' },
     { type: 'JobOfferCard', id: 'LIST' },
     { type: 'Company', id: company },
     { type: 'CompanyCard', id: company },
+    { type: 'JobOffer', id },
   ] as const;
-const tagsOf = (offer: JobOffer | undefined) =>
-  offer ? ([...listsOf(offer.company.id), { type: 'JobOffer', id: offer.id }] as const) : [];
+const ofOffer = (offer: JobOffer | undefined) => (offer ? tagsOf(offer.id, offer.company.id) : []);
 
 /** The calls for writing job offers (PP-19). */
 export const jobEditorApi = defineSliceApi('job-editor', (build) => ({
@@ -39,19 +39,17 @@ export const jobEditorApi = defineSliceApi('job-editor', (build) => ({
   }),
   create: build.mutation<JobOffer, { input: JobOfferInput; idempotencyKey: string }>({
     query: ({ input, idempotencyKey }) => ({ url: '/company/job-offer/', body: input, idempotencyKey }),
-    invalidatesTags: tagsOf,
+    invalidatesTags: ofOffer,
   }),
   change: build.mutation<JobOffer, Change>({
     query: ({ id, change, etag }) => ({ url: offerUrl(id), method: 'PATCH', body: change, ifMatch: etag }),
-    invalidatesTags: tagsOf,
+    invalidatesTags: ofOffer,
   }),
-  step: build.mutation<JobOffer, { id: number; step: OfferStep }>({
-    query: ({ id, step }) => ({ url: `${offerUrl(id)}${step}/`, method: 'POST' }),
-    invalidatesTags: tagsOf,
-  }),
-  remove: build.mutation<unknown, { id: number; company: number }>({
-    query: ({ id }) => ({ url: offerUrl(id), method: 'DELETE' }),
-    invalidatesTags: (_nothing, error, { company }) => (error ? [] : listsOf(company)),
+  /** The answer is undefined after `remove`. */
+  act: build.mutation<JobOffer | undefined, { id: number; company: number; act: OfferAct }>({
+    query: ({ id, act }) =>
+      act === 'remove' ? { url: offerUrl(id), method: 'DELETE' } : { url: `${offerUrl(id)}${act}/`, method: 'POST' },
+    invalidatesTags: (_offer, error, { id, company }) => (error ? [] : tagsOf(id, company)),
   }),
 }));
 

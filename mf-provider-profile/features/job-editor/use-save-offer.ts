@@ -53,7 +53,7 @@ export function useSaveOffer(companyId: number) {
   const dispatch = useAppDispatch();
   const [create] = jobEditorApi.create.useMutation();
   const [patch] = jobEditorApi.change.useMutation();
-  const [take] = jobEditorApi.step.useMutation();
+  const [act] = jobEditorApi.act.useMutation();
 
   const read = (id: number) =>
     dispatch(jobEditorApi.version.initiate(offerUrl(id), { subscribe: false, forceRefetch: true }));
@@ -89,7 +89,7 @@ export function useSaveOffer(companyId: number) {
   }
 
   async function publish(offer: JobOffer): Promise<SavedOffer> {
-    const { data, error } = await take({ id: offer.id, step: 'publish' });
+    const { data, error } = await act({ id: offer.id, company: companyId, act: 'publish' });
     if (data) return saved(data, true);
     const stored = await versionOf(offer);
     // The step had its effect, although its answer was lost.

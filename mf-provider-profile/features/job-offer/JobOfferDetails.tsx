@@ -1,14 +1,16 @@
-import { profilePath, qualificationLabel } from '@care/contracts';
+import { profilePath, qualificationLabel, employmentLabel, formatDate } from '@care/contracts';
 import type { CompanyPage, JobOffer } from '@care/contracts/schemas';
 import { Heading, Link, Measure, Stack, Tag, TagList } from '@care/ui';
 import styled from '@emotion/styled';
+import { salaryText } from '@care/contracts/salary';
 import { profileText } from '../../texts';
 import { jobOfferText } from './texts';
 import { CompanyLogo } from '../company/CompanyLogo';
 import { BenefitList } from '../company-sections/OfferSections';
 import { ProfileSection } from '../company-sections/ProfileSection';
-import { JobFacts } from './JobFacts';
 import { Points } from './Points';
+import { addressLines } from '../company/company-address';
+import { FactGrid } from '../company/FactGrid';
 
 const Employer = styled(Link)`
   display: inline-flex;
@@ -64,5 +66,33 @@ export function JobOfferDetails({ company, offer }: { company: CompanyPage; offe
         </ProfileSection>
       )}
     </article>
+  );
+}
+
+const Facts = styled(FactGrid)`
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 17rem), 1fr));
+  gap: var(--s-3);
+  margin-bottom: var(--s-5);
+  padding: var(--s-4) var(--s-5);
+  border-radius: var(--r-card);
+  background: var(--green-50);
+  @media (forced-colors: active) {
+    border: 1px solid CanvasText;
+  }
+`;
+
+/** The key facts of a job offer. */
+function JobFacts({ company, offer }: { company: CompanyPage; offer: JobOffer }) {
+  const pay = offer.salary && salaryText(offer.salary);
+  return (
+    <Facts
+      facts={[
+        [jobOfferText('employmentType'), employmentLabel(offer.employment_type)],
+        [jobOfferText('salary'), pay ? jobOfferText('gross', { salary: pay }) : jobOfferText('onRequest')],
+        [jobOfferText('place'), offer.city === company.city ? addressLines(company.street).join(', ') : offer.city],
+        [jobOfferText('start'), offer.start_date && formatDate(offer.start_date)],
+        [jobOfferText('validThrough'), offer.valid_through && formatDate(offer.valid_through)],
+      ]}
+    />
   );
 }

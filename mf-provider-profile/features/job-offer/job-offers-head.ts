@@ -43,3 +43,5 @@ export function jobOfferHead(context: PageContext): PageHead {
     }),
   };
 }
+
+export const newJobOfferHead = (): PageHead => ({ title: jobOfferText('newJob.title'), robots: 'noindex,follow' });

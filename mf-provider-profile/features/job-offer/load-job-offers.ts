@@ -10,10 +10,10 @@ import {
   type PageOutcome,
   asApiError,
 } from '@care/contracts';
+import type { JobOfferCard, JobOfferGone } from '@care/contracts/schemas';
 import { companySlugOf, findCompany, movedTo, outcomeOfFailure } from '../company/load-company';
 import { profileApi } from '../company/profile-api';
 import { hasJobsTab } from '../company/visible-parts';
-import type { JobOfferCard, JobOfferGone } from '@care/contracts/schemas';
 
 /**
  * Loads a provider's job offers; for a tier without this page, all but the owner are redirected to the profile (PP-03).
@@ -22,20 +22,24 @@ export async function loadJobOffers(context: PageContext): Promise<PageOutcome> 
   const found = await findCompany(context, '/stellenangebote');
   if (found.kind !== 'found') return found;
   const { company } = found;
-  if (!hasJobsTab(company)) return loadOwnersView(context);
+  if (!hasJobsTab(company)) return ownerOnly(context, '/stellenangebote', profilePath);
   const { error } = await context.store.dispatch(
     profileApi.jobOffers.initiate(company.id, { subscribe: __ON_SERVER__ }),
   );
   return error ? outcomeOfFailure(error) : ok;
 }
 
-/** Only the browser knows the session, and so whether the viewer is the owner. */
-async function loadOwnersView(context: PageContext): Promise<PageOutcome> {
+/** All but the owner are redirected. Only the browser knows the session, and so whether the viewer is the owner. */
+async function ownerOnly(
+  context: PageContext,
+  rest: string,
+  elsewhere: (companySlug: string) => string,
+): Promise<PageOutcome> {
   await knownSession(context.store);
-  const found = await findCompany(context, '/stellenangebote');
+  const found = await findCompany(context, rest);
   if (found.kind !== 'found') return found;
   const { viewer, slug } = found.company;
-  return viewer.is_owner ? ok : redirectVisitorsTo(profilePath(slug));
+  return viewer.is_owner ? ok : redirectVisitorsTo(elsewhere(slug));
 }
 
 /** Loads a job offer and redirects to its canonical slug; an ended offer is "gone" with similar offers (PP-04). */
@@ -43,7 +47,9 @@ export async function loadJobOffer(context: PageContext): Promise<PageOutcome> {
   const { store, params } = context;
   const { offerSlug = '' } = params;
   if (isReservedSlug(offerSlug)) return notFound;
-  if (context.url.searchParams.has('edit')) return loadForEditing(context, offerSlug);
+  // The editor loads the offer itself.
+  if (context.url.searchParams.has('edit'))
+    return ownerOnly(context, below(offerSlug), (slug) => jobOfferPath(slug, offerSlug));
   const [found, { data: offer, error }] = await Promise.all([
     findCompany(context, below(offerSlug)),
     store.dispatch(profileApi.jobOffer.initiate(offerAddress(params), { subscribe: __ON_SERVER__ })),
@@ -53,13 +59,15 @@ export async function loadJobOffer(context: PageContext): Promise<PageOutcome> {
   return offer.slug === offerSlug ? ok : movedTo(found.company, below(offer.slug), context);
 }
 
-/** The editor loads the offer itself; all but the owner are redirected to the page without `?edit`. */
-async function loadForEditing(context: PageContext, offerSlug: string): Promise<PageOutcome> {
+/**
+ * Loader of the page for a new job offer: visitors have to sign in; the owner of a free profile reads that the package
+ * does not include it (PP-20), the owner of a paid one gets the editor. Others read who writes job offers.
+ */
+export async function loadNewJobOffer(context: PageContext): Promise<PageOutcome> {
+  if (typeof window === 'undefined') return ok; // depends on the session, which only the browser knows
   await knownSession(context.store);
-  const found = await findCompany(context, below(offerSlug));
-  if (found.kind !== 'found') return found;
-  const { viewer, slug } = found.company;
-  return viewer.is_owner ? ok : redirectVisitorsTo(jobOfferPath(slug, offerSlug));
+  const found = await findCompany(context, '/stellenangebote/neue');
+  return found.kind === 'found' ? ok : found;
 }
 
 const below = (offerSlug: string): string => `/${encodeURIComponent(offerSlug)}`;

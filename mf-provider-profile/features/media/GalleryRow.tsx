@@ -8,9 +8,6 @@ import { FileChooser } from './FileChooser';
 import { RemoveButton } from './RemoveButton';
 import { mediaText } from './texts';
 
-const Item = styled.li`
-  list-style: none;
-`;
 const MoveButton = styled(IconButton)`
   &[aria-disabled='true'] {
     background: var(--gray-100);
@@ -67,7 +64,7 @@ export function GalleryRow(props: GalleryRowProps) {
   const n = index + 1;
   const isVideo = item.file_type === 'VIDEO';
   return (
-    <Item aria-label={mediaText('gallery.item', { n })} {...drag.target}>
+    <li aria-label={mediaText('gallery.item', { n })} {...drag.target}>
       {drag.gap === 'before' && <DropGap place={n} count={count} />}
       <Card padded>
         <Columns>
@@ -123,7 +120,7 @@ export function GalleryRow(props: GalleryRowProps) {
         </Columns>
       </Card>
       {drag.gap === 'after' && <DropGap place={n} count={count} />}
-    </Item>
+    </li>
   );
 }
 

@@ -19,7 +19,7 @@ export interface OwnMedia {
   onStored: () => Promise<unknown>;
 }
 
-export interface PictureFieldsProps extends OwnMedia {
+interface PictureFieldsProps extends OwnMedia {
   kind: 'logo' | 'main';
   image: Image | null;
   /** Called with a message after the picture was uploaded or deleted. */

@@ -2,9 +2,9 @@ import { Alert, Button, Panel, Row, Stack } from '@care/ui';
 import { moveFocusOnRemoval } from '@care/ui/more';
 import { SlowAction } from '@care/ui/slow-action';
 import styled from '@emotion/styled';
+import { Check } from 'lucide-react';
 import { mediaText } from './texts';
 import type { Uploads } from './use-uploads';
-import { Check } from 'lucide-react';
 
 const Progress = styled.progress`
   width: 100%;

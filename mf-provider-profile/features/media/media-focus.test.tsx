@@ -7,9 +7,8 @@ import { backendOfTests, visitAs } from '../../testing/backend';
 import { companyPage, galleryOf, mainImage } from '../../testing/company';
 import { showPage } from '../../testing/show-page';
 import { uploadServer } from '../../testing/upload-server';
-import { GalleryEditor } from './GalleryEditor';
 import { HiddenMainImage } from './HiddenMainImage';
-import { SinglePicture } from './SinglePicture';
+import { MediaParts } from './MediaParts';
 
 const backend = backendOfTests();
 const uploads = uploadServer();
@@ -22,14 +21,7 @@ async function showMedia(first: CompanyPage): Promise<(company: CompanyPage) => 
   function Media() {
     const [company, setCompany] = useState(first);
     fetched = setCompany;
-    const own = { company, user: '12', token: '', onStored: () => Promise.resolve() };
-    return (
-      <>
-        <SinglePicture {...own} kind="logo" image={company.logo} />
-        <SinglePicture {...own} kind="main" image={company.main_image} />
-        <GalleryEditor {...own} />
-      </>
-    );
+    return <MediaParts company={company} user="12" token="" onStored={() => Promise.resolve()} />;
   }
   await showPage({ default: Media }, contextOf('/profile/company/bilder-und-videos'));
   await screen.findByRole('list', { name: 'Einträge der Galerie' });

@@ -8,7 +8,7 @@ import { backendOfTests, visitAs } from '../../testing/backend';
 import { companyPage, galleryOf } from '../../testing/company';
 import { showPage } from '../../testing/show-page';
 import { uploadServer } from '../../testing/upload-server';
-import { GalleryEditor } from './GalleryEditor';
+import { GalleryFields } from './GalleryFields';
 
 const backend = backendOfTests();
 const user = userEvent.setup({ delay: null });
@@ -26,7 +26,7 @@ async function showGallery(first: CompanyPage): Promise<(company: CompanyPage) =
   function Gallery() {
     const [company, setCompany] = useState(first);
     fetched = setCompany;
-    return <GalleryEditor company={company} user="12" token="" onStored={() => Promise.resolve()} />;
+    return <GalleryFields company={company} user="12" token="" onStored={() => Promise.resolve()} />;
   }
   await showPage({ default: Gallery }, contextOf('/profile/company/bilder-und-videos'));
   await screen.findByRole('list', { name: 'Einträge der Galerie' });
@@ -41,7 +41,7 @@ it('PP-12 the message of a change stays when the answer to an earlier change com
   await visitAs(backend, '12');
   const company = companyPage({ gallery: galleryOf(3) });
   const page: PageModule = {
-    default: () => <GalleryEditor company={company} user="12" token="" onStored={() => Promise.resolve()} />,
+    default: () => <GalleryFields company={company} user="12" token="" onStored={() => Promise.resolve()} />,
   };
   backend.answer = () => company;
   await showPage(page, contextOf('/profile/company/bilder-und-videos'));

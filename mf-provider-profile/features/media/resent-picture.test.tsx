@@ -4,7 +4,7 @@ import { backendOfTests, visitAs } from '../../testing/backend';
 import { companyPage, galleryOf } from '../../testing/company';
 import { showPage } from '../../testing/show-page';
 import { uploadServer } from '../../testing/upload-server';
-import { GalleryEditor } from './GalleryEditor';
+import { GalleryFields } from './GalleryFields';
 
 const backend = backendOfTests();
 const uploads = uploadServer();
@@ -18,7 +18,7 @@ beforeEach(async () => {
   jest.spyOn(console, 'error').mockImplementation();
   await visitAs(backend, '12');
   const company = companyPage({ gallery: galleryOf(1) });
-  const Gallery = () => <GalleryEditor company={company} user="12" token="" onStored={() => Promise.resolve()} />;
+  const Gallery = () => <GalleryFields company={company} user="12" token="" onStored={() => Promise.resolve()} />;
   await showPage({ default: Gallery }, contextOf('/profile/company/bilder-und-videos'));
   await screen.findByRole('list', { name: 'Einträge der Galerie' });
 });

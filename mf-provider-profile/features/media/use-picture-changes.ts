@@ -21,16 +21,16 @@ export function usePictureChanges({ id: company, gallery: stored }: CompanyPage,
   const [running, setRunning] = useState<readonly number[]>([]);
   const lastMove = useRef<Promise<unknown>>(Promise.resolve());
 
-  /** Notes the start of a change. An earlier change whose answer comes later does not replace the newer message. */
-  const start = () => {
+  /** Runs a change. An earlier change whose answer comes later does not replace the newer message. */
+  const run = async (call: () => PromiseLike<{ error?: unknown }>, done: string): Promise<boolean> => {
     const change = (lastChange.current += 1);
     setProblem(undefined);
     setRunning((all) => [...all, change]);
-    return (error: unknown, done: string): void => {
-      setRunning((all) => all.filter((one) => one !== change));
-      if (error) setProblem(apiErrorMessage(asApiError(error)));
-      if (change === lastChange.current) setStatus(error ? '' : done);
-    };
+    const { error } = await call();
+    setRunning((all) => all.filter((one) => one !== change));
+    if (error) setProblem(apiErrorMessage(asApiError(error)));
+    if (change === lastChange.current) setStatus(error ? '' : done);
+    return !error;
   };
   return {
     gallery,
@@ -40,37 +40,30 @@ export function usePictureChanges({ id: company, gallery: stored }: CompanyPage,
     status,
     setStatus,
     /** Returns whether it was deleted. */
-    remove: async (id: number, place = defaultPlace) => {
-      const settle = start();
-      const { error } = await removePicture({ company, place, id });
-      settle(error, mediaText(isVideo(place) ? 'done.videoRemoved' : 'done.removed'));
-      return !error;
-    },
-    describe: async (id: number, alt: string, place = defaultPlace) => {
-      const settle = start();
-      const { error } = await describePicture({ company, place, id, alt });
-      settle(error, mediaText(isVideo(place) ? 'done.videoDescribed' : 'done.described'));
-    },
-    removeCaptions: async (id: number) => {
-      const settle = start();
-      const { error } = await removeCaptions({ company, place: 'company-gallery/video', id });
-      settle(error, mediaText('done.captionsRemoved'));
-    },
+    remove: (id: number, place = defaultPlace) =>
+      run(
+        () => removePicture({ company, place, id }),
+        mediaText(isVideo(place) ? 'done.videoRemoved' : 'done.removed'),
+      ),
+    describe: (id: number, alt: string, place = defaultPlace) =>
+      run(
+        () => describePicture({ company, place, id, alt }),
+        mediaText(isVideo(place) ? 'done.videoDescribed' : 'done.described'),
+      ),
+    removeCaptions: (id: number) =>
+      run(() => removeCaptions({ company, place: 'company-gallery/video', id }), mediaText('done.captionsRemoved')),
     /** Moves the item at one place of the list to another. */
     move: async (from: number, to: number) => {
       const item = gallery[from];
       const count = gallery.length;
       if (!item || to < 0 || to >= count || from === to) return;
-      const settle = start();
-      const others = gallery.filter((one) => one !== item);
-      const after = [...others.slice(0, to), item, ...others.slice(to)];
+      const after = gallery.filter((one) => one !== item).toSpliced(to, 0, item);
       setMoved({ before: stored, after });
       // Each order waits for the answer to the one before, so that the server stores the last one last.
       const stores = lastMove.current.then(() => reorder({ company, order: after.map(({ id }) => id) }));
       lastMove.current = stores;
-      const { error } = await stores;
-      if (error) setMoved(undefined);
-      settle(error, mediaText(item.file_type === 'VIDEO' ? 'done.videoMoved' : 'done.moved', { place: to + 1, count }));
+      const done = item.file_type === 'VIDEO' ? 'done.videoMoved' : 'done.moved';
+      if (!(await run(() => stores, mediaText(done, { place: to + 1, count })))) setMoved(undefined);
     },
   };
 }

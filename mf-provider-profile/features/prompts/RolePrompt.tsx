@@ -1,13 +1,12 @@
 import { loginPath, returningPath, routes, useUserContext } from '@care/contracts';
 import type { CompanyPage, JobOffer } from '@care/contracts/schemas';
 import { useLocation } from '@care/contracts/router';
-import { ButtonLink, Heading, Panel, Row, Stack, StandaloneLink } from '@care/ui';
+import { ButtonLink, Row, StandaloneLink } from '@care/ui';
+import { TitledSection } from '@care/ui/more';
 import { applyLoginPath, applyRegistrationPath } from '../apply/apply-path';
 import { SectionArea } from '../company-sections/ProfileSection';
 import { useViewerRole } from '../viewer/use-viewer-role';
 import { promptText } from './texts';
-
-const TITLE_ID = 'weiter';
 
 interface RolePromptProps {
   company: CompanyPage;
@@ -23,14 +22,9 @@ export function RolePrompt({ company, offer }: RolePromptProps) {
   if (role !== 'visitor' && !isCompanyUser) return null;
   return (
     <SectionArea data-print="hide">
-      <Panel as="section" aria-labelledby={TITLE_ID}>
-        <Stack>
-          <Heading level={2} look={3} id={TITLE_ID}>
-            {promptText('title')}
-          </Heading>
-          {isCompanyUser ? <ForCompanyUsers /> : <ForVisitors company={company} offer={offer} />}
-        </Stack>
-      </Panel>
+      <TitledSection title={promptText('title')} look={3} on="panel">
+        {isCompanyUser ? <ForCompanyUsers /> : <ForVisitors company={company} offer={offer} />}
+      </TitledSection>
     </SectionArea>
   );
 }

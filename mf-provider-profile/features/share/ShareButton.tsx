@@ -14,13 +14,8 @@ const Wrapper = styled.div`
   }
 `;
 
-interface ShareButtonProps {
-  title: string;
-  path: string;
-}
-
 /** Shares the page's URL with the device's share dialog, or copies it to the clipboard. */
-export function ShareButton({ title, path }: ShareButtonProps) {
+export function ShareButton({ title, path }: { title: string; path: string }) {
   const [message, setMessage] = useState('');
   const share = async () => {
     const url = location.origin + path;

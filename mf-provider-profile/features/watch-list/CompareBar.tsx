@@ -1,18 +1,15 @@
-import { Button, ButtonLink, media } from '@care/ui';
+import { Button, ButtonLink, media, Row } from '@care/ui';
 import { moveFocusOnRemoval } from '@care/ui/more';
 import { Global } from '@emotion/react';
 import styled from '@emotion/styled';
 import { watchListText } from './texts';
 import type { Choice } from './use-choice';
 
-const Bar = styled.section`
+const Bar = styled(Row)`
   position: sticky;
   bottom: 0;
   z-index: var(--z-bottom-bar);
-  display: flex;
-  flex-wrap: wrap;
   gap: var(--s-2) var(--s-4);
-  align-items: center;
   margin-top: var(--s-4);
   padding: var(--s-3) var(--s-4);
   border: 1px solid var(--line);
@@ -43,7 +40,7 @@ function statusOf({ chosen, isFull }: Choice): string {
 
 /** The number of chosen providers and a link to their comparison. It takes the focus of the removed button. */
 export const CompareBar = ({ choice, hrefFor }: CompareBarProps) => (
-  <Bar aria-label={watchListText('compare.bar')} tabIndex={-1} data-print="hide">
+  <Bar as="section" aria-label={watchListText('compare.bar')} tabIndex={-1} data-print="hide">
     <Global styles={ROOM_FOR_BAR} />
     <p role="status">{statusOf(choice)}</p>
     {choice.chosen.length > 0 && (

@@ -1,5 +1,5 @@
 import { COMPARISON_MAX } from '@care/contracts/constants';
-import { Alert, ButtonLink, Heading, Stack, StandaloneLink } from '@care/ui';
+import { Alert, ButtonLink, Heading, Row, Stack, StandaloneLink } from '@care/ui';
 import { Switch } from '@care/ui/field';
 import { LoadState } from '@care/ui/more';
 import styled from '@emotion/styled';
@@ -15,12 +15,8 @@ import { watchListPath, type WatchListAddress } from './watch-list-address';
 /** The minimum number of providers. */
 const FEWEST = 2;
 
-const Above = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--s-3) var(--s-5);
-  align-items: center;
-  justify-content: space-between;
+const Above = styled(Row)`
+  column-gap: var(--s-5);
 `;
 
 const TITLES = ['title', 'title_1', 'title_2', 'title_3', 'title_4'] as const;
@@ -59,7 +55,7 @@ export function Comparison({ compared, shared, town }: WatchListAddress) {
       {companies.length > 0 && (
         <>
           <MeasureFrom name={data.place_label} pathFrom={(from) => watchListPath({ shared, compared, town: from })} />
-          <Above data-print="hide">
+          <Above between data-print="hide">
             {companies.length >= FEWEST && (
               <Switch checked={isOnlyDifferent} onChange={(event) => setOnlyDifferent(event.target.checked)}>
                 {watchListText('compare.onlyDifferent')}

@@ -11,13 +11,8 @@ import { useListOf } from './use-list-of';
 import { watchListPath, type WatchListAddress } from './watch-list-address';
 import { WatchedList } from './WatchedList';
 
-interface SharedListProps {
-  ids: readonly number[];
-  address: WatchListAddress;
-}
-
 /** A watch list from a share link: it can be compared and copied, but not changed. */
-export const SharedList = ({ ids, address }: SharedListProps) => (
+export const SharedList = ({ ids, address }: { ids: readonly number[]; address: WatchListAddress }) => (
   <WatchedList
     title={watchListText('shared.title')}
     countText={watchListText('shared.count', { count: ids.length })}

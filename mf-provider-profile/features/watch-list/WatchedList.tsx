@@ -12,13 +12,14 @@ import {
   SkeletonCard,
   Stack,
   StandaloneLink,
+  Alert,
+  Button,
 } from '@care/ui';
 import styled from '@emotion/styled';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { ShareButton } from '../share/ShareButton';
 import { CompanyList } from './CompanyList';
 import { CompareBar } from './CompareBar';
-import { RemovalMessage } from './RemovalMessage';
 import { watchListText } from './texts';
 import { useChoice } from './use-choice';
 import type { Removal } from './use-removal';
@@ -121,5 +122,29 @@ function ListContent({ list, count, expected = 0, address, removal, isMember = f
         <CompareBar choice={choice} hrefFor={(compared) => watchListPath({ shared: address.shared, compared })} />
       )}
     </>
+  );
+}
+
+/** Status message of a removal with an undo button. It takes the focus, because the focused card was removed. */
+function RemovalMessage({ notice, undo }: Pick<Removal, 'notice' | 'undo'>) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (notice) box.current?.focus();
+  }, [notice]);
+  if (!notice) return null;
+  const { company, kind, reason = '' } = notice;
+  return (
+    <Alert
+      kind={reason ? 'error' : 'success'}
+      ref={box}
+      tabIndex={-1}
+      title={watchListText(kind, { name: company.name, reason })}
+    >
+      {kind === 'removed' && (
+        <Button variant="bgNone" size="small" onClick={() => undo(company)}>
+          {watchListText('undo')}
+        </Button>
+      )}
+    </Alert>
   );
 }

@@ -5,13 +5,8 @@ import { Heading, Link, Panel } from '@care/ui';
 import { LinkList } from '../search/LinkList';
 import { searchText } from '../../texts';
 
-interface NearbyProps {
-  filters: SearchFilters;
-  nearby: City['nearby'];
-}
-
 /** Links to the same search in the neighbouring towns. */
-export const Nearby = ({ filters, nearby }: NearbyProps) => (
+export const Nearby = ({ filters, nearby }: { filters: SearchFilters; nearby: City['nearby'] }) => (
   <Panel>
     <Heading level={2} look={4}>
       {searchText('city.nearby')}

@@ -2,7 +2,7 @@ import { formatKm, jobOffersPath, profilePath, t, trackEvent, useAppDispatch, us
 import { STREET_SEPARATOR } from '@care/contracts/constants';
 import { allows } from '@care/contracts/tiers';
 import type { CompanyCard as Company } from '@care/contracts/schemas';
-import { Badge, Button, Card, RatingSummary, StretchedLink, Tag, TagList, WithIcon } from '@care/ui';
+import { Badge, Button, Card, RatingSummary, Row, StretchedLink, Tag, TagList, WithIcon } from '@care/ui';
 import styled from '@emotion/styled';
 import { MapPin, X } from 'lucide-react';
 import { searchText } from '../../texts';
@@ -58,11 +58,8 @@ const Address = styled(WithIcon)`
   font-size: var(--t-meta);
   line-height: var(--l-meta);
 `;
-const Badges = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+const Badges = styled(Row)`
   gap: 0.25rem 0.9rem;
-  align-items: center;
   margin-top: auto;
   padding-top: 0.35rem;
 `;

@@ -45,29 +45,29 @@ interface CompanyPictureProps {
   eager: boolean;
 }
 
-/**
- * The main image if the tier includes one, else the illustration of the first care form. The logo overlaps it (SR-13).
- */
-export const CompanyPicture = ({ company: { id, services, main_image, logo }, drawn, eager }: CompanyPictureProps) => (
+/** The main image if the tier includes one, else the illustration of the first care form. */
+export const pictureOf = (
+  { id, services, main_image }: Pick<CompanyCard, 'id' | 'services' | 'main_image'>,
+  drawn = defaultPicture(services[0]?.value, id),
+) =>
+  main_image
+    ? {
+        variants: main_image.variants,
+        src: main_image.url,
+        width: main_image.width ?? defaultPictureSize.width,
+        height: main_image.height ?? defaultPictureSize.height,
+      }
+    : { src: drawn, ...defaultPictureSize };
+
+/** The picture of a provider. The logo overlaps it (SR-13). */
+export const CompanyPicture = ({ company, drawn, eager }: CompanyPictureProps) => (
   <Frame>
-    {main_image ? (
-      <Main
-        variants={main_image.variants}
-        src={main_image.url}
-        alt={main_image.alt}
-        width={main_image.width ?? defaultPictureSize.width}
-        height={main_image.height ?? defaultPictureSize.height}
-        sizes={SIZES}
-        eager={eager}
-      />
-    ) : (
-      <Main src={drawn ?? defaultPicture(services[0]?.value, id)} alt="" {...defaultPictureSize} eager={eager} />
-    )}
-    {logo && (
+    <Main {...pictureOf(company, drawn)} alt={company.main_image?.alt ?? ''} sizes={SIZES} eager={eager} />
+    {company.logo && (
       <Logo>
         <Picture
-          variants={logo.variants}
-          src={logo.url}
+          variants={company.logo.variants}
+          src={company.logo.url}
           alt=""
           width={LOGO_SIZE}
           height={LOGO_SIZE}

@@ -5,15 +5,10 @@ import { Heading, Link, Panel } from '@care/ui';
 import { LinkList } from '../search/LinkList';
 import { searchText } from '../../texts';
 
-interface CareFormLinksProps {
-  filters: SearchFilters;
-  facets: CompanyFacets;
-}
-
 /**
  * Links to the same search for each single care form, with its number of hits. Care forms without hits are left out.
  */
-export function CareFormLinks({ filters, facets }: CareFormLinksProps) {
+export function CareFormLinks({ filters, facets }: { filters: SearchFilters; facets: CompanyFacets }) {
   const offered = facets.services.filter(({ count }) => count > 0);
   if (offered.length === 0) return null;
   return (

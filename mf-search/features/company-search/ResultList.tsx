@@ -1,12 +1,12 @@
 import type { SearchFilters } from '@care/contracts/search';
 import type { CompanySearchAnswer } from '@care/contracts/schemas';
 import { defaultPictures } from '@care/ui/illustrations';
+import { request, useSession } from '@care/contracts';
+import { useEffect } from 'react';
 import { CompanyCard } from '../company-card/CompanyCard';
 import { providerKey } from '../map/map-hits';
 import { HighlightedItem } from '../map/HighlightedItem';
 import { PagedList } from './PagedList';
-import { request, useSession } from '@care/contracts';
-import { useEffect } from 'react';
 
 /**
  * The first cards are visible without scrolling, so their pictures load eagerly. One of them is often the largest

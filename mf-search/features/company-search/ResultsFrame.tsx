@@ -1,6 +1,8 @@
 import type { SearchFilters } from '@care/contracts/search';
 import type { City, Ranking, SearchMeta } from '@care/contracts/schemas';
 import { useMemo, type ComponentType, type ReactNode } from 'react';
+import { asApiError } from '@care/contracts';
+import { ErrorPanel, Loading, SkeletonCard, Stack } from '@care/ui';
 import { FilterBar } from '../filters/FilterBar';
 import { FilterGroups } from '../filters/FilterGroups';
 import {
@@ -16,9 +18,9 @@ import { placeOnMap, useResultsMap } from '../map/use-results-map';
 import type { CriteriaField } from '../search-form/search-form-values';
 import { searchApi } from '../search/search-api';
 import { placeNameOf } from '../search/search-words';
-import { AwaitedHits } from './AwaitedHits';
 import { ResultsSplit } from './ResultsSplit';
 import { SearchBarFrame } from './SearchBarFrame';
+import { searchText } from '../../texts';
 
 /** The parts that the answers of the three searches have. */
 export interface SearchAnswer<Hit> {
@@ -140,3 +142,26 @@ export function ResultsFrame<Hit, Found extends SearchAnswer<Hit>>(props: Result
     </>
   );
 }
+
+interface AwaitedHitsProps {
+  /** Undefined while the hits are loading. */
+  error: unknown;
+  onRetry: () => void;
+  retrying: boolean;
+}
+
+/** The loading state or the error message in place of the hits (SH-15). */
+const AwaitedHits = ({ error, onRetry, retrying }: AwaitedHitsProps) =>
+  error ? (
+    <ErrorPanel error={asApiError(error)} onRetry={onRetry} retrying={retrying}>
+      <p>{searchText('results.loadFailed')}</p>
+    </ErrorPanel>
+  ) : (
+    <Loading>
+      <Stack>
+        <SkeletonCard />
+        <SkeletonCard />
+        <SkeletonCard />
+      </Stack>
+    </Loading>
+  );

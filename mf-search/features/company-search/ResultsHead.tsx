@@ -1,16 +1,16 @@
 import { t } from '@care/contracts';
 import type { SearchFilters } from '@care/contracts/search';
 import type { Ranking, SearchMeta } from '@care/contracts/schemas';
-import { media, Meta, VisuallyHidden } from '@care/ui';
+import { media, Meta, Row, VisuallyHidden } from '@care/ui';
 import styled from '@emotion/styled';
+import { SEARCH_PAGE_SIZE } from '@care/contracts/constants';
+import { useEffect, useRef } from 'react';
 import { ActiveFilters } from '../filters/ActiveFilters';
 import { RESULTS_HEADING_ID } from '../map/MapColumn';
 import { SaveSearchButton } from '../save-search/SaveSearchButton';
 import { searchText } from '../../texts';
 import { RankingNote } from './RankingNote';
 import { SortField } from './SortField';
-import { SEARCH_PAGE_SIZE } from '@care/contracts/constants';
-import { useEffect, useRef, type Ref } from 'react';
 
 const Head = styled.div`
   display: grid;
@@ -18,11 +18,8 @@ const Head = styled.div`
   gap: var(--s-2);
   padding-bottom: var(--s-3);
 `;
-const Tools = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--s-2) var(--s-3);
-  align-items: center;
+const Tools = styled(Row)`
+  row-gap: var(--s-2);
   ${media.phone} {
     column-gap: var(--s-2);
   }
@@ -35,12 +32,8 @@ const Found = styled.p`
     font-size: var(--t-meta);
   }
 `;
-const Order = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+const Order = styled(Row)`
   gap: 0 var(--s-5);
-  align-items: center;
-  justify-content: space-between;
 `;
 
 export interface ResultsHeadProps {
@@ -60,7 +53,12 @@ export function ResultsHead({ filters, title, counts, answer, rankingText }: Res
   return (
     <>
       <Head>
-        <ResultsHeading id={RESULTS_HEADING_ID} ref={heading} title={title} counts={counts} />
+        <div>
+          <Title id={RESULTS_HEADING_ID} ref={heading} tabIndex={-1}>
+            {title}
+          </Title>
+          {counts && <Meta>{counts}</Meta>}
+        </div>
         <Tools>
           <Found role="status">
             {answer && t('search.resultsCount', { count: answer.count })}
@@ -71,7 +69,7 @@ export function ResultsHead({ filters, title, counts, answer, rankingText }: Res
         </Tools>
         <ActiveFilters filters={filters} onRemoved={() => heading.current?.focus({ preventScroll: true })} />
         {answer && answer.count > 0 && (
-          <Order data-print="hide">
+          <Order between data-print="hide">
             <RankingNote text={rankingText} ranking={answer.meta.ranking} />
             {answer.meta.ranking.sort.startsWith('rating') && <Meta>{searchText('results.weighed')}</Meta>}
             {range && filters.page > 1 && <Meta aria-hidden="true">{range}</Meta>}
@@ -94,24 +92,6 @@ export interface Counted {
   results: readonly unknown[];
   meta: Pick<SearchMeta, 'page'>;
 }
-
-interface ResultsHeadingProps {
-  id: string;
-  title: string;
-  /** Counts of the town, below the title. */
-  counts?: string | null;
-  ref: Ref<HTMLHeadingElement>;
-}
-
-/** The heading with the searched terms. */
-export const ResultsHeading = ({ id, title, counts, ref }: ResultsHeadingProps) => (
-  <div>
-    <Title id={id} ref={ref} tabIndex={-1}>
-      {title}
-    </Title>
-    {counts && <Meta>{counts}</Meta>}
-  </div>
-);
 
 /** "11–20 von 64": the hits of this page; undefined if all hits are on one page. */
 function rangeText({ count, results, meta: { page } }: Counted): string | undefined {

@@ -9,11 +9,18 @@ import {
   type PageOutcome,
   type AppDispatch,
 } from '@care/contracts';
-import { onPage, searchApiQuery, searchPath, type SearchFilters, type SearchType } from '@care/contracts/search';
+import {
+  onPage,
+  searchApiQuery,
+  searchPath,
+  type SearchFilters,
+  type SearchType,
+  searchParameters,
+} from '@care/contracts/search';
 import type { City } from '@care/contracts/schemas';
+import { DEFAULT_RADIUS } from '@care/contracts/constants';
 import { loadSearchForm } from '../search-form/search-form';
 import { settleForm } from '../search-form/settle-form';
-import { otherAddress } from '../search/canonical-address';
 import { readSearch, type SentForm } from '../search/read-search';
 import type { Counted } from './ResultsHead';
 import { searchApi } from '../search/search-api';
@@ -103,4 +110,36 @@ function movedTo(error: ApiError): string | undefined {
   if (error.kind !== 'http' || (error.status !== 301 && error.status !== 410)) return undefined;
   const body = error.data as { moved_to?: unknown } | undefined;
   return typeof body?.moved_to === 'string' ? body.moved_to : undefined;
+}
+
+/** Parameters that the search itself uses. Others, for example of a campaign, are kept unchanged. */
+const ours = new Set(searchParameters);
+const BASE = 'http://site.invalid';
+
+/**
+ * The canonical address of a search if the current address differs from it, else undefined. Unknown parameters are kept
+ * (SR-01, SR-04).
+ */
+function otherAddress(filters: SearchFilters, url: URL): string | undefined {
+  const address = searchPath(filters);
+  const canonical = new URL(address, BASE);
+  const foreign = [...url.searchParams].filter(([name]) => !ours.has(name));
+  // Links to a feature or surroundings always state the radius (SR-09).
+  const isFeatureLink = filters.features.length > 0 || filters.place !== null;
+  const isStated = (name: string, value: string) =>
+    isFeatureLink && name === 'radius' && value === String(DEFAULT_RADIUS);
+  const own = [...url.searchParams].filter(([name, value]) => ours.has(name) && !isStated(name, value));
+  const isSame =
+    decoded(canonical) === decoded(url) && JSON.stringify([...canonical.searchParams]) === JSON.stringify(own);
+  if (isSame) return undefined;
+  const rest = new URLSearchParams(foreign).toString();
+  return rest ? `${address}${canonical.search ? '&' : '?'}${rest}` : address;
+}
+
+function decoded({ pathname }: URL): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname; // A path that cannot be decoded is never canonical.
+  }
 }

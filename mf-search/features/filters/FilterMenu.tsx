@@ -2,8 +2,8 @@ import { CHIP_ON_STYLE, chipStyle, Icon, media, ButtonLink, Row } from '@care/ui
 import styled from '@emotion/styled';
 import { ChevronDown } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
-import { useClosing } from './use-closing';
 import { changeFilters, searchPath, type SearchFilters } from '@care/contracts/search';
+import { useClosing } from './use-closing';
 import { searchText } from '../../texts';
 import { ApplyButton } from './parts';
 import type { FilterChanges } from './use-filter-changes';
@@ -33,22 +33,19 @@ const Popover = styled.div`
   z-index: var(--z-overlay);
   top: calc(100% + 0.5rem);
   left: 0;
-  width: min(var(--menu-width), calc(100vw - 2 * var(--s-gutter)));
+  width: min(23rem, calc(100vw - 2 * var(--s-gutter)));
   padding: var(--s-4) var(--s-5);
   border: 1px solid var(--line);
   border-radius: var(--r-card);
   background: var(--surface);
   box-shadow: var(--shadow-overlay);
+  &[data-wide] {
+    width: min(38rem, calc(100vw - 2 * var(--s-gutter)));
+  }
   ${media.belowDesktop} {
     position: static;
     margin-top: var(--s-2);
   }
-`;
-const Narrow = styled(Popover)`
-  --menu-width: 23rem;
-`;
-const Wide = styled(Popover)`
-  --menu-width: 38rem;
 `;
 
 interface FilterMenuProps {
@@ -63,14 +60,13 @@ interface FilterMenuProps {
 export function FilterMenu({ label, isOn, isWide = false, children }: FilterMenuProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const close = useClosing(details);
-  const Frame = isWide ? Wide : Narrow;
   return (
     <Menu ref={details} name="filter-menu">
       <Opener data-on={isOn || undefined}>
         <span>{label}</span>
         <Icon of={ChevronDown} size="small" />
       </Opener>
-      <Frame>{children(close)}</Frame>
+      <Popover data-wide={isWide || undefined}>{children(close)}</Popover>
     </Menu>
   );
 }

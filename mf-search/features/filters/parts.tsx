@@ -1,7 +1,7 @@
 import { media, Button } from '@care/ui';
 import styled from '@emotion/styled';
-import { searchText } from '../../texts';
 import { t } from '@care/contracts';
+import { searchText } from '../../texts';
 
 /** The row of filters above the results, on wide screens. */
 export const Bar = styled.form`

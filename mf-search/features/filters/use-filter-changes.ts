@@ -9,8 +9,8 @@ import {
 } from '@care/contracts/search';
 import { useNavigate, useNavigation } from '@care/contracts/router';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { latestSearch, useLatestSearch } from '../search/latest-search';
 import type { CompanyFacets, JobFacets, StaffFacets } from '@care/contracts/schemas';
+import { latestSearch, useLatestSearch } from '../search/latest-search';
 
 type FilterChange = Parameters<typeof changeFilters>[1];
 

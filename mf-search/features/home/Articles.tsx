@@ -16,7 +16,7 @@ import {
 import { article0 } from '@care/ui/illustrations';
 import styled from '@emotion/styled';
 import { ArrowRight } from 'lucide-react';
-import { homeApi } from './home-api';
+import { searchApi } from '../search/search-api';
 import { homeText } from './texts';
 
 const ArticleCard = styled(Card)`
@@ -41,7 +41,7 @@ const CardText = styled.div`
 
 /** The newest articles of the magazine. Renders nothing if there are none (SH-20). */
 export function Articles() {
-  const { data } = homeApi.articles.useQuery();
+  const { data } = searchApi.articles.useQuery();
   if (!data || data.results.length === 0) return null;
   return (
     <Section aria-labelledby="magazin-titel">

@@ -11,6 +11,7 @@ import {
   Picture,
   Section,
   SectionHead,
+  Stack,
   StandaloneLink,
   StretchedLink,
 } from '@care/ui';
@@ -27,7 +28,7 @@ import { SEARCH_TYPE } from '../search/read-search';
 import { homeText } from './texts';
 
 /** The target of the help link below the form. */
-export const CARE_FORMS_ID = 'pflegeformen';
+const CARE_FORMS_ID = 'pflegeformen';
 
 const cards: [CareForm, picture: string][] = [
   ['stationare-pflege', stationarePflege],
@@ -86,22 +87,18 @@ const GuideCard = styled(Card)`
   padding: var(--s-5);
   background: var(--lamp-100);
 `;
-const Intro = styled.div`
-  display: grid;
-  gap: var(--s-2);
-`;
 
 /** The seven care forms with links to their searches, and a link to the guide for undecided users (SH-20). */
 export const CareFormCards = () => (
   <Section id={CARE_FORMS_ID} aria-labelledby="pflegeformen-titel">
     <Container>
       <SectionHead>
-        <Intro>
+        <Stack gap="small">
           <Heading level={2} id="pflegeformen-titel">
             {homeText('careFormsTitle')}
           </Heading>
           <Meta>{homeText('careFormsText')}</Meta>
-        </Intro>
+        </Stack>
       </SectionHead>
       <Grid as="ul" role="list" fill>
         {cards.map(([form, picture]) => (

@@ -1,4 +1,4 @@
-import { Container } from '@care/ui';
+import { Container, Grid } from '@care/ui';
 import styled from '@emotion/styled';
 import { searchApi } from '../search/search-api';
 import { claimedFigure, countedFigure } from './audiences';
@@ -7,11 +7,6 @@ import { homeText } from './texts';
 const Band = styled.section`
   padding-block: var(--s-6);
   background: var(--surface);
-`;
-const List = styled.ul`
-  display: grid;
-  gap: var(--s-5);
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
 `;
 const Figure = styled.li`
   padding-inline-start: var(--s-4);
@@ -47,14 +42,14 @@ export function Figures() {
   return (
     <Band aria-label={homeText('figures')}>
       <Container>
-        <List role="list">
+        <Grid as="ul" role="list" min="15rem">
           {figure('companies', 'companies')}
           {figure('job_seekers', 'specialists')}
           <Figure>
             <b>{homeText('free')}</b>
             {homeText('freeText')}
           </Figure>
-        </List>
+        </Grid>
       </Container>
     </Band>
   );

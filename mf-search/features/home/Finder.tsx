@@ -2,13 +2,13 @@ import type { SearchType } from '@care/contracts/search';
 import { ownProps, Icon } from '@care/ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
+import { routes, t } from '@care/contracts';
+import { Link } from '@care/contracts/router';
+import { Briefcase, Search, Users, type LucideIcon } from 'lucide-react';
 import { readForm } from '../search/read-search';
 import { searchApi } from '../search/search-api';
 import type { CriteriaField } from '../search-form/search-form-values';
 import { FinderForm } from '../search-form/search-form';
-import { routes, t } from '@care/contracts';
-import { Link } from '@care/contracts/router';
-import { Briefcase, Search, Users, type LucideIcon } from 'lucide-react';
 
 // Blue stands for care, green for work.
 const Box = styled('div', ownProps('tone'))<{ tone: 'blue' | 'green' }>`

@@ -1,30 +1,35 @@
+import type { PageProps } from '@care/contracts';
 import type { WorkSearchType } from '../work-search/work-api';
 import { QualificationField } from '../work-search/QualificationField';
+import { workText } from '../work-search/texts';
 import { Articles } from './Articles';
 import { Figures } from './Figures';
 import { Finder } from './Finder';
 import { Hero } from './Hero';
-import type { Audience } from './audiences';
 import { Invitations } from './Invitations';
 
-interface WorkHomeProps {
-  searchType: WorkSearchType;
-  query: URLSearchParams;
-  /** Accessible name of the form. */
-  label: string;
-  /** The group that the search is for, and the groups that the banners are for. */
-  audience: Audience;
-  invited: readonly [Audience, Audience];
-}
+/** The group that a search is for, and the groups that the banners are for. */
+const audiences = {
+  pflegepersonal: { label: 'staff.label', audience: 'employers', invited: ['employers', 'jobSeekers'] },
+  pflegejobs: { label: 'jobs.label', audience: 'jobSeekers', invited: ['jobSeekers', 'careSeekers'] },
+} as const;
 
 /** The home tab of the staff search or the job search: form, figures, banners, magazine (SH-02, SH-19). */
-export const WorkHome = ({ searchType, query, label, audience, invited }: WorkHomeProps) => (
-  <>
-    <Hero audience={audience}>
-      <Finder searchType={searchType} query={query} label={label} criteria={QualificationField} />
-    </Hero>
-    <Figures />
-    <Invitations to={invited} />
-    <Articles />
-  </>
-);
+export function WorkHome({ searchType, url }: Pick<PageProps, 'url'> & { searchType: WorkSearchType }) {
+  const { label, audience, invited } = audiences[searchType];
+  return (
+    <>
+      <Hero audience={audience}>
+        <Finder
+          searchType={searchType}
+          query={url.searchParams}
+          label={workText(label)}
+          criteria={QualificationField}
+        />
+      </Hero>
+      <Figures />
+      <Invitations to={invited} />
+      <Articles />
+    </>
+  );
+}

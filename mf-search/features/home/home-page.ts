@@ -3,7 +3,6 @@ import type { SearchType } from '@care/contracts/search';
 import { readForm, SEARCH_TYPE } from '../search/read-search';
 import { searchApi } from '../search/search-api';
 import { loadSearchForm } from '../search-form/search-form';
-import { homeApi } from './home-api';
 import { homeText } from './texts';
 
 /** Loads the data of a home tab, and the town's name for a prefilled form. The page also works without them (SR-05). */
@@ -14,7 +13,7 @@ export const homeLoader =
     const { city } = filters;
     await Promise.all([
       dispatch(searchApi.stats.initiate()),
-      dispatch(homeApi.articles.initiate()),
+      dispatch(searchApi.articles.initiate()),
       city !== null && cityText === null ? dispatch(searchApi.city.initiate(city)) : undefined,
       alongside?.(dispatch),
       loadSearchForm(),

@@ -2,8 +2,8 @@ import { formatKm, formatRating, profilePath, t, trackEvent, useAppDispatch } fr
 import { kmBetween } from '@care/contracts/distance';
 import type { CompanyCard, CompanyMap, Coords } from '@care/contracts/schemas';
 import { MIN_RATINGS_FOR_AVERAGE, Picture, RatingSummary, StretchedLink } from '@care/ui';
-import { defaultPicture, defaultPictureSize } from '@care/ui/illustrations';
 import { searchText } from '../../texts';
+import { pictureOf } from '../company-card/CompanyPicture';
 import { WatchCorner } from '../company-card/WatchCorner';
 import { providerKey } from './map-hits';
 import { BesideCorner, BriefName, CardTitle, HitBrief, HitCardFrame, Overline, PinLink } from './HitBrief';
@@ -32,13 +32,8 @@ export const ProviderMap = (props: ResultsMapProps<CompanyCard>) => (
 const kmFrom = (place: Coords, hit: Coords): number =>
   kmBetween({ lat: place.lat, lon: place.lng }, { lat: hit.lat, lon: hit.lng });
 
-interface ProviderPopupProps {
-  pin: ProviderPin;
-  place: Coords | null;
-}
-
 /** Picture, name, rating and distance; of a provider on another page of the list they are asked for. */
-function ProviderPopup({ pin, place }: ProviderPopupProps) {
+function ProviderPopup({ pin, place }: { pin: ProviderPin; place: Coords | null }) {
   const { id, slug, companyName, at } = pin;
   const { data } = mapApi.card.useQuery(id, { skip: pin.company !== undefined });
   const company = pin.company ?? data?.results[0];
@@ -95,21 +90,9 @@ function useTracking() {
     dispatch(trackEvent({ event: 'select_content', content_type: 'company', content_id: String(id), city }));
 }
 
-const PICTURE_SIZES = '76px';
-
-const CardPicture = ({ company: { id, services, main_image } }: { company: CompanyCard }) =>
-  main_image ? (
-    <Picture
-      variants={main_image.variants}
-      src={main_image.url}
-      alt={main_image.alt}
-      width={main_image.width ?? defaultPictureSize.width}
-      height={main_image.height ?? defaultPictureSize.height}
-      sizes={PICTURE_SIZES}
-    />
-  ) : (
-    <Picture src={defaultPicture(services[0]?.value, id)} alt="" {...defaultPictureSize} />
-  );
+const CardPicture = ({ company }: { company: CompanyCard }) => (
+  <Picture {...pictureOf(company)} alt={company.main_image?.alt ?? ''} sizes="76px" />
+);
 
 /** Below three ratings only their number. */
 function Rating({ company: { average_rating, ratings_count } }: { company: CompanyCard }) {

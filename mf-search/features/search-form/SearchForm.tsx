@@ -6,6 +6,7 @@ import { Form, HeldFields } from '@care/ui/form';
 import styled from '@emotion/styled';
 import { Search } from 'lucide-react';
 import { useRef, type FormEventHandler, type RefObject } from 'react';
+import { Segment, SegmentOption } from '@care/ui/field';
 import { searchText } from '../../texts';
 import { CityCandidates } from './CityCandidates';
 import { CityField } from './CityField';
@@ -20,7 +21,6 @@ import {
 } from './search-form-values';
 import type { FormProblem } from './settle-form';
 import { useSearchFields, useSearchForm } from './use-search-form';
-import { Segment, SegmentOption } from '@care/ui/field';
 
 const Layout = styled.form`
   display: grid;
@@ -142,13 +142,8 @@ const Radii = styled.fieldset`
   }
 `;
 
-interface RadiusFieldProps {
-  chosen: Radius;
-  onChange: (radius: Radius) => void;
-}
-
 /** The radius around the place (SR-07). */
-const RadiusField = ({ chosen, onChange }: RadiusFieldProps) => (
+const RadiusField = ({ chosen, onChange }: { chosen: Radius; onChange: (radius: Radius) => void }) => (
   <Radii>
     <legend>{t('search.radiusLabel')}</legend>
     <Segment>

@@ -1,7 +1,10 @@
 import { defineSliceApi } from '@care/contracts';
 import { PLACES_CACHE_SECONDS } from '@care/contracts/constants';
-import type { City, CityPlace, CompanySearchAnswer, Stats } from '@care/contracts/schemas';
+import type { City, CityPlace, CompanySearchAnswer, Stats, ArticleList } from '@care/contracts/schemas';
 import { listTags } from '@care/contracts/tags';
+
+/** The number of articles in one row of a home page. */
+const ARTICLES_IN_ROW = 3;
 
 interface SuggestRequest {
   phrase: string;
@@ -9,7 +12,7 @@ interface SuggestRequest {
   complete?: boolean;
 }
 
-/** The calls of the provider search. */
+/** The calls of the provider search, and those of the home pages. */
 export const searchApi = defineSliceApi('search', (build) => ({
   /** The argument is `searchApiQuery(filters)`. */
   companies: build.query<CompanySearchAnswer, string>({
@@ -23,4 +26,5 @@ export const searchApi = defineSliceApi('search', (build) => ({
     keepUnusedDataFor: PLACES_CACHE_SECONDS,
   }),
   stats: build.query<Stats, void>({ query: () => '/stats/' }),
+  articles: build.query<ArticleList, void>({ query: () => `/content/article/?limit=${ARTICLES_IN_ROW}` }),
 }));

@@ -1,6 +1,8 @@
 import { t } from '@care/contracts';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
+import type { SearchFilters } from '@care/contracts/search';
+import type { City } from '@care/contracts/schemas';
 import { Nearby } from '../city/Nearby';
 import { ResultsFrame, type ResultsFrameProps, type SearchAnswer } from '../company-search/ResultsFrame';
 import { qualificationList } from '../filters/filter-labels';
@@ -10,8 +12,9 @@ import { searchText } from '../../texts';
 import { QualificationChoices, useQualificationLabel } from './QualificationChoices';
 import { QualificationField } from './QualificationField';
 import { workText } from './texts';
-import type { WorkSearchType } from './work-api';
-import { WorkEmpty } from './WorkEmpty';
+import { type WorkSearchType, workApi } from './work-api';
+import { NothingFound } from '../company-search/NothingFound';
+import { possibleRescues, rescueCounts } from './rescues';
 
 const OtherSearches = styled.aside`
   max-width: 40rem;
@@ -73,5 +76,33 @@ export function WorkResults<Hit, Found extends SearchAnswer<Hit>>({
         )
       }
     </ResultsFrame>
+  );
+}
+
+interface WorkEmptyProps {
+  searchType: WorkSearchType;
+  filters: SearchFilters;
+  nearby: City['nearby'];
+}
+
+/** The page shows at most this number of alternatives. */
+const MAX_RESCUES = 3;
+
+/** The page without hits: alternatives with their number of hits, and the neighbouring towns (SR-19). */
+function WorkEmpty({ searchType, filters, nearby }: WorkEmptyProps) {
+  const possible = possibleRescues(filters);
+  const request = rescueCounts(searchType, filters, nearby);
+  const { currentData: counts = [] } = workApi.counts.useQuery(request, { skip: request.queries.length === 0 });
+  const rescues = possible.flatMap(({ label, ...rescue }, index) => {
+    const count = counts[index] ?? 0;
+    return count > 0 ? [{ ...rescue, label: label(count) }] : [];
+  });
+  const neighbours = nearby.map((town, index) => ({ ...town, count: counts[possible.length + index] ?? 0 }));
+  return (
+    <NothingFound
+      filters={filters}
+      rescues={rescues.slice(0, MAX_RESCUES)}
+      nearby={neighbours.filter(({ count }) => count > 0)}
+    />
   );
 }

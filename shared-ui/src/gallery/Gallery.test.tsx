@@ -1,7 +1,6 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Gallery } from './Gallery';
-import { PlainGallery } from './PlainGallery';
+import { Gallery, PlainGallery } from './Gallery';
 import { focusDialogs } from '../testing/focus-dialogs';
 import type { GalleryItem } from './gallery-item';
 

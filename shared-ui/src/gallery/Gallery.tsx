@@ -1,12 +1,14 @@
 import { t } from '@care/contracts';
 import { GALLERY_VISIBLE_ITEMS } from '@care/contracts/constants';
-import { Alert } from '@care/ui';
+import { Alert, media } from '@care/ui';
 import { useState } from 'react';
+import styled from '@emotion/styled';
 import { Carousel } from './Carousel';
 import type { GalleryItem } from './gallery-item';
 import { OpeningTile, ShowAll, Tile, TilePicture, Tiles } from './Tiles';
 import { useShownItem } from './use-shown-item';
 import type { Viewer } from './Viewer';
+import { Player } from './Player';
 
 interface GalleryProps {
   /** A main image is a carousel through all items, beside the gallery. */
@@ -67,3 +69,32 @@ export function Gallery({ main, items, label, eager = false }: GalleryProps) {
     </>
   );
 }
+
+const Band = styled(Tiles)`
+  ${media.phone} {
+    ${({ tiles }) => tiles > 1 && 'display: grid; grid-template: none / repeat(2, minmax(0, 1fr)); height: auto;'}
+    & > li:not(.all) {
+      display: block;
+      grid-area: auto !important;
+      aspect-ratio: 4 / 3;
+    }
+  }
+`;
+
+interface PlainGalleryProps {
+  items: readonly GalleryItem[];
+  label: string;
+  eager?: boolean;
+}
+
+/** The pictures and videos of a tier without a main image: neither a carousel nor a full-screen view (PP-02). */
+export const PlainGallery = ({ items, label, eager = false }: PlainGalleryProps) =>
+  items.length > 0 && (
+    <Band tiles={items.length} aria-label={label}>
+      {items.map((item, index) => (
+        <li key={item.id}>
+          {item.kind === 'image' ? <TilePicture item={item} eager={eager && index === 0} /> : <Player item={item} />}
+        </li>
+      ))}
+    </Band>
+  );

@@ -1,8 +1,8 @@
 import { Icon, media, ownProps, Picture, VisuallyHidden } from '@care/ui';
 import styled from '@emotion/styled';
 import { Play } from 'lucide-react';
-import type { GalleryItem } from './gallery-item';
 import { addTexts } from '@care/contracts';
+import type { GalleryItem } from './gallery-item';
 
 export const galleryText = addTexts('ui-gallery', {
   enlarge: 'Vergrößern:',

@@ -1,3 +1,3 @@
 export { Gallery } from './Gallery';
-export { PlainGallery } from './PlainGallery';
+export { PlainGallery } from './Gallery';
 export type { GalleryItem } from './gallery-item';

@@ -2,10 +2,10 @@ import { routes } from '@care/contracts';
 import { TIER_TABLE } from '@care/contracts/tiers';
 import { accountText } from '@care/contracts/account-texts';
 import type { GalleryItem } from '@care/contracts/schemas';
-import { Alert, Heading, Meta, Row, Stack, StandaloneLink } from '@care/ui';
+import { Alert, Meta, Row, Stack, StandaloneLink } from '@care/ui';
 import { moveFocusOnRemoval } from '@care/ui/more';
 import styled from '@emotion/styled';
-import { useId, type DragEvent } from 'react';
+import type { DragEvent } from 'react';
 import { ChangeStatus } from './ChangeStatus';
 import { DoneButton, UploadList } from './UploadList';
 import { FileChooser } from './FileChooser';
@@ -27,24 +27,6 @@ const DropArea = styled.div`
   background: var(--blue-50);
   text-align: center;
 `;
-const List = styled(Stack)`
-  padding: 0;
-`;
-
-/** The part of the page of pictures for the gallery. */
-export function GalleryEditor(own: OwnMedia) {
-  const title = useId();
-  return (
-    <section aria-labelledby={title} tabIndex={-1}>
-      <Stack>
-        <Heading level={2} id={title}>
-          {mediaText('gallery.title')}
-        </Heading>
-        <GalleryFields {...own} />
-      </Stack>
-    </section>
-  );
-}
 
 interface GalleryFieldsProps extends OwnMedia {
   /** For fields that are closed again. */
@@ -90,7 +72,7 @@ export function GalleryFields({ company, user, token, onStored, onDone }: Galler
       {gallery.length < most ? <AddPictures onAdd={add} /> : <FullNotice isFree={subscription === 'FREE_TIER'} />}
       <UploadList uploads={uploads} />
       <ChangeStatus {...changes} />
-      <List as="ul" aria-label={mediaText('gallery.list')}>
+      <Stack as="ul" aria-label={mediaText('gallery.list')}>
         {gallery.map((item, index) => (
           <GalleryRow
             key={item.id}
@@ -115,7 +97,7 @@ export function GalleryFields({ company, user, token, onStored, onDone }: Galler
             onRemoveCaptions={() => void changes.removeCaptions(item.id)}
           />
         ))}
-      </List>
+      </Stack>
       {onDone && (
         <Row>
           <DoneButton uploads={uploads} onDone={onDone} />

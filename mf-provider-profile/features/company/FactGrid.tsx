@@ -1,0 +1,37 @@
+import styled from '@emotion/styled';
+
+const List = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 10rem), 1fr));
+  gap: var(--s-3) var(--s-5);
+  & dt {
+    font-size: var(--t-meta);
+    color: var(--ink-soft);
+  }
+  & dd {
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+`;
+
+interface FactGridProps {
+  facts: readonly (readonly [name: string, value: string | number | null | undefined])[];
+  className?: string;
+}
+
+/** Facts below their names. Those without a value are left out. */
+export function FactGrid({ facts, className }: FactGridProps) {
+  const stated = facts.filter(([, value]) => value);
+  return (
+    stated.length > 0 && (
+      <List className={className}>
+        {stated.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </List>
+    )
+  );
+}
