@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readCareForm } from '../care-form-slug';
+import { readCareForm } from '../search-filters';
 import { COMPARISON_MAX, MAX_STARS, MIN_STARS, WATCH_LIST_MAX } from '../constants';
 import { CARE_FORMS, COMPANY_FEATURES, COMPANY_SORTS, PLACES } from '../vocabulary';
 import { careServiceSchema, featureIndexSchema, featureSchema, placeSchema } from './catalogue';
