@@ -1,4 +1,3 @@
-import { knownCareForm, readCareForm } from './care-form-slug';
 import { DEFAULT_RADIUS, MAX_STARS, MIN_STARS, RADIUS_OPTIONS, type Radius } from './constants';
 import { citySlug } from './paths';
 import {
@@ -15,7 +14,28 @@ import {
   qualificationIds,
   type CareForm,
   type SearchSort,
+  OTHER_CARE_FORM,
 } from './vocabulary';
+
+/** Spellings people type or link to; the real slugs have no "e" there. */
+const aliases: Readonly<Record<string, CareForm>> = {
+  'stationaere-pflege': 'stationare-pflege',
+  'stationäre-pflege': 'stationare-pflege',
+  'teilstationaere-pflege': 'teilstationare-pflege',
+  'teilstationäre-pflege': 'teilstationare-pflege',
+};
+
+/** The care form of a slug, in upper or lower case and in all spellings; undefined if there is none. */
+export function knownCareForm(slug: string): CareForm | undefined {
+  const value = slug.trim().toLowerCase();
+  return CARE_FORMS.find((form) => form === value) ?? (Object.hasOwn(aliases, value) ? aliases[value] : undefined);
+}
+
+/**
+ * As `knownCareForm`, but an unknown service belongs to "weitere-pflegeformen" (SR-01); undefined for an empty slug.
+ */
+export const readCareForm = (slug: string): CareForm | undefined =>
+  slug.trim() === '' ? undefined : (knownCareForm(slug) ?? OTHER_CARE_FORM);
 
 /** The three kinds of search, as in the path. */
 export const SEARCH_TYPES = ['pflegeanbieter', 'pflegepersonal', 'pflegejobs'] as const;

@@ -1,5 +1,4 @@
 // The addresses of searches. Stateless and needed by few pages: bundled where it is used, not part of the shared
 // singleton.
-export * from './care-form-slug';
 export * from './search-filters';
 export * from './search-url';

@@ -13,21 +13,9 @@ import {
   type SliceManifest,
 } from '@care/federation/store';
 import { compositionFor, compositionOf, RegistryWatch, releasesOf, type LiveComposition } from './composition';
+import { manifestOf } from './testing/manifest';
 
-const hash = `sha384-${'A'.repeat(64)}`;
-const manifest = (version: string): SliceManifest => ({
-  name: 'mf-search',
-  version,
-  contracts: '^1.0.0',
-  container: 'mf_search',
-  entry: 'remoteEntry.js',
-  exposes: { results: { js: [], css: [] } },
-  routes: [],
-  fills: {},
-  navigation: [],
-  integrity: {},
-  server: { file: 'server.cjs', integrity: hash },
-});
+const manifest = (version: string) => manifestOf(version, { routes: [] });
 const registry = (revision: number, version: string): RegistryDocument => ({
   revision,
   slices: { 'mf-search': manifest(version) },
@@ -230,13 +218,12 @@ describe('following a signed registry', () => {
     await watch.start();
     return { live, faults };
   }
-  const withHash = (version: string) => ({ ...manifest(version), integrity: { 'remoteEntry.js': hash } });
   const release = (version: string) =>
     publish({
       store,
       folder: mkdtempSync(path.join(folder, 'built-')),
       contractsVersion: '1.0.0',
-      readManifest: async () => withHash(version),
+      readManifest: async () => manifest(version),
       signer,
     });
   const until = async (condition: () => boolean) => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { EMBED_COMPANY_PATH, EMBED_VERSION_LIST_PATH, EMBED_VERSIONS_PATH } from '@care/contracts/embed-addresses';
@@ -12,8 +13,11 @@ import { keepEmbedVersion } from './embed-versions';
 const folder = mkdtempSync(path.join(tmpdir(), 'embed-'));
 mkdirSync(path.join(folder, 'web'));
 const store = new FolderReleaseStore(path.join(folder, 'store'));
+let asked: IncomingHttpHeaders = {};
+let askedAt: string | undefined;
 /** Answers with the status that the slug names. */
-const api = serverOfTests(({ url }, response) => {
+const api = serverOfTests(({ url, headers }, response) => {
+  [asked, askedAt] = [headers, url];
   const status = Number(/company\/(\d+)\//.exec(url ?? '')?.[1]);
   response.writeHead(status, { connection: 'close' }).end(JSON.stringify({ moved_to: 'neu' }));
 });
@@ -38,6 +42,13 @@ describe('the profile for other sites', () => {
       `${EMBED_COMPANY_PATH}neu/fragment?view=full&parts=rating&key=pk_1`,
     ]);
     expect((await get('301/fragment')).headers.location).toBe(`${EMBED_COMPANY_PATH}neu/fragment`);
+  });
+
+  it('PK-08 tells the API the page, the client and the key that a widget is asked with', async () => {
+    const headers = { origin: 'https://haus.example', 'sec-fetch-site': 'cross-site' };
+    await app.inject({ url: `${EMBED_COMPANY_PATH}404/fragment?key=pk_1`, headers });
+    expect(asked).toMatchObject({ ...headers, 'x-forwarded-for': '127.0.0.1' });
+    expect(askedAt).toBe('/api-backend/embed/company/404/?key=pk_1');
   });
 
   it.each([

@@ -22,6 +22,9 @@ const MOVING_MS = 300_000;
 const FRAGMENT_SECONDS = 300;
 const API_TIMEOUT_MS = 5000;
 
+/** Headers with which pages of every site may load a file. */
+const FOR_ALL_SITES = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
+
 interface EmbedOptions {
   /** The build of the embedded profile. */
   web: string;
@@ -51,11 +54,7 @@ export async function embedRoutes(app: FastifyInstance, options: EmbedOptions): 
   const versions = new EmbedVersions(options.store);
   app.get(EMBED_VERSION_LIST_PATH, async (_request, reply) => {
     const list: VersionList = { current: version, versions: await versions.list(version) };
-    return reply
-      .header('access-control-allow-origin', '*')
-      .header('cross-origin-resource-policy', 'cross-origin')
-      .header('cache-control', `public, max-age=${FRAGMENT_SECONDS}`)
-      .send(list);
+    return reply.headers(FOR_ALL_SITES).header('cache-control', `public, max-age=${FRAGMENT_SECONDS}`).send(list);
   });
   app.get<{ Params: { slug: string } }>(`${EMBED_COMPANY_PATH}:slug/fragment`, (request, reply) =>
     answerFragment({ request, reply, options }),
@@ -63,7 +62,7 @@ export async function embedRoutes(app: FastifyInstance, options: EmbedOptions): 
   app.get<{ Params: { slug: string; width: number } }>(
     `${EMBED_COMPANY_PATH}:slug/bild/:width`,
     { schema: { params: { type: 'object', properties: { width: { type: 'integer' } } } } },
-    (request, reply) => answerPicture({ request, reply, apiUrl: options.apiUrl }),
+    (request, reply) => answerPicture({ request, reply, options }),
   );
 }
 
@@ -91,30 +90,23 @@ const serve = (app: FastifyInstance, { prefix, root, maxAge, immutable }: Served
     decorateReply: false,
     allowedPath: (name) => /\.(js|css)$/.test(name),
     setHeaders: (reply) => {
-      reply.setHeader('access-control-allow-origin', '*');
-      reply.setHeader('cross-origin-resource-policy', 'cross-origin');
+      for (const [name, value] of Object.entries(FOR_ALL_SITES)) reply.setHeader(name, value);
     },
   });
 
-interface FragmentRequest {
-  request: FastifyRequest<{ Params: { slug: string } }>;
+interface ProfileRequest<Params = object> {
+  request: FastifyRequest<{ Params: Params & { slug: string } }>;
   reply: FastifyReply;
   options: EmbedOptions;
 }
 
-async function answerFragment({ request, reply, options }: FragmentRequest): Promise<FastifyReply> {
-  const { origin, apiUrl, version } = options;
-  const { slug } = request.params;
+async function answerFragment({ request, reply, options }: ProfileRequest): Promise<FastifyReply> {
+  const { origin, version } = options;
   const query = new URLSearchParams(request.url.split('?')[1] ?? '');
-  const chosen = readOptions((name) => (name === 'slug' ? slug : query.get(name)));
-  void reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
-  const answer = await askApi(request, apiUrl, chosen.key);
-  if (answer?.status === 301) {
-    const { moved_to } = (await answer.json()) as { moved_to: string };
-    const search = query.size ? `?${query}` : '';
-    return reply.redirect(`${EMBED_COMPANY_PATH}${encodeURIComponent(moved_to)}/fragment${search}`, 301);
-  }
-  if (!answer?.ok) return refuse(reply, answer?.status);
+  const chosen = readOptions((name) => (name === 'slug' ? request.params.slug : query.get(name)));
+  const rest = `fragment${query.size ? `?${query}` : ''}`;
+  const answer = await answerAbout({ request, reply, options }, rest, chosen.key);
+  if (!answer) return reply;
   if (chosen.key) {
     void reply.header('vary', 'origin, sec-fetch-site');
     void reply.header('access-control-allow-origin', answer.headers.get('access-control-allow-origin') ?? '*');
@@ -131,27 +123,16 @@ async function answerFragment({ request, reply, options }: FragmentRequest): Pro
   return reply.type('text/html; charset=utf-8').header('content-security-policy', "default-src 'none'").send(html);
 }
 
-interface PictureRequest {
-  request: FastifyRequest<{ Params: { slug: string; width: number } }>;
-  reply: FastifyReply;
-  apiUrl: string;
-}
-
 /** Sends the first picture of a profile, at least as wide as asked for if there is such a file. */
-async function answerPicture({ request, reply, apiUrl }: PictureRequest): Promise<FastifyReply> {
+async function answerPicture({ request, reply, options }: ProfileRequest<{ width: number }>): Promise<FastifyReply> {
   const { width } = request.params;
-  void reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
-  const answer = await askApi(request, apiUrl, '');
-  if (answer?.status === 301) {
-    const { moved_to } = (await answer.json()) as { moved_to: string };
-    return reply.redirect(`${EMBED_COMPANY_PATH}${encodeURIComponent(moved_to)}/bild/${width}`, 301);
-  }
-  if (!answer?.ok) return refuse(reply, answer?.status);
+  const answer = await answerAbout({ request, reply, options }, `bild/${width}`);
+  if (!answer) return reply;
   const [picture] = picturesOf((await answer.json()) as EmbeddedCompany);
   // No error, which the browser would show in the console of a page that asks for the picture early.
   if (!picture) return reply.code(204).header('cache-control', `public, max-age=${FRAGMENT_SECONDS}`).send();
   const { url } = picture.variants.find(({ w }) => w >= width) ?? picture;
-  const file = await fetch(new URL(url, apiUrl), {
+  const file = await fetch(new URL(url, options.apiUrl), {
     headers: { accept: request.headers.accept ?? '*/*' },
     signal: AbortSignal.timeout(API_TIMEOUT_MS),
   }).catch(() => undefined);
@@ -166,25 +147,32 @@ async function answerPicture({ request, reply, apiUrl }: PictureRequest): Promis
     .send(Buffer.from(await file.arrayBuffer()));
 }
 
-/** Undefined if the API does not answer. */
-function askApi(
-  request: FastifyRequest<{ Params: { slug: string } }>,
-  apiUrl: string,
-  key: string,
+/**
+ * The API's answer with a profile. Undefined if there is none: then a redirect or an error was sent. `rest` is the part
+ * of the address after the slug.
+ */
+async function answerAbout(
+  { request, reply, options }: ProfileRequest,
+  rest: string,
+  key = '',
 ): Promise<Response | undefined> {
-  const { 'sec-fetch-site': site } = request.headers;
-  return fetch(
-    `${apiUrl}${API_PREFIX}/embed/company/${encodeURIComponent(request.params.slug)}/${key && `?${new URLSearchParams({ key })}`}`,
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  const query = key && `?${new URLSearchParams({ key })}`;
+  void reply.headers(FOR_ALL_SITES);
+  const answer = await fetch(
+    `${options.apiUrl}${API_PREFIX}/embed/company/${encodeURIComponent(request.params.slug)}/${query}`,
     {
       redirect: 'manual',
       signal: AbortSignal.timeout(API_TIMEOUT_MS),
-      headers: {
-        'x-forwarded-for': request.ip,
-        ...(request.headers.origin && { origin: request.headers.origin }),
-        ...(site && { 'sec-fetch-site': site }),
-      },
+      headers: { 'x-forwarded-for': request.ip, ...(origin && { origin }), ...(site && { 'sec-fetch-site': site }) },
     },
   ).catch(() => undefined);
+  if (answer?.ok) return answer;
+  if (answer?.status === 301) {
+    const { moved_to } = (await answer.json()) as { moved_to: string };
+    reply.redirect(`${EMBED_COMPANY_PATH}${encodeURIComponent(moved_to)}/${rest}`, 301);
+  } else refuse(reply, answer?.status);
+  return undefined;
 }
 
 /** A profile that is unknown or gone, or an API that is overloaded or away. Never cached, except that a profile is gone. */

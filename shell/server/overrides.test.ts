@@ -14,22 +14,15 @@ import { OVERRIDE_PATH } from '../client/paths';
 import { compositionOf } from './composition';
 import { Overrides } from './overrides';
 import { Pages } from './pages';
+import { manifestOf } from './testing/manifest';
 
 const SECRET = 'a secret of the site, 32 characters long';
 const LOCAL = 'http://127.0.0.1:3102/';
-const manifest = (version: string): SliceManifest => ({
-  name: 'mf-search',
-  version,
-  contracts: '^1.0.0',
-  container: 'mf_search',
-  entry: 'remoteEntry.js',
-  exposes: { home: { js: [], css: [] } },
-  routes: [{ path: '/', expose: 'home', render: 'server', slots: [], query: [] }],
-  fills: {},
-  navigation: [],
-  integrity: { 'remoteEntry.js': `sha384-${'A'.repeat(64)}` },
-  server: { file: 'server.cjs', integrity: `sha384-${'A'.repeat(64)}` },
-});
+const manifest = (version: string) =>
+  manifestOf(version, {
+    exposes: { home: { js: [], css: [] } },
+    routes: [{ path: '/', expose: 'home', render: 'server', slots: [], query: [] }],
+  });
 const grant = (overrides: SliceOverrides, seconds = 60, secret = SECRET) =>
   signGrant(secret, { overrides, expires: Math.ceil(Date.now() / 1000) + seconds });
 

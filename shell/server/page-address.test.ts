@@ -1,6 +1,7 @@
 import type { SliceManifest } from '@care/federation/store';
 import { pageAddress, splitQuery, withQuery } from './page-address';
 import { pageAt, sitePagesOf } from './site-pages';
+import { manifestOf } from './testing/manifest';
 
 const route = (path: string, query?: string[], slots: string[] = []): SliceManifest['routes'][number] => ({
   path,
@@ -9,20 +10,8 @@ const route = (path: string, query?: string[], slots: string[] = []): SliceManif
   slots,
   query,
 });
-const slice = (routes: SliceManifest['routes'], slotQuery?: SliceManifest['slotQuery']): SliceManifest => ({
-  name: 'mf-a',
-  version: '1.0.0',
-  contracts: '^1.0.0',
-  container: 'mf_a',
-  entry: 'remoteEntry.js',
-  exposes: {},
-  routes,
-  fills: {},
-  slotQuery,
-  navigation: [],
-  integrity: {},
-  server: { file: 'server.cjs', integrity: '' },
-});
+const slice = (routes: SliceManifest['routes'], slotQuery?: SliceManifest['slotQuery']) =>
+  manifestOf('1.0.0', { routes, slotQuery });
 const pages = sitePagesOf([
   slice([route('/suche/:slug', ['page', 'radius']), route('/pakete', []), route('/alt/:id')]),
   slice([route('/haus/:slug', ['edit'], ['provider.ratings'])]),

@@ -1,4 +1,3 @@
-import type { ConsentCategory } from '@care/contracts';
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -8,7 +7,7 @@ import type { DeveloperView } from '../client/page-data';
 import { isRobot } from '../client/robots';
 import type { LiveComposition } from './composition';
 import type { Overridden } from './overrides';
-import { writeDocument } from './document';
+import { writeDocument, type DocumentOptions } from './document';
 import { HtmlCache, type CachedPage } from './html-cache';
 import { RETRY_AFTER_SECONDS } from './overload';
 import { pageAddress, splitQuery, withQuery, type PageAddress } from './page-address';
@@ -17,26 +16,16 @@ import type { Renderer } from './render/renderer';
 import { pageAt } from './site-pages';
 import type { Release } from './telemetry/slice-counts';
 
-export interface PagesOptions {
+export interface PagesOptions extends Omit<DocumentOptions, 'composition' | 'overrides' | 'result'> {
   renderer: Renderer | undefined;
   /** The composition for a browser, from its `Cookie` header. */
   compositionFor: (cookies: string | undefined) => LiveComposition;
   /** Replacements in a developer's browser (EM-04). */
   overriddenFor?: (cookies: string | undefined, live: LiveComposition) => Promise<Overridden | undefined>;
-  contractsVersion: string;
-  scripts: readonly string[];
-  icon: string;
-  ownScripts: Readonly<Record<string, string>>;
-  origin: string;
   cacheSeconds: number;
   /** How long a visitor waits for the HTML of a page, in milliseconds. */
   patienceMs: number;
   cacheBytes: number;
-  pseudoLocale?: boolean;
-  consent?: readonly ConsentCategory[];
-  mapOrigins?: readonly string[];
-  uploadOrigin?: string;
-  adFrame?: string;
   /** Called for a visit of a page that ended its thread, or is not rendered because it did. */
   onLost?: (release: Release, client: string) => void;
   log: FastifyBaseLogger;
@@ -222,23 +211,7 @@ export class Pages {
     composition: LiveComposition,
     overrides?: DeveloperView,
   ): CachedPage {
-    const { contractsVersion, scripts, icon, ownScripts, origin, pseudoLocale, mapOrigins, uploadOrigin } =
-      this.options;
-    const { html, policy } = writeDocument({
-      composition,
-      contractsVersion,
-      scripts,
-      icon,
-      ownScripts,
-      origin,
-      pseudoLocale,
-      mapOrigins,
-      uploadOrigin,
-      overrides,
-      adFrame: this.options.adFrame,
-      consent: this.options.consent,
-      result,
-    });
+    const { html, policy } = writeDocument({ ...this.options, composition, overrides, result });
     const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
     return {
       status: result.status,

@@ -7,37 +7,33 @@ import { z } from 'zod';
 const port = httpPortSchema;
 const milliseconds = z.coerce.number().int().positive();
 
+/** A list of words, separated by commas. */
+const list = (fallback = '') =>
+  z
+    .string()
+    .default(fallback)
+    .transform((text) => text.split(',').flatMap((one) => one.trim() || []));
+
 const isOrigin = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
-const origins = z
-  .string()
-  .default('')
-  .transform((list) => list.split(',').flatMap((one) => one.trim() || []))
-  .refine((list) => list.every(isOrigin), 'must list origins such as https://tiles.example, separated by commas')
-  .transform((list) => list.map((one) => new URL(one).origin));
+const origins = list()
+  .refine((all) => all.every(isOrigin), 'must list origins such as https://tiles.example, separated by commas')
+  .transform((all) => all.map((one) => new URL(one).origin));
 
 const webAddress = z.url({ protocol: /^https?$/ });
 
-const proxies = z
-  .string()
-  .default('')
-  .transform((list) => list.split(',').flatMap((one) => one.trim() || []))
-  .pipe(
-    z.array(
-      z.union(
-        [z.enum(['loopback', 'linklocal', 'uniquelocal']), z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()],
-        'must list addresses, networks, loopback, linklocal or uniquelocal, separated by commas',
-      ),
+const proxies = list().pipe(
+  z.array(
+    z.union(
+      [z.enum(['loopback', 'linklocal', 'uniquelocal']), z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()],
+      'must list addresses, networks, loopback, linklocal or uniquelocal, separated by commas',
     ),
-  );
+  ),
+);
 
-const originPatterns = z
-  .string()
-  .default('http://127.0.0.1:*,http://localhost:*')
-  .transform((list) => list.split(',').flatMap((one) => one.trim() || []))
-  .refine(
-    (list) => list.every(isOriginPattern),
-    'must list origins such as https://*.teams.example or http://localhost:*, separated by commas',
-  );
+const originPatterns = list('http://127.0.0.1:*,http://localhost:*').refine(
+  (all) => all.every(isOriginPattern),
+  'must list origins such as https://*.teams.example or http://localhost:*, separated by commas',
+);
 
 function isKey(text: string): boolean {
   try {
@@ -46,11 +42,7 @@ function isKey(text: string): boolean {
     return false;
   }
 }
-const publicKeys = z
-  .string()
-  .default('')
-  .transform((list) => list.split(',').flatMap((one) => one.trim() || []))
-  .refine((list) => list.every(isKey), 'must list Ed25519 keys, separated by commas');
+const publicKeys = list().refine((all) => all.every(isKey), 'must list Ed25519 keys, separated by commas');
 
 /**
  * Every setting of the shell's server, each an environment variable with a default. `npm run settings-table` writes the
@@ -168,10 +160,7 @@ export const settingsSchema = z.object({
     defaultIs: 'none',
   }),
   OVERRIDE_ORIGINS: originPatterns.describe('Origins from which such a link may load a slice'),
-  SECURITY_CONTACT: z
-    .string()
-    .default('')
-    .transform((list) => list.split(',').flatMap((one) => one.trim() || []))
+  SECURITY_CONTACT: list()
     .pipe(
       z.array(
         z.url({

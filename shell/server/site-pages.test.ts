@@ -1,19 +1,11 @@
-import type { SliceManifest } from '@care/federation/store';
 import { pageAt, sitePagesOf } from './site-pages';
+import { manifestOf } from './testing/manifest';
 
-const slice = (name: string, ...paths: string[]): SliceManifest => ({
-  name,
-  version: '1.0.0',
-  contracts: '^1.0.0',
-  container: name.replaceAll('-', '_'),
-  entry: 'remoteEntry.js',
-  exposes: {},
-  routes: paths.map((path) => ({ path, expose: 'page', render: 'server', slots: [] })),
-  fills: {},
-  navigation: [],
-  integrity: {},
-  server: { file: 'server.cjs', integrity: '' },
-});
+const slice = (name: string, ...paths: string[]) =>
+  manifestOf('1.0.0', {
+    name,
+    routes: paths.map((path) => ({ path, expose: 'page', render: 'server', slots: [] })),
+  });
 const pages = sitePagesOf([
   slice('mf-a', '/pflegeanbieter/:citySlug/:companySlug', '/'),
   slice('mf-b', '/pflegeanbieter/profiles/:slug', '/pakete'),

@@ -1,21 +1,7 @@
-import { createHash } from 'node:crypto';
-import type { RegistryDocument, SliceManifest } from '@care/federation/store';
+import type { RegistryDocument } from '@care/federation/store';
 import { SoundReleases } from './sound-releases';
+import { ENTRY, manifestOf as manifest, SERVER } from './testing/manifest';
 
-const sha384 = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
-const manifest = (version: string): SliceManifest => ({
-  name: 'mf-search',
-  version,
-  contracts: '^1.0.0',
-  container: 'mf_search',
-  entry: 'remoteEntry.js',
-  exposes: { results: { js: [], css: [] } },
-  routes: [],
-  fills: {},
-  navigation: [],
-  integrity: { 'remoteEntry.js': sha384('entry') },
-  server: { file: 'server.cjs', integrity: sha384('server') },
-});
 const entry = (revision: number, version: string) =>
   ({ revision, version, slice: 'mf-search', action: 'publish', at: '2026-11-23T12:00:00Z' }) as const;
 const first: RegistryDocument = {
@@ -32,8 +18,8 @@ const second: RegistryDocument = {
 function withStore() {
   const files = new Map<string, string>([['revisions/1.json', JSON.stringify(first)]]);
   for (const version of ['1.0.0', '1.1.0']) {
-    files.set(`mf-search/${version}/web/remoteEntry.js`, 'entry');
-    files.set(`mf-search/${version}/node/server.cjs`, 'server');
+    files.set(`mf-search/${version}/web/remoteEntry.js`, ENTRY);
+    files.set(`mf-search/${version}/node/server.cjs`, SERVER);
   }
   const broken: object[] = [];
   const asked: string[] = [];
@@ -59,7 +45,7 @@ describe('a broken release', () => {
     expect(broken).toEqual([
       { slice: 'mf-search', version: '1.1.0', problem: 'node/server.cjs is missing', instead: '1.0.0' },
     ]);
-    files.set('mf-search/1.1.0/node/server.cjs', 'server');
+    files.set('mf-search/1.1.0/node/server.cjs', SERVER);
     expect(await liveVersion(second)).toBe('1.1.0');
     files.delete('mf-search/1.1.0/node/server.cjs');
     await liveVersion(second);

@@ -54,16 +54,14 @@ export function Profile({ profile, options: { view, parts, headingLevel } }: Pro
   );
 }
 
-function Heading({
-  level,
-  children,
-  ...rest
-}: {
+interface HeadingProps {
   level: number;
   children: ReactNode;
   className: string;
   part: string;
-}) {
+}
+
+function Heading({ level, children, ...rest }: HeadingProps) {
   const Tag = `h${Math.min(6, level)}` as 'h2';
   return <Tag {...rest}>{children}</Tag>;
 }
@@ -119,10 +117,7 @@ function Rating({ profile: { ratings } }: { profile: ProfileView }) {
       {average && (
         <>
           <Stars value={average.value} />
-          <b>
-            <span aria-hidden="true">{average.text}</span>
-            <span className="pp-hidden">{texts.averageOf(average.text)}</span>
-          </b>
+          <Figure text={average.text} />
           <span aria-hidden="true">·</span>
         </>
       )}
@@ -130,6 +125,13 @@ function Rating({ profile: { ratings } }: { profile: ProfileView }) {
     </p>
   );
 }
+
+const Figure = ({ text, className }: { text: string; className?: string }) => (
+  <b className={className}>
+    <span aria-hidden="true">{text}</span>
+    <span className="pp-hidden">{texts.averageOf(text)}</span>
+  </b>
+);
 
 /** The first features, and the others on request. Without script all of them are there, behind a native disclosure. */
 function Features({ names }: { names: string[] }) {
@@ -256,12 +258,7 @@ function RatingBadge({ profile }: { profile: ProfileView }) {
   if (widgets !== 'allowed') return <PlainLink href={links.profile}>{`${name} auf ${site}`}</PlainLink>;
   return (
     <article className="pp-card pp-badge" data-view="rating" part="card" aria-label={name}>
-      {ratings.average && (
-        <b className="pp-figure">
-          <span aria-hidden="true">{ratings.average.text}</span>
-          <span className="pp-hidden">{texts.averageOf(ratings.average.text)}</span>
-        </b>
-      )}
+      {ratings.average && <Figure text={ratings.average.text} className="pp-figure" />}
       <div>
         {ratings.average && <Stars value={ratings.average.value} />}
         <p className="pp-small">{ratings.count === 0 ? texts.noRatings : texts.ratings(ratings.count)}</p>

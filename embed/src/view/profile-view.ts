@@ -6,7 +6,7 @@ import { EMBED_COMPANY_PATH } from '@care/contracts/embed-addresses';
 import { formatDate, formatRating } from '@care/contracts/format';
 import { phoneHref, phoneText } from '@care/contracts/phone';
 import { ratingsPath, routes } from '@care/contracts/routes';
-import type { EmbeddedCompany, Picture as StoredPicture, WidgetState } from '@care/contracts/schemas';
+import type { EmbeddedCompany, Picture as StoredPicture } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
 
 export interface Picture {
@@ -18,51 +18,22 @@ export interface Picture {
   height?: number;
 }
 
-interface Bar {
-  label: string;
-  /** 1 to 5. */
-  value: number;
-  text: string;
-}
-
 /** An embedded profile, ready to be shown: every text is German, every address is absolute. */
-export interface ProfileView {
-  /** Name of the site that the profile comes from. */
-  site: string;
-  slug: string;
-  name: string;
-  initials: string;
-  logo?: Picture;
-  pictures: Picture[];
-  services: string;
-  address: string;
-  /** Paragraphs. */
-  about: string[];
-  /** Further texts with their titles. */
-  notes: { label: string; text: string }[];
-  features: string[];
-  ratings: { count: number; average?: { value: number; text: string }; bars: Bar[] };
-  phone?: { text: string; href: string };
-  website?: { text: string; href: string };
-  jobs: { title: string; href: string; employment: string }[];
-  widgets: WidgetState;
-  updated: string;
-  canContact: boolean;
-  links: { profile: string; contact: string; ratings: string; jobs: string; map: string };
-}
+export type ProfileView = ReturnType<typeof profileView>;
 
 /** From this number of ratings an average is shown. */
 const MIN_RATINGS = 3;
 const WITHOUT_COUNTRY = /, Deutschland$/;
 
 /** Prepares the public data of a provider for the page of an integrator (PP-21). `origin` is that of the site. */
-export function profileView(company: EmbeddedCompany, origin: string): ProfileView {
+export function profileView(company: EmbeddedCompany, origin: string) {
   const absolute = (path: string) => new URL(path, origin).href;
   const { name, slug, phone, website, coords, ratings_count, average_rating } = company;
   const profile = absolute(company.path);
   const isWeb = website && /^https?:\/\/[^\s/]/i.test(website);
   const [first, ...pictures] = picturesOf(company).map((image) => pictureOf(image, absolute));
   return {
+    /** Name of the site that the profile comes from. */
     site: t('brand.name'),
     slug,
     name,
@@ -76,7 +47,9 @@ export function profileView(company: EmbeddedCompany, origin: string): ProfileVi
     pictures: first ? [{ ...first, sources: firstPictureSources(slug, origin) }, ...pictures] : [],
     services: company.services.map(serviceLabel).join(' · '),
     address: company.street.replace(WITHOUT_COUNTRY, ''),
+    /** Paragraphs. */
     about: company.description.split(/\n+/).filter((paragraph) => paragraph.trim() !== ''),
+    /** Further texts with their titles. */
     notes: company.opening_hours ? [{ label: COMPANY_FIELDS.opening_hours.label, text: company.opening_hours }] : [],
     features: [...company.features.map((feature) => feature.name), ...company.additional_features],
     ratings: {
@@ -129,7 +102,10 @@ function serviceLabel(service: string): string {
   return form ? careFormLabel(form) : service;
 }
 
-const pictureOf = ({ url, alt, width, height, variants }: StoredPicture, absolute: (path: string) => string) => ({
+const pictureOf = (
+  { url, alt, width, height, variants }: StoredPicture,
+  absolute: (path: string) => string,
+): Picture => ({
   src: absolute(url),
   sources: variants.map((variant) => `${absolute(variant.url)} ${variant.w}w`).join(', '),
   alt,
@@ -137,7 +113,7 @@ const pictureOf = ({ url, alt, width, height, variants }: StoredPicture, absolut
   height: height ?? undefined,
 });
 
-const barsOf = (company: EmbeddedCompany): Bar[] =>
+const barsOf = (company: EmbeddedCompany) =>
   RATING_CATEGORIES.flatMap((category) => {
     const value = company[`average_${category}_rating`];
     return value === null ? [] : [{ label: t(`ratingCategories.${category}`), value, text: formatRating(value) }];

@@ -82,6 +82,13 @@ export const base = ({ context, output, mode = 'production' }: Common, runsIn: '
   },
 });
 
+/** Containers describe themselves in slice.json, and leave out what only servers need. */
+const containerOptions = {
+  dts: false,
+  manifest: false,
+  experiments: { optimization: { target: 'web', disableSnapshot: true } },
+} as const;
+
 /** A slice for the browser: a federation container and its description. */
 export function sliceForBrowser(definition: SliceDefinition, common: Common): Configuration {
   const config = base(common, 'browser');
@@ -118,9 +125,7 @@ export function sliceForBrowser(definition: SliceDefinition, common: Common): Co
         ),
         shared: sharedForSlice(definition.contracts),
         shareStrategy: 'loaded-first',
-        dts: false,
-        manifest: false,
-        experiments: { optimization: { target: 'web', disableSnapshot: true } },
+        ...containerOptions,
       }),
       new EntryIdsPlugin(),
       new SliceJsonPlugin(definition),
@@ -283,9 +288,7 @@ export function federatedProfile({ entry, ...options }: EmbedOptions): Configura
         filename: 'remoteEntry.[contenthash:8].js',
         exposes: { './Profil': { import: entry, name: 'expose-profil' } },
         shared: { react: shared, 'react/jsx-runtime': shared, 'react-dom': shared },
-        dts: false,
-        manifest: false,
-        experiments: { optimization: { target: 'web', disableSnapshot: true } },
+        ...containerOptions,
       }),
       new EntryIdsPlugin(),
     ],

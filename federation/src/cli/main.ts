@@ -43,43 +43,7 @@ import {
   type Signer,
 } from '../store';
 
-const usage = `Usage (from the root: npm run slice -- …; in a repository of its own, in the folder of the slice: npx care-slice …).\nWithout a folder a command is about the slice in the present one.
-  new <name>                  makes the slice mf-<name>: a page, a slot, texts and tests
-  pack <folder>               writes the packages that a team with a repository of its own needs, as archives for a registry
-  build [folder]              check the types of a slice and build it into <folder>/dist (default: this folder);
-                              with --unchecked the types are checked when it is published
-  check [folder …]            say whether built slices may be published: types, size, contracts, addresses and slots
-  publish [folder …]          put built slices into the store and make them live; they must fit the contracts that the shell
-                              runs, or with --with-shell those of the shell that is started next from this checkout
-  canary [folder] --percent n put a built slice into the store and give it to n per cent of the browsers; one canary at a time
-                              with --cohort name the browsers with the cookie pf-release-cohort=name get it too; percent may be 0 then
-  share <slice> --percent n   give the running canary to another share
-  promote <slice>             make the running canary live for everyone
-  stop <slice>                end the running canary; everyone gets the live release
-  withdraw <slice> <version>  take a release back for good; a live one gives way to the one before it, a canary ends
-  pin <slice> [version]       keep a slice at a version (default: the live one): publishing others is refused
-  unpin <slice>               allow publishing again
-  rollback <slice> [version]  make an earlier release live again; it must fit the shell that runs, as a new one must
-  can-i-deploy                whether a shell of this checkout can go live beside the slices that are live: a matrix of contracts,
-                              routes, slots and links, and the types that each release really uses
-  list [slice]                what is live; with a slice, all its releases
-  history [slice]             every change: when, what, who, why
-  dev [folder …]              builds slices after each change and serves them on this machine; with OVERRIDE_SECRET it prints the
-                              link for a browser; --site, --path, --port (of the first one) as below
-  serve [folder]              serves its build on this machine, for 'link'; --port n (3102)
-  link [slice=version …]      a signed link that replaces slices in the browser that opens it, by a release or an address
-                              (slice=http://127.0.0.1:3102/); needs OVERRIDE_SECRET; --site https://…, --hours n (8), --path /suche
-  restore [slice@version …]   write registry.json anew where it is lost, damaged or older than what shells had: as it was last,
-                              or from these releases; with a key it signs them
-  prune                       say which releases, and builds of the shell, nobody needs any more, and why the others stay; with
-                              --delete remove them; --days n: pages may be open for that long (default 30)
-  keygen <file>               write a new signing key into the file and print its public key for RELEASE_PUBLIC_KEYS
-With --reason "…" every command that changes what is live notes the reason in the history.
-With --development, build writes a readable build with React's warnings into <folder>/dist-dev, and publish and canary take it
-from there; the shell for it is built by \`npm run build:dev -w shell\` into shell/dist-dev.
-Entries of the history are signed with the key in the file RELEASE_KEY_FILE, if it is set; entries of other keys must be in
-RELEASE_PUBLIC_KEYS (separated by commas) to be extended.
-The store is the folder RELEASES_DIR (default .data/releases here), or the bucket RELEASES_S3_BUCKET.`;
+const usage = await readFile(path.join(import.meta.dirname, 'usage.txt'), 'utf8');
 
 const root = process.cwd();
 const DEV_PORT = 3102;

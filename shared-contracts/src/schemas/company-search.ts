@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { readCareForm } from '../care-form-slug';
+import { readCareForm } from '../search-filters';
 import { COMPARISON_MAX, MAX_STARS, MIN_STARS, WATCH_LIST_MAX } from '../constants';
 import { CARE_FORMS, COMPANY_FEATURES, COMPANY_SORTS, PLACES } from '../vocabulary';
 import { careServiceSchema, featureIndexSchema, featureSchema, placeSchema } from './catalogue';
 import { companySchema, tierSchema } from './company';
 import { imageSchema } from './media';
-import { averageSchema, coordsSchema, countSchema, idSchema, slugSchema, timestampSchema } from './primitives';
+import { averageSchema, coordsSchema, countSchema, idSchema, listOf, slugSchema, timestampSchema } from './primitives';
 import { flagCounts, flagQuery, fromText, listFromText, oneOf, paging, shortText, wholeNumber } from './query';
 import { mapViewQuery, searchBoxQuery } from './search-map';
 import { rankingSchema, searchMetaSchema, searchPageQuery, searchPlaceQuery } from './search-meta';
@@ -93,11 +93,7 @@ export const companySearchMetaSchema = searchMetaSchema.extend({
 });
 export type CompanySearchMeta = z.infer<typeof companySearchMetaSchema>;
 
-export const companySearchAnswerSchema = z.object({
-  count: countSchema,
-  results: z.array(companyCardSchema),
-  meta: companySearchMetaSchema,
-});
+export const companySearchAnswerSchema = listOf(companyCardSchema).extend({ meta: companySearchMetaSchema });
 export type CompanySearchAnswer = z.infer<typeof companySearchAnswerSchema>;
 
 /** Ids in the order given, once each; what cannot be one counts as not given. */
@@ -110,9 +106,7 @@ const idList = (max: number) =>
 export const companyIdsQuerySchema = z.object({ ids: idList(WATCH_LIST_MAX) });
 /** `GET /company/compare/?ids=`; with a town the answer has the distance of each provider. */
 export const comparisonQuerySchema = z.object({ ids: idList(COMPARISON_MAX), city_slug: shortText(200) });
-export const companyComparisonSchema = z.object({
-  count: countSchema,
-  results: z.array(companySchema.extend({ distance_km: z.number().nullable() })),
+export const companyComparisonSchema = listOf(companySchema.extend({ distance_km: z.number().nullable() })).extend({
   /** Name of the town measured from; null without one. */
   place_label: z.string().nullable(),
 });
@@ -126,5 +120,5 @@ export type FollowMany = z.infer<typeof followManySchema>;
 export const followedCompaniesQuerySchema = z.object(paging(10));
 
 /** `GET /user/followed-companies/` (PP-17). */
-export const followedCompaniesSchema = z.object({ count: countSchema, results: z.array(companyCardSchema) });
+export const followedCompaniesSchema = listOf(companyCardSchema);
 export type FollowedCompanies = z.infer<typeof followedCompaniesSchema>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DESK_SEARCH_MAX_LENGTH } from '../field-rules';
-import { countSchema, idSchema, optionalText, requiredText, timestampSchema } from './primitives';
+import { countSchema, idSchema, listOf, optionalText, requiredText, timestampSchema } from './primitives';
 import { appointmentSchema } from './support-request';
 
 export const DESK_STATES = ['OPEN', 'WAITING', 'SECOND_PERSON', 'CLOSED'] as const;
@@ -47,13 +47,19 @@ export const deskCaseSummarySchema = z.object(deskCaseShape);
 export type DeskCaseSummary = z.infer<typeof deskCaseSummarySchema>;
 
 /** The kinds and their labels come with the list, so a new kind changes no page. */
-export const deskQueueSchema = z.object({
-  count: countSchema,
-  results: z.array(deskCaseSummarySchema),
+export const deskQueueSchema = listOf(deskCaseSummarySchema).extend({
   kinds: z.array(z.object({ kind: z.string(), label: z.string(), count: countSchema })),
   states: z.array(z.object({ state: z.enum(DESK_STATES), count: countSchema })),
 });
 export type DeskQueue = z.infer<typeof deskQueueSchema>;
+
+const deskEventSchema = z.object({
+  id: idSchema,
+  action: z.string(),
+  note: z.string(),
+  actor: z.string(),
+  created_at: timestampSchema,
+});
 
 /** `GET /admin/case/{id}/` */
 export const deskCaseSchema = z.object({
@@ -93,9 +99,7 @@ export const deskCaseSchema = z.object({
       is_own: z.boolean(),
     }),
   ),
-  history: z.array(
-    z.object({ id: idSchema, action: z.string(), note: z.string(), actor: z.string(), created_at: timestampSchema }),
-  ),
+  history: z.array(deskEventSchema),
 });
 export type DeskCase = z.infer<typeof deskCaseSchema>;
 
@@ -105,20 +109,12 @@ export const deskAuditQuerySchema = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(50),
   offset: z.coerce.number().int().min(0).max(100_000).default(0),
 });
-export const deskAuditSchema = z.object({
-  count: countSchema,
-  results: z.array(
-    z.object({
-      id: idSchema,
-      action: z.string(),
-      note: z.string(),
-      actor: z.string(),
-      created_at: timestampSchema,
-      /** Null if the case was deleted. */
-      case: z.object({ id: idSchema, reference: z.string(), title: z.string() }).nullable(),
-    }),
-  ),
-});
+export const deskAuditSchema = listOf(
+  deskEventSchema.extend({
+    /** Null if the case was deleted. */
+    case: z.object({ id: idSchema, reference: z.string(), title: z.string() }).nullable(),
+  }),
+);
 export type DeskAudit = z.infer<typeof deskAuditSchema>;
 
 /** The reason is mailed to the person, so it is always there. */

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { EMPLOYMENT_TYPES, JOB_NO_QUALIFICATION, JOB_SORTS } from '../vocabulary';
 import { employmentTypeSchema, foundJobOfferSchema } from './job-offer';
 import { centsSchema, countSchema } from './primitives';
-import { fromText, listFromText, oneOf, wholeNumber } from './query';
+import { fromText, oneOf, wholeNumber } from './query';
 import { mapViewQuery, searchBoxQuery } from './search-map';
 import {
   qualificationFacetsSchema,
-  rankingSchema,
-  searchMetaSchema,
+  qualificationsQuery,
+  searchAnswer,
   searchPageQuery,
   searchPlaceQuery,
 } from './search-meta';
@@ -16,9 +16,7 @@ import {
 const filters = {
   ...searchPlaceQuery,
   ...searchBoxQuery,
-  qualifications: listFromText((value) =>
-    /^\d$/.test(value) && Number(value) >= 1 && Number(value) <= JOB_NO_QUALIFICATION ? Number(value) : undefined,
-  ),
+  qualifications: qualificationsQuery(JOB_NO_QUALIFICATION),
   employment: oneOf(EMPLOYMENT_TYPES, undefined),
   /** Id of one employer. */
   company: wholeNumber(1, 999_999_999, undefined),
@@ -49,13 +47,5 @@ export const jobFacetsSchema = z.object({
 });
 export type JobFacets = z.infer<typeof jobFacetsSchema>;
 
-export const jobOfferSearchAnswerSchema = z.object({
-  count: countSchema,
-  results: z.array(foundJobOfferSchema),
-  meta: searchMetaSchema.extend({
-    sort: z.enum(JOB_SORTS),
-    ranking: rankingSchema(JOB_SORTS),
-    facets: jobFacetsSchema,
-  }),
-});
+export const jobOfferSearchAnswerSchema = searchAnswer(foundJobOfferSchema, JOB_SORTS, jobFacetsSchema);
 export type JobOfferSearchAnswer = z.infer<typeof jobOfferSearchAnswerSchema>;

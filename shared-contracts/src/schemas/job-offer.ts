@@ -12,6 +12,7 @@ import {
   dateSchema,
   emailSchema,
   idSchema,
+  listOf,
   optionalText,
   phoneSchema,
   requiredLine,
@@ -140,19 +141,16 @@ export const companyJobOffersQuerySchema = z.object({ status: oneOf(JOB_OFFER_ST
 export type CompanyJobOffersQuery = z.infer<typeof companyJobOffersQuerySchema>;
 
 /** `GET /company/{id}/job-offers/`; the owner sees all states, others only published offers. */
-export const companyJobOffersSchema = z.object({
-  count: z.int().nonnegative(),
-  results: z.array(
-    jobOfferCardSchema.omit({ distance_km: true, posted_at: true, valid_through: true }).extend({
-      status: z.enum(JOB_OFFER_STATES),
-      posted_at: timestampSchema.nullable(),
-      valid_through: timestampSchema.nullable(),
-      /** For the owner only: how often it was opened, and how many applied. */
-      views: countSchema.optional(),
-      applications: countSchema.optional(),
-    }),
-  ),
-});
+export const companyJobOffersSchema = listOf(
+  jobOfferCardSchema.omit({ distance_km: true, posted_at: true, valid_through: true }).extend({
+    status: z.enum(JOB_OFFER_STATES),
+    posted_at: timestampSchema.nullable(),
+    valid_through: timestampSchema.nullable(),
+    /** For the owner only: how often it was opened, and how many applied. */
+    views: countSchema.optional(),
+    applications: countSchema.optional(),
+  }),
+);
 export type CompanyJobOffers = z.infer<typeof companyJobOffersSchema>;
 
 /** 410 for a job offer that has ended, with others like it. */

@@ -2,13 +2,12 @@ import { z } from 'zod';
 import { STAFF_NO_QUALIFICATION, STAFF_SORTS } from '../vocabulary';
 import { jobSeekerSchema } from './job-seeker';
 import { pictureSchema } from './media';
-import { countSchema } from './primitives';
-import { flagCounts, flagQuery, listFromText, oneOf } from './query';
+import { flagCounts, flagQuery, oneOf } from './query';
 import { mapViewQuery } from './search-map';
 import {
   qualificationFacetsSchema,
-  rankingSchema,
-  searchMetaSchema,
+  qualificationsQuery,
+  searchAnswer,
   searchPageQuery,
   searchPlaceQuery,
 } from './search-meta';
@@ -16,9 +15,7 @@ import {
 /** The filters of every staff search; 7 = other, 8 = none and excludes all others (SR-11). */
 const filters = {
   ...searchPlaceQuery,
-  qualifications: listFromText((value) =>
-    /^\d$/.test(value) && Number(value) >= 1 && Number(value) <= STAFF_NO_QUALIFICATION ? Number(value) : undefined,
-  ),
+  qualifications: qualificationsQuery(STAFF_NO_QUALIFICATION),
   ...flagQuery('pflegepersonal'),
 };
 
@@ -50,13 +47,5 @@ export const staffFacetsSchema = z.object({
 });
 export type StaffFacets = z.infer<typeof staffFacetsSchema>;
 
-export const jobSeekerSearchAnswerSchema = z.object({
-  count: countSchema,
-  results: z.array(jobSeekerCardSchema),
-  meta: searchMetaSchema.extend({
-    sort: z.enum(STAFF_SORTS),
-    ranking: rankingSchema(STAFF_SORTS),
-    facets: staffFacetsSchema,
-  }),
-});
+export const jobSeekerSearchAnswerSchema = searchAnswer(jobSeekerCardSchema, STAFF_SORTS, staffFacetsSchema);
 export type JobSeekerSearchAnswer = z.infer<typeof jobSeekerSearchAnswerSchema>;

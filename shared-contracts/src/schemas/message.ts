@@ -133,7 +133,7 @@ export const messageQuerySchema = z.object({
 });
 export type MessageQuery = z.infer<typeof messageQuerySchema>;
 
-export const messageListSchema = z.object({ count: countSchema, results: z.array(messageSummarySchema) });
+export const messageListSchema = listOf(messageSummarySchema);
 export type MessageList = z.infer<typeof messageListSchema>;
 export const unreadCountSchema = z.object({ count: countSchema });
 export type UnreadCount = z.infer<typeof unreadCountSchema>;

@@ -78,7 +78,7 @@ export const ownershipClaimSchema = z.object({
 export type OwnershipClaim = z.infer<typeof ownershipClaimSchema>;
 
 /** `GET /company/ownership/?mine=1` */
-export const ownershipClaimsSchema = z.object({ count: countSchema, results: z.array(ownershipClaimSchema) });
+export const ownershipClaimsSchema = listOf(ownershipClaimSchema);
 export const ownershipQuerySchema = z.object({ mine: z.literal('1') });
 
 /** `POST /company/ownership/{id}/reply/`: the answer to the question of the desk. */

@@ -9,6 +9,7 @@ import {
   dateSchema,
   emailSchema,
   idSchema,
+  listOf,
   optionalText,
   requiredLine,
   timestampSchema,
@@ -167,9 +168,7 @@ export const invoiceSchema = z.object({
 export type Invoice = z.infer<typeof invoiceSchema>;
 
 /** `GET /payment/invoice/`: newest first. */
-export const invoiceListSchema = z.object({
-  count: countSchema,
-  results: z.array(invoiceSchema),
+export const invoiceListSchema = listOf(invoiceSchema).extend({
   /** Recorded but not issued yet, because the operator's data is missing. */
   waiting: countSchema,
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isInquiryStreet } from '../street-rules';
 import { deAccounts } from '../texts/de-accounts';
 import { pictureSchema } from './media';
-import { emailSchema, idSchema, optionalText, phoneSchema, requiredText, slugSchema } from './primitives';
+import { emailSchema, idSchema, listOf, optionalText, phoneSchema, requiredText, slugSchema } from './primitives';
 
 export const productCategoryRefSchema = z.object({ slug: slugSchema, name: z.string() });
 
@@ -29,10 +29,9 @@ export const productCategorySchema = productCategoryRefSchema.extend({
 });
 export type ProductCategory = z.infer<typeof productCategorySchema>;
 
-export const productCategoryListSchema = z.object({
-  count: z.int().nonnegative(),
-  results: z.array(productCategorySchema.extend({ products_count: z.int().nonnegative() })),
-});
+export const productCategoryListSchema = listOf(
+  productCategorySchema.extend({ products_count: z.int().nonnegative() }),
+);
 export type ProductCategoryList = z.infer<typeof productCategoryListSchema>;
 
 /** `GET /product/category/{slug}/` */

@@ -9,6 +9,7 @@ import {
   countSchema,
   emailSchema,
   idSchema,
+  listOf,
   optionalText,
   requiredLine,
   requiredText,
@@ -102,9 +103,7 @@ export const ratingListQuerySchema = z.object({
 });
 export type RatingListQuery = z.infer<typeof ratingListQuerySchema>;
 
-export const ratingListSchema = z.object({
-  count: countSchema,
-  results: z.array(ratingListItemSchema),
+export const ratingListSchema = listOf(ratingListItemSchema).extend({
   meta: z.object({
     averages: z.object({
       overall: averageSchema,
@@ -129,7 +128,7 @@ export type RatingList = z.infer<typeof ratingListSchema>;
 
 /** `GET /rating/list/user/` (AC-07). */
 export const ownRatingsQuerySchema = z.object(paging(OWN_RATINGS_PAGE_SIZE));
-export const ownRatingsSchema = z.object({ count: countSchema, results: z.array(ratingListItemSchema) });
+export const ownRatingsSchema = listOf(ratingListItemSchema);
 export type OwnRatings = z.infer<typeof ownRatingsSchema>;
 
 /** `GET /rating/mine/` (RV-09). */

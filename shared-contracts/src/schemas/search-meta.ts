@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DEFAULT_RADIUS, RADIUS_OPTIONS, SEARCH_MAX_PAGE_SIZE, SEARCH_PAGE_SIZE, type Radius } from '../constants';
-import { boundsSchema, countSchema } from './primitives';
-import { decimalNumber, fromText, shortText, wholeNumber } from './query';
+import { boundsSchema, countSchema, listOf } from './primitives';
+import { decimalNumber, fromText, listFromText, shortText, wholeNumber } from './query';
 
 /**
  * The area of a search; `city_slug` has priority over coordinates, and the radius counts only with one of them (SR-07).
@@ -43,6 +43,26 @@ export const rankingSchema = <const Sorts extends readonly [string, ...string[]]
 export type Ranking<Sort extends string = string> = Omit<z.infer<ReturnType<typeof rankingSchema>>, 'sort'> & {
   sort: Sort;
 };
+
+/** The answer of a search: the hits of a page, and what each further choice would give. */
+export const searchAnswer = <
+  Card extends z.ZodType,
+  const Sorts extends readonly [string, ...string[]],
+  Facets extends z.ZodType,
+>(
+  card: Card,
+  sorts: Sorts,
+  facets: Facets,
+) =>
+  listOf(card).extend({
+    meta: searchMetaSchema.extend({ sort: z.enum(sorts), ranking: rankingSchema(sorts), facets }),
+  });
+
+/** Qualifications by number. The highest one is "none", which excludes the others (SR-11). */
+export const qualificationsQuery = (highest: number) =>
+  listFromText((value) =>
+    /^\d$/.test(value) && Number(value) >= 1 && Number(value) <= highest ? Number(value) : undefined,
+  );
 
 /** How many hits each qualification alone would give, the search's own 7 and 8 included (SR-11). */
 export const qualificationFacetsSchema = z.array(z.object({ id: z.int().positive(), count: countSchema }));

@@ -10,7 +10,7 @@ import { LiveRegion } from '../layout/VisuallyHidden';
 import { ProgressBar } from './ProgressBar';
 import { Loading, SkeletonCard } from './Skeleton';
 import { SliceUnavailable } from './SliceUnavailable';
-import { useFocusOnChange } from './use-focus-on-change';
+import { useFocusOnChange } from './move-focus-on-removal';
 
 const http = (status: number, data?: unknown): ApiError => ({
   kind: 'http',

@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react';
+
 /**
  * A `ref` for an element that disappears when its button succeeds. If the focus is inside at that moment, it moves to
  * the nearest focusable ancestor that is still in the document, unless something else has taken it.
@@ -16,3 +18,17 @@ export const moveFocusOnRemoval = (element: HTMLElement | null) => () => {
       ?.focus({ preventScroll: true });
   });
 };
+
+/**
+ * For content that is replaced in place. The element takes the focus when `value` changes, because the focused link was
+ * removed.
+ */
+export function useFocusOnChange(value: boolean) {
+  const element = useRef<HTMLDivElement>(null);
+  const last = useRef(value);
+  useEffect(() => {
+    if (last.current !== value) element.current?.focus({ preventScroll: true });
+    last.current = value;
+  }, [value]);
+  return element;
+}

@@ -2,7 +2,7 @@ import { show as showElement } from '@care/contracts/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CareForm, SubmitButton, TextField } from './index';
-import { suggestEmail } from './mistyped-domain';
+import { suggestEmail } from './EmailSuggestion';
 
 describe('an e-mail address with a mistyped domain', () => {
   it.each([

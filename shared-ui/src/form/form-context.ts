@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import { createContext, useContext, useEffect, useState, useSyncExternalStore, useRef } from 'react';
 import type { FieldMetaState } from 'react-final-form';
 
 interface FormContextValue {
@@ -74,4 +74,14 @@ export function useShownError(meta: FieldMetaState): string | undefined {
   const next = typing || pressing ? current && shown : current;
   if (next !== shown) setShown(next);
   return next;
+}
+
+/** For the element around a form: moves the focus to the first field if it is wanted when the form appears. */
+export function useFirstFieldFocus(isWanted: boolean) {
+  const panel = useRef<HTMLDivElement>(null);
+  const [wasWanted] = useState(isWanted);
+  useEffect(() => {
+    if (wasWanted) panel.current?.querySelector<HTMLElement>('input, textarea, select')?.focus();
+  }, [wasWanted]);
+  return panel;
 }

@@ -12,7 +12,7 @@ export {
   type ChoicesProps,
 } from './CheckboxField';
 export { FileField, type FileFieldProps } from './FileField';
-export { useFormField, useShownError } from './form-context';
+export { useFormField, useShownError, useFirstFieldFocus } from './form-context';
 export { FormErrorSummary } from './FormErrorSummary';
 export { FormDraft, useDraft } from './FormDraft';
 export { definedProblems, emailProblem, requiredProblems, phoneProblem, trimmed, type Problems } from './problems';
@@ -25,5 +25,4 @@ export { ownEntryDetails, submitErrors } from './submit-errors';
 export { TextArea, type TextAreaProps } from './TextArea';
 export { TextField, type NamedField, type TextFieldProps } from './TextField';
 export { newDraftKey, repeatKeyOf, useRepeatKey } from './use-repeat-key';
-export { useFirstFieldFocus } from './use-first-field-focus';
 export { useIfShown } from './use-if-shown';

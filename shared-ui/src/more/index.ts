@@ -1,9 +1,8 @@
 // Components that few pages use; bundled into the slices that use them.
-export { Avatar } from '../picture/Avatar';
 export { AverageBars } from '../rating/AverageBars';
-export { ContentPicture } from '../picture/ContentPicture';
+export { Avatar, ContentPicture } from '../picture/ContentPicture';
 export { ActionButton } from '../feedback/ActionButton';
-export { ActionStatus } from '../feedback/ActionStatus';
+export { ActionStatus, StatusMessage, Toast } from '../feedback/ActionStatus';
 export { NotFoundPanel } from '../feedback/NotFoundPanel';
 export { Placeholder } from '../feedback/Placeholder';
 export { PageFrame } from '../layout/PageFrame';
@@ -13,9 +12,6 @@ export { Banner } from '../parts/Banner';
 export { Breakable } from '../parts/Breakable';
 export { OpenState } from '../parts/OpenState';
 export { Term, Terms } from '../parts/Terms';
-export { moveFocusOnRemoval } from '../feedback/move-focus-on-removal';
+export { moveFocusOnRemoval, useFocusOnChange } from '../feedback/move-focus-on-removal';
 export { QueryContent, type Query, LoadState } from '../feedback/QueryContent';
 export { SavedElsewhere } from '../feedback/SavedElsewhere';
-export { StatusMessage } from '../feedback/StatusMessage';
-export { useFocusOnChange } from '../feedback/use-focus-on-change';
-export { Toast } from '../feedback/Toast';

@@ -5,22 +5,11 @@ import { Dialog } from '@care/ui/dialog';
 import { Choice } from '@care/ui/field';
 import { type FormEvent, useId } from 'react';
 import { everything, onlyNecessary } from './answers';
+import texts from './settings-texts.de.json';
 import { consentText } from './texts';
 
 /** Texts of the choice by category. They are separate, because most visitors never open it. */
-const consentSettingsText = addTexts('consent-settings', {
-  save: 'Auswahl speichern',
-  settings: 'Cookie-Einstellungen',
-  necessary: 'Notwendig',
-  necessaryText: 'Anmeldung, Ihre Wahl zur Privatsphäre und begonnene Eingaben. Ohne sie funktioniert die Seite nicht.',
-  nothing: 'Auf dieser Website ist nichts eingerichtet, das Ihre Einwilligung braucht.',
-  statistics: 'Statistik',
-  statisticsText: 'Welche Treffer angeklickt und welche Anfragen gestellt werden.',
-  maps: 'Karten',
-  mapsText: 'Karten von Drittanbietern. Dabei wird Ihre IP-Adresse übertragen.',
-  ads: 'Werbung',
-  adsText: 'Gekennzeichnete Anzeigen von Drittanbietern.',
-});
+const consentSettingsText = addTexts('consent-settings', texts);
 
 const Name = styled.strong`
   display: block;

@@ -6,6 +6,7 @@ import { RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MAIN_ID } from '../frame/landmarks';
+import texts from './texts.de.json';
 
 /** Text areas, passwords and chosen files: what is in them is lost with the document, drafted or not. */
 const hasContent = (field: HTMLInputElement | HTMLTextAreaElement): boolean => !field.readOnly && field.value !== '';
@@ -34,15 +35,7 @@ function saveButton(): HTMLElement | undefined {
   return form?.querySelector<HTMLElement>('[type="submit"], button:not([type])') ?? undefined;
 }
 
-const releaseText = addTexts('release', {
-  label: 'Hinweis zur Version',
-  title: 'Neue Version verfügbar',
-  stay: 'Sie bleiben auf dieser Seite und an derselben Stelle.',
-  saveFirst: 'Speichern Sie zuerst. Ihre Eingaben bleiben, wir laden nicht von selbst neu.',
-  load: 'Jetzt laden',
-  toSaving: 'Zum Speichern',
-  later: 'Später',
-});
+const releaseText = addTexts('release', texts);
 
 const Bar = styled.aside`
   position: fixed;

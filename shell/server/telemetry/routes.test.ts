@@ -10,6 +10,7 @@ import type { RunningCanary } from './canary-watch';
 import { metricsRoute, type SliceMetrics } from './metrics';
 import { statusRoute, telemetryRoute } from './routes';
 import { Telemetry } from './telemetry';
+import { manifestOf } from '../testing/manifest';
 
 const TOKEN = 'a-token-for-prometheus';
 const search = { slice: 'mf-search', version: '1.0.0' };
@@ -215,17 +216,11 @@ describe('the status of the slices', () => {
   });
 
   it('EM-04 has the canary that was stopped, with its reason', async () => {
-    const manifest = (version: string) => ({
-      ...{ name: 'mf-search', version, contracts: '^1.0.0', container: 'mf_search', entry: 'remoteEntry.js' },
-      ...{ exposes: {}, routes: [], fills: {}, navigation: [] },
-      integrity: { 'remoteEntry.js': `sha384-${'A'.repeat(64)}` },
-      server: { file: 'server.cjs', integrity: `sha384-${'A'.repeat(64)}` },
-    });
     const change = { store, contractsVersion: '1.0.0', by: 'Team Suche' };
     const build = (version: string) => ({
       ...change,
       folder: mkdtempSync(path.join(folder, 'build-')),
-      readManifest: async () => manifest(version),
+      readManifest: async () => manifestOf(version),
     });
     await publish(build('1.0.0'));
     await startCanary({ ...build('1.1.0'), percent: 5, reason: 'neue Karte' });

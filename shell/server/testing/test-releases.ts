@@ -1,30 +1,13 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { FolderReleaseStore, publish, startCanary, type SliceManifest } from '@care/federation/store';
+import { FolderReleaseStore, publish, startCanary } from '@care/federation/store';
+import { ENTRY, manifestOf, SERVER } from './manifest';
 
 type Publication = Parameters<typeof publish>[0];
 
 /** The cohort that gets the canaries. */
 export const COHORT = 'probe';
-const ENTRY = 'self.mf_search = {};';
-const SERVER = 'exports.results = {};';
-const sha384 = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
-
-const manifestOf = (version: string): SliceManifest => ({
-  name: 'mf-search',
-  version,
-  contracts: '^1.0.0',
-  container: 'mf_search',
-  entry: 'remoteEntry.js',
-  exposes: { results: { js: [], css: [] } },
-  routes: [{ path: '/suche', expose: 'results', render: 'server', slots: [], query: [] }],
-  fills: {},
-  navigation: [],
-  integrity: { 'remoteEntry.js': sha384(ENTRY) },
-  server: { file: 'server.cjs', integrity: sha384(SERVER) },
-});
 
 /** A release store in a folder of its own, and small builds of mf-search to put into it. */
 export class TestReleases {
