@@ -216,6 +216,13 @@ test.describe('the map of the results', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName('Pflegeanbieter in Köln');
     expect(overlaps(await marks(page))).toBe(0);
     expect(await faultsOf(page)).toEqual([]);
+    const scale = (size: string) =>
+      page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), size);
+    const [card, heading] = [cards.getByRole('article').nth(1), cards.getByRole('article').nth(1).getByRole('heading')];
+    await scale('200%');
+    const half = (await card.boundingBox())!.width / 2;
+    expect((await heading.boundingBox())!.width, 'with enlarged text too').toBeGreaterThan(half);
+    await scale('');
     await page.getByRole('button', { name: 'Liste anzeigen' }).click();
     await expect(page.getByRole('article').first()).toBeVisible();
   });

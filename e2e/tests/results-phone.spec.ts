@@ -53,6 +53,12 @@ test('SR-04 SR-20 the pill stays above the lower edge; the back button closes wh
   await expect.poll(async () => (await filter.boundingBox())?.y).toBe(before.y);
   expect(before.y + before.height).toBeLessThan(phone.height);
 
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const sources = page.getByRole('contentinfo').getByText(/^Ortsdaten/);
+  await expect.poll(async () => (await sources.boundingBox())!.y).toBeLessThan(phone.height);
+  const { y, height } = (await sources.boundingBox())!;
+  expect(y + height, 'the end of the page is above the pill').toBeLessThan(before.y);
+
   await test.step('with text of 200 % it has one row', async () => {
     const scale = (size: string) =>
       page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), size);
@@ -95,7 +101,7 @@ test('SR-04 SR-20 the pill stays above the lower edge; the back button closes wh
     await page.getByRole('button', { name: 'Menü schließen' }).click();
   });
 
-  await test.step('the map, closed by the back button and by the pill', async () => {
+  await test.step('the map, closed by the back button, also after a reload', async () => {
     const map = page.getByRole('region', { name: 'Karte der Treffer' });
     await page.evaluate(() => scrollTo(0, 1500));
     await page.getByRole('button', { name: 'Karte anzeigen' }).click();
@@ -104,6 +110,18 @@ test('SR-04 SR-20 the pill stays above the lower edge; the back button closes wh
     await expect(map).toBeHidden();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500);
     await expectAddress(page, PROVIDERS);
+    await page.getByRole('button', { name: 'Karte anzeigen' }).click();
+    await expect(map).toBeVisible();
+    await page.reload();
+    await hydrated(page);
+    await expect(map).toBeVisible();
+    await page.goBack();
+    await expect(map).toBeHidden();
+    await expectAddress(page, PROVIDERS);
+  });
+
+  await test.step('the map, closed by the pill', async () => {
+    const map = page.getByRole('region', { name: 'Karte der Treffer' });
     await page.getByRole('button', { name: 'Karte anzeigen' }).click();
     await expect(map).toBeVisible();
     await page.getByRole('button', { name: 'Liste anzeigen' }).click();

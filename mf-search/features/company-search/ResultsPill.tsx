@@ -80,8 +80,8 @@ const Pill = styled.div`
     border: 2px solid ButtonText;
   }
 `;
-// Keeps focused elements and the end of the page visible above the pill.
-const roomForPill = `${media.belowDesktop}{:where(html){scroll-padding-bottom:6rem}footer{padding-bottom:6rem}}`;
+// Keeps focused elements and the end of the page visible above the pill. The footer has styles of its own.
+const roomForPill = `${media.belowDesktop}{:where(html){scroll-padding-bottom:6rem}:root footer{padding-bottom:6rem}}`;
 
 interface ResultsPillProps {
   /** Number of active filters. */

@@ -26,6 +26,13 @@ export const HitBrief = styled.div`
     line-height: 1.35;
     overflow-wrap: anywhere;
   }
+  /* With enlarged text the words need the width of the picture. */
+  @container (max-width: 14rem) {
+    grid-template-columns: minmax(0, 1fr);
+    & > img {
+      display: none;
+    }
+  }
 `;
 
 /** The first line of a popup keeps clear of its cross. */
@@ -46,6 +53,7 @@ export const BesideCorner = styled.div`
 
 /** The brief on a card of its own. */
 export const HitCardFrame = styled(Card)`
+  container-type: inline-size;
   padding: var(--s-3);
   box-shadow: var(--shadow-raised);
 `;
