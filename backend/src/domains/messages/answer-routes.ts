@@ -17,7 +17,7 @@ export const answerKey = (secret: string, messageId: number): string =>
   `${messageId}.${sign(secret, String(messageId))}`;
 
 /** The message that a key shows; null for an invalid key. */
-export function readAnswerKey(secret: string, key: string): number | null {
+function readAnswerKey(secret: string, key: string): number | null {
   const [id = '', signature = ''] = key.split('.');
   const expected = Buffer.from(sign(secret, id));
   const given = Buffer.from(signature);
