@@ -225,7 +225,7 @@ describe('desk of STAFF', () => {
     it('PP-18 is confirmed only when the owner has had 14 days to answer; both are told', async () => {
       expect((await queue()).results[0]?.badge).toBe('Zweiter Antrag');
       const notice = (await test.mails(owner.email)).at(-1);
-      expect(notice?.text_body).toContain('Sie haben 14 Tage Zeit');
+      expect(notice?.text_body).toMatch(/Sie haben bis zum \d+\. \S+ \d{4} Zeit/);
       await daysAgo(13);
       const refused = await decide(id, 'APPROVE');
       expect([refused.statusCode, refused.json().error.message]).toEqual([

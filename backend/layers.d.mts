@@ -1,3 +1,0 @@
-export const platform: string[];
-export const domains: string[];
-export const importRules: { files: string[]; patterns: { regex: string; message: string }[] }[];
