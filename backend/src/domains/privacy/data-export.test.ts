@@ -81,7 +81,7 @@ describe('download of the own data', () => {
     await fill();
     const id = await start();
     expect((await state(id)).json()).toMatchObject({ id, status: 'PENDING', download_url: null });
-    const [mail] = await test.mails(person.email);
+    const mail = (await test.mails(person.email)).at(-1);
     expect(mail?.subject).toBe('Ihre Daten stehen zum Herunterladen bereit');
     const { status, download_url, expires_at } = (await state(id)).json();
     expect(status).toBe('READY');

@@ -6,10 +6,12 @@ describe('jobs', () => {
   const test = appOfTests();
 
   it('AC-20 do not use the database while there are none', async () => {
-    const { rows } = await test.databases.primary.pool.query(
+    const other = await createTestApp();
+    const { rows } = await other.databases.primary.pool.query(
       `select name from jobs.queue where name not in ('of-the-template', '__pgboss__send-it')`,
     );
     expect(rows).toEqual([]);
+    await other.close();
   });
 
   it('AC-20 are run by a running process, soon after they were queued', async () => {
@@ -68,6 +70,7 @@ describe('jobs', () => {
   });
 
   it('AC-20 on a schedule are stored once, in Berlin time', async () => {
+    await test.app.jobs.start();
     const { rows } = await test.databases.primary.pool.query(
       `select name, cron, timezone from jobs.schedule order by name`,
     );
