@@ -1,9 +1,8 @@
 import { useMember, type PageProps } from '@care/contracts';
 import { QueryContent } from '@care/ui/more';
 import { EditRating } from '../features/writing/EditRating';
-import { idOf } from '../features/writing/WritingFrame';
+import { FormSkeleton, UnknownRating, WritingFrame, idOf } from '../features/writing/WritingFrame';
 import { writingText } from '../features/writing/texts';
-import { FormSkeleton, UnknownRating, WritingFrame } from '../features/writing/WritingFrame';
 import { writingApi } from '../features/writing/writing-api';
 
 /** `/pflegeanbieter/bewertung/{ratingId}/edit`: editing an own rating; a visitor signs in first (RV-04). */

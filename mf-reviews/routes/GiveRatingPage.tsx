@@ -2,9 +2,8 @@ import { useMember, type PageProps } from '@care/contracts';
 import { QueryContent } from '@care/ui/more';
 import { INVITATION_PARAMETER } from '../features/invitation/invitation-api';
 import { GiveRating } from '../features/writing/GiveRating';
-import { idOf } from '../features/writing/WritingFrame';
+import { FormSkeleton, UnknownCompany, WritingFrame, idOf } from '../features/writing/WritingFrame';
 import { writingText } from '../features/writing/texts';
-import { FormSkeleton, UnknownCompany, WritingFrame } from '../features/writing/WritingFrame';
 import { writingApi } from '../features/writing/writing-api';
 
 /**

@@ -5,9 +5,8 @@ import { StatusMessage, NotFoundPanel, QueryContent } from '@care/ui/more';
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { AnswerToDesk, Proofs } from '../features/report/ProofForms';
-import { ratingIdOf } from '../features/report/ReviewFrame';
+import { ReviewFrame, ReviewSkeleton, ratingIdOf } from '../features/report/ReviewFrame';
 import { reportApi } from '../features/report/report-api';
-import { ReviewFrame, ReviewSkeleton } from '../features/report/ReviewFrame';
 import { proofText } from '../features/report/texts';
 
 const PlainText = styled.p`

@@ -5,10 +5,9 @@ import { Alert, Stack, StandaloneLink } from '@care/ui';
 import { StatusMessage, TitledSection, QueryContent } from '@care/ui/more';
 import { useState } from 'react';
 import { RatingArticle } from '../features/rating/RatingArticle';
-import { ratingIdOf } from '../features/report/ReviewFrame';
+import { ReviewFrame, ReviewSkeleton, ratingIdOf } from '../features/report/ReviewFrame';
 import { reportApi } from '../features/report/report-api';
 import { ReportForm } from '../features/report/ReportForm';
-import { ReviewFrame, ReviewSkeleton } from '../features/report/ReviewFrame';
 import { reportText } from '../features/report/texts';
 
 /** `/pflegeanbieter/bewertung/{ratingId}/melden`: reports a rating that is not one's own (RV-05). */

@@ -14,9 +14,8 @@ import {
 } from '@care/ui';
 import { QueryContent, NotFoundPanel, Placeholder } from '@care/ui/more';
 import { companyOfEnded, isUnknown } from './ended-invitation';
-import { formPath } from './invitation-api';
+import { formPath, invitationApi } from './invitation-api';
 import { invitedText } from './invited-texts';
-import { invitationApi } from './invitation-api';
 
 /** The page behind the link of an invitation; opening it changes nothing (PK-08). */
 export function Invitation({ mailKey }: { mailKey: string }) {

@@ -8,7 +8,6 @@ import { useState } from 'react';
 import { lazyShown } from '@care/ui/lazy';
 import { invitationApi } from './invitation-api';
 import { inviteText } from './texts';
-import { Form } from '@care/ui/form';
 
 const List = styled.ul`
   display: grid;
