@@ -1,11 +1,12 @@
 import { asApiError, loginPath, profilePath, routes, useHeldSession, userApi, type PageProps } from '@care/contracts';
 import { accountText } from '@care/contracts/account-texts';
 import type { UserDetails } from '@care/contracts/schemas';
-import { Alert, ButtonLink, ErrorPanel, Link, Loading, Row, Skeleton } from '@care/ui';
+import { Alert, ButtonLink, ErrorPanel, Link, Row } from '@care/ui';
 import { CompanyForm } from '../features/company-registration/CompanyForm';
 import { companyRegistrationText } from '../features/company-registration/texts';
 import { RegistrationFrame } from '../features/registration/RegistrationFrame';
 import { accountPageText } from '../texts';
+import { Placeholder } from '@care/ui/more';
 
 /** `/registration/einrichtung`: registers a company, for provider users without a company (AC-05). */
 export const CompanyRegistrationPage = ({ url }: PageProps) => (
@@ -51,9 +52,4 @@ function ForAccount({ user: { profile_type, company } }: { user: UserDetails }) 
   );
 }
 
-const FormSkeleton = () => (
-  <Loading>
-    <Skeleton width="16rem" height="1.4em" />
-    <Skeleton height="22rem" />
-  </Loading>
-);
+const FormSkeleton = () => <Placeholder gap="none" of={[{ width: '16rem', height: '1.4em' }, '22rem']} />;

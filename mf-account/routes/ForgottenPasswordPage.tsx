@@ -1,4 +1,3 @@
-import { asApiError } from '@care/contracts';
 import { SmallPage } from '../features/form/SmallPage';
 import { EmailForm } from '../features/password/EmailForm';
 import { keyApi } from '../features/password/password-api';
@@ -7,14 +6,10 @@ import { accountPageText } from '../texts';
 /** `/passwort-vergessen`: requests a link for a new password (AC-01). */
 export function ForgottenPasswordPage() {
   const [requestReset] = keyApi.requestReset.useMutation();
-  const send = async (email: string) => {
-    const { error } = await requestReset({ email });
-    return error && asApiError(error);
-  };
   return (
     <SmallPage title={accountPageText('password.forgotten')} lead={accountPageText('password.forgottenLead')}>
       <EmailForm
-        send={send}
+        send={(email) => requestReset({ email })}
         action={accountPageText('password.sendLink')}
         done={accountPageText('password.resetSent')}
       />

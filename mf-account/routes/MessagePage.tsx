@@ -1,7 +1,5 @@
-import { asApiError, useMember, type PageProps } from '@care/contracts';
-import { ButtonLink, EmptyState, Loading, Panel, Skeleton, Stack } from '@care/ui';
-import { emptyNotFound } from '@care/ui/illustrations';
-import { QueryContent } from '@care/ui/more';
+import { useMember, type PageProps } from '@care/contracts';
+import { QueryContent, NotFoundPanel, Placeholder } from '@care/ui/more';
 import { inboxPath, messageIdOf, type Folder } from '../features/inbox/inbox-address';
 import { inboxApi } from '../features/inbox/inbox-api';
 import { InboxFrame } from '../features/inbox/InboxFrame';
@@ -12,56 +10,43 @@ import { inboxText } from '../features/inbox/texts';
 export function MessagePage({ url, params }: PageProps) {
   const member = useMember(url);
   const id = messageIdOf(params.id);
-  if (id === undefined) return <NoSuchMessage />;
-  return member ? <OpenedMessage key={`${member.user.id} ${id}`} userId={member.user.id} id={id} /> : <Arrival />;
+  if (id !== undefined && member)
+    return <OpenedMessage key={`${member.user.id} ${id}`} userId={member.user.id} id={id} />;
+  return (
+    <InboxFrame title={inboxText('message')} crumbs={[{ label: inboxText('title'), to: inboxPath({}) }]}>
+      {id === undefined ? <NoSuchMessage /> : <MessageSkeleton />}
+    </InboxFrame>
+  );
 }
 
 function OpenedMessage({ userId, id }: { userId: string; id: number }) {
   const query = inboxApi.message.useQuery(id);
-  const { currentData: message, error } = query;
-  const failure = error && asApiError(error);
-  if (!message && failure?.kind === 'http' && failure.status === 404) return <NoSuchMessage />;
+  const { currentData: message } = query;
   const folder: Folder = message?.is_own ? 'sent' : message?.is_archived ? 'archive' : 'inbox';
   return (
     <InboxFrame
       title={message?.title ?? inboxText('message')}
       crumbs={[{ label: inboxText(`folder.${folder}`), to: inboxPath({ view: folder }) }]}
     >
-      <QueryContent query={query} failed={inboxText('messageFailed')} skeleton={<MessageSkeleton />}>
+      <QueryContent
+        query={query}
+        failed={inboxText('messageFailed')}
+        missing={<NoSuchMessage />}
+        skeleton={<MessageSkeleton />}
+      >
         {(loaded) => <MessageView message={loaded} userId={userId} />}
       </QueryContent>
     </InboxFrame>
   );
 }
 
-const crumbs = [{ label: inboxText('title'), to: inboxPath({}) }];
-
-const Arrival = () => (
-  <InboxFrame title={inboxText('message')} crumbs={crumbs}>
-    <MessageSkeleton />
-  </InboxFrame>
-);
-
 const NoSuchMessage = () => (
-  <InboxFrame title={inboxText('message')} crumbs={crumbs}>
-    <Panel>
-      <EmptyState
-        picture={emptyNotFound}
-        title={inboxText('noSuchMessage')}
-        action={<ButtonLink to={inboxPath({})}>{inboxText('toInbox')}</ButtonLink>}
-      >
-        {inboxText('noSuchMessageHint')}
-      </EmptyState>
-    </Panel>
-  </InboxFrame>
+  <NotFoundPanel
+    title={inboxText('noSuchMessage')}
+    text={inboxText('noSuchMessageHint')}
+    to={inboxPath({})}
+    action={inboxText('toInbox')}
+  />
 );
 
-const MessageSkeleton = () => (
-  <Loading>
-    <Stack>
-      <Skeleton width="14rem" />
-      <Skeleton height="10rem" />
-      <Skeleton height="6rem" />
-    </Stack>
-  </Loading>
-);
+const MessageSkeleton = () => <Placeholder of={[{ width: '14rem' }, '10rem', '6rem']} />;

@@ -205,7 +205,7 @@ describe('registering a person', () => {
     await write(field(/^Vorname/), 'Anke');
     await completeSecrets();
     const entry = storedDrafts()['registration:CARE_SEEKER'] ?? {};
-    expect(entry).toEqual({ first_name: 'Anke' });
+    expect(entry).toEqual({ draftKey: expect.any(String), first_name: 'Anke' });
     const leaving = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(leaving);
     expect(leaving.defaultPrevented).toBe(true);

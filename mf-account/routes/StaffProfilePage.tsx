@@ -1,8 +1,9 @@
-import { asApiError, t, type ApiError, type PageProps } from '@care/contracts';
-import { Container, ErrorPanel, Heading, Loading, Section, Skeleton, Stack } from '@care/ui';
+import { asApiError, t, type ApiError, type PageProps, hasStatus } from '@care/contracts';
+import { Container, ErrorPanel, Heading, Section, Stack } from '@care/ui';
 import styled from '@emotion/styled';
 import { JobSeekerProfile } from '../features/job-seeker/JobSeekerProfile';
 import { accountApi } from '../features/job-seeker/job-seeker-api';
+import { Placeholder } from '@care/ui/more';
 
 const Page = styled(Container)`
   max-width: 62rem;
@@ -24,7 +25,7 @@ export function StaffProfilePage({ params, url }: PageProps) {
   );
 }
 
-const isNotFound = (error: ApiError | undefined): boolean => error?.kind === 'http' && error.status === 404;
+const isNotFound = (error: ApiError | undefined): boolean => hasStatus(error, 404);
 
 interface FailureProps {
   error: ApiError;
@@ -48,12 +49,6 @@ const Failure = ({ error, onRetry, retrying }: FailureProps) => (
 
 const ProfileSkeleton = () => (
   <Section>
-    <Loading>
-      <Stack gap="large">
-        <Skeleton height="20rem" />
-        <Skeleton width="14rem" height="2em" />
-        <Skeleton height="8rem" />
-      </Stack>
-    </Loading>
+    <Placeholder gap="large" of={['20rem', { width: '14rem', height: '2em' }, '8rem']} />
   </Section>
 );

@@ -1,2 +1,21 @@
+import { outcomeOf, routes, type PageContext, type PageHead, type PageOutcome } from '@care/contracts';
+import { packagesApi } from '../features/package/api';
+import { packagesView } from '../features/package/booking-address';
+import { packageText } from '../texts';
+
 export { PackagesPage as default } from '../routes/PackagesPage';
-export { head, load } from '../routes/packages-page';
+
+/** Loads the packages. */
+export async function load({ store }: PageContext): Promise<PageOutcome> {
+  const { error } = await store.dispatch(packagesApi.list.initiate());
+  return outcomeOf(error);
+}
+
+export const head = ({ url }: Pick<PageContext, 'url'>): PageHead =>
+  packagesView(url.search).kind === 'comparison'
+    ? {
+        title: packageText('tabTitle'),
+        description: packageText('description'),
+        canonical: routes.packages.build(),
+      }
+    : { title: packageText('bookingTitle'), robots: 'noindex,follow' };

@@ -3,7 +3,7 @@ import { allows } from '@care/contracts/tiers';
 import type { CompanyPage, UserDetails } from '@care/contracts/schemas';
 import { ButtonLink, Heading, Lead, Panel, Row, Stack, StandaloneLink } from '@care/ui';
 import { lazyShown } from '@care/ui/lazy';
-import { QueryContent } from '@care/ui/more';
+import { QueryContent, TitledSection } from '@care/ui/more';
 import styled from '@emotion/styled';
 import { NoCompany, OwnerPage, OwnerPageSkeleton } from '../features/owner-page/OwnerPage';
 import { paymentApi } from '../features/payment/api';
@@ -72,14 +72,9 @@ function Support({ company, user }: { company: CompanyPage; user: UserDetails })
 }
 
 const NewRequest = ({ company, user }: { company: CompanyPage; user: UserDetails }) => (
-  <Panel as="section" aria-labelledby="neue-anfrage">
-    <Stack>
-      <Heading level={2} id="neue-anfrage">
-        {supportText('form.title')}
-      </Heading>
-      <SupportForm company={company} user={user} />
-    </Stack>
-  </Panel>
+  <TitledSection title={supportText('form.title')} on="panel">
+    <SupportForm company={company} user={user} />
+  </TitledSection>
 );
 
 const Upgrade = () => (

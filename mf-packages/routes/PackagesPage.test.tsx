@@ -4,7 +4,7 @@ import { paul } from '@care/contracts/testing/site';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { packageList } from '../testing/package-list';
-import { head, load } from './packages-page';
+import { head, load } from '../exposes/packages';
 import { PackagesPage } from './PackagesPage';
 
 const visitor = {};

@@ -1,8 +1,8 @@
 import { TRIAL_DAYS } from '@care/contracts/constants';
-import { Container, Heading, Lead, Loading, Skeleton, Stack } from '@care/ui';
+import { Container, Heading, Lead, Stack } from '@care/ui';
 import { useLocation } from '@care/contracts/router';
 import { lazyShown } from '@care/ui/lazy';
-import { QueryContent } from '@care/ui/more';
+import { QueryContent, Placeholder } from '@care/ui/more';
 import styled from '@emotion/styled';
 import { packagesApi } from '../features/package/api';
 import { packagesView } from '../features/package/booking-address';
@@ -45,16 +45,11 @@ const Booking = lazyShown(() => import('../features/booking/Booking').then(({ Bo
 });
 
 const Packages = () => (
-  <QueryContent query={packagesApi.list.useQuery()} failed={packageText('loadFailed')} skeleton={<Placeholder />}>
+  <QueryContent
+    query={packagesApi.list.useQuery()}
+    failed={packageText('loadFailed')}
+    skeleton={<Placeholder of={[{ height: '3.5rem', width: '12rem' }, '40rem']} />}
+  >
     {(list) => <PackageOffer list={list} />}
   </QueryContent>
-);
-
-const Placeholder = () => (
-  <Loading>
-    <Stack>
-      <Skeleton height="3.5rem" width="12rem" />
-      <Skeleton height="40rem" />
-    </Stack>
-  </Loading>
 );

@@ -1,2 +1,6 @@
+import type { PageHead } from '@care/contracts';
+import { proofText } from '../features/report/texts';
+
 export { RatingProofPage as default } from '../routes/RatingProofPage';
-export { proofHead as head } from '../features/report/load-report';
+
+export const head = (): PageHead => ({ title: proofText('title'), robots: 'noindex,nofollow' });

@@ -1,2 +1,2 @@
 export { ProviderRatings as default } from '../features/rating/ProviderRatings';
-export { loadRatings as load } from '../features/rating/load-ratings';
+export { loadRatings as load } from '../features/rating/rating-api';

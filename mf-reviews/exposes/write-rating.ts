@@ -1,2 +1,9 @@
+import type { PageContext, PageHead } from '@care/contracts';
+import { writingText } from '../features/writing/texts';
+
 export { WriteRatingPage as default } from '../routes/WriteRatingPage';
-export { writingHead as head } from '../features/writing/writing-head';
+
+export const head = ({ params }: PageContext): PageHead => ({
+  title: writingText(params.ratingId === undefined ? 'newTitle' : 'editTitle'),
+  robots: 'noindex,nofollow',
+});

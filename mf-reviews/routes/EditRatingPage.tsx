@@ -1,9 +1,8 @@
-import { asApiError, useMember, type PageProps } from '@care/contracts';
+import { useMember, type PageProps } from '@care/contracts';
 import { QueryContent } from '@care/ui/more';
 import { EditRating } from '../features/writing/EditRating';
-import { idOf } from '../features/writing/writing-head';
+import { FormSkeleton, UnknownRating, WritingFrame, idOf } from '../features/writing/WritingFrame';
 import { writingText } from '../features/writing/texts';
-import { FormSkeleton, NotThere, WritingFrame } from '../features/writing/WritingFrame';
 import { writingApi } from '../features/writing/writing-api';
 
 /** `/pflegeanbieter/bewertung/{ratingId}/edit`: editing an own rating; a visitor signs in first (RV-04). */
@@ -13,25 +12,23 @@ export function EditRatingPage({ url, params }: PageProps) {
   if (id !== undefined && member) return <ForMember key={`${member.user.id} ${id}`} id={id} />;
   return (
     <WritingFrame title={writingText('editTitle')}>
-      {id === undefined ? <NotThere of="rating" /> : <FormSkeleton />}
+      {id === undefined ? <UnknownRating /> : <FormSkeleton />}
     </WritingFrame>
   );
 }
 
 function ForMember({ id }: { id: number }) {
   const query = writingApi.version.useQuery(id);
-  const { currentData: version, error } = query;
-  const failure = error && asApiError(error);
-  const isUnknown = !version && failure?.kind === 'http' && failure.status === 404;
   return (
-    <WritingFrame title={writingText('editTitle')} company={version?.rating.company}>
-      {isUnknown ? (
-        <NotThere of="rating" />
-      ) : (
-        <QueryContent query={query} failed={writingText('loadFailed')} skeleton={<FormSkeleton />}>
-          {(loaded) => <EditRating version={loaded} />}
-        </QueryContent>
-      )}
+    <WritingFrame title={writingText('editTitle')} company={query.currentData?.rating.company}>
+      <QueryContent
+        query={query}
+        failed={writingText('loadFailed')}
+        missing={<UnknownRating />}
+        skeleton={<FormSkeleton />}
+      >
+        {(loaded) => <EditRating version={loaded} />}
+      </QueryContent>
     </WritingFrame>
   );
 }

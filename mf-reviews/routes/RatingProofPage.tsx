@@ -1,14 +1,12 @@
-import { asApiError, formatDate, routes, useMember, type PageProps } from '@care/contracts';
+import { formatDate, routes, useMember, type PageProps } from '@care/contracts';
 import type { RatingQuestion } from '@care/contracts/schemas';
-import { Alert, apiErrorMessage, ButtonLink, EmptyState, ErrorPanel, Meta, Panel, Stack } from '@care/ui';
-import { emptyNotFound } from '@care/ui/illustrations';
-import { StatusMessage } from '@care/ui/more';
+import { Alert, Meta, Panel, Stack } from '@care/ui';
+import { StatusMessage, NotFoundPanel, QueryContent } from '@care/ui/more';
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { AnswerToDesk, Proofs } from '../features/report/ProofForms';
-import { ratingIdOf } from '../features/report/rating-id';
+import { ReviewFrame, ReviewSkeleton, ratingIdOf } from '../features/report/ReviewFrame';
 import { reportApi } from '../features/report/report-api';
-import { ReviewFrame, ReviewSkeleton } from '../features/report/ReviewFrame';
 import { proofText } from '../features/report/texts';
 
 const PlainText = styled.p`
@@ -20,30 +18,22 @@ const PlainText = styled.p`
 export function RatingProofPage({ url, params }: PageProps) {
   const member = useMember(url);
   const id = ratingIdOf(params.ratingId);
-  if (id === undefined) return <NoQuestion />;
-  if (member) return <ForAuthor key={`${member.user.id} ${id}`} id={id} />;
-  return (
-    <ReviewFrame title={proofText('title')}>
-      <ReviewSkeleton />
-    </ReviewFrame>
-  );
+  if (id !== undefined && member) return <ForAuthor key={`${member.user.id} ${id}`} id={id} />;
+  return <ReviewFrame title={proofText('title')}>{id === undefined ? <NoQuestion /> : <ReviewSkeleton />}</ReviewFrame>;
 }
 
 function ForAuthor({ id }: { id: number }) {
-  const { data: question, error, isFetching, refetch } = reportApi.question.useQuery(id);
-  if (question) return <Question question={question} />;
-  const failure = error && asApiError(error);
-  if (failure?.kind === 'http' && failure.status === 404) return <NoQuestion />;
+  const query = reportApi.question.useQuery(id);
   return (
-    <ReviewFrame title={proofText('title')}>
-      {failure ? (
-        <ErrorPanel title={proofText('failed')} onRetry={() => void refetch()} retrying={isFetching}>
-          <p>{apiErrorMessage(failure)}</p>
-        </ErrorPanel>
-      ) : (
-        <ReviewSkeleton />
-      )}
-    </ReviewFrame>
+    <QueryContent
+      query={query}
+      failed={proofText('failed')}
+      missing={<NoQuestion />}
+      skeleton={<ReviewSkeleton />}
+      frame={(content) => <ReviewFrame title={proofText('title')}>{content}</ReviewFrame>}
+    >
+      {(question) => <Question question={question} />}
+    </QueryContent>
   );
 }
 
@@ -84,15 +74,10 @@ function Question({ question }: { question: RatingQuestion }) {
 }
 
 const NoQuestion = () => (
-  <ReviewFrame title={proofText('title')}>
-    <Panel>
-      <EmptyState
-        picture={emptyNotFound}
-        title={proofText('none')}
-        action={<ButtonLink to={routes.account.build()}>{proofText('toAccount')}</ButtonLink>}
-      >
-        {proofText('noneHint')}
-      </EmptyState>
-    </Panel>
-  </ReviewFrame>
+  <NotFoundPanel
+    title={proofText('none')}
+    text={proofText('noneHint')}
+    to={routes.account.build()}
+    action={proofText('toAccount')}
+  />
 );

@@ -34,6 +34,12 @@ export const asApiError = (error: unknown): ApiError =>
     ? (error as ApiError)
     : { kind: 'network', message: 'Network Error' };
 
+/** Whether a call has failed with this status. */
+export function hasStatus(error: unknown, status: number): boolean {
+  const failure = error === undefined ? undefined : asApiError(error);
+  return failure?.kind === 'http' && failure.status === status;
+}
+
 interface ApiSettings {
   /** Base address of the backend, without a trailing slash. */
   baseUrl: string;

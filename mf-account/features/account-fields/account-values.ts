@@ -19,17 +19,6 @@ export interface AccountValues {
 /** Fields that are never part of a draft: passwords and consents. */
 export const omittedAccountFields: readonly string[] = ['password', 'password2', 'consents'];
 
-export const accountFields = [
-  'username',
-  'first_name',
-  'last_name',
-  'email',
-  'password',
-  'password2',
-  'newsletter',
-  'consents',
-] as const;
-
 interface Passwords {
   password?: string;
   password2?: string;

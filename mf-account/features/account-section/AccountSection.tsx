@@ -1,8 +1,7 @@
 import { addTexts } from '@care/contracts';
-import { Heading, Loading, Panel, Skeleton, Stack } from '@care/ui';
-import { type Query, QueryContent } from '@care/ui/more';
+import { type Query, QueryContent, Placeholder, TitledSection } from '@care/ui/more';
 import styled from '@emotion/styled';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 
 const accountSectionText = addTexts('account-section', {
   loadFailed: 'Dieser Bereich konnte nicht geladen werden.',
@@ -14,19 +13,11 @@ interface AccountSectionProps {
 }
 
 /** A section of the account page with its heading. */
-export function AccountSection({ title, children }: AccountSectionProps) {
-  const id = useId();
-  return (
-    <Panel as="section" aria-labelledby={id}>
-      <Stack>
-        <Heading level={2} look={3} id={id}>
-          {title}
-        </Heading>
-        {children}
-      </Stack>
-    </Panel>
-  );
-}
+export const AccountSection = ({ title, children }: AccountSectionProps) => (
+  <TitledSection title={title} look={3} on="panel">
+    {children}
+  </TitledSection>
+);
 
 interface LoadedProps<Data> {
   query: Query<Data>;
@@ -35,24 +26,19 @@ interface LoadedProps<Data> {
 
 /** The content of a section, or its loading and error state. */
 export const Loaded = <Data,>({ query, children }: LoadedProps<Data>) => (
-  <QueryContent query={query} failed={accountSectionText('loadFailed')} skeleton={<SectionSkeleton />}>
+  <QueryContent
+    query={query}
+    failed={accountSectionText('loadFailed')}
+    skeleton={<Placeholder gap="none" of={[{}, { width: '70%' }]} />}
+  >
     {children}
   </QueryContent>
 );
 
-const SectionSkeleton = () => (
-  <Loading>
-    <Skeleton />
-    <Skeleton width="70%" />
-  </Loading>
-);
-
 /** A list with lines between its entries. */
 export const Entries = styled.ul`
-  list-style: none;
   & > li {
     padding-block: var(--s-3);
-    overflow-wrap: anywhere;
   }
   & > li + li {
     border-top: 1px solid var(--line);

@@ -1,9 +1,9 @@
-import { asApiError, loginPath, routes, type SlotProps, t, useSession, useUserContext } from '@care/contracts';
+import { loginPath, routes, type SlotProps, t, useSession, useUserContext } from '@care/contracts';
 import { useLocation } from '@care/contracts/router';
 import type { AlertInput } from '@care/contracts/schemas';
 import { ButtonLink, Stack, StandaloneLink } from '@care/ui';
 import { Dialog } from '@care/ui/dialog';
-import { CareForm, SubmitButton, submitErrors, TextField } from '@care/ui/form';
+import { SubmitButton, TextField, CallForm, trimmed } from '@care/ui/form';
 import { StatusMessage } from '@care/ui/more';
 import { useState } from 'react';
 import { alertApi } from './alert-api';
@@ -57,26 +57,19 @@ interface AskValues {
 }
 
 const initialValues: AskValues = { frequency: 'DAILY' };
-const validate = ({ email }: AskValues) => (email?.trim() ? {} : { email: t('fields.required') });
-
 /** Requests alerts without an account. No alert is sent before the address is confirmed. */
 function AskForAlert({ kind, query, onDone }: WatchedSearch) {
   const [request] = alertApi.request.useMutation();
-  const send = async ({ email = '', frequency }: AskValues) => {
-    const { error } = await request({ kind, query, email: email.trim(), frequency });
-    if (error) return submitErrors(asApiError(error), ['email', 'frequency']);
-    onDone();
-    return undefined;
-  };
   return (
-    <CareForm<AskValues> onSubmit={send} initialValues={initialValues} validate={validate}>
-      {() => (
-        <Stack>
-          <TextField name="email" label={alertText('save.email')} type="email" autoComplete="email" required />
-          <FrequencyField of={['INSTANT', 'DAILY', 'WEEKLY']} />
-          <SubmitButton>{alertText('save.ask')}</SubmitButton>
-        </Stack>
-      )}
-    </CareForm>
+    <CallForm<AskValues>
+      send={({ email, frequency }) => request({ kind, query, email: trimmed(email), frequency })}
+      onDone={onDone}
+      initialValues={initialValues}
+      required={['email']}
+    >
+      <TextField name="email" label={alertText('save.email')} type="email" autoComplete="email" required />
+      <FrequencyField of={['INSTANT', 'DAILY', 'WEEKLY']} />
+      <SubmitButton>{alertText('save.ask')}</SubmitButton>
+    </CallForm>
   );
 }

@@ -1,23 +1,10 @@
 import { editPath, profilePath, routes, Slot, t, tierLabel } from '@care/contracts';
 import { allows } from '@care/contracts/tiers';
 import type { CompanyPage, UserDetails } from '@care/contracts/schemas';
-import {
-  Alert,
-  ButtonLink,
-  Heading,
-  Loading,
-  media,
-  Meta,
-  Panel,
-  Row,
-  Skeleton,
-  Stack,
-  StandaloneLink,
-} from '@care/ui';
-import { QueryContent } from '@care/ui/more';
+import { Alert, ButtonLink, Heading, media, Meta, Panel, Row, Stack, StandaloneLink } from '@care/ui';
+import { QueryContent, Placeholder, TitledSection } from '@care/ui/more';
 import styled from '@emotion/styled';
 import { Eye, Pencil } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
 import { useUnreadCount } from '../inbox/use-unread-count';
 import { isOpenClaim, OwnershipSection } from '../own-account/OwnershipSection';
 import { companyAreaApi } from './company-area-api';
@@ -58,15 +45,7 @@ export function CompanyArea({ slug, query }: CompanyAreaProps) {
   );
 }
 
-export const AreaSkeleton = () => (
-  <Loading>
-    <Stack>
-      <Skeleton width="60%" height="2.6rem" />
-      <Skeleton height="12rem" />
-      <Skeleton height="20rem" />
-    </Stack>
-  </Loading>
-);
+export const AreaSkeleton = () => <Placeholder of={[{ width: '60%', height: '2.6rem' }, '12rem', '20rem']} />;
 
 const Loaded = ({ company, query }: { company: CompanyPage; query: URLSearchParams }) => (
   <Stack gap="large">
@@ -88,37 +67,23 @@ const Loaded = ({ company, query }: { company: CompanyPage; query: URLSearchPara
         <Todo company={company} />
         <Figures company={company} query={query} />
         <Gaps company={company} />
-        <Part title={companyAreaText('jobs')}>
+        <TitledSection title={companyAreaText('jobs')}>
           <Jobs company={company} />
-        </Part>
+        </TitledSection>
       </Stack>
       <Stack>
         <PackagePanel company={company} isChanging={query.get('package') === 'change'} />
         <Slot name="company.reviews" companyId={company.id} companySlug={company.slug} />
-        <Part title={companyAreaText('links.title')}>
+        <TitledSection title={companyAreaText('links.title')}>
           <EntryList entries={allEntries(company)} />
-        </Part>
-        <Part title={companyAreaText('handover.title')}>
+        </TitledSection>
+        <TitledSection title={companyAreaText('handover.title')}>
           <Handover company={company} />
-        </Part>
+        </TitledSection>
       </Stack>
     </Columns>
   </Stack>
 );
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id}>
-      <Stack>
-        <Heading level={2} id={id}>
-          {title}
-        </Heading>
-        {children}
-      </Stack>
-    </section>
-  );
-}
 
 /** Hidden while nothing waits. */
 function Todo({ company }: { company: CompanyPage }) {
@@ -135,24 +100,16 @@ function Todo({ company }: { company: CompanyPage }) {
   });
   if (entries.length === 0) return null;
   return (
-    <Part title={companyAreaText('todo.title')}>
+    <TitledSection title={companyAreaText('todo.title')}>
       <EntryList entries={entries} />
-    </Part>
+    </TitledSection>
   );
 }
 
 function Figures({ company, query }: { company: CompanyPage; query: URLSearchParams }) {
   const figures = companyAreaApi.figures.useQuery(company.id);
   return (
-    <QueryContent
-      query={figures}
-      failed={companyAreaText('loadFailed')}
-      skeleton={
-        <Loading>
-          <Skeleton height="20rem" />
-        </Loading>
-      }
-    >
+    <QueryContent query={figures} failed={companyAreaText('loadFailed')} skeleton={<Placeholder of={['20rem']} />}>
       {(data) => <FigureSection figures={data} choice={choiceOf(query)} />}
     </QueryContent>
   );
@@ -162,9 +119,9 @@ function Gaps({ company }: { company: CompanyPage }) {
   const gaps = gapEntries(company);
   if (gaps.length === 0) return null;
   return (
-    <Part title={companyAreaText('gaps.title')}>
+    <TitledSection title={companyAreaText('gaps.title')}>
       <EntryList entries={gaps} />
-    </Part>
+    </TitledSection>
   );
 }
 

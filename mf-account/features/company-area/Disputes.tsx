@@ -1,7 +1,7 @@
-import { asApiError, formatDate } from '@care/contracts';
+import { formatDate } from '@care/contracts';
 import type { CompanyPage, OwnershipDispute } from '@care/contracts/schemas';
 import { Alert, Heading, Meta, Panel, Stack } from '@care/ui';
-import { CareForm, RadioGroup, requiredProblems, SubmitButton, submitErrors, TextArea } from '@care/ui/form';
+import { RadioGroup, SubmitButton, TextArea, CallForm } from '@care/ui/form';
 import { StatusMessage } from '@care/ui/more';
 import { useState } from 'react';
 import { companyAreaApi } from './company-area-api';
@@ -48,32 +48,24 @@ interface AnswerValues {
 
 function AnswerForm({ id }: { id: number }) {
   const [answer] = companyAreaApi.answerDispute.useMutation();
-  const send = async ({ agrees, text = '' }: AnswerValues) => {
-    const { error } = await answer({ id, agrees: agrees === 'yes', text });
-    return error ? submitErrors(asApiError(error), ['agrees', 'text']) : undefined;
-  };
   return (
-    <CareForm<AnswerValues>
+    <CallForm<AnswerValues>
       requiredHint={false}
-      onSubmit={send}
-      validate={(values) => requiredProblems(values, ['agrees'])}
+      required={['agrees']}
+      send={({ agrees, text = '' }) => answer({ id, agrees: agrees === 'yes', text })}
     >
-      {() => (
-        <Stack>
-          <RadioGroup
-            name="agrees"
-            label={companyAreaText('dispute.question')}
-            options={[
-              { value: 'no', label: companyAreaText('dispute.disagrees') },
-              { value: 'yes', label: companyAreaText('dispute.agrees') },
-            ]}
-          />
-          <TextArea name="text" label={companyAreaText('dispute.words')} maxLength={MAX_TEXT} rows={4} />
-          <div>
-            <SubmitButton>{companyAreaText('dispute.send')}</SubmitButton>
-          </div>
-        </Stack>
-      )}
-    </CareForm>
+      <RadioGroup
+        name="agrees"
+        label={companyAreaText('dispute.question')}
+        options={[
+          { value: 'no', label: companyAreaText('dispute.disagrees') },
+          { value: 'yes', label: companyAreaText('dispute.agrees') },
+        ]}
+      />
+      <TextArea name="text" label={companyAreaText('dispute.words')} maxLength={MAX_TEXT} rows={4} />
+      <div>
+        <SubmitButton>{companyAreaText('dispute.send')}</SubmitButton>
+      </div>
+    </CallForm>
   );
 }

@@ -1,8 +1,8 @@
-import { asApiError, formatDate } from '@care/contracts';
+import { formatDate } from '@care/contracts';
 import type { CompanyPage, Handovers } from '@care/contracts/schemas';
 import { Alert, Button, Heading, Meta, Panel, Row, Stack } from '@care/ui';
-import { requiredProblems, submitErrors, TextField } from '@care/ui/form';
-import { ActionStatus, StatusMessage } from '@care/ui/more';
+import { TextField } from '@care/ui/form';
+import { StatusMessage, ActionButton } from '@care/ui/more';
 import { useState } from 'react';
 import { OpenForm, useClosing } from '../own-account/OpenForm';
 import { companyAreaApi } from './company-area-api';
@@ -39,15 +39,11 @@ export function Handover({ company }: { company: Pick<CompanyPage, 'id'> }) {
 
 function OfferForm({ company, onClose }: { company: Pick<CompanyPage, 'id'>; onClose: () => void }) {
   const [offer] = companyAreaApi.offerHandover.useMutation();
-  const send = async ({ email = '', password = '' }: HandoverValues) => {
-    const { error } = await offer({ id: company.id, email, password });
-    return error ? submitErrors(asApiError(error), ['email', 'password']) : undefined;
-  };
   return (
     <OpenForm<HandoverValues>
-      draftName="company-handover"
-      validate={(values) => requiredProblems(values, ['email', 'password'])}
-      onSubmit={send}
+      draft="company-handover"
+      required={['email', 'password']}
+      send={({ email = '', password = '' }) => offer({ id: company.id, email, password })}
       onCancel={onClose}
       action={companyAreaText('handover.send')}
     >
@@ -79,23 +75,18 @@ interface OpenOfferProps {
 }
 
 function OpenOffer({ company, own, isNew, onEnd }: OpenOfferProps) {
-  const [end, { isLoading, error }] = companyAreaApi.endHandover.useMutation();
+  const [end] = companyAreaApi.endHandover.useMutation();
   const [wasNew] = useState(isNew);
   const Offer = wasNew ? StatusMessage : Alert;
-  const withdraw = async () => {
-    const { error: refused } = await end(company.id);
-    if (!refused) onEnd();
-  };
   return (
     <>
       <Offer
         kind="info"
         title={companyAreaText('handover.open', { email: own.email, date: formatDate(own.expires_at) })}
       />
-      <ActionStatus error={error} isRunning={isLoading} />
-      <Button variant="secondaryGray" loading={isLoading} onClick={() => void withdraw()}>
+      <ActionButton variant="secondaryGray" run={() => end(company.id)} onDone={onEnd}>
         {companyAreaText('handover.withdraw')}
-      </Button>
+      </ActionButton>
     </>
   );
 }
@@ -121,21 +112,12 @@ interface OfferedProps {
 }
 
 function Offered({ offered: { company, from, expires_at }, onDone }: OfferedProps) {
-  const [accept, accepting] = companyAreaApi.acceptHandover.useMutation();
-  const [decline, declining] = companyAreaApi.endHandover.useMutation();
-  const error = accepting.error ?? declining.error;
+  const [accept] = companyAreaApi.acceptHandover.useMutation();
+  const [decline] = companyAreaApi.endHandover.useMutation();
   const { id, name } = company;
   const [acceptText, declineText] = [companyAreaText('handover.accept'), companyAreaText('handover.decline')];
   /** Begins with the visible text. Several providers may be offered. */
   const labelOf = (action: string) => companyAreaText('handover.actionOf', { action, from, name });
-  const acceptOffer = async () => {
-    const { error: refused } = await accept(id);
-    if (!refused) onDone(companyAreaText('handover.accepted', { name }));
-  };
-  const declineOffer = async () => {
-    const { error: refused } = await decline(id);
-    if (!refused) onDone(companyAreaText('handover.declined', { name }));
-  };
   return (
     <Panel>
       <Stack>
@@ -144,19 +126,22 @@ function Offered({ offered: { company, from, expires_at }, onDone }: OfferedProp
         </Heading>
         <p>{companyAreaText('handover.offeredText')}</p>
         <Meta>{companyAreaText('handover.until', { date: formatDate(expires_at) })}</Meta>
-        <ActionStatus error={error} isRunning={accepting.isLoading || declining.isLoading} />
         <Row>
-          <Button loading={accepting.isLoading} aria-label={labelOf(acceptText)} onClick={() => void acceptOffer()}>
+          <ActionButton
+            aria-label={labelOf(acceptText)}
+            run={() => accept(id)}
+            onDone={() => onDone(companyAreaText('handover.accepted', { name }))}
+          >
             {acceptText}
-          </Button>
-          <Button
+          </ActionButton>
+          <ActionButton
             variant="secondaryGray"
-            loading={declining.isLoading}
             aria-label={labelOf(declineText)}
-            onClick={() => void declineOffer()}
+            run={() => decline(id)}
+            onDone={() => onDone(companyAreaText('handover.declined', { name }))}
           >
             {declineText}
-          </Button>
+          </ActionButton>
         </Row>
       </Stack>
     </Panel>

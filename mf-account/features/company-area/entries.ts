@@ -27,21 +27,13 @@ import {
   ReceiptText,
   Star,
   Users,
+  type LucideIcon,
 } from 'lucide-react';
 import type { Entry } from './EntryList';
 import { companyAreaText } from './texts';
 
 const SOON_DAYS = 7;
 const MAX_GAPS = 3;
-
-/** A section of the profile, opened for editing. */
-const sectionPath = ({ slug }: Pick<CompanyPage, 'slug'>, section: CompanySection): string =>
-  `${editPath(profilePath(slug))}=${section}`;
-
-function endText(days: number): string {
-  if (days <= 0) return companyAreaText('todo.endsToday');
-  return days === 1 ? companyAreaText('todo.endsTomorrow') : companyAreaText('todo.ends', { days });
-}
 
 interface Waiting {
   slug: string;
@@ -69,99 +61,70 @@ export function todoEntries(
       : [];
   });
   return [
-    ...(unread > 0
-      ? [
-          {
-            to: routes.messages.build(),
-            icon: Mail,
-            isNew: true,
-            title: unread === 1 ? companyAreaText('todo.message') : companyAreaText('todo.messages', { count: unread }),
-          },
-        ]
-      : []),
-    ...(applications > 0
-      ? [
-          {
-            to: applicationsPath(),
-            icon: FileText,
-            isNew: true,
-            title:
-              applications === 1
-                ? companyAreaText('todo.application')
-                : companyAreaText('todo.applications', { count: applications }),
-          },
-        ]
-      : []),
-    ...(reviews > 0
-      ? [
-          {
-            to: ratingsPath(slug),
-            icon: Star,
-            title: reviews === 1 ? companyAreaText('todo.review') : companyAreaText('todo.reviews', { count: reviews }),
-            text: companyAreaText('todo.reviewText'),
-          },
-        ]
-      : []),
-    ...(widgetKeys > 0
-      ? [
-          {
-            to: routes.companyWidgets.build(),
-            icon: AppWindow,
-            title: companyAreaText('todo.widgetKeys'),
-            text: companyAreaText('todo.widgetKeysText'),
-          },
-        ]
-      : []),
+    ...shown([
+      unread > 0 && {
+        to: routes.messages.build(),
+        icon: Mail,
+        isNew: true,
+        title: companyAreaText('todo.messages', { count: unread }),
+      },
+      applications > 0 && {
+        to: applicationsPath(),
+        icon: FileText,
+        isNew: true,
+        title: companyAreaText('todo.applications', { count: applications }),
+      },
+      reviews > 0 && {
+        to: ratingsPath(slug),
+        icon: Star,
+        title: companyAreaText('todo.reviews', { count: reviews }),
+        text: companyAreaText('todo.reviewText'),
+      },
+      widgetKeys > 0 && {
+        to: routes.companyWidgets.build(),
+        icon: AppWindow,
+        title: companyAreaText('todo.widgetKeys'),
+        text: companyAreaText('todo.widgetKeysText'),
+      },
+    ]),
     ...ending.map(({ title, days, date }) => ({
       to: jobOffersPath(slug),
       icon: Clock,
-      title: endText(days),
+      title: days === 0 ? companyAreaText('todo.endsToday') : companyAreaText('todo.ends', { count: days }),
       text: companyAreaText('todo.endsOn', { title, date }),
     })),
   ];
 }
 
+const shown = (entries: readonly (Entry | false)[]): Entry[] => entries.filter((entry) => entry !== false);
+
 /** Facts that visitors look for and that the profile lacks, at most three. */
 export function gapEntries(company: CompanyPage): Entry[] {
-  const gaps: (Entry | false)[] = [
-    company.gallery.length === 0 &&
-      !company.main_image && {
-        to: sectionPath(company, 'images'),
-        icon: Camera,
-        title: companyAreaText('gaps.images'),
-        text: companyAreaText('gaps.imagesText'),
-      },
-    (company.description === '' || company.activities === '') && {
-      to: sectionPath(company, 'texts'),
-      icon: BookOpen,
-      title: companyAreaText('gaps.texts'),
-      text: companyAreaText('gaps.textsText'),
-    },
-    !company.opening_hours && {
-      to: sectionPath(company, 'opening_hours'),
-      icon: Clock,
-      title: companyAreaText('gaps.hours'),
-      text: companyAreaText('gaps.hoursText'),
-    },
-    company.services.length === 0 && {
-      to: sectionPath(company, 'services'),
-      icon: HandHeart,
-      title: companyAreaText('gaps.services'),
-      text: companyAreaText('gaps.servicesText'),
-    },
-  ];
-  return gaps.filter((gap) => gap !== false).slice(0, MAX_GAPS);
+  const gap = (section: CompanySection, icon: LucideIcon, name: 'images' | 'texts' | 'hours' | 'services'): Entry => ({
+    to: `${editPath(profilePath(company.slug))}=${section}`,
+    icon,
+    title: companyAreaText(`gaps.${name}`),
+    text: companyAreaText(`gaps.${name}Text`),
+  });
+  const gaps = shown([
+    company.gallery.length === 0 && !company.main_image && gap('images', Camera, 'images'),
+    (company.description === '' || company.activities === '') && gap('texts', BookOpen, 'texts'),
+    !company.opening_hours && gap('opening_hours', Clock, 'hours'),
+    company.services.length === 0 && gap('services', HandHeart, 'services'),
+  ]);
+  return gaps.slice(0, MAX_GAPS);
 }
 
 /** Everything an owner does, in one list. */
-export function allEntries(company: CompanyPage): Entry[] {
-  const { slug, subscription } = company;
-  return [
+export const allEntries = ({ slug, subscription }: CompanyPage): Entry[] =>
+  shown([
     { to: editPath(profilePath(slug)), icon: Pencil, title: companyAreaText('edit') },
     { to: routes.companyMedia.build(), icon: Camera, title: companyAreaText('links.media') },
-    ...(allows(subscription, 'jobsTab')
-      ? [{ to: routes.newJobOffer.build({ slug }), icon: CirclePlus, title: companyAreaText('links.newOffer') }]
-      : []),
+    allows(subscription, 'jobsTab') && {
+      to: routes.newJobOffer.build({ slug }),
+      icon: CirclePlus,
+      title: companyAreaText('links.newOffer'),
+    },
     { to: routes.companyWidgets.build(), icon: AppWindow, title: companyAreaText('links.widgets') },
     { to: INVOICES_PATH, icon: ReceiptText, title: companyAreaText('links.invoices') },
     { to: routes.messages.build(), icon: Mail, title: companyAreaText('links.inbox') },
@@ -169,5 +132,4 @@ export function allEntries(company: CompanyPage): Entry[] {
     { to: routes.staffHome.build(), icon: Users, title: companyAreaText('links.staff') },
     { to: routes.packages.build(), icon: Euro, title: companyAreaText('links.packages') },
     { to: routes.account.build(), icon: Bell, title: companyAreaText('links.notifications') },
-  ];
-}
+  ]);

@@ -85,15 +85,11 @@ function ExpiredLink({ kind }: { kind: ConfirmationKind }) {
 function ResendForm() {
   const [resend] = keyApi.resend.useMutation();
   const session = useSession();
-  const send = async (email: string) => {
-    const { error } = await resend({ email });
-    return error && asApiError(error);
-  };
   return (
     <>
       <Alert kind="error" title={accountPageText('confirm.linkExpired')} />
       <EmailForm
-        send={send}
+        send={(email) => resend({ email })}
         action={accountPageText('confirm.resend')}
         done={accountPageText('confirm.resent')}
         email={session.status === 'authenticated' ? session.user.email : undefined}

@@ -1,13 +1,4 @@
-import {
-  asApiError,
-  formatDate,
-  formatPrice,
-  routes,
-  Slot,
-  useHoldPage,
-  useSession,
-  type ApiError,
-} from '@care/contracts';
+import { asApiError, formatDate, formatPrice, routes, Slot, useHoldPage, useSession, hasStatus } from '@care/contracts';
 import type { Hire } from '@care/contracts/schemas';
 import { apiErrorMessage, Button, LiveRegion, Row, Stack, StandaloneLink } from '@care/ui';
 import { ConfirmDialog } from '@care/ui/dialog';
@@ -23,7 +14,6 @@ const Box = styled.div`
   background: var(--blue-50);
   border: 1px solid var(--line);
   border-radius: var(--r-field);
-  overflow-wrap: anywhere;
 `;
 
 export interface HirePanelProps {
@@ -66,11 +56,11 @@ export function HirePanel(props: HirePanelProps) {
     void answerHire({ ...content, idempotencyKey: keyOf(content) });
   };
   const failure = error && asApiError(error);
-  const isHeld = isLoading || isHttp(failure, UNAUTHORISED);
+  const isHeld = isLoading || hasStatus(failure, UNAUTHORISED);
   return (
     <>
       {isHeld && <HeldPage onSignedIn={reset} />}
-      {failure && isHttp(failure, CONFLICT) ? (
+      {failure && hasStatus(failure, CONFLICT) ? (
         <StatusMessage kind="warn" title={hireText('changed')}>
           {apiErrorMessage(failure)}
         </StatusMessage>
@@ -81,9 +71,6 @@ export function HirePanel(props: HirePanelProps) {
     </>
   );
 }
-
-const isHttp = (failure: ApiError | undefined, status: number): boolean =>
-  failure?.kind === 'http' && failure.status === status;
 
 /** If the session ends with an answer, the page stays open, and the person signs in again in a dialog (SH-09). */
 function HeldPage({ onSignedIn }: { onSignedIn: () => void }) {

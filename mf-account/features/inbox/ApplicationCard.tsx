@@ -1,6 +1,6 @@
 import { formatDate, routes } from '@care/contracts';
 import type { ApplicationStatus, Hire } from '@care/contracts/schemas';
-import { Card, Loading, Meta, Row, Skeleton, Stack, StandaloneLink } from '@care/ui';
+import { Card, Meta, Row, Stack, StandaloneLink } from '@care/ui';
 import styled from '@emotion/styled';
 import { useId, type ReactNode } from 'react';
 import { HireConfirmation } from '../hire/HireConfirmation';
@@ -8,11 +8,11 @@ import type { ApplicationSide } from './application-api';
 import { ApplicationSteps, StateBadge } from './ApplicationSteps';
 import { DeleteApplication } from './DeleteApplication';
 import { inboxText } from './texts';
+import { Placeholder } from '@care/ui/more';
 
 export const CardList = styled.ul`
   display: grid;
   gap: var(--s-4);
-  list-style: none;
 `;
 const Title = styled.h2`
   font-size: var(--t-h4);
@@ -76,11 +76,4 @@ export function ApplicationCard(props: ApplicationCardProps) {
   );
 }
 
-export const ApplicationsSkeleton = () => (
-  <Loading>
-    <Stack>
-      <Skeleton height="9rem" />
-      <Skeleton height="9rem" />
-    </Stack>
-  </Loading>
-);
+export const ApplicationsSkeleton = () => <Placeholder of={['9rem', '9rem']} />;

@@ -1,9 +1,6 @@
 import type { ApplicationStatus } from '@care/contracts/schemas';
-import { Button } from '@care/ui';
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
-import { ConfirmDialog } from '@care/ui/dialog';
-import { ActionStatus } from '@care/ui/more';
+import { ConfirmButton } from '@care/ui/dialog';
 import { applicationApi, type ApplicationSide } from './application-api';
 import { inboxText } from './texts';
 
@@ -20,35 +17,24 @@ const isClosed = (status: ApplicationStatus): boolean => ['REJECTED', 'HIRED', '
 
 /** Deletes an application for this user, after confirmation. This does not withdraw an open application. */
 export function DeleteApplication({ id, side, status, label, onDeleted }: DeleteApplicationProps) {
-  const [isAsked, setAsked] = useState(false);
-  const [remove, { error, isLoading }] = applicationApi.remove.useMutation();
-  const agree = async () => {
-    setAsked(false);
-    const { error: refused } = await remove({ id, side });
-    if (!refused) onDeleted();
-  };
+  const [remove] = applicationApi.remove.useMutation();
   return (
     <div>
-      <ActionStatus error={error} isRunning={isLoading} />
-      <Button
+      <ConfirmButton
         variant="bgNone"
         size="small"
         icon={Trash2}
         aria-label={label}
-        loading={isLoading}
-        onClick={() => setAsked(true)}
+        run={() => remove({ id, side })}
+        onDone={onDeleted}
+        ask={{
+          title: inboxText('deleteApplicationTitle'),
+          text: inboxText(isClosed(status) ? `deleteApplicationText.${side}` : `deleteOpenApplicationText.${side}`),
+          action: inboxText('deleteAction'),
+        }}
       >
         {inboxText('delete')}
-      </Button>
-      <ConfirmDialog
-        open={isAsked}
-        title={inboxText('deleteApplicationTitle')}
-        text={inboxText(isClosed(status) ? `deleteApplicationText.${side}` : `deleteOpenApplicationText.${side}`)}
-        action={inboxText('deleteAction')}
-        danger
-        onAgree={() => void agree()}
-        onClose={() => setAsked(false)}
-      />
+      </ConfirmButton>
     </div>
   );
 }

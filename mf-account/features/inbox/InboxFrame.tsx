@@ -1,19 +1,14 @@
-import { routes, t } from '@care/contracts';
-import { Breadcrumbs, Container, Heading, Stack, type Crumb } from '@care/ui';
+import { Heading, type Crumb } from '@care/ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
+import { PageFrame } from '@care/ui/more';
 
-const Page = styled(Container)`
-  max-width: calc(56rem + 2 * var(--s-gutter));
-  padding-bottom: var(--s-section);
-`;
 const Title = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: var(--s-2) var(--s-4);
   align-items: center;
   justify-content: space-between;
-  overflow-wrap: anywhere;
 `;
 
 interface InboxFrameProps {
@@ -27,16 +22,19 @@ interface InboxFrameProps {
 
 /** The frame of all inbox pages: breadcrumbs, title and content. */
 export const InboxFrame = ({ title, note, crumbs = [], children }: InboxFrameProps) => (
-  <Page>
-    <Breadcrumbs items={[{ label: t('nav.home'), to: routes.home.build() }, ...crumbs, { label: title }]} />
-    <Stack>
+  <PageFrame
+    title={title}
+    above={crumbs}
+    head={
       <Title>
         <Heading level={1} look={crumbs.length > 0 ? 2 : 1}>
           {title}
         </Heading>
         {note}
       </Title>
-      {children}
-    </Stack>
-  </Page>
+    }
+    width="56rem"
+  >
+    {children}
+  </PageFrame>
 );

@@ -1,8 +1,8 @@
 import { useNavigate } from '@care/contracts/router';
 import type { Message } from '@care/contracts/schemas';
 import { Alert, Button, Row, Stack } from '@care/ui';
-import { ConfirmDialog } from '@care/ui/dialog';
-import { ActionStatus, StatusMessage } from '@care/ui/more';
+import { ConfirmButton } from '@care/ui/dialog';
+import { ActionStatus, StatusMessage, ActionButton } from '@care/ui/more';
 import { Archive, Ban, Flag, Inbox, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { deletedNotice, inboxPath } from './inbox-address';
@@ -67,40 +67,32 @@ function ArchiveButton({ message }: { message: Message }) {
 }
 
 function BlockButton({ message }: { message: Message }) {
-  const [isAsked, setAsked] = useState(false);
-  const [block, { error, isLoading }] = inboxApi.block.useMutation();
-  const agree = () => {
-    setAsked(false);
-    void block({ id: message.id, blocked: true });
-  };
+  const [block] = inboxApi.block.useMutation();
   return (
-    <>
-      <ActionStatus error={error} isRunning={isLoading} />
-      <Button variant="secondaryGray" size="small" icon={Ban} loading={isLoading} onClick={() => setAsked(true)}>
-        {inboxText('block')}
-      </Button>
-      <ConfirmDialog
-        open={isAsked}
-        title={inboxText('blockTitle', { name: nameOfOther(message) })}
-        text={inboxText('blockText')}
-        action={inboxText('blockAction')}
-        danger
-        onAgree={agree}
-        onClose={() => setAsked(false)}
-      />
-    </>
+    <ConfirmButton
+      variant="secondaryGray"
+      size="small"
+      icon={Ban}
+      run={() => block({ id: message.id, blocked: true })}
+      ask={{
+        title: inboxText('blockTitle', { name: nameOfOther(message) }),
+        text: inboxText('blockText'),
+        action: inboxText('blockAction'),
+      }}
+    >
+      {inboxText('block')}
+    </ConfirmButton>
   );
 }
 
 function Blocked({ id, isNew }: { id: number; isNew: boolean }) {
-  const [block, { error, isLoading }] = inboxApi.block.useMutation();
+  const [block] = inboxApi.block.useMutation();
   const Notice = isNew ? StatusMessage : Alert;
   return (
     <Notice kind="warn" title={inboxText('blocked')}>
-      <ActionStatus error={error} isRunning={isLoading} />
-      <Button variant="bgNone" size="small" loading={isLoading} onClick={() => void block({ id, blocked: false })}>
+      <ActionButton variant="bgNone" size="small" run={() => block({ id, blocked: false })}>
         {inboxText('unblock')}
-      </Button>
+      </ActionButton>
     </Notice>
   );
 }
@@ -125,30 +117,18 @@ function ReportButton({ id }: { id: number }) {
  */
 function DeleteConversation({ message: { id, is_own, is_archived } }: { message: Message }) {
   const navigate = useNavigate();
-  const [isAsked, setAsked] = useState(false);
-  const [remove, { error, isLoading }] = inboxApi.remove.useMutation();
-  const agree = async () => {
-    setAsked(false);
-    const { error: refused } = await remove(id);
-    if (refused) return;
-    const view = is_own ? 'sent' : is_archived ? 'archive' : 'inbox';
-    await navigate(inboxPath({ view }), { replace: true, state: deletedNotice });
-  };
+  const [remove] = inboxApi.remove.useMutation();
+  const view = is_own ? 'sent' : is_archived ? 'archive' : 'inbox';
   return (
-    <>
-      <ActionStatus error={error} isRunning={isLoading} />
-      <Button variant="secondaryGray" size="small" icon={Trash2} loading={isLoading} onClick={() => setAsked(true)}>
-        {inboxText('delete')}
-      </Button>
-      <ConfirmDialog
-        open={isAsked}
-        title={inboxText('deleteTitle')}
-        text={inboxText('deleteText')}
-        action={inboxText('deleteAction')}
-        danger
-        onAgree={() => void agree()}
-        onClose={() => setAsked(false)}
-      />
-    </>
+    <ConfirmButton
+      variant="secondaryGray"
+      size="small"
+      icon={Trash2}
+      run={() => remove(id)}
+      onDone={() => void navigate(inboxPath({ view }), { replace: true, state: deletedNotice })}
+      ask={{ title: inboxText('deleteTitle'), text: inboxText('deleteText'), action: inboxText('deleteAction') }}
+    >
+      {inboxText('delete')}
+    </ConfirmButton>
   );
 }

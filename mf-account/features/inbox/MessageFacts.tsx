@@ -1,10 +1,10 @@
 import { jobOfferPath, profilePath } from '@care/contracts';
 import { phoneHref } from '@care/contracts/phone';
 import type { Message } from '@care/contracts/schemas';
-import { Card, Heading, Link, Meta, Stack } from '@care/ui';
-import { Attachments } from '@care/ui/more';
+import { Link, Meta } from '@care/ui';
+import { Attachments, TitledSection, Term } from '@care/ui/more';
 import styled from '@emotion/styled';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { HireConfirmation } from '../hire/HireConfirmation';
 import { ApplicationSteps, StateBadge } from './ApplicationSteps';
 import { useApplicationSide } from './InboxTabs';
@@ -19,13 +19,9 @@ const Facts = styled.div`
 const Terms = styled.dl`
   display: grid;
   gap: var(--s-2);
-  overflow-wrap: anywhere;
   & dt {
     font-size: var(--t-meta);
     color: var(--ink-soft);
-  }
-  & dd {
-    margin: 0;
   }
   & a {
     display: inline-flex;
@@ -107,23 +103,8 @@ function ContactCard({ contact }: { contact: NonNullable<Message['contact_info']
   );
 }
 
-const Term = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
+const FactCard = ({ title, children }: { title: string; children: ReactNode }) => (
+  <TitledSection title={title} look={4} on="card" gap="small">
+    {children}
+  </TitledSection>
 );
-
-function FactCard({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <Card as="section" padded aria-labelledby={id}>
-      <Stack gap="small">
-        <Heading level={2} look={4} id={id}>
-          {title}
-        </Heading>
-        {children}
-      </Stack>
-    </Card>
-  );
-}

@@ -1,17 +1,6 @@
-import { asApiError } from '@care/contracts';
 import type { UserDetails } from '@care/contracts/schemas';
 import { Button, Meta, Row } from '@care/ui';
-import {
-  definedProblems,
-  emailProblem,
-  FormGrid,
-  FullWidth,
-  requiredProblems,
-  submitErrors,
-  TextField,
-  trimmed,
-  useDraft,
-} from '@care/ui/form';
+import { definedProblems, emailProblem, FormGrid, FullWidth, TextField, trimmed, useDraft } from '@care/ui/form';
 import { KeyRound, Mail } from 'lucide-react';
 import { useState } from 'react';
 import { Done } from '../password/EmailForm';
@@ -75,18 +64,12 @@ interface EmailValues {
 
 function EmailForm({ user, onDone, onCancel }: FormProps & { user: UserDetails }) {
   const [changeEmail] = ownAccountApi.changeEmail.useMutation();
-  const send = async ({ email, password = '' }: EmailValues) => {
-    const { error } = await changeEmail({ email: trimmed(email), password });
-    return error && submitErrors(asApiError(error), ['email', 'password']);
-  };
   return (
     <OpenForm<EmailValues>
-      draftName={EMAIL_DRAFT}
-      validate={(values) => ({
-        ...definedProblems({ email: emailProblem(values.email) }),
-        ...requiredProblems(values, ['email', 'password']),
-      })}
-      onSubmit={send}
+      draft={EMAIL_DRAFT}
+      required={['email', 'password']}
+      validate={({ email }) => definedProblems({ email: emailProblem(email) })}
+      send={({ email, password = '' }) => changeEmail({ email: trimmed(email), password })}
       onDone={onDone}
       onCancel={onCancel}
       action={ownAccountText('changeEmail')}
@@ -118,25 +101,18 @@ interface PasswordValues {
   password?: string;
   password2?: string;
 }
-const passwordFields = ['old_password', 'password', 'password2'];
-
 function PasswordForm({ user, onDone, onCancel }: FormProps & { user: UserDetails }) {
   const [changePassword] = ownAccountApi.changePassword.useMutation();
   const personalData = namesOf(user);
-  const send = async ({ old_password = '', password = '', password2 = '' }: PasswordValues) => {
-    const weak = await refuseWeakPassword(password, personalData);
-    if (weak) return weak;
-    const { error } = await changePassword({ old_password, password, password2 });
-    return error && submitErrors(asApiError(error), passwordFields);
-  };
   return (
     <OpenForm<PasswordValues>
-      draftName="own-password"
-      validate={(values) => ({
-        ...passwordProblems(values, personalData),
-        ...requiredProblems(values, ['old_password']),
-      })}
-      onSubmit={send}
+      draft="own-password"
+      required={['old_password']}
+      validate={(values) => passwordProblems(values, personalData)}
+      send={async ({ old_password = '', password = '', password2 = '' }) => {
+        const weak = await refuseWeakPassword(password, personalData);
+        return weak ? { problems: weak } : changePassword({ old_password, password, password2 });
+      }}
       onDone={onDone}
       onCancel={onCancel}
       action={ownAccountText('savePassword')}

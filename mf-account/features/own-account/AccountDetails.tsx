@@ -1,17 +1,7 @@
-import { asApiError, profilePath, t, updateSession, useAppDispatch } from '@care/contracts';
-import type { UserChange, UserDetails } from '@care/contracts/schemas';
+import { profilePath, t, updateSession, useAppDispatch } from '@care/contracts';
+import type { UserDetails } from '@care/contracts/schemas';
 import { Button, Link, Meta } from '@care/ui';
-import {
-  definedProblems,
-  FormGrid,
-  FullWidth,
-  phoneProblem,
-  requiredProblems,
-  submitErrors,
-  TextField,
-  trimmed,
-  useDraft,
-} from '@care/ui/form';
+import { definedProblems, FormGrid, FullWidth, phoneProblem, TextField, trimmed, useDraft } from '@care/ui/form';
 import { Term, Terms } from '@care/ui/more';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
@@ -79,8 +69,6 @@ interface DetailValues {
   last_name?: string;
   phone?: string;
 }
-const fields = ['first_name', 'last_name', 'phone'] as const;
-
 function DetailsForm({ user, onSaved, onCancel }: DetailsFormProps) {
   const dispatch = useAppDispatch();
   const [change] = ownAccountApi.change.useMutation();
@@ -89,23 +77,21 @@ function DetailsForm({ user, onSaved, onCancel }: DetailsFormProps) {
     last_name: user.last_name,
     phone: user.phone ?? '',
   }));
-  const send = async (values: DetailValues) => {
-    const body: UserChange = {
-      first_name: trimmed(values.first_name),
-      last_name: trimmed(values.last_name),
-      phone: trimmed(values.phone),
-    };
-    const { error } = await change(body);
-    if (error) return submitErrors(asApiError(error), fields);
-    await dispatch(updateSession()); // updates the name in other tabs
-    return undefined;
-  };
   return (
     <OpenForm<DetailValues>
-      draftName={DRAFT_NAME}
+      draft={DRAFT_NAME}
       initialValues={initial}
-      validate={detailProblems}
-      onSubmit={send}
+      required={['first_name', 'last_name']}
+      validate={({ phone }) => definedProblems({ phone: phoneProblem(phone) })}
+      send={async (values) => {
+        const { error } = await change({
+          first_name: trimmed(values.first_name),
+          last_name: trimmed(values.last_name),
+          phone: trimmed(values.phone),
+        });
+        if (!error) await dispatch(updateSession()); // updates the name in other tabs
+        return { error };
+      }}
       onDone={onSaved}
       onCancel={onCancel}
       action={t('actions.save')}
@@ -120,11 +106,6 @@ function DetailsForm({ user, onSaved, onCancel }: DetailsFormProps) {
     </OpenForm>
   );
 }
-
-const detailProblems = (values: DetailValues) => ({
-  ...definedProblems({ phone: phoneProblem(values.phone) }),
-  ...requiredProblems(values, ['first_name', 'last_name']),
-});
 
 function tierOf({ backend_permission_group_name, backend_period_name }: UserDetails): string {
   const tier = t(`tiers.${backend_permission_group_name}`);

@@ -1,7 +1,7 @@
 import { formatDate } from '@care/contracts';
 import type { UserDetails } from '@care/contracts/schemas';
-import { Alert, Button } from '@care/ui';
-import { ActionStatus, StatusMessage } from '@care/ui/more';
+import { Alert } from '@care/ui';
+import { StatusMessage, ActionButton } from '@care/ui/more';
 import { useState } from 'react';
 import { Done } from '../password/EmailForm';
 import { ownAccountApi } from './account-api';
@@ -32,18 +32,13 @@ interface DeletionNoticeProps {
 }
 
 function DeletionNotice({ date, isNew, onKept }: DeletionNoticeProps) {
-  const [keep, { isLoading, error }] = ownAccountApi.keepAccount.useMutation();
-  const cancelDeletion = async () => {
-    const { error: refused } = await keep();
-    if (!refused) onKept();
-  };
+  const [keep] = ownAccountApi.keepAccount.useMutation();
   const Notice = isNew ? StatusMessage : Alert;
   return (
     <Notice kind="warn" title={ownAccountText('deletionScheduled', { date: formatDate(date) })}>
-      <ActionStatus error={error} isRunning={isLoading} />
-      <Button variant="secondaryBlue" size="small" onClick={() => void cancelDeletion()} loading={isLoading}>
+      <ActionButton variant="secondaryBlue" size="small" run={() => keep()} onDone={onKept}>
         {ownAccountText('keepAccount')}
-      </Button>
+      </ActionButton>
     </Notice>
   );
 }

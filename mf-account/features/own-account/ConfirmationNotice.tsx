@@ -1,5 +1,5 @@
-import { Alert, Button } from '@care/ui';
-import { ActionStatus, StatusMessage } from '@care/ui/more';
+import { Alert } from '@care/ui';
+import { StatusMessage, ActionButton } from '@care/ui/more';
 import { accountPageText } from '../../texts';
 import { ownAccountApi } from './account-api';
 import { ownAccountText } from './texts';
@@ -12,17 +12,16 @@ interface ConfirmationNoticeProps {
 
 /** Notice that the e-mail address is not confirmed, with a button that sends the link again. */
 export function ConfirmationNotice({ email, children }: ConfirmationNoticeProps) {
-  const [resend, { isSuccess, isLoading, error }] = ownAccountApi.resendConfirmation.useMutation();
+  const [resend, { isSuccess }] = ownAccountApi.resendConfirmation.useMutation();
   return (
     <Alert kind="warn" announce="none">
       <p>{children}</p>
-      <ActionStatus error={error} isRunning={isLoading} />
       {isSuccess ? (
         <StatusMessage kind="success" title={ownAccountText('confirmSent')} />
       ) : (
-        <Button variant="bgNone" size="small" onClick={() => void resend(email)} loading={isLoading}>
+        <ActionButton variant="bgNone" size="small" run={() => resend(email)}>
           {accountPageText('confirm.resend')}
-        </Button>
+        </ActionButton>
       )}
     </Alert>
   );

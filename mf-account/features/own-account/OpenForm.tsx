@@ -1,18 +1,15 @@
+import type { ComponentProps } from 'react';
 import { accountText } from '@care/contracts/account-texts';
-import { Button, Row, Stack } from '@care/ui';
-import { CareForm, type CareFormProps, FormDraft, SubmitButton, useDraft, useIfShown } from '@care/ui/form';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { Button, Row } from '@care/ui';
+import { SubmitButton, useDraft, CallForm, useFirstFieldFocus } from '@care/ui/form';
+import { type ReactNode, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { omittedAccountFields } from '../account-fields/account-values';
 
 const omittedFields = [...omittedAccountFields, 'old_password'];
 
-interface OpenFormProps<Values extends object> extends Pick<CareFormProps<Values>, 'initialValues' | 'validate'> {
-  /** Name of the draft. */
-  draftName: string;
-  /** Returns errors, or nothing on success. */
-  onSubmit: (values: Values) => ReturnType<CareFormProps<Values>['onSubmit']>;
-  onDone?: () => void;
+interface OpenFormProps<Values extends object> extends Omit<ComponentProps<typeof CallForm<Values>>, 'omit'> {
+  draft: string;
   onCancel: () => void;
   /** Label of the submit button. */
   action: string;
@@ -20,49 +17,26 @@ interface OpenFormProps<Values extends object> extends Pick<CareFormProps<Values
 }
 
 /** A form that a button has opened, with a cancel button; its first field takes the focus. */
-export function OpenForm<Values extends object>({
-  draftName,
-  initialValues,
-  validate,
-  onSubmit,
-  onDone,
-  onCancel,
-  action,
-  children,
-}: OpenFormProps<Values>) {
-  const container = useRef<HTMLDivElement>(null);
-  const draft = useDraft(draftName);
+export function OpenForm<Values extends object>({ onCancel, action, children, ...form }: OpenFormProps<Values>) {
+  const draft = useDraft(form.draft);
   // The button with the focus was removed. A form opened from a draft after a reload does not take the focus.
-  useEffect(() => {
-    if (!draft.wasFound) container.current?.querySelector<HTMLElement>('input')?.focus();
-  }, [draft.wasFound]);
-  const done = useIfShown(() => onDone?.());
-  const send = async (values: Values) => {
-    const errors = await onSubmit(values);
-    if (errors) return errors;
-    draft.remove();
-    done();
-    return undefined;
-  };
+  const container = useFirstFieldFocus(!draft.wasFound);
   const cancel = () => {
     draft.remove();
     onCancel();
   };
   return (
-    <CareForm<Values> onSubmit={send} initialValues={initialValues} validate={validate}>
-      {() => (
-        <Stack ref={container}>
-          <FormDraft name={draftName} omit={omittedFields} />
-          {children}
-          <Row>
-            <SubmitButton>{action}</SubmitButton>
-            <Button variant="secondaryGray" onClick={cancel}>
-              {accountText('actions.cancel')}
-            </Button>
-          </Row>
-        </Stack>
-      )}
-    </CareForm>
+    <div ref={container}>
+      <CallForm<Values> {...form} omit={omittedFields}>
+        {children}
+        <Row>
+          <SubmitButton>{action}</SubmitButton>
+          <Button variant="secondaryGray" onClick={cancel}>
+            {accountText('actions.cancel')}
+          </Button>
+        </Row>
+      </CallForm>
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
-import { asApiError, Slot, userApi } from '@care/contracts';
+import { Slot, userApi } from '@care/contracts';
 import type { UserDetails } from '@care/contracts/schemas';
-import { apiErrorMessage, ErrorPanel, Lead, Loading, Skeleton, Stack } from '@care/ui';
+import { Lead, Stack } from '@care/ui';
 import { accountPageText } from '../../texts';
 import { InboxBox } from '../inbox/InboxBox';
 import { AccessSection } from './AccessSection';
@@ -12,19 +12,16 @@ import { OwnershipSection } from './OwnershipSection';
 import { SavedSearchSection } from './SavedSearchSection';
 import { SessionSection } from './SessionSection';
 import { Shortcuts } from './Shortcuts';
+import { Placeholder, QueryContent } from '@care/ui/more';
 
 /** The account page of the signed-in user, with its loading and error state. */
 export function OwnAccount() {
-  const { currentData: user, error, isFetching, refetch } = userApi.details.useQuery();
+  const query = userApi.details.useQuery();
   return (
     <Stack gap="large">
-      {user && <AccountSections user={user} />}
-      {!user && error && (
-        <ErrorPanel title={accountPageText('own.loadFailed')} onRetry={() => void refetch()} retrying={isFetching}>
-          <p>{apiErrorMessage(asApiError(error))}</p>
-        </ErrorPanel>
-      )}
-      {!user && !error && <AccountSkeleton />}
+      <QueryContent query={query} failed={accountPageText('own.loadFailed')} skeleton={<AccountSkeleton />}>
+        {(user) => <AccountSections user={user} />}
+      </QueryContent>
     </Stack>
   );
 }
@@ -55,11 +52,4 @@ const ActiveAccountSections = ({ user }: { user: UserDetails }) => (
   </>
 );
 
-export const AccountSkeleton = () => (
-  <Loading>
-    <Stack>
-      <Skeleton width="16rem" height="1.4em" />
-      <Skeleton height="15rem" />
-    </Stack>
-  </Loading>
-);
+export const AccountSkeleton = () => <Placeholder of={[{ width: '16rem', height: '1.4em' }, '15rem']} />;

@@ -1,7 +1,6 @@
-import { asApiError } from '@care/contracts';
 import type { UserDetails } from '@care/contracts/schemas';
 import { Alert, Button, Meta, Stack } from '@care/ui';
-import { CheckboxField, requiredProblems, submitErrors, TextField } from '@care/ui/form';
+import { CheckboxField, TextField } from '@care/ui/form';
 import { ActionStatus } from '@care/ui/more';
 import { Download, UserRoundX } from 'lucide-react';
 import { useState } from 'react';
@@ -83,11 +82,6 @@ interface DeleteAccountFormProps {
 /** Deletes the account: it is locked at once and deleted after 14 days. The form explains the consequences. */
 function DeleteAccountForm({ user, onClose }: DeleteAccountFormProps) {
   const [deleteAccount] = ownAccountApi.deleteAccount.useMutation();
-  const send = async ({ password = '', delete_ratings = false }: DeleteValues) => {
-    const { error } = await deleteAccount({ password, delete_ratings });
-    // On success the page shows a notice at its top instead of this form.
-    return error ? submitErrors(asApiError(error), ['password', 'delete_ratings']) : undefined;
-  };
   return (
     <>
       <Alert kind="warn" announce="none">
@@ -96,9 +90,10 @@ function DeleteAccountForm({ user, onClose }: DeleteAccountFormProps) {
         {user.company && <p>{ownAccountText('deleteCompanyText')}</p>}
       </Alert>
       <OpenForm<DeleteValues>
-        draftName="own-deletion"
-        validate={(values) => requiredProblems(values, ['password'])}
-        onSubmit={send}
+        draft="own-deletion"
+        required={['password']}
+        // On success the page shows a notice at its top instead of this form.
+        send={({ password = '', delete_ratings = false }) => deleteAccount({ password, delete_ratings })}
         onCancel={onClose}
         action={ownAccountText('deleteAccount')}
       >

@@ -3,7 +3,7 @@ import { accountText } from '@care/contracts/account-texts';
 import type { AlertFrequency, SavedSearch } from '@care/contracts/schemas';
 import { Button, Link, Row, StandaloneLink } from '@care/ui';
 import { FieldFrame, Select } from '@care/ui/field';
-import { ActionStatus, StatusMessage } from '@care/ui/more';
+import { ActionStatus, StatusMessage, ActionButton } from '@care/ui/more';
 import { Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { alertApi } from '../alert/alert-api';
@@ -44,15 +44,13 @@ export function SavedSearchSection() {
 
 /** Status message after the removal of a search, with an undo button. */
 function Removed({ search: { kind, query, label, frequency } }: { search: SavedSearch }) {
-  const [save, { data: saved, error, isLoading }] = alertApi.save.useMutation();
-  const undo = () => void save({ kind, query, label, frequency });
+  const [save, { data: saved }] = alertApi.save.useMutation();
   if (saved) return <StatusMessage key="restored" kind="success" title={ownAccountText('searchRestored', { label })} />;
   return (
     <StatusMessage kind="success" title={ownAccountText('searchRemoved', { label })}>
-      <ActionStatus error={error} isRunning={isLoading} />
-      <Button variant="bgNone" size="small" onClick={undo} loading={isLoading}>
+      <ActionButton variant="bgNone" size="small" run={() => save({ kind, query, label, frequency })}>
         {ownAccountText('undo')}
-      </Button>
+      </ActionButton>
     </StatusMessage>
   );
 }

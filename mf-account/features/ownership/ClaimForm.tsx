@@ -1,16 +1,8 @@
-import { asApiError, t } from '@care/contracts';
+import { t } from '@care/contracts';
 import { useLocation, useNavigate } from '@care/contracts/router';
 import type { OwnershipMethod, OwnershipState } from '@care/contracts/schemas';
-import { Alert, Meta, Stack } from '@care/ui';
-import {
-  CareForm,
-  CheckboxField,
-  RadioCards,
-  SubmitButton,
-  submitErrors,
-  TextField,
-  type RadioCard,
-} from '@care/ui/form';
+import { Alert, Meta } from '@care/ui';
+import { CheckboxField, RadioCards, SubmitButton, TextField, type RadioCard, CallForm } from '@care/ui/form';
 import { Send } from 'lucide-react';
 import { ownershipApi } from './ownership-api';
 import { ownershipText } from './texts';
@@ -20,8 +12,6 @@ interface ClaimValues {
   role?: string;
   method?: OwnershipMethod;
 }
-
-const fields = ['confirm', 'role', 'method'] as const;
 
 /** A code is possible only with an address on file; a document always is. */
 function proofsOf({ masked_target, is_in_review }: OwnershipState): (RadioCard & { value: OwnershipMethod })[] {
@@ -42,22 +32,18 @@ export function ClaimForm({ state, path }: { state: OwnershipState; path: string
   const { search } = useLocation();
   const { company, owner_state } = state;
   const proofs = proofsOf(state);
-  const dispute = owner_state === 'TAKEN';
-  const send = async ({ confirm = false, role = '', method = 'DOCUMENT' }: ClaimValues) => {
-    const { error } = await claim({ company: company.id, confirm, role, method, dispute });
-    if (error) return submitErrors(asApiError(error), fields);
-    // The form can be opened by the address; the next step does not need that parameter.
-    if (search) void navigate(path, { replace: true });
-    return undefined;
-  };
   return (
-    <CareForm<ClaimValues>
-      onSubmit={send}
+    <CallForm<ClaimValues>
       initialValues={{ method: proofs[0]?.value ?? 'DOCUMENT', role: state.claim?.role ?? '' }}
       validate={({ confirm }) => (confirm ? {} : { confirm: t('errors.consentRequired') })}
+      send={({ confirm = false, role = '', method = 'DOCUMENT' }) =>
+        claim({ company: company.id, confirm, role, method, dispute: owner_state === 'TAKEN' })
+      }
+      // The form can be opened by the address; the next step does not need that parameter.
+      onDone={() => search && void navigate(path, { replace: true })}
     >
       {({ values }) => (
-        <Stack>
+        <>
           <Notice state={state} />
           <CheckboxField
             name="confirm"
@@ -76,9 +62,9 @@ export function ClaimForm({ state, path }: { state: OwnershipState; path: string
           <SubmitButton icon={Send} size="large">
             {ownershipText(values.method === 'EMAIL' ? 'sendCode' : 'toDocument')}
           </SubmitButton>
-        </Stack>
+        </>
       )}
-    </CareForm>
+    </CallForm>
   );
 }
 

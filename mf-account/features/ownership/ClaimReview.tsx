@@ -1,10 +1,9 @@
-import { asApiError, formatDate } from '@care/contracts';
+import { formatDate } from '@care/contracts';
 import type { OwnershipClaim, OwnershipReplyInput, UserDetails } from '@care/contracts/schemas';
-import { Alert, apiErrorMessage, Button, Heading, Row, Stack } from '@care/ui';
-import { ConfirmDialog } from '@care/ui/dialog';
-import { CareForm, FormDraft, requiredProblems, SubmitButton, submitErrors, TextArea, useDraft } from '@care/ui/form';
+import { Alert, Button, Heading, Row, Stack } from '@care/ui';
+import { ConfirmButton } from '@care/ui/dialog';
+import { SubmitButton, TextArea, CallForm } from '@care/ui/form';
 import { StatusMessage, Term, Terms } from '@care/ui/more';
-import { SlowAction } from '@care/ui/slow-action';
 import { Send } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -89,59 +88,33 @@ export function ClaimReview({ claim, account: { email, email_verified } }: Claim
 
 /** Ends the claim after a question. */
 export function Withdraw({ claim: { id, company } }: { claim: OwnershipClaim }) {
-  const [withdraw, { isLoading }] = ownershipApi.withdraw.useMutation();
-  const [isOpen, setOpen] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const agree = async () => {
-    setOpen(false);
-    const { error } = await withdraw({ company: company.id, id });
-    setProblem(error && apiErrorMessage(asApiError(error)));
-  };
+  const [withdraw] = ownershipApi.withdraw.useMutation();
+  const text = ownershipText('withdraw');
   return (
-    <>
-      <Button variant="bgNone" danger loading={isLoading} onClick={() => setOpen(true)}>
-        {ownershipText('withdraw')}
-      </Button>
-      {problem && <Alert kind="error" title={problem} />}
-      <SlowAction isRunning={isLoading} />
-      <ConfirmDialog
-        open={isOpen}
-        title={ownershipText('withdraw')}
-        text={ownershipText('withdrawText')}
-        action={ownershipText('withdraw')}
-        danger
-        onAgree={() => void agree()}
-        onClose={() => setOpen(false)}
-      />
-    </>
+    <ConfirmButton
+      variant="bgNone"
+      danger
+      run={() => withdraw({ company: company.id, id })}
+      ask={{ title: text, text: ownershipText('withdrawText'), action: text }}
+    >
+      {text}
+    </ConfirmButton>
   );
 }
 
 /** Answers the question of the desk in words. */
 function AnswerForm({ claim: { id, company }, onSent }: { claim: OwnershipClaim; onSent: () => void }) {
   const [reply] = ownershipApi.reply.useMutation();
-  const draftName = `ownership-answer-${id}`;
-  const draft = useDraft(draftName);
-  const send = async ({ text = '' }: Partial<OwnershipReplyInput>) => {
-    const { error } = await reply({ company: company.id, id, text });
-    if (error) return submitErrors(asApiError(error), ['text']);
-    draft.remove();
-    onSent();
-    return undefined;
-  };
   return (
-    <CareForm<Partial<OwnershipReplyInput>>
-      onSubmit={send}
-      validate={(values) => requiredProblems(values, ['text'])}
+    <CallForm<Partial<OwnershipReplyInput>>
+      draft={`ownership-answer-${id}`}
+      send={({ text = '' }) => reply({ company: company.id, id, text })}
+      onDone={onSent}
+      required={['text']}
       requiredHint={false}
     >
-      {() => (
-        <Stack>
-          <FormDraft name={draftName} />
-          <TextArea name="text" label={ownershipText('answer')} required rows={4} />
-          <SubmitButton icon={Send}>{ownershipText('sendAnswer')}</SubmitButton>
-        </Stack>
-      )}
-    </CareForm>
+      <TextArea name="text" label={ownershipText('answer')} required rows={4} />
+      <SubmitButton icon={Send}>{ownershipText('sendAnswer')}</SubmitButton>
+    </CallForm>
   );
 }

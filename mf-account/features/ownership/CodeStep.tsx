@@ -1,10 +1,8 @@
-import { asApiError } from '@care/contracts';
 import { accountText } from '@care/contracts/account-texts';
 import type { OwnershipClaim, OwnershipState } from '@care/contracts/schemas';
-import { Alert, apiErrorMessage, Button, LiveRegion, Row, Stack, StandaloneLink } from '@care/ui';
-import { CareForm, SubmitButton, submitErrors, TextField } from '@care/ui/form';
-import { StatusMessage } from '@care/ui/more';
-import { SlowAction } from '@care/ui/slow-action';
+import { Alert, LiveRegion, Row, Stack, StandaloneLink } from '@care/ui';
+import { SubmitButton, TextField, CallForm } from '@care/ui/form';
+import { StatusMessage, ActionButton } from '@care/ui/more';
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { ownershipApi } from './ownership-api';
@@ -31,10 +29,6 @@ const codeProblem = ({ code = '' }: CodeValues) =>
 export function CodeStep({ claim, path }: { claim: OwnershipClaim; path: string }) {
   const { id, company, code } = claim;
   const [enter] = ownershipApi.enterCode.useMutation();
-  const send = async (values: CodeValues) => {
-    const { error } = await enter({ company: company.id, id, code: values.code ?? '' });
-    return error ? submitErrors(asApiError(error), ['code']) : undefined;
-  };
   const isVoid = !code || code.tries_left === 0;
   const [hadForm, setHadForm] = useState(!isVoid);
   if (!isVoid && !hadForm) setHadForm(true);
@@ -56,23 +50,22 @@ export function CodeStep({ claim, path }: { claim: OwnershipClaim; path: string 
               })}
             </p>
           </Alert>
-          <CareForm<CodeValues> onSubmit={send} validate={codeProblem}>
-            {() => (
-              <Stack>
-                <SixDigits>
-                  <TextField
-                    name="code"
-                    label={ownershipText('code')}
-                    hint={ownershipText('codeHint')}
-                    required
-                    inputMode="numeric"
-                    autoComplete="one-time-code"
-                  />
-                </SixDigits>
-                <SubmitButton>{ownershipText('enter')}</SubmitButton>
-              </Stack>
-            )}
-          </CareForm>
+          <CallForm<CodeValues>
+            send={(values) => enter({ company: company.id, id, code: values.code ?? '' })}
+            validate={codeProblem}
+          >
+            <SixDigits>
+              <TextField
+                name="code"
+                label={ownershipText('code')}
+                hint={ownershipText('codeHint')}
+                required
+                inputMode="numeric"
+                autoComplete="one-time-code"
+              />
+            </SixDigits>
+            <SubmitButton>{ownershipText('enter')}</SubmitButton>
+          </CallForm>
         </>
       )}
       <Row>
@@ -84,22 +77,16 @@ export function CodeStep({ claim, path }: { claim: OwnershipClaim; path: string 
 }
 
 function NewCode({ claim: { company, role }, isFirst }: { claim: OwnershipClaim; isFirst: boolean }) {
-  const [claimAgain, { isLoading }] = ownershipApi.claim.useMutation();
-  const [problem, setProblem] = useState<string>();
-  const [status, setStatus] = useState('');
-  const send = async () => {
-    const { error } = await claimAgain({ company: company.id, confirm: true, role, method: 'EMAIL', dispute: false });
-    setProblem(error && apiErrorMessage(asApiError(error)));
-    setStatus(error ? '' : ownershipText('againDone'));
-  };
+  const [claimAgain, { isSuccess }] = ownershipApi.claim.useMutation();
   return (
     <div>
-      <Button variant={isFirst ? 'primary' : 'bgNone'} loading={isLoading} onClick={() => void send()}>
+      <ActionButton
+        variant={isFirst ? 'primary' : 'bgNone'}
+        run={() => claimAgain({ company: company.id, confirm: true, role, method: 'EMAIL', dispute: false })}
+      >
         {ownershipText('again')}
-      </Button>
-      {problem && <Alert kind="error" title={problem} />}
-      <SlowAction isRunning={isLoading} />
-      <LiveRegion message={status} />
+      </ActionButton>
+      <LiveRegion message={isSuccess ? ownershipText('againDone') : ''} />
     </div>
   );
 }

@@ -1,19 +1,16 @@
-import { asApiError, genderLabel, t } from '@care/contracts';
+import { genderLabel, t } from '@care/contracts';
 import { GENDERS, QUALIFICATIONS, type UserType } from '@care/contracts/vocabulary';
 import { Heading } from '@care/ui';
 import {
-  CareForm,
   CheckboxGroup,
   FORM_ERROR,
   FormGrid,
   FullWidth,
-  FormDraft,
   RadioSegment,
   SubmitButton,
   TextField,
-  submitErrors,
-  useDraft,
   useRepeatKey,
+  CallForm,
 } from '@care/ui/form';
 import { useResolveAddress } from '@care/ui/address';
 import styled from '@emotion/styled';
@@ -25,7 +22,6 @@ import { namesOf, omittedAccountFields } from '../account-fields/account-values'
 import { registrationApi } from './registration-api';
 import {
   emptyRegistration,
-  registrationFields,
   registrationOf,
   registrationProblems,
   renamedDetails,
@@ -50,35 +46,26 @@ export function RegistrationForm({ type, onDone }: RegistrationFormProps) {
   const resolve = useResolveAddress(geoApi);
   const [initial] = useState(() => emptyRegistration(type));
   const [restored, setRestored] = useState(0);
-  const draftName = `registration:${type}`;
-  const draft = useDraft(draftName);
   const keyOf = useRepeatKey();
-
-  const send = async (values: RegistrationValues) => {
-    const weak = await refuseWeakPassword(values.password ?? '', namesOf(values));
-    if (weak) return weak;
-    const registration = await registrationOf(type, values, resolve);
-    if (!registration) return { [FORM_ERROR]: t('errors.networkError') };
-    const { error } = await register({ registration, idempotencyKey: keyOf(registration) });
-    if (error) return submitErrors(asApiError(error), registrationFields, (details) => renamedDetails(values, details));
-    draft.remove();
-    onDone();
-    return undefined;
-  };
-
   return (
-    <CareForm<RegistrationValues>
-      onSubmit={send}
+    <CallForm<RegistrationValues>
+      draft={`registration:${type}`}
+      omit={omittedAccountFields}
+      onRestored={() => setRestored(restored + 1)}
       initialValues={initial}
       validate={(values) => registrationProblems(type, values)}
+      send={async (values) => {
+        const weak = await refuseWeakPassword(values.password ?? '', namesOf(values));
+        if (weak) return { problems: weak };
+        const registration = await registrationOf(type, values, resolve);
+        if (!registration) return { problems: { [FORM_ERROR]: t('errors.networkError') } };
+        return register({ registration, idempotencyKey: keyOf(registration) });
+      }}
+      rename={(details, values) => renamedDetails(values, details)}
+      onDone={onDone}
     >
-      {() => (
-        <>
-          <FormDraft name={draftName} omit={omittedAccountFields} onRestored={() => setRestored(restored + 1)} />
-          {type === 'JOB_SEEKER' ? <JobSeekerFields version={restored} /> : <PlainFields type={type} />}
-        </>
-      )}
-    </CareForm>
+      {type === 'JOB_SEEKER' ? <JobSeekerFields version={restored} /> : <PlainFields type={type} />}
+    </CallForm>
   );
 }
 

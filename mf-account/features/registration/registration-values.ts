@@ -9,13 +9,12 @@ import {
   type Problems,
 } from '@care/ui/form';
 import type { PickedAddress } from '@care/ui/address';
-import { accountFields, accountOf, accountProblems, type AccountValues } from '../account-fields/account-values';
+import { accountOf, accountProblems, type AccountValues } from '../account-fields/account-values';
 import {
   defaultRadius,
   localizationsOf,
   locationProblems,
   placeFieldOf,
-  rowNumbers,
   type WorkLocationValues,
 } from './work-locations';
 
@@ -44,16 +43,6 @@ export function registrationProblems(type: UserType, values: RegistrationValues)
     ...locationProblems(values),
   };
 }
-
-/** Fields for which the server may return an error. */
-export const registrationFields: readonly string[] = [
-  ...accountFields,
-  'gender',
-  'phone',
-  'qualifications',
-  'otherQualification',
-  ...rowNumbers.map((row) => `place${row}`),
-];
 
 /** The registration as the server takes it; undefined when a work location could not be looked up. */
 export async function registrationOf(

@@ -1,4 +1,4 @@
-import { asApiError, routes } from '@care/contracts';
+import { hasStatus, routes } from '@care/contracts';
 import { Alert, Heading, StandaloneLink } from '@care/ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
@@ -29,11 +29,10 @@ export const DeskFrame = ({ title, crumb, children }: DeskFrameProps) => (
   </PageFrame>
 );
 
+const FORBIDDEN = 403;
+
 /** Whether the API has refused because the account is not one of STAFF. */
-export function isRefused(error: unknown): boolean {
-  const failure = error === undefined ? undefined : asApiError(error);
-  return failure?.kind === 'http' && failure.status === 403;
-}
+export const isRefused = (error: unknown): boolean => hasStatus(error, FORBIDDEN);
 
 export const RefusedAccount = () => (
   <DeskFrame title={deskText('title')}>

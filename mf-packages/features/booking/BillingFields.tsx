@@ -1,8 +1,9 @@
 import { routes } from '@care/contracts';
-import { Heading, Link, Meta, Stack, VisuallyHidden } from '@care/ui';
+import { Link, Meta, VisuallyHidden } from '@care/ui';
 import { CheckboxField, FormGrid, FullWidth, SubmitButton, TextField } from '@care/ui/form';
 import type { ReactNode } from 'react';
 import { bookingText } from './texts';
+import { TitledSection } from '@care/ui/more';
 
 /** The fields of the address on the invoice; more fields may follow. */
 export const BillingAddress = ({ children }: { children?: ReactNode }) => (
@@ -24,14 +25,9 @@ export const BillingAddress = ({ children }: { children?: ReactNode }) => (
 
 /** The address on the invoice. */
 export const BillingFields = () => (
-  <section aria-labelledby="rechnung">
-    <Stack>
-      <Heading level={2} id="rechnung">
-        {bookingText('billing')}
-      </Heading>
-      <BillingAddress />
-    </Stack>
-  </section>
+  <TitledSection title={bookingText('billing')}>
+    <BillingAddress />
+  </TitledSection>
 );
 
 /** The terms open in a new tab, so that the form stays open. */

@@ -1,18 +1,8 @@
-import { asApiError, routes, t, useMember, userApi } from '@care/contracts';
+import { routes, t, useMember, userApi } from '@care/contracts';
 import { useLocation } from '@care/contracts/router';
 import type { UserDetails } from '@care/contracts/schemas';
-import {
-  apiErrorMessage,
-  Breadcrumbs,
-  ButtonLink,
-  ErrorPanel,
-  Heading,
-  Loading,
-  Panel,
-  Skeleton,
-  Stack,
-} from '@care/ui';
-import { useEffect, useRef } from 'react';
+import { Breadcrumbs, ButtonLink, Heading, Panel, Stack } from '@care/ui';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { BookingView } from '../package/booking-address';
 import { packagesApi } from '../package/api';
 import { paymentApi } from '../payment/api';
@@ -20,6 +10,7 @@ import { BookingForm } from './BookingForm';
 import { bookingText } from './texts';
 import { OrderResult } from './OrderResult';
 import { useOrder } from './use-order';
+import { Placeholder, QueryContent } from '@care/ui/more';
 
 interface PaymentReturnProps {
   order: string;
@@ -29,7 +20,8 @@ interface PaymentReturnProps {
 
 /** `/pakete?payment=success|canceled&order=…`: the way back from paying. The address is a hint, the order the truth (PK-04). */
 function PaymentReturn({ order: id, isCanceled }: PaymentReturnProps) {
-  const { data: order, error, isFetching, refetch } = useOrder(id);
+  const query = useOrder(id);
+  const { data: order } = query;
   const [cancel] = paymentApi.cancelOrder.useMutation();
   const wasAsked = useRef(false);
   const isLeft = isCanceled && order?.status === 'PENDING';
@@ -38,20 +30,15 @@ function PaymentReturn({ order: id, isCanceled }: PaymentReturnProps) {
     wasAsked.current = true;
     void cancel(id);
   }, [isLeft, cancel, id]);
-  if (order && !isLeft) return <OrderResult key={order.status} order={order} />;
-  if (error)
-    return (
-      <Stack gap="large">
-        <Heading level={1}>{bookingText('title')}</Heading>
-        <ErrorPanel title={bookingText('orderFailed')} onRetry={() => void refetch()} retrying={isFetching}>
-          <p>{apiErrorMessage(asApiError(error))}</p>
-        </ErrorPanel>
-      </Stack>
-    );
   return (
-    <Loading>
-      <Skeleton height="12rem" />
-    </Loading>
+    <QueryContent
+      query={{ ...query, currentData: isLeft ? undefined : order }}
+      failed={bookingText('orderFailed')}
+      skeleton={<Placeholder of={['12rem']} />}
+      frame={(content) => (query.error ? <Failed>{content}</Failed> : content)}
+    >
+      {(loaded) => <OrderResult key={loaded.status} order={loaded} />}
+    </QueryContent>
   );
 }
 
@@ -73,50 +60,56 @@ export function Booking({ view }: { view: BookingView }) {
   );
 }
 
-const BookingSkeleton = () => (
-  <Loading>
-    <Stack>
-      <Skeleton height="3rem" width="16rem" />
-      <Skeleton height="30rem" />
-    </Stack>
-  </Loading>
-);
+const BookingSkeleton = () => <Placeholder of={[{ height: '3rem', width: '16rem' }, '30rem']} />;
 
 function ForMember({ view }: { view: BookingView }) {
-  const { currentData: user, error, isFetching, refetch } = userApi.details.useQuery();
+  const query = userApi.details.useQuery();
   if (view.kind === 'payment')
     return <PaymentReturn key={view.order} order={view.order} isCanceled={view.isCanceled} />;
-  if (!user) return error ? <Failed error={error} retrying={isFetching} onRetry={refetch} /> : <BookingSkeleton />;
-  if (!user.company) return <NoCompany user={user} />;
-  return <ForOwner slug={user.company.slug} choice={view.choice} />;
+  return (
+    <QueryContent
+      query={query}
+      failed={bookingText('quoteFailed')}
+      skeleton={<BookingSkeleton />}
+      frame={(content) => (query.error ? <Failed>{content}</Failed> : content)}
+    >
+      {(user) =>
+        user.company ? <ForOwner slug={user.company.slug} choice={view.choice} /> : <NoCompany user={user} />
+      }
+    </QueryContent>
+  );
 }
 
 function ForOwner({ slug, choice }: { slug: string; choice: Parameters<typeof BookingForm>[0]['choice'] }) {
   const company = paymentApi.company.useQuery(slug);
   const packages = packagesApi.list.useQuery();
-  const failed = company.error ?? packages.error;
-  if (company.data && packages.data)
-    return <BookingForm company={company.data} packages={packages.data} choice={choice} />;
-  if (!failed) return <BookingSkeleton />;
+  const [companyData, packageData] = [company.data, packages.data];
   const retry = () => {
     if (company.error) void company.refetch();
     if (packages.error) void packages.refetch();
   };
-  return <Failed error={failed} retrying={company.isFetching || packages.isFetching} onRetry={retry} />;
+  const both = {
+    currentData: companyData && packageData && { company: companyData, packages: packageData },
+    error: company.error ?? packages.error,
+    isFetching: company.isFetching || packages.isFetching,
+    refetch: retry,
+  };
+  return (
+    <QueryContent
+      query={both}
+      failed={bookingText('quoteFailed')}
+      skeleton={<BookingSkeleton />}
+      frame={(content) => (both.error ? <Failed>{content}</Failed> : content)}
+    >
+      {(loaded) => <BookingForm {...loaded} choice={choice} />}
+    </QueryContent>
+  );
 }
 
-interface FailedProps {
-  error: unknown;
-  retrying: boolean;
-  onRetry: () => unknown;
-}
-
-const Failed = ({ error, retrying, onRetry }: FailedProps) => (
+const Failed = ({ children }: { children: ReactNode }) => (
   <Stack gap="large">
     <Heading level={1}>{bookingText('title')}</Heading>
-    <ErrorPanel title={bookingText('quoteFailed')} onRetry={() => void onRetry()} retrying={retrying}>
-      <p>{apiErrorMessage(asApiError(error))}</p>
-    </ErrorPanel>
+    {children}
   </Stack>
 );
 

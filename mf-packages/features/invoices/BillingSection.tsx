@@ -1,7 +1,7 @@
 import type { BillingDetails } from '@care/contracts/schemas';
-import { Button, Heading, Loading, media, Meta, Row, Skeleton, Stack } from '@care/ui';
+import { Button, Heading, media, Meta, Row, Stack } from '@care/ui';
 import { lazyShown } from '@care/ui/lazy';
-import { QueryContent, StatusMessage } from '@care/ui/more';
+import { QueryContent, StatusMessage, Placeholder } from '@care/ui/more';
 import styled from '@emotion/styled';
 import { Pencil } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -15,8 +15,7 @@ const Facts = styled.dl`
     color: var(--ink-soft);
   }
   & dd {
-    margin: 0 0 var(--s-3);
-    overflow-wrap: anywhere;
+    margin-bottom: var(--s-3);
   }
   ${media.tablet} {
     grid-template-columns: max-content minmax(0, 1fr);
@@ -66,7 +65,7 @@ export function BillingSection() {
             </Button>
           )}
         </Row>
-        <QueryContent query={query} failed={invoiceText('billingFailed')} skeleton={<Waiting />}>
+        <QueryContent query={query} failed={invoiceText('billingFailed')} skeleton={<Placeholder of={['10rem']} />}>
           {(details) =>
             isEditing ? (
               <BillingForm initial={details} onSaved={done} onClose={close} />
@@ -79,12 +78,6 @@ export function BillingSection() {
     </section>
   );
 }
-
-const Waiting = () => (
-  <Loading>
-    <Skeleton height="10rem" />
-  </Loading>
-);
 
 const BillingFacts = ({ details: { name, street, zip_code, city, email, vat_id } }: { details: BillingDetails }) => (
   <>

@@ -2,9 +2,9 @@ import { formatDate } from '@care/contracts';
 import { BOOKKEEPING_YEARS, FACTS_AS_OF } from '@care/contracts/facts';
 import { useLocation, useNavigate } from '@care/contracts/router';
 import type { Invoice, InvoiceList, Subscription } from '@care/contracts/schemas';
-import { Alert, Heading, Loading, Meta, Panel, Row, Skeleton, Stack, VisuallyHidden } from '@care/ui';
+import { Alert, Heading, Meta, Panel, Row, Stack, VisuallyHidden } from '@care/ui';
 import { Select } from '@care/ui/field';
-import { QueryContent } from '@care/ui/more';
+import { QueryContent, Placeholder } from '@care/ui/more';
 import { useId } from 'react';
 import { invoiceApi } from './invoice-api';
 import { InvoiceTable } from './InvoiceTable';
@@ -41,11 +41,7 @@ export function InvoiceSection({ subscription }: InvoiceSectionProps) {
       <QueryContent
         query={query}
         failed={invoiceText('loadFailed')}
-        skeleton={
-          <Loading>
-            <Skeleton height="16rem" />
-          </Loading>
-        }
+        skeleton={<Placeholder of={['16rem']} />}
         frame={(content) => (
           <Stack>
             <Heading level={2} id={id}>

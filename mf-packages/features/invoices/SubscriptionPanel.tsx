@@ -1,11 +1,11 @@
 import { formatPrice, periodLabel, tierLabel } from '@care/contracts';
 import { TIER_TABLE } from '@care/contracts/tiers';
 import type { Subscription } from '@care/contracts/schemas';
-import { Heading, Meta, Panel, Stack } from '@care/ui';
+import { Meta } from '@care/ui';
 import styled from '@emotion/styled';
-import { useId } from 'react';
 import { OwnPackage } from '../subscription/CompanyPackage';
 import { invoiceText } from './texts';
+import { TitledSection } from '@care/ui/more';
 
 const Figure = styled.strong`
   font: 600 1.5rem/1.1 var(--font-head);
@@ -18,20 +18,12 @@ export interface SubscriptionPanelProps {
 }
 
 /** The own package with its price, and what the company area offers for it (PK-04). */
-export function SubscriptionPanel({ subscription }: SubscriptionPanelProps) {
-  const id = useId();
-  return (
-    <Panel as="section" aria-labelledby={id}>
-      <Stack>
-        <Heading level={2} look={3} id={id}>
-          {subscription ? titleOf(subscription) : invoiceText('title')}
-        </Heading>
-        {subscription && <Price subscription={subscription} />}
-        <OwnPackage isChanging={false} />
-      </Stack>
-    </Panel>
-  );
-}
+export const SubscriptionPanel = ({ subscription }: SubscriptionPanelProps) => (
+  <TitledSection title={subscription ? titleOf(subscription) : invoiceText('title')} look={3} on="panel">
+    {subscription && <Price subscription={subscription} />}
+    <OwnPackage isChanging={false} />
+  </TitledSection>
+);
 
 const titleOf = ({ package: id, period, source }: Subscription): string =>
   source === 'BOOKED' && period

@@ -1,13 +1,8 @@
 import { routes, t, useMember, userApi } from '@care/contracts';
 import type { UserDetails } from '@care/contracts/schemas';
-import { Breadcrumbs, ButtonLink, Container, Heading, Loading, Panel, Skeleton, Stack } from '@care/ui';
-import { QueryContent } from '@care/ui/more';
-import styled from '@emotion/styled';
+import { ButtonLink, Panel, Stack } from '@care/ui';
+import { QueryContent, Placeholder, PageFrame } from '@care/ui/more';
 import type { ReactNode } from 'react';
-
-const Page = styled(Container)`
-  padding-bottom: var(--s-section);
-`;
 
 interface OwnerPageProps {
   url: URL;
@@ -21,27 +16,17 @@ interface OwnerPageProps {
 export function OwnerPage({ url, title, failed, children }: OwnerPageProps) {
   const member = useMember(url);
   return (
-    <Page>
-      <Breadcrumbs
-        items={[
-          { label: t('nav.home'), to: routes.home.build() },
-          { label: t('nav.companyOwnerArea'), to: routes.companyOwnerArea.build() },
-          { label: title },
-        ]}
-      />
-      <Stack gap="large">
-        <Heading level={1}>{title}</Heading>
-        {member ? <ForMember failed={failed}>{children}</ForMember> : <OwnerPageSkeleton />}
-      </Stack>
-    </Page>
+    <PageFrame
+      title={title}
+      above={[{ label: t('nav.companyOwnerArea'), to: routes.companyOwnerArea.build() }]}
+      gap="large"
+    >
+      {member ? <ForMember failed={failed}>{children}</ForMember> : <OwnerPageSkeleton />}
+    </PageFrame>
   );
 }
 
-export const OwnerPageSkeleton = () => (
-  <Loading>
-    <Skeleton height="24rem" />
-  </Loading>
-);
+export const OwnerPageSkeleton = () => <Placeholder of={['24rem']} />;
 
 function ForMember({ failed, children }: Pick<OwnerPageProps, 'failed' | 'children'>) {
   const query = userApi.details.useQuery();

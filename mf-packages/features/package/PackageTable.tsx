@@ -4,7 +4,7 @@ import { Icon, Meta, VisuallyHidden } from '@care/ui';
 import styled from '@emotion/styled';
 import { Check, Minus } from 'lucide-react';
 import { packageText } from '../../texts';
-import type { Offer } from './BookingLink';
+import type { Offer } from './PackageAction';
 import { PackageAction } from './PackageAction';
 import { Action, PackageName, Table } from './package-table-styles';
 import { Price } from './Price';

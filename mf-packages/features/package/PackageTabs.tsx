@@ -6,7 +6,7 @@ import { useState } from 'react';
 import styled from '@emotion/styled';
 import { Check, Minus } from 'lucide-react';
 import { packageText } from '../../texts';
-import type { Offer } from './BookingLink';
+import type { Offer } from './PackageAction';
 import { PackageAction } from './PackageAction';
 import { Price } from './Price';
 import { comparisonOf, isRecommended } from './pricing';

@@ -1,19 +1,10 @@
-import {
-  asApiError,
-  formatDate,
-  formatPrice,
-  periodLabel,
-  routes,
-  type SlotProps,
-  t,
-  tierLabel,
-} from '@care/contracts';
+import { formatDate, formatPrice, periodLabel, routes, type SlotProps, t, tierLabel } from '@care/contracts';
 import { allows, isLarger, isPaidTier, nextTier, PAID_TIERS } from '@care/contracts/tiers';
 import { INVOICES_PATH, SUPPORT_PATH } from '@care/contracts/owner-paths';
 import type { Subscription, SubscriptionChange } from '@care/contracts/schemas';
-import { Alert, apiErrorMessage, Button, ButtonLink, Meta, Skeleton, Stack, StandaloneLink } from '@care/ui';
-import { ConfirmDialog } from '@care/ui/dialog';
-import { QueryContent, StatusMessage } from '@care/ui/more';
+import { Alert, ButtonLink, Meta, Skeleton, Stack, StandaloneLink } from '@care/ui';
+import { ConfirmButton } from '@care/ui/dialog';
+import { QueryContent, StatusMessage, ActionButton } from '@care/ui/more';
 import { useId, useState } from 'react';
 import { Choice, GroupFrame } from '@care/ui/field';
 import { bookingPath } from '../package/booking-address';
@@ -46,11 +37,10 @@ function NextPeriod({ subscription, isOpen, onDone }: NextPeriodProps) {
     (one) => one.package === (next?.package ?? own) && one.period === (next?.period ?? period),
   );
   const [chosen, setChosen] = useState(present);
-  const [change, { error, isLoading }] = paymentApi.change.useMutation();
+  const [change] = paymentApi.change.useMutation();
   const save = async () => {
     const choice = choices[chosen];
-    const { error: refused } = choice ? await change(choice) : {};
-    if (!refused) onDone(subscriptionText('changed'));
+    return choice ? change(choice) : {};
   };
   return (
     <details open={isOpen}>
@@ -70,11 +60,10 @@ function NextPeriod({ subscription, isOpen, onDone }: NextPeriodProps) {
           ))}
         </GroupFrame>
         <Meta>{subscriptionText(nextTier(own) ? 'larger' : 'smaller')}</Meta>
-        {error !== undefined && <Alert kind="error" title={apiErrorMessage(asApiError(error))} />}
         {chosen !== present && (
-          <Button variant="secondaryBlue" loading={isLoading} onClick={() => void save()}>
+          <ActionButton variant="secondaryBlue" run={save} onDone={() => onDone(subscriptionText('changed'))}>
             {subscriptionText('save')}
-          </Button>
+          </ActionButton>
         )}
       </Stack>
     </details>
@@ -209,51 +198,34 @@ interface ActionProps {
   onDone: (result: string) => void;
 }
 
-function Cancel({ subscription, onDone }: ActionProps & { subscription: Subscription }) {
-  const [isAsking, setAsking] = useState(false);
-  const [cancel, { error }] = paymentApi.cancel.useMutation();
-  const would = subscription.cancel_would;
+function Cancel({ subscription: { cancel_would: would }, onDone }: ActionProps & { subscription: Subscription }) {
+  const [cancel] = paymentApi.cancel.useMutation();
   if (!would) return null;
-  const agree = async () => {
-    setAsking(false);
-    const { error: refused } = await cancel();
-    if (!refused) onDone(subscriptionText('cancelDone'));
-  };
   const refund =
     would.refund_gross_cents > 0
       ? ` ${subscriptionText('cancelRefund', { price: formatPrice(would.refund_gross_cents) })}`
       : '';
   return (
-    <>
-      {error !== undefined && <Alert kind="error" title={apiErrorMessage(asApiError(error))} />}
-      <Button variant="secondaryGray" onClick={() => setAsking(true)}>
-        {subscriptionText('cancel')}
-      </Button>
-      <ConfirmDialog
-        open={isAsking}
-        title={subscriptionText('cancelTitle')}
-        text={subscriptionText('cancelText', { date: formatDate(would.end_at) }) + refund}
-        action={subscriptionText('cancelAction')}
-        danger
-        onAgree={() => void agree()}
-        onClose={() => setAsking(false)}
-      />
-    </>
+    <ConfirmButton
+      variant="secondaryGray"
+      run={() => cancel()}
+      onDone={() => onDone(subscriptionText('cancelDone'))}
+      ask={{
+        title: subscriptionText('cancelTitle'),
+        text: subscriptionText('cancelText', { date: formatDate(would.end_at) }) + refund,
+        action: subscriptionText('cancelAction'),
+      }}
+    >
+      {subscriptionText('cancel')}
+    </ConfirmButton>
   );
 }
 
 function Resume({ onDone }: ActionProps) {
-  const [resume, { error, isLoading }] = paymentApi.resume.useMutation();
-  const press = async () => {
-    const { error: refused } = await resume();
-    if (!refused) onDone(subscriptionText('resumed'));
-  };
+  const [resume] = paymentApi.resume.useMutation();
   return (
-    <>
-      {error !== undefined && <Alert kind="error" title={apiErrorMessage(asApiError(error))} />}
-      <Button variant="secondaryBlue" loading={isLoading} onClick={() => void press()}>
-        {subscriptionText('resume')}
-      </Button>
-    </>
+    <ActionButton variant="secondaryBlue" run={() => resume()} onDone={() => onDone(subscriptionText('resumed'))}>
+      {subscriptionText('resume')}
+    </ActionButton>
   );
 }

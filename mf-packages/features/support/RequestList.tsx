@@ -1,7 +1,7 @@
 import { asApiError } from '@care/contracts';
 import type { SupportRequest, SupportRequests } from '@care/contracts/schemas';
-import { apiErrorMessage, EmptyState, Heading, Loading, Meta, Skeleton, Stack } from '@care/ui';
-import { QueryContent, StatusMessage } from '@care/ui/more';
+import { apiErrorMessage, EmptyState, Heading, Meta, Stack } from '@care/ui';
+import { QueryContent, StatusMessage, Placeholder } from '@care/ui/more';
 import { SlowAction } from '@care/ui/slow-action';
 import styled from '@emotion/styled';
 import { useState } from 'react';
@@ -12,8 +12,6 @@ import { supportText } from './texts';
 const Cards = styled.ul`
   display: grid;
   gap: var(--s-4);
-  padding: 0;
-  list-style: none;
 `;
 
 interface RequestListProps {
@@ -24,13 +22,8 @@ interface RequestListProps {
 /** The own requests with their answers, also after Premium has ended (PK-08). */
 export function RequestList({ company, isPremium }: RequestListProps) {
   const query = supportApi.requests.useQuery(company);
-  const skeleton = (
-    <Loading>
-      <Skeleton height="10rem" />
-    </Loading>
-  );
   return (
-    <QueryContent query={query} failed={supportText('list.failed')} skeleton={skeleton}>
+    <QueryContent query={query} failed={supportText('list.failed')} skeleton={<Placeholder of={['10rem']} />}>
       {(list) => <Requests list={list} isPremium={isPremium} />}
     </QueryContent>
   );

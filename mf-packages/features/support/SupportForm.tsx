@@ -1,13 +1,12 @@
-import { asApiError } from '@care/contracts';
 import type { CompanyPage, SupportRequest, UserDetails } from '@care/contracts/schemas';
 import { Button, Stack } from '@care/ui';
-import { CareForm, FormDraft, newDraftKey, repeatKeyOf, SubmitButton, useDraft } from '@care/ui/form';
+import { SubmitButton, CallForm } from '@care/ui/form';
 import { StatusMessage } from '@care/ui/more';
 import styled from '@emotion/styled';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { supportApi } from './support-api';
-import { inputOf, problemsOf, supportErrors, valuesOf, type SupportValues } from './support-values';
+import { inputOf, problemsOf, renamed, valuesOf, type SupportValues } from './support-values';
 import { SupportFields } from './SupportFields';
 import { supportText } from './texts';
 
@@ -23,34 +22,27 @@ export function SupportForm(props: SupportFormProps) {
 }
 
 function Fields({ company, user, onSent }: SupportFormProps & { onSent: (request: SupportRequest) => void }) {
-  const draftName = `support:${company.id}`;
-  const draft = useDraft(draftName);
   const [send] = supportApi.send.useMutation();
-  const [draftKey] = useState(newDraftKey);
-  const [initialValues] = useState(() => valuesOf(company, user, draftKey));
-  const submit = async (values: SupportValues) => {
-    const input = inputOf(values);
-    const idempotencyKey = repeatKeyOf(values.draftKey ?? draftKey, input);
-    const { data, error } = await send({ company: company.id, input, idempotencyKey });
-    if (!data) return supportErrors(asApiError(error));
-    draft.remove();
-    onSent(data);
-    return undefined;
-  };
+  const [initialValues] = useState(() => valuesOf(company, user));
   return (
-    <CareForm<SupportValues> onSubmit={submit} initialValues={initialValues} validate={problemsOf}>
-      {() => (
-        <Stack>
-          <FormDraft name={draftName} />
-          <SupportFields user={user} />
-          <div>
-            <SubmitButton icon={Send} size="large">
-              {supportText('form.send')}
-            </SubmitButton>
-          </div>
-        </Stack>
-      )}
-    </CareForm>
+    <CallForm<SupportValues, SupportRequest>
+      draft={`support:${company.id}`}
+      initialValues={initialValues}
+      validate={problemsOf}
+      send={(values, keyOf) => {
+        const input = inputOf(values);
+        return send({ company: company.id, input, idempotencyKey: keyOf(input) });
+      }}
+      rename={renamed}
+      onDone={onSent}
+    >
+      <SupportFields user={user} />
+      <div>
+        <SubmitButton icon={Send} size="large">
+          {supportText('form.send')}
+        </SubmitButton>
+      </div>
+    </CallForm>
   );
 }
 

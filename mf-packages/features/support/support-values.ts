@@ -1,4 +1,4 @@
-import { berlinDay, t, type ApiError } from '@care/contracts';
+import { berlinDay, t } from '@care/contracts';
 import type { CompanyPage, SupportRequestInput, UserDetails, VisitWish } from '@care/contracts/schemas';
 import {
   isWithin,
@@ -9,17 +9,16 @@ import {
   type SupportSubject,
   type VisitTime,
 } from '@care/contracts/support-requests';
-import { definedProblems, phoneProblem, requiredProblems, submitErrors, trimmed, type Problems } from '@care/ui/form';
+import { definedProblems, phoneProblem, requiredProblems, trimmed, type Problems } from '@care/ui/form';
 import { supportText } from './texts';
 
 /** The numbers of the wished times. */
 export const WISHES = [1, 2, 3] as const;
 type Wish = (typeof WISHES)[number];
 
-/** The values of the form; `draftKey` is part of the draft. */
+/** The values of the form. */
 export interface SupportValues
   extends Partial<Record<`day${Wish}`, string>>, Partial<Record<`time${Wish}`, VisitTime>> {
-  draftKey?: string;
   kind?: SupportKind;
   subject?: SupportSubject | '';
   text?: string;
@@ -30,8 +29,7 @@ export interface SupportValues
 }
 
 /** A visit leads to the provider, and a call to its phone, unless something else is entered. */
-export const valuesOf = (company: CompanyPage, user: UserDetails, draftKey: string): SupportValues => ({
-  draftKey,
+export const valuesOf = (company: CompanyPage, user: UserDetails): SupportValues => ({
   kind: 'QUESTION',
   answer_by: 'EMAIL',
   phone: company.phone ?? '',
@@ -91,18 +89,11 @@ export function inputOf(values: SupportValues): SupportRequestInput {
   return { kind: 'VISIT', ...asked, contact: trimmed(values.contact), address: trimmed(values.address), wishes };
 }
 
-const fields = [
-  ...['kind', 'subject', 'text', 'answer_by', 'phone', 'contact', 'address'],
-  ...WISHES.flatMap((wish) => [`day${wish}`, `time${wish}`]),
-];
-
 /** The server counts the wishes from zero. */
-const renamed = (details: Record<string, unknown>) =>
+export const renamed = (details: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(details).map(([field, text]) => [
       field.replace(/^wishes\.(\d)\.(day|time)$/, (_all, index: string, part: string) => part + (Number(index) + 1)),
       text,
     ]),
   );
-
-export const supportErrors = (error: ApiError) => submitErrors(error, fields, renamed);

@@ -1,10 +1,9 @@
-import { asApiError, routes } from '@care/contracts';
+import { routes, hasStatus } from '@care/contracts';
 import { accountText } from '@care/contracts/account-texts';
 import type { RatingListItem } from '@care/contracts/schemas';
-import { Alert, apiErrorMessage, Button, Row, Stack, StandaloneLink } from '@care/ui';
-import { ConfirmDialog } from '@care/ui/dialog';
+import { Button, Row, Stack, StandaloneLink } from '@care/ui';
+import { ConfirmButton } from '@care/ui/dialog';
 import { StatusMessage } from '@care/ui/more';
-import { SlowAction } from '@care/ui/slow-action';
 import { MessageSquare } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -74,6 +73,8 @@ function OnlyFromPlus() {
   );
 }
 
+const NOT_FOUND = 404;
+
 interface DeleteAnswerProps {
   rating: number;
   id: number;
@@ -81,34 +82,23 @@ interface DeleteAnswerProps {
 }
 
 function DeleteAnswer({ rating, id, onDeleted }: DeleteAnswerProps) {
-  const [remove, { isLoading }] = answerApi.remove.useMutation();
-  const [isOpen, setOpen] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const agree = async () => {
-    setOpen(false);
-    setProblem(undefined);
+  const [remove] = answerApi.remove.useMutation();
+  // Not found: it was deleted before, and the answer was lost.
+  const run = async () => {
     const { error } = await remove({ rating, id });
-    const failure = error && asApiError(error);
-    // Not found: it was deleted before, and the answer was lost.
-    if (failure && !(failure.kind === 'http' && failure.status === 404)) setProblem(apiErrorMessage(failure));
-    else onDeleted();
+    return hasStatus(error, NOT_FOUND) ? {} : { error };
   };
+  const text = answerText('delete');
   return (
-    <>
-      <Button variant="bgNone" size="small" danger loading={isLoading} onClick={() => setOpen(true)}>
-        {answerText('delete')}
-      </Button>
-      {problem && <Alert kind="error" title={problem} />}
-      <SlowAction isRunning={isLoading} />
-      <ConfirmDialog
-        open={isOpen}
-        title={answerText('delete')}
-        text={answerText('deleteText')}
-        action={answerText('delete')}
-        danger
-        onAgree={() => void agree()}
-        onClose={() => setOpen(false)}
-      />
-    </>
+    <ConfirmButton
+      variant="bgNone"
+      size="small"
+      danger
+      run={run}
+      onDone={onDeleted}
+      ask={{ title: text, text: answerText('deleteText'), action: text }}
+    >
+      {text}
+    </ConfirmButton>
   );
 }

@@ -6,20 +6,16 @@ import {
   EmptyState,
   Heading,
   Lead,
-  Loading,
   Meta,
   Panel,
   Row,
-  Skeleton,
   Stack,
   StandaloneLink,
 } from '@care/ui';
-import { emptyNotFound } from '@care/ui/illustrations';
-import { QueryContent } from '@care/ui/more';
+import { QueryContent, NotFoundPanel, Placeholder } from '@care/ui/more';
 import { companyOfEnded, isUnknown } from './ended-invitation';
-import { formPath } from './invitation-path';
+import { formPath, invitationApi } from './invitation-api';
 import { invitedText } from './invited-texts';
-import { invitationApi } from './invitation-api';
 
 /** The page behind the link of an invitation; opening it changes nothing (PK-08). */
 export function Invitation({ mailKey }: { mailKey: string }) {
@@ -29,17 +25,11 @@ export function Invitation({ mailKey }: { mailKey: string }) {
   const company = failure && companyOfEnded(failure);
   if (company) return <Ended company={company} failure={failure} />;
   return (
-    <QueryContent query={query} failed={invitedText('loadFailed')} skeleton={<InvitationSkeleton />}>
+    <QueryContent query={query} failed={invitedText('loadFailed')} skeleton={<Placeholder of={['18rem']} />}>
       {(invitation) => <Valid invitation={invitation} mailKey={mailKey} />}
     </QueryContent>
   );
 }
-
-const InvitationSkeleton = () => (
-  <Loading>
-    <Skeleton height="18rem" />
-  </Loading>
-);
 
 function Valid({ invitation: { company, valid_until }, mailKey }: { invitation: RatingInvitation; mailKey: string }) {
   const isSignedIn = useSession().status === 'authenticated';
@@ -82,14 +72,11 @@ const Ended = ({ company, failure }: { company: { id: number; name: string }; fa
 );
 
 const Unknown = () => (
-  <Panel>
-    <EmptyState
-      picture={emptyNotFound}
-      title={invitedText('unknown')}
-      level={1}
-      action={<ButtonLink to={routes.home.build()}>{invitedText('toSearch')}</ButtonLink>}
-    >
-      {invitedText('unknownText')}
-    </EmptyState>
-  </Panel>
+  <NotFoundPanel
+    title={invitedText('unknown')}
+    level={1}
+    text={invitedText('unknownText')}
+    to={routes.home.build()}
+    action={invitedText('toSearch')}
+  />
 );

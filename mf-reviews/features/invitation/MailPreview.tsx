@@ -1,10 +1,10 @@
 import { t } from '@care/contracts';
 import type { RatingInvites } from '@care/contracts/schemas';
-import { Heading, Meta, Stack } from '@care/ui';
+import { Meta } from '@care/ui';
 import { trimmed, useField } from '@care/ui/form';
 import styled from '@emotion/styled';
-import { useId } from 'react';
 import { inviteText } from './texts';
+import { TitledSection } from '@care/ui/more';
 
 const Paper = styled.div`
   display: grid;
@@ -13,7 +13,6 @@ const Paper = styled.div`
   border: 1px solid var(--line);
   border-radius: var(--r-card);
   background: var(--gray-100);
-  overflow-wrap: anywhere;
 `;
 const Words = styled.p`
   white-space: pre-line;
@@ -29,43 +28,37 @@ const MailButton = styled.p`
 
 /** The mail with the words that are being typed. */
 export function MailPreview({ mail }: { mail: RatingInvites['mail'] }) {
-  const id = useId();
   const { input } = useField<string>('text', { subscription: { value: true } });
   const words = trimmed(input.value);
   return (
-    <section aria-labelledby={id}>
-      <Stack gap="small">
-        <Heading level={3} look={4} id={id}>
-          {inviteText('preview.title')}
-        </Heading>
-        <Paper>
-          <p>
-            <strong>{inviteText('preview.subject', { subject: mail.subject })}</strong>
-          </p>
-          <p>{inviteText('preview.greeting')}</p>
-          {mail.before.map((text) => (
-            <p key={text}>{text}</p>
-          ))}
-          {words && (
-            <Words>
-              {mail.intro}
-              {'\n'}
-              {words}
-            </Words>
-          )}
-          {mail.after.map((text) => (
-            <p key={text}>{text}</p>
-          ))}
-          <MailButton>{mail.action}</MailButton>
-          <p>{inviteText('preview.signature', { brand: t('brand.name') })}</p>
-          {mail.footer.map((text) => (
-            <Meta as="p" key={text}>
-              {text}
-            </Meta>
-          ))}
-        </Paper>
-        <Meta as="p">{inviteText('preview.stop')}</Meta>
-      </Stack>
-    </section>
+    <TitledSection title={inviteText('preview.title')} level={3} look={4} gap="small">
+      <Paper>
+        <p>
+          <strong>{inviteText('preview.subject', { subject: mail.subject })}</strong>
+        </p>
+        <p>{inviteText('preview.greeting')}</p>
+        {mail.before.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+        {words && (
+          <Words>
+            {mail.intro}
+            {'\n'}
+            {words}
+          </Words>
+        )}
+        {mail.after.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+        <MailButton>{mail.action}</MailButton>
+        <p>{inviteText('preview.signature', { brand: t('brand.name') })}</p>
+        {mail.footer.map((text) => (
+          <Meta as="p" key={text}>
+            {text}
+          </Meta>
+        ))}
+      </Paper>
+      <Meta as="p">{inviteText('preview.stop')}</Meta>
+    </TitledSection>
   );
 }

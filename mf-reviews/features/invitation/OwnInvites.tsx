@@ -1,23 +1,10 @@
 import { formatDate, routes, t } from '@care/contracts';
 import { INVITE_DAYS, INVITES_PER_DAY } from '@care/contracts/constants';
 import type { RatingInvited, RatingInvites } from '@care/contracts/schemas';
-import {
-  Alert,
-  ButtonLink,
-  Heading,
-  Lead,
-  Loading,
-  media,
-  Meta,
-  Panel,
-  Row,
-  Skeleton,
-  Stack,
-  StandaloneLink,
-} from '@care/ui';
-import { QueryContent, StatusMessage } from '@care/ui/more';
+import { Alert, ButtonLink, Heading, Lead, media, Meta, Panel, Row, Stack, StandaloneLink } from '@care/ui';
+import { QueryContent, StatusMessage, Placeholder, TitledSection } from '@care/ui/more';
 import styled from '@emotion/styled';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { lazyShown } from '@care/ui/lazy';
 import { invitationApi } from './invitation-api';
 import { inviteText } from './texts';
@@ -25,8 +12,6 @@ import { inviteText } from './texts';
 const List = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  padding: 0;
-  list-style: none;
   & > li {
     display: grid;
     gap: var(--s-2);
@@ -39,32 +24,24 @@ const countText = (count: number): string =>
   count === 1 ? inviteText('list.one') : inviteText('list.many', { count });
 
 /** Sent invitations, and their progress where it does not tell who has written (PK-08). */
-function SentInvites({ invites: { results, count, progress } }: { invites: RatingInvites }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id}>
-      <Stack>
-        <Heading level={2} id={id}>
-          {inviteText('list.title')}
-        </Heading>
-        {count === 0 ? (
-          <p>{inviteText('list.none')}</p>
-        ) : (
-          <List>
-            {results.map((round) => (
-              <li key={round.id}>
-                <Round round={round} />
-              </li>
-            ))}
-          </List>
-        )}
-        {count > 0 && <p>{progress ? inviteText('list.progress', progress) : inviteText('list.hidden')}</p>}
-        {count > 0 && <Meta as="p">{inviteText('list.hiddenText')}</Meta>}
-        {count > results.length && <Meta as="p">{inviteText('list.shown', { count: results.length })}</Meta>}
-      </Stack>
-    </section>
-  );
-}
+const SentInvites = ({ invites: { results, count, progress } }: { invites: RatingInvites }) => (
+  <TitledSection title={inviteText('list.title')}>
+    {count === 0 ? (
+      <p>{inviteText('list.none')}</p>
+    ) : (
+      <List>
+        {results.map((round) => (
+          <li key={round.id}>
+            <Round round={round} />
+          </li>
+        ))}
+      </List>
+    )}
+    {count > 0 && <p>{progress ? inviteText('list.progress', progress) : inviteText('list.hidden')}</p>}
+    {count > 0 && <Meta as="p">{inviteText('list.hiddenText')}</Meta>}
+    {count > results.length && <Meta as="p">{inviteText('list.shown', { count: results.length })}</Meta>}
+  </TitledSection>
+);
 
 function Round({ round: { created_at, valid_until, count } }: { round: RatingInvites['results'][number] }) {
   const until = new Date(valid_until) > new Date() ? 'list.until' : 'list.ended';
@@ -115,11 +92,7 @@ interface OwnInvitesProps {
   company: { id: number; name: string };
 }
 
-export const InvitesSkeleton = () => (
-  <Loading>
-    <Skeleton height="24rem" />
-  </Loading>
-);
+export const InvitesSkeleton = () => <Placeholder of={['24rem']} />;
 
 /** Invitations that the owner can send and has sent (PK-08). */
 export function OwnInvites({ company }: OwnInvitesProps) {
@@ -166,12 +139,9 @@ function Sending({ company, invites }: { company: number; invites: RatingInvites
           <p>{inviteText('form.noneLeftText', { max: INVITES_PER_DAY })}</p>
         </Alert>
       ) : (
-        <Panel as="section" aria-label={inviteText('form.title')}>
-          <Stack>
-            <Heading level={2}>{inviteText('form.title')}</Heading>
-            <InviteForm key={sent?.id ?? 'first'} company={company} invites={invites} onSent={setSent} />
-          </Stack>
-        </Panel>
+        <TitledSection title={inviteText('form.title')} on="panel">
+          <InviteForm key={sent?.id ?? 'first'} company={company} invites={invites} onSent={setSent} />
+        </TitledSection>
       )}
     </>
   );

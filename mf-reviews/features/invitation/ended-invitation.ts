@@ -1,4 +1,5 @@
 import type { ApiError } from '@care/contracts';
+import { hasStatus } from '@care/contracts';
 
 const FORBIDDEN = 403;
 const NOT_FOUND = 404;
@@ -12,7 +13,7 @@ export interface RatedCompany {
 
 /** Whether the server says that a link is not valid, or not for this person. After other errors it may be valid. */
 export const isEnded = (error: ApiError): boolean =>
-  error.kind === 'http' && [FORBIDDEN, NOT_FOUND, GONE].includes(error.status);
+  [FORBIDDEN, NOT_FOUND, GONE].some((status) => hasStatus(error, status));
 
 /** The provider in the answer about a used or expired link (410); undefined for an unknown link and other errors. */
 export function companyOfEnded(error: ApiError): RatedCompany | undefined {

@@ -1,4 +1,4 @@
-import { defineSliceApi } from '@care/contracts';
+import { defineSliceApi, routes } from '@care/contracts';
 import type { RatingInvitation, RatingInvited, RatingInviteInput, RatingInvites } from '@care/contracts/schemas';
 
 interface Sending {
@@ -33,3 +33,10 @@ export const invitationApi = defineSliceApi('rating-invitation', (build) => ({
     keepUnusedDataFor: 0,
   }),
 }));
+
+/** The query parameter with the key of an invitation, on the page for giving a rating. */
+export const INVITATION_PARAMETER = 'einladung';
+
+/** The form for a rating, with the key of an invitation if there is one. */
+export const formPath = (companyId: number, key?: string): string =>
+  routes.giveRating.build({ companyId }) + (key ? `?${INVITATION_PARAMETER}=${encodeURIComponent(key)}` : '');

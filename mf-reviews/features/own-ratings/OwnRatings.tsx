@@ -2,20 +2,8 @@ import { formatDate, profilePath, routes } from '@care/contracts';
 import { OWN_RATINGS_PAGE_SIZE } from '@care/contracts/constants';
 import { useLocation } from '@care/contracts/router';
 import type { OwnRatings as OwnRatingPage, RatingListItem } from '@care/contracts/schemas';
-import {
-  Heading,
-  Link,
-  Loading,
-  Meta,
-  Pagination,
-  Panel,
-  RatingStars,
-  Row,
-  Skeleton,
-  Stack,
-  StandaloneLink,
-} from '@care/ui';
-import { QueryContent, moveFocusOnRemoval } from '@care/ui/more';
+import { Heading, Link, Meta, Pagination, Panel, RatingStars, Row, Stack, StandaloneLink } from '@care/ui';
+import { QueryContent, moveFocusOnRemoval, Placeholder } from '@care/ui/more';
 import styled from '@emotion/styled';
 import { useId } from 'react';
 import { OwnRatingActions } from '../writing/OwnRatingActions';
@@ -47,7 +35,6 @@ const List = styled.ul`
     gap: var(--s-2);
     padding-block: var(--s-4);
     border-top: 1px solid var(--line);
-    overflow-wrap: anywhere;
   }
   &[aria-busy='true'] {
     opacity: 0.6;
@@ -66,7 +53,11 @@ export function OwnRatings() {
         <Heading level={2} look={3} id={id}>
           {writingText('ownList.title')}
         </Heading>
-        <QueryContent query={query} failed={writingText('ownList.failed')} skeleton={<ListSkeleton />}>
+        <QueryContent
+          query={query}
+          failed={writingText('ownList.failed')}
+          skeleton={<Placeholder gap="none" of={[{}, { width: '70%' }, {}]} />}
+        >
           {(list) => (
             <Ratings
               list={list}
@@ -80,14 +71,6 @@ export function OwnRatings() {
     </Panel>
   );
 }
-
-const ListSkeleton = () => (
-  <Loading>
-    <Skeleton />
-    <Skeleton width="70%" />
-    <Skeleton />
-  </Loading>
-);
 
 interface RatingsProps {
   list: OwnRatingPage;

@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { company, rating, ratingPage } from '../../testing/ratings';
 import { showSlot } from '../../testing/show-slot';
-import { loadRatings } from './load-ratings';
+import { loadRatings } from './rating-api';
 import { ProviderRatings } from './ProviderRatings';
 
 const ratings = (count: number) => (url: URL) => {

@@ -3,9 +3,8 @@ import type { RatingListItem, RatingResponse } from '@care/contracts/schemas';
 import { Heading, Icon, Measure, Meta, RatingStars, Row, WithIcon } from '@care/ui';
 import styled from '@emotion/styled';
 import { ChevronDown, ShieldCheck } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, useState, useEffect } from 'react';
 import { reviewText } from '../../texts';
-import { usePart } from './use-part';
 
 /** Expandable text; a native element, so that it works without script. */
 const Disclosure = styled.details`
@@ -118,6 +117,13 @@ const ProviderAnswer = ({ company, answer }: { company: string; answer: RatingRe
     </Meta>
   </Box>
 );
+
+/** Loads a part that few viewers need; undefined until it is there, and without its code. `fetch` never changes. */
+export function usePart<Part>(fetch: () => Promise<Part>): Part | undefined {
+  const [part, setPart] = useState<Part>();
+  useEffect(() => void fetch().then(setPart, () => undefined), [fetch]);
+  return part;
+}
 
 const fetchActions = () => import('../writing/OwnRatingActions');
 

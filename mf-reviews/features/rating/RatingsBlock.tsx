@@ -17,9 +17,8 @@ import { Flag } from 'lucide-react';
 import { AverageBars } from '@care/ui/more';
 import { reviewText } from '../../texts';
 import { GiveRatingLink } from './GiveRatingLink';
-import { RatingArticle } from './RatingArticle';
+import { RatingArticle, usePart } from './RatingArticle';
 import { RatingsFrame } from './RatingsFrame';
-import { usePart } from './use-part';
 
 const Columns = styled.div`
   display: grid;

@@ -1,7 +1,8 @@
-import { defineSliceApi } from '@care/contracts';
+import { type AppStore, type SlotProps, defineSliceApi } from '@care/contracts';
 import { listTags } from '@care/contracts/tags';
 import { RATINGS_PAGE_SIZE } from '@care/contracts/constants';
 import type { CompanyPage, RatingList } from '@care/contracts/schemas';
+import { readRatingsPage } from './ratings-page';
 
 interface RatingPageQuery {
   companyId: number;
@@ -22,3 +23,9 @@ export const reviewsApi = defineSliceApi('reviews', (build) => ({
     providesTags: [{ type: 'User', id: 'RATINGS' }],
   }),
 }));
+
+/** Loader of the slot: the page of ratings in the URL, with the averages (RV-01). */
+export const loadRatings = (store: AppStore, { companyId }: SlotProps['provider.ratings'], { search }: URL) =>
+  store.dispatch(
+    reviewsApi.ofCompany.initiate({ companyId, page: readRatingsPage(search) }, { subscribe: __ON_SERVER__ }),
+  );

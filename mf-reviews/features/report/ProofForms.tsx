@@ -1,9 +1,7 @@
-import { asApiError, t } from '@care/contracts';
-import { accountText } from '@care/contracts/account-texts';
 import { REPORT_MAX_LENGTH } from '@care/contracts/field-rules';
 import type { RatingQuestion } from '@care/contracts/schemas';
 import { Heading, Panel, Stack } from '@care/ui';
-import { CareForm, FileField, FormDraft, SubmitButton, submitErrors, TextArea, trimmed, useDraft } from '@care/ui/form';
+import { FileField, SubmitButton, TextArea, trimmed, CallForm, definedProblems, lengthProblem } from '@care/ui/form';
 import { StatusMessage } from '@care/ui/more';
 import { Send, Upload } from 'lucide-react';
 import { useState } from 'react';
@@ -16,13 +14,6 @@ const TYPES = 'application/pdf,image/jpeg,image/png,.pdf,.jpg,.jpeg,.png';
 export function Proofs({ question: { rating: id, documents } }: { question: RatingQuestion }) {
   const [upload] = reportApi.upload.useMutation();
   const [uploads, setUploads] = useState(0);
-  const send = async ({ file }: { file?: File }) => {
-    if (!file) return { file: t('fields.required') };
-    const { error } = await upload({ id, file });
-    if (error) return submitErrors(asApiError(error), ['file']);
-    setUploads(uploads + 1);
-    return undefined;
-  };
   return (
     <Panel>
       <Stack>
@@ -38,63 +29,41 @@ export function Proofs({ question: { rating: id, documents } }: { question: Rati
           </ul>
         )}
         {uploads > 0 && <StatusMessage key={uploads} kind="success" title={proofText('uploaded')} />}
-        <CareForm<{ file?: File }>
-          key={`form ${uploads}`}
-          onSubmit={send}
-          validate={({ file }) => (file ? {} : { file: t('fields.required') })}
+        <CallForm<{ file?: File }>
+          repeats
+          send={async ({ file }) => (file ? upload({ id, file }) : {})}
+          onDone={() => setUploads(uploads + 1)}
+          required={['file']}
           requiredHint={false}
         >
-          {() => (
-            <Stack>
-              <FileField name="file" label={proofText('file')} hint={proofText('fileHint')} accept={TYPES} required />
-              <div>
-                <SubmitButton icon={Upload} variant="secondaryBlue">
-                  {proofText('upload')}
-                </SubmitButton>
-              </div>
-            </Stack>
-          )}
-        </CareForm>
+          <FileField name="file" label={proofText('file')} hint={proofText('fileHint')} accept={TYPES} required />
+          <div>
+            <SubmitButton icon={Upload} variant="secondaryBlue">
+              {proofText('upload')}
+            </SubmitButton>
+          </div>
+        </CallForm>
       </Stack>
     </Panel>
   );
 }
 
-interface AnswerValues {
-  answer?: string;
-}
-
-function problemsOf({ answer }: AnswerValues): { answer?: string } {
-  if (!trimmed(answer)) return { answer: t('fields.required') };
-  return trimmed(answer).length > REPORT_MAX_LENGTH
-    ? { answer: accountText('fields.maxLength', { max: REPORT_MAX_LENGTH }) }
-    : {};
-}
-
 /** The answer of an author to the desk, once. */
 export function AnswerToDesk({ id }: { id: number }) {
   const [answer] = reportApi.answer.useMutation();
-  const draftName = `rating-proof:${id}`;
-  const draft = useDraft(draftName);
-  const send = async (values: AnswerValues) => {
-    const { error } = await answer({ id, answer: trimmed(values.answer) });
-    if (error) return submitErrors(asApiError(error), ['answer']);
-    draft.remove();
-    return undefined;
-  };
   return (
-    <CareForm<AnswerValues> onSubmit={send} validate={problemsOf}>
-      {() => (
-        <Stack>
-          <FormDraft name={draftName} />
-          <TextArea name="answer" label={proofText('answer')} required rows={6} maxLength={REPORT_MAX_LENGTH} />
-          <div>
-            <SubmitButton icon={Send} size="large">
-              {proofText('send')}
-            </SubmitButton>
-          </div>
-        </Stack>
-      )}
-    </CareForm>
+    <CallForm<{ answer?: string }>
+      draft={`rating-proof:${id}`}
+      send={(values) => answer({ id, answer: trimmed(values.answer) })}
+      required={['answer']}
+      validate={(values) => definedProblems({ answer: lengthProblem(values.answer, REPORT_MAX_LENGTH) })}
+    >
+      <TextArea name="answer" label={proofText('answer')} required rows={6} maxLength={REPORT_MAX_LENGTH} />
+      <div>
+        <SubmitButton icon={Send} size="large">
+          {proofText('send')}
+        </SubmitButton>
+      </div>
+    </CallForm>
   );
 }

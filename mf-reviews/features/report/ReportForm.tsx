@@ -1,35 +1,28 @@
-import { asApiError, reportReasonLabel, routes, t, useSession } from '@care/contracts';
-import { accountText } from '@care/contracts/account-texts';
+import { reportReasonLabel, routes, t, useSession } from '@care/contracts';
 import { REPORT_MAX_LENGTH, REPORT_TITLE_MAX_LENGTH } from '@care/contracts/field-rules';
 import type { RatingListItem, RatingReported, RatingReportInput } from '@care/contracts/schemas';
 import { REPORT_REASONS, type ReportReason } from '@care/contracts/vocabulary';
-import { Link, Meta, Stack } from '@care/ui';
+import { Link, Meta } from '@care/ui';
 import {
-  CareForm,
   CheckboxField,
   definedProblems,
   emailProblem,
-  FormDraft,
-  newDraftKey,
   RadioGroup,
-  repeatKeyOf,
   requiredProblems,
   SubmitButton,
-  submitErrors,
   TextArea,
   TextField,
   trimmed,
-  useDraft,
   type Problems,
+  CallForm,
+  lengthProblem,
 } from '@care/ui/form';
 import { Send } from 'lucide-react';
-import { useState } from 'react';
 import { useAuthor } from '../author/use-author';
 import { reportApi } from './report-api';
 import { reportText } from './texts';
 
 interface ReportValues {
-  draftKey?: string;
   reason?: ReportReason;
   title?: string;
   description?: string;
@@ -38,21 +31,17 @@ interface ReportValues {
   good_faith?: boolean;
 }
 
-const fields = ['reason', 'title', 'description', 'name', 'email', 'good_faith'] as const;
 /** It is asked for again. */
 const omittedFields = ['good_faith'] as const;
 const reasons = REPORT_REASONS.map((reason) => ({ value: reason, label: reportReasonLabel(reason) }));
-
-const tooLong = (text = '', max: number): string | undefined =>
-  trimmed(text).length > max ? accountText('fields.maxLength', { max }) : undefined;
 
 const problemsOf =
   (isVisitor: boolean) =>
   (values: ReportValues): Problems<ReportValues> => ({
     ...definedProblems({
       reason: values.reason ? undefined : reportText('chooseReason'),
-      title: tooLong(values.title, REPORT_TITLE_MAX_LENGTH),
-      description: tooLong(values.description, REPORT_MAX_LENGTH),
+      title: lengthProblem(values.title, REPORT_TITLE_MAX_LENGTH),
+      description: lengthProblem(values.description, REPORT_MAX_LENGTH),
       email: isVisitor ? emailProblem(values.email) : undefined,
       good_faith: values.good_faith ? undefined : t('errors.consentRequired'),
     }),
@@ -79,64 +68,53 @@ export function ReportForm({ rating, onSent }: ReportFormProps) {
   const isVisitor = useSession().status === 'unauthenticated';
   const author = useAuthor();
   const [send] = reportApi.send.useMutation();
-  const draftName = `report-rating:${rating.id}`;
-  const draft = useDraft(draftName);
-  const [draftKey] = useState(newDraftKey);
-  const [initialValues] = useState<ReportValues>({ draftKey });
-  const submit = async (values: ReportValues) => {
-    const report = reportOf(rating.id, values, author);
-    const { data, error } = await send({ report, idempotencyKey: repeatKeyOf(values.draftKey ?? draftKey, report) });
-    // A second report concerns no field (alreadyReported).
-    if (!data)
-      return submitErrors(asApiError(error), fields, ({ author, ...details }) => ({
-        ...details,
-        ...(author ? { detail: author } : {}),
-      }));
-    draft.remove();
-    onSent(data);
-    return undefined;
-  };
   return (
-    <CareForm<ReportValues> onSubmit={submit} initialValues={initialValues} validate={problemsOf(isVisitor)}>
-      {() => (
-        <Stack>
-          <FormDraft name={draftName} omit={omittedFields} />
-          <RadioGroup name="reason" label={reportText('reason')} required options={reasons} />
-          <TextField name="title" label={reportText('reportTitle')} hint={reportText('titleHint')} required />
-          <TextArea
-            name="description"
-            label={reportText('description')}
-            hint={reportText('descriptionHint')}
+    <CallForm<ReportValues, RatingReported>
+      draft={`report-rating:${rating.id}`}
+      omit={omittedFields}
+      validate={problemsOf(isVisitor)}
+      send={(values, keyOf) => {
+        const report = reportOf(rating.id, values, author);
+        return send({ report, idempotencyKey: keyOf(report) });
+      }}
+      // A second report concerns no field (alreadyReported).
+      rename={({ author: already, ...details }) => ({ ...details, ...(already ? { detail: already } : {}) })}
+      onDone={onSent}
+    >
+      <RadioGroup name="reason" label={reportText('reason')} required options={reasons} />
+      <TextField name="title" label={reportText('reportTitle')} hint={reportText('titleHint')} required />
+      <TextArea
+        name="description"
+        label={reportText('description')}
+        hint={reportText('descriptionHint')}
+        required
+        rows={6}
+        maxLength={REPORT_MAX_LENGTH}
+      />
+      {isVisitor && (
+        <>
+          <TextField name="name" label={reportText('name')} required autoComplete="name" />
+          <TextField
+            name="email"
+            label={reportText('email')}
+            hint={reportText('emailHint')}
+            type="email"
             required
-            rows={6}
-            maxLength={REPORT_MAX_LENGTH}
+            autoComplete="email"
           />
-          {isVisitor && (
-            <>
-              <TextField name="name" label={reportText('name')} required autoComplete="name" />
-              <TextField
-                name="email"
-                label={reportText('email')}
-                hint={reportText('emailHint')}
-                type="email"
-                required
-                autoComplete="email"
-              />
-            </>
-          )}
-          <div>
-            <CheckboxField name="good_faith" short="confirmation" label={reportText('goodFaith')} required />
-            <Meta>
-              <Link to={routes.privacy.build()}>{reportText('privacy')}</Link>
-            </Meta>
-          </div>
-          <div>
-            <SubmitButton icon={Send} size="large">
-              {reportText('send')}
-            </SubmitButton>
-          </div>
-        </Stack>
+        </>
       )}
-    </CareForm>
+      <div>
+        <CheckboxField name="good_faith" short="confirmation" label={reportText('goodFaith')} required />
+        <Meta>
+          <Link to={routes.privacy.build()}>{reportText('privacy')}</Link>
+        </Meta>
+      </div>
+      <div>
+        <SubmitButton icon={Send} size="large">
+          {reportText('send')}
+        </SubmitButton>
+      </div>
+    </CallForm>
   );
 }

@@ -1,12 +1,6 @@
-import { profilePath, routes, t } from '@care/contracts';
-import { Breadcrumbs, Container, Heading, Loading, Skeleton, Stack } from '@care/ui';
-import styled from '@emotion/styled';
+import { profilePath } from '@care/contracts';
 import type { ReactNode } from 'react';
-
-const Page = styled(Container)`
-  max-width: calc(46rem + 2 * var(--s-gutter));
-  padding-bottom: var(--s-section);
-`;
+import { Placeholder, PageFrame } from '@care/ui/more';
 
 interface ReviewFrameProps {
   title: string;
@@ -16,27 +10,12 @@ interface ReviewFrameProps {
 
 /** A page about one rating. */
 export const ReviewFrame = ({ title, company, children }: ReviewFrameProps) => (
-  <Page>
-    <Breadcrumbs
-      items={[
-        { label: t('nav.home'), to: routes.home.build() },
-        ...(company ? [{ label: company.name, to: profilePath(company.slug) }] : []),
-        { label: title },
-      ]}
-    />
-    <Stack>
-      <Heading level={1}>{title}</Heading>
-      {children}
-    </Stack>
-  </Page>
+  <PageFrame title={title} above={company && [{ label: company.name, to: profilePath(company.slug) }]} width="46rem">
+    {children}
+  </PageFrame>
 );
 
-export const ReviewSkeleton = () => (
-  <Loading>
-    <Stack>
-      <Skeleton width="16rem" />
-      <Skeleton height="6rem" />
-      <Skeleton height="18rem" />
-    </Stack>
-  </Loading>
-);
+export const ReviewSkeleton = () => <Placeholder of={[{ width: '16rem' }, '6rem', '18rem']} />;
+
+/** The id of a rating in a path; undefined for anything else. */
+export const ratingIdOf = (text = ''): number | undefined => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined);

@@ -1,49 +1,5 @@
 import { addTexts } from '@care/contracts';
+import texts from './texts.de.json';
 
-export const reportText = addTexts('rating-report', {
-  title: 'Bewertung melden',
-  lead: 'Sagen Sie uns, was an dieser Bewertung nicht in Ordnung ist. Wir prüfen sie und teilen Ihnen mit, wie wir entschieden haben.',
-  reported: 'Diese Bewertung melden Sie',
-  about: 'Bewertung zu {{company}}',
-  failed: 'Die Bewertung konnte nicht geladen werden.',
-  reason: 'Grund',
-  chooseReason: 'Bitte wählen Sie einen Grund.',
-  reportTitle: 'Überschrift',
-  titleHint: 'Zum Beispiel: Name einer Mitarbeiterin',
-  description: 'Was ist nicht in Ordnung?',
-  descriptionHint: 'Nennen Sie die Stelle im Text, und warum sie gegen unsere Regeln oder gegen ein Gesetz verstößt.',
-  name: 'Ihr Name',
-  email: 'Ihre E-Mail-Adresse',
-  emailHint: 'Dorthin schicken wir die Bestätigung des Eingangs und unsere Entscheidung.',
-  goodFaith: 'Ich versichere, dass meine Angaben nach bestem Wissen richtig und vollständig sind.',
-  privacy: 'Wie wir mit Ihren Angaben umgehen',
-  send: 'Meldung absenden',
-  reference: 'Aktenzeichen {{reference}}',
-  back: 'Zum Profil von {{company}}',
-  own: 'Eigene Bewertungen können Sie nicht melden.',
-  noScript: 'Zum Absenden der Meldung braucht Ihr Browser JavaScript. Sie erreichen uns auch über die Kontaktseite.',
-});
-
-export const proofText = addTexts('rating-proof', {
-  title: 'Rückfrage zu Ihrer Bewertung',
-  lead: 'Ihre Bewertung zu {{company}} ist bis zur Klärung ausgeblendet. Ihre Antwort und Ihre Nachweise sieht nur unsere Prüfstelle.',
-  failed: 'Die Rückfrage konnte nicht geladen werden.',
-  none: 'Zu dieser Bewertung gibt es keine Rückfrage an Sie',
-  noneHint: 'Vielleicht sind Sie mit einem anderen Konto angemeldet.',
-  toAccount: 'Zu Mein Konto',
-  question: 'Frage der Prüfstelle',
-  until: 'Bitte antworten Sie bis zum {{date}}.',
-  summary: 'Ihre Bewertung: {{summary}}',
-  documents: 'Nachweise',
-  documentsHint:
-    'Zum Beispiel eine Rechnung oder ein Vertrag. Was nicht nötig ist, können Sie schwärzen. Wir löschen die Dateien 30 Tage nach der Entscheidung.',
-  file: 'Datei',
-  fileHint: 'PDF, JPG oder PNG, höchstens 5\u00a0MB',
-  upload: 'Hochladen',
-  uploaded: 'Die Datei ist hochgeladen.',
-  answer: 'Ihre Antwort',
-  send: 'Antwort absenden',
-  sent: 'Vielen Dank. Ihre Antwort ist bei unserer Prüfstelle.',
-  sentHint: 'Wir teilen Ihnen per E-Mail mit, wie wir entschieden haben.',
-  closed: 'Dieser Fall ist entschieden. Eine Antwort ist nicht mehr nötig.',
-});
+export const reportText = addTexts('rating-report', texts.report);
+export const proofText = addTexts('rating-proof', texts.proof);

@@ -11,22 +11,11 @@ import {
 import { accountText } from '@care/contracts/account-texts';
 import { COMPANY_INVITES_PATH } from '@care/contracts/owner-paths';
 import type { WaitingRatings, WaitingRatings as Waiting } from '@care/contracts/schemas';
-import {
-  Heading,
-  Link,
-  Loading,
-  Meta,
-  Panel,
-  RatingStars,
-  RatingSummary,
-  Skeleton,
-  Stack,
-  StandaloneLink,
-} from '@care/ui';
-import { QueryContent } from '@care/ui/more';
+import { Heading, Link, Meta, RatingStars, RatingSummary, Stack, StandaloneLink } from '@care/ui';
+import { QueryContent, Placeholder, TitledSection } from '@care/ui/more';
 import styled from '@emotion/styled';
-import { useId } from 'react';
 import type { RATINGS_PAGE_PARAMETER } from '../rating/ratings-page-parameter';
+import texts from './texts.de.json';
 
 /** Ratings of the owner's provider that wait for an answer (AC-16). */
 const waitingApi = defineSliceApi('waiting-ratings', (build) => ({
@@ -39,34 +28,17 @@ const waitingApi = defineSliceApi('waiting-ratings', (build) => ({
 }));
 
 /** Texts of the reviews in the company area. */
-const waitingText = addTexts('waiting-ratings', {
-  title: 'Bewertungen',
-  failed: 'Ihre Bewertungen konnten nicht geladen werden.',
-  waitingOne: 'Eine wartet auf Ihre Antwort.',
-  waiting: '{{count}} warten auf Ihre Antwort.',
-  unansweredOne: 'Eine ist ohne Antwort.',
-  unanswered: '{{count}} sind ohne Antwort.',
-  allAnswered: 'Alle sind beantwortet.',
-  underReviewOne: 'Eine Bewertung wird gerade geprüft und ist so lange nicht öffentlich.',
-  underReview: '{{count}} Bewertungen werden gerade geprüft und sind so lange nicht öffentlich.',
-  list: 'Neueste Bewertungen ohne Antwort',
-  read: 'Bewertungen lesen',
-  packages: 'Pakete ansehen',
-  invite: 'Um Bewertungen bitten',
-});
+const waitingText = addTexts('waiting-ratings', texts);
 
 const List = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  padding: 0;
-  list-style: none;
   & > li {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: var(--s-2);
     padding-block: var(--s-4);
     border-top: 1px solid var(--line);
-    overflow-wrap: anywhere;
   }
 `;
 
@@ -77,28 +49,19 @@ type Props = SlotProps['company.reviews'];
 
 /** The reviews of the owner's provider in the company area: number, and the newest ones without an answer (AC-16). */
 export function WaitingRatings({ companyId, companySlug }: Props) {
-  const id = useId();
   const query = waitingApi.ofCompany.useQuery(companyId);
   return (
-    <Panel as="section" aria-labelledby={id}>
-      <Stack>
-        <Heading level={2} look={3} id={id}>
-          {waitingText('title')}
-        </Heading>
-        <QueryContent query={query} failed={waitingText('failed')} skeleton={<PanelSkeleton />}>
-          {(ratings) => <Loaded ratings={ratings} slug={companySlug} />}
-        </QueryContent>
-      </Stack>
-    </Panel>
+    <TitledSection title={waitingText('title')} look={3} on="panel">
+      <QueryContent
+        query={query}
+        failed={waitingText('failed')}
+        skeleton={<Placeholder gap="none" of={[{}, { width: '70%' }]} />}
+      >
+        {(ratings) => <Loaded ratings={ratings} slug={companySlug} />}
+      </QueryContent>
+    </TitledSection>
   );
 }
-
-const PanelSkeleton = () => (
-  <Loading>
-    <Skeleton />
-    <Skeleton width="70%" />
-  </Loading>
-);
 
 function Loaded({ ratings, slug }: { ratings: Waiting; slug: string }) {
   const { total, average, under_review, results } = ratings;
@@ -106,11 +69,7 @@ function Loaded({ ratings, slug }: { ratings: Waiting; slug: string }) {
     <>
       <RatingSummary average={average} count={total} />
       {total > 0 && <State ratings={ratings} />}
-      {under_review > 0 && (
-        <Meta as="p">
-          {under_review === 1 ? waitingText('underReviewOne') : waitingText('underReview', { count: under_review })}
-        </Meta>
-      )}
+      {under_review > 0 && <Meta as="p">{waitingText('underReview', { count: under_review })}</Meta>}
       {results.length > 0 && (
         <List aria-label={waitingText('list')}>
           {results.map((rating) => (
@@ -131,10 +90,10 @@ function Loaded({ ratings, slug }: { ratings: Waiting; slug: string }) {
 /** How many have no answer, and why the owner cannot give one (PK-05). */
 function State({ ratings: { count, can_answer } }: { ratings: Waiting }) {
   if (count === 0) return <Meta as="p">{waitingText('allAnswered')}</Meta>;
-  if (can_answer) return <p>{count === 1 ? waitingText('waitingOne') : waitingText('waiting', { count })}</p>;
+  if (can_answer) return <p>{waitingText('waiting', { count })}</p>;
   return (
     <Stack gap="small">
-      <p>{count === 1 ? waitingText('unansweredOne') : waitingText('unanswered', { count })}</p>
+      <p>{waitingText('unanswered', { count })}</p>
       <p>{accountText('errors.onlyPlusPremiumAnswer')}</p>
       <StandaloneLink to={routes.packages.build()}>{waitingText('packages')}</StandaloneLink>
     </Stack>

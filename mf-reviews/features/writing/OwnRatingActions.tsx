@@ -1,10 +1,9 @@
-import { asApiError, routes } from '@care/contracts';
+import { routes } from '@care/contracts';
 import { useNavigate } from '@care/contracts/router';
 import type { RatingListItem } from '@care/contracts/schemas';
-import { Alert, apiErrorMessage, Button, ButtonLink, Row } from '@care/ui';
-import { ConfirmDialog } from '@care/ui/dialog';
+import { ButtonLink, Row } from '@care/ui';
+import { ConfirmButton } from '@care/ui/dialog';
 import { Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { writingText } from './texts';
 import { writingApi } from './writing-api';
 
@@ -19,57 +18,41 @@ interface OwnRatingActionsProps {
 /** Editing and deleting an own rating (RV-04). Deleting asks first, and leads to the account (RV-09). */
 export function OwnRatingActions({ rating, only, onRemoved }: OwnRatingActionsProps) {
   const { id, company, viewer } = rating;
-  const [isAsking, setAsking] = useState(false);
   const navigate = useNavigate();
-  const [remove, { isLoading, error }] = writingApi.remove.useMutation();
-  const agree = async () => {
-    setAsking(false);
-    const { error: refused } = await remove(rating);
-    if (refused) return;
-    if (onRemoved) onRemoved();
-    else await navigate(`${routes.account.build()}?success=rating-removed`);
-  };
+  const [remove] = writingApi.remove.useMutation();
+  const toAccount = () => void navigate(`${routes.account.build()}?success=rating-removed`);
   return (
-    <>
-      <Row gap="small" data-print="hide">
-        {viewer.can_edit && !only && (
-          <ButtonLink
-            to={routes.editRating.build({ ratingId: id })}
-            variant="secondaryGray"
-            size="small"
-            icon={Pencil}
-            aria-label={writingText('editOf', { company: company.name })}
-          >
-            {writingText('edit')}
-          </ButtonLink>
-        )}
-        {viewer.can_delete && (
-          <Button
-            variant="secondaryGray"
-            size="small"
-            danger
-            icon={Trash2}
-            loading={isLoading}
-            loadingText={writingText('removing')}
-            aria-label={writingText('removeOf', { company: company.name })}
-            onClick={() => setAsking(true)}
-          >
-            {writingText('remove')}
-          </Button>
-        )}
-      </Row>
-      {error && <Alert kind="error" title={apiErrorMessage(asApiError(error))} />}
-      {isAsking && (
-        <ConfirmDialog
-          open
-          danger
-          title={writingText('removeTitle')}
-          text={writingText('removeText', { company: company.name })}
-          action={writingText('remove')}
-          onAgree={() => void agree()}
-          onClose={() => setAsking(false)}
-        />
+    <Row gap="small" data-print="hide">
+      {viewer.can_edit && !only && (
+        <ButtonLink
+          to={routes.editRating.build({ ratingId: id })}
+          variant="secondaryGray"
+          size="small"
+          icon={Pencil}
+          aria-label={writingText('editOf', { company: company.name })}
+        >
+          {writingText('edit')}
+        </ButtonLink>
       )}
-    </>
+      {viewer.can_delete && (
+        <ConfirmButton
+          variant="secondaryGray"
+          size="small"
+          danger
+          icon={Trash2}
+          loadingText={writingText('removing')}
+          aria-label={writingText('removeOf', { company: company.name })}
+          run={() => remove(rating)}
+          onDone={onRemoved ?? toAccount}
+          ask={{
+            title: writingText('removeTitle'),
+            text: writingText('removeText', { company: company.name }),
+            action: writingText('remove'),
+          }}
+        >
+          {writingText('remove')}
+        </ConfirmButton>
+      )}
+    </Row>
   );
 }

@@ -1,4 +1,4 @@
-import { asApiError, profilePath, routes, t, useAppDispatch, userApi, type ApiError } from '@care/contracts';
+import { asApiError, profilePath, routes, t, useAppDispatch, userApi, type ApiError, hasStatus } from '@care/contracts';
 import { useNavigate } from '@care/contracts/router';
 import type { RatingCategory } from '@care/contracts/vocabulary';
 import { Alert, Button, errorBody, Panel, Row, Stack, StandaloneLink } from '@care/ui';
@@ -35,7 +35,6 @@ interface RatingFormProps {
 }
 
 const CONFLICT = 412;
-const isStatus = (error: ApiError, status: number): boolean => error.kind === 'http' && error.status === status;
 const concerns = (error: ApiError, what: 'uniqueness' | 'invite'): boolean =>
   errorBody(error).details?.[what] !== undefined;
 
@@ -82,7 +81,7 @@ export function RatingForm({ company, rated, stored, invitation, onTaken }: Rati
       : await create({ input, idempotencyKey: repeatKeyOf(values.draftKey ?? draftKey, input) });
     if (!error) return leave(stored ? 'rating-changed' : 'rating-added');
     const failure = asApiError(error);
-    if (stored && isStatus(failure, CONFLICT)) {
+    if (stored && hasStatus(failure, CONFLICT)) {
       const { data: now } = await dispatch(
         writingApi.version.initiate(stored.rating.id, { subscribe: false, forceRefetch: true }),
       );

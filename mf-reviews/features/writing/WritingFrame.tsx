@@ -1,25 +1,8 @@
-import { profilePath, routes, t } from '@care/contracts';
-import {
-  Breadcrumbs,
-  ButtonLink,
-  Container,
-  EmptyState,
-  Heading,
-  Lead,
-  Loading,
-  Panel,
-  Skeleton,
-  Stack,
-} from '@care/ui';
-import { emptyNotFound } from '@care/ui/illustrations';
-import styled from '@emotion/styled';
+import { profilePath, routes } from '@care/contracts';
+import { Heading, Lead, Stack } from '@care/ui';
 import type { ReactNode } from 'react';
 import { writingText } from './texts';
-
-const Page = styled(Container)`
-  max-width: calc(51rem + 2 * var(--s-gutter));
-  padding-bottom: var(--s-section);
-`;
+import { NotFoundPanel, Placeholder, PageFrame } from '@care/ui/more';
 
 interface WritingFrameProps {
   title: string;
@@ -29,22 +12,19 @@ interface WritingFrameProps {
 
 /** Breadcrumbs, heading and the rated provider, around the content of a page for writing. */
 export const WritingFrame = ({ title, company, children }: WritingFrameProps) => (
-  <Page>
-    <Breadcrumbs
-      items={[
-        { label: t('nav.home'), to: routes.home.build() },
-        ...(company ? [{ label: company.name, to: profilePath(company.slug) }] : []),
-        { label: title },
-      ]}
-    />
-    <Stack>
+  <PageFrame
+    title={title}
+    above={company && [{ label: company.name, to: profilePath(company.slug) }]}
+    head={
       <Stack gap="small">
         <Heading level={1}>{title}</Heading>
         {company && <Lead>{placed(company)}</Lead>}
       </Stack>
-      {children}
-    </Stack>
-  </Page>
+    }
+    width="51rem"
+  >
+    {children}
+  </PageFrame>
 );
 
 /** The name with the town, which is in the second part of the address. */
@@ -53,36 +33,26 @@ function placed({ name, street = '' }: { name: string; street?: string }): strin
   return town ? `${name}, ${town}` : name;
 }
 
-export const FormSkeleton = () => (
-  <Loading>
-    <Stack>
-      <Skeleton width="16rem" />
-      <Skeleton height="24rem" />
-    </Stack>
-  </Loading>
+export const FormSkeleton = () => <Placeholder of={[{ width: '16rem' }, '24rem']} />;
+
+export const UnknownCompany = () => (
+  <NotFoundPanel
+    title={writingText('unknownCompany')}
+    text={writingText('unknownCompanyHint')}
+    to={routes.home.build()}
+    action={writingText('toSearch')}
+  />
 );
 
-/** A rating or provider that does not exist, or not for this person. */
-export function NotThere({ of }: { of: 'company' | 'rating' }) {
-  const [title, hint] =
-    of === 'company'
-      ? [writingText('unknownCompany'), writingText('unknownCompanyHint')]
-      : [writingText('unknownRating'), writingText('unknownRatingHint')];
-  return (
-    <Panel>
-      <EmptyState
-        picture={emptyNotFound}
-        title={title}
-        action={
-          of === 'company' ? (
-            <ButtonLink to={routes.home.build()}>{writingText('toSearch')}</ButtonLink>
-          ) : (
-            <ButtonLink to={routes.account.build()}>{writingText('toAccount')}</ButtonLink>
-          )
-        }
-      >
-        {hint}
-      </EmptyState>
-    </Panel>
-  );
-}
+/** A rating that does not exist, or not for this person. */
+export const UnknownRating = () => (
+  <NotFoundPanel
+    title={writingText('unknownRating')}
+    text={writingText('unknownRatingHint')}
+    to={routes.account.build()}
+    action={writingText('toAccount')}
+  />
+);
+
+/** The id in an address; undefined if it is none. */
+export const idOf = (text = ''): number | undefined => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined);

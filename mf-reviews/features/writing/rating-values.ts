@@ -3,7 +3,7 @@ import { accountText } from '@care/contracts/account-texts';
 import { REVIEW_MAX_LENGTH } from '@care/contracts/constants';
 import type { RatingChange, RatingListItem } from '@care/contracts/schemas';
 import type { RaterIdentity, RatingCategory } from '@care/contracts/vocabulary';
-import { requiredProblems, trimmed, type Problems } from '@care/ui/form';
+import { requiredProblems, trimmed, type Problems, lengthProblem, definedProblems } from '@care/ui/form';
 
 type Stars = Partial<Record<RatingCategory, number | null>>;
 type Comments = Partial<Record<`${RatingCategory}_comment`, string>>;
@@ -63,22 +63,20 @@ export const valuesOf = (rating: RatingListItem): RatingValues => ({
 
 /** The message of each field that lacks something or is too long (RV-02); of stars only those that the form has. */
 export function ratingProblems(values: RatingValues, rated: readonly RatingCategory[]): Problems<RatingValues> {
-  const tooLong = (text: string | undefined, max: number) =>
-    trimmed(text).length > max ? accountText('fields.maxLength', { max }) : undefined;
   const problems: Record<string, string | undefined> = {
-    review_summary: tooLong(values.review_summary, LONGEST.review_summary),
-    description: tooLong(values.description, LONGEST.description),
+    review_summary: lengthProblem(values.review_summary, LONGEST.review_summary),
+    description: lengthProblem(values.description, LONGEST.description),
     preferred_author_name: values.is_anonymous
-      ? tooLong(values.preferred_author_name, LONGEST.preferred_author_name)
+      ? lengthProblem(values.preferred_author_name, LONGEST.preferred_author_name)
       : undefined,
   };
   for (const category of RATING_CATEGORIES) {
     if (!values[category] && rated.includes(category)) problems[category] = accountText('fields.starsRequired');
-    problems[commentOf(category)] = tooLong(values[commentOf(category)], LONGEST.comment);
+    problems[commentOf(category)] = lengthProblem(values[commentOf(category)], LONGEST.comment);
   }
   if (!values.category) problems.category = t('fields.required');
   Object.assign(problems, requiredProblems(values, ['review_summary']));
-  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined));
+  return definedProblems(problems);
 }
 
 /** The request; the form has checked that the required fields are there. */
@@ -95,10 +93,10 @@ export const contentOf = (values: RatingValues) =>
     friendliness: values.friendliness ?? 0,
     competence: values.competence ?? 0,
     activities: values.activities ?? 0,
-    housing_comment: trimmed(values.housing_comment),
-    food_comment: trimmed(values.food_comment),
-    reliability_comment: trimmed(values.reliability_comment),
-    friendliness_comment: trimmed(values.friendliness_comment),
-    competence_comment: trimmed(values.competence_comment),
-    activities_comment: trimmed(values.activities_comment),
+    ...commentsOf(values),
   }) satisfies RatingChange;
+
+const commentsOf = (values: RatingValues) =>
+  Object.fromEntries(
+    RATING_CATEGORIES.map((category) => [commentOf(category), trimmed(values[commentOf(category)])]),
+  ) as Required<Comments>;

@@ -1,4 +1,4 @@
-import { asApiError, t } from '@care/contracts';
+import { asApiError, hasStatus, t } from '@care/contracts';
 import { Alert, apiErrorMessage, ErrorPanel, Heading, PageSkeleton, Section, Stack } from '@care/ui';
 import type { ReactNode } from 'react';
 
@@ -46,11 +46,10 @@ export function QueryContent<Data>({
       </>
     );
   if (!error) return frame(skeleton);
-  const failure = asApiError(error);
-  if (missing && failure.kind === 'http' && failure.status === NOT_FOUND) return frame(missing);
+  if (missing && hasStatus(error, NOT_FOUND)) return frame(missing);
   return frame(
     <ErrorPanel title={failed} onRetry={() => void refetch()} retrying={isFetching}>
-      <p>{apiErrorMessage(failure)}</p>
+      <p>{apiErrorMessage(asApiError(error))}</p>
     </ErrorPanel>,
   );
 }

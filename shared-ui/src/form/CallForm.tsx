@@ -7,6 +7,7 @@ import { CareForm, type CareFormProps } from './CareForm';
 import { FormDraft, useDraft } from './FormDraft';
 import { requiredProblems } from './problems';
 import { submitErrors } from './submit-errors';
+import { useIfShown } from './use-if-shown';
 import { newDraftKey, repeatKeyOf } from './use-repeat-key';
 
 interface CallResult<Answer> {
@@ -22,7 +23,7 @@ interface CallFormProps<Values extends object, Answer> extends Pick<
 > {
   /** Sends the values, usually by a mutation; `keyOf` gives the idempotency key of a content for all its retries. */
   send: (values: Values, keyOf: (content: unknown) => string) => PromiseLike<CallResult<Answer>>;
-  /** Called after success, when the draft is removed. */
+  /** Called after success, unless the form is gone by then. */
   onDone?: (answer: Answer) => void;
   /** Fields that must not be empty. */
   required?: readonly (keyof Values & string)[];
@@ -67,6 +68,7 @@ function OneCall<Values extends object, Answer>({
 }: CallFormProps<Values, Answer> & { onSent: () => void }) {
   const [draftKey] = useState(newDraftKey);
   const { remove } = useDraft(draft ?? '');
+  const done = useIfShown((answer: Answer) => onDone?.(answer));
   const submit: CareFormProps<Values>['onSubmit'] = async (values, api) => {
     const key = 'draftKey' in values ? String(values.draftKey) : draftKey;
     const { data, error, problems } = await send(values, (content) => repeatKeyOf(key, content));
@@ -74,7 +76,7 @@ function OneCall<Values extends object, Answer>({
     if (error) return submitErrors(asApiError(error), api.getRegisteredFields(), (details) => rename(details, values));
     if (draft) remove();
     onSent();
-    onDone?.(data as Answer);
+    done(data as Answer);
     return undefined;
   };
   const content = (body: ReactNode) => (

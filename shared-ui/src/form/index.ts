@@ -15,6 +15,7 @@ export { FileField, type FileFieldProps } from './FileField';
 export { useFormField, useShownError, useFirstFieldFocus } from './form-context';
 export { FormErrorSummary } from './FormErrorSummary';
 export { FormDraft, useDraft } from './FormDraft';
+export { lengthProblem } from './length-problem';
 export { definedProblems, emailProblem, requiredProblems, phoneProblem, trimmed, type Problems } from './problems';
 export { OwnDetails, type Person } from './OwnDetails';
 export { RadioCards, type RadioCard, type RadioCardsProps, RadioSegment } from './RadioCards';

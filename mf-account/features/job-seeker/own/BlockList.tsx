@@ -13,8 +13,6 @@ import { ownProfileText } from './texts';
 const Entries = styled.ul`
   display: grid;
   gap: var(--s-2);
-  list-style: none;
-  overflow-wrap: anywhere;
 `;
 
 /** Employers that can neither find the profile nor send messages. */

@@ -11,6 +11,7 @@ import {
   useDraft,
   useFirstFieldFocus,
   useIfShown,
+  type FormApi,
 } from '@care/ui/form';
 import { listMutators } from '@care/ui/list-field';
 import { SavedElsewhere } from '@care/ui/more';
@@ -49,8 +50,7 @@ interface EditableSectionProps<Values extends object> extends SectionProps {
   /** The change to send; undefined if data that it needs could not be loaded. */
   changeOf: (values: Values) => JobSeekerChange | undefined | Promise<JobSeekerChange | undefined>;
   validate?: (values: Values) => Partial<Record<keyof Values & string, string>>;
-  /** Fields for which the server may return errors; `rename` maps its field names to the form's. */
-  serverFields: readonly string[];
+  /** Maps the server's names of fields to those of the form. */
   rename?: (values: Values, details: Record<string, unknown>) => Record<string, unknown>;
   /** Whether a field is required. */
   hasRequired?: boolean;
@@ -60,7 +60,6 @@ interface EditableSectionProps<Values extends object> extends SectionProps {
 
 const Area = styled.section`
   padding-block: var(--s-5);
-  overflow-wrap: anywhere;
   & + & {
     border-top: 1px solid var(--line);
   }
@@ -134,7 +133,7 @@ type WithBase<Values> = Values & { base?: string };
 
 /** The form of one section. On a conflict it shows the version saved elsewhere and keeps the draft. */
 function SectionForm<Values extends object>(section: SectionFormProps<Values>) {
-  const { profile, draftName, valuesOf, changeOf, validate, serverFields, rename, onClose } = section;
+  const { profile, draftName, valuesOf, changeOf, validate, rename, onClose } = section;
   const onSaved = useIfShown(section.onSaved);
   const draft = useDraft(draftName);
   const save = useSaveProfile(profile.id);
@@ -144,13 +143,13 @@ function SectionForm<Values extends object>(section: SectionFormProps<Values>) {
   const [restored, setRestored] = useState(0);
   const panel = useFirstFieldFocus(section.takesFocus);
 
-  const send = async (values: WithBase<Values>) => {
+  const send = async (values: WithBase<Values>, form: FormApi<WithBase<Values>>) => {
     const base = savedElsewhere ? baseOf(savedElsewhere) : values.base;
     const change = await changeOf(values);
     if (!change) return { [FORM_ERROR]: t('errors.networkError') };
     const result = await save(change, (latest) => baseOf(latest) === base);
     if (result.kind === 'failed') {
-      return submitErrors(result.error, serverFields, (details) => rename?.(values, details) ?? details);
+      return submitErrors(result.error, form.getRegisteredFields(), (details) => rename?.(values, details) ?? details);
     }
     // Otherwise this change is stored already: its answer was lost.
     if (

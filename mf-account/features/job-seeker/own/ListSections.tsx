@@ -1,70 +1,53 @@
-import { accountText } from '@care/contracts/account-texts';
+import type { ReactNode } from 'react';
 import { ABOUT_ME_MAX_LENGTH } from '@care/contracts/field-rules';
-import { TextArea } from '@care/ui/form';
+import { TextArea, lengthProblem, definedProblems } from '@care/ui/form';
 import { ListField, withDraft } from '@care/ui/list-field';
 import { GraduationCap } from 'lucide-react';
 import { EditableSection, Paragraph, Points, type SectionProps, Tags } from './EditableSection';
 import { ownProfileText } from './texts';
 
-interface CertificateValues {
-  certificates?: string[];
-  certificatesDraft?: string;
+interface ListSectionProps extends SectionProps {
+  /** The field of the profile. */
+  field: 'certificates' | 'additional_requirements';
+  texts: 'certificates' | 'wishes';
+  view: (items: readonly string[]) => ReactNode;
 }
-interface WishValues {
-  additional_requirements?: string[];
-  additional_requirementsDraft?: string;
-}
+
+/** A list of entries in own words (AC-10). */
+const ListSection = ({ field, texts, view, ...part }: ListSectionProps) => (
+  <EditableSection<Record<string, unknown>>
+    {...part}
+    title={ownProfileText(`${texts}.title`)}
+    name={texts}
+    view={(profile) => view(profile[field])}
+    valuesOf={(profile) => ({ [field]: profile[field] })}
+    changeOf={(values) => ({
+      [field]: withDraft(values[field] as string[] | undefined, values[`${field}Draft`] as string | undefined),
+    })}
+    fields={() => (
+      <ListField name={field} label={ownProfileText(`${texts}.label`)} hint={ownProfileText(`${texts}.hint`)} />
+    )}
+  />
+);
 
 /** Additional qualifications (AC-10). */
 export const CertificateSection = (part: SectionProps) => (
-  <EditableSection<CertificateValues>
+  <ListSection
     {...part}
-    title={ownProfileText('certificates.title')}
-    name="certificates"
-    view={({ certificates }) => <Points icon={GraduationCap} items={certificates} />}
-    valuesOf={({ certificates }) => ({ certificates })}
-    changeOf={({ certificates, certificatesDraft }) => ({ certificates: withDraft(certificates, certificatesDraft) })}
-    serverFields={['certificates']}
-    fields={() => (
-      <ListField
-        name="certificates"
-        label={ownProfileText('certificates.label')}
-        hint={ownProfileText('certificates.hint')}
-      />
-    )}
+    field="certificates"
+    texts="certificates"
+    view={(items) => <Points icon={GraduationCap} items={items} />}
   />
 );
 
 /** Special wishes (AC-10). */
 export const WishSection = (part: SectionProps) => (
-  <EditableSection<WishValues>
-    {...part}
-    title={ownProfileText('wishes.title')}
-    name="wishes"
-    view={({ additional_requirements }) => <Tags items={additional_requirements} />}
-    valuesOf={({ additional_requirements }) => ({ additional_requirements })}
-    changeOf={(values) => ({
-      additional_requirements: withDraft(values.additional_requirements, values.additional_requirementsDraft),
-    })}
-    serverFields={['additional_requirements']}
-    fields={() => (
-      <ListField
-        name="additional_requirements"
-        label={ownProfileText('wishes.label')}
-        hint={ownProfileText('wishes.hint')}
-      />
-    )}
-  />
+  <ListSection {...part} field="additional_requirements" texts="wishes" view={(items) => <Tags items={items} />} />
 );
 
 interface AboutMeValues {
   description?: string;
 }
-
-const validate = ({ description = '' }: AboutMeValues): AboutMeValues =>
-  description.length > ABOUT_ME_MAX_LENGTH
-    ? { description: accountText('fields.maxLength', { max: ABOUT_ME_MAX_LENGTH }) }
-    : {};
 
 /** The optional text about the job seeker (AC-08). */
 export const AboutMeSection = (part: SectionProps) => (
@@ -75,8 +58,7 @@ export const AboutMeSection = (part: SectionProps) => (
     view={({ description }) => <Paragraph>{description}</Paragraph>}
     valuesOf={({ description }) => ({ description })}
     changeOf={({ description = '' }) => ({ description })}
-    validate={validate}
-    serverFields={['description']}
+    validate={({ description }) => definedProblems({ description: lengthProblem(description, ABOUT_ME_MAX_LENGTH) })}
     fields={() => (
       <TextArea
         name="description"

@@ -39,7 +39,6 @@ export function LocationSection(part: SectionProps) {
         return localizations && { localizations };
       }}
       validate={locationProblems}
-      serverFields={rowNumbers.map((row) => `place${row}`)}
       rename={renamedDetails}
       hasRequired
       fields={(version) => <WorkLocations version={version} />}

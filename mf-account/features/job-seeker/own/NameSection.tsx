@@ -1,10 +1,9 @@
 import { PSEUDONYM_MAX_LENGTH } from '@care/contracts/field-rules';
-import { genderLabel, t } from '@care/contracts';
-import { accountText } from '@care/contracts/account-texts';
+import { genderLabel } from '@care/contracts';
 import type { JobSeeker } from '@care/contracts/schemas';
 import { GENDERS, type Gender } from '@care/contracts/vocabulary';
 import { Stack } from '@care/ui';
-import { RadioSegment, TextField } from '@care/ui/form';
+import { RadioSegment, TextField, lengthProblem, definedProblems, requiredProblems } from '@care/ui/form';
 import { EditableSection, type SectionProps } from './EditableSection';
 import { ownProfileText } from './texts';
 
@@ -14,13 +13,6 @@ interface NameValues {
 }
 
 const genders = GENDERS.map((gender) => ({ value: gender, label: genderLabel(gender) }));
-
-function validate({ visible_name = '' }: NameValues): { visible_name?: string } {
-  if (!visible_name.trim()) return { visible_name: t('fields.required') };
-  return visible_name.trim().length > PSEUDONYM_MAX_LENGTH
-    ? { visible_name: accountText('fields.maxLength', { max: PSEUDONYM_MAX_LENGTH }) }
-    : {};
-}
 
 /** The visible name and the gender (AC-08, AC-13). */
 export const NameSection = (part: SectionProps) => (
@@ -35,8 +27,10 @@ export const NameSection = (part: SectionProps) => (
     )}
     valuesOf={({ visible_name, gender }) => ({ visible_name, gender })}
     changeOf={({ visible_name = '', gender }) => ({ visible_name: visible_name.trim(), gender })}
-    validate={validate}
-    serverFields={['visible_name', 'gender']}
+    validate={(values) => ({
+      ...definedProblems({ visible_name: lengthProblem(values.visible_name, PSEUDONYM_MAX_LENGTH) }),
+      ...requiredProblems(values, ['visible_name']),
+    })}
     hasRequired
     fields={() => (
       <Stack>

@@ -33,7 +33,6 @@ export const QualificationSection = (part: SectionProps) => (
     changeOf={({ qualifications = [], others, othersDraft }) => ({
       qualifications: [...qualifications, ...withDraft(others, othersDraft)],
     })}
-    serverFields={['qualifications', 'others']}
     rename={({ qualifications }, details) => ownEntryDetails(details, 'qualifications', { chosen: qualifications })}
     fields={() => <Fields />}
   />

@@ -11,8 +11,6 @@ import { ownProfileText } from './texts';
 const Entries = styled.ul`
   display: grid;
   gap: var(--s-4);
-  list-style: none;
-  overflow-wrap: anywhere;
 `;
 type Visitor = ProfileVisitors['results'][number];
 
