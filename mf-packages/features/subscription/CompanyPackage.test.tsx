@@ -43,11 +43,14 @@ describe('the booked package in the company area', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual(choices.map((one) => `/pakete?package=${one}`));
   });
 
-  it('PK-01 offers "JETZT BUCHEN" beside Free, a link to the packages, only where packages can be booked', async () => {
-    const free = { source: 'NONE', package: 'FREE_TIER', period: null, ...canceled } as const;
-    const page = await showPackage(free);
+  const free = { source: 'NONE', package: 'FREE_TIER', period: null, ...canceled } as const;
+
+  it('PK-01 offers "JETZT BUCHEN" beside Free, a link to the packages', async () => {
+    await showPackage(free);
     expect(await screen.findByRole('link', { name: 'JETZT BUCHEN' })).toHaveAttribute('href', '/pakete');
-    page.unmount();
+  });
+
+  it('PK-01 offers no booking where packages cannot be booked', async () => {
     await showPackage({ ...free, can_book: false }, true);
     await screen.findByText(/noch nicht buchen/);
     expect(screen.queryByRole('link', { name: 'JETZT BUCHEN' })).toBeNull();
