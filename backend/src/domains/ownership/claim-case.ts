@@ -9,6 +9,8 @@ import { CASE_KINDS, claimedOrOffered, claimReference, OPEN_STATES, type ClaimRo
 import { answerOf, informOfReviewedClaims, ownerAnswerText } from './owner-answer';
 import { isUnder } from './proof-address';
 import { approveClaim, askClaimant, endClaims, rejectClaim } from './decide-claim';
+import { accountById } from '../accounts';
+import { companyById } from '../companies';
 
 /**
  * Brings a claim to the desk, with a document or an answer; a registered provider is a kind of its own.
@@ -19,10 +21,8 @@ export async function openClaimCase(
   claim: ClaimRow,
   { badge, action }: { badge: string; action: string },
 ) {
-  const company = await db
-    .selectFrom('company')
+  const company = await companyById(db, claim.company_id)
     .select(['id', 'slug', 'name', 'city', 'zip_code', 'status', 'owner_id'])
-    .where('id', '=', claim.company_id)
     .executeTakeFirstOrThrow();
   const person = await personOf(db, claim.user_id);
   const isDispute = company.owner_id !== null;
@@ -44,10 +44,8 @@ export async function openClaimCase(
 }
 
 async function personOf(db: Kysely<Database>, id: number) {
-  const { first_name, last_name, ...person } = await db
-    .selectFrom('user_account')
+  const { first_name, last_name, ...person } = await accountById(db, id)
     .select(['first_name', 'last_name', 'email', 'email_verified_at', 'created_at', 'disabled_at'])
-    .where('id', '=', id)
     .executeTakeFirstOrThrow();
   return { ...person, name: `${first_name} ${last_name}`.trim() };
 }
@@ -58,11 +56,7 @@ const detail: DeskKind['detail'] = async (db, { subject_id }) => {
   const claim = await db.selectFrom('ownership_claim').selectAll().where('id', '=', subject_id).executeTakeFirst();
   if (!claim) return { ...GONE, evidence: [], files: [] };
   const person = await personOf(db, claim.user_id);
-  const company = await db
-    .selectFrom('company')
-    .selectAll()
-    .where('id', '=', claim.company_id)
-    .executeTakeFirstOrThrow();
+  const company = await companyById(db, claim.company_id).selectAll().executeTakeFirstOrThrow();
   const documents = await db
     .selectFrom('ownership_document')
     .selectAll()
@@ -180,11 +174,7 @@ const moveClaims: DeskKind['merged'] = async (app, db, { from, into, origin }) =
       select 1 from ownership_claim there
       where there.company_id = ${into} and there.user_id = o.user_id and there.status = any (${sql.val([...OPEN_STATES])}))
     returning id, user_id`.execute(db);
-  const company = await db
-    .selectFrom('company')
-    .select(['id', 'slug', 'name', 'owner_id'])
-    .where('id', '=', into)
-    .executeTakeFirstOrThrow();
+  const company = await companyById(db, into).select(['id', 'slug', 'name', 'owner_id']).executeTakeFirstOrThrow();
   await informOfReviewedClaims(app, db, { company, origin });
   await db
     .updateTable('desk_case')

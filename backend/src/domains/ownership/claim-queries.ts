@@ -6,6 +6,9 @@ import { conflict } from '../../platform/http/errors';
 import { concernsOwnCompany } from '../desk';
 import { normalColumn } from '../../platform/mail/mail-address';
 import { maskedAddress } from './proof-address';
+import { accountById } from '../accounts';
+import { companyById } from '../companies';
+import { pick } from '../../platform/database/queries';
 
 export const OPEN_STATES = ['PENDING_PROOF', 'PENDING_REVIEW', 'DISPUTED'] as const;
 
@@ -57,8 +60,8 @@ export async function lockClaim(db: Transaction<Database>, id: number): Promise<
   const claim = db.selectFrom('ownership_claim').where('id', '=', id);
   const found = await claim.select(['user_id', 'company_id']).executeTakeFirst();
   if (!found) return undefined;
-  await db.selectFrom('user_account').select('id').where('id', '=', found.user_id).forNoKeyUpdate().execute();
-  await db.selectFrom('company').select('id').where('id', '=', found.company_id).forNoKeyUpdate().execute();
+  await accountById(db, found.user_id).select('id').forNoKeyUpdate().execute();
+  await companyById(db, found.company_id).select('id').forNoKeyUpdate().execute();
   return claim.selectAll().forNoKeyUpdate().executeTakeFirst();
 }
 
@@ -104,11 +107,9 @@ async function presentClaims(db: Kysely<Database>, rows: ClaimOfCompany[]): Prom
       ? []
       : await db.selectFrom('ownership_document').selectAll().where('claim_id', 'in', ids).orderBy('id').execute();
   return rows.map((row) => ({
-    id: row.id,
+    ...pick(row, ['id', 'role', 'method', 'question', 'answer', 'reason']),
     reference: claimReference(row),
     company: { id: row.company_id, slug: row.slug, name: row.name },
-    role: row.role,
-    method: row.method,
     status: isExpired(row) ? 'EXPIRED' : row.status,
     is_confirmed: row.confirmed_at !== null,
     masked_target: row.code_sent_to && maskedAddress(row.code_sent_to),
@@ -116,9 +117,6 @@ async function presentClaims(db: Kysely<Database>, rows: ClaimOfCompany[]): Prom
     documents: documents
       .filter(({ claim_id }) => claim_id === row.id)
       .map(({ id, file_name, bytes, created_at }) => ({ id, file_name, bytes, created_at: created_at.toISOString() })),
-    question: row.question,
-    answer: row.answer,
-    reason: row.reason,
     created_at: row.created_at.toISOString(),
     expires_at: row.expires_at.toISOString(),
     decided_at: row.decided_at?.toISOString() ?? null,

@@ -2,8 +2,8 @@ import { OWNERSHIP_CODE_TRIES } from '@care/contracts/constants';
 import type { Transaction } from 'kysely';
 import type { App, Viewer } from '../../platform/http/app-type';
 import type { Database } from '../../platform/database/schema';
-import { conflict, notFound, wrongGuess } from '../../platform/http/errors';
-import { answerText } from '../../platform/http/texts';
+import { conflict, wrongGuess } from '../../platform/http/errors';
+import { noSuch } from '../../platform/http/texts';
 import { verifyPassword } from '../accounts';
 import { approveClaim } from './decide-claim';
 import { isExpired, lockClaim, type ClaimRow } from './claim-queries';
@@ -18,7 +18,7 @@ const triesText = (left: number): string =>
 /** Locks a claim of this person. */
 export async function lockOwnClaim(db: Transaction<Database>, id: number, { userId }: Viewer): Promise<ClaimRow> {
   const claim = await lockClaim(db, id);
-  if (claim?.user_id !== userId) throw notFound(answerText('noSuch.claim'));
+  if (claim?.user_id !== userId) throw noSuch('claim');
   return claim;
 }
 

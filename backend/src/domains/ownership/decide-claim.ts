@@ -2,14 +2,15 @@ import { sql, type Transaction } from 'kysely';
 import type { App } from '../../platform/http/app-type';
 import type { Database } from '../../platform/database/schema';
 import { privateFiles } from '../../platform/files/private-files';
-import { conflict, notFound } from '../../platform/http/errors';
-import { answerText } from '../../platform/http/texts';
+import { conflict } from '../../platform/http/errors';
+import { noSuch } from '../../platform/http/texts';
 import { isAccountInUse } from '../accounts';
 import { lockClaim, OPEN_STATES, refuseGone, type ClaimRow } from './claim-queries';
 import { informOfReviewedClaims, requireHeardOwner } from './owner-answer';
 import { approvedMail, questionMail, rejectedMail, removedMail, replacedMail } from './ownership-mails';
 import { refuseSecondCompany } from './start-claim';
 import { tellPerson } from './tell-person';
+import { companyById } from '../companies';
 
 export const REMOVE_FILES = 'ownership-files';
 const OTHER_WON = 'Für diese Einrichtung ist inzwischen eine andere Inhaberschaft bestätigt.';
@@ -23,16 +24,14 @@ interface Decision {
 
 async function lockUndecided(db: Transaction<Database>, id: number) {
   const claim = await lockClaim(db, id);
-  if (!claim) throw notFound(answerText('noSuch.claim'));
+  if (!claim) throw noSuch('claim');
   if (!OPEN_STATES.some((state) => state === claim.status)) throw conflict('Dieser Antrag ist schon entschieden.');
   return claim;
 }
 
 const companyOf = (db: Transaction<Database>, id: number) =>
-  db
-    .selectFrom('company')
+  companyById(db, id)
     .select(['id', 'slug', 'name', 'status', 'owner_id', 'has_former_owner'])
-    .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
 /**

@@ -12,6 +12,7 @@ import { confirmReceipt } from './claimant-answer';
 import { refuseGone } from './claim-queries';
 import { lockOwnClaim, requireOpen } from './confirm-claim';
 import { informOfReviewedClaims } from './owner-answer';
+import { companyById } from '../companies';
 
 interface NewDocument {
   /** The claim, which is locked. */
@@ -61,11 +62,7 @@ export async function addDocument(
     const claim = await lockOwnClaim(db, id, viewer);
     requireOpen(claim);
     if (!claim.confirmed_at) throw conflict('Bitte bestätigen Sie zuerst, dass Sie die Einrichtung vertreten dürfen.');
-    const { status } = await db
-      .selectFrom('company')
-      .select('status')
-      .where('id', '=', claim.company_id)
-      .executeTakeFirstOrThrow();
+    const { status } = await companyById(db, claim.company_id).select('status').executeTakeFirstOrThrow();
     refuseGone(status);
     const isNew = await keepOnce(db, files, { id, document, content: file.content });
     await db

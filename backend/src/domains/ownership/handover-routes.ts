@@ -4,36 +4,27 @@ import { signedIn, type App } from '../../platform/http/app-type';
 import { limits } from './limits';
 import { siteOrigin } from '../../platform/mail/site-address';
 import { acceptHandover, endHandover, handoversOf, offerHandover } from './handover';
+import { calls } from '../../platform/http/calls';
 
-const tags = ['ownership'];
+const forUsers = calls('ownership', 'user');
 
 /** Handing a provider over to another account that accepts (PP-18). */
 export function registerHandover(app: App): void {
   app.get(
     '/company/handover/',
-    {
-      config: { access: 'user' },
-      schema: {
-        summary: 'The provider that this account offers to another one, and those that it is offered',
-        tags,
-        response: { 200: handoversSchema },
-      },
-    },
+    forUsers('The provider that this account offers to another one, and those that it is offered', {
+      response: { 200: handoversSchema },
+    }),
     (request) => handoversOf(app.databases.primary.kysely, signedIn(request).userId),
   );
 
   app.post(
     '/company/:id/handover/',
-    {
-      config: { access: 'user', rateLimit: limits.ownership },
-      schema: {
-        summary: 'Offers the own provider to the account with this confirmed address',
-        tags,
-        params: idParamsSchema,
-        body: handoverInputSchema,
-        response: { 200: handoversSchema },
-      },
-    },
+    forUsers(
+      'Offers the own provider to the account with this confirmed address',
+      { params: idParamsSchema, body: handoverInputSchema, response: { 200: handoversSchema } },
+      { rateLimit: limits.ownership },
+    ),
     async (request) => {
       const viewer = signedIn(request);
       const step = { companyId: request.params.id, viewer, origin: siteOrigin(app.settings, request) };
@@ -44,15 +35,11 @@ export function registerHandover(app: App): void {
 
   app.post(
     '/company/:id/handover/accept/',
-    {
-      config: { access: 'user', rateLimit: limits.ownership },
-      schema: {
-        summary: 'Accepts a provider that this account is offered',
-        tags,
-        params: idParamsSchema,
-        response: { 204: z.undefined() },
-      },
-    },
+    forUsers(
+      'Accepts a provider that this account is offered',
+      { params: idParamsSchema, response: { 204: z.undefined() } },
+      { rateLimit: limits.ownership },
+    ),
     async (request, reply) => {
       const viewer = signedIn(request);
       await acceptHandover(app, { companyId: request.params.id, viewer, origin: siteOrigin(app.settings, request) });
@@ -62,15 +49,7 @@ export function registerHandover(app: App): void {
 
   app.delete(
     '/company/:id/handover/',
-    {
-      config: { access: 'user' },
-      schema: {
-        summary: 'Withdraws the own offer, or declines one',
-        tags,
-        params: idParamsSchema,
-        response: { 204: z.undefined() },
-      },
-    },
+    forUsers('Withdraws the own offer, or declines one', { params: idParamsSchema, response: { 204: z.undefined() } }),
     async (request, reply) => {
       const viewer = signedIn(request);
       await endHandover(app, { companyId: request.params.id, viewer, origin: siteOrigin(app.settings, request) });

@@ -3,14 +3,15 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { App, Viewer } from '../../platform/http/app-type';
 import type { Database } from '../../platform/database/schema';
 import { conflict, notFound, validationError } from '../../platform/http/errors';
-import { answerText } from '../../platform/http/texts';
+import { noSuch } from '../../platform/http/texts';
 import { isSameAddress, normalAddress, normalColumn } from '../../platform/mail/mail-address';
-import { lockPassword, refuseWrongPassword } from '../accounts';
+import { accountById, lockPassword, refuseWrongPassword } from '../accounts';
 import { handedOverMail, handoverMail, receivedMail, refusedHandoverMail } from './ownership-mails';
 import { mayAccept } from './claim-queries';
 import { informOfReviewedClaims } from './owner-answer';
 import { refuseSecondCompany } from './start-claim';
 import { tellPerson } from './tell-person';
+import { companyById } from '../companies';
 
 const NO_OFFER = 'Dieses Angebot gibt es nicht mehr.';
 
@@ -56,13 +57,10 @@ export async function handoversOf(db: Kysely<Database>, userId: number): Promise
  */
 async function lockCompany(db: Transaction<Database>, id: number, people: readonly number[]) {
   await db.selectFrom('user_account').select('id').where('id', 'in', people).orderBy('id').forNoKeyUpdate().execute();
-  const company = await db
-    .selectFrom('company')
+  const company = await companyById(db, id)
     .select(['id', 'slug', 'name', 'owner_id'])
-    .where('id', '=', id)
     .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!company) throw notFound(answerText('noSuch.facility'));
+    .executeTakeFirstOrThrow(() => noSuch('facility'));
   return company;
 }
 
@@ -76,17 +74,13 @@ export async function offerHandover(
   { companyId, viewer, origin }: Step,
 ): Promise<void> {
   const { userId } = viewer;
-  if (viewer.company?.id !== companyId) throw notFound(answerText('noSuch.facility'));
+  if (viewer.company?.id !== companyId) throw noSuch('facility');
   const hash = await refuseWrongPassword(app.databases, { userId, field: 'password', given: input.password });
   await app.databases.primary.kysely.transaction().execute(async (db) => {
     await lockPassword(db, { userId, field: 'password', hash });
     const company = await lockCompany(db, companyId, [userId]);
-    if (company.owner_id !== userId) throw notFound(answerText('noSuch.facility'));
-    const owner = await db
-      .selectFrom('user_account')
-      .select('email')
-      .where('id', '=', userId)
-      .executeTakeFirstOrThrow();
+    if (company.owner_id !== userId) throw noSuch('facility');
+    const owner = await accountById(db, userId).select('email').executeTakeFirstOrThrow();
     if (isSameAddress(owner.email, input.email)) throw validationError({ email: 'Das ist Ihre eigene Adresse.' });
     const values = { from_user_id: userId, email: input.email };
     await db
@@ -115,8 +109,7 @@ export async function offerHandover(
 /** Locks an open offer to this person, with its provider. */
 async function lockOffer(db: Transaction<Database>, companyId: number, userId: number) {
   const open = offersTo(db, userId).select('h.from_user_id').where('h.company_id', '=', companyId);
-  const found = await open.executeTakeFirst();
-  if (!found) throw notFound(NO_OFFER);
+  const found = await open.executeTakeFirstOrThrow(() => notFound(NO_OFFER));
   const company = await lockCompany(db, companyId, [userId, found.from_user_id]);
   // Another answer or a withdrawal may have ended it while this one waited for the lock.
   const offer = await open.executeTakeFirst();

@@ -3,8 +3,8 @@ import { formatDate } from '@care/contracts/format';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema';
 import type { App } from '../../platform/http/app-type';
-import { conflict, notFound } from '../../platform/http/errors';
-import { answerText } from '../../platform/http/texts';
+import { conflict } from '../../platform/http/errors';
+import { noSuch } from '../../platform/http/texts';
 import { recordForSubject } from '../desk';
 import { caseOf, claimReference, OPEN_STATES } from './claim-queries';
 import { ownerNoticeMail, type ClaimedCompany } from './ownership-mails';
@@ -105,8 +105,10 @@ export async function answerClaim(
   db: Transaction<Database>,
   { claim, ownerId, answer }: { claim: number; ownerId: number; answer: OwnershipAnswerInput },
 ): Promise<void> {
-  const found = await disputes(db, ownerId).where('o.id', '=', claim).forUpdate('a').executeTakeFirst();
-  if (!found) throw notFound(answerText('noSuch.claim'));
+  const found = await disputes(db, ownerId)
+    .where('o.id', '=', claim)
+    .forUpdate('a')
+    .executeTakeFirstOrThrow(() => noSuch('claim'));
   if (found.answered_at) {
     // Sent again after a lost answer.
     if (found.agrees === answer.agrees && found.text === answer.text) return;

@@ -18,8 +18,8 @@ import { z } from 'zod';
 import { acceptUploads, readUpload } from '../../platform/files/read-upload';
 import { privateFiles, sendPrivately } from '../../platform/files/private-files';
 import { signedIn, type App } from '../../platform/http/app-type';
-import { notAuthenticated, notFound, permissionDenied, validationError } from '../../platform/http/errors';
-import { answerText } from '../../platform/http/texts';
+import { notAuthenticated, permissionDenied, validationError } from '../../platform/http/errors';
+import { noSuch } from '../../platform/http/texts';
 import { limits } from './limits';
 import { sharedLimits } from '../../platform/http/rate-limit';
 import { manyLines } from '../../platform/text/plain-text';
@@ -34,7 +34,9 @@ import { addDocument } from './documents';
 import { registerHandover } from './handover-routes';
 import { ownershipState } from './ownership-state';
 import { startClaim } from './start-claim';
+import { calls } from '../../platform/http/calls';
 
+const forUsers = calls('ownership', 'user');
 const tags = ['ownership'];
 const documentParams = z.object({ id: idParamsSchema.shape.id, document: idParamsSchema.shape.id });
 const file = { schema: z.unknown().meta({ type: 'string', format: 'binary' }) };
@@ -75,14 +77,11 @@ function registerReading(app: App): void {
   app.get(
     '/company/:id/ownership/',
     {
-      config: { access: 'user' },
-      preValidation: refuseOthers,
-      schema: {
-        summary: 'What the user can do to become the owner of this provider',
-        tags,
+      ...forUsers('What the user can do to become the owner of this provider', {
         params: idParamsSchema,
         response: { 200: ownershipStateSchema },
-      },
+      }),
+      preValidation: refuseOthers,
     },
     (request) => ownershipState(request.reads.kysely, request.params.id, signedIn(request)),
   );
@@ -92,14 +91,12 @@ function registerClaiming(app: App): void {
   app.post(
     '/company/ownership/',
     {
-      config: { access: 'user', rateLimit: limits.ownership },
+      ...forUsers(
+        'Claims a provider; again for another method or a new code',
+        { body: ownershipInputSchema, response: { 201: ownershipClaimSchema } },
+        { rateLimit: limits.ownership },
+      ),
       preValidation: refuseOthers,
-      schema: {
-        summary: 'Claims a provider; again for another method or a new code',
-        tags,
-        body: ownershipInputSchema,
-        response: { 201: ownershipClaimSchema },
-      },
     },
     async (request, reply) => {
       const id = await startClaim(app, request.body, signedIn(request), siteOrigin(app.settings, request));
@@ -123,16 +120,11 @@ function registerClaiming(app: App): void {
 
   app.post(
     '/company/ownership/:id/reply/',
-    {
-      config: { access: 'user', rateLimit: limits.ownership },
-      schema: {
-        summary: 'Answers the question of the desk about the own claim',
-        tags,
-        params: idParamsSchema,
-        body: ownershipReplyInputSchema,
-        response: { 200: ownershipClaimSchema },
-      },
-    },
+    forUsers(
+      'Answers the question of the desk about the own claim',
+      { params: idParamsSchema, body: ownershipReplyInputSchema, response: { 200: ownershipClaimSchema } },
+      { rateLimit: limits.ownership },
+    ),
     async (request) => {
       const { id } = request.params;
       const text = manyLines(request.body.text);
@@ -169,30 +161,20 @@ function registerAnswering(app: App): void {
   };
   app.get(
     '/company/:id/ownership/disputes/',
-    {
-      config: { access: 'user' },
-      schema: {
-        summary: 'Undecided claims of others on the own provider; empty for everybody else',
-        tags,
-        params: idParamsSchema,
-        response: { 200: ownershipDisputesSchema },
-      },
-    },
+    forUsers('Undecided claims of others on the own provider; empty for everybody else', {
+      params: idParamsSchema,
+      response: { 200: ownershipDisputesSchema },
+    }),
     (request) => disputes(request.params.id, signedIn(request).userId),
   );
 
   app.post(
     '/company/ownership/:id/answer/',
-    {
-      config: { access: 'user', rateLimit: limits.ownership },
-      schema: {
-        summary: 'The answer of the present owner to a claim, once',
-        tags,
-        params: idParamsSchema,
-        body: ownershipAnswerInputSchema,
-        response: { 204: z.undefined() },
-      },
-    },
+    forUsers(
+      'The answer of the present owner to a claim, once',
+      { params: idParamsSchema, body: ownershipAnswerInputSchema, response: { 204: z.undefined() } },
+      { rateLimit: limits.ownership },
+    ),
     async (request, reply) => {
       const answer = { claim: request.params.id, ownerId: signedIn(request).userId, answer: request.body };
       await kysely.transaction().execute((db) => answerClaim(db, answer));
@@ -204,15 +186,11 @@ function registerAnswering(app: App): void {
 function registerUpload(app: App): void {
   app.post(
     '/company/ownership/:id/document/',
-    {
-      config: { access: 'user', rateLimit: sharedLimits.upload },
-      schema: {
-        summary: 'A PDF, JPG or PNG that proves the claim (multipart `file`); the desk then decides',
-        tags,
-        params: idParamsSchema,
-        response: { 201: ownershipClaimSchema },
-      },
-    },
+    forUsers(
+      'A PDF, JPG or PNG that proves the claim (multipart `file`); the desk then decides',
+      { params: idParamsSchema, response: { 201: ownershipClaimSchema } },
+      { rateLimit: sharedLimits.upload },
+    ),
     async (request, reply) => {
       const { id } = request.params;
       const { file } = await readUpload(request, PDF_MAX_BYTES);
@@ -226,15 +204,10 @@ function registerReadingDocuments(app: App): void {
   const files = privateFiles(app.settings);
   app.get(
     '/company/ownership/:id/document/:document/',
-    {
-      config: { access: 'user' },
-      schema: {
-        summary: 'A document of a claim, for the claimant and STAFF that takes no part in the case',
-        tags,
-        params: documentParams,
-        response: { 200: { description: 'The file', content: documentTypes } },
-      },
-    },
+    forUsers('A document of a claim, for the claimant and STAFF that takes no part in the case', {
+      params: documentParams,
+      response: { 200: { description: 'The file', content: documentTypes } },
+    }),
     async (request, reply) => {
       const { id, document } = request.params;
       const { userId, isStaff } = signedIn(request);
@@ -250,7 +223,7 @@ function registerReadingDocuments(app: App): void {
       if (row?.is_party && row.user_id !== userId)
         throw permissionDenied('Die Dokumente sieht nur, wer an diesem Fall nicht beteiligt ist.');
       const file = row?.storage_key && (await files.find(row.storage_key));
-      if (!file) throw notFound(answerText('noSuch.file'));
+      if (!file) throw noSuch('file');
       if (row.user_id !== userId) {
         const event = { actorId: userId, action: 'Dokument geöffnet', note: row.file_name };
         await app.databases.primary.kysely.transaction().execute((db) => recordForSubject(db, caseOf(id), event));

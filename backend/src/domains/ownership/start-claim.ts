@@ -4,13 +4,14 @@ import type { OwnershipInput } from '@care/contracts/schemas';
 import type { Selectable, Transaction } from 'kysely';
 import type { App, Viewer } from '../../platform/http/app-type';
 import type { Database } from '../../platform/database/schema';
-import { ApiError, conflict, notFound, validationError } from '../../platform/http/errors';
-import { answerText } from '../../platform/http/texts';
-import { hashPassword } from '../accounts';
+import { conflict, refusedAt, validationError } from '../../platform/http/errors';
+import { noSuch } from '../../platform/http/texts';
+import { accountById, hashPassword } from '../accounts';
 import { OPEN_STATES } from './claim-queries';
 import { informOwner } from './owner-answer';
 import { codeMail } from './ownership-mails';
 import { proofAddress } from './proof-address';
+import { companyById } from '../companies';
 
 type Company = Pick<
   Selectable<Database['company']>,
@@ -26,11 +27,9 @@ const CODES_USED =
   'An diese Adresse haben wir heute schon drei Codes gesendet. Bitte versuchen Sie es morgen wieder oder laden Sie ein Dokument hoch.';
 
 /** Locks a provider that this person may claim: a public one, or one that the person has registered. */
-async function lockClaimable(db: Transaction<Database>, id: number, userId: number): Promise<Company> {
-  const company = await db
-    .selectFrom('company')
+const lockClaimable = (db: Transaction<Database>, id: number, userId: number): Promise<Company> =>
+  companyById(db, id)
     .select(['id', 'slug', 'name', 'status', 'owner_id', 'has_former_owner', 'email', 'website'])
-    .where('id', '=', id)
     .where(({ or, and, eb, exists, selectFrom }) =>
       or([
         eb('status', '=', 'PUBLISHED'),
@@ -46,15 +45,12 @@ async function lockClaimable(db: Transaction<Database>, id: number, userId: numb
       ]),
     )
     .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!company) throw notFound(answerText('noSuch.facility'));
-  return company;
-}
+    .executeTakeFirstOrThrow(() => noSuch('facility'));
 
 /** One account manages one provider; the text says what else is possible. */
 export async function refuseSecondCompany(db: Transaction<Database>, userId: number, companyId: number): Promise<void> {
   // Simultaneous decisions about one person wait for each other here.
-  await db.selectFrom('user_account').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+  await accountById(db, userId).select('id').forNoKeyUpdate().execute();
   const owned = await db.selectFrom('company').select(['id', 'name']).where('owner_id', '=', userId).executeTakeFirst();
   if (!owned) return;
   throw conflict(
@@ -85,7 +81,7 @@ export async function startClaim(app: App, input: OwnershipInput, viewer: Viewer
     if (input.method === 'EMAIL') await sendCode(app, db, { claim, company, viewer, origin });
     return claim;
   });
-  if (id === undefined) throw new ApiError(409, 'ownership_taken', TAKEN, { details: { detail: TAKEN } });
+  if (id === undefined) throw refusedAt('detail', 409, 'ownership_taken', TAKEN);
   return id;
 }
 
@@ -115,11 +111,7 @@ interface CodePlan {
 }
 
 async function sendCode(app: App, db: Transaction<Database>, { claim, company, viewer, origin }: CodePlan) {
-  const { email } = await db
-    .selectFrom('user_account')
-    .select('email')
-    .where('id', '=', viewer.userId)
-    .executeTakeFirstOrThrow();
+  const { email } = await accountById(db, viewer.userId).select('email').executeTakeFirstOrThrow();
   const target = proofAddress(company, email);
   if (!target) throw validationError({ method: company.has_former_owner ? NO_CODE : NO_ADDRESS });
   const code = String(randomInt(1_000_000)).padStart(6, '0');
@@ -134,5 +126,5 @@ async function sendCode(app: App, db: Transaction<Database>, { claim, company, v
     .where('id', '=', claim)
     .execute();
   const isSent = await app.mailer.send(codeMail(target, code, company, origin), { transaction: db });
-  if (!isSent) throw new ApiError(429, 'throttled', CODES_USED, { details: { method: CODES_USED } });
+  if (!isSent) throw refusedAt('method', 429, 'throttled', CODES_USED);
 }
