@@ -2,13 +2,23 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DELETION_DAYS } from '@care/contracts/constants';
 import type { DeskQueue, Message, MessageList } from '@care/contracts/schemas';
+import type { Database } from '../../platform/database/schema';
 import { diskStorage } from '../../platform/files/disk-storage';
 import { privateFiles } from '../../platform/files/private-files';
 import { removeAll } from '../../testing/empty-tables';
 import { TestBrowser } from '../../testing/browser';
 import { claimWithDocument } from '../../testing/claims';
 import { createCompany, createPerson, createProfile, PASSWORD, type Person, postTo } from '../../testing/people';
-import { insertCompany, insertRating, insertUser, insertRows, rowOf, updateRows, insertRow } from '../../testing/rows';
+import {
+  daysFromNow,
+  insertCompany,
+  insertRating,
+  insertUser,
+  insertRows,
+  rowOf,
+  updateRows,
+  insertRow,
+} from '../../testing/rows';
 import { appOfTests } from '../../testing/test-app';
 import { waitUntilBlocked } from '../../testing/wait-until-blocked';
 import { applyRetention, retentionOf } from './retention';
@@ -384,25 +394,75 @@ describe('retention times', () => {
 
   const execute = (sql: string, values: unknown[] = []) => test.databases.primary.pool.query(sql, values);
 
+  /** A row that is this many days old has expired, and one of so many days is kept. */
+  type Expiring = [table: keyof Database, column: string, expired: number, kept: number, row: (name: string) => object];
+
+  /** Rows for each rule that looks at the age of one row. */
+  async function expiringRows(): Promise<Expiring[]> {
+    const { id: user_id } = await createPerson(test, 'clara');
+    const job_seeker_id = await createProfile(test, user_id);
+    const [company_id, ...visitors] = await Promise.all(['a', 'b', 'c'].map((slug) => createCompany(test, slug)));
+    const [now, hash] = [new Date(), (name: string) => Buffer.from(name.padEnd(32))];
+    const mail = { sender_id: user_id, recipient_id: user_id, title: 'x', content: 'x' };
+    const sender = { first_name: 'a', last_name: 'b', address: 'c', postcode_and_place: 'd', email: 'e' };
+    const request = { kind: 'QUESTION', subject: 'OTHER', text: 'x', answer_by: 'EMAIL', state: 'ANSWERED' };
+    const confirmed = { employer_confirmed_at: now, applicant_confirmed_at: now };
+    const amounts = { net_cents: 100, vat_rate: 19, vat_cents: 19, gross_cents: 119 };
+    const dates = { service_from: now, service_to: now, due_days: 0, issued_at: now, issued_on: now, due_on: now };
+    const bill = { kind: 'INVOICE', source: 'CHARGE', title: 'x', buyer: '{}', seller: '{}', lines: '[]' };
+    return [
+      ['message', 'created_at', 770, 690, () => mail],
+      [
+        'product_inquiry',
+        'created_at',
+        770,
+        690,
+        (reference) => ({ ...sender, reference, message: 'f', consent: true }),
+      ],
+      ['support_request', 'settled_at', 770, 690, () => ({ ...request, company_id, user_id })],
+      ['rating_hold', 'created_at', 770, 690, (name) => ({ company_id, address_hash: hash(name) })],
+      ['job_seeker_view', 'last_at', 400, 330, () => ({ job_seeker_id, company_id: visitors.pop() })],
+      [
+        'saved_search',
+        'created_at',
+        8,
+        6,
+        (key) => ({ email: 'x', kind: 'COMPANY', query: key, unsubscribe_key: key }),
+      ],
+      ['user_session', 'ended_at', 31, 29, () => ({ user_id, expires_at: now })],
+      ['data_export', 'created_at', 31, 29, () => ({ user_id })],
+      ['mail_outbox', 'created_at', 31, 29, () => ({ recipient: 'x', subject: 'x', text_body: 'x', html_body: 'x' })],
+      ['sign_in_address', 'last_used_at', 91, 89, (name) => ({ user_id, address_hash: hash(name) })],
+      ['sign_in_failure', 'last_failure_at', 1.1, 0.9, (subject) => ({ subject, failures: 1 })],
+      [
+        'account_key',
+        'expires_at',
+        8,
+        6,
+        (name) => ({ user_id, purpose: 'NEWSLETTER', key_hash: hash(name), email: 'x' }),
+      ],
+      [
+        'invoice',
+        'kept_until',
+        1,
+        -2,
+        (number) => ({ ...bill, ...amounts, ...dates, user_id, number, source_id: number }),
+      ],
+      [
+        'placement',
+        'confirmed_at',
+        3653,
+        2922,
+        () => ({ ...confirmed, offer_title: 'x', person_name: 'x', net_cents: 80_000, vat_percent: 19 }),
+      ],
+    ];
+  }
+
   it('AC-07 every rule deletes expired rows and keeps the others', async () => {
-    const person = await createPerson(test, 'clara');
+    for (const [table, column, expired, kept, row] of await expiringRows())
+      for (const days of [expired, kept])
+        await insertRows(test.db, table, { ...row(`${table}-${days}`), [column]: daysFromNow(-days) } as never);
     const company = await createCompany(test, 'haus');
-    const old = ['25 months', '23 months'];
-    for (const age of old) {
-      await execute(
-        `insert into message (sender_id, recipient_id, title, content, created_at) values ($1, $1, 'x', 'x', now() - $2::interval)`,
-        [person.id, age],
-      );
-      await execute(
-        `insert into product_inquiry (reference, first_name, last_name, address, postcode_and_place, email, message, consent, created_at) values ($1::text, 'a', 'b', 'c', 'd', 'e', 'f', true, now() - $1::text::interval)`,
-        [age],
-      );
-    }
-    for (const age of old)
-      await execute(
-        `insert into support_request (company_id, user_id, kind, subject, text, answer_by, state, settled_at) values ($1, $2, 'QUESTION', 'OTHER', 'x', 'EMAIL', 'ANSWERED', now() - $3::interval)`,
-        [company, person.id, age],
-      );
     for (const [status, age] of [
       ['REJECTED', '7 months'],
       ['WITHDRAWN', '5 months'],
@@ -415,81 +475,11 @@ describe('retention times', () => {
         [(await createPerson(test, `person-${status}`)).id, company, status, age],
       );
     }
-    for (const years of [10, 8])
-      await execute(
-        `insert into placement (offer_title, person_name, net_cents, vat_percent, employer_confirmed_at, applicant_confirmed_at, confirmed_at)
-         values ('x', 'x', 80000, 19, now(), now(), now() - make_interval(years => $1))`,
-        [years],
-      );
-    const profile = await execute(
-      `insert into job_seeker (user_id, slug, visible_name, gender) values ($1, 's', 'x', 'OTHER') returning id`,
-      [person.id],
-    );
-    for (const [slug, age] of [
-      ['a', '13 months'],
-      ['b', '11 months'],
-    ])
-      await execute(
-        `insert into job_seeker_view (job_seeker_id, company_id, last_at) values ($1, $2, now() - $3::interval)`,
-        [profile.rows[0].id, await createCompany(test, String(slug)), age],
-      );
-    for (const age of ['8 days', '6 days'])
-      await execute(
-        `insert into saved_search (email, kind, query, unsubscribe_key, created_at) values ('x@x.example', 'COMPANY', $1::text, $1::text, now() - $1::text::interval)`,
-        [age],
-      );
-    for (const age of ['31 days', '29 days']) {
-      await execute(
-        `insert into user_session (user_id, expires_at, ended_at) values ($1, now() + interval '1 day', now() - $2::interval)`,
-        [person.id, age],
-      );
-      await execute(
-        `insert into mail_outbox (recipient, subject, text_body, html_body, created_at) values ('x', 'x', 'x', 'x', now() - $1::interval)`,
-        [age],
-      );
-      await execute(`insert into data_export (user_id, created_at) values ($1, now() - $2::interval)`, [
-        person.id,
-        age,
-      ]);
-    }
-    for (const age of ['91 days', '89 days'])
-      await execute(
-        `insert into sign_in_address (user_id, address_hash, last_used_at) values ($1, convert_to($2, 'UTF8'), now() - $3::interval)`,
-        [person.id, age.padEnd(8), age],
-      );
-    for (const age of ['25 hours', '23 hours'])
-      await execute(
-        `insert into sign_in_failure (subject, failures, last_failure_at) values ($1::text, 1, now() - $1::text::interval)`,
-        [age],
-      );
-    for (const age of ['8 days', '6 days'])
-      await execute(
-        `insert into account_key (user_id, purpose, key_hash, email, expires_at) values ($1, 'NEWSLETTER', convert_to($2, 'UTF8'), 'x', now() - $3::interval)`,
-        [person.id, age.padEnd(8), age],
-      );
-    for (const [number, kept] of [
-      ['RE-2015-000001', '1 day'],
-      ['RE-2016-000001', '-2 days'],
-    ])
-      await execute(
-        `insert into invoice (kind, source, source_id, user_id, title, buyer, lines, net_cents, vat_rate, vat_cents,
-           gross_cents, service_from, service_to, due_days, number, issued_at, issued_on, due_on, seller, kept_until)
-         values ('INVOICE', 'CHARGE', $1::text, $2, 'x', '{}', '[]', 100, 19, 19, 119, now(), now(), 0, $1::text, now(),
-           now(), now(), '{}', now() - $3::interval)`,
-        [number, person.id, kept],
-      );
-
     for (const age of ['13 months', '11 months'])
       await execute(
         `with r as (insert into rating_invite_round (company_id, address_count, created_at, expires_at)
            values ($1, 1, now() - $2::interval, now()) returning id)
          insert into rating_invite (round_id, address_hash) select id, sha256('x') from r`,
-        [company, age],
-      );
-
-    for (const age of ['25 months', '23 months'])
-      await execute(
-        `insert into rating_hold (company_id, address_hash, created_at) values ($1, sha256($2::text::bytea), now() - $2::interval)`,
         [company, age],
       );
 

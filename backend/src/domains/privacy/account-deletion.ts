@@ -1,5 +1,6 @@
 import { DELETION_DAYS } from '@care/contracts/constants';
 import {
+  accountById,
   deletedMail,
   deletionCancelledMail,
   deletionScheduledMail,
@@ -28,10 +29,8 @@ export async function scheduleDeletion(app: App, plan: DeletionPlan, origin: str
   const scheduledFor = new Date(Date.now() + DELETION_DAYS * DAY_MS);
   return app.databases.primary.kysely.transaction().execute(async (transaction) => {
     await lockPassword(transaction, { userId: plan.userId, field: 'password', hash: plan.passwordHash });
-    const { deletion_scheduled_at } = await transaction
-      .selectFrom('user_account')
+    const { deletion_scheduled_at } = await accountById(transaction, plan.userId)
       .select('deletion_scheduled_at')
-      .where('id', '=', plan.userId)
       .executeTakeFirstOrThrow();
     // A simultaneous request came first.
     if (deletion_scheduled_at) return deletion_scheduled_at;
@@ -74,10 +73,8 @@ export async function deleteDueAccounts(app: App): Promise<void> {
     .execute();
   for (const { id } of due)
     await deleteAccount(app, id, async (transaction) => {
-      const person = await transaction
-        .selectFrom('user_account')
+      const person = await accountById(transaction, id)
         .select(['email', 'email_verified_at', 'first_name', 'delete_ratings'])
-        .where('id', '=', id)
         .where('deletion_scheduled_at', '<=', new Date())
         .executeTakeFirst();
       // The deletion was cancelled at the last moment.

@@ -2,20 +2,22 @@ import { API_PREFIX, EXPORT_LINK_HOURS } from '@care/contracts/constants';
 import type { DataExport } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import { authSecret } from '../../platform/secrets/auth-secret';
-import { exportReadyMail, tellOwner } from '../accounts';
+import { authSecret, isSameKey } from '../../platform/secrets/auth-secret';
+import { accountById, exportReadyMail, tellOwner } from '../accounts';
 import { mediaStorage } from '../../platform/files/media-storage';
 import type { Database } from '../../platform/database/schema';
 import type { App } from '../../platform/http/app-type';
 import type { Settings } from '../../platform/settings';
 import { tablesOf, type AccountFile, type Leaver } from '../../platform/domain/domain';
+import { isFound } from '../../platform/database/queries';
+import { notFound } from '../../platform/http/errors';
 
 export interface ExportJob {
   id: number;
@@ -40,7 +42,7 @@ const linkOf = (settings: Settings, id: number, file: string): string =>
 export const requestExport = async (app: App, userId: number, origin: string): Promise<number> =>
   app.databases.primary.kysely.transaction().execute(async (transaction) => {
     // Simultaneous requests run one after the other. The lock lets others store references to the person.
-    await transaction.selectFrom('user_account').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+    await accountById(transaction, userId).select('id').forNoKeyUpdate().execute();
     const waiting = await transaction
       .selectFrom('data_export')
       .select('id')
@@ -58,15 +60,14 @@ export const requestExport = async (app: App, userId: number, origin: string): P
     return id;
   });
 
-/** The state of an export; null if it belongs to another person. */
-export async function exportOf(app: App, userId: number, id: number): Promise<DataExport | null> {
+/** The state of an export. @throws 404 for that of another person */
+export async function exportOf(app: App, userId: number, id: number): Promise<DataExport> {
   const row = await app.databases.primary.kysely
     .selectFrom('data_export')
     .selectAll()
     .where('id', '=', id)
     .where('user_id', '=', userId)
-    .executeTakeFirst();
-  if (!row) return null;
+    .executeTakeFirstOrThrow(() => notFound());
   const status = statusOf(row);
   return {
     id,
@@ -91,11 +92,8 @@ export async function exportFile(app: App, id: number, key: string): Promise<str
     .where('status', '=', 'READY')
     .where('expires_at', '>', new Date())
     .executeTakeFirst();
-  if (!row?.file) return null;
-  const expected = Buffer.from(keyOf(app.settings, id, row.file));
-  const given = Buffer.from(key);
-  const fits = expected.length === given.length && timingSafeEqual(expected, given);
-  return fits ? path.join(folderOf(app.settings), row.file) : null;
+  const file = row?.file;
+  return file && isSameKey(key, keyOf(app.settings, id, file)) ? path.join(folderOf(app.settings), file) : null;
 }
 
 /** The job: collects the data, stores the file for a day, and mails the link. */
@@ -146,13 +144,8 @@ async function nameFile(db: Kysely<Database>, id: number): Promise<string | unde
 }
 
 async function removeUnlessNamed({ databases, settings }: App, id: number, file: string): Promise<void> {
-  const named = await databases.primary.kysely
-    .selectFrom('data_export')
-    .select('id')
-    .where('id', '=', id)
-    .where('file', '=', file)
-    .executeTakeFirst();
-  if (!named) await removeExportFiles(settings, [file]);
+  const named = databases.primary.kysely.selectFrom('data_export').where('id', '=', id).where('file', '=', file);
+  if (!(await isFound(named))) await removeExportFiles(settings, [file]);
 }
 
 /** Deletes expired files; their rows are kept as a record. Files of the day before without a row are deleted too. */

@@ -60,11 +60,7 @@ function registerExports(app: App): void {
   app.get(
     '/user/export/:id/',
     { config: own, schema: { tags, params: idParamsSchema, response: { 200: dataExportSchema } } },
-    async (request) => {
-      const found = await exportOf(app, signedIn(request).userId, request.params.id);
-      if (!found) throw notFound();
-      return found;
-    },
+    (request) => exportOf(app, signedIn(request).userId, request.params.id),
   );
 
   app.get(
