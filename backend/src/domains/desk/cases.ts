@@ -2,6 +2,7 @@ import { sql, type Insertable, type Kysely, type Selectable, type Transaction, t
 import type { Database } from '../../platform/database/schema';
 import { conflict } from '../../platform/http/errors';
 import type { DeskKind } from '../../platform/domain/desk-kind';
+import { isFound } from '../../platform/database/queries';
 
 /** The name of a person whose account was deleted. */
 export const DELETED_ACCOUNT = 'gelöschtes Konto';
@@ -86,16 +87,14 @@ export async function openCase(
 }
 
 /** Whether the removal of this provider waits for a second person. There is one such proposal at a time. */
-export async function isRemovalProposed(db: Kysely<Database>, companyId: number): Promise<boolean> {
-  const proposal = await db
-    .selectFrom('desk_case')
-    .select('id')
-    .where('company_id', '=', companyId)
-    .where('state', '=', 'SECOND_PERSON')
-    .where('proposed_decision', 'is', null)
-    .executeTakeFirst();
-  return proposal !== undefined;
-}
+export const isRemovalProposed = (db: Kysely<Database>, companyId: number): Promise<boolean> =>
+  isFound(
+    db
+      .selectFrom('desk_case')
+      .where('company_id', '=', companyId)
+      .where('state', '=', 'SECOND_PERSON')
+      .where('proposed_decision', 'is', null),
+  );
 
 interface Subject {
   kinds: readonly string[];

@@ -4,6 +4,7 @@ import { notFound, permissionDenied } from '../../platform/http/errors';
 import { caseHasChanged } from './cases';
 import type { DeskCaseRow, DeskKind } from '../../platform/domain/desk-kind';
 import { isOwnCase } from './own-case';
+import { accountById } from '../accounts';
 
 export const NO_CASE = 'Diesen Fall gibt es nicht.';
 
@@ -26,10 +27,8 @@ export async function lockCase(
   kinds: readonly DeskKind[],
 ): Promise<DeskCaseRow> {
   const found = db.selectFrom('desk_case').selectAll().where('id', '=', id);
-  const before = await found.executeTakeFirst();
-  if (!before) throw notFound(NO_CASE);
-  const { person_id, company_id } = before;
-  await db.selectFrom('user_account').select('id').where('id', '=', person_id).forNoKeyUpdate().execute();
+  const { person_id, company_id } = await found.executeTakeFirstOrThrow(() => notFound(NO_CASE));
+  await accountById(db, person_id).select('id').forNoKeyUpdate().execute();
   const ids = [company_id ?? 0, into];
   const companies = db.selectFrom('company').select('id').where('id', 'in', ids).orderBy('id');
   // A merge waits for those who are storing references to a provider, and moves these too. Other steps let them proceed.

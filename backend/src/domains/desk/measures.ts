@@ -9,6 +9,8 @@ import { caseHasChanged, DELETED_ACCOUNT, isLatestStep, isRemovalProposed, recor
 import type { DeskCaseRow, DeskKind } from '../../platform/domain/desk-kind';
 import { isOpposed, isSamePerson, type Reader } from './own-case';
 import { noProposal, settleDecision } from './proposed-decision';
+import { accountById, confirmedPerson } from '../accounts';
+import { companyById } from '../companies';
 
 type Company = Pick<Selectable<Database['company']>, 'id' | 'name' | 'status' | 'owner_id'>;
 interface Parties {
@@ -17,16 +19,8 @@ interface Parties {
 }
 
 async function partiesOf(db: Kysely<Database>, { company_id, person_id }: DeskCaseRow): Promise<Parties> {
-  const company = await db
-    .selectFrom('company')
-    .select(['id', 'name', 'status', 'owner_id'])
-    .where('id', '=', company_id)
-    .executeTakeFirst();
-  const person = await db
-    .selectFrom('user_account')
-    .select(['id', 'disabled_at', 'is_staff'])
-    .where('id', '=', person_id)
-    .executeTakeFirst();
+  const company = await companyById(db, company_id).select(['id', 'name', 'status', 'owner_id']).executeTakeFirst();
+  const person = await accountById(db, person_id).select(['id', 'disabled_at', 'is_staff']).executeTakeFirst();
   return { company, person };
 }
 
@@ -52,17 +46,10 @@ export async function measuresOf(db: Kysely<Database>, row: DeskCaseRow, reader:
   return measures;
 }
 
-const nameOf = ({ first_name, last_name }: { first_name: string; last_name: string }) =>
-  `${first_name} ${last_name}`.trim();
-
-/** The name of the person whose account the measures concern. */
-export async function personOf(db: Kysely<Database>, { person_id }: DeskCaseRow): Promise<string | null> {
-  const person = await db
-    .selectFrom('user_account')
-    .select(['first_name', 'last_name'])
-    .where('id', '=', person_id)
-    .executeTakeFirst();
-  return person ? nameOf(person) : null;
+/** The name of a person with an account. */
+export async function personName(db: Kysely<Database>, id: number | null): Promise<string | null> {
+  const person = await accountById(db, id).select(['first_name', 'last_name']).executeTakeFirst();
+  return person ? `${person.first_name} ${person.last_name}`.trim() : null;
 }
 
 export async function proposalOf(
@@ -71,13 +58,8 @@ export async function proposalOf(
   viewerId: number,
 ): Promise<DeskCase['proposal']> {
   if (row.state !== 'SECOND_PERSON') return null;
-  const by = await db
-    .selectFrom('user_account')
-    .select(['first_name', 'last_name'])
-    .where('id', '=', row.proposed_by)
-    .executeTakeFirst();
   return {
-    name: by ? nameOf(by) : DELETED_ACCOUNT,
+    name: (await personName(db, row.proposed_by)) ?? DELETED_ACCOUNT,
     is_self: await isSamePerson(db, row.proposed_by, viewerId),
     reason: row.proposal_reason ?? '',
   };
@@ -232,12 +214,8 @@ async function mailReason(app: App, db: Transaction<Database>, { row, measure, r
   const isAboutPerson = measure === 'SUSPEND' || measure === 'RESUME';
   const addressee = isAboutPerson ? parties.person?.id : parties.company?.owner_id;
   if (!addressee) return;
-  const person = await db
-    .selectFrom('user_account')
-    .select(['email', 'email_verified_at', 'first_name'])
-    .where('id', '=', addressee)
-    .executeTakeFirst();
-  if (!person?.email_verified_at) return;
+  const person = await confirmedPerson(db, addressee);
+  if (!person) return;
   const subject = `${words[measure]}: ${isAboutPerson ? t('brand.name') : (parties.company?.name ?? '')}`;
   const mail = composeMail({
     kind: 'account',

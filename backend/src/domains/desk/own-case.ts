@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/schema';
 import type { DeskCaseRow, DeskKind } from '../../platform/domain/desk-kind';
 import { anyAccountOf } from '../../platform/mail/mail-address';
 import { isLikelySame } from './same-house';
+import { companyById } from '../companies';
 
 /** A reader of cases, and the kinds of cases, which say where that person takes part. */
 export interface Reader {
@@ -107,11 +108,7 @@ export async function outlineOf(
   db: Kysely<Database>,
   { company_id }: DeskCaseRow,
 ): Promise<Pick<DeskCase, 'facts' | 'evidence' | 'files'>> {
-  const company = await db
-    .selectFrom('company')
-    .select(['name', 'street', 'slug'])
-    .where('id', '=', company_id)
-    .executeTakeFirst();
+  const company = await companyById(db, company_id).select(['name', 'street', 'slug']).executeTakeFirst();
   const facts = company
     ? [{ label: 'Einrichtung', text: `${company.name}, ${company.street}`, href: profilePath(company.slug) }]
     : [];

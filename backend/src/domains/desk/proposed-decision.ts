@@ -15,7 +15,7 @@ export const noProposal = {
   state_before: null,
 } satisfies Updateable<Database['desk_case']>;
 
-interface Proposal {
+export interface Proposal {
   row: DeskCaseRow;
   kind: DeskKind;
   badge: string;
