@@ -1,10 +1,10 @@
 import { API_PREFIX } from '@care/contracts/constants';
 import { routes } from '@care/contracts/routes';
 import { t } from '@care/contracts/texts';
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import { authSecret } from '../../platform/secrets/auth-secret';
+import { authSecret, isSameKey } from '../../platform/secrets/auth-secret';
 import { escapeMarkup } from '@care/contracts/markup';
 import type { App } from '../../platform/http/app-type';
 import type { Database } from '../../platform/database/schema';
@@ -19,9 +19,7 @@ export const answerKey = (secret: string, messageId: number): string =>
 /** The message that a key shows; null for an invalid key. */
 function readAnswerKey(secret: string, key: string): number | null {
   const [id = '', signature = ''] = key.split('.');
-  const expected = Buffer.from(sign(secret, id));
-  const given = Buffer.from(signature);
-  return expected.length === given.length && timingSafeEqual(expected, given) ? Number(id) : null;
+  return isSameKey(signature, sign(secret, id)) ? Number(id) : null;
 }
 
 const STYLE = `body{font:16px/1.5 Arial,sans-serif;max-width:40rem;margin:2rem auto;padding:0 1rem;color:#1a202c;overflow-wrap:anywhere}

@@ -2,6 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { UserBlock } from '@care/contracts/schemas';
 import type { Database } from '../../platform/database/schema';
 import { anyAccountOf, mailboxOf, normalAddress } from '../../platform/mail/mail-address';
+import { isFound } from '../../platform/database/queries';
 
 type Db = Kysely<Database>;
 
@@ -25,16 +26,8 @@ function matches({ userId, companyId, email }: Blockable): RawBuilder<boolean> {
 }
 
 /** Whether a user has blocked this person, employer or address. */
-export async function isBlocked(db: Db, byUserId: number, other: Blockable): Promise<boolean> {
-  const found = await db
-    .selectFrom('user_block')
-    .select('id')
-    .where('user_id', '=', byUserId)
-    .where(matches(other))
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
-}
+export const isBlocked = (db: Db, byUserId: number, other: Blockable): Promise<boolean> =>
+  isFound(db.selectFrom('user_block').where('user_id', '=', byUserId).where(matches(other)).limit(1));
 
 /** Blocks a person and the person's employer, or an address; repeating it has no effect. */
 export async function block(db: Db, byUserId: number, { userId, companyId, email }: Blockable): Promise<void> {

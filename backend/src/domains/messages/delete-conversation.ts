@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { privateFiles, type PrivateFiles } from '../../platform/files/private-files';
 import type { App } from '../../platform/http/app-type';
 import type { Database } from '../../platform/database/schema';
-import { requireMessage } from './read-message';
+import { requireMessage } from './message-queries';
 
 /**
  * Nobody can see the message any more: both sides have deleted it, or one is deleted or never received it. Until the

@@ -1,6 +1,8 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { MessageQuery } from '@care/contracts/schemas';
 import type { Database } from '../../platform/database/schema';
+import { countOf } from '../../platform/database/queries';
+import { notFound } from '../../platform/http/errors';
 
 type Db = Kysely<Database>;
 
@@ -76,22 +78,17 @@ export const messagesOf = (db: Db, userId: number, { folder, limit, offset }: Me
     .execute();
 
 export const countMessages = (db: Db, userId: number, folder: MessageQuery['folder']): Promise<number> =>
-  countWhere(db, isIn(folder, userId));
+  countOf(db.selectFrom('message').where(isIn(folder, userId)));
 
 export const countUnread = (db: Db, userId: number): Promise<number> =>
-  countWhere(db, sql<boolean>`${isIn('inbox', userId)} and read_at is null`);
+  countOf(db.selectFrom('message').where(isIn('inbox', userId)).where('read_at', 'is', null));
 
-async function countWhere(db: Db, condition: RawBuilder<boolean>): Promise<number> {
-  const counted = db
-    .selectFrom('message')
-    .where(condition)
-    .select(sql<number>`count(*)::int`.as('count'));
-  return (await counted.executeTakeFirstOrThrow()).count;
-}
-
-/** One message, for its sender and its recipient; for others it does not exist. */
-export const findMessage = (db: Db, userId: number, id: number): Promise<MessageRow | undefined> =>
-  messages(db, userId).where('message.id', '=', id).where(isBetween(userId)).executeTakeFirst();
+/** A message that this person sent or received; 404 for any other. */
+export const requireMessage = (db: Db, userId: number, id: number): Promise<MessageRow> =>
+  messages(db, userId)
+    .where('message.id', '=', id)
+    .where(isBetween(userId))
+    .executeTakeFirstOrThrow(() => notFound('Diese Nachricht gibt es nicht.'));
 
 /** All messages that this person sent or received in a conversation, oldest first. */
 export const conversationOf = (db: Db, userId: number, root: number): Promise<MessageRow[]> =>

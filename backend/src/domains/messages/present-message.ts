@@ -2,20 +2,18 @@ import { API_PREFIX } from '@care/contracts/constants';
 import type { Hire, Message, MessageSummary } from '@care/contracts/schemas';
 import type { ApplicationHooks } from './application-hooks';
 import type { AttachmentRow, MessageRow } from './message-queries';
+import { pick } from '../../platform/database/queries';
 
 const SNIPPET_LENGTH = 160;
 
 /** A message in the inbox of one side. */
 export const presentSummary = (row: MessageRow, userId: number): MessageSummary => ({
-  id: row.id,
-  title: row.title,
+  ...pick(row, ['id', 'title', 'kind', 'is_held']),
   read_at: row.read_at?.toISOString() ?? null,
   created_at: row.created_at.toISOString(),
-  kind: row.kind,
   counterparty: counterpartyOf(row, userId),
   snippet: row.content.replace(/\s+/g, ' ').trim().slice(0, SNIPPET_LENGTH),
   is_own: row.sender_id === userId,
-  is_held: row.is_held,
 });
 
 interface Context {

@@ -9,15 +9,19 @@ import {
 import { z } from 'zod';
 import { privateFiles, sendPrivately } from '../../platform/files/private-files';
 import { signedIn, type App } from '../../platform/http/app-type';
-import { ApiError, notFound, permissionDenied, validationError } from '../../platform/http/errors';
-import { answerText } from '../../platform/http/texts';
+import { refusedAt, notFound, permissionDenied, validationError } from '../../platform/http/errors';
+import { answerText, noSuch } from '../../platform/http/texts';
 import { sharedLimits } from '../../platform/http/rate-limit';
 import type { ApplicationHooks } from './application-hooks';
 import { block, blocksOf, removeBlock, unblock } from './blocks';
-import { attachmentsOf } from './message-queries';
+import { attachmentsOf, requireMessage } from './message-queries';
 import { reportMessage } from './report-case';
-import { otherSide, readMessage, requireMessage } from './read-message';
+import { otherSide, readMessage } from './read-message';
+import { calls } from '../../platform/http/calls';
+import { isFound } from '../../platform/database/queries';
+import { companyById } from '../companies';
 
+const forUsers = calls('message', 'user');
 const ALREADY_REPORTED = 'Sie haben diese Nachricht bereits gemeldet.';
 const attachmentParams = z.object({ id: idParamsSchema.shape.id, attachment: idParamsSchema.shape.id });
 const pdf = { 'application/pdf': { schema: z.unknown().meta({ type: 'string', format: 'binary' }) } };
@@ -34,16 +38,11 @@ export default async function protectionRoutes(app: App, applications: Applicati
 function registerBlocks(app: App, applications: ApplicationHooks): void {
   app.post(
     '/message/:id/block/',
-    {
-      config: { access: 'user' },
-      schema: {
-        summary: 'Blocks whoever is on the other side of a message, or with `blocked: false` no longer',
-        tags: ['message'],
-        params: idParamsSchema,
-        body: blockSchema,
-        response: { 200: messageSchema },
-      },
-    },
+    forUsers('Blocks whoever is on the other side of a message, or with `blocked: false` no longer', {
+      params: idParamsSchema,
+      body: blockSchema,
+      response: { 200: messageSchema },
+    }),
     async (request) => {
       const { userId } = signedIn(request);
       const { kysely } = app.databases.primary;
@@ -69,23 +68,16 @@ function registerBlockList(app: App): void {
 
   app.post(
     '/user/block/',
-    {
-      config: { access: 'user' },
-      schema: {
-        summary: 'Blocks an employer: it can no longer write, nor find or open the own profile',
-        tags: ['message'],
-        body: companyBlockInputSchema,
-        response: { 201: userBlocksSchema },
-      },
-    },
+    forUsers('Blocks an employer: it can no longer write, nor find or open the own profile', {
+      body: companyBlockInputSchema,
+      response: { 201: userBlocksSchema },
+    }),
     async (request, answer) => {
       const viewer = signedIn(request);
       const { kysely } = app.databases.primary;
       const { company: id } = request.body;
-      const company = await kysely.selectFrom('company').select('id').where('id', '=', id).executeTakeFirst();
-      if (!company || viewer.company?.id === id) {
+      if (viewer.company?.id === id || !(await isFound(companyById(kysely, id))))
         throw validationError({ company: answerText('noSuch.company') });
-      }
       await block(kysely, viewer.userId, { userId: null, companyId: id, email: null });
       const results = await blocksOf(kysely, viewer.userId);
       return answer.code(201).send({ count: results.length, results });
@@ -109,16 +101,11 @@ function registerBlockList(app: App): void {
 function registerReports(app: App): void {
   app.post(
     '/message/:id/report/',
-    {
-      config: { access: 'user', rateLimit: sharedLimits.report },
-      schema: {
-        summary: 'Reports a message that one got; once',
-        tags: ['message'],
-        params: idParamsSchema,
-        body: messageReportSchema,
-        response: { 201: messageReportedSchema },
-      },
-    },
+    forUsers(
+      'Reports a message that one got; once',
+      { params: idParamsSchema, body: messageReportSchema, response: { 201: messageReportedSchema } },
+      { rateLimit: sharedLimits.report },
+    ),
     async (request, answer) => {
       const { userId } = signedIn(request);
       const { kysely } = app.databases.primary;
@@ -127,7 +114,7 @@ function registerReports(app: App): void {
       const kept = await kysely
         .transaction()
         .execute((db) => reportMessage(db, { messageId: id, reporterId: userId, reason: request.body.reason }));
-      if (!kept) throw new ApiError(409, 'uniqueness', ALREADY_REPORTED, { details: { detail: ALREADY_REPORTED } });
+      if (!kept) throw refusedAt('detail', 409, 'uniqueness', ALREADY_REPORTED);
       return answer.code(201).send({ id: kept.id, status: 'RECEIVED' as const });
     },
   );
@@ -137,21 +124,16 @@ function registerAttachments(app: App): void {
   const files = privateFiles(app.settings);
   app.get(
     '/message/:id/attachment/:attachment/',
-    {
-      config: { access: 'user' },
-      schema: {
-        summary: 'A file that came with a message, for its two ends',
-        tags: ['message'],
-        params: attachmentParams,
-        response: { 200: { description: 'Die Datei', content: pdf } },
-      },
-    },
+    forUsers('A file that came with a message, for its two ends', {
+      params: attachmentParams,
+      response: { 200: { description: 'Die Datei', content: pdf } },
+    }),
     async (request, answer) => {
       const { kysely } = app.databases.primary;
       const row = await requireMessage(kysely, signedIn(request).userId, request.params.id);
       const attachment = (await attachmentsOf(kysely, row.id)).find(({ id }) => id === request.params.attachment);
       const file = attachment && (await files.find(attachment.storage_key));
-      if (!file) throw notFound(answerText('noSuch.file'));
+      if (!file) throw noSuch('file');
       return sendPrivately(answer, file, { name: attachment.file_name, type: 'application/pdf' });
     },
   );

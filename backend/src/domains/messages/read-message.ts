@@ -1,20 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Message } from '@care/contracts/schemas';
-import { notFound } from '../../platform/http/errors';
 import type { Database } from '../../platform/database/schema';
 import type { ApplicationHooks } from './application-hooks';
 import { isBlocked, type Blockable } from './blocks';
-import { attachmentsOf, conversationOf, findMessage, type MessageRow } from './message-queries';
+import { attachmentsOf, conversationOf, requireMessage, type MessageRow } from './message-queries';
 import { presentMessage } from './present-message';
 
 type Db = Kysely<Database>;
-
-/** A message that this person sent or received; 404 for any other. */
-export async function requireMessage(db: Db, userId: number, id: number): Promise<MessageRow> {
-  const row = await findMessage(db, userId, id);
-  if (!row) throw notFound('Diese Nachricht gibt es nicht.');
-  return row;
-}
 
 /** The other side, in the form that the block list needs. */
 export const otherSide = (row: MessageRow, userId: number): Blockable => ({

@@ -2,8 +2,10 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import { TIER_TABLE } from '@care/contracts/tiers';
 import type { RecruitingAllowance, RecruitingQuota } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
-import { ApiError, permissionDenied, tierRequired } from '../../platform/http/errors';
+import { permissionDenied, refusedAt, tierRequired, type ApiError } from '../../platform/http/errors';
 import type { Database } from '../../platform/database/schema';
+import { isFound } from '../../platform/database/queries';
+import { companyById } from '../companies';
 
 /** AC-12; the page shows the same text with a link to the packages. */
 const ACTIVATE_ACCOUNT = 'Um Pflegekräfte zu kontaktieren, benötigen Sie das Plus- oder Premium-Paket.';
@@ -30,7 +32,7 @@ export async function recruitingUsage(
 
 function limitReached(quota: RecruitingQuota): ApiError {
   const detail = t('errors.tooManyMailsPlusTier', { limit: quota.limit });
-  return new ApiError(403, 'limit_reached', detail, { details: { detail }, extra: quota });
+  return refusedAt('detail', 403, 'limit_reached', detail, quota);
 }
 
 interface RecruitingContact {
@@ -51,14 +53,11 @@ export async function useRecruitingContact(
   db: Transaction<Database>,
   { companyId, senderId, jobSeekerId }: RecruitingContact,
 ): Promise<RecruitingQuota | null> {
-  const company = await db
-    .selectFrom('company')
+  const company = await companyById(db, companyId)
     .select(['subscription', 'status'])
-    .where('id', '=', companyId)
     .where('owner_id', '=', senderId)
     .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!company) throw permissionDenied(ONLY_EMPLOYERS);
+    .executeTakeFirstOrThrow(() => permissionDenied(ONLY_EMPLOYERS));
   const { subscription, status } = company;
   const limit = TIER_TABLE[subscription].limits.recruitingPerMonth;
   if (limit === 0) throw tierRequired('recruitingPerMonth', ACTIVATE_ACCOUNT);
@@ -85,9 +84,7 @@ export async function recruitingAllowance(
   company: { id: number } | null,
   recipient?: number,
 ): Promise<RecruitingAllowance> {
-  const found =
-    company &&
-    (await db.selectFrom('company').select(['subscription', 'status']).where('id', '=', company.id).executeTakeFirst());
+  const found = company && (await companyById(db, company.id).select(['subscription', 'status']).executeTakeFirst());
   if (!company || found?.status !== 'PUBLISHED') return { can_contact: false, quota: null };
   const limit = TIER_TABLE[found.subscription].limits.recruitingPerMonth;
   if (limit === null) return { can_contact: true, quota: null };
@@ -99,13 +96,11 @@ export async function recruitingAllowance(
 /** Whether the person with this account was already counted this month. */
 async function isContacted(db: Kysely<Database>, companyId: number, userId: number | undefined): Promise<boolean> {
   if (userId === undefined) return false;
-  const contact = await db
+  const contacts = db
     .selectFrom('recruiting_contact')
     .innerJoin('job_seeker', 'job_seeker.id', 'job_seeker_id')
-    .select('job_seeker_id')
     .where('company_id', '=', companyId)
     .where('month', '=', thisMonth)
-    .where('job_seeker.user_id', '=', userId)
-    .executeTakeFirst();
-  return contact !== undefined;
+    .where('job_seeker.user_id', '=', userId);
+  return isFound(contacts);
 }

@@ -1,7 +1,7 @@
 import type { MessageSent } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
 import type { Transaction } from 'kysely';
-import type { Viewer } from '../../platform/http/app-type';
+import type { Sender as RequestSender } from '../../platform/http/sender';
 import type { Databases } from '../../platform/database/database';
 import { permissionDenied, validationError } from '../../platform/http/errors';
 import { once } from '../../platform/http/idempotency';
@@ -9,12 +9,12 @@ import type { Database } from '../../platform/database/schema';
 import { lockPeople } from './addressee';
 import { isBlocked } from './blocks';
 import { MESSAGE_MAILS } from './message-mails';
-import type { MessageRow } from './message-queries';
+import { requireMessage, type MessageRow } from './message-queries';
 import { manyLines } from '../../platform/text/plain-text';
 import { replyTarget } from './present-message';
-import { requireMessage } from './read-message';
 import { senderOf } from './sender';
 import { writeMessage, type MessageServices } from './write-message';
+import { companyById } from '../companies';
 
 const PREFIX = 'AW: ';
 const WITHDRAWN = 'Diese Bewerbung wurde zurückgezogen. In dieser Unterhaltung kann niemand mehr schreiben.';
@@ -38,14 +38,12 @@ async function refuseWithdrawn(db: Transaction<Database>, { application_id }: Me
 async function lockOwner(db: Transaction<Database>, row: MessageRow): Promise<void> {
   const { company_id, outsider_id, employer_id } = row;
   await lockPeople(db, [outsider_id, employer_id]);
-  await db.selectFrom('company').select('id').where('id', '=', company_id).forShare().execute();
+  await companyById(db, company_id).select('id').forShare().execute();
 }
 
-interface Reply {
+interface Reply extends Pick<RequestSender, 'viewer' | 'idempotencyKey'> {
   id: number;
   content: string;
-  viewer: Viewer;
-  idempotencyKey: string | undefined;
 }
 
 /**

@@ -24,13 +24,18 @@ import { sharedLimits } from '../../platform/http/rate-limit';
 import { deleteConversation } from './delete-conversation';
 import type { ApplicationHooks } from './application-hooks';
 import answerRoutes from './answer-routes';
-import { countMessages, countUnread, markRead, messagesOf, setArchived } from './message-queries';
+import { countMessages, countUnread, markRead, messagesOf, requireMessage, setArchived } from './message-queries';
 import { messageServices } from './write-message';
 import { presentSummary } from './present-message';
-import { readMessage, requireMessage } from './read-message';
+import { readMessage } from './read-message';
 import { recruitingAllowance } from './recruiting-quota';
 import { reply } from './reply';
 import { sendMessage } from './send-message';
+import { calls } from '../../platform/http/calls';
+import { senderOf } from '../../platform/http/sender';
+
+const forAll = calls('message');
+const forUsers = calls('message', 'user');
 
 /** Messages to providers and job seekers (PP-15, AC-12), and the inbox (AC-14). */
 export default async function messageRoutes(app: App, applications: ApplicationHooks): Promise<void> {
@@ -44,15 +49,12 @@ function registerSending(app: App, applications: ApplicationHooks): void {
   app.post(
     '/message/',
     {
+      ...forAll(
+        "Writes to a provider's owner, for visitors too, or from a provider to a job seeker; or applies",
+        { headers: idempotencyHeaderSchema, body: messageInputSchema, response: { 201: messageSentSchema } },
+        { rateLimit: limits.message },
+      ),
       errorHandler: (fault, request, answer) => sendError(withPlainNames(fault), request, answer),
-      config: { rateLimit: limits.message },
-      schema: {
-        summary: "Writes to a provider's owner, for visitors too, or from a provider to a job seeker; or applies",
-        tags: ['message'],
-        headers: idempotencyHeaderSchema,
-        body: messageInputSchema,
-        response: { 201: messageSentSchema },
-      },
     },
     async (request, answer) => {
       const { headers, body, viewer } = request;
@@ -63,24 +65,18 @@ function registerSending(app: App, applications: ApplicationHooks): void {
 
   app.post(
     '/message/:id/reply/',
-    {
-      config: { access: 'user', rateLimit: sharedLimits.reply },
-      schema: {
-        summary: 'Answers within a conversation; a visitor gets the answer by mail',
-        tags: ['message'],
+    forUsers(
+      'Answers within a conversation; a visitor gets the answer by mail',
+      {
         headers: idempotencyHeaderSchema,
         params: idParamsSchema,
         body: messageReplySchema,
         response: { 201: messageSentSchema },
       },
-    },
+      { rateLimit: sharedLimits.reply },
+    ),
     async (request, answer) => {
-      const written = {
-        id: request.params.id,
-        content: request.body.content,
-        viewer: signedIn(request),
-        idempotencyKey: request.headers['idempotency-key'],
-      };
+      const written = { id: request.params.id, content: request.body.content, ...senderOf(request) };
       return answer.code(201).send(await reply(app.databases, messageServices(app, request), written));
     },
   );
@@ -89,15 +85,10 @@ function registerSending(app: App, applications: ApplicationHooks): void {
 function registerReading(app: App, applications: ApplicationHooks): void {
   app.get(
     '/message/',
-    {
-      config: { access: 'user' },
-      schema: {
-        summary: 'A folder of messages, newest first; with `unread` only how many are unread',
-        tags: ['message'],
-        querystring: messageQuerySchema,
-        response: { 200: z.union([messageListSchema, unreadCountSchema]) },
-      },
-    },
+    forUsers('A folder of messages, newest first; with `unread` only how many are unread', {
+      querystring: messageQuerySchema,
+      response: { 200: z.union([messageListSchema, unreadCountSchema]) },
+    }),
     async (request) => {
       const { userId } = signedIn(request);
       const { kysely } = request.reads;
@@ -112,15 +103,10 @@ function registerReading(app: App, applications: ApplicationHooks): void {
 
   app.get(
     '/message/quota/',
-    {
-      config: { access: 'user' },
-      schema: {
-        summary: 'Whether one may write to job seekers, or to this one, and how often still this month',
-        tags: ['message'],
-        querystring: recruitingAllowanceQuerySchema,
-        response: { 200: recruitingAllowanceSchema },
-      },
-    },
+    forUsers('Whether one may write to job seekers, or to this one, and how often still this month', {
+      querystring: recruitingAllowanceQuerySchema,
+      response: { 200: recruitingAllowanceSchema },
+    }),
     (request) => recruitingAllowance(request.reads.kysely, signedIn(request).company, request.query.recipient),
   );
 
@@ -139,16 +125,11 @@ function registerChanging(app: App, applications: ApplicationHooks): void {
 
   app.patch(
     '/message/:id/',
-    {
-      config: { access: 'user' },
-      schema: {
-        summary: 'Says that a message was read; reading it does not, because pages are fetched ahead',
-        tags: ['message'],
-        params: idParamsSchema,
-        body: messageChangeSchema,
-        response: { 200: messageSchema },
-      },
-    },
+    forUsers('Says that a message was read; reading it does not, because pages are fetched ahead', {
+      params: idParamsSchema,
+      body: messageChangeSchema,
+      response: { 200: messageSchema },
+    }),
     async (request) => {
       const { userId } = signedIn(request);
       await markRead(kysely, userId, request.params.id);
@@ -158,15 +139,10 @@ function registerChanging(app: App, applications: ApplicationHooks): void {
 
   app.delete(
     '/message/:id/',
-    {
-      config: { access: 'user' },
-      schema: {
-        summary: 'Deletes the conversation that a message belongs to, for oneself; the other side keeps it',
-        tags: ['message'],
-        params: idParamsSchema,
-        response: { 204: z.undefined() },
-      },
-    },
+    forUsers('Deletes the conversation that a message belongs to, for oneself; the other side keeps it', {
+      params: idParamsSchema,
+      response: { 204: z.undefined() },
+    }),
     async (request, answer) => {
       await deleteConversation(app, signedIn(request).userId, request.params.id);
       return answer.code(204).send();
@@ -175,16 +151,11 @@ function registerChanging(app: App, applications: ApplicationHooks): void {
 
   app.post(
     '/message/:id/archive/',
-    {
-      config: { access: 'user' },
-      schema: {
-        summary: 'Puts a message into the archive, or with `archived: false` back into the inbox',
-        tags: ['message'],
-        params: idParamsSchema,
-        body: messageArchiveSchema,
-        response: { 200: messageSchema },
-      },
-    },
+    forUsers('Puts a message into the archive, or with `archived: false` back into the inbox', {
+      params: idParamsSchema,
+      body: messageArchiveSchema,
+      response: { 200: messageSchema },
+    }),
     async (request) => {
       const { userId } = signedIn(request);
       await requireMessage(kysely, userId, request.params.id);
