@@ -24,19 +24,17 @@ import {
 import { idempotencyHeaderSchema } from '../../../platform/http/idempotency';
 import { limits } from '../limits';
 import { sendInquiry } from './send-inquiry';
+import { calls } from '../../../platform/http/calls';
+import { pick } from '../../../platform/database/queries';
+
+const forAll = calls('product');
 
 /** Reading products (PD-01), and inquiries about them (PD-02). */
 export default async function productRoutes(app: App): Promise<void> {
   registerInquiries(app);
   app.get(
     '/product/category/',
-    {
-      schema: {
-        summary: 'All product categories',
-        tags: ['product'],
-        response: { 200: productCategoryListSchema },
-      },
-    },
+    forAll('All product categories', { response: { 200: productCategoryListSchema } }),
     async ({ reads }) => {
       const rows = await productCategories(reads.kysely);
       const results = rows.map((row) => ({ ...presentCategory(row), products_count: row.products_count }));
@@ -46,14 +44,10 @@ export default async function productRoutes(app: App): Promise<void> {
 
   app.get(
     '/product/category/:slug/',
-    {
-      schema: {
-        summary: 'A product category with its products',
-        tags: ['product'],
-        params: slugParamsSchema,
-        response: { 200: productCategoryPageSchema },
-      },
-    },
+    forAll('A product category with its products', {
+      params: slugParamsSchema,
+      response: { 200: productCategoryPageSchema },
+    }),
     async ({ params, reads }) => {
       const category = await findCategory(reads.kysely, params.slug);
       if (!category) throw notFound('Diese Produktkategorie gibt es nicht.');
@@ -64,14 +58,10 @@ export default async function productRoutes(app: App): Promise<void> {
 
   app.get(
     '/product/by-slug/:category/:slug/',
-    {
-      schema: {
-        summary: 'A product with its questions and answers',
-        tags: ['product'],
-        params: productParamsSchema,
-        response: { 200: productSchema },
-      },
-    },
+    forAll('A product with its questions and answers', {
+      params: productParamsSchema,
+      response: { 200: productSchema },
+    }),
     async ({ params, reads }) => {
       const category = await findCategory(reads.kysely, params.category);
       const product = category && (await findProduct(reads.kysely, category.id, params.slug));
@@ -85,36 +75,23 @@ export default async function productRoutes(app: App): Promise<void> {
   );
 }
 
-const presentCategory = ({ slug, name, description, main_image }: ProductCategoryRow): ProductCategory => ({
-  slug,
-  name,
-  description,
-  main_image,
-});
+const presentCategory = (row: ProductCategoryRow): ProductCategory =>
+  pick(row, ['slug', 'name', 'description', 'main_image']);
 
 const presentCard = (row: ProductRow, { slug, name }: ProductCategoryRow): ProductCard => ({
-  id: row.id,
-  title: row.title,
-  slug: row.slug,
+  ...pick(row, ['id', 'title', 'slug', 'main_image', 'summary']),
   category: { slug, name },
-  main_image: row.main_image,
-  summary: row.summary,
 });
 
 /** The call that asks for advice about a product, for visitors too (PD-02). */
 function registerInquiries(app: App): void {
   app.post(
     '/product/inquiry/',
-    {
-      config: { rateLimit: limits.inquiry },
-      schema: {
-        summary: 'Asks for advice about a product, for visitors too',
-        tags: ['product'],
-        headers: idempotencyHeaderSchema,
-        body: productInquirySchema,
-        response: { 201: productInquiryAnswerSchema },
-      },
-    },
+    forAll(
+      'Asks for advice about a product, for visitors too',
+      { headers: idempotencyHeaderSchema, body: productInquirySchema, response: { 201: productInquiryAnswerSchema } },
+      { rateLimit: limits.inquiry },
+    ),
     async ({ headers, body, viewer }, answer) => {
       const from = { viewer, idempotencyKey: headers['idempotency-key'] };
       return answer.code(201).send(await sendInquiry(app, body, from));

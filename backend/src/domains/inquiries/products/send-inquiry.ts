@@ -9,6 +9,7 @@ import { once } from '../../../platform/http/idempotency';
 import { composeMail } from '../../../platform/mail/compose';
 import { manyLines, oneLine } from '../../../platform/text/plain-text';
 import { openInquiryCase } from './inquiry-case';
+import { accountById } from '../../accounts';
 
 /** The version of the consent texts of the inquiry form; raised with each change of their words. */
 export const INQUIRY_CONSENT_VERSION = '2026-11';
@@ -49,21 +50,19 @@ export async function sendInquiry(
 }
 
 /** Holds the account: an inquiry never begins to refer to one that is being deleted. */
-async function requireAccount(db: Transaction<Database>, userId: number): Promise<void> {
-  const account = await db
-    .selectFrom('user_account')
+const requireAccount = (db: Transaction<Database>, userId: number) =>
+  accountById(db, userId)
     .select('id')
-    .where('id', '=', userId)
     .forKeyShare()
-    .executeTakeFirst();
-  if (!account) throw notAuthenticated();
-}
+    .executeTakeFirstOrThrow(() => notAuthenticated());
 
-async function requireProduct(db: Transaction<Database>, id: number): Promise<{ title: string }> {
-  const product = await db.selectFrom('product').select('title').where('id', '=', id).forKeyShare().executeTakeFirst();
-  if (!product) throw validationError({ product: 'Dieses Produkt gibt es nicht mehr.' });
-  return product;
-}
+const requireProduct = (db: Transaction<Database>, id: number) =>
+  db
+    .selectFrom('product')
+    .select('title')
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirstOrThrow(() => validationError({ product: 'Dieses Produkt gibt es nicht mehr.' }));
 
 const storeInquiry = (db: Transaction<Database>, inquiry: ProductInquiry, userId: number | null) =>
   db

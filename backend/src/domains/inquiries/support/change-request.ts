@@ -9,6 +9,7 @@ import { conflict, notFound } from '../../../platform/http/errors';
 import { canceledMail, confirmedMail } from './request-mails';
 import { appointmentOf, CASE_KINDS, lockRequest, partiesOf, presentRequest, type RequestRow } from './requests';
 import { openRequestCase } from './send-request';
+import { companyById } from '../../companies';
 
 const NO_REQUEST = 'Diese Anfrage gibt es nicht.';
 const HAS_CHANGED = 'Das ist bei dieser Anfrage nicht mehr möglich. Bitte laden Sie die Seite neu.';
@@ -26,17 +27,13 @@ async function lockOwn(db: Transaction<Database>, { id, viewer }: Step): Promise
     .select(['company_id', 'kind'])
     .where('id', '=', id)
     .where('user_id', '=', viewer.userId)
-    .executeTakeFirst();
-  if (!found) throw notFound(NO_REQUEST);
-  const company = await db
-    .selectFrom('company')
+    .executeTakeFirstOrThrow(() => notFound(NO_REQUEST));
+  await companyById(db, found.company_id)
     .select('id')
-    .where('id', '=', found.company_id)
     // With a removed provider everything has ended.
     .where('status', '!=', 'REMOVED')
     .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!company) throw notFound(NO_REQUEST);
+    .executeTakeFirstOrThrow(() => notFound(NO_REQUEST));
   await db
     .selectFrom('desk_case')
     .select('id')

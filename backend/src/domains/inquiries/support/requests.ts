@@ -1,6 +1,7 @@
 import type { SupportRequest } from '@care/contracts/schemas';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/schema';
+import { pick } from '../../../platform/database/queries';
 
 export type RequestRow = Selectable<Database['support_request']>;
 
@@ -21,19 +22,21 @@ export const appointmentOf = ({
 
 /** A request as the person who sent it sees it. */
 export const presentRequest = (row: RequestRow): SupportRequest => ({
-  id: row.id,
+  ...pick(row, [
+    'id',
+    'kind',
+    'state',
+    'subject',
+    'text',
+    'answer_by',
+    'phone',
+    'contact',
+    'address',
+    'wishes',
+    'answer',
+  ]),
   reference: referenceOf(row),
-  kind: row.kind,
-  state: row.state,
-  subject: row.subject,
-  text: row.text,
-  answer_by: row.answer_by,
-  phone: row.phone,
-  contact: row.contact,
-  address: row.address,
-  wishes: row.wishes,
   created_at: row.created_at.toISOString(),
-  answer: row.answer,
   answered_at: row.answered_at?.toISOString() ?? null,
   appointment: appointmentOf(row),
 });

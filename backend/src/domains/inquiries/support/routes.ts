@@ -6,16 +6,17 @@ import {
   supportRequestsSchema,
 } from '@care/contracts/schemas';
 import { signedIn, type App } from '../../../platform/http/app-type';
-import { notFound } from '../../../platform/http/errors';
 import { idempotencyHeaderSchema } from '../../../platform/http/idempotency';
 import { limits } from '../limits';
-import { answerText } from '../../../platform/http/texts';
+import { senderOf } from '../../../platform/http/sender';
+import { ownCompany } from '../../companies';
 import { siteOrigin } from '../../../platform/mail/site-address';
 import { acceptAppointment, cancelRequest } from './change-request';
 import { presentRequest, requestsOf } from './requests';
 import { sendRequest } from './send-request';
+import { calls } from '../../../platform/http/calls';
 
-const tags = ['company'];
+const forUsers = calls('company', 'user');
 
 /** Questions of Premium providers to the operator, and their requests for a visit (PK-08). */
 export default async function providerSupportRoutes(app: App): Promise<void> {
@@ -26,51 +27,33 @@ export default async function providerSupportRoutes(app: App): Promise<void> {
 function registerRequests(app: App): void {
   app.get(
     '/company/:id/support-request/',
-    {
-      config: { access: 'user' },
-      schema: {
-        summary: 'The own requests for the own company, newest first; also after Premium has ended',
-        tags,
-        params: idParamsSchema,
-        response: { 200: supportRequestsSchema },
-      },
-    },
+    forUsers('The own requests for the own company, newest first; also after Premium has ended', {
+      params: idParamsSchema,
+      response: { 200: supportRequestsSchema },
+    }),
     async (request) => {
-      const { id } = request.params;
-      const { userId } = signedIn(request);
+      const viewer = signedIn(request);
       const db = app.databases.primary.kysely;
-      const own = await db
-        .selectFrom('company')
-        .select('id')
-        .where('id', '=', id)
-        .where('owner_id', '=', userId)
-        .executeTakeFirst();
-      if (!own) throw notFound(answerText('noSuch.company'));
-      const results = (await requestsOf(db, id, userId)).map(presentRequest);
+      const { id } = await ownCompany(db, request.params.id, viewer);
+      const results = (await requestsOf(db, id, viewer.userId)).map(presentRequest);
       return { count: results.length, results };
     },
   );
 
   app.post(
     '/company/:id/support-request/',
-    {
-      config: { access: 'user', rateLimit: limits.supportRequest },
-      schema: {
-        summary: 'Asks the operator, or for a visit; only with Premium, five a day for a company',
-        tags,
+    forUsers(
+      'Asks the operator, or for a visit; only with Premium, five a day for a company',
+      {
         headers: idempotencyHeaderSchema,
         params: idParamsSchema,
         body: supportRequestInputSchema,
         response: { 201: supportRequestSchema },
       },
-    },
+      { rateLimit: limits.supportRequest },
+    ),
     async (request, reply) => {
-      const from = {
-        companyId: request.params.id,
-        viewer: signedIn(request),
-        idempotencyKey: request.headers['idempotency-key'],
-        origin: siteOrigin(app.settings, request),
-      };
+      const from = { companyId: request.params.id, ...senderOf(request) };
       return reply.code(201).send(await sendRequest(app, request.body, from));
     },
   );
@@ -79,15 +62,10 @@ function registerRequests(app: App): void {
 function registerSteps(app: App): void {
   app.post(
     '/company/support-request/:id/cancel/',
-    {
-      config: { access: 'user' },
-      schema: {
-        summary: 'Withdraws an own request for a visit, or cancels the confirmed visit; once more changes nothing',
-        tags,
-        params: idParamsSchema,
-        response: { 200: supportRequestSchema },
-      },
-    },
+    forUsers('Withdraws an own request for a visit, or cancels the confirmed visit; once more changes nothing', {
+      params: idParamsSchema,
+      response: { 200: supportRequestSchema },
+    }),
     (request) => {
       const origin = siteOrigin(app.settings, request);
       return cancelRequest(app, { id: request.params.id, viewer: signedIn(request), origin });
@@ -96,16 +74,11 @@ function registerSteps(app: App): void {
 
   app.post(
     '/company/support-request/:id/accept/',
-    {
-      config: { access: 'user' },
-      schema: {
-        summary: 'Accepts the proposed time of a visit, as it was read; once more changes nothing',
-        tags,
-        params: idParamsSchema,
-        body: appointmentSchema,
-        response: { 200: supportRequestSchema },
-      },
-    },
+    forUsers('Accepts the proposed time of a visit, as it was read; once more changes nothing', {
+      params: idParamsSchema,
+      body: appointmentSchema,
+      response: { 200: supportRequestSchema },
+    }),
     (request) => {
       const origin = siteOrigin(app.settings, request);
       return acceptAppointment(app, { id: request.params.id, viewer: signedIn(request), origin }, request.body);

@@ -4,10 +4,10 @@ import type { SupportRequest, SupportRequestInput } from '@care/contracts/schema
 import { isWithin, supportLabels, VISIT_DAYS } from '@care/contracts/support-requests';
 import { t } from '@care/contracts/texts';
 import { sql, type Insertable, type Transaction } from 'kysely';
-import { tellOwner } from '../../accounts';
+import { accountById, tellOwner } from '../../accounts';
 import { openCase } from '../../desk';
 import type { Database } from '../../../platform/database/schema';
-import type { App, Viewer } from '../../../platform/http/app-type';
+import type { App } from '../../../platform/http/app-type';
 import {
   notAuthenticated,
   notFound,
@@ -17,20 +17,18 @@ import {
   validationError,
 } from '../../../platform/http/errors';
 import { once } from '../../../platform/http/idempotency';
-import { answerText } from '../../../platform/http/texts';
+import type { Sender } from '../../../platform/http/sender';
 import { manyLines, oneLine } from '../../../platform/text/plain-text';
 import { receivedMail } from './request-mails';
 import { CASE_KINDS, partiesOf, presentRequest, referenceOf, type RequestRow } from './requests';
+import { lockOwnCompany } from '../../companies';
 
 /** Requests of one provider within 24 hours, whoever owns it. */
 const MAX_PER_DAY = 5;
 const DAY_SECONDS = 86_400;
 
-interface From {
+interface From extends Sender {
   companyId: number;
-  viewer: Viewer;
-  idempotencyKey: string | undefined;
-  origin: string;
 }
 
 /**
@@ -60,8 +58,7 @@ export async function sendRequest(app: App, input: SupportRequestInput, from: Fr
     .selectFrom('support_request')
     .selectAll()
     .where('id', '=', id)
-    .executeTakeFirst();
-  if (!row) throw notFound('Diese Anfrage gibt es nicht mehr.');
+    .executeTakeFirstOrThrow(() => notFound('Diese Anfrage gibt es nicht mehr.'));
   return presentRequest(row);
 }
 
@@ -90,21 +87,11 @@ export async function openRequestCase(
 
 /** The own provider, locked so that its requests are counted correctly. The account is held first, as everywhere. */
 async function lockCompany(db: Transaction<Database>, companyId: number, userId: number): Promise<void> {
-  const account = await db
-    .selectFrom('user_account')
+  await accountById(db, userId)
     .select('id')
-    .where('id', '=', userId)
     .forKeyShare()
-    .executeTakeFirst();
-  if (!account) throw notAuthenticated();
-  const company = await db
-    .selectFrom('company')
-    .select(['subscription', 'status'])
-    .where('id', '=', companyId)
-    .where('owner_id', '=', userId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!company) throw notFound(answerText('noSuch.company'));
+    .executeTakeFirstOrThrow(() => notAuthenticated());
+  const company = await lockOwnCompany(db, companyId, { userId });
   if (!allows(company.subscription, 'support'))
     throw tierRequired('support', 'Unterstützung durch unser Team und Besuche vor Ort gehören zum Paket Premium.');
   if (company.status !== 'PUBLISHED')
