@@ -8,7 +8,9 @@ import { limits } from './limits';
 import { accountsLimits } from '../accounts';
 import { ALERT_REQUEST, confirmAlert, endAlert, endLink, type AlertRequest } from './alerts';
 import { canonicalQuery, describeSearch } from './search-kinds';
+import { calls } from '../../platform/http/calls';
 
+const forAll = calls('saved-search');
 const tags = ['saved-search'];
 /** Mail programs send `List-Unsubscribe=One-Click` as a form to an address with the key; pages send the key as JSON. */
 const keyQuery = z.object({ key: z.string().max(200).optional() });
@@ -36,15 +38,11 @@ export default async function alertRoutes(app: App): Promise<void> {
 function registerRequest(app: App): void {
   app.post(
     '/alert/',
-    {
-      config: { rateLimit: limits.alert },
-      schema: {
-        summary: 'Asks for mails about new results; nothing is sent before the address has confirmed it',
-        tags,
-        body: alertInputSchema,
-        response: { 202: acceptedSchema },
-      },
-    },
+    forAll(
+      'Asks for mails about new results; nothing is sent before the address has confirmed it',
+      { body: alertInputSchema, response: { 202: acceptedSchema } },
+      { rateLimit: limits.alert },
+    ),
     async (request, reply) => {
       const { email, kind, frequency } = request.body;
       if (kind === 'JOB_SEEKER') throw validationError({ kind: t('fields.choice') });

@@ -10,6 +10,7 @@ import type { App } from '../../platform/http/app-type';
 import type { Database } from '../../platform/database/schema';
 import { newUnsubscribeKey, type SavedSearchRow } from './saved-search-queries';
 import { describeSearch, resultsPath } from './search-kinds';
+import { isFound } from '../../platform/database/queries';
 
 export const ALERT_REQUEST = 'alert-request';
 /** A visitor's request, with the query in its canonical form. */
@@ -40,15 +41,13 @@ export async function requestAlert(app: App, { origin, ...wish }: AlertRequest):
   await jobs.ready('mail');
   await databases.primary.kysely.transaction().execute(async (db) => {
     const label = await describeSearch(db, wish.kind, wish.query);
-    const isConfirmed = await db
+    const confirmed = db
       .selectFrom('saved_search')
-      .select('id')
       .where('email', '=', normalAddress(wish.email))
       .where('kind', '=', wish.kind)
       .where('query', '=', wish.query)
-      .where('confirmed_at', 'is not', null)
-      .executeTakeFirst();
-    if (isConfirmed) return;
+      .where('confirmed_at', 'is not', null);
+    if (await isFound(confirmed)) return;
     const key = newKey();
     // If no mail is sent, the link in an earlier mail stays valid.
     const mail = confirmationMail(wish.email, label, confirmLink(origin, key));

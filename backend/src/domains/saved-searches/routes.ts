@@ -7,7 +7,6 @@ import {
 } from '@care/contracts/schemas';
 import { z } from 'zod';
 import { signedIn, type App } from '../../platform/http/app-type';
-import { notFound } from '../../platform/http/errors';
 import {
   changeSavedSearch,
   presentSavedSearch,
@@ -16,7 +15,6 @@ import {
   saveSearch,
 } from './saved-search-queries';
 
-const noSuchSearch = () => notFound('Diese gespeicherte Suche gibt es nicht.');
 const tags = ['saved-search'];
 
 /** The saved searches of an account; new results are mailed with the frequency of each search. */
@@ -50,9 +48,8 @@ export default async function savedSearchRoutes(app: App): Promise<void> {
     },
     async (request) => {
       const { userId } = signedIn(request);
-      const row = await changeSavedSearch(databases.primary.kysely, userId, request.params.id, request.body);
-      if (!row) throw noSuchSearch();
-      return presentSavedSearch(row);
+      const { kysely } = databases.primary;
+      return presentSavedSearch(await changeSavedSearch(kysely, userId, request.params.id, request.body));
     },
   );
 
@@ -60,8 +57,7 @@ export default async function savedSearchRoutes(app: App): Promise<void> {
     '/user/saved-search/:id/',
     { config: { access: 'user' }, schema: { tags, params: idParamsSchema, response: { 204: z.undefined() } } },
     async (request, reply) => {
-      const { userId } = signedIn(request);
-      if (!(await removeSavedSearch(databases.primary.kysely, userId, request.params.id))) throw noSuchSearch();
+      await removeSavedSearch(databases.primary.kysely, signedIn(request).userId, request.params.id);
       return reply.code(204).send();
     },
   );

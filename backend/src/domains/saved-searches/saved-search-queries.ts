@@ -3,24 +3,24 @@ import type { Kysely, Selectable } from 'kysely';
 import type { SavedSearch, SavedSearchChange, SavedSearchInput } from '@care/contracts/schemas';
 import type { Viewer } from '../../platform/http/app-type';
 import type { Databases } from '../../platform/database/database';
-import { conflict, permissionDenied, validationError } from '../../platform/http/errors';
+import { conflict, notFound, permissionDenied, validationError } from '../../platform/http/errors';
 import type { Database } from '../../platform/database/schema';
 import { canonicalQuery, describeSearch, resultsPath } from './search-kinds';
+import { accountById } from '../accounts';
+import { pick } from '../../platform/database/queries';
 
 export type SavedSearchRow = Selectable<Database['saved_search']>;
 
 const MOST_PER_PERSON = 50;
 
+const noSuchSearch = () => notFound('Diese gespeicherte Suche gibt es nicht.');
+
 export const newUnsubscribeKey = (): string => randomBytes(24).toString('base64url');
 
-export const presentSavedSearch = ({ id, kind, query, label, frequency, created_at }: SavedSearchRow): SavedSearch => ({
-  id,
-  kind,
-  query,
-  label,
-  frequency,
-  path: resultsPath(kind, query),
-  created_at: created_at.toISOString(),
+export const presentSavedSearch = (row: SavedSearchRow): SavedSearch => ({
+  ...pick(row, ['id', 'kind', 'query', 'label', 'frequency']),
+  path: resultsPath(row.kind, row.query),
+  created_at: row.created_at.toISOString(),
 });
 
 /** The own saved searches, latest first. */
@@ -61,7 +61,7 @@ export async function saveSearch(
   const wanted = { kind, query, label, ...(frequency && { frequency }) };
   return primary.kysely.transaction().execute(async (db) => {
     // Simultaneous requests run one after the other. The lock lets others store references to the person.
-    await db.selectFrom('user_account').select('id').where('id', '=', viewer.userId).forNoKeyUpdate().execute();
+    await accountById(db, viewer.userId).select('id').forNoKeyUpdate().execute();
     const own = await savedSearchesOf(db, viewer.userId);
     const before = own.find((one) => one.kind === kind && one.query === query);
     if (before) return savedBefore(before, wanted);
@@ -82,15 +82,15 @@ export async function saveSearch(
 }
 
 /**
- * Changes an own saved search; when alerts are switched on again, results count from now. Undefined if it belongs to
- * another person.
+ * Changes an own saved search; when alerts are switched on again, results count from now. @throws 404 for that of
+ * another person
  */
 export const changeSavedSearch = (
   db: Kysely<Database>,
   userId: number,
   id: number,
   { label, frequency }: SavedSearchChange,
-): Promise<SavedSearchRow | undefined> =>
+): Promise<SavedSearchRow> =>
   db
     .updateTable('saved_search')
     .set((eb) => ({
@@ -103,13 +103,13 @@ export const changeSavedSearch = (
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .returningAll()
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow(() => noSuchSearch());
 
-export async function removeSavedSearch(db: Kysely<Database>, userId: number, id: number): Promise<boolean> {
-  const { numDeletedRows } = await db
+/** Deletes an own saved search. @throws 404 for that of another person */
+export const removeSavedSearch = (db: Kysely<Database>, userId: number, id: number) =>
+  db
     .deleteFrom('saved_search')
     .where('id', '=', id)
     .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-}
+    .returning('id')
+    .executeTakeFirstOrThrow(() => noSuchSearch());

@@ -7,8 +7,8 @@ import { refuseStale } from '../../platform/http/entity-tag';
 import { manyLines, oneLine } from '../../platform/text/plain-text';
 import type { Viewer } from '../../platform/http/app-type';
 import type { Databases } from '../../platform/database/database';
-import { notFound, validationError } from '../../platform/http/errors';
-import { answerText } from '../../platform/http/texts';
+import { validationError } from '../../platform/http/errors';
+import { noSuch } from '../../platform/http/texts';
 import type { Database } from '../../platform/database/schema';
 import { chosenQualifications } from '../search';
 
@@ -36,7 +36,7 @@ export async function changeJobSeeker({ primary }: Databases, { id, change, view
       .where('job_seeker.id', '=', id)
       .forNoKeyUpdate('job_seeker')
       .executeTakeFirst();
-    if (!profile || profile.user_id !== viewer.userId) throw notFound(answerText('noSuch.profile'));
+    if (!profile || profile.user_id !== viewer.userId) throw noSuch('profile');
     refuseStale(request, profile.updated_at);
     const columns = columnsOf(change);
     refuseUnusable(columns, profile.last_name, change.localizations);

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/schema';
 import { anyAccountOf } from '../../platform/mail/mail-address';
 import type { Image, JobSeeker } from '@care/contracts/schemas';
 import { staffQualificationsOf } from '../search';
+import { pick } from '../../platform/database/queries';
 
 export type JobSeekerRow = Selectable<Database['job_seeker']>;
 
@@ -69,24 +70,17 @@ export const isSelf = (profile: Pick<JobSeekerRow, 'user_id'>, viewer: Viewer | 
  * see towns instead of addresses (AC-13).
  */
 export const presentJobSeeker = ({ profile, image, localizations }: JobSeekerRecord, isSelf: boolean): JobSeeker => ({
-  id: profile.id,
-  slug: profile.slug,
-  visible_name: profile.visible_name,
-  user_id: profile.user_id,
+  ...pick(profile, ['id', 'slug', 'visible_name', 'user_id', 'gender', 'is_open_for_offers']),
+  ...pick(profile, ['certificates', 'description', 'additional_requirements']),
   image: imageOf(image, profile.visible_name),
-  gender: profile.gender,
   qualifications: staffQualificationsOf(profile.qualifications_mask, profile.custom_qualifications),
   localizations: localizations.map(({ address, city, lat, lon, radius }) => ({
     address: isSelf ? address : city,
     coords: isSelf ? { lng: lon, lat } : null,
     radius,
   })),
-  is_open_for_offers: profile.is_open_for_offers,
-  certificates: profile.certificates,
-  description: profile.description,
-  additional_requirements: profile.additional_requirements,
-  ...(isSelf && { is_hidden: profile.is_hidden, is_public: profile.is_public }),
+  ...(isSelf && pick(profile, ['is_hidden', 'is_public'])),
 });
 
 const imageOf = (row: JobSeekerRecord['image'], alt: string): Image | null =>
-  row ? { id: row.id, url: row.url, width: row.width, height: row.height, alt, variants: row.variants } : null;
+  row ? { ...pick(row, ['id', 'url', 'width', 'height', 'variants']), alt } : null;

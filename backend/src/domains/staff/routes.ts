@@ -11,17 +11,18 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { answerNotModified, setEntityTag } from '../../platform/http/entity-tag';
 import { ownPhoto } from '../media';
 import { signedIn, type App } from '../../platform/http/app-type';
-import { notFound } from '../../platform/http/errors';
-import { answerText } from '../../platform/http/texts';
+import { noSuch } from '../../platform/http/texts';
 import { limits } from './limits';
 import { changeJobSeeker } from './change-job-seeker';
 import { findJobSeeker, isSelf, type JobSeekerRecord, presentJobSeeker } from './job-seeker-queries';
 import { recordView, visitorsOf } from './profile-visitors';
+import { calls } from '../../platform/http/calls';
+
+const forAll = calls('job-seeker');
+const forUsers = calls('job-seeker', 'user');
 
 /** Answers about a person are not cached, so that hiding or changing a profile takes effect at once (AC-13). */
 export const uncached = { cache: 'private' } as const;
-
-const noSuchProfile = () => notFound(answerText('noSuch.profile'));
 
 /** Job seekers' profiles: masked for others (AC-08, AC-13), editable by their owners (AC-09, AC-10). */
 export default async function jobSeekerRoutes(app: App): Promise<void> {
@@ -33,18 +34,14 @@ export default async function jobSeekerRoutes(app: App): Promise<void> {
 function registerReading(app: App): void {
   app.get(
     '/user/profile/by-slug/:slug/',
-    {
-      config: { ...uncached, rateLimit: limits.staffProfile },
-      schema: {
-        summary: "A job seeker's public profile by its slug",
-        tags: ['job-seeker'],
-        params: slugParamsSchema,
-        response: { 200: jobSeekerSchema },
-      },
-    },
+    forAll(
+      "A job seeker's public profile by its slug",
+      { params: slugParamsSchema, response: { 200: jobSeekerSchema } },
+      { ...uncached, rateLimit: limits.staffProfile },
+    ),
     async ({ reads, viewer, params: { slug } }, reply) => {
       const found = await findJobSeeker(reads.kysely, { slug }, viewer);
-      if (!found) throw noSuchProfile();
+      if (!found) throw noSuch('profile');
       await recordView(app.databases, found.profile, viewer);
       return tagged(reply, found, isSelf(found.profile, viewer));
     },
@@ -52,15 +49,11 @@ function registerReading(app: App): void {
 
   app.get(
     '/user/profile/:id/',
-    {
-      config: { ...uncached, access: 'user' },
-      schema: {
-        summary: 'The own profile; other people are read by their slug, which cannot be counted up',
-        tags: ['job-seeker'],
-        params: idParamsSchema,
-        response: { 200: jobSeekerSchema },
-      },
-    },
+    forUsers(
+      'The own profile; other people are read by their slug, which cannot be counted up',
+      { params: idParamsSchema, response: { 200: jobSeekerSchema } },
+      { ...uncached },
+    ),
     async (request, reply) => tagged(reply, await requireOwn(request, request.params.id), true),
   );
 }
@@ -68,51 +61,33 @@ function registerReading(app: App): void {
 function registerOwn(app: App): void {
   app.patch(
     '/user/profile/:id/',
-    {
-      config: { access: 'user' },
-      schema: {
-        summary: 'Changes sections of the own profile; with `If-Match` only the version that was read',
-        tags: ['job-seeker'],
-        params: idParamsSchema,
-        body: jobSeekerChangeSchema,
-        response: { 200: jobSeekerSchema },
-      },
-    },
+    forUsers('Changes sections of the own profile; with `If-Match` only the version that was read', {
+      params: idParamsSchema,
+      body: jobSeekerChangeSchema,
+      response: { 200: jobSeekerSchema },
+    }),
     async (request, reply) => {
       const { id } = request.params;
       await changeJobSeeker(app.databases, { id, change: request.body, viewer: signedIn(request), request });
       const found = await findJobSeeker(app.databases.primary.kysely, { id }, request.viewer);
-      if (!found) throw noSuchProfile();
+      if (!found) throw noSuch('profile');
       return tagged(reply, found, true);
     },
   );
 
   app.get(
     '/user/profile/:id/preview/',
-    {
-      config: { access: 'user' },
-      schema: {
-        summary: 'The own profile as providers see it',
-        tags: ['job-seeker'],
-        params: idParamsSchema,
-        response: { 200: jobSeekerSchema },
-      },
-    },
+    forUsers('The own profile as providers see it', { params: idParamsSchema, response: { 200: jobSeekerSchema } }),
     async (request) => toOwner(request, presentJobSeeker(await requireOwn(request, request.params.id), false)),
   );
 
   app.get(
     '/user/profile/:id/visitors/',
-    {
-      config: { access: 'user' },
-      schema: {
-        summary: 'Which employers looked at the own profile or wrote',
-        tags: ['job-seeker'],
-        params: idParamsSchema,
-        querystring: applicationsQuerySchema,
-        response: { 200: profileVisitorsSchema },
-      },
-    },
+    forUsers('Which employers looked at the own profile or wrote', {
+      params: idParamsSchema,
+      querystring: applicationsQuerySchema,
+      response: { 200: profileVisitorsSchema },
+    }),
     async (request) => {
       const { profile } = await requireOwn(request, request.params.id);
       return visitorsOf(request.reads.kysely, profile, request.query);
@@ -137,6 +112,6 @@ async function requireOwn(request: FastifyRequest, id: number): Promise<JobSeeke
   const viewer = signedIn(request);
   const found = await findJobSeeker(request.reads.kysely, { id }, viewer);
   // The answer is the same for another person's profile and for none, so that enumerating ids reveals nothing.
-  if (!found || !isSelf(found.profile, viewer)) throw noSuchProfile();
+  if (!found || !isSelf(found.profile, viewer)) throw noSuch('profile');
   return found;
 }
