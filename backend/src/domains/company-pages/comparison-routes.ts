@@ -4,19 +4,18 @@ import type { App } from '../../platform/http/app-type';
 import { findCompany } from '../companies';
 import { findPlace } from '../search';
 import { companyDetails } from './company-page';
+import { calls } from '../../platform/http/calls';
+
+const forAll = calls('company');
 
 /** The comparison of providers from a watch list (PP-17). */
 export default async function comparisonRoutes(app: App): Promise<void> {
   app.get(
     '/company/compare/',
-    {
-      schema: {
-        summary: 'Up to four providers in full, to be compared; with a town, how far each of them is',
-        tags: ['company'],
-        querystring: comparisonQuerySchema,
-        response: { 200: companyComparisonSchema },
-      },
-    },
+    forAll('Up to four providers in full, to be compared; with a town, how far each of them is', {
+      querystring: comparisonQuerySchema,
+      response: { 200: companyComparisonSchema },
+    }),
     async ({ query, reads, viewer }) => {
       const town = query.city_slug ? await findPlace(reads.kysely, query.city_slug) : null;
       const results: ComparedCompany[] = [];

@@ -10,8 +10,7 @@ import {
 } from '@care/contracts/schemas';
 import type { FastifyRequest } from 'fastify';
 import type { App, Viewer } from '../../platform/http/app-type';
-import { notFound } from '../../platform/http/errors';
-import { answerText } from '../../platform/http/texts';
+import { noSuch } from '../../platform/http/texts';
 import { companyDetails, companyPage } from './company-page';
 import { findCompany, type FoundCompany, companyCards, type CompanyRow } from '../companies';
 import { answerNotModified, setEntityTag } from '../../platform/http/entity-tag';
@@ -19,7 +18,9 @@ import { sql, type Kysely } from 'kysely';
 import { chordTo, insideCircle } from '../../platform/geo/distance-sql';
 import type { Hit } from '../../platform/geo/hits';
 import type { Database } from '../../platform/database/schema';
+import { calls } from '../../platform/http/calls';
 
+const forAll = calls('company');
 const RADIUS_KM = 20;
 const MOST = 3;
 
@@ -43,8 +44,6 @@ async function writableNearby(
   return companyCards(db, rows, viewer?.userId ?? null);
 }
 
-const noSuchCompany = () => notFound(answerText('noSuch.company'));
-
 /** Reading one provider (PP-05). */
 export default async function companyRoutes(app: App): Promise<void> {
   answerNotModified(app);
@@ -52,14 +51,10 @@ export default async function companyRoutes(app: App): Promise<void> {
 
   app.get(
     '/company/by-slug/:slug/',
-    {
-      schema: {
-        summary: 'A provider with everything its profile shows',
-        tags: ['company'],
-        params: slugParamsSchema,
-        response: { 200: companyPageSchema, 301: movedSchema },
-      },
-    },
+    forAll('A provider with everything its profile shows', {
+      params: slugParamsSchema,
+      response: { 200: companyPageSchema, 301: movedSchema },
+    }),
     async (request, reply) => {
       const found = await find(request, { slug: request.params.slug });
       if (found.kind === 'moved') {
@@ -75,17 +70,13 @@ export default async function companyRoutes(app: App): Promise<void> {
 
   app.get(
     '/company/details/:id/',
-    {
-      schema: {
-        summary: 'A provider with logo, main image and gallery',
-        tags: ['company'],
-        params: idParamsSchema,
-        response: { 200: companySchema },
-      },
-    },
+    forAll('A provider with logo, main image and gallery', {
+      params: idParamsSchema,
+      response: { 200: companySchema },
+    }),
     async (request, reply) => {
       const found = await find(request, { id: request.params.id });
-      if (found.kind === 'moved') throw noSuchCompany();
+      if (found.kind === 'moved') throw noSuch('company');
       const details = await companyDetails(request.reads.kysely, found.company, request.viewer);
       setEntityTag(reply, found.company.updated_at, details);
       return details;
@@ -96,17 +87,13 @@ export default async function companyRoutes(app: App): Promise<void> {
 function registerNearby(app: App): void {
   app.get(
     '/company/:id/nearby/',
-    {
-      schema: {
-        summary: 'Up to three providers nearby that can be written to',
-        tags: ['company'],
-        params: idParamsSchema,
-        response: { 200: followedCompaniesSchema },
-      },
-    },
+    forAll('Up to three providers nearby that can be written to', {
+      params: idParamsSchema,
+      response: { 200: followedCompaniesSchema },
+    }),
     async (request) => {
       const found = await find(request, { id: request.params.id });
-      if (found.kind === 'moved') throw noSuchCompany();
+      if (found.kind === 'moved') throw noSuch('company');
       const results = await writableNearby(request.reads.kysely, found.company, request.viewer);
       return { count: results.length, results };
     },
@@ -118,6 +105,6 @@ async function find(
   key: { id: number } | { slug: string },
 ): Promise<Exclude<FoundCompany, { kind: 'missing' }>> {
   const found = await findCompany(request.reads.kysely, key, request.viewer);
-  if (found.kind === 'missing') throw noSuchCompany();
+  if (found.kind === 'missing') throw noSuch('company');
   return found;
 }

@@ -23,6 +23,10 @@ import {
 } from './content-queries';
 import { presentPage } from './present-page';
 import { sanitizeCss, sanitizeHtml } from '../../platform/text/sanitize-html';
+import { calls } from '../../platform/http/calls';
+import { pick } from '../../platform/database/queries';
+
+const forAll = calls('content');
 
 /** Magazine, advisor and the footer (SH-11, SH-20). */
 export default async function contentRoutes(app: App): Promise<void> {
@@ -31,14 +35,10 @@ export default async function contentRoutes(app: App): Promise<void> {
 
   app.get(
     '/page-builder/',
-    {
-      schema: {
-        summary: 'A block of the page frame: markup, style and script',
-        tags: ['content'],
-        querystring: pageBuilderQuerySchema,
-        response: { 200: footerSchema },
-      },
-    },
+    forAll('A block of the page frame: markup, style and script', {
+      querystring: pageBuilderQuerySchema,
+      response: { 200: footerSchema },
+    }),
     async ({ query, reads }) => {
       const block = query.source_type && (await findBlock(reads.kysely, query.source_type));
       if (!block) throw notFound('Diesen Baustein gibt es nicht.');
@@ -51,14 +51,10 @@ export default async function contentRoutes(app: App): Promise<void> {
 function registerArticles(app: App): void {
   app.get(
     '/content/article/',
-    {
-      schema: {
-        summary: 'Magazine articles, newest first',
-        tags: ['content'],
-        querystring: contentQuerySchema,
-        response: { 200: articleListSchema },
-      },
-    },
+    forAll('Magazine articles, newest first', {
+      querystring: contentQuerySchema,
+      response: { 200: articleListSchema },
+    }),
     async ({ query, reads }) => {
       const { rows, count } = await articlePage(reads.kysely, query);
       return { count, results: rows.map(presentArticle) };
@@ -67,17 +63,9 @@ function registerArticles(app: App): void {
 
   app.get(
     '/content/article/:slug/',
-    {
-      schema: {
-        summary: 'A magazine article',
-        tags: ['content'],
-        params: slugParamsSchema,
-        response: { 200: articlePageSchema },
-      },
-    },
+    forAll('A magazine article', { params: slugParamsSchema, response: { 200: articlePageSchema } }),
     async ({ params, reads }) => {
       const row = await findArticle(reads.kysely, params.slug);
-      if (!row) throw notFound('Diesen Artikel gibt es nicht.');
       return { ...presentArticle(row), ...(await presentPage(reads.kysely, row)) };
     },
   );
@@ -86,14 +74,7 @@ function registerArticles(app: App): void {
 function registerGuides(app: App): void {
   app.get(
     '/content/guide/',
-    {
-      schema: {
-        summary: 'Guides of the advisor',
-        tags: ['content'],
-        querystring: contentQuerySchema,
-        response: { 200: guideListSchema },
-      },
-    },
+    forAll('Guides of the advisor', { querystring: contentQuerySchema, response: { 200: guideListSchema } }),
     async ({ query, reads }) => {
       const { rows, count } = await guidePage(reads.kysely, query);
       return { count, results: rows.map(presentGuide) };
@@ -102,34 +83,17 @@ function registerGuides(app: App): void {
 
   app.get(
     '/content/guide/:slug/',
-    {
-      schema: {
-        summary: 'A guide of the advisor',
-        tags: ['content'],
-        params: slugParamsSchema,
-        response: { 200: guidePageSchema },
-      },
-    },
+    forAll('A guide of the advisor', { params: slugParamsSchema, response: { 200: guidePageSchema } }),
     async ({ params, reads }) => {
       const row = await findGuide(reads.kysely, params.slug);
-      if (!row) throw notFound('Diesen Ratgeber gibt es nicht.');
       return { ...presentGuide(row), ...(await presentPage(reads.kysely, row)) };
     },
   );
 }
 
-const presentArticle = ({ slug, title, description, published_at, main_image }: ArticleRow): Article => ({
-  slug,
-  title,
-  description,
-  published_at: published_at.toISOString(),
-  main_image,
+const presentArticle = (row: ArticleRow): Article => ({
+  ...pick(row, ['slug', 'title', 'description', 'main_image']),
+  published_at: row.published_at.toISOString(),
 });
 
-const presentGuide = ({ slug, title, name, description, main_image }: GuideRow): Guide => ({
-  slug,
-  title,
-  name,
-  description,
-  main_image,
-});
+const presentGuide = (row: GuideRow): Guide => pick(row, ['slug', 'title', 'name', 'description', 'main_image']);

@@ -10,6 +10,9 @@ import {
 import type { SitemapParts } from '../../platform/domain/domain';
 import type { App } from '../../platform/http/app-type';
 import { sitemapPages, sitemapRows } from './sitemap-queries';
+import { calls } from '../../platform/http/calls';
+
+const forAll = calls('content');
 
 /** Pages that are not in a table. */
 const STATIC_PAGES = [
@@ -39,13 +42,7 @@ export default async function sitemapRoutes(app: App): Promise<void> {
   const parts = partsOf(app);
   app.get(
     '/sitemap/',
-    {
-      schema: {
-        summary: 'The parts of the map of the site',
-        tags: ['content'],
-        response: { 200: sitemapIndexSchema },
-      },
-    },
+    forAll('The parts of the map of the site', { response: { 200: sitemapIndexSchema } }),
     async ({ reads }) => {
       const maps: SitemapIndex['maps'] = [];
       for (const kind of SITEMAP_KINDS) {
@@ -59,15 +56,11 @@ export default async function sitemapRoutes(app: App): Promise<void> {
 
   app.get(
     '/sitemap/:kind/',
-    {
-      schema: {
-        summary: 'One page of one part of the map of the site',
-        tags: ['content'],
-        params: sitemapParamsSchema,
-        querystring: sitemapQuerySchema,
-        response: { 200: sitemapPageSchema },
-      },
-    },
+    forAll('One page of one part of the map of the site', {
+      params: sitemapParamsSchema,
+      querystring: sitemapQuerySchema,
+      response: { 200: sitemapPageSchema },
+    }),
     async ({ params: { kind }, query: { page }, reads }) => {
       const part = kind === 'pages' ? undefined : parts[kind];
       if (!part) return { entries: page === 1 ? STATIC_PAGES.map((path) => ({ path, lastmod: null })) : [] };

@@ -15,14 +15,16 @@ import type { FastifyRequest } from 'fastify';
 import type { App } from '../../platform/http/app-type';
 import { answerNotModified, setEntityTag } from '../../platform/http/entity-tag';
 import { gone, notFound } from '../../platform/http/errors';
-import { answerText } from '../../platform/http/texts';
+import { noSuch } from '../../platform/http/texts';
 import { limits } from './limits';
 import { siteOrigin } from '../../platform/mail/site-address';
 import { companyMedia, findCompany, mediaOf, presentCompany, type CompanyRow, type FoundCompany } from '../companies';
 import { embeddedCompany, widgetState } from './embedded-company';
 import { widgetUses } from './widget-uses';
+import { calls } from '../../platform/http/calls';
+import { isFound } from '../../platform/database/queries';
 
-const noSuchCompany = () => notFound(answerText('noSuch.company'));
+const forAll = calls('embed');
 const HOUR_SECONDS = 3600;
 
 /** Routes for other sites that show a profile: public data only, from every origin, without cookies (PP-21, EM-05). */
@@ -34,16 +36,15 @@ export default async function embedRoutes(app: App): Promise<void> {
 
   app.get(
     '/embed/company/:slug/',
-    {
-      config: { rateLimit: limits.embed },
-      schema: {
-        summary: 'What other sites may show of a provider; with a key of its company also its job offers',
-        tags: ['embed'],
+    forAll(
+      'What other sites may show of a provider; with a key of its company also its job offers',
+      {
         params: slugParamsSchema,
         querystring: embedQuerySchema,
         response: { 200: embeddedCompanySchema, 301: movedSchema },
       },
-    },
+      { rateLimit: limits.embed },
+    ),
     async (request, reply) => {
       const found = await find(request, request.params.slug);
       const { key } = request.query;
@@ -70,15 +71,11 @@ export default async function embedRoutes(app: App): Promise<void> {
 
   app.get(
     '/oembed/',
-    {
-      config: { rateLimit: limits.embed },
-      schema: {
-        summary: 'oEmbed: the embedded profile for the address of a profile',
-        tags: ['embed'],
-        querystring: oembedQuerySchema,
-        response: { 200: oembedSchema },
-      },
-    },
+    forAll(
+      'oEmbed: the embedded profile for the address of a profile',
+      { querystring: oembedQuerySchema, response: { 200: oembedSchema } },
+      { rateLimit: limits.embed },
+    ),
     async (request) => {
       const { url, format = 'json', maxwidth = CARD.width, maxheight = CARD.height } = request.query;
       if (format !== 'json') throw notFound('Es gibt nur das Format json.');
@@ -124,13 +121,8 @@ async function find(request: FastifyRequest, slug: string): Promise<Exclude<Foun
   const db = request.reads.kysely;
   const found = await findCompany(db, { slug }, null);
   if (found.kind !== 'missing') return found;
-  const removed = await db
-    .selectFrom('company')
-    .select('id')
-    .where('slug', '=', slug)
-    .where('status', '=', 'REMOVED')
-    .executeTakeFirst();
-  throw removed ? gone('Dieses Profil gibt es nicht mehr.') : noSuchCompany();
+  const removed = db.selectFrom('company').where('slug', '=', slug).where('status', '=', 'REMOVED');
+  throw (await isFound(removed)) ? gone('Dieses Profil gibt es nicht mehr.') : noSuch('company');
 }
 
 /** The address of a profile under its town or under "profiles", also with a trailing slash (PP-01, PP-25). */
@@ -141,11 +133,11 @@ async function companyAt(request: FastifyRequest, url: string, origin: string): 
   const { origin: asked, pathname } = URL.canParse(url) ? new URL(url) : { origin: '', pathname: '' };
   const [, place = '', slug = ''] = PROFILE.exec(pathname) ?? [];
   const isProfile = place === 'profiles' || !isReservedSlug(place);
-  if (asked !== origin || !slug || !isProfile) throw noSuchCompany();
+  if (asked !== origin || !slug || !isProfile) throw noSuch('company');
   const found = await find(request, decoded(slug));
   if (found.kind === 'found') return found.company;
   const moved = await find(request, found.slug);
-  if (moved.kind !== 'found') throw noSuchCompany();
+  if (moved.kind !== 'found') throw noSuch('company');
   return moved.company;
 }
 
@@ -153,6 +145,6 @@ function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {
-    throw noSuchCompany();
+    throw noSuch('company');
   }
 }

@@ -12,31 +12,18 @@ import {
 import { sql, type Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../../platform/database/schema';
-import { signedIn, type App, type Viewer } from '../../platform/http/app-type';
+import { signedIn, type App } from '../../platform/http/app-type';
 import { conflict, notFound, tierRequired } from '../../platform/http/errors';
 import { idempotencyHeaderSchema, once } from '../../platform/http/idempotency';
-import { answerText } from '../../platform/http/texts';
+import { lockOwnCompany, ownCompany, type CompanyRow } from '../companies';
 import { keepWidgetUses, widgetUses } from './widget-uses';
+import { calls } from '../../platform/http/calls';
+
+const forUsers = calls('embed', 'user');
 
 /** Keys in use of one provider. */
 const MAX_KEYS = 10;
 const RECENT_DAYS = 30;
-
-const ownCompany = (db: Kysely<Database>, id: number, { userId }: Pick<Viewer, 'userId'>) =>
-  db.selectFrom('company').select(['id', 'subscription']).where('id', '=', id).where('owner_id', '=', userId);
-
-function found<Row>(row: Row | undefined): Row {
-  if (!row) throw notFound(answerText('noSuch.company'));
-  return row;
-}
-
-/** The own provider, locked, so that its keys are counted correctly. */
-const lockOwn = async (...key: Parameters<typeof ownCompany>) =>
-  found(
-    await ownCompany(...key)
-      .forNoKeyUpdate()
-      .executeTakeFirst(),
-  );
 
 /** All keys of a provider, newest first; what is in use before what is revoked. */
 async function keysOf(db: Kysely<Database>, companyId: number): Promise<WidgetKey[]> {
@@ -80,18 +67,13 @@ export default async function widgetKeyRoutes(app: App): Promise<void> {
 function registerKeys(app: App): void {
   app.get(
     '/company/:id/widget/',
-    {
-      config: { access: 'user' },
-      schema: {
-        summary: 'The widget keys of the own company, newest first',
-        tags: ['embed'],
-        params: idParamsSchema,
-        response: { 200: widgetKeysSchema },
-      },
-    },
+    forUsers('The widget keys of the own company, newest first', {
+      params: idParamsSchema,
+      response: { 200: widgetKeysSchema },
+    }),
     async (request) => {
       const db = app.databases.primary.kysely;
-      const company = found(await ownCompany(db, request.params.id, signedIn(request)).executeTakeFirst());
+      const company = await ownCompany(db, request.params.id, signedIn(request));
       await widgetUses(app.databases).flush();
       const results = await keysOf(db, company.id);
       return { count: results.length, results };
@@ -100,17 +82,12 @@ function registerKeys(app: App): void {
 
   app.post(
     '/company/:id/widget/',
-    {
-      config: { access: 'user' },
-      schema: {
-        summary: 'A new widget key for up to ten origins; only with Premium',
-        tags: ['embed'],
-        headers: idempotencyHeaderSchema,
-        params: idParamsSchema,
-        body: widgetKeyInputSchema,
-        response: { 201: widgetKeySchema },
-      },
-    },
+    forUsers('A new widget key for up to ten origins; only with Premium', {
+      headers: idempotencyHeaderSchema,
+      params: idParamsSchema,
+      body: widgetKeyInputSchema,
+      response: { 201: widgetKeySchema },
+    }),
     async (request, reply) => {
       const { id } = request.params;
       const viewer = signedIn(request);
@@ -121,10 +98,10 @@ function registerKeys(app: App): void {
           key: request.headers['idempotency-key'],
           body: { id, ...request.body },
         },
-        async (db) => createKey(db, await lockOwn(db, id, viewer), request.body),
+        async (db) => createKey(db, await lockOwnCompany(db, id, viewer), request.body),
       );
       const db = app.databases.primary.kysely;
-      const company = found(await ownCompany(db, id, viewer).executeTakeFirst());
+      const company = await ownCompany(db, id, viewer);
       const created = await storedKey(db, company.id, key);
       // A creation that is repeated after a lost answer.
       if (created.revoked_at)
@@ -136,11 +113,7 @@ function registerKeys(app: App): void {
   );
 }
 
-async function createKey(
-  db: Kysely<Database>,
-  company: Awaited<ReturnType<typeof lockOwn>>,
-  input: WidgetKeyInput,
-): Promise<{ key: string }> {
+async function createKey(db: Kysely<Database>, company: CompanyRow, input: WidgetKeyInput): Promise<{ key: string }> {
   if (!allows(company.subscription, 'widgets'))
     throw tierRequired('widgets', 'Widgets für Ihre Website gehören zum Paket Premium.');
   const used = (await keysOf(db, company.id)).filter(({ revoked_at }) => !revoked_at).length;
@@ -160,20 +133,15 @@ function registerKey(app: App): void {
 
   app.put(
     '/company/:id/widget/:key/',
-    {
-      config: { access: 'user' },
-      schema: {
-        summary: 'Changes name and origins of a widget key that is in use; takes effect at once',
-        tags: ['embed'],
-        params: widgetKeyParamsSchema,
-        body: widgetKeyInputSchema,
-        response: { 200: widgetKeySchema },
-      },
-    },
+    forUsers('Changes name and origins of a widget key that is in use; takes effect at once', {
+      params: widgetKeyParamsSchema,
+      body: widgetKeyInputSchema,
+      response: { 200: widgetKeySchema },
+    }),
     (request) =>
       transaction().execute(async (db) => {
         const { id, key } = request.params;
-        const company = await lockOwn(db, id, signedIn(request));
+        const company = await lockOwnCompany(db, id, signedIn(request));
         const { revoked_at } = await storedKey(db, company.id, key);
         if (revoked_at) throw conflict('Dieser Schlüssel ist widerrufen. Bitte legen Sie einen neuen an.');
         await db
@@ -187,19 +155,14 @@ function registerKey(app: App): void {
 
   app.delete(
     '/company/:id/widget/:key/',
-    {
-      config: { access: 'user' },
-      schema: {
-        summary: 'Revokes a widget key for good; once more changes nothing',
-        tags: ['embed'],
-        params: widgetKeyParamsSchema,
-        response: { 204: z.undefined() },
-      },
-    },
+    forUsers('Revokes a widget key for good; once more changes nothing', {
+      params: widgetKeyParamsSchema,
+      response: { 204: z.undefined() },
+    }),
     async (request, reply) => {
       const { id, key } = request.params;
       await transaction().execute(async (db) => {
-        const company = await lockOwn(db, id, signedIn(request));
+        const company = await lockOwnCompany(db, id, signedIn(request));
         await storedKey(db, company.id, key);
         await db
           .updateTable('widget_key')

@@ -1,8 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import { preparedStatement } from '../../platform/database/prepared-statement';
 import type { Database, PictureVariant } from '../../platform/database/schema';
-import { authSecret } from '../../platform/secrets/auth-secret';
+import { authSecret, isSameKey } from '../../platform/secrets/auth-secret';
 import type { Settings } from '../../platform/settings';
 import { MEDIA_URL } from '../../platform/files/disk-storage';
 
@@ -56,7 +56,5 @@ export function ownPhotoUrl(settings: Settings, url: string): string {
 /** Whether an address was made by `ownPhotoUrl` and is still valid. */
 export function isOwnPhotoUrl(settings: Settings, name: string, query: { until?: number; key?: string }): boolean {
   const { until = 0, key = '' } = query;
-  if (until * 1000 < Date.now()) return false;
-  const [given, expected] = [Buffer.from(key), Buffer.from(keyOf(settings, name, until))];
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return until * 1000 >= Date.now() && isSameKey(key, keyOf(settings, name, until));
 }

@@ -13,6 +13,9 @@ import { acceptUploads, readUpload } from '../../platform/files/read-upload';
 import { acceptPicture } from './accept-picture';
 import { filesOfPicture, removeUnusedFiles, storeRows } from './unused-files';
 import type { MediaStorage } from '../../platform/files/storage';
+import { calls } from '../../platform/http/calls';
+
+const forUsers = calls('media', 'user');
 
 /** The photo of a job seeker: one, by the rules of PP-11 (AC-11). */
 export default async function photoRoutes(app: App): Promise<void> {
@@ -21,16 +24,11 @@ export default async function photoRoutes(app: App): Promise<void> {
 
   app.post(
     '/media/user-profile/',
-    {
-      config: { access: 'user', rateLimit: sharedLimits.upload },
-      schema: {
-        summary:
-          "Uploads the own profile's photo in place of the one before (multipart: user, user_profile, url, file)",
-        tags: ['media'],
-        consumes: ['multipart/form-data'],
-        response: { 201: imageSchema },
-      },
-    },
+    forUsers(
+      "Uploads the own profile's photo in place of the one before (multipart: user, user_profile, url, file)",
+      { consumes: ['multipart/form-data'], response: { 201: imageSchema } },
+      { rateLimit: sharedLimits.upload },
+    ),
     async (request, reply) => {
       const { fields, file } = await readUpload(request, IMAGE_MAX_BYTES);
       const profile = await requireOwnProfile(app.databases, fields, signedIn(request));
@@ -56,8 +54,7 @@ export default async function photoRoutes(app: App): Promise<void> {
           query.selectFrom('job_seeker').select('id').where('user_id', '=', signedIn(request).userId),
         )
         .returningAll()
-        .executeTakeFirst();
-      if (!removed) throw notFound('Dieses Foto gibt es nicht.');
+        .executeTakeFirstOrThrow(() => notFound('Dieses Foto gibt es nicht.'));
       await removeUnusedFiles(app.databases, storage, filesOfPicture(removed));
       return reply.code(204).send();
     },

@@ -1,12 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { App } from '../../platform/http/app-type';
-import { notFound, ApiError } from '../../platform/http/errors';
-import { answerText } from '../../platform/http/texts';
+import { ApiError } from '../../platform/http/errors';
+import { noSuch } from '../../platform/http/texts';
 import { mediaStorage } from '../../platform/files/media-storage';
 import { isOwnPhotoUrl, photoState } from './photo-access';
 import { MEDIA_TYPES, takesAvif, type MediaStorage, type ByteRange } from '../../platform/files/storage';
+import { calls } from '../../platform/http/calls';
 
+const forAll = calls('media');
 const PATTERN = /^bytes=(\d{0,15})-(\d{0,15})$/;
 
 /**
@@ -54,23 +56,19 @@ export default async function mediaRoutes(app: App): Promise<void> {
   const storage: MediaStorage = mediaStorage(app.settings);
   app.get(
     '/media/:name',
-    {
-      schema: {
-        tags: ['media'],
-        summary: 'Ein Bild oder Video',
-        params: z.object({ name: z.string().max(80) }),
-        querystring: querySchema,
-        response: {
-          200: { description: 'Die Datei', content: fileContent },
-          206: { description: 'Der verlangte Teil der Datei', content: fileContent },
-        },
+    forAll('Ein Bild oder Video', {
+      params: z.object({ name: z.string().max(80) }),
+      querystring: querySchema,
+      response: {
+        200: { description: 'Die Datei', content: fileContent },
+        206: { description: 'Der verlangte Teil der Datei', content: fileContent },
       },
-    },
+    }),
     async (request, reply) => {
       const { name } = request.params;
       const stored = await storage.find(name);
       const cache = stored && (await cacheOf(request, name, stored.writtenAt));
-      if (!cache) throw notFound(answerText('noSuch.file'));
+      if (!cache) throw noSuch('file');
       const file = (takesAvif(request.headers.accept) && (await storage.findAvif(name))) || stored;
       const range = requestedRange(request.headers.range, file.bytes);
       if (range) {
