@@ -16,8 +16,7 @@ import type { App } from '../platform/http/app-type';
 import type { Databases } from '../platform/database/database';
 import { answerBrokenConnection } from '../platform/http/broken-connection';
 import { sendError } from '../platform/http/error-handler';
-import { notFound } from '../platform/http/errors';
-import { answerText } from '../platform/http/texts';
+import { noSuch } from '../platform/http/texts';
 import { useGermanMessages } from '../platform/http/german-messages';
 import healthRoutes from '../platform/http/health';
 import { addLifecycle } from '../platform/http/lifecycle';
@@ -62,7 +61,7 @@ export async function buildApp({ settings, databases, extend }: AppDependencies)
   addLifecycle(app);
   app.setErrorHandler(sendError);
   answerWholeRequests(app);
-  app.setNotFoundHandler((request, reply) => sendError(notFound(answerText('noSuch.page')), request, reply));
+  app.setNotFoundHandler((request, reply) => sendError(noSuch('page'), request, reply));
 
   boundRequests(app);
   addRequestContext(app, (token) => findViewer(databases, token), contracts.version);

@@ -10,10 +10,10 @@ import { z } from 'zod';
 import { acceptUploads, readUpload } from '../../platform/files/read-upload';
 import { privateFiles, sendPrivately } from '../../platform/files/private-files';
 import { signedIn, type App } from '../../platform/http/app-type';
-import { notFound, permissionDenied } from '../../platform/http/errors';
+import { permissionDenied } from '../../platform/http/errors';
 import { idempotencyHeaderSchema } from '../../platform/http/idempotency';
 import { sharedLimits } from '../../platform/http/rate-limit';
-import { answerText } from '../../platform/http/texts';
+import { noSuch } from '../../platform/http/texts';
 import { recordForSubject, takesPartIn } from '../desk';
 import { casesOf } from '../../platform/domain/domain';
 import { caseOfRating } from './rating-case-kind';
@@ -23,7 +23,6 @@ import { calls } from '../../platform/http/calls';
 
 const forAll = calls('rating');
 const forUsers = calls('rating', 'user');
-
 const file = { schema: z.unknown().meta({ type: 'string', format: 'binary' }) };
 const documentTypes = { 'application/pdf': file, 'image/jpeg': file, 'image/png': file };
 const documentParams = z.object({ id: idParamsSchema.shape.id, document: idParamsSchema.shape.id });
@@ -121,7 +120,7 @@ function registerReadingEvidence(app: App): void {
       if (row && !isAuthor && (await takesPartIn(kysely, caseOfRating(id), { kinds: casesOf(app), viewerId: userId })))
         throw permissionDenied('Die Nachweise sieht nur, wer an diesem Fall nicht beteiligt ist.');
       const found = row?.storage_key && (await files.find(row.storage_key));
-      if (!found) throw notFound(answerText('noSuch.file'));
+      if (!found) throw noSuch('file');
       if (!isAuthor) {
         const event = { actorId: userId, action: 'Nachweis geöffnet', note: row.file_name };
         await kysely.transaction().execute((db) => recordForSubject(db, caseOfRating(id), event));

@@ -1,8 +1,7 @@
 import { mayReadMetrics, measureServer } from '@care/contracts/metrics';
 import { Gauge } from 'prom-client';
 import type { App } from './app-type';
-import { notFound } from './errors';
-import { answerText } from './texts';
+import { noSuch } from './texts';
 
 /** `/metrics` for Prometheus, for those who have the token: answers by route, and the connections to the database. */
 export default function metricsRoute(app: App): void {
@@ -25,7 +24,7 @@ export default function metricsRoute(app: App): void {
     '/metrics',
     { config: { cache: 'private', isProbe: true }, schema: { hide: true } },
     async ({ headers }, reply) => {
-      if (!mayReadMetrics(headers.authorization, token)) throw notFound(answerText('noSuch.page'));
+      if (!mayReadMetrics(headers.authorization, token)) throw noSuch('page');
       return reply.type(registry.contentType).send(await registry.metrics());
     },
   );
