@@ -22,8 +22,7 @@ function ownDomain(website: string | null): string | undefined {
 export function isUnder(address: string, website: string | null): boolean {
   const own = ownDomain(website);
   const domain = address.split('@').at(-1)?.toLowerCase();
-  if (!own || !domain || FREE_MAIL.has(domain)) return false;
-  return domain === own || domain.endsWith(`.${own}`);
+  return own !== undefined && (domain === own || domain?.endsWith(`.${own}`) === true);
 }
 
 export interface OnFile {
