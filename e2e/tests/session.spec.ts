@@ -48,7 +48,8 @@ test('AC-01 SH-05 SH-06 SH-09 by keyboard a visitor signs in on the way to a pri
     await page.keyboard.press('Enter');
   });
 
-  await expect(page).toHaveURL(/\/profile\?success=rating-added$/);
+  await expect(page.getByText('Ihre Bewertung wurde hinzugefügt.')).toBeVisible();
+  await expect(page).toHaveURL(/\/profile$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Mein Konto' })).toBeVisible();
   await expect(page.getByText(/^Guten Tag, \S+/).first()).toBeVisible();
   await expect(accountMenu(page)).toBeVisible();

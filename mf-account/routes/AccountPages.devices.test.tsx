@@ -33,6 +33,20 @@ describe('the devices on the account page', () => {
     expect(list.getAllByRole('listitem')).toHaveLength(1);
   });
 
+  it('SH-05 a device that disappears does not take the focus from a field', async () => {
+    await showAt('/profile');
+    const other = await screen.findByRole('button', otherDevice);
+    let answer: (body: object) => void = () => undefined;
+    site.answers[`DELETE ${sessionsCall}2/`] = new Promise<object>((resolve) => (answer = resolve));
+    site.answers[sessionsCall] = thisDeviceOnly;
+    await press(otherDevice.name);
+    const elsewhere = screen.getByRole('button', { name: 'Abmelden' });
+    elsewhere.focus();
+    answer({});
+    await waitFor(() => expect(other).not.toBeInTheDocument());
+    expect(elsewhere).toHaveFocus();
+  });
+
   it('SH-05 ending all other sessions leaves this device only', async () => {
     await showAt('/profile');
     const other = await screen.findByRole('button', otherDevice);

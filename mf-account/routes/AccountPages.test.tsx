@@ -2,7 +2,7 @@ import { dataExportSchema } from '@care/contracts/schemas';
 import { applyStyles } from '@care/contracts/testing';
 import { paul, Refusal } from '@care/contracts/testing/site';
 import { storeDraft } from '@care/contracts/testing/drafts';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accountParts, searches, settings } from '../testing/account-parts';
 import { folderUrl, messageSummary, messageList } from '../testing/messages';
@@ -29,6 +29,16 @@ describe('actions on the account page', () => {
   ])('AC-07 ?success=%s shows "%s"', async (success, text) => {
     await showAt(`/profile?success=${success}`);
     expect(screen.getByText(text).closest('[role=status]')).toBeVisible();
+  });
+
+  it('AC-07 ?success is shown once: the address loses it and keeps the page of the reviews', async () => {
+    const { addressNow } = await showAt('/profile?page=2&success=rating-added');
+    await waitFor(() => expect(addressNow()).toBe('/profile?page=2'));
+    expect(screen.getByText('Ihre Bewertung wurde hinzugefügt.')).toBeVisible();
+    cleanup();
+    await showAt(addressNow());
+    expect(await screen.findByText('Guten Tag, Paul Plus')).toBeVisible();
+    expect(screen.queryByText('Ihre Bewertung wurde hinzugefügt.')).toBeNull();
   });
 
   it('AC-07 an unknown ?success shows no message', async () => {

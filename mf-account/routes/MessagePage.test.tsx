@@ -275,7 +275,7 @@ describe('an application as a message', () => {
       [`DELETE ${messageUrl()}`]: {},
       [folderUrl('inbox')]: messageList([]),
     });
-    const { addressNow } = await showAt('/nachrichten/12');
+    const { addressNow, router } = await showAt('/nachrichten/12');
     await userEvent.click(await screen.findByRole('button', { name: 'Löschen' }));
     const dialog = await screen.findByRole('dialog', { name: 'Unterhaltung löschen?' });
     expect(dialog).toHaveTextContent('Die andere Seite behält sie');
@@ -286,6 +286,8 @@ describe('an application as a message', () => {
     const status = await screen.findByText('Die Unterhaltung wurde gelöscht.');
     expect(status.closest('[tabindex]')).toHaveFocus();
     expect(addressNow()).toBe('/nachrichten');
+    await waitFor(() => expect(router.state.location.state).toBeNull());
+    expect(status).toBeVisible();
   });
 
   it('AC-14 a failed deletion shows an error and stays on the page', async () => {

@@ -1,10 +1,10 @@
 import { type PageProps, useMember, useUserContext } from '@care/contracts';
-import { useLocation } from '@care/contracts/router';
+import { useLocation, useNavigate } from '@care/contracts/router';
 import { Badge, Stack } from '@care/ui';
 import { StatusMessage } from '@care/ui/more';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Folder } from '../features/inbox/Folder';
-import { inboxPlace, isDeletedNotice } from '../features/inbox/inbox-address';
+import { inboxPath, inboxPlace, isDeletedNotice, type InboxView } from '../features/inbox/inbox-address';
 import { InboxFrame } from '../features/inbox/InboxFrame';
 import { InboxTabs, useApplicationSide } from '../features/inbox/InboxTabs';
 import { MessageListSkeleton } from '../features/inbox/MessageList';
@@ -18,7 +18,7 @@ export function MessagesPage({ url }: PageProps) {
   const member = useMember(url);
   const place = inboxPlace(url.searchParams);
   const { view, page } = place;
-  const isDeleted = isDeletedNotice(useLocation().state);
+  const isDeleted = useDeletedNotice(view);
   return (
     <InboxFrame title={inboxText('title')} note={member && <Unread />}>
       {isDeleted && <StatusMessage kind="success" title={inboxText('conversationDeleted')} />}
@@ -28,6 +28,17 @@ export function MessagesPage({ url }: PageProps) {
       {member && view === 'applications' && <Applications {...place} />}
     </InboxFrame>
   );
+}
+
+/** Whether a conversation was deleted before. The history loses that, so that a reload does not repeat the message. */
+function useDeletedNotice(view: InboxView): boolean {
+  const isNew = isDeletedNotice(useLocation().state);
+  const [deletedIn] = useState(isNew ? view : undefined);
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (isNew) void navigate(inboxPath({ view }), { replace: true, preventScrollReset: true });
+  }, [isNew, view, navigate]);
+  return deletedIn === view;
 }
 
 function Unread() {

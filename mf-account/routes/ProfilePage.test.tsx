@@ -59,8 +59,8 @@ describe('the own account', () => {
     await waitFor(() => expect(addressNow()).toBe('/login?callbackUrl=%2Fprofile%3Fsuccess%3Drating-added'));
     await userEvent.type(screen.getByRole('textbox'), 'inhaber-plus');
     await userEvent.type(screen.getByLabelText(/^Passwort/, { selector: 'input' }), 'geheim{Enter}');
-    expect(await screen.findByText('Guten Tag, Paul Plus')).toBeVisible();
-    expect(addressNow()).toBe('/profile?success=rating-added');
+    expect(await screen.findByText('Ihre Bewertung wurde hinzugefügt.')).toBeVisible();
+    await waitFor(() => expect(addressNow()).toBe('/profile'));
   });
 
   it.each([401, 403, 404])(

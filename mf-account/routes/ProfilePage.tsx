@@ -1,8 +1,9 @@
 import { type PageProps, signOut, t, useAppDispatch, useMember } from '@care/contracts';
 import { accountText } from '@care/contracts/account-texts';
+import { useNavigate } from '@care/contracts/router';
 import { Alert, Button, Container, Heading, Section, Stack } from '@care/ui';
 import { LogOut } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { AccountSkeleton, OwnAccount } from '../features/own-account/OwnAccount';
 import { accountPageText } from '../texts';
 
@@ -14,7 +15,7 @@ export function ProfilePage({ url }: PageProps) {
       <Section>
         <Stack>
           <Heading level={1}>{t('nav.myAccount')}</Heading>
-          <Outcome success={url.searchParams.get('success')} />
+          {member && <Outcome url={url} />}
           {member ? (
             <Stack gap="large">
               <OwnAccount />
@@ -35,9 +36,19 @@ const outcomes: Readonly<Record<string, () => string>> = {
   'rating-removed': () => accountText('errors.ratingRemoved'),
 };
 
-/** The status message for the parameter `success` (AC-07). */
-function Outcome({ success }: { success: string | null }) {
-  const text = success && Object.hasOwn(outcomes, success) ? outcomes[success] : undefined;
+/** The status message for the parameter `success` (AC-07). The address loses it, so that a reload does not repeat it. */
+function Outcome({ url }: { url: URL }) {
+  const success = url.searchParams.get('success');
+  const [shown, setShown] = useState(success);
+  if (success !== null && success !== shown) setShown(success);
+  const rest = new URL(url);
+  rest.searchParams.delete('success');
+  const address = rest.pathname + rest.search;
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (success !== null) void navigate(address, { replace: true, preventScrollReset: true });
+  }, [success, address, navigate]);
+  const text = shown && Object.hasOwn(outcomes, shown) ? outcomes[shown] : undefined;
   return text ? <Alert kind="success">{text()}</Alert> : null;
 }
 

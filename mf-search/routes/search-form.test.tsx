@@ -1,3 +1,4 @@
+import { configureApi } from '@care/contracts';
 import { DEFAULT_RADIUS } from '@care/contracts/constants';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -116,6 +117,29 @@ describe('the search form on the home page', () => {
     await userEvent.type(await wakeCityField(), 'bonn{Enter}');
     await waitFor(() => expect(address()).toBe('/suche/pflegeanbieter/bonn'));
     expect(backend.requests).toContain('/city/suggest/?phrase=bonn&freetext=true&format=object');
+  });
+
+  it('SR-21 a late answer about typed text leads nowhere once the user has left the page', async () => {
+    backend.answer = answerAll({ suggest: [place('bonn', 'Bonn')] });
+    const { address, goTo, store } = await showPage('/', backend);
+    const field = await wakeCityField();
+    const nodeFetch = globalThis.fetch;
+    let release: (() => void) | undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    configureApi({
+      fetch: async (...call) => {
+        if ((call[0] as string).includes('freetext=true')) await held;
+        return nodeFetch(...call);
+      },
+    });
+    fireEvent.change(field, { target: { value: 'bonn' } });
+    fireEvent.submit(screen.getByRole('search'));
+    await goTo('/anderswo');
+    release?.();
+    const answers = () => JSON.stringify(store.getState());
+    await waitFor(() => expect(answers()).toContain('"slug":"bonn"'));
+    expect(address()).toBe('/anderswo');
+    configureApi({ fetch: nodeFetch });
   });
 
   it('SR-21 shows an error at the field for an unknown city and keeps the typed text', async () => {

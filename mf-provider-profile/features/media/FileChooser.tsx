@@ -12,13 +12,15 @@ const KINDS = {
 
 interface FileChooserProps {
   label: string;
+  /** The accessible name, where one page has several buttons with this label. */
+  name?: string;
   kind?: FileKind;
   several?: boolean;
   onChoose: (files: File[]) => void;
 }
 
 /** A button that opens the file dialog. */
-export function FileChooser({ label, kind = 'picture', several = false, onChoose }: FileChooserProps) {
+export function FileChooser({ label, name, kind = 'picture', several = false, onChoose }: FileChooserProps) {
   const { icon, accept } = KINDS[kind];
   const input = useRef<HTMLInputElement>(null);
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
@@ -27,7 +29,7 @@ export function FileChooser({ label, kind = 'picture', several = false, onChoose
   };
   return (
     <>
-      <Button variant="secondaryBlue" size="small" icon={icon} onClick={() => input.current?.click()}>
+      <Button variant="secondaryBlue" size="small" icon={icon} aria-label={name} onClick={() => input.current?.click()}>
         {label}
       </Button>
       <input ref={input} type="file" accept={accept} multiple={several} hidden onChange={choose} />

@@ -3,6 +3,7 @@ import { moveFocusOnRemoval } from '@care/ui/more';
 import { SlowAction } from '@care/ui/slow-action';
 import styled from '@emotion/styled';
 import { Check } from 'lucide-react';
+import { FileChooser } from './FileChooser';
 import { mediaText } from './texts';
 import type { Uploads } from './use-uploads';
 
@@ -12,23 +13,32 @@ const Progress = styled.progress`
 `;
 
 /** The uploads in progress and the failed ones. */
-export const UploadList = ({ uploads: { uploads, retry, cancel } }: { uploads: Uploads }) => (
+export const UploadList = ({ uploads: { uploads, replace, retry, cancel } }: { uploads: Uploads }) => (
   <Stack gap="small">
-    {uploads.map(({ key, name, percent, problem }) =>
+    {uploads.map(({ key, name, percent, problem, chooseAnother }) =>
       problem ? (
         <Alert key={key} ref={moveFocusOnRemoval} kind="error">
           <p>
             <b>{name}</b>: {problem}
           </p>
           <Row>
-            <Button
-              variant="secondaryGray"
-              size="small"
-              aria-label={mediaText('retryOf', { name })}
-              onClick={() => retry(key)}
-            >
-              {mediaText('retry')}
-            </Button>
+            {chooseAnother ? (
+              <FileChooser
+                kind={chooseAnother}
+                label={mediaText('another')}
+                name={mediaText('anotherFor', { name })}
+                onChoose={(files) => replace(key, files)}
+              />
+            ) : (
+              <Button
+                variant="secondaryGray"
+                size="small"
+                aria-label={mediaText('retryOf', { name })}
+                onClick={() => retry(key)}
+              >
+                {mediaText('retry')}
+              </Button>
+            )}
             <Button
               variant="bgNone"
               size="small"

@@ -98,3 +98,19 @@ it('PP-12 the buttons of an upload name its file, and the gallery takes the focu
   await user.click(await screen.findByRole('button', { name: '„a.webm“ entfernen' }));
   await waitFor(() => expect(part).toHaveFocus());
 });
+
+it('PP-11 PP-12 a file of the wrong type is not sent; another one can be chosen instead', async () => {
+  uploads.answer = () => ({ status: 201, body: { ...galleryOf(1)[0] } });
+  await showMedia(gallery(galleryOf(2)));
+  const part = screen.getByRole('region', { name: 'Galerie' });
+  const text = new File(['text'], 'a.txt', { type: 'text/plain' });
+  fireEvent.drop(screen.getByText('oder hierher ziehen'), { dataTransfer: { types: ['Files'], files: [text] } });
+  const chooser = await within(part).findByRole('button', { name: 'Andere Datei auswählen statt „a.txt“' });
+  expect(within(part).queryByRole('button', { name: /erneut versuchen/ })).toBeNull();
+  const sent = () => uploads.requests.filter(({ call }) => call.startsWith('POST'));
+  expect(sent()).toEqual([]);
+  const picture = new File(['bild'], 'b.png', { type: 'image/png' });
+  fireEvent.change(chooser.parentElement!.querySelector('input')!, { target: { files: [picture] } });
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(within(part).queryByText('a.txt')).toBeNull();
+});

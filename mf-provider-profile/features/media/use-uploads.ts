@@ -1,6 +1,6 @@
 import { newDraftKey } from '@care/ui/form';
 import { useRef, useState } from 'react';
-import { fileProblem, sendFile, type FileToSend } from './send-file';
+import { fileProblem, sendFile, type FileKind, type FileToSend } from './send-file';
 import { sendVideo } from './send-video';
 
 export interface Upload {
@@ -8,6 +8,8 @@ export interface Upload {
   name: string;
   percent: number;
   problem: string | undefined;
+  /** The kind of file to choose instead of one that can never be uploaded; otherwise the same file is sent again. */
+  chooseAnother: FileKind | undefined;
 }
 
 export type UploadTarget = Omit<FileToSend, 'file' | 'token' | 'idempotencyKey'>;
@@ -52,20 +54,20 @@ export function useUploads({ token, onStored }: Options) {
     const name = nameOf(entry);
     const idempotencyKey = repeatKeys.current.get(name) ?? newDraftKey();
     repeatKeys.current.set(name, idempotencyKey);
+    const unfit = fileProblem(target.kind, file);
+    if (unfit) return change(key, { problem: unfit, chooseAnother: target.kind });
     const sendIt = target.kind === 'video' ? sendVideo : sendFile;
-    const problem =
-      fileProblem(target.kind, file) ??
-      (await sendIt(
-        { ...target, file, token, idempotencyKey, earlierUpload: entry.upload },
-        {
-          signal: stop.signal,
-          onProgress: (percent) => change(key, { percent }),
-          onUpload: (id) => {
-            entry.upload = id;
-          },
-          onAnswer: () => repeatKeys.current.delete(name),
+    const problem = await sendIt(
+      { ...target, file, token, idempotencyKey, earlierUpload: entry.upload },
+      {
+        signal: stop.signal,
+        onProgress: (percent) => change(key, { percent }),
+        onUpload: (id) => {
+          entry.upload = id;
         },
-      ));
+        onAnswer: () => repeatKeys.current.delete(name),
+      },
+    );
     if (stop.signal.aborted) return;
     if (problem) return change(key, { problem });
     drop(key);
@@ -74,16 +76,24 @@ export function useUploads({ token, onStored }: Options) {
   const start = (key: number): void => {
     queue.current = queue.current.then(() => send(key));
   };
+  const add = (files: readonly File[], target: UploadTarget): void => {
+    for (const file of files) {
+      const key = (lastKey.current += 1);
+      entries.current.set(key, { target, file, stop: new AbortController() });
+      const upload = { key, name: file.name, percent: 0, problem: undefined, chooseAnother: undefined };
+      setUploads((all) => [...all, upload]);
+      start(key);
+    }
+  };
 
   return {
     uploads,
-    add: (files: readonly File[], target: UploadTarget): void => {
-      for (const file of files) {
-        const key = (lastKey.current += 1);
-        entries.current.set(key, { target, file, stop: new AbortController() });
-        setUploads((all) => [...all, { key, name: file.name, percent: 0, problem: undefined }]);
-        start(key);
-      }
+    add,
+    /** Other files, to the place of one that cannot be uploaded. */
+    replace: (key: number, files: readonly File[]): void => {
+      const entry = entries.current.get(key);
+      drop(key);
+      if (entry) add(files, entry.target);
     },
     retry: (key: number): void => {
       change(key, { problem: undefined, percent: 0 });

@@ -31,7 +31,7 @@ const list = async () => within(await screen.findByRole('region', { name: 'Meine
 
 describe('the own ratings in the account', () => {
   it('AC-07 shows five per page, with the provider, the stars and the day, and leads to further pages', async () => {
-    const { router } = await showList('/profile?success=rating-added');
+    const { router } = await showList();
     const shown = await list();
     expect(await shown.findByText('Bewertung 5')).toBeVisible();
     expect(shown.getAllByRole('listitem').filter((item) => within(item).queryByRole('heading'))).toHaveLength(5);

@@ -16,10 +16,9 @@ function readOwnPage(search: string): number {
   return /^[1-9]\d{0,4}$/.test(value) ? Number(value) : 1;
 }
 
-/** The address of another page; the outcome of an earlier action is left out. */
+/** The address of another page. */
 function ownPageHref(pathname: string, search: string, page: number): string {
   const params = new URLSearchParams(search);
-  params.delete('success');
   if (page === 1) params.delete('page');
   else params.set('page', String(page));
   const query = params.toString();

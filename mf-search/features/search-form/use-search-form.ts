@@ -3,7 +3,7 @@ import { DEFAULT_RADIUS, RADIUS_OPTIONS, type Radius } from '@care/contracts/con
 import { parseSearchForm, searchPath, type SearchType } from '@care/contracts/search';
 import { useNavigate } from '@care/contracts/router';
 import type { CityPlace } from '@care/contracts/schemas';
-import { useField, useForm, useFormState } from '@care/ui/form';
+import { useField, useForm, useFormState, useIfShown } from '@care/ui/form';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import {
   criteriaOf,
@@ -31,14 +31,18 @@ export function useSearchForm(props: SearchFormProps) {
     ...criteriaOf(applied),
     radiusField: applied.radius,
   };
+  // The user may have left the page before the answer.
+  const search = useIfShown((filters: SearchFormProps['applied']) => {
+    onSearch?.();
+    void navigate(searchPath(filters));
+  });
   const submit = async (values: SearchFormValues) => {
     const settled = await settleForm(dispatch, enteredForm(values, props));
     if (settled.kind === 'problem') {
       cityInput.current?.focus();
       return { cityField: settled.problem };
     }
-    onSearch?.();
-    void navigate(searchPath(settled.filters));
+    search(settled.filters);
     return undefined;
   };
   return { cityInput, initialValues, submit };

@@ -33,8 +33,9 @@ const Box = styled('div', ownProps('kind'))<{ kind: AlertKind }>`
   }
 `;
 
-/** The first line of an alert. */
+/** The first line of an alert. On narrow pages it is hyphenated like a heading. */
 export const AlertTitle = styled.p`
+  hyphenate-limit-chars: auto;
   font-weight: 600;
 `;
 

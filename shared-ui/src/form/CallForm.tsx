@@ -3,11 +3,11 @@ import { Stack } from '@care/ui';
 import type { SubmissionErrors } from 'final-form';
 import { useState, type ReactNode } from 'react';
 import type { FormRenderProps } from 'react-final-form';
+import { useIfShown } from '../feedback/use-if-shown';
 import { CareForm, type CareFormProps } from './CareForm';
 import { FormDraft, useDraft } from './FormDraft';
 import { requiredProblems } from './problems';
 import { submitErrors } from './submit-errors';
-import { useIfShown } from './use-if-shown';
 import { newDraftKey, repeatKeyOf } from './use-repeat-key';
 
 interface CallResult<Answer> {

@@ -26,4 +26,4 @@ export { ownEntryDetails, submitErrors } from './submit-errors';
 export { TextArea, type TextAreaProps } from './TextArea';
 export { TextField, type NamedField, type TextFieldProps } from './TextField';
 export { newDraftKey, repeatKeyOf, useRepeatKey } from './use-repeat-key';
-export { useIfShown } from './use-if-shown';
+export { useIfShown } from '../feedback/use-if-shown';

@@ -29,6 +29,7 @@ const base = css`
   line-height: 1.4;
   font-weight: 600;
   text-decoration: none;
+  hyphenate-limit-chars: auto;
   @media (forced-colors: active) {
     padding-inline: 0.65rem;
     border: 2px solid CanvasText;

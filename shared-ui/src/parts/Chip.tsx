@@ -24,6 +24,7 @@ export const chipStyle = css`
   font-weight: 500;
   line-height: 1.25;
   text-decoration: none;
+  hyphenate-limit-chars: auto;
   cursor: pointer;
   &:hover {
     border-color: var(--ink);

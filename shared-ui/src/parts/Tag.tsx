@@ -10,6 +10,7 @@ export const Tag = styled.span`
   font-size: var(--t-meta);
   line-height: 1.35;
   overflow-wrap: anywhere;
+  hyphenate-limit-chars: auto;
   @media (forced-colors: active) {
     border: 1px solid CanvasText;
   }

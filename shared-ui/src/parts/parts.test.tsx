@@ -2,10 +2,12 @@ import { render, screen } from '@testing-library/react';
 import { X } from 'lucide-react';
 import { SkipLink } from '../layout/SkipLink';
 import { Logo } from '../brand/Logo';
-import { show } from '@care/contracts/testing';
+import { applyStyles, show } from '@care/contracts/testing';
+import { Alert } from '../feedback/Alert';
 import { Badge } from './Badge';
 import { Breakable } from './Breakable';
 import { Chip } from './Chip';
+import { Tag } from './Tag';
 
 describe('small parts', () => {
   it('SR-13 the badge "we hire" links to the job offers; other badges are not links', () => {
@@ -22,6 +24,27 @@ describe('small parts', () => {
       'href',
       '/pflegeanbieter/profiles/lindenhof/stellenangebote',
     );
+  });
+
+  it('SH-01 short words of labels and of the title of an alert may be hyphenated, as those of headings', () => {
+    show(
+      <>
+        <Badge kind="plain">Pausiert</Badge>
+        <Tag>Gekündigt</Tag>
+        <Chip>Merkmale</Chip>
+        <Alert kind="info" title="Gekündigt zum 1. Mai" />
+      </>,
+    );
+    applyStyles();
+    const limitOf = (element: Element | null) =>
+      element && getComputedStyle(element).getPropertyValue('hyphenate-limit-chars');
+    const labels = [
+      screen.getByText('Pausiert').parentElement,
+      screen.getByText('Gekündigt'),
+      screen.getByRole('button', { name: 'Merkmale' }),
+      screen.getByText('Gekündigt zum 1. Mai'),
+    ];
+    expect(labels.map(limitOf)).toEqual(['auto', 'auto', 'auto', 'auto']);
   });
 
   it('SR-04 a chip has an expanded state, and its icon is hidden from screen readers', () => {

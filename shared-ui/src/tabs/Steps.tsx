@@ -17,6 +17,7 @@ const List = styled.ol`
     content: counter(step);
     display: grid;
     place-items: center;
+    flex: none;
     width: 2rem;
     height: 2rem;
     border-radius: 50% 50% 0.4rem 0.4rem / 38% 38% 0.4rem 0.4rem;

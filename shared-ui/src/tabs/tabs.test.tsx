@@ -66,4 +66,10 @@ describe('Steps', () => {
       null,
     ]);
   });
+
+  it('SH-01 the number of a step keeps its width beside a long label', () => {
+    render(<Steps labels={['Nachweis']} current={0} />);
+    const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]).map(({ cssText }) => cssText);
+    expect(rules.find((rule) => rule.includes('counter(step)'))).toContain('flex: none');
+  });
 });

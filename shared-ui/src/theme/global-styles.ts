@@ -60,11 +60,13 @@ a:not([class]):focus-visible{background:var(--lamp-400);color:var(--ink);text-de
 [data-ground=night] :focus-visible{outline-color:#fff!important}
 `;
 
-// On phones and with enlarged text long German words are hyphenated in all texts; e-mail addresses and code are not. An em
-// of a media query is the text size that the browser is set to. Forced colours do not replace the colour of an svg
+// On phones and with enlarged text long German words are hyphenated in all texts; e-mail addresses and code are not. Where
+// a line holds few letters, shorter words are hyphenated too: otherwise they would break without a hyphen. An em of a media
+// query is the text size that the browser is set to. Forced colours do not replace the colour of an svg
 // element, so icons take that of their text there.
 const modes = `
 @media (max-width:48em){body{hyphens:auto;hyphenate-limit-chars:12 5 5}h1,h2,h3{hyphenate-limit-chars:auto}[href^=mailto],code{hyphens:manual}}
+@media (max-width:19em){body{hyphenate-limit-chars:auto}}
 ${media.reducedMotion}{*,*::before,*::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition:none!important;scroll-behavior:auto!important}}
 ${media.forcedColors}{:focus-visible{outline-color:Highlight!important}svg{color:inherit!important}}
 ${media.print}{body{background:#fff}[data-print=hide]{display:none!important}}

@@ -57,4 +57,12 @@ describe('theme', () => {
     expect(narrow).toMatch(/^body\{hyphens:auto;/);
     expect(narrow).toMatch(/\[href\^=mailto\],code\{hyphens:manual\}$/);
   });
+
+  it('SH-01 shorter words are hyphenated too where text of 200 % leaves room for few letters on a phone', () => {
+    const [, width, rules] = /@media \(max-width:(\d+)em\)\{(body\{hyphenate[^}]*\})\}/.exec(globalStyles) ?? [];
+    expect(rules).toBe('body{hyphenate-limit-chars:auto}');
+    const [twice, once] = [390 / 32, 320 / 16];
+    expect(Number(width)).toBeGreaterThan(twice);
+    expect(Number(width)).toBeLessThan(once);
+  });
 });

@@ -22,7 +22,8 @@ const answerUntil = sql<Date>`least(a.informed_at + interval '14 days', (select 
   from ownership_answer first where first.claim_id = a.claim_id) + interval '28 days')`.as('answer_until');
 
 /**
- * Tells the owner by mail that somebody else claims the provider; once for each claim.
+ * Tells the owner by mail that somebody else claims the provider; once for each claim, and once a day for all claims of
+ * one person.
  * @param claim the claim that the owner may answer; left out for one that was refused at once
  */
 export async function informOwner(
@@ -37,11 +38,31 @@ export async function informOwner(
       .values({ claim_id: claim, owner_id: company.owner_id })
       .onConflict((again) => again.doNothing())
       .executeTakeFirstOrThrow();
-    if (numInsertedOrUpdatedRows === 0n) return;
+    if (numInsertedOrUpdatedRows === 0n || (await wasToldToday(db, claim, company.owner_id))) return;
   }
   const answer = claim === undefined ? undefined : await answerOf(db, claim, company.owner_id);
   const about = { origin, answerUntil: answer?.answer_until };
   await tellPerson(app, db, company.owner_id, (owner) => ownerNoticeMail(owner, company, about));
+}
+
+/** Whether the owner was told today of another claim of the same person on the same provider, such as a withdrawn one. */
+async function wasToldToday(db: Transaction<Database>, claim: number, ownerId: number): Promise<boolean> {
+  const told = await db
+    .selectFrom('ownership_claim as o')
+    .innerJoin('ownership_claim as other', (join) =>
+      join
+        .onRef('other.company_id', '=', 'o.company_id')
+        .onRef('other.user_id', '=', 'o.user_id')
+        .onRef('other.id', '<>', 'o.id'),
+    )
+    .innerJoin('ownership_answer as a', 'a.claim_id', 'other.id')
+    .select('a.claim_id')
+    .where('o.id', '=', claim)
+    .where('a.owner_id', '=', ownerId)
+    .where('a.informed_at', '>=', sql<Date>`date_trunc('day', now())`)
+    .limit(1)
+    .executeTakeFirst();
+  return told !== undefined;
 }
 
 /**

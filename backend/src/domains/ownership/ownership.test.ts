@@ -716,4 +716,29 @@ describe('the notice to the owner', () => {
       true,
     ]);
   });
+
+  it('PP-18 is sent once a day to an owner whose provider one person claims and withdraws again and again', async () => {
+    const owner = await createPerson(test, 'geduldig', { profile_type: 'CARE_PROVIDER' });
+    const company = await createCompany(test, 'begehrt', owner.id);
+    const claim = async (claimant: Person): Promise<number> => {
+      const payload = { company, confirm: true, method: 'DOCUMENT', dispute: true };
+      return (await claimant.post(API, payload)).json<OwnershipClaim>().id;
+    };
+    const notices = async () => (await test.mails(owner.email)).length;
+    const insistent = await createPerson(test, 'hartnaeckig', { profile_type: 'CARE_PROVIDER' });
+    for (let time = 0; time < 3; time++) await insistent.post(`${API}${await claim(insistent)}/withdraw/`);
+    expect(await notices()).toBe(1);
+    await claim(await createPerson(test, 'zweiter', { profile_type: 'CARE_PROVIDER' }));
+    expect(await notices()).toBe(2);
+    await test.db
+      .updateTable('ownership_answer')
+      .set({ informed_at: daysFromNow(-1) })
+      .execute();
+    const last = await claim(insistent);
+    expect(await notices()).toBe(3);
+    const { results } = (
+      await owner.get(`/api-backend/company/${company}/ownership/disputes/`)
+    ).json<OwnershipDisputes>();
+    expect(results.map(({ id }) => id)).toContain(last);
+  });
 });

@@ -21,7 +21,7 @@ const mailLimits = {
   account: { limit: 30, windowSeconds: DAY },
   /** A code for the ownership of a provider; few, because each code can be guessed five times. */
   'ownership-code': { limit: 3, windowSeconds: DAY },
-  /** To the owner, about a claim to answer within 14 days; sent once for each claim. */
+  /** To the owner, about a claim to answer within 14 days; sent once for each claim, and once a day for all of one person. */
   'ownership-dispute': { limit: 30, windowSeconds: DAY },
   /** To the owner, about a claim that was refused at once. */
   'ownership-notice': { limit: 3, windowSeconds: DAY },

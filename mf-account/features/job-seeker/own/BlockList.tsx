@@ -3,7 +3,7 @@ import { CITY_SUGGEST_MIN_LENGTH, SEARCH_DEBOUNCE_MS } from '@care/contracts/con
 import type { CompanyCard, UserBlock } from '@care/contracts/schemas';
 import { Button, LiveRegion, Meta, Row, Stack } from '@care/ui';
 import { Combobox, type SuggestionSource } from '@care/ui/combobox';
-import { ActionStatus } from '@care/ui/more';
+import { ActionStatus, moveFocusOnRemoval } from '@care/ui/more';
 import styled from '@emotion/styled';
 import { useRef, useState } from 'react';
 import { AccountSection, Loaded } from '../../account-section/AccountSection';
@@ -36,20 +36,17 @@ interface ReportProps {
 
 function Blocked({ blocks, onDone }: ReportProps & { blocks: readonly UserBlock[] }) {
   const [unblock, { error, isLoading }] = ownProfileApi.unblock.useMutation();
-  const list = useRef<HTMLUListElement>(null);
   const removeBlock = async ({ id, name }: UserBlock) => {
     const result = await unblock(id);
-    if (result.error) return;
-    list.current?.focus(); // the focused button was removed
-    onDone(ownProfileText('blocks.unblocked', { name }));
+    if (!result.error) onDone(ownProfileText('blocks.unblocked', { name }));
   };
   return (
     <Stack gap="small">
       {blocks.length === 0 && <p>{ownProfileText('blocks.none')}</p>}
       <ActionStatus error={error} isRunning={isLoading} />
-      <Entries ref={list} tabIndex={-1} aria-label={ownProfileText('blocks.title')}>
+      <Entries tabIndex={-1} aria-label={ownProfileText('blocks.title')}>
         {blocks.map((one) => (
-          <li key={one.id}>
+          <li key={one.id} ref={moveFocusOnRemoval}>
             <Row between gap="small">
               <span>{one.name}</span>
               <Button

@@ -5,7 +5,7 @@ import type { JobSeeker } from '@care/contracts/schemas';
 import { apiErrorMessage, Button, errorBody, LiveRegion, Meta, Row, Stack } from '@care/ui';
 import { FieldError } from '@care/ui/field';
 import { Camera, Trash2 } from 'lucide-react';
-import { useRef, useState, type ChangeEvent } from 'react';
+import { useEffect, useRef, useState, type ChangeEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { ConfirmDialog } from '@care/ui/dialog';
 import { SlowAction } from '@care/ui/slow-action';
@@ -20,18 +20,21 @@ export function PhotoEditor({ profile }: { profile: JobSeeker }) {
   const { image } = profile;
   const input = useRef<HTMLInputElement>(null);
   const chooser = useRef<HTMLButtonElement>(null);
-  const { upload, remove, busy, isDropping, problem, status } = usePhoto(profile);
+  const { upload, remove, busy, isDropping, isDropped, problem, status } = usePhoto(profile);
   const [isConfirmOpen, setConfirmOpen] = useState(false);
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const files = [...(event.target.files ?? [])];
     event.target.value = ''; // so that the same file can be chosen again
     if (files.length > 0) void upload(files);
   };
-  const agree = async () => {
+  const agree = () => {
     setConfirmOpen(false);
-    if (image) await remove(image.id);
-    chooser.current?.focus(); // the focused button was removed
+    if (image) void remove(image.id);
   };
+  // The focused button was removed with the photo.
+  useEffect(() => {
+    if (isDropped && !image && document.activeElement === document.body) chooser.current?.focus();
+  }, [isDropped, image]);
   return (
     <Stack gap="small">
       <Portrait jobSeeker={profile} />
@@ -65,7 +68,7 @@ export function PhotoEditor({ profile }: { profile: JobSeeker }) {
           text={ownProfileText('photo.confirm')}
           action={accountText('actions.delete')}
           danger
-          onAgree={() => void agree()}
+          onAgree={agree}
           onClose={() => setConfirmOpen(false)}
         />,
         document.body,
@@ -76,7 +79,7 @@ export function PhotoEditor({ profile }: { profile: JobSeeker }) {
 
 function usePhoto(profile: JobSeeker) {
   const [send, { isLoading: isSending }] = ownProfileApi.uploadPhoto.useMutation();
-  const [drop, { isLoading: isDropping }] = ownProfileApi.deletePhoto.useMutation();
+  const [drop, { isLoading: isDropping, isSuccess: isDropped }] = ownProfileApi.deletePhoto.useMutation();
   const refetchProfile = useRefetchProfile(profile.id);
   const [problem, setProblem] = useState<string>();
   const [status, setStatus] = useState('');
@@ -103,7 +106,7 @@ function usePhoto(profile: JobSeeker) {
     const { error } = await drop({ profile, photo: id });
     await settle(error, apiErrorMessage, ownProfileText('photo.removed'));
   };
-  return { upload, remove, busy: isSending || isRefetching, isDropping, problem, status };
+  return { upload, remove, busy: isSending || isRefetching, isDropping, isDropped, problem, status };
 }
 
 /** The message for a failed upload: the server's error about the file, or a general one (AC-11). */

@@ -1,7 +1,7 @@
 import { formatDate, routes } from '@care/contracts';
 import type { JobSeeker, ProfileVisitors } from '@care/contracts/schemas';
 import { Button, Link, LiveRegion, Meta, Row, Stack } from '@care/ui';
-import { ActionStatus } from '@care/ui/more';
+import { ActionStatus, moveFocusOnRemoval } from '@care/ui/more';
 import styled from '@emotion/styled';
 import { useRef, useState } from 'react';
 import { AccountSection, Loaded } from '../../account-section/AccountSection';
@@ -23,9 +23,7 @@ export function Visitors({ profile }: { profile: JobSeeker }) {
   const list = useRef<HTMLUListElement>(null);
   const blockCompany = async ({ id, name }: Visitor['company']) => {
     const result = await block(id);
-    if (result.error) return;
-    list.current?.focus(); // the focused button was removed
-    setStatus(ownProfileText('blocks.blocked', { name }));
+    if (!result.error) setStatus(ownProfileText('blocks.blocked', { name }));
   };
   const pageButton = (label: string, to: number) => (
     <Button
@@ -89,7 +87,13 @@ function VisitorEntry({
       {is_blocked ? (
         <Meta>{ownProfileText('visitors.blocked')}</Meta>
       ) : (
-        <Button variant="bgNone" size="small" aria-label={ownProfileText('blocks.blockOf', { name })} onClick={onBlock}>
+        <Button
+          ref={moveFocusOnRemoval}
+          variant="bgNone"
+          size="small"
+          aria-label={ownProfileText('blocks.blockOf', { name })}
+          onClick={onBlock}
+        >
           {ownProfileText('blocks.block')}
         </Button>
       )}

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * What a form calls when it was sent, without effect once the form is gone: the late answer to a canceled form must not
- * close the next one.
+ * A callback for the answer of a call, without effect once the component is gone: a late answer must not close the next
+ * form, and must not lead to another page after the user has left this one.
  */
 export function useIfShown<Given extends unknown[]>(act: (...given: Given) => void): (...given: Given) => void {
   const isShown = useRef(false);
