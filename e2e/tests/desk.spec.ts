@@ -1,10 +1,10 @@
-import type { CompanyPage, CompanySearchAnswer } from '@care/contracts/schemas';
+import type { CompanyPage } from '@care/contracts/schemas';
 import type { Page } from '@playwright/test';
 import { desktop, expectAccessible, expectToFit } from '../support/accessible';
 import { type Account, linkInMail, mailsTo, registered, SECRET, signInAs, tabTo } from '../support/account';
 import { askBackend } from '../support/backend';
 import { demo } from '../support/inbox';
-import { tokenOf } from '../support/new-owner';
+import { tokenOf, unownedIn } from '../support/new-owner';
 import { expect, origin, test } from '../support/visitor';
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
@@ -12,11 +12,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 /** A provider of the town that nobody has claimed. */
 async function unclaimedIn(town: string): Promise<CompanyPage> {
-  const { results } = await askBackend<CompanySearchAnswer>(`/company/search/?city_slug=${town}&page_size=50`);
-  const pages = await Promise.all(
-    results.map(({ slug }) => askBackend<CompanyPage>(`/company/by-slug/${encodeURIComponent(slug)}/`)),
-  );
-  const company = pages.find(({ owner_state }) => owner_state === 'NONE');
+  const [company] = await unownedIn(town);
   if (!company) throw new Error(`everybody in ${town} has an owner`);
   return company;
 }

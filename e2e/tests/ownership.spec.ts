@@ -1,35 +1,14 @@
-import type { CompanyPage, CompanySearchAnswer } from '@care/contracts/schemas';
+import type { CompanyPage } from '@care/contracts/schemas';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectToFit } from '../support/accessible';
-import { mailsTo, registered, signInAs } from '../support/account';
-import { askBackend } from '../support/backend';
+import { registered, signInAs } from '../support/account';
+import { codeFor, unownedIn } from '../support/new-owner';
 import { expect, test } from '../support/visitor';
 
 const claimPath = ({ id }: { id: number }) => `/verifizierung-inhaberschaft/${id}`;
 const codeField = (page: Page) => page.getByRole('textbox', { name: /^Code aus der E-Mail/ });
 const confirmation = (page: Page) => page.getByRole('checkbox', { name: /^Ich bestätige, dass ich berechtigt bin/ });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-
-/** Providers without an owner; demo data gives most of them an address `info@{slug}.example`. */
-async function unowned(city: string): Promise<CompanyPage[]> {
-  const { results } = await askBackend<CompanySearchAnswer>(
-    `/company/search/?city_slug=${encodeURIComponent(city)}&page_size=50`,
-  );
-  const pages = await Promise.all(
-    results.map(({ slug }) => askBackend<CompanyPage>(`/company/by-slug/${encodeURIComponent(slug)}/`)),
-  );
-  return pages.filter(({ owner_state }) => owner_state === 'NONE');
-}
-
-/** The latest code in a mail to the address on file. */
-async function latestCode(slug: string): Promise<string> {
-  const find = async () => {
-    const mails = await mailsTo(`info@${slug.slice(0, 60)}.example`);
-    return mails.map(({ text }) => /Der Code lautet: (\d{6})/.exec(text)?.[1]).find((code) => code !== undefined) ?? '';
-  };
-  await expect.poll(find).not.toBe('');
-  return find();
-}
 
 /** Opens the claims of several providers until one has an address for a code. */
 async function openClaimWithCode(page: Page, companies: CompanyPage[]): Promise<CompanyPage> {
@@ -43,7 +22,7 @@ async function openClaimWithCode(page: Page, companies: CompanyPage[]): Promise<
 
 test('PP-18 AC-05 a provider user claims a provider with a code from the mail', async ({ page, forgiven }) => {
   forgiven.push('status of 422');
-  const [first, ...others] = await unowned('münchen');
+  const [first, ...others] = await unownedIn('münchen');
   if (!first) throw new Error('everybody in München has an owner');
   await signInAs(page, await registered('CARE_PROVIDER'), `/pflegeanbieter/profiles/${first.slug}`);
   await page.getByRole('link', { name: /^Ist das Ihre Einrichtung/ }).click();
@@ -67,7 +46,7 @@ test('PP-18 AC-05 a provider user claims a provider with a code from the mail', 
     await expect(codeField(page)).toBeVisible();
   });
 
-  const code = await latestCode(company.slug);
+  const code = await codeFor(company);
   await test.step('a wrong code says how many tries are left', async () => {
     await codeField(page).fill(code === '000000' ? '111111' : '000000');
     await button(page, 'Bestätigen').click();

@@ -1,21 +1,11 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { startS3StandIn } from '@care/contracts/testing/s3-stand-in';
-import { root } from '../support/programs';
+import { copyOfPackages } from '../support/publish-again';
 import { runSlice, startShell, type Shell } from '../support/site';
 import { expect, hydrated, test } from '../support/visitor';
 
 const BUCKET = 'releases';
-
-/** The built mf-packages under another version. Returns its folder. */
-async function copyOfPackages(version: string): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'again-'));
-  await cp(path.join(root, 'mf-packages/dist'), path.join(folder, 'dist'), { recursive: true });
-  const file = path.join(folder, 'dist/slice.json');
-  await writeFile(file, JSON.stringify({ ...(JSON.parse(await readFile(file, 'utf8')) as object), version }));
-  return folder;
-}
 
 test(
   'EM-04 EM-05 SH-18 two shells on one bucket agree, serve what was live before, and go on without the bucket',

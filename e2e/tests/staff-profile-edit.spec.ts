@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { UserDetails } from '@care/contracts/schemas';
 import { desktop, expectAccessible, expectToFit } from '../support/accessible';
-import { signInAs, tabTo } from '../support/account';
-import { demo, personElsewhere } from '../support/inbox';
+import { confirmed, signInAs, tabTo } from '../support/account';
+import { personElsewhere } from '../support/inbox';
 import { tokenOf } from '../support/new-owner';
 import { expect, origin, phone, routeOnce, test } from '../support/visitor';
 
@@ -12,9 +12,9 @@ const press = (page: Page, name: string) => main(page).getByRole('button', { nam
 const saved = (page: Page) => main(page).getByText('Ihre Änderungen wurden gespeichert.');
 const aboutMe = (page: Page) => part(page, 'Über mich').getByRole('textbox', { name: /Über mich/ });
 
-/** Signs in as the job seeker of the demo data and opens the own profile in edit mode. Returns its path. */
+/** Signs in as a new job seeker and opens the own profile in edit mode. Returns its path. */
 async function openOwn(page: Page): Promise<string> {
-  await signInAs(page, demo('pflegekraft'), '/impressum');
+  await signInAs(page, await confirmed('JOB_SEEKER'), '/impressum');
   const { request } = page.context();
   const headers = await tokenOf(request);
   const { profile } = (await (await request.get('/api-backend/user/details/', { headers })).json()) as UserDetails;
