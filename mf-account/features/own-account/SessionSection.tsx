@@ -1,9 +1,9 @@
 import { formatDate, signOut, useAppDispatch } from '@care/contracts';
 import type { AccountSession } from '@care/contracts/schemas';
 import { Button, Meta, Row, Tag } from '@care/ui';
-import { ActionStatus, moveFocusOnRemoval, StatusMessage } from '@care/ui/more';
+import { ActionStatus, StatusMessage } from '@care/ui/more';
 import { LogOut } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { ownAccountApi } from './account-api';
 import { AccountSection, Entries, Loaded } from '../account-section/AccountSection';
 import { deviceName } from './device-name';
@@ -24,6 +24,12 @@ function SessionList({ sessions }: { sessions: readonly AccountSession[] }) {
   const [end, ending] = ownAccountApi.endSession.useMutation();
   const [endMany, endingMany] = ownAccountApi.endSessions.useMutation();
   const isBusy = ending.isLoading || endingMany.isLoading;
+  const list = useRef<HTMLUListElement>(null);
+  const endOne = async (id: number) => {
+    const { error } = await end(id);
+    // The focused button will be removed. The user may have moved the focus meanwhile.
+    if (!error && list.current?.contains(document.activeElement)) list.current.focus();
+  };
   const endAll = async () => {
     const { error } = await endMany('all');
     if (!error) await dispatch(signOut()); // deletes the cookie of this browser
@@ -32,10 +38,10 @@ function SessionList({ sessions }: { sessions: readonly AccountSession[] }) {
   const whenIdle = (action: () => unknown) => () => isBusy || void action();
   return (
     <>
-      <Entries tabIndex={-1} aria-label={ownAccountText('sessions')}>
+      <Entries ref={list} tabIndex={-1} aria-label={ownAccountText('sessions')}>
         {sessions.map((session) => (
-          <li key={session.id} ref={moveFocusOnRemoval}>
-            <SessionEntry session={session} isBusy={isBusy} onEnd={whenIdle(() => end(session.id))} />
+          <li key={session.id}>
+            <SessionEntry session={session} isBusy={isBusy} onEnd={whenIdle(() => endOne(session.id))} />
           </li>
         ))}
       </Entries>
