@@ -2,6 +2,7 @@ import { employmentLabel, formatDate, jobOfferPath } from '@care/contracts';
 import { salaryParts } from '@care/contracts/salary';
 import type { CompanyJobOffer, CompanyJobOffers } from '@care/contracts/schemas';
 import { Card, Heading, Row, StretchedLink, WithIcon } from '@care/ui';
+import { Breakable } from '@care/ui/more';
 import styled from '@emotion/styled';
 import { Building2, Clock, MapPin } from 'lucide-react';
 import { profileText } from '../../texts';
@@ -44,7 +45,9 @@ export function JobOfferCard({ offer, companySlug, employer, level = 3 }: JobOff
     <li>
       <Body as="article" interactive>
         <Heading level={level} look={3}>
-          <StretchedLink to={jobOfferPath(companySlug, slug)}>{title}</StretchedLink>
+          <StretchedLink to={jobOfferPath(companySlug, slug)}>
+            <Breakable text={title} />
+          </StretchedLink>
         </Heading>
         {pay && (
           <Pay>
