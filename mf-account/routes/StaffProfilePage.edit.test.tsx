@@ -420,10 +420,11 @@ describe('switches, preview and visibility', () => {
     await userEvent.click(list.getByRole('button', { name: 'Haus Lindenhof sperren' }));
     const release = await screen.findByRole('button', { name: 'Sperre für Haus Lindenhof aufheben' });
     expect(writes()).toEqual([{ company: 7 }]);
-    expect(screen.getByRole('list', { name: 'Wer Ihr Profil angesehen hat' })).toHaveFocus();
+    // The list of visitors is read again besides that of blocks.
+    await waitFor(() => expect(screen.getByRole('list', { name: 'Wer Ihr Profil angesehen hat' })).toHaveFocus());
     await userEvent.click(release);
     expect(await part('Gesperrte Anbieter').findByText('Sie haben niemanden gesperrt.')).toBeVisible();
-    expect(screen.getByRole('list', { name: 'Gesperrte Anbieter' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('list', { name: 'Gesperrte Anbieter' })).toHaveFocus());
     await userEvent.click(part('Gesperrte Anbieter').getByRole('button', { name: 'Sperren' }));
     expect(part('Gesperrte Anbieter').getByRole('combobox')).toHaveFocus();
   });
