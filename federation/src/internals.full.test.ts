@@ -30,7 +30,7 @@ describe('a container', () => {
     write(
       'scripts.mts',
       `import { writeFileSync } from 'node:fs';
-       import { readDefinition } from ${builder('read-definition.ts')};
+       import { readDefinition } from ${builder('build-slice.ts')};
        import { sliceForBrowser } from ${builder('preset.ts')};
        import { runWebpack } from ${builder('run-webpack.ts')};
        const context = import.meta.dirname;
