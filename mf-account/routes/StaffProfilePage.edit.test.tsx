@@ -394,21 +394,21 @@ describe('switches, preview and visibility', () => {
   it('AC-08 visitors of the profile are listed and can be blocked and unblocked', async () => {
     serve(own());
     const company = { id: 7, name: 'Haus Lindenhof', slug: 'lindenhof' };
-    const visitor = {
-      company,
-      views: 2,
-      last_viewed_at: '2026-11-19T10:00:00.000Z',
-      has_written: true,
-      is_blocked: false,
-    };
+    const visitor = { company, views: 2, last_viewed_at: '2026-11-19T10:00:00.000Z', has_written: true };
     const blocked = {
       count: 1,
       results: [{ id: 5, name: company.name, company, created_at: '2026-11-20T10:00:00.000Z' }],
     };
     const answers = site.answers;
-    answers[`${OWN_CALL}visitors/?limit=10&offset=0`] = { count: 1, results: [visitor] };
+    const listVisitor = (is_blocked: boolean) => {
+      answers[`${OWN_CALL}visitors/?limit=10&offset=0`] = { count: 1, results: [{ ...visitor, is_blocked }] };
+    };
+    listVisitor(false);
     Object.defineProperty(answers, 'POST /api-backend/user/block/', {
-      get: () => (answers['/api-backend/user/block/'] = blocked),
+      get: () => {
+        listVisitor(true);
+        return (answers['/api-backend/user/block/'] = blocked);
+      },
     });
     Object.defineProperty(answers, 'DELETE /api-backend/user/block/5/', {
       get: () => (answers['/api-backend/user/block/'] = { count: 0, results: [] }),
