@@ -23,7 +23,7 @@ const packages = {
 
 const oneWay = Object.entries(packages).map(([folder, allowed]) =>
   forbid(
-    `imports-of-${folder.split(/\W/)[0]}`,
+    `imports-of-${folder.replace(/\W+/g, '-')}`,
     'Imports run one way: shared-contracts, shared-ui, slices and shell.',
     { path: `^${folder}` },
     { path: '^(shared-|federation/|embed/|mf-|shell/|backend/|demo/|e2e/|hosts/)', pathNot: `^(${allowed})` },

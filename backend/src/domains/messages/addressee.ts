@@ -5,7 +5,7 @@ import { notAuthenticated, permissionDenied, validationError } from '../../platf
 import type { Database } from '../../platform/database/schema';
 import { isBlocked } from './blocks';
 import { ONLY_EMPLOYERS } from './recruiting-quota';
-import type { Sender } from './sender';
+import type { MessageSender } from './message-sender';
 
 type Db = Kysely<Database>;
 
@@ -20,7 +20,7 @@ const NO_ADDRESSEE = 'Dieser Pflegeanbieter nimmt hier keine Nachrichten entgege
  * Determines the recipient of a message and refuses invalid ones: 422 for no recipient, the sender or a blocked sender;
  * 401 and 403 if this kind of message needs an account (AC-12, PP-15, PP-16, PP-26).
  */
-export async function findAddressee(db: Db, message: MessageInput, sender: Sender): Promise<Addressee> {
+export async function findAddressee(db: Db, message: MessageInput, sender: MessageSender): Promise<Addressee> {
   if (message.recipient === sender.userId) {
     throw validationError({ recipient: 'Sie können nicht an sich selbst schreiben.' });
   }
@@ -45,14 +45,14 @@ export async function lockPeople(db: Db, people: readonly (number | null)[]): Pr
     .execute();
 }
 
-function toCompany(message: MessageInput, sender: Sender, companyId: number): Addressee {
+function toCompany(message: MessageInput, sender: MessageSender, companyId: number): Addressee {
   const { kind = 'CONTACT', job_offer, recipient } = message;
   if (kind !== 'CONTACT' && kind !== 'APPLICATION') throw validationError({ kind: t('fields.choice') });
   if (kind === 'APPLICATION') requireApplicant(sender);
   return { kind, recipientId: recipient, companyId, jobOfferId: job_offer ?? null };
 }
 
-function toJobSeeker({ kind, recipient }: MessageInput, sender: Sender, jobSeekerId: number): Addressee {
+function toJobSeeker({ kind, recipient }: MessageInput, sender: MessageSender, jobSeekerId: number): Addressee {
   if (kind !== undefined && kind !== 'CONTACT' && kind !== 'RECRUITMENT') {
     throw validationError({ kind: t('fields.choice') });
   }
@@ -63,7 +63,7 @@ function toJobSeeker({ kind, recipient }: MessageInput, sender: Sender, jobSeeke
 }
 
 /** Only job seekers may apply (PP-16). */
-export function requireApplicant(sender: Sender): void {
+export function requireApplicant(sender: MessageSender): void {
   if (sender.userId === null) throw notAuthenticated();
   if (sender.profileType !== 'JOB_SEEKER') throw permissionDenied('Bewerben können sich nur Konten für Pflegekräfte.');
 }
@@ -92,7 +92,7 @@ async function reachableJobSeeker(db: Db, userId: number): Promise<number | unde
   return found?.id;
 }
 
-async function refuseBlocked(db: Db, { recipient, contact_info }: MessageInput, sender: Sender): Promise<void> {
+async function refuseBlocked(db: Db, { recipient, contact_info }: MessageInput, sender: MessageSender): Promise<void> {
   const companyId = sender.company?.id ?? null;
   if (await isBlocked(db, recipient, { userId: sender.userId, companyId, email: contact_info.email })) {
     throw validationError({ recipient: NO_ADDRESSEE });

@@ -4,5 +4,5 @@ export { deleteForOne, removeFiles } from './delete-conversation';
 export { MESSAGE_MAILS } from './message-mails';
 export { messageServices, sendSystemMessage, type MessageServices, writeMessage } from './write-message';
 export { recruitingUsage } from './recruiting-quota';
-export { type Sender, senderOf } from './sender';
+export { type MessageSender, messageSenderOf } from './message-sender';
 export { limits as messagesLimits } from './limits';

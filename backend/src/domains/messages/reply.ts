@@ -1,7 +1,7 @@
 import type { MessageSent } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
 import type { Transaction } from 'kysely';
-import type { Sender as RequestSender } from '../../platform/http/sender';
+import type { Sender } from '../../platform/http/sender';
 import type { Databases } from '../../platform/database/database';
 import { permissionDenied, validationError } from '../../platform/http/errors';
 import { once } from '../../platform/http/idempotency';
@@ -12,7 +12,7 @@ import { MESSAGE_MAILS } from './message-mails';
 import { requireMessage, type MessageRow } from './message-queries';
 import { manyLines } from '../../platform/text/plain-text';
 import { replyTarget } from './present-message';
-import { senderOf } from './sender';
+import { messageSenderOf } from './message-sender';
 import { writeMessage, type MessageServices } from './write-message';
 import { companyById } from '../companies';
 
@@ -41,7 +41,7 @@ async function lockOwner(db: Transaction<Database>, row: MessageRow): Promise<vo
   await companyById(db, company_id).select('id').forShare().execute();
 }
 
-interface Reply extends Pick<RequestSender, 'viewer' | 'idempotencyKey'> {
+interface Reply extends Pick<Sender, 'viewer' | 'idempotencyKey'> {
   id: number;
   content: string;
 }
@@ -64,7 +64,7 @@ export async function reply(
     await refuseWithdrawn(transaction, row);
     const to = replyTarget(row, viewer.userId);
     if (!to) throw permissionDenied('Auf diese Nachricht können Sie nicht antworten.');
-    const sender = await senderOf(transaction, viewer);
+    const sender = await messageSenderOf(transaction, viewer);
     const self = { userId: viewer.userId, companyId: viewer.company?.id ?? null, email: null };
     if ('recipient_id' in to && (await isBlocked(transaction, to.recipient_id, self))) {
       throw permissionDenied('Diese Person nimmt keine Nachrichten von Ihnen entgegen.');

@@ -10,7 +10,7 @@ import type { ApplicationHooks } from './application-hooks';
 import { MESSAGE_MAILS } from './message-mails';
 import { manyLines, oneLine } from '../../platform/text/plain-text';
 import { useRecruitingContact } from './recruiting-quota';
-import { senderOf } from './sender';
+import { messageSenderOf } from './message-sender';
 import { writeMessage, type MessageServices } from './write-message';
 
 interface From {
@@ -34,7 +34,7 @@ export async function sendMessage(
   const scope = `message ${viewer ? `user:${viewer.userId}` : 'visitor'}`;
   await services.jobs.ready(MESSAGE_MAILS);
   return once(databases, { scope, key: idempotencyKey, body: input }, async (transaction) => {
-    const sender = await senderOf(transaction, viewer);
+    const sender = await messageSenderOf(transaction, viewer);
     const addressee = await findAddressee(transaction, message, sender);
     const jobOfferId = 'jobOfferId' in addressee ? addressee.jobOfferId : null;
     if (jobOfferId !== null && !(await applications.isOpenOffer(transaction, addressee.companyId, jobOfferId))) {

@@ -15,8 +15,8 @@ import {
   requireApplicant,
   MESSAGE_MAILS,
   type NewApplication,
-  senderOf,
-  type Sender,
+  messageSenderOf,
+  type MessageSender,
   writeMessage,
   type MessageServices,
 } from '../../messages';
@@ -53,7 +53,7 @@ export async function apply(
   await services.jobs.ready(MESSAGE_MAILS);
   const scope = `application user:${viewer.userId}`;
   return once(databases, { scope, key, body: { ...target, ...input } }, async (transaction) => {
-    const sender = await senderOf(transaction, viewer);
+    const sender = await messageSenderOf(transaction, viewer);
     requireApplicant(sender);
     const { companyId, ownerId, jobOfferId, title } = await findTarget(transaction, target);
     const message = messageOf(input, sender, { companyId, ownerId, title });
@@ -78,7 +78,7 @@ export async function apply(
 
 function messageOf(
   input: ApplicationInput,
-  sender: Sender,
+  sender: MessageSender,
   { companyId, ownerId, title }: Pick<Target, 'companyId' | 'ownerId' | 'title'>,
 ): MessageInput {
   const content = manyLines(input.message);

@@ -4,7 +4,7 @@ import type { UserType, Tier } from '@care/contracts/vocabulary';
 import type { Database } from '../../platform/database/schema';
 
 /** The sender: a person with an account, or a visitor with only the data of the form. */
-export interface Sender {
+export interface MessageSender {
   userId: number | null;
   /** True for visitors too: their messages are sent at once, and a rate limit applies. */
   isConfirmed: boolean;
@@ -13,10 +13,10 @@ export interface Sender {
   jobSeeker: { id: number; visibleName: string } | null;
 }
 
-const VISITOR: Sender = { userId: null, isConfirmed: true, profileType: null, company: null, jobSeeker: null };
+const VISITOR: MessageSender = { userId: null, isConfirmed: true, profileType: null, company: null, jobSeeker: null };
 
 /** The data on which sending depends, read in the transaction that sends. */
-export async function senderOf(db: Kysely<Database>, viewer: Viewer | null): Promise<Sender> {
+export async function messageSenderOf(db: Kysely<Database>, viewer: Viewer | null): Promise<MessageSender> {
   if (!viewer) return VISITOR;
   const account = await db
     .selectFrom('user_account')
