@@ -1,6 +1,7 @@
 import type { OwnershipAnswerInput, OwnershipDispute } from '@care/contracts/schemas';
 import { formatDate } from '@care/contracts/format';
 import { sql, type Kysely, type Transaction } from 'kysely';
+import { isFound } from '../../platform/database/queries';
 import type { Database } from '../../platform/database/schema';
 import type { App } from '../../platform/http/app-type';
 import { conflict } from '../../platform/http/errors';
@@ -46,24 +47,22 @@ export async function informOwner(
 }
 
 /** Whether the owner was told today of another claim of the same person on the same provider, such as a withdrawn one. */
-async function wasToldToday(db: Transaction<Database>, claim: number, ownerId: number): Promise<boolean> {
-  const told = await db
-    .selectFrom('ownership_claim as o')
-    .innerJoin('ownership_claim as other', (join) =>
-      join
-        .onRef('other.company_id', '=', 'o.company_id')
-        .onRef('other.user_id', '=', 'o.user_id')
-        .onRef('other.id', '<>', 'o.id'),
-    )
-    .innerJoin('ownership_answer as a', 'a.claim_id', 'other.id')
-    .select('a.claim_id')
-    .where('o.id', '=', claim)
-    .where('a.owner_id', '=', ownerId)
-    .where('a.informed_at', '>=', sql<Date>`date_trunc('day', now())`)
-    .limit(1)
-    .executeTakeFirst();
-  return told !== undefined;
-}
+const wasToldToday = (db: Transaction<Database>, claim: number, ownerId: number): Promise<boolean> =>
+  isFound(
+    db
+      .selectFrom('ownership_claim as o')
+      .innerJoin('ownership_claim as other', (join) =>
+        join
+          .onRef('other.company_id', '=', 'o.company_id')
+          .onRef('other.user_id', '=', 'o.user_id')
+          .onRef('other.id', '<>', 'o.id'),
+      )
+      .innerJoin('ownership_answer as a', 'a.claim_id', 'other.id')
+      .select('a.claim_id')
+      .where('o.id', '=', claim)
+      .where('a.owner_id', '=', ownerId)
+      .where('a.informed_at', '>=', sql<Date>`date_trunc('day', now())`),
+  );
 
 /**
  * Informs the owner of the claims that STAFF is reviewing and of which this owner was not told yet: after a change of the
