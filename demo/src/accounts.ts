@@ -25,6 +25,9 @@ export function workerName(random: Random, gender: Gender): { first_name: string
   return { first_name: random.pick(isWoman ? workingWomen : workingMen), last_name: random.pick(people.surnames) };
 }
 
+/** Days since when each account exists; nobody has written anything earlier. */
+const LEAST_AGE = 1_200;
+
 /** An account as the registration creates it; user names contain the id, so that they are unique. */
 export function accountRow(
   random: Random,
@@ -32,7 +35,7 @@ export function accountRow(
   given: Pick<AccountRow, 'id' | 'profile_type' | 'first_name' | 'last_name'>,
 ): AccountRow {
   const username = `${textSlug(given.first_name)}.${textSlug(given.last_name)}.${given.id}`;
-  const created = daysAfter(base, -random.next() * 1200);
+  const created = daysAfter(base, -LEAST_AGE - random.next() * 600);
   return {
     ...given,
     username,
@@ -49,7 +52,7 @@ export function accountRow(
 
 /** The accounts that the start prints. */
 export function demoAccountRows(base: Date): AccountRow[] {
-  const created = daysAfter(base, -400);
+  const created = daysAfter(base, -LEAST_AGE);
   return DEMO_ACCOUNTS.map(({ role: _role, ...account }) => ({
     ...account,
     email: `${account.username}@demo.example`,

@@ -57,9 +57,9 @@ function textsOf(random: Random, row: UntoldRow, form: CareForm, accept: Accept)
   };
 }
 
-/** A few profiles changed in the last days before the base date; most are older. */
+/** Each is older than its job offers. A few profiles changed in the last days before the base date. */
 function datesOf(random: Random, base: Date) {
-  const created = 30 + random.next() * 1500;
+  const created = 280 + random.next() * 1250;
   return {
     created_at: daysAfter(base, -created),
     updated_at: daysAfter(base, -Math.min(created, random.next() ** 3 * 900)),

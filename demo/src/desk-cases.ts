@@ -29,8 +29,10 @@ function inserted<Table extends keyof Database & string>(
 const insertClaimant = (client: pg.ClientBase, username: string, [first, last]: [string, string]) =>
   idOf(
     client,
-    `insert into user_account (username, email, password_hash, first_name, last_name, profile_type, email_verified_at)
-     select $1, $1 || '@demo.example', password_hash, $2, $3, 'CARE_PROVIDER', now() from user_account where id = $4`,
+    `insert into user_account (username, email, password_hash, first_name, last_name, profile_type, email_verified_at,
+       created_at, updated_at)
+     select $1, $1 || '@demo.example', password_hash, $2, $3, 'CARE_PROVIDER', email_verified_at, created_at, updated_at
+       from user_account where id = $4`,
     [username, first, last, demoAccount('anbieter-neu').id],
   );
 

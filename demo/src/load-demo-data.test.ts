@@ -143,6 +143,17 @@ describe('a loaded demonstration', () => {
     expect(Number(rows[0]?.id)).toBeGreaterThan(5);
   });
 
+  it.each([
+    ['rating', 'author_id', 'user_account'],
+    ['job_seeker', 'user_id', 'user_account'],
+    ['ownership_claim', 'user_id', 'user_account'],
+    ['job_offer', 'company_id', 'company'],
+  ])('SH-20 has no %s that is older than its %s', async (table, column, owner) => {
+    const made = `from ${table} made join ${owner} owner on owner.id = made.${column}`;
+    expect(await number(`select count(*) ${made}`)).toBeGreaterThan(0);
+    expect(await number(`select count(*) ${made} where made.created_at < owner.created_at`)).toBe(0);
+  });
+
   it('is not changed by a second load', async () => {
     expect(await loadDemoData(client, { dataDir, size })).toBe('present');
     expect(await number("select count(*) from company where status = 'PUBLISHED'")).toBe(size.companies);
