@@ -2,7 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 export interface RequestTiming {
   start: number;
+  /** Milliseconds of queries. Each counts from the end of the one before it, so that simultaneous ones count once. */
   databaseMs: number;
+  lastQueryEnd: number;
   /** The id in all logs. It consists of letters, digits, "_" and "-". */
   requestId: string;
   /** Called for each query that took long, with its text without its values. */
@@ -21,7 +23,9 @@ export const withTiming = <T>(timing: RequestTiming, work: () => T): T => curren
 export function addDatabaseTime(sql: string, milliseconds: number): void {
   const timing = current.getStore();
   if (!timing) return;
-  timing.databaseMs += milliseconds;
+  const end = performance.now();
+  timing.databaseMs += Math.min(milliseconds, end - timing.lastQueryEnd);
+  timing.lastQueryEnd = end;
   if (milliseconds >= SLOW_MS) timing.onSlow(sql, milliseconds);
 }
 

@@ -42,7 +42,8 @@ function addSampleRoutes(app: App): void {
   });
   app.get(`${API_PREFIX}/time/`, { schema }, async (request) => {
     await request.reads.pool.query('select 1');
-    await sql`select pg_sleep(0.02)`.execute(request.reads.kysely);
+    const pause = () => sql`select pg_sleep(0.2)`.execute(request.reads.kysely);
+    await Promise.all([pause(), pause()]);
     return { ok: true };
   });
   app.get(`${API_PREFIX}/staff/`, { schema, config: { access: 'staff' } }, ok);
@@ -197,10 +198,10 @@ describe('platform', () => {
     expect((await test.inject('/api-backend/sample')).statusCode).toBe(200);
   });
 
-  it('SH-01 sends the time in the database and in total', async () => {
+  it('SH-01 sends the time in the database, simultaneous queries counted once, and in total', async () => {
     const header = String((await test.inject('/api-backend/time/')).headers['server-timing']);
     const [, database = 0, total = 0] = (/^db;dur=([\d.]+), total;dur=([\d.]+)$/.exec(header) ?? []).map(Number);
-    expect(database).toBeGreaterThanOrEqual(20);
+    expect(database).toBeGreaterThanOrEqual(200);
     expect(total).toBeGreaterThanOrEqual(database);
   });
 

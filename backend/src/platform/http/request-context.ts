@@ -73,6 +73,7 @@ export function addRequestContext(app: App, findViewer: ViewerLookup, contractVe
     request.timing = {
       start: performance.now(),
       databaseMs: 0,
+      lastQueryEnd: 0,
       requestId: request.id,
       onSlow: (sql, ms) => request.log.warn({ ms: Math.round(ms), sql }, 'slow query'),
     };
