@@ -148,11 +148,6 @@ describe('an address that is taken', () => {
       ({ email, headers }) => post('/auth/verify-email/resend/', { email }, headers),
     ],
     'asking for a new password': [202, ({ email }) => post('/auth/password/reset/', { email })],
-    'another password': [
-      200,
-      ({ headers }) =>
-        post('/auth/password/change/', { old_password: PASSWORD, password: NEXT, password2: NEXT }, headers),
-    ],
     'the own address as the new one': [
       422,
       ({ email, headers }) => post('/auth/email/change/', { email, password: PASSWORD }, headers),
@@ -167,27 +162,33 @@ describe('an address that is taken', () => {
     ],
     'registering a provider': [201, ({ headers }) => post('/auth/company/register/', companyEntry, headers)],
     'asking for the own data': [202, ({ headers }) => post('/user/export/', {}, headers)],
+    'another password': [
+      200,
+      ({ headers }) =>
+        post('/auth/password/change/', { old_password: PASSWORD, password: NEXT, password2: NEXT }, headers),
+    ],
     'deleting the account': [
       202,
-      ({ headers }) => post('/user/delete/', { password: PASSWORD, delete_ratings: false }, headers),
+      ({ headers }) => post('/user/delete/', { password: NEXT, delete_ratings: false }, headers),
     ],
   };
 
-  beforeAll(async () => {
-    const who = await newcomer(unknownAddress());
-    for (const [, way] of Object.values(later)) await way(who);
-  });
+  const worksOf = async (email: string) => {
+    const who = await newcomer(email);
+    const works: Record<string, Awaited<ReturnType<typeof workOf>>> = {};
+    for (const [what, [status, way]] of Object.entries(later)) {
+      await emptyTables(test, 'sign_in_failure', 'rate_limit_counter');
+      const work = await workOf(() => way(who));
+      expect([what, work.answer]).toEqual([what, expect.stringMatching(new RegExp(`^${status} `))]);
+      works[what] = work;
+    }
+    return works;
+  };
 
-  it.each(Object.entries(later))(
-    'AC-18 AC-20 after a registration, gives the same answer with the same work as an unknown address: %s',
-    async (_what, [status, way]) => {
-      const stranger = await newcomer(unknownAddress());
-      const unknown = await workOf(() => way(stranger));
-      expect(unknown.answer).toMatch(new RegExp(`^${status} `));
-      for (const email of TAKEN) {
-        const imitator = await newcomer(email);
-        expect({ email, ...(await workOf(() => way(imitator))) }).toEqual({ email, ...unknown });
-      }
-    },
-  );
+  it('AC-18 AC-20 after a registration, every step gives the same answer with the same work as with an unknown address', async () => {
+    // The first one of all creates the queues of the jobs.
+    await worksOf(unknownAddress());
+    const unknown = await worksOf(unknownAddress());
+    for (const email of TAKEN) expect({ email, ...(await worksOf(email)) }).toEqual({ email, ...unknown });
+  });
 });

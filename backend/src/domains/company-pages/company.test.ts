@@ -40,7 +40,7 @@ describe('reading a provider', () => {
   const page = async (slug: string, headers = {}) => (await read(slug, headers)).json<CompanyPage>();
   const idOf = async (slug: string) => (await rowOf(test.db, 'company', { slug })).id;
 
-  it('PP-05 returns address, services, features, pictures, benefits and job offers in one answer', async () => {
+  it('PP-05 returns address, services, features, pictures, benefits and job offers in one answer, by slug and by id', async () => {
     const response = await read('plus');
     expect(response.statusCode).toBe(200);
     const company = response.json<CompanyPage>();
@@ -68,30 +68,22 @@ describe('reading a provider', () => {
     expect(company.job_offers).toEqual([
       { id: expect.any(Number), slug: 'pflegekraft', title: 'Pflegefachkraft (m/w/d)', employment_type: 'Vollzeit' },
     ]);
+    const byId = await test.inject(`/api-backend/company/details/${company.id}/`);
+    expect(byId.json()).toMatchObject({ slug: 'plus', main_image: { width: 640 }, logo: { width: 640 } });
     expect(company.profile).toEqual({ id: company.id, benefits: company.benefits, job_offers: company.job_offers });
   });
 
-  it('PP-03 hides main image, benefits and job offers of a Free provider, and shows four pictures', async () => {
+  it('PP-03 shows of a Free provider four pictures, no benefits and no job offers, except to its owner; a main image to nobody', async () => {
     const company = await page('free');
     expect(company).toMatchObject({ main_image: null, benefits: [], job_offers: [], job_offers_count: 0 });
     expect(company.profile).toMatchObject({ benefits: [], job_offers: [] });
     expect(company.gallery).toHaveLength(4);
     expect(company.logo).not.toBeNull();
-  });
-
-  it('PP-03 shows a Free owner what others do not see, except for the main image', async () => {
-    const company = await page('free', await signIn(test.databases, owners.free));
-    expect(company.benefits).toEqual(['jobBike', 'Mitarbeiterwohnung']);
-    expect(company.job_offers).toHaveLength(1);
-    expect(company.gallery).toHaveLength(6);
-    expect(company.main_image).toBeNull();
-    expect(company.viewer).toEqual({
-      is_owner: true,
-      is_followed: false,
-      can_rate: false,
-      has_rated: false,
-      can_contact: false,
-    });
+    const own = await page('free', await signIn(test.databases, owners.free));
+    expect(own).toMatchObject({ main_image: null, benefits: ['jobBike', 'Mitarbeiterwohnung'], job_offers: [{}] });
+    expect(own.gallery).toHaveLength(6);
+    const nothing = { is_followed: false, can_rate: false, has_rated: false, can_contact: false };
+    expect(own.viewer).toEqual({ is_owner: true, ...nothing });
   });
 
   it('PP-19 tells only the owner whether one more job offer is allowed, by the limit of the tier', async () => {
@@ -125,15 +117,12 @@ describe('reading a provider', () => {
     expect((await page('plus')).viewer).toEqual({ ...fresh, can_rate: false });
   });
 
-  it('PP-26 has no contact for a provider without owner, and reports a pending claim', async () => {
+  it('PP-26 AC-07 has no contact for a provider without owner, with a pending claim, or whose owner cannot read', async () => {
     const id = await insertCompany(test.db, 'ownerless');
     expect(await page('ownerless')).toMatchObject({ owner: null, owner_state: 'NONE', viewer: { can_contact: false } });
     const user_id = await insertUser(test.db, 'claimant');
     await insertRows(test.db, 'ownership_claim', { company_id: id, user_id, method: 'EMAIL' });
     expect(await page('ownerless')).toMatchObject({ owner_state: 'PENDING' });
-  });
-
-  it('PP-26 AC-07 has no contact while the owner cannot read: disabled, or waiting for the deletion of the account', async () => {
     for (const [name, state] of Object.entries({
       disabled: { disabled_at: new Date() },
       leaving: { deletion_scheduled_at: daysFromNow(14) },
@@ -157,12 +146,7 @@ describe('reading a provider', () => {
     });
   });
 
-  it('PP-05 returns the same provider by id, with logo, main image and gallery', async () => {
-    const response = await test.inject(`/api-backend/company/details/${await idOf('plus')}/`);
-    expect(response.json()).toMatchObject({ slug: 'plus', main_image: { width: 640 }, logo: { width: 640 } });
-  });
-
-  it('PP-01 keeps umlauts in slugs, and redirects from a merged provider to its successor', async () => {
+  it('PP-01 keeps umlauts in slugs, and redirects from a merged provider and from a slug in capitals', async () => {
     const id = await insertCompany(test.db, 'häuser-am-see');
     await insertCompany(test.db, 'alter-name', { status: 'MERGED', merged_into_id: id });
     expect((await page('häuser-am-see')).canonical_path).toBe('/pflegeanbieter/profiles/h%C3%A4user-am-see');
@@ -170,48 +154,30 @@ describe('reading a provider', () => {
     expect(moved.statusCode).toBe(301);
     expect(moved.json()).toEqual({ moved_to: 'häuser-am-see' });
     expect((await test.inject(String(moved.headers.location))).statusCode).toBe(200);
+    expect((await read('HÄUSER-am-see')).json()).toEqual({ moved_to: 'häuser-am-see' });
   });
 
-  it('PP-01 redirects from a slug in capitals to the right one', async () => {
-    await insertCompany(test.db, 'haus-grün');
-    expect((await read('Haus-GRÜN')).json()).toEqual({ moved_to: 'haus-grün' });
-    expect((await read('HAUS-NIRGENDWO')).statusCode).toBe(404);
-  });
-
-  it('SH-01 shows a provider under review to its owner only', async () => {
+  it('SH-01 answers 404 in the usual error format for an unknown provider, and for one under review except to its owner', async () => {
+    const unreadable = ['by-slug/%00/', `by-slug/${'x'.repeat(250)}/`, 'details/0/', 'details/99999999999999999999/'];
+    for (const path of ['by-slug/gibt-es-nicht/', 'by-slug/HAUS-NIRGENDWO/', ...unreadable, 'details/1e3/']) {
+      const { error } = (await test.inject(`/api-backend/company/${path}`)).json();
+      expect({ path, ...error }).toMatchObject({ path, status: 404, code: 'not_found' });
+    }
     const owner_id = await insertUser(test.db, 'new-owner');
     await insertCompany(test.db, 'waiting', { status: 'PENDING_REVIEW', owner_id });
     expect((await read('waiting')).statusCode).toBe(404);
     expect((await read('waiting', await signIn(test.databases, owner_id))).statusCode).toBe(200);
   });
 
-  it.each([
-    'by-slug/gibt-es-nicht/',
-    'by-slug/%00/',
-    `by-slug/${'x'.repeat(250)}/`,
-    'details/0/',
-    'details/abc/',
-    'details/99999999999999999999/',
-    'details/-1/',
-    'details/1e3/',
-  ])('SH-01 answers 404 in the usual error format for company/%s', async (path) => {
-    const response = await test.inject(`/api-backend/company/${path}`);
-    expect(response.statusCode).toBe(404);
-    expect(response.json()).toMatchObject({ error: { status: 404, code: 'not_found' } });
-  });
-
-  it('PP-05 answers 304 if the client has the present version, until shown data changes', async () => {
+  it('PP-05 lets a public answer be cached for a minute and answers 304 until shown data changes, but none to a signed-in user', async () => {
     await insertCompany(test.db, 'tagged');
     const first = await read('tagged');
+    expect(first.headers['cache-control']).toBe('public, max-age=60, stale-while-revalidate=300');
     const headers = { 'if-none-match': `W/${String(first.headers.etag)}` };
     const second = await read('tagged', headers);
     expect([second.statusCode, second.body, second.headers.etag]).toEqual([304, '', first.headers.etag]);
     await insertRating(test.db, await idOf('tagged'), null);
     expect((await read('tagged', headers)).statusCode).toBe(200);
-  });
-
-  it('PP-05 lets a public answer be cached for a minute and an answer to a signed-in user not at all', async () => {
-    expect((await read('plus')).headers['cache-control']).toBe('public, max-age=60, stale-while-revalidate=300');
     const signedIn = await read('plus', await signIn(test.databases, owners.plus));
     expect(signedIn.headers['cache-control']).toBe('private, no-store');
     expect(signedIn.headers.vary).toContain('Authorization');
