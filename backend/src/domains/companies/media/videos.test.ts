@@ -222,7 +222,7 @@ describe("a provider's videos", () => {
       const asMp4 = { url, headers: { 'content-type': 'video/mp4' } };
       expect(reasonOf(await send(asMp4, await videoFile()))).toEqual([415, NO_VIDEO]);
       const whole = await videoFile({ bytes: 60_000 });
-      const refused: [string, Buffer, [number, string], object?][] = [
+      const refused: [string, Buffer, [number, string], Record<string, unknown>?][] = [
         ['a page', Buffer.from('<html><script>alert(1)</script></html>'), [415, NO_VIDEO]],
         ['the other container', await videoFile({ type: 'mp4' }), [415, NO_VIDEO]],
         ['a page with the head of a video', Buffer.from('\u0000\u0000\u0000\u0018ftypqt  <script>'), [415, NO_VIDEO]],
