@@ -78,11 +78,6 @@ export const otherSettings: Record<string, OtherSetting> = {
     defaultIs: '`off`',
     description: '`on`: also runs the tests tagged `@full`',
   },
-  KILL_ROUNDS: {
-    readBy: 'tests of the backend',
-    defaultIs: '`2`',
-    description: 'How often the test of interrupted uploads ends the API',
-  },
   BENCH_ROUNDS: { readBy: '`npm run bench`', defaultIs: '`7`', description: 'Visits per page and site' },
 };
 

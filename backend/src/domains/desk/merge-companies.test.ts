@@ -210,52 +210,41 @@ describe('likely duplicates at the desk', () => {
 
   const ratingRow = (id: number) =>
     test.db.selectFrom('rating').select(['company_id', 'status']).where('id', '=', id).executeTakeFirstOrThrow();
-  /** A decided or open case about a review of the entry that is merged. */
-  const caseAbout = (rating: number, state: 'OPEN' | 'CLOSED') =>
-    insertRows(test.db, 'desk_case', {
-      kind: 'RATING_REPORT',
-      subject_id: rating,
-      reference: `BN-${rating}`,
-      title: 'x',
-      state,
-    });
-
-  it.each([
-    ['its author', 'fan@beispiel.example'],
-    ['another account of its author', 'fan+2@beispiel.example'],
-  ])(
-    'PP-18 RV-03 a review moves to the desk if %s has a removed one at the remaining provider',
-    async (_who, email) => {
-      const fan = await createPerson(test, 'fan');
-      const other = email === fan.email ? fan : await createPerson(test, 'fan2', { email });
-      await insertRating(test.db, known, other.id, { status: 'REMOVED' });
-      const rating = await insertRating(test.db, twice, fan.id);
-      const { id } = await caseOf(twice);
-      expect((await merge(id, known)).statusCode).toBe(200);
-      expect(await ratingRow(rating)).toEqual({ company_id: known, status: 'DISPUTED' });
-      expect(await companyRow(known)).toMatchObject({ ratings_count: 0 });
-      const [open] = (await rika.get(`${API}/admin/queue/?kind=RATING_REPORT`)).json<DeskQueue>().results;
-      expect(open).toMatchObject({ badge: 'Nach Zusammenführung', title: 'Haus am Park' });
-      expect((await test.mails(fan.email)).at(-1)?.text_body).toContain('zwei Einträge derselben Einrichtung');
-      expect((await decide(open?.id ?? 0, 'KEEP')).statusCode).toBe(200);
-      expect(await ratingRow(rating)).toEqual({ company_id: known, status: 'PUBLISHED' });
-      expect(await companyRow(known)).toMatchObject({ ratings_count: 1 });
-    },
-  );
-
-  it.each([
-    ['is not read again if the desk has kept it before', 'CLOSED', 'PUBLISHED'],
-    ['is hidden if the desk is still reading it', 'OPEN', 'DISPUTED'],
-  ] as const)('PP-18 RV-03 a review of an author with a removed one that moves %s', async (_what, state, status) => {
+  it('PP-18 RV-03 a review moves to the desk if an account of its author has a removed one at the remaining provider', async () => {
     const fan = await createPerson(test, 'fan');
-    await insertRating(test.db, known, fan.id, { status: 'REMOVED' });
+    const other = await createPerson(test, 'fan2', { email: 'fan+2@beispiel.example' });
+    await insertRating(test.db, known, other.id, { status: 'REMOVED' });
     const rating = await insertRating(test.db, twice, fan.id);
-    const others = await insertRating(test.db, twice, (await createPerson(test, 'andere')).id);
-    await caseAbout(rating, state);
     const { id } = await caseOf(twice);
     expect((await merge(id, known)).statusCode).toBe(200);
-    expect(await ratingRow(rating)).toEqual({ company_id: known, status });
-    expect(await ratingRow(others)).toEqual({ company_id: known, status: 'PUBLISHED' });
+    expect(await ratingRow(rating)).toEqual({ company_id: known, status: 'DISPUTED' });
+    expect(await companyRow(known)).toMatchObject({ ratings_count: 0 });
+    const [open] = (await rika.get(`${API}/admin/queue/?kind=RATING_REPORT`)).json<DeskQueue>().results;
+    expect(open).toMatchObject({ badge: 'Nach Zusammenführung', title: 'Haus am Park' });
+    expect((await test.mails(fan.email)).at(-1)?.text_body).toContain('zwei Einträge derselben Einrichtung');
+    expect((await decide(open?.id ?? 0, 'KEEP')).statusCode).toBe(200);
+    expect(await ratingRow(rating)).toEqual({ company_id: known, status: 'PUBLISHED' });
+    expect(await companyRow(known)).toMatchObject({ ratings_count: 1 });
+  });
+
+  it('PP-18 RV-03 a moved review beside a removed one is hidden while the desk reads it, and not read again if it was kept', async () => {
+    const ratings: number[] = [];
+    for (const state of ['OPEN', 'CLOSED'] as const) {
+      const fan = await createPerson(test, `fan-${state}`);
+      await insertRating(test.db, known, fan.id, { status: 'REMOVED' });
+      const subject_id = await insertRating(test.db, twice, fan.id);
+      const values = { kind: 'RATING_REPORT', subject_id, reference: `BN-${subject_id}`, title: 'x', state };
+      await insertRows(test.db, 'desk_case', values);
+      ratings.push(subject_id);
+    }
+    ratings.push(await insertRating(test.db, twice, (await createPerson(test, 'andere')).id));
+    const { id } = await caseOf(twice);
+    expect((await merge(id, known)).statusCode).toBe(200);
+    expect(await Promise.all(ratings.map(ratingRow))).toEqual([
+      { company_id: known, status: 'DISPUTED' },
+      { company_id: known, status: 'PUBLISHED' },
+      { company_id: known, status: 'PUBLISHED' },
+    ]);
   });
 
   it('PP-18 RV-03 of two reviews by accounts of one mailbox only that of the remaining provider stays public', async () => {
@@ -343,14 +332,15 @@ describe('likely duplicates at the desk', () => {
     expect(await companyRow(twice)).toMatchObject({ status: 'PENDING_REVIEW', merged_into_id: null });
   });
 
-  const ownedByRika = () => updateRows(test.db, 'company', known, { owner_id: rika.id });
-  const claimOfRika = (status: 'PENDING_PROOF' | 'PENDING_REVIEW' | 'WITHDRAWN') =>
-    insertRows(test.db, 'ownership_claim', { company_id: known, user_id: rika.id, method: 'DOCUMENT', status });
   it.each([
-    ['owns', ownedByRika],
-    ['has just claimed', () => claimOfRika('PENDING_PROOF')],
-    ['has claimed with a document', () => claimOfRika('PENDING_REVIEW')],
-    ['has claimed before', () => claimOfRika('WITHDRAWN')],
+    ['owns', () => updateRows(test.db, 'company', known, { owner_id: rika.id })],
+    [
+      'has claimed before',
+      async () => {
+        const claim = { company_id: known, user_id: rika.id, method: 'DOCUMENT', status: 'WITHDRAWN' } as const;
+        await insertRows(test.db, 'ownership_claim', claim);
+      },
+    ],
   ])('PP-18 nobody of STAFF merges a provider into one that the person %s', async (_how, takePart) => {
     const { id } = await caseOf(twice);
     await takePart();
@@ -423,8 +413,7 @@ describe('removal of a provider at the desk', () => {
   const AGREED = 'Ich stimme zu.';
   const measure = (id: number, name: string, staff = rika) =>
     act(id, 'measure', { measure: name, ...(name === 'AGREE_REMOVAL' && { reason: AGREED }) }, staff);
-  const status = () =>
-    test.db.selectFrom('company').select(['status', 'owner_id']).where('id', '=', company).executeTakeFirstOrThrow();
+  const companyRow = () => rowOf(test.db, 'company', company);
 
   const caseRow = (id: number) =>
     test.db.selectFrom('desk_case').select(['state', 'closed_at']).where('id', '=', id).executeTakeFirstOrThrow();
@@ -438,28 +427,23 @@ describe('removal of a provider at the desk', () => {
   const caseOfClaim = async (person = vera): Promise<number> => (await claimed(person)).id;
   const secondClaim = async () => claimed(await createPerson(test, 'zweite', { profile_type: 'CARE_PROVIDER' }));
 
-  it('PP-18 a removal needs a second person; until then the provider is only hidden', async () => {
-    const id = await caseOfClaim();
-    await measure(id, 'PROPOSE_REMOVAL');
-    expect(await status()).toMatchObject({ status: 'HIDDEN' });
-    const alone = await measure(id, 'AGREE_REMOVAL');
-    expect(alone.statusCode).toBe(403);
-    expect(alone.json().error.message).toBe('Zustimmen kann nur jemand anderes.');
-    expect((await opened(id)).proposal).toEqual({ name: 'Rika Prüfer', is_self: true, reason: REASON });
-    expect((await opened(id, aydin)).measures).toEqual(['AGREE_REMOVAL', 'REFUSE_REMOVAL']);
-    await measure(id, 'AGREE_REMOVAL', aydin);
-    expect(await status()).toMatchObject({ status: 'REMOVED' });
-    const url = `/api-backend/company/${company}/ownership/`;
-    expect((await vera.get(url)).statusCode).toBe(404);
-  });
-
-  it('PP-18 RV-03 a second account of the same mailbox is no second person', async () => {
+  it('PP-18 RV-03 PK-05 a removal needs a second person, not another account of the first; until then the provider is hidden and keeps its package', async () => {
+    const booked = { subscription: 'PREMIUM_TIER', billing_period: 'YEARLY' } as const;
+    await updateRows(test.db, 'company', company, booked);
     const again = await createPerson(test, 'rika2', { is_staff: true, email: 'rika+2@beispiel.example' });
     const id = await caseOfClaim();
     await measure(id, 'PROPOSE_REMOVAL');
+    expect(await companyRow()).toMatchObject({ status: 'HIDDEN', ...booked });
+    for (const staff of [rika, again]) {
+      const alone = await measure(id, 'AGREE_REMOVAL', staff);
+      expect([alone.statusCode, alone.json().error.message]).toEqual([403, 'Zustimmen kann nur jemand anderes.']);
+    }
+    expect((await opened(id)).proposal).toEqual({ name: 'Rika Prüfer', is_self: true, reason: REASON });
     expect(await opened(id, again)).toMatchObject({ measures: ['WITHDRAW_REMOVAL'], proposal: { is_self: true } });
-    expect((await measure(id, 'AGREE_REMOVAL', again)).statusCode).toBe(403);
-    expect((await measure(id, 'AGREE_REMOVAL', aydin)).statusCode).toBe(200);
+    expect((await opened(id, aydin)).measures).toEqual(['AGREE_REMOVAL', 'REFUSE_REMOVAL']);
+    await measure(id, 'AGREE_REMOVAL', aydin);
+    expect(await companyRow()).toMatchObject({ status: 'REMOVED', subscription: 'FREE_TIER', billing_period: null });
+    expect((await vera.get(`${API}/company/${company}/ownership/`)).statusCode).toBe(404);
   });
 
   it('PP-18 a removed provider has no owner any more, who is told why; steps inside the desk are not mailed', async () => {
@@ -486,68 +470,41 @@ describe('removal of a provider at the desk', () => {
     const text = (await test.mails(vera.email)).at(-1)?.text_body;
     expect(text).toContain(REASON);
     expect(text).not.toContain(AGREED);
-    expect(await status()).toMatchObject({ status: 'REMOVED', owner_id: null });
+    expect(await companyRow()).toMatchObject({ status: 'REMOVED', owner_id: null });
     expect((await vera.get('/api-backend/user/details/')).json()).toMatchObject({ company: null });
   });
 
-  it('PP-18 PK-05 a removed provider has no package any more, one that is only hidden keeps it', async () => {
-    const booked = { subscription: 'PREMIUM_TIER', billing_period: 'YEARLY' } as const;
-    await updateRows(test.db, 'company', company, booked);
-    const stored = () =>
-      test.db
-        .selectFrom('company')
-        .select(['subscription', 'billing_period'])
-        .where('id', '=', company)
-        .executeTakeFirstOrThrow();
+  it('PP-18 a refused removal restores what was there before, and hides nothing that another case has shown meanwhile', async () => {
     const id = await caseOfClaim();
-    await measure(id, 'PROPOSE_REMOVAL');
-    expect(await stored()).toEqual(booked);
-    await measure(id, 'AGREE_REMOVAL', aydin);
-    expect(await stored()).toEqual({ subscription: 'FREE_TIER', billing_period: null });
-  });
-
-  it('PP-18 a refused removal restores what was there before', async () => {
-    const id = await caseOfClaim();
+    const { id: other } = await secondClaim();
     await measure(id, 'PROPOSE_REMOVAL');
     await measure(id, 'REFUSE_REMOVAL', aydin);
-    expect(await status()).toMatchObject({ status: 'PUBLISHED' });
+    expect(await companyRow()).toMatchObject({ status: 'PUBLISHED' });
     await measure(id, 'HIDE');
     await measure(id, 'PROPOSE_REMOVAL');
     await measure(id, 'WITHDRAW_REMOVAL');
-    expect(await status()).toMatchObject({ status: 'HIDDEN' });
+    expect(await companyRow()).toMatchObject({ status: 'HIDDEN' });
+    await measure(id, 'PROPOSE_REMOVAL');
+    await measure(other, 'SHOW');
+    await measure(id, 'WITHDRAW_REMOVAL');
+    expect(await companyRow()).toMatchObject({ status: 'PUBLISHED' });
   });
 
-  it('PP-18 a provider has one proposed removal at a time, also with two cases', async () => {
-    const first = await caseOfClaim();
-    const { id: second } = await secondClaim();
-    await measure(first, 'PROPOSE_REMOVAL');
-    expect((await opened(second, aydin)).measures).not.toContain('PROPOSE_REMOVAL');
-    expect((await measure(second, 'PROPOSE_REMOVAL', aydin)).statusCode).toBe(409);
-    await measure(first, 'REFUSE_REMOVAL', aydin);
-    expect((await measure(second, 'PROPOSE_REMOVAL', aydin)).statusCode).toBe(200);
-  });
-
-  it('PP-18 a refused removal does not hide what another case has shown meanwhile', async () => {
-    const first = await caseOfClaim();
-    const { id: second } = await secondClaim();
-    await measure(first, 'HIDE');
-    await measure(first, 'PROPOSE_REMOVAL');
-    await measure(second, 'SHOW');
-    await measure(first, 'WITHDRAW_REMOVAL');
-    expect(await status()).toMatchObject({ status: 'PUBLISHED' });
-  });
-
-  it('PP-18 a provider is not merged while its removal is proposed in another case', async () => {
+  it('PP-18 a provider has one proposed removal at a time, also with two cases, and is not merged meanwhile', async () => {
     const first = await caseOfClaim();
     const { id: second } = await secondClaim();
     const into = await insertCompany(test.db, 'kastanienallee-2', { name: 'Haus kastanienallee' });
     await measure(first, 'PROPOSE_REMOVAL');
+    expect((await opened(second, aydin)).measures).not.toContain('PROPOSE_REMOVAL');
+    expect((await measure(second, 'PROPOSE_REMOVAL', aydin)).statusCode).toBe(409);
     const refused = await act(second, 'merge', { company: into });
     expect([refused.statusCode, refused.json().error.message]).toEqual([
       409,
       'Für diesen Eintrag ist das Entfernen vorgeschlagen. Bitte entscheiden Sie zuerst darüber.',
     ]);
-    await measure(first, 'WITHDRAW_REMOVAL');
+    await measure(first, 'REFUSE_REMOVAL', aydin);
+    expect((await measure(second, 'PROPOSE_REMOVAL', aydin)).statusCode).toBe(200);
+    await measure(second, 'WITHDRAW_REMOVAL', aydin);
     expect((await act(second, 'merge', { company: into })).statusCode).toBe(200);
   });
 
@@ -582,7 +539,7 @@ describe('removal of a provider at the desk', () => {
     expect(withdrawn.statusCode).toBe(200);
     expect((await opened(id, aydin)).measures).toEqual(['AGREE_REMOVAL', 'REFUSE_REMOVAL']);
     await measure(id, 'REFUSE_REMOVAL', aydin);
-    expect([(await status()).status, (await caseRow(id)).state]).toEqual(['PUBLISHED', 'CLOSED']);
+    expect([(await companyRow()).status, (await caseRow(id)).state]).toEqual(['PUBLISHED', 'CLOSED']);
   });
 
   it('PP-18 open claims end with the provider, in all cases; each claimant is told why', async () => {
@@ -605,7 +562,7 @@ describe('removal of a provider at the desk', () => {
     }
     const mine = await vera.get(`${API}/company/ownership/?mine=1`);
     expect(mine.json().results).toMatchObject([{ status: 'REJECTED', reason: REASON }]);
-    expect(await status()).toEqual({ status: 'REMOVED', owner_id: null });
+    expect(await companyRow()).toMatchObject({ status: 'REMOVED', owner_id: null });
   });
 
   it('PP-18 a claim that is still open on a removed provider can only be refused', async () => {

@@ -69,36 +69,12 @@ describe('processing an uploaded picture', () => {
     expect(pictureOf(await processImage(file, storage)).url).toBe(pictureOf(await processImage(file, storage)).url);
   });
 
-  it.each<[string, () => Promise<Buffer>, string]>([
-    ['a GIF', () => plain(300, 300).gif().toBuffer(), 'invalidPhotoType'],
-    [
-      'an SVG',
-      async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"/>'),
-      'invalidPhotoType',
-    ],
-    ['text that calls itself a picture', async () => Buffer.from('GIF89a? no, a text'), 'invalidPhotoType'],
-    [
-      'a PNG that stops after its head',
-      async () => (await plain(300, 300).png().toBuffer()).subarray(0, 60),
-      'invalidPhotoType',
-    ],
-    ['an empty file', async () => Buffer.alloc(0), 'invalidPhotoType'],
-    [
-      'a file above 600000 bytes',
-      async () => Buffer.concat([await plain(300, 300).png().toBuffer(), Buffer.alloc(600_000)]),
-      'photoIsTooLarge',
-    ],
-    ['a picture of 199 px', () => plain(199, 300).png().toBuffer(), 'photoResolution'],
-    ['a picture of 8001 px', () => plain(8001, 200).png().toBuffer(), 'photoResolution'],
-    ['a picture of 8001 × 8001 px', () => plain(8001, 8001).webp({ lossless: true }).toBuffer(), 'photoResolution'],
-    ['a picture above 25 megapixels', () => plain(5001, 5000).jpeg().toBuffer(), 'photoResolution'],
-  ])('PP-11 PP-22 refuses %s', async (_what, make, problem) => {
-    expect(await processImage(await make(), storage)).toMatchObject({ success: false, problem });
-  });
-
   it('PP-22 names the allowed resolution, also the lower limit for a file that is decoded as a whole', async () => {
     const large = await processImage(await plain(5001, 5000).jpeg().toBuffer(), storage);
-    expect(large).toMatchObject({ message: expect.stringContaining('höchstens 25 Megapixel') });
+    expect(large).toMatchObject({
+      problem: 'photoResolution',
+      message: expect.stringContaining('höchstens 25 Megapixel'),
+    });
     const whole = await plain(4000, 3000).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer();
     expect(await processImage(whole, storage)).toMatchObject({
       problem: 'photoResolution',

@@ -23,7 +23,7 @@ import {
 import { facetsOf, resultsOf, type PlainSearch } from '../../../testing/search/company-reference';
 import { Random } from '../../../testing/search/random';
 import { distanceKm, travel, type LatLon } from '../../../testing/search/sphere';
-import { signIn, insertRows, updateRows, insertRow } from '../../../testing/rows';
+import { signIn, insertRows, insertUser, updateRows } from '../../../testing/rows';
 
 describe('the search for providers', () => {
   const companies = testCompanies(new Random(20), 3000);
@@ -153,7 +153,7 @@ describe('the search for providers', () => {
           expected.length ? [Math.min(...lons), Math.min(...lats), Math.max(...lons), Math.max(...lats)] : null,
         );
       };
-      await fc.assert(fc.asyncProperty(searches, pagings, check), { numRuns: runs(60, 300), seed: 22 });
+      await fc.assert(fc.asyncProperty(searches, pagings, check), { numRuns: runs(40, 300), seed: 22 });
     });
 
     it('SR-20 counts in the live number what the list finds', async () => {
@@ -161,7 +161,7 @@ describe('the search for providers', () => {
         const { count } = await answer<{ count: number }>(urlOf(plain, firstPage, 'count/'));
         expect(count).toBe(resultsOf(companies, plain).length);
       };
-      await fc.assert(fc.asyncProperty(searches, check), { numRuns: runs(30, 60), seed: 22 });
+      await fc.assert(fc.asyncProperty(searches, check), { numRuns: runs(20, 60), seed: 22 });
     });
 
     it.each(CITIES)('SR-20 includes the border of every radius around $name and nothing beyond it', async (centre) => {
@@ -170,12 +170,12 @@ describe('the search for providers', () => {
           (company) => company.status === 'PUBLISHED' && Math.abs(distanceKm(centre, company) - radius) < 0.0015,
         );
         const inside = near.filter((company) => distanceKm(centre, company) < radius + 0.0005);
-        const found = new Set<number>();
-        for (let page = 1, pages = 1; page <= pages; page += 1) {
-          const list = await search({ ...everything, centre, radius, sort: 'radiusDesc' }, { page, page_size: 50 });
-          idsOf(list).forEach((id) => found.add(id));
-          pages = list.meta.pages;
-        }
+        expect(inside.length).toBeLessThan(50);
+        const farthest = await search(
+          { ...everything, centre, radius, sort: 'radiusDesc' },
+          { page: 1, page_size: 50 },
+        );
+        const found = new Set(idsOf(farthest));
         expect(near.filter(({ id }) => found.has(id)).map(({ id }) => id)).toEqual(inside.map(({ id }) => id));
       }
     });
@@ -238,14 +238,14 @@ describe('the search for providers', () => {
       });
     });
 
-    it.each([
-      ['ratingDesc', ['rating_score', 'ratings_count', 'distance_km']],
-      ['ratingAsc', ['rating_score', 'ratings_count', 'distance_km']],
-      ['radiusAsc', ['distance_km', 'rating_score', 'ratings_count']],
-      ['radiusDesc', ['distance_km', 'rating_score', 'ratings_count']],
-    ] as const)('SR-22 returns the criteria of the order %s in their order', async (sort, keys) => {
-      const { meta } = await search({ ...everything, centre: CITIES[0], sort });
-      expect(meta.ranking.parameters.map(({ key }) => key)).toEqual(keys);
+    it('SR-22 returns the criteria of an order in their order', async () => {
+      const distanceFirst = ['distance_km', 'rating_score', 'ratings_count'];
+      const distanceLast = ['rating_score', 'ratings_count', 'distance_km'];
+      for (const sort of COMPANY_SORTS) {
+        const { meta } = await search({ ...everything, centre: CITIES[0], sort });
+        const keys = meta.ranking.parameters.map(({ key }) => key);
+        expect([sort, keys]).toEqual([sort, sort.startsWith('rating') ? distanceLast : distanceFirst]);
+      }
     });
 
     it('SR-20 answers a page beyond the end with no results and the right count', async () => {
@@ -292,29 +292,22 @@ describe('the search for providers', () => {
       }
     });
 
-    it.each([
-      ['sort', 'sort=cheapest'],
-      ['page', 'page=-3'],
-      ['radius', 'radius=-20'],
-      ['feature', 'features=99'],
-      ['place', 'place=7'],
-      ['rating', 'rating=11'],
-      ['box', 'bbox=1,2,3'],
-      ['coordinates', 'lat=91&lon=500'],
-      ['text', `q=${encodeURIComponent("%_\\' ; drop table company --")}`],
-    ])('SR-04 falls back to the default for an unreadable %s', async (name, query) => {
-      const list = await answer<CompanySearchAnswer>(`/api-backend/company/search/?${query}`);
-      expect(list.count).toBe(name === 'text' ? 0 : resultsOf(companies, everything).length);
+    it('SR-04 falls back to the default for what it cannot read', async () => {
+      const unreadable =
+        'sort=cheapest&page=-3&radius=-20&features=99&place=7&rating=11&bbox=1,2,3&lat=91&lon=500&city=%E0%A4%A';
+      const list = await answer<CompanySearchAnswer>(`/api-backend/company/search/?${unreadable}`);
+      expect(idsOf(list)).toEqual(idsOf(await search(everything)));
+      const text = encodeURIComponent("%_\\' ; drop table company --");
+      expect((await answer<CompanySearchAnswer>(`/api-backend/company/search/?q=${text}`)).count).toBe(0);
     });
 
     it.each([
       ['an endless query', `q=${'x'.repeat(10_000)}`, 414],
       ['a null byte', 'q=%00', 400],
-      ['broken percent-encoding', 'q=%E0%A4%A', 200],
-    ])("SR-04 answers %s as the sender's mistake or not at all as one", async (_, query, status) => {
+    ])("SR-04 answers %s as the sender's mistake", async (_, query, status) => {
       const response = await test.inject(`/api-backend/company/search/?${query}`);
       expect(response.statusCode).toBe(status);
-      if (status >= 400) expect(response.json()).toMatchObject({ error: { status, message: expect.any(String) } });
+      expect(response.json()).toMatchObject({ error: { status, message: expect.any(String) } });
     });
   });
 
@@ -418,7 +411,7 @@ describe('providers on cards and maps', () => {
     'cluster' in properties ? properties.count : 1;
 
   describe('company card', () => {
-    it('SR-13 has logo and main image with their widths on a paid tier', async () => {
+    it('SR-13 SR-21 has logo, features and free-text services, and from Plus the main image with its widths', async () => {
       const { logo, main_image, is_wpw_confirmed, features } = await cardOf('Haus Bezahlt');
       expect(main_image).toMatchObject({
         url: '/bild-2-MAIN_IMAGE.webp',
@@ -433,23 +426,17 @@ describe('providers on cards and maps', () => {
         [1, 'Demenzpflege'],
         [3, 'Kurzzeit- und Verhinderungspflege'],
       ]);
-    });
-
-    it('SR-13 hides the main image on the free tier and keeps the logo', async () => {
-      const { logo, main_image } = await cardOf('Haus Kostenlos');
-      expect(main_image).toBeNull();
-      expect(logo?.url).toBe('/bild-1-LOGO.webp');
-    });
-
-    it('SR-21 shows a free-text service under weitere-pflegeformen', async () => {
-      expect((await cardOf('Haus Kostenlos')).services).toEqual([
+      const onFree = await cardOf('Haus Kostenlos');
+      expect(onFree.main_image).toBeNull();
+      expect(onFree.logo?.url).toBe('/bild-1-LOGO.webp');
+      expect(onFree.services).toEqual([
         { value: 'ambulante-pflege', name: 'Ambulante Pflege' },
         { value: 'weitere-pflegeformen', name: 'Hospiz' },
         { value: 'weitere-pflegeformen', name: 'Nachtwache' },
       ]);
     });
 
-    describe('SR-13 lists what the provider mainly is first', () => {
+    it('SR-13 lists what the provider mainly is first, on the card and on the profile', async () => {
       const show = async (change: {
         services_mask: number;
         care_form_order?: number[];
@@ -463,69 +450,38 @@ describe('providers on cards and maps', () => {
         expect(page.json().services).toEqual(labels);
         return services.map(({ name }) => name);
       };
-
-      it.each([
-        [
-          [1, 3],
-          ['Ambulante Pflege', 'Stationäre Pflege'],
-        ],
-        [
-          [3, 1],
-          ['Stationäre Pflege', 'Ambulante Pflege'],
-        ],
-      ])('in the order %p that the provider chose, on the card and on the profile', async (care_form_order, names) => {
-        expect(await show({ services_mask: 0b0000101, care_form_order })).toEqual(names);
-      });
-
-      it('and in the usual order if it is unknown: a home before its short-term care', async () => {
-        expect(await show({ services_mask: 0b0000111 })).toEqual([
-          'Stationäre Pflege',
-          'Ambulante Pflege',
-          'Kurzzeitpflege',
-        ]);
-      });
-
-      it('and never a care form that it does not offer, or one twice', async () => {
-        expect(await show({ services_mask: 0b0000110, care_form_order: [2, 9, 2, 1] })).toEqual([
-          'Kurzzeitpflege',
-          'Stationäre Pflege',
-        ]);
-      });
-
-      it('also if that is a free-text service', async () => {
-        const change = { services_mask: 0b1000001, care_form_order: [7, 1], custom_services: ['Hospiz'] };
-        expect(await show(change)).toEqual(['Hospiz', 'Ambulante Pflege']);
-      });
+      const chosen = await show({ services_mask: 0b0000101, care_form_order: [1, 3] });
+      expect(chosen).toEqual(['Ambulante Pflege', 'Stationäre Pflege']);
+      // If its order is unknown, a home comes before its short-term care.
+      expect(await show({ services_mask: 0b0000111 })).toEqual([
+        'Stationäre Pflege',
+        'Ambulante Pflege',
+        'Kurzzeitpflege',
+      ]);
+      // A care form that it does not offer is missing, and each stands there once.
+      const offered = await show({ services_mask: 0b0000110, care_form_order: [2, 9, 2, 1] });
+      expect(offered).toEqual(['Kurzzeitpflege', 'Stationäre Pflege']);
+      const custom = { services_mask: 0b1000001, care_form_order: [7, 1], custom_services: ['Hospiz'] };
+      expect(await show(custom)).toEqual(['Hospiz', 'Ambulante Pflege']);
     });
 
-    it('SR-13 without a token has no information about following', async () => {
+    it('SR-13 says with a token, and only then, which providers the user follows', async () => {
       expect(await cardOf('Haus Bezahlt')).not.toHaveProperty('is_followed');
-    });
-
-    it('SR-13 with a token says which providers the user follows', async () => {
-      const account = { password_hash: '', first_name: 'Tina', last_name: 'Test' };
-      const userId = async (username: string) => {
-        const values = {
-          ...account,
-          username,
-          email: `${username}@beispiel.example`,
-          profile_type: 'CARE_SEEKER',
-        } as const;
-        return (await insertRow(test.db, 'user_account', values)).id;
-      };
-      const [id, other] = [await userId('tina'), await userId('olaf')];
-      const follows = [
+      const [id, other] = [await insertUser(test.db, 'tina'), await insertUser(test.db, 'olaf')];
+      await insertRows(test.db, 'company_follow', [
         { user_id: id, company_id: plus.id },
         { user_id: other, company_id: free.id },
-      ];
-      await insertRows(test.db, 'company_follow', follows);
+      ]);
       const headers = await signIn(test.databases, id);
-      const response = await test.get('/api-backend/company/search/?q=haus', headers);
-      expect(response.headers['cache-control']).toBe('private, no-store');
-      const { results } = response.json<CompanySearchAnswer>();
-      expect(results.map((card) => card.is_followed)).toEqual(results.map((card) => card.id === plus.id));
-      const followed = (await test.get('/api-backend/company/search/?q=Bezahlt', headers)).json<CompanySearchAnswer>();
-      expect(followed.results[0]?.is_followed).toBe(true);
+      for (const [name, isFollowed] of [
+        ['Bezahlt', true],
+        ['Kostenlos', false],
+      ]) {
+        const response = await test.get(`/api-backend/company/search/?q=${name}`, headers);
+        expect(response.headers['cache-control']).toBe('private, no-store');
+        const cards = response.json<CompanySearchAnswer>().results;
+        expect(cards.map(({ is_followed }) => is_followed)).toEqual([isFollowed]);
+      }
     });
 
     it('SR-20 a paid tier does not change the order', async () => {
@@ -540,17 +496,17 @@ describe('providers on cards and maps', () => {
   });
 
   describe('map of the results', () => {
-    it.each([0, 5, 8, 11])('SR-20 has every provider in a cluster or as a pin at zoom %i', async (zoom) => {
-      const features = await mapOf(`zoom=${zoom}`);
-      expect(features.reduce((sum, feature) => sum + sizeOf(feature), 0)).toBe(companies.length);
-    });
-
-    it('SR-20 splits clusters as the zoom grows and shows single providers from zoom 12', async () => {
-      const counts = await Promise.all([3, 7, 11, 12].map(async (zoom) => (await mapOf(`zoom=${zoom}`)).length));
-      expect(counts).toEqual([...counts].sort((a, b) => a - b));
-      expect((await mapOf('zoom=12')).map(({ properties }) => 'id' in properties && properties.id)).toEqual(
-        companies.map(({ id }) => id),
-      );
+    it('SR-20 has every provider in a cluster or, from zoom 12, as a pin, and splits clusters as the zoom grows', async () => {
+      let fewer = 0;
+      for (const zoom of [0, 3, 7, 11]) {
+        const clusters = await mapOf(`zoom=${zoom}`);
+        expect(clusters.reduce((sum, feature) => sum + sizeOf(feature), 0)).toBe(companies.length);
+        expect(clusters.length).toBeGreaterThanOrEqual(fewer);
+        fewer = clusters.length;
+      }
+      const pins = (await mapOf('zoom=12')).map(({ properties }) => 'id' in properties && properties);
+      // Each says how many ratings its average rests on.
+      expect(pins).toMatchObject(companies.map(({ id, ratings_count }) => ({ id, ratings_count })));
     });
 
     it('SR-04 a list in a part of the map measures from the place, whatever the radius, and the map keeps to the radius', async () => {
@@ -566,13 +522,6 @@ describe('providers on cards and maps', () => {
       expect(Math.min(...distances)).toBeGreaterThan(100);
       expect(distances).toEqual(distances.toSorted((a, b) => a - b));
       expect(await mapOf(`zoom=9&bbox=${box}&lat=47.5&lon=15`)).toEqual([]);
-    });
-
-    it('SR-20 says of a single provider how many ratings its average rests on', async () => {
-      const features = await mapOf('zoom=12');
-      const counts = new Map(companies.map(({ id, ratings_count }) => [id, ratings_count]));
-      for (const { properties } of features)
-        expect('id' in properties && properties.ratings_count).toBe('id' in properties && counts.get(properties.id));
     });
 
     it('SR-20 applies the filters and the box of the list', async () => {

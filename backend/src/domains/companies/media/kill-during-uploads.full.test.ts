@@ -11,8 +11,8 @@ import { daysFromNow, insertCompany, insertUser, signIn, type Auth } from '../..
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database';
 import { cleanMedia } from './clean-media';
 
-/** 20 take half a minute; the result of 20 is in docs/reliability.md. */
-const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 2);
+/** They take half a minute; the result is in docs/reliability.md. */
+const ROUNDS = 20;
 const AT_ONCE = 4;
 
 describe('the API is killed during uploads and saves', () => {
