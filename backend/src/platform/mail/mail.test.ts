@@ -98,26 +98,13 @@ describe('mails', () => {
   });
 
   it.each([
-    ['confirm-address', 5],
-    ['already-registered', 3],
-    ['change-address', 5],
-    ['message-answer', 10],
-    ['message', 30],
-    ['message-copy', 30],
     ['newsletter', 3],
-    ['alert-confirmation', 3],
-    ['ownership-dispute', 30],
-    ['ownership-notice', 3],
-  ] as const)('AC-18 AC-20 of the kind %s reach an address %i times', async (kind, limit) => {
+    ['message-answer', 10],
+    ['account', 30],
+  ] as const)('AC-18 AC-20 PP-18 of the kind %s reach an address %i times', async (kind, limit) => {
     const sent: boolean[] = [];
     for (let n = 0; n <= limit; n++) sent.push(await test.app.mailer.send({ ...mail, kind }));
     expect(sent).toEqual([...Array<boolean>(limit).fill(true), false]);
-  });
-
-  it('AC-20 PP-18 about an account reach its person up to thirty times a day', async () => {
-    const sent: boolean[] = [];
-    for (let n = 0; n < 31; n++) sent.push(await test.app.mailer.send(mail));
-    expect(sent).toEqual([...Array<boolean>(30).fill(true), false]);
   });
 
   it('AC-20 escape every text in their HTML and have the same content as text', () => {
@@ -146,26 +133,6 @@ describe('mails', () => {
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([404]));
   });
 
-  it('AC-20 are not sent again if the mail server refuses the recipient for good', async () => {
-    const server = await startMailServer();
-    const sending = await createTestApp({
-      settings: { SMTP_URL: server.url, SITE_URL: 'http://site.example', LOG_LEVEL: 'silent' },
-    });
-    const warn = jest.spyOn(sending.app.log, 'warn');
-    await sending.app.mailer.send({ ...mail, to: 'niemand@beispiel.example' });
-    await sending.app.jobs.drain();
-    const { rows } = await sending.databases.primary.pool.query(`select state from jobs.job where name = 'mail'`);
-    await sending.close();
-    await server.close();
-    expect(rows).toEqual([{ state: 'completed' }]);
-    expect(warn.mock.calls).toEqual([
-      [
-        { kind: 'account', problem: expect.stringMatching(/550 No such user/) },
-        expect.stringMatching(/not sent again/),
-      ],
-    ]);
-  });
-
   it('AC-20 are listed with sample data in an installation without a mail server', async () => {
     const samples = test.app.domains.flatMap(({ mails = {} }) => Object.values(mails));
     const { body } = await test.inject('/api-backend/outbox/sample/');
@@ -192,25 +159,55 @@ describe('mails', () => {
     await copy.close();
   });
 
-  it('AC-20 are sent through the mail server of SMTP_URL, each to one address, and again if it did not take one for now', async () => {
+  it('AC-20 are sent through the mail server of SMTP_URL, each to one address, and again unless it refused one for good', async () => {
     const server = await startMailServer();
-    const sending = await createTestApp({ settings: { SMTP_URL: server.url, SITE_URL: 'http://site.example' } });
+    const sending = await createTestApp({
+      settings: { SMTP_URL: server.url, SITE_URL: 'http://site.example', LOG_LEVEL: 'silent' },
+    });
+    const warn = jest.spyOn(sending.app.log, 'warn');
     await sending.app.mailer.send({ ...mail, to: 'voll@beispiel.example' });
     await expect(sending.app.jobs.drain()).rejects.toThrow();
-    await sending.app.mailer.send({ ...mail, headers: { 'List-Unsubscribe': '<http://x.example>' } });
-    await sending.app.mailer.send({ ...mail, to: 'a@beispiel.example, b@beispiel.example' });
+    for (const to of [mail.to, 'a@beispiel.example, b@beispiel.example', 'niemand@beispiel.example'])
+      await sending.app.mailer.send({ ...mail, to, headers: { 'List-Unsubscribe': '<http://x.example>' } });
     await sending.app.jobs.drain();
     const { rows } = await sending.databases.primary.pool.query(
-      `select retry_limit, retry_count from jobs.job where state = 'retry'`,
+      `select retry_limit, retry_count from jobs.job where name = 'mail' and state <> 'completed'`,
     );
     await sending.close();
     await server.close();
     expect(rows).toEqual([{ retry_limit: 10, retry_count: 0 }]);
-    expect(server.received).toHaveLength(1);
-    expect(server.received[0]?.to).toEqual([mail.to]);
-    expect(server.received[0]?.raw).toMatch(/^From: Pflegefenster <nachrichten@pflegefenster\.example>/m);
-    expect(server.received[0]?.raw).toMatch(/^Subject: =\?UTF-8\?/m);
-    expect(server.received[0]?.raw).toContain('multipart/alternative');
-    expect(server.received[0]?.raw).toContain('List-Unsubscribe: <http://x.example>');
+    const refused = { kind: 'account', problem: expect.stringMatching(/550 No such user/) };
+    expect(warn.mock.calls).toContainEqual([refused, expect.stringMatching(/not sent again/)]);
+    expect(server.received.map(({ to }) => to)).toEqual([[mail.to]]);
+    const raw = server.received[0]?.raw;
+    expect(raw).toMatch(/^From: Pflegefenster <nachrichten@pflegefenster\.example>/m);
+    expect(raw).toMatch(/^Subject: =\?UTF-8\?/m);
+    expect(raw).toContain('multipart/alternative');
+    expect(raw).toContain('List-Unsubscribe: <http://x.example>');
+  });
+});
+
+describe('jobs of the app', () => {
+  const test = appOfTests({ isAlone: true });
+
+  it('AC-20 on a schedule are stored once, in Berlin time', async () => {
+    await test.app.jobs.start();
+    const { rows } = await test.databases.primary.pool.query(
+      `select name, cron, timezone from jobs.schedule order by name`,
+    );
+    expect(rows).toContainEqual({ name: 'account-deletion', cron: '7 * * * *', timezone: 'Europe/Berlin' });
+    expect(rows).toContainEqual({ name: 'job-offer-end', cron: '0 * * * *', timezone: 'Europe/Berlin' });
+    expect(rows).toContainEqual({ name: 'retention', cron: '20 3 * * *', timezone: 'Europe/Berlin' });
+  });
+
+  it('AC-20 that fail are logged with their name and without mail addresses', async () => {
+    const logged = new Promise<unknown[]>((resolve) => {
+      jest.spyOn(test.app.log, 'warn').mockImplementation((...entry: unknown[]) => resolve(entry));
+    });
+    test.app.jobs.register('refused', () => Promise.reject(new Error('550 <nora@beispiel.example> is unknown')));
+    await test.app.jobs.start();
+    await test.app.jobs.enqueue('refused', {});
+    const problem = expect.stringMatching(/^Error: 550 <\(address\)> is unknown\n +at .+mail\.test\.ts/);
+    expect(await logged).toEqual([{ job: 'refused', problem }, 'job failed']);
   });
 });

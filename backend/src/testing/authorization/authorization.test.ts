@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { insertRating, updateRows } from '../rows';
+import { updateRows } from '../rows';
 import { appOfTests, type TestApp } from '../test-app';
 import { MATRIX } from './matrix';
 import { CACHES, LIMITS, routeOf, type Outcome, type Row } from './rows';
@@ -50,6 +50,14 @@ function placesOf(value: unknown, place: readonly string[] = []): string[] {
   return numbers.some((number) => number >= FIRST_ID && number <= LAST_ID) ? [place.join('.')] : [];
 }
 
+/** A successful answer to a visitor has ids of persons only where the specification has them. */
+function expectNoPerson({ route }: Row, answer: LightMyRequestResponse): void {
+  if (!route.startsWith('GET') || answer.statusCode >= 400) return;
+  const isJson = String(answer.headers['content-type']).includes('json');
+  const places = placesOf(isJson ? answer.json() : answer.body).map((place) => `${route} ${place}`);
+  expect([...new Set(places)].filter((place) => !SPECIFIED.includes(place))).toEqual([]);
+}
+
 const registered = new Set<string>();
 const test = appOfTests({
   settings: { RATE_LIMIT_FACTOR: 1 },
@@ -66,11 +74,38 @@ beforeAll(async () => {
 describe('calls of the API', () => {
   /** Shared until a row has changed it. */
   let unchanged: World | undefined;
+  const worldFor = async () => (unchanged ??= await createWorld(test));
   beforeEach(() => query('delete from rate_limit_counter'));
 
   it('SH-23 all are in the table, and no others', () => {
     expect([...registered].sort()).toEqual(ROUTES.map(({ route }) => route).sort());
   });
+
+  /** The client of a role; no other test of this file has it. */
+  const addressOf = (role: Role) => `198.51.100.${ROLES.indexOf(role)}`;
+
+  /** Sets the counters of limits as if every role had sent this many requests in this window. */
+  async function count(world: World, hitsOf: (name: string, most: number) => number): Promise<void> {
+    const counters = Object.entries(LIMITS).flatMap(([rule, [most, seconds, key]]) =>
+      ROLES.map((role) => ({
+        caller: key === 'user' && role !== 'visitor' ? `user:${world.people[role].id}` : `address:${addressOf(role)}`,
+        rule,
+        seconds,
+        hits: hitsOf(rule, most),
+      })),
+    );
+    await query(
+      `insert into rate_limit_counter (rule, caller, window_start, expires_at, hits)
+       select rule, caller, start, start + make_interval(secs => seconds), hits
+       from jsonb_to_recordset($1) as t(rule text, caller text, seconds int, hits int),
+         lateral (select to_timestamp(floor(extract(epoch from now()) / seconds) * seconds) as start) w
+       on conflict (rule, caller, window_start) do update set hits = excluded.hits`,
+      [JSON.stringify(counters)],
+    );
+  }
+
+  const send = async (world: World, row: Row, role: Role) =>
+    sendAs(test, world, role, await row.request(test, world, role), addressOf(role));
 
   function expectCaching({ route, cache }: Row, answer: LightMyRequestResponse, isVisitor: boolean): void {
     const kept = String(answer.headers['cache-control']);
@@ -78,73 +113,46 @@ describe('calls of the API', () => {
     else if (isVisitor || cache === 'never' || cache === 'minute') expect(kept).toContain('no-store');
   }
 
-  it.each(titled(MATRIX))('SH-23 %s answers every role as declared', async (_title, row) => {
-    const world = (unchanged ??= await createWorld(test));
-    const found: string[] = [];
-    for (const [index, role] of ROLES.entries()) {
-      const answer = await sendAs(test, world, role, await row.request(test, world, role), `198.51.100.${index}`);
-      found.push(outcomeOf(answer.statusCode, row.outcomes[index]));
-      expectCaching(row, answer, role === 'visitor');
-    }
-    if (row.isPrepared || (!row.route.startsWith('GET') && found.includes('+'))) unchanged = undefined;
-    expect(Object.fromEntries(ROLES.map((role, index) => [role, found[index]]))).toEqual(
-      Object.fromEntries(ROLES.map((role, index) => [role, row.outcomes[index]])),
-    );
+  it.each(titled(MATRIX))(
+    'SH-23 SH-24 %s answers every role as declared, up to its limit and beyond all others, and a visitor without ids of persons',
+    async (_title, row) => {
+      const world = await worldFor();
+      await count(world, (name, most) => (name === row.limit ? most - 1 : most));
+      const found: string[] = [];
+      for (const [index, role] of ROLES.entries()) {
+        const answer = await send(world, row, role);
+        found.push(outcomeOf(answer.statusCode, row.outcomes[index]));
+        expectCaching(row, answer, role === 'visitor');
+        if (role === 'visitor' && !row.isPrepared) expectNoPerson(row, answer);
+      }
+      if (row.isPrepared || (!row.route.startsWith('GET') && found.includes('+'))) unchanged = undefined;
+      expect(Object.fromEntries(ROLES.map((role, index) => [role, found[index]]))).toEqual(
+        Object.fromEntries(ROLES.map((role, index) => [role, row.outcomes[index]])),
+      );
+    },
+  );
+
+  it.each(titled(ROUTES.filter(({ limit }) => limit)))('SH-23 %s is refused beyond its limit', async (_title, row) => {
+    const [, seconds] = LIMITS[row.limit!];
+    await roomInWindow(seconds, 5);
+    // A role whose requests the route accepts.
+    const role =
+      row.outcomes[0] === '401' ? (ROLES.find((_, index) => row.outcomes[index] === '+') ?? 'owner') : 'visitor';
+    const world = await worldFor();
+    await count(world, (_name, most) => most);
+    const { statusCode, headers } = await send(world, row, role);
+    if (row.isPrepared) unchanged = undefined;
+    expect(statusCode).toBe(429);
+    expect(Number(headers['retry-after'])).toBeLessThanOrEqual(seconds);
+    expect(headers['cache-control']).toBe('no-store');
   });
 
-  /** Sets the counters of limits as if a caller had sent this many requests in this window. */
-  const count = (caller: Record<'address' | 'user', string>, counters: [name: string, hits: number][]) => {
-    const limits = counters.map(([name, hits]) => {
-      const [, seconds, key] = LIMITS[name as keyof typeof LIMITS];
-      return { rule: name, seconds, caller: caller[key], hits };
-    });
-    return query(
-      `insert into rate_limit_counter (rule, caller, window_start, expires_at, hits)
-       select rule, caller, start, start + make_interval(secs => seconds), hits
-       from jsonb_to_recordset($1) as t(rule text, caller text, seconds int, hits int),
-         lateral (select to_timestamp(floor(extract(epoch from now()) / seconds) * seconds) as start) w
-       on conflict (rule, caller, window_start) do update set hits = excluded.hits`,
-      [JSON.stringify(limits)],
-    );
-  };
-  let clients = 0;
-  /** Sends a request of a role whose requests the route accepts, always of a new client. */
-  async function sender(row: Row) {
-    const world = (unchanged ??= await createWorld(test));
-    const isPublic = row.outcomes[0] !== '401';
-    const role: Role = isPublic ? 'visitor' : (ROLES.find((_role, index) => row.outcomes[index] === '+') ?? 'owner');
-    const address = `203.0.${++clients >> 8}.${clients & 255}`;
-    const caller = {
-      address: `address:${address}`,
-      user: role === 'visitor' ? `address:${address}` : `user:${world.people[role].id}`,
-    };
-    const request = await row.request(test, world, role);
-    const send = async () => {
-      const answer = await sendAs(test, world, role, request, address);
-      if (row.isPrepared || (!row.route.startsWith('GET') && answer.statusCode < 400)) unchanged = undefined;
-      return answer;
-    };
-    return { caller, send };
-  }
-
-  it.each(titled(ROUTES))('SH-23 %s has the declared limit and no other', async (_title, row) => {
-    const { limit } = row;
-    if (limit) await roomInWindow(LIMITS[limit][1], 5);
-    const allowed = await sender(row);
-    await query('delete from rate_limit_counter');
-    await count(
-      allowed.caller,
-      Object.entries(LIMITS).map(([name, [most]]) => [name, name === limit ? most - 1 : most]),
-    );
-    expect((await allowed.send()).statusCode).not.toBe(429);
-    if (!limit) return;
-    // Prepared again, because the first request may close the route before its limit does.
-    const refused = await sender(row);
-    await count(refused.caller, [[limit, LIMITS[limit][0]]]);
-    const { statusCode, headers } = await refused.send();
-    expect(statusCode).toBe(429);
-    expect(Number(headers['retry-after'])).toBeLessThanOrEqual(LIMITS[limit][1]);
-    expect(headers['cache-control']).toBe('no-store');
+  it("SH-24 a review shows its author's id only to the author", async () => {
+    const { ids, people } = await worldFor();
+    const url = `/api-backend/rating/${ids.rating}/`;
+    expect(placesOf((await test.inject(url)).json())).toEqual([]);
+    expect(placesOf((await people.owner.get(url)).json())).toEqual([]);
+    expect(placesOf((await people.jobSeeker.get(url)).json())).toEqual(['author']);
   });
 });
 
@@ -199,44 +207,5 @@ describe('permissions for what is deleted', () => {
         expect(await notRefused(row)).toEqual([]);
       },
     );
-  });
-});
-
-describe('public answers', () => {
-  let world: World;
-  beforeAll(async () => {
-    world = await createWorld(test);
-    await insertRating(test.db, world.ids.company, world.people.jobSeeker.id);
-  });
-
-  const reads = MATRIX.filter(
-    ({ route, outcomes, isPrepared }) => route.startsWith('GET') && outcomes[0] === '+' && !isPrepared,
-  );
-
-  it('SH-24 the accounts of this test have recognisable ids', () => {
-    expect(world.people.owner.id).toBeGreaterThanOrEqual(FIRST_ID);
-  });
-
-  it.each(titled(reads))(
-    'SH-24 %s gives a visitor no id of a person except those in the specification',
-    async (_title, row) => {
-      const answer = await test.inject(await row.request(test, world, 'visitor'));
-      expect(answer.statusCode).toBeLessThan(400);
-      const isJson = String(answer.headers['content-type']).includes('json');
-      const places = placesOf(isJson ? answer.json() : answer.body).map((place) => `${row.route} ${place}`);
-      expect([...new Set(places)].filter((place) => !SPECIFIED.includes(place))).toEqual([]);
-    },
-  );
-
-  it("SH-24 a review shows its author's id only to the author", async () => {
-    const rating = await test.db
-      .selectFrom('rating')
-      .select('id')
-      .where('author_id', '=', world.people.jobSeeker.id)
-      .executeTakeFirstOrThrow();
-    const url = `/api-backend/rating/${rating.id}/`;
-    expect(placesOf((await test.inject(url)).json())).toEqual([]);
-    expect(placesOf((await world.people.owner.get(url)).json())).toEqual([]);
-    expect(placesOf((await world.people.jobSeeker.get(url)).json())).toEqual(['author']);
   });
 });

@@ -122,7 +122,7 @@ const PUBLIC: readonly Line[] = [
   ['GET /product/category/', OPEN],
   ['GET /product/category/{slug=betten}/', OPEN],
   ['POST /product/inquiry/', ASKED, { body: {}, limit: 'inquiry' }],
-  ['GET /rating/list/{company}/', OPEN],
+  ['GET /rating/list/{otherCompany}/', OPEN],
   ['GET /rating/{rating}/', OPEN],
   ['GET /sitemap/', OPEN],
   ['GET /sitemap/{kind=pages}/', OPEN],

@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { parse } from 'csv-parse/sync';
 import pg from 'pg';
 import { streetSchema } from '@care/contracts/schemas';
 import { loadGazetteer } from '../../domains/search/gazetteer/load-gazetteer';
@@ -8,6 +9,7 @@ import { createTestDatabase, type TestDatabase } from '../../testing/test-databa
 import { openAddressBook } from './gazetteer';
 import { openRecords } from './open-records';
 import { runImport, type ImportSummary, type Refusal } from './run-import';
+import { readServices } from './services-option';
 import { READABLE_FILES, REFUSED_ROWS, UNUSABLE_FILES } from './testing/directory-files';
 
 const HEADER = 'ID;Name;Straße;PLZ;Ort;Leistungen;Merkmale;Beschreibung';
@@ -29,31 +31,33 @@ afterAll(async () => {
   await database.drop();
   rmSync(folder, { recursive: true, force: true });
 });
-beforeEach(() => client.query('truncate company, user_account restart identity cascade'));
+beforeEach(() => client.query('delete from company; delete from user_account; alter sequence company_id_seq restart'));
 
-type Outcome = ImportSummary & { refusals: Refusal[]; refusedCells: string[][]; remarks: string[] };
-interface Options {
-  dryRun?: boolean;
-  source?: string;
-}
+type Outcome = ImportSummary & {
+  refusals: Refusal[];
+  refusedCells: string[][];
+  remarks: { note: string; line: number }[];
+};
+type Options = Partial<Pick<Parameters<typeof runImport>[2], 'dryRun' | 'source' | 'columns' | 'services'>>;
 
-async function load(content: string | Buffer, { dryRun = false, source = '' }: Options = {}): Promise<Outcome> {
+async function load(content: string | Buffer, options: Options = {}): Promise<Outcome> {
   const file = path.join(folder, 'providers');
   writeFileSync(file, content);
   const refusals: Refusal[] = [];
-  const remarks: string[] = [];
+  const remarks: Outcome['remarks'] = [];
   const refusedCells: string[][] = [];
   const { records } = await openRecords(file);
   try {
     const summary = await runImport(client, records, {
-      dryRun,
+      dryRun: false,
+      source: '',
       book,
-      source,
+      ...options,
       onRefusal: (refusal, { headers, cells }) => {
         refusals.push(refusal);
         refusedCells.push(headers.map((header) => cells[header] ?? ''));
       },
-      onRemark: (remark) => remarks.push(remark),
+      onRemark: (note, line) => remarks.push({ note, line }),
       onProgress: () => undefined,
     });
     return { ...summary, refusals, refusedCells, remarks };
@@ -326,5 +330,83 @@ describe('a repeated import', () => {
   it('AC-05 a dry run counts the changes and makes none', async () => {
     expect(await load(file, { dryRun: true })).toMatchObject({ created: 3, read: 3 });
     expect(await companies()).toEqual([]);
+  });
+});
+
+/**
+ * A list like that of a county: invented providers in real towns. Its last column is the expected result of a row: the
+ * town, with a question mark if the address is incomplete, or after an exclamation mark the text in the report.
+ */
+describe('a realistic directory', () => {
+  const list = readFileSync(path.join(import.meta.dirname, 'testing', 'county-list.csv'));
+  const rows = parse<Record<'Kennzeichen' | 'Anbieter' | 'Erwartet', string>>(list, { columns: true, delimiter: ';' });
+  const lineOf = (row: (typeof rows)[number]): number => rows.indexOf(row) + 2;
+  let first: Outcome;
+  let again: Outcome;
+  let stored: Company[];
+  const one = (id: string): Company | undefined => stored.find(({ import_key }) => import_key === `kreis#${id}`);
+
+  beforeAll(async () => {
+    await client.query(`
+      insert into company (slug, name, street, zip_code, city, city_slug, lat, lon, place_kind, status) values
+        ('haus-abendstern', 'Haus Abendstern', 'Nachbarweg 1, 52146 Würselen, Deutschland', '52146', 'Würselen', 'würselen',
+         50.8191, 6.1352, 1, 'PUBLISHED'),
+        ('haus-wartezeit', 'Haus Wartezeit', 'Wartestraße 1, 52477 Alsdorf, Deutschland', '52477', 'Alsdorf', 'alsdorf',
+         50.8780, 6.1630, 1, 'PENDING_REVIEW')`);
+    const { column, words } = readServices('Art:AP=ambulante-pflege,SP=stationare-pflege,TP=Tagespflege');
+    const columns = { external_id: 'Kennzeichen', ...(column && { services: column }) };
+    const options = { source: 'kreis', columns, services: words };
+    first = await load(list, options);
+    stored = await companies();
+    again = await load(list, options);
+  });
+
+  it('OP-03 gives every row the expected result, and never another town than in the file', () => {
+    expect(rows.length).toBeGreaterThanOrEqual(44);
+    const resultOf = (row: (typeof rows)[number]): string => {
+      const refusal = first.refusals.find(({ line }) => line === lineOf(row));
+      if (refusal) return new RegExp(row.Erwartet.slice(1)).test(refusal.problem) ? row.Erwartet : refusal.problem;
+      const company = one(row.Kennzeichen);
+      const isComplete = streetSchema.safeParse(company?.street).success && company?.zip_code !== '';
+      return `${String(company?.city_slug)}${isComplete ? '' : '?'}`;
+    };
+    expect(rows.map((row) => [row.Anbieter, resultOf(row)])).toEqual(rows.map((row) => [row.Anbieter, row.Erwartet]));
+  });
+
+  it('OP-03 repairs umlauts that were encoded twice, also in headers', () => {
+    expect(one('AC-037')).toMatchObject({
+      name: 'Haus Müßiggang',
+      street: 'Große Straße 5, 52428 Jülich, Deutschland',
+    });
+    expect(one('AC-038')).toMatchObject({ name: 'Pflege Gänseblümchen' });
+    expect(one('AC-039')).toMatchObject({ name: 'Haus Käthe-Kollwitz' });
+  });
+
+  it('OP-03 takes ids and care forms from the columns that the operator names', () => {
+    expect(one('AC-001')).toMatchObject({ services_mask: 0b0000001 });
+    expect(one('AC-017')).toMatchObject({ services_mask: 0b0001000 });
+    expect(one('AC-046')).toMatchObject({ services_mask: 0b1000000, custom_services: ['Hausnotruf'] });
+    expect(first.unknownColumns).toEqual(['Erwartet']);
+  });
+
+  it('OP-03 gives the lines of its notes', () => {
+    const missing = first.remarks.filter(({ note }) => note === 'street missing, address marked incomplete');
+    expect(missing.map(({ line }) => line)).toEqual(
+      rows.filter(({ Erwartet, Anbieter }) => Erwartet.endsWith('?') && Anbieter !== 'Haus Am Wald').map(lineOf),
+    );
+  });
+
+  it('OP-03 creates no duplicate of a provider of another source, and does not overwrite a registration that waits for proof', () => {
+    expect(first).toMatchObject({ read: rows.length, duplicates: 1 });
+    const named = stored.filter(({ name }) => /^Haus (Abendstern|Wartezeit$)/.test(String(name)));
+    expect(named).toMatchObject([
+      { slug: 'haus-abendstern', import_key: null, status: 'PUBLISHED' },
+      { slug: 'haus-wartezeit', import_key: null, status: 'PENDING_REVIEW' },
+      { slug: expect.stringMatching(/^haus-wartezeit-/), import_key: 'kreis#AC-043', status: 'PUBLISHED' },
+    ]);
+  });
+
+  it('OP-03 changes nothing when it is loaded again', () => {
+    expect(again).toMatchObject({ created: 0, changed: 0, duplicates: 1 });
   });
 });

@@ -12,7 +12,6 @@ import type {
 import { collectData } from '../../privacy/data-export';
 import { deleteDueAccounts } from '../../privacy/account-deletion';
 import { applyRetention } from '../../privacy/retention';
-import { removeAll } from '../../../testing/empty-tables';
 import { createPerson, createProfile, PASSWORD, type Person } from '../../../testing/people';
 import { insertCompany, insertJobOffer, updateRows, rowOf } from '../../../testing/rows';
 import { appOfTests } from '../../../testing/test-app';
@@ -328,6 +327,45 @@ describe('the confirmation of a contract', () => {
     });
   });
 
+  describe('and its invoice', () => {
+    const invoices = async () => (await owner.get(`${API}/payment/invoice/`)).json<InvoiceList>().results;
+
+    it('PK-07 is sent once when both sides have confirmed, with the reference that both see, and names nobody', async () => {
+      await answer(owner);
+      expect([await invoices(), (await ofOwner())?.hire?.reference]).toEqual([[], null]);
+      await Promise.all([answer(nurse), answer(nurse), answer(owner)]);
+      const reference = (await ofOwner())?.hire?.reference;
+      expect(reference).toMatch(/^V-\d{6}$/);
+      expect((await ofNurse())?.hire?.reference).toBe(reference);
+      for (const { id: recipient_id } of [owner, nurse]) {
+        const told = test.db.selectFrom('message').select('content').where('recipient_id', '=', recipient_id);
+        const texts = (await told.execute()).map(({ content }) => content).join();
+        expect(texts).toContain(`Referenz für Ihre Unterlagen: ${reference}`);
+      }
+      expect(await invoices()).toEqual([
+        expect.objectContaining({
+          ...{ title: `Vermittlung ${reference}: Dauernachtwache (m/w/d)`, source: 'PLACEMENT', state: 'OPEN' },
+          ...{ net_cents: 80_000, vat_cents: 15_200, gross_cents: 95_200 },
+        }),
+      ]);
+      const { title, lines } = await rowOf(test.db, 'invoice', { user_id: owner.id });
+      expect(lines[0]?.text).toContain(`Vermittlung ${reference} für die Stelle „Dauernachtwache (m/w/d)“`);
+      expect(`${title} ${lines[0]?.text}`).not.toContain('Abeba');
+      expect(await placements()).toHaveLength(1);
+    });
+
+    it('PK-07 are recorded together or not at all', async () => {
+      const { pool } = test.databases.primary;
+      await answer(owner);
+      await pool.query(`alter table invoice add constraint refused check (source <> 'PLACEMENT') not valid`);
+      expect((await send(nurse)).statusCode).toBe(500);
+      await pool.query('alter table invoice drop constraint refused');
+      expect(await placements()).toEqual([]);
+      expect((await send(nurse)).statusCode).toBe(200);
+      expect(await invoices()).toHaveLength(1);
+    });
+  });
+
   describe('when people and providers change', () => {
     const newOwner = async () => {
       const next = await createPerson(test, `jetzt${count}`, { profile_type: 'CARE_PROVIDER' });
@@ -408,73 +446,5 @@ describe('the confirmation of a contract', () => {
       for (const person of [nurse, owner])
         expect(await data(person, 'placement')).toMatchObject([{ person_name: 'Abeba T.', net_cents: 80_000 }]);
     });
-  });
-});
-
-describe('a placement', () => {
-  const test = appOfTests();
-  let owner: Person;
-  let nurse: Person;
-  let application: number;
-  beforeEach(async () => {
-    await removeAll(test);
-    owner = await createPerson(test, 'inhaberin', { profile_type: 'CARE_PROVIDER' });
-    nurse = await createPerson(test, 'kraft', { profile_type: 'JOB_SEEKER' });
-    await createProfile(test, nurse.id, { visible_name: 'Abeba T.' });
-    const company = await insertCompany(test.db, 'haus', { owner_id: owner.id, subscription: 'PLUS_TIER' });
-    const offer = await insertJobOffer(test.db, company, 'nacht', { title: 'Dauernachtwache (m/w/d)' });
-    const payload = { message: 'Guten Tag', email: 'abeba@beispiel.example', consent: true };
-    const url = `${API}/company/job-offer/${offer}/application/`;
-    ({ id: application } = (await nurse.post(url, payload)).json<ApplicationSent>());
-    await updateRows(test.db, 'application', application, { status: 'OFFERED' });
-  });
-
-  const confirm = async (person: Person) =>
-    (await person.post(`${API}/company/application/${application}/confirm-hire/`, {})).statusCode;
-  const hireOf = async (person: Person, path: string) =>
-    (await person.get(API + path)).json<OwnApplications>().results[0]?.hire;
-  const invoices = async () => (await owner.get(`${API}/payment/invoice/`)).json<InvoiceList>().results;
-
-  it('PK-07 is invoiced once when both sides have confirmed the contract, and not before', async () => {
-    expect(await confirm(owner)).toBe(200);
-    expect(await invoices()).toEqual([]);
-    await Promise.all([confirm(nurse), confirm(nurse), confirm(owner)]);
-    const reference = (await hireOf(owner, '/company/application/'))?.reference;
-    expect(reference).toMatch(/^V-\d{6}$/);
-    expect(await invoices()).toEqual([
-      expect.objectContaining({
-        ...{ title: `Vermittlung ${reference}: Dauernachtwache (m/w/d)`, source: 'PLACEMENT', state: 'OPEN' },
-        ...{ net_cents: 80_000, vat_cents: 15_200, gross_cents: 95_200 },
-      }),
-    ]);
-    const { lines } = await rowOf(test.db, 'invoice', {});
-    expect(lines[0]?.text).toContain(`Vermittlung ${reference} für die Stelle „Dauernachtwache (m/w/d)“`);
-    expect(await test.db.selectFrom('placement').select('id').execute()).toHaveLength(1);
-  });
-
-  it('PK-07 has a reference on the invoice and for both sides, and the invoice names nobody', async () => {
-    await confirm(owner);
-    expect((await hireOf(owner, '/company/application/'))?.reference).toBeNull();
-    await confirm(nurse);
-    const reference = (await hireOf(owner, '/company/application/'))?.reference;
-    expect((await hireOf(nurse, '/user/application/'))?.reference).toBe(reference);
-    for (const { id } of [owner, nurse]) {
-      const told = await test.db.selectFrom('message').select('content').where('recipient_id', '=', id).execute();
-      expect(told.map(({ content }) => content).join()).toContain(`Referenz für Ihre Unterlagen: ${reference}`);
-    }
-    const { title, lines } = await rowOf(test.db, 'invoice', {});
-    expect(`${title} ${lines[0]?.text}`).not.toContain('Abeba');
-  });
-
-  it('PK-07 is not completed if its invoice cannot be recorded', async () => {
-    await confirm(owner);
-    await test.databases.primary.pool.query(
-      `alter table invoice add constraint refused check (source <> 'PLACEMENT') not valid`,
-    );
-    expect(await confirm(nurse)).toBe(500);
-    await test.databases.primary.pool.query('alter table invoice drop constraint refused');
-    expect(await test.db.selectFrom('placement').select('id').execute()).toEqual([]);
-    expect(await confirm(nurse)).toBe(200);
-    expect(await invoices()).toHaveLength(1);
   });
 });
