@@ -10,7 +10,7 @@ import {
   type OwnApplication,
 } from '@care/contracts/schemas';
 import { Refusal } from '@care/contracts/testing/site';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { backendOfTests, visitAs, type Written } from '../../testing/backend';
 import { bareCompany, companyPage, jobOffer } from '../../testing/company';
