@@ -18,7 +18,7 @@ const at = (offerSlug: string) =>
 beforeEach(() => sessionStorage.clear());
 
 describe('an open position', () => {
-  it('PP-04 shows description, requirements and contact', async () => {
+  it('PP-04 shows its texts, pay and contact with phone, e-mail and a share button', async () => {
     await showPage(jobOfferPage, at('stelle-1'));
     expect(screen.getByRole('heading', { level: 1, name: 'Stelle 1 (m/w/d)' })).toBeVisible();
     expect(screen.getByText('3.650–4.120 € im Monat (TVöD-P), brutto')).toBeVisible();
@@ -26,22 +26,26 @@ describe('an open position', () => {
     expect(tasks.map(({ textContent }) => textContent)).toEqual(['Pflegen', 'Dokumentieren']);
     expect(screen.getByText('Herz und Verstand')).toBeVisible();
     expect(screen.getByText('Wunschdienstplan')).toBeVisible();
-    expect(within(screen.getByRole('region', { name: 'Ansprechperson' })).getByText('Frau Yıldız')).toBeVisible();
+    const contact = within(screen.getByRole('region', { name: 'Ansprechperson' }));
+    expect(contact.getByText('Frau Yıldız')).toBeVisible();
+    expect(contact.getByRole('link', { name: /^Anrufen/ })).toHaveAttribute('href', 'tel:02215550118');
+    expect(contact.getByRole('link', { name: 'pflege@lindenhof.example' })).toBeVisible();
+    expect(contact.getByRole('button', { name: 'Link teilen' })).toBeVisible();
+    expect(screen.queryByText('Jetzt bewerben')).not.toBeInTheDocument();
   });
 
-  it('PP-04 says that pay is on request if it is unknown', async () => {
-    backend.answer = (url) =>
-      url.pathname.startsWith('/company/job-offer/') ? jobOffer({ salary: null }) : companyPage();
-    await showPage(jobOfferPage, at('stelle-1'));
-    expect(screen.getByText('Vergütung').nextElementSibling).toHaveTextContent('auf Anfrage');
-  });
-
-  it('PP-04 contains structured data with pay in euros', async () => {
+  const postingOf = async (offer: Partial<JobOffer>, company = companyPage()): Promise<Record<string, unknown>> => {
+    backend.answer = (url) => (url.pathname.startsWith('/company/job-offer/') ? jobOffer(offer) : company);
+    endPage();
     const page = at('stelle-1');
     await jobOfferPage.load(page);
     const { canonical, jsonLd } = jobOfferPage.head(page);
     expect(canonical).toBe('/pflegeanbieter/profiles/lindenhof/stelle-1');
-    expect(jsonLd?.[0]).toMatchObject({
+    return jsonLd?.[0] as Record<string, unknown>;
+  };
+
+  it('PP-04 PP-16 contains structured data with pay in euros; only with an owner one applies directly', async () => {
+    expect(await postingOf({})).toMatchObject({
       '@type': 'JobPosting',
       employmentType: ['PART_TIME'],
       datePosted: '2026-11-01T08:00:00.000Z',
@@ -49,54 +53,29 @@ describe('an open position', () => {
       hiringOrganization: { name: 'Seniorenzentrum Lindenhof', sameAs: 'https://www.lindenhof.example/start' },
       jobLocation: { address: { streetAddress: 'Gartenweg 2', postalCode: '50733', addressLocality: 'Köln' } },
       baseSalary: { currency: 'EUR', value: { minValue: 3650, maxValue: 4120, unitText: 'MONTH' } },
+      directApply: true,
+    });
+    const hourly = { min: 1740, max: 1740, currency: 'EUR', unit: 'HOUR', scheme: null } as const;
+    expect(await postingOf({ salary: hourly }, companyPage({ owner: null }))).toMatchObject({
+      baseSalary: { value: { value: 17.4, unitText: 'HOUR' } },
+      directApply: false,
     });
   });
 
-  const postingOf = async (offer: Partial<JobOffer>, company = companyPage()): Promise<Record<string, unknown>> => {
-    backend.answer = (url) => (url.pathname.startsWith('/company/job-offer/') ? jobOffer(offer) : company);
-    const page = at('stelle-1');
-    await jobOfferPage.load(page);
-    return jobOfferPage.head(page).jsonLd?.[0] as Record<string, unknown>;
-  };
-
-  it('PP-04 leaves unknown pay and street out of the structured data', async () => {
-    const nothing = { min: null, max: null, currency: 'EUR', unit: 'MONTH', scheme: 'AVR' } as const;
-    const posting = await postingOf({ salary: nothing, city: 'Bonn', employment_type: 'Vollzeit/Teilzeit' });
+  it('PP-04 leaves unknown pay and street out of the structured data, and escapes the employer’s text', async () => {
+    const posting = await postingOf({
+      ...{ tasks: '– Pflegen <b>&</b>\n– Planen', requirements: '', offer: '' },
+      ...{ city: 'Bonn', employment_type: 'Vollzeit/Teilzeit' },
+      salary: { min: null, max: null, currency: 'EUR', unit: 'MONTH', scheme: 'AVR' },
+    });
     expect(posting).toMatchObject({
       employmentType: ['FULL_TIME', 'PART_TIME'],
       jobLocation: { address: { '@type': 'PostalAddress', addressLocality: 'Bonn', addressCountry: 'DE' } },
+      description:
+        '<p>Wir freuen uns auf Sie.</p><p><strong>Ihre Aufgaben</strong></p>' +
+        '<ul><li>Pflegen &#60;b&#62;&#38;&#60;/b&#62;</li><li>Planen</li></ul>',
     });
     for (const member of ['baseSalary', 'streetAddress']) expect(JSON.stringify(posting)).not.toContain(member);
-  });
-
-  it('PP-04 PP-16 the structured data has directApply only for a provider with an owner', async () => {
-    expect(await postingOf({})).toMatchObject({ directApply: true });
-    endPage();
-    expect(await postingOf({}, companyPage({ owner: null }))).toMatchObject({ directApply: false });
-  });
-
-  it('PP-04 a single amount of pay is a value', async () => {
-    const hourly = { min: 1740, max: 1740, currency: 'EUR', unit: 'HOUR', scheme: null } as const;
-    expect(await postingOf({ salary: hourly })).toMatchObject({
-      baseSalary: { value: { value: 17.4, unitText: 'HOUR' } },
-    });
-  });
-
-  it('PP-04 the description in the structured data is HTML with the employer’s text escaped', async () => {
-    const { description } = await postingOf({ tasks: '– Pflegen <b>&</b>\n– Planen', requirements: '', offer: '' });
-    expect(description).toBe(
-      '<p>Wir freuen uns auf Sie.</p><p><strong>Ihre Aufgaben</strong></p>' +
-        '<ul><li>Pflegen &#60;b&#62;&#38;&#60;/b&#62;</li><li>Planen</li></ul>',
-    );
-  });
-
-  it('PP-04 without an owner there is no apply button, but phone, e-mail and a share button', async () => {
-    await showPage(jobOfferPage, at('stelle-1'));
-    const contact = within(screen.getByRole('region', { name: 'Ansprechperson' }));
-    expect(contact.getByRole('link', { name: /^Anrufen/ })).toHaveAttribute('href', 'tel:02215550118');
-    expect(contact.getByRole('link', { name: 'pflege@lindenhof.example' })).toBeVisible();
-    expect(contact.getByRole('button', { name: 'Link teilen' })).toBeVisible();
-    expect(screen.queryByText('Jetzt bewerben')).not.toBeInTheDocument();
   });
 
   it('PP-16 SH-22 job seekers see the apply button in the bar, visitors the ways to it', async () => {
@@ -137,20 +116,25 @@ describe('an open position', () => {
     await visitAs(backend);
   });
 
-  it('PP-26 SH-22 visitors call a provider without an owner, who would not read an application', async () => {
+  it('PP-04 PP-26 SH-22 visitors call a provider without an owner, who would not read an application; unknown pay is on request', async () => {
     const viewer = { ...companyPage().viewer, can_contact: false };
     backend.answer = (url) =>
-      url.pathname.startsWith('/company/job-offer/') ? jobOffer() : companyPage({ owner: null, viewer });
+      url.pathname.startsWith('/company/job-offer/')
+        ? jobOffer({ salary: null })
+        : companyPage({ owner: null, viewer });
     await visitAs(backend);
     await showPage(jobOfferPage, at('stelle-1'));
     const bar = within(screen.getByRole('navigation', { name: 'Schnell Kontakt aufnehmen' }));
     expect(bar.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Anrufen']);
     expect(screen.queryByRole('link', { name: 'Anmelden und bewerben' })).not.toBeInTheDocument();
+    expect(screen.getByText('Vergütung').nextElementSibling).toHaveTextContent('auf Anfrage');
   });
 
-  it('PP-25 a reserved word is not a job offer', async () => {
+  it('PP-04 PP-25 a reserved word is not a job offer, and an unknown one is not found', async () => {
     expect(await jobOfferPage.load(at('neue'))).toEqual({ kind: 'not-found' });
     expect(backend.requests).toEqual([]);
+    backend.answer = (url) => (url.pathname.startsWith('/company/job-offer/') ? 404 : companyPage());
+    expect(await jobOfferPage.load(at('unbekannt'))).toEqual({ kind: 'not-found' });
   });
 
   it('PP-04 PP-25 a slug in capitals redirects to the canonical one, also under the town', async () => {
@@ -162,11 +146,6 @@ describe('an open position', () => {
     const to = ['/pflegeanbieter/profiles/lindenhof/stelle-1', '/pflegeanbieter/k%C3%B6ln/lindenhof/stelle-1?von=mail'];
     expect(await jobOfferPage.load(at('Stelle-1'))).toEqual({ kind: 'redirect', to: to[0], status: 301 });
     expect(await jobOfferPage.load(inTown)).toEqual({ kind: 'redirect', to: to[1], status: 301 });
-  });
-
-  it('PP-04 an unknown job offer is not found', async () => {
-    backend.answer = (url) => (url.pathname.startsWith('/company/job-offer/') ? 404 : companyPage());
-    expect(await jobOfferPage.load(at('unbekannt'))).toEqual({ kind: 'not-found' });
   });
 
   it('PP-04 an ended offer is gone; the page shows similar offers and a link to the employer', async () => {
@@ -211,205 +190,130 @@ describe('an open position', () => {
       }
     });
 
-    it('PP-04 PP-19 the owner changes a public offer, and the entry survives a conflict', async () => {
-      backend.answer = ofOwner(jobOffer());
-      const user = userEvent.setup();
-      await edit();
-      const title = await screen.findByRole('textbox', { name: /^Stellenbezeichnung/ });
-      expect(title).toHaveValue('Stelle 1 (m/w/d)');
-      expect(screen.queryByRole('button', { name: 'Veröffentlichen' })).not.toBeInTheDocument();
-      await user.type(title, ' für nachts');
-      backend.answer = ofOwner(jobOffer({ title: 'Aus dem anderen Fenster (m/w/d)' }));
-      backend.answerWrite = () => 412;
-      await user.click(screen.getByRole('button', { name: 'Speichern' }));
-      expect(await screen.findByRole('button', { name: 'Andere Fassung übernehmen' })).toBeVisible();
-      expect(title).toHaveValue('Stelle 1 (m/w/d) für nachts');
-      await user.click(screen.getByRole('button', { name: 'Andere Fassung übernehmen' }));
-      await waitFor(() => expect(title).toHaveValue('Aus dem anderen Fenster (m/w/d)'));
-      const taken = screen.getByText('Die andere Fassung ist übernommen.');
-      expect(taken.closest('[tabindex]')).toHaveFocus();
-      expect(screen.queryByText(/wurde inzwischen an anderer Stelle geändert\.$/)).not.toBeInTheDocument();
-      backend.answerWrite = () => jobOffer({ title: 'Nachtwache (m/w/d)' });
-      backend.answer = ofOwner(jobOffer({ title: 'Nachtwache (m/w/d)' }));
-      await user.type(title, '!');
-      await user.click(screen.getByRole('button', { name: 'Speichern' }));
-      expect(await screen.findByText('Ihre Änderungen wurden gespeichert.')).toBeVisible();
-      await waitFor(() => expect(title).toHaveValue('Nachtwache (m/w/d)'));
-      expect(taken).not.toBeInTheDocument();
-    });
-
-    /** Stores the offer's title; a write must be based on the stored version. A publication is refused. */
+    /** Stores the offer's title and profile; a write must be based on the stored version. A publication is refused. */
     const serve = (offer: JobOffer) => {
       const stored = { offer };
       backend.answer = (url) => ofOwner(stored.offer)(url);
       backend.answerWrite = ({ url, headers, body }) => {
         if (url.endsWith('/publish/')) return 409;
         if (headers['if-match'] !== etagOf(stored.offer)) return 412;
-        stored.offer = { ...stored.offer, title: (body as JobOffer).title };
+        const { title, requirements = '' } = body as JobOffer;
+        stored.offer = { ...stored.offer, title, requirements };
         return stored.offer;
       };
       return stored;
     };
-    const title = () => screen.findByRole('textbox', { name: /^Stellenbezeichnung/ });
+    const box = (name: RegExp | string) => screen.findByRole('textbox', { name });
+    const title = () => box(/^Stellenbezeichnung/);
     const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+    const isSaved = () => screen.findByText('Ihre Änderungen wurden gespeichert.');
+    const isPublic = () => screen.findByText('Ihr Stellenangebot ist veröffentlicht.');
 
-    it('PP-19 a change whose answer was lost is saved when it is sent again, and no conflict', async () => {
-      const stored = serve(jobOffer());
-      const store = backend.answerWrite;
-      await edit();
-      await userEvent.type(await title(), ' für nachts');
-      backend.answerWrite = (written) => void store(written);
-      await press('Speichern');
-      expect(await screen.findByText(/^Keine Verbindung\./)).toBeVisible();
-      backend.answerWrite = store;
-      await press('Speichern');
-      expect(await screen.findByText('Ihre Änderungen wurden gespeichert.')).toBeVisible();
-      expect(stored.offer.title).toBe('Stelle 1 (m/w/d) für nachts');
-      expect(backend.written).toHaveLength(2);
-    });
-
-    it('PP-19 SH-21 a draft does not overwrite a version that was saved elsewhere before a reload', async () => {
+    it('PP-04 PP-19 SH-21 an entry survives a reload and a conflict, after which the owner takes one version', async () => {
+      const elsewhere = { title: 'Aus dem anderen Fenster (m/w/d)' };
       const stored = serve(jobOffer());
       await edit();
+      expect(await title()).toHaveValue('Stelle 1 (m/w/d)');
+      expect(screen.queryByRole('button', { name: 'Veröffentlichen' })).not.toBeInTheDocument();
       await userEvent.type(await title(), ' für nachts');
+      await userEvent.clear(await box('Ihr Profil'));
       cleanup();
       endPage();
-      stored.offer = jobOffer({ title: 'Aus dem anderen Fenster (m/w/d)' });
+      stored.offer = jobOffer(elsewhere);
       await edit();
       await waitFor(async () => expect(await title()).toHaveValue('Stelle 1 (m/w/d) für nachts'));
+      expect(await box('Ihr Profil')).toHaveValue('');
       await press('Speichern');
       expect(await screen.findByRole('button', { name: 'Andere Fassung übernehmen' })).toBeVisible();
-      expect(stored.offer.title).toBe('Aus dem anderen Fenster (m/w/d)');
+      expect(stored.offer).toEqual(jobOffer(elsewhere));
       await press('Speichern');
-      expect(await screen.findByText('Ihre Änderungen wurden gespeichert.')).toBeVisible();
-      expect(stored.offer.title).toBe('Stelle 1 (m/w/d) für nachts');
-    });
+      await isSaved();
+      expect(stored.offer).toMatchObject({ title: 'Stelle 1 (m/w/d) für nachts', requirements: '' });
 
-    it('PP-19 SH-21 a field that was emptied is empty after a reload, and its deletion is saved', async () => {
-      serve(jobOffer());
-      const requirements = () => screen.findByRole('textbox', { name: 'Ihr Profil' });
-      await edit();
-      await userEvent.clear(await requirements());
-      cleanup();
-      endPage();
-      await edit();
-      await waitFor(async () => expect(await requirements()).toHaveValue(''));
+      stored.offer = jobOffer(elsewhere);
+      await userEvent.type(await title(), '!');
       await press('Speichern');
-      expect(await screen.findByText('Ihre Änderungen wurden gespeichert.')).toBeVisible();
-      expect(backend.written.at(-1)?.body).toMatchObject({ requirements: '' });
-    });
-
-    it('PP-19 after a refused publication the next save is based on the fields that were stored', async () => {
-      const stored = serve(jobOffer({ status: 'DRAFT' }));
-      await edit();
-      await userEvent.type(await title(), ' 1');
-      await press('Veröffentlichen');
-      expect(await screen.findByRole('alert')).toBeVisible();
-      await userEvent.type(await title(), '2');
-      await press('Als Entwurf speichern');
-      await waitFor(() => expect(stored.offer.title).toBe('Stelle 1 (m/w/d) 12'));
-    });
-
-    it('PP-19 saving a public offer names all that is missing at once', async () => {
-      serve(jobOffer({ description_html: '' }));
-      await edit();
-      await userEvent.clear(await title());
-      await userEvent.clear(screen.getByRole('textbox', { name: /^Ihre Aufgaben/ }));
+      await userEvent.click(await screen.findByRole('button', { name: 'Andere Fassung übernehmen' }));
+      await waitFor(async () => expect(await title()).toHaveValue(elsewhere.title));
+      const taken = screen.getByText('Die andere Fassung ist übernommen.');
+      expect(taken.closest('[tabindex]')).toHaveFocus();
+      expect(screen.queryByText(/wurde inzwischen an anderer Stelle geändert\.$/)).not.toBeInTheDocument();
+      await userEvent.type(await title(), '!');
       await press('Speichern');
-      for (const name of ['Stellenbezeichnung', 'Ihre Aufgaben'])
-        expect(await screen.findByRole('link', { name: `${name}: Bitte füllen Sie dieses Feld aus.` })).toBeVisible();
-      expect(backend.written).toEqual([]);
+      await waitFor(() => expect(stored.offer.title).toBe(`${elsewhere.title}!`));
+      await waitFor(() => expect(taken).not.toBeInTheDocument());
     });
 
-    describe('whose publication had no answer', () => {
-      /** The step `publish` has its effect. Its answer is lost, and so are those to the reads after it while `isAway`. */
-      const serveLost = (isAway: boolean) => {
-        const stored = serve(jobOffer({ status: 'DRAFT' }));
-        const { answer, answerWrite } = backend;
-        const site = { isAway: false };
-        backend.answer = (url) => (site.isAway && url.pathname.startsWith('/company/job-offer/') ? 502 : answer(url));
-        backend.answerWrite = (write) => {
-          if (!write.url.endsWith('/publish/')) return answerWrite(write);
-          site.isAway = isAway;
-          stored.offer = { ...stored.offer, status: 'PUBLISHED' };
-          return undefined;
-        };
-        return { stored, site };
-      };
-
-      it('PP-19 says that it is public if that can be read', async () => {
-        const { stored } = serveLost(false);
-        await edit();
-        await userEvent.type(await title(), ' 1');
-        await press('Veröffentlichen');
-        expect(await screen.findByText('Ihr Stellenangebot ist veröffentlicht.')).toBeVisible();
-        expect(screen.queryByRole('button', { name: 'Veröffentlichen' })).not.toBeInTheDocument();
-        expect(stored.offer.title).toBe('Stelle 1 (m/w/d) 1');
-      });
-
-      it('PP-19 does not change the public offer when a draft is saved, but says that it is public', async () => {
-        const { stored, site } = serveLost(true);
-        await edit();
-        await userEvent.type(await title(), ' 1');
-        await press('Veröffentlichen');
-        expect(await screen.findByRole('alert')).toHaveTextContent('Keine Verbindung.');
-        await userEvent.type(await title(), '2');
-        await press('Als Entwurf speichern');
-        await waitFor(() => expect(screen.getByRole('alert')).not.toHaveTextContent('Keine Verbindung.'));
-        expect(stored.offer.title).toBe('Stelle 1 (m/w/d) 1');
-        site.isAway = false;
-        await press('Als Entwurf speichern');
-        expect(await screen.findByRole('button', { name: 'Andere Fassung übernehmen' })).toBeVisible();
-        expect(screen.getByRole('alert')).toHaveTextContent('Dieses Stellenangebot ist inzwischen veröffentlicht.');
-        expect(await title()).toHaveValue('Stelle 1 (m/w/d) 12');
-        expect(stored.offer.title).toBe('Stelle 1 (m/w/d) 1');
-        await press('Speichern');
-        expect(await screen.findByText('Ihre Änderungen wurden gespeichert.')).toBeVisible();
-        expect(stored.offer.title).toBe('Stelle 1 (m/w/d) 12');
-      });
-
-      it('PP-19 publishes with what was typed since', async () => {
-        const { stored, site } = serveLost(true);
-        await edit();
-        await userEvent.type(await title(), ' 1');
-        await press('Veröffentlichen');
-        expect(await screen.findByRole('alert')).toHaveTextContent('Keine Verbindung.');
-        site.isAway = false;
-        backend.answerWrite = ({ url, body }) => {
-          if (!url.endsWith('/publish/')) stored.offer = { ...stored.offer, title: (body as JobOffer).title };
-          return stored.offer;
-        };
-        await userEvent.type(await title(), '2');
-        await press('Veröffentlichen');
-        expect(await screen.findByText('Ihr Stellenangebot ist veröffentlicht.')).toBeVisible();
-        expect(stored.offer.title).toBe('Stelle 1 (m/w/d) 12');
-      });
-    });
-
-    it('PP-19 input that is typed during a save is based on the version that was saved', async () => {
-      const stored = serve(jobOffer());
-      await edit();
-      await userEvent.type(await title(), ' 1');
-      let answer: () => void = () => undefined;
-      const answered = new Promise<void>((resolve) => (answer = resolve));
-      backend.answer = (url) => answered.then(() => ofOwner(stored.offer)(url));
-      await press('Speichern');
-      await waitFor(() => expect(stored.offer.title).toBe('Stelle 1 (m/w/d) 1'));
-      await userEvent.type(await title(), '2');
-      answer();
-      expect(await screen.findByText('Ihre Änderungen wurden gespeichert.')).toBeVisible();
-      await press('Speichern');
-      await waitFor(() => expect(stored.offer.title).toBe('Stelle 1 (m/w/d) 12'));
-    });
-
-    it('PP-19 shows the whole page before it is published', async () => {
-      backend.answer = ofOwner(jobOffer({ status: 'DRAFT', title: 'Nachtwache' }));
+    it('PP-19 a draft is shown as a whole page, saved while it is typed, and public after a refused attempt', async () => {
+      const stored = serve(jobOffer({ status: 'DRAFT', title: 'Nachtwache' }));
       await edit();
       await userEvent.click(await screen.findByRole('button', { name: 'Vorschau der ganzen Seite' }));
       const preview = within(screen.getByRole('dialog', { name: 'Vorschau' }));
       expect(preview.getByRole('heading', { name: 'Nachtwache (m/w/d)' })).toBeVisible();
       expect(preview.getByText('Wir freuen uns auf Sie.')).toBeVisible();
       expect(preview.getByText('3.650–4.120 € im Monat (TVöD-P), brutto')).toBeVisible();
+      await userEvent.click(preview.getByRole('button', { name: /schließen/i }));
+
+      await userEvent.type(await title(), ' 1');
+      let answer: () => void = () => undefined;
+      const answered = new Promise<void>((resolve) => (answer = resolve));
+      backend.answer = (url) => answered.then(() => ofOwner(stored.offer)(url));
+      await press('Als Entwurf speichern');
+      await waitFor(() => expect(stored.offer.title).toBe('Nachtwache 1'));
+      await userEvent.type(await title(), '2');
+      answer();
+      await screen.findByText(/^Entwurf gespeichert um/);
+      await press('Veröffentlichen');
+      expect(await screen.findByRole('alert')).toBeVisible();
+      expect(stored.offer.title).toBe('Nachtwache 12');
+
+      const { answerWrite } = backend;
+      backend.answerWrite = (write) =>
+        write.url.endsWith('/publish/')
+          ? (stored.offer = { ...stored.offer, status: 'PUBLISHED' })
+          : answerWrite(write);
+      await userEvent.type(await title(), '3');
+      await press('Veröffentlichen');
+      expect(await isPublic()).toBeVisible();
+      expect(screen.queryByRole('button', { name: 'Veröffentlichen' })).not.toBeInTheDocument();
+      expect(stored.offer.title).toBe('Nachtwache 123');
+    });
+
+    it('PP-19 an offer that was published without an answer is not changed by saving a draft, but named as public', async () => {
+      const stored = serve(jobOffer({ status: 'DRAFT', description_html: '' }));
+      const { answer, answerWrite } = backend;
+      const site = { isAway: false };
+      backend.answer = (url) => (site.isAway && url.pathname.startsWith('/company/job-offer/') ? 502 : answer(url));
+      backend.answerWrite = (write) => {
+        if (!write.url.endsWith('/publish/')) return answerWrite(write);
+        site.isAway = true;
+        stored.offer = { ...stored.offer, status: 'PUBLISHED' };
+        return undefined;
+      };
+      await edit();
+      await userEvent.type(await title(), ' 1');
+      await press('Veröffentlichen');
+      expect(await screen.findByRole('alert')).toHaveTextContent('Keine Verbindung.');
+      await userEvent.type(await title(), '2');
+      await press('Als Entwurf speichern');
+      await waitFor(() => expect(screen.getByRole('alert')).not.toHaveTextContent('Keine Verbindung.'));
+      expect(stored.offer.title).toBe('Stelle 1 (m/w/d) 1');
+      site.isAway = false;
+      await press('Als Entwurf speichern');
+      expect(await screen.findByRole('button', { name: 'Andere Fassung übernehmen' })).toBeVisible();
+      expect(screen.getByRole('alert')).toHaveTextContent('Dieses Stellenangebot ist inzwischen veröffentlicht.');
+      expect(await title()).toHaveValue('Stelle 1 (m/w/d) 12');
+      expect(stored.offer.title).toBe('Stelle 1 (m/w/d) 1');
+      await press('Speichern');
+      await isSaved();
+      expect(stored.offer.title).toBe('Stelle 1 (m/w/d) 12');
+
+      // A public offer lacks nothing that a publication needs.
+      await userEvent.clear(await title());
+      await userEvent.clear(await box(/^Ihre Aufgaben/));
+      await press('Speichern');
+      for (const name of ['Stellenbezeichnung', 'Ihre Aufgaben'])
+        expect(await screen.findByRole('link', { name: `${name}: Bitte füllen Sie dieses Feld aus.` })).toBeVisible();
     });
   });
 });

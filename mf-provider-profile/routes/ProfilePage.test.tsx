@@ -1,9 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import type { CompanyPage } from '@care/contracts/schemas';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as profile from '../exposes/profile';
+import { CompanyPictures } from '../features/company/CompanyPictures';
 import { backendOfTests, visitAs } from '../testing/backend';
 import { bareCompany, companyPage, galleryOf, jobOffersOf, mainImage } from '../testing/company';
-import { contextOf, endPage } from '@care/contracts/testing';
+import { contextOf, endPage, show as showElement } from '@care/contracts/testing';
 import { pageHtml, showPage } from '../testing/show-page';
 
 const backend = backendOfTests();
@@ -14,6 +16,10 @@ function show(company: object) {
   return showPage(profile, context());
 }
 const section = (name: string) => within(screen.getByRole('region', { name }));
+const pictured = (changes: Partial<CompanyPage>) => (
+  <CompanyPictures company={companyPage(changes)}>Kopf</CompanyPictures>
+);
+const facts = () => screen.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]);
 
 describe('the profile of a provider', () => {
   it('AC-05 PP-26 the registrant sees that it is not public yet, and no actions that are not possible yet', async () => {
@@ -40,92 +46,62 @@ describe('the profile of a provider', () => {
     expect(stored()).toEqual(before);
   });
 
-  it('PP-05 the header shows services, name, rating and address', async () => {
-    await show(companyPage());
+  it('PP-05 shows what the provider has said, with its contact data, pictures, job offers and ratings', async () => {
+    const gallery = galleryOf(10);
+    const { router } = await show(
+      companyPage({
+        ...{ gallery, main_image: { ...mainImage, alt: 'Haupteingang' }, job_offers: jobOffersOf(5) },
+        opening_hours: 'Büro: Mo bis Fr, 8 bis 16 Uhr\nBesuch: täglich',
+      }),
+    );
     expect(screen.getByRole('heading', { level: 1, name: 'Seniorenzentrum Lindenhof' })).toBeVisible();
     expect(screen.getByText('Stationäre Pflege · Demenzcafé')).toBeVisible();
     const rating = screen.getByRole('link', { name: /Zu den Bewertungen:.*4,6.*38 Bewertungen/ });
     expect(rating).toHaveAttribute('href', '/pflegeanbieter/profiles/lindenhof#ratings');
     expect(screen.getAllByText('Gartenweg 2, 50733 Köln')[0]).toBeVisible();
     expect(screen.getByText('Inhaberschaft bestätigt')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Wir stellen ein (2)' })).toHaveAttribute(
-      'href',
-      '/pflegeanbieter/profiles/lindenhof/stellenangebote',
-    );
-  });
-
-  it('PP-05 the contact card shows the opening hours as written, and no place for them without', async () => {
-    await show(companyPage({ opening_hours: 'Büro: Mo bis Fr, 8 bis 16 Uhr\nBesuch: täglich' }));
-    const card = screen.getByRole('region', { name: 'Kontakt' });
-    expect(card).toHaveTextContent('Öffnungszeiten: Büro: Mo bis Fr, 8 bis 16 Uhr Besuch: täglich');
-    document.body.innerHTML = '';
-    endPage();
-    await show(companyPage({ opening_hours: null }));
-    expect(screen.getByRole('region', { name: 'Kontakt' })).not.toHaveTextContent('Öffnungszeiten');
-  });
-
-  it('PP-05 the header names what the provider has said, and nothing else', async () => {
-    await show(companyPage());
-    const factsNow = () => screen.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]);
-    expect(factsNow()).toEqual([
+    const jobsPath = '/pflegeanbieter/profiles/lindenhof/stellenangebote';
+    expect(screen.getByRole('link', { name: 'Wir stellen ein (5)' })).toHaveAttribute('href', jobsPath);
+    expect(facts()).toEqual([
       ['Schwerpunkte', 'Demenzpflege'],
       ['Umgebung', 'Städtische Lage'],
       ['Träger', 'Lindenhof gGmbH'],
     ]);
     expect(screen.queryByText(/auf Anfrage/)).not.toBeInTheDocument();
-    document.body.innerHTML = '';
-    endPage();
-    await show(companyPage({ operator: null, features: [] }));
-    expect(factsNow()).toEqual([['Umgebung', 'Städtische Lage']]);
-  });
 
-  it.each([
-    [0, 0],
-    [1, 1],
-    [2, 3],
-    [4, 5],
-    [5, 5],
-  ])('PP-05 PP-12 with %i pictures has %i buttons for them, and no empty frame', async (count, buttons) => {
-    await show(companyPage({ main_image: null, gallery: galleryOf(count) }));
-    const pictures = screen.queryByRole('list', { name: 'Bilder und Videos' });
-    expect(pictures ? within(pictures).getAllByRole('button', { hidden: true }) : []).toHaveLength(buttons);
-  });
-
-  it('PP-05 shows description, activities, services, features, benefits and location', async () => {
-    await show(companyPage());
     expect(section('Über uns').getByText('Ein Haus mit Garten.')).toBeVisible();
     expect(section('Aktivitäten').getByText('Montags singen wir.')).toBeVisible();
     expect(section('Leistungen').getByText('Stationäre Pflege')).toBeVisible();
-    expect(section('Besonderheiten').getByText('Städtische Lage')).toBeVisible();
     expect(section('Arbeitgebervorteile').getByText('Dienstrad-Leasing')).toBeVisible();
-    expect(section('Lage').getByText('Gartenweg 2, 50733 Köln')).toBeVisible();
-    const map = section('Lage').getByRole('link', { name: 'Adresse in Karten-App öffnen' });
-    expect(map).toHaveAttribute('href', expect.stringContaining('openstreetmap.org/?mlat=50.96423&mlon=6.95061'));
-  });
-
-  it('PP-05 the print version has phone and website, but no map', async () => {
-    await show(companyPage());
-    const onPaper = (element: HTMLElement) => element.closest('[data-print="hide"]') === null;
-    expect(onPaper(section('Lage').getByText('Gartenweg 2, 50733 Köln'))).toBe(true);
-    expect(onPaper(section('Lage').getByRole('link', { name: 'Adresse in Karten-App öffnen' }))).toBe(false);
-    expect(onPaper(screen.getByRole('link', { name: /^Zur Website/ }))).toBe(true);
-    expect(onPaper(screen.getByRole('link', { name: 'Profil einbinden' }))).toBe(false);
-    expect(onPaper(screen.getAllByRole('link', { name: /^Anrufen: / })[0]!)).toBe(true);
-  });
-
-  it('PP-05 a long list of features can be expanded', async () => {
-    await show(companyPage());
     const features = section('Besonderheiten');
+    expect(features.getByText('Städtische Lage')).toBeVisible();
     expect(features.queryByText('Bibliothek')).not.toBeVisible();
     await userEvent.click(features.getByText('Alle 7 anzeigen'));
     expect(features.getByText('Bibliothek')).toBeVisible();
-  });
+    const jobs = section('Stellenangebote');
+    expect(jobs.getAllByRole('link', { name: /^Stelle/ }).map((link) => link.getAttribute('href'))).toEqual(
+      [1, 2, 3].map((number) => `/pflegeanbieter/profiles/lindenhof/stelle-${number}`),
+    );
+    expect(jobs.getByRole('link', { name: 'Alle Stellenangebote anzeigen' })).toHaveAttribute('href', jobsPath);
+    expect(await screen.findByText('Bewertungen: {"companyId":7,"companySlug":"lindenhof"}')).toBeVisible();
 
-  it('PP-05 section links move scroll position and focus to their section', async () => {
-    const { router } = await show(companyPage());
+    const contact = section('Kontakt');
+    const phone = contact.getByRole('link', { name: /^Anrufen: 0221\s555-0118$/ });
+    expect(phone).toHaveAttribute('href', 'tel:02215550118');
+    const website = contact.getByRole('link', { name: 'Zur Website: lindenhof.example' });
+    expect(website).toHaveAttribute('href', 'https://www.lindenhof.example/start');
+    expect(contact.getByText('Zuletzt aktualisiert am 3. November 2026')).toBeVisible();
+    const hours = 'Öffnungszeiten: Büro: Mo bis Fr, 8 bis 16 Uhr Besuch: täglich';
+    expect(screen.getByRole('region', { name: 'Kontakt' })).toHaveTextContent(hours);
+    const street = section('Lage').getByText('Gartenweg 2, 50733 Köln');
+    const map = section('Lage').getByRole('link', { name: 'Adresse in Karten-App öffnen' });
+    expect(map).toHaveAttribute('href', expect.stringContaining('openstreetmap.org/?mlat=50.96423&mlon=6.95061'));
+    const onPaper = (element: HTMLElement) => element.closest('[data-print="hide"]') === null;
+    expect([street, phone, website].map(onPaper)).toEqual([true, true, true]);
+    expect([map, screen.getByRole('link', { name: 'Profil einbinden' })].map(onPaper)).toEqual([false, false]);
+
     const links = within(screen.getByRole('navigation', { name: 'Auf dieser Seite' }));
-    const names = links.getAllByRole('link').map(({ textContent }) => textContent);
-    expect(names).toEqual([
+    expect(links.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       ...['Über uns', 'Aktivitäten', 'Leistungen', 'Besonderheiten', 'Lage', 'Bewertungen'],
       ...['Arbeitgebervorteile', 'Stellenangebote', 'Zum Nachrichten\u00adformular'],
     ]);
@@ -134,146 +110,98 @@ describe('the profile of a provider', () => {
     expect(screen.getByRole('region', { name: 'Lage' })).toHaveFocus();
   });
 
-  it('PP-05 passes the provider to the ratings slot', async () => {
-    await show(companyPage());
-    expect(await screen.findByText('Bewertungen: {"companyId":7,"companySlug":"lindenhof"}')).toBeVisible();
+  it.each([
+    [0, 0],
+    [1, 1],
+    [2, 3],
+    [4, 5],
+    [5, 5],
+  ])('PP-05 PP-12 with %i pictures has %i buttons for them, and no empty frame', (count, buttons) => {
+    showElement(pictured({ main_image: null, gallery: galleryOf(count) }));
+    const pictures = screen.queryByRole('list', { name: 'Bilder und Videos' });
+    expect(pictures ? within(pictures).getAllByRole('button', { hidden: true }) : []).toHaveLength(buttons);
   });
 
-  it('PP-05 shows phone and website', async () => {
-    await show(companyPage());
-    const contact = section('Kontakt');
-    expect(contact.getByRole('link', { name: /^Anrufen: 0221\s555-0118$/ })).toHaveAttribute('href', 'tel:02215550118');
-    expect(contact.getByRole('link', { name: 'Zur Website: lindenhof.example' })).toHaveAttribute(
-      'href',
-      'https://www.lindenhof.example/start',
-    );
-    expect(contact.getByText('Zuletzt aktualisiert am 3. November 2026')).toBeVisible();
-  });
-
-  it('does not link an invalid website', async () => {
-    await show(companyPage({ website: 'javascript:alert(1)' }));
-    expect(screen.queryByRole('link', { name: /^Zur Website/ })).not.toBeInTheDocument();
-    expect(section('Kontakt').getByText('Keine Website angegeben')).toBeVisible();
-  });
-
-  it('PP-05 lists the first three job offers and a link to all of them', async () => {
-    await show(companyPage({ job_offers: jobOffersOf(5) }));
-    const jobs = section('Stellenangebote');
-    expect(jobs.getAllByRole('link', { name: /^Stelle/ }).map((link) => link.getAttribute('href'))).toEqual(
-      [1, 2, 3].map((number) => `/pflegeanbieter/profiles/lindenhof/stelle-${number}`),
-    );
-    expect(jobs.getByRole('link', { name: 'Alle Stellenangebote anzeigen' })).toHaveAttribute(
-      'href',
-      '/pflegeanbieter/profiles/lindenhof/stellenangebote',
-    );
-  });
-
-  it('PP-02 PP-12 from Plus on the main image is a carousel beside four pictures', async () => {
-    await show(companyPage({ main_image: { ...mainImage, alt: 'Haupteingang' }, gallery: galleryOf(10) }));
-    const pictures = within(screen.getByRole('list', { name: 'Bilder und Videos' }));
-    expect(pictures.getAllByRole('img')[0]).toHaveAttribute('alt', 'Haupteingang');
-    expect(pictures.getAllByRole('button', { name: /^Vergrößern: Foto/ })).toHaveLength(4);
-    expect(pictures.getByRole('button', { name: 'Nächstes Bild' })).toBeVisible();
-    expect(pictures.getByRole('button', { name: /Alle 11 anzeigen/ })).toBeVisible();
-  });
-
-  it('PP-02 Free has neither a carousel nor a dialog with its pictures', async () => {
-    await show(companyPage({ subscription: 'FREE_TIER', main_image: null, gallery: galleryOf(4) }));
-    const pictures = within(screen.getByRole('list', { name: 'Bilder und Videos' }));
-    expect(pictures.getAllByRole('img')).toHaveLength(4);
-    expect(pictures.queryByRole('button')).not.toBeInTheDocument();
+  it('PP-02 PP-12 from Plus on the main image is a carousel beside four pictures, on Free there is no dialog either', () => {
+    const main_image = { ...mainImage, alt: 'Haupteingang' };
+    const { rerender } = showElement(pictured({ main_image, gallery: galleryOf(10) }));
+    const pictures = () => within(screen.getByRole('list', { name: 'Bilder und Videos' }));
+    expect(pictures().getAllByRole('img')[0]).toHaveAttribute('alt', 'Haupteingang');
+    expect(pictures().getAllByRole('button', { name: /^Vergrößern: Foto/ })).toHaveLength(4);
+    expect(pictures().getByRole('button', { name: 'Nächstes Bild' })).toBeVisible();
+    expect(pictures().getByRole('button', { name: /Alle 11 anzeigen/ })).toBeVisible();
+    rerender(pictured({ subscription: 'FREE_TIER', main_image: null, gallery: galleryOf(4) }));
+    expect(pictures().getAllByRole('img')).toHaveLength(4);
+    expect(pictures().queryByRole('button')).not.toBeInTheDocument();
   });
 });
 
 describe('tiers', () => {
   const tabs = () => within(screen.getByRole('navigation', { name: 'Bereiche des Profils' })).getAllByRole('link');
+  // Neither of the other badges: the label alone makes the row.
+  const rest = { is_wpw_confirmed: false, job_offers: [], job_offers_count: 0 };
 
-  it('PP-02 Plus and Premium have the tab "Wir als Arbeitgeber"', async () => {
-    for (const subscription of ['PLUS_TIER', 'PREMIUM_TIER'] as const) {
-      await show(companyPage({ subscription }));
-      expect(tabs().map(({ textContent }) => textContent?.trim())).toEqual(['Profil', 'Wir als Arbeitgeber 2']);
-      document.body.innerHTML = '';
+  it('PP-02 PP-03 PK-06 only Premium is marked as hiring, and Free has no tab or badge for job offers', async () => {
+    for (const [change, labels, marks] of [
+      [{ subscription: 'PREMIUM_TIER', ...rest }, ['Profil', 'Wir als Arbeitgeber'], 1],
+      [{ subscription: 'PLUS_TIER' }, ['Profil', 'Wir als Arbeitgeber 2'], 0],
+      [{ subscription: 'FREE_TIER', job_offers: jobOffersOf(1) }, ['Profil'], 0],
+    ] as const) {
+      await show(companyPage({ ...change, job_offers: [...(change.job_offers ?? jobOffersOf(2))] }));
+      expect(tabs().map(({ textContent }) => textContent?.trim())).toEqual(labels);
+      expect(screen.queryAllByText('Personal gesucht')).toHaveLength(marks);
+      if (change.subscription === 'FREE_TIER') {
+        expect(screen.queryByText(/Wir stellen ein/)).not.toBeInTheDocument();
+        expect(screen.queryByRole('region', { name: 'Stellenangebote' })).not.toBeInTheDocument();
+      }
+      cleanup();
+      endPage();
     }
   });
-
-  it.each([
-    ['PREMIUM_TIER', 1],
-    ['PLUS_TIER', 0],
-    ['FREE_TIER', 0],
-  ] as const)('PK-06 the label "Personal gesucht" is on a profile of %s: %i times', async (subscription, times) => {
-    // Neither of the other badges: the label alone makes the row.
-    await show(companyPage({ subscription, is_wpw_confirmed: false, job_offers: [], job_offers_count: 0 }));
-    expect(screen.queryAllByText('Personal gesucht')).toHaveLength(times);
-  });
-
-  it('PK-06 the server HTML of a Premium profile has the label', async () => {
-    backend.answer = () => companyPage({ subscription: 'PREMIUM_TIER' });
-    expect(await pageHtml(profile, context())).toContain('Personal gesucht');
-  });
-
-  it('PP-03 a free profile has only the profile tab, and no badge for job offers', async () => {
-    await show(companyPage({ subscription: 'FREE_TIER', job_offers: jobOffersOf(1) }));
-    expect(tabs()).toHaveLength(1);
-    expect(screen.queryByText(/Wir stellen ein/)).not.toBeInTheDocument();
-    expect(screen.queryByRole('region', { name: 'Stellenangebote' })).not.toBeInTheDocument();
-  });
 });
 
-it.each([
-  ['is called incomplete without street or postcode', { street: 'Köln, Deutschland', zip_code: '' }, 1],
-  ['is not where both are known', {}, 0],
-])('OP-03 the address of a profile %s', async (_title, change, times) => {
-  await show({ ...bareCompany(), ...change });
-  expect(screen.queryAllByText('Die vollständige Adresse liegt uns nicht vor.')).toHaveLength(times);
-});
-
-describe('PP-26 texts of a provider without an owner', () => {
+describe('a provider without an owner', () => {
   const marked = 'Übernommene Angaben, zurzeit nicht vom Betreiber bestätigt.';
   const texts = { description: 'Wir sind ein offenes Haus.', activities: 'Wir singen jeden Montag.' };
 
-  it('are marked once as taken over, where the first of them stands', async () => {
-    await show({ ...bareCompany(), ...texts });
-    expect(section('Über uns').getByText(marked)).toBeVisible();
-    expect(screen.getAllByText(marked)).toHaveLength(1);
-  });
-
-  it('are marked at the activities if there is no description', async () => {
-    await show({ ...bareCompany(), ...texts, description: '' });
-    expect(section('Aktivitäten').getByText(marked)).toBeVisible();
-    expect(screen.getAllByText(marked)).toHaveLength(1);
-  });
-
-  it.each([
-    ['there are none', bareCompany()],
-    ['the provider has an owner', companyPage(texts)],
-    ['its registration is being checked', { ...bareCompany(), ...texts, is_in_review: true }],
-  ])('are not marked if %s', async (_title, company) => {
-    await show(company);
-    expect(screen.queryByText(marked)).not.toBeInTheDocument();
-  });
-});
-
-describe('a provider with little data', () => {
-  beforeEach(() => show(bareCompany()));
-
-  it('PP-26 says that the profile has no owner', () => {
-    expect(section('Kontakt').getByText('Dieses Profil wird noch nicht vom Betreiber gepflegt.')).toBeVisible();
-  });
-
-  it('PP-09 shows messages for missing data', () => {
+  it('PP-05 PP-09 PP-26 OP-03 shows messages for missing data, leaves out empty sections, and links no invalid website', async () => {
+    const bare = { ...bareCompany(), street: 'Köln, Deutschland', zip_code: '', website: 'javascript:alert(1)' };
+    await show(bare);
     expect(section('Besonderheiten').getByText('Bisher sind keine Besonderheiten angegeben.')).toBeVisible();
-    expect(section('Kontakt').getByText('Keine Website angegeben')).toBeVisible();
-    expect(section('Kontakt').getByText('Keine Telefonnummer angegeben')).toBeVisible();
+    const contact = section('Kontakt');
+    expect(contact.getByText('Dieses Profil wird noch nicht vom Betreiber gepflegt.')).toBeVisible();
+    expect(contact.getByText('Keine Website angegeben')).toBeVisible();
+    expect(contact.getByText('Keine Telefonnummer angegeben')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Zur Website/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Kontakt' })).not.toHaveTextContent('Öffnungszeiten');
+    expect(screen.getByText('Die vollständige Adresse liegt uns nicht vor.')).toBeVisible();
     expect(screen.queryByText(/auf Anfrage/)).not.toBeInTheDocument();
     expect(section('Über uns').getByText('Dieser Pflegeanbieter hat sich noch nicht vorgestellt.')).toBeVisible();
     expect(screen.getByText('Noch keine Bewertungen')).toBeVisible();
-  });
-
-  it('PP-05 leaves out empty sections: activities, benefits, job offers', () => {
+    expect(facts()).toEqual([['Umgebung', 'Städtische Lage']]);
+    expect(screen.queryByText(marked)).not.toBeInTheDocument();
     for (const name of ['Aktivitäten', 'Arbeitgebervorteile', 'Stellenangebote']) {
       expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
       expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();
     }
+  });
+
+  it.each([
+    ['where the first of them stands', texts, 'Über uns'],
+    ['at the activities if there is no description', { ...texts, description: '' }, 'Aktivitäten'],
+  ])('PP-26 its texts are marked once as taken over, %s', async (_where, given, name) => {
+    await show({ ...bareCompany(), ...given });
+    expect(section(name).getByText(marked)).toBeVisible();
+    expect(screen.getAllByText(marked)).toHaveLength(1);
+    expect(screen.queryByText('Die vollständige Adresse liegt uns nicht vor.')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['the provider has an owner', companyPage(texts)],
+    ['its registration is being checked', { ...bareCompany(), ...texts, is_in_review: true }],
+  ])('PP-26 texts are not marked if %s', async (_title, company) => {
+    await show(company);
+    expect(screen.queryByText(marked)).not.toBeInTheDocument();
   });
 });
 
@@ -295,13 +223,14 @@ describe('when the backend fails', () => {
 });
 
 describe('server HTML', () => {
-  it('PP-05 contains the whole profile, with one h1 and no style attribute', async () => {
+  it('PP-05 PK-06 contains the whole profile, with one h1 and no style attribute', async () => {
     backend.answer = () => companyPage();
     const html = await pageHtml(profile, context());
     expect(html.match(/<h1/g)).toHaveLength(1);
     for (const words of [
       ...['Seniorenzentrum Lindenhof', 'Gartenweg 2, 50733 Köln', 'tel:02215550118', 'lindenhof.example'],
       ...['Ein Haus mit Garten.', 'Montags singen wir.', 'Demenzcafé', 'Bibliothek', 'Dienstrad-Leasing', 'Stelle 2'],
+      'Personal gesucht',
     ])
       expect(html).toContain(words);
     expect(html).not.toContain('style="');

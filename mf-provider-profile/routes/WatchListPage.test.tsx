@@ -10,8 +10,8 @@ import userEvent from '@testing-library/user-event';
 import * as watchList from '../exposes/watch-list';
 import { backendOfTests, visitAs } from '../testing/backend';
 import { companyCard, companyPage } from '../testing/company';
-import { applyStyles, contextOf, endPage } from '@care/contracts/testing';
-import { showPage } from '../testing/show-page';
+import { applyStyles } from '@care/contracts/testing';
+import { showRoute } from '../testing/show-page';
 
 const ADDRESS = '/pflegeanbieter/merkliste';
 const user = userEvent.setup({ delay: null });
@@ -32,14 +32,16 @@ const bonn = { name: 'Bonn', slug: 'bonn', zip_code: null, state: 'Nordrhein-Wes
 /** A backend that stores a watch list. */
 function answer({ pathname, searchParams }: URL): object | number {
   const ids = (searchParams.get('ids') ?? '').split(',').map(Number);
-  if (pathname === '/company/cards/') return page(ids.filter((id) => id < 90).map((id) => companyCard(id)));
+  const known = ids.filter((id) => id < 90);
+  if (pathname === '/company/cards/') return page(known.map((id) => companyCard(id)));
   if (pathname === '/company/compare/') {
     const town = searchParams.get('city_slug');
-    const results = ids.map((id) => ({
-      ...companyPage({ id, name: `Haus ${id}`, slug: `haus-${id}` }),
+    const results = known.map((id) => ({
+      ...companyPage({ id, name: `Haus ${id}`, slug: `haus-${id}`, additional_features: id === 3 ? ['Sauna'] : [] }),
+      is_wpw_confirmed: id === 3,
       distance_km: town === 'bonn' ? id : null,
     }));
-    return companyComparisonSchema.parse({ count: results.length, results, place_label: town && 'Bonn' });
+    return companyComparisonSchema.parse({ count: ids.length, results, place_label: town && 'Bonn' });
   }
   if (pathname === '/city/suggest/') return [bonn];
   const offset = Number(searchParams.get('offset'));
@@ -64,7 +66,9 @@ function write(url: string, body: unknown): object {
 const remember = (...ids: number[]) => localStorage.setItem('pf-watch-list', JSON.stringify({ version: 1, ids }));
 const storedList = () => (JSON.parse(localStorage.getItem('pf-watch-list') ?? '{}') as { ids?: number[] }).ids;
 const names = () => screen.queryAllByRole('article').map((card) => card.getAttribute('aria-label'));
-const show = (query = '') => showPage(watchList, contextOf(ADDRESS + query, {}));
+const show = (query = '') => showRoute('watch-list', watchList, ADDRESS + query);
+const areNames = (...expected: string[]) => waitFor(() => expect(names()).toEqual(expected));
+const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
 
 describe('the watch list of an account', () => {
   beforeEach(async () => {
@@ -72,123 +76,80 @@ describe('the watch list of an account', () => {
     await visitAs(backend, '31');
   });
 
-  it('PP-17 has pages of ten', async () => {
-    await show('?page=2');
-    await waitFor(() => expect(names()).toEqual(['Haus 11', 'Haus 12']));
+  it('PP-17 SH-15 has pages of ten; one that fails to load shows an error, not the page before', async () => {
+    show();
+    await waitFor(() => expect(names()).toHaveLength(10));
     expect(screen.getByText('12 gespeicherte Pflegeanbieter')).toBeVisible();
+    backend.answer = () => 500;
+    await user.click(screen.getByRole('link', { name: 'Seite 2' }));
+    expect(await screen.findByText('Ihre Merkliste konnte nicht geladen werden.')).toBeVisible();
+    expect(names()).toEqual([]);
+    backend.answer = answer;
+    await press('Erneut versuchen');
+    await areNames('Haus 11', 'Haus 12');
     expect(backend.requests).toContain('/user/followed-companies/?limit=10&offset=10');
     expect(screen.getByRole('link', { name: 'Seite 1' })).toHaveAttribute('href', ADDRESS);
   });
 
-  it('PP-17 removes an entry at once; that can be undone', async () => {
+  it('PP-17 removes an entry at once, which can be undone, and shows it again with the error if that fails', async () => {
     followed = followed.slice(0, 2);
-    await show();
-    await user.click(await screen.findByRole('button', { name: 'Haus 1 entfernen' }));
-    expect(await screen.findByText('„Haus 1“ wurde von der Merkliste entfernt.')).toBeVisible();
-    await waitFor(() => expect(screen.getByText('1 gespeicherter Pflegeanbieter')).toBeVisible());
-    expect(names()).toEqual(['Haus 2']);
-    await user.click(screen.getByRole('button', { name: 'Rückgängig machen' }));
-    expect(await screen.findByText('„Haus 1“ ist wieder auf der Merkliste.')).toBeVisible();
-    await waitFor(() => expect(names()).toEqual(['Haus 1', 'Haus 2']));
-  });
-
-  it('PP-17 a failed removal shows the entry again with the error', async () => {
+    show();
     backend.answerWrite = () => new Refusal(429, { message: 'Zu viele Anfragen.' });
-    await show();
-    await user.click(await screen.findByRole('button', { name: 'Haus 1 entfernen' }));
+    await press('Haus 1 entfernen');
     expect(await screen.findByText('„Haus 1“ ist noch auf der Merkliste: Zu viele Anfragen.')).toBeVisible();
     expect(names()).toContain('Haus 1');
+    backend.answerWrite = ({ url, body }) => write(url, body);
+    await press('Haus 1 entfernen');
+    expect(await screen.findByText('„Haus 1“ wurde von der Merkliste entfernt.')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('1 gespeicherter Pflegeanbieter')).toBeVisible());
+    await areNames('Haus 2');
+    await press('Rückgängig machen');
+    expect(await screen.findByText('„Haus 1“ ist wieder auf der Merkliste.')).toBeVisible();
+    await areNames('Haus 1', 'Haus 2');
   });
 
-  it('PP-17 has messages for an empty list and for a failed load', async () => {
-    followed = [];
-    await show();
-    expect(await screen.findByText(/^Ihre Merkliste ist leer\./)).toBeVisible();
+  it('PP-17 is not called empty when the last entry of a page is removed', async () => {
+    followed = followed.slice(0, 11);
+    show('?page=2');
+    const remove = await screen.findByRole('button', { name: 'Haus 11 entfernen' });
     backend.answer = () => 500;
-    endPage();
-    await visitAs(backend, '31');
-    await show();
-    const retry = await screen.findByRole('button', { name: 'Erneut versuchen' });
-    backend.answer = answer;
-    followed = [companyCard(1)];
-    await user.click(retry);
-    await waitFor(() => expect(names()).toEqual(['Haus 1']));
+    await user.click(remove);
+    expect(await screen.findByText('„Haus 11“ wurde von der Merkliste entfernt.')).toBeVisible();
+    expect(screen.queryByText(/^Ihre Merkliste ist leer/)).not.toBeInTheDocument();
   });
 
-  it("PP-17 moves the browser's list to the account only after confirmation", async () => {
+  it("PP-17 moves the browser's list to the account only after confirmation, and keeps it when that fails", async () => {
     followed = [];
     remember(5, 6);
-    await show();
-    expect(await screen.findByText(/sind noch 2 Pflegeanbieter ohne Konto gemerkt/)).toBeVisible();
+    show();
+    expect(await screen.findByText(/^Ihre Merkliste ist leer\./)).toBeVisible();
+    expect(screen.getByText(/sind noch 2 Pflegeanbieter ohne Konto gemerkt/)).toBeVisible();
     expect(backend.written).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Übernehmen' }));
-    await waitFor(() => expect(names()).toEqual(['Haus 5', 'Haus 6']));
-    expect(backend.written.map(({ body }) => body)).toEqual([{ companies: [5, 6] }]);
+    backend.answerWrite = () => 500;
+    await press('Übernehmen');
+    expect(await screen.findByText('Ein unerwarteter Fehler ist aufgetreten')).toBeVisible();
+    expect(storedList()).toEqual([5, 6]);
+    backend.answerWrite = ({ url, body }) => write(url, body);
+    await press('Übernehmen');
+    await areNames('Haus 5', 'Haus 6');
+    expect(backend.written.at(-1)?.body).toEqual({ companies: [5, 6] });
     await waitFor(() => expect(storedList()).toBeUndefined());
     expect(screen.getByText(/ist jetzt in Ihrem Konto\.$/).closest('[role=status]')).toHaveFocus();
   });
 
-  it("PP-17 keeps the browser's list when moving it fails", async () => {
-    remember(5);
-    backend.answerWrite = () => new Refusal(500, {});
-    await show();
-    await user.click(await screen.findByRole('button', { name: 'Übernehmen' }));
-    expect(await screen.findByText('Ein unerwarteter Fehler ist aufgetreten')).toBeVisible();
-    expect(storedList()).toEqual([5]);
-  });
-});
-
-describe('the watch list of a browser', () => {
-  beforeEach(() => visitAs(backend));
-
-  it('PP-17 shows the stored providers and that they are only in this browser; an unreadable list is empty', async () => {
-    remember(3, 99);
-    await show();
-    await waitFor(() => expect(names()).toEqual(['Haus 3']));
-    expect(screen.getByText('Diese Liste liegt nur in diesem Browser.')).toBeVisible();
-    expect(screen.getByText('1 gemerkter Pflegeanbieter ist nicht mehr verfügbar.')).toBeVisible();
-    localStorage.setItem('pf-watch-list', JSON.stringify({ version: 2, ids: [3] }));
-    document.body.innerHTML = '';
-    endPage();
-    await visitAs(backend);
-    await show();
-    expect(await screen.findByText(/^Ihre Merkliste ist leer\./)).toBeVisible();
+  it('PP-17 keeps the choice for a comparison in the address, over pages and on the way back', async () => {
+    const { addressNow } = show();
+    await user.click(await screen.findByRole('checkbox', { name: 'Vergleichen: Haus 2' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Vergleichen: Haus 1' }));
+    expect(addressNow()).toBe(`${ADDRESS}?auswahl=2,1`);
+    expect(screen.getByRole('link', { name: 'Seite 2' })).toHaveAttribute('href', `${ADDRESS}?auswahl=2,1&page=2`);
+    await user.click(screen.getByRole('link', { name: 'Jetzt vergleichen' }));
+    await user.click(await screen.findByRole('link', { name: 'Zurück zur Merkliste' }));
+    expect(await screen.findByRole('checkbox', { name: 'Vergleichen: Haus 2' })).toBeChecked();
   });
 
-  it('PP-17 leaves out what is no id of a provider', async () => {
-    localStorage.setItem('pf-watch-list', JSON.stringify({ version: 1, ids: [3, 'x', null, -4, 5.5] }));
-    await show();
-    await waitFor(() => expect(names()).toEqual(['Haus 3']));
-    expect(backend.requests).toContain('/company/cards/?ids=3');
-  });
-
-  it('PP-17 undo inserts a removed provider at its old position', async () => {
-    remember(3, 4, 5);
-    await show();
-    await user.click(await screen.findByRole('button', { name: 'Von der Merkliste entfernen: Haus 4' }));
-    expect(storedList()).toEqual([3, 5]);
-    await user.click(await screen.findByRole('button', { name: 'Rückgängig machen' }));
-    expect(storedList()).toEqual([3, 4, 5]);
-  });
-});
-
-describe('a shared watch list', () => {
-  beforeEach(() => visitAs(backend));
-
-  it('PP-17 is read-only; copying inserts it before the existing entries', async () => {
-    remember(2);
-    await show('?ids=1,2,3');
-    await waitFor(() => expect(names()).toEqual(['Haus 1', 'Haus 2', 'Haus 3']));
-    expect(screen.queryByRole('button', { name: /entfernen/ })).not.toBeInTheDocument();
-    expect(storedList()).toEqual([2]);
-    await user.click(screen.getByRole('button', { name: 'Auf meine Merkliste übernehmen' }));
-    expect((await screen.findByText(/^Übernommen\./)).closest('[role=status]')).toHaveFocus();
-    expect(storedList()).toEqual([1, 3, 2]);
-  });
-
-  it('PP-17 SH-15 says after 15 s that copying into the account takes long', async () => {
-    await visitAs(backend, '31');
-    await show('?ids=1,2');
+  it('PP-17 SH-15 says after 15 s that copying a shared list into it takes long', async () => {
+    show('?ids=1,2');
     const copy = await screen.findByRole('button', { name: 'Auf meine Merkliste übernehmen' });
     const hanging = jest.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined));
     jest.useFakeTimers();
@@ -198,161 +159,173 @@ describe('a shared watch list', () => {
     jest.useRealTimers();
     hanging.mockRestore();
   });
+});
 
-  it('PP-17 a shared list whose providers are all gone leads to the search', async () => {
-    await show('?ids=91,92');
-    expect(await screen.findByRole('link', { name: 'Pflegeanbieter finden' })).toHaveAttribute('href', '/');
+describe('the watch list of a browser', () => {
+  beforeEach(() => visitAs(backend));
+
+  it('PP-17 shows what is stored as ids, says what is gone, and undo inserts at the old position', async () => {
+    const ids = [3, 'x', null, 4, -4, 5.5, 5, 99];
+    localStorage.setItem('pf-watch-list', JSON.stringify({ version: 1, ids }));
+    show();
+    await areNames('Haus 3', 'Haus 4', 'Haus 5');
+    expect(backend.requests).toContain('/company/cards/?ids=3,4,5,99');
+    expect(screen.getByText('Diese Liste liegt nur in diesem Browser.')).toBeVisible();
+    expect(screen.getByText('1 gemerkter Pflegeanbieter ist nicht mehr verfügbar.')).toBeVisible();
+    await press('Von der Merkliste entfernen: Haus 4');
+    expect(storedList()).toEqual([3, 5, 99]);
+    await press('Rückgängig machen');
+    expect(storedList()).toEqual([3, 4, 5, 99]);
   });
 
-  it('PP-17 copying what just fits on the list is complete', async () => {
-    const own = Array.from({ length: 98 }, (_, index) => index + 1000);
-    remember(...own);
-    await show('?ids=1,2');
-    await user.click(await screen.findByRole('button', { name: 'Auf meine Merkliste übernehmen' }));
-    expect(await screen.findByText(/^Übernommen\./)).toBeVisible();
-    expect(storedList()).toEqual([1, 2, ...own]);
-  });
-
-  it('PP-17 copying to a full list loses no entry', async () => {
-    const own = Array.from({ length: 99 }, (_, index) => index + 1000);
-    remember(...own);
-    await show('?ids=1,2');
-    await user.click(await screen.findByRole('button', { name: 'Auf meine Merkliste übernehmen' }));
-    expect(await screen.findByText(/^Nicht alle passen auf die Liste/)).toBeVisible();
-    expect(storedList()).toEqual([1, ...own]);
+  it('PP-17 is empty if it cannot be read', async () => {
+    localStorage.setItem('pf-watch-list', JSON.stringify({ version: 2, ids: [3] }));
+    show();
+    expect(await screen.findByText(/^Ihre Merkliste ist leer\./)).toBeVisible();
   });
 });
 
-/** Comparisons in which the ownership of these providers is confirmed, and of no other. */
-function answerWithConfirmed(confirmed: readonly number[]): void {
-  backend.answer = (url) => {
-    const given = answer(url);
-    if (url.pathname !== '/company/compare/') return given;
-    const { results, ...rest } = companyComparisonSchema.parse(given);
-    return { ...rest, results: results.map((one) => ({ ...one, is_wpw_confirmed: confirmed.includes(one.id) })) };
-  };
-}
-
-describe('comparing', () => {
+describe('a shared watch list', () => {
   beforeEach(() => visitAs(backend));
+  const others = (length: number) => Array.from({ length }, (_, index) => index + 1000);
 
-  it('PP-17 two to four providers can be chosen', async () => {
-    await show('?ids=1,2,3,4,5');
+  it('PP-17 is read-only; copying inserts it before the existing entries, as many as fit exactly', async () => {
+    remember(2, ...others(97));
+    show('?ids=1,2,3');
+    await areNames('Haus 1', 'Haus 2', 'Haus 3');
+    expect(screen.queryByRole('button', { name: /entfernen/ })).not.toBeInTheDocument();
+    expect(storedList()).toEqual([2, ...others(97)]);
+    await press('Auf meine Merkliste übernehmen');
+    expect((await screen.findByText(/^Übernommen\./)).closest('[role=status]')).toHaveFocus();
+    expect(storedList()).toEqual([1, 3, 2, ...others(97)]);
+  });
+
+  it('PP-17 copying to a full list loses no entry', async () => {
+    remember(...others(99));
+    show('?ids=1,2');
+    await press('Auf meine Merkliste übernehmen');
+    expect(await screen.findByText(/^Nicht alle passen auf die Liste/)).toBeVisible();
+    expect(storedList()).toEqual([1, ...others(99)]);
+  });
+
+  it('PP-17 leads to the search if its providers are all gone', async () => {
+    show('?ids=91,92');
+    expect(await screen.findByRole('link', { name: 'Pflegeanbieter finden' })).toHaveAttribute('href', '/');
+  });
+
+  it('PP-17 begins the choice with those of a comparison, takes up to four, and its bar the focus when it is cleared', async () => {
+    show('?ids=1,2,3,4,5&auswahl=1');
     const box = (id: number) => screen.getByRole('checkbox', { name: `Vergleichen: Haus ${id}` });
-    await waitFor(() => expect(box(1)).toBeVisible());
-    await user.click(box(1));
+    await waitFor(() => expect(box(1)).toBeChecked());
+    expect(box(3)).not.toBeChecked();
     expect(screen.queryByRole('link', { name: 'Jetzt vergleichen' })).not.toBeInTheDocument();
     for (const id of [3, 2, 4]) await user.click(box(id));
     expect(box(5)).toBeDisabled();
     expect(screen.getByText(/^4 ausgewählt\. Mehr lassen sich nicht/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Jetzt vergleichen' })).toHaveAttribute(
-      'href',
-      `${ADDRESS}?ids=1,2,3,4,5&vergleich=1,3,2,4`,
-    );
+    const compare = screen.getByRole('link', { name: 'Jetzt vergleichen' });
+    expect(compare).toHaveAttribute('href', `${ADDRESS}?ids=1,2,3,4,5&vergleich=1,3,2,4`);
+    await press('Auswahl aufheben');
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Vergleich' })).toHaveFocus());
   });
+});
 
-  it('PP-17 is a table with providers as columns', async () => {
-    applyStyles();
-    await show('?vergleich=1,2,3');
-    const table = within(await screen.findByRole('table'));
-    expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-      'Merkmal',
-      expect.stringContaining('Haus 1') as string,
-      expect.stringContaining('Haus 2') as string,
-      expect.stringContaining('Haus 3') as string,
-    ]);
-    const dementia = within(table.getByRole('row', { name: /^Demenzpflege/ }));
+describe('comparing', () => {
+  beforeEach(applyStyles);
+  beforeEach(() => visitAs(backend));
+  // jsdom applies no media query: what phones show is in the document, and accessible names are those of wide screens.
+  const header = (name: RegExp) => screen.getByRole('rowheader', { name });
+  const isLeftOut = (name: RegExp) => header(name).closest('tr')!.hasAttribute('data-same');
+  const column = (number: number) => screen.findByLabelText(`Pflegeanbieter in Spalte ${number}`);
+  const hasFocus = (element: HTMLElement) => waitFor(() => expect(element.closest('[tabindex]')).toHaveFocus());
+
+  it('PP-17 SH-01 is a table in a scroll area of its own, on phones of two columns that can be swapped', async () => {
+    show('?vergleich=1,2,3');
+    const area = await screen.findByRole('region', { name: 'Anbieter im Vergleich' });
+    expect(area).toHaveStyle({ position: 'relative', overflowX: 'auto' });
+    const heads = () =>
+      screen.getAllByRole('columnheader').map((head) => (head.querySelector('a') ?? head).textContent);
+    expect(heads()).toEqual(['Merkmal', 'Haus 1', 'Haus 2', 'Haus 3']);
+    const dementia = within(screen.getByRole('row', { name: /^Demenzpflege/ }));
     expect(dementia.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['ja', 'ja', 'ja']);
-    expect(table.getByRole('link', { name: 'Aus dem Vergleich nehmen: Haus 2' })).toHaveAttribute(
-      'href',
-      `${ADDRESS}?vergleich=1,3`,
-    );
+    // Of the two shown providers neither states it.
+    expect([/^Sauna/, /^Demenzpflege/].map(isLeftOut)).toEqual([true, false]);
+    const confirmed = /^Inhaberschaft bestätigt/;
+    expect(header(confirmed)).toHaveAccessibleName('Inhaberschaft bestätigt unterschiedlich');
+    expect(header(confirmed).querySelector('[data-columns="shown"]')).toHaveTextContent('gleich');
+    await user.click(screen.getByRole('switch', { name: 'Nur Unterschiede zeigen' }));
+    expect(isLeftOut(confirmed)).toBe(true);
+    const right = await column(2);
+    await user.selectOptions(right, 'Haus 3');
+    expect(right).toHaveFocus();
+    expect(heads()).toEqual(['Merkmal', 'Haus 1', 'Haus 3', 'Haus 2']);
+    expect(header(confirmed).querySelector('[data-columns]')).not.toBeInTheDocument();
+    expect(isLeftOut(confirmed)).toBe(false);
+    await user.selectOptions(await column(1), 'Haus 3');
+    expect(heads()).toEqual(['Merkmal', 'Haus 3', 'Haus 1', 'Haus 2']);
   });
 
-  it('PP-17 says how many it compares, and leads to the list with them chosen to add another', async () => {
-    await show('?vergleich=1,2');
+  it('PP-17 measures from a town in the address, says in words which rows differ, and shows only those on request', async () => {
+    const { addressNow } = show('?vergleich=1,2');
     expect(await screen.findByRole('heading', { level: 1, name: 'Zwei Anbieter im Vergleich' })).toBeVisible();
     const add = screen.getByRole('link', { name: 'Anbieter hinzufügen' });
     expect(add).toHaveAttribute('href', `${ADDRESS}?auswahl=1,2`);
-  });
-
-  it('PP-17 begins the choice with the providers of the comparison that it comes from', async () => {
-    await show('?ids=1,2,3&auswahl=1,2');
-    expect(await screen.findByRole('checkbox', { name: 'Vergleichen: Haus 2' })).toBeChecked();
-    expect(screen.getByRole('checkbox', { name: 'Vergleichen: Haus 3' })).not.toBeChecked();
-    await user.click(screen.getByRole('checkbox', { name: 'Vergleichen: Haus 3' }));
-    expect(screen.getByRole('link', { name: 'Jetzt vergleichen' })).toHaveAttribute(
-      'href',
-      `${ADDRESS}?ids=1,2,3&vergleich=1,2,3`,
-    );
-  });
-
-  it('PP-17 says in words which rows differ, and shows only those on request', async () => {
-    await show('?vergleich=1,2&city_slug=bonn');
-    const table = within(await screen.findByRole('table'));
-    expect(table.getByRole('rowheader', { name: 'Entfernung von Bonn unterschiedlich' })).toBeVisible();
-    expect(table.getByRole('rowheader', { name: 'Demenzpflege gleich' })).toBeVisible();
+    const town = () => screen.getByRole('combobox', { name: 'Entfernung messen ab' });
+    await user.type(town(), 'Bon');
+    await user.click(await screen.findByRole('option', { name: 'Bonn, Nordrhein-Westfalen' }));
+    expect(addressNow()).toBe(`${ADDRESS}?vergleich=1,2&city_slug=bonn`);
+    const distances = await screen.findByRole('row', { name: /^Entfernung von Bonn unterschiedlich/ });
+    const cells = within(distances).getAllByRole('cell');
+    expect(cells.map(({ textContent }) => textContent)).toEqual(['1,0\u00a0km', '2,0\u00a0km']);
+    expect(header(/^Demenzpflege gleich$/)).toBeVisible();
     await user.click(screen.getByRole('switch', { name: 'Nur Unterschiede zeigen' }));
-    expect(table.queryByRole('rowheader', { name: /gleich$/ })).not.toBeInTheDocument();
-    expect(table.getByRole('rowheader', { name: 'Entfernung von Bonn unterschiedlich' })).toBeVisible();
+    expect(screen.queryByRole('rowheader', { name: /gleich$/ })).not.toBeInTheDocument();
+    expect(header(/^Entfernung von Bonn unterschiedlich$/)).toBeVisible();
+    await user.clear(town());
+    expect(addressNow()).toBe(`${ADDRESS}?vergleich=1,2`);
   });
 
-  it('PP-17 says of the two columns on phones whether these two differ, and hides their equal rows on request', async () => {
-    applyStyles();
-    answerWithConfirmed([3]);
-    await show('?vergleich=1,2,3');
-    const table = within(await screen.findByRole('table'));
-    const header = () => table.getByRole('rowheader', { name: /^Inhaberschaft bestätigt/ });
-    // jsdom applies no media query: the accessible name is that of wide screens.
-    expect(header()).toHaveAccessibleName('Inhaberschaft bestätigt unterschiedlich');
-    expect(header().querySelector('[data-columns="shown"]')).toHaveTextContent('gleich');
-    await user.click(screen.getByRole('switch', { name: 'Nur Unterschiede zeigen' }));
-    expect(header().closest('tr')).toHaveAttribute('data-same');
-    await user.selectOptions(table.getByLabelText('Pflegeanbieter in Spalte 2'), 'Haus 3');
-    expect(header().querySelector('[data-columns]')).not.toBeInTheDocument();
-    expect(header().closest('tr')).not.toHaveAttribute('data-same');
-  });
-
-  it('PP-17 SH-01 its hidden texts lie in its own scroll area and do not widen the page', async () => {
-    applyStyles();
-    await show('?vergleich=1,2,3,4');
-    const area = await screen.findByRole('region', { name: 'Anbieter im Vergleich' });
-    expect(area).toHaveStyle({ position: 'relative', overflowX: 'auto' });
-  });
-
-  it('PP-17 one provider alone is neither equal nor different', async () => {
-    await show('?vergleich=1');
-    const table = within(await screen.findByRole('table'));
-    expect(table.getByRole('rowheader', { name: 'Demenzpflege' })).toBeVisible();
+  it('PP-17 calls one provider alone neither equal nor different', async () => {
+    show('?vergleich=1');
+    expect(await screen.findByRole('rowheader', { name: 'Demenzpflege' })).toBeVisible();
     expect(screen.queryByRole('switch', { name: 'Nur Unterschiede zeigen' })).not.toBeInTheDocument();
   });
 
-  it('PP-17 swaps a column for another provider', async () => {
-    await show('?vergleich=1,2,3');
-    const table = within(await screen.findByRole('table'));
-    const names = () => table.getAllByRole('columnheader').map((head) => head.querySelector('a')?.textContent);
-    // Hidden by a media query that jsdom does not apply.
-    const right = table.getByLabelText('Pflegeanbieter in Spalte 2');
-    await user.selectOptions(right, 'Haus 3');
-    expect(names()).toEqual([undefined, 'Haus 1', 'Haus 3', 'Haus 2']);
-    await user.selectOptions(table.getByLabelText('Pflegeanbieter in Spalte 1'), 'Haus 3');
-    expect(names()).toEqual([undefined, 'Haus 3', 'Haus 1', 'Haus 2']);
+  it('PP-17 SH-15 takes the focus when it gets smaller or fails, and shows the error, not the comparison before', async () => {
+    const { goTo } = show('?vergleich=1,2,3,4');
+    const takeOut = await screen.findByRole('link', { name: 'Aus dem Vergleich nehmen: Haus 2' });
+    expect(takeOut).toHaveAttribute('href', `${ADDRESS}?vergleich=1,3,4`);
+    await user.click(takeOut);
+    await hasFocus(await screen.findByRole('heading', { name: 'Drei Anbieter im Vergleich' }));
+    // On phones below the fields.
+    const below = within(header(/^Kontakt$/).closest('tr')!);
+    await user.click(below.getByLabelText('Aus dem Vergleich nehmen: Haus 3'));
+    await hasFocus(await screen.findByRole('heading', { name: 'Zwei Anbieter im Vergleich' }));
+    expect(screen.queryByText('Aus dem Vergleich nehmen')).not.toBeInTheDocument();
+    screen.getByRole('combobox', { name: 'Entfernung messen ab' }).focus();
+    backend.answer = () => 500;
+    await goTo(`${ADDRESS}?vergleich=1,4&city_slug=bonn`);
+    await hasFocus(await screen.findByText('Der Vergleich konnte nicht geladen werden.'));
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    backend.answer = answer;
+    await press('Erneut versuchen');
+    expect(await screen.findByRole('table')).toBeVisible();
   });
 
-  it('PP-17 the selected town is part of the URL', async () => {
-    const { router } = await show('?vergleich=1,2');
-    const town = await screen.findByRole('combobox', { name: 'Entfernung messen ab' });
-    await user.type(town, 'Bon');
-    await user.click(await screen.findByRole('option', { name: 'Bonn, Nordrhein-Westfalen' }));
-    expect(router.state.location.search).toBe('?vergleich=1,2&city_slug=bonn');
-  });
-
-  it('PP-17 shows distances from the town in the URL; clearing the text removes it', async () => {
-    const { router } = await show('?vergleich=1,2&city_slug=bonn');
-    const row = await screen.findByRole('row', { name: /^Entfernung von Bonn/ });
-    const cells = within(row).getAllByRole('cell');
-    expect(cells.map(({ textContent }) => textContent)).toEqual(['1,0\u00a0km', '2,0\u00a0km']);
-    await user.clear(screen.getByRole('combobox', { name: 'Entfernung messen ab' }));
-    expect(router.state.location.search).toBe('?vergleich=1,2');
+  it('PP-17 says how many of its providers are missing, and none while it is being loaded', async () => {
+    const { goTo } = show('?vergleich=1,2,91,92');
+    expect(await screen.findByText('2 Pflegeanbieter aus diesem Vergleich sind nicht mehr verfügbar.')).toBeVisible();
+    await goTo(`${ADDRESS}?vergleich=1,2,91`);
+    expect(await screen.findByText('Ein Pflegeanbieter aus diesem Vergleich ist nicht mehr verfügbar.')).toBeVisible();
+    await goTo(`${ADDRESS}?vergleich=1,2`);
+    await waitFor(() => expect(screen.queryByText(/nicht mehr verfügbar/)).not.toBeInTheDocument());
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    backend.answer = (url) => released.then(() => answer(url));
+    await goTo(`${ADDRESS}?vergleich=1,2,3`);
+    await waitFor(() => expect(backend.requests).toContain('/company/compare/?ids=1,2,3'));
+    expect(screen.getByRole('table')).toBeVisible();
+    expect(screen.queryByText(/nicht mehr verfügbar/)).not.toBeInTheDocument();
+    release();
+    expect(await screen.findByRole('heading', { name: 'Drei Anbieter im Vergleich' })).toBeVisible();
   });
 });

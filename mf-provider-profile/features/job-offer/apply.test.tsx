@@ -10,7 +10,7 @@ import {
   type OwnApplication,
 } from '@care/contracts/schemas';
 import { Refusal } from '@care/contracts/testing/site';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { backendOfTests, visitAs, type Written } from '../../testing/backend';
 import { bareCompany, companyPage, jobOffer } from '../../testing/company';
@@ -84,28 +84,23 @@ async function showAs(account: typeof backend.account, company = companyPage()) 
 }
 
 const apply = { name: 'Jetzt bewerben' };
-const write = { name: 'Nachricht schreiben' };
 
 describe('the apply button', () => {
-  it('PP-16 a job seeker sees the apply button instead of contact, also for the Free tier', async () => {
+  it('PP-16 SH-09 stands instead of contact for job seekers, on Free too, and its form stays when the session ends', async () => {
     await showAs(jobSeeker, companyPage({ subscription: 'FREE_TIER' }));
-    expect(await screen.findAllByRole('button', apply)).toHaveLength(2);
-    expect(screen.queryByRole('link', write)).not.toBeInTheDocument();
+    const buttons = await screen.findAllByRole('button', apply);
+    expect(buttons).toHaveLength(2);
+    expect(screen.queryByRole('link', { name: 'Nachricht schreiben' })).not.toBeInTheDocument();
     expect(screen.queryByRole('region', { name: /^Nachricht an/ })).not.toBeInTheDocument();
-  });
-
-  it('PP-14 other signed-in users see the contact button', async () => {
-    await showAs({});
-    expect(await screen.findAllByRole('link', write)).toHaveLength(2);
-    expect(screen.queryByRole('button', apply)).not.toBeInTheDocument();
-  });
-
-  it('PP-16 the owner sees neither the apply nor the follow button', async () => {
-    const viewer = { ...companyPage().viewer, is_owner: true, can_contact: false };
-    await showAs({ profile_type: 'CARE_PROVIDER' }, companyPage({ viewer }));
-    await waitFor(() => expect(screen.queryByText('Auf diesem Gerät merken')).not.toBeInTheDocument());
-    expect(screen.queryByRole('button', apply)).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Auf die Merkliste' })).not.toBeInTheDocument();
+    await user.click(buttons[0]!);
+    const message = await screen.findByRole('textbox', { name: /^Ihre Nachricht/ });
+    await user.click(message);
+    await user.paste('Ich suche eine Stelle im Nachtdienst.');
+    await visitAs(backend);
+    // No message form appears, whose draft is another.
+    expect(screen.queryByRole('region', { name: /^Nachricht an/ })).not.toBeInTheDocument();
+    expect(message).toBeInTheDocument();
+    expect(message).toHaveValue('Ich suche eine Stelle im Nachtdienst.');
   });
 
   it('PP-26 is not shown for a provider without an owner', async () => {
@@ -114,31 +109,9 @@ describe('the apply button', () => {
     expect(await screen.findByRole('button', { name: 'Auf die Merkliste' })).toBeVisible();
     expect(screen.queryByRole('button', apply)).not.toBeInTheDocument();
   });
-
-  it('PP-16 is not shown to visitors', async () => {
-    await visitAs(backend);
-    await show(contactOf(companyPage()), companyPage());
-    expect(await screen.findByRole('button', { name: 'Auf diesem Gerät merken' })).toBeVisible();
-    expect(screen.queryByRole('button', apply)).not.toBeInTheDocument();
-  });
 });
 
-describe('a session that ends while an application is written', () => {
-  it('SH-09 leaves the form as it is, and shows no message form whose draft is another', async () => {
-    await showAs(jobSeeker, companyPage({ subscription: 'FREE_TIER' }));
-    const [button] = await screen.findAllByRole('button', apply);
-    await user.click(button as HTMLElement);
-    const message = await screen.findByRole('textbox', { name: /^Ihre Nachricht/ });
-    await user.click(message);
-    await user.paste('Ich suche eine Stelle im Nachtdienst.');
-    await visitAs(backend);
-    expect(screen.queryByRole('region', { name: /^Nachricht an/ })).not.toBeInTheDocument();
-    expect(message).toBeInTheDocument();
-    expect(message).toHaveValue('Ich suche eine Stelle im Nachtdienst.');
-  });
-});
-
-describe('an earlier application for the same position', () => {
+describe('the application for a position', () => {
   const earlier = (changes: Partial<OwnApplication>): OwnApplication =>
     ownApplicationSchema.parse({
       id: 5,
@@ -159,146 +132,93 @@ describe('an earlier application for the same position', () => {
     await visitAs(backend, '31');
     await show(offerOf(companyPage(), jobOffer({ id: 8 })), companyPage());
     await user.click(await screen.findByRole('button', apply));
-    return within(await screen.findByRole('dialog'));
+    return within(await screen.findByRole('dialog', { name: 'Bewerbung als Stelle 1 (m/w/d)' }));
+  }
+  type Form = Awaited<ReturnType<typeof open>>;
+  const message = (form: Form) => form.getByRole('textbox', { name: /^Ihre Nachricht/ });
+  const send = (form: Form) => user.click(form.getByRole('button', { name: 'Bewerbung absenden' }));
+  async function fillIn(form: Form) {
+    await user.click(await form.findByRole('textbox', { name: /^Ihre Nachricht/ }));
+    await user.paste('Ich kann ab Januar anfangen.');
+    await user.click(form.getByRole('checkbox'));
   }
 
-  it('PP-16 replaces the form by a message with a link to the own applications', async () => {
+  it('PP-16 is replaced by a message with a link to the own applications after an earlier one', async () => {
     const dialog = await open(earlier({}));
-    const message = await dialog.findByText('Sie haben sich hier am 20. November 2026 beworben.');
-    expect(message.closest('[tabindex]')).toHaveFocus();
-    expect(dialog.getByRole('link', { name: 'Zu meinen Bewerbungen' })).toHaveAttribute(
-      'href',
-      '/nachrichten?folder=applications',
-    );
+    const applied = await dialog.findByText('Sie haben sich hier am 20. November 2026 beworben.');
+    expect(applied.closest('[tabindex]')).toHaveFocus();
+    const link = dialog.getByRole('link', { name: 'Zu meinen Bewerbungen' });
+    expect(link).toHaveAttribute('href', '/nachrichten?folder=applications');
     expect(dialog.queryByRole('textbox')).toBeNull();
   });
 
-  it('PP-16 does not count if it was withdrawn or is for another position', async () => {
+  it('PP-16 PP-27 SH-21 requires message and consent, shows what the server refuses, and is sent for that position', async () => {
     const other = { id: 7, title: 'Stelle 2 (m/w/d)', slug: 'stelle-2' };
-    const dialog = await open(
+    const form = await open(
       earlier({ status: 'WITHDRAWN' }),
       earlier({ job_offer: other }),
       earlier({ job_offer: null }),
     );
-    expect(await dialog.findByRole('textbox', { name: /^Ihre Nachricht/ })).toBeVisible();
-  });
-});
-
-describe('the application form', () => {
-  const form = () => within(screen.getByRole('dialog'));
-  const message = () => form().getByRole('textbox', { name: /^Ihre Nachricht/ });
-  const send = () => user.click(form().getByRole('button', { name: 'Bewerbung absenden' }));
-  const cv = (name = 'cv.pdf', type = 'application/pdf', size = 3) => new File(['x'.repeat(size)], name, { type });
-
-  beforeEach(async () => {
-    backend.account = jobSeeker;
-    await visitAs(backend, '31');
-    await show(offerOf(companyPage(), jobOffer({ id: 8 })), companyPage());
-    await user.click(await screen.findByRole('button', apply));
-    await waitFor(() => expect(message()).toBeVisible());
-  });
-  async function fillIn() {
-    await user.click(message());
-    await user.paste('Ich kann ab Januar anfangen.');
-    await user.click(form().getByRole('checkbox'));
-  }
-
-  it('PP-16 shows the position, name and photo, and fills in the e-mail address', async () => {
-    expect(screen.getByRole('dialog', { name: 'Bewerbung als Stelle 1 (m/w/d)' })).toBeVisible();
-    expect(await form().findByText('Jona S.')).toBeVisible();
+    expect(await form.findByText('Jona S.')).toBeVisible();
     expect(screen.getByRole('dialog').querySelector('img')).toBeInTheDocument();
-    expect(form().getByRole('textbox', { name: /^E-Mail/ })).toHaveValue('anke@example.org');
-  });
+    expect(form.getByRole('textbox', { name: /^E-Mail/ })).toHaveValue('anke@example.org');
+    await send(form);
+    const banner = await form.findByRole('alert');
+    expect(banner).toHaveTextContent('Bitte füllen Sie alle Pflichtfelder aus.');
+    expect(banner).toHaveFocus();
+    expect(form.getAllByText('Diese Zustimmung ist erforderlich.').length).toBeGreaterThan(0);
+    expect(backend.written).toEqual([]);
 
-  it('PP-16 sends message, address and consent for that position, and shows a status message', async () => {
-    await fillIn();
-    await send();
-    expect(await form().findByText(/^Ihre Bewerbung wurde gesendet\./)).toBeVisible();
-    expect(backend.written.map(({ url }) => url)).toEqual(['/company/job-offer/8/application/']);
-    expect(backend.written[0]?.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
-    expect(applicationInputSchema.parse(backend.written[0]?.body)).toEqual({
+    await fillIn(form);
+    const already = 'Sie haben sich hier bereits beworben.';
+    backend.answerWrite = () => new Refusal(409, { message: already, details: { uniqueness: already } });
+    await send(form);
+    expect(await form.findByText(already)).toBeVisible();
+    backend.answerWrite = () => new Refusal(422, { details: { email: ['Diese Adresse', 'kennen wir nicht.'] } });
+    await send(form);
+    expect((await form.findAllByText('Diese Adresse kennen wir nicht.')).length).toBeGreaterThan(0);
+    expect(message(form)).toHaveValue('Ich kann ab Januar anfangen.');
+    backend.answerWrite = () => sent;
+    await send(form);
+    expect(await form.findByText(/^Ihre Bewerbung wurde gesendet\./)).toBeVisible();
+    const { url, headers, body } = backend.written.at(-1)!;
+    expect(url).toBe('/company/job-offer/8/application/');
+    expect(headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
+    expect(applicationInputSchema.parse(body)).toEqual({
       email: 'anke@example.org',
       message: 'Ich kann ab Januar anfangen.',
       consent: true,
     });
   });
 
-  it('AC-20 says that the application is held until the address is confirmed', async () => {
-    backend.answerWrite = () => ({ ...sent, is_held: true });
-    await fillIn();
-    await send();
-    expect(await form().findByText('Ihre Bewerbung wartet auf Ihre Bestätigung.')).toBeVisible();
-    expect(form().getByText(/sobald Sie Ihre E-Mail-Adresse bestätigt haben/)).toBeVisible();
-    expect(form().queryByText(/wurde gesendet/)).toBeNull();
-  });
-
-  it('PP-16 PP-27 requires message and consent before sending', async () => {
-    await send();
-    const banner = await form().findByRole('alert');
-    expect(banner).toHaveTextContent('Bitte füllen Sie alle Pflichtfelder aus.');
-    expect(banner).toHaveFocus();
-    expect(form().getAllByText('Diese Zustimmung ist erforderlich.').length).toBeGreaterThan(0);
+  it('PP-16 AC-20 uploads a PDF once, again if the server has deleted it, and says that an unconfirmed application is held', async () => {
+    const form = await open();
+    await fillIn(form);
+    const choose = (name: string, type: string) =>
+      userEvent.upload(form.getByLabelText(/^Lebenslauf/), new File(['cv'], name, { type }), { applyAccept: false });
+    await choose('cv.png', 'image/png');
+    await send(form);
+    expect((await form.findAllByText('ungültiger Dateityp')).length).toBeGreaterThan(0);
     expect(backend.written).toEqual([]);
-  });
 
-  it('PP-16 uploads a PDF once, even if the first attempt to send fails', async () => {
-    let isLost = true;
-    backend.answerWrite = (written) => {
-      if (isUpload(written)) return attachment;
-      if (!isLost) return sent;
-      isLost = false;
-      return undefined;
-    };
-    await fillIn();
-    await user.upload(form().getByLabelText(/^Lebenslauf/), cv());
-    await send();
-    expect(await form().findByRole('alert')).toHaveTextContent('Keine Verbindung.');
-    await send();
-    expect(await form().findByText(/^Ihre Bewerbung wurde gesendet\./)).toBeVisible();
-    expect(backend.written.filter(isUpload).map(({ body }) => body)).toEqual(['cv.pdf']);
-    expect(backend.written.at(-1)?.body).toMatchObject({ attachments: [44] });
-    const keys = backend.written.filter((one) => !isUpload(one)).map(({ headers }) => headers['idempotency-key']);
-    expect(new Set(keys).size).toBe(1);
-  });
-
-  it.each([
-    ['ungültiger Dateityp', cv('cv.png', 'image/png')],
-    ['Die Datei ist zu groß', cv('cv.pdf', 'application/pdf', 5_000_001)],
-  ])('PP-16 does not upload an invalid file: %s', async (problem, file) => {
-    await fillIn();
-    await userEvent.upload(form().getByLabelText(/^Lebenslauf/), file, { applyAccept: false });
-    await send();
-    expect((await form().findAllByText(problem)).length).toBeGreaterThan(0);
-    expect(backend.written).toEqual([]);
-  });
-
-  it('SH-21 shows a server error at its field and keeps the values', async () => {
-    backend.answerWrite = () => new Refusal(422, { details: { email: ['Diese Adresse', 'kennen wir nicht.'] } });
-    await fillIn();
-    await send();
-    expect((await form().findAllByText('Diese Adresse kennen wir nicht.')).length).toBeGreaterThan(0);
-    expect(message()).toHaveValue('Ich kann ab Januar anfangen.');
-  });
-
-  it('PP-16 uploads a file again if the server has deleted it meanwhile', async () => {
+    await choose('cv.pdf', 'application/pdf');
+    backend.answerWrite = (written) => (isUpload(written) ? attachment : undefined);
+    await send(form);
+    expect(await form.findByText(/^Keine Verbindung\./)).toBeVisible();
     const gone = 'Diese Datei gibt es nicht mehr. Bitte laden Sie sie erneut hoch.';
-    backend.answerWrite = (written) =>
-      isUpload(written) ? attachment : new Refusal(422, { details: { attachments: gone } });
-    await fillIn();
-    await user.upload(form().getByLabelText(/^Lebenslauf/), cv());
-    await send();
-    expect((await form().findAllByText(gone)).length).toBeGreaterThan(0);
-    backend.answerWrite = (written) => (isUpload(written) ? { ...attachment, id: 45 } : sent);
-    await send();
-    expect(await form().findByText(/^Ihre Bewerbung wurde gesendet\./)).toBeVisible();
-    expect(backend.written.at(-1)?.body).toMatchObject({ attachments: [45] });
-  });
+    backend.answerWrite = () => new Refusal(422, { details: { attachments: gone } });
+    await send(form);
+    expect((await form.findAllByText(gone)).length).toBeGreaterThan(0);
+    expect(backend.written.filter(isUpload).map(({ body }) => body)).toEqual(['cv.pdf']);
+    const applications = backend.written.filter((one) => !isUpload(one));
+    expect(new Set(applications.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+    expect(applications[1]?.body).toMatchObject({ attachments: [44] });
 
-  it("PP-16 shows the server's error about an earlier application", async () => {
-    const already = 'Sie haben sich hier bereits beworben.';
-    backend.answerWrite = () => new Refusal(409, { message: already, details: { uniqueness: already } });
-    await fillIn();
-    await send();
-    expect(await form().findByRole('alert')).toHaveTextContent(already);
+    backend.answerWrite = (written) => (isUpload(written) ? { ...attachment, id: 45 } : { ...sent, is_held: true });
+    await send(form);
+    expect(await form.findByText('Ihre Bewerbung wartet auf Ihre Bestätigung.')).toBeVisible();
+    expect(form.getByText(/sobald Sie Ihre E-Mail-Adresse bestätigt haben/)).toBeVisible();
+    expect(form.queryByText(/wurde gesendet/)).toBeNull();
+    expect(backend.written.at(-1)?.body).toMatchObject({ attachments: [45] });
   });
 });

@@ -1,0 +1,153 @@
+import type { JobOffer, JobOfferChange } from '@care/contracts/schemas';
+import { Surroundings } from '@care/contracts/testing';
+import { Refusal } from '@care/contracts/testing/site';
+import { act, renderHook } from '@testing-library/react';
+import { backendOfTests, etagOf, type Written } from '../../testing/backend';
+import { jobOffer } from '../../testing/company';
+import { changeOf, valuesOf } from './offer-values';
+import { useSaveOffer } from './use-save-offer';
+
+const backend = backendOfTests();
+
+const draft = jobOffer({ id: 5, title: 'Nachtwache', status: 'DRAFT' });
+const isStep = ({ url }: Written) => url.endsWith('/publish/');
+/** The requests without the offer's other fields. */
+const written = () =>
+  backend.written.map(({ url, body }) => {
+    const { title, status } = (body || {}) as Partial<JobOffer>;
+    return [url, title, status].filter((part) => part !== undefined).join(' ');
+  });
+const keys = () => backend.written.map(({ headers }) => headers['idempotency-key']);
+
+/** An offer that the server stores under its version. */
+function serve(offer: JobOffer) {
+  const stored = { offer };
+  backend.answer = () => stored.offer;
+  backend.answerWrite = (write) => {
+    if (isStep(write)) return (stored.offer = { ...stored.offer, status: 'PUBLISHED' });
+    const { url, headers, body } = write;
+    if (url === '/company/job-offer/') return stored.offer;
+    if (headers['if-match'] && headers['if-match'] !== etagOf(stored.offer)) return 412;
+    return (stored.offer = { ...stored.offer, title: (body as JobOffer).title });
+  };
+  return stored;
+}
+/** The next write has its effect; its answer is lost. */
+function loseNext(isLost: (write: Written) => boolean = () => true) {
+  const { answerWrite } = backend;
+  backend.answerWrite = (write) => {
+    const answer = answerWrite(write);
+    if (!isLost(write)) return answer;
+    backend.answerWrite = answerWrite;
+    return undefined;
+  };
+}
+
+/** Saves an offer with this title: a new one, or one of which this version was read. */
+function start(base?: JobOffer) {
+  const { result } = renderHook(() => useSaveOffer(7), { wrapper: Surroundings });
+  let version = base && { offer: base, etag: etagOf(base) as string | undefined };
+  let sent: JobOfferChange | undefined;
+  return async (title: string, publishes = false) => {
+    const change = changeOf(valuesOf({ ...draft, title }), base);
+    const creation = { draftKey: 'a'.repeat(32), sent, note: (noted: typeof sent) => void (sent = noted) };
+    const saved = await act(() => result.current(version, change, publishes, creation));
+    if (saved.kind === 'failed') version = saved.stored ?? version;
+    return saved;
+  };
+}
+
+describe('a new job offer whose answer was lost', () => {
+  async function lose(publishes = false) {
+    const stored = serve(draft);
+    const save = start();
+    loseNext();
+    expect(await save('Nachtwache', publishes)).toMatchObject({ kind: 'failed', error: { kind: 'network' } });
+    return { stored, save };
+  }
+
+  it('PP-19 is changed and published, not created a second time', async () => {
+    const { save } = await lose();
+    loseNext();
+    await save('Nachtwache', true);
+    expect(await save('Nachtwache gesucht', true)).toMatchObject({ kind: 'saved', as: 'published' });
+    expect(written()).toEqual([
+      '/company/job-offer/ Nachtwache DRAFT',
+      '/company/job-offer/ Nachtwache PUBLISHED',
+      '/company/job-offer/ Nachtwache DRAFT',
+      '/company/job-offer/5/ Nachtwache gesucht',
+      '/company/job-offer/5/publish/',
+    ]);
+    expect(new Set(keys().slice(0, 3)).size).toBe(1);
+  });
+
+  it('PP-19 does not become public if it is then saved as a draft with a change', async () => {
+    const { save } = await lose(true);
+    expect(await save('Nachtwache gesucht')).toMatchObject({ kind: 'saved', as: 'draft' });
+    expect(written().slice(1)).toEqual([
+      '/company/job-offer/ Nachtwache DRAFT',
+      '/company/job-offer/5/ Nachtwache gesucht',
+    ]);
+  });
+
+  it('PP-19 is named as public and not changed if it was published before it is saved as a draft', async () => {
+    const { stored, save } = await lose(true);
+    stored.offer = { ...draft, status: 'PUBLISHED' };
+    expect(await save('Nachtwache gesucht')).toMatchObject({ kind: 'saved', as: 'public-unsaved' });
+    expect(await save('Nachtwache')).toMatchObject({ kind: 'saved', as: 'public' });
+    expect(stored.offer.title).toBe('Nachtwache');
+  });
+
+  it('PP-19 is created with the change if the lost one is refused', async () => {
+    const { save } = await lose();
+    const { answerWrite } = backend;
+    backend.answerWrite = (write) =>
+      (write.body as JobOffer).title === 'Nachtwache' ? new Refusal(409, {}) : answerWrite(write);
+    await save('Nachtwache gesucht');
+    expect(written().slice(1)).toEqual([
+      '/company/job-offer/ Nachtwache DRAFT',
+      '/company/job-offer/ Nachtwache gesucht DRAFT',
+    ]);
+    expect(keys()[2]).not.toBe(keys()[1]);
+  });
+
+  it('PP-19 is sent at once with the change if it was refused before', async () => {
+    const { save } = await lose();
+    backend.answerWrite = () => new Refusal(422, {});
+    expect(await save('Nachtwache')).toMatchObject({ kind: 'failed' });
+    await save('Nachtwache gesucht');
+    expect(written().slice(2)).toEqual(['/company/job-offer/ Nachtwache gesucht DRAFT']);
+  });
+});
+
+describe('a stored job offer', () => {
+  it('PP-19 whose answer was lost is saved when it is sent again, and no conflict', async () => {
+    const stored = serve(draft);
+    const save = start(draft);
+    loseNext();
+    await save('Wache');
+    expect(await save('Wache')).toMatchObject({ kind: 'saved', version: { offer: { title: 'Wache' } } });
+    stored.offer = { ...draft, title: 'Aus dem anderen Fenster' };
+    expect(await save('Wache')).toMatchObject({ kind: 'conflict', isNewlyPublic: false });
+  });
+
+  it('PP-19 whose publication had no answer is public if that can be read', async () => {
+    serve(draft);
+    loseNext(isStep);
+    expect(await start(draft)('Wache', true)).toMatchObject({
+      kind: 'saved',
+      as: 'published',
+      version: { offer: { title: 'Wache' } },
+    });
+  });
+
+  it('PP-19 whose publication had no answer is published with what was typed since', async () => {
+    const stored = serve(draft);
+    const save = start(draft);
+    loseNext(isStep);
+    backend.answer = () => 502;
+    expect(await save('Wache', true)).toMatchObject({ kind: 'failed', stored: { etag: undefined } });
+    expect(await save('Wache nachts', true)).toMatchObject({ kind: 'saved', as: 'published' });
+    expect(stored.offer.title).toBe('Wache nachts');
+  });
+});
