@@ -308,14 +308,6 @@ describe('switches, preview and visibility', () => {
     expect(screen.getByRole('link', { name: 'Profil bearbeiten' })).toHaveAttribute('href', `${ADDRESS}?edit`);
   });
 
-  it('AC-08 only the owner gets the edit mode', async () => {
-    serve(own({ user_id: 99 }));
-    await showAt(`${ADDRESS}?edit`);
-    await screen.findByRole('heading', { level: 1 });
-    expect(screen.queryByText('Sie bearbeiten Ihr Profil')).toBeNull();
-    expect(screen.queryByRole('button', { name: /bearbeiten/ })).toBeNull();
-  });
-
   it('AC-08 shows all visitors of the profile, ten at a time', async () => {
     serve(own());
     const visitors = Array.from({ length: 22 }, (_, index) => ({
