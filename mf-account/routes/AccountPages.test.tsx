@@ -15,8 +15,8 @@ const press = async (name: string | RegExp) => user.click(await screen.findByRol
 const secret = (name: RegExp) => screen.getByLabelText(name, { selector: 'input' });
 const written = () => site.written;
 
-const settingsCall = '/api-backend/user/notification-settings/';
-const searchesCall = '/api-backend/user/saved-search/';
+const SETTINGS_CALL = '/api-backend/user/notification-settings/';
+const SEARCHES_CALL = '/api-backend/user/saved-search/';
 
 beforeEach(() => {
   site.signedIn = true;
@@ -74,7 +74,7 @@ describe('actions on the account page', () => {
     expect(screen.getByText('Bitte bestätigen Sie den Newsletter über den Link in unserer E-Mail.')).toBeVisible();
     const interval = await screen.findByRole('combobox', { name: /^E-Mail für/ });
     const searchMails = screen.getByRole('switch', { name: 'Neue Treffer für gespeicherte Suchen', checked: false });
-    site.answers[`PATCH ${settingsCall}`] = 504;
+    site.answers[`PATCH ${SETTINGS_CALL}`] = 504;
     for (let press = 0; press < 2; press++) {
       fireEvent.click(searchMails);
       fireEvent.change(interval, { target: { value: 'WEEKLY' } });
@@ -89,14 +89,14 @@ describe('actions on the account page', () => {
     // The answer was lost, so the switch does not send the opposite.
     const answerWith = (change: object) =>
       Object.assign(site.answers, {
-        [`PATCH ${settingsCall}`]: { ...settings, ...change },
-        [settingsCall]: { ...settings, ...change },
+        [`PATCH ${SETTINGS_CALL}`]: { ...settings, ...change },
+        [SETTINGS_CALL]: { ...settings, ...change },
       });
     answerWith({ saved_searches: true });
     await waitFor(() => expect(searchMails).toHaveAttribute('aria-disabled', 'false'));
     fireEvent.click(searchMails);
     await waitFor(() => expect(searchMails).toBeChecked());
-    const changes = written().filter(({ path }) => path === `PATCH ${settingsCall}`);
+    const changes = written().filter(({ path }) => path === `PATCH ${SETTINGS_CALL}`);
     expect(changes.map(({ body }) => body)).toEqual([{ saved_searches: true }, { saved_searches: true }]);
     await waitFor(() => expect(all).toHaveAttribute('aria-disabled', 'false'));
     answerWith({ email_notifications: false });
@@ -207,21 +207,21 @@ describe('actions on the account page', () => {
       '/suche/pflegeanbieter/k%C3%B6ln',
     );
     const interval = screen.getByRole('combobox', { name: /^E-Mail für/ });
-    site.answers[searchesCall] = {
+    site.answers[SEARCHES_CALL] = {
       count: 1,
       results: [{ ...searches.results[0]!, frequency: 'WEEKLY' }],
     };
     await user.selectOptions(interval, 'Wöchentlich');
     await waitFor(() => expect(interval).toHaveDisplayValue('Wöchentlich'));
     expect(written()[0]?.body).toEqual({ frequency: 'WEEKLY' });
-    site.answers[searchesCall] = { count: 0, results: [] };
+    site.answers[SEARCHES_CALL] = { count: 0, results: [] };
     await press('„Pflegeanbieter in Köln“ entfernen');
     expect(await screen.findByText(/^Sie haben noch keine Suche gespeichert\./)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Pflegeanbieter suchen' })).toHaveAttribute('href', '/');
     const removed = await screen.findByText('Die Suche „Pflegeanbieter in Köln“ wurde gelöscht.');
     await waitFor(() => expect(removed.closest('[tabindex]')).toHaveFocus());
     site.answers['POST /api-backend/user/saved-search/'] = searches.results[0]!;
-    site.answers[searchesCall] = searches;
+    site.answers[SEARCHES_CALL] = searches;
     await press('Rückgängig machen');
     expect(await screen.findByRole('link', { name: 'Pflegeanbieter in Köln' })).toBeVisible();
     expect(screen.getByText(/ist wieder gespeichert\.$/).closest('[tabindex]')).toHaveFocus();
@@ -230,12 +230,12 @@ describe('actions on the account page', () => {
   });
 
   it('AC-07 AC-14 a section that fails to load shows an error and a retry button; an empty inbox says so', async () => {
-    site.answers[searchesCall] = 503;
+    site.answers[SEARCHES_CALL] = 503;
     site.answers[folderUrl('inbox')] = 503;
     await showAt('/profile');
     const part = within(await screen.findByRole('region', { name: 'Gespeicherte Suchen' }));
     expect(await part.findByRole('alert')).toHaveTextContent('Dieser Bereich konnte nicht geladen werden.');
-    site.answers[searchesCall] = searches;
+    site.answers[SEARCHES_CALL] = searches;
     await user.click(part.getByRole('button', { name: 'Erneut versuchen' }));
     expect(await part.findByRole('link', { name: 'Pflegeanbieter in Köln' })).toBeVisible();
     const box = within(screen.getByRole('region', { name: 'Nachrichten' }));

@@ -6,7 +6,7 @@ import { figuresOf, ownCompany } from '../testing/company-area';
 import { showAt, siteOfTests } from '../testing/show-site';
 
 const site = siteOfTests();
-const handover = '/api-backend/company/handover/';
+const HANDOVER = '/api-backend/company/handover/';
 const region = (name: string | RegExp) => screen.findByRole('region', { name });
 
 function answerWith(company: CompanyPage, figures: CompanyFigures, offers: object[] = []) {
@@ -73,7 +73,7 @@ describe('the company area', () => {
     site.answers[url] = { count: 1, results: [dispute] };
     site.answers['POST /api-backend/company/ownership/5/answer/'] = {};
     const own = { email: 'nora@beispiel.example', expires_at: '2026-12-07T10:00:00.000Z' };
-    site.answers[handover] = { own, offered: [] };
+    site.answers[HANDOVER] = { own, offered: [] };
     const { goTo } = await showAt('/profile/company');
     expect(
       await screen.findByText(/entscheidet erst, wenn Sie geantwortet haben, spätestens nach dem 24\. November 2026/),
@@ -208,7 +208,7 @@ describe('the company area', () => {
   });
 
   it('PP-18 the owner offers the provider with address and password, and withdraws the offer', async () => {
-    site.answers[handover] = { own: null, offered: [] };
+    site.answers[HANDOVER] = { own: null, offered: [] };
     site.answers['POST /api-backend/company/7/handover/'] = new Refusal(422, {
       details: { password: 'Das Passwort stimmt nicht.' },
     });
@@ -229,8 +229,8 @@ describe('the company area', () => {
     const withdrawal = 'DELETE /api-backend/company/7/handover/';
     const isWithdrawn = () => site.written.some(({ path }) => path === withdrawal);
     site.answers['POST /api-backend/company/7/handover/'] = { own, offered: [] };
-    delete site.answers[handover];
-    site.lookUp = (path) => (path === handover ? { own: isWithdrawn() ? null : own, offered: [] } : undefined);
+    delete site.answers[HANDOVER];
+    site.lookUp = (path) => (path === HANDOVER ? { own: isWithdrawn() ? null : own, offered: [] } : undefined);
     site.answers[withdrawal] = {};
     await userEvent.click(part.getByRole('button', { name: 'Übergabe anbieten' }));
     const offer = await part.findByText('Angeboten an nora@beispiel.example, gültig bis 7. Dezember 2026.');
@@ -247,7 +247,7 @@ describe('the company area', () => {
     const expires_at = '2026-12-07T10:00:00.000Z';
     const nora = { company: { id: 8, name: 'Haus Ahorn', slug: 'ahorn' }, from: 'Nora Neu', expires_at };
     const otto = { company: { id: 9, name: 'Haus Ahorn', slug: 'ahorn-2' }, from: 'Otto Alt', expires_at };
-    const offer = (...offered: object[]) => (site.answers[handover] = { own: null, offered });
+    const offer = (...offered: object[]) => (site.answers[HANDOVER] = { own: null, offered });
     offer(nora, otto);
     const calls = ['DELETE /api-backend/company/8/handover/', 'POST /api-backend/company/9/handover/accept/'];
     for (const call of calls) site.answers[call] = {};
