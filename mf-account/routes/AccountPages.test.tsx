@@ -2,7 +2,7 @@ import { dataExportSchema } from '@care/contracts/schemas';
 import { applyStyles } from '@care/contracts/testing';
 import { paul, Refusal } from '@care/contracts/testing/site';
 import { storeDraft } from '@care/contracts/testing/drafts';
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accountParts, searches, settings } from '../testing/account-parts';
 import { folderUrl, messageSummary, messageList } from '../testing/messages';
@@ -15,114 +15,110 @@ const press = async (name: string | RegExp) => user.click(await screen.findByRol
 const secret = (name: RegExp) => screen.getByLabelText(name, { selector: 'input' });
 const written = () => site.written;
 
+const SETTINGS_CALL = '/api-backend/user/notification-settings/';
+const SEARCHES_CALL = '/api-backend/user/saved-search/';
+
+beforeEach(() => {
+  site.signedIn = true;
+  site.user = paul;
+  Object.assign(site.answers, accountParts);
+});
+
 describe('actions on the account page', () => {
-  beforeEach(() => {
-    site.signedIn = true;
-    site.user = paul;
-    Object.assign(site.answers, accountParts);
-  });
-
-  it.each([
-    ['rating-added', 'Ihre Bewertung wurde hinzugefügt.'],
-    ['rating-removed', 'Die Bewertung wurde gestrichen.'],
-    ['rating-changed', 'Ihre Bewertung wurde geändert.'],
-  ])('AC-07 ?success=%s shows "%s"', async (success, text) => {
-    await showAt(`/profile?success=${success}`);
-    expect(screen.getByText(text).closest('[role=status]')).toBeVisible();
-  });
-
   it('AC-07 ?success is shown once: the address loses it and keeps the page of the reviews', async () => {
-    const { addressNow } = await showAt('/profile?page=2&success=rating-added');
-    await waitFor(() => expect(addressNow()).toBe('/profile?page=2'));
-    expect(screen.getByText('Ihre Bewertung wurde hinzugefügt.')).toBeVisible();
-    cleanup();
-    await showAt(addressNow());
-    expect(await screen.findByText('Guten Tag, Paul Plus')).toBeVisible();
-    expect(screen.queryByText('Ihre Bewertung wurde hinzugefügt.')).toBeNull();
+    const { addressNow, goTo } = await showAt('/profile?page=2&success=rating-added');
+    for (const [success, text] of [
+      ['rating-removed', 'Die Bewertung wurde gestrichen.'],
+      ['rating-changed', 'Ihre Bewertung wurde geändert.'],
+      ['rating-added', 'Ihre Bewertung wurde hinzugefügt.'],
+    ] as const) {
+      await goTo('/pakete');
+      await goTo(`/profile?page=2&success=${success}`);
+      expect((await screen.findByText(text)).closest('[role=status]')).toBeVisible();
+      await waitFor(() => expect(addressNow()).toBe('/profile?page=2'));
+    }
+    for (const at of [addressNow(), '/profile?success=constructor']) {
+      await goTo('/pakete');
+      await goTo(at);
+      expect(await screen.findByText('Guten Tag, Paul Plus')).toBeVisible();
+      expect(screen.queryByText(/Bewertung wurde/)).toBeNull();
+    }
   });
 
-  it('AC-07 an unknown ?success shows no message', async () => {
-    await showAt('/profile?success=constructor');
-    await screen.findByText('Guten Tag, Paul Plus');
-    expect(screen.queryByText(/Bewertung wurde/)).toBeNull();
-  });
-
-  it('AC-07 shows own reviews, ownership claims and shortcuts', async () => {
-    const company = { id: 8, name: 'Haus Ahorn', slug: 'ahorn' };
-    const claim = { id: 1, company, status: 'PENDING_PROOF', created_at: '2026-11-19T10:00:00.000Z' };
-    site.user = { ...paul, requested_ownerships: [claim] };
+  it('AC-05 AC-07 shows own reviews and shortcuts, and each ownership claim with the links of its state', async () => {
+    const created_at = '2026-11-19T10:00:00.000Z';
+    const states = ['PENDING_PROOF', 'APPROVED', 'REJECTED'];
+    site.user = {
+      ...paul,
+      requested_ownerships: states.map((status, id) => ({
+        ...{ id, status, created_at },
+        company: { id: 8 + id, name: `Haus ${status}`, slug: `haus-${id}` },
+      })),
+    };
     await showAt('/profile');
     expect(await screen.findByText('Eigene Bewertungen')).toBeVisible();
     const claims = screen.getByRole('region', { name: 'Angefragte Inhaberschaften' });
-    expect(claims).toHaveTextContent('Haus Ahorn angefragt am 19. November 2026');
-    expect(within(claims).getByRole('link', { name: 'Inhaberschaft nachweisen' })).toHaveAttribute(
-      'href',
-      '/verifizierung-inhaberschaft/8',
-    );
+    expect(claims).toHaveTextContent('Haus PENDING_PROOF angefragt am 19. November 2026');
+    const links = within(claims).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Haus PENDING_PROOF', '/pflegeanbieter/profiles/haus-0?edit'],
+      ['Inhaberschaft nachweisen', '/verifizierung-inhaberschaft/8'],
+      ['Haus APPROVED', '/pflegeanbieter/profiles/haus-1'],
+    ]);
     expect(screen.getByRole('link', { name: 'Mein Unternehmen' })).toHaveAttribute('href', '/profile/company');
   });
 
-  it.each([
-    ['PENDING_PROOF', '/pflegeanbieter/profiles/ahorn?edit'],
-    ['APPROVED', '/pflegeanbieter/profiles/ahorn'],
-    ['REJECTED', undefined],
-  ])('AC-05 AC-07 a claim in state %s links to %s', async (status, to) => {
-    const company = { id: 8, name: 'Haus Ahorn', slug: 'ahorn' };
-    site.user = {
-      ...paul,
-      requested_ownerships: [{ id: 1, company, status, created_at: '2026-11-19T10:00:00.000Z' }],
-    };
+  it('AC-07 a switch and a frequency stay enabled while they are saved, send one change at a time, and again after a fault', async () => {
     await showAt('/profile');
-    const claims = await screen.findByRole('region', { name: 'Angefragte Inhaberschaften' });
-    const link = within(claims).queryByRole('link', { name: 'Haus Ahorn' });
-    expect(link?.getAttribute('href')).toBe(to);
-  });
-
-  it('AC-07 the switch changes e-mails at once; the switches for single kinds follow it', async () => {
-    await showAt('/profile');
-    const all = await screen.findByRole('switch', { name: 'E-Mail-Benachrichtigungen' });
-    expect(all).toBeChecked();
+    const all = await screen.findByRole('switch', { name: 'E-Mail-Benachrichtigungen', checked: true });
     expect(screen.getByText('Bitte bestätigen Sie den Newsletter über den Link in unserer E-Mail.')).toBeVisible();
-    const changed = { ...settings, email_notifications: false };
-    site.answers['PATCH /api-backend/user/notification-settings/'] = changed;
-    site.answers['/api-backend/user/notification-settings/'] = changed;
-    await user.click(all);
-    await waitFor(() => expect(all).not.toBeChecked());
-    expect(screen.getByRole('switch', { name: 'Neue Nachrichten' })).toBeDisabled();
-  });
-
-  it('AC-07 the switch of one kind of e-mail shows its new state', async () => {
-    await showAt('/profile');
-    const searchMails = await screen.findByRole('switch', { name: 'Neue Treffer für gespeicherte Suchen' });
-    const changed = { ...settings, saved_searches: true };
-    site.answers['PATCH /api-backend/user/notification-settings/'] = changed;
-    site.answers['/api-backend/user/notification-settings/'] = changed;
-    await user.click(searchMails);
-    await waitFor(() => expect(searchMails).toBeChecked());
-    expect(written()[0]?.body).toEqual({ saved_searches: true });
-  });
-
-  it('AC-07 a rejected switch shows an error and keeps its state', async () => {
-    await showAt('/profile');
-    const searchMails = await screen.findByRole('switch', { name: 'Neue Treffer für gespeicherte Suchen' });
-    site.answers['PATCH /api-backend/user/notification-settings/'] = new Refusal(503, {});
-    await user.click(searchMails);
-    expect(await screen.findByRole('alert')).toHaveTextContent('Ein unerwarteter Fehler ist aufgetreten');
+    const interval = await screen.findByRole('combobox', { name: /^E-Mail für/ });
+    const searchMails = screen.getByRole('switch', { name: 'Neue Treffer für gespeicherte Suchen', checked: false });
+    site.answers[`PATCH ${SETTINGS_CALL}`] = 504;
+    for (let press = 0; press < 2; press++) {
+      fireEvent.click(searchMails);
+      fireEvent.change(interval, { target: { value: 'WEEKLY' } });
+    }
+    for (const field of [searchMails, interval]) {
+      expect(field).toBeEnabled();
+      expect(field).toHaveAttribute('aria-disabled', 'true');
+    }
+    await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
+    expect(written()).toHaveLength(2);
     expect(searchMails).not.toBeChecked();
-    expect(written()[0]?.body).toEqual({ saved_searches: true });
+    // The answer was lost, so the switch does not send the opposite.
+    const answerWith = (change: object) =>
+      Object.assign(site.answers, {
+        [`PATCH ${SETTINGS_CALL}`]: { ...settings, ...change },
+        [SETTINGS_CALL]: { ...settings, ...change },
+      });
+    answerWith({ saved_searches: true });
+    await waitFor(() => expect(searchMails).toHaveAttribute('aria-disabled', 'false'));
+    fireEvent.click(searchMails);
+    await waitFor(() => expect(searchMails).toBeChecked());
+    const changes = written().filter(({ path }) => path === `PATCH ${SETTINGS_CALL}`);
+    expect(changes.map(({ body }) => body)).toEqual([{ saved_searches: true }, { saved_searches: true }]);
+    await waitFor(() => expect(all).toHaveAttribute('aria-disabled', 'false'));
+    answerWith({ email_notifications: false });
+    fireEvent.click(all);
+    await waitFor(() => expect(all).not.toBeChecked());
+    expect(written().at(-1)?.body).toEqual({ email_notifications: false });
+    expect(screen.getByRole('switch', { name: 'Neue Nachrichten' })).toBeDisabled();
   });
 
   it('AC-07 name and phone number can be changed; a server error is shown at its field', async () => {
     await showAt('/profile');
     await press('Angaben ändern');
+    await press('Abbrechen');
+    expect(screen.getByRole('button', { name: 'Angaben ändern' })).toHaveFocus();
+    await press('Angaben ändern');
     const name = screen.getByRole('textbox', { name: /^Vorname/ });
+    expect(name).toHaveFocus();
     await user.clear(name);
     await press('Speichern');
     expect(await screen.findByRole('alert')).toHaveTextContent('Bitte füllen Sie alle Pflichtfelder aus.');
     await user.type(name, 'Pauline');
-    site.answers['PATCH /api-backend/user/details/'] = new Refusal(422, {
-      details: { phone: 'Keine Nummer.' },
-    });
+    site.answers['PATCH /api-backend/user/details/'] = new Refusal(422, { details: { phone: 'Keine Nummer.' } });
     await press('Speichern');
     await waitFor(() =>
       expect(screen.getByRole('textbox', { name: /^Telefon/ })).toHaveAccessibleDescription('Fehler: Keine Nummer.'),
@@ -134,27 +130,19 @@ describe('actions on the account page', () => {
     expect(await screen.findByText('Guten Tag, Pauline Plus')).toBeVisible();
   });
 
-  it('AC-07 opening a form moves the focus to its first field, closing it returns the focus', async () => {
-    await showAt('/profile');
-    for (const [opener, field] of [
-      ['Angaben ändern', /^Vorname/],
-      ['E-Mail-Adresse ändern', /^Neue E-Mail-Adresse/],
-      ['Passwort ändern', /^Bisheriges Passwort/],
-      ['Konto löschen', /^Ihr Passwort/],
-    ] as const) {
-      await press(opener);
-      expect(secret(field)).toHaveFocus();
-      await press('Abbrechen');
-      expect(screen.getByRole('button', { name: opener })).toHaveFocus();
-    }
-  });
-
-  it('AC-07 a form with a draft is open after a reload', async () => {
-    storeDraft('own-details', { first_name: 'Pauline' });
+  it('AC-07 SH-09 a form with a draft is open after a reload; it stays after another tab signs out', async () => {
+    storeDraft('own-details', { phone: '0221 4711' });
     storeDraft('own-email', { email: 'neu@example.org' });
-    await showAt('/profile');
-    expect(await screen.findByRole('textbox', { name: /^Vorname/ })).toHaveValue('Pauline');
-    expect(screen.getByRole('textbox', { name: /^Neue E-Mail-Adresse/ })).toHaveValue('neu@example.org');
+    const { addressNow } = await showAt('/profile');
+    expect(await screen.findByRole('textbox', { name: /^Neue E-Mail-Adresse/ })).toHaveValue('neu@example.org');
+    const phone = screen.getByRole('textbox', { name: /^Telefon/ });
+    expect(phone).toHaveValue('0221 4711');
+    site.signedIn = false;
+    site.answers['PATCH /api-backend/user/details/'] = 401;
+    await press('Speichern');
+    expect(await screen.findByRole('dialog', { name: 'Erneut anmelden' })).toBeVisible();
+    expect(phone).toHaveValue('0221 4711');
+    expect(addressNow()).toBe('/profile');
   });
 
   it('AC-14 the inbox preview shows the five newest messages, unread ones in bold, and a link to all', async () => {
@@ -179,24 +167,27 @@ describe('actions on the account page', () => {
     expect(box.getByRole('link', { name: 'Alle Nachrichten ansehen' })).toHaveAttribute('href', '/nachrichten');
   });
 
-  it('AC-14 the inbox preview has messages for an empty inbox and for a failed load', async () => {
+  it('AC-07 changes the password; a wrong old one is an error at its field; the late answer of a canceled form is ignored', async () => {
+    let answerLate = () => undefined as void;
+    site.answers['POST /api-backend/auth/email/change/'] = new Promise<object>((resolve) => {
+      answerLate = () => resolve({});
+    });
     await showAt('/profile');
-    const box = within(await screen.findByRole('region', { name: 'Nachrichten' }));
-    expect(await box.findByText('Sie haben noch keine Nachrichten.')).toBeVisible();
-    site.answers[folderUrl('inbox')] = new Refusal(503, {});
-    await showAt('/profile');
-    expect(await screen.findByText('Ihre Nachrichten konnten nicht geladen werden.')).toBeVisible();
-  });
-
-  it('AC-07 changes the password; a wrong old password is an error at its field', async () => {
-    await showAt('/profile');
+    await press('E-Mail-Adresse ändern');
+    expect(secret(/^Neue E-Mail-Adresse/)).toHaveFocus();
+    await user.type(secret(/^Neue E-Mail-Adresse/), 'neu@example.org');
+    await user.type(secret(/^Ihr Passwort/), 'geheim');
+    await press('E-Mail-Adresse ändern');
+    await waitFor(() => expect(written()).toHaveLength(1));
+    await press('Abbrechen');
     await press('Passwort ändern');
+    expect(secret(/^Bisheriges Passwort/)).toHaveFocus();
+    answerLate();
     await user.type(secret(/^Bisheriges Passwort/), 'geheim');
     await user.type(secret(/^Passwort \*|^Passwort$/), 'Ein neuer Satz');
     await user.type(secret(/^Passwort wiederholen/), 'Ein neuer Satz');
-    site.answers['POST /api-backend/auth/password/change/'] = new Refusal(422, {
-      details: { old_password: 'Das Passwort ist falsch.' },
-    });
+    const details = { old_password: 'Das Passwort ist falsch.' };
+    site.answers['POST /api-backend/auth/password/change/'] = new Refusal(422, { details });
     await press('Passwort speichern');
     await waitFor(() =>
       expect(secret(/^Bisheriges Passwort/)).toHaveAccessibleDescription('Fehler: Das Passwort ist falsch.'),
@@ -216,21 +207,21 @@ describe('actions on the account page', () => {
       '/suche/pflegeanbieter/k%C3%B6ln',
     );
     const interval = screen.getByRole('combobox', { name: /^E-Mail für/ });
-    site.answers['/api-backend/user/saved-search/'] = {
+    site.answers[SEARCHES_CALL] = {
       count: 1,
       results: [{ ...searches.results[0]!, frequency: 'WEEKLY' }],
     };
     await user.selectOptions(interval, 'Wöchentlich');
     await waitFor(() => expect(interval).toHaveDisplayValue('Wöchentlich'));
     expect(written()[0]?.body).toEqual({ frequency: 'WEEKLY' });
-    site.answers['/api-backend/user/saved-search/'] = { count: 0, results: [] };
+    site.answers[SEARCHES_CALL] = { count: 0, results: [] };
     await press('„Pflegeanbieter in Köln“ entfernen');
     expect(await screen.findByText(/^Sie haben noch keine Suche gespeichert\./)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Pflegeanbieter suchen' })).toHaveAttribute('href', '/');
     const removed = await screen.findByText('Die Suche „Pflegeanbieter in Köln“ wurde gelöscht.');
     await waitFor(() => expect(removed.closest('[tabindex]')).toHaveFocus());
     site.answers['POST /api-backend/user/saved-search/'] = searches.results[0]!;
-    site.answers['/api-backend/user/saved-search/'] = searches;
+    site.answers[SEARCHES_CALL] = searches;
     await press('Rückgängig machen');
     expect(await screen.findByRole('link', { name: 'Pflegeanbieter in Köln' })).toBeVisible();
     expect(screen.getByText(/ist wieder gespeichert\.$/).closest('[tabindex]')).toHaveFocus();
@@ -238,14 +229,20 @@ describe('actions on the account page', () => {
     expect(written().at(-1)?.body).toEqual({ kind, query, label, frequency: 'WEEKLY' });
   });
 
-  it('AC-07 a section that fails to load shows an error and a retry button', async () => {
-    site.answers['/api-backend/user/saved-search/'] = 503;
+  it('AC-07 AC-14 a section that fails to load shows an error and a retry button; an empty inbox says so', async () => {
+    site.answers[SEARCHES_CALL] = 503;
+    site.answers[folderUrl('inbox')] = 503;
     await showAt('/profile');
-    const part = await screen.findByRole('region', { name: 'Gespeicherte Suchen' });
-    expect(await within(part).findByRole('alert')).toHaveTextContent('Dieser Bereich konnte nicht geladen werden.');
-    site.answers['/api-backend/user/saved-search/'] = searches;
-    await user.click(within(part).getByRole('button', { name: 'Erneut versuchen' }));
-    expect(await within(part).findByRole('link', { name: 'Pflegeanbieter in Köln' })).toBeVisible();
+    const part = within(await screen.findByRole('region', { name: 'Gespeicherte Suchen' }));
+    expect(await part.findByRole('alert')).toHaveTextContent('Dieser Bereich konnte nicht geladen werden.');
+    site.answers[SEARCHES_CALL] = searches;
+    await user.click(part.getByRole('button', { name: 'Erneut versuchen' }));
+    expect(await part.findByRole('link', { name: 'Pflegeanbieter in Köln' })).toBeVisible();
+    const box = within(screen.getByRole('region', { name: 'Nachrichten' }));
+    expect(await box.findByText('Ihre Nachrichten konnten nicht geladen werden.')).toBeVisible();
+    site.answers[folderUrl('inbox')] = messageList([]);
+    await user.click(box.getByRole('button', { name: 'Erneut versuchen' }));
+    expect(await box.findByText('Sie haben noch keine Nachrichten.')).toBeVisible();
   });
 
   it('AC-07 the data export is prepared and then offered for download', async () => {
@@ -262,6 +259,7 @@ describe('actions on the account page', () => {
   it('AC-07 deleting the account requires the password, explains the consequences and can be cancelled', async () => {
     await showAt('/profile');
     await press('Konto löschen');
+    expect(secret(/^Ihr Passwort/)).toHaveFocus();
     expect(screen.getByText(/^Ihr Konto wird sofort gesperrt und nach 14 Tagen endgültig gelöscht\./)).toBeVisible();
     expect(screen.getByText(/Ihr Paket endet, und Ihre Stellenangebote werden entfernt\.$/)).toBeVisible();
     await user.type(secret(/^Ihr Passwort/), 'geheim');
@@ -290,16 +288,65 @@ describe('actions on the account page', () => {
     expect((await screen.findByText(/^Wir haben Ihnen eine neue E-Mail/)).closest('[role=status]')).toHaveFocus();
     expect(written()[0]?.body).toEqual({ email: paul.email });
   });
+});
 
-  it('SH-09 after another tab signs out, the form stays and the user can sign in again in place', async () => {
+describe('the devices on the account page', () => {
+  const sessionsCall = '/api-backend/auth/sessions/';
+  const { results } = accountParts[sessionsCall];
+  const thisDeviceOnly = { count: 1, results: results.filter(({ is_current }) => is_current) };
+  const otherDevice = { name: 'Unbekanntes Gerät abmelden' };
+
+  it('SH-05 lists devices with their last active day; one that was signed out disappears and leaves the focus in fields', async () => {
+    let answer: (body: object) => void = () => undefined;
+    await showAt('/profile');
+    const list = within(await screen.findByRole('region', { name: 'Angemeldete Geräte' }));
+    expect(await list.findByText('Firefox auf Linux')).toBeVisible();
+    const other = () => list.findByRole('button', otherDevice);
+    expect(await other()).toHaveAccessibleDescription(/^zuletzt aktiv am/);
+    const third = { ...results[1]!, id: 3, user_agent: 'Mozilla/5.0 (iPhone) Version/18.0 Mobile Safari/604.1' };
+    site.answers[`DELETE ${sessionsCall}2/`] = {};
+    site.answers[sessionsCall] = { count: 2, results: [results[0]!, third] };
+    await user.click(await other());
+    await waitFor(() => expect(list.getByRole('list')).toHaveFocus());
+    await waitFor(() => expect(list.queryByRole('button', otherDevice)).toBeNull());
+    const last = list.getByRole('button', { name: /abmelden$/, description: /^zuletzt aktiv am/ });
+    site.answers[`DELETE ${sessionsCall}3/`] = new Promise<object>((resolve) => (answer = resolve));
+    site.answers[sessionsCall] = thisDeviceOnly;
+    await user.click(last);
+    const elsewhere = screen.getByRole('button', { name: 'Abmelden' });
+    elsewhere.focus();
+    answer({});
+    await waitFor(() => expect(last).not.toBeInTheDocument());
+    expect(elsewhere).toHaveFocus();
+    expect(list.getAllByRole('listitem')).toHaveLength(1);
+  });
+
+  it('SH-05 ending all other sessions leaves this device only; signing out everywhere ends this session too', async () => {
     const { addressNow } = await showAt('/profile');
-    await press('Angaben ändern');
-    await user.type(screen.getByRole('textbox', { name: /^Telefon/ }), '0221 4711');
-    site.signedIn = false;
-    site.answers['PATCH /api-backend/user/details/'] = 401;
-    await press('Speichern');
-    expect(await screen.findByRole('dialog', { name: 'Erneut anmelden' })).toBeVisible();
-    expect(screen.getByRole('textbox', { name: /^Telefon/ })).toHaveValue('0221 4711');
-    expect(addressNow()).toBe('/profile');
+    const other = await screen.findByRole('button', otherDevice);
+    // A failed request is sent once and leaves the focus on its button.
+    for (const call of ['2/', '?others=1', '']) site.answers[`DELETE ${sessionsCall}${call}`] = 503;
+    for (const name of [otherDevice.name, 'Auf allen anderen Geräten abmelden', 'Überall abmelden']) {
+      const button = screen.getByRole('button', { name });
+      button.focus();
+      const before = written().length;
+      for (let press = 0; press < 2; press++) fireEvent.click(button);
+      expect(button).toBeEnabled();
+      expect(button).toHaveAttribute('aria-disabled', 'true');
+      await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'false'));
+      expect(screen.getByRole('alert')).toBeVisible();
+      expect(button).toHaveFocus();
+      expect(written()).toHaveLength(before + 1);
+    }
+    site.answers[`DELETE ${sessionsCall}?others=1`] = { ended: 1 };
+    site.answers[sessionsCall] = thisDeviceOnly;
+    await press('Auf allen anderen Geräten abmelden');
+    await waitFor(() => expect(other).not.toBeInTheDocument());
+    const message = await screen.findByText('1 anderes Gerät wurde abgemeldet.');
+    expect(message.closest('[role=status]')).toHaveFocus();
+    site.answers[`DELETE ${sessionsCall}`] = { ended: 1 };
+    await press('Überall abmelden');
+    await waitFor(() => expect(addressNow()).toBe('/login'));
+    expect(site.signedIn).toBe(false);
   });
 });

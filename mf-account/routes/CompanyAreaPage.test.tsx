@@ -1,11 +1,12 @@
 import type { CompanyFigures, CompanyPage } from '@care/contracts/schemas';
 import { paul, Refusal } from '@care/contracts/testing/site';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { figuresOf, ownCompany } from '../testing/company-area';
 import { showAt, siteOfTests } from '../testing/show-site';
 
 const site = siteOfTests();
+const HANDOVER = '/api-backend/company/handover/';
 const region = (name: string | RegExp) => screen.findByRole('region', { name });
 
 function answerWith(company: CompanyPage, figures: CompanyFigures, offers: object[] = []) {
@@ -58,7 +59,7 @@ describe('the company area', () => {
     expect(figures.getByRole('heading', { name: 'Nachrichten je Monat' })).toBeVisible();
   });
 
-  it('PP-18 the owner answers a claim of somebody else, and reads her answer afterwards', async () => {
+  it('PP-18 the owner answers a claim of somebody else, and reads her answer afterwards, which leaves the focus alone', async () => {
     const dispute = {
       id: 5,
       reference: 'IN-2026-0005',
@@ -71,44 +72,26 @@ describe('the company area', () => {
     const url = '/api-backend/company/7/ownership/disputes/';
     site.answers[url] = { count: 1, results: [dispute] };
     site.answers['POST /api-backend/company/ownership/5/answer/'] = {};
-    await showAt('/profile/company');
+    const own = { email: 'nora@beispiel.example', expires_at: '2026-12-07T10:00:00.000Z' };
+    site.answers[HANDOVER] = { own, offered: [] };
+    const { goTo } = await showAt('/profile/company');
     expect(
       await screen.findByText(/entscheidet erst, wenn Sie geantwortet haben, spätestens nach dem 24\. November 2026/),
     ).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Antwort senden' }));
     expect(site.written).toEqual([]);
     await userEvent.click(screen.getByRole('radio', { name: 'Ja, ich vertrete sie weiter.' }));
-    await userEvent.type(screen.getByRole('textbox', { name: /Was sollen wir wissen/ }), 'Ich bin die Leitung.');
-    site.answers[url] = {
-      count: 1,
-      results: [{ ...dispute, answered_at: '2026-11-12T10:00:00.000Z', agrees: false, text: 'Ich bin die Leitung.' }],
-    };
+    await userEvent.type(screen.getByRole('textbox', { name: /Was sollen wir wissen/ }), 'Ich leite sie.');
+    const answered = { answered_at: '2026-11-12T10:00:00.000Z', agrees: false, text: 'Ich leite sie.' };
+    site.answers[url] = { count: 1, results: [{ ...dispute, ...answered }] };
     await userEvent.click(screen.getByRole('button', { name: 'Antwort senden' }));
     expect(await screen.findByText('Sie haben am 12. November 2026 geantwortet.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Antwort senden' })).not.toBeInTheDocument();
     expect(site.written).toEqual([
-      { path: 'POST /api-backend/company/ownership/5/answer/', body: { agrees: false, text: 'Ich bin die Leitung.' } },
+      { path: 'POST /api-backend/company/ownership/5/answer/', body: { agrees: false, text: 'Ich leite sie.' } },
     ]);
-  });
-
-  it('PP-18 an earlier answer and an earlier offer leave the focus alone when the page is opened', async () => {
-    site.answers['/api-backend/company/7/ownership/disputes/'] = {
-      count: 1,
-      results: [
-        {
-          id: 5,
-          reference: 'IN-2026-0005',
-          informed_at: '2026-11-10T10:00:00.000Z',
-          answer_until: '2026-11-24T10:00:00.000Z',
-          answered_at: '2026-11-12T10:00:00.000Z',
-          agrees: false,
-          text: '',
-        },
-      ],
-    };
-    const own = { email: 'nora@beispiel.example', expires_at: '2026-12-07T10:00:00.000Z' };
-    site.answers['/api-backend/company/handover/'] = { own, offered: [] };
-    await showAt('/profile/company');
+    await goTo('/pakete');
+    await goTo('/profile/company');
     expect(await screen.findByText('Sie haben am 12. November 2026 geantwortet.')).toBeVisible();
     expect(await screen.findByText(/^Angeboten an nora@beispiel\.example/)).toBeVisible();
     expect(document.body).toHaveFocus();
@@ -133,46 +116,22 @@ describe('the company area', () => {
     );
   });
 
-  it('AC-16 has no list of what waits while nothing does', async () => {
-    // Free cannot answer reviews.
-    answerWith(ownCompany({ subscription: 'FREE_TIER' }), figuresOf([1], { unanswered_ratings: 2 }));
-    site.answers['/api-backend/message/?unread=5'] = { count: 0 };
+  it('AC-16 PK-05 PK-01 shows the use of the limits; every link to ?package=change comes to the package, with a word on booking', async () => {
     await showAt('/profile/company');
-    await region('Was Ihr Profil bewirkt');
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Das wartet auf Sie' })).not.toBeInTheDocument());
-  });
-
-  it('AC-16 PK-05 shows the use of the limits, and comes to the package with ?package=change', async () => {
-    await showAt('/profile/company?package=change');
     const panel = await region('Ihr Paket: Plus');
-    expect(panel).toHaveFocus();
     expect(within(panel).getByText('2 von 3')).toBeVisible();
     expect(await within(panel).findByText('4 von 5')).toBeVisible();
     expect(within(panel).getByText('0 von 11')).toBeVisible();
-  });
-
-  it('PK-01 AC-16 whoever wants to book another package reads that this is not possible yet', async () => {
-    await showAt('/profile/company?package=change');
-    const panel = await region('Ihr Paket: Plus');
-    expect(panel).toHaveAccessibleDescription(
-      'Pakete können Sie auf dieser Website noch nicht buchen oder wechseln. Sie haben nichts bestellt.',
-    );
-  });
-
-  it('AC-16 a visit without the wish to book reads nothing about booking', async () => {
-    await showAt('/profile/company');
-    expect(await region('Ihr Paket: Plus')).not.toHaveTextContent('buchen');
-  });
-
-  it('AC-16 PK-05 every press of a link to ?package=change comes to the package', async () => {
-    await showAt('/profile/company?package=change');
-    const panel = await region('Ihr Paket: Plus');
+    expect(panel).not.toHaveTextContent('buchen');
     const link = await screen.findByRole('link', { name: 'Paket ändern' });
     for (let press = 0; press < 2; press++) {
       link.focus();
       await userEvent.click(link);
       await waitFor(() => expect(panel).toHaveFocus());
     }
+    expect(panel).toHaveAccessibleDescription(
+      'Pakete können Sie auf dieser Website noch nicht buchen oder wechseln. Sie haben nichts bestellt.',
+    );
   });
 
   it('AC-16 shows three gaps at most, each a link into the section, and the own job offers', async () => {
@@ -200,20 +159,25 @@ describe('the company area', () => {
     ]);
   });
 
-  it('AC-16 PP-20 a new owner of a free profile reads that there are no figures yet and why there are no job offers', async () => {
-    answerWith(ownCompany({ subscription: 'FREE_TIER', job_offers_limit: 0, job_offers_count: 0 }), figuresOf([]));
+  it('AC-16 PP-20 a new owner of a free profile reads why there are no figures and job offers; nothing waits', async () => {
+    const free = ownCompany({ subscription: 'FREE_TIER', job_offers_limit: 0, job_offers_count: 0 });
+    // Free cannot answer reviews.
+    answerWith(free, figuresOf([], { unanswered_ratings: 2 }));
+    site.answers['/api-backend/message/?unread=5'] = { count: 0 };
     site.answers['/api-backend/message/quota/'] = {
       can_contact: false,
       quota: { limit: 0, used: 0, resets_at: '2026-11-30T23:00:00.000Z' },
     };
-    await showAt('/profile/company');
+    await showAt('/profile/company?package=change');
+    expect(await region('Ihr Paket: Free')).toHaveFocus();
     expect(await screen.findByText('Noch keine Zahlen.')).toBeVisible();
     expect(screen.getByText('Diese Unterseite ist mit dem ausgewählten Abonnement nicht verfügbar')).toBeVisible();
     expect(screen.queryByText(/^Stellen von/)).not.toBeInTheDocument();
     expect(screen.getByText('0 von 4')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Das wartet auf Sie' })).not.toBeInTheDocument());
   });
 
-  it('AC-16 somebody without a company reads how to register or claim one', async () => {
+  it('AC-16 PP-18 somebody without a company reads how to register or claim one, or how far a claim is', async () => {
     site.user = { ...paul, company: null };
     await showAt('/profile/company');
     expect(await screen.findByText('Zu Ihrem Konto gehört noch keine Einrichtung.')).toBeVisible();
@@ -222,16 +186,10 @@ describe('the company area', () => {
       '/registration/einrichtung',
     );
     expect(screen.getByRole('link', { name: 'Einrichtung suchen' })).toHaveAttribute('href', '/');
-  });
-
-  it('PP-18 somebody with an open claim reads how far it is, and no invitation to register', async () => {
     const company = { id: 8, slug: 'ahorn', name: 'Haus Ahorn' };
-    const created_at = '2026-11-19T10:00:00.000Z';
-    site.user = {
-      ...paul,
-      company: null,
-      requested_ownerships: [{ id: 3, company, status: 'PENDING_REVIEW', created_at }],
-    };
+    const claim = { id: 3, company, status: 'PENDING_REVIEW', created_at: '2026-11-19T10:00:00.000Z' };
+    site.user = { ...site.user, requested_ownerships: [claim] };
+    cleanup();
     await showAt('/profile/company');
     expect(await screen.findByText('Wird geprüft')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Haus Ahorn' })).toBeVisible();
@@ -249,10 +207,8 @@ describe('the company area', () => {
     expect(screen.queryByText(/registrieren|Inhaberschaft/i)).toBeNull();
   });
 
-  const handover = '/api-backend/company/handover/';
-
   it('PP-18 the owner offers the provider with address and password, and withdraws the offer', async () => {
-    site.answers[handover] = { own: null, offered: [] };
+    site.answers[HANDOVER] = { own: null, offered: [] };
     site.answers['POST /api-backend/company/7/handover/'] = new Refusal(422, {
       details: { password: 'Das Passwort stimmt nicht.' },
     });
@@ -273,8 +229,8 @@ describe('the company area', () => {
     const withdrawal = 'DELETE /api-backend/company/7/handover/';
     const isWithdrawn = () => site.written.some(({ path }) => path === withdrawal);
     site.answers['POST /api-backend/company/7/handover/'] = { own, offered: [] };
-    delete site.answers[handover];
-    site.lookUp = (path) => (path === handover ? { own: isWithdrawn() ? null : own, offered: [] } : undefined);
+    delete site.answers[HANDOVER];
+    site.lookUp = (path) => (path === HANDOVER ? { own: isWithdrawn() ? null : own, offered: [] } : undefined);
     site.answers[withdrawal] = {};
     await userEvent.click(part.getByRole('button', { name: 'Übergabe anbieten' }));
     const offer = await part.findByText('Angeboten an nora@beispiel.example, gültig bis 7. Dezember 2026.');
@@ -286,38 +242,31 @@ describe('the company area', () => {
     expect(part.getByText('Das Angebot ist zurückgezogen.').closest('[role=status]')).toHaveFocus();
   });
 
-  it.each([
-    ['accepts', 'Annehmen', 'POST /api-backend/company/8/handover/accept/', 'Sie vertreten jetzt „Haus Ahorn“.'],
-    ['declines', 'Ablehnen', 'DELETE /api-backend/company/8/handover/', 'Sie haben „Haus Ahorn“ abgelehnt.'],
-  ])('PP-18 the other account %s the offered provider', async (_what, button, call, result) => {
-    site.user = { ...paul, company: null };
-    const company = { id: 8, name: 'Haus Ahorn', slug: 'ahorn' };
-    const offered = { company, from: 'Nora Neu', expires_at: '2026-12-07T10:00:00.000Z' };
-    site.answers[handover] = { own: null, offered: [offered] };
-    site.answers[call] = {};
-    await showAt('/profile/company');
-    const title = await screen.findByRole('heading', { name: 'Nora Neu möchte Ihnen „Haus Ahorn“ übergeben.' });
-    site.answers[handover] = { own: null, offered: [] };
-    await userEvent.click(screen.getByRole('button', { name: `${button}: „Haus Ahorn“ von Nora Neu` }));
-    await waitFor(() => expect(title).not.toBeInTheDocument());
-    expect(site.written.map(({ path }) => path)).toEqual([call]);
-    expect(screen.getByText(result).closest('[role=status]')).toHaveFocus();
-  });
-
-  it('PP-18 the buttons of several offered providers have different names', async () => {
+  it('PP-18 the other account accepts or declines an offered provider, by buttons with different names', async () => {
     site.user = { ...paul, company: null };
     const expires_at = '2026-12-07T10:00:00.000Z';
-    const offered = [
-      { company: { id: 8, name: 'Haus Ahorn', slug: 'ahorn' }, from: 'Nora Neu', expires_at },
-      { company: { id: 9, name: 'Haus Ahorn', slug: 'ahorn-2' }, from: 'Otto Alt', expires_at },
-    ];
-    site.answers[handover] = { own: null, offered };
+    const nora = { company: { id: 8, name: 'Haus Ahorn', slug: 'ahorn' }, from: 'Nora Neu', expires_at };
+    const otto = { company: { id: 9, name: 'Haus Ahorn', slug: 'ahorn-2' }, from: 'Otto Alt', expires_at };
+    const offer = (...offered: object[]) => (site.answers[HANDOVER] = { own: null, offered });
+    offer(nora, otto);
+    const calls = ['DELETE /api-backend/company/8/handover/', 'POST /api-backend/company/9/handover/accept/'];
+    for (const call of calls) site.answers[call] = {};
     await showAt('/profile/company');
-    for (const action of ['Annehmen', 'Ablehnen'])
-      for (const { from } of offered) {
-        const button = await screen.findByRole('button', { name: `${action}: „Haus Ahorn“ von ${from}` });
-        expect(button).toHaveTextContent(action);
-      }
+    const press = async (name: string, result: string) => {
+      const title = screen.getByRole('heading', { name: `${name} möchte Ihnen „Haus Ahorn“ übergeben.` });
+      const action = result.includes('abgelehnt') ? 'Ablehnen' : 'Annehmen';
+      const button = screen.getByRole('button', { name: `${action}: „Haus Ahorn“ von ${name}` });
+      expect(button).toHaveTextContent(action);
+      await userEvent.click(button);
+      await waitFor(() => expect(title).not.toBeInTheDocument());
+      expect(screen.getByText(result).closest('[role=status]')).toHaveFocus();
+    };
+    await screen.findByRole('heading', { name: /^Nora Neu möchte/ });
+    offer(otto);
+    await press('Nora Neu', 'Sie haben „Haus Ahorn“ abgelehnt.');
+    offer();
+    await press('Otto Alt', 'Sie vertreten jetzt „Haus Ahorn“.');
+    expect(site.written.map(({ path }) => path)).toEqual(calls);
   });
 
   it('AC-16 an error can be repeated', async () => {

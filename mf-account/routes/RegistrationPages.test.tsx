@@ -32,35 +32,20 @@ async function completeSecrets() {
 const registered = { pk: 9, email_verified: false };
 
 describe('choosing the kind of account', () => {
-  it('AC-19 /registration offers three kinds, each with its own form', async () => {
-    await showAt('/registration');
-    const kinds = within(screen.getByRole('navigation', { name: 'Ich bin …' })).getAllByRole('link');
-    expect(kinds.map((link) => link.getAttribute('href'))).toEqual([
-      '/registration/pflegepersonal',
-      '/registration/pflegeanbieter',
-      '/registration/pflegesuchende',
-    ]);
-  });
-
-  it('SH-09 SH-22 the way back goes with every link, and with the sign-in after registering', async () => {
+  it('AC-19 SH-22 /registration offers three kinds, each with its own form; the way back goes with every link', async () => {
     const back = '?callbackUrl=%2Fpflegeanbieter%2Fprofiles%2Flindenhof%2Fstelle-1%23bewerben';
     const linksNow = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-    await showAt(`/registration${back}`);
-    expect(linksNow()).toEqual(expect.arrayContaining([`/registration/pflegepersonal${back}`, `/login${back}`]));
-    storeRegistration('CARE_SEEKER', person);
-    site.answers['POST /api-backend/auth/register/'] = registered;
-    await showAt(`/registration/pflegesuchende${back}`);
-    await completeSecrets();
-    await send();
-    const success = await screen.findByText(/^Vielen Dank für Ihre Registrierung\./);
-    const statusMessage = within(success.closest<HTMLElement>('[role=status]')!);
-    expect(statusMessage.getByRole('link', { name: 'Jetzt anmelden' })).toHaveAttribute('href', `/login${back}`);
+    const { goTo } = await showAt('/registration');
+    const kinds = ['pflegepersonal', 'pflegeanbieter', 'pflegesuchende'].map((kind) => `/registration/${kind}`);
+    const choice = within(screen.getByRole('navigation', { name: 'Ich bin …' })).getAllByRole('link');
+    expect(choice.map((link) => link.getAttribute('href'))).toEqual(kinds);
+    await goTo(`/registration${back}`);
+    expect(linksNow()).toEqual(expect.arrayContaining([...kinds, '/login'].map((path) => `${path}${back}`)));
   });
 
   it.each([
     ['/registration/pflegepersonal', 'Kostenloses Profil anlegen', 'Pflegekraft'],
     ['/registration/pflegeanbieter', 'Jetzt kostenlos registrieren', 'Pflegeanbieter'],
-    ['/registration/pflegesuchende', 'Jetzt kostenlos registrieren', 'Pflegesuchende oder Angehörige'],
   ])('AC-19 %s has the heading "%s" and marks its kind', async (path, title, kind) => {
     await showAt(path);
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -73,7 +58,6 @@ describe('choosing the kind of account', () => {
 describe('the server HTML', () => {
   it.each([
     ['/registration/pflegepersonal', RegisterAsPage, 'Wo möchten Sie arbeiten?'],
-    ['/registration/pflegesuchende', RegisterAsPage, 'Passwort wiederholen'],
     ['/registration/einrichtung', CompanyRegistrationPage, 'Einrichtung registrieren'],
   ])('AC-19 %s is rendered on the server, the same for everyone', async (path, Page, text) => {
     site.signedIn = true;
@@ -100,40 +84,30 @@ describe('registering a person', () => {
     expect(site.written).toEqual([]);
   });
 
-  it('AC-02 sends a registration whose answer was lost with the same idempotency key, another one with another', async () => {
-    storeRegistration('CARE_SEEKER', person);
-    site.answers['POST /api-backend/auth/register/'] = 503;
-    await showAt('/registration/pflegesuchende');
-    await completeSecrets();
-    // Each answer moves the focus to the alert, away from what would be written meanwhile.
-    const receiveAnswer = () => waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
-    await send();
-    await receiveAnswer();
-    await send();
-    await receiveAnswer();
-    await write(field(/^Nachname/), '-Klee');
-    await send();
-    await receiveAnswer();
-    expect(site.keys).toEqual([expect.stringMatching(/^[\da-f]{32}$/), site.keys[0], expect.any(String)]);
-    expect(site.keys[2]).not.toBe(site.keys[0]);
-  });
-
   it.each([
-    ['CARE_PROVIDER', '/registration/pflegeanbieter', 'Anmelden und Einrichtung registrieren'],
-    ['CARE_SEEKER', '/registration/pflegesuchende', 'Jetzt anmelden'],
+    ['CARE_PROVIDER', '/registration/pflegeanbieter', 'Anmelden und Einrichtung registrieren', '/login'],
+    [
+      'CARE_SEEKER',
+      '/registration/pflegesuchende?callbackUrl=%2Fpakete',
+      'Jetzt anmelden',
+      '/login?callbackUrl=%2Fpakete',
+    ],
   ])(
-    'AC-02 AC-04 AC-20 %s: sends the fields; only the next step remains, and the form is empty when opened again',
-    async (type, path, next) => {
+    'AC-02 AC-04 AC-20 SH-09 %s: sends the fields; only the next step remains, and the form is empty when opened again',
+    async (type, path, next, login) => {
       storeRegistration(type, person);
       site.answers['POST /api-backend/auth/register/'] = registered;
-      await showAt(path);
+      const { goTo } = await showAt(path);
       expect(field(/^Vorname/)).toHaveValue('Anke');
       await completeSecrets();
       await send();
       const success = await screen.findByText(/^Vielen Dank für Ihre Registrierung\./);
       const statusMessage = success.closest<HTMLElement>('[role=status]')!;
       expect(statusMessage).toHaveFocus();
-      expect(within(statusMessage).getByRole('link', { name: next })).toBeVisible();
+      expect(within(statusMessage).getByRole('link', { name: next })).toHaveAttribute(
+        'href',
+        expect.stringContaining(login),
+      );
       expect(site.written).toEqual([
         {
           path: 'POST /api-backend/auth/register/',
@@ -150,73 +124,67 @@ describe('registering a person', () => {
       expect(screen.queryByRole('textbox')).toBeNull();
       expect(screen.queryByRole('navigation', { name: 'Ich bin …' })).toBeNull();
       expect(sessionStorage).toHaveLength(0);
-      await showAt(path);
+      await goTo('/registration');
+      await goTo(path);
       expect(field(/^Vorname/)).toHaveValue('');
     },
   );
 
-  it('SH-21 AC-06 AC-20 a server error is shown at its field, and the values are kept', async () => {
-    storeRegistration('CARE_SEEKER', person);
+  it('SH-21 AC-06 AC-18 AC-20 errors are at their fields, the values are kept, and a lost answer is repeated by its key', async () => {
+    storeRegistration('CARE_SEEKER', { ...person, username: 'anke@example.org' });
+    await showAt('/registration/pflegesuchende');
+    await write(secret(/^Passwort \*|^Passwort$/), 'Anke-12345');
+    await write(secret(/^Passwort wiederholen/), 'Anke-12345');
+    await user.click(screen.getByRole('checkbox', { name: /^Ich habe die AGB/ }));
+    await send();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Dieses Passwort ist zu leicht zu erraten.');
+    expect(secret(/^Passwort \*|^Passwort$/)).toHaveAccessibleDescription(
+      expect.stringContaining('Fehler: Dieses Passwort ist zu leicht zu erraten.'),
+    );
+    expect(field(/^Benutzername/)).toHaveAccessibleDescription('Fehler: Bitte wählen Sie einen Benutzernamen ohne @.');
+    expect(site.written).toEqual([]);
+    for (const element of [
+      field(/^Benutzername/),
+      secret(/^Passwort \*|^Passwort$/),
+      secret(/^Passwort wiederholen/),
+    ]) {
+      await user.clear(element);
+      await write(element, element === field(/^Benutzername/) ? 'anke' : 'Ein Satz ist besser');
+    }
+    // Each answer moves the focus to the alert, away from what would be written meanwhile.
+    const sendAndFail = async () => {
+      await send();
+      await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
+    };
+    site.answers['POST /api-backend/auth/register/'] = 503;
+    await sendAndFail();
     site.answers['POST /api-backend/auth/register/'] = new Refusal(422, {
       details: { username: ['Dieser Benutzername ist bereits vergeben.', 'Bitte wählen Sie einen anderen.'] },
     });
-    await showAt('/registration/pflegesuchende');
-    await completeSecrets();
-    await send();
-    const banner = await screen.findByRole('alert');
-    expect(banner).toHaveTextContent('Bitte prüfen Sie Ihre Angaben.');
+    await sendAndFail();
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Bitte prüfen Sie Ihre Angaben.'));
     expect(field(/^Benutzername/)).toHaveAccessibleDescription(
       'Fehler: Dieser Benutzername ist bereits vergeben. Bitte wählen Sie einen anderen.',
     );
     expect(field(/^Benutzername/)).toHaveValue('anke');
     expect(secret(/^Passwort wiederholen/)).toHaveValue('Ein Satz ist besser');
+    await write(field(/^Nachname/), '-Klee');
+    await sendAndFail();
+    expect(site.keys).toEqual([expect.stringMatching(/^[\da-f]{32}$/), site.keys[0], expect.any(String)]);
+    expect(site.keys[2]).not.toBe(site.keys[0]);
   });
 
-  it.each(['Sommer2024!', 'Anke-12345'])(
-    'AC-18 before sending, the password %s is an error at its field, also for screen readers',
-    async (weak) => {
-      storeRegistration('CARE_SEEKER', person);
-      await showAt('/registration/pflegesuchende');
-      await write(secret(/^Passwort \*|^Passwort$/), weak);
-      await write(secret(/^Passwort wiederholen/), weak);
-      await user.click(screen.getByRole('checkbox', { name: /^Ich habe die AGB/ }));
-      await send();
-      expect(await screen.findByRole('alert')).toHaveTextContent('Dieses Passwort ist zu leicht zu erraten.');
-      expect(secret(/^Passwort \*|^Passwort$/)).toHaveAccessibleDescription(
-        expect.stringContaining('Fehler: Dieses Passwort ist zu leicht zu erraten.'),
-      );
-      expect(site.written).toEqual([]);
-    },
-  );
-
-  it('AC-18 a user name with @ is an error', async () => {
-    storeRegistration('CARE_SEEKER', { ...person, username: 'anke@example.org' });
-    await showAt('/registration/pflegesuchende');
-    await completeSecrets();
-    await send();
-    expect(await screen.findByRole('textbox', { name: /^Benutzername/ })).toHaveAccessibleDescription(
-      'Fehler: Bitte wählen Sie einen Benutzernamen ohne @.',
-    );
-    expect(site.written).toEqual([]);
-  });
-
-  it('AC-02 the draft contains typed values, but never a password or a consent', async () => {
-    await showAt('/registration/pflegesuchende');
-    await write(field(/^Vorname/), 'Anke');
-    await completeSecrets();
-    const entry = storedDrafts()['registration:CARE_SEEKER'] ?? {};
-    expect(entry).toEqual({ draftKey: expect.any(String), first_name: 'Anke' });
-    const leaving = new Event('beforeunload', { cancelable: true });
-    window.dispatchEvent(leaving);
-    expect(leaving.defaultPrevented).toBe(true);
-  });
-
-  it('AC-02 asks before leaving the page with unsent values', async () => {
+  it('AC-02 the draft has no password and no consent; unsent values are not left unasked', async () => {
     const ask = jest.spyOn(window, 'confirm').mockReturnValue(false);
     const { addressNow, goTo } = await showAt('/registration/pflegesuchende');
     await goTo('/registration/pflegeanbieter');
     expect(ask).not.toHaveBeenCalled();
     await write(field(/^Vorname/), 'Anke');
+    await completeSecrets();
+    expect(storedDrafts()['registration:CARE_PROVIDER']).toEqual({ draftKey: expect.any(String), first_name: 'Anke' });
+    const leaving = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(leaving);
+    expect(leaving.defaultPrevented).toBe(true);
     await goTo('/pakete');
     expect(ask).toHaveBeenCalledWith(expect.stringMatching(/^Sie haben nicht gespeicherte Änderungen/));
     expect(addressNow()).toBe('/registration/pflegeanbieter');
@@ -281,24 +249,7 @@ describe('registering a job seeker', () => {
     });
   });
 
-  it('AC-03 rows can be added up to three, and removed down to one', async () => {
-    answerPlaces();
-    await showAt('/registration/pflegepersonal');
-    expect(screen.queryByRole('button', { name: /Ort löschen$/ })).toBeNull();
-    await user.click(addRow()!);
-    await waitFor(() => expect(place(2)).toHaveFocus());
-    for (const n of [1, 2]) expect(screen.getByRole('group', { name: `Umkreis um den ${n}. Ort` })).toBeVisible();
-    await user.click(addRow()!);
-    expect(place(3)).toBeVisible();
-    expect(addRow()).toBeNull();
-    await user.click(screen.getByRole('button', { name: '2. Ort löschen' }));
-    expect(screen.queryByRole('combobox', { name: /^3\. Ort/ })).toBeNull();
-    await user.click(screen.getByRole('button', { name: '1. Ort löschen' }));
-    expect(screen.queryByRole('button', { name: /Ort löschen$/ })).toBeNull();
-    expect(addRow()).toBeVisible();
-  });
-
-  it('AC-03 a repeated place is an error at its row', async () => {
+  it('AC-03 rows can be added up to three, and removed down to one; a repeated place is an error at its row', async () => {
     answerPlaces();
     const picked = { text: 'Köln', picked: { id: 'k', label: 'Köln', session: 's' } };
     storeRegistration('JOB_SEEKER', { ...person, phone: '0176 5550118', rows: 2, place1: picked, place2: picked });
@@ -309,6 +260,15 @@ describe('registering a job seeker', () => {
     await screen.findByRole('alert');
     expect(place(2)).toHaveAccessibleDescription('Fehler: Der Standort wurde bereits hinzugefügt');
     expect(site.written).toEqual([]);
+    await user.click(addRow()!);
+    await waitFor(() => expect(place(3)).toHaveFocus());
+    for (const n of [1, 2, 3]) expect(screen.getByRole('group', { name: `Umkreis um den ${n}. Ort` })).toBeVisible();
+    expect(addRow()).toBeNull();
+    await user.click(screen.getByRole('button', { name: '2. Ort löschen' }));
+    expect(screen.queryByRole('combobox', { name: /^3\. Ort/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: '1. Ort löschen' }));
+    expect(screen.queryByRole('button', { name: /Ort löschen$/ })).toBeNull();
+    expect(addRow()).toBeVisible();
   });
 });
 
@@ -319,13 +279,11 @@ describe('the ad beside the form', () => {
     localStorage.clear();
   });
 
-  it('AC-17 is not rendered without an ad network', async () => {
+  it('AC-17 is a labelled frame with network and consent, and is removed when consent is withdrawn', async () => {
     act(() => testStore().dispatch(decideConsent({ statistics: false, maps: false, ads: true })));
     await showAt('/registration');
     expect(adFrame()).toBeNull();
-  });
-
-  it('AC-17 is a labelled frame with network and consent, and is removed when consent is withdrawn', async () => {
+    act(() => testStore().dispatch(decideConsent({ statistics: false, maps: false, ads: false })));
     document.head.innerHTML = '<meta name="ad-frame" content="https://ads.example/show">';
     await showAt('/registration');
     expect(adFrame()).toBeNull();

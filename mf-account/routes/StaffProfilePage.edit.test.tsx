@@ -24,27 +24,11 @@ const own = (changes: Partial<JobSeeker> = {}) =>
     ...changes,
   });
 
-/** Fields that reads return as written. */
-const plainFields = [
-  'certificates',
-  'description',
-  'additional_requirements',
-  'gender',
-  'is_open_for_offers',
-  'is_hidden',
-  'visible_name',
-] as const;
-
 /** A server that stores the profile; the first writes get the `errors`. */
 function serve(profile: JobSeeker, errors: (object | number)[] = []) {
   const stored = { profile };
   site.signedIn = true;
-  site.user = {
-    ...paul,
-    profile_type: 'JOB_SEEKER',
-    company: null,
-    backend_permission_group_name: 'FREE_TIER',
-  };
+  site.user = { ...paul, profile_type: 'JOB_SEEKER', company: null, backend_permission_group_name: 'FREE_TIER' };
   site.answers = {
     get [JOB_SEEKER_CALL]() {
       return stored.profile;
@@ -55,9 +39,13 @@ function serve(profile: JobSeeker, errors: (object | number)[] = []) {
     get [patchCall]() {
       const refusal = errors.shift();
       if (refusal) return refusal;
-      const change = jobSeekerChangeSchema.parse(site.written.at(-1)?.body);
-      const plain = plainFields.filter((field) => change[field] !== undefined).map((field) => [field, change[field]]);
-      stored.profile = { ...stored.profile, ...(Object.fromEntries(plain) as Partial<JobSeeker>) };
+      // Reads return these two in another form than they are written.
+      const {
+        qualifications: _names,
+        localizations: _points,
+        ...plain
+      } = jobSeekerChangeSchema.parse(site.written.at(-1)?.body);
+      stored.profile = { ...stored.profile, ...(plain as Partial<JobSeeker>) };
       return stored.profile;
     },
     [`${OWN_CALL}preview/`]: jobSeeker({
@@ -86,6 +74,9 @@ async function openPart(name: string) {
 }
 
 const save = (name: string) => userEvent.click(part(name).getByRole('button', { name: 'Speichern' }));
+const cancel = (name: string) => userEvent.click(part(name).getByRole('button', { name: 'Abbrechen' }));
+const isSaved = () => screen.findByText('Ihre Änderungen wurden gespeichert.');
+const aboutMe = () => part('Über mich').getByRole('textbox', { name: /Über mich/ });
 const writes = () => site.written.map(({ body }) => body);
 
 describe('the own profile in edit mode', () => {
@@ -94,35 +85,23 @@ describe('the own profile in edit mode', () => {
     document.documentElement.removeAttribute('data-scrolled-to');
     const about = await openPart('Über mich');
     expect(part('Weitere Qualifikationen').queryByRole('textbox')).toBeNull();
-    const text = about.getByRole('textbox', { name: /Über mich/ });
-    expect(text).toHaveFocus();
-    await userEvent.clear(text);
-    await userEvent.type(text, 'Neuer Text');
-    await save('Über mich');
-    const notice = await screen.findByText('Ihre Änderungen wurden gespeichert.');
-    expect(notice.closest('[tabindex="-1"]')).toHaveFocus();
-    expect(document.documentElement).toHaveAttribute('data-scrolled-to');
-    expect(part('Über mich').getByText('Neuer Text')).toBeVisible();
-    expect(part('Über mich').queryByRole('textbox')).toBeNull();
-    expect(writes()).toEqual([{ description: 'Neuer Text' }]);
-  });
-
-  it('AC-08 the text about the job seeker can be emptied', async () => {
-    await edit();
-    const about = await openPart('Über mich');
-    await userEvent.clear(about.getByRole('textbox', { name: /Über mich/ }));
-    await save('Über mich');
-    await waitFor(() => expect(writes()).toHaveLength(1));
-    expect(writes()).toEqual([{ description: '' }]);
-  });
-
-  it('AC-08 cancelling shows the old content and returns the focus', async () => {
-    await edit();
-    const about = await openPart('Über mich');
-    await userEvent.type(about.getByRole('textbox', { name: /Über mich/ }), ' verworfen');
-    await userEvent.click(about.getByRole('button', { name: 'Abbrechen' }));
+    expect(aboutMe()).toHaveFocus();
+    await userEvent.type(aboutMe(), ' verworfen');
+    await cancel('Über mich');
     expect(about.getByRole('button', { name: 'Über mich bearbeiten' })).toHaveFocus();
     expect(document.body).not.toHaveTextContent('verworfen');
+    await openPart('Über mich');
+    await userEvent.clear(aboutMe());
+    await userEvent.type(aboutMe(), 'Neuer Text');
+    await save('Über mich');
+    expect((await isSaved()).closest('[tabindex="-1"]')).toHaveFocus();
+    expect(document.documentElement).toHaveAttribute('data-scrolled-to');
+    expect(about.getByText('Neuer Text')).toBeVisible();
+    expect(about.queryByRole('textbox')).toBeNull();
+    await openPart('Über mich');
+    await userEvent.clear(aboutMe());
+    await save('Über mich');
+    await waitFor(() => expect(writes()).toEqual([{ description: 'Neuer Text' }, { description: '' }]));
   });
 
   it('AC-08 AC-13 name and gender can be changed; a server error is shown at its field', async () => {
@@ -141,48 +120,43 @@ describe('the own profile in edit mode', () => {
     expect(writes().at(-1)).toEqual({ visible_name: 'Pia', gender: 'OTHER' });
   });
 
-  it('AC-10 lists change locally, reject duplicates, and are sent on save', async () => {
+  it('AC-10 certificates, wishes and custom qualifications are lists that reject duplicates and are sent on save', async () => {
     await edit();
     const title = 'Weitere Qualifikationen';
     const certificates = await openPart(title);
     const field = certificates.getByRole('textbox', { name: 'Zertifikat oder Weiterbildung' });
-    await userEvent.type(field, 'Wundmanagement{Enter}');
-    expect(certificates.getByText('Wundmanagement')).toBeVisible();
-    await userEvent.type(field, 'Wundmanagement');
+    await userEvent.type(field, 'Wunden{Enter}');
+    expect(certificates.getByText('Wunden')).toBeVisible();
+    await userEvent.type(field, 'Wunden');
     await userEvent.click(certificates.getByRole('button', { name: 'Übernehmen' }));
     expect(field).toHaveAccessibleDescription(/Ist bereits vorhanden/);
     await userEvent.clear(field);
     await userEvent.click(certificates.getByRole('button', { name: '„Palliative Care (160 Stunden)“ entfernen' }));
-    await userEvent.type(field, 'Praxisanleitung');
+    await userEvent.type(field, 'Anleitung');
     expect(writes()).toEqual([]);
     await save(title);
-    await screen.findByText('Ihre Änderungen wurden gespeichert.');
-    expect(writes()).toEqual([{ certificates: ['Wundmanagement', 'Praxisanleitung'] }]);
-    expect(
-      part(title)
-        .getAllByRole('listitem')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Wundmanagement', 'Praxisanleitung']);
-  });
-
-  it('AC-10 wishes and custom qualifications are lists, too', async () => {
-    await edit();
-    await openPart('Besondere Wünsche');
-    await userEvent.click(part('Besondere Wünsche').getByRole('button', { name: '„Kein Schaukeldienst“ entfernen' }));
+    await isSaved();
+    expect(certificates.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Wunden',
+      'Anleitung',
+    ]);
+    const wishes = await openPart('Besondere Wünsche');
+    await userEvent.click(wishes.getByRole('button', { name: '„Kein Schaukeldienst“ entfernen' }));
     await save('Besondere Wünsche');
-    await screen.findByText('Ihre Änderungen wurden gespeichert.');
+    await waitFor(() => expect(wishes.queryByRole('textbox')).toBeNull());
     const learned = await openPart('Qualifikation');
     await userEvent.click(await learned.findByRole('checkbox', { name: 'Examinierte/r Altenpfleger/in' }));
     await userEvent.type(learned.getByRole('textbox', { name: 'Andere Qualifikation' }), 'Hygiene');
     await save('Qualifikation');
     await waitFor(() => expect(learned.queryByRole('textbox')).toBeNull());
     expect(writes()).toEqual([
+      { certificates: ['Wunden', 'Anleitung'] },
       { additional_requirements: ['Teilzeit, 30 Stunden'] },
       { qualifications: ['Wundexpertin', 'Hygiene'] },
     ]);
   });
 
-  it('AC-20 saved locations need no new selection; new ones start at 20 km; one to three, no duplicates', async () => {
+  it('AC-20 one to three places, each picked or saved and no duplicate; rows below a removed one move up', async () => {
     await edit();
     site.lookUp = (path) =>
       path.startsWith('/api-backend/geo/suggest/')
@@ -192,100 +166,91 @@ describe('the own profile in edit mode', () => {
     const places = await openPart(title);
     await userEvent.click(places.getByRole('button', { name: 'Weiteren Ort hinzufügen' }));
     expect(places.queryByRole('button', { name: 'Weiteren Ort hinzufügen' })).toBeNull();
+    // The second place has 20 km, and so has a new one.
     expect(places.getAllByRole('radio', { name: /20/, checked: true })).toHaveLength(2);
-    await userEvent.type(places.getByRole('combobox', { name: /3\. Ort/ }), 'Bonn');
-    await userEvent.click(await places.findByRole('option', { name: new RegExp(BONN) }));
-    await save(title);
-    expect(await places.findByRole('alert')).toHaveTextContent('Der Standort wurde bereits hinzugefügt');
-    await userEvent.click(places.getByRole('button', { name: '3. Ort löschen' }));
-    await userEvent.click(places.getByRole('button', { name: '2. Ort löschen' }));
-    expect(places.queryByRole('button', { name: /Ort löschen/ })).toBeNull();
-    await save(title);
-    await screen.findByText('Ihre Änderungen wurden gespeichert.');
-    const coords = { type: 'Point', coordinates: [6.96, 50.96] };
-    expect(writes()).toEqual([{ localizations: [{ address: STREET, coords, radius: 50 }] }]);
-  });
-});
-
-describe('rows of the work locations', () => {
-  it('AC-20 rows below a removed one move up, with their radius', async () => {
-    await edit();
-    const title = 'Wo ich arbeiten möchte';
-    const places = await openPart(title);
-    await userEvent.click(places.getAllByRole('radio', { name: /100/ })[1] as HTMLElement);
-    await userEvent.click(places.getByRole('button', { name: '1. Ort löschen' }));
-    expect(places.getByRole('combobox')).toHaveValue(BONN);
-    await save(title);
-    await screen.findByText('Ihre Änderungen wurden gespeichert.');
-    const coords = { type: 'Point', coordinates: [7.1, 50.73] };
-    expect(writes()).toEqual([{ localizations: [{ address: BONN, coords, radius: 100 }] }]);
-  });
-
-  it('AC-20 an address that is typed but not selected is an error', async () => {
-    await edit();
-    const title = 'Wo ich arbeiten möchte';
-    const places = await openPart(title);
-    await userEvent.type(places.getByRole('combobox', { name: /1\. Ort/ }), ' irgendwo');
+    const third = places.getByRole('combobox', { name: /3\. Ort/ });
+    await userEvent.type(third, 'Bon');
     await save(title);
     expect(await places.findByRole('alert')).toHaveTextContent('Wählen Sie einen Standort aus');
+    await userEvent.type(third, 'n');
+    await userEvent.click(await places.findByRole('option', { name: new RegExp(BONN) }));
+    await save(title);
+    await waitFor(() => expect(places.getByRole('alert')).toHaveTextContent('Der Standort wurde bereits hinzugefügt'));
     expect(writes()).toEqual([]);
+    await userEvent.click(places.getByRole('button', { name: '3. Ort löschen' }));
+    await userEvent.click(places.getAllByRole('radio', { name: /100/ })[1] as HTMLElement);
+    await userEvent.click(places.getByRole('button', { name: '1. Ort löschen' }));
+    expect(places.queryByRole('button', { name: /Ort löschen/ })).toBeNull();
+    expect(places.getByRole('combobox')).toHaveValue(BONN);
+    await save(title);
+    await isSaved();
+    const coords = { type: 'Point', coordinates: [7.1, 50.73] };
+    expect(writes()).toEqual([{ localizations: [{ address: BONN, coords, radius: 100 }] }]);
   });
 });
 
 describe('concurrent changes', () => {
   const stale = () => new Refusal(412, { code: 'conflict' });
+  const theirs = 'Fassung des anderen Fensters';
 
-  it('AC-08 a conflict shows the other version and keeps the draft; saving again overwrites', async () => {
-    const { stored } = await edit(own(), [stale()]);
+  it('AC-08 a conflict shows the other version and keeps the draft, until one of them is taken', async () => {
+    const { stored } = await edit(own(), [stale(), stale()]);
     const about = await openPart('Über mich');
-    const text = about.getByRole('textbox', { name: /Über mich/ });
-    await userEvent.clear(text);
-    await userEvent.type(text, 'Meine Fassung');
-    stored.profile = { ...stored.profile, description: 'Fassung des anderen Fensters' };
-    await save('Über mich');
-    expect(await about.findByText('Fassung des anderen Fensters')).toBeVisible();
-    expect(about.getByRole('alert')).toHaveTextContent('inzwischen an anderer Stelle geändert');
-    expect(text).toHaveValue('Meine Fassung');
-    expect(writes()).toHaveLength(1);
-    await save('Über mich');
-    await waitFor(() => expect(about.getByText('Meine Fassung')).not.toHaveProperty('tagName', 'TEXTAREA'));
-    expect(stored.profile.description).toBe('Meine Fassung');
-  });
-
-  it('AC-08 on a conflict the user can accept the other version', async () => {
-    const { stored } = await edit(own(), [stale()]);
-    const about = await openPart('Über mich');
-    await userEvent.type(about.getByRole('textbox', { name: /Über mich/ }), ' und mehr');
-    stored.profile = { ...stored.profile, description: 'Fassung des anderen Fensters' };
+    await userEvent.type(aboutMe(), '!');
+    stored.profile = { ...stored.profile, description: theirs };
     await save('Über mich');
     await userEvent.click(await about.findByRole('button', { name: 'Gespeicherten Stand übernehmen' }));
-    expect(about.getByText('Fassung des anderen Fensters')).toBeVisible();
+    expect(about.getByText(theirs)).toBeVisible();
     expect(about.queryByRole('textbox')).toBeNull();
+    await openPart('Über mich');
+    await userEvent.clear(aboutMe());
+    await userEvent.type(aboutMe(), 'Meine');
+    stored.profile = { ...stored.profile, description: `${theirs} 2` };
+    await save('Über mich');
+    expect(await about.findByText(`${theirs} 2`)).toBeVisible();
+    expect(about.getByRole('alert')).toHaveTextContent('inzwischen an anderer Stelle geändert');
+    expect(aboutMe()).toHaveValue('Meine');
+    expect(writes()).toHaveLength(2);
+    await save('Über mich');
+    await waitFor(() => expect(about.queryByRole('textbox')).toBeNull());
+    expect(stored.profile.description).toBe('Meine');
   });
 
-  it('AC-08 a change of another section elsewhere is not a conflict', async () => {
-    const { stored } = await edit(own(), [stale()]);
+  it('AC-08 neither a change of another section elsewhere nor the own one, whose answer was lost, is a conflict', async () => {
+    const errors: (object | number)[] = [stale()];
+    const { stored } = await edit(own(), errors);
     const about = await openPart('Über mich');
-    await userEvent.type(about.getByRole('textbox', { name: /Über mich/ }), '!');
+    await userEvent.type(aboutMe(), '!');
     stored.profile = { ...stored.profile, certificates: ['Von anderswo'] };
     await save('Über mich');
-    expect(await screen.findByText('Ihre Änderungen wurden gespeichert.')).toBeVisible();
+    await isSaved();
     expect(part('Weitere Qualifikationen').getByText('Von anderswo')).toBeVisible();
     expect(writes()).toHaveLength(2);
+    errors.push(504, stale());
+    await openPart('Über mich');
+    await userEvent.clear(aboutMe());
+    await userEvent.type(aboutMe(), 'Meine');
+    await save('Über mich');
+    expect(await about.findByRole('alert')).toHaveTextContent('Ein unerwarteter Fehler ist aufgetreten');
+    stored.profile = { ...stored.profile, description: 'Meine' };
+    await save('Über mich');
+    await waitFor(() => expect(about.queryByRole('textbox')).toBeNull());
+    expect(about.getByText('Meine')).toBeVisible();
+    expect(writes()).toHaveLength(4);
   });
 
   it('SH-09 AC-08 after a reload a section is open with its draft, which does not overwrite a newer version', async () => {
     const { stored } = await edit();
-    const mine = `${own().description} Nicht gesichert`;
-    const about = await openPart('Über mich');
-    await userEvent.type(about.getByRole('textbox', { name: /Über mich/ }), ' Nicht gesichert');
+    const mine = `${own().description}!`;
+    await openPart('Über mich');
+    await userEvent.type(aboutMe(), '!');
     cleanup();
-    stored.profile = { ...stored.profile, description: 'Fassung des anderen Fensters' };
+    stored.profile = { ...stored.profile, description: theirs };
     await showAt(`${ADDRESS}?edit`);
     const text = await screen.findByRole('textbox', { name: /Über mich/ });
     await waitFor(() => expect(text).toHaveValue(mine));
     await save('Über mich');
-    expect(await part('Über mich').findByText('Fassung des anderen Fensters')).toBeVisible();
+    expect(await part('Über mich').findByText(theirs)).toBeVisible();
     expect(text).toHaveValue(mine);
     expect(writes()).toEqual([]);
     await save('Über mich');
@@ -294,9 +259,11 @@ describe('concurrent changes', () => {
 });
 
 describe('switches, preview and visibility', () => {
-  it('AC-09 the switch takes effect at once and can be undone', async () => {
-    const { stored } = await edit();
+  it('AC-08 AC-09 a switch takes effect at once and can be undone; it returns to its state when saving fails', async () => {
+    const { stored } = await edit(own(), [503]);
     const offers = screen.getByRole('switch', { name: 'Offen für Angebote' });
+    await userEvent.click(offers);
+    expect(await screen.findByText('Das hat nicht geklappt.')).toBeVisible();
     expect(offers).toBeChecked();
     expect(offers).toHaveAccessibleDescription('„Ich freue mich über Angebote“');
     await userEvent.click(offers);
@@ -307,39 +274,23 @@ describe('switches, preview and visibility', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Rückgängig machen' }));
     await screen.findByText('Anbieter sehen jetzt, dass Sie sich über Angebote freuen.');
     expect(stored.profile.is_open_for_offers).toBe(true);
-  });
-
-  it('AC-09 the switch returns to its state when saving fails', async () => {
-    await edit(own(), [503]);
-    const offers = screen.getByRole('switch', { name: 'Offen für Angebote' });
-    await userEvent.click(offers);
-    expect(await screen.findByText('Das hat nicht geklappt.')).toBeVisible();
-    expect(offers).toBeChecked();
-  });
-
-  it('AC-08 the profile can be hidden', async () => {
-    const { stored } = await edit();
-    await userEvent.click(screen.getByRole('switch', { name: 'Mein Profil ist für Pflegeanbieter sichtbar' }));
+    const visible = screen.getByRole('switch', { name: 'Mein Profil ist für Pflegeanbieter sichtbar' });
+    expect(visible).toHaveAccessibleDescription(
+      /^Ihr Profil ist öffentlich: Pflegeanbieter und alle anderen finden es/,
+    );
+    await userEvent.click(visible);
     await screen.findByText('Ihr Profil ist jetzt verborgen.');
     expect(stored.profile.is_hidden).toBe(true);
   });
 
-  it('AC-20 explains the visibility; before the confirmation of the address it offers the link again', async () => {
-    await edit();
-    const visible = () => screen.getByRole('switch', { name: 'Mein Profil ist für Pflegeanbieter sichtbar' });
-    expect(visible()).toHaveAccessibleDescription(
-      /^Ihr Profil ist öffentlich: Pflegeanbieter und alle anderen finden es/,
-    );
-    cleanup();
+  it('AC-20 before the confirmation of the address explains the visibility and offers the link again', async () => {
     serve(own({ is_public: false }));
     site.user = { ...site.user, email_verified: false, email: 'maria@example.org' };
     site.answers['POST /api-backend/auth/verify-email/resend/'] = { status: 'accepted' };
     await showAt(`${ADDRESS}?edit`);
     expect(await screen.findByText(/^Noch sehen nur Sie dieses Profil/)).toBeVisible();
-    expect(visible()).toBeChecked();
-    expect(visible()).toHaveAccessibleDescription(
-      'Sichtbar wird Ihr Profil, sobald Ihre E-Mail-Adresse bestätigt ist.',
-    );
+    const visible = screen.getByRole('switch', { name: 'Mein Profil ist für Pflegeanbieter sichtbar', checked: true });
+    expect(visible).toHaveAccessibleDescription('Sichtbar wird Ihr Profil, sobald Ihre E-Mail-Adresse bestätigt ist.');
     await userEvent.click(screen.getByRole('button', { name: /erneut senden/ }));
     expect(await screen.findByText('Wir haben Ihnen eine neue E-Mail geschickt.')).toBeVisible();
     expect(site.written.at(-1)?.body).toEqual({ email: 'maria@example.org' });
@@ -357,24 +308,16 @@ describe('switches, preview and visibility', () => {
     expect(screen.getByRole('link', { name: 'Profil bearbeiten' })).toHaveAttribute('href', `${ADDRESS}?edit`);
   });
 
-  it('AC-08 only the owner gets the edit mode', async () => {
-    serve(own({ user_id: 99 }));
-    await showAt(`${ADDRESS}?edit`);
-    await screen.findByRole('heading', { level: 1 });
-    expect(screen.queryByText('Sie bearbeiten Ihr Profil')).toBeNull();
-    expect(screen.queryByRole('button', { name: /bearbeiten/ })).toBeNull();
-  });
-
   it('AC-08 shows all visitors of the profile, ten at a time', async () => {
     serve(own());
-    const visitors = Array.from({ length: 62 }, (_, index) => ({
+    const visitors = Array.from({ length: 22 }, (_, index) => ({
       company: { id: index + 1, name: `Haus ${index + 1}`, slug: `haus-${index + 1}` },
       views: 1,
       last_viewed_at: '2026-11-19T10:00:00.000Z',
       has_written: false,
       is_blocked: false,
     }));
-    for (let offset = 0; offset < visitors.length; offset += 10)
+    for (const offset of [0, 10, 20])
       site.answers[`${OWN_CALL}visitors/?limit=10&offset=${offset}`] = {
         count: visitors.length,
         results: visitors.slice(offset, offset + 10),
@@ -385,10 +328,10 @@ describe('switches, preview and visibility', () => {
       await userEvent.click(await list.findByRole('button', { name: label }));
       expect(await list.findByRole('button', { name: `${first} sperren` })).toBeVisible();
     };
-    for (const first of [11, 21, 31, 41, 51, 61]) await show('Weitere anzeigen', `Haus ${first}`);
+    for (const first of [11, 21]) await show('Weitere anzeigen', `Haus ${first}`);
     expect(list.getByRole('list')).toHaveFocus();
     expect(list.queryByRole('button', { name: 'Weitere anzeigen' })).toBeNull();
-    await show('Vorherige anzeigen', 'Haus 51');
+    await show('Vorherige anzeigen', 'Haus 11');
   });
 
   it('AC-08 visitors of the profile are listed and can be blocked and unblocked', async () => {

@@ -28,53 +28,44 @@ const contextOf = (slug: string) => ({
 });
 
 describe("a job seeker's public profile", () => {
-  it('AC-08 shows name, gender, qualifications, locations, about me, certificates and wishes', async () => {
+  it('AC-08 AC-09 shows name, portrait, gender, qualifications, locations, about me, certificates and wishes', async () => {
     await show();
     expect(screen.getByRole('heading', { level: 1, name: 'Maria S.' })).toBeVisible();
+    // Without a photo the portrait is a drawing.
+    expect(screen.queryByRole('img', { name: 'Maria S.' })).toBeNull();
+    expect(screen.getAllByRole('presentation')[0]).toHaveAttribute('alt', '');
     expect(screen.getByText('weiblich')).toBeVisible();
     expect(points('Qualifikation')).toEqual(['Examinierte/r Altenpfleger/in', 'Wundexpertin']);
     expect(points('Wo ich arbeiten möchte')).toEqual(['Köln · +50\u00a0km', 'Bonn']);
     expect(part('Über mich').getByText(/^Seit elf Jahren.*Ich suche ein Team\.$/s)).toBeVisible();
     expect(points('Zertifikate')).toEqual(['Palliative Care (160 Stunden)']);
     expect(points('Besondere Wünsche')).toEqual(['Kein Schaukeldienst', 'Teilzeit, 30 Stunden']);
+    expect(screen.getByText('„Ich freue mich über Angebote“')).toBeVisible();
+    expect(screen.getAllByText('Offen für Angebote')).toHaveLength(2);
+    expect(screen.queryByText('Bitte keine Angebote')).toBeNull();
   });
 
-  it('AC-08 leaves out empty sections, and says when there is no qualification', async () => {
+  it('AC-08 AC-09 leaves out empty sections and names the photo; says that no offers are wanted', async () => {
+    const url = '/api-backend/media/maria.webp';
+    const variants = [{ w: 320, url: '/api-backend/media/maria-320.webp' }];
     await show({
+      image: { id: 1, url, width: 400, height: 500, alt: 'Maria S.', variants },
+      is_open_for_offers: false,
       qualifications: [],
       localizations: [],
       description: ' ',
       certificates: [],
       additional_requirements: [],
     });
+    expect(screen.getByRole('img', { name: 'Maria S.' })).toBeVisible();
     expect(points('Qualifikation')).toEqual(['Keine besondere Qualifikation']);
     expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1);
-  });
-
-  it("AC-08 shows a photo with the person's name as alt text", async () => {
-    const url = '/api-backend/media/maria.webp';
-    const variants = [{ w: 320, url: '/api-backend/media/maria-320.webp' }];
-    await show({ image: { id: 1, url, width: 400, height: 500, alt: 'Maria S.', variants } });
-    expect(screen.getByRole('img', { name: 'Maria S.' })).toBeVisible();
-  });
-
-  it('AC-08 without a photo shows a decorative drawn portrait', async () => {
-    await show();
-    expect(screen.queryByRole('img', { name: 'Maria S.' })).toBeNull();
-    expect(screen.getAllByRole('presentation')[0]).toHaveAttribute('alt', '');
-  });
-
-  it('AC-09 says that the person is open for offers', async () => {
-    await show();
-    expect(screen.getByText('„Ich freue mich über Angebote“')).toBeVisible();
-    expect(screen.getAllByText('Offen für Angebote')).toHaveLength(2);
-    expect(screen.queryByText('Bitte keine Angebote')).toBeNull();
-  });
-
-  it('AC-09 says that the person is not open for offers', async () => {
-    await show({ is_open_for_offers: false });
     expect(screen.getAllByText('Bitte keine Angebote')).toHaveLength(2);
     expect(screen.queryByText(/freue mich/)).toBeNull();
+    expect(screen.getByRole('link', { name: 'Zurück zu den Suchergebnissen' })).toHaveAttribute(
+      'href',
+      '/suche/pflegepersonal',
+    );
   });
 
   it('AC-13 protects the name and shows only towns, even to the owner, who receives streets', async () => {
@@ -173,67 +164,45 @@ describe('contact', () => {
     expect(contact().getByRole('link', { name: 'Pakete ansehen' })).toHaveAttribute('href', '/pakete');
   });
 
-  it('AC-12 a user with the free package sees the same', async () => {
-    site.signedIn = true;
-    site.user = { ...paul, backend_permission_group_name: 'FREE_TIER' };
-    await show();
-    await waitFor(() => expect(site.requests).toContain('GET /api-backend/user/details/'));
-    expect(contact().getByText(activateAccount)).toBeVisible();
-  });
+  it.each(['CARE_PROVIDER', 'JOB_SEEKER', 'CARE_SEEKER'] as const)(
+    'AC-12 AC-08 a %s with the free package reads what the account can book, and edits nothing',
+    async (profile_type) => {
+      site.signedIn = true;
+      site.user = { ...paul, profile_type, company: null, backend_permission_group_name: 'FREE_TIER' };
+      await show({}, `${ADDRESS}?edit`);
+      const canBook = profile_type === 'CARE_PROVIDER';
+      const text = canBook ? activateAccount : 'Anschreiben können nur Pflegeanbieter.';
+      await waitFor(() => expect(site.requests).toContain('GET /api-backend/user/details/'));
+      expect(await contact().findByText(text)).toBeVisible();
+      expect(screen.queryAllByRole('link', { name: 'Pakete ansehen' })).toHaveLength(canBook ? 1 : 0);
+      expect(screen.queryByRole('button', { name: /bearbeiten/ })).toBeNull();
+    },
+  );
 });
-
-it.each(['JOB_SEEKER', 'CARE_SEEKER'] as const)(
-  'AC-12 a %s reads nothing about packages, which this account cannot book',
-  async (profile_type) => {
-    site.signedIn = true;
-    site.user = { ...paul, profile_type, company: null, backend_permission_group_name: 'FREE_TIER' };
-    await show();
-    expect(await screen.findByText('Anschreiben können nur Pflegeanbieter.')).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Pakete ansehen' })).toBeNull();
-  },
-);
 
 describe('the back link', () => {
   const back = () => screen.getByRole('link', { name: 'Zurück zu den Suchergebnissen' });
 
-  it('AC-15 links to the results of the first town without a previous search page', async () => {
-    const { addressNow } = await show();
+  it.each([
+    ['goes back in the history when the previous page is the search', '/suche/pflegepersonal/bonn?radius=50&page=2'],
+    ['goes to the results of the first town from any other page', '/pakete'],
+  ])('AC-15 %s', async (_where, previous) => {
+    const entries = [previous, ADDRESS].map((path) => ({ url: new URL(path, location.origin).href }));
+    Object.assign(window, { navigation: { currentEntry: { index: 1 }, entries: () => entries } });
+    site.answers = { [JOB_SEEKER_CALL]: jobSeeker() };
+    const { addressNow } = await showAt(previous, ADDRESS);
+    await screen.findByRole('heading', { level: 1 });
     expect(back()).toHaveAttribute('href', `/suche/pflegepersonal/${encodeURIComponent('köln')}`);
     await userEvent.click(back());
-    await waitFor(() => expect(decodeURIComponent(addressNow())).toBe('/suche/pflegepersonal/köln'));
-  });
-
-  it('AC-15 links to the search without a town', async () => {
-    await show({ localizations: [] });
-    expect(back()).toHaveAttribute('href', '/suche/pflegepersonal');
-  });
-
-  it('AC-15 goes back in the history when the previous page is the search', async () => {
-    const results = '/suche/pflegepersonal/bonn?radius=50&page=2';
-    const entries = [results, ADDRESS].map((path) => ({ url: new URL(path, location.origin).href }));
-    Object.assign(window, { navigation: { currentEntry: { index: 1 }, entries: () => entries } });
-    site.answers = { [JOB_SEEKER_CALL]: jobSeeker() };
-    const { addressNow } = await showAt(results, ADDRESS);
-    await screen.findByRole('heading', { level: 1 });
-    await userEvent.click(back());
-    await waitFor(() => expect(addressNow()).toBe(results));
+    const target = previous === '/pakete' ? '/suche/pflegepersonal/köln' : previous;
+    await waitFor(() => expect(decodeURIComponent(addressNow())).toBe(target));
     Reflect.deleteProperty(window, 'navigation');
   });
 
-  it('AC-15 does not go back in the history to another page', async () => {
-    const entries = ['/pakete', ADDRESS].map((path) => ({ url: new URL(path, location.origin).href }));
-    Object.assign(window, { navigation: { currentEntry: { index: 1 }, entries: () => entries } });
-    site.answers = { [JOB_SEEKER_CALL]: jobSeeker() };
-    const { addressNow } = await showAt('/pakete', ADDRESS);
-    await screen.findByRole('heading', { level: 1 });
-    await userEvent.click(back());
-    await waitFor(() => expect(decodeURIComponent(addressNow())).toBe('/suche/pflegepersonal/köln'));
-    Reflect.deleteProperty(window, 'navigation');
-  });
-
-  it('AC-15 links the owner to the account in edit mode, and others to the results', async () => {
+  it('AC-15 AC-08 links the owner to the account in edit mode; others see no edit mode, but the results', async () => {
     await show({ user_id: paul.pk }, `${ADDRESS}?edit`);
     expect(back()).toBeVisible();
+    expect(screen.queryByRole('button', { name: /bearbeiten/ })).toBeNull();
     site.signedIn = true;
     await loadSession();
     expect(screen.getByRole('link', { name: 'Zurück zu Mein Konto' })).toHaveAttribute('href', '/profile');

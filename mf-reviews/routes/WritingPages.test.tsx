@@ -1,9 +1,10 @@
 import { loadSession } from '@care/contracts/testing';
+import { storeDraft } from '@care/contracts/testing/drafts';
 import { Refusal, siteOfTests } from '@care/contracts/testing/site';
 import { ratingInputSchema } from '@care/contracts/schemas';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { LONGEST } from '../features/writing/rating-values';
+import { LONGEST, ratingProblems } from '../features/writing/rating-values';
 import { mayNothing } from '../testing/ratings';
 import { kim, ownRating, providerAnswers, showAt } from '../testing/show-pages';
 
@@ -35,29 +36,48 @@ const giveStars = (aspect: string, count: number) =>
   );
 const summary = () => screen.getByRole('textbox', { name: /Zusammenfassung/ });
 
-/** Fills in all that is required. */
-async function fillIn() {
-  await userEvent.selectOptions(await form(), 'Besucher/in oder externe Person');
-  for (const aspect of ASPECTS) await giveStars(aspect, 4);
-  await userEvent.type(summary(), 'Gut aufgehoben');
-}
+const send = () => press('Bewertung abgeben');
+const save = () => press('Änderungen speichern');
+const isMoved = (addressNow: () => string, success: string) =>
+  waitFor(() => expect(addressNow()).toBe(`/profile?success=rating-${success}`));
+const uniqueness = new Refusal(409, { code: 'uniqueness', details: { uniqueness: TAKEN } });
+const sent = { id: 31, status: 'PUBLISHED' };
 
+const stars = { housing: 4, food: 4, reliability: 4, friendliness: 4, competence: 4, activities: 4 };
+const required = { category: 'VISITOR', review_summary: 'Gut aufgehoben', is_anonymous: true, ...stars };
 const content = {
-  category: 'VISITOR',
-  review_summary: 'Gut aufgehoben',
+  ...required,
   description: '',
-  is_anonymous: true,
   preferred_author_name: '',
-  ...{ housing: 4, food: 4, reliability: 4, friendliness: 4, competence: 4, activities: 4 },
   ...{ housing_comment: '', food_comment: '', reliability_comment: '' },
   ...{ friendliness_comment: '', competence_comment: '', activities_comment: '' },
 };
 
+/** Opens the form with a draft of all that is required. */
+async function showDraft(values: object = required) {
+  storeDraft('rating:7', values);
+  const shown = await showAt(GIVE);
+  await form();
+  await waitFor(() => expect(summary()).toHaveValue('Gut aufgehoben'));
+  return shown;
+}
+
 describe('giving a rating', () => {
   it('RV-02 asks for identity, six times stars with a comment, summary, description and a name, and sends them', async () => {
-    site.answers['POST /api-backend/rating/'] = { id: 31, status: 'PUBLISHED' };
+    site.answers['POST /api-backend/rating/'] = sent;
     const { addressNow } = await showAt(GIVE);
-    await fillIn();
+    await form();
+    await send();
+    const alert = within(await screen.findByRole('alert'));
+    expect(alert.getByText('Bitte füllen Sie alle Pflichtfelder aus.')).toBeVisible();
+    expect(alert.getAllByRole('link')).toHaveLength(8);
+    await userEvent.click(alert.getByRole('link', { name: 'Aktivitäten: Bitte vergeben Sie 1 bis 5 Sterne.' }));
+    expect(within(screen.getByRole('group', { name: /Aktivitäten/ })).getAllByRole('radio')[0]).toHaveFocus();
+    await userEvent.selectOptions(await form(), 'Besucher/in oder externe Person');
+    for (const aspect of ASPECTS) await giveStars(aspect, 4);
+    await userEvent.type(summary(), 'Gut aufgehoben');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(site.written).toEqual([]);
     expect(
       screen.getByText(
         'Ihre Bewertung ist in der Regel sofort öffentlich. Sie können sie jederzeit ändern oder löschen.',
@@ -67,182 +87,120 @@ describe('giving a rating', () => {
       'href',
       '/so-pruefen-wir-bewertungen',
     );
-    await giveStars('Essen & Trinken', 2);
     await press('Kommentar zu Essen & Trinken hinzufügen');
     expect(screen.getByRole('textbox', { name: 'Kommentar zu Essen & Trinken (optional)' })).toHaveFocus();
-    await userEvent.keyboard('Abends kalt.');
-    await userEvent.type(screen.getByRole('textbox', { name: 'Ihre Erfahrung' }), 'Zwölf Zeichen');
-    expect(screen.getByText('13 von 5.000 Zeichen')).toBeVisible();
-    await userEvent.type(screen.getByRole('textbox', { name: 'Angezeigter Name' }), 'Angehörige aus Köln');
-    await press('Bewertung abgeben');
-    await waitFor(() => expect(addressNow()).toBe('/profile?success=rating-added'));
+    await userEvent.keyboard('Kalt.');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Ihre Erfahrung' }), '8 Zeichen');
+    expect(screen.getByText('9 von 5.000 Zeichen')).toBeVisible();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Angezeigter Name' }), 'Kim aus Köln');
+    await send();
+    await isMoved(addressNow, 'added');
+    const entered = { food_comment: 'Kalt.', description: '8 Zeichen', preferred_author_name: 'Kim aus Köln' };
     expect(site.written).toEqual([
-      {
-        path: 'POST /api-backend/rating/',
-        body: {
-          ...content,
-          company: 7,
-          author: kim.pk,
-          food: 2,
-          food_comment: 'Abends kalt.',
-          description: 'Zwölf Zeichen',
-          preferred_author_name: 'Angehörige aus Köln',
-        },
-      },
+      { path: 'POST /api-backend/rating/', body: { ...content, company: 7, author: kim.pk, ...entered } },
     ]);
   });
 
-  it('RV-02 asks for no stars for rooms and meals of home care', async () => {
+  it('RV-02 asks for no stars for rooms and meals of home care; the rating of an unconfirmed address waits', async () => {
+    site.user = { ...kim, email_verified: false };
     const path = '/api-backend/company/details/7/';
     const answers = providerAnswers();
     site.answers = { ...answers, [path]: { ...answers[path], services: ['ambulante-pflege', 'Pflegeberatung'] } };
-    site.answers['POST /api-backend/rating/'] = { id: 31, status: 'PUBLISHED' };
-    const { addressNow } = await showAt(GIVE);
-    await userEvent.selectOptions(await form(), 'Besucher/in oder externe Person');
+    site.answers['POST /api-backend/rating/'] = sent;
+    const { addressNow } = await showDraft({ ...required, housing: undefined, food: undefined });
     expect(screen.queryByRole('group', { name: /Wohnen & Ambiente|Essen & Trinken/ })).toBeNull();
-    for (const aspect of ASPECTS.slice(2)) await giveStars(aspect, 4);
-    await userEvent.type(summary(), 'Gut versorgt');
-    await press('Bewertung abgeben');
-    await waitFor(() => expect(addressNow()).toBe('/profile?success=rating-added'));
-    expect(site.written[0]?.body).toMatchObject({ housing: null, food: null, reliability: 4 });
-  });
-
-  it('RV-02 names what is missing and sends nothing; each message leads to its field', async () => {
-    await showAt(GIVE);
-    await form();
-    await press('Bewertung abgeben');
-    const alert = within(await screen.findByRole('alert'));
-    expect(alert.getByText('Bitte füllen Sie alle Pflichtfelder aus.')).toBeVisible();
-    expect(alert.getAllByRole('link')).toHaveLength(8);
-    await userEvent.click(alert.getByRole('link', { name: 'Aktivitäten: Bitte vergeben Sie 1 bis 5 Sterne.' }));
-    expect(within(screen.getByRole('group', { name: /Aktivitäten/ })).getAllByRole('radio')[0]).toHaveFocus();
-    await fillIn();
-    expect(screen.queryByRole('alert')).toBeNull();
-    expect(site.written).toEqual([]);
-  });
-
-  it('RV-02 the longest texts are those of the server, and longer ones are not sent', async () => {
-    const { shape } = ratingInputSchema;
-    for (const [field, schema] of Object.entries({ ...shape, comment: shape.food_comment })) {
-      const max = (LONGEST as Record<string, number>)[field];
-      if (max === undefined) continue;
-      expect([schema.safeParse('x'.repeat(max)).success, schema.safeParse('x'.repeat(max + 1)).success]).toEqual([
-        true,
-        false,
-      ]);
-    }
-    await showAt(GIVE);
-    await fillIn();
-    await userEvent.click(screen.getByRole('textbox', { name: 'Ihre Erfahrung' }));
-    await userEvent.paste('x'.repeat(5001));
-    await press('Bewertung abgeben');
-    expect(
-      await screen.findByRole('link', {
-        name: 'Ihre Erfahrung: Bitte kürzen Sie den Text auf höchstens 5.000 Zeichen.',
-      }),
-    ).toBeVisible();
-    expect(site.written).toEqual([]);
-  });
-
-  it('RV-10 is anonymous unless the person decides otherwise, and shows which name would stand there', async () => {
-    site.answers['POST /api-backend/rating/'] = { id: 31, status: 'PUBLISHED' };
-    const { addressNow } = await showAt(GIVE);
-    await fillIn();
-    await userEvent.type(screen.getByRole('textbox', { name: 'Angezeigter Name' }), 'Anders');
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Anonym bewerten' }));
-    expect(await screen.findByText('Bei Ihrer Bewertung steht „Kim B.“.')).toBeVisible();
-    expect(screen.queryByRole('textbox', { name: 'Angezeigter Name' })).toBeNull();
-    await press('Bewertung abgeben');
-    await waitFor(() => expect(addressNow()).toBe('/profile?success=rating-added'));
-    expect(site.written[0]?.body).toEqual({ ...content, company: 7, author: kim.pk, is_anonymous: false });
-  });
-
-  it('RV-02 says that the rating of an unconfirmed address waits for its confirmation', async () => {
-    site.user = { ...kim, email_verified: false };
-    await showAt(GIVE);
     expect(
       await screen.findByText('Ihre Bewertung wird öffentlich, sobald Sie Ihre E-Mail-Adresse bestätigt haben.'),
     ).toBeVisible();
+    await send();
+    await isMoved(addressNow, 'added');
+    expect(site.written[0]?.body).toMatchObject({ housing: null, food: null, reliability: 4 });
   });
 
-  it('RV-02 SH-21 messages of the server are shown at their fields, and the entry stays', async () => {
-    site.answers['POST /api-backend/rating/'] = new Refusal(422, { details: { review_summary: 'Zu kurz.' } });
-    await showAt(GIVE);
-    await fillIn();
-    await press('Bewertung abgeben');
+  it('RV-02 the longest texts are those of the server, and longer ones are not sent', () => {
+    const { shape } = ratingInputSchema;
+    for (const [field, max] of Object.entries(LONGEST)) {
+      const schema =
+        field === 'comment' ? shape.food_comment : shape[field as Exclude<keyof typeof LONGEST, 'comment'>];
+      const name = field === 'comment' ? 'food_comment' : field;
+      for (const [length, isTaken] of [
+        [max, true],
+        [max + 1, false],
+      ] as const) {
+        const text = 'x'.repeat(length);
+        expect([name, schema.safeParse(text).success]).toEqual([name, isTaken]);
+        const problems = ratingProblems({ ...content, category: 'VISITOR', [name]: text }, []);
+        expect(Object.keys(problems)).toEqual(isTaken ? [] : [name]);
+      }
+    }
+  });
+
+  it('RV-10 is anonymous unless the person decides otherwise, and shows which name would stand there', async () => {
+    site.answers['POST /api-backend/rating/'] = sent;
+    const { addressNow } = await showDraft({ ...required, preferred_author_name: 'Anders' });
+    expect(screen.getByRole('textbox', { name: 'Angezeigter Name' })).toHaveValue('Anders');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Anonym bewerten', checked: true }));
+    expect(await screen.findByText('Bei Ihrer Bewertung steht „Kim B.“.')).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: 'Angezeigter Name' })).toBeNull();
+    await send();
+    await isMoved(addressNow, 'added');
+    expect(site.written[0]?.body).toEqual({ ...content, company: 7, author: kim.pk, is_anonymous: false });
+  });
+
+  it('RV-02 SH-21 a failed rating stays, also over a reload, with the messages of the server, and is repeated by its key', async () => {
+    const details = { review_summary: 'Zu kurz.', food_comment: ['Zu lang.'] };
+    site.answers['POST /api-backend/rating/'] = new Refusal(422, { details });
+    const { unmount } = await showDraft();
+    await send();
     expect(await screen.findByRole('link', { name: 'Zusammenfassung in einem Satz: Zu kurz.' })).toBeVisible();
     expect(summary()).toHaveAccessibleDescription(/Zu kurz\./);
-    expect(summary()).toHaveValue('Gut aufgehoben');
-  });
-
-  it('RV-02 SH-21 a message about a comment that is closed opens its field', async () => {
-    site.answers['POST /api-backend/rating/'] = new Refusal(422, { details: { food_comment: ['Zu lang.'] } });
-    await showAt(GIVE);
-    await fillIn();
-    await press('Bewertung abgeben');
-    const field = await screen.findByRole('textbox', { name: /Essen & Trinken/ });
-    expect(field).toHaveAccessibleDescription(/Zu lang\./);
-    expect(await screen.findByRole('link', { name: /Essen & Trinken.*Zu lang\./ })).toBeVisible();
-  });
-
-  it('RV-02 after a lost answer the same rating is sent with the same key, a changed one with another', async () => {
-    await showAt(GIVE);
-    await fillIn();
+    // The field of this comment was closed.
+    expect(screen.getByRole('textbox', { name: /Essen & Trinken/ })).toHaveAccessibleDescription(/Zu lang\./);
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
     site.answers['POST /api-backend/rating/'] = 503;
-    for (const times of [1, 2]) {
-      await press('Bewertung abgeben');
-      // Each answer moves the focus to the alert, away from what would be written meanwhile.
-      await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
-      expect(site.keys).toHaveLength(times);
-    }
+    await send();
+    // The answer moves the focus to the alert, away from what would be written meanwhile.
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
     await userEvent.type(summary(), '!');
-    await press('Bewertung abgeben');
-    await waitFor(() => expect(site.keys).toHaveLength(3));
-    const [first, second, third] = site.keys;
+    unmount();
+    const { addressNow } = await showAt(GIVE);
+    await form();
+    await waitFor(() => expect(summary()).toHaveValue('Gut aufgehoben!'));
+    site.answers['POST /api-backend/rating/'] = sent;
+    await send();
+    await isMoved(addressNow, 'added');
+    expect(sessionStorage.getItem('pf-drafts') ?? '').not.toContain('Gut aufgehoben');
+    const [first, repeated, changed] = site.keys;
     expect(first).toMatch(/^[\da-f]{32}$/);
-    expect([second === first, third === first]).toEqual([true, false]);
+    expect([repeated === first, changed === first]).toEqual([true, false]);
   });
 
-  it('RV-03 RV-09 a second rating is refused, and becomes a change of the first one', async () => {
-    site.answers['POST /api-backend/rating/'] = new Refusal(409, {
-      code: 'uniqueness',
-      details: { uniqueness: TAKEN },
-    });
+  it('RV-03 RV-09 a second rating is refused, and becomes a change of the first one, once that is loaded', async () => {
+    const message = 'Diese Bewertung war schon abgegeben.';
+    site.answers['POST /api-backend/rating/'] = new Refusal(409, { code: 'conflict', message });
+    const { addressNow } = await showDraft();
+    await send();
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Meine Bewertung bearbeiten' })).toBeNull();
+    site.answers['POST /api-backend/rating/'] = uniqueness;
+    site.answers['/api-backend/rating/mine/?company=7'] = 503;
+    await send();
+    expect(await within(await screen.findByRole('alert')).findByText(TAKEN)).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: 'Meine Bewertung bearbeiten' }));
+    expect(await screen.findByText('Die Bewertung konnte nicht geladen werden.')).toBeVisible();
+    expect(summary()).toHaveValue('Gut aufgehoben');
     site.answers['/api-backend/rating/mine/?company=7'] = ownRating({ description: 'Vorher' });
     site.answers['PATCH /api-backend/rating/31/'] = ownRating();
-    const { addressNow } = await showAt(GIVE);
-    await fillIn();
-    await press('Bewertung abgeben');
-    expect(within(await screen.findByRole('alert')).getByText(TAKEN)).toBeVisible();
     await press('Meine Bewertung bearbeiten');
     expect(await screen.findByRole('heading', { level: 1, name: 'Bewertung bearbeiten' })).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Ihre Erfahrung' })).toHaveValue('Vorher');
     await waitFor(() => expect(summary()).toHaveValue('Gut aufgehoben'));
-    await press('Änderungen speichern');
-    await waitFor(() => expect(addressNow()).toBe('/profile?success=rating-changed'));
+    await save();
+    await isMoved(addressNow, 'changed');
     expect(site.written.at(-1)).toMatchObject({
       path: 'PATCH /api-backend/rating/31/',
       body: { review_summary: 'Gut aufgehoben' },
     });
-  });
-
-  it('RV-03 says that the first rating could not be loaded; another conflict does not offer it', async () => {
-    const sent = 'Diese Bewertung war schon abgegeben.';
-    site.answers['POST /api-backend/rating/'] = new Refusal(409, { code: 'conflict', message: sent });
-    site.answers['/api-backend/rating/mine/?company=7'] = 503;
-    await showAt(GIVE);
-    await fillIn();
-    await press('Bewertung abgeben');
-    expect(await screen.findByText(sent)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Meine Bewertung bearbeiten' })).toBeNull();
-    site.answers['POST /api-backend/rating/'] = new Refusal(409, {
-      code: 'uniqueness',
-      details: { uniqueness: TAKEN },
-    });
-    await press('Bewertung abgeben');
-    await userEvent.click(await screen.findByRole('button', { name: 'Meine Bewertung bearbeiten' }));
-    expect(await screen.findByText('Die Bewertung konnte nicht geladen werden.')).toBeVisible();
-    expect(summary()).toHaveValue('Gut aufgehoben');
   });
 
   it('RV-09 an existing own rating opens for editing', async () => {
@@ -264,40 +222,29 @@ describe('giving a rating', () => {
     expect(screen.queryByRole('button', { name: 'Bewertung abgeben' })).toBeNull();
   });
 
-  it.each([GIVE, EDIT])('RV-08 SH-09 a visitor signs in and comes back to %s', async (path) => {
+  it('RV-08 SH-09 SH-06 a visitor signs in and comes back, also when the session ended in another tab', async () => {
+    site.answers['/api-backend/rating/31/'] = ownRating();
+    const login = (path: string) => `/login?callbackUrl=${encodeURIComponent(path)}`;
+    const editing = await showAt(EDIT);
+    await form();
     site.signedIn = false;
-    const { addressNow } = await showAt(path);
-    await waitFor(() => expect(addressNow()).toBe(`/login?callbackUrl=${encodeURIComponent(path)}`));
+    await loadSession();
+    await waitFor(() => expect(editing.addressNow()).toBe(login(EDIT)));
+    const { addressNow } = await showAt(GIVE);
+    await waitFor(() => expect(addressNow()).toBe(login(GIVE)));
   });
 
-  it.each(['/pflegeanbieter/bewertung-abgeben/abc', '/pflegeanbieter/bewertung-abgeben/8'])(
-    'RV-02 says at %s that there is no such provider',
-    async (path) => {
-      await showAt(path);
-      expect(await screen.findByText('Diese Einrichtung gibt es nicht')).toBeVisible();
-    },
-  );
-
-  it('SH-15 a failed load can be retried', async () => {
+  it('RV-02 SH-15 says that there is no such provider; a failed load can be retried', async () => {
     site.answers['/api-backend/company/details/7/'] = 503;
-    await showAt(GIVE);
+    const { goTo } = await showAt('/pflegeanbieter/bewertung-abgeben/abc');
+    expect(await screen.findByText('Diese Einrichtung gibt es nicht')).toBeVisible();
+    await goTo(GIVE);
     expect(await screen.findByText('Die Bewertung konnte nicht geladen werden.')).toBeVisible();
     Object.assign(site.answers, providerAnswers());
     await press('Erneut versuchen');
     expect(await form()).toBeVisible();
-  });
-
-  it('SH-21 RV-02 an entry survives a reload, and is gone once it is sent', async () => {
-    const { unmount } = await showAt(GIVE);
-    await fillIn();
-    unmount();
-    site.answers['POST /api-backend/rating/'] = { id: 31, status: 'PUBLISHED' };
-    const { addressNow } = await showAt(GIVE);
-    await form();
-    await waitFor(() => expect(summary()).toHaveValue('Gut aufgehoben'));
-    await press('Bewertung abgeben');
-    await waitFor(() => expect(addressNow()).toBe('/profile?success=rating-added'));
-    expect(sessionStorage.getItem('pf-drafts') ?? '').not.toContain('Gut aufgehoben');
+    await goTo('/pflegeanbieter/bewertung-abgeben/8');
+    expect(await screen.findByText('Diese Einrichtung gibt es nicht')).toBeVisible();
   });
 });
 
@@ -306,65 +253,30 @@ describe('editing and deleting a rating', () => {
     site.answers['/api-backend/rating/31/'] = ownRating({ food_comment: 'Abends kalt.' });
   });
 
-  it('RV-04 RV-09 shows the own rating, saves it and leads to the account', async () => {
-    site.answers['PATCH /api-backend/rating/31/'] = ownRating();
+  it('RV-04 RV-09 shows the own rating, saves it and leads to the account; a change elsewhere is not overwritten unasked', async () => {
+    site.answers['PATCH /api-backend/rating/31/'] = new Refusal(412, { code: 'conflict' });
     const { addressNow } = await showAt(EDIT);
     expect(await form()).toHaveValue('RELATIVE');
     expect(screen.getByRole('link', { name: 'Lindenhof' })).toHaveAttribute(
       'href',
       '/pflegeanbieter/profiles/lindenhof',
     );
-    expect(screen.getByRole('textbox', { name: 'Kommentar zu Essen & Trinken (optional)' })).toHaveValue(
-      'Abends kalt.',
-    );
+    const comment = screen.getByRole('textbox', { name: 'Kommentar zu Essen & Trinken (optional)' });
+    expect(comment).toHaveValue('Abends kalt.');
     expect(
       within(screen.getByRole('group', { name: /Kompetenz/ })).getByRole('radio', { name: /^4 von 5/ }),
     ).toBeChecked();
     await giveStars('Kompetenz', 1);
-    await userEvent.clear(screen.getByRole('textbox', { name: 'Kommentar zu Essen & Trinken (optional)' }));
-    await press('Änderungen speichern');
-    await waitFor(() => expect(addressNow()).toBe('/profile?success=rating-changed'));
-    expect(site.written[0]).toMatchObject({
+    await userEvent.clear(comment);
+    await save();
+    expect(await screen.findByText('Diese Bewertung wurde inzwischen an anderer Stelle geändert.')).toBeVisible();
+    site.answers['PATCH /api-backend/rating/31/'] = ownRating();
+    await save();
+    await isMoved(addressNow, 'changed');
+    expect(site.written.at(-1)).toMatchObject({
       path: 'PATCH /api-backend/rating/31/',
       body: { competence: 1, food_comment: '', category: 'RELATIVE', is_anonymous: true },
     });
-  });
-
-  it('RV-04 asks before it deletes, and leads to the account afterwards', async () => {
-    site.answers['DELETE /api-backend/rating/31/'] = {};
-    const { addressNow } = await showAt(EDIT);
-    await form();
-    await userEvent.type(summary(), ' und mehr');
-    await press('Bewertung zu Lindenhof löschen');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Bewertung löschen?' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Abbrechen' }));
-    expect(site.written).toEqual([]);
-    await press('Bewertung zu Lindenhof löschen');
-    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Bewertung löschen' }));
-    await waitFor(() => expect(addressNow()).toBe('/profile?success=rating-removed'));
-    expect(site.written).toEqual([{ path: 'DELETE /api-backend/rating/31/', body: '' }]);
-  });
-
-  it('RV-04 a failed deletion says so, and the form stays', async () => {
-    site.answers['DELETE /api-backend/rating/31/'] = 503;
-    const { addressNow } = await showAt(EDIT);
-    await form();
-    await press('Bewertung zu Lindenhof löschen');
-    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Bewertung löschen' }));
-    expect(await screen.findByText('Ein unerwarteter Fehler ist aufgetreten')).toBeVisible();
-    expect(addressNow()).toBe(EDIT);
-  });
-
-  it('RV-04 a change elsewhere is not overwritten unasked', async () => {
-    site.answers['PATCH /api-backend/rating/31/'] = new Refusal(412, { code: 'conflict' });
-    const { addressNow } = await showAt(EDIT);
-    await form();
-    await giveStars('Kompetenz', 1);
-    await press('Änderungen speichern');
-    expect(await screen.findByText('Diese Bewertung wurde inzwischen an anderer Stelle geändert.')).toBeVisible();
-    site.answers['PATCH /api-backend/rating/31/'] = ownRating();
-    await press('Änderungen speichern');
-    await waitFor(() => expect(addressNow()).toBe('/profile?success=rating-changed'));
   });
 
   it('RV-04 a change whose answer was lost is no conflict when it is sent again', async () => {
@@ -373,45 +285,49 @@ describe('editing and deleting a rating', () => {
     await giveStars('Kompetenz', 1);
     site.answers['PATCH /api-backend/rating/31/'] = new Refusal(412, { code: 'conflict' });
     site.answers['/api-backend/rating/31/'] = ownRating({ food_comment: 'Abends kalt.', competence: 1 });
-    await press('Änderungen speichern');
-    await waitFor(() => expect(addressNow()).toBe('/profile?success=rating-changed'));
+    await save();
+    await isMoved(addressNow, 'changed');
   });
 
-  it('RV-04 others read that only the author can change a rating', async () => {
-    const viewer = { ...mayNothing, can_edit: false, can_delete: false, can_report: true, can_respond: false };
-    site.answers['/api-backend/rating/31/'] = ownRating({ author: null, viewer });
-    await showAt(EDIT);
-    expect(await screen.findByText('Nur wer eine Bewertung geschrieben hat, kann sie ändern.')).toBeVisible();
-    expect(screen.queryByRole('button', { name: /löschen|speichern/ })).toBeNull();
-  });
-
-  it('RV-04 a rating that can no longer be changed can be deleted', async () => {
-    const viewer = { ...mayNothing, can_edit: false, can_delete: true, can_report: false, can_respond: false };
-    site.answers['/api-backend/rating/31/'] = ownRating({ viewer });
-    await showAt(EDIT);
-    expect(await screen.findByText('Diese Bewertung lässt sich nicht mehr ändern.')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Bewertung zu Lindenhof löschen' })).toBeVisible();
-  });
-
-  it('RV-04 says that a disputed rating stays hidden after a change', async () => {
-    site.answers['/api-backend/rating/31/'] = ownRating({ status: 'DISPUTED' });
-    await showAt(EDIT);
-    expect(await screen.findByText('Diese Bewertung wird gerade geprüft.')).toBeVisible();
-  });
-
-  it.each(['/pflegeanbieter/bewertung/0/edit', '/pflegeanbieter/bewertung/99/edit'])(
-    'RV-04 says at %s that there is no such rating',
-    async (path) => {
-      await showAt(path);
-      expect(await screen.findByText('Diese Bewertung gibt es nicht')).toBeVisible();
-    },
-  );
-
-  it('SH-06 asks to sign in again when the session has ended elsewhere', async () => {
+  it('RV-04 asks before it deletes, says if that failed, and leads to the account afterwards', async () => {
+    site.answers['DELETE /api-backend/rating/31/'] = 503;
     const { addressNow } = await showAt(EDIT);
     await form();
-    site.signedIn = false;
-    await loadSession();
-    await waitFor(() => expect(addressNow()).toMatch(/^\/login/));
+    await userEvent.type(summary(), '!');
+    const answerQuestion = async (name: string) => {
+      await press('Bewertung zu Lindenhof löschen');
+      const dialog = within(await screen.findByRole('dialog', { name: 'Bewertung löschen?' }));
+      await userEvent.click(dialog.getByRole('button', { name }));
+    };
+    await answerQuestion('Abbrechen');
+    expect(site.written).toEqual([]);
+    await answerQuestion('Bewertung löschen');
+    expect(await screen.findByText('Ein unerwarteter Fehler ist aufgetreten')).toBeVisible();
+    expect(addressNow()).toBe(EDIT);
+    site.answers['DELETE /api-backend/rating/31/'] = {};
+    await answerQuestion('Bewertung löschen');
+    await isMoved(addressNow, 'removed');
+    expect(site.written.at(-1)).toEqual({ path: 'DELETE /api-backend/rating/31/', body: '' });
+  });
+
+  it('RV-04 says who can change or delete a rating, that a disputed one stays hidden, and which do not exist', async () => {
+    const path = (id: number) => `/pflegeanbieter/bewertung/${id}/edit`;
+    Object.assign(site.answers, {
+      '/api-backend/rating/32/': ownRating({ id: 32, author: null, viewer: { ...mayNothing, can_report: true } }),
+      '/api-backend/rating/33/': ownRating({ id: 33, viewer: { ...mayNothing, can_delete: true } }),
+      '/api-backend/rating/34/': ownRating({ id: 34, status: 'DISPUTED' }),
+    });
+    const { goTo } = await showAt(path(32));
+    expect(await screen.findByText('Nur wer eine Bewertung geschrieben hat, kann sie ändern.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /löschen|speichern/ })).toBeNull();
+    await goTo(path(33));
+    expect(await screen.findByText('Diese Bewertung lässt sich nicht mehr ändern.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Bewertung zu Lindenhof löschen' })).toBeVisible();
+    await goTo(path(34));
+    expect(await screen.findByText('Diese Bewertung wird gerade geprüft.')).toBeVisible();
+    for (const unknown of [0, 99]) {
+      await goTo(path(unknown));
+      expect(await screen.findByText('Diese Bewertung gibt es nicht')).toBeVisible();
+    }
   });
 });
