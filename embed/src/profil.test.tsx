@@ -62,23 +62,6 @@ describe('a mounted profile', () => {
     expect(shadow.activeElement).toHaveClass('pp-root');
   });
 
-  it('EM-05 offers no further try if the profile is gone', async () => {
-    fragments.answer = 410;
-    const profile = await mounted();
-    expect(await profile.findByText('Dieses Profil gibt es nicht mehr.')).toBeVisible();
-    expect(profile.queryByRole('button')).toBeNull();
-  });
-
-  it('EM-05 loads a profile with other attributes while it offers a further try', async () => {
-    fragments.answer = 502;
-    const profile = await mounted();
-    await profile.findByRole('button', { name: 'Noch einmal versuchen' });
-    fragments.answer = {};
-    document.querySelector('pflege-profil')?.setAttribute('view', 'full');
-    expect(await profile.findByRole('article')).toHaveAttribute('data-view', 'full');
-    expect(profile.queryByRole('button', { name: 'Noch einmal versuchen' })).toBeNull();
-  });
-
   it('EM-05 says that it loads the profile of another slug, and hides the one before', async () => {
     const profile = await mounted();
     await profile.findByRole('article');
@@ -89,15 +72,6 @@ describe('a mounted profile', () => {
     expect(profile.getByRole('status')).toHaveTextContent('Das Profil wird geladen …');
     expect(await profile.findByRole('article')).toBeVisible();
     expect(profile.queryByRole('status')).toBeNull();
-  });
-
-  it('EM-05 keeps a profile until its other view is there', async () => {
-    const profile = await mounted();
-    await profile.findByRole('article');
-    document.querySelector('pflege-profil')?.setAttribute('view', 'full');
-    await Promise.resolve();
-    expect(profile.getByRole('article')).toHaveAttribute('data-view', 'compact');
-    await waitFor(() => expect(profile.getByRole('article')).toHaveAttribute('data-view', 'full'));
   });
 
   it('EM-05 keeps a profile whose other view is not loaded, says so below it, and tries again', async () => {
@@ -167,6 +141,7 @@ describe('a mounted profile', () => {
     fragments.answer = 410;
     fireEvent.click(button);
     const gone = await profile.findByText('Dieses Profil gibt es nicht mehr.');
+    expect(profile.queryByRole('button')).toBeNull();
     expect(shadow.activeElement).toContainElement(gone);
   });
 

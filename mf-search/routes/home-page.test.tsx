@@ -8,12 +8,25 @@ const backend = backendOfTests(answerAll());
 
 const hrefs = (links: HTMLElement[]) => links.map((link) => decodeURI(link.getAttribute('href') ?? ''));
 
+const hrefsIn = (region: string) => hrefs(within(screen.getByRole('region', { name: region })).getAllByRole('link'));
+
+function expectTabs(current: (string | null)[]): void {
+  const tabs = within(screen.getByRole('navigation', { name: 'Was suchen Sie?' })).getAllByRole('link');
+  expect(hrefs(tabs)).toEqual(['/', '/pflegeanbieter', '/pflegepersonal']);
+  expect(tabs.map((tab) => tab.getAttribute('aria-current'))).toEqual(current);
+}
+
+function expectLinks(links: Record<string, string>): void {
+  for (const [name, href] of Object.entries(links))
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
+}
+
 describe('the home page', () => {
-  it('SR-01 has one headline and links to each of the seven care forms', async () => {
+  it('SR-01 SH-02 SH-19 SH-20 links to care forms, towns, articles and banners, and names the counted figures', async () => {
     await showPage('/', backend);
     await screen.findByRole('heading', { level: 1, name: 'Den passenden Pflegeanbieter finden' });
-    const region = screen.getByRole('region', { name: 'Welche Pflegeform passt?' });
-    expect(hrefs(within(region).getAllByRole('link'))).toEqual([
+    expectTabs(['page', null, null]);
+    expect(hrefsIn('Welche Pflegeform passt?')).toEqual([
       '/suche/pflegeanbieter/stationare-pflege',
       '/suche/pflegeanbieter/ambulante-pflege',
       '/suche/pflegeanbieter/betreutes-wohnen',
@@ -23,129 +36,84 @@ describe('the home page', () => {
       '/suche/pflegeanbieter/weitere-pflegeformen',
       '/pflegeleitfaden',
     ]);
+    expect(hrefsIn('Pflege in Ihrer Stadt')).toContain('/suche/pflegeanbieter/freiburg-im-breisgau');
+    const magazine = 'Aus dem Pflegemagazin';
+    expect(hrefsIn(magazine)).toEqual([
+      '/pflegemagazin',
+      '/pflegemagazin/erste-schritte',
+      '/pflegemagazin/pflegegrad',
+      '/pflegemagazin/besichtigung',
+    ]);
+    const articles = within(screen.getByRole('region', { name: magazine }));
+    expect(articles.getAllByText('12. November 2026')).toHaveLength(3);
+    expectLinks({ 'Kostenlos registrieren': '/registration', 'Pakete ansehen': '/pakete' });
+    expect(screen.getByText(/Vergleichen Sie mehr als 25\.000 Pflegeanbieter /)).toBeInTheDocument();
+    expect(screen.getByText('In ganz Deutschland finden Sie über 25.000 Pflegeanbieter.')).toBeInTheDocument();
+    expect(screen.getByText('25.112')).toBeInTheDocument();
   });
 
-  it.each([
-    ['/', 'Den passenden Pflegeanbieter finden', ['page', null, null]],
-    ['/pflegeanbieter', 'Pflegekräfte, die zu Ihnen passen', [null, 'page', null]],
-    ['/pflegepersonal', 'Ihr neuer Arbeitsplatz in der Pflege', [null, null, 'page']],
-  ])('SH-02 SH-19 %s has the headline "%s", and its tab is the current one', async (address, title, current) => {
-    await showPage(address, backend);
-    await screen.findByRole('heading', { level: 1, name: title });
-    const tabs = within(screen.getByRole('navigation', { name: 'Was suchen Sie?' })).getAllByRole('link');
-    expect(hrefs(tabs)).toEqual(['/', '/pflegeanbieter', '/pflegepersonal']);
-    expect(tabs.map((tab) => tab.getAttribute('aria-current'))).toEqual(current);
-  });
-
-  it.each([
-    ['/pflegeanbieter', 'Pflegepersonal suchen', '/suche/pflegepersonal', 8],
-    ['/pflegepersonal', 'Pflegejobs suchen', '/suche/pflegejobs', 7],
-  ])('SR-03 SR-11 %s has its own form with qualifications', async (address, label, action, choices) => {
-    await showPage(`${address}?city_slug=köln&qualifications=2&radius=50`, backend);
-    const form = await screen.findByRole('search', { name: label });
-    expect(form).toHaveAttribute('action', action);
-    expect(within(form).getAllByRole('checkbox', { hidden: true })).toHaveLength(choices);
+  it('SR-03 SR-11 SH-02 SH-19 of employers has its own form with qualifications, tab, figures and banners', async () => {
+    await showPage('/pflegeanbieter?city_slug=köln&qualifications=2&radius=50', backend);
+    await screen.findByRole('heading', { level: 1, name: 'Pflegekräfte, die zu Ihnen passen' });
+    expectTabs([null, 'page', null]);
+    const form = screen.getByRole('search', { name: 'Pflegepersonal suchen' });
+    expect(form).toHaveAttribute('action', '/suche/pflegepersonal');
+    expect(within(form).getAllByRole('checkbox', { hidden: true })).toHaveLength(8);
     expect(within(form).getByRole('checkbox', { name: 'Altenpflegehelfer/in', hidden: true })).toBeChecked();
     expect(within(form).getByRole('combobox', { name: 'Ort oder PLZ' })).toHaveValue('Köln');
     expect(within(form).getByRole('radio', { name: '+50\u00a0km' })).toBeChecked();
+    expect(screen.getAllByText(/mehr als 4\.000 registrierte Fachkräfte/).length).toBeGreaterThan(0);
+    expectLinks({ 'Kostenlos registrieren': '/registration', 'Pakete ansehen': '/pakete' });
   });
 
-  it('SR-02 opens the search of the tab when the form is sent', async () => {
+  it('SR-02 SR-11 SH-02 SH-19 of job seekers opens the job search with the chosen qualification', async () => {
     const { address } = await showPage('/pflegepersonal?city_slug=köln', backend);
-    const form = within(await screen.findByRole('search', { name: 'Pflegejobs suchen' }));
+    await screen.findByRole('heading', { level: 1, name: 'Ihr neuer Arbeitsplatz in der Pflege' });
+    expectTabs([null, null, 'page']);
+    expectLinks({ 'Kostenlos registrieren': '/registration', 'Jetzt suchen': '/' });
+    const element = screen.getByRole('search', { name: 'Pflegejobs suchen' });
+    expect(element).toHaveAttribute('action', '/suche/pflegejobs');
+    const form = within(element);
+    expect(form.getAllByRole('checkbox', { hidden: true })).toHaveLength(7);
     await userEvent.click(form.getByRole('checkbox', { name: 'Pflegehilfskraft', hidden: true }));
     await userEvent.click(form.getByRole('button', { name: 'Suchen' }));
     await waitFor(() => expect(address()).toBe('/suche/pflegejobs/köln?qualifications=5'));
   });
 
   it.each([
-    ['/', ['Kostenlos registrieren', 'Pakete ansehen']],
-    ['/pflegeanbieter', ['Kostenlos registrieren', 'Pakete ansehen']],
-    ['/pflegepersonal', ['Kostenlos registrieren', 'Jetzt suchen']],
-  ])('SH-19 %s has banners for the other groups: %j', async (address, actions) => {
-    await showPage(address, backend);
-    await screen.findByRole('heading', { level: 1 });
-    const targets: Record<string, string> = {
-      'Kostenlos registrieren': '/registration',
-      'Pakete ansehen': '/pakete',
-      'Jetzt suchen': '/',
-    };
-    for (const action of actions) {
-      expect(screen.getByRole('link', { name: action })).toHaveAttribute('href', targets[action]);
-    }
-  });
-
-  it('SH-19 claims more than 25.000 providers and more than 4.000 specialists', async () => {
-    const first = await showPage('/', backend);
-    expect(await screen.findByText(/Vergleichen Sie mehr als 25\.000 Pflegeanbieter /)).toBeInTheDocument();
-    expect(screen.getByText('In ganz Deutschland finden Sie über 25.000 Pflegeanbieter.')).toBeInTheDocument();
-    first.unmount();
-    await showPage('/pflegeanbieter', backend);
-    expect((await screen.findAllByText(/mehr als 4\.000 registrierte Fachkräfte/)).length).toBeGreaterThan(0);
-  });
-
-  it('SH-19 does not claim "more than" the number that it counts, or fewer', async () => {
-    backend.answer = (url) =>
-      url.pathname === '/stats/' ? stats('CLAIMS', { companies: 25_000, job_seekers: 3_961 }) : answerAll()(url);
-    const first = await showPage('/', backend);
-    expect(await screen.findByText(/Vergleichen Sie 25\.000 Pflegeanbieter /)).toBeInTheDocument();
-    expect(screen.getByText('In ganz Deutschland finden Sie 25.000 Pflegeanbieter.')).toBeInTheDocument();
-    expect(screen.getByText(/Sprechen Sie 3\.961 registrierte Fachkräfte/)).toBeInTheDocument();
-    first.unmount();
-  });
-
-  it('SH-19 shows counted figures instead of the claims if the operator has disabled the claims', async () => {
-    backend.answer = (url) => (url.pathname === '/stats/' ? stats('LIVE') : answerAll()(url));
-    const first = await showPage('/', backend);
-    expect(await screen.findByText(/Vergleichen Sie 25\.112 Pflegeanbieter /)).toBeInTheDocument();
-    expect(screen.getByText(/Sprechen Sie 4\.003 registrierte Fachkräfte/)).toBeInTheDocument();
-    expect(screen.getByText('In ganz Deutschland finden Sie 25.112 Pflegeanbieter.')).toBeInTheDocument();
-    first.unmount();
+    [
+      'does not claim "more than" the number that it counts, or fewer',
+      () => stats('CLAIMS', { companies: 25_000, job_seekers: 3_961 }),
+      ['25.000', '3.961'],
+    ],
+    ['names counted figures if the operator has disabled the claims', () => stats('LIVE'), ['25.112', '4.003']],
+  ] as const)('SH-19 %s', async (_name, answer, [companies, people]) => {
+    backend.answer = (url) => (url.pathname === '/stats/' ? answer() : answerAll()(url));
+    await showPage('/', backend);
+    expect(await screen.findByText(new RegExp(`Vergleichen Sie ${companies} Pflegeanbieter `))).toBeInTheDocument();
+    expect(screen.getByText(`In ganz Deutschland finden Sie ${companies} Pflegeanbieter.`)).toBeInTheDocument();
+    expect(screen.getByText(new RegExp(`Sprechen Sie ${people} registrierte Fachkräfte`))).toBeInTheDocument();
   });
 
   it.each([
     ['an empty site', () => stats('LIVE', { companies: 0, job_seekers: 0 })],
     ['a site that gives no answer', () => failure(500, 'kaputt')],
-  ])('SH-19 names no figure on %s', async (_name, answer) => {
-    backend.answer = (url) => (url.pathname === '/stats/' ? answer() : answerAll()(url));
+  ])('SH-19 SH-20 names no figure on %s, nor articles that it cannot get', async (_name, answer) => {
+    backend.answer = (url) => {
+      if (url.pathname === '/content/article/') return failure(500, 'kaputt');
+      return url.pathname === '/stats/' ? answer() : answerAll()(url);
+    };
     await showPage('/', backend);
     expect(await screen.findByText(/Vergleichen Sie Pflegeanbieter in ganz Deutschland/)).toBeInTheDocument();
     expect(screen.getByText(/Sprechen Sie registrierte Fachkräfte direkt an/)).toBeInTheDocument();
     expect(screen.getByText('Finden Sie Pflegeanbieter in ganz Deutschland.')).toBeInTheDocument();
     expect(within(screen.getByRole('region', { name: 'Zahlen' })).getAllByRole('listitem')).toHaveLength(1);
+    expect(screen.queryByText('Aus dem Pflegemagazin')).not.toBeInTheDocument();
   });
 
-  it('SH-20 shows the newest articles with their full date, and works without articles', async () => {
-    const first = await showPage('/', backend);
-    const region = within(await screen.findByRole('region', { name: 'Aus dem Pflegemagazin' }));
-    expect(hrefs(region.getAllByRole('link'))).toEqual([
-      '/pflegemagazin',
-      '/pflegemagazin/erste-schritte',
-      '/pflegemagazin/pflegegrad',
-      '/pflegemagazin/besichtigung',
-    ]);
-    expect(region.getAllByText('12. November 2026')).toHaveLength(3);
-    first.unmount();
-    backend.answer = (url) => (url.pathname === '/content/article/' ? failure(500, 'kaputt') : answerAll()(url));
-    await showPage('/', backend);
-    await screen.findByText('25.112');
-    expect(screen.queryByRole('region', { name: 'Aus dem Pflegemagazin' })).not.toBeInTheDocument();
-  });
-
-  it('SR-01 links from towns to their results', async () => {
-    await showPage('/', backend);
-    const region = within(await screen.findByRole('region', { name: 'Pflege in Ihrer Stadt' }));
-    expect(hrefs([region.getByRole('link', { name: 'Freiburg im Breisgau' })])).toEqual([
-      '/suche/pflegeanbieter/freiburg-im-breisgau',
-    ]);
-  });
-
-  it('SH-19 shows the counted figures, and the claims if nothing is counted', async () => {
-    const first = await showPage('/', backend);
-    expect(await screen.findByText('25.112')).toBeInTheDocument();
-    first.unmount();
+  it('SH-19 shows the claims in place of figures if nothing is counted', async () => {
     backend.answer = (url) => (url.pathname === '/stats/' ? stats('CLAIMS', { companies: 0 }) : answerAll()(url));
     await showPage('/', backend);
-    await waitFor(() => expect(screen.getByText('25.000+')).toBeInTheDocument());
+    expect(await screen.findByText('25.000+')).toBeInTheDocument();
   });
 });

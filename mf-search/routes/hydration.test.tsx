@@ -54,9 +54,7 @@ function tree(store: AppStore, module: PageModule, address: string, slug?: strin
 }
 
 it.each<[string, PageModule, string | undefined]>([
-  ['/', home, undefined],
   ['/?city_slug=köln&services=kurzzeitpflege', home, undefined],
-  ['/suche/pflegeanbieter', results, undefined],
   ['/suche/pflegeanbieter?cityField=Neustadt', results, undefined],
   ['/suche/pflegeanbieter/köln', results, 'köln'],
   ['/suche/pflegeanbieter/köln?radius=50&features=1,9&rating=4', results, 'köln'],

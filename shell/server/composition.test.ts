@@ -52,22 +52,13 @@ describe('a canary', () => {
   const groupsOf = (percent: number, version = '1.1.0') =>
     versionsOf(percent, version).flatMap((got, group) => (got === version ? [group] : []));
 
-  it.each([1, 5, 50, 99])('EM-04 is for %i per cent of the groups', (percent) => {
-    expect(groupsOf(percent)).toHaveLength(percent * 10);
-  });
-  it('EM-04 keeps its groups when the share grows, and another canary has others', () => {
+  it('EM-04 is for its share of the groups, keeps them when the share grows, and another canary has others', () => {
+    for (const percent of [1, 50, 99]) expect(groupsOf(percent)).toHaveLength(percent * 10);
     expect(groupsOf(50)).toEqual(expect.arrayContaining(groupsOf(5)));
     expect(groupsOf(5, '1.2.0')).not.toEqual(groupsOf(5));
-  });
-  it.each([
-    undefined,
-    '',
-    'pf-release-group=',
-    'pf-release-group=abc',
-    'x-pf-release-group=1',
-    'pf-release-group=12345',
-  ])('EM-04 is not for a browser without a group: %s', (cookies) => {
-    expect(compositionFor(withCanary(99), cookies).slices[0]?.version).toBe('1.0.0');
+    const none = ['', 'pf-release-group=', 'pf-release-group=abc', 'x-pf-release-group=1', 'pf-release-group=12345'];
+    for (const cookies of [undefined, ...none])
+      expect([cookies, compositionFor(withCanary(99), cookies).slices[0]?.version]).toEqual([cookies, '1.0.0']);
   });
   it('EM-04 is for the browsers of its cohort, whatever their group, and for no other cohort', () => {
     const releases = releasesOf({
@@ -94,6 +85,11 @@ function writeWhole(file: string, content: string): void {
   renameSync(`${file}.new`, file);
 }
 
+async function until(condition: () => boolean): Promise<void> {
+  for (let i = 0; i < 2000 && !condition(); i++) await pause(5);
+  expect(condition()).toBe(true);
+}
+
 describe('following the registry', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'watch-'));
   const write = (content: string) => writeWhole(path.join(folder, 'registry.json'), content);
@@ -106,10 +102,6 @@ describe('following the registry', () => {
     const readings = () => reading.mock.calls.filter(([name]) => name === 'registry.json').length;
     const enough = readings() + times;
     await until(() => readings() >= enough);
-  };
-  const until = async (condition: () => boolean) => {
-    for (let i = 0; i < 2000 && !condition(); i++) await pause(5);
-    expect(condition()).toBe(true);
   };
   beforeEach(async () => {
     live.length = 0;
@@ -226,10 +218,6 @@ describe('following a signed registry', () => {
       readManifest: async () => manifest(version),
       signer,
     });
-  const until = async (condition: () => boolean) => {
-    for (let i = 0; i < 2000 && !condition(); i++) await pause(5);
-    expect(condition()).toBe(true);
-  };
   afterAll(() => {
     for (const watch of watches) watch.close();
     rmSync(folder, { recursive: true });

@@ -66,23 +66,17 @@ describe('the document', () => {
       '/releases/mf-reviews/1.0.0/web/remoteEntry.js',
       '/releases/mf-reviews/1.0.0/web/ratings.js',
     ]);
+    // No file of a slice whose hash is not known.
+    const unknown = { ...composition, slices: slices.map((one) => ({ ...one, integrity: {} })) };
+    expect(writeDocument({ ...options(), composition: unknown }).html).not.toMatch(/<link rel="(preload|stylesheet)"/);
   });
-  it('SH-18 names no file of a slice whose hash is not known', () => {
-    const { html } = writeDocument({
-      ...options(),
-      composition: { ...composition, slices: slices.map((one) => ({ ...one, integrity: {} })) },
-    });
-    expect(html).not.toMatch(/<link rel="(preload|stylesheet)"/);
-  });
-  it('allows exactly its own styles', () => {
+  it('SH-10 allows exactly its own styles, no frame around it, no plug-ins, no other base and forms to the site only', () => {
     const { html, policy } = write();
     const css = /<style[^>]*>([^<]*)<\/style>/.exec(html)?.[1] ?? '';
     expect(css).toBe(`${globalStyles}.pf-a{color:red}.foot{color:blue}`);
     expect(policy).toContain(`'sha256-${createHash('sha256').update(css).digest('base64')}'`);
     expect(policy).not.toContain('unsafe');
-  });
-  it('SH-10 is shown in no frame, has no plug-ins, no other base, and sends its forms to the site', () => {
-    expect(write().policy.split('; ')).toEqual(
+    expect(policy.split('; ')).toEqual(
       expect.arrayContaining(["object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'"]),
     );
   });
@@ -99,12 +93,14 @@ describe('the document', () => {
     expect(robotsOf({ kind: 'client', status: 200, module: 'mf-provider-profile/profile' })).toBeUndefined();
     expect(robotsOf({ ...rendered, head: undefined })).toBe(robots);
   });
-  it('SH-17 requests the first pictures before the scripts', () => {
+  it('SH-17 requests the first pictures before the scripts, and the scripts with the head where no picture waits', () => {
     const hints = '<link rel="preload" as="image" href="/a.webp"/><link rel="preload" as="image" href="/b.webp"/>';
     const { html } = write({ ...rendered, html: `${hints}<main>Hallo</main>` });
     expect(html).toContain(`${hints}</head>`);
     expect(html).toContain('<div id="root"><main>Hallo</main></div><script defer');
     expect(html.indexOf('rel="preload" as="script"')).toBeGreaterThan(html.indexOf('</main>'));
+    const plain = write().html;
+    expect(plain.indexOf('<script defer')).toBeLessThan(plain.indexOf('</head>'));
   });
   it('SH-18 has title, header and heading of a page that the browser renders', () => {
     const frame = { ...rendered, html: '<header>Menü</header><h1>Anmelden</h1>', head: { title: 'Anmelden' } };
@@ -112,22 +108,16 @@ describe('the document', () => {
     expect(html).toMatch(/<title>Anmelden · Pflegefenster<.*<div id="root"><header>Menü<\/header><h1>Anmelden</);
     expect(html).not.toContain('"rendered"');
   });
-
-  it('SH-17 requests the scripts with the head where no picture waits', () => {
-    const { html } = write({ ...rendered, html: '<main>Hallo</main>' });
-    expect(html.indexOf('<script defer')).toBeLessThan(html.indexOf('</head>'));
-  });
-  it('carries data that cannot become code', () => {
-    const { html } = write();
+  it('SR-17 escapes titles and data, and writes whole addresses for search engines', () => {
+    const { html } = write({ ...rendered, head: { ...rendered.head!, prev: '/a?page=1', next: '/a?page=3' } });
     expect(html).not.toContain('<script>alert(1)');
     expect(html.match(/<script/g)).toHaveLength(4); // the shell's two, the data, JSON-LD
-  });
-  it('escapes titles and writes whole addresses for search engines', () => {
-    const { html } = write();
     expect(html).toContain('<title>Haus &#34;Am Park&#34; &#60;1&#62; · Pflegefenster</title>');
     expect(html).toContain('<link rel="canonical" href="https://www.example.org/p">');
     expect(html).toContain('<meta property="og:url" content="https://www.example.org/p">');
     expect(html).toContain('"url":"https://www.example.org/p"');
+    expect(html).toContain('<link rel="prev" href="https://www.example.org/a?page=1">');
+    expect(html).toContain('<link rel="next" href="https://www.example.org/a?page=3">');
   });
   it('EM-05 names the address at which a profile describes itself by oEmbed', () => {
     expect(write().html).toContain(
@@ -158,11 +148,6 @@ describe('the document', () => {
     const { html, policy } = writeDocument({ ...options(), adFrame: 'https://ads.example/show?place=1&x="' });
     expect(html).toContain('<meta name="ad-frame" content="https://ads.example/show?place=1&#38;x=&#34;">');
     expect(policy).toContain("; frame-src 'self' https://ads.example; object-src 'none'");
-  });
-  it('SR-17 writes prev and next', () => {
-    const { html } = write({ ...rendered, head: { title: 'x', prev: '/a?page=1', next: '/a?page=3' } });
-    expect(html).toContain('<link rel="prev" href="https://www.example.org/a?page=1">');
-    expect(html).toContain('<link rel="next" href="https://www.example.org/a?page=3">');
   });
   it('SH-18 a page left to the browser has its hints and no state', () => {
     const { html } = write({ kind: 'client', status: 200, module: 'mf-search/results' });

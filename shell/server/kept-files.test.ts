@@ -52,7 +52,7 @@ describe.each([
   ['in one folder', inFolder],
   ['on S3', onS3],
 ])('shells of two builds with their store %s', (_name, settings) => {
-  it('SH-18 EM-01 both serve the files of both, also once the first has ended', async () => {
+  it('SH-18 EM-01 EM-04 EM-05 both serve the files and profiles of both, also once the first has ended', async () => {
     const first = await startShell('a', settings());
     const second = await startShell('b', settings());
     for (const shell of [first, second])
@@ -65,29 +65,22 @@ describe.each([
           const { statusCode, body } = await shell.inject(address);
           expect([address, statusCode, body]).toEqual([address, 200, build]);
         }
-    await first.close();
-    const third = await startShell('c', settings());
-    expect((await third.inject('/shell/member.a.js')).body).toBe('a');
-  });
-
-  it('EM-05 both serve and list the versions of the embedded profile of both', async () => {
-    const [first, second] = [await startShell('a', settings()), await startShell('b', settings())];
     for (const [shell, own] of [[first, 'a'] as const, [second, 'b'] as const]) {
-      for (const build of ['a', 'b']) {
-        expect((await shell.inject(`/einbinden/v/1.0.0-${build}/profil.js`)).body).toBe(build);
-        expect((await shell.inject(`/einbinden/v/1.0.0-${build}/profil.css`)).body).toBe(build);
-      }
+      for (const build of ['a', 'b'])
+        for (const file of ['profil.js', 'profil.css'])
+          expect((await shell.inject(`/einbinden/v/1.0.0-${build}/${file}`)).body).toBe(build);
       const list = (await shell.inject('/einbinden/versionen.json')).json<{ versions: { version: string }[] }>();
       const versions = list.versions.map(({ version }) => version);
       expect([versions[0], [...versions].sort()]).toEqual([`1.0.0-${own}`, ['1.0.0-a', '1.0.0-b']]);
     }
-  });
-
-  it('EM-04 tell open pages of the other build that there is a newer version', async () => {
+    // Open pages of the other build learn that there is a newer version.
     const idOf = async (shell: FastifyInstance) => (await shell.inject('/live-release')).json<{ id: string }>().id;
-    const [first, second] = [await startShell('a', settings()), await startShell('b', settings())];
     expect(await idOf(first)).not.toBe(await idOf(second));
     expect((await second.inject('/')).body).toContain(`"id":"${await idOf(second)}"`);
+
+    await first.close();
+    const third = await startShell('c', settings());
+    expect((await third.inject('/shell/member.a.js')).body).toBe('a');
   });
 });
 

@@ -1,4 +1,4 @@
-import { formatKm, jobOffersPath, profilePath, t, trackEvent, useAppDispatch, useSession } from '@care/contracts';
+import { formatKm, jobOffersPath, profilePath, t, useSession } from '@care/contracts';
 import { STREET_SEPARATOR } from '@care/contracts/constants';
 import { allows } from '@care/contracts/tiers';
 import type { CompanyCard as Company } from '@care/contracts/schemas';
@@ -6,6 +6,7 @@ import { Badge, Button, Card, RatingSummary, Row, StretchedLink, Tag, TagList, W
 import styled from '@emotion/styled';
 import { MapPin, X } from 'lucide-react';
 import { searchText } from '../../texts';
+import { useTrackChoice } from '../search/use-track-choice';
 import { CompanyPicture } from './CompanyPicture';
 import { WatchCorner } from './WatchCorner';
 
@@ -88,9 +89,7 @@ interface CompanyCardProps {
 export function CompanyCard({ company, drawn, eager = false, onRemove }: CompanyCardProps) {
   const isSignedIn = useSession().status === 'authenticated';
   const { id, slug, name, city, services, average_rating, ratings_count } = company;
-  const dispatch = useAppDispatch();
-  const track = () =>
-    dispatch(trackEvent({ event: 'select_content', content_type: 'company', content_id: String(id), city }));
+  const track = useTrackChoice('company');
   return (
     <Layout as="article" interactive>
       <CompanyPicture company={company} drawn={drawn} eager={eager} />
@@ -98,7 +97,7 @@ export function CompanyCard({ company, drawn, eager = false, onRemove }: Company
         <Heading>
           <CareForms>{services.map((service) => service.name).join(' · ')}</CareForms>
           <Name>
-            <StretchedLink to={profilePath(slug)} onClick={track}>
+            <StretchedLink to={profilePath(slug)} onClick={() => track(id, city)}>
               {name}
             </StretchedLink>
           </Name>

@@ -2,9 +2,9 @@ import type { SlotProps } from '@care/contracts';
 import { loadSession, show as showElement } from '@care/contracts/testing';
 import type { CompanyCard as Company } from '@care/contracts/schemas';
 import { siteOfTests } from '@care/contracts/testing/site';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expectReport } from '../../testing/expect-report';
-import { company, picture } from '../../testing/fixtures';
+import { company, feature, picture } from '../../testing/fixtures';
 import { CompanyCard } from './CompanyCard';
 
 const site = siteOfTests();
@@ -15,42 +15,52 @@ const show = (change: Partial<Company> = {}, eager = false) =>
 const image = () => screen.getByRole('article').querySelector('img')!;
 
 describe('a company card', () => {
-  it('SR-13 shows care forms, name, address with distance and rating', () => {
-    show();
+  it('SR-13 shows care forms, name, address with distance, rating, three features and an illustration', () => {
+    show({ features: [1, 2, 7, 8, 9].map(feature) });
     expect(screen.getByText('Stationäre Pflege · Kurzzeitpflege')).toBeInTheDocument();
-    expect(screen.getByRole('heading', { level: 3, name: 'Seniorenzentrum Elisabeth-Garten' })).toBeInTheDocument();
+    const name = screen.getByRole('heading', { level: 3, name: 'Seniorenzentrum Elisabeth-Garten' });
+    expect(within(name).getByRole('link')).toHaveAttribute('href', '/pflegeanbieter/profiles/elisabeth-garten');
     expect(screen.getByText(/^Neusser Straße 118, 50733 Köln · 2,4\skm entfernt$/)).toBeInTheDocument();
     expect(screen.getByRole('img', { name: '4,6 von 5 Sternen' })).toBeInTheDocument();
+    const features = within(screen.getByRole('list', { name: 'Besonderheiten' })).getAllByRole('listitem');
+    expect(features.map(({ textContent }) => textContent)).toEqual([
+      'Demenzpflege',
+      'Palliativpflege',
+      'Ruhige Lage',
+      '+2 weitere',
+    ]);
+    expect(image()).toHaveAttribute('alt', '');
+    expect(image()).toHaveAttribute('width', '960');
+    expect(screen.queryByText(/Wir stellen ein/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('SR-13 shows the main image, "Wir stellen ein" and what the confirmation badge means, but no distance', () => {
+    show(
+      {
+        subscription: 'PLUS_TIER',
+        main_image: picture(1, '/media/haus.webp'),
+        job_offers_count: 3,
+        is_wpw_confirmed: true,
+        distance_km: null,
+      },
+      true,
+    );
+    expect(image()).toHaveAttribute('alt', 'Helles Haus mit rotem Dach');
+    expect(image()).toHaveAttribute('srcset', '/media/haus.webp?w=320 320w, /media/haus.webp?w=640 640w');
+    expect(image()).toHaveAttribute('fetchpriority', 'high');
+    expect(screen.getByRole('link', { name: 'Wir stellen ein (3)' })).toHaveAttribute(
+      'href',
+      '/pflegeanbieter/profiles/elisabeth-garten/stellenangebote',
+    );
+    expect(screen.getByTitle(/keine Aussage zur Pflegequalität/)).toHaveTextContent('Inhaberschaft bestätigt');
+    expect(screen.getByText('Neusser Straße 118, 50733 Köln')).toBeInTheDocument();
   });
 
   it.each([1, 2])('SR-22 shows no figure and no stars for %s ratings', (ratings_count) => {
     show({ average_rating: 4.6, ratings_count });
     expect(screen.getByText(/noch kein verlässlicher Durchschnitt$/)).toBeInTheDocument();
     expect(screen.getByRole('article').innerHTML).not.toMatch(/4[,.]6|Sternen/);
-  });
-
-  it('SR-13 links to the canonical profile', () => {
-    show();
-    expect(screen.getByRole('link', { name: 'Seniorenzentrum Elisabeth-Garten' })).toHaveAttribute(
-      'href',
-      '/pflegeanbieter/profiles/elisabeth-garten',
-    );
-  });
-
-  it('SR-13 shows no distance without a place', () => {
-    show({ distance_km: null });
-    expect(screen.getByText('Neusser Straße 118, 50733 Köln')).toBeInTheDocument();
-  });
-
-  it('SR-13 links "Wir stellen ein" to the job offers, only if there are any', () => {
-    const { unmount } = show({ subscription: 'PLUS_TIER', job_offers_count: 3 });
-    expect(screen.getByRole('link', { name: 'Wir stellen ein (3)' })).toHaveAttribute(
-      'href',
-      '/pflegeanbieter/profiles/elisabeth-garten/stellenangebote',
-    );
-    unmount();
-    show({ job_offers_count: 0 });
-    expect(screen.queryByText(/Wir stellen ein/)).not.toBeInTheDocument();
   });
 
   it('PK-06 marks only Premium with "Personal gesucht"', () => {
@@ -61,30 +71,7 @@ describe('a company card', () => {
     expect(screen.queryByText('Personal gesucht')).not.toBeInTheDocument();
   });
 
-  it('SR-13 explains the limits of the confirmation badge', () => {
-    show({ is_wpw_confirmed: true });
-    expect(screen.getByTitle(/keine Aussage zur Pflegequalität/)).toHaveTextContent('Inhaberschaft bestätigt');
-  });
-
-  it('SR-13 shows a decorative illustration for a provider without main image', () => {
-    show();
-    expect(image()).toHaveAttribute('alt', '');
-    expect(image()).toHaveAttribute('width', '960');
-  });
-
-  it("SR-13 shows the main image in a fitting width, with the owner's alternative text", () => {
-    show({ subscription: 'PLUS_TIER', main_image: picture(1, '/media/haus.webp') }, true);
-    expect(image()).toHaveAttribute('alt', 'Helles Haus mit rotem Dach');
-    expect(image()).toHaveAttribute('srcset', '/media/haus.webp?w=320 320w, /media/haus.webp?w=640 640w');
-    expect(image()).toHaveAttribute('fetchpriority', 'high');
-  });
-
-  it('SR-13 has no button to remove from the watch list for visitors', () => {
-    show();
-    expect(screen.queryByRole('button')).not.toBeInTheDocument();
-  });
-
-  it('SR-13 PP-17 has this button for signed-in users, named after the provider', async () => {
+  it('SR-13 PP-17 has a button to remove it from the watch list for signed-in users, named after the provider', async () => {
     site.signedIn = true;
     show();
     await loadSession();

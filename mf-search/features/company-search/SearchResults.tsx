@@ -1,15 +1,16 @@
-import { careFormLabel } from '@care/contracts';
-import { searchApiQuery, type SearchFilters } from '@care/contracts/search';
-import { Stack } from '@care/ui';
+import { careFormLabel, formatNumber } from '@care/contracts';
+import type { CompanyFacets } from '@care/contracts/schemas';
+import { changeFilters, searchApiQuery, searchPath, type SearchFilters } from '@care/contracts/search';
+import { Heading, Link, Panel, Stack } from '@care/ui';
 import { Suspense } from 'react';
 import { searchText } from '../../texts';
 import { CityText } from '../city/city-text';
 import { Nearby } from '../city/Nearby';
 import { PROVIDER_FILTERS } from '../filters/FilterGroups';
 import { CareFormField } from '../search-form/CareFormField';
+import { LinkList } from '../search/LinkList';
 import { searchApi } from '../search/search-api';
 import { townCounts } from '../search/search-words';
-import { CareFormLinks } from './CareFormLinks';
 import { NothingFound } from './NothingFound';
 import { nearbyHits, readRescues } from './rescues';
 import { ResultList } from './ResultList';
@@ -67,3 +68,31 @@ export const SearchResults = ({ filters, unknownWords }: SearchResultsProps) => 
     }}
   </ResultsFrame>
 );
+
+/**
+ * Links to the same search for each single care form, with its number of hits. Care forms without hits are left out.
+ */
+function CareFormLinks({ filters, facets }: { filters: SearchFilters; facets: CompanyFacets }) {
+  const offered = facets.services.filter(({ count }) => count > 0);
+  if (offered.length === 0) return null;
+  return (
+    <Panel>
+      <Heading level={2} look={4}>
+        {searchText('results.careForms')}
+      </Heading>
+      <LinkList role="list">
+        {offered.map(({ value, count }) => (
+          <li key={value}>
+            <Link
+              to={searchPath(changeFilters(filters, { services: [value] }))}
+              aria-current={filters.services.length === 1 && filters.services[0] === value ? 'true' : undefined}
+            >
+              <span>{careFormLabel(value)}</span>
+              <span>{formatNumber(count)}</span>
+            </Link>
+          </li>
+        ))}
+      </LinkList>
+    </Panel>
+  );
+}

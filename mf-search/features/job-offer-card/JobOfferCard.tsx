@@ -1,19 +1,11 @@
-import {
-  employmentLabel,
-  formatDate,
-  formatKm,
-  jobOfferPath,
-  jobOffersPath,
-  trackEvent,
-  useAppDispatch,
-  addTexts,
-} from '@care/contracts';
+import { addTexts, employmentLabel, formatDate, formatKm, jobOfferPath, jobOffersPath } from '@care/contracts';
 import { salaryParts } from '@care/contracts/salary';
 import type { FoundJobOffer } from '@care/contracts/schemas';
 import { Card, Picture, Row, StandaloneLink, StretchedLink, WithIcon } from '@care/ui';
 import { Breakable } from '@care/ui/more';
 import styled from '@emotion/styled';
 import { Building2, Clock, MapPin } from 'lucide-react';
+import { useTrackChoice } from '../search/use-track-choice';
 
 /** Texts of the card of a job offer. */
 const jobOfferText = addTexts('searchJobOffer', {
@@ -113,15 +105,13 @@ const LOGO_SIZE = 64;
 export function JobOfferCard({ offer }: { offer: FoundJobOffer }) {
   const { id, title, slug, employment_type, company, city, salary, posted_at, more_of_employer: more } = offer;
   const pay = salary && salaryParts(salary);
-  const dispatch = useAppDispatch();
-  const track = () =>
-    dispatch(trackEvent({ event: 'select_content', content_type: 'job_offer', content_id: String(id), city }));
+  const track = useTrackChoice('job_offer');
   return (
     <Layout as="article" interactive>
       <CompanyLogo logo={company.logo} />
       <Body>
         <Title>
-          <StretchedLink to={jobOfferPath(company.slug, slug)} onClick={track}>
+          <StretchedLink to={jobOfferPath(company.slug, slug)} onClick={() => track(id, city)}>
             <Breakable text={title} />
           </StretchedLink>
         </Title>

@@ -8,20 +8,19 @@ import { JobOfferCard } from './JobOfferCard';
 const show = (change: Partial<FoundJobOffer> = {}) => showElement(<JobOfferCard offer={offer(change)} />);
 
 describe('a job offer card', () => {
-  it('SR-15 shows title, employment, company and logo', () => {
+  it('SR-15 SH-13 SR-22 shows title, employment, company, logo, pay, place and full date, and no further offers', () => {
     show();
     expect(screen.getByRole('heading', { level: 3, name: /Dauernachtwache/ })).toBeInTheDocument();
     expect(screen.getByText('Teilzeit')).toBeInTheDocument();
     expect(screen.getByText('Seniorenzentrum Elisabeth-Garten')).toBeInTheDocument();
     expect(screen.getByRole('img', { name: 'Logo Elisabeth-Garten' })).toBeInTheDocument();
-  });
-
-  it('SR-15 SH-13 shows pay, place and the day of publication with the full month', () => {
-    show();
     const amount = screen.getByText(/^3.650–4.120\s€$/);
     expect(amount.parentElement).toHaveTextContent(/^3.650–4.120\s€ im Monat \(TVöD-P\)$/);
     expect(screen.getByText(/^Köln, 1,6\skm entfernt$/)).toBeInTheDocument();
     expect(screen.getByText('Veröffentlicht am 19. November 2026')).toBeInTheDocument();
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/pflegeanbieter/profiles/elisabeth-garten/pflegefachkraft-dauernachtwache',
+    ]);
   });
 
   it.each([
@@ -34,16 +33,16 @@ describe('a job offer card', () => {
     expect(shown.parentElement).toHaveTextContent(line);
   });
 
-  it('SR-15 says that the pay is negotiable if the offer names none', () => {
+  it('SR-15 says that the pay is negotiable if the offer names none, and leaves out a missing logo and distance', () => {
     const { unmount } = show({ salary: null });
     expect(screen.getByText('Vergütung auf Anfrage')).toBeInTheDocument();
     unmount();
-    show({ salary: { min: null, max: null, currency: 'EUR', unit: 'MONTH', scheme: 'AVR' } });
+    show({
+      salary: { min: null, max: null, currency: 'EUR', unit: 'MONTH', scheme: 'AVR' },
+      company: { ...offer().company, logo: null },
+      distance_km: null,
+    });
     expect(screen.getByText('Vergütung auf Anfrage')).toBeInTheDocument();
-  });
-
-  it('SR-15 shows neither logo nor distance if they are missing', () => {
-    show({ company: { ...offer().company, logo: null }, distance_km: null });
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
     expect(screen.getByText('Köln')).toBeInTheDocument();
   });
@@ -57,11 +56,6 @@ describe('a job offer card', () => {
       'href',
       '/pflegeanbieter/profiles/elisabeth-garten/stellenangebote',
     );
-  });
-
-  it('SR-22 has no such link without further offers', () => {
-    show();
-    expect(screen.getAllByRole('link')).toHaveLength(1);
   });
 
   it('SR-16 reports the choice with consent', () => {

@@ -1,11 +1,12 @@
-import { formatRadius, routes, t, trackEvent, useAppDispatch, GENDERS, genderLabel, addTexts } from '@care/contracts';
+import { formatRadius, routes, t, GENDERS, genderLabel, addTexts } from '@care/contracts';
 import { DEFAULT_RADIUS } from '@care/contracts/constants';
-import type { JobSeekerCard as JobSeeker, JobSeekerCard } from '@care/contracts/schemas';
+import type { JobSeekerCard as JobSeeker } from '@care/contracts/schemas';
 import { Card, Fact, FactList, StretchedLink, VisuallyHidden } from '@care/ui';
 import { avatarPicture } from '@care/ui/illustrations';
 import { Avatar, Breakable, OpenState } from '@care/ui/more';
 import styled from '@emotion/styled';
 import { Award, MapPin } from 'lucide-react';
+import { useTrackChoice } from '../search/use-track-choice';
 
 /** Texts of the card of a job seeker. */
 export const jobSeekerText = addTexts('searchJobSeeker', {
@@ -70,16 +71,7 @@ const AVATAR_WIDTH = 104;
 /** A job seeker in a list, with a protected name. The whole card is a link to the profile (SR-14, AC-13). */
 export function JobSeekerCard({ person }: { person: JobSeeker }) {
   const { slug, visible_name, gender, image, localizations, is_open_for_offers } = person;
-  const dispatch = useAppDispatch();
-  const track = () =>
-    dispatch(
-      trackEvent({
-        event: 'select_content',
-        content_type: 'job_seeker',
-        content_id: slug,
-        city: localizations[0]?.address_city ?? '',
-      }),
-    );
+  const track = useTrackChoice('job_seeker');
   return (
     <Layout as="article" interactive>
       <Avatar
@@ -90,7 +82,10 @@ export function JobSeekerCard({ person }: { person: JobSeeker }) {
       />
       <Body>
         <Name>
-          <StretchedLink to={routes.jobSeekerProfile.build({ slug })} onClick={track}>
+          <StretchedLink
+            to={routes.jobSeekerProfile.build({ slug })}
+            onClick={() => track(slug, localizations[0]?.address_city)}
+          >
             {visible_name || jobSeekerText('protected')}
           </StretchedLink>
         </Name>
@@ -153,7 +148,7 @@ const Genders = styled.span`
 `;
 
 /** Shows three genders with the person's gender highlighted. Screen readers get only that one (SR-14). */
-const GenderLine = ({ gender }: Pick<JobSeekerCard, 'gender'>) => (
+const GenderLine = ({ gender }: Pick<JobSeeker, 'gender'>) => (
   <p>
     <VisuallyHidden>{jobSeekerText('gender', { gender: genderLabel(gender) })}</VisuallyHidden>
     <Genders aria-hidden="true">

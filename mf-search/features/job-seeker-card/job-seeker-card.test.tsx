@@ -9,9 +9,13 @@ import { JobSeekerCard } from './JobSeekerCard';
 
 const show = (change: Partial<JobSeeker> = {}) => showElement(<JobSeekerCard person={person(change)} />);
 const image = () => screen.getByRole('article').querySelector('img')!;
+const itemsOf = (name: string) =>
+  within(screen.getByRole('list', { name }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent?.trim());
 
 describe('a job seeker card', () => {
-  it('SR-14 shows the visible name and the qualifications, and links to the profile', () => {
+  it('SR-14 shows name, qualifications, places with an unusual radius, readiness and a drawn portrait', () => {
     show({
       qualifications: [
         { id: 4, name: 'Pflegefachfrau/Pflegefachmann' },
@@ -19,17 +23,20 @@ describe('a job seeker card', () => {
       ],
     });
     expect(screen.getByRole('link', { name: 'Maria S.' })).toHaveAttribute('href', '/pflegepersonal/profil/maria-s');
-    const list = within(screen.getByRole('list', { name: 'Qualifikationen' }));
-    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Pflegefachfrau/Pflegefachmann',
-      'Wundexpertin',
-    ]);
+    expect(itemsOf('Qualifikationen')).toEqual(['Pflegefachfrau/Pflegefachmann', 'Wundexpertin']);
+    expect(itemsOf('Arbeitsorte')).toEqual(['Köln +50\u00a0km', 'Bonn']);
+    expect(screen.getByText('Offen für Angebote')).toBeInTheDocument();
+    expect(image()).toHaveAttribute('src', avatarPicture('maria-s', 'FEMALE'));
+    expect(image()).toHaveAttribute('alt', '');
   });
 
-  it('SR-14 names a radius only when it is not the default one', () => {
-    show();
-    const places = within(screen.getByRole('list', { name: 'Arbeitsorte' })).getAllByRole('listitem');
-    expect(places.map(({ textContent }) => textContent?.trim())).toEqual(['Köln +50\u00a0km', 'Bonn']);
+  it('SR-14 AC-13 shows a photo, that offers are not welcome, and that a hidden name is protected', () => {
+    const { id: _, ...photo } = picture(3, '/foto.webp');
+    show({ image: photo, is_open_for_offers: false, visible_name: '' });
+    expect(image()).toHaveAttribute('alt', 'Helles Haus mit rotem Dach');
+    expect(image().getAttribute('srcset')).toContain('/foto.webp?w=320 320w');
+    expect(screen.getByText('Bitte keine Angebote')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Name wird geschützt' })).toBeInTheDocument();
   });
 
   it.each([
@@ -41,32 +48,6 @@ describe('a job seeker card', () => {
     expect(screen.getByText(`Geschlecht: ${label}`)).toBeInTheDocument();
     const three = ['männlich', 'weiblich', 'divers'].map((one) => screen.getByText(one));
     expect(three.filter((one) => one.hasAttribute('data-on'))).toEqual([screen.getByText(label)]);
-  });
-
-  it('SR-14 shows whether the person is open for offers', () => {
-    const { unmount } = show();
-    expect(screen.getByText('Offen für Angebote')).toBeInTheDocument();
-    unmount();
-    show({ is_open_for_offers: false });
-    expect(screen.getByText('Bitte keine Angebote')).toBeInTheDocument();
-  });
-
-  it('SR-14 shows a decorative portrait for a person without a photo', () => {
-    show();
-    expect(image()).toHaveAttribute('src', avatarPicture('maria-s', 'FEMALE'));
-    expect(image()).toHaveAttribute('alt', '');
-  });
-
-  it('SR-14 shows the photo where there is one', () => {
-    const { id: _, ...photo } = picture(3, '/foto.webp');
-    show({ image: photo });
-    expect(image()).toHaveAttribute('alt', 'Helles Haus mit rotem Dach');
-    expect(image().getAttribute('srcset')).toContain('/foto.webp?w=320 320w');
-  });
-
-  it('AC-13 says that a hidden name is protected', () => {
-    show({ visible_name: '' });
-    expect(screen.getByRole('link', { name: 'Name wird geschützt' })).toBeInTheDocument();
   });
 
   it('SR-16 reports the choice with consent', () => {

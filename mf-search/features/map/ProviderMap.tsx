@@ -1,10 +1,11 @@
-import { formatKm, formatRating, profilePath, t, trackEvent, useAppDispatch } from '@care/contracts';
+import { formatKm, formatRating, profilePath, t } from '@care/contracts';
 import { kmBetween } from '@care/contracts/distance';
 import type { CompanyCard, CompanyMap, Coords } from '@care/contracts/schemas';
 import { MIN_RATINGS_FOR_AVERAGE, Picture, RatingSummary, StretchedLink } from '@care/ui';
 import { searchText } from '../../texts';
 import { pictureOf } from '../company-card/CompanyPicture';
 import { WatchCorner } from '../company-card/WatchCorner';
+import { useTrackChoice } from '../search/use-track-choice';
 import { providerKey } from './map-hits';
 import { BesideCorner, BriefName, CardTitle, HitBrief, HitCardFrame, Overline, PinLink } from './HitBrief';
 import { HitsMap, type ResultsMapProps } from './HitsMap';
@@ -38,7 +39,7 @@ function ProviderPopup({ pin, place }: { pin: ProviderPin; place: Coords | null 
   const { data } = mapApi.card.useQuery(id, { skip: pin.company !== undefined });
   const company = pin.company ?? data?.results[0];
   const km = company?.distance_km ?? (place && kmFrom(place, at));
-  const track = useTracking();
+  const track = useTrackChoice('company');
   return (
     <HitBrief data-plain={company ? undefined : true}>
       {company && <CardPicture company={company} />}
@@ -49,7 +50,7 @@ function ProviderPopup({ pin, place }: { pin: ProviderPin; place: Coords | null 
         <PinLink
           to={profilePath(slug)}
           aria-label={resultsMapText('profileOf', { name: companyName })}
-          onClick={() => track(id, company?.city ?? '')}
+          onClick={() => track(id, company?.city)}
         >
           {resultsMapText('profile')}
         </PinLink>
@@ -60,7 +61,7 @@ function ProviderPopup({ pin, place }: { pin: ProviderPin; place: Coords | null 
 
 function ProviderCard({ company }: { company: CompanyCard }) {
   const { id, slug, name, city, services, distance_km } = company;
-  const track = useTracking();
+  const track = useTrackChoice('company');
   const where = distance_km === null ? city : `${city} · ${formatKm(distance_km)}`;
   return (
     <HitCardFrame as="article" interactive>
@@ -82,12 +83,6 @@ function ProviderCard({ company }: { company: CompanyCard }) {
       </HitBrief>
     </HitCardFrame>
   );
-}
-
-function useTracking() {
-  const dispatch = useAppDispatch();
-  return (id: number, city: string) =>
-    dispatch(trackEvent({ event: 'select_content', content_type: 'company', content_id: String(id), city }));
 }
 
 const CardPicture = ({ company }: { company: CompanyCard }) => (

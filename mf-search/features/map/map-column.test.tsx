@@ -18,31 +18,36 @@ async function closeMap(): Promise<void> {
 
 /** Found by label only, because computing the roles of the whole page is slow. */
 const column = async () => within(await screen.findByLabelText('Karte der Treffer'));
+const mapCalls = () => backend.requests.filter((url) => /\/(geo|search\/map)\//.test(url));
 
 const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
 
 afterEach(() => sessionStorage.clear());
 
 describe('the map beside the results', () => {
-  it('SR-20 loads nothing before it is opened', async () => {
+  it('SR-20 loads nothing before it is opened with a button, and highlights the card of the pin under the pointer', async () => {
     await showPage('/suche/pflegeanbieter/köln', backend);
     expect((await column()).getByRole('button', { name: 'Karte anzeigen' })).toBeVisible();
-    expect(backend.requests.filter((url) => /\/(geo|search\/map)\//.test(url))).toEqual([]);
-  });
-
-  it("SR-20 opens and closes with a button, and the button's label follows", async () => {
-    await showPage('/suche/pflegeanbieter/köln', backend);
+    const item = screen.getAllByText('Seniorenzentrum Elisabeth-Garten')[0]!.closest('li')!;
+    await userEvent.hover(item);
+    expect(item).not.toHaveAttribute('data-highlighted');
+    expect(mapCalls()).toEqual([]);
     await userEvent.click((await column()).getByRole('button', { name: 'Karte anzeigen' }));
+    expect(screen.getByLabelText('Karte der Treffer')).toHaveFocus();
     const toggle = screen.getByText('Liste').closest('button')!;
     expect(toggle).toHaveAccessibleName('Liste anzeigen');
-    await waitFor(() => expect(backend.requests.some((url) => url.includes('/geo/map/'))).toBe(true));
-    await userEvent.click(toggle);
-    await screen.findByText('Karte');
+    await waitFor(() => expect(mapCalls()).not.toEqual([]));
+    await userEvent.hover(item);
+    expect(item).toHaveAttribute('data-highlighted');
+    await userEvent.unhover(item);
+    expect(item).not.toHaveAttribute('data-highlighted');
+    await userEvent.click((await column()).getByRole('button', { name: 'Karte schließen' }));
+    expect(screen.getByLabelText('Karte der Treffer')).toHaveFocus();
     expect((await column()).getByRole('button', { name: 'Karte anzeigen' })).toBeVisible();
   });
 
-  it('SR-20 on a phone the opened map is in view, whatever was read of the list, and the list returns to its place', async () => {
-    await showPage('/suche/pflegeanbieter/köln', backend);
+  it('SR-04 SR-20 on a phone the map is in view, open again after a reload, and the list returns to its place', async () => {
+    const { unmount } = await showPage('/suche/pflegeanbieter/köln', backend);
     await column();
     scrollTo.mockClear();
     Object.defineProperty(window, 'scrollY', { value: 900, configurable: true });
@@ -53,31 +58,12 @@ describe('the map beside the results', () => {
       [0, 0],
       [0, 900],
     ]);
-  });
-
-  it('SR-04 is open again after a reload and after the way back', async () => {
-    const { unmount } = await showPage('/suche/pflegeanbieter/köln', backend);
-    await column();
     await press('Karte');
     unmount();
     await showPage('/suche/pflegeanbieter/köln', backend);
     expect((await screen.findAllByText('Liste'))[0]).toBeVisible();
     await press('Liste');
     expect((await column()).getByRole('button', { name: 'Karte anzeigen' })).toBeVisible();
-  });
-
-  it('SR-20 highlights the card of the pin under the pointer', async () => {
-    await showPage('/suche/pflegeanbieter/köln', backend);
-    const [card] = await screen.findAllByText('Seniorenzentrum Elisabeth-Garten');
-    const item = card!.closest('li')!;
-    await userEvent.hover(item);
-    expect(item).not.toHaveAttribute('data-highlighted');
-    await press('Karte');
-    await userEvent.hover(item);
-    expect(item).toHaveAttribute('data-highlighted');
-    await userEvent.unhover(item);
-    expect(item).not.toHaveAttribute('data-highlighted');
-    await closeMap();
   });
 
   it('SR-20 highlights all job offers of one place', async () => {
@@ -89,7 +75,9 @@ describe('the map beside the results', () => {
     backend.answer = answerAll({ search: () => jobAnswer({ results }) });
     await showPage('/suche/pflegejobs/köln', backend);
     const items = (await screen.findAllByRole('article')).map((card) => card.closest('li'));
+    expect(mapCalls()).toEqual([]);
     await press('Karte');
+    await waitFor(() => expect(mapCalls()).not.toEqual([]));
     await userEvent.hover(items[0]!);
     expect(items.map((item) => item?.hasAttribute('data-highlighted'))).toEqual([true, true, false]);
     await closeMap();
@@ -102,32 +90,12 @@ describe('the map beside the results', () => {
     backend.answer = answerAll({ search: () => staffAnswer({ results }) });
     await showPage('/suche/pflegepersonal/köln', backend);
     const items = (await screen.findAllByRole('article')).map((card) => card.closest('li'));
+    expect(mapCalls()).toEqual([]);
     await press('Karte');
+    await waitFor(() => expect(mapCalls()).not.toEqual([]));
     await userEvent.hover(items[2]!);
     expect(items.map((item) => item?.hasAttribute('data-highlighted'))).toEqual([true, false, true]);
     await closeMap();
-  });
-
-  it.each(['/suche/pflegejobs/köln', '/suche/pflegepersonal/köln'])(
-    'SR-20 %s has a map, which costs nothing before it is opened',
-    async (path) => {
-      backend.answer = answerAll();
-      await showPage(path, backend);
-      await screen.findAllByRole('article');
-      expect(backend.requests.filter((url) => /\/(geo|search\/map)\//.test(url))).toEqual([]);
-      await press('Karte');
-      await waitFor(() => expect(backend.requests.some((url) => url.includes('/geo/map/'))).toBe(true));
-      await closeMap();
-    },
-  );
-
-  it('SR-20 keeps the focus in place when its own buttons open and close it', async () => {
-    backend.answer = answerAll();
-    await showPage('/suche/pflegejobs/köln', backend);
-    await userEvent.click((await column()).getByRole('button', { name: 'Karte anzeigen' }));
-    expect(screen.getByLabelText('Karte der Treffer')).toHaveFocus();
-    await userEvent.click((await column()).getByRole('button', { name: 'Karte schließen' }));
-    expect(screen.getByLabelText('Karte der Treffer')).toHaveFocus();
   });
 
   it('SR-19 does not exist without hits', async () => {

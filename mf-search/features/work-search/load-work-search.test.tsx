@@ -1,7 +1,10 @@
+import { careApi } from '@care/contracts';
+import { contextOf, testStore } from '@care/contracts/testing';
 import { backendOfTests } from '@care/contracts/testing/backend';
 import { answerAll, place } from '../../testing/fixtures';
 import { forNow, loadAt, permanently } from '../../testing/show-page';
 import { jobAnswer, offer, staffAnswer } from '../../testing/work-fixtures';
+import { jobsHead } from './work-head';
 
 const backend = backendOfTests(answerAll());
 
@@ -87,5 +90,59 @@ describe('a form for staff or jobs that is sent without script', () => {
   it('SR-19 stays on the form if qualifications are chosen without a place', async () => {
     expect(await loadAt('/suche/pflegejobs?qualifications=1', backend)).toEqual({ kind: 'ok' });
     expect(backend.requests.some((path) => path.includes('/search/'))).toBe(false);
+  });
+});
+
+describe('the head of job results', () => {
+  const headOf = async (query: string, count: number) => {
+    backend.answer = answerAll({
+      search: () => jobAnswer({ count, results: [2, 3].map((id) => offer({ id, slug: `stelle-${id}` })) }),
+    });
+    const address = `/suche/pflegejobs/köln${query}`;
+    await loadAt(address, backend);
+    return jobsHead(contextOf(address, { slug: 'köln' }));
+  };
+
+  it('SR-02 has the town, the number of offers and structured data for search engines', async () => {
+    const { title, robots, jsonLd } = await headOf('', 3);
+    expect(title).toBe('Pflegejobs in Köln und Umgebung: 3 Stellenangebote');
+    expect(robots).toBe('index,follow');
+    expect(JSON.stringify(jsonLd)).toContain('/pflegeanbieter/profiles/elisabeth-garten/stelle-2');
+  });
+
+  it.each([
+    ['?qualifications=2', 3],
+    ['?employment=Vollzeit', 3],
+    ['?salary_min=280000', 3],
+    ['?posted_days=14', 3],
+    ['?radius=50', 3],
+    ['?bbox=6.9,50.9,7,51', 3],
+    ['?lat=50.9&lon=6.9', 3],
+    ['?sort=radiusAsc', 3],
+    ['', 2],
+  ])('SR-12 SR-02 keeps a search with "%s" and %i hits out of the index', async (query, count) => {
+    const { title, robots } = await headOf(query, count);
+    expect(robots).toBe('noindex,follow');
+    expect(title).toContain(`${count} Stellenangebote`);
+  });
+});
+
+describe('in the browser', () => {
+  const onServer = (isServer: boolean) => void Object.assign(globalThis, { __ON_SERVER__: isServer });
+  beforeEach(() => onServer(false));
+  afterEach(() => onServer(true));
+
+  it.each([
+    ['/suche/pflegeanbieter/köln', '/company/search/', 'CompanyCard'],
+    ['/suche/pflegepersonal/köln', '/user/profile/search/', 'JobSeeker'],
+    ['/suche/pflegejobs/köln', '/company/job-offer/search/', 'JobOfferCard'],
+  ] as const)('AC-13 SR-20 the answer for %s expires once nobody shows it', async (address, call, type) => {
+    await loadAt(address, backend);
+    const asked = () => backend.requests.filter((path) => path === `${call}?city_slug=köln`).length;
+    expect(asked()).toBe(1);
+    // An answer that does not expire would be requested again.
+    testStore().dispatch(careApi.util.invalidateTags([{ type, id: 'LIST' }]));
+    await Promise.all(testStore().dispatch(careApi.util.getRunningQueriesThunk()));
+    expect(asked()).toBe(1);
   });
 });

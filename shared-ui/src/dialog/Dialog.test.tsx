@@ -29,28 +29,17 @@ function closeByBrowser(dialog: HTMLElement) {
 const open = () => userEvent.click(screen.getByRole('button', { name: 'Filter' }));
 
 describe('Dialog', () => {
-  it('when opened it has a name, shows its content and receives the focus', async () => {
+  it('has a name, content, the focus and a page that does not scroll while it is open; its button closes it', async () => {
     render(<Page />);
     expect(screen.queryByText('Inhalt')).not.toBeInTheDocument();
     await open();
     const dialog = screen.getByRole('dialog', { name: 'Filterauswahl' });
     expect(dialog).toHaveTextContent('Inhalt');
     expect(dialog).toContainElement(document.activeElement as HTMLElement);
-  });
-
-  it('the page behind it does not scroll while it is open', async () => {
-    render(<Page />);
-    await open();
     expect(document.documentElement).toHaveStyle({ overflow: 'hidden' });
     await userEvent.click(screen.getByRole('button', { name: 'Schließen' }));
-    expect(document.documentElement).not.toHaveStyle({ overflow: 'hidden' });
-  });
-
-  it('its close button closes it and returns the focus', async () => {
-    render(<Page />);
-    await open();
-    await userEvent.click(screen.getByRole('button', { name: 'Schließen' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(document.documentElement).not.toHaveStyle({ overflow: 'hidden' });
     expect(screen.getByRole('button', { name: 'Filter' })).toHaveFocus();
   });
 
@@ -114,13 +103,6 @@ describe('Dialog', () => {
     // Browsers send the click to the common ancestor.
     fireEvent.click(screen.getByRole('dialog'));
     expect(screen.getByRole('dialog')).toBeInTheDocument();
-  });
-
-  it('notices that the browser has closed it', async () => {
-    render(<Page />);
-    await open();
-    closeByBrowser(screen.getByRole('dialog'));
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('stays open when the event of its former closing comes late', async () => {

@@ -78,22 +78,19 @@ describe('an e-mail address with a mistyped domain', () => {
     expect(suggestion()).toBeEmptyDOMElement();
   });
 
-  it('AC-18 the address can be sent as typed, also by a click at the moment the suggestion would appear', async () => {
+  it('AC-18 the suggestion disappears when the address is corrected, and one can be sent as typed', async () => {
     const onSubmit = show();
     await focusField();
-    await userEvent.type(field(), 'anna@gmial.com');
-    await userEvent.click(screen.getByRole('button', { name: 'Senden' }));
-    expect(onSubmit.mock.calls[0]?.[0]).toEqual({ email: 'anna@gmial.com' });
-  });
-
-  it('AC-18 the suggestion disappears when the address is corrected', async () => {
-    show();
-    await focusField();
-    await userEvent.type(field(), 'anna@gmial.com');
+    await userEvent.type(field(), 'a@gmial.com');
     await userEvent.tab();
     expect(suggestion()).not.toBeEmptyDOMElement();
     await userEvent.clear(field());
-    await userEvent.type(field(), 'anna@web.de');
+    await userEvent.type(field(), 'a@web.de');
     expect(suggestion()).toBeEmptyDOMElement();
+    await userEvent.clear(field());
+    await userEvent.type(field(), 'a@gmial.com');
+    // At the moment at which the suggestion would appear.
+    await userEvent.click(screen.getByRole('button', { name: 'Senden' }));
+    expect(onSubmit.mock.calls[0]?.[0]).toEqual({ email: 'a@gmial.com' });
   });
 });

@@ -98,16 +98,17 @@ describe('/telemetry/', () => {
     expect(JSON.stringify(logged)).not.toContain('203.0.113');
   });
 
-  it.each([
-    { faults: [{ ...fault, stack: 'x'.repeat(4001) }] },
-    { faults: [{ ...fault, phase: 'somewhere' }] },
-    { faults: [{ ...fault, slice: '../x' }] },
-    { loads: [{ ...search, ms: -1 }] },
-    { loads: [{ ...search, ms: 1, person: 7 }] },
-    { loads: Array.from({ length: 31 }, () => ({ ...search, ms: 1 })) },
-    { page: 'https://elsewhere.example/' },
-  ])('SH-18 refuses what no page of ours sends, and neither logs nor counts it: %#', async (changes) => {
-    expect((await send('203.0.113.9', page(changes))).statusCode).toBe(400);
+  it('SH-18 refuses what no page of ours sends, and neither logs nor counts it', async () => {
+    for (const changes of [
+      { faults: [{ ...fault, stack: 'x'.repeat(4001) }] },
+      { faults: [{ ...fault, phase: 'somewhere' }] },
+      { faults: [{ ...fault, slice: '../x' }] },
+      { loads: [{ ...search, ms: -1 }] },
+      { loads: [{ ...search, ms: 1, person: 7 }] },
+      { loads: Array.from({ length: 31 }, () => ({ ...search, ms: 1 })) },
+      { page: 'https://elsewhere.example/' },
+    ])
+      expect([changes, (await send('203.0.113.9', page(changes))).statusCode]).toEqual([changes, 400]);
     expect([...asked, ...logged]).toEqual([]);
     expect((await status()).body.releases.filter(({ views }) => views > 0)).toEqual([]);
   });
@@ -170,17 +171,16 @@ describe('/telemetry/', () => {
 });
 
 describe('the status of the slices', () => {
-  it('EM-04 answers in the format of the API when the API is away', async () => {
-    await new Promise((resolve) => api.close(resolve));
-    const response = await app.inject({ url: '/api-backend/admin/platform/' });
-    expect([response.statusCode, response.json()]).toMatchObject([502, { error: { code: 'unavailable' } }]);
-    await new Promise<void>((resolve) => api.listen(apiPort, '127.0.0.1', resolve));
-  });
-
-  it('SH-15 answers in the same format when the API does not answer in time', async () => {
+  it('EM-04 SH-15 answers in the format of the API when the API does not answer in time or is away', async () => {
+    const expectUnavailable = async () => {
+      const response = await app.inject({ url: '/api-backend/admin/platform/' });
+      expect([response.statusCode, response.json()]).toMatchObject([502, { error: { code: 'unavailable' } }]);
+    };
     jest.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.abort());
-    const response = await app.inject({ url: '/api-backend/admin/platform/' });
-    expect([response.statusCode, response.json()]).toMatchObject([502, { error: { code: 'unavailable' } }]);
+    await expectUnavailable();
+    await new Promise((resolve) => api.close(resolve));
+    await expectUnavailable();
+    await new Promise<void>((resolve) => api.listen(apiPort, '127.0.0.1', resolve));
   });
 
   it('EM-04 is for STAFF only, and never cached', async () => {

@@ -1,12 +1,26 @@
-import { t } from '@care/contracts';
+import { t, type PageProps } from '@care/contracts';
 import { Breadcrumbs, Container, Heading, Lead, Panel, Section, Stack } from '@care/ui';
-import { emptyFilters } from '@care/contracts/search';
+import { emptyFilters, type SearchFilters, type SearchType } from '@care/contracts/search';
+import type { ReactNode } from 'react';
 import { searchCrumbs } from '../search/crumbs';
-import { type SentForm } from '../search/read-search';
+import { readSearch, type SentForm } from '../search/read-search';
 import { searchApi } from '../search/search-api';
 import { FinderForm } from './search-form';
 import { judgeCandidates, type FormProblem } from './settle-form';
 import type { CriteriaField } from './search-form-values';
+
+interface SearchPageProps extends Omit<SearchEntryProps, 'form'> {
+  place: PageProps;
+  searchType: SearchType;
+  results: (filters: SearchFilters) => ReactNode;
+}
+
+/** The page of a search: its results, or the form if the address has no place or other criterion (SR-01 to SR-03). */
+export function SearchPage({ place, searchType, results, ...entry }: SearchPageProps) {
+  const request = readSearch(place, searchType);
+  if (request.kind === 'results') return results(request.filters);
+  return <SearchEntry key={place.url.search} form={request.form} {...entry} />;
+}
 
 interface SearchEntryProps {
   form: SentForm;
@@ -18,7 +32,7 @@ interface SearchEntryProps {
 }
 
 /** The form on a page of its own: a new search, or a search that cannot start and the reason why (SR-19, SR-21). */
-export function SearchEntry({ form, title, lead, label, criteria }: SearchEntryProps) {
+function SearchEntry({ form, title, lead, label, criteria }: SearchEntryProps) {
   const problem = useProblem(form);
   const { filters, cityText } = form;
   return (
