@@ -158,7 +158,7 @@ describe('when the replica or the primary is killed', () => {
     await browser.signIn('anna', PASSWORD);
     const headers = { authorization: `Bearer ${(await browser.session()).accessToken}` };
     const inFlight = alone.inject('/api-backend/slow/');
-    await untilSleeping(alone.databases.primary.pool as unknown as pg.Client);
+    await untilSleeping(alone.databases.primary.pool);
     end('primary');
     await until({ status: 'degraded', primary: 'away' });
     expect((await test.inject(PAGE)).json()).toMatchObject({ count: 2 });
