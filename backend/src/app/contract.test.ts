@@ -60,6 +60,8 @@ interface Call {
   /** Members of the answer as the specification names them. */
   answer: string[];
   status: number;
+  /** The whole answer, if it is a plain list. */
+  list?: string[];
   body?: Record<string, unknown>;
   /** Text fields of a multipart form whose `file` is a picture; `{…}` is replaced as in the path. */
   upload?: Record<string, string>;
@@ -157,7 +159,7 @@ const CALLS: Call[] = [
   call('owner', `DELETE ${API}/company/job-offer/{endingOffer}/`, [], { status: 204 }),
   call('visitor', `GET ${API}/company/services/`, ['services']),
   call('visitor', `GET ${API}/company/services`, ['services']),
-  call('visitor', `GET ${API}/city/suggest/?phrase=K%C3%B6&freetext=false`),
+  call('visitor', `GET ${API}/city/suggest/?phrase=K%C3%B6&freetext=false`, [], { list: ['Köln'] }),
   call('visitor', `GET ${API}/page-builder?source_type=FOOTER`, ['html', 'css', 'js']),
   call('visitor', `GET ${API}/page-builder/?source_type=FOOTER`, ['html', 'css', 'js']),
   call('user', `POST ${API}/company/toggle-follow/`, ['company', 'is_followed'], { body: { company: FIRST } }),
@@ -312,12 +314,9 @@ describe('calls of the API', () => {
       expect([one.call, response.statusCode]).toEqual([one.call, one.status]);
       const body: unknown = response.body && response.json();
       for (const member of one.answer) expect(body).toHaveProperty(member);
+      if (one.list) expect(body).toEqual(one.list);
       if (one.as) ids[one.as] = (body as { id: number }).id;
     }
-  });
-
-  it('SH-23 returns city suggestions as a plain list of names', async () => {
-    expect((await test.inject(`${API}/city/suggest/?phrase=K%C3%B6&freetext=false`)).json()).toEqual(['Köln']);
   });
 });
 
@@ -340,19 +339,18 @@ describe('arbitrary input in an address', () => {
     );
   });
 
-  it.each(['x'.repeat(400), '\u0000', '😀'])(
-    'SH-01 gets 404, also if it is too long or cannot be decoded: %j',
-    async (text) => {
-      for (const path of [
-        'company/by-slug/*/',
-        'user/profile/by-slug/*/',
-        'content/article/*/',
-        'product/category/*/',
-        'city/*/',
-      ])
-        expect([path, await status(path.replace('*', encodeURIComponent(text)))]).toEqual([path, 404]);
-    },
-  );
+  it('SH-01 gets 404, also if it is too long or cannot be decoded', async () => {
+    const paths = [
+      'company/by-slug/*/',
+      'user/profile/by-slug/*/',
+      'content/article/*/',
+      'product/category/*/',
+      'city/*/',
+    ];
+    for (const text of ['x'.repeat(400), '\u0000', '😀'])
+      for (const path of paths)
+        expect([path, text, await status(path.replace('*', encodeURIComponent(text)))]).toEqual([path, text, 404]);
+  });
 
   it('SH-23 in a query is answered with 200, or 404 for an unknown block', async () => {
     await fc.assert(
@@ -368,14 +366,12 @@ describe('arbitrary input in an address', () => {
     );
   });
 
-  it.each([
-    'company/by-slug/%E0%A4%A/',
-    'company/by-slug/%ED%A0%80/',
-    'rating/list/1/?limit=%E0%A4%A',
-    `rating/1/?${'x'.repeat(10_000)}`,
-  ])('SH-23 gets 400 if the address is not valid at all (%#)', async (url) => {
-    const response = await test.inject(`/api-backend/${url}`);
-    expect(response.statusCode).toBeLessThan(500);
+  it('SH-23 that is not valid at all causes no server error', async () => {
+    for (const url of [
+      ...['company/by-slug/%E0%A4%A/', 'company/by-slug/%ED%A0%80/', 'rating/list/1/?limit=%E0%A4%A'],
+      `rating/1/?${'x'.repeat(10_000)}`,
+    ])
+      expect(await status(url)).toBeLessThan(500);
   });
 });
 
@@ -394,24 +390,17 @@ describe('docs/operations.md', () => {
     expect(written.toSorted()).toEqual(defined.toSorted());
   });
 
-  it('SR-22 sends alerts every ten minutes, every day at 7:00 and on Mondays at 7:00, in Berlin', async () => {
+  it('SR-22 lists every scheduled job, and the hour of those that run once a day or a week; alerts are sent in Berlin time', async () => {
     await test.app.jobs.start();
-    const { rows } = await test.databases.primary.pool.query(
-      "select name, cron, timezone from jobs.schedule where name like 'alerts-%' order by name",
+    const { rows } = await test.databases.primary.pool.query<{ name: string; cron: string; timezone: string }>(
+      'select name, cron, timezone from jobs.schedule order by name',
     );
     const timezone = 'Europe/Berlin';
-    expect(rows).toEqual([
+    expect(rows.filter(({ name }) => name.startsWith('alerts-'))).toEqual([
       { name: 'alerts-daily', cron: '0 7 * * *', timezone },
       { name: 'alerts-instant', cron: '*/10 * * * *', timezone },
       { name: 'alerts-weekly', cron: '0 7 * * 1', timezone },
     ]);
-  });
-
-  it('lists every scheduled job, and the hour of those that run once a day or a week', async () => {
-    await test.app.jobs.start();
-    const { rows } = await test.databases.primary.pool.query<{ name: string; cron: string }>(
-      'select name, cron from jobs.schedule',
-    );
     const text = rowsOf('Jobs').map((cells) => cells.join(' | '));
     const written = text.flatMap((row) =>
       [...(row.split(' (')[0] ?? '').matchAll(/`([a-z-]+)`/g)].map(([, name]) => name),
