@@ -345,7 +345,7 @@ describe('ownership of a provider', () => {
 });
 
 describe('codes for an address', () => {
-  const test = appOfTests({ settings: { RATE_LIMIT_FACTOR: 1 } });
+  const test = appOfTests();
 
   it('PP-18 are limited to three a day for all users together', async () => {
     const company = await createCompany(test, 'haus');
@@ -640,7 +640,7 @@ describe('handing a provider over', () => {
 });
 
 describe('the notice to the owner', () => {
-  const test = appOfTests({ settings: { RATE_LIMIT_FACTOR: 1 } });
+  const test = appOfTests();
 
   it('PP-18 of a claim to answer is sent once, however many claims were refused before', async () => {
     const owner = await createPerson(test, 'inhaberin', { profile_type: 'CARE_PROVIDER' });
