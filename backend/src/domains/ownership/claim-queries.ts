@@ -1,6 +1,14 @@
 import { OWNERSHIP_CODE_TRIES } from '@care/contracts/constants';
 import type { OwnershipClaim } from '@care/contracts/schemas';
-import { sql, type Expression, type Kysely, type RawBuilder, type Selectable, type Transaction } from 'kysely';
+import {
+  sql,
+  type Expression,
+  type Kysely,
+  type RawBuilder,
+  type Selectable,
+  type Transaction,
+  type Updateable,
+} from 'kysely';
 import type { Database } from '../../platform/database/schema';
 import { conflict } from '../../platform/http/errors';
 import { concernsOwnCompany } from '../desk';
@@ -65,11 +73,18 @@ export async function lockClaim(db: Transaction<Database>, id: number): Promise<
   return claim.selectAll().forNoKeyUpdate().executeTakeFirst();
 }
 
-/** @throws 409 for a claim on a provider that the desk has merged or removed meanwhile */
-export function refuseGone(status: Selectable<Database['company']>['status']): void {
+/** @throws 409 for a claim on a provider that the desk has merged meanwhile; with a removed one its claims have ended */
+export function refuseMerged({ status }: Pick<Selectable<Database['company']>, 'status'>): void {
   if (status === 'MERGED') throw conflict('Diese Einrichtung wurde mit einer anderen zusammengeführt.');
-  if (status === 'REMOVED') throw conflict('Diese Einrichtung wurde entfernt.');
 }
+
+/** Changes the row of a claim, which the caller has locked. */
+export const changeClaim = (db: Transaction<Database>, id: number, values: Updateable<Database['ownership_claim']>) =>
+  db
+    .updateTable('ownership_claim')
+    .set({ ...values, updated_at: new Date() })
+    .where('id', '=', id)
+    .execute();
 
 /** The file number that both sides use. */
 export const claimReference = ({ id, created_at }: Pick<ClaimRow, 'id' | 'created_at'>): string =>
