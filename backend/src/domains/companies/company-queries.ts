@@ -8,6 +8,7 @@ import {
   type Selectable,
   type SqlBool,
   type Transaction,
+  type Updateable,
 } from 'kysely';
 import { isFound } from '../../platform/database/queries';
 import type { Viewer } from '../../platform/http/app-type';
@@ -26,6 +27,14 @@ export type FoundCompany =
 /** The query of one provider by its id. */
 export const companyById = (db: Kysely<Database>, id: number | null) =>
   db.selectFrom('company').where('company.id', '=', id);
+
+/** Changes the row of a provider. */
+export const updateCompany = (db: Transaction<Database>, id: number, values: Updateable<Database['company']>) =>
+  db
+    .updateTable('company')
+    .set({ ...values, updated_at: new Date() })
+    .where('id', '=', id)
+    .execute();
 
 const ownCompanyById = (db: Kysely<Database>, id: number, { userId }: Pick<Viewer, 'userId'>) =>
   companyById(db, id).selectAll().where('owner_id', '=', userId);

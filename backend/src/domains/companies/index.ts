@@ -11,6 +11,7 @@ export {
   lockOwnCompany,
   ownCompany,
   ownedCompanies,
+  updateCompany,
   viewerTies,
   type CompanyMediaRow,
   type CompanyRow,

@@ -10,7 +10,7 @@ import { informOfReviewedClaims, requireHeardOwner } from './owner-answer';
 import { approvedMail, questionMail, rejectedMail, removedMail, replacedMail } from './ownership-mails';
 import { refuseSecondCompany } from './start-claim';
 import { tellPerson } from './tell-person';
-import { companyById } from '../companies';
+import { companyById, updateCompany } from '../companies';
 
 export const REMOVE_FILES = 'ownership-files';
 const OTHER_WON = 'Für diese Einrichtung ist inzwischen eine andere Inhaberschaft bestätigt.';
@@ -53,16 +53,11 @@ export async function approveClaim(
     await requireHeardOwner(db, id, company.owner_id);
   refuseMerged(company);
   if (!(await isAccountInUse(db, claim.user_id))) throw conflict(NOT_IN_USE);
-  await db
-    .updateTable('company')
-    .set({
-      owner_id: claim.user_id,
-      is_wpw_confirmed: true,
-      updated_at: new Date(),
-      ...(company.status === 'PENDING_REVIEW' && { status: 'PUBLISHED', published_at: sql<Date>`now()` }),
-    })
-    .where('id', '=', company.id)
-    .execute();
+  await updateCompany(db, company.id, {
+    owner_id: claim.user_id,
+    is_wpw_confirmed: true,
+    ...(company.status === 'PENDING_REVIEW' && { status: 'PUBLISHED', published_at: new Date() }),
+  });
   await close(app, db, { id, status: 'APPROVED', reason });
   if (company.owner_id !== null && company.owner_id !== claim.user_id)
     await tellPerson(app, db, company.owner_id, (former) => replacedMail(former, company, { reason, origin }));

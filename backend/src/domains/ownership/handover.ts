@@ -11,7 +11,7 @@ import { mayAccept } from './claim-queries';
 import { informOfReviewedClaims } from './owner-answer';
 import { refuseSecondCompany } from './start-claim';
 import { tellPerson } from './tell-person';
-import { companyById } from '../companies';
+import { companyById, updateCompany } from '../companies';
 
 const NO_OFFER = 'Dieses Angebot gibt es nicht mehr.';
 
@@ -129,11 +129,7 @@ export async function acceptHandover(app: App, { companyId, viewer, origin }: St
     const { userId } = viewer;
     const { company, fromId } = await lockOffer(db, companyId, userId);
     await refuseSecondCompany(db, userId, companyId);
-    await db
-      .updateTable('company')
-      .set({ owner_id: userId, updated_at: new Date() })
-      .where('id', '=', companyId)
-      .execute();
+    await updateCompany(db, companyId, { owner_id: userId });
     await endOffer(db, companyId);
     await informOfReviewedClaims(app, db, { company: { ...company, owner_id: userId }, origin });
     await tellPerson(app, db, fromId, (former) => handedOverMail(former, company, origin));

@@ -23,13 +23,13 @@ import { senderOf } from '../../platform/http/sender';
 import { noSuch } from '../../platform/http/texts';
 import { siteOrigin } from '../../platform/mail/site-address';
 import { limits } from './limits';
-import { presentRating } from './present-rating';
 import {
   countsByCategory,
   findRating,
   ownRating,
   ownRatingOf,
   ownRatings,
+  presentRating,
   ratingCount,
   ratingGroups,
   ratingPage,
