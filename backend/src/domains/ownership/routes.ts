@@ -23,11 +23,10 @@ import { sharedLimits } from '../../platform/http/rate-limit';
 import { manyLines } from '../../platform/text/plain-text';
 import { siteOrigin } from '../../platform/mail/site-address';
 import { proofSchema, sendProof } from '../desk';
-import { caseOf, claimsOf, isPartyOf, presentClaim } from './claim-queries';
+import { caseOf, claimsOf, isPartyOf, ownershipState, presentClaim } from './claim-queries';
 import { answerClaim, disputesOf } from './owner-answer';
 import { addDocument, answerQuestion, confirmClaim, withdrawClaim } from './own-claim';
-import { registerHandover } from './handover-routes';
-import { ownershipState } from './ownership-state';
+import { registerHandover } from './handover';
 import { startClaim } from './start-claim';
 import { calls } from '../../platform/http/calls';
 

@@ -24,7 +24,6 @@ const forUsers = calls('rating', 'user');
 /** Reporting ratings, and the answers of their authors to the desk (RV-05). */
 export default async function ratingReportRoutes(app: App): Promise<void> {
   registerReporting(app);
-  registerAnswering(app);
   registerReadingEvidence(app);
   await app.register(async (uploads: App) => {
     await acceptUploads(uploads, PDF_MAX_BYTES);
@@ -33,6 +32,7 @@ export default async function ratingReportRoutes(app: App): Promise<void> {
 }
 
 function registerReporting(app: App): void {
+  const { kysely } = app.databases.primary;
   app.post(
     '/rating/report/',
     forAll(
@@ -45,10 +45,7 @@ function registerReporting(app: App): void {
       return reply.code(201).send(await reportRating(app, body, from));
     },
   );
-}
 
-function registerAnswering(app: App): void {
-  const { kysely } = app.databases.primary;
   app.get(
     '/rating/:id/question/',
     forUsers('What the desk asks the author of a hidden rating, for the author', {
