@@ -1,3 +1,4 @@
+import type { GalleryItem, Image, Picture } from '@care/contracts/schemas';
 import { allows } from '@care/contracts/tiers';
 import { TIERS } from '@care/contracts/vocabulary';
 import {
@@ -8,8 +9,9 @@ import {
   type Selectable,
   type SqlBool,
   type Transaction,
+  type Updateable,
 } from 'kysely';
-import { isFound } from '../../platform/database/queries';
+import { isFound, pick } from '../../platform/database/queries';
 import type { Viewer } from '../../platform/http/app-type';
 import type { Database } from '../../platform/database/schema';
 import { noSuch } from '../../platform/http/texts';
@@ -26,6 +28,14 @@ export type FoundCompany =
 /** The query of one provider by its id. */
 export const companyById = (db: Kysely<Database>, id: number | null) =>
   db.selectFrom('company').where('company.id', '=', id);
+
+/** Changes the row of a provider. */
+export const updateCompany = (db: Transaction<Database>, id: number, values: Updateable<Database['company']>) =>
+  db
+    .updateTable('company')
+    .set({ ...values, updated_at: new Date() })
+    .where('id', '=', id)
+    .execute();
 
 const ownCompanyById = (db: Kysely<Database>, id: number, { userId }: Pick<Viewer, 'userId'>) =>
   companyById(db, id).selectAll().where('owner_id', '=', userId);
@@ -96,6 +106,36 @@ export const companyMedia = (db: Kysely<Database>, companyId: number): Promise<C
     .orderBy('position')
     .orderBy('id')
     .execute();
+
+export interface CompanyMedia {
+  logo: Image | null;
+  main_image: Image | null;
+  gallery: GalleryItem[];
+}
+
+export const imageOf = (row: CompanyMediaRow): Image => pick(row, ['id', 'url', 'width', 'height', 'alt', 'variants']);
+
+/** A logo without its row id, as job offers and other tables show pictures. */
+export const pictureOf = (row: CompanyMediaRow | undefined): Picture | null =>
+  row ? pick(row, ['url', 'width', 'height', 'alt', 'variants']) : null;
+
+/** The media rows of one provider by purpose; the gallery in its order. */
+export function mediaOf(rows: CompanyMediaRow[]): CompanyMedia {
+  const single = (kind: CompanyMediaRow['kind']): Image | null =>
+    rows.filter((row) => row.kind === kind).map(imageOf)[0] ?? null;
+  return {
+    logo: single('LOGO'),
+    main_image: single('MAIN_IMAGE'),
+    gallery: rows
+      .filter(({ kind }) => kind === 'GALLERY')
+      .map((row) => ({
+        ...imageOf(row),
+        file_type: row.file_type,
+        order: row.position,
+        ...(row.captions && { captions: row.captions }),
+      })),
+  };
+}
 
 /** Whether a claim to own this provider is under review (PP-18). */
 export const hasPendingClaim = (db: Kysely<Database>, companyId: number): Promise<boolean> =>

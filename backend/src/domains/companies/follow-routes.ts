@@ -24,11 +24,6 @@ const forUsers = calls('company', 'user');
 
 /** The watch list of an account (PP-17, PP-28), of a browser or of a shared link. */
 export default async function followRoutes(app: App): Promise<void> {
-  registerOwnList(app);
-  registerSharedList(app);
-}
-
-function registerOwnList(app: App): void {
   app.post(
     '/company/toggle-follow/',
     forUsers('Puts a provider on the watch list, or takes it off', {
@@ -59,9 +54,7 @@ function registerOwnList(app: App): void {
       return followedCompanies(app.databases.primary.kysely, viewer.userId, { limit: 10, offset: 0 });
     },
   );
-}
 
-function registerSharedList(app: App): void {
   app.get(
     '/company/cards/',
     forAll('Providers by their ids, in that order: for a watch list without an account, or one that was shared', {

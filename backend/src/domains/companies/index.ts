@@ -1,5 +1,4 @@
 export { companyCards } from './company-cards';
-export { mediaOf, pictureOf } from './company-media';
 export {
   companyById,
   companyMedia,
@@ -9,8 +8,11 @@ export {
   hasPendingClaim,
   isOwner,
   lockOwnCompany,
+  mediaOf,
   ownCompany,
   ownedCompanies,
+  pictureOf,
+  updateCompany,
   viewerTies,
   type CompanyMediaRow,
   type CompanyRow,

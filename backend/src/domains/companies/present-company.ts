@@ -6,8 +6,7 @@ import { pick } from '../../platform/database/queries';
 import { careServices } from './care-forms';
 import { featuresOf } from './company-cards';
 import { qualificationsOf } from '../search';
-import type { CompanyMedia } from './company-media';
-import type { CompanyRow } from './company-queries';
+import type { CompanyRow, CompanyMedia } from './company-queries';
 
 /** Slugs of care forms, the main one first; free texts replace the slug "weitere-pflegeformen" (SR-21). */
 export const servicesOf = (company: Parameters<typeof careServices>[0]): string[] =>

@@ -1,8 +1,21 @@
-import { sql, type Insertable, type Kysely, type Selectable, type Transaction, type RawBuilder } from 'kysely';
+import { formatDate } from '@care/contracts/format';
+import type { Appointment } from '@care/contracts/schemas';
+import {
+  sql,
+  type Insertable,
+  type Kysely,
+  type Selectable,
+  type Transaction,
+  type RawBuilder,
+  type Updateable,
+} from 'kysely';
 import type { Database } from '../../platform/database/schema';
 import { conflict } from '../../platform/http/errors';
 import type { DeskKind } from '../../platform/domain/desk-kind';
 import { isFound } from '../../platform/database/queries';
+
+/** "12. Dezember 2026, 10:30 Uhr" */
+export const appointmentText = ({ day, time }: Appointment): string => `${formatDate(day)}, ${time} Uhr`;
 
 /** The name of a person whose account was deleted. */
 export const DELETED_ACCOUNT = 'gelöschtes Konto';
@@ -96,6 +109,14 @@ export const isRemovalProposed = (db: Kysely<Database>, companyId: number): Prom
       .where('proposed_decision', 'is', null),
   );
 
+/** Changes the row of a case, which the caller has locked. */
+export const changeCase = (db: Transaction<Database>, id: number, values: Updateable<Database['desk_case']>) =>
+  db
+    .updateTable('desk_case')
+    .set({ ...values, updated_at: new Date() })
+    .where('id', '=', id)
+    .execute();
+
 interface Subject {
   kinds: readonly string[];
   subjectId: number;
@@ -105,7 +126,7 @@ interface Subject {
 export async function recordForSubject(
   db: Transaction<Database>,
   { kinds, subjectId }: Subject,
-  event: { actorId: number | null; action: string; note?: string },
+  { actorId, action, note = '' }: { actorId: number | null; action: string; note?: string },
 ): Promise<void> {
   const found = await db
     .selectFrom('desk_case')
@@ -113,13 +134,7 @@ export async function recordForSubject(
     .where('kind', 'in', kinds)
     .where('subject_id', '=', subjectId)
     .executeTakeFirst();
-  if (found)
-    await recordEvent(db, {
-      case_id: found.id,
-      actor_id: event.actorId,
-      action: event.action,
-      ...(event.note && { note: event.note }),
-    });
+  if (found) await recordEvent(db, { case_id: found.id, actor_id: actorId, action, note });
 }
 
 /** Closes the case of a subject that is no longer there to decide, such as a withdrawn claim. */

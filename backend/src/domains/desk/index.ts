@@ -1,3 +1,3 @@
-export { appointmentText } from './appointment-text';
-export { closeCase, openCase, recordForSubject, endDeletedCases, hasOpenCase } from './cases';
+export { appointmentText, closeCase, openCase, recordForSubject, endDeletedCases, hasOpenCase } from './cases';
 export { concernsOwnCompany, takesPartIn } from './own-case';
+export { proofFiles, proofSchema, sendProof, storeProof } from './proofs';

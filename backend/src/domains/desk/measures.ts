@@ -5,12 +5,12 @@ import type { App } from '../../platform/http/app-type';
 import type { Database } from '../../platform/database/schema';
 import { permissionDenied } from '../../platform/http/errors';
 import { composeMail } from '../../platform/mail/compose';
-import { caseHasChanged, DELETED_ACCOUNT, isLatestStep, isRemovalProposed, recordEvent } from './cases';
+import { caseHasChanged, changeCase, DELETED_ACCOUNT, isLatestStep, isRemovalProposed, recordEvent } from './cases';
 import type { DeskCaseRow, DeskKind } from '../../platform/domain/desk-kind';
 import { isOpposed, isSamePerson, type Reader } from './own-case';
 import { noProposal, settleDecision } from './proposed-decision';
 import { accountById, confirmedPerson } from '../accounts';
-import { companyById } from '../companies';
+import { companyById, updateCompany } from '../companies';
 
 type Company = Pick<Selectable<Database['company']>, 'id' | 'name' | 'status' | 'owner_id'>;
 interface Parties {
@@ -154,19 +154,12 @@ async function apply(
   { row, measure, reason, viewerId }: Plan,
   { company, person }: Parties,
 ): Promise<unknown> {
-  const setCompany = (status: Company['status']) =>
-    db.updateTable('company').set({ status, updated_at: new Date() }).where('id', '=', row.company_id).execute();
-  const setCase = (values: Updateable<Database['desk_case']>) =>
-    db
-      .updateTable('desk_case')
-      .set({ ...values, updated_at: new Date() })
-      .where('id', '=', row.id)
-      .execute();
+  const setCompany = (values: Updateable<Database['company']>) => updateCompany(db, row.company_id ?? 0, values);
   switch (measure) {
     case 'HIDE':
-      return setCompany('HIDDEN');
+      return setCompany({ status: 'HIDDEN' });
     case 'SHOW':
-      return setCompany('PUBLISHED');
+      return setCompany({ status: 'PUBLISHED' });
     case 'SUSPEND':
     case 'RESUME':
       return db
@@ -175,8 +168,8 @@ async function apply(
         .where('id', '=', person?.id ?? 0)
         .execute();
     case 'PROPOSE_REMOVAL':
-      await setCompany('HIDDEN');
-      return setCase({
+      await setCompany({ status: 'HIDDEN' });
+      return changeCase(db, row.id, {
         state: 'SECOND_PERSON',
         proposed_by: viewerId,
         proposal_reason: reason,
@@ -192,21 +185,11 @@ async function apply(
         .where('id', '=', row.company_id)
         .where('status', '=', 'HIDDEN')
         .execute();
-      return setCase({ state: row.closed_at ? 'CLOSED' : (row.state_before ?? 'OPEN'), ...noProposal });
+      return changeCase(db, row.id, { state: row.closed_at ? 'CLOSED' : (row.state_before ?? 'OPEN'), ...noProposal });
     case 'AGREE_REMOVAL':
       // Without an owner nobody edits or pays it any more, and the account can get another provider.
-      await db
-        .updateTable('company')
-        .set({
-          status: 'REMOVED',
-          owner_id: null,
-          subscription: 'FREE_TIER',
-          billing_period: null,
-          updated_at: new Date(),
-        })
-        .where('id', '=', row.company_id)
-        .execute();
-      return setCase({ state: 'CLOSED', closed_at: new Date(), ...noProposal });
+      await setCompany({ status: 'REMOVED', owner_id: null, subscription: 'FREE_TIER', billing_period: null });
+      return changeCase(db, row.id, { state: 'CLOSED', closed_at: new Date(), ...noProposal });
   }
 }
 

@@ -564,14 +564,6 @@ describe('removal of a provider at the desk', () => {
     expect(mine.json().results).toMatchObject([{ status: 'REJECTED', reason: REASON }]);
     expect(await companyRow()).toMatchObject({ status: 'REMOVED', owner_id: null });
   });
-
-  it('PP-18 a claim that is still open on a removed provider can only be refused', async () => {
-    const { id } = await claimed();
-    await updateRows(test.db, 'company', company, { status: 'REMOVED' });
-    const approved = await decide(id, 'APPROVE');
-    expect([approved.statusCode, approved.json().error.message]).toEqual([409, 'Diese Einrichtung wurde entfernt.']);
-    expect((await decide(id, 'REJECT')).statusCode).toBe(200);
-  });
 });
 
 describe('a step at the desk that meets a step of the claimant', () => {

@@ -1,5 +1,6 @@
 import { t } from '@care/contracts/texts';
-import type { Transaction } from 'kysely';
+import type { DeskCase } from '@care/contracts/schemas';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { App } from '../../platform/http/app-type';
 import type { Database } from '../../platform/database/schema';
 import { conflict, validationError } from '../../platform/http/errors';
@@ -7,7 +8,9 @@ import { composeMail } from '../../platform/mail/compose';
 import { caseHasChanged, isRemovalProposed, recordEvent } from './cases';
 import type { DeskCaseRow, DeskKind } from '../../platform/domain/desk-kind';
 import { tablesOf } from '../../platform/domain/domain';
-import { similarCompanies } from './similar-companies';
+import { pick } from '../../platform/database/queries';
+import { updateCompany } from '../companies';
+import { isLikelySame, isOwnCompany, likenessOf, type Reader } from './own-case';
 
 interface Merge {
   row: DeskCaseRow;
@@ -48,36 +51,17 @@ export async function mergeCompanies(
     throw conflict('Beide Einträge haben einen Inhaber. Bitte klären Sie zuerst, wer die Einrichtung vertritt.');
 
   await moveRows(app, db, { from: merged.id, into });
-  await db
-    .updateTable('company')
-    .set({
-      status: 'MERGED',
-      merged_into_id: into,
-      owner_id: null,
-      subscription: 'FREE_TIER',
-      billing_period: null,
-      job_offers_count: 0,
-      updated_at: new Date(),
-    })
-    .where('id', '=', merged.id)
-    .execute();
+  const released = { owner_id: null, subscription: 'FREE_TIER', billing_period: null, job_offers_count: 0 } as const;
+  await updateCompany(db, merged.id, { ...released, status: 'MERGED', merged_into_id: into });
   // Links to what was merged into this one before lead to the remaining one at once.
   await db.updateTable('company').set({ merged_into_id: into }).where('merged_into_id', '=', merged.id).execute();
   if (merged.owner_id !== null)
-    await db
-      .updateTable('company')
-      .set({
-        owner_id: merged.owner_id,
-        is_wpw_confirmed: true,
-        ...(target.subscription === 'FREE_TIER' && {
-          subscription: merged.subscription,
-          billing_period: merged.billing_period,
-        }),
-      })
-      .where('id', '=', into)
-      .execute();
-  if (merged.has_former_owner)
-    await db.updateTable('company').set({ has_former_owner: true }).where('id', '=', into).execute();
+    await updateCompany(db, into, {
+      ...pick(target.subscription === 'FREE_TIER' ? merged : target, ['subscription', 'billing_period']),
+      owner_id: merged.owner_id,
+      is_wpw_confirmed: true,
+    });
+  if (merged.has_former_owner) await updateCompany(db, into, { has_former_owner: true });
   await recordEvent(db, {
     case_id: row.id,
     actor_id: viewerId,
@@ -130,4 +114,24 @@ async function tellOf(app: App, db: Transaction<Database>, { people, names, refe
     });
     await app.mailer.send(mail, { transaction: db });
   }
+}
+
+/** Providers that may be the same house. The most similar one comes first. */
+export async function similarCompanies(
+  db: Kysely<Database>,
+  companyId: number | null,
+  { kinds, viewerId }: Reader,
+): Promise<DeskCase['similar']> {
+  const similar = await db
+    .selectFrom('company as c')
+    .innerJoin('company as other', (join) => join.onRef('other.id', '<>', 'c.id').on(isLikelySame('c', 'other')))
+    .select(['other.id', 'other.name', 'other.street', 'other.slug', 'other.status'])
+    .select(isOwnCompany(sql.ref<number>('other.id'), viewerId, kinds).as('is_own'))
+    .where('c.id', '=', companyId)
+    .where('c.status', 'not in', ['MERGED', 'REMOVED'])
+    .where('other.status', 'in', ['PUBLISHED', 'PENDING_REVIEW', 'HIDDEN'])
+    .orderBy(likenessOf('c', 'other'), 'desc')
+    .orderBy('other.id')
+    .execute();
+  return similar.map(({ status, ...one }) => ({ ...one, is_public: status === 'PUBLISHED' }));
 }

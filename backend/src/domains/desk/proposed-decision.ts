@@ -2,7 +2,7 @@ import type { DeskMeasure } from '@care/contracts/schemas';
 import type { Transaction, Updateable } from 'kysely';
 import type { App } from '../../platform/http/app-type';
 import type { Database } from '../../platform/database/schema';
-import { recordEvent } from './cases';
+import { changeCase, recordEvent } from './cases';
 import type { DecisionPlan, DeskCaseRow, DeskKind } from '../../platform/domain/desk-kind';
 
 /** The values of a case in which nothing is proposed. */
@@ -30,21 +30,16 @@ export async function proposeDecision(
   { row, kind, badge, plan, viewerId }: Proposal,
 ): Promise<void> {
   const subject_before = (await kind.proposal?.begin(app, db, plan)) ?? null;
-  await db
-    .updateTable('desk_case')
-    .set({
-      state: 'SECOND_PERSON',
-      assignee_id: viewerId,
-      badge,
-      proposed_by: viewerId,
-      proposal_reason: plan.reason,
-      proposed_decision: plan.decision,
-      subject_before,
-      state_before: row.state,
-      updated_at: new Date(),
-    })
-    .where('id', '=', row.id)
-    .execute();
+  await changeCase(db, row.id, {
+    state: 'SECOND_PERSON',
+    assignee_id: viewerId,
+    badge,
+    proposed_by: viewerId,
+    proposal_reason: plan.reason,
+    proposed_decision: plan.decision,
+    subject_before,
+    state_before: row.state,
+  });
 }
 
 interface Settlement {
@@ -70,16 +65,7 @@ export async function settleDecision(
   else await kind?.proposal?.end(app, db, { ...plan, before: row.subject_before ?? '' });
   const state = isAgreed || row.closed_at ? 'CLOSED' : (row.state_before ?? 'OPEN');
   const label = kind?.decisions.find(({ decision }) => decision === plan.decision)?.agreed;
-  await db
-    .updateTable('desk_case')
-    .set({
-      ...noProposal,
-      state,
-      badge: (isAgreed && label) || step.action,
-      updated_at: new Date(),
-      ...(isAgreed && { closed_at: new Date() }),
-    })
-    .where('id', '=', row.id)
-    .execute();
+  const badge = (isAgreed && label) || step.action;
+  await changeCase(db, row.id, { ...noProposal, state, badge, ...(isAgreed && { closed_at: new Date() }) });
   await recordEvent(db, step);
 }

@@ -16,17 +16,15 @@ import type { Database } from '../../platform/database/schema';
 import { signedIn, type App } from '../../platform/http/app-type';
 import { conflict, notFound, validationError } from '../../platform/http/errors';
 import { siteOrigin } from '../../platform/mail/site-address';
-import { appointmentText } from './appointment-text';
-import { caseHasChanged, isLatestStep, recordEvent } from './cases';
+import { appointmentText, caseHasChanged, changeCase, isLatestStep, recordEvent } from './cases';
 import type { DeskCaseRow, DeskKind } from '../../platform/domain/desk-kind';
 import { casesOf } from '../../platform/domain/domain';
 import { lockCase, NO_CASE } from './lock-case';
-import { mergeCompanies } from './merge-companies';
+import { mergeCompanies, similarCompanies } from './merge-companies';
 import { measuresOf, personName, proposalOf, takeMeasure } from './measures';
 import { isOwnCase, outlineOf } from './own-case';
 import { proposeDecision, type Proposal } from './proposed-decision';
 import { auditLog, deskQueue, historyOf, namedCases, summaryOf } from './queue';
-import { similarCompanies } from './similar-companies';
 import { calls } from '../../platform/http/calls';
 
 const forStaff = calls('desk', 'staff');
@@ -134,7 +132,7 @@ function registerDeciding(app: App, kinds: readonly DeskKind[]): void {
       takeStep(request, request.params, async (db, { row, viewerId }) => {
         if (!isDecidable(row)) throw caseHasChanged();
         if (row.assignee_id === viewerId) return;
-        await db.updateTable('desk_case').set({ assignee_id: viewerId }).where('id', '=', row.id).execute();
+        await changeCase(db, row.id, { assignee_id: viewerId });
         await recordEvent(db, { case_id: row.id, actor_id: viewerId, action: 'Fall übernommen' });
       }),
   );
@@ -200,15 +198,6 @@ async function carryOut(
   { row, kind, badge, plan, viewerId }: Proposal,
 ): Promise<void> {
   const state = await kind.decide(app, db, plan);
-  await db
-    .updateTable('desk_case')
-    .set({
-      state,
-      assignee_id: viewerId,
-      badge,
-      updated_at: new Date(),
-      closed_at: state === 'CLOSED' ? new Date() : null,
-    })
-    .where('id', '=', row.id)
-    .execute();
+  const closed_at = state === 'CLOSED' ? new Date() : null;
+  await changeCase(db, row.id, { state, assignee_id: viewerId, badge, closed_at });
 }

@@ -3,7 +3,7 @@ import { profilePath } from '@care/contracts/routes';
 import { formatDate } from '@care/contracts/format';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema';
-import { openCase } from '../desk';
+import { openCase, proofFiles } from '../desk';
 import type { DeskKind } from '../../platform/domain/desk-kind';
 import { CASE_KINDS, claimedOrOffered, claimReference, OPEN_STATES, type ClaimRow } from './claim-queries';
 import { answerOf, informOfReviewedClaims, ownerAnswerText } from './owner-answer';
@@ -74,11 +74,7 @@ const detail: DeskKind['detail'] = async (db, { subject_id }) => {
       ...(claim.answer === null ? [] : [{ label: 'Antwort auf die Rückfrage', text: claim.answer, href: null }]),
     ],
     evidence: evidenceOf(person, company, await otherOwner(db, claim, company.owner_id)),
-    files: documents.map(({ id, file_name, bytes, storage_key }) => ({
-      name: file_name,
-      bytes,
-      path: storage_key && `/company/ownership/${claim.id}/document/${id}/`,
-    })),
+    files: proofFiles(documents, (id) => `/company/ownership/${claim.id}/document/${id}/`),
   };
 };
 

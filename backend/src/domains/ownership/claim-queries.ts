@@ -1,14 +1,26 @@
 import { OWNERSHIP_CODE_TRIES } from '@care/contracts/constants';
-import type { OwnershipClaim } from '@care/contracts/schemas';
-import { sql, type Expression, type Kysely, type RawBuilder, type Selectable, type Transaction } from 'kysely';
+import { careFormLabel } from '@care/contracts/enumerations';
+import type { OwnershipClaim, OwnershipState } from '@care/contracts/schemas';
+import { CARE_FORMS } from '@care/contracts/vocabulary';
+import {
+  sql,
+  type Expression,
+  type Kysely,
+  type RawBuilder,
+  type Selectable,
+  type Transaction,
+  type Updateable,
+} from 'kysely';
 import type { Database } from '../../platform/database/schema';
+import type { Viewer } from '../../platform/http/app-type';
 import { conflict } from '../../platform/http/errors';
+import { noSuch } from '../../platform/http/texts';
 import { concernsOwnCompany } from '../desk';
 import { normalColumn } from '../../platform/mail/mail-address';
-import { maskedAddress } from './proof-address';
+import { maskedAddress, proofAddress } from './proof-address';
 import { accountById } from '../accounts';
-import { companyById } from '../companies';
-import { pick } from '../../platform/database/queries';
+import { companyById, servicesOf, type CompanyRow } from '../companies';
+import { isFound, pick } from '../../platform/database/queries';
 
 export const OPEN_STATES = ['PENDING_PROOF', 'PENDING_REVIEW', 'DISPUTED'] as const;
 
@@ -65,11 +77,18 @@ export async function lockClaim(db: Transaction<Database>, id: number): Promise<
   return claim.selectAll().forNoKeyUpdate().executeTakeFirst();
 }
 
-/** @throws 409 for a claim on a provider that the desk has merged or removed meanwhile */
-export function refuseGone(status: Selectable<Database['company']>['status']): void {
+/** @throws 409 for a claim on a provider that the desk has merged meanwhile; with a removed one its claims have ended */
+export function refuseMerged({ status }: Pick<Selectable<Database['company']>, 'status'>): void {
   if (status === 'MERGED') throw conflict('Diese Einrichtung wurde mit einer anderen zusammengeführt.');
-  if (status === 'REMOVED') throw conflict('Diese Einrichtung wurde entfernt.');
 }
+
+/** Changes the row of a claim, which the caller has locked. */
+export const changeClaim = (db: Transaction<Database>, id: number, values: Updateable<Database['ownership_claim']>) =>
+  db
+    .updateTable('ownership_claim')
+    .set({ ...values, updated_at: new Date() })
+    .where('id', '=', id)
+    .execute();
 
 /** The file number that both sides use. */
 export const claimReference = ({ id, created_at }: Pick<ClaimRow, 'id' | 'created_at'>): string =>
@@ -131,3 +150,53 @@ function codeOf({ status, code_hash, code_expires_at, code_tries }: ClaimRow): O
     tries_left: isOver ? 0 : Math.max(0, OWNERSHIP_CODE_TRIES - code_tries),
   };
 }
+
+/** The ways of this person to become the owner of a provider. */
+export async function ownershipState(db: Kysely<Database>, companyId: number, viewer: Viewer): Promise<OwnershipState> {
+  const company = await companyById(db, companyId).selectAll().executeTakeFirst();
+  const claims = company ? await claimsOf(db, viewer.userId, companyId) : [];
+  const isShown = company?.status === 'PUBLISHED' || (company?.status === 'PENDING_REVIEW' && claims.length > 0);
+  if (!company || !isShown) throw noSuch('facility');
+  const { id, slug, name, street } = company;
+  return {
+    company: { id, slug, name, street, services: serviceNames(company) },
+    owner_state: company.owner_id === null ? 'NONE' : company.owner_id === viewer.userId ? 'OWN' : 'TAKEN',
+    is_in_review: company.status === 'PENDING_REVIEW',
+    masked_target: await maskedTarget(db, company, viewer),
+    other_company: await otherCompany(db, companyId, viewer),
+    has_other_claim: await hasOtherClaim(db, companyId, viewer),
+    claim: claims[0] ?? null,
+  };
+}
+
+const serviceNames = (company: CompanyRow): string[] =>
+  servicesOf(company).map((service) => {
+    const form = CARE_FORMS.find((one) => one === service);
+    return form ? careFormLabel(form) : service;
+  });
+
+async function maskedTarget(db: Kysely<Database>, company: CompanyRow, { userId }: Viewer): Promise<string | null> {
+  if (company.owner_id !== null) return null;
+  const { email } = await accountById(db, userId).select('email').executeTakeFirstOrThrow();
+  const target = proofAddress(company, email);
+  return target === undefined ? null : maskedAddress(target);
+}
+
+const otherCompany = async (db: Kysely<Database>, companyId: number, { userId }: Viewer) =>
+  (await db
+    .selectFrom('company')
+    .select(['id', 'slug', 'name'])
+    .where('owner_id', '=', userId)
+    .where('id', '<>', companyId)
+    .executeTakeFirst()) ?? null;
+
+const hasOtherClaim = (db: Kysely<Database>, companyId: number, { userId }: Viewer): Promise<boolean> =>
+  isFound(
+    db
+      .selectFrom('ownership_claim')
+      .where('company_id', '=', companyId)
+      .where('user_id', '<>', userId)
+      .where('status', 'in', OPEN_STATES)
+      .where(({ or, eb }) => or([eb('status', '<>', 'PENDING_PROOF'), eb('expires_at', '>', new Date())]))
+      .limit(1),
+  );

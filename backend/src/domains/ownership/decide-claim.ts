@@ -5,12 +5,12 @@ import { privateFiles } from '../../platform/files/private-files';
 import { conflict } from '../../platform/http/errors';
 import { noSuch } from '../../platform/http/texts';
 import { isAccountInUse } from '../accounts';
-import { lockClaim, OPEN_STATES, refuseGone, type ClaimRow } from './claim-queries';
+import { changeClaim, lockClaim, OPEN_STATES, refuseMerged, type ClaimRow } from './claim-queries';
 import { informOfReviewedClaims, requireHeardOwner } from './owner-answer';
 import { approvedMail, questionMail, rejectedMail, removedMail, replacedMail } from './ownership-mails';
 import { refuseSecondCompany } from './start-claim';
 import { tellPerson } from './tell-person';
-import { companyById } from '../companies';
+import { companyById, updateCompany } from '../companies';
 
 export const REMOVE_FILES = 'ownership-files';
 const OTHER_WON = 'Für diese Einrichtung ist inzwischen eine andere Inhaberschaft bestätigt.';
@@ -51,18 +51,13 @@ export async function approveClaim(
     throw conflict('Für diese Einrichtung genügt ein Code per E-Mail nicht mehr. Bitte laden Sie ein Dokument hoch.');
   if (company.owner_id !== null && company.owner_id !== claim.user_id)
     await requireHeardOwner(db, id, company.owner_id);
-  refuseGone(company.status);
+  refuseMerged(company);
   if (!(await isAccountInUse(db, claim.user_id))) throw conflict(NOT_IN_USE);
-  await db
-    .updateTable('company')
-    .set({
-      owner_id: claim.user_id,
-      is_wpw_confirmed: true,
-      updated_at: new Date(),
-      ...(company.status === 'PENDING_REVIEW' && { status: 'PUBLISHED', published_at: sql<Date>`now()` }),
-    })
-    .where('id', '=', company.id)
-    .execute();
+  await updateCompany(db, company.id, {
+    owner_id: claim.user_id,
+    is_wpw_confirmed: true,
+    ...(company.status === 'PENDING_REVIEW' && { status: 'PUBLISHED', published_at: new Date() }),
+  });
   await close(app, db, { id, status: 'APPROVED', reason });
   if (company.owner_id !== null && company.owner_id !== claim.user_id)
     await tellPerson(app, db, company.owner_id, (former) => replacedMail(former, company, { reason, origin }));
@@ -93,7 +88,7 @@ export async function askClaimant(
   { id, origin, reason }: Decision & { reason: string },
 ): Promise<void> {
   const claim = await lockUndecided(db, id);
-  await db.updateTable('ownership_claim').set({ question: reason, answer: null }).where('id', '=', id).execute();
+  await changeClaim(db, id, { question: reason, answer: null });
   const company = await companyOf(db, claim.company_id);
   await tellPerson(app, db, claim.user_id, (person) => questionMail(person, company, { reason, origin }));
 }
@@ -135,18 +130,8 @@ export async function close(
   db: Transaction<Database>,
   { id, status, reason }: { id: number; status: 'APPROVED' | 'REJECTED' | 'WITHDRAWN'; reason?: string | undefined },
 ): Promise<void> {
-  await db
-    .updateTable('ownership_claim')
-    .set({
-      status,
-      reason: reason ?? null,
-      question: null,
-      code_hash: null,
-      decided_at: new Date(),
-      updated_at: new Date(),
-    })
-    .where('id', '=', id)
-    .execute();
+  const ended = { question: null, code_hash: null, decided_at: new Date() };
+  await changeClaim(db, id, { ...ended, status, reason: reason ?? null });
   const kept = await db
     .selectFrom('ownership_document')
     .select('storage_key')

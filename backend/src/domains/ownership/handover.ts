@@ -1,6 +1,16 @@
-import type { HandoverInput, Handovers } from '@care/contracts/schemas';
+import {
+  handoverInputSchema,
+  handoversSchema,
+  idParamsSchema,
+  type HandoverInput,
+  type Handovers,
+} from '@care/contracts/schemas';
+import type { FastifyRequest } from 'fastify';
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { App, Viewer } from '../../platform/http/app-type';
+import { z } from 'zod';
+import { signedIn, type App, type Viewer } from '../../platform/http/app-type';
+import { calls } from '../../platform/http/calls';
+import { siteOrigin } from '../../platform/mail/site-address';
 import type { Database } from '../../platform/database/schema';
 import { conflict, notFound, validationError } from '../../platform/http/errors';
 import { noSuch } from '../../platform/http/texts';
@@ -8,17 +18,72 @@ import { isSameAddress, normalAddress, normalColumn } from '../../platform/mail/
 import { accountById, lockPassword, refuseWrongPassword } from '../accounts';
 import { handedOverMail, handoverMail, receivedMail, refusedHandoverMail } from './ownership-mails';
 import { mayAccept } from './claim-queries';
+import { limits } from './limits';
 import { informOfReviewedClaims } from './owner-answer';
 import { refuseSecondCompany } from './start-claim';
 import { tellPerson } from './tell-person';
-import { companyById } from '../companies';
+import { companyById, updateCompany } from '../companies';
 
 const NO_OFFER = 'Dieses Angebot gibt es nicht mehr.';
+
+const forUsers = calls('ownership', 'user');
 
 interface Step {
   companyId: number;
   viewer: Viewer;
   origin: string;
+}
+
+const stepOf = (request: FastifyRequest, companyId: number): Step => ({
+  companyId,
+  viewer: signedIn(request),
+  origin: siteOrigin(request.server.settings, request),
+});
+
+/** Handing a provider over to another account that accepts (PP-18). */
+export function registerHandover(app: App): void {
+  app.get(
+    '/company/handover/',
+    forUsers('The provider that this account offers to another one, and those that it is offered', {
+      response: { 200: handoversSchema },
+    }),
+    (request) => handoversOf(app.databases.primary.kysely, signedIn(request).userId),
+  );
+
+  app.post(
+    '/company/:id/handover/',
+    forUsers(
+      'Offers the own provider to the account with this confirmed address',
+      { params: idParamsSchema, body: handoverInputSchema, response: { 200: handoversSchema } },
+      { rateLimit: limits.ownership },
+    ),
+    async (request) => {
+      await offerHandover(app, request.body, stepOf(request, request.params.id));
+      return handoversOf(app.databases.primary.kysely, signedIn(request).userId);
+    },
+  );
+
+  app.post(
+    '/company/:id/handover/accept/',
+    forUsers(
+      'Accepts a provider that this account is offered',
+      { params: idParamsSchema, response: { 204: z.undefined() } },
+      { rateLimit: limits.ownership },
+    ),
+    async (request, reply) => {
+      await acceptHandover(app, stepOf(request, request.params.id));
+      return reply.code(204).send();
+    },
+  );
+
+  app.delete(
+    '/company/:id/handover/',
+    forUsers('Withdraws the own offer, or declines one', { params: idParamsSchema, response: { 204: z.undefined() } }),
+    async (request, reply) => {
+      await endHandover(app, stepOf(request, request.params.id));
+      return reply.code(204).send();
+    },
+  );
 }
 
 /** The offers that this account may accept. */
@@ -30,7 +95,7 @@ const offersTo = (db: Kysely<Database>, userId: number) =>
     .innerJoin('user_account as me', (join) => join.on('me.id', '=', userId).on(mayAccept));
 
 /** The offer of this account, and the offers to it. */
-export async function handoversOf(db: Kysely<Database>, userId: number): Promise<Handovers> {
+async function handoversOf(db: Kysely<Database>, userId: number): Promise<Handovers> {
   const own = await db
     .selectFrom('company_handover')
     .select(['email', 'expires_at'])
@@ -68,11 +133,7 @@ async function lockCompany(db: Transaction<Database>, id: number, people: readon
  * Offers the owner's provider to an address; a later offer replaces it. The answer is the same whether the address has
  * an account or not, and only an account that can accept gets a mail (AC-18).
  */
-export async function offerHandover(
-  app: App,
-  input: HandoverInput,
-  { companyId, viewer, origin }: Step,
-): Promise<void> {
+async function offerHandover(app: App, input: HandoverInput, { companyId, viewer, origin }: Step): Promise<void> {
   const { userId } = viewer;
   if (viewer.company?.id !== companyId) throw noSuch('facility');
   const hash = await refuseWrongPassword(app.databases, { userId, field: 'password', given: input.password });
@@ -123,17 +184,13 @@ const endOffer = (db: Transaction<Database>, companyId: number) =>
 /**
  * Makes this person the owner; both are told. Accepting again, after a lost answer, has no effect.
  */
-export async function acceptHandover(app: App, { companyId, viewer, origin }: Step): Promise<void> {
+async function acceptHandover(app: App, { companyId, viewer, origin }: Step): Promise<void> {
   if (viewer.company?.id === companyId) return;
   await app.databases.primary.kysely.transaction().execute(async (db) => {
     const { userId } = viewer;
     const { company, fromId } = await lockOffer(db, companyId, userId);
     await refuseSecondCompany(db, userId, companyId);
-    await db
-      .updateTable('company')
-      .set({ owner_id: userId, updated_at: new Date() })
-      .where('id', '=', companyId)
-      .execute();
+    await updateCompany(db, companyId, { owner_id: userId });
     await endOffer(db, companyId);
     await informOfReviewedClaims(app, db, { company: { ...company, owner_id: userId }, origin });
     await tellPerson(app, db, fromId, (former) => handedOverMail(former, company, origin));
@@ -142,7 +199,7 @@ export async function acceptHandover(app: App, { companyId, viewer, origin }: St
 }
 
 /** Ends an offer: the owner withdraws it, or the other person declines it, and the owner is told. */
-export async function endHandover(app: App, { companyId, viewer, origin }: Step): Promise<void> {
+async function endHandover(app: App, { companyId, viewer, origin }: Step): Promise<void> {
   await app.databases.primary.kysely.transaction().execute(async (db) => {
     if (viewer.company?.id === companyId) {
       await endOffer(db, companyId);

@@ -16,37 +16,34 @@ import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { acceptUploads, readUpload } from '../../platform/files/read-upload';
-import { privateFiles, sendPrivately } from '../../platform/files/private-files';
 import { signedIn, type App } from '../../platform/http/app-type';
 import { notAuthenticated, permissionDenied, validationError } from '../../platform/http/errors';
-import { noSuch } from '../../platform/http/texts';
 import { limits } from './limits';
 import { sharedLimits } from '../../platform/http/rate-limit';
 import { manyLines } from '../../platform/text/plain-text';
 import { siteOrigin } from '../../platform/mail/site-address';
-import { closeCase, recordForSubject } from '../desk';
-import { caseOf, claimsOf, isPartyOf, presentClaim } from './claim-queries';
-import { answerQuestion } from './claimant-answer';
+import { proofSchema, sendProof } from '../desk';
+import { caseOf, claimsOf, isPartyOf, ownershipState, presentClaim } from './claim-queries';
 import { answerClaim, disputesOf } from './owner-answer';
-import { confirmClaim, lockOwnClaim, requireOpen } from './confirm-claim';
-import { close } from './decide-claim';
-import { addDocument } from './documents';
-import { registerHandover } from './handover-routes';
-import { ownershipState } from './ownership-state';
+import { addDocument, answerQuestion, confirmClaim, withdrawClaim } from './own-claim';
+import { registerHandover } from './handover';
 import { startClaim } from './start-claim';
 import { calls } from '../../platform/http/calls';
 
 const forUsers = calls('ownership', 'user');
 const tags = ['ownership'];
-const documentParams = z.object({ id: idParamsSchema.shape.id, document: idParamsSchema.shape.id });
-const file = { schema: z.unknown().meta({ type: 'string', format: 'binary' }) };
-const documentTypes = { 'application/pdf': file, 'image/jpeg': file, 'image/png': file };
 
 /** Runs before the entry is validated, so that others get this text and no list of field errors. */
 async function refuseOthers({ viewer }: FastifyRequest): Promise<void> {
   if (!viewer) throw notAuthenticated();
   if (viewer.profileType !== 'CARE_PROVIDER') throw permissionDenied(INVALID_ACCOUNT_TYPE);
 }
+
+const stepOf = (request: FastifyRequest, id: number) => ({
+  id,
+  viewer: signedIn(request),
+  origin: siteOrigin(request.server.settings, request),
+});
 
 /** Claims: proof that a person acts for a provider (PP-18, AC-05). */
 export default async function ownershipRoutes(app: App): Promise<void> {
@@ -112,8 +109,7 @@ function registerClaiming(app: App): void {
     },
     async (request) => {
       const { id } = request.params;
-      const { code } = request.body;
-      await confirmClaim(app, { id, code, viewer: signedIn(request), origin: siteOrigin(app.settings, request) });
+      await confirmClaim(app, stepOf(request, id), request.body.code);
       return presentClaim(app.databases.primary.kysely, id);
     },
   );
@@ -129,7 +125,7 @@ function registerClaiming(app: App): void {
       const { id } = request.params;
       const text = manyLines(request.body.text);
       if (!text) throw validationError({ text: t('fields.required') });
-      await answerQuestion(app, { id, text, viewer: signedIn(request), origin: siteOrigin(app.settings, request) });
+      await answerQuestion(app, stepOf(request, id), text);
       return presentClaim(app.databases.primary.kysely, id);
     },
   );
@@ -139,15 +135,8 @@ function registerClaiming(app: App): void {
     { config: { access: 'user' }, schema: { tags, params: idParamsSchema, response: { 200: ownershipClaimSchema } } },
     async (request) => {
       const { id } = request.params;
-      const { kysely } = app.databases.primary;
-      await kysely.transaction().execute(async (db) => {
-        const claim = await lockOwnClaim(db, id, signedIn(request));
-        if (claim.status === 'WITHDRAWN') return;
-        requireOpen(claim);
-        await close(app, db, { id, status: 'WITHDRAWN' });
-        await closeCase(db, caseOf(id), { actorId: signedIn(request).userId, action: 'Antrag zurückgezogen' });
-      });
-      return presentClaim(kysely, id);
+      await withdrawClaim(app, stepOf(request, id));
+      return presentClaim(app.databases.primary.kysely, id);
     },
   );
 }
@@ -194,20 +183,16 @@ function registerUpload(app: App): void {
     async (request, reply) => {
       const { id } = request.params;
       const { file } = await readUpload(request, PDF_MAX_BYTES);
-      await addDocument(app, { id, viewer: signedIn(request), origin: siteOrigin(app.settings, request) }, file);
+      await addDocument(app, stepOf(request, id), file);
       return reply.code(201).send(await presentClaim(app.databases.primary.kysely, id));
     },
   );
 }
 
 function registerReadingDocuments(app: App): void {
-  const files = privateFiles(app.settings);
   app.get(
     '/company/ownership/:id/document/:document/',
-    forUsers('A document of a claim, for the claimant and STAFF that takes no part in the case', {
-      params: documentParams,
-      response: { 200: { description: 'The file', content: documentTypes } },
-    }),
+    forUsers('A document of a claim, for the claimant and STAFF that takes no part in the case', proofSchema),
     async (request, reply) => {
       const { id, document } = request.params;
       const { userId, isStaff } = signedIn(request);
@@ -220,15 +205,11 @@ function registerReadingDocuments(app: App): void {
         .where('o.id', '=', id)
         .$if(!isStaff, (query) => query.where('o.user_id', '=', userId))
         .executeTakeFirst();
-      if (row?.is_party && row.user_id !== userId)
+      const isBySender = row?.user_id === userId;
+      if (row?.is_party && !isBySender)
         throw permissionDenied('Die Dokumente sieht nur, wer an diesem Fall nicht beteiligt ist.');
-      const file = row?.storage_key && (await files.find(row.storage_key));
-      if (!file) throw noSuch('file');
-      if (row.user_id !== userId) {
-        const event = { actorId: userId, action: 'Dokument geöffnet', note: row.file_name };
-        await app.databases.primary.kysely.transaction().execute((db) => recordForSubject(db, caseOf(id), event));
-      }
-      return sendPrivately(reply, file, { name: row.file_name, type: row.mime_type });
+      const opened = { isBySender, subject: caseOf(id), actorId: userId, action: 'Dokument geöffnet' };
+      return sendProof(app, reply, row, opened);
     },
   );
 }

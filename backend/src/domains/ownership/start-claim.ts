@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/schema';
 import { conflict, refusedAt, validationError } from '../../platform/http/errors';
 import { noSuch } from '../../platform/http/texts';
 import { accountById, hashPassword } from '../accounts';
-import { OPEN_STATES } from './claim-queries';
+import { changeClaim, OPEN_STATES } from './claim-queries';
 import { informOwner } from './owner-answer';
 import { codeMail } from './ownership-mails';
 import { proofAddress } from './proof-address';
@@ -86,15 +86,15 @@ export async function startClaim(app: App, input: OwnershipInput, viewer: Viewer
 }
 
 async function openClaim(db: Transaction<Database>, input: OwnershipInput, { userId }: Viewer): Promise<number> {
-  const values = { method: input.method, role: input.role, confirmed_at: new Date(), updated_at: new Date() };
+  const values = { method: input.method, role: input.role, confirmed_at: new Date() };
   const mine = db.selectFrom('ownership_claim').where('user_id', '=', userId).where('company_id', '=', input.company);
   const open = await mine.select(['id', 'status', 'expires_at']).where('status', 'in', OPEN_STATES).executeTakeFirst();
   if (open && open.status !== 'PENDING_PROOF') throw conflict('Ihr Antrag wird bereits geprüft.');
   if (open && open.expires_at > new Date()) {
-    await db.updateTable('ownership_claim').set(values).where('id', '=', open.id).execute();
+    await changeClaim(db, open.id, values);
     return open.id;
   }
-  if (open) await db.updateTable('ownership_claim').set({ status: 'EXPIRED' }).where('id', '=', open.id).execute();
+  if (open) await changeClaim(db, open.id, { status: 'EXPIRED' });
   const { id } = await db
     .insertInto('ownership_claim')
     .values({ ...values, company_id: input.company, user_id: userId })
@@ -115,16 +115,12 @@ async function sendCode(app: App, db: Transaction<Database>, { claim, company, v
   const target = proofAddress(company, email);
   if (!target) throw validationError({ method: company.has_former_owner ? NO_CODE : NO_ADDRESS });
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  await db
-    .updateTable('ownership_claim')
-    .set({
-      code_sent_to: target,
-      code_hash: await hashPassword(code),
-      code_expires_at: new Date(Date.now() + OWNERSHIP_CODE_MINUTES * 60_000),
-      code_tries: 0,
-    })
-    .where('id', '=', claim)
-    .execute();
+  await changeClaim(db, claim, {
+    code_sent_to: target,
+    code_hash: await hashPassword(code),
+    code_expires_at: new Date(Date.now() + OWNERSHIP_CODE_MINUTES * 60_000),
+    code_tries: 0,
+  });
   const isSent = await app.mailer.send(codeMail(target, code, company, origin), { transaction: db });
   if (!isSent) throw refusedAt('method', 429, 'throttled', CODES_USED);
 }

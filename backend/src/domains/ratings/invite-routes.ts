@@ -24,12 +24,11 @@ const forUsers = calls('rating', 'user');
 
 /** Invitations to rate a provider: sent by its owner with Premium, used by the persons who get the mail (PK-08). */
 export default async function ratingInviteRoutes(app: App): Promise<void> {
-  registerOwnerCalls(app);
-  registerLinkCalls(app);
+  registerInvites(app);
   registerInviteStop(app);
 }
 
-function registerOwnerCalls(app: App): void {
+function registerInvites(app: App): void {
   app.post(
     '/rating/invite/',
     forUsers(
@@ -47,9 +46,7 @@ function registerOwnerCalls(app: App): void {
     }),
     (request) => sentInvites(request.reads.kysely, signedIn(request)),
   );
-}
 
-function registerLinkCalls(app: App): void {
   app.post(
     '/rating/invite/check/',
     forAll(

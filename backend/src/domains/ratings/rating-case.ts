@@ -6,6 +6,7 @@ import { t } from '@care/contracts/texts';
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Database } from '../../platform/database/schema';
 import type { DeskKind } from '../../platform/domain/desk-kind';
+import { proofFiles } from '../desk';
 import { decideRating, hasProof, PROVEN, proposalOfRemoval, tellReportersOfRemoval } from './decide-rating';
 import { moveRatings } from './held-rating';
 import { RATING_REPORT } from './rating-case-kind';
@@ -194,11 +195,7 @@ export const ratingReportKind: DeskKind = {
     return {
       facts: factsOf(rating),
       evidence: await evidenceOf(db, rating),
-      files: documents.map(({ id, file_name, bytes, storage_key }) => ({
-        name: file_name,
-        bytes,
-        path: storage_key && `/rating/${subject_id}/evidence/${id}/`,
-      })),
+      files: proofFiles(documents, (id) => `/rating/${subject_id}/evidence/${id}/`),
     };
   },
   takesPart: (ratingId, anyAccount) =>

@@ -3,7 +3,7 @@ import { INVITATION_PATH } from '@care/contracts/owner-paths';
 import { profilePath, routes } from '@care/contracts/routes';
 import type { RatingInvites } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
-import { composeMail } from '../../platform/mail/compose';
+import { composeMail, type MailContent } from '../../platform/mail/compose';
 import type { Mail } from '../../platform/mail/mail';
 import { siteLink } from '../../platform/mail/site-address';
 import { unsubscribeHeaders } from '../../platform/mail/unsubscribe';
@@ -20,19 +20,22 @@ interface Case {
   reference: string;
 }
 
+const mail = (
+  { email, first_name }: Addressee,
+  { kind = 'account', ...content }: Omit<MailContent, 'kind' | 'to' | 'name'> & { kind?: MailContent['kind'] },
+): Mail => composeMail({ ...content, kind, to: email, name: first_name });
+
 const STRANGER = [
   'Sie haben nichts gemeldet? Dann hat jemand Ihre Adresse angegeben, und Sie können diese E-Mail löschen.',
 ];
 
 /** The receipt of a report (Art. 16 DSA). */
 export const receivedMail = (
-  { email, first_name }: Addressee,
+  reporter: Addressee,
   { company, reference, isVisitor }: Case & { isVisitor: boolean },
 ): Mail =>
-  composeMail({
+  mail(reporter, {
     kind: 'report',
-    to: email,
-    name: first_name,
     subject: `Eingang Ihrer Meldung ${reference}`,
     paragraphs: [
       `Ihre Meldung einer Bewertung zu „${company}“ ist bei ${t('brand.name')} eingegangen. Aktenzeichen ${reference}.`,
@@ -41,21 +44,19 @@ export const receivedMail = (
     ...(isVisitor && { footer: STRANGER }),
   });
 
+interface ReportDecided extends Case {
+  outcome: string;
+  reason?: string | undefined;
+  origin: string;
+}
+
 /** The decision of the desk about a report, for the reporter. */
 export const reportDecidedMail = (
-  { email, first_name }: Addressee,
-  {
-    company,
-    reference,
-    outcome,
-    reason,
-    origin,
-  }: Case & { outcome: string; reason?: string | undefined; origin: string },
+  reporter: Addressee,
+  { company, reference, outcome, reason, origin }: ReportDecided,
 ): Mail =>
-  composeMail({
+  mail(reporter, {
     kind: 'report',
-    to: email,
-    name: first_name,
     subject: `Ihre Meldung ${reference} ist entschieden`,
     paragraphs: [
       `vielen Dank für Ihre Meldung einer Bewertung zu „${company}“ (Aktenzeichen ${reference}). ${outcome}`,
@@ -88,24 +89,18 @@ function statementOf({ company, reference, action, facts, origin, isReported, is
 }
 
 /** The rating was removed, or hidden until a second person has decided. */
-export const restrictedMail = ({ email, first_name }: Addressee, restriction: Restriction): Mail =>
-  composeMail({
-    kind: 'account',
-    to: email,
-    name: first_name,
+export const restrictedMail = (author: Addressee, restriction: Restriction): Mail =>
+  mail(author, {
     subject: `Ihre Bewertung zu ${restriction.company}`,
     paragraphs: statementOf(restriction),
   });
 
 /** The rating is hidden, and the author has some days to answer. */
 export const askedMail = (
-  { email, first_name }: Addressee,
+  author: Addressee,
   { ratingId, answerUntil, ...restriction }: Omit<Restriction, 'action'> & { ratingId: number; answerUntil: Date },
 ): Mail =>
-  composeMail({
-    kind: 'account',
-    to: email,
-    name: first_name,
+  mail(author, {
     subject: `Bitte antworten Sie: Ihre Bewertung zu ${restriction.company}`,
     paragraphs: [
       ...statementOf({ ...restriction, action: 'bis zur Klärung ausgeblendet' }),
@@ -118,11 +113,8 @@ export const askedMail = (
   });
 
 /** The author of a rating has become the owner of the provider, or was it before (RV-09). */
-export const ownedMail = ({ email, first_name }: Addressee, company: string): Mail =>
-  composeMail({
-    kind: 'account',
-    to: email,
-    name: first_name,
+export const ownedMail = (author: Addressee, company: string): Mail =>
+  mail(author, {
     subject: `Ihre Bewertung zu ${company}`,
     paragraphs: [
       `Sie vertreten „${company}“ bei ${t('brand.name')}, oder haben die Einrichtung vertreten. Ihre Bewertung dazu zeigen wir deshalb nicht mehr, und sie zählt nicht mehr mit.`,
@@ -132,13 +124,10 @@ export const ownedMail = ({ email, first_name }: Addressee, company: string): Ma
 
 /** The rating is public again. */
 export const restoredMail = (
-  { email, first_name }: Addressee,
+  author: Addressee,
   { company, reference, reason }: Case & { reason?: string | undefined },
 ): Mail =>
-  composeMail({
-    kind: 'account',
-    to: email,
-    name: first_name,
+  mail(author, {
     subject: `Ihre Bewertung zu ${company} ist wieder öffentlich`,
     paragraphs: [
       `Ihre Bewertung zu „${company}“ ist wieder öffentlich. Aktenzeichen ${reference}.`,
@@ -155,11 +144,9 @@ interface Answered {
 }
 
 /** The provider has answered a rating. The mail to its author does not contain the text. */
-export const answeredMail = ({ email, first_name }: Addressee, { company, slug, stop, origin }: Answered): Mail =>
-  composeMail({
+export const answeredMail = (author: Addressee, { company, slug, stop, origin }: Answered): Mail =>
+  mail(author, {
     kind: 'message',
-    to: email,
-    name: first_name,
     subject: `Antwort auf Ihre Bewertung: ${company}`,
     paragraphs: [`„${company}“ hat auf Ihre Bewertung geantwortet.`],
     action: { label: 'Antwort lesen', url: `${siteLink(origin, profilePath(slug))}#ratings` },

@@ -1,16 +1,14 @@
-import { buffer } from 'node:stream/consumers';
 import { RATING_DOCUMENTS } from '@care/contracts/constants';
 import type { RatingQuestion } from '@care/contracts/schemas';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { App } from '../../platform/http/app-type';
 import type { Database } from '../../platform/database/schema';
 import { checkedDocument } from '../../platform/files/document-rules';
-import { privateFiles } from '../../platform/files/private-files';
 import type { UploadedFile } from '../../platform/files/read-upload';
-import { conflict, notFound, validationError } from '../../platform/http/errors';
+import { conflict, notFound } from '../../platform/http/errors';
 import { accountById } from '../accounts';
 import { companyById } from '../companies';
-import { recordForSubject } from '../desk';
+import { recordForSubject, storeProof } from '../desk';
 import { caseOfRating, openRatingCase, RATING_REPORT } from './rating-case-kind';
 
 const noQuestion = () => notFound('Zu dieser Bewertung gibt es keine Rückfrage an Sie.');
@@ -95,22 +93,12 @@ export async function answerQuestion(app: App, asked: Asked, answer: string): Pr
 /** Adds a document to an open question, but not a second time if it is sent again. @throws 413, 415, 422 for the file */
 export async function addEvidence(app: App, asked: Asked, file: UploadedFile): Promise<void> {
   const document = await checkedDocument(file);
-  const files = privateFiles(app.settings);
   await app.databases.primary.kysely.transaction().execute(async (db) => {
     if (!isOpen(await lockQuestion(db, asked))) throw conflict(ANSWERED);
-    const kept = await db
-      .selectFrom('rating_document')
-      .select(['file_name', 'bytes', 'storage_key'])
-      .where('rating_id', '=', asked.ratingId)
-      .execute();
-    for (const { storage_key, ...other } of kept) {
-      const isAlike = other.file_name === document.file_name && other.bytes === document.bytes;
-      const found = isAlike && storage_key !== null && (await files.find(storage_key));
-      if (found && file.content.equals(await buffer(found.open()))) return;
-    }
-    if (kept.length >= RATING_DOCUMENTS)
-      throw validationError({ file: `Sie können höchstens ${RATING_DOCUMENTS} Dokumente hochladen.` });
-    const storage_key = await files.put(file.content);
+    const kept = await db.selectFrom('rating_document').selectAll().where('rating_id', '=', asked.ratingId).execute();
+    const proof = { document, content: file.content };
+    const storage_key = await storeProof(app, proof, { kept, most: RATING_DOCUMENTS });
+    if (!storage_key) return;
     await db
       .insertInto('rating_document')
       .values({ ...document, rating_id: asked.ratingId, storage_key })

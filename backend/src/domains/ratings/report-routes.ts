@@ -6,15 +6,12 @@ import {
   ratingReportedSchema,
   ratingReportInputSchema,
 } from '@care/contracts/schemas';
-import { z } from 'zod';
 import { acceptUploads, readUpload } from '../../platform/files/read-upload';
-import { privateFiles, sendPrivately } from '../../platform/files/private-files';
 import { signedIn, type App } from '../../platform/http/app-type';
 import { permissionDenied } from '../../platform/http/errors';
 import { idempotencyHeaderSchema } from '../../platform/http/idempotency';
 import { sharedLimits } from '../../platform/http/rate-limit';
-import { noSuch } from '../../platform/http/texts';
-import { recordForSubject, takesPartIn } from '../desk';
+import { proofSchema, sendProof, takesPartIn } from '../desk';
 import { casesOf } from '../../platform/domain/domain';
 import { caseOfRating } from './rating-case-kind';
 import { addEvidence, answerQuestion, presentQuestion } from './rating-question';
@@ -23,14 +20,10 @@ import { calls } from '../../platform/http/calls';
 
 const forAll = calls('rating');
 const forUsers = calls('rating', 'user');
-const file = { schema: z.unknown().meta({ type: 'string', format: 'binary' }) };
-const documentTypes = { 'application/pdf': file, 'image/jpeg': file, 'image/png': file };
-const documentParams = z.object({ id: idParamsSchema.shape.id, document: idParamsSchema.shape.id });
 
 /** Reporting ratings, and the answers of their authors to the desk (RV-05). */
 export default async function ratingReportRoutes(app: App): Promise<void> {
   registerReporting(app);
-  registerAnswering(app);
   registerReadingEvidence(app);
   await app.register(async (uploads: App) => {
     await acceptUploads(uploads, PDF_MAX_BYTES);
@@ -39,6 +32,7 @@ export default async function ratingReportRoutes(app: App): Promise<void> {
 }
 
 function registerReporting(app: App): void {
+  const { kysely } = app.databases.primary;
   app.post(
     '/rating/report/',
     forAll(
@@ -51,10 +45,7 @@ function registerReporting(app: App): void {
       return reply.code(201).send(await reportRating(app, body, from));
     },
   );
-}
 
-function registerAnswering(app: App): void {
-  const { kysely } = app.databases.primary;
   app.get(
     '/rating/:id/question/',
     forUsers('What the desk asks the author of a hidden rating, for the author', {
@@ -97,13 +88,9 @@ function registerEvidence(app: App): void {
 }
 
 function registerReadingEvidence(app: App): void {
-  const files = privateFiles(app.settings);
   app.get(
     '/rating/:id/evidence/:document/',
-    forUsers('A proof, for the author of the rating and STAFF that takes no part in the case', {
-      params: documentParams,
-      response: { 200: { description: 'The file', content: documentTypes } },
-    }),
+    forUsers('A proof, for the author of the rating and STAFF that takes no part in the case', proofSchema),
     async (request, reply) => {
       const { id, document } = request.params;
       const { userId, isStaff } = signedIn(request);
@@ -116,16 +103,11 @@ function registerReadingEvidence(app: App): void {
         .where('r.id', '=', id)
         .$if(!isStaff, (query) => query.where('r.author_id', '=', userId))
         .executeTakeFirst();
-      const isAuthor = row?.author_id === userId;
-      if (row && !isAuthor && (await takesPartIn(kysely, caseOfRating(id), { kinds: casesOf(app), viewerId: userId })))
+      const subject = caseOfRating(id);
+      const isBySender = row?.author_id === userId;
+      if (row && !isBySender && (await takesPartIn(kysely, subject, { kinds: casesOf(app), viewerId: userId })))
         throw permissionDenied('Die Nachweise sieht nur, wer an diesem Fall nicht beteiligt ist.');
-      const found = row?.storage_key && (await files.find(row.storage_key));
-      if (!found) throw noSuch('file');
-      if (!isAuthor) {
-        const event = { actorId: userId, action: 'Nachweis geöffnet', note: row.file_name };
-        await kysely.transaction().execute((db) => recordForSubject(db, caseOfRating(id), event));
-      }
-      return sendPrivately(reply, found, { name: row.file_name, type: row.mime_type });
+      return sendProof(app, reply, row, { isBySender, subject, actorId: userId, action: 'Nachweis geöffnet' });
     },
   );
 }

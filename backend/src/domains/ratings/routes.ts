@@ -23,13 +23,13 @@ import { senderOf } from '../../platform/http/sender';
 import { noSuch } from '../../platform/http/texts';
 import { siteOrigin } from '../../platform/mail/site-address';
 import { limits } from './limits';
-import { presentRating } from './present-rating';
 import {
   countsByCategory,
   findRating,
   ownRating,
   ownRatingOf,
   ownRatings,
+  presentRating,
   ratingCount,
   ratingGroups,
   ratingPage,
@@ -43,8 +43,7 @@ const forUsers = calls('rating', 'user');
 
 /** Reading ratings (RV-01); giving, changing and deleting them by their author (RV-02, RV-04, AC-07). */
 export default async function ratingRoutes(app: App): Promise<void> {
-  registerCreation(app);
-  registerChange(app);
+  registerWriting(app);
   registerOwn(app);
   registerReading(app);
 }
@@ -103,7 +102,7 @@ const averagesOf = (company: CompanyRow): RatingList['meta']['averages'] => ({
   activities: company.average_activities_rating,
 });
 
-function registerCreation(app: App): void {
+function registerWriting(app: App): void {
   app.post(
     '/rating/',
     forUsers(
@@ -113,9 +112,7 @@ function registerCreation(app: App): void {
     ),
     async (request, reply) => reply.code(201).send(await createRating(app, request.body, senderOf(request))),
   );
-}
 
-function registerChange(app: App): void {
   app.patch(
     '/rating/:id/',
     forUsers('Changes an own rating; with `If-Match` only the version that was read', {

@@ -11,7 +11,7 @@ import type { Viewer } from '../../../platform/http/app-type';
 import { validationError } from '../../../platform/http/errors';
 import { manyLines, oneLine } from '../../../platform/text/plain-text';
 import { chosenServices } from '../../accounts';
-import { lockOwnCompany, type CompanyRow } from '../company-queries';
+import { lockOwnCompany, updateCompany, type CompanyRow } from '../company-queries';
 import { addressProblems, companyAddress, zipOf, type CompanyAddress } from '../../search';
 import { fieldsOf, noteChange, refuseStaleSection, sectionsOf } from './sections';
 
@@ -65,7 +65,7 @@ export const changeBenefits = (
     const known = BENEFITS.filter((key) => texts.includes(key));
     const custom = texts.filter((text) => !known.some((key) => key === text));
     const benefits = [...known, ...new Set(custom)];
-    await transaction.updateTable('company').set({ benefits, updated_at: new Date() }).where('id', '=', id).execute();
+    await updateCompany(transaction, id, { benefits });
     await noteChange(transaction, id, 'benefits');
     return { benefits };
   });

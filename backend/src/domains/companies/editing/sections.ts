@@ -15,8 +15,7 @@ import { t } from '@care/contracts/texts';
 import { isFound } from '../../../platform/database/queries';
 import type { Database } from '../../../platform/database/schema';
 import { ApiError } from '../../../platform/http/errors';
-import { mediaOf } from '../company-media';
-import { companyMedia, type CompanyRow } from '../company-queries';
+import { companyMedia, type CompanyRow, mediaOf } from '../company-queries';
 import { storedFields } from '../present-company';
 
 /** The sections that a change touches, each once. */

@@ -18,7 +18,7 @@ import { conflict, validationError } from '../../../platform/http/errors';
 import { earlierAnswer, idempotencyHeaderSchema, once } from '../../../platform/http/idempotency';
 import { sharedLimits } from '../../../platform/http/rate-limit';
 import { acceptPicture, filesOfPicture, storeRows } from '../../media';
-import { addItem, changeItem, findItem, removeItem, reorder } from './gallery';
+import { addItem, changeItem, findItem, itemIn, removeItem, reorder } from './gallery';
 import { galleryCount, requireOwnCompany, uploadFields } from './own-company';
 import { calls } from '../../../platform/http/calls';
 
@@ -66,7 +66,7 @@ function registerPictures(app: App): void {
       { rateLimit: sharedLimits.upload },
     ),
     async (request, reply) => {
-      const own = { id: request.params.id, viewer: signedIn(request), fileType: 'IMAGE' } as const;
+      const own = itemIn(request, request.params.id, 'IMAGE');
       if (!request.isMultipart()) return changeItem(app, own, changeOf(galleryImageChangeSchema, request.body));
       const change = await replacement(app, request, reply);
       return storeRows(app.databases, storage, filesOfPicture(change), () => changeItem(app, own, change));
@@ -77,8 +77,7 @@ function registerPictures(app: App): void {
     `${path}:id/`,
     forUsers('Deletes a picture', { params: idParamsSchema, response: { 204: z.undefined() } }),
     async (request, reply) => {
-      const own = { id: request.params.id, viewer: signedIn(request), fileType: 'IMAGE' } as const;
-      await removeItem(app, own);
+      await removeItem(app, itemIn(request, request.params.id, 'IMAGE'));
       return reply.code(204).send();
     },
   );

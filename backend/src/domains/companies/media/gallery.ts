@@ -1,11 +1,11 @@
+import type { FastifyRequest } from 'fastify';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { GalleryItem } from '@care/contracts/schemas';
 import type { Databases } from '../../../platform/database/database';
 import type { Database } from '../../../platform/database/schema';
-import type { App, Viewer } from '../../../platform/http/app-type';
+import { signedIn, type App, type Viewer } from '../../../platform/http/app-type';
 import { conflict, notFound } from '../../../platform/http/errors';
-import { companyMedia, lockOwnCompany, type CompanyMediaRow } from '../company-queries';
-import { mediaOf } from '../company-media';
+import { companyMedia, lockOwnCompany, type CompanyMediaRow, mediaOf } from '../company-queries';
 import { filesOfPicture, tooManyFiles } from '../../media';
 import { galleryCount, noteMediaChange } from './own-company';
 import { removeFilesLater } from './clean-media';
@@ -23,7 +23,7 @@ export interface NewItem {
   alt: string;
 }
 
-export const noSuchItem = () => notFound('Dieses Bild oder Video gibt es nicht.');
+const noSuchItem = () => notFound('Dieses Bild oder Video gibt es nicht.');
 
 /** The gallery of one provider, in its order. */
 const galleryOf = async (db: Kysely<Database>, companyId: number): Promise<GalleryItem[]> =>
@@ -95,24 +95,31 @@ interface OwnItem {
   fileType: FileType;
 }
 
-/** The own item, with the provider's row locked; 404 for everybody else. */
-async function lockItem(transaction: GalleryTransaction, { id, viewer, fileType }: OwnItem): Promise<CompanyMediaRow> {
-  const { company_id } = await transaction
+/** The item that a request names. */
+export const itemIn = (request: FastifyRequest, id: number, fileType: FileType): OwnItem => ({
+  id,
+  viewer: signedIn(request),
+  fileType,
+});
+
+/** 404 for an item that does not exist or belongs to somebody else. */
+export const requireOwnItem = (db: Kysely<Database>, { id, viewer, fileType }: OwnItem): Promise<CompanyMediaRow> =>
+  db
     .selectFrom('company_media as m')
     .innerJoin('company as c', 'c.id', 'm.company_id')
-    .select('m.company_id')
+    .selectAll('m')
     .where('m.id', '=', id)
+    .where('m.kind', '=', 'GALLERY')
+    .where('m.file_type', '=', fileType)
     .where('c.owner_id', '=', viewer.userId)
     .executeTakeFirstOrThrow(noSuchItem);
-  await lockOwnCompany(transaction, company_id, viewer);
+
+/** The own item, with the provider's row locked; 404 for everybody else. */
+async function lockItem(transaction: GalleryTransaction, own: OwnItem): Promise<CompanyMediaRow> {
+  const { company_id } = await requireOwnItem(transaction, own);
+  await lockOwnCompany(transaction, company_id, own.viewer);
   // Another request may have deleted it before the lock.
-  return transaction
-    .selectFrom('company_media')
-    .selectAll()
-    .where('id', '=', id)
-    .where('kind', '=', 'GALLERY')
-    .where('file_type', '=', fileType)
-    .executeTakeFirstOrThrow(noSuchItem);
+  return requireOwnItem(transaction, own);
 }
 
 type ItemChange = Partial<Pick<CompanyMediaRow, 'alt' | 'url' | 'width' | 'height' | 'variants' | 'captions'>> & {

@@ -8,7 +8,7 @@ import { countOf } from '../../../platform/database/queries';
 import type { Database } from '../../../platform/database/schema';
 import type { Viewer } from '../../../platform/http/app-type';
 import { permissionDenied, validationError } from '../../../platform/http/errors';
-import { companyById, type CompanyRow } from '../company-queries';
+import { companyById, updateCompany, type CompanyRow } from '../company-queries';
 import { noteChange } from '../editing/sections';
 
 /** The text fields of an upload (SH-23). */
@@ -46,6 +46,6 @@ export async function noteMediaChange(
   companyId: number,
   section: CompanySection,
 ): Promise<void> {
-  await transaction.updateTable('company').set({ updated_at: new Date() }).where('id', '=', companyId).execute();
+  await updateCompany(transaction, companyId, {});
   await noteChange(transaction, companyId, section);
 }

@@ -12,7 +12,7 @@ import { QueueFull, QueueLeft } from '../../../platform/files/work-queue';
 import type { App, Viewer } from '../../../platform/http/app-type';
 import { ApiError, conflict } from '../../../platform/http/errors';
 import { storeRows, tooManyFiles } from '../../media';
-import { addItem, changeItem, noSuchItem } from './gallery';
+import { addItem, changeItem, requireOwnItem } from './gallery';
 import { galleryCount, requireOwnCompany } from './own-company';
 import { videoRefusal } from './receive-video';
 import { LINK_MINUTES, type UploadRight } from './video-links';
@@ -53,21 +53,6 @@ function keepLease(db: Kysely<Database>, upload: number): () => void {
 const typeOf = (fileName: string): VideoType | undefined =>
   (['mp4', 'webm'] as const).find((type) => path.extname(fileName).toLowerCase() === `.${type}`);
 
-/** 404 before a file is read that nobody may send. */
-export async function requireOwnItem(
-  databases: Databases,
-  { id, viewer }: { id: number; viewer: Pick<Viewer, 'userId'> },
-): Promise<void> {
-  await databases.primary.kysely
-    .selectFrom('company_media as m')
-    .innerJoin('company as c', 'c.id', 'm.company_id')
-    .where('m.id', '=', id)
-    .where('m.kind', '=', 'GALLERY')
-    .where('m.file_type', '=', 'VIDEO')
-    .where('c.owner_id', '=', viewer.userId)
-    .executeTakeFirstOrThrow(noSuchItem);
-}
-
 /** Creates the right to one upload, if the file can be accepted by what is known of it. */
 export async function newUpload(
   databases: Databases,
@@ -76,7 +61,7 @@ export async function newUpload(
 ): Promise<UploadRight> {
   const company = await requireOwnCompany(databases, upload, viewer);
   const count = await galleryCount(databases.primary.kysely, company);
-  if (replaces) await requireOwnItem(databases, { id: replaces, viewer });
+  if (replaces) await requireOwnItem(databases.primary.kysely, { id: replaces, viewer, fileType: 'VIDEO' });
   else if (count.present >= count.most) throw tooManyFiles(count);
   const type = typeOf(file_name);
   if (!type) throw videoRefusal('type');

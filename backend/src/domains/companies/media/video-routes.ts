@@ -16,10 +16,10 @@ import { answerText } from '../../../platform/http/texts';
 import { sharedLimits } from '../../../platform/http/rate-limit';
 import { acceptPicture, senderGone } from '../../media';
 import { captionsOf } from './captions';
-import { changeItem, removeItem } from './gallery';
+import { changeItem, itemIn, removeItem, requireOwnItem } from './gallery';
 import { receiveVideo, videoRefusal } from './receive-video';
 import { takenMeanwhile, takeStoredVideo } from './stored-videos';
-import { newUpload, requireOwnItem, takeVideo } from './take-video';
+import { newUpload, takeVideo } from './take-video';
 import {
   checkUploadUrl,
   LINK_MINUTES,
@@ -118,7 +118,7 @@ function registerCompletion(app: App): void {
         found.media_id === null && (await takeStoredVideo(app, storage, { upload, signal: senderGone(reply) }));
       if (taken) return taken;
       const id = found.media_id ?? (await takenMeanwhile(databases.primary.kysely, upload));
-      return changeItem(app, { id, viewer, fileType: 'VIDEO' }, {});
+      return changeItem(app, ownVideo(request, id), {});
     },
   );
 }
@@ -137,8 +137,7 @@ function checkHeaders({ headers }: FastifyRequest, { type, size }: UploadRight):
   if (refusal) throw new ApiError(refusal.status, refusal.code, refusal.message, { ...refusal.options, ...close });
 }
 
-const ownVideo = (request: FastifyRequest, id: number) =>
-  ({ id, viewer: signedIn(request), fileType: 'VIDEO' }) as const;
+const ownVideo = (request: FastifyRequest, id: number) => itemIn(request, id, 'VIDEO');
 
 function registerItem(app: App): void {
   const { databases, settings } = app;
@@ -171,7 +170,7 @@ function registerItem(app: App): void {
     ),
     async (request, reply) => {
       const own = ownVideo(request, request.params.id);
-      await requireOwnItem(databases, own);
+      await requireOwnItem(databases.primary.kysely, own);
       const { file } = await readUpload(request, IMAGE_MAX_BYTES);
       const { variants, width, height } = await acceptPicture(file.content, storage, reply);
       return changeItem(app, own, { variants, width, height });
@@ -192,7 +191,7 @@ function registerCaptions(app: App): void {
     ),
     async (request) => {
       const own = ownVideo(request, request.params.id);
-      await requireOwnItem(databases, own);
+      await requireOwnItem(databases.primary.kysely, own);
       if (!request.isMultipart()) throw badRequest(answerText('request.withoutFile'));
       const { file } = await readUpload(request, IMAGE_MAX_BYTES);
       const captions = await storage.put(captionsOf(file), 'vtt');
