@@ -4,7 +4,7 @@ import type { InjectOptions } from 'fastify';
 import { inviteAddressHash } from '../../domains/ratings/invite-keys';
 import { authSecret } from '../../platform/secrets/auth-secret';
 import { createCompany, createPerson, createProfile, type Person } from '../people';
-import { insertCologne, insertRating, updateRows } from '../rows';
+import { insertCologne, insertJobOffer, insertMedia, insertRating, updateRows } from '../rows';
 import type { TestApp } from '../test-app';
 
 /** The order of the outcomes in every row of the matrix. */
@@ -38,21 +38,11 @@ async function createProviders(test: TestApp, { owner, otherOwner }: People) {
   const freeCompany = await createCompany(test, 'freies-haus');
   const otherCompany = await createCompany(test, 'anderes-haus', otherOwner.id);
   await updateRows(test.db, 'company', {}, { subscription: 'PREMIUM_TIER' });
-  const offer = await oneId(
-    test,
-    `insert into job_offer (company_id, slug, title, employment_type, city, lat, lon, status, posted_at, valid_through)
-     values ($1, 'stelle', 'Stelle', 'Vollzeit', 'Köln', 50.9, 6.9, 'PUBLISHED', now(), now() + interval '9 days')`,
-    [company],
-  );
-  const more = (slug: string, status: string) =>
-    oneId(
-      test,
-      `insert into job_offer
-         (company_id, slug, title, employment_type, tasks, city, lat, lon, status, posted_at, valid_through)
-       values ($1, $2, 'Stelle', 'Vollzeit', 'Pflegen', 'Köln', 50.9, 6.9, $3, now(), now() + interval '9 days')`,
-      [company, slug, status],
-    );
-  const [draft, publicOffer] = [await more('entwurf', 'DRAFT'), await more('offen', 'PUBLISHED')];
+  const [offer, draft, publicOffer] = [
+    await insertJobOffer(test.db, company, 'stelle'),
+    await insertJobOffer(test.db, company, 'entwurf', { tasks: 'Pflegen', status: 'DRAFT' }),
+    await insertJobOffer(test.db, company, 'offen', { tasks: 'Pflegen' }),
+  ];
   return { company, otherCompany, freeCompany, offer, draft, publicOffer };
 }
 
@@ -128,19 +118,13 @@ async function createInvite(test: TestApp, company: number, { email }: Person): 
 
 /** Files of the owner's provider; the files themselves do not exist. */
 async function createMedia(test: TestApp, { company }: { company: number }) {
-  const item = (kind: string, fileType: string, position: number) =>
-    oneId(test, `insert into company_media (company_id, kind, file_type, url, position) values ($1, $2, $3, $4, $5)`, [
-      company,
-      kind,
-      fileType,
-      `/api-backend/media/${kind}-${position}`,
-      position,
-    ]);
+  const galleryVideo = await insertMedia(test.db, company, 'GALLERY', 1);
+  await updateRows(test.db, 'company_media', galleryVideo, { file_type: 'VIDEO' });
   return {
-    logo: await item('LOGO', 'IMAGE', 0),
-    mainImage: await item('MAIN_IMAGE', 'IMAGE', 0),
-    galleryImage: await item('GALLERY', 'IMAGE', 0),
-    galleryVideo: await item('GALLERY', 'VIDEO', 1),
+    logo: await insertMedia(test.db, company, 'LOGO'),
+    mainImage: await insertMedia(test.db, company, 'MAIN_IMAGE'),
+    galleryImage: await insertMedia(test.db, company, 'GALLERY'),
+    galleryVideo,
     videoUpload: await oneId(
       test,
       `insert into company_video_upload (company_id, position, expires_at) values ($1, 0, now() + interval '1 hour')`,

@@ -22,7 +22,7 @@ beforeAll(async () => {
     (_, index) => `Haus ${index % 7};Weg ${index};${TOWNS[index % 4]};Tagespflege`,
   );
   writeFileSync(file, `Name;Straße;PLZ;Ort;Leistungen\n${rows.join('\n')}\n=Ohne(Ort);Weg 1;;;\n`);
-  databases = [await createTestDatabase('empty'), await createTestDatabase('empty')];
+  databases = [await createTestDatabase(), await createTestDatabase()];
 });
 afterAll(async () => {
   for (const database of databases) await database.drop();

@@ -27,8 +27,6 @@ const utf16be = (text: string): Buffer => Buffer.from(`\ufeff${text}`, 'utf16le'
 
 export const READABLE_FILES: DirectoryFile[] = [
   { title: 'semicolons in UTF-8', content: lines(HEADER, ROW), expected: HOUSE },
-  { title: 'a byte order mark', content: `\ufeff${lines(HEADER, ROW)}`, expected: HOUSE },
-  { title: 'Latin-1', content: Buffer.from(lines(HEADER, ROW), 'latin1'), expected: HOUSE },
   {
     title: 'the quotation marks and dashes of windows-1252',
     content: Buffer.concat([
@@ -45,19 +43,12 @@ export const READABLE_FILES: DirectoryFile[] = [
   { title: 'UTF-16 the other way round', content: utf16be(lines(HEADER, ROW)), expected: HOUSE },
   { title: 'commas', content: lines(HEADER, ROW).replaceAll(';', ','), expected: HOUSE },
   { title: 'tabs', content: lines(HEADER, ROW).replaceAll(';', '\t'), expected: HOUSE },
-  { title: 'bars', content: lines(HEADER, ROW).replaceAll(';', '|'), expected: HOUSE },
   { title: 'line ends of Windows', content: lines(HEADER, ROW).replaceAll('\n', '\r\n'), expected: HOUSE },
-  { title: 'line ends of an old Macintosh', content: lines(HEADER, ROW).replaceAll('\n', '\r'), expected: HOUSE },
   { title: 'no line end at its end and blank lines before', content: `\n\n${HEADER}\n\n${ROW}`, expected: HOUSE },
   {
     title: 'quoted fields with separators, quotation marks and line breaks',
     content: `Name;Straße;PLZ;Ort;Beschreibung\n"Haus Rübezahl";"Große Straße 5";50667;Köln;"Hell; ""ruhig"",\nmit Garten"\n`,
     expected: { ...HOUSE, description: 'Hell; "ruhig",\nmit Garten' },
-  },
-  {
-    title: 'a separator inside of a quoted header',
-    content: lines('"Name, kurz";"Name";"Straße, Nr.";Straße;PLZ;Ort', `x;Haus Rübezahl;y;Große Straße 5;50667;Köln`),
-    expected: HOUSE,
   },
   {
     title: 'a stray quotation mark',
@@ -70,11 +61,6 @@ export const READABLE_FILES: DirectoryFile[] = [
     expected: HOUSE,
   },
   {
-    title: 'English headers in capitals',
-    content: lines('PROVIDER NAME,STREET ADDRESS,ZIP CODE,CITY', ROW.replaceAll(';', ',')),
-    expected: HOUSE,
-  },
-  {
     title: 'house numbers in a column of their own',
     content: lines('Einrichtungsname;Strasse;Hausnr.;PLZ;Ort', 'Haus Rübezahl;Große Straße;5;50667;Köln'),
     expected: HOUSE,
@@ -82,21 +68,6 @@ export const READABLE_FILES: DirectoryFile[] = [
   {
     title: 'the whole address in one column',
     content: lines('Anbieter;Anschrift', 'Haus Rübezahl;Große Straße 5, 50667 Köln'),
-    expected: HOUSE,
-  },
-  {
-    title: 'the three-part form already',
-    content: lines('Name;Adresse', 'Haus Rübezahl;Große Straße 5, 50667 Köln, Deutschland'),
-    expected: HOUSE,
-  },
-  {
-    title: 'postcode and town in one column',
-    content: lines('Name;Straße;PLZ Ort', 'Haus Rübezahl;Große Straße 5;50667 Köln'),
-    expected: HOUSE,
-  },
-  {
-    title: 'a part of the town for the town',
-    content: lines(HEADER, 'Haus Rübezahl;Große Straße 5;D-50667;Köln-Altstadt'),
     expected: HOUSE,
   },
   {
