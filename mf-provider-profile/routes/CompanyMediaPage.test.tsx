@@ -1,14 +1,11 @@
 import { contextOf } from '@care/contracts/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as companyMedia from '../exposes/company-media';
 import { backendOfTests, visitAs } from '../testing/backend';
-import { companyPage, galleryOf, mainImage } from '../testing/company';
+import { companyPage, mainImage } from '../testing/company';
 import { showPage } from '../testing/show-page';
-import { uploadServer } from '../testing/upload-server';
 
-// Calls go to the server that was set up last.
-const uploads = uploadServer();
 const backend = backendOfTests();
 
 it('PP-11 PK-05 the owner of a provider on Free sees a main image that is still stored, and deletes it', async () => {
@@ -31,18 +28,4 @@ it('PP-11 PK-05 the owner of a provider on Free sees a main image that is still 
   await waitFor(() => expect(screen.queryByRole('img', { name: 'Haupteingang' })).toBeNull());
   expect(backend.written.map(({ url }) => url)).toEqual([`/media/company-main-image/${mainImage.id}/`]);
   expect(screen.getByText('Das Bild wurde gelöscht.')).toBeInTheDocument();
-});
-
-it('PP-11 PP-12 the details of the provider are read again after an upload', async () => {
-  await visitAs(backend, '12');
-  const company = companyPage({ owner: 12, gallery: galleryOf(1) });
-  backend.account = { company: { id: company.id, name: company.name, slug: company.slug } };
-  backend.answer = () => company;
-  uploads.answer = () => ({ status: 201, body: galleryOf(1)[0] ?? {} });
-  await showPage(companyMedia, contextOf('/profile/company/bilder-und-videos'));
-  await screen.findByRole('list', { name: 'Einträge der Galerie' });
-  const files = [new File(['bild'], 'garten.png', { type: 'image/png' })];
-  fireEvent.drop(screen.getAllByText('oder hierher ziehen').at(-1)!, { dataTransfer: { types: ['Files'], files } });
-  expect(await screen.findByText('„garten.png“ wurde hochgeladen.')).toBeInTheDocument();
-  expect(backend.requests).toContain(`/company/details/${company.id}/`);
 });

@@ -33,23 +33,21 @@ function Searches() {
 /** How often each search was requested. */
 const searches = () => ['/companies/', '/jobs/'].map((url) => backend.requests.filter((one) => one === url).length);
 
-const step = () => jobEditorApi.act.initiate({ id: 1, company: 7, act: 'publish' });
-const section = () => editingApi.change.initiate({ id: 7, section: 'texts', change: { name: 'Neu' }, etag: '"1"' });
-const picture = () => mediaApi.remove.initiate({ company: 7, place: 'company-logo', id: 1 });
-
-it.each([
-  ['SR-13 PP-19', 'a published job offer', step],
-  ['SR-13 SR-15', 'a changed section', section],
-  ['SR-13 SR-15', 'a removed logo', picture],
-])('%s cards in a search are requested again after %s', async (_rows, _write, write) => {
+it('SR-13 SR-15 PP-19 cards in a search are requested again after a published offer, a changed section, a removed logo', async () => {
   backend.answerWrite = () => jobOffer();
   show(<Searches />);
   await waitFor(() => expect(searches()).toEqual([1, 1]));
-  await act(async () => void (await testStore().dispatch<Promise<unknown>>(write())));
-  await waitFor(() => expect(searches()).toEqual([2, 2]));
+  for (const [index, write] of [
+    jobEditorApi.act.initiate({ id: 1, company: 7, act: 'publish' }),
+    editingApi.change.initiate({ id: 7, section: 'texts', change: { name: 'Neu' }, etag: '"1"' }),
+    mediaApi.remove.initiate({ company: 7, place: 'company-logo', id: 1 }),
+  ].entries()) {
+    await act(async () => void (await testStore().dispatch<Promise<unknown>>(write)));
+    await waitFor(() => expect(searches()).toEqual([index + 2, index + 2]));
+  }
 });
 
-it('SR-13 SR-15 PP-11 cards in a search are requested again after an uploaded logo', async () => {
+it('SR-13 SR-15 PP-11 cards in a search and the details of the provider are requested again after an uploaded logo', async () => {
   const company = companyPage();
   backend.account = { company: { id: company.id, name: company.name, slug: company.slug } };
   uploads.answer = () => ({ status: 201, body: {} });
@@ -68,5 +66,6 @@ it('SR-13 SR-15 PP-11 cards in a search are requested again after an uploaded lo
   fireEvent.change(logo.querySelector('input[type="file"]')!, { target: { files: [file] } });
   expect(await screen.findByText('„logo.png“ wurde hochgeladen.')).toBeInTheDocument();
   await waitFor(() => expect(searches()).toEqual([2, 2]));
+  expect(backend.requests).toContain(`/company/details/${company.id}/`);
   await visitAs(backend);
 });
