@@ -70,13 +70,21 @@ describe('registering a company', () => {
     expect(screen.queryByRole('button', { name: 'Weiter' })).toBeNull();
   });
 
-  it('AC-05 AC-18 the first step shows errors for missing fields and stays open', async () => {
+  it('AC-05 AC-18 SH-21 the first step asks for missing fields; a restored draft that was emptied may be left', async () => {
+    const isLeaveBlocked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
     await showAt('/registration/einrichtung');
     await screen.findByRole('heading', { level: 2, name: 'Adressdaten' });
     await next();
     const banner = await screen.findByRole('alert');
     expect(within(banner).getAllByRole('link')).toHaveLength(7);
     expect(screen.getByText('Schritt 1 von 3')).toBeVisible();
+    await user.type(field(/^Name/), 'Haus');
+    cleanup();
+    await showAt('/registration/einrichtung');
+    await waitFor(() => expect(field(/^Name/)).toHaveValue('Haus'));
+    expect(isLeaveBlocked()).toBe(true);
+    await user.clear(field(/^Name/));
+    expect(isLeaveBlocked()).toBe(false);
   });
 
   it('AC-05 three steps send the company and continue with the ownership claim', async () => {
@@ -111,42 +119,34 @@ describe('registering a company', () => {
     expect(storedDrafts()).toEqual({});
   });
 
-  it('AC-05 SH-21 a rejected zip code returns to the first step with the error incorrectStreet', async () => {
+  it('AC-05 SH-21 a rejected zip code is an error of the first step; an existing provider is shown with links', async () => {
     keepHouse();
-    site.answers['POST /api-backend/auth/company/register/'] = new Refusal(422, { details: { zip_code: 'x' } });
-    await showAt('/registration/einrichtung');
+    const register = 'POST /api-backend/auth/company/register/';
+    site.answers[register] = new Refusal(422, { details: { zip_code: 'x' } });
+    const { addressNow } = await showAt('/registration/einrichtung');
     await goToLastStep();
     await submit();
     await screen.findByRole('heading', { level: 2, name: 'Adressdaten' });
     expect(field(/^Postleitzahl/)).toHaveAccessibleDescription(/^Fehler: Bitte wählen Sie Ihre Adresse/);
     expect(field(/^Name der Einrichtung/)).toHaveValue('Haus Lindenhof');
-  });
-
-  it('AC-05 an existing provider is shown with links to its profile and the ownership claim', async () => {
-    keepHouse();
     const message = 'Diese Einrichtung gibt es bei uns schon.';
-    const register = 'POST /api-backend/auth/company/register/';
     site.answers[register] = new Refusal(409, {
       code: 'company_exists',
       message,
       details: { detail: message },
       company: { id: 31, slug: 'haus-lindenhof', name: 'HAUS Lindenhof' },
     });
-    const { addressNow } = await showAt('/registration/einrichtung');
     await goToLastStep();
     expect(screen.queryByText('Ist das Ihre Einrichtung?')).toBeNull();
     await submit();
     const notice = await screen.findByText('Ist das Ihre Einrichtung?');
     expect(notice.closest('[role=status]')).toBeVisible();
     expect(within(screen.getByRole('alert')).getByText(message)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Profil von „HAUS Lindenhof“ ansehen' })).toHaveAttribute(
-      'href',
-      '/pflegeanbieter/profiles/haus-lindenhof',
-    );
-    expect(screen.getByRole('link', { name: 'Inhaberschaft bestätigen' })).toHaveAttribute(
-      'href',
-      '/verifizierung-inhaberschaft/31',
-    );
+    const links = [
+      ['Profil von „HAUS Lindenhof“ ansehen', '/pflegeanbieter/profiles/haus-lindenhof'],
+      ['Inhaberschaft bestätigen', '/verifizierung-inhaberschaft/31'],
+    ] as const;
+    for (const [name, address] of links) expect(screen.getByRole('link', { name })).toHaveAttribute('href', address);
     expect(addressNow()).toBe('/registration/einrichtung');
     site.answers[register] = new Refusal(503, { message: 'x' });
     await submit();
@@ -176,18 +176,6 @@ describe('registering a company', () => {
     await submit();
     await waitFor(() => expect(site.keys).toHaveLength(3));
     expect(site.keys[2]).not.toBe(first);
-  });
-
-  it('AC-05 SH-21 does not ask before leaving once a restored draft was emptied by hand', async () => {
-    const isLeaveBlocked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
-    await showAt('/registration/einrichtung');
-    await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Haus');
-    cleanup();
-    await showAt('/registration/einrichtung');
-    await waitFor(() => expect(field(/^Name/)).toHaveValue('Haus'));
-    expect(isLeaveBlocked()).toBe(true);
-    await user.clear(field(/^Name/));
-    expect(isLeaveBlocked()).toBe(false);
   });
 
   it('SH-09 SH-06 after the session ends, the user signs in again in place, and the form keeps its values', async () => {

@@ -1,4 +1,4 @@
-import { applyStyles, loadSession } from '@care/contracts/testing';
+import { applyStyles } from '@care/contracts/testing';
 import type { ApplicationStatus, Message } from '@care/contracts/schemas';
 import { Refusal } from '@care/contracts/testing/site';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -43,54 +43,36 @@ describe('one message', () => {
     await waitFor(() => expect(site.written.map(({ path }) => path)).toEqual([`PATCH ${messageUrl(11)}`]));
   });
 
-  it('AC-14 SH-01 the link to the other side is large enough for fingers', async () => {
+  it('AC-14 SH-01 shows sender, date and text with line breaks, and contact data only if the server returns them', async () => {
     applyStyles();
-    const counterparty = { name: 'Haus Ahorn', slug: 'haus-ahorn', profile: 'company' as const };
-    answer({ [messageUrl()]: read({ counterparty: { ...opened().counterparty!, ...counterparty } }) });
-    await showAt('/nachrichten/12');
-    const [link] = await screen.findAllByRole('link', { name: 'Haus Ahorn' });
-    expect(link).toHaveStyle({ minHeight: 'var(--size-touch)' });
-  });
-
-  it('AC-14 shows sender, date and text with line breaks', async () => {
     const thread = [
       { ...messageSummary({ read_at: READ_AT }), content: 'Erste Zeile\nZweite Zeile' },
       { ...messageSummary({ id: 13, is_own: true, created_at: '2026-11-04T09:00:00.000Z' }), content: 'Gern.' },
     ];
-    answer({ [messageUrl()]: read({ thread }) });
-    await showAt('/nachrichten/12');
+    const counterparty = { name: 'Haus Ahorn', image: null, slug: 'haus-ahorn', profile: 'company' as const };
+    answer({ [messageUrl()]: read({ thread }), [messageUrl(13)]: read({ id: 13, contact_info: null, counterparty }) });
+    const { goTo } = await showAt('/nachrichten/12');
     const lines = within(await screen.findByRole('region', { name: 'Unterhaltung' })).getAllByRole('listitem');
     expect(lines).toHaveLength(2);
     expect(lines[0]).toHaveTextContent('Sabine Kellermann3. November 2026Erste Zeile Zweite Zeile');
     expect(lines[1]).toHaveTextContent('Sie4. November 2026Gern.');
-  });
-
-  it('AC-14 shows contact data only if the server returns them', async () => {
-    answer({ [messageUrl()]: read(), [messageUrl(13)]: read({ id: 13, contact_info: null }) });
-    const { goTo } = await showAt('/nachrichten/12');
-    const contact = await screen.findByRole('region', { name: 'Kontaktdaten' });
-    expect(within(contact).getByRole('link', { name: 'sabine@example.org' })).toHaveAttribute(
-      'href',
-      'mailto:sabine@example.org',
-    );
-    expect(within(contact).getByRole('link', { name: '0221 4711' })).toHaveAttribute('href', 'tel:02214711');
+    const contact = within(screen.getByRole('region', { name: 'Kontaktdaten' }));
+    const links = contact.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['mailto:sabine@example.org', 'tel:02214711']);
     await goTo('/nachrichten/13');
-    await screen.findByRole('region', { name: 'Unterhaltung' });
+    const [other] = await screen.findAllByRole('link', { name: 'Haus Ahorn' });
+    expect(other).toHaveStyle({ minHeight: 'var(--size-touch)' });
     expect(screen.queryByText('Kontaktdaten')).toBeNull();
   });
 
-  it('AC-14 a missing or foreign message shows an error and a link to the inbox', async () => {
-    answer({ [messageUrl(99)]: 404 });
+  it('AC-14 a missing or foreign message shows an error and a link to the inbox; a failed load can be retried', async () => {
+    answer({ [messageUrl(99)]: 404, [messageUrl()]: 503 });
     const { goTo } = await showAt('/nachrichten/99');
     expect(await screen.findByRole('heading', { name: 'Diese Nachricht gibt es nicht.' })).toBeVisible();
     await goTo('/nachrichten/abc');
     expect(await screen.findByRole('link', { name: 'Zum Posteingang' })).toHaveAttribute('href', '/nachrichten');
     expect(site.requests).not.toContain(`GET ${messageUrl(Number.NaN)}`);
-  });
-
-  it('AC-14 a failed load can be retried', async () => {
-    answer({ [messageUrl()]: 503 });
-    await showAt('/nachrichten/12');
+    await goTo('/nachrichten/12');
     expect(await screen.findByRole('alert')).toHaveTextContent('Diese Nachricht konnte nicht geladen werden.');
     answer({ [messageUrl()]: read() });
     await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
@@ -112,21 +94,7 @@ describe('one message', () => {
     ]);
   });
 
-  it('AC-14 can be archived, and that can be undone', async () => {
-    answer({ [messageUrl()]: read(), [`POST ${messageUrl()}archive/`]: read({ is_archived: true }) });
-    await showAt('/nachrichten/12');
-    const archive = await screen.findByRole('button', { name: 'Archivieren' });
-    answer({ [messageUrl()]: read({ is_archived: true }) });
-    await userEvent.click(archive);
-    expect(await screen.findByText('Die Nachricht liegt jetzt im Archiv.')).toBeVisible();
-    answer({ [messageUrl()]: read() });
-    await userEvent.click(screen.getByRole('button', { name: 'Rückgängig machen' }));
-    expect(await screen.findByText('Die Nachricht liegt wieder im Posteingang.')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Rückgängig machen' })).toHaveFocus();
-    expect(site.written.map(({ body }) => body)).toEqual([{ archived: true }, { archived: false }]);
-  });
-
-  it('AC-14 says where it lies as soon as it is moved, also if it cannot be fetched again', async () => {
+  it('AC-14 can be archived and that undone; says where it lies also if it cannot be fetched again', async () => {
     answer({ [messageUrl()]: read(), [`POST ${messageUrl()}archive/`]: read({ is_archived: true }) });
     await showAt('/nachrichten/12');
     const archive = await screen.findByRole('button', { name: 'Archivieren' });
@@ -136,6 +104,7 @@ describe('one message', () => {
     expect(screen.getByRole('button', { name: 'In den Posteingang zurücklegen' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Rückgängig machen' }));
     expect(await screen.findByText('Die Nachricht liegt wieder im Posteingang.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Rückgängig machen' })).toHaveFocus();
     expect(site.written.map(({ body }) => body)).toEqual([{ archived: true }, { archived: false }]);
   });
 
@@ -161,73 +130,84 @@ describe('one message', () => {
     expect(site.written.map(({ body }) => body)).toEqual([{ blocked: true }, { blocked: false }]);
   });
 
-  it('AC-14 is reported with a reason; the server rejects a second report', async () => {
+  it('AC-14 is reported with a reason, whose draft outlives the dialog; the server rejects a second report', async () => {
     const message = 'Sie haben diese Nachricht bereits gemeldet.';
     answer({
       [messageUrl()]: read(),
       [`POST ${messageUrl()}report/`]: new Refusal(409, { details: { detail: message } }),
     });
     await showAt('/nachrichten/12');
-    await userEvent.click(await screen.findByRole('button', { name: 'Nachricht melden' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Nachricht melden' });
-    const report = within(dialog).getByRole('button', { name: 'Meldung senden' });
-    await userEvent.click(report);
-    expect(within(dialog).getByRole('alert')).toHaveTextContent('Bitte füllen Sie alle Pflichtfelder aus.');
-    await userEvent.type(within(dialog).getByRole('textbox', { name: /Ihre Begründung/ }), 'Beleidigend');
-    await userEvent.click(report);
-    expect(await within(dialog).findByText(message)).toBeVisible();
-    answer({ [`POST ${messageUrl()}report/`]: { id: 1, status: 'RECEIVED' } });
-    await userEvent.click(report);
-    const thanks = await screen.findByText(/^Vielen Dank für Ihre Meldung/);
-    expect(thanks.closest('[role=status]')).toHaveFocus();
-    expect(site.written.at(-1)?.body).toEqual({ reason: 'Beleidigend' });
-  });
-
-  it('AC-14 SH-09 the draft of a report is kept when the dialog is closed, and when the session ends', async () => {
-    answer({ [messageUrl()]: read() });
-    const { addressNow } = await showAt('/nachrichten/12');
     const open = async () => {
       await userEvent.click(await screen.findByRole('button', { name: 'Nachricht melden' }));
       return within(screen.getByRole('dialog', { name: 'Nachricht melden' }));
     };
     const reason = { name: /Ihre Begründung/ };
-    await userEvent.type((await open()).getByRole('textbox', reason), 'Beleidigend');
+    await userEvent.type((await open()).getByRole('textbox', reason), 'Spam');
     await userEvent.click(screen.getByRole('button', { name: 'Schließen' }));
     const dialog = await open();
-    expect(dialog.getByRole('textbox', reason)).toHaveValue('Beleidigend');
-    site.signedIn = false;
-    await loadSession();
-    expect(await screen.findByRole('dialog', { name: 'Erneut anmelden' })).toBeVisible();
-    expect(dialog.getByRole('textbox', reason)).toHaveValue('Beleidigend');
-    expect(addressNow()).toBe('/nachrichten/12');
+    expect(dialog.getByRole('textbox', reason)).toHaveValue('Spam');
+    const report = dialog.getByRole('button', { name: 'Meldung senden' });
+    await userEvent.clear(dialog.getByRole('textbox', reason));
+    await userEvent.click(report);
+    expect(dialog.getByRole('alert')).toHaveTextContent('Bitte füllen Sie alle Pflichtfelder aus.');
+    await userEvent.type(dialog.getByRole('textbox', reason), 'Spam');
+    await userEvent.click(report);
+    expect(await dialog.findByText(message)).toBeVisible();
+    answer({ [`POST ${messageUrl()}report/`]: { id: 1, status: 'RECEIVED' } });
+    await userEvent.click(report);
+    const thanks = await screen.findByText(/^Vielen Dank für Ihre Meldung/);
+    expect(thanks.closest('[role=status]')).toHaveFocus();
+    expect(site.written.at(-1)?.body).toEqual({ reason: 'Spam' });
   });
 
-  it('AC-14 a system message can be archived, but not answered or blocked', async () => {
-    answer({ [messageUrl()]: read({ kind: 'SYSTEM', counterparty: null, contact_info: null, can_reply: false }) });
-    await showAt('/nachrichten/12');
-    expect(await screen.findByText('Auf diese Nachricht können Sie nicht antworten.')).toBeVisible();
+  it('AC-14 PK-08 a system message can only be archived; its addresses of this site are links, those of persons are not', async () => {
+    const own = `${window.location.origin}/pflegepersonal/profil/nele-n`;
+    const content = `Zum Profil: ${own}\n\nhttps://fremd.example/pfad`;
+    const of = (id: number, change: Partial<Message>) =>
+      read({ id, thread: [{ ...messageSummary({ id, read_at: READ_AT }), content }], ...change });
+    answer({
+      [messageUrl()]: of(12, { kind: 'SYSTEM', counterparty: null, contact_info: null, can_reply: false }),
+      [messageUrl(13)]: of(13, {}),
+    });
+    const { goTo } = await showAt('/nachrichten/12');
+    const linksIn = async () => {
+      const text = within(await screen.findByRole('region', { name: 'Unterhaltung' }));
+      expect(text.getByRole('listitem')).toHaveTextContent(`Zum Profil: ${own} https://fremd.example/pfad`);
+      return text.queryAllByRole('link').map((link) => link.getAttribute('href'));
+    };
+    expect(await linksIn()).toEqual(['/pflegepersonal/profil/nele-n']);
+    expect(screen.getByText('Auf diese Nachricht können Sie nicht antworten.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Archivieren' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Absender blockieren' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Nachricht melden' })).toBeNull();
+    await goTo('/nachrichten/13');
+    await screen.findByRole('button', { name: 'Absender blockieren' });
+    expect(await linksIn()).toEqual([]);
   });
 
-  it.each([
-    ['the site', 'SYSTEM', window.location.origin, 1],
-    ['the site about another site', 'SYSTEM', 'https://fremd.example', 0],
-    ['a person', 'CONTACT', window.location.origin, 0],
-  ] as const)(
-    'PK-08 AC-14 an address that %s writes is a link only to this site',
-    async (_who, kind, origin, links) => {
-      const address = `${origin}/pflegepersonal/profil/nele-n`;
-      const thread = [{ ...messageSummary({ read_at: READ_AT, kind }), content: `Zum Profil: ${address}\n\nGruß` }];
-      answer({ [messageUrl()]: read({ kind, thread }) });
-      await showAt('/nachrichten/12');
-      const text = within(await screen.findByRole('region', { name: 'Unterhaltung' }));
-      expect(text.getByRole('listitem')).toHaveTextContent(`Zum Profil: ${address} Gruß`);
-      const found = text.queryAllByRole('link').map((link) => link.getAttribute('href'));
-      expect(found).toEqual(links ? ['/pflegepersonal/profil/nele-n'] : []);
-    },
-  );
+  it('AC-14 is deleted for this user after confirmation, and the folder shows a status message; a failure stays on the page', async () => {
+    answer({ [messageUrl()]: read(), [`DELETE ${messageUrl()}`]: 503, [folderUrl('inbox')]: messageList([]) });
+    const { addressNow, router } = await showAt('/nachrichten/12');
+    await userEvent.click(await screen.findByRole('button', { name: 'Löschen' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Unterhaltung löschen?' });
+    expect(dialog).toHaveTextContent('Die andere Seite behält sie');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Abbrechen' }));
+    expect(site.written).toEqual([]);
+    const remove = async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Löschen' }));
+      await userEvent.click(await screen.findByRole('button', { name: 'Endgültig löschen' }));
+    };
+    await remove();
+    expect(await screen.findByText('Das hat nicht geklappt.')).toBeVisible();
+    expect(addressNow()).toBe('/nachrichten/12');
+    answer({ [`DELETE ${messageUrl()}`]: {} });
+    await remove();
+    const status = await screen.findByText('Die Unterhaltung wurde gelöscht.');
+    expect(status.closest('[tabindex]')).toHaveFocus();
+    expect(addressNow()).toBe('/nachrichten');
+    await waitFor(() => expect(router.state.location.state).toBeNull());
+    expect(status).toBeVisible();
+  });
 });
 
 describe('an application as a message', () => {
@@ -240,22 +220,26 @@ describe('an application as a message', () => {
       attachments: [{ id: 3, file_name: 'Lebenslauf.pdf', bytes: 121_000, url: `${messageUrl()}attachment/3/` }],
     });
 
-  it('AC-14 PP-16 shows its state, the job offer, the files and the possible steps', async () => {
-    answer({ [messageUrl()]: application('READ', ['INVITED', 'OFFERED', 'REJECTED']) });
+  it('AC-14 PP-16 shows its state, the job offer, the files and the possible steps; a failed download shows an error', async () => {
+    answer({
+      [messageUrl()]: application('READ', ['INVITED', 'OFFERED', 'REJECTED']),
+      [`${messageUrl()}attachment/3/`]: 404,
+    });
     await showAt('/nachrichten/12');
-    const part = await screen.findByRole('region', { name: 'Bewerbung' });
-    expect(within(part).getByText('Gelesen')).toBeVisible();
-    const steps = within(part).getAllByRole('button');
-    expect(steps.map(({ textContent }) => textContent)).toEqual(['Einladen', 'Zusagen', 'Absagen']);
+    const part = within(await screen.findByRole('region', { name: 'Bewerbung' }));
+    expect(part.getByText('Gelesen')).toBeVisible();
+    const steps = part.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(steps).toEqual(['Einladen', 'Zusagen', 'Absagen']);
     expect(screen.getByRole('link', { name: 'Dauernachtwache' })).toHaveAttribute(
       'href',
       '/pflegeanbieter/profiles/lindenhof/dauernachtwache',
     );
-    expect(screen.getByRole('button', { name: /^Lebenslauf\.pdf herunterladen \(119\sKB\)$/ })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: /^Lebenslauf\.pdf herunterladen \(119\sKB\)$/ }));
+    expect(await screen.findByText('Die Datei konnte nicht heruntergeladen werden.')).toBeVisible();
   });
 
-  it('AC-14 PP-16 the applicant can withdraw it after confirmation', async () => {
-    const own = { is_own: true, contact_info: null, can_reply: true };
+  it('AC-14 PP-16 the applicant can withdraw it after confirmation; an explanation replaces the reply form', async () => {
+    const own = { is_own: true, contact_info: null };
     answer({
       [messageUrl()]: { ...application('INVITED', ['WITHDRAWN']), ...own },
       [`POST /api-backend/user/application/31/withdraw/`]: {},
@@ -263,53 +247,12 @@ describe('an application as a message', () => {
     await showAt('/nachrichten/12');
     await userEvent.click(await screen.findByRole('button', { name: 'Bewerbung zurückziehen' }));
     const dialog = await screen.findByRole('dialog', { name: 'Bewerbung zurückziehen?' });
-    answer({ [messageUrl()]: { ...application('WITHDRAWN', []), ...own } });
+    expect(await content()).toBeVisible();
+    answer({ [messageUrl()]: { ...application('WITHDRAWN', []), ...own, can_reply: false } });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Bewerbung zurückziehen' }));
     expect(await screen.findByText('Zurückgezogen')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Archivieren' })).toBeNull();
-  });
-
-  it('AC-14 is deleted for this user after confirmation, and the folder shows a status message', async () => {
-    answer({
-      [messageUrl()]: read(),
-      [`DELETE ${messageUrl()}`]: {},
-      [folderUrl('inbox')]: messageList([]),
-    });
-    const { addressNow, router } = await showAt('/nachrichten/12');
-    await userEvent.click(await screen.findByRole('button', { name: 'Löschen' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Unterhaltung löschen?' });
-    expect(dialog).toHaveTextContent('Die andere Seite behält sie');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Abbrechen' }));
-    expect(site.written.filter(({ path }) => path.startsWith('DELETE'))).toEqual([]);
-    await userEvent.click(screen.getByRole('button', { name: 'Löschen' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Endgültig löschen' }));
-    const status = await screen.findByText('Die Unterhaltung wurde gelöscht.');
-    expect(status.closest('[tabindex]')).toHaveFocus();
-    expect(addressNow()).toBe('/nachrichten');
-    await waitFor(() => expect(router.state.location.state).toBeNull());
-    expect(status).toBeVisible();
-  });
-
-  it('AC-14 a failed deletion shows an error and stays on the page', async () => {
-    answer({ [messageUrl()]: read(), [`DELETE ${messageUrl()}`]: 503 });
-    const { addressNow } = await showAt('/nachrichten/12');
-    await userEvent.click(await screen.findByRole('button', { name: 'Löschen' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Endgültig löschen' }));
-    expect(await screen.findByText('Das hat nicht geklappt.')).toBeVisible();
-    expect(addressNow()).toBe('/nachrichten/12');
-  });
-
-  it('AC-14 PP-16 a withdrawn application has no reply form but an explanation', async () => {
-    answer({ [messageUrl()]: { ...application('WITHDRAWN', []), can_reply: false, contact_info: null } });
-    await showAt('/nachrichten/12');
     expect(await screen.findByText(/^Diese Bewerbung wurde zurückgezogen\. Unterlagen und Kontaktdaten/)).toBeVisible();
     expect(screen.queryByRole('textbox', { name: /Ihre Antwort/ })).toBeNull();
-  });
-
-  it('AC-14 PP-16 a failed download shows an error', async () => {
-    answer({ [messageUrl()]: application('READ', []), [`${messageUrl()}attachment/3/`]: 404 });
-    await showAt('/nachrichten/12');
-    await userEvent.click(await screen.findByRole('button', { name: /^Lebenslauf\.pdf/ }));
-    expect(await screen.findByText('Die Datei konnte nicht heruntergeladen werden.')).toBeVisible();
   });
 });

@@ -1,6 +1,6 @@
 import type { ApplicationStatus, Hire } from '@care/contracts/schemas';
 import { PASSWORD, paul, Refusal } from '@care/contracts/testing/site';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { messageUrl, opened, ownApplications, receivedApplications, unreadUrl } from '../testing/messages';
 import { showAt, siteOfTests } from '../testing/show-site';
@@ -36,39 +36,44 @@ const bodies = () => site.written.filter(({ path }) => path === call).map(({ bod
 describe('the confirmation of a contract by the employer', () => {
   beforeEach(() => (site.signedIn = true));
   const show = () => showAt('/nachrichten?folder=applications');
+  /** The next answer, and the state that is read afterwards. */
+  const becomes = (hire: Hire) => {
+    answer({ [call]: hire });
+    received(hire);
+  };
 
-  it('PK-07 names the person, the offer, and what it costs once both have confirmed', async () => {
+  it('PK-07 SH-14 names person, offer and cost; an answer can be sent again with its key, taken back, or be a "no"', async () => {
     received(hireOf('OPEN', 0));
+    answer({ [call]: 503 });
     await show();
-    const box = await panel(/^Haben Sie mit David O\. einen Arbeitsvertrag unterschrieben\?$/);
-    expect(box).toHaveTextContent(
+    const question = await panel(/^Haben Sie mit David O\. einen Arbeitsvertrag unterschrieben\?$/);
+    expect(question).toHaveTextContent(
       'Bewerbung auf „Dauernachtwache (m/w/d)“. Erst wenn auch David O. bestätigt, berechnen wir einmalig 800 € zzgl. 19 % USt. (952,00 €).',
     );
-    expect(
-      within(box)
-        .getAllByRole('button')
-        .map(({ textContent }) => textContent),
-    ).toEqual([YES, 'Nein']);
-  });
-
-  it('PK-07 waits after the own confirmation, which can be taken back after a question', async () => {
-    received(hireOf('OPEN', 0));
-    await show();
-    answer({ [call]: hireOf('WAITING', 1) });
-    await panel(/^Haben Sie mit/);
-    received(hireOf('WAITING', 1));
+    const buttons = within(question).getAllByRole('button');
+    expect(buttons.map(({ textContent }) => textContent)).toEqual([YES, 'Nein']);
+    await press(YES);
+    await screen.findByRole('alert');
+    becomes(hireOf('WAITING', 1));
     await press(YES);
     const box = await panel(/^Sie haben den Arbeitsvertrag mit David O\. bestätigt\.$/);
     expect(box).toHaveTextContent('Am 27. November 2026. Erst wenn auch David O. bestätigt');
     await waitFor(() => expect(box).toHaveFocus());
+    expect(site.keys[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(site.keys[1]).toBe(site.keys[0]);
     await press('Bestätigung zurücknehmen');
-    expect(bodies()).toEqual([{ answer: 'YES', version: 0 }]);
-    received(hireOf('OPEN', 2));
+    becomes(hireOf('OPEN', 2));
     await agree('Bestätigung zurücknehmen?', 'Bestätigung zurücknehmen');
     await panel(/^Haben Sie mit/);
+    becomes(hireOf('DECLINED', 3));
+    await press('Nein');
+    const declined = await panel(/^Sie haben angegeben, dass kein Arbeitsvertrag unterschrieben ist\.$/);
+    expect(within(declined).getByRole('button')).toHaveTextContent('Doch, beide haben unterschrieben');
     expect(bodies()).toEqual([
       { answer: 'YES', version: 0 },
+      { answer: 'YES', version: 0 },
       { answer: 'TAKE_BACK', version: 1 },
+      { answer: 'NO', version: 2 },
     ]);
   });
 
@@ -97,29 +102,12 @@ describe('the confirmation of a contract by the employer', () => {
     await show();
     const box = await panel(/^David O\. hat angegeben, dass kein Arbeitsvertrag unterschrieben ist\.$/);
     expect(box).toHaveTextContent('Wir berechnen nichts.');
-    answer({ [call]: hireOf('WAITING', 3) });
-    received(hireOf('WAITING', 3));
+    becomes(hireOf('WAITING', 3));
     await press(YES);
     await panel(/^Sie haben den Arbeitsvertrag/);
   });
 
-  it('PK-07 is asked no more after an own "no"', async () => {
-    received(hireOf('OPEN', 0));
-    await show();
-    await panel(/^Haben Sie mit/);
-    answer({ [call]: hireOf('DECLINED', 1) });
-    received(hireOf('DECLINED', 1));
-    await press('Nein');
-    const box = await panel(/^Sie haben angegeben, dass kein Arbeitsvertrag unterschrieben ist\.$/);
-    expect(
-      within(box)
-        .getAllByRole('button')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Doch, beide haben unterschrieben']);
-    expect(bodies()).toEqual([{ answer: 'NO', version: 0 }]);
-  });
-
-  it('PK-07 says what the other side has changed, and shows the new state', async () => {
+  it('PK-07 says what the other side has changed, or that the application was withdrawn, and shows the new state', async () => {
     received(hireOf('OPEN', 0));
     await show();
     await panel(/^Haben Sie mit/);
@@ -132,34 +120,13 @@ describe('the confirmation of a contract by the employer', () => {
     expect(changed).toHaveTextContent('Der Stand hat sich geändert.');
     expect(changed).toBeVisible();
     expect(changed).toHaveFocus();
-  });
-
-  it('PK-07 says that the application was withdrawn meanwhile', async () => {
-    received(hireOf('OPEN', 0));
-    await show();
-    await panel(/^Haben Sie mit/);
-    const message = 'Bei diesem Stand der Bewerbung lässt sich kein Arbeitsvertrag bestätigen.';
-    answer({ [call]: new Refusal(409, { message }) });
+    const withdrawn = 'Bei diesem Stand der Bewerbung lässt sich kein Arbeitsvertrag bestätigen.';
+    answer({ [call]: new Refusal(409, { message: withdrawn }) });
     received(null, 'WITHDRAWN');
-    await press(YES);
+    await press('Nein');
     expect(await screen.findByText('Zurückgezogen')).toBeVisible();
-    expect(screen.getByText(message).closest('[role=status]')).toHaveFocus();
+    expect(screen.getByText(withdrawn).closest('[role=status]')).toHaveFocus();
     expect(screen.queryByRole('button', { name: YES })).toBeNull();
-  });
-
-  it('PK-07 SH-14 sends an answer that was lost again with the same key', async () => {
-    received(hireOf('OPEN', 0));
-    answer({ [call]: 503 });
-    await show();
-    await press(YES);
-    await screen.findByRole('alert');
-    answer({ [call]: hireOf('WAITING', 1) });
-    received(hireOf('WAITING', 1));
-    await press(YES);
-    await panel(/^Sie haben den Arbeitsvertrag/);
-    expect(site.keys).toHaveLength(2);
-    expect(site.keys[0]).toMatch(/^[0-9a-f]{32}$/);
-    expect(new Set(site.keys).size).toBe(1);
   });
 
   it('PK-07 SH-09 keeps the page and asks to sign in when the session has ended', async () => {
@@ -170,26 +137,20 @@ describe('the confirmation of a contract by the employer', () => {
     site.signedIn = false;
     await press(YES);
     const dialog = await screen.findByRole('dialog', { name: 'Erneut anmelden' });
-    expect(addressNow()).toBe('/nachrichten?folder=applications');
     await userEvent.type(within(dialog).getByRole('textbox', { name: 'Benutzername oder E-Mail' }), paul.username);
     await userEvent.type(within(dialog).getByLabelText(/^Passwort/, { selector: 'input' }), `${PASSWORD}{Enter}`);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-    answer({ [call]: hireOf('WAITING', 1) });
-    received(hireOf('WAITING', 1));
-    await press(YES);
-    await panel(/^Sie haben den Arbeitsvertrag/);
+    expect(await panel(/^Haben Sie mit/)).toBeVisible();
     expect(addressNow()).toBe('/nachrichten?folder=applications');
   });
 
-  it('PK-07 is not asked while the application allows none', async () => {
+  it('PK-07 PP-18 is not asked while the application allows none, or the other side cannot answer here', async () => {
     received(null, 'READ');
     await show();
     await screen.findByRole('article', { name: 'David O.' });
     expect(screen.queryByText(/Arbeitsvertrag/)).toBeNull();
-  });
-
-  it('PK-07 PP-18 says that the other side cannot answer here', async () => {
+    cleanup();
     received(hireOf('ALONE', 0));
     await show();
     const box = await panel(/^David O\. kann hier zurzeit nicht bestätigen\.$/);
@@ -207,11 +168,9 @@ describe('the confirmation of a contract by the applicant', () => {
   it.each([
     ['OPEN', /^Haben Sie mit „Haus Lindenhof“ einen Arbeitsvertrag unterschrieben\?$/],
     ['WAITING', /^Sie haben den Arbeitsvertrag mit „Haus Lindenhof“ bestätigt\.$/],
-    ['ASKED', /^„Haus Lindenhof“ hat bestätigt, dass Sie beide/],
     ['REFUSED', /^„Haus Lindenhof“ hat angegeben/],
-    ['COMPLETE', /^Sie und „Haus Lindenhof“ haben den Arbeitsvertrag bestätigt\.$/],
   ] as const)('PK-07 says that it is free, without an amount: %s', async (state, question) => {
-    own(hireOf(state, 1, null), state === 'COMPLETE' ? 'HIRED' : 'OFFERED');
+    own(hireOf(state, 1, null));
     await showAt('/nachrichten?folder=applications');
     const box = await panel(question);
     expect(box).toHaveTextContent(/kostenlos/);

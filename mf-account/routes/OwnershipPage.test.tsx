@@ -28,6 +28,8 @@ const claim: OwnershipClaim = {
   expires_at: '2026-12-19T10:00:00.000Z',
   decided_at: null,
 };
+/** A claim with a document that the desk reviews. */
+const pending = { method: 'DOCUMENT', status: 'PENDING_REVIEW', masked_target: null, code: null } as const;
 const state: OwnershipState = {
   company: { ...company, street: 'Ahornweg 1, 50733 Köln, Deutschland', services: ['Betreutes Wohnen'] },
   owner_state: 'NONE',
@@ -57,15 +59,7 @@ describe('page for claiming a provider', () => {
     expect(site.written).toEqual([]);
   });
 
-  it('PP-18 a claim that waits for the answer of the present owner is in review, and cannot be made anew', async () => {
-    await withClaim({ status: 'DISPUTED', method: 'DOCUMENT', masked_target: null, code: null });
-    expect(screen.getByText(/^Ihr Antrag wird geprüft/)).toBeVisible();
-    expect(screen.getByText('IN-2026-0003')).toBeVisible();
-    expect(screen.queryByRole('checkbox')).toBeNull();
-  });
-
   it('AC-20 PP-18 a claim in review says that nobody gets an answer before the address is confirmed', async () => {
-    const pending = { method: 'DOCUMENT', status: 'PENDING_REVIEW', masked_target: null, code: null } as const;
     site.user = { ...paul, company: null, email_verified: false };
     await withClaim(pending);
     expect(screen.getByText(/bestätigen Sie Ihre E-Mail-Adresse.* 30 Tage/)).toBeVisible();
@@ -73,12 +67,16 @@ describe('page for claiming a provider', () => {
     expect(screen.queryByText(/^Wir schreiben Ihnen an/)).toBeNull();
   });
 
-  it.each([true, false])('PP-18 offers no editing before the decision (new provider: %s)', async (isNew) => {
-    const pending = { method: 'DOCUMENT', status: 'PENDING_REVIEW', masked_target: null, code: null } as const;
-    await show({ is_in_review: isNew, claim: { ...claim, ...pending } });
-    expect(screen.getByText(/^Ihr Antrag wird geprüft/)).toBeVisible();
-    expect(screen.queryByText(/vorbereiten|bearbeiten/)).toBeNull();
-  });
+  it.each(['PENDING_REVIEW', 'DISPUTED'] as const)(
+    'PP-18 a claim that waits for the desk or the present owner (%s) is in review: no new claim, no editing',
+    async (status) => {
+      await show({ is_in_review: true, claim: { ...claim, ...pending, status } });
+      expect(screen.getByText(/^Ihr Antrag wird geprüft/)).toBeVisible();
+      expect(screen.getByText('IN-2026-0003')).toBeVisible();
+      expect(screen.queryByRole('checkbox')).toBeNull();
+      expect(screen.queryByText(/vorbereiten|bearbeiten/)).toBeNull();
+    },
+  );
 
   it('PP-18 without an address on file offers the document only', async () => {
     await show({ masked_target: null, is_in_review: true });
@@ -115,14 +113,7 @@ describe('page for claiming a provider', () => {
     expect(screen.getByRole('checkbox')).not.toBeChecked();
   });
 
-  it('PP-18 offers a new code instead of a void one', async () => {
-    await withClaim({ code: { ...claim.code!, tries_left: 0 } });
-    expect(screen.getByText('Dieser Code gilt nicht mehr.')).toBeVisible();
-    expect(screen.queryByRole('textbox')).toBeNull();
-    expect(screen.getByRole('button', { name: 'Neuen Code senden' })).toBeVisible();
-  });
-
-  it('PP-18 the notice about a code takes the focus when the last wrong try makes it void', async () => {
+  it('PP-18 the last wrong try makes a code void: the notice takes the focus and offers a new one', async () => {
     await withClaim({});
     site.answers['POST /api-backend/company/ownership/3/confirm/'] = new Refusal(422, {
       details: { code: 'Der Code stimmt nicht.' },
@@ -132,6 +123,8 @@ describe('page for claiming a provider', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Bestätigen' }));
     const notice = await screen.findByText('Dieser Code gilt nicht mehr.');
     await waitFor(() => expect(notice.closest('[role=status]')).toHaveFocus());
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Neuen Code senden' })).toBeVisible();
   });
 
   it('PP-18 the address can ask for a document instead of the code', async () => {
@@ -140,24 +133,13 @@ describe('page for claiming a provider', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('PP-18 shows what the desk asks, and takes the document for it', async () => {
-    await withClaim({
-      status: 'PENDING_REVIEW',
-      method: 'DOCUMENT',
-      code: null,
-      question: 'Bitte auch die Rückseite.',
-    });
-    expect(screen.getByText('Bitte auch die Rückseite.')).toBeVisible();
-    expect(screen.getByText('IN-2026-0003')).toBeVisible();
+  it('PP-18 a question of the desk can be answered in words or by a document', async () => {
+    await withClaim({ ...pending, question: 'Seit wann leiten Sie das Haus?' });
+    expect(screen.getByText('Seit wann leiten Sie das Haus?')).toBeVisible();
     expect(screen.getByLabelText(/^Dokument/)).toBeVisible();
-  });
-
-  it('PP-18 a question of the desk can be answered in words', async () => {
-    const asked = { method: 'DOCUMENT', status: 'PENDING_REVIEW', masked_target: null, code: null } as const;
-    await withClaim({ ...asked, question: 'Seit wann leiten Sie das Haus?' });
     await userEvent.type(screen.getByRole('textbox', { name: /^Ihre Antwort/ }), 'Seit Mai.');
     site.answers['POST /api-backend/company/ownership/3/reply/'] = claim;
-    site.answers[CALL] = { ...state, claim: { ...claim, ...asked, answer: 'Seit Mai.' } };
+    site.answers[CALL] = { ...state, claim: { ...claim, ...pending, answer: 'Seit Mai.' } };
     await userEvent.click(screen.getByRole('button', { name: 'Antwort senden' }));
     expect((await screen.findByText('Ihre Antwort ist angekommen.')).closest('[role=status]')).toHaveFocus();
     await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
@@ -165,44 +147,30 @@ describe('page for claiming a provider', () => {
     expect(site.written.at(-1)?.body).toEqual({ text: 'Seit Mai.' });
   });
 
-  it('PP-18 the form for one more document takes the focus, and so does the message that it arrived', async () => {
-    await withClaim({ status: 'PENDING_REVIEW', method: 'DOCUMENT', code: null });
+  it('PP-18 SH-21 the form for one more document takes the focus; a refused file is an error there, an accepted one a message', async () => {
+    await withClaim(pending);
     const nodeFetch = globalThis.fetch;
+    const message = 'Diese Datei ist kein PDF, JPG oder PNG, oder sie ist beschädigt.';
+    const error = { status: 415, code: 'unsupported_media_type', message, request_id: 'r' };
+    const answers = [Response.json({ error }, { status: 415 }), Response.json({})];
     configureApi({
       fetch: (...call) =>
-        (call[0] as string).endsWith('/document/') ? Promise.resolve(Response.json({})) : nodeFetch(...call),
+        (call[0] as string).endsWith('/document/') ? Promise.resolve(answers.shift()!) : nodeFetch(...call),
     });
     await userEvent.click(screen.getByRole('button', { name: 'Dokument ergänzen' }));
     const field = screen.getByLabelText(/^Dokument/);
     expect(field).toHaveFocus();
     await userEvent.upload(field, new File(['%PDF'], 'vertrag.pdf', { type: 'application/pdf' }));
     await userEvent.click(screen.getByRole('button', { name: 'Zur Prüfung senden' }));
-    const message = await screen.findByText('Ihr Dokument ist angekommen.');
-    expect(message.closest('[role=status]')).toHaveFocus();
-  });
-
-  it('PP-18 SH-21 a document that the server refuses is an error at its field, which is still there', async () => {
-    await withClaim({ status: 'PENDING_PROOF', method: 'DOCUMENT', code: null });
-    const nodeFetch = globalThis.fetch;
-    const message = 'Diese Datei ist kein PDF, JPG oder PNG, oder sie ist beschädigt.';
-    const error = { status: 415, code: 'unsupported_media_type', message, request_id: 'r' };
-    configureApi({
-      fetch: (...call) =>
-        (call[0] as string).endsWith('/document/')
-          ? Promise.resolve(Response.json({ error }, { status: 415 }))
-          : nodeFetch(...call),
-    });
-    await userEvent.upload(
-      screen.getByLabelText(/^Dokument/),
-      new File(['<script>'], 'vertrag.pdf', { type: 'application/pdf' }),
-    );
-    await userEvent.click(screen.getByRole('button', { name: 'Zur Prüfung senden' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Diese Datei ist kein PDF');
-    expect(screen.getByLabelText(/^Dokument/)).toBeVisible();
+    expect(field).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Zur Prüfung senden' }));
+    const arrived = await screen.findByText('Ihr Dokument ist angekommen.');
+    expect(arrived.closest('[role=status]')).toHaveFocus();
   });
 
   it('PP-18 a claim is withdrawn after a question, and a new one can be made', async () => {
-    await withClaim({ status: 'PENDING_REVIEW', method: 'DOCUMENT', code: null });
+    await withClaim(pending);
     await userEvent.click(screen.getByRole('button', { name: 'Antrag zurückziehen' }));
     expect(site.written).toEqual([]);
     site.answers['POST /api-backend/company/ownership/3/withdraw/'] = claim;

@@ -79,34 +79,27 @@ describe('a page of the desk that is left open', () => {
   });
 });
 
-it.each([
-  ['link', 'Rückfrage läuft (2)', 'state=WAITING&'],
-  ['link', 'Inhaberschaft (2)', 'kind=OWNERSHIP&'],
-  ['button', 'Suchen', 'q=ahorn&'],
-] as const)(
-  'PP-18 the %s "%s" keeps the focus while the list loads, and the hits are announced',
-  async (role, name, query) => {
-    site.answers[queueCall()] = queueOf(2);
+it('PP-18 links and search keep the focus while the list loads, and the hits are announced; the order has no empty choice', async () => {
+  site.answers[queueCall()] = queueOf(2);
+  const { goTo } = await showAt('/verwaltung');
+  const order = await screen.findByRole('combobox', { name: 'Reihenfolge' });
+  const choices = within(order).getAllByRole('option');
+  expect(choices.map(({ textContent }) => textContent)).toEqual(['Älteste zuerst', 'Neueste zuerst']);
+  for (const [role, name, query] of [
+    ['link', 'Rückfrage läuft (2)', 'state=WAITING&'],
+    ['link', 'Inhaberschaft (2)', 'kind=OWNERSHIP&'],
+    ['button', 'Suchen', 'q=ahorn&'],
+  ] as const) {
     site.answers[queueCall(query)] = queueOf(1);
-    await showAt('/verwaltung');
-    const control = await screen.findByRole(role, { name });
+    await goTo('/verwaltung');
+    await screen.findByText('2 Fälle');
+    const control = screen.getByRole(role, { name });
     if (role === 'button') await userEvent.type(screen.getByRole('searchbox'), 'ahorn');
     await userEvent.click(control);
     await waitFor(() => expect(site.requests.join()).toContain(query));
     expect(await screen.findByText('1 Fall')).toHaveAttribute('role', 'status');
     expect(control).toHaveFocus();
-  },
-);
-
-it('PP-18 the order of the cases has no empty choice', async () => {
-  site.answers[queueCall()] = queueOf(1);
-  await showAt('/verwaltung');
-  const order = await screen.findByRole('combobox', { name: 'Reihenfolge' });
-  expect(
-    within(order)
-      .getAllByRole('option')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['Älteste zuerst', 'Neueste zuerst']);
+  }
 });
 
 it('PP-18 SH-01 the links of the log to cases are large enough for fingers', async () => {

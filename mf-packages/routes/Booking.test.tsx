@@ -8,6 +8,7 @@ import { checkoutOf, ORDER_ID, orderOf, quoteOf } from '../testing/payment';
 import { PackagesPage } from './PackagesPage';
 
 const site = siteOfTests();
+const CHECKOUT = 'POST /api-backend/payment/checkout/';
 const AT = '/pakete?package=PLUS_TIER&period=MONTHLY';
 const quotePath = (choice: string) => `/api-backend/payment/quote/?company=7&${choice}`;
 const PLUS_MONTHLY = quotePath('package=PLUS_TIER&period=MONTHLY');
@@ -25,7 +26,7 @@ beforeEach(() => {
     '/api-backend/package/': packageList,
     '/api-backend/company/by-slug/lindenhof/': company,
     [PLUS_MONTHLY]: quoteOf(),
-    'POST /api-backend/payment/checkout/': checkoutOf(),
+    [CHECKOUT]: checkoutOf(),
     [order()]: orderOf('PENDING'),
   });
 });
@@ -53,8 +54,12 @@ async function postMessage(given: { origin?: string; source?: unknown; data?: ob
 const asked = () => site.requests.filter((path) => path === `GET ${order()}`).length;
 
 describe('booking a package', () => {
-  it('PK-03 all figures stand beside the button: net, VAT, gross, trial, term and cancellation', async () => {
-    await showAt(AT);
+  it('PK-03 all figures stand beside the button: net, VAT, gross, trial, term and cancellation; they follow the address', async () => {
+    site.answers[quotePath('package=PREMIUM_TIER&period=MONTHLY')] = quoteOf({
+      ...{ package: 'PREMIUM_TIER', price_cents: 6809, credit_cents: 1430, net_cents: 5379, vat_cents: 1022 },
+      ...{ gross_cents: 6401, due_cents: 6401, trial_ends_at: null, refund_gross_cents: 46_797 },
+    });
+    const { addressNow } = await showAt(AT);
     await orderButton();
     const part = within(screen.getByRole('region', { name: '3. Prüfen und bestellen' }));
     const plain = () => part.getByText('Heute zu zahlen').closest('dl')!.textContent.replaceAll('\u00a0', ' ');
@@ -66,15 +71,6 @@ describe('booking a package', () => {
     expect(part.getByText(/ausschließlich an Unternehmen/)).toBeVisible();
     expect(part.getByText(/es fließt kein Geld/)).toBeVisible();
     expect(screen.getByText('Bis zu 3 Stellenangebote, 5 Anschreiben im Monat, 11 Bilder und Videos')).toBeVisible();
-  });
-
-  it('PK-03 package and period are in the address, and the figures follow them', async () => {
-    site.answers[quotePath('package=PREMIUM_TIER&period=MONTHLY')] = quoteOf({
-      ...{ package: 'PREMIUM_TIER', price_cents: 6809, credit_cents: 1430, net_cents: 5379, vat_cents: 1022 },
-      ...{ gross_cents: 6401, due_cents: 6401, trial_ends_at: null, refund_gross_cents: 46_797 },
-    });
-    const { addressNow } = await showAt(AT);
-    await orderButton();
     await userEvent.click(screen.getByRole('radio', { name: /^Premium/ }));
     expect(addressNow()).toBe('/pakete?package=PREMIUM_TIER&period=MONTHLY');
     expect(await screen.findByText('abzüglich Restlaufzeit Ihres Pakets')).toBeVisible();
@@ -82,50 +78,42 @@ describe('booking a package', () => {
     expect(screen.getByText(/^Für nicht genutzte Zeit Ihres bisherigen Pakets zahlen wir 467,97/)).toBeVisible();
   });
 
-  it('PK-03 sends package, period and billing address, which begins with that of the provider', async () => {
+  it('PK-03 sends package, period and billing address, which begins with that of the provider; a fault keeps the key', async () => {
     await showAt(AT);
     await orderButton();
     await userEvent.clear(screen.getByRole('textbox', { name: /Firma/ }));
     await userEvent.click(await orderButton());
     const banner = await screen.findByRole('alert');
-    expect(
-      within(banner)
-        .getAllByRole('link')
-        .map(({ textContent }) => textContent),
-    ).toEqual([expect.stringContaining('Firma oder Träger'), expect.stringContaining('Zustimmung zu den AGB')]);
-    expect(site.written).toEqual([]);
-    await userEvent.type(screen.getByRole('textbox', { name: /Firma/ }), 'Lindenhof Holding');
-    await placeOrder();
-    await dialog();
-    expect(site.written).toEqual([
-      {
-        path: 'POST /api-backend/payment/checkout/',
-        body: {
-          ...{ package: 'PLUS_TIER', period: 'MONTHLY', company: 7, accept_terms: true, trial: true, due_cents: 0 },
-          billing: { name: 'Lindenhof Holding', street: 'Gartenweg 2', zip_code: '50733', city: 'Köln', vat_id: '' },
-        },
-      },
+    const links = within(banner).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Firma oder Träger'),
+      expect.stringContaining('Zustimmung zu den AGB'),
     ]);
-  });
-
-  it('PK-03 an error of the server is at its field, and sending again repeats the key', async () => {
-    site.answers['POST /api-backend/payment/checkout/'] = new Refusal(422, {
-      details: { 'billing.vat_id': 'Bitte prüfen Sie die USt-IdNr.' },
-    });
-    await showAt(AT);
+    expect(site.written).toEqual([]);
+    await userEvent.type(screen.getByRole('textbox', { name: /Firma/ }), 'Holding');
+    site.answers[CHECKOUT] = new Refusal(422, { details: { 'billing.vat_id': 'Bitte prüfen Sie die USt-IdNr.' } });
     await placeOrder();
     const field = screen.getByRole('textbox', { name: /USt-IdNr/ });
     await waitFor(() => expect(field).toHaveAccessibleDescription(/Bitte prüfen/));
-    site.answers['POST /api-backend/payment/checkout/'] = 503;
+    site.answers[CHECKOUT] = 503;
     await userEvent.click(await orderButton());
     await waitFor(() => expect(site.keys).toHaveLength(2));
     expect(new Set(site.keys).size).toBe(1);
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
+    site.answers[CHECKOUT] = checkoutOf();
+    await userEvent.click(await orderButton());
+    await dialog();
+    expect(site.written.at(-1)).toEqual({
+      path: CHECKOUT,
+      body: {
+        ...{ package: 'PLUS_TIER', period: 'MONTHLY', company: 7, accept_terms: true, trial: true, due_cents: 0 },
+        billing: { name: 'Holding', street: 'Gartenweg 2', zip_code: '50733', city: 'Köln', vat_id: '' },
+      },
+    });
   });
 
   it('PK-03 after a refused order the amount is read again', async () => {
-    site.answers['POST /api-backend/payment/checkout/'] = new Refusal(409, {
-      message: 'Der Betrag hat sich geändert.',
-    });
+    site.answers[CHECKOUT] = new Refusal(409, { message: 'Der Betrag hat sich geändert.' });
     await showAt(AT);
     await orderButton();
     site.answers[PLUS_MONTHLY] = quoteOf({ gross_cents: 5950, due_cents: 5950 });
@@ -160,37 +148,12 @@ describe('booking a package', () => {
 });
 
 describe('paying', () => {
-  it('PK-04 the frame has the address of the order and its name', async () => {
+  it('PK-04 a message of the frame is a hint, others are ignored: the order says that it is paid, and the tier is loaded again', async () => {
     await showAt(AT);
     await placeOrder();
     expect(await frame()).toHaveAttribute('src', 'https://pay.example/page');
     expect(await frame()).toHaveAttribute('title', 'Zahlung');
-  });
-
-  it('PK-04 a message of the frame is a hint: the order says that it is paid, and the tier is loaded again', async () => {
-    await showAt(AT);
-    await placeOrder();
-    await waitFor(() => expect(asked()).toBeGreaterThan(0));
-    const before = asked();
-    await postMessage();
-    await waitFor(() => expect(asked()).toBeGreaterThan(before));
-    expect(screen.queryByText('Danke für Ihre Zahlung.')).toBeNull();
-    site.answers[order()] = orderOf('PAID');
-    const details = site.requests.filter((path) => path === 'GET /api-backend/user/details/').length;
-    await postMessage();
-    expect(await screen.findByRole('heading', { level: 1, name: 'Danke für Ihre Zahlung.' })).toBeVisible();
-    expect(screen.getByText(/^Plus gilt ab sofort\. Der Test läuft bis 6\. Dezember 2026\./)).toBeVisible();
-    await waitFor(() =>
-      expect(site.requests.filter((path) => path === 'GET /api-backend/user/details/').length).toBeGreaterThan(details),
-    );
-    expect(sessionStorage.getItem('drafts') ?? '').not.toContain('package-booking');
-  });
-
-  it('PK-04 ignores messages of other sites, windows, kinds and orders', async () => {
-    await showAt(AT);
-    await placeOrder();
     await waitFor(() => expect(asked()).toBe(1));
-    site.answers[order()] = orderOf('PAID');
     await postMessage({ origin: 'https://fremd.example' });
     await postMessage({ source: window });
     await postMessage({ data: { type: 'other', order: ORDER_ID } });
@@ -198,7 +161,16 @@ describe('paying', () => {
     await postMessage({ data: 'payment:done' as unknown as object });
     expect(asked()).toBe(1);
     await postMessage();
-    await screen.findByText('Danke für Ihre Zahlung.');
+    await waitFor(() => expect(asked()).toBe(2));
+    expect(screen.queryByText('Danke für Ihre Zahlung.')).toBeNull();
+    site.answers[order()] = orderOf('PAID');
+    const details = () => site.requests.filter((path) => path === 'GET /api-backend/user/details/').length;
+    const before = details();
+    await postMessage();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Danke für Ihre Zahlung.' })).toBeVisible();
+    expect(screen.getByText(/^Plus gilt ab sofort\. Der Test läuft bis 6\. Dezember 2026\./)).toBeVisible();
+    await waitFor(() => expect(details()).toBeGreaterThan(before));
+    expect(sessionStorage.getItem('drafts') ?? '').not.toContain('package-booking');
   });
 
   it('PK-04 closing asks first; leaving cancels the order and keeps the entries', async () => {
@@ -267,16 +239,14 @@ describe('paying', () => {
 describe('the way back from paying', () => {
   const back = (payment: string) => `/pakete?payment=${payment}&order=${ORDER_ID}`;
 
-  it('PK-04 says what became of the order, not what the address says', async () => {
+  it('PK-04 waits for the payment service, and says what became of the order, not what the address says', async () => {
+    const { unmount } = await showAt(back('success'));
+    expect(await screen.findByText('Wir warten auf die Bestätigung Ihrer Zahlung.')).toBeVisible();
+    expect(site.written).toEqual([]);
+    unmount();
     site.answers[order()] = orderOf('FAILED');
     await showAt(back('success'));
     expect(await screen.findByText('Die Zahlung wurde abgelehnt.')).toBeVisible();
-  });
-
-  it('PK-04 waits for the payment service', async () => {
-    await showAt(back('success'));
-    expect(await screen.findByText('Wir warten auf die Bestätigung Ihrer Zahlung.')).toBeVisible();
-    expect(site.written).toEqual([]);
   });
 
   it('PK-04 a canceled payment cancels the open order', async () => {
@@ -299,7 +269,7 @@ describe('the way back from paying', () => {
 });
 
 it('PK-04 a service that forbids frames gets the whole page', async () => {
-  site.answers['POST /api-backend/payment/checkout/'] = checkoutOf({ framed: false, access_url: '#zahlung' });
+  site.answers[CHECKOUT] = checkoutOf({ framed: false, access_url: '#zahlung' });
   await loadSession();
   showRoutes([{ path: '*', element: <PackagesPage /> }], { at: AT });
   await placeOrder();

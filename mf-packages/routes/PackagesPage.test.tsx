@@ -34,54 +34,43 @@ const table = async () =>
 const phone = () => screen.getByRole('tabpanel');
 
 describe('the packages page', () => {
-  it('PK-01 compares Free, Plus and Premium in four sections', async () => {
+  it('PK-01 PK-02 compares three packages in four sections, with prices of month or year, trial, VAT and fee', async () => {
     showPage();
     const shown = await table();
-    expect(shown.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+    const heads = shown.getAllByRole('columnheader');
+    expect(heads.map((cell) => cell.textContent)).toEqual([
       expect.stringMatching(/^Free/),
       expect.stringMatching(/^Plus/),
       expect.stringMatching(/^Premium/),
     ]);
     const sections = ['Profil & Sichtbarkeit', 'Stellenangebote', 'Aktive Personalsuche', 'Bewertungen & Service'];
     for (const name of sections) expect(shown.getByRole('rowheader', { name })).toBeVisible();
-  });
-
-  it('PK-01 ticks and dashes have a text for screen readers, and limits are shown as text', async () => {
-    showPage();
-    const shown = await table();
     const cellsOf = (name: string) =>
       within(shown.getByRole('row', { name: new RegExp(`^${name}`) }))
         .getAllByRole('cell')
         .map((cell) => cell.textContent);
+    // Ticks and dashes have a text for screen readers.
     expect(cellsOf('Widgets')).toEqual(['nicht enthalten', 'nicht enthalten', 'enthalten']);
     expect(cellsOf('Stellenangebote veröffentlichen')).toEqual([
       'nicht enthalten',
       'bis zu 3 gleichzeitig',
       'unbegrenzt*',
     ]);
-  });
-
-  it('PK-02 shows monthly prices first, and yearly ones after a change of the period', async () => {
-    showPage();
-    const [, plus] = (await table()).getAllByRole('columnheader');
+    expect(cellsOf('Preis')[2]).toContain('68,09\u00a0€ pro Monat oder 749\u00a0€ pro Jahr');
+    for (const text of [
+      '14 Tage kostenlos testen. Bis zum letzten Tag kündbar, danach monatlich.',
+      /^Alle Preise zzgl. 19 % USt. Das Angebot richtet sich/,
+      /^Vermittlungspauschale: 800 € zzgl. 19 % USt. je erfolgreicher Einstellung/,
+      '* Technisch bis zu 40 gleichzeitig veröffentlichte Stellenangebote.',
+      'Jährlich: ein Monat geschenkt',
+    ])
+      expect(screen.getByText(text)).toBeVisible();
+    const [, plus] = heads;
     expect(plus).toHaveTextContent('39 €pro Monat');
     expect(phone()).toHaveTextContent('39 €pro Monat oder 429 € pro Jahr, zzgl. 19 % USt.');
     await userEvent.click(screen.getByRole('radio', { name: 'jährlich' }));
     expect(plus).toHaveTextContent('429 €pro Jahr');
     expect(phone()).toHaveTextContent('429 €pro Jahr oder 39 € pro Monat, zzgl. 19 % USt.');
-  });
-
-  it('PK-02 shows both prices in the last row, the trial, VAT, the placement fee and the limit of "unbegrenzt"', async () => {
-    showPage();
-    const prices = within((await table()).getByRole('row', { name: /^Preis/ }));
-    expect(prices.getByText('68,09 € pro Monat oder 749 € pro Jahr')).toBeVisible();
-    expect(screen.getByText('14 Tage kostenlos testen. Bis zum letzten Tag kündbar, danach monatlich.')).toBeVisible();
-    expect(screen.getByText(/^Alle Preise zzgl. 19 % USt. Das Angebot richtet sich/)).toBeVisible();
-    expect(
-      screen.getByText(/^Vermittlungspauschale: 800 € zzgl. 19 % USt. je erfolgreicher Einstellung/),
-    ).toBeVisible();
-    expect(screen.getByText('* Technisch bis zu 40 gleichzeitig veröffentlichte Stellenangebote.')).toBeVisible();
-    expect(screen.getByText('Jährlich: ein Monat geschenkt')).toBeVisible();
   });
 
   it('PK-02 advertises a free month only if the prices match', async () => {
@@ -93,12 +82,16 @@ describe('the packages page', () => {
     expect(screen.queryByText('Jährlich: ein Monat geschenkt')).toBeNull();
   });
 
-  it('PK-01 shows one package at a time in tabs, with its booking button in the bar', async () => {
+  it('PK-01 PK-03 shows one package at a time in tabs, with its booking button in the bar, none for Free', async () => {
     applyStyles();
     showPage();
     await table();
     expect(screen.getByRole('tab', { name: 'Plus' })).toHaveAttribute('aria-selected', 'true');
     expect(within(phone()).getByRole('heading', { level: 2, name: 'Plus' })).toBeVisible();
+    const lines = within(phone()).getAllByRole('listitem');
+    expect(lines.map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['Widgets für Ihre Website nicht enthalten', 'Bewertungen kommentieren enthalten']),
+    );
     act(() => screen.getByRole('tab', { name: 'Plus' }).focus());
     await userEvent.keyboard('{ArrowRight}');
     expect(within(phone()).getByRole('heading', { level: 2, name: 'Premium' })).toBeVisible();
@@ -106,22 +99,6 @@ describe('the packages page', () => {
     expect(within(phone()).queryByText('Preis')).toBeNull();
     // In head and foot of the table, and in the bar.
     expect(screen.getAllByRole('link', { name: 'Premium: JETZT BUCHEN' })).toHaveLength(3);
-  });
-
-  it('PK-01 a tab has a text for screen readers on what the package includes and what not', async () => {
-    showPage();
-    await table();
-    const lines = within(phone())
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent);
-    expect(lines).toEqual(
-      expect.arrayContaining(['Widgets für Ihre Website nicht enthalten', 'Bewertungen kommentieren enthalten']),
-    );
-  });
-
-  it('PK-03 the free package has no booking link', async () => {
-    showPage();
-    await table();
     await userEvent.click(screen.getByRole('tab', { name: 'Free' }));
     expect(screen.queryByRole('link', { name: 'Free: JETZT BUCHEN' })).toBeNull();
     expect(screen.getAllByText('Free ist dauerhaft kostenlos und braucht keine Buchung.').at(-1)).toBeVisible();
@@ -204,12 +181,9 @@ describe('the packages page on the server', () => {
     expect(html).not.toContain(' style=');
   });
 
-  it('SH-01 is unavailable when the packages cannot be loaded', async () => {
+  it('SH-01 PK-01 has a title and a canonical path, and is unavailable when the packages cannot be loaded', async () => {
+    expect(head(context())).toMatchObject({ title: 'Pakete & Preise für Pflegeanbieter', canonical: '/pakete' });
     backend.answer = () => 500;
     expect(await load(context())).toEqual({ kind: 'unavailable' });
-  });
-
-  it('PK-01 has a title and a canonical path', () => {
-    expect(head(context())).toMatchObject({ title: 'Pakete & Preise für Pflegeanbieter', canonical: '/pakete' });
   });
 });

@@ -26,22 +26,30 @@ afterAll(() => {
 });
 
 describe('a product', () => {
-  it('PD-01 shows its photo, name and description', async () => {
+  it('PD-01 PD-02 SH-12 shows photo, name, description, breadcrumbs, questions that open separately, and the form below', async () => {
     await showPage({ default: ProductPage }, bed());
     expect(await screen.findByRole('heading', { level: 1, name: 'Pflegebett Komfort' })).toBeVisible();
     expect(screen.getAllByRole('img', { name: photo.alt })[0]).toBeVisible();
     expect(screen.getByText('getrennt')).toBeVisible();
-  });
-
-  it('PD-01 questions open and close independently of each other', async () => {
-    await showPage({ default: ProductPage }, bed());
-    await userEvent.click(await screen.findByText('Was kostet das?'));
+    const crumbs = within(screen.getByRole('navigation', { name: 'Sie befinden sich hier' }));
+    expect(crumbs.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/',
+      '/pflegeprodukte',
+      '/pflegeprodukte/pflegebetten',
+    ]);
+    await userEvent.click(screen.getByText('Was kostet das?'));
     await userEvent.click(screen.getByText('Passt meine Matratze?'));
     expect(question('Was kostet das?')).toHaveAttribute('open');
-    expect(question('Passt meine Matratze?')).toHaveAttribute('open');
     await userEvent.click(screen.getByText('Was kostet das?'));
     expect(question('Was kostet das?')).not.toHaveAttribute('open');
     expect(question('Passt meine Matratze?')).toHaveAttribute('open');
+    const form = screen.getByRole('region', { name: 'Beratung anfragen' });
+    expect(screen.getByRole('link', { name: 'Beratung anfragen' })).toHaveAttribute(
+      'href',
+      '/pflegeprodukte/pflegebetten/komfort#beratung',
+    );
+    const questions = screen.getByRole('region', { name: 'Häufige Fragen' });
+    expect(questions.compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it('PD-01 the questions of another product are closed at first', async () => {
@@ -58,13 +66,6 @@ describe('a product', () => {
     expect(question('Was kostet das?')).not.toHaveAttribute('open');
   });
 
-  it('PD-01 without questions there is no section for them', async () => {
-    backend.answer = (url) => (url.pathname.includes('by-slug') ? productPage({ qa: [] }) : products(url));
-    await showPage({ default: ProductPage }, bed());
-    await screen.findByRole('heading', { level: 1 });
-    expect(screen.queryByRole('heading', { name: 'Häufige Fragen' })).toBeNull();
-  });
-
   it('PD-01 shows other products of its category; the page also works if they cannot be loaded', async () => {
     const page = bed();
     await load(page);
@@ -76,27 +77,6 @@ describe('a product', () => {
     ]);
     backend.answer = (url) => (url.pathname.includes('/category/') ? 500 : products(url));
     expect(await load(bed())).toEqual({ kind: 'ok' });
-  });
-
-  it('PD-02 a link leads to the inquiry form, which is below the questions', async () => {
-    await showPage({ default: ProductPage }, bed());
-    const form = await screen.findByRole('region', { name: 'Beratung anfragen' });
-    expect(screen.getByRole('link', { name: 'Beratung anfragen' })).toHaveAttribute(
-      'href',
-      '/pflegeprodukte/pflegebetten/komfort#beratung',
-    );
-    const questions = screen.getByRole('region', { name: 'Häufige Fragen' });
-    expect(questions.compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  });
-
-  it('SH-12 breadcrumbs link to its category, the index of categories and the home page', async () => {
-    await showPage({ default: ProductPage }, bed());
-    const crumbs = within(await screen.findByRole('navigation', { name: 'Sie befinden sich hier' }));
-    expect(crumbs.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-      '/',
-      '/pflegeprodukte',
-      '/pflegeprodukte/pflegebetten',
-    ]);
   });
 
   it('SH-15 a failed load shows an error and can be retried', async () => {
@@ -194,13 +174,16 @@ describe('a product on the server', () => {
     expect(head(page).jsonLd?.[0]).toMatchObject({ name: 'Pflegebett Komfort', description: summary });
   });
 
-  it('PD-01 without questions the structured data has no FAQPage', async () => {
-    backend.answer = () => productPage({ qa: [], main_image: null });
+  it('PD-01 without questions there is no section and no FAQPage for them, without a photo no image', async () => {
+    backend.answer = (url) =>
+      url.pathname.includes('by-slug') ? productPage({ qa: [], main_image: null }) : products(url);
     const page = bed();
     await load(page);
     expect(head(page).jsonLd).toEqual([
       expect.not.objectContaining({ image: expect.anything() as unknown }),
       expect.objectContaining({ '@type': 'BreadcrumbList' }),
     ]);
+    await showPage({ default: ProductPage }, page);
+    expect(screen.queryByRole('heading', { name: 'Häufige Fragen' })).toBeNull();
   });
 });

@@ -52,13 +52,26 @@ describe('asking people for reviews', () => {
     await waitFor(() => expect(addressNow()).toBe(`/login?callbackUrl=${encodeURIComponent(PAGE)}`));
   });
 
-  it('PK-08 sends addresses and own words after a look at the mail, and shows what was sent', async () => {
+  it('PK-08 names what is missing or invalid, sends addresses and own words after a look at the mail, and lists them', async () => {
     await showAt(PAGE);
+    await emails();
+    await send();
+    const alert = await screen.findByRole('alert');
+    await waitFor(() => expect(alert).toHaveFocus());
+    expect(within(alert).getAllByRole('link')).toHaveLength(2);
+    await type('anna@beispiel, bodo@beispiel.example');
+    await userEvent.type(words(), 'www.lindenhof.de');
+    await send();
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
+    expect(screen.getAllByText(/Das sind keine gültigen E-Mail-Adressen: anna@beispiel$/)[0]).toBeVisible();
+    expect(screen.getAllByText(/keine Internet- oder E-Mail-Adressen in den Text/)[0]).toBeVisible();
+    expect(site.written).toEqual([]);
+    await userEvent.clear(words());
     await type('anna@beispiel.example\n\nBodo@beispiel.example, anna@beispiel.example');
     expect(screen.getByText('2 Adressen')).toBeVisible();
-    await userEvent.type(words(), 'Danke für den Sommer.');
+    await userEvent.type(words(), 'Danke!');
     const preview = within(screen.getByRole('region', { name: 'So sieht die E-Mail aus' }));
-    expect(preview.getByText(/„Lindenhof“ schreibt Ihnen dazu:\s+Danke für den Sommer\./)).toBeVisible();
+    expect(preview.getByText(/„Lindenhof“ schreibt Ihnen dazu:\s+Danke!/)).toBeVisible();
     expect(preview.getByText('Betreff: Ihre Erfahrung mit Lindenhof')).toBeVisible();
     await userEvent.click(agreement());
     site.answers[SEND] = {
@@ -75,7 +88,7 @@ describe('asking people for reviews', () => {
         path: SEND,
         body: {
           emails: ['anna@beispiel.example', 'Bodo@beispiel.example'],
-          text: 'Danke für den Sommer.',
+          text: 'Danke!',
           agreed: true,
         },
       },
@@ -88,23 +101,7 @@ describe('asking people for reviews', () => {
     expect(await screen.findByText(/Heute noch 58/)).toBeVisible();
   });
 
-  it('PK-08 names what is missing or invalid at its field and sends nothing', async () => {
-    await showAt(PAGE);
-    await emails();
-    await send();
-    const alert = await screen.findByRole('alert');
-    await waitFor(() => expect(alert).toHaveFocus());
-    expect(within(alert).getAllByRole('link')).toHaveLength(2);
-    await type('anna@beispiel, bodo@beispiel.example');
-    await userEvent.type(words(), 'Mehr auf www.lindenhof.de');
-    await send();
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
-    expect(screen.getAllByText(/Das sind keine gültigen E-Mail-Adressen: anna@beispiel$/)[0]).toBeVisible();
-    expect(screen.getAllByText(/keine Internet- oder E-Mail-Adressen in den Text/)[0]).toBeVisible();
-    expect(site.written).toEqual([]);
-  });
-
-  it('PK-08 more than 20 addresses, or more than are left today, are not sent', async () => {
+  it('PK-08 more than 20 addresses, or more than are left today, are not sent; a refusal is at its field and keeps the key', async () => {
     site.answers[LIST] = invites({ left_today: 2 });
     await showAt(PAGE);
     await userEvent.click(await emails());
@@ -116,19 +113,15 @@ describe('asking people for reviews', () => {
     await type('a@beispiel.example b@beispiel.example c@beispiel.example');
     await send();
     expect((await screen.findAllByText(/Heute können Sie noch 2 Adressen einladen\./))[0]).toBeVisible();
-    expect(site.written).toEqual([]);
-  });
-
-  it('PK-08 a refusal of the server is at its field, and a repetition has the same key', async () => {
-    const text = 'In den letzten zwölf Monaten schon eingeladen: anna@beispiel.example.';
-    site.answers[SEND] = new Refusal(422, { details: { emails: text } });
-    await showAt(PAGE);
-    await type('anna@beispiel.example');
-    await userEvent.click(agreement());
-    await send();
     await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
+    expect(site.written).toEqual([]);
+    const text = 'In den letzten zwölf Monaten schon eingeladen: a@beispiel.example.';
+    site.answers[SEND] = new Refusal(422, { details: { emails: text } });
+    await type('a@beispiel.example');
+    await send();
+    await waitFor(() => expect(screen.getAllByText(new RegExp(text))[0]).toBeVisible());
     expect(await emails()).toBeInvalid();
-    expect(screen.getAllByText(new RegExp(text))[0]).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
     await send();
     await waitFor(() => expect(site.keys).toHaveLength(2));
     expect(site.keys[0]).toBe(site.keys[1]);
@@ -150,19 +143,18 @@ describe('asking people for reviews', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('PK-08 says when nothing can be sent: not public, or all of today', async () => {
-    site.answers[LIST] = invites({ is_public: false });
+  it.each([
+    ['not public', { is_public: false }, 'Ihre Einrichtung ist zurzeit nicht öffentlich.'],
+    [
+      'not again today',
+      { left_today: 0, count: 1, results: [round(2, 3)] },
+      'Für heute sind alle Einladungen verschickt.',
+    ],
+  ])('PK-08 says when nothing can be sent: %s', async (_why, changes, text) => {
+    site.answers[LIST] = invites(changes);
     await showAt(PAGE);
-    expect(await screen.findByText('Ihre Einrichtung ist zurzeit nicht öffentlich.')).toBeVisible();
+    expect(await screen.findByText(text)).toBeVisible();
     expect(screen.queryByRole('textbox')).toBeNull();
-  });
-
-  it('PK-08 says when all invitations of a day are sent, and shows no numbers before five reviews', async () => {
-    const results = [round(2, 3), round(1, 4)];
-    site.answers[LIST] = invites({ left_today: 0, count: 2, results });
-    await showAt(PAGE);
-    expect(await screen.findByText('Für heute sind alle Einladungen verschickt.')).toBeVisible();
-    expect(screen.getByText('Wie viele Bewertungen geschrieben wurden, steht hier ab fünf.')).toBeVisible();
   });
 
   it('PK-08 somebody without a provider is led to the company area', async () => {

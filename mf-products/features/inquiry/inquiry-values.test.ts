@@ -41,6 +41,8 @@ describe('the values of an inquiry', () => {
       consent: 'Sie müssen die Allgemeinen Nutzungsbedingungen bestätigen.',
     });
     expect(Object.keys(problemsOf({ ...typed, email: 'anke@', phone: 'abc' }))).toEqual(['email', 'phone']);
+    for (const text of ['Unter den Linden 3', 'Neusser Straße', '50733 Köln, Neusser Straße 118'])
+      expect(problemsOf({ ...typed, address: { text } })).toEqual({ address: 'Falsche Straße und Hausnummer' });
   });
 
   it.each([

@@ -2,7 +2,7 @@ import { elementHtml, loadSession, testStore } from '@care/contracts/testing';
 import { backendOfTests } from '@care/contracts/testing/backend';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { company, rating, ratingPage } from '../../testing/ratings';
+import { company, mayNothing, rating, ratingPage } from '../../testing/ratings';
 import { showSlot } from '../../testing/show-slot';
 import { loadRatings } from './rating-api';
 import { ProviderRatings } from './ProviderRatings';
@@ -20,73 +20,101 @@ afterEach(() => jest.restoreAllMocks());
 
 const block = async () => within(await screen.findByRole('region', { name: /Bewertung/ }));
 
+const GIVE_PATH = '/pflegeanbieter/bewertung-abgeben/7';
+
 describe('the ratings of a provider', () => {
-  it('RV-01 shows the number of ratings, the overall average and the six aspects', async () => {
-    showSlot();
-    const shown = await block();
-    expect(shown.getByRole('heading', { level: 2, name: '38 Bewertungen' })).toBeVisible();
-    expect(shown.getByText('Gesamtbewertung aus 38 Bewertungen')).toBeVisible();
-    expect(shown.getByText('4,9')).toHaveAccessibleName('4,9 von 5 Sternen');
-    for (const label of [
-      'Wohnen & Ambiente',
-      'Essen & Trinken',
-      'Zuverlässigkeit',
-      'Freundlichkeit',
-      'Kompetenz',
-      'Aktivitäten',
-    ]) {
-      expect(shown.getAllByText(label)[0]).toBeVisible();
-    }
-  });
-
-  it('RV-01 SR-22 two ratings have no large average, and words on how few they are', async () => {
-    backend.answer = ratings(2);
-    showSlot();
-    const shown = await block();
-    expect(shown.getByText('Gesamtbewertung aus 2 Bewertungen')).toBeVisible();
-    expect(shown.getByText('Erst ab 3 Bewertungen zeigen wir einen Durchschnitt als verlässlich an.')).toBeVisible();
-    expect(shown.getByText('4,9')).toHaveAccessibleName('4,9 von 5 Sternen');
-    // Only that of an aspect.
-    expect(shown.getAllByText('4,6')).toHaveLength(1);
-    backend.answer = ratings(38);
-  });
-
-  it('RV-02 RV-10 shows only the stars that a rating has, and says that a name is chosen', async () => {
-    const one = rating(1, { housing: null, food: null, name_is_chosen: true });
-    backend.answer = () => ({ ...ratingPage(1), results: [one] });
-    showSlot();
-    const shown = within(await (await block()).findByRole('article'));
-    expect(shown.getByText('selbst gewählter Name')).toBeVisible();
-    expect(shown.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
-      ...['Zuverlässigkeit', 'Freundlichkeit', 'Kompetenz', 'Aktivitäten'],
-    ]);
-    backend.answer = ratings(38);
-  });
-
-  it('RV-01 requests ten ratings per page and shows at most five page numbers', async () => {
+  it('RV-01 RV-06 RV-08 shows averages and ten ratings per page with author, date, origin, text and answer', async () => {
     backend.answer = ratings(95);
     showSlot();
     const shown = await block();
+    expect(shown.getByRole('heading', { level: 2, name: '95 Bewertungen' })).toBeVisible();
+    expect(shown.getByText('Gesamtbewertung aus 95 Bewertungen')).toBeVisible();
+    expect(shown.getByText('4,9')).toHaveAccessibleName('4,9 von 5 Sternen');
+    const aspects = ['Wohnen & Ambiente', 'Essen & Trinken', 'Zuverlässigkeit', 'Freundlichkeit', 'Kompetenz'];
+    for (const label of [...aspects, 'Aktivitäten']) expect(shown.getAllByText(label)[0]).toBeVisible();
     expect(shown.getAllByRole('article')).toHaveLength(10);
     expect(backend.requests).toEqual(['/rating/list/7/?limit=10&offset=0']);
     const pages = within(shown.getByRole('navigation', { name: 'Seiten der Bewertungen' }));
     expect(pages.getAllByText(/^\d+$/)).toHaveLength(5);
+    const article = within(shown.getByRole('article', { name: 'Erfahrung 2' }));
+    for (const text of [
+      'Angehörige/r oder Freund/in · Sabine K.',
+      '14. Oktober 2026',
+      'online bewertet',
+      'Worte zur Erfahrung 2.',
+      'Antwort von Lindenhof',
+      'Danke für Ihre Worte.',
+      '16. Oktober 2026',
+    ])
+      expect(article.getByText(text)).toBeVisible();
+    const check = shown.getByRole('link', { name: 'So prüfen wir Bewertungen' });
+    expect(check).toHaveAttribute('href', '/so-pruefen-wir-bewertungen');
+    const give = shown.getByRole('link', { name: 'Bewertung abgeben' });
+    expect(give).toHaveAttribute('href', `/login?callbackUrl=${encodeURIComponent(GIVE_PATH)}`);
   });
 
-  it('RV-01 a page link changes the URL and focuses the block; the back button returns', async () => {
+  it.each([
+    [2, 1],
+    [3, 2],
+  ])(
+    'RV-01 SR-22 of %i ratings says whether they are too few for a large average; a single page has no numbers',
+    async (count, averages) => {
+      backend.answer = ratings(count);
+      showSlot();
+      const shown = await block();
+      expect(shown.getByText(`Gesamtbewertung aus ${count} Bewertungen`)).toBeVisible();
+      const words = 'Erst ab 3 Bewertungen zeigen wir einen Durchschnitt als verlässlich an.';
+      expect(shown.queryAllByText(words)).toHaveLength(count === 2 ? 1 : 0);
+      expect(shown.getByText('4,9')).toHaveAccessibleName('4,9 von 5 Sternen');
+      // One is that of an aspect.
+      expect(shown.getAllByText('4,6')).toHaveLength(averages);
+      expect(shown.queryByRole('navigation')).not.toBeInTheDocument();
+    },
+  );
+
+  it('RV-01 RV-02 RV-04 RV-10 shows the stars, comments, names, marks and actions that each rating has', async () => {
+    const own = { ...mayNothing, can_edit: true, can_delete: true };
+    const results = [
+      rating(1, { housing: null, food: null, name_is_chosen: true, verification: 'CONTACT_PROVEN' }),
+      rating(2, { food: 2, activities: 1, verification: 'EMAIL', viewer: own }),
+      rating(3, { preferred_author_name: '' }),
+    ];
+    backend.answer = () => ({ ...ratingPage(3), results });
+    showSlot();
+    const shown = await block();
+    const [partial, full, anonymous] = shown.getAllByRole('article').map((article) => within(article));
+    expect(partial!.getByText('selbst gewählter Name')).toBeVisible();
+    expect(partial!.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      ...['Zuverlässigkeit', 'Freundlichkeit', 'Kompetenz', 'Aktivitäten'],
+    ]);
+    const marks = [partial, full, anonymous].map((article) =>
+      article!.queryAllByText(/^(Kontakt nachgewiesen|E-Mail bestätigt)$/).map(({ textContent }) => textContent),
+    );
+    expect(marks).toEqual([['Kontakt nachgewiesen'], ['E-Mail bestätigt'], []]);
+    await userEvent.click(full!.getByText('Einzelne Bewertungen anzeigen'));
+    const aspect = (label: string) => within(full!.getByText(label).parentElement!);
+    expect(aspect('Essen & Trinken').getByRole('img')).toHaveAccessibleName('2,0 von 5 Sternen');
+    expect(aspect('Aktivitäten').getByRole('img')).toHaveAccessibleName('1,0 von 5 Sternen');
+    expect(aspect('Wohnen & Ambiente').getByText('Helle Zimmer')).toBeVisible();
+    expect(await full!.findByRole('link', { name: 'Bewertung zu Lindenhof bearbeiten' })).toHaveAttribute(
+      'href',
+      '/pflegeanbieter/bewertung/2/edit',
+    );
+    expect(full!.getByRole('button', { name: 'Bewertung zu Lindenhof löschen' })).toBeVisible();
+    expect(partial!.queryByRole('button')).toBeNull();
+    expect(anonymous!.getByText('Angehörige/r oder Freund/in · anonym')).toBeVisible();
+  });
+
+  it('RV-01 PP-24 a page link changes the URL and focuses the block; the back button returns', async () => {
     const { router } = showSlot('/p?a=1');
-    await userEvent.click((await block()).getByRole('link', { name: 'Seite 2' }));
+    const region = await screen.findByRole('region', { name: '38 Bewertungen' });
+    expect(region).not.toHaveAttribute('data-scrolled-to');
+    await userEvent.click(within(region).getByRole('link', { name: 'Seite 2' }));
     expect(await screen.findByRole('heading', { name: 'Erfahrung 11' })).toBeVisible();
     expect(router.state.location).toMatchObject({ search: '?a=1&bewertungen=2', hash: '#ratings' });
     expect(screen.getByRole('region', { name: '38 Bewertungen' })).toHaveFocus();
     await act(() => router.navigate(-1));
     expect(await screen.findByRole('heading', { name: 'Erfahrung 1' })).toBeVisible();
-  });
-
-  it('RV-01 shows no page numbers for a single page', async () => {
-    backend.answer = ratings(10);
-    showSlot();
-    expect((await block()).queryByRole('navigation')).not.toBeInTheDocument();
   });
 
   it('RV-01 a page behind the last one shows a message and a link to the last page', async () => {
@@ -97,83 +125,6 @@ describe('the ratings of a provider', () => {
       'href',
       '/p?bewertungen=4#ratings',
     );
-  });
-
-  it("RV-01 RV-06 shows author, identity, date, origin and text of a rating, and the provider's answer", async () => {
-    showSlot();
-    const article = within((await block()).getByRole('article', { name: 'Erfahrung 2' }));
-    expect(article.getByText('Angehörige/r oder Freund/in · Sabine K.')).toBeVisible();
-    expect(article.getByText('14. Oktober 2026')).toBeVisible();
-    expect(article.getByText('online bewertet')).toBeVisible();
-    expect(article.getByText('Worte zur Erfahrung 2.')).toBeVisible();
-    expect(article.getByText('Antwort von Lindenhof')).toBeVisible();
-    expect(article.getByText('Danke für Ihre Worte.')).toBeVisible();
-    expect(article.getByText('16. Oktober 2026')).toBeVisible();
-  });
-
-  it.each([
-    ['CONTACT_PROVEN', ['Kontakt nachgewiesen']],
-    ['EMAIL', ['E-Mail bestätigt']],
-    ['NONE', []],
-  ] as const)('RV-01 says of a rating with the verification %s only %j', async (verification, marks) => {
-    const page = ratingPage(1);
-    backend.answer = () => ({ ...page, results: page.results.map((one) => ({ ...one, verification })) });
-    showSlot();
-    const article = within((await block()).getByRole('article', { name: 'Erfahrung 1' }));
-    const shown = article.queryAllByText(/^(Kontakt nachgewiesen|E-Mail bestätigt)$/);
-    expect(shown.map(({ textContent }) => textContent)).toEqual(marks);
-  });
-
-  it('RV-01 shows the stars of each aspect of a rating, and its comment', async () => {
-    const page = ratingPage(1);
-    backend.answer = () => ({ ...page, results: page.results.map((one) => ({ ...one, food: 2, activities: 1 })) });
-    showSlot();
-    const article = within((await block()).getByRole('article', { name: 'Erfahrung 1' }));
-    await userEvent.click(article.getByText('Einzelne Bewertungen anzeigen'));
-    const aspect = (label: string) => within(article.getByText(label).parentElement!);
-    expect(aspect('Essen & Trinken').getByRole('img')).toHaveAccessibleName('2,0 von 5 Sternen');
-    expect(aspect('Aktivitäten').getByRole('img')).toHaveAccessibleName('1,0 von 5 Sternen');
-    expect(aspect('Wohnen & Ambiente').getByRole('img')).toHaveAccessibleName('5,0 von 5 Sternen');
-    expect(aspect('Wohnen & Ambiente').getByText('Helle Zimmer')).toBeVisible();
-  });
-
-  it('RV-01 links to how ratings are checked', async () => {
-    showSlot();
-    expect((await block()).getByRole('link', { name: 'So prüfen wir Bewertungen' })).toHaveAttribute(
-      'href',
-      '/so-pruefen-wir-bewertungen',
-    );
-  });
-
-  it('RV-04 offers to edit and delete the own rating, and no other', async () => {
-    const page = ratingPage(2);
-    const own = { can_edit: true, can_delete: true, can_report: false, can_respond: false };
-    const results = page.results.map((one) => (one.id === 2 ? { ...one, viewer: own } : one));
-    backend.answer = () => ({ ...page, results });
-    showSlot();
-    const article = within((await block()).getByRole('article', { name: 'Erfahrung 2' }));
-    expect(await article.findByRole('link', { name: 'Bewertung zu Lindenhof bearbeiten' })).toHaveAttribute(
-      'href',
-      '/pflegeanbieter/bewertung/2/edit',
-    );
-    expect(article.getByRole('button', { name: 'Bewertung zu Lindenhof löschen' })).toBeVisible();
-    expect(within(screen.getByRole('article', { name: 'Erfahrung 1' })).queryByRole('button')).toBeNull();
-  });
-
-  it('RV-10 an author without a name is anonymous', async () => {
-    const page = ratingPage(1);
-    backend.answer = () => ({ ...page, results: page.results.map((one) => ({ ...one, preferred_author_name: '' })) });
-    showSlot();
-    expect(await screen.findByText('Angehörige/r oder Freund/in · anonym')).toBeVisible();
-  });
-
-  it('RV-01 SR-22 three ratings are not called too few', async () => {
-    backend.answer = ratings(3);
-    showSlot();
-    const shown = await block();
-    expect(shown.getByText('Gesamtbewertung aus 3 Bewertungen')).toBeVisible();
-    expect(shown.getAllByText('4,6')).toHaveLength(2);
-    expect(screen.queryByText(/Erst ab 3 Bewertungen/)).not.toBeInTheDocument();
   });
 
   it('RV-08 without ratings it shows a link to give the first one', async () => {
@@ -200,11 +151,6 @@ describe('the ratings of a provider', () => {
     showSlot();
     expect(await screen.findByRole('region', { name: '38 Bewertungen' })).toHaveAttribute('data-scrolled-to');
   });
-
-  it('PP-24 does not change the scroll position without the fragment', async () => {
-    showSlot();
-    expect(await screen.findByRole('region', { name: '38 Bewertungen' })).not.toHaveAttribute('data-scrolled-to');
-  });
 });
 
 describe('on the server', () => {
@@ -219,40 +165,28 @@ describe('on the server', () => {
 });
 
 describe('giving a rating', () => {
-  const path = '/pflegeanbieter/bewertung-abgeben/7';
-  /** Answers the session request, and the provider's page with the viewer's permissions. */
-  async function signIn(viewer: { can_rate: boolean; has_rated: boolean }) {
+  it.each([
+    ['RV-08 links a signed-in user to the form', { can_rate: true, has_rated: false }, 'Bewertung abgeben'],
+    [
+      'RV-09 links somebody who has rated to editing',
+      { can_rate: true, has_rated: true },
+      'Meine Bewertung bearbeiten',
+    ],
+    ['RV-07 shows the owner no link', { can_rate: false, has_rated: false }, undefined],
+  ])('%s', async (_row, viewer, name) => {
     const expires = '2027-01-01T00:00:00.000Z';
     jest
       .spyOn(globalThis, 'fetch')
       .mockResolvedValueOnce(Response.json({ user: { id: '5', name: 'Kim' }, accessToken: 'token', expires }));
     await loadSession();
     backend.answer = (url) => (url.pathname.startsWith('/company/') ? { viewer } : ratings(38)(url));
-  }
-
-  it('RV-08 links a visitor to sign-in with a return path', async () => {
-    showSlot();
-    const link = (await block()).getByRole('link', { name: 'Bewertung abgeben' });
-    expect(link).toHaveAttribute('href', `/login?callbackUrl=${encodeURIComponent(path)}`);
-  });
-
-  it('RV-08 links a signed-in user to the form', async () => {
-    await signIn({ can_rate: true, has_rated: false });
-    showSlot();
-    expect((await block()).getByRole('link', { name: 'Bewertung abgeben' })).toHaveAttribute('href', path);
-  });
-
-  it('RV-09 for a user who has already rated, the link is named after editing', async () => {
-    await signIn({ can_rate: true, has_rated: true });
-    showSlot();
-    expect(await screen.findByRole('link', { name: 'Meine Bewertung bearbeiten' })).toHaveAttribute('href', path);
-  });
-
-  it('RV-07 the owner sees no link', async () => {
-    await signIn({ can_rate: false, has_rated: false });
     showSlot();
     await block();
     await waitFor(() => expect(backend.requests).toContain('/company/by-slug/lindenhof/'));
-    await waitFor(() => expect(screen.queryByRole('link', { name: 'Bewertung abgeben' })).not.toBeInTheDocument());
+    const links = () =>
+      screen
+        .queryAllByRole('link', { name: /^(Bewertung abgeben|Meine Bewertung bearbeiten)$/ })
+        .map((link) => [link.textContent, link.getAttribute('href')]);
+    await waitFor(() => expect(links()).toEqual(name ? [[name, GIVE_PATH]] : []));
   });
 });
