@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { serverOfTests, textOf } from '@care/contracts/testing/server';
+import type { IncomingMessage } from 'node:http';
 import { configureApi, request } from './request';
 
 interface Seen {
@@ -10,36 +10,25 @@ interface Seen {
 }
 
 describe('a call to the backend', () => {
-  let server: Server;
   let seen: Seen;
   let etag: string | undefined;
   let wait: string | undefined;
   let answer: { status: number; body: string } | 'never' | 'cut off';
-  beforeAll(async () => {
-    server = createServer((incoming, response) => {
-      let body = '';
-      incoming.on('data', (chunk: Buffer) => (body += chunk.toString()));
-      incoming.on('end', () => {
-        seen = { method: incoming.method, url: incoming.url, headers: incoming.headers, body };
-        if (answer === 'cut off') response.destroy();
-        else if (answer !== 'never')
-          response
-            .writeHead(answer.status, { ...(etag && { etag }), ...(wait && { 'retry-after': wait }) })
-            .end(answer.body);
-      });
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    configureApi({ baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api-backend` });
+  const server = serverOfTests(async (incoming, response) => {
+    const { method, url, headers } = incoming;
+    seen = { method, url, headers, body: await textOf(incoming) };
+    if (answer === 'cut off') response.destroy();
+    else if (answer !== 'never')
+      response
+        .writeHead(answer.status, { ...(etag && { etag }), ...(wait && { 'retry-after': wait }) })
+        .end(answer.body);
   });
+  beforeAll(() => configureApi({ baseUrl: `${server.address}/api-backend` }));
   beforeEach(() => {
     answer = { status: 200, body: '{"ok":true}' };
     etag = undefined;
     wait = undefined;
     configureApi({ token: () => undefined });
-  });
-  afterAll(() => {
-    server.closeAllConnections();
-    server.close();
   });
 
   it('SH-14 is a GET with German language headers', async () => {
