@@ -290,7 +290,11 @@ async function releaseOf(
   return result.success ? { ...result, repaired } : result;
 }
 
-async function manifestIn(store: ReleaseStore, slice: string, version: string): Promise<SliceManifest | undefined> {
+export async function manifestIn(
+  store: ReleaseStore,
+  slice: string,
+  version: string,
+): Promise<SliceManifest | undefined> {
   const bytes = await store.read(`${slice}/${version}/slice.json`);
   return bytes && sliceManifest.parse(JSON.parse(bytes.toString('utf8')));
 }
