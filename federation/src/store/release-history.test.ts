@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { manifestOf, readManifest, TestReleases } from '../../testing/releases';
+import { manifestOf, TestReleases } from '../../testing/releases';
 import { createKeys, publish, signerOf, trustedKeys, withdraw, type SliceManifest } from '.';
 import { whyNotRunnable } from './release-files';
 import { formerRelease } from './release-history';
@@ -27,7 +27,7 @@ async function release(version: string, options: object = {}, changes: Partial<S
   const folder = await releases.built(manifest(version, changes));
   await mkdir(path.join(folder, 'node'));
   for (const [file, content] of Object.entries(FILES)) await writeFile(path.join(folder, file), content);
-  return publish({ store: releases.store, folder, contractsVersion: '1.0.0', readManifest, ...options });
+  return publish({ store: releases.store, folder, contractsVersion: '1.0.0', ...options });
 }
 const check = (version: string, contractsVersion = '1.0.0') =>
   whyNotRunnable({ store: releases.store, contractsVersion }, manifest(version));

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { FolderReleaseStore, publish, startCanary, stopCanary } from '@care/federation/store';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { PlatformStatus } from '@care/contracts/schemas';
@@ -217,11 +217,11 @@ describe('the status of the slices', () => {
 
   it('EM-04 has the canary that was stopped, with its reason', async () => {
     const change = { store, contractsVersion: '1.0.0', by: 'Team Suche' };
-    const build = (version: string) => ({
-      ...change,
-      folder: mkdtempSync(path.join(folder, 'build-')),
-      readManifest: async () => manifestOf(version),
-    });
+    const build = (version: string) => {
+      const built = mkdtempSync(path.join(folder, 'build-'));
+      writeFileSync(path.join(built, 'slice.json'), JSON.stringify(manifestOf(version)));
+      return { ...change, folder: built };
+    };
     await publish(build('1.0.0'));
     await startCanary({ ...build('1.1.0'), percent: 5, reason: 'neue Karte' });
     await send(
