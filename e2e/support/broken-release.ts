@@ -70,12 +70,7 @@ async function publishChanged(
   const fits = contracts === contractsVersion() ? manifest.contracts : `^${contracts}`;
   const changed = { ...manifest, version, server, contracts: fits };
   await writeFile(path.join(folder, 'slice.json'), JSON.stringify(changed));
-  const published = await publish({
-    ...options(shell),
-    contractsVersion: contracts,
-    folder,
-    readManifest: () => Promise.resolve(changed),
-  });
+  const published = await publish({ ...options(shell), contractsVersion: contracts, folder });
   if (!published.success) throw new Error(published.problem);
   await rm(folder, { recursive: true });
   return version;

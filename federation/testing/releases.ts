@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { SOURCES_FILE } from '../src/build/sources';
@@ -20,8 +20,6 @@ export const manifestOf = (version: string, changes: Partial<SliceManifest> = {}
   server: { file: 'server.cjs', integrity: hash },
   ...changes,
 });
-export const readManifest = async (folder: string): Promise<unknown> =>
-  JSON.parse(await readFile(path.join(folder, 'slice.json'), 'utf8'));
 
 /** A release store in a folder of its own, and built slices to put into it. */
 export class TestReleases {
@@ -52,12 +50,12 @@ export class TestReleases {
 
   async publish(manifest: unknown, contractsVersion = '1.0.0', next: string[] = [], sources?: Record<string, string>) {
     const folder = await this.built(manifest, sources);
-    return publish({ store: this.store, folder, contractsVersion, readManifest, next });
+    return publish({ store: this.store, folder, contractsVersion, next });
   }
 
   async canary(manifest: unknown, percent: number) {
     const folder = await this.built(manifest);
-    return startCanary({ store: this.store, folder, contractsVersion: '1.0.0', readManifest, percent });
+    return startCanary({ store: this.store, folder, contractsVersion: '1.0.0', percent });
   }
 
   async live(): Promise<RegistryDocument> {

@@ -50,14 +50,7 @@ async function end() {
 }
 
 describe('a page for members', () => {
-  it('SH-09 redirects to the login page with the way back when the session ends', async () => {
-    const addressNow = show();
-    expect(screen.getByText('Meine Seite')).toBeTruthy();
-    await end();
-    await waitFor(() => expect(addressNow()).toBe('/login?callbackUrl=%2Fprofile%3Fpage%3D2'));
-  });
-
-  it('SH-09 stays unchanged while a form is unsent, and redirects afterwards', async () => {
+  it('SH-09 stays unchanged while a form is unsent after the session has ended, then leads to the login and back', async () => {
     const addressNow = show();
     type();
     await end();

@@ -64,6 +64,18 @@ async function signInAs(pk: number, name: string) {
   answerAs(name);
   await loadSession();
 }
+/** Answers to requests before `goOn` arrive with `arrive`. */
+function holdAnswers() {
+  const { fetch } = globalThis;
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => (arrive = resolve));
+  globalThis.fetch = async (...call) => {
+    const answer = await fetch(...call);
+    await arrival;
+    return answer;
+  };
+  return { arrive: () => arrive(), goOn: () => void (globalThis.fetch = fetch) };
+}
 beforeEach(() => {
   seen.length = 0;
   answerAs('Gäste');
@@ -84,17 +96,10 @@ describe('the cache when the person changes', () => {
   });
 
   it('SH-07 an answer whose request was running when the session arrived is refetched', async () => {
-    const { fetch } = globalThis;
-    let arrive = () => {};
-    const arrival = new Promise<void>((resolve) => (arrive = resolve));
-    globalThis.fetch = async (...call) => {
-      const answer = await fetch(...call);
-      await arrival;
-      return answer;
-    };
+    const { arrive, goOn } = holdAnswers();
     show(<Page />);
     await waitFor(() => expect([asked(COMPANY), asked(ARTICLE)]).toEqual([1, 1]));
-    globalThis.fetch = fetch;
+    goOn();
     await signInAs(1, 'Anna');
     arrive();
     expect(await screen.findByText('Haus für Anna, Artikel')).toBeVisible();
@@ -115,17 +120,10 @@ describe('the cache when the person changes', () => {
 
   it('SH-05 an answer about a person that arrives after the person has changed is not stored', async () => {
     await signInAs(1, 'Anna');
-    const { fetch } = globalThis;
-    let arrive = () => {};
-    const arrival = new Promise<void>((resolve) => (arrive = resolve));
-    globalThis.fetch = async (...call) => {
-      const answer = await fetch(...call);
-      await arrival;
-      return answer;
-    };
+    const { arrive, goOn } = holdAnswers();
     const running = testStore().dispatch(api.own.initiate());
     await waitFor(() => expect(asked(OWN)).toBe(1));
-    globalThis.fetch = fetch;
+    goOn();
     await signInAs(2, 'Berta');
     arrive();
     expect((await running).data).toEqual({ text: 'Post für Berta' });

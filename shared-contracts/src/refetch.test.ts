@@ -1,5 +1,4 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { serverOfTests } from '@care/contracts/testing/server';
 import { refetchAll } from './refetch';
 import { configureApi } from './request';
 import { defineSliceApi } from './slice-api';
@@ -24,24 +23,15 @@ function holdTimer(milliseconds: number): { elapse: () => void } {
 }
 
 describe('all cached answers are requested again', () => {
-  let server: Server;
-  let hangs: Promise<void>;
-  beforeAll(async () => {
-    const requested: Record<string, number> = {};
-    hangs = new Promise((resolve) => {
-      server = createServer(({ url = '' }, response) => {
-        const times = (requested[url] = (requested[url] ?? 0) + 1);
-        if (url === '/answered/' || times === 1) response.end(JSON.stringify({ times }));
-        else resolve();
-      });
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    configureApi({ baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
+  const requested: Record<string, number> = {};
+  let isHanging = (): void => undefined;
+  const hangs = new Promise<void>((resolve) => (isHanging = resolve));
+  const server = serverOfTests(({ url = '' }, response) => {
+    const times = (requested[url] = (requested[url] ?? 0) + 1);
+    if (url === '/answered/' || times === 1) response.end(JSON.stringify({ times }));
+    else isHanging();
   });
-  afterAll(() => {
-    server.closeAllConnections();
-    server.close();
-  });
+  beforeAll(() => configureApi({ baseUrl: server.address }));
 
   it('SH-18 waits 8 s at most for one that hangs, and has those that arrived', async () => {
     const store = makeStore();

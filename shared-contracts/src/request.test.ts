@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { serverOfTests, textOf } from '@care/contracts/testing/server';
+import type { IncomingMessage } from 'node:http';
 import { configureApi, request } from './request';
 
 interface Seen {
@@ -10,36 +10,25 @@ interface Seen {
 }
 
 describe('a call to the backend', () => {
-  let server: Server;
   let seen: Seen;
   let etag: string | undefined;
   let wait: string | undefined;
   let answer: { status: number; body: string } | 'never' | 'cut off';
-  beforeAll(async () => {
-    server = createServer((incoming, response) => {
-      let body = '';
-      incoming.on('data', (chunk: Buffer) => (body += chunk.toString()));
-      incoming.on('end', () => {
-        seen = { method: incoming.method, url: incoming.url, headers: incoming.headers, body };
-        if (answer === 'cut off') response.destroy();
-        else if (answer !== 'never')
-          response
-            .writeHead(answer.status, { ...(etag && { etag }), ...(wait && { 'retry-after': wait }) })
-            .end(answer.body);
-      });
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    configureApi({ baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api-backend` });
+  const server = serverOfTests(async (incoming, response) => {
+    const { method, url, headers } = incoming;
+    seen = { method, url, headers, body: await textOf(incoming) };
+    if (answer === 'cut off') response.destroy();
+    else if (answer !== 'never')
+      response
+        .writeHead(answer.status, { ...(etag && { etag }), ...(wait && { 'retry-after': wait }) })
+        .end(answer.body);
   });
+  beforeAll(() => configureApi({ baseUrl: `${server.address}/api-backend` }));
   beforeEach(() => {
     answer = { status: 200, body: '{"ok":true}' };
     etag = undefined;
     wait = undefined;
     configureApi({ token: () => undefined });
-  });
-  afterAll(() => {
-    server.closeAllConnections();
-    server.close();
   });
 
   it('SH-14 is a GET with German language headers', async () => {
@@ -51,28 +40,20 @@ describe('a call to the backend', () => {
     });
     expect(seen.headers.authorization).toBeUndefined();
   });
-  it('SH-14 is a POST of JSON when there is a body', async () => {
+  it('SH-14 is a POST of JSON or of form data when there is a body, or the given method, with the bearer token', async () => {
+    configureApi({ token: () => 'abc' });
     await request({ url: '/message/', body: { title: 'Grüße' } });
     expect(seen).toMatchObject({
       method: 'POST',
       body: '{"title":"Grüße"}',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', authorization: 'Bearer abc' },
     });
-  });
-  it('SH-14 uses the given method', async () => {
     await request({ url: '/rating/1/', method: 'PATCH', body: {} });
     expect(seen.method).toBe('PATCH');
-  });
-  it('SH-14 sends form data as multipart', async () => {
     const form = new FormData();
     form.set('company', '7');
     await request({ url: '/media/company-logo/', body: form });
     expect(seen.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
-  });
-  it('SH-14 has the bearer token when there is one', async () => {
-    configureApi({ token: () => 'abc' });
-    await request({ url: '/user/details/' });
-    expect(seen.headers.authorization).toBe('Bearer abc');
   });
   it('AC-08 returns the version of the data, and sends it with a write', async () => {
     etag = '"k1.abc"';
@@ -100,22 +81,17 @@ describe('a call to the backend', () => {
     wait = undefined;
     expect(await request({ url: '/x/' })).not.toHaveProperty('error.retryAfterSeconds');
   });
-  it('SH-15 returns the status of an unreadable answer', async () => {
-    answer = { status: 502, body: '<h1>Bad gateway</h1>' };
+  it.each([
+    [502, '<h1>Bad gateway</h1>'],
+    [200, '<!doctype html><h1>WLAN-Anmeldung</h1>'],
+    [200, '{"results":[1,'],
+  ])('SH-25 SH-15 an answer %i that is no JSON is no success: %s', async (status, body) => {
+    answer = { status, body };
     expect(await request({ url: '/x/' })).toMatchObject({
-      error: { kind: 'http', status: 502, data: '<h1>Bad gateway</h1>' },
+      success: false,
+      error: { kind: 'http', status, data: body },
     });
   });
-  it.each(['<!doctype html><h1>WLAN-Anmeldung</h1>', '{"results":[1,'])(
-    'SH-25 SH-15 a 200 that is no JSON is no success: %s',
-    async (body) => {
-      answer = { status: 200, body };
-      expect(await request({ url: '/x/' })).toMatchObject({
-        success: false,
-        error: { kind: 'http', status: 200, data: body },
-      });
-    },
-  );
   it('SH-15 a lost connection is "Network Error"', async () => {
     answer = 'cut off';
     expect(await request({ url: '/x/' })).toEqual({
@@ -123,14 +99,7 @@ describe('a call to the backend', () => {
       error: { kind: 'network', message: 'Network Error' },
     });
   });
-  it('SH-15 an aborted call is "Request aborted"', async () => {
-    answer = 'never';
-    const controller = new AbortController();
-    const call = request({ url: '/x/' }, controller.signal);
-    controller.abort();
-    expect(await call).toEqual({ success: false, error: { kind: 'aborted', message: 'Request aborted' } });
-  });
-  it('SH-15 has a time-out only when one is given', async () => {
+  it('SH-15 has a time-out only when one is given, and can be aborted', async () => {
     answer = 'never';
     const controller = new AbortController();
     let isPatient = true;
@@ -144,6 +113,6 @@ describe('a call to the backend', () => {
     });
     expect(isPatient).toBe(true);
     controller.abort();
-    expect(await patient).toMatchObject({ error: { kind: 'aborted' } });
+    expect(await patient).toEqual({ success: false, error: { kind: 'aborted', message: 'Request aborted' } });
   });
 });

@@ -56,16 +56,6 @@ async function started() {
   await waitFor(() => expect(status()).toBe(site.signedIn ? 'authenticated' : 'unauthenticated'));
 }
 
-it('SH-06 is loading until the first answer, and unauthenticated when there is none', async () => {
-  expect(status()).toBe('loading');
-  const { result } = renderHook(useSession, { wrapper: Surroundings });
-  expect(result.current.status).toBe('loading');
-  globalThis.fetch = () => Promise.reject(new TypeError('no network'));
-  await loadSession();
-  globalThis.fetch = siteFetch;
-  expect(result.current.status).toBe('unauthenticated');
-});
-
 it('SH-06 is requested until the first answer comes', async () => {
   site.signedIn = true;
   let questions = 0;
@@ -77,9 +67,12 @@ it('SH-06 is requested until the first answer comes', async () => {
 });
 
 describe('the session', () => {
-  it('SH-06 changes from visitor to user with token and name', async () => {
-    await started();
+  it('SH-06 is loading, then a visitor if there is no answer, then a user with token and name', async () => {
     const { result } = renderHook(useSession, { wrapper: Surroundings });
+    expect(result.current).toEqual({ status: 'loading' });
+    globalThis.fetch = () => Promise.reject(new TypeError('no network'));
+    await loadSession();
+    globalThis.fetch = siteFetch;
     expect(result.current).toEqual({ status: 'unauthenticated' });
     site.signedIn = true;
     await loadSession();
@@ -121,17 +114,12 @@ describe('the session', () => {
     act(() => root.unmount());
   });
 
-  it('SH-06 belongs to its store, so that two requests on the server share nothing', async () => {
-    site.signedIn = true;
-    await loadSession();
-    expect(status()).toBe('authenticated');
-    expect(selectSession(makeStore().getState())).toEqual({ status: 'loading' });
-  });
-
   it('SH-06 stays as it is when the server gives no answer', async () => {
     site.signedIn = true;
     await loadSession();
     const known = session();
+    // It belongs to its store, so that two requests on the server share nothing.
+    expect(selectSession(makeStore().getState())).toEqual({ status: 'loading' });
     globalThis.fetch = () => Promise.reject(new TypeError('no network'));
     await loadSession();
     globalThis.fetch = () => Promise.resolve(new Response('', { status: 503 }));
@@ -173,20 +161,15 @@ describe('the session', () => {
     };
   }
 
-  it('SH-06 an answer to a request from before signing in is ignored', async () => {
+  it('SH-05 SH-06 an answer to a request from before signing in or out is ignored', async () => {
     await started();
-    const arrives = await askedMeanwhile();
+    const asVisitor = await askedMeanwhile();
     await run(signIn('inhaber-plus', 'geheim'));
-    await arrives();
+    await asVisitor();
     expect(status()).toBe('authenticated');
-  });
-
-  it('SH-05 SH-06 an answer to a request from before signing out is ignored', async () => {
-    site.signedIn = true;
-    await started();
-    const arrives = await askedMeanwhile();
+    const asUser = await askedMeanwhile();
     await run(signOut());
-    await arrives();
+    await asUser();
     expect(status()).toBe('unauthenticated');
   });
 
@@ -201,7 +184,7 @@ describe('the session', () => {
     unmount();
   });
 
-  it('SH-06 is requested when the tab becomes visible, and not when it is hidden', async () => {
+  it('SH-06 is requested when the tab becomes visible, and when another tab reports a change', async () => {
     await started();
     site.signedIn = true;
     show('hidden');
@@ -209,13 +192,9 @@ describe('the session', () => {
     show('visible');
     await waitFor(() => expect(status()).toBe('authenticated'));
     expect(asked()).toBe(2);
-  });
-
-  it('SH-06 is requested when another tab reports a change', async () => {
-    await started();
-    site.signedIn = true;
+    site.signedIn = false;
     otherTab.postMessage('changed');
-    await waitFor(() => expect(status()).toBe('authenticated'));
+    await waitFor(() => expect(status()).toBe('unauthenticated'));
   });
 
   it('SH-06 is requested at the given interval while a user is signed in', async () => {
@@ -270,15 +249,12 @@ describe('signing in and out', () => {
     expect(await run(signIn('inhaber-plus', 'geheim'))).toEqual({ success: false, reason: 'fault' });
     globalThis.fetch = () => Promise.reject(new TypeError('no network'));
     expect(await run(signIn('inhaber-plus', 'geheim'))).toEqual({ success: false, reason: 'network' });
-    globalThis.fetch = siteFetch;
-    expect(heard).toEqual([]);
-  });
-
-  it('AC-01 signIn says a minute if a throttled answer states no time to wait', async () => {
+    // A throttled answer that states no time to wait.
     globalThis.fetch = (input, init) =>
       init?.method === 'POST' ? Promise.resolve(new Response('', { status: 429 })) : siteFetch(input, init);
     expect(await run(signIn('inhaber-plus', 'geheim'))).toMatchObject({ reason: 'throttled', retryAfterSeconds: 60 });
     globalThis.fetch = siteFetch;
+    expect(heard).toEqual([]);
   });
 
   it('SH-05 signOut ends the session, marks it as ended on purpose, and informs the other tabs', async () => {
@@ -307,11 +283,13 @@ describe('signing in and out', () => {
     }
     beforeEach(() => sessionStorage.clear());
 
-    it('are there again after a reload', async () => {
-      await started();
+    it('SH-05 are there again after a reload, and discarded when another person is signed in than before', async () => {
+      await signInAs(1);
       type();
       endPage();
       expect(draft()).toEqual({ content: 'Pflegegrad 3' });
+      await signInAs(2);
+      expectKept(false);
     });
 
     it.each(['', '{', 'null', '[]', '{"owner":7}'])('are none when the storage holds %s', (text) => {
@@ -373,39 +351,7 @@ describe('signing in and out', () => {
       expectKept(false);
     });
 
-    it('SH-05 are discarded after a reload when another person is signed in than before', async () => {
-      await signInAs(1);
-      type();
-      endPage();
-      expect(draft()).toBeDefined();
-      await signInAs(2);
-      expectKept(false);
-    });
-
-    it('SH-05 are discarded when another person signs in after a session that ended by itself', async () => {
-      site.signedIn = true;
-      await started();
-      type();
-      await run(endRefusedSession());
-      expectKept(true);
-      await signInAs(2);
-      expectKept(false);
-    });
-
-    it('SH-05 are discarded a quarter of an hour after the session ended by itself', async () => {
-      site.signedIn = true;
-      await started();
-      type();
-      jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
-      await run(endRefusedSession());
-      jest.advanceTimersByTime(15 * 60_000 - 1);
-      expectKept(true);
-      jest.advanceTimersByTime(1);
-      expectKept(false);
-      jest.useRealTimers();
-    });
-
-    it('SH-05 SH-09 stay for a person who has signed in again in time', async () => {
+    it('SH-05 SH-09 stay for a person who signs in again in time, and are discarded a quarter of an hour after an end', async () => {
       site.signedIn = true;
       await started();
       type();
@@ -417,6 +363,11 @@ describe('signing in and out', () => {
       expect(status()).toBe('authenticated');
       jest.advanceTimersByTime(60 * 60_000);
       expectKept(true);
+      await run(endRefusedSession());
+      jest.advanceTimersByTime(15 * 60_000 - 1);
+      expectKept(true);
+      jest.advanceTimersByTime(1);
+      expectKept(false);
       jest.useRealTimers();
     });
   });

@@ -1,5 +1,4 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { serverOfTests } from '@care/contracts/testing/server';
 import { configureApi } from './request';
 import { allowRedefinition, defineSliceApi } from './slice-api';
 import { makeStore } from './store';
@@ -12,18 +11,10 @@ const second = defineSliceApi('second', (build) => ({
 }));
 
 describe('the calls of a slice', () => {
-  let server: Server;
-  beforeAll(async () => {
-    server = createServer((request, response) => response.end(JSON.stringify({ from: request.url })));
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    configureApi({ baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
-  });
-  afterAll(() => {
-    server.closeAllConnections();
-    server.close();
-  });
+  const server = serverOfTests(({ url }, response) => void response.end(JSON.stringify({ from: url })));
+  beforeAll(() => configureApi({ baseUrl: server.address }));
 
-  it('EM-02 two slices share a store and may use the same names', async () => {
+  it('EM-02 two slices share a store and may use the same names, but not the same prefix', async () => {
     const store = makeStore();
     const [a, b] = await Promise.all([store.dispatch(first.item.initiate()), store.dispatch(second.item.initiate())]);
     expect([a.data, b.data]).toEqual([{ from: '/first/' }, { from: '/second/' }]);
@@ -31,8 +22,6 @@ describe('the calls of a slice', () => {
       'first/item(undefined)',
       'second/item(undefined)',
     ]);
-  });
-  it('EM-02 cannot be defined twice under one prefix', () => {
     expect(() => defineSliceApi('first', () => ({}))).toThrow('"first" is taken');
   });
   it('SH-15 a failing call returns the error as data', async () => {

@@ -210,14 +210,11 @@ describe('following a signed registry', () => {
     await watch.start();
     return { live, faults };
   }
-  const release = (version: string) =>
-    publish({
-      store,
-      folder: mkdtempSync(path.join(folder, 'built-')),
-      contractsVersion: '1.0.0',
-      readManifest: async () => manifest(version),
-      signer,
-    });
+  const release = (version: string) => {
+    const built = mkdtempSync(path.join(folder, 'built-'));
+    writeFileSync(path.join(built, 'slice.json'), JSON.stringify(manifest(version)));
+    return publish({ store, folder: built, contractsVersion: '1.0.0', signer });
+  };
   afterAll(() => {
     for (const watch of watches) watch.close();
     rmSync(folder, { recursive: true });

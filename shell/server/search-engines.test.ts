@@ -1,5 +1,4 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { serverOfTests } from '@care/contracts/testing/server';
 import type { SitemapIndex, SitemapPage } from '@care/contracts/schemas';
 import Fastify from 'fastify';
 import { searchEngineRoutes } from './search-engines';
@@ -15,26 +14,17 @@ const index: SitemapIndex = {
 const providers: SitemapPage = { entries: [{ path: '/pflegeanbieter/profiles/haus-ä&b', lastmod: LASTMOD }] };
 
 describe('what search engines read', () => {
-  let api: Server;
   let isUp = true;
+  const answers: Record<string, object> = {
+    '/api-backend/sitemap/': index,
+    '/api-backend/sitemap/providers/?page=1': providers,
+  };
+  const api = serverOfTests(({ url = '' }, response) => {
+    response.writeHead(isUp ? 200 : 500, { connection: 'close' }).end(JSON.stringify(answers[url] ?? { entries: [] }));
+  });
   const app = Fastify();
-  beforeAll(async () => {
-    api = createServer((request, response) => {
-      const answers: Record<string, object> = {
-        '/api-backend/sitemap/': index,
-        '/api-backend/sitemap/providers/?page=1': providers,
-      };
-      const answer = answers[request.url ?? ''] ?? { entries: [] };
-      response.writeHead(isUp ? 200 : 500, { connection: 'close' }).end(JSON.stringify(answer));
-    });
-    await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
-    const apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
-    searchEngineRoutes(app, { apiUrl, origin: 'https://www.example.org' });
-  });
-  afterAll(async () => {
-    await app.close();
-    api.close();
-  });
+  beforeAll(() => searchEngineRoutes(app, { apiUrl: api.address, origin: 'https://www.example.org' }));
+  afterAll(() => app.close());
   const read = (url: string) => app.inject({ url });
 
   it('SH-20 robots.txt closes the API, leaves pictures open and names the map', async () => {
@@ -60,12 +50,10 @@ describe('what search engines read', () => {
     expect(body.match(/<lastmod>2026-11-20T10:00:00.000Z<\/lastmod>/g)).toHaveLength(2);
   });
 
-  it('SH-20 a part holds whole addresses that are valid XML', async () => {
+  it('SH-20 a part holds whole addresses that are valid XML; there are no other parts', async () => {
     const { body } = await read('/sitemaps/providers-1.xml');
     expect(body).toContain('<loc>https://www.example.org/pflegeanbieter/profiles/haus-ä&#38;b</loc>');
-  });
-
-  it.each(['providers-9.xml', 'staff-1.xml', 'providers-0.xml', 'x'])('SH-20 there is no map %s', async (file) => {
-    expect((await read(`/sitemaps/${file}`)).statusCode).toBe(404);
+    for (const file of ['providers-9.xml', 'staff-1.xml', 'providers-0.xml', 'x'])
+      expect([file, (await read(`/sitemaps/${file}`)).statusCode]).toEqual([file, 404]);
   });
 });

@@ -32,6 +32,14 @@ function comeOnlineWhenAwaited(): void {
   });
 }
 
+/** Loads the page after so many failures of the network. */
+function loadsAfter(failures: number) {
+  const load = jest.fn(async (_id: string): Promise<unknown> => page);
+  for (let i = 0; i < failures; i++) load.mockRejectedValueOnce(new Error('Failed to load script resources'));
+  return load;
+}
+const failsWith = (reason: string) => ({ success: false, failure: { reason } });
+
 function loaderWith(loadRemote: LoaderOptions['loadRemote'], changes: Partial<LoaderOptions> = {}) {
   const states: string[] = [];
   const loader = createLoader({
@@ -54,124 +62,60 @@ describe('the loader', () => {
     expect(states).toEqual(['resolved', 'compatible', 'loaded'].map((state) => `${state} mf-search 1.0.0`));
   });
 
-  it('SH-18 returns a failure for a module that is not in the registry', async () => {
+  it('SH-18 fails for a module that is not in the registry, has no component, or never arrives', async () => {
     const { loader } = loaderWith(async () => page);
-    expect(await loader.load('mf-search/nothing')).toMatchObject({ success: false, failure: { reason: 'unknown' } });
+    expect(await loader.load('mf-search/nothing')).toMatchObject(failsWith('unknown'));
+    const empty = loaderWith(async () => ({ default: 'text' }));
+    expect(await empty.loader.load('mf-search/results')).toMatchObject(failsWith('exports'));
+    const silent = loaderWith(() => new Promise(() => undefined));
+    expect(await silent.loader.load('mf-search/results')).toMatchObject(failsWith('timeout'));
   });
 
-  it('SH-18 retries after a network failure', async () => {
-    let calls = 0;
-    const { loader } = loaderWith(async () => {
-      calls++;
-      if (calls < 3) throw new Error('Failed to load script resources');
-      return page;
-    });
-    expect(await loader.load('mf-search/results')).toMatchObject({ success: true });
-    expect(calls).toBe(3);
-  });
-
-  it('SH-18 gives up after its retries, and loads again at the next call', async () => {
-    let isDown = true;
-    const { loader } = loaderWith(async () => {
-      if (isDown) throw new Error('Failed to load script resources');
-      return page;
-    });
-    expect(await loader.load('mf-search/results')).toMatchObject({ success: false, failure: { reason: 'network' } });
-    isDown = false;
+  it('SH-18 retries after a network failure, gives up after its retries, and loads again at the next call', async () => {
+    const load = loadsAfter(2);
+    expect(await loaderWith(load).loader.load('mf-search/results')).toMatchObject({ success: true });
+    expect(load).toHaveBeenCalledTimes(3);
+    const { loader } = loaderWith(loadsAfter(3));
+    expect(await loader.load('mf-search/results')).toMatchObject(failsWith('network'));
     expect(await loader.load('mf-search/results')).toMatchObject({ success: true });
   });
 
-  it('SH-18 reports a time-out for a remote that never answers', async () => {
-    const { loader } = loaderWith(() => new Promise(() => undefined));
-    expect(await loader.load('mf-search/results')).toMatchObject({ success: false, failure: { reason: 'timeout' } });
-  });
-
-  it('SH-18 retries at once when the browser is back online', async () => {
-    let calls = 0;
-    const { loader } = loaderWith(
-      async () => {
-        calls++;
-        if (calls === 1) {
-          comeOnlineWhenAwaited();
-          throw new Error('Failed to load script resources');
-        }
-        return page;
-      },
-      { retryAfterMs: [60_000] },
-    );
+  it('SH-18 retries at once when the browser is back online, and with keepTrying until the code has loaded', async () => {
+    const once = loadsAfter(1);
+    const { loader } = loaderWith((id) => (comeOnlineWhenAwaited(), once(id)), { retryAfterMs: [60_000] });
     expect(await loader.load('mf-search/results')).toMatchObject({ success: true });
+    const several = loadsAfter(2);
+    const patient = loaderWith((id) => (comeOnlineWhenAwaited(), several(id)), { retryAfterMs: [] });
+    expect(await patient.loader.keepTrying('mf-search/results')).toMatchObject({ success: true });
   });
 
-  it('EM-03 refuses an incompatible version without loading, and remembers this', async () => {
-    let calls = 0;
-    const loadRemote = async () => {
-      calls++;
-      return page;
-    };
-    const { loader } = loaderWith(loadRemote, { contractsVersion: '2.0.0' });
-    for (let i = 0; i < 2; i++) {
-      expect(await loader.load('mf-search/results')).toMatchObject({
-        success: false,
-        failure: { reason: 'incompatible' },
-      });
-    }
-    expect(calls).toBe(0);
-  });
+  it('EM-03 refuses an incompatible version without loading, or once the runtime has found it, and remembers this', async () => {
+    const load = loadsAfter(0);
+    const { loader } = loaderWith(load, { contractsVersion: '2.0.0' });
+    for (let i = 0; i < 2; i++) expect(await loader.load('mf-search/results')).toMatchObject(failsWith('incompatible'));
+    expect(load).not.toHaveBeenCalled();
 
-  it('EM-03 does not request a module again after a mismatch found by the runtime', async () => {
-    let calls = 0;
-    const { loader } = loaderWith(async () => {
-      calls++;
-      throw new Error('Version 1.0.0 of shared singleton module does not satisfy the requirement ^2.0.0');
-    });
-    await loader.load('mf-search/results');
-    expect(await loader.load('mf-search/results')).toMatchObject({
-      success: false,
-      failure: { reason: 'incompatible' },
-    });
-    expect(calls).toBe(1);
-  });
-
-  it('SH-18 reports a module without a component as a failure', async () => {
-    const { loader } = loaderWith(async () => ({ default: 'text' }));
-    expect(await loader.load('mf-search/results')).toMatchObject({ success: false, failure: { reason: 'exports' } });
+    const mismatch = 'Version 1.0.0 of shared singleton module does not satisfy the requirement ^2.0.0';
+    const refusing = jest.fn(() => Promise.reject(new Error(mismatch)));
+    const found = loaderWith(refusing).loader;
+    for (let i = 0; i < 2; i++) expect(await found.load('mf-search/results')).toMatchObject(failsWith('incompatible'));
+    expect(refusing).toHaveBeenCalledTimes(1);
   });
 
   it('SH-18 shares one load between two callers', async () => {
-    let calls = 0;
-    const { loader } = loaderWith(async () => {
-      calls++;
-      return page;
-    });
+    const load = loadsAfter(0);
+    const { loader } = loaderWith(load);
     await Promise.all([loader.load('mf-search/results'), loader.load('mf-search/results')]);
-    expect(calls).toBe(1);
+    expect(load).toHaveBeenCalledTimes(1);
   });
 
   it('EM-04 loads the modules of another build once it is told to use it', async () => {
-    const ids: string[] = [];
-    const { loader } = loaderWith(async (id) => {
-      ids.push(id);
-      return page;
-    });
+    const load = loadsAfter(0);
+    const { loader } = loaderWith(load);
     await loader.load('mf-search/results');
     loader.use('mf-search', { ...slice, container: 'mf_search@dev', version: '1.0.0-dev' });
     await loader.load('mf-search/results');
-    expect(ids).toEqual(['mf_search/results', 'mf_search@dev/results']);
-  });
-
-  it('SH-18 retries with keepTrying until the code has loaded', async () => {
-    let calls = 0;
-    const { loader } = loaderWith(
-      async () => {
-        calls++;
-        if (calls === 2) comeOnlineWhenAwaited();
-        if (calls < 3) throw new Error('Failed to load script resources');
-        return page;
-      },
-      { retryAfterMs: [] },
-    );
-    comeOnlineWhenAwaited();
-    expect(await loader.keepTrying('mf-search/results')).toMatchObject({ success: true });
+    expect(load.mock.calls).toEqual([['mf_search/results'], ['mf_search@dev/results']]);
   });
 
   describe('with another release', () => {

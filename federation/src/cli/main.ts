@@ -71,9 +71,6 @@ const readWords = (args: string[]) =>
   });
 type Options = ReturnType<typeof readWords>['values'];
 
-const readManifest = async (folder: string): Promise<unknown> =>
-  JSON.parse(await readFile(path.join(folder, 'slice.json'), 'utf8'));
-
 /** A development build lies beside the release's. */
 const outputOf = (isDevelopment = false): string => (isDevelopment ? 'dist-dev' : 'dist');
 
@@ -157,9 +154,7 @@ async function runPublish(given: readonly string[], options: Options): Promise<s
   if (options['with-shell']) await mayReplaceShell(folders);
   const lines: string[] = [];
   for (const [i, folder] of folders.entries()) {
-    const { release, changed, repaired } = released(
-      await publish({ ...change, folder, readManifest, next: folders.slice(i + 1) }),
-    );
+    const { release, changed, repaired } = released(await publish({ ...change, folder, next: folders.slice(i + 1) }));
     const state = changed ? 'is live' : 'was live already';
     lines.push(`${release} ${state}${repaired ? '; its damaged files were replaced' : ''}`);
   }
@@ -170,7 +165,7 @@ async function runCanary(given: string, options: Options): Promise<string> {
   const share = shareOf(options);
   const folder = publishable(given, options.development);
   await mustFitShell([folder]);
-  const result = await startCanary({ ...(await changeOptions(options)), folder, readManifest, ...share });
+  const result = await startCanary({ ...(await changeOptions(options)), folder, ...share });
   return isCanary(result, share);
 }
 
@@ -181,9 +176,7 @@ async function runCheck(given: readonly string[], options: Options): Promise<str
   const change = await changeOptions(options);
   const lines: string[] = [];
   for (const [i, folder] of folders.entries()) {
-    const { release } = released(
-      await whyNotPublishable({ ...change, folder, readManifest, next: folders.slice(i + 1) }),
-    );
+    const { release } = released(await whyNotPublishable({ ...change, folder, next: folders.slice(i + 1) }));
     lines.push(`${release} may be published`);
   }
   return lines.join('\n');
@@ -242,8 +235,8 @@ async function registry(): Promise<RegistryDocument> {
 
 /** A shell of this checkout is started next: the slices that stay live must fit it. */
 async function mayReplaceShell(published: readonly string[]): Promise<void> {
-  const manifests = await Promise.all(published.map(readManifest));
-  const names = manifests.map((manifest) => (manifest as { name: string }).name);
+  const manifests = published.map((folder) => readFile(path.join(folder, 'slice.json'), 'utf8'));
+  const names = (await Promise.all(manifests)).map((text) => (JSON.parse(text) as { name: string }).name);
   const read = await readRegistry(store);
   if (read.success && consumersOf(read.registry, names).length > 0) await runCanIDeploy(names);
 }

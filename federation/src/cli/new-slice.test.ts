@@ -48,13 +48,11 @@ describe('care-slice new', () => {
     );
   });
 
-  it.each(['Events', 'mf_events', '-events', 'events-', '../events', 'e2e', ''])(
-    'EM-03 refuses the name "%s" and writes nothing',
-    async (name) => {
+  it('EM-03 refuses names that are none, and writes nothing', async () => {
+    for (const name of ['Events', 'mf_events', '-events', 'events-', '../events', 'e2e', ''])
       await expect(newSlice(name, root)).rejects.toThrow('small letters');
-      expect(readdirSync(root)).toEqual([]);
-    },
-  );
+    expect(readdirSync(root)).toEqual([]);
+  });
 
   it('EM-03 leaves a slice that is there as it is', async () => {
     mkdirSync(path.join(root, 'mf-events'));

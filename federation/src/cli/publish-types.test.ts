@@ -4,7 +4,7 @@ import { contractsVersion } from '../build/shared';
 import { sharedSources, type SharedSources } from '../build/shared-sources';
 import { isProofFor, readProof, writeProof } from '../build/sources';
 import { keepContracts, keptContracts, noteHost, publish } from '../store';
-import { manifestOf, readManifest, TestReleases } from '../../testing/releases';
+import { manifestOf, TestReleases } from '../../testing/releases';
 import { whyTypesDoNotFit } from './can-i-deploy';
 
 const repository = path.resolve(import.meta.dirname, '../../..');
@@ -80,7 +80,7 @@ describe('the types of a slice that is published', () => {
 
   it('EM-03 the record of the check lies beside the release in the store', async () => {
     const folder = await checked('export const page = 1;');
-    await publish({ store: releases.store, folder, contractsVersion: now, readManifest });
+    await publish({ store: releases.store, folder, contractsVersion: now });
     const record = JSON.parse(String(await releases.store.read('mf-search/1.0.0/types.json'))) as object;
     expect(record).toMatchObject({ contracts: now });
   });

@@ -1,5 +1,5 @@
 import { createKeys, newestTrusted, publish, restore, rollback, signerOf, trustedKeys, whyNotTrusted } from '../store';
-import { manifestOf, readManifest, TestReleases } from '../../testing/releases';
+import { manifestOf, TestReleases } from '../../testing/releases';
 import type { HistoryEntry, RegistryDocument } from './manifest';
 
 const ours = createKeys();
@@ -19,7 +19,6 @@ describe('the signed history', () => {
       store: releases.store,
       folder: await releases.built(manifestOf(version)),
       contractsVersion: '1.0.0',
-      readManifest,
       reason: 'a test',
       signer: by,
     });

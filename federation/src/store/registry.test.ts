@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { SliceManifest } from '../release/manifest';
 import { hostContracts, noteHost, readRegistry } from './registry';
 import { publish, rollback, type ReleaseResult } from './releases';
-import { manifestOf, readManifest, TestReleases } from '../../testing/releases';
+import { manifestOf, TestReleases } from '../../testing/releases';
 import type { FolderReleaseStore } from './release-store';
 import { restore } from './restore';
 
@@ -27,7 +27,7 @@ describe('the registry', () => {
     await mkdir(path.join(built, 'maps'), { recursive: true });
     await writeFile(path.join(built, 'slice.json'), JSON.stringify(manifestOf('1.0.0')));
     await writeFile(path.join(built, 'maps/index.json'), '{}');
-    const again = { store, folder: built, contractsVersion: '1.0.0', readManifest };
+    const again = { store, folder: built, contractsVersion: '1.0.0' };
     expect(await publish(again)).toMatchObject({ success: true, changed: false });
     expect(await store.list('mf-search/1.0.0/maps')).toEqual(['index.json']);
     await writeFile(path.join(built, 'maps/index.json'), '{"page.js":"changed"}');

@@ -59,16 +59,23 @@ export async function readRegistry(store: Pick<ReleaseStore, 'read'>): Promise<R
   }
 }
 
-/** The newest stored revision whose history is signed with a trusted key, for a shell that starts beside another one. */
-export async function newestTrusted(store: ReleaseStore, keys: TrustedKeys): Promise<RegistryDocument | undefined> {
+/** The newest stored revision that can be read and that `isWanted`. */
+export async function newestRevision(
+  store: ReleaseStore,
+  isWanted: (registry: RegistryDocument) => boolean,
+): Promise<RegistryDocument | undefined> {
   const numbers = (await store.list(REVISIONS_NAME)).map((name) => Number.parseInt(name));
   for (const number of numbers.sort((a, b) => b - a)) {
     const bytes = await store.read(revisionName(number));
     const parsed = bytes && parseRegistry(bytes);
-    if (parsed?.success && !whyNotTrusted(parsed.registry, keys)) return parsed.registry;
+    if (parsed?.success && isWanted(parsed.registry)) return parsed.registry;
   }
   return undefined;
 }
+
+/** The newest stored revision whose history is signed with a trusted key, for a shell that starts beside another one. */
+export const newestTrusted = (store: ReleaseStore, keys: TrustedKeys): Promise<RegistryDocument | undefined> =>
+  newestRevision(store, (registry) => !whyNotTrusted(registry, keys));
 
 /**
  * Reads the registry before a change: where releases exist, a missing registry is an error, since a new one would

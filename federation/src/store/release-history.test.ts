@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { manifestOf, readManifest, TestReleases } from '../../testing/releases';
+import { manifestOf, TestReleases } from '../../testing/releases';
 import { createKeys, publish, signerOf, trustedKeys, withdraw, type SliceManifest } from '.';
 import { whyNotRunnable } from './release-files';
 import { formerRelease } from './release-history';
@@ -27,7 +27,7 @@ async function release(version: string, options: object = {}, changes: Partial<S
   const folder = await releases.built(manifest(version, changes));
   await mkdir(path.join(folder, 'node'));
   for (const [file, content] of Object.entries(FILES)) await writeFile(path.join(folder, file), content);
-  return publish({ store: releases.store, folder, contractsVersion: '1.0.0', readManifest, ...options });
+  return publish({ store: releases.store, folder, contractsVersion: '1.0.0', ...options });
 }
 const check = (version: string, contractsVersion = '1.0.0') =>
   whyNotRunnable({ store: releases.store, contractsVersion }, manifest(version));
@@ -43,16 +43,15 @@ const former = async (options: object = {}) =>
 describe('a release in the store', () => {
   beforeEach(async () => expect(await release('1.0.0')).toMatchObject({ success: true }));
 
-  it('SH-18 runs if every file has its hash', async () => {
+  it('SH-18 runs if every file has its hash, and not without one of them or with another one', async () => {
     expect(await check('1.0.0')).toBeUndefined();
-  });
-  it.each(Object.keys(FILES))('SH-18 does not run without %s', async (file) => {
-    await rm(fileOf('1.0.0', file));
-    expect(await check('1.0.0')).toBe(`${file} is missing`);
-  });
-  it.each(Object.keys(FILES))('SH-18 does not run with another %s', async (file) => {
-    await writeFile(fileOf('1.0.0', file), 'else');
-    expect(await check('1.0.0')).toBe(`${file} does not have the hash of the registry`);
+    for (const [file, content] of Object.entries(FILES)) {
+      await writeFile(fileOf('1.0.0', file), 'else');
+      expect(await check('1.0.0')).toBe(`${file} does not have the hash of the registry`);
+      await rm(fileOf('1.0.0', file));
+      expect(await check('1.0.0')).toBe(`${file} is missing`);
+      await writeFile(fileOf('1.0.0', file), content);
+    }
   });
   it('SH-18 does not run if the form that browsers get differs', async () => {
     await writeFile(fileOf('1.0.0', 'web/results.js.gz'), gzipSync('results'));
@@ -62,12 +61,10 @@ describe('a release in the store', () => {
     await writeFile(fileOf('1.0.0', 'web/results.js.gz'), 'cut off');
     expect(await check('1.0.0')).toBe('web/results.js differs in its form .gz');
   });
-  it('SH-18 does not run if a file cannot be read', async () => {
+  it('EM-03 SH-18 does not run if a file cannot be read, nor on other contracts', async () => {
     await rm(fileOf('1.0.0', 'node/server.cjs'));
     await mkdir(fileOf('1.0.0', 'node/server.cjs'));
     expect(await check('1.0.0')).toMatch('node/server.cjs cannot be read');
-  });
-  it('EM-03 does not run on other contracts', async () => {
     expect(await check('1.0.0', '2.0.0')).toMatch('asks for contracts ^1.0.0');
   });
 });
@@ -84,14 +81,11 @@ describe('a damaged release', () => {
 });
 
 describe('the last good release', () => {
-  it('SH-18 is the one that was live before, or none', async () => {
+  it('SH-18 is the one that was live before, if there is one, and none that is broken or was withdrawn', async () => {
     await release('1.0.0');
     expect(await former()).toBeUndefined();
-    await release('1.1.0');
-    expect(await former()).toBe('1.0.0');
-  });
-  it('SH-18 is none that is broken or was withdrawn', async () => {
-    for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0']) await release(version);
+    for (const version of ['1.1.0', '1.2.0', '1.3.0']) await release(version);
+    expect(await former()).toBe('1.2.0');
     await rm(fileOf('1.2.0', 'web/results.js'));
     expect(await former()).toBe('1.1.0');
     const withdrawn = await withdraw({ store: releases.store, contractsVersion: '1.0.0' }, 'mf-search', '1.1.0');

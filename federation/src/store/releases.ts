@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { whyNotDeployable } from '../release/fit';
 import { sliceManifest, type HistoryEntry, type RegistryDocument, type SliceManifest } from '../release/manifest';
 import { signEntry, whyNotTrusted, type Signer, type UnsignedEntry } from '../release/signature';
@@ -35,7 +37,6 @@ export interface ChangeOptions extends Author {
 interface PublishOptions extends ChangeOptions {
   /** A folder with web/, node/ and slice.json. */
   folder: string;
-  readManifest: (folder: string) => Promise<unknown>;
   /** Folders that are published next: a route may move from one slice to another. */
   next?: readonly string[];
 }
@@ -78,11 +79,11 @@ export async function whyNotPublishable(options: PublishOptions): Promise<Releas
 }
 
 async function goLive(
-  { contractsVersion, readManifest, next = [] }: PublishOptions,
+  { contractsVersion, next = [] }: PublishOptions,
   registry: RegistryDocument,
   manifest: SliceManifest,
 ): Promise<Change | string> {
-  const coming = await Promise.all(next.map(async (one) => sliceManifest.safeParse(await readManifest(one))));
+  const coming = await Promise.all(next.map(readBuilt));
   const replaced = Object.fromEntries(coming.flatMap(({ data }) => (data ? [[data.name, data]] : [])));
   return live('publish', registry, manifest, contractsVersion, replaced);
 }
@@ -269,8 +270,11 @@ function whyNotLive(
   return whyNotDeployable(manifest, contractsVersion, others);
 }
 
-async function builtManifest({ folder, readManifest }: PublishOptions): Promise<SliceManifest | string> {
-  const { data, error } = sliceManifest.safeParse(await readManifest(folder));
+const readBuilt = async (folder: string) =>
+  sliceManifest.safeParse(JSON.parse(await readFile(path.join(folder, 'slice.json'), 'utf8')));
+
+async function builtManifest({ folder }: PublishOptions): Promise<SliceManifest | string> {
+  const { data, error } = await readBuilt(folder);
   return data ?? `slice.json: ${error?.issues[0]?.path.join('.')} ${error?.issues[0]?.message}`;
 }
 
@@ -290,7 +294,11 @@ async function releaseOf(
   return result.success ? { ...result, repaired } : result;
 }
 
-async function manifestIn(store: ReleaseStore, slice: string, version: string): Promise<SliceManifest | undefined> {
+export async function manifestIn(
+  store: ReleaseStore,
+  slice: string,
+  version: string,
+): Promise<SliceManifest | undefined> {
   const bytes = await store.read(`${slice}/${version}/slice.json`);
   return bytes && sliceManifest.parse(JSON.parse(bytes.toString('utf8')));
 }

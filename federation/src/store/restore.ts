@@ -1,13 +1,7 @@
-import {
-  emptyRegistry,
-  sliceManifest,
-  type RegistryDocument,
-  type HistoryEntry,
-  type SliceManifest,
-} from '../release/manifest';
+import { emptyRegistry, type RegistryDocument, type HistoryEntry, type SliceManifest } from '../release/manifest';
 import { signEntry, whyNotTrusted, type Signer } from '../release/signature';
-import { commit, parseRegistry, readRegistry, REVISIONS_NAME, slicesIn, type Problem } from './registry';
-import type { Author } from './releases';
+import { commit, newestRevision, readRegistry, slicesIn, type Problem } from './registry';
+import { manifestIn, type Author } from './releases';
 import type { ReleaseStore } from './release-store';
 
 export type RestoreResult = { success: true; registry: RegistryDocument } | Problem;
@@ -57,14 +51,7 @@ function signed(before: RegistryDocument, revision: number, signer: Signer, auth
 /** The live document. If it is missing, the newest stored revision. */
 async function lastRegistry(store: ReleaseStore): Promise<RegistryDocument | undefined> {
   const read = await readRegistry(store);
-  if (read.success && read.noted > 0) return read.registry;
-  const numbers = (await store.list(REVISIONS_NAME)).map((name) => Number.parseInt(name));
-  for (const number of numbers.sort((a, b) => b - a)) {
-    const bytes = await store.read(`${REVISIONS_NAME}/${number}.json`);
-    const parsed = bytes && parseRegistry(bytes);
-    if (parsed?.success) return parsed.registry;
-  }
-  return undefined;
+  return read.success && read.noted > 0 ? read.registry : newestRevision(store, () => true);
 }
 
 async function fromReleases(store: ReleaseStore, named: readonly string[], revision: number): Promise<RestoreResult> {
@@ -81,9 +68,9 @@ async function fromReleases(store: ReleaseStore, named: readonly string[], revis
         success: false,
         problem: `${slice} has ${releases.length} releases: name the one that shall be live, as ${slice}@VERSION (${releases.join(', ')})`,
       };
-    const bytes = await store.read(`${slice}/${version}/slice.json`);
-    if (!bytes) return { success: false, problem: `${slice} ${version} is not in the store` };
-    slices[slice] = sliceManifest.parse(JSON.parse(bytes.toString('utf8')));
+    const manifest = await manifestIn(store, slice, version);
+    if (!manifest) return { success: false, problem: `${slice} ${version} is not in the store` };
+    slices[slice] = manifest;
   }
   const at = new Date().toISOString();
   const history = Object.values(slices).map(({ name, version }) => ({

@@ -21,7 +21,6 @@ export const Bar = styled.form`
 
 /** Related choices below their legend. */
 export const Group = styled.fieldset`
-  min-width: 0;
   & > legend {
     margin-bottom: 0.25rem;
     font-weight: 600;

@@ -6,36 +6,19 @@ import { ActiveFilters } from './ActiveFilters';
 import { useFilterChanges } from './use-filter-changes';
 import { FilterMenu } from './FilterMenu';
 
-/** A search with a button that adds one feature per click. */
+/** A search with its chips, and buttons that change its filters. */
 function Search() {
-  const { search } = useLocation();
-  const { shown, change } = useFilterChanges(parseSearchParams('pflegeanbieter', 'köln', new URLSearchParams(search)));
-  const { features } = shown;
-  return <button onClick={() => change({ features: [...features, features.length + 1] })}>{features.join()}</button>;
-}
-
-/** A change of the place, for which another filter is not changed. */
-function PlaceSearch() {
-  const { search } = useLocation();
-  const { change } = useFilterChanges(parseSearchParams('pflegeanbieter', 'köln', new URLSearchParams(search)));
-  return (
-    <>
-      <button onClick={() => change({ features: [1] })}>Merkmal</button>
-      <button onClick={() => change({ features: [] })}>Kein Merkmal</button>
-      <button onClick={() => change({ radius: 50 })}>Umkreis</button>
-    </>
-  );
-}
-
-/** Chips of the active filters, beside a button that adds one feature. */
-function ChipSearch() {
   const { search } = useLocation();
   const filters = parseSearchParams('pflegeanbieter', 'köln', new URLSearchParams(search));
   const { shown, change } = useFilterChanges(filters);
+  const { features } = shown;
   return (
     <>
       <ActiveFilters filters={filters} onRemoved={() => {}} />
-      <button onClick={() => change({ features: [...shown.features, 3] })}>Merkmal</button>
+      <p>{features.join()}</p>
+      <button onClick={() => change({ features: [...features, Math.max(0, ...features) + 1] })}>Merkmal</button>
+      <button onClick={() => change({ features: [] })}>Kein Merkmal</button>
+      <button onClick={() => change({ radius: 50 })}>Umkreis</button>
     </>
   );
 }
@@ -43,9 +26,9 @@ function ChipSearch() {
 /** Pages that take a while to load. */
 const LOADING_MS = 1000;
 
-function showSearch({ Component = Search, loadingMs = 0, query = '' } = {}) {
+function showSearch({ loadingMs = 0, query = '' } = {}) {
   const loader = () => new Promise((resolve) => setTimeout(() => resolve(null), loadingMs));
-  const route = { path: '*', Component, HydrateFallback: () => null, ...(loadingMs && { loader }) };
+  const route = { path: '*', Component: Search, HydrateFallback: () => null, ...(loadingMs && { loader }) };
   const router = createMemoryRouter([route], {
     hydrationData: { loaderData: { 0: null } },
     initialEntries: ['/vorher', `/suche/pflegeanbieter/k%C3%B6ln${query}`],
@@ -54,7 +37,8 @@ function showSearch({ Component = Search, loadingMs = 0, query = '' } = {}) {
   return { router, features: () => new URLSearchParams(router.state.location.search).get('features') };
 }
 
-const press = () => fireEvent.click(screen.getByRole('button'));
+const press = (name = 'Merkmal') => fireEvent.click(screen.getByRole('button', { name }));
+const remove = (label: string) => fireEvent.click(screen.getByRole('link', { name: `Filter „${label}“ entfernen` }));
 const pause = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 beforeEach(() => jest.useFakeTimers());
@@ -66,7 +50,7 @@ describe('changes of filters', () => {
     press();
     await pause(150);
     press();
-    expect(screen.getByRole('button')).toHaveTextContent('1,2');
+    expect(screen.getByText('1,2')).toBeVisible();
     await pause(199);
     expect(features()).toBeNull();
     await pause(1);
@@ -83,11 +67,11 @@ describe('changes of filters', () => {
   });
 
   it('SR-08 keep a choice whose results are still loading when the next one is made', async () => {
-    const { router } = showSearch({ Component: PlaceSearch, loadingMs: LOADING_MS });
-    fireEvent.click(screen.getByRole('button', { name: 'Merkmal' }));
+    const { router } = showSearch({ loadingMs: LOADING_MS });
+    press();
     await pause(300);
     expect(router.state.navigation.state).toBe('loading');
-    fireEvent.click(screen.getByRole('button', { name: 'Umkreis' }));
+    press('Umkreis');
     await pause(200 + LOADING_MS);
     expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
       features: '1',
@@ -106,9 +90,7 @@ describe('changes of filters', () => {
   });
 
   it('SR-04 keep the removal of a filter whose results are still loading', async () => {
-    const { router } = showSearch({ Component: ChipSearch, loadingMs: LOADING_MS, query: '?features=1,2&rating=4' });
-    const remove = (label: string) =>
-      fireEvent.click(screen.getByRole('link', { name: `Filter „${label}“ entfernen` }));
+    const { router } = showSearch({ loadingMs: LOADING_MS, query: '?features=1,2&rating=4' });
     remove('Demenzpflege');
     await pause(LOADING_MS / 2);
     remove('4 Sterne und mehr');
@@ -120,7 +102,7 @@ describe('changes of filters', () => {
   });
 
   it('SR-04 keep an order whose results are still loading when all filters are removed', async () => {
-    const { router } = showSearch({ Component: ChipSearch, loadingMs: LOADING_MS, query: '?features=1' });
+    const { router } = showSearch({ loadingMs: LOADING_MS, query: '?features=1' });
     await act(async () => void router.navigate('/suche/pflegeanbieter/k%C3%B6ln?features=1&sort=ratingAsc'));
     fireEvent.click(screen.getByRole('link', { name: 'Alle Filter zurücksetzen' }));
     await pause(LOADING_MS);
@@ -128,19 +110,19 @@ describe('changes of filters', () => {
   });
 
   it('SR-08 take back a choice whose results are still loading', async () => {
-    const { router } = showSearch({ Component: PlaceSearch, loadingMs: LOADING_MS });
-    fireEvent.click(screen.getByRole('button', { name: 'Merkmal' }));
+    const { router } = showSearch({ loadingMs: LOADING_MS });
+    press();
     await pause(300);
-    fireEvent.click(screen.getByRole('button', { name: 'Kein Merkmal' }));
+    press('Kein Merkmal');
     await pause(200 + 2 * LOADING_MS);
     expect(router.state.location.search).toBe('');
   });
 
   it('SR-08 do not repeat a choice that was taken back while the next one waited', async () => {
-    const { router } = showSearch({ Component: PlaceSearch });
-    fireEvent.click(screen.getByRole('button', { name: 'Merkmal' }));
+    const { router } = showSearch();
+    press();
     await pause(200);
-    fireEvent.click(screen.getByRole('button', { name: 'Umkreis' }));
+    press('Umkreis');
     await act(() => router.navigate('/suche/pflegeanbieter/k%C3%B6ln'));
     await pause(200);
     expect(router.state.location.search).toBe('?radius=50');

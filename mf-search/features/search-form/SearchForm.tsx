@@ -134,7 +134,6 @@ function problemText(problem: FormProblem): string {
 
 const Radii = styled.fieldset`
   display: grid;
-  min-width: 0;
   & > legend {
     margin-bottom: 0.4rem;
     font-weight: 600;

@@ -37,7 +37,7 @@ function Page() {
 const show = () => showRoutes([{ path: '/', element: <Page /> }], { at: '/' });
 const field = (name: string) => screen.getByRole('textbox', { name });
 
-async function beginAndLoseSession() {
+it('SH-05 SH-09 the draft of a form whose session has ended stays beside another form, until nothing is unsent', async () => {
   site.signedIn = true;
   await loadSession();
   show();
@@ -45,21 +45,11 @@ async function beginAndLoseSession() {
   site.signedIn = false;
   await loadSession();
   await userEvent.click(screen.getByRole('button', { name: 'mehr' }));
-}
-
-describe('the draft of a form whose session has ended', () => {
-  it('SH-09 stays when another form appears on the page', async () => {
-    await beginAndLoseSession();
-    expect(field('Nachricht')).toHaveValue('');
-    expect(field('Bewerbung')).toHaveValue('Nachtdienst');
-  });
-
-  it('SH-05 is discarded once no form of the page holds anything unsent', async () => {
-    await beginAndLoseSession();
-    expect(sessionStorage.getItem('pf-drafts')).not.toBeNull();
-    await userEvent.clear(field('Bewerbung'));
-    expect(sessionStorage.getItem('pf-drafts')).toBeNull();
-  });
+  expect(field('Nachricht')).toHaveValue('');
+  expect(field('Bewerbung')).toHaveValue('Nachtdienst');
+  expect(sessionStorage.getItem('pf-drafts')).not.toBeNull();
+  await userEvent.clear(field('Bewerbung'));
+  expect(sessionStorage.getItem('pf-drafts')).toBeNull();
 });
 
 it('SH-07 PP-15 the draft of a signed-in person outlives a page that starts while the session cannot be asked', async () => {
@@ -99,7 +89,7 @@ describe('a stored value that was emptied', () => {
     await open(stored);
   }
 
-  it('SH-21 stays empty after a reload', async () => {
+  it('SH-21 stays empty after a reload, also if all others are empty, too', async () => {
     await open();
     await userEvent.clear(field('Bezeichnung'));
     await reload();
@@ -107,11 +97,6 @@ describe('a stored value that was emptied', () => {
     expect(field('Beginn')).toHaveValue('Ab sofort');
     await reload({ ...initial, entry: 'Tagdienst' });
     await waitFor(() => expect(field('Bezeichnung')).toHaveValue(''));
-  });
-
-  it('SH-21 stays empty after a reload if all others are empty, too', async () => {
-    await open();
-    await userEvent.clear(field('Bezeichnung'));
     await userEvent.clear(field('Beginn'));
     await reload();
     await waitFor(() => expect(field('Bezeichnung')).toHaveValue(''));

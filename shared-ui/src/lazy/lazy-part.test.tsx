@@ -75,18 +75,12 @@ const use = (element: HTMLElement) => act(async () => void fireEvent.pointerOver
 const form = (name = 'Anmeldung') => screen.getByRole('form', { name });
 
 describe('a part of a page whose code is fetched with the first use', () => {
-  it('fetches nothing and keeps the server HTML until then, also when the page around it changes', async () => {
+  it('keeps the server HTML until then, also when the page changes, then hydrates it with its input and new props', async () => {
     const { tries, rerender } = await show();
     const fromServer = form();
     await rerender('Neue Anmeldung');
     expect(form()).toBe(fromServer);
     expect(tries).toHaveLength(0);
-  });
-
-  it('hydrates the server HTML with the input and the current props', async () => {
-    const { tries, rerender } = await show();
-    const fromServer = form();
-    await rerender('Neue Anmeldung');
     screen.getByLabelText<HTMLInputElement>('Name').value = 'Anna';
     await use(screen.getByLabelText('Name'));
     expect(tries).toHaveLength(1);

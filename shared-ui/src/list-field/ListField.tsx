@@ -19,7 +19,6 @@ export const withDraft = (list: readonly string[] = [], draft = ''): string[] =>
 
 const List = styled.ul`
   display: grid;
-  list-style: none;
 `;
 const Entry = styled.li`
   display: flex;

@@ -22,7 +22,6 @@ export const Pin = styled('button', ownProps('highlighted'))<{ highlighted?: boo
   background: var(--blue-700);
   box-shadow: var(--shadow-raised);
   color: var(--surface);
-  font: inherit;
   font-size: 1rem;
   font-weight: 700;
   line-height: 1;

@@ -1,7 +1,6 @@
 import { addTexts, formatNumber, selectToken, useAppSelector } from '@care/contracts';
 import type { MessageAttachment } from '@care/contracts/schemas';
 import { Alert, Button } from '@care/ui';
-import styled from '@emotion/styled';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 
@@ -10,21 +9,17 @@ const attachmentText = addTexts('ui-attachments', {
   failed: 'Die Datei konnte nicht heruntergeladen werden.',
 });
 
-const List = styled.ul`
-  list-style: none;
-`;
-
 const kilobytes = (bytes: number): string => formatNumber(Math.ceil(bytes / 1024));
 
 /** Files that only a signed-in person may download. */
 export const Attachments = ({ files }: { files: readonly MessageAttachment[] }) => (
-  <List>
+  <ul role="list">
     {files.map((file) => (
       <li key={file.id}>
         <Attachment file={file} />
       </li>
     ))}
-  </List>
+  </ul>
 );
 
 function Attachment({ file: { url, file_name, bytes } }: { file: MessageAttachment }) {

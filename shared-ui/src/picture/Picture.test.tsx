@@ -41,22 +41,17 @@ describe('srcSetOf', () => {
 });
 
 describe('Picture', () => {
-  it('SH-17 loads when it is within 200 px of the viewport', () => {
+  it('SH-17 loads when it is within 200 px of the viewport, and has its space before', () => {
     render(picture);
     const image = screen.getByRole('img', { name: 'Haus mit Garten' });
     expect(Observers.all[0]?.rootMargin).toBe('200px');
     expect(image).not.toHaveAttribute('src');
+    expect(image).toHaveAttribute('width', '1600');
+    expect(image).toHaveAttribute('height', '1200');
     Observers.all[0]?.say(false);
     expect(image).not.toHaveAttribute('srcset');
     Observers.all[0]?.say(true);
     expect(image).toHaveAttribute('srcset', srcSetOf(variants));
-  });
-
-  it('SH-17 reserves its space before it is loaded', () => {
-    render(picture);
-    const image = screen.getByRole('img');
-    expect(image).toHaveAttribute('width', '1600');
-    expect(image).toHaveAttribute('height', '1200');
   });
 
   it('SH-17 in server HTML, too, it is loaded when it is within 200 px of the viewport; without scripts at once', async () => {

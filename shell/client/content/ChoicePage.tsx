@@ -8,7 +8,7 @@ import { answersIn, PLACE, QUESTIONS, stepOf, suggestionsFor } from './choice-qu
 import { ChoiceQuestion } from './ChoiceQuestion';
 import { ChoiceResult } from './ChoiceResult';
 import { contentApi } from './content-api';
-import { EditorialCards, teaserOf } from './EditorialCard';
+import { EditorialCards } from './EditorialCard';
 import { contentText } from './texts';
 import { breadcrumbsFromHome } from './json-ld';
 
@@ -124,7 +124,7 @@ function GuidesToRead() {
           {contentText('allGuides')} <Icon of={ArrowRight} size="small" />
         </StandaloneLink>
       </SectionHead>
-      <EditorialCards teasers={guides.results.slice(0, 3).map((guide) => teaserOf('guide', guide))} level={3} />
+      <EditorialCards kind="guide" texts={guides.results.slice(0, 3)} level={3} />
     </Section>
   );
 }

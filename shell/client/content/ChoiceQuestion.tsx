@@ -13,13 +13,8 @@ const Progress = styled.progress`
   accent-color: var(--blue-700);
 `;
 const Fieldset = styled.fieldset`
-  min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
   & legend {
     width: 100%;
-    padding: 0;
   }
 `;
 const Title = styled.h1`

@@ -38,8 +38,6 @@ const PICTURES: Partial<Record<CareForm, string>> = {
 const Results = styled.ul`
   display: grid;
   gap: var(--s-4);
-  padding: 0;
-  list-style: none;
 `;
 const ResultCard = styled(Card)`
   display: grid;
@@ -79,14 +77,11 @@ const PlaceRow = styled(Row)`
     border: 2px solid var(--line-strong);
     border-radius: var(--r-field);
     background: var(--surface);
-    font: inherit;
     font-weight: 400;
   }
 `;
 const AnswerList = styled.ul`
   display: grid;
-  padding: 0;
-  list-style: none;
   & li {
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto;

@@ -13,7 +13,7 @@ import {
   pageNumberOf,
   SECTIONS,
 } from './editorial';
-import { EditorialCards, teaserOf } from './EditorialCard';
+import { EditorialCards } from './EditorialCard';
 import { TextView } from './TextView';
 import { contentText } from './texts';
 
@@ -34,7 +34,7 @@ function IndexPage({ kind, url }: PageProps & { kind: EditorialKind }) {
       </Stack>
       <Section>
         {list.results.length > 0 ? (
-          <EditorialCards teasers={list.results.map((text) => teaserOf(kind, text))} level={2} />
+          <EditorialCards kind={kind} texts={list.results} level={2} />
         ) : (
           <>
             <p>{contentText(`${name}Empty`)}</p>
@@ -49,28 +49,12 @@ function IndexPage({ kind, url }: PageProps & { kind: EditorialKind }) {
 
 /** An article or a guide with further ones (SH-20). */
 function TextPage({ kind, params }: PageProps & { kind: EditorialKind }) {
-  const { index, name, plural } = SECTIONS[kind];
   const { slug = '' } = params;
   const query = contentApi.text.useQuery({ kind, slug });
   const { data: list } = contentApi.texts.useQuery({ kind, page: 1 });
   const { currentData: text } = query;
   if (!text) return <NotYet query={query} failed={contentText('textFailed')} />;
-  return (
-    <TextView
-      crumbs={[
-        { label: t('nav.home'), to: routes.home.build() },
-        { label: contentText(`${name}Title`), to: index.build() },
-        { label: text.name ?? text.title },
-      ]}
-      text={text}
-      more={{
-        title: contentText(`more${plural}`),
-        all: contentText(`all${plural}`),
-        to: index.build(),
-        teasers: othersOf(list?.results, slug).map((other) => teaserOf(kind, other)),
-      }}
-    />
-  );
+  return <TextView kind={kind} text={text} others={othersOf(list?.results, slug)} />;
 }
 
 interface NotYetProps {

@@ -18,11 +18,11 @@ import {
   StandaloneLink,
   StretchedLink,
   WithIcon,
-  type Crumb,
 } from '@care/ui';
 import { ArrowRight, LampDesk, PencilLine } from 'lucide-react';
-import { contentApi, type EditorialText } from './content-api';
-import { EditorialCards, type Teaser, EditorialPicture } from './EditorialCard';
+import { contentApi, type EditorialKind, type EditorialTeaser, type EditorialText } from './content-api';
+import { SECTIONS } from './editorial';
+import { EditorialCards, EditorialPicture } from './EditorialCard';
 import { Prose } from './Prose';
 import { contentText } from './texts';
 
@@ -125,53 +125,63 @@ const RelatedCard = styled(Card)`
 `;
 
 interface TextViewProps {
-  crumbs: Crumb[];
+  kind: EditorialKind;
   text: EditorialText;
-  more: { title: string; all: string; to: string; teasers: Teaser[] };
+  /** Further ones of this kind. */
+  others: readonly EditorialTeaser[];
 }
 
 /** An article or a guide, with a table of contents, related texts and a matching search (SH-20). */
-export const TextView = ({ crumbs, text, more }: TextViewProps) => (
-  <>
-    <Container>
-      <Breadcrumbs items={crumbs} />
-      <article>
-        <Head>
-          {text.topic && <Topic>{text.topic}</Topic>}
-          <Heading level={1}>{text.title}</Heading>
-          <Lead>{text.description}</Lead>
-          <Byline text={text} />
-        </Head>
-        <Columns>
-          {text.summary.length > 0 && <Summary sentences={text.summary} />}
-          {text.contents.length > 1 && <TableOfContents contents={text.contents} />}
-          <Body>
-            <Photo of={text.main_image} sizes="(min-width: 1024px) 736px, 100vw" eager />
-            <Prose dangerouslySetInnerHTML={{ __html: text.body_html }} />
-            {text.search_service && <FittingSearch service={text.search_service} />}
-            {text.related.length > 0 && <Related texts={text.related} />}
-            <Meta>{contentText('noAdvice')}</Meta>
-          </Body>
-        </Columns>
-      </article>
-    </Container>
-    {more.teasers.length > 0 && (
+export function TextView({ kind, text, others }: TextViewProps) {
+  const { index, name, plural } = SECTIONS[kind];
+  return (
+    <>
       <Container>
-        <Section aria-labelledby="weitere">
-          <SectionHead>
-            <Heading level={2} id="weitere">
-              {more.title}
-            </Heading>
-            <StandaloneLink to={more.to}>
-              {more.all} <Icon of={ArrowRight} size="small" />
-            </StandaloneLink>
-          </SectionHead>
-          <EditorialCards teasers={more.teasers} level={3} />
-        </Section>
+        <Breadcrumbs
+          items={[
+            { label: t('nav.home'), to: routes.home.build() },
+            { label: contentText(`${name}Title`), to: index.build() },
+            { label: text.name ?? text.title },
+          ]}
+        />
+        <article>
+          <Head>
+            {text.topic && <Topic>{text.topic}</Topic>}
+            <Heading level={1}>{text.title}</Heading>
+            <Lead>{text.description}</Lead>
+            <Byline text={text} />
+          </Head>
+          <Columns>
+            {text.summary.length > 0 && <Summary sentences={text.summary} />}
+            {text.contents.length > 1 && <TableOfContents contents={text.contents} />}
+            <Body>
+              <Photo of={text.main_image} sizes="(min-width: 1024px) 736px, 100vw" eager />
+              <Prose dangerouslySetInnerHTML={{ __html: text.body_html }} />
+              {text.search_service && <FittingSearch service={text.search_service} />}
+              {text.related.length > 0 && <Related texts={text.related} />}
+              <Meta>{contentText('noAdvice')}</Meta>
+            </Body>
+          </Columns>
+        </article>
       </Container>
-    )}
-  </>
-);
+      {others.length > 0 && (
+        <Container>
+          <Section aria-labelledby="weitere">
+            <SectionHead>
+              <Heading level={2} id="weitere">
+                {contentText(`more${plural}`)}
+              </Heading>
+              <StandaloneLink to={index.build()}>
+                {contentText(`all${plural}`)} <Icon of={ArrowRight} size="small" />
+              </StandaloneLink>
+            </SectionHead>
+            <EditorialCards kind={kind} texts={others} level={3} />
+          </Section>
+        </Container>
+      )}
+    </>
+  );
+}
 
 function Byline({ text }: Pick<TextViewProps, 'text'>) {
   const { published_at, updated_at, checked_on, reading_minutes } = text;

@@ -28,8 +28,6 @@ export interface PoolOptions {
   perWorker?: number;
   /** Renders that wait for a worker. Further ones are refused. Default 32. */
   maxWaiting?: number;
-  /** Old-generation heap of a worker in MB. Default 192. */
-  memoryMb?: number;
   /** Milliseconds until the next attempt after several workers failed to start. Default 5000. */
   pauseMs?: number;
   onEvent?: (event: string, about: PoolEvent) => void;
@@ -94,7 +92,6 @@ export class RenderPool {
       endMs: 30_000,
       perWorker: 4,
       maxWaiting: 32,
-      memoryMb: 192,
       pauseMs: 5000,
       onEvent: () => undefined,
       ...options,
@@ -109,11 +106,11 @@ export class RenderPool {
   }
 
   #spawn(warmUp = false): void {
-    const { workerFile, workerData, memoryMb, onEvent } = this.#options;
+    const { workerFile, workerData, onEvent } = this.#options;
     const worker = new Worker(workerFile, {
       workerData: { ...workerData, warmUp } satisfies WorkerData,
       env: { NODE_ENV: process.env.NODE_ENV }, // slice code gets none of the server's settings
-      resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 32 },
+      resourceLimits: { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 },
     });
     const entry: Entry = {
       worker,

@@ -32,6 +32,6 @@ export class TestReleases {
     writeFileSync(path.join(folder, 'slice.json'), JSON.stringify(manifestOf(version)));
     writeFileSync(path.join(folder, 'web/remoteEntry.js'), ENTRY);
     writeFileSync(path.join(folder, 'node/server.cjs'), SERVER);
-    return { store: this.store, folder, contractsVersion: '1.0.0', readManifest: async () => manifestOf(version) };
+    return { store: this.store, folder, contractsVersion: '1.0.0' };
   }
 }

@@ -57,8 +57,6 @@ const withMarks = (text: string) =>
 
 const Contents = styled.ul`
   columns: 2 16rem;
-  padding: 0;
-  list-style: none;
   & a {
     display: inline-flex;
     align-items: center;
