@@ -9,81 +9,18 @@ export interface ApiChange {
   breaking: string[];
 }
 
-/** A name of a report: of which module, and its declarations. */
-interface Declared {
-  text: string;
-  kind: 'value' | 'type' | 'other';
-  parameters: number;
-}
-
-const SECTION = /^# (.+)$/;
-/** The title of the last section: types that are not exported, but that exported ones refer to. */
-const MENTIONED = 'types that these speak of';
 /** What slices give to the shell: a new required property breaks slices, a new optional one does not. */
 const MADE_BY_SLICES = new Set([
   ...['PageModule', 'SlotModule', 'PageHead', 'PageOutcome'],
   ...['SliceDefinition', 'SliceRoute', 'NavigationEntry', 'defineSlice'],
 ]);
 
-const isType = (node: ts.Statement): boolean => ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node);
-
-function namesOf(node: ts.Statement): string[] {
-  if (ts.isVariableStatement(node)) return node.declarationList.declarations.map(({ name }) => name.getText());
-  const { name } = node as ts.Statement & { name?: ts.Identifier };
-  return name ? [name.text] : [];
-}
-
-/** Private members make classes unequal although nobody outside can use them. */
-const withoutPrivate = (text: string): string =>
-  text
-    .split('\n')
-    .filter((line) => !/^\s*(#private;|private )/.test(line))
-    .join('\n');
-
-/** Lines that are no TypeScript: names of a library, other names for something, types that the report only hashes. */
-const NOTE = /^([\w$]+) (?:= .*|\(from .*\))$|^(?:const|let|function) ([\w$]+): \(inferred, \w+\)$/;
-
-/** The declarations of a report by module and name, and all of them as one declaration file. */
-function parse(report: string): { modules: Map<string, Map<string, Declared>>; file: string } {
-  const modules = new Map<string, Map<string, Declared>>();
-  const file: string[] = [];
-  let code: string[] = [];
-  let names = new Map<string, Declared>();
-  const endSection = (): void => {
-    const source = ts.createSourceFile('section.d.ts', code.join('\n'), ts.ScriptTarget.ES2022, true);
-    for (const statement of source.statements) {
-      const text = statement.getText();
-      file.push(`export ${isType(statement) ? '' : 'declare '}${text}`);
-      const { typeParameters } = statement as ts.Statement & { typeParameters?: readonly unknown[] };
-      for (const name of namesOf(statement))
-        names.set(name, {
-          text,
-          kind: isType(statement) ? 'type' : 'value',
-          parameters: typeParameters?.length ?? 0,
-        });
-    }
-    code = [];
-  };
-  for (const line of withoutPrivate(report).split('\n')) {
-    const section = SECTION.exec(line)?.[1];
-    if (section) {
-      endSection();
-      names = new Map();
-      modules.set(section, names);
-      continue;
-    }
-    const note = NOTE.exec(line);
-    const noted = note?.[1] ?? note?.[2];
-    if (noted) names.set(noted, { text: line, kind: 'other', parameters: 0 });
-    else if (!line.startsWith('Version ')) code.push(line);
-  }
-  endSection();
-  return { modules, file: [...new Set(file)].join('\n') };
-}
+/** The declarations of a report of API Extractor, without its comments and the version that it was made for. */
+const codeOf = (report: string): string =>
+  (/```ts\n(.*)```/s.exec(report)?.[1] ?? '').replace(/^\s*\/\/.*\n/gm, '').replace(/^export const version: .*\n/m, '');
 
 const OPTIONS: ts.CompilerOptions = {
   strict: true,
-  exactOptionalPropertyTypes: false,
   target: ts.ScriptTarget.ES2022,
   lib: ['lib.es2022.d.ts', 'lib.dom.d.ts'],
   types: [],
@@ -94,31 +31,55 @@ const OPTIONS: ts.CompilerOptions = {
 /** The libraries of the language are read once. */
 const libraries = new Map<string, ts.SourceFile | undefined>();
 
-/** One line per question; the compiler's errors name the lines that do not hold. */
-function linesThatFail(files: { before: string; now: string; questions: readonly string[] }): Map<number, string> {
-  const texts = new Map([
-    ['/before.d.ts', files.before],
-    ['/now.d.ts', files.now],
-    ['/questions.ts', files.questions.join('\n')],
-  ]);
+/** Compiles the two reports, and questions about them. Types of libraries are unknown here. */
+function programOf(texts: ReadonlyMap<string, string>): ts.Program {
   const host = ts.createCompilerHost(OPTIONS);
-  const { getSourceFile, fileExists, readFile } = host;
+  const { getSourceFile } = host;
   host.getSourceFile = (name, ...rest) => {
     const text = texts.get(name);
     if (text !== undefined) return ts.createSourceFile(name, text, ts.ScriptTarget.ES2022);
     if (!libraries.has(name)) libraries.set(name, getSourceFile(name, ...rest));
     return libraries.get(name);
   };
-  host.fileExists = (name) => texts.has(name) || fileExists(name);
-  host.readFile = (name) => texts.get(name) ?? readFile(name);
-  const program = ts.createProgram([...texts.keys()], OPTIONS, host);
-  const source = program.getSourceFile('/questions.ts');
-  const failed = new Map<number, string>();
-  for (const { start = 0, messageText } of program.getSemanticDiagnostics(source)) {
-    const line = source?.getLineAndCharacterOfPosition(start).line ?? 0;
-    if (!failed.has(line)) failed.set(line, ts.flattenDiagnosticMessageText(messageText, ' ').slice(0, 200));
-  }
-  return failed;
+  host.fileExists = (name) => texts.has(name) || ts.sys.fileExists(name);
+  return ts.createProgram({ rootNames: [...texts.keys()], options: OPTIONS, host });
+}
+
+/** The shared names of a report, such as `ui.Button`. Those of libraries are unknown symbols. */
+function namesOf(program: ts.Program, file: string): Map<string, ts.Symbol> {
+  const checker = program.getTypeChecker();
+  const source = program.getSourceFile(file);
+  const whole = source && checker.getSymbolAtLocation(source);
+  const exportsOf = (symbol: ts.Symbol) => checker.getExportsOfModule(symbol);
+  const declaredAs = (symbol: ts.Symbol) =>
+    symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+  return new Map(
+    (whole ? exportsOf(whole) : []).flatMap((module) =>
+      exportsOf(declaredAs(module)).map((name) => [`${module.name}.${name.name}`, declaredAs(name)]),
+    ),
+  );
+}
+
+const textOf = ({ declarations = [] }: ts.Symbol): string => declarations.map((one) => one.getText()).join('\n');
+const isValue = ({ flags }: ts.Symbol): boolean => (flags & ts.SymbolFlags.Value) > 0;
+const parametersOf = ({ declarations = [] }: ts.Symbol): number =>
+  declarations.flatMap((one) => ts.getEffectiveTypeParameterDeclarations(one as ts.DeclarationWithTypeParameters))
+    .length;
+
+/** The compiler does not compare the parameters of generic types. The types that they name are compared separately. */
+const isGeneric = (symbol: ts.Symbol): boolean => parametersOf(symbol) > 0 || /^[\w$]+: </.test(textOf(symbol));
+
+/** Asks the compiler whether what is given can be used as before. */
+function question(name: string, symbol: ts.Symbol): string {
+  const isMadeBySlices = MADE_BY_SLICES.has(name.slice(name.indexOf('.') + 1));
+  const words = Array.from({ length: parametersOf(symbol) }, () => 'any').join();
+  const of = (side: string): string => {
+    if (!isValue(symbol)) return `${side}.${name}${words && `<${words}>`}`;
+    // `defineSlice` returns what it gets; only what it takes matters.
+    return name.endsWith('.defineSlice') ? `Parameters<typeof ${side}.${name}>` : `typeof ${side}.${name}`;
+  };
+  const [from, to] = isMadeBySlices ? ['Before', 'Now'] : ['Now', 'Before'];
+  return `{ const given: ${of(from)} = null!; const taken: ${of(to)} = given; }`;
 }
 
 /**
@@ -127,58 +88,39 @@ function linesThatFail(files: { before: string; now: string; questions: readonly
  * new value must be assignable to the type of the old one (EM-03).
  */
 export function apiChange(before: string, now: string): ApiChange {
-  const [old, present] = [parse(before), parse(now)];
+  const [old, present] = [codeOf(before), codeOf(now)];
+  if (old === present) return { level: 'none', breaking: [] };
+  const texts = new Map([
+    ['/before.d.ts', old],
+    ['/now.d.ts', present],
+  ]);
+  const program = programOf(texts);
+  const names = namesOf(program, '/now.d.ts');
   const breaking: string[] = [];
-  const questions = ["import type * as Before from './before';", "import type * as Now from './now';"];
-  const asked: string[] = ['', ''];
-  const ask = (name: string, from: string, to: string): void => {
-    questions.push(`{ const given: ${from} = null!; const taken: ${to} = given; }`);
-    asked.push(name);
-  };
-  const spokenOf = ({ modules }: typeof old) => JSON.stringify([...(modules.get(MENTIONED) ?? [])].sort());
-  /** A name with the same text can mean something else then. */
-  const isBelowChanged = spokenOf(old) !== spokenOf(present);
-  let isAdded = isBelowChanged;
-  for (const [module, names] of old.modules) {
-    for (const [name, declared] of names) {
-      const found = present.modules.get(module)?.get(name);
-      if (!found) {
-        if (module !== MENTIONED) breaking.push(`${module}: ${name} is gone`);
-        continue;
-      }
-      const isSame = found.text === declared.text;
-      isAdded ||= !isSame;
-      // The compiler does not compare the parameters of generic types. The types that they name are compared separately.
-      if (isSame && (isGeneric(declared) || !isBelowChanged)) continue;
-      if (module === MENTIONED || declared.kind === 'other') continue;
-      if (found.kind !== declared.kind || found.parameters < declared.parameters) {
-        breaking.push(`${module}: ${name} is something else`);
-        continue;
-      }
-      const words = declared.kind === 'type' ? typeArguments(declared.parameters) : '';
-      const of = (side: string): string => `${declared.kind === 'type' ? '' : 'typeof '}${side}.${name}${words}`;
-      const [from, to] = MADE_BY_SLICES.has(name) ? ['Before', 'Now'] : ['Now', 'Before'];
-      ask(`${module}: ${name}`, given(of(from), name), given(of(to), name));
+  const asked: string[] = [];
+  const questions: string[] = [];
+  for (const [name, symbol] of namesOf(program, '/before.d.ts')) {
+    const found = names.get(name);
+    if (!found) breaking.push(`${name} is gone`);
+    else if (isValue(found) !== isValue(symbol) || parametersOf(found) < parametersOf(symbol))
+      breaking.push(`${name} is something else`);
+    else if (!isGeneric(symbol) || textOf(found) !== textOf(symbol)) {
+      asked.push(name);
+      questions.push(question(name, symbol));
     }
   }
-  for (const [module, names] of present.modules)
-    if (module !== MENTIONED) isAdded ||= [...names.keys()].some((name) => !old.modules.get(module)?.has(name));
-  const failed = asked.some(Boolean)
-    ? linesThatFail({ before: old.file, now: present.file, questions })
-    : new Map<number, string>();
-  for (const [line, reason] of failed)
-    if (asked[line]) breaking.push(`${asked[line]} cannot be used as before: ${reason}`);
-  if (breaking.length > 0) return { level: 'major', breaking };
-  return { level: isAdded ? 'minor' : 'none', breaking };
+  const imports = ["import type * as Before from './before';", "import type * as Now from './now';"];
+  texts.set('/questions.ts', [...questions, ...imports].join('\n'));
+  const whole = programOf(texts);
+  const source = whole.getSourceFile('/questions.ts');
+  for (const { start = 0, messageText } of whole.getSemanticDiagnostics(source)) {
+    const name = asked[source?.getLineAndCharacterOfPosition(start).line ?? 0];
+    breaking.push(
+      `${name} cannot be used as before: ${ts.flattenDiagnosticMessageText(messageText, ' ').slice(0, 200)}`,
+    );
+  }
+  return { level: breaking.length > 0 ? 'major' : 'minor', breaking };
 }
-
-const isGeneric = ({ text, parameters }: Declared): boolean => parameters > 0 || /^const [\w$]+: </.test(text);
-
-/** `defineSlice` returns what it gets; only what it takes matters. */
-const given = (type: string, name: string): string => (name === 'defineSlice' ? `Parameters<${type}>` : type);
-
-const typeArguments = (count: number): string =>
-  count > 0 ? `<${Array.from({ length: count }, () => 'any').join()}>` : '';
 
 /** Whether the step from one version to the next is enough for a change. */
 export function isEnough(level: Level, from: string, to: string): boolean {
