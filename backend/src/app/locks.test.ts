@@ -2,14 +2,17 @@ import type { DeskQueue, OwnershipClaim } from '@care/contracts/schemas';
 import { sql, type Transaction } from 'kysely';
 import sharp from 'sharp';
 import type { Database } from '../platform/database/schema';
+import { fingerprint } from '../domains/accounts';
 import { claimWithDocument } from '../testing/claims';
+import { companyEntry } from '../testing/company-entry';
 import { createPerson, createProfile, PASSWORD, type Person } from '../testing/people';
-import { insertCologne, insertCompany, insertJobOffer, insertRows } from '../testing/rows';
+import { daysFromNow, insertCologne, insertCompany, insertJobOffer, insertRows } from '../testing/rows';
 import { appOfTests } from '../testing/test-app';
 import { uploadForm } from '../testing/upload-form';
 import { waitUntilBlocked } from '../testing/wait-until-blocked';
 
 const API = '/api-backend';
+const KEY = 'schluessel';
 
 describe('a step that locks a row to which others refer', () => {
   const test = appOfTests({ seed: async (db) => void (await insertCologne(db)) });
@@ -29,6 +32,15 @@ describe('a step that locks a row to which others refer', () => {
     company = await insertCompany(test.db, 'haus-am-park', { owner_id: owner.id, subscription: 'PREMIUM_TIER' });
     jobOffer = await insertJobOffer(test.db, company, 'pflegefachkraft');
     profile = await createProfile(test, seeker.id);
+    const { id: user_id, email } = claimant;
+    const link = {
+      user_id,
+      email,
+      purpose: 'VERIFY_EMAIL',
+      key_hash: fingerprint(KEY),
+      expires_at: daysFromNow(1),
+    } as const;
+    await insertRows(test.db, 'account_key', link);
     claim = await claimWithDocument(await createPerson(test, 'nora', { profile_type: 'CARE_PROVIDER' }), company);
   });
 
@@ -79,7 +91,11 @@ describe('a step that locks a row to which others refer', () => {
     return owner.post(`${API}/message/`, payload);
   };
 
-  it('PP-06 PP-18 PP-19 PK-08 AC-12 lets others follow the provider meanwhile', async () => {
+  const exportData = () => claimant.post(`${API}/user/export/`);
+  const registerCompany = () => claimant.post(`${API}/auth/company/register/`, companyEntry);
+  const useLink = () => test.post(`${API}/auth/verify-email/`, { key: KEY });
+
+  it('PP-06 PP-18 PP-19 PK-08 AC-05 AC-07 AC-12 AC-20 lets the person and others follow the provider meanwhile', async () => {
     // In their order: a claim is withdrawn after it was made, and the only case is decided.
     for (const [step, table, run, status] of [
       ['claims a provider', 'ownership_claim', claimToo, 201],
@@ -91,9 +107,12 @@ describe('a step that locks a row to which others refer', () => {
       ['creates a widget key', 'widget_key', createKey, 201],
       ['asks the team', 'support_request', askTeam, 201],
       ['writes to a job seeker', 'recruiting_contact', writeToSeeker, 201],
+      ['asks for the own data', 'data_export', exportData, 202],
+      ['registers a provider', 'company', registerCompany, 201],
+      ['uses the link of a mail', 'account_key', useLink, 200],
     ] as const) {
       const { statusCode } = await whileWaiting(table, run, (db) =>
-        insertRows(db, 'company_follow', { user_id: seeker.id, company_id: company }),
+        insertRows(db, 'company_follow', { user_id: claimant.id, company_id: company }),
       );
       expect([step, statusCode]).toEqual([step, status]);
       await test.db.deleteFrom('company_follow').execute();

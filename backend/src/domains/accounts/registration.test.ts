@@ -14,7 +14,6 @@ import {
   insertRows,
   updateRows,
 } from '../../testing/rows';
-import { waitUntilBlocked } from '../../testing/wait-until-blocked';
 import { EMAIL_CONFIRMED } from './email-address';
 
 const account = {
@@ -335,21 +334,6 @@ describe('registration of a provider', () => {
     expect(subjects).toEqual(['Ihre Einrichtung ist registriert: Haus am Dom']);
   });
 
-  it('AC-05 a registration lets others store what refers to the person', async () => {
-    const registered = await test.db.transaction().execute(async (db) => {
-      await insertCompany(db, 'haus-am-dom-koeln');
-      // It has locked the person and waits for the address of the other provider.
-      const registering = Promise.resolve(register());
-      await waitUntilBlocked(test);
-      const company_id = await insertCompany(db, 'gemerkt');
-      await insertRows(db, 'company_follow', { user_id: provider.id, company_id });
-      await db.deleteFrom('company').where('slug', '=', 'haus-am-dom-koeln').execute();
-      return { registering };
-    });
-    expect((await registered.registering).statusCode).toBe(201);
-    expect(await test.db.selectFrom('company_follow').select('user_id').execute()).toEqual([{ user_id: provider.id }]);
-  });
-
   it('AC-05 refuses a second provider of an owner, and a sixth registration while five wait for proof', async () => {
     let number = 0;
     const registerNext = () => register({ name: `Haus ${++number}` });
@@ -608,21 +592,6 @@ describe('e-mail addresses', () => {
     await updateRows(test.db, 'user_account', id, { email: account.email, email_verified_at: null });
     expect((await verify(key)).statusCode).toBe(422);
     expect(await isConfirmed(id)).toBe(false);
-  });
-
-  it('AC-20 a used link lets others store what refers to the person', async () => {
-    const user_id = await register();
-    const company_id = await createCompany(test, 'gemerkt');
-    const key = await confirmationKey();
-    const { verified } = await test.db.transaction().execute(async (db) => {
-      await db.selectFrom('account_key').select('id').where('user_id', '=', user_id).forUpdate().execute();
-      // It has locked the person and waits for the key.
-      const verifying = Promise.resolve(verify(key));
-      await waitUntilBlocked(test);
-      await insertRows(db, 'company_follow', { user_id, company_id });
-      return { verified: verifying };
-    });
-    expect((await verified).statusCode).toBe(200);
   });
 
   it('AC-20 refuses an expired or invented key and a suspended account; its link is valid again once the account is', async () => {
