@@ -9,6 +9,9 @@ import { normalAddress, normalColumn } from '../../platform/mail/mail-address';
 export const accountById = (db: Kysely<Database>, id: number | null) =>
   db.selectFrom('user_account').where('id', '=', id);
 
+/** The change of one account by its id. */
+export const updateAccount = (db: Kysely<Database>, id: number) => db.updateTable('user_account').where('id', '=', id);
+
 /** The query of one account that is neither disabled nor waits for its deletion. */
 export const accountInUse = (db: Kysely<Database>, id: number | null) =>
   accountById(db, id).where('disabled_at', 'is', null).where('deletion_scheduled_at', 'is', null);
@@ -39,10 +42,8 @@ export const UNCONFIRMED_DAYS = 30;
 
 /** Records that the person used the account; at most once an hour, because every renewal of a token calls it. */
 export async function recordUnconfirmedUse(db: Kysely<Database>, userId: number): Promise<void> {
-  await db
-    .updateTable('user_account')
+  await updateAccount(db, userId)
     .set({ unconfirmed_active_at: new Date() })
-    .where('id', '=', userId)
     .where('email_verified_at', 'is', null)
     .where('unconfirmed_active_at', '<', sql<Date>`now() - interval '1 hour'`)
     .execute();

@@ -3,11 +3,13 @@ import type { Kysely } from 'kysely';
 import type { Databases } from '../../platform/database/database';
 import type { Database } from '../../platform/database/schema';
 
+const COLUMNS = ['id', 'key', 'version', 'granted', 'text_hash', 'created_at'] as const;
+
 /** All given and withdrawn consents of a person, latest first. */
 export async function consentsOf(db: Kysely<Database>, userId: number): Promise<ConsentRecord[]> {
   const rows = await db
     .selectFrom('user_consent')
-    .select(['id', 'key', 'version', 'granted', 'text_hash', 'created_at'])
+    .select(COLUMNS)
     .where('user_id', '=', userId)
     .orderBy('id', 'desc')
     .execute();
@@ -31,7 +33,7 @@ export async function addConsent({ primary }: Databases, userId: number, entry: 
   const row = await primary.kysely
     .insertInto('user_consent')
     .values({ user_id: userId, key, version, granted, text_hash })
-    .returning(['id', 'key', 'version', 'granted', 'text_hash', 'created_at'])
+    .returning(COLUMNS)
     .executeTakeFirstOrThrow();
   return { ...row, created_at: row.created_at.toISOString() };
 }

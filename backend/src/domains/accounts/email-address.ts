@@ -17,7 +17,7 @@ import {
 } from './account-mails';
 import { accountsOfAddress, explainTaken, linkExpired } from './address-accounts';
 import { lockPassword, refuseWrongPassword } from './passwords';
-import { accountById, recordLinkRequest } from './account-rows';
+import { accountById, recordLinkRequest, updateAccount } from './account-rows';
 
 const LINK_MINUTES = VERIFY_LINK_HOURS * 60;
 export const ADDRESS_CHANGES = ['CHANGE_EMAIL_OLD', 'CHANGE_EMAIL_NEW'] as const;
@@ -138,11 +138,7 @@ export async function confirmAddress(
     .executeTakeFirst();
   if (!account) return null;
   if (account.email_verified_at) return 'EMAIL';
-  await db
-    .updateTable('user_account')
-    .set({ email_verified_at: new Date(), updated_at: new Date() })
-    .where('id', '=', user_id)
-    .execute();
+  await updateAccount(db, user_id).set({ email_verified_at: new Date(), updated_at: new Date() }).execute();
   // A change that was requested while the address was unconfirmed was not approved by its owner.
   await endKeys(db, user_id, ADDRESS_CHANGES);
   await app.jobs.publish(EMAIL_CONFIRMED, { userId: user_id }, { transaction: db });
@@ -157,7 +153,7 @@ async function confirmNewsletter(db: Transaction<Database>, { user_id }: KeyRow)
     .where('ended_at', 'is', null)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return null;
-  await db.updateTable('user_account').set({ newsletter: true }).where('id', '=', user_id).execute();
+  await updateAccount(db, user_id).set({ newsletter: true }).execute();
   return 'NEWSLETTER';
 }
 
@@ -184,11 +180,8 @@ async function confirmChange(
     .where('email', '=', row.email)
     .where('used_at', 'is not', null);
   if (person.email_verified_at && !(await isFound(half))) return 'EMAIL_CHANGE_HALF';
-  await db
-    .updateTable('user_account')
-    .set({ email: row.email, email_verified_at: new Date(), updated_at: new Date() })
-    .where('id', '=', row.user_id)
-    .execute();
+  const changed = { email: row.email, email_verified_at: new Date(), updated_at: new Date() };
+  await updateAccount(db, row.user_id).set(changed).execute();
   await endOtherKeys(db, row);
   for (const to of person.email_verified_at ? [person.email, row.email] : [row.email])
     await app.mailer.send(addressChangedMail(to, person.first_name, row.email, origin), { transaction: db });

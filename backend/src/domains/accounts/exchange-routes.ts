@@ -16,7 +16,8 @@ import { authSecret } from '../../platform/secrets/auth-secret';
 import { authConfig, type ExchangeState } from './auth-config';
 
 const nothingSchema = z.object({});
-const movedOn = {
+const redirected = {
+  200: authRedirectSchema,
   302: z.undefined(),
   400: z.union([authRedirectSchema, errorBodySchema]),
   401: authRedirectSchema,
@@ -45,17 +46,11 @@ export default async function authExchangeRoutes(app: App): Promise<void> {
     handler,
   );
   // The only provider need not be named.
-  app.post('/signin', { config, schema: { response: { 200: authRedirectSchema, ...movedOn } } }, handler);
-  app.post('/signin/:provider', { config, schema: { response: { 200: authRedirectSchema, ...movedOn } } }, handler);
-  app.post(
-    '/callback/:provider',
-    {
-      config: { ...config, rateLimit: limits.login },
-      schema: { response: { 200: authRedirectSchema, ...movedOn } },
-    },
-    handler,
-  );
-  app.post('/signout', { config, schema: { response: { 200: authRedirectSchema, ...movedOn } } }, handler);
+  app.post('/signin', { config, schema: { response: redirected } }, handler);
+  app.post('/signin/:provider', { config, schema: { response: redirected } }, handler);
+  const guarded = { ...config, rateLimit: limits.login };
+  app.post('/callback/:provider', { config: guarded, schema: { response: redirected } }, handler);
+  app.post('/signout', { config, schema: { response: redirected } }, handler);
   // Clients report their errors here. Nothing is stored, because reports may contain personal data.
   app.post('/_log', { config, schema: { response: { 200: nothingSchema } } }, async () => ({}));
 }

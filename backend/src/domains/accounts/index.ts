@@ -7,6 +7,7 @@ export {
   isAccountInUse,
   tellOwner,
   UNCONFIRMED_DAYS,
+  updateAccount,
 } from './account-rows';
 export { lockAccount, removeAccount } from './address-accounts';
 export { deletedMail, deletionCancelledMail, deletionScheduledMail, exportReadyMail } from './account-mails';

@@ -6,6 +6,7 @@ import type { Database } from '../../platform/database/schema';
 import { VERIFY_LINK_HOURS } from '@care/contracts/constants';
 import { endKeys, issueKey } from './account-keys';
 import { newsletterConfirmMail } from './account-mails';
+import { updateAccount } from './account-rows';
 import { accountsOfAddress } from './address-accounts';
 import type { AccountJob } from './email-address';
 
@@ -47,15 +48,10 @@ export async function changeNotifications(
   await app.jobs.ready(NEWSLETTER_CONFIRMATION);
   return app.databases.primary.kysely.transaction().execute(async (transaction) => {
     const { email_notifications, messages, saved_searches, newsletter } = change;
-    await transaction
-      .updateTable('user_account')
-      .set({
-        updated_at: new Date(),
-        ...(email_notifications !== undefined && { email_notifications }),
-        ...(messages !== undefined && { notify_messages: messages }),
-        ...(saved_searches !== undefined && { notify_saved_searches: saved_searches }),
-      })
-      .where('id', '=', userId)
+    // What is undefined stays as it is.
+    const switches = { email_notifications, notify_messages: messages, notify_saved_searches: saved_searches };
+    await updateAccount(transaction, userId)
+      .set({ updated_at: new Date(), ...switches })
       .execute();
     const before = await notificationSettings(transaction, userId);
     if (newsletter === false) await endNewsletter(transaction, userId);
@@ -67,10 +63,8 @@ export async function changeNotifications(
 
 /** `POST /user/toggle-email-notifications/` switches all notifications on or off (AC-07). */
 export const toggleEmailNotifications = async ({ primary }: Databases, userId: number): Promise<EmailNotifications> =>
-  primary.kysely
-    .updateTable('user_account')
+  updateAccount(primary.kysely, userId)
     .set({ email_notifications: sql<boolean>`not email_notifications`, updated_at: new Date() })
-    .where('id', '=', userId)
     .returning('email_notifications')
     .executeTakeFirstOrThrow();
 
@@ -113,7 +107,7 @@ export async function askForNewsletter(app: App, { userId, origin }: AccountJob)
 }
 
 export async function endNewsletter(db: Kysely<Database> | Transaction<Database>, userId: number): Promise<void> {
-  await db.updateTable('user_account').set({ newsletter: false }).where('id', '=', userId).execute();
+  await updateAccount(db, userId).set({ newsletter: false }).execute();
   await db
     .updateTable('newsletter_subscription')
     .set({ ended_at: new Date() })

@@ -20,7 +20,7 @@ import {
 } from './passwords';
 import { endSessionsOf } from './sessions';
 import { forgetAddresses, forgetFailures } from './sign-in-guard';
-import { accountById, recordLinkRequest, tellOwner } from './account-rows';
+import { accountById, recordLinkRequest, tellOwner, updateAccount } from './account-rows';
 
 /** A mail has links for at most this number of unconfirmed accounts of one address, the latest ones. */
 const MOST_LINKS = 5;
@@ -126,11 +126,8 @@ async function setPassword(app: App, db: Transaction<Database>, change: NewPassw
     .executeTakeFirstOrThrow();
   const known = [person.username, person.first_name, person.last_name, person.email.split('@')[0] ?? ''];
   if (isWeak(change.password, known)) throw validationError({ password: t('fields.passwordWeak') });
-  await db
-    .updateTable('user_account')
-    .set({ password_hash: change.passwordHash, updated_at: new Date() })
-    .where('id', '=', change.userId)
-    .execute();
+  const changed = { password_hash: change.passwordHash, updated_at: new Date() };
+  await updateAccount(db, change.userId).set(changed).execute();
   // Whoever knew the former password may have offered the person's provider to an account of their own.
   await db.deleteFrom('company_handover').where('from_user_id', '=', change.userId).execute();
   // An unconfirmed address may be somebody else's, and so are the counters of failed sign-ins with it.

@@ -82,20 +82,16 @@ export async function endSession({ primary }: Databases, id: number): Promise<vo
 export async function endSessionsOf(
   db: Kysely<Database> | Transaction<Database>,
   userId: number,
-  { except }: { except?: number } = {},
+  { except = 0 }: { except?: number } = {},
 ): Promise<number> {
   const ended = await db
     .updateTable('user_session')
     .set({ ended_at: new Date() })
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
-    .$if(except !== undefined, (query) => query.where('id', '!=', except ?? 0))
+    .where('id', '!=', except)
     .executeTakeFirst();
-  await db
-    .deleteFrom('access_token')
-    .where('user_id', '=', userId)
-    .$if(except !== undefined, (query) => query.where('session_id', '!=', except ?? 0))
-    .execute();
+  await db.deleteFrom('access_token').where('user_id', '=', userId).where('session_id', '!=', except).execute();
   return Number(ended.numUpdatedRows);
 }
 

@@ -4,6 +4,7 @@ import type { App } from '../../platform/http/app-type';
 import { registerMailPage, type PagePart } from '../../platform/http/mail-page';
 import { readUnsubscribeKey, type Unsubscribable, type UnsubscribeRight } from '../../platform/mail/unsubscribe';
 import { authSecret } from '../../platform/secrets/auth-secret';
+import { updateAccount } from './account-rows';
 import { endNewsletter, findNotificationSettings } from './notification-settings';
 
 const ACTIONS = ['stop', 'stop-all', 'undo', 'undo-all'] as const;
@@ -85,7 +86,7 @@ function partsOf(what: Unsubscribable, settings: NotificationSettings, done?: Ac
 const change = ({ databases }: App, { userId, what }: UnsubscribeRight, action: Action) =>
   databases.primary.kysely.transaction().execute(async (db) => {
     const set = (settings: { notify_messages?: boolean; email_notifications?: boolean }) =>
-      db.updateTable('user_account').set(settings).where('id', '=', userId).execute();
+      updateAccount(db, userId).set(settings).execute();
     // The newsletter is not switched on here: that needs a confirmation by mail.
     const isMessages = what === 'messages';
     if (action === 'stop-all') await set({ email_notifications: false });

@@ -2,6 +2,7 @@ import type { UserChange, UserDetails } from '@care/contracts/schemas';
 import { ownPhotoUrl } from '../media';
 import type { Databases, Store } from '../../platform/database/database';
 import { pick } from '../../platform/database/queries';
+import { updateAccount } from './account-rows';
 import { latestConsents } from './consents';
 import type { Settings } from '../../platform/settings';
 
@@ -82,14 +83,8 @@ export async function userDetails(store: Store, userId: number, settings: Settin
 /** Changes name and phone number of an account. The public name of a job seeker is a separate field. */
 export async function changeUserDetails({ primary }: Databases, userId: number, change: UserChange): Promise<void> {
   const { first_name, last_name, phone } = change;
-  await primary.kysely
-    .updateTable('user_account')
-    .set({
-      updated_at: new Date(),
-      ...(first_name !== undefined && { first_name }),
-      ...(last_name !== undefined && { last_name }),
-      ...(phone !== undefined && { phone: phone || null }),
-    })
-    .where('id', '=', userId)
+  await updateAccount(primary.kysely, userId)
+    // What is undefined stays as it is.
+    .set({ updated_at: new Date(), first_name, last_name, phone: phone === '' ? null : phone })
     .execute();
 }

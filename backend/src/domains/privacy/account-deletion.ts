@@ -7,6 +7,7 @@ import {
   endSessionsOf,
   lockPassword,
   tellOwner,
+  updateAccount,
 } from '../accounts';
 import type { App } from '../../platform/http/app-type';
 import { deleteAccount } from './delete-account';
@@ -34,10 +35,8 @@ export async function scheduleDeletion(app: App, plan: DeletionPlan, origin: str
       .executeTakeFirstOrThrow();
     // A simultaneous request came first.
     if (deletion_scheduled_at) return deletion_scheduled_at;
-    const person = await transaction
-      .updateTable('user_account')
+    const person = await updateAccount(transaction, plan.userId)
       .set({ deletion_scheduled_at: scheduledFor, delete_ratings: plan.deleteRatings })
-      .where('id', '=', plan.userId)
       .returning(['email', 'email_verified_at', 'first_name'])
       .executeTakeFirstOrThrow();
     for (const { account } of app.domains) await account?.scheduled?.(transaction, plan.userId);
@@ -50,10 +49,8 @@ export async function scheduleDeletion(app: App, plan: DeletionPlan, origin: str
 /** Cancels a scheduled deletion; without one it does nothing. */
 export async function cancelDeletion(app: App, userId: number, origin: string): Promise<void> {
   await app.databases.primary.kysely.transaction().execute(async (transaction) => {
-    const person = await transaction
-      .updateTable('user_account')
+    const person = await updateAccount(transaction, userId)
       .set({ deletion_scheduled_at: null, delete_ratings: false })
-      .where('id', '=', userId)
       .where('deletion_scheduled_at', 'is not', null)
       .returning(['email', 'email_verified_at', 'first_name'])
       .executeTakeFirst();
