@@ -1,18 +1,25 @@
 import type { Billing, BillingDetails } from '@care/contracts/schemas';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database, InvoiceBuyer } from '../../../platform/database/schema';
+import type { Viewer } from '../../../platform/http/app-type';
 import { noSuch } from '../../../platform/http/texts';
 import { accountById, confirmedPerson } from '../../accounts';
 import { companyById } from '../../companies';
 
 /** A provider and its owner, whose invoices are meant. */
-export interface Owned {
+interface Owned {
   companyId: number;
   userId: number;
 }
 
+/** @throws 404 without an own provider */
+export function ownedBy({ company, userId }: Viewer): Owned {
+  if (!company) throw noSuch('company');
+  return { companyId: company.id, userId };
+}
+
 /** A billing address, and when it was entered. */
-export interface Entered {
+interface Entered {
   billing: Billing;
   at: Date;
 }

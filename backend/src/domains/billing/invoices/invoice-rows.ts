@@ -13,4 +13,4 @@ export interface IssuedInvoice extends InvoiceRow {
 }
 
 /** Whether a recorded invoice is issued; the database sets all of it at once. */
-export const isIssued = (row: InvoiceRow): row is IssuedInvoice => row.number !== null;
+export const isIssued = <Row extends InvoiceRow>(row: Row): row is IssuedInvoice & Row => row.number !== null;

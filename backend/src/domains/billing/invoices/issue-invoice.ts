@@ -27,21 +27,12 @@ const demonstration: InvoiceSeller = {
  * @returns null while a real installation has no settings of its operator: then nothing is issued
  */
 function sellerOf(settings: Settings): InvoiceSeller | null {
-  const { OPERATOR_NAME, OPERATOR_STREET, OPERATOR_ZIP_CODE, OPERATOR_CITY, OPERATOR_EMAIL, OPERATOR_IBAN } = settings;
-  const { OPERATOR_VAT_ID = null, OPERATOR_TAX_NUMBER = null } = settings;
-  if (!OPERATOR_NAME || !OPERATOR_STREET || !OPERATOR_ZIP_CODE || !OPERATOR_CITY || !OPERATOR_EMAIL || !OPERATOR_IBAN)
+  const { OPERATOR_NAME: name, OPERATOR_STREET: street, OPERATOR_ZIP_CODE: zip_code, OPERATOR_CITY: city } = settings;
+  const { OPERATOR_EMAIL: email, OPERATOR_IBAN: iban } = settings;
+  const { OPERATOR_VAT_ID: vat_id = null, OPERATOR_TAX_NUMBER: tax_number = null } = settings;
+  if (!name || !street || !zip_code || !city || !email || !iban)
     return isDemonstration(settings) ? demonstration : null;
-  return {
-    name: OPERATOR_NAME,
-    street: OPERATOR_STREET,
-    zip_code: OPERATOR_ZIP_CODE,
-    city: OPERATOR_CITY,
-    email: OPERATOR_EMAIL,
-    iban: OPERATOR_IBAN,
-    vat_id: OPERATOR_VAT_ID,
-    tax_number: OPERATOR_TAX_NUMBER,
-    demonstration: false,
-  };
+  return { name, street, zip_code, city, email, iban, vat_id, tax_number, demonstration: false };
 }
 
 const DAY_MS = 86_400_000;

@@ -8,9 +8,8 @@ import {
   listOf,
 } from '@care/contracts/schemas';
 import { z } from 'zod';
-import { signedIn, type App, type Viewer } from '../../../platform/http/app-type';
-import { noSuch } from '../../../platform/http/texts';
-import { billingDetails, saveBilling, type Owned } from './billing';
+import { signedIn, type App } from '../../../platform/http/app-type';
+import { billingDetails, ownedBy, saveBilling } from './billing';
 import { invoicePdf } from './invoice-pdf';
 import { notePaid, openInvoices, ownInvoices, readableInvoice } from './list-invoices';
 import { calls } from '../../../platform/http/calls';
@@ -18,12 +17,6 @@ import { calls } from '../../../platform/http/calls';
 const forAll = calls('payment');
 const forUsers = calls('payment', 'user');
 const forStaff = calls('payment', 'staff');
-
-/** @throws 404 without an own provider */
-function ownedBy({ company, userId }: Viewer): Owned {
-  if (!company) throw noSuch('company');
-  return { companyId: company.id, userId };
-}
 
 /** Invoices of the buyer, the data on them, and what the operator does with open ones (PK-07). */
 export default async function invoiceRoutes(app: App): Promise<void> {

@@ -11,8 +11,10 @@ import {
   isInUse,
   liveSubscription,
   lockCompany,
+  orderById,
   paidCompany,
   setTier,
+  updateSubscription,
   type PaidCompany,
 } from './subscription-rows';
 import { periodEnd, unusedFrom, type SubscriptionRow } from './terms';
@@ -52,7 +54,7 @@ export async function applyEvent(app: App, service: PaymentService, event: Payme
 
 /** The order, locked after its provider: everything locks in this order. */
 async function lockOrder(db: Transaction<Database>, id: string): Promise<OrderRow | undefined> {
-  const orders = db.selectFrom('payment_order').selectAll().where('id', '=', id);
+  const orders = orderById(db, id);
   const found = await orders.executeTakeFirst();
   if (!found) return undefined;
   if (found.company_id !== null) await lockCompany(db, found.company_id);
@@ -126,11 +128,7 @@ interface Paid {
 async function endReplaced(app: App, db: Transaction<Database>, offer: Offer, now: Date): Promise<number> {
   const { live, isOwn, back_cents } = offer;
   if (!live) return 0;
-  await db
-    .updateTable('payment_subscription')
-    .set({ ended_at: now, end_cause: 'REPLACED', settled_at: now })
-    .where('id', '=', live.id)
-    .execute();
+  await updateSubscription(db, live).set({ ended_at: now, end_cause: 'REPLACED', settled_at: now }).execute();
   const from = isOwn ? now : unusedFrom(live, live.cancel_at ?? live.paid_until);
   const gross = await payBackUnused(app, db, live, { net: back_cents, from });
   return isOwn ? gross : 0;
@@ -173,15 +171,13 @@ async function renew(
 ): Promise<void> {
   await closeOrder(db, order, 'PAID');
   const end = periodEnd(live.anchored_at, live.paid_until, order.period);
-  await db
-    .updateTable('payment_subscription')
+  await updateSubscription(db, live)
     .set({
       ...{ package: order.package, period: order.period, price_cents: order.price_cents },
       ...{ period_from: live.paid_until, paid_until: end },
       ...{ next_package: null, next_period: null, failed_at: null },
       ...(order.method && { method: order.method }),
     })
-    .where('id', '=', live.id)
     .execute();
   await setTier(db, live.company_id, order.package, order.period);
   await recordOrder(app, db, order, { company, period: { from: live.paid_until, end } });
@@ -190,7 +186,7 @@ async function renew(
 async function noteFailure(app: App, db: Transaction<Database>, order: OrderRow): Promise<void> {
   const live = order.company_id === null ? undefined : await liveSubscription(db, order.company_id);
   if (!live || live.id !== order.subscription_id || live.failed_at) return;
-  await db.updateTable('payment_subscription').set({ failed_at: new Date() }).where('id', '=', live.id).execute();
+  await updateSubscription(db, live).set({ failed_at: new Date() }).execute();
   const { name } = await paidCompany(db, live.company_id).executeTakeFirstOrThrow();
   await tellUnpaid(app, db, live, name, order.expires_at);
 }

@@ -11,6 +11,7 @@ import type { OrderRow, PaymentService } from './payment-service';
 import { lockOwnCompany } from '../../companies';
 import { accountById } from '../../accounts';
 import { quoteFor } from './offer';
+import { closeOpen, orderById } from './subscription-rows';
 
 const ORDER_MINUTES = 60;
 /** An order that expires soon is not handed out again. */
@@ -62,21 +63,17 @@ async function placeOrder(
   if (open) {
     const content = { ...pick(input, ['package', 'period', 'billing']), due_cents: quote.due_cents };
     if (isSame(open, { ...content, service: service.name })) return { id: open.id };
-    await db
-      .updateTable('payment_order')
-      .set({ status: 'CANCELED', closed_at: new Date() })
-      .where('id', '=', open.id)
-      .execute();
+    await closeOpen(db, 'BOOKING', 'CANCELED').where('id', '=', open.id).execute();
     replaced.push(open);
   }
-  const { price_cents, credit_cents, net_cents, vat_rate, vat_cents, gross_cents, due_cents, trial_ends_at } = quote;
   const now = new Date();
   return db
     .insertInto('payment_order')
     .values({
       ...{ kind: 'BOOKING', company_id: company.id, user_id: viewer.userId },
-      ...{ package: input.package, period: input.period, trial_ends_at, service: service.name },
-      ...{ price_cents, credit_cents, net_cents, vat_rate, vat_cents, gross_cents, due_cents },
+      ...{ package: input.package, period: input.period, service: service.name },
+      ...pick(quote, ['price_cents', 'credit_cents', 'net_cents', 'vat_rate', 'vat_cents', 'gross_cents']),
+      ...pick(quote, ['due_cents', 'trial_ends_at']),
       billing: JSON.stringify(input.billing),
       ...{ created_at: now, terms_accepted_at: now },
       expires_at: new Date(now.getTime() + ORDER_MINUTES * MINUTE_MS),
@@ -116,7 +113,7 @@ interface Opening {
 /** The payment page of an open order. It is opened outside of the transaction; once more gives the same page. */
 async function openOrder(app: App, service: PaymentService, { id, viewer, origin }: Opening): Promise<Checkout> {
   const db = app.databases.primary.kysely;
-  const order = await db.selectFrom('payment_order').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const order = await orderById(db, id).executeTakeFirstOrThrow();
   if (order.status !== 'PENDING')
     throw conflict('Diese Bestellung ist schon abgeschlossen. Bitte laden Sie die Seite neu.');
   const { email } = await accountById(db, viewer.userId).select('email').executeTakeFirstOrThrow();

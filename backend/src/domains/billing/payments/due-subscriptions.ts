@@ -6,10 +6,20 @@ import type { App } from '../../../platform/http/app-type';
 import { settleInvoice } from '../invoices/record-invoice';
 import { payBackUnused } from './pay-back';
 import { tellEnded, tellTrialEnds } from './payment-mails';
-import type { OrderRow, PaymentService } from './payment-service';
+import type { OrderRow } from './payment-service';
 import { paymentService } from './services';
 import { nextOf } from './subscription';
-import { cancelOpenBookings, isInUse, liveSubscription, lockCompany, setTier, unpaidUntil } from './subscription-rows';
+import {
+  cancelOpenBookings,
+  closeOpen,
+  isInUse,
+  liveSubscription,
+  lockCompany,
+  orderById,
+  setTier,
+  unpaidUntil,
+  updateSubscription,
+} from './subscription-rows';
 import { amountsOf, graceEnd, unusedCents, unusedFrom, type SubscriptionRow } from './terms';
 
 const DAY_MS = 86_400_000;
@@ -83,8 +93,8 @@ async function handleDue(app: App, { id, company_id }: Key): Promise<void> {
     if ((live.cancel_at && live.cancel_at <= now) || isUnpaid || isOver) {
       const end_cause = isUnpaid && !live.cancel_at ? 'UNPAID' : 'CANCELED';
       const ended = { ended_at: live.cancel_at ?? now, end_cause } as const;
-      await db.updateTable('payment_subscription').set(ended).where('id', '=', id).execute();
-      await closeRenewals(db, id);
+      await updateSubscription(db, live).set(ended).execute();
+      await closeOpen(db, 'RENEWAL', 'CANCELED').where('subscription_id', '=', id).execute();
       outdated.push(...(await cancelOpenBookings(db, live)));
       await setTier(db, company_id, 'FREE_TIER', null);
       await tellEnded(app, db, { ...live, ...ended }, company.name);
@@ -116,20 +126,11 @@ interface Reminder {
 async function remind(app: App, db: Transaction<Database>, { live, company, now }: Reminder): Promise<OrderRow[]> {
   const end = new Date(Math.max(live.paid_until.getTime(), now.getTime() + REMINDER_MS));
   const dates = { trial_ends_at: end, anchored_at: end, paid_until: end, reminded_at: now };
-  await db.updateTable('payment_subscription').set(dates).where('id', '=', live.id).execute();
+  await updateSubscription(db, live).set(dates).execute();
   const next = nextOf(live);
   await tellTrialEnds(app, db, { ...live, ...dates }, company, amountsOf(next.package, next.period).gross_cents);
   return end > live.paid_until ? cancelOpenBookings(db, live) : [];
 }
-
-const closeRenewals = (db: Transaction<Database>, subscriptionId: number) =>
-  db
-    .updateTable('payment_order')
-    .set({ status: 'CANCELED', closed_at: new Date() })
-    .where('subscription_id', '=', subscriptionId)
-    .where('kind', '=', 'RENEWAL')
-    .where('status', '=', 'PENDING')
-    .execute();
 
 /** The order for the next period: the open one, or a new one; none while a refused charge is too recent. */
 async function renewalOf(
@@ -183,7 +184,7 @@ async function settle(app: App, { id, company_id }: Key): Promise<void> {
       .forUpdate()
       .executeTakeFirst();
     if (!row?.ended_at || row.settled_at) return;
-    await db.updateTable('payment_subscription').set({ settled_at: new Date() }).where('id', '=', id).execute();
+    await updateSubscription(db, row).set({ settled_at: new Date() }).execute();
     if (row.end_cause !== 'CANCELED' && row.end_cause !== 'REMOVED') return;
     if (row.cancel_cause === 'OWNER_CHANGED') return;
     const unused = { net: unusedCents(row, row.ended_at), from: unusedFrom(row, row.ended_at) };
@@ -197,11 +198,7 @@ async function sendRefunds(app: App): Promise<void> {
   const unsent = await db.selectFrom('payment_refund').selectAll().where('sent_at', 'is', null).execute();
   for (const { id, order_id, amount_cents } of unsent)
     await contained(app, async () => {
-      const order = await db
-        .selectFrom('payment_order')
-        .selectAll()
-        .where('id', '=', order_id)
-        .executeTakeFirstOrThrow();
+      const order = await orderById(db, order_id).executeTakeFirstOrThrow();
       if (order.service !== service?.name) return;
       await service.refund(order, amount_cents, id);
       await db.transaction().execute(async (transaction) => {
@@ -213,12 +210,8 @@ async function sendRefunds(app: App): Promise<void> {
 
 /** Orders whose page was left: they expire, and their page is closed. */
 async function expireOrders(app: App): Promise<void> {
-  const service: PaymentService | null = paymentService(app);
-  const expired = await app.databases.primary.kysely
-    .updateTable('payment_order')
-    .set({ status: 'EXPIRED', closed_at: new Date() })
-    .where('kind', '=', 'BOOKING')
-    .where('status', '=', 'PENDING')
+  const service = paymentService(app);
+  const expired = await closeOpen(app.databases.primary.kysely, 'BOOKING', 'EXPIRED')
     .where('expires_at', '<', new Date(Date.now() - LATE_MINUTES * MINUTE_MS))
     .returningAll()
     .execute();

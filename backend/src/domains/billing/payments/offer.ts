@@ -3,6 +3,7 @@ import { isLarger } from '@care/contracts/tiers';
 import type { PaidTier, Quote } from '@care/contracts/schemas';
 import type { BillingPeriod } from '@care/contracts/vocabulary';
 import type { Kysely } from 'kysely';
+import { pick } from '../../../platform/database/queries';
 import type { Database } from '../../../platform/database/schema';
 import { conflict } from '../../../platform/http/errors';
 import { refundGross } from './pay-back';
@@ -119,11 +120,11 @@ export async function quoteFor(
   const now = new Date();
   const offer = await offerFor(db, company, wanted, now);
   if ('refused' in offer) throw conflict(offer.refused);
-  const { price_cents, credit_cents, net_cents, vat_rate, vat_cents, gross_cents, due_cents, trialEndsAt } = offer;
-  const { live, isOwn, back_cents } = offer;
+  const { live, isOwn, back_cents, trialEndsAt } = offer;
   const { package: tier, period } = wanted;
   return {
-    ...{ package: tier, period, price_cents, credit_cents, net_cents, vat_rate, vat_cents, gross_cents, due_cents },
+    ...{ package: tier, period },
+    ...pick(offer, ['price_cents', 'credit_cents', 'net_cents', 'vat_rate', 'vat_cents', 'gross_cents', 'due_cents']),
     refund_gross_cents: live && isOwn ? await refundGross(db, live, back_cents) : 0,
     trial_ends_at: trialEndsAt?.toISOString() ?? null,
     renews_at: (trialEndsAt ?? periodEnd(now, now, period)).toISOString(),

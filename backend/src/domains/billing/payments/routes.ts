@@ -24,6 +24,7 @@ import { startCheckout } from './checkout';
 import type { OrderRow } from './payment-service';
 import { quoteFor } from './offer';
 import { paymentService, requiredService } from './services';
+import { closeOpen, orderById } from './subscription-rows';
 import { cancelSubscription, changeSubscription, resumeSubscription, subscriptionOf } from './subscription';
 import testCheckoutRoutes from './test-checkout';
 import { WEBHOOK_PATH } from './test-service';
@@ -72,10 +73,7 @@ function checkoutRoutes(app: App): void {
 function orderRoutes(app: App): void {
   const db = app.databases.primary.kysely;
   const ownOrder = (id: string, userId: number): Promise<OrderRow> =>
-    db
-      .selectFrom('payment_order')
-      .selectAll()
-      .where('id', '=', id)
+    orderById(db, id)
       .where('user_id', '=', userId)
       .executeTakeFirstOrThrow(() => notFound('Diese Bestellung gibt es nicht.'));
 
@@ -94,13 +92,9 @@ function orderRoutes(app: App): void {
     async (request) => {
       const { id } = request.params;
       const { userId } = signedIn(request);
-      const canceled = await db
-        .updateTable('payment_order')
-        .set({ status: 'CANCELED', closed_at: new Date() })
+      const canceled = await closeOpen(db, 'BOOKING', 'CANCELED')
         .where('id', '=', id)
         .where('user_id', '=', userId)
-        .where('status', '=', 'PENDING')
-        .where('kind', '=', 'BOOKING')
         .returningAll()
         .executeTakeFirst();
       if (canceled) await paymentService(app)?.close(canceled);

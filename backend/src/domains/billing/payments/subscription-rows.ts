@@ -8,6 +8,22 @@ import { pauseSurplusOffers } from '../../jobs';
 import type { OrderRow } from './payment-service';
 import type { SubscriptionRow } from './terms';
 
+/** The query of one order by its id. */
+export const orderById = (db: Kysely<Database>, id: string) =>
+  db.selectFrom('payment_order').selectAll().where('id', '=', id);
+
+/** The end of orders of a kind that nobody has paid yet. */
+export const closeOpen = (db: Kysely<Database>, kind: OrderRow['kind'], status: 'CANCELED' | 'EXPIRED') =>
+  db
+    .updateTable('payment_order')
+    .set({ status, closed_at: new Date() })
+    .where('kind', '=', kind)
+    .where('status', '=', 'PENDING');
+
+/** The change of one package by its id. */
+export const updateSubscription = (db: Kysely<Database>, { id }: Pick<SubscriptionRow, 'id'>) =>
+  db.updateTable('payment_subscription').where('id', '=', id);
+
 export type PaidCompany = Pick<Selectable<Database['company']>, 'id' | 'name' | 'status' | 'owner_id' | 'subscription'>;
 
 /** The provider of an order. */
@@ -58,13 +74,9 @@ export const cancelOpenBookings = (
   db: Transaction<Database>,
   { company_id, user_id }: Pick<OrderRow, 'company_id' | 'user_id'>,
 ): Promise<OrderRow[]> =>
-  db
-    .updateTable('payment_order')
-    .set({ status: 'CANCELED', closed_at: new Date() })
+  closeOpen(db, 'BOOKING', 'CANCELED')
     .where('company_id', '=', company_id)
     .where('user_id', '=', user_id)
-    .where('kind', '=', 'BOOKING')
-    .where('status', '=', 'PENDING')
     .returningAll()
     .execute();
 

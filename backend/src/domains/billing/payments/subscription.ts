@@ -6,20 +6,15 @@ import { countOf } from '../../../platform/database/queries';
 import type { Database } from '../../../platform/database/schema';
 import type { App, Viewer } from '../../../platform/http/app-type';
 import { conflict } from '../../../platform/http/errors';
-import { noSuch } from '../../../platform/http/texts';
 import { lockOwnCompany, ownCompany, type CompanyRow } from '../../companies';
 import { whereOpen } from '../../jobs';
 import { recruitingUsage } from '../../messages';
+import { ownedBy } from '../invoices/billing';
 import { refundGross } from './pay-back';
 import { tellCanceled, tellResumed } from './payment-mails';
 import { paymentService } from './services';
-import { liveSubscription, unpaidUntil, type PaidCompany } from './subscription-rows';
+import { liveSubscription, unpaidUntil, updateSubscription, type PaidCompany } from './subscription-rows';
 import { amountsOf, earliestEnd, isInTrial, unusedCents, type SubscriptionRow } from './terms';
-
-function companyOf({ company }: Viewer): number {
-  if (!company) throw noSuch('company');
-  return company.id;
-}
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 /** Package and period after the running one. */
@@ -31,7 +26,7 @@ export const nextOf = (row: SubscriptionRow): SubscriptionChange => ({
 /** `GET /payment/subscription/` of the owner: package, dates, and how much of its limits is used. */
 export async function subscriptionOf(app: App, viewer: Viewer): Promise<Subscription> {
   const db = app.databases.primary.kysely;
-  const company = await ownCompany(db, companyOf(viewer), viewer);
+  const company = await ownCompany(db, ownedBy(viewer).companyId, viewer);
   const live = await liveSubscription(db, company.id);
   const service = paymentService(app);
   return {
@@ -84,15 +79,12 @@ async function usageOf(db: Kysely<Database>, { id, subscription }: PaidCompany):
 
 /** The own running package, locked with its provider. @throws 409 without one */
 async function lockOwnSubscription(db: Transaction<Database>, viewer: Viewer) {
-  const company = await lockOwnCompany(db, companyOf(viewer), viewer);
+  const company = await lockOwnCompany(db, ownedBy(viewer).companyId, viewer);
   const live = await liveSubscription(db, company.id);
   if (!live || live.user_id !== viewer.userId)
     throw conflict('Sie haben zurzeit kein gebuchtes Paket, das Sie ändern oder kündigen können.');
   return { company, live };
 }
-
-const update = (db: Transaction<Database>, { id }: SubscriptionRow) =>
-  db.updateTable('payment_subscription').where('id', '=', id);
 
 /**
  * Cancels the owner's package: in the free days to their end, by the month to its end, a year to the end of the running
@@ -105,7 +97,7 @@ export async function cancelSubscription(app: App, viewer: Viewer): Promise<{ ca
     if (live.cancel_at) return { cancel_at: live.cancel_at.toISOString() };
     const end = earliestEnd(live, new Date());
     const canceled = { cancel_at: end, cancel_cause: 'OWNER', next_package: null, next_period: null } as const;
-    await update(db, live).set(canceled).execute();
+    await updateSubscription(db, live).set(canceled).execute();
     const refund = await refundGross(db, live, unusedCents(live, end));
     await tellCanceled(app, db, { ...live, ...canceled }, company.name, refund);
     return { cancel_at: end.toISOString() };
@@ -120,7 +112,7 @@ export async function resumeSubscription(app: App, viewer: Viewer): Promise<void
     if (!live.cancel_at) return;
     if (live.cancel_cause !== 'OWNER' || live.cancel_at <= new Date())
       throw conflict('Diese Kündigung lässt sich nicht mehr zurücknehmen. Bitte buchen Sie das Paket neu.');
-    await update(db, live).set({ cancel_at: null, cancel_cause: null }).execute();
+    await updateSubscription(db, live).set({ cancel_at: null, cancel_cause: null }).execute();
     await tellResumed(app, db, live, company.name);
   });
 }
@@ -136,7 +128,7 @@ export async function changeSubscription(app: App, viewer: Viewer, change: Subsc
     if (isLarger(change.package, live.package))
       throw conflict(`Das Paket ${tierLabel(change.package)} beginnt sofort. Bitte buchen Sie es unter „Pakete“.`);
     const isPresent = change.package === live.package && change.period === live.period;
-    await update(db, live)
+    await updateSubscription(db, live)
       .set({ next_package: isPresent ? null : change.package, next_period: isPresent ? null : change.period })
       .execute();
   });

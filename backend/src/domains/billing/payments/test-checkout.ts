@@ -10,6 +10,7 @@ import { permissionDenied } from '../../../platform/http/errors';
 import { siteOrigin } from '../../../platform/mail/site-address';
 import type { OrderRow } from './payment-service';
 import { isPageKey, reportTestEvent, TEST_PAGE_PATH } from './test-service';
+import { orderById } from './subscription-rows';
 
 const querySchema = z.object({ order: z.string().max(100).default(''), key: z.string().max(100).default('') });
 const ACTIONS = { pay: 'PAID', decline: 'FAILED', cancel: 'CANCELED' } as const;
@@ -23,12 +24,7 @@ export default async function testCheckoutRoutes(app: App): Promise<void> {
 
   const findOrder = async ({ order, key }: z.infer<typeof querySchema>): Promise<OrderRow | undefined> => {
     if (!z.uuid().safeParse(order).success || !isPageKey(app, order, key)) return undefined;
-    return app.databases.primary.kysely
-      .selectFrom('payment_order')
-      .selectAll()
-      .where('id', '=', order)
-      .where('service', '=', 'test')
-      .executeTakeFirst();
+    return orderById(app.databases.primary.kysely, order).where('service', '=', 'test').executeTakeFirst();
   };
 
   app.get(
