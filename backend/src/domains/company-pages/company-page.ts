@@ -4,6 +4,7 @@ import type { Company, CompanyPage } from '@care/contracts/schemas';
 import { isAccountInUse } from '../accounts';
 import { openJobOffers } from '../jobs';
 import type { Viewer } from '../../platform/http/app-type';
+import { pick } from '../../platform/database/queries';
 import type { Database } from '../../platform/database/schema';
 import { countsByCategory, ratingGroups } from '../ratings';
 import {
@@ -24,7 +25,7 @@ export async function companyDetails(
   viewer: Viewer | null,
 ): Promise<Company> {
   const [media, offers] = await Promise.all([companyMedia(db, company.id), openJobOffers(db, company.id)]);
-  const jobOffers = offers.map(({ id, slug, title, employment_type }) => ({ id, slug, title, employment_type }));
+  const jobOffers = offers.map((offer) => pick(offer, ['id', 'slug', 'title', 'employment_type']));
   return presentCompany({ company, media: mediaOf(media), jobOffers, isOwner: isOwner(company, viewer) });
 }
 

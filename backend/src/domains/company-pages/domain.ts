@@ -1,6 +1,5 @@
 import type { Domain } from '../../platform/domain/domain';
-import comparisonRoutes from './comparison-routes';
 import companyRoutes from './routes';
 
 /** The page of a provider with all that other domains add, and the comparison. */
-export const companyPages: Domain = { routes: [companyRoutes, comparisonRoutes] };
+export const companyPages: Domain = { routes: [companyRoutes] };

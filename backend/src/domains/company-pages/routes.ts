@@ -1,18 +1,23 @@
 import { API_PREFIX } from '@care/contracts/constants';
 import {
+  companyComparisonSchema,
   companySchema,
+  comparisonQuerySchema,
   companyPageSchema,
   followedCompaniesSchema,
   idParamsSchema,
   movedSchema,
   slugParamsSchema,
   type CompanyCard,
+  type ComparedCompany,
 } from '@care/contracts/schemas';
 import type { FastifyRequest } from 'fastify';
 import type { App, Viewer } from '../../platform/http/app-type';
 import { noSuch } from '../../platform/http/texts';
 import { companyDetails, companyPage } from './company-page';
-import { findCompany, type FoundCompany, companyCards, type CompanyRow } from '../companies';
+import { findCompany, companyCards, type CompanyRow } from '../companies';
+import { findPlace } from '../search';
+import { kmBetween } from '../../platform/geo/distance';
 import { answerNotModified, setEntityTag } from '../../platform/http/entity-tag';
 import { sql, type Kysely } from 'kysely';
 import { chordTo, insideCircle } from '../../platform/geo/distance-sql';
@@ -48,6 +53,7 @@ async function writableNearby(
 export default async function companyRoutes(app: App): Promise<void> {
   answerNotModified(app);
   registerNearby(app);
+  registerComparison(app);
 
   app.get(
     '/company/by-slug/:slug/',
@@ -56,7 +62,8 @@ export default async function companyRoutes(app: App): Promise<void> {
       response: { 200: companyPageSchema, 301: movedSchema },
     }),
     async (request, reply) => {
-      const found = await find(request, { slug: request.params.slug });
+      const found = await findCompany(request.reads.kysely, { slug: request.params.slug }, request.viewer);
+      if (found.kind === 'missing') throw noSuch('company');
       if (found.kind === 'moved') {
         // A client that follows this redirect gets the provider with its `canonical_path`.
         reply.header('location', `${API_PREFIX}/company/by-slug/${encodeURIComponent(found.slug)}/`);
@@ -75,10 +82,9 @@ export default async function companyRoutes(app: App): Promise<void> {
       response: { 200: companySchema },
     }),
     async (request, reply) => {
-      const found = await find(request, { id: request.params.id });
-      if (found.kind === 'moved') throw noSuch('company');
-      const details = await companyDetails(request.reads.kysely, found.company, request.viewer);
-      setEntityTag(reply, found.company.updated_at, details);
+      const company = await companyOf(request, request.params.id);
+      const details = await companyDetails(request.reads.kysely, company, request.viewer);
+      setEntityTag(reply, company.updated_at, details);
       return details;
     },
   );
@@ -92,19 +98,41 @@ function registerNearby(app: App): void {
       response: { 200: followedCompaniesSchema },
     }),
     async (request) => {
-      const found = await find(request, { id: request.params.id });
-      if (found.kind === 'moved') throw noSuch('company');
-      const results = await writableNearby(request.reads.kysely, found.company, request.viewer);
+      const company = await companyOf(request, request.params.id);
+      const results = await writableNearby(request.reads.kysely, company, request.viewer);
       return { count: results.length, results };
     },
   );
 }
 
-async function find(
-  request: FastifyRequest,
-  key: { id: number } | { slug: string },
-): Promise<Exclude<FoundCompany, { kind: 'missing' }>> {
-  const found = await findCompany(request.reads.kysely, key, request.viewer);
-  if (found.kind === 'missing') throw noSuch('company');
-  return found;
+/** A provider by its id, which it loses when it is merged. */
+async function companyOf({ reads, viewer }: FastifyRequest, id: number): Promise<CompanyRow> {
+  const found = await findCompany(reads.kysely, { id }, viewer);
+  if (found.kind !== 'found') throw noSuch('company');
+  return found.company;
+}
+
+/** The comparison of providers from a watch list (PP-17). */
+function registerComparison(app: App): void {
+  app.get(
+    '/company/compare/',
+    forAll('Up to four providers in full, to be compared; with a town, how far each of them is', {
+      querystring: comparisonQuerySchema,
+      response: { 200: companyComparisonSchema },
+    }),
+    async ({ query, reads, viewer }) => {
+      const town = query.city_slug ? await findPlace(reads.kysely, query.city_slug) : null;
+      const results: ComparedCompany[] = [];
+      for (const id of query.ids) {
+        const found = await findCompany(reads.kysely, { id }, viewer);
+        if (found.kind !== 'found') continue;
+        const { lat, lon } = found.company;
+        const distance_km = town && kmBetween(town.place, { lat, lon });
+        const details = await companyDetails(reads.kysely, found.company, viewer);
+        // The comparison has no contact form, so the owner's account id is left out.
+        results.push({ ...details, owner: null, distance_km });
+      }
+      return { count: results.length, results, place_label: town?.place.name ?? null };
+    },
+  );
 }

@@ -2,12 +2,15 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { DEFAULT_RADIUS, MIN_RATINGS_FOR_AVERAGE } from '@care/contracts/constants';
 import { berlinDay } from '@care/contracts/format';
 import { CARE_FORMS, COMPANY_FEATURES, PLACES } from '@care/contracts/vocabulary';
-import type { City } from '@care/contracts/schemas';
+import { citySchema, movedSchema, slugParamsSchema, type City } from '@care/contracts/schemas';
+import { z } from 'zod';
 import { countJobOffers } from '../jobs';
 import { countStaff } from '../staff';
 import { maskOf } from '../../platform/database/bit-mask';
+import { countOf } from '../../platform/database/queries';
 import type { Database } from '../../platform/database/schema';
-import { type PlaceRow, nearbyPlaces, type SearchPlace } from '../search';
+import type { App } from '../../platform/http/app-type';
+import { findPlace, nearbyPlaces, unknownCity, type PlaceRow, type SearchPlace } from '../search';
 import { chordTo, insideCircle } from '../../platform/geo/distance-sql';
 
 const INPATIENT = CARE_FORMS.indexOf('stationare-pflege') + 1;
@@ -42,16 +45,6 @@ async function companyFigures(db: Kysely<Database>, { centre, radiusKm }: Search
   return rows[0]!;
 }
 
-async function countInTown(db: Kysely<Database>, citySlug: string): Promise<number> {
-  const { total } = await db
-    .selectFrom('company')
-    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('total'))
-    .where('status', '=', 'PUBLISHED')
-    .where('city_slug', '=', citySlug)
-    .executeTakeFirstOrThrow();
-  return total;
-}
-
 /** The first in the order by rating, as in the list (SR-22), with the average if the list shows it. */
 async function bestRated(db: Kysely<Database>, { centre, radiusKm }: SearchPlace): Promise<City['top']> {
   const { rows } = await sql<NonNullable<City['top']>>`
@@ -67,11 +60,11 @@ async function bestRated(db: Kysely<Database>, { centre, radiusKm }: SearchPlace
  * Data of a city page: providers in the town, and all other figures within the default radius, like the results
  * (SR-18).
  */
-export async function cityPage(db: Kysely<Database>, place: PlaceRow): Promise<City> {
+async function cityPage(db: Kysely<Database>, place: PlaceRow): Promise<City> {
   const { slug, name, state, lat, lon, west, south, east, north } = place;
   const circle: SearchPlace = { label: name, centre: { lat, lon }, radiusKm: DEFAULT_RADIUS };
   const [inTown, companies, top, job, staff, nearby] = await Promise.all([
-    countInTown(db, slug),
+    countOf(db.selectFrom('company').where('status', '=', 'PUBLISHED').where('city_slug', '=', slug)),
     companyFigures(db, circle),
     bestRated(db, circle),
     countJobOffers(db, circle),
@@ -102,4 +95,22 @@ export async function cityPage(db: Kysely<Database>, place: PlaceRow): Promise<C
     as_of: berlinDay(new Date()),
     nearby: nearby.map(({ slug, name, km }) => ({ slug, name, km })),
   };
+}
+
+const citySlugSchema = z.object({ city_slug: slugParamsSchema.shape.slug });
+
+/** A town by its slug, with the figures of its surroundings (SR-18, SR-21). */
+export default async function cityPageRoutes(app: App): Promise<void> {
+  app.get(
+    '/city/:city_slug/',
+    { schema: { params: citySlugSchema, response: { 200: citySchema, 301: movedSchema } } },
+    async ({ params, reads }, reply) => {
+      const found = await findPlace(reads.kysely, params.city_slug);
+      if (!found) throw unknownCity();
+      // No Location header: the client would follow it without notice, and the page could not redirect to the right
+      // address.
+      if (!found.isCanonical) return reply.code(301).send({ moved_to: found.place.slug });
+      return cityPage(reads.kysely, found.place);
+    },
+  );
 }

@@ -1,7 +1,7 @@
 import { routes } from '@care/contracts/routes';
 import { sql } from 'kysely';
 import type { Domain } from '../../platform/domain/domain';
-import cityPageRoutes from './city-page-routes';
+import cityPageRoutes from './city-page';
 import contentRoutes from './routes';
 import sitemapRoutes from './sitemap-routes';
 import { listedSearches } from './sitemap-queries';

@@ -1,10 +1,16 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { ArticlePage, RelatedText } from '@care/contracts/schemas';
 import { CARE_FORMS } from '@care/contracts/vocabulary';
 import type { Database } from '../../platform/database/schema';
 import { sanitizeHtml } from '../../platform/text/sanitize-html';
 import { uniqueSlugs } from '../../platform/text/text-slug';
-import type { ArticleRow, GuideRow } from './content-queries';
+
+export type ArticleRow = Selectable<Database['article']>;
+export type GuideRow = Selectable<Database['guide']>;
+
+/** Published articles. One with a future date is not published yet. */
+export const publishedArticles = (db: Kysely<Database>) =>
+  db.selectFrom('article').where('published_at', '<=', new Date());
 
 /** Words a minute that an adult reads of an explaining text. */
 const READING_SPEED = 180;
@@ -38,12 +44,7 @@ function withContents(html: string): Pick<ArticlePage, 'body_html' | 'contents'>
 async function relatedTexts(db: Kysely<Database>, slugs: readonly string[]): Promise<RelatedText[]> {
   if (slugs.length === 0) return [];
   const [articles, guides] = await Promise.all([
-    db
-      .selectFrom('article')
-      .select(['slug', 'title', 'topic'])
-      .where('slug', 'in', slugs)
-      .where('published_at', '<=', new Date())
-      .execute(),
+    publishedArticles(db).select(['slug', 'title', 'topic']).where('slug', 'in', slugs).execute(),
     db.selectFrom('guide').select(['slug', 'title', 'topic']).where('slug', 'in', slugs).execute(),
   ]);
   const texts: RelatedText[] = [

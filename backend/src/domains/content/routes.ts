@@ -12,19 +12,10 @@ import {
 } from '@care/contracts/schemas';
 import type { App } from '../../platform/http/app-type';
 import { notFound } from '../../platform/http/errors';
-import {
-  articlePage,
-  findArticle,
-  findBlock,
-  findGuide,
-  guidePage,
-  type ArticleRow,
-  type GuideRow,
-} from './content-queries';
-import { presentPage } from './present-page';
+import { presentPage, publishedArticles, type ArticleRow, type GuideRow } from './present-page';
 import { sanitizeCss, sanitizeHtml } from '../../platform/text/sanitize-html';
 import { calls } from '../../platform/http/calls';
-import { pick } from '../../platform/database/queries';
+import { countOf, pick } from '../../platform/database/queries';
 
 const forAll = calls('content');
 
@@ -40,8 +31,11 @@ export default async function contentRoutes(app: App): Promise<void> {
       response: { 200: footerSchema },
     }),
     async ({ query, reads }) => {
-      const block = query.source_type && (await findBlock(reads.kysely, query.source_type));
-      if (!block) throw notFound('Diesen Baustein gibt es nicht.');
+      const block = await reads.kysely
+        .selectFrom('page_builder_block')
+        .selectAll()
+        .where('source_type', '=', query.source_type ?? '')
+        .executeTakeFirstOrThrow(() => notFound('Diesen Baustein gibt es nicht.'));
       // The script is not changed: the content security policy of the page decides whether it may run.
       return { html: sanitizeHtml(block.html), css: sanitizeCss(block.css), js: block.js };
     },
@@ -56,8 +50,10 @@ function registerArticles(app: App): void {
       response: { 200: articleListSchema },
     }),
     async ({ query, reads }) => {
-      const { rows, count } = await articlePage(reads.kysely, query);
-      return { count, results: rows.map(presentArticle) };
+      const published = publishedArticles(reads.kysely);
+      const newest = published.selectAll().orderBy('published_at', 'desc').orderBy('id', 'desc');
+      const rows = await newest.limit(query.limit).offset(query.offset).execute();
+      return { count: await countOf(published), results: rows.map(presentArticle) };
     },
   );
 
@@ -65,7 +61,10 @@ function registerArticles(app: App): void {
     '/content/article/:slug/',
     forAll('A magazine article', { params: slugParamsSchema, response: { 200: articlePageSchema } }),
     async ({ params, reads }) => {
-      const row = await findArticle(reads.kysely, params.slug);
+      const row = await publishedArticles(reads.kysely)
+        .selectAll()
+        .where('slug', '=', params.slug)
+        .executeTakeFirstOrThrow(() => notFound('Diesen Artikel gibt es nicht.'));
       return { ...presentArticle(row), ...(await presentPage(reads.kysely, row)) };
     },
   );
@@ -76,8 +75,10 @@ function registerGuides(app: App): void {
     '/content/guide/',
     forAll('Guides of the advisor', { querystring: contentQuerySchema, response: { 200: guideListSchema } }),
     async ({ query, reads }) => {
-      const { rows, count } = await guidePage(reads.kysely, query);
-      return { count, results: rows.map(presentGuide) };
+      const guides = reads.kysely.selectFrom('guide');
+      const ordered = guides.selectAll().orderBy('position').orderBy('id');
+      const rows = await ordered.limit(query.limit).offset(query.offset).execute();
+      return { count: await countOf(guides), results: rows.map(presentGuide) };
     },
   );
 
@@ -85,7 +86,11 @@ function registerGuides(app: App): void {
     '/content/guide/:slug/',
     forAll('A guide of the advisor', { params: slugParamsSchema, response: { 200: guidePageSchema } }),
     async ({ params, reads }) => {
-      const row = await findGuide(reads.kysely, params.slug);
+      const row = await reads.kysely
+        .selectFrom('guide')
+        .selectAll()
+        .where('slug', '=', params.slug)
+        .executeTakeFirstOrThrow(() => notFound('Diesen Ratgeber gibt es nicht.'));
       return { ...presentGuide(row), ...(await presentPage(reads.kysely, row)) };
     },
   );

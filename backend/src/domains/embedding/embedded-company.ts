@@ -2,6 +2,7 @@ import { allows } from '@care/contracts/tiers';
 import { jobOfferPath, profilePath } from '@care/contracts/routes';
 import type { EmbeddedCompany, WidgetState } from '@care/contracts/schemas';
 import type { Kysely } from 'kysely';
+import { pick } from '../../platform/database/queries';
 import type { Database } from '../../platform/database/schema';
 import { isAccountInUse } from '../accounts';
 import { companyMedia, mediaOf, presentCompany, type CompanyRow } from '../companies';
@@ -24,12 +25,9 @@ export async function embeddedCompany(
     path: profilePath(company.slug),
     can_contact: canContact,
     widgets,
-    job_offers: offers.map(({ id, slug, title, employment_type }) => ({
-      id,
-      slug,
-      title,
-      employment_type,
-      path: jobOfferPath(company.slug, slug),
+    job_offers: offers.map((offer) => ({
+      ...pick(offer, ['id', 'slug', 'title', 'employment_type']),
+      path: jobOfferPath(company.slug, offer.slug),
     })),
   };
 }

@@ -9,18 +9,11 @@ import {
   productInquiryAnswerSchema,
   productInquirySchema,
 } from '@care/contracts/schemas';
+import type { Kysely, Selectable } from 'kysely';
+import type { Database } from '../../../platform/database/schema';
 import { sanitizeHtml } from '../../../platform/text/sanitize-html';
 import type { App } from '../../../platform/http/app-type';
 import { notFound } from '../../../platform/http/errors';
-import {
-  findCategory,
-  findProduct,
-  productCategories,
-  productQuestions,
-  productsOfCategory,
-  type ProductCategoryRow,
-  type ProductRow,
-} from './product-queries';
 import { idempotencyHeaderSchema } from '../../../platform/http/idempotency';
 import { limits } from '../limits';
 import { sendInquiry } from './send-inquiry';
@@ -28,6 +21,50 @@ import { calls } from '../../../platform/http/calls';
 import { pick } from '../../../platform/database/queries';
 
 const forAll = calls('product');
+
+type ProductCategoryRow = Selectable<Database['product_category']>;
+type ProductRow = Selectable<Database['product']>;
+
+const productCategories = (db: Kysely<Database>) =>
+  db
+    .selectFrom('product_category')
+    .leftJoin('product', 'product.category_id', 'product_category.id')
+    .selectAll('product_category')
+    .select(({ fn }) => fn.count<number>('product.id').as('products_count'))
+    .groupBy('product_category.id')
+    .orderBy('product_category.position')
+    .orderBy('product_category.id')
+    .execute();
+
+const findCategory = (db: Kysely<Database>, slug: string): Promise<ProductCategoryRow | undefined> =>
+  db.selectFrom('product_category').selectAll().where('slug', '=', slug).executeTakeFirst();
+
+const productsOfCategory = (db: Kysely<Database>, categoryId: number): Promise<ProductRow[]> =>
+  db
+    .selectFrom('product')
+    .selectAll()
+    .where('category_id', '=', categoryId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+
+const findProduct = (db: Kysely<Database>, categoryId: number, slug: string): Promise<ProductRow | undefined> =>
+  db
+    .selectFrom('product')
+    .selectAll()
+    .where('category_id', '=', categoryId)
+    .where('slug', '=', slug)
+    .executeTakeFirst();
+
+/** Questions and answers about a product, in their order. */
+const productQuestions = (db: Kysely<Database>, productId: number) =>
+  db
+    .selectFrom('product_qa')
+    .select(['question', 'answer'])
+    .where('product_id', '=', productId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
 
 /** Reading products (PD-01), and inquiries about them (PD-02). */
 export default async function productRoutes(app: App): Promise<void> {

@@ -8,7 +8,15 @@ import { appointmentText } from '../../desk';
 import type { DeskKind } from '../../../platform/domain/desk-kind';
 import type { Database } from '../../../platform/database/schema';
 import { decideQuestion, decideVisit, endRequestsOfCompany } from './decide-request';
-import { appointmentOf, CASE_KINDS, partiesOf, referenceOf, type Parties, type RequestRow } from './requests';
+import {
+  appointmentOf,
+  CASE_KINDS,
+  partiesOf,
+  referenceOf,
+  requestById,
+  type Parties,
+  type RequestRow,
+} from './requests';
 
 const MAX_PRIOR = 10;
 
@@ -73,16 +81,13 @@ async function priorRequests(db: Kysely<Database>, row: RequestRow): Promise<Des
   }));
 }
 
-const rowOf = (db: Kysely<Database>, id: number) =>
-  db.selectFrom('support_request').selectAll().where('id', '=', id).executeTakeFirst();
-
 const kindOf = (kind: keyof typeof CASE_KINDS) =>
   ({
     kind: CASE_KINDS[kind],
     subject: { table: 'support_request', deleted: 'Anfrage gelöscht' },
     isNotAboutCompany: true,
     detail: async (db, { subject_id }) => {
-      const row = await rowOf(db, subject_id);
+      const row = await requestById(db, subject_id).executeTakeFirst();
       if (!row) return { facts: [fact('Anfrage', 'Die Anfrage wurde gelöscht.')], evidence: [], files: [] };
       const parties = await partiesOf(db, row);
       const evidence = [...warningsOf(row, parties), ...(await priorRequests(db, row))];
@@ -161,6 +166,8 @@ export const visitRequestKind: DeskKind = {
     },
   ],
   offered: async (db, { subject_id }) =>
-    (await rowOf(db, subject_id))?.state === 'CANCELED' ? ['NOTED'] : ['CONFIRM', 'PROPOSE', 'DECLINE'],
+    (await requestById(db, subject_id).executeTakeFirst())?.state === 'CANCELED'
+      ? ['NOTED']
+      : ['CONFIRM', 'PROPOSE', 'DECLINE'],
   decide: decideVisit,
 };

@@ -10,7 +10,8 @@ import { referenceOf, type Parties, type RequestRow } from './requests';
 
 // Mails to the person who sent a request. Every step is on the page too.
 
-interface About {
+/** A request with all that its mails name. */
+export interface About {
   row: RequestRow;
   parties: Parties;
   origin: string;

@@ -22,19 +22,8 @@ export const appointmentOf = ({
 
 /** A request as the person who sent it sees it. */
 export const presentRequest = (row: RequestRow): SupportRequest => ({
-  ...pick(row, [
-    'id',
-    'kind',
-    'state',
-    'subject',
-    'text',
-    'answer_by',
-    'phone',
-    'contact',
-    'address',
-    'wishes',
-    'answer',
-  ]),
+  ...pick(row, ['id', 'kind', 'state', 'subject', 'text', 'answer_by', 'phone', 'contact', 'address']),
+  ...pick(row, ['wishes', 'answer']),
   reference: referenceOf(row),
   created_at: row.created_at.toISOString(),
   answered_at: row.answered_at?.toISOString() ?? null,
@@ -63,6 +52,10 @@ export const partiesOf = (db: Kysely<Database>, { company_id, user_id }: Pick<Re
 
 export type Parties = Awaited<ReturnType<typeof partiesOf>>;
 
+/** The query of one request by its id. */
+export const requestById = (db: Kysely<Database>, id: number) =>
+  db.selectFrom('support_request').selectAll().where('id', '=', id);
+
 /** Locks a request; undefined if it was deleted. */
 export const lockRequest = (db: Transaction<Database>, id: number): Promise<RequestRow | undefined> =>
-  db.selectFrom('support_request').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  requestById(db, id).forUpdate().executeTakeFirst();

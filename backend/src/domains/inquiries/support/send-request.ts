@@ -20,7 +20,7 @@ import { once } from '../../../platform/http/idempotency';
 import type { Sender } from '../../../platform/http/sender';
 import { manyLines, oneLine } from '../../../platform/text/plain-text';
 import { receivedMail } from './request-mails';
-import { CASE_KINDS, partiesOf, presentRequest, referenceOf, type RequestRow } from './requests';
+import { CASE_KINDS, partiesOf, presentRequest, referenceOf, requestById, type RequestRow } from './requests';
 import { lockOwnCompany } from '../../companies';
 
 /** Requests of one provider within 24 hours, whoever owns it. */
@@ -54,12 +54,8 @@ export async function sendRequest(app: App, input: SupportRequestInput, from: Fr
     await tellOwner(app, db, parties, receivedMail({ row, parties, origin }));
     return { id: row.id };
   });
-  const row = await app.databases.primary.kysely
-    .selectFrom('support_request')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow(() => notFound('Diese Anfrage gibt es nicht mehr.'));
-  return presentRequest(row);
+  const row = requestById(app.databases.primary.kysely, id);
+  return presentRequest(await row.executeTakeFirstOrThrow(() => notFound('Diese Anfrage gibt es nicht mehr.')));
 }
 
 const FIRST_STEPS = { QUESTION: 'Frage gestellt', VISIT: 'Besuch angefragt' } as const;
