@@ -27,13 +27,13 @@ export async function openRatingCase(
     .executeTakeFirstOrThrow();
   const entry = {
     kind: RATING_REPORT,
-    subjectId: ratingId,
+    subject_id: ratingId,
     reference: `${letters}-${new Date().getFullYear()}-${String(number).padStart(4, '0')}`,
     title: rating.name,
-    searchText: `${rating.zip_code} ${rating.city} ${rating.review_summary}`,
+    search_text: `${rating.zip_code} ${rating.city} ${rating.review_summary}`,
     badge,
-    companyId: rating.company_id,
-    personId: rating.author_id,
+    company_id: rating.company_id,
+    person_id: rating.author_id,
   };
   return openCase(db, entry, event);
 }
