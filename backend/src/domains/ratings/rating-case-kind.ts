@@ -1,8 +1,9 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema';
 import type { App } from '../../platform/http/app-type';
+import type { Addressee } from '../../platform/mail/compose';
 import { openCase } from '../desk';
-import { restrictedMail, type Addressee, type Restriction } from './rating-mails';
+import { restrictedMail, type Restriction } from './rating-mails';
 
 /** The kind of the cases of reported ratings. */
 export const RATING_REPORT = 'RATING_REPORT';
