@@ -3,8 +3,7 @@ import { allows, TIER_TABLE } from '@care/contracts/tiers';
 import type { Company, CompanyJobOffer } from '@care/contracts/schemas';
 import { OTHER_CARE_FORM, RATING_CATEGORIES } from '@care/contracts/vocabulary';
 import { pick } from '../../platform/database/queries';
-import { careServices } from './care-forms';
-import { featuresOf } from './company-cards';
+import { careServices, featuresOf } from './company-cards';
 import { qualificationsOf } from '../search';
 import type { CompanyRow, CompanyMedia } from './company-queries';
 

@@ -10,9 +10,11 @@ import {
   type Updateable,
 } from 'kysely';
 import type { Database } from '../../platform/database/schema';
-import { conflict } from '../../platform/http/errors';
-import type { DeskKind } from '../../platform/domain/desk-kind';
+import { conflict, notFound, permissionDenied } from '../../platform/http/errors';
+import type { DeskKind, DeskCaseRow } from '../../platform/domain/desk-kind';
 import { isFound } from '../../platform/database/queries';
+import { isOwnCase } from './own-case';
+import { accountById } from '../accounts';
 
 /** "12. Dezember 2026, 10:30 Uhr" */
 export const appointmentText = ({ day, time }: Appointment): string => `${formatDate(day)}, ${time} Uhr`;
@@ -22,15 +24,11 @@ export const DELETED_ACCOUNT = 'gelöschtes Konto';
 
 export const caseHasChanged = () => conflict('Das ist bei diesem Fall nicht mehr möglich. Bitte laden Sie ihn neu.');
 
-export interface NewCase {
-  kind: string;
-  subjectId: number;
-  reference: string;
-  title: string;
-  searchText: string;
-  badge: string;
-  companyId: number | null;
-  personId: number | null;
+/** A step for the log; jobs and visitors have no account. */
+interface CaseEvent {
+  actorId: number | null;
+  action: string;
+  note?: string;
 }
 
 /** The log of the desk; entries are never changed or deleted. */
@@ -67,22 +65,12 @@ const unlessProposed = (state: 'OPEN' | 'CLOSED') =>
  */
 export async function openCase(
   db: Transaction<Database>,
-  entry: NewCase,
-  event: { actorId: number | null; action: string; note?: string },
+  entry: Insertable<Database['desk_case']>,
+  { actorId, action, note = '' }: CaseEvent,
 ): Promise<string> {
-  const values: Insertable<Database['desk_case']> = {
-    kind: entry.kind,
-    subject_id: entry.subjectId,
-    reference: entry.reference,
-    title: entry.title,
-    search_text: entry.searchText,
-    badge: entry.badge,
-    company_id: entry.companyId,
-    person_id: entry.personId,
-  };
   const { id, reference } = await db
     .insertInto('desk_case')
-    .values(values)
+    .values(entry)
     .onConflict((on) =>
       on.columns(['kind', 'subject_id']).doUpdateSet({
         state: unlessProposed('OPEN'),
@@ -94,7 +82,6 @@ export async function openCase(
     )
     .returning(['id', 'reference'])
     .executeTakeFirstOrThrow();
-  const { actorId, action, note = '' } = event;
   await recordEvent(db, { case_id: id, actor_id: actorId, action, note });
   return reference;
 }
@@ -126,7 +113,7 @@ interface Subject {
 export async function recordForSubject(
   db: Transaction<Database>,
   { kinds, subjectId }: Subject,
-  { actorId, action, note = '' }: { actorId: number | null; action: string; note?: string },
+  { actorId, action, note = '' }: CaseEvent,
 ): Promise<void> {
   const found = await db
     .selectFrom('desk_case')
@@ -138,11 +125,7 @@ export async function recordForSubject(
 }
 
 /** Closes the case of a subject that is no longer there to decide, such as a withdrawn claim. */
-export async function closeCase(
-  db: Transaction<Database>,
-  subject: Subject,
-  event: { actorId: number | null; action: string },
-): Promise<void> {
+export async function closeCase(db: Transaction<Database>, subject: Subject, event: CaseEvent): Promise<void> {
   await db
     .updateTable('desk_case')
     .set({ state: unlessProposed('CLOSED'), closed_at: new Date(), updated_at: new Date() })
@@ -184,4 +167,42 @@ async function endCases(
       await closeCase(db, { kinds: [kind], subjectId: subject_id }, { actorId: null, action: deleted });
     await db.updateTable('desk_case').set({ search_text: '' }).where('id', '=', id).execute();
   }
+}
+
+export const NO_CASE = 'Diesen Fall gibt es nicht.';
+
+interface Step {
+  id: number;
+  viewerId: number;
+  /** The provider into which that of the case is merged. */
+  into?: number;
+}
+
+/**
+ * Locks a case for a step, so that two people of the desk decide one after the other, also in two cases of a provider.
+ * The person and the providers are locked before the case. Claimants take the locks in the same order, which prevents
+ * deadlocks.
+ * @throws 404 without such a case, 403 for an own one, 409 if its provider or its person has changed meanwhile
+ */
+export async function lockCase(
+  db: Transaction<Database>,
+  { id, viewerId, into = 0 }: Step,
+  kinds: readonly DeskKind[],
+): Promise<DeskCaseRow> {
+  const found = db.selectFrom('desk_case').selectAll().where('id', '=', id);
+  const { person_id, company_id } = await found.executeTakeFirstOrThrow(() => notFound(NO_CASE));
+  await accountById(db, person_id).select('id').forNoKeyUpdate().execute();
+  const ids = [company_id ?? 0, into];
+  const companies = db.selectFrom('company').select('id').where('id', 'in', ids).orderBy('id');
+  // A merge waits for those who are storing references to a provider, and moves these too. Other steps let them proceed.
+  await (into === 0 ? companies.forNoKeyUpdate() : companies.forUpdate()).execute();
+  const row = await found.forUpdate().executeTakeFirst();
+  if (row?.person_id !== person_id || row.company_id !== company_id) throw caseHasChanged();
+  const { is_own } = await db
+    .selectFrom('desk_case as k')
+    .select(isOwnCase(viewerId, kinds).as('is_own'))
+    .where('k.id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (is_own) throw permissionDenied('Über einen eigenen Fall entscheidet jemand anderes.');
+  return row;
 }

@@ -114,11 +114,11 @@ describe('desk of STAFF', () => {
     expect(history[0]?.note).toBe(REASON);
   });
 
-  it('PP-18 no claim is confirmed while its account is suspended or waits for its deletion; it can be refused', async () => {
+  it('PP-18 no claim is confirmed while its account is suspended or waits for its deletion; a refusal has a reason, which is mailed', async () => {
     const id = await caseOfClaim();
     for (const state of [
-      { disabled_at: new Date() },
-      { disabled_at: null, deletion_scheduled_at: new Date(Date.now() + 86_400_000) },
+      { deletion_scheduled_at: new Date(Date.now() + 86_400_000) },
+      { deletion_scheduled_at: null, disabled_at: new Date() },
     ]) {
       await updateRows(test.db, 'user_account', vera.id, state);
       const refused = await decide(id, 'APPROVE');
@@ -127,8 +127,13 @@ describe('desk of STAFF', () => {
         'Das Konto dieser Person ist gesperrt oder wird gelöscht. Der Antrag kann nicht bestätigt werden.',
       ]);
     }
+    for (const reason of ['', '   ', undefined]) {
+      const answer = await act(id, 'decide', { decision: 'REJECT', reason });
+      expect([answer.statusCode, Object.keys(answer.json().error.details)]).toEqual([422, ['reason']]);
+    }
+    expect((await decide(id, 'REJECT', rika, 'Der Vertrag nennt einen anderen Träger.')).statusCode).toBe(200);
     expect(await status()).toMatchObject({ owner_id: null });
-    expect((await decide(id, 'REJECT')).statusCode).toBe(200);
+    expect((await test.mails(vera.email)).at(-1)?.text_body).toContain('nennt einen anderen Träger');
   });
 
   it('PP-18 asks the claimant one question at a time, waits, and opens the case again with the next document', async () => {
@@ -146,18 +151,6 @@ describe('desk of STAFF', () => {
     await uploadProof(vera, claim.id);
     expect((await queue()).results).toMatchObject([{ id, badge: 'Nachweis liegt vor' }]);
     expect((await vera.get(url)).json().claim.question).toBeNull();
-  });
-
-  it('PP-18 a refusal needs a reason, which the claimant reads', async () => {
-    const id = await caseOfClaim();
-    for (const reason of ['', '   ', undefined]) {
-      const answer = await act(id, 'decide', { decision: 'REJECT', reason });
-      expect(answer.statusCode).toBe(422);
-      expect(Object.keys(answer.json().error.details)).toEqual(['reason']);
-    }
-    await decide(id, 'REJECT', rika, 'Der Vertrag nennt einen anderen Träger.');
-    expect(await status()).toMatchObject({ owner_id: null });
-    expect((await test.mails(vera.email)).at(-1)?.text_body).toContain('nennt einen anderen Träger');
   });
 
   it('PP-18 of two simultaneous decisions only one succeeds, and no older page takes the case over', async () => {

@@ -4,7 +4,7 @@ import type { Kysely, Selectable, Transaction, Updateable } from 'kysely';
 import type { App } from '../../platform/http/app-type';
 import type { Database } from '../../platform/database/schema';
 import { permissionDenied } from '../../platform/http/errors';
-import { composeMail } from '../../platform/mail/compose';
+import { mailTo } from '../../platform/mail/compose';
 import { caseHasChanged, changeCase, DELETED_ACCOUNT, isLatestStep, isRemovalProposed, recordEvent } from './cases';
 import type { DeskCaseRow, DeskKind } from '../../platform/domain/desk-kind';
 import { isOpposed, isSamePerson, type Reader } from './own-case';
@@ -200,10 +200,7 @@ async function mailReason(app: App, db: Transaction<Database>, { row, measure, r
   const person = await confirmedPerson(db, addressee);
   if (!person) return;
   const subject = `${words[measure]}: ${isAboutPerson ? t('brand.name') : (parties.company?.name ?? '')}`;
-  const mail = composeMail({
-    kind: 'account',
-    to: person.email,
-    name: person.first_name,
+  const mail = mailTo(person, {
     subject,
     paragraphs: [
       `unsere Prüfstelle hat entschieden (Aktenzeichen ${row.reference}): ${words[measure]}.`,

@@ -4,7 +4,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { App } from '../../platform/http/app-type';
 import type { Database } from '../../platform/database/schema';
 import { conflict, validationError } from '../../platform/http/errors';
-import { composeMail } from '../../platform/mail/compose';
+import { mailTo } from '../../platform/mail/compose';
 import { caseHasChanged, isRemovalProposed, recordEvent } from './cases';
 import type { DeskCaseRow, DeskKind } from '../../platform/domain/desk-kind';
 import { tablesOf } from '../../platform/domain/domain';
@@ -100,11 +100,8 @@ async function tellOf(app: App, db: Transaction<Database>, { people, names, refe
     .where('email_verified_at', 'is not', null)
     .execute();
   const [merged, target] = names;
-  for (const { email, first_name } of addressees) {
-    const mail = composeMail({
-      kind: 'account',
-      to: email,
-      name: first_name,
+  for (const addressee of addressees) {
+    const mail = mailTo(addressee, {
       subject: `Zwei Einträge wurden zusammengeführt: ${target}`,
       paragraphs: [
         `„${merged}“ und „${target}“ sind dieselbe Einrichtung. Wir haben die Einträge bei ${t('brand.name')} zusammengeführt (Aktenzeichen ${reference}). Es bleibt der Eintrag „${target}“. Bewertungen, Nachrichten und Bewerbungen gehören jetzt zu ihm; die alte Adresse führt dorthin.`,

@@ -46,13 +46,13 @@ export async function reportMessage(
     .executeTakeFirstOrThrow();
   const entry = {
     kind: 'MESSAGE_REPORT',
-    subjectId: messageId,
+    subject_id: messageId,
     reference: `ME-${new Date().getFullYear()}-${String(kept.id).padStart(4, '0')}`,
     title: message.title,
-    searchText: reason,
+    search_text: reason,
     badge: 'Neu',
-    companyId: null,
-    personId: message.author_id,
+    company_id: null,
+    person_id: message.author_id,
   };
   await openCase(db, entry, { actorId: reporterId, action: 'Nachricht gemeldet' });
   return kept;

@@ -30,13 +30,13 @@ export async function openClaimCase(
     db,
     {
       kind: company.status === 'PENDING_REVIEW' ? 'NEW_COMPANY' : 'OWNERSHIP',
-      subjectId: claim.id,
+      subject_id: claim.id,
       reference: claimReference(claim),
       title: company.name,
-      searchText: `${company.zip_code} ${company.city} ${person.name} ${person.email}`,
+      search_text: `${company.zip_code} ${company.city} ${person.name} ${person.email}`,
       badge: isDispute ? 'Zweiter Antrag' : badge,
-      companyId: claim.company_id,
-      personId: claim.user_id,
+      company_id: claim.company_id,
+      person_id: claim.user_id,
     },
     { actorId: claim.user_id, action },
   );

@@ -2,7 +2,7 @@ import { OWNERSHIP_CODE_MINUTES } from '@care/contracts/constants';
 import { formatDate } from '@care/contracts/format';
 import { routes } from '@care/contracts/routes';
 import { t } from '@care/contracts/texts';
-import { composeMail, type MailContent } from '../../platform/mail/compose';
+import { composeMail, mailTo, type Addressee } from '../../platform/mail/compose';
 import type { Mail } from '../../platform/mail/mail';
 import { siteLink } from '../../platform/mail/site-address';
 
@@ -13,11 +13,6 @@ export interface ClaimedCompany {
   slug: string;
   name: string;
 }
-export interface Addressee {
-  email: string;
-  first_name: string;
-}
-
 interface Decided {
   reason: string;
   origin: string;
@@ -29,16 +24,6 @@ interface Approved {
 }
 
 const brand = t('brand.name');
-
-interface About {
-  subject: string;
-  paragraphs: string[];
-  action: { label: string; url: string };
-  kind?: MailContent['kind'];
-}
-
-const mail = ({ email, first_name }: Addressee, { kind = 'account', ...about }: About): Mail =>
-  composeMail({ ...about, kind, to: email, name: first_name });
 
 const claimLink = (origin: string, { id }: ClaimedCompany): string =>
   siteLink(origin, routes.ownershipClaim.build({ companyId: id }));
@@ -72,7 +57,7 @@ export const ownerNoticeMail = (
   company: ClaimedCompany,
   { origin, answerUntil }: { origin: string; answerUntil: Date | undefined },
 ): Mail =>
-  mail(owner, {
+  mailTo(owner, {
     kind: answerUntil ? 'ownership-dispute' : 'ownership-notice',
     subject: `Jemand möchte die Inhaberschaft von ${company.name} bestätigen`,
     paragraphs: [
@@ -85,7 +70,7 @@ export const ownerNoticeMail = (
   });
 
 export const approvedMail = (person: Addressee, company: ClaimedCompany, { reason, origin }: Approved): Mail =>
-  mail(person, {
+  mailTo(person, {
     subject: `Ihre Inhaberschaft ist bestätigt: ${company.name}`,
     paragraphs: [
       `Ihre Inhaberschaft von „${company.name}“ ist bestätigt. Sie können das Profil jetzt vollständig bearbeiten.`,
@@ -95,7 +80,7 @@ export const approvedMail = (person: Addressee, company: ClaimedCompany, { reaso
   });
 
 export const rejectedMail = (person: Addressee, company: ClaimedCompany, { reason, origin }: Decided): Mail =>
-  mail(person, {
+  mailTo(person, {
     subject: `Zu Ihrem Antrag auf Inhaberschaft: ${company.name}`,
     paragraphs: [
       `wir konnten Ihre Inhaberschaft von „${company.name}“ nicht bestätigen: ${reason}`,
@@ -106,14 +91,14 @@ export const rejectedMail = (person: Addressee, company: ClaimedCompany, { reaso
 
 /** To a claimant whose claim ends because the desk has removed the provider. */
 export const removedMail = (person: Addressee, company: ClaimedCompany, { reason, origin }: Decided): Mail =>
-  mail(person, {
+  mailTo(person, {
     subject: `Zu Ihrem Antrag auf Inhaberschaft: ${company.name}`,
     paragraphs: [`wir haben den Eintrag „${company.name}“ entfernt. Ihr Antrag ist damit beendet.`, reason],
     action: writeToUs(origin),
   });
 
 export const questionMail = (person: Addressee, company: ClaimedCompany, { reason, origin }: Decided): Mail =>
-  mail(person, {
+  mailTo(person, {
     subject: `Rückfrage zu Ihrem Antrag: ${company.name}`,
     paragraphs: [`zu Ihrem Antrag für „${company.name}“ haben wir eine Rückfrage: ${reason}`],
     action: { label: 'Jetzt antworten', url: claimLink(origin, company) },
@@ -125,7 +110,7 @@ export const receivedProofMail = (
   company: ClaimedCompany,
   { what, reference, origin }: { what: 'Ihr Dokument' | 'Ihre Antwort'; reference: string; origin: string },
 ): Mail =>
-  mail(person, {
+  mailTo(person, {
     subject: `${what} ist angekommen: ${company.name}`,
     paragraphs: [
       `wir haben ${what} zum Antrag für „${company.name}“ erhalten (Aktenzeichen ${reference}). Wir prüfen den Antrag in der Regel in zwei Werktagen und schreiben Ihnen, sobald entschieden ist.`,
@@ -135,7 +120,7 @@ export const receivedProofMail = (
 
 /** To the person who was the owner until the desk decided for somebody else. */
 export const replacedMail = (person: Addressee, company: ClaimedCompany, { reason, origin }: Approved): Mail =>
-  mail(person, {
+  mailTo(person, {
     subject: `Die Inhaberschaft von ${company.name} ist übergegangen`,
     paragraphs: [
       `die Inhaberschaft von „${company.name}“ hat jetzt eine andere Person. Laufende Unterhaltungen und Bewerbungen gehören jetzt zu deren Konto.`,
@@ -146,7 +131,7 @@ export const replacedMail = (person: Addressee, company: ClaimedCompany, { reaso
 
 /** To the account that may accept. */
 export const handoverMail = (person: Addressee, company: ClaimedCompany, origin: string): Mail =>
-  mail(person, {
+  mailTo(person, {
     subject: `${company.name} soll Ihnen übergeben werden`,
     paragraphs: [
       `die Inhaberin oder der Inhaber von „${company.name}“ möchte Ihnen die Einrichtung bei ${brand} übergeben. Sie können das Angebot 14 Tage lang annehmen oder ablehnen.`,
@@ -155,7 +140,7 @@ export const handoverMail = (person: Addressee, company: ClaimedCompany, origin:
   });
 
 export const handedOverMail = (person: Addressee, company: ClaimedCompany, origin: string): Mail =>
-  mail(person, {
+  mailTo(person, {
     subject: `Sie haben ${company.name} übergeben`,
     paragraphs: [
       `Ihr Angebot wurde angenommen: „${company.name}“ gehört jetzt zu einem anderen Konto, mit allen laufenden Unterhaltungen und Bewerbungen.`,
@@ -165,7 +150,7 @@ export const handedOverMail = (person: Addressee, company: ClaimedCompany, origi
   });
 
 export const receivedMail = (person: Addressee, company: ClaimedCompany, origin: string): Mail =>
-  mail(person, {
+  mailTo(person, {
     subject: `${company.name} gehört jetzt zu Ihrem Konto`,
     paragraphs: [
       `Sie haben „${company.name}“ übernommen. Laufende Unterhaltungen und Bewerbungen finden Sie jetzt in Ihrem Posteingang, neue kommen von jetzt an zu Ihnen.`,
@@ -174,7 +159,7 @@ export const receivedMail = (person: Addressee, company: ClaimedCompany, origin:
   });
 
 export const refusedHandoverMail = (person: Addressee, company: ClaimedCompany, origin: string): Mail =>
-  mail(person, {
+  mailTo(person, {
     subject: `Die Übergabe von ${company.name} wurde abgelehnt`,
     paragraphs: [
       `Ihr Angebot, „${company.name}“ zu übergeben, wurde abgelehnt. Die Einrichtung gehört weiter zu Ihrem Konto.`,

@@ -6,19 +6,27 @@ import {
   waitingRatingsQuerySchema,
   waitingRatingsSchema,
   type WaitingRatings,
+  type RatingResponse,
+  type RatingResponseInput,
 } from '@care/contracts/schemas';
 import { z } from 'zod';
-import { signedIn, type App } from '../../platform/http/app-type';
-import { idempotencyHeaderSchema } from '../../platform/http/idempotency';
-import { senderOf } from '../../platform/http/sender';
-import { answerRating, changeAnswer, deleteAnswer } from './answer-rating';
+import { signedIn, type App, type Viewer } from '../../platform/http/app-type';
+import { idempotencyHeaderSchema, once } from '../../platform/http/idempotency';
+import { senderOf, type Sender } from '../../platform/http/sender';
 import { calls } from '../../platform/http/calls';
 import { RATINGS_PAGE_SIZE } from '@care/contracts/constants';
-import { allows } from '@care/contracts/tiers';
-import { sql, type Kysely } from 'kysely';
+import { allows, leastTier } from '@care/contracts/tiers';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema';
 import { noSuch } from '../../platform/http/texts';
 import { companyById } from '../companies';
+import { t } from '@care/contracts/texts';
+import { notFound, refusedAt, validationError, type ApiError } from '../../platform/http/errors';
+import { unsubscribeKey, unsubscribeLink } from '../../platform/mail/unsubscribe';
+import { authSecret } from '../../platform/secrets/auth-secret';
+import { manyLines } from '../../platform/text/plain-text';
+import { accountInUse } from '../accounts';
+import { answeredMail } from './rating-mails';
 
 const forUsers = calls('rating', 'user');
 
@@ -130,4 +138,123 @@ async function unansweredRatings(
     under_review: counts.disputed,
     can_answer: allows(company.subscription, 'answerReviews'),
   };
+}
+
+const NO_RATING = 'Diese Bewertung gibt es nicht mehr.';
+const NO_ANSWER = 'Diese Antwort gibt es nicht.';
+const ONLY_OWNER = 'Auf Bewertungen antwortet nur, wem die Einrichtung gehört.';
+const ANSWERED = 'Auf diese Bewertung haben Sie schon geantwortet. Bitte laden Sie die Seite neu.';
+
+function refusedTier(): ApiError {
+  const required_tier = leastTier('answerReviews');
+  return refusedAt('detail', 403, 'tier_required', t('errors.onlyPlusPremiumAnswer'), { required_tier });
+}
+
+/** The text without invisible characters. @throws 422 if nothing is left */
+function cleaned(text: string): string {
+  const description = manyLines(text);
+  if (!description) throw validationError({ description: t('fields.required') });
+  return description;
+}
+
+/**
+ * Locks the provider of a rating, so that two answers, a change of the package and a decision of the desk wait for each
+ * other, and reads both then.
+ */
+async function lockRating(db: Transaction<Database>, id: number) {
+  const found = db
+    .selectFrom('rating')
+    .innerJoin('company', 'company.id', 'rating.company_id')
+    .select(['rating.id', 'author_id', 'rating.status', 'company.id as company_id', 'company.name', 'slug'])
+    .select(['owner_id', 'subscription', 'company.status as company_status'])
+    .where('rating.id', '=', id);
+  const before = await found.executeTakeFirst();
+  await companyById(db, before?.company_id ?? 0)
+    .select('id')
+    .forNoKeyUpdate()
+    .execute();
+  return found.executeTakeFirst();
+}
+
+/**
+ * Answers a rating of the owner's provider: once, from Plus on (RV-06, PK-05). Tells the author by mail.
+ * @throws 403 with `details.detail` for others and without the package, 404 and 409 with `details.rating`, 422
+ */
+async function answerRating(
+  app: App,
+  input: RatingResponseInput,
+  { viewer, idempotencyKey, origin }: Sender,
+): Promise<RatingResponse> {
+  const description = cleaned(input.description);
+  const request = { scope: `rating-response user:${viewer.userId}`, key: idempotencyKey, body: input };
+  return once(app.databases, request, async (db) => {
+    const rating = await lockRating(db, input.rating);
+    if (rating?.status !== 'PUBLISHED' || !['PUBLISHED', 'HIDDEN'].includes(rating.company_status))
+      throw notFound(NO_RATING, { rating: NO_RATING });
+    if (rating.owner_id !== viewer.userId) throw refusedAt('detail', 403, 'permission_denied', ONLY_OWNER);
+    if (!allows(rating.subscription, 'answerReviews')) throw refusedTier();
+    const answer = await db
+      .insertInto('rating_response')
+      .values({ rating_id: rating.id, author_id: viewer.userId, description })
+      .onConflict((on) => on.column('rating_id').doNothing())
+      .returning(['id', 'description', 'created_at'])
+      .executeTakeFirst();
+    if (!answer) throw refusedAt('rating', 409, 'uniqueness', ANSWERED);
+    await tellAuthor(app, db, rating, origin);
+    return { ...answer, created_at: answer.created_at.toISOString() };
+  });
+}
+
+/** Tells the author of a rating that the provider has answered, if the author wants to be told of messages. */
+async function tellAuthor(
+  app: App,
+  db: Transaction<Database>,
+  { author_id, name, slug }: { author_id: number | null; name: string; slug: string },
+  origin: string,
+): Promise<void> {
+  const author = await accountInUse(db, author_id)
+    .select(['id', 'email', 'first_name'])
+    .where('email_verified_at', 'is not', null)
+    .where('email_notifications', '=', true)
+    .where('notify_messages', '=', true)
+    .executeTakeFirst();
+  if (!author) return;
+  const stop = unsubscribeLink(origin, unsubscribeKey(authSecret(app.settings), author.id, 'messages'));
+  await app.mailer.send(answeredMail(author, { company: name, slug, stop, origin }), { transaction: db });
+}
+
+/** Locks an answer of the viewer's provider. @throws 404 for everybody else */
+async function lockAnswer(db: Transaction<Database>, id: number, viewer: Viewer) {
+  const found = db.selectFrom('rating_response').selectAll().where('id', '=', id);
+  const before = await found.executeTakeFirst();
+  const rating = before && (await lockRating(db, before.rating_id));
+  const answer = await found.forUpdate().executeTakeFirst();
+  if (!rating || !answer || rating.owner_id !== viewer.userId) throw notFound(NO_ANSWER);
+  return { answer, rating };
+}
+
+/** Changes an answer. A published one stays after a downgrade, but changing it needs the package. @throws 403, 404, 422 */
+async function changeAnswer(
+  app: App,
+  { id, viewer, text }: { id: number; viewer: Viewer; text: string },
+): Promise<RatingResponse> {
+  const description = cleaned(text);
+  return app.databases.primary.kysely.transaction().execute(async (db) => {
+    const { answer, rating } = await lockAnswer(db, id, viewer);
+    if (!allows(rating.subscription, 'answerReviews')) throw refusedTier();
+    await db
+      .updateTable('rating_response')
+      .set({ description, author_id: viewer.userId, updated_at: new Date() })
+      .where('id', '=', id)
+      .execute();
+    return { id, description, created_at: answer.created_at.toISOString() };
+  });
+}
+
+/** Deletes an answer, with every package. @throws 404 for everybody but the owner */
+async function deleteAnswer(app: App, { id, viewer }: { id: number; viewer: Viewer }): Promise<void> {
+  await app.databases.primary.kysely.transaction().execute(async (db) => {
+    await lockAnswer(db, id, viewer);
+    await db.deleteFrom('rating_response').where('id', '=', id).execute();
+  });
 }

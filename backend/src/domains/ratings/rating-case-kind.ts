@@ -1,8 +1,9 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema';
 import type { App } from '../../platform/http/app-type';
+import type { Addressee } from '../../platform/mail/compose';
 import { openCase } from '../desk';
-import { restrictedMail, type Addressee, type Restriction } from './rating-mails';
+import { restrictedMail, type Restriction } from './rating-mails';
 
 /** The kind of the cases of reported ratings. */
 export const RATING_REPORT = 'RATING_REPORT';
@@ -27,13 +28,13 @@ export async function openRatingCase(
     .executeTakeFirstOrThrow();
   const entry = {
     kind: RATING_REPORT,
-    subjectId: ratingId,
+    subject_id: ratingId,
     reference: `${letters}-${new Date().getFullYear()}-${String(number).padStart(4, '0')}`,
     title: rating.name,
-    searchText: `${rating.zip_code} ${rating.city} ${rating.review_summary}`,
+    search_text: `${rating.zip_code} ${rating.city} ${rating.review_summary}`,
     badge,
-    companyId: rating.company_id,
-    personId: rating.author_id,
+    company_id: rating.company_id,
+    person_id: rating.author_id,
   };
   return openCase(db, entry, event);
 }

@@ -322,11 +322,6 @@ describe('a reported rating at the desk', () => {
     expect(await subjects(world.reporter)).toHaveLength(1);
   });
 
-  it('RV-05 two people of the desk decide one after the other', async () => {
-    const both = await Promise.all([desk.decide(id, 'KEEP', 'Eins.'), second.decide(id, 'REMOVE', 'Zwei.')]);
-    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-  });
-
   it('RV-05 asks nobody about a rating without an account, and moves a case with a merged provider', async () => {
     await updateRows(test.db, 'rating', world.rating, { author_id: null });
     expect((await desk.decide(id, 'HIDE', REASON)).statusCode).toBe(409);

@@ -3,27 +3,17 @@ import { INVITATION_PATH } from '@care/contracts/owner-paths';
 import { profilePath, routes } from '@care/contracts/routes';
 import type { RatingInvites } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
-import { composeMail, type MailContent } from '../../platform/mail/compose';
+import { composeMail, mailTo, type Addressee } from '../../platform/mail/compose';
 import type { Mail } from '../../platform/mail/mail';
 import { siteLink } from '../../platform/mail/site-address';
 import { unsubscribeHeaders } from '../../platform/mail/unsubscribe';
 
 // Mails about ratings. Nothing that a reporter typed goes to somebody else.
 
-export interface Addressee {
-  email: string;
-  first_name: string;
-}
-
 interface Case {
   company: string;
   reference: string;
 }
-
-const mail = (
-  { email, first_name }: Addressee,
-  { kind = 'account', ...content }: Omit<MailContent, 'kind' | 'to' | 'name'> & { kind?: MailContent['kind'] },
-): Mail => composeMail({ ...content, kind, to: email, name: first_name });
 
 const STRANGER = [
   'Sie haben nichts gemeldet? Dann hat jemand Ihre Adresse angegeben, und Sie können diese E-Mail löschen.',
@@ -34,7 +24,7 @@ export const receivedMail = (
   reporter: Addressee,
   { company, reference, isVisitor }: Case & { isVisitor: boolean },
 ): Mail =>
-  mail(reporter, {
+  mailTo(reporter, {
     kind: 'report',
     subject: `Eingang Ihrer Meldung ${reference}`,
     paragraphs: [
@@ -55,7 +45,7 @@ export const reportDecidedMail = (
   reporter: Addressee,
   { company, reference, outcome, reason, origin }: ReportDecided,
 ): Mail =>
-  mail(reporter, {
+  mailTo(reporter, {
     kind: 'report',
     subject: `Ihre Meldung ${reference} ist entschieden`,
     paragraphs: [
@@ -90,7 +80,7 @@ function statementOf({ company, reference, action, facts, origin, isReported, is
 
 /** The rating was removed, or hidden until a second person has decided. */
 export const restrictedMail = (author: Addressee, restriction: Restriction): Mail =>
-  mail(author, {
+  mailTo(author, {
     subject: `Ihre Bewertung zu ${restriction.company}`,
     paragraphs: statementOf(restriction),
   });
@@ -100,7 +90,7 @@ export const askedMail = (
   author: Addressee,
   { ratingId, answerUntil, ...restriction }: Omit<Restriction, 'action'> & { ratingId: number; answerUntil: Date },
 ): Mail =>
-  mail(author, {
+  mailTo(author, {
     subject: `Bitte antworten Sie: Ihre Bewertung zu ${restriction.company}`,
     paragraphs: [
       ...statementOf({ ...restriction, action: 'bis zur Klärung ausgeblendet' }),
@@ -114,7 +104,7 @@ export const askedMail = (
 
 /** The author of a rating has become the owner of the provider, or was it before (RV-09). */
 export const ownedMail = (author: Addressee, company: string): Mail =>
-  mail(author, {
+  mailTo(author, {
     subject: `Ihre Bewertung zu ${company}`,
     paragraphs: [
       `Sie vertreten „${company}“ bei ${t('brand.name')}, oder haben die Einrichtung vertreten. Ihre Bewertung dazu zeigen wir deshalb nicht mehr, und sie zählt nicht mehr mit.`,
@@ -127,7 +117,7 @@ export const restoredMail = (
   author: Addressee,
   { company, reference, reason }: Case & { reason?: string | undefined },
 ): Mail =>
-  mail(author, {
+  mailTo(author, {
     subject: `Ihre Bewertung zu ${company} ist wieder öffentlich`,
     paragraphs: [
       `Ihre Bewertung zu „${company}“ ist wieder öffentlich. Aktenzeichen ${reference}.`,
@@ -145,7 +135,7 @@ interface Answered {
 
 /** The provider has answered a rating. The mail to its author does not contain the text. */
 export const answeredMail = (author: Addressee, { company, slug, stop, origin }: Answered): Mail =>
-  mail(author, {
+  mailTo(author, {
     kind: 'message',
     subject: `Antwort auf Ihre Bewertung: ${company}`,
     paragraphs: [`„${company}“ hat auf Ihre Bewertung geantwortet.`],

@@ -81,7 +81,7 @@ export const findRating = (db: Kysely<Database>, id: number, viewerId: number | 
     .executeTakeFirst();
 
 /** The number of published ratings per rounded stars (1 to 5) and rater identity, without the filters of the list. */
-export const ratingGroups = (db: Kysely<Database>, companyId: number): Promise<RatingGroup[]> =>
+export const ratingGroups = (db: Kysely<Database>, companyId: number) =>
   db
     .selectFrom('rating')
     .select(({ fn }) => [
@@ -126,12 +126,7 @@ export async function ownRatings(db: Kysely<Database>, userId: number, { limit, 
   return { count, rows };
 }
 
-/** The number of ratings of one rater identity with this many stars, rounded. */
-export interface RatingGroup {
-  category: RaterIdentity;
-  stars: number;
-  count: number;
-}
+type RatingGroup = Awaited<ReturnType<typeof ratingGroups>>[number];
 type Meta = RatingList['meta'];
 
 const total = (groups: RatingGroup[]): number => groups.reduce((sum, { count }) => sum + count, 0);

@@ -5,7 +5,7 @@ import type { EncodedVariant } from './encode-picture';
 import { readFacts, type PictureFacts } from './picture-facts';
 import { encodeApart, PictureProcessEnded } from './picture-process-client';
 import type { MediaStorage } from './storage';
-import { uploadProblem, uploadProblemText, type Upload, type UploadProblem } from './upload-rules';
+import { uploadProblem, uploadRefusal, type Upload } from './upload-rules';
 import { QueueFull, QueueLeft, WorkQueue } from './work-queue';
 
 export interface ProcessedPicture {
@@ -16,11 +16,6 @@ export interface ProcessedPicture {
   /** Narrowest first (SH-17). */
   variants: { w: number; url: string }[];
 }
-
-export type ImageResult =
-  | { success: true; picture: ProcessedPicture }
-  /** `message` is shown to the person who uploads. */
-  | { success: false; problem: UploadProblem; message: string };
 
 /** Without this limit, memory use would grow with the number of simultaneous uploads. */
 const queue = new WorkQueue({ places: 2, length: 20, waitMs: 30_000 });
@@ -58,7 +53,7 @@ async function keep(encoded: readonly EncodedVariant[], storage: MediaStorage): 
 }
 
 interface ProcessOptions {
-  count?: Upload['count'];
+  count?: Upload['count'] | undefined;
   /** Aborted when the client has disconnected. */
   signal?: AbortSignal;
 }
@@ -66,24 +61,21 @@ interface ProcessOptions {
 /**
  * Processes an uploaded picture (PP-11, PP-22): checks the content against the rules, removes metadata and stores it as
  * WebP in all widths up to its own. Two pictures are encoded at a time, a large one alone.
- * @throws 503 if too many uploads wait
+ * @param count the items of the gallery; left out for a picture that replaces another
+ * @throws ApiError with the reason, for the field `file`; 503 if too many uploads wait
  */
 export async function processImage(
   content: Buffer,
   storage: MediaStorage,
   { count, signal }: ProcessOptions = {},
-): Promise<ImageResult> {
+): Promise<ProcessedPicture> {
   const mimeType = (await fileTypeFromBuffer(content))?.mime;
   let facts: PictureFacts | undefined;
   const readSize = async (): Promise<PictureFacts | undefined> => (facts = await readFacts(content));
-  const refuse = (problem: UploadProblem): ImageResult => ({
-    success: false,
-    problem,
-    message: uploadProblemText(problem, { count, maxPixels: facts?.maxPixels }),
-  });
-  const problem = await uploadProblem({ ...(count && { count }), mimeType, bytes: content.length, readSize });
-  if (problem) return refuse(problem);
+  const problem = await uploadProblem({ count, mimeType, bytes: content.length, readSize });
+  if (problem) throw uploadRefusal(problem, { count, maxPixels: facts?.maxPixels });
   const encoded = facts && (await encode(content, facts, signal));
   // Without variants the head was valid but the rest was not.
-  return encoded ? { success: true, picture: await keep(encoded, storage) } : refuse('invalidPhotoType');
+  if (!encoded) throw uploadRefusal('invalidPhotoType');
+  return keep(encoded, storage);
 }

@@ -69,3 +69,15 @@ export function composeMail(content: MailContent): Mail {
     ...(headers && { headers }),
   };
 }
+
+/** A person to whom a mail goes. */
+export interface Addressee {
+  email: string;
+  first_name: string;
+}
+
+type ToPerson = Omit<MailContent, 'kind' | 'to' | 'name'> & { kind?: MailKind };
+
+/** A mail to a person, by default about the account. */
+export const mailTo = ({ email, first_name }: Addressee, { kind = 'account', ...content }: ToPerson): Mail =>
+  composeMail({ ...content, kind, to: email, name: first_name });

@@ -6,7 +6,8 @@ import type { Database } from '../../../platform/database/schema';
 import { signedIn, type App, type Viewer } from '../../../platform/http/app-type';
 import { conflict, notFound } from '../../../platform/http/errors';
 import { companyMedia, lockOwnCompany, type CompanyMediaRow, mediaOf } from '../company-queries';
-import { filesOfPicture, tooManyFiles } from '../../media';
+import { tooManyFiles } from '../../../platform/files/upload-rules';
+import { filesOfPicture } from '../../media';
 import { galleryCount, noteMediaChange } from './own-company';
 import { removeFilesLater } from './clean-media';
 

@@ -126,15 +126,11 @@ function registerCompletion(app: App): void {
 /** Refuses a wrong type or size by the headers, before the file is read. */
 function checkHeaders({ headers }: FastifyRequest, { type, size }: UploadRight): void {
   if (headers['content-type']?.split(';')[0] !== `video/${type}`) throw videoRefusal('type');
-  const declared = headers['content-length'] === undefined ? undefined : Number(headers['content-length']);
-  const close = { headers: { connection: 'close' } };
-  const refusal =
-    declared !== undefined && declared > VIDEO_MAX_BYTES
-      ? videoRefusal('size')
-      : declared !== undefined && size > 0 && declared !== size
-        ? videoRefusal('other-size')
-        : undefined;
-  if (refusal) throw new ApiError(refusal.status, refusal.code, refusal.message, { ...refusal.options, ...close });
+  const declared = Number(headers['content-length'] ?? size);
+  if (declared <= VIDEO_MAX_BYTES && (size === 0 || declared === size)) return;
+  const refusal = videoRefusal(declared > VIDEO_MAX_BYTES ? 'size' : 'other-size');
+  const options = { ...refusal.options, headers: { connection: 'close' } };
+  throw new ApiError(refusal.status, refusal.code, refusal.message, options);
 }
 
 const ownVideo = (request: FastifyRequest, id: number) => itemIn(request, id, 'VIDEO');

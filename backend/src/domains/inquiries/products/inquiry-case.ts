@@ -28,14 +28,14 @@ export async function openInquiryCase(
   const { first_name, last_name, email, postcode_and_place } = inquiry;
   const entry = {
     kind: INQUIRY_CASE,
-    subjectId: id,
+    subject_id: id,
     reference,
     title: product,
-    searchText: oneLine(`${first_name} ${last_name} ${email} ${postcode_and_place}`),
+    search_text: oneLine(`${first_name} ${last_name} ${email} ${postcode_and_place}`),
     badge: 'Neu',
-    companyId: null,
+    company_id: null,
     // A case about a person can suspend the account; an inquiry is no reason for that.
-    personId: null,
+    person_id: null,
   };
   await openCase(db, entry, { actorId: userId ?? null, action: 'Beratung angefragt' });
 }

@@ -69,14 +69,14 @@ export async function openRequestCase(
   const { name, first_name, last_name, email } = await partiesOf(db, row);
   const entry = {
     kind: CASE_KINDS[row.kind],
-    subjectId: row.id,
+    subject_id: row.id,
     reference: referenceOf(row),
     title: `${name}: ${supportLabels.subject[row.subject]}`,
-    searchText: oneLine(`${first_name} ${last_name} ${email} ${row.contact ?? ''}`),
+    search_text: oneLine(`${first_name} ${last_name} ${email} ${row.contact ?? ''}`),
     badge,
-    companyId: row.company_id,
+    company_id: row.company_id,
     // A case about a person can suspend the account; a request is no reason for that.
-    personId: null,
+    person_id: null,
   };
   await openCase(db, entry, event);
 }
