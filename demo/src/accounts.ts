@@ -14,16 +14,13 @@ import { people, workingMen, workingWomen } from './words';
 export type AccountRow = Omit<Insertable<Database['user_account']>, 'password_hash'> & { id: number };
 
 /** First and last name of an invented person. */
-function personName(random: Random, gender?: Gender): { first_name: string; last_name: string } {
+function personName(random: Random, women = people.women, men = people.men, gender?: Gender) {
   const isWoman = gender === 'FEMALE' || (gender !== 'MALE' && random.chance(0.7));
-  return { first_name: random.pick(isWoman ? people.women : people.men), last_name: random.pick(people.surnames) };
+  return { first_name: random.pick(isWoman ? women : men), last_name: random.pick(people.surnames) };
 }
 
 /** The name of an invented person of working age. */
-export function workerName(random: Random, gender: Gender): { first_name: string; last_name: string } {
-  const isWoman = gender === 'FEMALE' || (gender !== 'MALE' && random.chance(0.7));
-  return { first_name: random.pick(isWoman ? workingWomen : workingMen), last_name: random.pick(people.surnames) };
-}
+export const workerName = (random: Random, gender: Gender) => personName(random, workingWomen, workingMen, gender);
 
 /** Days since when each account exists; nobody has written anything earlier. */
 const LEAST_AGE = 1_200;

@@ -37,6 +37,7 @@ export async function updateRows<Name extends Table>(
 }
 
 type Values<Name extends Table> = Insertable<Database[Name]>;
+type Given<Name extends Table> = Partial<Values<Name>>;
 
 export async function insertRows<Name extends Table>(
   db: Db,
@@ -49,7 +50,7 @@ export async function insertRows<Name extends Table>(
     .execute();
 }
 
-/** Inserts one row. @returns its id */
+/** Inserts one row. @returns an object with its id */
 export const insertRow = <Name extends Table>(db: Db, table: Name, values: Values<Name>): Promise<{ id: number }> =>
   db
     .insertInto(table as 'company')
@@ -57,33 +58,27 @@ export const insertRow = <Name extends Table>(db: Db, table: Name, values: Value
     .returning('id')
     .executeTakeFirstOrThrow();
 
+/** Inserts one row. @returns its id */
+export const insertId = async <Name extends Table>(db: Db, table: Name, values: Values<Name>): Promise<number> =>
+  (await insertRow(db, table, values)).id;
+
 const DAY_MS = 86_400_000;
 const COLOGNE = { lat: 50.9375, lon: 6.9603 };
 
 /** This many days from now; negative values are in the past. */
 export const daysFromNow = (days: number): Date => new Date(Date.now() + days * DAY_MS);
 
-export async function insertUser(
-  db: Db,
-  username: string,
-  given: Partial<Insertable<Database['user_account']>> = {},
-): Promise<number> {
-  const { id } = await db
-    .insertInto('user_account')
-    .values({
-      username,
-      email: `${username}@example.org`,
-      password_hash: 'none',
-      first_name: 'Vorname',
-      last_name: 'Geheimname',
-      profile_type: 'CARE_SEEKER',
-      email_verified_at: new Date(),
-      ...given,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
+export const insertUser = (db: Db, username: string, given: Given<'user_account'> = {}): Promise<number> =>
+  insertId(db, 'user_account', {
+    username,
+    email: `${username}@example.org`,
+    password_hash: 'none',
+    first_name: 'Vorname',
+    last_name: 'Geheimname',
+    profile_type: 'CARE_SEEKER',
+    email_verified_at: new Date(),
+    ...given,
+  });
 
 /** The authorization header of a signed-in user. */
 export type Auth = Record<'authorization', string>;
@@ -100,28 +95,18 @@ export async function signIn(databases: Databases, userId: number): Promise<Auth
   return { authorization: `Bearer ${token}` };
 }
 
-export async function insertCompany(
-  db: Db,
-  slug: string,
-  given: Partial<Insertable<Database['company']>> = {},
-): Promise<number> {
-  const { id } = await db
-    .insertInto('company')
-    .values({
-      slug,
-      name: `Haus ${slug}`,
-      street: 'Lindenstraße 12, 50733 Köln, Deutschland',
-      zip_code: '50733',
-      city: 'Köln',
-      city_slug: 'köln',
-      place_kind: 1,
-      ...COLOGNE,
-      ...given,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
+export const insertCompany = (db: Db, slug: string, given: Given<'company'> = {}): Promise<number> =>
+  insertId(db, 'company', {
+    slug,
+    name: `Haus ${slug}`,
+    street: 'Lindenstraße 12, 50733 Köln, Deutschland',
+    zip_code: '50733',
+    city: 'Köln',
+    city_slug: 'köln',
+    place_kind: 1,
+    ...COLOGNE,
+    ...given,
+  });
 
 export async function insertMedia(
   db: Db,
@@ -130,48 +115,37 @@ export async function insertMedia(
   position = 0,
 ): Promise<number> {
   const url = `/api-backend/media/${kind.toLowerCase()}-${companyId}-${position}.webp`;
-  const { id } = await db
-    .insertInto('company_media')
-    .values({
-      company_id: companyId,
-      kind,
-      url,
-      width: 640,
-      height: 480,
-      alt: 'Ein Haus',
-      variants: JSON.stringify([{ w: 320, url }]),
-      position,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  return insertId(db, 'company_media', {
+    company_id: companyId,
+    kind,
+    url,
+    width: 640,
+    height: 480,
+    alt: 'Ein Haus',
+    variants: JSON.stringify([{ w: 320, url }]),
+    position,
+  });
 }
 
 /** A published offer, by default open for another month. */
-export async function insertJobOffer(
+export const insertJobOffer = (
   db: Db,
   companyId: number,
   slug: string,
-  given: Partial<Insertable<Database['job_offer']>> = {},
-): Promise<number> {
-  const { id } = await db
-    .insertInto('job_offer')
-    .values({
-      company_id: companyId,
-      slug,
-      title: 'Pflegefachkraft (m/w/d)',
-      employment_type: 'Vollzeit',
-      city: 'Köln',
-      ...COLOGNE,
-      status: 'PUBLISHED',
-      posted_at: daysFromNow(-5),
-      valid_through: daysFromNow(30),
-      ...given,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
+  given: Given<'job_offer'> = {},
+): Promise<number> =>
+  insertId(db, 'job_offer', {
+    company_id: companyId,
+    slug,
+    title: 'Pflegefachkraft (m/w/d)',
+    employment_type: 'Vollzeit',
+    city: 'Köln',
+    ...COLOGNE,
+    status: 'PUBLISHED',
+    posted_at: daysFromNow(-5),
+    valid_through: daysFromNow(30),
+    ...given,
+  });
 
 type Stars = Pick<
   Database['rating'],
@@ -192,63 +166,49 @@ export async function insertRating(
   db: Db,
   companyId: number,
   authorId: number | null,
-  given: Partial<Insertable<Database['rating']>> = {},
+  given: Given<'rating'> = {},
 ): Promise<number> {
-  const { id } = await db
-    .insertInto('rating')
-    .values({
-      company_id: companyId,
-      author_id: authorId,
-      category: 'RELATIVE',
-      review_summary: 'Gut aufgehoben',
-      ...allStars(4),
-      ...given,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const id = await insertId(db, 'rating', {
+    company_id: companyId,
+    author_id: authorId,
+    category: 'RELATIVE',
+    review_summary: 'Gut aufgehoben',
+    ...allStars(4),
+    ...given,
+  });
   await db.selectNoFrom((from) => from.fn('refresh_company_ratings', [from.val([companyId])]).as('done')).execute();
   return id;
 }
 
-export async function insertJobSeeker(
+export const insertJobSeeker = (
   db: Db,
   userId: number,
   slug: string,
-  given: Partial<Insertable<Database['job_seeker']>> = {},
-): Promise<number> {
-  const { id } = await db
-    .insertInto('job_seeker')
-    .values({ user_id: userId, slug, visible_name: 'Pflegekraft K.', gender: 'FEMALE', ...given })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
+  given: Given<'job_seeker'> = {},
+): Promise<number> =>
+  insertId(db, 'job_seeker', {
+    user_id: userId,
+    slug,
+    visible_name: 'Pflegekraft K.',
+    gender: 'FEMALE',
+    ...given,
+  });
 
 /** A town, by default Köln. */
-export async function insertPlace(
-  db: Db,
-  slug = 'köln',
-  given: Partial<Insertable<Database['place']>> = {},
-): Promise<number> {
-  const { id } = await db
-    .insertInto('place')
-    .values({
-      slug,
-      name: 'Köln',
-      state: 'Nordrhein-Westfalen',
-      population: 1_000_000,
-      first_zip: '50667',
-      west: 6.7,
-      south: 50.8,
-      east: 7.2,
-      north: 51.1,
-      ...COLOGNE,
-      ...given,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
+export const insertPlace = (db: Db, slug = 'köln', given: Given<'place'> = {}): Promise<number> =>
+  insertId(db, 'place', {
+    slug,
+    name: 'Köln',
+    state: 'Nordrhein-Westfalen',
+    population: 1_000_000,
+    first_zip: '50667',
+    west: 6.7,
+    south: 50.8,
+    east: 7.2,
+    north: 51.1,
+    ...COLOGNE,
+    ...given,
+  });
 
 /**
  * Köln with the postcode 50668.

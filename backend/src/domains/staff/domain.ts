@@ -5,8 +5,7 @@ import { EMAIL_CONFIRMED } from '../accounts';
 import { SEARCH_COLUMNS } from '../search';
 import { announceStaff } from './announce-staff';
 import { hideProfile, leaveStaff, showProfile } from './leaving';
-import jobSeekerRoutes from './routes';
-import jobSeekerSearchRoutes from './search-routes';
+import { jobSeekerRoutes, jobSeekerSearchRoutes } from './routes';
 
 const OF_OWN_PROFILE = 'job_seeker_id in (select id from job_seeker where user_id = $1)';
 

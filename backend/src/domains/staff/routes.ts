@@ -2,7 +2,11 @@ import {
   applicationsQuerySchema,
   idParamsSchema,
   jobSeekerChangeSchema,
+  jobSeekerMapQuerySchema,
+  jobSeekerMapSchema,
   jobSeekerSchema,
+  jobSeekerSearchAnswerSchema,
+  jobSeekerSearchQuerySchema,
   profileVisitorsSchema,
   slugParamsSchema,
   type JobSeeker,
@@ -16,16 +20,39 @@ import { limits } from './limits';
 import { changeJobSeeker } from './change-job-seeker';
 import { findJobSeeker, isSelf, type JobSeekerRecord, presentJobSeeker } from './job-seeker-queries';
 import { recordView, visitorsOf } from './profile-visitors';
+import { searchStaff } from './search';
+import { staffMap } from './staff-map';
 import { calls } from '../../platform/http/calls';
 
 const forAll = calls('job-seeker');
 const forUsers = calls('job-seeker', 'user');
 
 /** Answers about a person are not cached, so that hiding or changing a profile takes effect at once (AC-13). */
-export const uncached = { cache: 'private' } as const;
+const uncached = { cache: 'private' } as const;
+
+/** The staff search: list and map (SR-22). */
+export async function jobSeekerSearchRoutes(app: App): Promise<void> {
+  app.get(
+    '/user/profile/search/',
+    {
+      config: { ...uncached, rateLimit: limits.staffSearch },
+      schema: { querystring: jobSeekerSearchQuerySchema, response: { 200: jobSeekerSearchAnswerSchema } },
+    },
+    ({ query, reads, viewer }) => searchStaff(reads.kysely, query, { viewer }),
+  );
+
+  app.get(
+    '/user/profile/search/map/',
+    {
+      config: { ...uncached, rateLimit: limits.staffSearch },
+      schema: { querystring: jobSeekerMapQuerySchema, response: { 200: jobSeekerMapSchema } },
+    },
+    ({ query, reads, viewer }) => staffMap(reads.kysely, query, viewer),
+  );
+}
 
 /** Job seekers' profiles: masked for others (AC-08, AC-13), editable by their owners (AC-09, AC-10). */
-export default async function jobSeekerRoutes(app: App): Promise<void> {
+export async function jobSeekerRoutes(app: App): Promise<void> {
   answerNotModified(app);
   registerReading(app);
   registerOwn(app);

@@ -1,10 +1,20 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { InjectOptions } from 'fastify';
 import { inviteAddressHash } from '../../domains/ratings/invite-keys';
 import { authSecret } from '../../platform/secrets/auth-secret';
 import { createCompany, createPerson, createProfile, type Person } from '../people';
-import { insertCologne, insertJobOffer, insertMedia, insertRating, updateRows } from '../rows';
+import {
+  daysFromNow,
+  insertCologne,
+  insertId,
+  insertJobOffer,
+  insertMedia,
+  insertRating,
+  insertRows,
+  updateRows,
+} from '../rows';
 import type { TestApp } from '../test-app';
 
 /** The order of the outcomes in every row of the matrix. */
@@ -19,10 +29,8 @@ export type Role = (typeof ROLES)[number];
 export type World = Awaited<ReturnType<typeof fillWorld>>;
 type People = Record<Exclude<Role, 'visitor'>, Person>;
 
-async function oneId(test: TestApp, sql: string, values: unknown[]): Promise<number> {
-  const { rows } = await test.databases.primary.pool.query<{ id: number }>(`${sql} returning id`, values);
-  return rows[0]?.id ?? 0;
-}
+/** A document whose file does not exist. */
+const PDF = { file_name: 'x.pdf', mime_type: 'application/pdf', bytes: 1 } as const;
 
 const createPeople = async (test: TestApp): Promise<People> => ({
   jobSeeker: await createPerson(test, 'pflegekraft', { profile_type: 'JOB_SEEKER' }),
@@ -47,23 +55,18 @@ async function createProviders(test: TestApp, { owner, otherOwner }: People) {
 }
 
 /** The company user's claim for the provider without an owner. */
-async function createClaim(test: TestApp, { companyUser }: People, company: number) {
-  const claim = await oneId(
-    test,
-    `insert into ownership_claim (company_id, user_id, method, confirmed_at) values ($1, $2, 'DOCUMENT', now())`,
-    [company, companyUser.id],
-  );
-  const document = await oneId(
-    test,
-    `insert into ownership_document (claim_id, file_name, mime_type, bytes) values ($1, 'x.pdf', 'application/pdf', 1)`,
-    [claim],
-  );
-  const deskCase = await oneId(
-    test,
-    `insert into desk_case (kind, subject_id, reference, title, company_id, person_id)
-     values ('OWNERSHIP', $1, 'IN-1', 'Haus', $2, $3)`,
-    [claim, company, companyUser.id],
-  );
+async function createClaim({ db }: TestApp, { companyUser }: People, company: number) {
+  const about = { company_id: company, user_id: companyUser.id };
+  const claim = await insertId(db, 'ownership_claim', { ...about, method: 'DOCUMENT', confirmed_at: new Date() });
+  const document = await insertId(db, 'ownership_document', { claim_id: claim, ...PDF });
+  const deskCase = await insertId(db, 'desk_case', {
+    kind: 'OWNERSHIP',
+    subject_id: claim,
+    reference: 'IN-1',
+    title: 'Haus',
+    company_id: company,
+    person_id: companyUser.id,
+  });
   return { claim, document, deskCase };
 }
 
@@ -77,43 +80,36 @@ async function createRatingCases(
   { company, freeCompany }: { company: number; freeCompany: number },
 ) {
   const openRating = await insertRating(test.db, company, null);
-  const answer = await oneId(
-    test,
-    `insert into rating_response (rating_id, author_id, description) values ($1, $2, 'Danke')`,
-    [await insertRating(test.db, company, null), owner.id],
-  );
+  const answer = await insertId(test.db, 'rating_response', {
+    rating_id: await insertRating(test.db, company, null),
+    author_id: owner.id,
+    description: 'Danke',
+  });
   const hiddenRating = await insertRating(test.db, freeCompany, careSeeker.id, { status: 'DISPUTED' });
-  await test.databases.primary.pool.query(
-    `insert into rating_question (rating_id, question, answer_until) values ($1, 'Wann?', now() + interval '14 days')`,
-    [hiddenRating],
-  );
-  await oneId(
-    test,
-    `insert into desk_case (kind, subject_id, reference, title, state, company_id, person_id)
-     values ('RATING_REPORT', $1, 'BW-1', 'Haus', 'WAITING', $2, $3)`,
-    [hiddenRating, freeCompany, careSeeker.id],
-  );
-  const proof = await oneId(
-    test,
-    `insert into rating_document (rating_id, file_name, mime_type, bytes) values ($1, 'x.pdf', 'application/pdf', 1)`,
-    [hiddenRating],
-  );
+  const question = { rating_id: hiddenRating, question: 'Wann?', answer_until: daysFromNow(14) };
+  await insertRows(test.db, 'rating_question', question);
+  await insertRows(test.db, 'desk_case', {
+    kind: 'RATING_REPORT',
+    subject_id: hiddenRating,
+    reference: 'BW-1',
+    title: 'Haus',
+    state: 'WAITING',
+    company_id: freeCompany,
+    person_id: careSeeker.id,
+  });
+  const proof = await insertId(test.db, 'rating_document', { rating_id: hiddenRating, ...PDF });
   return { openRating, answer, hiddenRating, proof, invite: await createInvite(test, company, careSeeker) };
 }
 
 /** The key of the link in the care seeker's invitation to rate the owner's provider. */
 export const INVITE_KEY = 'einladung';
 async function createInvite(test: TestApp, company: number, { email }: Person): Promise<number> {
-  const round = await oneId(
-    test,
-    `insert into rating_invite_round (company_id, address_count, expires_at) values ($1, 1, now() + interval '30 days')`,
-    [company],
-  );
-  return oneId(test, `insert into rating_invite (round_id, address_hash, key_hash) values ($1, $2, sha256($3))`, [
-    round,
-    inviteAddressHash(authSecret(test.app.settings), email),
-    Buffer.from(INVITE_KEY),
-  ]);
+  const round = { company_id: company, address_count: 1, expires_at: daysFromNow(30) };
+  return insertId(test.db, 'rating_invite', {
+    round_id: await insertId(test.db, 'rating_invite_round', round),
+    address_hash: inviteAddressHash(authSecret(test.app.settings), email),
+    key_hash: createHash('sha256').update(INVITE_KEY).digest(),
+  });
 }
 
 /** Files of the owner's provider; the files themselves do not exist. */
@@ -125,86 +121,76 @@ async function createMedia(test: TestApp, { company }: { company: number }) {
     mainImage: await insertMedia(test.db, company, 'MAIN_IMAGE'),
     galleryImage: await insertMedia(test.db, company, 'GALLERY'),
     galleryVideo,
-    videoUpload: await oneId(
-      test,
-      `insert into company_video_upload (company_id, position, expires_at) values ($1, 0, now() + interval '1 hour')`,
-      [company],
-    ),
+    videoUpload: await insertId(test.db, 'company_video_upload', {
+      company_id: company,
+      position: 0,
+      expires_at: daysFromNow(1),
+    }),
   };
 }
 
 async function createCorrespondence(
-  test: TestApp,
-  people: People,
+  { db }: TestApp,
+  { jobSeeker, owner }: People,
   { company, offer }: { company: number; offer: number },
 ) {
-  const { jobSeeker, owner } = people;
-  const message = await oneId(
-    test,
-    `insert into message (kind, sender_id, recipient_id, company_id, job_offer_id, title, content)
-     values ('APPLICATION', $1, $2, $3, $4, 'Bewerbung', 'Guten Tag')`,
-    [jobSeeker.id, owner.id, company, offer],
-  );
-  const application = await oneId(
-    test,
-    'insert into application (company_id, job_offer_id, applicant_id, message_id) values ($1, $2, $3, $4)',
-    [company, offer, jobSeeker.id, message],
-  );
-  const attachment = await oneId(
-    test,
-    `insert into message_attachment (message_id, owner_id, file_name, storage_key, bytes) values ($1, $2, 'cv.pdf', 'x', 1)`,
-    [message, jobSeeker.id],
-  );
+  const about = { company_id: company, job_offer_id: offer };
+  const message = await insertId(db, 'message', {
+    ...about,
+    kind: 'APPLICATION',
+    sender_id: jobSeeker.id,
+    recipient_id: owner.id,
+    title: 'Bewerbung',
+    content: 'Guten Tag',
+  });
+  const application = await insertId(db, 'application', { ...about, applicant_id: jobSeeker.id, message_id: message });
+  const file = { message_id: message, owner_id: jobSeeker.id, file_name: 'cv.pdf', storage_key: 'x', bytes: 1 };
+  const attachment = await insertId(db, 'message_attachment', file);
   return { message, application, attachment };
 }
 
-async function createOwnThings(test: TestApp, { owner }: People, { otherCompany }: { otherCompany: number }) {
-  const session = await oneId(
-    test,
-    `insert into user_session (user_id, expires_at) values ($1, now() + interval '1 day')`,
-    [owner.id],
-  );
-  const search = await oneId(
-    test,
-    `insert into saved_search (user_id, kind, query, unsubscribe_key, confirmed_at) values ($1, 'COMPANY', 'city_slug=köln', $2, now())`,
-    [owner.id, `key-${owner.id}`],
-  );
+async function createOwnThings(
+  { db }: TestApp,
+  { owner: { id: user_id } }: People,
+  { otherCompany }: { otherCompany: number },
+) {
+  const search = {
+    kind: 'COMPANY',
+    query: 'city_slug=köln',
+    unsubscribe_key: 'key',
+    confirmed_at: new Date(),
+  } as const;
   return {
-    session,
-    search,
-    export: await oneId(test, 'insert into data_export (user_id) values ($1)', [owner.id]),
-    block: await oneId(test, 'insert into user_block (user_id, blocked_company_id) values ($1, $2)', [
-      owner.id,
-      otherCompany,
-    ]),
+    session: await insertId(db, 'user_session', { user_id, expires_at: daysFromNow(1) }),
+    search: await insertId(db, 'saved_search', { user_id, ...search }),
+    export: await insertId(db, 'data_export', { user_id }),
+    block: await insertId(db, 'user_block', { user_id, blocked_company_id: otherCompany }),
   };
 }
 
 /** An open invoice of the owner, as a placement makes it. */
-async function createInvoice(test: TestApp, { owner }: People, { company }: { company: number }) {
-  const invoice = await oneId(
-    test,
+async function createInvoice({ databases }: TestApp, { owner }: People, { company }: { company: number }) {
+  const { rows } = await databases.primary.pool.query<{ invoice: number }>(
     `insert into invoice (kind, source, source_id, company_id, user_id, title, buyer, lines, net_cents, vat_rate, vat_cents,
        gross_cents, service_from, service_to, due_days, number, issued_at, issued_on, due_on, seller, kept_until)
      select 'INVOICE', 'PLACEMENT', '1', $1, $2, 'Vermittlung', party,
        '[{"text": "Vermittlung", "quantity": 1, "price_cents": 80000}]', 80000, 19, 15200, 95200, '2026-11-03', '2026-11-03',
        30, 'RE-2026-000001', '2026-11-03', '2026-11-03', '2026-12-03', party, '2037-01-01'
      from jsonb_build_object('name', 'Haus', 'street', 'Weg 1', 'zip_code', '50733', 'city', 'Köln', 'vat_id', 'DE123456789',
-       'email', 'haus@beispiel.example', 'iban', 'DE02120300000000202051', 'tax_number', null, 'demonstration', true) party`,
+       'email', 'haus@beispiel.example', 'iban', 'DE02120300000000202051', 'tax_number', null, 'demonstration', true) party
+     returning id invoice`,
     [company, owner.id],
   );
-  return { invoice };
+  return rows[0]!;
 }
 
 /** The owner's request for a visit, for which another time is proposed. */
-const createVisit = (test: TestApp, { owner }: People, { company }: { company: number }) =>
-  oneId(
-    test,
-    `insert into support_request (company_id, user_id, kind, subject, text, answer_by, contact, address, state, appointment_day,
-       appointment_time)
-     values ($1, $2, 'VISIT', 'OTHER', 'Bitte', 'EMAIL', 'Clara', 'Köln', 'PROPOSED', '2099-12-01', '10:00')`,
-    [company, owner.id],
-  );
+const createVisit = ({ db }: TestApp, { owner }: People, { company }: { company: number }) =>
+  insertId(db, 'support_request', {
+    ...{ company_id: company, user_id: owner.id, kind: 'VISIT', subject: 'OTHER', text: 'Bitte', answer_by: 'EMAIL' },
+    ...{ contact: 'Clara', address: 'Köln', state: 'PROPOSED' },
+    ...{ appointment_day: '2099-12-01', appointment_time: '10:00' },
+  });
 
 /** The name of a stored picture. */
 export const PICTURE = `${'ab'.repeat(16)}.webp`;
@@ -227,9 +213,7 @@ async function fillWorld(test: TestApp) {
   const people = await createPeople(test);
   const providers = await createProviders(test, people);
   const profile = await createProfile(test, people.jobSeeker.id, { slug: 'pflegekraft-a' });
-  const photo = await oneId(test, `insert into job_seeker_image (job_seeker_id, url) values ($1, '/x.webp')`, [
-    profile,
-  ]);
+  const photo = await insertId(test.db, 'job_seeker_image', { job_seeker_id: profile, url: '/x.webp' });
   return {
     people,
     ids: {

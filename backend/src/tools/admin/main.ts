@@ -1,10 +1,6 @@
 import { parseArgs } from 'node:util';
-import pg from 'pg';
-import { databaseOfCommand } from '../command-database';
-import { explainFault } from '../../platform/process/explain-fault';
-import { Shutdown } from '../../platform/process/shutdown';
+import { connect, runCommand, type Command } from '../command';
 import { StartupError } from '../../platform/process/startup-error';
-import { readSettings, type Settings } from '../../platform/settings';
 import { createStaff, type StaffEntry } from './create-staff';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
@@ -79,13 +75,9 @@ async function readEntry(given: Given): Promise<StaffEntry> {
   };
 }
 
-async function create(given: Given, settings: Settings, shutdown: Shutdown): Promise<void> {
-  const entry = await readEntry(given);
-  const client = new pg.Client({ connectionString: await databaseOfCommand(settings, shutdown) });
-  client.on('error', () => undefined);
-  await client.connect();
-  shutdown.add(() => client.end());
-  const outcome = await createStaff(client, entry);
+async function create(command: Command): Promise<void> {
+  const entry = await readEntry(readArguments());
+  const outcome = await createStaff(await connect(command), entry);
   if (outcome.kind === 'refused')
     throw new StartupError(`No account was created:\n${outcome.problems.map((problem) => `  ${problem}`).join('\n')}`);
   console.log(
@@ -95,21 +87,4 @@ async function create(given: Given, settings: Settings, shutdown: Shutdown): Pro
   );
 }
 
-async function main(): Promise<number> {
-  const shutdown = new Shutdown();
-  try {
-    const given = readArguments();
-    const read = readSettings(process.env);
-    if (!read.success) throw new StartupError(`These settings are not usable:\n${read.problems.join('\n')}`);
-    await create(given, read.settings, shutdown);
-    return 0;
-  } catch (error) {
-    const isUsage = error instanceof TypeError && 'code' in error;
-    console.error(isUsage ? error.message : explainFault(error));
-    return 1;
-  } finally {
-    await shutdown.run();
-  }
-}
-
-process.exitCode = await main();
+await runCommand(create);

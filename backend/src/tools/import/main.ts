@@ -2,17 +2,13 @@ import { accessSync, constants, createWriteStream, existsSync, statSync } from '
 import path from 'node:path';
 import { finished } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
-import pg from 'pg';
-import { databaseOfCommand } from '../command-database';
-import { explainFault } from '../../platform/process/explain-fault';
-import { Shutdown } from '../../platform/process/shutdown';
+import type pg from 'pg';
+import { connect, runCommand, type Command } from '../command';
 import { StartupError } from '../../platform/process/startup-error';
-import { readSettings, type Settings } from '../../platform/settings';
 import { REPORT_COLUMNS, type ChosenColumns } from './columns';
 import type { ServiceWords } from './entry';
 import { openAddressBook } from './gazetteer';
 import { openRecords } from './open-records';
-import { UnusableFile } from './records';
 import { runImport, type ImportSummary, type RefusedRow, type Refusal } from './run-import';
 import { readServices } from './services-option';
 
@@ -78,14 +74,9 @@ function canWrite(file: string): boolean {
   }
 }
 
-async function connect(url: string, shutdown: Shutdown): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url });
-  client.on('error', () => undefined);
-  await client.connect();
-  shutdown.add(() => client.end());
+async function lockImports(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1) free', [IMPORT_LOCK]);
   if (!rows[0]?.free) throw new StartupError('Another import is running on this database.');
-  return client;
 }
 
 /** Quoted, and with a sign before text that a spreadsheet would read as a formula. */
@@ -160,8 +151,10 @@ function printSummary(
   report.summary().forEach((line) => console.log(line));
 }
 
-async function importFile(wanted: Arguments, settings: Settings, shutdown: Shutdown): Promise<void> {
-  const client = await connect(await databaseOfCommand(settings, shutdown), shutdown);
+async function importFile(command: Command): Promise<void> {
+  const wanted = readArguments();
+  const client = await connect(command);
+  await lockImports(client);
   const { records, describe, progress } = await openRecords(wanted.file);
   console.log(describe);
   const report = new RefusedRowsReport(wanted.report);
@@ -185,21 +178,4 @@ async function importFile(wanted: Arguments, settings: Settings, shutdown: Shutd
   await report.close();
 }
 
-async function main(): Promise<number> {
-  const shutdown = new Shutdown();
-  try {
-    const wanted = readArguments();
-    const read = readSettings(process.env);
-    if (!read.success) throw new StartupError(`These settings are not usable:\n${read.problems.join('\n')}`);
-    await importFile(wanted, read.settings, shutdown);
-    return 0;
-  } catch (error) {
-    const isUsage = error instanceof TypeError && 'code' in error;
-    console.error(error instanceof UnusableFile || isUsage ? error.message : explainFault(error));
-    return 1;
-  } finally {
-    await shutdown.run();
-  }
-}
-
-process.exitCode = await main();
+await runCommand(importFile);

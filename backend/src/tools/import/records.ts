@@ -1,3 +1,5 @@
+import { StartupError } from '../../platform/process/startup-error';
+
 /** One unparsed entry of a file: its cells by the column names of the file. */
 export interface SourceRecord {
   line: number;
@@ -14,7 +16,7 @@ export type FileRecord = SourceRecord | UnreadableRecord;
 
 export const isUnreadable = (record: FileRecord): record is UnreadableRecord => 'problem' in record;
 
-/** A fault of the whole file; the message is shown to the operator. */
-export class UnusableFile extends Error {
+/** A fault of the whole file. */
+export class UnusableFile extends StartupError {
   override name = 'UnusableFile';
 }

@@ -92,12 +92,18 @@ function openOffers({ bbox, company, posted_since, since }: JobFilters, place: S
   return allOf(conditions);
 }
 
-/** The filters for which the answer says how many hits each choice would give. */
-const COUNTED = [qualified, employed, paid, recent] as const;
+/** The filters for which the answer says how many hits each choice would give, with these choices. */
+const COUNTED = {
+  qualifications: { filter: qualified, choices: QUALIFICATION_IDS.map((id) => ({ qualifications: [id] })) },
+  employment: { filter: employed, choices: EMPLOYMENT_TYPES.map((employment) => ({ employment })) },
+  salary: { filter: paid, choices: JOB_SALARIES.map((salary_min) => ({ salary_min })) },
+  posted: { filter: recent, choices: JOB_AGES.map((posted_days) => ({ posted_days })) },
+};
+const FILTERS = Object.values(COUNTED).map(({ filter }) => filter);
 
 /** The conditions of all results, for a page of the list or a map. */
 const foundOffers = (query: JobFilters, place: SearchPlace | null): Condition =>
-  allOf([openOffers(query, place), ...COUNTED.map((condition) => condition(query))]);
+  allOf([openOffers(query, place), ...FILTERS.map((filter) => filter(query))]);
 
 /** The newest two offers of each employer come first, then the next two of each: `nth` counts an employer's hits. */
 const orders: Record<JobSort, RawBuilder<unknown>> = {
@@ -107,13 +113,9 @@ const orders: Record<JobSort, RawBuilder<unknown>> = {
   salaryDesc: sql`${monthlyPay} desc nulls last, posted_at desc, id desc`,
 };
 
-interface FoundOffers {
+interface FoundOffers extends Record<keyof typeof COUNTED, number[]> {
   total: number;
   bounds: Bounds;
-  qualifications: number[];
-  employment: number[];
-  salary: number[];
-  posted: number[];
   hits: (Hit & { more: number })[];
 }
 
@@ -124,13 +126,13 @@ async function findJobOffers(
   sort: JobSort,
 ) {
   const { page, page_size } = query;
-  const found = allOf(COUNTED.map((condition) => condition(query)));
+  const found = allOf(FILTERS.map((filter) => filter(query)));
   /** The hits of each choice of one filter, with the other filters as they are. */
-  const countEach = (filter: (typeof COUNTED)[number], choices: readonly JobFilters[]): RawBuilder<number[]> => {
-    const others = COUNTED.filter((other) => other !== filter).map((other) => other(query));
-    const counts = choices.map((choice) => sql`count(*) filter (where ${allOf([...others, filter(choice)])})`);
-    return sql`array[${sql.join(counts)}]::int[]`;
-  };
+  const counts = Object.entries(COUNTED).map(([name, { filter, choices }]) => {
+    const others = FILTERS.filter((other) => other !== filter).map((other) => other(query));
+    const each = choices.map((choice) => sql`count(*) filter (where ${allOf([...others, filter(choice)])})`);
+    return sql`array[${sql.join(each)}]::int[] ${sql.ref(name)}`;
+  });
   const isInRounds = sort === 'dateDesc';
   const { rows } = await sql<FoundOffers>`
     with open as materialized (
@@ -148,22 +150,7 @@ async function findJobOffers(
       order by ${orders[sort]} limit ${sql.lit(page_size)} offset ${sql.lit((page - 1) * page_size)}
     )
     select count(*) filter (where ${found})::int total, ${boundsWhere(found)} bounds,
-      ${countEach(
-        qualified,
-        QUALIFICATION_IDS.map((id) => ({ qualifications: [id] })),
-      )} qualifications,
-      ${countEach(
-        employed,
-        EMPLOYMENT_TYPES.map((employment) => ({ employment })),
-      )} employment,
-      ${countEach(
-        paid,
-        JOB_SALARIES.map((salary_min) => ({ salary_min })),
-      )} salary,
-      ${countEach(
-        recent,
-        JOB_AGES.map((posted_days) => ({ posted_days })),
-      )} posted,
+      ${sql.join(counts)},
       (select coalesce(json_agg(hit), '[]') from hit) hits
     from open`.execute(db);
   return rows[0]!;

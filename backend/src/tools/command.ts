@@ -1,0 +1,56 @@
+import pg from 'pg';
+import { prepareDatabase } from '../app/prepare-database';
+import { startCluster } from '../platform/postgres/cluster';
+import { explainFault } from '../platform/process/explain-fault';
+import { Shutdown } from '../platform/process/shutdown';
+import { StartupError } from '../platform/process/startup-error';
+import { readSettings, type Settings } from '../platform/settings';
+
+/** What a command of the operator works with: its settings, and the steps that run when it ends. */
+export interface Command {
+  settings: Settings;
+  shutdown: Shutdown;
+}
+
+/** Runs a command with the settings of the environment; after a fault it explains it, and the exit code is 1. */
+export async function runCommand(work: (command: Command) => Promise<void>): Promise<void> {
+  const shutdown = new Shutdown();
+  try {
+    const read = readSettings(process.env);
+    if (!read.success) throw new StartupError(`These settings are not usable:\n${read.problems.join('\n')}`);
+    await work({ settings: read.settings, shutdown });
+  } catch (error) {
+    // An argument that `parseArgs` does not know.
+    const isUsage = error instanceof TypeError && 'code' in error;
+    console.error(isUsage ? error.message : explainFault(error));
+    process.exitCode = 1;
+  } finally {
+    await shutdown.run();
+  }
+}
+
+/**
+ * The configured database with the newest schema: `DATABASE_URL`, or the built-in one, which is started if it does not
+ * run.
+ * @returns its address
+ */
+export async function preparedDatabase({ settings, shutdown }: Command): Promise<string> {
+  const url = settings.DATABASE_URL ?? (await builtIn(settings, shutdown));
+  await prepareDatabase(url, { ...settings, DEMO_DATA: false }, console.log);
+  return url;
+}
+
+async function builtIn({ DATA_DIR, POSTGRES_PORT }: Settings, shutdown: Shutdown): Promise<string> {
+  const cluster = await startCluster({ dataDir: DATA_DIR, port: POSTGRES_PORT, onMessage: console.log });
+  shutdown.add(() => cluster.stop());
+  return cluster.urlFor('postgres');
+}
+
+/** A connection to that database, until the command ends. */
+export async function connect(command: Command): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: await preparedDatabase(command) });
+  client.on('error', () => undefined);
+  await client.connect();
+  command.shutdown.add(() => client.end());
+  return client;
+}
