@@ -1,5 +1,5 @@
 import { configureApi } from '@care/contracts';
-import type { CompanyPage } from '@care/contracts/schemas';
+import type { CompanyPage, GalleryItem } from '@care/contracts/schemas';
 import { contextOf } from '@care/contracts/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -149,6 +149,22 @@ it('PP-12 videos that are chosen together go behind all entries, in their order'
     expect.objectContaining({ file_name: 'a.webm', order: 11 }),
     expect.objectContaining({ file_name: 'b.webm', order: 11 }),
   ]);
+});
+
+it('PP-12 a file for an item goes to its place: another picture, or captions and preview picture of a video', async () => {
+  const [picture, film] = galleryOf(2) as [GalleryItem, GalleryItem];
+  await showGallery(companyPage({ gallery: [picture, { ...film, file_type: 'VIDEO' }] }));
+  uploads.answer = () => ({ status: 201, body: picture });
+  for (const [name, file] of [
+    ['Bild 1 ersetzen', new File(['bild'], 'neu.png', { type: 'image/png' })],
+    ['Untertitel für Video 2 hochladen', new File(['WEBVTT'], 'worte.vtt', { type: 'text/vtt' })],
+    ['Vorschaubild von Video 2 wählen', new File(['bild'], 'vorschau.png', { type: 'image/png' })],
+  ] as const) {
+    fireEvent.change(button(name).nextElementSibling!, { target: { files: [file] } });
+    expect(await screen.findByText(`„${file.name}“ wurde hochgeladen.`)).toBeInTheDocument();
+  }
+  const calls = uploads.requests.map(({ call }) => call.replace('/api-backend/media/company-gallery', ''));
+  expect(calls.slice(-3)).toEqual(['PUT /image/1/', 'POST /video/2/captions/', 'POST /video/2/poster/']);
 });
 
 describe('a picture that is sent again', () => {
