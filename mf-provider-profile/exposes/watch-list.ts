@@ -1,2 +1,2 @@
 export { WatchListPage as default } from '../routes/WatchListPage';
-export { watchListHead as head } from '../features/watch-list/watch-list-head';
+export { watchListHead as head } from '../features/watch-list/watch-list-address';

@@ -16,6 +16,7 @@ import {
   Stack,
   StandaloneLink,
 } from '@care/ui';
+import { lazyShown } from '@care/ui/lazy';
 import { Placeholder } from '@care/ui/more';
 import { SlowAction } from '@care/ui/slow-action';
 import styled from '@emotion/styled';
@@ -26,7 +27,6 @@ import { useMessage } from '../features/company/use-message';
 import { DataTable } from '../features/embedding/DataTable';
 import { useOrigin } from '../features/embedding/Preview';
 import { KeyCard } from '../features/widgets/KeyCard';
-import { LazyKeyForm } from '../features/widgets/LazyKeyForm';
 import { widgetText } from '../features/widgets/texts';
 import { widgetApi } from '../features/widgets/widget-api';
 import { WidgetPart } from '../features/widgets/WidgetPart';
@@ -81,6 +81,12 @@ function OwnWidgets({ company }: { company: CompanyPage }) {
     </>
   );
 }
+
+/** Its code is loaded when it is opened. */
+const LazyKeyForm = lazyShown(() => import('../features/widgets/KeyForm').then(({ KeyForm }) => KeyForm), {
+  failed: () => widgetText('form.failed'),
+  height: '20rem',
+});
 
 type Open = { kind: 'none' } | { kind: 'new' } | { kind: 'change'; key: string };
 

@@ -8,12 +8,17 @@ import { backendOfTests, etagOf, visitAs } from '../testing/backend';
 import { companyPage, jobOffer } from '../testing/company';
 import { showPage } from '../testing/show-page';
 
-const backend = backendOfTests(({ pathname }) =>
-  pathname.startsWith('/company/job-offer/') ? jobOffer() : companyPage(),
-);
+const backend = backendOfTests(({ pathname }) => {
+  if (pathname === '/user/application/') return { count: 0, results: [] };
+  return pathname.startsWith('/company/job-offer/') ? jobOffer() : companyPage();
+});
 
 const at = (offerSlug: string) =>
   contextOf(`/pflegeanbieter/profiles/lindenhof/${offerSlug}`, { slug: 'lindenhof', offerSlug });
+
+function answerWith(offer: object | number, company = companyPage()): void {
+  backend.answer = ({ pathname }) => (pathname.startsWith('/company/job-offer/') ? offer : company);
+}
 
 beforeEach(() => sessionStorage.clear());
 
@@ -35,7 +40,7 @@ describe('an open position', () => {
   });
 
   const postingOf = async (offer: Partial<JobOffer>, company = companyPage()): Promise<Record<string, unknown>> => {
-    backend.answer = (url) => (url.pathname.startsWith('/company/job-offer/') ? jobOffer(offer) : company);
+    answerWith(jobOffer(offer), company);
     endPage();
     const page = at('stelle-1');
     await jobOfferPage.load(page);
@@ -133,7 +138,7 @@ describe('an open position', () => {
   it('PP-04 PP-25 a reserved word is not a job offer, and an unknown one is not found', async () => {
     expect(await jobOfferPage.load(at('neue'))).toEqual({ kind: 'not-found' });
     expect(backend.requests).toEqual([]);
-    backend.answer = (url) => (url.pathname.startsWith('/company/job-offer/') ? 404 : companyPage());
+    answerWith(404);
     expect(await jobOfferPage.load(at('unbekannt'))).toEqual({ kind: 'not-found' });
   });
 
@@ -152,7 +157,7 @@ describe('an open position', () => {
     const similar = [{ ...jobOffer({ title: 'Nachtdienst', slug: 'nachtdienst' }), distance_km: 2 }];
     const gone = jobOfferGoneSchema.parse({ ...new Refusal(410, {}).body, similar });
     const ended = { status: 410, body: gone };
-    backend.answer = (url) => (url.pathname.startsWith('/company/job-offer/') ? ended : companyPage());
+    answerWith(ended);
     const page = at('stelle-1');
     const { outcome } = await showPage(jobOfferPage, page);
     expect(outcome).toEqual({ kind: 'gone' });

@@ -1,5 +1,5 @@
-import type { PageProps } from '@care/contracts';
-import { Container, Section } from '@care/ui';
+import { type PageProps, profilePath } from '@care/contracts';
+import { Container, Section, Heading, Stack, StandaloneLink } from '@care/ui';
 import { CompanyCrumbs } from '../features/company/CompanyCrumbs';
 import { Aside, Columns } from '../features/company-frame/CompanyFrame';
 import { CompanyPlaceholder } from '../features/company/CompanyPlaceholder';
@@ -7,13 +7,15 @@ import { ContactBar } from '../features/company-frame/ContactBar';
 import { profileApi } from '../features/company/profile-api';
 import { useCompany, useCountedVisit } from '../features/company/use-company';
 import { EmployerCard } from '../features/job-offer/EmployerCard';
-import { EndedOffer } from '../features/job-offer/EndedOffer';
 import { similarOffers, offerAddress } from '../features/job-offer/load-job-offers';
 import { JobOfferDetails } from '../features/job-offer/JobOfferDetails';
 import { jobOfferText } from '../features/job-offer/texts';
 import { LazyJobEditor } from '../features/job-editor/lazy-parts';
 import { RolePrompt } from '../features/prompts/RolePrompt';
 import { useIsOwner } from '../features/viewer/use-viewer-role';
+import type { CompanyPage, JobOfferCard as Offer } from '@care/contracts/schemas';
+import { profileText } from '../texts';
+import { JobOfferCard, JobOfferList } from '../features/job-offer/JobOfferCard';
 
 /** A job offer of a provider, with `?edit` for its owner to change (PP-04). */
 export const JobOfferPage = (page: PageProps) =>
@@ -62,3 +64,31 @@ function ShownOffer({ params }: PageProps) {
     </>
   );
 }
+
+/** Shown for an ended job offer, with similar offers. */
+const EndedOffer = ({ company, similar }: { company: CompanyPage; similar: Offer[] }) => (
+  <Container>
+    <CompanyCrumbs company={company} page={profileText('jobs.title')} />
+    <Stack>
+      <Heading level={1}>{jobOfferText('expired')}</Heading>
+      <StandaloneLink to={profilePath(company.slug)}>{jobOfferText('employer')}</StandaloneLink>
+    </Stack>
+    {similar.length > 0 && (
+      <Section>
+        <Stack>
+          <Heading level={2}>{jobOfferText('similar', { city: company.city })}</Heading>
+          <JobOfferList>
+            {similar.map((offer) => (
+              <JobOfferCard
+                key={offer.id}
+                offer={offer}
+                companySlug={offer.company.slug}
+                employer={offer.company.name}
+              />
+            ))}
+          </JobOfferList>
+        </Stack>
+      </Section>
+    )}
+  </Container>
+);

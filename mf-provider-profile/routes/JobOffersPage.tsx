@@ -1,7 +1,7 @@
 import type { PageProps } from '@care/contracts';
 import type { CompanyPage } from '@care/contracts/schemas';
 import { CompanyFrame } from '../features/company-frame/CompanyFrame';
-import { CompanyPlaceholder } from '../features/company/CompanyPlaceholder';
+import { CompanyPlaceholder, CardPlaceholder } from '../features/company/CompanyPlaceholder';
 import { useCompany } from '../features/company/use-company';
 import { hasJobsTab } from '../features/company/visible-parts';
 import { BenefitsSection } from '../features/company-sections/OfferSections';
@@ -9,10 +9,11 @@ import { ProfileSection } from '../features/company-sections/ProfileSection';
 import { RolePrompt } from '../features/prompts/RolePrompt';
 import { LazyOwnOffers } from '../features/job-editor/lazy-parts';
 import { NotInTier } from '../features/job-offer/NotInTier';
-import { OpenPositions } from '../features/job-offer/OpenPositions';
 import { jobOfferText } from '../features/job-offer/texts';
 import { useIsOwner } from '../features/viewer/use-viewer-role';
 import { profileText } from '../texts';
+import { profileApi } from '../features/company/profile-api';
+import { JobOfferCard, JobOfferList } from '../features/job-offer/JobOfferCard';
 
 /** The tab "Wir als Arbeitgeber": benefits and all open job offers, for the owner all offers (PP-02, PP-04). */
 export function JobOffersPage({ params }: PageProps) {
@@ -44,3 +45,19 @@ const FreeProfile = () => (
     <NotInTier text={jobOfferText('freeTier')} />
   </ProfileSection>
 );
+
+/** All open job offers of a provider, newest first. */
+function OpenPositions({ company }: { company: CompanyPage }) {
+  const { data, ...loading } = profileApi.jobOffers.useQuery(company.id);
+  if (!data) return <CardPlaceholder {...loading} />;
+  // The owner's answer also contains drafts and ended offers; this page shows only public ones.
+  const open = data.results.filter(({ status }) => status === 'PUBLISHED');
+  if (open.length === 0) return <p>{profileText('jobs.none')}</p>;
+  return (
+    <JobOfferList>
+      {open.map((offer) => (
+        <JobOfferCard key={offer.id} offer={offer} companySlug={company.slug} />
+      ))}
+    </JobOfferList>
+  );
+}

@@ -1,12 +1,10 @@
 import { Suspense, useState } from 'react';
-import { Slot, useMember, type PageProps } from '@care/contracts';
+import { Slot, useMember, type PageProps, jobOffersPath } from '@care/contracts';
 import type { CompanyPage } from '@care/contracts/schemas';
 import { CompanyFrame } from '../features/company-frame/CompanyFrame';
 import { CompanyPlaceholder } from '../features/company/CompanyPlaceholder';
 import { useCompany, useCountedVisit } from '../features/company/use-company';
-import { asVisitor } from '../features/company/visible-parts';
-import { AboutSections } from '../features/company-sections/AboutSections';
-import { JobOffersSection } from '../features/job-offer/JobOffersSection';
+import { asVisitor, isHiring } from '../features/company/visible-parts';
 import { LocationSection } from '../features/company-sections/LocationSection';
 import {
   BenefitsSection,
@@ -14,10 +12,13 @@ import {
   ServicesSection,
   QualificationsSection,
 } from '../features/company-sections/OfferSections';
-import { SectionArea } from '../features/company-sections/ProfileSection';
+import { AboutSections, SectionArea, ProfileSection } from '../features/company-sections/ProfileSection';
 import { SectionLinks } from '../features/company-frame/SectionLinks';
 import { MessageSection } from '../features/contact/MessageSection';
 import { ForOwner } from '../features/editing/ForOwner';
+import { StandaloneLink } from '@care/ui';
+import { profileText } from '../texts';
+import { JobOfferCard, JobOfferList } from '../features/job-offer/JobOfferCard';
 
 /** The public profile of a provider (PP-05). */
 export function ProfilePage({ params, url }: PageProps) {
@@ -80,3 +81,20 @@ const LocationAndRatings = ({ company }: { company: CompanyPage }) => (
     </SectionArea>
   </>
 );
+
+const SHOWN_ON_PROFILE = 3;
+
+/** The newest job offers and a link to all of them (PP-05). */
+const JobOffersSection = ({ company }: { company: CompanyPage }) =>
+  isHiring(company) ? (
+    <ProfileSection id="stellen" title={profileText('jobs.title')}>
+      <JobOfferList>
+        {company.job_offers.slice(0, SHOWN_ON_PROFILE).map((offer) => (
+          <JobOfferCard key={offer.id} offer={offer} companySlug={company.slug} />
+        ))}
+      </JobOfferList>
+      {company.job_offers.length > SHOWN_ON_PROFILE && (
+        <StandaloneLink to={jobOffersPath(company.slug)}>{profileText('jobs.all')}</StandaloneLink>
+      )}
+    </ProfileSection>
+  ) : null;

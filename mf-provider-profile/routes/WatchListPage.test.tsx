@@ -5,12 +5,14 @@ import {
   type CompanyCard,
 } from '@care/contracts/schemas';
 import { Refusal } from '@care/contracts/testing/site';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as watchList from '../exposes/watch-list';
+import { useListOf } from '../features/watch-list/use-list-of';
+import { readAddress } from '../features/watch-list/watch-list-address';
 import { backendOfTests, visitAs } from '../testing/backend';
 import { companyCard, companyPage } from '../testing/company';
-import { applyStyles } from '@care/contracts/testing';
+import { applyStyles, Surroundings } from '@care/contracts/testing';
 import { showRoute } from '../testing/show-page';
 
 const ADDRESS = '/pflegeanbieter/merkliste';
@@ -327,5 +329,33 @@ describe('comparing', () => {
     expect(screen.queryByText(/nicht mehr verfügbar/)).not.toBeInTheDocument();
     release();
     expect(await screen.findByRole('heading', { name: 'Drei Anbieter im Vergleich' })).toBeVisible();
+  });
+});
+
+/** The list of these ids, loaded; then the backend fails. */
+async function loaded(ids: number[]) {
+  const address = readAddress(new URL('https://site.invalid/'));
+  const view = renderHook((wanted: number[]) => useListOf(wanted, address).list, {
+    wrapper: Surroundings,
+    initialProps: ids,
+  });
+  await waitFor(() => expect(view.result.current.data?.count).toBe(ids.length));
+  backend.answer = () => 500;
+  return view;
+}
+
+describe('the list of these ids', () => {
+  it('PP-17 stays after a removal whose request fails, because every card is known', async () => {
+    const { result, rerender } = await loaded([3, 4, 5]);
+    rerender([3, 5]);
+    await waitFor(() => expect(result.current.error).toBeDefined());
+    expect(result.current.data?.results.map(({ id }) => id)).toEqual([3, 5]);
+  });
+
+  it('PP-17 is an error when a card that is not known cannot be loaded', async () => {
+    const { result, rerender } = await loaded([3, 4, 5]);
+    rerender([3, 6]);
+    await waitFor(() => expect(result.current.error).toBeDefined());
+    expect(result.current.data).toBeUndefined();
   });
 });

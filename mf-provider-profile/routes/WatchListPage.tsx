@@ -1,5 +1,5 @@
 import { routes, t, useSession, type PageProps } from '@care/contracts';
-import { Breadcrumbs, Container, Loading, SkeletonCard, type Crumb } from '@care/ui';
+import { Breadcrumbs, Container, type Crumb } from '@care/ui';
 import { useFocusOnChange } from '@care/ui/more';
 import styled from '@emotion/styled';
 import { AccountList } from '../features/watch-list/AccountList';
@@ -7,6 +7,7 @@ import { Comparison } from '../features/watch-list/Comparison';
 import { DeviceList } from '../features/watch-list/DeviceList';
 import { SharedList } from '../features/watch-list/SharedList';
 import { watchListText } from '../features/watch-list/texts';
+import { ListPlaceholder } from '../features/watch-list/WatchedList';
 import { readAddress, watchListPath, type WatchListAddress } from '../features/watch-list/watch-list-address';
 
 const Page = styled(Container)`
@@ -51,9 +52,5 @@ function OwnList({ address }: { address: WatchListAddress }) {
   const session = useSession();
   if (session.status === 'authenticated') return <AccountList address={address} />;
   if (session.status === 'unauthenticated') return <DeviceList address={address} />;
-  return (
-    <Loading>
-      <SkeletonCard />
-    </Loading>
-  );
+  return <ListPlaceholder />;
 }

@@ -1,6 +1,8 @@
-import { Heading, Lead, Measure, Stack } from '@care/ui';
+import type { CompanyPage } from '@care/contracts/schemas';
+import { Heading, Lead, Measure, Meta, Stack } from '@care/ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
+import { profileText } from '../../texts';
 
 /** A section of a profile, with a line above it. */
 export const SectionArea = styled.div`
@@ -58,3 +60,33 @@ export const Prose = ({ text, lead = false }: ProseProps) => (
     </Paragraphs>
   </Measure>
 );
+
+type Descriptions = Pick<CompanyPage, 'description' | 'activities' | 'owner' | 'is_in_review'>;
+
+/**
+ * The provider's description and activities (PP-05). Imported texts may say "wir": without an owner the first one is marked
+ * as taken over (PP-26).
+ */
+export function AboutSections({ description, activities, owner, is_in_review }: Descriptions) {
+  const source = owner === null && !is_in_review && <Meta>{profileText('takenOver')}</Meta>;
+  return (
+    <>
+      <ProfileSection id="ueber-uns" title={profileText('about')}>
+        {description.trim() ? (
+          <>
+            {source}
+            <Prose text={description} lead />
+          </>
+        ) : (
+          <p>{profileText('noDescription')}</p>
+        )}
+      </ProfileSection>
+      {activities.trim() && (
+        <ProfileSection id="aktivitaeten" title={profileText('activities')}>
+          {!description.trim() && source}
+          <Prose text={activities} />
+        </ProfileSection>
+      )}
+    </>
+  );
+}

@@ -14,11 +14,11 @@ import {
   additionalEditor,
   benefitsEditor,
   featuresEditor,
-  hoursEditor,
   qualificationsEditor,
   servicesEditor,
   textsEditor,
 } from './editors';
+import { hoursEditor } from './hours-editor';
 import { MediaAreas } from './MediaAreas';
 import { editingText } from './texts';
 

@@ -6,23 +6,21 @@ import {
   placeLabel,
   PLACES,
   qualificationLabel,
-  type CareForm,
 } from '@care/contracts';
 import { accountText } from '@care/contracts/account-texts';
 import type { CompanyPage } from '@care/contracts/schemas';
-import { type QUALIFICATIONS, BENEFITS, COMPANY_FEATURES, type BenefitKey } from '@care/contracts/vocabulary';
+import { type QUALIFICATIONS, BENEFITS, COMPANY_FEATURES } from '@care/contracts/vocabulary';
 import type { CompanyField } from '@care/contracts/company-fields';
 import { Heading, Meta, Stack } from '@care/ui';
-import { CheckboxGroup, ownEntryDetails, RadioGroup } from '@care/ui/form';
+import { CheckboxGroup, ownEntryDetails, RadioGroup, type FieldOption } from '@care/ui/form';
 import { ListField, withDraft } from '@care/ui/list-field';
+import type { ComponentProps } from 'react';
 import { serviceLabel } from '../company/service-label';
 import { IconList } from '../company-sections/IconList';
 import { iconNamed } from '../company-sections/icons';
 import { BenefitList, FeatureItems, ServiceList, QualificationChips } from '../company-sections/OfferSections';
 import { Prose } from '../company-sections/ProfileSection';
 import { fieldLabel, profileText } from '../../texts';
-import { HoursFields } from './HoursFields';
-import { hoursProblems, hoursTextOf, hoursValuesOf, type HoursValues } from './opening-hours';
 import { plainEditor, type PlainValues } from './plain-fields';
 import { QualificationPicker } from './QualificationPicker';
 import type { ConflictPart, SectionEditor } from './section-editor';
@@ -38,22 +36,6 @@ const partOf = (field: CompanyField, text: ConflictPart['text']): ConflictPart =
   label: fieldLabel(field),
   text,
 });
-
-/** Opening hours, for each weekday and in free words (PP-06). */
-export const hoursEditor: SectionEditor<HoursValues> = {
-  ...plainEditor('opening_hours'),
-  id: 'oeffnungszeiten',
-  view: ({ opening_hours }) => (opening_hours ? <Prose text={opening_hours} /> : <NoEntry />),
-  valuesOf: ({ opening_hours }) => hoursValuesOf(opening_hours ?? ''),
-  changeOf: (values) => ({ opening_hours: hoursTextOf(values) }),
-  validate: hoursProblems,
-  serverFields: ['note'],
-  rename: ({ opening_hours, ...details }) => ({
-    ...details,
-    ...(opening_hours !== undefined && { note: opening_hours }),
-  }),
-  fields: () => <HoursFields />,
-};
 
 const plainTexts = plainEditor('texts');
 
@@ -80,12 +62,47 @@ export const textsEditor: SectionEditor<PlainValues> = {
   fields: () => <Stack>{plainTexts.fields()}</Stack>,
 };
 
-interface ServiceValues {
-  services?: string[];
-  others?: string[];
-  othersDraft?: string;
+type CatalogueSection = 'services' | 'benefits';
+type CatalogueValues = Partial<Record<CatalogueSection | 'others', string[]>> & { othersDraft?: string };
+
+interface Catalogue extends Pick<SectionEditor<CatalogueValues>, 'id' | 'view'> {
+  section: CatalogueSection;
+  options: readonly FieldOption[];
+  labelOf: (entry: string) => string;
+  own: Pick<ComponentProps<typeof ListField>, 'label' | 'hint' | 'refuse'>;
 }
-const isCareForm = (service: string): service is CareForm => CARE_FORMS.some((form) => form === service);
+
+/** A catalogue to tick, and entries in own words, of which an empty one is ignored. */
+const catalogueEditor = ({ section, id, view, options, labelOf, own }: Catalogue): SectionEditor<CatalogueValues> => ({
+  section,
+  id,
+  view,
+  title: editingText(`sections.${section}`),
+  valuesOf: (company) => {
+    const isListed = (entry: string) => options.some(({ value }) => value === entry);
+    const entries = company[section];
+    return { [section]: entries.filter(isListed), others: entries.filter((entry) => !isListed(entry)) };
+  },
+  changeOf: ({ [section]: listed = [], others, othersDraft }) => ({
+    [section]: [...listed, ...withDraft(others, othersDraft)],
+  }),
+  serverFields: [section, 'others'],
+  rename: (details, { [section]: chosen }) => ownEntryDetails(details, section, { chosen }),
+  fields: () => (
+    <Stack>
+      <CheckboxGroup name={section} label={editingText(`sections.${section}`)} options={options} />
+      <ListField name="others" {...own} maxLength={LONGEST_ENTRY} />
+    </Stack>
+  ),
+  parts: [
+    {
+      fields: [section],
+      label: editingText(`sections.${section}`),
+      text: ({ [section]: entries }) => lines(entries?.map(labelOf)),
+    },
+  ],
+});
+
 const equals = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 /** A service that is in the list already or has its own checkbox is refused (PP-09). */
@@ -95,38 +112,31 @@ function refuseService(item: string, items: readonly string[], chosen: readonly 
   return form || items.some((one) => equals(one, item)) ? accountText('errors.serviceExist') : undefined;
 }
 
-export const servicesEditor: SectionEditor<ServiceValues> = {
+export const servicesEditor = catalogueEditor({
   section: 'services',
   id: 'leistungen',
-  title: editingText('sections.services'),
   view: ({ services }) => <ServiceList services={services} />,
-  valuesOf: ({ services }) => ({
-    services: services.filter(isCareForm),
-    others: services.filter((service) => !isCareForm(service)),
+  options: CARE_FORMS.map((value) => ({ value, label: careFormLabel(value) })),
+  labelOf: serviceLabel,
+  own: {
+    label: editingText('services.own'),
+    hint: editingText('services.ownHint'),
+    refuse: (item, items, { services = [] }) => refuseService(item, items, services as string[]),
+  },
+});
+
+/** 16 benefits with icons, and others in own words (PP-08). */
+export const benefitsEditor = catalogueEditor({
+  section: 'benefits',
+  id: 'arbeitgebervorteile',
+  view: ({ benefits }) => (benefits.length > 0 ? <BenefitList benefits={benefits} /> : <NoEntry />),
+  options: BENEFITS.map((value) => {
+    const { label, icon } = benefitView(value);
+    return { value, label, icon: iconNamed(icon) };
   }),
-  changeOf: ({ services = [], others, othersDraft }) => ({
-    services: [...services, ...withDraft(others, othersDraft)],
-  }),
-  serverFields: ['services', 'others'],
-  rename: (details, { services }) => ownEntryDetails(details, 'services', { chosen: services }),
-  fields: () => (
-    <Stack>
-      <CheckboxGroup
-        name="services"
-        label={editingText('sections.services')}
-        options={CARE_FORMS.map((value) => ({ value, label: careFormLabel(value) }))}
-      />
-      <ListField
-        name="others"
-        label={editingText('services.own')}
-        hint={editingText('services.ownHint')}
-        maxLength={LONGEST_ENTRY}
-        refuse={(item, items, { services = [] }) => refuseService(item, items, services as string[])}
-      />
-    </Stack>
-  ),
-  parts: [partOf('services', ({ services }) => lines(services?.map(serviceLabel)))],
-};
+  labelOf: (benefit) => benefitView(benefit).label,
+  own: { label: editingText('benefits.own'), hint: editingText('benefits.ownHint') },
+});
 
 const SHORT_TERM_CARE = 3;
 
@@ -219,55 +229,6 @@ export const additionalEditor: SectionEditor<ListValues> = {
     />
   ),
   parts: [partOf('additional_features', ({ additional_features }) => lines(additional_features))],
-};
-
-interface BenefitValues {
-  benefits?: string[];
-  others?: string[];
-  othersDraft?: string;
-}
-const isKnownBenefit = (benefit: string): benefit is BenefitKey => BENEFITS.some((key) => key === benefit);
-
-/** The catalogue of 16 with icons, and benefits in own words; an empty one is ignored (PP-08). */
-export const benefitsEditor: SectionEditor<BenefitValues> = {
-  section: 'benefits',
-  id: 'arbeitgebervorteile',
-  title: editingText('sections.benefits'),
-  view: ({ benefits }) => (benefits.length > 0 ? <BenefitList benefits={benefits} /> : <NoEntry />),
-  valuesOf: ({ benefits }) => ({
-    benefits: benefits.filter(isKnownBenefit),
-    others: benefits.filter((benefit) => !isKnownBenefit(benefit)),
-  }),
-  changeOf: ({ benefits = [], others, othersDraft }) => ({
-    benefits: [...benefits, ...withDraft(others, othersDraft)],
-  }),
-  serverFields: ['benefits', 'others'],
-  rename: (details, { benefits }) => ownEntryDetails(details, 'benefits', { chosen: benefits }),
-  fields: () => (
-    <Stack>
-      <CheckboxGroup
-        name="benefits"
-        label={editingText('sections.benefits')}
-        options={BENEFITS.map((value) => {
-          const { label, icon } = benefitView(value);
-          return { value, label, icon: iconNamed(icon) };
-        })}
-      />
-      <ListField
-        name="others"
-        label={editingText('benefits.own')}
-        hint={editingText('benefits.ownHint')}
-        maxLength={LONGEST_ENTRY}
-      />
-    </Stack>
-  ),
-  parts: [
-    {
-      fields: ['benefits'],
-      label: editingText('sections.benefits'),
-      text: ({ benefits }) => lines(benefits?.map((benefit) => benefitView(benefit).label)),
-    },
-  ],
 };
 
 interface QualificationValues {

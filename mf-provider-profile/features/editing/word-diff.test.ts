@@ -1,5 +1,5 @@
 import { mergedText, piecesOf } from './word-diff';
-import { hoursProblems, hoursTextOf, hoursValuesOf } from './opening-hours';
+import { hoursProblems, hoursTextOf, hoursValuesOf } from './hours-editor';
 
 const marked = (text: string, other: string) =>
   piecesOf(text, other)

@@ -230,7 +230,15 @@ function OfferRow({ named: { offer, name, number }, companySlug, onAct }: OfferR
     setRunning(undefined);
   };
   const state = stateOf(offer);
-  const [main, ...others] = actionsOf(offer, companySlug);
+  const [main, ...others] = actionsOf(offer, companySlug).map((action) => (
+    <ActionButton
+      key={action.label}
+      action={action}
+      offer={name}
+      isRunning={action.act !== undefined && action.act === running}
+      onAct={(act) => void run(act)}
+    />
+  ));
   const path = jobOfferPath(companySlug, offer.slug);
   const until = offer.valid_through && formatDate(offer.valid_through);
   return (
@@ -251,7 +259,7 @@ function OfferRow({ named: { offer, name, number }, companySlug, onAct }: OfferR
         </Row>
       </div>
       <Row gap="small">
-        {main && <ActionButton action={main} offer={name} running={running} onAct={(act) => void run(act)} />}
+        {main}
         <Button
           variant="bgNone"
           size="small"
@@ -263,19 +271,7 @@ function OfferRow({ named: { offer, name, number }, companySlug, onAct }: OfferR
           {jobEditorText('list.more')}
         </Button>
       </Row>
-      {isOpen && (
-        <Further gap="small">
-          {others.map((action) => (
-            <ActionButton
-              key={action.label}
-              action={action}
-              offer={name}
-              running={running}
-              onAct={(act) => void run(act)}
-            />
-          ))}
-        </Further>
-      )}
+      {isOpen && <Further gap="small">{others}</Further>}
     </li>
   );
 }
@@ -293,28 +289,20 @@ interface ActionButtonProps {
   action: Action;
   /** The name of the offer. */
   offer: string;
-  /** The action of this offer that is not finished yet. */
-  running: OfferAct | undefined;
+  isRunning: boolean;
   onAct: (act: OfferAct) => void;
 }
 
-function ActionButton({ action: { label, act, to }, offer, running, onAct }: ActionButtonProps) {
-  const name = actionLabel(label, offer);
+function ActionButton({ action: { label, act, to }, offer, isRunning, onAct }: ActionButtonProps) {
+  const look = { variant: 'secondaryGray', size: 'small', 'aria-label': actionLabel(label, offer) } as const;
   if (to !== undefined)
     return (
-      <ButtonLink to={to} variant="secondaryGray" size="small" aria-label={name}>
+      <ButtonLink {...look} to={to}>
         {label}
       </ButtonLink>
     );
   return (
-    <Button
-      variant="secondaryGray"
-      size="small"
-      danger={act === 'remove'}
-      loading={act !== undefined && act === running}
-      aria-label={name}
-      onClick={() => act && onAct(act)}
-    >
+    <Button {...look} danger={act === 'remove'} loading={isRunning} onClick={() => act && onAct(act)}>
       {label}
     </Button>
   );

@@ -164,20 +164,18 @@ export function changeOf(values: OfferValues, before: JobOffer | undefined): Job
   };
 }
 
+/** Names of the server that differ from the form's in more than the dot of a nested field. */
 const serverNames: Readonly<Record<string, OfferField>> = {
   description_html: 'introduction',
   salary: 'salary_min',
-  'salary.min': 'salary_min',
-  'salary.max': 'salary_max',
   'salary.scheme': 'scheme',
-  'contact.name': 'contact_name',
-  'contact.email': 'contact_email',
-  'contact.phone': 'contact_phone',
 };
 
 /** The server's details under the names of the form's fields. */
 export const renamed = (details: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(details).map(([name, detail]) => [serverNames[name] ?? name, detail]));
+  Object.fromEntries(
+    Object.entries(details).map(([name, detail]) => [serverNames[name] ?? name.replace('.', '_'), detail]),
+  );
 
 /** The offer as visitors would see it. */
 export function previewOf(

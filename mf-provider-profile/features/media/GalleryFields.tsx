@@ -9,13 +9,12 @@ import type { DragEvent } from 'react';
 import { ChangeStatus } from './ChangeStatus';
 import { DoneButton, UploadList } from './UploadList';
 import { FileChooser } from './FileChooser';
-import { GalleryRow } from './GalleryRow';
+import { GalleryRow, type FileUse } from './GalleryRow';
 import type { OwnMedia } from './PictureFields';
 import { useRowDrag } from './row-drag';
 import { mediaText } from './texts';
 import { uploadFieldsOf, usePictureChanges } from './use-picture-changes';
 import { useUploads, type UploadTarget } from './use-uploads';
-import type { FileKind } from './send-file';
 
 const DropArea = styled.div`
   display: grid;
@@ -58,12 +57,15 @@ export function GalleryFields({ company, user, token, onStored, onDone }: Galler
     // Behind all entries, also those that are uploaded before it.
     fields: { ...fields, order: String(most) },
   };
-  const placeOf = (item: GalleryItem) =>
-    item.file_type === 'VIDEO' ? 'company-gallery/video' : 'company-gallery/image';
-  const send = (kind: FileKind, [file]: File[], url: string) =>
-    file && uploads.add([file], { kind, url, method: 'POST', fields });
-  const move = (from: number, to: number) => void changes.move(from, to);
-  const dragOf = useRowDrag(move);
+  const targetOf = ({ id, file_type }: GalleryItem, index: number, use: FileUse): UploadTarget => {
+    if (use === 'replace')
+      return file_type === 'VIDEO'
+        ? { ...video, fields: { ...fields, order: String(index), replaces: String(id) } }
+        : { ...picture, url: `${picture.url}${id}/`, method: 'PUT' };
+    const kind = use === 'poster' ? 'picture' : 'captions';
+    return { kind, url: `/media/company-gallery/video/${id}/${use}/`, method: 'POST', fields };
+  };
+  const dragOf = useRowDrag((from, to) => void changes.move(from, to));
   return (
     <Stack>
       <Meta>
@@ -80,21 +82,8 @@ export function GalleryFields({ company, user, token, onStored, onDone }: Galler
             index={index}
             count={gallery.length}
             drag={dragOf(index)}
-            onMove={move}
-            onDescribe={(alt) => void changes.describe(item.id, alt, placeOf(item))}
-            onReplace={([file]) =>
-              file &&
-              uploads.add(
-                [file],
-                item.file_type === 'VIDEO'
-                  ? { ...video, fields: { ...fields, order: String(index), replaces: String(item.id) } }
-                  : { ...picture, url: `${picture.url}${item.id}/`, method: 'PUT' },
-              )
-            }
-            onPoster={(files) => send('picture', files, `/media/company-gallery/video/${item.id}/poster/`)}
-            onCaptions={(files) => send('captions', files, `/media/company-gallery/video/${item.id}/captions/`)}
-            onRemove={() => void changes.remove(item.id, placeOf(item))}
-            onRemoveCaptions={() => void changes.removeCaptions(item.id)}
+            changes={changes}
+            onFile={(use, file) => uploads.add([file], targetOf(item, index, use))}
           />
         ))}
       </Stack>

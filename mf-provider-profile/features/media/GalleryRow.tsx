@@ -1,12 +1,14 @@
 import type { GalleryItem } from '@care/contracts/schemas';
-import { Card, IconButton, Meta, Picture, Row, Stack } from '@care/ui';
+import { Card, IconButton, Meta, Row, Stack } from '@care/ui';
 import styled from '@emotion/styled';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { AltField } from './AltField';
 import { DragHandle, DropGap, type RowDrag } from './row-drag';
 import { FileChooser } from './FileChooser';
 import { RemoveButton } from './RemoveButton';
+import { hasPicture, StoredItem } from './StoredGallery';
 import { mediaText } from './texts';
+import type { usePictureChanges } from './use-picture-changes';
 
 const MoveButton = styled(IconButton)`
   &[aria-disabled='true'] {
@@ -29,18 +31,16 @@ const Columns = styled.div`
   }
 `;
 
+/** The purpose of a file for an item: in its place, or the preview picture or captions of a video. */
+export type FileUse = 'replace' | 'poster' | 'captions';
+
 interface GalleryRowProps {
   item: GalleryItem;
   index: number;
   count: number;
   drag: RowDrag;
-  onMove: (from: number, to: number) => void;
-  onDescribe: (alt: string) => void;
-  onReplace: (files: File[]) => void;
-  onRemove: () => void;
-  onPoster: (files: File[]) => void;
-  onCaptions: (files: File[]) => void;
-  onRemoveCaptions: () => void;
+  changes: ReturnType<typeof usePictureChanges>;
+  onFile: (use: FileUse, file: File) => void;
 }
 
 /** The place of the item in the gallery, on its picture. */
@@ -60,60 +60,51 @@ const Shown = styled.div`
 
 /** One item of the gallery: moved by its buttons or its handle, described, replaced, deleted (PP-12). */
 export function GalleryRow(props: GalleryRowProps) {
-  const { item, index, count, drag, onMove, onDescribe, onReplace, onRemove } = props;
+  const { item, index, count, drag, changes, onFile } = props;
   const n = index + 1;
   const isVideo = item.file_type === 'VIDEO';
+  const place = isVideo ? 'company-gallery/video' : 'company-gallery/image';
+  const text = isVideo ? 'video' : 'gallery';
   return (
     <li aria-label={mediaText('gallery.item', { n })} {...drag.target}>
       {drag.gap === 'before' && <DropGap place={n} count={count} />}
       <Card padded>
         <Columns>
           <Shown>
-            {isVideo && item.variants.length === 0 ? (
-              <Meta>{mediaText('gallery.video', { n })}</Meta>
-            ) : (
-              <Picture
-                variants={item.variants}
-                src={item.variants.at(-1)?.url ?? item.url}
-                alt={item.alt || mediaText(isVideo ? 'gallery.video' : 'gallery.picture', { n })}
-                width={item.width ?? 320}
-                height={item.height ?? 240}
-                sizes="192px"
-              />
-            )}
+            {hasPicture(item) ? <StoredItem item={item} n={n} /> : <Meta>{mediaText('gallery.video', { n })}</Meta>}
             <Place aria-hidden="true">{n}</Place>
           </Shown>
           <Stack gap="small">
             <Row>
               <MoveButton
                 icon={ChevronUp}
-                label={mediaText(isVideo ? 'video.up' : 'gallery.up', { n })}
+                label={mediaText(`${text}.up`, { n })}
                 aria-disabled={index === 0}
-                onClick={() => onMove(index, index - 1)}
+                onClick={() => void changes.move(index, index - 1)}
               />
               <MoveButton
                 icon={ChevronDown}
-                label={mediaText(isVideo ? 'video.down' : 'gallery.down', { n })}
+                label={mediaText(`${text}.down`, { n })}
                 aria-disabled={n === count}
-                onClick={() => onMove(index, index + 1)}
+                onClick={() => void changes.move(index, index + 1)}
               />
               <DragHandle {...drag.handle} />
               <FileChooser
                 kind={isVideo ? 'video' : 'picture'}
-                label={mediaText(isVideo ? 'video.replace' : 'gallery.replace', { n })}
-                onChoose={onReplace}
+                label={mediaText(`${text}.replace`, { n })}
+                onChoose={([file]) => file && onFile('replace', file)}
               />
               <RemoveButton
-                label={mediaText(isVideo ? 'video.remove' : 'gallery.remove', { n })}
+                label={mediaText(`${text}.remove`, { n })}
                 text={mediaText(isVideo ? 'video.confirm' : 'confirm')}
-                onRemove={onRemove}
+                onRemove={() => void changes.remove(item.id, place)}
               />
             </Row>
             <AltField
-              label={mediaText(isVideo ? 'video.alt' : 'gallery.alt', { n })}
+              label={mediaText(`${text}.alt`, { n })}
               alt={item.alt}
               isVideo={isVideo}
-              onSave={onDescribe}
+              onSave={(alt) => void changes.describe(item.id, alt, place)}
             />
             {isVideo && <VideoFiles {...props} n={n} />}
           </Stack>
@@ -125,23 +116,23 @@ export function GalleryRow(props: GalleryRowProps) {
 }
 
 /** Captions and preview picture of a video. */
-const VideoFiles = ({ n, item, onPoster, onCaptions, onRemoveCaptions }: GalleryRowProps & { n: number }) => (
+const VideoFiles = ({ n, item, changes, onFile }: GalleryRowProps & { n: number }) => (
   <>
     <Meta>{mediaText(item.captions ? 'captions.present' : 'captions.hint')}</Meta>
     <Row>
       <FileChooser
         kind="captions"
         label={mediaText(item.captions ? 'captions.replace' : 'captions.add', { n })}
-        onChoose={onCaptions}
+        onChoose={([file]) => file && onFile('captions', file)}
       />
       {item.captions && (
         <RemoveButton
           label={mediaText('captions.remove', { n })}
           text={mediaText('captions.confirm')}
-          onRemove={onRemoveCaptions}
+          onRemove={() => void changes.removeCaptions(item.id)}
         />
       )}
-      <FileChooser label={mediaText('video.poster', { n })} onChoose={onPoster} />
+      <FileChooser label={mediaText('video.poster', { n })} onChoose={([file]) => file && onFile('poster', file)} />
     </Row>
   </>
 );

@@ -1,11 +1,16 @@
 import { allows } from '@care/contracts/tiers';
-import { Heading, Lead, Stack } from '@care/ui';
+import { Heading, Lead, Stack, Alert, Meta, Panel, Row } from '@care/ui';
 import styled from '@emotion/styled';
 import { useId, type ReactNode } from 'react';
 import { GalleryFields } from './GalleryFields';
-import { HiddenMainImage } from './HiddenMainImage';
 import { PictureFields, type OwnMedia } from './PictureFields';
 import { mediaText } from './texts';
+import type { CompanyPage } from '@care/contracts/schemas';
+import { ChangeStatus } from './ChangeStatus';
+import { mediaApi } from './media-api';
+import { RemoveButton } from './RemoveButton';
+import { StoredPicture } from './StoredGallery';
+import { usePictureChanges } from './use-picture-changes';
 
 const Column = styled(Stack)`
   max-width: 55rem;
@@ -45,5 +50,35 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
         {children}
       </Stack>
     </section>
+  );
+}
+
+/** For a tier without a main image: the owner can delete one that is still stored (PP-11, PK-05). */
+export function HiddenMainImage({ company }: { company: CompanyPage }) {
+  const { data } = mediaApi.sections.useQuery(company.id);
+  const changes = usePictureChanges(company, 'company-main-image');
+  const image = data?.hidden_main_image;
+  return (
+    <Stack as="section" aria-label={mediaText('main.title')} tabIndex={-1}>
+      <Alert kind="info" announce="none">
+        {mediaText('main.tier')}
+      </Alert>
+      {image && (
+        <Panel>
+          <Stack>
+            <StoredPicture kind="main" image={image} />
+            <Meta>{mediaText('main.stored')}</Meta>
+            <Row>
+              <RemoveButton
+                label={mediaText('main.remove')}
+                text={mediaText('main.confirmStored')}
+                onRemove={() => void changes.remove(image.id)}
+              />
+            </Row>
+          </Stack>
+        </Panel>
+      )}
+      <ChangeStatus {...changes} />
+    </Stack>
   );
 }

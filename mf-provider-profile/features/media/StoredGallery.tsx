@@ -20,26 +20,29 @@ const List = styled.ul`
 /** A small view of the gallery. */
 export const StoredGallery = ({ items }: { items: readonly GalleryItem[] }) => (
   <List aria-label={mediaText('gallery.list')}>
-    {items.map(({ id, file_type, url, alt, variants, width, height }, index) => {
-      const text = alt || mediaText(file_type === 'VIDEO' ? 'gallery.video' : 'gallery.picture', { n: index + 1 });
-      return (
-        <li key={id}>
-          {file_type === 'VIDEO' && variants.length === 0 ? (
-            text
-          ) : (
-            <Picture
-              variants={variants}
-              src={url}
-              alt={text}
-              width={width ?? 320}
-              height={height ?? 240}
-              sizes="192px"
-            />
-          )}
-        </li>
-      );
-    })}
+    {items.map((item, index) => (
+      <li key={item.id}>{hasPicture(item) ? <StoredItem item={item} n={index + 1} /> : nameOf(item, index + 1)}</li>
+    ))}
   </List>
+);
+
+/** False for a video without a preview picture. */
+export const hasPicture = ({ file_type, variants }: GalleryItem): boolean =>
+  file_type !== 'VIDEO' || variants.length > 0;
+
+const nameOf = ({ alt, file_type }: GalleryItem, n: number): string =>
+  alt || mediaText(file_type === 'VIDEO' ? 'gallery.video' : 'gallery.picture', { n });
+
+/** A picture, or the preview picture of a video. */
+export const StoredItem = ({ item, n }: { item: GalleryItem; n: number }) => (
+  <Picture
+    variants={item.variants}
+    src={item.variants.at(-1)?.url ?? item.url}
+    alt={nameOf(item, n)}
+    width={item.width ?? 320}
+    height={item.height ?? 240}
+    sizes="192px"
+  />
 );
 
 const Preview = styled.div`

@@ -1,15 +1,17 @@
-import { useUserContext } from '@care/contracts';
+import { useUserContext, asApiError, useAppDispatch, useDeviceList, writeDeviceList } from '@care/contracts';
 import { WATCH_LIST_MAX, WATCH_LIST_PAGE_SIZE } from '@care/contracts/constants';
 import { useNavigate } from '@care/contracts/router';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { followApi } from '../follow/follow-api';
-import { useSetFollowed } from '../follow/use-set-followed';
+import { useSetFollowed, useUserReload } from '../follow/use-set-followed';
 import { EmptyList } from './EmptyList';
-import { MergeQuestion } from './MergeQuestion';
 import { watchListText } from './texts';
 import { useRemoval } from './use-removal';
 import { watchListPath, type WatchListAddress } from './watch-list-address';
 import { WatchedList } from './WatchedList';
+import { Alert, apiErrorMessage, Button, Row } from '@care/ui';
+import { StatusMessage } from '@care/ui/more';
+import { SlowAction } from '@care/ui/slow-action';
 
 /** The watch list of an account (PP-17). */
 export function AccountList({ address }: { address: WatchListAddress }) {
@@ -52,4 +54,40 @@ function useLastPage(address: WatchListAddress, count: number | undefined) {
   useEffect(() => {
     if (page > last) void goToLast();
   }, [page, last]);
+}
+
+/** After signing in, asks whether to move the browser's watch list to the account. */
+function MergeQuestion() {
+  const dispatch = useAppDispatch();
+  const ids = useDeviceList();
+  const [followMany, { isLoading, error }] = followApi.followMany.useMutation();
+  const reloadUser = useUserReload();
+  const [done, setDone] = useState<'merge.taken' | 'merge.dropped'>();
+  const take = async () => {
+    const answer = await followMany({ companies: [...ids] });
+    if (answer.error) return;
+    await reloadUser();
+    setDone('merge.taken');
+    dispatch(writeDeviceList([]));
+  };
+  const drop = () => {
+    setDone('merge.dropped');
+    dispatch(writeDeviceList([]));
+  };
+  if (ids.length === 0) return done ? <StatusMessage kind="success" title={watchListText(done)} /> : null;
+  return (
+    <Alert kind="info" announce="none" title={watchListText('merge.title', { count: ids.length })}>
+      <p>{watchListText('merge.text')}</p>
+      {error && <p role="alert">{apiErrorMessage(asApiError(error))}</p>}
+      <SlowAction isRunning={isLoading} />
+      <Row>
+        <Button size="small" loading={isLoading} onClick={() => void take()}>
+          {watchListText('merge.take')}
+        </Button>
+        <Button size="small" variant="bgNone" onClick={drop}>
+          {watchListText('merge.drop')}
+        </Button>
+      </Row>
+    </Alert>
+  );
 }

@@ -1,16 +1,19 @@
-import { COMPARISON_MAX } from '@care/contracts/constants';
+import { COMPARISON_MAX, CITY_SUGGEST_MIN_LENGTH, PLACES_DEBOUNCE_MS } from '@care/contracts/constants';
 import { Alert, ButtonLink, Heading, Row, Stack, StandaloneLink } from '@care/ui';
 import { Switch } from '@care/ui/field';
-import { LoadState } from '@care/ui/more';
+import { LoadState, moveFocusOnRemoval } from '@care/ui/more';
 import styled from '@emotion/styled';
-import { Plus } from 'lucide-react';
+import { Plus, MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { followApi } from '../follow/follow-api';
 import { ComparisonTable } from './ComparisonTable';
 import { comparisonOf } from './comparison-rows';
-import { MeasureFrom } from './MeasureFrom';
 import { watchListText } from './texts';
 import { watchListPath, type WatchListAddress } from './watch-list-address';
+import { t, useAppDispatch } from '@care/contracts';
+import { useNavigate } from '@care/contracts/router';
+import type { CityPlace } from '@care/contracts/schemas';
+import { Combobox, type SuggestionSource } from '@care/ui/combobox';
 
 /** The minimum number of providers. */
 const FEWEST = 2;
@@ -76,4 +79,57 @@ export function Comparison({ compared, shared, town }: WatchListAddress) {
       )}
     </Stack>
   );
+}
+
+const Wrapper = styled.div`
+  max-width: 24rem;
+`;
+
+interface MeasureFromProps {
+  /** Name of the current town. */
+  name: string | null;
+  pathFrom: (town: string | undefined) => string;
+}
+
+/**
+ * Field for the town from which distances are measured. The town is part of the URL, so that a shared link shows the
+ * same.
+ */
+function MeasureFrom({ name, pathFrom }: MeasureFromProps) {
+  const source = useTowns();
+  const navigate = useNavigate();
+  const goTo = (town: string | undefined) => void navigate(pathFrom(town), { replace: true, preventScrollReset: true });
+  return (
+    <Wrapper data-print="hide" ref={moveFocusOnRemoval}>
+      <Combobox<CityPlace>
+        name="measure-from"
+        label={watchListText('compare.measureFrom')}
+        placeholder={t('search.cityPlaceholder')}
+        source={source}
+        itemToString={(town) => town.name}
+        itemKey={({ slug, zip_code }) => `${slug} ${zip_code}`}
+        renderItem={(town) => `${town.name}, ${town.state}`}
+        initialText={name ?? ''}
+        onText={(text) => name && !text.trim() && goTo(undefined)}
+        onChange={(town) => town && goTo(town.slug)}
+        debounceMs={PLACES_DEBOUNCE_MS}
+        minLength={CITY_SUGGEST_MIN_LENGTH}
+        icon={MapPin}
+        itemIcon={MapPin}
+      />
+    </Wrapper>
+  );
+}
+
+function useTowns(): SuggestionSource<CityPlace> {
+  const dispatch = useAppDispatch();
+  return async (phrase, signal) => {
+    const call = dispatch(followApi.towns.initiate(phrase));
+    signal.addEventListener('abort', () => call.abort());
+    try {
+      return await call.unwrap();
+    } finally {
+      call.unsubscribe(); // starts the cache time
+    }
+  };
 }

@@ -1,19 +1,12 @@
-import { profilePath } from '@care/contracts';
-import { phoneHref } from '@care/contracts/phone';
 import type { Company } from '@care/contracts/schemas';
-import { ButtonLink, Link, ownProps, Picture } from '@care/ui';
-import { defaultPicture, defaultPictureSize } from '@care/ui/illustrations';
+import { ownProps } from '@care/ui';
 import styled from '@emotion/styled';
-import { Phone } from 'lucide-react';
 import { useState } from 'react';
-import { ColumnChoice } from './ColumnChoice';
+import { ColumnHead } from './ColumnHead';
 import { ComparedField } from './ComparedField';
 import { differencesOf, isDifferent, isEmpty, type ComparedGroup, type ComparedRow } from './comparison-rows';
-import { TakeOut } from './TakeOut';
+import { ContactRow, isFurther, PHONE, SHOWN_ON_PHONES } from './ContactRow';
 import { watchListText } from './texts';
-
-/** Paper takes the table of wide screens. */
-const PHONE = '@media screen and (max-width: 767px)';
 
 // The position keeps absolutely placed texts for screen readers inside: elsewhere they would widen the page.
 const Frame = styled.div`
@@ -160,39 +153,6 @@ const Table = styled('table', ownProps('columns'))<{ columns: number }>`
 const Same = styled.span`
   color: var(--ink-soft);
 `;
-const InHead = styled.div`
-  display: grid;
-  gap: var(--s-2);
-  justify-items: start;
-  ${PHONE} {
-    display: none;
-  }
-`;
-const SHOWN_PX = 144;
-const Framed = styled(Picture)`
-  width: ${SHOWN_PX}px;
-  aspect-ratio: 1;
-  border-radius: 50% 50% 0.75rem 0.75rem / 20% 20% 0.75rem 0.75rem;
-  @media print {
-    display: none;
-  }
-`;
-const Actions = styled.div`
-  display: grid;
-  gap: var(--s-2);
-  /* With larger text the icon stands above the word, which would break otherwise. */
-  & > a {
-    flex-wrap: wrap;
-    overflow-wrap: break-word;
-  }
-`;
-const OnPhones = styled.div`
-  display: none;
-  ${PHONE} {
-    display: block;
-  }
-`;
-
 export interface ComparisonProps {
   companies: readonly Company[];
   groups: readonly ComparedGroup[];
@@ -201,12 +161,6 @@ export interface ComparisonProps {
   /** Path of the comparison without one provider; undefined if only two are left. */
   pathWithout: ((id: number) => string) | undefined;
 }
-
-/** Phones show the first two columns; another provider is chosen above each of them. */
-const SHOWN_ON_PHONES = 2;
-
-/** The value of `data-further`: columns with it are hidden on phones. */
-const isFurther = (column: number) => (column < SHOWN_ON_PHONES ? undefined : true);
 
 /** The comparison as a table with one row per fact. Cells have their column as key: a swap moves no focused element. */
 export function ComparisonTable({ companies, groups, isOnlyDifferent, pathWithout }: ComparisonProps) {
@@ -225,15 +179,11 @@ export function ComparisonTable({ companies, groups, isOnlyDifferent, pathWithou
             <th scope="col">{watchListText('compare.property')}</th>
             {columns.map((company, column) => (
               <th scope="col" key={column} data-further={isFurther(column)}>
-                <InHead>
-                  <HeadPicture company={company} />
-                  <Link to={profilePath(company.slug)}>{company.name}</Link>
-                  {pathWithout && <TakeOut name={company.name} to={pathWithout(company.id)} />}
-                </InHead>
-                <ColumnChoice
+                <ColumnHead
                   companies={companies}
                   column={column}
-                  chosen={company.id}
+                  company={company}
+                  without={pathWithout?.(company.id)}
                   onChoose={(one) => swap(column, one)}
                 />
               </th>
@@ -313,66 +263,3 @@ function DifferenceMark({ row, order }: { row: ComparedRow; order: readonly numb
     </>
   );
 }
-
-interface ContactRowProps extends Pick<ComparisonProps, 'pathWithout'> {
-  columns: readonly Company[];
-}
-
-/**
- * The last row: ways to call each provider and to open its profile. On phones it also takes a provider out, because the
- * head stays in view there and has no room for it.
- */
-const ContactRow = ({ columns, pathWithout }: ContactRowProps) => (
-  <tbody data-print="hide">
-    <tr>
-      <th scope="row">{watchListText('compare.contact')}</th>
-      {columns.map(({ id, name, slug, phone }, column) => (
-        <td key={column} data-further={isFurther(column)}>
-          <Actions>
-            {phone && (
-              <ButtonLink
-                to={phoneHref(phone)}
-                icon={Phone}
-                variant="secondaryBlue"
-                size="small"
-                block
-                aria-label={watchListText('compare.callName', { name })}
-              >
-                {watchListText('compare.call')}
-              </ButtonLink>
-            )}
-            <ButtonLink
-              to={profilePath(slug)}
-              variant="secondaryGray"
-              size="small"
-              block
-              aria-label={watchListText('compare.profileName', { name })}
-            >
-              {watchListText('compare.profile')}
-            </ButtonLink>
-            {pathWithout && (
-              <OnPhones>
-                <TakeOut name={name} to={pathWithout(id)} />
-              </OnPhones>
-            )}
-          </Actions>
-        </td>
-      ))}
-    </tr>
-  </tbody>
-);
-
-/** The main image, or the drawing of the first care form; decorative, because the name stands below it. */
-const HeadPicture = ({ company: { id, services, main_image } }: { company: Company }) =>
-  main_image ? (
-    <Framed
-      variants={main_image.variants}
-      src={main_image.url}
-      alt=""
-      width={main_image.width ?? defaultPictureSize.width}
-      height={main_image.height ?? defaultPictureSize.height}
-      sizes={`${SHOWN_PX}px`}
-    />
-  ) : (
-    <Framed src={defaultPicture(services[0], id)} alt="" {...defaultPictureSize} sizes={`${SHOWN_PX}px`} />
-  );

@@ -1,20 +1,8 @@
 import type { CompanyCard, FollowedCompanies } from '@care/contracts/schemas';
 import { WATCH_LIST_PAGE_SIZE } from '@care/contracts/constants';
-import { asApiError, routes } from '@care/contracts';
-import {
-  apiErrorMessage,
-  ErrorPanel,
-  Heading,
-  Loading,
-  Meta,
-  Pagination,
-  Row,
-  SkeletonCard,
-  Stack,
-  StandaloneLink,
-  Alert,
-  Button,
-} from '@care/ui';
+import { routes } from '@care/contracts';
+import { Alert, Button, Heading, Loading, Meta, Pagination, Row, SkeletonCard, Stack, StandaloneLink } from '@care/ui';
+import { QueryContent } from '@care/ui/more';
 import styled from '@emotion/styled';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { ShareButton } from '../share/ShareButton';
@@ -79,51 +67,50 @@ export const WatchedList = ({ title, countText, shareIds = [], children, ...cont
 
 /** The providers with pagination, removal, comparison and errors. */
 function ListContent({ list, count, expected = 0, address, removal, isMember = false, empty }: ListContentProps) {
-  const { data, error, isFetching, refetch } = list;
   const choice = useChoice(address);
-  if (!data && error) {
-    return (
-      <ErrorPanel title={watchListText('failed')} onRetry={() => void refetch()} retrying={isFetching}>
-        <p>{apiErrorMessage(asApiError(error))}</p>
-      </ErrorPanel>
-    );
-  }
-  if (!data) {
-    return (
-      <Loading>
-        <SkeletonCard />
-      </Loading>
-    );
-  }
-  const shown = data.results.filter(({ id }) => !removal?.hidden.includes(id));
-  const missing = isFetching ? 0 : expected - data.results.length;
   const remove = (company: CompanyCard) => {
     choice.drop(company.id);
     removal?.remove(company);
   };
+  const query = { ...list, currentData: list.data };
   return (
-    <>
-      {removal && <RemovalMessage {...removal} />}
-      {missing > 0 && <Meta>{watchListText('gone', { count: missing })}</Meta>}
-      {shown.length > 0 ? (
-        <CompanyList companies={shown} choice={choice} onRemove={removal && remove} isMember={isMember} />
-      ) : (
-        !isFetching && empty
-      )}
-      {shown.length > 0 && removal && (
-        <StandaloneLink to={routes.home.build()}>{watchListText('findMore')}</StandaloneLink>
-      )}
-      <Pagination
-        page={address.page}
-        pageCount={Math.ceil(count / WATCH_LIST_PAGE_SIZE)}
-        hrefFor={(page) => watchListPath({ ...address, page })}
-      />
-      {(count > 1 || choice.chosen.length > 0) && (
-        <CompareBar choice={choice} hrefFor={(compared) => watchListPath({ shared: address.shared, compared })} />
-      )}
-    </>
+    <QueryContent query={query} failed={watchListText('failed')} skeleton={<ListPlaceholder />}>
+      {({ results }) => {
+        const shown = results.filter(({ id }) => !removal?.hidden.includes(id));
+        const missing = list.isFetching ? 0 : expected - results.length;
+        return (
+          <>
+            {removal && <RemovalMessage {...removal} />}
+            {missing > 0 && <Meta>{watchListText('gone', { count: missing })}</Meta>}
+            {shown.length > 0 ? (
+              <CompanyList companies={shown} choice={choice} onRemove={removal && remove} isMember={isMember} />
+            ) : (
+              !list.isFetching && empty
+            )}
+            {shown.length > 0 && removal && (
+              <StandaloneLink to={routes.home.build()}>{watchListText('findMore')}</StandaloneLink>
+            )}
+            <Pagination
+              page={address.page}
+              pageCount={Math.ceil(count / WATCH_LIST_PAGE_SIZE)}
+              hrefFor={(page) => watchListPath({ ...address, page })}
+            />
+            {(count > 1 || choice.chosen.length > 0) && (
+              <CompareBar choice={choice} hrefFor={(compared) => watchListPath({ shared: address.shared, compared })} />
+            )}
+          </>
+        );
+      }}
+    </QueryContent>
   );
 }
+
+/** In place of a list until it is known. */
+export const ListPlaceholder = () => (
+  <Loading>
+    <SkeletonCard />
+  </Loading>
+);
 
 /** Status message of a removal with an undo button. It takes the focus, because the focused card was removed. */
 function RemovalMessage({ notice, undo }: Pick<Removal, 'notice' | 'undo'>) {

@@ -1,8 +1,7 @@
 import { companyComparisonSchema } from '@care/contracts/schemas';
 import { companyPage } from '../../testing/company';
 import { comparisonOf, differencesOf } from './comparison-rows';
-import { readAddress, watchListPath } from './watch-list-address';
-import { watchListHead } from './watch-list-head';
+import { readAddress, watchListHead, watchListPath } from './watch-list-address';
 
 const compared = companyComparisonSchema.shape.results.element;
 const lindenhof = compared.parse({ ...companyPage(), distance_km: 2.44 });

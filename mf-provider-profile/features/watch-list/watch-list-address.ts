@@ -1,5 +1,6 @@
-import { routes } from '@care/contracts';
+import { routes, type PageContext, type PageHead } from '@care/contracts';
 import { COMPARISON_MAX, WATCH_LIST_MAX } from '@care/contracts/constants';
+import { watchListText } from './texts';
 
 /** State of the watch list page in its URL: the person's list, a shared list, or a comparison. */
 export interface WatchListAddress {
@@ -48,4 +49,11 @@ export function watchListPath({
     page > 1 && `page=${page}`,
   ].filter(Boolean);
   return routes.followedCompanies.build() + (query.length > 0 ? `?${query.join('&')}` : '');
+}
+
+/** The page is personal and not indexed. Its title names the view, which screen readers read out first. */
+export function watchListHead({ url }: Pick<PageContext, 'url'>): PageHead {
+  const { compared, shared } = readAddress(url);
+  const view = compared.length > 0 ? 'compare.title' : shared ? 'shared.title' : 'title';
+  return { title: watchListText(view), description: watchListText('description'), robots: 'noindex,follow' };
 }

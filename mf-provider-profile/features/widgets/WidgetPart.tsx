@@ -11,7 +11,6 @@ import { embeddingText } from '../embedding/texts';
 import { widgetText } from './texts';
 
 const THEMES = ['light', 'dark', 'auto'] as const;
-type Theme = (typeof THEMES)[number];
 const HEIGHTS = { rating: 120, jobs: 340 } as const;
 
 interface WidgetPartProps {
@@ -26,7 +25,8 @@ interface WidgetPartProps {
 export function WidgetPart({ widget, company, keys, origin }: WidgetPartProps) {
   const title = useId();
   const field = useId();
-  const [theme, setTheme] = useState<Theme>('light');
+  const themes = useId();
+  const [theme, setTheme] = useState<(typeof THEMES)[number]>('light');
   const [wanted, setWanted] = useState('');
   const used = keys.find(({ key }) => key === wanted) ?? keys[0];
   const choice: EmbedChoice = {
@@ -56,8 +56,38 @@ export function WidgetPart({ widget, company, keys, origin }: WidgetPartProps) {
         {used ? (
           <>
             <Preview choice={choice} />
-            {keys.length > 1 && <KeyChoice id={field} keys={keys} chosen={used.key} onChoose={setWanted} />}
-            <ThemeChoice id={`${field}-theme`} chosen={theme} onChoose={setTheme} />
+            {keys.length > 1 && (
+              <FieldFrame id={field} label={widgetText('widget.useKey')}>
+                {(control) => (
+                  <Select
+                    {...control}
+                    value={used.key}
+                    onChange={({ currentTarget }) => setWanted(currentTarget.value)}
+                  >
+                    {keys.map(({ key, name }) => (
+                      <option key={key} value={key}>
+                        {name}
+                      </option>
+                    ))}
+                  </Select>
+                )}
+              </FieldFrame>
+            )}
+            <GroupFrame id={themes} label={widgetText('widget.theme')}>
+              <Segment>
+                {THEMES.map((one) => (
+                  <SegmentOption
+                    key={one}
+                    name={themes}
+                    value={one}
+                    checked={one === theme}
+                    onChange={() => setTheme(one)}
+                  >
+                    {embeddingText(`themes.${one}`)}
+                  </SegmentOption>
+                ))}
+              </Segment>
+            </GroupFrame>
             <CodeBlock
               title={widgetText('widget.code', { widget: widgetText(`widget.${widget}`) })}
               code={`${scriptHtml(origin)}\n\n${elementHtml(choice, link)}`}
@@ -70,42 +100,3 @@ export function WidgetPart({ widget, company, keys, origin }: WidgetPartProps) {
     </section>
   );
 }
-
-interface KeyChoiceProps {
-  id: string;
-  keys: readonly WidgetKey[];
-  chosen: string;
-  onChoose: (key: string) => void;
-}
-
-const KeyChoice = ({ id, keys, chosen, onChoose }: KeyChoiceProps) => (
-  <FieldFrame id={id} label={widgetText('widget.useKey')}>
-    {(control) => (
-      <Select {...control} value={chosen} onChange={({ currentTarget }) => onChoose(currentTarget.value)}>
-        {keys.map(({ key, name }) => (
-          <option key={key} value={key}>
-            {name}
-          </option>
-        ))}
-      </Select>
-    )}
-  </FieldFrame>
-);
-
-interface ThemeChoiceProps {
-  id: string;
-  chosen: Theme;
-  onChoose: (theme: Theme) => void;
-}
-
-const ThemeChoice = ({ id, chosen, onChoose }: ThemeChoiceProps) => (
-  <GroupFrame id={id} label={widgetText('widget.theme')}>
-    <Segment>
-      {THEMES.map((theme) => (
-        <SegmentOption key={theme} name={id} value={theme} checked={theme === chosen} onChange={() => onChoose(theme)}>
-          {embeddingText(`themes.${theme}`)}
-        </SegmentOption>
-      ))}
-    </Segment>
-  </GroupFrame>
-);

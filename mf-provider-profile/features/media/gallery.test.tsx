@@ -1,5 +1,5 @@
 import { configureApi } from '@care/contracts';
-import type { CompanyPage } from '@care/contracts/schemas';
+import type { CompanyPage, GalleryItem } from '@care/contracts/schemas';
 import { contextOf } from '@care/contracts/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -149,4 +149,84 @@ it('PP-12 videos that are chosen together go behind all entries, in their order'
     expect.objectContaining({ file_name: 'a.webm', order: 11 }),
     expect.objectContaining({ file_name: 'b.webm', order: 11 }),
   ]);
+});
+
+it('PP-12 a file for an item goes to its place: another picture, or captions and preview picture of a video', async () => {
+  const [picture, film] = galleryOf(2) as [GalleryItem, GalleryItem];
+  await showGallery(companyPage({ gallery: [picture, { ...film, file_type: 'VIDEO' }] }));
+  uploads.answer = () => ({ status: 201, body: picture });
+  for (const [name, file] of [
+    ['Bild 1 ersetzen', new File(['bild'], 'neu.png', { type: 'image/png' })],
+    ['Untertitel für Video 2 hochladen', new File(['WEBVTT'], 'worte.vtt', { type: 'text/vtt' })],
+    ['Vorschaubild von Video 2 wählen', new File(['bild'], 'vorschau.png', { type: 'image/png' })],
+  ] as const) {
+    fireEvent.change(button(name).nextElementSibling!, { target: { files: [file] } });
+    expect(await screen.findByText(`„${file.name}“ wurde hochgeladen.`)).toBeInTheDocument();
+  }
+  const calls = uploads.requests.map(({ call }) => call.replace('/api-backend/media/company-gallery', ''));
+  expect(calls.slice(-3)).toEqual(['PUT /image/1/', 'POST /video/2/captions/', 'POST /video/2/poster/']);
+});
+
+describe('a picture that is sent again', () => {
+  const LOST =
+    'Keine Verbindung. Vielleicht ist die Datei schon angekommen. Wenn Sie es erneut versuchen, erscheint sie nur einmal.';
+  const MODIFIED = { type: 'image/png', lastModified: Date.UTC(2026, 0, 5) };
+  const stored = { status: 201, body: galleryOf(1)[0] ?? {} };
+  beforeEach(async () => {
+    // jsdom writes each broken connection there.
+    jest.spyOn(console, 'error').mockImplementation();
+    await showGallery(companyPage({ gallery: galleryOf(1) }));
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  const choose = (name: string) =>
+    fireEvent.drop(screen.getByText('oder hierher ziehen'), {
+      dataTransfer: { types: ['Files'], files: [new File(['bild'], name, MODIFIED)] },
+    });
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+  const keys = () =>
+    uploads.requests
+      .filter(({ call }) => call === 'POST /api-backend/media/company-gallery/image/')
+      .map(({ headers }) => headers['idempotency-key']);
+  const isUploaded = (name: string) => screen.findByText(`„${name}“ wurde hochgeladen.`);
+
+  it.each([
+    ['was lost', undefined, LOST],
+    ['did not reach the proxy', { status: 504 }, 'Die Datei konnte nicht hochgeladen werden.'],
+  ])('PP-12 a picture whose answer %s is sent again with the same idempotency key', async (_how, answer, problem) => {
+    uploads.answer = () => answer;
+    choose('garten.png');
+    const name = await screen.findByText('garten.png', { selector: 'b' });
+    expect(name.parentElement).toHaveTextContent(`garten.png: ${problem}`);
+    uploads.answer = () => stored;
+    press('„garten.png“ erneut versuchen');
+    expect(await isUploaded('garten.png')).toBeInTheDocument();
+    expect(keys()).toEqual([expect.stringMatching(/^[\da-f]{24}$/), keys()[0]]);
+  });
+
+  it('PP-12 the same picture, removed after a lost answer and chosen again, has the same idempotency key', async () => {
+    uploads.answer = () => undefined;
+    choose('garten.png');
+    await screen.findByRole('button', { name: '„garten.png“ entfernen' });
+    press('„garten.png“ entfernen');
+    uploads.answer = () => stored;
+    choose('garten.png');
+    expect(await isUploaded('garten.png')).toBeInTheDocument();
+    expect(keys()[1]).toBe(keys()[0]);
+  });
+
+  it('PP-12 another picture, and one that is chosen again after an answer, has another idempotency key', async () => {
+    const isDone = () => waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
+    for (const [name, status] of [
+      ['garten.png', 201],
+      ['garten.png', 409],
+      ['garten.png', 201],
+      ['haus.png', 201],
+    ] as const) {
+      uploads.answer = () => ({ ...stored, status });
+      choose(name);
+      await isDone();
+    }
+    expect(new Set(keys()).size).toBe(4);
+  });
 });
