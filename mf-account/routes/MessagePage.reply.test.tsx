@@ -32,10 +32,12 @@ describe('answering', () => {
     await userEvent.type(await content(), 'Danke.');
     await sendReply();
     await waitFor(async () => expect(await content()).toHaveAccessibleDescription(/Zu lang\. Bitte kürzen\./));
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
     answer({ [replyUrl]: 429 });
     await sendReply();
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/Zu viele Anfragen/));
     expect(await content()).toHaveValue(' Danke.');
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
     answer({ [replyUrl]: sent });
     await sendReply();
     const done = await screen.findByText('Ihre Nachricht wurde gesendet.');

@@ -164,6 +164,7 @@ describe('page for claiming a provider', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Zur Prüfung senden' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Diese Datei ist kein PDF');
     expect(field).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
     await userEvent.click(screen.getByRole('button', { name: 'Zur Prüfung senden' }));
     const arrived = await screen.findByText('Ihr Dokument ist angekommen.');
     expect(arrived.closest('[role=status]')).toHaveFocus();

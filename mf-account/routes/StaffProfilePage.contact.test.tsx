@@ -47,10 +47,12 @@ describe('contacting a job seeker', () => {
     site.answers[SEND_CALL] = new Refusal(422, { details: { email: 'Diese Adresse gibt es nicht.' } });
     await send(form);
     await waitFor(() => expect(email).toHaveAccessibleDescription(/Diese Adresse gibt es nicht\./));
+    await waitFor(() => expect(form.getByRole('alert')).toHaveFocus());
     site.answers[SEND_CALL] = new Refusal(403, { code: 'limit_reached', details: { detail: TOO_MANY } });
     await send(form);
     await waitFor(() => expect(form.getByRole('alert')).toHaveTextContent(TOO_MANY));
     expect(await text(form)).toHaveValue('Guten Tag');
+    await waitFor(() => expect(form.getByRole('alert')).toHaveFocus());
     const sent = { id: 9, title: 'x', created_at: '2026-11-20T10:00:00.000Z', status: 'SENT', thread: 9 };
     site.answers[SEND_CALL] = { ...sent, quota: quota(3) };
     await send(form);

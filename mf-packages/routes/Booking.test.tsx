@@ -95,6 +95,7 @@ describe('booking a package', () => {
     await placeOrder();
     const field = screen.getByRole('textbox', { name: /USt-IdNr/ });
     await waitFor(() => expect(field).toHaveAccessibleDescription(/Bitte prüfen/));
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
     site.answers[CHECKOUT] = 503;
     await userEvent.click(await orderButton());
     await waitFor(() => expect(site.keys).toHaveLength(2));

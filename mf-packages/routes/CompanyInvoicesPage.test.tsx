@@ -145,6 +145,7 @@ describe('the buyer on the next invoices', () => {
     const field = screen.getByRole('textbox', { name: /^USt-IdNr\./ });
     await waitFor(() => expect(field).toBeInvalid());
     expect(field).toHaveAccessibleDescription(expect.stringContaining('Bitte prüfen Sie die USt-IdNr.'));
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
     const changed = { ...billing, name: 'Holding' };
     Object.assign(site.answers, { [`PUT ${BILLING}`]: changed, [BILLING]: changed });
     await save();

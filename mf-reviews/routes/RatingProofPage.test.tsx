@@ -49,6 +49,7 @@ describe('the page on which the author of a hidden rating answers the desk', () 
     await send();
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Sie haben schon geantwortet.'));
     expect(screen.getByLabelText(/^Ihre Antwort/)).toHaveValue('Im Mai.');
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
     const answered = { ...question, answer: 'Im Mai.', answered_at: '2026-11-28T10:00:00.000Z', is_open: false };
     site.answers[ANSWER] = answered;
     site.answers[QUESTION] = answered;

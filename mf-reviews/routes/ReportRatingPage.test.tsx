@@ -60,6 +60,7 @@ describe('the page for reporting a rating', () => {
     site.answers[SEND] = new Refusal(422, { details: { title: 'Zu lang.' } });
     await send();
     await waitFor(() => expect(screen.getByLabelText(/^Überschrift/)).toHaveAccessibleDescription(/Zu lang\./));
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
     site.answers[SEND] = 503;
     await send();
     await waitFor(() => expect(site.written).toHaveLength(2));

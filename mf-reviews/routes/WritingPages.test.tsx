@@ -182,6 +182,7 @@ describe('giving a rating', () => {
     await send();
     expect(await screen.findByText(message)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Meine Bewertung bearbeiten' })).toBeNull();
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
     site.answers['POST /api-backend/rating/'] = uniqueness;
     site.answers['/api-backend/rating/mine/?company=7'] = 503;
     await send();

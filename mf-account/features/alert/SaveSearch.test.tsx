@@ -61,6 +61,7 @@ describe('saving a search', () => {
     await userEvent.type(email, ' anke@example.org ');
     await userEvent.click(send);
     await waitFor(() => expect(email).toHaveAccessibleDescription(new RegExp(details.email)));
+    await waitFor(() => expect(dialog.getByRole('alert')).toHaveFocus());
     site.answers = { [ASK_URL]: {} };
     await userEvent.click(send);
     expect(await dialog.findByText(/^Bitte bestätigen Sie die Benachrichtigung/)).toBeVisible();

@@ -56,11 +56,13 @@ describe('what can be done at a rating', () => {
     site.answers[SEND] = new Refusal(403, { details: { detail: ONLY_PLUS } });
     await press('Antwort veröffentlichen');
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(ONLY_PLUS));
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
     const gone = 'Diese Bewertung gibt es nicht mehr.';
     site.answers[SEND] = new Refusal(404, { details: { rating: gone } });
     await press('Antwort veröffentlichen');
     await waitFor(() => expect(field).toHaveAccessibleDescription(new RegExp(gone)));
     expect(field).toHaveValue(' Danke. ');
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
     site.answers[SEND] = { ...response, description: 'Danke.' };
     lists({ can_change_response: true }, { response: { ...response, description: 'Danke.' } });
     await press('Antwort veröffentlichen');
