@@ -1,8 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CARE_FORMS } from '@care/contracts';
 import { backendOfTests } from '@care/contracts/testing/backend';
-import { answerAll, city, company, failure, searchAnswer } from '../testing/fixtures';
+import { answerAll, company, failure, searchAnswer } from '../testing/fixtures';
 import { showPage } from '../testing/show-page';
 
 const many = Array.from({ length: 10 }, (_, index) =>
@@ -71,22 +70,6 @@ describe('provider results', () => {
     // No provider in Köln has this feature.
     expect(addresses).not.toHaveProperty('Demenzpflege');
     expect(section).toHaveTextContent('In Köln 98, im Umkreis von 20 km 155 (Stand 20. November 2026).');
-  });
-
-  it('SR-18 SR-22 say nothing about what the town does not have, nor an average of too few ratings', async () => {
-    const by_service = CARE_FORMS.map((value) => ({ value, count: value === 'stationare-pflege' ? 4 : 0 }));
-    const none = { company_in_town: 0, job: 0, hiring: 0, dementia_homes: 0, by_service };
-    const top = { name: 'Haus Linde', slug: 'haus-linde', average_rating: null, ratings_count: 2 };
-    const counts = { ...city().counts, ...none };
-    backend.answer = answerAll({ city: { counts, average_rating: null, top } });
-    await showPage('/suche/pflegeanbieter/köln', backend);
-    const region = await screen.findByRole('region', { name: 'Pflege in Köln' });
-    expect(region).toHaveTextContent(
-      /In Köln selbst ist kein Pflegeanbieter eingetragen\. Im Umkreis von 20 km sind es 155\. Davon sind 121 bewertet\.\s*Stationäre Pflege/,
-    );
-    expect(region).toHaveTextContent('besondere Angebote wie Demenzpflege.');
-    expect(region).toHaveTextContent('Haus Linde, bisher mit 2 Bewertungen. Das ist noch zu wenig');
-    expect(region).not.toHaveTextContent(/Ambulante Pflege in|freie Stellen|Sternen/);
   });
 
   it('SR-04 SR-05 SR-09 SR-18 keep the search in the form and in all links, and print it without its controls', async () => {

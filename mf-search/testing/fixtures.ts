@@ -16,7 +16,7 @@ import {
   type SearchSuggestion,
   type Stats,
 } from '@care/contracts/schemas';
-import { articles, jobAnswer, qualifications, staffAnswer } from './work-fixtures';
+import { articles, jobAnswer, pageOf, qualifications, rankedBy, staffAnswer } from './work-fixtures';
 
 // All fixtures are parsed with the schema of the backend's answer, so that they stay valid.
 
@@ -81,12 +81,7 @@ export function searchAnswer(options: AnswerOptions = {}): CompanySearchAnswer {
     count,
     results,
     meta: {
-      page,
-      page_size: 10,
-      pages: Math.ceil(count / 10),
-      place_label: placeLabel,
-      effective_radius: placeLabel === null ? null : 20,
-      bounds: count > 0 ? [6.7, 50.7, 7.2, 51.2] : null,
+      ...pageOf(count, page, placeLabel),
       facets: {
         services: CARE_FORMS.map((value, index) => ({ value, count: index })),
         features: COMPANY_FEATURES.map(({ index }) => ({ index, count: 10 * index })),
@@ -96,15 +91,11 @@ export function searchAnswer(options: AnswerOptions = {}): CompanySearchAnswer {
         ],
         rating: [1, 2, 3, 4, 5].map((min) => ({ min, count: 100 - min })),
       },
-      ranking: {
-        sort: 'ratingDesc',
-        parameters: [
-          { key: 'ratings_count', weight: 1, label: 'Anzahl der Bewertungen' },
-          { key: 'average_rating', weight: 2, label: 'Durchschnittliche Bewertung' },
-        ],
-        paid_influence: false,
-        info_url: '/so-sortieren-wir',
-      },
+      ranking: rankedBy(
+        'ratingDesc',
+        ['ratings_count', 'Anzahl der Bewertungen'],
+        ['average_rating', 'Durchschnittliche Bewertung'],
+      ),
       suggestions,
     },
   });
@@ -148,7 +139,6 @@ export const place = (slug: string, name: string, state = 'Nordrhein-Westfalen')
   lat: 50.9,
   lon: 6.9,
 });
-const places = (...list: CityPlace[]): CityPlace[] => cityPlacesSchema.parse(list);
 
 export const stats = (banners: Stats['banners'] = 'CLAIMS', change: Partial<Stats> = {}) =>
   statsSchema.parse({
@@ -186,7 +176,8 @@ export function answerAll(change: Answers = {}) {
     if (path === '/stats/') return stats();
     if (path === '/content/article/') return articles();
     if (path === '/user/profile/qualifications/') return qualifications();
-    if (path === '/city/suggest/') return places(...(change.suggest ?? [place('köln', 'Köln'), place('bonn', 'Bonn')]));
+    if (path === '/city/suggest/')
+      return cityPlacesSchema.parse(change.suggest ?? [place('köln', 'Köln'), place('bonn', 'Bonn')]);
     if (path === '/city/koeln/') return moved('köln');
     if (path.startsWith('/city/'))
       return towns[path.split('/')[2] ?? ''] ?? failure(404, 'Diesen Ort haben wir nicht gefunden.');

@@ -83,46 +83,45 @@ interface Options<Card> {
   page?: number;
 }
 
-const metaOf = (count: number, page: number, list: QualificationList) => ({
+/** The parts of an answer that do not depend on the kind of its hits. */
+export const pageOf = (count: number, page: number, placeLabel: string | null = 'Köln') => ({
   page,
   page_size: 10,
   pages: Math.ceil(count / 10),
-  place_label: 'Köln',
-  effective_radius: 20,
+  place_label: placeLabel,
+  effective_radius: placeLabel === null ? null : 20,
   bounds: count > 0 ? [6.7, 50.7, 7.2, 51.2] : null,
-  sort: 'radiusAsc',
-  ranking: {
-    sort: 'radiusAsc',
-    parameters: [
-      { key: 'posted_at', weight: 1, label: 'Datum' },
-      { key: 'distance_km', weight: 2, label: 'Entfernung zum gesuchten Ort' },
-    ],
-    paid_influence: false,
-    info_url: '/so-sortieren-wir',
-  },
-  facets: {
-    qualifications: qualificationIds(list).map((id) => ({ id, count: 10 * id })),
-    employment: EMPLOYMENT_TYPES.map((value, index) => ({ value, count: 5 + index })),
-    salary: JOB_SALARIES.map((min, index) => ({ min, count: 9 - index })),
-    posted: JOB_AGES.map((days) => ({ days, count: days })),
-    open_for_offers: 34,
-  },
 });
 
-export function staffAnswer({ results = [person()], count, page = 1 }: Options<JobSeekerCard> = {}) {
-  const total = count ?? results.length;
-  return jobSeekerSearchAnswerSchema.parse({
-    count: total,
-    results,
-    meta: metaOf(total, page, 'staff'),
-  }) satisfies JobSeekerSearchAnswer;
+/** Sorted by these criteria, the least important first. */
+export const rankedBy = (sort: string, ...criteria: [key: string, label: string][]) => ({
+  sort,
+  parameters: criteria.map(([key, label], index) => ({ key, weight: index + 1, label })),
+  paid_influence: false,
+  info_url: '/so-sortieren-wir',
+});
+
+function answerOf<Card>(
+  { results, count = results.length, page = 1 }: Options<Card> & { results: Card[] },
+  list: QualificationList,
+) {
+  const meta = {
+    ...pageOf(count, page),
+    sort: 'radiusAsc',
+    ranking: rankedBy('radiusAsc', ['posted_at', 'Datum'], ['distance_km', 'Entfernung zum gesuchten Ort']),
+    facets: {
+      qualifications: qualificationIds(list).map((id) => ({ id, count: 10 * id })),
+      employment: EMPLOYMENT_TYPES.map((value, index) => ({ value, count: 5 + index })),
+      salary: JOB_SALARIES.map((min, index) => ({ min, count: 9 - index })),
+      posted: JOB_AGES.map((days) => ({ days, count: days })),
+      open_for_offers: 34,
+    },
+  };
+  return { count, results, meta };
 }
 
-export function jobAnswer({ results = [offer()], count, page = 1 }: Options<FoundJobOffer> = {}) {
-  const total = count ?? results.length;
-  return jobOfferSearchAnswerSchema.parse({
-    count: total,
-    results,
-    meta: metaOf(total, page, 'jobs'),
-  }) satisfies JobOfferSearchAnswer;
-}
+export const staffAnswer = ({ results = [person()], ...rest }: Options<JobSeekerCard> = {}): JobSeekerSearchAnswer =>
+  jobSeekerSearchAnswerSchema.parse(answerOf({ results, ...rest }, 'staff'));
+
+export const jobAnswer = ({ results = [offer()], ...rest }: Options<FoundJobOffer> = {}): JobOfferSearchAnswer =>
+  jobOfferSearchAnswerSchema.parse(answerOf({ results, ...rest }, 'jobs'));

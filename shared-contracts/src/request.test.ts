@@ -1,5 +1,5 @@
 import { serverOfTests, textOf } from '@care/contracts/testing/server';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { configureApi, request } from './request';
 
 interface Seen {
@@ -14,7 +14,8 @@ describe('a call to the backend', () => {
   let etag: string | undefined;
   let wait: string | undefined;
   let answer: { status: number; body: string } | 'never' | 'cut off';
-  const server = serverOfTests(async (incoming, response) => {
+  const server = serverOfTests((incoming, response) => void receive(incoming, response));
+  async function receive(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method, url, headers } = incoming;
     seen = { method, url, headers, body: await textOf(incoming) };
     if (answer === 'cut off') response.destroy();
@@ -22,7 +23,7 @@ describe('a call to the backend', () => {
       response
         .writeHead(answer.status, { ...(etag && { etag }), ...(wait && { 'retry-after': wait }) })
         .end(answer.body);
-  });
+  }
   beforeAll(() => configureApi({ baseUrl: `${server.address}/api-backend` }));
   beforeEach(() => {
     answer = { status: 200, body: '{"ok":true}' };

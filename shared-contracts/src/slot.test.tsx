@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Platform, PlatformContext, type LoadResult, type PlatformViews } from './platform';
 import { QuietSlot, Slot, SliceBoundary } from './slot';
 import { makeStore } from './store';

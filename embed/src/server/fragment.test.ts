@@ -49,17 +49,14 @@ describe('the HTML of an embedded profile', () => {
     expect(html({}, { view: 'rating', key: 'pp_"1' })).toMatch(/^<pflege-profil [^>]* key="pp_&#34;1">/);
     expect(html()).not.toMatch(/^<pflege-profil [^>]* key=/);
   });
-  it('PP-21 has absolute addresses and German labels', () => {
-    const { services, address, links, about } = profileView(company, ORIGIN);
+  it('PP-21 has absolute addresses, German labels, and a phone number that can be called from another country', () => {
+    const { services, address, links, about, phone } = profileView({ ...company, phone: '+49 (0) 221 123-45' }, ORIGIN);
     expect({ services, address, about }).toEqual({
       services: 'Stationäre Pflege · Demenzcafé',
       address: 'Domstr. 1, 50668 Köln',
       about: ['Eins.', 'Zwei.'],
     });
     for (const link of Object.values(links)) expect(link).toMatch(/^https:\/\//);
-  });
-  it('PP-21 has a phone number that can be called from another country, too', () => {
-    const { phone } = profileView({ ...company, phone: '+49 (0) 221 123-45' }, ORIGIN);
     expect(phone?.href).toBe('tel:+4922112345');
   });
   it('PP-21 has the images of the gallery, but not its videos', () => {

@@ -1,6 +1,6 @@
 import { manifestOf, TestReleases } from '../../testing/releases';
 import type { HistoryEntry } from '../release/manifest';
-import { createKeys, pin, prune, rollback, signerOf, withdraw } from '.';
+import { createKeys, pin, prune, rollback, signerOf, stopCanary, withdraw } from '.';
 
 const DAY_MS = 86_400_000;
 
@@ -34,7 +34,10 @@ describe('pruning the store', () => {
   it('SH-18 keeps the live, the previous, a pinned release and a canary, however old', async () => {
     await pin(change(), 'mf-search', '1.0.0');
     await releases.publish(manifestOf('1.0.0', { name: 'mf-reviews', routes: [] }));
-    await releases.canary(manifestOf('1.1.0', { name: 'mf-reviews', routes: [] }), 5);
+    const canary = manifestOf('1.1.0', { name: 'mf-reviews', routes: [] });
+    await releases.canary(canary, 5);
+    await stopCanary(change(), 'mf-reviews');
+    await releases.canary(canary, 5);
     await removedAfter(1000);
     expect(await stored()).toContain('1.0.0');
     expect(await releases.store.list('mf-reviews')).toEqual(['1.0.0', '1.1.0']);

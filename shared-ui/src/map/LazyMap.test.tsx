@@ -1,18 +1,10 @@
-import { act, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Observers } from '../testing/observers';
 import { LazyMap } from './LazyMap';
 
-/** jsdom has no IntersectionObserver; this one reports what the test says. */
-let comeNear: (isNear: boolean) => void = () => undefined;
-class Observer {
-  constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
-    comeNear = (isIntersecting) => act(() => report([{ isIntersecting }]));
-  }
-  observe() {}
-  disconnect() {}
-}
-beforeEach(() => Object.assign(globalThis, { IntersectionObserver: Observer }));
-afterEach(() => Reflect.deleteProperty(globalThis, 'IntersectionObserver'));
+Observers.install();
+const comeNear = (isNear: boolean) => Observers.all.at(-1)?.say(isNear);
 
 const NamedMap = ({ name }: { name: string }) => <p>Karte von {name}</p>;
 

@@ -1,33 +1,13 @@
 import { act, render, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { Picture, fallbackSource, srcSetOf } from './Picture';
+import { Observers } from '../testing/observers';
+import { Picture, fallbackSource, srcSetOf, whenNear } from './Picture';
 
 const variants = [160, 1600, 320, 640, 2400].map((w) => ({ w, url: `/api-backend/media/haus-${w}.webp` }));
 const picture = <Picture variants={variants} alt="Haus mit Garten" width={1600} height={1200} />;
 
-/** jsdom has no IntersectionObserver; these report what the test says. */
-class Observers {
-  static all: Observers[] = [];
-  readonly rootMargin: string | undefined;
-  constructor(
-    private readonly report: (entries: { isIntersecting: boolean }[]) => void,
-    options?: { rootMargin?: string },
-  ) {
-    this.rootMargin = options?.rootMargin;
-    Observers.all.push(this);
-  }
-  observe() {}
-  disconnect() {}
-  say(isIntersecting: boolean) {
-    act(() => this.report([{ isIntersecting }]));
-  }
-}
-
-beforeEach(() => {
-  Observers.all = [];
-  Object.assign(globalThis, { IntersectionObserver: Observers });
-});
+Observers.install();
 
 describe('srcSetOf', () => {
   it('SH-17 lists widths from 320 to 1600, narrowest first', () => {
@@ -87,5 +67,19 @@ describe('Picture', () => {
     render(<Picture {...photo} variants={[]} alt="Garten" />);
     expect(screen.getByRole('img', { name: 'Haus' })).toHaveAttribute('src', fallbackSource(variants));
     expect(screen.getByRole('img', { name: 'Garten' })).toHaveAttribute('src', '/original.webp');
+  });
+});
+
+describe('whenNear', () => {
+  it('SH-17 calls once when the element is within the given margin, at once without such a browser', () => {
+    const call = jest.fn();
+    whenNear(document.body, call, 600);
+    expect(Observers.all[0]?.rootMargin).toBe('600px');
+    expect(call).not.toHaveBeenCalled();
+    for (let times = 0; times < 2; times++) Observers.all[0]?.say(true);
+    expect(call).toHaveBeenCalledTimes(1);
+    Reflect.deleteProperty(globalThis, 'IntersectionObserver');
+    whenNear(document.body, call);
+    expect(call).toHaveBeenCalledTimes(2);
   });
 });
