@@ -89,10 +89,13 @@ function* tablesOf(
   yield ['page_builder_block', [footer()]];
 }
 
-/** Copies rows that all have the keys of the first one, and continues the sequence of ids after them. */
+/** Copies rows, of which the first has every column, and continues the sequence of ids after them. */
 async function copyTable(client: pg.ClientBase, table: string, rows: Iterable<object>): Promise<void> {
   const all = [...rows];
   const columns = Object.keys(all[0] ?? {}) as never[];
+  const known = new Set<string>(columns);
+  const stray = all.flatMap(Object.keys).find((column) => !known.has(column));
+  if (stray) throw new Error(`${table}.${stray} is missing in the first row`);
   if (columns.length > 0) await copyRows(client, table, columns, all);
   if (all[0] && 'id' in all[0])
     await client.query(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`);

@@ -1,4 +1,5 @@
 import { CARE_FORMS, careFormLabel, COMPANY_FEATURES, featureLabel } from '@care/contracts';
+import { FILTERS, flagsOf } from '@care/contracts/search';
 import {
   cityPlacesSchema,
   citySchema,
@@ -90,6 +91,7 @@ export function searchAnswer(options: AnswerOptions = {}): CompanySearchAnswer {
           { value: 2, count: 13 },
         ],
         rating: [1, 2, 3, 4, 5].map((min) => ({ min, count: 100 - min })),
+        ...Object.fromEntries(flagsOf('pflegeanbieter').map((flag) => [FILTERS[flag].param, 7])),
       },
       ranking: rankedBy(
         'ratingDesc',

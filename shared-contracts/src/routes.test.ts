@@ -25,6 +25,7 @@ import {
   type SearchFilters,
   type SearchType,
 } from './routes';
+import { FILTERS } from './search-filters';
 import {
   CARE_FORMS,
   COMPANY_SORTS,
@@ -70,9 +71,8 @@ const anyFilters = fc
 const anyParams = fc
   .dictionary(
     fc.constantFrom(
-      ...'city_slug lat lon radius bbox features place rating qualifications employment salary_min posted_days open_for_offers sort page services slug'.split(
-        ' ',
-      ),
+      ...['city_slug', 'lat', 'lon', 'radius', 'bbox', 'sort', 'page', 'slug'],
+      ...Object.values(FILTERS).map(({ param }) => param),
     ),
     fc.oneof(
       fc.string({ unit: 'binary' }),

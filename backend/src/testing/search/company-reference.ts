@@ -1,4 +1,5 @@
 import { COMPANY_FEATURES, CARE_FORMS, type CareForm, type CompanySort } from '@care/contracts/vocabulary';
+import type { FilterParam, FlagKey } from '@care/contracts/search';
 import type { CompanyFacets } from '@care/contracts/schemas';
 import { FLAGS, type TestCompany } from './companies';
 import { distanceKm, within, type LatLon } from './sphere';
@@ -130,7 +131,7 @@ export function facetsOf(companies: readonly TestCompany[], search: PlainSearch)
     place: ([1, 2] as const).map((value) => ({ value, count: count({ place: value }) })),
     rating: [1, 2, 3, 4, 5].map((min) => ({ min, count: count({ rating: min }) })),
     ...(Object.fromEntries(FLAGS.map((flag) => [flag, count({ flags: [...search.flags, flag] })])) as Record<
-      (typeof FLAGS)[number],
+      FilterParam<'pflegeanbieter', FlagKey>,
       number
     >),
   };
