@@ -104,8 +104,9 @@ describe('when the replica or the primary is killed', () => {
     while (!(await server.query(sleeping)).rowCount) await delay(10);
   };
 
+  beforeEach(() => until({ status: 'ok' }));
+
   it('SH-15 reads of visitors go to the replica when it has caught up, and are repeated on the primary if it aborts them', async () => {
-    await until({ status: 'ok' });
     expect(await serverOfReads()).toBe('replica');
     expect((await test.inject(PAGE)).json()).toMatchObject({ count: 1 });
     for (const code of ['40001', '40P01']) {
@@ -150,7 +151,7 @@ describe('when the replica or the primary is killed', () => {
     expect((await page).json()).toMatchObject({ count: 2 });
     expect((await town).rows).toEqual([{ n: 1 }]);
     processes.forEach((pid) => process.kill(pid, 'SIGCONT'));
-    await until({ status: 'ok' });
+    await test.db.deleteFrom('company').where('slug', '=', 'neu').execute();
   });
 
   it('SH-15 without the primary reads of visitors come from the replica, also of an API that starts; all else answers 503 and recovers without a restart', async () => {
@@ -161,7 +162,7 @@ describe('when the replica or the primary is killed', () => {
     await untilSleeping(alone.databases.primary.pool);
     end('primary');
     await until({ status: 'degraded', primary: 'away' });
-    expect((await test.inject(PAGE)).json()).toMatchObject({ count: 2 });
+    expect((await test.inject(PAGE)).json()).toMatchObject({ count: 1 });
     for (const answer of [inFlight, alone.inject(PAGE), alone.get(DETAILS, headers), test.get(DETAILS, headers)]) {
       const response = await answer;
       const error = { status: 503, code: 'unavailable', message: expect.stringMatching(/nicht erreichbar/) };
@@ -180,7 +181,7 @@ describe('when the replica or the primary is killed', () => {
     });
     const furtherIs = async (): Promise<unknown> => (await fetch(`${further.origin}/readyz`)).json();
     expect(await furtherIs()).toEqual({ status: 'degraded', primary: 'away' });
-    expect(await (await fetch(further.origin + PAGE)).json()).toMatchObject({ count: 2 });
+    expect(await (await fetch(further.origin + PAGE)).json()).toMatchObject({ count: 1 });
     await startAgain('primary');
     while (JSON.stringify(await furtherIs()) !== '{"status":"ok"}') await delay(50);
     await further.stop();
