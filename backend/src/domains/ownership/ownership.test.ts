@@ -291,8 +291,8 @@ describe('ownership of a provider', () => {
     const answers = await Promise.all([upload(id, PDF, '..\\..\\Vertrag.html'), upload(id, PDF, 'Vertrag.html')]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
     expect(answers.map((answer) => answer.json<OwnershipClaim>().documents.length)).toEqual([1, 1]);
-    // An unchanged name, but a corrected content.
-    await upload(id, Buffer.concat([PDF, Buffer.from('\n')]));
+    // An unchanged name and size, but a corrected content.
+    await upload(id, Buffer.from(PDF.toString().replace('1.4', '1.5')), 'Vertrag.html');
     const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } });
     await upload(id, await picture.clone().jpeg().toBuffer(), 'Scan.JPEG');
     await upload(id, await picture.png().toBuffer(), '../x\r\ny.png');
