@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import { uploadProblem, uploadRefusal, type Upload } from './upload-rules';
-import { buildCv, buildPdf, objectStream } from './testing/build-pdf';
+import { buildCv, objectStream } from './testing/build-pdf';
 import { pdfProblem, type PdfProblem } from './pdf-rules';
 
 const fine: Upload = {

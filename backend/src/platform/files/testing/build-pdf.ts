@@ -7,7 +7,7 @@ export interface PdfObject {
 }
 
 /** A complete PDF of these objects, numbered from 1, with a table and a trailer; the first is the catalogue. */
-export function buildPdf(objects: readonly (PdfObject | string)[], trailer = ''): Buffer {
+function buildPdf(objects: readonly (PdfObject | string)[], trailer = ''): Buffer {
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1')];
   const offsets: number[] = [];
   let length = parts[0]?.length ?? 0;
