@@ -153,6 +153,8 @@ describe('the job offers page', () => {
       // Until the list is read again it takes no click.
       expect(button).toHaveAttribute('aria-busy', 'true');
       await userEvent.click(button);
+      await press('Löschen: Stelle 1 (m/w/d), Teilzeit');
+      expect(screen.queryByRole('dialog', { name: 'Stellenangebot löschen' })).not.toBeInTheDocument();
       release();
       const again = 'Wieder veröffentlichen: Stelle 1 (m/w/d), Teilzeit';
       expect(await screen.findByRole('button', { name: again })).toBeVisible();

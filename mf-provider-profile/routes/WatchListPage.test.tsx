@@ -117,6 +117,7 @@ describe('the watch list of an account', () => {
     backend.answer = () => 500;
     await user.click(remove);
     expect(await screen.findByText('„Haus 11“ wurde von der Merkliste entfernt.')).toBeVisible();
+    await waitFor(() => expect(backend.written).toHaveLength(1));
     expect(screen.queryByText(/^Ihre Merkliste ist leer/)).not.toBeInTheDocument();
   });
 

@@ -28,8 +28,20 @@ export function useSetFollowed(): (company: number, isFollowed: boolean) => Prom
   );
 }
 
+/** Follows all of these providers, then refetches the user; the call gives its error. */
+export function useFollowMany() {
+  const [send, { isLoading, error }] = followApi.followMany.useMutation();
+  const reloadUser = useUserReload();
+  const followMany = async (ids: readonly number[]) => {
+    const result = await send({ companies: [...ids] });
+    if (!result.error) await reloadUser();
+    return result.error;
+  };
+  return { followMany, isLoading, error };
+}
+
 /** Refetches the user, which contains the followed ids; resolves when they have loaded. */
-export function useUserReload(): () => Promise<void> {
+function useUserReload(): () => Promise<void> {
   const { dispatch, getState } = useAppStore();
   return useCallback(async () => {
     if (!selectUser(getState())) return;

@@ -3,7 +3,7 @@ import { WATCH_LIST_MAX, WATCH_LIST_PAGE_SIZE } from '@care/contracts/constants'
 import { useNavigate } from '@care/contracts/router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { followApi } from '../follow/follow-api';
-import { useSetFollowed, useUserReload } from '../follow/use-set-followed';
+import { useSetFollowed, useFollowMany } from '../follow/use-set-followed';
 import { EmptyList } from './EmptyList';
 import { watchListText } from './texts';
 import { useRemoval } from './use-removal';
@@ -60,13 +60,10 @@ function useLastPage(address: WatchListAddress, count: number | undefined) {
 function MergeQuestion() {
   const dispatch = useAppDispatch();
   const ids = useDeviceList();
-  const [followMany, { isLoading, error }] = followApi.followMany.useMutation();
-  const reloadUser = useUserReload();
+  const { followMany, isLoading, error } = useFollowMany();
   const [done, setDone] = useState<'merge.taken' | 'merge.dropped'>();
   const take = async () => {
-    const answer = await followMany({ companies: [...ids] });
-    if (answer.error) return;
-    await reloadUser();
+    if (await followMany(ids)) return;
     setDone('merge.taken');
     dispatch(writeDeviceList([]));
   };

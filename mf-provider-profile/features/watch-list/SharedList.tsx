@@ -4,8 +4,7 @@ import { apiErrorMessage, Button, Lead, Stack, StandaloneLink } from '@care/ui';
 import { StatusMessage } from '@care/ui/more';
 import { SlowAction } from '@care/ui/slow-action';
 import { useState } from 'react';
-import { followApi } from '../follow/follow-api';
-import { useUserReload } from '../follow/use-set-followed';
+import { useFollowMany } from '../follow/use-set-followed';
 import { watchListText } from './texts';
 import { useListOf } from './use-list-of';
 import { watchListPath, type WatchListAddress } from './watch-list-address';
@@ -39,10 +38,16 @@ function TakeOver({ ids }: { ids: readonly number[] }) {
   const [isBusy, setBusy] = useState(false);
   const [taken, setTaken] = useState<Taken>();
   const dispatch = useAppDispatch();
-  const takeIntoAccount = useAccountTakeOver();
+  const { followMany } = useFollowMany();
+  const takeIntoAccount = async (): Promise<Taken> => {
+    const error = await followMany(ids);
+    return error
+      ? { kind: 'error', text: apiErrorMessage(asApiError(error)) }
+      : { kind: 'success', text: watchListText('shared.taken') };
+  };
   const take = async () => {
     setBusy(true);
-    setTaken(status === 'authenticated' ? await takeIntoAccount(ids) : takeIntoBrowser(dispatch, ids));
+    setTaken(status === 'authenticated' ? await takeIntoAccount() : takeIntoBrowser(dispatch, ids));
     setBusy(false);
   };
   return (
@@ -62,17 +67,6 @@ function TakeOver({ ids }: { ids: readonly number[] }) {
       )}
     </Stack>
   );
-}
-
-function useAccountTakeOver() {
-  const [followMany] = followApi.followMany.useMutation();
-  const reloadUser = useUserReload();
-  return async (ids: readonly number[]): Promise<Taken> => {
-    const { error } = await followMany({ companies: [...ids] });
-    if (error) return { kind: 'error', text: apiErrorMessage(asApiError(error)) };
-    await reloadUser();
-    return { kind: 'success', text: watchListText('shared.taken') };
-  };
 }
 
 /** Inserts the shared providers before the existing ones up to the limit; existing ones are kept. */
