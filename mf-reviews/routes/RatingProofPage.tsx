@@ -11,7 +11,6 @@ import { proofText } from '../features/report/texts';
 
 const PlainText = styled.p`
   white-space: pre-line;
-  overflow-wrap: anywhere;
 `;
 
 /** `/pflegeanbieter/bewertung/{ratingId}/nachweis`: the author of a hidden rating answers the desk (RV-05). */

@@ -62,6 +62,11 @@ export const PasswordFields = () => (
   </>
 );
 
+/** The password that the account has now, which confirms a change. */
+export const CurrentPasswordField = ({ name = 'password', label }: { name?: string; label: string }) => (
+  <TextField name={name} label={label} type="password" autoComplete="current-password" required />
+);
+
 /** The newsletter checkbox and the required consent (AC-02). */
 export const ConsentFields = () => (
   <div>

@@ -7,13 +7,8 @@ const accountSectionText = addTexts('account-section', {
   loadFailed: 'Dieser Bereich konnte nicht geladen werden.',
 });
 
-interface AccountSectionProps {
-  title: string;
-  children: ReactNode;
-}
-
 /** A section of the account page with its heading. */
-export const AccountSection = ({ title, children }: AccountSectionProps) => (
+export const AccountSection = ({ title, children }: { title: string; children: ReactNode }) => (
   <TitledSection title={title} look={3} on="panel">
     {children}
   </TitledSection>

@@ -41,15 +41,10 @@ function Dispute({ dispute }: { dispute: OwnershipDispute }) {
   );
 }
 
-interface AnswerValues {
-  agrees?: 'yes' | 'no';
-  text?: string;
-}
-
 function AnswerForm({ id }: { id: number }) {
   const [answer] = companyAreaApi.answerDispute.useMutation();
   return (
-    <CallForm<AnswerValues>
+    <CallForm<{ agrees?: 'yes' | 'no'; text?: string }>
       requiredHint={false}
       required={['agrees']}
       send={({ agrees, text = '' }) => answer({ id, agrees: agrees === 'yes', text })}

@@ -17,7 +17,6 @@ const List = styled.ul`
     color: var(--ink);
     line-height: 1.4;
     text-decoration: none;
-    overflow-wrap: anywhere;
   }
   & a:hover strong {
     text-decoration: underline;

@@ -4,14 +4,10 @@ import { Alert, Button, Heading, Meta, Panel, Row, Stack } from '@care/ui';
 import { TextField } from '@care/ui/form';
 import { StatusMessage, ActionButton } from '@care/ui/more';
 import { useState } from 'react';
+import { CurrentPasswordField } from '../account-fields/AccountFields';
 import { OpenForm, useClosing } from '../own-account/OpenForm';
 import { companyAreaApi } from './company-area-api';
 import { companyAreaText } from './texts';
-
-interface HandoverValues {
-  email?: string;
-  password?: string;
-}
 
 /** Hands the provider over to another account, which has to accept. */
 export function Handover({ company }: { company: Pick<CompanyPage, 'id'> }) {
@@ -40,7 +36,7 @@ export function Handover({ company }: { company: Pick<CompanyPage, 'id'> }) {
 function OfferForm({ company, onClose }: { company: Pick<CompanyPage, 'id'>; onClose: () => void }) {
   const [offer] = companyAreaApi.offerHandover.useMutation();
   return (
-    <OpenForm<HandoverValues>
+    <OpenForm<{ email?: string; password?: string }>
       draft="company-handover"
       required={['email', 'password']}
       send={({ email = '', password = '' }) => offer({ id: company.id, email, password })}
@@ -55,13 +51,7 @@ function OfferForm({ company, onClose }: { company: Pick<CompanyPage, 'id'>; onC
         autoComplete="off"
         required
       />
-      <TextField
-        name="password"
-        type="password"
-        label={companyAreaText('handover.password')}
-        autoComplete="current-password"
-        required
-      />
+      <CurrentPasswordField label={companyAreaText('handover.password')} />
     </OpenForm>
   );
 }

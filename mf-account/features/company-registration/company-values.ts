@@ -31,18 +31,10 @@ export interface CompanyValues {
   choice?: PackageChoice;
 }
 
+const required = ['name', 'operator', 'zip_code', 'email', 'phone', 'website'] as const;
+
 /** Fields of the first step, for which the server may return errors. */
-export const companyFields = [
-  'name',
-  'operator',
-  'street',
-  'zip_code',
-  'email',
-  'phone',
-  'website',
-  'services',
-  'otherService',
-] as const;
+export const companyFields = [...required, 'street', 'services', 'otherService'] as const;
 
 /** Adds the scheme to a website such as "www.beispiel.de". */
 export function websiteOf(website = ''): string {
@@ -60,7 +52,7 @@ export function companyProblems(values: CompanyValues): Problems<CompanyValues> 
     website: isWebsite(websiteOf(website)) ? undefined : accountText('fields.website'),
     zip_code: isZipCode(zip_code.trim()) ? undefined : accountText('fields.zipCode'),
     street: isPicked ? undefined : accountText('errors.incorrectStreet'),
-    ...requiredProblems(values, ['name', 'operator', 'zip_code', 'email', 'phone', 'website']),
+    ...requiredProblems(values, required),
     ...(isEmptyAddress(street) && { street: t('fields.required') }),
   });
 }

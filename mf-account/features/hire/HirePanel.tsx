@@ -141,9 +141,9 @@ function Answers({ hire, side, name, running, onAnswer }: AnswersProps) {
     loading: running === answer,
     disabled: running !== undefined && running !== answer,
   });
-  const agree = () => {
+  const agree = (answer: Answer) => {
     setAsked(undefined);
-    if (asked) onAnswer(asked);
+    onAnswer(answer);
   };
   return (
     <Row>
@@ -166,22 +166,20 @@ function Answers({ hire, side, name, running, onAnswer }: AnswersProps) {
           {hireText('takeBack')}
         </Button>
       )}
-      <ConfirmDialog
-        open={asked === 'YES'}
-        title={hireText('ask.yesTitle')}
-        text={hireText(`ask.yesText.${side}`, { fee: feeText(hire.fee) })}
-        action={hireText('yes')}
-        onAgree={agree}
-        onClose={() => setAsked(undefined)}
-      />
-      <ConfirmDialog
-        open={asked === 'TAKE_BACK'}
-        title={hireText('ask.takeBackTitle')}
-        text={hireText('ask.takeBackText', { name })}
-        action={hireText('takeBack')}
-        onAgree={agree}
-        onClose={() => setAsked(undefined)}
-      />
+      {asked && (
+        <ConfirmDialog
+          open
+          title={hireText(asked === 'YES' ? 'ask.yesTitle' : 'ask.takeBackTitle')}
+          text={
+            asked === 'YES'
+              ? hireText(`ask.yesText.${side}`, { fee: feeText(hire.fee) })
+              : hireText('ask.takeBackText', { name })
+          }
+          action={hireText(asked === 'YES' ? 'yes' : 'takeBack')}
+          onAgree={() => agree(asked)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
     </Row>
   );
 }

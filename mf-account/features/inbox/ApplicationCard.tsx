@@ -8,19 +8,13 @@ import type { ApplicationSide } from './application-api';
 import { ApplicationSteps, StateBadge } from './ApplicationSteps';
 import { DeleteApplication } from './DeleteApplication';
 import { inboxText } from './texts';
-import { Placeholder } from '@care/ui/more';
 
-export const CardList = styled.ul`
-  display: grid;
-  gap: var(--s-4);
-`;
 const Title = styled.h2`
   font-size: var(--t-h4);
   line-height: var(--l-h4);
-  overflow-wrap: anywhere;
 `;
 
-export interface ApplicationCardProps {
+interface ApplicationCardProps {
   application: {
     id: number;
     status: ApplicationStatus;
@@ -34,9 +28,7 @@ export interface ApplicationCardProps {
   /** Name of the other party. */
   name: string;
   next: readonly ApplicationStatus[];
-  readLabel: string;
   side: ApplicationSide;
-  deleteLabel: string;
   onDeleted: () => void;
   /** It waits for its sender to confirm the address. */
   isHeld?: boolean;
@@ -45,7 +37,7 @@ export interface ApplicationCardProps {
 
 /** One application with its state and its possible actions. */
 export function ApplicationCard(props: ApplicationCardProps) {
-  const { application, title, name, next, readLabel, side, deleteLabel, onDeleted, isHeld, children } = props;
+  const { application, title, name, next, side, onDeleted, isHeld, children } = props;
   const titleId = useId();
   const { id, status, status_at, created_at, message_id, job_offer, hire } = application;
   return (
@@ -63,17 +55,18 @@ export function ApplicationCard(props: ApplicationCardProps) {
         </Meta>
         {message_id !== null && (
           <div>
-            <StandaloneLink to={routes.message.build({ id: message_id })} aria-label={readLabel}>
+            <StandaloneLink
+              to={routes.message.build({ id: message_id })}
+              aria-label={inboxText(`readOf.${side}`, { name })}
+            >
               {inboxText('readApplication')}
             </StandaloneLink>
           </div>
         )}
         <ApplicationSteps id={id} status={status} next={next} name={name} />
         <HireConfirmation id={id} hire={hire} side={side} name={name} offer={job_offer?.title} />
-        <DeleteApplication id={id} side={side} status={status} label={deleteLabel} onDeleted={onDeleted} />
+        <DeleteApplication id={id} side={side} status={status} name={name} onDeleted={onDeleted} />
       </Stack>
     </Card>
   );
 }
-
-export const ApplicationsSkeleton = () => <Placeholder of={['9rem', '9rem']} />;

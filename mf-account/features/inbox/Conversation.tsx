@@ -1,16 +1,11 @@
 import { formatDate } from '@care/contracts';
 import type { Message } from '@care/contracts/schemas';
-import { Badge, Card, Heading, Link, Meta, ownProps, Row, VisuallyHidden } from '@care/ui';
+import { Badge, Card, Heading, Link, Meta, ownProps, Row, Stack, VisuallyHidden } from '@care/ui';
 import styled from '@emotion/styled';
 import { useId } from 'react';
 import { Day, nameOfOther } from './MessageList';
 import { inboxText } from './texts';
 
-const List = styled.ol`
-  display: grid;
-  gap: var(--s-4);
-  list-style: none;
-`;
 const MessageCard = styled(Card, ownProps('own'))<{ own: boolean }>`
   width: fit-content;
   max-width: min(100%, 46rem);
@@ -19,7 +14,6 @@ const MessageCard = styled(Card, ownProps('own'))<{ own: boolean }>`
 const MessageText = styled.p`
   margin-top: var(--s-2);
   white-space: pre-wrap;
-  overflow-wrap: anywhere;
 `;
 const SenderName = styled.span`
   font-weight: 600;
@@ -59,11 +53,11 @@ export function Conversation({ message }: { message: Message }) {
           {inboxText('conversation')}
         </Heading>
       </VisuallyHidden>
-      <List role="list">
+      <Stack as="ol" role="list">
         {before.map(show)}
         {change}
         {thread.slice(before.length).map(show)}
-      </List>
+      </Stack>
     </section>
   );
 }

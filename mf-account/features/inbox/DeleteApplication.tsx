@@ -8,15 +8,15 @@ interface DeleteApplicationProps {
   id: number;
   side: ApplicationSide;
   status: ApplicationStatus;
-  /** Accessible name of the delete button, which names the application. */
-  label: string;
+  /** Name of the other party. */
+  name: string;
   onDeleted: () => void;
 }
 
 const isClosed = (status: ApplicationStatus): boolean => ['REJECTED', 'HIRED', 'WITHDRAWN'].includes(status);
 
 /** Deletes an application for this user, after confirmation. This does not withdraw an open application. */
-export function DeleteApplication({ id, side, status, label, onDeleted }: DeleteApplicationProps) {
+export function DeleteApplication({ id, side, status, name, onDeleted }: DeleteApplicationProps) {
   const [remove] = applicationApi.remove.useMutation();
   return (
     <div>
@@ -24,7 +24,7 @@ export function DeleteApplication({ id, side, status, label, onDeleted }: Delete
         variant="bgNone"
         size="small"
         icon={Trash2}
-        aria-label={label}
+        aria-label={inboxText(`deleteOf.${side}`, { name })}
         run={() => remove({ id, side })}
         onDone={onDeleted}
         ask={{

@@ -1,7 +1,7 @@
 import { jobOfferPath, profilePath } from '@care/contracts';
 import { phoneHref } from '@care/contracts/phone';
 import type { Message } from '@care/contracts/schemas';
-import { Link, Meta } from '@care/ui';
+import { Link, Meta, Stack } from '@care/ui';
 import { Attachments, TitledSection, Term } from '@care/ui/more';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
@@ -11,11 +11,6 @@ import { useApplicationSide } from './InboxTabs';
 import { nameOfOther } from './MessageList';
 import { inboxText } from './texts';
 
-const Facts = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--s-4);
-`;
 const Terms = styled.dl`
   display: grid;
   gap: var(--s-2);
@@ -35,7 +30,7 @@ export function MessageFacts({ message }: { message: Message }) {
   const { application, company, job_offer, contact_info, attachments } = message;
   if (!application && !company && !contact_info && attachments.length === 0) return null;
   return (
-    <Facts>
+    <Stack>
       {application && (
         <FactCard title={inboxText('application')}>
           <div>
@@ -65,7 +60,7 @@ export function MessageFacts({ message }: { message: Message }) {
           <Attachments files={attachments} />
         </FactCard>
       )}
-    </Facts>
+    </Stack>
   );
 }
 

@@ -6,7 +6,6 @@ import { inboxText } from './texts';
 
 const List = styled(Card)`
   overflow: hidden;
-  list-style: none;
   & > li + li {
     border-top: 1px solid var(--line);
   }
@@ -17,7 +16,6 @@ const MessageItem = styled('li', ownProps('unread'))<{ unread: boolean }>`
   grid-template-columns: 1.25rem minmax(0, 1fr) auto;
   gap: 0.15rem 0.9rem;
   padding: var(--s-4) var(--s-5);
-  overflow-wrap: anywhere;
   &:hover {
     background: var(--blue-50);
   }

@@ -1,54 +1,29 @@
 import { jobOfferPath, profilePath, routes } from '@care/contracts';
 import type { OwnApplication } from '@care/contracts/schemas';
-import { ButtonLink, EmptyState, Link } from '@care/ui';
-import { emptyInbox } from '@care/ui/illustrations';
+import { ButtonLink, Link } from '@care/ui';
 import { applicationApi } from './application-api';
-import { ApplicationCard, ApplicationsSkeleton, CardList } from './ApplicationCard';
-import { PagedList } from './PagedList';
+import { ApplicationCard } from './ApplicationCard';
+import { ApplicationList } from './PagedList';
 import { inboxText } from './texts';
 
-interface OwnApplicationListProps {
-  page: number;
-  onDeleted: () => void;
-}
-
-export function OwnApplicationList({ page, onDeleted }: OwnApplicationListProps) {
+export function OwnApplicationList({ page, onDeleted }: { page: number; onDeleted: () => void }) {
   const query = applicationApi.own.useQuery(page);
   return (
-    <PagedList
+    <ApplicationList
       query={query}
-      failed={inboxText('applicationsFailed')}
-      skeleton={<ApplicationsSkeleton />}
       place={{ view: 'applications', page }}
-      empty={
-        <EmptyState
-          picture={emptyInbox}
-          title={inboxText('empty.ownApplications')}
-          action={<ButtonLink to={routes.jobsHome.build()}>{inboxText('empty.findJobs')}</ButtonLink>}
-        >
-          {inboxText('empty.ownApplicationsHint')}
-        </EmptyState>
-      }
+      empty={{
+        title: inboxText('empty.ownApplications'),
+        hint: inboxText('empty.ownApplicationsHint'),
+        action: <ButtonLink to={routes.jobsHome.build()}>{inboxText('empty.findJobs')}</ButtonLink>,
+      }}
     >
-      {(applications) => (
-        <CardList>
-          {applications.map((application) => (
-            <li key={application.id}>
-              <OwnApplicationCard application={application} onDeleted={onDeleted} />
-            </li>
-          ))}
-        </CardList>
-      )}
-    </PagedList>
+      {(application) => <OwnApplicationCard application={application} onDeleted={onDeleted} />}
+    </ApplicationList>
   );
 }
 
-interface CardProps {
-  application: OwnApplication;
-  onDeleted: () => void;
-}
-
-function OwnApplicationCard({ application, onDeleted }: CardProps) {
+function OwnApplicationCard({ application, onDeleted }: { application: OwnApplication; onDeleted: () => void }) {
   const { company, job_offer, can_withdraw, is_held } = application;
   return (
     <ApplicationCard
@@ -62,9 +37,7 @@ function OwnApplicationCard({ application, onDeleted }: CardProps) {
       }
       name={company.name}
       next={can_withdraw ? ['WITHDRAWN'] : []}
-      readLabel={inboxText('readOwnApplication', { name: company.name })}
       side="applicant"
-      deleteLabel={inboxText('deleteOwnApplication', { name: company.name })}
       onDeleted={onDeleted}
       isHeld={is_held}
     >

@@ -1,5 +1,6 @@
 import { ButtonLink, EmptyState, Pagination, Panel, Stack } from '@care/ui';
-import { type Query, QueryContent } from '@care/ui/more';
+import { emptyInbox } from '@care/ui/illustrations';
+import { Placeholder, type Query, QueryContent } from '@care/ui/more';
 import type { ReactNode } from 'react';
 import { inboxPath, PAGE_SIZE, type InboxPlace } from './inbox-address';
 import { inboxText } from './texts';
@@ -34,6 +35,42 @@ export const PagedList = <Entry,>({ query, failed, skeleton, place, empty, child
       )
     }
   </QueryContent>
+);
+
+interface ApplicationListProps<Application> {
+  query: Query<{ count: number; results: readonly Application[] }>;
+  place: InboxPlace;
+  /** Said of an empty list, with a link that leads on. */
+  empty: { title: string; hint: string; action: ReactNode };
+  children: (application: Application) => ReactNode;
+}
+
+/** One page of applications, each on a card. */
+export const ApplicationList = <Application extends { id: number }>({
+  query,
+  place,
+  empty: { title, hint, action },
+  children,
+}: ApplicationListProps<Application>) => (
+  <PagedList
+    query={query}
+    failed={inboxText('applicationsFailed')}
+    skeleton={<Placeholder of={['9rem', '9rem']} />}
+    place={place}
+    empty={
+      <EmptyState picture={emptyInbox} title={title} action={action}>
+        {hint}
+      </EmptyState>
+    }
+  >
+    {(applications) => (
+      <Stack as="ul">
+        {applications.map((application) => (
+          <li key={application.id}>{children(application)}</li>
+        ))}
+      </Stack>
+    )}
+  </PagedList>
 );
 
 const PastEnd = ({ place }: { place: InboxPlace }) => (

@@ -1,11 +1,10 @@
 import { routes } from '@care/contracts';
 import type { ReceivedApplication } from '@care/contracts/schemas';
-import { ButtonLink, EmptyState, Link, Stack, StandaloneLink } from '@care/ui';
-import { emptyInbox } from '@care/ui/illustrations';
+import { ButtonLink, Link, Stack, StandaloneLink } from '@care/ui';
 import { applicationApi } from './application-api';
-import { ApplicationCard, ApplicationsSkeleton, CardList } from './ApplicationCard';
+import { ApplicationCard } from './ApplicationCard';
 import { inboxPath } from './inbox-address';
-import { PagedList } from './PagedList';
+import { ApplicationList } from './PagedList';
 import { inboxText } from './texts';
 
 interface ReceivedApplicationListProps {
@@ -24,35 +23,19 @@ export function ReceivedApplicationList({ page, offer, onDeleted }: ReceivedAppl
           <StandaloneLink to={inboxPath({ view: 'applications' })}>{inboxText('allOffers')}</StandaloneLink>
         </p>
       )}
-      <PagedList
+      <ApplicationList
         query={query}
-        failed={inboxText('applicationsFailed')}
-        skeleton={<ApplicationsSkeleton />}
         place={{ view: 'applications', page, offer }}
-        empty={
-          <EmptyState
-            picture={emptyInbox}
-            title={inboxText('empty.applications')}
-            action={<ButtonLink to={routes.companyOwnerArea.build()}>{inboxText('empty.toOffers')}</ButtonLink>}
-          >
-            {inboxText('empty.applicationsHint')}
-          </EmptyState>
-        }
+        empty={{
+          title: inboxText('empty.applications'),
+          hint: inboxText('empty.applicationsHint'),
+          action: <ButtonLink to={routes.companyOwnerArea.build()}>{inboxText('empty.toOffers')}</ButtonLink>,
+        }}
       >
-        {(applications) => (
-          <CardList>
-            {applications.map((application) => (
-              <li key={application.id}>
-                <ReceivedApplicationCard
-                  application={application}
-                  isFiltered={offer !== undefined}
-                  onDeleted={onDeleted}
-                />
-              </li>
-            ))}
-          </CardList>
+        {(application) => (
+          <ReceivedApplicationCard application={application} isFiltered={offer !== undefined} onDeleted={onDeleted} />
         )}
-      </PagedList>
+      </ApplicationList>
     </Stack>
   );
 }
@@ -72,9 +55,7 @@ function ReceivedApplicationCard({ application, isFiltered, onDeleted }: CardPro
       title={slug ? <Link to={routes.jobSeekerProfile.build({ slug })}>{name}</Link> : name}
       name={name}
       next={next}
-      readLabel={inboxText('readApplicationOf', { name })}
       side="employer"
-      deleteLabel={inboxText('deleteApplicationOf', { name })}
       onDeleted={onDeleted}
     >
       <p>{job_offer ? inboxText('applicationAs', { title: job_offer.title }) : inboxText('applicationOpen')}</p>

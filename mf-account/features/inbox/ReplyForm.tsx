@@ -1,16 +1,11 @@
 import { MESSAGE_MAX_LENGTH } from '@care/contracts/field-rules';
 import type { MessageSent } from '@care/contracts/schemas';
-import { Heading, Stack } from '@care/ui';
 import { SubmitButton, TextArea, CallForm, lengthProblem, definedProblems } from '@care/ui/form';
-import { StatusMessage } from '@care/ui/more';
+import { StatusMessage, TitledSection } from '@care/ui/more';
 import { Send } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { inboxApi } from './inbox-api';
 import { inboxText } from './texts';
-
-interface ReplyValues {
-  content?: string;
-}
 
 interface ReplyFormProps {
   messageId: number;
@@ -20,37 +15,31 @@ interface ReplyFormProps {
 
 /** Replies in the conversation. The draft is kept until the reply is sent. */
 export function ReplyForm({ messageId, draftName }: ReplyFormProps) {
-  const titleId = useId();
   const [reply] = inboxApi.reply.useMutation();
   const [sent, setSent] = useState<MessageSent>();
   const [isAnnounced, setAnnounced] = useState(false);
   return (
-    <section aria-labelledby={titleId}>
-      <Stack>
-        <Heading level={2} look={3} id={titleId}>
-          {inboxText('reply')}
-        </Heading>
-        {/* Not while the next reply is sent or has failed: the message would contradict its error. */}
-        {sent && isAnnounced && <Sent key={`sent ${sent.id}`} isHeld={sent.status === 'HELD'} />}
-        <CallForm<ReplyValues, MessageSent>
-          draft={draftName}
-          repeats
-          required={['content']}
-          validate={({ content }) => definedProblems({ content: lengthProblem(content, MESSAGE_MAX_LENGTH) })}
-          send={({ content = '' }, keyOf) => {
-            setAnnounced(false);
-            return reply({ id: messageId, content, idempotencyKey: keyOf(content) });
-          }}
-          onDone={(answer) => {
-            setAnnounced(true);
-            setSent(answer);
-          }}
-        >
-          <TextArea name="content" label={inboxText('replyContent')} required rows={6} />
-          <SubmitButton icon={Send}>{inboxText('sendReply')}</SubmitButton>
-        </CallForm>
-      </Stack>
-    </section>
+    <TitledSection title={inboxText('reply')} look={3}>
+      {/* Not while the next reply is sent or has failed: the message would contradict its error. */}
+      {sent && isAnnounced && <Sent key={`sent ${sent.id}`} isHeld={sent.status === 'HELD'} />}
+      <CallForm<{ content?: string }, MessageSent>
+        draft={draftName}
+        repeats
+        required={['content']}
+        validate={({ content }) => definedProblems({ content: lengthProblem(content, MESSAGE_MAX_LENGTH) })}
+        send={({ content = '' }, keyOf) => {
+          setAnnounced(false);
+          return reply({ id: messageId, content, idempotencyKey: keyOf(content) });
+        }}
+        onDone={(answer) => {
+          setAnnounced(true);
+          setSent(answer);
+        }}
+      >
+        <TextArea name="content" label={inboxText('replyContent')} required rows={6} />
+        <SubmitButton icon={Send}>{inboxText('sendReply')}</SubmitButton>
+      </CallForm>
+    </TitledSection>
   );
 }
 

@@ -4,10 +4,6 @@ import { SubmitButton, TextArea, CallForm, lengthProblem, definedProblems } from
 import { inboxApi } from './inbox-api';
 import { inboxText } from './texts';
 
-interface ReportValues {
-  reason?: string;
-}
-
 interface ReportDialogProps {
   messageId: number;
   onClose: () => void;
@@ -19,7 +15,7 @@ export function ReportDialog({ messageId, onClose, onReported }: ReportDialogPro
   const [report] = inboxApi.report.useMutation();
   return (
     <Dialog open onClose={onClose} title={inboxText('report')}>
-      <CallForm<ReportValues>
+      <CallForm<{ reason?: string }>
         draft={`report-${messageId}`}
         send={({ reason = '' }) => report({ id: messageId, reason })}
         onDone={onReported}

@@ -9,11 +9,6 @@ import type {
 } from '@care/contracts/schemas';
 import { KEEP_UNUSED_DATA_FOR, pageQuery } from './inbox-api';
 
-interface ReceivedPage {
-  page: number;
-  offer?: number;
-}
-
 /** The party whose list the application is deleted from. */
 export type ApplicationSide = 'applicant' | 'employer';
 
@@ -32,7 +27,7 @@ export const applicationApi = defineSliceApi('inbox-applications', (build) => ({
     providesTags: (list) => listTags('Application', list),
     keepUnusedDataFor: KEEP_UNUSED_DATA_FOR,
   }),
-  received: build.query<ReceivedApplications, ReceivedPage>({
+  received: build.query<ReceivedApplications, { page: number; offer?: number }>({
     query: ({ page, offer }) =>
       `${offer ? `/company/job-offer/${offer}/application/` : '/company/application/'}?${pageQuery(page)}`,
     providesTags: (list) => listTags('Application', list),

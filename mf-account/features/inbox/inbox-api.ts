@@ -3,11 +3,6 @@ import { listTags } from '@care/contracts/tags';
 import type { Message, MessageList, MessageSent } from '@care/contracts/schemas';
 import { PAGE_SIZE, type Folder } from './inbox-address';
 
-interface FolderPage {
-  folder: Folder;
-  page: number;
-}
-
 interface Reply {
   id: number;
   content: string;
@@ -28,7 +23,7 @@ const messageAndList = (id: number) =>
 
 /** Endpoints for messages (AC-14). Those for applications are in `applicationApi`. */
 export const inboxApi = defineSliceApi('inbox', (build) => ({
-  folder: build.query<MessageList, FolderPage>({
+  folder: build.query<MessageList, { folder: Folder; page: number }>({
     query: ({ folder, page }) => `/message/?folder=${folder}&${pageQuery(page)}`,
     providesTags: (list) => listTags('Message', list),
     keepUnusedDataFor: KEEP_UNUSED_DATA_FOR,

@@ -17,9 +17,6 @@ const Head = styled(Panel)`
     width: 13rem;
     max-width: 100%;
   }
-  & h1 {
-    overflow-wrap: anywhere;
-  }
 `;
 const Gender = styled.strong`
   color: var(--ink);

@@ -41,7 +41,6 @@ export const PublicProfile = ({ jobSeeker, aside }: PublicProfileProps) => (
 
 const Area = styled.section`
   padding-block: var(--s-6);
-  overflow-wrap: anywhere;
   & + & {
     border-top: 1px solid var(--line);
   }

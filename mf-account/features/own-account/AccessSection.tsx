@@ -4,7 +4,7 @@ import { definedProblems, emailProblem, FormGrid, FullWidth, TextField, trimmed,
 import { KeyRound, Mail } from 'lucide-react';
 import { useState } from 'react';
 import { Done } from '../password/EmailForm';
-import { PasswordFields } from '../account-fields/AccountFields';
+import { CurrentPasswordField, PasswordFields } from '../account-fields/AccountFields';
 import { refuseWeakPassword } from '../account-fields/weak-password';
 import { namesOf, passwordProblems } from '../account-fields/account-values';
 import { ownAccountApi } from './account-api';
@@ -84,13 +84,7 @@ function EmailForm({ user, onDone, onCancel }: FormProps & { user: UserDetails }
           autoComplete="email"
           required
         />
-        <TextField
-          name="password"
-          label={ownAccountText('ownPassword')}
-          type="password"
-          autoComplete="current-password"
-          required
-        />
+        <CurrentPasswordField label={ownAccountText('ownPassword')} />
       </FormGrid>
     </OpenForm>
   );
@@ -119,13 +113,7 @@ function PasswordForm({ user, onDone, onCancel }: FormProps & { user: UserDetail
     >
       <FormGrid columns={2}>
         <FullWidth>
-          <TextField
-            name="old_password"
-            label={ownAccountText('oldPassword')}
-            type="password"
-            autoComplete="current-password"
-            required
-          />
+          <CurrentPasswordField name="old_password" label={ownAccountText('oldPassword')} />
         </FullWidth>
         <PasswordFields />
       </FormGrid>

@@ -1,9 +1,10 @@
 import type { UserDetails } from '@care/contracts/schemas';
 import { Alert, Button, Meta, Stack } from '@care/ui';
-import { CheckboxField, TextField } from '@care/ui/form';
+import { CheckboxField } from '@care/ui/form';
 import { ActionStatus } from '@care/ui/more';
 import { Download, UserRoundX } from 'lucide-react';
 import { useState } from 'react';
+import { CurrentPasswordField } from '../account-fields/AccountFields';
 import { AccountSection } from '../account-section/AccountSection';
 import { ownAccountApi } from './account-api';
 import { OpenForm, useClosing } from './OpenForm';
@@ -69,18 +70,8 @@ function ExportState({ id }: { id: number }) {
   return <Alert kind="info">{ownAccountText('preparing')}</Alert>;
 }
 
-interface DeleteValues {
-  password?: string;
-  delete_ratings?: boolean;
-}
-
-interface DeleteAccountFormProps {
-  user: UserDetails;
-  onClose: () => void;
-}
-
 /** Deletes the account: it is locked at once and deleted after 14 days. The form explains the consequences. */
-function DeleteAccountForm({ user, onClose }: DeleteAccountFormProps) {
+function DeleteAccountForm({ user, onClose }: { user: UserDetails; onClose: () => void }) {
   const [deleteAccount] = ownAccountApi.deleteAccount.useMutation();
   return (
     <>
@@ -89,7 +80,7 @@ function DeleteAccountForm({ user, onClose }: DeleteAccountFormProps) {
         {user.profile && <p>{ownAccountText('deleteProfileText')}</p>}
         {user.company && <p>{ownAccountText('deleteCompanyText')}</p>}
       </Alert>
-      <OpenForm<DeleteValues>
+      <OpenForm<{ password?: string; delete_ratings?: boolean }>
         draft="own-deletion"
         required={['password']}
         // On success the page shows a notice at its top instead of this form.
@@ -97,13 +88,7 @@ function DeleteAccountForm({ user, onClose }: DeleteAccountFormProps) {
         onCancel={onClose}
         action={ownAccountText('deleteAccount')}
       >
-        <TextField
-          name="password"
-          label={ownAccountText('ownPassword')}
-          type="password"
-          autoComplete="current-password"
-          required
-        />
+        <CurrentPasswordField label={ownAccountText('ownPassword')} />
         <CheckboxField name="delete_ratings" label={ownAccountText('deleteRatingsToo')} />
       </OpenForm>
     </>

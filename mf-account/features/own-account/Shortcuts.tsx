@@ -10,7 +10,6 @@ const List = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
   gap: 0 var(--s-5);
-  list-style: none;
 `;
 
 interface Shortcut {

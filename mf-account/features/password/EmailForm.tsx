@@ -2,10 +2,6 @@ import { definedProblems, emailProblem, FormGrid, SubmitButton, TextField, trimm
 import { StatusMessage } from '@care/ui/more';
 import { useState, type ReactNode } from 'react';
 import { accountPageText } from '../../texts';
-
-interface EmailValues {
-  email?: string;
-}
 interface EmailFormProps {
   /** Sends the address. */
   send: (email: string) => PromiseLike<{ error?: unknown }>;
@@ -20,7 +16,7 @@ export function EmailForm({ send, action, done, email }: EmailFormProps) {
   const [isDone, setIsDone] = useState(false);
   if (isDone) return <Done>{done}</Done>;
   return (
-    <CallForm<EmailValues>
+    <CallForm<{ email?: string }>
       send={(values) => send(trimmed(values.email))}
       onDone={() => setIsDone(true)}
       initialValues={{ email }}

@@ -31,7 +31,6 @@ const List = styled.ul`
   display: grid;
   gap: var(--s-3);
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 14rem), 1fr));
-  list-style: none;
 `;
 const KindLink = styled(Link)`
   display: grid;
@@ -46,9 +45,6 @@ const KindLink = styled(Link)`
   text-decoration: none;
   & > svg {
     color: var(--blue-700);
-  }
-  & > strong {
-    overflow-wrap: anywhere;
   }
   &:hover {
     border-color: var(--ink);

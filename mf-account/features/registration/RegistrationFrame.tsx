@@ -14,12 +14,7 @@ const Columns = styled.div`
     grid-template-columns: minmax(0, min(33rem, 60%)) minmax(0, 1fr);
   }
 `;
-const Main = styled.div`
-  display: grid;
-  gap: var(--s-5);
-  min-width: 0;
-`;
-const Aside = styled.div`
+const Column = styled.div`
   display: grid;
   gap: var(--s-5);
   min-width: 0;
@@ -44,14 +39,14 @@ export const RegistrationFrame = ({ title, lead, points = [], children }: Regist
   <Section>
     <Container>
       <Columns>
-        <Main>
+        <Column>
           <div>
             <Heading level={1}>{title}</Heading>
             {lead && <Lead>{lead}</Lead>}
           </div>
           {children}
-        </Main>
-        <Aside>
+        </Column>
+        <Column>
           <Illustration src={picture} alt="" width={640} height={480} />
           {points.length > 0 && (
             <FactList>
@@ -63,7 +58,7 @@ export const RegistrationFrame = ({ title, lead, points = [], children }: Regist
             </FactList>
           )}
           <Advertisement />
-        </Aside>
+        </Column>
       </Columns>
     </Container>
   </Section>

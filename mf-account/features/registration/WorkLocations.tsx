@@ -14,7 +14,6 @@ import { usedRows, withoutRow, type RowNumber, type WorkLocationValues } from '.
 const Rows = styled.ol`
   display: grid;
   gap: var(--s-5);
-  list-style: none;
 `;
 const RowGrid = styled.div`
   display: grid;

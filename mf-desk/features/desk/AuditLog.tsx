@@ -13,7 +13,6 @@ import { deskText } from './texts';
 const Entries = styled.ol`
   display: grid;
   gap: var(--s-3);
-  list-style: none;
   & > li {
     padding-bottom: var(--s-3);
     border-bottom: 1px solid var(--line);

@@ -67,31 +67,25 @@ export function DeskCaseView({ deskCase }: { deskCase: DeskCase }) {
         </Stack>
         <Stack key={deskCase.id}>
           <NewEntry history={deskCase.history} />
-          <Panel>
-            <TitledSection title={deskText('decision')} look={3}>
-              {deskCase.decisions.length === 0 && <Outcome deskCase={deskCase} />}
-              {deskCase.is_own && (
-                <Alert kind="info" title={deskText('ownCase')} announce="none">
-                  <p>{deskText('ownCaseHint')}</p>
-                </Alert>
-              )}
-              <DecisionForm deskCase={deskCase} />
-              {isProposal && <MeasureForm deskCase={deskCase} />}
-            </TitledSection>
-          </Panel>
+          <TitledSection title={deskText('decision')} look={3} on="panel">
+            {deskCase.decisions.length === 0 && <Outcome deskCase={deskCase} />}
+            {deskCase.is_own && (
+              <Alert kind="info" title={deskText('ownCase')} announce="none">
+                <p>{deskText('ownCaseHint')}</p>
+              </Alert>
+            )}
+            <DecisionForm deskCase={deskCase} />
+            {isProposal && <MeasureForm deskCase={deskCase} />}
+          </TitledSection>
           {deskCase.similar.length > 0 && (
-            <Panel>
-              <TitledSection look={3} title={deskText('similar')}>
-                <SimilarCompanies deskCase={deskCase} />
-              </TitledSection>
-            </Panel>
+            <TitledSection look={3} title={deskText('similar')} on="panel">
+              <SimilarCompanies deskCase={deskCase} />
+            </TitledSection>
           )}
           {deskCase.measures.length > 0 && !isProposal && (
-            <Panel>
-              <TitledSection look={3} title={deskText('measures')}>
-                <MeasureForm key={deskCase.state} deskCase={deskCase} />
-              </TitledSection>
-            </Panel>
+            <TitledSection look={3} title={deskText('measures')} on="panel">
+              <MeasureForm key={deskCase.state} deskCase={deskCase} />
+            </TitledSection>
           )}
         </Stack>
       </Columns>
@@ -120,21 +114,19 @@ const HistoryEntry = ({ entry: { action, note, actor, created_at } }: { entry: D
 );
 
 const Head = ({ deskCase }: { deskCase: DeskCase }) => (
-  <Stack gap="small">
-    <Row>
-      <Badge kind="new">{deskCase.badge}</Badge>
-      <Meta as="span">
-        {deskCase.kind_label} · {deskCase.reference}
-      </Meta>
-      <Meta as="span">
-        {ageText(deskCase.opened_at)},{' '}
-        {isLate(deskCase) ? deskText('overdue') : deskText('due', { date: formatDate(deskCase.due_at) })}
-      </Meta>
-      <Meta as="span">
-        {deskText('work')}: {deskCase.assignee ? workerName(deskCase.assignee) : deskText('nobody')}
-      </Meta>
-    </Row>
-  </Stack>
+  <Row>
+    <Badge kind="new">{deskCase.badge}</Badge>
+    <Meta as="span">
+      {deskCase.kind_label} · {deskCase.reference}
+    </Meta>
+    <Meta as="span">
+      {ageText(deskCase.opened_at)},{' '}
+      {isLate(deskCase) ? deskText('overdue') : deskText('due', { date: formatDate(deskCase.due_at) })}
+    </Meta>
+    <Meta as="span">
+      {deskText('work')}: {deskCase.assignee ? workerName(deskCase.assignee) : deskText('nobody')}
+    </Meta>
+  </Row>
 );
 
 const Evidence = ({ deskCase: { evidence, files } }: { deskCase: DeskCase }) => (

@@ -59,7 +59,7 @@ export function MeasureForm({ deskCase: { id, measures, person, proposal } }: { 
           <TextArea
             name="reason"
             label={deskText(values.measure === 'AGREE_REMOVAL' ? 'note' : 'reason')}
-            hint={reasonHint(values.measure)}
+            hint={deskText(`reasonHint.${values.measure ? READERS[values.measure] : 'measure'}`)}
             required
             rows={3}
           />
@@ -72,21 +72,14 @@ export function MeasureForm({ deskCase: { id, measures, person, proposal } }: { 
   );
 }
 
-/** People who get the reason of a measure by mail. */
-function reasonHint(measure?: DeskMeasure): string {
-  switch (measure) {
-    case undefined:
-      return deskText('reasonHint.measure');
-    case 'SUSPEND':
-    case 'RESUME':
-      return deskText('reasonHint.account');
-    case 'WITHDRAW_REMOVAL':
-    case 'REFUSE_REMOVAL':
-    case 'AGREE_REMOVAL':
-      return deskText('reasonHint.internal');
-    case 'HIDE':
-    case 'SHOW':
-    case 'PROPOSE_REMOVAL':
-      return deskText('reasonHint.owner');
-  }
-}
+/** The people who get the reason of a measure by mail. */
+const READERS = {
+  SUSPEND: 'account',
+  RESUME: 'account',
+  WITHDRAW_REMOVAL: 'internal',
+  REFUSE_REMOVAL: 'internal',
+  AGREE_REMOVAL: 'internal',
+  HIDE: 'owner',
+  SHOW: 'owner',
+  PROPOSE_REMOVAL: 'owner',
+} as const satisfies Record<DeskMeasure, string>;

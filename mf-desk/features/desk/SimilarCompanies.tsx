@@ -25,15 +25,10 @@ export const SimilarCompanies = ({ deskCase: { id, similar, is_own } }: { deskCa
   </Stack>
 );
 
-interface MergeValues {
-  company?: string;
-  reason?: string;
-}
-
 function MergeForm({ id, targets }: { id: number; targets: DeskCase['similar'] }) {
   const [merge] = deskApi.merge.useMutation();
   return (
-    <CallForm<MergeValues>
+    <CallForm<{ company?: string; reason?: string }>
       draft={`desk-merge-${id}`}
       repeats
       send={({ company, reason = '' }) => merge({ id, body: { company: Number(company), reason } })}

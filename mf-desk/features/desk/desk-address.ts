@@ -25,28 +25,25 @@ export function deskPlace(query: URLSearchParams): DeskPlace {
   };
 }
 
-function written({ state, kind, q, sort, page }: DeskPlace, withPage: (page: number) => [string, string][]): string {
+function written({ state, kind, q, sort }: Omit<DeskPlace, 'page'>, page: Record<string, number>): string {
   const query = new URLSearchParams();
   if (state !== 'OPEN') query.set('state', state);
   if (kind) query.set('kind', kind);
   if (q) query.set('q', q);
   if (sort !== 'oldest') query.set('sort', sort);
-  for (const [name, value] of withPage(page)) query.set(name, value);
+  for (const [name, value] of Object.entries(page)) query.set(name, String(value));
   const text = query.toString();
   return text && `?${text}`;
 }
 
 /** The page; a changed choice begins at the first page. */
-export const deskPath = (place: DeskPlace, change: Partial<DeskPlace> = {}): string =>
-  routes.desk.build() + written({ ...place, page: 1, ...change }, (page) => (page > 1 ? [['page', String(page)]] : []));
+export const deskPath = (place: DeskPlace, { page = 1, ...change }: Partial<DeskPlace> = {}): string =>
+  routes.desk.build() + written({ ...place, ...change }, page > 1 ? { page } : {});
 
-const paged = (page: number): [string, string][] => [
-  ['limit', String(PAGE_SIZE)],
-  ['offset', String((page - 1) * PAGE_SIZE)],
-];
+const paged = (page: number) => ({ limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
 
 /** The query of the API. */
-export const queueQuery = (place: DeskPlace): string => written(place, paged);
+export const queueQuery = (place: DeskPlace): string => written(place, paged(place.page));
 
 /** A page of the log, and the words that it is searched for. */
 type LogPlace = Pick<DeskPlace, 'q' | 'page'>;
@@ -60,7 +57,7 @@ export function logPath({ q, page }: Partial<LogPlace> = {}): string {
 
 /** The query of the API. */
 export const logQuery = ({ q, page }: LogPlace): string =>
-  written({ state: 'OPEN', kind: '', sort: 'oldest', q, page }, paged);
+  written({ state: 'OPEN', kind: '', sort: 'oldest', q }, paged(page));
 
 /** The id of a case in an address. */
 export const caseIdOf = (text = ''): number | undefined => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined);

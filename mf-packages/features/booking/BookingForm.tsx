@@ -11,7 +11,7 @@ import {
   useDraft,
   useRepeatKey,
 } from '@care/ui/form';
-import { StatusMessage } from '@care/ui/more';
+import { StatusMessage, TitledSection } from '@care/ui/more';
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { bookingPath, type Choice } from '../package/booking-address';
@@ -209,15 +209,10 @@ const NotPossible = ({ error }: { error: unknown }) => (
 const Rest = ({ figures, company }: { figures: Quote | undefined; company: CompanyPage }) => (
   <>
     <BillingFields />
-    <section aria-labelledby="bestellung">
-      <Stack>
-        <Heading level={2} id="bestellung">
-          {bookingText('check')}
-        </Heading>
-        <Panel>{figures ? <OrderFigures quote={figures} company={company.name} /> : <Skeleton height="14rem" />}</Panel>
-        <TermsField />
-        <OrderButton isReady={figures !== undefined} />
-      </Stack>
-    </section>
+    <TitledSection title={bookingText('check')}>
+      <Panel>{figures ? <OrderFigures quote={figures} company={company.name} /> : <Skeleton height="14rem" />}</Panel>
+      <TermsField />
+      <OrderButton isReady={figures !== undefined} />
+    </TitledSection>
   </>
 );

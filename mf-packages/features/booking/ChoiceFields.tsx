@@ -1,8 +1,9 @@
 import { formatPrice } from '@care/contracts';
 import { allows, TIER_TABLE } from '@care/contracts/tiers';
 import type { PackageList } from '@care/contracts/schemas';
-import { Heading, Meta, Stack } from '@care/ui';
+import { Meta } from '@care/ui';
 import { ChoiceCard, GroupFrame } from '@care/ui/field';
+import { TitledSection } from '@care/ui/more';
 import styled from '@emotion/styled';
 import { useId } from 'react';
 import type { Choice } from '../package/booking-address';
@@ -48,39 +49,34 @@ function hintOf(id: Choice['package']): string {
 export function ChoiceFields({ packages, choice, monthRefund, onChange }: ChoiceFieldsProps) {
   const id = useId();
   return (
-    <section aria-labelledby={`${id}-title`}>
-      <Stack>
-        <Heading level={2} id={`${id}-title`}>
-          {bookingText('choice')}
-        </Heading>
-        <GroupFrame id={id} label={bookingText('package')}>
-          {packages.results.filter(isBookable).map((one) => (
-            <ChoiceCard
-              key={one.id}
-              type="radio"
-              name={`${id}-package`}
-              value={one.id}
-              checked={one.id === choice.package}
-              onChange={() => onChange({ ...choice, package: one.id })}
-            >
-              <Content>
-                <span>
-                  <strong>{one.name}</strong>
-                  <Meta as="span">{hintOf(one.id)}</Meta>
-                </span>
-                <span>{priceFor(one, choice.period)?.text}</span>
-              </Content>
-            </ChoiceCard>
-          ))}
-        </GroupFrame>
-        <PeriodSegment value={choice.period} onChange={(period) => onChange({ ...choice, period })} />
-        <Meta aria-live="polite">
-          {choice.period === 'YEARLY' && monthRefund !== null
-            ? bookingText('yearTerms', { price: formatPrice(monthRefund) })
-            : bookingText('monthTerms')}
-        </Meta>
-        <Meta>{bookingText('businessOnly')}</Meta>
-      </Stack>
-    </section>
+    <TitledSection title={bookingText('choice')}>
+      <GroupFrame id={id} label={bookingText('package')}>
+        {packages.results.filter(isBookable).map((one) => (
+          <ChoiceCard
+            key={one.id}
+            type="radio"
+            name={`${id}-package`}
+            value={one.id}
+            checked={one.id === choice.package}
+            onChange={() => onChange({ ...choice, package: one.id })}
+          >
+            <Content>
+              <span>
+                <strong>{one.name}</strong>
+                <Meta as="span">{hintOf(one.id)}</Meta>
+              </span>
+              <span>{priceFor(one, choice.period)?.text}</span>
+            </Content>
+          </ChoiceCard>
+        ))}
+      </GroupFrame>
+      <PeriodSegment value={choice.period} onChange={(period) => onChange({ ...choice, period })} />
+      <Meta aria-live="polite">
+        {choice.period === 'YEARLY' && monthRefund !== null
+          ? bookingText('yearTerms', { price: formatPrice(monthRefund) })
+          : bookingText('monthTerms')}
+      </Meta>
+      <Meta>{bookingText('businessOnly')}</Meta>
+    </TitledSection>
   );
 }

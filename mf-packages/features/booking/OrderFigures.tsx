@@ -8,16 +8,12 @@ import { bookingText } from './texts';
 const Figures = styled.dl`
   display: grid;
   gap: var(--s-2);
-  margin: 0;
   & > div {
     display: flex;
     flex-wrap: wrap;
     justify-content: space-between;
     gap: 0 1rem;
     font-variant-numeric: lining-nums tabular-nums;
-  }
-  & dd {
-    margin: 0;
   }
   & > div[data-total] {
     padding-top: var(--s-2);

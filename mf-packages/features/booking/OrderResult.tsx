@@ -21,37 +21,22 @@ export function OrderResult({ order: first }: { order: PaymentOrder }) {
 }
 
 function NotPaid({ order }: { order: PaymentOrder }) {
-  switch (order.status) {
-    case 'PENDING':
-      return (
-        <StatusMessage kind="info" title={bookingText('waiting')}>
-          <p>{bookingText('waitingText')}</p>
-        </StatusMessage>
-      );
-    case 'FAILED':
-      return (
-        <StatusMessage kind="error" title={bookingText('declined')}>
-          <Stack gap="small">
-            <p>{bookingText('declinedText')}</p>
-            <BackToOrder order={order} />
-          </Stack>
-        </StatusMessage>
-      );
-    default:
-      return (
-        <StatusMessage kind="warn" title={bookingText('canceled')}>
-          <Stack gap="small">
-            <p>{bookingText('canceledLater')}</p>
-            <BackToOrder order={order} />
-          </Stack>
-        </StatusMessage>
-      );
-  }
+  if (order.status === 'PENDING')
+    return (
+      <StatusMessage kind="info" title={bookingText('waiting')}>
+        <p>{bookingText('waitingText')}</p>
+      </StatusMessage>
+    );
+  const isDeclined = order.status === 'FAILED';
+  return (
+    <StatusMessage kind={isDeclined ? 'error' : 'warn'} title={bookingText(isDeclined ? 'declined' : 'canceled')}>
+      <Stack gap="small">
+        <p>{bookingText(isDeclined ? 'declinedText' : 'canceledLater')}</p>
+        <StandaloneLink to={bookingPath(order)}>{bookingText('again')}</StandaloneLink>
+      </Stack>
+    </StatusMessage>
+  );
 }
-
-const BackToOrder = ({ order }: { order: PaymentOrder }) => (
-  <StandaloneLink to={bookingPath(order)}>{bookingText('again')}</StandaloneLink>
-);
 
 /** Takes the focus: what was focused is gone. */
 function Thanks({ order: { package: id, trial_ends_at } }: { order: PaymentOrder }) {

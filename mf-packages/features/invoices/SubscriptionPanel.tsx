@@ -3,7 +3,7 @@ import { TIER_TABLE } from '@care/contracts/tiers';
 import type { Subscription } from '@care/contracts/schemas';
 import { Meta } from '@care/ui';
 import styled from '@emotion/styled';
-import { OwnPackage } from '../subscription/CompanyPackage';
+import { CompanyPackage } from '../subscription/CompanyPackage';
 import { invoiceText } from './texts';
 import { TitledSection } from '@care/ui/more';
 
@@ -21,7 +21,7 @@ export interface SubscriptionPanelProps {
 export const SubscriptionPanel = ({ subscription }: SubscriptionPanelProps) => (
   <TitledSection title={subscription ? titleOf(subscription) : invoiceText('title')} look={3} on="panel">
     {subscription && <Price subscription={subscription} />}
-    <OwnPackage isChanging={false} />
+    <CompanyPackage isChanging={false} hasInvoiceLink={false} />
   </TitledSection>
 );
 

@@ -93,12 +93,7 @@ const HeadCell = ({ of, offer }: { of: Package; offer: Offer }) => (
   </th>
 );
 
-interface SectionRowsProps {
-  section: PackageList['sections'][number];
-  packages: Package[];
-}
-
-const SectionRows = ({ section, packages }: SectionRowsProps) => (
+const SectionRows = ({ section, packages }: { section: PackageList['sections'][number]; packages: Package[] }) => (
   <tbody>
     <tr>
       <th scope="rowgroup" colSpan={packages.length + 1}>

@@ -13,7 +13,7 @@ async function showPackage(given: Parameters<typeof subscriptionOf>[0] = {}, isC
   site.signedIn = true;
   site.answers[PATH] = subscriptionOf(given);
   await loadSession();
-  return show(<CompanyPackage companyId={7} isChanging={isChanging} />);
+  return show(<CompanyPackage isChanging={isChanging} />);
 }
 
 describe('the booked package in the company area', () => {
@@ -98,7 +98,7 @@ describe('the booked package in the company area', () => {
     site.signedIn = true;
     site.answers[PATH] = 503;
     await loadSession();
-    show(<CompanyPackage companyId={7} isChanging={false} />);
+    show(<CompanyPackage isChanging={false} />);
     const alert = await screen.findByRole('alert');
     site.answers[PATH] = subscriptionOf({ package: 'PREMIUM_TIER' });
     await userEvent.click(within(alert).getByRole('button', { name: 'Erneut versuchen' }));

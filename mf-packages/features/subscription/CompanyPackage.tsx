@@ -70,19 +70,13 @@ function NextPeriod({ subscription, isOpen, onDone }: NextPeriodProps) {
   );
 }
 
-/** The booked package in the company area, with the way to its invoices (PK-04, PK-07, AC-16). */
-export const CompanyPackage = ({ isChanging }: SlotProps['company.package']) => (
-  <OwnPackage isChanging={isChanging} hasInvoiceLink />
-);
-
-interface OwnPackageProps {
-  isChanging: boolean;
-  /** For pages other than that of the invoices. */
+interface CompanyPackageProps extends Pick<SlotProps['company.package'], 'isChanging'> {
+  /** False on the page of the invoices. */
   hasInvoiceLink?: boolean;
 }
 
-/** The booked package: dates, cancellation, and what comes next (PK-04). */
-export function OwnPackage({ isChanging, hasInvoiceLink = false }: OwnPackageProps) {
+/** The booked package: dates, cancellation, what comes next, and the way to its invoices (PK-04, PK-07, AC-16). */
+export function CompanyPackage({ isChanging, hasInvoiceLink = true }: CompanyPackageProps) {
   const query = paymentApi.subscription.useQuery();
   return (
     <QueryContent query={query} failed={subscriptionText('loadFailed')} skeleton={<Skeleton height="5rem" />}>
@@ -96,11 +90,7 @@ interface FactsProps {
   isChanging: boolean;
 }
 
-interface LoadedProps extends FactsProps {
-  hasInvoiceLink: boolean;
-}
-
-function Loaded({ subscription, isChanging, hasInvoiceLink }: LoadedProps) {
+function Loaded({ subscription, isChanging, hasInvoiceLink }: FactsProps & { hasInvoiceLink: boolean }) {
   const [result, setResult] = useState<string>();
   const { source, can_book, cancel_at, is_test } = subscription;
   const isBooked = source === 'BOOKED';

@@ -20,7 +20,6 @@ const BADGES: Record<SupportState, BadgeKind> = {
 };
 
 const Words = styled.p`
-  overflow-wrap: anywhere;
   white-space: pre-line;
 `;
 const Facts = styled.dl`
@@ -29,9 +28,6 @@ const Facts = styled.dl`
   & dt {
     color: var(--ink-soft);
     font-size: var(--t-meta);
-  }
-  & dd {
-    overflow-wrap: anywhere;
   }
 `;
 const Answer = styled.div`

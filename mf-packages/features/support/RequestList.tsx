@@ -1,26 +1,15 @@
 import { asApiError } from '@care/contracts';
 import type { SupportRequest, SupportRequests } from '@care/contracts/schemas';
-import { apiErrorMessage, EmptyState, Heading, Meta, Stack } from '@care/ui';
-import { QueryContent, StatusMessage, Placeholder } from '@care/ui/more';
+import { apiErrorMessage, EmptyState, Meta, Stack } from '@care/ui';
+import { QueryContent, StatusMessage, Placeholder, TitledSection } from '@care/ui/more';
 import { SlowAction } from '@care/ui/slow-action';
-import styled from '@emotion/styled';
 import { useState } from 'react';
 import { RequestCard, type RequestStep } from './RequestCard';
 import { supportApi } from './support-api';
 import { supportText } from './texts';
 
-const Cards = styled.ul`
-  display: grid;
-  gap: var(--s-4);
-`;
-
-interface RequestListProps {
-  company: number;
-  isPremium: boolean;
-}
-
 /** The own requests with their answers, also after Premium has ended (PK-08). */
-export function RequestList({ company, isPremium }: RequestListProps) {
+export function RequestList({ company, isPremium }: { company: number; isPremium: boolean }) {
   const query = supportApi.requests.useQuery(company);
   return (
     <QueryContent query={query} failed={supportText('list.failed')} skeleton={<Placeholder of={['10rem']} />}>
@@ -33,31 +22,26 @@ function Requests({ list: data, isPremium }: { list: SupportRequests; isPremium:
   const { status, isBusy, take } = useSteps();
   if (data.count === 0 && !isPremium) return null;
   return (
-    <section aria-labelledby="anfragen">
-      <Stack>
-        <Heading level={2} id="anfragen">
-          {supportText('list.title')}
-        </Heading>
-        {status}
-        {!isPremium && <Meta>{supportText('list.ended')}</Meta>}
-        {data.count === 0 ? (
-          <EmptyState title={supportText('list.none')} level={3}>
-            {supportText('list.noneText')}
-          </EmptyState>
-        ) : (
-          <Cards>
-            {data.results.map((request) => (
-              <RequestCard
-                key={request.id}
-                request={request}
-                isBusy={isBusy}
-                onStep={(step) => void take(request, step)}
-              />
-            ))}
-          </Cards>
-        )}
-      </Stack>
-    </section>
+    <TitledSection title={supportText('list.title')}>
+      {status}
+      {!isPremium && <Meta>{supportText('list.ended')}</Meta>}
+      {data.count === 0 ? (
+        <EmptyState title={supportText('list.none')} level={3}>
+          {supportText('list.noneText')}
+        </EmptyState>
+      ) : (
+        <Stack as="ul">
+          {data.results.map((request) => (
+            <RequestCard
+              key={request.id}
+              request={request}
+              isBusy={isBusy}
+              onStep={(step) => void take(request, step)}
+            />
+          ))}
+        </Stack>
+      )}
+    </TitledSection>
   );
 }
 

@@ -18,9 +18,14 @@ import { useLazyModule } from '@care/ui/lazy';
 import styled from '@emotion/styled';
 import { useEffect, useRef, type RefObject } from 'react';
 import { productText } from '../../texts';
-import { INQUIRY_SECTION_ID, inquiryPath } from './inquiry-path';
 import { ProductPicture } from '../product/ProductPicture';
 import { Placeholder } from '@care/ui/more';
+
+/** Id of the section with the inquiry form. */
+const INQUIRY_SECTION_ID = 'beratung';
+
+export const inquiryPath = ({ category, slug }: Pick<ProductCard, 'category' | 'slug'>): string =>
+  `${routes.product.build({ category: category.slug, product: slug })}#${INQUIRY_SECTION_ID}`;
 
 /** Leads to the inquiry form of a product (PD-02). */
 export const InquiryLink = ({ product }: { product: ProductCard }) => (

@@ -5,8 +5,7 @@ import { Refusal, siteOfTests } from '@care/contracts/testing/site';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { productPage } from '../../testing/products';
-import { inquiryPath } from './inquiry-path';
-import { InquirySection } from './InquirySection';
+import { inquiryPath, InquirySection } from './InquirySection';
 
 const site = siteOfTests();
 const user = userEvent.setup({ delay: null });

@@ -1,15 +1,15 @@
 import type { ProductCategory, ProductCategoryList } from '@care/contracts/schemas';
-import { ChipLink, Heading, Lead, media, Row, Section, Stack } from '@care/ui';
+import { ChipLink, Grid, Heading, Lead, media, Row, Section, Stack } from '@care/ui';
 import styled from '@emotion/styled';
 import { routes } from '@care/contracts';
 import { ProductPicture } from './ProductPicture';
 import { productText } from '../../texts';
 import { productsApi } from './api';
-import { LinkTile, TileGrid } from './LinkTile';
+import { LinkTile } from './LinkTile';
 
 /** The grid of all categories. */
 export const CategoryGrid = ({ categories }: { categories: ProductCategoryList['results'] }) => (
-  <TileGrid>
+  <Grid as="ul" fill min="17rem">
     {categories.map(({ slug, name, description, main_image, products_count: count }) => (
       <li key={slug}>
         <LinkTile
@@ -22,7 +22,7 @@ export const CategoryGrid = ({ categories }: { categories: ProductCategoryList['
         />
       </li>
     ))}
-  </TileGrid>
+  </Grid>
 );
 
 /** Links to the other categories; renders nothing if there are none or they could not be loaded. */

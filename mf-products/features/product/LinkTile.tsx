@@ -1,6 +1,6 @@
 import { productText } from '../../texts';
 import type { ProductCard } from '@care/contracts/schemas';
-import { Card, Heading, Icon, StretchedLink } from '@care/ui';
+import { Card, Grid, Heading, Icon, StretchedLink } from '@care/ui';
 import styled from '@emotion/styled';
 import { ArrowRight } from 'lucide-react';
 import { ProductPicture } from './ProductPicture';
@@ -61,16 +61,9 @@ export const LinkTile = ({ to, name, text, linkText, picture, level }: LinkTileP
   </Tile>
 );
 
-/** A grid of tiles. */
-export const TileGrid = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr));
-  gap: var(--s-5);
-`;
-
 /** A grid of products. */
 export const ProductGrid = ({ products }: { products: readonly ProductCard[] }) => (
-  <TileGrid>
+  <Grid as="ul" fill min="17rem">
     {products.map(({ id, title, summary, slug, category, main_image }) => (
       <li key={id}>
         <LinkTile
@@ -83,5 +76,5 @@ export const ProductGrid = ({ products }: { products: readonly ProductCard[] }) 
         />
       </li>
     ))}
-  </TileGrid>
+  </Grid>
 );

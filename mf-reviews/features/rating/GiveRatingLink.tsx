@@ -4,13 +4,8 @@ import { Star } from 'lucide-react';
 import { reviewText } from '../../texts';
 import { reviewsApi } from './rating-api';
 
-interface GiveRatingLinkProps {
-  companyId: number;
-  companySlug: string;
-}
-
 /** Link to the rating form; a visitor signs in first, and the owner of the provider sees no link (RV-07, RV-08). */
-export function GiveRatingLink({ companyId, companySlug }: GiveRatingLinkProps) {
+export function GiveRatingLink({ companyId, companySlug }: { companyId: number; companySlug: string }) {
   const isSignedIn = useSession().status === 'authenticated';
   const { currentData: permissions } = reviewsApi.permissions.useQuery(companySlug, { skip: !isSignedIn });
   if (isSignedIn && permissions?.can_rate === false) return null;

@@ -1,17 +1,42 @@
-import { type SlotProps, t } from '@care/contracts';
-import { RATINGS_PAGE_SIZE } from '@care/contracts/constants';
-import type { RatingList } from '@care/contracts/schemas';
-import { apiErrorMessage, ErrorPanel, Loading, Skeleton, Stack } from '@care/ui';
+import { formatRating, RATING_CATEGORIES, ratingCategoryLabel, routes, type SlotProps, t } from '@care/contracts';
+import { PAGINATION_BUTTONS, RATINGS_PAGE_SIZE } from '@care/contracts/constants';
+import type { RatingList, RatingListItem } from '@care/contracts/schemas';
+import {
+  apiErrorMessage,
+  ButtonLink,
+  ErrorPanel,
+  Loading,
+  media,
+  Meta,
+  MIN_RATINGS_FOR_AVERAGE,
+  Pagination,
+  RatingStars,
+  Row,
+  Skeleton,
+  Stack,
+  StandaloneLink,
+} from '@care/ui';
+import { AverageBars } from '@care/ui/more';
+import styled from '@emotion/styled';
+import { Flag } from 'lucide-react';
 import { reviewText } from '../../texts';
+import { GiveRatingLink } from './GiveRatingLink';
+import { RatingArticle, usePart } from './RatingArticle';
 import { useRatingsPage } from './ratings-page';
-import { RatingsBlock } from './RatingsBlock';
 import { RatingsFrame } from './RatingsFrame';
 import { reviewsApi } from './rating-api';
-import { GiveRatingLink } from './GiveRatingLink';
+
+const List = styled.div`
+  margin-top: var(--s-4);
+  transition: opacity var(--normal) var(--ease);
+  &[aria-busy='true'] {
+    opacity: 0.6;
+  }
+`;
 
 type Props = SlotProps['provider.ratings'];
 
-/** The ratings of a provider, or a link to give the first one (RV-01, RV-08). */
+/** Number, averages and one page of the ratings of a provider, or a link to give the first one (RV-01, RV-08). */
 export const ProviderRatings = (props: Props) => <Ratings key={props.companyId} {...props} />;
 
 function Ratings({ companyId, companySlug }: Props) {
@@ -29,22 +54,38 @@ function Ratings({ companyId, companySlug }: Props) {
   // During the load of another page the previous page stays.
   if (!data) return <RatingsSkeleton />;
   if (data.count === 0) return <NoRatings companyId={companyId} companySlug={companySlug} />;
-  const shownPage = Math.min(page, pageCountOf(data));
+  const { count, meta, results } = data;
+  const pageCount = Math.ceil(count / RATINGS_PAGE_SIZE);
+  const shownPage = Math.min(page, pageCount);
   return (
-    <RatingsBlock
-      companyId={companyId}
-      companySlug={companySlug}
-      ratings={data}
-      page={shownPage}
+    <RatingsFrame
+      title={t('stars.ratings', { count })}
       focusOn={hasNavigated && !isFetching ? shownPage : undefined}
-      pageCount={pageCountOf(data)}
-      hrefFor={hrefFor}
-      isFetching={isFetching}
-    />
+      action={<GiveRatingLink companyId={companyId} companySlug={companySlug} />}
+    >
+      <RatingAverages averages={meta.averages} count={count} />
+      <StandaloneLink to={routes.ratingCheck.build()}>{t('footer.ratingCheck')}</StandaloneLink>
+      <List aria-busy={isFetching}>
+        {results.map((rating) => (
+          <RatingArticle key={rating.id} rating={rating}>
+            <RatingActions rating={rating} />
+          </RatingArticle>
+        ))}
+        {results.length === 0 && <p>{reviewText('nothingOnPage')}</p>}
+      </List>
+      <Stack>
+        <Pagination
+          page={shownPage}
+          pageCount={pageCount}
+          hrefFor={hrefFor}
+          max={PAGINATION_BUTTONS}
+          label={reviewText('pages')}
+          preventScrollReset
+        />
+      </Stack>
+    </RatingsFrame>
   );
 }
-
-const pageCountOf = ({ count }: RatingList): number => Math.ceil(count / RATINGS_PAGE_SIZE);
 
 /** Shown while the ratings are being loaded. */
 const RatingsSkeleton = () => (
@@ -70,3 +111,65 @@ const NoRatings = (company: { companyId: number; companySlug: string }) => (
     </Stack>
   </RatingsFrame>
 );
+
+const Columns = styled.div`
+  display: grid;
+  gap: var(--s-5);
+  ${media.tablet} {
+    grid-template-columns: 13rem minmax(0, 1fr);
+  }
+`;
+
+const Figure = styled.p`
+  font-family: var(--font-head);
+  font-size: var(--t-figure);
+  line-height: var(--l-figure);
+  font-weight: 600;
+  font-variant-numeric: lining-nums;
+`;
+
+/** The overall average and those of the aspects. With few ratings it is not large, and a note says how few (RV-01). */
+function RatingAverages({ averages, count }: { averages: RatingList['meta']['averages']; count: number }) {
+  const bars = RATING_CATEGORIES.flatMap((category) => {
+    const value = averages[category];
+    return value === null ? [] : [{ label: ratingCategoryLabel(category), value }];
+  });
+  const isFew = count < MIN_RATINGS_FOR_AVERAGE;
+  return (
+    <Columns>
+      {averages.overall !== null && (
+        <Stack gap="small">
+          {/* Screen readers get the number from the stars. */}
+          {!isFew && <Figure aria-hidden="true">{formatRating(averages.overall)}</Figure>}
+          <RatingStars value={averages.overall} />
+          <Meta>{reviewText('overall', { count })}</Meta>
+          {isFew && <Meta>{t('stars.lowCount')}</Meta>}
+        </Stack>
+      )}
+      <AverageBars items={bars} />
+    </Columns>
+  );
+}
+
+const fetchOwnerAnswer = () => import('../answer/OwnerAnswer');
+
+/** Actions of the viewer at a rating of others: report it (RV-05), and answer it as the owner (RV-06). */
+function RatingActions({ rating }: { rating: RatingListItem }) {
+  const { can_report, can_respond, can_respond_from_plus, can_change_response } = rating.viewer;
+  return (
+    <Row data-print="hide">
+      {(can_respond || can_respond_from_plus || can_change_response) && <ForOwner rating={rating} />}
+      {can_report && (
+        <ButtonLink variant="bgNone" size="small" icon={Flag} to={routes.reportRating.build({ ratingId: rating.id })}>
+          {reviewText('report')}
+        </ButtonLink>
+      )}
+    </Row>
+  );
+}
+
+/** Loads the buttons of the owner for the owner only. Without the code the rating stays readable. */
+function ForOwner({ rating }: { rating: RatingListItem }) {
+  const part = usePart(fetchOwnerAnswer);
+  return part && <part.OwnerAnswer rating={rating} />;
+}

@@ -57,7 +57,6 @@ const Aspects = styled.dl`
   & dd + dd {
     flex-basis: 100%;
     max-width: var(--size-measure);
-    overflow-wrap: anywhere;
   }
 `;
 
@@ -100,7 +99,6 @@ const Box = styled.div`
   }
   & > p {
     white-space: pre-line;
-    overflow-wrap: anywhere;
   }
   @media (forced-colors: active) {
     border: 1px solid CanvasText;
@@ -161,7 +159,6 @@ const ProvenContact = styled(WithIcon)`
 
 const RatingText = styled(Measure)`
   white-space: pre-line;
-  overflow-wrap: anywhere;
 `;
 
 /** One rating with the provider's answer, and below it what the viewer can do. The name is the one that the author chose for the rating (RV-10). */

@@ -4,16 +4,10 @@ import type { CompanyCard, UserBlock } from '@care/contracts/schemas';
 import { Button, LiveRegion, Meta, Row, Stack } from '@care/ui';
 import { Combobox, type SuggestionSource } from '@care/ui/combobox';
 import { ActionStatus, moveFocusOnRemoval } from '@care/ui/more';
-import styled from '@emotion/styled';
 import { useRef, useState } from 'react';
 import { AccountSection, Loaded } from '../../account-section/AccountSection';
 import { ownProfileApi } from './own-profile-api';
 import { ownProfileText } from './texts';
-
-const Entries = styled.ul`
-  display: grid;
-  gap: var(--s-2);
-`;
 
 /** Employers that can neither find the profile nor send messages. */
 export function BlockList() {
@@ -44,7 +38,7 @@ function Blocked({ blocks, onDone }: ReportProps & { blocks: readonly UserBlock[
     <Stack gap="small">
       {blocks.length === 0 && <p>{ownProfileText('blocks.none')}</p>}
       <ActionStatus error={error} isRunning={isLoading} />
-      <Entries tabIndex={-1} aria-label={ownProfileText('blocks.title')}>
+      <Stack as="ul" gap="small" tabIndex={-1} aria-label={ownProfileText('blocks.title')}>
         {blocks.map((one) => (
           <li key={one.id} ref={moveFocusOnRemoval}>
             <Row between gap="small">
@@ -60,7 +54,7 @@ function Blocked({ blocks, onDone }: ReportProps & { blocks: readonly UserBlock[
             </Row>
           </li>
         ))}
-      </Entries>
+      </Stack>
     </Stack>
   );
 }

@@ -1,9 +1,10 @@
 import { type ApiError, t, userApi } from '@care/contracts';
 import type { JobSeeker, JobSeekerChange } from '@care/contracts/schemas';
-import { Alert, apiErrorMessage, Button, Heading, Meta, Panel, Stack } from '@care/ui';
+import { Alert, apiErrorMessage, Button, Meta, Stack } from '@care/ui';
 import { Switch } from '@care/ui/field';
 import { SlowAction } from '@care/ui/slow-action';
 import { useId, useState } from 'react';
+import { AccountSection } from '../../account-section/AccountSection';
 import { ConfirmationNotice } from '../../own-account/ConfirmationNotice';
 import { ownProfileText } from './texts';
 import { useSaveProfile } from './use-save-profile';
@@ -79,29 +80,21 @@ export const OffersSwitch = ({ profile: { id, is_open_for_offers } }: { profile:
 /** Switch for the visibility of the profile. It is not visible before the e-mail address is confirmed (AC-20). */
 export function VisibilitySwitch({ profile }: { profile: JobSeeker }) {
   const { id, is_hidden } = profile;
-  const titleId = useId();
   const isWaiting = isUnconfirmed(profile);
   return (
-    <Panel as="section" aria-labelledby={titleId}>
-      <Stack>
-        <Heading level={2} look={3} id={titleId}>
-          {ownProfileText('visibility.title')}
-        </Heading>
-        <InstantSwitch
-          profileId={id}
-          label={ownProfileText('visibility.label')}
-          isOn={!is_hidden}
-          changeOf={(isOn) => ({ is_hidden: !isOn })}
-          textsOf={(isOn) => ({
-            state: ownProfileText(isOn ? (isWaiting ? 'visibility.waiting' : 'visibility.on') : 'visibility.off'),
-            done: ownProfileText(
-              isOn ? (isWaiting ? 'visibility.waiting' : 'visibility.doneOn') : 'visibility.doneOff',
-            ),
-          })}
-        />
-        {isWaiting && <UnconfirmedNotice />}
-      </Stack>
-    </Panel>
+    <AccountSection title={ownProfileText('visibility.title')}>
+      <InstantSwitch
+        profileId={id}
+        label={ownProfileText('visibility.label')}
+        isOn={!is_hidden}
+        changeOf={(isOn) => ({ is_hidden: !isOn })}
+        textsOf={(isOn) => ({
+          state: ownProfileText(isOn ? (isWaiting ? 'visibility.waiting' : 'visibility.on') : 'visibility.off'),
+          done: ownProfileText(isOn ? (isWaiting ? 'visibility.waiting' : 'visibility.doneOn') : 'visibility.doneOff'),
+        })}
+      />
+      {isWaiting && <UnconfirmedNotice />}
+    </AccountSection>
   );
 }
 

@@ -45,13 +45,9 @@ export const WishSection = (part: SectionProps) => (
   <ListSection {...part} field="additional_requirements" texts="wishes" view={(items) => <Tags items={items} />} />
 );
 
-interface AboutMeValues {
-  description?: string;
-}
-
 /** The optional text about the job seeker (AC-08). */
 export const AboutMeSection = (part: SectionProps) => (
-  <EditableSection<AboutMeValues>
+  <EditableSection<{ description?: string }>
     {...part}
     title={ownProfileText('aboutMe')}
     name="about-me"

@@ -7,16 +7,11 @@ import { RadioSegment, TextField, lengthProblem, definedProblems, requiredProble
 import { EditableSection, type SectionProps } from './EditableSection';
 import { ownProfileText } from './texts';
 
-interface NameValues {
-  visible_name?: string;
-  gender?: Gender;
-}
-
 const genders = GENDERS.map((gender) => ({ value: gender, label: genderLabel(gender) }));
 
 /** The visible name and the gender (AC-08, AC-13). */
 export const NameSection = (part: SectionProps) => (
-  <EditableSection<NameValues>
+  <EditableSection<{ visible_name?: string; gender?: Gender }>
     {...part}
     title={ownProfileText('name.title')}
     name="name"

@@ -30,9 +30,6 @@ const Head = styled(Panel)`
     grid-template-columns: minmax(13rem, auto) minmax(0, 1fr);
     align-items: center;
   }
-  & h1 {
-    overflow-wrap: anywhere;
-  }
 `;
 const Aside = styled.div`
   display: grid;

@@ -67,15 +67,13 @@ export function Visitors({ profile }: { profile: JobSeeker }) {
   );
 }
 
-interface VisitorEntryProps {
-  visitor: Visitor;
-  onBlock: () => void;
-}
-
 function VisitorEntry({
   visitor: { company, views, last_viewed_at, has_written, is_blocked },
   onBlock,
-}: VisitorEntryProps) {
+}: {
+  visitor: Visitor;
+  onBlock: () => void;
+}) {
   const { name, slug } = company;
   return (
     <>

@@ -22,10 +22,6 @@ interface Photo {
   profile: JobSeeker;
   file: File;
 }
-interface VisitorsOf {
-  id: number;
-  offset: number;
-}
 
 /** Visitors of the profile per page. */
 export const VISITORS_PAGE_SIZE = 10;
@@ -80,7 +76,7 @@ export const ownProfileApi = defineSliceApi('own-profile', (build) => ({
     invalidatesTags: (_none, _error, { profile }) => withPhoto(profile.id),
   }),
 
-  visitors: build.query<ProfileVisitors, VisitorsOf>({
+  visitors: build.query<ProfileVisitors, { id: number; offset: number }>({
     query: ({ id, offset }) => `${profileUrl(id)}visitors/?limit=${VISITORS_PAGE_SIZE}&offset=${offset}`,
     providesTags: [{ type: 'User', id: 'VISITORS' }],
     keepUnusedDataFor: KEEP_UNUSED_DATA_FOR,
