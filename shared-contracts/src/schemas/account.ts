@@ -113,7 +113,6 @@ export const consentRecordSchema = z.object({
 });
 export type ConsentRecord = z.infer<typeof consentRecordSchema>;
 export const consentRecordsSchema = listOf(consentRecordSchema);
-export type ConsentRecords = z.infer<typeof consentRecordsSchema>;
 
 /** `POST /user/export/` and `GET /user/export/{id}/`: all own data as a ZIP; the link works for 24 hours. */
 export const exportStartedSchema = z.object({ id: idSchema });

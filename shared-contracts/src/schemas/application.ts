@@ -108,7 +108,6 @@ export const applicationsQuerySchema = z.object(paging(20));
 export const applicationChangeSchema = z.object({
   status: z.enum(['READ', 'INVITED', 'OFFERED', 'REJECTED']),
 });
-export type ApplicationChange = z.infer<typeof applicationChangeSchema>;
 
 /** `POST /user/application/attachment/`: a PDF for an application, sent with it by its id. */
 export const uploadedAttachmentSchema = z.object({ id: idSchema, file_name: z.string(), bytes: z.int().positive() });

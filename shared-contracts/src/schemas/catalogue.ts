@@ -11,7 +11,6 @@ export type CareServices = z.infer<typeof careServicesSchema>;
 
 /** Value and text of one option of a select. */
 export const selectOptionSchema = z.object({ value: z.string(), text: z.string() });
-export type SelectOption = z.infer<typeof selectOptionSchema>;
 
 /** An entry of the benefits catalogue (PP-08). */
 export const benefitSchema = z.object({ key: z.string(), label: z.string(), icon: z.string() });

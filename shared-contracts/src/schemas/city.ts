@@ -10,11 +10,9 @@ export const citySuggestQuerySchema = z.object({
   /** `object` returns places instead of names. */
   format: oneOf(['object'], undefined),
 });
-export type CitySuggestQuery = z.infer<typeof citySuggestQuerySchema>;
 
 /** One name of the suggestion list. */
 export const citySuggestionSchema = z.object({ name: z.string() });
-export type CitySuggestion = z.infer<typeof citySuggestionSchema>;
 
 /** A suggestion that can be searched with. */
 export const cityPlaceSchema = z.object({
@@ -29,7 +27,6 @@ export const cityPlaceSchema = z.object({
 export type CityPlace = z.infer<typeof cityPlaceSchema>;
 
 export const cityNamesSchema = z.array(z.string());
-export type CityNames = z.infer<typeof cityNamesSchema>;
 export const cityPlacesSchema = z.array(cityPlaceSchema);
 export const citySuggestAnswerSchema = z.union([cityNamesSchema, cityPlacesSchema]);
 

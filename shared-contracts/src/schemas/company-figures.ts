@@ -4,7 +4,6 @@ import { countSchema, dateSchema, idSchema } from './primitives';
 
 /** `POST /company/visit/`: a browser has opened the profile of this provider, or one of its job offers. */
 export const companyVisitSchema = z.object({ company: idSchema, job_offer: idSchema.optional() });
-export type CompanyVisit = z.infer<typeof companyVisitSchema>;
 
 /** `POST /company/hits/`: a browser shows a page of results with these providers. */
 export const companyHitsSchema = z.object({ companies: z.array(idSchema).min(1).max(SEARCH_MAX_PAGE_SIZE) });

@@ -37,7 +37,6 @@ export const companyCountQuerySchema = z.object(filters);
 export type CompanyCountQuery = z.infer<typeof companyCountQuerySchema>;
 
 export const companyMapQuerySchema = z.object({ ...filters, ...mapViewQuery });
-export type CompanyMapQuery = z.infer<typeof companyMapQuerySchema>;
 
 /** A provider in a result list (SR-13). */
 export const companyCardSchema = z.object({
@@ -91,7 +90,6 @@ export const companySearchMetaSchema = searchMetaSchema.extend({
   ranking: rankingSchema(COMPANY_SORTS),
   suggestions: z.array(searchSuggestionSchema),
 });
-export type CompanySearchMeta = z.infer<typeof companySearchMetaSchema>;
 
 export const companySearchAnswerSchema = listOf(companyCardSchema).extend({ meta: companySearchMetaSchema });
 export type CompanySearchAnswer = z.infer<typeof companySearchAnswerSchema>;

@@ -12,7 +12,7 @@ import { isNameWithAddress } from '../field-rules';
 import { isAddressLine } from '../street-rules';
 import { de } from '../texts/de';
 import { deAccounts } from '../texts/de-accounts';
-import { EMPLOYMENT_TYPES, QUALIFICATIONS, type RatingCategory, TIERS } from '../vocabulary';
+import { EMPLOYMENT_TYPES, QUALIFICATIONS, TIERS } from '../vocabulary';
 import { featureIndexSchema, featureSchema, placeSchema, qualificationSchema } from './catalogue';
 import { galleryItemSchema, imageSchema } from './media';
 import {
@@ -57,8 +57,6 @@ export const companyAveragesSchema = z.object({
   average_competence_rating: averageSchema,
   average_activities_rating: averageSchema,
 });
-export type CompanyAverages = z.infer<typeof companyAveragesSchema>;
-export type CompanyAverageField = `average_${RatingCategory}_rating`;
 
 /** Catalogue keys or free texts, in the order in which they are shown (PP-08). */
 const benefitsField = z.array(z.string());
@@ -141,7 +139,6 @@ export const companyViewerSchema = z.object({
   has_rated: z.boolean(),
   can_contact: z.boolean(),
 });
-export type CompanyViewer = z.infer<typeof companyViewerSchema>;
 
 /** `GET /company/by-slug/{slug}/`: the profile page in one answer. */
 export const companyPageSchema = companySchema.extend({
@@ -219,7 +216,6 @@ export const companySectionStateSchema = z.object({
   /** When the owner last changed the section or said that it still holds. */
   confirmed_at: timestampSchema.nullable(),
 });
-export type CompanySectionState = z.infer<typeof companySectionStateSchema>;
 
 /** `GET /company/{id}/sections/`: what the owner of a profile sees beside its sections. */
 export const companySectionsSchema = z.object({

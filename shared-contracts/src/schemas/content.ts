@@ -54,7 +54,6 @@ export const guideSchema = z.object({
 });
 export type Guide = z.infer<typeof guideSchema>;
 export const guidePageSchema = guideSchema.extend(editorialPage);
-export type GuidePage = z.infer<typeof guidePageSchema>;
 export const guideListSchema = listOf(guideSchema);
 export type GuideList = z.infer<typeof guideListSchema>;
 

@@ -31,4 +31,3 @@ export type ErrorBody = z.infer<typeof errorBodySchema>;
 
 /** The new address of something that moved; with 301 or 410. */
 export const movedSchema = z.object({ moved_to: z.string() });
-export type Moved = z.infer<typeof movedSchema>;

@@ -4,7 +4,6 @@ import { oneOf, shortText } from './query';
 
 /** The precision of an address. */
 export const geoPrecisionSchema = z.enum(['rooftop', 'street', 'postcode', 'city']);
-export type GeoPrecision = z.infer<typeof geoPrecisionSchema>;
 
 /** The kind of result: places to search in, or addresses to pick (PP-07). */
 export const GEO_KINDS = ['city', 'address'] as const;

@@ -138,7 +138,6 @@ export type JobOfferInput = z.input<typeof jobOfferInputSchema>;
 
 /** Filters the owner's list by state; has no effect for others. */
 export const companyJobOffersQuerySchema = z.object({ status: oneOf(JOB_OFFER_STATES, undefined) });
-export type CompanyJobOffersQuery = z.infer<typeof companyJobOffersQuerySchema>;
 
 /** `GET /company/{id}/job-offers/`; the owner sees all states, others only published offers. */
 export const companyJobOffersSchema = listOf(

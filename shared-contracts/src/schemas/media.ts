@@ -46,13 +46,10 @@ export const jobSeekerUploadSchema = z.object({
   user_profile: z.coerce.number().int().positive(),
   url: z.string().optional(),
 });
-export type JobSeekerUpload = z.infer<typeof jobSeekerUploadSchema>;
 
 export const galleryImageChangeSchema = z.object({ order: countSchema.optional(), alt: optionalText(300).optional() });
-export type GalleryImageChange = z.infer<typeof galleryImageChangeSchema>;
 
 export const galleryOrderSchema = z.object({ company: idSchema, order: z.array(idSchema) });
-export type GalleryOrder = z.infer<typeof galleryOrderSchema>;
 
 export const videoUploadSchema = z.object({
   user: idSchema,

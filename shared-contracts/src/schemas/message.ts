@@ -16,7 +16,6 @@ export const contactInfoSchema = z.object({
   email: emailSchema,
   phone: z.union([z.literal(''), phoneSchema], { error: de.fields.phone }).optional(),
 });
-export type ContactInfo = z.infer<typeof contactInfoSchema>;
 
 /** `POST /message/`; an application names its job offer. */
 export const messageInputSchema = z.object({
@@ -139,14 +138,11 @@ export const unreadCountSchema = z.object({ count: countSchema });
 export type UnreadCount = z.infer<typeof unreadCountSchema>;
 
 export const messageChangeSchema = z.object({ read: z.literal(true) });
-export type MessageChange = z.infer<typeof messageChangeSchema>;
 
 export const messageReplySchema = z.object({ content: requiredText(MESSAGE_MAX_LENGTH) });
-export type MessageReply = z.infer<typeof messageReplySchema>;
 
 /** `false` takes it back into the inbox. */
 export const messageArchiveSchema = z.object({ archived: z.boolean().default(true) });
-export type MessageArchive = z.input<typeof messageArchiveSchema>;
 
 export const messageReportSchema = z.object({ reason: requiredText(REPORT_MAX_LENGTH) });
 export type MessageReport = z.infer<typeof messageReportSchema>;
@@ -165,4 +161,3 @@ export type UserBlocks = z.infer<typeof userBlocksSchema>;
 
 /** `POST /user/block/` */
 export const companyBlockInputSchema = z.object({ company: idSchema });
-export type CompanyBlockInput = z.infer<typeof companyBlockInputSchema>;

@@ -101,7 +101,6 @@ export const ratingListQuerySchema = z.object({
   /** At least this many stars on average. */
   min: wholeNumber(1, 5, undefined),
 });
-export type RatingListQuery = z.infer<typeof ratingListQuerySchema>;
 
 export const ratingListSchema = listOf(ratingListItemSchema).extend({
   meta: z.object({

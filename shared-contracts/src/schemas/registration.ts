@@ -47,7 +47,6 @@ const account = {
 export const companyUserRegistrationSchema = z
   .object({ ...account, profile_type: z.literal('CARE_PROVIDER') })
   .refine(samePasswords, differingPasswords);
-export type CompanyUserRegistration = z.infer<typeof companyUserRegistrationSchema>;
 
 /** AC-03; qualifications are names of the six or one free text. */
 export const jobSeekerRegistrationSchema = z
@@ -66,7 +65,6 @@ export type JobSeekerRegistration = z.infer<typeof jobSeekerRegistrationSchema>;
 export const careSeekerRegistrationSchema = z
   .object({ ...account, profile_type: z.literal('CARE_SEEKER') })
   .refine(samePasswords, differingPasswords);
-export type CareSeekerRegistration = z.infer<typeof careSeekerRegistrationSchema>;
 
 /** `POST /auth/register/`: one of three kinds, distinguished by `profile_type`. */
 export const registrationSchema = z.discriminatedUnion(

@@ -49,7 +49,6 @@ export const alertInputSchema = z.object({
 export type AlertInput = z.input<typeof alertInputSchema>;
 
 export const alertKeySchema = z.object({ key: z.string().min(10).max(200) });
-export type AlertKey = z.infer<typeof alertKeySchema>;
 /** The subject of a confirmed or ended alert. `already`: it was confirmed before. */
 export const alertAnswerSchema = z.object({
   kind: savedSearchKindSchema,

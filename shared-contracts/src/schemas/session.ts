@@ -14,7 +14,6 @@ export const sessionStatusSchema = z.enum(['loading', 'authenticated', 'unauthen
 export const sessionSchema = z.object({ data: sessionBodySchema.nullable(), status: sessionStatusSchema });
 
 export const csrfSchema = z.object({ csrfToken: z.string() });
-export type Csrf = z.infer<typeof csrfSchema>;
 
 export const authProvidersSchema = z.record(
   z.string(),
@@ -26,7 +25,6 @@ export const authProvidersSchema = z.record(
     callbackUrl: z.string(),
   }),
 );
-export type AuthProviders = z.infer<typeof authProvidersSchema>;
 
 /** Form fields of signin, callback and signout. */
 export const authFormSchema = z.object({
@@ -39,4 +37,3 @@ export type Credentials = z.infer<typeof credentialsSchema>;
 
 /** Where to go after signing in or out; an `error` in its query says that it failed. */
 export const authRedirectSchema = z.object({ url: z.string() });
-export type AuthRedirect = z.infer<typeof authRedirectSchema>;
