@@ -6,7 +6,8 @@ import type { App } from '../../platform/http/app-type';
 import { validationError } from '../../platform/http/errors';
 import { limits } from './limits';
 import { accountsLimits } from '../accounts';
-import { ALERT_REQUEST, confirmAlert, endAlert, endLink, type AlertRequest } from './alerts';
+import { endLink } from './alert-links';
+import { ALERT_REQUEST, confirmAlert, endAlert, type AlertRequest } from './alerts';
 import { canonicalQuery, describeSearch } from './search-kinds';
 import { calls } from '../../platform/http/calls';
 
