@@ -111,6 +111,18 @@ module.exports = {
       { path: '^backend/src/domains/$1/index\\.ts$' },
     ),
     forbid(
+      'mails-in-one-place',
+      'Mails are composed in a *-mails.ts of a domain; each of its functions is a mail.',
+      { path: '^backend/src/', pathNot: '-mails\\.ts$' },
+      { path: '^backend/src/platform/mail/compose\\.ts$' },
+    ),
+    forbid(
+      'mails-have-samples',
+      'The mail-samples.ts of its domain has an example of each mail.',
+      { path: '^backend/src/domains/[^/]+/mail-samples\\.ts$' },
+      { path: '^backend/src/domains/.*-mails\\.ts$', reachable: false },
+    ),
+    forbid(
       'app-below-tools',
       'The app puts platform and domains together; it imports no tool.',
       { path: '^backend/src/app/' },

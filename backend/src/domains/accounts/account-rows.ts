@@ -2,7 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import { isFound } from '../../platform/database/queries';
 import type { Database } from '../../platform/database/schema';
 import type { App } from '../../platform/http/app-type';
-import type { Mail } from '../../platform/mail/mail';
+import type { Addressee, Mail } from '../../platform/mail/mail';
 import { normalAddress, normalColumn } from '../../platform/mail/mail-address';
 
 /** The query of one account by its id. */
@@ -23,6 +23,17 @@ export const isAccountInUse = (db: Kysely<Database>, id: number | null): Promise
 /** The addressee of a mail; undefined without a confirmed address. */
 export const confirmedPerson = (db: Kysely<Database>, id: number | null) =>
   accountById(db, id).select(['email', 'first_name']).where('email_verified_at', 'is not', null).executeTakeFirst();
+
+/** Mails an account if its address is confirmed. */
+export async function tellPerson(
+  app: App,
+  db: Transaction<Database>,
+  id: number | null,
+  mailTo: (person: Addressee) => Mail,
+): Promise<void> {
+  const person = await confirmedPerson(db, id);
+  if (person) await app.mailer.send(mailTo(person), { transaction: db });
+}
 
 /**
  * Sends a mail about an account if its address is confirmed. An unconfirmed address may be somebody else's: its reader

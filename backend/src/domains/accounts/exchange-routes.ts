@@ -34,25 +34,54 @@ export default async function authExchangeRoutes(app: App): Promise<void> {
   const handler = (request: FastifyRequest, reply: FastifyReply): Promise<void> =>
     answerExchange(app, secret, request, reply);
 
-  app.get('/session', { config, schema: { response: { 200: sessionBodySchema } } }, handler);
-  app.get('/csrf', { config, schema: { response: { 200: csrfSchema } } }, handler);
-  app.get('/providers', { config, schema: { response: { 200: authProvidersSchema } } }, handler);
+  app.get(
+    '/session',
+    { config, schema: { summary: 'The session of the caller', response: { 200: sessionBodySchema } } },
+    handler,
+  );
+  app.get(
+    '/csrf',
+    {
+      config,
+      schema: { summary: 'The token that the other calls of the sign-in need', response: { 200: csrfSchema } },
+    },
+    handler,
+  );
+  app.get(
+    '/providers',
+    { config, schema: { summary: 'The ways to sign in', response: { 200: authProvidersSchema } } },
+    handler,
+  );
   app.get('/signin', { config, schema: { hide: true } }, handler);
   app.get('/signout', { config, schema: { hide: true } }, handler);
 
   app.post(
     '/session',
-    { config, schema: { response: { 200: sessionBodySchema, 400: z.union([errorBodySchema, nothingSchema]) } } },
+    {
+      config,
+      schema: {
+        summary: 'Renews the session',
+        response: { 200: sessionBodySchema, 400: z.union([errorBodySchema, nothingSchema]) },
+      },
+    },
     handler,
   );
   // The only provider need not be named.
-  app.post('/signin', { config, schema: { response: redirected } }, handler);
-  app.post('/signin/:provider', { config, schema: { response: redirected } }, handler);
+  app.post('/signin', { config, schema: { summary: 'Where to sign in', response: redirected } }, handler);
+  app.post('/signin/:provider', { config, schema: { summary: 'Where to sign in', response: redirected } }, handler);
   const guarded = { ...config, rateLimit: limits.login };
-  app.post('/callback/:provider', { config: guarded, schema: { response: redirected } }, handler);
-  app.post('/signout', { config, schema: { response: redirected } }, handler);
+  app.post(
+    '/callback/:provider',
+    { config: guarded, schema: { summary: 'Signs in with address and password', response: redirected } },
+    handler,
+  );
+  app.post('/signout', { config, schema: { summary: 'Signs out', response: redirected } }, handler);
   // Clients report their errors here. Nothing is stored, because reports may contain personal data.
-  app.post('/_log', { config, schema: { response: { 200: nothingSchema } } }, async () => ({}));
+  app.post(
+    '/_log',
+    { config, schema: { summary: 'Takes errors of clients; nothing is stored', response: { 200: nothingSchema } } },
+    async () => ({}),
+  );
 }
 
 const isForm = (request: FastifyRequest): boolean => String(request.headers['content-type']).includes('urlencoded');

@@ -6,6 +6,7 @@ export {
   confirmedPerson,
   isAccountInUse,
   tellOwner,
+  tellPerson,
   UNCONFIRMED_DAYS,
   updateAccount,
 } from './account-rows';

@@ -15,6 +15,7 @@ import {
 import { z } from 'zod';
 import { siteOrigin } from '../../platform/mail/site-address';
 import { signedIn, type App } from '../../platform/http/app-type';
+import { calls } from '../../platform/http/calls';
 import { notFound } from '../../platform/http/errors';
 import { limits } from './limits';
 import { requestEmailChange } from './email-address';
@@ -23,9 +24,8 @@ import { changePassword } from './password-change';
 import { endOwnSession, endSessionsOf, sessionsOf } from './sessions';
 import { changeUserDetails, userDetails } from './user-details';
 
-const tags = ['account'];
-const own = { access: 'user' } as const;
-const always = { ...own, whileLeaving: true } as const;
+const forUsers = calls('account', 'user');
+const leaving = { whileLeaving: true } as const;
 
 /** The own account of a signed-in user: data, password, address, sessions, notifications. */
 export default async function ownAccountRoutes(app: App): Promise<void> {
@@ -38,13 +38,16 @@ export default async function ownAccountRoutes(app: App): Promise<void> {
 function registerDetails(app: App): void {
   const { databases, settings } = app;
 
-  app.get('/user/details/', { config: always, schema: { tags, response: { 200: userDetailsSchema } } }, (request) =>
+  app.get('/user/details/', forUsers('The own account', { response: { 200: userDetailsSchema } }, leaving), (request) =>
     userDetails(request.reads, signedIn(request).userId, settings),
   );
 
   app.patch(
     '/user/details/',
-    { config: own, schema: { tags, body: userChangeSchema, response: { 200: userDetailsSchema } } },
+    forUsers('Changes name, language and settings of the own account', {
+      body: userChangeSchema,
+      response: { 200: userDetailsSchema },
+    }),
     async (request) => {
       const { userId } = signedIn(request);
       await changeUserDetails(databases, userId, request.body);
@@ -57,10 +60,11 @@ function registerDetails(app: App): void {
 function registerSecrets(app: App): void {
   app.post(
     '/auth/password/change/',
-    {
-      config: { ...always, rateLimit: limits.ownPassword },
-      schema: { tags, body: passwordChangeSchema, response: { 200: acceptedSchema } },
-    },
+    forUsers(
+      'Changes the password; other sessions end',
+      { body: passwordChangeSchema, response: { 200: acceptedSchema } },
+      { ...leaving, rateLimit: limits.ownPassword },
+    ),
     async (request) => {
       await changePassword(app, signedIn(request), request.body, siteOrigin(app.settings, request));
       return {};
@@ -69,10 +73,11 @@ function registerSecrets(app: App): void {
 
   app.post(
     '/auth/email/change/',
-    {
-      config: { ...own, rateLimit: limits.ownPassword },
-      schema: { tags, body: emailChangeSchema, response: { 202: acceptedSchema } },
-    },
+    forUsers(
+      'Asks for another address; it counts once the mails are confirmed',
+      { body: emailChangeSchema, response: { 202: acceptedSchema } },
+      { rateLimit: limits.ownPassword },
+    ),
     async (request, reply) => {
       const { userId } = signedIn(request);
       await requestEmailChange(app, { userId, ...request.body }, siteOrigin(app.settings, request));
@@ -86,7 +91,7 @@ function registerSessions(app: App): void {
 
   app.get(
     '/auth/sessions/',
-    { config: always, schema: { tags, response: { 200: accountSessionsSchema } } },
+    forUsers('The devices on which the account is signed in', { response: { 200: accountSessionsSchema } }, leaving),
     async (request) => {
       const results = await sessionsOf(databases, signedIn(request));
       return { count: results.length, results };
@@ -95,7 +100,11 @@ function registerSessions(app: App): void {
 
   app.delete(
     '/auth/sessions/',
-    { config: always, schema: { tags, querystring: endSessionsQuerySchema, response: { 200: sessionsEndedSchema } } },
+    forUsers(
+      'Signs the account out everywhere, or on all other devices',
+      { querystring: endSessionsQuerySchema, response: { 200: sessionsEndedSchema } },
+      leaving,
+    ),
     async (request) => {
       const { userId, sessionId } = signedIn(request);
       const kept = request.query.others ? { except: sessionId } : {};
@@ -105,7 +114,11 @@ function registerSessions(app: App): void {
 
   app.delete(
     '/auth/sessions/:id/',
-    { config: always, schema: { tags, params: idParamsSchema, response: { 204: z.undefined() } } },
+    forUsers(
+      'Signs the account out on one device',
+      { params: idParamsSchema, response: { 204: z.undefined() } },
+      leaving,
+    ),
     async (request, reply) => {
       if (!(await endOwnSession(databases, signedIn(request).userId, request.params.id))) throw notFound();
       return reply.code(204).send();
@@ -116,19 +129,22 @@ function registerSessions(app: App): void {
 function registerNotifications(app: App): void {
   app.post(
     '/user/toggle-email-notifications/',
-    { config: own, schema: { tags, response: { 200: emailNotificationsSchema } } },
+    forUsers('Turns all notifications by mail on or off', { response: { 200: emailNotificationsSchema } }),
     (request) => toggleEmailNotifications(app.databases, signedIn(request).userId),
   );
 
   app.get(
     '/user/notification-settings/',
-    { config: own, schema: { tags, response: { 200: notificationSettingsSchema } } },
+    forUsers('Which mails the account gets', { response: { 200: notificationSettingsSchema } }),
     (request) => notificationSettings(request.reads.kysely, signedIn(request).userId),
   );
 
   app.patch(
     '/user/notification-settings/',
-    { config: own, schema: { tags, body: notificationChangeSchema, response: { 200: notificationSettingsSchema } } },
+    forUsers('Changes which mails the account gets', {
+      body: notificationChangeSchema,
+      response: { 200: notificationSettingsSchema },
+    }),
     (request) => changeNotifications(app, signedIn(request).userId, request.body, siteOrigin(app.settings, request)),
   );
 }

@@ -14,6 +14,7 @@ import { t } from '@care/contracts/texts';
 import type { FastifyRequest } from 'fastify';
 import { siteOrigin } from '../../platform/mail/site-address';
 import type { App } from '../../platform/http/app-type';
+import { calls } from '../../platform/http/calls';
 import { notAuthenticated, refusedAt } from '../../platform/http/errors';
 import { senderOf } from '../../platform/http/sender';
 import { idempotencyHeaderSchema } from '../../platform/http/idempotency';
@@ -27,6 +28,8 @@ import { register } from './registration';
  * Runs before the entry is validated: users who may not register a provider get this message and no list of field
  * errors (AC-05).
  */
+const forAll = calls('account');
+
 async function refuseOthers({ viewer }: FastifyRequest): Promise<void> {
   if (!viewer) throw notAuthenticated(t('errors.loginToCreateFacility'));
   if (viewer.profileType !== 'CARE_PROVIDER') throw refusedAt('detail', 403, 'permission_denied', INVALID_ACCOUNT_TYPE);
@@ -41,15 +44,15 @@ export default async function accountRoutes(app: App): Promise<void> {
 function registerRegistration(app: App): void {
   app.post(
     '/auth/register/',
-    {
-      config: { rateLimit: limits.register },
-      schema: {
-        tags: ['account'],
+    forAll(
+      'Registers an account; a mail asks to confirm its address',
+      {
         headers: idempotencyHeaderSchema,
         body: registrationSchema,
         response: { 201: registeredSchema },
       },
-    },
+      { rateLimit: limits.register },
+    ),
     async (request, reply) => {
       const idempotencyKey = request.headers['idempotency-key'];
       const pk = await register(app, request.body, { origin: siteOrigin(app.settings, request), idempotencyKey });
@@ -61,14 +64,16 @@ function registerRegistration(app: App): void {
   app.post(
     '/auth/company/register/',
     {
-      config: { rateLimit: limits.companyRegistration },
+      ...forAll(
+        'Registers a provider of the signed-in account',
+        {
+          headers: idempotencyHeaderSchema,
+          body: companyRegistrationSchema,
+          response: { 201: companyRegisteredSchema },
+        },
+        { rateLimit: limits.companyRegistration },
+      ),
       preValidation: refuseOthers,
-      schema: {
-        tags: ['account'],
-        headers: idempotencyHeaderSchema,
-        body: companyRegistrationSchema,
-        response: { 201: companyRegisteredSchema },
-      },
     },
     async (request, reply) => reply.code(201).send(await registerCompany(app, request.body, senderOf(request))),
   );
@@ -78,19 +83,21 @@ function registerLinks(app: App): void {
   const { jobs, settings } = app;
   app.post(
     '/auth/verify-email/',
-    {
-      config: { rateLimit: limits.verifyEmail, whileLeaving: true },
-      schema: { tags: ['account'], body: emailKeySchema, response: { 200: emailConfirmedSchema } },
-    },
+    forAll(
+      'Confirms an address by the key in a mail',
+      { body: emailKeySchema, response: { 200: emailConfirmedSchema } },
+      { rateLimit: limits.verifyEmail, whileLeaving: true },
+    ),
     (request) => confirmByKey(app, request.body.key, siteOrigin(settings, request)),
   );
 
   app.post(
     '/auth/verify-email/resend/',
-    {
-      config: { rateLimit: limits.resendEmail, whileLeaving: true },
-      schema: { tags: ['account'], body: emailOnlySchema, response: { 202: acceptedSchema } },
-    },
+    forAll(
+      'Sends the mail to confirm an address again',
+      { body: emailOnlySchema, response: { 202: acceptedSchema } },
+      { rateLimit: limits.resendEmail, whileLeaving: true },
+    ),
     async (request, reply) => {
       const { email } = request.body;
       const userId = request.viewer?.userId ?? null;
@@ -102,10 +109,11 @@ function registerLinks(app: App): void {
 
   app.post(
     '/auth/password/reset/',
-    {
-      config: { rateLimit: limits.passwordReset, whileLeaving: true },
-      schema: { tags: ['account'], body: emailOnlySchema, response: { 202: acceptedSchema } },
-    },
+    forAll(
+      'Sends a mail with a link to set a new password',
+      { body: emailOnlySchema, response: { 202: acceptedSchema } },
+      { rateLimit: limits.passwordReset, whileLeaving: true },
+    ),
     async (request, reply) => {
       await jobs.enqueue('password-reset', { ...request.body, origin: siteOrigin(settings, request) });
       return reply.code(202).send({});
@@ -114,10 +122,11 @@ function registerLinks(app: App): void {
 
   app.post(
     '/auth/password/reset/confirm/',
-    {
-      config: { rateLimit: limits.verifyEmail, whileLeaving: true },
-      schema: { tags: ['account'], body: passwordResetSchema, response: { 200: acceptedSchema } },
-    },
+    forAll(
+      'Sets a new password by the key in a mail',
+      { body: passwordResetSchema, response: { 200: acceptedSchema } },
+      { rateLimit: limits.verifyEmail, whileLeaving: true },
+    ),
     async (request) => {
       await resetPassword(app, request.body, siteOrigin(settings, request));
       return {};

@@ -3,6 +3,7 @@ import { limits } from './limits';
 import { moveAll, moveUnlessThere } from '../../platform/domain/moves';
 import { issueWaiting } from './invoices/issue-invoice';
 import invoiceRoutes from './invoices/routes';
+import { mailSamples } from './mail-samples';
 import packageRoutes from './packages/packages';
 import { payDue } from './payments/due-subscriptions';
 import paymentRoutes from './payments/routes';
@@ -11,6 +12,7 @@ import paymentRoutes from './payments/routes';
 export const billing: Domain = {
   routes: [packageRoutes, paymentRoutes, invoiceRoutes],
   limits,
+  mails: mailSamples,
   jobs: {
     'payment-due': { run: payDue, pollSeconds: 30, cron: '20 * * * *' },
     'invoices-issue': { run: issueWaiting, pollSeconds: 60, cron: '40 * * * *' },

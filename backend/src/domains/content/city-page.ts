@@ -103,7 +103,13 @@ const citySlugSchema = z.object({ city_slug: slugParamsSchema.shape.slug });
 export default async function cityPageRoutes(app: App): Promise<void> {
   app.get(
     '/city/:city_slug/',
-    { schema: { params: citySlugSchema, response: { 200: citySchema, 301: movedSchema } } },
+    {
+      schema: {
+        summary: 'A town with the figures of its surroundings',
+        params: citySlugSchema,
+        response: { 200: citySchema, 301: movedSchema },
+      },
+    },
     async ({ params, reads }, reply) => {
       const found = await findPlace(reads.kysely, params.city_slug);
       if (!found) throw unknownCity();

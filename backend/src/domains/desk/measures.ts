@@ -4,12 +4,12 @@ import type { Kysely, Selectable, Transaction, Updateable } from 'kysely';
 import type { App } from '../../platform/http/app-type';
 import type { Database } from '../../platform/database/schema';
 import { permissionDenied } from '../../platform/http/errors';
-import { mailTo } from '../../platform/mail/compose';
 import { caseHasChanged, changeCase, DELETED_ACCOUNT, isLatestStep, isRemovalProposed, recordEvent } from './cases';
 import type { DeskCaseRow, DeskKind } from '../../platform/domain/desk-kind';
+import { measureMail } from './desk-mails';
 import { isOpposed, isSamePerson, type Reader } from './own-case';
 import { noProposal, settleDecision } from './proposed-decision';
-import { accountById, confirmedPerson } from '../accounts';
+import { accountById, tellPerson } from '../accounts';
 import { companyById, updateCompany } from '../companies';
 
 type Company = Pick<Selectable<Database['company']>, 'id' | 'name' | 'status' | 'owner_id'>;
@@ -197,16 +197,7 @@ async function mailReason(app: App, db: Transaction<Database>, { row, measure, r
   const isAboutPerson = measure === 'SUSPEND' || measure === 'RESUME';
   const addressee = isAboutPerson ? parties.person?.id : parties.company?.owner_id;
   if (!addressee) return;
-  const person = await confirmedPerson(db, addressee);
-  if (!person) return;
-  const subject = `${words[measure]}: ${isAboutPerson ? t('brand.name') : (parties.company?.name ?? '')}`;
-  const mail = mailTo(person, {
-    subject,
-    paragraphs: [
-      `unsere Prüfstelle hat entschieden (Aktenzeichen ${row.reference}): ${words[measure]}.`,
-      reason,
-      'Wenn Sie damit nicht einverstanden sind, antworten Sie bitte über unsere Kontaktseite.',
-    ],
-  });
-  await app.mailer.send(mail, { transaction: db });
+  const about = isAboutPerson ? t('brand.name') : (parties.company?.name ?? '');
+  const told = { measure: words[measure], about, reference: row.reference, reason };
+  await tellPerson(app, db, addressee, (person) => measureMail(person, told));
 }

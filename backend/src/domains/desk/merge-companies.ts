@@ -1,15 +1,14 @@
-import { t } from '@care/contracts/texts';
 import type { DeskCase } from '@care/contracts/schemas';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { App } from '../../platform/http/app-type';
 import type { Database } from '../../platform/database/schema';
 import { conflict, validationError } from '../../platform/http/errors';
-import { mailTo } from '../../platform/mail/compose';
 import { caseHasChanged, isRemovalProposed, recordEvent } from './cases';
 import type { DeskCaseRow, DeskKind } from '../../platform/domain/desk-kind';
 import { tablesOf } from '../../platform/domain/domain';
 import { pick } from '../../platform/database/queries';
 import { updateCompany } from '../companies';
+import { mergedMail } from './desk-mails';
 import { isLikelySame, isOwnCompany, likenessOf, type Reader } from './own-case';
 
 interface Merge {
@@ -99,18 +98,8 @@ async function tellOf(app: App, db: Transaction<Database>, { people, names, refe
     .where('id', 'in', ids)
     .where('email_verified_at', 'is not', null)
     .execute();
-  const [merged, target] = names;
-  for (const addressee of addressees) {
-    const mail = mailTo(addressee, {
-      subject: `Zwei Einträge wurden zusammengeführt: ${target}`,
-      paragraphs: [
-        `„${merged}“ und „${target}“ sind dieselbe Einrichtung. Wir haben die Einträge bei ${t('brand.name')} zusammengeführt (Aktenzeichen ${reference}). Es bleibt der Eintrag „${target}“. Bewertungen, Nachrichten und Bewerbungen gehören jetzt zu ihm; die alte Adresse führt dorthin.`,
-        'Stellenangebote des anderen Eintrags sind pausiert. Ein Antrag auf Inhaberschaft gilt weiter.',
-        reason,
-      ],
-    });
-    await app.mailer.send(mail, { transaction: db });
-  }
+  for (const addressee of addressees)
+    await app.mailer.send(mergedMail(addressee, { names, reference, reason }), { transaction: db });
 }
 
 /** Providers that may be the same house. The most similar one comes first. */

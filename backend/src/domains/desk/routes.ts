@@ -88,10 +88,7 @@ function registerReading(app: App, kinds: readonly DeskKind[]): void {
 
   app.get(
     '/admin/case/:id/',
-    {
-      config: { access: 'staff' },
-      schema: { tags: ['desk'], params: idParamsSchema, response: { 200: deskCaseSchema } },
-    },
+    forStaff('One case of the desk', { params: idParamsSchema, response: { 200: deskCaseSchema } }),
     (request) => deskCase(app, request.params.id, signedIn(request).userId, kinds),
   );
 

@@ -4,6 +4,7 @@ import type { Domain } from '../../platform/domain/domain';
 import { limits } from './limits';
 import { moveAll } from '../../platform/domain/moves';
 import { deleteInquiries } from './leaving';
+import { mailSamples } from './mail-samples';
 import { inquiryKind } from './products/inquiry-case';
 import productRoutes from './products/routes';
 import { supportQuestionKind, visitRequestKind } from './support/request-case';
@@ -13,6 +14,7 @@ import providerSupportRoutes from './support/routes';
 export const inquiries: Domain = {
   routes: [productRoutes, providerSupportRoutes],
   limits,
+  mails: mailSamples,
   cases: [inquiryKind, supportQuestionKind, visitRequestKind],
   tables: {
     product_category: {},

@@ -42,10 +42,7 @@ export default async function photoRoutes(app: App): Promise<void> {
 
   app.delete(
     '/media/user-profile/:id/',
-    {
-      config: { access: 'user' },
-      schema: { tags: ['media'], params: idParamsSchema, response: { 204: z.undefined() } },
-    },
+    forUsers('Deletes a photo of the own staff profile', { params: idParamsSchema, response: { 204: z.undefined() } }),
     async (request, reply) => {
       const removed = await app.databases.primary.kysely
         .deleteFrom('job_seeker_image')

@@ -7,7 +7,8 @@ import type { ApplicationHooks } from './application-hooks';
 import { exportedAttachments } from './exported-attachments';
 import { sendHeldMessages } from './held-messages';
 import { leaveMessages } from './leaving';
-import { mailAbout, MESSAGE_MAILS } from './message-mails';
+import { mailSamples } from './mail-samples';
+import { mailAbout, MESSAGE_MAILS } from './mail-about';
 import protectionRoutes from './protection-routes';
 import { messageReportKind } from './report-case';
 import messageRoutes from './routes';
@@ -20,6 +21,7 @@ const ownMessages = `((sender_id = $1 and sender_deleted_at is null)
 export const messages = (applications: ApplicationHooks): Domain => ({
   routes: [(app) => messageRoutes(app, applications), (app) => protectionRoutes(app, applications)],
   limits,
+  mails: mailSamples,
   cases: [messageReportKind],
   jobs: {
     [MESSAGE_MAILS]: { run: mailAbout, pollSeconds: 2 },

@@ -3,7 +3,7 @@ import type { EmailConfirmedEvent } from '../accounts';
 import type { App } from '../../platform/http/app-type';
 import type { Database } from '../../platform/database/schema';
 import { anyAccountOf } from '../../platform/mail/mail-address';
-import { MESSAGE_MAILS } from './message-mails';
+import { MESSAGE_MAILS } from './mail-about';
 import { messageServices, queueMails, type MessageServices } from './write-message';
 
 /**

@@ -1,7 +1,7 @@
 export { findAddressee, lockPeople, requireApplicant } from './addressee';
 export type { ApplicationHooks, NewApplication } from './application-hooks';
 export { deleteForOne, removeFiles } from './delete-conversation';
-export { MESSAGE_MAILS } from './message-mails';
+export { MESSAGE_MAILS } from './mail-about';
 export { messageServices, sendSystemMessage, type MessageServices, writeMessage } from './write-message';
 export { recruitingUsage } from './recruiting-quota';
 export { type MessageSender, messageSenderOf } from './message-sender';

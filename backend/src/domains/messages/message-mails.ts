@@ -1,118 +1,69 @@
 import { routes } from '@care/contracts/routes';
 import { t } from '@care/contracts/texts';
-import type { Transaction } from 'kysely';
-import { authSecret } from '../../platform/secrets/auth-secret';
-import { composeMail, type MailContent } from '../../platform/mail/compose';
+import { composeMail, mailTo } from '../../platform/mail/compose';
+import type { Addressee, Mail } from '../../platform/mail/mail';
 import { siteLink } from '../../platform/mail/site-address';
-import { unsubscribeHeaders, unsubscribeKey, unsubscribeLink } from '../../platform/mail/unsubscribe';
-import type { App } from '../../platform/http/app-type';
-import type { Database } from '../../platform/database/schema';
-import { answerKey, answerLink } from './answer-routes';
+import { unsubscribeHeaders } from '../../platform/mail/unsubscribe';
 
-export const MESSAGE_MAILS = 'message-mails';
-interface MessageMailsJob {
+interface About {
   id: number;
-  origin: string;
+  title: string;
 }
 
-const mailedMessage = (db: Transaction<Database>, id: number) =>
-  db
-    .selectFrom('message')
-    .leftJoin('user_account as recipient', 'recipient.id', 'message.recipient_id')
-    .leftJoin('user_account as sender', 'sender.id', 'message.sender_id')
-    .leftJoin('company', 'company.id', 'message.company_id')
-    .select(['message.id', 'message.kind', 'thread_id', 'title', 'content', 'message.recipient_email'])
-    .select(['recipient.id as recipient_id', 'recipient.email as to_email', 'recipient.first_name as to_name'])
-    .select(['recipient.email_notifications', 'recipient.notify_messages', 'recipient.email_verified_at'])
-    .select(['recipient.deletion_scheduled_at', 'recipient.disabled_at'])
-    .select(['sender.email as from_email', 'sender.first_name as from_name'])
-    .select(['sender.email_notifications as sender_notifications', 'sender.email_verified_at as sender_verified_at'])
-    .select(['company.name as company_name', 'company.email as company_email'])
-    .where('message.id', '=', id)
-    .where('message.is_held', '=', false)
-    .executeTakeFirst();
+const messageLink = (origin: string, { id }: About): string => siteLink(origin, routes.message.build({ id }));
 
-type Mailed = NonNullable<Awaited<ReturnType<typeof mailedMessage>>>;
-
-/** The job that mails about a message: a notification to the recipient, and a copy to the sender. */
-export async function mailAbout(
-  { databases, jobs, mailer, settings }: App,
-  { id, origin }: MessageMailsJob,
-): Promise<void> {
-  await jobs.ready('mail');
-  await databases.primary.kysely.transaction().execute(async (transaction) => {
-    const message = await mailedMessage(transaction, id);
-    if (!message) return;
-    const secret = authSecret(settings);
-    for (const mail of [notice(message, origin, secret), answer(message, origin, secret), copy(message, origin)])
-      if (mail) await mailer.send(composeMail(mail), { transaction });
-  });
-}
-
-type Addressed = MailContent | null;
-
-/**
- * Tells the recipient that there is a new message; the mail does not contain its text. An account that is suspended or
- * waits for its deletion cannot read the message, so it gets no mail.
- */
-function notice(message: Mailed, origin: string, secret: string): Addressed {
-  const { to_email, to_name, recipient_id, title } = message;
-  const wants = message.email_notifications && message.notify_messages && message.email_verified_at;
-  const isLocked = message.deletion_scheduled_at ?? message.disabled_at;
-  if (!to_email || !recipient_id || !wants || isLocked) return null;
-  const stop = unsubscribeLink(origin, unsubscribeKey(secret, recipient_id, 'messages'));
-  return {
+/** Tells the recipient that there is a new message; the mail does not contain its text. */
+export const noticeMail = (to: Addressee, message: About, { stop, origin }: { stop: string; origin: string }): Mail =>
+  mailTo(to, {
     kind: 'message',
-    to: to_email,
-    subject: `Neue Nachricht: ${title}`,
-    name: to_name ?? '',
-    paragraphs: [`Sie haben eine neue Nachricht mit dem Betreff „${title}“ erhalten.`],
-    action: { label: 'Nachricht lesen', url: siteLink(origin, routes.message.build({ id: message.id })) },
+    subject: `Neue Nachricht: ${message.title}`,
+    paragraphs: [`Sie haben eine neue Nachricht mit dem Betreff „${message.title}“ erhalten.`],
+    action: { label: 'Nachricht lesen', url: messageLink(origin, message) },
     footer: [`Sie möchten keine Hinweise auf neue Nachrichten mehr? ${stop}`],
     headers: unsubscribeHeaders(stop),
-  };
-}
+  });
 
 /**
  * A visitor has no inbox, so the mail links to the reply. It contains no text that a user typed, because a stranger may
  * have entered the address.
  */
-function answer({ id, recipient_email, company_email }: Mailed, origin: string, secret: string): Addressed {
-  if (!recipient_email) return null;
-  return {
+export const answerMail = (to: string, url: string, companyEmail: string | null): Mail =>
+  composeMail({
     kind: 'message-answer',
-    to: recipient_email,
+    to,
     subject: 'Antwort auf Ihre Nachricht',
     paragraphs: [
       `ein Pflegeanbieter hat auf Ihre Nachricht geantwortet, die Sie über ${t('brand.name')} gesendet haben.`,
     ],
-    action: { label: 'Antwort lesen', url: answerLink(origin, answerKey(secret, id)) },
+    action: { label: 'Antwort lesen', url },
     footer: [
       'Sie haben nicht geschrieben? Dann hat jemand Ihre Adresse angegeben, und Sie können diese E-Mail löschen.',
     ],
-    ...(company_email && { headers: { 'Reply-To': company_email } }),
-  };
+    ...(companyEmail && { headers: { 'Reply-To': companyEmail } }),
+  });
+
+interface Copied extends About {
+  content: string;
+  /** The provider that it was written to. */
+  company: string | null;
 }
 
-/**
- * A copy for the sender, only of the first message of a conversation and only to the confirmed address of an account.
- * Otherwise the form could send any text to any address.
- */
-function copy(message: Mailed, origin: string): Addressed {
-  if (message.thread_id !== null || message.kind === 'SYSTEM') return null;
-  const { id, kind, from_email, from_name, company_name, title, content } = message;
-  if (!from_email || !message.sender_notifications || !message.sender_verified_at) return null;
-  const whom = kind === 'RECRUITMENT' || !company_name ? '' : ` an ${company_name}`;
-  return {
+/** A copy for the sender. */
+export const copyMail = (to: Addressee, message: Copied, origin: string): Mail =>
+  mailTo(to, {
     kind: 'message-copy',
-    to: from_email,
-    subject: `Kopie Ihrer Nachricht: ${title}`,
-    name: from_name ?? '',
+    subject: `Kopie Ihrer Nachricht: ${message.title}`,
     paragraphs: [
-      `Sie haben${whom} geschrieben. Hier ist eine Kopie für Ihre Unterlagen.`,
-      `Betreff: ${title}`,
-      content,
+      `Sie haben${message.company ? ` an ${message.company}` : ''} geschrieben. Hier ist eine Kopie für Ihre Unterlagen.`,
+      `Betreff: ${message.title}`,
+      message.content,
     ],
-    action: { label: 'Nachricht ansehen', url: siteLink(origin, routes.message.build({ id })) },
-  };
-}
+    action: { label: 'Nachricht ansehen', url: messageLink(origin, message) },
+  });
+
+/** The decision about a message that the addressee has reported. */
+export const reportDecidedMail = (reporter: Addressee, reason: string): Mail =>
+  mailTo(reporter, {
+    subject: 'Ihre Meldung einer Nachricht ist entschieden',
+    paragraphs: ['vielen Dank für Ihre Meldung. Wir haben die Nachricht geprüft.', reason],
+  });

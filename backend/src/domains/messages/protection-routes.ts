@@ -59,7 +59,7 @@ function registerBlocks(app: App, applications: ApplicationHooks): void {
 function registerBlockList(app: App): void {
   app.get(
     '/user/block/',
-    { config: { access: 'user' }, schema: { tags: ['message'], response: { 200: userBlocksSchema } } },
+    forUsers('Whom the account has blocked', { response: { 200: userBlocksSchema } }),
     async (request) => {
       const results = await blocksOf(request.reads.kysely, signedIn(request).userId);
       return { count: results.length, results };
@@ -86,10 +86,7 @@ function registerBlockList(app: App): void {
 
   app.delete(
     '/user/block/:id/',
-    {
-      config: { access: 'user' },
-      schema: { tags: ['message'], params: idParamsSchema, response: { 204: z.undefined() } },
-    },
+    forUsers('Ends a block', { params: idParamsSchema, response: { 204: z.undefined() } }),
     async (request, answer) => {
       const removed = await removeBlock(app.databases.primary.kysely, signedIn(request).userId, request.params.id);
       if (!removed) throw notFound();

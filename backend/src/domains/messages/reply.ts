@@ -8,7 +8,7 @@ import { once } from '../../platform/http/idempotency';
 import type { Database } from '../../platform/database/schema';
 import { lockPeople } from './addressee';
 import { isBlocked } from './blocks';
-import { MESSAGE_MAILS } from './message-mails';
+import { MESSAGE_MAILS } from './mail-about';
 import { requireMessage, type MessageRow } from './message-queries';
 import { manyLines } from '../../platform/text/plain-text';
 import { replyTarget } from './present-message';

@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema';
-import { composeMail } from '../../platform/mail/compose';
 import { openCase } from '../desk';
 import type { DeskKind } from '../../platform/domain/desk-kind';
+import { reportDecidedMail } from './message-mails';
 
 /** Whoever has written a message, also one that a new owner of the provider has taken over. */
 const author = sql<number | null>`coalesce(written_by, sender_id)`;
@@ -66,16 +66,7 @@ async function mailReporters(...[app, db, { subjectId, reason }]: Parameters<Des
     .where('r.message_id', '=', subjectId)
     .where('u.email_verified_at', 'is not', null)
     .execute();
-  for (const { email, first_name } of reporters) {
-    const mail = composeMail({
-      kind: 'account',
-      to: email,
-      name: first_name,
-      subject: 'Ihre Meldung einer Nachricht ist entschieden',
-      paragraphs: ['vielen Dank für Ihre Meldung. Wir haben die Nachricht geprüft.', reason],
-    });
-    await app.mailer.send(mail, { transaction: db });
-  }
+  for (const reporter of reporters) await app.mailer.send(reportDecidedMail(reporter, reason), { transaction: db });
 }
 
 /** A message that its recipient has reported. The desk sees this message only, not the rest of the conversation. */

@@ -112,10 +112,7 @@ function registerReading(app: App, applications: ApplicationHooks): void {
 
   app.get(
     '/message/:id/',
-    {
-      config: { access: 'user' },
-      schema: { tags: ['message'], params: idParamsSchema, response: { 200: messageSchema } },
-    },
+    forUsers('A message with its conversation', { params: idParamsSchema, response: { 200: messageSchema } }),
     (request) => readMessage(request.reads.kysely, signedIn(request).userId, request.params.id, applications),
   );
 }

@@ -7,7 +7,7 @@ import { answerText } from '../../platform/http/texts';
 import { once } from '../../platform/http/idempotency';
 import { findAddressee } from './addressee';
 import type { ApplicationHooks } from './application-hooks';
-import { MESSAGE_MAILS } from './message-mails';
+import { MESSAGE_MAILS } from './mail-about';
 import { manyLines, oneLine } from '../../platform/text/plain-text';
 import { useRecruitingContact } from './recruiting-quota';
 import { messageSenderOf } from './message-sender';

@@ -2,7 +2,7 @@ import type { Selectable, Transaction } from 'kysely';
 import type { App } from '../../platform/http/app-type';
 import { validationError } from '../../platform/http/errors';
 import type { Database } from '../../platform/database/schema';
-import { MESSAGE_MAILS } from './message-mails';
+import { MESSAGE_MAILS } from './mail-about';
 import type { FastifyRequest } from 'fastify';
 import { siteOrigin } from '../../platform/mail/site-address';
 

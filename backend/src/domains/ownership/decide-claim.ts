@@ -4,12 +4,11 @@ import type { Database } from '../../platform/database/schema';
 import { privateFiles } from '../../platform/files/private-files';
 import { conflict } from '../../platform/http/errors';
 import { noSuch } from '../../platform/http/texts';
-import { isAccountInUse } from '../accounts';
+import { isAccountInUse, tellPerson } from '../accounts';
 import { changeClaim, lockClaim, OPEN_STATES, refuseMerged, type ClaimRow } from './claim-queries';
 import { informOfReviewedClaims, requireHeardOwner } from './owner-answer';
 import { approvedMail, questionMail, rejectedMail, removedMail, replacedMail } from './ownership-mails';
 import { refuseSecondCompany } from './start-claim';
-import { tellPerson } from './tell-person';
 import { companyById, updateCompany } from '../companies';
 
 export const REMOVE_FILES = 'ownership-files';

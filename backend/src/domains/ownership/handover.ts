@@ -15,13 +15,12 @@ import type { Database } from '../../platform/database/schema';
 import { conflict, notFound, validationError } from '../../platform/http/errors';
 import { noSuch } from '../../platform/http/texts';
 import { isSameAddress, normalAddress, normalColumn } from '../../platform/mail/mail-address';
-import { accountById, lockPassword, refuseWrongPassword } from '../accounts';
+import { accountById, lockPassword, refuseWrongPassword, tellPerson } from '../accounts';
 import { handedOverMail, handoverMail, receivedMail, refusedHandoverMail } from './ownership-mails';
 import { mayAccept } from './claim-queries';
 import { limits } from './limits';
 import { informOfReviewedClaims } from './owner-answer';
 import { refuseSecondCompany } from './start-claim';
-import { tellPerson } from './tell-person';
 import { companyById, updateCompany } from '../companies';
 
 const NO_OFFER = 'Dieses Angebot gibt es nicht mehr.';

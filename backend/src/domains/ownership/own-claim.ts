@@ -6,7 +6,7 @@ import type { UploadedFile } from '../../platform/files/read-upload';
 import type { App, Viewer } from '../../platform/http/app-type';
 import { conflict, wrongGuess } from '../../platform/http/errors';
 import { noSuch } from '../../platform/http/texts';
-import { verifyPassword } from '../accounts';
+import { verifyPassword, tellPerson } from '../accounts';
 import { companyById } from '../companies';
 import { closeCase, storeProof } from '../desk';
 import { openClaimCase } from './claim-case';
@@ -22,7 +22,6 @@ import {
 import { approveClaim, close } from './decide-claim';
 import { informOfReviewedClaims } from './owner-answer';
 import { receivedProofMail, type ClaimedCompany } from './ownership-mails';
-import { tellPerson } from './tell-person';
 
 // What claimants do with their claim: enter the code, send documents, answer a question of the desk, withdraw.
 

@@ -1,6 +1,7 @@
 import type { OwnershipAnswerInput, OwnershipDispute } from '@care/contracts/schemas';
 import { formatDate } from '@care/contracts/format';
 import { sql, type Kysely, type Transaction } from 'kysely';
+import { tellPerson } from '../accounts';
 import { isFound } from '../../platform/database/queries';
 import type { Database } from '../../platform/database/schema';
 import type { App } from '../../platform/http/app-type';
@@ -9,7 +10,6 @@ import { noSuch } from '../../platform/http/texts';
 import { recordForSubject } from '../desk';
 import { caseOf, claimReference, OPEN_STATES } from './claim-queries';
 import { ownerNoticeMail, type ClaimedCompany } from './ownership-mails';
-import { tellPerson } from './tell-person';
 
 interface Owned extends ClaimedCompany {
   owner_id: number | null;

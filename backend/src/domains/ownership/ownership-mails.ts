@@ -2,8 +2,8 @@ import { OWNERSHIP_CODE_MINUTES } from '@care/contracts/constants';
 import { formatDate } from '@care/contracts/format';
 import { routes } from '@care/contracts/routes';
 import { t } from '@care/contracts/texts';
-import { composeMail, mailTo, type Addressee } from '../../platform/mail/compose';
-import type { Mail } from '../../platform/mail/mail';
+import { composeMail, mailTo } from '../../platform/mail/compose';
+import type { Addressee, Mail } from '../../platform/mail/mail';
 import { siteLink } from '../../platform/mail/site-address';
 
 // All mails about the ownership of a provider. Nothing that a claimant typed goes to somebody else.

@@ -31,7 +31,6 @@ import { startClaim } from './start-claim';
 import { calls } from '../../platform/http/calls';
 
 const forUsers = calls('ownership', 'user');
-const tags = ['ownership'];
 
 /** Runs before the entry is validated, so that others get this text and no list of field errors. */
 async function refuseOthers({ viewer }: FastifyRequest): Promise<void> {
@@ -61,10 +60,10 @@ export default async function ownershipRoutes(app: App): Promise<void> {
 function registerReading(app: App): void {
   app.get(
     '/company/ownership/',
-    {
-      config: { access: 'user' },
-      schema: { tags, querystring: ownershipQuerySchema, response: { 200: ownershipClaimsSchema } },
-    },
+    forUsers('The claims of the account', {
+      querystring: ownershipQuerySchema,
+      response: { 200: ownershipClaimsSchema },
+    }),
     async (request) => {
       const results = await claimsOf(request.reads.kysely, signedIn(request).userId);
       return { count: results.length, results };
@@ -103,10 +102,11 @@ function registerClaiming(app: App): void {
 
   app.post(
     '/company/ownership/:id/confirm/',
-    {
-      config: { access: 'user', rateLimit: limits.ownership },
-      schema: { tags, params: idParamsSchema, body: ownershipCodeInputSchema, response: { 200: ownershipClaimSchema } },
-    },
+    forUsers(
+      'Proves a claim with the code from a mail',
+      { params: idParamsSchema, body: ownershipCodeInputSchema, response: { 200: ownershipClaimSchema } },
+      { rateLimit: limits.ownership },
+    ),
     async (request) => {
       const { id } = request.params;
       await confirmClaim(app, stepOf(request, id), request.body.code);
@@ -132,7 +132,7 @@ function registerClaiming(app: App): void {
 
   app.post(
     '/company/ownership/:id/withdraw/',
-    { config: { access: 'user' }, schema: { tags, params: idParamsSchema, response: { 200: ownershipClaimSchema } } },
+    forUsers('Withdraws a claim', { params: idParamsSchema, response: { 200: ownershipClaimSchema } }),
     async (request) => {
       const { id } = request.params;
       await withdrawClaim(app, stepOf(request, id));

@@ -14,13 +14,15 @@ import { z } from 'zod';
 import { accountsLimits, refuseWrongPassword, addConsent, consentsOf } from '../accounts';
 import { siteOrigin } from '../../platform/mail/site-address';
 import { signedIn, type App } from '../../platform/http/app-type';
+import { calls } from '../../platform/http/calls';
 import { notFound } from '../../platform/http/errors';
 import { limits } from './limits';
 import { cancelDeletion, scheduleDeletion } from './account-deletion';
 import { exportFile, exportOf, requestExport } from './data-export';
 
-const tags = ['privacy'];
-const own = { access: 'user', whileLeaving: true } as const;
+const forAll = calls('privacy');
+const forUsers = calls('privacy', 'user');
+const leaving = { whileLeaving: true } as const;
 
 /** The rights of every person by law: access to their data, its deletion, and a record of consents. */
 export default async function privacyRoutes(app: App): Promise<void> {
@@ -32,7 +34,7 @@ export default async function privacyRoutes(app: App): Promise<void> {
 function registerConsents(app: App): void {
   app.get(
     '/user/consents/',
-    { config: own, schema: { tags, response: { 200: consentRecordsSchema } } },
+    forUsers('The consents that the account has given', { response: { 200: consentRecordsSchema } }, leaving),
     async (request) => {
       const results = await consentsOf(request.reads.kysely, signedIn(request).userId);
       return { count: results.length, results };
@@ -41,7 +43,7 @@ function registerConsents(app: App): void {
 
   app.post(
     '/user/consents/',
-    { config: own, schema: { tags, body: consentInputSchema, response: { 201: consentRecordSchema } } },
+    forUsers('Records a consent', { body: consentInputSchema, response: { 201: consentRecordSchema } }, leaving),
     async (request, reply) =>
       reply.code(201).send(await addConsent(app.databases, signedIn(request).userId, request.body)),
   );
@@ -50,7 +52,11 @@ function registerConsents(app: App): void {
 function registerExports(app: App): void {
   app.post(
     '/user/export/',
-    { config: { ...own, rateLimit: limits.dataExport }, schema: { tags, response: { 202: exportStartedSchema } } },
+    forUsers(
+      'Starts the download of the own data; a mail says when it is ready',
+      { response: { 202: exportStartedSchema } },
+      { ...leaving, rateLimit: limits.dataExport },
+    ),
     async (request, reply) => {
       const id = await requestExport(app, signedIn(request).userId, siteOrigin(app.settings, request));
       return reply.code(202).send({ id });
@@ -59,16 +65,19 @@ function registerExports(app: App): void {
 
   app.get(
     '/user/export/:id/',
-    { config: own, schema: { tags, params: idParamsSchema, response: { 200: dataExportSchema } } },
+    forUsers(
+      'The state of a download of the own data',
+      { params: idParamsSchema, response: { 200: dataExportSchema } },
+      leaving,
+    ),
     (request) => exportOf(app, signedIn(request).userId, request.params.id),
   );
 
   app.get(
     '/user/export/:id/download/',
-    {
-      config: { cache: 'private' },
-      schema: {
-        tags,
+    forAll(
+      'The file with the own data, by the key in the mail',
+      {
         params: idParamsSchema,
         querystring: z.object({ key: z.string().max(200).default('') }),
         response: {
@@ -78,7 +87,8 @@ function registerExports(app: App): void {
           },
         },
       },
-    },
+      { cache: 'private' },
+    ),
     async (request, reply) => {
       const file = await exportFile(app, request.params.id, request.query.key);
       if (!file) throw notFound('Dieser Link ist abgelaufen.');
@@ -95,10 +105,11 @@ function registerDeletion(app: App): void {
 
   app.post(
     '/user/delete/',
-    {
-      config: { access: 'user', rateLimit: accountsLimits.ownPassword },
-      schema: { tags, body: accountDeletionSchema, response: { 202: deletionScheduledSchema } },
-    },
+    forUsers(
+      'Schedules the deletion of the account',
+      { body: accountDeletionSchema, response: { 202: deletionScheduledSchema } },
+      { rateLimit: accountsLimits.ownPassword },
+    ),
     async (request, reply) => {
       const { userId, sessionId } = signedIn(request);
       const { password, delete_ratings } = request.body;
@@ -111,7 +122,7 @@ function registerDeletion(app: App): void {
 
   app.post(
     '/user/delete/cancel/',
-    { config: own, schema: { tags, response: { 200: acceptedSchema } } },
+    forUsers('Cancels the deletion of the account', { response: { 200: acceptedSchema } }, leaving),
     async (request) => {
       await cancelDeletion(app, signedIn(request).userId, siteOrigin(settings, request));
       return {};

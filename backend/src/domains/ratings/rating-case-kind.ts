@@ -1,8 +1,8 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema';
 import type { App } from '../../platform/http/app-type';
-import type { Addressee } from '../../platform/mail/compose';
 import { openCase } from '../desk';
+import type { Addressee } from '../../platform/mail/mail';
 import { restrictedMail, type Restriction } from './rating-mails';
 
 /** The kind of the cases of reported ratings. */

@@ -6,7 +6,7 @@ import type { App, Viewer } from '../../platform/http/app-type';
 import { noSuch } from '../../platform/http/texts';
 import { authSecret } from '../../platform/secrets/auth-secret';
 import { isInvited } from './invite-keys';
-import { inviteTexts } from './rating-mails';
+import { inviteTexts } from './invite-texts';
 import { invitesLeftToday, invitesValidUntil } from './send-invites';
 
 /**

@@ -6,12 +6,12 @@ import type { App } from '../../platform/http/app-type';
 import { validationError } from '../../platform/http/errors';
 import { limits } from './limits';
 import { accountsLimits } from '../accounts';
-import { ALERT_REQUEST, confirmAlert, endAlert, endLink, type AlertRequest } from './alerts';
+import { endLink } from './alert-links';
+import { ALERT_REQUEST, confirmAlert, endAlert, type AlertRequest } from './alerts';
 import { canonicalQuery, describeSearch } from './search-kinds';
 import { calls } from '../../platform/http/calls';
 
 const forAll = calls('saved-search');
-const tags = ['saved-search'];
 /** Mail programs send `List-Unsubscribe=One-Click` as a form to an address with the key; pages send the key as JSON. */
 const keyQuery = z.object({ key: z.string().max(200).optional() });
 const keyBody = z.object({ key: z.string().max(200).optional() }).nullish();
@@ -25,8 +25,12 @@ export default async function alertRoutes(app: App): Promise<void> {
     (_request, _body, done) => done(null, null),
   );
   registerRequest(app);
-  registerKeyAction(app, '/alert/confirm/', (key) => confirmAlert(kysely, key));
-  registerKeyAction(app, '/alert/unsubscribe/', (key) => endAlert(kysely, key));
+  registerKeyAction(app, ['/alert/confirm/', 'Confirms an alert, by the key in the mail'], (key) =>
+    confirmAlert(kysely, key),
+  );
+  registerKeyAction(app, ['/alert/unsubscribe/', 'Ends an alert, by the key in its mails'], (key) =>
+    endAlert(kysely, key),
+  );
   // Mail programs without one-click unsubscribe open the address instead.
   app.get(
     '/alert/unsubscribe/',
@@ -56,13 +60,18 @@ function registerRequest(app: App): void {
 }
 
 /** A call that does what the key in a mail is valid for. */
-function registerKeyAction(app: App, path: string, perform: (key: string) => Promise<AlertAnswer | null>): void {
+function registerKeyAction(
+  app: App,
+  [path, summary]: readonly [path: string, summary: string],
+  perform: (key: string) => Promise<AlertAnswer | null>,
+): void {
   app.post(
     path,
-    {
-      config: { rateLimit: accountsLimits.verifyEmail },
-      schema: { tags, querystring: keyQuery, body: keyBody, response: { 200: alertAnswerSchema } },
-    },
+    forAll(
+      summary,
+      { querystring: keyQuery, body: keyBody, response: { 200: alertAnswerSchema } },
+      { rateLimit: accountsLimits.verifyEmail },
+    ),
     async (request) => {
       const answer = await perform(request.body?.key ?? request.query.key ?? '');
       if (!answer) throw validationError({ key: t('errors.linkExpired') }, t('errors.linkExpired'));

@@ -1,13 +1,11 @@
-import { API_PREFIX } from '@care/contracts/constants';
-import { routes } from '@care/contracts/routes';
 import type { AlertAnswer } from '@care/contracts/schemas';
 import type { Kysely } from 'kysely';
 import { fingerprint, newKey } from '../accounts';
-import { composeMail } from '../../platform/mail/compose';
 import { normalAddress } from '../../platform/mail/mail-address';
-import { siteLink } from '../../platform/mail/site-address';
 import type { App } from '../../platform/http/app-type';
 import type { Database } from '../../platform/database/schema';
+import { CONFIRM_DAYS, confirmLink } from './alert-links';
+import { confirmationMail } from './saved-search-mails';
 import { newUnsubscribeKey, type SavedSearchRow } from './saved-search-queries';
 import { describeSearch, resultsPath } from './search-kinds';
 import { isFound } from '../../platform/database/queries';
@@ -21,16 +19,6 @@ export interface AlertRequest {
   frequency: SavedSearchRow['frequency'];
   origin: string;
 }
-
-const CONFIRM_DAYS = 7;
-
-/** Pages with one button each: opening a link must change nothing, because mail programs open links to check them. */
-const confirmLink = (origin: string, key: string): string => siteLink(origin, routes.confirmAlert.build(), { key });
-export const endLink = (origin: string, key: string): string => siteLink(origin, routes.endAlert.build(), { key });
-
-/** The address for one-click unsubscribe of mail programs (RFC 8058). */
-export const oneClickLink = (origin: string, key: string): string =>
-  siteLink(origin, `${API_PREFIX}/alert/unsubscribe/`, { key });
 
 /**
  * First half of the double opt-in: stores the request and sends the confirmation mail. It is a job, so that answer and
@@ -70,21 +58,6 @@ export async function requestAlert(app: App, { origin, ...wish }: AlertRequest):
       .execute();
   });
 }
-
-const confirmationMail = (to: string, label: string, url: string) =>
-  composeMail({
-    kind: 'alert-confirmation',
-    to,
-    subject: 'Bitte bestätigen Sie Ihre Benachrichtigung',
-    paragraphs: [
-      `Sie möchten per E-Mail erfahren, wenn es Neues zu dieser Suche gibt: ${label}.`,
-      'Bitte bestätigen Sie das. Erst dann schreiben wir Ihnen.',
-    ],
-    action: { label: 'Benachrichtigung bestätigen', url },
-    footer: [
-      `Der Link ist ${CONFIRM_DAYS} Tage gültig. Sie haben das nicht gewünscht? Dann können Sie diese E-Mail löschen.`,
-    ],
-  });
 
 const answerOf = ({ kind, label, query }: Pick<SavedSearchRow, 'kind' | 'label' | 'query'>): AlertAnswer => ({
   kind,

@@ -2,6 +2,7 @@ import type { Domain } from '../../platform/domain/domain';
 import { limits } from './limits';
 import alertRoutes from './alert-routes';
 import { ALERT_REQUEST, requestAlert } from './alerts';
+import { mailSamples } from './mail-samples';
 import savedSearchRoutes from './routes';
 import { alertJobs } from './send-alerts';
 
@@ -9,6 +10,7 @@ import { alertJobs } from './send-alerts';
 export const savedSearches: Domain = {
   routes: [savedSearchRoutes, alertRoutes],
   limits,
+  mails: mailSamples,
   jobs: { [ALERT_REQUEST]: { run: requestAlert, pollSeconds: 2 }, ...alertJobs },
   tables: { saved_search: { personal: 'user_id = $1', omit: ['confirm_key_hash', 'unsubscribe_key'] } },
   retention: [

@@ -7,6 +7,7 @@ import {
 } from '@care/contracts/schemas';
 import { z } from 'zod';
 import { signedIn, type App } from '../../platform/http/app-type';
+import { calls } from '../../platform/http/calls';
 import {
   changeSavedSearch,
   presentSavedSearch,
@@ -15,7 +16,7 @@ import {
   saveSearch,
 } from './saved-search-queries';
 
-const tags = ['saved-search'];
+const forUsers = calls('saved-search', 'user');
 
 /** The saved searches of an account; new results are mailed with the frequency of each search. */
 export default async function savedSearchRoutes(app: App): Promise<void> {
@@ -23,7 +24,7 @@ export default async function savedSearchRoutes(app: App): Promise<void> {
 
   app.get(
     '/user/saved-search/',
-    { config: { access: 'user' }, schema: { tags, response: { 200: savedSearchesSchema } } },
+    forUsers('The saved searches of the account', { response: { 200: savedSearchesSchema } }),
     async (request) => {
       const rows = await savedSearchesOf(request.reads.kysely, signedIn(request).userId);
       return { count: rows.length, results: rows.map(presentSavedSearch) };
@@ -32,20 +33,18 @@ export default async function savedSearchRoutes(app: App): Promise<void> {
 
   app.post(
     '/user/saved-search/',
-    {
-      config: { access: 'user' },
-      schema: { tags, body: savedSearchInputSchema, response: { 201: savedSearchSchema } },
-    },
+    forUsers('Saves a search', { body: savedSearchInputSchema, response: { 201: savedSearchSchema } }),
     async (request, reply) =>
       reply.code(201).send(presentSavedSearch(await saveSearch(databases, signedIn(request), request.body))),
   );
 
   app.patch(
     '/user/saved-search/:id/',
-    {
-      config: { access: 'user' },
-      schema: { tags, params: idParamsSchema, body: savedSearchChangeSchema, response: { 200: savedSearchSchema } },
-    },
+    forUsers('Changes how often a saved search is mailed', {
+      params: idParamsSchema,
+      body: savedSearchChangeSchema,
+      response: { 200: savedSearchSchema },
+    }),
     async (request) => {
       const { userId } = signedIn(request);
       const { kysely } = databases.primary;
@@ -55,7 +54,7 @@ export default async function savedSearchRoutes(app: App): Promise<void> {
 
   app.delete(
     '/user/saved-search/:id/',
-    { config: { access: 'user' }, schema: { tags, params: idParamsSchema, response: { 204: z.undefined() } } },
+    forUsers('Deletes a saved search', { params: idParamsSchema, response: { 204: z.undefined() } }),
     async (request, reply) => {
       await removeSavedSearch(databases.primary.kysely, signedIn(request).userId, request.params.id);
       return reply.code(204).send();

@@ -1,13 +1,10 @@
 import { sql, type Transaction } from 'kysely';
-import { composeMail } from '../../platform/mail/compose';
-import { siteLink, siteOrigin } from '../../platform/mail/site-address';
-import { unsubscribeHeaders } from '../../platform/mail/unsubscribe';
+import { siteOrigin } from '../../platform/mail/site-address';
 import type { App } from '../../platform/http/app-type';
 import type { Database } from '../../platform/database/schema';
-import { endLink, oneClickLink } from './alerts';
-import { findNewResults, type NewResults } from './new-results';
+import { findNewResults } from './new-results';
+import { alertMail } from './saved-search-mails';
 import type { SavedSearchRow } from './saved-search-queries';
-import { resultsPath } from './search-kinds';
 
 type Frequency = Exclude<SavedSearchRow['frequency'], 'NONE'>;
 
@@ -79,29 +76,10 @@ async function sendAlert(app: App, db: Transaction<Database>, id: number): Promi
       since: search.checked_at,
       searcher: search.user_id === null ? null : { userId: search.user_id, company: companyOf(search) },
     });
-    const mail = alertMail(search, found, to, siteOrigin(app.settings));
+    const mail = alertMail({ search, found, to, origin: siteOrigin(app.settings) });
     if (found.count > 0) await app.mailer.send(mail, { transaction: db });
   }
   await db.updateTable('saved_search').set({ checked_at: search.now }).where('id', '=', id).execute();
 }
 
 const companyOf = ({ company_id }: Watched) => (company_id === null ? null : { id: company_id });
-
-function alertMail(search: Watched, { count, newest }: NewResults, to: string, origin: string) {
-  const { unsubscribe_key: key } = search;
-  const [hits, found] =
-    count === 1 ? ['1 neuer Treffer', '1 neuen Treffer'] : [`${count} neue Treffer`, `${count} neue Treffer`];
-  return composeMail({
-    kind: 'alert',
-    to,
-    subject: `${hits}: ${search.label}`,
-    name: search.first_name ?? '',
-    paragraphs: [
-      `Zu Ihrer gespeicherten Suche „${search.label}“ gibt es ${found}.`,
-      ...newest.map(({ text, path }) => `${text}\n${siteLink(origin, path)}`),
-    ],
-    action: { label: 'Alle Treffer ansehen', url: siteLink(origin, resultsPath(search.kind, search.query)) },
-    footer: [`Sie möchten zu dieser Suche keine E-Mails mehr? ${endLink(origin, key)}`],
-    headers: unsubscribeHeaders(oneClickLink(origin, key)),
-  });
-}

@@ -34,19 +34,21 @@ const uncached = { cache: 'private' } as const;
 export async function jobSeekerSearchRoutes(app: App): Promise<void> {
   app.get(
     '/user/profile/search/',
-    {
-      config: { ...uncached, rateLimit: limits.staffSearch },
-      schema: { querystring: jobSeekerSearchQuerySchema, response: { 200: jobSeekerSearchAnswerSchema } },
-    },
+    forAll(
+      'Searches job seekers',
+      { querystring: jobSeekerSearchQuerySchema, response: { 200: jobSeekerSearchAnswerSchema } },
+      { ...uncached, rateLimit: limits.staffSearch },
+    ),
     ({ query, reads, viewer }) => searchStaff(reads.kysely, query, { viewer }),
   );
 
   app.get(
     '/user/profile/search/map/',
-    {
-      config: { ...uncached, rateLimit: limits.staffSearch },
-      schema: { querystring: jobSeekerMapQuerySchema, response: { 200: jobSeekerMapSchema } },
-    },
+    forAll(
+      'The job seekers of a search on a map',
+      { querystring: jobSeekerMapQuerySchema, response: { 200: jobSeekerMapSchema } },
+      { ...uncached, rateLimit: limits.staffSearch },
+    ),
     ({ query, reads, viewer }) => staffMap(reads.kysely, query, viewer),
   );
 }

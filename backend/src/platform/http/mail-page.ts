@@ -3,6 +3,7 @@ import { acceptedSchema } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
 import { z } from 'zod';
 import type { App } from './app-type';
+import { calls } from './calls';
 import { validationError } from './errors';
 
 /** A part of such a page: paragraphs, and a button that carries out an action. */
@@ -71,10 +72,11 @@ export function registerMailPage<Action extends string>(app: App, page: MailPage
 
   app.post(
     path,
-    {
-      config: { cache: 'private', whileLeaving: true },
-      schema: { tags: [tag], querystring: actionSchema, response: { 200: doneAnswer } },
-    },
+    calls(tag)(
+      'Stops mails, by the key in one of them',
+      { querystring: actionSchema, response: { 200: doneAnswer } },
+      { cache: 'private', whileLeaving: true },
+    ),
     async (request, reply) => {
       const { key, action } = request.query;
       const parts = await show(key, action);

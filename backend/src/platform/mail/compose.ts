@@ -1,7 +1,7 @@
 import { t } from '@care/contracts/texts';
 import { escapeMarkup } from '@care/contracts/markup';
 import type { MailKind } from './mail-limits';
-import type { Mail } from './mail';
+import type { Addressee, Mail } from './mail';
 
 export interface MailContent {
   kind: MailKind;
@@ -68,12 +68,6 @@ export function composeMail(content: MailContent): Mail {
     html: asHtml(content, greeting),
     ...(headers && { headers }),
   };
-}
-
-/** A person to whom a mail goes. */
-export interface Addressee {
-  email: string;
-  first_name: string;
 }
 
 type ToPerson = Omit<MailContent, 'kind' | 'to' | 'name'> & { kind?: MailKind };

@@ -11,6 +11,12 @@ export interface Mail {
   headers?: Record<string, string>;
 }
 
+/** A person to whom a mail goes. */
+export interface Addressee {
+  email: string;
+  first_name: string;
+}
+
 /** How mails are delivered: to a mail server, or into the outbox of an installation without one. */
 export interface MailTransport {
   deliver(mail: Mail): Promise<void>;

@@ -1,8 +1,8 @@
 import type { Mail } from './mail';
 
-/** Mails with sample data, by the name of the function that composes them. */
+/** A mail with sample data for each function of a `-mails.ts`: none is composed elsewhere (scripts/import-rules.cjs). */
 export type MailSamples<Mails> = Readonly<{
-  [name in keyof Mails as Mails[name] extends (...args: never[]) => Mail ? name : never]: Mail;
+  [name in keyof Mails]: Mail;
 }>;
 
 /** What the samples are about. */

@@ -12,8 +12,10 @@ export const serviceText = ({ service_from, service_to }: IssuedInvoice): string
 export const documentName = ({ kind }: Pick<IssuedInvoice, 'kind'>): string =>
   kind === 'INVOICE' ? 'Rechnung' : 'Rechnungskorrektur (Gutschrift)';
 
+type Termed = Pick<IssuedInvoice, 'kind' | 'source' | 'due_on' | 'number' | 'seller'>;
+
 /** When and how an invoice is paid. Only what does not change after it was issued. */
-export function termsText(invoice: IssuedInvoice): string {
+export function termsText(invoice: Termed): string {
   const { kind, due_on, number, seller } = invoice;
   if (kind === 'CREDIT_NOTE') return 'Der Betrag wird auf dem Weg zurückgezahlt, auf dem Sie bezahlt haben.';
   if (!isToTransfer(invoice)) return 'Der Betrag ist bereits bezahlt. Bitte überweisen Sie nichts.';

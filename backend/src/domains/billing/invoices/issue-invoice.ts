@@ -1,16 +1,15 @@
 import { BOOKKEEPING_YEARS } from '@care/contracts/facts';
-import { berlinDay, formatPrice } from '@care/contracts/format';
+import { berlinDay } from '@care/contracts/format';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database, InvoiceSeller } from '../../../platform/database/schema';
 import type { App } from '../../../platform/http/app-type';
-import { composeMail } from '../../../platform/mail/compose';
 import { siteLink, siteOrigin } from '../../../platform/mail/site-address';
 import { isDemonstration, type Settings } from '../../../platform/settings';
 import { pdfPath } from './invoice-link';
-import { isIssued, type InvoiceRow, type IssuedInvoice } from './invoice-rows';
-import { termsText } from './invoice-words';
+import { issuedMail } from './invoice-mails';
+import { isIssued, type InvoiceRow } from './invoice-rows';
 
-const demonstration: InvoiceSeller = {
+export const demonstration: InvoiceSeller = {
   name: 'Pflegefenster Demonstration',
   street: 'Musterstraße 1',
   zip_code: '12345',
@@ -98,7 +97,10 @@ async function issue(app: App, db: Transaction<Database>, id: number, seller: In
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  if (isIssued(issued)) await tellIssued(app, db, issued);
+  if (isIssued(issued) && issued.buyer.email !== null) {
+    const url = siteLink(siteOrigin(app.settings), pdfPath(app.settings, issued));
+    await app.mailer.send(issuedMail(issued.buyer.email, url, issued), { transaction: db });
+  }
   return true;
 }
 
@@ -128,27 +130,4 @@ export async function issueWaiting(app: App): Promise<void> {
     } catch (error) {
       app.log.warn({ err: error }, `invoice ${id} could not be issued; the next hour tries again`);
     }
-}
-
-/** Mails the buyer the link to an issued invoice or credit note, with the transaction that issues it (PK-07). */
-async function tellIssued(app: App, db: Transaction<Database>, invoice: IssuedInvoice): Promise<void> {
-  const { buyer, number, title, gross_cents, kind, seller } = invoice;
-  if (buyer.email === null) return;
-  const document = kind === 'INVOICE' ? 'Rechnung' : 'Gutschrift';
-  const mail = composeMail({
-    kind: 'invoice',
-    to: buyer.email,
-    subject: `Ihre ${document} ${number}`,
-    paragraphs: [
-      `hier ist die ${document} ${number} über ${formatPrice(gross_cents)} inklusive USt. an ${buyer.name}: ${title}.`,
-      termsText(invoice),
-      'Das PDF enthält auch die Rechnungsdaten für Ihre Buchhaltung (ZUGFeRD). Wer diesen Link hat, kann es öffnen, auch ohne Konto. Bitte bewahren Sie die Datei auf.',
-      ...(seller.demonstration ? ['Das ist eine Demonstration und keine echte Rechnung. Es fließt kein Geld.'] : []),
-    ],
-    action: {
-      label: `${document} als PDF öffnen`,
-      url: siteLink(siteOrigin(app.settings), pdfPath(app.settings, invoice)),
-    },
-  });
-  await app.mailer.send(mail, { transaction: db });
 }

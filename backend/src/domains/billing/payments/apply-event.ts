@@ -5,7 +5,8 @@ import { offerOfOrder, type Offer } from './offer';
 import { recordOrder } from '../invoices/record-invoice';
 import { payBackUnused } from './pay-back';
 import { PaymentUnavailable, type OrderRow, type PaymentEvent, type PaymentService } from './payment-service';
-import { tellBooked, tellPaidBack, tellUnpaid } from './payment-mails';
+import { bookedMail, paidBackMail, unpaidMail } from './payment-mails';
+import { tellBuyer } from './tell-buyer';
 import {
   cancelOpenBookings,
   isInUse,
@@ -158,7 +159,8 @@ async function book(
   const paid = { status: 'PAID', method: order.method, subscription_id: subscription.id, closed_at: now } as const;
   await db.updateTable('payment_order').set(paid).where('id', '=', order.id).execute();
   await setTier(db, company.id, order.package, order.period);
-  await tellBooked(app, db, { order, company: company.name, row: subscription, refund });
+  const booked = { order, row: subscription, refund };
+  await tellBuyer(app, db, { ...order, company: company.name }, (buyer) => bookedMail(buyer, booked));
   const paidPeriod = { from: subscription.period_from, end: subscription.paid_until };
   await recordOrder(app, db, order, { company, period: paidPeriod });
 }
@@ -188,7 +190,7 @@ async function noteFailure(app: App, db: Transaction<Database>, order: OrderRow)
   if (!live || live.id !== order.subscription_id || live.failed_at) return;
   await updateSubscription(db, live).set({ failed_at: new Date() }).execute();
   const { name } = await paidCompany(db, live.company_id).executeTakeFirstOrThrow();
-  await tellUnpaid(app, db, live, name, order.expires_at);
+  await tellBuyer(app, db, { ...live, company: name }, (buyer) => unpaidMail(buyer, live, order.expires_at));
 }
 
 /** Notes that the money of a payment that cannot count goes back; the hourly job sends it. */
@@ -204,5 +206,5 @@ async function payBack(app: App, db: Transaction<Database>, order: OrderRow, com
     .execute();
   if (order.due_cents > 0)
     await db.insertInto('payment_refund').values({ order_id: order.id, amount_cents: order.due_cents }).execute();
-  await tellPaidBack(app, db, order, company);
+  await tellBuyer(app, db, { ...order, company }, (buyer) => paidBackMail(buyer, order));
 }

@@ -5,7 +5,8 @@ import type { Database } from '../../../platform/database/schema';
 import type { App } from '../../../platform/http/app-type';
 import { settleInvoice } from '../invoices/record-invoice';
 import { payBackUnused } from './pay-back';
-import { tellEnded, tellTrialEnds } from './payment-mails';
+import { endedMail, trialEndsMail } from './payment-mails';
+import { tellBuyer } from './tell-buyer';
 import type { OrderRow } from './payment-service';
 import { paymentService } from './services';
 import { nextOf } from './subscription';
@@ -97,7 +98,8 @@ async function handleDue(app: App, { id, company_id }: Key): Promise<void> {
       await closeOpen(db, 'RENEWAL', 'CANCELED').where('subscription_id', '=', id).execute();
       outdated.push(...(await cancelOpenBookings(db, live)));
       await setTier(db, company_id, 'FREE_TIER', null);
-      await tellEnded(app, db, { ...live, ...ended }, company.name);
+      const row = { ...live, ...ended };
+      await tellBuyer(app, db, { ...row, company: company.name }, (buyer) => endedMail(buyer, row));
       return undefined;
     }
     const isFree = live.paid_until.getTime() === live.trial_ends_at?.getTime();
@@ -128,7 +130,8 @@ async function remind(app: App, db: Transaction<Database>, { live, company, now 
   const dates = { trial_ends_at: end, anchored_at: end, paid_until: end, reminded_at: now };
   await updateSubscription(db, live).set(dates).execute();
   const next = nextOf(live);
-  await tellTrialEnds(app, db, { ...live, ...dates }, company, amountsOf(next.package, next.period).gross_cents);
+  const gross = amountsOf(next.package, next.period).gross_cents;
+  await tellBuyer(app, db, { ...live, company }, (buyer) => trialEndsMail(buyer, { ...live, ...dates }, gross));
   return end > live.paid_until ? cancelOpenBookings(db, live) : [];
 }
 

@@ -11,7 +11,8 @@ import { whereOpen } from '../../jobs';
 import { recruitingUsage } from '../../messages';
 import { ownedBy } from '../invoices/billing';
 import { refundGross } from './pay-back';
-import { tellCanceled, tellResumed } from './payment-mails';
+import { canceledMail, resumedMail } from './payment-mails';
+import { tellBuyer } from './tell-buyer';
 import { paymentService } from './services';
 import { liveSubscription, unpaidUntil, updateSubscription, type PaidCompany } from './subscription-rows';
 import { amountsOf, earliestEnd, isInTrial, unusedCents, type SubscriptionRow } from './terms';
@@ -99,7 +100,8 @@ export async function cancelSubscription(app: App, viewer: Viewer): Promise<{ ca
     const canceled = { cancel_at: end, cancel_cause: 'OWNER', next_package: null, next_period: null } as const;
     await updateSubscription(db, live).set(canceled).execute();
     const refund = await refundGross(db, live, unusedCents(live, end));
-    await tellCanceled(app, db, { ...live, ...canceled }, company.name, refund);
+    const row = { ...live, ...canceled };
+    await tellBuyer(app, db, { ...row, company: company.name }, (buyer) => canceledMail(buyer, row, refund));
     return { cancel_at: end.toISOString() };
   });
 }
@@ -113,7 +115,7 @@ export async function resumeSubscription(app: App, viewer: Viewer): Promise<void
     if (live.cancel_cause !== 'OWNER' || live.cancel_at <= new Date())
       throw conflict('Diese Kündigung lässt sich nicht mehr zurücknehmen. Bitte buchen Sie das Paket neu.');
     await updateSubscription(db, live).set({ cancel_at: null, cancel_cause: null }).execute();
-    await tellResumed(app, db, live, company.name);
+    await tellBuyer(app, db, { ...live, company: company.name }, (buyer) => resumedMail(buyer, live));
   });
 }
 

@@ -8,20 +8,29 @@ import {
 } from '@care/contracts/schemas';
 import { findSearchPlace } from '../../search';
 import type { App } from '../../../platform/http/app-type';
+import { calls } from '../../../platform/http/calls';
 import { readCompanyFilters } from './company-filters';
 import { countCompanies, companyMap, searchCompanies } from './company-search';
+
+const forAll = calls('search');
 
 /** The provider search: list, live count and map (SR-20). */
 export default async function searchRoutes(app: App): Promise<void> {
   app.get(
     '/company/search/',
-    { schema: { querystring: companySearchQuerySchema, response: { 200: companySearchAnswerSchema } } },
+    forAll('Searches providers', {
+      querystring: companySearchQuerySchema,
+      response: { 200: companySearchAnswerSchema },
+    }),
     ({ query, reads, viewer }) => searchCompanies(reads.kysely, query, viewer?.userId ?? null),
   );
 
   app.get(
     '/company/search/count/',
-    { schema: { querystring: companyCountQuerySchema, response: { 200: searchCountSchema } } },
+    forAll('How many providers a search finds', {
+      querystring: companyCountQuerySchema,
+      response: { 200: searchCountSchema },
+    }),
     async ({ query, reads: { kysely } }) => {
       const filters = readCompanyFilters(query, await findSearchPlace(kysely, query));
       return { count: await countCompanies(kysely, filters) };
@@ -30,7 +39,10 @@ export default async function searchRoutes(app: App): Promise<void> {
 
   app.get(
     '/company/search/map/',
-    { schema: { querystring: companyMapQuerySchema, response: { 200: companyMapSchema } } },
+    forAll('The providers of a search on a map', {
+      querystring: companyMapQuerySchema,
+      response: { 200: companyMapSchema },
+    }),
     async ({ query, reads: { kysely } }) => {
       const filters = readCompanyFilters(query, await findSearchPlace(kysely, query));
       return companyMap(kysely, filters, query.zoom);

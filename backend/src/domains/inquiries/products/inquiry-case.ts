@@ -4,10 +4,10 @@ import { formatDate } from '@care/contracts/format';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/schema';
 import { conflict, validationError } from '../../../platform/http/errors';
-import { composeMail } from '../../../platform/mail/compose';
 import { oneLine } from '../../../platform/text/plain-text';
 import { openCase } from '../../desk';
 import type { DeskKind } from '../../../platform/domain/desk-kind';
+import { inquiryAnsweredMail } from './inquiry-mails';
 
 const INQUIRY_CASE = 'PRODUCT_INQUIRY';
 
@@ -75,18 +75,6 @@ function consentOf({ communication_consent, consent_version, created_at }: Inqui
     : { tone: 'warn', title: 'Keine Einwilligung in Kontakt per E-Mail und Telefon', text: `Nur per Post. ${given}` };
 }
 
-/** The answer of STAFF; like the receipt without any text that the sender typed. */
-const answer = ({ email, reference, product }: Inquiry, text: string) =>
-  composeMail({
-    kind: 'inquiry-answer',
-    to: email,
-    subject: `Antwort auf Ihre Produktanfrage ${reference}`,
-    paragraphs: [`Sie haben uns zum Produkt „${product ?? 'Pflegeprodukt'}“ geschrieben. Unsere Antwort:`, text],
-    footer: [
-      'Sie haben nichts angefragt? Dann hat jemand Ihre Adresse angegeben, und Sie können diese E-Mail löschen.',
-    ],
-  });
-
 async function decide(...[app, db, plan]: Parameters<DeskKind['decide']>): ReturnType<DeskKind['decide']> {
   const { subjectId, decision, reason } = plan;
   if (decision !== 'ANSWER') return 'CLOSED';
@@ -94,7 +82,7 @@ async function decide(...[app, db, plan]: Parameters<DeskKind['decide']>): Retur
   if (!inquiry) throw conflict('Die Anfrage wurde gelöscht. Schließen Sie den Fall ohne Antwort ab.');
   if (!inquiry.communication_consent)
     throw validationError({ decision: 'Die Einwilligung in Kontakt per E-Mail fehlt. Bitte antworten Sie per Post.' });
-  const isSent = await app.mailer.send(answer(inquiry, reason), { transaction: db });
+  const isSent = await app.mailer.send(inquiryAnsweredMail(inquiry.email, inquiry, reason), { transaction: db });
   if (!isSent) throw conflict('An diese Adresse gingen heute schon zu viele Antworten. Bitte antworten Sie morgen.');
   return 'CLOSED';
 }

@@ -6,10 +6,10 @@ import type { Database } from '../../../platform/database/schema';
 import type { App, Viewer } from '../../../platform/http/app-type';
 import { notAuthenticated, validationError } from '../../../platform/http/errors';
 import { once } from '../../../platform/http/idempotency';
-import { composeMail } from '../../../platform/mail/compose';
 import { manyLines, oneLine } from '../../../platform/text/plain-text';
 import { openInquiryCase } from './inquiry-case';
 import { accountById } from '../../accounts';
+import { inquiryReceivedMail } from './inquiry-mails';
 
 /** The version of the consent texts of the inquiry form; raised with each change of their words. */
 export const INQUIRY_CONSENT_VERSION = '2026-11';
@@ -44,7 +44,7 @@ export async function sendInquiry(
     const product = await requireProduct(transaction, inquiry.product);
     const { id, reference } = await storeInquiry(transaction, inquiry, viewer?.userId ?? null);
     await openInquiryCase(transaction, { id, reference, product: product.title, inquiry, userId: viewer?.userId });
-    await app.mailer.send(receipt(inquiry.email, { reference, product: product.title }), { transaction });
+    await app.mailer.send(inquiryReceivedMail(inquiry.email, { reference, product: product.title }), { transaction });
     return { id, reference };
   });
 }
@@ -93,18 +93,3 @@ const REFERENCE_LENGTH = 8;
 /** A reference that cannot be guessed from another one, such as "PA-2026-7K3MQ2XB". */
 const newReference = (): string =>
   `PA-${new Date().getFullYear()}-${Array.from({ length: REFERENCE_LENGTH }, () => REFERENCE_CHARACTERS[randomInt(REFERENCE_CHARACTERS.length)]).join('')}`;
-
-/** It contains no text that a user typed, because a stranger may have entered the address. */
-const receipt = (to: string, { reference, product }: { reference: string; product: string }) =>
-  composeMail({
-    kind: 'inquiry-received',
-    to,
-    subject: `Ihre Produktanfrage ${reference}`,
-    paragraphs: [
-      `wir haben Ihre Anfrage zum Produkt „${product}“ erhalten. Ihr Aktenzeichen ist ${reference}.`,
-      `Das Team von ${t('brand.name')} liest Ihre Anfrage und meldet sich bei Ihnen.`,
-    ],
-    footer: [
-      'Sie haben nichts angefragt? Dann hat jemand Ihre Adresse angegeben, und Sie können diese E-Mail löschen.',
-    ],
-  });

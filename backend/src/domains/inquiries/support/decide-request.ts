@@ -9,13 +9,19 @@ import type { Database } from '../../../platform/database/schema';
 import type { App } from '../../../platform/http/app-type';
 import { conflict, validationError } from '../../../platform/http/errors';
 import type { Mail } from '../../../platform/mail/mail';
-import { answeredMail, confirmedMail, declinedMail, endedMail, proposedMail, type About } from './request-mails';
-import { appointmentOf, lockRequest, partiesOf, type RequestRow } from './requests';
+import { answeredMail, confirmedMail, declinedMail, endedMail, proposedMail } from './request-mails';
+import { appointmentOf, lockRequest, partiesOf, type Parties, type RequestRow } from './requests';
+
+interface Decided {
+  row: RequestRow;
+  parties: Parties;
+  origin: string;
+}
 
 const hasChanged = () => conflict('Diese Anfrage hat sich inzwischen geändert. Bitte laden Sie den Fall neu.');
 
 /** The request of a case, locked; the desk has locked the case and the provider. */
-async function lockDecided(db: Transaction<Database>, { subjectId, origin }: DecisionPlan): Promise<About> {
+async function lockDecided(db: Transaction<Database>, { subjectId, origin }: DecisionPlan): Promise<Decided> {
   const row = await lockRequest(db, subjectId);
   if (!row) throw conflict('Die Anfrage wurde gelöscht.');
   return { row, parties: await partiesOf(db, row), origin };
@@ -25,7 +31,7 @@ async function lockDecided(db: Transaction<Database>, { subjectId, origin }: Dec
 async function settle(
   app: App,
   db: Transaction<Database>,
-  { row, parties }: About,
+  { row, parties }: Decided,
   { values, mail }: { values: Updateable<Database['support_request']>; mail?: Mail },
 ): Promise<void> {
   await db

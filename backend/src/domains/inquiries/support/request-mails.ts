@@ -10,10 +10,9 @@ import { referenceOf, type Parties, type RequestRow } from './requests';
 
 // Mails to the person who sent a request. Every step is on the page too.
 
-/** A request with all that its mails name. */
-export interface About {
-  row: RequestRow;
-  parties: Parties;
+interface About {
+  row: Pick<RequestRow, 'id' | 'kind' | 'created_at' | 'subject' | 'answer_by' | 'address' | 'contact'>;
+  parties: Pick<Parties, 'email' | 'first_name' | 'name'>;
   origin: string;
 }
 
@@ -27,7 +26,7 @@ const mail = ({ row, parties, origin }: About, subject: string, paragraphs: stri
     action: { label: 'Ihre Anfragen ansehen', url: siteLink(origin, SUPPORT_PATH) },
   });
 
-const topicOf = ({ kind, subject }: RequestRow): string =>
+const topicOf = ({ kind, subject }: About['row']): string =>
   kind === 'VISIT'
     ? `Ihre Anfrage für einen Besuch vor Ort („${supportLabels.subject[subject]}“)`
     : `Ihre Frage zum Thema „${supportLabels.subject[subject]}“`;

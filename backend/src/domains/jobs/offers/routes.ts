@@ -50,13 +50,19 @@ export default async function jobOfferRoutes(app: App): Promise<void> {
 function registerSearch(app: App): void {
   app.get(
     '/company/job-offer/search/',
-    { schema: { querystring: jobOfferSearchQuerySchema, response: { 200: jobOfferSearchAnswerSchema } } },
+    forAll('Searches job offers', {
+      querystring: jobOfferSearchQuerySchema,
+      response: { 200: jobOfferSearchAnswerSchema },
+    }),
     ({ query, reads }) => searchJobOffers(reads.kysely, query),
   );
 
   app.get(
     '/company/job-offer/search/map/',
-    { schema: { querystring: jobOfferMapQuerySchema, response: { 200: jobOfferMapSchema } } },
+    forAll('The job offers of a search on a map', {
+      querystring: jobOfferMapQuerySchema,
+      response: { 200: jobOfferMapSchema },
+    }),
     ({ query, reads }) => jobOfferMap(reads.kysely, query),
   );
 }

@@ -9,6 +9,7 @@ import {
   type Stats,
 } from '@care/contracts/schemas';
 import type { App } from '../../../platform/http/app-type';
+import { calls } from '../../../platform/http/calls';
 import { NAMED_QUALIFICATIONS, qualificationsOf } from './qualifications';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../../platform/database/schema';
@@ -47,18 +48,31 @@ const benefits = Object.keys(BENEFIT_ICONS).map((key) => ({ key, ...benefitView(
 const features = COMPANY_FEATURES.map(({ index, icon }) => ({ index, name: featureLabel(index) ?? '', icon }));
 const places = PLACES.map(({ index, icon }) => ({ index, name: placeLabel(index), icon }));
 
+const forAll = calls('catalogue');
+
 /** The closed lists for forms and filters (SR-09, SR-11, SR-21, PP-08) and the figures of the site (SH-19). */
 export default async function catalogueRoutes(app: App): Promise<void> {
-  app.get('/company/services/', { schema: { response: { 200: careServicesSchema } } }, () => ({ services }));
-  app.get('/company/features/', { schema: { response: { 200: featuresSchema } } }, () => ({ features, places }));
-  app.get('/company/benefits/', { schema: { response: { 200: benefitsSchema } } }, () => ({ benefits }));
-  app.get('/user/profile/qualifications/', { schema: { response: { 200: qualificationsSchema } } }, () => ({
-    qualifications,
+  app.get('/company/services/', forAll('The care forms', { response: { 200: careServicesSchema } }), () => ({
+    services,
   }));
+  app.get('/company/features/', forAll('The features of providers', { response: { 200: featuresSchema } }), () => ({
+    features,
+    places,
+  }));
+  app.get('/company/benefits/', forAll('The benefits of employers', { response: { 200: benefitsSchema } }), () => ({
+    benefits,
+  }));
+  app.get(
+    '/user/profile/qualifications/',
+    forAll('The qualifications of job seekers', { response: { 200: qualificationsSchema } }),
+    () => ({
+      qualifications,
+    }),
+  );
 
   const stats = createStats();
   const banners: Stats['banners'] = app.settings.BANNER_FIGURES === 'live' ? 'LIVE' : 'CLAIMS';
-  app.get('/stats/', { schema: { response: { 200: statsSchema } } }, async ({ reads }) => ({
+  app.get('/stats/', forAll('The figures of the site', { response: { 200: statsSchema } }), async ({ reads }) => ({
     ...(await stats(reads.kysely)),
     banners,
   }));
