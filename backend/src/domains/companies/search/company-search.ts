@@ -1,7 +1,13 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { MIN_STARS, MAX_STARS } from '@care/contracts/constants';
 import { CARE_FORMS, COMPANY_FEATURES, COMPANY_SORTS, PLACES, type CompanySort } from '@care/contracts/vocabulary';
-import type { CompanyFacets, CompanyMap, CompanySearchAnswer, CompanySearchQuery } from '@care/contracts/schemas';
+import type {
+  CompanyCard,
+  CompanyFacets,
+  CompanyMap,
+  CompanySearchAnswer,
+  CompanySearchQuery,
+} from '@care/contracts/schemas';
 import {
   areaOf,
   companyRanking,
@@ -37,19 +43,20 @@ const facets = ({ services, features, places, ratings, ...counts }: FacetCounts)
   ...(Object.fromEntries(flags.map(([flag], index) => [flag, counts.flags[index] ?? 0])) as FlagCounts),
 });
 
-/** One page of the results, with the chord to the centre of the search. */
+/** The cards of one page of the results. */
 async function companyPage(
   db: Kysely<Database>,
   filters: CompanyFilters,
   sort: CompanySort,
   { page, page_size }: CompanySearchQuery,
-): Promise<Hit[]> {
+  viewerId: number | null,
+): Promise<CompanyCard[]> {
   const { circle } = filters;
   const { rows } = await sql<Hit>`
     ${planOnce(filters)} select id, ${circle ? chordTo(circle.centre) : sql`null::float8`} chord from company
     where ${companyConditions(filters)} order by ${companyOrder(sort, circle !== null)}
     limit ${page_size} offset ${(page - 1) * page_size}`.execute(db);
-  return rows;
+  return companyCards(db, rows, viewerId);
 }
 
 /** `GET /company/search/` (SR-20, SR-22). */
@@ -61,13 +68,13 @@ export async function searchCompanies(
   const place = await findSearchPlace(db, query);
   const filters = readCompanyFilters(query, place);
   const sort = effectiveSort(query.sort, place, COMPANY_SORTS[0]);
-  const [{ total, bounds, ...counts }, hits] = await Promise.all([
+  const [{ total, bounds, ...counts }, results] = await Promise.all([
     countWithFacets(db, filters),
-    companyPage(db, filters, sort, query),
+    companyPage(db, filters, sort, query, viewerId),
   ]);
   return {
     count: total,
-    results: await companyCards(db, hits, viewerId),
+    results,
     meta: {
       ...pageMeta(query, place, total),
       facets: facets(counts),
