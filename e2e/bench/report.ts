@@ -1,9 +1,7 @@
-import type { SearchFigures } from './api';
 import type { Contestant, Measured } from './contestants';
 
 interface ReportInput {
   measured: Measured;
-  search: SearchFigures;
   rounds: number;
 }
 
@@ -16,10 +14,6 @@ const contestants: [Contestant, string][] = [
 const rounded = (value: number | undefined) =>
   value === undefined || Number.isNaN(value) ? '–' : String(Math.round(value));
 const kb = (value: number) => (value / 1000).toFixed(1);
-
-/** The measured value, its budget, and whether the budget is kept. */
-const line = (what: string, value: number, limit: number, unit = '') =>
-  `| ${what} | ${value.toFixed(2)}${unit} | ≤ ${limit}${unit} | ${value <= limit ? 'yes' : '**no**'} |`;
 
 function pageTable(results: Measured[string]): string {
   const rows = contestants.map(([key, title]) => {
@@ -86,7 +80,7 @@ export function mapReport(page: string, measured: Measured, rounds: number): str
 }
 
 /** The text of docs/performance.md: what was measured, how, and whether the budgets are kept. */
-export function report({ measured, search, rounds }: ReportInput): string {
+export function report({ measured, rounds }: ReportInput): string {
   const tables = Object.entries(measured).flatMap(([page, results]) => [`### ${page}`, '', pageTable(results), '']);
   const judged = Object.entries(measured).map(([page, results]) => ({ page, results }));
   return [
@@ -106,17 +100,6 @@ export function report({ measured, search, rounds }: ReportInput): string {
     'A value above its budget is bold.',
     '',
     budgetTable(judged),
-    '',
-    '## Search',
-    '',
-    `${search.queries} different searches over 25,000 providers, total and facets included, as the server itself times them:`,
-    '',
-    '| | measured | budget | holds |',
-    '| --- | --- | --- | --- |',
-    line('p50', search.p50, 4, ' ms'),
-    line('p95', search.p95, 12, ' ms'),
-    `| p99 | ${search.p99.toFixed(2)} ms | – | – |`,
-    `| searches per second, 8 connections | ${Math.round(search.requestsPerSecond)} | – | – |`,
     '',
   ].join('\n');
 }

@@ -1,11 +1,10 @@
 // npm run bench: visits the federated site, its monolith baselines and its static baseline in turn with one phone
-// profile, then measures the search API. Writes docs/performance.md.
+// profile. Writes docs/performance.md.
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { findChromium } from '../../scripts/chromium.mjs';
 import { chromiumFlags } from '../support/chromium-flags';
 import { root } from '../support/programs';
-import { benchApi } from './api';
 import { measure, rounds, startContestants } from './contestants';
 import { report } from './report';
 import { writeAround } from './section';
@@ -21,11 +20,10 @@ async function main() {
   const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags });
   try {
     const measured = await measure(browser, contestants.origins, pages);
-    const search = await benchApi(contestants.api);
-    const text = report({ measured, search, rounds });
+    const text = report({ measured, rounds });
     await writeAround(path.join(root, 'docs/performance.md'), text, [
       'map',
-      'scale',
+      'search',
       'interactions',
       'embed',
       'checks',
