@@ -66,6 +66,6 @@ it('SR-13 SR-15 PP-11 cards in a search and the details of the provider are requ
   fireEvent.change(logo.querySelector('input[type="file"]')!, { target: { files: [file] } });
   expect(await screen.findByText('„logo.png“ wurde hochgeladen.')).toBeInTheDocument();
   await waitFor(() => expect(searches()).toEqual([2, 2]));
-  expect(backend.requests).toContain(`/company/details/${company.id}/`);
+  await waitFor(() => expect(backend.requests).toContain(`/company/details/${company.id}/`));
   await visitAs(backend);
 });
