@@ -75,6 +75,7 @@ export function KeyForm({ company, base, onSaved, onClose }: KeyFormProps) {
             label={widgetText('form.origins')}
             hint={widgetText('form.originsHint')}
             maxLength={MAX_ORIGIN_LENGTH}
+            required
             refuse={originProblem}
           />
           <Row>

@@ -5,7 +5,7 @@ import { FieldFrame, Input } from '@care/ui/field';
 import { useField, useForm, useFormField, useShownError } from '@care/ui/form';
 import styled from '@emotion/styled';
 import { Plus, X } from 'lucide-react';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react';
 import { useFieldArray } from 'react-final-form-arrays';
 import { listText } from './texts';
 
@@ -42,6 +42,8 @@ interface ListFieldProps {
   label: string;
   hint?: string;
   maxLength?: number;
+  /** At least one entry. */
+  required?: boolean;
   /** A further reason to refuse an entry. */
   refuse?: (item: string, items: readonly string[], values: Record<string, unknown>) => string | undefined;
 }
@@ -59,7 +61,7 @@ const subscription = {
 };
 
 /** A list of short texts that is changed here and saved with the form (AC-10). */
-export function ListField({ name, label, hint, maxLength = LIST_ENTRY_MAX_LENGTH, refuse }: ListFieldProps) {
+export function ListField({ name, label, hint, maxLength = LIST_ENTRY_MAX_LENGTH, required, refuse }: ListFieldProps) {
   const { fields, meta } = useFieldArray(name, { subscription });
   const { input: draft } = useField<string>(`${name}Draft`);
   const form = useForm<Record<string, unknown>>();
@@ -85,6 +87,10 @@ export function ListField({ name, label, hint, maxLength = LIST_ENTRY_MAX_LENGTH
     setAnnouncement(listText('removed', { item }));
     field.current?.focus(); // its button is gone
   };
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    setProblem(undefined); // it was about the former text
+    draft.onChange(event);
+  };
   const takeOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault(); // the form is not to be sent
@@ -106,10 +112,18 @@ export function ListField({ name, label, hint, maxLength = LIST_ENTRY_MAX_LENGTH
           ))}
         </List>
       )}
-      <FieldFrame id={id} label={label} hint={hint} error={problem ?? shown}>
+      <FieldFrame id={id} label={label} hint={hint} required={required} error={problem ?? shown}>
         {(control) => (
           <AddRow>
-            <Input {...control} {...draft} ref={field} name={`${name}Draft`} onKeyDown={takeOnEnter} />
+            <Input
+              {...control}
+              {...draft}
+              ref={field}
+              name={`${name}Draft`}
+              required={required && items.length === 0}
+              onChange={change}
+              onKeyDown={takeOnEnter}
+            />
             <Button variant="secondaryBlue" icon={Plus} onClick={take}>
               {listText('takeOn')}
             </Button>
