@@ -43,11 +43,11 @@ export function asChange({ features, qualifications, coords: _, ...rest }: Store
   };
 }
 
-/** The fields of the change that differ from the stored ones. */
+/** The fields of the change that differ from the stored ones. An empty number is null in the change and '' before. */
 export function changedFields(change: SectionChange, stored: StoredFields): SectionChange {
   const before = asChange(stored);
   const changed = Object.entries(change).filter(
-    ([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field as keyof SectionChange]),
+    ([field, value]) => JSON.stringify(value ?? '') !== JSON.stringify(before[field as keyof SectionChange]),
   );
   return Object.fromEntries(changed);
 }
