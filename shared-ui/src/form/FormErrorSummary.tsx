@@ -63,7 +63,9 @@ export function FormErrorSummary({ attempts }: { attempts: number }) {
   const fields = [...labels].filter(([name]) => typeof messages[name] === 'string');
   const formError: unknown = (hasSignedInAgain ? undefined : submitError) ?? error;
   if (fields.length === 0 && !formError) return null;
-  const hasEmpty = fields.some(([name]) => isEmpty(getFieldState(name)?.value));
+  // What is typed into the field of a list counts as its entry.
+  const isUnfilled = (name: string) => [name, `${name}Draft`].every((one) => isEmpty(getFieldState(one)?.value));
+  const hasEmpty = fields.some(([name]) => isUnfilled(name));
 
   const focusField = (name: string) => (event: MouseEvent) => {
     event.preventDefault();

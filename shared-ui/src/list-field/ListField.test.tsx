@@ -33,6 +33,24 @@ it('SH-21 a message about an entry goes when another text is typed', async () =>
   expect(field).toBeValid();
 });
 
+it('SH-21 asks to fill a required list only while nothing is typed', async () => {
+  show(
+    <CareForm mutators={listMutators} onSubmit={() => ({ wishes: 'Bitte prüfen.' })}>
+      {() => (
+        <>
+          <ListField name="wishes" label="Wünsche" required />
+          <button type="submit">Senden</button>
+        </>
+      )}
+    </CareForm>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Senden' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('alle Pflichtfelder');
+  await userEvent.type(screen.getByRole('textbox', { name: /^Wünsche/ }), 'x');
+  await userEvent.click(screen.getByRole('button', { name: 'Senden' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Bitte prüfen Sie Ihre Angaben.');
+});
+
 it("SH-21 shows the server's error of the list at its field until the list is changed", async () => {
   show(
     <CareForm mutators={listMutators} onSubmit={() => ({ wishes: 'Zu lang.' })}>
