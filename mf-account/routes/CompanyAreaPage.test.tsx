@@ -57,6 +57,8 @@ describe('the company area', () => {
     await userEvent.click(figures.getByRole('link', { name: 'Nachrichten' }));
     expect(addressNow()).toBe('/profile/company?zahl=nachrichten&zeitraum=monate');
     expect(figures.getByRole('heading', { name: 'Nachrichten je Monat' })).toBeVisible();
+    // Twelve bars are wider than a phone; the keyboard scrolls them.
+    expect(figures.getByRole('region', { name: 'Nachrichten je Monat' })).toHaveAttribute('tabindex', '0');
   });
 
   it('PP-18 the owner answers a claim of somebody else, and reads her answer afterwards, which leaves the focus alone', async () => {

@@ -5,12 +5,15 @@ import styled from '@emotion/styled';
 import { shortLabel, type FigureChoice } from './figures';
 import { companyAreaText } from './texts';
 
+/** Larger text scrolls, also by keyboard; numbers do not break. */
+const Scroller = styled.div`
+  overflow-x: auto;
+`;
+
 const Bars = styled('ol', ownProps('count'))<{ count: number }>`
   display: grid;
   grid-template-columns: repeat(${({ count }) => count}, minmax(min-content, 1fr));
   gap: min(0.35rem, 1.5vw);
-  /* Larger text scrolls; numbers do not break. */
-  overflow-x: auto;
   overflow-wrap: normal;
   align-items: end;
   margin-block: var(--s-3) var(--s-2);
@@ -45,20 +48,23 @@ interface FigureChartProps {
 export function FigureChart({ choice: { name, period }, periods }: FigureChartProps) {
   const highest = Math.max(1, ...periods.map((one) => one[name]));
   const label = companyAreaText(`figures.names.${name}`);
+  const title = companyAreaText(period === 'weeks' ? 'figures.chartWeeks' : 'figures.chartMonths', { name: label });
   return (
     <div>
       <Heading level={3} look={4}>
-        {companyAreaText(period === 'weeks' ? 'figures.chartWeeks' : 'figures.chartMonths', { name: label })}
+        {title}
       </Heading>
-      <Bars count={periods.length}>
-        {periods.map((one, index) => (
-          <li key={one.from}>
-            <span>{formatNumber(one[name])}</span>
-            <Bar share={one[name] / highest} running={index === periods.length - 1} aria-hidden="true" />
-            <span>{shortLabel(one.from, period)}</span>
-          </li>
-        ))}
-      </Bars>
+      <Scroller tabIndex={0} role="region" aria-label={title}>
+        <Bars count={periods.length}>
+          {periods.map((one, index) => (
+            <li key={one.from}>
+              <span>{formatNumber(one[name])}</span>
+              <Bar share={one[name] / highest} running={index === periods.length - 1} aria-hidden="true" />
+              <span>{shortLabel(one.from, period)}</span>
+            </li>
+          ))}
+        </Bars>
+      </Scroller>
       <Meta>{companyAreaText(period === 'weeks' ? 'figures.weekNote' : 'figures.monthNote')}</Meta>
     </div>
   );
