@@ -44,6 +44,7 @@ function emitDeclarations(folder: string): string {
     rootDir: root,
     outDir: folder,
   });
+  // A module with a type that has no name is skipped, with a diagnostic; `emitSkipped` is also set by every JSON file.
   const { diagnostics } = program.emit();
   if (diagnostics.length > 0) throw new Error(ts.formatDiagnostics(diagnostics, ts.createCompilerHost({})));
   const entry = path.join(folder, 'all.d.ts');
