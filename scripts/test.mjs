@@ -196,6 +196,10 @@ if (isFull) {
   const former = [process.execPath, ['scripts/former-release.mjs']];
   await check('SH-24 the former release works with the schema of this one', ...former);
 }
+/** The browser tests' data. It is made on one core, while tests of the API wait for something. */
+const demoData = path.join(temporary, 'demo');
+mkdirSync(demoData);
+const demo = isBuilt && run(binary('tsx'), ['e2e/support/demo-data.ts', demoData], {}, 'pipe');
 const unitsBegin = Date.now();
 const units = path.join(results, 'unit.json');
 const failedBefore = failed;
@@ -208,10 +212,13 @@ if (isBuilt) {
   const { browserOfTests, findChromium } = await import('./chromium.mjs');
   const report = path.join(results, 'playwright.json');
   const states = path.join(results, 'axe-states.txt');
+  const { isGood, output } = await demo;
+  if (!isGood) fail('the data of the browser tests', output);
   const browserBegin = Date.now();
   const browser = await run(binary('playwright'), ['test', '--config', 'e2e/playwright.config.ts'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     AXE_STATES: states,
+    E2E_DATA_DIR: demoData,
     CHROMIUM_PATH: existsSync(browserOfTests()) ? browserOfTests() : await findChromium(),
     ...full,
   });
