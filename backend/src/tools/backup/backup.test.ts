@@ -5,6 +5,7 @@ import path from 'node:path';
 import pg from 'pg';
 import sharp from 'sharp';
 import { markBackup } from '../../platform/files/backup-mark';
+import { diskStorage } from '../../platform/files/disk-storage';
 import { privateFiles } from '../../platform/files/private-files';
 import { insertCompany, insertJobSeeker, insertUser, signIn, type Auth } from '../../testing/rows';
 import { postgresPrograms } from '../../testing/postgres-programs';
@@ -185,14 +186,18 @@ describe('npm run backup and npm run restore', () => {
 it('OP-16 files stay while a backup runs, and not because of one that was killed', async () => {
   const files = privateFiles({ DATA_DIR: folder });
   const key = await files.put(Buffer.from('x'));
+  const pictures = diskStorage(folder);
+  const name = path.basename(await pictures.put(Buffer.from('x'), 'webp'));
+  const remove = () => Promise.all([files.remove(key), pictures.remove(name)]);
+  const found = async () => [await files.find(key), await pictures.find(name)];
   const end = markBackup(folder);
-  await files.remove(key);
-  expect(await files.find(key)).toBeDefined();
+  await remove();
+  expect(await found()).not.toContain(undefined);
   jest.useFakeTimers({ now: Date.now() + 6 * 60_000, doNotFake: ['setImmediate', 'nextTick'] });
-  await files.remove(key);
+  await remove();
   jest.useRealTimers();
   end();
-  expect(await files.find(key)).toBeUndefined();
+  expect(await found()).toEqual([undefined, undefined]);
 });
 
 it('OP-16 every secret of docs/settings.md is on the list of what is kept apart', () => {
