@@ -1,4 +1,4 @@
-// Writes the table of faults in docs/reliability.md from the last run of e2e/tests/fault-*.spec.ts, or from the named
+// Writes docs/faults.csv from the last run of e2e/tests/fault-*.spec.ts, or from the named
 // result files of several runs (`npm run fault-table`).
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -6,8 +6,6 @@ import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
 import type { FaultResult, Way } from '../e2e/support/fault-cases';
 
 const root = path.resolve(import.meta.dirname, '..');
-const pageFile = path.join(root, 'docs/reliability.md');
-const [BEGIN, END] = ['<!-- fault table -->', '<!-- end of the fault table -->'];
 const ways: Way[] = ['server', 'first load', 'client navigation'];
 
 const specsOf = (suite: JSONReportSuite): JSONReportSuite['specs'] => [
@@ -45,22 +43,10 @@ function cellOf(fault: string, way: Way): string {
   return `${[usual, ...exceptions].join('; ')}${slowest}`;
 }
 
-const header = ['Fault', ...ways];
-const table = [
-  header,
-  header.map(() => '---'),
-  ...faults.map((fault) => [fault, ...ways.map((way) => cellOf(fault, way))]),
-]
-  .map((cells) => `| ${cells.join(' | ')} |`)
-  .join('\n');
-
 if (results.length === 0) throw new Error('There are no results of fault-*.spec.ts: run them first.');
-const page = readFileSync(pageFile, 'utf8');
-const [before, rest] = page.split(BEGIN);
-const after = rest?.split(END)[1];
-if (before === undefined || after === undefined) throw new Error(`${pageFile} has no place for the table.`);
-const summary = `${results.length} cases passed, ${failed.length} failed.`;
-writeFileSync(pageFile, `${before}${BEGIN}\n\n${summary}\n\n${table}\n\n${END}${after}`);
-console.log(summary);
+const table = [['Fault', ...ways], ...faults.map((fault) => [fault, ...ways.map((way) => cellOf(fault, way))])];
+const lines = table.map((cells) => `${cells.map((cell) => `"${cell}"`).join(',')}\n`);
+writeFileSync(path.join(root, 'docs/faults.csv'), lines.join(''));
+console.log(`${results.length} cases passed, ${failed.length} failed.`);
 for (const { title } of failed) console.error(`failed: ${title}`);
 process.exitCode = failed.length > 0 ? 1 : 0;

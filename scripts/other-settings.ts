@@ -23,6 +23,16 @@ export const otherSettings: Record<string, OtherSetting> = {
     defaultIs: 'detected',
     description: 'Folder with `migrations/` and `data/`, if it is not that of the program',
   },
+  BACKUP_RECIPIENT: {
+    readBy: '`npm run backup`',
+    defaultIs: 'none',
+    description: 'Public part of the key for which [backups](operations.md#backup-and-restore) are encrypted (`age1…`)',
+  },
+  BACKUP_KEY_FILE: {
+    readBy: '`npm run restore`',
+    defaultIs: 'none',
+    description: 'File with this key, from `npm run backup -- keygen`',
+  },
   ADMIN_PASSWORD: {
     readBy: '`npm run admin`',
     defaultIs: 'prompted for',

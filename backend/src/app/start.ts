@@ -78,6 +78,8 @@ function beginJobs(app: App, queuedMails: Settings['QUEUED_MAILS']): void {
 
 async function startJobs({ jobs, mailer, log }: App, queuedMails: Settings['QUEUED_MAILS']): Promise<void> {
   if (queuedMails === 'drop') log.warn({ mails: await mailer.dropQueued() }, 'QUEUED_MAILS=drop: queued mails deleted');
+  if (await mailer.areHeld())
+    log.warn('a restored copy: mails are stored in the outbox until "npm run restore -- send-mails"');
   await jobs.start();
 }
 

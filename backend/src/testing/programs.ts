@@ -11,6 +11,7 @@ const entries = {
   'video-process': 'src/platform/files/video-process.ts',
   demo: '../demo/src/main.ts',
   admin: 'src/tools/admin/main.ts',
+  backup: 'src/tools/backup/main.ts',
   import: 'src/tools/import/main.ts',
   cluster: 'src/platform/postgres/cluster.ts',
 };

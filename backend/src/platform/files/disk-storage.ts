@@ -4,6 +4,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { isBackupRunning } from './backup-mark';
 import { MEDIA_TYPES, type MediaExtension, type MediaStorage, type StoredFile } from './storage';
 
 export const MEDIA_URL = `${API_PREFIX}/media/`;
@@ -64,7 +65,7 @@ export class DiskStorage implements MediaStorage {
   }
 
   async remove(name: string): Promise<void> {
-    if (!namePattern.test(name)) return;
+    if (!namePattern.test(name) || (await isBackupRunning(path.dirname(this.folder)))) return;
     const file = this.pathOf(name);
     await rm(file, { force: true });
     if (name.endsWith('.webp')) await rm(avifOf(file), { force: true });

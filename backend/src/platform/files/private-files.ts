@@ -4,6 +4,7 @@ import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyReply } from 'fastify';
 import type { Settings } from '../settings';
+import { isBackupRunning } from './backup-mark';
 
 /** The names cannot leave the folder. */
 const keyPattern = /^[0-9a-f]{32}$/;
@@ -50,7 +51,8 @@ export class PrivateFiles {
 
   /** Deletes a file, or an unfinished draft that `olderThan` has named. */
   async remove(key: string): Promise<void> {
-    if (removablePattern.test(key)) await rm(this.pathOf(key), { force: true });
+    if (!removablePattern.test(key) || (await isBackupRunning(path.dirname(this.folder)))) return;
+    await rm(this.pathOf(key), { force: true });
   }
 
   /** The keys of all files and unfinished drafts that are older than that. */

@@ -1,6 +1,7 @@
 import type { EnqueueOptions, Jobs } from '../jobs/jobs';
 import type { Databases } from '../database/database';
 import type { Settings } from '../settings';
+import { areMailsHeld } from './held-mails';
 import type { Mail, MailTransport } from './mail';
 import { mayMail, type MailKind } from './mail-limits';
 import { outboxTransport } from './outbox';
@@ -13,6 +14,8 @@ export interface Mailer {
   send(mail: Mail, options?: Pick<EnqueueOptions, 'transaction'>): Promise<boolean>;
   /** Deletes the mails that wait in the queue. */
   dropQueued(): Promise<number>;
+  /** Whether mails go into the outbox, because the database is a restored copy. */
+  areHeld(): Promise<boolean>;
   close(): void;
 }
 
@@ -29,12 +32,13 @@ function safe({ kind, to, subject, text, html, headers = {} }: Mail): Mail {
   return { kind, to: oneLine(to), subject: oneLine(subject), text, html, headers: Object.fromEntries(clean) };
 }
 
-/** The path of every mail: limit check, queue, delivery by `SMTP_URL` or into the outbox. */
+/** The path of every mail: limit check, queue, delivery by `SMTP_URL` or, also in a restored copy, into the outbox. */
 export function createMailer(settings: Settings, databases: Databases, jobs: Jobs, report: ReportRefusal): Mailer {
-  const transport = settings.SMTP_URL
-    ? smtpTransport(settings.SMTP_URL, settings.MAIL_FROM, report)
-    : outboxTransport(databases);
-  jobs.register<Mail>(JOB, (mail) => transport.deliver(mail), { pollSeconds: 1, retries: 10 });
+  const outbox = outboxTransport(databases);
+  const transport = settings.SMTP_URL ? smtpTransport(settings.SMTP_URL, settings.MAIL_FROM, report) : outbox;
+  const deliver = async (mail: Mail): Promise<void> =>
+    ((await areMailsHeld(databases)) ? outbox : transport).deliver(mail);
+  jobs.register<Mail>(JOB, deliver, { pollSeconds: 1, retries: 10 });
   return {
     send: async (mail, options) => {
       const db = options?.transaction ?? databases.primary.kysely;
@@ -43,6 +47,7 @@ export function createMailer(settings: Settings, databases: Databases, jobs: Job
       return true;
     },
     dropQueued: () => jobs.dropQueued(JOB),
+    areHeld: () => areMailsHeld(databases),
     close: () => transport.close(),
   };
 }

@@ -1,0 +1,119 @@
+import { execFile } from 'node:child_process';
+import { constants, existsSync } from 'node:fs';
+import { copyFile, link, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { markBackup } from '../../platform/files/backup-mark';
+import { StartupError } from '../../platform/process/startup-error';
+import type { Settings } from '../../platform/settings';
+import { pack } from './archive';
+import { KEPT_APART } from './kept-apart';
+import { withoutPassword } from './postgres-address';
+import { findPostgresPrograms } from './postgres-programs';
+
+interface BackupPlan {
+  settings: Settings;
+  /** Address of the database. */
+  url: string;
+  /** Undefined if releases are in a bucket. */
+  releases: string | undefined;
+  recipient: string;
+  file: string;
+}
+
+/** What an archive says about itself, in `about.json`. */
+export interface About {
+  made_at: string;
+  postgres: number;
+  not_included: string[];
+  kept_apart: Readonly<Record<string, string>>;
+}
+
+/**
+ * Writes an encrypted archive of database, files and releases while the site runs. Its database is that of one moment
+ * after the begin. A file is written before its row and never changes, and none is deleted while the backup runs, so
+ * every row's file is in the archive.
+ */
+export async function backUp({ settings, url, releases, recipient, file }: BackupPlan): Promise<About> {
+  if (existsSync(file)) throw new StartupError(`${file} exists already. Name a new file.`);
+  const { DATA_DIR, MEDIA_S3_BUCKET } = settings;
+  const endMark = markBackup(DATA_DIR);
+  const folder = await mkdtemp(path.join(DATA_DIR, 'backup-'));
+  try {
+    const postgres = await dump(url, path.join(folder, 'database.dump'));
+    if (!MEDIA_S3_BUCKET) await copyFolder(path.join(DATA_DIR, 'media'), path.join(folder, 'media'));
+    await copyFolder(path.join(DATA_DIR, 'private'), path.join(folder, 'private'));
+    if (releases) await copyFolder(releases, path.join(folder, 'releases'));
+    const about: About = {
+      made_at: new Date().toISOString(),
+      postgres,
+      not_included: [
+        ...(MEDIA_S3_BUCKET ? [`pictures and videos, which are in the bucket ${MEDIA_S3_BUCKET}`] : []),
+        ...(releases ? [] : ['releases, which are in a bucket']),
+        'downloads of people’s own data, which can be requested again',
+      ],
+      kept_apart: KEPT_APART,
+    };
+    await writeFile(path.join(folder, 'about.json'), JSON.stringify(about, undefined, 2));
+    await pack(folder, file, recipient);
+    return about;
+  } finally {
+    endMark();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** @returns the version of the server */
+async function dump(url: string, file: string): Promise<number> {
+  const version = await serverVersion(url);
+  const programs = findPostgresPrograms(version);
+  if (!programs)
+    throw new StartupError(
+      `No pg_dump of PostgreSQL ${version} or newer was found. Install PostgreSQL's client programs (Debian: postgresql-client-${version}).`,
+    );
+  const { address, env } = withoutPassword(url);
+  const words = ['--format=custom', '--no-owner', `--file=${file}`, `--dbname=${address}`];
+  await promisify(execFile)(path.join(programs, 'pg_dump'), words, { env });
+  return version;
+}
+
+async function serverVersion(url: string): Promise<number> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ version: number }>(
+      `select current_setting('server_version_num')::int / 10000 "version"`,
+    );
+    return rows[0]?.version ?? 0;
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Links the files of a folder into another one, those beside the root first: the registry of the releases names only
+ * what was there before. A file that is replaced meanwhile keeps its content here.
+ */
+async function copyFolder(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true });
+  const entries = await readdir(from, { withFileTypes: true }).catch(() => []);
+  for (const { name } of entries.filter((entry) => entry.isFile() && !entry.name.endsWith('.part')))
+    await copyOne(path.join(from, name), path.join(to, name));
+  for (const { name } of entries.filter((entry) => entry.isDirectory()))
+    await copyFolder(path.join(from, name), path.join(to, name));
+}
+
+async function copyOne(from: string, to: string): Promise<void> {
+  const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
+  try {
+    // Another file system, or one without links, needs a copy.
+    await link(from, to).catch((error: unknown) => {
+      if (codeOf(error) === 'ENOENT') throw error;
+      return copyFile(from, to, constants.COPYFILE_FICLONE);
+    });
+  } catch (error) {
+    // A draft that was renamed or a release that was removed meanwhile.
+    if (codeOf(error) !== 'ENOENT') throw error;
+  }
+}
