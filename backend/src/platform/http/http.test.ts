@@ -91,6 +91,21 @@ function addRoutes(app: App): void {
   };
   app.get(`${API_PREFIX}/activity/`, { schema: { response } }, () => read(own));
   app.get(`${API_PREFIX}/kept-plan/`, { schema: { response } }, () => read(sql`${keepPlan} ${own}`));
+  app.get(`${API_PREFIX}/undocumented/`, async () => ({ anything: 1 }));
+  app.get(`${API_PREFIX}/wrong/`, { schema: { response: { 200: codeSchema } } }, async (_request, reply) => {
+    reply.type('application/json').serializer(() => '{"code":1}');
+    return { code: '1' };
+  });
+  app.get(`${API_PREFIX}/transaction/`, { schema: { response } }, async () => {
+    await app.databases.primary.kysely.transaction().execute(async (transaction) => {
+      await sql`select 1`.execute(transaction);
+      const idle = sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and state = 'idle in transaction'`;
+      await idle.execute(app.databases.primary.kysely);
+      await sql`select 1`.execute(transaction);
+    });
+    return { query: '' };
+  });
   app.get(`${API_PREFIX}/slow/`, { schema: { response } }, async () => {
     await sql`select pg_sleep(${0.55})`.execute(app.databases.primary.kysely);
     return { query: '' };
@@ -225,25 +240,6 @@ describe('platform', () => {
     );
     expect(silent).toEqual([]);
   });
-});
-
-it('SH-24 the response check reports an answer that differs from the document', async () => {
-  const test = await createTestApp({
-    extend: (app) => {
-      app.get(`${API_PREFIX}/undocumented/`, async () => ({ anything: 1 }));
-      app.get(
-        `${API_PREFIX}/wrong/`,
-        { schema: { response: { 200: z.object({ n: z.number() }) } } },
-        async (_request, reply) => {
-          reply.type('application/json').serializer(() => '{"n":"one"}');
-          return { n: 1 };
-        },
-      );
-    },
-  });
-  await expect(test.inject('/api-backend/undocumented/')).rejects.toThrow('Not as documented');
-  await expect(test.inject('/api-backend/wrong/')).rejects.toThrow('must be number');
-  await test.close();
 });
 
 describe('an API that ends', () => {
@@ -552,9 +548,30 @@ describe('housekeeping', () => {
   });
 });
 
-describe('what operators see of a request', () => {
-  const test = appOfTests({ extend: addRoutes, settings: { METRICS_TOKEN: TOKEN } });
+describe('an API whose replica is away', () => {
+  const DATABASE_REPLICA_URL = 'postgres://me@127.0.0.1:1/care';
+  const test = appOfTests({
+    extend: addRoutes,
+    settings: { METRICS_TOKEN: TOKEN, DATABASE_REPLICA_URL, LOG_LEVEL: 'silent' },
+  });
   const get = (url: string, headers = {}) => test.get(url, { 'x-request-id': ID, ...headers });
+
+  it('SH-15 reads from the primary, and /readyz says degraded with 200', async () => {
+    while (test.databases.replicaState() === 'starting') await setTimeout(5);
+    const ready = await test.inject('/readyz');
+    expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'degraded', replica: 'away' }]);
+    expect((await test.inject('/api-backend/company/search/')).json()).toMatchObject({ count: 0 });
+  });
+
+  it('SH-15 answers 503 and keeps running when a connection ends in the middle of a transaction', async () => {
+    expect((await get('/api-backend/transaction/')).statusCode).toBe(503);
+    expect((await get('/api-backend/activity/')).statusCode).toBe(200);
+  });
+
+  it('SH-24 the response check reports an answer that differs from the document', async () => {
+    await expect(get('/api-backend/undocumented/')).rejects.toThrow('Not as documented');
+    await expect(get('/api-backend/wrong/')).rejects.toThrow('must be string');
+  });
 
   it('SH-25 PostgreSQL names the request with each query that is not prepared', async () => {
     expect((await get('/api-backend/activity/')).json().query).toMatch(new RegExp(`/\\* request ${ID} \\*/$`));

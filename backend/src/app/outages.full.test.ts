@@ -3,7 +3,6 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { sql } from 'kysely';
 import pg from 'pg';
 import { z } from 'zod';
 import { migrate } from '../platform/database/migrations';
@@ -28,8 +27,6 @@ describe('when the replica or the primary is killed', () => {
   let pair: Pair;
   let test: TestApp;
   let alone: TestApp;
-  let goOn = (): void => undefined;
-  const released = new Promise<void>((resolve) => (goOn = resolve));
 
   beforeAll(async () => {
     folder = mkdtempSync(path.join(os.tmpdir(), 'care-pair-'));
@@ -47,14 +44,6 @@ describe('when the replica or the primary is killed', () => {
         const schema = { response: { 200: z.object({}) } };
         app.get('/api-backend/slow/', { schema }, async () => {
           await app.databases.primary.pool.query('select pg_sleep(60)');
-          return {};
-        });
-        app.get('/api-backend/transaction/', { schema }, async () => {
-          await app.databases.primary.kysely.transaction().execute(async (transaction) => {
-            await sql`select 1`.execute(transaction);
-            await released;
-            await sql`select 1`.execute(transaction);
-          });
           return {};
         });
       },
@@ -190,16 +179,6 @@ describe('when the replica or the primary is killed', () => {
       expect((await app.get(DETAILS, headers)).json()).toMatchObject({ username: 'anna' });
     }
     expect((await browser.session()).user?.name).toBe('anna');
-  });
-
-  it('SH-15 answers 503 and keeps running when a connection ends in the middle of a transaction', async () => {
-    await until({ status: 'ok' }, alone);
-    const inTransaction = alone.inject('/api-backend/transaction/');
-    const idle = `select pg_terminate_backend(pid) from pg_stat_activity where state = 'idle in transaction'`;
-    while (!(await alone.databases.primary.pool.query(idle)).rowCount) await delay(10);
-    goOn();
-    expect((await inTransaction).statusCode).toBe(503);
-    await until({ status: 'ok' }, alone);
   });
 
   it('AC-20 completes a job that finished while the database was away, and runs it only once', async () => {
