@@ -1,8 +1,11 @@
-import { alertAnswerSchema } from '@care/contracts/schemas';
-import { Refusal } from '@care/contracts/testing/site';
-import { screen, waitFor } from '@testing-library/react';
+import { alertAnswerSchema, savedSearchSchema } from '@care/contracts/schemas';
+import { Refusal, paul } from '@care/contracts/testing/site';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showAt, siteOfTests } from '../testing/show-site';
+import { loadSession, show } from '@care/contracts/testing';
+import type { SlotProps } from '@care/contracts';
+import { SaveSearch } from '../features/alert/SaveSearch';
 
 const site = siteOfTests();
 const answer = alertAnswerSchema.parse({
@@ -50,5 +53,86 @@ describe('pages linked from alert mails', () => {
     await goTo('/benachrichtigung-beenden');
     expect(screen.getByText(message)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Benachrichtigung beenden' })).toBeNull();
+  });
+});
+
+const SAVE_URL = 'POST /api-backend/user/saved-search/';
+const ASK_URL = 'POST /api-backend/alert/';
+const QUERY = 'city_slug=k%C3%B6ln&radius=50';
+const saved = savedSearchSchema.parse({
+  id: 1,
+  kind: 'COMPANY',
+  query: QUERY,
+  label: 'Köln',
+  frequency: 'DAILY',
+  path: '/suche/pflegeanbieter/köln',
+  created_at: '2026-11-03T09:30:00.000Z',
+});
+async function open(kind: SlotProps['search.save']['kind'] = 'COMPANY') {
+  const onClose = jest.fn();
+  await loadSession();
+  show(<SaveSearch kind={kind} query={QUERY} onClose={onClose} />, { at: '/suche/pflegepersonal/köln?radius=50' });
+  const dialog = await screen.findByRole('dialog', { name: 'Suche speichern' });
+  return { onClose, dialog: within(dialog) };
+}
+
+describe('saving a search', () => {
+  it('SR-04 a signed-in user saves a search with a name and a frequency; a second one of the kind is refused', async () => {
+    site.signedIn = true;
+    const message = 'Diese Suche haben Sie bereits gespeichert.';
+    site.answers = { [SAVE_URL]: new Refusal(409, { message }) };
+    const { dialog } = await open();
+    await userEvent.click(dialog.getByRole('button', { name: 'Speichern' }));
+    expect(await dialog.findByText(message)).toBeVisible();
+    site.answers = { [SAVE_URL]: saved };
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Name der Suche/ }), 'Köln');
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Wie oft?' }), 'Wöchentlich');
+    await userEvent.click(dialog.getByRole('button', { name: 'Speichern' }));
+    const done = await dialog.findByText('Ihre Suche wurde gespeichert.');
+    await waitFor(() => expect(done.closest('[tabindex]')).toHaveFocus());
+    expect(dialog.getByRole('link', { name: 'Gespeicherte Suchen ansehen' })).toHaveAttribute('href', '/profile');
+    expect(site.written.at(-1)).toEqual({
+      path: SAVE_URL,
+      body: { kind: 'COMPANY', query: QUERY, label: 'Köln', frequency: 'WEEKLY' },
+    });
+  });
+
+  it('AC-20 SH-21 a visitor enters an e-mail address, which the server checks, and must confirm it by mail', async () => {
+    const details = { email: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.' };
+    site.answers = { [ASK_URL]: new Refusal(422, { details }) };
+    const { dialog } = await open('JOB_OFFER');
+    const send = dialog.getByRole('button', { name: 'Benachrichtigen' });
+    await userEvent.click(send);
+    expect(dialog.getByRole('alert')).toHaveTextContent('Bitte füllen Sie alle Pflichtfelder aus.');
+    expect(dialog.queryByRole('option', { name: 'Keine E-Mail' })).toBeNull();
+    const email = dialog.getByRole('textbox', { name: /^E-Mail/ });
+    await userEvent.type(email, ' anke@example.org ');
+    await userEvent.click(send);
+    await waitFor(() => expect(email).toHaveAccessibleDescription(new RegExp(details.email)));
+    await waitFor(() => expect(dialog.getByRole('alert')).toHaveFocus());
+    site.answers = { [ASK_URL]: {} };
+    await userEvent.click(send);
+    expect(await dialog.findByText(/^Bitte bestätigen Sie die Benachrichtigung/)).toBeVisible();
+    expect(site.written.at(-1)).toEqual({
+      path: ASK_URL,
+      body: { kind: 'JOB_OFFER', query: QUERY, email: 'anke@example.org', frequency: 'DAILY' },
+    });
+  });
+
+  it('AC-12 alerts about job seekers are for providers only; the sign-in link returns to the search', async () => {
+    const { dialog } = await open('JOB_SEEKER');
+    expect(dialog.getByText('Hinweise auf neue Pflegekräfte gibt es nur für Pflegeanbieter.')).toBeVisible();
+    expect(dialog.getByRole('link', { name: 'Anmelden' })).toHaveAttribute(
+      'href',
+      `/login?callbackUrl=${encodeURIComponent('/suche/pflegepersonal/köln?radius=50')}`,
+    );
+    expect(dialog.queryByRole('textbox')).toBeNull();
+  });
+
+  it('AC-12 a provider can save a search for job seekers', async () => {
+    site.signedIn = true;
+    site.user = paul;
+    const { dialog } = await open('JOB_SEEKER');
+    expect(await dialog.findByRole('button', { name: 'Speichern' })).toBeVisible();
   });
 });

@@ -1,16 +1,25 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { applyStyles } from '@care/contracts/testing';
+import { applyStyles, contextOf, endPage, loadSession, show as showElement, testStore } from '@care/contracts/testing';
 import { paul } from '@care/contracts/testing/site';
 import {
   folderUrl,
-  messageSummary,
   messageList,
+  messageSummary,
+  messageUrl,
+  opened,
   ownApplications,
   receivedApplications,
   unreadUrl,
 } from '../testing/messages';
 import { showAt, siteOfTests } from '../testing/show-site';
+import { fakeClockOfTests } from '@care/contracts/testing/fake-clock';
+import { inboxApi } from '../features/inbox/inbox-api';
+import { InboxLabel } from '../features/inbox/InboxLabel';
+import { UNREAD_POLL_MS } from '../features/inbox/use-unread-count';
+import { type PageContext, userApi } from '@care/contracts';
+import { applicationApi } from '../features/inbox/application-api';
+import { loadMessage, loadMessages } from '../features/inbox/load-inbox';
 
 const site = siteOfTests();
 const API = '/api-backend';
@@ -221,5 +230,143 @@ describe('applications in the inbox', () => {
     await goTo('/nachrichten?folder=applications&offer=5&page=7');
     const back = await screen.findByRole('link', { name: 'Zur ersten Seite' });
     expect(back).toHaveAttribute('href', '/nachrichten?folder=applications&offer=5');
+  });
+});
+
+const requestCount = () => site.requests.filter((one) => one === `GET ${unreadUrl}`).length;
+
+function Reading() {
+  const [markRead] = inboxApi.markRead.useMutation();
+  return <button onClick={() => void markRead([12])}>lesen</button>;
+}
+
+async function show() {
+  await loadSession();
+  showElement(
+    <>
+      <a href="/nachrichten">
+        <InboxLabel label="Nachrichten" />
+      </a>
+      <Reading />
+    </>,
+  );
+}
+
+const setVisibility = (visibilityState: DocumentVisibilityState) =>
+  act(() => {
+    Object.defineProperty(document, 'visibilityState', { value: visibilityState, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+
+describe('the unread count in the navigation bar', () => {
+  beforeEach(() => {
+    site.signedIn = true;
+    site.answers = { [unreadUrl]: { count: 3 } };
+  });
+  afterEach(() => {
+    // A label that is still shown would send a request, which may arrive during the next test.
+    cleanup();
+    setVisibility('visible');
+  });
+
+  it('AC-14 SH-06 is part of the name of the link, read again after reading and when the tab becomes visible, at most "99+"', async () => {
+    await show();
+    expect(await screen.findByRole('link', { name: 'Nachrichten, 3 ungelesen' })).toBeVisible();
+    expect(screen.getByText('3')).toBeVisible();
+    site.answers = { [unreadUrl]: { count: 2 }, [`PATCH ${messageUrl()}`]: opened() };
+    await userEvent.click(screen.getByRole('button', { name: 'lesen' }));
+    expect(await screen.findByRole('link', { name: 'Nachrichten, 2 ungelesen' })).toBeVisible();
+    setVisibility('hidden');
+    site.answers = { [unreadUrl]: { count: 1234 } };
+    setVisibility('visible');
+    expect(await screen.findByRole('link', { name: 'Nachrichten, 1.234 ungelesen' })).toBeVisible();
+    expect(screen.getByText('99+')).toBeVisible();
+  });
+
+  it('AC-14 is not shown without unread messages or without an answer', async () => {
+    site.answers = {};
+    await show();
+    await waitFor(() => expect(requestCount()).toBe(1));
+    expect(screen.getByRole('link')).toHaveAccessibleName('Nachrichten');
+    expect(screen.queryByText('0')).toBeNull();
+  });
+
+  it('AC-14 is not requested for visitors', async () => {
+    site.signedIn = false;
+    await show();
+    setVisibility('hidden');
+    setVisibility('visible');
+    expect(screen.getByRole('link')).toHaveAccessibleName('Nachrichten');
+    expect(requestCount()).toBe(0);
+  });
+
+  describe('while time passes', () => {
+    const clock = fakeClockOfTests();
+
+    it('AC-14 is polled, but not in a hidden tab', async () => {
+      await show();
+      await clock.until(() => screen.queryByText('3'));
+      site.answers = { [unreadUrl]: { count: 4 } };
+      await clock.pass(UNREAD_POLL_MS + 1000);
+      await clock.until(() => screen.queryByText('4'));
+      expect(requestCount()).toBe(2);
+      setVisibility('hidden');
+      await clock.pass(3 * UNREAD_POLL_MS);
+      site.answers = { [unreadUrl]: { count: 5 } };
+      setVisibility('visible');
+      await clock.until(() => screen.queryByText('5'));
+      expect(requestCount()).toBe(3);
+    });
+  });
+});
+
+async function contextAt(path: string, params = {}): Promise<PageContext> {
+  endPage();
+  await loadSession();
+  await testStore().dispatch(userApi.details.initiate());
+  return contextOf(path, params);
+}
+
+describe('loaders of the inbox', () => {
+  beforeEach(() => (site.signedIn = true));
+
+  it('AC-14 the folder is loaded before its page renders', async () => {
+    site.answers = { [folderUrl('sent', 2)]: messageList([messageSummary()], 21) };
+    const context = await contextAt('/nachrichten?folder=sent&page=2');
+    await loadMessages(context);
+    const { data } = inboxApi.folder.select({ folder: 'sent', page: 2 })(context.store.getState());
+    expect(data?.results).toHaveLength(1);
+  });
+
+  it('AC-14 a job seeker loads own applications, a provider received ones', async () => {
+    site.answers = {
+      '/api-backend/user/application/?limit=20&offset=0': ownApplications(),
+      '/api-backend/company/job-offer/5/application/?limit=20&offset=0': receivedApplications(),
+    };
+    const employer = await contextAt('/nachrichten?folder=applications&offer=5');
+    await loadMessages(employer);
+    const received = applicationApi.received.select({ page: 1, offer: 5 })(employer.store.getState());
+    expect(received.data?.count).toBe(1);
+    site.user = { ...paul, profile_type: 'JOB_SEEKER', company: null };
+    const applicant = await contextAt('/nachrichten?folder=applications');
+    await loadMessages(applicant);
+    expect(applicationApi.own.select(1)(applicant.store.getState()).data?.count).toBe(1);
+  });
+
+  it('AC-14 the message is loaded; for a missing one the outcome is still ok, and the page shows the error', async () => {
+    site.answers = { [messageUrl()]: opened() };
+    const context = await contextAt('/nachrichten/12', { id: '12' });
+    expect(await loadMessage(context)).toEqual({ kind: 'ok' });
+    expect(inboxApi.message.select(12)(context.store.getState()).data?.title).toBe(messageSummary().title);
+    expect(await loadMessage(await contextAt('/nachrichten/13', { id: '13' }))).toEqual({ kind: 'ok' });
+  });
+
+  it('SH-09 nothing is requested for visitors', async () => {
+    site.signedIn = false;
+    const context = await contextAt('/nachrichten');
+    site.requests = [];
+    await loadMessages(context);
+    await loadMessage({ ...context, params: { id: '12' } });
+    expect(site.requests).toEqual([]);
   });
 });

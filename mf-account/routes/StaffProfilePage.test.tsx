@@ -1,16 +1,18 @@
-import { loadSession, testStore } from '@care/contracts/testing';
-import type { JobSeeker } from '@care/contracts/schemas';
-import { paul } from '@care/contracts/testing/site';
-import { screen, waitFor, within } from '@testing-library/react';
+import { loadSession, show, testStore } from '@care/contracts/testing';
+import { Refusal, paul } from '@care/contracts/testing/site';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as staffProfile from '../exposes/staff-profile';
-import { jobSeeker, JOB_SEEKER_CALL } from '../testing/job-seeker';
+import { JOB_SEEKER_CALL, jobSeeker } from '../testing/job-seeker';
 import { htmlAt, showAt, siteOfTests } from '../testing/show-site';
+import { type JobSeeker, type RecruitingQuota, recruitingAllowanceSchema } from '@care/contracts/schemas';
+import { defineSliceApi } from '@care/contracts';
+import { ownProfileApi } from '../features/job-seeker/own/own-profile-api';
 
 const ADDRESS = '/pflegepersonal/profil/maria-s';
 const site = siteOfTests();
 
-async function show(changes: Partial<JobSeeker> = {}, path = ADDRESS) {
+async function showProfile(changes: Partial<JobSeeker> = {}, path = ADDRESS) {
   site.answers = { [JOB_SEEKER_CALL]: jobSeeker(changes) };
   const shown = await showAt(path);
   await screen.findByRole('heading', { level: 1 });
@@ -29,7 +31,7 @@ const contextOf = (slug: string) => ({
 
 describe("a job seeker's public profile", () => {
   it('AC-08 AC-09 shows name, portrait, gender, qualifications, locations, about me, certificates and wishes', async () => {
-    await show();
+    await showProfile();
     expect(screen.getByRole('heading', { level: 1, name: 'Maria S.' })).toBeVisible();
     // Without a photo the portrait is a drawing.
     expect(screen.queryByRole('img', { name: 'Maria S.' })).toBeNull();
@@ -48,7 +50,7 @@ describe("a job seeker's public profile", () => {
   it('AC-08 AC-09 leaves out empty sections and names the photo; says that no offers are wanted', async () => {
     const url = '/api-backend/media/maria.webp';
     const variants = [{ w: 320, url: '/api-backend/media/maria-320.webp' }];
-    await show({
+    await showProfile({
       image: { id: 1, url, width: 400, height: 500, alt: 'Maria S.', variants },
       is_open_for_offers: false,
       qualifications: [],
@@ -71,7 +73,7 @@ describe("a job seeker's public profile", () => {
   it('AC-13 protects the name and shows only towns, even to the owner, who receives streets', async () => {
     site.signedIn = true;
     site.user = { ...paul, pk: 4 };
-    await show({
+    await showProfile({
       user_id: 4,
       localizations: [
         { address: 'Geheimweg 7, 50733 Köln, Deutschland', coords: { lng: 6.96, lat: 50.94 }, radius: 20 },
@@ -134,7 +136,7 @@ describe('access', () => {
   });
 
   it('AC-08 a blocked employer sees the not-found page', async () => {
-    const { goTo } = await show();
+    const { goTo } = await showProfile();
     expect(screen.getByRole('heading', { level: 1, name: 'Maria S.' })).toBeVisible();
     site.answers = {};
     site.signedIn = true;
@@ -145,7 +147,7 @@ describe('access', () => {
   });
 
   it('AC-08 is refetched after signing in, so that owners see more and visits are counted', async () => {
-    await show();
+    await showProfile();
     const profileRequests = () => site.requests.filter((one) => one === `GET ${JOB_SEEKER_CALL}`);
     expect(profileRequests()).toHaveLength(1);
     site.signedIn = true;
@@ -159,7 +161,7 @@ describe('contact', () => {
   const activateAccount = 'Um Pflegekräfte zu kontaktieren, benötigen Sie das Plus- oder Premium-Paket.';
 
   it('AC-12 a visitor sees the required package and a link to it', async () => {
-    await show();
+    await showProfile();
     expect(contact().getByText(activateAccount)).toBeVisible();
     expect(contact().getByRole('link', { name: 'Pakete ansehen' })).toHaveAttribute('href', '/pakete');
   });
@@ -169,7 +171,7 @@ describe('contact', () => {
     async (profile_type) => {
       site.signedIn = true;
       site.user = { ...paul, profile_type, company: null, backend_permission_group_name: 'FREE_TIER' };
-      await show({}, `${ADDRESS}?edit`);
+      await showProfile({}, `${ADDRESS}?edit`);
       const canBook = profile_type === 'CARE_PROVIDER';
       const text = canBook ? activateAccount : 'Anschreiben können nur Pflegeanbieter.';
       await waitFor(() => expect(site.requests).toContain('GET /api-backend/user/details/'));
@@ -200,11 +202,143 @@ describe('the back link', () => {
   });
 
   it('AC-15 AC-08 links the owner to the account in edit mode; others see no edit mode, but the results', async () => {
-    await show({ user_id: paul.pk }, `${ADDRESS}?edit`);
+    await showProfile({ user_id: paul.pk }, `${ADDRESS}?edit`);
     expect(back()).toBeVisible();
     expect(screen.queryByRole('button', { name: /bearbeiten/ })).toBeNull();
     site.signedIn = true;
     await loadSession();
     expect(screen.getByRole('link', { name: 'Zurück zu Mein Konto' })).toHaveAttribute('href', '/profile');
   });
+});
+
+const quotaCall = `/api-backend/message/quota/?recipient=${jobSeeker().user_id}`;
+const SEND_CALL = 'POST /api-backend/message/';
+const quota = (used: number): RecruitingQuota => ({ limit: 5, used, resets_at: '2026-11-30T23:00:00.000Z' });
+const allowed = (used: number) => recruitingAllowanceSchema.parse({ can_contact: used < 5, quota: quota(used) });
+const LIMIT_TEXT =
+  'Mit Ihrem aktuellen Abo können Sie keine unbegrenzte Anzahl von Anwerbungen durchführen. Wenn Sie ein Upgrade vornehmen (Premium-Paket), sind unbegrenzt viele Anwerbungen im Monat möglich.';
+const TOO_MANY =
+  'Sie haben in diesem Monat bereits 5 Pflegekräfte angeschrieben. Mit dem Premium-Paket können Sie unbegrenzt viele Pflegekräfte kontaktieren.';
+
+/** Shows the profile to a provider with a package, and opens the dialog. */
+async function open(answers: Record<string, object | number>) {
+  site.signedIn = true;
+  site.user = paul;
+  site.answers = { [JOB_SEEKER_CALL]: jobSeeker(), ...answers };
+  await showAt(ADDRESS);
+  await userEvent.click(await screen.findByRole('button', { name: 'Kontakt aufnehmen' }));
+  return within(await screen.findByRole('dialog', { name: 'Nachricht an Maria S.' }));
+}
+type Form = Awaited<ReturnType<typeof open>>;
+
+const text = (form: Form) => form.findByRole('textbox', { name: /Ihre Nachricht/ });
+const send = (form: Form) => userEvent.click(form.getByRole('button', { name: 'Nachricht senden' }));
+
+describe('contacting a job seeker', () => {
+  it('AC-12 AC-06 Plus and Premium open a form with the own name; it sends the message once all is right', async () => {
+    const form = await open({ [quotaCall]: allowed(2) });
+    expect(await form.findByText(/noch 3 weitere Pflegekräfte/)).toBeVisible();
+    expect(form.getByRole('textbox', { name: /Vorname/ })).toHaveValue('Paul');
+    expect(form.getByRole('textbox', { name: /Nachname/ })).toHaveValue('Plus');
+    await send(form);
+    expect(await form.findByRole('alert')).toHaveTextContent('Bitte füllen Sie alle Pflichtfelder aus.');
+    expect(site.written).toEqual([]);
+    await userEvent.type(await text(form), 'Guten Tag');
+    const email = form.getByRole('textbox', { name: /E-Mail/ });
+    await userEvent.type(email, 'paul@example.org');
+    await userEvent.click(form.getByRole('checkbox'));
+    site.answers[SEND_CALL] = new Refusal(422, { details: { email: 'Diese Adresse gibt es nicht.' } });
+    await send(form);
+    await waitFor(() => expect(email).toHaveAccessibleDescription(/Diese Adresse gibt es nicht\./));
+    await waitFor(() => expect(form.getByRole('alert')).toHaveFocus());
+    site.answers[SEND_CALL] = new Refusal(403, { code: 'limit_reached', details: { detail: TOO_MANY } });
+    await send(form);
+    await waitFor(() => expect(form.getByRole('alert')).toHaveTextContent(TOO_MANY));
+    expect(await text(form)).toHaveValue('Guten Tag');
+    await waitFor(() => expect(form.getByRole('alert')).toHaveFocus());
+    const sent = { id: 9, title: 'x', created_at: '2026-11-20T10:00:00.000Z', status: 'SENT', thread: 9 };
+    site.answers[SEND_CALL] = { ...sent, quota: quota(3) };
+    await send(form);
+    expect(await form.findByText('Ihre Nachricht wurde gesendet.')).toBeVisible();
+    expect(form.getByText(/noch 2 weitere Pflegekräfte/)).toBeVisible();
+    expect(site.written.at(-1)).toEqual({
+      path: SEND_CALL,
+      body: {
+        title: 'Nachricht an Maria S.',
+        content: 'Guten Tag',
+        recipient: 12,
+        kind: 'RECRUITMENT',
+        contact_info: { name: 'Paul', lastname: 'Plus', email: 'paul@example.org', phone: '' },
+      },
+    });
+  });
+
+  const unlimited = { can_contact: false, quota: { ...quota(0), limit: 0 } };
+  it.each([
+    ['the monthly contacts are used up', allowed(5), LIMIT_TEXT, ['Paket ändern', '/profile/company?package=change']],
+    [
+      'the package has ended',
+      unlimited,
+      /benötigen Sie das Plus- oder Premium-Paket\.$/,
+      ['Pakete ansehen', '/pakete'],
+    ],
+    [
+      'the own profile is not public',
+      { can_contact: false, quota: null },
+      /^Ihr Profil ist zurzeit nicht öffentlich\./,
+      [],
+    ],
+  ])(
+    'AC-12 PP-18 when %s, the dialog says so and links to packages that help',
+    async (_when, allowance, words, link) => {
+      const form = await open({ [quotaCall]: recruitingAllowanceSchema.parse(allowance) });
+      expect(await form.findByText(words)).toBeVisible();
+      const links = form.queryAllByRole('link').flatMap((one) => [one.textContent, one.getAttribute('href')]);
+      expect(links).toEqual(link);
+      expect(form.queryAllByText(/Ab dem 1\. Dezember 2026/)).toHaveLength(words === LIMIT_TEXT ? 1 : 0);
+      expect(form.queryByRole('textbox')).toBeNull();
+    },
+  );
+
+  it('AC-12 SH-09 when the session ends, the dialog keeps the text and the user can sign in again in place', async () => {
+    const form = await open({ [quotaCall]: allowed(0) });
+    await userEvent.type(await text(form), 'Guten Tag');
+    site.signedIn = false;
+    await loadSession();
+    expect(await screen.findByRole('dialog', { name: 'Erneut anmelden' })).toBeVisible();
+    expect(await text(form)).toHaveValue('Guten Tag');
+  });
+
+  it('AC-12 when the session ends without a draft, the packages are offered again', async () => {
+    const form = await open({ [quotaCall]: allowed(0) });
+    await text(form);
+    site.signedIn = false;
+    await loadSession();
+    expect(await screen.findByText(/benötigen Sie das Plus- oder Premium-Paket\.$/)).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+/** A list of staff as the search has it: its cards have no id. */
+const listApi = defineSliceApi('staff-of-tests', (build) => ({
+  staff: build.query<{ results: string[] }, void>({
+    query: () => '/staff/',
+    providesTags: [{ type: 'JobSeeker', id: 'LIST' }],
+  }),
+}));
+const Staff = () => <p>{listApi.staff.useQuery().data?.results.join(' ')}</p>;
+
+it('SR-20 lists of staff are requested again after the own profile was changed', async () => {
+  site.answers = { '/api-backend/staff/': { results: ['Pflegehelferin'] } };
+  await loadSession();
+  show(<Staff />);
+  await screen.findByText('Pflegehelferin');
+  site.answers = {
+    '/api-backend/staff/': { results: ['Pflegefachfrau'] },
+    'PATCH /api-backend/user/profile/7/': { id: 7 },
+  };
+  await act(() =>
+    testStore().dispatch(ownProfileApi.change.initiate({ id: 7, change: { visible_name: 'Anke' }, etag: undefined })),
+  );
+  await screen.findByText('Pflegefachfrau');
 });

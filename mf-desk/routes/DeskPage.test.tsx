@@ -1,10 +1,19 @@
-import { deskAuditSchema, deskQueueSchema, platformStatusSchema } from '@care/contracts/schemas';
-import { applyStyles } from '@care/contracts/testing';
+import {
+  type Invoice,
+  deskAuditSchema,
+  deskQueueSchema,
+  invoiceSchema,
+  platformStatusSchema,
+} from '@care/contracts/schemas';
+import { applyStyles, contextOf, endPage, loadSession } from '@care/contracts/testing';
 import { fakeClockOfTests } from '@care/contracts/testing/fake-clock';
-import { paul, siteOfTests } from '@care/contracts/testing/site';
-import { screen, waitFor, within } from '@testing-library/react';
+import { Refusal, paul, siteOfTests } from '@care/contracts/testing/site';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showAt } from '../testing/show-at';
+import { deskPlace, logQuery, queueQuery } from '../features/desk/desk-address';
+import { deskApi } from '../features/desk/desk-api';
+import { load as loadDesk } from '../exposes/desk';
 
 const site = siteOfTests();
 const OPENED_AT = '2026-11-19T10:00:00.000Z';
@@ -147,4 +156,98 @@ it.each([
   expect(await screen.findByText(/^1 (Fall|Eintrag)$/)).toHaveAttribute('role', 'status');
   expect(reset).not.toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1, name: heading })).toHaveFocus();
+});
+
+describe('invoices', () => {
+  const LIST = '/api-backend/admin/invoice/';
+  const PAID = 'POST /api-backend/admin/invoice/7/paid/';
+
+  const placement = invoiceSchema.parse({
+    ...{ id: 7, number: 'RE-2026-000421', kind: 'INVOICE', source: 'PLACEMENT', title: 'Vermittlung: Pflegefachkraft' },
+    ...{ service_from: '2026-10-10', service_to: '2026-10-10', issued_on: '2026-10-10', due_on: '2026-11-09' },
+    ...{ refers_to: null, net_cents: 80_000, vat_cents: 15_200, gross_cents: 95_200, state: 'OPEN' },
+    pdf_url: '/api-backend/payment/invoice/7/pdf/?key=k',
+  });
+  const listOf = (...results: Invoice[]) => ({ count: results.length, results });
+
+  beforeEach(() => {
+    site.signedIn = true;
+    site.user = { ...paul, is_staff: true };
+    site.answers[LIST] = listOf(placement);
+  });
+
+  async function open() {
+    await showAt('/verwaltung?view=invoices');
+    return within(await screen.findByRole('region', { name: placement.number }));
+  }
+  const note = () => userEvent.click(screen.getByRole('button', { name: 'Zahlung vermerken: RE-2026-000421' }));
+
+  it('PK-07 SH-21 lists open invoices; the day on which the money came in is noted, and the invoice leaves the list', async () => {
+    const invoice = await open();
+    expect(invoice.getByText(/^Vermittlung: Pflegefachkraft: 952\s€ inkl\. USt\.$/)).toBeVisible();
+    expect(invoice.getByText('Überfällig seit dem 9. November 2026')).toBeVisible();
+    const pdf = invoice.getByRole('link', { name: 'RE-2026-000421 als PDF öffnen' });
+    expect(pdf).toHaveAttribute('href', placement.pdf_url);
+    expect(screen.getByRole('link', { name: 'Zu den Fällen' })).toHaveAttribute('href', '/verwaltung');
+    await note();
+    expect(await invoice.findByRole('alert')).toHaveTextContent('Geldeingang am');
+    expect(site.written).toEqual([]);
+    const day = invoice.getByLabelText(/^Geldeingang am/);
+    fireEvent.change(day, { target: { value: '2026-11-20' } });
+    site.answers[PAID] = new Refusal(422, { details: { paid_on: 'Bitte geben Sie einen anderen Tag an.' } });
+    await note();
+    await waitFor(() => expect(day).toHaveAccessibleDescription(/Bitte geben Sie einen anderen Tag an\./));
+    expect(day).toHaveValue('2026-11-20');
+    await waitFor(() => expect(invoice.getByRole('alert')).toHaveFocus());
+    site.answers[PAID] = { ...placement, state: 'PAID' };
+    // The list is also read after the refusal; then the invoice is still in it.
+    delete site.answers[LIST];
+    site.lookUp = () => (site.written.length > 1 ? listOf() : listOf(placement));
+    await note();
+    const done = await screen.findByText('RE-2026-000421 ist als bezahlt vermerkt.');
+    await waitFor(() => expect(done.closest('[role="status"]')).toHaveFocus());
+    expect(await screen.findByText('Keine Rechnung ist offen.')).toBeVisible();
+    expect(site.written.at(-1)).toEqual({ path: PAID, body: { paid_on: '2026-11-20' } });
+  });
+
+  it('PK-07 is for STAFF only, and says when the list could not be loaded', async () => {
+    site.answers[LIST] = 403;
+    await showAt('/verwaltung?view=invoices');
+    expect(await screen.findByText('Diese Seite ist nur für die Prüfstelle.')).toBeVisible();
+  });
+});
+
+const place = deskPlace(new URLSearchParams('page=2'));
+const queue = { count: 0, results: [], kinds: [], states: [] };
+
+async function load(path: string) {
+  endPage();
+  await loadSession();
+  site.requests = [];
+  const context = contextOf(path);
+  expect(await loadDesk(context)).toEqual({ kind: 'ok' });
+  return context.store.getState();
+}
+
+describe('the loader of the desk', () => {
+  beforeEach(() => {
+    site.signedIn = true;
+    site.user = { ...paul, is_staff: true };
+    site.answers[`/api-backend/admin/queue/${queueQuery(place)}`] = queue;
+    site.answers[`/api-backend/admin/audit/${logQuery(place)}`] = { count: 0, results: [] };
+  });
+
+  it('PP-18 the cases and the log are loaded before their page renders', async () => {
+    expect(deskApi.queue.select(queueQuery(place))(await load('/verwaltung?page=2')).data).toEqual(queue);
+    const log = deskApi.audit.select(logQuery(place))(await load('/verwaltung?view=log&page=2'));
+    expect(log.data).toEqual({ count: 0, results: [] });
+  });
+
+  it('SH-09 nothing is requested for visitors, nor for the status of the slices', async () => {
+    await load('/verwaltung?view=status');
+    expect(site.requests).toEqual([]);
+    site.signedIn = false;
+    await load('/verwaltung');
+    expect(site.requests).toEqual([]);
+  });
 });

@@ -1,13 +1,21 @@
 import type { CompanyPage, JobOffer } from '@care/contracts/schemas';
 import { Refusal } from '@care/contracts/testing/site';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { contextOf, endPage, show } from '@care/contracts/testing';
+import { contextOf, endPage, show, showRoutes, sliceRoutes, testStore } from '@care/contracts/testing';
 import * as newJobOffer from '../exposes/new-job-offer';
 import { LimitNotice } from '../features/job-editor/LimitNotice';
-import { backendOfTests, visitAs } from '../testing/backend';
+import { backendOfTests, etagOf, visitAs } from '../testing/backend';
 import { companyPage, jobOffer } from '../testing/company';
 import { showPage } from '../testing/show-page';
+import * as jobOfferPage from '../exposes/job-offer';
+import definition from '../federation';
+import { type PageModule, defineSliceApi } from '@care/contracts';
+import * as companyMedia from '../exposes/company-media';
+import { editingApi } from '../features/editing/editing-api';
+import { jobEditorApi } from '../features/job-editor/job-editor-api';
+import { mediaApi } from '../features/media/media-api';
+import { uploadServer } from '../testing/upload-server';
 
 const backend = backendOfTests();
 const user = userEvent.setup({ delay: null });
@@ -163,3 +171,176 @@ it.each([
     );
   },
 );
+
+describe('editing a draft', () => {
+  const COMPANY = '/pflegeanbieter/profiles/lindenhof';
+  const NEW = `${COMPANY}/stellenangebote/neue`;
+  const owned = companyPage({ viewer: { ...companyPage().viewer, is_owner: true, can_contact: false } });
+
+  beforeEach(() => sessionStorage.clear());
+
+  const draftOf = (title: string, tasks = '') =>
+    jobOffer({ title, tasks, slug: title.toLowerCase().replace(' ', '-'), status: 'DRAFT', valid_through: null });
+
+  /** Stores one draft. A change must be based on the stored version. */
+  function serve(offer?: JobOffer) {
+    const stored = { offer };
+    backend.answer = ({ pathname }) => (pathname.startsWith('/company/job-offer/') ? (stored.offer ?? 404) : owned);
+    backend.answerWrite = ({ headers, body }) => {
+      if (stored.offer && headers['if-match'] !== etagOf(stored.offer)) return 412;
+      const { title, tasks } = body as JobOffer;
+      return (stored.offer = draftOf(title, tasks));
+    };
+    return stored;
+  }
+
+  /** Holds the answers to reads until the returned function is called. */
+  function holdReads(): () => void {
+    const { answer } = backend;
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    backend.answer = (url) => released.then(() => answer(url));
+    return release;
+  }
+
+  /** The pages of the editor at their addresses. */
+  async function open(address: string) {
+    await visitAs(backend, '12');
+    const pages = { 'new-job-offer': newJobOffer, 'job-offer': jobOfferPage };
+    const routes = definition.routes?.filter(({ expose }) => expose in pages);
+    return showRoutes(sliceRoutes({ ...definition, routes }, pages), { at: address });
+  }
+  const save = () => userEvent.click(screen.getByRole('button', { name: 'Als Entwurf speichern' }));
+
+  describe('a job offer that gets another address when it is saved', () => {
+    it('PP-19 SH-21 a new one says once that it is saved, and keeps what is typed meanwhile, based on the saved version', async () => {
+      const stored = serve();
+      const { addressNow, store, router, goTo } = await open(NEW);
+      await userEvent.type(await title(), 'Nachtwache');
+      const release = holdReads();
+      await save();
+      await waitFor(() => expect(stored.offer?.title).toBe('Nachtwache'));
+      await userEvent.type(tasks(), 'Pflegen');
+      release();
+      await waitFor(() => expect(addressNow()).toBe(`${COMPANY}/nachtwache?edit`));
+      const message = await screen.findByText(/^Entwurf gespeichert um/);
+      await waitFor(() => expect(router.state.location.state).toBeNull());
+      expect(message).toBeVisible();
+      await waitFor(() => expect(tasks()).toHaveValue('Pflegen'));
+      expect(Object.keys(store.getState().drafts.byName)).toEqual(['job-offer:7:1']);
+      await save();
+      await waitFor(() => expect(message).not.toBeInTheDocument()); // another is in its place
+      expect(stored.offer?.tasks).toBe('Pflegen');
+      await goTo('/');
+      expect(screen.getByText('Eine andere Seite')).toBeVisible();
+      await act(() => router.navigate(-1));
+      expect(await title()).toHaveValue('Nachtwache');
+      expect(screen.queryByText(/^Entwurf gespeichert um/)).not.toBeInTheDocument();
+    });
+
+    it('PP-19 SH-21 a draft with another title keeps a field empty that was emptied during the save', async () => {
+      const stored = serve(draftOf('Wache', 'Pflegen'));
+      const { addressNow } = await open(`${COMPANY}/wache?edit`);
+      await userEvent.type(await title(), ' nachts');
+      const release = holdReads();
+      await save();
+      await waitFor(() => expect(stored.offer?.title).toBe('Wache nachts'));
+      await userEvent.clear(tasks());
+      release();
+      await waitFor(() => expect(addressNow()).toBe(`${COMPANY}/wache-nachts?edit`));
+      await waitFor(() => expect(tasks()).toHaveValue(''));
+      await save();
+      await waitFor(() => expect(stored.offer?.tasks).toBe(''));
+    });
+  });
+
+  it('PP-19 an offer that was published without an answer is not changed by saving a draft; the change stays in the form', async () => {
+    const offer = { ...draftOf('Nachtwache', 'Pflegen'), title: 'Nachtwache (m/w/d)', status: 'PUBLISHED' } as const;
+    const stored = serve(offer);
+    const { answerWrite } = backend;
+    backend.answerWrite = () => undefined;
+    const { addressNow } = await open(NEW);
+    const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+    await userEvent.type(await title(), 'Nachtwache');
+    await userEvent.type(tasks(), 'Pflegen');
+    await press('Veröffentlichen');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Keine Verbindung.');
+    backend.answerWrite = (write) => {
+      if (write.url === '/company/job-offer/') return stored.offer;
+      const changed = answerWrite(write);
+      return typeof changed === 'object' ? (stored.offer = { ...(changed as JobOffer), status: 'PUBLISHED' }) : changed;
+    };
+    await userEvent.type(tasks(), ' nachts');
+    await save();
+    const message = await screen.findByText('Ihr Stellenangebot ist bereits veröffentlicht.');
+    expect(message.closest('[tabindex]')).toHaveTextContent('Ihre letzten Änderungen sind noch nicht gespeichert.');
+    await waitFor(() => expect(addressNow()).toBe(`${COMPANY}/nachtwache?edit`));
+    await title();
+    await waitFor(() => expect(tasks()).toHaveValue('Pflegen nachts'));
+    expect(stored.offer?.tasks).toBe('Pflegen');
+    await press('Speichern');
+    expect(await screen.findByText('Ihre Änderungen wurden gespeichert.')).toBeVisible();
+    expect(stored.offer?.tasks).toBe('Pflegen nachts');
+  });
+});
+
+describe('cards after writes', () => {
+  const uploads = uploadServer();
+
+  /** Results of the searches, which other slices show. */
+  const searchApi = defineSliceApi('searches-of-tests', (build) => ({
+    companies: build.query<object, void>({
+      query: () => '/companies/',
+      providesTags: [{ type: 'CompanyCard', id: companyPage().id }],
+    }),
+    jobs: build.query<object, void>({
+      query: () => '/jobs/',
+      providesTags: [{ type: 'JobOfferCard', id: 'LIST' }],
+    }),
+  }));
+
+  function Searches() {
+    searchApi.companies.useQuery();
+    searchApi.jobs.useQuery();
+    return <p>Treffer</p>;
+  }
+  /** How often each search was requested. */
+  const searches = () => ['/companies/', '/jobs/'].map((url) => backend.requests.filter((one) => one === url).length);
+
+  it('SR-13 SR-15 PP-19 cards in a search are requested again after a published offer, a changed section, a removed logo', async () => {
+    backend.answerWrite = () => jobOffer();
+    show(<Searches />);
+    await waitFor(() => expect(searches()).toEqual([1, 1]));
+    for (const [index, write] of [
+      jobEditorApi.act.initiate({ id: 1, company: 7, act: 'publish' }),
+      editingApi.change.initiate({ id: 7, section: 'texts', change: { name: 'Neu' }, etag: '"1"' }),
+      mediaApi.remove.initiate({ company: 7, place: 'company-logo', id: 1 }),
+    ].entries()) {
+      await act(async () => void (await testStore().dispatch<Promise<unknown>>(write)));
+      await waitFor(() => expect(searches()).toEqual([index + 2, index + 2]));
+    }
+  });
+
+  it('SR-13 SR-15 PP-11 cards in a search and the details of the provider are requested again after an uploaded logo', async () => {
+    const company = companyPage();
+    backend.account = { company: { id: company.id, name: company.name, slug: company.slug } };
+    uploads.answer = () => ({ status: 201, body: {} });
+    await visitAs(backend, '12');
+    const page: PageModule = {
+      default: (props) => (
+        <>
+          <Searches />
+          <companyMedia.default {...props} />
+        </>
+      ),
+    };
+    await showPage(page, contextOf('/profile/company/bilder-und-videos'));
+    const logo = await screen.findByRole('region', { name: 'Logo' });
+    const file = new File(['picture'], 'logo.png', { type: 'image/png' });
+    fireEvent.change(logo.querySelector('input[type="file"]')!, { target: { files: [file] } });
+    expect(await screen.findByText('„logo.png“ wurde hochgeladen.')).toBeInTheDocument();
+    await waitFor(() => expect(searches()).toEqual([2, 2]));
+    await waitFor(() => expect(backend.requests).toContain(`/company/details/${company.id}/`));
+    await visitAs(backend);
+  });
+});

@@ -1,10 +1,14 @@
-import { configureApi, type PageHead } from '@care/contracts';
-import { contextOf, endPage } from '@care/contracts/testing';
+import { type PageHead, configureApi } from '@care/contracts';
+import { contextOf, endPage, showRoutes } from '@care/contracts/testing';
 import type { CompanyPage } from '@care/contracts/schemas';
 import { backendOfTests, visitAs } from '../../testing/backend';
-import { companyPage, bareCompany } from '../../testing/company';
+import { bareCompany, companyPage } from '../../testing/company';
 import { loadProfile } from './load-company';
 import { profileHead } from './profile-head';
+import { fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import type { ProviderMapProps } from '../map/ProviderMap';
+import { LocationSection } from '../company-sections/LocationSection';
 
 const known = (url: URL) => (url.pathname === '/company/by-slug/lindenhof/' ? companyPage() : 404);
 const backend = backendOfTests(known);
@@ -126,4 +130,30 @@ describe('the head of a profile', () => {
     const context = contextOf('/pflegeanbieter/profiles/x', { slug: 'x' });
     expect(profileHead(context)).toMatchObject({ robots: 'noindex,follow' });
   });
+});
+
+// Like a map, it reads the place when it is created only.
+jest.mock('../map/ProviderMap', () => ({
+  ProviderMap: function Map({ coords }: ProviderMapProps) {
+    const [{ lng, lat }] = useState(coords);
+    return <p>{`Karte von ${lng}, ${lat}`}</p>;
+  },
+}));
+
+function MovingProvider() {
+  const [lng, setLng] = useState(7);
+  const { name, street } = companyPage({});
+  return (
+    <>
+      <button onClick={() => setLng(8)}>Umziehen</button>
+      <LocationSection name={name} street={street} coords={{ lng, lat: 50 }} />
+    </>
+  );
+}
+
+it('PP-13 PP-07 the map shows the new place after the address was changed', async () => {
+  showRoutes([{ path: '/', element: <MovingProvider /> }]);
+  expect(await screen.findByText('Karte von 7, 50')).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Umziehen' }));
+  expect(await screen.findByText('Karte von 8, 50')).toBeVisible();
 });

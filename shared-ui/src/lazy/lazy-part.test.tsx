@@ -1,80 +1,86 @@
-import { makeStore, Platform, PlatformContext } from '@care/contracts';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Platform, PlatformContext, makeStore } from '@care/contracts';
+import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import type { FormEvent } from 'react';
 import { renderToString } from 'react-dom/server';
 import { lazyPart } from './lazy-part';
-
-interface FormProps {
-  label: string;
-  onSend: (typed: string) => void;
-}
-
-function NameForm({ label, onSend }: FormProps) {
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const { submitter } = event.nativeEvent as SubmitEvent;
-    const values = [...new FormData(event.currentTarget, submitter).values()];
-    onSend(values.filter((value) => typeof value === 'string').join(' '));
-  };
-  return (
-    <form aria-label={label} onSubmit={send}>
-      <input name="name" aria-label="Name" />
-      <button name="kind" value="now">
-        Senden
-      </button>
-    </form>
-  );
-}
-
-const platform = () =>
-  new Platform({
-    store: makeStore(),
-    slots: {},
-    views: { Loading: () => null, Unavailable: () => null },
-    load: () => Promise.reject(new Error('no slices')),
-  });
-
-/** Server HTML of a part, and a browser that has not fetched its code yet; `fetches` says how each try ends. */
-async function show(fetches: ('arrives' | 'fails')[] = ['arrives'], html = true) {
-  const tries: Promise<unknown>[] = [];
-  const { Part } = lazyPart<FormProps>(() => {
-    const result =
-      fetches[tries.length] === 'fails' ? Promise.reject(new Error('Network Error')) : Promise.resolve(NameForm);
-    tries.push(result.catch(() => undefined));
-    return result;
-  });
-  const container = document.body.appendChild(document.createElement('div'));
-  const onSend = jest.fn();
-  const here = platform();
-  const page = (label: string) => (
-    <PlatformContext value={here}>
-      <Part label={label} onSend={onSend} />
-    </PlatformContext>
-  );
-  if (html) {
-    const onServer = lazyPart<FormProps>(() => Promise.resolve(NameForm));
-    await onServer.load();
-    container.innerHTML = renderToString(
-      <PlatformContext value={here}>
-        <onServer.Part label="Anmeldung" onSend={onSend} />
-      </PlatformContext>,
-    );
-  }
-  const { rerender } = await act(async () => render(page('Anmeldung'), { container, hydrate: html }));
-  return {
-    tries,
-    onSend,
-    container,
-    platform: here,
-    rerender: (label: string) => act(async () => rerender(page(label))),
-  };
-}
-
-/** The pointer reaches something on the page. */
-const use = (element: HTMLElement) => act(async () => void fireEvent.pointerOver(element));
-const form = (name = 'Anmeldung') => screen.getByRole('form', { name });
+import { show } from '@care/contracts/testing';
+import userEvent from '@testing-library/user-event';
+import { lazyShown } from './lazy-shown';
+import { useLazyModule } from './use-lazy-module';
+import { Observers } from '../testing/observers';
+import { LazyMap } from '../map/LazyMap';
 
 describe('a part of a page whose code is fetched with the first use', () => {
+  interface FormProps {
+    label: string;
+    onSend: (typed: string) => void;
+  }
+
+  function NameForm({ label, onSend }: FormProps) {
+    const send = (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      const { submitter } = event.nativeEvent as SubmitEvent;
+      const values = [...new FormData(event.currentTarget, submitter).values()];
+      onSend(values.filter((value) => typeof value === 'string').join(' '));
+    };
+    return (
+      <form aria-label={label} onSubmit={send}>
+        <input name="name" aria-label="Name" />
+        <button name="kind" value="now">
+          Senden
+        </button>
+      </form>
+    );
+  }
+
+  const platform = () =>
+    new Platform({
+      store: makeStore(),
+      slots: {},
+      views: { Loading: () => null, Unavailable: () => null },
+      load: () => Promise.reject(new Error('no slices')),
+    });
+
+  /** Server HTML of a part, and a browser that has not fetched its code yet; `fetches` says how each try ends. */
+  async function show(fetches: ('arrives' | 'fails')[] = ['arrives'], html = true) {
+    const tries: Promise<unknown>[] = [];
+    const { Part } = lazyPart<FormProps>(() => {
+      const result =
+        fetches[tries.length] === 'fails' ? Promise.reject(new Error('Network Error')) : Promise.resolve(NameForm);
+      tries.push(result.catch(() => undefined));
+      return result;
+    });
+    const container = document.body.appendChild(document.createElement('div'));
+    const onSend = jest.fn();
+    const here = platform();
+    const page = (label: string) => (
+      <PlatformContext value={here}>
+        <Part label={label} onSend={onSend} />
+      </PlatformContext>
+    );
+    if (html) {
+      const onServer = lazyPart<FormProps>(() => Promise.resolve(NameForm));
+      await onServer.load();
+      container.innerHTML = renderToString(
+        <PlatformContext value={here}>
+          <onServer.Part label="Anmeldung" onSend={onSend} />
+        </PlatformContext>,
+      );
+    }
+    const { rerender } = await act(async () => render(page('Anmeldung'), { container, hydrate: html }));
+    return {
+      tries,
+      onSend,
+      container,
+      platform: here,
+      rerender: (label: string) => act(async () => rerender(page(label))),
+    };
+  }
+
+  /** The pointer reaches something on the page. */
+  const use = (element: HTMLElement) => act(async () => void fireEvent.pointerOver(element));
+  const form = (name = 'Anmeldung') => screen.getByRole('form', { name });
+
   it('keeps the server HTML until then, also when the page changes, then hydrates it with its input and new props', async () => {
     const { tries, rerender } = await show();
     const fromServer = form();
@@ -135,5 +141,72 @@ describe('a part of a page whose code is fetched with the first use', () => {
       </PlatformContext>,
     );
     expect(html).toContain('<form aria-label="Anmeldung">');
+  });
+});
+
+it('SH-18 a part whose code does not load says so, and a retry shows it', async () => {
+  let isDown = true;
+  const fetchPart = () =>
+    isDown
+      ? Promise.reject(new Error('offline'))
+      : Promise.resolve(({ name }: { name: string }) => <p>Hallo {name}</p>);
+  const Part = lazyShown(fetchPart, { failed: () => 'Der Gruß fehlt.', height: '4rem' });
+  show(<Part name="Ada" />);
+  expect(await screen.findByText('Der Gruß fehlt.')).toBeVisible();
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: /Erneut/ }));
+  expect(await screen.findByText('Hallo Ada')).toBeVisible();
+});
+
+it('keeps a module that is ready while it is loaded again, and tries again after a failure', async () => {
+  const outcomes = [Promise.reject(new Error('Network Error')), Promise.resolve('code'), new Promise<string>(() => {})];
+  let loads = 0;
+  const fetchModule = () => outcomes[loads++]!;
+  const { result } = renderHook(() => useLazyModule(fetchModule));
+  const loadAgain = () => act(async () => result.current.load());
+  expect(result.current.lazy).toEqual({ kind: 'absent' });
+  await loadAgain();
+  expect(result.current.lazy).toEqual({ kind: 'failed' });
+  await loadAgain();
+  expect(result.current.lazy).toEqual({ kind: 'ready', module: 'code' });
+  await loadAgain();
+  expect(result.current.lazy).toEqual({ kind: 'ready', module: 'code' });
+  expect(loads).toBe(3);
+});
+
+Observers.install();
+const comeNear = (isNear: boolean) => Observers.all.at(-1)?.say(isNear);
+
+const NamedMap = ({ name }: { name: string }) => <p>Karte von {name}</p>;
+
+describe('LazyMap', () => {
+  it('PP-13 loads the map when it comes near the viewport, not before', async () => {
+    let loads = 0;
+    const load = () => {
+      loads += 1;
+      return Promise.resolve(NamedMap);
+    };
+    render(<LazyMap load={load} props={{ name: 'Köln' }} />);
+    comeNear(false);
+    expect(loads).toBe(0);
+    comeNear(true);
+    expect(await screen.findByText('Karte von Köln')).toBeVisible();
+    expect(loads).toBe(1);
+  });
+
+  it('PP-13 SH-18 shows an error when the map cannot be loaded; its button tries again, and the part gets its focus', async () => {
+    let isReachable = false;
+    const load = () => (isReachable ? Promise.resolve(NamedMap) : Promise.reject(new Error('offline')));
+    render(
+      <section tabIndex={-1} aria-label="Lage">
+        <LazyMap load={load} props={{ name: 'Köln' }} />
+      </section>,
+    );
+    comeNear(true);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Die Karte konnte nicht geladen werden.');
+    isReachable = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+    expect(await screen.findByText('Karte von Köln')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Lage' })).toHaveFocus();
   });
 });

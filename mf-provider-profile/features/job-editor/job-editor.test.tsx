@@ -1,0 +1,246 @@
+import type { JobOffer, JobOfferChange } from '@care/contracts/schemas';
+import { Surroundings } from '@care/contracts/testing';
+import { Refusal } from '@care/contracts/testing/site';
+import { act, renderHook } from '@testing-library/react';
+import { type Written, backendOfTests, etagOf } from '../../testing/backend';
+import { jobOffer } from '../../testing/company';
+import {
+  centsOf,
+  changeOf,
+  emptyOffer,
+  htmlOfText,
+  offerProblems,
+  publicationProblems,
+  renamed,
+  textOfHtml,
+  valuesOf,
+} from './offer-values';
+import { useSaveOffer } from './use-save-offer';
+
+describe('saving a job offer', () => {
+  const backend = backendOfTests();
+
+  const draft = jobOffer({ id: 5, title: 'Nachtwache', status: 'DRAFT' });
+  const isStep = ({ url }: Written) => url.endsWith('/publish/');
+  /** The requests without the offer's other fields. */
+  const written = () =>
+    backend.written.map(({ url, body }) => {
+      const { title, status } = (body || {}) as Partial<JobOffer>;
+      return [url, title, status].filter((part) => part !== undefined).join(' ');
+    });
+  const keys = () => backend.written.map(({ headers }) => headers['idempotency-key']);
+
+  /** An offer that the server stores under its version. */
+  function serve(offer: JobOffer) {
+    const stored = { offer };
+    backend.answer = () => stored.offer;
+    backend.answerWrite = (write) => {
+      if (isStep(write)) return (stored.offer = { ...stored.offer, status: 'PUBLISHED' });
+      const { url, headers, body } = write;
+      if (url === '/company/job-offer/') return stored.offer;
+      if (headers['if-match'] && headers['if-match'] !== etagOf(stored.offer)) return 412;
+      return (stored.offer = { ...stored.offer, title: (body as JobOffer).title });
+    };
+    return stored;
+  }
+  /** The next write has its effect; its answer is lost. */
+  function loseNext(isLost: (write: Written) => boolean = () => true) {
+    const { answerWrite } = backend;
+    backend.answerWrite = (write) => {
+      const answer = answerWrite(write);
+      if (!isLost(write)) return answer;
+      backend.answerWrite = answerWrite;
+      return undefined;
+    };
+  }
+
+  /** Saves an offer with this title: a new one, or one of which this version was read. */
+  function start(base?: JobOffer) {
+    const { result } = renderHook(() => useSaveOffer(7), { wrapper: Surroundings });
+    let version = base && { offer: base, etag: etagOf(base) as string | undefined };
+    let sent: JobOfferChange | undefined;
+    return async (title: string, publishes = false) => {
+      const change = changeOf(valuesOf({ ...draft, title }), base);
+      const creation = { draftKey: 'a'.repeat(32), sent, note: (noted: typeof sent) => void (sent = noted) };
+      const saved = await act(() => result.current(version, change, publishes, creation));
+      if (saved.kind === 'failed') version = saved.stored ?? version;
+      return saved;
+    };
+  }
+
+  describe('a new job offer whose answer was lost', () => {
+    async function lose(publishes = false) {
+      const stored = serve(draft);
+      const save = start();
+      loseNext();
+      expect(await save('Nachtwache', publishes)).toMatchObject({ kind: 'failed', error: { kind: 'network' } });
+      return { stored, save };
+    }
+
+    it('PP-19 is changed and published, not created a second time', async () => {
+      const { save } = await lose();
+      loseNext();
+      await save('Nachtwache', true);
+      expect(await save('Nachtwache gesucht', true)).toMatchObject({ kind: 'saved', as: 'published' });
+      expect(written()).toEqual([
+        '/company/job-offer/ Nachtwache DRAFT',
+        '/company/job-offer/ Nachtwache PUBLISHED',
+        '/company/job-offer/ Nachtwache DRAFT',
+        '/company/job-offer/5/ Nachtwache gesucht',
+        '/company/job-offer/5/publish/',
+      ]);
+      expect(new Set(keys().slice(0, 3)).size).toBe(1);
+    });
+
+    it('PP-19 does not become public if it is then saved as a draft with a change', async () => {
+      const { save } = await lose(true);
+      expect(await save('Nachtwache gesucht')).toMatchObject({ kind: 'saved', as: 'draft' });
+      expect(written().slice(1)).toEqual([
+        '/company/job-offer/ Nachtwache DRAFT',
+        '/company/job-offer/5/ Nachtwache gesucht',
+      ]);
+    });
+
+    it('PP-19 is named as public and not changed if it was published before it is saved as a draft', async () => {
+      const { stored, save } = await lose(true);
+      stored.offer = { ...draft, status: 'PUBLISHED' };
+      expect(await save('Nachtwache gesucht')).toMatchObject({ kind: 'saved', as: 'public-unsaved' });
+      expect(await save('Nachtwache')).toMatchObject({ kind: 'saved', as: 'public' });
+      expect(stored.offer.title).toBe('Nachtwache');
+    });
+
+    it('PP-19 is created with the change if the lost one is refused', async () => {
+      const { save } = await lose();
+      const { answerWrite } = backend;
+      backend.answerWrite = (write) =>
+        (write.body as JobOffer).title === 'Nachtwache' ? new Refusal(409, {}) : answerWrite(write);
+      await save('Nachtwache gesucht');
+      expect(written().slice(1)).toEqual([
+        '/company/job-offer/ Nachtwache DRAFT',
+        '/company/job-offer/ Nachtwache gesucht DRAFT',
+      ]);
+      expect(keys()[2]).not.toBe(keys()[1]);
+    });
+
+    it('PP-19 is sent at once with the change if it was refused before', async () => {
+      const { save } = await lose();
+      backend.answerWrite = () => new Refusal(422, {});
+      expect(await save('Nachtwache')).toMatchObject({ kind: 'failed' });
+      await save('Nachtwache gesucht');
+      expect(written().slice(2)).toEqual(['/company/job-offer/ Nachtwache gesucht DRAFT']);
+    });
+  });
+
+  describe('a stored job offer', () => {
+    it('PP-19 whose answer was lost is saved when it is sent again, and no conflict', async () => {
+      const stored = serve(draft);
+      const save = start(draft);
+      loseNext();
+      await save('Wache');
+      expect(await save('Wache')).toMatchObject({ kind: 'saved', version: { offer: { title: 'Wache' } } });
+      stored.offer = { ...draft, title: 'Aus dem anderen Fenster' };
+      expect(await save('Wache')).toMatchObject({ kind: 'conflict', isNewlyPublic: false });
+    });
+
+    it('PP-19 whose publication had no answer is public if that can be read', async () => {
+      serve(draft);
+      loseNext(isStep);
+      expect(await start(draft)('Wache', true)).toMatchObject({
+        kind: 'saved',
+        as: 'published',
+        version: { offer: { title: 'Wache' } },
+      });
+    });
+
+    it('PP-19 whose publication had no answer is published with what was typed since', async () => {
+      const stored = serve(draft);
+      const save = start(draft);
+      loseNext(isStep);
+      backend.answer = () => 502;
+      expect(await save('Wache', true)).toMatchObject({ kind: 'failed', stored: { etag: undefined } });
+      expect(await save('Wache nachts', true)).toMatchObject({ kind: 'saved', as: 'published' });
+      expect(stored.offer.title).toBe('Wache nachts');
+    });
+  });
+});
+
+describe('the values of the job offer editor', () => {
+  it.each([
+    ['3.650', 365_000],
+    ['3650', 365_000],
+    ['3 650', 365_000],
+    ['20,5', 2050],
+    ['20.50 €', 2050],
+    ['1.234,56', 123_456],
+    ['', null],
+    ['viel', undefined],
+    ['20,505', undefined],
+    ['-3', undefined],
+  ])('PP-19 reads the amount "%s" as %s cents', (text, cents) => {
+    expect(centsOf(text)).toBe(cents);
+  });
+
+  it.each([
+    ['2026-11-22T10:00:00Z', '2027-01-21'],
+    ['2026-11-22T23:30:00Z', '2027-01-22'],
+    ['2026-09-14T22:30:00Z', '2026-11-14'],
+    ['2027-02-10T22:30:00Z', '2027-04-11'],
+  ])('PP-19 a new offer ends 60 days from today in Berlin: at %s on %s', (now, last) => {
+    jest.useFakeTimers({ now: Date.parse(now) });
+    const { valid_through } = emptyOffer();
+    jest.useRealTimers();
+    expect(valid_through).toBe(last);
+  });
+
+  it('PP-19 accepts a range with equal ends', () => {
+    const values = { ...valuesOf(jobOffer()), salary_min: '3.650', salary_max: '3650' };
+    expect(offerProblems(values)).toEqual({});
+  });
+
+  it('PP-19 writes a stored offer back without a change', () => {
+    const offer = jobOffer();
+    const { title, employment_type, tasks, requirements, qualifications, benefits, start_date } = offer;
+    const change = changeOf(valuesOf(offer), offer);
+    expect(change).toMatchObject({ title, employment_type, tasks, requirements, qualifications, benefits, start_date });
+    expect(change.salary).toEqual({ min: 365_000, max: 412_000, unit: 'MONTH', scheme: 'TVöD-P' });
+    expect(change.contact).toEqual({ name: 'Frau Yıldız', email: 'pflege@lindenhof.example', phone: '' });
+    expect(change).not.toHaveProperty('description_html');
+    expect(change).not.toHaveProperty('valid_through');
+  });
+
+  it('PP-19 sends a changed introduction as escaped paragraphs', () => {
+    const offer = jobOffer();
+    const change = changeOf({ ...valuesOf(offer), introduction: 'Eins <b>\nZwei' }, offer);
+    expect(change.description_html).toBe('<p>Eins &#60;b&#62;</p><p>Zwei</p>');
+    expect(textOfHtml(htmlOfText('Eins <b>\nZwei'))).toBe('Eins <b>\nZwei');
+  });
+
+  it('PP-19 refuses a missing title, wrong amounts and a reversed range, but not a draft without tasks', () => {
+    const values = valuesOf(jobOffer({ tasks: '', description_html: '' }));
+    expect(offerProblems(values)).toEqual({});
+    expect(publicationProblems(values)).toEqual({ tasks: 'Bitte füllen Sie dieses Feld aus.' });
+    const long = publicationProblems({ ...values, title: 'x'.repeat(143), introduction: 'Wir' });
+    expect(long).toEqual({ title: 'Bitte kürzen Sie den Text auf höchstens 142 Zeichen.' });
+    expect(publicationProblems({ ...values, title: `${'x'.repeat(144)} (gn)`, introduction: 'Wir' })).toEqual({});
+    const wrong = { ...values, title: ' ', salary_min: '50', salary_max: '40', contact_email: 'x' };
+    expect(Object.keys(offerProblems(wrong)).sort()).toEqual(['contact_email', 'salary_max', 'title']);
+    expect(offerProblems({ ...values, salary_min: 'viel' })).toHaveProperty('salary_min');
+  });
+
+  it('PP-19 refuses a tariff without an amount, because pay is stored with an amount only', () => {
+    const values = { ...emptyOffer(), title: 'Nachtwache', scheme: 'TVöD-P' };
+    const problem = 'Bitte geben Sie einen Betrag an, oder lassen Sie das Gehalt ganz weg.';
+    expect(offerProblems(values)).toEqual({ salary_min: problem });
+    expect(offerProblems({ ...values, salary_max: '4120' })).toEqual({});
+    expect(offerProblems({ ...values, scheme: ' ' })).toEqual({});
+  });
+
+  it('PP-19 gives the errors of the server to the fields of the form', () => {
+    expect(renamed({ 'salary.max': 'a', 'contact.email': 'b', description_html: 'c', title: 'd' })).toEqual({
+      salary_max: 'a',
+      contact_email: 'b',
+      introduction: 'c',
+      title: 'd',
+    });
+  });
+});

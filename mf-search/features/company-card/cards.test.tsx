@@ -1,0 +1,282 @@
+import type { SlotProps } from '@care/contracts';
+import { loadSession, show, show as showElement } from '@care/contracts/testing';
+import type { CompanyCard as Company, FoundJobOffer, JobSeekerCard as JobSeeker } from '@care/contracts/schemas';
+import { siteOfTests } from '@care/contracts/testing/site';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { expectReport } from '../../testing/expect-report';
+import { company, feature, picture } from '../../testing/fixtures';
+import { CompanyCard } from './CompanyCard';
+import { offer, person } from '../../testing/work-fixtures';
+import { JobOfferCard } from '../job-offer-card/JobOfferCard';
+import { avatarPicture } from '@care/ui/illustrations';
+import { JobSeekerCard } from '../job-seeker-card/JobSeekerCard';
+import { type SearchType, parseSearchParams } from '@care/contracts/search';
+import { filled } from '../../testing/fillings';
+import { SaveSearchButton } from '../save-search/SaveSearchButton';
+
+// Forgets the consent that a test gave.
+beforeEach(() => localStorage.clear());
+
+describe('a company card', () => {
+  const site = siteOfTests();
+  const onRemove = jest.fn<void, [Company]>();
+
+  const show = (change: Partial<Company> = {}, eager = false) =>
+    showElement(<CompanyCard company={company(change)} eager={eager} onRemove={onRemove} />);
+  const image = () => screen.getByRole('article').querySelector('img')!;
+
+  it('SR-13 shows care forms, name, address with distance, rating, three features and an illustration', () => {
+    show({ features: [1, 2, 7, 8, 9].map(feature) });
+    expect(screen.getByText('Stationäre Pflege · Kurzzeitpflege')).toBeInTheDocument();
+    const name = screen.getByRole('heading', { level: 3, name: 'Seniorenzentrum Elisabeth-Garten' });
+    expect(within(name).getByRole('link')).toHaveAttribute('href', '/pflegeanbieter/profiles/elisabeth-garten');
+    expect(screen.getByText(/^Neusser Straße 118, 50733 Köln · 2,4\skm entfernt$/)).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: '4,6 von 5 Sternen' })).toBeInTheDocument();
+    const features = within(screen.getByRole('list', { name: 'Besonderheiten' })).getAllByRole('listitem');
+    expect(features.map(({ textContent }) => textContent)).toEqual([
+      'Demenzpflege',
+      'Palliativpflege',
+      'Ruhige Lage',
+      '+2 weitere',
+    ]);
+    expect(image()).toHaveAttribute('alt', '');
+    expect(image()).toHaveAttribute('width', '960');
+    expect(screen.queryByText(/Wir stellen ein/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('SR-13 shows the main image, "Wir stellen ein" and what the confirmation badge means, but no distance', () => {
+    show(
+      {
+        subscription: 'PLUS_TIER',
+        main_image: picture(1, '/media/haus.webp'),
+        job_offers_count: 3,
+        is_wpw_confirmed: true,
+        distance_km: null,
+      },
+      true,
+    );
+    expect(image()).toHaveAttribute('alt', 'Helles Haus mit rotem Dach');
+    expect(image()).toHaveAttribute('srcset', '/media/haus.webp?w=320 320w, /media/haus.webp?w=640 640w');
+    expect(image()).toHaveAttribute('fetchpriority', 'high');
+    expect(screen.getByRole('link', { name: 'Wir stellen ein (3)' })).toHaveAttribute(
+      'href',
+      '/pflegeanbieter/profiles/elisabeth-garten/stellenangebote',
+    );
+    expect(screen.getByTitle(/keine Aussage zur Pflegequalität/)).toHaveTextContent('Inhaberschaft bestätigt');
+    expect(screen.getByText('Neusser Straße 118, 50733 Köln')).toBeInTheDocument();
+  });
+
+  it.each([1, 2])('SR-22 shows no figure and no stars for %s ratings', (ratings_count) => {
+    show({ average_rating: 4.6, ratings_count });
+    expect(screen.getByText(/noch kein verlässlicher Durchschnitt$/)).toBeInTheDocument();
+    expect(screen.getByRole('article').innerHTML).not.toMatch(/4[,.]6|Sternen/);
+  });
+
+  it('PK-06 marks only Premium with "Personal gesucht"', () => {
+    const { unmount } = show({ subscription: 'PREMIUM_TIER' });
+    expect(screen.getByText('Personal gesucht')).toBeInTheDocument();
+    unmount();
+    show({ subscription: 'PLUS_TIER' });
+    expect(screen.queryByText('Personal gesucht')).not.toBeInTheDocument();
+  });
+
+  it('SR-13 PP-17 has a button to remove it from the watch list for signed-in users, named after the provider', async () => {
+    site.signedIn = true;
+    show();
+    await loadSession();
+    fireEvent.click(
+      screen.getByRole('button', { name: 'Von der Merkliste entfernen: Seniorenzentrum Elisabeth-Garten' }),
+    );
+    expect(onRemove).toHaveBeenCalledWith(expect.objectContaining({ id: 7 }));
+    site.signedIn = false;
+    await loadSession();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('PP-28 has a heart in the results for signed-in users, and none for visitors or on the watch list', async () => {
+    const heart = () => screen.queryByText('Herz: 7 Seniorenzentrum Elisabeth-Garten');
+    const Heart = ({ id, companyName }: SlotProps['company.follow']) => `Herz: ${id} ${companyName}`;
+    site.signedIn = true;
+    await loadSession();
+    const card = (change: { onRemove?: typeof onRemove }) => <CompanyCard company={company({})} {...change} />;
+    const { rerender } = await act(async () => showElement(card({}), { fillings: { 'company.follow': Heart } }));
+    expect(heart()).toBeInTheDocument();
+    rerender(card({ onRemove }));
+    expect(heart()).not.toBeInTheDocument();
+    rerender(card({}));
+    site.signedIn = false;
+    await loadSession();
+    expect(heart()).not.toBeInTheDocument();
+  });
+
+  it('PP-28 a visitor keeps and drops a provider on this device, without a request', async () => {
+    await loadSession();
+    const asked = site.requests.length;
+    showElement(<CompanyCard company={company({})} />);
+    const bookmark = () =>
+      screen.getByRole('button', { name: 'Auf diesem Gerät merken: Seniorenzentrum Elisabeth-Garten' });
+    await screen.findByRole('button');
+    fireEvent.click(bookmark());
+    expect(bookmark()).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByRole('status')).toHaveTextContent('Gemerkt: ohne Konto und nur in diesem Browser.');
+    expect(localStorage.getItem('pf-watch-list')).toBe('{"version":1,"ids":[7]}');
+    fireEvent.click(bookmark());
+    expect(bookmark()).toHaveAttribute('aria-pressed', 'false');
+    expect(localStorage.getItem('pf-watch-list')).toBeNull();
+    expect(site.requests.slice(asked)).toEqual([]);
+  });
+
+  it('PP-28 says that the watch list of this device is full', async () => {
+    const ids = Array.from({ length: 100 }, (_, index) => index + 100);
+    localStorage.setItem('pf-watch-list', JSON.stringify({ version: 1, ids }));
+    await loadSession();
+    showElement(<CompanyCard company={company({})} />);
+    const bookmark = await screen.findByRole('button', { name: /^Auf diesem Gerät merken/ });
+    fireEvent.click(bookmark);
+    expect(screen.getByText(/sind schon 100 Pflegeanbieter gemerkt/)).toBeVisible();
+    expect(bookmark).toHaveAttribute('aria-pressed', 'false');
+    localStorage.clear();
+  });
+
+  it('SR-16 reports a click only after consent', () => {
+    show();
+    const name = screen.getByRole('link', { name: 'Seniorenzentrum Elisabeth-Garten' });
+    expectReport(name, { content_type: 'company', content_id: '7', city: 'Köln' });
+  });
+});
+
+describe('a job offer card', () => {
+  const show = (change: Partial<FoundJobOffer> = {}) => showElement(<JobOfferCard offer={offer(change)} />);
+
+  it('SR-15 SH-13 SR-22 shows title, employment, company, logo, pay, place and full date, and no further offers', () => {
+    show();
+    expect(screen.getByRole('heading', { level: 3, name: /Dauernachtwache/ })).toBeInTheDocument();
+    expect(screen.getByText('Teilzeit')).toBeInTheDocument();
+    expect(screen.getByText('Seniorenzentrum Elisabeth-Garten')).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: 'Logo Elisabeth-Garten' })).toBeInTheDocument();
+    const amount = screen.getByText(/^3.650–4.120\s€$/);
+    expect(amount.parentElement).toHaveTextContent(/^3.650–4.120\s€ im Monat \(TVöD-P\)$/);
+    expect(screen.getByText(/^Köln, 1,6\skm entfernt$/)).toBeInTheDocument();
+    expect(screen.getByText('Veröffentlicht am 19. November 2026')).toBeInTheDocument();
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/pflegeanbieter/profiles/elisabeth-garten/pflegefachkraft-dauernachtwache',
+    ]);
+  });
+
+  it.each([
+    [{ min: 1740, max: null, unit: 'HOUR' }, 'ab 17,40 €', 'ab 17,40 € pro Stunde'],
+    [{ min: null, max: 5_000_000, unit: 'YEAR' }, 'bis 50.000 €', 'bis 50.000 € im Jahr'],
+  ] as const)('SR-15 shows the amount as given, %o, apart from its period', (change, amount, line) => {
+    show({ salary: { currency: 'EUR', scheme: null, ...change } });
+    const shown = screen.getByText(amount);
+    expect(shown.tagName).toBe('B');
+    expect(shown.parentElement).toHaveTextContent(line);
+  });
+
+  it('SR-15 says that the pay is negotiable if the offer names none, and leaves out a missing logo and distance', () => {
+    const { unmount } = show({ salary: null });
+    expect(screen.getByText('Vergütung auf Anfrage')).toBeInTheDocument();
+    unmount();
+    show({
+      salary: { min: null, max: null, currency: 'EUR', unit: 'MONTH', scheme: 'AVR' },
+      company: { ...offer().company, logo: null },
+      distance_km: null,
+    });
+    expect(screen.getByText('Vergütung auf Anfrage')).toBeInTheDocument();
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+    expect(screen.getByText('Köln')).toBeInTheDocument();
+  });
+
+  it.each([
+    [16, '16 weitere Stellen bei Seniorenzentrum Elisabeth-Garten'],
+    [1, '1 weitere Stelle bei Seniorenzentrum Elisabeth-Garten'],
+  ])('SR-22 links to the %i further offers of the employer', (count, name) => {
+    show({ more_of_employer: count });
+    expect(screen.getByRole('link', { name })).toHaveAttribute(
+      'href',
+      '/pflegeanbieter/profiles/elisabeth-garten/stellenangebote',
+    );
+  });
+
+  it('SR-16 reports the choice with consent', () => {
+    show();
+    expectReport(screen.getByRole('link'), { content_type: 'job_offer', content_id: '31', city: 'Köln' });
+  });
+});
+
+describe('a job seeker card', () => {
+  const show = (change: Partial<JobSeeker> = {}) => showElement(<JobSeekerCard person={person(change)} />);
+  const image = () => screen.getByRole('article').querySelector('img')!;
+  const itemsOf = (name: string) =>
+    within(screen.getByRole('list', { name }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent?.trim());
+
+  it('SR-14 shows name, qualifications, places with an unusual radius, readiness and a drawn portrait', () => {
+    show({
+      qualifications: [
+        { id: 4, name: 'Pflegefachfrau/Pflegefachmann' },
+        { id: null, name: 'Wundexpertin' },
+      ],
+    });
+    expect(screen.getByRole('link', { name: 'Maria S.' })).toHaveAttribute('href', '/pflegepersonal/profil/maria-s');
+    expect(itemsOf('Qualifikationen')).toEqual(['Pflegefachfrau/Pflegefachmann', 'Wundexpertin']);
+    expect(itemsOf('Arbeitsorte')).toEqual(['Köln +50\u00a0km', 'Bonn']);
+    expect(screen.getByText('Offen für Angebote')).toBeInTheDocument();
+    expect(image()).toHaveAttribute('src', avatarPicture('maria-s', 'FEMALE'));
+    expect(image()).toHaveAttribute('alt', '');
+  });
+
+  it('SR-14 AC-13 shows a photo, that offers are not welcome, and that a hidden name is protected', () => {
+    const { id: _, ...photo } = picture(3, '/foto.webp');
+    show({ image: photo, is_open_for_offers: false, visible_name: '' });
+    expect(image()).toHaveAttribute('alt', 'Helles Haus mit rotem Dach');
+    expect(image().getAttribute('srcset')).toContain('/foto.webp?w=320 320w');
+    expect(screen.getByText('Bitte keine Angebote')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Name wird geschützt' })).toBeInTheDocument();
+  });
+
+  it.each([
+    ['MALE', 'männlich'],
+    ['FEMALE', 'weiblich'],
+    ['OTHER', 'divers'],
+  ] as const)('SR-14 highlights %s among the three genders', (gender, label) => {
+    show({ gender });
+    expect(screen.getByText(`Geschlecht: ${label}`)).toBeInTheDocument();
+    const three = ['männlich', 'weiblich', 'divers'].map((one) => screen.getByText(one));
+    expect(three.filter((one) => one.hasAttribute('data-on'))).toEqual([screen.getByText(label)]);
+  });
+
+  it('SR-16 reports the choice with consent', () => {
+    show();
+    expectReport(screen.getByRole('link'), { content_type: 'job_seeker', content_id: 'maria-s', city: 'Köln' });
+  });
+});
+
+const showButton = (searchType: SearchType, query = '', fillings = filled) =>
+  show(
+    <SaveSearchButton filters={parseSearchParams(searchType, 'köln', new URLSearchParams(query))} isEmpty={false} />,
+    { fillings },
+  );
+
+describe('saving a search', () => {
+  it.each([
+    ['pflegeanbieter', 'radius=50&rating=4&sort=ratingAsc&page=3', 'COMPANY city_slug=k%C3%B6ln&radius=50&rating=4'],
+    ['pflegepersonal', 'qualifications=6', 'JOB_SEEKER city_slug=k%C3%B6ln&qualifications=6'],
+    ['pflegejobs', 'posted_days=14', 'JOB_OFFER city_slug=k%C3%B6ln&posted_days=14'],
+  ] as const)('SR-04 hands over the API query of %s?%s without page and order', async (searchType, query, saved) => {
+    showButton(searchType, query);
+    // A component that suspends after a press continues only within the same act.
+    await act(() => Promise.resolve(screen.getByRole('button', { name: 'Suche speichern' }).click()));
+    const dialog = await screen.findByRole('dialog', { name: 'Suche speichern' });
+    expect(within(dialog).getByText(saved)).toBeVisible();
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Schließen' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('SH-18 has no button if no slice saves searches', () => {
+    showButton('pflegeanbieter', '', {});
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});

@@ -1,0 +1,304 @@
+import { backendOfTests } from '@care/contracts/testing/backend';
+import definition from '../../federation';
+import { answerAll, city, company, failure, place, searchAnswer } from '../../testing/fixtures';
+import { forNow, loadAt, permanently } from '../../testing/show-page';
+import { show, testStore } from '@care/contracts/testing';
+import { loadSearch as load } from './load-search';
+import { searchHead as head } from './search-head';
+import { RouterProvider, useLocation } from '@care/contracts/router';
+import { createMemoryRouter } from '@care/contracts/router-testing';
+import { parseSearchParams } from '@care/contracts/search';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { SortField } from './SortField';
+import { CARE_FORMS } from '@care/contracts';
+import type { City } from '@care/contracts/schemas';
+import { CityText } from '../city/CityText';
+
+const backend = backendOfTests(answerAll());
+
+describe('the address of a provider search', () => {
+  it.each([
+    ['/suche/pflegeanbieter/köln', '/company/search/?city_slug=köln'],
+    ['/suche/pflegeanbieter/kurzzeitpflege', '/company/search/?services=kurzzeitpflege'],
+    [
+      '/suche/pflegeanbieter/kurzzeitpflege+senioren-wg?city_slug=köln&radius=50',
+      '/company/search/?city_slug=köln&radius=50&services=kurzzeitpflege,senioren-wg',
+    ],
+    [
+      '/suche/pflegeanbieter/köln?features=1,9&place=2&rating=4',
+      '/company/search/?city_slug=köln&features=1,9&place=2&rating=4',
+    ],
+    ['/suche/pflegeanbieter?lat=50.9&lon=6.9&radius=50', '/company/search/?lat=50.9&lon=6.9&radius=50'],
+  ])('SR-01 %s requests %s from the backend', async (address, request) => {
+    await expect(loadAt(address, backend)).resolves.toEqual({ kind: 'ok' });
+    expect(backend.requests).toContain(request);
+  });
+
+  it.each([
+    ['/suche/pflegeanbieter/stationaere-pflege', '/suche/pflegeanbieter/stationare-pflege'],
+    ['/suche/pflegeanbieter/senioren-wg+kurzzeitpflege', '/suche/pflegeanbieter/kurzzeitpflege+senioren-wg'],
+    ['/suche/pflegeanbieter/Köln?radius=20&page=1', '/suche/pflegeanbieter/köln'],
+    ['/suche/pflegeanbieter/köln?features=9&features=1&rating=', '/suche/pflegeanbieter/köln?features=1,9'],
+    ['/suche/pflegeanbieter/köln?features=99&sort=best&radius=-5', '/suche/pflegeanbieter/köln'],
+    ['/suche/pflegeanbieter/koeln?rating=4', '/suche/pflegeanbieter/köln?rating=4'],
+    ['/suche/pflegeanbieter/köln?page=1&utm_source=brief', '/suche/pflegeanbieter/köln?utm_source=brief'],
+  ])('SR-04 %s is redirected to its canonical address %s', async (address, to) => {
+    await expect(loadAt(address, backend)).resolves.toEqual(permanently(to));
+  });
+
+  it('SR-01 a care form alone keeps its radius', async () => {
+    await expect(loadAt('/suche/pflegeanbieter/kurzzeitpflege?radius=50', backend)).resolves.toEqual({ kind: 'ok' });
+    expect(backend.requests).toContain('/company/search/?services=kurzzeitpflege');
+  });
+
+  it('SR-09 a link to a feature with the radius of 20 km is not redirected', async () => {
+    for (const query of ['radius=20&features=1', 'features=1&radius=20', 'radius=20&place=2'])
+      await expect(loadAt(`/suche/pflegeanbieter/köln?${query}`, backend)).resolves.toEqual({ kind: 'ok' });
+  });
+
+  it('SR-04 does not redirect because of an unknown parameter alone', async () => {
+    await expect(loadAt('/suche/pflegeanbieter/köln?utm_source=brief', backend)).resolves.toEqual({ kind: 'ok' });
+  });
+
+  it('SR-21 redirects a word that is neither service nor city to the care form page', async () => {
+    await expect(loadAt('/suche/pflegeanbieter/urlaub', backend)).resolves.toEqual(
+      forNow('/suche/pflegeanbieter/weitere-pflegeformen?wort=urlaub'),
+    );
+  });
+
+  it('SR-21 names the unknown words beside a care form in the address, too', async () => {
+    await expect(loadAt('/suche/pflegeanbieter/kurzzeitpflege+urlaub+Meer', backend)).resolves.toEqual(
+      permanently('/suche/pflegeanbieter/kurzzeitpflege+weitere-pflegeformen?wort=urlaub,Meer'),
+    );
+  });
+
+  it('SR-21 the server renders the page with the unknown word', () => {
+    const route = definition.routes?.find(({ path }) => path === '/suche/pflegeanbieter/:slug');
+    expect(route?.query).toContain('wort');
+  });
+
+  it('SR-21 looks up a postcode in the place of a town, and never gives a nationwide list', async () => {
+    await expect(loadAt('/suche/pflegeanbieter/50667', backend)).resolves.toEqual(
+      forNow('/suche/pflegeanbieter?cityField=50667'),
+    );
+  });
+
+  it('SR-21 shows an unknown city beside a service as an error of the form, never a nationwide list', async () => {
+    await expect(loadAt('/suche/pflegeanbieter/kurzzeitpflege?city_slug=atlantis', backend)).resolves.toEqual(
+      forNow('/suche/pflegeanbieter?cityField=atlantis&services=kurzzeitpflege'),
+    );
+  });
+
+  it('SR-17 redirects a page number beyond the end to the last page', async () => {
+    backend.answer = answerAll({ search: () => searchAnswer({ results: [], count: 34, page: 9 }) });
+    await expect(loadAt('/suche/pflegeanbieter/köln?page=9', backend)).resolves.toEqual(
+      forNow('/suche/pflegeanbieter/köln?page=4'),
+    );
+  });
+
+  it('SH-15 makes the page unavailable, not missing, if the backend fails', async () => {
+    backend.answer = () => failure(500, 'Ein unerwarteter Fehler ist aufgetreten');
+    await expect(loadAt('/suche/pflegeanbieter/köln', backend)).resolves.toEqual({ kind: 'unavailable' });
+  });
+});
+
+describe('the form that is sent without script', () => {
+  it('SR-03 leads to the results if one city matches', async () => {
+    backend.answer = answerAll({ suggest: [place('köln', 'Köln')] });
+    await expect(loadAt('/suche/pflegeanbieter?cityField=Köln&services=&radiusField=50', backend)).resolves.toEqual(
+      forNow('/suche/pflegeanbieter/köln?radius=50'),
+    );
+    expect(backend.requests).toContain('/city/suggest/?phrase=Köln&freetext=true&format=object');
+  });
+
+  it('SR-03 treats several postcodes of one town as that town', async () => {
+    backend.answer = answerAll({ suggest: [place('köln', '50667 Köln'), place('köln', '50668 Köln')] });
+    await expect(loadAt('/suche/pflegeanbieter?cityField=5066', backend)).resolves.toEqual(
+      forNow('/suche/pflegeanbieter/köln'),
+    );
+  });
+
+  it('SR-03 keeps a picked city, a care form and the filters of the previous page together', async () => {
+    await expect(
+      loadAt(
+        '/suche/pflegeanbieter?cityField=Köln&city_slug=köln&services=kurzzeitpflege&radiusField=20&features=1,9&sort=radiusAsc',
+        backend,
+      ),
+    ).resolves.toEqual(forNow('/suche/pflegeanbieter/kurzzeitpflege?city_slug=köln&features=1,9&sort=radiusAsc'));
+  });
+
+  it.each([
+    ['slug=köln', '/suche/pflegeanbieter/köln'],
+    ['slug=kurzzeitpflege&city_slug=köln', '/suche/pflegeanbieter/kurzzeitpflege?city_slug=köln'],
+  ])('SR-05 reads ?%s like the slug in the path', async (query, address) => {
+    await expect(loadAt(`/suche/pflegeanbieter?${query}`, backend)).resolves.toEqual(forNow(address));
+  });
+
+  it('SR-01 accepts a care form alone as a search', async () => {
+    await expect(
+      loadAt('/suche/pflegeanbieter?cityField=&services=kurzzeitpflege&radiusField=20', backend),
+    ).resolves.toEqual(forNow('/suche/pflegeanbieter/kurzzeitpflege'));
+  });
+
+  it('SR-07 stays on the form for a radius without a city', async () => {
+    await expect(
+      loadAt('/suche/pflegeanbieter?cityField=&services=kurzzeitpflege&radiusField=50', backend),
+    ).resolves.toEqual({ kind: 'ok' });
+  });
+
+  it('SR-21 stays on the form for an unknown city', async () => {
+    backend.answer = answerAll({ suggest: [] });
+    await expect(loadAt('/suche/pflegeanbieter?cityField=Atlantis', backend)).resolves.toEqual({ kind: 'ok' });
+  });
+});
+
+const found = (count: number) =>
+  answerAll({
+    search: ({ searchParams }) =>
+      searchAnswer({
+        results: [company()],
+        count,
+        page: Number(searchParams.get('page') ?? 1),
+        placeLabel: searchParams.has('city_slug') ? 'Köln' : null,
+      }),
+  });
+
+async function headAt(address: string, count = 34) {
+  backend.answer = found(count);
+  const url = new URL(address, 'http://site.invalid');
+  const context = { store: testStore(), params: { slug: decodeURIComponent(url.pathname).split('/')[3] }, url };
+  await load(context);
+  const { canonical, prev, next, ...rest } = head(context);
+  return {
+    ...rest,
+    canonical: canonical && decodeURI(canonical),
+    prev: prev && decodeURI(prev),
+    next: next && decodeURI(next),
+  };
+}
+
+describe('the head of results', () => {
+  it('SR-17 has itself as canonical page and both neighbours in the middle of a search', async () => {
+    await expect(headAt('/suche/pflegeanbieter/köln?page=2')).resolves.toMatchObject({
+      title: 'Pflegeanbieter in Köln und Umgebung: 34 Anbieter, Seite 2',
+      canonical: '/suche/pflegeanbieter/köln?page=2',
+      prev: '/suche/pflegeanbieter/köln',
+      next: '/suche/pflegeanbieter/köln?page=3',
+    });
+  });
+
+  it('SR-17 has one neighbour on the first and on the last page', async () => {
+    await expect(headAt('/suche/pflegeanbieter/köln')).resolves.toMatchObject({
+      prev: undefined,
+      next: '/suche/pflegeanbieter/köln?page=2',
+    });
+    await expect(headAt('/suche/pflegeanbieter/köln?page=4')).resolves.toMatchObject({
+      prev: '/suche/pflegeanbieter/köln?page=3',
+      next: undefined,
+    });
+  });
+
+  it('SR-17 has a different description on each page, and names surroundings only for a town', async () => {
+    const rest = 'vergleichen: Leistungen, Besonderheiten, Bewertungen und offene Stellen.';
+    await expect(headAt('/suche/pflegeanbieter/kurzzeitpflege?city_slug=köln&page=2')).resolves.toMatchObject({
+      description: `34 Anbieter für Kurzzeitpflege in Köln und Umgebung ${rest} Seite 2.`,
+    });
+    await expect(headAt('/suche/pflegeanbieter/kurzzeitpflege')).resolves.toMatchObject({
+      description: `34 Anbieter für Kurzzeitpflege in Deutschland ${rest}`,
+    });
+  });
+
+  it.each([
+    ['/suche/pflegeanbieter/köln', 34, 'index,follow'],
+    ['/suche/pflegeanbieter/kurzzeitpflege?city_slug=köln', 34, 'index,follow'],
+    ['/suche/pflegeanbieter/köln', 2, 'noindex,follow'],
+    ['/suche/pflegeanbieter/köln?features=1', 34, 'noindex,follow'],
+    ['/suche/pflegeanbieter/köln?radius=50', 34, 'noindex,follow'],
+    ['/suche/pflegeanbieter/köln?rating=4', 34, 'noindex,follow'],
+    ['/suche/pflegeanbieter/köln?place=1', 34, 'noindex,follow'],
+    ['/suche/pflegeanbieter/köln?bbox=6.9,50.9,7,51', 34, 'noindex,follow'],
+    ['/suche/pflegeanbieter/köln?lat=50.9&lon=6.9', 34, 'noindex,follow'],
+    ['/suche/pflegeanbieter/köln?sort=radiusAsc', 34, 'noindex,follow'],
+    ['/suche/pflegeanbieter/köln?sort=ratingAsc', 34, 'noindex,follow'],
+    ['/suche/pflegeanbieter/ambulante-pflege+kurzzeitpflege', 34, 'noindex,follow'],
+  ])('SR-18 %s with %i hits is %s', async (address, count, robots) => {
+    await expect(headAt(address, count)).resolves.toMatchObject({ robots });
+  });
+
+  it('SR-17 has structured data for breadcrumbs and hits', async () => {
+    const { jsonLd } = await headAt('/suche/pflegeanbieter/kurzzeitpflege?city_slug=köln&page=2');
+    expect(jsonLd).toEqual([
+      expect.objectContaining({
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          expect.objectContaining({ name: 'Startseite', item: '/' }),
+          expect.objectContaining({ name: 'Pflegeanbieter', item: '/suche/pflegeanbieter' }),
+          expect.objectContaining({ name: 'Köln', item: '/suche/pflegeanbieter/k%C3%B6ln' }),
+          expect.objectContaining({ name: 'Kurzzeitpflege' }),
+        ],
+      }),
+      expect.objectContaining({
+        '@type': 'ItemList',
+        itemListElement: [expect.objectContaining({ position: 11, url: '/pflegeanbieter/profiles/elisabeth-garten' })],
+      }),
+    ]);
+  });
+
+  it('SR-03 is not indexed for the form without criteria', async () => {
+    await expect(headAt('/suche/pflegeanbieter')).resolves.toMatchObject({
+      title: 'Pflegeanbieter finden',
+      robots: 'noindex,follow',
+    });
+  });
+});
+
+function Search() {
+  const { search } = useLocation();
+  return <SortField filters={parseSearchParams('pflegeanbieter', 'köln', new URLSearchParams(search))} />;
+}
+
+it('SR-04 SR-10 a new order keeps a filter whose results are still loading', async () => {
+  let isLoaded = () => {};
+  const results = new Promise<null>((resolve) => (isLoaded = () => resolve(null)));
+  const route = { path: '*', Component: Search, loader: () => results };
+  const router = createMemoryRouter([route], {
+    hydrationData: { loaderData: { 0: null } },
+    initialEntries: ['/suche/pflegeanbieter/k%C3%B6ln'],
+  });
+  render(<RouterProvider router={router} />);
+  await act(async () => void router.navigate('/suche/pflegeanbieter/k%C3%B6ln?features=1'));
+  expect(router.state.navigation.state).toBe('loading');
+  fireEvent.change(screen.getByRole('combobox', { name: 'Sortieren nach' }), { target: { value: 'radiusAsc' } });
+  isLoaded();
+  await waitFor(() => expect(router.state.location.search).toBe('?features=1&sort=radiusAsc'));
+});
+
+function textOf(counts: Partial<City['counts']>, change: Partial<City> = {}): string {
+  const town = city({ counts: { ...city().counts, ...counts }, ...change });
+  const { container, unmount } = show(<CityText city={town} radius={20} />);
+  const text = (container.textContent ?? '').replaceAll('\u00a0', ' ');
+  unmount();
+  return text;
+}
+
+describe('the text about a town', () => {
+  it('SR-18 says nothing about what the town does not have', () => {
+    const by_service = CARE_FORMS.map((value) => ({ value, count: value === 'stationare-pflege' ? 4 : 0 }));
+    const none = { company_in_town: 0, job: 0, rated: 0, hiring: 0, dementia_homes: 0, by_service };
+    const text = textOf(none);
+    expect(text).toMatch(
+      /In Köln selbst ist kein Pflegeanbieter eingetragen\. Im Umkreis von 20 km sind es 155\.\s*Stationäre Pflege/,
+    );
+    expect(text).toContain('besondere Angebote wie Demenzpflege.');
+    expect(text).not.toMatch(/Ambulante Pflege in|freie Stellen/);
+    expect(textOf({ company: 2 })).toBe('');
+  });
+
+  it('SR-18 SR-22 names no average of too few ratings, neither of the town nor of its best provider', () => {
+    const top = { name: 'Haus Linde', slug: 'haus-linde', average_rating: null, ratings_count: 2 };
+    const text = textOf({}, { average_rating: null, top });
+    expect(text).toContain('Davon sind 121 bewertet. 40 Einrichtungen');
+    expect(text).toContain('Haus Linde, bisher mit 2 Bewertungen. Das ist noch zu wenig');
+    expect(text).not.toContain('Sternen');
+  });
+});

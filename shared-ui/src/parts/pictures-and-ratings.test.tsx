@@ -1,0 +1,144 @@
+import { act, render, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { Observers } from '../testing/observers';
+import { Picture, fallbackSource, srcSetOf, whenNear } from '../picture/Picture';
+import { AverageBars } from '../rating/AverageBars';
+import { RatingStars } from '../rating/RatingStars';
+import { RatingSummary } from '../rating/RatingSummary';
+
+const variants = [160, 1600, 320, 640, 2400].map((w) => ({ w, url: `/api-backend/media/haus-${w}.webp` }));
+const picture = <Picture variants={variants} alt="Haus mit Garten" width={1600} height={1200} />;
+
+Observers.install();
+
+describe('srcSetOf', () => {
+  it('SH-17 lists widths from 320 to 1600, narrowest first', () => {
+    expect(srcSetOf(variants)).toBe([320, 640, 1600].map((w) => `/api-backend/media/haus-${w}.webp ${w}w`).join(', '));
+  });
+
+  it('SH-17 a single variant has no srcset', () => {
+    expect(srcSetOf([{ w: 320, url: '/a.webp' }])).toBeUndefined();
+    expect(fallbackSource([{ w: 320, url: '/a.webp' }])).toBe('/a.webp');
+  });
+});
+
+describe('Picture', () => {
+  it('SH-17 loads when it is within 200 px of the viewport, and has its space before', () => {
+    render(picture);
+    const image = screen.getByRole('img', { name: 'Haus mit Garten' });
+    expect(Observers.all[0]?.rootMargin).toBe('200px');
+    expect(image).not.toHaveAttribute('src');
+    expect(image).toHaveAttribute('width', '1600');
+    expect(image).toHaveAttribute('height', '1200');
+    Observers.all[0]?.say(false);
+    expect(image).not.toHaveAttribute('srcset');
+    Observers.all[0]?.say(true);
+    expect(image).toHaveAttribute('srcset', srcSetOf(variants));
+  });
+
+  it('SH-17 in server HTML, too, it is loaded when it is within 200 px of the viewport; without scripts at once', async () => {
+    const html = renderToString(picture);
+    const [waiting = '', withoutScripts] = html.split('<noscript>');
+    expect(waiting).not.toContain('.webp');
+    expect(withoutScripts).toContain('haus-640.webp 640w');
+    const root = document.createElement('div');
+    root.innerHTML = html;
+    const errors: unknown[] = [];
+    await act(async () => {
+      hydrateRoot(root, picture, { onRecoverableError: (error) => errors.push(error) });
+    });
+    expect(errors).toEqual([]);
+    const image = root.querySelector('img');
+    expect(Observers.all[0]?.rootMargin).toBe('200px');
+    expect(image).not.toHaveAttribute('srcset');
+    Observers.all[0]?.say(true);
+    expect(image).toHaveAttribute('srcset', srcSetOf(variants));
+  });
+
+  it('SH-17 an eager picture is loaded at once with high priority', () => {
+    render(<Picture variants={variants} alt="" width={1600} height={1200} eager />);
+    const image = screen.getByRole('presentation');
+    expect(image).toHaveAttribute('loading', 'eager');
+    expect(image).toHaveAttribute('fetchpriority', 'high');
+    expect(image).toHaveAttribute('src');
+  });
+
+  it('SH-17 uses `src` only if there are no variants', () => {
+    const photo = { src: '/original.webp', width: 1600, height: 1200, eager: true };
+    render(<Picture {...photo} variants={variants} alt="Haus" />);
+    render(<Picture {...photo} variants={[]} alt="Garten" />);
+    expect(screen.getByRole('img', { name: 'Haus' })).toHaveAttribute('src', fallbackSource(variants));
+    expect(screen.getByRole('img', { name: 'Garten' })).toHaveAttribute('src', '/original.webp');
+  });
+});
+
+describe('whenNear', () => {
+  it('SH-17 calls once when the element is within the given margin, at once without such a browser', () => {
+    const call = jest.fn();
+    whenNear(document.body, call, 600);
+    expect(Observers.all[0]?.rootMargin).toBe('600px');
+    expect(call).not.toHaveBeenCalled();
+    for (let times = 0; times < 2; times++) Observers.all[0]?.say(true);
+    expect(call).toHaveBeenCalledTimes(1);
+    Reflect.deleteProperty(globalThis, 'IntersectionObserver');
+    whenNear(document.body, call);
+    expect(call).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('RatingStars', () => {
+  it('SR-13 the accessible name is the rating in German', () => {
+    render(<RatingStars value={4.6} />);
+    expect(screen.getByRole('img', { name: '4,6 von 5 Sternen' })).toBeInTheDocument();
+  });
+
+  it.each([
+    [0, '0'],
+    [2.5, '60'],
+    [4.6, '110.4'],
+    [5, '120'],
+    [7, '120'],
+  ])('SR-13 fills %s stars in proportion, without a style attribute', (value, width) => {
+    const { container } = render(<RatingStars value={value} />);
+    expect(container.querySelector('svg svg')).toHaveAttribute('width', width);
+    expect(container.querySelector('[style]')).toBeNull();
+  });
+
+  it('SR-13 draws stars of 22 px', () => {
+    render(<RatingStars value={3} />);
+    expect(getComputedStyle(screen.getByRole('img')).height).toBe('var(--size-star)');
+  });
+});
+
+describe('RatingSummary', () => {
+  it('SR-13 shows average and count from three ratings on', () => {
+    const { container } = render(<RatingSummary average={4.6} count={38} />);
+    expect(container).toHaveTextContent('4,6 bei 38 Bewertungen');
+  });
+
+  it.each([
+    [1, '1 Bewertung, noch kein verlässlicher Durchschnitt'],
+    [2, '2 Bewertungen, noch kein verlässlicher Durchschnitt'],
+  ])('SR-22 shows neither average nor stars for %s ratings, to nobody', (count, words) => {
+    const { container } = render(<RatingSummary average={4.5} count={count} />);
+    expect(container.textContent).toBe(words);
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+    expect(container.querySelector('svg')).toBeNull();
+    expect(container.innerHTML).not.toMatch(/4[,.]5|Sternen/);
+  });
+
+  it('RV-08 without ratings it says so', () => {
+    render(<RatingSummary average={null} count={0} />);
+    expect(screen.getByText('Noch keine Bewertungen')).toBeInTheDocument();
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  });
+});
+
+describe('AverageBars', () => {
+  it('RV-01 each aspect has its average as accessible name; the bar is decorative', () => {
+    render(<AverageBars items={[{ label: 'Freundlichkeit', value: 4.9 }]} />);
+    expect(screen.getByRole('listitem')).toHaveTextContent('Freundlichkeit');
+    expect(screen.getByRole('img', { name: '4,9 von 5 Sternen' })).toHaveTextContent('4,9');
+  });
+});

@@ -1,0 +1,125 @@
+import { contextOf, showPage } from '@care/contracts/testing';
+import { siteOfTests } from '@care/contracts/testing/site';
+import { screen } from '@testing-library/react';
+import * as choicePage from './ChoicePage';
+import { makeStore } from '@care/contracts';
+import { CARDS_PER_PAGE, type EditorialText } from './content-api';
+import { headOfIndex, headOfText, loadText, othersOf } from './editorial';
+import { head } from './legal/LegalPage';
+import { legalHead, legalNames, legalSections } from './legal/legal-texts';
+import { operator } from './legal/operator';
+
+const ADDRESS = '/pflegeleitfaden';
+const ANSWERS = 'ort=zuhause&zeit=tags&dauer=dauer&angehoerige=im-haus&hilfe=koerper&gesellschaft=sehr';
+const bonn = { name: 'Bonn', slug: 'bonn', zip_code: null, state: 'Nordrhein-Westfalen', lat: 50.73, lon: 7.1 };
+const site = siteOfTests();
+
+describe('the guide to the suitable care form', () => {
+  it('SH-20 is indexed at its first question only, because an address with answers belongs to one person', () => {
+    const robotsAt = (address: string) => choicePage.head(contextOf(address)).robots;
+    expect(robotsAt(ADDRESS)).toBeUndefined();
+    expect(robotsAt(`${ADDRESS}?ort=zuhause`)).toBe('noindex,follow');
+    expect(robotsAt(`${ADDRESS}?${ANSWERS}&frage=ergebnis&wo=Bonn`)).toBe('noindex,follow');
+  });
+
+  it('SH-20 leaves out a suitable care form without providers around the place', async () => {
+    site.lookUp = (path) => {
+      const { pathname, searchParams } = new URL(path, site.address);
+      if (pathname === '/api-backend/city/suggest/') return [bonn];
+      const isAbsent =
+        searchParams.get('services') === 'teilstationare-pflege' && searchParams.get('city_slug') === 'bonn';
+      return { count: isAbsent ? 0 : 3 };
+    };
+    await showPage(choicePage, contextOf(`${ADDRESS}?${ANSWERS}&frage=ergebnis&wo=Bonn`));
+    expect(await screen.findByRole('heading', { level: 2, name: 'Ambulante Pflege' })).toBeVisible();
+    expect(screen.queryByRole('heading', { level: 2, name: 'Teilstationäre Pflege' })).not.toBeInTheDocument();
+  });
+
+  it('SH-20 says which answer is missing', async () => {
+    await showPage(choicePage, contextOf(`${ADDRESS}?frage=2`));
+    expect(await screen.findByText(/^Bitte wählen Sie eine Antwort\./)).toBeVisible();
+  });
+
+  it('SH-20 says that it does not know a place, which stays in its field', async () => {
+    site.lookUp = (path) => (path.includes('/city/suggest/') ? [] : { count: 3 });
+    await showPage(choicePage, contextOf(`${ADDRESS}?${ANSWERS}&frage=ergebnis&wo=Xyzabcstadt`));
+    expect(await screen.findByText(/^Diesen Ort haben wir nicht gefunden\./)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Ort oder PLZ' })).toHaveValue('Xyzabcstadt');
+  });
+});
+
+describe('editorial pages', () => {
+  const PATH = '/pflegemagazin';
+
+  describe('the pages of magazine and advisor', () => {
+    it('SH-20 name the page before and the page after them, the last page only the one before', () => {
+      const neighboursOf = (page: number) => {
+        const { prev, next } = headOfIndex('article', page, 3 * CARDS_PER_PAGE);
+        return { prev, next };
+      };
+      expect(neighboursOf(1)).toEqual({ prev: undefined, next: `${PATH}?page=2` });
+      expect(neighboursOf(2)).toEqual({ prev: PATH, next: `${PATH}?page=3` });
+      expect(neighboursOf(3)).toEqual({ prev: `${PATH}?page=2`, next: undefined });
+    });
+  });
+
+  describe('a text of the magazine or the advisor', () => {
+    const site = siteOfTests();
+
+    it('SH-20 has its own address and breadcrumbs below its index', () => {
+      const text = {
+        slug: 'pflegegrad-beantragen',
+        title: 'Pflegegrad beantragen',
+        name: 'Pflegegrad',
+        description: 'Schritt für Schritt.',
+        main_image: null,
+        updated_at: '2026-11-02T08:00:00.000Z',
+      } as EditorialText;
+      const path = '/pflegeratgeber/pflegegrad-beantragen';
+      const head = headOfText('guide', text);
+      expect(head).toMatchObject({
+        title: text.title,
+        description: text.description,
+        canonical: path,
+        image: undefined,
+      });
+      const [article, crumbs] = head.jsonLd ?? [];
+      expect(article).toMatchObject({
+        '@type': 'Article',
+        headline: text.title,
+        url: path,
+        dateModified: text.updated_at,
+      });
+      expect(JSON.stringify(crumbs)).toMatch(/Pflegeratgeber.*"Pflegegrad"/);
+    });
+
+    it.each([
+      ['is shown without related texts if they fail', { '/content/article/a/': { slug: 'a' } }, 'ok'],
+      ['is not found if it does not exist', { '/content/article/?': { count: 0, results: [] } }, 'not-found'],
+    ])('SH-20 %s', async (_title, answers, kind) => {
+      site.lookUp = (path) => Object.entries(answers).find(([part]) => path.includes(part))?.[1];
+      expect(await loadText('article', 'a', makeStore())).toEqual({ kind });
+    });
+
+    it('SH-20 is not one of the further texts below itself', () => {
+      const texts = ['a', 'b', 'c', 'd', 'e'].map((slug) => ({ slug }));
+      expect(othersOf(texts, 'b').map(({ slug }) => slug)).toEqual(['a', 'c', 'd']);
+    });
+  });
+});
+
+it('SH-20 hyphenates the headline only, not the title for tabs and search engines', () => {
+  expect(legalHead('terms').title).toBe('Allgemeine Geschäfts\u00adbedingungen');
+  const { title, jsonLd } = head({ store: makeStore(), params: {}, url: new URL('https://site.example/agb') });
+  expect(title).toBe('Allgemeine Geschäftsbedingungen');
+  expect(JSON.stringify(jsonLd)).toContain('"Allgemeine Geschäftsbedingungen"');
+});
+
+it('SH-20 fills in the operator and the years that the law asks for', () => {
+  const texts = Object.values(legalNames)
+    .flatMap(legalSections)
+    .map(({ text }) => text);
+  expect(texts.filter((text) => text.includes('{{'))).toEqual([]);
+  expect(texts.join()).toContain(operator.operatorMail);
+  expect(texts.join()).toContain('8 Jahre ab dem Ende des Jahres auf (');
+});

@@ -1,0 +1,251 @@
+import '@testing-library/jest-dom';
+import { show } from '@care/contracts/testing';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { Footer } from './Footer';
+import {
+  type LoadResult,
+  Platform,
+  PlatformContext,
+  type SlotModule,
+  type SlotProps,
+  makeStore,
+} from '@care/contracts';
+import { InboxBadge } from './member/InboxBadge';
+import { paul } from '@care/contracts/testing/site';
+import { memberTasks } from './member/member-tasks';
+import { MemoryRouter } from '@care/contracts/router-testing';
+import type { BrowserSlice } from '@care/federation/browser';
+import { MenuLinks } from './MenuLinks';
+import { SlicesContext, fittingInBar, restOf, useNavigationEntries } from './navigation-entries';
+
+describe('the footer', () => {
+  const html = `
+  <a href="/ueber-uns?x=1#oben">Über uns</a>
+  <a href="https://beispiel.example/ueber-uns">Träger</a>
+  <a href="/presse" target="_blank">Presse</a>
+`;
+  let fetched: jest.SpyInstance;
+  beforeAll(() => {
+    fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ html, css: '', js: '' }));
+  });
+  afterAll(() => fetched.mockRestore());
+
+  /** Whether the footer itself handles a click on a link, and the address of the page after it. */
+  async function click(name: string, keys: object = {}) {
+    const { addressNow } = show(<Footer onConsentSettings={() => undefined} />, { at: '/pakete' });
+    const link = await screen.findByRole('link', { name });
+    let isHandled = false;
+    // jsdom cannot open other documents.
+    const stop = (event: Event) => {
+      isHandled = event.defaultPrevented;
+      event.preventDefault();
+    };
+    addEventListener('click', stop);
+    await act(async () => void fireEvent.click(link, keys));
+    removeEventListener('click', stop);
+    return [isHandled, addressNow()];
+  }
+
+  describe('a link of the footer', () => {
+    it('SH-11 to a page of the site opens it without loading the document again', async () => {
+      expect(await click('Über uns')).toEqual([true, '/ueber-uns?x=1']);
+    });
+
+    it.each<[string, object]>([
+      ['Träger', {}],
+      ['Presse', {}],
+      ['Über uns', { ctrlKey: true }],
+      ['Über uns', { metaKey: true }],
+      ['Über uns', { shiftKey: true }],
+      ['Über uns', { altKey: true }],
+      ['Über uns', { button: 1 }],
+    ])('SH-11 is left to the browser: %s with %j', async (name, keys) => {
+      expect(await click(name, keys)).toEqual([false, '/pakete']);
+    });
+  });
+
+  it('SH-11 OP-02 without a footer of the site there are the legal links', async () => {
+    fetched.mockImplementationOnce(async () => Response.json({}, { status: 404 }));
+    show(<Footer onConsentSettings={() => undefined} />, { at: '/pakete' });
+    await waitFor(() => expect(fetched).toHaveBeenCalled());
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      ...['/impressum', '/datenschutz', '/agb', '/barrierefreiheit', '/kontakt'],
+      '/datenschutz#cookie-einstellungen',
+    ]);
+  });
+});
+
+describe('the words of the link to the inbox', () => {
+  const views = { Loading: () => <p>lädt</p>, Unavailable: () => <p>Bereich nicht erreichbar</p> };
+  const failed: LoadResult = {
+    success: false,
+    failure: { slice: 'mf-account', version: '1', reason: 'network', message: 'x' },
+  };
+  const filledWith = (Words: (words: SlotProps['nav.inbox']) => string): LoadResult => ({
+    success: true,
+    module: { default: Words } satisfies SlotModule<SlotProps['nav.inbox']> as SlotModule,
+  });
+
+  async function show(result: LoadResult, slots: Record<string, string> = { 'nav.inbox': 'mf-account/inbox-label' }) {
+    const load = jest.fn(() => Promise.resolve(result));
+    const platform = new Platform({ store: makeStore(), views, slots, load });
+    await act(async () => {
+      render(
+        <PlatformContext value={platform}>
+          <a href="/nachrichten">
+            <InboxBadge label="Nachrichten" />
+          </a>
+        </PlatformContext>,
+      );
+      await Promise.resolve();
+    });
+    return load;
+  }
+
+  it('AC-14 show the number from the slice that fills the slot', async () => {
+    await show(filledWith(({ label }) => `${label}, 3 ungelesen`));
+    expect(await screen.findByRole('link', { name: 'Nachrichten, 3 ungelesen' })).toBeVisible();
+  });
+
+  it('AC-14 SH-18 are shown without a number if no slice fills the slot, or if it fails to load', async () => {
+    expect(await show(failed, {})).not.toHaveBeenCalled();
+    expect(screen.getByRole('link', { name: 'Nachrichten' })).toHaveTextContent(/^Nachrichten$/);
+  });
+
+  it('AC-14 SH-18 stay when the slice fails', async () => {
+    await show(failed);
+    expect(screen.getByRole('link')).toHaveTextContent(/^Nachrichten$/);
+  });
+});
+
+const desk = { to: '/verwaltung', label: 'Verwaltung' };
+const tasksOf = (user: Parameters<typeof memberTasks>[0]) => memberTasks(user, [desk]);
+const pathsOf = (user: Parameters<typeof memberTasks>[0]) => tasksOf(user).map(({ to }) => to);
+const labelsOf = (user: Parameters<typeof memberTasks>[0]) => tasksOf(user).map(({ label }) => label);
+const seeker = { id: 3, slug: 'kraft-1', image: null };
+
+describe('the tasks of a role in the bar', () => {
+  it('SH-03 providers: messages, own company, staff, watch list', () => {
+    expect(pathsOf(paul)).toEqual(['/nachrichten', '/profile/company', '/pflegeanbieter', '/pflegeanbieter/merkliste']);
+    expect(labelsOf(paul).slice(1)).toEqual(['Mein Unternehmen', 'Pflegepersonal', 'Merkliste']);
+  });
+  it('SH-22 providers without a company register it instead', () => {
+    const tasks = tasksOf({ ...paul, company: null });
+    expect(tasks.map(({ to }) => to)).toEqual([
+      '/nachrichten',
+      '/registration/einrichtung',
+      '/pflegeanbieter',
+      '/pflegeanbieter/merkliste',
+    ]);
+    expect(tasks[1]?.label).toBe('Einrichtung eintragen');
+  });
+  it('SH-03 job seekers: messages, jobs, own profile, watch list', () => {
+    const user = { ...paul, profile_type: 'JOB_SEEKER' as const, company: null, profile: seeker };
+    expect(pathsOf(user)).toEqual([
+      '/nachrichten',
+      '/pflegepersonal',
+      '/pflegepersonal/profil/kraft-1?edit',
+      '/pflegeanbieter/merkliste',
+    ]);
+    expect(labelsOf(user).slice(1)).toEqual(['Pflegejobs', 'Mein Profil', 'Merkliste']);
+    expect(pathsOf({ ...user, profile: null })).toEqual([
+      '/nachrichten',
+      '/pflegepersonal',
+      '/pflegeanbieter/merkliste',
+    ]);
+  });
+  it('SH-03 care seekers: messages, providers, watch list', () => {
+    const user = { ...paul, profile_type: 'CARE_SEEKER' as const, company: null };
+    expect(pathsOf(user)).toEqual(['/nachrichten', '/', '/pflegeanbieter/merkliste']);
+  });
+  it('SH-03 STAFF: the links of slices that only STAFF sees, messages, providers, watch list', () => {
+    const user = { ...paul, is_staff: true };
+    expect(pathsOf(user)).toEqual(['/verwaltung', '/nachrichten', '/', '/pflegeanbieter/merkliste']);
+    expect(tasksOf(user)[0]).toMatchObject({ ...desk, icon: expect.anything() as unknown });
+  });
+  it('SH-03 if the account cannot be loaded: what every role has', () => {
+    expect(pathsOf(undefined)).toEqual(['/nachrichten', '/pflegeanbieter/merkliste']);
+  });
+});
+
+const page = (path: string, section?: string) => ({
+  path,
+  section,
+  expose: 'page',
+  render: 'server' as const,
+  slots: [],
+});
+const link = (label: string, to: string, order: number) => ({ label, to, order, audience: 'everyone' as const });
+const slice: BrowserSlice = {
+  name: 'mf-search',
+  version: '1.0.0',
+  contracts: '^1.0.0',
+  container: 'mf_search',
+  entry: 'remoteEntry.js',
+  exposes: {},
+  routes: [
+    page('/'),
+    page('/suche/pflegejobs/:slug', '/pflegepersonal'),
+    page('/pflegepersonal/profil/:slug', '/pflegeanbieter'),
+    page('/pflegeanbieter/:city/:slug', '/'),
+    page('/pflegeanbieter/:city/:slug/:offer', '/pflegepersonal'),
+  ],
+  fills: {},
+  navigation: [link('nav.providersShort', '/', 10), link('nav.jobsShort', '/pflegepersonal', 20)],
+  integrity: {},
+};
+const Links = () => <MenuLinks links={useNavigationEntries('everyone', 'visitor')} />;
+
+/** The main link that is marked at this address, and how. */
+function markedAt(path: string): [words: string | null, current: string | null] | undefined {
+  render(
+    <SlicesContext value={[slice]}>
+      <MemoryRouter initialEntries={[path]}>
+        <Links />
+      </MemoryRouter>
+    </SlicesContext>,
+  );
+  const [marked, ...others] = screen.getAllByRole('link').filter((one) => one.hasAttribute('aria-current'));
+  expect(others).toEqual([]);
+  return marked && [marked.textContent, marked.getAttribute('aria-current')];
+}
+
+describe('the main links', () => {
+  it.each([
+    ['/', 'Pflegeanbieter'],
+    ['/pflegepersonal', 'Pflegejobs'],
+    ['/pflegeratgeber', 'Pflegeratgeber'],
+  ])('SH-03 mark the page one is on: %s', (path, words) => {
+    expect(markedAt(path)).toEqual([words, 'page']);
+  });
+  it.each([
+    ['/suche/pflegejobs/köln', 'Pflegejobs'],
+    ['/pflegeanbieter/köln/lindenhof', 'Pflegeanbieter'],
+    ['/pflegeanbieter/köln/lindenhof/koch-m-w-d', 'Pflegejobs'],
+    ['/pflegeratgeber/pflegegrad-beantragen', 'Pflegeratgeber'],
+  ])('SH-03 mark the part of the site that a page belongs to: %s', (path, words) => {
+    expect(markedAt(path)).toEqual([words, 'true']);
+  });
+  it.each(['/login', '/pflegepersonal/profil/kraft-1'])('SH-03 mark none where none fits: %s', (path) => {
+    expect(markedAt(path)).toBeUndefined();
+  });
+});
+
+describe('the main links in the bar', () => {
+  const links = (...labels: string[]) => labels.map((label, i) => ({ to: `/${i}`, label }));
+  const today = links('Pflegeanbieter', 'Pflegepersonal', 'Pflegejobs', 'Pflegeratgeber', 'Pakete');
+  it('SH-03 are all of them if they fit, and the menu has none of them again', () => {
+    expect(fittingInBar(today)).toEqual(today);
+    expect(restOf(today, fittingInBar(today))).toEqual([]);
+    expect(fittingInBar([])).toEqual([]);
+  });
+  it('SH-03 are the first of them if there are more; the menu has the others', () => {
+    const six = [...today, ...links('Pflegeprodukte').map((link) => ({ ...link, to: '/pflegeprodukte' }))];
+    const inBar = fittingInBar(six);
+    expect(inBar).toEqual(six.slice(0, 3));
+    expect(restOf(six, inBar)).toEqual(six.slice(3));
+  });
+  it('SH-03 leave a word that is longer than the bar to the menu', () => {
+    expect(fittingInBar(links('Pflegejobs', 'x'.repeat(90), 'Pakete'))).toEqual(links('Pflegejobs'));
+  });
+});
