@@ -47,8 +47,6 @@ test('PK-01 PK-03 PK-04 an owner books Plus with trial, pays in the frame, cance
     await page.getByRole('textbox', { name: /^Firma/ }).fill('Testträger gGmbH');
     await placeOrder(page);
     await expect(frame(page).getByText('Testzahlung.')).toBeVisible();
-    await expectAccessible(page);
-    await page.setViewportSize(desktop);
     await button(page, 'Zahlung schließen').click();
     const question = page.getByRole('dialog', { name: 'Möchten Sie die Zahlung wirklich abbrechen?' });
     await question.getByRole('button', { name: 'Weiter bezahlen' }).click();

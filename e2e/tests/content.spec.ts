@@ -1,9 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Locator } from '@playwright/test';
-import type { ArticleList, GuideList } from '@care/contracts/schemas';
+import type { ArticleList } from '@care/contracts/schemas';
 import { desktop, expectAccessible } from '../support/accessible';
 import { askBackend } from '../support/backend';
-import { expect, goInside, hydrated, mark, phone, quiet, test } from '../support/visitor';
+import { expect, goInside, hydrated, mark, quiet, test } from '../support/visitor';
 
 test.describe('content of the shell', () => {
   test('SH-01 SH-20 the magazine comes with a progress bar inside a landmark, newest first, and each article can be read', async ({
@@ -80,36 +79,6 @@ test.describe('content of the shell', () => {
     await expect(page.getByRole('radio', { name: 'Vor allem tagsüber' })).toBeChecked();
   });
 
-  test('SH-20 a guide of the advisor has its contents beside its summary, related texts and a counted search', async ({
-    page,
-  }) => {
-    const { results } = await askBackend<GuideList>('/content/guide/?limit=12');
-    await page.goto('/pflegeratgeber');
-    await expect(page.getByRole('main').getByRole('article').getByRole('heading', { level: 2 })).toHaveText(
-      results.map(({ title }) => title),
-    );
-    await page.goto('/pflegeratgeber/leistungen-der-pflegekasse');
-    await hydrated(page);
-    await expect(page.getByRole('heading', { name: 'Kurz gesagt' })).toBeVisible();
-    await expect(page.getByText(/^Zuletzt geprüft am \d{1,2}\. \p{L}+ \d{4}$/u)).toBeVisible();
-    const contents = page.getByRole('navigation', { name: 'Auf dieser Seite' });
-    const top = async (part: Locator) => (await part.boundingBox())?.y ?? NaN;
-    const summary = page.getByRole('region', { name: 'Kurz gesagt' });
-    expect(await top(contents)).toBeCloseTo(await top(summary), 0);
-    await page.setViewportSize(phone);
-    expect(await top(contents), 'on a phone the summary comes first').toBeGreaterThan(await top(summary));
-    await page.setViewportSize(desktop);
-    await contents.getByRole('link', { name: 'Im Pflegeheim', exact: true }).click();
-    await expect(page.getByRole('heading', { level: 2, name: 'Im Pflegeheim', exact: true })).toBeInViewport();
-    await expect(page.getByRole('row', { name: /Pflegegeld.*347.*990/ })).toBeVisible();
-    await expect(
-      page.getByRole('link', { name: 'Pflegegrad beantragen: vom Anruf bis zum Bescheid' }).first(),
-    ).toBeVisible();
-    const { count } = await askBackend<{ count: number }>('/company/search/count/?services=ambulante-pflege');
-    const number = new Intl.NumberFormat('de-DE').format(count);
-    await expect(page.getByRole('link', { name: `${number} ambulante Pflegedienste ansehen` })).toBeVisible();
-  });
-
   test('SH-18 a page of the shell keeps its server HTML until its code has loaded, and says so if it cannot be had', async ({
     page,
     forgiven,
@@ -133,34 +102,5 @@ test.describe('content of the shell', () => {
     isAway = false;
     await retry.click();
     await expect(page.getByRole('heading', { level: 1, name: 'Allgemeine Geschäftsbedingungen' })).toBeVisible();
-  });
-});
-
-test.describe('the menu', () => {
-  test.use({ viewport: phone });
-
-  test('SH-04 opens and closes with its button, and closes with Escape and when the page changes', async ({ page }) => {
-    await page.goto('/impressum');
-    await hydrated(page);
-    const menu = page.getByRole('navigation', { name: 'Menü' });
-    await page.getByRole('button', { name: 'Menü öffnen' }).click();
-    await expect(menu).toBeVisible();
-    await page.getByRole('button', { name: 'Menü schließen' }).click();
-    await expect(menu).toBeHidden();
-    await page.getByRole('button', { name: 'Menü öffnen' }).click();
-    await menu.getByRole('link', { name: 'Pflegejobs' }).press('Escape');
-    await expect(menu).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Menü öffnen' })).toBeFocused();
-    await page.getByRole('button', { name: 'Menü öffnen' }).click();
-    await menu.getByRole('link', { name: 'Pflegeratgeber' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Pflegeratgeber' })).toBeVisible();
-    await expect(menu).toBeHidden();
-    await page.getByRole('button', { name: 'Menü öffnen' }).click();
-    await page.goBack();
-    await expect(page.getByRole('heading', { level: 1, name: 'Impressum' })).toBeVisible();
-    await expect(menu).toBeHidden();
-    await page.goForward();
-    await expect(page.getByRole('heading', { level: 1, name: 'Pflegeratgeber' })).toBeVisible();
-    await expect(menu).toBeHidden();
   });
 });

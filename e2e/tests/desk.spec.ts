@@ -4,8 +4,8 @@ import { desktop, expectAccessible, expectToFit } from '../support/accessible';
 import { type Account, linkInMail, mailsTo, registered, SECRET, signInAs, tabTo } from '../support/account';
 import { askBackend } from '../support/backend';
 import { demo } from '../support/inbox';
-import { tokenOf, unownedIn } from '../support/new-owner';
-import { expect, origin, test } from '../support/visitor';
+import { unownedIn } from '../support/new-owner';
+import { expect, test } from '../support/visitor';
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -38,27 +38,6 @@ async function claimWithDocument(page: Page, town: string): Promise<{ account: A
   await signInAs(page, account, `/verifizierung-inhaberschaft/${company.id}`);
   await proveByDocument(page);
   return { account, company };
-}
-
-/** A new account registers a provider again, with another legal form, and returns the id of the duplicate. */
-async function registerAgain(page: Page, { name, street, zip_code, coords }: CompanyPage): Promise<number> {
-  await signInAs(page, await registered('CARE_PROVIDER'));
-  const answer = await page.request.post('/api-backend/auth/company/register/', {
-    headers: { ...(await tokenOf(page.request)), origin: origin() },
-    data: {
-      name: `${name} gGmbH`,
-      operator: 'Träger',
-      street,
-      zip_code,
-      coordinates: { type: 'Point', coordinates: [coords.lng, coords.lat] },
-      email: 'haus@beispiel.example',
-      phone: '0221 5550123',
-      website: 'https://haus.example',
-      services: ['kurzzeitpflege'],
-    },
-  });
-  expect(await answer.text()).toContain('"id"');
-  return ((await answer.json()) as { id: number }).id;
 }
 
 test('PP-18 STAFF finds a claim at the desk, reads its document, asks, and confirms it by keyboard; the owner hands over', async ({
@@ -147,32 +126,3 @@ test('PP-18 STAFF finds a claim at the desk, reads its document, asks, and confi
     await expect.poll(async () => (await mailsTo(heir.email)).map(({ text }) => text).join()).toContain('übernommen');
   });
 });
-
-test(
-  'PP-18 STAFF merges a registration into the entry that is the same house; its address redirects',
-  { tag: '@full' },
-  async ({ page }) => {
-    const company = await unclaimedIn('erfurt');
-    await page.goto(`/verifizierung-inhaberschaft/${await registerAgain(page, company)}`);
-    await proveByDocument(page);
-    await page.context().clearCookies();
-    await signInAs(page, demo('redaktion'), '/verwaltung');
-    await page.getByRole('link', { name: `${company.name} gGmbH` }).click();
-    const similar = page.getByRole('region', { name: 'Mögliche Duplikate' });
-    await expect(similar.getByRole('link', { name: company.name, exact: true })).toBeVisible();
-    const duplicate = page.getByRole('link', { name: `${company.name} gGmbH, ` });
-    const old = (await duplicate.getAttribute('href')) ?? '';
-    await expectAccessible(page);
-    await expectToFit(page);
-    await similar.getByRole('radio', { name: `${company.name}, ` }).check();
-    await similar.getByRole('button', { name: 'Zusammenführen' }).click();
-    await expect(similar.getByRole('alert')).toContainText('Begründung');
-    await similar.getByRole('textbox', { name: /^Begründung/ }).fill('Dieselbe Adresse, derselbe Träger.');
-    await similar.getByRole('button', { name: 'Zusammenführen' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: company.name, exact: true })).toBeVisible();
-    await expect(page.getByRole('listitem').getByText(/gGmbH“ mit „.*“ zusammengeführt$/)).toBeVisible();
-    await expect(similar).toHaveCount(0);
-    const redirect = await page.request.get(old, { maxRedirects: 0 });
-    expect([redirect.status(), redirect.headers()['location']]).toEqual([301, company.canonical_path]);
-  },
-);

@@ -133,7 +133,6 @@ async function meet(page: Page, info: TestInfo, { way, slice, fault }: Case, ori
 
 /** What runs in `npm test`: a fault of each kind, each for one slice. */
 const usual = new Set([
-  'client navigation, mf-account wrong hash',
   'client navigation, mf-search hangs for ever',
   'client navigation, mf-packages throws in load',
   'client navigation, mf-products throws in render',

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { CompanyPage, CompanySearchAnswer } from '@care/contracts/schemas';
+import type { CompanyPage } from '@care/contracts/schemas';
 import { desktop, expectAccessible } from '../support/accessible';
 import { fillSignIn } from '../support/account';
 import { askBackend } from '../support/backend';
@@ -25,21 +25,6 @@ async function expectInFirstView(page: Page, element: Locator): Promise<void> {
   expect(x + w, `right edge of ${String(element)}`).toBeLessThanOrEqual(width);
   expect(y + h, `bottom of ${String(element)}`).toBeLessThanOrEqual(height);
   expect(await page.evaluate(() => scrollY)).toBe(0);
-}
-
-/** The slugs of a provider near Köln without a picture, and of one with a single picture. */
-async function providersWithFewPictures(): Promise<{ none: string; one: string }> {
-  const found = new Map<number, string>();
-  for (let page = 1; page <= 40; page++) {
-    const { results } = await askBackend<CompanySearchAnswer>(`/company/search/?city_slug=k%C3%B6ln&page=${page}`);
-    for (const { slug } of results) {
-      const { main_image, gallery } = await companyAt(slug);
-      found.set(gallery.length + (main_image ? 1 : 0), slug);
-      const [none, one] = [found.get(0), found.get(1)];
-      if (none && one) return { none, one };
-    }
-  }
-  throw new Error('there are no such providers near Köln');
 }
 
 test.describe('the first view of a profile', () => {
@@ -76,23 +61,6 @@ test.describe('the first view of a profile', () => {
     for (const width of [320, 390, 768]) await expectBar(page, width);
     await page.setViewportSize(phone);
     await expectWordsInBar(page);
-  });
-
-  test('PP-02 a single picture stands beside the facts in 4:3; without pictures there is no frame', async ({
-    page,
-  }) => {
-    const slugs = await providersWithFewPictures();
-    await page.goto(`/pflegeanbieter/profiles/${slugs.one}`);
-    await hydrated(page);
-    const one = (await pictures(page).boundingBox())!;
-    const head = (await page.getByRole('heading', { level: 1 }).boundingBox())!;
-    expect(one.width / one.height).toBeCloseTo(4 / 3, 1);
-    expect(one.width).toBeLessThanOrEqual(28 * 16);
-    expect(one.x).toBeGreaterThanOrEqual(head.x + head.width);
-    await expectInFirstView(page, pictures(page));
-    await page.goto(`/pflegeanbieter/profiles/${slugs.none}`);
-    await hydrated(page);
-    await expect(pictures(page)).toHaveCount(0);
   });
 });
 

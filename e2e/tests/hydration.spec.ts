@@ -88,14 +88,16 @@ test(EXCHANGED, { tag: '@full' }, async ({ page, shell }) => {
 });
 
 visit(
-  'SH-01 every page opens directly, hydrates without console errors, and fetches every script once',
+  'SH-01 a page of each slice opens directly, hydrates without console errors, and fetches every script once',
   async ({ page, complaints, forgiven }) => {
     forgiven.push('status of 404');
     let scripts: string[] = [];
     page.on('request', (request) => {
       if (new URL(request.url()).pathname.endsWith('.js')) scripts.push(request.url());
     });
-    for (const [name, path] of Object.entries(existingPages)) {
+    // Wherever else a test opens a page, it fails if the browser writes an error.
+    for (const name of ['home', 'results', 'profile', 'packages', 'product', 'sign-in', 'not found'] as const) {
+      const path = existingPages[name];
       // The former page may still load code.
       await page.goto('about:blank');
       scripts = [];

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { desktop, expectAccessible } from '../support/accessible';
 import { expectAddress } from '../support/results-page';
 import { expect, hydrated, phone, test } from '../support/visitor';
 
@@ -99,39 +98,6 @@ test('SH-12 the whole way from the home page to a provider by keyboard alone, wi
     await expect(page.getByRole('heading', { level: 1, name: name ?? '' })).toBeVisible();
     await expect(main(page)).toBeFocused();
     await expect(announcement(page)).toContainText(name ?? '');
-  });
-});
-
-test('PP-05 RV-01 on a profile pictures and single ratings work by keyboard alone, and axe finds no fault', async ({
-  page,
-}) => {
-  await page.goto('/pflegeanbieter/profiles/beispiel');
-  await hydrated(page);
-  await test.step('pictures open, turn and close', async () => {
-    const picture = page.getByRole('button', { name: /^Vergrößern/ }).first();
-    await tabTo(page, picture);
-    await page.keyboard.press('Enter');
-    const viewer = page.getByRole('dialog');
-    await expect(viewer).toContainText('Bild 1 von');
-    await page.keyboard.press('ArrowRight');
-    await expect(viewer).toContainText('Bild 2 von');
-    await expectAccessible(page);
-    await page.setViewportSize(desktop);
-    await page.keyboard.press('Escape');
-    await expect(viewer).toBeHidden();
-    await expect(picture).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(viewer).toBeVisible();
-    await page.goBack();
-    await expect(viewer).toBeHidden();
-    await expect(page).toHaveURL(/\/profiles\/beispiel$/);
-    await expect(picture).toBeFocused();
-  });
-  await test.step('single ratings unfold', async () => {
-    const ratings = page.locator('#ratings');
-    await tabTo(page, ratings.locator('summary').filter({ hasText: 'Einzelne Bewertungen' }).first());
-    await page.keyboard.press('Enter');
-    await expect(ratings.getByRole('article').first().getByText('Wohnen & Ambiente')).toBeVisible();
   });
 });
 

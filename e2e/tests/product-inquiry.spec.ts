@@ -1,10 +1,10 @@
 import type { Product, ProductInquiry, ProductInquiryAnswer } from '@care/contracts/schemas';
 import type { Locator, Page } from '@playwright/test';
-import { desktop, expectAccessible, expectToFit } from '../support/accessible';
+import { desktop } from '../support/accessible';
 import { mailsTo, newAccount, signInAs } from '../support/account';
 import { someProduct } from '../support/backend';
 import { demo } from '../support/inbox';
-import { expect, hydrated, phone, test } from '../support/visitor';
+import { expect, hydrated, test } from '../support/visitor';
 
 const pathOf = ({ category, slug }: Product): string => `/pflegeprodukte/${category.slug}/${slug}`;
 const form = (page: Page): Locator => page.getByRole('region', { name: 'Beratung anfragen' });
@@ -89,45 +89,5 @@ test('PD-02 PD-03 PD-04 a visitor sends it, gets the reference by mail, and STAF
     await expect.poll(async () => (await mailsTo(email)).length).toBe(2);
     const texts = (await mailsTo(email)).map(({ text }) => text);
     expect(texts.filter((text) => text.includes('Ja, es passt ab zwölf Quadratmetern.'))).toHaveLength(1);
-  });
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: phone });
-
-  test('PD-02 PD-04 by its link to the form: faults are listed, and a place is picked', async ({ page }) => {
-    const email = newEmail();
-    const product = await someProduct();
-    await page.goto(`${pathOf(product)}#beratung`);
-    await hydrated(page);
-    await expect(sendButton(page)).toBeVisible();
-    await expect(form(page)).toBeInViewport();
-    await expect(form(page)).toBeFocused();
-    const heading = form(page).getByRole('heading', { level: 3, name: product.title });
-    const [card, first] = await Promise.all([heading.boundingBox(), field(page, 'Vorname').boundingBox()]);
-    expect(card?.y, 'the product is above the form').toBeLessThan(first?.y ?? 0);
-    const banner = form(page).getByRole('alert');
-
-    await test.step('PD-03 AC-06 a wrong street and missing values are listed', async () => {
-      await street(page).fill('Unter den Linden 3');
-      await sendButton(page).click();
-      await expect(banner).toContainText('Bitte füllen Sie alle Pflichtfelder aus.');
-      await expect(banner).toBeFocused();
-      await expect(banner.getByRole('link')).toHaveCount(7);
-      await expectAccessible(page);
-      await expectToFit(page);
-      await page.setViewportSize(phone);
-      await banner.getByRole('link', { name: /^Straße/ }).click();
-      await expect(street(page)).toBeFocused();
-    });
-
-    await test.step('PD-04 a suggestion fills in street and town', async () => {
-      await fillIn(page, email);
-      await field(page, 'PLZ und Ort').fill('');
-      await street(page).fill('');
-      await street(page).pressSequentially('Domstr. 1, 50668');
-      await page.getByRole('option', { name: 'Domstraße 1, 50668 Köln, Deutschland' }).click();
-      await expect(field(page, 'PLZ und Ort')).toHaveValue('50668 Köln');
-    });
   });
 });

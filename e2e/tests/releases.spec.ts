@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { changedPackages } from '../support/changed-packages';
@@ -42,29 +42,6 @@ test('EM-01 EM-04 a canary is for a share of the browsers, live for all once pro
   await sliceCommand(shell.releases, 'rollback', 'mf-packages');
   await expect.poll(() => headlineOf(shell)).toBe(before);
   await rm(folder, { recursive: true });
-});
-
-test('EM-01 EM-04 a slice that was built elsewhere goes live and back', { tag: '@full' }, async ({ page, shell }) => {
-  const before = await headlineOf(shell);
-  const folder = await mkdtemp(path.join(root, 'mf-packages-'));
-  try {
-    await cp(path.join(root, 'mf-packages'), folder, {
-      recursive: true,
-      filter: (name) => !/node_modules|dist|coverage/.test(name),
-    });
-    const texts = path.join(folder, 'texts.de.json');
-    const source = await readFile(texts, 'utf8');
-    await writeFile(texts, source.replace(/"title": "[^"]*"/, '"title": "Ein neues Preisblatt"'));
-    await sliceCommand(shell.releases, 'build', folder);
-    expect(await sliceCommand(shell.releases, 'publish', folder)).toContain('is live');
-    await expect.poll(() => headlineOf(shell)).toBe('Ein neues Preisblatt');
-    await page.goto('/pakete');
-    await expect(page.getByRole('heading', { level: 1, name: 'Ein neues Preisblatt' })).toBeVisible();
-    await sliceCommand(shell.releases, 'rollback', 'mf-packages');
-    await expect.poll(() => headlineOf(shell)).toBe(before);
-  } finally {
-    await rm(folder, { recursive: true });
-  }
 });
 
 test(

@@ -93,13 +93,10 @@ test('SH-20 the map of the site leads from robots.txt to each page once, in part
     const paths = await mapOf(request, part);
     expect(paths.length, part).toBeLessThanOrEqual(10_000);
     listed.push(...paths);
-    // Some addresses from the start, the middle and the end of each part.
-    const some = [0, 0.5, 1].map((share) => paths[Math.floor(share * (paths.length - 1))] ?? '');
-    for (const path of new Set(some)) {
-      const { canonical, robots: mayIndex } = await headOf(request, path);
-      expect(canonical, path).toBe(decodeURI(baseURL + path));
-      expect(mayIndex ?? 'index,follow', path).toBe('index,follow');
-    }
+    const last = paths.at(-1)!;
+    const { canonical, robots: mayIndex } = await headOf(request, last);
+    expect(canonical, last).toBe(decodeURI(baseURL + last));
+    expect(mayIndex ?? 'index,follow', last).toBe('index,follow');
   }
   const known = new Set(listed.map(decodeURI));
   expect(known.size).toBe(listed.length);
