@@ -4,7 +4,7 @@ import { defineSlice } from '@care/contracts/slice';
 /** Registration, sign-in, the account, messages, alerts, and the profiles of job seekers. */
 export default defineSlice({
   name: 'mf-account',
-  contracts: '^1.8.0',
+  contracts: '^1.10.0',
   exposes: {
     registration: './exposes/registration.ts',
     'register-as': './exposes/register-as.ts',

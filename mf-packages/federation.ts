@@ -2,10 +2,10 @@ import { INVOICES_PATH, SUPPORT_PATH } from '@care/contracts/owner-paths';
 import { routes } from '@care/contracts/routes';
 import { defineSlice } from '@care/contracts/slice';
 
-/** Packages: what they include and cost, booking and paying them, and the service of Premium. */
+/** Packages: what they include and cost, booking and paying them, and support. */
 export default defineSlice({
   name: 'mf-packages',
-  contracts: '^1.8.0',
+  contracts: '^1.10.0',
   exposes: {
     packages: './exposes/packages.ts',
     'company-support': './exposes/company-support.ts',

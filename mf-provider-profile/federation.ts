@@ -8,7 +8,7 @@ const work = routes.jobsHome.build();
 /** Provider profiles with contact, job offers, applications and watch list. */
 export default defineSlice({
   name: 'mf-provider-profile',
-  contracts: '^1.5.0',
+  contracts: '^1.10.0',
   exposes: {
     profile: './exposes/profile.ts',
     'job-offers': './exposes/job-offers.ts',

@@ -9,7 +9,7 @@ import { RATINGS_PAGE_PARAMETER } from './features/rating/ratings-page-parameter
  */
 export default defineSlice({
   name: 'mf-reviews',
-  contracts: '^1.9.0',
+  contracts: '^1.10.0',
   exposes: {
     ratings: './exposes/ratings.ts',
     'write-rating': './exposes/write-rating.ts',

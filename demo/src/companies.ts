@@ -1,4 +1,5 @@
 import { type GazetteerPlace, providerSlug, RESERVED_PROVIDER_SLUGS, uniqueSlugs } from '@care/backend/seeding-rows';
+import { isPaidTier } from '@care/contracts/tiers';
 import { TIERS, type CareForm, type Tier } from '@care/contracts/vocabulary';
 import { addressIn, townsByPopulation, type DemoAddress, phoneIn } from './addresses';
 import { companyName, operatorName } from './company-names';
@@ -15,7 +16,7 @@ import { DEMO_TIERS } from './tiers';
 const SHARES = TIERS.map((tier) => [tier, DEMO_TIERS[tier].share] as const);
 
 /** Most Free profiles have no owner; a provider that pays always has a confirmed owner. */
-const isOwned = (random: Random, tier: Tier): boolean => tier !== 'FREE_TIER' || random.chance(0.15);
+const isOwned = (random: Random, tier: Tier): boolean => isPaidTier(tier) || random.chance(0.15);
 
 function contactOf(random: Random, slug: string, address: DemoAddress) {
   const hasWebsite = random.chance(0.78);
@@ -37,7 +38,7 @@ function skip(random: Random, draws: number): void {
 
 /** Texts in the provider's own words; of one without an owner what others know. */
 function textsOf(random: Random, row: UntoldRow, form: CareForm, accept: Accept) {
-  const isPaid = row.subscription !== 'FREE_TIER';
+  const isPaid = isPaidTier(row.subscription);
   const isAtHome = form === 'ambulante-pflege' || form === 'weitere-pflegeformen';
   const hasDescription = random.chance(isPaid ? 0.97 : 0.72);
   if (hasDescription) skip(random, DRAWS.description);
@@ -99,13 +100,13 @@ function makeCompany(random: Random, id: number, { base, town, slugOf, newSenten
     ...contactOf(random, slug, address),
     owner_id,
     subscription: tier,
-    billing_period: tier === 'FREE_TIER' ? null : random.pick(['YEARLY', 'MONTHLY'] as const),
+    billing_period: isPaidTier(tier) ? random.pick(['YEARLY', 'MONTHLY'] as const) : null,
     is_wpw_confirmed: owner_id !== null && random.chance(0.85),
     place_kind: isUrban ? (1 as const) : (2 as const),
     ...offerOf(random, form),
     additional_features: additionalFeatures(random, form),
-    benefits: benefitsOf(random, tier === 'FREE_TIER' ? 0.05 : 0.85, form),
-    qualifications_mask: tier === 'FREE_TIER' ? 0 : random.integer(0, 63),
+    benefits: benefitsOf(random, isPaidTier(tier) ? 0.85 : 0.05, form),
+    qualifications_mask: isPaidTier(tier) ? random.integer(0, 63) : 0,
   };
   const row: CompanyRow = {
     ...untold,

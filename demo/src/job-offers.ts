@@ -1,6 +1,6 @@
 import { maskOf, uniqueSlugs, type Database } from '@care/backend/seeding-rows';
 import type { Insertable } from 'kysely';
-import { allows, TIER_TABLE } from '@care/contracts/tiers';
+import { allows, isPaidTier, TIER_TABLE } from '@care/contracts/tiers';
 import { EMPLOYMENT_TYPES, type EmploymentType } from '@care/contracts/vocabulary';
 import { RESERVED_SLUGS } from '@care/contracts/routes';
 import type { DemoCompany } from './demo-company';
@@ -155,7 +155,7 @@ function publishedCount(random: Random, { row }: DemoCompany): number {
 /** Offers that are not public: paused, expired, drafts; also those left by a downgrade to Free. */
 function hiddenStates(random: Random, { row }: DemoCompany): State[] {
   if (SANDBOX_CONTENT[row.slug]) return [];
-  if (row.subscription === 'FREE_TIER') return row.owner_id && random.chance(0.02) ? ['PAUSED', 'EXPIRED'] : [];
+  if (!isPaidTier(row.subscription)) return row.owner_id && random.chance(0.02) ? ['PAUSED', 'EXPIRED'] : [];
   return random.chance(0.12)
     ? [
         random.weighted<State>([

@@ -1,4 +1,5 @@
 import { hasNumber, type Database } from '@care/backend/seeding-rows';
+import { allows } from '@care/contracts/tiers';
 import type { Insertable } from 'kysely';
 import {
   CARE_FORMS,
@@ -128,14 +129,14 @@ function makeRating(
   };
 }
 
-/** Owners on Plus and Premium answer about every third review; owners on Free may not answer. */
+/** Owners whose tier includes answers answer about every third review. */
 function makeResponse(
   { random, base }: Making,
   rating: RatingRow,
   { row }: DemoCompany,
   accept: Accept,
 ): ResponseRow | undefined {
-  if (row.subscription === 'FREE_TIER' || !row.owner_id || !random.chance(0.35)) return undefined;
+  if (!allows(row.subscription, 'answerReviews') || !row.owner_id || !random.chance(0.35)) return undefined;
   const answered = new Date(
     Math.min(base.getTime(), daysAfter(rating.created_at as Date, 1 + random.next() * 9).getTime()),
   );

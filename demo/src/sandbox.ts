@@ -1,4 +1,5 @@
 import { citySlug } from '@care/contracts/routes';
+import { isPaidTier } from '@care/contracts/tiers';
 import type { CareForm } from '@care/contracts/vocabulary';
 import { maskOf, type GazetteerPlace } from '@care/backend/seeding-rows';
 import { daysAfter } from './days';
@@ -53,7 +54,7 @@ export function sandboxCompanies(places: readonly GazetteerPlace[], base: Date):
       email: `info@${row.slug}.example`,
       website: `https://www.${row.slug}.example`,
       owner_id: demoAccount(owner).id,
-      billing_period: row.subscription === 'FREE_TIER' ? null : 'YEARLY',
+      billing_period: isPaidTier(row.subscription) ? 'YEARLY' : null,
       is_wpw_confirmed: true,
       place_kind: 1,
       services_mask: maskOf(careForms),

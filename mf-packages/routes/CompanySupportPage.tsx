@@ -10,7 +10,7 @@ import { paymentApi } from '../features/payment/api';
 import { RequestList } from '../features/support/RequestList';
 import { supportText } from '../features/support/texts';
 
-/** The form; its code is loaded for Premium providers only. */
+/** The form; its code is loaded only for providers whose tier includes support. */
 const SupportForm = lazyShown(() => import('../features/support/SupportForm').then(({ SupportForm: Form }) => Form), {
   failed: () => supportText('formFailed'),
   height: '30rem',
@@ -31,7 +31,7 @@ const Columns = styled.div`
   }
 `;
 
-/** Questions to our team and visits, for Premium providers (PK-08). */
+/** Questions to our team and visits, for providers with the right to support (PK-08). */
 export const CompanySupportPage = ({ url }: PageProps) => (
   <OwnerPage url={url} title={supportText('title')} failed={supportText('failed')}>
     {(user) =>
@@ -59,13 +59,13 @@ function ForOwner({ user, slug }: { user: UserDetails; slug: string }) {
 }
 
 function Support({ company, user }: { company: CompanyPage; user: UserDetails }) {
-  const isPremium = allows(company.subscription, 'support');
+  const isIncluded = allows(company.subscription, 'support');
   return (
     <>
-      {isPremium && <Lead>{supportText('lead', { name: company.name })}</Lead>}
+      {isIncluded && <Lead>{supportText('lead', { name: company.name })}</Lead>}
       <Columns>
-        {isPremium ? <NewRequest company={company} user={user} /> : <Upgrade />}
-        <RequestList company={company.id} isPremium={isPremium} />
+        {isIncluded ? <NewRequest company={company} user={user} /> : <Upgrade />}
+        <RequestList company={company.id} isIncluded={isIncluded} />
       </Columns>
     </>
   );

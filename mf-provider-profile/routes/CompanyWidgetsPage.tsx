@@ -115,7 +115,7 @@ function useKeyActions(company: number) {
   return { status, report, revoke, keep };
 }
 
-/** The keys of a provider whose Premium package has ended: they can be seen and revoked. */
+/** The keys of a provider whose package with widgets has ended: they can be seen and revoked. */
 function KeysAtRest({ company }: { company: CompanyPage }) {
   const { data, error, refetch } = widgetApi.keys.useQuery(company.id);
   const { status, revoke, keep } = useKeyActions(company.id);
@@ -236,8 +236,8 @@ const Included = ({ slug }: { slug: string }): ReactNode => (
         heading={(name) => name}
         rows={[
           [widgetText('tiers.profile'), widgetText('tiers.all')],
-          [widgetText('widget.rating'), widgetText('tiers.premium')],
-          [widgetText('widget.jobs'), widgetText('tiers.premium')],
+          [widgetText('widget.rating'), widgetText('tiers.withWidgets')],
+          [widgetText('widget.jobs'), widgetText('tiers.withWidgets')],
         ]}
       />
       <Meta>{widgetText('tiers.hint')}</Meta>

@@ -1,7 +1,7 @@
 // Pages about packages and ratings for owners of providers. They do not stand in paths.ts, because every first visit
 // downloads that file, and few pages link to them.
 
-/** Questions and requests for a visit of Premium providers (PK-08). */
+/** Questions and requests for a visit of providers with support (PK-08). */
 export const SUPPORT_PATH = '/profile/company/unterstuetzung';
 /** The own package with its invoices (PK-07). */
 export const INVOICES_PATH = '/profile/company/rechnungen';

@@ -1,4 +1,4 @@
-// Requests of a Premium provider to our team: the choices of the form with their labels, and its limits (PK-08).
+// Requests of a provider to our team: the choices of the form with their labels, and its limits (PK-08).
 
 export const SUPPORT_KINDS = ['QUESTION', 'VISIT'] as const;
 export type SupportKind = (typeof SUPPORT_KINDS)[number];

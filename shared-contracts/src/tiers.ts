@@ -22,6 +22,8 @@ export type TierRight =
   | 'benefits'
   | 'jobsTab'
   | 'answerReviews'
+  /** Videos in the gallery, beside pictures (PP-12). */
+  | 'videos'
   /** The marker "Personal gesucht" (PK-06). */
   | 'personalWanted'
   /** The following are PK-08. */
@@ -29,6 +31,8 @@ export type TierRight =
   | 'staffMessages'
   | 'inviteReviews'
   | 'support';
+
+export type InTier = TierRight | keyof TierLimits;
 
 interface TierRow {
   label: string;
@@ -44,7 +48,8 @@ interface TierRow {
   unlocks: readonly TierRight[];
 }
 
-const OF_PLUS: readonly TierRight[] = ['mainImage', 'benefits', 'jobsTab', 'answerReviews'];
+const OF_ALL: readonly TierRight[] = ['videos'];
+const OF_PLUS: readonly TierRight[] = [...OF_ALL, 'mainImage', 'benefits', 'jobsTab', 'answerReviews'];
 
 export const TIER_TABLE: Readonly<Record<Tier, TierRow>> = {
   FREE_TIER: {
@@ -54,7 +59,7 @@ export const TIER_TABLE: Readonly<Record<Tier, TierRow>> = {
     isRecommended: false,
     prices: { YEARLY: 0, MONTHLY: 0 },
     limits: { jobOffers: 0, recruitingPerMonth: 0, galleryItems: 4 },
-    unlocks: [],
+    unlocks: OF_ALL,
   },
   PLUS_TIER: {
     label: 'Plus',
@@ -77,7 +82,7 @@ export const TIER_TABLE: Readonly<Record<Tier, TierRow>> = {
 };
 
 /** Whether a tier includes something: a part, or a limit above zero. */
-export function allows(tier: Tier, what: TierRight | keyof TierLimits): boolean {
+export function allows(tier: Tier, what: InTier): boolean {
   const { limits, unlocks } = TIER_TABLE[tier];
   return what in limits ? limits[what as keyof TierLimits] !== 0 : unlocks.includes(what as TierRight);
 }
@@ -90,14 +95,16 @@ type PaidTier = Exclude<Tier, 'FREE_TIER'>;
 /** Whether a tier costs something and is booked; Free is not (PK-03). */
 export const isPaidTier = (tier: Tier): tier is PaidTier => TIER_TABLE[tier].prices.MONTHLY > 0;
 
+const BY_RANK = [...TIERS].sort((one, other) => rankOf(one) - rankOf(other));
+
 /** The tiers that are booked, the smallest first. */
-export const PAID_TIERS: readonly PaidTier[] = TIERS.filter(isPaidTier).sort(
-  (one, other) => rankOf(one) - rankOf(other),
-);
+export const PAID_TIERS: readonly PaidTier[] = BY_RANK.filter(isPaidTier);
 
 /** The next larger tier; undefined for the largest one. */
 export const nextTier = (tier: Tier): PaidTier | undefined => PAID_TIERS.find((one) => isLarger(one, tier));
 
+/** All tiers that include something, the smallest first. */
+export const tiersWith = (what: InTier): Tier[] => BY_RANK.filter((tier) => allows(tier, what));
+
 /** The smallest tier that includes something, for the answer that asks to book it. */
-export const leastTier = (what: TierRight | keyof TierLimits): Tier | undefined =>
-  PAID_TIERS.find((tier) => allows(tier, what));
+export const leastTier = (what: InTier): Tier | undefined => tiersWith(what)[0];

@@ -34,7 +34,7 @@ export const visit = {
 };
 export type Sent = typeof question | typeof visit;
 
-/** The owner of a Premium provider, and somebody of STAFF. */
+/** The owner of a provider with support, and somebody of STAFF. */
 export function supportWorld(test: TestApp) {
   const world = {} as { owner: Person; staff: Person; company: number };
   let count = 0;

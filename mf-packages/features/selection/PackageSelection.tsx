@@ -12,7 +12,7 @@ const selectionText = addTexts('package-selection', {
   label: 'Welches Paket möchten Sie?',
   free: 'kostenlos',
   wish: 'Ihre Wahl ist ein Wunsch. Sie bestellen damit nichts, und es wird nichts abgebucht.',
-  cannotBook: 'Plus und Premium können Sie auf dieser Website noch nicht buchen.',
+  cannotBook: '{{paidTiers, und}} können Sie auf dieser Website noch nicht buchen.',
   loadFailed: 'Die Pakete konnten nicht geladen werden.',
 });
 

@@ -8,23 +8,23 @@ import { RequestCard, type RequestStep } from './RequestCard';
 import { supportApi } from './support-api';
 import { supportText } from './texts';
 
-/** The own requests with their answers, also after Premium has ended (PK-08). */
-export function RequestList({ company, isPremium }: { company: number; isPremium: boolean }) {
+/** The own requests with their answers, also after the package has ended (PK-08). */
+export function RequestList({ company, isIncluded }: { company: number; isIncluded: boolean }) {
   const query = supportApi.requests.useQuery(company);
   return (
     <QueryContent query={query} failed={supportText('list.failed')} skeleton={<Placeholder of={['10rem']} />}>
-      {(list) => <Requests list={list} isPremium={isPremium} />}
+      {(list) => <Requests list={list} isIncluded={isIncluded} />}
     </QueryContent>
   );
 }
 
-function Requests({ list: data, isPremium }: { list: SupportRequests; isPremium: boolean }) {
+function Requests({ list: data, isIncluded }: { list: SupportRequests; isIncluded: boolean }) {
   const { status, isBusy, take } = useSteps();
-  if (data.count === 0 && !isPremium) return null;
+  if (data.count === 0 && !isIncluded) return null;
   return (
     <TitledSection title={supportText('list.title')}>
       {status}
-      {!isPremium && <Meta>{supportText('list.ended')}</Meta>}
+      {!isIncluded && <Meta>{supportText('list.ended')}</Meta>}
       {data.count === 0 ? (
         <EmptyState title={supportText('list.none')} level={3}>
           {supportText('list.noneText')}

@@ -77,7 +77,7 @@ export function CompanyFrame({ company, tab, children }: CompanyFrameProps) {
 
 type CompanyTab = 'profile' | 'jobs';
 
-/** The tabs "Profil" and "Wir als Arbeitgeber"; the second only for Plus and Premium (PP-02, PP-03). */
+/** The tabs "Profil" and "Wir als Arbeitgeber"; the second only with the right to it (PP-02, PP-03). */
 function CompanyTabs({ company, active }: { company: CompanyPage; active: CompanyTab }) {
   const profile = { to: profilePath(company.slug), label: profileText('tabs.profile'), active: active === 'profile' };
   const jobs = {

@@ -49,7 +49,7 @@ function featureItems({ features, additional_features, place }: FeatureData): Ic
   return [...features.map(({ name, icon }) => ({ icon: iconNamed(icon), label: name })), ...placeItems, ...customItems];
 }
 
-/** Benefits for employees; the API returns none below the Plus tier (PK-05, PP-08). */
+/** Benefits for employees; the API returns none for tiers without them (PK-05, PP-08). */
 export const BenefitsSection = ({ benefits }: Pick<CompanyPage, 'benefits'>) =>
   benefits.length > 0 ? (
     <ProfileSection id="arbeitgebervorteile" title={profileText('benefits')}>

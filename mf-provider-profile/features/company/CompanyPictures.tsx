@@ -48,8 +48,8 @@ interface CompanyPicturesProps {
 }
 
 /**
- * The header with main image and gallery: several in a band below it, one beside it, none without any frame. Only from
- * Plus on is there a carousel and a full-screen view (PP-02, PP-05).
+ * The header with main image and gallery: several in a band below it, one beside it, none without any frame. Only with
+ * the right to a main image is there a carousel and a full-screen view (PP-02, PP-05).
  */
 export function CompanyPictures({ company, children }: CompanyPicturesProps) {
   const { name, main_image, subscription } = company;

@@ -26,7 +26,7 @@ export function LimitNotice({ company }: { company: Limited }) {
     );
   }
   return (
-    <Alert kind="warn" announce="none" title={limitText(subscription)}>
+    <Alert kind="warn" announce="none" title={limitText(company)}>
       <Row>
         {nextTier(subscription) && (
           <StandaloneLink to={packageChangePath()}>{jobEditorText('limit.change')}</StandaloneLink>
@@ -38,5 +38,9 @@ export function LimitNotice({ company }: { company: Limited }) {
 }
 
 /** The text of the specification for a tier whose limit is reached. */
-const limitText = (tier: CompanyPage['subscription']): string =>
-  nextTier(tier) ? t('errors.jobOfferLimitPlusTier') : accountText('errors.jobOfferLimitPremiumTier');
+function limitText({ subscription, job_offers_limit: limit }: Limited): string {
+  const next = nextTier(subscription);
+  return next
+    ? t('errors.jobOfferLimitPlusTier', { limit, next: tierLabel(next) })
+    : accountText('errors.jobOfferLimitPremiumTier', { limit });
+}

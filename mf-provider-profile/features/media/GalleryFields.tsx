@@ -1,5 +1,5 @@
-import { routes } from '@care/contracts';
-import { TIER_TABLE } from '@care/contracts/tiers';
+import { routes, type Tier } from '@care/contracts';
+import { isPaidTier, TIER_TABLE } from '@care/contracts/tiers';
 import { accountText } from '@care/contracts/account-texts';
 import type { GalleryItem } from '@care/contracts/schemas';
 import { Alert, Meta, Row, Stack, StandaloneLink } from '@care/ui';
@@ -71,7 +71,7 @@ export function GalleryFields({ company, user, token, onStored, onDone }: Galler
       <Meta>
         {mediaText(gallery.length > most ? 'gallery.beyond' : 'gallery.used', { count: gallery.length, most })}
       </Meta>
-      {gallery.length < most ? <AddPictures onAdd={add} /> : <FullNotice isFree={subscription === 'FREE_TIER'} />}
+      {gallery.length < most ? <AddPictures onAdd={add} /> : <FullNotice tier={subscription} />}
       <UploadList uploads={uploads} />
       <ChangeStatus {...changes} />
       <Stack as="ul" aria-label={mediaText('gallery.list')}>
@@ -123,9 +123,13 @@ function AddPictures({ onAdd }: { onAdd: (files: File[]) => void }) {
   );
 }
 
-const FullNotice = ({ isFree }: { isFree: boolean }) => (
+const FullNotice = ({ tier }: { tier: Tier }) => (
   <Alert kind="info" announce="none">
-    <p>{mediaText(isFree ? 'gallery.free' : 'gallery.full')}</p>
-    {isFree && <StandaloneLink to={routes.packages.build()}>{mediaText('gallery.packages')}</StandaloneLink>}
+    <p>
+      {isPaidTier(tier)
+        ? mediaText('gallery.full')
+        : mediaText('gallery.free', { places: TIER_TABLE[tier].limits.galleryItems })}
+    </p>
+    {!isPaidTier(tier) && <StandaloneLink to={routes.packages.build()}>{mediaText('gallery.packages')}</StandaloneLink>}
   </Alert>
 );

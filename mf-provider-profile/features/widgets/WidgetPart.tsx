@@ -1,4 +1,4 @@
-import { profilePath, t } from '@care/contracts';
+import { profilePath, t, tierLabel } from '@care/contracts';
 import type { CompanyPage, WidgetKey } from '@care/contracts/schemas';
 import { Heading, Meta, Row, Stack, WithIcon } from '@care/ui';
 import { FieldFrame, GroupFrame, Segment, SegmentOption, Select } from '@care/ui/field';
@@ -49,7 +49,7 @@ export function WidgetPart({ widget, company, keys, origin }: WidgetPartProps) {
           </Heading>
           <Meta as="span">
             <WithIcon icon={Award} size="small">
-              {widgetText('widget.included')}
+              {widgetText('widget.included', { tier: tierLabel(company.subscription) })}
             </WithIcon>
           </Meta>
         </Row>

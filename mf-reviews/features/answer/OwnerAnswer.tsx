@@ -13,7 +13,7 @@ import { answerText } from './texts';
 
 type Done = 'sent' | 'saved' | 'deleted';
 
-/** Actions of the owner at a rating: answer it, from Plus on, and change or delete the answer (RV-06). */
+/** Actions of the owner at a rating: answer it, if the tier includes it, and change or delete the answer (RV-06). */
 export function OwnerAnswer({ rating }: { rating: RatingListItem }) {
   const [isWriting, setWriting] = useState(false);
   const [done, setDone] = useState<Done>();

@@ -147,7 +147,7 @@ function Sending({ company, invites }: { company: number; invites: RatingInvites
   );
 }
 
-/** For owners without Premium, also after it has ended. */
+/** For owners without the right to invite, also after a package has ended. */
 const Upgrade = ({ hasSent }: { hasSent: boolean }) => (
   <Panel>
     <Stack>

@@ -1,6 +1,7 @@
 import { createInstance, type FormatterModule, type PostProcessorModule } from 'i18next';
 import { de } from './de';
 import { formatNumber } from './format';
+import { listNames, tierWords } from './tier-words';
 
 /** Texts by key, nested to any depth; `_one` and `_other` are plural forms. */
 export interface Texts {
@@ -20,20 +21,29 @@ export type TextKey<Catalogue> = {
 export type TextValues = Readonly<Record<string, string | number>>;
 export type Translate<Catalogue> = (key: TextKey<Catalogue>, values?: TextValues) => string;
 
-/** Numbers in a text are written the German way. */
-const germanNumbers: FormatterModule = {
+const NUMBER_WORDS = ',eins,zwei,drei,vier,fünf,sechs,sieben,acht,neun,zehn,elf,zwölf'.split(',');
+
+/** Numbers in a text are written the German way, up to twelve as words for `{{limit, Wort}}`. */
+const germanNumber = (value: number, format?: string): string =>
+  (format === 'Wort' && NUMBER_WORDS[value]) || formatNumber(value);
+
+/** How values are written: numbers and lists of names, everything else as it is. */
+const germanValues: FormatterModule = {
   type: 'formatter',
   init: () => undefined,
   add: () => undefined,
   addCached: () => undefined,
-  format: (value?: string | number | null) => (typeof value === 'number' ? formatNumber(value) : (value ?? '')),
+  format: (value?: string | number | readonly string[] | null, format?: string) => {
+    if (typeof value === 'number') return germanNumber(value, format);
+    return typeof value === 'object' && value ? listNames(value, format) : (value ?? '');
+  },
 };
 
 /** Marks every text of a catalogue, so that a text without marks is found (SH-26). */
 const pseudoLocale: PostProcessorModule = { type: 'postProcessor', name: 'pseudo', process: (text) => `‹${text}›` };
 
 /** The one instance, in browsers and on the server: a namespace per slice, ready when this module has run. */
-const i18next = createInstance().use(germanNumbers).use(pseudoLocale);
+const i18next = createInstance().use(germanValues).use(pseudoLocale);
 void i18next.init({
   lng: 'de',
   fallbackLng: false,
@@ -43,7 +53,7 @@ void i18next.init({
   nsSeparator: false,
   resources: { de: { shared: de } },
   // React and the mails escape what they show.
-  interpolation: { escapeValue: false, alwaysFormat: true },
+  interpolation: { escapeValue: false, alwaysFormat: true, defaultVariables: tierWords },
   initAsync: false,
 });
 

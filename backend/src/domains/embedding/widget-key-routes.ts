@@ -9,6 +9,7 @@ import {
   type WidgetKey,
   type WidgetKeyInput,
 } from '@care/contracts/schemas';
+import { tierNames } from '@care/contracts/texts';
 import { sql, type Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../../platform/database/schema';
@@ -82,7 +83,7 @@ function registerKeys(app: App): void {
 
   app.post(
     '/company/:id/widget/',
-    forUsers('A new widget key for up to ten origins; only with Premium', {
+    forUsers('A new widget key for up to ten origins; only with the right to widgets', {
       headers: idempotencyHeaderSchema,
       params: idParamsSchema,
       body: widgetKeyInputSchema,
@@ -115,7 +116,7 @@ function registerKeys(app: App): void {
 
 async function createKey(db: Kysely<Database>, company: CompanyRow, input: WidgetKeyInput): Promise<{ key: string }> {
   if (!allows(company.subscription, 'widgets'))
-    throw tierRequired('widgets', 'Widgets für Ihre Website gehören zum Paket Premium.');
+    throw tierRequired('widgets', `Widgets für Ihre Website gehören zum Paket ${tierNames('widgets')}.`);
   const used = (await keysOf(db, company.id)).filter(({ revoked_at }) => !revoked_at).length;
   if (used >= MAX_KEYS)
     throw conflict(`Sie haben schon ${MAX_KEYS} Schlüssel. Bitte widerrufen Sie zuerst einen davon.`);

@@ -10,7 +10,7 @@ import productRoutes from './products/routes';
 import { supportQuestionKind, visitRequestKind } from './support/request-case';
 import providerSupportRoutes from './support/routes';
 
-/** Products with inquiries about them, and requests of Premium providers. */
+/** Products with inquiries about them, and requests of providers for support. */
 export const inquiries: Domain = {
   routes: [productRoutes, providerSupportRoutes],
   limits,

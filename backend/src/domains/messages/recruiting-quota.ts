@@ -1,14 +1,14 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { TIER_TABLE } from '@care/contracts/tiers';
 import type { RecruitingAllowance, RecruitingQuota } from '@care/contracts/schemas';
-import { t } from '@care/contracts/texts';
+import { t, tierNames } from '@care/contracts/texts';
 import { permissionDenied, refusedAt, tierRequired, type ApiError } from '../../platform/http/errors';
 import type { Database } from '../../platform/database/schema';
 import { isFound } from '../../platform/database/queries';
 import { companyById } from '../companies';
 
 /** AC-12; the page shows the same text with a link to the packages. */
-const ACTIVATE_ACCOUNT = 'Um Pflegekräfte zu kontaktieren, benötigen Sie das Plus- oder Premium-Paket.';
+const ACTIVATE_ACCOUNT = `Um Pflegekräfte zu kontaktieren, benötigen Sie das ${tierNames('recruitingPerMonth', 'oder-')}Paket.`;
 
 /** A provider that STAFF has hidden (PP-18); the page shows the same text. */
 const NOT_PUBLIC = 'Ihr Profil ist zurzeit nicht öffentlich. Deshalb können Sie keine Pflegekräfte anschreiben.';

@@ -43,7 +43,7 @@ export default async function ratingAnswerRoutes(app: App): Promise<void> {
 
   app.post(
     '/rating/response/',
-    forUsers('Answers a rating of the own provider, once, from Plus on', {
+    forUsers('Answers a rating of the own provider, once, if its tier includes answers', {
       headers: idempotencyHeaderSchema,
       body: ratingResponseInputSchema,
       response: { 201: ratingResponseSchema },
@@ -177,7 +177,7 @@ async function lockRating(db: Transaction<Database>, id: number) {
 }
 
 /**
- * Answers a rating of the owner's provider: once, from Plus on (RV-06, PK-05). Tells the author by mail.
+ * Answers a rating of the owner's provider: once, if the tier includes answers (RV-06, PK-05). Tells the author by mail.
  * @throws 403 with `details.detail` for others and without the package, 404 and 409 with `details.rating`, 422
  */
 async function answerRating(

@@ -22,7 +22,7 @@ import { calls } from '../../platform/http/calls';
 const forAll = calls('rating');
 const forUsers = calls('rating', 'user');
 
-/** Invitations to rate a provider: sent by its owner with Premium, used by the persons who get the mail (PK-08). */
+/** Invitations to rate a provider: sent by its owner, used by the persons who get the mail (PK-08). */
 export default async function ratingInviteRoutes(app: App): Promise<void> {
   registerInvites(app);
   registerInviteStop(app);
@@ -32,7 +32,7 @@ function registerInvites(app: App): void {
   app.post(
     '/rating/invite/',
     forUsers(
-      'Asks people by mail to rate the own provider, each with a link for one rating; only with Premium',
+      'Asks people by mail to rate the own provider, each with a link for one rating; only with the right to invitations',
       { headers: idempotencyHeaderSchema, body: ratingInviteInputSchema, response: { 201: ratingInvitedSchema } },
       { rateLimit: limits.invite },
     ),

@@ -173,7 +173,7 @@ function responseOf(row: PublicRatingRow): RatingListItem['response'] {
 
 /**
  * Authors may edit and delete (RV-04): not what STAFF has removed, and edit only a rating that could be given now. Others
- * may report, without an account too (RV-05), and the owner may answer once, from Plus on (RV-06).
+ * may report, without an account too (RV-05), and the owner may answer once, if the tier includes answers (RV-06).
  */
 function mayDo(row: PublicRatingRow, viewer: Viewer | null): RatingListItem['viewer'] {
   const ownsCompany = viewer !== null && row.company_owner_id === viewer.userId;

@@ -1,6 +1,7 @@
 import { INVITE_DAYS, INVITES_PER_DAY } from '@care/contracts/constants';
 import { allows } from '@care/contracts/tiers';
 import type { RatingInvited, RatingInviteInput } from '@care/contracts/schemas';
+import { tierNames } from '@care/contracts/texts';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { accountInUse, fingerprint, newKey } from '../accounts';
 import { isFound } from '../../platform/database/queries';
@@ -19,7 +20,7 @@ import { inviteMail } from './rating-mails';
 type Db = Transaction<Database>;
 
 const DAY_MS = 86_400_000;
-const ONLY_PREMIUM = 'Einladungen zu Bewertungen gehören zum Paket Premium.';
+const NOT_INCLUDED = `Einladungen zu Bewertungen gehören zum Paket ${tierNames('inviteReviews')}.`;
 const NOT_PUBLIC = 'Ihre Einrichtung ist zurzeit nicht öffentlich. Bis dahin kann niemand sie bewerten.';
 const UNCONFIRMED = 'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse.';
 const OWN_ADDRESS = 'Ihre eigene Adresse und die Ihrer Einrichtung können Sie nicht einladen.';
@@ -31,7 +32,7 @@ export const invitesValidUntil = (): Date => new Date(Date.now() + INVITE_DAYS *
  * Mails one-time links to people whom the owner of a provider asks to rate it (PK-08). The answer is the same for every
  * address: also for one with an account and for one that wants no invitations, which gets no mail. An address is asked
  * once in twelve months by a provider. Nothing is sent unless all addresses may be asked.
- * @throws 403 without Premium, a public provider or a confirmed address; 404 without a provider; 422 with
+ * @throws 403 without the tier, a public provider or a confirmed address; 404 without a provider; 422 with
  *   `details.emails` for addresses that were asked before, the owner's address, and too many on one day
  */
 export async function sendInvites(
@@ -102,7 +103,7 @@ async function lockCompany(db: Db, { userId }: Viewer): Promise<{ id: number; na
     .where('owner_id', '=', userId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow(() => noSuch('company'));
-  if (!allows(company.subscription, 'inviteReviews')) throw tierRequired('inviteReviews', ONLY_PREMIUM);
+  if (!allows(company.subscription, 'inviteReviews')) throw tierRequired('inviteReviews', NOT_INCLUDED);
   if (company.status !== 'PUBLISHED') throw permissionDenied(NOT_PUBLIC);
   return company;
 }

@@ -15,7 +15,7 @@ import { findJobSeeker, type JobSeekerRecord } from './job-seeker-queries';
 const TOLD_TIERS = TIERS.filter((tier) => allows(tier, 'staffMessages'));
 
 /**
- * Tells Premium providers of new staff when the person's address is confirmed (AC-20, PK-08): one message to the inbox of
+ * Tells providers whose tier includes it of new staff when the person's address is confirmed (AC-20, PK-08): one message to the inbox of
  * every matching provider, which causes one mail; a repetition sends nothing.
  */
 export async function announceStaff(app: App, { userId }: EmailConfirmedEvent): Promise<void> {

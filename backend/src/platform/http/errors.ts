@@ -1,5 +1,5 @@
 import type { ErrorBody, ErrorDetails } from '@care/contracts/schemas';
-import { leastTier } from '@care/contracts/tiers';
+import { leastTier, type InTier } from '@care/contracts/tiers';
 import { t, throttledText } from '@care/contracts/texts';
 
 export interface ErrorOptions {
@@ -56,7 +56,7 @@ export const notAuthenticated = (message = 'Bitte melden Sie sich an.'): ApiErro
   new ApiError(401, 'not_authenticated', message);
 export const permissionDenied = (message = 'Dafür fehlt Ihnen die Berechtigung.'): ApiError =>
   new ApiError(403, 'permission_denied', message);
-export const tierRequired = (what: Parameters<typeof leastTier>[0], message: string): ApiError =>
+export const tierRequired = (what: InTier, message: string): ApiError =>
   new ApiError(403, 'tier_required', message, { extra: { required_tier: leastTier(what) } });
 export const notFound = (message = 'Das wurde nicht gefunden.', details?: ErrorDetails): ApiError =>
   new ApiError(404, 'not_found', message, details && { details });

@@ -32,7 +32,7 @@ const mailLimits = {
   /** To the address in an inquiry, which may be a stranger's; the page shows the reference too. */
   'inquiry-received': { limit: 3, windowSeconds: DAY },
   'inquiry-answer': { limit: 10, windowSeconds: DAY },
-  /** About a request of a Premium provider to the operator; receipt and each step. */
+  /** About a request of a provider to the operator; receipt and each step. */
   support: { limit: 30, windowSeconds: DAY },
   /** About a reported rating, to those who have reported it; receipt and decision. */
   report: { limit: 30, windowSeconds: DAY },

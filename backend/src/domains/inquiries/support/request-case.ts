@@ -3,6 +3,7 @@ import { allows } from '@care/contracts/tiers';
 import { profilePath } from '@care/contracts/routes';
 import type { DeskCase } from '@care/contracts/schemas';
 import { supportLabels } from '@care/contracts/support-requests';
+import { tierNames } from '@care/contracts/texts';
 import { sql, type Kysely } from 'kysely';
 import { appointmentText } from '../../desk';
 import type { DeskKind } from '../../../platform/domain/desk-kind';
@@ -56,7 +57,12 @@ function warningsOf(row: RequestRow, parties: Parties): DeskCase['evidence'] {
       ? []
       : [warning('Nicht mehr Inhaber', 'Die Einrichtung gehört der anfragenden Person inzwischen nicht mehr.')]),
     ...(isOwner && !allows(parties.subscription, 'support')
-      ? [warning('Paket Premium beendet', 'Bei der Anfrage hatte die Einrichtung das Paket Premium.')]
+      ? [
+          warning(
+            `Paket ${tierNames('support')} beendet`,
+            `Bei der Anfrage hatte die Einrichtung das Paket ${tierNames('support')}.`,
+          ),
+        ]
       : []),
     ...(parties.email_verified_at
       ? []
@@ -109,7 +115,7 @@ const kindOf = (kind: keyof typeof CASE_KINDS) =>
     removed: (app, db, removal) => endRequestsOfCompany(app, db, { ...removal, kind }),
   }) satisfies Partial<DeskKind>;
 
-/** A question of a Premium provider (PK-08). */
+/** A question of a provider with support (PK-08). */
 export const supportQuestionKind: DeskKind = {
   ...kindOf('QUESTION'),
   label: 'Frage eines Anbieters',
@@ -132,7 +138,7 @@ export const supportQuestionKind: DeskKind = {
   decide: decideQuestion,
 };
 
-/** A Premium provider's request for a visit (PK-08). */
+/** The request of a provider with support for a visit (PK-08). */
 export const visitRequestKind: DeskKind = {
   ...kindOf('VISIT'),
   label: 'Besuch vor Ort',

@@ -18,7 +18,7 @@ import { calls } from '../../../platform/http/calls';
 
 const forUsers = calls('company', 'user');
 
-/** Questions of Premium providers to the operator, and their requests for a visit (PK-08). */
+/** Questions of providers with support to the operator, and their requests for a visit (PK-08). */
 export default async function providerSupportRoutes(app: App): Promise<void> {
   registerRequests(app);
   registerSteps(app);
@@ -27,7 +27,7 @@ export default async function providerSupportRoutes(app: App): Promise<void> {
 function registerRequests(app: App): void {
   app.get(
     '/company/:id/support-request/',
-    forUsers('The own requests for the own company, newest first; also after Premium has ended', {
+    forUsers('The own requests for the own company, newest first; also after the package has ended', {
       params: idParamsSchema,
       response: { 200: supportRequestsSchema },
     }),
@@ -43,7 +43,7 @@ function registerRequests(app: App): void {
   app.post(
     '/company/:id/support-request/',
     forUsers(
-      'Asks the operator, or for a visit; only with Premium, five a day for a company',
+      'Asks the operator, or for a visit; only with the right to support, five a day for a company',
       {
         headers: idempotencyHeaderSchema,
         params: idParamsSchema,

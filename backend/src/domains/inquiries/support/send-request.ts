@@ -2,7 +2,7 @@ import { berlinDay } from '@care/contracts/format';
 import { allows } from '@care/contracts/tiers';
 import type { SupportRequest, SupportRequestInput } from '@care/contracts/schemas';
 import { isWithin, supportLabels, VISIT_DAYS } from '@care/contracts/support-requests';
-import { t } from '@care/contracts/texts';
+import { t, tierNames } from '@care/contracts/texts';
 import { sql, type Insertable, type Transaction } from 'kysely';
 import { accountById, tellOwner } from '../../accounts';
 import { openCase } from '../../desk';
@@ -34,7 +34,7 @@ interface From extends Sender {
 /**
  * Stores a question or a request for a visit, brings it to the desk and mails the receipt (PK-08). The schema has checked
  * the fields. A repetition with the same key returns the same request as it is now.
- * @throws 404 for a provider of somebody else, 403 without Premium or while it is not public, 422, 429 above the limit
+ * @throws 404 for a provider of somebody else, 403 without the tier or while it is not public, 422, 429 above the limit
  */
 export async function sendRequest(app: App, input: SupportRequestInput, from: From): Promise<SupportRequest> {
   const { companyId, viewer, idempotencyKey: key, origin } = from;
@@ -89,7 +89,10 @@ async function lockCompany(db: Transaction<Database>, companyId: number, userId:
     .executeTakeFirstOrThrow(() => notAuthenticated());
   const company = await lockOwnCompany(db, companyId, { userId });
   if (!allows(company.subscription, 'support'))
-    throw tierRequired('support', 'Unterstützung durch unser Team und Besuche vor Ort gehören zum Paket Premium.');
+    throw tierRequired(
+      'support',
+      `Unterstützung durch unser Team und Besuche vor Ort gehören zum Paket ${tierNames('support')}.`,
+    );
   if (company.status !== 'PUBLISHED')
     throw permissionDenied('Ihr Profil ist zurzeit nicht öffentlich. Deshalb können Sie keine Anfrage senden.');
 }

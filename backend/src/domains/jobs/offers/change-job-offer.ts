@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
 import { JOB_OFFER_DAYS } from '@care/contracts/constants';
+import { tierLabel } from '@care/contracts/enumerations';
 import { nextTier, TIER_TABLE } from '@care/contracts/tiers';
 import { berlinDay } from '@care/contracts/format';
 import { JOB_TITLE_MAX_LENGTH, publicJobTitle } from '@care/contracts/job-title';
@@ -68,9 +69,10 @@ export async function refuseAboveLimit(
   const others = transaction.selectFrom('job_offer').where('company_id', '=', company.id).where('id', '<>', offer.id);
   const used = await countOf(others.where(whereOpen));
   if (used < limit) return;
-  const text = nextTier(company.subscription)
-    ? t('errors.jobOfferLimitPlusTier')
-    : t('errors.jobOfferLimitPremiumTier');
+  const next = nextTier(company.subscription);
+  const text = next
+    ? t('errors.jobOfferLimitPlusTier', { limit, next: tierLabel(next) })
+    : t('errors.jobOfferLimitPremiumTier', { limit });
   throw refusedAt('detail', 409, 'limit_reached', text, { limit, used });
 }
 
