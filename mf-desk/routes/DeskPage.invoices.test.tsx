@@ -1,4 +1,5 @@
 import { invoiceSchema, type Invoice } from '@care/contracts/schemas';
+import { STAFF_ROLES } from '@care/contracts/vocabulary';
 import { paul, Refusal, siteOfTests } from '@care/contracts/testing/site';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -18,7 +19,7 @@ const listOf = (...results: Invoice[]) => ({ count: results.length, results });
 
 beforeEach(() => {
   site.signedIn = true;
-  site.user = { ...paul, is_staff: true };
+  site.user = { ...paul, is_staff: true, staff_roles: [...STAFF_ROLES] };
   site.answers[LIST] = listOf(placement);
 });
 
@@ -56,8 +57,17 @@ it('PK-07 SH-21 lists open invoices; the day on which the money came in is noted
   expect(site.written.at(-1)).toEqual({ path: PAID, body: { paid_on: '2026-11-20' } });
 });
 
-it('PK-07 is for STAFF only, and says when the list could not be loaded', async () => {
+it('PK-07 OP-10 is for the role FINANCE: others read which role is missing, and see links to what they may', async () => {
   site.answers[LIST] = 403;
+  site.user = { ...paul, is_staff: true, staff_roles: ['MODERATOR'] };
+  const { goTo } = await showAt('/verwaltung?view=invoices');
+  expect(await screen.findByText(/^Für diese Seite braucht Ihr Konto die Rolle „Buchhaltung“\./)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Protokoll' })).toHaveAttribute('href', '/verwaltung?view=log');
+  expect(screen.queryByRole('link', { name: 'Offene Rechnungen' })).not.toBeInTheDocument();
+  site.answers['/api-backend/admin/queue/?limit=50&offset=0'] = 403;
+  await goTo('/verwaltung');
+  expect(await screen.findByText(/die Rolle „Prüfung“/)).toBeVisible();
+  site.user = paul;
   await showAt('/verwaltung?view=invoices');
   expect(await screen.findByText('Diese Seite ist nur für die Prüfstelle.')).toBeVisible();
 });

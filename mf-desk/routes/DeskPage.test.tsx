@@ -1,6 +1,7 @@
 import { deskAuditSchema, deskQueueSchema, platformStatusSchema } from '@care/contracts/schemas';
 import { applyStyles } from '@care/contracts/testing';
 import { fakeClockOfTests } from '@care/contracts/testing/fake-clock';
+import { STAFF_ROLES } from '@care/contracts/vocabulary';
 import { paul, siteOfTests } from '@care/contracts/testing/site';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -44,7 +45,7 @@ const status = platformStatusSchema.parse({
 
 beforeEach(() => {
   site.signedIn = true;
-  site.user = { ...paul, is_staff: true };
+  site.user = { ...paul, is_staff: true, staff_roles: [...STAFF_ROLES] };
 });
 
 describe('a page of the desk that is left open', () => {

@@ -1,3 +1,4 @@
+import { STAFF_ROLES } from '@care/contracts/vocabulary';
 import { paul, siteOfTests } from '@care/contracts/testing/site';
 import { contextOf, endPage, loadSession } from '@care/contracts/testing';
 import { deskPlace, logQuery, queueQuery } from '../features/desk/desk-address';
@@ -20,7 +21,7 @@ async function load(path: string) {
 describe('the loader of the desk', () => {
   beforeEach(() => {
     site.signedIn = true;
-    site.user = { ...paul, is_staff: true };
+    site.user = { ...paul, is_staff: true, staff_roles: [...STAFF_ROLES] };
     site.answers[`/api-backend/admin/queue/${queueQuery(place)}`] = queue;
     site.answers[`/api-backend/admin/audit/${logQuery(place)}`] = { count: 0, results: [] };
   });

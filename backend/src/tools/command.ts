@@ -1,5 +1,8 @@
+import type { Kysely } from 'kysely';
 import pg from 'pg';
 import { prepareDatabase } from '../app/prepare-database';
+import { openStore } from '../platform/database/database';
+import type { Database } from '../platform/database/schema';
 import { startCluster } from '../platform/postgres/cluster';
 import { explainFault } from '../platform/process/explain-fault';
 import { Shutdown } from '../platform/process/shutdown';
@@ -44,6 +47,13 @@ async function builtIn({ DATA_DIR, POSTGRES_PORT }: Settings, shutdown: Shutdown
   const cluster = await startCluster({ dataDir: DATA_DIR, port: POSTGRES_PORT, onMessage: console.log });
   shutdown.add(() => cluster.stop());
   return cluster.urlFor('postgres');
+}
+
+/** That database for the domains, until the command ends. */
+export async function openDatabase(command: Command): Promise<Kysely<Database>> {
+  const store = openStore(await preparedDatabase(command), 1);
+  command.shutdown.add(() => store.close());
+  return store.kysely;
 }
 
 /** A connection to that database, until the command ends. */
