@@ -1,5 +1,5 @@
 import { ok, selectUser, type PageContext, type PageHead, type PageOutcome } from '@care/contracts';
-import { deskPlace, deskView, logQuery, queueQuery } from '../features/desk/desk-address';
+import { deskPlace, deskView, logQuery, queueQuery, viewTitles } from '../features/desk/desk-address';
 import { deskApi } from '../features/desk/desk-api';
 import { deskText } from '../features/desk/texts';
 
@@ -19,10 +19,8 @@ export async function load({ store, url }: PageContext): Promise<PageOutcome> {
   return ok;
 }
 
-const titles = { cases: 'title', log: 'log', invoices: 'invoices', status: 'status.title' } as const;
-
 /** The title names the view. */
 export const head = ({ url }: Pick<PageContext, 'url'>): PageHead => ({
-  title: deskText(titles[deskView(url.searchParams)]),
+  title: deskText(viewTitles[deskView(url.searchParams)]),
   robots: 'noindex,nofollow',
 });

@@ -1,6 +1,7 @@
 import { deskCaseSchema } from '@care/contracts/schemas';
 import { contextOf, loadSession } from '@care/contracts/testing';
 import { storeDraft, storedDrafts } from '@care/contracts/testing/drafts';
+import { STAFF_ROLES } from '@care/contracts/vocabulary';
 import { paul, Refusal, siteOfTests } from '@care/contracts/testing/site';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -39,7 +40,7 @@ const ahorn = { id: 9, name: 'Haus Ahorn II', slug: 'ahorn-ii', street: 'Ring 1'
 /** Shows the case to a member of the staff. */
 async function showCase(deskCase: typeof opened) {
   site.signedIn = true;
-  site.user = { ...paul, is_staff: true };
+  site.user = { ...paul, is_staff: true, staff_roles: [...STAFF_ROLES] };
   site.answers[CALL] = deskCase;
   await showAt('/verwaltung/3');
 }

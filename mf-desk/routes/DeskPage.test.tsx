@@ -9,6 +9,7 @@ import { applyStyles, contextOf, endPage, loadSession } from '@care/contracts/te
 import { fakeClockOfTests } from '@care/contracts/testing/fake-clock';
 import { Refusal, paul, siteOfTests } from '@care/contracts/testing/site';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { STAFF_ROLES } from '@care/contracts/vocabulary';
 import userEvent from '@testing-library/user-event';
 import { showAt } from '../testing/show-at';
 import { deskPlace, logQuery, queueQuery } from '../features/desk/desk-address';
@@ -53,7 +54,7 @@ const status = platformStatusSchema.parse({
 
 beforeEach(() => {
   site.signedIn = true;
-  site.user = { ...paul, is_staff: true };
+  site.user = { ...paul, is_staff: true, staff_roles: [...STAFF_ROLES] };
 });
 
 describe('a page of the desk that is left open', () => {
@@ -172,7 +173,7 @@ describe('invoices', () => {
 
   beforeEach(() => {
     site.signedIn = true;
-    site.user = { ...paul, is_staff: true };
+    site.user = { ...paul, is_staff: true, staff_roles: [...STAFF_ROLES] };
     site.answers[LIST] = listOf(placement);
   });
 
@@ -210,8 +211,17 @@ describe('invoices', () => {
     expect(site.written.at(-1)).toEqual({ path: PAID, body: { paid_on: '2026-11-20' } });
   });
 
-  it('PK-07 is for STAFF only, and says when the list could not be loaded', async () => {
+  it('PK-07 OP-10 is for the role FINANCE: others read which role is missing, and see links to what they may', async () => {
     site.answers[LIST] = 403;
+    site.user = { ...paul, is_staff: true, staff_roles: ['MODERATOR'] };
+    const { goTo } = await showAt('/verwaltung?view=invoices');
+    expect(await screen.findByText(/^Für diese Seite braucht Ihr Konto die Rolle „Buchhaltung“\./)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Protokoll' })).toHaveAttribute('href', '/verwaltung?view=log');
+    expect(screen.queryByRole('link', { name: 'Offene Rechnungen' })).not.toBeInTheDocument();
+    site.answers['/api-backend/admin/queue/?limit=50&offset=0'] = 403;
+    await goTo('/verwaltung');
+    expect(await screen.findByText(/die Rolle „Prüfung“/)).toBeVisible();
+    site.user = paul;
     await showAt('/verwaltung?view=invoices');
     expect(await screen.findByText('Diese Seite ist nur für die Prüfstelle.')).toBeVisible();
   });
@@ -232,7 +242,7 @@ async function load(path: string) {
 describe('the loader of the desk', () => {
   beforeEach(() => {
     site.signedIn = true;
-    site.user = { ...paul, is_staff: true };
+    site.user = { ...paul, is_staff: true, staff_roles: [...STAFF_ROLES] };
     site.answers[`/api-backend/admin/queue/${queueQuery(place)}`] = queue;
     site.answers[`/api-backend/admin/audit/${logQuery(place)}`] = { count: 0, results: [] };
   });

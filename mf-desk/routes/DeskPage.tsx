@@ -1,8 +1,15 @@
 import { routes, useMember, type PageProps } from '@care/contracts';
-import { Lead, LiveRegion, Pagination, Row, Stack, StandaloneLink } from '@care/ui';
+import { Lead, LiveRegion, Pagination, Stack, StandaloneLink } from '@care/ui';
 import { QueryContent } from '@care/ui/more';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { DESK_TITLE_ID, DeskFrame, DeskSkeleton, isRefused, RefusedAccount } from '../features/desk/DeskFrame';
+import {
+  DESK_TITLE_ID,
+  DeskFrame,
+  DeskLinks,
+  DeskSkeleton,
+  isRefused,
+  RefusedAccount,
+} from '../features/desk/DeskFrame';
 import { deskApi } from '../features/desk/desk-api';
 import { AuditLog, LogSearch } from '../features/desk/AuditLog';
 import {
@@ -13,7 +20,9 @@ import {
   logQuery,
   PAGE_SIZE,
   queueQuery,
-  viewPath,
+  ROLE_OF_VIEW,
+  viewTitles,
+  type DeskView,
 } from '../features/desk/desk-address';
 import { DeskQueue } from '../features/desk/DeskQueue';
 import { OpenInvoices } from '../features/desk/OpenInvoices';
@@ -52,26 +61,27 @@ function useFocusOnView(view: unknown): void {
 const refresh = { pollingInterval: 60_000, skipPollingIfUnfocused: true };
 
 interface SideViewProps {
-  title: string;
+  view: DeskView;
   error: unknown;
   children: ReactNode;
 }
 
 /** A view beside the cases, with the way back to them. */
-const SideView = ({ title, error, children }: SideViewProps) =>
-  isRefused(error) ? (
-    <RefusedAccount />
-  ) : (
+function SideView({ view, error, children }: SideViewProps) {
+  if (isRefused(error)) return <RefusedAccount role={ROLE_OF_VIEW[view]} />;
+  const title = deskText(viewTitles[view]);
+  return (
     <DeskFrame title={title} crumb={title}>
       <StandaloneLink to={routes.desk.build()}>{deskText('toCases')}</StandaloneLink>
       <Stack gap="large">{children}</Stack>
     </DeskFrame>
   );
+}
 
 function Status() {
   const query = deskApi.platform.useQuery(undefined, refresh);
   return (
-    <SideView title={deskText('status.title')} error={query.error}>
+    <SideView view="status" error={query.error}>
       <QueryContent
         query={query}
         failed={deskText('status.failedToLoad')}
@@ -91,14 +101,10 @@ function Status() {
 function Queue({ url }: { url: URL }) {
   const place = deskPlace(url.searchParams);
   const query = deskApi.queue.useQuery(queueQuery(place), refresh);
-  if (isRefused(query.error)) return <RefusedAccount />;
+  if (isRefused(query.error)) return <RefusedAccount role={ROLE_OF_VIEW.cases} />;
   return (
     <DeskFrame title={deskText('title')}>
-      <Row>
-        <StandaloneLink to={logPath()}>{deskText('log')}</StandaloneLink>
-        <StandaloneLink to={viewPath('invoices')}>{deskText('invoices')}</StandaloneLink>
-        <StandaloneLink to={viewPath('status')}>{deskText('status.title')}</StandaloneLink>
-      </Row>
+      <DeskLinks />
       <Stack gap="large">
         {query.data && <QueueFilters queue={query.data} place={place} />}
         <LiveRegion message={query.currentData ? deskText('hits', { count: query.currentData.count }) : ''} />
@@ -117,7 +123,7 @@ function Log({ url }: { url: URL }) {
   const place = deskPlace(url.searchParams);
   const query = deskApi.audit.useQuery(logQuery(place));
   return (
-    <SideView title={deskText('log')} error={query.error}>
+    <SideView view="log" error={query.error}>
       <Stack>
         <Lead>{deskText('logLead')}</Lead>
         <LogSearch q={place.q} />
@@ -136,7 +142,7 @@ function Log({ url }: { url: URL }) {
 function Invoices() {
   const query = deskApi.invoices.useQuery();
   return (
-    <SideView title={deskText('invoices')} error={query.error}>
+    <SideView view="invoices" error={query.error}>
       <Lead>{deskText('invoicesLead')}</Lead>
       <QueryContent query={query} failed={deskText('invoicesFailed')} skeleton={<DeskSkeleton />}>
         {({ results }) => <OpenInvoices invoices={results} />}

@@ -85,6 +85,10 @@ export const qualificationIds = (list: QualificationList): number[] =>
 export const exclusiveQualification = (list: QualificationList): number =>
   list === 'staff' ? STAFF_NO_QUALIFICATION : JOB_NO_QUALIFICATION;
 
+/** The roles of those who work for the site's operator; an account may have several. */
+export const STAFF_ROLES = ['EDITOR', 'MODERATOR', 'FINANCE', 'ADMIN'] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
 export const EMPLOYMENT_TYPES = ['Vollzeit', 'Teilzeit', 'Vollzeit/Teilzeit'] as const;
 export type EmploymentType = (typeof EMPLOYMENT_TYPES)[number];
 

@@ -29,7 +29,7 @@ export class Customer {
     private readonly company: number,
   ) {
     this.viewer = {
-      ...{ userId, sessionId: 0, username: 'paul', profileType: 'CARE_PROVIDER', isStaff: false, isLeaving: false },
+      ...{ userId, sessionId: 0, username: 'paul', profileType: 'CARE_PROVIDER', roles: [], isLeaving: false },
       company: { id: company, slug: 'haus-am-park', subscription: 'FREE_TIER' },
     };
     jest.useFakeTimers({ now: this.clock, doNotFake: [...TIMERS] });

@@ -1,5 +1,8 @@
+import type { Kysely } from 'kysely';
 import pg from 'pg';
 import { prepareDatabase } from '../app/prepare-database';
+import { openStore } from '../platform/database/database';
+import type { Database } from '../platform/database/schema';
 import { startCluster } from '../platform/postgres/cluster';
 import { explainFault } from '../platform/process/explain-fault';
 import { Shutdown } from '../platform/process/shutdown';
@@ -46,6 +49,13 @@ export async function preparedDatabase(command: Command): Promise<string> {
   const url = await databaseOf(command);
   await prepareDatabase(url, { ...command.settings, DEMO_DATA: false }, console.log);
   return url;
+}
+
+/** That database for the domains, until the command ends. */
+export async function openDatabase(command: Command): Promise<Kysely<Database>> {
+  const store = openStore(await preparedDatabase(command), 1);
+  command.shutdown.add(() => store.close());
+  return store.kysely;
 }
 
 /** A connection to that database, until the command ends. */

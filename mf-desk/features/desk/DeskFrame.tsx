@@ -1,7 +1,9 @@
-import { hasStatus, routes } from '@care/contracts';
-import { Alert, Heading, StandaloneLink } from '@care/ui';
+import { hasStatus, routes, userApi } from '@care/contracts';
+import type { StaffRole } from '@care/contracts/vocabulary';
+import { Alert, Heading, Row, Stack, StandaloneLink } from '@care/ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
+import { ROLE_OF_VIEW, SIDE_VIEWS, viewPath, viewTitles } from './desk-address';
 import { deskText } from './texts';
 import { Placeholder, PageFrame } from '@care/ui/more';
 
@@ -34,11 +36,34 @@ const FORBIDDEN = 403;
 /** Whether the API has refused because the account is not one of STAFF. */
 export const isRefused = (error: unknown): boolean => hasStatus(error, FORBIDDEN);
 
-export const RefusedAccount = () => (
-  <DeskFrame title={deskText('title')}>
-    <Alert kind="warn" title={deskText('refused')} announce="none" />
-  </DeskFrame>
-);
+/** Says which role a page needs, and leads STAFF to what its own roles show. */
+export function RefusedAccount({ role }: { role: StaffRole }) {
+  const { currentData: user } = userApi.details.useQueryState();
+  const title = user?.is_staff ? deskText('roleMissing', { role: deskText(`roles.${role}`) }) : deskText('refused');
+  return (
+    <DeskFrame title={deskText('title')}>
+      <Stack>
+        <DeskLinks />
+        <Alert kind="warn" title={title} announce="none" />
+      </Stack>
+    </DeskFrame>
+  );
+}
+
+/** The views beside the cases that the roles of the account show. */
+export function DeskLinks() {
+  const { currentData: user } = userApi.details.useQueryState();
+  const views = SIDE_VIEWS.filter((view) => user?.staff_roles?.includes(ROLE_OF_VIEW[view]));
+  return (
+    <Row>
+      {views.map((view) => (
+        <StandaloneLink key={view} to={viewPath(view)}>
+          {deskText(viewTitles[view])}
+        </StandaloneLink>
+      ))}
+    </Row>
+  );
+}
 
 export const DeskSkeleton = () => <Placeholder of={[{ width: '14rem' }, '4rem', '16rem']} />;
 

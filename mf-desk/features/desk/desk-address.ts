@@ -1,6 +1,7 @@
 import { routes } from '@care/contracts';
 import { DESK_SEARCH_MAX_LENGTH } from '@care/contracts/field-rules';
 import type { DeskState } from '@care/contracts/schemas';
+import type { StaffRole } from '@care/contracts/vocabulary';
 
 const STATES: readonly DeskState[] = ['OPEN', 'WAITING', 'SECOND_PERSON', 'CLOSED'];
 export const PAGE_SIZE = 50;
@@ -62,10 +63,21 @@ export const logQuery = ({ q, page }: LogPlace): string =>
 /** The id of a case in an address. */
 export const caseIdOf = (text = ''): number | undefined => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined);
 
-const VIEWS = ['log', 'invoices', 'status'] as const;
-type DeskView = 'cases' | (typeof VIEWS)[number];
+/** The views beside the cases. */
+export const SIDE_VIEWS = ['log', 'invoices', 'status'] as const;
+export type DeskView = 'cases' | (typeof SIDE_VIEWS)[number];
+
+/** The texts with the titles of the views. */
+export const viewTitles = { cases: 'title', log: 'log', invoices: 'invoices', status: 'status.title' } as const;
 
 /** The view of the desk in an address: the cases, the log, the open invoices, or the status of the slices. */
 export const deskView = (query: URLSearchParams): DeskView =>
-  VIEWS.find((view) => view === query.get('view')) ?? 'cases';
+  SIDE_VIEWS.find((view) => view === query.get('view')) ?? 'cases';
+/** The role that each view needs. */
+export const ROLE_OF_VIEW: Readonly<Record<DeskView, StaffRole>> = {
+  cases: 'MODERATOR',
+  log: 'MODERATOR',
+  invoices: 'FINANCE',
+  status: 'MODERATOR',
+};
 export const viewPath = (view: DeskView): string => `${routes.desk.build()}?view=${view}`;

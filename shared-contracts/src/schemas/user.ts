@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BILLING_PERIODS, USER_TYPES } from '../vocabulary';
+import { BILLING_PERIODS, STAFF_ROLES, USER_TYPES } from '../vocabulary';
 import { tierSchema } from './company';
 import { countSchema, idSchema, timestampSchema } from './primitives';
 
@@ -20,8 +20,9 @@ export const userDetailsSchema = z.object({
   last_name: z.string(),
   email: z.string(),
   profile_type: z.enum(USER_TYPES),
-  /** Works for the site's operator (role STAFF); no account gets it over HTTP. */
+  /** Works for the site's operator: has at least one of the roles; no account gets one over HTTP. */
   is_staff: z.boolean(),
+  staff_roles: z.array(z.enum(STAFF_ROLES)).optional(),
   /** Of the public profile, when there is one. */
   slug: z.string().nullable(),
   profile: z.object({ id: idSchema, slug: z.string(), image: z.string().nullable() }).nullable(),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Viewer } from '../../platform/http/app-type';
 import type { Databases } from '../../platform/database/database';
 import { preparedStatement } from '../../platform/database/prepared-statement';
-import type { UserType, Tier } from '@care/contracts/vocabulary';
+import type { StaffRole, Tier, UserType } from '@care/contracts/vocabulary';
 import { fingerprint, newKey } from './account-keys';
 
 /** Creates a bearer token for a session; the database stores only its SHA-256. */
@@ -30,7 +30,7 @@ interface ViewerRow {
   session_id: number;
   username: string;
   profile_type: UserType;
-  is_staff: boolean;
+  roles: StaffRole[];
   is_leaving: boolean;
   company_id: number | null;
   company_slug: string | null;
@@ -40,7 +40,8 @@ interface ViewerRow {
 const selectViewer = preparedStatement(
   { hash: 'bytea' },
   ({ hash }) => sql<ViewerRow>`
-    select t.user_id, t.session_id, u.username, u.profile_type, u.is_staff,
+    select t.user_id, t.session_id, u.username, u.profile_type,
+      array(select role from staff_role where user_id = u.id) as roles,
       u.deletion_scheduled_at is not null as is_leaving,
       c.id as company_id, c.slug as company_slug, c.subscription
     from access_token t
@@ -60,7 +61,7 @@ export async function findViewer({ primary }: Databases, token: string): Promise
     sessionId: row.session_id,
     username: row.username,
     profileType: row.profile_type,
-    isStaff: row.is_staff,
+    roles: row.roles,
     isLeaving: row.is_leaving,
     company:
       row.company_id === null

@@ -9,6 +9,7 @@ import ownAccountRoutes from './own-account-routes';
 import { sendPasswordReset } from './password-change';
 import accountRoutes from './routes';
 import { KNOWN_ADDRESS_DAYS } from './sign-in-guard';
+import { keepingAdmin } from './staff-accounts';
 import unsubscribeRoutes from './unsubscribe-routes';
 
 /** Registration, signing in, and the settings of an account. */
@@ -23,12 +24,15 @@ export const accounts: Domain = {
     [ADDRESS_CONFIRMATION]: { run: askForConfirmation, pollSeconds: 1 },
     [NEWSLETTER_CONFIRMATION]: { run: askForNewsletter, pollSeconds: 1 },
   },
+  // The last ADMIN cannot leave.
+  account: { scheduled: (db, userId) => keepingAdmin(db, userId, async () => undefined) },
   housekeeping: async (db) => {
     for (const table of ['access_token', 'user_session'] as const)
       await db.deleteFrom(table).where('expires_at', '<', new Date()).execute();
   },
   tables: {
     user_account: { personal: 'id = $1', omit: ['password_hash'] },
+    staff_role: { personal: 'user_id = $1' },
     user_consent: { personal: 'user_id = $1' },
     newsletter_subscription: { personal: 'user_id = $1' },
     user_session: { personal: 'user_id = $1' },

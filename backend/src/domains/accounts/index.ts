@@ -18,4 +18,13 @@ export { addConsent, consentsOf } from './consents';
 export { DEMO_PASSWORD, hashPassword, lockPassword, refuseWrongPassword, verifyPassword } from './passwords';
 export { abroad, refuseUnusable, workLocation } from './registration';
 export { endSessionsOf } from './sessions';
+export {
+  accountNamed,
+  grantRoles,
+  isStaffRole,
+  resetSignIn,
+  revokeRoles,
+  setSuspended,
+  staffAccounts,
+} from './staff-accounts';
 export { limits as accountsLimits } from './limits';

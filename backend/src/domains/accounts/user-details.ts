@@ -1,4 +1,6 @@
 import type { UserChange, UserDetails } from '@care/contracts/schemas';
+import type { StaffRole } from '@care/contracts/vocabulary';
+import { sql } from 'kysely';
 import { ownPhotoUrl } from '../media';
 import type { Databases, Store } from '../../platform/database/database';
 import { pick } from '../../platform/database/queries';
@@ -43,6 +45,7 @@ const account = async ({ kysely }: Store, userId: number) =>
     .select(['u.email_notifications', 'u.email_verified_at', 'u.deletion_scheduled_at'])
     .select(['c.id as company_id', 'c.slug as company_slug', 'c.name as company_name'])
     .select(['c.subscription', 'c.billing_period'])
+    .select(sql<StaffRole[]>`array(select role from staff_role where user_id = u.id order by role)`.as('staff_roles'))
     .select(['j.id as profile_id', 'j.slug as profile_slug', 'i.url as image'])
     .where('u.id', '=', userId)
     .executeTakeFirstOrThrow();
@@ -58,7 +61,7 @@ export async function userDetails(store: Store, userId: number, settings: Settin
   const { profile_id, profile_slug, company_id, company_slug, company_name } = row;
   return {
     pk: row.id,
-    ...pick(row, ['username', 'first_name', 'last_name', 'email', 'phone', 'profile_type', 'is_staff']),
+    ...pick(row, ['username', 'first_name', 'last_name', 'email', 'phone', 'profile_type', 'is_staff', 'staff_roles']),
     slug: profile_slug,
     profile:
       profile_id === null || profile_slug === null

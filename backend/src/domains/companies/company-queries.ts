@@ -88,7 +88,7 @@ export const isOwner = (company: Pick<CompanyRow, 'owner_id'>, viewer: Viewer | 
   viewer !== null && company.owner_id === viewer.userId;
 
 const mayManage = (company: CompanyRow, viewer: Viewer | null): boolean =>
-  isOwner(company, viewer) || viewer?.isStaff === true;
+  isOwner(company, viewer) || viewer?.roles.includes('MODERATOR') === true;
 
 const published = (db: Kysely<Database>) => db.selectFrom('company').select('slug').where('status', '=', 'PUBLISHED');
 

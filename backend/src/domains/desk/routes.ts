@@ -26,9 +26,9 @@ import { proposeDecision, type Proposal } from './proposed-decision';
 import { auditLog, deskQueue, historyOf, namedCases, summaryOf } from './queue';
 import { calls } from '../../platform/http/calls';
 
-const forStaff = calls('desk', 'staff');
+const forModerators = calls('desk', 'MODERATOR');
 
-/** The desk: every route is for STAFF only. The kinds of cases are those of all domains. */
+/** The desk: every route is for the role MODERATOR. The kinds of cases are those of all domains. */
 export default async function deskRoutes(app: App): Promise<void> {
   const kinds = casesOf(app);
   registerReading(app, kinds);
@@ -82,19 +82,19 @@ async function deskCase(app: App, id: number, viewerId: number, kinds: readonly 
 function registerReading(app: App, kinds: readonly DeskKind[]): void {
   app.get(
     '/admin/queue/',
-    forStaff('The cases of the desk', { querystring: deskQuerySchema, response: { 200: deskQueueSchema } }),
+    forModerators('The cases of the desk', { querystring: deskQuerySchema, response: { 200: deskQueueSchema } }),
     (request) => deskQueue(app.databases.primary.kysely, request.query, { kinds, viewerId: signedIn(request).userId }),
   );
 
   app.get(
     '/admin/case/:id/',
-    forStaff('One case of the desk', { params: idParamsSchema, response: { 200: deskCaseSchema } }),
+    forModerators('One case of the desk', { params: idParamsSchema, response: { 200: deskCaseSchema } }),
     (request) => deskCase(app, request.params.id, signedIn(request).userId, kinds),
   );
 
   app.get(
     '/admin/audit/',
-    forStaff('Everything that was done at the desk; entries are never changed or deleted', {
+    forModerators('Everything that was done at the desk; entries are never changed or deleted', {
       querystring: deskAuditQuerySchema,
       response: { 200: deskAuditSchema },
     }),
@@ -123,7 +123,7 @@ function registerDeciding(app: App, kinds: readonly DeskKind[]): void {
   const takeStep = stepTaker(app, kinds);
   app.post(
     '/admin/case/:id/take/',
-    forStaff('Takes over a case', { params: idParamsSchema, response: { 200: deskCaseSchema } }),
+    forModerators('Takes over a case', { params: idParamsSchema, response: { 200: deskCaseSchema } }),
     (request) =>
       takeStep(request, request.params, async (db, { row, viewerId }) => {
         if (!isDecidable(row)) throw caseHasChanged();
@@ -135,7 +135,7 @@ function registerDeciding(app: App, kinds: readonly DeskKind[]): void {
 
   app.post(
     '/admin/case/:id/decide/',
-    forStaff('Decides a case; the reason is mailed', {
+    forModerators('Decides a case; the reason is mailed', {
       params: idParamsSchema,
       body: deskDecisionInputSchema,
       response: { 200: deskCaseSchema },
@@ -162,7 +162,7 @@ function registerDeciding(app: App, kinds: readonly DeskKind[]): void {
 
   app.post(
     '/admin/case/:id/measure/',
-    forStaff('Hides, suspends or removes; a removal needs a second person', {
+    forModerators('Hides, suspends or removes; a removal needs a second person', {
       params: idParamsSchema,
       body: deskMeasureInputSchema,
       response: { 200: deskCaseSchema },
@@ -173,7 +173,7 @@ function registerDeciding(app: App, kinds: readonly DeskKind[]): void {
 
   app.post(
     '/admin/case/:id/merge/',
-    forStaff('Merges the provider of the case into a similar one, which stays', {
+    forModerators('Merges the provider of the case into a similar one, which stays', {
       params: idParamsSchema,
       body: deskMergeInputSchema,
       response: { 200: deskCaseSchema },

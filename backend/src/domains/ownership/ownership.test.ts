@@ -151,6 +151,9 @@ describe('ownership of a provider', () => {
     const url = `${API}${id}/document/${documents[0]?.id}/`;
     expect((await stranger.get(url)).statusCode).toBe(404);
     expect((await test.get(url)).statusCode).toBe(401);
+    const accountant = await createPerson(test, 'buchhaltung');
+    await insertRows(test.db, 'staff_role', { user_id: accountant.id, role: 'FINANCE' });
+    expect((await accountant.get(url)).statusCode).toBe(404);
     const staff = await createPerson(test, 'pruefstelle', { is_staff: true });
     for (const reader of [vera, staff]) {
       const answer = await reader.get(url);

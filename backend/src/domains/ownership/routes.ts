@@ -192,10 +192,10 @@ function registerUpload(app: App): void {
 function registerReadingDocuments(app: App): void {
   app.get(
     '/company/ownership/:id/document/:document/',
-    forUsers('A document of a claim, for the claimant and STAFF that takes no part in the case', proofSchema),
+    forUsers('A document of a claim, for the claimant and a MODERATOR who takes no part in the case', proofSchema),
     async (request, reply) => {
       const { id, document } = request.params;
-      const { userId, isStaff } = signedIn(request);
+      const { userId, roles } = signedIn(request);
       const row = await app.databases.primary.kysely
         .selectFrom('ownership_document as d')
         .innerJoin('ownership_claim as o', 'o.id', 'd.claim_id')
@@ -203,7 +203,7 @@ function registerReadingDocuments(app: App): void {
         .select(isPartyOf(sql.ref('o.company_id'), userId).as('is_party'))
         .where('d.id', '=', document)
         .where('o.id', '=', id)
-        .$if(!isStaff, (query) => query.where('o.user_id', '=', userId))
+        .$if(!roles.includes('MODERATOR'), (query) => query.where('o.user_id', '=', userId))
         .executeTakeFirst();
       const isBySender = row?.user_id === userId;
       if (row?.is_party && !isBySender)

@@ -106,10 +106,10 @@ function registerEvidence(app: App): void {
 function registerReadingEvidence(app: App): void {
   app.get(
     '/rating/:id/evidence/:document/',
-    forUsers('A proof, for the author of the rating and STAFF that takes no part in the case', proofSchema),
+    forUsers('A proof, for the author of the rating and a MODERATOR who takes no part in the case', proofSchema),
     async (request, reply) => {
       const { id, document } = request.params;
-      const { userId, isStaff } = signedIn(request);
+      const { userId, roles } = signedIn(request);
       const { kysely } = app.databases.primary;
       const row = await kysely
         .selectFrom('rating_document as d')
@@ -117,7 +117,7 @@ function registerReadingEvidence(app: App): void {
         .select(['d.file_name', 'd.mime_type', 'd.storage_key', 'r.author_id'])
         .where('d.id', '=', document)
         .where('r.id', '=', id)
-        .$if(!isStaff, (query) => query.where('r.author_id', '=', userId))
+        .$if(!roles.includes('MODERATOR'), (query) => query.where('r.author_id', '=', userId))
         .executeTakeFirst();
       const subject = caseOfRating(id);
       const isBySender = row?.author_id === userId;

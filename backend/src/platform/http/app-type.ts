@@ -9,7 +9,7 @@ import type { CountedFaults } from '../process/counted-faults';
 import type { Lifecycle } from './lifecycle';
 import type { CountedRequest, RateLimitRule } from './rate-limit';
 import type { RequestTiming } from '../database/request-timing';
-import type { UserType, Tier } from '@care/contracts/vocabulary';
+import type { StaffRole, Tier, UserType } from '@care/contracts/vocabulary';
 
 /** The Fastify instance for the `routes(app)` of a domain: schemas are zod, and handlers are typed from them. */
 export type App = FastifyInstance<
@@ -26,7 +26,8 @@ export interface Viewer {
   sessionId: number;
   username: string;
   profileType: UserType;
-  isStaff: boolean;
+  /** What this person may do for the operator; STAFF has at least one role. */
+  roles: readonly StaffRole[];
   /** The account is locked and waits for its deletion. */
   isLeaving: boolean;
   /** The company this person owns. */
@@ -69,8 +70,8 @@ declare module 'fastify' {
     isWrongGuess: boolean;
   }
   interface FastifyContextConfig {
-    /** Callers: everybody (default), every signed-in user, or STAFF only. */
-    access?: 'public' | 'user' | 'staff';
+    /** Callers: everybody (default), every signed-in user, or STAFF with this role only. */
+    access?: 'public' | 'user' | StaffRole;
     /** Also allowed for an account that waits for its deletion. */
     whileLeaving?: boolean;
     rateLimit?: RateLimitRule;

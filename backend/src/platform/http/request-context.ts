@@ -30,7 +30,7 @@ function checkAccess(request: FastifyRequest): void {
   refuseLocked(request);
   if (access === 'public') return;
   if (!request.viewer) throw notAuthenticated();
-  if (access === 'staff' && !request.viewer.isStaff) throw permissionDenied();
+  if (access !== 'user' && !request.viewer.roles.includes(access)) throw permissionDenied();
 }
 
 /** Public reads may be cached for a minute; answers to a token and errors may not (docs/api.md). */

@@ -1,3 +1,4 @@
+import { STAFF_ROLES, type StaffRole } from '@care/contracts/vocabulary';
 import type { LightMyRequestResponse } from 'fastify';
 import { updateRows } from '../rows';
 import { appOfTests, type TestApp } from '../test-app';
@@ -129,6 +130,28 @@ describe('calls of the API', () => {
       expect(Object.fromEntries(ROLES.map((role, index) => [role, found[index]]))).toEqual(
         Object.fromEntries(ROLES.map((role, index) => [role, row.outcomes[index]])),
       );
+    },
+  );
+
+  /** The staff of the world has exactly these roles until the next change. */
+  async function setRoles(world: World, roles: readonly StaffRole[]): Promise<void> {
+    await query('delete from staff_role where user_id = $1', [world.people.staff.id]);
+    await query('insert into staff_role (user_id, role) select $1, unnest($2::text[])', [world.people.staff.id, roles]);
+  }
+
+  it.each(titled(MATRIX.filter(({ outcomes }) => outcomes[6] !== '403' && outcomes[5] === '403')))(
+    'OP-10 %s needs one role of STAFF, and no other role replaces it',
+    async (_title, row) => {
+      const world = await worldFor();
+      unchanged = undefined;
+      await setRoles(
+        world,
+        STAFF_ROLES.filter((role) => role !== row.staffRole),
+      );
+      expect((await send(world, row, 'staff')).statusCode).toBe(403);
+      await setRoles(world, row.staffRole ? [row.staffRole] : []);
+      const { statusCode } = await send(world, row, 'staff');
+      expect(outcomeOf(statusCode, row.outcomes[6])).toBe(row.outcomes[6]);
     },
   );
 

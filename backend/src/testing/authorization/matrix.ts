@@ -262,8 +262,12 @@ const PAYMENT: readonly Line[] = [
   ['GET /payment/invoice/{invoice}/pdf/', '404 404 404 + 404 404'],
   ['GET /payment/billing/', '401 404 404 + + 404'],
   ['PUT /payment/billing/', '401 404 404 + + 404', { body: { ...billing, email: 'buch@haus.example' } }],
-  ['GET /admin/invoice/', ONLY_STAFF],
-  ['POST /admin/invoice/{invoice}/paid/', '401 403 403 403 403 403 ~', { body: { paid_on: '2000-01-01' } }],
+  ['GET /admin/invoice/', ONLY_STAFF, { staffRole: 'FINANCE' }],
+  [
+    'POST /admin/invoice/{invoice}/paid/',
+    '401 403 403 403 403 403 ~',
+    { staffRole: 'FINANCE', body: { paid_on: '2000-01-01' } },
+  ],
 ];
 
 /** Requests of the owner to the operator; another time is proposed for the visit of the world. */
@@ -387,18 +391,19 @@ const OWNERSHIP: readonly Line[] = [
   ['POST /company/ownership/{claim}/withdraw/', '401 404 + 404 404 404'],
 ];
 
+const moderated = { staffRole: 'MODERATOR' } as const;
 const DESK: readonly Line[] = [
-  ['GET /admin/queue/', ONLY_STAFF],
-  ['GET /admin/audit/', ONLY_STAFF],
-  ['GET /admin/case/{deskCase}/', ONLY_STAFF],
-  ['POST /admin/case/{deskCase}/take/', ONLY_STAFF],
-  ['POST /admin/case/{deskCase}/decide/', ONLY_STAFF, { body: { decision: 'ASK', reason: 'Frage' } }],
-  ['POST /admin/case/{deskCase}/measure/', ONLY_STAFF, { body: { measure: 'HIDE', reason: 'Grund' } }],
+  ['GET /admin/queue/', ONLY_STAFF, moderated],
+  ['GET /admin/audit/', ONLY_STAFF, moderated],
+  ['GET /admin/case/{deskCase}/', ONLY_STAFF, moderated],
+  ['POST /admin/case/{deskCase}/take/', ONLY_STAFF, moderated],
+  ['POST /admin/case/{deskCase}/decide/', ONLY_STAFF, { ...moderated, body: { decision: 'ASK', reason: 'Frage' } }],
+  ['POST /admin/case/{deskCase}/measure/', ONLY_STAFF, { ...moderated, body: { measure: 'HIDE', reason: 'Grund' } }],
   // Refused for its content: the provider is no duplicate.
   [
     'POST /admin/case/{deskCase}/merge/',
     '401 403 403 403 403 403 422',
-    { body: { company: '{otherCompany}', reason: 'Grund' } },
+    { ...moderated, body: { company: '{otherCompany}', reason: 'Grund' } },
   ],
 ];
 

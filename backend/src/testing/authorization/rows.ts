@@ -1,3 +1,4 @@
+import type { StaffRole } from '@care/contracts/vocabulary';
 import type { InjectOptions } from 'fastify';
 import type { TestApp } from '../test-app';
 import type { Role, World } from './world';
@@ -61,6 +62,8 @@ interface More {
   form?: (world: World, role: Role) => Partial<InjectOptions>;
   /** Changes the world so that the call succeeds. @returns the address */
   prepare?: (test: TestApp, world: World) => Promise<string> | string;
+  /** The role that STAFF needs for it. */
+  staffRole?: StaffRole;
   /** Distinguishes several rows of one call. */
   when?: string;
 }
@@ -79,6 +82,7 @@ export interface Row {
   limit: keyof typeof LIMITS | undefined;
   cache: keyof typeof CACHES;
   isPrepared: boolean;
+  staffRole: StaffRole | undefined;
   request: (test: TestApp, world: World, role: Role) => Promise<InjectOptions>;
 }
 
@@ -108,6 +112,7 @@ export function rowOf([call, declared, more = {}]: Line): Row {
     limit: more.limit,
     cache: more.cache ?? (isRead ? 'minute' : 'never'),
     isPrepared: more.prepare !== undefined,
+    staffRole: more.staffRole,
     request: async (test, world, role) => {
       const filled = (text: string) =>
         text.replace(PARAMETER, (_, name: string, value?: string) => value ?? String(idOf(world, role, name)));

@@ -1,11 +1,13 @@
+import type { UserDetails } from '@care/contracts/schemas';
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { DEMO_PASSWORD } from '../../domains/accounts/passwords';
 import { TestBrowser } from '../../testing/browser';
-import { PASSWORD } from '../../testing/people';
+import { createPerson, linkParameter, PASSWORD, type Person } from '../../testing/people';
 import { programFile } from '../../testing/programs';
+import { insertRows } from '../../testing/rows';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { createStaff } from './create-staff';
@@ -35,7 +37,7 @@ const wordsFor = (username: string, email = `${username}@beispiel.example`) => [
   ...['--username', username, '--email', email, '--first-name', 'Rika', '--last-name', 'Prüfer'],
 ];
 
-describe('npm run admin -- create', () => {
+describe('npm run admin', () => {
   let database: TestDatabase;
   let test: TestApp;
   beforeAll(async () => {
@@ -75,8 +77,7 @@ describe('npm run admin -- create', () => {
   ])('OP-01 refuses %s and names it', async (_what, email, password, problem) => {
     const before = await accounts();
     const entry = { username: 'zweite', email, password, first_name: 'Rika', last_name: 'Prüfer' };
-    const client = await test.databases.primary.pool.connect();
-    const outcome = await createStaff(client, entry).finally(() => client.release());
+    const outcome = await createStaff(test.db, entry);
     expect(outcome).toEqual({ kind: 'refused', problems: expect.arrayContaining([expect.stringContaining(problem)]) });
     expect(await accounts()).toEqual(before);
   });
@@ -110,5 +111,76 @@ describe('npm run admin -- create', () => {
       { authorization: `Bearer ${accessToken}` },
     );
     expect(await accounts()).toContainEqual({ username: 'nora', is_staff: false });
+  });
+
+  it('OP-10 lists, grants and revokes roles; an account without a role is not STAFF, and the last ADMIN keeps that role', async () => {
+    const nora = await createPerson(test, 'rollen');
+    const staffOf = async () => (await nora.get('/api-backend/user/details/')).json<UserDetails>();
+    expect(await staffOf()).toMatchObject({ is_staff: false, staff_roles: [] });
+    expect((await admin(database, ['grant', 'Rollen', 'FINANCE', 'EDITOR'])).output).toContain('granted');
+    expect(await staffOf()).toMatchObject({ is_staff: true, staff_roles: ['EDITOR', 'FINANCE'] });
+    expect((await nora.get('/api-backend/admin/invoice/')).statusCode).toBe(200);
+    expect((await admin(database, ['list'])).output).toMatch(/rollen {2}rollen@beispiel\.example {2}EDITOR,FINANCE\n/);
+    expect(await admin(database, ['grant', 'rollen', 'CHEF'])).toEqual({
+      code: 1,
+      output: expect.stringContaining('Unknown: CHEF'),
+    });
+    expect((await admin(database, ['revoke', 'rollen', 'FINANCE', 'EDITOR'])).output).toContain('revoked');
+    expect(await staffOf()).toMatchObject({ is_staff: false, staff_roles: [] });
+    expect((await nora.get('/api-backend/admin/invoice/')).statusCode).toBe(403);
+    const last = { code: 1, output: expect.stringContaining('nobody else could work as ADMIN') };
+    for (const words of [
+      ['revoke', 'redaktion', 'ADMIN'],
+      ['suspend', 'redaktion'],
+    ])
+      expect(await admin(database, words)).toEqual(last);
+    expect((await admin(database, ['list'])).output).toContain('ADMIN,EDITOR,FINANCE,MODERATOR\n');
+  });
+
+  it('OP-11 suspends an account at once and lifts that; a reset ends every session and the password', async () => {
+    const nora = await createPerson(test, 'gesperrt');
+    const signsIn = async () => {
+      const browser = new TestBrowser(test);
+      await browser.signIn('gesperrt', PASSWORD);
+      return (await browser.session()).accessToken !== undefined;
+    };
+    expect((await admin(database, ['suspend', 'gesperrt'])).output).toContain('now suspended');
+    expect((await nora.get('/api-backend/user/details/')).statusCode).toBe(401);
+    expect(await signsIn()).toBe(false);
+    await admin(database, ['suspend', 'gesperrt', '--lift']);
+    expect(await signsIn()).toBe(true);
+    expect((await admin(database, ['reset', 'gesperrt'])).output).toContain('all sessions ended');
+    expect(await signsIn()).toBe(false);
+    await nora.post('/api-backend/auth/password/reset/', { email: nora.email });
+    await test.app.jobs.drain();
+    const text = (await test.mails()).at(-1)?.text_body ?? '';
+    const entry = { uid: linkParameter(text, 'uid'), token: linkParameter(text, 'token') };
+    const answer = await test.post('/api-backend/auth/password/reset/confirm/', {
+      ...{ ...entry, password: PASSWORD, password2: PASSWORD },
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(await signsIn()).toBe(true);
+  });
+
+  it('OP-10 two ADMINs who leave at the same time cannot both leave', async () => {
+    const people = [await createPerson(test, 'eins'), await createPerson(test, 'zwei')];
+    await insertRows(
+      test.db,
+      'staff_role',
+      people.map(({ id }) => ({ user_id: id, role: 'ADMIN' as const })),
+    );
+    await admin(database, ['revoke', 'redaktion', 'ADMIN']);
+    const leave = (person: Person) => person.post('/api-backend/user/delete/', { password: PASSWORD });
+    const answers = await Promise.all(people.map(leave));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([202, 409]);
+    await admin(database, ['grant', 'redaktion', 'ADMIN']);
+    await test.db
+      .deleteFrom('staff_role')
+      .where(
+        'user_id',
+        'in',
+        people.map(({ id }) => id),
+      )
+      .execute();
   });
 });

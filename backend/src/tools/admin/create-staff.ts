@@ -1,6 +1,9 @@
 import { careSeekerRegistrationSchema, type Registration } from '@care/contracts/schemas';
-import type pg from 'pg';
-import { hashPassword, refuseUnusable } from '../../domains/accounts';
+import { STAFF_ROLES, type StaffRole } from '@care/contracts/vocabulary';
+import { sql, type Kysely } from 'kysely';
+import { accountNamed, grantRoles, hashPassword, refuseUnusable } from '../../domains/accounts';
+import { isFound } from '../../platform/database/queries';
+import type { Database } from '../../platform/database/schema';
 import { ApiError } from '../../platform/http/errors';
 import { normalAddress } from '../../platform/mail/mail-address';
 
@@ -41,26 +44,32 @@ function checked(entry: StaffEntry): Registration | Refusal {
   }
 }
 
-/** Creates an account with the role STAFF; its address is treated as confirmed, because the operator enters it. */
-export async function createStaff(client: pg.ClientBase, entry: StaffEntry): Promise<StaffOutcome> {
-  const { rows } = await client.query<{ is_staff: boolean }>(
-    'select is_staff from user_account where lower(username) = lower($1)',
-    [entry.username.trim()],
-  );
-  if (rows[0])
-    return rows[0].is_staff ? { kind: 'present' } : refused('username: belongs to an account that is not STAFF');
+/** Creates an account with roles; its address is treated as confirmed, because the operator enters it. */
+export async function createStaff(
+  db: Kysely<Database>,
+  entry: StaffEntry,
+  roles: readonly StaffRole[] = STAFF_ROLES,
+): Promise<StaffOutcome> {
+  const present = await accountNamed(db, entry.username);
+  if (present)
+    return present.is_staff ? { kind: 'present' } : refused('username: belongs to an account that is not STAFF');
   const account = checked(entry);
   if ('kind' in account) return account;
   const { username, email, first_name, last_name, password } = account;
-  const { rowCount } = await client.query(
-    'select from user_account where lower(email) = $1 and email_verified_at is not null',
-    [normalAddress(email)],
-  );
-  if (rowCount) return refused('email: belongs to another account');
-  await client.query(
-    `insert into user_account (username, email, password_hash, first_name, last_name, profile_type, is_staff, email_verified_at)
-     values ($1, $2, $3, $4, $5, 'CARE_SEEKER', true, now())`,
-    [username, email, await hashPassword(password), first_name, last_name],
-  );
+  const owners = db
+    .selectFrom('user_account')
+    .select('id')
+    .where(sql`lower(email)`, '=', normalAddress(email))
+    .where('email_verified_at', 'is not', null);
+  if (await isFound(owners)) return refused('email: belongs to another account');
+  const person = { username, email, first_name, last_name, password_hash: await hashPassword(password) };
+  await db.transaction().execute(async (transaction) => {
+    const { id } = await transaction
+      .insertInto('user_account')
+      .values({ ...person, profile_type: 'CARE_SEEKER', email_verified_at: new Date() })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await grantRoles(transaction, id, roles);
+  });
   return { kind: 'created' };
 }

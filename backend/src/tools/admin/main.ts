@@ -1,6 +1,19 @@
 import { parseArgs } from 'node:util';
-import { connect, runCommand, type Command } from '../command';
+import { STAFF_ROLES, type StaffRole } from '@care/contracts/vocabulary';
+import type { Kysely, Transaction } from 'kysely';
+import {
+  accountNamed,
+  grantRoles,
+  isStaffRole,
+  resetSignIn,
+  revokeRoles,
+  setSuspended,
+  staffAccounts,
+} from '../../domains/accounts';
+import type { Database } from '../../platform/database/schema';
+import { ApiError } from '../../platform/http/errors';
 import { StartupError } from '../../platform/process/startup-error';
+import { openDatabase, runCommand } from '../command';
 import { createStaff, type StaffEntry } from './create-staff';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
@@ -26,28 +39,45 @@ async function firstLineOfInput(): Promise<string> {
   return '';
 }
 
-const USAGE = `Makes the account of somebody who works for the operator of the site (role STAFF).
+const USAGE = `Accounts of those who work for the operator of the site (STAFF).
 
-  npm run admin -- create [--username <name>] [--email <address>] [--first-name <name>] [--last-name <name>]
+  npm run admin -- create [--username <name>] [--email <address>] [--first-name <name>] [--last-name <name>] [--roles <role,…>]
+  npm run admin -- list                        accounts and their roles
+  npm run admin -- grant <username> <role>…
+  npm run admin -- revoke <username> <role>…
+  npm run admin -- suspend <username> [--lift] ends all sessions; --lift undoes it
+  npm run admin -- reset <username>            ends all sessions; the person asks for a new password by mail
 
-What is left out is asked for. The password is never an argument, which other users of the machine could read: it is asked for
-without showing it, taken from ADMIN_PASSWORD, or, without a terminal, the first line of the input.`;
+Roles: ${STAFF_ROLES.join(', ')}; create gives all of them unless --roles names some. What is left out of create is asked for. The
+password is never an argument, which other users of the machine could read: it is asked for without showing it, taken from
+ADMIN_PASSWORD, or, without a terminal, the first line of the input.`;
 
 const OPTIONS = {
   username: { type: 'string' },
   email: { type: 'string' },
   'first-name': { type: 'string' },
   'last-name': { type: 'string' },
+  roles: { type: 'string' },
+  lift: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 } as const;
 
-type Given = Partial<Record<'username' | 'email' | 'first-name' | 'last-name', string>>;
+type Given = Partial<Record<'username' | 'email' | 'first-name' | 'last-name' | 'roles', string>> & { lift: boolean };
 
-function readArguments(): Given {
+function readArguments() {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: OPTIONS });
   const { help, ...given } = values;
-  if (help || positionals.length !== 1 || positionals[0] !== 'create') throw new StartupError(USAGE);
-  return given;
+  const [name = '', ...words] = positionals;
+  const run = COMMANDS[name];
+  if (help || !run) throw new StartupError(USAGE);
+  return { run, given, words };
+}
+
+function rolesOf(words: readonly string[]): StaffRole[] {
+  const unknown = words.filter((word) => !isStaffRole(word));
+  if (unknown.length > 0 || words.length === 0)
+    throw new StartupError(`Name roles of ${STAFF_ROLES.join(', ')}. Unknown: ${unknown.join(', ') || 'none'}`);
+  return words.filter(isStaffRole);
 }
 
 async function password(): Promise<string> {
@@ -60,7 +90,7 @@ async function password(): Promise<string> {
 }
 
 async function readEntry(given: Given): Promise<StaffEntry> {
-  const word = async (name: keyof Given, question: string): Promise<string> => {
+  const word = async (name: Exclude<keyof Given, 'roles' | 'lift'>, question: string): Promise<string> => {
     const value = given[name];
     if (value !== undefined) return value;
     if (!process.stdin.isTTY) throw new StartupError(`--${name} is missing, and there is no terminal to ask on.`);
@@ -75,16 +105,65 @@ async function readEntry(given: Given): Promise<StaffEntry> {
   };
 }
 
-async function create(command: Command): Promise<void> {
-  const entry = await readEntry(readArguments());
-  const outcome = await createStaff(await connect(command), entry);
+type Run = (db: Kysely<Database>, words: readonly string[], given: Given) => Promise<string>;
+
+const create: Run = async (db, words, given) => {
+  if (words.length > 0) throw new StartupError(USAGE);
+  const roles = given.roles === undefined ? STAFF_ROLES : rolesOf(given.roles.split(','));
+  const entry = await readEntry(given);
+  const outcome = await createStaff(db, entry, roles);
   if (outcome.kind === 'refused')
     throw new StartupError(`No account was created:\n${outcome.problems.map((problem) => `  ${problem}`).join('\n')}`);
-  console.log(
-    outcome.kind === 'created'
-      ? `The STAFF account "${entry.username}" was created. Sign in at /login.`
-      : `A STAFF account "${entry.username}" exists already. Nothing was changed.`,
-  );
-}
+  return outcome.kind === 'created'
+    ? `The STAFF account "${entry.username}" was created. Sign in at /login.`
+    : `A STAFF account "${entry.username}" exists already. Nothing was changed.`;
+};
 
-await runCommand(create);
+const list: Run = async (db) => {
+  const accounts = await staffAccounts(db);
+  const lines = accounts.map(({ username, email, roles, disabled_at }) =>
+    [username, email, roles.join(','), ...(disabled_at ? ['suspended'] : [])].join('  '),
+  );
+  return lines.join('\n') || 'Nobody has a role.';
+};
+
+/** A change of the account with this name, in one transaction. */
+const change =
+  (work: (db: Transaction<Database>, account: { id: number; words: string[] }, given: Given) => Promise<string>): Run =>
+  async (db, [username = '', ...words], given) => {
+    const account = await accountNamed(db, username);
+    if (!account) throw new StartupError(username ? `There is no account "${username}".` : USAGE);
+    try {
+      const done = await db.transaction().execute((transaction) => work(transaction, { id: account.id, words }, given));
+      return `${account.username}: ${done}`;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      throw new StartupError(`${account.username}: nobody else could work as ADMIN. Nothing was changed.`);
+    }
+  };
+
+const COMMANDS: Readonly<Record<string, Run>> = {
+  create,
+  list,
+  grant: change(async (db, { id, words }) => {
+    const granted = await grantRoles(db, id, rolesOf(words));
+    return granted.length > 0 ? `${granted.join(', ')} granted` : 'had these roles already';
+  }),
+  revoke: change(async (db, { id, words }) => {
+    const revoked = await revokeRoles(db, id, rolesOf(words));
+    return revoked.length > 0 ? `${revoked.join(', ')} revoked` : 'had none of these roles';
+  }),
+  suspend: change(async (db, { id }, { lift }) => {
+    const isChanged = await setSuspended(db, id, !lift);
+    return `${isChanged ? 'now' : 'already'} ${lift ? 'free to sign in' : 'suspended'}`;
+  }),
+  reset: change(async (db, { id }) => {
+    await resetSignIn(db, id);
+    return 'all sessions ended. The person asks for a new password at /login.';
+  }),
+};
+
+await runCommand(async (command) => {
+  const { run, given, words } = readArguments();
+  console.log(await run(await openDatabase(command), words, given));
+});

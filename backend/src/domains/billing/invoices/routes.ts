@@ -16,7 +16,7 @@ import { calls } from '../../../platform/http/calls';
 
 const forAll = calls('payment');
 const forUsers = calls('payment', 'user');
-const forStaff = calls('payment', 'staff');
+const forFinance = calls('payment', 'FINANCE');
 
 /** Invoices of the buyer, the data on them, and what the operator does with open ones (PK-07). */
 export default async function invoiceRoutes(app: App): Promise<void> {
@@ -89,13 +89,13 @@ function staffRoutes(app: App): void {
 
   app.get(
     '/admin/invoice/',
-    forStaff('Open invoices, oldest first', { response: { 200: listOf(invoiceSchema) } }),
+    forFinance('Open invoices, oldest first', { response: { 200: listOf(invoiceSchema) } }),
     () => openInvoices(db, app.settings),
   );
 
   app.post(
     '/admin/invoice/:id/paid/',
-    forStaff('Notes that the money of an open invoice came in; the first day counts', {
+    forFinance('Notes that the money of an open invoice came in; the first day counts', {
       params: idParamsSchema,
       body: invoicePaidInputSchema,
       response: { 200: invoiceSchema },

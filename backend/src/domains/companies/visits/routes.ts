@@ -40,7 +40,7 @@ export default async function companyVisitRoutes(app: App): Promise<void> {
     ),
     async ({ body: { company, job_offer: offer }, viewer, headers, ip }, reply) => {
       const userAgent = headers['user-agent'] ?? '';
-      if (!isProgram(userAgent) && !viewer?.isStaff && viewer?.company?.id !== company)
+      if (!isProgram(userAgent) && !viewer?.roles.length && viewer?.company?.id !== company)
         await visitCounter(app.databases).countView({ company, offer }, { network: clientNetwork(ip), userAgent });
       return reply.code(204).send();
     },
@@ -54,7 +54,7 @@ export default async function companyVisitRoutes(app: App): Promise<void> {
       { rateLimit: limits.hits },
     ),
     ({ body: { companies }, viewer, headers }, reply) => {
-      if (!isProgram(headers['user-agent'] ?? '') && !viewer?.isStaff)
+      if (!isProgram(headers['user-agent'] ?? '') && !viewer?.roles.length)
         visitCounter(app.databases).countHits(companies.filter((id) => id !== viewer?.company?.id));
       return reply.code(204).send();
     },

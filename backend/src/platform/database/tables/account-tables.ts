@@ -1,4 +1,4 @@
-import type { UserType } from '@care/contracts/vocabulary';
+import type { StaffRole, UserType } from '@care/contracts/vocabulary';
 import type { Generated } from 'kysely';
 import type { GeneratedJson, GeneratedTimestamp, Timestamp } from './column-types';
 
@@ -19,6 +19,7 @@ export interface AccountTables {
     last_name: string;
     phone: string | null;
     profile_type: UserType;
+    /** Whether there is a `staff_role`; the database derives it. */
     is_staff: Generated<boolean>;
     newsletter: Generated<boolean>;
     /** If false, only mails about the account itself are sent. */
@@ -35,6 +36,11 @@ export interface AccountTables {
     profile_was_hidden: Generated<boolean>;
     created_at: GeneratedTimestamp;
     updated_at: GeneratedTimestamp;
+  };
+  staff_role: {
+    user_id: number;
+    role: StaffRole;
+    granted_at: GeneratedTimestamp;
   };
   user_consent: {
     id: Generated<number>;
