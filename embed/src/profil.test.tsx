@@ -25,6 +25,15 @@ it('EM-05 mount() says what it needs if the element of the page is missing', () 
   );
 });
 
+it('EM-05 mount() and update() write options as attributes; an option that ends removes its attribute', () => {
+  const profile = mount(document.body, { slug: 'haus', parts: ['about', 'jobs'], headingLevel: 4, widgetKey: 'pk_1' });
+  const { attributes } = document.querySelector('pflege-profil')!;
+  const written = () => Object.fromEntries([...attributes].map(({ name, value }) => [name, value]));
+  expect(written()).toEqual({ slug: 'haus', parts: 'about jobs', 'heading-level': '4', 'widget-key': 'pk_1' });
+  profile.update({ parts: undefined, theme: 'dark' });
+  expect(written()).toEqual({ slug: 'haus', theme: 'dark', 'heading-level': '4', 'widget-key': 'pk_1' });
+});
+
 describe('a mounted profile', () => {
   it('EM-05 loads again when the connection is back, without a press of the button', async () => {
     fragments.answer = 502;
