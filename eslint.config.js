@@ -62,6 +62,13 @@ const globalNames = {
   ...message('This is the name of a global object of browsers; say what it is here.'),
 };
 
+const tierNames = {
+  selector: 'Literal[value=/^(?!FREE_)[A-Z]+_TIER$/]',
+  ...message(
+    'Ask what a tier allows (@care/contracts/tiers) instead of naming it: a further tier is a row of a table.',
+  ),
+};
+
 /** What no file may contain. */
 const syntax = [...inEveryFile, ...functionStyle, constantStyle, globalNames];
 
@@ -79,6 +86,11 @@ export default tseslint.config(
   {
     files: ['**/*.{ts,tsx,js,mjs}'],
     rules: { 'no-restricted-syntax': ['error', ...syntax] },
+  },
+  {
+    files: ['{mf-*,shared-ui,shell,embed,backend/src,demo}/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}', '**/testing/**', 'demo/src/tiers.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...syntax, tierNames] },
   },
   restrict(['**/*.{ts,tsx}'], typedHooks),
   restrict(['shared-ui/src/**', 'mf-*/**'], leanEmotion, typedHooks),

@@ -98,7 +98,7 @@ export const isPaidTier = (tier: Tier): tier is PaidTier => TIER_TABLE[tier].pri
 const BY_RANK = [...TIERS].sort((one, other) => rankOf(one) - rankOf(other));
 
 /** The tiers that are booked, the smallest first. */
-export const PAID_TIERS: readonly PaidTier[] = BY_RANK.filter(isPaidTier);
+export const PAID_TIERS = BY_RANK.filter(isPaidTier) as [PaidTier, ...PaidTier[]];
 
 /** The next larger tier; undefined for the largest one. */
 export const nextTier = (tier: Tier): PaidTier | undefined => PAID_TIERS.find((one) => isLarger(one, tier));
@@ -106,5 +106,5 @@ export const nextTier = (tier: Tier): PaidTier | undefined => PAID_TIERS.find((o
 /** All tiers that include something, the smallest first. */
 export const tiersWith = (what: InTier): Tier[] => BY_RANK.filter((tier) => allows(tier, what));
 
-/** The smallest tier that includes something, for the answer that asks to book it. */
-export const leastTier = (what: InTier): Tier | undefined => tiersWith(what)[0];
+/** The smallest tier that includes something, for the answer that asks to book it. Every part is in some tier. */
+export const leastTier = (what: InTier): Tier => tiersWith(what)[0] as Tier;

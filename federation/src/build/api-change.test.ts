@@ -15,6 +15,11 @@ describe('a change of the contracts', () => {
   it.each([
     ['nothing', 'const a: string;', 'const a: string;'],
     ['a comment', '// @public (undocumented)\nconst a: string;', '// @public\nconst a: string;'],
+    [
+      'a further tier',
+      'const TIERS: readonly ["FREE_TIER", "PLUS_TIER"];\nconst a: () => "FREE_TIER" | "PLUS_TIER";',
+      'const TIERS: readonly ["FREE_TIER", "NEW_TIER", "PLUS_TIER"];\nconst a: () => "FREE_TIER" | "NEW_TIER" | "PLUS_TIER";',
+    ],
   ])('EM-03 needs no new version: %s', (_what, before, now) => {
     expect(change(before, now)).toEqual({ level: 'none', breaking: [] });
   });

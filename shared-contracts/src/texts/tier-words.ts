@@ -15,7 +15,7 @@ const LISTS: Readonly<Record<string, (names: readonly string[]) => string>> = {
 /** "Free, Plus, Premium" without a format; "Plus und Premium", "Plus oder Premium" and "Plus- oder Premium-" with one. */
 export const listNames = (names: readonly string[], format = ''): string => LISTS[format]?.(names) ?? names.join(', ');
 
-const labelOf = (tier: Tier | undefined): string => (tier ? TIER_TABLE[tier].label : '');
+const labelOf = (tier: Tier): string => TIER_TABLE[tier].label;
 const limitsOf = (tier: Tier) => TIER_TABLE[tier].limits;
 /** A value for each part of a tier. */
 const ofEach = <Value>(value: (what: InTier) => Value) =>
@@ -37,13 +37,15 @@ export const tierWords = {
   paidTiers: PAID_TIERS.map(labelOf),
   tierWith: {
     ...ofEach((what) => labelOf(leastTier(what))),
-    unlimitedRecruiting: labelOf(PAID_TIERS.find((tier) => limitsOf(tier).recruitingPerMonth === null)),
+    unlimitedRecruiting: labelOf(
+      PAID_TIERS.find((tier) => limitsOf(tier).recruitingPerMonth === null) ?? PAID_TIERS[0],
+    ),
   },
   tiersWith: {
     ...ofEach((what) => tiersWith(what).map(labelOf)),
     largestGallery: TIERS.filter((tier) => limitsOf(tier).galleryItems === largestGallery).map(labelOf),
   },
-  leastJobOffers: limitsOf(leastTier('jobOffers') ?? TIERS[0]).jobOffers,
+  leastJobOffers: limitsOf(leastTier('jobOffers')).jobOffers,
   largestGallery,
 };
 

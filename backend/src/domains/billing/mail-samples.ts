@@ -1,3 +1,5 @@
+import { tierLabel } from '@care/contracts/enumerations';
+import { PAID_TIERS } from '@care/contracts/tiers';
 import { sample, type MailSamples } from '../../platform/mail/sample';
 import * as invoiceMails from './invoices/invoice-mails';
 import { demonstration } from './invoices/issue-invoice';
@@ -7,7 +9,7 @@ const { person, day, origin } = sample;
 const company = sample.company.name;
 const buyer = { person, company, origin };
 const amounts = { due_cents: 5831, net_cents: 4900, vat_rate: 19, vat_cents: 931, gross_cents: 5831 };
-const order = { ...amounts, package: 'PLUS_TIER', period: 'MONTHLY', service: 'test' } as const;
+const order = { ...amounts, package: PAID_TIERS[0], period: 'MONTHLY', service: 'test' } as const;
 const row = { ...order, trial_ends_at: null, paid_until: day, cancel_at: day, end_cause: 'UNPAID' } as const;
 
 export const mailSamples: MailSamples<typeof invoiceMails & typeof paymentMails> = {
@@ -19,7 +21,12 @@ export const mailSamples: MailSamples<typeof invoiceMails & typeof paymentMails>
   trialEndsMail: paymentMails.trialEndsMail(buyer, row, order.gross_cents),
   paidBackMail: paymentMails.paidBackMail(buyer, order),
   issuedMail: invoiceMails.issuedMail(person.email, `${origin}/muster.pdf`, {
-    ...{ kind: 'INVOICE', source: 'CHARGE', number: 'RE-2026-0001', title: 'Paket Plus, monatlich' },
+    ...{
+      kind: 'INVOICE',
+      source: 'CHARGE',
+      number: 'RE-2026-0001',
+      title: `Paket ${tierLabel(order.package)}, monatlich`,
+    },
     ...{ gross_cents: order.gross_cents, due_on: '2026-03-16', seller: demonstration },
     buyer: { name: company },
   }),
