@@ -82,12 +82,9 @@ describe('the import program', () => {
     );
   });
 
-  it.each([
-    ['lies in no folder', () => path.join(folder, 'nowhere', 'refused.csv')],
-    ['is a folder', () => folder],
-  ])('AC-05 reports at the start that the file for refused rows %s', async (_what, place) => {
+  it('AC-05 reports at the start that the file for refused rows lies in no folder', async () => {
     const [database] = databases as [TestDatabase];
-    const report = place();
+    const report = path.join(folder, 'nowhere', 'refused.csv');
     const { code, output } = await runImport(database, undefined, ['--report', report]);
     expect(code).toBe(1);
     expect(output).toBe(`The report ${report} cannot be written. Choose another file with --report.\n`);
@@ -99,18 +96,5 @@ describe('the import program', () => {
     expect(code).toBe(1);
     expect(output).toMatch(/^Would be done \(dry run\): 2601 rows read$/m);
     expect(output).toMatch(/\nThe report \/dev\/full is incomplete: ENOSPC.+\n$/);
-  });
-
-  it('AC-05 names a missing file and ends with 1', async () => {
-    const child = spawn(process.execPath, [programFile('import'), path.join(folder, 'nothing.csv')], {
-      cwd: backend,
-    });
-    const parts: Buffer[] = [];
-    child.stderr.on('data', (part: Buffer) => parts.push(part));
-    const code = await new Promise((resolve) => child.once('exit', resolve));
-    expect({ code, error: Buffer.concat(parts).toString() }).toEqual({
-      code: 1,
-      error: expect.stringMatching(/^There is no file .+nothing\.csv\.\n$/),
-    });
   });
 });

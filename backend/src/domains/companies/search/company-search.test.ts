@@ -199,15 +199,6 @@ describe('the search for providers', () => {
       }
     });
 
-    it('SR-22 puts unrated providers last in both rating orders', async () => {
-      for (const sort of ['ratingDesc', 'ratingAsc'] as const) {
-        const { count } = await search({ ...everything, sort });
-        const last = await search({ ...everything, sort }, { page: Math.ceil(count / 50), page_size: 50 });
-        expect(last.results.at(-1)?.average_rating).toBeNull();
-        expect((await search({ ...everything, sort })).results[0]?.average_rating).not.toBeNull();
-      }
-    });
-
     it('SR-22 puts 139 ratings of 4.57 before one of five stars', async () => {
       const company = (id: number, ratings: Pick<TestCompany, 'ratings_count' | 'average_rating'>): TestCompany => ({
         ...testCompany(id, { lat: 52, lon: 8 }, new Random(id)),

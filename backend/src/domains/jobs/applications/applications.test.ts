@@ -342,15 +342,6 @@ describe('applications', () => {
       }
     });
 
-    it('PP-16 is refused with a German message at its field if it contains scripts', async () => {
-      const { auth } = await newNurse('skript');
-      const response = await upload(auth, buildCv('/OpenAction <</S /J#61vaScript /JS (x)>>'));
-      expect([response.statusCode, response.json<ErrorBody>().error.details]).toEqual([
-        422,
-        { file: expect.stringContaining('enthält Skripte, Startbefehle oder eingebettete Dateien') },
-      ]);
-    });
-
     it('PP-16 must belong to the applicant and can be used in one application', async () => {
       const { auth } = await newNurse('fremdes-pdf');
       const { auth: thief } = await newNurse('dieb');
