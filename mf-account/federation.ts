@@ -15,6 +15,7 @@ export default defineSlice({
     'new-password': './exposes/new-password.ts',
     'sign-in-again': './exposes/sign-in-again.ts',
     profile: './exposes/profile.ts',
+    security: './exposes/security.ts',
     'company-area': './exposes/company-area.ts',
     messages: './exposes/messages.ts',
     message: './exposes/message.ts',
@@ -35,6 +36,7 @@ export default defineSlice({
     { path: routes.forgottenPassword.pattern, expose: 'forgotten-password', render: 'client' },
     { path: routes.newPassword.pattern, expose: 'new-password', render: 'client' },
     { path: routes.account.pattern, expose: 'profile', render: 'client' },
+    { path: routes.accountSecurity.pattern, expose: 'security', render: 'client' },
     {
       path: routes.companyOwnerArea.pattern,
       expose: 'company-area',

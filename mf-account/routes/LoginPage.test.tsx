@@ -75,6 +75,29 @@ describe('signing in', () => {
     await waitFor(() => expect(addressNow()).toBe('/pakete'));
   });
 
+  it('AC-31 asks for the code of the second factor or a recovery code, keeps a wrong one with the error at its field, and for the password again if it is too late', async () => {
+    site.secondFactor = '123456';
+    const { addressNow } = await showAt('/login?callbackUrl=%2Fpakete');
+    await signIn('geheim');
+    const code = await screen.findByRole('textbox', { name: /^Code aus der App/ });
+    expect(code).toHaveFocus();
+    expect([code.getAttribute('inputmode'), code.getAttribute('autocomplete')]).toEqual(['numeric', 'one-time-code']);
+    await userEvent.type(code, '000000{Enter}');
+    await waitFor(() =>
+      expect(code).toHaveAccessibleDescription(/Dieser Code stimmt nicht oder wurde schon verwendet\./),
+    );
+    expect(code).toHaveValue('000000');
+    site.isHalfSignedIn = false;
+    await send();
+    expect(await screen.findByText('Bitte melden Sie sich noch einmal mit Ihrem Passwort an.')).toBeVisible();
+    await signIn('geheim');
+    await userEvent.click(await screen.findByRole('button', { name: 'Wiederherstellungscode verwenden' }));
+    const recovery = screen.getByRole('textbox', { name: /^Wiederherstellungscode/ });
+    expect(recovery).toHaveFocus();
+    await userEvent.type(recovery, '123456{Enter}');
+    await waitFor(() => expect(addressNow()).toBe('/pakete'));
+  });
+
   it('AC-01 a signed-in user is redirected at once', async () => {
     site.signedIn = true;
     const { addressNow } = await showAt('/login?callbackUrl=%2Fpakete');

@@ -15,6 +15,7 @@ import * as ownership from '../exposes/ownership';
 import * as profile from '../exposes/profile';
 import * as registerAs from '../exposes/register-as';
 import * as registration from '../exposes/registration';
+import * as security from '../exposes/security';
 import * as staffProfile from '../exposes/staff-profile';
 import definition from '../federation';
 import { SignInAgain } from '../features/sign-in/SignInAgain';
@@ -46,6 +47,7 @@ const exposed: Record<string, PageModule> = {
   'forgotten-password': forgottenPassword,
   'new-password': newPassword,
   profile,
+  security,
   'company-area': companyArea,
   messages,
   message,

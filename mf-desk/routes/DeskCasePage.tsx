@@ -21,7 +21,7 @@ export function DeskCasePage({ url, params }: PageProps) {
 function Opened({ id }: { id: number }) {
   const query = deskApi.case.useQuery(id);
   const { currentData } = query;
-  if (isRefused(query.error)) return <RefusedAccount role={ROLE_OF_VIEW.cases} />;
+  if (isRefused(query.error)) return <RefusedAccount role={ROLE_OF_VIEW.cases} error={query.error} />;
   return (
     <DeskFrame title={currentData?.title ?? deskText('case')} crumb={currentData?.reference ?? deskText('case')}>
       <QueryContent query={query} failed={deskText('caseFailed')} missing={<NoCase />} skeleton={<DeskSkeleton />}>

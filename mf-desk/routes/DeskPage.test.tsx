@@ -57,6 +57,14 @@ beforeEach(() => {
   site.user = { ...paul, is_staff: true, staff_roles: [...STAFF_ROLES] };
 });
 
+it('AC-33 STAFF without a second factor are led to its set-up', async () => {
+  site.answers[queueCall()] = new Refusal(403, { code: 'second_factor_required' });
+  await showAt('/verwaltung');
+  expect(await screen.findByText('Bitte richten Sie zuerst die Zwei-Faktor-Anmeldung ein.')).toBeVisible();
+  const link = screen.getByRole('link', { name: 'Zwei-Faktor-Anmeldung einrichten' });
+  expect(link).toHaveAttribute('href', '/profile/sicherheit');
+});
+
 describe('a page of the desk that is left open', () => {
   const clock = fakeClockOfTests();
   const waitForRefresh = () => clock.pass(61_000);

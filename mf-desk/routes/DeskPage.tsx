@@ -68,7 +68,7 @@ interface SideViewProps {
 
 /** A view beside the cases, with the way back to them. */
 function SideView({ view, error, children }: SideViewProps) {
-  if (isRefused(error)) return <RefusedAccount role={ROLE_OF_VIEW[view]} />;
+  if (isRefused(error)) return <RefusedAccount role={ROLE_OF_VIEW[view]} error={error} />;
   const title = deskText(viewTitles[view]);
   return (
     <DeskFrame title={title} crumb={title}>
@@ -101,7 +101,7 @@ function Status() {
 function Queue({ url }: { url: URL }) {
   const place = deskPlace(url.searchParams);
   const query = deskApi.queue.useQuery(queueQuery(place), refresh);
-  if (isRefused(query.error)) return <RefusedAccount role={ROLE_OF_VIEW.cases} />;
+  if (isRefused(query.error)) return <RefusedAccount role={ROLE_OF_VIEW.cases} error={query.error} />;
   return (
     <DeskFrame title={deskText('title')}>
       <DeskLinks />

@@ -139,5 +139,8 @@ export const CLAIMED_SPECIALISTS = 4_000;
 export const INVALID_ACCOUNT_TYPE =
   'Invalid account type. Sign out and create an account as a carer to register the company.';
 
+/** Code of the answer to STAFF who have not set up a second factor (AC-33). */
+export const SECOND_FACTOR_REQUIRED = 'second_factor_required';
+
 /** Gross of a net amount, both in cents, rounded to the cent (PK-02). */
 export const grossCents = (net: number): number => Math.round((net * (100 + VAT_PERCENT)) / 100);

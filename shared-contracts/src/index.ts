@@ -43,6 +43,7 @@ export {
   selectToken,
   selectUser,
   signIn,
+  signInWithCode,
   signOut,
   startSession,
   updateSession,

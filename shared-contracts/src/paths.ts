@@ -66,6 +66,7 @@ export const routes = {
   confirmAlert: route('/benachrichtigung-bestaetigen'),
   endAlert: route('/benachrichtigung-beenden'),
   account: route('/profile'),
+  accountSecurity: route('/profile/sicherheit'),
   companyOwnerArea: route('/profile/company'),
   companyMedia: route('/profile/company/bilder-und-videos'),
   companyWidgets: route('/profile/company/widgets'),

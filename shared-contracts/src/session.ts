@@ -17,6 +17,8 @@ export type SignInResult =
   | { success: true }
   /** `fault`: the server failed (SH-25). */
   | { success: false; reason: 'credentials' | 'network' | 'fault' }
+  /** The password is right, and the code of the second factor is needed; `expired`: it came too late (AC-31). */
+  | { success: false; reason: 'second-factor' | 'second-factor-expired' }
   | { success: false; reason: 'throttled'; retryAfterSeconds: number };
 
 interface SessionOptions {
@@ -184,11 +186,17 @@ async function post(path: string, fields: Record<string, string>): Promise<Respo
 }
 
 /** Signs in with user name (or e-mail address) and password, and tells the other tabs. */
-export const signIn =
-  (username: string, password: string): AppThunk<Promise<SignInResult>> =>
+export const signIn = (username: string, password: string) => sendCredentials({ username, password });
+
+/** The second step of a sign-in: the code of an app, or a recovery code (AC-31). */
+export const signInWithCode = (code: string) => sendCredentials({ code });
+
+const sendCredentials =
+  (fields: Record<string, string>): AppThunk<Promise<SignInResult>> =>
   async (dispatch) => {
     try {
-      const response = await post('/callback/credentials', { username, password });
+      const response = await post('/callback/credentials', fields);
+      if (response.status === 409) return { success: false, reason: await stepOf(response) };
       if (response.status === 401) return { success: false, reason: 'credentials' };
       if (response.status === 429)
         return { success: false, reason: 'throttled', retryAfterSeconds: retryAfterOf(response) };
@@ -199,6 +207,13 @@ export const signIn =
       return { success: false, reason: 'network' };
     }
   };
+
+async function stepOf(response: Response): Promise<'second-factor' | 'second-factor-expired'> {
+  const { url } = (await response.json()) as { url: string };
+  return new URL(url, location.origin).searchParams.get('code') === 'second_factor_expired'
+    ? 'second-factor-expired'
+    : 'second-factor';
+}
 
 /** The seconds to wait after a throttled answer; a minute if it has none. */
 const retryAfterOf = ({ headers }: Response): number => Number(headers.get('retry-after')) || 60;

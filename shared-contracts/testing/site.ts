@@ -54,6 +54,11 @@ export class Refusal {
 /** `Retry-After` of a throttled sign-in. */
 export const RETRY_AFTER_SECONDS = 42;
 
+const isRightPassword = (form: URLSearchParams): boolean =>
+  form.get('username') === paul.username && form.get('password') === PASSWORD;
+/** The answer to a sign-in that waits for the second factor, or waited too long. */
+const stepNeeded = (code: string) => ({ status: 409, body: { url: `/login?error=CredentialsSignin&code=${code}` } });
+
 /**
  * A real server for the tests of a file with the sign-in exchange (SH-10) and the details of one account. `signedIn`,
  * `faults` and `answers` (path, or method and path of a write → JSON or a promise of it, a status or a refusal; all else is 404) may be
@@ -64,6 +69,10 @@ export function siteOfTests() {
     signedIn: false,
     faults: {} as Faults,
     user: paul,
+    /** The code of the second factor; without one the password is enough. */
+    secondFactor: undefined as string | undefined,
+    /** Whether the password was given and the code is waited for. */
+    isHalfSignedIn: false,
     /** The e-mail address in the session, for forms that begin with it. */
     sessionEmail: undefined as string | undefined,
     answers: {} as Record<string, object | number>,
@@ -116,8 +125,12 @@ export function siteOfTests() {
   };
   const signIn = (form: URLSearchParams) => {
     if (site.faults.signIn) return { status: site.faults.signIn, body: {} };
-    const isRight = form.get('username') === paul.username && form.get('password') === PASSWORD;
+    const code = form.get('code');
+    if (code && !site.isHalfSignedIn) return stepNeeded('second_factor_expired');
+    const isRight = code ? code === site.secondFactor : isRightPassword(form);
     if (!isRight) return { status: 401, body: { url: '/api/auth/signin?error=CredentialsSignin' } };
+    site.isHalfSignedIn = site.secondFactor !== undefined && !code;
+    if (site.isHalfSignedIn) return stepNeeded('second_factor');
     site.signedIn = true;
     return { status: 200, body: { url: '/' } };
   };

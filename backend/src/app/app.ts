@@ -25,7 +25,7 @@ import { acceptEmptyJson } from '../platform/http/empty-json';
 import { registerOpenApi } from '../platform/http/openapi';
 import { boundRequests } from '../platform/http/request-bound';
 import { addRequestContext, MAX_URL_LENGTH } from '../platform/http/request-context';
-import type { Settings } from '../platform/settings';
+import { isDemonstration, type Settings } from '../platform/settings';
 
 export interface AppDependencies {
   settings: Settings;
@@ -64,7 +64,9 @@ export async function buildApp({ settings, databases, extend }: AppDependencies)
   app.setNotFoundHandler((request, reply) => sendError(noSuch('page'), request, reply));
 
   boundRequests(app);
-  addRequestContext(app, (token) => findViewer(databases, token), contracts.version);
+  // The accounts of a demonstration have a public password.
+  const staffNeedFactor = !isDemonstration(settings);
+  addRequestContext(app, (token) => findViewer(databases, token, staffNeedFactor), contracts.version);
   await registerOpenApi(app, contracts.version);
   extend?.(app);
   await app.register(healthRoutes);

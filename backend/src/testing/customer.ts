@@ -29,7 +29,15 @@ export class Customer {
     private readonly company: number,
   ) {
     this.viewer = {
-      ...{ userId, sessionId: 0, username: 'paul', profileType: 'CARE_PROVIDER', roles: [], isLeaving: false },
+      ...{
+        userId,
+        sessionId: 0,
+        username: 'paul',
+        profileType: 'CARE_PROVIDER',
+        roles: [],
+        lacksFactor: false,
+        isLeaving: false,
+      },
       company: { id: company, slug: 'haus-am-park', subscription: 'FREE_TIER' },
     };
     jest.useFakeTimers({ now: this.clock, doNotFake: [...TIMERS] });

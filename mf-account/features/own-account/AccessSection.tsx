@@ -1,5 +1,6 @@
+import { routes } from '@care/contracts';
 import type { UserDetails } from '@care/contracts/schemas';
-import { Button, Meta, Row } from '@care/ui';
+import { Button, Meta, Row, StandaloneLink } from '@care/ui';
 import { definedProblems, emailProblem, FormGrid, FullWidth, TextField, trimmed, useDraft } from '@care/ui/form';
 import { KeyRound, Mail } from 'lucide-react';
 import { useState } from 'react';
@@ -47,6 +48,7 @@ export function AccessSection({ user }: { user: UserDetails }) {
           >
             {ownAccountText('changePassword')}
           </Button>
+          <StandaloneLink to={routes.accountSecurity.build()}>{ownAccountText('security')}</StandaloneLink>
         </Row>
       )}
     </AccountSection>

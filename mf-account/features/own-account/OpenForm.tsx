@@ -8,7 +8,10 @@ import { omittedAccountFields } from '../account-fields/account-values';
 
 const omittedFields = [...omittedAccountFields, 'old_password'];
 
-interface OpenFormProps<Values extends object> extends Omit<ComponentProps<typeof CallForm<Values>>, 'omit'> {
+interface OpenFormProps<Values extends object, Answer> extends Omit<
+  ComponentProps<typeof CallForm<Values, Answer>>,
+  'omit'
+> {
   draft: string;
   onCancel: () => void;
   /** Label of the submit button. */
@@ -17,7 +20,12 @@ interface OpenFormProps<Values extends object> extends Omit<ComponentProps<typeo
 }
 
 /** A form that a button has opened, with a cancel button; its first field takes the focus. */
-export function OpenForm<Values extends object>({ onCancel, action, children, ...form }: OpenFormProps<Values>) {
+export function OpenForm<Values extends object, Answer = unknown>({
+  onCancel,
+  action,
+  children,
+  ...form
+}: OpenFormProps<Values, Answer>) {
   const draft = useDraft(form.draft);
   // The button with the focus was removed. A form opened from a draft after a reload does not take the focus.
   const container = useFirstFieldFocus(!draft.wasFound);
@@ -27,7 +35,7 @@ export function OpenForm<Values extends object>({ onCancel, action, children, ..
   };
   return (
     <div ref={container}>
-      <CallForm<Values> {...form} omit={omittedFields}>
+      <CallForm<Values, Answer> {...form} omit={omittedFields}>
         {children}
         <Row>
           <SubmitButton>{action}</SubmitButton>

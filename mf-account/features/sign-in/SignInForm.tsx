@@ -1,38 +1,44 @@
-import { selectUser, signIn, t, throttledText, useAppStore, type AppStore, type SignInResult } from '@care/contracts';
+import { signIn, t, useAppStore } from '@care/contracts';
 import { accountText } from '@care/contracts/account-texts';
-import { CareForm, FORM_ERROR, FormGrid, SubmitButton, TextField } from '@care/ui/form';
+import { Alert, Stack } from '@care/ui';
+import { CareForm, FormGrid, SubmitButton, TextField } from '@care/ui/form';
+import { useState } from 'react';
 import { accountPageText } from '../../texts';
+import { CodeForm } from './CodeForm';
+import { problemsOf } from './sign-in-problems';
 
 interface Credentials {
   username: string;
   password: string;
 }
-type Failure = Extract<SignInResult, { success: false }>;
-
-function messageOf(failure: Failure): string {
-  if (failure.reason === 'throttled') return throttledText(failure.retryAfterSeconds);
-  if (failure.reason === 'fault') return t('errors.unexpectedError');
-  return failure.reason === 'credentials' ? accountText('errors.wrongCredentials') : t('errors.networkError');
-}
-
 /** Both fields are required; spaces around the user name are ignored. */
 const validate = ({ username, password }: Partial<Credentials>) => ({
   ...(username?.trim() ? {} : { username: t('fields.required') }),
   ...(password ? {} : { password: t('fields.required') }),
 });
 
-async function send({ dispatch, getState }: AppStore, { username, password }: Credentials) {
-  const result = await dispatch(signIn(username.trim(), password));
-  if (!result.success) return { [FORM_ERROR]: messageOf(result) };
-  // The credentials were accepted, but the session could not be loaded.
-  return selectUser(getState()) ? undefined : { [FORM_ERROR]: t('errors.networkError') };
+/** Signs in with a password, and with a code if the account has a second factor (AC-01, AC-31). */
+export function SignInForm() {
+  const [step, setStep] = useState<'password' | 'code' | 'again'>('password');
+  if (step === 'code') return <CodeForm onTooLate={() => setStep('again')} />;
+  return (
+    <Stack>
+      {step === 'again' && <Alert kind="warn" title={accountPageText('signIn.tooLate')} />}
+      <PasswordForm onCodeNeeded={() => setStep('code')} />
+    </Stack>
+  );
 }
 
-/** User name or e-mail address and password (AC-01). The values are kept when signing in fails. */
-export function SignInForm() {
+/** User name or e-mail address and password. The values are kept when signing in fails. */
+function PasswordForm({ onCodeNeeded }: { onCodeNeeded: () => void }) {
   const store = useAppStore();
+  const send = async ({ username, password }: Credentials) => {
+    const result = await store.dispatch(signIn(username.trim(), password));
+    if (!result.success && result.reason === 'second-factor') return onCodeNeeded();
+    return problemsOf(result, store);
+  };
   return (
-    <CareForm<Credentials> onSubmit={(credentials) => send(store, credentials)} validate={validate}>
+    <CareForm<Credentials> onSubmit={send} validate={validate}>
       {({ submitError, submitting }) => (
         <FormGrid>
           <TextField name="username" label={accountPageText('signIn.username')} autoComplete="username" required />

@@ -1,4 +1,6 @@
-import { hasStatus, routes, userApi } from '@care/contracts';
+import { asApiError, hasStatus, routes, userApi } from '@care/contracts';
+import { SECOND_FACTOR_REQUIRED } from '@care/contracts/constants';
+import type { ErrorBody } from '@care/contracts/schemas';
 import type { StaffRole } from '@care/contracts/vocabulary';
 import { Alert, Heading, Row, Stack, StandaloneLink } from '@care/ui';
 import styled from '@emotion/styled';
@@ -36,9 +38,29 @@ const FORBIDDEN = 403;
 /** Whether the API has refused because the account is not one of STAFF. */
 export const isRefused = (error: unknown): boolean => hasStatus(error, FORBIDDEN);
 
-/** Says which role a page needs, and leads STAFF to what its own roles show. */
-export function RefusedAccount({ role }: { role: StaffRole }) {
+/** Whether STAFF must set up a second factor first (AC-33). */
+function lacksFactor(error: unknown): boolean {
+  const failure = asApiError(error);
+  const body = failure.kind === 'http' ? (failure.data as Partial<ErrorBody>) : {};
+  return body.error?.code === SECOND_FACTOR_REQUIRED;
+}
+
+interface RefusedAccountProps {
+  role: StaffRole;
+  error: unknown;
+}
+
+/** Says which role a page needs, and leads STAFF to what its own roles show, or to the set-up of a second factor. */
+export function RefusedAccount({ role, error }: RefusedAccountProps) {
   const { currentData: user } = userApi.details.useQueryState();
+  if (lacksFactor(error))
+    return (
+      <DeskFrame title={deskText('title')}>
+        <Alert kind="warn" title={deskText('factorRequired')} announce="none">
+          <StandaloneLink to={routes.accountSecurity.build()}>{deskText('setUpFactor')}</StandaloneLink>
+        </Alert>
+      </DeskFrame>
+    );
   const title = user?.is_staff ? deskText('roleMissing', { role: deskText(`roles.${role}`) }) : deskText('refused');
   return (
     <DeskFrame title={deskText('title')}>

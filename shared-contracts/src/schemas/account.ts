@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { de } from '../texts/de';
 import { deAccounts } from '../texts/de-accounts';
-import { countSchema, emailSchema, idSchema, listOf, phoneSchema, requiredLine, timestampSchema } from './primitives';
+import {
+  countSchema,
+  currentPasswordSchema,
+  emailSchema,
+  idSchema,
+  listOf,
+  phoneSchema,
+  requiredLine,
+  timestampSchema,
+} from './primitives';
 import { differingPasswords, newPasswordFields, samePasswords } from './registration';
 
 // The own account: address, password, sessions, settings, consents, and deletion. Calls without data answer `{}`.
@@ -35,11 +44,9 @@ export const passwordResetSchema = z
   .refine(samePasswords, differingPasswords);
 export type PasswordReset = z.infer<typeof passwordResetSchema>;
 
-const currentPassword = z.string({ error: de.fields.required }).min(1, { error: de.fields.required }).max(200);
-
 /** `POST /auth/password/change/`: ends all sessions but the one it came from. */
 export const passwordChangeSchema = z
-  .object({ old_password: currentPassword, ...newPasswordFields })
+  .object({ old_password: currentPasswordSchema, ...newPasswordFields })
   .refine(samePasswords, differingPasswords);
 export type PasswordChange = z.infer<typeof passwordChangeSchema>;
 
@@ -47,7 +54,7 @@ export type PasswordChange = z.infer<typeof passwordChangeSchema>;
  * `POST /auth/email/change/`: both addresses get a link, one that was never confirmed none; the change holds once all
  * were confirmed.
  */
-export const emailChangeSchema = z.object({ email: emailSchema, password: currentPassword });
+export const emailChangeSchema = z.object({ email: emailSchema, password: currentPasswordSchema });
 export type EmailChange = z.infer<typeof emailChangeSchema>;
 
 /** `GET /auth/sessions/`: where this account is signed in, latest first. */
@@ -127,7 +134,7 @@ export type DataExport = z.infer<typeof dataExportSchema>;
 
 /** `POST /user/delete/`: locks the account at once, deletes it after 14 days; `/user/delete/cancel/` undoes it. */
 export const accountDeletionSchema = z.object({
-  password: currentPassword,
+  password: currentPasswordSchema,
   delete_ratings: z.boolean().default(false),
 });
 export type AccountDeletion = z.input<typeof accountDeletionSchema>;

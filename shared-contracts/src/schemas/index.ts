@@ -29,6 +29,7 @@ export * from './registration';
 export * from './saved-search';
 export * from './search-map';
 export * from './search-meta';
+export * from './second-factor';
 export * from './session';
 export * from './platform';
 export * from './support-request';

@@ -20,6 +20,12 @@ export const dateSchema = z.iso.date();
 export const centsSchema = z.int().nonnegative();
 export const countSchema = z.int().nonnegative();
 
+/** The password that an account has now, which confirms a change. */
+export const currentPasswordSchema = z
+  .string({ error: de.fields.required })
+  .min(1, { error: de.fields.required })
+  .max(200);
+
 /** A position, as answers have it. */
 export const coordsSchema = z.object({ lng: z.number().min(-180).max(180), lat: z.number().min(-90).max(90) });
 export type Coords = z.infer<typeof coordsSchema>;

@@ -31,6 +31,7 @@ interface ViewerRow {
   username: string;
   profile_type: UserType;
   roles: StaffRole[];
+  lacks_factor: boolean;
   is_leaving: boolean;
   company_id: number | null;
   company_slug: string | null;
@@ -42,6 +43,7 @@ const selectViewer = preparedStatement(
   ({ hash }) => sql<ViewerRow>`
     select t.user_id, t.session_id, u.username, u.profile_type,
       array(select role from staff_role where user_id = u.id) as roles,
+      exists (select from staff_role where user_id = u.id) and not has_second_factor(u.id) as lacks_factor,
       u.deletion_scheduled_at is not null as is_leaving,
       c.id as company_id, c.slug as company_slug, c.subscription
     from access_token t
@@ -52,16 +54,25 @@ const selectViewer = preparedStatement(
       and u.disabled_at is null`,
 );
 
-/** The user of a bearer token; null if the token is unknown or expired, or its session has ended. */
-export async function findViewer({ primary }: Databases, token: string): Promise<Viewer | null> {
+/**
+ * The user of a bearer token; null if the token is unknown or expired, or its session has ended.
+ * @param staffNeedFactor without a second factor they are not STAFF (AC-33)
+ */
+export async function findViewer(
+  { primary }: Databases,
+  token: string,
+  staffNeedFactor: boolean,
+): Promise<Viewer | null> {
   const [row] = await selectViewer(primary.kysely, { hash: fingerprint(token) });
   if (!row) return null;
+  const lacksFactor = staffNeedFactor && row.lacks_factor;
   return {
     userId: row.user_id,
     sessionId: row.session_id,
     username: row.username,
     profileType: row.profile_type,
-    roles: row.roles,
+    roles: lacksFactor ? [] : row.roles,
+    lacksFactor,
     isLeaving: row.is_leaving,
     company:
       row.company_id === null

@@ -1,13 +1,15 @@
 import type { AuthConfig } from '@auth/core';
 import type { JWT } from '@auth/core/jwt';
+import { CredentialsSignin } from '@auth/core/errors';
 import Credentials from '@auth/core/providers/credentials';
-import type { Databases } from '../../platform/database/database';
-import { isDemonstration, type Settings } from '../../platform/settings';
+import type { App } from '../../platform/http/app-type';
+import { isDemonstration } from '../../platform/settings';
 import { issueToken } from './access-tokens';
 import { accountsForSignIn, sharedSalt, type Account, type SignInAccounts } from './address-accounts';
 import { DEMO_PASSWORD, hashPassword, verifyPassword } from './passwords';
 import { endSession, findLiveSession, startSession, touchSession } from './sessions';
-import { admitAttempt, rememberSuccess, reverseAttempt } from './sign-in-guard';
+import { beginStep, finishStep } from './second-factor/sign-in-step';
+import { admitAttempt, endDelays, rememberSuccess, reverseAttempt } from './sign-in-guard';
 
 /** The prefix of the routes of the sign-in exchange (SH-10). */
 export const AUTH_PREFIX = '/api/auth';
@@ -19,13 +21,18 @@ export interface ExchangeState {
   userAgent: string | null;
   /** The network address of the client. */
   address: string;
+  /** The origin of the site, for links in mails. */
+  origin: string;
+  /** The key of a sign-in that waits for the second factor, from the cookie. */
+  stepKey: string | undefined;
+  /** The key of the cookie in the answer; null deletes it. */
+  newStepKey?: string | null;
   /** The error inside a callback. Without this, @auth/core would hide it and sign the person out. */
   failure?: { error: unknown };
 }
 
 interface Context {
-  settings: Settings;
-  databases: Databases;
+  app: App;
   secret: string;
   /** Whether the site is served by https. */
   isSecure: boolean;
@@ -53,8 +60,16 @@ interface SignedIn {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
+/** The password is right, and the second factor is asked for; or that took too long, and the password is asked again. */
+class StepNeeded extends CredentialsSignin {
+  constructor(override readonly code: 'second_factor' | 'second_factor_expired') {
+    super();
+  }
+}
+
 async function authorize(context: Context, credentials: Partial<Record<string, unknown>>): Promise<SignedIn | null> {
-  const { databases, secret, settings, state } = context;
+  const { secret, state } = context;
+  const { databases, settings } = context.app;
   const name = textOf(credentials['username']).trim();
   const accounts = await accountsForSignIn(databases, name);
   const attempt = { name, address: state.address, userId: accounts.named?.id ?? null, secret };
@@ -64,12 +79,29 @@ async function authorize(context: Context, credentials: Partial<Record<string, u
   if (!account || account.disabled_at) return null;
   // A database that was used by a demonstration has demo accounts with a public password.
   if (password === DEMO_PASSWORD && !isDemonstration(settings)) return null;
-  const session = await beginSession(context, account);
-  if (!session) return null;
-  if (account === accounts.named) await rememberSuccess(databases, attempt);
+  const isOwner = account === accounts.named;
+  state.newStepKey = await beginStep(databases, account);
+  if (state.newStepKey !== null) {
+    await (isOwner ? endDelays(databases, attempt) : reverseAttempt(databases, counted));
+    throw new StepNeeded('second_factor');
+  }
+  const signedIn = await openSession(context, account);
+  if (!signedIn) return null;
+  if (isOwner) await rememberSuccess(databases, attempt);
   // An account with the unconfirmed address of somebody else must not reset the counters that protect the owner.
   else await reverseAttempt(databases, counted);
-  return { id: String(account.id), name: account.username, email: account.email, session };
+  return signedIn;
+}
+
+/** The second step of a sign-in, with the code of an app or a recovery code (AC-31). */
+async function authorizeCode(context: Context, code: string): Promise<SignedIn | null> {
+  const { app, secret, state } = context;
+  const { stepKey, address, origin } = state;
+  const result = await finishStep(app, { key: stepKey, code, address, secret, origin });
+  if (result === 'wrong') return null;
+  state.newStepKey = null;
+  if (result === 'expired') throw new StepNeeded('second_factor_expired');
+  return openSession(context, result);
 }
 
 /**
@@ -89,24 +121,29 @@ async function accountWithPassword(
   return isNamed ? named : unconfirmed.find(({ password_hash }) => password_hash === hash);
 }
 
-async function beginSession(
-  { databases, settings, state }: Context,
-  account: { id: number; password_hash: string },
-): Promise<CookieContent | null> {
+async function openSession(
+  { app: { databases, settings }, state }: Context,
+  account: Pick<Account, 'id' | 'username' | 'email' | 'password_hash'>,
+): Promise<SignedIn | null> {
   const session = await startSession(databases, account, { days: settings.SESSION_DAYS, userAgent: state.userAgent });
   if (!session) return null;
   const issued = await issueToken(databases, { userId: account.id, sessionId: session.id }, settings.TOKEN_MINUTES);
   return {
-    sessionId: session.id,
-    sessionExpiresAt: session.expiresAt.getTime(),
-    token: issued.token,
-    tokenExpiresAt: issued.expiresAt.getTime(),
+    id: String(account.id),
+    name: account.username,
+    email: account.email,
+    session: {
+      sessionId: session.id,
+      sessionExpiresAt: session.expiresAt.getTime(),
+      token: issued.token,
+      tokenExpiresAt: issued.expiresAt.getTime(),
+    },
   };
 }
 
 /** Checks the row of the session on every read, and renews the bearer token after half of its time. */
 async function continueSession(
-  { databases, settings }: Context,
+  { app: { databases, settings } }: Context,
   content: CookieContent,
 ): Promise<CookieContent | null> {
   const session = content.sessionId === undefined ? undefined : await findLiveSession(databases, content.sessionId);
@@ -122,12 +159,13 @@ async function continueSession(
 
 /** The configuration of @auth/core for one request (SH-10): credentials only, encrypted cookie, row-backed sessions. */
 export function authConfig(context: Context): AuthConfig {
-  const { settings, databases, secret, isSecure, state } = context;
+  const { app, secret, isSecure, state } = context;
+  const { databases, settings } = app;
   const guarded = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
       return await work();
     } catch (error) {
-      state.failure = { error };
+      if (!(error instanceof StepNeeded)) state.failure = { error };
       throw error;
     }
   };
@@ -141,8 +179,12 @@ export function authConfig(context: Context): AuthConfig {
     session: { strategy: 'jwt', maxAge: settings.SESSION_DAYS * 86_400 },
     providers: [
       Credentials({
-        credentials: { username: {}, password: { type: 'password' } },
-        authorize: (credentials) => guarded(() => authorize(context, credentials)),
+        credentials: { username: {}, password: { type: 'password' }, code: {} },
+        authorize: (credentials) =>
+          guarded(() => {
+            const code = textOf(credentials['code']);
+            return code ? authorizeCode(context, code) : authorize(context, credentials);
+          }),
       }),
     ],
     callbacks: {

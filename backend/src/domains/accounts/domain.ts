@@ -8,13 +8,14 @@ import { askForNewsletter, NEWSLETTER_CONFIRMATION } from './notification-settin
 import ownAccountRoutes from './own-account-routes';
 import { sendPasswordReset } from './password-change';
 import accountRoutes from './routes';
+import secondFactorRoutes from './second-factor/routes';
 import { KNOWN_ADDRESS_DAYS } from './sign-in-guard';
 import { keepingAdmin } from './staff-accounts';
 import unsubscribeRoutes from './unsubscribe-routes';
 
 /** Registration, signing in, and the settings of an account. */
 export const accounts: Domain = {
-  routes: [accountRoutes, ownAccountRoutes, unsubscribeRoutes],
+  routes: [accountRoutes, ownAccountRoutes, secondFactorRoutes, unsubscribeRoutes],
   limits,
   mails: mailSamples,
   routesAt: { [AUTH_PREFIX]: authExchangeRoutes },
@@ -39,6 +40,9 @@ export const accounts: Domain = {
     sign_in_address: { personal: 'user_id = $1', omit: ['address_hash'] },
     access_token: { withheld: 'Fingerabdrücke kurzlebiger Zugangsschlüssel; sie sagen nichts über die Person' },
     account_key: { withheld: 'Fingerabdrücke von Links in E-Mails; herausgegeben wären sie ein Sicherheitsrisiko' },
+    authenticator: { personal: 'user_id = $1', omit: ['secret', 'last_step'] },
+    recovery_code: { personal: 'user_id = $1', omit: ['code_hash'] },
+    sign_in_step: { withheld: 'Fingerabdrücke begonnener Anmeldungen, höchstens zehn Minuten alt' },
     sign_in_failure: { withheld: 'Fingerabdrücke falscher Anmeldeversuche, höchstens einen Tag alt' },
   },
   retention: [
@@ -49,6 +53,11 @@ export const accounts: Domain = {
       over: `last_used_at < now() - interval '${KNOWN_ADDRESS_DAYS} days'`,
     },
     { name: 'failed sign-ins', table: 'sign_in_failure', over: `last_failure_at < now() - interval '1 day'` },
+    {
+      name: 'unfinished set-ups of an app',
+      table: 'authenticator',
+      over: `confirmed_at is null and created_at < now() - interval '1 day'`,
+    },
     { name: 'links in mails', table: 'account_key', over: `expires_at < now() - interval '7 days'` },
   ],
 };

@@ -11,9 +11,11 @@ import { z } from 'zod';
 import type { App } from '../../platform/http/app-type';
 import { badRequest } from '../../platform/http/errors';
 import { answerText } from '../../platform/http/texts';
+import { siteOrigin } from '../../platform/mail/site-address';
 import { limits } from './limits';
 import { authSecret } from '../../platform/secrets/auth-secret';
 import { authConfig, type ExchangeState } from './auth-config';
+import { stepCookie, stepKeyIn } from './second-factor/step-cookie';
 
 const nothingSchema = z.object({});
 const redirected = {
@@ -22,6 +24,7 @@ const redirected = {
   400: z.union([authRedirectSchema, errorBodySchema]),
   401: authRedirectSchema,
   403: authRedirectSchema,
+  409: authRedirectSchema,
 };
 
 /** The sign-in exchange of SH-10, under `AUTH_PREFIX`. */
@@ -72,7 +75,13 @@ export default async function authExchangeRoutes(app: App): Promise<void> {
   const guarded = { ...config, rateLimit: limits.login };
   app.post(
     '/callback/:provider',
-    { config: guarded, schema: { summary: 'Signs in with address and password', response: redirected } },
+    {
+      config: guarded,
+      schema: {
+        summary: 'Signs in with address and password; 409 asks for the code of the second factor',
+        response: redirected,
+      },
+    },
     handler,
   );
   app.post('/signout', { config, schema: { summary: 'Signs out', response: redirected } }, handler);
@@ -107,12 +116,15 @@ function toWebRequest(app: App, request: FastifyRequest): { webRequest: Request;
   return { webRequest: new Request(origin + url, init), wantsJson };
 }
 
-/** The error in a redirect of @auth/core: `CredentialsSignin`, `MissingCSRF`, … */
-const errorIn = (url: string | undefined): string | null =>
-  url && URL.canParse(url) ? new URL(url).searchParams.get('error') : null;
+/** A parameter in a redirect of @auth/core: `error` is `CredentialsSignin`, `MissingCSRF`, … */
+const inRedirect = (url: string | undefined, name: 'error' | 'code'): string | null =>
+  url && URL.canParse(url) ? new URL(url).searchParams.get(name) : null;
 
-function statusOf(response: Response, error: string | null): number {
+function statusOf(response: Response, url: string | undefined): number {
+  const error = inRedirect(url, 'error');
   if (error === 'MissingCSRF') return 403;
+  // No wrong guess: the password was right, or the second step came too late.
+  if (inRedirect(url, 'code')?.startsWith('second_factor')) return 409;
   if (error === 'CredentialsSignin') return 401;
   return error ? 400 : response.status;
 }
@@ -123,21 +135,19 @@ function statusOf(response: Response, error: string | null): number {
  */
 async function answerExchange(app: App, secret: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { webRequest, wantsJson } = toWebRequest(app, request);
-  const state: ExchangeState = { userAgent: request.headers['user-agent'] ?? null, address: clientNetwork(request.ip) };
+  const isSecure = webRequest.url.startsWith('https:');
+  const state: ExchangeState = {
+    userAgent: request.headers['user-agent'] ?? null,
+    address: clientNetwork(request.ip),
+    origin: siteOrigin(app.settings, request),
+    stepKey: stepKeyIn(request.headers.cookie, isSecure),
+  };
   const { Auth } = await import('@auth/core');
-  const response = await Auth(
-    webRequest,
-    authConfig({
-      settings: app.settings,
-      databases: app.databases,
-      secret,
-      isSecure: webRequest.url.startsWith('https:'),
-      state,
-    }),
-  );
+  const response = await Auth(webRequest, authConfig({ app, secret, isSecure, state }));
   if (state.failure) throw state.failure.error;
   const text = await response.text();
   const cookies = response.headers.getSetCookie();
+  if (state.newStepKey !== undefined) cookies.push(stepCookie(state.newStepKey, isSecure));
   if (cookies.length > 0) reply.header('set-cookie', cookies);
   if (!wantsJson && response.headers.has('location')) {
     reply.code(response.status).header('location', response.headers.get('location')).send();
@@ -148,6 +158,6 @@ async function answerExchange(app: App, secret: string, request: FastifyRequest,
   // @auth/core answers an unreadable request with an English sentence.
   if (typeof body === 'string') throw badRequest(answerText('request.unreadable'));
   const url = (body as { url?: string } | null)?.url;
-  reply.code(statusOf(response, errorIn(url))).send(body ?? {});
+  reply.code(statusOf(response, url)).send(body ?? {});
   await reply;
 }

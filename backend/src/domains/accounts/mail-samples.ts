@@ -1,10 +1,11 @@
 import { sample, type MailSamples } from '../../platform/mail/sample';
 import * as mails from './account-mails';
+import * as secondFactorMails from './second-factor/second-factor-mails';
 
 const { person, company, day, origin, key } = sample;
 const NEW_EMAIL = 'neu@beispiel.example';
 
-export const mailSamples: MailSamples<typeof mails> = {
+export const mailSamples: MailSamples<typeof mails & typeof secondFactorMails> = {
   confirmAddressMail: mails.confirmAddressMail(person, key, origin),
   alreadyRegisteredMail: mails.alreadyRegisteredMail(person.email, origin),
   companyRegisteredMail: mails.companyRegisteredMail(person, company, origin),
@@ -16,6 +17,9 @@ export const mailSamples: MailSamples<typeof mails> = {
   changeAddressNewMail: mails.changeAddressNewMail(NEW_EMAIL, key, origin, true),
   addressChangedMail: mails.addressChangedMail(person.email, person.first_name, NEW_EMAIL, origin),
   newsletterConfirmMail: mails.newsletterConfirmMail(person, key, origin),
+  secondFactorSetMail: secondFactorMails.secondFactorSetMail(person, origin),
+  secondFactorRemovedMail: secondFactorMails.secondFactorRemovedMail(person, origin),
+  recoveryCodeUsedMail: secondFactorMails.recoveryCodeUsedMail(person, 9, origin),
   deletionScheduledMail: mails.deletionScheduledMail(person, day, origin),
   deletionCancelledMail: mails.deletionCancelledMail(person, origin),
   deletedMail: mails.deletedMail(person),

@@ -76,8 +76,8 @@ export async function endSession({ primary }: Databases, id: number): Promise<vo
 }
 
 /**
- * Ends all sessions of a person, or all except one.
- * @returns their number
+ * Ends all sessions of a person, or all except one, and the sign-ins that wait for the second factor.
+ * @returns the number of sessions
  */
 export async function endSessionsOf(
   db: Kysely<Database> | Transaction<Database>,
@@ -92,6 +92,7 @@ export async function endSessionsOf(
     .where('id', '!=', except)
     .executeTakeFirst();
   await db.deleteFrom('access_token').where('user_id', '=', userId).where('session_id', '!=', except).execute();
+  await db.deleteFrom('sign_in_step').where('user_id', '=', userId).execute();
   return Number(ended.numUpdatedRows);
 }
 

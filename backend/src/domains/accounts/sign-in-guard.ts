@@ -108,15 +108,19 @@ export async function reverseAttempt({ primary }: Databases, counted: readonly C
   }
 }
 
-/** After the right password: deletes the counters of the name and records the address as known. */
-export async function rememberSuccess({ primary }: Databases, attempt: Attempt): Promise<void> {
-  const { kysely } = primary;
-  await kysely
+/** After the right password or code: deletes the counters of the name. */
+export async function endDelays({ primary }: Databases, attempt: Attempt): Promise<void> {
+  await primary.kysely
     .deleteFrom('sign_in_failure')
     .where('subject', 'in', [pairSubject(attempt), nameSubject(attempt.name)])
     .execute();
+}
+
+/** After a sign-in: deletes the counters of the name and records the address as known. */
+export async function rememberSuccess(databases: Databases, attempt: Attempt): Promise<void> {
+  await endDelays(databases, attempt);
   if (attempt.userId === null) return;
-  await kysely
+  await databases.primary.kysely
     .insertInto('sign_in_address')
     .values({ user_id: attempt.userId, address_hash: addressHash(attempt) })
     .onConflict((on) => on.columns(['user_id', 'address_hash']).doUpdateSet({ last_used_at: new Date() }))

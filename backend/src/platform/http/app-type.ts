@@ -28,6 +28,8 @@ export interface Viewer {
   profileType: UserType;
   /** What this person may do for the operator; STAFF has at least one role. */
   roles: readonly StaffRole[];
+  /** One of STAFF, but without the second factor that they need for their roles. */
+  lacksFactor: boolean;
   /** The account is locked and waits for its deletion. */
   isLeaving: boolean;
   /** The company this person owns. */

@@ -1,3 +1,4 @@
+import { SECOND_FACTOR_REQUIRED } from '@care/contracts/constants';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App, ViewerLookup } from './app-type';
 import { ApiError, badRequest, notAuthenticated, permissionDenied } from './errors';
@@ -30,7 +31,10 @@ function checkAccess(request: FastifyRequest): void {
   refuseLocked(request);
   if (access === 'public') return;
   if (!request.viewer) throw notAuthenticated();
-  if (access !== 'user' && !request.viewer.roles.includes(access)) throw permissionDenied();
+  if (access === 'user' || request.viewer.roles.includes(access)) return;
+  throw request.viewer.lacksFactor
+    ? new ApiError(403, SECOND_FACTOR_REQUIRED, 'Bitte richten Sie zuerst die Zwei-Faktor-Anmeldung ein.')
+    : permissionDenied();
 }
 
 /** Public reads may be cached for a minute; answers to a token and errors may not (docs/api.md). */

@@ -160,6 +160,20 @@ const ACCOUNT: readonly Line[] = [
     SIGNED_IN,
     { body: { old_password: PASSWORD, password: PASSWORD, password2: PASSWORD }, limit: 'own-password' },
   ],
+  ['GET /auth/second-factor/', SIGNED_IN],
+  ['POST /auth/second-factor/authenticator/', SIGNED_IN, { body: { password: PASSWORD }, limit: 'own-password' }],
+  // Without a set-up that was begun, and without a second factor.
+  [
+    'POST /auth/second-factor/authenticator/confirm/',
+    '401 ~ ~ ~ ~ ~',
+    { body: { code: '000000' }, limit: 'own-password' },
+  ],
+  [
+    'POST /auth/second-factor/recovery-codes/',
+    '401 ~ ~ ~ ~ ~',
+    { body: { password: PASSWORD }, limit: 'own-password' },
+  ],
+  ['POST /auth/second-factor/remove/', SIGNED_IN, { body: { password: PASSWORD }, limit: 'own-password' }],
   ['GET /auth/sessions/', SIGNED_IN],
   ['DELETE /auth/sessions/', SIGNED_IN],
   ['DELETE /auth/sessions/{session}/', ONLY_OWNER],

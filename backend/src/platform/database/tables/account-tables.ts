@@ -114,4 +114,25 @@ export interface AccountTables {
     address_hash: Buffer;
     last_used_at: GeneratedTimestamp;
   };
+  authenticator: {
+    user_id: number;
+    /** Encrypted with a key that is derived from AUTH_SECRET. */
+    secret: Buffer;
+    /** The time step of the last accepted code. */
+    last_step: Generated<number>;
+    created_at: GeneratedTimestamp;
+    /** Null until the first code: the set-up is not finished. */
+    confirmed_at: Timestamp | null;
+  };
+  recovery_code: {
+    user_id: number;
+    code_hash: Buffer;
+    used_at: Timestamp | null;
+  };
+  sign_in_step: {
+    key_hash: Buffer;
+    user_id: number;
+    attempts: Generated<number>;
+    expires_at: Timestamp;
+  };
 }

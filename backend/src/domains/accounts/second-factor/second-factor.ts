@@ -1,0 +1,157 @@
+import type { NewAuthenticator, SecondFactor } from '@care/contracts/schemas';
+import type { Kysely, Transaction } from 'kysely';
+import type { App, Viewer } from '../../../platform/http/app-type';
+import { isFound } from '../../../platform/database/queries';
+import type { Database } from '../../../platform/database/schema';
+import { conflict, wrongGuess } from '../../../platform/http/errors';
+import { authSecret } from '../../../platform/secrets/auth-secret';
+import { isDemonstration } from '../../../platform/settings';
+import { accountById, tellPerson } from '../account-rows';
+import { lockPassword, refuseWrongPassword } from '../passwords';
+import { endSessionsOf } from '../sessions';
+import { countRecoveryCodes, replaceRecoveryCodes, useRecoveryCode } from './recovery-codes';
+import { recoveryCodeUsedMail, secondFactorRemovedMail, secondFactorSetMail } from './second-factor-mails';
+import { newAuthenticator, stepOfCode } from './totp';
+
+/** A set-up that was begun must be finished in this time. */
+const SET_UP_MINUTES = 30;
+
+const authenticatorOf = (db: Kysely<Database>, userId: number) =>
+  db.selectFrom('authenticator').where('user_id', '=', userId);
+const confirmedOf = (db: Kysely<Database>, userId: number) =>
+  authenticatorOf(db, userId).where('confirmed_at', 'is not', null);
+
+export async function secondFactorOf(
+  { databases, settings }: App,
+  { userId }: Pick<Viewer, 'userId'>,
+): Promise<SecondFactor> {
+  const { kysely } = databases.primary;
+  const [authenticator, recoveryCodes, account] = await Promise.all([
+    confirmedOf(kysely, userId).select('confirmed_at').executeTakeFirst(),
+    countRecoveryCodes(kysely, userId),
+    accountById(kysely, userId).select('is_staff').executeTakeFirstOrThrow(),
+  ]);
+  return {
+    authenticator: authenticator?.confirmed_at ? { confirmed_at: authenticator.confirmed_at.toISOString() } : null,
+    recovery_codes_left: recoveryCodes,
+    is_required: account.is_staff && !isDemonstration(settings),
+  };
+}
+
+/** Runs a change in a transaction if this is the password of the account, and still is when the account is locked. */
+async function withPassword<T>(
+  { databases }: App,
+  userId: number,
+  given: string,
+  change: (db: Transaction<Database>) => Promise<T>,
+): Promise<T> {
+  const known = { userId, field: 'password' };
+  const hash = await refuseWrongPassword(databases, { ...known, given });
+  return databases.primary.kysely.transaction().execute(async (db) => {
+    await lockPassword(db, { ...known, hash });
+    return change(db);
+  });
+}
+
+/** Begins the set-up of an app (AC-30). It replaces one that was begun before and not finished. */
+export const beginAuthenticator = (app: App, { userId, username }: Viewer, password: string) =>
+  withPassword(app, userId, password, async (db): Promise<NewAuthenticator> => {
+    if (await isFound(confirmedOf(db, userId).select('user_id')))
+      throw conflict('Für Ihr Konto ist schon eine App eingerichtet.');
+    const { stored, ...shown } = newAuthenticator({ id: userId, username }, authSecret(app.settings));
+    const begun = { secret: stored, last_step: 0, created_at: new Date() };
+    await db
+      .insertInto('authenticator')
+      .values({ user_id: userId, ...begun })
+      .onConflict((on) => on.column('user_id').doUpdateSet(begun))
+      .execute();
+    return shown;
+  });
+
+/**
+ * Finishes the set-up with the first code. Sessions that were opened without the second factor end, except this one.
+ * @returns the recovery codes
+ */
+export const confirmAuthenticator = (app: App, { userId, sessionId }: Viewer, code: string, origin: string) =>
+  app.databases.primary.kysely.transaction().execute(async (db) => {
+    const begun = await authenticatorOf(db, userId)
+      .select('secret')
+      .where('confirmed_at', 'is', null)
+      .where('created_at', '>', new Date(Date.now() - SET_UP_MINUTES * 60_000))
+      .forUpdate()
+      .executeTakeFirst();
+    if (!begun) throw conflict('Bitte beginnen Sie die Einrichtung noch einmal.');
+    const step = stepOfCode(digitsOf(code), begun.secret, userId, authSecret(app.settings));
+    if (step === null)
+      throw wrongGuess({ code: 'Dieser Code stimmt nicht. Bitte geben Sie den Code ein, den die App gerade zeigt.' });
+    await db
+      .updateTable('authenticator')
+      .set({ confirmed_at: new Date(), last_step: step })
+      .where('user_id', '=', userId)
+      .execute();
+    const codes = await replaceRecoveryCodes(db, userId);
+    await endSessionsOf(db, userId, { except: sessionId });
+    await tellPerson(app, db, userId, (person) => secondFactorSetMail(person, origin));
+    return codes;
+  });
+
+/** Replaces the recovery codes by new ones; the former are no longer valid. */
+export const newRecoveryCodes = (app: App, userId: number, password: string) =>
+  withPassword(app, userId, password, async (db) => {
+    if (!(await isFound(confirmedOf(db, userId).select('user_id'))))
+      throw conflict('Bitte richten Sie zuerst die Zwei-Faktor-Anmeldung ein.');
+    return replaceRecoveryCodes(db, userId);
+  });
+
+/** Removes the second factor of an account with its recovery codes; whether there was one. */
+export async function removeSecondFactor(
+  db: Kysely<Database> | Transaction<Database>,
+  userId: number,
+): Promise<boolean> {
+  await db.deleteFrom('recovery_code').where('user_id', '=', userId).execute();
+  const removed = await db
+    .deleteFrom('authenticator')
+    .where('user_id', '=', userId)
+    .returning('confirmed_at')
+    .executeTakeFirst();
+  return removed?.confirmed_at instanceof Date;
+}
+
+/** The person switches the second factor off (AC-32). */
+export const switchOff = (app: App, userId: number, password: string, origin: string): Promise<void> =>
+  withPassword(app, userId, password, async (db) => {
+    if (await removeSecondFactor(db, userId))
+      await tellPerson(app, db, userId, (person) => secondFactorRemovedMail(person, origin));
+  });
+
+/** Apps show a code in two groups. */
+const digitsOf = (code: string): string => code.replace(/\s/g, '');
+
+/**
+ * Uses the code of an app or a recovery code; false if it is wrong or was used before (AC-31). The person is told about
+ * a used recovery code.
+ */
+export async function useCode(
+  app: App,
+  db: Transaction<Database>,
+  { userId, code, origin }: { userId: number; code: string; origin: string },
+): Promise<boolean> {
+  if (/^\d{6}$/.test(digitsOf(code))) return useAppCode(app, db, userId, digitsOf(code));
+  if (!(await useRecoveryCode(db, userId, code))) return false;
+  const left = await countRecoveryCodes(db, userId);
+  await tellPerson(app, db, userId, (person) => recoveryCodeUsedMail(person, left, origin));
+  return true;
+}
+
+async function useAppCode(app: App, db: Transaction<Database>, userId: number, code: string): Promise<boolean> {
+  const known = await confirmedOf(db, userId).select('secret').executeTakeFirst();
+  const step = known && stepOfCode(code, known.secret, userId, authSecret(app.settings));
+  if (typeof step !== 'number') return false;
+  const { numUpdatedRows } = await db
+    .updateTable('authenticator')
+    .set({ last_step: step })
+    .where('user_id', '=', userId)
+    .where('last_step', '<', step)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
