@@ -1,5 +1,6 @@
 import {
   type Invoice,
+  auditLogSchema,
   deskAuditSchema,
   deskQueueSchema,
   invoiceSchema,
@@ -129,6 +130,24 @@ it('PP-18 SH-01 the links of the log to cases are large enough for fingers', asy
   expect(await screen.findByRole('link', { name: /Haus Ahorn/ })).toHaveStyle({ minHeight: 'var(--size-touch)' });
 });
 
+it('OP-14 ADMIN reads the security log with its pages, and downloads it', async () => {
+  const entry = { actor_id: 4, actor: 'rika', subject: 'case:3', previous: '', hash: 'ab', at: OPENED_AT };
+  const results = [
+    { ...entry, id: 52, action: 'case-step', detail: 'Eintrag ausgeblendet' },
+    { ...entry, id: 51, action: 'sign-in', detail: '' },
+  ];
+  site.answers['/api-backend/admin/log/?limit=50&offset=0'] = auditLogSchema.parse({ count: 52, results });
+  await showAt('/verwaltung?view=security');
+  expect(await screen.findByRole('row', { name: /Schritt an einem Fall: Eintrag ausgeblendet/ })).toHaveTextContent(
+    /case:3.*rika, 19\. November 2026/,
+  );
+  expect(screen.getByRole('cell', { name: /Angemeldet$/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: /Seite 2/ })).toHaveAttribute('href', '/verwaltung?view=security&page=2');
+  await userEvent.click(screen.getByRole('button', { name: 'audit-log.csv herunterladen' }));
+  await waitFor(() => expect(site.requests).toContain('GET /api-backend/admin/log/export/?format=csv'));
+  expect(await screen.findByText('Die Datei konnte nicht heruntergeladen werden.')).toBeVisible();
+});
+
 it('PP-18 an empty log offers no choice to reset, unless it was searched', async () => {
   const empty = deskAuditSchema.parse({ count: 0, results: [] });
   for (const query of ['', 'q=ahorn&']) site.answers[`/api-backend/admin/audit/?${query}limit=50&offset=0`] = empty;
@@ -225,7 +244,8 @@ describe('invoices', () => {
     const { goTo } = await showAt('/verwaltung?view=invoices');
     expect(await screen.findByText(/^Für diese Seite braucht Ihr Konto die Rolle „Buchhaltung“\./)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Protokoll' })).toHaveAttribute('href', '/verwaltung?view=log');
-    expect(screen.queryByRole('link', { name: 'Offene Rechnungen' })).not.toBeInTheDocument();
+    for (const name of ['Offene Rechnungen', 'Status der Slices', 'Sicherheitsprotokoll'])
+      expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();
     site.answers['/api-backend/admin/queue/?limit=50&offset=0'] = 403;
     await goTo('/verwaltung');
     expect(await screen.findByText(/die Rolle „Prüfung“/)).toBeVisible();

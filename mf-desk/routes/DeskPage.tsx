@@ -21,18 +21,21 @@ import {
   PAGE_SIZE,
   queueQuery,
   ROLE_OF_VIEW,
+  securityPath,
+  securityQuery,
   viewTitles,
   type DeskView,
 } from '../features/desk/desk-address';
 import { DeskQueue } from '../features/desk/DeskQueue';
 import { OpenInvoices } from '../features/desk/OpenInvoices';
 import { QueueFilters } from '../features/desk/QueueFilters';
+import { SecurityLog } from '../features/desk/SecurityLog';
 import { deskText } from '../features/desk/texts';
 import { StatusTable } from '../features/desk/StatusTable';
 
 /**
  * `/verwaltung`: the cases that STAFF decides, with `?view=log` the log of what was done, with `?view=invoices` the open
- * invoices, and with `?view=status` the status of the slices.
+ * invoices, with `?view=status` the status of the slices, and with `?view=security` the log of STAFF and commands.
  */
 export function DeskPage({ url }: PageProps) {
   const member = useMember(url);
@@ -44,7 +47,7 @@ export function DeskPage({ url }: PageProps) {
         <DeskSkeleton />
       </DeskFrame>
     );
-  const Content = { cases: Queue, log: Log, invoices: Invoices, status: Status }[view];
+  const Content = { cases: Queue, log: Log, invoices: Invoices, status: Status, security: Security }[view];
   return <Content key={member.user.id} url={url} />;
 }
 
@@ -147,6 +150,20 @@ function Invoices() {
       <QueryContent query={query} failed={deskText('invoicesFailed')} skeleton={<DeskSkeleton />}>
         {({ results }) => <OpenInvoices invoices={results} />}
       </QueryContent>
+    </SideView>
+  );
+}
+
+function Security({ url }: { url: URL }) {
+  const place = deskPlace(url.searchParams);
+  const query = deskApi.security.useQuery(securityQuery(place));
+  return (
+    <SideView view="security" error={query.error}>
+      <Lead>{deskText('security.lead')}</Lead>
+      <QueryContent query={query} failed={deskText('logFailed')} skeleton={<DeskSkeleton />}>
+        {({ results }) => <SecurityLog entries={results} />}
+      </QueryContent>
+      {query.data && <Pages count={query.data.count} page={place.page} hrefFor={securityPath} />}
     </SideView>
   );
 }

@@ -81,7 +81,7 @@ export class ResponseCheck {
     const type = String(reply.getHeader('content-type') ?? '').split(';')[0] ?? '';
     const content = responses[key]?.content;
     if (!content) return payload ? 'has a body where the document has none' : undefined;
-    if (!type.includes('json')) return content[type] ? undefined : `has the undocumented type ${type}`;
+    if (!/\bjson$/.test(type)) return content[type] ? undefined : `has the undocumented type ${type}`;
     const schema = content[type]?.schema;
     if (!schema) return `has the undocumented type ${type}`;
     const validate = validators.get(schema) ?? ajv.compile(schema);

@@ -1,3 +1,4 @@
+import { userInfo } from 'node:os';
 import type { Kysely } from 'kysely';
 import pg from 'pg';
 import { prepareDatabase } from '../app/prepare-database';
@@ -13,6 +14,15 @@ import { readSettings, type Settings } from '../platform/settings';
 export interface Command {
   settings: Settings;
   shutdown: Shutdown;
+}
+
+/** Who runs a command, for the audit log; a container may have no name for its user. */
+export function operatorName(): string {
+  try {
+    return `command of ${userInfo().username}`;
+  } catch {
+    return `command of user ${process.getuid?.() ?? ''}`;
+  }
 }
 
 /** Runs a command with the settings of the environment; after a fault it explains it, and the exit code is 1. */

@@ -60,17 +60,27 @@ export function logPath({ q, page }: Partial<LogPlace> = {}): string {
 export const logQuery = ({ q, page }: LogPlace): string =>
   written({ state: 'OPEN', kind: '', sort: 'oldest', q }, paged(page));
 
+/** A page of the security log, and its query of the API. */
+export const securityPath = (page: number): string => viewPath('security') + (page > 1 ? `&page=${page}` : '');
+export const securityQuery = ({ page }: Pick<DeskPlace, 'page'>): string => logQuery({ q: '', page });
+
 /** The id of a case in an address. */
 export const caseIdOf = (text = ''): number | undefined => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined);
 
 /** The views beside the cases. */
-export const SIDE_VIEWS = ['log', 'invoices', 'status'] as const;
+export const SIDE_VIEWS = ['log', 'invoices', 'status', 'security'] as const;
 export type DeskView = 'cases' | (typeof SIDE_VIEWS)[number];
 
 /** The texts with the titles of the views. */
-export const viewTitles = { cases: 'title', log: 'log', invoices: 'invoices', status: 'status.title' } as const;
+export const viewTitles = {
+  cases: 'title',
+  log: 'log',
+  invoices: 'invoices',
+  status: 'status.title',
+  security: 'security.title',
+} as const;
 
-/** The view of the desk in an address: the cases, the log, the open invoices, or the status of the slices. */
+/** The view of the desk in an address. */
 export const deskView = (query: URLSearchParams): DeskView =>
   SIDE_VIEWS.find((view) => view === query.get('view')) ?? 'cases';
 /** The role that each view needs. */
@@ -78,6 +88,7 @@ export const ROLE_OF_VIEW: Readonly<Record<DeskView, StaffRole>> = {
   cases: 'MODERATOR',
   log: 'MODERATOR',
   invoices: 'FINANCE',
-  status: 'MODERATOR',
+  status: 'ADMIN',
+  security: 'ADMIN',
 };
 export const viewPath = (view: DeskView): string => `${routes.desk.build()}?view=${view}`;

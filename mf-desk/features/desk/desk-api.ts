@@ -1,5 +1,6 @@
 import { defineSliceApi } from '@care/contracts';
 import type {
+  AuditLog,
   DeskAudit,
   DeskCase,
   DeskDecisionInput,
@@ -38,6 +39,11 @@ export const deskApi = defineSliceApi('desk', (build) => {
       query: (search) => `/admin/audit/${search}`,
       providesTags: [queueTag],
       keepUnusedDataFor: KEEP_UNUSED_DATA_FOR,
+    }),
+    security: build.query<AuditLog, string>({
+      query: (search) => `/admin/log/${search}`,
+      providesTags: [{ type: 'User', id: 'SECURITY-LOG' }],
+      keepUnusedDataFor: 0,
     }),
     /** The shell answers it. */
     platform: build.query<PlatformStatus, void>({

@@ -1,6 +1,7 @@
 // Every payload of the API, one file per noun. Browser code takes types from here only, so that zod never reaches it.
 export * from './account';
 export * from './application';
+export * from './audit-log';
 export * from './catalogue';
 export * from './city';
 export * from './company';

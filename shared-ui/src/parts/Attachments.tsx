@@ -6,6 +6,8 @@ import { useState } from 'react';
 
 const attachmentText = addTexts('ui-attachments', {
   download: '{{name}} herunterladen ({{size}}\u00a0KB)',
+  /** The size is not known before. */
+  downloadUnsized: '{{name}} herunterladen',
   failed: 'Die Datei konnte nicht heruntergeladen werden.',
 });
 
@@ -38,7 +40,7 @@ function Attachment({ file: { url, file_name, bytes } }: { file: MessageAttachme
         loading={state === 'busy'}
         onClick={() => void download()}
       >
-        {attachmentText('download', { name: file_name, size: kilobytes(bytes) })}
+        {attachmentText(bytes > 0 ? 'download' : 'downloadUnsized', { name: file_name, size: kilobytes(bytes) })}
       </Button>
       {state === 'failed' && <Alert kind="error" title={attachmentText('failed')} />}
     </>

@@ -60,11 +60,11 @@ export function telemetryRoute(
 /** Under the prefix of the API, so that pages call it like any other address; the API itself knows no slices. */
 const STATUS_PATH = `${API_PREFIX}/admin/platform/`;
 
-/** The status of the slices, for STAFF: the API decides who that is. */
+/** The status of the slices, for the role ADMIN: the API decides who has it. */
 export function statusRoute(app: FastifyInstance, source: StatusSource, apiUrl: string): void {
   app.get(STATUS_PATH, async (request, reply) => {
     const { authorization = '' } = request.headers;
-    const allowed = await fetch(`${apiUrl}${API_PREFIX}/admin/queue/?limit=1`, {
+    const allowed = await fetch(`${apiUrl}${API_PREFIX}/admin/log/?limit=1`, {
       headers: { authorization, 'x-request-id': request.id, 'x-forwarded-for': request.ip },
       signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
     }).catch(() => undefined);

@@ -1,9 +1,10 @@
 import type { AccountSession } from '@care/contracts/schemas';
 import { sql, type Kysely, type Transaction } from 'kysely';
+import { audit } from '../../platform/audit/audit-log';
 import type { Databases } from '../../platform/database/database';
 import type { Database } from '../../platform/database/schema';
 import { isFound } from '../../platform/database/queries';
-import { recordUnconfirmedUse } from './account-rows';
+import { accountById, recordUnconfirmedUse } from './account-rows';
 
 const DAY_MS = 86_400_000;
 
@@ -18,20 +19,25 @@ export async function startSession(
 ): Promise<{ id: number; expiresAt: Date } | null> {
   const expiresAt = new Date(Date.now() + options.days * DAY_MS);
   const userAgent = options.userAgent?.slice(0, 300) ?? null;
-  const row = await primary.kysely
-    .insertInto('user_session')
-    .columns(['user_id', 'user_agent', 'expires_at'])
-    .expression((eb) =>
-      eb
-        .selectFrom('user_account')
-        .select(['id', sql<string | null>`${userAgent}::text`.as('user_agent')])
-        .select(sql<Date>`${expiresAt}::timestamptz`.as('expires_at'))
-        .where('id', '=', account.id)
-        .where('password_hash', '=', account.password_hash)
-        .forShare(),
-    )
-    .returning('id')
-    .executeTakeFirst();
+  const row = await primary.kysely.transaction().execute(async (db) => {
+    const opened = await db
+      .insertInto('user_session')
+      .columns(['user_id', 'user_agent', 'expires_at'])
+      .expression((eb) =>
+        eb
+          .selectFrom('user_account')
+          .select(['id', sql<string | null>`${userAgent}::text`.as('user_agent')])
+          .select(sql<Date>`${expiresAt}::timestamptz`.as('expires_at'))
+          .where('id', '=', account.id)
+          .where('password_hash', '=', account.password_hash)
+          .forShare(),
+      )
+      .returning('id')
+      .executeTakeFirst();
+    if (opened && (await isFound(accountById(db, account.id).select('id').where('is_staff', '=', true))))
+      await audit(db, { actor: account.id, action: 'sign-in', subject: `session:${opened.id}` });
+    return opened;
+  });
   if (!row) return null;
   await recordActivity(primary.kysely, account.id);
   return { id: row.id, expiresAt };

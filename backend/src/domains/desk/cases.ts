@@ -39,6 +39,23 @@ export async function recordEvent(
   await db.insertInto('desk_event').values(event).execute();
 }
 
+/** What a person did to a case in this transaction; nothing if the request only repeats an earlier one. */
+export async function stepsOfTransaction(
+  db: Transaction<Database>,
+  { case_id, actor_id }: { case_id: number; actor_id: number },
+): Promise<string[]> {
+  const steps = await db
+    .selectFrom('desk_event')
+    .select('action')
+    .where('case_id', '=', case_id)
+    .where('actor_id', '=', actor_id)
+    // The time of an entry is that of its transaction, and the case is locked.
+    .where('created_at', '=', sql<Date>`now()`)
+    .orderBy('id')
+    .execute();
+  return steps.map(({ action }) => action);
+}
+
 /** Whether the latest step of a case is this one: its request is repeated after a lost answer. */
 export async function isLatestStep(
   db: Transaction<Database>,

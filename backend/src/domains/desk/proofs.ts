@@ -4,6 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { CheckedDocument } from '../../platform/files/document-rules';
 import { privateFiles, sendPrivately } from '../../platform/files/private-files';
+import { audit } from '../../platform/audit/audit-log';
 import type { App } from '../../platform/http/app-type';
 import { validationError } from '../../platform/http/errors';
 import { noSuch } from '../../platform/http/texts';
@@ -69,8 +70,10 @@ export async function sendProof(
   if (!found) throw noSuch('file');
   const { isBySender, subject, actorId, action } = opened;
   if (!isBySender)
-    await app.databases.primary.kysely
-      .transaction()
-      .execute((db) => recordForSubject(db, subject, { actorId, action, note: proof.file_name }));
+    await app.databases.primary.kysely.transaction().execute(async (db) => {
+      await recordForSubject(db, subject, { actorId, action, note: proof.file_name });
+      const opened = `${subject.kinds[0]}:${subject.subjectId}`;
+      await audit(db, { actor: actorId, action: 'proof-opened', subject: opened });
+    });
   return sendPrivately(reply, found, { name: proof.file_name, type: proof.mime_type });
 }

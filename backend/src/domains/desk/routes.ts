@@ -13,10 +13,20 @@ import {
 import type { FastifyRequest } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema';
+import { audit } from '../../platform/audit/audit-log';
 import { signedIn, type App } from '../../platform/http/app-type';
 import { conflict, notFound, validationError } from '../../platform/http/errors';
 import { siteOrigin } from '../../platform/mail/site-address';
-import { appointmentText, caseHasChanged, changeCase, isLatestStep, lockCase, NO_CASE, recordEvent } from './cases';
+import {
+  appointmentText,
+  caseHasChanged,
+  changeCase,
+  isLatestStep,
+  lockCase,
+  NO_CASE,
+  recordEvent,
+  stepsOfTransaction,
+} from './cases';
 import type { DeskCaseRow, DeskKind } from '../../platform/domain/desk-kind';
 import { casesOf } from '../../platform/domain/domain';
 import { mergeCompanies, similarCompanies } from './merge-companies';
@@ -89,7 +99,13 @@ function registerReading(app: App, kinds: readonly DeskKind[]): void {
   app.get(
     '/admin/case/:id/',
     forModerators('One case of the desk', { params: idParamsSchema, response: { 200: deskCaseSchema } }),
-    (request) => deskCase(app, request.params.id, signedIn(request).userId, kinds),
+    async (request) => {
+      const [{ id }, actor] = [request.params, signedIn(request).userId];
+      const opened = await deskCase(app, id, actor, kinds);
+      if (!opened.is_own)
+        await audit(app.databases.primary.kysely, { actor, action: 'case-opened', subject: `case:${id}` });
+      return opened;
+    },
   );
 
   app.get(
@@ -113,9 +129,11 @@ const stepTaker =
   async (request: FastifyRequest, target: { id: number; into?: number }, step: Step): Promise<DeskCase> => {
     const viewerId = signedIn(request).userId;
     const origin = siteOrigin(app.settings, request);
-    await app.databases.primary.kysely
-      .transaction()
-      .execute(async (db) => step(db, { row: await lockCase(db, { ...target, viewerId }, kinds), viewerId, origin }));
+    await app.databases.primary.kysely.transaction().execute(async (db) => {
+      await step(db, { row: await lockCase(db, { ...target, viewerId }, kinds), viewerId, origin });
+      for (const detail of await stepsOfTransaction(db, { case_id: target.id, actor_id: viewerId }))
+        await audit(db, { actor: viewerId, action: 'case-step', subject: `case:${target.id}`, detail });
+    });
     return deskCase(app, target.id, viewerId, kinds);
   };
 

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@care/contracts/schemas';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { GeneratedTimestamp, Json, Located, Timestamp } from './tables/column-types';
 import type { AccountTables } from './tables/account-tables';
@@ -38,6 +39,18 @@ export interface Database
     lat: number;
     lon: number;
     name_folded: GeneratedAlways<string>;
+  };
+  /** A chain of entries; the database sets number, time and hash, and refuses changes. */
+  audit_entry: {
+    id: Generated<number>;
+    at: GeneratedTimestamp;
+    actor_id: number | null;
+    actor: string;
+    action: AuditAction;
+    subject: string;
+    detail: string;
+    previous: Generated<Buffer>;
+    hash: Generated<Buffer>;
   };
   rate_limit_counter: {
     rule: string;

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import auditRoutes from '../audit/audit-routes';
 import outboxRoutes from './outbox-routes';
 import { sweepIdempotencyKeys } from '../http/idempotency';
 import { sharedLimits, sweepRateLimits } from '../http/rate-limit';
@@ -5,7 +7,13 @@ import type { Domain } from './domain';
 
 /** The platform's own routes and tables. */
 export const platform: Domain = {
-  routes: [outboxRoutes],
+  routes: [outboxRoutes, auditRoutes],
+  jobs: {
+    'audit-log-end': {
+      run: ({ databases }) => sql`select cut_audit_log()`.execute(databases.primary.kysely),
+      cron: '45 3 * * *',
+    },
+  },
   limits: sharedLimits,
   housekeeping: async (db) => {
     await sweepRateLimits(db);
@@ -14,6 +22,7 @@ export const platform: Domain = {
   tables: {
     app_meta: {},
     schema_migration: {},
+    audit_entry: { withheld: 'Protokoll der Verwaltung, das niemand ändern kann; es enthält keine Inhalte' },
     rate_limit_counter: { withheld: 'Zähler gegen Missbrauch, höchstens einen Tag alt' },
     idempotency_key: { withheld: 'Antworten auf wiederholte Anfragen, höchstens einen Tag alt' },
     mail_outbox: {

@@ -188,7 +188,8 @@ const ACCOUNT: readonly Line[] = [
   ['GET /user/export/{export}/', ONLY_OWNER],
   // The key in the address gives access, independent of the role.
   ['GET /user/export/{export}/download/?key=x', '404 404 404 404 404 404'],
-  ['POST /user/delete/', SIGNED_IN, { body: { password: PASSWORD }, limit: 'own-password' }],
+  // The last ADMIN cannot leave.
+  ['POST /user/delete/', '401 + + + + + ~', { body: { password: PASSWORD }, limit: 'own-password' }],
   ['POST /user/delete/cancel/', SIGNED_IN],
 ];
 
@@ -407,6 +408,8 @@ const OWNERSHIP: readonly Line[] = [
 
 const moderated = { staffRole: 'MODERATOR' } as const;
 const DESK: readonly Line[] = [
+  ['GET /admin/log/', ONLY_STAFF, { staffRole: 'ADMIN' }],
+  ['GET /admin/log/export/?format=csv', ONLY_STAFF, { staffRole: 'ADMIN' }],
   ['GET /admin/queue/', ONLY_STAFF, moderated],
   ['GET /admin/audit/', ONLY_STAFF, moderated],
   ['GET /admin/case/{deskCase}/', ONLY_STAFF, moderated],

@@ -77,7 +77,7 @@ describe('npm run admin', () => {
   ])('OP-01 refuses %s and names it', async (_what, email, password, problem) => {
     const before = await accounts();
     const entry = { username: 'zweite', email, password, first_name: 'Rika', last_name: 'Prüfer' };
-    const outcome = await createStaff(test.db, entry);
+    const outcome = await createStaff(test.db, entry, { roles: ['EDITOR'], actor: 'Test' });
     expect(outcome).toEqual({ kind: 'refused', problems: expect.arrayContaining([expect.stringContaining(problem)]) });
     expect(await accounts()).toEqual(before);
   });
@@ -131,7 +131,7 @@ describe('npm run admin', () => {
     const last = { code: 1, output: expect.stringContaining('nobody else could work as ADMIN') };
     for (const words of [
       ['revoke', 'redaktion', 'ADMIN'],
-      ['suspend', 'redaktion'],
+      ['suspend', 'redaktion', '--reason', 'x'],
     ])
       expect(await admin(database, words)).toEqual(last);
     expect((await admin(database, ['list'])).output).toContain('ADMIN,EDITOR,FINANCE,MODERATOR\n');
@@ -144,10 +144,12 @@ describe('npm run admin', () => {
       await browser.signIn('gesperrt', PASSWORD);
       return (await browser.session()).accessToken !== undefined;
     };
-    expect((await admin(database, ['suspend', 'gesperrt'])).output).toContain('now suspended');
+    expect((await admin(database, ['suspend', 'gesperrt', '--reason', 'Passwort bekannt'])).output).toContain(
+      'now suspended',
+    );
     expect((await nora.get('/api-backend/user/details/')).statusCode).toBe(401);
     expect(await signsIn()).toBe(false);
-    await admin(database, ['suspend', 'gesperrt', '--lift']);
+    await admin(database, ['suspend', 'gesperrt', '--reason', 'geklärt', '--lift']);
     expect(await signsIn()).toBe(true);
     expect((await admin(database, ['reset', 'gesperrt'])).output).toContain('all sessions ended');
     expect(await signsIn()).toBe(false);
@@ -160,6 +162,28 @@ describe('npm run admin', () => {
     });
     expect(answer.statusCode).toBe(200);
     expect(await signsIn()).toBe(true);
+  });
+
+  it('OP-12 OP-13 commands are in the audit log with their reason, and audit --check finds a changed entry', async () => {
+    const nora = await createPerson(test, 'protokoll');
+    await admin(database, ['grant', 'protokoll', 'EDITOR']);
+    for (const _twice of [1, 2]) await admin(database, ['suspend', 'protokoll', '--reason', 'Passwort bekannt']);
+    const kept = test.db.selectFrom('audit_entry').where('subject', '=', `account:${nora.id}`);
+    expect(await kept.select(['action', 'detail', 'actor']).orderBy('id').execute()).toEqual([
+      { action: 'roles-granted', detail: 'EDITOR', actor: expect.stringMatching(/^command of ./) },
+      { action: 'account-suspended', detail: 'Passwort bekannt', actor: expect.any(String) },
+    ]);
+    expect(await admin(database, ['audit', '--check'])).toEqual({
+      code: 0,
+      output: expect.stringMatching(/The audit log is whole: \d+ entries\. .* hash [0-9a-f]{64}\n/),
+    });
+    const change = `update audit_entry set detail = 'x' where action = 'account-suspended'`;
+    await test.databases.primary.pool.query(`set local session_replication_role = replica; ${change}`);
+    const ended = await admin(database, ['audit', '--check']);
+    expect(ended).toEqual({
+      code: 1,
+      output: expect.stringMatching(/The audit log is not whole\. Entry \d+ was changed/),
+    });
   });
 
   it('OP-10 two ADMINs who leave at the same time cannot both leave', async () => {

@@ -1,7 +1,8 @@
 import { careSeekerRegistrationSchema, type Registration } from '@care/contracts/schemas';
-import { STAFF_ROLES, type StaffRole } from '@care/contracts/vocabulary';
+import type { StaffRole } from '@care/contracts/vocabulary';
 import { sql, type Kysely } from 'kysely';
 import { accountNamed, grantRoles, hashPassword, refuseUnusable } from '../../domains/accounts';
+import { audit } from '../../platform/audit/audit-log';
 import { isFound } from '../../platform/database/queries';
 import type { Database } from '../../platform/database/schema';
 import { ApiError } from '../../platform/http/errors';
@@ -48,7 +49,7 @@ function checked(entry: StaffEntry): Registration | Refusal {
 export async function createStaff(
   db: Kysely<Database>,
   entry: StaffEntry,
-  roles: readonly StaffRole[] = STAFF_ROLES,
+  { roles, actor }: { roles: readonly StaffRole[]; actor: string },
 ): Promise<StaffOutcome> {
   const present = await accountNamed(db, entry.username);
   if (present)
@@ -70,6 +71,7 @@ export async function createStaff(
       .returning('id')
       .executeTakeFirstOrThrow();
     await grantRoles(transaction, id, roles);
+    await audit(transaction, { actor, action: 'account-created', subject: `account:${id}`, detail: roles.join(' ') });
   });
   return { kind: 'created' };
 }

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import type { AuditAction } from '@care/contracts/schemas';
 import { STAFF_ROLES, type StaffRole } from '@care/contracts/vocabulary';
 import type { Kysely, Transaction } from 'kysely';
 import {
@@ -10,10 +11,11 @@ import {
   setSuspended,
   staffAccounts,
 } from '../../domains/accounts';
+import { audit, checkAuditLog } from '../../platform/audit/audit-log';
 import type { Database } from '../../platform/database/schema';
 import { ApiError } from '../../platform/http/errors';
 import { StartupError } from '../../platform/process/startup-error';
-import { openDatabase, runCommand } from '../command';
+import { openDatabase, operatorName, runCommand } from '../command';
 import { createStaff, type StaffEntry } from './create-staff';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
@@ -45,24 +47,32 @@ const USAGE = `Accounts of those who work for the operator of the site (STAFF).
   npm run admin -- list                        accounts and their roles
   npm run admin -- grant <username> <role>…
   npm run admin -- revoke <username> <role>…
-  npm run admin -- suspend <username> [--lift] ends all sessions; --lift undoes it
+  npm run admin -- suspend <username> --reason <text> [--lift]   ends all sessions; --lift undoes it
   npm run admin -- reset <username>            ends all sessions; the person asks for a new password by mail
+  npm run admin -- audit --check               whether the audit log is whole
 
 Roles: ${STAFF_ROLES.join(', ')}; create gives all of them unless --roles names some. What is left out of create is asked for. The
 password is never an argument, which other users of the machine could read: it is asked for without showing it, taken from
 ADMIN_PASSWORD, or, without a terminal, the first line of the input.`;
 
-const OPTIONS = {
+/** The values of a new account. */
+const ENTRY = {
   username: { type: 'string' },
   email: { type: 'string' },
   'first-name': { type: 'string' },
   'last-name': { type: 'string' },
+} as const;
+
+const OPTIONS = {
+  ...ENTRY,
   roles: { type: 'string' },
+  reason: { type: 'string' },
   lift: { type: 'boolean', default: false },
+  check: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 } as const;
 
-type Given = Partial<Record<'username' | 'email' | 'first-name' | 'last-name' | 'roles', string>> & { lift: boolean };
+type Given = Partial<Record<keyof typeof ENTRY | 'roles' | 'reason', string>> & Record<'lift' | 'check', boolean>;
 
 function readArguments() {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: OPTIONS });
@@ -90,7 +100,7 @@ async function password(): Promise<string> {
 }
 
 async function readEntry(given: Given): Promise<StaffEntry> {
-  const word = async (name: Exclude<keyof Given, 'roles' | 'lift'>, question: string): Promise<string> => {
+  const word = async (name: keyof typeof ENTRY, question: string): Promise<string> => {
     const value = given[name];
     if (value !== undefined) return value;
     if (!process.stdin.isTTY) throw new StartupError(`--${name} is missing, and there is no terminal to ask on.`);
@@ -111,7 +121,7 @@ const create: Run = async (db, words, given) => {
   if (words.length > 0) throw new StartupError(USAGE);
   const roles = given.roles === undefined ? STAFF_ROLES : rolesOf(given.roles.split(','));
   const entry = await readEntry(given);
-  const outcome = await createStaff(db, entry, roles);
+  const outcome = await createStaff(db, entry, { roles, actor: operatorName() });
   if (outcome.kind === 'refused')
     throw new StartupError(`No account was created:\n${outcome.problems.map((problem) => `  ${problem}`).join('\n')}`);
   return outcome.kind === 'created'
@@ -127,15 +137,29 @@ const list: Run = async (db) => {
   return lines.join('\n') || 'Nobody has a role.';
 };
 
+interface Changed {
+  /** For the console. */
+  said: string;
+  /** For the audit log; nothing if the account was so before. */
+  entry?: { action: AuditAction; detail: string };
+}
+type Work = (db: Transaction<Database>, account: { id: number; words: string[] }, given: Given) => Promise<Changed>;
+
 /** A change of the account with this name, in one transaction. */
 const change =
-  (work: (db: Transaction<Database>, account: { id: number; words: string[] }, given: Given) => Promise<string>): Run =>
+  (work: Work): Run =>
   async (db, [username = '', ...words], given) => {
     const account = await accountNamed(db, username);
     if (!account) throw new StartupError(username ? `There is no account "${username}".` : USAGE);
+    const { id } = account;
     try {
-      const done = await db.transaction().execute((transaction) => work(transaction, { id: account.id, words }, given));
-      return `${account.username}: ${done}`;
+      const said = await db.transaction().execute(async (transaction) => {
+        const changed = await work(transaction, { id, words }, given);
+        if (changed.entry)
+          await audit(transaction, { actor: operatorName(), subject: `account:${id}`, ...changed.entry });
+        return changed.said;
+      });
+      return `${account.username}: ${said}`;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       throw new StartupError(`${account.username}: nobody else could work as ADMIN. Nothing was changed.`);
@@ -146,21 +170,37 @@ const COMMANDS: Readonly<Record<string, Run>> = {
   create,
   list,
   grant: change(async (db, { id, words }) => {
-    const granted = await grantRoles(db, id, rolesOf(words));
-    return granted.length > 0 ? `${granted.join(', ')} granted` : 'had these roles already';
+    const detail = (await grantRoles(db, id, rolesOf(words))).join(' ');
+    return detail
+      ? { said: `${detail} granted`, entry: { action: 'roles-granted', detail } }
+      : { said: 'had these roles already' };
   }),
   revoke: change(async (db, { id, words }) => {
-    const revoked = await revokeRoles(db, id, rolesOf(words));
-    return revoked.length > 0 ? `${revoked.join(', ')} revoked` : 'had none of these roles';
+    const detail = (await revokeRoles(db, id, rolesOf(words))).join(' ');
+    return detail
+      ? { said: `${detail} revoked`, entry: { action: 'roles-revoked', detail } }
+      : { said: 'had none of these roles' };
   }),
-  suspend: change(async (db, { id }, { lift }) => {
-    const isChanged = await setSuspended(db, id, !lift);
-    return `${isChanged ? 'now' : 'already'} ${lift ? 'free to sign in' : 'suspended'}`;
+  suspend: change(async (db, { id }, { lift, reason }) => {
+    if (!reason) throw new StartupError('--reason is missing; the audit log keeps it.');
+    const state = lift ? 'free to sign in' : 'suspended';
+    if (!(await setSuspended(db, id, !lift))) return { said: `already ${state}` };
+    return { said: `now ${state}`, entry: { action: lift ? 'account-resumed' : 'account-suspended', detail: reason } };
   }),
   reset: change(async (db, { id }) => {
     await resetSignIn(db, id);
-    return 'all sessions ended. The person asks for a new password at /login.';
+    return {
+      said: 'all sessions ended. The person asks for a new password at /passwort-vergessen.',
+      entry: { action: 'sign-in-reset', detail: '' },
+    };
   }),
+  audit: async (db, _words, { check }) => {
+    if (!check) throw new StartupError(USAGE);
+    const result = await checkAuditLog(db);
+    if ('fault' in result) throw new StartupError(`The audit log is not whole. ${result.fault}`);
+    const { count, last } = result;
+    return `The audit log is whole: ${count} entries. The last has the number ${last.id} and the hash ${last.hash}`;
+  },
 };
 
 await runCommand(async (command) => {

@@ -2,9 +2,12 @@ import { accessSync, constants, createWriteStream, existsSync, statSync } from '
 import path from 'node:path';
 import { finished } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
+import type { AuditAction } from '@care/contracts/schemas';
 import type pg from 'pg';
-import { connect, runCommand, type Command } from '../command';
+import { auditOn } from '../../platform/audit/audit-log';
+import { connect, operatorName, runCommand, type Command } from '../command';
 import { StartupError } from '../../platform/process/startup-error';
+import { csvCell } from '../../platform/text/csv-cell';
 import { REPORT_COLUMNS, type ChosenColumns } from './columns';
 import type { ServiceWords } from './entry';
 import { openAddressBook } from './gazetteer';
@@ -79,12 +82,6 @@ async function lockImports(client: pg.Client): Promise<void> {
   if (!rows[0]?.free) throw new StartupError('Another import is running on this database.');
 }
 
-/** Quoted, and with a sign before text that a spreadsheet would read as a formula. */
-const csvCell = (value: string | number): string =>
-  `"${String(value)
-    .replace(/^(?=[=+@-])/, "'")
-    .replaceAll('"', '""')}"`;
-
 /**
  * The refused rows as a CSV file for spreadsheets, with line and reason in further columns; created with the first one.
  * When the rows are mended, the file can be imported.
@@ -158,6 +155,10 @@ async function importFile(command: Command): Promise<void> {
   const { records, describe, progress } = await openRecords(wanted.file);
   console.log(describe);
   const report = new RefusedRowsReport(wanted.report);
+  const note = async (action: AuditAction, detail: string) => {
+    if (!wanted.dryRun) await auditOn(client, { actor: operatorName(), action, subject: 'companies', detail });
+  };
+  await note('import-started', path.basename(wanted.file));
   const remarks = new Map<string, number[]>();
   const summary = await runImport(client, records, {
     dryRun: wanted.dryRun,
@@ -174,6 +175,7 @@ async function importFile(command: Command): Promise<void> {
     await client.query('select refresh_rating_prior()');
     await client.query('vacuum (analyze) company');
   }
+  await note('import-finished', `${summary.created} new, ${summary.changed} changed`);
   printSummary(wanted, summary, report, remarks);
   await report.close();
 }

@@ -236,6 +236,8 @@ describe('invoices', () => {
     expect((await pay('2999-01-01')).statusCode).toBe(422);
     expect((await pay(berlinDay(new Date()))).json<Invoice>().state).toBe('PAID');
     expect((await pay(berlinDay(new Date()))).statusCode).toBe(200);
+    const noted = test.db.selectFrom('audit_entry').select('actor').where('action', '=', 'invoice-paid');
+    expect(await noted.execute()).toEqual([{ actor: 'stefan' }]);
     expect((await staff.get(`${API}/admin/invoice/`)).json<InvoiceList>().count).toBe(0);
   });
 

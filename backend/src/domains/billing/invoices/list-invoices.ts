@@ -1,6 +1,7 @@
 import { berlinDay } from '@care/contracts/format';
 import type { Invoice, InvoiceList } from '@care/contracts/schemas';
 import { sql, type Kysely } from 'kysely';
+import { audit } from '../../../platform/audit/audit-log';
 import { pick } from '../../../platform/database/queries';
 import type { Database } from '../../../platform/database/schema';
 import type { App } from '../../../platform/http/app-type';
@@ -93,7 +94,11 @@ export async function openInvoices(db: Kysely<Database>, settings: Settings) {
  * Notes that an open invoice is paid. A second time changes nothing.
  * @throws 404, 409 for a credit note, 422 for a day before the invoice or in the future
  */
-export async function notePaid(app: App, id: number, paidOn: string): Promise<Invoice> {
+export async function notePaid(
+  app: App,
+  id: number,
+  { paidOn, actor }: { paidOn: string; actor: number },
+): Promise<Invoice> {
   const invoice = await issuedInvoice(app, id);
   if (invoice.kind !== 'INVOICE') throw conflict('Gutschriften zahlt der Zahlungsdienst aus.');
   if (paidOn < invoice.issued_on || paidOn > berlinDay(new Date()))
@@ -101,6 +106,10 @@ export async function notePaid(app: App, id: number, paidOn: string): Promise<In
   const db = app.databases.primary.kysely;
   // Noon is the same day in Berlin and in UTC.
   const at = new Date(`${paidOn}T12:00:00.000Z`);
-  await db.transaction().execute((transaction) => settleInvoice(transaction, invoice.source, invoice.source_id, at));
+  await db.transaction().execute(async (transaction) => {
+    await settleInvoice(transaction, invoice.source, invoice.source_id, at);
+    if (invoice.paid_at === null)
+      await audit(transaction, { actor, action: 'invoice-paid', subject: `invoice:${id}`, detail: paidOn });
+  });
   return present(app.settings, await issuedInvoice(app, id));
 }

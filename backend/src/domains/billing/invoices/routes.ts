@@ -100,6 +100,6 @@ function staffRoutes(app: App): void {
       body: invoicePaidInputSchema,
       response: { 200: invoiceSchema },
     }),
-    (request) => notePaid(app, request.params.id, request.body.paid_on),
+    (request) => notePaid(app, request.params.id, { paidOn: request.body.paid_on, actor: signedIn(request).userId }),
   );
 }

@@ -1,0 +1,59 @@
+import { API_PREFIX } from '@care/contracts/constants';
+import type { AuditLog } from '@care/contracts/schemas';
+import { Meta, Stack } from '@care/ui';
+import { Attachments } from '@care/ui/more';
+import { entryText } from './ages';
+import { CellLabel, DeskTable } from './DeskTable';
+import { deskText } from './texts';
+
+const exportOf = (format: 'csv' | 'jsonl', id: number) => ({
+  id,
+  url: `${API_PREFIX}/admin/log/export/?format=${format}`,
+  file_name: `audit-log.${format}`,
+  // The size is not known before.
+  bytes: 0,
+});
+
+type Entry = AuditLog['results'][number];
+const COLUMNS = ['what', 'about', 'who'] as const;
+type Column = (typeof COLUMNS)[number];
+
+const cells: Record<Column, (entry: Entry) => string> = {
+  what: ({ action, detail }) => [deskText(`security.actions.${action}`), detail].filter(Boolean).join(': '),
+  about: ({ subject }) => subject,
+  who: ({ actor, at }) => entryText({ actor, created_at: at }),
+};
+
+/** What STAFF and the commands of the operator did, the latest entries first, with the whole log as a file. */
+export const SecurityLog = ({ entries }: { entries: readonly Entry[] }) => (
+  <Stack gap="large">
+    <DeskTable>
+      <caption hidden>{deskText('security.title')}</caption>
+      <thead>
+        <tr>
+          {COLUMNS.map((column) => (
+            <th key={column} scope="col">
+              {deskText(`security.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <tr key={entry.id}>
+            {COLUMNS.map((column) => (
+              <td key={column}>
+                <CellLabel as="span">{deskText('cell', { label: deskText(`security.${column}`) })} </CellLabel>
+                {cells[column](entry)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </DeskTable>
+    <Stack gap="small">
+      <Attachments files={[exportOf('csv', 1), exportOf('jsonl', 2)]} />
+      <Meta>{deskText('security.exportNote')}</Meta>
+    </Stack>
+  </Stack>
+);
