@@ -151,7 +151,11 @@ describe('npm run admin', () => {
     expect(await signsIn()).toBe(false);
     await admin(database, ['suspend', 'gesperrt', '--reason', 'geklärt', '--lift']);
     expect(await signsIn()).toBe(true);
-    expect((await admin(database, ['reset', 'gesperrt'])).output).toContain('all sessions ended');
+    const factor = { user_id: nora.id, secret: Buffer.from('x'), confirmed_at: new Date() };
+    await insertRows(test.db, 'authenticator', factor);
+    expect((await admin(database, ['reset', 'gesperrt'])).output).toContain('all sessions ended.');
+    const lost = await admin(database, ['reset', 'gesperrt', '--second-factor']);
+    expect(lost.output).toContain('all sessions ended, second factor removed.');
     expect(await signsIn()).toBe(false);
     await nora.post('/api-backend/auth/password/reset/', { email: nora.email });
     await test.app.jobs.drain();

@@ -6,6 +6,7 @@ import {
   accountNamed,
   grantRoles,
   isStaffRole,
+  removeSecondFactor,
   resetSignIn,
   revokeRoles,
   setSuspended,
@@ -48,7 +49,8 @@ const USAGE = `Accounts of those who work for the operator of the site (STAFF).
   npm run admin -- grant <username> <role>…
   npm run admin -- revoke <username> <role>…
   npm run admin -- suspend <username> --reason <text> [--lift]   ends all sessions; --lift undoes it
-  npm run admin -- reset <username>            ends all sessions; the person asks for a new password by mail
+  npm run admin -- reset <username> [--second-factor]   ends all sessions; the person asks for a new password by mail;
+                                               with --second-factor a lost device is forgotten, too
   npm run admin -- audit --check               whether the audit log is whole
 
 Roles: ${STAFF_ROLES.join(', ')}; create gives all of them unless --roles names some. What is left out of create is asked for. The
@@ -69,10 +71,12 @@ const OPTIONS = {
   reason: { type: 'string' },
   lift: { type: 'boolean', default: false },
   check: { type: 'boolean', default: false },
+  'second-factor': { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 } as const;
 
-type Given = Partial<Record<keyof typeof ENTRY | 'roles' | 'reason', string>> & Record<'lift' | 'check', boolean>;
+type Given = Partial<Record<keyof typeof ENTRY | 'roles' | 'reason', string>> &
+  Record<'lift' | 'check' | 'second-factor', boolean>;
 
 function readArguments() {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: OPTIONS });
@@ -187,11 +191,12 @@ const COMMANDS: Readonly<Record<string, Run>> = {
     if (!(await setSuspended(db, id, !lift))) return { said: `already ${state}` };
     return { said: `now ${state}`, entry: { action: lift ? 'account-resumed' : 'account-suspended', detail: reason } };
   }),
-  reset: change(async (db, { id }) => {
+  reset: change(async (db, { id }, { 'second-factor': withFactor }) => {
     await resetSignIn(db, id);
+    const isRemoved = withFactor && (await removeSecondFactor(db, id));
     return {
-      said: 'all sessions ended. The person asks for a new password at /passwort-vergessen.',
-      entry: { action: 'sign-in-reset', detail: '' },
+      said: `all sessions ended${isRemoved ? ', second factor removed' : ''}. The person asks for a new password at /passwort-vergessen.`,
+      entry: { action: 'sign-in-reset', detail: isRemoved ? 'second factor removed' : '' },
     };
   }),
   audit: async (db, _words, { check }) => {
