@@ -4,6 +4,7 @@ import {
   deskAuditSchema,
   deskQueueSchema,
   invoiceSchema,
+  managedAccountSchema,
   platformStatusSchema,
 } from '@care/contracts/schemas';
 import { applyStyles, contextOf, endPage, loadSession } from '@care/contracts/testing';
@@ -128,6 +129,37 @@ it('PP-18 SH-01 the links of the log to cases are large enough for fingers', asy
   site.answers['/api-backend/admin/audit/?limit=50&offset=0'] = deskAuditSchema.parse({ count: 1, results });
   await showAt('/verwaltung?view=log');
   expect(await screen.findByRole('link', { name: /Haus Ahorn/ })).toHaveStyle({ minHeight: 'var(--size-touch)' });
+});
+
+it('OP-15 ADMIN searches an account, and suspends it with a reason; the server may refuse', async () => {
+  const account = managedAccountSchema.parse({
+    ...{ id: 9, username: 'vera', name: 'Vera Lindner', email: 'vera@example.org', email_verified: false },
+    ...{ profile_type: 'CARE_PROVIDER', staff_roles: ['FINANCE'], is_suspended: false, deletion_scheduled_at: null },
+    ...{ created_at: OPENED_AT, last_seen_at: null, company: { slug: 'ahorn', name: 'Haus Ahorn' } },
+  });
+  await showAt('/verwaltung?view=accounts');
+  await userEvent.type(await screen.findByRole('searchbox'), 'vera');
+  site.answers['/api-backend/admin/account/?q=vera'] = { count: 1, results: [account] };
+  await userEvent.click(screen.getByRole('button', { name: 'Suchen' }));
+  const found = within(await screen.findByRole('region', { name: 'vera' }));
+  expect(found.getByText('vera@example.org (nicht bestätigt)')).toBeVisible();
+  expect(found.getByText('Buchhaltung')).toBeVisible();
+  const send = () => userEvent.click(found.getByRole('button', { name: 'Maßnahme ausführen' }));
+  await send();
+  expect(site.written).toEqual([]);
+  const call = 'POST /api-backend/admin/account/9/measure/';
+  site.answers[call] = new Refusal(409, { message: 'Nur dieses Konto hat die Rolle Administration.' });
+  await userEvent.click(found.getByRole('radio', { name: /^Konto sperren/ }));
+  await userEvent.type(found.getByRole('textbox', { name: /Begründung/ }), 'Spam');
+  await send();
+  expect(await found.findByText('Nur dieses Konto hat die Rolle Administration.')).toBeVisible();
+  const suspended = { ...account, is_suspended: true };
+  site.answers[call] = suspended;
+  site.answers['/api-backend/admin/account/?q=vera'] = { count: 1, results: [suspended] };
+  await send();
+  expect(await found.findByText('Gesperrt')).toBeVisible();
+  expect(found.getByRole('radio', { name: 'Konto freigeben' })).toBeVisible();
+  expect(site.written.at(-1)).toEqual({ path: call, body: { measure: 'SUSPEND', reason: 'Spam' } });
 });
 
 it('OP-14 ADMIN reads the security log with its pages, and downloads it', async () => {

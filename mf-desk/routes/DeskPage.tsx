@@ -11,6 +11,7 @@ import {
   RefusedAccount,
 } from '../features/desk/DeskFrame';
 import { deskApi } from '../features/desk/desk-api';
+import { Accounts, AccountSearch } from '../features/desk/Accounts';
 import { AuditLog, LogSearch } from '../features/desk/AuditLog';
 import {
   deskPath,
@@ -35,7 +36,7 @@ import { StatusTable } from '../features/desk/StatusTable';
 
 /**
  * `/verwaltung`: the cases that STAFF decides, with `?view=log` the log of what was done, with `?view=invoices` the open
- * invoices, with `?view=status` the status of the slices, and with `?view=security` the log of STAFF and commands.
+ * invoices, with `?view=status` the status of the slices, with `?view=accounts` accounts, and with `?view=security` the log of STAFF and commands.
  */
 export function DeskPage({ url }: PageProps) {
   const member = useMember(url);
@@ -47,7 +48,14 @@ export function DeskPage({ url }: PageProps) {
         <DeskSkeleton />
       </DeskFrame>
     );
-  const Content = { cases: Queue, log: Log, invoices: Invoices, status: Status, security: Security }[view];
+  const Content = {
+    cases: Queue,
+    log: Log,
+    invoices: Invoices,
+    status: Status,
+    accounts: AccountsView,
+    security: Security,
+  }[view];
   return <Content key={member.user.id} url={url} />;
 }
 
@@ -150,6 +158,26 @@ function Invoices() {
       <QueryContent query={query} failed={deskText('invoicesFailed')} skeleton={<DeskSkeleton />}>
         {({ results }) => <OpenInvoices invoices={results} />}
       </QueryContent>
+    </SideView>
+  );
+}
+
+const LEAST_LETTERS = 3;
+
+function AccountsView({ url }: { url: URL }) {
+  const { q } = deskPlace(url.searchParams);
+  const query = deskApi.accounts.useQuery(q, { skip: q.trim().length < LEAST_LETTERS });
+  return (
+    <SideView view="accounts" error={query.error}>
+      <Stack>
+        <Lead>{deskText('accounts.lead')}</Lead>
+        <AccountSearch q={q} />
+      </Stack>
+      {!query.isUninitialized && (
+        <QueryContent query={query} failed={deskText('accounts.failed')} skeleton={<DeskSkeleton />}>
+          {({ results }) => <Accounts accounts={results} />}
+        </QueryContent>
+      )}
     </SideView>
   );
 }

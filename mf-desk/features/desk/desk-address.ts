@@ -60,6 +60,9 @@ export function logPath({ q, page }: Partial<LogPlace> = {}): string {
 export const logQuery = ({ q, page }: LogPlace): string =>
   written({ state: 'OPEN', kind: '', sort: 'oldest', q }, paged(page));
 
+/** The search for accounts. */
+export const accountsPath = (q: string): string => viewPath('accounts') + (q ? `&q=${encodeURIComponent(q)}` : '');
+
 /** A page of the security log, and its query of the API. */
 export const securityPath = (page: number): string => viewPath('security') + (page > 1 ? `&page=${page}` : '');
 export const securityQuery = ({ page }: Pick<DeskPlace, 'page'>): string => logQuery({ q: '', page });
@@ -68,7 +71,7 @@ export const securityQuery = ({ page }: Pick<DeskPlace, 'page'>): string => logQ
 export const caseIdOf = (text = ''): number | undefined => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined);
 
 /** The views beside the cases. */
-export const SIDE_VIEWS = ['log', 'invoices', 'status', 'security'] as const;
+export const SIDE_VIEWS = ['log', 'invoices', 'status', 'accounts', 'security'] as const;
 export type DeskView = 'cases' | (typeof SIDE_VIEWS)[number];
 
 /** The texts with the titles of the views. */
@@ -77,6 +80,7 @@ export const viewTitles = {
   log: 'log',
   invoices: 'invoices',
   status: 'status.title',
+  accounts: 'accounts.title',
   security: 'security.title',
 } as const;
 
@@ -89,6 +93,7 @@ export const ROLE_OF_VIEW: Readonly<Record<DeskView, StaffRole>> = {
   log: 'MODERATOR',
   invoices: 'FINANCE',
   status: 'ADMIN',
+  accounts: 'ADMIN',
   security: 'ADMIN',
 };
 export const viewPath = (view: DeskView): string => `${routes.desk.build()}?view=${view}`;

@@ -1,5 +1,6 @@
 import { defineSliceApi } from '@care/contracts';
 import type {
+  AccountMeasureInput,
   AuditLog,
   DeskAudit,
   DeskCase,
@@ -7,6 +8,8 @@ import type {
   DeskMeasureInput,
   DeskQueue,
   Invoice,
+  ManagedAccount,
+  ManagedAccounts,
   PlatformStatus,
 } from '@care/contracts/schemas';
 
@@ -14,6 +17,7 @@ import type {
 const KEEP_UNUSED_DATA_FOR = 30;
 
 const queueTag = { type: 'User' as const, id: 'DESK' };
+const accountsTag = { type: 'User' as const, id: 'ACCOUNTS' };
 const invoicesTag = { type: 'User' as const, id: 'OPEN-INVOICES' };
 
 interface Deed<Body> {
@@ -39,6 +43,15 @@ export const deskApi = defineSliceApi('desk', (build) => {
       query: (search) => `/admin/audit/${search}`,
       providesTags: [queueTag],
       keepUnusedDataFor: KEEP_UNUSED_DATA_FOR,
+    }),
+    accounts: build.query<ManagedAccounts, string>({
+      query: (q) => `/admin/account/?q=${encodeURIComponent(q)}`,
+      providesTags: [accountsTag],
+      keepUnusedDataFor: 0,
+    }),
+    manageAccount: build.mutation<ManagedAccount, Deed<AccountMeasureInput>>({
+      query: ({ id, body }) => ({ url: `/admin/account/${id}/measure/`, body }),
+      invalidatesTags: [accountsTag],
     }),
     security: build.query<AuditLog, string>({
       query: (search) => `/admin/log/${search}`,

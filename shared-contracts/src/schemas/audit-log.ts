@@ -10,6 +10,7 @@ const AUDIT_ACTIONS = [
   'account-suspended',
   'account-resumed',
   'sign-in-reset',
+  'accounts-opened',
   'case-opened',
   'case-step',
   'proof-opened',

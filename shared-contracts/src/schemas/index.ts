@@ -16,6 +16,7 @@ export * from './job-offer';
 export * from './job-offer-search';
 export * from './job-seeker';
 export * from './job-seeker-search';
+export * from './managed-account';
 export * from './media';
 export * from './message';
 export * from './ownership';

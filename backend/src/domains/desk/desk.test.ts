@@ -1,4 +1,11 @@
-import type { DeskAudit, DeskCase, DeskQueue, OwnershipClaim, OwnershipDisputes } from '@care/contracts/schemas';
+import type {
+  DeskAudit,
+  DeskCase,
+  DeskQueue,
+  ManagedAccounts,
+  OwnershipClaim,
+  OwnershipDisputes,
+} from '@care/contracts/schemas';
 import { removeAll } from '../../testing/empty-tables';
 import { claimWithDocument, uploadProof } from '../../testing/claims';
 import { companyEntry } from '../../testing/company-entry';
@@ -678,5 +685,56 @@ describe('STAFF that takes part in a case', () => {
       expect(steps.map(({ action }) => action)).toEqual(['Dokument hochgeladen']);
     expect(JSON.stringify([detail, log])).not.toContain('arbeitet hier nicht');
     expect(JSON.stringify((await readable(id, rika)).detail)).toContain('arbeitet hier nicht');
+  });
+});
+
+describe('accounts at the desk', () => {
+  const measure = (by: Person, of: Person, kind: string) =>
+    by.post(`${API}/admin/account/${of.id}/measure/`, { measure: kind, reason: 'Das Passwort ist bekannt.' });
+  const found = async (by: Person, q: string) => {
+    const answer = await by.get(`${API}/admin/account/?q=${encodeURIComponent(q)}`);
+    return answer.json<ManagedAccounts>().results.map(({ username }) => username);
+  };
+
+  it('OP-15 ADMIN finds accounts by whole names only, suspends them at once, also of STAFF, and resets a sign-in', async () => {
+    const chefin = await createPerson(test, 'chefin', { is_staff: true });
+    const rika = await createPerson(test, 'rika', { is_staff: true });
+    const vera = await createPerson(test, 'vera');
+    const company_id = await createCompany(test, 'haus', vera.id);
+    await insertRows(test.db, 'desk_case', {
+      ...{ kind: 'OWNERSHIP', subject_id: 1, reference: 'IN-1', title: 'Haus', company_id, person_id: rika.id },
+    });
+    for (const q of ['VERA', vera.email, 'haus']) expect(await found(chefin, q)).toEqual(['vera']);
+    expect(await found(chefin, 'in-1')).toEqual(['rika']);
+    expect(await found(chefin, 'ver')).toEqual([]);
+    for (const _twice of [1, 2])
+      expect((await measure(chefin, rika, 'SUSPEND')).json()).toMatchObject({ is_suspended: true });
+    expect((await rika.get(`${API}/admin/queue/`)).statusCode).toBe(401);
+    expect((await measure(chefin, rika, 'RESUME')).json()).toMatchObject({ is_suspended: false });
+    expect((await measure(chefin, vera, 'RESET_SIGN_IN')).statusCode).toBe(200);
+    expect((await vera.get(`${API}/user/details/`)).statusCode).toBe(401);
+    const told = (await test.mails()).map(({ recipient, subject }) => `${recipient} ${subject.split(':')[0]}`);
+    expect(told.toSorted()).toEqual([
+      'rika@beispiel.example Konto gesperrt',
+      'rika@beispiel.example Konto wieder freigegeben',
+      'vera@beispiel.example Anmeldung zurückgesetzt',
+    ]);
+    const entries = await test.db.selectFrom('audit_entry').select(['action', 'subject']).orderBy('id').execute();
+    expect(entries.map(({ action, subject }) => `${action} ${subject}`)).toEqual(
+      expect.arrayContaining([`account-suspended account:${rika.id}`, `sign-in-reset account:${vera.id}`]),
+    );
+    expect(entries.filter(({ action }) => action === 'account-suspended')).toHaveLength(1);
+    expect((await measure(chefin, { ...vera, id: 999_999 }, 'SUSPEND')).statusCode).toBe(404);
+  });
+
+  it('OP-15 nobody decides about an own account, or one in whose case they take part', async () => {
+    const chef = await createPerson(test, 'chef', { is_staff: true });
+    const double = await createPerson(test, 'doppelt', { email: 'chef+2@beispiel.example' });
+    const rival = await createPerson(test, 'rivale');
+    const company_id = await createCompany(test, 'streit', chef.id);
+    await insertRows(test.db, 'desk_case', {
+      ...{ kind: 'OWNERSHIP', subject_id: 2, reference: 'IN-2', title: 'Streit', company_id, person_id: rival.id },
+    });
+    for (const person of [chef, double, rival]) expect((await measure(chef, person, 'SUSPEND')).statusCode).toBe(403);
   });
 });

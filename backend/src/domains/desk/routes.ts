@@ -1,4 +1,6 @@
 import {
+  accountMeasureInputSchema,
+  accountSearchQuerySchema,
   deskAuditQuerySchema,
   deskAuditSchema,
   deskCaseSchema,
@@ -8,6 +10,8 @@ import {
   deskQuerySchema,
   deskQueueSchema,
   idParamsSchema,
+  managedAccountSchema,
+  managedAccountsSchema,
   type DeskCase,
 } from '@care/contracts/schemas';
 import type { FastifyRequest } from 'fastify';
@@ -29,6 +33,7 @@ import {
 } from './cases';
 import type { DeskCaseRow, DeskKind } from '../../platform/domain/desk-kind';
 import { casesOf } from '../../platform/domain/domain';
+import { findAccounts, manageAccount } from './managed-accounts';
 import { mergeCompanies, similarCompanies } from './merge-companies';
 import { measuresOf, personName, proposalOf, takeMeasure } from './measures';
 import { isOwnCase, outlineOf } from './own-case';
@@ -37,12 +42,14 @@ import { auditLog, deskQueue, historyOf, namedCases, summaryOf } from './queue';
 import { calls } from '../../platform/http/calls';
 
 const forModerators = calls('desk', 'MODERATOR');
+const forAdmins = calls('desk', 'ADMIN');
 
-/** The desk: every route is for the role MODERATOR. The kinds of cases are those of all domains. */
+/** The desk: cases are for the role MODERATOR, accounts for ADMIN. The kinds of cases are those of all domains. */
 export default async function deskRoutes(app: App): Promise<void> {
   const kinds = casesOf(app);
   registerReading(app, kinds);
   registerDeciding(app, kinds);
+  registerAccounts(app, kinds);
 }
 
 const isDecidable = ({ state }: Pick<DeskCaseRow, 'state'>): boolean => state === 'OPEN' || state === 'WAITING';
@@ -214,4 +221,26 @@ async function carryOut(
   const state = await kind.decide(app, db, plan);
   const closed_at = state === 'CLOSED' ? new Date() : null;
   await changeCase(db, row.id, { state, assignee_id: viewerId, badge, closed_at });
+}
+
+/** Accounts of all people, for the role ADMIN. */
+function registerAccounts(app: App, kinds: readonly DeskKind[]): void {
+  app.get(
+    '/admin/account/',
+    forAdmins('Accounts by user name, address, provider or case', {
+      querystring: accountSearchQuerySchema,
+      response: { 200: managedAccountsSchema },
+    }),
+    (request) => findAccounts(app.databases.primary.kysely, request.query.q, signedIn(request).userId),
+  );
+
+  app.post(
+    '/admin/account/:id/measure/',
+    forAdmins('Suspends an account, lifts that, or resets its sign-in; the reason is mailed', {
+      params: idParamsSchema,
+      body: accountMeasureInputSchema,
+      response: { 200: managedAccountSchema },
+    }),
+    (request) => manageAccount(app, request.params.id, request.body, { kinds, viewerId: signedIn(request).userId }),
+  );
 }

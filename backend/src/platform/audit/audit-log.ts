@@ -10,7 +10,7 @@ interface NewEntry {
   action: AuditAction;
   /** Such as `account:12` or `case:3`. */
   subject: string;
-  /** Without personal data of users, because it stays. */
+  /** Nothing that users wrote, because it stays. */
   detail?: string;
 }
 

@@ -408,6 +408,12 @@ const OWNERSHIP: readonly Line[] = [
 
 const moderated = { staffRole: 'MODERATOR' } as const;
 const DESK: readonly Line[] = [
+  ['GET /admin/account/?q=inhaberin', ONLY_STAFF, { staffRole: 'ADMIN' }],
+  [
+    'POST /admin/account/{jobSeeker}/measure/',
+    ONLY_STAFF,
+    { staffRole: 'ADMIN', body: { measure: 'RESUME', reason: 'Grund' } },
+  ],
   ['GET /admin/log/', ONLY_STAFF, { staffRole: 'ADMIN' }],
   ['GET /admin/log/export/?format=csv', ONLY_STAFF, { staffRole: 'ADMIN' }],
   ['GET /admin/queue/', ONLY_STAFF, moderated],

@@ -1,0 +1,99 @@
+import type { AccountMeasureInput, AuditAction, ManagedAccount } from '@care/contracts/schemas';
+import { t } from '@care/contracts/texts';
+import type { StaffRole } from '@care/contracts/vocabulary';
+import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
+import { audit } from '../../platform/audit/audit-log';
+import type { Database } from '../../platform/database/schema';
+import type { App } from '../../platform/http/app-type';
+import { notFound, permissionDenied } from '../../platform/http/errors';
+import { accountById, resetSignIn, setSuspended, tellPerson } from '../accounts';
+import { measureMail } from './desk-mails';
+import { isOpposed, isSamePerson, type Reader } from './own-case';
+
+const MOST = 20;
+
+/** Accounts `u` that a condition finds, as ADMIN sees them. */
+async function managedAccounts(db: Kysely<Database>, condition: RawBuilder<boolean>): Promise<ManagedAccount[]> {
+  const rows = await db
+    .selectFrom('user_account as u')
+    .leftJoin('company as c', 'c.owner_id', 'u.id')
+    .select(['u.id', 'u.username', 'u.first_name', 'u.last_name', 'u.email', 'u.profile_type'])
+    .select(['u.email_verified_at', 'u.disabled_at', 'u.deletion_scheduled_at', 'u.created_at', 'c.slug', 'c.name'])
+    .select(sql<StaffRole[]>`array(select role from staff_role where user_id = u.id order by role)`.as('staff_roles'))
+    .select(sql<Date | null>`(select max(last_seen_at) from user_session where user_id = u.id)`.as('last_seen_at'))
+    .where(condition)
+    .orderBy('u.id')
+    .limit(MOST)
+    .execute();
+  return rows.map(({ id, username, email, profile_type, staff_roles, slug, name, ...row }) => ({
+    ...{ id, username, email, profile_type, staff_roles },
+    name: `${row.first_name} ${row.last_name}`.trim(),
+    email_verified: row.email_verified_at !== null,
+    is_suspended: row.disabled_at !== null,
+    deletion_scheduled_at: row.deletion_scheduled_at?.toISOString() ?? null,
+    created_at: row.created_at.toISOString(),
+    last_seen_at: row.last_seen_at?.toISOString() ?? null,
+    company: slug === null || name === null ? null : { slug, name },
+  }));
+}
+
+/** Accounts by the whole user name, address, slug of a provider or reference of a case. */
+export async function findAccounts(db: Kysely<Database>, q: string, actor: number) {
+  const word = q.toLowerCase();
+  const results = await managedAccounts(
+    db,
+    sql`(lower(u.username) = ${word} or lower(u.email) = ${word} or u.id in (
+      select owner_id from company where slug = ${word}
+      union all select person_id from desk_case where lower(reference) = ${word}))`,
+  );
+  const detail = results.map(({ id }) => id).join(' ');
+  if (detail) await audit(db, { actor, action: 'accounts-opened', subject: 'accounts', detail });
+  return { count: results.length, results };
+}
+
+/** The entry of the audit log for each measure, and its words for the person. */
+const MEASURES: Readonly<Record<AccountMeasureInput['measure'], readonly [AuditAction, string]>> = {
+  SUSPEND: ['account-suspended', 'Konto gesperrt'],
+  RESUME: ['account-resumed', 'Konto wieder freigegeben'],
+  RESET_SIGN_IN: ['sign-in-reset', 'Anmeldung zurückgesetzt'],
+};
+
+/** @returns whether the measure changed anything */
+async function carryOut(
+  db: Transaction<Database>,
+  id: number,
+  measure: AccountMeasureInput['measure'],
+): Promise<boolean> {
+  if (measure !== 'RESET_SIGN_IN') return setSuspended(db, id, measure === 'SUSPEND');
+  await resetSignIn(db, id);
+  return true;
+}
+
+/**
+ * Suspends an account, lifts that, or resets its sign-in; the person gets the reason by mail.
+ * @throws 403 for an own account, and for whoever takes part in a case about the person; 409 for the last ADMIN
+ */
+export async function manageAccount(
+  app: App,
+  id: number,
+  { measure, reason }: AccountMeasureInput,
+  reader: Reader,
+): Promise<ManagedAccount> {
+  const { kysely } = app.databases.primary;
+  await kysely.transaction().execute(async (db) => {
+    await accountById(db, id)
+      .select('id')
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow(() => notFound());
+    if ((await isSamePerson(db, id, reader.viewerId)) || (await isOpposed(db, id, reader)))
+      throw permissionDenied('Über dieses Konto entscheidet jemand anderes, weil Sie beteiligt sind.');
+    const [action, words] = MEASURES[measure];
+    if (!(await carryOut(db, id, measure))) return;
+    const told = { measure: words, about: t('brand.name'), reference: `KO-${id}`, reason };
+    await tellPerson(app, db, id, (person) => measureMail(person, told));
+    await audit(db, { actor: reader.viewerId, action, subject: `account:${id}`, detail: reason });
+  });
+  const [account] = await managedAccounts(kysely, sql`u.id = ${id}`);
+  if (!account) throw notFound();
+  return account;
+}
