@@ -190,15 +190,6 @@ describe('the confirmation of a contract', () => {
       expect(await placements()).toHaveLength(1);
     });
 
-    it('PK-07 is given once when the answer was lost and the request is sent again', async () => {
-      const headers = { 'idempotency-key': `verlorene-antwort-${count}` };
-      const first = await send(owner, { answer: 'YES', version: 0 }, headers);
-      await answer(nurse);
-      const again = await send(owner, { answer: 'YES', version: 0 }, headers);
-      expect([again.statusCode, again.json()]).toEqual([200, first.json()]);
-      expect(await placements()).toHaveLength(1);
-    });
-
     it('PK-07 is refused with 409 and the reason if the other side has changed the state that the person saw', async () => {
       await answer(nurse);
       const first = await refusal(owner, { answer: 'YES', version: 0 });
