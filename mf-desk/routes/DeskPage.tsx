@@ -25,6 +25,7 @@ import {
   type DeskView,
 } from '../features/desk/desk-address';
 import { DeskQueue } from '../features/desk/DeskQueue';
+import { OperatorData } from '../features/desk/OperatorData';
 import { OpenInvoices } from '../features/desk/OpenInvoices';
 import { QueueFilters } from '../features/desk/QueueFilters';
 import { deskText } from '../features/desk/texts';
@@ -32,7 +33,7 @@ import { StatusTable } from '../features/desk/StatusTable';
 
 /**
  * `/verwaltung`: the cases that STAFF decides, with `?view=log` the log of what was done, with `?view=invoices` the open
- * invoices, and with `?view=status` the status of the slices.
+ * invoices, with `?view=operator` the data of the operator, and with `?view=status` the status of the slices.
  */
 export function DeskPage({ url }: PageProps) {
   const member = useMember(url);
@@ -44,7 +45,7 @@ export function DeskPage({ url }: PageProps) {
         <DeskSkeleton />
       </DeskFrame>
     );
-  const Content = { cases: Queue, log: Log, invoices: Invoices, status: Status }[view];
+  const Content = { cases: Queue, log: Log, invoices: Invoices, operator: OperatorView, status: Status }[view];
   return <Content key={member.user.id} url={url} />;
 }
 
@@ -146,6 +147,18 @@ function Invoices() {
       <Lead>{deskText('invoicesLead')}</Lead>
       <QueryContent query={query} failed={deskText('invoicesFailed')} skeleton={<DeskSkeleton />}>
         {({ results }) => <OpenInvoices invoices={results} />}
+      </QueryContent>
+    </SideView>
+  );
+}
+
+function OperatorView() {
+  const query = deskApi.operator.useQuery();
+  return (
+    <SideView view="operator" error={query.error}>
+      <Lead>{deskText('operator.lead')}</Lead>
+      <QueryContent query={query} failed={deskText('operator.failed')} skeleton={<DeskSkeleton />}>
+        {(version) => <OperatorData loaded={version} />}
       </QueryContent>
     </SideView>
   );

@@ -64,13 +64,19 @@ export const logQuery = ({ q, page }: LogPlace): string =>
 export const caseIdOf = (text = ''): number | undefined => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined);
 
 /** The views beside the cases. */
-export const SIDE_VIEWS = ['log', 'invoices', 'status'] as const;
+export const SIDE_VIEWS = ['log', 'invoices', 'operator', 'status'] as const;
 export type DeskView = 'cases' | (typeof SIDE_VIEWS)[number];
 
 /** The texts with the titles of the views. */
-export const viewTitles = { cases: 'title', log: 'log', invoices: 'invoices', status: 'status.title' } as const;
+export const viewTitles = {
+  cases: 'title',
+  log: 'log',
+  invoices: 'invoices',
+  operator: 'operator.title',
+  status: 'status.title',
+} as const;
 
-/** The view of the desk in an address: the cases, the log, the open invoices, or the status of the slices. */
+/** The view of the desk in an address: the cases, the log, the open invoices, the operator, or the status of the slices. */
 export const deskView = (query: URLSearchParams): DeskView =>
   SIDE_VIEWS.find((view) => view === query.get('view')) ?? 'cases';
 /** The role that each view needs. */
@@ -78,6 +84,7 @@ export const ROLE_OF_VIEW: Readonly<Record<DeskView, StaffRole>> = {
   cases: 'MODERATOR',
   log: 'MODERATOR',
   invoices: 'FINANCE',
+  operator: 'EDITOR',
   status: 'MODERATOR',
 };
 export const viewPath = (view: DeskView): string => `${routes.desk.build()}?view=${view}`;

@@ -1,4 +1,4 @@
-import { defineSliceApi } from '@care/contracts';
+import { defineSliceApi, request, type ApiRequest } from '@care/contracts';
 import type {
   DeskAudit,
   DeskCase,
@@ -6,6 +6,7 @@ import type {
   DeskMeasureInput,
   DeskQueue,
   Invoice,
+  Operator,
   PlatformStatus,
 } from '@care/contracts/schemas';
 
@@ -14,6 +15,19 @@ const KEEP_UNUSED_DATA_FOR = 30;
 
 const queueTag = { type: 'User' as const, id: 'DESK' };
 const invoicesTag = { type: 'User' as const, id: 'OPEN-INVOICES' };
+
+/** The operator with the version of its data. */
+export interface OperatorVersion {
+  operator: Operator;
+  etag: string | undefined;
+}
+
+const OPERATOR_URL = '/admin/operator/';
+
+async function operatorCall(call: ApiRequest, signal?: AbortSignal) {
+  const result = await request<Operator>(call, signal);
+  return result.success ? { data: { operator: result.data, etag: result.etag } } : { error: result.error };
+}
 
 interface Deed<Body> {
   id: number;
@@ -53,6 +67,16 @@ export const deskApi = defineSliceApi('desk', (build) => {
     notePaid: build.mutation<Invoice, { id: number; paid_on: string }>({
       query: ({ id, paid_on }) => ({ url: `/admin/invoice/${id}/paid/`, body: { paid_on } }),
       invalidatesTags: [invoicesTag],
+    }),
+    operator: build.query<OperatorVersion, void>({
+      queryFn: (_none, { signal }) => operatorCall({ url: OPERATOR_URL }, signal),
+      keepUnusedDataFor: 0,
+    }),
+    saveOperator: build.mutation<OperatorVersion, OperatorVersion>({
+      queryFn: ({ operator, etag }) =>
+        operatorCall({ url: OPERATOR_URL, method: 'PUT', body: operator, ifMatch: etag }),
+      // The legal pages show it.
+      invalidatesTags: [{ type: 'User', id: 'OPERATOR' }],
     }),
     case: build.query<DeskCase, number>({
       query: (id) => `/admin/case/${id}/`,

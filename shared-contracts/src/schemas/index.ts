@@ -17,6 +17,7 @@ export * from './job-seeker';
 export * from './job-seeker-search';
 export * from './media';
 export * from './message';
+export * from './operator';
 export * from './ownership';
 export * from './package';
 export * from './payment';

@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { DEMO_PASSWORD } from '../../domains/accounts/passwords';
 import { TestBrowser } from '../../testing/browser';
+import { storeOperator } from '../../testing/operator';
 import { createPerson, linkParameter, PASSWORD, type Person } from '../../testing/people';
 import { programFile } from '../../testing/programs';
 import { insertRows } from '../../testing/rows';
@@ -183,4 +184,19 @@ describe('npm run admin', () => {
       )
       .execute();
   });
+});
+
+it('OP-08 npm run admin -- check lists what is missing with exit code 1, and ends with 0 when nothing is', async () => {
+  const database = await createTestDatabase();
+  const test = await createTestApp({ database });
+  try {
+    const before = await admin(database, ['check']);
+    expect(before).toEqual({ code: 1, output: expect.stringMatching(/is missing; an editor.*\n {2}imprint: name, /) });
+    await storeOperator(test.db);
+    const after = await admin(database, ['check']);
+    expect(after).toEqual({ code: 0, output: expect.stringContaining('No data of the operator is missing.') });
+    expect(await admin(database, ['chek'])).toEqual({ code: 1, output: expect.stringContaining('admin -- check') });
+  } finally {
+    await test.close();
+  }
 });

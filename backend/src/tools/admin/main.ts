@@ -10,9 +10,11 @@ import {
   setSuspended,
   staffAccounts,
 } from '../../domains/accounts';
+import { MISSING_DATA, missingData } from '../../domains/operator';
 import type { Database } from '../../platform/database/schema';
 import { ApiError } from '../../platform/http/errors';
 import { StartupError } from '../../platform/process/startup-error';
+import type { Settings } from '../../platform/settings';
 import { openDatabase, runCommand } from '../command';
 import { createStaff, type StaffEntry } from './create-staff';
 import { createInterface } from 'node:readline/promises';
@@ -39,13 +41,14 @@ async function firstLineOfInput(): Promise<string> {
   return '';
 }
 
-const USAGE = `Accounts of those who work for the operator of the site (STAFF).
+const USAGE = `The data of the operator of the site, and accounts of those who work for it (STAFF).
 
   npm run admin -- create [--username <name>] [--email <address>] [--first-name <name>] [--last-name <name>] [--roles <role,…>]
   npm run admin -- list                        accounts and their roles
   npm run admin -- grant <username> <role>…
   npm run admin -- revoke <username> <role>…
   npm run admin -- suspend <username> [--lift] ends all sessions; --lift undoes it
+  npm run admin -- check                       data of the operator that is missing, with code 1
   npm run admin -- reset <username>            ends all sessions; the person asks for a new password by mail
 
 Roles: ${STAFF_ROLES.join(', ')}; create gives all of them unless --roles names some. What is left out of create is asked for. The
@@ -105,7 +108,7 @@ async function readEntry(given: Given): Promise<StaffEntry> {
   };
 }
 
-type Run = (db: Kysely<Database>, words: readonly string[], given: Given) => Promise<string>;
+type Run = (db: Kysely<Database>, words: readonly string[], given: Given, settings: Settings) => Promise<string>;
 
 const create: Run = async (db, words, given) => {
   if (words.length > 0) throw new StartupError(USAGE);
@@ -142,8 +145,16 @@ const change =
     }
   };
 
+/** Lists what the site lacks before it can be public (OP-08). */
+const check: Run = async (db, _words, _given, settings) => {
+  const missing = await missingData(db, settings);
+  if (missing.length > 0) throw new StartupError([`${MISSING_DATA}:`, ...missing].join('\n  '));
+  return 'No data of the operator is missing.';
+};
+
 const COMMANDS: Readonly<Record<string, Run>> = {
   create,
+  check,
   list,
   grant: change(async (db, { id, words }) => {
     const granted = await grantRoles(db, id, rolesOf(words));
@@ -165,5 +176,5 @@ const COMMANDS: Readonly<Record<string, Run>> = {
 
 await runCommand(async (command) => {
   const { run, given, words } = readArguments();
-  console.log(await run(await openDatabase(command), words, given));
+  console.log(await run(await openDatabase(command), words, given, command.settings));
 });

@@ -12,6 +12,7 @@ import type {
 import { collectData } from '../../privacy/data-export';
 import { deleteDueAccounts } from '../../privacy/account-deletion';
 import { applyRetention } from '../../privacy/retention';
+import { storeOperator } from '../../../testing/operator';
 import { createPerson, createProfile, PASSWORD, type Person } from '../../../testing/people';
 import { insertCompany, insertJobOffer, updateRows, rowOf } from '../../../testing/rows';
 import { appOfTests } from '../../../testing/test-app';
@@ -320,6 +321,7 @@ describe('the confirmation of a contract', () => {
 
   describe('and its invoice', () => {
     const invoices = async () => (await owner.get(`${API}/payment/invoice/`)).json<InvoiceList>().results;
+    beforeAll(() => storeOperator(test.db));
 
     it('PK-07 is sent once when both sides have confirmed, with the reference that both see, and names nobody', async () => {
       await answer(owner);
