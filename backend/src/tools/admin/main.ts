@@ -49,7 +49,7 @@ const USAGE = `The data of the operator of the site, and accounts of those who w
   npm run admin -- revoke <username> <role>…
   npm run admin -- suspend <username> [--lift] ends all sessions; --lift undoes it
   npm run admin -- check                       data of the operator that is missing, with code 1
-  npm run admin -- reset <username>            ends all sessions; the person asks for a new password by mail
+  npm run admin -- reset <username>            ends all sessions, removes the second factor; a new password comes by mail
 
 Roles: ${STAFF_ROLES.join(', ')}; create gives all of them unless --roles names some. What is left out of create is asked for. The
 password is never an argument, which other users of the machine could read: it is asked for without showing it, taken from
