@@ -43,6 +43,14 @@ export interface RetentionRule {
   over: string;
 }
 
+/** Figures of the whole installation, which each process counts in the database when Prometheus asks. */
+interface DomainGauge {
+  help: string;
+  /** What `name` of a row says. */
+  label: string;
+  query: RawBuilder<{ name: string; value: number }>;
+}
+
 /** An account that is being deleted. */
 export interface Leaver {
   id: number;
@@ -118,6 +126,8 @@ export interface Domain {
   /** The kinds of cases that STAFF decides. */
   cases?: readonly DeskKind[];
   sitemap?: SitemapParts;
+  /** By their name in `/metrics`. */
+  gauges?: Readonly<Record<string, DomainGauge>>;
 }
 
 declare module 'fastify' {
