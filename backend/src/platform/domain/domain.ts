@@ -36,7 +36,7 @@ export interface TableFacts {
 }
 
 export interface RetentionRule {
-  /** The name in docs/operations.md. */
+  /** The name in docs/retention.csv. */
   name: string;
   table: keyof Database;
   /** SQL condition for expired rows; `now()` is the time of the sweep. */
