@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { parse } from 'csv-parse/sync';
 import { RATING_CATEGORIES } from '@care/contracts/vocabulary';
 import type { InjectOptions } from 'fastify';
 import fc from 'fast-check';
@@ -375,18 +376,19 @@ describe('arbitrary input in an address', () => {
   });
 });
 
-describe('docs/operations.md', () => {
+describe('the documents of operations', () => {
   const test = appOfTests({ isAlone: true });
 
   it('lists every rate limit with its number, its time and the counted caller', () => {
-    const written = rowsOf('Rate limits').map(([rule, limit, caller]) => [
-      rule?.split(' (')[0],
+    const table = readFileSync(path.join(import.meta.dirname, '../../../docs/rate-limits.csv'), 'utf8');
+    const written = parse<string[]>(table, { from: 2 }).map(([rule, , limit, caller]) => [
+      rule,
       limit,
       caller?.split(',')[0],
     ]);
     const defined = test.app.domains
       .flatMap(({ limits = {} }) => Object.values(limits))
-      .map((rule) => [`\`${rule.name}\``, limitOf(rule), rule.key === 'user' ? 'person' : 'address']);
+      .map((rule) => [rule.name, limitOf(rule), rule.key === 'user' ? 'person' : 'address']);
     expect(written.toSorted()).toEqual(defined.toSorted());
   });
 
