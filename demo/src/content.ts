@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { FACTS_AS_OF } from '@care/contracts/facts';
+import type { Operator } from '@care/contracts/schemas';
 import type { CareForm } from '@care/contracts/vocabulary';
 import { marked } from 'marked';
 import { parse } from 'yaml';
@@ -65,3 +66,10 @@ export function footer() {
   const { html, css, js } = readYaml<{ html: string; css: string; js: string }>('content/footer.yaml');
   return { source_type: 'FOOTER' as const, html: onOneLine(html), css: onOneLine(css), js };
 }
+
+/** The invented operator of the demonstration (OP-06). */
+export const operator = (updated_at: Date) => ({
+  ...readYaml<Operator>('content/operator.yaml'),
+  is_demonstration: true,
+  updated_at,
+});

@@ -10,8 +10,8 @@ import type pg from 'pg';
 import type { Database } from '@care/backend/seeding-rows';
 import { companyMediaRows, portraitRows } from './company-media';
 import { contentRows } from './content-rows';
-import { footer } from './content';
-import { noonBefore } from './days';
+import { footer, operator } from './content';
+import { daysAfter, noonBefore } from './days';
 import { openDeskCases } from './desk-cases';
 import { FULL_SIZE, generateDemoData, openOfferCounts, type DemoData, type DemoSize } from './demo-data';
 import { applicationRows, followRows, messageRows, recruitingRows } from './mailbox';
@@ -87,6 +87,7 @@ function* tablesOf(
   yield ['article', content.articles];
   yield ['guide', content.guides];
   yield ['page_builder_block', [footer()]];
+  yield ['site_operator', [operator(daysAfter(base, -90))]];
 }
 
 /** Copies rows, of which the first has every column, and continues the sequence of ids after them. */

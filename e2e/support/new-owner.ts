@@ -45,7 +45,7 @@ export async function newOwner(page: Page, town: string): Promise<{ account: Acc
 }
 
 /** The latest code in a mail to the address on file; demo data gives most providers `info@{slug}.example`. */
-export async function codeFor({ slug }: CompanyPage): Promise<string> {
+async function codeFor({ slug }: CompanyPage): Promise<string> {
   const find = async () => {
     const mails = await mailsTo(`info@${slug.slice(0, 60)}.example`);
     return mails.map(({ text }) => /Der Code lautet: (\d{6})/.exec(text)?.[1]).find((code) => code !== undefined) ?? '';

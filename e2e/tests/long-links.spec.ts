@@ -45,10 +45,8 @@ async function expectFit(page: Page, width: number): Promise<void> {
   await more.click();
 }
 
-test('SH-03 links of any slice with long words fit at every width, for visitors and members', async ({
-  page,
-  shell,
-}) => {
+const FIT = 'SH-03 links of any slice with long words fit at every width, for visitors and members';
+test(FIT, { tag: '@full' }, async ({ page, shell }) => {
   await publishLinks(shell.releases);
   const hasLinks = async () => (await (await fetch(`${shell.origin}/impressum`)).text()).includes(`"${longWords[0]}"`);
   await expect.poll(hasLinks).toBe(true);

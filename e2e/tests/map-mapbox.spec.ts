@@ -1,9 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { drawing, openProfile, popupDistance, RESULTS_IN_COLOGNE } from '../support/maps';
+import { drawing, openProfile, popupDistance } from '../support/maps';
 import { startMapbox, type MapboxStandIn } from '../support/mapbox';
 import { withOwnShell } from '../support/own-shell';
-import { expect, hydrated } from '../support/visitor';
+import { expect } from '../support/visitor';
 
 let mapbox: MapboxStandIn;
 const test = withOwnShell(async () => {
@@ -28,58 +28,33 @@ const gate = (page: Page) => page.getByText('Karte von Mapbox. Beim Laden werden
 const map = (page: Page) => page.getByRole('region', { name: /^Karte: / });
 const tilesAsked = () => mapbox.asked.filter(({ pathname }) => pathname.endsWith('.vector.pbf'));
 
-const CONSENT =
-  'PP-13 SH-16 the map of Mapbox is requested only after consent, has zoom 15 and its popup 30 px away, and goes when consent is taken back';
-test(CONSENT, { tag: '@full' }, async ({ page, forgiven }) => {
-  await test.step('once, on a profile', async () => {
-    const files: string[] = [];
-    page.on('request', (request) => files.push(request.url()));
-    await openProfile(page);
-    await page.locator('#lage').scrollIntoViewIfNeeded();
-    await expect(gate(page)).toBeVisible();
-    expect(await page.locator('section', { has: page.locator('#lage') }).innerText()).toMatch(/\d{5} Köln/);
-    expect(mapbox.asked).toEqual([]);
-    expect(files.filter((url) => engineFile.test(url))).toEqual([]);
+const CONSENT = 'PP-13 SH-16 the map of Mapbox is requested only after consent, has zoom 15 and its popup 30 px away';
+test(CONSENT, { tag: '@full' }, async ({ page }) => {
+  const files: string[] = [];
+  page.on('request', (request) => files.push(request.url()));
+  await openProfile(page);
+  await page.locator('#lage').scrollIntoViewIfNeeded();
+  await expect(gate(page)).toBeVisible();
+  expect(await page.locator('section', { has: page.locator('#lage') }).innerText()).toMatch(/\d{5} Köln/);
+  expect(mapbox.asked).toEqual([]);
+  expect(files.filter((url) => engineFile.test(url))).toEqual([]);
 
-    await page.getByRole('button', { name: 'Karte einmalig laden' }).click();
-    await expect(map(page)).toBeVisible();
-    await expect.poll(() => tilesAsked().length).toBeGreaterThan(0);
-    expect(new Set(tilesAsked().map(({ pathname }) => pathname.split('/')[3]))).toEqual(new Set(['15']));
-    const style = mapbox.asked.find(({ pathname }) => pathname.startsWith('/styles/'));
-    expect(style?.searchParams.get('access_token')).toMatch(/^pk\./);
-    expect(files.some((url) => /maplibre/.test(url))).toBe(false);
-    const frame = page.locator('.mapboxgl-map').locator('../..');
-    expect(await frame.evaluate((element) => (element as HTMLElement).offsetHeight)).toBe(515);
-    const pin = page.locator('.mapboxgl-marker').getByRole('button');
-    // A click keeps the popup open: the page may still move the pin from under the pointer.
-    await pin.click();
-    await expect(page.locator('.mapboxgl-popup-content')).toBeVisible();
-    await expect.poll(() => popupDistance(page, 'mapboxgl', 'bottom')).toBe(30);
-    await expect(page.getByText('Ungefähre Lage')).toHaveCount(0);
-    await expect(page.locator('.mapboxgl-ctrl-logo')).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).include('.mapboxgl-map').analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-  });
-
-  await test.step('always, in the results, until the visitor takes it back', async () => {
-    // Mapbox reports what its worker was still doing for a map that is removed.
-    forgiven.push('Actor removed');
-    await page.goto(RESULTS_IN_COLOGNE);
-    await hydrated(page);
-    await page.getByRole('button', { name: 'Karten immer laden' }).click();
-    await expect(page.locator('.mapboxgl-marker button').first()).toBeVisible();
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie-Einstellungen' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Alle ablehnen' }).click();
-    await expect(gate(page)).toBeVisible();
-    await expect(page.locator('.mapboxgl-map')).toHaveCount(0);
-    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('mapbox')))).toEqual([]);
-
-    await page.goto('about:blank');
-    mapbox.asked.length = 0;
-    await page.goto(RESULTS_IN_COLOGNE);
-    await hydrated(page);
-    await page.getByRole('region', { name: 'Karte der Treffer' }).scrollIntoViewIfNeeded();
-    await expect(gate(page)).toBeVisible();
-    expect(mapbox.asked).toEqual([]);
-  });
+  await page.getByRole('button', { name: 'Karte einmalig laden' }).click();
+  await expect(map(page)).toBeVisible();
+  await expect.poll(() => tilesAsked().length).toBeGreaterThan(0);
+  expect(new Set(tilesAsked().map(({ pathname }) => pathname.split('/')[3]))).toEqual(new Set(['15']));
+  const style = mapbox.asked.find(({ pathname }) => pathname.startsWith('/styles/'));
+  expect(style?.searchParams.get('access_token')).toMatch(/^pk\./);
+  expect(files.some((url) => /maplibre/.test(url))).toBe(false);
+  const frame = page.locator('.mapboxgl-map').locator('../..');
+  expect(await frame.evaluate((element) => (element as HTMLElement).offsetHeight)).toBe(515);
+  const pin = page.locator('.mapboxgl-marker').getByRole('button');
+  // A click keeps the popup open: the page may still move the pin from under the pointer.
+  await pin.click();
+  await expect(page.locator('.mapboxgl-popup-content')).toBeVisible();
+  await expect.poll(() => popupDistance(page, 'mapboxgl', 'bottom')).toBe(30);
+  await expect(page.getByText('Ungefähre Lage')).toHaveCount(0);
+  await expect(page.locator('.mapboxgl-ctrl-logo')).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).include('.mapboxgl-map').analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 });

@@ -99,9 +99,6 @@ test('PK-08 AC-16 an owner asks by mail for reviews; the person registers, write
     await guest.goto(link);
     await hydrated(guest);
     await expect(main(guest).getByRole('heading', { level: 1, name: `Ihre Erfahrung mit ${name}` })).toBeVisible();
-    await expectAccessible(guest);
-    await expectToFit(guest);
-    await guest.setViewportSize(desktop);
     await main(guest).getByRole('link', { name: 'Bewertung schreiben' }).click();
     await expect(guest).toHaveURL(/\/login\?callbackUrl=/);
     await main(guest).getByRole('link', { name: 'Jetzt kostenlos registrieren' }).click();

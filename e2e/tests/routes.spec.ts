@@ -77,7 +77,7 @@ test.describe('answers of the site', () => {
       expect(html.replaceAll('\u00ad', ''), 'the headline, without its soft hyphens').toContain(`>${title}</h1>`);
       expect(html.match(/<h2/g)?.length, path).toBeGreaterThan(2);
       if (path === '/datenschutz') expect(html).toContain('id="cookie-einstellungen"');
-      if (path === '/impressum') expect(html).toMatch(/<mark[^>]*>\[Betreiber: Name und Rechtsform eintragen\]/);
+      if (path === '/impressum') expect(html).toContain('Pflegefenster Demonstration (erfundene Angaben)');
     }
   });
 

@@ -33,12 +33,6 @@ describe('the company area', () => {
     answerWith(ownCompany(), figuresOf([61, 74, 69, 88, 92, 97, 104, 118], { followers: 57, new_applications: 2 }));
   });
 
-  it('AC-16 SH-09 a visitor signs in first and returns', async () => {
-    site.signedIn = false;
-    const { addressNow } = await showAt('/profile/company?package=change');
-    await waitFor(() => expect(addressNow()).toBe('/login?callbackUrl=%2Fprofile%2Fcompany%3Fpackage%3Dchange'));
-  });
-
   it('AC-16 shows the figures as a chart with a table, and another choice in the address', async () => {
     const { addressNow } = await showAt('/profile/company');
     expect(await screen.findByRole('heading', { level: 1, name: 'Haus Lindenhof' })).toBeVisible();

@@ -34,12 +34,6 @@ const answer = (answers: Record<string, object | number>) =>
 describe('the messages page', () => {
   beforeEach(() => (site.signedIn = true));
 
-  it('AC-14 SH-09 a visitor signs in and returns to the folder', async () => {
-    site.signedIn = false;
-    const { addressNow } = await showAt('/nachrichten?folder=sent');
-    await waitFor(() => expect(addressNow()).toBe('/login?callbackUrl=%2Fnachrichten%3Ffolder%3Dsent'));
-  });
-
   it('AC-14 SH-13 lists messages with sender, date and text, unread ones in bold; the folders are links', async () => {
     applyStyles();
     const read = messageSummary({ id: 9, title: 'Rückfrage', read_at: '2026-11-02T10:00:00.000Z' });

@@ -28,6 +28,7 @@ import {
   type DeskView,
 } from '../features/desk/desk-address';
 import { DeskQueue } from '../features/desk/DeskQueue';
+import { OperatorData } from '../features/desk/OperatorData';
 import { OpenInvoices } from '../features/desk/OpenInvoices';
 import { QueueFilters } from '../features/desk/QueueFilters';
 import { SecurityLog } from '../features/desk/SecurityLog';
@@ -36,7 +37,8 @@ import { StatusTable } from '../features/desk/StatusTable';
 
 /**
  * `/verwaltung`: the cases that STAFF decides, with `?view=log` the log of what was done, with `?view=invoices` the open
- * invoices, with `?view=status` the status of the slices, with `?view=accounts` accounts, and with `?view=security` the log of STAFF and commands.
+ * invoices, with `?view=operator` the data of the operator, with `?view=status` the status of the slices, with
+ * `?view=accounts` accounts, and with `?view=security` the audit log.
  */
 export function DeskPage({ url }: PageProps) {
   const member = useMember(url);
@@ -52,6 +54,7 @@ export function DeskPage({ url }: PageProps) {
     cases: Queue,
     log: Log,
     invoices: Invoices,
+    operator: OperatorView,
     status: Status,
     accounts: AccountsView,
     security: Security,
@@ -192,6 +195,18 @@ function Security({ url }: { url: URL }) {
         {({ results }) => <SecurityLog entries={results} />}
       </QueryContent>
       {query.data && <Pages count={query.data.count} page={place.page} hrefFor={securityPath} />}
+    </SideView>
+  );
+}
+
+function OperatorView() {
+  const query = deskApi.operator.useQuery();
+  return (
+    <SideView view="operator" error={query.error}>
+      <Lead>{deskText('operator.lead')}</Lead>
+      <QueryContent query={query} failed={deskText('operator.failed')} skeleton={<DeskSkeleton />}>
+        {(version) => <OperatorData loaded={version} />}
+      </QueryContent>
     </SideView>
   );
 }

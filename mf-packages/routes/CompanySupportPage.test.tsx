@@ -163,12 +163,6 @@ describe('the page of questions and visits', () => {
     expect(site.requests).not.toContain(`GET ${LIST}`);
   });
 
-  it('PK-08 SH-09 a visitor signs in and comes back', async () => {
-    site.signedIn = false;
-    const { addressNow } = await showPage();
-    await waitFor(() => expect(addressNow()).toBe('/login?callbackUrl=%2Fprofile%2Fcompany%2Funterstuetzung'));
-  });
-
   it('PK-08 the list can be loaded again after a fault', async () => {
     await showPage(503);
     expect(await screen.findByText('Ihre Anfragen konnten nicht geladen werden.')).toBeVisible();

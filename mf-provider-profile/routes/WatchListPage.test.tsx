@@ -203,16 +203,13 @@ describe('a shared watch list', () => {
     expect(storedList()).toEqual([1, 3, 2, ...others(97)]);
   });
 
-  it('PP-17 copying to a full list loses no entry', async () => {
+  it('PP-17 copying to a full list loses no entry; one whose providers are all gone leads to the search', async () => {
     remember(...others(99));
-    show('?ids=1,2');
+    const { goTo } = show('?ids=1,2');
     await press('Auf meine Merkliste übernehmen');
     expect(await screen.findByText(/^Nicht alle passen auf die Liste/)).toBeVisible();
     expect(storedList()).toEqual([1, ...others(99)]);
-  });
-
-  it('PP-17 leads to the search if its providers are all gone', async () => {
-    show('?ids=91,92');
+    await goTo(`${ADDRESS}?ids=91,92`);
     expect(await screen.findByRole('link', { name: 'Pflegeanbieter finden' })).toHaveAttribute('href', '/');
   });
 
@@ -233,7 +230,6 @@ describe('a shared watch list', () => {
 });
 
 describe('comparing', () => {
-  beforeEach(applyStyles);
   beforeEach(() => visitAs(backend));
   // jsdom applies no media query: what phones show is in the document, and accessible names are those of wide screens.
   const header = (name: RegExp) => screen.getByRole('rowheader', { name });
@@ -242,6 +238,7 @@ describe('comparing', () => {
   const hasFocus = (element: HTMLElement) => waitFor(() => expect(element.closest('[tabindex]')).toHaveFocus());
 
   it('PP-17 SH-01 is a table in a scroll area of its own, on phones of two columns that can be swapped', async () => {
+    applyStyles();
     show('?vergleich=1,2,3');
     const area = await screen.findByRole('region', { name: 'Anbieter im Vergleich' });
     expect(area).toHaveStyle({ position: 'relative', overflowX: 'auto' });
@@ -268,6 +265,7 @@ describe('comparing', () => {
   });
 
   it('PP-17 measures from a town in the address, says in words which rows differ, and shows only those on request', async () => {
+    applyStyles();
     const { addressNow } = show('?vergleich=1,2');
     expect(await screen.findByRole('heading', { level: 1, name: 'Zwei Anbieter im Vergleich' })).toBeVisible();
     const add = screen.getByRole('link', { name: 'Anbieter hinzufügen' });
@@ -287,13 +285,8 @@ describe('comparing', () => {
     expect(addressNow()).toBe(`${ADDRESS}?vergleich=1,2`);
   });
 
-  it('PP-17 calls one provider alone neither equal nor different', async () => {
-    show('?vergleich=1');
-    expect(await screen.findByRole('rowheader', { name: 'Demenzpflege' })).toBeVisible();
-    expect(screen.queryByRole('switch', { name: 'Nur Unterschiede zeigen' })).not.toBeInTheDocument();
-  });
-
   it('PP-17 SH-15 takes the focus when it gets smaller or fails, and shows the error, not the comparison before', async () => {
+    applyStyles();
     const { goTo } = show('?vergleich=1,2,3,4');
     const takeOut = await screen.findByRole('link', { name: 'Aus dem Vergleich nehmen: Haus 2' });
     expect(takeOut).toHaveAttribute('href', `${ADDRESS}?vergleich=1,3,4`);
@@ -314,8 +307,11 @@ describe('comparing', () => {
     expect(await screen.findByRole('table')).toBeVisible();
   });
 
-  it('PP-17 says how many of its providers are missing, and none while it is being loaded', async () => {
-    const { goTo } = show('?vergleich=1,2,91,92');
+  it('PP-17 calls one provider alone neither equal nor different; says how many are missing, and none while it loads', async () => {
+    const { goTo } = show('?vergleich=1');
+    expect(await screen.findByRole('rowheader', { name: 'Demenzpflege' })).toBeVisible();
+    expect(screen.queryByRole('switch', { name: 'Nur Unterschiede zeigen' })).not.toBeInTheDocument();
+    await goTo(`${ADDRESS}?vergleich=1,2,91,92`);
     expect(await screen.findByText('2 Pflegeanbieter aus diesem Vergleich sind nicht mehr verfügbar.')).toBeVisible();
     await goTo(`${ADDRESS}?vergleich=1,2,91`);
     expect(await screen.findByText('Ein Pflegeanbieter aus diesem Vergleich ist nicht mehr verfügbar.')).toBeVisible();

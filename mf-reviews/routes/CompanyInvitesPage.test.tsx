@@ -49,12 +49,6 @@ describe('asking people for reviews', () => {
     await userEvent.type(await emails(), text);
   }
 
-  it('PK-08 SH-09 a visitor signs in first and returns', async () => {
-    site.signedIn = false;
-    const { addressNow } = await showAt(PAGE);
-    await waitFor(() => expect(addressNow()).toBe(`/login?callbackUrl=${encodeURIComponent(PAGE)}`));
-  });
-
   it('PK-08 names what is missing or invalid, sends addresses and own words after a look at the mail, and lists them', async () => {
     await showAt(PAGE);
     await emails();

@@ -99,14 +99,6 @@ describe('the search form on the home page', () => {
     await waitFor(() => expect(address()).toBe('/suche/pflegeanbieter/senioren-wg'));
   });
 
-  it('SR-21 accepts typed text that names exactly one city, also if the city has several postcodes', async () => {
-    backend.answer = answerAll({ suggest: [place('bonn', 'Bonn'), { ...place('bonn', 'Bonn'), zip_code: '53111' }] });
-    const { address } = await showPage('/', backend);
-    await userEvent.type(await wakeCityField(), 'bonn{Enter}');
-    await waitFor(() => expect(address()).toBe('/suche/pflegeanbieter/bonn'));
-    expect(backend.requests).toContain('/city/suggest/?phrase=bonn&freetext=true&format=object');
-  });
-
   it('SR-21 a late answer about typed text leads nowhere once the user has left the page', async () => {
     backend.answer = answerAll({ suggest: [place('bonn', 'Bonn')] });
     const { address, goTo, store } = await showPage('/', backend);
@@ -130,13 +122,13 @@ describe('the search form on the home page', () => {
     configureApi({ fetch: nodeFetch });
   });
 
-  it('SR-21 keeps the text of an unknown city with an error, and offers each town if several have the typed name', async () => {
+  it('SR-21 typed text: keeps an unknown city with an error, offers each town of that name, accepts a city of several postcodes', async () => {
     backend.answer = answerAll({ suggest: [] });
     const { address } = await showPage('/', backend);
-    await userEvent.type(await wakeCityField(), 'Atlantis{Enter}');
+    await userEvent.type(await wakeCityField(), 'Ys{Enter}');
     const field = await cityField();
     await waitFor(() => expect(field).toHaveAccessibleDescription(/Diesen Ort haben wir nicht gefunden/));
-    expect(field).toHaveValue('Atlantis');
+    expect(field).toHaveValue('Ys');
     expect(address()).toBe('/');
     backend.answer = answerAll({
       suggest: [
@@ -145,15 +137,19 @@ describe('the search form on the home page', () => {
       ],
     });
     await userEvent.clear(field);
-    await userEvent.type(field, 'Neustadt{Enter}');
-    const candidates = await screen.findByRole('list', { name: 'Meinten Sie einen dieser Orte?' });
-    expect(
-      within(candidates)
-        .getAllByRole('link')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Neustadt (Sachsen, 01844)', 'Neustadt, Hessen']);
-    await userEvent.click(within(candidates).getByRole('link', { name: 'Neustadt, Hessen' }));
-    await waitFor(() => expect(address()).toContain('/suche/pflegeanbieter/'));
+    await userEvent.paste('Neustadt');
+    await send();
+    const candidates = within(await screen.findByRole('list', { name: 'Meinten Sie einen dieser Orte?' }));
+    const links = candidates.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(links).toEqual([
+      ['Neustadt (Sachsen, 01844)', '/suche/pflegeanbieter/neustadt-01844'],
+      ['Neustadt, Hessen', '/suche/pflegeanbieter/neustadt'],
+    ]);
+    backend.answer = answerAll({ suggest: [place('bonn', 'Bonn'), { ...place('bonn', 'Bonn'), zip_code: '53111' }] });
+    await userEvent.clear(field);
+    await userEvent.type(field, 'bonn{Enter}');
+    await waitFor(() => expect(address()).toBe('/suche/pflegeanbieter/bonn'));
+    expect(backend.requests).toContain('/city/suggest/?phrase=bonn&freetext=true&format=object');
   });
 
   it('SR-05 is filled in from the address', async () => {
@@ -223,23 +219,18 @@ describe('the form above the results', () => {
 });
 
 describe('the form on a page of its own', () => {
-  it('SR-19 requires a place if there is none', async () => {
-    await showPage('/suche/pflegeanbieter?cityField=&services=&radiusField=20', backend);
-    expect(await cityField()).toHaveAccessibleDescription(/Wählen Sie einen Standort aus/);
-  });
-
-  it('SR-21 names the unknown place and keeps the other values', async () => {
+  it('SR-07 SR-19 SR-21 requires a place, names an unknown one and keeps the other values, and clears a radius without a city', async () => {
     backend.answer = answerAll({ suggest: [] });
-    await showPage('/suche/pflegeanbieter?cityField=Atlantis&services=kurzzeitpflege', backend);
-    const field = await cityField();
-    await waitFor(() => expect(field).toHaveAccessibleDescription(/Diesen Ort haben wir nicht gefunden/));
-    expect(field).toHaveValue('Atlantis');
+    const isDescribed = (text: RegExp) =>
+      waitFor(async () => expect(await cityField()).toHaveAccessibleDescription(text));
+    const { goTo } = await showPage('/suche/pflegeanbieter?cityField=&services=&radiusField=20', backend);
+    await isDescribed(/Wählen Sie einen Standort aus/);
+    await goTo('/suche/pflegeanbieter?cityField=Atlantis&services=kurzzeitpflege');
+    await isDescribed(/Diesen Ort haben wir nicht gefunden/);
+    expect(await cityField()).toHaveValue('Atlantis');
     expect(screen.getByRole('combobox', { name: 'Pflegeform' })).toHaveValue('kurzzeitpflege');
-  });
-
-  it('SR-07 clears a radius that was sent without a city', async () => {
-    await showPage('/suche/pflegeanbieter?cityField=&services=kurzzeitpflege&radiusField=50', backend);
-    expect(await cityField()).toHaveAccessibleDescription(/bevor Sie einen Umkreis festlegen/);
+    await goTo('/suche/pflegeanbieter?cityField=&services=kurzzeitpflege&radiusField=50');
+    await isDescribed(/bevor Sie einen Umkreis festlegen/);
     expect(radius(20)).toBeChecked();
   });
 });

@@ -160,18 +160,15 @@ describe('job results', () => {
 });
 
 describe('the form of a search for staff or jobs', () => {
-  it('SR-03 SR-19 of jobs shows an error if the place is missing, and keeps the ticked choices', async () => {
-    const { head } = await showPage('/suche/pflegejobs?qualifications=2', backend);
+  it('SR-03 SR-19 SR-21 shows an error if the place is missing or unknown, and keeps the ticked choices', async () => {
+    backend.answer = answerAll({ suggest: [] });
+    const { goTo, head } = await showPage('/suche/pflegejobs?qualifications=2', backend);
     await heading('Pflegejobs finden');
     expect(screen.getByRole('search', { name: 'Pflegejobs suchen' })).toHaveAttribute('action', '/suche/pflegejobs');
     expect(screen.getAllByText(/Wählen Sie einen Standort aus/).length).toBeGreaterThan(0);
     expect(choice('Altenpflegehelfer/in')).toBeChecked();
     expect(head()?.robots).toBe('noindex,follow');
-  });
-
-  it('SR-03 SR-21 of staff shows an error at the field for an unknown town', async () => {
-    backend.answer = answerAll({ suggest: [] });
-    const { head } = await showPage('/suche/pflegepersonal?cityField=Atlantis', backend);
+    await goTo('/suche/pflegepersonal?cityField=Atlantis');
     await heading('Pflegepersonal finden');
     const form = screen.getByRole('search', { name: 'Pflegepersonal suchen' });
     expect(form).toHaveAttribute('action', '/suche/pflegepersonal');

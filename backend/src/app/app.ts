@@ -6,6 +6,7 @@ import Fastify from 'fastify';
 import plugin from 'fastify-plugin';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { findViewer } from '../domains/accounts';
+import { mailImprint } from '../domains/operator';
 import { domains } from './domains';
 import type { Domain } from '../platform/domain/domain';
 import { scheduleHousekeeping } from '../platform/domain/housekeeping';
@@ -107,9 +108,14 @@ function addBackgroundWork(app: App): void {
     if (!app.faults.countDatabaseFault(error))
       app.log.warn({ job, problem: problemOf(error) }, job ? 'job failed' : 'the job queue failed');
   });
-  const mailer = createMailer(settings, databases, jobs, (error, kind) =>
-    app.log.warn({ kind, problem: problemOf(error) }, 'the mail server refused a mail for good; it is not sent again'),
-  );
+  const mailer = createMailer(settings, databases, jobs, {
+    onRefusal: (error, kind) =>
+      app.log.warn(
+        { kind, problem: problemOf(error) },
+        'the mail server refused a mail for good; it is not sent again',
+      ),
+    imprint: () => mailImprint(databases.primary.kysely),
+  });
   app.decorate('jobs', jobs);
   app.decorate('mailer', mailer);
   app.addHook('onClose', async () => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { parse } from 'csv-parse/sync';
 import { RATING_CATEGORIES } from '@care/contracts/vocabulary';
 import type { InjectOptions } from 'fastify';
 import fc from 'fast-check';
@@ -241,15 +242,10 @@ const typed = fc.oneof(
   fc.integer().map(String),
   fc.constantFrom('0', '-1', '1e9', '9'.repeat(25), '..', "' or 1=1 --", '\u0000', 'null', '{}', 'x'.repeat(400)),
 );
-const page = readFileSync(path.join(import.meta.dirname, '../../../docs/operations.md'), 'utf8');
-/** The cells of each row of the tables in a section of docs/operations.md, without their headings. */
-function rowsOf(heading: string): string[][] {
-  const section = page.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? '';
-  return [...section.matchAll(/^\| (.*) \|$/gm)]
-    .map(([, row]) => (row ?? '').split(' | '))
-    .filter(([first]) => first !== '---')
-    .slice(1);
-}
+/** The cells of each row of a table in docs/, without its heading. */
+const rowsOf = (table: string): string[][] =>
+  parse(readFileSync(path.join(import.meta.dirname, '../../../docs', table), 'utf8'), { from: 2 });
+
 const SPANS: Record<number, string> = {
   60: 'a minute',
   600: 'in 10 minutes',
@@ -375,18 +371,14 @@ describe('arbitrary input in an address', () => {
   });
 });
 
-describe('docs/operations.md', () => {
+describe('the documents of operations', () => {
   const test = appOfTests({ isAlone: true });
 
   it('lists every rate limit with its number, its time and the counted caller', () => {
-    const written = rowsOf('Rate limits').map(([rule, limit, caller]) => [
-      rule?.split(' (')[0],
-      limit,
-      caller?.split(',')[0],
-    ]);
+    const written = rowsOf('rate-limits.csv').map(([rule, , limit, caller]) => [rule, limit, caller?.split(',')[0]]);
     const defined = test.app.domains
       .flatMap(({ limits = {} }) => Object.values(limits))
-      .map((rule) => [`\`${rule.name}\``, limitOf(rule), rule.key === 'user' ? 'person' : 'address']);
+      .map((rule) => [rule.name, limitOf(rule), rule.key === 'user' ? 'person' : 'address']);
     expect(written.toSorted()).toEqual(defined.toSorted());
   });
 
@@ -401,14 +393,12 @@ describe('docs/operations.md', () => {
       { name: 'alerts-instant', cron: '*/10 * * * *', timezone },
       { name: 'alerts-weekly', cron: '0 7 * * 1', timezone },
     ]);
-    const text = rowsOf('Jobs').map((cells) => cells.join(' | '));
-    const written = text.flatMap((row) =>
-      [...(row.split(' (')[0] ?? '').matchAll(/`([a-z-]+)`/g)].map(([, name]) => name),
-    );
+    const written = rowsOf('jobs.csv');
     // It is scheduled only if videos are kept in a bucket.
-    expect(written.toSorted()).toEqual([...rows.map(({ name }) => name), 'take-stored-videos'].toSorted());
+    const scheduled = [...rows.map(({ name }) => name), 'take-stored-videos'];
+    expect(written.map(([name]) => name).toSorted()).toEqual(scheduled.toSorted());
     const withoutClock = rows.filter(
-      ({ name, cron }) => !text.some((row) => row.includes(`\`${name}\``) && row.includes(clockOf(cron) ?? '')),
+      ({ name, cron }) => !written.some(([job, , when]) => job === name && when?.includes(clockOf(cron) ?? '')),
     );
     expect(withoutClock).toEqual([]);
   });

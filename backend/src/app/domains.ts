@@ -11,6 +11,7 @@ import { applicationHooks } from '../domains/jobs';
 import { jobs } from '../domains/jobs/domain';
 import { media } from '../domains/media/domain';
 import { messages } from '../domains/messages/domain';
+import { operator } from '../domains/operator/domain';
 import { ownership } from '../domains/ownership/domain';
 import { privacy } from '../domains/privacy/domain';
 import { ratings } from '../domains/ratings/domain';
@@ -37,6 +38,7 @@ export const domains: readonly Domain[] = [
   billing,
   companyPages,
   embedding,
+  operator,
   content,
   savedSearches,
   privacy,

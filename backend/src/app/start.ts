@@ -2,6 +2,7 @@ import { API_PREFIX } from '@care/contracts/constants';
 import { buildApp } from './app';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { App } from '../platform/http/app-type';
+import { MISSING_DATA, missingData } from '../domains/operator';
 import { openDatabases } from '../platform/database/database';
 import { isDatabaseAway } from '../platform/process/database-away';
 import { explainFault } from '../platform/process/explain-fault';
@@ -61,8 +62,15 @@ export async function start(settings: Settings, shutdown: Shutdown, report: Repo
     prepared: prepared.then(() => {
       app.lifecycle.isPrepared = true;
       beginJobs(app, settings.QUEUED_MAILS);
+      if (!isDemonstration(settings)) void warnOfMissingData(app);
     }),
   };
+}
+
+/** Says once what the pages of a real site lack (OP-08). */
+async function warnOfMissingData({ databases, settings, log }: App): Promise<void> {
+  const missing = await missingData(databases.primary.kysely, settings).catch(() => []);
+  if (missing.length > 0) log.warn({ missing }, MISSING_DATA);
 }
 
 /** Starts the jobs. If the database is unreachable now, it tries again later. */

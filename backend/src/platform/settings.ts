@@ -26,13 +26,6 @@ function trustedProxy(setting: string, context: z.RefinementCtx): IsTrusted {
   return z.NEVER;
 }
 
-/** Whether the check digits of an IBAN are right (ISO 13616). */
-function isIban(iban: string): boolean {
-  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false;
-  const digits = (iban.slice(4) + iban.slice(0, 4)).replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
-  return BigInt(digits) % 97n === 1n;
-}
-
 /**
  * A browser may request the session just before the token can be renewed, after half of its time. The next request must
  * be in time, also if it is slow.
@@ -173,34 +166,6 @@ export const settingsSchema = z.object({
     .optional()
     .describe('Key with which Stripe signs its events (`whsec_…`), required for `PAYMENT=stripe`'),
   STRIPE_API_URL: webAddress.default('https://api.stripe.com').describe('Address of the API of Stripe'),
-  OPERATOR_NAME: text.max(200).optional().meta({
-    description: 'Name of the operator on invoices, which wait until all `OPERATOR_` settings are there',
-    defaultIs: 'none; invented data in a demonstration',
-  }),
-  OPERATOR_STREET: text.max(200).optional().describe('Street and number of the operator'),
-  OPERATOR_ZIP_CODE: z
-    .string()
-    .regex(/^\d{5}$/, 'must have five digits')
-    .optional()
-    .describe('Postcode of the operator'),
-  OPERATOR_CITY: text.max(100).optional().describe('Town of the operator'),
-  OPERATOR_EMAIL: z.email().optional().describe('Address for questions about invoices'),
-  OPERATOR_VAT_ID: z
-    .string()
-    .regex(/^DE\d{9}$/, 'must be DE and nine digits')
-    .optional()
-    .describe('VAT number of the operator; this or the tax number is required'),
-  OPERATOR_TAX_NUMBER: z
-    .string()
-    .regex(/^\d[\d/ ]{8,16}\d$/, 'must be a German tax number')
-    .optional()
-    .describe('Tax number of the operator'),
-  OPERATOR_IBAN: z
-    .string()
-    .transform((value) => value.replaceAll(' ', ''))
-    .refine(isIban, 'must be a valid IBAN')
-    .optional()
-    .describe('Account to which open invoices are paid'),
   BANNER_FIGURES: z.enum(['claims', 'live']).optional().meta({
     description:
       'Figures in banners: counted ones, or `claims` ("mehr als 25.000"), which the operator confirms to be true',
@@ -272,25 +237,6 @@ const problemsOfPayment = (given: Given): string[] =>
         .map((name) => `${name}: is required for PAYMENT=stripe`)
     : [];
 
-const OPERATOR = [
-  'OPERATOR_NAME',
-  'OPERATOR_STREET',
-  'OPERATOR_ZIP_CODE',
-  'OPERATOR_CITY',
-  'OPERATOR_EMAIL',
-  'OPERATOR_IBAN',
-] as const;
-
-/** An invoice needs all of it, so a part of it is a mistake. */
-function problemsOfOperator(given: Given): string[] {
-  const hasNumber = given.OPERATOR_VAT_ID ?? given.OPERATOR_TAX_NUMBER;
-  const missing = OPERATOR.filter((name) => !given[name]);
-  if (missing.length === OPERATOR.length && !hasNumber) return [];
-  return [...missing, ...(hasNumber ? [] : ['OPERATOR_VAT_ID'])].map(
-    (name) => `${name}: is required with the other settings of the operator, because invoices name all of them`,
-  );
-}
-
 /** Mails contain links, and a link must not be made from the host in a request. */
 const problemsOfMail = ({ SMTP_URL }: Given, siteUrl: string | undefined): string[] =>
   SMTP_URL && !siteUrl ? ['PUBLIC_ORIGIN: is required with SMTP_URL, as mails carry links to the site'] : [];
@@ -319,7 +265,6 @@ export function readSettings(environment: Record<string, string | undefined>): S
     ...problemsOfLookup(settings),
     ...problemsOfMedia(settings),
     ...problemsOfPayment(settings),
-    ...problemsOfOperator(settings),
     ...problemsOfMail(settings, siteUrl),
   ];
   if (problems.length > 0) return { success: false, problems };

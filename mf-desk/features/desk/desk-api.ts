@@ -1,4 +1,4 @@
-import { defineSliceApi } from '@care/contracts';
+import { defineSliceApi, request, type ApiRequest } from '@care/contracts';
 import type {
   AccountMeasureInput,
   AuditLog,
@@ -10,6 +10,7 @@ import type {
   Invoice,
   ManagedAccount,
   ManagedAccounts,
+  Operator,
   PlatformStatus,
 } from '@care/contracts/schemas';
 
@@ -19,6 +20,19 @@ const KEEP_UNUSED_DATA_FOR = 30;
 const queueTag = { type: 'User' as const, id: 'DESK' };
 const accountsTag = { type: 'User' as const, id: 'ACCOUNTS' };
 const invoicesTag = { type: 'User' as const, id: 'OPEN-INVOICES' };
+
+/** The operator with the version of its data. */
+export interface OperatorVersion {
+  operator: Operator;
+  etag: string | undefined;
+}
+
+const OPERATOR_URL = '/admin/operator/';
+
+async function operatorCall(call: ApiRequest, signal?: AbortSignal) {
+  const result = await request<Operator>(call, signal);
+  return result.success ? { data: { operator: result.data, etag: result.etag } } : { error: result.error };
+}
 
 interface Deed<Body> {
   id: number;
@@ -72,6 +86,16 @@ export const deskApi = defineSliceApi('desk', (build) => {
     notePaid: build.mutation<Invoice, { id: number; paid_on: string }>({
       query: ({ id, paid_on }) => ({ url: `/admin/invoice/${id}/paid/`, body: { paid_on } }),
       invalidatesTags: [invoicesTag],
+    }),
+    operator: build.query<OperatorVersion, void>({
+      queryFn: (_none, { signal }) => operatorCall({ url: OPERATOR_URL }, signal),
+      keepUnusedDataFor: 0,
+    }),
+    saveOperator: build.mutation<OperatorVersion, OperatorVersion>({
+      queryFn: ({ operator, etag }) =>
+        operatorCall({ url: OPERATOR_URL, method: 'PUT', body: operator, ifMatch: etag }),
+      // The legal pages show it.
+      invalidatesTags: [{ type: 'User', id: 'OPERATOR' }],
     }),
     case: build.query<DeskCase, number>({
       query: (id) => `/admin/case/${id}/`,

@@ -19,6 +19,7 @@ export * from './job-seeker-search';
 export * from './managed-account';
 export * from './media';
 export * from './message';
+export * from './operator';
 export * from './ownership';
 export * from './package';
 export * from './payment';

@@ -1,8 +1,10 @@
 import styled from '@emotion/styled';
 import { routes, t } from '@care/contracts';
+import { missingFor } from '@care/contracts/operator';
 import { useNavigate } from '@care/contracts/router';
 import { Container, Roofline, useRenderedInBrowser } from '@care/ui';
 import { useEffect, useState, type MouseEvent } from 'react';
+import { operatorApi } from '../content/legal/operator-api';
 import { CONSENT_HASH } from '../consent/use-consent-question';
 import { shellText } from '../texts';
 import { shellApi } from './load-frame';
@@ -19,7 +21,7 @@ const FooterArea = styled.footer`
   }
 `;
 
-const LegalLinks = styled.nav`
+const Links = styled.nav`
   display: flex;
   flex-wrap: wrap;
   gap: var(--s-1) var(--s-5);
@@ -35,13 +37,32 @@ const Sources = styled.p`
 `;
 
 const legalLinks = [
-  [routes.imprint.build(), 'footer.imprint'],
-  [routes.privacy.build(), 'footer.privacy'],
-  [routes.terms.build(), 'footer.terms'],
-  [routes.accessibility.build(), 'footer.accessibility'],
-  [routes.contact.build(), 'footer.contact'],
-  [routes.privacy.build() + CONSENT_HASH, 'footer.cookies'],
+  ['imprint', 'footer.imprint'],
+  ['privacy', 'footer.privacy'],
+  ['terms', 'footer.terms'],
+  ['accessibility', 'footer.accessibility'],
+  ['contact', 'footer.contact'],
+  ['privacy', 'footer.cookies', CONSENT_HASH],
 ] as const;
+
+/** Links to the legal pages that are public: without any data of the operator there are none (OP-07). */
+function LegalLinks() {
+  const { data: operator = {} } = operatorApi.operator.useQuery();
+  const open = legalLinks.filter(([page]) => missingFor(page, operator).length === 0);
+  return (
+    open.length > 0 && (
+      <Container>
+        <Links aria-label={t('footer.label')}>
+          {open.map(([page, label, hash = '']) => (
+            <a key={label} href={routes[page].build() + hash}>
+              {t(label)}
+            </a>
+          ))}
+        </Links>
+      </Container>
+    )
+  );
+}
 
 /** The footer from the page builder, or the legal links alone if there is none (SH-11). */
 export function Footer({ onConsentSettings }: { onConsentSettings: () => void }) {
@@ -55,19 +76,7 @@ export function Footer({ onConsentSettings }: { onConsentSettings: () => void })
     <div data-print="hide">
       <Roofline />
       <FooterArea data-ground="night" onClick={followLink}>
-        {data ? (
-          <div dangerouslySetInnerHTML={{ __html: data.html }} />
-        ) : (
-          <Container>
-            <LegalLinks aria-label={t('footer.label')}>
-              {legalLinks.map(([to, label]) => (
-                <a key={to} href={to}>
-                  {t(label)}
-                </a>
-              ))}
-            </LegalLinks>
-          </Container>
-        )}
+        {data ? <div dangerouslySetInnerHTML={{ __html: data.html }} /> : <LegalLinks />}
         <Container>
           <Sources>{shellText('sources')}</Sources>
         </Container>

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { show } from '@care/contracts/testing';
+import { endPage, show } from '@care/contracts/testing';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Footer } from './Footer';
 import {
@@ -64,14 +64,17 @@ describe('the footer', () => {
     });
   });
 
-  it('SH-11 OP-02 without a footer of the site there are the legal links', async () => {
-    fetched.mockImplementationOnce(async () => Response.json({}, { status: 404 }));
+  it('SH-11 OP-02 OP-07 without a footer of the site there are links to the legal pages that are public', async () => {
+    const address = { name: 'Pflegefenster GmbH', street: 'Am Ring 5', zip_code: '50667', city: 'Köln' };
+    const operator = { ...address, phone: '0221 123456', email: 'post@betreiber.example', checked_on: '2026-11-03' };
+    fetched.mockImplementation(async (url: string) =>
+      url.endsWith('/operator/') ? Response.json(operator) : Response.json({}, { status: 404 }),
+    );
+    endPage();
     show(<Footer onConsentSettings={() => undefined} />, { at: '/pakete' });
-    await waitFor(() => expect(fetched).toHaveBeenCalled());
-    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-      ...['/impressum', '/datenschutz', '/agb', '/barrierefreiheit', '/kontakt'],
-      '/datenschutz#cookie-einstellungen',
-    ]);
+    await waitFor(() =>
+      expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/agb', '/kontakt']),
+    );
   });
 });
 

@@ -1,5 +1,6 @@
 import { defineSliceApi, type AppStore } from '@care/contracts';
 import type { Footer } from '@care/contracts/schemas';
+import { operatorApi } from '../content/legal/operator-api';
 
 /** The shell's own calls. */
 export const shellApi = defineSliceApi('shell', (build) => ({
@@ -8,6 +9,8 @@ export const shellApi = defineSliceApi('shell', (build) => ({
 
 /** Loads the data of the frame. Pages work without it (SH-11). */
 export async function loadFrame(store: AppStore): Promise<null> {
-  await store.dispatch(shellApi.footer.initiate());
+  const { data } = await store.dispatch(shellApi.footer.initiate());
+  // The links to legal pages, which are shown instead.
+  if (!data) await store.dispatch(operatorApi.operator.initiate());
   return null;
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Domain } from '../../platform/domain/domain';
 import { limits } from './limits';
 import { mailSamples } from './mail-samples';
@@ -60,4 +61,14 @@ export const accounts: Domain = {
     },
     { name: 'links in mails', table: 'account_key', over: `expires_at < now() - interval '7 days'` },
   ],
+  gauges: {
+    sign_in_failures: {
+      help: 'Names with failed sign-ins in the last quarter of an hour, and names and addresses that are delayed',
+      label: 'state',
+      query: sql`
+        select 'tried' "name", count(*)::int "value" from sign_in_failure
+        where subject like 'name:%' and last_failure_at > now() - interval '15 minutes'
+        union all select 'delayed', count(*)::int from sign_in_failure where blocked_until > now()`,
+    },
+  },
 };

@@ -18,7 +18,6 @@ export { addConsent, consentsOf } from './consents';
 export { DEMO_PASSWORD, hashPassword, lockPassword, refuseWrongPassword, verifyPassword } from './passwords';
 export { abroad, refuseUnusable, workLocation } from './registration';
 export { endSessionsOf } from './sessions';
-export { removeSecondFactor } from './second-factor/second-factor';
 export {
   accountNamed,
   grantRoles,

@@ -7,6 +7,7 @@ import { conflict } from '../../platform/http/errors';
 import { endKeys } from './account-keys';
 import { updateAccount } from './account-rows';
 import { hashPassword } from './passwords';
+import { removeSecondFactor } from './second-factor/second-factor';
 import { endSessionsOf } from './sessions';
 
 /** Held by changes after which nobody might have the role ADMIN. */
@@ -92,8 +93,8 @@ export const setSuspended = (db: Transaction<Database>, userId: number, isSuspen
   });
 
 /**
- * Ends all sessions of an account and the links in its mails. Nobody knows its password then: the person asks for a new
- * one by mail.
+ * Ends all sessions of an account and the links in its mails, and removes its second factor. Nobody knows its password
+ * then: the person asks for a new one by mail.
  */
 export async function resetSignIn(db: Transaction<Database>, userId: number): Promise<void> {
   // Before the sessions, so that a sign-in with the former password that is under way starts none after them.
@@ -101,6 +102,7 @@ export async function resetSignIn(db: Transaction<Database>, userId: number): Pr
     .set({ password_hash: await hashPassword(randomBytes(32).toString('base64')), updated_at: new Date() })
     .execute();
   await endKeys(db, userId);
+  await removeSecondFactor(db, userId);
   await endSessionsOf(db, userId);
 }
 

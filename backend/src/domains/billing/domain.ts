@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Domain } from '../../platform/domain/domain';
 import { limits } from './limits';
 import { moveAll, moveUnlessThere } from '../../platform/domain/moves';
@@ -42,4 +43,19 @@ export const billing: Domain = {
     },
   },
   retention: [{ name: 'invoices', table: 'invoice', over: `kept_until <= (now() at time zone 'Europe/Berlin')::date` }],
+  gauges: {
+    payment_orders_day: {
+      help: 'Orders of the last day',
+      label: 'status',
+      query: sql`
+        select status "name", count(*)::int "value" from payment_order where created_at > now() - interval '1 day' group by status`,
+    },
+    payment_refunds_waiting: {
+      help: 'Refunds that the payment service has not got',
+      label: 'service',
+      query: sql`
+        select o.service "name", count(*)::int "value" from payment_refund r join payment_order o on o.id = r.order_id
+        where r.sent_at is null group by o.service`,
+    },
+  },
 };

@@ -2,7 +2,6 @@ import { tierLabel } from '@care/contracts/enumerations';
 import { PAID_TIERS } from '@care/contracts/tiers';
 import { sample, type MailSamples } from '../../platform/mail/sample';
 import * as invoiceMails from './invoices/invoice-mails';
-import { demonstration } from './invoices/issue-invoice';
 import * as paymentMails from './payments/payment-mails';
 
 const { person, day, origin } = sample;
@@ -11,6 +10,11 @@ const buyer = { person, company, origin };
 const amounts = { due_cents: 5831, net_cents: 4900, vat_rate: 19, vat_cents: 931, gross_cents: 5831 };
 const order = { ...amounts, package: PAID_TIERS[0], period: 'MONTHLY', service: 'test' } as const;
 const row = { ...order, trial_ends_at: null, paid_until: day, cancel_at: day, end_cause: 'UNPAID' } as const;
+const seller = {
+  ...{ name: 'Pflegefenster Demonstration', street: 'Musterstraße 1', zip_code: '12345', city: 'Musterstadt' },
+  ...{ email: 'rechnung@pflegefenster.example', vat_id: 'DE000000000', tax_number: null },
+  ...{ iban: 'DE02120300000000202051', demonstration: true },
+};
 
 export const mailSamples: MailSamples<typeof invoiceMails & typeof paymentMails> = {
   bookedMail: paymentMails.bookedMail(buyer, { order, row, refund: 0 }),
@@ -27,7 +31,7 @@ export const mailSamples: MailSamples<typeof invoiceMails & typeof paymentMails>
       number: 'RE-2026-0001',
       title: `Paket ${tierLabel(order.package)}, monatlich`,
     },
-    ...{ gross_cents: order.gross_cents, due_on: '2026-03-16', seller: demonstration },
+    ...{ gross_cents: order.gross_cents, due_on: '2026-03-16', seller },
     buyer: { name: company },
   }),
 };

@@ -89,12 +89,12 @@ describe('content', () => {
     expect(await read('page-builder?source_type=FOOTER')).toMatchObject({ error: { status: 404, code: 'not_found' } });
     await insertRows(test.db, 'page_builder_block', {
       source_type: 'FOOTER',
-      html: '<footer class="f"><a href="/agb" onclick="x()">AGB</a><script>x()</script></footer>',
+      html: '<footer class="f"><a href="/pakete" onclick="x()">Pakete</a><script>x()</script></footer>',
       css: '.f{color:#fff}@import url(https://boese.example/x.css);',
       js: 'document.documentElement.dataset.footer = "1";',
     });
     expect(await read('page-builder?source_type=FOOTER')).toEqual({
-      html: '<footer class="f"><a href="/agb">AGB</a></footer>',
+      html: '<footer class="f"><a href="/pakete">Pakete</a></footer>',
       css: '.f{color:#fff}',
       js: 'document.documentElement.dataset.footer = "1";',
     });

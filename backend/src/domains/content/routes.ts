@@ -12,8 +12,9 @@ import {
 } from '@care/contracts/schemas';
 import type { App } from '../../platform/http/app-type';
 import { notFound } from '../../platform/http/errors';
+import { closedPaths } from '../operator';
 import { presentPage, publishedArticles, type ArticleRow, type GuideRow } from './present-page';
-import { sanitizeCss, sanitizeHtml } from '../../platform/text/sanitize-html';
+import { sanitizeCss, sanitizeHtml, withoutLinksTo } from '../../platform/text/sanitize-html';
 import { calls } from '../../platform/http/calls';
 import { countOf, pick } from '../../platform/database/queries';
 
@@ -37,7 +38,8 @@ export default async function contentRoutes(app: App): Promise<void> {
         .where('source_type', '=', query.source_type ?? '')
         .executeTakeFirstOrThrow(() => notFound('Diesen Baustein gibt es nicht.'));
       // The script is not changed: the content security policy of the page decides whether it may run.
-      return { html: sanitizeHtml(block.html), css: sanitizeCss(block.css), js: block.js };
+      const html = withoutLinksTo(await closedPaths(reads.kysely), sanitizeHtml(block.html));
+      return { html, css: sanitizeCss(block.css), js: block.js };
     },
   );
 }

@@ -7,8 +7,11 @@ import {
   sitemapQuerySchema,
   type SitemapIndex,
 } from '@care/contracts/schemas';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../platform/database/schema';
 import type { SitemapParts } from '../../platform/domain/domain';
 import type { App } from '../../platform/http/app-type';
+import { closedPaths } from '../operator';
 import { sitemapPages, sitemapRows } from './sitemap-queries';
 import { calls } from '../../platform/http/calls';
 
@@ -33,6 +36,12 @@ const STATIC_PAGES = [
   routes.privacy,
   routes.terms,
 ].map((route) => route.build());
+
+/** Pages that lack data of the operator are not public (OP-07). */
+async function staticEntries(db: Kysely<Database>) {
+  const closed = await closedPaths(db);
+  return STATIC_PAGES.filter((path) => !closed.includes(path)).map((path) => ({ path, lastmod: null }));
+}
 
 /** The parts that the domains list. */
 const partsOf = ({ domains }: App): SitemapParts => Object.assign({}, ...domains.map(({ sitemap }) => sitemap));
@@ -63,7 +72,7 @@ export default async function sitemapRoutes(app: App): Promise<void> {
     }),
     async ({ params: { kind }, query: { page }, reads }) => {
       const part = kind === 'pages' ? undefined : parts[kind];
-      if (!part) return { entries: page === 1 ? STATIC_PAGES.map((path) => ({ path, lastmod: null })) : [] };
+      if (!part) return { entries: page === 1 ? await staticEntries(reads.kysely) : [] };
       const rows = await sitemapRows(reads.kysely, part, page);
       return { entries: rows.map((row) => ({ path: part.pathOf(row), lastmod: row.lastmod.toISOString() })) };
     },

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Domain } from '../../platform/domain/domain';
 import { mailSamples } from './mail-samples';
 import deskRoutes from './routes';
@@ -12,5 +13,19 @@ export const desk: Domain = {
       merge: 'stays',
     },
     desk_event: {},
+  },
+  gauges: {
+    desk_cases: {
+      help: 'Cases that STAFF has to decide',
+      label: 'kind',
+      query: sql`select kind "name", count(*)::int "value" from desk_case where state in ('OPEN', 'SECOND_PERSON') group by kind`,
+    },
+    desk_oldest_seconds: {
+      help: 'How long the oldest of them waits',
+      label: 'kind',
+      query: sql`
+        select kind "name", extract(epoch from now() - min(opened_at))::float8 "value" from desk_case
+        where state in ('OPEN', 'SECOND_PERSON') group by kind`,
+    },
   },
 };

@@ -344,25 +344,6 @@ describe('ownership of a provider', () => {
   });
 });
 
-describe('codes for an address', () => {
-  const test = appOfTests();
-
-  it('PP-18 are limited to three a day for all users together', async () => {
-    const company = await createCompany(test, 'haus');
-    await updateRows(test.db, 'company', {}, { email: ON_FILE });
-    const payload = { company, confirm: true, method: 'EMAIL' };
-    const statuses: number[] = [];
-    for (const name of ['eins', 'zwei', 'drei', 'vier']) {
-      const one = await createPerson(test, name, { profile_type: 'CARE_PROVIDER' });
-      const answer = await one.post(API, payload);
-      statuses.push(answer.statusCode);
-      if (answer.statusCode === 429) expect(answer.json().error.message).toContain('heute schon drei Codes');
-    }
-    expect(statuses).toEqual([201, 201, 201, 429]);
-    expect(await test.mails(ON_FILE)).toHaveLength(3);
-  });
-});
-
 describe('the case of a claim', () => {
   const test = appOfTests();
   beforeEach(() => removeAll(test));

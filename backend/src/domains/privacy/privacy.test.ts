@@ -11,6 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { parse } from 'csv-parse/sync';
 import { DELETION_DAYS } from '@care/contracts/constants';
 import type { DeskQueue, Message, MessageList } from '@care/contracts/schemas';
 import type { Database } from '../../platform/database/schema';
@@ -452,9 +453,12 @@ describe('retention times', () => {
     expect(rows).toEqual([{ title: 'Frage' }, { title: 'neue Antwort' }]);
   });
 
-  it('AC-07 docs/operations.md lists every rule', () => {
-    const page = readFileSync(path.join(import.meta.dirname, '../../../../docs/operations.md'), 'utf8');
-    expect(retentionOf(test.app).filter(({ name }) => !page.includes(`| ${name} |`))).toEqual([]);
+  it('AC-07 docs/retention.csv is the register of all rules, with time, reason and a job that exists', () => {
+    const register = readFileSync(path.join(import.meta.dirname, '../../../../docs/retention.csv'), 'utf8');
+    const rows = parse<string[]>(register, { from: 2 });
+    expect(retentionOf(test.app).filter(({ name }) => !rows.some(([what]) => what === name))).toEqual([]);
+    const jobs = new Set(test.app.domains.flatMap((domain) => Object.keys(domain.jobs ?? {})));
+    expect(rows.filter(([, time, why, job = '']) => !time || !why || !jobs.has(job))).toEqual([]);
   });
 });
 
@@ -607,10 +611,10 @@ describe('registrations that were never confirmed', () => {
     expect(await left()).toEqual(['clara']);
   });
 
-  it('AC-20 names the 30 days in the operations page, the privacy page, the page of a claim and the mail with the link', async () => {
+  it('AC-20 names the 30 days in the register of retention, the privacy page, the page of a claim and the mail with the link', async () => {
     const root = path.join(import.meta.dirname, '../../../..');
-    expect(readFileSync(path.join(root, 'docs/operations.md'), 'utf8')).toMatch(
-      /\| accounts without a confirmed address \| 30 days/,
+    expect(readFileSync(path.join(root, 'docs/retention.csv'), 'utf8')).toMatch(
+      /^"accounts without a confirmed address","30 days/m,
     );
     expect(readFileSync(path.join(root, 'shell/client/content/legal/texts.de.json'), 'utf8')).toMatch(
       /nicht bestätigt wird, löschen wir [^.]* 30 Tage/,

@@ -504,18 +504,6 @@ describe('reporting a rating', () => {
     expect(await reported(world.owner, rating)).toBe(reference);
     expect((await newest())?.reference).toBe(reference);
   });
-
-  it('RV-05 accepts twenty reports a day', async () => {
-    const { company, reporter } = world;
-    const statuses: number[] = [];
-    for (let n = 0; n <= 20; n++) {
-      const payload = report(await insertRating(test.db, company, null));
-      // As the shell forwards a request.
-      const headers = { 'x-forwarded-for': '203.0.113.9' };
-      statuses.push((await reporter.post(REPORTS, payload, headers)).statusCode);
-    }
-    expect(statuses).toEqual([...Array<number>(20).fill(201), 429]);
-  });
 });
 
 describe('the answer of a provider to a rating', () => {

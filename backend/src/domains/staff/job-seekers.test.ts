@@ -129,14 +129,6 @@ describe("reading a job seeker's profile", () => {
     await insertJobSeeker(test.db, closedUser, 'geschlossen');
     expect((await read('by-slug/geschlossen')).statusCode).toBe(404);
   });
-
-  it.each(['by-slug/fehlt', 'by-slug/%0A', '0', 'abc', '99999999999999999'])(
-    'SH-01 answers 404 for user/profile/%s/',
-    async (path) => {
-      const response = await read(path, await signIn(test.databases, userId));
-      expect([response.statusCode, response.json().error.code]).toEqual([404, 'not_found']);
-    },
-  );
 });
 
 describe('the own profile', () => {

@@ -225,18 +225,6 @@ describe('all job seekers', () => {
       expect(results[0]!.distance_km).toBeGreaterThan(21);
     });
 
-    it('SR-11 for 8 finds only people without any qualification, whatever else is chosen', async () => {
-      const { count } = await find({ ...everybody, qualifications: [8] });
-      expect(count).toBeGreaterThan(0);
-      expect((await find({ ...everybody, qualifications: [1, 8] })).count).toBe(count);
-      const withOwnOnly = seekers.filter(
-        (one) => isPublic(one) && one.qualifications_mask === 0 && one.custom_qualifications.length,
-      );
-      expect(withOwnOnly.length).toBeGreaterThan(0);
-      const without = seekers.filter((one) => isPublic(one) && one.qualifications_mask === 0);
-      expect(count).toBe(without.length - withOwnOnly.length);
-    });
-
     it('AC-13 SR-22 returns no last names, streets, exact positions or days of activity', async () => {
       const { results, meta } = await find({ ...everybody, centre: CITIES[0] });
       expect(JSON.stringify({ results, meta })).not.toMatch(/Geheim|last_name|"lat"|"lon"|coords/);

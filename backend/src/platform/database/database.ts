@@ -29,6 +29,7 @@ export interface Databases {
   replica: Store;
   /** Undefined without a replica. */
   replicaState(): ReplicaState | undefined;
+  replicaLagMs(): number;
   close(): Promise<void>;
 }
 
@@ -94,13 +95,21 @@ export const openStore = (url: string, poolSize: number): PrimaryStore => storeO
 export function openDatabases(options: { url: string; replicaUrl?: string | undefined; poolSize: number }): Databases {
   const { url, replicaUrl, poolSize } = options;
   const primary = openStore(url, poolSize);
-  if (!replicaUrl) return { primary, replica: primary, replicaState: () => undefined, close: () => primary.close() };
+  if (!replicaUrl)
+    return {
+      primary,
+      replica: primary,
+      replicaState: () => undefined,
+      replicaLagMs: () => 0,
+      close: () => primary.close(),
+    };
   const reads = openReplica(replicaUrl, url, poolSize, openPool);
   const replica = storeOn(reads);
   return {
     primary,
     replica,
     replicaState: () => reads.state,
+    replicaLagMs: () => reads.lagMs,
     close: async () => {
       await primary.close();
       await replica.close();

@@ -3,7 +3,8 @@ import type pg from 'pg';
 import { isConflict, isDatabaseAway } from '../process/database-away';
 
 /** `starting` until it has all data that the primary had at the first check. */
-export type ReplicaState = 'ok' | 'starting' | 'lagging' | 'away';
+export const REPLICA_STATES = ['ok', 'starting', 'lagging', 'away'] as const;
+export type ReplicaState = (typeof REPLICA_STATES)[number];
 
 type OpenPool = (url: string, options: pg.PoolConfig) => pg.Pool;
 type Query = Parameters<pg.Pool['query']>[0] & object;
@@ -90,6 +91,8 @@ class ReadConnection implements PostgresPoolClient {
  */
 export class ReplicaReads implements PostgresPool {
   state: ReplicaState = 'starting';
+  /** Since when the primary has data that the replica does not have, at the last check. */
+  lagMs = 0;
   private readonly lag = new Lag();
   private readonly inUse = new Set<ReadConnection>();
   private readonly pools: { replica: pg.Pool; primary: pg.Pool; replicaCheck: pg.Pool; primaryCheck: pg.Pool };
@@ -173,6 +176,7 @@ export class ReplicaReads implements PostgresPool {
     try {
       const { rows } = await this.pools.replicaCheck.query<{ position: number | null }>(REPLICA_POSITION);
       const behind = this.lag.of(rows[0]?.position ?? Number.POSITIVE_INFINITY);
+      this.lagMs = behind;
       // Without the primary no server has newer data.
       if (!hasPrimary) return 'ok';
       if (this.state === 'starting' && behind > 0) return 'starting';

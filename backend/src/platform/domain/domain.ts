@@ -36,11 +36,19 @@ export interface TableFacts {
 }
 
 export interface RetentionRule {
-  /** The name in docs/operations.md. */
+  /** The name in docs/retention.csv. */
   name: string;
   table: keyof Database;
   /** SQL condition for expired rows; `now()` is the time of the sweep. */
   over: string;
+}
+
+/** Figures of the whole installation, which each process counts in the database when Prometheus asks. */
+interface DomainGauge {
+  help: string;
+  /** What `name` of a row says. */
+  label: string;
+  query: RawBuilder<{ name: string; value: number }>;
 }
 
 /** An account that is being deleted. */
@@ -118,6 +126,8 @@ export interface Domain {
   /** The kinds of cases that STAFF decides. */
   cases?: readonly DeskKind[];
   sitemap?: SitemapParts;
+  /** By their name in `/metrics`. */
+  gauges?: Readonly<Record<string, DomainGauge>>;
 }
 
 declare module 'fastify' {

@@ -5,6 +5,9 @@ import { sweepIdempotencyKeys } from '../http/idempotency';
 import { sharedLimits, sweepRateLimits } from '../http/rate-limit';
 import type { Domain } from './domain';
 
+/** Jobs that could run now, mails among them (job "mail"). */
+const DUE = sql`state in ('created', 'retry') and start_after <= now()`;
+
 /** The platform's own routes and tables. */
 export const platform: Domain = {
   routes: [outboxRoutes, auditRoutes],
@@ -30,4 +33,24 @@ export const platform: Domain = {
     },
   },
   retention: [{ name: 'outbox', table: 'mail_outbox', over: `created_at < now() - interval '30 days'` }],
+  gauges: {
+    jobs_waiting: {
+      help: 'Jobs that wait although they could run',
+      label: 'job',
+      query: sql`select name, count(*)::int "value" from jobs.job where ${DUE} group by name`,
+    },
+    jobs_oldest_seconds: {
+      help: 'How long the oldest of them waits',
+      label: 'job',
+      query: sql`
+        select name, extract(epoch from now() - min(start_after))::float8 "value" from jobs.job where ${DUE} group by name`,
+    },
+    jobs_failed: {
+      help: 'Jobs of the last day that failed and are not tried again',
+      label: 'job',
+      query: sql`
+        select name, count(*)::int "value" from (select name from jobs.job where state = 'failed'
+          union all select name from jobs.archive where state = 'failed') job group by name`,
+    },
+  },
 };

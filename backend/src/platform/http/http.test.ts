@@ -1,6 +1,8 @@
 import { Agent, request as send, type IncomingMessage } from 'node:http';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { connect, type AddressInfo } from 'node:net';
+import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -599,5 +601,31 @@ describe('an API whose replica is away', () => {
       /http_request_duration_seconds_count\{method="GET",route="\/api-backend\/slow\/",status="200"\} 1/,
     );
     expect(body).toMatch(/database_connections\{state="waiting"\} 0/);
+  });
+
+  it('OP-22 /metrics counts jobs, cases and failed sign-ins in the database, and knows what alerts and dashboards name', async () => {
+    await test.app.jobs.enqueue('mail', {});
+    await test.app.databases.primary.pool.query(`
+      insert into desk_case (kind, subject_id, reference, title, opened_at) values ('CLAIM', 1, 'A-1', 'Fall', now() - interval '1 hour');
+      insert into sign_in_failure (subject, failures, last_failure_at, blocked_until) values ('name:x', 9, now(), now() + interval '1 minute')`);
+    const { body } = await get('/metrics', { authorization: `Bearer ${TOKEN}` });
+    expect(body).toMatch(/^jobs_waiting\{job="mail"\} 1$/m);
+    expect(body).toMatch(/^desk_cases\{kind="CLAIM"\} 1$/m);
+    expect(body).toMatch(/^desk_oldest_seconds\{kind="CLAIM"\} 3[67]\d\d/m);
+    expect(body).toMatch(/^sign_in_failures\{state="delayed"\} 1$/m);
+    // A query that fails leaves out its figures, so each is tried.
+    const gauges = test.app.domains.flatMap((domain) => Object.values(domain.gauges ?? {}));
+    for (const { query } of gauges) await query.execute(test.app.databases.primary.kysely);
+
+    const root = path.join(import.meta.dirname, '../../../..');
+    const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+    const declared = `${body} ${read('shell/server/telemetry/metrics.ts')} ${read('backend/src/platform/http/metrics.ts')}`;
+    const named = ['scripts/operations/alerts.yml', 'shell/dashboards/operation.json', 'shell/dashboards/slices.json']
+      .flatMap(
+        (file) => read(file).match(/\b(http_request|database|slice|jobs|sign_in|desk|payment|process)_\w+/g) ?? [],
+      )
+      .map((name) => name.replace(/_(bucket|count|sum)$/, ''));
+    expect(new Set(named).size).toBeGreaterThan(12);
+    expect([...new Set(named)].filter((name) => !declared.includes(name))).toEqual([]);
   });
 });

@@ -1,9 +1,17 @@
 import { mayReadMetrics, measureServer } from '@care/contracts/metrics';
-import { Gauge } from 'prom-client';
+import { Gauge, type Registry } from 'prom-client';
+import { setTimeout as delay } from 'node:timers/promises';
+import { REPLICA_STATES } from '../database/replica';
 import type { App } from './app-type';
 import { noSuch } from './texts';
 
-/** `/metrics` for Prometheus, for those who have the token: answers by route, and the connections to the database. */
+/** Prometheus waits longer; without the database it still gets what the process knows itself. */
+const COUNTING_LIMIT_MS = 2000;
+
+/**
+ * `/metrics` for Prometheus, for those who have the token: answers by route, connections to the database, the replica,
+ * and the figures of the domains.
+ */
 export default function metricsRoute(app: App): void {
   const { METRICS_TOKEN: token } = app.settings;
   if (!token) return;
@@ -20,6 +28,8 @@ export default function metricsRoute(app: App): void {
       connections.set({ state: 'waiting' }, pool.waitingCount);
     },
   });
+  measureReplica(app, registry);
+  measureDomains(app, registry);
   app.get(
     '/metrics',
     { config: { cache: 'private', isProbe: true }, schema: { hide: true } },
@@ -28,4 +38,42 @@ export default function metricsRoute(app: App): void {
       return reply.type(registry.contentType).send(await registry.metrics());
     },
   );
+}
+
+function measureReplica({ databases }: App, registry: Registry): void {
+  if (databases.replicaState() === undefined) return;
+  const states = new Gauge({
+    name: 'database_replica',
+    help: '1 for the state of the replica, as this process sees it',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      for (const state of REPLICA_STATES) states.set({ state }, databases.replicaState() === state ? 1 : 0);
+    },
+  });
+  const lag = new Gauge({
+    name: 'database_replica_lag_seconds',
+    help: 'Since when the primary has data that the replica does not have',
+    registers: [registry],
+    collect() {
+      lag.set(databases.replicaLagMs() / 1000);
+    },
+  });
+}
+
+function measureDomains({ domains, databases }: App, registry: Registry): void {
+  for (const [name, { help, label, query }] of domains.flatMap(({ gauges = {} }) => Object.entries(gauges))) {
+    const gauge = new Gauge({
+      name,
+      help,
+      labelNames: [label],
+      registers: [registry],
+      async collect() {
+        const counted = query.execute(databases.primary.kysely).catch(() => undefined);
+        const found = await Promise.race([counted, delay(COUNTING_LIMIT_MS, undefined, { ref: false })]);
+        gauge.reset();
+        for (const row of found?.rows ?? []) gauge.set({ [label]: row.name }, row.value);
+      },
+    });
+  }
 }

@@ -17,6 +17,8 @@ export interface MailContent {
   headers?: Record<string, string>;
 }
 
+const SMALL = 'font-size:14px;color:#4a5568';
+const END = '</div></body></html>\n';
 const SIGNATURE = `Ihr Team von ${t('brand.name')}`;
 
 function asText({ paragraphs, action, footer = [] }: MailContent, greeting: string): string {
@@ -36,7 +38,7 @@ function button({ label, url }: { label: string; url: string }): string {
   const look =
     'display:inline-block;padding:12px 20px;border-radius:6px;background:#1d4e89;color:#ffffff;text-decoration:none';
   return `<p style="margin:0 0 16px"><a href="${escapeMarkup(url)}" style="${look}">${escapeMarkup(label)}</a></p>
-${paragraph(`Falls sich die Schaltfläche nicht öffnen lässt, kopieren Sie diese Adresse in Ihren Browser:\n${url}`, 'font-size:14px;color:#4a5568')}`;
+${paragraph(`Falls sich die Schaltfläche nicht öffnen lässt, kopieren Sie diese Adresse in Ihren Browser:\n${url}`, SMALL)}`;
 }
 
 function asHtml({ subject, paragraphs, action, footer = [] }: MailContent, greeting: string): string {
@@ -45,15 +47,26 @@ function asHtml({ subject, paragraphs, action, footer = [] }: MailContent, greet
     ...paragraphs.map((text) => paragraph(text)),
     action ? button(action) : '',
     paragraph(SIGNATURE),
-    ...footer.map((text) => paragraph(text, 'font-size:14px;color:#4a5568')),
+    ...footer.map((text) => paragraph(text, SMALL)),
   ];
   return `<!doctype html>
 <html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeMarkup(subject)}</title></head>
 <body style="margin:0;padding:24px;background:#f5f7fa;font-family:Arial,sans-serif;font-size:16px;line-height:1.5;color:#1a202c">
 <div style="max-width:600px;margin:0 auto;padding:24px;background:#ffffff;border-radius:8px;overflow-wrap:anywhere">
 ${body.filter(Boolean).join('\n')}
-</div></body></html>
-`;
+${END}`;
+}
+
+/** The mail with the lines of the operator below everything else. */
+export function withImprint(mail: Mail, lines: readonly string[]): Mail {
+  if (lines.length === 0) return mail;
+  const { text, html } = mail;
+  const imprint = lines.join('\n');
+  return {
+    ...mail,
+    text: `${text}\n\n${imprint}`,
+    html: `${html.slice(0, html.lastIndexOf(END))}${paragraph(imprint, SMALL)}\n${END}`,
+  };
 }
 
 /** A mail from its content, as text and as HTML; all content is plain text and is escaped. */

@@ -190,16 +190,6 @@ describe('mails', () => {
 describe('jobs of the app', () => {
   const test = appOfTests({ isAlone: true });
 
-  it('AC-20 on a schedule are stored once, in Berlin time', async () => {
-    await test.app.jobs.start();
-    const { rows } = await test.databases.primary.pool.query(
-      `select name, cron, timezone from jobs.schedule order by name`,
-    );
-    expect(rows).toContainEqual({ name: 'account-deletion', cron: '7 * * * *', timezone: 'Europe/Berlin' });
-    expect(rows).toContainEqual({ name: 'job-offer-end', cron: '0 * * * *', timezone: 'Europe/Berlin' });
-    expect(rows).toContainEqual({ name: 'retention', cron: '20 3 * * *', timezone: 'Europe/Berlin' });
-  });
-
   it('AC-20 that fail are logged with their name and without mail addresses', async () => {
     const logged = new Promise<unknown[]>((resolve) => {
       jest.spyOn(test.app.log, 'warn').mockImplementation((...entry: unknown[]) => resolve(entry));

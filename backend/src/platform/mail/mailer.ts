@@ -3,6 +3,7 @@ import type { Databases } from '../database/database';
 import type { Settings } from '../settings';
 import { areMailsHeld } from './held-mails';
 import type { Mail, MailTransport } from './mail';
+import { withImprint } from './compose';
 import { mayMail, type MailKind } from './mail-limits';
 import { outboxTransport } from './outbox';
 
@@ -19,8 +20,12 @@ export interface Mailer {
   close(): void;
 }
 
-/** Called for a mail that the server refuses for good. */
-type ReportRefusal = (error: unknown, kind: MailKind) => void;
+interface MailerOptions {
+  /** Called for a mail that the server refuses for good. */
+  onRefusal: (error: unknown, kind: MailKind) => void;
+  /** The lines below every mail, read when it is delivered. */
+  imprint: () => Promise<string[]>;
+}
 
 const JOB = 'mail';
 
@@ -33,11 +38,16 @@ function safe({ kind, to, subject, text, html, headers = {} }: Mail): Mail {
 }
 
 /** The path of every mail: limit check, queue, delivery by `SMTP_URL` or, also in a restored copy, into the outbox. */
-export function createMailer(settings: Settings, databases: Databases, jobs: Jobs, report: ReportRefusal): Mailer {
+export function createMailer(
+  settings: Settings,
+  databases: Databases,
+  jobs: Jobs,
+  { onRefusal, imprint }: MailerOptions,
+): Mailer {
   const outbox = outboxTransport(databases);
-  const transport = settings.SMTP_URL ? smtpTransport(settings.SMTP_URL, settings.MAIL_FROM, report) : outbox;
+  const transport = settings.SMTP_URL ? smtpTransport(settings.SMTP_URL, settings.MAIL_FROM, onRefusal) : outbox;
   const deliver = async (mail: Mail): Promise<void> =>
-    ((await areMailsHeld(databases)) ? outbox : transport).deliver(mail);
+    ((await areMailsHeld(databases)) ? outbox : transport).deliver(withImprint(mail, await imprint()));
   jobs.register<Mail>(JOB, deliver, { pollSeconds: 1, retries: 10 });
   return {
     send: async (mail, options) => {
@@ -62,7 +72,7 @@ function isRefusedForGood(error: unknown): boolean {
  * Sends through a mail server. If it does not take a mail now, the job fails and is retried later; a mail that is refused
  * for good is not sent again.
  */
-function smtpTransport(url: string, from: string, report: ReportRefusal): MailTransport {
+function smtpTransport(url: string, from: string, report: MailerOptions['onRefusal']): MailTransport {
   const options = { url, pool: true, connectionTimeout: 15_000, disableFileAccess: true } as object;
   // Not needed for the outbox.
   const transporter = import('nodemailer').then(({ createTransport }) => createTransport(options));

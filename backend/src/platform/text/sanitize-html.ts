@@ -62,6 +62,18 @@ export function sanitizeHtml(html: string, passes = MAX_PASSES): string {
   return clean === html || passes === 1 ? clean : sanitizeHtml(clean, passes - 1);
 }
 
+const pathOf = (href = ''): string => href.replace(/[?#].*/s, '');
+
+/** The given HTML, already clean, without links to some pages of the site, and without lists that are empty then. */
+export function withoutLinksTo(paths: readonly string[], html: string): string {
+  if (paths.length === 0) return html;
+  const exclusiveFilter: sanitize.IOptions['exclusiveFilter'] = ({ tag, attribs, text, mediaChildren }) =>
+    tag === 'a'
+      ? paths.includes(pathOf(attribs['href']))
+      : ['li', 'ul', 'ol'].includes(tag) && !text.trim() && mediaChildren.length === 0;
+  return sanitize(html, { ...options, exclusiveFilter }).replaceAll(' />', '>');
+}
+
 /** The given style sheet without rules that load from other sites or could end the style element. */
 export function sanitizeCss(css: string): string {
   const cleaned = css

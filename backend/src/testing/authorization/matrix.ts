@@ -6,6 +6,7 @@ import { unsubscribeKey } from '../../platform/mail/unsubscribe';
 import { authSecret } from '../../platform/secrets/auth-secret';
 import { checkout } from '../booking';
 import { companyEntry } from '../company-entry';
+import { OPERATOR } from '../operator';
 import { PASSWORD } from '../people';
 import { uploadForm } from '../upload-form';
 import { rowOf, type Line } from './rows';
@@ -117,6 +118,7 @@ const PUBLIC: readonly Line[] = [
   ['GET /geo/suggest/?q=Köln&session=x', OPEN, { limit: 'suggest', cache: 'day' }],
   [`GET /media/{name=${PICTURE}}`, OPEN, { cache: 'year' }],
   ['GET /package/', OPEN],
+  ['GET /operator/', OPEN],
   ['GET /page-builder/?source_type=FOOTER', OPEN],
   ['GET /product/by-slug/{category=betten}/{slug=bett}/', OPEN],
   ['GET /product/category/', OPEN],
@@ -416,6 +418,8 @@ const DESK: readonly Line[] = [
   ],
   ['GET /admin/log/', ONLY_STAFF, { staffRole: 'ADMIN' }],
   ['GET /admin/log/export/?format=csv', ONLY_STAFF, { staffRole: 'ADMIN' }],
+  ['GET /admin/operator/', ONLY_STAFF, { staffRole: 'EDITOR' }],
+  ['PUT /admin/operator/', ONLY_STAFF, { staffRole: 'EDITOR', body: OPERATOR }],
   ['GET /admin/queue/', ONLY_STAFF, moderated],
   ['GET /admin/audit/', ONLY_STAFF, moderated],
   ['GET /admin/case/{deskCase}/', ONLY_STAFF, moderated],

@@ -6,16 +6,17 @@ import {
   accountNamed,
   grantRoles,
   isStaffRole,
-  removeSecondFactor,
   resetSignIn,
   revokeRoles,
   setSuspended,
   staffAccounts,
 } from '../../domains/accounts';
+import { MISSING_DATA, missingData } from '../../domains/operator';
 import { audit, checkAuditLog } from '../../platform/audit/audit-log';
 import type { Database } from '../../platform/database/schema';
 import { ApiError } from '../../platform/http/errors';
 import { StartupError } from '../../platform/process/startup-error';
+import type { Settings } from '../../platform/settings';
 import { openDatabase, operatorName, runCommand } from '../command';
 import { createStaff, type StaffEntry } from './create-staff';
 import { createInterface } from 'node:readline/promises';
@@ -42,15 +43,15 @@ async function firstLineOfInput(): Promise<string> {
   return '';
 }
 
-const USAGE = `Accounts of those who work for the operator of the site (STAFF).
+const USAGE = `The data of the operator of the site, and accounts of those who work for it (STAFF).
 
   npm run admin -- create [--username <name>] [--email <address>] [--first-name <name>] [--last-name <name>] [--roles <role,…>]
   npm run admin -- list                        accounts and their roles
   npm run admin -- grant <username> <role>…
   npm run admin -- revoke <username> <role>…
   npm run admin -- suspend <username> --reason <text> [--lift]   ends all sessions; --lift undoes it
-  npm run admin -- reset <username> [--second-factor]   ends all sessions; the person asks for a new password by mail;
-                                               with --second-factor a lost device is forgotten, too
+  npm run admin -- reset <username>            ends all sessions, removes the second factor; a new password comes by mail
+  npm run admin -- check                       data of the operator that is missing, with code 1
   npm run admin -- audit --check               whether the audit log is whole
 
 Roles: ${STAFF_ROLES.join(', ')}; create gives all of them unless --roles names some. What is left out of create is asked for. The
@@ -71,12 +72,10 @@ const OPTIONS = {
   reason: { type: 'string' },
   lift: { type: 'boolean', default: false },
   check: { type: 'boolean', default: false },
-  'second-factor': { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 } as const;
 
-type Given = Partial<Record<keyof typeof ENTRY | 'roles' | 'reason', string>> &
-  Record<'lift' | 'check' | 'second-factor', boolean>;
+type Given = Partial<Record<keyof typeof ENTRY | 'roles' | 'reason', string>> & Record<'lift' | 'check', boolean>;
 
 function readArguments() {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: OPTIONS });
@@ -119,7 +118,7 @@ async function readEntry(given: Given): Promise<StaffEntry> {
   };
 }
 
-type Run = (db: Kysely<Database>, words: readonly string[], given: Given) => Promise<string>;
+type Run = (db: Kysely<Database>, words: readonly string[], given: Given, settings: Settings) => Promise<string>;
 
 const create: Run = async (db, words, given) => {
   if (words.length > 0) throw new StartupError(USAGE);
@@ -170,8 +169,16 @@ const change =
     }
   };
 
+/** Lists what the site lacks before it can be public (OP-08). */
+const check: Run = async (db, _words, _given, settings) => {
+  const missing = await missingData(db, settings);
+  if (missing.length > 0) throw new StartupError([`${MISSING_DATA}:`, ...missing].join('\n  '));
+  return 'No data of the operator is missing.';
+};
+
 const COMMANDS: Readonly<Record<string, Run>> = {
   create,
+  check,
   list,
   grant: change(async (db, { id, words }) => {
     const detail = (await grantRoles(db, id, rolesOf(words))).join(' ');
@@ -191,12 +198,11 @@ const COMMANDS: Readonly<Record<string, Run>> = {
     if (!(await setSuspended(db, id, !lift))) return { said: `already ${state}` };
     return { said: `now ${state}`, entry: { action: lift ? 'account-resumed' : 'account-suspended', detail: reason } };
   }),
-  reset: change(async (db, { id }, { 'second-factor': withFactor }) => {
+  reset: change(async (db, { id }) => {
     await resetSignIn(db, id);
-    const isRemoved = withFactor && (await removeSecondFactor(db, id));
     return {
-      said: `all sessions ended${isRemoved ? ', second factor removed' : ''}. The person asks for a new password at /passwort-vergessen.`,
-      entry: { action: 'sign-in-reset', detail: isRemoved ? 'second factor removed' : '' },
+      said: 'all sessions ended. The person asks for a new password at /passwort-vergessen.',
+      entry: { action: 'sign-in-reset', detail: '' },
     };
   }),
   audit: async (db, _words, { check }) => {
@@ -210,5 +216,5 @@ const COMMANDS: Readonly<Record<string, Run>> = {
 
 await runCommand(async (command) => {
   const { run, given, words } = readArguments();
-  console.log(await run(await openDatabase(command), words, given));
+  console.log(await run(await openDatabase(command), words, given, command.settings));
 });

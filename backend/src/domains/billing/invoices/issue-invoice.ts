@@ -1,37 +1,29 @@
 import { BOOKKEEPING_YEARS } from '@care/contracts/facts';
 import { berlinDay } from '@care/contracts/format';
+import { missingFor } from '@care/contracts/operator';
 import type { Kysely, Transaction } from 'kysely';
+import { pick } from '../../../platform/database/queries';
 import type { Database, InvoiceSeller } from '../../../platform/database/schema';
 import type { App } from '../../../platform/http/app-type';
 import { siteLink, siteOrigin } from '../../../platform/mail/site-address';
-import { isDemonstration, type Settings } from '../../../platform/settings';
+import { operatorOf } from '../../operator';
 import { pdfPath } from './invoice-link';
 import { issuedMail } from './invoice-mails';
 import { isIssued, type InvoiceRow } from './invoice-rows';
 
-export const demonstration: InvoiceSeller = {
-  name: 'Pflegefenster Demonstration',
-  street: 'Musterstraße 1',
-  zip_code: '12345',
-  city: 'Musterstadt',
-  email: 'rechnung@pflegefenster.example',
-  vat_id: 'DE000000000',
-  tax_number: null,
-  iban: 'DE02120300000000202051',
-  demonstration: true,
-};
-
 /**
  * The operator as it stands on invoices (section 14 of the VAT act). A demonstration has invented data that says so.
- * @returns null while a real installation has no settings of its operator: then nothing is issued
+ * @returns null while data is missing: then nothing is issued
  */
-function sellerOf(settings: Settings): InvoiceSeller | null {
-  const { OPERATOR_NAME: name, OPERATOR_STREET: street, OPERATOR_ZIP_CODE: zip_code, OPERATOR_CITY: city } = settings;
-  const { OPERATOR_EMAIL: email, OPERATOR_IBAN: iban } = settings;
-  const { OPERATOR_VAT_ID: vat_id = null, OPERATOR_TAX_NUMBER: tax_number = null } = settings;
-  if (!name || !street || !zip_code || !city || !email || !iban)
-    return isDemonstration(settings) ? demonstration : null;
-  return { name, street, zip_code, city, email, iban, vat_id, tax_number, demonstration: false };
+async function sellerOf(db: Kysely<Database>): Promise<InvoiceSeller | null> {
+  const operator = await operatorOf(db);
+  if (missingFor('invoices', operator).length > 0) return null;
+  return {
+    ...pick(operator, ['name', 'street', 'zip_code', 'city', 'email', 'iban']),
+    vat_id: operator.vat_id || null,
+    tax_number: operator.tax_number || null,
+    demonstration: operator.is_demonstration,
+  };
 }
 
 const DAY_MS = 86_400_000;
@@ -106,7 +98,7 @@ async function issue(app: App, db: Transaction<Database>, id: number, seller: In
 
 /** Issues a recorded invoice at once if the operator's data is there; otherwise the hourly job does (PK-07). */
 export async function issueNow(app: App, db: Transaction<Database>, id: number): Promise<void> {
-  const seller = sellerOf(app.settings);
+  const seller = await sellerOf(db);
   if (seller) await issue(app, db, id, seller);
 }
 
@@ -115,12 +107,12 @@ export async function issueNow(app: App, db: Transaction<Database>, id: number):
  * hold up the others.
  */
 export async function issueWaiting(app: App): Promise<void> {
-  const seller = sellerOf(app.settings);
   const db = app.databases.primary.kysely;
   const waiting = await db.selectFrom('invoice').select('id').where('number', 'is', null).orderBy('id').execute();
   if (waiting.length === 0) return;
+  const seller = await sellerOf(db);
   if (!seller) {
-    app.log.warn(`${waiting.length} invoices wait: set OPERATOR_NAME and the other settings of the operator`);
+    app.log.warn(`${waiting.length} invoices wait for data of the operator: npm run admin -- check`);
     return;
   }
   await app.jobs.ready('mail');

@@ -1,3 +1,4 @@
+import type { Operator } from '@care/contracts/schemas';
 import type { Generated } from 'kysely';
 import type { Timestamp, GeneratedTimestamp, Json, Picture } from './column-types';
 
@@ -66,6 +67,12 @@ export interface ContentTables {
   };
   article: EditorialColumns & { published_at: Timestamp };
   guide: EditorialColumns & { name: string; position: Generated<number> };
+  /** One row, from the first time that it is saved. */
+  site_operator: { [Field in keyof Operator]: Generated<string> } & {
+    id: Generated<true>;
+    is_demonstration: Generated<boolean>;
+    updated_at: GeneratedTimestamp;
+  };
   page_builder_block: {
     id: Generated<number>;
     source_type: string;

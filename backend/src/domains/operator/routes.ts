@@ -1,0 +1,51 @@
+import { operatorSchema, publicOperatorSchema } from '@care/contracts/schemas';
+import type { FastifyReply } from 'fastify';
+import type { App } from '../../platform/http/app-type';
+import { calls } from '../../platform/http/calls';
+import { refuseStale, setEntityTag } from '../../platform/http/entity-tag';
+import { lockedOperator, operatorOf, presentOperator, type OperatorRow } from './operator-row';
+
+const forAll = calls('content');
+const forEditors = calls('content', 'EDITOR');
+
+/** The operator of the site (OP-06). */
+export default async function operatorRoutes(app: App): Promise<void> {
+  const db = app.databases.primary.kysely;
+
+  app.get(
+    '/operator/',
+    forAll('The operator of the site; what is missing is empty', { response: { 200: publicOperatorSchema } }),
+    async ({ reads }) => publicOperatorSchema.parse(presentOperator(await operatorOf(reads.kysely))),
+  );
+
+  app.get(
+    '/admin/operator/',
+    forEditors('All data of the operator, with the version for `If-Match`', { response: { 200: operatorSchema } }),
+    async (_request, reply) => answer(reply, await operatorOf(db)),
+  );
+
+  app.put(
+    '/admin/operator/',
+    forEditors('Saves the data of the operator; with `If-Match` only over the version that was read', {
+      body: operatorSchema,
+      response: { 200: operatorSchema },
+    }),
+    (request, reply) =>
+      db.transaction().execute(async (transaction) => {
+        const { updated_at } = await lockedOperator(transaction);
+        refuseStale(request, updated_at);
+        const row = await transaction
+          .updateTable('site_operator')
+          .set({ ...request.body, is_demonstration: false, updated_at: new Date() })
+          .returningAll()
+          .executeTakeFirstOrThrow();
+        return answer(reply, row);
+      }),
+  );
+}
+
+function answer(reply: FastifyReply, row: OperatorRow) {
+  const shown = presentOperator(row);
+  setEntityTag(reply, row.updated_at, shown);
+  return shown;
+}

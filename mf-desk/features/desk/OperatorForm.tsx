@@ -1,0 +1,192 @@
+import { asApiError, hasStatus, t } from '@care/contracts';
+import type { OperatorField } from '@care/contracts/operator';
+import { operatorLabels } from '@care/contracts/operator-labels';
+import type { Operator } from '@care/contracts/schemas';
+import { Row, Stack } from '@care/ui';
+import {
+  CareForm,
+  FORM_ERROR,
+  FormDraft,
+  FormGrid,
+  FullWidth,
+  SubmitButton,
+  submitErrors,
+  TextArea,
+  TextField,
+  useDraft,
+  useIfShown,
+  type FormApi,
+  type TextFieldProps,
+} from '@care/ui/form';
+import { SavedElsewhere, TitledSection } from '@care/ui/more';
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import { deskApi, type OperatorVersion } from './desk-api';
+import { isSameOperator, mergeOperator } from './merge-operator';
+import { deskText } from './texts';
+
+/** The version that the entry is based on, as JSON, is part of the draft: an old draft overwrites nothing unseen. */
+type Entry = Partial<Operator> & { base: string };
+
+const DRAFT = 'operator';
+const automatic = ['base'];
+const CONFLICT = 412;
+
+const entryOf = (version: OperatorVersion): Entry => ({ ...version.operator, base: JSON.stringify(version) });
+
+/** The form has no value for an emptied field. */
+const operatorOf = (entry: Entry): Operator =>
+  Object.fromEntries(
+    Object.keys(operatorLabels).map((field) => [field, (entry[field as OperatorField] ?? '').trim()]),
+  ) as Operator;
+
+/** What somebody else has saved meanwhile in fields that were also typed into. */
+type Conflict = { theirs: Operator; both: OperatorField[] };
+
+interface OperatorFormProps {
+  version: OperatorVersion;
+  onSaved: (version: OperatorVersion) => void;
+}
+
+/** The form for the operator. The server checks it; what others saved meanwhile is merged, so that nothing is lost. */
+export function OperatorForm({ version, onSaved }: OperatorFormProps) {
+  const [initialValues] = useState(() => entryOf(version));
+  const [conflict, setConflict] = useState<Conflict>();
+  const [save] = deskApi.saveOperator.useMutation();
+  const [read] = deskApi.operator.useLazyQuery();
+  const draft = useDraft(DRAFT);
+  const saved = useIfShown(onSaved);
+
+  const done = (stored: OperatorVersion) => {
+    draft.remove();
+    saved(stored);
+  };
+  const send = async (entry: Entry, form: FormApi<Entry>) => {
+    const base = JSON.parse(entry.base) as OperatorVersion;
+    const operator = operatorOf(entry);
+    const refused = (error: unknown) => submitErrors(asApiError(error), form.getRegisteredFields());
+    const { data, error } = await save({ operator, etag: base.etag });
+    if (data) return void done(data);
+    if (!hasStatus(error, CONFLICT)) return refused(error);
+    const { data: theirs, error: unread } = await read();
+    if (!theirs) return refused(unread);
+    // Stored already: the answer was lost.
+    if (isSameOperator(theirs.operator, operator)) return void done(theirs);
+    const { merged, both } = mergeOperator(base.operator, operator, theirs.operator);
+    form.batch(() => {
+      for (const [field, value] of Object.entries({ ...merged, base: JSON.stringify(theirs) }))
+        form.change(field as keyof Entry, value);
+    });
+    setConflict({ theirs: theirs.operator, both });
+    return { [FORM_ERROR]: deskText('operator.conflict') };
+  };
+
+  return (
+    <CareForm<Entry> onSubmit={send} initialValues={initialValues} requiredHint={false}>
+      {() => (
+        <Stack gap="large">
+          <FormDraft name={DRAFT} automatic={automatic} />
+          {conflict && <Theirs {...conflict} />}
+          <Fields />
+          <Row>
+            <SubmitButton icon={Check}>{t('actions.save')}</SubmitButton>
+          </Row>
+        </Stack>
+      )}
+    </CareForm>
+  );
+}
+
+const Theirs = ({ theirs, both }: Conflict) => (
+  <SavedElsewhere
+    title={deskText('operator.conflictTitle')}
+    text={deskText(both.length > 0 ? 'operator.conflictNote' : 'operator.conflictNone')}
+  >
+    {both.length > 0 && (
+      <ul>
+        {both.map((field) => (
+          <li key={field}>
+            {deskText('operator.conflictOf', {
+              field: operatorLabels[field],
+              value: theirs[field] || deskText('operator.empty'),
+            })}
+          </li>
+        ))}
+      </ul>
+    )}
+  </SavedElsewhere>
+);
+
+type Hinted =
+  | 'register'
+  | 'tax_number'
+  | 'iban'
+  | 'data_protection_officer'
+  | 'recipients'
+  | 'known_barriers'
+  | 'checked_on';
+
+interface FieldProps extends Pick<TextFieldProps, 'type' | 'inputMode' | 'autoComplete'> {
+  name: OperatorField;
+  hint?: Hinted;
+}
+
+const propsOf = ({ name, hint, autoComplete = 'off', ...rest }: FieldProps) => ({
+  ...rest,
+  name,
+  label: operatorLabels[name],
+  autoComplete,
+  hint: hint && deskText(`operator.hint.${hint}`),
+});
+const Half = (props: FieldProps) => <TextField {...propsOf(props)} />;
+const Whole = (props: FieldProps) => (
+  <FullWidth>
+    <TextField {...propsOf(props)} />
+  </FullWidth>
+);
+const Long = (props: FieldProps) => (
+  <FullWidth>
+    <TextArea {...propsOf(props)} rows={3} />
+  </FullWidth>
+);
+
+const Fields = () => (
+  <>
+    <TitledSection title={deskText('operator.provider')}>
+      <FormGrid columns={2}>
+        <Whole name="name" autoComplete="organization" />
+        <Whole name="street" autoComplete="street-address" />
+        <Half name="zip_code" inputMode="numeric" autoComplete="postal-code" />
+        <Half name="city" autoComplete="address-level2" />
+        <Whole name="represented_by" />
+        <Half name="phone" type="tel" autoComplete="tel" />
+        <Half name="email" type="email" autoComplete="email" />
+        <Whole name="register" hint="register" />
+      </FormGrid>
+    </TitledSection>
+    <TitledSection title={deskText('operator.billing')}>
+      <FormGrid columns={2}>
+        <Half name="vat_id" />
+        <Half name="tax_number" hint="tax_number" />
+        <Whole name="iban" hint="iban" />
+      </FormGrid>
+    </TitledSection>
+    <TitledSection title={deskText('operator.responsible')}>
+      <FormGrid columns={2}>
+        <Whole name="editor" />
+        <Whole name="data_protection_officer" hint="data_protection_officer" />
+        <Whole name="data_protection_authority" />
+        <Whole name="market_authority" />
+        <Whole name="hosting" />
+      </FormGrid>
+    </TitledSection>
+    <TitledSection title={deskText('operator.texts')}>
+      <FormGrid columns={2}>
+        <Long name="recipients" hint="recipients" />
+        <Long name="known_barriers" hint="known_barriers" />
+        <Half name="log_days" inputMode="numeric" />
+        <Half name="checked_on" type="date" hint="checked_on" />
+      </FormGrid>
+    </TitledSection>
+  </>
+);
