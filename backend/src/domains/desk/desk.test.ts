@@ -610,15 +610,6 @@ describe('STAFF that takes part in a case', () => {
     }
   });
 
-  it('PP-18 takes part in a claim that stayed at a provider when that was merged into the own one', async () => {
-    const id = await rivalCase();
-    const remaining = await createCompany(test, 'bleibt', double.id);
-    await updateRows(test.db, 'company', company, { status: 'MERGED', merged_into_id: remaining });
-    const { detail, file, log, found } = await readable(id, double);
-    expect({ detail, file, log, found }).toMatchObject({ detail: { is_own: true }, file: 403, log: [], found: 0 });
-    expect(await reject(id, double)).toBe(403);
-  });
-
   /** A message of Vera to the person of STAFF, who has reported it. */
   async function reportedMessage(): Promise<void> {
     const insert = `insert into message (sender_id, recipient_id, title, content) values ($1, $2, 'x', 'x') returning id`;

@@ -261,19 +261,6 @@ describe('likely duplicates at the desk', () => {
     expect(await companyRow(known)).toMatchObject({ owner_id: vera.id });
   });
 
-  it('PP-18 who becomes the owner of the remaining provider by a merge answers a claim that was there before', async () => {
-    const owner = await createPerson(test, 'inhaberin', { profile_type: 'CARE_PROVIDER' });
-    const other = await createPerson(test, 'zweite', { profile_type: 'CARE_PROVIDER' });
-    const before = await caseOf(known, other);
-    const { id } = await caseOf(twice);
-    const owned = { owner_id: owner.id, status: 'PUBLISHED' } as const;
-    await updateRows(test.db, 'company', twice, owned);
-    expect((await merge(id, known)).statusCode).toBe(200);
-    expect(await companyRow(known)).toMatchObject({ owner_id: owner.id });
-    await expectAnswerBeforeApproval(owner, before.id);
-    expect(await companyRow(known)).toMatchObject({ owner_id: other.id });
-  });
-
   it('PP-18 the claim of somebody who has claimed both stays at the merged provider and can only be refused', async () => {
     const { id } = await caseOf(twice);
     await caseOf(known);

@@ -611,16 +611,6 @@ describe('a booked package', () => {
     expect(await tier()).toBe('PLUS_TIER');
   });
 
-  it('PK-04 without a new booking a handed over package ends with what was paid', async () => {
-    await book(test, owner, company);
-    const heir = await createPerson(test, 'erna', { profile_type: 'CARE_PROVIDER' });
-    await updateRows(test.db, 'company', company, { owner_id: heir.id });
-    await after(14 * DAY + HOUR);
-    expect(await tier()).toBe('FREE_TIER');
-    // The free days are used up for the provider, whoever owns it.
-    expect((await checkout(heir, company, { due_cents: 0 })).statusCode).toBe(409);
-  });
-
   it('PK-04 a merge takes the package along with its owner', async () => {
     await book(test, owner, company);
     const into = await insertCompany(test.db, 'haus-im-park');
