@@ -1,7 +1,7 @@
 import { readGazetteer } from '@care/backend/seeding';
 import { maskOf, numbersIn } from '@care/backend/seeding-rows';
 import { createHash } from 'node:crypto';
-import { TIER_TABLE } from '@care/contracts/tiers';
+import { allows, TIER_TABLE, TIERS } from '@care/contracts/tiers';
 import { CARE_FORMS, GENDERS } from '@care/contracts/vocabulary';
 import { RESERVED_SLUGS } from '@care/contracts/routes';
 import { DEMO_ACCOUNTS, DEMO_PSEUDONYM, demoAccount } from './demo-accounts';
@@ -13,6 +13,7 @@ import { companyMediaRows, type MediaRow } from './company-media';
 import { portraitOf } from './job-seeker-portraits';
 import { pictureFiles } from './pictures';
 import { findContradictions } from './testing/contradictions';
+import { DEMO_TIERS } from './tiers';
 
 const now = new Date('2026-03-01T09:30:00Z');
 const places = readGazetteer();
@@ -74,10 +75,11 @@ describe('demo data', () => {
     );
   });
 
-  it('has 80 / 14 / 6 % of the providers in the three tiers', () => {
+  it('has the share of its table of providers in each tier', () => {
     const percent = (tier: string): number =>
       share(companies.filter(({ subscription }) => subscription === tier).length, companies.length);
-    expect([percent('FREE_TIER'), percent('PLUS_TIER'), percent('PREMIUM_TIER')]).toEqual([80, 14, 6]);
+    expect(TIERS.map(percent)).toEqual(TIERS.map((tier) => DEMO_TIERS[tier].share));
+    expect(percent('FREE_TIER')).toBe(80);
   });
 
   it('PP-07 has only addresses with three parts and a postcode of that town', () => {
@@ -191,11 +193,11 @@ describe('demo ratings', () => {
     expect(counts.get(1)).toBe(38);
   });
 
-  it('RV-06 have answers of owners on Plus and Premium only', () => {
+  it('RV-06 have answers of owners whose tier includes them only', () => {
     const company = new Map(data.ratings.map(({ id, company_id }) => [id, companies[company_id - 1]]));
     const wrong = data.responses.filter(({ rating_id, author_id }) => {
       const rated = company.get(rating_id);
-      return rated?.subscription === 'FREE_TIER' || rated?.owner_id !== author_id;
+      return !allows(rated?.subscription ?? 'FREE_TIER', 'answerReviews') || rated?.owner_id !== author_id;
     });
     expect(wrong).toEqual([]);
     expect(data.responses.length).toBeGreaterThan(200);
@@ -249,7 +251,7 @@ describe('demo people', () => {
     expect(new Set(rows.map(({ is_open_for_offers }) => is_open_for_offers))).toEqual(new Set([true, false]));
   });
 
-  it('SH-08 include one account per role, and owners of one provider of each tier', () => {
+  it('SH-08 include one account per role, and owners of providers on Free, Plus and Premium', () => {
     const tierOf = (username: string): string | undefined =>
       companies.find(({ owner_id }) => owner_id === DEMO_ACCOUNTS.find((account) => account.username === username)?.id)
         ?.subscription;

@@ -1,7 +1,7 @@
 import type { RaterIdentity } from '@care/contracts/vocabulary';
 import type { Random } from './random';
 import type { Setting } from './settings-of-care';
-import { people, type Person, ratingWords } from './words';
+import { type Label, people, type Person, ratingWords } from './words';
 
 /** A person with an account who may rate. */
 export interface Rater {
@@ -22,43 +22,6 @@ export interface Author {
   owner: 'Mein' | 'Unser';
 }
 
-interface Label {
-  name: string;
-  isWoman?: boolean;
-  isChild?: boolean;
-  isFamily?: boolean;
-}
-
-const PAIRS: Record<Exclude<RaterIdentity, 'RESIDENT'>, readonly Label[]> = {
-  RELATIVE: [
-    { name: 'Angehörige', isWoman: true },
-    { name: 'Angehöriger', isWoman: false },
-    { name: 'Tochter', isWoman: true, isChild: true },
-    { name: 'Sohn', isWoman: false, isChild: true },
-    { name: 'Familie', isChild: true, isFamily: true },
-  ],
-  EMPLOYEE: [
-    { name: 'Mitarbeiterin', isWoman: true },
-    { name: 'Mitarbeiter', isWoman: false },
-  ],
-  VISITOR: [
-    { name: 'Besucherin', isWoman: true },
-    { name: 'Besucher', isWoman: false },
-  ],
-};
-
-const pair = (woman: string, man: string): readonly Label[] => [
-  { name: woman, isWoman: true },
-  { name: man, isWoman: false },
-];
-
-/** What people who receive care are called at each place of care. */
-function careReceivers(setting: Setting): readonly Label[] {
-  if (setting === 'home' || setting === 'other') return pair('Kundin', 'Kunde');
-  if (setting === 'day' || setting === 'guest') return [{ name: 'Gast' }];
-  return setting === 'apartment' ? pair('Mieterin', 'Mieter') : pair('Bewohnerin', 'Bewohner');
-}
-
 const shortName = ({ first_name, last_name }: Rater): string => `${first_name} ${last_name.charAt(0)}.`;
 
 /** The name of an anonymous review does not reveal the author. */
@@ -72,7 +35,7 @@ const anonymousName = (random: Random, label: Label, city: string): string =>
 /** The author of a rating, and the person about whom a relative writes. */
 export function authorOf(random: Random, rater: Rater, identity: RaterIdentity, setting: Setting): Author {
   const isAnonymous = random.chance(0.4);
-  const label = random.pick(identity === 'RESIDENT' ? careReceivers(setting) : PAIRS[identity]);
+  const label = random.pick(identity === 'RESIDENT' ? ratingWords.residents[setting] : ratingWords.authors[identity]);
   const isWoman = isAnonymous ? (label.isWoman ?? random.chance(0.7)) : !people.men.includes(rater.first_name);
   const persons = isAnonymous && label.isChild ? ratingWords.persons.slice(0, 2) : ratingWords.persons;
   const person = random.pick(persons.filter(({ writer }) => !writer || (writer === 'woman') === isWoman));

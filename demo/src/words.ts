@@ -1,4 +1,4 @@
-import type { RaterIdentity, RatingCategory } from '@care/contracts/vocabulary';
+import type { CareForm, RaterIdentity, RatingCategory } from '@care/contracts/vocabulary';
 import { readYaml } from './files';
 import type { Setting } from './settings-of-care';
 
@@ -38,9 +38,12 @@ type CompanyLists =
   | 'customBenefits'
   | 'formsInWords';
 type CompanySentences = 'openings' | 'middles' | 'closings' | 'activities';
-const companies = readYaml<Record<CompanyLists, Words> & Record<CompanySentences, Record<Setting, Words>>>(
-  'words/companies.yaml',
-);
+type Weights = Readonly<Record<string, number>>;
+const companies = readYaml<
+  Record<CompanyLists, Words> &
+    Record<CompanySentences, Record<Setting, Words>> &
+    Record<'specialNames' | 'operators', Weights> & { names: Record<CareForm, Weights> }
+>('words/companies.yaml');
 export const companyWords = {
   ...companies,
   middles: joined(companies.middles),
@@ -99,9 +102,18 @@ export interface Person {
   /** Missing if both women and men write about such a person. */
   writer?: 'woman' | 'man';
 }
+export interface Label {
+  name: string;
+  isWoman?: boolean;
+  isChild?: boolean;
+  isFamily?: boolean;
+}
 export const ratingWords = readYaml<
   Record<'guestClosings' | 'summaries' | 'responseOpenings' | 'responseEndings', ByMood> & {
     persons: readonly Person[];
+    /** What anonymous authors call themselves. */
+    authors: Record<Exclude<RaterIdentity, 'RESIDENT'>, readonly Label[]>;
+    residents: Record<Setting, readonly Label[]>;
     spans: Words;
     openings: Record<RaterIdentity, Record<Setting, Words>>;
     closings: Record<RaterIdentity, ByMood>;

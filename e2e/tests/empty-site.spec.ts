@@ -35,7 +35,7 @@ const pages: Record<string, RegExp> = {
   '/pflegeratgeber': /Noch gibt es keine Ratgeber.*Pflegeanbieter finden/,
   '/pflegeleitfaden': /In sechs Fragen zur passenden Pflegeform/,
   '/pflegeprodukte': /Noch gibt es hier keine Pflegeprodukte/,
-  '/pakete': /Plus und Premium können Sie auf dieser Website noch nicht buchen/,
+  '/pakete': /Plus.* und Premium können Sie auf dieser Website noch nicht buchen/,
   '/so-sortieren-wir': /Reihenfolge der Treffer/,
   '/so-pruefen-wir-bewertungen': /positive und negative Bewertungen/,
   '/registration': /Wählen Sie aus, für wen das Konto ist/,

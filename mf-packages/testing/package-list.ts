@@ -1,60 +1,63 @@
-import { type Tier } from '@care/contracts';
+import { tierLabel, type Tier } from '@care/contracts';
 import { grossCents, VAT_PERCENT } from '@care/contracts/constants';
-import { TIER_TABLE } from '@care/contracts/tiers';
+import { formatPrice } from '@care/contracts/format';
+import { allows, isPaidTier, TIER_TABLE, TIERS } from '@care/contracts/tiers';
+import { BILLING_PERIODS } from '@care/contracts/vocabulary';
 import { packageListSchema, type PackageCell } from '@care/contracts/schemas';
 
-const euros: Record<number, string> = { 0: '0', 3900: '39', 42900: '429', 6809: '68,09', 74900: '749' };
-
 const pricing = (tier: Tier) =>
-  (['YEARLY', 'MONTHLY'] as const).map((period) => {
+  BILLING_PERIODS.map((period) => {
     const net_cents = TIER_TABLE[tier].prices[period];
-    const text = `${euros[net_cents]}\u00a0€ pro ${period === 'YEARLY' ? 'Jahr' : 'Monat'}`;
+    const text = `${formatPrice(net_cents)} pro ${period === 'YEARLY' ? 'Jahr' : 'Monat'}`;
     return { period, net_cents, vat_rate: VAT_PERCENT, gross_cents: grossCents(net_cents), text };
   });
 
-const row = (key: string, label: string, ...[free, plus, premium]: PackageCell[]) => ({
+const row = (key: string, label: string, cell: (tier: Tier) => PackageCell) => ({
   key,
   label,
-  values: { FREE_TIER: free, PLUS_TIER: plus, PREMIUM_TIER: premium },
+  values: Object.fromEntries(TIERS.map((tier) => [tier, cell(tier)])),
 });
+
+function publishing(tier: Tier): PackageCell {
+  const { jobOffers, recruitingPerMonth } = TIER_TABLE[tier].limits;
+  if (jobOffers === 0) return false;
+  return recruitingPerMonth === null ? 'unbegrenzt*' : `bis zu ${jobOffers} gleichzeitig`;
+}
 
 /** The answer of `GET /package/`; the schema validates it. */
 export const packageList = packageListSchema.parse({
-  results: [
-    { id: 'FREE_TIER', name: 'Free', colour: 'inkSoft', pricing: pricing('FREE_TIER') },
-    { id: 'PLUS_TIER', name: 'Plus', colour: 'blue700', pricing: pricing('PLUS_TIER') },
-    { id: 'PREMIUM_TIER', name: 'Premium', colour: 'green700', pricing: pricing('PREMIUM_TIER') },
-  ],
+  results: TIERS.map((id) => ({ id, name: tierLabel(id), colour: TIER_TABLE[id].colour, pricing: pricing(id) })),
   sections: [
     {
       key: 'profile',
       label: 'Profil & Sichtbarkeit',
       rows: [
-        row('manageProfile', 'Profil verwalten und bearbeiten', true, true, true),
-        row('widgets', 'Widgets für Ihre Website', false, false, true),
+        row('manageProfile', 'Profil verwalten und bearbeiten', () => true),
+        row('widgets', 'Widgets für Ihre Website', (tier) => allows(tier, 'widgets')),
       ],
     },
     {
       key: 'jobOffers',
       label: 'Stellenangebote',
-      rows: [row('publishJobOffers', 'Stellenangebote veröffentlichen', false, 'bis zu 3 gleichzeitig', 'unbegrenzt*')],
+      rows: [row('publishJobOffers', 'Stellenangebote veröffentlichen', publishing)],
     },
     {
       key: 'recruiting',
       label: 'Aktive Personalsuche',
-      rows: [row('viewStaff', 'Profile von Pflegekräften ansehen', true, true, true)],
+      rows: [row('viewStaff', 'Profile von Pflegekräften ansehen', () => true)],
     },
     {
       key: 'ratings',
       label: 'Bewertungen & Service',
       rows: [
-        row('answerRatings', 'Bewertungen kommentieren', false, true, true),
-        row(
-          'price',
-          'Preis',
-          '0\u00a0€',
-          '39\u00a0€ pro Monat oder 429\u00a0€ pro Jahr',
-          '68,09\u00a0€ pro Monat oder 749\u00a0€ pro Jahr',
+        row('answerRatings', 'Bewertungen kommentieren', (tier) => allows(tier, 'answerReviews')),
+        row('price', 'Preis', (tier) =>
+          isPaidTier(tier)
+            ? pricing(tier)
+                .map(({ text }) => text)
+                .reverse()
+                .join(' oder ')
+            : formatPrice(0),
         ),
       ],
     },

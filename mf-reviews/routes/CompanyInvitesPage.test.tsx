@@ -132,7 +132,7 @@ describe('asking people for reviews', () => {
       progress: { opened: 10, written: 5 },
     });
     await showAt(PAGE);
-    expect(await screen.findByRole('heading', { name: 'Einladungen gehören zum Paket Premium' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: /^Einladungen gehören zum Paket .*Premium$/ })).toBeVisible();
     expect(screen.getByText('Diese Unterseite ist mit dem ausgewählten Abonnement nicht verfügbar')).toBeVisible();
     expect(screen.getByText(/gelten bis zu ihrem Datum weiter/)).toBeVisible();
     expect(screen.getByText('Mindestens 10 Links benutzt, mindestens 5 Bewertungen geschrieben.')).toBeVisible();

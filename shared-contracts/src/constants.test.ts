@@ -66,7 +66,6 @@ it('SH-24 has every enumeration of section 3', () => {
   expect(vocabulary.RATING_CATEGORIES).toHaveLength(6);
   expect(vocabulary.RATER_IDENTITIES).toHaveLength(4);
   expect(vocabulary.REPORT_REASONS).toHaveLength(5);
-  expect(vocabulary.TIERS).toEqual(['FREE_TIER', 'PLUS_TIER', 'PREMIUM_TIER']);
   expect(vocabulary.BILLING_PERIODS).toEqual(['YEARLY', 'MONTHLY']);
   expect(vocabulary.GENDERS).toEqual(['MALE', 'FEMALE', 'OTHER']);
   expect(vocabulary.BENEFITS).toHaveLength(constants.PREDEFINED_BENEFITS);

@@ -1,6 +1,18 @@
-import { allows, isLarger, leastTier, nextTier, PAID_TIERS, TIER_TABLE, TIERS, type TierRight } from './tiers';
+import {
+  allows,
+  isLarger,
+  isPaidTier,
+  leastTier,
+  nextTier,
+  PAID_TIERS,
+  TIER_TABLE,
+  TIERS,
+  type TierRight,
+} from './tiers';
 
-const rows = TIERS.map((tier) => TIER_TABLE[tier]);
+/** The tiers of section 9; further ones only have to follow the rules below. */
+const SPECIFIED = ['FREE_TIER', 'PLUS_TIER', 'PREMIUM_TIER'] as const;
+const rows = SPECIFIED.map((tier) => TIER_TABLE[tier]);
 
 it('SH-27 has the prices of section 9, in cents', () => {
   expect(rows.map(({ label, prices }) => [label, prices])).toEqual([
@@ -17,6 +29,7 @@ it('PK-05 has one table of tier limits', () => {
 });
 
 it.each<[TierRight, boolean[]]>([
+  ['videos', [true, true, true]],
   ['mainImage', [false, true, true]],
   ['benefits', [false, true, true]],
   ['jobsTab', [false, true, true]],
@@ -27,22 +40,44 @@ it.each<[TierRight, boolean[]]>([
   ['inviteReviews', [false, false, true]],
   ['support', [false, false, true]],
 ])('PK-05 PK-08 Free, Plus and Premium include %s: %p', (right, expected) => {
-  expect(TIERS.map((tier) => allows(tier, right))).toEqual(expected);
+  expect(SPECIFIED.map((tier) => allows(tier, right))).toEqual(expected);
 });
 
 it('PK-05 a limit of zero is not included, an unlimited one is', () => {
-  expect(TIERS.map((tier) => allows(tier, 'recruitingPerMonth'))).toEqual([false, true, true]);
-  expect(TIERS.map((tier) => allows(tier, 'jobOffers'))).toEqual([false, true, true]);
+  expect(SPECIFIED.map((tier) => allows(tier, 'recruitingPerMonth'))).toEqual([false, true, true]);
+  expect(SPECIFIED.map((tier) => allows(tier, 'jobOffers'))).toEqual([false, true, true]);
 });
 
-it('PK-03 books all tiers that cost something, the smallest first', () => {
-  const [, plus, premium] = TIERS;
-  expect(PAID_TIERS).toEqual([plus, premium]);
-  expect(TIERS.map(nextTier)).toEqual([plus, premium, undefined]);
-  expect(isLarger(premium, plus)).toBe(true);
-  expect(isLarger(plus, plus)).toBe(false);
+it('PK-03 books all tiers that cost something, the smallest first, each with the next larger one', () => {
+  expect([...PAID_TIERS].sort()).toEqual(TIERS.filter((tier) => TIER_TABLE[tier].prices.YEARLY > 0).sort());
+  PAID_TIERS.forEach((tier, index) => {
+    const next = PAID_TIERS[index + 1];
+    expect([tier, nextTier(tier)]).toEqual([tier, next]);
+    expect([isLarger(next ?? tier, tier), isLarger(tier, tier)]).toEqual([next !== undefined, false]);
+  });
 });
+
+it.each(TIERS)(
+  'PK-05 %s has a name and a rank of its own, and costs and includes no less than a smaller one',
+  (tier) => {
+    const { label, rank, prices, limits } = TIER_TABLE[tier];
+    const most = (limit: number | null) => limit ?? Infinity;
+    for (const other of TIERS.filter((one) => one !== tier)) {
+      const { label: otherLabel, rank: otherRank, ...smaller } = TIER_TABLE[other];
+      expect([otherLabel, otherRank]).not.toContain(label);
+      expect(otherRank).not.toBe(rank);
+      if (!isLarger(tier, other)) continue;
+      expect([other, smaller.unlocks.filter((right) => !allows(tier, right))]).toEqual([other, []]);
+      expect(limits.jobOffers).toBeGreaterThanOrEqual(smaller.limits.jobOffers);
+      expect(limits.galleryItems).toBeGreaterThanOrEqual(smaller.limits.galleryItems);
+      expect(most(limits.recruitingPerMonth)).toBeGreaterThanOrEqual(most(smaller.limits.recruitingPerMonth));
+      expect(prices.MONTHLY).toBeGreaterThan(smaller.prices.MONTHLY);
+      expect(prices.YEARLY).toBeGreaterThan(smaller.prices.YEARLY);
+    }
+    expect(isPaidTier(tier)).toBe(tier !== 'FREE_TIER');
+  },
+);
 
 it('PK-05 names the smallest tier that includes something', () => {
-  expect([leastTier('mainImage'), leastTier('widgets')]).toEqual(['PLUS_TIER', 'PREMIUM_TIER']);
+  expect([leastTier('videos'), leastTier('mainImage')]).toEqual(['FREE_TIER', 'PLUS_TIER']);
 });

@@ -1,5 +1,5 @@
 import { routes, type Tier } from '@care/contracts';
-import { isPaidTier, TIER_TABLE } from '@care/contracts/tiers';
+import { allows, isPaidTier, TIER_TABLE } from '@care/contracts/tiers';
 import { accountText } from '@care/contracts/account-texts';
 import type { GalleryItem } from '@care/contracts/schemas';
 import { Alert, Meta, Row, Stack, StandaloneLink } from '@care/ui';
@@ -71,7 +71,7 @@ export function GalleryFields({ company, user, token, onStored, onDone }: Galler
       <Meta>
         {mediaText(gallery.length > most ? 'gallery.beyond' : 'gallery.used', { count: gallery.length, most })}
       </Meta>
-      {gallery.length < most ? <AddPictures onAdd={add} /> : <FullNotice tier={subscription} />}
+      {gallery.length < most ? <AddFiles tier={subscription} onAdd={add} /> : <FullNotice tier={subscription} />}
       <UploadList uploads={uploads} />
       <ChangeStatus {...changes} />
       <Stack as="ul" aria-label={mediaText('gallery.list')}>
@@ -96,7 +96,8 @@ export function GalleryFields({ company, user, token, onStored, onDone }: Galler
   );
 }
 
-function AddPictures({ onAdd }: { onAdd: (files: File[]) => void }) {
+function AddFiles({ tier, onAdd }: { tier: Tier; onAdd: (files: File[]) => void }) {
+  const hasVideos = allows(tier, 'videos');
   const isFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
   return (
     <DropArea
@@ -112,13 +113,15 @@ function AddPictures({ onAdd }: { onAdd: (files: File[]) => void }) {
     >
       <Row>
         <FileChooser label={mediaText('gallery.choose')} several onChoose={onAdd} />
-        <FileChooser kind="video" label={mediaText('gallery.chooseVideo')} onChoose={onAdd} />
+        {hasVideos && <FileChooser kind="video" label={mediaText('gallery.chooseVideo')} onChoose={onAdd} />}
       </Row>
       <p>{mediaText('gallery.drop')}</p>
       <Meta>{mediaText('hint')}</Meta>
-      <Meta>
-        {accountText('errors.invalidVideoTypeHint')} {mediaText('video.hint')}
-      </Meta>
+      {hasVideos && (
+        <Meta>
+          {accountText('errors.invalidVideoTypeHint')} {mediaText('video.hint')}
+        </Meta>
+      )}
     </DropArea>
   );
 }

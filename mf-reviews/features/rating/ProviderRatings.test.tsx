@@ -1,3 +1,4 @@
+import { accountText } from '@care/contracts/account-texts';
 import { elementHtml, loadSession, show, testStore } from '@care/contracts/testing';
 import { backendOfTests } from '@care/contracts/testing/backend';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -199,7 +200,7 @@ describe('what can be done at a rating', () => {
   const site = siteOfTests();
   const LIST = '/api-backend/rating/list/7/?limit=10&offset=0';
   const SEND = 'POST /api-backend/rating/response/';
-  const ONLY_PLUS = 'Nur plus- und premium-stufe kann antworten geben.';
+  const ONLY_PLUS = accountText('errors.onlyPlusPremiumAnswer');
   const response = { id: 3, description: 'Danke für Ihre Worte.', created_at: '2026-10-16T08:00:00.000Z' };
 
   /** The list of the server: one rating, as the viewer may use it. */
@@ -361,7 +362,7 @@ describe('the reviews in the company area', () => {
   it('AC-16 PK-05 Free reads from which package on it can answer', async () => {
     const region = await showSlot(answer({ can_answer: false, count: 1, results: [item(31)] }));
     expect(await region.findByText('Eine ist ohne Antwort.')).toBeVisible();
-    expect(region.getByText('Nur plus- und premium-stufe kann antworten geben.')).toBeVisible();
+    expect(region.getByText(/^Nur plus-.* und premium-stufe kann antworten geben\.$/)).toBeVisible();
     expect(region.getByRole('link', { name: 'Pakete ansehen' })).toHaveAttribute('href', '/pakete');
   });
 

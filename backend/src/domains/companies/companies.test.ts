@@ -1,3 +1,4 @@
+import { COMPANY_FIELDS, plainFields, publicFields, type Field } from '@care/contracts/company-fields';
 import type {
   CompanyDetailsAnswer,
   CompanyPage,
@@ -128,6 +129,30 @@ describe('editing the own provider', () => {
       additional_features: ['Eigene Küche'],
       qualifications: [{ id: 1 }, { id: 4 }],
     });
+  });
+
+  it('PP-06 stores every field of the table by its kind, refuses what is too long, and shows visitors the public ones', async () => {
+    const samples: Record<Field['kind'], (field: Field) => unknown> = {
+      line: ({ label }) => `Angabe zu ${label}`,
+      text: ({ label }) => `Angaben zu ${label}`,
+      phone: () => '0221 12345',
+      email: () => 'info@abendrot.example',
+      website: () => 'https://www.abendrot.example',
+      number: ({ max = 1 }) => max,
+      flag: () => true,
+      own: () => undefined,
+    };
+    const valueOf = (field: Field): unknown => samples[field.kind](field);
+    const values = Object.fromEntries(plainFields().map((name) => [name, valueOf(COMPANY_FIELDS[name])]));
+    expect((await change(values)).json()).toMatchObject(values);
+    const shown: Partial<Record<string, unknown>> = { ...(await page()) };
+    const isPublic = (name: string) => publicFields().some((one) => one === name);
+    for (const [name, value] of Object.entries(values))
+      expect([name, shown[name] === value]).toEqual([name, isPublic(name)]);
+    const limited = plainFields().filter((name) => 'max' in COMPANY_FIELDS[name]);
+    const tooMuch = ({ kind, max = 0 }: Field) => (kind === 'number' ? max + 1 : 'x'.repeat(max + 1));
+    const excess = Object.fromEntries(limited.map((name) => [name, tooMuch(COMPANY_FIELDS[name])]));
+    expect(Object.keys((await detailsOf(excess)) ?? {}).sort()).toEqual([...limited].sort());
   });
 
   it('PP-06 PP-07 changes the e-mail address of the registration, which only the owner reads', async () => {

@@ -1,3 +1,4 @@
+import { leastTier } from '@care/contracts/tiers';
 import { berlinDay } from '@care/contracts/format';
 import type { CompanyFigures, EmbeddedCompany, ErrorBody, WidgetKey, WidgetKeys } from '@care/contracts/schemas';
 import { createPerson } from '../../testing/people';
@@ -141,7 +142,7 @@ describe('a profile for other sites', () => {
     const free = await newCompany({ subscription: 'PLUS_TIER' });
     const ask = ({ id, owner }: typeof free) =>
       owner.post(`${API}/company/${id}/widget/`, { name: 'Website', allowed_origins: [HOME, `${HOME}/`] });
-    expect((await ask(free)).json()).toMatchObject({ error: { status: 403, required_tier: 'PREMIUM_TIER' } });
+    expect((await ask(free)).json()).toMatchObject({ error: { status: 403, required_tier: leastTier('widgets') } });
     const full = await newCompany({ subscription: 'PREMIUM_TIER' });
     const answers = await Promise.all(Array.from({ length: 14 }, () => ask(full)));
     const codes = answers.map(({ statusCode }) => statusCode).sort();

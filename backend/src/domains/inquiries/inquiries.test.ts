@@ -1,3 +1,5 @@
+import { tierNames } from '@care/contracts/texts';
+import { leastTier } from '@care/contracts/tiers';
 import type {
   DeskCase,
   DeskQueue,
@@ -435,7 +437,7 @@ describe('requests of Premium providers', () => {
 
   it('PK-08 PK-05 PP-18 AC-07 is refused with a smaller package, of a provider that is not public or of somebody else, and to a locked account', async () => {
     await changeCompany({ subscription: 'PLUS_TIER' });
-    const tier = { status: 403, code: 'tier_required', required_tier: 'PREMIUM_TIER' };
+    const tier = { status: 403, code: 'tier_required', required_tier: leastTier('support') };
     expect(await errorOf(question)).toMatchObject(tier);
     await changeCompany({ subscription: 'PREMIUM_TIER', status: 'HIDDEN' });
     expect(await errorOf(question)).toMatchObject({ status: 403, code: 'permission_denied' });
@@ -722,7 +724,10 @@ describe('requests of providers at the desk', () => {
     const request = await ask(question);
     await updateRows(test.db, 'company', {}, { subscription: 'FREE_TIER' });
     const { evidence } = await caseOf(request);
-    expect(evidence.map(({ title }) => title)).toEqual(['Paket Premium beendet', 'E-Mail nicht bestätigt']);
+    expect(evidence.map(({ title }) => title)).toEqual([
+      `Paket ${tierNames('support')} beendet`,
+      'E-Mail nicht bestätigt',
+    ]);
     expect((await decide(request, 'ANSWER')).status).toBe(200);
     expect(await subjects()).toEqual([]);
   });

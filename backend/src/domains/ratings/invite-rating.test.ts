@@ -1,3 +1,4 @@
+import { allows, leastTier, TIERS } from '@care/contracts/tiers';
 import type { ErrorBody, RatingCreated, RatingInvited, RatingInvites, RatingList } from '@care/contracts/schemas';
 import { INVITE_MAX_ADDRESSES, INVITES_PER_DAY } from '@care/contracts/constants';
 import { EMAIL_CONFIRMED } from '../accounts';
@@ -107,12 +108,12 @@ describe('invitations to rate a provider', () => {
     const [plus, stranger] = [addressOf('p'), await newPerson('fremd')];
     expect((await send([plus], {}, {}, stranger)).statusCode).toBe(404);
     expect((await stranger.get(`${API}/invite/`)).statusCode).toBe(404);
-    for (const subscription of ['FREE_TIER', 'PLUS_TIER'] as const) {
+    for (const subscription of TIERS.filter((tier) => !allows(tier, 'inviteReviews'))) {
       await setCompany({ subscription });
       const refused = await send([plus]);
       expect([refused.statusCode, problem(refused)]).toMatchObject([
         403,
-        { code: 'tier_required', required_tier: 'PREMIUM_TIER' },
+        { code: 'tier_required', required_tier: leastTier('inviteReviews') },
       ]);
       expect(await list()).toMatchObject({ can_invite: false, count: 0 });
     }

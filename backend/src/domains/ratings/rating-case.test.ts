@@ -1,3 +1,5 @@
+import { t } from '@care/contracts/texts';
+import { leastTier } from '@care/contracts/tiers';
 import type {
   CompanyPage,
   RatingList,
@@ -25,7 +27,7 @@ const REPORTS = '/api-backend/rating/report/';
 const visitor = { name: 'Nora Neu', email: 'nora@beispiel.example' };
 const ALREADY = 'Sie können eine Bewertung nur einmal melden';
 const TEXT = 'Danke für Ihre Worte.\nWir haben mit dem Team gesprochen.';
-const ONLY_PLUS = 'Nur plus- und premium-stufe kann antworten geben.';
+const ONLY_PLUS = t('errors.onlyPlusPremiumAnswer');
 const NOBODY = 999_999_999;
 
 describe('a reported rating at the desk', () => {
@@ -541,7 +543,7 @@ describe('the answer of a provider to a rating', () => {
     const refused = await answer();
     expect([refused.statusCode, refused.json().error]).toMatchObject([
       403,
-      { code: 'tier_required', required_tier: 'PLUS_TIER', details: { detail: ONLY_PLUS } },
+      { code: 'tier_required', required_tier: leastTier('answerReviews'), details: { detail: ONLY_PLUS } },
     ]);
     await setTier('PLUS_TIER');
     const { id } = (await answer()).json<RatingResponse>();

@@ -1,3 +1,4 @@
+import { leastTier } from '@care/contracts/tiers';
 import { readdirSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -153,7 +154,10 @@ describe("a provider's pictures", () => {
     });
     const refused = await uploading;
     expect(refused?.statusCode).toBe(403);
-    expect(refused?.json<ErrorBody>().error).toMatchObject({ code: 'tier_required', required_tier: 'PLUS_TIER' });
+    expect(refused?.json<ErrorBody>().error).toMatchObject({
+      code: 'tier_required',
+      required_tier: leastTier('mainImage'),
+    });
     expect(files()).toEqual(before);
     await setTier('PLUS_TIER');
     expect(await details()).toMatchObject({ main_image: { id: first.id } });

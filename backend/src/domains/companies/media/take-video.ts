@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { rm } from 'node:fs/promises';
 import { VIDEO_MAX_BYTES } from '@care/contracts/constants';
+import { tierNames } from '@care/contracts/texts';
+import { allows } from '@care/contracts/tiers';
 import type { GalleryItem, VideoUpload } from '@care/contracts/schemas';
 import { sql, type Expression, type ExpressionBuilder, type Kysely, type SqlBool } from 'kysely';
 import type { Databases } from '../../../platform/database/database';
@@ -10,7 +12,7 @@ import { processVideo, VideoProcessFailed } from '../../../platform/files/proces
 import type { MediaStorage } from '../../../platform/files/storage';
 import { QueueFull, QueueLeft } from '../../../platform/files/work-queue';
 import type { App, Viewer } from '../../../platform/http/app-type';
-import { ApiError, conflict } from '../../../platform/http/errors';
+import { ApiError, conflict, tierRequired } from '../../../platform/http/errors';
 import { tooManyFiles } from '../../../platform/files/upload-rules';
 import { storeRows } from '../../media';
 import { addItem, changeItem, requireOwnItem } from './gallery';
@@ -61,6 +63,8 @@ export async function newUpload(
   viewer: Viewer,
 ): Promise<UploadRight> {
   const company = await requireOwnCompany(databases, upload, viewer);
+  if (!allows(company.subscription, 'videos'))
+    throw tierRequired('videos', `Videos gehören zum Paket ${tierNames('videos')}.`);
   const count = await galleryCount(databases.primary.kysely, company);
   if (replaces) await requireOwnItem(databases.primary.kysely, { id: replaces, viewer, fileType: 'VIDEO' });
   else if (count.present >= count.most) throw tooManyFiles(count);

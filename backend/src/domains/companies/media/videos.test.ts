@@ -3,6 +3,7 @@ import { request as httpRequest } from 'node:http';
 import path from 'node:path';
 import { setTimeout as pause, setImmediate } from 'node:timers/promises';
 import { VIDEO_MAX_BYTES } from '@care/contracts/constants';
+import { TIER_TABLE } from '@care/contracts/tiers';
 import type { Company, ErrorBody, GalleryItem, SignedUrl } from '@care/contracts/schemas';
 import { ALL_FORMATS, BufferSource, Input, type AudioCodec } from 'mediabunny';
 import sharp from 'sharp';
@@ -288,6 +289,14 @@ describe("a provider's videos", () => {
     while (files().length > 0) await pause(20);
     expect(await gallery()).toEqual([]);
     expect((await send(await signed(), content)).statusCode).toBe(201);
+  });
+
+  it('PK-05 PP-12 is refused to a tier that includes no videos', async () => {
+    const tier = jest.replaceProperty(TIER_TABLE.PLUS_TIER, 'unlocks', ['mainImage']);
+    const refused = await ask();
+    tier.restore();
+    expect([refused.statusCode, refused.json<ErrorBody>().error.code]).toEqual([403, 'tier_required']);
+    expect((await ask()).statusCode).toBe(201);
   });
 
   it('PK-05 counts with the pictures: 409 for the fifth on Free, also if both came at once', async () => {

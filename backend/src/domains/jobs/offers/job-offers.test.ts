@@ -1,3 +1,5 @@
+import { tierLabel } from '@care/contracts/enumerations';
+import { nextTier } from '@care/contracts/tiers';
 import type {
   CompanyJobOffers,
   JobOffer,
@@ -275,8 +277,7 @@ describe('writing job offers', () => {
     expect((await page()).can_add_job_offer).toBe(false);
     const refused = await create({ status: 'PUBLISHED' });
     expect(refused.statusCode).toBe(409);
-    const text =
-      'In Ihrem Profil sind bereits drei Stellenangebote veröffentlicht. Wenn Sie weitere Stellen ausschreiben möchten, wechseln Sie bitte in das Premium-Paket.';
+    const text = `In Ihrem Profil sind bereits drei Stellenangebote veröffentlicht. Wenn Sie weitere Stellen ausschreiben möchten, wechseln Sie bitte in das ${tierLabel(nextTier('PLUS_TIER') ?? 'PLUS_TIER')}-Paket.`;
     expect(refused.json<ErrorBody>().error).toMatchObject({
       code: 'limit_reached',
       limit: 3,
