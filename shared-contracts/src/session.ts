@@ -15,10 +15,11 @@ export type SignedIn = Extract<Session, { status: 'authenticated' }>;
 
 export type SignInResult =
   | { success: true }
-  /** `fault`: the server failed (SH-25). */
-  | { success: false; reason: 'credentials' | 'network' | 'fault' }
-  /** The password is right, and the code of the second factor is needed; `expired`: it came too late (AC-31). */
-  | { success: false; reason: 'second-factor' | 'second-factor-expired' }
+  /**
+   * `fault`: the server failed (SH-25). `step`: the password is right, and the code of the second factor is needed, or it
+   * came too late (AC-31).
+   */
+  | { success: false; reason: 'credentials' | 'network' | 'fault'; step?: 'code' | 'expired' }
   | { success: false; reason: 'throttled'; retryAfterSeconds: number };
 
 interface SessionOptions {
@@ -196,7 +197,7 @@ const sendCredentials =
   async (dispatch) => {
     try {
       const response = await post('/callback/credentials', fields);
-      if (response.status === 409) return { success: false, reason: await stepOf(response) };
+      if (response.status === 409) return { success: false, reason: 'credentials', step: await stepOf(response) };
       if (response.status === 401) return { success: false, reason: 'credentials' };
       if (response.status === 429)
         return { success: false, reason: 'throttled', retryAfterSeconds: retryAfterOf(response) };
@@ -208,11 +209,9 @@ const sendCredentials =
     }
   };
 
-async function stepOf(response: Response): Promise<'second-factor' | 'second-factor-expired'> {
+async function stepOf(response: Response): Promise<'code' | 'expired'> {
   const { url } = (await response.json()) as { url: string };
-  return new URL(url, location.origin).searchParams.get('code') === 'second_factor_expired'
-    ? 'second-factor-expired'
-    : 'second-factor';
+  return new URL(url, location.origin).searchParams.get('code') === 'second_factor_expired' ? 'expired' : 'code';
 }
 
 /** The seconds to wait after a throttled answer; a minute if it has none. */

@@ -3,7 +3,7 @@ import { Button } from '@care/ui';
 import { CareForm, FormGrid, requiredProblems, SubmitButton, TextField, useFirstFieldFocus } from '@care/ui/form';
 import { useState } from 'react';
 import { accountPageText } from '../../texts';
-import { problemsOf } from './sign-in-problems';
+import { problemsOf, stepOf } from './sign-in-problems';
 
 interface CodeValues {
   code?: string;
@@ -41,7 +41,7 @@ function OneCode({ lead, label, other, onOther, onTooLate }: OneCodeProps) {
   const container = useFirstFieldFocus(true);
   const send = async ({ code = '' }: CodeValues) => {
     const result = await store.dispatch(signInWithCode(code));
-    if (!result.success && result.reason === 'second-factor-expired') return onTooLate();
+    if (stepOf(result) === 'expired') return onTooLate();
     if (!result.success && result.reason === 'credentials') return { code: accountPageText('signIn.wrongCode') };
     return problemsOf(result, store);
   };

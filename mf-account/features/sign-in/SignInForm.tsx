@@ -5,7 +5,7 @@ import { CareForm, FormGrid, SubmitButton, TextField } from '@care/ui/form';
 import { useState } from 'react';
 import { accountPageText } from '../../texts';
 import { CodeForm } from './CodeForm';
-import { problemsOf } from './sign-in-problems';
+import { problemsOf, stepOf } from './sign-in-problems';
 
 interface Credentials {
   username: string;
@@ -34,7 +34,7 @@ function PasswordForm({ onCodeNeeded }: { onCodeNeeded: () => void }) {
   const store = useAppStore();
   const send = async ({ username, password }: Credentials) => {
     const result = await store.dispatch(signIn(username.trim(), password));
-    if (!result.success && result.reason === 'second-factor') return onCodeNeeded();
+    if (stepOf(result) === 'code') return onCodeNeeded();
     return problemsOf(result, store);
   };
   return (

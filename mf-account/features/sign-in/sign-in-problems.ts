@@ -10,6 +10,10 @@ function messageOf(failure: Failure): string {
   return failure.reason === 'credentials' ? accountText('errors.wrongCredentials') : t('errors.networkError');
 }
 
+/** What the second factor needs next, if the sign-in has to do with it. */
+export const stepOf = (result: SignInResult) =>
+  !result.success && result.reason !== 'throttled' ? result.step : undefined;
+
 /** The errors of a step of the sign-in, for its form. */
 export function problemsOf(result: SignInResult, { getState }: AppStore) {
   if (!result.success) return { [FORM_ERROR]: messageOf(result) };

@@ -80,8 +80,9 @@ async function authorize(context: Context, credentials: Partial<Record<string, u
   // A database that was used by a demonstration has demo accounts with a public password.
   if (password === DEMO_PASSWORD && !isDemonstration(settings)) return null;
   const isOwner = account === accounts.named;
-  state.newStepKey = await beginStep(databases, account);
-  if (state.newStepKey !== null) {
+  const stepKey = await beginStep(databases, account);
+  if (stepKey !== null) {
+    state.newStepKey = stepKey;
     await (isOwner ? endDelays(databases, attempt) : reverseAttempt(databases, counted));
     throw new StepNeeded('second_factor');
   }

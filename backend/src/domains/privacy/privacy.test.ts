@@ -409,6 +409,11 @@ describe('retention times', () => {
     for (const [table, column, expired, kept, row] of await expiringRows())
       for (const days of [expired, kept])
         await insertRows(test.db, table, { ...row(`${table}-${days}`), [column]: daysFromNow(-days) });
+    for (const days of [1.1, 0.9]) {
+      const { id } = await createPerson(test, `app-${days}`);
+      const begun = { user_id: id, secret: Buffer.from('x'), created_at: daysFromNow(-days) };
+      await insertRows(test.db, 'authenticator', begun);
+    }
     const company = await createCompany(test, 'haus');
     for (const [status, age] of [
       ['REJECTED', '7 months'],
