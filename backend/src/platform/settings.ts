@@ -148,6 +148,16 @@ export const settingsSchema = z.object({
     .regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, 'must be an address, or a name and an address in <>')
     .default('Pflegefenster <nachrichten@pflegefenster.example>')
     .describe('Sender of all mails'),
+  MAIL_DKIM_KEY_FILE: text
+    .optional()
+    .describe(
+      'File with the private RSA key (PEM) with which mails are [signed](operations.md#mails); needs `MAIL_DKIM_SELECTOR`',
+    ),
+  MAIL_DKIM_SELECTOR: z
+    .string()
+    .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/i, 'must be a name as in DNS')
+    .optional()
+    .describe('Name of the DNS record with its public key'),
   QUEUED_MAILS: z
     .enum(['send', 'drop'])
     .default('send')
@@ -238,8 +248,12 @@ const problemsOfPayment = (given: Given): string[] =>
     : [];
 
 /** Mails contain links, and a link must not be made from the host in a request. */
-const problemsOfMail = ({ SMTP_URL }: Given, siteUrl: string | undefined): string[] =>
-  SMTP_URL && !siteUrl ? ['PUBLIC_ORIGIN: is required with SMTP_URL, as mails carry links to the site'] : [];
+const problemsOfMail = (given: Given, siteUrl: string | undefined): string[] => [
+  ...(given.SMTP_URL && !siteUrl ? ['PUBLIC_ORIGIN: is required with SMTP_URL, as mails carry links to the site'] : []),
+  ...(Boolean(given.MAIL_DKIM_KEY_FILE) === Boolean(given.MAIL_DKIM_SELECTOR)
+    ? []
+    : ['MAIL_DKIM_KEY_FILE and MAIL_DKIM_SELECTOR: one is of no use without the other']),
+];
 
 /** Whether the installation is not for real people, so that known passwords and a public outbox are acceptable. */
 export const isDemonstration = ({ NODE_ENV, DEMO }: Pick<Settings, 'NODE_ENV' | 'DEMO'>): boolean =>

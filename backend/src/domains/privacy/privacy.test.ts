@@ -460,7 +460,7 @@ describe('retention times', () => {
 
   it('AC-07 docs/retention.csv is the register of all rules, with time, reason and a job that exists', () => {
     const register = readFileSync(path.join(import.meta.dirname, '../../../../docs/retention.csv'), 'utf8');
-    const rows = parse<string[]>(register, { from: 2 });
+    const rows = parse(register, { from: 2 });
     expect(retentionOf(test.app).filter(({ name }) => !rows.some(([what]) => what === name))).toEqual([]);
     const jobs = new Set(test.app.domains.flatMap((domain) => Object.keys(domain.jobs ?? {})));
     expect(rows.filter(([, time, why, job = '']) => !time || !why || !jobs.has(job))).toEqual([]);

@@ -1,9 +1,14 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { appOfTests, createTestApp } from '../../testing/test-app';
 import { removeAll } from '../../testing/empty-tables';
 import { escapeMarkup } from '@care/contracts/markup';
 import { composeMail } from './compose';
+import { createMailer } from './mailer';
 import { roomInWindow } from '../../testing/limit-windows';
 
 const mail = {
@@ -159,6 +164,31 @@ describe('mails', () => {
     await copy.close();
   });
 
+  it('OP-23 are signed for the domain of the sender with the key of MAIL_DKIM_KEY_FILE, and a wrong one stops the start', async () => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'care-dkim-'));
+    const file = path.join(folder, 'dkim.pem');
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    writeFileSync(file, privateKey.export({ format: 'pem', type: 'pkcs8' }));
+    const server = await startMailServer();
+    const settings = {
+      ...{ SMTP_URL: server.url, SITE_URL: 'http://site.example', MAIL_FROM: 'Pflege <post@pflege.example>' },
+      ...{ MAIL_DKIM_KEY_FILE: file, MAIL_DKIM_SELECTOR: 'post2026' },
+    };
+    const signing = await createTestApp({ settings });
+    await signing.app.mailer.send(mail);
+    await signing.app.jobs.drain();
+    writeFileSync(file, 'no key');
+    const { databases, app } = signing;
+    expect(() => createMailer(app.settings, databases, app.jobs, { onRefusal: jest.fn(), imprint: jest.fn() })).toThrow(
+      /^MAIL_DKIM_KEY_FILE: .* is no private key/,
+    );
+    await signing.close();
+    await server.close();
+    const [signature = ''] = /^DKIM-Signature:[^]*?\r\n(?!\s)/m.exec(server.received[0]?.raw ?? '') ?? [];
+    expect(signature.replace(/\s/g, '')).toMatch(/d=pflege\.example;.*s=post2026;.*b=/);
+    rmSync(folder, { recursive: true });
+  });
+
   it('AC-20 are sent through the mail server of SMTP_URL, each to one address, and again unless it refused one for good', async () => {
     const server = await startMailServer();
     const sending = await createTestApp({
@@ -183,6 +213,8 @@ describe('mails', () => {
     expect(raw).toMatch(/^From: Pflegefenster <nachrichten@pflegefenster\.example>/m);
     expect(raw).toMatch(/^Subject: =\?UTF-8\?/m);
     expect(raw).toContain('multipart/alternative');
+    expect(raw).toMatch(/^Auto-Submitted: auto-generated\r$/m);
+    expect(raw).not.toMatch(/^DKIM-Signature/m);
     expect(raw).toContain('List-Unsubscribe: <http://x.example>');
   });
 });

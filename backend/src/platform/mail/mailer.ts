@@ -1,5 +1,8 @@
+import { createPrivateKey } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import type { EnqueueOptions, Jobs } from '../jobs/jobs';
 import type { Databases } from '../database/database';
+import { StartupError } from '../process/startup-error';
 import type { Settings } from '../settings';
 import { areMailsHeld } from './held-mails';
 import type { Mail, MailTransport } from './mail';
@@ -45,7 +48,7 @@ export function createMailer(
   { onRefusal, imprint }: MailerOptions,
 ): Mailer {
   const outbox = outboxTransport(databases);
-  const transport = settings.SMTP_URL ? smtpTransport(settings.SMTP_URL, settings.MAIL_FROM, onRefusal) : outbox;
+  const transport = settings.SMTP_URL ? smtpTransport(settings.SMTP_URL, settings, onRefusal) : outbox;
   const deliver = async (mail: Mail): Promise<void> =>
     ((await areMailsHeld(databases)) ? outbox : transport).deliver(withImprint(mail, await imprint()));
   jobs.register<Mail>(JOB, deliver, { pollSeconds: 1, retries: 10 });
@@ -68,20 +71,43 @@ function isRefusedForGood(error: unknown): boolean {
   return responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');
 }
 
+/** By what nodemailer signs mails: the key belongs to the domain of the sender (DKIM). */
+function signature({ MAIL_FROM, MAIL_DKIM_KEY_FILE: file, MAIL_DKIM_SELECTOR: keySelector }: Settings) {
+  if (!file || !keySelector) return undefined;
+  const domainName = MAIL_FROM.replace(/^.*@|>$/g, '');
+  return { domainName, keySelector, privateKey: readKey(file) };
+}
+
+/** A mail that cannot be signed would count as forged, so the start fails. */
+function readKey(file: string): string {
+  try {
+    const key = createPrivateKey(readFileSync(file));
+    return key.export({ format: 'pem', type: 'pkcs8' }).toString();
+  } catch (error) {
+    throw new StartupError(`MAIL_DKIM_KEY_FILE: ${file} is no private key: ${(error as Error).message}`);
+  }
+}
+
 /**
- * Sends through a mail server. If it does not take a mail now, the job fails and is retried later; a mail that is refused
- * for good is not sent again.
+ * Sends through a mail server, as mail that no out-of-office note answers. If it does not take a mail now, the job fails
+ * and is retried later; a mail that is refused for good is not sent again.
  */
-function smtpTransport(url: string, from: string, report: MailerOptions['onRefusal']): MailTransport {
-  const options = { url, pool: true, connectionTimeout: 15_000, disableFileAccess: true } as object;
-  // Not needed for the outbox.
-  const transporter = import('nodemailer').then(({ createTransport }) => createTransport(options));
+function smtpTransport(url: string, settings: Settings, report: MailerOptions['onRefusal']): MailTransport {
+  const { MAIL_FROM: from } = settings;
+  const dkim = signature(settings);
+  const options = { url, pool: true, connectionTimeout: 15_000 } as const;
+  // Not needed for the outbox. `createTransport` would ignore all options beside an address.
+  const transporter = Promise.all([import('nodemailer'), import('nodemailer/lib/smtp-pool/index.js')]).then(
+    ([{ createTransport }, { default: SMTPPool }]) => createTransport(new SMTPPool(options)),
+  );
   return {
     deliver: async ({ kind, to, subject, text, html, headers }) => {
       try {
         // As an object, the address is never parsed as a list of addresses.
         const recipient = { name: '', address: to };
-        await (await transporter).sendMail({ from, to: recipient, subject, text, html, headers: headers ?? {} });
+        const all = { 'Auto-Submitted': 'auto-generated', ...headers };
+        const mail = { from, to: recipient, subject, text, html, headers: all, disableFileAccess: true };
+        await (await transporter).sendMail({ ...mail, ...(dkim && { dkim }) });
       } catch (error) {
         if (!isRefusedForGood(error)) throw error;
         report(error, kind);
