@@ -55,7 +55,7 @@ it('OP-06 SH-21 lists what is missing, shows a refusal at its field, and merges 
   expect(field('phone')).toHaveValue('0221 1');
 });
 
-it('OP-06 is saved if only the answer was lost, and is for STAFF only', async () => {
+it('OP-06 is saved if only the answer was lost, and is for EDITORs only', async () => {
   await showAt('/verwaltung?view=operator');
   await screen.findByLabelText(operatorLabels.city);
   await type('city', 'Bonn');
@@ -65,7 +65,11 @@ it('OP-06 is saved if only the answer was lost, and is for STAFF only', async ()
   expect(await screen.findByText('Die Angaben sind gespeichert.')).toBeVisible();
   site.answers[READ] = 403;
   await showAt('/verwaltung?view=operator');
-  expect(await screen.findByText('Diese Seite ist nur für die Prüfstelle.')).toBeVisible();
+  expect(
+    await screen.findByText(
+      'Für diese Seite braucht Ihr Konto die Rolle „Redaktion“. Rollen vergibt die Administration.',
+    ),
+  ).toBeVisible();
 });
 
 it('OP-06 of fields that both have changed the typed text stays and the other one is named', () => {
