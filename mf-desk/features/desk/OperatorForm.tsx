@@ -41,7 +41,10 @@ const operatorOf = (entry: Entry): Operator =>
   ) as Operator;
 
 /** What somebody else has saved meanwhile in fields that were also typed into. */
-type Conflict = { theirs: Operator; both: OperatorField[] };
+interface Conflict {
+  theirs: Operator;
+  both: OperatorField[];
+}
 
 interface OperatorFormProps {
   version: OperatorVersion;
