@@ -4,5 +4,5 @@ import operatorRoutes from './routes';
 /** Who runs the site: for imprint, privacy notice, invoices and mails. */
 export const operator: Domain = {
   routes: [operatorRoutes],
-  tables: { site_operator: {} },
+  tables: { site_operator: { withheld: 'Angaben des Betreibers, die das Impressum veröffentlicht' } },
 };
