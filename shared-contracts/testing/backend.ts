@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { API_PREFIX } from '../src/constants';
 import { configureApi } from '../src/request';
 import { serverOfTests } from './server';
 
@@ -17,6 +18,7 @@ export function backendOfTests(answer: Answer) {
   });
   const backend = Object.assign(server, { answer, requests: [] as string[] });
   beforeAll(() => configureApi({ baseUrl: backend.address }));
+  afterAll(() => configureApi({ baseUrl: API_PREFIX }));
   beforeEach(() => void Object.assign(backend, { answer, requests: [] }));
   return backend;
 }
