@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type RatingListItem, type WaitingRatings as Waiting, waitingRatingsSchema } from '@care/contracts/schemas';
 import { siteOfTests } from '../../testing/new-tab';
-import { company, mayNothing, rating, ratingPage } from '../../testing/ratings';
+import { mayNothing, rating, ratingPage } from '../../testing/ratings';
 import { showSlot } from '../../testing/show-slot';
 import { WaitingRatings } from '../waiting/WaitingRatings';
 
