@@ -18,7 +18,7 @@ create table audit_entry (
 create index audit_entry_cut on audit_entry (id) where action = 'log-cut';
 
 -- The text that is hashed: one value per line, each as JSON.
-create function audit_text(entry audit_entry) returns text language sql stable as $$
+create function audit_text(entry audit_entry) returns text language sql stable set search_path from current as $$
   select concat_ws(E'\n',
     to_json(entry.id), to_json(to_char(entry.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')),
     coalesce(to_json(entry.actor_id)::text, 'null'), to_json(entry.actor), to_json(entry.action), to_json(entry.subject),
