@@ -1,14 +1,12 @@
 import { type CompanyPage, widgetKeysSchema } from '@care/contracts/schemas';
 import { applyStyles, contextOf, endPage, testStore } from '@care/contracts/testing';
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as widgets from '../exposes/company-widgets';
 import { widgetApi } from '../features/widgets/widget-api';
 import { backendOfTests, visitAs } from '../testing/backend';
 import { companyPage } from '../testing/company';
 import { showPage } from '../testing/show-page';
-import { Preview } from '../features/embedding/Preview';
-import type { EmbedChoice } from '../features/embedding/snippets';
 
 const backend = backendOfTests();
 
@@ -134,32 +132,4 @@ describe('the page of widgets', () => {
     const sent = backend.written.map(({ headers }) => headers['idempotency-key']);
     expect(sent).toEqual([expect.stringMatching(/^[\da-f]{32}$/), sent[0]]);
   });
-});
-
-interface Callbacks {
-  onLoad: (detail: { height: number }) => void;
-  onError: () => void;
-}
-const mount = jest.fn((target: Element, _options: Callbacks) => {
-  target.append(document.createElement('pflege-profil'));
-  return { update: () => undefined, unmount: () => target.replaceChildren() };
-});
-// The script of the embedded profile is a file of its build.
-jest.mock('/einbinden/1/profil.js', () => ({ mount: (...given: Parameters<typeof mount>) => mount(...given) }), {
-  virtual: true,
-});
-
-const choice: EmbedChoice = { slug: 'beispiel', view: 'full', theme: 'light', minHeight: 900 };
-
-it('EM-05 the preview is called ready when the profile is shown, tells its height, and is not after an error', async () => {
-  const onHeight = jest.fn();
-  render(<Preview choice={choice} onHeight={onHeight} />);
-  await waitFor(() => expect(mount).toHaveBeenCalled());
-  const [, { onLoad, onError }] = mount.mock.calls[0]!;
-  expect(screen.getByRole('status')).toHaveTextContent('Die Vorschau wird geladen.');
-  act(() => onLoad({ height: 900 }));
-  expect(screen.getByRole('status')).toHaveTextContent(/^Echte Vorschau/);
-  expect(onHeight).toHaveBeenCalledWith(900);
-  act(() => onError());
-  expect(screen.getByRole('status')).not.toHaveTextContent(/^Echte Vorschau/);
 });
