@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { desktop, expectAccessible, expectToFit } from '../support/accessible';
 import { accountMenu, linkInMail, registered, SECRET, signInAs, signInByForm } from '../support/account';
 import { expect, hydrated, phone, test } from '../support/visitor';
 
@@ -40,6 +41,18 @@ test('AC-07 SH-03 SH-05 SH-06 the own account: change, mails, devices, data, lea
     await expect(device).toHaveURL(/\/login\?callbackUrl=%2Fprofile$/);
     await elsewhere.close();
     await expect(page.getByText('Guten Tag, Anke Berger')).toBeVisible();
+  });
+
+  await test.step('AC-30 the set-up of a second factor shows its secret and takes a code', async () => {
+    await page.goto('/profile/sicherheit');
+    await press(page, 'App einrichten');
+    await page.getByLabel(/^Ihr Passwort/).fill(SECRET);
+    await press(page, 'Weiter');
+    await expect(page.getByLabel(/^Code/)).toBeVisible();
+    await expectAccessible(page);
+    await expectToFit(page);
+    await page.setViewportSize(desktop);
+    await page.goto('/profile');
   });
 
   await test.step('AC-07 the own data are put together as a file', async () => {

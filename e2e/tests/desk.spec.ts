@@ -54,6 +54,18 @@ test('PP-18 STAFF finds a claim at the desk, reads its document, asks, and confi
   await expect(page.getByRole('heading', { level: 1, name: 'Verwaltung' })).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize(desktop);
+  for (const [link, view] of [
+    ['Betreiber', 'operator'],
+    ['Konten', 'accounts'],
+    ['Sicherheitsprotokoll', 'security'],
+  ] as const) {
+    await page.getByRole('link', { name: link, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`view=${view}`));
+    await expectAccessible(page);
+    await expectToFit(page);
+    await page.setViewportSize(desktop);
+    await page.goto('/verwaltung');
+  }
 
   await page.getByRole('link', { name: company.name }).click();
   await expect(page.getByRole('heading', { level: 1, name: company.name })).toBeVisible();

@@ -45,10 +45,13 @@ const legalLinks = [
   ['privacy', 'footer.cookies', CONSENT_HASH],
 ] as const;
 
-/** Links to the legal pages that are public: without any data of the operator there are none (OP-07). */
+/**
+ * Links to the legal pages that are public: without any data of the operator there are none (OP-07). While it cannot be
+ * loaded there are all (SH-11).
+ */
 function LegalLinks() {
-  const { data: operator = {} } = operatorApi.operator.useQuery();
-  const open = legalLinks.filter(([page]) => missingFor(page, operator).length === 0);
+  const { data: operator } = operatorApi.operator.useQuery();
+  const open = legalLinks.filter(([page]) => !operator || missingFor(page, operator).length === 0);
   return (
     open.length > 0 && (
       <Container>
