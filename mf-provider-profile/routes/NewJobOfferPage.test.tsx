@@ -10,7 +10,6 @@ import { companyPage, jobOffer } from '../testing/company';
 import { showPage } from '../testing/show-page';
 import * as jobOfferPage from '../exposes/job-offer';
 import definition from '../federation';
-import * as companyMedia from '../exposes/company-media';
 
 const backend = backendOfTests();
 const user = userEvent.setup({ delay: null });
