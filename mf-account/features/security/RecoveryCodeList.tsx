@@ -1,4 +1,5 @@
-import { Alert, Button, Row } from '@care/ui';
+import { Button, Row } from '@care/ui';
+import { StatusMessage } from '@care/ui/more';
 import styled from '@emotion/styled';
 import { Download, Printer } from 'lucide-react';
 import { securityText } from './texts';
@@ -13,9 +14,9 @@ const Codes = styled.ul`
 /** New recovery codes, which are shown this once. */
 export const RecoveryCodeList = ({ codes, onStored }: { codes: readonly string[]; onStored: () => void }) => (
   <>
-    <Alert kind="success" title={securityText('codesTitle')}>
+    <StatusMessage kind="success" title={securityText('codesTitle')}>
       <p>{securityText('codesText')}</p>
-    </Alert>
+    </StatusMessage>
     <Codes aria-label={securityText('codesTitle')}>
       {codes.map((code) => (
         <li key={code}>{code}</li>
