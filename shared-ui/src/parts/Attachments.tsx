@@ -1,6 +1,6 @@
 import { addTexts, formatNumber, selectToken, useAppSelector } from '@care/contracts';
 import type { MessageAttachment } from '@care/contracts/schemas';
-import { Alert, Button } from '@care/ui';
+import { Alert, Button, Stack } from '@care/ui';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 
@@ -15,13 +15,13 @@ const kilobytes = (bytes: number): string => formatNumber(Math.ceil(bytes / 1024
 
 /** Files that only a signed-in person may download. */
 export const Attachments = ({ files }: { files: readonly MessageAttachment[] }) => (
-  <ul role="list">
+  <Stack as="ul" gap="small" role="list">
     {files.map((file) => (
       <li key={file.id}>
         <Attachment file={file} />
       </li>
     ))}
-  </ul>
+  </Stack>
 );
 
 function Attachment({ file: { url, file_name, bytes } }: { file: MessageAttachment }) {
