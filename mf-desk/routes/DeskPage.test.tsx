@@ -171,7 +171,7 @@ it('OP-14 ADMIN reads the security log with its pages, and downloads it', async 
   site.answers['/api-backend/admin/log/?limit=50&offset=0'] = auditLogSchema.parse({ count: 52, results });
   await showAt('/verwaltung?view=security');
   expect(await screen.findByRole('row', { name: /Schritt an einem Fall: Eintrag ausgeblendet/ })).toHaveTextContent(
-    /case:3.*rika, 19\. November 2026/,
+    /Fall 3.*rika, 19\. November 2026/,
   );
   expect(screen.getByRole('cell', { name: /Angemeldet$/ })).toBeVisible();
   expect(screen.getByRole('link', { name: /Seite 2/ })).toHaveAttribute('href', '/verwaltung?view=security&page=2');

@@ -11,9 +11,10 @@ import {
   RefusedAccount,
 } from '../features/desk/DeskFrame';
 import { deskApi } from '../features/desk/desk-api';
-import { Accounts, AccountSearch } from '../features/desk/Accounts';
-import { AuditLog, LogSearch } from '../features/desk/AuditLog';
+import { Accounts } from '../features/desk/Accounts';
+import { AuditLog } from '../features/desk/AuditLog';
 import {
+  accountsPath,
   deskPath,
   deskPlace,
   deskView,
@@ -27,6 +28,7 @@ import {
   viewTitles,
   type DeskView,
 } from '../features/desk/desk-address';
+import { DeskSearch } from '../features/desk/DeskSearch';
 import { DeskQueue } from '../features/desk/DeskQueue';
 import { OperatorData } from '../features/desk/OperatorData';
 import { OpenInvoices } from '../features/desk/OpenInvoices';
@@ -140,7 +142,12 @@ function Log({ url }: { url: URL }) {
     <SideView view="log" error={query.error}>
       <Stack>
         <Lead>{deskText('logLead')}</Lead>
-        <LogSearch q={place.q} />
+        <DeskSearch
+          label={deskText('log')}
+          hint={deskText('logSearchHint')}
+          q={place.q}
+          pathOf={(q) => logPath({ q })}
+        />
       </Stack>
       <LiveRegion message={query.currentData ? deskText('logHits', { count: query.currentData.count }) : ''} />
       <QueryContent query={query} failed={deskText('logFailed')} skeleton={<DeskSkeleton />}>
@@ -174,7 +181,12 @@ function AccountsView({ url }: { url: URL }) {
     <SideView view="accounts" error={query.error}>
       <Stack>
         <Lead>{deskText('accounts.lead')}</Lead>
-        <AccountSearch q={q} />
+        <DeskSearch
+          label={deskText('accounts.title')}
+          hint={deskText('accounts.searchHint')}
+          q={q}
+          pathOf={accountsPath}
+        />
       </Stack>
       {!query.isUninitialized && (
         <QueryContent query={query} failed={deskText('accounts.failed')} skeleton={<DeskSkeleton />}>

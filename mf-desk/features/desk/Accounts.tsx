@@ -1,41 +1,11 @@
 import { formatDate, profilePath } from '@care/contracts';
-import { useNavigate } from '@care/contracts/router';
 import type { AccountMeasureInput, ManagedAccount } from '@care/contracts/schemas';
 import { Badge, Card, EmptyState, Heading, Link, Row, Stack } from '@care/ui';
-import { CallForm, CareForm, RadioGroup, SubmitButton, TextArea, TextField } from '@care/ui/form';
+import { CallForm, RadioGroup, SubmitButton, TextArea } from '@care/ui/form';
 import { StatusMessage, Term, Terms } from '@care/ui/more';
-import { Search } from 'lucide-react';
 import { useState } from 'react';
-import { accountsPath } from './desk-address';
 import { deskApi } from './desk-api';
 import { deskText } from './texts';
-
-/** The search for accounts; its word is in the address. */
-export function AccountSearch({ q }: { q: string }) {
-  const navigate = useNavigate();
-  return (
-    <search aria-label={deskText('accounts.title')}>
-      <CareForm<{ q?: string }>
-        onSubmit={(values) => void navigate(accountsPath(values.q ?? ''))}
-        initialValues={{ q }}
-        requiredHint={false}
-      >
-        {() => (
-          <Stack>
-            <TextField
-              name="q"
-              type="search"
-              label={deskText('search')}
-              hint={deskText('accounts.searchHint')}
-              icon={Search}
-            />
-            <SubmitButton variant="secondaryBlue">{deskText('find')}</SubmitButton>
-          </Stack>
-        )}
-      </CareForm>
-    </search>
-  );
-}
 
 /** The accounts that were found, with what ADMIN may do to each. */
 export const Accounts = ({ accounts }: { accounts: readonly ManagedAccount[] }) =>

@@ -1,10 +1,7 @@
 import { routes } from '@care/contracts';
-import { useNavigate } from '@care/contracts/router';
 import type { DeskAudit } from '@care/contracts/schemas';
-import { Alert, Meta, Row, Stack, StandaloneLink } from '@care/ui';
-import { CareForm, SubmitButton, TextField } from '@care/ui/form';
+import { Alert, Meta, Row, StandaloneLink } from '@care/ui';
 import styled from '@emotion/styled';
-import { Search } from 'lucide-react';
 import { entryText } from './ages';
 import { logPath } from './desk-address';
 import { PlainText, ResetLink } from './DeskFrame';
@@ -51,27 +48,3 @@ export const AuditLog = ({ entries, isWhole }: AuditLogProps) =>
       {!isWhole && <ResetLink to={logPath()} />}
     </Alert>
   );
-
-/** The words that the log is searched for. */
-export function LogSearch({ q }: { q: string }) {
-  const navigate = useNavigate();
-  const search = (values: { q?: string }) => void navigate(logPath({ q: values.q ?? '' }));
-  return (
-    <search aria-label={deskText('log')}>
-      <CareForm<{ q?: string }> onSubmit={search} initialValues={{ q }} requiredHint={false}>
-        {() => (
-          <Stack>
-            <TextField
-              name="q"
-              type="search"
-              label={deskText('search')}
-              hint={deskText('logSearchHint')}
-              icon={Search}
-            />
-            <SubmitButton variant="secondaryBlue">{deskText('find')}</SubmitButton>
-          </Stack>
-        )}
-      </CareForm>
-    </search>
-  );
-}

@@ -5,6 +5,7 @@ import { Attachments } from '@care/ui/more';
 import { entryText } from './ages';
 import { CellLabel, DeskTable } from './DeskTable';
 import { deskText } from './texts';
+import texts from './texts.de.json';
 
 const exportOf = (format: 'csv' | 'jsonl', id: number) => ({
   id,
@@ -18,9 +19,17 @@ type Entry = AuditLog['results'][number];
 const COLUMNS = ['what', 'about', 'who'] as const;
 type Column = (typeof COLUMNS)[number];
 
+const subjects: Readonly<Record<string, string>> = texts.security.subjects;
+
+/** `case:5` as "Fall 5". */
+function subjectText(subject: string): string {
+  const [kind = '', ...id] = subject.split(':');
+  return [subjects[kind] ?? kind, ...id].join(' ');
+}
+
 const cells: Record<Column, (entry: Entry) => string> = {
   what: ({ action, detail }) => [deskText(`security.actions.${action}`), detail].filter(Boolean).join(': '),
-  about: ({ subject }) => subject,
+  about: ({ subject }) => subjectText(subject),
   who: ({ actor, at }) => entryText({ actor, created_at: at }),
 };
 
