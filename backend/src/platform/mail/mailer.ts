@@ -88,6 +88,9 @@ function readKey(file: string): string {
   }
 }
 
+/** Mails share connections, and one that is not opened in 15 s is given up. */
+const POOL = { pool: 'true', connectionTimeout: '15000' };
+
 /**
  * Sends through a mail server, as mail that no out-of-office note answers. If it does not take a mail now, the job fails
  * and is retried later; a mail that is refused for good is not sent again.
@@ -95,11 +98,11 @@ function readKey(file: string): string {
 function smtpTransport(url: string, settings: Settings, report: MailerOptions['onRefusal']): MailTransport {
   const { MAIL_FROM: from } = settings;
   const dkim = signature(settings);
-  const options = { url, pool: true, connectionTimeout: 15_000 } as const;
-  // Not needed for the outbox. `createTransport` would ignore all options beside an address.
-  const transporter = Promise.all([import('nodemailer'), import('nodemailer/lib/smtp-pool/index.js')]).then(
-    ([{ createTransport }, { default: SMTPPool }]) => createTransport(new SMTPPool(options)),
-  );
+  // Options beside an address are ignored; in its query they count.
+  const address = new URL(url);
+  for (const [name, value] of Object.entries(POOL)) address.searchParams.set(name, value);
+  // Not needed for the outbox.
+  const transporter = import('nodemailer').then(({ createTransport }) => createTransport(address.href));
   return {
     deliver: async ({ kind, to, subject, text, html, headers }) => {
       try {
