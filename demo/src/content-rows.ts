@@ -1,12 +1,17 @@
 import path from 'node:path';
 import { textSlug } from '@care/backend/seeding-rows';
+import type { ContentKind } from '@care/contracts/content-kinds';
 import { articles, guides, productCategories, type EditorialText } from './content';
 import { daysAfter } from './days';
 import type { PictureLibrary } from './pictures';
 
-/** A picture column's JSON. A few texts have no picture, so that the default one is used too. */
+/** A few texts have no picture, so that the default one is used too. */
+const pictureOf = (library: PictureLibrary, key = '') =>
+  library.get(path.posix.dirname(key))?.find((one) => one.key === key) ?? null;
+
+/** A picture column's JSON. */
 function imageOf(library: PictureLibrary, key = ''): string | null {
-  const picture = library.get(path.posix.dirname(key))?.find((one) => one.key === key);
+  const picture = pictureOf(library, key);
   return picture ? JSON.stringify(picture) : null;
 }
 
@@ -41,32 +46,45 @@ function productRows(library: PictureLibrary, written: Date) {
   };
 }
 
-const editorialColumns = (library: PictureLibrary, text: EditorialText, index: number, base: Date) => ({
-  id: index + 1,
-  slug: text.slug,
+const editorialFields = (library: PictureLibrary, text: EditorialText, base: Date) => ({
   title: text.title,
   description: text.description,
   body_html: text.html,
-  main_image: imageOf(library, text.picture),
+  main_image: pictureOf(library, text.picture),
   topic: text.topic,
   summary: text.summary,
   related: text.related,
-  search_service: text.search ?? null,
+  search_service: text.search ?? '',
   checked_on: daysAfter(base, -2).toISOString().slice(0, 10),
+});
+
+interface Entry {
+  kind: ContentKind;
+  slug: string;
+  fields: object;
+  publicFrom: Date;
+}
+
+/** Texts of the content desk, each with one version that is public. */
+const entryRows = (texts: readonly Entry[]) => ({
+  entries: texts.map(({ kind, slug }, index) => ({ id: index + 1, kind, slug })),
+  versions: texts.map(({ fields, publicFrom }, index) => ({
+    ...{ entry_id: index + 1, number: 1, step: 'PUBLISHED', fields: JSON.stringify(fields) },
+    ...{ public_from: publicFrom, created_at: publicFrom },
+  })),
 });
 
 /** Product catalogue, magazine and guides with their pictures. */
 export const contentRows = (library: PictureLibrary, base: Date) => ({
   ...productRows(library, daysAfter(base, -90)),
-  articles: articles.map((article, index) => ({
-    ...editorialColumns(library, article, index, base),
-    published_at: daysAfter(base, -article.daysAgo),
-    updated_at: daysAfter(base, -article.daysAgo),
-  })),
-  guides: guides.map((guide, index) => ({
-    ...editorialColumns(library, guide, index, base),
-    name: guide.name,
-    position: guide.position,
-    updated_at: daysAfter(base, -60),
-  })),
+  ...entryRows([
+    ...articles.map((article) => ({
+      ...{ kind: 'article' as const, slug: article.slug, publicFrom: daysAfter(base, -article.daysAgo) },
+      fields: editorialFields(library, article, base),
+    })),
+    ...guides.map((guide) => ({
+      ...{ kind: 'guide' as const, slug: guide.slug, publicFrom: daysAfter(base, -60) },
+      fields: { ...editorialFields(library, guide, base), ...{ name: guide.name, position: guide.position } },
+    })),
+  ]),
 });

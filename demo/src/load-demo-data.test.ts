@@ -124,8 +124,8 @@ describe('a loaded demonstration', () => {
         'select count(*) from product p where not exists (select 1 from product_qa q where q.product_id = p.id)',
       ),
     ).toBe(0);
-    expect(await number('select count(*) from article')).toBeGreaterThanOrEqual(12);
-    expect(await number('select count(*) from guide')).toBeGreaterThanOrEqual(6);
+    expect(await number("select count(*) from public_content where kind = 'article'")).toBeGreaterThanOrEqual(12);
+    expect(await number("select count(*) from public_content where kind = 'guide'")).toBeGreaterThanOrEqual(6);
     expect(await number("select count(*) from page_builder_block where source_type = 'FOOTER'")).toBe(1);
   });
 

@@ -40,7 +40,7 @@ const hasMark = async (client: pg.ClientBase): Promise<boolean> =>
   Boolean((await client.query('select 1 from app_meta where key = $1', [MARK])).rowCount);
 
 async function hasForeignData(client: pg.ClientBase): Promise<boolean> {
-  const tables = ['company', 'user_account', 'product_category', 'article', 'guide'];
+  const tables = ['company', 'user_account', 'product_category'];
   const { rows } = await client.query<{ found: boolean }>(
     `select ${tables.map((table) => `exists (select 1 from ${table})`).join(' or ')} as found`,
   );
@@ -84,8 +84,8 @@ function* tablesOf(
   yield ['product_category', content.categories];
   yield ['product', content.products];
   yield ['product_qa', content.questions];
-  yield ['article', content.articles];
-  yield ['guide', content.guides];
+  yield ['content_entry', content.entries];
+  yield ['content_version', content.versions];
   yield ['page_builder_block', [footer()]];
   yield ['site_operator', [operator(daysAfter(base, -90))]];
 }

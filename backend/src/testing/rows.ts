@@ -1,3 +1,4 @@
+import { emptyValue, fieldsOfKind, type ContentKind } from '@care/contracts/content-kinds';
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
 import { issueToken } from '../domains/accounts/access-tokens';
 import { startSession } from '../domains/accounts/sessions';
@@ -220,5 +221,22 @@ export async function insertCologne(db: Db): Promise<number> {
     .insertInto('postcode')
     .values({ zip: '50668', place_name: 'Köln', place_id: id, state: 'Nordrhein-Westfalen', lat: 50.95, lon: 6.96 })
     .execute();
+  return id;
+}
+
+/** A text of the content desk, public from a time on; without one it is a draft. */
+export async function insertContent(
+  db: Db,
+  kind: ContentKind,
+  slug: string,
+  { fields = {}, publicFrom = new Date() }: { fields?: object; publicFrom?: Date | null } = {},
+): Promise<number> {
+  const id = await insertId(db, 'content_entry', { kind, slug });
+  const empty = Object.fromEntries(fieldsOfKind(kind).map(([name, field]) => [name, emptyValue(field)]));
+  const step = publicFrom ? 'PUBLISHED' : 'SAVED';
+  await insertRows(db, 'content_version', {
+    ...{ entry_id: id, number: 1, step, public_from: publicFrom },
+    fields: JSON.stringify({ ...empty, title: 'Titel', ...fields }),
+  });
   return id;
 }

@@ -8,6 +8,7 @@ export * from './company';
 export * from './company-figures';
 export * from './company-search';
 export * from './content';
+export * from './content-desk';
 export * from './desk';
 export * from './embed';
 export * from './error';

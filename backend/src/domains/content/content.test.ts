@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import {
   daysFromNow,
   insertCompany,
+  insertContent,
   insertJobOffer,
   insertJobSeeker,
   insertPlace,
@@ -17,17 +18,13 @@ const HOME_CARE = 1 << 0;
 describe('content', () => {
   const test = appOfTests({
     seed: async (db) => {
-      const article = { title: 'Titel', body_html: '<h2>Gut</h2><img src=x onerror=alert(1)>', main_image: null };
-      await insertRows(db, 'article', [
-        { ...article, slug: 'alt', published_at: daysFromNow(-30) },
-        { ...article, slug: 'neu', published_at: daysFromNow(-1) },
-        { ...article, slug: 'morgen', published_at: daysFromNow(1) },
-      ]);
-      const guide = { title: 'Pflegegrad beantragen', name: 'Pflegegrad', main_image: null };
-      await insertRows(db, 'guide', [
-        { ...guide, slug: 'zweiter', position: 2 },
-        { ...guide, slug: 'erster', position: 1, body_html: '<p>Text</p>' },
-      ]);
+      const article = { fields: { body_html: '<h2>Gut</h2><img src=x onerror=alert(1)>' } };
+      await insertContent(db, 'article', 'alt', { ...article, publicFrom: daysFromNow(-30) });
+      await insertContent(db, 'article', 'neu', { ...article, publicFrom: daysFromNow(-1) });
+      await insertContent(db, 'article', 'morgen', { ...article, publicFrom: daysFromNow(1) });
+      const guide = { title: 'Pflegegrad beantragen', name: 'Pflegegrad' };
+      await insertContent(db, 'guide', 'zweiter', { fields: { ...guide, position: 2 } });
+      await insertContent(db, 'guide', 'erster', { fields: { ...guide, position: 1, body_html: '<p>Text</p>' } });
     },
   });
 
@@ -53,17 +50,15 @@ describe('content', () => {
   });
 
   it('SH-20 returns contents, summary, reading time, related texts and search of a text', async () => {
-    await insertRows(test.db, 'article', {
-      slug: 'ausfuehrlich',
-      title: 'Ausführlich',
-      published_at: daysFromNow(-2),
+    const fields = {
       body_html: `<h2>Was es gibt</h2><p>${'Wort '.repeat(400)}</p><h2 class="k">Was es <em>gibt</em></h2><h2>Kosten & Zuschüsse &lt; 100 €</h2>`,
       topic: 'Geld und Leistungen',
       summary: ['Eins.', 'Zwei.', 'Drei.'],
       related: ['erster', 'gibt-es-nicht', 'morgen', 'alt'],
       search_service: 'kurzzeitpflege',
       checked_on: '2026-11-20',
-    });
+    };
+    const id = await insertContent(test.db, 'article', 'ausfuehrlich', { fields, publicFrom: daysFromNow(-2) });
     expect(await read('content/article/ausfuehrlich/')).toMatchObject({
       topic: 'Geld und Leistungen',
       summary: ['Eins.', 'Zwei.', 'Drei.'],
@@ -81,7 +76,7 @@ describe('content', () => {
       ],
       search_service: 'kurzzeitpflege',
     });
-    await test.db.deleteFrom('article').where('slug', '=', 'ausfuehrlich').execute();
+    await test.db.deleteFrom('content_entry').where('id', '=', id).execute();
   });
 
   it('SH-11 returns the footer from its database row, sanitised, and 404 without a row or for another block', async () => {
@@ -119,12 +114,9 @@ describe('the sitemap', () => {
       await insertJobOffer(db, plus, 'beendet', { status: 'EXPIRED' });
       await insertJobOffer(db, free, 'ohne-paket');
       await insertJobSeeker(db, await insertUser(db, 'anna', { profile_type: 'JOB_SEEKER' }), 'anna-k');
-      const article = { title: 'Titel', main_image: null };
-      await insertRows(db, 'article', [
-        { ...article, slug: 'heute', published_at: daysFromNow(-1) },
-        { ...article, slug: 'morgen', published_at: daysFromNow(1) },
-      ]);
-      await insertRows(db, 'guide', { slug: 'rat', title: 'Rat', name: 'Rat', main_image: null });
+      await insertContent(db, 'article', 'heute', { publicFrom: daysFromNow(-1) });
+      await insertContent(db, 'article', 'morgen', { publicFrom: daysFromNow(1) });
+      await insertContent(db, 'guide', 'rat');
     },
   });
 
@@ -134,8 +126,11 @@ describe('the sitemap', () => {
   };
 
   it('SH-20 lists its parts and their pages, each with the last change of its entries', async () => {
-    await sql`insert into guide (slug, title, name, updated_at)
-      select 'alt-' || n, 'Alt', 'Alt', '2020-06-01' from generate_series(1, 10000) n`.execute(test.db);
+    await sql`
+      with entry as (insert into content_entry (kind, slug)
+        select 'guide', 'alt-' || n from generate_series(1, 10000) n returning id)
+      insert into content_version (entry_id, number, step, fields, public_from)
+        select id, 1, 'PUBLISHED', '{}', '2020-06-01' from entry`.execute(test.db);
     const { maps } = sitemapIndexSchema.parse((await test.inject('/api-backend/sitemap/')).json());
     expect(maps.map(({ kind, page }) => `${kind} ${page}`)).toEqual([
       ...['pages 1', 'providers 1', 'searches 1', 'jobs 1', 'articles 1', 'guides 1', 'guides 2'],
@@ -143,7 +138,7 @@ describe('the sitemap', () => {
     const [first, second] = maps.filter(({ kind }) => kind === 'guides');
     expect(first?.lastmod?.slice(0, 4)).not.toBe('2020');
     expect(second?.lastmod?.slice(0, 4)).toBe('2020');
-    await test.db.deleteFrom('guide').where('name', '=', 'Alt').execute();
+    await test.db.deleteFrom('content_entry').where('slug', 'like', 'alt-%').execute();
   });
 
   it('SH-20 has every published provider and no other', async () => {

@@ -1,16 +1,17 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { ArticlePage, RelatedText } from '@care/contracts/schemas';
 import { CARE_FORMS } from '@care/contracts/vocabulary';
 import type { Database } from '../../platform/database/schema';
 import { sanitizeHtml } from '../../platform/text/sanitize-html';
 import { uniqueSlugs } from '../../platform/text/text-slug';
+import { pick } from '../../platform/database/queries';
+import { publicContent, type PublicContent } from './editing/content-store';
 
-export type ArticleRow = Selectable<Database['article']>;
-export type GuideRow = Selectable<Database['guide']>;
-
-/** Published articles. One with a future date is not published yet. */
-export const publishedArticles = (db: Kysely<Database>) =>
-  db.selectFrom('article').where('published_at', '<=', new Date());
+type EditorialKind = 'article' | 'guide';
+export type EditorialRow<Kind extends EditorialKind = EditorialKind> = Pick<
+  PublicContent<Kind>,
+  'fields' | 'updated_at'
+>;
 
 /** Words a minute that an adult reads of an explaining text. */
 const READING_SPEED = 180;
@@ -40,31 +41,30 @@ function withContents(html: string): Pick<ArticlePage, 'body_html' | 'contents'>
   return { body_html, contents };
 }
 
-/** The texts with these slugs, in their order. A slug that is not published is left out. */
+/** The texts with these slugs, in their order. A slug that is not public is left out. */
 async function relatedTexts(db: Kysely<Database>, slugs: readonly string[]): Promise<RelatedText[]> {
   if (slugs.length === 0) return [];
-  const [articles, guides] = await Promise.all([
-    publishedArticles(db).select(['slug', 'title', 'topic']).where('slug', 'in', slugs).execute(),
-    db.selectFrom('guide').select(['slug', 'title', 'topic']).where('slug', 'in', slugs).execute(),
-  ]);
-  const texts: RelatedText[] = [
-    ...articles.map((text) => ({ ...text, kind: 'article' as const })),
-    ...guides.map((text) => ({ ...text, kind: 'guide' as const })),
-  ];
-  return slugs.flatMap((slug) => texts.find((text) => text.slug === slug) ?? []);
+  const kinds = ['article', 'guide'] as const;
+  const found = await Promise.all(
+    kinds.map(async (kind) =>
+      (await publicContent(db, kind).where('slug', 'in', slugs).execute()).map(({ slug, fields }) => ({
+        ...{ kind, slug },
+        ...pick(fields, ['title', 'topic']),
+      })),
+    ),
+  );
+  return slugs.flatMap((slug) => found.flat().find((text) => text.slug === slug) ?? []);
 }
 
 /** The contents of the page of an article or a guide besides its card (SH-20). */
-export async function presentPage(db: Kysely<Database>, row: ArticleRow | GuideRow) {
-  const clean = sanitizeHtml(row.body_html);
+export async function presentPage(db: Kysely<Database>, { fields, updated_at }: EditorialRow) {
+  const clean = sanitizeHtml(fields.body_html);
   return {
     ...withContents(clean),
-    updated_at: row.updated_at.toISOString(),
-    topic: row.topic,
-    summary: row.summary,
+    updated_at: updated_at.toISOString(),
+    ...pick(fields, ['topic', 'summary', 'checked_on']),
     reading_minutes: Math.max(1, Math.round(wordsOf(clean) / READING_SPEED)),
-    checked_on: row.checked_on,
-    related: await relatedTexts(db, row.related),
-    search_service: CARE_FORMS.find((form) => form === row.search_service) ?? null,
+    related: await relatedTexts(db, fields.related),
+    search_service: CARE_FORMS.find((form) => form === fields.search_service) ?? null,
   };
 }

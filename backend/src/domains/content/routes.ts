@@ -13,7 +13,9 @@ import {
 import type { App } from '../../platform/http/app-type';
 import { notFound } from '../../platform/http/errors';
 import { closedPaths } from '../operator';
-import { presentPage, publishedArticles, type ArticleRow, type GuideRow } from './present-page';
+import { sql } from 'kysely';
+import { publicContent, publicText, type PublicContent } from './editing/content-store';
+import { presentPage } from './present-page';
 import { sanitizeCss, sanitizeHtml, withoutLinksTo } from '../../platform/text/sanitize-html';
 import { calls } from '../../platform/http/calls';
 import { countOf, pick } from '../../platform/database/queries';
@@ -52,8 +54,8 @@ function registerArticles(app: App): void {
       response: { 200: articleListSchema },
     }),
     async ({ query, reads }) => {
-      const published = publishedArticles(reads.kysely);
-      const newest = published.selectAll().orderBy('published_at', 'desc').orderBy('id', 'desc');
+      const published = publicContent(reads.kysely, 'article');
+      const newest = published.orderBy('published_at', 'desc').orderBy('id', 'desc');
       const rows = await newest.limit(query.limit).offset(query.offset).execute();
       return { count: await countOf(published), results: rows.map(presentArticle) };
     },
@@ -63,10 +65,8 @@ function registerArticles(app: App): void {
     '/content/article/:slug/',
     forAll('A magazine article', { params: slugParamsSchema, response: { 200: articlePageSchema } }),
     async ({ params, reads }) => {
-      const row = await publishedArticles(reads.kysely)
-        .selectAll()
-        .where('slug', '=', params.slug)
-        .executeTakeFirstOrThrow(() => notFound('Diesen Artikel gibt es nicht.'));
+      const row = await publicText(reads.kysely, 'article', params.slug);
+      if (!row) throw notFound('Diesen Artikel gibt es nicht.');
       return { ...presentArticle(row), ...(await presentPage(reads.kysely, row)) };
     },
   );
@@ -77,8 +77,8 @@ function registerGuides(app: App): void {
     '/content/guide/',
     forAll('Guides of the advisor', { querystring: contentQuerySchema, response: { 200: guideListSchema } }),
     async ({ query, reads }) => {
-      const guides = reads.kysely.selectFrom('guide');
-      const ordered = guides.selectAll().orderBy('position').orderBy('id');
+      const guides = publicContent(reads.kysely, 'guide');
+      const ordered = guides.orderBy(sql`(fields->>'position')::int`).orderBy('id');
       const rows = await ordered.limit(query.limit).offset(query.offset).execute();
       return { count: await countOf(guides), results: rows.map(presentGuide) };
     },
@@ -88,19 +88,20 @@ function registerGuides(app: App): void {
     '/content/guide/:slug/',
     forAll('A guide of the advisor', { params: slugParamsSchema, response: { 200: guidePageSchema } }),
     async ({ params, reads }) => {
-      const row = await reads.kysely
-        .selectFrom('guide')
-        .selectAll()
-        .where('slug', '=', params.slug)
-        .executeTakeFirstOrThrow(() => notFound('Diesen Ratgeber gibt es nicht.'));
+      const row = await publicText(reads.kysely, 'guide', params.slug);
+      if (!row) throw notFound('Diesen Ratgeber gibt es nicht.');
       return { ...presentGuide(row), ...(await presentPage(reads.kysely, row)) };
     },
   );
 }
 
-const presentArticle = (row: ArticleRow): Article => ({
-  ...pick(row, ['slug', 'title', 'description', 'main_image']),
-  published_at: row.published_at.toISOString(),
+const presentArticle = ({ slug, fields, published_at }: PublicContent<'article'>): Article => ({
+  slug,
+  ...pick(fields, ['title', 'description', 'main_image']),
+  published_at: published_at.toISOString(),
 });
 
-const presentGuide = (row: GuideRow): Guide => pick(row, ['slug', 'title', 'name', 'description', 'main_image']);
+const presentGuide = ({ slug, fields }: PublicContent<'guide'>): Guide => ({
+  slug,
+  ...pick(fields, ['title', 'name', 'description', 'main_image']),
+});

@@ -409,6 +409,7 @@ const OWNERSHIP: readonly Line[] = [
 ];
 
 const moderated = { staffRole: 'MODERATOR' } as const;
+const edited = { staffRole: 'EDITOR' } as const;
 const DESK: readonly Line[] = [
   ['GET /admin/account/?q=inhaberin', ONLY_STAFF, { staffRole: 'ADMIN' }],
   [
@@ -420,6 +421,19 @@ const DESK: readonly Line[] = [
   ['GET /admin/log/export/?format=csv', ONLY_STAFF, { staffRole: 'ADMIN' }],
   ['GET /admin/operator/', ONLY_STAFF, { staffRole: 'EDITOR' }],
   ['PUT /admin/operator/', ONLY_STAFF, { staffRole: 'EDITOR', body: OPERATOR }],
+  ['GET /admin/content/?q=a', ONLY_STAFF, edited],
+  ['GET /admin/content/{text}/', ONLY_STAFF, edited],
+  ['GET /admin/content/{text}/version/{number=1}/', ONLY_STAFF, edited],
+  // Refused for its content, also the second time.
+  [
+    'POST /admin/content/',
+    '401 403 403 403 403 403 422',
+    { ...edited, body: { kind: 'article', slug: 'artikel', fields: {} } },
+  ],
+  ['PUT /admin/content/{text}/', ONLY_STAFF, { ...edited, body: { version: 1, slug: 'artikel', fields: {} } }],
+  ['POST /admin/content/{text}/publish/', ONLY_STAFF, { ...edited, body: { version: 1 } }],
+  ['POST /admin/content/{text}/withdraw/', ONLY_STAFF, { ...edited, body: { version: 1 } }],
+  ['POST /admin/content/{text}/restore/', ONLY_STAFF, { ...edited, body: { version: 1, number: 1 } }],
   ['GET /admin/queue/', ONLY_STAFF, moderated],
   ['GET /admin/audit/', ONLY_STAFF, moderated],
   ['GET /admin/case/{deskCase}/', ONLY_STAFF, moderated],

@@ -8,6 +8,7 @@ import { createCompany, createPerson, createProfile, type Person } from '../peop
 import {
   daysFromNow,
   insertCologne,
+  insertContent,
   insertId,
   insertJobOffer,
   insertMedia,
@@ -196,20 +197,23 @@ const createVisit = ({ db }: TestApp, { owner }: People, { company }: { company:
 export const PICTURE = `${'ab'.repeat(16)}.webp`;
 
 /** Köln, a page of each kind of content, a product and a picture: no call changes them. */
-async function createPublicThings({ db, databases, app }: TestApp): Promise<void> {
+async function createPublicThings({ db, databases, app }: TestApp): Promise<{ text: number }> {
   await insertCologne(db);
+  const text = await insertContent(db, 'article', 'artikel', {
+    fields: { description: 'Kurz', body_html: '<p>Text</p>' },
+  });
+  await insertContent(db, 'guide', 'ratgeber');
   await databases.primary.pool.query(`
-    insert into article (slug, title, published_at) values ('artikel', 'Artikel', now());
-    insert into guide (slug, title, name) values ('ratgeber', 'Ratgeber', 'Ratgeber');
     insert into product_category (slug, name) values ('betten', 'Betten');
     insert into product (category_id, slug, title) select id, 'bett', 'Bett' from product_category`);
   const folder = path.join(app.settings.DATA_DIR, 'media', PICTURE.slice(0, 2));
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, PICTURE), 'picture');
+  return { text };
 }
 
 async function fillWorld(test: TestApp) {
-  await createPublicThings(test);
+  const { text } = await createPublicThings(test);
   const people = await createPeople(test);
   const providers = await createProviders(test, people);
   const profile = await createProfile(test, people.jobSeeker.id, { slug: 'pflegekraft-a' });
@@ -218,6 +222,7 @@ async function fillWorld(test: TestApp) {
     people,
     ids: {
       ...providers,
+      text,
       owner: people.owner.id,
       jobSeeker: people.jobSeeker.id,
       profile,

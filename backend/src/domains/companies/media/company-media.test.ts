@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import type { Company, CompanySections, ErrorBody, Gallery, GalleryItem, Image } from '@care/contracts/schemas';
 import {
   insertCompany,
+  insertContent,
   insertMedia,
   insertUser,
   signIn,
@@ -377,10 +378,9 @@ describe('the job that deletes unused files', () => {
     } as const;
     await insertRows(test.db, 'company_media', { ...inGallery, ...(await picture('gallery')) });
     await insertRows(test.db, 'company_media', { ...inGallery, ...film });
-    const article = { title: 'Titel', slug: 'artikel', published_at: new Date() };
-    await insertRows(test.db, 'article', { ...article, main_image: await mainImage('article') });
-    const guide = { slug: 'rat', title: 'Rat', name: 'Rat' };
-    await insertRows(test.db, 'guide', { ...guide, main_image: await mainImage('guide') });
+    await insertContent(test.db, 'article', 'artikel', { fields: { main_image: await picture('article') } });
+    const body_html = `<p>Bild:</p><img src="${await keep('in a text')}" alt="">`;
+    await insertContent(test.db, 'guide', 'rat', { fields: { body_html }, publicFrom: null });
     const category = { slug: 'betten', name: 'Betten', main_image: await mainImage('category') };
     const { id: category_id } = await insertRow(test.db, 'product_category', category);
     const product = { category_id, slug: 'bett', title: 'Bett' };

@@ -1,22 +1,7 @@
-import type { Operator } from '@care/contracts/schemas';
+import type { ContentKind } from '@care/contracts/content-kinds';
+import type { ContentStep, Operator } from '@care/contracts/schemas';
 import type { Generated } from 'kysely';
 import type { Timestamp, GeneratedTimestamp, Json, Picture } from './column-types';
-
-/** Columns of both articles and guides. */
-interface EditorialColumns {
-  id: Generated<number>;
-  slug: string;
-  title: string;
-  description: Generated<string>;
-  body_html: Generated<string>;
-  main_image: Json<Picture> | null;
-  topic: Generated<string>;
-  summary: Generated<string[]>;
-  related: Generated<string[]>;
-  search_service: string | null;
-  checked_on: string | null;
-  updated_at: GeneratedTimestamp;
-}
 
 export interface ContentTables {
   product_category: {
@@ -65,8 +50,26 @@ export interface ContentTables {
     consent_text_hash: string | null;
     created_at: GeneratedTimestamp;
   };
-  article: EditorialColumns & { published_at: Timestamp };
-  guide: EditorialColumns & { name: string; position: Generated<number> };
+  content_entry: { id: Generated<number>; kind: ContentKind; slug: string };
+  content_version: {
+    entry_id: number;
+    number: number;
+    step: ContentStep;
+    fields: Json<Record<string, unknown>>;
+    public_from: Timestamp | null;
+    author_id: number | null;
+    created_at: GeneratedTimestamp;
+  };
+  /** A view: the versions that visitors read. */
+  public_content: Readonly<{
+    id: number;
+    kind: ContentKind;
+    slug: string;
+    number: number;
+    fields: Record<string, unknown>;
+    updated_at: Date;
+    published_at: Date;
+  }>;
   /** One row, from the first time that it is saved. */
   site_operator: { [Field in keyof Operator]: Generated<string> } & {
     id: Generated<true>;

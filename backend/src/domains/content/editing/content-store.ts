@@ -1,0 +1,133 @@
+import { CONTENT_KINDS, type ContentFields, type ContentKind } from '@care/contracts/content-kinds';
+import type { ContentStep } from '@care/contracts/schemas';
+import { t } from '@care/contracts/texts';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Database } from '../../../platform/database/schema';
+import { ApiError, notFound } from '../../../platform/http/errors';
+
+/** A text as visitors read it. */
+export interface PublicContent<Kind extends ContentKind> {
+  id: number;
+  slug: string;
+  fields: ContentFields<Kind>;
+  /** The first time that it was public, and the time of this version. */
+  published_at: Date;
+  updated_at: Date;
+}
+
+/** The texts of a kind that are public now; one that is planned or withdrawn is not. */
+export const publicContent = <Kind extends ContentKind>(db: Kysely<Database>, kind: Kind) =>
+  db
+    .selectFrom('public_content')
+    .select(['id', 'slug', 'fields', 'published_at', 'updated_at'])
+    .where('kind', '=', kind)
+    .$castTo<PublicContent<Kind>>();
+
+/** The public text with a slug; undefined if there is none. */
+export const publicText = <Kind extends ContentKind>(db: Kysely<Database>, kind: Kind, slug: string) =>
+  publicContent(db, kind).where('slug', '=', slug).executeTakeFirst();
+
+/** The entries with their newest version and what visitors see of them. */
+export const entriesOf = (db: Kysely<Database>) =>
+  db
+    .selectFrom('content_entry as e')
+    .innerJoin('content_version as v', (join) =>
+      join
+        .onRef('v.entry_id', '=', 'e.id')
+        .on('v.number', '=', sql<number>`(select max(number) from content_version where entry_id = e.id)`),
+    )
+    .leftJoin('public_content as p', 'p.id', 'e.id')
+    .select([
+      'e.id',
+      'e.kind',
+      'e.slug',
+      'v.number as version',
+      'v.step',
+      'v.fields',
+      'v.created_at',
+      'p.number as public_version',
+    ])
+    .select([
+      sql<string>`coalesce(nullif(v.fields->>'title', ''), nullif(v.fields->>'name', ''), e.slug)`.as('title'),
+      sql<Date | null>`(select min(public_from) from content_version where entry_id = e.id and public_from > now())`.as(
+        'planned_for',
+      ),
+    ]);
+
+type EntryRow = Awaited<ReturnType<ReturnType<typeof entriesOf>['executeTakeFirstOrThrow']>>;
+
+export const presentEntry = (row: EntryRow) => ({
+  id: row.id,
+  kind: row.kind,
+  slug: row.slug,
+  title: row.title,
+  path: CONTENT_KINDS[row.kind].pathOf(row.slug),
+  version: row.version,
+  is_draft: row.step === 'SAVED' || row.step === 'RESTORED',
+  public_version: row.public_version,
+  planned_for: row.planned_for?.toISOString() ?? null,
+  changed_at: row.created_at.toISOString(),
+});
+
+export const noText = (): ApiError => notFound('Diesen Text gibt es nicht.');
+
+/** The entry with its newest version, locked until the transaction ends. Refuses a base that is not the newest. */
+export async function lockedEntry(db: Transaction<Database>, id: number, base: number): Promise<EntryRow> {
+  await db.selectFrom('content_entry').select('id').where('id', '=', id).forUpdate().executeTakeFirstOrThrow(noText);
+  const entry = await entriesOf(db).where('e.id', '=', id).executeTakeFirstOrThrow();
+  if (entry.version !== base) throw new ApiError(412, 'conflict', t('fields.conflict'));
+  return entry;
+}
+
+interface NewVersion {
+  fields: object;
+  step: ContentStep;
+  author: number;
+  publicFrom?: Date | 'now';
+}
+
+/** Adds a version. One that becomes public, or withdraws the text, replaces what was planned. */
+export async function addVersion(
+  db: Transaction<Database>,
+  { id, version }: Pick<EntryRow, 'id' | 'version'>,
+  { fields, step, author, publicFrom }: NewVersion,
+): Promise<void> {
+  if (publicFrom)
+    await db
+      .updateTable('content_version')
+      .set({ public_from: null })
+      .where('entry_id', '=', id)
+      .where('public_from', '>', sql<Date>`now()`)
+      .execute();
+  await db
+    .insertInto('content_version')
+    .values({
+      entry_id: id,
+      number: version + 1,
+      step,
+      fields: JSON.stringify(fields),
+      author_id: author,
+      public_from: publicFrom === 'now' ? sql<Date>`now()` : (publicFrom ?? null),
+    })
+    .execute();
+}
+
+/** The versions of an entry, newest first, with their authors. */
+export const versionsOf = (db: Kysely<Database>, id: number) =>
+  db
+    .selectFrom('content_version as v')
+    .leftJoin('user_account as u', 'u.id', 'v.author_id')
+    .select(['v.number', 'v.step', 'v.created_at', 'v.public_from', 'u.username as author'])
+    .where('v.entry_id', '=', id)
+    .orderBy('v.number', 'desc');
+
+/** The fields of a version. */
+export const fieldsOfVersion = async (db: Kysely<Database>, id: number, number: number) =>
+  (
+    await db
+      .selectFrom('content_version')
+      .select('fields')
+      .where('entry_id', '=', id)
+      .where('number', '=', number)
+      .executeTakeFirstOrThrow(noText)
+  ).fields;

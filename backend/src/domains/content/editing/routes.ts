@@ -1,0 +1,220 @@
+import {
+  contentBaseSchema,
+  contentDraftSchema,
+  contentEntriesQuerySchema,
+  contentEntriesSchema,
+  contentEntrySchema,
+  contentPublishSchema,
+  contentRestoreSchema,
+  contentVersionParamsSchema,
+  contentVersionSchema,
+  idParamsSchema,
+  newContentSchema,
+  type AuditAction,
+} from '@care/contracts/schemas';
+import { t } from '@care/contracts/texts';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { audit } from '../../../platform/audit/audit-log';
+import { countOf } from '../../../platform/database/queries';
+import type { Database } from '../../../platform/database/schema';
+import { signedIn, type App } from '../../../platform/http/app-type';
+import { calls } from '../../../platform/http/calls';
+import { conflict, validationError } from '../../../platform/http/errors';
+import { addVersion, entriesOf, fieldsOfVersion, lockedEntry, noText, presentEntry, versionsOf } from './content-store';
+import { editedFields } from './edited-fields';
+
+const forEditors = calls('content', 'EDITOR');
+const answer = { 200: contentEntrySchema };
+
+/** The content desk: texts with drafts, versions and plans (OP-26). */
+export default async function editingRoutes(app: App): Promise<void> {
+  registerReading(app);
+  registerDrafts(app);
+  registerPublishing(app);
+}
+
+type VersionRow = Awaited<ReturnType<ReturnType<typeof versionsOf>['execute']>>[number];
+const presentVersion = ({ number, step, author, created_at, public_from }: VersionRow) => ({
+  number,
+  step,
+  author,
+  created_at: created_at.toISOString(),
+  public_from: public_from?.toISOString() ?? null,
+});
+
+async function entryOf(db: Kysely<Database>, id: number) {
+  const row = await entriesOf(db).where('e.id', '=', id).executeTakeFirstOrThrow(noText);
+  const history = (await versionsOf(db, id).execute()).map(presentVersion);
+  return { ...presentEntry(row), fields: row.fields, history };
+}
+
+function registerReading(app: App): void {
+  const db = app.databases.primary.kysely;
+
+  app.get(
+    '/admin/content/',
+    forEditors('Texts with their state, by their last change', {
+      querystring: contentEntriesQuerySchema,
+      response: { 200: contentEntriesSchema },
+    }),
+    async ({ query: { kind, q, limit, offset } }) => {
+      let found = entriesOf(db);
+      if (kind) found = found.where('e.kind', '=', kind);
+      // Everything that a text says is searched.
+      if (q) found = found.where(sql<boolean>`position(lower(${q}) in lower(e.slug || v.fields::text)) > 0`);
+      const rows = await found.orderBy('v.created_at', 'desc').orderBy('e.id').limit(limit).offset(offset).execute();
+      return { count: await countOf(found), results: rows.map(presentEntry) };
+    },
+  );
+
+  app.get(
+    '/admin/content/:id/',
+    forEditors('A text with its newest version and its history', { params: idParamsSchema, response: answer }),
+    ({ params }) => entryOf(db, params.id),
+  );
+
+  app.get(
+    '/admin/content/:id/version/:number/',
+    forEditors('A version of a text', { params: contentVersionParamsSchema, response: { 200: contentVersionSchema } }),
+    async ({ params: { id, number } }) => {
+      const version = await versionsOf(db, id).where('v.number', '=', number).executeTakeFirstOrThrow(noText);
+      return { ...presentVersion(version), fields: await fieldsOfVersion(db, id, number) };
+    },
+  );
+}
+
+/** Runs a step on the newest version in one transaction. */
+const inTransaction = (app: App, run: (db: Transaction<Database>) => Promise<number>) =>
+  app.databases.primary.kysely.transaction().execute(async (db) => entryOf(db, await run(db)));
+
+const slugTaken = () => validationError({ slug: t('fields.slugTaken') });
+
+function registerDrafts(app: App): void {
+  app.post(
+    '/admin/content/',
+    forEditors('Begins a text', { body: newContentSchema, response: { 201: contentEntrySchema } }),
+    async (request, reply) => {
+      const { kind, slug, fields } = request.body;
+      const created = await inTransaction(app, async (db) => {
+        const entry = await db
+          .insertInto('content_entry')
+          .values({ kind, slug })
+          .onConflict((on) => on.doNothing())
+          .returning('id')
+          .executeTakeFirstOrThrow(slugTaken);
+        const version = {
+          fields: editedFields(kind, fields),
+          step: 'SAVED',
+          author: signedIn(request).userId,
+        } as const;
+        await addVersion(db, { id: entry.id, version: 0 }, version);
+        return entry.id;
+      });
+      return reply.code(201).send(created);
+    },
+  );
+
+  app.put(
+    '/admin/content/:id/',
+    forEditors('Saves a draft over the version that was read', {
+      params: idParamsSchema,
+      body: contentDraftSchema,
+      response: answer,
+    }),
+    (request) =>
+      inTransaction(app, async (db) => {
+        const { version, slug, fields } = request.body;
+        const entry = await lockedEntry(db, request.params.id, version);
+        if (slug !== entry.slug) await changeSlug(db, entry.id, entry.kind, slug);
+        const author = signedIn(request).userId;
+        await addVersion(db, entry, { fields: editedFields(entry.kind, fields), step: 'SAVED', author });
+        return entry.id;
+      }),
+  );
+
+  app.post(
+    '/admin/content/:id/restore/',
+    forEditors('Makes an older version the draft', {
+      params: idParamsSchema,
+      body: contentRestoreSchema,
+      response: answer,
+    }),
+    (request) =>
+      inTransaction(app, async (db) => {
+        const { version, number } = request.body;
+        const entry = await lockedEntry(db, request.params.id, version);
+        const fields = await fieldsOfVersion(db, entry.id, number);
+        const author = signedIn(request).userId;
+        await addVersion(db, entry, { fields: editedFields(entry.kind, fields), step: 'RESTORED', author });
+        return noted(db, { author, action: 'content-restored', entry, detail: String(number) });
+      }),
+  );
+}
+
+/** Links lead to the address of a text that was ever public, so it stays. */
+async function changeSlug(db: Transaction<Database>, id: number, kind: string, slug: string): Promise<void> {
+  const published = await db
+    .selectFrom('content_version')
+    .select('number')
+    .where('entry_id', '=', id)
+    .where('public_from', 'is not', null)
+    .executeTakeFirst();
+  if (published) throw validationError({ slug: 'Die Adresse eines veröffentlichten Textes bleibt, wie sie ist.' });
+  const { rows } = await sql`select from content_entry where kind = ${kind} and slug = ${slug}`.execute(db);
+  if (rows.length > 0) throw slugTaken();
+  await db.updateTable('content_entry').set({ slug }).where('id', '=', id).execute();
+}
+
+interface Noted {
+  author: number;
+  action: AuditAction;
+  entry: { id: number; kind: string; slug: string };
+  detail: string;
+}
+
+async function noted(db: Transaction<Database>, { author, action, entry, detail }: Noted): Promise<number> {
+  const subject = `content:${entry.id}`;
+  await audit(db, { actor: author, action, subject, detail: `${entry.kind}/${entry.slug} ${detail}`.trim() });
+  return entry.id;
+}
+
+function registerPublishing(app: App): void {
+  app.post(
+    '/admin/content/:id/publish/',
+    forEditors('Publishes the newest version, at once or at a later time', {
+      params: idParamsSchema,
+      body: contentPublishSchema,
+      response: answer,
+    }),
+    (request) =>
+      inTransaction(app, async (db) => {
+        const { version, public_from } = request.body;
+        const publicFrom = public_from ? new Date(public_from) : 'now';
+        if (publicFrom !== 'now' && publicFrom < new Date())
+          throw validationError({ public_from: 'Bitte wählen Sie eine Zeit, die noch kommt.' });
+        const entry = await lockedEntry(db, request.params.id, version);
+        const author = signedIn(request).userId;
+        const fields = editedFields(entry.kind, entry.fields, { isPublished: true });
+        await addVersion(db, entry, { fields, step: 'PUBLISHED', author, publicFrom });
+        return noted(db, { author, action: 'content-published', entry, detail: public_from ?? '' });
+      }),
+  );
+
+  app.post(
+    '/admin/content/:id/withdraw/',
+    forEditors('Takes a text off the site, and cancels what is planned', {
+      params: idParamsSchema,
+      body: contentBaseSchema,
+      response: answer,
+    }),
+    (request) =>
+      inTransaction(app, async (db) => {
+        const entry = await lockedEntry(db, request.params.id, request.body.version);
+        if (entry.public_version === null && entry.planned_for === null)
+          throw conflict('Dieser Text ist nicht veröffentlicht.');
+        const author = signedIn(request).userId;
+        await addVersion(db, entry, { fields: entry.fields, step: 'WITHDRAWN', author, publicFrom: 'now' });
+        return noted(db, { author, action: 'content-withdrawn', entry, detail: '' });
+      }),
+  );
+}
