@@ -9,6 +9,7 @@ import {
 } from '../content-kinds';
 import { de } from '../texts/de';
 import { deAccounts } from '../texts/de-accounts';
+import { articlePageSchema, guidePageSchema } from './content';
 import { pictureSchema } from './media';
 import { countSchema, idSchema, listOf, optionalText, slugSchema, timestampSchema } from './primitives';
 import { oneOf, paging, shortText } from './query';
@@ -155,3 +156,11 @@ export const contentPublishSchema = z.object({ ...base, public_from: timestampSc
 export const contentBaseSchema = z.object(base);
 /** `number`: the version whose fields come back as a draft. */
 export const contentRestoreSchema = z.object({ ...base, number: countSchema });
+
+/** `GET /admin/content/page/{kind}/{slug}/{number}/`: the page of a version, as its public call answers (OP-30). */
+export const contentPageParamsSchema = z.object({
+  kind: kindSchema,
+  slug: slugSchema,
+  number: z.coerce.number().int().positive(),
+});
+export const contentPageSchema = z.union([articlePageSchema, guidePageSchema]);

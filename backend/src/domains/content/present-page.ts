@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { ArticlePage, RelatedText } from '@care/contracts/schemas';
+import type { ContentKind } from '@care/contracts/content-kinds';
+import type { Article, ArticlePage, Guide, RelatedText } from '@care/contracts/schemas';
 import { CARE_FORMS } from '@care/contracts/vocabulary';
 import type { Database } from '../../platform/database/schema';
 import { sanitizeHtml } from '../../platform/text/sanitize-html';
@@ -8,10 +9,7 @@ import { pick } from '../../platform/database/queries';
 import { publicContent, type PublicContent } from './editing/content-store';
 
 type EditorialKind = 'article' | 'guide';
-export type EditorialRow<Kind extends EditorialKind = EditorialKind> = Pick<
-  PublicContent<Kind>,
-  'fields' | 'updated_at'
->;
+type EditorialRow<Kind extends EditorialKind = EditorialKind> = Pick<PublicContent<Kind>, 'fields' | 'updated_at'>;
 
 /** Words a minute that an adult reads of an explaining text. */
 const READING_SPEED = 180;
@@ -57,7 +55,7 @@ async function relatedTexts(db: Kysely<Database>, slugs: readonly string[]): Pro
 }
 
 /** The contents of the page of an article or a guide besides its card (SH-20). */
-export async function presentPage(db: Kysely<Database>, { fields, updated_at }: EditorialRow) {
+async function presentPage(db: Kysely<Database>, { fields, updated_at }: EditorialRow) {
   const clean = sanitizeHtml(fields.body_html);
   return {
     ...withContents(clean),
@@ -68,3 +66,26 @@ export async function presentPage(db: Kysely<Database>, { fields, updated_at }: 
     search_service: CARE_FORMS.find((form) => form === fields.search_service) ?? null,
   };
 }
+
+export const presentArticle = ({ slug, fields, published_at }: PublicContent<'article'>): Article => ({
+  slug,
+  ...pick(fields, ['title', 'description', 'main_image']),
+  published_at: published_at.toISOString(),
+});
+
+export const presentGuide = ({ slug, fields }: PublicContent<'guide'>): Guide => ({
+  slug,
+  ...pick(fields, ['title', 'name', 'description', 'main_image']),
+});
+
+/** The page of a text, as visitors get it and as a preview of any version. */
+export const presentPages = {
+  article: async (db: Kysely<Database>, text: PublicContent<'article'>) => ({
+    ...presentArticle(text),
+    ...(await presentPage(db, text)),
+  }),
+  guide: async (db: Kysely<Database>, text: PublicContent<'guide'>) => ({
+    ...presentGuide(text),
+    ...(await presentPage(db, text)),
+  }),
+} satisfies Record<ContentKind, unknown>;

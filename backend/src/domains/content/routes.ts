@@ -7,18 +7,16 @@ import {
   guidePageSchema,
   pageBuilderQuerySchema,
   slugParamsSchema,
-  type Article,
-  type Guide,
 } from '@care/contracts/schemas';
 import type { App } from '../../platform/http/app-type';
 import { notFound } from '../../platform/http/errors';
 import { closedPaths } from '../operator';
 import { sql } from 'kysely';
-import { publicContent, publicText, type PublicContent } from './editing/content-store';
-import { presentPage } from './present-page';
+import { publicContent, publicText } from './editing/content-store';
+import { presentArticle, presentGuide, presentPages } from './present-page';
 import { sanitizeCss, sanitizeHtml, withoutLinksTo } from '../../platform/text/sanitize-html';
 import { calls } from '../../platform/http/calls';
-import { countOf, pick } from '../../platform/database/queries';
+import { countOf } from '../../platform/database/queries';
 
 const forAll = calls('content');
 
@@ -67,7 +65,7 @@ function registerArticles(app: App): void {
     async ({ params, reads }) => {
       const row = await publicText(reads.kysely, 'article', params.slug);
       if (!row) throw notFound('Diesen Artikel gibt es nicht.');
-      return { ...presentArticle(row), ...(await presentPage(reads.kysely, row)) };
+      return presentPages.article(reads.kysely, row);
     },
   );
 }
@@ -90,18 +88,7 @@ function registerGuides(app: App): void {
     async ({ params, reads }) => {
       const row = await publicText(reads.kysely, 'guide', params.slug);
       if (!row) throw notFound('Diesen Ratgeber gibt es nicht.');
-      return { ...presentGuide(row), ...(await presentPage(reads.kysely, row)) };
+      return presentPages.guide(reads.kysely, row);
     },
   );
 }
-
-const presentArticle = ({ slug, fields, published_at }: PublicContent<'article'>): Article => ({
-  slug,
-  ...pick(fields, ['title', 'description', 'main_image']),
-  published_at: published_at.toISOString(),
-});
-
-const presentGuide = ({ slug, fields }: PublicContent<'guide'>): Guide => ({
-  slug,
-  ...pick(fields, ['title', 'name', 'description', 'main_image']),
-});

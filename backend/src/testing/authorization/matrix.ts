@@ -424,6 +424,12 @@ const DESK: readonly Line[] = [
   ['GET /admin/content/?q=a', ONLY_STAFF, edited],
   ['GET /admin/content/{text}/', ONLY_STAFF, edited],
   ['GET /admin/content/{text}/version/{number=1}/', ONLY_STAFF, edited],
+  ['GET /admin/content/page/{kind=article}/{slug=artikel}/{number=1}/', ONLY_STAFF, edited],
+  [
+    'POST /admin/content/picture/',
+    '401 403 403 403 403 403 ~',
+    { ...edited, form: () => noPicture(), limit: 'upload' },
+  ],
   // Refused for its content, also the second time.
   [
     'POST /admin/content/',

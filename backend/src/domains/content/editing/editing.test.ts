@@ -1,8 +1,10 @@
 import { CONTENT_KIND_NAMES, fieldsOfKind, type ContentField, type ContentKind } from '@care/contracts/content-kinds';
 import type { ContentEntry } from '@care/contracts/schemas';
+import sharp from 'sharp';
 import { createPerson, type Person } from '../../../testing/people';
 import { EXECUTABLE, SCRIPT_PAYLOADS } from '../../../testing/script-payloads';
 import { daysFromNow, rowOf, updateRows } from '../../../testing/rows';
+import { uploadForm } from '../../../testing/upload-form';
 import { appOfTests } from '../../../testing/test-app';
 import { editedFields } from './edited-fields';
 
@@ -245,4 +247,32 @@ it('OP-29 a picture is one of the site', async () => {
       const main_image = { width: 1, height: 1, alt: 'x', ...picture };
       expect([url, (await save(entry, { ...FIELDS, main_image })).statusCode]).toEqual([url, 422]);
     }
+});
+
+it('OP-30 an EDITOR reads the page of any version as visitors would get it, never cached; nobody else does', async () => {
+  const published = await step(await begin(), 'publish');
+  await save(published, { ...changed('Entwurf'), body_html: '<h2>Neu</h2><p>Entwurf</p>' });
+  const url = (number: number, slug = 'neu') => `${ADMIN}page/article/${slug}/${number}/`;
+  const preview = await editor.get(url(3));
+  expect(preview.headers['cache-control']).toBe('private, no-store');
+  expect(preview.json()).toMatchObject({ slug: 'neu', contents: [{ title: 'Neu' }], reading_minutes: 1 });
+  expect((await editor.get(url(2))).json()).toEqual((await test.get(`${API}/content/article/neu/`)).json());
+  const visitor = await createPerson(test, 'leserin');
+  expect((await visitor.get(url(3))).statusCode).toBe(403);
+  expect((await test.get(url(3))).statusCode).toBe(401);
+  expect([(await editor.get(url(9))).statusCode, (await editor.get(url(1, 'fehlt'))).statusCode]).toEqual([404, 404]);
+});
+
+it('OP-30 an EDITOR uploads a picture for a text', async () => {
+  const content = await sharp({ create: { width: 800, height: 600, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+  const answer = await editor.inject({
+    ...{ method: 'POST', url: `${ADMIN}picture/` },
+    ...uploadForm({}, { name: 'bild.png', content, type: 'image/png' }),
+  });
+  expect([answer.statusCode, answer.json()]).toEqual([201, expect.objectContaining({ width: 640, alt: '' })]);
+  const main_image = { ...answer.json<object>(), alt: 'Ein Bild' };
+  const saved = await save(await begin(), { ...FIELDS, main_image });
+  expect(saved.json<ContentEntry>().fields).toMatchObject({ main_image });
 });

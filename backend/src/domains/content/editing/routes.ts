@@ -4,14 +4,18 @@ import {
   contentEntriesQuerySchema,
   contentEntriesSchema,
   contentEntrySchema,
+  contentPageParamsSchema,
+  contentPageSchema,
   contentPublishSchema,
   contentRestoreSchema,
   contentVersionParamsSchema,
   contentVersionSchema,
   idParamsSchema,
   newContentSchema,
+  pictureSchema,
   type AuditAction,
 } from '@care/contracts/schemas';
+import { IMAGE_MAX_BYTES } from '@care/contracts/constants';
 import { t } from '@care/contracts/texts';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { audit } from '../../../platform/audit/audit-log';
@@ -19,6 +23,11 @@ import { countOf } from '../../../platform/database/queries';
 import type { Database } from '../../../platform/database/schema';
 import { signedIn, type App } from '../../../platform/http/app-type';
 import { calls } from '../../../platform/http/calls';
+import { sharedLimits } from '../../../platform/http/rate-limit';
+import { mediaStorage } from '../../../platform/files/media-storage';
+import { acceptUploads, readUpload } from '../../../platform/files/read-upload';
+import { acceptPicture } from '../../media';
+import { presentPages } from '../present-page';
 import { conflict, validationError } from '../../../platform/http/errors';
 import { addVersion, entriesOf, fieldsOfVersion, lockedEntry, noText, presentEntry, versionsOf } from './content-store';
 import { editedFields } from './edited-fields';
@@ -31,6 +40,7 @@ export default async function editingRoutes(app: App): Promise<void> {
   registerReading(app);
   registerDrafts(app);
   registerPublishing(app);
+  await registerPages(app);
 }
 
 type VersionRow = Awaited<ReturnType<ReturnType<typeof versionsOf>['execute']>>[number];
@@ -79,6 +89,48 @@ function registerReading(app: App): void {
     async ({ params: { id, number } }) => {
       const version = await versionsOf(db, id).where('v.number', '=', number).executeTakeFirstOrThrow(noText);
       return { ...presentVersion(version), fields: await fieldsOfVersion(db, id, number) };
+    },
+  );
+}
+
+/** The page of any version, as visitors would get it (OP-30), and pictures for texts. */
+async function registerPages(app: App): Promise<void> {
+  const storage = mediaStorage(app.settings);
+  await acceptUploads(app, IMAGE_MAX_BYTES);
+
+  app.get(
+    '/admin/content/page/:kind/:slug/:number/',
+    forEditors('The page of a version, as visitors would get it', {
+      params: contentPageParamsSchema,
+      response: { 200: contentPageSchema },
+    }),
+    async ({ params: { kind, slug, number } }) => {
+      const db = app.databases.primary.kysely;
+      const text = await db
+        .selectFrom('content_entry as e')
+        .innerJoin('content_version as v', 'v.entry_id', 'e.id')
+        .leftJoin('public_content as p', 'p.id', 'e.id')
+        .select(['e.id', 'e.slug', 'v.fields', 'v.created_at as updated_at'])
+        .select(sql<Date>`coalesce(p.published_at, v.public_from, v.created_at)`.as('published_at'))
+        .where('e.kind', '=', kind)
+        .where('e.slug', '=', slug)
+        .where('v.number', '=', number)
+        .executeTakeFirstOrThrow(noText);
+      return presentPages[kind](db, text as never);
+    },
+  );
+
+  app.post(
+    '/admin/content/picture/',
+    forEditors(
+      'Uploads a picture for a text (multipart: file)',
+      { consumes: ['multipart/form-data'], response: { 201: pictureSchema } },
+      { rateLimit: sharedLimits.upload },
+    ),
+    async (request, reply) => {
+      const { file } = await readUpload(request, IMAGE_MAX_BYTES);
+      // A picture that no version names is deleted with the unused files.
+      return reply.code(201).send({ ...(await acceptPicture(file.content, storage, reply)), alt: '' });
     },
   );
 }
