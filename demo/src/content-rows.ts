@@ -58,6 +58,9 @@ const editorialFields = (library: PictureLibrary, text: EditorialText, base: Dat
   checked_on: daysAfter(base, -2).toISOString().slice(0, 10),
 });
 
+/** Above the ids of the texts that come with the site. */
+const FIRST_TEXT = 1001;
+
 interface Entry {
   kind: ContentKind;
   slug: string;
@@ -67,9 +70,9 @@ interface Entry {
 
 /** Texts of the content desk, each with one version that is public. */
 const entryRows = (texts: readonly Entry[]) => ({
-  entries: texts.map(({ kind, slug }, index) => ({ id: index + 1, kind, slug })),
+  entries: texts.map(({ kind, slug }, index) => ({ id: FIRST_TEXT + index, kind, slug })),
   versions: texts.map(({ fields, publicFrom }, index) => ({
-    ...{ entry_id: index + 1, number: 1, step: 'PUBLISHED', fields: JSON.stringify(fields) },
+    ...{ entry_id: FIRST_TEXT + index, number: 1, step: 'PUBLISHED', fields: JSON.stringify(fields) },
     ...{ public_from: publicFrom, created_at: publicFrom },
   })),
 });

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { FACTS_AS_OF } from '@care/contracts/facts';
+import type { ContentFields } from '@care/contracts/content-kinds';
 import type { Operator } from '@care/contracts/schemas';
 import type { CareForm } from '@care/contracts/vocabulary';
 import { marked } from 'marked';
@@ -61,10 +62,10 @@ export const productCategories =
     'content/products.yaml',
   );
 
-/** The page-builder block with the footer of every page (SH-11). */
+/** The footer of every page: its words, its look and its script (SH-11). */
 export function footer() {
-  const { html, css, js } = readYaml<{ html: string; css: string; js: string }>('content/footer.yaml');
-  return { source_type: 'FOOTER' as const, html: onOneLine(html), css: onOneLine(css), js };
+  const { css, ...rest } = readYaml<{ words: ContentFields<'footer'>; css: string; js: string }>('content/footer.yaml');
+  return { ...rest, css: onOneLine(css) };
 }
 
 /** The invented operator of the demonstration (OP-06). */

@@ -86,8 +86,17 @@ function* tablesOf(
   yield ['product_qa', content.questions];
   yield ['content_entry', content.entries];
   yield ['content_version', content.versions];
-  yield ['page_builder_block', [footer()]];
   yield ['site_operator', [operator(daysAfter(base, -90))]];
+}
+
+/** Changes the footer that the migration created. */
+async function changeFooter(client: pg.ClientBase): Promise<void> {
+  const { words, css, js } = footer();
+  await client.query("update page_builder_block set css = $1, js = $2 where source_type = 'FOOTER'", [css, js]);
+  await client.query(
+    "update content_version set fields = $1 from content_entry e where entry_id = e.id and e.kind = 'footer'",
+    [JSON.stringify(words)],
+  );
 }
 
 /** Copies rows, of which the first has every column, and continues the sequence of ids after them. */
@@ -116,8 +125,7 @@ async function loadEverything(
   const places = await placeIds(client);
   // One hash for all: ten thousand would take minutes, and the password is public anyway.
   const password_hash = await hashPassword(DEMO_PASSWORD);
-  // Replaces the one that the migration created.
-  await client.query('delete from page_builder_block where source_type = $1', [footer().source_type]);
+  await changeFooter(client);
   const { accounts, companies, jobOffers, ratings } = data;
   report(`Demo data: ${accounts.length} accounts, ${companies.length} providers`);
   report(`Demo data: ${jobOffers.length} job offers, ${ratings.length} ratings`);

@@ -10,9 +10,9 @@ interface CommonField {
   /** A text without it cannot be published; drafts may lack it. */
   required?: true;
 }
-/** `line`: one line; `text`: plain text with line breaks; `html`: formatted text. */
+/** `line`: one line; `text`: plain text with line breaks; `html`: formatted text; `link`: an address of the site or of the web. */
 export interface TextField extends CommonField {
-  type: 'line' | 'text' | 'html';
+  type: 'line' | 'text' | 'html' | 'link';
   max: number;
 }
 /** Plain lines, or the slugs of other texts. */
@@ -40,7 +40,7 @@ export interface RowsField extends CommonField {
 export type ContentField = TextField | LinesField | ChoiceField | PlainField | RowsField;
 
 /** The value of a field. A choice that is not made is empty, as is a line. */
-type ValueOf<Field> = Field extends { type: 'line' | 'text' | 'html' | 'choice' }
+type ValueOf<Field> = Field extends { type: 'line' | 'text' | 'html' | 'link' | 'choice' }
   ? string
   : Field extends { type: 'lines' | 'references' }
     ? string[]
@@ -59,8 +59,10 @@ interface ContentKindFacts {
   label: string;
   one: string;
   fields: Readonly<Record<string, ContentField>>;
-  /** The address of the page of a text. */
+  /** The address of the page of a text; empty for a text without one. */
   pathOf: (slug: string) => string;
+  /** The texts come with the site: none is added, withdrawn or renamed. */
+  isFixed?: true;
 }
 
 /** Fields of both articles and guides (SH-20). */
@@ -86,6 +88,16 @@ const editorial = {
   checked_on: { type: 'day', label: 'Zuletzt geprüft am' },
 } as const satisfies Record<string, ContentField>;
 
+const footerLink = {
+  label: { type: 'line', label: 'Text', max: 80 },
+  path: { type: 'link', label: 'Adresse', max: 300 },
+} as const satisfies Record<string, TextField>;
+
+const line = (label: string) => ({ type: 'line', label, max: 100, required: true }) as const;
+const lead = (label: string, hint?: string) =>
+  ({ type: 'text', label, max: 300, required: true, ...(hint && { hint }) }) as const;
+const COUNTED = 'Für {{number}} setzen wir die Zahl ein.';
+
 export const CONTENT_KINDS = {
   article: {
     label: 'Pflegemagazin',
@@ -103,10 +115,89 @@ export const CONTENT_KINDS = {
     },
     pathOf: (slug) => routes.advisorGuide.build({ slug }),
   },
+  mail: {
+    label: 'E-Mails',
+    one: 'E-Mail',
+    isFixed: true,
+    fields: {
+      title: { type: 'line', label: 'Anlass', hint: 'Für die Liste der Texte.', max: 100, required: true },
+      subject: { type: 'line', label: 'Betreff', max: 200, required: true },
+      text: {
+        type: 'text',
+        label: 'Text',
+        hint: 'Absätze trennt eine leere Zeile. Für {{…}} setzen wir Angaben ein. Ein Absatz, zu dem die Angabe fehlt, entfällt.',
+        max: 5000,
+        required: true,
+      },
+      action: { type: 'line', label: 'Schaltfläche', hint: 'Leer bei E-Mails ohne Link.', max: 60 },
+      footer: { type: 'text', label: 'Unter der Grußformel', max: 1000 },
+    },
+    pathOf: () => '',
+  },
+  home: {
+    label: 'Startseiten',
+    one: 'Startseiten',
+    isFixed: true,
+    fields: {
+      care_title: line('Pflege suchen: Überschrift'),
+      care_text: lead('Pflege suchen: Text', COUNTED),
+      care_plain: lead('Pflege suchen: Text, wenn es keine Zahl gibt'),
+      care_action: line('Pflege suchen: Schaltfläche'),
+      care_description: lead('Pflege suchen: Beschreibung für Suchmaschinen'),
+      jobs_title: line('Arbeit suchen: Überschrift'),
+      jobs_text: lead('Arbeit suchen: Text'),
+      jobs_action: line('Arbeit suchen: Schaltfläche'),
+      staff_title: line('Personal suchen: Überschrift'),
+      staff_text: lead('Personal suchen: Text', COUNTED),
+      staff_plain: lead('Personal suchen: Text, wenn es keine Zahl gibt'),
+      staff_action: line('Personal suchen: Schaltfläche'),
+      forms_title: line('Pflegeformen: Überschrift'),
+      forms_text: lead('Pflegeformen: Text'),
+      unsure_title: line('Noch unsicher: Überschrift'),
+      unsure_text: lead('Noch unsicher: Text'),
+      cities_title: line('Städte: Überschrift'),
+      cities_text: lead('Städte: Text', COUNTED),
+      cities_plain: lead('Städte: Text, wenn es keine Zahl gibt'),
+      magazine_title: line('Pflegemagazin: Überschrift'),
+    },
+    pathOf: () => routes.home.build(),
+  },
+  banner: {
+    label: 'Hinweis auf allen Seiten',
+    one: 'Hinweis',
+    isFixed: true,
+    fields: {
+      text: { type: 'line', label: 'Text', hint: 'Ohne Text gibt es keinen Hinweis.', max: 200 },
+      link_label: { type: 'line', label: 'Text des Links', max: 60 },
+      link: { type: 'link', label: 'Adresse des Links', max: 300 },
+      until: { type: 'day', label: 'Letzter Tag' },
+    },
+    pathOf: () => routes.home.build(),
+  },
+  footer: {
+    label: 'Fußzeile',
+    one: 'Fußzeile',
+    isFixed: true,
+    fields: {
+      headline: { type: 'line', label: 'Überschrift', max: 60, required: true },
+      claim: { type: 'line', label: 'Satz darunter', max: 200 },
+      links: {
+        type: 'rows',
+        label: 'Links in Spalten',
+        one: 'Link',
+        of: { column: { type: 'line', label: 'Spalte', max: 40 }, ...footerLink },
+        most: 40,
+      },
+      legal: { type: 'rows', label: 'Letzte Zeile', one: 'Link', of: footerLink, most: 12 },
+      note: { type: 'line', label: 'Anmerkung', max: 300 },
+    },
+    pathOf: () => routes.home.build(),
+  },
 } as const satisfies Record<string, ContentKindFacts>;
 
 export type ContentKind = keyof typeof CONTENT_KINDS;
 export const CONTENT_KIND_NAMES = Object.keys(CONTENT_KINDS) as ContentKind[];
+export const isFixedKind = (kind: ContentKind): boolean => 'isFixed' in CONTENT_KINDS[kind];
 export type ContentFields<Kind extends ContentKind = ContentKind> = {
   [Name in keyof (typeof CONTENT_KINDS)[Kind]['fields']]: ValueOf<(typeof CONTENT_KINDS)[Kind]['fields'][Name]>;
 };

@@ -9,14 +9,20 @@ import {
 } from '../content-kinds';
 import { de } from '../texts/de';
 import { deAccounts } from '../texts/de-accounts';
-import { articlePageSchema, guidePageSchema } from './content';
+import { articlePageSchema, bannerSchema, footerSchema, guidePageSchema, homeTextsSchema } from './content';
 import { pictureSchema } from './media';
 import { countSchema, idSchema, listOf, optionalText, slugSchema, timestampSchema } from './primitives';
 import { oneOf, paging, shortText } from './query';
 
 const LONGEST_LINE = 500;
 const oneLine = (max: number) => optionalText(max).overwrite((text) => text.replace(/\s+/gu, ' '));
-const textSchema = ({ type, max }: TextField) => (type === 'line' ? oneLine(max) : optionalText(max));
+/** An address of this site or of the web; browsers read "\\" as "/". */
+const WEB_ADDRESS = /^(\/(?![/\\])[^\s\\]*|https:\/\/[^\s\\]+)?$/;
+function textSchema({ type, max }: TextField) {
+  if (type === 'link')
+    return optionalText(max).refine((text) => WEB_ADDRESS.test(text), { error: deAccounts.fields.link });
+  return type === 'line' ? oneLine(max) : optionalText(max);
+}
 
 /** Uploaded pictures and those of the site; the description is that of the editor. */
 const ownAddress = z.string().regex(/^\/(?![/\\])[^\s\\]{1,300}$/, { error: de.errors.wrongData });
@@ -31,6 +37,7 @@ function valueSchema(field: ContentField): z.ZodType {
     case 'line':
     case 'text':
     case 'html':
+    case 'link':
       return textSchema(field);
     case 'lines':
     case 'references':
@@ -163,4 +170,10 @@ export const contentPageParamsSchema = z.object({
   slug: slugSchema,
   number: z.coerce.number().int().positive(),
 });
-export const contentPageSchema = z.union([articlePageSchema, guidePageSchema]);
+/** A mail with sample data. */
+const mailPreviewSchema = z.object({ subject: z.string(), text: z.string() });
+export type MailPreview = z.infer<typeof mailPreviewSchema>;
+export const contentPageSchema = z.union([
+  ...[articlePageSchema, guidePageSchema, homeTextsSchema],
+  ...[footerSchema, bannerSchema, mailPreviewSchema],
+]);

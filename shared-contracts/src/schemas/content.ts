@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldsOfKind, type ContentFields } from '../content-kinds';
 import { CARE_FORMS } from '../vocabulary';
 import { pictureSchema } from './media';
 import { listOf, slugSchema, timestampSchema } from './primitives';
@@ -58,6 +59,22 @@ export const guideListSchema = listOf(guideSchema);
 export type GuideList = z.infer<typeof guideListSchema>;
 
 export const contentQuerySchema = z.object(paging(12));
+
+/** `GET /content/home/`: the texts of the home pages (SH-02). */
+export const homeTextsSchema = z.object(
+  Object.fromEntries(fieldsOfKind('home').map(([name]) => [name, z.string()])) as Record<
+    keyof ContentFields<'home'>,
+    z.ZodString
+  >,
+);
+export type HomeTexts = z.infer<typeof homeTextsSchema>;
+
+/** `GET /content/banner/`: a notice on every page; without a text there is none (OP-43). */
+export const bannerSchema = z.object({
+  text: z.string(),
+  link: z.object({ label: z.string(), path: z.string() }).nullable(),
+});
+export type Banner = z.infer<typeof bannerSchema>;
 
 /** `GET /page-builder?source_type=FOOTER` (SH-11). */
 export const pageBuilderQuerySchema = z.object({ source_type: oneOf(['FOOTER'], undefined) });

@@ -2,7 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import { isFound } from '../../platform/database/queries';
 import type { Database } from '../../platform/database/schema';
 import type { App } from '../../platform/http/app-type';
-import type { Addressee, Mail } from '../../platform/mail/mail';
+import type { Addressee, MailDraft } from '../../platform/mail/mail';
 import { normalAddress, normalColumn } from '../../platform/mail/mail-address';
 
 /** The query of one account by its id. */
@@ -29,7 +29,7 @@ export async function tellPerson(
   app: App,
   db: Transaction<Database>,
   id: number | null,
-  mailTo: (person: Addressee) => Mail,
+  mailTo: (person: Addressee) => MailDraft,
 ): Promise<void> {
   const person = await confirmedPerson(db, id);
   if (person) await app.mailer.send(mailTo(person), { transaction: db });
@@ -43,7 +43,7 @@ export async function tellOwner(
   app: App,
   db: Transaction<Database>,
   { email_verified_at }: { email_verified_at: Date | null },
-  mail: Mail,
+  mail: MailDraft,
 ): Promise<void> {
   if (email_verified_at) await app.mailer.send(mail, { transaction: db });
 }

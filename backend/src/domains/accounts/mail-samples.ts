@@ -3,6 +3,7 @@ import * as mails from './account-mails';
 import * as secondFactorMails from './second-factor/second-factor-mails';
 
 const { person, company, day, origin, key } = sample;
+const open = { id: 1, token: key, created_at: day };
 const NEW_EMAIL = 'neu@beispiel.example';
 
 export const mailSamples: MailSamples<typeof mails & typeof secondFactorMails> = {
@@ -11,7 +12,9 @@ export const mailSamples: MailSamples<typeof mails & typeof secondFactorMails> =
   companyRegisteredMail: mails.companyRegisteredMail(person, company, origin),
   signInToConfirmMail: mails.signInToConfirmMail(person.email, origin),
   resetPasswordMail: mails.resetPasswordMail(person, key, origin),
-  resetOpenAccountsMail: mails.resetOpenAccountsMail(person.email, [{ id: 1, token: key, created_at: day }], origin),
+  resetOpenAccountsMail: [1, 2].map((count) =>
+    mails.resetOpenAccountsMail(person.email, Array(count).fill(open), origin),
+  ),
   passwordChangedMail: mails.passwordChangedMail(person, origin),
   changeAddressOldMail: mails.changeAddressOldMail(person, NEW_EMAIL, key, origin),
   changeAddressNewMail: mails.changeAddressNewMail(NEW_EMAIL, key, origin, true),

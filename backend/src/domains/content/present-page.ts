@@ -6,6 +6,7 @@ import type { Database } from '../../platform/database/schema';
 import { sanitizeHtml } from '../../platform/text/sanitize-html';
 import { uniqueSlugs } from '../../platform/text/text-slug';
 import { pick } from '../../platform/database/queries';
+import { presentBanner, presentFooter } from './frame-texts';
 import { publicContent, type PublicContent } from './editing/content-store';
 
 type EditorialKind = 'article' | 'guide';
@@ -88,4 +89,7 @@ export const presentPages = {
     ...presentGuide(text),
     ...(await presentPage(db, text)),
   }),
-} satisfies Record<ContentKind, unknown>;
+  home: async (_db: Kysely<Database>, { fields }: PublicContent<'home'>) => fields,
+  banner: async (_db: Kysely<Database>, { fields }: PublicContent<'banner'>) => presentBanner(fields),
+  footer: (db: Kysely<Database>, { fields }: PublicContent<'footer'>) => presentFooter(db, fields),
+} satisfies Record<Exclude<ContentKind, 'mail'>, unknown>;

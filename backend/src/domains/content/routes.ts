@@ -1,20 +1,20 @@
 import {
   articleListSchema,
   articlePageSchema,
+  bannerSchema,
   contentQuerySchema,
   footerSchema,
   guideListSchema,
   guidePageSchema,
+  homeTextsSchema,
   pageBuilderQuerySchema,
   slugParamsSchema,
 } from '@care/contracts/schemas';
 import type { App } from '../../platform/http/app-type';
 import { notFound } from '../../platform/http/errors';
-import { closedPaths } from '../operator';
 import { sql } from 'kysely';
 import { publicContent, publicText } from './editing/content-store';
 import { presentArticle, presentGuide, presentPages } from './present-page';
-import { sanitizeCss, sanitizeHtml, withoutLinksTo } from '../../platform/text/sanitize-html';
 import { calls } from '../../platform/http/calls';
 import { countOf } from '../../platform/database/queries';
 
@@ -24,6 +24,7 @@ const forAll = calls('content');
 export default async function contentRoutes(app: App): Promise<void> {
   registerArticles(app);
   registerGuides(app);
+  registerSiteTexts(app);
 
   app.get(
     '/page-builder/',
@@ -32,14 +33,9 @@ export default async function contentRoutes(app: App): Promise<void> {
       response: { 200: footerSchema },
     }),
     async ({ query, reads }) => {
-      const block = await reads.kysely
-        .selectFrom('page_builder_block')
-        .selectAll()
-        .where('source_type', '=', query.source_type ?? '')
-        .executeTakeFirstOrThrow(() => notFound('Diesen Baustein gibt es nicht.'));
-      // The script is not changed: the content security policy of the page decides whether it may run.
-      const html = withoutLinksTo(await closedPaths(reads.kysely), sanitizeHtml(block.html));
-      return { html, css: sanitizeCss(block.css), js: block.js };
+      const text = query.source_type && (await publicText(reads.kysely, 'footer', 'fusszeile'));
+      if (!text) throw notFound('Diesen Baustein gibt es nicht.');
+      return presentPages.footer(reads.kysely, text);
     },
   );
 }
@@ -89,6 +85,28 @@ function registerGuides(app: App): void {
       const row = await publicText(reads.kysely, 'guide', params.slug);
       if (!row) throw notFound('Diesen Ratgeber gibt es nicht.');
       return presentPages.guide(reads.kysely, row);
+    },
+  );
+}
+
+function registerSiteTexts(app: App): void {
+  app.get(
+    '/content/home/',
+    forAll('The texts of the home pages', { response: { 200: homeTextsSchema } }),
+    async ({ reads }) => {
+      const text = await publicText(reads.kysely, 'home', 'startseiten');
+      if (!text) throw notFound('Diesen Text gibt es nicht.');
+      return presentPages.home(reads.kysely, text);
+    },
+  );
+
+  app.get(
+    '/content/banner/',
+    forAll('The notice on every page', { response: { 200: bannerSchema } }),
+    async ({ reads }) => {
+      const text = await publicText(reads.kysely, 'banner', 'hinweis');
+      if (!text) throw notFound('Diesen Text gibt es nicht.');
+      return presentPages.banner(reads.kysely, text);
     },
   );
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { authSecret } from '../../platform/secrets/auth-secret';
-import type { Mail } from '../../platform/mail/mail';
+import type { MailDraft } from '../../platform/mail/mail';
 import { unsubscribeKey, unsubscribeLink } from '../../platform/mail/unsubscribe';
 import type { App } from '../../platform/http/app-type';
 import type { Database } from '../../platform/database/schema';
@@ -48,7 +48,7 @@ export async function mailAbout(
 }
 
 /** An account that is suspended or waits for its deletion cannot read the message, so it gets no mail. */
-function notice(message: Mailed, origin: string, secret: string): Mail | null {
+function notice(message: Mailed, origin: string, secret: string): MailDraft | null {
   const { to_email, to_name, recipient_id } = message;
   const wants = message.email_notifications && message.notify_messages && message.email_verified_at;
   const isLocked = message.deletion_scheduled_at ?? message.disabled_at;
@@ -57,14 +57,14 @@ function notice(message: Mailed, origin: string, secret: string): Mail | null {
   return noticeMail({ email: to_email, first_name: to_name ?? '' }, message, { stop, origin });
 }
 
-const answer = ({ id, recipient_email, company_email }: Mailed, origin: string, secret: string): Mail | null =>
+const answer = ({ id, recipient_email, company_email }: Mailed, origin: string, secret: string): MailDraft | null =>
   recipient_email ? answerMail(recipient_email, answerLink(origin, answerKey(secret, id)), company_email) : null;
 
 /**
  * A copy for the sender, only of the first message of a conversation and only to the confirmed address of an account.
  * Otherwise the form could send any text to any address.
  */
-function copy(message: Mailed, origin: string): Mail | null {
+function copy(message: Mailed, origin: string): MailDraft | null {
   if (message.thread_id !== null || message.kind === 'SYSTEM') return null;
   const { kind, from_email, from_name, company_name } = message;
   if (!from_email || !message.sender_notifications || !message.sender_verified_at) return null;

@@ -1,12 +1,14 @@
 import { sample, type MailSamples } from '../../platform/mail/sample';
 import * as mails from './ownership-mails';
 
-const { person, company, reason, reference, origin } = sample;
+const { person, company, reason, reference, day, origin } = sample;
 const decided = { reason, origin };
 
 export const mailSamples: MailSamples<typeof mails> = {
   codeMail: mails.codeMail(person.email, '123456', company, origin),
-  ownerNoticeMail: mails.ownerNoticeMail(person, company, { origin, answerUntil: new Date() }),
+  ownerNoticeMail: [day, undefined].map((answerUntil) =>
+    mails.ownerNoticeMail(person, company, { origin, answerUntil }),
+  ),
   approvedMail: mails.approvedMail(person, company, decided),
   rejectedMail: mails.rejectedMail(person, company, decided),
   removedMail: mails.removedMail(person, company, decided),

@@ -1,12 +1,9 @@
 import { formatDate } from '@care/contracts/format';
 import { INVITATION_PATH } from '@care/contracts/owner-paths';
 import { profilePath, routes } from '@care/contracts/routes';
-import { t } from '@care/contracts/texts';
-import { composeMail, mailTo } from '../../platform/mail/compose';
-import type { Addressee, Mail } from '../../platform/mail/mail';
+import { mailTo, type Addressee, type MailDraft } from '../../platform/mail/mail';
 import { siteLink } from '../../platform/mail/site-address';
 import { unsubscribeHeaders } from '../../platform/mail/unsubscribe';
-import { inviteTexts } from './invite-texts';
 
 // Mails about ratings. Nothing that a reporter typed goes to somebody else.
 
@@ -15,23 +12,17 @@ interface Case {
   reference: string;
 }
 
-const STRANGER = [
-  'Sie haben nichts gemeldet? Dann hat jemand Ihre Adresse angegeben, und Sie können diese E-Mail löschen.',
-];
+const contactLink = (origin: string): string => siteLink(origin, routes.contact.build());
 
 /** The receipt of a report (Art. 16 DSA). */
 export const receivedMail = (
   reporter: Addressee,
   { company, reference, isVisitor }: Case & { isVisitor: boolean },
-): Mail =>
+): MailDraft =>
   mailTo(reporter, {
     kind: 'report',
-    subject: `Eingang Ihrer Meldung ${reference}`,
-    paragraphs: [
-      `Ihre Meldung einer Bewertung zu „${company}“ ist bei ${t('brand.name')} eingegangen. Aktenzeichen ${reference}.`,
-      'Wir prüfen die Bewertung und teilen Ihnen mit, wie wir entschieden haben.',
-    ],
-    ...(isVisitor && { footer: STRANGER }),
+    template: 'rating-received',
+    values: { company, reference, visitor: isVisitor },
   });
 
 interface ReportDecided extends Case {
@@ -44,15 +35,11 @@ interface ReportDecided extends Case {
 export const reportDecidedMail = (
   reporter: Addressee,
   { company, reference, outcome, reason, origin }: ReportDecided,
-): Mail =>
+): MailDraft =>
   mailTo(reporter, {
     kind: 'report',
-    subject: `Ihre Meldung ${reference} ist entschieden`,
-    paragraphs: [
-      `vielen Dank für Ihre Meldung einer Bewertung zu „${company}“ (Aktenzeichen ${reference}). ${outcome}`,
-      ...(reason ? [reason] : []),
-      `Automatisierte Mittel haben wir nicht eingesetzt. Wenn Sie nicht einverstanden sind, können Sie innerhalb von sechs Monaten kostenlos Beschwerde einlegen: ${siteLink(origin, routes.contact.build())}. Sie können sich außerdem an eine zugelassene außergerichtliche Streitbeilegungsstelle oder an ein Gericht wenden.`,
-    ],
+    template: 'rating-report-decided',
+    values: { company, reference, outcome, reason: reason || undefined, contact_link: contactLink(origin) },
   });
 
 export interface Restriction extends Case {
@@ -66,64 +53,37 @@ export interface Restriction extends Case {
   origin: string;
 }
 
-/** The statement of reasons for the author of a rating that was restricted (Art. 17 DSA). */
-function statementOf({ company, reference, action, facts, origin, isReported, isDecided }: Restriction): string[] {
-  const ground = isDecided ? 'Verstoß gegen unsere Regeln' : 'Hinweise auf einen Verstoß gegen unsere Regeln';
-  return [
-    `wir haben Ihre Bewertung zu „${company}“ ${action}. Aktenzeichen ${reference}.`,
-    `Grund: ${ground} für Bewertungen (Nummer 4 unserer Allgemeinen Geschäftsbedingungen).`,
-    `Tatsachen: ${facts}`,
-    `Anlass: ${isReported ? 'eine Meldung' : 'unsere eigene Prüfung'}. Automatisierte Mittel: keine.`,
-    `Sie können innerhalb von sechs Monaten kostenlos Beschwerde einlegen: ${siteLink(origin, routes.contact.build())}. Sie können sich außerdem an eine zugelassene außergerichtliche Streitbeilegungsstelle oder an ein Gericht wenden.`,
-  ];
-}
+/** What the statement of reasons says to the author of a rating that was restricted (Art. 17 DSA). */
+const statementOf = ({ company, reference, facts, origin, isReported, isDecided }: Omit<Restriction, 'action'>) => ({
+  ...{ company, reference, facts, contact_link: contactLink(origin) },
+  ...{ decided: !!isDecided, undecided: !isDecided, reported: isReported, own_check: !isReported },
+});
 
 /** The rating was removed, or hidden until a second person has decided. */
-export const restrictedMail = (author: Addressee, restriction: Restriction): Mail =>
-  mailTo(author, {
-    subject: `Ihre Bewertung zu ${restriction.company}`,
-    paragraphs: statementOf(restriction),
-  });
+export const restrictedMail = (author: Addressee, { action, ...restriction }: Restriction): MailDraft =>
+  mailTo(author, { template: 'rating-restricted', values: { ...statementOf(restriction), action } });
 
 /** The rating is hidden, and the author has some days to answer. */
 export const askedMail = (
   author: Addressee,
   { ratingId, answerUntil, ...restriction }: Omit<Restriction, 'action'> & { ratingId: number; answerUntil: Date },
-): Mail =>
+): MailDraft =>
   mailTo(author, {
-    subject: `Bitte antworten Sie: Ihre Bewertung zu ${restriction.company}`,
-    paragraphs: [
-      ...statementOf({ ...restriction, action: 'bis zur Klärung ausgeblendet' }),
-      `Bitte antworten Sie bis zum ${formatDate(answerUntil.toISOString())}. Sie können auch einen Nachweis hochladen, etwa eine Rechnung oder einen Vertrag. Ihre Antwort und Ihren Nachweis sieht nur unsere Prüfstelle.`,
-    ],
-    action: {
-      label: 'Jetzt antworten',
-      url: siteLink(restriction.origin, routes.ratingProof.build({ ratingId })),
-    },
+    template: 'rating-asked',
+    values: { ...statementOf(restriction), answer_until: formatDate(answerUntil.toISOString()) },
+    url: siteLink(restriction.origin, routes.ratingProof.build({ ratingId })),
   });
 
 /** The author of a rating has become the owner of the provider, or was it before (RV-09). */
-export const ownedMail = (author: Addressee, company: string): Mail =>
-  mailTo(author, {
-    subject: `Ihre Bewertung zu ${company}`,
-    paragraphs: [
-      `Sie vertreten „${company}“ bei ${t('brand.name')}, oder haben die Einrichtung vertreten. Ihre Bewertung dazu zeigen wir deshalb nicht mehr, und sie zählt nicht mehr mit.`,
-      'Unter „Mein Konto“ können Sie die Bewertung weiterhin lesen und löschen.',
-    ],
-  });
+export const ownedMail = (author: Addressee, company: string): MailDraft =>
+  mailTo(author, { template: 'rating-owned', values: { company } });
 
 /** The rating is public again. */
 export const restoredMail = (
   author: Addressee,
   { company, reference, reason }: Case & { reason?: string | undefined },
-): Mail =>
-  mailTo(author, {
-    subject: `Ihre Bewertung zu ${company} ist wieder öffentlich`,
-    paragraphs: [
-      `Ihre Bewertung zu „${company}“ ist wieder öffentlich. Aktenzeichen ${reference}.`,
-      ...(reason ? [reason] : []),
-    ],
-  });
+): MailDraft =>
+  mailTo(author, { template: 'rating-restored', values: { company, reference, reason: reason || undefined } });
 
 interface Answered {
   company: string;
@@ -134,13 +94,12 @@ interface Answered {
 }
 
 /** The provider has answered a rating. The mail to its author does not contain the text. */
-export const answeredMail = (author: Addressee, { company, slug, stop, origin }: Answered): Mail =>
+export const answeredMail = (author: Addressee, { company, slug, stop, origin }: Answered): MailDraft =>
   mailTo(author, {
     kind: 'message',
-    subject: `Antwort auf Ihre Bewertung: ${company}`,
-    paragraphs: [`„${company}“ hat auf Ihre Bewertung geantwortet.`],
-    action: { label: 'Antwort lesen', url: `${siteLink(origin, profilePath(slug))}#ratings` },
-    footer: [`Sie möchten keine solchen Hinweise mehr? ${stop}`],
+    template: 'rating-answered',
+    values: { company, stop_link: stop },
+    url: `${siteLink(origin, profilePath(slug))}#ratings`,
     headers: unsubscribeHeaders(stop),
   });
 
@@ -156,16 +115,17 @@ interface Invitation {
   origin: string;
 }
 
-/** The mail to a person whom a provider asks to rate it. */
-export function inviteMail({ email, company, text, key, validUntil, stop, origin }: Invitation): Mail {
-  const { subject, before, intro, after, action, footer } = inviteTexts(company, validUntil);
-  return composeMail({
-    kind: 'rating-invite',
-    to: email,
-    subject,
-    paragraphs: [...before, ...(text ? [`${intro}\n${text}`] : []), ...after],
-    action: { label: action, url: siteLink(origin, INVITATION_PATH, { key }) },
-    footer: [...footer, `Sie möchten keine Einladungen zu Bewertungen mehr, von keiner Einrichtung? ${stop}`],
-    headers: unsubscribeHeaders(stop),
-  });
-}
+/** The mail to a person whom a provider asks to rate it (PK-08). */
+export const inviteMail = ({ email, company, text, key, validUntil, stop, origin }: Invitation): MailDraft => ({
+  kind: 'rating-invite',
+  template: 'rating-invite',
+  to: email,
+  values: {
+    company,
+    words: text || undefined,
+    valid_until: formatDate(validUntil.toISOString()),
+    stop_link: stop,
+  },
+  url: siteLink(origin, INVITATION_PATH, { key }),
+  headers: unsubscribeHeaders(stop),
+});

@@ -6,7 +6,7 @@ import type { App, Viewer } from '../../platform/http/app-type';
 import { noSuch } from '../../platform/http/texts';
 import { authSecret } from '../../platform/secrets/auth-secret';
 import { isInvited } from './invite-keys';
-import { inviteTexts } from './invite-texts';
+import { inviteWords } from './invite-words';
 import { invitesLeftToday, invitesValidUntil } from './send-invites';
 
 /**
@@ -75,7 +75,7 @@ export async function sentInvites(db: Kysely<Database>, { userId }: Viewer): Pro
     can_invite: allows(company.subscription, 'inviteReviews'),
     is_public: company.status === 'PUBLISHED',
     left_today: leftToday,
-    mail: inviteTexts(company.name, invitesValidUntil()),
+    mail: await inviteWords(db, company.name, invitesValidUntil()),
   };
 }
 

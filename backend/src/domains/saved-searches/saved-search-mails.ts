@@ -1,5 +1,4 @@
-import { composeMail } from '../../platform/mail/compose';
-import type { Mail } from '../../platform/mail/mail';
+import type { MailDraft } from '../../platform/mail/mail';
 import { siteLink } from '../../platform/mail/site-address';
 import { unsubscribeHeaders } from '../../platform/mail/unsubscribe';
 import { CONFIRM_DAYS, endLink, oneClickLink } from './alert-links';
@@ -8,20 +7,13 @@ import type { SavedSearchRow } from './saved-search-queries';
 import { resultsPath } from './search-kinds';
 
 /** The confirmation of an alert without an account. */
-export const confirmationMail = (to: string, label: string, url: string): Mail =>
-  composeMail({
-    kind: 'alert-confirmation',
-    to,
-    subject: 'Bitte bestätigen Sie Ihre Benachrichtigung',
-    paragraphs: [
-      `Sie möchten per E-Mail erfahren, wenn es Neues zu dieser Suche gibt: ${label}.`,
-      'Bitte bestätigen Sie das. Erst dann schreiben wir Ihnen.',
-    ],
-    action: { label: 'Benachrichtigung bestätigen', url },
-    footer: [
-      `Der Link ist ${CONFIRM_DAYS} Tage gültig. Sie haben das nicht gewünscht? Dann können Sie diese E-Mail löschen.`,
-    ],
-  });
+export const confirmationMail = (to: string, label: string, url: string): MailDraft => ({
+  kind: 'alert-confirmation',
+  template: 'search-confirmation',
+  to,
+  values: { search: label, days: CONFIRM_DAYS },
+  url,
+});
 
 interface Alert {
   search: Pick<SavedSearchRow, 'kind' | 'query' | 'label' | 'unsubscribe_key'> & { first_name: string | null };
@@ -31,21 +23,21 @@ interface Alert {
 }
 
 /** The new results of a saved search. */
-export function alertMail({ search, found: { count, newest }, to, origin }: Alert): Mail {
+export function alertMail({ search, found: { count, newest }, to, origin }: Alert): MailDraft {
   const { unsubscribe_key: key } = search;
-  const [hits, found] =
-    count === 1 ? ['1 neuer Treffer', '1 neuen Treffer'] : [`${count} neue Treffer`, `${count} neue Treffer`];
-  return composeMail({
+  return {
     kind: 'alert',
+    template: count === 1 ? 'search-alert-one' : 'search-alert',
     to,
-    subject: `${hits}: ${search.label}`,
     name: search.first_name ?? '',
-    paragraphs: [
-      `Zu Ihrer gespeicherten Suche „${search.label}“ gibt es ${found}.`,
-      ...newest.map(({ text, path }) => `${text}\n${siteLink(origin, path)}`),
-    ],
-    action: { label: 'Alle Treffer ansehen', url: siteLink(origin, resultsPath(search.kind, search.query)) },
-    footer: [`Sie möchten zu dieser Suche keine E-Mails mehr? ${endLink(origin, key)}`],
+    values: {
+      search: search.label,
+      count,
+      result: newest.map(({ text }) => text),
+      link: newest.map(({ path }) => siteLink(origin, path)),
+      stop_link: endLink(origin, key),
+    },
+    url: siteLink(origin, resultsPath(search.kind, search.query)),
     headers: unsubscribeHeaders(oneClickLink(origin, key)),
-  });
+  };
 }

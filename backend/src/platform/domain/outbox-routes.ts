@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { notFound } from '../http/errors';
 import type { App } from '../http/app-type';
 import { isDemonstration } from '../settings';
-import type { Mail } from '../mail/mail';
 import { escapeMarkup } from '@care/contracts/markup';
+import { samplesOf } from '../mail/sample';
 import { outboxMail, outboxMails } from '../mail/outbox';
 
 const HTML = 'text/html; charset=utf-8';
@@ -46,8 +46,8 @@ ${articles.length > 0 ? articles.join('\n') : '<p>Noch keine Nachrichten.</p>'}
 const OUTBOX =
   'Diese Installation verschickt keine E-Mails. Was sie verschicken würde, steht hier; die neueste Nachricht zuerst. <a href="sample/">Beispiele</a> zeigen E-Mails mit erfundenen Angaben.';
 
-const sampleEntry = (mail: Mail, index: number): string => `<article>
-<h2><a href="${index + 1}/">${escapeMarkup(mail.subject)}</a></h2>
+const sampleEntry = ({ subject }: { subject: string }, index: number): string => `<article>
+<h2><a href="${index + 1}/">${escapeMarkup(subject)}</a></h2>
 </article>`;
 
 /**
@@ -65,18 +65,24 @@ export default async function outboxRoutes(app: App): Promise<void> {
       .send(page('Postausgang', OUTBOX, (await outboxMails(app.databases, query.to)).map(entry))),
   );
 
-  const samples = app.domains.flatMap(({ mails = {} }) => Object.values(mails));
-  app.get('/outbox/sample/', { config, schema: { hide: true } }, (_request, reply) =>
-    reply
+  const samples = samplesOf(app.domains);
+  app.get('/outbox/sample/', { config, schema: { hide: true } }, async (_request, reply) => {
+    const mails = await Promise.all(samples.map((draft) => app.mailer.compose(draft)));
+    return reply
       .type(HTML)
       .header('content-security-policy', POLICY)
-      .send(page('E-Mails mit Beispielen', 'Alle Angaben sind erfunden.', samples.map(sampleEntry))),
-  );
-  app.get('/outbox/sample/:id/', { config, schema: { hide: true, params: idParamsSchema } }, ({ params }, reply) => {
-    const mail = samples[params.id - 1];
-    if (!mail) throw notFound();
-    return reply.type(HTML).header('content-security-policy', POLICY).send(mail.html);
+      .send(page('E-Mails mit Beispielen', 'Alle Angaben sind erfunden.', mails.map(sampleEntry)));
   });
+  app.get(
+    '/outbox/sample/:id/',
+    { config, schema: { hide: true, params: idParamsSchema } },
+    async ({ params }, reply) => {
+      const draft = samples[params.id - 1];
+      if (!draft) throw notFound();
+      const { html } = await app.mailer.compose(draft);
+      return reply.type(HTML).header('content-security-policy', POLICY).send(html);
+    },
+  );
 
   app.get('/outbox/:id/', { config, schema: { hide: true, params: idParamsSchema } }, async ({ params }, reply) => {
     const mail = await outboxMail(app.databases, params.id);

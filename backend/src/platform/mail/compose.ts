@@ -1,7 +1,8 @@
 import { t } from '@care/contracts/texts';
 import { escapeMarkup } from '@care/contracts/markup';
 import type { MailKind } from './mail-limits';
-import type { Addressee, Mail } from './mail';
+import type { Mail, MailDraft } from './mail';
+import type { MailWords } from './mail-template';
 
 export interface MailContent {
   kind: MailKind;
@@ -83,8 +84,6 @@ export function composeMail(content: MailContent): Mail {
   };
 }
 
-type ToPerson = Omit<MailContent, 'kind' | 'to' | 'name'> & { kind?: MailKind };
-
-/** A mail to a person, by default about the account. */
-export const mailTo = ({ email, first_name }: Addressee, { kind = 'account', ...content }: ToPerson): Mail =>
-  composeMail({ ...content, kind, to: email, name: first_name });
+/** The mail of a draft with its words. */
+export const composeDraft = ({ url, ...draft }: MailDraft, { action, ...words }: MailWords): Mail =>
+  composeMail({ ...draft, ...words, ...(url && { action: { label: action, url } }) });

@@ -3,12 +3,15 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { sql } from 'kysely';
 import { SMTPServer } from 'smtp-server';
 import { appOfTests, createTestApp } from '../../testing/test-app';
 import { removeAll } from '../../testing/empty-tables';
 import { escapeMarkup } from '@care/contracts/markup';
 import { composeMail } from './compose';
+import { fillTemplate } from './mail-template';
 import { createMailer } from './mailer';
+import { samplesOf } from './sample';
 import { roomInWindow } from '../../testing/limit-windows';
 
 const mail = {
@@ -129,6 +132,46 @@ describe('mails', () => {
     expect(text).toContain('Öffnen:\nhttps://pflege.example/y?c="d"');
   });
 
+  it('OP-40 consist of an edited text and values: paragraphs without their value are left out, lists repeat theirs', () => {
+    const template = {
+      subject: 'An {{name}}',
+      text: 'Hallo {{name}}\n\n{{?yearly}}Im Jahr\n\n \n\nSeit {{since}}\n\nKonto {{day}}:\n{{link}}',
+      action: '{{what}} öffnen',
+      footer: '{{reason}}\nEnde{{gone}} {{constructor}}{{__proto__}}',
+    };
+    const values = { name: '{{reason}} $& <b>', what: 'Brief', yearly: false, since: null, reason: undefined };
+    expect(fillTemplate(template, { ...values, day: ['1.', '2.'], link: ['a', 'b'] })).toEqual({
+      subject: 'An {{reason}} $& <b>',
+      paragraphs: ['Hallo {{reason}} $& <b>', 'Konto 1.:\na', 'Konto 2.:\nb'],
+      action: 'Brief öffnen',
+      footer: ['Ende '],
+    });
+    expect(fillTemplate(template, { name: '', yearly: true, since: 3, link: [] }).paragraphs).toEqual([
+      ...['Hallo ', 'Im Jahr', 'Seit 3'],
+    ]);
+  });
+
+  it('OP-40 are sent although their text is missing or damaged, with links, codes and reasons', async () => {
+    const draft = {
+      ...{ kind: 'account', to: mail.to, template: 'ownership-code', url: 'https://pflege.example/x' },
+      values: { code: '123456', reason: 'Darum', minutes: 10 },
+    } as const;
+    for (const damage of [sql`update content_version set fields = '{"text":1}'`, sql`delete from content_version`]) {
+      const sent = await test.db
+        .transaction()
+        .execute(async (db) => {
+          await damage.execute(db);
+          await test.app.mailer.send(draft, { transaction: db });
+          const job = await sql<{ data: typeof mail }>`select data from jobs.job where name = 'mail'
+            order by created_on desc limit 1`.execute(db);
+          throw Object.assign(new Error('undone'), { mail: job.rows[0]?.data });
+        })
+        .catch((error: { mail: typeof mail }) => error.mail);
+      expect(sent).toMatchObject({ subject: 'Pflegefenster', to: mail.to });
+      expect(sent.text).toMatch(/123456\n\nDarum\n\nÖffnen:\nhttps:\/\/pflege\.example\/x/);
+    }
+  });
+
   it('AC-20 are in no list that a visitor of a real installation can read', async () => {
     const real = await createTestApp({ settings: { NODE_ENV: 'production', AUTH_SECRET: 's'.repeat(32) } });
     const answers = await Promise.all(
@@ -139,7 +182,7 @@ describe('mails', () => {
   });
 
   it('AC-20 are listed with sample data in an installation without a mail server', async () => {
-    const samples = test.app.domains.flatMap(({ mails = {} }) => Object.values(mails));
+    const samples = await Promise.all(samplesOf(test.app.domains).map((draft) => test.app.mailer.compose(draft)));
     const { body } = await test.inject('/api-backend/outbox/sample/');
     expect(samples.length).toBeGreaterThan(50);
     for (const [index, { subject, text, html }] of samples.entries()) {
@@ -147,6 +190,9 @@ describe('mails', () => {
       expect((await test.inject(`/api-backend/outbox/sample/${index + 1}/`)).body).toBe(html);
       expect(`${subject} ${text}`).not.toMatch(/undefined|null|NaN|Invalid Date|\[object/);
     }
+    const texts = await test.db.selectFrom('content_entry').select('slug').where('kind', '=', 'mail').execute();
+    const used = new Set(samplesOf(test.app.domains).map(({ template }) => template));
+    expect(texts.map(({ slug }) => slug).sort()).toEqual([...used].sort());
     const missing = await test.inject(`/api-backend/outbox/sample/${samples.length + 1}/`);
     expect(missing.statusCode).toBe(404);
   });

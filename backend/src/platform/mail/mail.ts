@@ -1,4 +1,5 @@
 import type { MailKind } from './mail-limits';
+import type { MailValues } from './mail-template';
 
 export interface Mail {
   /** The kind for the limit of mails per address. */
@@ -11,11 +12,32 @@ export interface Mail {
   headers?: Record<string, string>;
 }
 
+/** A mail whose words are in the database. */
+export interface MailDraft extends Pick<Mail, 'kind' | 'to' | 'headers'> {
+  /** The name after "Guten Tag"; without it the greeting has no name. */
+  name?: string;
+  /** The text of the mail among the contents of the site. */
+  template: string;
+  values?: MailValues;
+  /** Of the button. */
+  url?: string;
+}
+
 /** A person to whom a mail goes. */
 export interface Addressee {
   email: string;
   first_name: string;
 }
+
+type ToPerson = Omit<MailDraft, 'kind' | 'to' | 'name'> & { kind?: MailKind };
+
+/** A mail to a person, by default about the account. */
+export const mailTo = ({ email, first_name }: Addressee, { kind = 'account', ...draft }: ToPerson): MailDraft => ({
+  ...draft,
+  kind,
+  to: email,
+  name: first_name,
+});
 
 /** How mails are delivered: to a mail server, or into the outbox of an installation without one. */
 export interface MailTransport {

@@ -1,13 +1,16 @@
 import { createPrivateKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import type { Kysely } from 'kysely';
 import type { EnqueueOptions, Jobs } from '../jobs/jobs';
 import type { Databases } from '../database/database';
+import type { Database } from '../database/schema';
 import { StartupError } from '../process/startup-error';
 import type { Settings } from '../settings';
 import { areMailsHeld } from './held-mails';
-import type { Mail, MailTransport } from './mail';
-import { withImprint } from './compose';
+import type { Mail, MailDraft, MailTransport } from './mail';
+import { composeDraft, withImprint } from './compose';
 import { mayMail, type MailKind } from './mail-limits';
+import { fillTemplate, wordsOf, type MailTemplate } from './mail-template';
 import { outboxTransport } from './outbox';
 
 export interface Mailer {
@@ -15,7 +18,9 @@ export interface Mailer {
    * Queues a mail. It is sent after the answer, and again if the server did not accept it; with a transaction only
    * after its commit. The number of mails of one kind per address is limited: false for a dropped mail.
    */
-  send(mail: Mail, options?: Pick<EnqueueOptions, 'transaction'>): Promise<boolean>;
+  send(mail: Mail | MailDraft, options?: Pick<EnqueueOptions, 'transaction'>): Promise<boolean>;
+  /** A mail with the text that is public, or with another one. */
+  compose(draft: MailDraft, template?: MailTemplate): Promise<Mail>;
   /** Deletes the mails that wait in the queue. */
   dropQueued(): Promise<number>;
   /** Whether mails go into the outbox, because the database is a restored copy. */
@@ -56,14 +61,19 @@ export function createMailer(
     send: async (mail, options) => {
       const db = options?.transaction ?? databases.primary.kysely;
       if (!(await mayMail(db, mail.kind, mail.to, settings.RATE_LIMIT_FACTOR))) return false;
-      await jobs.enqueue(JOB, safe(mail), options);
+      await jobs.enqueue(JOB, safe('template' in mail ? await composed(db, mail) : mail), options);
       return true;
     },
+    compose: async (draft, template) =>
+      template ? composeDraft(draft, fillTemplate(template, draft.values)) : composed(databases.primary.kysely, draft),
     dropQueued: () => jobs.dropQueued(JOB),
     areHeld: () => areMailsHeld(databases),
     close: () => transport.close(),
   };
 }
+
+const composed = async (db: Kysely<Database>, draft: MailDraft): Promise<Mail> =>
+  composeDraft(draft, await wordsOf(db, draft));
 
 /** Whether the server will never take this mail: it refuses its recipient or its content, with a code of 5xx. */
 function isRefusedForGood(error: unknown): boolean {

@@ -1,9 +1,17 @@
-import type { Mail } from './mail';
+import type { Domain } from '../domain/domain';
+import type { MailDraft } from './mail';
 
-/** A mail with sample data for each function of a `-mails.ts`: none is composed elsewhere (scripts/import-rules.cjs). */
+/**
+ * A mail with sample data for each function of a `-mails.ts`, and for each of its texts: none is composed elsewhere
+ * (scripts/import-rules.cjs).
+ */
 export type MailSamples<Mails> = Readonly<{
-  [name in keyof Mails]: Mail;
+  [name in keyof Mails]: MailDraft | readonly MailDraft[];
 }>;
+
+/** The samples of all domains. */
+export const samplesOf = (domains: readonly Domain[]): MailDraft[] =>
+  domains.flatMap(({ mails = {} }) => Object.values(mails).flat());
 
 /** What the samples are about. */
 export const sample = {

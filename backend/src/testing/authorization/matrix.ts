@@ -120,6 +120,8 @@ const PUBLIC: readonly Line[] = [
   ['GET /package/', OPEN],
   ['GET /operator/', OPEN],
   ['GET /page-builder/?source_type=FOOTER', OPEN],
+  ['GET /content/home/', OPEN],
+  ['GET /content/banner/', OPEN],
   ['GET /product/by-slug/{category=betten}/{slug=bett}/', OPEN],
   ['GET /product/category/', OPEN],
   ['GET /product/category/{slug=betten}/', OPEN],

@@ -1,4 +1,4 @@
-import { CONTENT_KINDS, type ContentFields, type ContentKind } from '@care/contracts/content-kinds';
+import { CONTENT_KINDS, isFixedKind, type ContentFields, type ContentKind } from '@care/contracts/content-kinds';
 import type { ContentStep } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
 import { sql, type Kysely, type Transaction } from 'kysely';
@@ -48,7 +48,7 @@ export const entriesOf = (db: Kysely<Database>) =>
       'p.number as public_version',
     ])
     .select([
-      sql<string>`coalesce(nullif(v.fields->>'title', ''), nullif(v.fields->>'name', ''), e.slug)`.as('title'),
+      sql<string | null>`coalesce(nullif(v.fields->>'title', ''), nullif(v.fields->>'name', ''))`.as('title'),
       sql<Date | null>`(select min(public_from) from content_version where entry_id = e.id and public_from > now())`.as(
         'planned_for',
       ),
@@ -60,7 +60,7 @@ export const presentEntry = (row: EntryRow) => ({
   id: row.id,
   kind: row.kind,
   slug: row.slug,
-  title: row.title,
+  title: row.title ?? (isFixedKind(row.kind) ? CONTENT_KINDS[row.kind].one : row.slug),
   path: CONTENT_KINDS[row.kind].pathOf(row.slug),
   version: row.version,
   is_draft: row.step === 'SAVED' || row.step === 'RESTORED',

@@ -1,3 +1,4 @@
+import { isFixedKind } from '@care/contracts/content-kinds';
 import {
   contentBaseSchema,
   contentDraftSchema,
@@ -30,7 +31,7 @@ import { acceptPicture } from '../../media';
 import { presentPages } from '../present-page';
 import { conflict, validationError } from '../../../platform/http/errors';
 import { addVersion, entriesOf, fieldsOfVersion, lockedEntry, noText, presentEntry, versionsOf } from './content-store';
-import { editedFields } from './edited-fields';
+import { checkedFields, mailPreview } from './mail-texts';
 
 const forEditors = calls('content', 'EDITOR');
 const answer = { 200: contentEntrySchema };
@@ -116,7 +117,8 @@ async function registerPages(app: App): Promise<void> {
         .where('e.slug', '=', slug)
         .where('v.number', '=', number)
         .executeTakeFirstOrThrow(noText);
-      return presentPages[kind](db, text as never);
+      if (kind !== 'mail') return presentPages[kind](db, text as never);
+      return mailPreview(app, slug, text.fields as never);
     },
   );
 
@@ -139,6 +141,9 @@ async function registerPages(app: App): Promise<void> {
 const inTransaction = (app: App, run: (db: Transaction<Database>) => Promise<number>) =>
   app.databases.primary.kysely.transaction().execute(async (db) => entryOf(db, await run(db)));
 
+const comesWithSite = () =>
+  conflict('Dieser Text gehört zur Website. Er lässt sich ändern, aber nicht anlegen oder zurückziehen.');
+
 const slugTaken = () => validationError({ slug: t('fields.slugTaken') });
 
 function registerDrafts(app: App): void {
@@ -147,6 +152,7 @@ function registerDrafts(app: App): void {
     forEditors('Begins a text', { body: newContentSchema, response: { 201: contentEntrySchema } }),
     async (request, reply) => {
       const { kind, slug, fields } = request.body;
+      if (isFixedKind(kind)) throw comesWithSite();
       const created = await inTransaction(app, async (db) => {
         const entry = await db
           .insertInto('content_entry')
@@ -155,7 +161,7 @@ function registerDrafts(app: App): void {
           .returning('id')
           .executeTakeFirstOrThrow(slugTaken);
         const version = {
-          fields: editedFields(kind, fields),
+          fields: checkedFields(app, { kind, slug }, fields),
           step: 'SAVED',
           author: signedIn(request).userId,
         } as const;
@@ -179,7 +185,7 @@ function registerDrafts(app: App): void {
         const entry = await lockedEntry(db, request.params.id, version);
         if (slug !== entry.slug) await changeSlug(db, entry.id, entry.kind, slug);
         const author = signedIn(request).userId;
-        await addVersion(db, entry, { fields: editedFields(entry.kind, fields), step: 'SAVED', author });
+        await addVersion(db, entry, { fields: checkedFields(app, entry, fields), step: 'SAVED', author });
         return entry.id;
       }),
   );
@@ -197,7 +203,7 @@ function registerDrafts(app: App): void {
         const entry = await lockedEntry(db, request.params.id, version);
         const fields = await fieldsOfVersion(db, entry.id, number);
         const author = signedIn(request).userId;
-        await addVersion(db, entry, { fields: editedFields(entry.kind, fields), step: 'RESTORED', author });
+        await addVersion(db, entry, { fields: checkedFields(app, entry, fields), step: 'RESTORED', author });
         return noted(db, { author, action: 'content-restored', entry, detail: String(number) });
       }),
   );
@@ -246,7 +252,7 @@ function registerPublishing(app: App): void {
           throw validationError({ public_from: 'Bitte wählen Sie eine Zeit, die noch kommt.' });
         const entry = await lockedEntry(db, request.params.id, version);
         const author = signedIn(request).userId;
-        const fields = editedFields(entry.kind, entry.fields, { isPublished: true });
+        const fields = checkedFields(app, entry, entry.fields, { isPublished: true });
         await addVersion(db, entry, { fields, step: 'PUBLISHED', author, publicFrom });
         return noted(db, { author, action: 'content-published', entry, detail: public_from ?? '' });
       }),
@@ -262,6 +268,7 @@ function registerPublishing(app: App): void {
     (request) =>
       inTransaction(app, async (db) => {
         const entry = await lockedEntry(db, request.params.id, request.body.version);
+        if (isFixedKind(entry.kind)) throw comesWithSite();
         if (entry.public_version === null && entry.planned_for === null)
           throw conflict('Dieser Text ist nicht veröffentlicht.');
         const author = signedIn(request).userId;

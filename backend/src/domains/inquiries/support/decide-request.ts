@@ -8,7 +8,7 @@ import type { DecisionPlan, DeskKind } from '../../../platform/domain/desk-kind'
 import type { Database } from '../../../platform/database/schema';
 import type { App } from '../../../platform/http/app-type';
 import { conflict, validationError } from '../../../platform/http/errors';
-import type { Mail } from '../../../platform/mail/mail';
+import type { MailDraft } from '../../../platform/mail/mail';
 import { answeredMail, confirmedMail, declinedMail, endedMail, proposedMail } from './request-mails';
 import { appointmentOf, lockRequest, partiesOf, type Parties, type RequestRow } from './requests';
 
@@ -32,7 +32,7 @@ async function settle(
   app: App,
   db: Transaction<Database>,
   { row, parties }: Decided,
-  { values, mail }: { values: Updateable<Database['support_request']>; mail?: Mail },
+  { values, mail }: { values: Updateable<Database['support_request']>; mail?: MailDraft },
 ): Promise<void> {
   await db
     .updateTable('support_request')

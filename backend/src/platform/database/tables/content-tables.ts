@@ -79,7 +79,6 @@ export interface ContentTables {
   page_builder_block: {
     id: Generated<number>;
     source_type: string;
-    html: Generated<string>;
     css: Generated<string>;
     js: Generated<string>;
     updated_at: GeneratedTimestamp;

@@ -1,0 +1,40 @@
+import type { ContentFields, ContentKind } from '@care/contracts/content-kinds';
+import type { MailPreview } from '@care/contracts/schemas';
+import type { MailTemplate } from '../../../platform/mail/mail-template';
+import { templateProblems } from '../../../platform/mail/mail-template';
+import { samplesOf } from '../../../platform/mail/sample';
+import type { App } from '../../../platform/http/app-type';
+import { notFound, validationError } from '../../../platform/http/errors';
+import { editedFields } from './edited-fields';
+
+/** The mail with sample data that has a text. A text for several mails has the values of all. */
+function sampleOf({ domains }: App, slug: string) {
+  const drafts = samplesOf(domains).filter(({ template }) => template === slug);
+  const [first] = drafts;
+  if (!first) throw notFound('Diese E-Mail gibt es nicht.');
+  return { ...first, values: Object.assign({}, ...drafts.map(({ values }) => values)) };
+}
+
+/** @throws 422 for a text without which the mail would lose its purpose, or with an unknown place-holder (OP-40) */
+function checkMailText(app: App, slug: string, template: MailTemplate): void {
+  const problems = templateProblems(template, sampleOf(app, slug));
+  if (Object.keys(problems).length > 0) throw validationError(problems);
+}
+
+/** What an editor entered, checked by its kind; the text of a mail also by the values that the mail has. */
+export function checkedFields(
+  app: App,
+  { kind, slug }: { kind: ContentKind; slug: string },
+  entered: unknown,
+  options?: { isPublished: boolean },
+) {
+  const fields = editedFields(kind, entered, options);
+  if (kind === 'mail') checkMailText(app, slug, fields as ContentFields<'mail'>);
+  return fields;
+}
+
+/** What the mail says with sample data (OP-41). */
+export async function mailPreview(app: App, slug: string, template: MailTemplate): Promise<MailPreview> {
+  const { subject, text } = await app.mailer.compose(sampleOf(app, slug), template);
+  return { subject, text };
+}

@@ -1,0 +1,187 @@
+import {
+  CONTENT_KIND_NAMES,
+  fieldsOfKind,
+  isFixedKind,
+  type ContentField,
+  type ContentFields,
+  type ContentKind,
+} from '@care/contracts/content-kinds';
+import type { Banner, ContentEntry, ContentEntries } from '@care/contracts/schemas';
+import { samplesOf } from '../../../platform/mail/sample';
+import { footerHtml } from '../frame-texts';
+import { createPerson, type Person } from '../../../testing/people';
+import { daysFromNow } from '../../../testing/rows';
+import { SCRIPT_PAYLOADS } from '../../../testing/script-payloads';
+import { appOfTests } from '../../../testing/test-app';
+
+const API = '/api-backend';
+const ADMIN = `${API}/admin/content/`;
+
+const test = appOfTests();
+let editor: Person;
+beforeAll(async () => void (editor = await createPerson(test, 'redaktion', { is_staff: true })));
+
+/** A text that comes with the site. */
+async function entryOf(kind: ContentKind, slug?: string): Promise<ContentEntry> {
+  const { results } = (await editor.get(`${ADMIN}?kind=${kind}&limit=100`)).json<ContentEntries>();
+  const { id } = results.find((one) => !slug || one.slug === slug)!;
+  return (await editor.get(`${ADMIN}${id}/`)).json<ContentEntry>();
+}
+const save = ({ id, version, slug }: ContentEntry, fields: object) =>
+  editor.put(`${ADMIN}${id}/`, { version, slug, fields });
+async function publish(entry: ContentEntry, changes: object): Promise<ContentEntry> {
+  const saved = (await save(entry, { ...entry.fields, ...changes })).json<ContentEntry>();
+  const answer = await editor.post(`${ADMIN}${entry.id}/publish/`, { version: saved.version });
+  expect([changes, answer.statusCode]).toEqual([changes, 200]);
+  return answer.json<ContentEntry>();
+}
+const problemsOf = (answer: { statusCode: number; json: () => unknown }) => [
+  answer.statusCode,
+  (answer.json() as { error: { details?: object } }).error.details,
+];
+const footer = async () => (await test.get(`${API}/page-builder/?source_type=FOOTER`)).json<{ html: string }>().html;
+const banner = async () => (await test.get(`${API}/content/banner/`)).json<Banner>();
+
+describe('the text of a mail', () => {
+  const code = () => entryOf('mail', 'ownership-code');
+  const draft = {
+    ...{ kind: 'ownership-code', template: 'ownership-code', url: 'https://pflege.example/x' },
+    values: { code: '{{company}} 4711', company: '<b>{{code}}</b>', minutes: 10 },
+  } as const;
+  const sent = async (to: string) => {
+    await test.app.mailer.send({ ...draft, to });
+    return (await test.mails(to))[0]!;
+  };
+
+  it('OP-40 changes mails when it is published, and values are inserted once and escaped', async () => {
+    const entry = await code();
+    const text = '{{company}} schickt {{code}}.\n\nGültig {{minutes}} Minuten.';
+    await save(entry, { ...entry.fields, text });
+    expect((await sent('vorher@example.org')).text_body).toContain('Der Code lautet: {{company}} 4711');
+    await publish(await code(), { text });
+    const { text_body, html_body } = await sent('danach@example.org');
+    expect(text_body).toContain(
+      'Guten Tag,\n\n<b>{{code}}</b> schickt {{company}} 4711.\n\nGültig 10 Minuten.\n\nCode eingeben:',
+    );
+    expect(html_body).toContain('&#60;b&#62;{{code}}&#60;/b&#62; schickt {{company}} 4711.');
+  });
+
+  it.each([
+    [{ text: 'Code {{code}}, {{kode}}' }, { text: 'Diesen Platzhalter gibt es hier nicht: kode' }],
+    [{ text: '{{code}} {{constructor}}' }, { text: 'Diesen Platzhalter gibt es hier nicht: constructor' }],
+    [{ subject: 'Code {{ code }}' }, { subject: 'Diesen Platzhalter gibt es hier nicht: {{ code }}' }],
+    [{ footer: '{{reason}}' }, { footer: 'Diesen Platzhalter gibt es hier nicht: reason' }],
+    [{ text: 'Ohne' }, { text: 'Dieser Platzhalter darf nicht fehlen: {{code}}' }],
+    [{ action: ' ' }, { action: 'Diese E-Mail hat einen Link. Bitte beschriften Sie seine Schaltfläche.' }],
+    [
+      { subject: '', text: '' },
+      { subject: 'Bitte geben Sie einen Betreff ein.', text: 'Bitte geben Sie einen Text ein.' },
+    ],
+  ])('OP-40 with the change %j is refused with %j', async (change, problems) => {
+    const entry = await code();
+    expect(problemsOf(await save(entry, { ...entry.fields, ...change }))).toEqual([422, problems]);
+  });
+
+  it('OP-41 is shown with sample data in every version', async () => {
+    const entry = await code();
+    const text = '<b>Neu</b>: {{code}} für {{company}}';
+    const { version } = (await save(entry, { ...entry.fields, text })).json<ContentEntry>();
+    expect((await editor.get(`${ADMIN}page/mail/${entry.slug}/${version}/`)).json()).toEqual({
+      subject: 'Code zur Bestätigung der Inhaberschaft: Haus am Park',
+      text: expect.stringContaining(
+        'Guten Tag,\n\n<b>Neu</b>: 123456 für Haus am Park\n\nCode eingeben:\nhttps://',
+      ) as string,
+    });
+  });
+});
+
+it('OP-42 texts that come with the site are neither added, renamed nor withdrawn', async () => {
+  for (const kind of CONTENT_KIND_NAMES.filter(isFixedKind)) {
+    const entry = await entryOf(kind);
+    const { version, fields } = entry;
+    const answers = [
+      await editor.post(ADMIN, { kind, slug: 'neu', fields }),
+      await editor.post(`${ADMIN}${entry.id}/withdraw/`, { version }),
+      await editor.put(`${ADMIN}${entry.id}/`, { version, slug: 'anders', fields }),
+    ];
+    expect([kind, ...answers.map(({ statusCode }) => statusCode)]).toEqual([kind, 409, 409, 422]);
+  }
+});
+
+it('OP-42 the footer is columns of links, and a row that is not filled in is left out', async () => {
+  const entry = await entryOf('footer');
+  expect(entry.title).toBe('Fußzeile');
+  const link = (column: string, label: string, path: string) => ({ column, label, path });
+  await publish(entry, {
+    links: [link('A', 'Eins', '/eins'), link('B', 'Zwei', 'https://zwei.example/?a=1&b=2'), link('A', 'Drei', '')],
+    legal: [{ label: 'Leicht & schnell', path: '/leicht' }],
+    note: 'Stand {{year}}',
+  });
+  const html = await footer();
+  expect(html).toContain('<nav aria-label="A"><h2>A</h2><ul>\n<li><a href="/eins">Eins</a></li>\n</ul></nav>');
+  expect(html).toContain('<a href="https://zwei.example/?a=1&amp;b=2">Zwei</a>');
+  expect(html).toContain(
+    '<li><a href="/leicht">Leicht &amp; schnell</a></li>\n</ul>\n<p class="foot-note">Stand <span',
+  );
+  expect(html).not.toContain('Drei');
+  for (const path of ['javascript:alert(1)', '//boese.example', '/\\boese.example', 'eins', 'http://x.example'])
+    expect([
+      path,
+      problemsOf(await save(await entryOf('footer'), { headline: 'x', legal: [{ label: 'x', path }] })),
+    ]).toEqual([path, [422, { 'legal.0.path': 'Bitte geben Sie eine Adresse ein, die mit / oder https:// beginnt.' }]]);
+});
+
+it('OP-43 there is no notice at first; one is shown from its publication until the end of its last day', async () => {
+  const none = { text: '', link: null };
+  expect(await banner()).toEqual(none);
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(new Date());
+  const notice = { text: 'Wartung am Sonntag', link_label: 'Mehr', link: '/kontakt', until: today };
+  const shown = await publish(await entryOf('banner'), notice);
+  expect(await banner()).toEqual({ text: notice.text, link: { label: 'Mehr', path: '/kontakt' } });
+  const withoutLink = await publish(shown, { link: '' });
+  expect(await banner()).toEqual({ text: notice.text, link: null });
+  const over = await publish(withoutLink, { until: daysFromNow(-2).toISOString().slice(0, 10) });
+  expect(await banner()).toEqual(none);
+  await publish(over, { text: '', until: null });
+  expect(await banner()).toEqual(none);
+});
+
+it('OP-44 the home pages show the texts of the content desk; none of them can be emptied', async () => {
+  const entry = await entryOf('home');
+  const read = async () => (await test.get(`${API}/content/home/`)).json<Record<string, string>>();
+  expect(await read()).toEqual(entry.fields);
+  await publish(entry, { care_title: 'Pflege, die passt' });
+  expect(await read()).toEqual({ ...entry.fields, care_title: 'Pflege, die passt' });
+  const empty = (await save(await entryOf('home'), {})).json<ContentEntry>();
+  const [status, details] = problemsOf(await editor.post(`${ADMIN}${entry.id}/publish/`, { version: empty.version }));
+  expect([status, Object.keys(details as object).sort()]).toEqual([422, Object.keys(entry.fields).sort()]);
+});
+
+/** A payload in every field that holds words. */
+function filledWith(field: ContentField, text: string): unknown {
+  if (field.type === 'rows')
+    return [Object.fromEntries(Object.entries(field.of).map(([name, one]) => [name, filledWith(one, text)]))];
+  if (field.type === 'day') return null;
+  if (field.type === 'link') return '/x';
+  return 'max' in field ? text.slice(0, field.max) : text;
+}
+
+const tagsIn = (html: string): string[] => [...new Set(html.match(/<[a-z][^\s>]*/gi))].sort();
+const filled = <Kind extends ContentKind>(kind: Kind, text: string) =>
+  Object.fromEntries(fieldsOfKind(kind).map(([name, field]) => [name, filledWith(field, text)])) as ContentFields<Kind>;
+
+it('OP-29 no payload in any field of the footer or of a mail becomes markup', async () => {
+  const [draft] = samplesOf(test.app.domains).filter(({ template }) => template === 'account-deleted');
+  for (const payload of SCRIPT_PAYLOADS) {
+    const html = footerHtml(filled('footer', payload));
+    expect([payload, tagsIn(html)]).toEqual([payload, ['<a', '<div', '<h2', '<li', '<nav', '<p', '<ul']]);
+    const mail = await test.app.mailer.compose(draft!, filled('mail', payload));
+    expect([payload, tagsIn(mail.html.slice(mail.html.indexOf('<body')))]).toEqual([payload, ['<body', '<div', '<p']]);
+  }
+  const [payload = ''] = SCRIPT_PAYLOADS;
+  for (const kind of ['footer', 'banner', 'home'] as const)
+    await publish(await entryOf(kind), filled(kind, `x ${payload}`));
+  expect(await footer()).toContain('x &lt;script&gt;');
+  for (const url of ['content/home/', 'content/banner/'])
+    expect((await test.get(`${API}/${url}`)).headers['content-type']).toBe('application/json; charset=utf-8');
+});
