@@ -33,9 +33,9 @@ function expectLinks(links: Record<string, string>): void {
 describe('the home page', () => {
   it('SR-01 SH-02 SH-19 SH-20 links to care forms, towns, articles and banners, and names the counted figures', async () => {
     await showPage('/', backend);
-    await screen.findByRole('heading', { level: 1, name: 'Den passenden Pflegeanbieter finden' });
+    await screen.findByRole('heading', { level: 1, name: 'Pflege suchen: Überschrift' });
     expectTabs(['page', null, null]);
-    expect(hrefsIn('Welche Pflegeform passt?')).toEqual([
+    expect(hrefsIn('Pflegeformen: Überschrift')).toEqual([
       '/suche/pflegeanbieter/stationare-pflege',
       '/suche/pflegeanbieter/ambulante-pflege',
       '/suche/pflegeanbieter/betreutes-wohnen',
@@ -45,8 +45,8 @@ describe('the home page', () => {
       '/suche/pflegeanbieter/weitere-pflegeformen',
       '/pflegeleitfaden',
     ]);
-    expect(hrefsIn('Pflege in Ihrer Stadt')).toContain('/suche/pflegeanbieter/freiburg-im-breisgau');
-    const magazine = 'Aus dem Pflegemagazin';
+    expect(hrefsIn('Städte: Überschrift')).toContain('/suche/pflegeanbieter/freiburg-im-breisgau');
+    const magazine = 'Pflegemagazin: Überschrift';
     expect(hrefsIn(magazine)).toEqual([
       '/pflegemagazin',
       '/pflegemagazin/erste-schritte',
@@ -55,15 +55,15 @@ describe('the home page', () => {
     ]);
     const articles = within(screen.getByRole('region', { name: magazine }));
     expect(articles.getAllByText('12. November 2026')).toHaveLength(3);
-    expectLinks({ 'Kostenlos registrieren': '/registration', 'Pakete ansehen': '/pakete' });
-    expect(screen.getByText(/Vergleichen Sie mehr als 25\.000 Pflegeanbieter /)).toBeInTheDocument();
-    expect(screen.getByText('In ganz Deutschland finden Sie über 25.000 Pflegeanbieter.')).toBeInTheDocument();
+    expectLinks({ 'Arbeit suchen: Schaltfläche': '/registration', 'Personal suchen: Schaltfläche': '/pakete' });
+    expect(screen.getByText('Pflege suchen: Text mehr als 25.000.')).toBeInTheDocument();
+    expect(screen.getByText('Städte: Text über 25.000.')).toBeInTheDocument();
     expect(screen.getByText('25.112')).toBeInTheDocument();
   });
 
   it('SR-03 SR-11 SH-02 SH-19 of employers has its own form with qualifications, tab, figures and banners', async () => {
     await showPage('/pflegeanbieter?city_slug=köln&qualifications=2&radius=50', backend);
-    await screen.findByRole('heading', { level: 1, name: 'Pflegekräfte, die zu Ihnen passen' });
+    await screen.findByRole('heading', { level: 1, name: 'Personal suchen: Überschrift' });
     expectTabs([null, 'page', null]);
     const form = screen.getByRole('search', { name: 'Pflegepersonal suchen' });
     expect(form).toHaveAttribute('action', '/suche/pflegepersonal');
@@ -71,15 +71,15 @@ describe('the home page', () => {
     expect(within(form).getByRole('checkbox', { name: 'Altenpflegehelfer/in', hidden: true })).toBeChecked();
     expect(within(form).getByRole('combobox', { name: 'Ort oder PLZ' })).toHaveValue('Köln');
     expect(within(form).getByRole('radio', { name: '+50\u00a0km' })).toBeChecked();
-    expect(screen.getAllByText(/mehr als 4\.000 registrierte Fachkräfte/).length).toBeGreaterThan(0);
-    expectLinks({ 'Kostenlos registrieren': '/registration', 'Pakete ansehen': '/pakete' });
+    expect(screen.getAllByText('Personal suchen: Text mehr als 4.000.').length).toBeGreaterThan(0);
+    expectLinks({ 'Arbeit suchen: Schaltfläche': '/registration', 'Personal suchen: Schaltfläche': '/pakete' });
   });
 
   it('SR-02 SR-11 SH-02 SH-19 of job seekers opens the job search with the chosen qualification', async () => {
     const { address } = await showPage('/pflegepersonal?city_slug=köln', backend);
-    await screen.findByRole('heading', { level: 1, name: 'Ihr neuer Arbeitsplatz in der Pflege' });
+    await screen.findByRole('heading', { level: 1, name: 'Arbeit suchen: Überschrift' });
     expectTabs([null, null, 'page']);
-    expectLinks({ 'Kostenlos registrieren': '/registration', 'Jetzt suchen': '/' });
+    expectLinks({ 'Arbeit suchen: Schaltfläche': '/registration', 'Pflege suchen: Schaltfläche': '/' });
     const element = screen.getByRole('search', { name: 'Pflegejobs suchen' });
     expect(element).toHaveAttribute('action', '/suche/pflegejobs');
     const form = within(element);
@@ -99,9 +99,9 @@ describe('the home page', () => {
   ] as const)('SH-19 %s', async (_name, answer, [companies, people]) => {
     backend.answer = (url) => (url.pathname === '/stats/' ? answer() : answerAll()(url));
     await showPage('/', backend);
-    expect(await screen.findByText(new RegExp(`Vergleichen Sie ${companies} Pflegeanbieter `))).toBeInTheDocument();
-    expect(screen.getByText(`In ganz Deutschland finden Sie ${companies} Pflegeanbieter.`)).toBeInTheDocument();
-    expect(screen.getByText(new RegExp(`Sprechen Sie ${people} registrierte Fachkräfte`))).toBeInTheDocument();
+    expect(await screen.findByText(`Pflege suchen: Text ${companies}.`)).toBeInTheDocument();
+    expect(screen.getByText(`Städte: Text ${companies}.`)).toBeInTheDocument();
+    expect(screen.getByText(`Personal suchen: Text ${people}.`)).toBeInTheDocument();
   });
 
   it.each([
@@ -113,11 +113,19 @@ describe('the home page', () => {
       return url.pathname === '/stats/' ? answer() : answerAll()(url);
     };
     await showPage('/', backend);
-    expect(await screen.findByText(/Vergleichen Sie Pflegeanbieter in ganz Deutschland/)).toBeInTheDocument();
-    expect(screen.getByText(/Sprechen Sie registrierte Fachkräfte direkt an/)).toBeInTheDocument();
-    expect(screen.getByText('Finden Sie Pflegeanbieter in ganz Deutschland.')).toBeInTheDocument();
+    expect(await screen.findByText('Pflege suchen: Text, wenn es keine Zahl gibt')).toBeInTheDocument();
+    expect(screen.getByText('Personal suchen: Text, wenn es keine Zahl gibt')).toBeInTheDocument();
+    expect(screen.getByText('Städte: Text, wenn es keine Zahl gibt')).toBeInTheDocument();
     expect(within(screen.getByRole('region', { name: 'Zahlen' })).getAllByRole('listitem')).toHaveLength(1);
-    expect(screen.queryByText('Aus dem Pflegemagazin')).not.toBeInTheDocument();
+    expect(screen.queryByText('Pflegemagazin: Überschrift')).not.toBeInTheDocument();
+  });
+
+  it('OP-44 has its form and the name of its tab as heading while its texts do not arrive', async () => {
+    backend.answer = (url) => (url.pathname === '/content/home/' ? failure(500, 'kaputt') : answerAll()(url));
+    await showPage('/', backend);
+    await screen.findByRole('heading', { level: 1, name: 'Pflegeanbieter finden' });
+    expect(screen.getByRole('search')).toBeVisible();
+    expect(screen.getAllByRole('heading').every(({ textContent }) => textContent)).toBe(true);
   });
 
   it('SH-19 shows the claims in place of figures if nothing is counted', async () => {

@@ -1,3 +1,4 @@
+import { fieldsOfKind } from '@care/contracts/content-kinds';
 import { CARE_FORMS, careFormLabel, COMPANY_FEATURES, featureLabel } from '@care/contracts';
 import { FILTERS, flagsOf } from '@care/contracts/search';
 import {
@@ -6,6 +7,7 @@ import {
   companyCardSchema,
   companySearchAnswerSchema,
   errorBodySchema,
+  homeTextsSchema,
   movedSchema,
   statsSchema,
   type CareService,
@@ -170,12 +172,21 @@ interface Answers {
 }
 
 /** Answers for the towns of the tests, and a default answer for everything else. */
+/** Each text of the home pages says which one it is. */
+const homeTexts = () =>
+  homeTextsSchema.parse(
+    Object.fromEntries(
+      fieldsOfKind('home').map(([name, { label }]) => [name, name.endsWith('_text') ? `${label} {{number}}.` : label]),
+    ),
+  );
+
 export function answerAll(change: Answers = {}) {
   const towns: Record<string, object> = { köln: city(change.city), bonn: city({ slug: 'bonn', name: 'Bonn' }) };
   const known = new Set(['köln', 'bonn', 'koeln', 'hürth']);
   return (url: URL): object | [number, object] => {
     const path = decodeURIComponent(url.pathname);
     if (path === '/stats/') return stats();
+    if (path === '/content/home/') return homeTexts();
     if (path === '/content/article/') return articles();
     if (path === '/user/profile/qualifications/') return qualifications();
     if (path === '/city/suggest/')

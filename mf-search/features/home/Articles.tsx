@@ -17,6 +17,7 @@ import { article0 } from '@care/ui/illustrations';
 import styled from '@emotion/styled';
 import { ArrowRight } from 'lucide-react';
 import { searchApi } from '../search/search-api';
+import { useHomeTexts } from './audiences';
 import { homeText } from './texts';
 
 const ArticleCard = styled(Card)`
@@ -42,13 +43,14 @@ const CardText = styled.div`
 /** The newest articles of the magazine. Renders nothing if there are none (SH-20). */
 export function Articles() {
   const { data } = searchApi.articles.useQuery();
-  if (!data || data.results.length === 0) return null;
+  const texts = useHomeTexts();
+  if (!texts || !data || data.results.length === 0) return null;
   return (
     <Section aria-labelledby="magazin-titel">
       <Container>
         <SectionHead>
           <Heading level={2} id="magazin-titel">
-            {homeText('magazineTitle')}
+            {texts.magazine_title}
           </Heading>
           <StandaloneLink to={routes.magazine.build()}>
             {homeText('allArticles')} <Icon of={ArrowRight} />

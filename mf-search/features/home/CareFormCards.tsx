@@ -25,6 +25,7 @@ import weiterePflegeformen from '@care/ui/assets/illustrations/default-weitere-p
 import styled from '@emotion/styled';
 import { ArrowRight, Lamp } from 'lucide-react';
 import { SEARCH_TYPE } from '../search/read-search';
+import { useHomeTexts } from './audiences';
 import { homeText } from './texts';
 
 /** The target of the help link below the form. */
@@ -89,46 +90,50 @@ const GuideCard = styled(Card)`
 `;
 
 /** The seven care forms with links to their searches, and a link to the guide for undecided users (SH-20). */
-export const CareFormCards = () => (
-  <Section id={CARE_FORMS_ID} aria-labelledby="pflegeformen-titel">
-    <Container>
-      <SectionHead>
-        <Stack gap="small">
-          <Heading level={2} id="pflegeformen-titel">
-            {homeText('careFormsTitle')}
-          </Heading>
-          <Meta>{homeText('careFormsText')}</Meta>
-        </Stack>
-      </SectionHead>
-      <Grid as="ul" role="list" fill>
-        {cards.map(([form, picture]) => (
-          <li key={form}>
-            <FormCard interactive>
-              <Scene src={picture} alt="" width={640} height={400} />
-              <CardText>
-                <Heading level={3}>
-                  <StretchedLink to={searchPath({ ...emptyFilters(SEARCH_TYPE), services: [form] })}>
-                    {careFormLabel(form)}
-                  </StretchedLink>
-                </Heading>
-                <Meta>{homeText(`careForms.${form}`)}</Meta>
-              </CardText>
-            </FormCard>
+export function CareFormCards() {
+  const texts = useHomeTexts();
+  if (!texts) return null;
+  return (
+    <Section id={CARE_FORMS_ID} aria-labelledby="pflegeformen-titel">
+      <Container>
+        <SectionHead>
+          <Stack gap="small">
+            <Heading level={2} id="pflegeformen-titel">
+              {texts.forms_title}
+            </Heading>
+            <Meta>{texts.forms_text}</Meta>
+          </Stack>
+        </SectionHead>
+        <Grid as="ul" role="list" fill>
+          {cards.map(([form, picture]) => (
+            <li key={form}>
+              <FormCard interactive>
+                <Scene src={picture} alt="" width={640} height={400} />
+                <CardText>
+                  <Heading level={3}>
+                    <StretchedLink to={searchPath({ ...emptyFilters(SEARCH_TYPE), services: [form] })}>
+                      {careFormLabel(form)}
+                    </StretchedLink>
+                  </Heading>
+                  <Meta>{homeText(`careForms.${form}`)}</Meta>
+                </CardText>
+              </FormCard>
+            </li>
+          ))}
+          <li>
+            <GuideCard>
+              <Heading level={3}>{texts.unsure_title}</Heading>
+              <Meta>{texts.unsure_text}</Meta>
+              <StandaloneLink to={routes.guide.build()}>
+                {homeText('toGuide')} <Icon of={ArrowRight} size="small" />
+              </StandaloneLink>
+            </GuideCard>
           </li>
-        ))}
-        <li>
-          <GuideCard>
-            <Heading level={3}>{homeText('unsure')}</Heading>
-            <Meta>{homeText('unsureText')}</Meta>
-            <StandaloneLink to={routes.guide.build()}>
-              {homeText('toGuide')} <Icon of={ArrowRight} size="small" />
-            </StandaloneLink>
-          </GuideCard>
-        </li>
-      </Grid>
-    </Container>
-  </Section>
-);
+        </Grid>
+      </Container>
+    </Section>
+  );
+}
 
 const Help = styled.p`
   padding: 0 var(--s-5) var(--s-4);

@@ -1,3 +1,4 @@
+import { t } from '@care/contracts';
 import { Container, Lead, media } from '@care/ui';
 import { hero, heroPhone } from '@care/ui/illustrations';
 import styled from '@emotion/styled';
@@ -68,6 +69,12 @@ interface HeroProps {
   children: ReactNode;
 }
 
+const tabNames = {
+  careSeekers: 'nav.careProviderSearch',
+  jobSeekers: 'nav.jobSearch',
+  employers: 'nav.nursingStaffSearch',
+} as const satisfies Record<Audience, string>;
+
 /** The banner of a home tab, with the search form (SH-19). */
 export function Hero({ audience, children }: HeroProps) {
   const [invitation] = useInvitations([audience]);
@@ -76,7 +83,7 @@ export function Hero({ audience, children }: HeroProps) {
       <Scene>
         <HeroContent>
           <div>
-            <h1 id="startseite">{invitation?.title}</h1>
+            <h1 id="startseite">{invitation?.title ?? t(tabNames[audience])}</h1>
             <Lead>{invitation?.text}</Lead>
           </div>
         </HeroContent>

@@ -26,6 +26,7 @@ const pictures: Record<Audience, string> = { careSeekers: garden, jobSeekers: co
 /** Banners for the other groups of users (SH-19). */
 export function Invitations({ to }: { to: readonly [Audience, Audience] }) {
   const invitations = useInvitations(to);
+  if (invitations.length === 0) return null;
   return (
     <Pair>
       {to.map((audience, index) => {

@@ -1,10 +1,10 @@
 import { citySlug } from '@care/contracts';
+import type { HomeTexts } from '@care/contracts/schemas';
 import { emptyFilters, searchPath } from '@care/contracts/search';
 import { Container, Heading, Link, Meta, Section, SectionHead, Stack } from '@care/ui';
 import styled from '@emotion/styled';
 import { SEARCH_TYPE } from '../search/read-search';
-import { useCitiesText } from './audiences';
-import { homeText } from './texts';
+import { useCitiesText, useHomeTexts } from './audiences';
 
 /** The largest towns, from all parts of the country. */
 const cities = [
@@ -49,15 +49,20 @@ const Band = styled(Section)`
   margin-top: var(--s-section);
 `;
 
-export const PopularCities = () => (
+export function PopularCities() {
+  const texts = useHomeTexts();
+  return texts && <Cities texts={texts} />;
+}
+
+const Cities = ({ texts }: { texts: HomeTexts }) => (
   <Band ground="blue" aria-labelledby="orte-titel">
     <Container>
       <SectionHead>
         <Stack gap="small">
           <Heading level={2} id="orte-titel">
-            {homeText('citiesTitle')}
+            {texts.cities_title}
           </Heading>
-          <Meta>{useCitiesText()}</Meta>
+          <Meta>{useCitiesText(texts)}</Meta>
         </Stack>
       </SectionHead>
       <Columns role="list">

@@ -1,6 +1,6 @@
 import { formatNumber, routes } from '@care/contracts';
 import { CLAIMED_COMPANIES, CLAIMED_SPECIALISTS } from '@care/contracts/constants';
-import type { Stats } from '@care/contracts/schemas';
+import type { HomeTexts, Stats } from '@care/contracts/schemas';
 import { searchApi } from '../search/search-api';
 import { homeText } from './texts';
 
@@ -34,43 +34,45 @@ export const claimedFigure = (
 ): string | null =>
   stats && isClaimed(stats, what) ? homeText(words, { number: claims[what] }) : countedFigure(stats, what);
 
-/** The number of providers, as text for the landing page (SH-19). */
-export function useCitiesText(): string {
-  const providers = claimedFigure(searchApi.stats.useQuery().data, 'companies', 'hero.over');
-  return providers ? homeText('citiesText', { providers }) : homeText('citiesTextPlain');
+/** The texts of the content desk; undefined while the API does not answer (OP-44). */
+export const useHomeTexts = (): HomeTexts | undefined => searchApi.homeTexts.useQuery().data;
+
+/** A text with a number, or the text for a site without one (SH-19). */
+const counted = (number: string | null, text: string, plain: string): string =>
+  number ? text.replaceAll('{{number}}', number) : plain;
+
+/** The sentence about providers in all towns (SH-19). */
+export function useCitiesText({ cities_text, cities_plain }: HomeTexts): string {
+  const number = claimedFigure(searchApi.stats.useQuery().data, 'companies', 'hero.over');
+  return counted(number, cities_text, cities_plain);
 }
 
 const invitations = {
-  careSeekers: (stats?: Stats): Invitation => {
-    const providers = claimedFigure(stats, 'companies');
-    return {
-      title: homeText('hero.careSeekersTitle'),
-      text: providers ? homeText('hero.careSeekersText', { providers }) : homeText('hero.careSeekersTextPlain'),
-      action: homeText('hero.careSeekersAction'),
-      to: routes.home.build(),
-    };
-  },
-  jobSeekers: (): Invitation => ({
-    title: homeText('hero.jobSeekersTitle'),
-    text: homeText('hero.jobSeekersText'),
-    action: homeText('hero.jobSeekersAction'),
+  careSeekers: (texts: HomeTexts, stats?: Stats): Invitation => ({
+    title: texts.care_title,
+    text: counted(claimedFigure(stats, 'companies'), texts.care_text, texts.care_plain),
+    action: texts.care_action,
+    to: routes.home.build(),
+  }),
+  jobSeekers: (texts: HomeTexts): Invitation => ({
+    title: texts.jobs_title,
+    text: texts.jobs_text,
+    action: texts.jobs_action,
     to: routes.registration.build(),
   }),
-  employers: (stats?: Stats): Invitation => {
-    const specialists = claimedFigure(stats, 'job_seekers');
-    return {
-      title: homeText('hero.employersTitle'),
-      text: specialists ? homeText('hero.employersText', { specialists }) : homeText('hero.employersTextPlain'),
-      action: homeText('hero.employersAction'),
-      to: routes.packages.build(),
-    };
-  },
+  employers: (texts: HomeTexts, stats?: Stats): Invitation => ({
+    title: texts.staff_title,
+    text: counted(claimedFigure(stats, 'job_seekers'), texts.staff_text, texts.staff_plain),
+    action: texts.staff_action,
+    to: routes.packages.build(),
+  }),
 };
 
 export type Audience = keyof typeof invitations;
 
-/** The texts of the banners, in the order of the audiences. */
+/** The texts of the banners, in the order of the audiences. None while the API does not answer. */
 export function useInvitations(audiences: readonly Audience[]): Invitation[] {
+  const texts = useHomeTexts();
   const { data } = searchApi.stats.useQuery();
-  return audiences.map((audience) => invitations[audience](data));
+  return texts ? audiences.map((audience) => invitations[audience](texts, data)) : [];
 }

@@ -1,6 +1,6 @@
 import { defineSliceApi } from '@care/contracts';
 import { PLACES_CACHE_SECONDS } from '@care/contracts/constants';
-import type { City, CityPlace, CompanySearchAnswer, Stats, ArticleList } from '@care/contracts/schemas';
+import type { City, CityPlace, CompanySearchAnswer, HomeTexts, Stats, ArticleList } from '@care/contracts/schemas';
 import { listTags } from '@care/contracts/tags';
 
 /** The number of articles in one row of a home page. */
@@ -25,6 +25,7 @@ export const searchApi = defineSliceApi('search', (build) => ({
       `/city/suggest/?phrase=${encodeURIComponent(phrase)}&freetext=${complete}&format=object`,
     keepUnusedDataFor: PLACES_CACHE_SECONDS,
   }),
+  homeTexts: build.query<HomeTexts, void>({ query: () => '/content/home/' }),
   stats: build.query<Stats, void>({ query: () => '/stats/' }),
   articles: build.query<ArticleList, void>({ query: () => `/content/article/?limit=${ARTICLES_IN_ROW}` }),
 }));
