@@ -7,6 +7,7 @@ import { useConsentQuestion } from '../consent/use-consent-question';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { ANNOUNCER_ID, MAIN_ID } from './landmarks';
+import { Notice } from './Notice';
 
 const Line = styled.p`
   display: none;
@@ -43,6 +44,7 @@ export function Frame({ children = <Outlet /> }: { children?: ReactNode }) {
     <>
       <SkipLink target={MAIN_ID}>{t('nav.skipLink')}</SkipLink>
       {question && <question.View {...question} onStage={ask} onClose={close} />}
+      <Notice />
       <Header />
       <PrintedHead />
       <main id={MAIN_ID} tabIndex={-1} aria-busy={isLoading}>

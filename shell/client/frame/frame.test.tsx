@@ -1,7 +1,9 @@
 import '@testing-library/jest-dom';
-import { endPage, show } from '@care/contracts/testing';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { endPage, show, testStore } from '@care/contracts/testing';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Footer } from './Footer';
+import { Notice } from './Notice';
+import { shellApi } from './load-frame';
 import {
   type LoadResult,
   Platform,
@@ -75,6 +77,34 @@ describe('the footer', () => {
     await waitFor(() =>
       expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/agb', '/kontakt']),
     );
+  });
+});
+
+describe('the notice above every page', () => {
+  async function shown(status: number, banner: object) {
+    endPage();
+    const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(banner, { status }));
+    show(<Notice />, { at: '/pakete' });
+    const isSettled = () => /fulfilled|rejected/.test(shellApi.banner.select()(testStore().getState()).status);
+    await waitFor(() => expect(isSettled()).toBe(true));
+    fetched.mockRestore();
+    return screen.queryByRole('complementary', { name: 'Hinweis' });
+  }
+
+  it('OP-43 is its text, with a link of the site or of the web', async () => {
+    const link = { label: 'Mehr', path: '/kontakt' };
+    expect(await shown(200, { text: 'Wartung <b>am</b> Sonntag', link })).toHaveTextContent(
+      'Wartung <b>am</b> SonntagMehr',
+    );
+    expect(screen.getByRole('link', { name: 'Mehr' })).toHaveAttribute('href', '/kontakt');
+    cleanup();
+    await shown(200, { text: 'Neu', link: { ...link, path: 'https://pflege.example/' } });
+    expect(screen.getByRole('link', { name: 'Mehr' })).toHaveAttribute('href', 'https://pflege.example/');
+  });
+
+  it('OP-43 is nothing without a text, or without an answer', async () => {
+    expect(await shown(200, { text: '', link: null })).toBeNull();
+    expect(await shown(500, {})).toBeNull();
   });
 });
 

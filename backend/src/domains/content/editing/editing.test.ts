@@ -194,6 +194,7 @@ function filledWith(field: ContentField, text: string): unknown {
   if (field.type === 'picture')
     return { url: '/x.webp', width: 1, height: 1, alt: text, variants: [{ w: 1, url: '/x.webp' }] };
   if (field.type === 'day') return '2026-11-20';
+  if (field.type === 'link') return '/x';
   if (field.type === 'number') return 1;
   if (field.type === 'choice') return field.options()[0]!.value;
   if (!('max' in field)) return null;
