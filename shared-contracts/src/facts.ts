@@ -70,6 +70,15 @@ export const AVERAGE_OWN_SHARE: Fact<number> = {
   state: 'in force',
 };
 
+/** Euros a month in the first year in a home on average, all parts, with and without the supplement of section 43c. */
+export const AVERAGE_HOME_PRICE: Fact<{ firstYear: number; withoutSupplement: number }> = {
+  value: { firstYear: 3245, withoutSupplement: 3542 },
+  from: '2026-01-01',
+  until: null,
+  source: 'Verband der Ersatzkassen',
+  state: 'in force',
+};
+
 /** Minimum wages in care in euros an hour, by qualification; they do not apply in private households. */
 export const CARE_MINIMUM_WAGES: readonly Fact<{ assistant: number; trained: number; professional: number }>[] = [
   {

@@ -87,6 +87,8 @@ export const routes = {
   advisor: route('/pflegeratgeber'),
   advisorGuide: route('/pflegeratgeber/:slug'),
   guide: route('/pflegeleitfaden'),
+  /** What care costs, with a calculator (CO-01). */
+  costs: route('/kosten'),
 
   /** How other sites show a profile (EM-05). */
   embedding: route('/einbinden'),

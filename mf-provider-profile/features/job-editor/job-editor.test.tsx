@@ -4,8 +4,8 @@ import { Refusal } from '@care/contracts/testing/site';
 import { act, renderHook } from '@testing-library/react';
 import { type Written, backendOfTests, etagOf } from '../../testing/backend';
 import { jobOffer } from '../../testing/company';
+import { centsOf } from '../costs/amounts';
 import {
-  centsOf,
   changeOf,
   emptyOffer,
   htmlOfText,

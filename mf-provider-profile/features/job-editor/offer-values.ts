@@ -6,6 +6,7 @@ import { escapeMarkup } from '@care/contracts/markup';
 import type { JobOffer, JobOfferChange, Salary } from '@care/contracts/schemas';
 import type { EmploymentType, SalaryUnit } from '@care/contracts/vocabulary';
 import { definedProblems, emailProblem, phoneProblem, requiredProblems, trimmed, type Problems } from '@care/ui/form';
+import { centsOf, eurosText } from '../costs/amounts';
 import { jobEditorText } from './texts';
 
 const DAY_MS = 86_400_000;
@@ -69,18 +70,6 @@ export const valuesOf = (offer: JobOffer): OfferValues => ({
   contact_email: offer.contact?.email ?? '',
   contact_phone: offer.contact?.phone ?? '',
 });
-
-/** "3650" or "20,50" from cents; empty for an open end. */
-export const eurosText = (cents: number | null | undefined): string =>
-  cents === null || cents === undefined ? '' : (cents / 100).toFixed(cents % 100 === 0 ? 0 : 2).replace('.', ',');
-
-/** Cents of an amount such as "3.650", "20,50" or "20.5 €"; null for an empty field, undefined for anything else. */
-export function centsOf(text: string | undefined): number | null | undefined {
-  const amount = trimmed(text).replace(/\s*(€|euro)$/i, '');
-  if (amount === '') return null;
-  const plain = amount.replace(/[.\s](?=\d{3}(?:\D|$))/g, '').replace(',', '.');
-  return /^\d+(?:\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : undefined;
-}
 
 /** The lines with a text. */
 const linesOf = (text: string): string[] =>

@@ -27,6 +27,7 @@ const STATIC_PAGES = [
   routes.magazine,
   routes.advisor,
   routes.guide,
+  routes.costs,
   routes.ranking,
   routes.ratingCheck,
   routes.accessibility,

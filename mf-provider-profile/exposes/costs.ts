@@ -1,0 +1,1 @@
+export { CostsPage as default, costsHead as head } from '../routes/CostsPage';

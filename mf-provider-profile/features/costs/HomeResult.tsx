@@ -1,0 +1,119 @@
+import { formatDate, formatPrice } from '@care/contracts';
+import { benefitOf, homeMonths, homePhases, type HomeMonth, type HomePhase } from '@care/contracts/care-costs';
+import { AVERAGE_HOME_PRICE } from '@care/contracts/facts';
+import { Alert, Stack } from '@care/ui';
+import styled from '@emotion/styled';
+import { DataTable } from '../embedding/DataTable';
+import { gradeOf, priceOf, typedPrice, type CostValues } from './cost-values';
+import { Amount } from './Amount';
+import { costsText } from './texts';
+
+const FIVE_YEARS = 60;
+
+const monthFormat = new Intl.DateTimeFormat('de-DE', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const nameOf = (month: string): string => monthFormat.format(new Date(`${month}-01T00:00:00Z`));
+
+const sumOf = (months: readonly HomeMonth[], amount: (month: HomeMonth) => number): number =>
+  months.reduce((sum, month) => sum + amount(month), 0);
+
+interface HomeResultProps {
+  values: CostValues;
+  /** YYYY-MM-DD */
+  today: string;
+}
+
+/** Five years in a home: figure, chart, and table by phases and by months (CO-02). */
+export function HomeResult({ values, today }: HomeResultProps) {
+  const grade = gradeOf(values);
+  if (grade === 1)
+    return (
+      <Alert kind="info" title={costsText('result.gradeOne', { amount: formatPrice(benefitOf('careHome', grade)) })} />
+    );
+  const price = priceOf(values);
+  const months = homeMonths(price, values.since || today, today.slice(0, 7), FIVE_YEARS);
+  const phases = homePhases(months);
+  const total = sumOf(months, ({ own }) => own);
+  const amounts = { care: formatPrice(price.care), other: formatPrice(price.other) };
+  return (
+    <Stack gap="large">
+      <Amount label={costsText('result.first')} cents={months[0]!.own} />
+      <p>
+        {costsText('result.sum', {
+          amount: formatPrice(total),
+          without: formatPrice(total + sumOf(months, ({ supplement }) => supplement)),
+        })}
+      </p>
+      <p>
+        {typedPrice(values)
+          ? costsText('result.given', amounts)
+          : costsText('result.average', {
+              ...amounts,
+              source: AVERAGE_HOME_PRICE.source,
+              date: formatDate(AVERAGE_HOME_PRICE.from),
+            })}
+      </p>
+      <Phases phases={phases} />
+      <details>
+        <summary>{costsText('result.months')}</summary>
+        <DataTable
+          caption={costsText('result.months')}
+          columns={[
+            costsText('result.month'),
+            costsText('result.monthOfStay'),
+            costsText('result.percent'),
+            costsText('result.own'),
+          ]}
+          rows={months.map((month) => [
+            month.month,
+            String(month.monthOfStay),
+            supplementText(month),
+            formatPrice(month.own),
+          ])}
+          heading={nameOf}
+        />
+      </details>
+    </Stack>
+  );
+}
+
+const supplementText = ({ percent, supplement }: Pick<HomeMonth, 'percent' | 'supplement'>): string =>
+  costsText('result.percentValue', { percent, amount: formatPrice(supplement) });
+
+const Bar = styled.svg`
+  display: block;
+  width: 100%;
+  height: 0.7rem;
+  & rect {
+    fill: var(--blue-700);
+  }
+  @media (forced-colors: active) {
+    & rect {
+      fill: Highlight;
+    }
+  }
+`;
+
+const rangeOf = ({ month, until }: HomePhase): string =>
+  month === until ? nameOf(month) : costsText('result.range', { from: nameOf(month), until: nameOf(until) });
+
+/** The bars repeat the amounts beside them, and are not read by screen readers. */
+function Phases({ phases }: { phases: readonly HomePhase[] }) {
+  const most = Math.max(...phases.map(({ own }) => own), 1);
+  return (
+    <DataTable
+      caption={costsText('result.phases')}
+      columns={[costsText('result.from'), costsText('result.percent'), costsText('result.own')]}
+      rows={phases.map((phase) => [
+        rangeOf(phase),
+        supplementText(phase),
+        <>
+          {formatPrice(phase.own)}
+          <Bar aria-hidden="true">
+            <rect width={`${Math.round((phase.own / most) * 100)}%`} height="100%" />
+          </Bar>
+        </>,
+      ])}
+      heading={(range) => range}
+    />
+  );
+}
