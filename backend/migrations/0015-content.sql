@@ -66,6 +66,7 @@ with text (kind, slug, fields) as (values
     {"column": "Wissen", "label": "Pflegemagazin", "path": "/pflegemagazin"},
     {"column": "Wissen", "label": "Pflegeratgeber", "path": "/pflegeratgeber"},
     {"column": "Wissen", "label": "Pflegeleitfaden", "path": "/pflegeleitfaden"},
+    {"column": "Wissen", "label": "Pflegekosten berechnen", "path": "/kosten"},
     {"column": "Wissen", "label": "Pakete und Preise", "path": "/pakete"},
     {"column": "Vertrauen", "label": "So sortieren wir", "path": "/so-sortieren-wir"},
     {"column": "Vertrauen", "label": "So prüfen wir Bewertungen", "path": "/so-pruefen-wir-bewertungen"},
