@@ -174,6 +174,10 @@ export const contentPageParamsSchema = z.object({
 const mailPreviewSchema = z.object({ subject: z.string(), text: z.string() });
 export type MailPreview = z.infer<typeof mailPreviewSchema>;
 export const contentPageSchema = z.union([
-  ...[articlePageSchema, guidePageSchema, homeTextsSchema],
-  ...[footerSchema, bannerSchema, mailPreviewSchema],
+  articlePageSchema,
+  guidePageSchema,
+  homeTextsSchema,
+  footerSchema,
+  bannerSchema,
+  mailPreviewSchema,
 ]);

@@ -10,6 +10,7 @@ import { removeAll } from '../../testing/empty-tables';
 import { escapeMarkup } from '@care/contracts/markup';
 import { composeMail } from './compose';
 import { fillTemplate } from './mail-template';
+import type { MailDraft } from './mail';
 import { createMailer } from './mailer';
 import { samplesOf } from './sample';
 import { roomInWindow } from '../../testing/limit-windows';
@@ -152,10 +153,10 @@ describe('mails', () => {
   });
 
   it('OP-40 are sent although their text is missing or damaged, with links, codes and reasons', async () => {
-    const draft = {
-      ...{ kind: 'account', to: mail.to, template: 'ownership-code', url: 'https://pflege.example/x' },
+    const draft: MailDraft = {
+      ...{ kind: 'account' as const, to: mail.to, template: 'ownership-code', url: 'https://pflege.example/x' },
       values: { code: '123456', reason: 'Darum', minutes: 10 },
-    } as const;
+    };
     for (const damage of [sql`update content_version set fields = '{"text":1}'`, sql`delete from content_version`]) {
       const sent = await test.db
         .transaction()
@@ -191,7 +192,7 @@ describe('mails', () => {
       expect(`${subject} ${text}`).not.toMatch(/undefined|null|NaN|Invalid Date|\[object/);
     }
     const texts = await test.db.selectFrom('content_entry').select('slug').where('kind', '=', 'mail').execute();
-    const used = new Set(samplesOf(test.app.domains).map(({ template }) => template));
+    const used = new Set(samplesOf(test.app.domains).map((one) => 'template' in one && one.template));
     expect(texts.map(({ slug }) => slug).sort()).toEqual([...used].sort());
     const missing = await test.inject(`/api-backend/outbox/sample/${samples.length + 1}/`);
     expect(missing.statusCode).toBe(404);

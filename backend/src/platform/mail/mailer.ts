@@ -19,8 +19,8 @@ export interface Mailer {
    * after its commit. The number of mails of one kind per address is limited: false for a dropped mail.
    */
   send(mail: Mail | MailDraft, options?: Pick<EnqueueOptions, 'transaction'>): Promise<boolean>;
-  /** A mail with the text that is public, or with another one. */
-  compose(draft: MailDraft, template?: MailTemplate): Promise<Mail>;
+  /** A mail with its public text, or with another one. */
+  compose(mail: Mail | MailDraft, template?: MailTemplate): Promise<Mail>;
   /** Deletes the mails that wait in the queue. */
   dropQueued(): Promise<number>;
   /** Whether mails go into the outbox, because the database is a restored copy. */
@@ -61,19 +61,20 @@ export function createMailer(
     send: async (mail, options) => {
       const db = options?.transaction ?? databases.primary.kysely;
       if (!(await mayMail(db, mail.kind, mail.to, settings.RATE_LIMIT_FACTOR))) return false;
-      await jobs.enqueue(JOB, safe('template' in mail ? await composed(db, mail) : mail), options);
+      await jobs.enqueue(JOB, safe(await composed(db, mail)), options);
       return true;
     },
-    compose: async (draft, template) =>
-      template ? composeDraft(draft, fillTemplate(template, draft.values)) : composed(databases.primary.kysely, draft),
+    compose: (mail, template) => composed(databases.primary.kysely, mail, template),
     dropQueued: () => jobs.dropQueued(JOB),
     areHeld: () => areMailsHeld(databases),
     close: () => transport.close(),
   };
 }
 
-const composed = async (db: Kysely<Database>, draft: MailDraft): Promise<Mail> =>
-  composeDraft(draft, await wordsOf(db, draft));
+async function composed(db: Kysely<Database>, mail: Mail | MailDraft, template?: MailTemplate): Promise<Mail> {
+  if (!('template' in mail)) return mail;
+  return composeDraft(mail, template ? fillTemplate(template, mail.values) : await wordsOf(db, mail));
+}
 
 /** Whether the server will never take this mail: it refuses its recipient or its content, with a code of 5xx. */
 function isRefusedForGood(error: unknown): boolean {

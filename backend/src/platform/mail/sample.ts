@@ -1,17 +1,21 @@
 import type { Domain } from '../domain/domain';
-import type { MailDraft } from './mail';
+import type { Mail, MailDraft } from './mail';
 
 /**
  * A mail with sample data for each function of a `-mails.ts`, and for each of its texts: none is composed elsewhere
  * (scripts/import-rules.cjs).
  */
 export type MailSamples<Mails> = Readonly<{
-  [name in keyof Mails]: MailDraft | readonly MailDraft[];
+  [name in keyof Mails]: Mail | MailDraft | readonly MailDraft[];
 }>;
 
 /** The samples of all domains. */
-export const samplesOf = (domains: readonly Domain[]): MailDraft[] =>
+export const samplesOf = (domains: readonly Domain[]): (Mail | MailDraft)[] =>
   domains.flatMap(({ mails = {} }) => Object.values(mails).flat());
+
+/** The samples that have a text (OP-41). */
+export const samplesWith = (domains: readonly Domain[], template: string): MailDraft[] =>
+  samplesOf(domains).filter((mail) => 'template' in mail && mail.template === template) as MailDraft[];
 
 /** What the samples are about. */
 export const sample = {

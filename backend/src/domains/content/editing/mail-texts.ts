@@ -2,14 +2,14 @@ import type { ContentFields, ContentKind } from '@care/contracts/content-kinds';
 import type { MailPreview } from '@care/contracts/schemas';
 import type { MailTemplate } from '../../../platform/mail/mail-template';
 import { templateProblems } from '../../../platform/mail/mail-template';
-import { samplesOf } from '../../../platform/mail/sample';
+import { samplesWith } from '../../../platform/mail/sample';
 import type { App } from '../../../platform/http/app-type';
 import { notFound, validationError } from '../../../platform/http/errors';
 import { editedFields } from './edited-fields';
 
 /** The mail with sample data that has a text. A text for several mails has the values of all. */
 function sampleOf({ domains }: App, slug: string) {
-  const drafts = samplesOf(domains).filter(({ template }) => template === slug);
+  const drafts = samplesWith(domains, slug);
   const [first] = drafts;
   if (!first) throw notFound('Diese E-Mail gibt es nicht.');
   return { ...first, values: Object.assign({}, ...drafts.map(({ values }) => values)) };

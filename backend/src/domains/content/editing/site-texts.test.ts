@@ -7,7 +7,8 @@ import {
   type ContentKind,
 } from '@care/contracts/content-kinds';
 import type { Banner, ContentEntry, ContentEntries } from '@care/contracts/schemas';
-import { samplesOf } from '../../../platform/mail/sample';
+import type { MailDraft } from '../../../platform/mail/mail';
+import { samplesWith } from '../../../platform/mail/sample';
 import { footerHtml } from '../frame-texts';
 import { createPerson, type Person } from '../../../testing/people';
 import { daysFromNow } from '../../../testing/rows';
@@ -44,10 +45,10 @@ const banner = async () => (await test.get(`${API}/content/banner/`)).json<Banne
 
 describe('the text of a mail', () => {
   const code = () => entryOf('mail', 'ownership-code');
-  const draft = {
-    ...{ kind: 'ownership-code', template: 'ownership-code', url: 'https://pflege.example/x' },
+  const draft: Omit<MailDraft, 'to'> = {
+    ...{ kind: 'ownership-code' as const, template: 'ownership-code', url: 'https://pflege.example/x' },
     values: { code: '{{company}} 4711', company: '<b>{{code}}</b>', minutes: 10 },
-  } as const;
+  };
   const sent = async (to: string) => {
     await test.app.mailer.send({ ...draft, to });
     return (await test.mails(to))[0]!;
@@ -171,7 +172,7 @@ const filled = <Kind extends ContentKind>(kind: Kind, text: string) =>
   Object.fromEntries(fieldsOfKind(kind).map(([name, field]) => [name, filledWith(field, text)])) as ContentFields<Kind>;
 
 it('OP-29 no payload in any field of the footer or of a mail becomes markup', async () => {
-  const [draft] = samplesOf(test.app.domains).filter(({ template }) => template === 'account-deleted');
+  const [draft] = samplesWith(test.app.domains, 'account-deleted');
   for (const payload of SCRIPT_PAYLOADS) {
     const html = footerHtml(filled('footer', payload));
     expect([payload, tagsIn(html)]).toEqual([payload, ['<a', '<div', '<h2', '<li', '<nav', '<p', '<ul']]);
