@@ -19,7 +19,8 @@ const towns = (
 
 /** Every string in an answer. Names, addresses and texts that people wrote are data, not interface texts. */
 function stringsIn(value: unknown, found: Set<string>): void {
-  if (typeof value === 'string') found.add(value);
+  // A number stands between the parts of some texts.
+  if (typeof value === 'string') for (const part of value.split(/\{\{\w+\}\}/)) found.add(part);
   else if (typeof value === 'object' && value !== null) Object.values(value).forEach((part) => stringsIn(part, found));
 }
 
