@@ -174,7 +174,7 @@ export const CONTENT_KINDS = {
       link: { type: 'link', label: 'Adresse des Links', max: 300 },
       until: { type: 'day', label: 'Letzter Tag' },
     },
-    pathOf: () => routes.home.build(),
+    pathOf: () => '',
   },
   footer: {
     label: 'Fußzeile',
@@ -193,7 +193,7 @@ export const CONTENT_KINDS = {
       legal: { type: 'rows', label: 'Letzte Zeile', one: 'Link', of: footerLink, most: 12 },
       note: { type: 'line', label: 'Anmerkung', max: 300 },
     },
-    pathOf: () => routes.home.build(),
+    pathOf: () => '',
   },
 } as const satisfies Record<string, ContentKindFacts>;
 
