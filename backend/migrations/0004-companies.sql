@@ -20,6 +20,8 @@ create table company (
   website text,
   owner_id bigint references user_account on delete set null,
   subscription text not null default 'FREE_TIER' references tier,
+  -- The day in Berlin on which the tier was booked: its limits do not become smaller (PK-05).
+  tier_since date not null default (now() at time zone 'Europe/Berlin')::date,
   billing_period text check (billing_period in ('YEARLY', 'MONTHLY')),
   is_wpw_confirmed boolean not null default false,
   -- A removed provider stays in the database, but nobody sees it any more.

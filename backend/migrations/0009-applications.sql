@@ -31,6 +31,8 @@ create table hire_confirmation (
   -- The account that answered for the provider. The answer of a former owner is not valid for the next one.
   employer_id bigint references user_account on delete set null,
   employer_confirmed_at timestamptz,
+  -- The net fee that the employer has confirmed.
+  fee_cents int check (fee_cents >= 0),
   applicant_confirmed_at timestamptz,
   denied_by text check (denied_by in ('employer', 'applicant')),
   denied_at timestamptz,

@@ -7,7 +7,7 @@ create table payment_subscription (
   user_id bigint references user_account on delete set null,
   package text not null references tier check (package <> 'FREE_TIER'),
   period text not null check (period in ('YEARLY', 'MONTHLY')),
-  -- The net price of the running period, before a credit.
+  -- The agreed net price of a period, before a credit; it stays when the package renews.
   price_cents int not null check (price_cents >= 0),
   service text not null check (service in ('test', 'stripe')),
   -- The payment service finds the means of payment by it.
@@ -20,6 +20,8 @@ create table payment_subscription (
   paid_until timestamptz not null,
   next_package text references tier check (next_package <> 'FREE_TIER'),
   next_period text check (next_period in ('YEARLY', 'MONTHLY')),
+  -- The net price when the next package or period was chosen.
+  next_price_cents int check (next_price_cents >= 0),
   cancel_at timestamptz,
   cancel_cause text check (cancel_cause in ('OWNER', 'OWNER_CHANGED')),
   reminded_at timestamptz,
@@ -113,7 +115,8 @@ begin
   if new.owner_id is null then
     update payment_subscription set ended_at = now(), end_cause = 'REMOVED' where company_id = new.id and ended_at is null;
   else
-    update payment_subscription set cancel_at = paid_until, cancel_cause = 'OWNER_CHANGED', next_package = null, next_period = null
+    update payment_subscription set cancel_at = paid_until, cancel_cause = 'OWNER_CHANGED', next_package = null, next_period = null,
+      next_price_cents = null
     where company_id = new.id and ended_at is null and user_id is distinct from new.owner_id and cancel_at is null;
   end if;
   return null;

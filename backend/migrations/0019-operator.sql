@@ -27,3 +27,22 @@ create table site_operator (
   -- A row that was never saved is older than all saved ones.
   updated_at timestamptz not null default 'epoch'
 );
+
+-- Changes of prices, fees and limits, each from a day in Berlin on (OP-50). Before its first change a figure is as the
+-- site starts with it (`operator/tariff/figures.ts`).
+create table tariff_change (
+  id bigint generated always as identity primary key,
+  figure text not null,
+  value int not null check (value >= 0),
+  valid_from date not null,
+  unique (figure, valid_from)
+);
+
+create function keep_begun_tariff() returns trigger language plpgsql set search_path from current as $$
+begin
+  if old.valid_from > (now() at time zone 'Europe/Berlin')::date and tg_op = 'DELETE' then
+    return old;
+  end if;
+  raise exception 'the change of % from % stays', old.figure, old.valid_from;
+end $$;
+create trigger tariff_begun before update or delete on tariff_change for each row execute function keep_begun_tariff();

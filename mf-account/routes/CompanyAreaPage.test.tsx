@@ -160,7 +160,7 @@ describe('the company area', () => {
   });
 
   it('AC-16 PP-20 a new owner of a free profile reads why there are no figures and job offers; nothing waits', async () => {
-    const free = ownCompany({ subscription: 'FREE_TIER', job_offers_limit: 0, job_offers_count: 0 });
+    const free = ownCompany({ subscription: 'FREE_TIER', job_offers_limit: 0, gallery_limit: 4, job_offers_count: 0 });
     // Free cannot answer reviews.
     answerWith(free, figuresOf([], { unanswered_ratings: 2 }));
     site.answers['/api-backend/message/?unread=5'] = { count: 0 };

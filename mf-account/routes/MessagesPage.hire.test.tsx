@@ -69,11 +69,12 @@ describe('the confirmation of a contract by the employer', () => {
     await press('Nein');
     const declined = await panel(/^Sie haben angegeben, dass kein Arbeitsvertrag unterschrieben ist\.$/);
     expect(within(declined).getByRole('button')).toHaveTextContent('Doch, beide haben unterschrieben');
+    const net_cents = 80_000;
     expect(bodies()).toEqual([
-      { answer: 'YES', version: 0 },
-      { answer: 'YES', version: 0 },
-      { answer: 'TAKE_BACK', version: 1 },
-      { answer: 'NO', version: 2 },
+      { answer: 'YES', version: 0, net_cents },
+      { answer: 'YES', version: 0, net_cents },
+      { answer: 'TAKE_BACK', version: 1, net_cents },
+      { answer: 'NO', version: 2, net_cents },
     ]);
   });
 
@@ -94,7 +95,7 @@ describe('the confirmation of a contract by the employer', () => {
     expect(within(done).queryAllByRole('button')).toEqual([]);
     expect(within(done).getByRole('link', { name: /^Stimmt etwas nicht\?/ })).toHaveAttribute('href', '/kontakt');
     expect(screen.getByText('Eingestellt')).toBeVisible();
-    expect(bodies()).toEqual([{ answer: 'YES', version: 1 }]);
+    expect(bodies()).toEqual([{ answer: 'YES', version: 1, net_cents: 80_000 }]);
   });
 
   it('PK-07 shows that the other side says no, and may be confirmed anew', async () => {

@@ -1,5 +1,6 @@
 import { routes, useMember, type PageProps } from '@care/contracts';
 import { Lead, LiveRegion, Pagination, Stack, StandaloneLink } from '@care/ui';
+import { lazyShown } from '@care/ui/lazy';
 import { QueryContent } from '@care/ui/more';
 import { useEffect, useRef, type ReactNode } from 'react';
 import {
@@ -36,10 +37,11 @@ import { QueueFilters } from '../features/desk/QueueFilters';
 import { SecurityLog } from '../features/desk/SecurityLog';
 import { deskText } from '../features/desk/texts';
 import { StatusTable } from '../features/desk/StatusTable';
+import { pricesApi } from '../features/prices/prices-api';
 
 /**
  * `/verwaltung`: the cases that STAFF decides, with `?view=log` the log of what was done, with `?view=invoices` the open
- * invoices, with `?view=operator` the data of the operator, with `?view=status` the status of the slices, with
+ * invoices, with `?view=prices` prices and limits, with `?view=operator` the data of the operator, with `?view=status` the status of the slices, with
  * `?view=accounts` accounts, and with `?view=security` the audit log.
  */
 export function DeskPage({ url }: PageProps) {
@@ -56,6 +58,7 @@ export function DeskPage({ url }: PageProps) {
     cases: Queue,
     log: Log,
     invoices: Invoices,
+    prices: PricesView,
     operator: OperatorView,
     status: Status,
     accounts: AccountsView,
@@ -167,6 +170,23 @@ function Invoices() {
       <Lead>{deskText('invoicesLead')}</Lead>
       <QueryContent query={query} failed={deskText('invoicesFailed')} skeleton={<DeskSkeleton />}>
         {({ results }) => <OpenInvoices invoices={results} />}
+      </QueryContent>
+    </SideView>
+  );
+}
+
+const Prices = lazyShown(() => import('../features/prices/Prices').then(({ Prices: Part }) => Part), {
+  failed: () => deskText('pricesFailed'),
+  height: '40rem',
+});
+
+function PricesView() {
+  const query = pricesApi.tariff.useQuery();
+  return (
+    <SideView view="prices" error={query.error}>
+      <Lead>{deskText('pricesLead')}</Lead>
+      <QueryContent query={query} failed={deskText('pricesFailed')} skeleton={<DeskSkeleton />}>
+        {(tariff) => <Prices tariff={tariff} />}
       </QueryContent>
     </SideView>
   );

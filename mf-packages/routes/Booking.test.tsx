@@ -108,6 +108,7 @@ describe('booking a package', () => {
       path: CHECKOUT,
       body: {
         ...{ package: 'PLUS_TIER', period: 'MONTHLY', company: 7, accept_terms: true, trial: true, due_cents: 0 },
+        gross_cents: 4641,
         billing: { name: 'Holding', street: 'Gartenweg 2', zip_code: '50733', city: 'Köln', vat_id: '' },
       },
     });

@@ -76,6 +76,15 @@ describe('the page of the packages', () => {
       expect(phone()).toHaveTextContent('429 €pro Jahr oder 39 € pro Monat, zzgl. 19 % USt.');
     });
 
+    it('OP-52 names announced changes with their day, and that running packages keep what was agreed', async () => {
+      const changes = ['Plus pro Monat 45\u00a0€', 'Vermittlungspauschale 900\u00a0€'];
+      backend.answer = () => ({ ...packageList, coming: [{ from: '2027-03-01', changes }] });
+      showPage();
+      await table();
+      expect(screen.getByText('Ab 1. März 2027: Plus pro Monat 45 €; Vermittlungspauschale 900 €')).toBeVisible();
+      expect(screen.getByText(/^Änderungen gelten für neue Buchungen\./)).toBeVisible();
+    });
+
     it('PK-02 advertises a free month only if the prices match', async () => {
       const [free, plus, premium] = packageList.results;
       const dearer = plus!.pricing.map((price) => ({ ...price, net_cents: price.net_cents + 10_000 }));

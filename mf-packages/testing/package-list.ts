@@ -1,5 +1,5 @@
 import { tierLabel, type Tier } from '@care/contracts';
-import { grossCents, VAT_PERCENT } from '@care/contracts/constants';
+import { grossCents, PLACEMENT_FEE, VAT_PERCENT } from '@care/contracts/constants';
 import { formatPrice } from '@care/contracts/format';
 import { allows, isPaidTier, TIER_TABLE, TIERS } from '@care/contracts/tiers';
 import { BILLING_PERIODS } from '@care/contracts/vocabulary';
@@ -26,7 +26,11 @@ function publishing(tier: Tier): PackageCell {
 
 /** The answer of `GET /package/`; the schema validates it. */
 export const packageList = packageListSchema.parse({
-  results: TIERS.map((id) => ({ id, name: tierLabel(id), colour: TIER_TABLE[id].colour, pricing: pricing(id) })),
+  results: TIERS.map((id) => {
+    const { colour, limits } = TIER_TABLE[id];
+    const { jobOffers: job_offers, recruitingPerMonth: recruiting, galleryItems: gallery_items } = limits;
+    return { id, name: tierLabel(id), colour, pricing: pricing(id), limits: { job_offers, recruiting, gallery_items } };
+  }),
   sections: [
     {
       key: 'profile',
@@ -63,5 +67,7 @@ export const packageList = packageListSchema.parse({
     },
   ],
   footnote: '* Technisch bis zu 40 gleichzeitig veröffentlichte Stellenangebote.',
+  placement_fee_cents: PLACEMENT_FEE,
+  coming: [],
   can_book: true,
 });

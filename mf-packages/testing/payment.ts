@@ -32,6 +32,7 @@ export const orderOf = (status: PaymentOrder['status']): PaymentOrder => ({
 export const subscriptionOf = (given: Partial<Subscription> = {}): Subscription => ({
   ...{ package: 'PLUS_TIER', period: 'MONTHLY', source: 'BOOKED', can_book: true, is_test: true },
   ...{ trial_ends_at: null, renews_at: '2026-12-06T10:00:00.000Z', renewal_gross_cents: 4641, cancel_at: null },
+  price_cents: 3900,
   cancel_would: { end_at: '2026-12-06T10:00:00.000Z', refund_gross_cents: 0 },
   ...{ next: null, unpaid_until: null },
   usage: {

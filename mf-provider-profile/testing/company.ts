@@ -10,6 +10,7 @@ import {
   type JobOffer,
 } from '@care/contracts/schemas';
 import { emptyFields } from '@care/contracts/testing/company';
+import { TIER_TABLE } from '@care/contracts/tiers';
 
 const picture = (n: number) => ({
   id: n,
@@ -79,6 +80,7 @@ export function companyPage(changes: Partial<CompanyPage> = {}): CompanyPage {
     ...averages,
     can_add_job_offer: false,
     job_offers_limit: 40,
+    gallery_limit: TIER_TABLE[changes.subscription ?? 'PREMIUM_TIER'].limits.galleryItems,
     updated_at: '2026-11-03T09:00:00.000Z',
     ratings: {
       average_rating: 4.6,

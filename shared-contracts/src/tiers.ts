@@ -7,8 +7,8 @@ import type { BillingPeriod } from './vocabulary';
 export const TIERS = ['FREE_TIER', 'PLUS_TIER', 'PREMIUM_TIER'] as const;
 export type Tier = (typeof TIERS)[number];
 
-/** Limits of a tier: enforced by the server, shown on the packages page (PK-05). */
-interface TierLimits {
+/** Limits of a tier with which a site starts (PK-05); the API has those of today. */
+export interface TierLimits {
   /** Job offers published at the same time. */
   jobOffers: number;
   /** Job seekers written to per calendar month in Berlin; null means unlimited. */
@@ -42,7 +42,7 @@ interface TierRow {
   rank: number;
   /** Highlighted in the comparison. */
   isRecommended: boolean;
-  /** Net prices in cents (PK-02). */
+  /** Net prices in cents with which a site starts (PK-02); the API has those of today. */
   prices: Readonly<Record<BillingPeriod, number>>;
   limits: TierLimits;
   unlocks: readonly TierRight[];

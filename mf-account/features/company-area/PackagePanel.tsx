@@ -1,5 +1,4 @@
 import { formatDate, routes, Slot, tierLabel, usePlatform } from '@care/contracts';
-import { TIER_TABLE } from '@care/contracts/tiers';
 import { useLocation } from '@care/contracts/router';
 import type { CompanyPage } from '@care/contracts/schemas';
 import { Alert, ButtonLink, Heading, Meta, ownProps, Panel, Stack } from '@care/ui';
@@ -65,7 +64,7 @@ interface PackagePanelProps {
  * slice offers that (PK-01).
  */
 export function PackagePanel({ company, isChanging }: PackagePanelProps) {
-  const { subscription, job_offers_count, job_offers_limit, gallery } = company;
+  const { subscription, job_offers_count, job_offers_limit, gallery, gallery_limit } = company;
   const { data: allowance } = companyAreaApi.allowance.useQuery();
   const quota = allowance?.quota;
   const { slots } = usePlatform();
@@ -102,11 +101,7 @@ export function PackagePanel({ company, isChanging }: PackagePanelProps) {
             <Meta>{companyAreaText('package.resets', { date: formatDate(quota.resets_at), limit: quota.limit })}</Meta>
           </div>
         )}
-        <Meter
-          label={companyAreaText('package.media')}
-          used={gallery.length}
-          limit={TIER_TABLE[subscription].limits.galleryItems}
-        />
+        <Meter label={companyAreaText('package.media')} used={gallery.length} limit={gallery_limit} />
         <ButtonLink to={routes.packages.build()} variant="secondaryBlue" block>
           {companyAreaText('packages')}
         </ButtonLink>

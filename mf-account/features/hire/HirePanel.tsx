@@ -52,7 +52,7 @@ export function HirePanel(props: HirePanelProps) {
   const running = isLoading ? originalArgs?.answer : undefined;
   const keyOf = useRepeatKey();
   const give = (answer: Answer) => {
-    const content = { id, answer, version: hire?.version ?? 0 };
+    const content = { id, answer, version: hire?.version ?? 0, net_cents: hire?.fee?.net_cents };
     void answerHire({ ...content, idempotencyKey: keyOf(content) });
   };
   const failure = error && asApiError(error);

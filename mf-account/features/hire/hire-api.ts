@@ -7,6 +7,8 @@ export interface HireCall {
   answer: NonNullable<HireAnswer['answer']>;
   /** Of the state that the person sees. */
   version: number;
+  /** The fee that the employer sees. */
+  net_cents: number | undefined;
   /** One key for all retries of this answer. */
   idempotencyKey: string;
 }
@@ -17,9 +19,9 @@ const HAS_CHANGED = [404, 409];
 /** Whether a contract was signed, answered by either side of an application (PK-07). */
 export const hireApi = defineSliceApi('hire', (build) => ({
   answer: build.mutation<Hire, HireCall>({
-    query: ({ id, answer, version, idempotencyKey }) => ({
+    query: ({ id, answer, version, net_cents, idempotencyKey }) => ({
       url: `/company/application/${id}/confirm-hire/`,
-      body: { answer, version },
+      body: { answer, version, net_cents },
       idempotencyKey,
     }),
     invalidatesTags: (_hire, error, { id }) => {

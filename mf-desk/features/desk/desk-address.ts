@@ -71,7 +71,7 @@ export const securityQuery = ({ page }: Pick<DeskPlace, 'page'>): string => logQ
 export const caseIdOf = (text = ''): number | undefined => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined);
 
 /** The views beside the cases. */
-export const SIDE_VIEWS = ['log', 'invoices', 'operator', 'status', 'accounts', 'security'] as const;
+export const SIDE_VIEWS = ['log', 'invoices', 'prices', 'operator', 'status', 'accounts', 'security'] as const;
 export type DeskView = 'cases' | (typeof SIDE_VIEWS)[number];
 
 /** The texts with the titles of the views. */
@@ -79,6 +79,7 @@ export const viewTitles = {
   cases: 'title',
   log: 'log',
   invoices: 'invoices',
+  prices: 'prices',
   operator: 'operator.title',
   status: 'status.title',
   accounts: 'accounts.title',
@@ -93,6 +94,7 @@ export const ROLE_OF_VIEW: Readonly<Record<DeskView, StaffRole>> = {
   cases: 'MODERATOR',
   log: 'MODERATOR',
   invoices: 'FINANCE',
+  prices: 'FINANCE',
   operator: 'EDITOR',
   status: 'ADMIN',
   accounts: 'ADMIN',

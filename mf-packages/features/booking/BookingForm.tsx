@@ -169,6 +169,7 @@ function Order({ company, packages, choice: address, attempt, onPlaced }: OrderP
       accept_terms: true as const,
       trial: figures.trial_ends_at !== null,
       due_cents: figures.due_cents,
+      gross_cents: figures.gross_cents,
     };
     const { data, error } = await checkout({ input, idempotencyKey: keyOf({ ...input, attempt }) });
     if (data) {

@@ -1,6 +1,6 @@
 import { formatPrice } from '@care/contracts';
-import { allows, TIER_TABLE } from '@care/contracts/tiers';
-import type { PackageList } from '@care/contracts/schemas';
+import { allows } from '@care/contracts/tiers';
+import type { Package, PackageList } from '@care/contracts/schemas';
 import { Meta } from '@care/ui';
 import { ChoiceCard, GroupFrame } from '@care/ui/field';
 import { TitledSection } from '@care/ui/more';
@@ -34,16 +34,14 @@ interface ChoiceFieldsProps {
   onChange: (choice: Choice) => void;
 }
 
-/** Contents of the package, from the limits that the server enforces. */
-function hintOf(id: Choice['package']): string {
-  const { jobOffers, recruitingPerMonth: contacts, galleryItems } = TIER_TABLE[id].limits;
-  return [
-    bookingText('hint.offers', { offers: jobOffers }),
+/** Contents of the package, from the limits of a booking today. */
+const hintOf = ({ id, limits: { job_offers: offers, recruiting: contacts, gallery_items: items } }: Package): string =>
+  [
+    bookingText('hint.offers', { offers }),
     contacts === null ? bookingText('hint.anyContacts') : bookingText('hint.contacts', { contacts }),
     ...(allows(id, 'widgets') ? [bookingText('hint.widgets')] : []),
-    bookingText('hint.media', { media: galleryItems }),
+    bookingText('hint.media', { media: items }),
   ].join(', ');
-}
 
 /** Package and period (PK-03). Both are in the address, so that a reload and the way back keep them. */
 export function ChoiceFields({ packages, choice, monthRefund, onChange }: ChoiceFieldsProps) {
@@ -63,7 +61,7 @@ export function ChoiceFields({ packages, choice, monthRefund, onChange }: Choice
             <Content>
               <span>
                 <strong>{one.name}</strong>
-                <Meta as="span">{hintOf(one.id)}</Meta>
+                <Meta as="span">{hintOf(one)}</Meta>
               </span>
               <span>{priceFor(one, choice.period)?.text}</span>
             </Content>

@@ -1,5 +1,4 @@
 import { formatPrice, periodLabel, tierLabel } from '@care/contracts';
-import { TIER_TABLE } from '@care/contracts/tiers';
 import type { Subscription } from '@care/contracts/schemas';
 import { Meta } from '@care/ui';
 import styled from '@emotion/styled';
@@ -30,12 +29,12 @@ const titleOf = ({ package: id, period, source }: Subscription): string =>
     ? invoiceText('subscription', { package: tierLabel(id), period: periodLabel(period) })
     : invoiceText('package', { package: tierLabel(id) });
 
-/** The net price of the running period; a package that this account does not pay has none. */
-function Price({ subscription: { package: id, period, source } }: { subscription: Subscription }) {
-  if (source !== 'BOOKED' || !period) return null;
+/** The agreed net price of a period; a package that this account does not pay has none. */
+function Price({ subscription: { period, price_cents } }: { subscription: Subscription }) {
+  if (price_cents === null || !period) return null;
   return (
     <p>
-      <Figure>{formatPrice(TIER_TABLE[id].prices[period])}</Figure>{' '}
+      <Figure>{formatPrice(price_cents)}</Figure>{' '}
       <Meta as="span">{invoiceText(period === 'MONTHLY' ? 'perMonth' : 'perYear')}</Meta>
     </p>
   );

@@ -1,11 +1,11 @@
-import { NARROW_BREAKPOINT_PX, PLACEMENT_FEE, VAT_PERCENT } from '@care/contracts/constants';
+import { NARROW_BREAKPOINT_PX, VAT_PERCENT } from '@care/contracts/constants';
 import type { BillingPeriod } from '@care/contracts/vocabulary';
 import type { PackageList } from '@care/contracts/schemas';
 import { Meta, Row, Stack, WithIcon } from '@care/ui';
 import styled from '@emotion/styled';
 import { Gift } from 'lucide-react';
 import { useState } from 'react';
-import { formatPrice } from '@care/contracts';
+import { formatDate, formatPrice } from '@care/contracts';
 import { packageText } from '../../texts';
 import { PackageTable } from './PackageTable';
 import { PackageTabs } from './PackageTabs';
@@ -17,14 +17,24 @@ const Notes = styled(Stack)`
   margin-top: var(--s-5);
 `;
 
-/** Notes on the prices: the limit of "unbegrenzt", VAT, and the fee per placement (PK-02). */
-const PackageNotes = ({ footnote, vat }: { footnote: string; vat: number }) => (
+/** Notes on the prices: announced changes, the limit of "unbegrenzt", VAT, and the fee per placement (PK-02, OP-52). */
+const PackageNotes = ({
+  list: { footnote, coming, placement_fee_cents: fee },
+  vat,
+}: {
+  list: PackageList;
+  vat: number;
+}) => (
   <Notes gap="small">
+    {coming.map(({ from, changes }) => (
+      <p key={from}>{packageText('coming', { date: formatDate(from), changes: changes.join('; ') })}</p>
+    ))}
+    {coming.length > 0 && <Meta>{packageText('kept')}</Meta>}
     <Meta>{footnote}</Meta>
     <Meta>
       {packageText('vat', { percent: vat })} {packageText('businessOnly')}
     </Meta>
-    <Meta>{packageText('fee', { price: formatPrice(PLACEMENT_FEE), percent: vat })}</Meta>
+    <Meta>{packageText('fee', { price: formatPrice(fee), percent: vat })}</Meta>
   </Notes>
 );
 
@@ -82,7 +92,7 @@ export function PackageOffer({ list }: { list: PackageList }) {
       <Narrow>
         <PackageTabs list={list} period={period} />
       </Narrow>
-      <PackageNotes footnote={list.footnote} vat={vat} />
+      <PackageNotes list={list} vat={vat} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { allows, TIER_TABLE } from '@care/contracts/tiers';
+import { allows } from '@care/contracts/tiers';
 import type { CompanyPage, GalleryItem as StoredItem, Image } from '@care/contracts/schemas';
 import { media } from '@care/ui';
 import { Gallery, PlainGallery, type GalleryItem } from '@care/ui/gallery';
@@ -52,9 +52,9 @@ interface CompanyPicturesProps {
  * the right to a main image is there a carousel and a full-screen view (PP-02, PP-05).
  */
 export function CompanyPictures({ company, children }: CompanyPicturesProps) {
-  const { name, main_image, subscription } = company;
+  const { name, main_image, subscription, gallery_limit } = company;
   // The owner's answer has all stored items.
-  const gallery = company.gallery.slice(0, TIER_TABLE[subscription].limits.galleryItems);
+  const gallery = company.gallery.slice(0, gallery_limit);
   const withMain = main_image ? 1 : 0;
   const common = {
     items: gallery.map((item, index) => shownItem(item, name, index + 1 + withMain)),

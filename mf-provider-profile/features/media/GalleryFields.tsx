@@ -1,5 +1,5 @@
 import { routes, type Tier } from '@care/contracts';
-import { allows, isPaidTier, TIER_TABLE } from '@care/contracts/tiers';
+import { allows, isPaidTier } from '@care/contracts/tiers';
 import { accountText } from '@care/contracts/account-texts';
 import type { GalleryItem } from '@care/contracts/schemas';
 import { Alert, Meta, Row, Stack, StandaloneLink } from '@care/ui';
@@ -34,8 +34,7 @@ interface GalleryFieldsProps extends OwnMedia {
 
 /** The gallery of the owner's provider: adding, order, descriptions, replacing, deleting (PP-12). */
 export function GalleryFields({ company, user, token, onStored, onDone }: GalleryFieldsProps) {
-  const { subscription } = company;
-  const most = TIER_TABLE[subscription].limits.galleryItems;
+  const { subscription, gallery_limit: most } = company;
   const changes = usePictureChanges(company, 'company-gallery/image');
   const { gallery } = changes;
   const uploads = useUploads({
@@ -71,7 +70,11 @@ export function GalleryFields({ company, user, token, onStored, onDone }: Galler
       <Meta>
         {mediaText(gallery.length > most ? 'gallery.beyond' : 'gallery.used', { count: gallery.length, most })}
       </Meta>
-      {gallery.length < most ? <AddFiles tier={subscription} onAdd={add} /> : <FullNotice tier={subscription} />}
+      {gallery.length < most ? (
+        <AddFiles tier={subscription} onAdd={add} />
+      ) : (
+        <FullNotice tier={subscription} places={most} />
+      )}
       <UploadList uploads={uploads} />
       <ChangeStatus {...changes} />
       <Stack as="ul" aria-label={mediaText('gallery.list')}>
@@ -126,13 +129,9 @@ function AddFiles({ tier, onAdd }: { tier: Tier; onAdd: (files: File[]) => void 
   );
 }
 
-const FullNotice = ({ tier }: { tier: Tier }) => (
+const FullNotice = ({ tier, places }: { tier: Tier; places: number }) => (
   <Alert kind="info" announce="none">
-    <p>
-      {isPaidTier(tier)
-        ? mediaText('gallery.full')
-        : mediaText('gallery.free', { places: TIER_TABLE[tier].limits.galleryItems })}
-    </p>
+    <p>{isPaidTier(tier) ? mediaText('gallery.full') : mediaText('gallery.free', { places })}</p>
     {!isPaidTier(tier) && <StandaloneLink to={routes.packages.build()}>{mediaText('gallery.packages')}</StandaloneLink>}
   </Alert>
 );

@@ -64,6 +64,8 @@ export const hireAnswerSchema = z.object({
   answer: z.enum(HIRE_ANSWERS).default('YES'),
   /** Of the state that the person has seen: if the other side has changed it since, the answer is 409. */
   version: countSchema.optional(),
+  /** The fee that the employer has read; another one is refused with 409. */
+  net_cents: countSchema.optional(),
 });
 export type HireAnswer = z.input<typeof hireAnswerSchema>;
 

@@ -18,6 +18,8 @@ const AUDIT_ACTIONS = [
   'content-published',
   'content-withdrawn',
   'content-restored',
+  'tariff-changed',
+  'tariff-withdrawn',
   'import-started',
   'import-finished',
   'log-exported',

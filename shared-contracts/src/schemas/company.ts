@@ -127,6 +127,8 @@ export const companySchema = z.object({
   can_add_job_offer: z.boolean(),
   /** Job offers its tier may publish at the same time. */
   job_offers_limit: countSchema,
+  /** Pictures and videos that its tier shows. */
+  gallery_limit: countSchema,
   updated_at: timestampSchema,
 });
 export type Company = z.infer<typeof companySchema>;

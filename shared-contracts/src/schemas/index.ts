@@ -37,4 +37,5 @@ export * from './second-factor';
 export * from './session';
 export * from './platform';
 export * from './support-request';
+export * from './tariff';
 export * from './user';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BILLING_PERIODS, TIERS, type Tier } from '../vocabulary';
-import { centsSchema } from './primitives';
+import { centsSchema, countSchema, dateSchema } from './primitives';
 
 /** A price of a package; `text` is how it is written, without VAT. */
 export const packagePriceSchema = z.object({
@@ -20,6 +20,13 @@ export const packageSchema = z.object({
   /** Role name of a design token. */
   colour: z.string(),
   pricing: z.array(packagePriceSchema),
+  /** Of a booking today (PK-05). */
+  limits: z.object({
+    job_offers: countSchema,
+    /** A month; null means unlimited. */
+    recruiting: countSchema.nullable(),
+    gallery_items: countSchema,
+  }),
 });
 export type Package = z.infer<typeof packageSchema>;
 
@@ -45,6 +52,10 @@ export const packageListSchema = z.object({
   results: z.array(packageSchema),
   sections: z.array(z.object({ key: z.string(), label: z.string(), rows: z.array(packageRowSchema) })),
   footnote: z.string(),
+  /** Net, for each placement today (PK-02). */
+  placement_fee_cents: centsSchema,
+  /** Announced changes, the earliest day first; each is written with its new value (OP-52). */
+  coming: z.array(z.object({ from: dateSchema, changes: z.array(z.string()) })),
   /** Whether packages can be booked on this site at present. */
   can_book: z.boolean(),
 });

@@ -49,6 +49,8 @@ export const checkoutInputSchema = z.object({
   trial: z.boolean(),
   /** The amount due today that the buyer has read; another one is refused with 409. */
   due_cents: centsSchema.optional(),
+  /** The amount of the first period that the buyer has read, also where free days come first. */
+  gross_cents: centsSchema.optional(),
 });
 export type CheckoutInput = z.infer<typeof checkoutInputSchema>;
 
@@ -115,6 +117,8 @@ export const subscriptionSchema = z.object({
   trial_ends_at: timestampSchema.nullable(),
   renews_at: timestampSchema.nullable(),
   renewal_gross_cents: centsSchema.nullable(),
+  /** Net, agreed for a period of the package; null where this account does not pay it. */
+  price_cents: centsSchema.nullable(),
   cancel_at: timestampSchema.nullable(),
   /** The end if it were canceled now, and what would be paid back. */
   cancel_would: z.object({ end_at: timestampSchema, refund_gross_cents: centsSchema }).nullable(),

@@ -1,5 +1,5 @@
 import { plainFields, type CompanyField, type PlainField } from '@care/contracts/company-fields';
-import { allows, TIER_TABLE } from '@care/contracts/tiers';
+import { allows, type TierLimits } from '@care/contracts/tiers';
 import type { Company, CompanyJobOffer } from '@care/contracts/schemas';
 import { OTHER_CARE_FORM, RATING_CATEGORIES } from '@care/contracts/vocabulary';
 import { pick } from '../../platform/database/queries';
@@ -30,6 +30,7 @@ export const storedFields = (company: CompanyRow) =>
 export interface CompanyParts {
   company: CompanyRow;
   media: CompanyMedia;
+  limits: TierLimits;
   /** The open job offers. */
   jobOffers: CompanyJobOffer[];
   isOwner: boolean;
@@ -40,9 +41,8 @@ export interface CompanyParts {
  * owner, who edits them; the main image is left out for the owner too, because the free tier has none (PP-02, PP-03,
  * PK-05).
  */
-export function presentCompany({ company, media, jobOffers, isOwner }: CompanyParts): Company {
+export function presentCompany({ company, media, limits, jobOffers, isOwner }: CompanyParts): Company {
   const tier = company.subscription;
-  const { limits } = TIER_TABLE[tier];
   const benefits = allows(tier, 'benefits') || isOwner ? company.benefits : [];
   const job_offers = allows(tier, 'jobsTab') || isOwner ? jobOffers : [];
   const { email: _, ...fields } = storedFields(company);
@@ -60,6 +60,7 @@ export function presentCompany({ company, media, jobOffers, isOwner }: CompanyPa
     ...averagesOf(company),
     can_add_job_offer: isOwner && jobOffers.length < limits.jobOffers,
     job_offers_limit: limits.jobOffers,
+    gallery_limit: limits.galleryItems,
     updated_at: company.updated_at.toISOString(),
   };
 }

@@ -3,6 +3,7 @@ import { profilePath } from '@care/contracts/routes';
 import type { Company, CompanyPage } from '@care/contracts/schemas';
 import { isAccountInUse } from '../accounts';
 import { openJobOffers } from '../jobs';
+import { limitsOfCompany } from '../operator';
 import type { Viewer } from '../../platform/http/app-type';
 import { pick } from '../../platform/database/queries';
 import type { Database } from '../../platform/database/schema';
@@ -24,9 +25,13 @@ export async function companyDetails(
   company: CompanyRow,
   viewer: Viewer | null,
 ): Promise<Company> {
-  const [media, offers] = await Promise.all([companyMedia(db, company.id), openJobOffers(db, company.id)]);
+  const [media, offers, limits] = await Promise.all([
+    companyMedia(db, company.id),
+    openJobOffers(db, company.id),
+    limitsOfCompany(db, company),
+  ]);
   const jobOffers = offers.map((offer) => pick(offer, ['id', 'slug', 'title', 'employment_type']));
-  return presentCompany({ company, media: mediaOf(media), jobOffers, isOwner: isOwner(company, viewer) });
+  return presentCompany({ company, media: mediaOf(media), limits, jobOffers, isOwner: isOwner(company, viewer) });
 }
 
 /** `GET /company/by-slug/{slug}/`: all data of the profile page in one answer (PP-05). */

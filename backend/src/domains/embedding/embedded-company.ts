@@ -7,6 +7,7 @@ import type { Database } from '../../platform/database/schema';
 import { isAccountInUse } from '../accounts';
 import { companyMedia, mediaOf, presentCompany, type CompanyRow } from '../companies';
 import { openJobOffers } from '../jobs';
+import { limitsOfCompany } from '../operator';
 
 /** The public part of a provider for other sites; job offers only where widgets are allowed (PP-21, PK-08). */
 export async function embeddedCompany(
@@ -14,12 +15,13 @@ export async function embeddedCompany(
   company: CompanyRow,
   widgets: WidgetState,
 ): Promise<EmbeddedCompany> {
-  const [media, offers, canContact] = await Promise.all([
+  const [media, limits, offers, canContact] = await Promise.all([
     companyMedia(db, company.id),
+    limitsOfCompany(db, company),
     widgets === 'allowed' ? openJobOffers(db, company.id) : [],
     company.owner_id !== null && isAccountInUse(db, company.owner_id),
   ]);
-  const shown = presentCompany({ company, media: mediaOf(media), jobOffers: [], isOwner: false });
+  const shown = presentCompany({ company, media: mediaOf(media), limits, jobOffers: [], isOwner: false });
   return {
     ...shown,
     path: profilePath(company.slug),

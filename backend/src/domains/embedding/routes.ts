@@ -11,6 +11,7 @@ import {
   slugParamsSchema,
 } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
+import { allows } from '@care/contracts/tiers';
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../../platform/http/app-type';
 import { answerNotModified, setEntityTag } from '../../platform/http/entity-tag';
@@ -18,7 +19,7 @@ import { gone, notFound } from '../../platform/http/errors';
 import { noSuch } from '../../platform/http/texts';
 import { limits } from './limits';
 import { siteOrigin } from '../../platform/mail/site-address';
-import { companyMedia, findCompany, mediaOf, presentCompany, type CompanyRow, type FoundCompany } from '../companies';
+import { companyMedia, findCompany, mediaOf, type CompanyRow, type FoundCompany } from '../companies';
 import { embeddedCompany, widgetState } from './embedded-company';
 import { widgetUses } from './widget-uses';
 import { calls } from '../../platform/http/calls';
@@ -82,7 +83,7 @@ export default async function embedRoutes(app: App): Promise<void> {
       const origin = siteOrigin(app.settings, request);
       const company = await companyAt(request, url, origin);
       const media = mediaOf(await companyMedia(request.reads.kysely, company.id));
-      const { main_image: picture } = presentCompany({ company, media, jobOffers: [], isOwner: false });
+      const picture = allows(company.subscription, 'mainImage') ? media.main_image : null;
       return {
         version: '1.0' as const,
         type: 'rich' as const,

@@ -1,11 +1,11 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { TIER_TABLE } from '@care/contracts/tiers';
 import type { RecruitingAllowance, RecruitingQuota } from '@care/contracts/schemas';
 import { t, tierNames } from '@care/contracts/texts';
 import { permissionDenied, refusedAt, tierRequired, type ApiError } from '../../platform/http/errors';
 import type { Database } from '../../platform/database/schema';
 import { isFound } from '../../platform/database/queries';
 import { companyById } from '../companies';
+import { limitsOfCompany } from '../operator';
 
 /** AC-12; the page shows the same text with a link to the packages. */
 const ACTIVATE_ACCOUNT = `Um Pflegekräfte zu kontaktieren, benötigen Sie das ${tierNames('recruitingPerMonth', 'oder-')}Paket.`;
@@ -54,14 +54,13 @@ export async function useRecruitingContact(
   { companyId, senderId, jobSeekerId }: RecruitingContact,
 ): Promise<RecruitingQuota | null> {
   const company = await companyById(db, companyId)
-    .select(['subscription', 'status'])
+    .select(['subscription', 'tier_since', 'status'])
     .where('owner_id', '=', senderId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow(() => permissionDenied(ONLY_EMPLOYERS));
-  const { subscription, status } = company;
-  const limit = TIER_TABLE[subscription].limits.recruitingPerMonth;
+  const { recruitingPerMonth: limit } = await limitsOfCompany(db, company);
   if (limit === 0) throw tierRequired('recruitingPerMonth', ACTIVATE_ACCOUNT);
-  if (status !== 'PUBLISHED') throw permissionDenied(NOT_PUBLIC);
+  if (company.status !== 'PUBLISHED') throw permissionDenied(NOT_PUBLIC);
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('recruiting_contact')
     .values({ company_id: companyId, month: thisMonth, job_seeker_id: jobSeekerId })
@@ -84,9 +83,10 @@ export async function recruitingAllowance(
   company: { id: number } | null,
   recipient?: number,
 ): Promise<RecruitingAllowance> {
-  const found = company && (await companyById(db, company.id).select(['subscription', 'status']).executeTakeFirst());
+  const found =
+    company && (await companyById(db, company.id).select(['subscription', 'tier_since', 'status']).executeTakeFirst());
   if (!company || found?.status !== 'PUBLISHED') return { can_contact: false, quota: null };
-  const limit = TIER_TABLE[found.subscription].limits.recruitingPerMonth;
+  const { recruitingPerMonth: limit } = await limitsOfCompany(db, found);
   if (limit === null) return { can_contact: true, quota: null };
   const quota = { limit, ...(await recruitingUsage(db, company.id)) };
   const hasRoom = quota.used < limit || (limit > 0 && (await isContacted(db, company.id, recipient)));

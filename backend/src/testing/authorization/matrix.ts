@@ -281,6 +281,13 @@ const PAYMENT: readonly Line[] = [
   ['GET /payment/invoice/{invoice}/pdf/', '404 404 404 + 404 404'],
   ['GET /payment/billing/', '401 404 404 + + 404'],
   ['PUT /payment/billing/', '401 404 404 + + 404', { body: { ...billing, email: 'buch@haus.example' } }],
+  ['GET /admin/tariff/', ONLY_STAFF, { staffRole: 'FINANCE' }],
+  [
+    'POST /admin/tariff/',
+    '401 403 403 403 403 403 ~',
+    { staffRole: 'FINANCE', body: { figure: 'X', value: 1, valid_from: '2000-01-01' } },
+  ],
+  ['DELETE /admin/tariff/{id=1}/', '401 403 403 403 403 403 404', { staffRole: 'FINANCE' }],
   ['GET /admin/invoice/', ONLY_STAFF, { staffRole: 'FINANCE' }],
   [
     'POST /admin/invoice/{invoice}/paid/',

@@ -7,14 +7,13 @@ import type { Database, InvoiceLine } from '../../../platform/database/schema';
 import type { App } from '../../../platform/http/app-type';
 import { companyById } from '../../companies';
 import type { CompletedPlacement } from '../../jobs';
+import { tariffAt, withVat } from '../../operator';
 import type { OrderRow } from '../payments/payment-service';
 import type { PaidCompany } from '../payments/subscription-rows';
 import { buyerOf } from './billing';
 import { issueNow } from './issue-invoice';
 
 const DAY_MS = 86_400_000;
-const PERCENT = 100;
-const PLACEMENT_DUE_DAYS = 30;
 
 /** A time that was paid for; `end` is the moment after it. */
 interface Period {
@@ -108,8 +107,8 @@ export async function recordRefund(app: App, db: Transaction<Database>, refund: 
 }
 
 /**
- * Records a placement that both sides have confirmed, in the transaction of the second confirmation (PK-07). It is due in
- * 30 days. The buyer is the present owner; without one it is the provider's operator. It has the reference of the placement,
+ * Records a placement that both sides have confirmed, in the transaction of the second confirmation (PK-07). It is due
+ * after the days of the tariff. The buyer is the present owner; without one it is the provider's operator. It has the reference of the placement,
  * which both sides read with the name of the other; bookkeeping and the desk read no name.
  */
 export async function recordPlacement(
@@ -119,7 +118,8 @@ export async function recordPlacement(
 ): Promise<void> {
   const { placementId, reference, companyId, offerTitle, confirmedAt, netCents, vatPercent } = placement;
   const { owner_id } = await companyById(db, companyId).select('owner_id').executeTakeFirstOrThrow();
-  const vat_cents = Math.round((netCents * vatPercent) / PERCENT);
+  const { placementDays } = await tariffAt(db, confirmedAt);
+  const vat_cents = withVat(netCents, vatPercent) - netCents;
   const text = `Vermittlung ${reference} für die Stelle „${offerTitle}“, Arbeitsvertrag bestätigt am ${formatDate(confirmedAt.toISOString())}`;
   const day = berlinDay(confirmedAt);
   await record(app, db, {
@@ -128,7 +128,7 @@ export async function recordPlacement(
     buyer: JSON.stringify(await buyerOf(db, { companyId, userId: owner_id ?? 0 })),
     lines: JSON.stringify([{ text, quantity: 1, price_cents: netCents }] satisfies InvoiceLine[]),
     ...{ net_cents: netCents, vat_rate: vatPercent, vat_cents, gross_cents: netCents + vat_cents },
-    ...{ service_from: day, service_to: day, due_days: PLACEMENT_DUE_DAYS },
+    ...{ service_from: day, service_to: day, due_days: placementDays },
   });
 }
 

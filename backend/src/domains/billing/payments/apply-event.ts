@@ -158,7 +158,7 @@ async function book(
     .executeTakeFirstOrThrow();
   const paid = { status: 'PAID', method: order.method, subscription_id: subscription.id, closed_at: now } as const;
   await db.updateTable('payment_order').set(paid).where('id', '=', order.id).execute();
-  await setTier(db, company.id, order.package, order.period);
+  await setTier(db, company.id, order.package, { period: order.period, bookedAt: order.terms_accepted_at });
   const booked = { order, row: subscription, refund };
   await tellBuyer(app, db, { ...order, company: company.name }, (buyer) => bookedMail(buyer, booked));
   const paidPeriod = { from: subscription.period_from, end: subscription.paid_until };
@@ -177,11 +177,11 @@ async function renew(
     .set({
       ...{ package: order.package, period: order.period, price_cents: order.price_cents },
       ...{ period_from: live.paid_until, paid_until: end },
-      ...{ next_package: null, next_period: null, failed_at: null },
+      ...{ next_package: null, next_period: null, next_price_cents: null, failed_at: null },
       ...(order.method && { method: order.method }),
     })
     .execute();
-  await setTier(db, live.company_id, order.package, order.period);
+  await setTier(db, live.company_id, order.package, { period: order.period });
   await recordOrder(app, db, order, { company, period: { from: live.paid_until, end } });
 }
 

@@ -57,11 +57,15 @@ async function placeOrder(
   const company = await lockOwnCompany(db, input.company, viewer);
   await refuseUnconfirmed(db, viewer.userId);
   const quote = await quoteFor(db, service, company, input);
-  if (input.due_cents !== undefined && input.due_cents !== quote.due_cents)
+  const { due_cents = quote.due_cents, gross_cents = quote.gross_cents } = input;
+  if (due_cents !== quote.due_cents || gross_cents !== quote.gross_cents)
     throw conflict('Der Betrag hat sich inzwischen geändert. Bitte prüfen Sie Ihre Bestellung noch einmal.');
   const open = await openBooking(db, company.id);
   if (open) {
-    const content = { ...pick(input, ['package', 'period', 'billing']), due_cents: quote.due_cents };
+    const content = {
+      ...pick(input, ['package', 'period', 'billing']),
+      ...pick(quote, ['due_cents', 'gross_cents', 'vat_rate']),
+    };
     if (isSame(open, { ...content, service: service.name })) return { id: open.id };
     await closeOpen(db, 'BOOKING', 'CANCELED').where('id', '=', open.id).execute();
     replaced.push(open);
@@ -91,10 +95,11 @@ const openBooking = (db: Kysely<Database>, companyId: number): Promise<OrderRow 
     .where('status', '=', 'PENDING')
     .executeTakeFirst();
 
-type Content = Pick<OrderRow, 'package' | 'period' | 'billing' | 'due_cents' | 'service'>;
+const CONTENT = ['package', 'period', 'billing', 'due_cents', 'gross_cents', 'vat_rate', 'service'] as const;
+type Content = Pick<OrderRow, (typeof CONTENT)[number]>;
 
 const isSame = (order: OrderRow, content: Content) =>
-  isDeepStrictEqual(pick(order, ['package', 'period', 'billing', 'due_cents', 'service']), content) &&
+  isDeepStrictEqual(pick(order, CONTENT), content) &&
   order.expires_at.getTime() - Date.now() > LEFT_MINUTES * MINUTE_MS;
 
 /** Mails about an order need an address that belongs to the account. */

@@ -9,7 +9,7 @@ import { endedMail, trialEndsMail } from './payment-mails';
 import { tellBuyer } from './tell-buyer';
 import type { OrderRow } from './payment-service';
 import { paymentService } from './services';
-import { nextOf } from './subscription';
+import { nextOf, nextPrice } from './subscription';
 import {
   cancelOpenBookings,
   closeOpen,
@@ -97,7 +97,7 @@ async function handleDue(app: App, { id, company_id }: Key): Promise<void> {
       await updateSubscription(db, live).set(ended).execute();
       await closeOpen(db, 'RENEWAL', 'CANCELED').where('subscription_id', '=', id).execute();
       outdated.push(...(await cancelOpenBookings(db, live)));
-      await setTier(db, company_id, 'FREE_TIER', null);
+      await setTier(db, company_id, 'FREE_TIER', { period: null });
       const row = { ...live, ...ended };
       await tellBuyer(app, db, { ...row, company: company.name }, (buyer) => endedMail(buyer, row));
       return undefined;
@@ -129,8 +129,7 @@ async function remind(app: App, db: Transaction<Database>, { live, company, now 
   const end = new Date(Math.max(live.paid_until.getTime(), now.getTime() + REMINDER_MS));
   const dates = { trial_ends_at: end, anchored_at: end, paid_until: end, reminded_at: now };
   await updateSubscription(db, live).set(dates).execute();
-  const next = nextOf(live);
-  const gross = amountsOf(next.package, next.period).gross_cents;
+  const gross = amountsOf(await nextPrice(db, live, end)).gross_cents;
   await tellBuyer(app, db, { ...live, company }, (buyer) => trialEndsMail(buyer, { ...live, ...dates }, gross));
   return end > live.paid_until ? cancelOpenBookings(db, live) : [];
 }
@@ -155,7 +154,7 @@ async function renewalOf(
   const [first] = earlier;
   if (!first) return undefined;
   const next = nextOf(live);
-  const amounts = amountsOf(next.package, next.period);
+  const amounts = amountsOf(await nextPrice(db, live, now));
   const order = await db
     .insertInto('payment_order')
     .values({

@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely';
 import { pick } from '../../../platform/database/queries';
 import type { Database } from '../../../platform/database/schema';
 import { conflict } from '../../../platform/http/errors';
+import { tariffAt } from '../../operator';
 import { refundGross } from './pay-back';
 import type { OrderRow, PaymentService } from './payment-service';
 import { liveSubscription, mayTry, type PaidCompany } from './subscription-rows';
@@ -18,6 +19,7 @@ import {
   promisedCents,
   trialEnd,
   type Amounts,
+  type Price,
   type SubscriptionRow,
 } from './terms';
 
@@ -48,8 +50,8 @@ export interface Offer extends Amounts {
 async function offerFor(
   db: Kysely<Database>,
   company: PaidCompany,
-  { package: wanted, period, trial }: Wanted,
-  at: Date,
+  { package: wanted, trial }: Wanted,
+  { at, price }: { at: Date; price: Price },
 ): Promise<Offer | { refused: string }> {
   if (company.status !== 'PUBLISHED')
     return {
@@ -64,7 +66,7 @@ async function offerFor(
   }
   const trialEndsAt = await trialOf(db, company.id, { own, at, trial });
   const rest = own ? creditCents(own, at) : 0;
-  const amounts = amountsOf(wanted, period, rest);
+  const amounts = amountsOf(price, rest);
   return {
     ...amounts,
     due_cents: trialEndsAt ? 0 : amounts.gross_cents,
@@ -84,9 +86,19 @@ async function trialOf(db: Kysely<Database>, companyId: number, { own, at, trial
   return trial && (await mayTry(db, companyId)) ? trialEnd(at) : null;
 }
 
+/** The price of an order that is placed at a time (OP-51). */
+async function priceAt(
+  db: Kysely<Database>,
+  { package: tier, period }: Omit<Wanted, 'trial'>,
+  at: Date,
+): Promise<Price> {
+  const tariff = await tariffAt(db, at);
+  return { price_cents: tariff.priceOf(tier, period), vat_rate: tariff.vatPercent };
+}
+
 /**
  * The booking of a paid order, computed again under the lock of its provider. A buyer who pays in time gets the rest
- * that the order has credited, as long as the replaced package is still the same.
+ * that the order has credited, as long as the replaced package is still the same, for the price that was agreed.
  * @returns null if the order is not valid any more
  */
 export async function offerOfOrder(
@@ -95,12 +107,18 @@ export async function offerOfOrder(
   order: OrderRow,
   now: Date,
 ): Promise<Offer | null> {
-  const at = now <= order.expires_at ? order.terms_accepted_at : now;
+  const inTime = now <= order.expires_at;
   const hasTrial = order.trial_ends_at !== null;
-  const offer = await offerFor(db, company, { ...order, trial: hasTrial }, at);
+  const offer = await offerFor(
+    db,
+    company,
+    { ...order, trial: hasTrial },
+    inTime ? { at: order.terms_accepted_at, price: order } : { at: now, price: await priceAt(db, order, now) },
+  );
   if ('refused' in offer) return null;
   const isSame =
     offer.due_cents === order.due_cents &&
+    offer.gross_cents === order.gross_cents &&
     offer.credit_cents === order.credit_cents &&
     (offer.trialEndsAt !== null) === hasTrial;
   const isTrialOver = order.trial_ends_at !== null && order.trial_ends_at <= now;
@@ -118,7 +136,8 @@ export async function quoteFor(
   wanted: Wanted,
 ): Promise<Quote> {
   const now = new Date();
-  const offer = await offerFor(db, company, wanted, now);
+  const price = await priceAt(db, wanted, now);
+  const offer = await offerFor(db, company, wanted, { at: now, price });
   if ('refused' in offer) throw conflict(offer.refused);
   const { live, isOwn, back_cents, trialEndsAt } = offer;
   const { package: tier, period } = wanted;
@@ -128,8 +147,8 @@ export async function quoteFor(
     refund_gross_cents: live && isOwn ? await refundGross(db, live, back_cents) : 0,
     trial_ends_at: trialEndsAt?.toISOString() ?? null,
     renews_at: (trialEndsAt ?? periodEnd(now, now, period)).toISOString(),
-    renewal_gross_cents: amountsOf(tier, period).gross_cents,
-    month_refund_cents: monthRefund(tier, period),
+    renewal_gross_cents: amountsOf(price).gross_cents,
+    month_refund_cents: monthRefund(price.price_cents, period),
     is_test: service.name === 'test',
   };
 }

@@ -2,7 +2,8 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/schema';
 import type { App } from '../../../platform/http/app-type';
 import { recordRefund } from '../invoices/record-invoice';
-import { withoutVat, withVat, type SubscriptionRow } from './terms';
+import { withVat } from '../../operator';
+import { withoutVat, type SubscriptionRow } from './terms';
 
 /** The part of one payment that goes back. */
 interface Part {

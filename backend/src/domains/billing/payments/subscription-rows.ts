@@ -1,5 +1,6 @@
+import { berlinDay } from '@care/contracts/format';
 import type { BillingPeriod, Tier } from '@care/contracts/vocabulary';
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import { isFound } from '../../../platform/database/queries';
 import type { Database } from '../../../platform/database/schema';
 import { isAccountInUse } from '../../accounts';
@@ -80,16 +81,23 @@ export const cancelOpenBookings = (
     .returningAll()
     .execute();
 
-/** Sets the tier of a provider. A smaller one pauses the job offers above its limit; nothing is deleted (PK-05). */
+/**
+ * Sets the tier of a provider. A smaller one pauses the job offers above its limit; nothing is deleted (PK-05). Without a
+ * booking the same tier keeps the limits that it has.
+ */
 export async function setTier(
   db: Transaction<Database>,
   companyId: number,
   tier: Tier,
-  period: BillingPeriod | null,
+  { period, bookedAt }: { period: BillingPeriod | null; bookedAt?: Date },
 ): Promise<void> {
+  const since = berlinDay(bookedAt ?? new Date());
   await db
     .updateTable('company')
-    .set({ subscription: tier, billing_period: period, updated_at: new Date() })
+    .set({
+      ...{ subscription: tier, billing_period: period, updated_at: new Date() },
+      tier_since: bookedAt ? since : sql`case when subscription = ${tier} then tier_since else ${since}::date end`,
+    })
     .where('id', '=', companyId)
     .execute();
   await pauseSurplusOffers(db, companyId);

@@ -1,4 +1,4 @@
-import { isLarger, TIER_TABLE } from '@care/contracts/tiers';
+import { isLarger } from '@care/contracts/tiers';
 import type { Subscription, SubscriptionChange } from '@care/contracts/schemas';
 import { tierLabel } from '@care/contracts/enumerations';
 import type { Kysely, Transaction } from 'kysely';
@@ -9,19 +9,31 @@ import { conflict } from '../../../platform/http/errors';
 import { lockOwnCompany, ownCompany, type CompanyRow } from '../../companies';
 import { whereOpen } from '../../jobs';
 import { recruitingUsage } from '../../messages';
+import { limitsOfCompany, tariffAt } from '../../operator';
 import { ownedBy } from '../invoices/billing';
 import { refundGross } from './pay-back';
 import { canceledMail, resumedMail } from './payment-mails';
 import { tellBuyer } from './tell-buyer';
 import { paymentService } from './services';
-import { liveSubscription, unpaidUntil, updateSubscription, type PaidCompany } from './subscription-rows';
-import { amountsOf, earliestEnd, isInTrial, unusedCents, type SubscriptionRow } from './terms';
+import { liveSubscription, unpaidUntil, updateSubscription } from './subscription-rows';
+import { amountsOf, earliestEnd, isInTrial, unusedCents, type Price, type SubscriptionRow } from './terms';
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
+const NO_CHANGE = { next_package: null, next_period: null, next_price_cents: null } as const;
+
 /** Package and period after the running one. */
 export const nextOf = (row: SubscriptionRow): SubscriptionChange => ({
   package: row.next_package ?? row.package,
   period: row.next_period ?? row.period,
+});
+
+/**
+ * The price of the period after the running one: what was agreed at the booking, or when the next package was chosen;
+ * with the VAT of the day (OP-51).
+ */
+export const nextPrice = async (db: Kysely<Database>, row: SubscriptionRow, at: Date): Promise<Price> => ({
+  price_cents: row.next_price_cents ?? row.price_cents,
+  vat_rate: (await tariffAt(db, at)).vatPercent,
 });
 
 /** `GET /payment/subscription/` of the owner: package, dates, and how much of its limits is used. */
@@ -52,7 +64,8 @@ async function datesOf(db: Kysely<Database>, row: SubscriptionRow, userId: numbe
     source: isOwn ? 'BOOKED' : 'FORMER_OWNER',
     trial_ends_at: isInTrial(row, now) ? iso(row.trial_ends_at) : null,
     renews_at: renews ? iso(row.paid_until) : null,
-    renewal_gross_cents: renews ? amountsOf(next.package, next.period).gross_cents : null,
+    renewal_gross_cents: renews ? amountsOf(await nextPrice(db, row, row.paid_until)).gross_cents : null,
+    price_cents: isOwn ? row.price_cents : null,
     cancel_at: iso(row.cancel_at),
     cancel_would:
       isOwn && renews
@@ -65,12 +78,13 @@ async function datesOf(db: Kysely<Database>, row: SubscriptionRow, userId: numbe
 
 const datesWithout = ({ billing_period, subscription }: CompanyRow): Dates => ({
   ...{ period: billing_period, source: subscription === 'FREE_TIER' ? 'NONE' : 'GRANTED' },
-  ...{ trial_ends_at: null, renews_at: null, renewal_gross_cents: null, cancel_at: null },
+  ...{ trial_ends_at: null, renews_at: null, renewal_gross_cents: null, price_cents: null, cancel_at: null },
   ...{ cancel_would: null, next: null, unpaid_until: null },
 });
 
-async function usageOf(db: Kysely<Database>, { id, subscription }: PaidCompany): Promise<Subscription['usage']> {
-  const { jobOffers, recruitingPerMonth } = TIER_TABLE[subscription].limits;
+async function usageOf(db: Kysely<Database>, company: CompanyRow): Promise<Subscription['usage']> {
+  const { id } = company;
+  const { jobOffers, recruitingPerMonth } = await limitsOfCompany(db, company);
   const used = await countOf(db.selectFrom('job_offer').where('company_id', '=', id).where(whereOpen));
   return {
     job_offers: { used, limit: jobOffers },
@@ -97,7 +111,7 @@ export async function cancelSubscription(app: App, viewer: Viewer): Promise<{ ca
     const { company, live } = await lockOwnSubscription(db, viewer);
     if (live.cancel_at) return { cancel_at: live.cancel_at.toISOString() };
     const end = earliestEnd(live, new Date());
-    const canceled = { cancel_at: end, cancel_cause: 'OWNER', next_package: null, next_period: null } as const;
+    const canceled = { cancel_at: end, cancel_cause: 'OWNER', ...NO_CHANGE } as const;
     await updateSubscription(db, live).set(canceled).execute();
     const refund = await refundGross(db, live, unusedCents(live, end));
     const row = { ...live, ...canceled };
@@ -120,7 +134,7 @@ export async function resumeSubscription(app: App, viewer: Viewer): Promise<void
 }
 
 /**
- * Chooses package and period from the next period on. A larger package begins at once and is booked instead. The
+ * Chooses package and period from the next period on, for the price of today. A larger package begins at once and is booked instead. The
  * present choice again takes a change back.
  */
 export async function changeSubscription(app: App, viewer: Viewer, change: SubscriptionChange): Promise<void> {
@@ -130,8 +144,11 @@ export async function changeSubscription(app: App, viewer: Viewer, change: Subsc
     if (isLarger(change.package, live.package))
       throw conflict(`Das Paket ${tierLabel(change.package)} beginnt sofort. Bitte buchen Sie es unter „Pakete“.`);
     const isPresent = change.package === live.package && change.period === live.period;
+    const price = (await tariffAt(db, new Date())).priceOf(change.package, change.period);
     await updateSubscription(db, live)
-      .set({ next_package: isPresent ? null : change.package, next_period: isPresent ? null : change.period })
+      .set(
+        isPresent ? NO_CHANGE : { next_package: change.package, next_period: change.period, next_price_cents: price },
+      )
       .execute();
   });
 }

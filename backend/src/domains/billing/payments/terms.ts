@@ -1,9 +1,8 @@
-import { grossCents, TRIAL_DAYS, UNPAID_DAYS, VAT_PERCENT } from '@care/contracts/constants';
-import { TIER_TABLE } from '@care/contracts/tiers';
-import type { PaidTier } from '@care/contracts/schemas';
+import { TRIAL_DAYS, UNPAID_DAYS } from '@care/contracts/constants';
 import type { BillingPeriod } from '@care/contracts/vocabulary';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../../platform/database/schema';
+import { withVat } from '../../operator';
 import type { OrderRow } from './payment-service';
 
 // The rules of terms and money (PK-02): months are counted from the first paid day, money is in integer cents.
@@ -79,8 +78,7 @@ export function creditCents(row: SubscriptionRow, now: Date): number {
   return days > 0 ? Math.round((kept * Math.min(left, days)) / days) : 0;
 }
 
-/** Gross of a net amount and net of a gross one, in cents, with the VAT of a payment. */
-export const withVat = (net: number, rate: number): number => Math.round((net * (PERCENT + rate)) / PERCENT);
+/** Net of a gross amount, in cents, with the VAT of a payment. */
 export const withoutVat = (gross: number, rate: number): number => Math.round((gross * PERCENT) / (PERCENT + rate));
 
 /** When a package ends whose charge fails, counted from the first one. */
@@ -91,16 +89,17 @@ export type Amounts = Pick<
   'price_cents' | 'credit_cents' | 'net_cents' | 'vat_rate' | 'vat_cents' | 'gross_cents'
 >;
 
+/** The agreed net price of a period, and the VAT of the day. */
+export type Price = Pick<OrderRow, 'price_cents' | 'vat_rate'>;
+
 /** All amounts of a package for one period; the credit is at most the price. */
-export function amountsOf(tier: PaidTier, period: BillingPeriod, credit = 0): Amounts {
-  const price_cents = TIER_TABLE[tier].prices[period];
+export function amountsOf({ price_cents, vat_rate }: Price, credit = 0): Amounts {
   const credit_cents = Math.min(credit, price_cents);
   const net_cents = price_cents - credit_cents;
-  const gross_cents = grossCents(net_cents);
-  const vat_cents = gross_cents - net_cents;
-  return { price_cents, credit_cents, net_cents, vat_rate: VAT_PERCENT, vat_cents, gross_cents };
+  const gross_cents = withVat(net_cents, vat_rate);
+  return { price_cents, credit_cents, net_cents, vat_rate, vat_cents: gross_cents - net_cents, gross_cents };
 }
 
 /** Net cents of one month of a year, which are paid back when it is not used. */
-export const monthRefund = (tier: PaidTier, period: BillingPeriod): number | null =>
-  period === 'YEARLY' ? Math.round(TIER_TABLE[tier].prices.YEARLY / MONTHS_OF_YEAR) : null;
+export const monthRefund = (price_cents: number, period: BillingPeriod): number | null =>
+  period === 'YEARLY' ? Math.round(price_cents / MONTHS_OF_YEAR) : null;

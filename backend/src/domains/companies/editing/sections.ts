@@ -9,12 +9,13 @@ import {
   type CompanyField,
   type CompanySection,
 } from '@care/contracts/company-fields';
-import { allows, TIER_TABLE } from '@care/contracts/tiers';
+import { allows } from '@care/contracts/tiers';
 import type { CompanyDetailsAnswer, CompanyDetailsChange, CompanySections } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
 import { isFound } from '../../../platform/database/queries';
 import type { Database } from '../../../platform/database/schema';
 import { ApiError } from '../../../platform/http/errors';
+import { limitsOfCompany } from '../../operator';
 import { companyMedia, type CompanyRow, mediaOf } from '../company-queries';
 import { storedFields } from '../present-company';
 
@@ -97,9 +98,10 @@ async function noteTimes(
 
 /** Data for the owner beside the sections: versions, gaps, and contents that the tier hides. */
 export async function companySections(db: Kysely<Database>, company: CompanyRow): Promise<CompanySections> {
-  const [rows, media, hasPublished] = await Promise.all([
+  const [rows, media, limits, hasPublished] = await Promise.all([
     db.selectFrom('company_section').selectAll().where('company_id', '=', company.id).execute(),
     companyMedia(db, company.id),
+    limitsOfCompany(db, company),
     isFound(db.selectFrom('job_offer').where('company_id', '=', company.id).where('status', '=', 'PUBLISHED')),
   ]);
   const { logo, main_image, gallery } = mediaOf(media);
@@ -117,7 +119,7 @@ export async function companySections(db: Kysely<Database>, company: CompanyRow)
   const hidden: [CompanySections['hidden'][number], boolean][] = [
     ['benefits', !allows(tier, 'benefits') && company.benefits.length > 0],
     ['main_image', hidden_main_image !== null],
-    ['gallery', gallery.length > TIER_TABLE[tier].limits.galleryItems],
+    ['gallery', gallery.length > limits.galleryItems],
     ['job_offers', !allows(tier, 'jobsTab') && hasPublished],
   ];
   return {

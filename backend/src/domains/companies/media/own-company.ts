@@ -1,5 +1,4 @@
 import type { Kysely, Transaction } from 'kysely';
-import { TIER_TABLE } from '@care/contracts/tiers';
 import { companyUploadSchema, type CompanyUpload } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
 import type { CompanySection } from '@care/contracts/vocabulary';
@@ -8,6 +7,7 @@ import { countOf } from '../../../platform/database/queries';
 import type { Database } from '../../../platform/database/schema';
 import type { Viewer } from '../../../platform/http/app-type';
 import { permissionDenied, validationError } from '../../../platform/http/errors';
+import { limitsOfCompany } from '../../operator';
 import { companyById, updateCompany, type CompanyRow } from '../company-queries';
 import { noteChange } from '../editing/sections';
 
@@ -35,9 +35,10 @@ export async function requireOwnCompany(
 }
 
 /** How many items the gallery has, and how many its tier allows (PK-05). */
-export async function galleryCount(db: Kysely<Database>, { id, subscription }: CompanyRow) {
-  const items = db.selectFrom('company_media').where('company_id', '=', id).where('kind', '=', 'GALLERY');
-  return { present: await countOf(items), most: TIER_TABLE[subscription].limits.galleryItems };
+export async function galleryCount(db: Kysely<Database>, company: CompanyRow) {
+  const items = db.selectFrom('company_media').where('company_id', '=', company.id).where('kind', '=', 'GALLERY');
+  const { galleryItems } = await limitsOfCompany(db, company);
+  return { present: await countOf(items), most: galleryItems };
 }
 
 /** Records a change of the media: the section is confirmed, and cached answers about the provider are outdated. */

@@ -8,9 +8,8 @@ import { once } from '../../../platform/http/idempotency';
 import { noSuch } from '../../../platform/http/texts';
 import { MESSAGE_MAILS, type MessageServices, sendSystemMessage } from '../../messages';
 import { lockedApplication, sideOf, type ApplicationRow, type Side, applicantNameOf } from './application-queries';
-import { answersOf, hireOf, type Answers, otherSideOf } from './hire-state';
+import { answersOf, hireOf, type Answers, otherSideOf, placementFeeOf } from './hire-state';
 import { completePlacement, type OnPlacement } from './placement';
-import { PLACEMENT_FEE, VAT_PERCENT } from '@care/contracts/constants';
 import { formatPrice } from '@care/contracts/format';
 import { routes } from '@care/contracts/routes';
 import { siteLink } from '../../../platform/mail/site-address';
@@ -21,6 +20,7 @@ interface HireRequest {
   id: number;
   answer: Answer;
   version?: number | undefined;
+  net_cents?: number | undefined;
   viewer: Pick<Viewer, 'userId'>;
   idempotencyKey: string | undefined;
 }
@@ -42,18 +42,24 @@ export async function answerHire(
   databases: Databases,
   services: MessageServices,
   onPlacement: OnPlacement,
-  { id, answer, version, viewer, idempotencyKey: key }: HireRequest,
+  { id, answer, version, net_cents, viewer, idempotencyKey: key }: HireRequest,
 ): Promise<Hire> {
   await services.jobs.ready(MESSAGE_MAILS);
   const scope = `confirm-hire user:${viewer.userId}`;
-  return once(databases, { scope, key, body: { id, answer, version } }, async (transaction) => {
+  return once(databases, { scope, key, body: { id, answer, version, net_cents } }, async (transaction) => {
     const seen = await lockedState(transaction, id, viewer);
     const { row, side, hire } = seen;
     if (isAnswered(row, side, hire, answer)) return hire;
     requireAnswerable(seen, answer, version);
+    if (answer === 'YES') requireSameFee(hire, net_cents);
     const isComplete = answer === 'YES' && hire.state === 'ASKED';
     const reference = isComplete
-      ? await completePlacement(transaction, row, confirmationsOf(row, side), onPlacement)
+      ? await completePlacement(
+          transaction,
+          row,
+          { confirmed: confirmationsOf(row, side), netCents: placementFeeOf(row) },
+          onPlacement,
+        )
       : await storeAnswer(transaction, { row, side, answer });
     await tellAnswer(transaction, services, { row, side, answer, before: hire.state, reference });
     return (await lockedState(transaction, id, viewer)).hire;
@@ -88,6 +94,12 @@ function requireAnswerable({ row, side, hire }: Seen, answer: Answer, version: n
     throw new ApiError(409, 'hire_changed', changedText(row, side, hire.state));
 }
 
+/** The employer confirms the fee that was shown, also over midnight before a change (OP-54). */
+function requireSameFee({ fee }: Hire, seen: number | undefined): void {
+  if (fee && seen !== undefined && seen !== fee.net_cents)
+    throw new ApiError(409, 'hire_changed', 'Die Pauschale hat sich inzwischen geändert. Bitte prüfen Sie den Betrag.');
+}
+
 function confirmationsOf(row: ApplicationRow, side: Side): Record<Side, Date> {
   const now = new Date();
   const { applicant, employer } = answersOf(row).confirmedAt;
@@ -110,6 +122,7 @@ async function storeAnswer(
     version: former.version + 1,
     employer_id: isEmployers ? row.owner_id : null,
     employer_confirmed_at: confirmed.employer,
+    fee_cents: confirmed.employer && placementFeeOf(row),
     applicant_confirmed_at: confirmed.applicant,
     denied_by: answer === 'NO' ? side : null,
     denied_at: answer === 'NO' ? now : null,
@@ -122,7 +135,8 @@ async function storeAnswer(
   return null;
 }
 
-const FEE = `einmalig ${formatPrice(PLACEMENT_FEE)} zzgl. ${VAT_PERCENT}\u00a0% USt.`;
+const feeText = (row: ApplicationRow): string =>
+  `einmalig ${formatPrice(placementFeeOf(row))} zzgl. ${row.tariff.vatPercent}\u00a0% USt.`;
 const LIST = { applicant: '„Meine Bewerbungen“', employer: '„Bewerbungen“' } as const satisfies Record<Side, string>;
 
 /** The name of the other side, for a text to this side. */
@@ -183,7 +197,9 @@ const about = ({ offer_title }: ApplicationRow): string =>
 function asked(row: ApplicationRow, side: Side): Notice {
   const name = quotedNameOfOther(row, side);
   const cost =
-    side === 'applicant' ? 'Für Sie ist das kostenlos.' : `Erst wenn auch Sie bestätigen, berechnen wir ${FEE}`;
+    side === 'applicant'
+      ? 'Für Sie ist das kostenlos.'
+      : `Erst wenn auch Sie bestätigen, berechnen wir ${feeText(row)}`;
   return {
     title: `Arbeitsvertrag bestätigen: ${nameOfOther(row, side)}`,
     paragraphs: [
@@ -195,7 +211,8 @@ function asked(row: ApplicationRow, side: Side): Notice {
 
 function completed(row: ApplicationRow, side: Side, reference: string): Notice {
   const name = quotedNameOfOther(row, side);
-  const cost = side === 'applicant' ? 'Für Sie ist und bleibt das kostenlos.' : `Wir berechnen die Vermittlung: ${FEE}`;
+  const cost =
+    side === 'applicant' ? 'Für Sie ist und bleibt das kostenlos.' : `Wir berechnen die Vermittlung: ${feeText(row)}`;
   return {
     title: `Einstellung bestätigt: ${nameOfOther(row, side)}`,
     paragraphs: [

@@ -4,6 +4,7 @@ import { countOf } from '../../../platform/database/queries';
 import type { Database } from '../../../platform/database/schema';
 import { companyById } from '../../companies';
 import { lockPeople } from '../../messages';
+import { tariffAt } from '../../operator';
 
 type Db = Kysely<Database>;
 interface Page {
@@ -31,20 +32,24 @@ const applications = (db: Db) =>
     .select(['applicant_deleted_at', 'employer_deleted_at', 'message.sender_deleted_at'])
     .select(['message.recipient_id', 'message.recipient_deleted_at'])
     .select(['hire.version', 'hire.employer_id', 'hire.employer_confirmed_at', 'hire.applicant_confirmed_at'])
-    .select(['hire.denied_by', 'hire.denied_at'])
+    .select(['hire.denied_by', 'hire.denied_at', 'hire.fee_cents'])
     .select(['placement.id as placement_id', 'placement.confirmed_at', 'placement.net_cents', 'placement.vat_percent'])
     .select(['message.contact_info', sql<boolean>`coalesce(message.is_held, false)`.as('is_held')]);
 
 export type ApplicationRow = Awaited<ReturnType<typeof pageOf>>['rows'][number];
 
-async function pageOf(found: ReturnType<typeof applications>, { limit, offset }: Page) {
+/** With the tariff of today: what a placement costs that nobody has agreed to yet (OP-54). */
+async function pageOf(db: Db, found: ReturnType<typeof applications>, { limit, offset }: Page) {
   const latestFirst = found.orderBy('application.created_at', 'desc').orderBy('application.id', 'desc');
-  return { count: await countOf(found), rows: await latestFirst.limit(limit).offset(offset).execute() };
+  const rows = await latestFirst.limit(limit).offset(offset).execute();
+  const tariff = await tariffAt(db, new Date());
+  return { count: await countOf(found), rows: rows.map((row) => ({ ...row, tariff })) };
 }
 
 /** One page of the applications of a job seeker, latest first, and their number. */
 export const applicationsOf = (db: Db, applicantId: number, page: Page) =>
   pageOf(
+    db,
     applications(db).where('application.applicant_id', '=', applicantId).where('applicant_deleted_at', 'is', null),
     page,
   );
@@ -55,6 +60,7 @@ export const applicationsOf = (db: Db, applicantId: number, page: Page) =>
  */
 export const applicationsAt = (db: Db, companyId: number, jobOfferId: number | null, page: Page) =>
   pageOf(
+    db,
     applications(db)
       .where('application.company_id', '=', companyId)
       .where('employer_deleted_at', 'is', null)
@@ -63,8 +69,10 @@ export const applicationsAt = (db: Db, companyId: number, jobOfferId: number | n
     page,
   );
 
-export const findApplication = (db: Db, id: number): Promise<ApplicationRow | undefined> =>
-  applications(db).where('application.id', '=', id).executeTakeFirst();
+export async function findApplication(db: Db, id: number): Promise<ApplicationRow | undefined> {
+  const row = await applications(db).where('application.id', '=', id).executeTakeFirst();
+  return row && { ...row, tariff: await tariffAt(db, new Date()) };
+}
 
 /**
  * The application after all that changes it is locked: people, provider, application, in the order of handovers, merges

@@ -1,5 +1,5 @@
-import { grossCents, PLACEMENT_FEE, VAT_PERCENT } from '@care/contracts/constants';
 import type { Hire } from '@care/contracts/schemas';
+import { withVat } from '../../operator';
 import type { ApplicationRow, Side } from './application-queries';
 import { placementReference } from './placement';
 import { CONFIRMABLE } from './change-status';
@@ -25,6 +25,10 @@ export function answersOf(row: ApplicationRow): Answers {
   };
 }
 
+/** Net cents of a placement: what the employer has confirmed, otherwise the fee of today (OP-54). */
+export const placementFeeOf = (row: ApplicationRow): number =>
+  (answersOf(row).confirmedAt.employer ? row.fee_cents : null) ?? row.tariff.placementFee;
+
 /** Whether that side can answer here: it has not deleted the application, and there is an account for it. */
 const canAnswer = (side: Side, row: ApplicationRow): boolean =>
   side === 'applicant' ? row.applicant_deleted_at === null : row.owner_id !== null && row.employer_deleted_at === null;
@@ -39,7 +43,7 @@ export function hireOf(row: ApplicationRow, side: Side): Hire | null {
   }
   if (!CONFIRMABLE.includes(row.status)) return null;
   const { version, confirmedAt, denied } = answersOf(row);
-  const fee = feeFor(side, PLACEMENT_FEE, VAT_PERCENT);
+  const fee = feeFor(side, placementFeeOf(row), row.tariff.vatPercent);
   const other = otherSideOf(side);
   if (confirmedAt[other]) return presented('ASKED', confirmedAt[other], version, fee);
   if (!canAnswer(other, row)) return presented('ALONE', confirmedAt[side], version, fee);
@@ -58,4 +62,4 @@ const presented = (state: Hire['state'], at: Date | null, version: number, fee: 
 
 /** For job seekers it is always free, so they get no amount. */
 const feeFor = (side: Side, net_cents: number, vat_percent: number): Hire['fee'] =>
-  side === 'employer' ? { net_cents, vat_percent, gross_cents: grossCents(net_cents) } : null;
+  side === 'employer' ? { net_cents, vat_percent, gross_cents: withVat(net_cents, vat_percent) } : null;

@@ -1,3 +1,4 @@
+import { berlinDay } from '@care/contracts/format';
 import type {
   ApplicationSent,
   ErrorBody,
@@ -12,6 +13,7 @@ import type {
 import { collectData } from '../../privacy/data-export';
 import { deleteDueAccounts } from '../../privacy/account-deletion';
 import { applyRetention } from '../../privacy/retention';
+import { emptyTables } from '../../../testing/empty-tables';
 import { storeOperator } from '../../../testing/operator';
 import { createPerson, createProfile, PASSWORD, type Person } from '../../../testing/people';
 import { insertCompany, insertJobOffer, updateRows, rowOf } from '../../../testing/rows';
@@ -322,6 +324,11 @@ describe('the confirmation of a contract', () => {
   describe('and its invoice', () => {
     const invoices = async () => (await owner.get(`${API}/payment/invoice/`)).json<InvoiceList>().results;
     beforeAll(() => storeOperator(test.db));
+    const holdToday = (...changes: [figure: string, value: number][]) =>
+      test.db
+        .insertInto('tariff_change')
+        .values(changes.map(([figure, value]) => ({ figure, value, valid_from: berlinDay(new Date()) })))
+        .execute();
 
     it('PK-07 is sent once when both sides have confirmed, with the reference that both see, and names nobody', async () => {
       await answer(owner);
@@ -345,6 +352,29 @@ describe('the confirmation of a contract', () => {
       expect(lines[0]?.text).toContain(`Vermittlung ${reference} für die Stelle „Dauernachtwache (m/w/d)“`);
       expect(`${title} ${lines[0]?.text}`).not.toContain('Abeba');
       expect(await placements()).toHaveLength(1);
+    });
+
+    it('OP-54 costs the fee that the employer has confirmed, and another fee than the shown one is not confirmed', async () => {
+      expect(await refusal(owner, { net_cents: 1 })).toMatchObject({ status: 409, code: 'hire_changed' });
+      expect((await answer(owner, { net_cents: 80_000 })).fee).toEqual(FEE);
+      await holdToday(['PLACEMENT_FEE', 95_050]);
+      expect((await ofOwner())?.hire?.fee).toEqual(FEE);
+      await answer(owner, { answer: 'TAKE_BACK' });
+      expect((await ofOwner())?.hire?.fee).toEqual({ net_cents: 95_050, vat_percent: 19, gross_cents: 113_110 });
+      await answer(nurse);
+      expect(await refusal(owner, { net_cents: 80_000 })).toMatchObject({ status: 409, code: 'hire_changed' });
+      await emptyTables(test, 'tariff_change');
+      await answer(owner, { net_cents: 80_000 });
+      expect(await invoices()).toMatchObject([{ net_cents: 80_000, gross_cents: 95_200 }]);
+    });
+
+    it('OP-54 a fee that changes after the employer has confirmed does not change what is invoiced, only when it is due', async () => {
+      await answer(owner);
+      await holdToday(['PLACEMENT_FEE', 95_050], ['PLACEMENT_DUE_DAYS', 14]);
+      await answer(nurse);
+      await emptyTables(test, 'tariff_change');
+      expect(await invoices()).toMatchObject([{ net_cents: 80_000 }]);
+      expect(await rowOf(test.db, 'invoice', { user_id: owner.id })).toMatchObject({ due_days: 14 });
     });
 
     it('PK-07 are recorded together or not at all', async () => {

@@ -1,4 +1,3 @@
-import { PLACEMENT_FEE, VAT_PERCENT } from '@care/contracts/constants';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/schema';
 import { applicantNameOf, type ApplicationRow, type Side } from './application-queries';
@@ -22,6 +21,12 @@ export interface CompletedPlacement {
  */
 export type OnPlacement = (db: Transaction<Database>, placement: CompletedPlacement) => Promise<void>;
 
+interface Agreed {
+  confirmed: Record<Side, Date>;
+  /** The fee that the employer has confirmed. */
+  netCents: number;
+}
+
 /** "V-000042" */
 export const placementReference = (id: number): string => `V-${String(id).padStart(6, '0')}`;
 
@@ -33,11 +38,12 @@ export const placementReference = (id: number): string => `V-${String(id).padSta
 export async function completePlacement(
   db: Transaction<Database>,
   row: ApplicationRow,
-  confirmed: Record<Side, Date>,
+  { confirmed, netCents }: Agreed,
   onPlacement: OnPlacement,
 ): Promise<string> {
   const confirmedAt = new Date();
   const offerTitle = row.offer_title ?? 'Initiativbewerbung';
+  const { vatPercent } = row.tariff;
   const personName = applicantNameOf(row) || 'Pflegekraft';
   const { id: placementId } = await db
     .insertInto('placement')
@@ -48,8 +54,8 @@ export async function completePlacement(
       applicant_id: row.applicant_id,
       offer_title: offerTitle,
       person_name: personName,
-      net_cents: PLACEMENT_FEE,
-      vat_percent: VAT_PERCENT,
+      net_cents: netCents,
+      vat_percent: vatPercent,
       employer_confirmed_at: confirmed.employer,
       applicant_confirmed_at: confirmed.applicant,
       confirmed_at: confirmedAt,
@@ -68,8 +74,8 @@ export async function completePlacement(
     companyId: row.company_id,
     offerTitle,
     confirmedAt,
-    netCents: PLACEMENT_FEE,
-    vatPercent: VAT_PERCENT,
+    netCents,
+    vatPercent,
   };
   await onPlacement(db, placement);
   return placement.reference;

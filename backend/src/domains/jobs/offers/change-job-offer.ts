@@ -1,7 +1,7 @@
 import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
 import { JOB_OFFER_DAYS } from '@care/contracts/constants';
 import { tierLabel } from '@care/contracts/enumerations';
-import { nextTier, TIER_TABLE } from '@care/contracts/tiers';
+import { nextTier } from '@care/contracts/tiers';
 import { berlinDay } from '@care/contracts/format';
 import { JOB_TITLE_MAX_LENGTH, publicJobTitle } from '@care/contracts/job-title';
 import { RESERVED_SLUGS } from '@care/contracts/routes';
@@ -20,6 +20,7 @@ import { manyLines, oneLine } from '../../../platform/text/plain-text';
 import { sanitizeHtml } from '../../../platform/text/sanitize-html';
 import { textSlug } from '../../../platform/text/text-slug';
 import { type CompanyRow, hasJobsTab, lockOwnCompany } from '../../companies';
+import { limitsOfCompany } from '../../operator';
 import { isOpen, whereOpen, type JobOfferRow } from './job-offer-queries';
 
 const DAY_MS = 86_400_000;
@@ -64,7 +65,7 @@ export async function refuseAboveLimit(
   transaction: Transaction<Database>,
   { company, offer }: OwnOffer,
 ): Promise<void> {
-  const limit = TIER_TABLE[company.subscription].limits.jobOffers;
+  const { jobOffers: limit } = await limitsOfCompany(transaction, company);
   if (limit === 0) throw tierRequired('jobOffers', t('errors.jobOfferFreeTier'));
   const others = transaction.selectFrom('job_offer').where('company_id', '=', company.id).where('id', '<>', offer.id);
   const used = await countOf(others.where(whereOpen));

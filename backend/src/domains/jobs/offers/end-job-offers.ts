@@ -1,10 +1,10 @@
-import { TIER_TABLE } from '@care/contracts/tiers';
 import { sql, type Transaction } from 'kysely';
 import type { Databases } from '../../../platform/database/database';
 import type { Database } from '../../../platform/database/schema';
 import type { Leaver } from '../../../platform/domain/domain';
 import type { App } from '../../../platform/http/app-type';
 import { companyById, hasJobsTab } from '../../companies';
+import { limitsOfCompany } from '../../operator';
 import { countOpenOffers } from './change-job-offer';
 import { whereOpen } from './job-offer-queries';
 
@@ -37,12 +37,13 @@ export async function endJobOffers({ primary }: Databases): Promise<void> {
  * row.
  */
 export async function pauseSurplusOffers(db: Transaction<Database>, companyId: number): Promise<void> {
-  const { subscription } = await companyById(db, companyId).select('subscription').executeTakeFirstOrThrow();
+  const company = await companyById(db, companyId).select(['subscription', 'tier_since']).executeTakeFirstOrThrow();
+  const { jobOffers } = await limitsOfCompany(db, company);
   await sql`
     update job_offer set status = 'PAUSED', updated_at = now()
     where id in (
       select id from job_offer where company_id = ${companyId} and status = 'PUBLISHED'
-      order by posted_at desc nulls last, id desc offset ${TIER_TABLE[subscription].limits.jobOffers})`.execute(db);
+      order by posted_at desc nulls last, id desc offset ${jobOffers})`.execute(db);
   await countOpenOffers(db, companyId);
 }
 

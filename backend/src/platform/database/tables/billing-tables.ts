@@ -49,6 +49,7 @@ export interface BillingTables {
     paid_until: Timestamp;
     next_package: PaidTier | null;
     next_period: BillingPeriod | null;
+    next_price_cents: number | null;
     cancel_at: Timestamp | null;
     cancel_cause: 'OWNER' | 'OWNER_CHANGED' | null;
     reminded_at: Timestamp | null;

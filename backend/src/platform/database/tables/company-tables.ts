@@ -27,6 +27,7 @@ export interface CompanyTables {
       place_id: number | null;
       owner_id: number | null;
       subscription: Generated<Tier>;
+      tier_since: Generated<string>;
       billing_period: BillingPeriod | null;
       is_wpw_confirmed: Generated<boolean>;
       /** Whether an owner has left the provider; set by the database. */

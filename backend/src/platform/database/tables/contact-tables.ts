@@ -117,6 +117,7 @@ export interface ContactTables {
     /** The account that answered for the provider. */
     employer_id: number | null;
     employer_confirmed_at: Timestamp | null;
+    fee_cents: number | null;
     applicant_confirmed_at: Timestamp | null;
     denied_by: 'employer' | 'applicant' | null;
     denied_at: Timestamp | null;

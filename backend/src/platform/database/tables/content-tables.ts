@@ -70,6 +70,13 @@ export interface ContentTables {
     updated_at: Date;
     published_at: Date;
   }>;
+  tariff_change: {
+    id: Generated<number>;
+    figure: string;
+    value: number;
+    /** A day in Berlin. */
+    valid_from: string;
+  };
   /** One row, from the first time that it is saved. */
   site_operator: { [Field in keyof Operator]: Generated<string> } & {
     id: Generated<true>;
