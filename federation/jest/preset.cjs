@@ -3,8 +3,8 @@ const path = require('node:path');
 // How tests run, in this repository and in that of a slice outside of it: TypeScript through swc, and a document for the
 // tests of components (`*.test.tsx`).
 
-/** Packages that exist only as ES modules, which are compiled too. */
-const esmOnly = [
+/** Packages that are compiled too, most of them because they exist only as ES modules. */
+const compiled = [
   '@auth/core',
   'oauth4webapi',
   'jose',
@@ -19,6 +19,8 @@ const esmOnly = [
   '@borewit',
   'lucide-react',
   '@module-federation',
+  // Its import() of a CommonJS file does not work in Jest.
+  '@opentelemetry/otlp-exporter-base',
   // Installed in a repository of its own, the platform's packages are TypeScript too.
   '@care',
 ];
@@ -48,7 +50,7 @@ const node = {
       },
     ],
   },
-  transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
+  transformIgnorePatterns: [`/node_modules/(?!(${compiled.join('|')})/)`],
   moduleNameMapper: { '(\\.(svg|woff2|png)|\\?file)$': path.join(__dirname, 'asset.cjs') },
 };
 

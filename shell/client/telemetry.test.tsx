@@ -1,3 +1,4 @@
+import { configureApi, request } from '@care/contracts';
 import type { BrowserSlice } from '@care/federation/browser';
 import { countReady, followLoad, reportError, startTelemetry } from './telemetry';
 
@@ -15,6 +16,7 @@ const slice: BrowserSlice = {
 };
 const FILE = 'https://site.example/releases/mf-search/1.0.0-abc/web/expose-results.js';
 const sent: Blob[] = [];
+const traceparent = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`;
 beforeAll(() => {
   jest.useFakeTimers();
   Object.assign(navigator, {
@@ -23,8 +25,12 @@ beforeAll(() => {
       sent.push(body);
     },
   });
+  const serverTiming = [{ name: 'traceparent', description: traceparent }];
+  Object.assign(performance, { getEntriesByType: () => [{ serverTiming }] });
   startTelemetry([slice, { ...slice, name: 'mf-reviews' }], '1.5.0');
 });
+const calls = jest.fn<Promise<Response>, Parameters<typeof fetch>>(async () => Response.json({}));
+beforeAll(() => configureApi({ fetch: calls }));
 beforeEach(() => void (sent.length = 0));
 
 afterAll(() => jest.useRealTimers());
@@ -44,7 +50,9 @@ const settled = () => jest.advanceTimersByTimeAsync(0);
 const release = { slice: 'mf-search', version: '1.0.0-abc' };
 
 describe('loads of slices', () => {
-  it('SH-18 are counted once per page with their version and the time since the page was asked for', async () => {
+  it('SH-18 OP-95 are counted once per page with their version and the time since the page was asked for; until then calls belong to the trace of the page', async () => {
+    const called = () => request({ url: '/stats/' }).then(() => calls.mock.lastCall?.[1]?.headers);
+    expect(await called()).toMatchObject({ traceparent });
     jest.advanceTimersByTime(120);
     for (const state of ['resolved', 'loaded', 'resolved', 'loaded'] as const)
       followLoad?.(state, 'mf-search', '1.0.0-abc');
@@ -60,7 +68,9 @@ describe('loads of slices', () => {
         { slice: 'shell', version: '1.5.0', ms: 120 },
         { slice: 'mf-account', version: '2.0.0' },
       ],
+      trace: { traceparent, agoMs: 5120 },
     });
+    expect(await called()).not.toHaveProperty('traceparent');
   });
   it('SH-18 are sent at once when the page is left', async () => {
     followLoad?.('loaded', 'mf-packages', '1.0.0');

@@ -1,3 +1,4 @@
+import { configureApi } from '@care/contracts';
 import type { FaultPhase } from '@care/contracts/schemas';
 import type { BrowserSlice, LoaderOptions } from '@care/federation/browser';
 import type * as Faults from './telemetry-faults';
@@ -15,6 +16,8 @@ let present: Present = [];
 /** Slices that are counted, or that failed to load. */
 const counted = new Set<string>();
 let isReady = false;
+/** The trace of the HTML, if the site records traces. Browsers tell it on secure origins only. */
+let traceparent: string | undefined;
 let loads: { slice: string; version: string; ms?: number }[] = [];
 
 /** Most pages have no fault, so the code for them loads with the first one. */
@@ -29,6 +32,9 @@ export function startTelemetry(slices: Present, shellVersion: string): void {
   addEventListener('error', ({ error, message, filename }) => uncaught(error ?? message, filename));
   addEventListener('unhandledrejection', ({ reason }) => uncaught(reason));
   document.addEventListener('visibilitychange', sendLoads);
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  traceparent = page?.serverTiming.find(({ name }) => name === 'traceparent')?.description;
+  if (traceparent) configureApi({ headers: { traceparent } });
 }
 
 /** Sends something to the server. The page does not wait for it. */
@@ -38,8 +44,12 @@ export const send = (what: object): boolean =>
     new Blob([JSON.stringify({ page: location.pathname, ...what })], { type: 'application/json' }),
   );
 
+/** Calls after the first loads are not a part of the page's trace. */
 function sendLoads(): void {
-  if (loads[0]) send({ loads });
+  const trace = traceparent && { traceparent, agoMs: Math.round(performance.now()) };
+  if (loads[0]) send({ loads, ...(trace && { trace }) });
+  if (trace) configureApi({ headers: {} });
+  traceparent = undefined;
   loads = [];
 }
 

@@ -1,4 +1,5 @@
 import { API_PREFIX } from '@care/contracts/constants';
+import { traceHeaders } from '@care/contracts/tracing';
 import proxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
 
@@ -29,6 +30,7 @@ export async function forwardApi(app: FastifyInstance, apiUrl: string, answerLim
             'x-forwarded-proto': request.protocol,
             'x-forwarded-host': request.host,
             'x-request-id': request.id,
+            ...traceHeaders(),
           }),
           onError: (reply, { error }) => void unavailable(reply, isLate(error) ? 504 : 502),
         },

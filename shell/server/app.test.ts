@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { EMBED_COMPANY_PATH, EMBED_PATH } from '@care/contracts/embed-addresses';
 import { serverOfTests } from '@care/contracts/testing/server';
+import { startTraceReceiver } from '@care/contracts/testing/trace-receiver';
 import type { FastifyInstance } from 'fastify';
 import { RELEASE_COHORT_COOKIE } from '../client/release-group';
 import { buildShell } from './app';
@@ -17,7 +18,11 @@ writeFileSync(path.join(dist, 'embed/web/profil.js'), '');
 writeFileSync(path.join(dist, 'embed/embed.json'), JSON.stringify({ version: '1.0.0-x', integrity: {} }));
 afterAll(() => releases.remove());
 
-const api = serverOfTests((_request, response) => void response.writeHead(404).end('{}'));
+const traceparents: unknown[] = [];
+const api = serverOfTests(({ headers }, response) => {
+  traceparents.push(headers.traceparent);
+  response.writeHead(404).end('{}');
+});
 
 /** A shell whose pages are rendered by browsers, on the store of these tests. */
 async function startShell(environment: Record<string, string> = {}): Promise<FastifyInstance> {
@@ -87,6 +92,39 @@ it('SH-18 the access log has one line for each answer with the id of the request
     lineOf('/pakete'),
     lineOf('/api-backend/gibt-es-nicht/'),
   ]);
+});
+
+it('OP-95 the trace of a page goes on in its browser, in the calls of that, and in the API', async () => {
+  const receiver = await startTraceReceiver();
+  const app = await startShell({ OTEL_EXPORTER_OTLP_ENDPOINT: receiver.address });
+  const { headers } = await app.inject('/pakete?email=geheim@beispiel.example');
+  const traceparent = /^traceparent;desc="(.*)"$/.exec(String(headers['server-timing']))?.[1] ?? '';
+  traceparents.length = 0;
+  await app.inject({ url: '/api-backend/company/search/?name=geheim', headers: { traceparent } });
+  const loads = [{ slice: 'shell', version: '1.0.0', ms: 700 }];
+  const payload = { page: '/pakete', loads, trace: { traceparent, agoMs: 5000 } };
+  expect((await app.inject({ method: 'POST', url: '/telemetry/', payload })).statusCode).toBe(204);
+  await app.close();
+  receiver.close();
+  const [, traceId, page] = traceparent.split('-');
+  const named = (name: string) => receiver.spans.find((span) => span.name === name);
+  const call = named('GET /api-backend/*');
+  expect(named('GET page')).toMatchObject({ service: 'shell', traceId, spanId: page });
+  expect(call).toMatchObject({ traceId, parentSpanId: page });
+  expect(traceparents).toEqual([`00-${traceId}-${call?.spanId}-01`]);
+  const inBrowser = named('page in the browser');
+  expect(inBrowser).toMatchObject({ traceId, parentSpanId: page });
+  expect(Number(inBrowser?.endTimeUnixNano) - Number(inBrowser?.startTimeUnixNano)).toBe(700e6);
+  expect(JSON.stringify(receiver.spans)).not.toContain('geheim');
+});
+
+it('OP-95 without a receiver there are no traces', async () => {
+  const app = await startShell();
+  traceparents.length = 0;
+  const { headers } = await app.inject('/pakete');
+  await app.inject('/api-backend/company/search/');
+  await app.close();
+  expect([headers['server-timing'], traceparents]).toEqual([undefined, [undefined]]);
 });
 
 const ofCohort = `${RELEASE_COHORT_COOKIE}=${COHORT}`;

@@ -13,6 +13,7 @@ import {
 } from '@care/federation/store';
 import { clientNetwork } from '@care/contracts/client-network';
 import { requestIdFrom } from '@care/contracts/request-id';
+import { traceServer } from '@care/contracts/tracing';
 import { answerWholeRequests } from '@care/contracts/whole-requests';
 import { t } from '@care/contracts/texts';
 import Fastify, {
@@ -24,7 +25,7 @@ import Fastify, {
 } from 'fastify';
 import { LIVE_RELEASE_PATH } from '../client/release-group';
 import { footerRoute, forwardApi } from './api-proxy';
-import { compositionFor } from './composition';
+import { compositionFor, type LiveReleases } from './composition';
 import { CrashPlaces } from './crash-places';
 import { embedRoutes, embedVersionIn } from './embed';
 import { KeptFiles } from './kept-files';
@@ -34,10 +35,10 @@ import { boundRequests } from './overload';
 import { Overrides } from './overrides';
 import { Pages } from './pages';
 import { searchEngineRoutes } from './search-engines';
-import { securityTextRoute, setSecurityHeaders } from './security-headers';
+import { endOfSecurityText, securityTextRoute, setSecurityHeaders } from './security-headers';
 import { consentServicesOf, mapOriginsOf, type ShellSettings } from './settings';
 import { bringFiles, ownScriptsIn, serveFiles } from './static-files';
-import { metricsRoute, type SliceMetrics } from './telemetry/metrics';
+import { metricsRoute, type ShellMetrics } from './telemetry/metrics';
 import { statusRoute, telemetryRoute } from './telemetry/routes';
 import { Telemetry } from './telemetry/telemetry';
 
@@ -67,7 +68,7 @@ export async function buildShell(options: ShellOptions): Promise<FastifyInstance
       void pages.answer(request, reply);
     },
   });
-  const metrics = metricsRoute(app, settings.METRICS_TOKEN);
+  const metrics = await observe(app, settings, () => site.releases);
   const site = new LiveSite({
     ...{ settings, dist, build: shellBuildIn(web), contractsVersion, log: app.log },
     onRenderFailure: (release) => metrics.renderFailed(release),
@@ -99,6 +100,7 @@ export async function buildShell(options: ShellOptions): Promise<FastifyInstance
     uploadOrigin: settings.MEDIA_UPLOAD_ORIGIN,
     adFrame: settings.AD_FRAME_URL,
     onLost: (release, client) => telemetry.lost(release, clientNetwork(client)),
+    metrics,
     log: app.log,
   });
 
@@ -124,6 +126,13 @@ export async function buildShell(options: ShellOptions): Promise<FastifyInstance
   });
   await Promise.all([kept.start(), site.start(() => pages.forgetAll())]);
   return app;
+}
+
+/** Traces and metrics of all requests. Before other hooks, so that their time counts. */
+async function observe(app: FastifyInstance, settings: ShellSettings, live: () => LiveReleases): Promise<ShellMetrics> {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, METRICS_TOKEN: token } = settings;
+  await traceServer(app, { service: 'shell', endpoint, otherRoutes: 'page' });
+  return metricsRoute(app, { token, live, securityExpires: endOfSecurityText(settings) });
 }
 
 /** Serves the files of the store and of this build: releases, the shell's own, and the embedded profile. */
@@ -162,7 +171,7 @@ function noteContracts(app: FastifyInstance, store: ReleaseStore, { contractsVer
 function watchSlices(
   app: FastifyInstance,
   { settings, dist, contractsVersion }: ShellOptions,
-  { site, metrics, overrides }: { site: LiveSite; metrics: SliceMetrics; overrides: Overrides },
+  { site, metrics, overrides }: { site: LiveSite; metrics: ShellMetrics; overrides: Overrides },
 ): Telemetry {
   const places = new CrashPlaces(site.store, path.join(dist, 'maps'));
   const telemetry = new Telemetry({ site, places, metrics, log: app.log });

@@ -108,6 +108,22 @@ describe('the pages of the site', () => {
     expect([first, again].map(({ headers }) => headers['cache-control'])).toEqual(['no-store', 'no-store']);
   });
 
+  it('OP-93 are counted by the outcome of their render and by whether the cache has them', async () => {
+    const counted: string[] = [];
+    const metrics: PagesOptions['metrics'] = {
+      lookedUp: (result) => void counted.push(result),
+      rendered: (outcome) => void counted.push(outcome),
+    };
+    const site = siteWith({ metrics });
+    await site.inject('/gezaehlt');
+    await site.inject('/gezaehlt');
+    expect(counted.splice(0)).toEqual(['miss', 'done', 'hit']);
+    await siteWith({ metrics, compositionFor: () => ({ ...nothing, id: 'without workers' }) }).inject('/gezaehlt');
+    expect(counted.splice(0)).toEqual(['miss', 'skipped']);
+    await siteWith({ metrics, patienceMs: 1 }).inject('/slow');
+    expect(counted.splice(0)).toEqual(['miss', 'late']);
+  });
+
   it('SH-01 that only browsers render have status 404 where there is no such page', async () => {
     const site = siteWith({ renderer: undefined });
     const statusOf = async (address: string) => (await site.inject(address)).statusCode;

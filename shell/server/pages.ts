@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { traced, traceHeaders } from '@care/contracts/tracing';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { BAD_REQUEST_PATH } from '../client/paths';
 import type { DeveloperView } from '../client/page-data';
@@ -12,8 +13,9 @@ import { HtmlCache, type CachedPage } from './html-cache';
 import { RETRY_AFTER_SECONDS } from './overload';
 import { pageAddress, splitQuery, withQuery, type PageAddress } from './page-address';
 import type { Caller, RenderResult } from './render/protocol';
-import type { Renderer } from './render/renderer';
+import type { Renderer, RendererAnswer } from './render/renderer';
 import { pageAt } from './site-pages';
+import type { RenderOutcome, ShellMetrics } from './telemetry/metrics';
 import type { Release } from './telemetry/slice-counts';
 
 export interface PagesOptions extends Omit<DocumentOptions, 'composition' | 'overrides' | 'result'> {
@@ -28,6 +30,7 @@ export interface PagesOptions extends Omit<DocumentOptions, 'composition' | 'ove
   cacheBytes: number;
   /** Called for a visit of a page that ended its thread, or is not rendered because it did. */
   onLost?: (release: Release, client: string) => void;
+  metrics?: Pick<ShellMetrics, 'lookedUp' | 'rendered'>;
   log: FastifyBaseLogger;
 }
 
@@ -86,6 +89,7 @@ export class Pages {
     const key = `${live.revision} ${live.id} ${path}${known}`;
     const asked: Asked = { url: path + known, caller: { client: request.ip, requestId: request.id } };
     const cached = this.#cache.get(key);
+    this.options.metrics?.lookedUp(cached ? (cached.isFresh ? 'hit' : 'stale') : 'miss');
     // Shared caches cannot tell groups apart, so only the shell caches the answers of a canary.
     const caching = live.cohort === 'canary' ? 'here' : 'shared';
     if (cached) {
@@ -113,6 +117,8 @@ export class Pages {
   /** The answer while the page is still rendered. */
   #withoutHtml({ url }: Asked, live: LiveComposition): Answer {
     const [path] = url.split('?');
+    const { metrics, patienceMs } = this.options;
+    metrics?.rendered('late', patienceMs);
     this.options.log.warn(
       { path, ...pageAt(url, live.pages)?.slice },
       'page not rendered in time; the browser renders it',
@@ -182,10 +188,15 @@ export class Pages {
   }
 
   async #result({ url, caller }: Asked, live: LiveComposition): Promise<RenderResult> {
-    const { renderer, log } = this.options;
+    const { renderer, log, metrics } = this.options;
     if (!renderer) return this.#frame(url, live);
     const [path = ''] = url.split('?');
-    const answer = await renderer.render(live.id, path.split('/').slice(0, 3).join('/'), url, caller);
+    const begun = performance.now();
+    const routeKey = path.split('/').slice(0, 3).join('/');
+    const answer = await traced('render', { ...pageAt(url, live.pages)?.slice }, () =>
+      renderer.render(live.id, routeKey, url, caller && { ...caller, trace: traceHeaders() }),
+    );
+    metrics?.rendered(outcomeOf(answer), performance.now() - begun);
     if (!answer.success) {
       const { slice, version } = pageAt(url, live.pages)?.slice ?? {};
       log.warn({ path, slice, version, ...answer }, 'page not rendered on the server; the browser renders it');
@@ -235,6 +246,9 @@ export class Pages {
       .header('x-composition', page.composition)
       .header('cache-control', caching === 'shared' && !hasSession(request) ? shared : 'no-store');
     if (page.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
+    const { traceparent } = traceHeaders();
+    // The page continues the trace (`shell/client/telemetry.ts`).
+    if (traceparent) reply.header('server-timing', `traceparent;desc="${traceparent}"`);
     if (isCacheable) reply.header('etag', page.etag);
     // The header may list several tags, and proxies mark them as weak.
     if (isCacheable && request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send();
@@ -244,6 +258,11 @@ export class Pages {
     if (known) page.encoded.set(encoding, known);
     return reply.header('content-encoding', encoding).send(known);
   }
+}
+
+function outcomeOf(answer: RendererAnswer): RenderOutcome {
+  if (answer.success) return 'done';
+  return answer.reason === 'error' || answer.reason === 'worker-lost' ? 'failed' : 'skipped';
 }
 
 const hasSession = ({ headers }: FastifyRequest): boolean =>

@@ -4,6 +4,10 @@ import type { ShellSettings } from './settings';
 
 const PATH = '/.well-known/security.txt';
 
+/** The moment until which security.txt is valid (RFC 9116). */
+export const endOfSecurityText = ({ SECURITY_EXPIRES: date }: Pick<ShellSettings, 'SECURITY_EXPIRES'>) =>
+  date && `${date}T23:59:59Z`;
+
 /**
  * The contacts for reports of vulnerabilities (RFC 9116). Without settings and after the expiry date there is no such
  * file.
@@ -13,7 +17,7 @@ export function securityTextRoute(
   { SECURITY_CONTACT, SECURITY_EXPIRES }: Pick<ShellSettings, 'SECURITY_CONTACT' | 'SECURITY_EXPIRES'>,
   origin: string,
 ): void {
-  const expires = SECURITY_EXPIRES && `${SECURITY_EXPIRES}T23:59:59Z`;
+  const expires = endOfSecurityText({ SECURITY_EXPIRES });
   const isOver = () => !expires || Date.parse(expires) < Date.now();
   if (expires && isOver()) app.log.warn({ SECURITY_EXPIRES }, 'security.txt has expired and is not shown');
   app.get(PATH, (_request, reply) => {

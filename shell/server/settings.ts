@@ -152,8 +152,9 @@ export const settingsSchema = z.object({
       'File with the private key that signs releases, from `npm run slice -- keygen`. A shell with `RELEASE_PUBLIC_KEYS` [needs it too](operations.md#signed-releases)',
     defaultIs: 'none',
   }),
-  /** Described where the API declares it. */
+  /** Described where the API declares them. */
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.transform((address) => address.replace(/\/+$/, '')).optional(),
   OVERRIDE_SECRET: z.string().min(32, 'must have at least 32 characters').optional().meta({
     description:
       'Key of the links that replace slices in one browser, at least 32 characters; without it there are none',

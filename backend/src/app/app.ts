@@ -1,6 +1,7 @@
 import contracts from '@care/contracts/package.json';
 import { API_PREFIX } from '@care/contracts/constants';
 import { requestIdFrom } from '@care/contracts/request-id';
+import { traceServer } from '@care/contracts/tracing';
 import { answerWholeRequests } from '@care/contracts/whole-requests';
 import Fastify from 'fastify';
 import plugin from 'fastify-plugin';
@@ -53,6 +54,7 @@ export async function buildApp({ settings, databases, extend }: AppDependencies)
   const app: App = fastify.withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  await traceServer(app, { service: 'api', endpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT, otherRoutes: 'none' });
   acceptEmptyJson(app);
   app.decorate('settings', settings);
   app.decorate('databases', databases);

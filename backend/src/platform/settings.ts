@@ -96,6 +96,13 @@ export const settingsSchema = z.object({
   METRICS_TOKEN: secret
     .optional()
     .describe('Bearer token for `/metrics`, at least 16 characters; without it the address answers 404'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress
+    .transform((address) => address.replace(/\/+$/, ''))
+    .optional()
+    .meta({
+      description: 'Receiver of [traces](operations.md#health) (OTLP over HTTP), such as `http://127.0.0.1:4318`',
+      defaultIs: 'none',
+    }),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1).describe('Factor for all rate limits'),
   SHUTDOWN_LIMIT_MS: whole(100, 600_000)
     .default(15_000)

@@ -42,6 +42,7 @@ export function connectApi(baseUrl: string): void {
       if (calls?.caller) {
         headers.set('x-forwarded-for', calls.caller.client);
         headers.set('x-request-id', calls.caller.requestId);
+        for (const [name, value] of Object.entries(calls.caller.trace ?? {})) headers.set(name, value);
       }
       try {
         const response = await fetch(input, { ...init, headers });

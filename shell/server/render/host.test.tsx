@@ -220,7 +220,7 @@ describe('rendering on the server', () => {
     expect(await show(page)).toMatchObject(expected);
   });
 
-  const caller = { client: '203.0.113.7', requestId: 'request-of-a-visitor' };
+  const caller = { client: '203.0.113.7', requestId: 'request-of-a-visitor', trace: { traceparent: '00-a-b-01' } };
   const renderAt = (url: string, loadSlice: () => SliceExports) =>
     render({ composition, url, caller, ...long, loadSlice });
 
@@ -247,15 +247,16 @@ describe('rendering on the server', () => {
     });
   });
 
-  it('AC-13 SH-15 calls to the API carry the address of the visitor and the id of the request', async () => {
+  it('AC-13 SH-15 OP-95 calls to the API carry the address of the visitor, the id of the request and its trace', async () => {
     fetched.mockClear();
     await renderAt('/haus', () => ({ page: { default: Page }, ratings }));
     expect(fetched).toHaveBeenCalled();
     for (const [, init] of fetched.mock.calls as [unknown, { headers: Headers }][])
-      expect([init.headers.get('x-forwarded-for'), init.headers.get('x-request-id')]).toEqual([
-        caller.client,
-        caller.requestId,
-      ]);
+      expect(Object.fromEntries(init.headers)).toMatchObject({
+        'x-forwarded-for': caller.client,
+        'x-request-id': caller.requestId,
+        ...caller.trace,
+      });
   });
 
   it('AC-13 a page with an answer that must not be cached must not be cached', async () => {

@@ -92,6 +92,8 @@ export interface Caller {
   client: string;
   /** Id of the request in the logs of shell and API (SH-27). */
   requestId: string;
+  /** Headers that continue the trace of the request. */
+  trace?: Record<string, string>;
 }
 
 export interface RenderRequest {

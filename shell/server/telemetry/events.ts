@@ -29,6 +29,8 @@ export const telemetrySchema = z.strictObject({
   /** Path of the page, without its query. */
   page: z.string().startsWith('/').max(300),
   loads: z.array(load).max(30).default([]),
+  /** The trace of the page, and how long ago it was asked for, in milliseconds. */
+  trace: z.strictObject({ traceparent: z.string().max(55), agoMs: z.number().min(0).max(3_600_000) }).optional(),
   faults: z.array(fault).max(2).default([]),
 });
 

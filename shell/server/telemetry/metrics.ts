@@ -1,18 +1,32 @@
 import { mayReadMetrics, measureServer } from '@care/contracts/metrics';
 import type { FastifyInstance } from 'fastify';
-import { Counter, Histogram } from 'prom-client';
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
+import type { LiveReleases } from '../composition';
 import type { Fault } from './events';
 import type { Release } from './slice-counts';
 
-/** Counters of slices for Prometheus. */
-export interface SliceMetrics {
+/** `skipped`: refused because all threads are busy or the route is paused. `late`: the visitor did not wait for it. */
+export type RenderOutcome = 'done' | 'failed' | 'skipped' | 'late';
+
+/** Counters of slices and pages for Prometheus. */
+export interface ShellMetrics {
   loaded(release: Release, ms?: number): void;
   fault(fault: Fault): void;
   renderFailed(release: Release): void;
+  /** A page was found in the HTML cache, found but due for a new render, or not found. */
+  lookedUp(result: 'hit' | 'stale' | 'miss'): void;
+  rendered(outcome: RenderOutcome, ms: number): void;
 }
 
-/** Serves `/metrics` to those who have the token, and gives the counters of the slices. */
-export function metricsRoute(app: FastifyInstance, token: string | undefined): SliceMetrics {
+interface MetricsOptions {
+  token: string | undefined;
+  live: () => LiveReleases;
+  /** End of the validity of security.txt. */
+  securityExpires?: string | undefined;
+}
+
+/** Serves `/metrics` to those who have the token, and gives the counters. */
+export function metricsRoute(app: FastifyInstance, { token, live, securityExpires }: MetricsOptions): ShellMetrics {
   const registry = measureServer(app, 'page');
   const registers = [registry];
   const labelNames = ['slice', 'version'] as const;
@@ -41,6 +55,26 @@ export function metricsRoute(app: FastifyInstance, token: string | undefined): S
     labelNames,
     registers,
   });
+  const pages = new Histogram({
+    name: 'page_render_seconds',
+    help: 'Time to render a page on this server, by outcome',
+    labelNames: ['outcome'],
+    buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers,
+  });
+  const cached = new Counter({
+    name: 'html_cache_lookups_total',
+    help: 'Pages looked up in the HTML cache; a stale one is sent and rendered again',
+    labelNames: ['result'],
+    registers,
+  });
+  measureReleases(live, registers);
+  if (securityExpires)
+    new Gauge({
+      name: 'security_text_expires_timestamp_seconds',
+      help: 'End of the validity of security.txt, which is not served after it',
+      registers,
+    }).set(Date.parse(securityExpires) / 1000);
   app.get('/metrics', async ({ headers }, reply) => {
     if (!mayReadMetrics(headers.authorization, token)) return reply.callNotFound();
     return reply
@@ -53,7 +87,29 @@ export function metricsRoute(app: FastifyInstance, token: string | undefined): S
       views.inc({ slice, version });
       if (ms !== undefined) loads.observe({ slice, version }, ms / 1000);
     },
-    fault: ({ slice, version, phase }) => faults.inc({ slice, version, phase }),
+    fault({ slice, version, phase }) {
+      faults.inc({ slice, version, phase });
+      // A release that never loads has no loads to compare its faults with.
+      views.inc({ slice, version }, 0);
+    },
     renderFailed: ({ slice, version }) => renders.inc({ slice, version }),
+    lookedUp: (result) => cached.inc({ result }),
+    rendered: (outcome, ms) => pages.observe({ outcome }, ms / 1000),
   };
+}
+
+/** The versions that browsers get, of a canary those of its browsers only. */
+function measureReleases(live: () => LiveReleases, registers: Registry[]): void {
+  const versions = new Gauge({
+    name: 'slice_live',
+    help: '1 for each version that browsers get from this server',
+    labelNames: ['slice', 'version', 'group'],
+    registers,
+    collect() {
+      versions.reset();
+      const { stable, canary } = live();
+      for (const { name, version } of stable.slices) versions.set({ slice: name, version, group: 'all' }, 1);
+      if (canary) versions.set({ slice: canary.slice, version: canary.version, group: 'canary' }, 1);
+    },
+  });
 }

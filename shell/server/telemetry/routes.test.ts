@@ -6,8 +6,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { PlatformStatus } from '@care/contracts/schemas';
+import type { LiveReleases } from '../composition';
 import type { RunningCanary } from './canary-watch';
-import { metricsRoute, type SliceMetrics } from './metrics';
+import { metricsRoute, type ShellMetrics } from './metrics';
 import { statusRoute, telemetryRoute } from './routes';
 import { Telemetry } from './telemetry';
 import { manifestOf } from '../testing/manifest';
@@ -19,7 +20,7 @@ const fault = { ...search, phase: 'render', class: 'TypeError', message: 'kaputt
 const asked: string[] = [];
 const logged: Record<string, unknown>[] = [];
 const stopped: unknown[] = [];
-let metrics: SliceMetrics;
+let metrics: ShellMetrics;
 let canary: RunningCanary | undefined;
 let app: FastifyInstance;
 let telemetry: Telemetry;
@@ -56,7 +57,15 @@ beforeEach(async () => {
     trustProxy: true,
     logger: { level: 'warn', stream: { write: (line) => void logged.push(JSON.parse(line)) } },
   });
-  metrics = metricsRoute(app, TOKEN);
+  const releases = {
+    stable: { slices: [{ name: 'mf-search', version: '1.0.0' }] },
+    canary: { slice: 'mf-search', version: '1.1.0' },
+  };
+  metrics = metricsRoute(app, {
+    token: TOKEN,
+    live: () => releases as LiveReleases,
+    securityExpires: '2030-01-01T00:00:00Z',
+  });
   const site = {
     hasServed: ({ version }: { version: string }) => !version.startsWith('9'),
     get runningCanary() {
@@ -239,5 +248,19 @@ describe('/metrics', () => {
     expect(text).toContain('slice_render_failures_total{slice="mf-search",version="1.0.0"} 1');
     expect(text).toMatch(/http_request_duration_seconds_count\{[^}]*route="\/telemetry\/"[^}]*status="204"[^}]*\} 1/);
     expect(text).toContain('process_cpu_seconds_total');
+  });
+
+  it('OP-93 has live versions by group, renders, the HTML cache and the end of security.txt', async () => {
+    metrics.lookedUp('miss');
+    metrics.rendered('skipped', 20);
+    await send('203.0.113.1', page({ faults: [{ ...fault, phase: 'fetch' }] }));
+    const text = (await read(`Bearer ${TOKEN}`)).body;
+    expect(text).toContain('slice_live{slice="mf-search",version="1.0.0",group="all"} 1');
+    expect(text).toContain('slice_live{slice="mf-search",version="1.1.0",group="canary"} 1');
+    expect(text).toContain('page_render_seconds_count{outcome="skipped"} 1');
+    expect(text).toContain('html_cache_lookups_total{result="miss"} 1');
+    expect(text).toContain('security_text_expires_timestamp_seconds 1893456000');
+    // A release that never loads has loads to compare its faults with.
+    expect(text).toContain('slice_loads_total{slice="mf-search",version="1.0.0"} 0');
   });
 });

@@ -1,10 +1,11 @@
+import { tracePage } from '@care/contracts/tracing';
 import type { FastifyBaseLogger } from 'fastify';
 import type { z } from 'zod';
 import type { CrashPlaces } from '../crash-places';
 import { CanaryWatch, LiveWatch, type RunningCanary } from './canary-watch';
 import type { Publication } from '../composition';
 import { isLoadFailure, type Fault, type telemetrySchema } from './events';
-import type { SliceMetrics } from './metrics';
+import type { ShellMetrics } from './metrics';
 import { SliceCounts, type Happened, type Release } from './slice-counts';
 
 interface TelemetryOptions {
@@ -16,7 +17,7 @@ interface TelemetryOptions {
     takeBack(publication: Publication, reason: string): Promise<void>;
   };
   places: Pick<CrashPlaces, 'find'>;
-  metrics: SliceMetrics;
+  metrics: ShellMetrics;
   log: FastifyBaseLogger;
 }
 
@@ -49,8 +50,9 @@ export class Telemetry {
    * Takes what a browser of a network reported. Releases that browsers did not get from this server are logged but not
    * counted.
    */
-  take({ page, loads, faults }: z.infer<typeof telemetrySchema>, network: string): void {
+  take({ page, loads, faults, trace }: z.infer<typeof telemetrySchema>, network: string): void {
     const { site, metrics } = this.options;
+    if (trace) tracePage(trace.traceparent, { agoMs: trace.agoMs, ms: Math.max(0, ...loads.map(({ ms = 0 }) => ms)) });
     for (const { ms, ...release } of loads) {
       if (!site.hasServed(release)) continue;
       metrics.loaded(release, ms);

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, sql, type LogEvent, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { openReplica, type ReplicaState } from './replica';
+import { traceQuery } from '@care/contracts/tracing';
 import { addDatabaseTime, withRequestId } from './request-timing';
 import type { Database } from './schema';
 
@@ -57,7 +58,10 @@ function keepPlans(client: pg.ClientBase, names: Map<string, string>): void {
   client.query = query as typeof client.query;
 }
 
-const recordTime = ({ query, queryDurationMillis }: LogEvent): void => addDatabaseTime(query.sql, queryDurationMillis);
+function recordTime({ level, query, queryDurationMillis }: LogEvent): void {
+  addDatabaseTime(query.sql, queryDurationMillis);
+  traceQuery(query.sql, queryDurationMillis, level === 'error');
+}
 
 /** A pool of connections with our settings; an error of a connection does not end the process. */
 function openPool(

@@ -9,6 +9,7 @@ import { z } from 'zod';
 import contracts from '@care/contracts/package.json';
 import { API_PREFIX } from '@care/contracts/constants';
 import { appOfTests, createTestApp, type TestApp } from '../../testing/test-app';
+import { startTraceReceiver } from '@care/contracts/testing/trace-receiver';
 import type { App } from './app-type';
 import { createPerson, PASSWORD } from '../../testing/people';
 import { sweepRateLimits } from './rate-limit';
@@ -108,6 +109,8 @@ function addRoutes(app: App): void {
     });
     return { query: '' };
   });
+  const rateLimit = { name: 'limited', limit: 1, windowSeconds: 86_400, key: 'address' } as const;
+  app.get(`${API_PREFIX}/limited/`, { config: { rateLimit }, schema: { response } }, async () => ({ query: '' }));
   app.get(`${API_PREFIX}/slow/`, { schema: { response } }, async () => {
     await sql`select pg_sleep(${0.55})`.execute(app.databases.primary.kysely);
     return { query: '' };
@@ -603,7 +606,34 @@ describe('an API whose replica is away', () => {
     expect(body).toMatch(/database_connections\{state="waiting"\} 0/);
   });
 
-  it('OP-22 /metrics counts jobs, cases and failed sign-ins in the database, and knows what alerts and dashboards name', async () => {
+  it('OP-93 /metrics answers within two seconds while the database hangs, and its queries do not pile up', async () => {
+    const { pool } = test.app.databases.primary;
+    const held = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
+    try {
+      const waiting: number[] = [];
+      for (let time = 0; time < 2; time++) {
+        const begun = performance.now();
+        const { statusCode, body } = await get('/metrics', { authorization: `Bearer ${TOKEN}` });
+        expect(performance.now() - begun).toBeLessThan(2000);
+        expect([statusCode, body.includes('database_connections{state="busy"} 4')]).toEqual([200, true]);
+        expect(body).not.toMatch(/^desk_cases\{/m);
+        waiting.push(pool.waitingCount);
+      }
+      expect(waiting[1]).toBe(waiting[0]);
+    } finally {
+      for (const client of held) client.release();
+    }
+  });
+
+  it('OP-93 /metrics counts refused requests by the name of their limit', async () => {
+    const headers = { 'x-forwarded-for': '203.0.113.99' };
+    let answer = await get('/api-backend/limited/', headers);
+    while (answer.statusCode !== 429) answer = await get('/api-backend/limited/', headers);
+    const { body } = await get('/metrics', { authorization: `Bearer ${TOKEN}` });
+    expect(body).toMatch(/^rate_limit_refusals_total\{limit="limited"\} 1$/m);
+  });
+
+  it('OP-22 /metrics counts jobs, cases and failed sign-ins in the database', async () => {
     await test.app.jobs.enqueue('mail', {});
     await test.app.databases.primary.pool.query(`
       insert into desk_case (kind, subject_id, reference, title, opened_at) values ('CLAIM', 1, 'A-1', 'Fall', now() - interval '1 hour');
@@ -616,16 +646,54 @@ describe('an API whose replica is away', () => {
     // A query that fails leaves out its figures, so each is tried.
     const gauges = test.app.domains.flatMap((domain) => Object.values(domain.gauges ?? {}));
     for (const { query } of gauges) await query.execute(test.app.databases.primary.kysely);
+  });
 
+  it('OP-93 alerts and dashboards name metrics that the API or the shell has', async () => {
+    const { body } = await get('/metrics', { authorization: `Bearer ${TOKEN}` });
     const root = path.join(import.meta.dirname, '../../../..');
     const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
-    const declared = `${body} ${read('shell/server/telemetry/metrics.ts')} ${read('backend/src/platform/http/metrics.ts')}`;
-    const named = ['scripts/operations/alerts.yml', 'shell/dashboards/operation.json', 'shell/dashboards/slices.json']
-      .flatMap(
-        (file) => read(file).match(/\b(http_request|database|slice|jobs|sign_in|desk|payment|process)_\w+/g) ?? [],
-      )
-      .map((name) => name.replace(/_(bucket|count|sum)$/, ''));
-    expect(new Set(named).size).toBeGreaterThan(12);
+    const namesIn = (text: string, name: RegExp): string[] => [...text.matchAll(name)].map(([, found = '']) => found);
+    const declared = [
+      ...namesIn(body, /^# TYPE (\w+)/gm),
+      ...namesIn(read('shell/server/telemetry/metrics.ts'), /name: '(\w+)'/g),
+    ];
+    const dashboards = ['operation', 'slices'].map((file) => read(`shell/dashboards/${file}.json`));
+    const queries = [
+      ...namesIn(dashboards.join('\n'), /"expr": "(.*)"/g),
+      ...namesIn(read('scripts/operations/alerts.yml'), /expr: ((?:.|\n)*?)\n {8}\w+:/g),
+    ];
+    const named = queries
+      .flatMap((query) => namesIn(query, /\b([a-z]+(?:_[a-z0-9]+)+)\b/g))
+      .map((name) => name.replace(/_(bucket|count|sum)$/, ''))
+      .filter((name) => name !== 'histogram_quantile');
+    expect(new Set(named).size).toBeGreaterThan(20);
     expect([...new Set(named)].filter((name) => !declared.includes(name))).toEqual([]);
+  });
+});
+
+describe('traces', () => {
+  it('OP-95 a request continues the trace of its caller, and its queries are spans of it without their values', async () => {
+    const receiver = await startTraceReceiver();
+    const test = await createTestApp({ settings: { OTEL_EXPORTER_OTLP_ENDPOINT: receiver.address } });
+    const [traceId, caller] = ['a'.repeat(32), 'b'.repeat(16)];
+    const headers = { traceparent: `00-${traceId}-${caller}-01` };
+    await test.get('/api-backend/company/search/?service=1&page=7', headers);
+    await test.post('/api-backend/auth/password/reset/', { email: 'geheim@beispiel.example' }, headers);
+    await test.get('/healthz', headers);
+    await test.close();
+    receiver.close();
+    const requests = receiver.spans.filter(({ name }) => name !== 'query');
+    expect(requests.map(({ name }) => name)).toEqual([
+      'GET /api-backend/company/search/',
+      'POST /api-backend/auth/password/reset/',
+    ]);
+    for (const { spanId, ...span } of requests) {
+      expect(span).toMatchObject({ service: 'api', traceId, parentSpanId: caller });
+      const queries = receiver.spans.filter(({ parentSpanId }) => parentSpanId === spanId);
+      expect(queries.map(({ name }) => name)).toContain('query');
+    }
+    const text = JSON.stringify(receiver.spans);
+    expect(text).toContain('$1');
+    expect(text).not.toMatch(/geheim|page=7/);
   });
 });

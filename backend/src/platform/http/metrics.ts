@@ -1,12 +1,12 @@
 import { mayReadMetrics, measureServer } from '@care/contracts/metrics';
-import { Gauge, type Registry } from 'prom-client';
+import { Counter, Gauge, type Registry } from 'prom-client';
 import { setTimeout as delay } from 'node:timers/promises';
 import { REPLICA_STATES } from '../database/replica';
 import type { App } from './app-type';
 import { noSuch } from './texts';
 
 /** Prometheus waits longer; without the database it still gets what the process knows itself. */
-const COUNTING_LIMIT_MS = 2000;
+const COUNTING_LIMIT_MS = 1200;
 
 /**
  * `/metrics` for Prometheus, for those who have the token: answers by route, connections to the database, the replica,
@@ -29,6 +29,7 @@ export default function metricsRoute(app: App): void {
     },
   });
   measureReplica(app, registry);
+  measureLimits(app, registry);
   measureDomains(app, registry);
   app.get(
     '/metrics',
@@ -61,16 +62,33 @@ function measureReplica({ databases }: App, registry: Registry): void {
   });
 }
 
+function measureLimits(app: App, registry: Registry): void {
+  const refusals = new Counter({
+    name: 'rate_limit_refusals_total',
+    help: 'Requests above a rate limit, by its name',
+    labelNames: ['limit'],
+    registers: [registry],
+  });
+  app.addHook('onResponse', async ({ routeOptions: { config } }, { statusCode }) => {
+    if (statusCode === 429) refusals.inc({ limit: config.rateLimit?.name ?? 'other' });
+  });
+}
+
 function measureDomains({ domains, databases }: App, registry: Registry): void {
   for (const [name, { help, label, query }] of domains.flatMap(({ gauges = {} }) => Object.entries(gauges))) {
+    let counting: Promise<Awaited<ReturnType<typeof query.execute>> | undefined> | undefined;
     const gauge = new Gauge({
       name,
       help,
       labelNames: [label],
       registers: [registry],
       async collect() {
-        const counted = query.execute(databases.primary.kysely).catch(() => undefined);
-        const found = await Promise.race([counted, delay(COUNTING_LIMIT_MS, undefined, { ref: false })]);
+        // While the database hangs, further calls wait for the query of the first, so that they take no connections.
+        counting ??= query
+          .execute(databases.primary.kysely)
+          .catch(() => undefined)
+          .finally(() => (counting = undefined));
+        const found = await Promise.race([counting, delay(COUNTING_LIMIT_MS, undefined, { ref: false })]);
         gauge.reset();
         for (const row of found?.rows ?? []) gauge.set({ [label]: row.name }, row.value);
       },
