@@ -1,13 +1,15 @@
 import path from 'node:path';
+import { say, sayCrashes } from '@care/contracts/program-log';
 import contracts from '@care/contracts/package.json';
 import { buildShell } from './app';
 import { readSettings } from './settings';
 import { Shutdown } from './shutdown';
 
 async function main(): Promise<void> {
+  sayCrashes();
   const read = readSettings(process.env);
   if (!read.success) {
-    console.error(`The shell cannot start:\n${read.problems.map((problem) => `  ${problem}`).join('\n')}`);
+    say(`The shell cannot start:\n${read.problems.map((problem) => `  ${problem}`).join('\n')}`, 'fatal');
     process.exit(1);
   }
   const { settings } = read;
@@ -25,7 +27,7 @@ async function main(): Promise<void> {
     if (shutdown.isStarted) return;
     const { code, message } = error as NodeJS.ErrnoException;
     const words = code === 'EADDRINUSE' ? `port ${settings.PORT} is taken; set PORT to a free one` : message;
-    console.error(`The shell cannot start: ${words}`);
+    say(`The shell cannot start: ${words}`, 'fatal');
     await shutdown.end(1);
   }
 }

@@ -1,10 +1,11 @@
+import { say, sayCrashes } from '@care/contracts/program-log';
 import { explainFault } from '../platform/process/explain-fault';
 import { Shutdown } from '../platform/process/shutdown';
 import { readSettings } from '../platform/settings';
 import { start } from './start';
 
 function fail(text: string): never {
-  console.error(text);
+  say(text, 'fatal');
   process.exit(1);
 }
 
@@ -38,6 +39,7 @@ function stopOnSignals(shutdown: Shutdown, { limitMs, drainMs }: EndTimes): void
   process.on('disconnect', () => stop({ limitMs }));
 }
 
+sayCrashes();
 const read = readSettings(process.env);
 if (!read.success) fail(`These settings are not usable:\n${read.problems.map((problem) => `  ${problem}`).join('\n')}`);
 
@@ -45,14 +47,14 @@ const { SHUTDOWN_LIMIT_MS: limitMs, SHUTDOWN_DRAIN_MS: drainMs } = read.settings
 const shutdown = new Shutdown();
 stopOnSignals(shutdown, { limitMs, drainMs });
 try {
-  const { address, prepared } = await start(read.settings, shutdown, (text) => console.log(text));
-  console.log(`API ready at ${address}`);
+  const { address, prepared } = await start(read.settings, shutdown, say);
+  say(`API ready at ${address}`);
   process.send?.({ ready: true, address });
   await prepared;
 } catch (error) {
   // A signal during the start makes the running step fail. That is not an error; the signal handler ends the process.
   if (!shutdown.started) {
-    console.error(explainFault(error));
+    say(explainFault(error), 'fatal');
     await endWith(1, shutdown, { limitMs });
   }
 }

@@ -32,7 +32,7 @@ describe('start', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  it('SH-01 SH-10 OP-08 two processes start at the same time on an empty database, both work, a real one names missing data once, and they end cleanly on SIGTERM or SIGINT', async () => {
+  it('SH-01 SH-10 OP-08 OP-94 two processes start at the same time on an empty database, both work, a real one names missing data once, and they end cleanly on SIGTERM or SIGINT; in production each line of log is JSON', async () => {
     let waiting = 2;
     let goOn = (): void => undefined;
     const both = new Promise<void>((resolve) => (goOn = resolve));
@@ -44,7 +44,7 @@ describe('start', () => {
     const environment = { DATABASE_URL: database.url, DATA_DIR: dataDir, LOG_LEVEL: 'info' };
     const origin = 'https://pflege.example';
     const real = { NODE_ENV: 'production', AUTH_SECRET: 's'.repeat(32), PUBLIC_ORIGIN: origin };
-    const when = /(?=[^]*jobs started)[^]*API ready at (\S+)/;
+    const when = /(?=[^]*jobs started)[^]*API ready at ([^\s"]+)/;
     const ended = await Promise.all([
       run(environment, { when, first }),
       run({ ...environment, ...real }, { when, first, signal: 'SIGINT' }),
@@ -52,7 +52,26 @@ describe('start', () => {
     expect(ended.map(({ code }) => code)).toEqual([0, 0]);
     const warnings = ended.map(({ output }) => output.match(/"level":[45]0.*/g));
     expect(warnings).toEqual([null, [expect.stringMatching(/"imprint: name, .*Data of the operator is missing;/)]]);
+    const lines = ended[1]?.output.trim().split('\n') ?? [];
+    expect(lines.map((line) => JSON.parse(line) as unknown)).toContainEqual(
+      expect.objectContaining({ level: 30, msg: expect.stringMatching(/^API ready at /) }),
+    );
     expect(ended[1]?.output).toContain('SMTP_URL is not set: mails are stored in the outbox and not sent.');
+  });
+
+  it.each([
+    ['settings', { AUTH_SECRET: 'short' }, 'These settings are not usable'],
+    [
+      'database',
+      { AUTH_SECRET: 's'.repeat(32), DATABASE_URL: 'postgres://me@no.invalid/care' },
+      'Cannot connect to the database',
+    ],
+  ])('OP-94 a fault of the %s at the start is one line of JSON in production', async (_what, environment, words) => {
+    const real = { NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://pflege.example', DATA_DIR: dataDir };
+    const { code, output } = await run({ ...real, ...environment });
+    const lines = output.trim().split('\n');
+    expect([code, lines.length]).toEqual([1, 1]);
+    expect(JSON.parse(output)).toMatchObject({ level: 60, msg: expect.stringContaining(words) });
   });
 
   it('AC-20 starts the jobs later if the first attempt fails', async () => {

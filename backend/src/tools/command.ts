@@ -1,4 +1,5 @@
 import { userInfo } from 'node:os';
+import { say, sayCrashes } from '@care/contracts/program-log';
 import type { Kysely } from 'kysely';
 import pg from 'pg';
 import { prepareDatabase } from '../app/prepare-database';
@@ -27,6 +28,7 @@ export function operatorName(): string {
 
 /** Runs a command with the settings of the environment; after a fault it explains it, and the exit code is 1. */
 export async function runCommand(work: (command: Command) => Promise<void>): Promise<void> {
+  sayCrashes();
   const shutdown = new Shutdown();
   try {
     const read = readSettings(process.env);
@@ -35,7 +37,7 @@ export async function runCommand(work: (command: Command) => Promise<void>): Pro
   } catch (error) {
     // An argument that `parseArgs` does not know.
     const isUsage = error instanceof TypeError && 'code' in error;
-    console.error(isUsage ? error.message : explainFault(error));
+    say(isUsage ? error.message : explainFault(error), 'fatal');
     process.exitCode = 1;
   } finally {
     await shutdown.run();
@@ -46,7 +48,7 @@ export async function runCommand(work: (command: Command) => Promise<void>): Pro
 export async function databaseOf({ settings, shutdown }: Command): Promise<string> {
   const { DATABASE_URL, DATA_DIR, POSTGRES_PORT } = settings;
   if (DATABASE_URL) return DATABASE_URL;
-  const cluster = await startCluster({ dataDir: DATA_DIR, port: POSTGRES_PORT, onMessage: console.log });
+  const cluster = await startCluster({ dataDir: DATA_DIR, port: POSTGRES_PORT, onMessage: say });
   shutdown.add(() => cluster.stop());
   return cluster.urlFor('postgres');
 }
@@ -57,7 +59,7 @@ export async function databaseOf({ settings, shutdown }: Command): Promise<strin
  */
 export async function preparedDatabase(command: Command): Promise<string> {
   const url = await databaseOf(command);
-  await prepareDatabase(url, { ...command.settings, DEMO_DATA: false }, console.log);
+  await prepareDatabase(url, { ...command.settings, DEMO_DATA: false }, say);
   return url;
 }
 

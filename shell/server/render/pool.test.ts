@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { RenderPool, type PoolOptions } from './pool';
 import type { WorkerData } from './protocol';
 
@@ -21,6 +22,7 @@ writeFileSync(
    parentPort.on('message', ({ kind, id, url, patience }) => {
      if (kind === 'ping') return parentPort.postMessage({ kind: 'pong' });
      const answer = () => parentPort.postMessage({ kind: 'result', id, result: { url, patience } });
+     if (url === '/work/aloud') console.error('text of a library');
      if (url === '/loop') for (;;);
      if (url.startsWith('/work')) for (const end = performance.now() + 20; performance.now() < end;);
      if (url.startsWith('/work')) return answer();
@@ -52,6 +54,13 @@ async function poolWith(options: Partial<PoolOptions>) {
 }
 
 describe('rendering threads', () => {
+  it('OP-94 write no text between the lines of log', async () => {
+    const { pool, events } = await poolWith({ workers: 1 });
+    await pool.render('/work/aloud');
+    while (!events[0]) await pause(5);
+    expect(events).toEqual([['a rendering thread wrote', 'text of a library', undefined]]);
+  });
+
   it('SH-18 render every page of a load of 30 on two of them, however long the pages wait', async () => {
     const { pool, events } = await poolWith({ workers: 2, limitMs: 200 });
     const urls = Array.from({ length: 30 }, (_, i) => `/work/${i}`);

@@ -111,7 +111,12 @@ export class RenderPool {
       workerData: { ...workerData, warmUp } satisfies WorkerData,
       env: { NODE_ENV: process.env.NODE_ENV }, // slice code gets none of the server's settings
       resourceLimits: { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 },
+      stdout: true,
+      stderr: true,
     });
+    // Code of slices and libraries may write text; every line of log is JSON.
+    for (const stream of [worker.stdout, worker.stderr])
+      stream.on('data', (chunk: Buffer) => onEvent('a rendering thread wrote', { detail: chunk.toString().trimEnd() }));
     const entry: Entry = {
       worker,
       thread: undefined,

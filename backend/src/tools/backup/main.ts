@@ -3,6 +3,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { say } from '@care/contracts/program-log';
 import { MAILS_HELD } from '../../platform/mail/held-mails';
 import { StartupError } from '../../platform/process/startup-error';
 import { connect, databaseOf, runCommand, type Command } from '../command';
@@ -35,7 +36,7 @@ async function makeKey(file: string): Promise<void> {
   const identity = await generateX25519Identity();
   const recipient = await identityToRecipient(identity);
   writeFileSync(file, `# public key: ${recipient}\n${identity}\n`, { mode: 0o600, flag: 'wx' });
-  console.log(`Keep ${file} away from this machine. BACKUP_RECIPIENT=${recipient}`);
+  say(`Keep ${file} away from this machine. BACKUP_RECIPIENT=${recipient}`);
 }
 
 const notIncluded = ({ not_included }: About): string => `Not in the archive: ${not_included.join('; ')}.`;
@@ -45,8 +46,10 @@ async function makeBackup(command: Command, file: string): Promise<void> {
   const recipient = setting('BACKUP_RECIPIENT');
   const releases = releasesOf(settings.DATA_DIR);
   const about = await backUp({ settings, url: await databaseOf(command), releases, recipient, file });
-  console.log(`${file} is complete. ${notIncluded(about)}\nKeep apart, because it is in no archive:`);
-  for (const [name, reason] of Object.entries(about.kept_apart)) console.log(`  ${name}: ${reason}`);
+  const keptApart = Object.entries(about.kept_apart).map(([name, reason]) => `  ${name}: ${reason}`);
+  say(
+    [`${file} is complete. ${notIncluded(about)}`, 'Keep apart, because it is in no archive:', ...keptApart].join('\n'),
+  );
 }
 
 async function restoreBackup(command: Command, file: string, isCheck: boolean): Promise<void> {
@@ -59,14 +62,14 @@ async function restoreBackup(command: Command, file: string, isCheck: boolean): 
     file,
     isCheck,
   });
-  console.log(`The archive of ${about.made_at} is ${isCheck ? 'whole' : 'restored'}. ${notIncluded(about)}`);
-  if (!isCheck) console.log('It sends no mails until "npm run restore -- send-mails".');
+  say(`The archive of ${about.made_at} is ${isCheck ? 'whole' : 'restored'}. ${notIncluded(about)}`);
+  if (!isCheck) say('It sends no mails until "npm run restore -- send-mails".');
 }
 
 async function sendMails(command: Command): Promise<void> {
   const client = await connect(command);
   const { rowCount } = await client.query('delete from app_meta where key = $1', [MAILS_HELD]);
-  console.log(rowCount ? 'From now on mails are sent.' : 'Mails were not held back. Nothing was changed.');
+  say(rowCount ? 'From now on mails are sent.' : 'Mails were not held back. Nothing was changed.');
 }
 
 await runCommand(async (command) => {
