@@ -15,7 +15,7 @@ export interface S3StandIn {
   close: () => Promise<void>;
 }
 
-const CREDENTIALS = { accessKeyId: 'AKTEST', secretAccessKey: 'test-secret' };
+export const S3_CREDENTIALS = { accessKeyId: 'AKTEST', secretAccessKey: 'test-secret' };
 const sha256 = (content: Buffer | string) => createHash('sha256').update(content).digest('hex');
 const hmac = (key: Buffer | string, text: string) => createHmac('sha256', key).update(text).digest();
 const encoded = (text: string) =>
@@ -63,7 +63,7 @@ function signatureFault(request: IncomingMessage, url: URL, body: Buffer): strin
   if (!claim) return 'AccessDenied';
   const { scope, signedHeaders, signature, date, payload, validFor } = claim;
   const [key = '', ...rest] = scope.split('/');
-  if (key !== CREDENTIALS.accessKeyId) return 'InvalidAccessKeyId';
+  if (key !== S3_CREDENTIALS.accessKeyId) return 'InvalidAccessKeyId';
   const query = [...url.searchParams]
     .filter(([name]) => name !== 'X-Amz-Signature')
     .map(([name, value]) => `${encoded(name)}=${encoded(value)}`)
@@ -79,7 +79,7 @@ function signatureFault(request: IncomingMessage, url: URL, body: Buffer): strin
     payload,
   ].join('\n');
   const [day = '', region = '', service = '', end = ''] = rest;
-  const signingKey = [region, service, end].reduce<Buffer>(hmac, hmac(`AWS4${CREDENTIALS.secretAccessKey}`, day));
+  const signingKey = [region, service, end].reduce<Buffer>(hmac, hmac(`AWS4${S3_CREDENTIALS.secretAccessKey}`, day));
   const text = ['AWS4-HMAC-SHA256', date, rest.join('/'), sha256(canonical)].join('\n');
   if (hmac(signingKey, text).toString('hex') !== signature) return 'SignatureDoesNotMatch';
   if (/^[0-9a-f]{64}$/.test(payload) && payload !== sha256(body)) return 'XAmzContentSHA256Mismatch';
@@ -91,10 +91,13 @@ function signatureFault(request: IncomingMessage, url: URL, body: Buffer): strin
 
 /**
  * A server with the calls of S3 that this project uses, for tests: it checks signatures, expiry, hashes of bodies and
- * conditions itself. There is no complete store to install here.
+ * conditions itself. There is no complete store to install here. With the port and the objects of a closed one it comes
+ * back.
  */
-export async function startS3StandIn(bucket: string): Promise<S3StandIn> {
-  const objects = new Map<string, StoredObject>();
+export async function startS3StandIn(
+  bucket: string,
+  { port = 0, objects = new Map<string, StoredObject>() } = {},
+): Promise<S3StandIn> {
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
@@ -132,10 +135,10 @@ export async function startS3StandIn(bucket: string): Promise<S3StandIn> {
       }
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    credentials: CREDENTIALS,
+    credentials: S3_CREDENTIALS,
     objects,
     close: () =>
       new Promise((resolve) => {

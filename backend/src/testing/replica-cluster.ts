@@ -21,6 +21,15 @@ export interface Pair {
   settings: Record<string, string>;
 }
 
+interface PairOptions {
+  /** Server settings that differ from those of a small one for tests. */
+  settings?: Record<string, string>;
+  /** 0 takes any free port. */
+  ports?: { primary: number; replica: number };
+  /** Both are started again whenever they have ended. */
+  keepRunning?: boolean;
+}
+
 /**
  * A primary in `folder`/primary and a replica in `folder`/replica that follows it. The built-in PostgreSQL has no
  * pg_basebackup, so the replica starts as a copy of the stopped primary.
@@ -29,21 +38,21 @@ export interface Pair {
 export async function startPair(
   folder: string,
   fill: (url: string) => Promise<void>,
-  changes: Record<string, string> = {},
+  { settings: changes, ports = { primary: 0, replica: 0 }, keepRunning = false }: PairOptions = {},
 ): Promise<Pair> {
   const settings = { ...SMALL, ...changes };
   const dataDir = path.join(folder, 'primary');
-  const first = await startCluster({ dataDir, port: 0, settings });
+  const first = await startCluster({ dataDir, port: ports.primary, settings });
   await fill(first.urlFor('postgres'));
   await first.stop();
   const copy = path.join(folder, 'replica');
   // Keeps the owner of the files, which may be another user.
   execFileSync('cp', ['-a', dataDir, copy]);
-  const primary = await startCluster({ dataDir, port: first.port, settings });
+  const primary = await startCluster({ dataDir, port: first.port, settings, keepRunning });
   const url = new URL(primary.urlFor('postgres'));
   const source = `host=${url.hostname} port=${url.port} user=${url.username} password=${url.password}`;
   writeFileSync(path.join(copy, 'postgres', 'standby.signal'), '');
   appendFileSync(path.join(copy, 'postgres', 'postgresql.auto.conf'), `primary_conninfo = '${source}'\n`);
-  const replica = await startCluster({ dataDir: copy, port: 0, settings });
+  const replica = await startCluster({ dataDir: copy, port: ports.replica, settings, keepRunning });
   return { primary, replica, settings };
 }

@@ -1,0 +1,68 @@
+/** A request of the traffic. */
+export interface Sent {
+  /** Of a write; undefined for reads. */
+  number: number | undefined;
+  /** When it was sent. */
+  at: number;
+  ms: number;
+  /** 0 without a whole answer; undefined while it is under way. */
+  status: number | undefined;
+}
+
+export interface Outcome {
+  reads: number;
+  readMs: { median: number; p99: number };
+  /** Reads that failed though they were sent within the second after a fault, and all others that failed. */
+  failed: { soon: number; later: number };
+  /** Writes that were answered with 201, and others. */
+  writes: { acknowledged: number; refused: number };
+  /** Acknowledged writes that are not stored, and writes that are stored twice. */
+  lost: number;
+  doubled: number;
+}
+
+const SOON_MS = 1000;
+const OK = 200;
+const CREATED = 201;
+
+export const percentile = (values: readonly number[], share: number): number =>
+  [...values].sort((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? 0;
+
+/**
+ * Compares what was answered with what is stored.
+ * @param faults when something was killed
+ * @param stored the numbers of the stored writes
+ */
+export function outcomeOf(sent: readonly Sent[], faults: readonly number[], stored: readonly number[]): Outcome {
+  const reads = sent.filter(({ number }) => number === undefined);
+  const failed = reads.filter(({ status }) => status !== OK);
+  const isSoon = ({ at }: Sent): boolean => faults.some((fault) => at > fault - SOON_MS && at <= fault + SOON_MS);
+  const soon = failed.filter(isSoon).length;
+  const writes = sent.flatMap(({ number, status }) => (number === undefined ? [] : { number, status }));
+  const acknowledged = writes.filter(({ status }) => status === CREATED);
+  const counts = new Map<number, number>();
+  for (const number of stored) counts.set(number, (counts.get(number) ?? 0) + 1);
+  const times = reads.filter(({ status }) => status === OK).map(({ ms }) => ms);
+  return {
+    reads: reads.length,
+    readMs: { median: percentile(times, 0.5), p99: percentile(times, 0.99) },
+    failed: { soon, later: failed.length - soon },
+    writes: { acknowledged: acknowledged.length, refused: writes.length - acknowledged.length },
+    lost: acknowledged.filter(({ number }) => !counts.has(number)).length,
+    doubled: writes.filter(({ number }) => (counts.get(number) ?? 0) > 1).length,
+  };
+}
+
+export const TABLE_HEAD = [
+  '| Fault | Times | Reads | p50, p99 | Failed within 1 s | later | Writes | refused | lost | doubled |',
+  '| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |',
+].join('\n');
+
+/** A line of the table in docs/reliability.md. */
+export function rowOf(fault: string, times: number, { reads, readMs, failed, writes, lost, doubled }: Outcome): string {
+  const cells = [
+    ...[fault, times, reads, `${readMs.median}, ${readMs.p99} ms`, failed.soon, failed.later],
+    ...[writes.acknowledged, writes.refused, lost, doubled],
+  ];
+  return `| ${cells.join(' | ')} |`;
+}

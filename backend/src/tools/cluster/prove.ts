@@ -1,0 +1,150 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { outcomeOf, rowOf, TABLE_HEAD, type Sent } from './outcome';
+import type { Program } from './program';
+import type { Site } from './site';
+import { TITLE, Traffic } from './traffic';
+
+const CAPACITY_MS = 5000;
+/** The balancer asks every second. */
+const BALANCER_MS = 2500;
+
+export interface Plan {
+  kills: number;
+  restarts: number;
+  upgrades: number;
+  /** The built repository of the release to come; the site runs the former one. */
+  next?: string;
+  /** Requests a second; by default half of what the machine carries. */
+  rate?: number;
+  say: (text: string) => void;
+}
+
+/** Kills and restarts the parts of a site under traffic. @returns whether the limits were kept */
+export async function prove(site: Site, plan: Plan): Promise<boolean> {
+  return new Proof(site, await Traffic.of(site.origin), plan).run();
+}
+
+class Proof {
+  private isGood = true;
+  private rate = 0;
+
+  constructor(
+    private readonly site: Site,
+    private readonly traffic: Traffic,
+    private readonly plan: Plan,
+  ) {}
+
+  async run(): Promise<boolean> {
+    const { site, plan } = this;
+    await this.traffic.capacity(CAPACITY_MS);
+    const capacity = await this.traffic.capacity(CAPACITY_MS);
+    this.rate = plan.rate ?? Math.round(capacity / 2);
+    plan.say(`${Math.round(capacity)} answers a second to ten clients; ${this.rate} requests a second from here on`);
+    plan.say(TABLE_HEAD);
+    const killProgram = (programs: readonly Program[]) => async (round: number) => {
+      const killed = programs[round % programs.length];
+      killed?.kill();
+      await killed?.ready();
+    };
+    const killServer = (name: 'primary' | 'replica') => async () => {
+      process.kill(site.serverOf(name), 'SIGKILL');
+      await this.untilWhole();
+    };
+    await this.kills('kill -9 of an API', killProgram(site.apis));
+    await this.kills('kill -9 of a shell', killProgram(site.shells));
+    await this.kills('kill -9 of the replica', killServer('replica'));
+    await this.kills('kill -9 of the primary', killServer('primary'));
+    await this.restarts();
+    await this.upgrades();
+    return this.isGood;
+  }
+
+  private async kills(fault: string, kill: (round: number) => Promise<void>): Promise<void> {
+    if (this.plan.kills === 0) return;
+    const faults: number[] = [];
+    this.traffic.start(this.rate);
+    for (let round = 0; round < this.plan.kills; round++) {
+      await delay(BALANCER_MS);
+      faults.push(Date.now());
+      await kill(round);
+    }
+    await delay(BALANCER_MS);
+    await this.judge(fault, faults.length, await this.traffic.stop(), faults);
+  }
+
+  private async restarts(): Promise<void> {
+    const { restarts } = this.plan;
+    if (restarts === 0) return;
+    this.traffic.start(this.rate);
+    for (let round = 0; round < restarts; round++) await this.restartAll([...this.site.apis, ...this.site.shells]);
+    await this.judge('rolling restart', restarts, await this.traffic.stop());
+  }
+
+  /** As docs/operations.md says: the schema, the APIs one after the other, the shells, the slices; back in the opposite order. */
+  private async upgrades(): Promise<void> {
+    const { site, plan } = this;
+    const { next, upgrades } = plan;
+    if (!next || upgrades === 0) return;
+    const former = site.release;
+    this.traffic.start(this.rate);
+    for (let round = 0; round < upgrades; round++) {
+      site.release = next;
+      await site.migrate();
+      await this.restartAll([...site.apis, ...site.shells]);
+      await site.publish();
+      if (round === upgrades - 1) break;
+      site.release = former;
+      await site.publish();
+      await this.restartAll([...site.shells, ...site.apis]);
+    }
+    await this.judge('rolling upgrade, and back between them', upgrades, await this.traffic.stop());
+  }
+
+  private async restartAll(programs: readonly Program[]): Promise<void> {
+    for (const program of programs) {
+      await program.restart();
+      await delay(BALANCER_MS);
+    }
+  }
+
+  private async judge(fault: string, times: number, sent: Sent[], faults?: number[]): Promise<void> {
+    const outcome = outcomeOf(sent, faults ?? [], await this.stored());
+    this.plan.say(rowOf(fault, times, outcome));
+    const { failed, lost, doubled, writes } = outcome;
+    // A killed server may refuse writes for a moment; a restart may not.
+    if (failed.later + lost + doubled + (faults ? 0 : writes.refused) > 0) this.isGood = false;
+    for (const line of failuresOf(sent, faults)) this.plan.say(line);
+  }
+
+  /** The numbers of the stored messages. */
+  private async stored(): Promise<number[]> {
+    const client = new pg.Client({ connectionString: this.site.pair?.primary.urlFor('postgres') });
+    await client.connect();
+    const { rows } = await client.query<{ title: string }>(`select title from message where title like '${TITLE}%'`);
+    await client.end();
+    return rows.map(({ title }) => Number(title.slice(TITLE.length)));
+  }
+
+  /** Waits until every API has both databases. */
+  private async untilWhole(): Promise<void> {
+    for (const api of this.site.apis)
+      for (;;) {
+        const answer = await fetch(api.readyUrl).catch(() => undefined);
+        const { status } = ((await answer?.json().catch(() => undefined)) ?? {}) as { status?: string };
+        if (status === 'ok') break;
+        await delay(50);
+      }
+  }
+}
+
+/** What failed, by status and by the time since the last fault. */
+function failuresOf(sent: readonly Sent[], faults: readonly number[] = []): string[] {
+  return sent
+    .filter(({ status, number }) => status !== (number === undefined ? 200 : 201))
+    .slice(0, 20)
+    .map(({ status, number, at, ms }) => {
+      const since = at - (faults.findLast((fault) => fault <= at + 1000) ?? at);
+      return `  ${number === undefined ? 'read' : 'write'} ${status} after ${ms} ms, sent ${since} ms after the fault`;
+    });
+}
