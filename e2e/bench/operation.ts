@@ -1,56 +1,7 @@
-// npm run bench:operation: a rolling restart of two shells under load, and an overloaded shell that has just started.
+// npm run bench:operation: an overloaded shell that has just started.
 // The figures are copied into docs/reliability.md.
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { dataFolder, removeFolder } from '../support/programs';
-import { startApi, startShell, type Shell } from '../support/site';
-
-const REQUESTS = Number(process.argv[2] ?? 10_000);
-const CLIENTS = 10;
-const PROBE_MS = 200;
-
-/** A load balancer: it asks `/readyz`, sends requests only to shells that are ready, and repeats none. */
-class Balancer {
-  readonly #targets = new Map<string, { isReady: boolean; agent: http.Agent }>();
-  #next = 0;
-  readonly #probe = setInterval(() => void this.#ask(), PROBE_MS);
-  readonly #server = http.createServer((request, response) => {
-    const ready = [...this.#targets].filter(([, { isReady }]) => isReady);
-    const [origin, target] = ready[this.#next++ % ready.length] ?? [];
-    if (!origin) return void response.writeHead(502).end('no shell is ready');
-    const { url, method, headers } = request;
-    const call = http.request(origin + (url ?? ''), { method, headers, agent: target?.agent }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, { 'content-type': answer.headers['content-type'] ?? '' });
-      answer.pipe(response);
-    });
-    call.once('error', ({ message }) => response.writeHead(502).end(message));
-    request.pipe(call);
-  });
-
-  async listen(): Promise<string> {
-    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
-  }
-
-  async add({ origin }: Shell): Promise<void> {
-    this.#targets.set(origin, { isReady: false, agent: new http.Agent({ keepAlive: true }) });
-    await this.#ask();
-  }
-
-  async #ask(): Promise<void> {
-    for (const [origin, target] of this.#targets) {
-      const answer = await fetch(`${origin}/readyz`).catch(() => undefined);
-      target.isReady = answer?.ok ?? false;
-    }
-  }
-
-  close(): void {
-    clearInterval(this.#probe);
-    for (const { agent } of this.#targets.values()) agent.destroy();
-    this.#server.close();
-    this.#server.closeAllConnections();
-  }
-}
+import { startApi, startShell } from '../support/site';
 
 interface Answer {
   status: number;
@@ -63,38 +14,6 @@ async function ask(address: string, agent?: string): Promise<Answer> {
   const answer = await fetch(address, { headers: agent ? { 'user-agent': agent } : {} });
   const html = await answer.text();
   return { status: answer.status, ms: performance.now() - begin, html };
-}
-
-async function restart(api: string): Promise<void> {
-  const balancer = new Balancer();
-  const origin = await balancer.listen();
-  const environment = { SHUTDOWN_DRAIN_MS: '2000' };
-  let shells = [await startShell({ api, environment }), await startShell({ api, environment })];
-  for (const shell of shells) await balancer.add(shell);
-  let [asked, lost, isRestarted] = [0, 0, false];
-  const askOn = async () => {
-    // The load lasts as long as the restart, at least.
-    while (asked < REQUESTS || !isRestarted) {
-      const path = asked++ % 2 === 0 ? '/impressum' : '/api-backend/company/features/';
-      const status = await ask(origin + path).then(
-        (answer) => answer.status,
-        () => 0,
-      );
-      if (status !== 200) lost++;
-    }
-  };
-  const load = Promise.all(Array.from({ length: CLIENTS }, askOn));
-  for (const old of shells) {
-    const next = await startShell({ api, environment });
-    await balancer.add(next);
-    await old.stop();
-    shells = [...shells.filter((shell) => shell !== old), next];
-  }
-  isRestarted = true;
-  await load;
-  console.log(`rolling restart of two shells: ${asked} requests, ${lost} lost`);
-  balancer.close();
-  for (const shell of shells) await shell.stop();
 }
 
 const percentile = (times: number[], share: number): number =>
@@ -140,7 +59,6 @@ try {
   }
   await load(api.origin, slugs.slice(0, 150), 30);
   await load(api.origin, slugs, 150);
-  await restart(api.origin);
 } finally {
   await api.stop();
   await removeFolder(own);

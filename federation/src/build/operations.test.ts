@@ -1,5 +1,8 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { parse, parseAllDocuments } from 'yaml';
 
@@ -32,6 +35,38 @@ interface Service {
   read_only?: boolean;
   volumes?: string[];
   depends_on?: Record<string, unknown> | string[];
+}
+
+async function listening(server: Server): Promise<string> {
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return `127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** Two shells behind the balancer, of which the first that is asked dies: the status, and how many were asked. */
+async function askTwo(method: string): Promise<{ status: number; asked: number }> {
+  let asked = 0;
+  const shells = [1, 2].map(() =>
+    createServer((request, response) => {
+      if (request.url === '/readyz' || ++asked > 1) response.end();
+      else request.socket.destroy();
+    }),
+  );
+  const [one = '', other = ''] = await Promise.all(shells.map(listening));
+  const reserved = [createServer(), createServer()];
+  const [site, calls] = await Promise.all(reserved.map(listening));
+  for (const server of reserved) server.close();
+  const env = { ...process.env, SITE_ADDRESS: site, CALLS_ADDRESS: calls, SHELL_1: one, SHELL_2: other };
+  const balancer = spawn('haproxy', ['-db', '-f', 'haproxy.cfg'], { cwd: folder, env, stdio: 'ignore' });
+  const ask = (): Promise<Response> =>
+    fetch(`http://${site}/seite`, { method }).catch((error: unknown) => {
+      if (balancer.exitCode !== null) throw error;
+      return ask();
+    });
+  const { status } = await ask();
+  balancer.kill();
+  await once(balancer, 'exit');
+  for (const shell of shells) shell.close();
+  return { status, asked };
 }
 
 /** The files are used by programs that no machine of ours has; these are the mistakes that can be found without them. */
@@ -86,6 +121,12 @@ describe('scripts/operations', () => {
 
   it('OP-20 has settings of the balancer that haproxy accepts, where it is installed', () => {
     expectAccepted('haproxy', '-c', '-f', 'haproxy.cfg');
+  });
+
+  it('OP-87 has a balancer that repeats a read which a killed server left unanswered, and never a write', async () => {
+    if (spawnSync('haproxy', ['-v']).error) return console.warn('haproxy is not installed');
+    expect(await askTwo('GET')).toEqual({ status: 200, asked: 2 });
+    expect(await askTwo('POST')).toEqual({ status: 502, asked: 1 });
   });
 
   it('OP-21 has alert rules that fire for their fault and for no other, where promtool is installed', () => {

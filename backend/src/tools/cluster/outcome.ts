@@ -7,6 +7,8 @@ export interface Sent {
   ms: number;
   /** 0 without a whole answer; undefined while it is under way. */
   status: number | undefined;
+  /** Whether the answer says when to ask again. */
+  mayRetry: boolean;
 }
 
 export interface Outcome {

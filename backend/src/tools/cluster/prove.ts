@@ -1,13 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import pg from 'pg';
 import { outcomeOf, rowOf, TABLE_HEAD, type Sent } from './outcome';
 import type { Program } from './program';
 import type { Site } from './site';
+import { away, overload, slowClients, soak, type Strain } from './strain';
 import { TITLE, Traffic } from './traffic';
 
 const CAPACITY_MS = 5000;
 /** The balancer asks every second. */
 const BALANCER_MS = 2500;
+/** Failed requests that are named. */
+const SHOWN = 20;
 
 export interface Plan {
   kills: number;
@@ -15,15 +17,20 @@ export interface Plan {
   upgrades: number;
   /** The built repository of the release to come; the site runs the former one. */
   next?: string;
-  /** Requests a second; by default half of what the machine carries. */
-  rate?: number;
+  overloads: number;
+  slow: number;
+  /** Seconds. */
+  away: number;
+  /** Minutes. */
+  soak: number;
+  /** Requests a second; 0: half of what the machine carries. */
+  rate: number;
   say: (text: string) => void;
 }
 
 /** Kills and restarts the parts of a site under traffic. @returns whether the limits were kept */
-export async function prove(site: Site, plan: Plan): Promise<boolean> {
-  return new Proof(site, await Traffic.of(site.origin), plan).run();
-}
+export const prove = async (site: Site, plan: Plan): Promise<boolean> =>
+  new Proof(site, await Traffic.of(site.origin), plan).run();
 
 class Proof {
   private isGood = true;
@@ -39,7 +46,7 @@ class Proof {
     const { site, plan } = this;
     await this.traffic.capacity(CAPACITY_MS);
     const capacity = await this.traffic.capacity(CAPACITY_MS);
-    this.rate = plan.rate ?? Math.round(capacity / 2);
+    this.rate = plan.rate || Math.round(capacity / 2);
     plan.say(`${Math.round(capacity)} answers a second to ten clients; ${this.rate} requests a second from here on`);
     plan.say(TABLE_HEAD);
     const killProgram = (programs: readonly Program[]) => async (round: number) => {
@@ -57,7 +64,16 @@ class Proof {
     await this.kills('kill -9 of the primary', killServer('primary'));
     await this.restarts();
     await this.upgrades();
+    for (let round = 0; round < plan.overloads; round++) this.note(await overload(this.traffic, capacity, this.rate));
+    if (plan.slow) this.note(await slowClients(site, this.traffic, plan.slow, this.rate));
+    if (plan.away) this.note(await away(site, this.traffic, plan.away, this.rate));
+    if (plan.soak) this.note(await soak(site, this.traffic, plan.soak, this.rate));
     return this.isGood;
+  }
+
+  private note({ line, isGood }: Strain): void {
+    this.plan.say(line);
+    this.isGood &&= isGood;
   }
 
   private async kills(fault: string, kill: (round: number) => Promise<void>): Promise<void> {
@@ -119,10 +135,7 @@ class Proof {
 
   /** The numbers of the stored messages. */
   private async stored(): Promise<number[]> {
-    const client = new pg.Client({ connectionString: this.site.pair?.primary.urlFor('postgres') });
-    await client.connect();
-    const { rows } = await client.query<{ title: string }>(`select title from message where title like '${TITLE}%'`);
-    await client.end();
+    const rows = await this.site.query<{ title: string }>(`select title from message where title like '${TITLE}%'`);
     return rows.map(({ title }) => Number(title.slice(TITLE.length)));
   }
 
@@ -138,13 +151,13 @@ class Proof {
   }
 }
 
-/** What failed, by status and by the time since the last fault. */
-function failuresOf(sent: readonly Sent[], faults: readonly number[] = []): string[] {
-  return sent
+/** The first reads and writes that failed, by status and by the time since the last fault. */
+const failuresOf = (sent: readonly Sent[], faults: readonly number[] = []): string[] =>
+  sent
     .filter(({ status, number }) => status !== (number === undefined ? 200 : 201))
-    .slice(0, 20)
+    .slice(0, SHOWN)
     .map(({ status, number, at, ms }) => {
-      const since = at - (faults.findLast((fault) => fault <= at + 1000) ?? at);
-      return `  ${number === undefined ? 'read' : 'write'} ${status} after ${ms} ms, sent ${since} ms after the fault`;
+      const fault = faults.findLast((moment) => moment <= at + ms);
+      const since = fault === undefined ? '' : `, sent ${at - fault} ms after the fault`;
+      return `  ${number === undefined ? 'read' : 'write'}: ${status} after ${ms} ms${since}`;
     });
-}

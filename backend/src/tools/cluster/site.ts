@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { S3_CREDENTIALS, startS3StandIn, type S3StandIn } from '@care/contracts/testing/s3-stand-in';
+import pg from 'pg';
 import { SMTPServer } from 'smtp-server';
 import { isPortFree } from '../../platform/postgres/ports';
 import { repositoryRoot } from '../../platform/process/paths';
@@ -181,6 +182,38 @@ export class Site {
   /** The process of a database server. */
   serverOf(name: 'primary' | 'replica'): number {
     return Number(readFileSync(this.file(name, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
+  }
+
+  /** Mails that wait, and that were given up. */
+  async mailJobs(): Promise<{ waiting: number; failed: number }> {
+    const count = (states: string) => `count(*) filter (where state in (${states}))::int`;
+    const [row] = await this.query<{ waiting: number; failed: number }>(
+      `select ${count(`'created', 'retry', 'active'`)} waiting, ${count(`'failed'`)} failed from jobs.job where name = 'mail'`,
+    );
+    return row ?? { waiting: 0, failed: 0 };
+  }
+
+  async query<Row extends object>(text: string): Promise<Row[]> {
+    const client = new pg.Client({ connectionString: this.pair?.primary.urlFor('postgres') });
+    await client.connect();
+    try {
+      return (await client.query<Row>(text)).rows;
+    } finally {
+      await client.end();
+    }
+  }
+
+  /** Heap and open files of every program of ours. */
+  async usage(): Promise<Record<string, number>> {
+    const usage: Record<string, number> = {};
+    const headers = { authorization: `Bearer ${this.metricsToken}` };
+    for (const { name, readyUrl } of [...this.apis, ...this.shells]) {
+      const text = await (await fetch(readyUrl.replace('/readyz', '/metrics'), { headers })).text();
+      const figure = (metric: string): number => Number(new RegExp(`^${metric} (\\d+)`, 'm').exec(text)?.[1]);
+      usage[`${name} heap`] = figure('nodejs_heap_size_used_bytes');
+      usage[`${name} handles`] = figure('process_open_fds');
+    }
+    return usage;
   }
 
   file(...names: string[]): string {

@@ -16,9 +16,12 @@ interface Post {
   body: string;
 }
 
-/** Sends one request on a connection of its own. @returns 0 without a whole answer */
-function ask(url: string, post?: Post): Promise<number> {
-  return new Promise((resolve) => {
+type Answer = Pick<Sent, 'status' | 'mayRetry'>;
+
+/** Sends one request on a connection of its own. The status is 0 without a whole answer. */
+const ask = (url: string, post?: Post): Promise<Answer> =>
+  new Promise((resolve) => {
+    const fail = (): void => resolve({ status: 0, mayRetry: false });
     const call = request(url, {
       method: post ? 'POST' : 'GET',
       headers: post ? { 'content-type': 'application/json' } : {},
@@ -26,14 +29,14 @@ function ask(url: string, post?: Post): Promise<number> {
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
     call.once('response', (response) => {
+      const { statusCode = 0, headers } = response;
       response.resume();
-      response.once('end', () => resolve(response.statusCode ?? 0));
-      response.once('error', () => resolve(0));
+      response.once('end', () => resolve({ status: statusCode, mayRetry: headers['retry-after'] !== undefined }));
+      response.once('error', fail);
     });
-    call.once('error', () => resolve(0));
+    call.once('error', fail);
     call.end(post?.body);
   });
-}
 
 interface Addressee {
   id: number;
@@ -66,7 +69,7 @@ export class Traffic {
       .flatMap(({ slug }, number) => [
         `/pflegeanbieter/profiles/${slug}`,
         `/api-backend/company/by-slug/${slug}/`,
-        `/suche/pflegeanbieter/${encodeURIComponent('köln')}?page=${number + 1}`,
+        `/suche/pflegeanbieter/${encodeURIComponent('köln')}?page=${number + 2}`,
         `/api-backend/company/search/?${town}&page=${number + 1}`,
       ]);
     const addressee = (await json('/api-backend/company/by-slug/beispiel/')) as Addressee;
@@ -114,12 +117,12 @@ export class Traffic {
     const index = this.sent.length;
     const isWrite = index % WRITE_EVERY === WRITE_EVERY - 1;
     const number = isWrite ? ++this.writes : undefined;
-    const one: Sent = { number, at: Date.now(), ms: 0, status: undefined };
+    const one: Sent = { number, at: Date.now(), ms: 0, status: undefined, mayRetry: false };
     this.sent.push(one);
-    one.status = isWrite
-      ? await ask(`${this.origin}/api-backend/message/`, this.message(number))
-      : await ask(this.origin + this.reads[index % this.reads.length]);
-    one.ms = Date.now() - one.at;
+    const answer = isWrite
+      ? ask(`${this.origin}/api-backend/message/`, this.message(number))
+      : ask(this.origin + this.reads[index % this.reads.length]);
+    Object.assign(one, await answer, { ms: Date.now() - one.at });
   }
 
   private message(number = 0): Post {

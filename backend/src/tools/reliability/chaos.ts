@@ -67,7 +67,7 @@ export interface Plan {
 }
 
 /** A provider, and a signed-in user. */
-export async function fill(url: string): Promise<Kind[]> {
+async function fill(url: string): Promise<Kind[]> {
   await migrate(url);
   const databases = openDatabases({ url, poolSize: 1 });
   const { kysely } = databases.primary;

@@ -1,6 +1,5 @@
 // npm run chaos [rounds]: kills connections, servers, the replica and the primary under load, twenty times each, and
 // prints the results.
-// npm run chaos restarts: restarts two APIs one after the other under load; none of 10,000 requests may be lost.
 // npm run chaos overload: sends one API five times what it can answer.
 // All servers listen on 127.0.0.1 only and use temporary folders. Needs the build of the backend.
 import path from 'node:path';
@@ -8,11 +7,9 @@ import { backendHome } from '../../platform/process/paths';
 import { chaosBuiltIn, chaosPair } from './chaos';
 import { describeOverload, overload } from './overload';
 import { faultsOf, rowOf, TABLE_HEAD } from './report';
-import { rollingRestart } from './rolling-restart';
 
 const MOST_ROUNDS = 200;
 const API_COUNT = 3;
-const REQUESTS = 10_000;
 const OVERLOAD = { times: 5, durationMs: 15_000 };
 
 const program = path.join(backendHome(), 'dist', 'main.mjs');
@@ -30,12 +27,6 @@ async function kills(rounds: number): Promise<boolean> {
   return failed === 0;
 }
 
-async function restarts(): Promise<boolean> {
-  const outcome = await rollingRestart(program, REQUESTS);
-  console.log(`${outcome.restarts} restarts; answers by status: ${JSON.stringify(outcome.answers)}`);
-  return Object.keys(outcome.answers).join() === '200';
-}
-
 async function tooMuch(): Promise<boolean> {
   const { lines, isGood } = describeOverload(await overload(program, OVERLOAD.times, OVERLOAD.durationMs));
   console.log(lines.join('\n'));
@@ -43,5 +34,5 @@ async function tooMuch(): Promise<boolean> {
 }
 
 const [what = '20'] = process.argv.slice(2);
-const isGood = await (what === 'restarts' ? restarts() : what === 'overload' ? tooMuch() : kills(Number(what)));
+const isGood = await (what === 'overload' ? tooMuch() : kills(Number(what)));
 process.exit(isGood ? 0 : 1);

@@ -1,7 +1,6 @@
-import { Agent } from 'node:http';
+import { Agent, request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { startApi, stopApi } from './apis';
-import { ask, type Sample } from './balanced-load';
 import { inFolder } from './chaos';
 
 const PATHS = [
@@ -19,6 +18,27 @@ const TICK_MS = 10;
 const CONNECTIONS = 200;
 /** This part of the requests at least must have got a connection in time. */
 const LEAST_SHARE = 0.95;
+
+interface Sample {
+  /** 0 if there is no answer. */
+  status: number;
+  /** From the moment in which the request has a connection until the end of the answer. */
+  ms: number;
+}
+
+const ask = (url: string, agent: Agent): Promise<Sample> =>
+  new Promise((resolve) => {
+    let start = performance.now();
+    const end = (status: number): void => resolve({ status, ms: performance.now() - start });
+    request(url, { agent }, (response) => {
+      response.resume();
+      response.once('end', () => end(response.statusCode ?? 0));
+      response.once('error', () => end(0));
+    })
+      .once('socket', () => (start = performance.now()))
+      .once('error', () => end(0))
+      .end();
+  });
 
 export interface OverloadOutcome {
   /** Answers a second with ten clients. */
