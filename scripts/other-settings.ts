@@ -49,7 +49,7 @@ export const otherSettings: Record<string, OtherSetting> = {
     description: "`on`: stores a recording of every failed test for Playwright's trace viewer",
   },
   E2E_DATA_DIR: {
-    readBy: 'browser tests, `npm run bench`',
+    readBy: 'browser tests, `npm run bench`, `npm run cluster`',
     defaultIs: 'a new folder',
     description: 'Data folder with demo data to use again',
   },

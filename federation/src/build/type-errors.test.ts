@@ -22,8 +22,9 @@ describe('the types of a slice', () => {
       writeFileSync(path.join(folder, name), text);
     }
     const sources = await sourcesOfSlice(folder, { name: 'mf-test', contracts: '^1.0.0', exposes: {}, ...definition });
+    const before = readdirSync(folder);
     const errors = await typeErrors(folder, sources);
-    expect(readdirSync(folder).filter((name) => name.startsWith('.'))).toEqual([]);
+    expect(readdirSync(folder)).toEqual(before);
     return errors;
   }
 

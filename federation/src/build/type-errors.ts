@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
@@ -34,6 +36,21 @@ async function writeSources(folder: string, sources: Sources): Promise<void> {
 }
 
 /**
+ * Makes a folder in which the packages of `root` and of the folders around it are found. Their own may be read-only: an
+ * installation publishes, too.
+ */
+async function linkPackages(root: string, outer: string): Promise<string> {
+  const parent = path.dirname(root);
+  const folder = parent === root ? outer : await linkPackages(parent, outer);
+  const packages = path.join(root, 'node_modules');
+  if (!existsSync(packages)) return folder;
+  await symlink(packages, path.join(folder, 'node_modules'));
+  const inner = path.join(folder, 'in');
+  await mkdir(inner);
+  return inner;
+}
+
+/**
  * Lays out packages of which the shared modules are those of a shell. What a slice bundles of them itself comes from the
  * installed ones.
  */
@@ -61,8 +78,9 @@ const compilerSettings = path.resolve(import.meta.dirname, '../../tsconfig.base.
  * compiler compares types (EM-03).
  */
 export async function typeErrors(root: string, sources: Sources, shared?: SharedSources): Promise<string[]> {
-  const folder = await mkdtemp(path.join(root, '.types-'));
+  const outer = await mkdtemp(path.join(tmpdir(), 'care-types-'));
   try {
+    const folder = await linkPackages(path.resolve(root), outer);
     await writeSources(folder, sources);
     await writePackages(folder, shared ?? ({} as SharedSources));
     await writeFile(path.join(folder, 'tsconfig.json'), JSON.stringify({ extends: compilerSettings }));
@@ -76,7 +94,7 @@ export async function typeErrors(root: string, sources: Sources, shared?: Shared
       return `${filename}${place}: error ${number}: ${message.replaceAll(`${folder}${path.sep}`, '')}`;
     });
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await rm(outer, { recursive: true, force: true });
   }
 }
 

@@ -51,6 +51,7 @@ async function main(): Promise<boolean> {
   const site = new Site({
     port: Number(process.env['PORT'] || 8080),
     release: former ?? root,
+    dataDir: process.env['E2E_DATA_DIR'],
     // All visitors have one address.
     settings: isProof ? { RATE_LIMIT_FACTOR: '1000000' } : {},
     say,

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -35,6 +35,8 @@ export interface SiteOptions {
   settings?: Record<string, string>;
   /** The built repository of the release to start. */
   release: string;
+  /** The data folder of a stopped API, with the data of the demonstration, to start from a copy of it. */
+  dataDir: string | undefined;
   say: (text: string) => void;
 }
 
@@ -87,6 +89,11 @@ export class Site {
     await this.openStore();
     await this.openMails();
     say('Starting primary and replica');
+    if (this.options.dataDir) {
+      cpSync(path.join(this.options.dataDir, 'media'), this.file('data', 'media'), { recursive: true });
+      // Keeps the owner of the database.
+      await execute('cp', ['-a', this.options.dataDir, this.file('primary')]);
+    }
     this.pair = await startPair(this.folder, () => Promise.resolve(), {
       settings: { fsync: 'on', full_page_writes: 'on' },
       ports: { primary: this.ports.primary, replica: this.ports.replica },
