@@ -35,9 +35,14 @@ const proofOf = ({ sources, contracts, shared }: Checked): TypesProof => ({
   shared: sha256(shared),
 });
 
-/** Notes in a built folder that the types of the release were checked (EM-03). */
-export const writeProof = (built: string, checked: Checked): Promise<void> =>
-  writeFile(path.join(built, TYPES_FILE), `${JSON.stringify(proofOf(checked))}\n`);
+/** Notes in a built folder that the types of the release were checked (EM-03); a read-only one is checked every time. */
+export async function writeProof(built: string, checked: Checked): Promise<void> {
+  try {
+    await writeFile(path.join(built, TYPES_FILE), `${JSON.stringify(proofOf(checked))}\n`);
+  } catch (error) {
+    if (!/^(EACCES|EPERM|EROFS)$/.test((error as NodeJS.ErrnoException).code ?? '')) throw error;
+  }
+}
 
 /** Whether the sources of a built slice were checked; undefined if they were not, or are others now. */
 export async function readProof(built: string): Promise<TypesProof | undefined> {
