@@ -1,5 +1,5 @@
 // npm run bench:html-cache: requests made-up addresses from one shell and prints the memory of its process afterwards.
-// The figures are copied into docs/reliability.md.
+// The figures are copied into docs/reliability.csv.
 import { readFileSync } from 'node:fs';
 import { dataFolder, removeFolder } from '../support/programs';
 import { startApi, startShell } from '../support/site';

@@ -1,5 +1,5 @@
 // npm run bench:operation: an overloaded shell that has just started.
-// The figures are copied into docs/reliability.md.
+// The figures are copied into docs/reliability.csv.
 import { dataFolder, removeFolder } from '../support/programs';
 import { startApi, startShell } from '../support/site';
 

@@ -42,16 +42,9 @@ async function listening(server: Server): Promise<string> {
   return `127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Two shells behind the balancer, of which the first that is asked dies: the status, and how many were asked. */
-async function askTwo(method: string): Promise<{ status: number; asked: number }> {
-  let asked = 0;
-  const shells = [1, 2].map(() =>
-    createServer((request, response) => {
-      if (request.url === '/readyz' || ++asked > 1) response.end();
-      else request.socket.destroy();
-    }),
-  );
-  const [one = '', other = ''] = await Promise.all(shells.map(listening));
+/** Asks the balancer before these shells once. */
+async function askBalancer(method: string, shells: Server[]): Promise<Response> {
+  const [one, other] = await Promise.all(shells.map(listening));
   const reserved = [createServer(), createServer()];
   const [site, calls] = await Promise.all(reserved.map(listening));
   for (const server of reserved) server.close();
@@ -62,10 +55,23 @@ async function askTwo(method: string): Promise<{ status: number; asked: number }
       if (balancer.exitCode !== null) throw error;
       return ask();
     });
-  const { status } = await ask();
+  const answer = await ask();
   balancer.kill();
   await once(balancer, 'exit');
   for (const shell of shells) shell.close();
+  return answer;
+}
+
+/** Two shells behind the balancer, of which the first that is asked dies: the status, and how many were asked. */
+async function askTwo(method: string): Promise<{ status: number; asked: number }> {
+  let asked = 0;
+  const shells = [1, 2].map(() =>
+    createServer((request, response) => {
+      if (request.url === '/readyz' || ++asked > 1) response.end();
+      else request.socket.destroy();
+    }),
+  );
+  const { status } = await askBalancer(method, shells);
   return { status, asked };
 }
 
@@ -127,6 +133,13 @@ describe('scripts/operations', () => {
     if (spawnSync('haproxy', ['-v']).error) return console.warn('haproxy is not installed');
     expect(await askTwo('GET')).toEqual({ status: 200, asked: 2 });
     expect(await askTwo('POST')).toEqual({ status: 502, asked: 1 });
+  });
+
+  it('OP-88 has a balancer that says in German when to come back while no shell is there', async () => {
+    if (spawnSync('haproxy', ['-v']).error) return console.warn('haproxy is not installed');
+    const answer = await askBalancer('GET', []);
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(await answer.text()).toContain('<h1>Gerade nicht erreichbar</h1>');
   });
 
   it('OP-21 has alert rules that fire for their fault and for no other, where promtool is installed', () => {

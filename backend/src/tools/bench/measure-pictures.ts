@@ -1,6 +1,6 @@
 /**
  * Prints by how much the memory of this process and of the picture process grows with ten simultaneous uploads:
- * docs/reliability.md.
+ * docs/reliability.csv.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, mkdtempSync, rmSync } from 'node:fs';

@@ -60,7 +60,7 @@ export const TABLE_HEAD = [
   '| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |',
 ].join('\n');
 
-/** A line of the table in docs/reliability.md. */
+/** A line of the printed table; docs/reliability.csv has its figures. */
 export function rowOf(fault: string, times: number, { reads, readMs, failed, writes, lost, doubled }: Outcome): string {
   const cells = [
     ...[fault, times, reads, `${readMs.median}, ${readMs.p99} ms`, failed.soon, failed.later],

@@ -94,7 +94,7 @@ export const overload = (program: string, times: number, durationMs: number): Pr
 
 const percentile = (values: number[], share: number): number => values[Math.ceil(values.length * share) - 1] ?? 0;
 
-/** Lines for docs/reliability.md, and whether the limits were kept. */
+/** Lines for docs/reliability.csv, and whether the limits were kept. */
 export function describeOverload({ capacity, wanted, rate, samples }: OverloadOutcome): {
   lines: string[];
   isGood: boolean;

@@ -23,7 +23,7 @@ export const TABLE_HEAD = [
   '| --- | --- | --- | --- | --- | --- | --- |',
 ].join('\n');
 
-/** One row of the table in docs/reliability.md. */
+/** One row of the printed table; docs/reliability.csv has its figures. */
 export function rowOf(outcome: Outcome): string {
   const { fault, rounds, ended, recovered, answers } = outcome;
   const times = recovered.map((time) => time ?? Number.POSITIVE_INFINITY).sort((a, b) => a - b);
