@@ -2,6 +2,7 @@
 // Ctrl+C. Needs npm run build, and haproxy and Prometheus of the system (Debian: apt install haproxy prometheus).
 // npm run cluster -- --prove: kills, restarts and overloads it under traffic, prints what failed, and ends. The options below
 // say how often; 0 leaves a part out, and --rate sets the requests a second.
+// With --disks also full disks, as root only: they are mounted in memory.
 // npm run cluster -- --prove --former FOLDER: starts the release that is built in FOLDER, and replaces it by this one.
 import { parseArgs } from 'node:util';
 import { repositoryRoot } from '../../platform/process/paths';
@@ -31,6 +32,7 @@ async function main(): Promise<boolean> {
     options: {
       prove: { type: 'boolean' },
       former: text,
+      disks: { type: 'boolean' },
       ...{
         kills: text,
         restarts: text,
@@ -43,7 +45,7 @@ async function main(): Promise<boolean> {
       },
     },
   });
-  const { prove: isProof, former, ...given } = values;
+  const { prove: isProof = false, disks = false, former, ...given } = values;
   const numbers = Object.fromEntries(
     Object.entries({ ...FULL, ...given }).map(([name, value]) => [name, Number(value)]),
   );
@@ -51,6 +53,7 @@ async function main(): Promise<boolean> {
   const site = new Site({
     port: Number(process.env['PORT'] || 8080),
     release: former ?? root,
+    hasSmallDisks: disks,
     dataDir: process.env['E2E_DATA_DIR'],
     // All visitors have one address.
     settings: isProof ? { RATE_LIMIT_FACTOR: '1000000' } : {},
@@ -62,7 +65,7 @@ async function main(): Promise<boolean> {
   const run = async (): Promise<boolean> => {
     await site.start();
     say(site.addresses());
-    return isProof ? prove(site, { ...FULL, ...numbers, next: former && root, say }) : signalled;
+    return isProof ? prove(site, { ...FULL, ...numbers, disks, next: former && root, say }) : signalled;
   };
   try {
     return await Promise.race([run(), signalled]);

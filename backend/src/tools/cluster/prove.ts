@@ -8,6 +8,7 @@ import { TITLE, Traffic } from './traffic';
 const CAPACITY_MS = 5000;
 /** The balancer asks every second. */
 const BALANCER_MS = 2500;
+const FULL_MS = 15_000;
 /** Failed requests that are named. */
 const SHOWN = 20;
 
@@ -23,6 +24,8 @@ export interface Plan {
   away: number;
   /** Minutes. */
   soak: number;
+  /** Whether the site has disks that can be filled. */
+  disks: boolean;
   /** Requests a second; 0: half of what the machine carries. */
   rate: number;
   say: (text: string) => void;
@@ -44,7 +47,7 @@ class Proof {
 
   async run(): Promise<boolean> {
     const { site, plan } = this;
-    await this.traffic.capacity(CAPACITY_MS);
+    await this.traffic.warmUp();
     const capacity = await this.traffic.capacity(CAPACITY_MS);
     this.rate = plan.rate || Math.round(capacity / 2);
     plan.say(`${Math.round(capacity)} answers a second to ten clients; ${this.rate} requests a second from here on`);
@@ -66,6 +69,10 @@ class Proof {
     await this.upgrades();
     for (let round = 0; round < plan.overloads; round++) this.note(await overload(this.traffic, capacity, this.rate));
     if (plan.slow) this.note(await slowClients(site, this.traffic, plan.slow, this.rate));
+    if (plan.disks) {
+      await this.fullDisk('full disk of data and releases', ['data', 'releases1', 'releases2']);
+      await this.fullDisk('full disk of the primary', ['primary']);
+    }
     if (plan.away) this.note(await away(site, this.traffic, plan.away, this.rate));
     if (plan.soak) this.note(await soak(site, this.traffic, plan.soak, this.rate));
     return this.isGood;
@@ -87,6 +94,19 @@ class Proof {
     }
     await delay(BALANCER_MS);
     await this.judge(fault, faults.length, await this.traffic.stop(), faults);
+  }
+
+  /** Writes may be refused while the disk is full, and all is well again when it is not. */
+  private async fullDisk(fault: string, folders: Parameters<Site['fill']>[0]): Promise<void> {
+    this.traffic.start(this.rate);
+    const disks = this.site.fill(folders);
+    await delay(FULL_MS);
+    disks.free();
+    await this.untilWhole();
+    await this.judge(fault, 1, await this.traffic.stop(), []);
+    this.traffic.start(this.rate);
+    await delay(BALANCER_MS);
+    await this.judge('after it', 1, await this.traffic.stop());
   }
 
   private async restarts(): Promise<void> {

@@ -1,6 +1,16 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -28,6 +38,9 @@ const PORTS = [
 ] as const;
 type Ports = Record<(typeof PORTS)[number], number>;
 
+/** Folders on disks of their own, and their sizes: what the data of the demonstration needs, and a reserve. */
+const DISKS = { data: '300m', releases1: '100m', releases2: '100m', primary: '1200m' };
+
 export interface SiteOptions {
   /** The port of the site; the others follow it. */
   port: number;
@@ -37,7 +50,18 @@ export interface SiteOptions {
   release: string;
   /** The data folder of a stopped API, with the data of the demonstration, to start from a copy of it. */
   dataDir: string | undefined;
+  /** Puts data, releases and the primary on disks of their own in memory, which can be filled. Only root may do so. */
+  hasSmallDisks: boolean;
   say: (text: string) => void;
+}
+
+function fillDisk(file: string): void {
+  const block = Buffer.alloc(65_536);
+  try {
+    for (;;) appendFileSync(file, block);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+  }
 }
 
 /** The programs of scripts/operations/compose.yaml without containers, all on 127.0.0.1, in a temporary folder. */
@@ -54,6 +78,8 @@ export class Site {
   readonly folder: string;
   /** The built repository that programs run from when they start the next time. */
   release: string;
+  /** Mounted folders. */
+  private readonly disks: string[] = [];
   private starting: Promise<void> | undefined;
   private isStopping = false;
   private readonly balancer: Program;
@@ -88,11 +114,18 @@ export class Site {
         throw new Error(`Port ${port} is taken. Set PORT to the first of ${PORTS.length} free ones.`);
     await this.openStore();
     await this.openMails();
+    if (this.options.hasSmallDisks)
+      for (const [name, size] of Object.entries(DISKS)) {
+        mkdirSync(this.file(name), { recursive: true });
+        await execute('mount', ['-t', 'tmpfs', '-o', `size=${size},mode=755`, 'tmpfs', this.file(name)]);
+        this.disks.push(this.file(name));
+      }
     say('Starting primary and replica');
     if (this.options.dataDir) {
-      cpSync(path.join(this.options.dataDir, 'media'), this.file('data', 'media'), { recursive: true });
+      for (const name of ['media', 'private'])
+        cpSync(path.join(this.options.dataDir, name), this.file('data', name), { recursive: true });
       // Keeps the owner of the database.
-      await execute('cp', ['-a', this.options.dataDir, this.file('primary')]);
+      await execute('cp', ['-a', `${this.options.dataDir}/.`, this.file('primary')]);
     }
     this.pair = await startPair(this.folder, () => Promise.resolve(), {
       settings: { fsync: 'on', full_page_writes: 'on' },
@@ -133,6 +166,7 @@ export class Site {
     await this.pair?.primary.stop();
     await this.closeStore();
     await this.closeMails();
+    for (const disk of this.disks) await execute('umount', [disk]);
     rmSync(this.folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
   }
 
@@ -184,6 +218,13 @@ export class Site {
     const { mails } = this;
     this.mails = undefined;
     if (mails) await new Promise<void>((resolve) => mails.close(() => resolve()));
+  }
+
+  /** Fills the disks of these folders until `free` is called. */
+  fill(names: readonly (keyof typeof DISKS)[]): { free: () => void } {
+    const files = names.map((name) => this.file(name, 'filler'));
+    for (const file of files) fillDisk(file);
+    return { free: () => files.forEach((file) => rmSync(file)) };
   }
 
   /** The process of a database server. */

@@ -76,6 +76,11 @@ export class Traffic {
     return new Traffic(origin, ['/', ...profiles], addressee);
   }
 
+  /** Asks every read twice, so that both shells have rendered. */
+  async warmUp(): Promise<void> {
+    for (const path of [...this.reads, ...this.reads]) await ask(this.origin + path);
+  }
+
   /** Answers a second to a few clients that send without a pause. */
   async capacity(durationMs: number): Promise<number> {
     const begin = performance.now();
