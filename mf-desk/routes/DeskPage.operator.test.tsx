@@ -3,7 +3,7 @@ import { operatorSchema, type Operator } from '@care/contracts/schemas';
 import { paul, Refusal, siteOfTests } from '@care/contracts/testing/site';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { mergeOperator } from '../features/desk/merge-operator';
+import { mergeFields } from '../features/desk/merge-fields';
 import { showAt } from '../testing/show-at';
 
 const site = siteOfTests();
@@ -75,7 +75,7 @@ it('OP-06 is saved if only the answer was lost, and is for EDITORs only', async 
 it('OP-06 of fields that both have changed the typed text stays and the other one is named', () => {
   const mine = { ...stored, name: 'A', street: 'B', email: '' };
   const theirs = { ...stored, name: 'C', street: 'B', city: 'D' };
-  expect(mergeOperator(stored, mine, theirs)).toEqual({
+  expect(mergeFields(stored, mine, theirs)).toEqual({
     merged: { ...stored, name: 'A', street: 'B', city: 'D' },
     both: ['name'],
   });

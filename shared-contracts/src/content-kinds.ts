@@ -1,8 +1,8 @@
 // The kinds of texts that EDITORs write on the desk, with their fields (OP-26). The API checks, the form asks, and the
 // history compares by this table. Browsers use it too, so it has no schemas.
-import { CARE_FORMS, careFormLabel } from './enumerations';
-import { routes } from './routes';
+import { routes } from './paths';
 import type { Picture } from './schemas/media';
+import { CARE_FORMS } from './vocabulary';
 
 interface CommonField {
   label: string;
@@ -24,7 +24,9 @@ export interface LinesField extends CommonField {
 }
 export interface ChoiceField extends CommonField {
   type: 'choice';
-  options: () => readonly { value: string; label: string }[];
+  options: readonly string[];
+  /** Where the shared catalogue has the names of the options. */
+  names: 'careForms';
 }
 export interface PlainField extends CommonField {
   type: 'picture' | 'day' | 'number';
@@ -61,6 +63,8 @@ interface ContentKindFacts {
   fields: Readonly<Record<string, ContentField>>;
   /** The address of the page of a text; empty for a text without one. */
   pathOf: (slug: string) => string;
+  /** Its page shows a draft with `?preview=`. */
+  hasPreview?: true;
   /** The texts come with the site: none is added, withdrawn or renamed. */
   isFixed?: true;
 }
@@ -83,7 +87,8 @@ const editorial = {
   search_service: {
     type: 'choice',
     label: 'Suche am Ende des Textes',
-    options: () => CARE_FORMS.map((value) => ({ value, label: careFormLabel(value) })),
+    options: CARE_FORMS,
+    names: 'careForms',
   },
   checked_on: { type: 'day', label: 'Zuletzt geprüft am' },
 } as const satisfies Record<string, ContentField>;
@@ -98,11 +103,12 @@ const lead = (label: string, hint?: string) =>
   ({ type: 'text', label, max: 300, required: true, ...(hint && { hint }) }) as const;
 const COUNTED = 'Für {{number}} setzen wir die Zahl ein.';
 
-export const CONTENT_KINDS = {
+const kinds = {
   article: {
     label: 'Pflegemagazin',
     one: 'Artikel',
     fields: editorial,
+    hasPreview: true,
     pathOf: (slug) => routes.article.build({ slug }),
   },
   guide: {
@@ -113,6 +119,7 @@ export const CONTENT_KINDS = {
       name: { type: 'line', label: 'Kurzer Name', hint: 'Für Karten und den Weg zur Seite.', max: 60, required: true },
       position: { type: 'number', label: 'Platz in der Übersicht' },
     },
+    hasPreview: true,
     pathOf: (slug) => routes.advisorGuide.build({ slug }),
   },
   mail: {
@@ -197,16 +204,18 @@ export const CONTENT_KINDS = {
   },
 } as const satisfies Record<string, ContentKindFacts>;
 
-export type ContentKind = keyof typeof CONTENT_KINDS;
-export const CONTENT_KIND_NAMES = Object.keys(CONTENT_KINDS) as ContentKind[];
-export const isFixedKind = (kind: ContentKind): boolean => 'isFixed' in CONTENT_KINDS[kind];
-export type ContentFields<Kind extends ContentKind = ContentKind> = {
-  [Name in keyof (typeof CONTENT_KINDS)[Kind]['fields']]: ValueOf<(typeof CONTENT_KINDS)[Kind]['fields'][Name]>;
+export type ContentKind = keyof typeof kinds;
+export const CONTENT_KINDS: Readonly<Record<ContentKind, ContentKindFacts>> = kinds;
+export const CONTENT_KIND_NAMES = Object.keys(kinds) as ContentKind[];
+/** The texts come with the site: none is added, withdrawn or renamed. */
+export const isFixedKind = (kind: ContentKind): boolean => CONTENT_KINDS[kind].isFixed === true;
+export type ContentFields<Kind extends ContentKind> = {
+  [Name in keyof (typeof kinds)[Kind]['fields']]: ValueOf<(typeof kinds)[Kind]['fields'][Name]>;
 };
 
 /** The fields of a kind, for code that treats all kinds alike. */
 export const fieldsOfKind = (kind: ContentKind): readonly (readonly [name: string, field: ContentField])[] =>
-  Object.entries<ContentField>(CONTENT_KINDS[kind].fields);
+  Object.entries(CONTENT_KINDS[kind].fields);
 
 /** The value of a field that nobody filled in. */
 export function emptyValue({ type }: ContentField) {

@@ -73,6 +73,8 @@ export const routes = {
   /** For STAFF only. */
   desk: route('/verwaltung'),
   deskCase: route('/verwaltung/:id'),
+  deskContent: route('/verwaltung/inhalte'),
+  deskText: route('/verwaltung/inhalte/:id'),
   messages: route('/nachrichten'),
   message: route('/nachrichten/:id'),
 

@@ -229,6 +229,13 @@ describe('the pages of the site', () => {
     expect([statusCode, headers.location]).toEqual([301, '/ziel?utm_source=brief']);
   });
 
+  it('OP-30 are only their frame with `?preview=`, which no cache and no search engine keeps', async () => {
+    const preview = await app.inject('/pakete?preview=3');
+    expect([preview.statusCode, headline(preview)]).toEqual([200, 'Rahmen']);
+    expect(preview.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+    expect((await app.inject('/pakete')).headers).not.toHaveProperty('x-robots-tag');
+  });
+
   it('SH-01 do not exist at an unreadable address', async () => {
     for (const address of ['/suche/%00', '/suche/a%1fb', '/suche?city_slug=%00', `/suche?q=${'x'.repeat(9000)}`]) {
       const { statusCode, headers } = await app.inject(address);

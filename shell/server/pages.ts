@@ -85,6 +85,11 @@ export class Pages {
       const result = { kind: 'client', status: pageAt(path, overridden.composition.pages) ? 200 : 404 } as const;
       return this.#send(request, reply, this.#finish(result, overridden.composition, overridden.view), 'no-store');
     }
+    // A draft of the content desk: the browser of an EDITOR renders it, and no cache or search engine has it (OP-30).
+    if (new URLSearchParams(search).has('preview')) {
+      reply.header('x-robots-tag', 'noindex');
+      return this.#send(request, reply, this.#finish(this.#frame(path, live), live), 'no-store');
+    }
     const { known, rest } = search ? splitQuery(pageAt(path, live.pages), search) : { known: '', rest: '' };
     const key = `${live.revision} ${live.id} ${path}${known}`;
     const asked: Asked = { url: path + known, caller: { client: request.ip, requestId: request.id } };

@@ -83,6 +83,9 @@ export function DeskLinks() {
           {deskText(viewTitles[view])}
         </StandaloneLink>
       ))}
+      {user?.staff_roles?.includes('EDITOR') && (
+        <StandaloneLink to={routes.deskContent.build()}>{deskText('content')}</StandaloneLink>
+      )}
     </Row>
   );
 }

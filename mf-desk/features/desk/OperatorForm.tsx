@@ -22,7 +22,7 @@ import { SavedElsewhere, TitledSection } from '@care/ui/more';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { deskApi, type OperatorVersion } from './desk-api';
-import { isSameOperator, mergeOperator } from './merge-operator';
+import { isSameEntry, mergeFields } from './merge-fields';
 import { deskText } from './texts';
 
 /** The version that the entry is based on, as JSON, is part of the draft: an old draft overwrites nothing unseen. */
@@ -74,8 +74,8 @@ export function OperatorForm({ version, onSaved }: OperatorFormProps) {
     const { data: theirs, error: unread } = await read();
     if (!theirs) return refused(unread);
     // Stored already: the answer was lost.
-    if (isSameOperator(theirs.operator, operator)) return void done(theirs);
-    const { merged, both } = mergeOperator(base.operator, operator, theirs.operator);
+    if (isSameEntry(theirs.operator, operator)) return void done(theirs);
+    const { merged, both } = mergeFields(base.operator, operator, theirs.operator);
     form.batch(() => {
       for (const [field, value] of Object.entries({ ...merged, base: JSON.stringify(theirs) }))
         form.change(field as keyof Entry, value);

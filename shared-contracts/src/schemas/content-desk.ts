@@ -46,7 +46,7 @@ function valueSchema(field: ContentField): z.ZodType {
         .max(field.most)
         .transform((lines) => lines.filter(Boolean));
     case 'choice':
-      return z.enum(['', ...field.options().map(({ value }) => value)]);
+      return z.enum(['', ...field.options]);
     case 'picture':
       return storedPicture.nullable();
     case 'day':
@@ -151,7 +151,12 @@ export const contentVersionParamsSchema = z.object({
   number: z.coerce.number().int().positive(),
 });
 
-export const newContentSchema = z.object({ kind: kindSchema, slug: newSlugSchema, fields: fieldsSchema });
+/** Without a slug it is made from the title. */
+export const newContentSchema = z.object({
+  kind: kindSchema,
+  slug: newSlugSchema.or(z.literal('')),
+  fields: fieldsSchema,
+});
 export type NewContent = z.infer<typeof newContentSchema>;
 
 /** The version that a change is based on: the API refuses it if there is a newer one. */

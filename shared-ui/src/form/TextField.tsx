@@ -16,7 +16,7 @@ export interface NamedField {
 }
 
 export interface TextFieldProps extends NamedField {
-  type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'search' | 'date' | 'number' | 'time';
+  type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'search' | 'date' | 'number' | 'time' | 'datetime-local';
   /** The autofill token; required on every field for personal data. */
   autoComplete?: string;
   inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url';

@@ -4,6 +4,7 @@ export { Avatar, ContentPicture } from '../picture/ContentPicture';
 export { ActionButton } from '../feedback/ActionButton';
 export { ActionStatus, StatusMessage, Toast } from '../feedback/ActionStatus';
 export { NotFoundPanel } from '../feedback/NotFoundPanel';
+export { Preview, previewOf } from '../feedback/Preview';
 export { Placeholder } from '../feedback/Placeholder';
 export { PageFrame } from '../layout/PageFrame';
 export { TitledSection } from '../layout/TitledSection';

@@ -1,6 +1,6 @@
-import { routes, t, type PageModule, type PageProps } from '@care/contracts';
+import { ok, routes, t, type PageModule, type PageProps } from '@care/contracts';
 import { Breadcrumbs, Container, Heading, Lead, Pagination, Section, Stack, StandaloneLink } from '@care/ui';
-import { LoadState } from '@care/ui/more';
+import { LoadState, Preview, previewOf } from '@care/ui/more';
 import { contentApi, type EditorialKind } from './content-api';
 import {
   headOfIndex,
@@ -48,9 +48,9 @@ function IndexPage({ kind, url }: PageProps & { kind: EditorialKind }) {
 }
 
 /** An article or a guide with further ones (SH-20). */
-function TextPage({ kind, params }: PageProps & { kind: EditorialKind }) {
+function TextPage({ kind, params, url }: PageProps & { kind: EditorialKind }) {
   const { slug = '' } = params;
-  const query = contentApi.text.useQuery({ kind, slug });
+  const query = contentApi.text.useQuery({ kind, slug, preview: previewOf(url) });
   const { data: list } = contentApi.texts.useQuery({ kind, page: 1 });
   const { currentData: text } = query;
   if (!text) return <NotYet query={query} failed={contentText('textFailed')} />;
@@ -79,10 +79,18 @@ const indexPage = (kind: EditorialKind): PageModule => ({
 });
 
 const textPage = (kind: EditorialKind): PageModule => ({
-  load: ({ store, params }) => loadText(kind, params.slug ?? '', store),
-  head: ({ store, params }) =>
-    headOfText(kind, contentApi.text.select({ kind, slug: params.slug ?? '' })(store.getState()).data),
-  default: (props) => <TextPage {...props} kind={kind} />,
+  // A preview is loaded when the session is known.
+  load: ({ store, params, url }) => (previewOf(url) ? Promise.resolve(ok) : loadText(kind, params.slug ?? '', store)),
+  head: ({ store, params, url }) =>
+    headOfText(
+      kind,
+      previewOf(url) ? undefined : contentApi.text.select({ kind, slug: params.slug ?? '' })(store.getState()).data,
+    ),
+  default: (props) => (
+    <Preview url={props.url}>
+      <TextPage {...props} kind={kind} />
+    </Preview>
+  ),
 });
 
 export const articles = indexPage('article');

@@ -31,8 +31,11 @@ export const contentApi = defineSliceApi('content', (build) => ({
   texts: build.query<{ count: number; results: EditorialTeaser[] }, { kind: EditorialKind; page: number }>({
     query: ({ kind, page }) => `/content/${kind}/${pageQuery(page)}`,
   }),
-  text: build.query<EditorialText, { kind: EditorialKind; slug: string }>({
-    query: ({ kind, slug }) => `/content/${kind}/${segment(slug)}/`,
+  /** `preview`: the version that an EDITOR sees in place of the public one (OP-30). */
+  text: build.query<EditorialText, { kind: EditorialKind; slug: string; preview?: string | undefined }>({
+    query: ({ kind, slug, preview }) =>
+      preview ? `/admin/content/page/${kind}/${segment(slug)}/${preview}/` : `/content/${kind}/${segment(slug)}/`,
+    providesTags: (_text, _error, { preview }) => (preview ? [{ type: 'User', id: 'CONTENT' }] : []),
   }),
   /** The number of providers that offer a care form, in Germany or around a town. */
   careFormCount: build.query<SearchCount, CareFormSearch>({

@@ -1,7 +1,8 @@
-import { contextOf, showPage } from '@care/contracts/testing';
+import { contextOf, loadSession, showPage } from '@care/contracts/testing';
 import { siteOfTests } from '@care/contracts/testing/site';
 import { screen } from '@testing-library/react';
 import * as choicePage from './ChoicePage';
+import * as editorialPages from './EditorialPages';
 import { makeStore } from '@care/contracts';
 import { CARDS_PER_PAGE, type EditorialText } from './content-api';
 import { headOfIndex, headOfText, loadText, othersOf } from './editorial';
@@ -43,6 +44,32 @@ describe('the guide to the suitable care form', () => {
     expect(await screen.findByText(/^Diesen Ort haben wir nicht gefunden\./)).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Ort oder PLZ' })).toHaveValue('Xyzabcstadt');
   });
+});
+
+it('OP-30 a preview shows a draft to an EDITOR with a mark, asks visitors to sign in, and loads nothing before', async () => {
+  const context = contextOf('/pflegemagazin/neu?preview=3', { slug: 'neu' });
+  const path = '/api-backend/admin/content/page/article/neu/3/';
+  site.answers[path] = {
+    ...{ slug: 'neu', title: 'Noch nicht fertig', description: 'Kurz', body_html: '<p>Text</p>', main_image: null },
+    ...{
+      topic: '',
+      summary: [],
+      contents: [],
+      reading_minutes: 1,
+      checked_on: null,
+      related: [],
+      search_service: null,
+    },
+    ...{ published_at: '2026-11-02T08:00:00.000Z', updated_at: '2026-11-02T08:00:00.000Z' },
+  };
+  const page = editorialPages.article;
+  expect(await page.load?.(context)).toEqual({ kind: 'ok' });
+  expect([page.head?.(context)?.robots, site.requests]).toEqual(['noindex,follow', []]);
+  site.signedIn = true;
+  await loadSession();
+  await showPage(page, context);
+  expect(await screen.findByText('Entwurf: Fassung 3')).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Noch nicht fertig' })).toBeVisible();
 });
 
 describe('editorial pages', () => {

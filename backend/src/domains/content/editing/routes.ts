@@ -28,6 +28,7 @@ import { sharedLimits } from '../../../platform/http/rate-limit';
 import { mediaStorage } from '../../../platform/files/media-storage';
 import { acceptUploads, readUpload } from '../../../platform/files/read-upload';
 import { acceptPicture } from '../../media';
+import { textSlug } from '../../../platform/text/text-slug';
 import { presentPages } from '../present-page';
 import { conflict, validationError } from '../../../platform/http/errors';
 import { addVersion, entriesOf, fieldsOfVersion, lockedEntry, noText, presentEntry, versionsOf } from './content-store';
@@ -144,6 +145,14 @@ const inTransaction = (app: App, run: (db: Transaction<Database>) => Promise<num
 const comesWithSite = () =>
   conflict('Dieser Text gehört zur Website. Er lässt sich ändern, aber nicht anlegen oder zurückziehen.');
 
+/** From the title of a new text. */
+function slugOf({ title, name }: Record<string, unknown>): string {
+  const text = typeof title === 'string' ? title : name;
+  return textSlug(typeof text === 'string' ? text : '')
+    .slice(0, 120)
+    .replace(/-$/, '');
+}
+
 const slugTaken = () => validationError({ slug: t('fields.slugTaken') });
 
 function registerDrafts(app: App): void {
@@ -151,8 +160,10 @@ function registerDrafts(app: App): void {
     '/admin/content/',
     forEditors('Begins a text', { body: newContentSchema, response: { 201: contentEntrySchema } }),
     async (request, reply) => {
-      const { kind, slug, fields } = request.body;
+      const { kind, fields } = request.body;
       if (isFixedKind(kind)) throw comesWithSite();
+      const slug = request.body.slug || slugOf(fields);
+      if (!slug) throw validationError({ slug: t('fields.required') });
       const created = await inTransaction(app, async (db) => {
         const entry = await db
           .insertInto('content_entry')

@@ -1,0 +1,282 @@
+import type { Picture } from '@care/contracts/schemas';
+import { Button, Row } from '@care/ui';
+import { FieldFrame, GroupFrame, Input } from '@care/ui/field';
+import { useField, useFormField, useShownError } from '@care/ui/form';
+import styled from '@emotion/styled';
+import { Mark, mergeAttributes } from '@tiptap/core';
+import Image from '@tiptap/extension-image';
+import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
+import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/react';
+import StarterKit from '@tiptap/starter-kit';
+import { useEffect, useId, useRef, useState } from 'react';
+import { PictureChooser } from './PictureField';
+import { storedHtml } from './stored-html';
+import { contentText } from './texts';
+
+const Frame = styled.div`
+  border: 2px solid var(--line-strong);
+  border-radius: var(--r-field);
+  background: var(--surface);
+  &:focus-within {
+    border-color: var(--blue-700);
+  }
+`;
+const Tools = styled(Row)`
+  gap: var(--s-1);
+  padding: var(--s-2);
+  border-bottom: 1px solid var(--line);
+  & > button[aria-pressed='true'] {
+    background: var(--blue-700);
+    color: #fff;
+  }
+`;
+/** The library's own styles are not injected, because the security policy allows the styles of emotion only. */
+const Area = styled(EditorContent)`
+  padding: var(--s-4);
+  & .ProseMirror {
+    min-height: 16rem;
+    outline: none;
+    white-space: break-spaces;
+    overflow-wrap: anywhere;
+  }
+  & .ProseMirror > * + * {
+    margin-top: var(--s-3);
+  }
+  & ul,
+  & ol {
+    padding-inline-start: 1.4rem;
+  }
+  & img {
+    max-width: 100%;
+    height: auto;
+  }
+  & img.ProseMirror-selectednode {
+    outline: 3px solid var(--blue-700);
+  }
+  & table {
+    width: 100%;
+    border-collapse: collapse;
+  }
+  & th,
+  & td {
+    padding: var(--s-2);
+    border: 1px solid var(--line-strong);
+    text-align: start;
+    vertical-align: top;
+  }
+`;
+
+/** Small print, which the texts of the site use. */
+const Small = Mark.create({
+  name: 'small',
+  parseHTML: () => [{ tag: 'small' }],
+  renderHTML: ({ HTMLAttributes }) => ['small', HTMLAttributes, 0],
+});
+/** Without the style attributes of the library, which the security policy forbids; with the caption. */
+const PlainTable = Table.extend({
+  addAttributes: () => ({
+    'data-caption': {
+      default: null,
+      parseHTML: (element: HTMLElement) => element.querySelector('caption')?.textContent,
+    },
+  }),
+  parseHTML: () => [{ tag: 'table' }, { tag: 'caption', ignore: true }],
+  renderHTML: ({ HTMLAttributes }) => ['table', mergeAttributes(HTMLAttributes), ['tbody', 0]],
+});
+
+const extensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3] },
+    link: { openOnClick: false, autolink: false, HTMLAttributes: { target: null, rel: null } },
+    ...{ code: false, codeBlock: false, strike: false, underline: false, horizontalRule: false, trailingNode: false },
+  }),
+  Image,
+  PlainTable,
+  TableRow,
+  TableHeader,
+  TableCell,
+  Small,
+];
+
+interface RichTextFieldProps {
+  name: string;
+  label: string;
+  hint?: string | undefined;
+  required?: boolean | undefined;
+}
+
+/** Formatted text as a form field: headings, lists, links, tables and pictures. Its value is HTML. */
+export function RichTextField({ name, label, hint, required }: RichTextFieldProps) {
+  const { input, meta } = useField<string>(name, { allowNull: true });
+  const id = useFormField(name, label);
+  const error = useShownError(meta);
+  const onChange = useRef(input.onChange);
+  onChange.current = input.onChange;
+  const last = useRef(input.value);
+  const editor = useEditor({
+    extensions,
+    content: input.value,
+    injectCSS: false,
+    editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, id } },
+    onUpdate: ({ editor: changed }) => {
+      last.current = changed.isEmpty ? '' : storedHtml(changed.getHTML());
+      onChange.current(last.current);
+    },
+  });
+  // A restored draft, or what somebody else has saved.
+  useEffect(() => {
+    if (input.value === last.current) return;
+    last.current = input.value;
+    editor.commands.setContent(input.value, { emitUpdate: false });
+  }, [editor, input.value]);
+  return (
+    <GroupFrame id={`${id}-group`} label={label} hint={hint} required={required} error={error}>
+      <Frame>
+        <Toolbar editor={editor} />
+        <Area editor={editor} />
+      </Frame>
+    </GroupFrame>
+  );
+}
+
+type Panel = 'link' | 'picture' | undefined;
+
+function Toolbar({ editor }: { editor: Editor }) {
+  const [panel, setPanel] = useState<Panel>();
+  const active = useEditorState({
+    editor,
+    selector: ({ editor: at }) => ({
+      h2: at.isActive('heading', { level: 2 }),
+      h3: at.isActive('heading', { level: 3 }),
+      bold: at.isActive('bold'),
+      italic: at.isActive('italic'),
+      bulletList: at.isActive('bulletList'),
+      orderedList: at.isActive('orderedList'),
+      blockquote: at.isActive('blockquote'),
+      link: at.isActive('link'),
+      table: at.isActive('table'),
+    }),
+  });
+  const run = () => editor.chain().focus();
+  const close = () => {
+    setPanel(undefined);
+    editor.commands.focus();
+  };
+  return (
+    <>
+      <Tools role="group" aria-label={contentText('format.label')}>
+        <Tool name="h2" isOn={active.h2} onClick={() => run().toggleHeading({ level: 2 }).run()} />
+        <Tool name="h3" isOn={active.h3} onClick={() => run().toggleHeading({ level: 3 }).run()} />
+        <Tool name="bold" isOn={active.bold} onClick={() => run().toggleBold().run()} />
+        <Tool name="italic" isOn={active.italic} onClick={() => run().toggleItalic().run()} />
+        <Tool name="bulletList" isOn={active.bulletList} onClick={() => run().toggleBulletList().run()} />
+        <Tool name="orderedList" isOn={active.orderedList} onClick={() => run().toggleOrderedList().run()} />
+        <Tool name="blockquote" isOn={active.blockquote} onClick={() => run().toggleBlockquote().run()} />
+        <Tool name="link" isOn={active.link} onClick={() => setPanel('link')} />
+        <Tool name="picture" onClick={() => setPanel('picture')} />
+        {!active.table && <Tool name="table" onClick={() => run().insertTable({ rows: 3, cols: 3 }).run()} />}
+        <Tool name="undo" onClick={() => run().undo().run()} />
+        <Tool name="redo" onClick={() => run().redo().run()} />
+      </Tools>
+      {active.table && (
+        <Tools role="group" aria-label={contentText('format.tableParts')}>
+          <Tool name="addRow" onClick={() => run().addRowAfter().run()} />
+          <Tool name="deleteRow" onClick={() => run().deleteRow().run()} />
+          <Tool name="addColumn" onClick={() => run().addColumnAfter().run()} />
+          <Tool name="deleteColumn" onClick={() => run().deleteColumn().run()} />
+          <Tool name="deleteTable" onClick={() => run().deleteTable().run()} />
+        </Tools>
+      )}
+      {panel === 'link' && <LinkPanel editor={editor} onClose={close} />}
+      {panel === 'picture' && (
+        <PicturePanel
+          onTake={({ url, width, height, alt }) => {
+            run()
+              .setImage({ src: url, alt, ...(width && { width }), ...(height && { height }) })
+              .run();
+            setPanel(undefined);
+          }}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+type ToolName =
+  | ('h2' | 'h3' | 'bold' | 'italic' | 'bulletList' | 'orderedList' | 'blockquote' | 'link' | 'picture' | 'table')
+  | ('undo' | 'redo' | 'addRow' | 'deleteRow' | 'addColumn' | 'deleteColumn' | 'deleteTable');
+
+const Tool = ({ name, isOn, onClick }: { name: ToolName; isOn?: boolean; onClick: () => void }) => (
+  <Button variant="bgNone" size="small" aria-pressed={isOn} onClick={onClick}>
+    {contentText(`format.${name}`)}
+  </Button>
+);
+
+/** The pressed button opens a panel, so its first field takes the focus. */
+const focus = (element: HTMLElement | null) => element?.focus();
+
+const Box = styled.div`
+  display: grid;
+  gap: var(--s-3);
+  padding: var(--s-3);
+  border-bottom: 1px solid var(--line);
+`;
+
+function LinkPanel({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const id = useId();
+  const [href, setHref] = useState(String(editor.getAttributes('link').href ?? ''));
+  const take = () => {
+    const chain = editor.chain().focus().extendMarkRange('link');
+    (href.trim() ? chain.setLink({ href: href.trim() }) : chain.unsetLink()).run();
+    onClose();
+  };
+  return (
+    <Box>
+      <FieldFrame id={id} label={contentText('format.address')} hint={contentText('format.addressHint')}>
+        {(control) => (
+          <Input
+            {...control}
+            ref={focus}
+            value={href}
+            onChange={({ target }) => setHref(target.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape') onClose();
+              if (event.key !== 'Enter') return;
+              event.preventDefault(); // the form is not to be sent
+              take();
+            }}
+          />
+        )}
+      </FieldFrame>
+      <Row>
+        <Button size="small" variant="secondaryBlue" onClick={take}>
+          {contentText(href.trim() ? 'format.take' : 'format.unlink')}
+        </Button>
+        <Button size="small" variant="bgNone" onClick={onClose}>
+          {contentText('format.cancel')}
+        </Button>
+      </Row>
+    </Box>
+  );
+}
+
+function PicturePanel({ onTake, onClose }: { onTake: (picture: Picture) => void; onClose: () => void }) {
+  const id = useId();
+  const [picture, setPicture] = useState<Picture | null>(null);
+  return (
+    <Box>
+      <PictureChooser id={id} picture={picture} onChange={setPicture} />
+      <Row>
+        {picture && (
+          <Button size="small" variant="secondaryBlue" onClick={() => onTake(picture)}>
+            {contentText('format.insert')}
+          </Button>
+        )}
+        <Button size="small" variant="bgNone" onClick={onClose}>
+          {contentText('format.cancel')}
+        </Button>
+      </Row>
+    </Box>
+  );
+}

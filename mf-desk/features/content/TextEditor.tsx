@@ -1,0 +1,250 @@
+import { asApiError, hasStatus } from '@care/contracts';
+import { CONTENT_KINDS, fieldsOfKind, isFixedKind, type ContentKind } from '@care/contracts/content-kinds';
+import type { ContentEntry } from '@care/contracts/schemas';
+import { ButtonLink, Row, Stack } from '@care/ui';
+import {
+  CareForm,
+  FORM_ERROR,
+  FormDraft,
+  SubmitButton,
+  submitErrors,
+  TextField,
+  useDraft,
+  useIfShown,
+  type FormApi,
+} from '@care/ui/form';
+import { ActionButton, SavedElsewhere, StatusMessage } from '@care/ui/more';
+import { Check, Eye, Save, Undo2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { contentApi } from './content-api';
+import { ContentFields } from './ContentFields';
+import { States } from './ContentList';
+import { isSameEntry, mergeFields } from '../desk/merge-fields';
+import { TextHistory } from './TextHistory';
+import { fieldsOf, plainText, problemsOf, valuesOf, type TextValues } from './text-values';
+import { contentText } from './texts';
+
+/** What an entry is based on, as JSON, is part of the draft: an old draft overwrites nothing unseen. */
+type Entry = TextValues & { base: string; slug?: string; public_from?: string };
+interface Base {
+  version: number;
+  values: TextValues;
+}
+
+const automatic = ['base'];
+const STALE = 412;
+export type Done = 'saved' | 'published' | 'planned' | 'withdrawn' | 'restored';
+
+interface TextEditorProps {
+  kind: ContentKind;
+  /** Undefined for a new text. */
+  loaded?: ContentEntry;
+  /** What was done on the page before. */
+  first?: Done | undefined;
+  /** The first version of a new text is stored. */
+  onCreated?: (entry: ContentEntry, done: Done) => void;
+}
+
+/** A text with its form, its state and its history (OP-26). */
+export default function TextEditor({ kind, loaded, first, onCreated }: TextEditorProps) {
+  const [{ entry, done, steps }, setState] = useState({ entry: loaded, done: first, steps: 0 });
+  const proceed = (done: Done) => (next: ContentEntry) => setState({ entry: next, done, steps: steps + 1 });
+  // When the sent form is gone, which would ask before the page is left.
+  useEffect(() => {
+    if (entry && done) onCreated?.(entry, done);
+  });
+  return (
+    <Stack gap="large">
+      {done && <Result key={steps} done={done} />}
+      {entry && <Stand entry={entry} onWithdrawn={proceed('withdrawn')} />}
+      <TextForm key={`form-${steps}`} kind={kind} entry={entry} onStep={(step, next) => proceed(step)(next)} />
+      {entry && <TextHistory entry={entry} onRestored={proceed('restored')} />}
+    </Stack>
+  );
+}
+
+const Result = ({ done }: { done: Done }) => (
+  <StatusMessage kind="success" title={contentText(done)}>
+    {done === 'published' || done === 'withdrawn' ? contentText('delay') : undefined}
+  </StatusMessage>
+);
+
+/** What visitors see, the way to the page, and its removal. */
+function Stand({ entry, onWithdrawn }: { entry: ContentEntry; onWithdrawn: (entry: ContentEntry) => void }) {
+  const [withdraw] = contentApi.withdraw.useMutation();
+  const isWithdrawable = entry.public_version !== null || entry.planned_for !== null;
+  return (
+    <Stack gap="small">
+      <States entry={entry} />
+      <Row>
+        {CONTENT_KINDS[entry.kind].hasPreview && (
+          <ButtonLink to={`${entry.path}?preview=${entry.version}`} variant="secondaryBlue" size="small" icon={Eye}>
+            {contentText('preview')}
+          </ButtonLink>
+        )}
+        {entry.path && entry.public_version !== null && (
+          <ButtonLink to={entry.path} variant="secondaryGray" size="small">
+            {contentText('openPage')}
+          </ButtonLink>
+        )}
+        {isWithdrawable && !isFixedKind(entry.kind) && (
+          <ActionButton
+            variant="secondaryGray"
+            size="small"
+            icon={Undo2}
+            run={async () => {
+              const answer = await withdraw({ id: entry.id, version: entry.version });
+              if (answer.data) onWithdrawn(answer.data);
+              return answer;
+            }}
+          >
+            {contentText('withdraw')}
+          </ActionButton>
+        )}
+      </Row>
+    </Stack>
+  );
+}
+
+/** What somebody else has saved meanwhile in fields that were also typed into. */
+interface Conflict {
+  theirs: TextValues;
+  both: string[];
+}
+
+interface TextFormProps {
+  kind: ContentKind;
+  entry: ContentEntry | undefined;
+  onStep: (step: Done, entry: ContentEntry) => void;
+}
+
+/** The form saves a draft, or saves and publishes. */
+function TextForm({ kind, entry, onStep }: TextFormProps) {
+  const [initialValues] = useState((): Entry => entryOf(kind, entry));
+  const { send, conflict, isPublishing, draftName } = useSteps({ kind, entry, onStep });
+  const wasPublic = entry?.history.some(({ public_from }) => public_from !== null);
+  return (
+    <CareForm<Entry> onSubmit={send} initialValues={initialValues}>
+      {() => (
+        <Stack gap="large">
+          <FormDraft name={draftName} automatic={automatic} />
+          {conflict && <Theirs kind={kind} {...conflict} />}
+          <ContentFields kind={kind} />
+          {wasPublic ? (
+            entry?.path && <p>{contentText('slugFixed', { path: entry.path })}</p>
+          ) : (
+            <TextField name="slug" label={contentText('slug')} hint={contentText('slugHint')} autoComplete="off" />
+          )}
+          <TextField
+            name="public_from"
+            type="datetime-local"
+            label={contentText('publicFrom')}
+            hint={contentText('publicFromHint')}
+          />
+          <Row>
+            <SubmitButton icon={Save} variant="secondaryBlue" onClick={() => (isPublishing.current = false)}>
+              {contentText('save')}
+            </SubmitButton>
+            <SubmitButton icon={Check} onClick={() => (isPublishing.current = true)}>
+              {contentText('publish')}
+            </SubmitButton>
+          </Row>
+        </Stack>
+      )}
+    </CareForm>
+  );
+}
+
+/** The calls of the form; what others saved meanwhile is merged, so that nothing is lost (OP-27). */
+function useSteps({ kind, entry, onStep }: TextFormProps) {
+  const [conflict, setConflict] = useState<Conflict>();
+  const isPublishing = useRef(false);
+  const draftName = `content-${entry?.id ?? kind}`;
+  const draft = useDraft(draftName);
+  const proceed = useIfShown(onStep);
+  const [create] = contentApi.create.useMutation();
+  const [save] = contentApi.save.useMutation();
+  const [publish] = contentApi.publish.useMutation();
+  const [read] = contentApi.entry.useLazyQuery();
+
+  const finish = (step: Done, stored: ContentEntry) => {
+    draft.remove();
+    proceed(step, stored);
+  };
+  const refused = (error: unknown, form: FormApi<Entry>) =>
+    submitErrors(asApiError(error), form.getRegisteredFields(), asFormNames);
+
+  const publishSaved = async (saved: ContentEntry, { public_from: at }: Entry, form: FormApi<Entry>) => {
+    const public_from = at ? new Date(at).toISOString() : undefined;
+    const { data, error } = await publish({ id: saved.id, version: saved.version, public_from });
+    if (data) return finish(public_from ? 'planned' : 'published', data);
+    // The draft is stored: the next attempt is based on it.
+    if (!entry) finish('saved', saved);
+    form.change('base', JSON.stringify(baseOf(kind, saved)));
+    return refused(error, form);
+  };
+  const merge = async (id: number, base: Base, mine: TextValues, form: FormApi<Entry>) => {
+    const { data: theirs, error } = await read(id);
+    if (!theirs) return refused(error, form);
+    const stored = baseOf(kind, theirs);
+    // Stored already: the answer was lost.
+    if (isSameEntry(stored.values, mine)) return finish('saved', theirs);
+    const { merged, both } = mergeFields(base.values, mine, stored.values);
+    form.batch(() => {
+      for (const [name, value] of Object.entries({ ...merged, base: JSON.stringify(stored) })) form.change(name, value);
+    });
+    setConflict({ theirs: theirs.fields, both });
+    return { [FORM_ERROR]: contentText('conflict') };
+  };
+  const send = async (entered: Entry, form: FormApi<Entry>) => {
+    const base = JSON.parse(entered.base) as Base;
+    const fields = fieldsOf(kind, entered);
+    const slug = entered.slug ?? '';
+    const problems = isPublishing.current ? problemsOf(kind, fields) : {};
+    if (Object.keys(problems).length > 0) return problems;
+    const { data, error } = entry
+      ? await save({ id: entry.id, version: base.version, slug: slug || entry.slug, fields })
+      : await create({ kind, slug, fields });
+    if (data) return isPublishing.current ? publishSaved(data, entered, form) : finish('saved', data);
+    return entry && hasStatus(error, STALE)
+      ? merge(entry.id, base, valuesOf(kind, fields), form)
+      : refused(error, form);
+  };
+  return { send, conflict, isPublishing, draftName };
+}
+
+const baseOf = (kind: ContentKind, { version, fields }: Pick<ContentEntry, 'version' | 'fields'>): Base => ({
+  version,
+  values: valuesOf(kind, fields),
+});
+
+function entryOf(kind: ContentKind, entry: ContentEntry | undefined): Entry {
+  const base = baseOf(kind, entry ?? { version: 0, fields: {} });
+  return { ...base.values, slug: entry?.slug ?? '', base: JSON.stringify(base) };
+}
+
+/** "sections.0.title" of the API is "sections[0].title" in the form. */
+const asFormNames = (details: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(details).map(([name, text]) => [name.replace(/\.(\d+)\./, '[$1].'), text]));
+
+const Theirs = ({ kind, theirs, both }: Conflict & { kind: ContentKind }) => (
+  <SavedElsewhere
+    title={contentText('conflictTitle')}
+    text={contentText(both.length > 0 ? 'conflictNote' : 'conflictNone')}
+  >
+    {both.length > 0 && (
+      <ul>
+        {fieldsOfKind(kind)
+          .filter(([name]) => both.includes(name))
+          .map(([name, field]) => (
+            <li key={name}>
+              {contentText('conflictOf', {
+                field: field.label,
+                value: plainText(field, theirs[name]) || contentText('empty'),
+              })}
+            </li>
+          ))}
+      </ul>
+    )}
+  </SavedElsewhere>
+);

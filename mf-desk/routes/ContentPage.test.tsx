@@ -1,0 +1,134 @@
+import { contentEntrySchema, type ContentEntry } from '@care/contracts/schemas';
+import { paul, Refusal, siteOfTests } from '@care/contracts/testing/site';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { plainText } from '../features/content/text-values';
+import { storedHtml } from '../features/content/stored-html';
+import { showAt } from '../testing/show-at';
+
+const site = siteOfTests();
+const ENTRIES = '/api-backend/admin/content/';
+const ENTRY = `${ENTRIES}7/`;
+const fields = {
+  ...{ title: 'Alt', description: 'Kurz', topic: '', main_image: null, summary: ['Eins.'], related: [] },
+  ...{ body_html: '<p>Ein <small>kleiner</small> Text</p>', search_service: '', checked_on: null },
+};
+const version = (number: number, step: ContentEntry['history'][number]['step'], public_from: string | null = null) => ({
+  ...{ number, step, author: 'kollegin', created_at: '2026-11-20T10:00:00.000Z', public_from },
+});
+const entry = contentEntrySchema.parse({
+  ...{ id: 7, kind: 'article', slug: 'alt', title: 'Alt', path: '/pflegemagazin/alt', version: 2, is_draft: true },
+  ...{ public_version: null, planned_for: null, changed_at: '2026-11-20T10:00:00.000Z', fields },
+  history: [version(2, 'SAVED'), version(1, 'SAVED')],
+});
+const list = (...results: object[]) => ({ count: results.length, results });
+const { fields: _fields, history: _history, ...summary } = entry;
+
+beforeEach(() => {
+  site.signedIn = true;
+  site.user = { ...paul, is_staff: true, staff_roles: ['EDITOR'] };
+  site.answers[`${ENTRIES}?limit=50&offset=0`] = list(summary);
+  site.answers[`${ENTRIES}?limit=100`] = list(summary, { ...summary, id: 8, slug: 'zweiter', title: 'Zweiter' });
+  site.answers[ENTRY] = entry;
+});
+
+// The document of the tests has no layout, which the editor asks for.
+Object.assign(Range.prototype, { getClientRects: () => [], getBoundingClientRect: () => new DOMRect() });
+
+const field = (name: string) => screen.getByRole('textbox', { name });
+async function type(name: string, text: string) {
+  await userEvent.clear(field(name));
+  await userEvent.click(field(name));
+  await userEvent.paste(text);
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+it('OP-31 lists texts with their state; a text is edited, what others saved meanwhile is merged, and published', async () => {
+  await showAt('/verwaltung/inhalte');
+  const row = within(await screen.findByRole('row', { name: /Alt/ }));
+  expect(row.getByText('Entwurf')).toBeVisible();
+  await userEvent.click(row.getByRole('link', { name: 'Alt' }));
+  await screen.findByRole('textbox', { name: 'Titel' });
+  await type('Titel', 'Neu');
+  await type('Kurz gesagt', 'Eins.\nZwei.');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Zweiter' }));
+  const theirs = { ...fields, title: 'Von der Kollegin', topic: 'Geld' };
+  site.answers[`PUT ${ENTRY}`] = new Refusal(412, {});
+  site.answers[ENTRY] = { ...entry, version: 3, fields: theirs };
+  await press('Entwurf speichern');
+  expect(await screen.findByText('Titel: Von der Kollegin')).toBeVisible();
+  expect([field('Titel'), field('Thema')].map((one) => (one as HTMLInputElement).value)).toEqual(['Neu', 'Geld']);
+  const mine = { ...theirs, title: 'Neu', summary: ['Eins.', 'Zwei.'], related: ['zweiter'] };
+  const saved = { ...entry, version: 4, fields: mine };
+  site.answers[`PUT ${ENTRY}`] = saved;
+  site.answers[`POST ${ENTRY}publish/`] = { ...saved, version: 5, is_draft: false, public_version: 5 };
+  await press('Speichern und veröffentlichen');
+  expect(await screen.findByText('Der Text ist veröffentlicht.')).toBeVisible();
+  expect(site.written.slice(-2)).toEqual([
+    { path: `PUT ${ENTRY}`, body: { version: 3, slug: 'alt', fields: mine } },
+    { path: `POST ${ENTRY}publish/`, body: { version: 4 } },
+  ]);
+  expect(screen.getByRole('link', { name: /^Vorschau/ })).toHaveAttribute('href', '/pflegemagazin/alt?preview=5');
+});
+
+it('OP-31 a text that lacks something is not published, and says so at the field; a new one gets its address from the API', async () => {
+  await showAt('/verwaltung/inhalte/neu?kind=article');
+  await screen.findByRole('textbox', { name: 'Titel' });
+  await type('Titel', 'Ganz neu');
+  await press('Speichern und veröffentlichen');
+  await waitFor(() => expect(field('Beschreibung')).toHaveAccessibleDescription(/Bitte füllen Sie dieses Feld aus/));
+  expect(site.written).toEqual([]);
+  site.answers[`POST ${ENTRIES}`] = entry;
+  await press('Entwurf speichern');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Alt' })).toBeVisible();
+  expect(await screen.findByText('Der Entwurf ist gespeichert.')).toBeVisible();
+  expect(site.written).toMatchObject([{ body: { kind: 'article', slug: '', fields: { title: 'Ganz neu' } } }]);
+});
+
+it('OP-28 the history compares a version with the newest, readable without colours, and restores it', async () => {
+  site.answers[`${ENTRY}version/1/`] = {
+    ...version(1, 'SAVED'),
+    fields: { ...fields, title: 'Ganz alt', topic: 'Geld' },
+  };
+  await showAt('/verwaltung/inhalte/7');
+  await userEvent.click(await screen.findByRole('button', { name: 'Fassung 1 mit der neuesten vergleichen' }));
+  const comparison = within(await screen.findByRole('region', { name: 'Fassung 1 im Vergleich mit der neuesten' }));
+  expect((await comparison.findAllByRole('heading')).map(({ textContent }) => textContent)).toEqual(['Titel', 'Thema']);
+  expect(comparison.getAllByRole('deletion').map(({ textContent }) => textContent)).toContain('Entfallen: Geld Ende. ');
+  const restored = { ...entry, version: 3, history: [version(3, 'RESTORED'), ...entry.history] };
+  site.answers[`POST ${ENTRY}restore/`] = restored;
+  await press('Fassung 1 wiederherstellen');
+  expect(await screen.findByText('Die ältere Fassung ist jetzt der Entwurf.')).toBeVisible();
+  expect(site.written.at(-1)?.body).toEqual({ version: 2, number: 1 });
+});
+
+it('OP-31 formatted text has a toolbar with names, keeps what it does not change, and inserts a link by keyboard', async () => {
+  await showAt('/verwaltung/inhalte/7');
+  const tools = within(await screen.findByRole('group', { name: 'Formatierung' }));
+  expect(field('Text')).toHaveTextContent('Ein kleiner Text');
+  const link = tools.getByRole('button', { name: 'Link' });
+  link.focus();
+  await userEvent.keyboard('{Enter}');
+  expect(field('Adresse des Links')).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  site.answers[`PUT ${ENTRY}`] = { ...entry, version: 3 };
+  await press('Entwurf speichern');
+  expect(await screen.findByText('Der Entwurf ist gespeichert.')).toBeVisible();
+  expect(site.written.at(-1)).toMatchObject({ body: { fields } });
+});
+
+it('OP-31 a table of the editor gets a head, labels for narrow screens and its caption', () => {
+  const edited =
+    '<table data-caption="Beträge"><tbody><tr><th><p>Grad</p></th><th><p>Betrag</p></th></tr><tr><th><p>1</p></th><td><p>5 €</p></td></tr></tbody></table>';
+  const stored =
+    '<table><caption>Beträge</caption><thead><tr><th scope="col">Grad</th><th scope="col">Betrag</th></tr></thead><tbody><tr><th scope="row">1</th><td data-label="Betrag">5 €</td></tr></tbody></table>';
+  expect(storedHtml(edited)).toBe(stored);
+  expect(storedHtml(stored)).toBe(stored);
+  expect(plainText({ type: 'html', label: '', max: 1 }, '<p>A <a href="/b">B</a></p><p>C</p>')).toBe('A B [/b]\nC');
+});
+
+it('OP-31 the content desk is for EDITORs only', async () => {
+  site.answers[`${ENTRIES}?limit=50&offset=0`] = 403;
+  await showAt('/verwaltung/inhalte');
+  expect(await screen.findByText(/Rolle „Redaktion“/)).toBeVisible();
+});
