@@ -1,3 +1,4 @@
+import { BOOKKEEPING_YEARS } from '@care/contracts/facts';
 import { sql } from 'kysely';
 import type { Domain } from '../../platform/domain/domain';
 import { limits } from './limits';
@@ -6,8 +7,13 @@ import { issueWaiting } from './invoices/issue-invoice';
 import invoiceRoutes from './invoices/routes';
 import { mailSamples } from './mail-samples';
 import packageRoutes from './packages/packages';
-import { payDue } from './payments/due-subscriptions';
+import { payDue, UNPAID_ORDER_DAYS } from './payments/due-subscriptions';
 import paymentRoutes from './payments/routes';
+
+const BOOKKEEPING = {
+  time: [BOOKKEEPING_YEARS.value, 'year'],
+  why: 'bookkeeping (§ 14b UStG, § 147 AO, since 2025)',
+} as const;
 
 /** Packages, payments and invoices. */
 export const billing: Domain = {
@@ -42,7 +48,30 @@ export const billing: Domain = {
       merge: moveUnlessThere('company_billing', 'user_id, name, street, zip_code, city, vat_id, email, updated_at'),
     },
   },
-  retention: [{ name: 'invoices', table: 'invoice', over: `kept_until <= (now() at time zone 'Europe/Berlin')::date` }],
+  retention: [
+    {
+      ...BOOKKEEPING,
+      name: 'paid orders of packages',
+      kept: (time) => `${time} after the end of the year, with their billing address`,
+      notice: (time) => `Bezahlte Bestellungen von Paketen: ${time} ab dem Ende des Jahres, auch ohne Konto`,
+      job: 'payment-due',
+    },
+    {
+      ...BOOKKEEPING,
+      name: 'invoices',
+      kept: (time) => `${time} after the end of the year of issue, also without account or provider`,
+      notice: (time) => `Rechnungen: ${time} ab dem Ende des Jahres, auch ohne Konto`,
+      table: 'invoice',
+      over: () => `kept_until <= (now() at time zone 'Europe/Berlin')::date`,
+    },
+    {
+      name: 'unpaid orders of packages',
+      time: [UNPAID_ORDER_DAYS, 'day'],
+      why: 'questions about a payment that did not arrive',
+      notice: (time) => `Nicht bezahlte Bestellungen: ${time}`,
+      job: 'payment-due',
+    },
+  ],
   gauges: {
     payment_orders_day: {
       help: 'Orders of the last day',

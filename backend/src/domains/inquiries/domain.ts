@@ -28,8 +28,24 @@ export const inquiries: Domain = {
     support_request: { personal: 'user_id = $1', merge: moveAll('support_request') },
   },
   retention: [
-    { name: 'product inquiries', table: 'product_inquiry', over: `created_at < now() - interval '24 months'` },
-    { name: 'support requests', table: 'support_request', over: `settled_at < now() - interval '24 months'` },
+    {
+      name: 'product inquiries',
+      time: [24, 'month'],
+      kept: (time) => `${time}; their cases stay without name and address`,
+      why: 'questions about the answer',
+      notice: (time) => `Produktanfragen: ${time}, längstens bis zum Ende Ihres Kontos`,
+      table: 'product_inquiry',
+      over: (time) => `created_at < now() - ${time}`,
+    },
+    {
+      name: 'support requests',
+      time: [24, 'month'],
+      kept: (time) => `${time} after the answer; their cases stay without name and address`,
+      why: 'questions about the answer',
+      notice: (time) => `Anfragen an unser Team: ${time} nach der Antwort, längstens bis zum Ende Ihres Kontos`,
+      table: 'support_request',
+      over: (time) => `settled_at < now() - ${time}`,
+    },
   ],
   account: { deleted: deleteInquiries },
   sitemap: {

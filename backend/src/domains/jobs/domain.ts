@@ -2,7 +2,7 @@ import { BOOKKEEPING_YEARS } from '@care/contracts/facts';
 import { jobOfferPath } from '@care/contracts/routes';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema';
-import type { Domain } from '../../platform/domain/domain';
+import type { Domain, RetentionRule } from '../../platform/domain/domain';
 import { moveAll } from '../../platform/domain/moves';
 import type { App } from '../../platform/http/app-type';
 import { hasJobsTab, OF_OWN_COMPANY } from '../companies';
@@ -14,7 +14,12 @@ import { endJobOffers, removeOffersOf } from './offers/end-job-offers';
 import jobOfferRoutes from './offers/routes';
 
 const OF_OWN_APPLICATION = 'applicant_id = $1 and applicant_deleted_at is null';
-const IS_CLOSED = `status in ('REJECTED', 'WITHDRAWN') and status_at < now() - interval '6 months'`;
+const isClosed = (time: string) => `status in ('REJECTED', 'WITHDRAWN') and status_at < now() - ${time}`;
+const OF_CLOSED: Pick<RetentionRule, 'time' | 'kept' | 'why'> = {
+  time: [6, 'month'],
+  kept: (time) => `${time} after a refusal or withdrawal`,
+  why: 'claims after a refusal (AGG)',
+};
 
 type OnPlacement = (app: App, db: Transaction<Database>, placement: CompletedPlacement) => Promise<void>;
 
@@ -54,16 +59,28 @@ export const jobs = (onPlacement: OnPlacement): Domain => ({
   },
   retention: [
     {
+      ...OF_CLOSED,
       name: 'application messages',
       table: 'message',
-      over: `id in (select message_id from application where ${IS_CLOSED})`,
+      over: (time) => `id in (select message_id from application where ${isClosed(time)})`,
     },
-    { name: 'closed applications', table: 'application', over: IS_CLOSED },
+    {
+      ...OF_CLOSED,
+      name: 'closed applications',
+      notice: (time) => `Bewerbungen mit ihren Dateien: ${time} nach Absage oder Rückzug`,
+      table: 'application',
+      over: isClosed,
+    },
     {
       name: 'placements',
+      time: [BOOKKEEPING_YEARS.value, 'year'],
+      kept: (time) => `${time} after the end of the year, with title and name as the employer saw them`,
+      why: 'they are the ground of invoices',
+      notice: (time) =>
+        `Bestätigte Vermittlungen, mit Stelle und Name: ${time} ab dem Ende des Jahres, auch ohne Konto`,
       table: 'placement',
-      // The reason for an invoice, counted from the end of the year like paid orders.
-      over: `date_trunc('year', confirmed_at at time zone 'Europe/Berlin') + interval '${BOOKKEEPING_YEARS.value + 1} years' <= now() at time zone 'Europe/Berlin'`,
+      over: (time) =>
+        `date_trunc('year', confirmed_at at time zone 'Europe/Berlin') + interval '1 year' + ${time} <= now() at time zone 'Europe/Berlin'`,
     },
   ],
   account: {

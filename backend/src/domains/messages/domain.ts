@@ -48,10 +48,14 @@ export const messages = (applications: ApplicationHooks): Domain => ({
   retention: [
     {
       name: 'messages',
+      time: [24, 'month'],
+      kept: (time) => `${time}, the first of a conversation as long as its replies`,
+      why: 'the conversation of both sides',
+      notice: (time) => `Nachrichten: ${time}, die erste einer Unterhaltung so lange wie die letzte Antwort`,
       table: 'message',
       // Replies are deleted together with the first message of their conversation.
-      over: `created_at < now() - interval '24 months' and not exists (
-        select from message reply where reply.thread_id = message.id and reply.created_at >= now() - interval '24 months')`,
+      over: (time) => `created_at < now() - ${time} and not exists (
+        select from message reply where reply.thread_id = message.id and reply.created_at >= now() - ${time})`,
     },
   ],
   account: {

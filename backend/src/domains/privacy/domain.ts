@@ -1,3 +1,5 @@
+import { EXPORT_LINK_HOURS } from '@care/contracts/constants';
+import { UNCONFIRMED_DAYS } from '../accounts';
 import type { Domain } from '../../platform/domain/domain';
 import { limits } from './limits';
 import { deleteDueAccounts } from './account-deletion';
@@ -20,8 +22,21 @@ export const privacy: Domain = {
   retention: [
     {
       name: 'data downloads',
+      time: [30, 'day'],
+      kept: (time) => `the file ${EXPORT_LINK_HOURS} hours, the entry ${time}`,
+      why: 'time to fetch the file; questions about it',
+      notice: (time) => `Der Download Ihrer Daten: die Datei ${EXPORT_LINK_HOURS} Stunden, der Vermerk ${time}`,
       table: 'data_export',
-      over: `created_at < now() - interval '30 days' and file is null`,
+      over: (time) => `created_at < now() - ${time} and file is null`,
+    },
+    {
+      name: 'accounts without a confirmed address',
+      time: [UNCONFIRMED_DAYS, 'day'],
+      kept: (time) => `${time} after the registration, the last use or the last request of a link`,
+      why: 'time to confirm the address',
+      notice: (time) =>
+        `Konten, deren E-Mail-Adresse nicht bestätigt wird, mit allen Angaben: ${time} nach der letzten Nutzung`,
+      job: 'unconfirmed-accounts-end',
     },
   ],
   account: { deleted: leaveExports },

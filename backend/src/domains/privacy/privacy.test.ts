@@ -35,7 +35,7 @@ import {
 } from '../../testing/rows';
 import { appOfTests } from '../../testing/test-app';
 import { waitUntilBlocked } from '../../testing/wait-until-blocked';
-import { applyRetention, retentionOf } from './retention';
+import { applyRetention, retentionNotices, retentionOf, retentionTable } from './retention';
 import os from 'node:os';
 import { execFileSync } from 'node:child_process';
 import { buildExport, collectData } from './data-export';
@@ -436,7 +436,8 @@ describe('retention times', () => {
       );
 
     const removed = await applyRetention(test.app);
-    expect(Object.fromEntries(removed)).toEqual(Object.fromEntries(retentionOf(test.app).map(({ name }) => [name, 1])));
+    const rules = retentionOf(test.app.domains).filter((rule) => 'table' in rule);
+    expect(Object.fromEntries(removed)).toEqual(Object.fromEntries(rules.map(({ name }) => [name, 1])));
     expect(Math.max(...(await applyRetention(test.app)).values())).toBe(0);
   });
 
@@ -458,12 +459,28 @@ describe('retention times', () => {
     expect(rows).toEqual([{ title: 'Frage' }, { title: 'neue Antwort' }]);
   });
 
-  it('AC-07 docs/retention.csv is the register of all rules, with time, reason and a job that exists', () => {
+  it('OP-55 docs/retention.csv is what the domains declare (`npm run retention-table`), with jobs that exist', () => {
+    const { domains } = test.app;
     const register = readFileSync(path.join(import.meta.dirname, '../../../../docs/retention.csv'), 'utf8');
+    expect(register).toBe(retentionTable(domains));
     const rows = parse(register, { from: 2 });
-    expect(retentionOf(test.app).filter(({ name }) => !rows.some(([what]) => what === name))).toEqual([]);
-    const jobs = new Set(test.app.domains.flatMap((domain) => Object.keys(domain.jobs ?? {})));
-    expect(rows.filter(([, time, why, job = '']) => !time || !why || !jobs.has(job))).toEqual([]);
+    const jobs = new Set(domains.flatMap((domain) => Object.keys(domain.jobs ?? {})));
+    expect(rows.filter(([what, time, why, job = '']) => !what || !time || !why || !jobs.has(job))).toEqual([]);
+    expect(new Set(rows.map(([what]) => what)).size).toBe(rows.length);
+  });
+
+  it('OP-55 the privacy notice has the times of the register, and the database that of the audit log', async () => {
+    const { results } = (await test.get('/api-backend/retention/')).json<{ results: string[] }>();
+    expect(results).toEqual(retentionNotices(test.app.domains));
+    for (const line of [
+      'Nachrichten: 24\u00a0Monate, die erste einer Unterhaltung so lange wie die letzte Antwort',
+      'Fehlgeschlagene Anmeldungen: 1\u00a0Tag',
+      'Rechnungen: 8\u00a0Jahre ab dem Ende des Jahres, auch ohne Konto',
+    ])
+      expect(results).toContain(line);
+    const { rows } = await execute(`select pg_get_functiondef('cut_audit_log'::regproc) as source`);
+    const kept = retentionOf(test.app.domains).find(({ name }) => name === 'audit log')?.time;
+    expect(rows[0]).toMatchObject({ source: expect.stringContaining(`interval '${kept?.join(' ')}s'`) });
   });
 });
 
@@ -621,8 +638,8 @@ describe('registrations that were never confirmed', () => {
     expect(readFileSync(path.join(root, 'docs/retention.csv'), 'utf8')).toMatch(
       /^"accounts without a confirmed address","30 days/m,
     );
-    expect(readFileSync(path.join(root, 'shell/client/content/legal/texts.de.json'), 'utf8')).toMatch(
-      /nicht bestätigt wird, löschen wir [^.]* 30 Tage/,
+    expect(retentionNotices(test.app.domains)).toContain(
+      'Konten, deren E-Mail-Adresse nicht bestätigt wird, mit allen Angaben: 30\u00a0Tage nach der letzten Nutzung',
     );
     expect(readFileSync(path.join(root, 'mf-account/features/ownership/texts.de.json'), 'utf8')).toMatch(
       /Ohne Bestätigung löschen wir Ihr Konto mit dem Antrag, wenn Sie es 30 Tage lang nicht nutzen/,

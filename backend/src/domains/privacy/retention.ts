@@ -1,21 +1,54 @@
-import { casesOf, type RetentionRule } from '../../platform/domain/domain';
+import {
+  casesOf,
+  type Domain,
+  type RetentionRule,
+  type RetentionTime,
+  type RetentionUnit,
+} from '../../platform/domain/domain';
 import type { App } from '../../platform/http/app-type';
 import { endDeletedCases } from '../desk';
 import { removeExpiredExports } from './data-export';
 
-/** The retention times of all domains. */
-export const retentionOf = ({ domains }: Pick<App, 'domains'>): readonly RetentionRule[] =>
+type Domains = readonly Pick<Domain, 'retention'>[];
+
+/** The register of retention: what all domains keep, and for how long. */
+export const retentionOf = (domains: Domains): readonly RetentionRule[] =>
   domains.flatMap(({ retention = [] }) => retention);
 
+const germanUnits: Readonly<Record<RetentionUnit, [one: string, several: string]>> = {
+  hour: ['Stunde', 'Stunden'],
+  day: ['Tag', 'Tage'],
+  month: ['Monat', 'Monate'],
+  year: ['Jahr', 'Jahre'],
+};
+
+const inEnglish = ([amount, unit]: RetentionTime): string => `${amount} ${unit}${amount === 1 ? '' : 's'}`;
+const inGerman = ([amount, unit]: RetentionTime): string => `${amount}\u00a0${germanUnits[unit][amount === 1 ? 0 : 1]}`;
+
+/** The lines of the privacy notice (OP-55). */
+export const retentionNotices = (domains: Domains): string[] =>
+  retentionOf(domains).flatMap(({ notice, time }) => notice?.(inGerman(time)) ?? []);
+
+/** The register as it stands in docs/retention.csv. */
+export function retentionTable(domains: Domains): string {
+  const rows = retentionOf(domains).map(({ name, time, kept, why, ...end }) => {
+    const written = inEnglish(time);
+    return [name, kept?.(written) ?? written, why, 'job' in end ? end.job : 'retention'];
+  });
+  return [['what', 'kept for', 'why', 'job'], ...rows].map((row) => `"${row.join('","')}"\n`).join('');
+}
+
 /**
- * Applies every rule.
- * @returns the number of rows that each deleted
+ * Deletes what is over its time.
+ * @returns the number of rows that each rule deleted
  */
 export async function applyRetention(app: App): Promise<Map<string, number>> {
   await removeExpiredExports(app);
   const removed = new Map<string, number>();
-  for (const { name, table, over } of retentionOf(app)) {
-    const { rowCount } = await app.databases.primary.pool.query(`delete from ${table} where ${over}`);
+  for (const { name, time, ...end } of retentionOf(app.domains)) {
+    if ('job' in end) continue;
+    const over = end.over(`interval '${inEnglish(time)}'`);
+    const { rowCount } = await app.databases.primary.pool.query(`delete from ${end.table} where ${over}`);
     removed.set(name, rowCount ?? 0);
   }
   await app.databases.primary.kysely.transaction().execute((db) => endDeletedCases(db, casesOf(app)));

@@ -7,7 +7,7 @@ import { EMAIL_CONFIRMED } from '../accounts';
 import ratingAnswerRoutes from './answer-routes';
 import ratingInviteRoutes from './invite-routes';
 import { ratingReportKind } from './rating-case';
-import { sweepRatingCases } from './rating-question';
+import { FILES_KEPT_DAYS, REPORTER_KEPT_MONTHS, sweepRatingCases } from './rating-question';
 import { leaveRatings, publishWaiting, tellOwnersOfRatings } from './ratings-of-authors';
 import ratingReportRoutes from './report-routes';
 import ratingRoutes from './routes';
@@ -54,8 +54,36 @@ export const ratings: Domain = {
     },
   },
   retention: [
-    { name: 'authors of removed reviews', table: 'rating_hold', over: `created_at < now() - interval '24 months'` },
-    { name: 'invitations to rate', table: 'rating_invite_round', over: `created_at < now() - interval '12 months'` },
+    {
+      name: 'authors of removed reviews',
+      time: [24, 'month'],
+      kept: (time) => `${time} after their account was deleted, as keyed fingerprints`,
+      why: 'the same person must not review again at once',
+      notice: (time) =>
+        `Fingerabdruck Ihrer E-Mail-Adresse, wenn wir eine Bewertung entfernt oder beanstandet haben: ${time} nach dem Ende Ihres Kontos`,
+      table: 'rating_hold',
+      over: (time) => `created_at < now() - ${time}`,
+    },
+    {
+      name: 'invitations to rate',
+      time: [12, 'month'],
+      kept: (time) => `${time}, addresses as keyed fingerprints; refusals until they are undone`,
+      why: 'nobody is invited twice; a refusal holds',
+      notice: (time) =>
+        `Fingerabdrücke von E-Mail-Adressen, die um eine Bewertung gebeten wurden: ${time}; eine Ablehnung, bis Sie sie rückgängig machen`,
+      table: 'rating_invite_round',
+      over: (time) => `created_at < now() - ${time}`,
+    },
+    {
+      name: 'proofs for a rating',
+      time: [FILES_KEPT_DAYS, 'day'],
+      kept: (time) =>
+        `${time} after the decision; network, name and address of reporters ${REPORTER_KEPT_MONTHS} months after it`,
+      why: 'objections against the decision',
+      notice: (time) =>
+        `Nachweise zu einer Bewertung: ${time} nach der Entscheidung; Name, E-Mail-Adresse und Fingerabdruck einer Meldung: ${REPORTER_KEPT_MONTHS} Monate nach ihr`,
+      job: 'rating-cases',
+    },
   ],
   account: {
     isReferredTo: sql`(

@@ -13,9 +13,9 @@ import { caseOfRating, openRatingCase, RATING_REPORT } from './rating-case-kind'
 
 const noQuestion = () => notFound('Zu dieser Bewertung gibt es keine Rückfrage an Sie.');
 const ANSWERED = 'Sie haben schon geantwortet, oder der Fall ist entschieden. Bitte laden Sie die Seite neu.';
-const FILES_KEPT_DAYS = 30;
+export const FILES_KEPT_DAYS = 30;
 /** As long as a complaint is possible. */
-const REPORTER_KEPT_MONTHS = 6;
+export const REPORTER_KEPT_MONTHS = 6;
 
 interface Asked {
   ratingId: number;

@@ -16,8 +16,11 @@ export const savedSearches: Domain = {
   retention: [
     {
       name: 'unconfirmed search alerts',
+      time: [7, 'day'],
+      why: 'time to confirm the address',
+      notice: (time) => `Benachrichtigungen über Treffer, deren Adresse niemand bestätigt: ${time}`,
       table: 'saved_search',
-      over: `user_id is null and confirmed_at is null and created_at < now() - interval '7 days'`,
+      over: (time) => `user_id is null and confirmed_at is null and created_at < now() - ${time}`,
     },
   ],
 };

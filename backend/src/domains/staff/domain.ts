@@ -27,6 +27,15 @@ export const staff: Domain = {
       merge: moveUnlessThere('staff_announcement', 'job_seeker_id, created_at'),
     },
   },
-  retention: [{ name: 'profile visits', table: 'job_seeker_view', over: `last_at < now() - interval '12 months'` }],
+  retention: [
+    {
+      name: 'profile visits',
+      time: [12, 'month'],
+      why: 'the figures of the owner',
+      notice: (time) => `Wer Ihr Profil angesehen hat: ${time}`,
+      table: 'job_seeker_view',
+      over: (time) => `last_at < now() - ${time}`,
+    },
+  ],
   account: { scheduled: hideProfile, cancelled: showProfile, deleted: leaveStaff },
 };

@@ -35,13 +35,31 @@ export interface TableFacts {
   merge?: Move | 'stays';
 }
 
-export interface RetentionRule {
-  /** The name in docs/retention.csv. */
+export type RetentionUnit = 'hour' | 'day' | 'month' | 'year';
+/** Such as 24 months. */
+export type RetentionTime = readonly [amount: number, unit: RetentionUnit];
+
+interface RetentionEntry {
+  /** What is kept, for operators. */
   name: string;
-  table: keyof Database;
-  /** SQL condition for expired rows; `now()` is the time of the sweep. */
-  over: string;
+  time: RetentionTime;
+  /** From when the time counts, and what is kept longer; without it the time alone. */
+  kept?(time: string): string;
+  why: string;
+  /** A line of the privacy notice, in German; none where another entry has it. */
+  notice?(time: string): string;
 }
+
+/** An entry of the register of retention (OP-55): the rows that the job `retention` deletes, or the job that ends it. */
+export type RetentionRule = RetentionEntry &
+  (
+    | {
+        table: keyof Database;
+        /** SQL condition for expired rows; `now()` is the time of the sweep, `time` an interval. */
+        over(time: string): string;
+      }
+    | { job: string }
+  );
 
 /** Figures of the whole installation, which each process counts in the database when Prometheus asks. */
 interface DomainGauge {
@@ -120,7 +138,7 @@ export interface Domain {
   housekeeping?(db: Kysely<Database>): Promise<unknown>;
   /** Every table of the domain. */
   tables?: Readonly<Record<string, TableFacts>>;
-  /** The retention times; applied in the order of the domains. */
+  /** Its entries of the register of retention; applied in the order of the domains. */
   retention?: readonly RetentionRule[];
   account?: AccountFacts;
   /** The kinds of cases that STAFF decides. */

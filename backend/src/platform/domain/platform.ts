@@ -32,7 +32,25 @@ export const platform: Domain = {
       withheld: 'Postausgang von Installationen ohne Mailserver; die Person hat diese E-Mails bekommen',
     },
   },
-  retention: [{ name: 'outbox', table: 'mail_outbox', over: `created_at < now() - interval '30 days'` }],
+  retention: [
+    {
+      name: 'outbox',
+      time: [30, 'day'],
+      why: 'reading mails where there is no mail server',
+      notice: (time) => `E-Mails an Sie, wenn die Website keinen Mailserver hat: ${time}`,
+      table: 'mail_outbox',
+      over: (time) => `created_at < now() - ${time}`,
+    },
+    {
+      name: 'audit log',
+      // The database has the time too, so that no program deletes younger entries.
+      time: [3, 'year'],
+      kept: (time) => `${time}; an entry in the chain states number and hash of the last one that ended`,
+      why: 'proof of what STAFF did',
+      notice: (time) => `Protokoll der Verwaltung, das keine Inhalte hat: ${time}`,
+      job: 'audit-log-end',
+    },
+  ],
   gauges: {
     jobs_waiting: {
       help: 'Jobs that wait although they could run',

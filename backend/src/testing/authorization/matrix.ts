@@ -118,6 +118,7 @@ const PUBLIC: readonly Line[] = [
   ['GET /geo/suggest/?q=Köln&session=x', OPEN, { limit: 'suggest', cache: 'day' }],
   [`GET /media/{name=${PICTURE}}`, OPEN, { cache: 'year' }],
   ['GET /package/', OPEN],
+  ['GET /retention/', OPEN],
   ['GET /operator/', OPEN],
   ['GET /page-builder/?source_type=FOOTER', OPEN],
   ['GET /content/home/', OPEN],

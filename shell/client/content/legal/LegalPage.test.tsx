@@ -33,7 +33,7 @@ it('SH-20 OP-06 fills in the operator and the years that the law asks for, and l
   const text = shown.map((section) => section.text).join('\n');
   expect(text).not.toMatch(/\{\{|\[/);
   expect(text).toContain('Anbieter dieses Portals ist Pflegefenster GmbH, Am Ring 5, 50667 Köln.');
-  expect(text).toContain('8 Jahre ab dem Ende des Jahres auf (');
+  expect(text).toContain('gelöscht wird nach 14 Tagen');
   expect(text).toContain('3. November 2026');
   expect(text).toContain('Registereintrag: Amtsgericht Köln, HRB 1');
   expect(text).not.toMatch(/Umsatzsteuer-Identifikationsnummer|Datenschutzbeauftragte Person/);
@@ -78,6 +78,19 @@ it('OP-07 a page that has its data is public, and one that needs none does not a
   expect(await page.load(context)).toEqual({ kind: 'ok' });
   expect(head(context)).toMatchObject({ canonical: '/impressum' });
   expect(head(context)).not.toHaveProperty('robots');
+});
+
+it('OP-55 the privacy notice lists the times of the register, and is not shown without them', async () => {
+  const READ_TIMES = '/api-backend/retention/';
+  site.answers[READ] = operator;
+  site.answers[READ_TIMES] = { count: 2, results: ['Nachrichten: 24 Monate', 'Links aus E-Mails: 7 Tage'] };
+  const html = await pageHtml(page, contextOf('/datenschutz'));
+  expect(html).toMatch(/<ul><li>Nachrichten: 24 Monate<\/li><li>Links aus E-Mails: 7 Tage<\/li><\/ul>/);
+  endPage();
+  site.answers[READ_TIMES] = 500;
+  const { outcome } = await showPage(page, contextOf('/datenschutz'));
+  expect(outcome).toEqual({ kind: 'unavailable' });
+  expect(await screen.findByText('Die Angaben konnten nicht geladen werden.')).toBeVisible();
 });
 
 it('OP-07 says that the data could not be loaded', async () => {

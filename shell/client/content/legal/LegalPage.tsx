@@ -32,12 +32,18 @@ const closedText = addTexts('legal-closed', {
 
 const nameOf = (url: URL): LegalName => legalNames[url.pathname] ?? 'imprint';
 
+const namesRetention = (name: LegalName): boolean => name === 'privacy';
+
 /** A page that lacks data of the operator answers 503 (OP-07). */
 export async function load({ store, url }: PageContext): Promise<PageOutcome> {
   const name = nameOf(url);
   if (!needsOperator(name)) return ok;
   const { data, error } = await store.dispatch(operatorApi.operator.initiate());
   if (!data) return outcomeOf(asApiError(error));
+  if (namesRetention(name)) {
+    const { error: unread } = await store.dispatch(operatorApi.retention.initiate());
+    if (unread) return outcomeOf(asApiError(unread));
+  }
   return missingOf(name, data).length > 0 ? unavailable : ok;
 }
 
@@ -94,8 +100,10 @@ const FEW_SECTIONS = 5;
 /** Imprint, privacy, terms and the other legal pages (SH-20). */
 export default function LegalPage({ url }: PageProps) {
   const name = nameOf(url);
-  const query = operatorApi.operator.useQuery(undefined, { skip: !needsOperator(name) });
-  if (needsOperator(name) && !query.data)
+  const operator = operatorApi.operator.useQuery(undefined, { skip: !needsOperator(name) });
+  const retention = operatorApi.retention.useQuery(undefined, { skip: !namesRetention(name) });
+  const query = operator.data ? retention : operator;
+  if (needsOperator(name) && (!operator.data || (namesRetention(name) && !retention.data)))
     return (
       <Container>
         <LoadState
@@ -106,11 +114,11 @@ export default function LegalPage({ url }: PageProps) {
         />
       </Container>
     );
-  const missing = missingOf(name, query.data);
+  const missing = missingOf(name, operator.data);
   return missing.length > 0 ? (
     <ClosedPage name={name} missing={missing} />
   ) : (
-    <OpenPage name={name} sections={legalSections(name, query.data)} />
+    <OpenPage name={name} sections={legalSections(name, operator.data, retention.data)} />
   );
 }
 

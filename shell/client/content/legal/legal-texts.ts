@@ -1,4 +1,5 @@
 import { addTexts, formatDate, routes, type TextKey, type TextValues } from '@care/contracts';
+import { DELETION_DAYS } from '@care/contracts/constants';
 import { BOOKKEEPING_YEARS, FACTS_AS_OF } from '@care/contracts/facts';
 import { missingFor, OPERATOR_PAGES, type OperatorField, type OperatorPage } from '@care/contracts/operator';
 import type { PublicOperator } from '@care/contracts/schemas';
@@ -9,9 +10,9 @@ export type LegalName = keyof typeof texts;
 
 const legalText = addTexts('legal', texts);
 const facts: TextValues = {
-  bookkeepingYears: BOOKKEEPING_YEARS.value,
   bookkeepingSource: BOOKKEEPING_YEARS.source,
   factsAsOf: FACTS_AS_OF,
+  deletionDays: DELETION_DAYS,
 };
 
 /** The text of each address. */
@@ -45,14 +46,17 @@ export const missingOf = (name: LegalName, operator: PublicOperator | undefined)
 const isFilled = (block: string, values: TextValues): boolean =>
   [...block.matchAll(/\{\{(\w+)\}\}/g)].every(([, value = '']) => values[value]);
 
-/** The sections of a page in their order, with the operator's data. */
+/** The sections of a page in their order, with the operator's data and the lines of the register of retention. */
 export function legalSections(
   name: LegalName,
   operator?: PublicOperator,
+  retention: readonly string[] = [],
 ): { id: string; title: string; text: string }[] {
-  const values: TextValues = operator
-    ? { ...facts, ...operator, checked_on: operator.checked_on && formatDate(operator.checked_on) }
-    : facts;
+  const values: TextValues = {
+    ...facts,
+    ...(operator && { ...operator, checked_on: operator.checked_on && formatDate(operator.checked_on) }),
+    retention: retention.map((line) => `- ${line}`).join('\n'),
+  };
   return Object.entries<{ text: string }>(texts[name].sections).flatMap(([id, { text }]) => {
     const templates = text.split('\n\n');
     const blocks = say(`${name}.sections.${id}.text`, values).split('\n\n');

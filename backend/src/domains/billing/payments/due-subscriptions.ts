@@ -32,7 +32,7 @@ const REMINDER_LEAD_MS = 2 * 60 * MINUTE_MS;
 const RETRY_DAYS = 2;
 /** A payment that was made in the last minute is still on its way. */
 const LATE_MINUTES = 10;
-const UNPAID_ORDER_DAYS = 90;
+export const UNPAID_ORDER_DAYS = 90;
 
 /**
  * The work of every hour: ends, charges and reminds, each package in its own transaction, so that one that fails does
