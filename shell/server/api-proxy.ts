@@ -65,7 +65,7 @@ export function footerRoute(app: FastifyInstance, apiUrl: string): void {
   app.get('/page-builder/footer.js', async (_request, reply) => {
     const script = await footerScript(apiUrl).catch(() => undefined);
     return reply
-      .type('text/javascript')
+      .type('text/javascript; charset=utf-8')
       .header('cache-control', script === undefined ? 'no-store' : 'public, max-age=300')
       .send(script ?? '');
   });

@@ -245,7 +245,7 @@ function answerTheRest(app: FastifyInstance, pages: Pages): void {
   app.setNotFoundHandler((request, reply) => {
     // A file may be missing for a moment only, so this answer is never cached (SH-18).
     if (isServedFile(request.url)) {
-      return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found');
+      return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found');
     }
     if (request.method === 'GET' || request.method === 'HEAD') return pages.answer(request, reply);
     // A form was sent before its script had loaded: the browser gets the page again instead of an empty one.

@@ -41,7 +41,7 @@ export function searchEngineRoutes(app: FastifyInstance, { apiUrl, origin }: Sea
   }
 }
 
-const notHere = (reply: FastifyReply) => reply.code(404).type('text/plain').send('Not found');
+const notHere = (reply: FastifyReply) => reply.code(404).type('text/plain; charset=utf-8').send('Not found');
 
 /** Each page states itself whether it may be indexed. robots.txt only excludes addresses that are not pages. */
 const robotsText = (origin: string): string =>

@@ -11,6 +11,7 @@ export async function fetchJson<Schema extends z.ZodType>(url: URL, schema: Sche
   try {
     const response = await fetch(url, {
       headers: { accept: 'application/json', 'accept-language': 'de', 'user-agent': 'care-marketplace' },
+      redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (!response.ok) throw new Error(`status ${response.status}`);

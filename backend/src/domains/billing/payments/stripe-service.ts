@@ -96,6 +96,7 @@ const stripeClient =
           ...(send && { 'idempotency-key': send.key, 'content-type': 'application/x-www-form-urlencoded' }),
         },
         ...(send && { body: new URLSearchParams(send.fields).toString() }),
+        redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       // A refused card is an answer too: its event follows.
