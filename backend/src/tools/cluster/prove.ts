@@ -150,7 +150,8 @@ class Proof {
     const { failed, lost, doubled, writes } = outcome;
     // A killed server may refuse writes for a moment; a restart may not.
     if (failed.later + lost + doubled + (faults ? 0 : writes.refused) > 0) this.isGood = false;
-    for (const line of failuresOf(sent, faults)) this.plan.say(line);
+    const unexpected = faults ? sent.filter(({ number }) => number === undefined) : sent;
+    for (const line of failuresOf(unexpected, faults)) this.plan.say(line);
   }
 
   /** The numbers of the stored messages. */
