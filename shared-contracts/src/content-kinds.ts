@@ -1,6 +1,6 @@
 // The kinds of texts that EDITORs write on the desk, with their fields (OP-26). The API checks, the form asks, and the
 // history compares by this table. Browsers use it too, so it has no schemas.
-import { routes } from './paths';
+import { routes, type RouteName } from './paths';
 import type { Picture } from './schemas/media';
 import { CARE_FORMS } from './vocabulary';
 
@@ -122,6 +122,31 @@ const kinds = {
     hasPreview: true,
     pathOf: (slug) => routes.advisorGuide.build({ slug }),
   },
+  legal: {
+    label: 'Rechtliches und Hinweise',
+    one: 'Seite',
+    isFixed: true,
+    hasPreview: true,
+    fields: {
+      title: { type: 'line', label: 'Titel', max: 150, required: true },
+      lead: { type: 'text', label: 'Einleitung', max: 500, required: true },
+      description: { type: 'text', label: 'Beschreibung für Suchmaschinen', max: 300, required: true },
+      sections: {
+        type: 'rows',
+        label: 'Abschnitte',
+        hint: 'Absätze trennt eine leere Zeile. Zeilen, die mit „- “ beginnen, werden eine Liste. Für {{…}} setzen wir Angaben zum Betreiber ein. Ein Absatz, zu dem die Angabe fehlt, entfällt.',
+        required: true,
+        one: 'Abschnitt',
+        most: 40,
+        of: {
+          id: { type: 'line', label: 'Sprungmarke', max: 60 },
+          title: { type: 'line', label: 'Überschrift', max: 150 },
+          text: { type: 'text', label: 'Text', max: 20_000 },
+        },
+      },
+    },
+    pathOf: (slug) => `/${slug}`,
+  },
   mail: {
     label: 'E-Mails',
     one: 'E-Mail',
@@ -212,6 +237,9 @@ export const isFixedKind = (kind: ContentKind): boolean => CONTENT_KINDS[kind].i
 export type ContentFields<Kind extends ContentKind> = {
   [Name in keyof (typeof kinds)[Kind]['fields']]: ValueOf<(typeof kinds)[Kind]['fields'][Name]>;
 };
+
+/** The slug of a legal page, by the name of its route. */
+export const legalSlug = (page: RouteName): string => routes[page].pattern.slice(1);
 
 /** The fields of a kind, for code that treats all kinds alike. */
 export const fieldsOfKind = (kind: ContentKind): readonly (readonly [name: string, field: ContentField])[] =>

@@ -9,7 +9,14 @@ import {
 } from '../content-kinds';
 import { de } from '../texts/de';
 import { deAccounts } from '../texts/de-accounts';
-import { articlePageSchema, bannerSchema, footerSchema, guidePageSchema, homeTextsSchema } from './content';
+import {
+  articlePageSchema,
+  bannerSchema,
+  footerSchema,
+  guidePageSchema,
+  legalPageSchema,
+  homeTextsSchema,
+} from './content';
 import { pictureSchema } from './media';
 import { countSchema, idSchema, listOf, optionalText, slugSchema, timestampSchema } from './primitives';
 import { oneOf, paging, shortText } from './query';
@@ -181,6 +188,7 @@ export type MailPreview = z.infer<typeof mailPreviewSchema>;
 export const contentPageSchema = z.union([
   articlePageSchema,
   guidePageSchema,
+  legalPageSchema,
   homeTextsSchema,
   footerSchema,
   bannerSchema,

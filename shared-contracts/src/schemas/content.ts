@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { fieldsOfKind, type ContentFields } from '../content-kinds';
 import { CARE_FORMS } from '../vocabulary';
 import { pictureSchema } from './media';
+import { operatorSchema } from './operator';
 import { listOf, slugSchema, timestampSchema } from './primitives';
 import { oneOf, paging } from './query';
 
@@ -80,3 +81,14 @@ export type Banner = z.infer<typeof bannerSchema>;
 export const pageBuilderQuerySchema = z.object({ source_type: oneOf(['FOOTER'], undefined) });
 export const footerSchema = z.object({ html: z.string(), css: z.string(), js: z.string() });
 export type Footer = z.infer<typeof footerSchema>;
+
+/** `GET /content/legal/{slug}/`: a legal page with the operator's data; one that lacks some has no sections (OP-07). */
+export const legalPageSchema = z.object({
+  slug: slugSchema,
+  title: z.string(),
+  lead: z.string(),
+  description: z.string(),
+  missing: z.array(operatorSchema.keyof()),
+  sections: z.array(z.object({ id: z.string(), title: z.string(), text: z.string() })),
+});
+export type LegalPage = z.infer<typeof legalPageSchema>;

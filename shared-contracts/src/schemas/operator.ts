@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isEmailAddress, isPhoneNumber, isZipCode } from '../field-rules';
 import { de } from '../texts/de';
 import { deAccounts } from '../texts/de-accounts';
-import { listOf, optionalText } from './primitives';
+import { optionalText } from './primitives';
 
 /** One line; what is still unknown is empty. */
 const line = (max: number, about: string) =>
@@ -56,6 +56,3 @@ export type Operator = z.infer<typeof operatorSchema>;
 /** `GET /operator/`: what everybody may read. */
 export const publicOperatorSchema = operatorSchema.omit({ iban: true, tax_number: true });
 export type PublicOperator = z.infer<typeof publicOperatorSchema>;
-
-/** `GET /retention/`: how long personal data is kept, as lines of the privacy notice (OP-55). */
-export const retentionSchema = listOf(z.string());

@@ -69,6 +69,10 @@ export const translate = (ns: string | string[], key: string, values: TextValues
 /** A shared text (SH-13): `t('search.resultsCount', { count: 3 })` gives "3 Treffer"; an unknown key gives the key. */
 export const t: Translate<typeof de> = (key, values) => translate('shared', key, values);
 
+/** A text that is in no catalogue, such as one of an editor, with its values. */
+export const fillText = (text: string, values: TextValues = {}): string =>
+  i18next.t('text', { ns: 'none', defaultValue: text, replace: values });
+
 /** The message of a rate limit (429): how long to wait, from the seconds of `Retry-After`, in a suitable unit. */
 export function throttledText(retryAfterSeconds: number): string {
   const seconds = Math.max(1, Math.ceil(retryAfterSeconds));

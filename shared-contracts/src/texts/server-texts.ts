@@ -3,8 +3,8 @@ import type { de } from './de';
 import { deAccounts } from './de-accounts';
 import { addTexts, translate, type TextKey, type TextValues } from './i18n';
 
-export { tierNames } from './tier-words';
-export { addTexts, initI18n, throttledText, type Texts, type TextValues, type Translate } from './i18n';
+export { tierNames, tierPlaceholders } from './tier-words';
+export { addTexts, fillText, initI18n, throttledText, type Texts, type TextValues, type Translate } from './i18n';
 
 addTexts('accounts', deAccounts);
 

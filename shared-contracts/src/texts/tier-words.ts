@@ -51,3 +51,8 @@ export const tierWords = {
 
 /** All tiers that include something, for sentences outside of catalogues: "Plus oder Premium". */
 export const tierNames = (what: InTier, format = 'oder'): string => listNames(tierWords.tiersWith[what], format);
+
+/** The names by which texts show tiers, such as `tiersWith.answerReviews`. */
+export const tierPlaceholders: readonly string[] = Object.entries<object | number>(tierWords).flatMap(([name, words]) =>
+  typeof words === 'number' || Array.isArray(words) ? [name] : Object.keys(words).map((key) => `${name}.${key}`),
+);

@@ -1,5 +1,5 @@
 import { defineSliceApi } from '@care/contracts';
-import type { Article, ArticlePage, CityPlace, SearchCount } from '@care/contracts/schemas';
+import type { Article, ArticlePage, CityPlace, LegalPage, SearchCount } from '@care/contracts/schemas';
 import type { CareForm } from '@care/contracts/vocabulary';
 
 /** The number of cards on one page of an index. */
@@ -36,6 +36,16 @@ export const contentApi = defineSliceApi('content', (build) => ({
     query: ({ kind, slug, preview }) =>
       preview ? `/admin/content/page/${kind}/${segment(slug)}/${preview}/` : `/content/${kind}/${segment(slug)}/`,
     providesTags: (_text, _error, { preview }) => (preview ? [{ type: 'User', id: 'CONTENT' }] : []),
+  }),
+  /** A legal page with the operator's data (OP-07). */
+  legal: build.query<LegalPage, { slug: string; preview?: string | undefined }>({
+    query: ({ slug, preview }) =>
+      preview ? `/admin/content/page/legal/${slug}/${preview}/` : `/content/legal/${slug}/`,
+    // An editor changes both on the desk.
+    providesTags: [
+      { type: 'User', id: 'OPERATOR' },
+      { type: 'User', id: 'CONTENT' },
+    ],
   }),
   /** The number of providers that offer a care form, in Germany or around a town. */
   careFormCount: build.query<SearchCount, CareFormSearch>({

@@ -294,15 +294,18 @@ describe('rendering on the server', () => {
   });
 
   it('OP-07 the imprint without data of the operator is a 503 that is not indexed nor kept, and is whole with it', async () => {
-    const address = { name: 'Pflegefenster GmbH', street: 'Am Ring 5', zip_code: '50667', city: 'Köln' };
-    const contact = { represented_by: 'Ada Amt', phone: '0221 123456', email: 'post@betreiber.example' };
-    let operator: object = address;
-    fetched.mockImplementation(async (url: string) => Response.json(url.endsWith('/operator/') ? operator : footer));
+    const page = { slug: 'impressum', title: 'Impressum', lead: 'Angaben', description: 'Wer wir sind' };
+    let legal: object = { ...page, missing: ['phone'], sections: [] };
+    fetched.mockImplementation(async (url: string) => Response.json(url.includes('/legal/') ? legal : footer));
     const imprint = () => render({ composition, url: '/impressum', ...long, loadSlice: () => ({}) });
     const closed = await imprint();
     expect(closed).toMatchObject({ status: 503, outcome: 'unavailable', head: { robots: 'noindex,follow' } });
     expect(closed.kind === 'html' && closed.html).toMatch(/<h1[^>]*>Impressum<\/h1>.*noch nicht fertig/s);
-    operator = { ...address, ...contact, editor: 'Ada Amt', checked_on: '2026-11-03' };
+    legal = {
+      ...page,
+      missing: [],
+      sections: [{ id: 'anbieter', title: 'Anbieter', text: 'Vertreten durch: Ada Amt' }],
+    };
     const open = await imprint();
     expect(open).toMatchObject({ status: 200, outcome: 'ok', mayBeKept: true, problems: [] });
     expect(open.kind === 'html' && open.html).toContain('Vertreten durch: Ada Amt');

@@ -92,4 +92,4 @@ export const presentPages = {
   home: async (_db: Kysely<Database>, { fields }: PublicContent<'home'>) => fields,
   banner: async (_db: Kysely<Database>, { fields }: PublicContent<'banner'>) => presentBanner(fields),
   footer: (db: Kysely<Database>, { fields }: PublicContent<'footer'>) => presentFooter(db, fields),
-} satisfies Record<Exclude<ContentKind, 'mail'>, unknown>;
+} satisfies Record<Exclude<ContentKind, 'mail' | 'legal'>, unknown>;

@@ -7,6 +7,7 @@ import {
   guideListSchema,
   guidePageSchema,
   homeTextsSchema,
+  legalPageSchema,
   pageBuilderQuerySchema,
   slugParamsSchema,
 } from '@care/contracts/schemas';
@@ -14,6 +15,7 @@ import type { App } from '../../platform/http/app-type';
 import { notFound } from '../../platform/http/errors';
 import { sql } from 'kysely';
 import { publicContent, publicText } from './editing/content-store';
+import { presentLegal } from './legal-page';
 import { presentArticle, presentGuide, presentPages } from './present-page';
 import { calls } from '../../platform/http/calls';
 import { countOf } from '../../platform/database/queries';
@@ -90,6 +92,19 @@ function registerGuides(app: App): void {
 }
 
 function registerSiteTexts(app: App): void {
+  app.get(
+    '/content/legal/:slug/',
+    forAll('A legal page with the data of the operator', {
+      params: slugParamsSchema,
+      response: { 200: legalPageSchema },
+    }),
+    async ({ params, reads }) => {
+      const text = await publicText(reads.kysely, 'legal', params.slug);
+      if (!text) throw notFound('Diese Seite gibt es nicht.');
+      return presentLegal(reads.kysely, text, app.domains);
+    },
+  );
+
   app.get(
     '/content/home/',
     forAll('The texts of the home pages', { response: { 200: homeTextsSchema } }),

@@ -35,7 +35,8 @@ import {
 } from '../../testing/rows';
 import { appOfTests } from '../../testing/test-app';
 import { waitUntilBlocked } from '../../testing/wait-until-blocked';
-import { applyRetention, retentionNotices, retentionOf, retentionTable } from './retention';
+import { retentionNotices, retentionOf } from '../../platform/domain/retention';
+import { applyRetention, retentionTable } from './retention';
 import os from 'node:os';
 import { execFileSync } from 'node:child_process';
 import { buildExport, collectData } from './data-export';
@@ -469,9 +470,8 @@ describe('retention times', () => {
     expect(new Set(rows.map(([what]) => what)).size).toBe(rows.length);
   });
 
-  it('OP-55 the privacy notice has the times of the register, and the database that of the audit log', async () => {
-    const { results } = (await test.get('/api-backend/retention/')).json<{ results: string[] }>();
-    expect(results).toEqual(retentionNotices(test.app.domains));
+  it('OP-55 the register has lines for the privacy notice, and the database its time of the audit log', async () => {
+    const results = retentionNotices(test.app.domains);
     for (const line of [
       'Nachrichten: 24\u00a0Monate, die erste einer Unterhaltung so lange wie die letzte Antwort',
       'Fehlgeschlagene Anmeldungen: 1\u00a0Tag',

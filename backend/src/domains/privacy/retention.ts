@@ -1,33 +1,10 @@
-import {
-  casesOf,
-  type Domain,
-  type RetentionRule,
-  type RetentionTime,
-  type RetentionUnit,
-} from '../../platform/domain/domain';
+import { casesOf, type RetentionTime } from '../../platform/domain/domain';
+import { retentionOf, type Domains } from '../../platform/domain/retention';
 import type { App } from '../../platform/http/app-type';
 import { endDeletedCases } from '../desk';
 import { removeExpiredExports } from './data-export';
 
-type Domains = readonly Pick<Domain, 'retention'>[];
-
-/** The register of retention: what all domains keep, and for how long. */
-export const retentionOf = (domains: Domains): readonly RetentionRule[] =>
-  domains.flatMap(({ retention = [] }) => retention);
-
-const germanUnits: Readonly<Record<RetentionUnit, [one: string, several: string]>> = {
-  hour: ['Stunde', 'Stunden'],
-  day: ['Tag', 'Tage'],
-  month: ['Monat', 'Monate'],
-  year: ['Jahr', 'Jahre'],
-};
-
 const inEnglish = ([amount, unit]: RetentionTime): string => `${amount} ${unit}${amount === 1 ? '' : 's'}`;
-const inGerman = ([amount, unit]: RetentionTime): string => `${amount}\u00a0${germanUnits[unit][amount === 1 ? 0 : 1]}`;
-
-/** The lines of the privacy notice (OP-55). */
-export const retentionNotices = (domains: Domains): string[] =>
-  retentionOf(domains).flatMap(({ notice, time }) => notice?.(inGerman(time)) ?? []);
 
 /** The register as it stands in docs/retention.csv. */
 export function retentionTable(domains: Domains): string {

@@ -8,7 +8,6 @@ import {
   deletionScheduledSchema,
   exportStartedSchema,
   idParamsSchema,
-  retentionSchema,
 } from '@care/contracts/schemas';
 import { createReadStream } from 'node:fs';
 import { z } from 'zod';
@@ -19,7 +18,6 @@ import { calls } from '../../platform/http/calls';
 import { notFound } from '../../platform/http/errors';
 import { limits } from './limits';
 import { cancelDeletion, scheduleDeletion } from './account-deletion';
-import { retentionNotices } from './retention';
 import { exportFile, exportOf, requestExport } from './data-export';
 
 const forAll = calls('privacy');
@@ -28,12 +26,6 @@ const leaving = { whileLeaving: true } as const;
 
 /** The rights of every person by law: access to their data, its deletion, and a record of consents. */
 export default async function privacyRoutes(app: App): Promise<void> {
-  const results = retentionNotices(app.domains);
-  app.get(
-    '/retention/',
-    forAll('How long personal data is kept, as the privacy notice says it', { response: { 200: retentionSchema } }),
-    () => ({ count: results.length, results }),
-  );
   registerConsents(app);
   registerExports(app);
   registerDeletion(app);

@@ -13,16 +13,16 @@ import {
   type PageOutcome,
   type PageProps,
 } from '@care/contracts';
-import type { OperatorField } from '@care/contracts/operator';
 import { operatorLabels } from '@care/contracts/operator-labels';
+import type { LegalPage as Legal } from '@care/contracts/schemas';
 import { Alert, Breadcrumbs, Container, EmptyState, Heading, Lead, Section, Stack, StandaloneLink } from '@care/ui';
-import { LoadState } from '@care/ui/more';
+import { LoadState, Preview, previewOf } from '@care/ui/more';
 import { Prose } from '../Prose';
-import { legalHead, legalNames, legalSections, missingOf, needsOperator, type LegalName } from './legal-texts';
 import { breadcrumbsFromHome } from '../json-ld';
-import { operatorApi } from './operator-api';
+import { contentApi } from '../content-api';
 
 const closedText = addTexts('legal-closed', {
+  title: 'Rechtliche Angaben',
   text: 'Diese Seite ist noch nicht fertig. Bitte versuchen Sie es später noch einmal.',
   failed: 'Die Angaben konnten nicht geladen werden.',
   staffTitle: 'Nur für die Prüfstelle: Diese Seite ist nicht öffentlich',
@@ -30,32 +30,25 @@ const closedText = addTexts('legal-closed', {
   complete: 'Angaben ergänzen',
 });
 
-const nameOf = (url: URL): LegalName => legalNames[url.pathname] ?? 'imprint';
-
-const namesRetention = (name: LegalName): boolean => name === 'privacy';
+/** The slug of a page is its address. */
+const slugOf = (url: URL): string => url.pathname.slice(1);
 
 /** A page that lacks data of the operator answers 503 (OP-07). */
 export async function load({ store, url }: PageContext): Promise<PageOutcome> {
-  const name = nameOf(url);
-  if (!needsOperator(name)) return ok;
-  const { data, error } = await store.dispatch(operatorApi.operator.initiate());
+  // A preview is loaded when the session is known.
+  if (previewOf(url)) return ok;
+  const { data, error } = await store.dispatch(contentApi.legal.initiate({ slug: slugOf(url) }));
   if (!data) return outcomeOf(asApiError(error));
-  if (namesRetention(name)) {
-    const { error: unread } = await store.dispatch(operatorApi.retention.initiate());
-    if (unread) return outcomeOf(asApiError(unread));
-  }
-  return missingOf(name, data).length > 0 ? unavailable : ok;
+  return data.missing.length > 0 ? unavailable : ok;
 }
 
 export function head({ store, url }: PageContext): PageHead {
-  const name = nameOf(url);
-  const { title: headline, description } = legalHead(name);
-  const title = headline.replaceAll('\u00ad', '');
-  const { data } = operatorApi.operator.select()(store.getState());
-  if (missingOf(name, data).length > 0) return { title, robots: 'noindex,follow' };
+  const { data } = contentApi.legal.select({ slug: slugOf(url) })(store.getState());
+  const title = (data?.title ?? closedText('title')).replaceAll('\u00ad', '');
+  if (!data || data.missing.length > 0 || previewOf(url)) return { title, robots: 'noindex,follow' };
   return {
     title,
-    description,
+    description: data.description,
     canonical: url.pathname,
     ...(__ON_SERVER__ && { jsonLd: [breadcrumbsFromHome({ label: title, to: url.pathname })] }),
   };
@@ -99,11 +92,17 @@ const FEW_SECTIONS = 5;
 
 /** Imprint, privacy, terms and the other legal pages (SH-20). */
 export default function LegalPage({ url }: PageProps) {
-  const name = nameOf(url);
-  const operator = operatorApi.operator.useQuery(undefined, { skip: !needsOperator(name) });
-  const retention = operatorApi.retention.useQuery(undefined, { skip: !namesRetention(name) });
-  const query = operator.data ? retention : operator;
-  if (needsOperator(name) && (!operator.data || (namesRetention(name) && !retention.data)))
+  return (
+    <Preview url={url}>
+      <Page url={url} />
+    </Preview>
+  );
+}
+
+function Page({ url }: { url: URL }) {
+  const query = contentApi.legal.useQuery({ slug: slugOf(url), preview: previewOf(url) });
+  const { currentData: page } = query;
+  if (!page)
     return (
       <Container>
         <LoadState
@@ -114,21 +113,16 @@ export default function LegalPage({ url }: PageProps) {
         />
       </Container>
     );
-  const missing = missingOf(name, operator.data);
-  return missing.length > 0 ? (
-    <ClosedPage name={name} missing={missing} />
-  ) : (
-    <OpenPage name={name} sections={legalSections(name, operator.data, retention.data)} />
-  );
+  return page.missing.length > 0 ? <ClosedPage {...page} /> : <OpenPage {...page} />;
 }
 
 /** A page that lacks data of the operator: visitors are told that it follows, STAFF reads what is missing (OP-07). */
-function ClosedPage({ name, missing }: { name: LegalName; missing: readonly OperatorField[] }) {
+function ClosedPage({ title, missing }: Legal) {
   const { isStaff } = useUserContext();
   return (
     <Container width="narrow">
       <Section>
-        <EmptyState title={legalHead(name).title} level={1}>
+        <EmptyState title={title} level={1}>
           {closedText('text')}
         </EmptyState>
         {isStaff && (
@@ -142,32 +136,29 @@ function ClosedPage({ name, missing }: { name: LegalName; missing: readonly Oper
   );
 }
 
-function OpenPage({ name, sections }: { name: LegalName; sections: ReturnType<typeof legalSections> }) {
-  const { title, lead } = legalHead(name);
-  return (
-    <Container width="narrow">
-      <Breadcrumbs items={[{ label: t('nav.home'), to: routes.home.build() }, { label: title }]} />
-      <Stack>
-        <Heading level={1}>{title}</Heading>
-        <Lead>{lead}</Lead>
-        {sections.length > FEW_SECTIONS && (
-          <Contents role="list">
-            {sections.map((section) => (
-              <li key={section.id}>
-                <a href={`#${section.id}`}>{section.title}</a>
-              </li>
-            ))}
-          </Contents>
-        )}
-      </Stack>
-      <Prose>
-        {sections.map((section) => (
-          <section key={section.id} id={section.id}>
-            <h2>{section.title}</h2>
-            <RunningText text={section.text} />
-          </section>
-        ))}
-      </Prose>
-    </Container>
-  );
-}
+const OpenPage = ({ title, lead, sections }: Legal) => (
+  <Container width="narrow">
+    <Breadcrumbs items={[{ label: t('nav.home'), to: routes.home.build() }, { label: title }]} />
+    <Stack>
+      <Heading level={1}>{title}</Heading>
+      <Lead>{lead}</Lead>
+      {sections.length > FEW_SECTIONS && (
+        <Contents role="list">
+          {sections.map((section) => (
+            <li key={section.id}>
+              <a href={`#${section.id}`}>{section.title}</a>
+            </li>
+          ))}
+        </Contents>
+      )}
+    </Stack>
+    <Prose>
+      {sections.map((section) => (
+        <section key={section.id} id={section.id}>
+          <h2>{section.title}</h2>
+          <RunningText text={section.text} />
+        </section>
+      ))}
+    </Prose>
+  </Container>
+);

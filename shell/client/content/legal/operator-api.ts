@@ -8,9 +8,4 @@ export const operatorApi = defineSliceApi('operator', (build) => ({
     // An editor changes it on the desk.
     providesTags: [{ type: 'User', id: 'OPERATOR' }],
   }),
-  /** How long personal data is kept, a line for each kind (OP-55). */
-  retention: build.query<string[], void>({
-    query: () => '/retention/',
-    transformResponse: ({ results }: { results: string[] }) => results,
-  }),
 }));

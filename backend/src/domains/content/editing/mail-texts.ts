@@ -5,6 +5,7 @@ import { templateProblems } from '../../../platform/mail/mail-template';
 import { samplesWith } from '../../../platform/mail/sample';
 import type { App } from '../../../platform/http/app-type';
 import { notFound, validationError } from '../../../platform/http/errors';
+import { checkLegalText } from '../legal-page';
 import { editedFields } from './edited-fields';
 
 /** The mail with sample data that has a text. A text for several mails has the values of all. */
@@ -30,6 +31,7 @@ export function checkedFields(
 ) {
   const fields = editedFields(kind, entered, options);
   if (kind === 'mail') checkMailText(app, slug, fields as ContentFields<'mail'>);
+  if (kind === 'legal') checkLegalText(fields as ContentFields<'legal'>);
   return fields;
 }
 

@@ -29,6 +29,7 @@ import { mediaStorage } from '../../../platform/files/media-storage';
 import { acceptUploads, readUpload } from '../../../platform/files/read-upload';
 import { acceptPicture } from '../../media';
 import { textSlug } from '../../../platform/text/text-slug';
+import { presentLegal } from '../legal-page';
 import { presentPages } from '../present-page';
 import { conflict, validationError } from '../../../platform/http/errors';
 import { addVersion, entriesOf, fieldsOfVersion, lockedEntry, noText, presentEntry, versionsOf } from './content-store';
@@ -118,6 +119,7 @@ async function registerPages(app: App): Promise<void> {
         .where('e.slug', '=', slug)
         .where('v.number', '=', number)
         .executeTakeFirstOrThrow(noText);
+      if (kind === 'legal') return presentLegal(db, text as never, app.domains);
       if (kind !== 'mail') return presentPages[kind](db, text as never);
       return mailPreview(app, slug, text.fields as never);
     },
