@@ -213,6 +213,8 @@ export class Site {
       },
     });
     const { mails } = this;
+    // Of a connection, when an API is killed while it sends a mail.
+    mails.on('error', () => undefined);
     await new Promise<void>((resolve) => mails.listen(this.ports.mails, '127.0.0.1', () => resolve()));
   }
 
