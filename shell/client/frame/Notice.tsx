@@ -1,16 +1,5 @@
-import { Container, Link } from '@care/ui';
-import styled from '@emotion/styled';
-import { shellText } from '../texts';
+import { Alert, Container } from '@care/ui';
 import { shellApi } from './load-frame';
-
-const Area = styled.aside`
-  padding-block: var(--s-2);
-  background: var(--lamp-100);
-  border-bottom: 1px solid var(--line);
-  a {
-    margin-inline-start: var(--s-2);
-  }
-`;
 
 /** The notice of the operator above every page; nothing as long as there is none (OP-43). */
 export function Notice() {
@@ -18,14 +7,10 @@ export function Notice() {
   if (!data?.text) return null;
   const { text, link } = data;
   return (
-    <Area aria-label={shellText('notice')} data-print="hide">
-      <Container as="p">
-        {text}
-        {link && <NoticeLink {...link} />}
-      </Container>
-    </Area>
+    <Container as="aside">
+      <Alert kind="info" announce="none">
+        {text} {link && <a href={link.path}>{link.label}</a>}
+      </Alert>
+    </Container>
   );
 }
-
-const NoticeLink = ({ label, path }: { label: string; path: string }) =>
-  path.startsWith('/') ? <Link to={path}>{label}</Link> : <a href={path}>{label}</a>;

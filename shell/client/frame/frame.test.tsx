@@ -88,13 +88,13 @@ describe('the notice above every page', () => {
     const isSettled = () => /fulfilled|rejected/.test(shellApi.banner.select()(testStore().getState()).status);
     await waitFor(() => expect(isSettled()).toBe(true));
     fetched.mockRestore();
-    return screen.queryByRole('complementary', { name: 'Hinweis' });
+    return screen.queryByRole('complementary');
   }
 
   it('OP-43 is its text, with a link of the site or of the web', async () => {
     const link = { label: 'Mehr', path: '/kontakt' };
     expect(await shown(200, { text: 'Wartung <b>am</b> Sonntag', link })).toHaveTextContent(
-      'Wartung <b>am</b> SonntagMehr',
+      'Wartung <b>am</b> Sonntag Mehr',
     );
     expect(screen.getByRole('link', { name: 'Mehr' })).toHaveAttribute('href', '/kontakt');
     cleanup();
