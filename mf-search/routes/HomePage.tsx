@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import type { PageProps } from '@care/contracts';
+import { Preview } from '@care/ui/more';
 import { SEARCH_TYPE } from '../features/search/read-search';
 import { Articles } from '../features/home/Articles';
 import { CareFormCards, CareFormHelp } from '../features/home/CareFormCards';
@@ -13,7 +14,7 @@ import { searchText } from '../texts';
 
 /** The first home tab: the provider search (SH-02). */
 export const HomePage = ({ url }: PageProps) => (
-  <>
+  <Preview url={url}>
     <Hero audience="careSeekers">
       <Finder
         searchType={SEARCH_TYPE}
@@ -32,5 +33,5 @@ export const HomePage = ({ url }: PageProps) => (
       <PopularCities />
       <Articles />
     </Suspense>
-  </>
+  </Preview>
 );

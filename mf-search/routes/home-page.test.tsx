@@ -10,7 +10,8 @@ import { type Root, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import * as home from '../exposes/home';
 import * as results from '../exposes/results';
-import { testPlatform } from '@care/contracts/testing';
+import { loadSession, testPlatform } from '@care/contracts/testing';
+import { siteOfTests } from '@care/contracts/testing/site';
 import { filled } from '../testing/fillings';
 
 const backend = backendOfTests(answerAll());
@@ -132,6 +133,25 @@ describe('the home page', () => {
     backend.answer = (url) => (url.pathname === '/stats/' ? stats('CLAIMS', { companies: 0 }) : answerAll()(url));
     await showPage('/', backend);
     expect(await screen.findByText('25.000+')).toBeInTheDocument();
+  });
+});
+
+describe('a preview of the home page', () => {
+  const site = siteOfTests();
+
+  it('OP-44 is the version that the address names, and loads when somebody is signed in', async () => {
+    const draft = '/api-backend/admin/content/page/home/startseiten/3/';
+    site.lookUp = (path) => {
+      const texts = answerAll()(
+        new URL(path === draft ? '/content/home/' : path.slice('/api-backend'.length), site.address),
+      );
+      return path === draft ? { ...texts, care_title: 'Entwurf' } : texts;
+    };
+    await showPage('/?preview=3', { address: `${site.address}/api-backend` });
+    expect(site.requests).not.toContain(`GET ${draft}`);
+    site.signedIn = true;
+    await loadSession();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Entwurf' })).toBeVisible();
   });
 });
 

@@ -195,6 +195,7 @@ const kinds = {
       magazine_title: line('Pflegemagazin: Überschrift'),
     },
     pathOf: () => routes.home.build(),
+    hasPreview: true,
   },
   banner: {
     label: 'Hinweis auf allen Seiten',

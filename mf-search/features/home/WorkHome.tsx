@@ -1,4 +1,5 @@
 import type { PageProps } from '@care/contracts';
+import { Preview } from '@care/ui/more';
 import type { WorkSearchType } from '../work-search/work-api';
 import { QualificationField } from '../work-search/QualificationField';
 import { workText } from '../work-search/texts';
@@ -18,7 +19,7 @@ const audiences = {
 export function WorkHome({ searchType, url }: Pick<PageProps, 'url'> & { searchType: WorkSearchType }) {
   const { label, audience, invited } = audiences[searchType];
   return (
-    <>
+    <Preview url={url}>
       <Hero audience={audience}>
         <Finder
           searchType={searchType}
@@ -30,6 +31,6 @@ export function WorkHome({ searchType, url }: Pick<PageProps, 'url'> & { searchT
       <Figures />
       <Invitations to={invited} />
       <Articles />
-    </>
+    </Preview>
   );
 }

@@ -1,6 +1,8 @@
 import { formatNumber, routes } from '@care/contracts';
 import { CLAIMED_COMPANIES, CLAIMED_SPECIALISTS } from '@care/contracts/constants';
 import type { HomeTexts, Stats } from '@care/contracts/schemas';
+import { useLocation } from '@care/contracts/router';
+import { previewOf } from '@care/ui/more';
 import { searchApi } from '../search/search-api';
 import { homeText } from './texts';
 
@@ -35,7 +37,10 @@ export const claimedFigure = (
   stats && isClaimed(stats, what) ? homeText(words, { number: claims[what] }) : countedFigure(stats, what);
 
 /** The texts of the content desk; undefined while the API does not answer (OP-44). */
-export const useHomeTexts = (): HomeTexts | undefined => searchApi.homeTexts.useQuery().data;
+export function useHomeTexts(): HomeTexts | undefined {
+  const { pathname, search } = useLocation();
+  return searchApi.homeTexts.useQuery(previewOf(new URL(pathname + search, 'https://pflege.example'))).data;
+}
 
 /** A text with a number, or the text for a site without one (SH-19). */
 const counted = (number: string | null, text: string, plain: string): string =>

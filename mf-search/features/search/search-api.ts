@@ -25,7 +25,10 @@ export const searchApi = defineSliceApi('search', (build) => ({
       `/city/suggest/?phrase=${encodeURIComponent(phrase)}&freetext=${complete}&format=object`,
     keepUnusedDataFor: PLACES_CACHE_SECONDS,
   }),
-  homeTexts: build.query<HomeTexts, void>({ query: () => '/content/home/' }),
+  /** The argument is the version that an EDITOR previews (OP-30). */
+  homeTexts: build.query<HomeTexts, string | void>({
+    query: (version) => (version ? `/admin/content/page/home/startseiten/${version}/` : '/content/home/'),
+  }),
   stats: build.query<Stats, void>({ query: () => '/stats/' }),
   articles: build.query<ArticleList, void>({ query: () => `/content/article/?limit=${ARTICLES_IN_ROW}` }),
 }));
