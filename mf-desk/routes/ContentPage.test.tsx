@@ -132,3 +132,24 @@ it('OP-31 the content desk is for EDITORs only', async () => {
   await showAt('/verwaltung/inhalte');
   expect(await screen.findByText(/Rolle „Redaktion“/)).toBeVisible();
 });
+
+it('OP-41 OP-42 a mail is shown with sample data, and what is wrong stands at its field; it can be neither renamed nor withdrawn', async () => {
+  const mail = contentEntrySchema.parse({
+    ...entry,
+    ...{ kind: 'mail', slug: 'account-deleted', path: '', version: 1, public_version: 1, is_draft: false },
+    fields: { title: 'Konto: gelöscht', subject: 'Weg', text: 'Ihr Konto bei {{brand}}', action: '', footer: '' },
+    history: [version(1, 'PUBLISHED', '2026-11-20T10:00:00.000Z')],
+  });
+  site.answers[ENTRY] = mail;
+  site.answers[`${ENTRIES}page/mail/account-deleted/1/`] = { subject: 'Weg', text: 'Guten Tag,\n\nIhr Konto bei <b>' };
+  await showAt('/verwaltung/inhalte/7');
+
+  expect(await screen.findByText('Betreff: Weg')).toBeVisible();
+  expect(screen.getByText(/Ihr Konto bei <b>/)).toBeVisible();
+  for (const name of ['Adresse der Seite', 'Zurückziehen'])
+    expect([screen.queryByRole('textbox', { name }), screen.queryByRole('button', { name })]).toEqual([null, null]);
+  site.answers[`PUT ${ENTRY}`] = new Refusal(422, { details: { text: 'Diesen Platzhalter gibt es hier nicht: x' } });
+  await type('Text', 'Neu {{x}}');
+  await press('Entwurf speichern');
+  await waitFor(() => expect(field('Text')).toHaveAccessibleDescription(/Diesen Platzhalter gibt es hier nicht: x/));
+});

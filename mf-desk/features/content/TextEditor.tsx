@@ -18,6 +18,7 @@ import { Check, Eye, Save, Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { contentApi } from './content-api';
 import { ContentFields } from './ContentFields';
+import { PartPreview } from './PartPreview';
 import { States } from './ContentList';
 import { isSameEntry, mergeFields } from '../desk/merge-fields';
 import { TextHistory } from './TextHistory';
@@ -102,6 +103,7 @@ function Stand({ entry, onWithdrawn }: { entry: ContentEntry; onWithdrawn: (entr
           </ActionButton>
         )}
       </Row>
+      {!entry.path && <PartPreview entry={entry} />}
     </Stack>
   );
 }

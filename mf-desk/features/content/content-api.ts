@@ -1,9 +1,21 @@
 import { defineSliceApi } from '@care/contracts';
 import type { ContentKind } from '@care/contracts/content-kinds';
-import type { ContentEntries, ContentEntry, ContentVersion, NewContent, Picture } from '@care/contracts/schemas';
+import type {
+  Banner,
+  ContentEntries,
+  ContentEntry,
+  ContentVersion,
+  Footer,
+  MailPreview,
+  NewContent,
+  Picture,
+} from '@care/contracts/schemas';
 
 const tag = { type: 'User' as const, id: 'CONTENT' };
 const ENTRIES = '/admin/content/';
+
+/** Of a text without a page of its own. */
+export type PartPage = MailPreview | Banner | Footer;
 
 interface Step {
   id: number;
@@ -28,6 +40,10 @@ export const contentApi = defineSliceApi('content-desk', (build) => {
     entry: build.query<ContentEntry, number>({ query: (id) => `${ENTRIES}${id}/`, keepUnusedDataFor: 0 }),
     version: build.query<ContentVersion, { id: number; number: number }>({
       query: ({ id, number }) => `${ENTRIES}${id}/version/${number}/`,
+    }),
+    /** What a version says on pages or in a mail. */
+    page: build.query<PartPage, Pick<ContentEntry, 'kind' | 'slug' | 'version'>>({
+      query: ({ kind, slug, version }) => `${ENTRIES}page/${kind}/${slug}/${version}/`,
     }),
     create: build.mutation<ContentEntry, NewContent>({
       query: (body) => ({ url: ENTRIES, body }),

@@ -62,7 +62,11 @@ function valueSchema(field: ContentField): z.ZodType {
       return z.int().min(0).max(100_000);
     case 'rows':
       return z
-        .array(z.object(Object.fromEntries(Object.entries(field.of).map(([name, one]) => [name, textSchema(one)]))))
+        .array(
+          z.object(
+            Object.fromEntries(Object.entries(field.of).map(([name, one]) => [name, textSchema(one).default('')])),
+          ),
+        )
         .max(field.most);
   }
 }
