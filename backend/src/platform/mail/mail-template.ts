@@ -116,8 +116,8 @@ export function templateProblems(
   if (!template.text.trim()) problems.text = 'Bitte geben Sie einen Text ein.';
   if (url && !insert(template.action, {}).trim())
     problems.action = 'Diese E-Mail hat einen Link. Bitte beschriften Sie seine Schaltfläche.';
-  const shown = new Set(namesIn(`${template.text}\n${template.footer}\n${template.subject}`));
-  const lost = ESSENTIAL.find((name) => name in values && !shown.has(name));
+  const words = `${template.text}\n${template.footer}\n${template.subject}`;
+  const lost = ESSENTIAL.find((name) => name in values && !words.includes(`{{${name}}}`));
   if (lost) problems.text ??= `Dieser Platzhalter darf nicht fehlen: {{${lost}}}`;
   return problems;
 }

@@ -72,6 +72,7 @@ describe('the text of a mail', () => {
     [{ text: '{{code}} {{constructor}}' }, { text: 'Diesen Platzhalter gibt es hier nicht: constructor' }],
     [{ subject: 'Code {{ code }}' }, { subject: 'Diesen Platzhalter gibt es hier nicht: {{ code }}' }],
     [{ footer: '{{reason}}' }, { footer: 'Diesen Platzhalter gibt es hier nicht: reason' }],
+    [{ text: '{{?code}}Ohne' }, { text: 'Dieser Platzhalter darf nicht fehlen: {{code}}' }],
     [{ text: 'Ohne' }, { text: 'Dieser Platzhalter darf nicht fehlen: {{code}}' }],
     [{ action: ' ' }, { action: 'Diese E-Mail hat einen Link. Bitte beschriften Sie seine Schaltfläche.' }],
     [
