@@ -43,4 +43,5 @@ export const furtherPages = {
   'check of ratings': '/so-pruefen-wir-bewertungen',
   registration: '/registration',
   embedding: '/einbinden',
+  'care costs': '/kosten',
 } as const;
