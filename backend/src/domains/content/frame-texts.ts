@@ -44,13 +44,13 @@ ${entriesOf(legal)}</ul>${remark}</div>
 
 /** The footer with its look and its script. Pages that are not public yet are no links (OP-07). */
 export async function presentFooter(db: Kysely<Database>, words: ContentFields<'footer'>): Promise<Footer> {
-  const { css, js } = await db
-    .selectFrom('page_builder_block')
-    .select(['css', 'js'])
-    .where('source_type', '=', 'FOOTER')
-    .executeTakeFirstOrThrow(() => notFound('Diesen Baustein gibt es nicht.'));
+  const block = db.selectFrom('page_builder_block').select(['css', 'js']).where('source_type', '=', 'FOOTER');
+  const [{ css, js }, closed] = await Promise.all([
+    block.executeTakeFirstOrThrow(() => notFound('Diesen Baustein gibt es nicht.')),
+    closedPaths(db),
+  ]);
   // The script is not changed: the content security policy of the page decides whether it may run.
-  return { html: withoutLinksTo(await closedPaths(db), sanitizeHtml(footerHtml(words))), css: sanitizeCss(css), js };
+  return { html: withoutLinksTo(closed, sanitizeHtml(footerHtml(words))), css: sanitizeCss(css), js };
 }
 
 /** The notice on every page, until the end of its last day. */
