@@ -14,7 +14,7 @@ import { appOfTests, createTestApp, type TestApp } from '../../../testing/test-a
 import { waitUntilBlocked } from '../../../testing/wait-until-blocked';
 import { applyEvent } from './apply-event';
 import { requiredService } from './services';
-import { sign } from './signature';
+import { sign } from '../../../platform/http/signature';
 import { moveRows } from '../../desk/merge-companies';
 import {
   addMonths,

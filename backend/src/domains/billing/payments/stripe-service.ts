@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { siteLink } from '../../../platform/mail/site-address';
 import type { Settings } from '../../../platform/settings';
 import { PaymentUnavailable, type OrderRow, type PaymentEvent, type PaymentService } from './payment-service';
-import { isSigned } from './signature';
+import { isSigned } from '../../../platform/http/signature';
 
 const TIMEOUT_MS = 8000;
 

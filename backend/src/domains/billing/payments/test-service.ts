@@ -5,7 +5,7 @@ import type { App } from '../../../platform/http/app-type';
 import { siteLink } from '../../../platform/mail/site-address';
 import { authSecret, isSameKey } from '../../../platform/secrets/auth-secret';
 import { PaymentUnavailable, type PaymentService } from './payment-service';
-import { isSigned, sign } from './signature';
+import { isSigned, sign } from '../../../platform/http/signature';
 
 export const WEBHOOK_PATH = '/payment/webhook/';
 export const TEST_PAGE_PATH = '/payment/test/';
