@@ -73,4 +73,16 @@ describe('the page "Sicherheit"', () => {
     expect(await screen.findByRole('button', { name: 'App einrichten' })).toBeVisible();
     expect(site.written.map(({ body }) => body)).toEqual([{ password: 'geheim' }, { password: 'geheim' }]);
   });
+
+  it('OP-62 an address that takes no mail is named with what helps, instead of a request to confirm it', async () => {
+    site.user = { ...paul, email_verified: false, email_undeliverable: true };
+    await showAt('/profile');
+    expect(await screen.findByText(`Unsere E-Mails an ${paul.email} kommen nicht an`)).toBeVisible();
+    expect(screen.queryByText(/Bitte bestätigen Sie Ihre E-Mail-Adresse/)).toBeNull();
+    expect(screen.getByRole('link', { name: 'Zum Kontakt' })).toHaveAttribute('href', '/kontakt');
+    site.user = { ...paul, email_undeliverable: true };
+    await showAt('/profile');
+    await press('E-Mail-Adresse ändern');
+    expect(screen.getByText(/^Sie erhalten an die neue Adresse eine E-Mail\./)).toBeVisible();
+  });
 });

@@ -165,6 +165,12 @@ export const settingsSchema = z.object({
     .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/i, 'must be a name as in DNS')
     .optional()
     .describe('Name of the DNS record with its public key'),
+  MAIL_WEBHOOK_SECRET: secret
+    .optional()
+    .describe('Key with which the mail service signs [bounces](operations.md#mails); without it none are accepted'),
+  NEWSLETTER_PER_MINUTE: whole(1, 60_000)
+    .default(600)
+    .describe('Mails of a newsletter that all APIs together send in a minute, at most'),
   QUEUED_MAILS: z
     .enum(['send', 'drop'])
     .default('send')

@@ -2,7 +2,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Insertable } from 'kysely';
 import { hashPassword } from '../domains/accounts/passwords';
 import type { Database } from '../platform/database/schema';
-import { insertCompany, insertJobSeeker, insertUser, signIn, type Auth } from './rows';
+import { insertCompany, insertJobSeeker, insertRows, insertUser, signIn, updateRows, type Auth } from './rows';
 import { callsOf, type Calls, type TestApp } from './test-app';
 
 /** Password of every person created here. */
@@ -67,3 +67,12 @@ export const postTo =
   (test: TestApp) =>
   (url: string, payload: object, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> =>
     test.post(`/api-backend${url}`, payload, headers);
+
+/** Orders the newsletter for a person, who has confirmed it by mail. */
+export async function subscribe({ db }: Pick<TestApp, 'db'>, userId: number): Promise<void> {
+  await updateRows(db, 'user_account', userId, { newsletter: true });
+  await insertRows(db, 'newsletter_subscription', {
+    ...{ user_id: userId, source: 'ACCOUNT', wording: 'Ja, ich möchte den Newsletter.' },
+    ...{ confirmed_at: new Date(), email: 'x@beispiel.example' },
+  });
+}

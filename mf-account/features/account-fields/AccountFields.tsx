@@ -1,4 +1,5 @@
 import { addTexts, routes } from '@care/contracts';
+import { accountText } from '@care/contracts/account-texts';
 import { PASSWORD_MIN_LENGTH } from '@care/contracts/constants';
 import { Link, VisuallyHidden } from '@care/ui';
 import { CheckboxField, FullWidth, TextField } from '@care/ui/form';
@@ -12,7 +13,6 @@ const accountFieldText = addTexts('account-fields', {
   password: 'Passwort',
   passwordHint: 'Mindestens {{min}} Zeichen. Ein Satz ist besser als ein Wort.',
   password2: 'Passwort wiederholen',
-  newsletter: 'Ja, ich möchte den Newsletter per E-Mail erhalten. Abmeldung jederzeit möglich.',
   consents: 'AGB und Datenschutzhinweise',
   consentsBefore: 'Ich habe die',
   terms: 'AGB',
@@ -70,7 +70,7 @@ export const CurrentPasswordField = ({ name = 'password', label }: { name?: stri
 /** The newsletter checkbox and the required consent (AC-02). */
 export const ConsentFields = () => (
   <div>
-    <CheckboxField name="newsletter" label={accountFieldText('newsletter')} />
+    <CheckboxField name="newsletter" label={accountText('fields.newsletterConsent')} />
     <CheckboxField name="consents" label={accountFieldText('consents')} required>
       {accountFieldText('consentsBefore')} <LegalLink to={routes.terms.build()}>{accountFieldText('terms')}</LegalLink>{' '}
       {accountFieldText('consentsBetween')}{' '}

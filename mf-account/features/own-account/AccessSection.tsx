@@ -17,6 +17,10 @@ type State = 'shown' | 'email' | 'password' | 'emailRequested' | 'passwordChange
 
 const EMAIL_DRAFT = 'own-email';
 
+/** Whether the present address has to agree to another one. */
+const needsOld = ({ email_verified, email_undeliverable }: UserDetails): boolean =>
+  email_verified && !email_undeliverable;
+
 /** Changes the e-mail address or the password. */
 export function AccessSection({ user }: { user: UserDetails }) {
   const draft = useDraft(EMAIL_DRAFT);
@@ -27,7 +31,7 @@ export function AccessSection({ user }: { user: UserDetails }) {
   return (
     <AccountSection title={ownAccountText('access')}>
       {state === 'emailRequested' && (
-        <Done>{ownAccountText(user.email_verified ? 'emailRequested' : 'openEmailRequested')}</Done>
+        <Done>{ownAccountText(needsOld(user) ? 'emailRequested' : 'openEmailRequested')}</Done>
       )}
       {state === 'passwordChanged' && <Done>{ownAccountText('passwordChanged')}</Done>}
       {state === 'email' && <EmailForm user={user} onDone={() => setState('emailRequested')} onCancel={email.close} />}
@@ -76,7 +80,7 @@ function EmailForm({ user, onDone, onCancel }: FormProps & { user: UserDetails }
       onCancel={onCancel}
       action={ownAccountText('changeEmail')}
     >
-      <Meta>{ownAccountText(user.email_verified ? 'changeEmailHint' : 'changeOpenEmailHint')}</Meta>
+      <Meta>{ownAccountText(needsOld(user) ? 'changeEmailHint' : 'changeOpenEmailHint')}</Meta>
       <FormGrid>
         <TextField
           name="email"

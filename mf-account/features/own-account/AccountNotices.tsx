@@ -1,6 +1,6 @@
-import { formatDate } from '@care/contracts';
+import { formatDate, routes } from '@care/contracts';
 import type { UserDetails } from '@care/contracts/schemas';
-import { Alert } from '@care/ui';
+import { Alert, StandaloneLink } from '@care/ui';
 import { StatusMessage, ActionButton } from '@care/ui/more';
 import { useState } from 'react';
 import { Done } from '../password/EmailForm';
@@ -8,7 +8,7 @@ import { ownAccountApi } from './account-api';
 import { ConfirmationNotice } from './ConfirmationNotice';
 import { ownAccountText } from './texts';
 
-/** Notices at the top: the address is not confirmed, or the account is scheduled for deletion. */
+/** Notices at the top: the address takes no mail or is not confirmed, or the account is scheduled for deletion. */
 export function AccountNotices({ user }: { user: UserDetails }) {
   const { deletion_scheduled_at: date } = user;
   const [wasScheduled] = useState(date !== null);
@@ -17,12 +17,21 @@ export function AccountNotices({ user }: { user: UserDetails }) {
     <>
       {date && <DeletionNotice date={date} isNew={!wasScheduled} onKept={() => setKept(true)} />}
       {!date && isKept && <Done>{ownAccountText('accountKept')}</Done>}
-      {!user.email_verified && (
+      {user.email_undeliverable && <UndeliverableNotice email={user.email} />}
+      {!user.email_verified && !user.email_undeliverable && (
         <ConfirmationNotice email={user.email}>{ownAccountText('confirmFirst')}</ConfirmationNotice>
       )}
     </>
   );
 }
+
+/** The address takes no mail (OP-62). */
+const UndeliverableNotice = ({ email }: Pick<UserDetails, 'email'>) => (
+  <Alert kind="warn" title={ownAccountText('undeliverable', { email })} announce="none">
+    <p>{ownAccountText('undeliverableHint')}</p>
+    <StandaloneLink to={routes.contact.build()}>{ownAccountText('toContact')}</StandaloneLink>
+  </Alert>
+);
 
 interface DeletionNoticeProps {
   date: string;

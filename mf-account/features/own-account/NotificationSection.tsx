@@ -1,4 +1,5 @@
 import type { NotificationChange, NotificationSettings } from '@care/contracts/schemas';
+import { accountText } from '@care/contracts/account-texts';
 import { Meta } from '@care/ui';
 import { Switch } from '@care/ui/field';
 import { ActionStatus } from '@care/ui/more';
@@ -51,6 +52,7 @@ function Switches({ settings }: { settings: NotificationSettings }) {
       >
         {ownAccountText('newsletter')}
       </Switch>
+      <Meta>{accountText('fields.newsletterConsent')}</Meta>
       {newsletter === 'PENDING' && <Meta role="status">{ownAccountText('newsletterPending')}</Meta>}
     </div>
   );

@@ -23,6 +23,10 @@ const AUDIT_ACTIONS = [
   'import-started',
   'import-finished',
   'log-exported',
+  'mail-suppression-lifted',
+  'newsletter-sent',
+  'newsletter-stopped',
+  'consents-exported',
   'log-cut',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

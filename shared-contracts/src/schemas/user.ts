@@ -36,6 +36,8 @@ export const userDetailsSchema = z.object({
   followed_companies_count: countSchema,
   requested_ownerships: z.array(requestedOwnershipSchema),
   email_verified: z.boolean(),
+  /** Whether no mail is sent to the address, because its mailbox takes none. */
+  email_undeliverable: z.boolean().optional(),
   deletion_scheduled_at: timestampSchema.nullable(),
   phone: z.string().nullable().optional(),
   /** The last answer to each consent. */

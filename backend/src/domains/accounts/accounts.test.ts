@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { emptyTables, removeAll } from '../../testing/empty-tables';
 import { TestBrowser, bearerOf } from '../../testing/browser';
-import { createPerson, PASSWORD, type Person, linkParameter, postTo } from '../../testing/people';
+import { createPerson, PASSWORD, type Person, linkParameter, postTo, subscribe } from '../../testing/people';
 import { daysFromNow, insertJobSeeker, insertUser, rowOf, updateRows, insertRows } from '../../testing/rows';
 import { appOfTests, type TestApp } from '../../testing/test-app';
 import { hashPassword } from './passwords';
@@ -661,12 +661,7 @@ describe('the unsubscribe link of a mail', () => {
   beforeEach(async () => {
     await removeAll(test);
     person = await createPerson(test, 'clara');
-    await updateRows(test.db, 'user_account', person.id, { newsletter: true });
-    await insertRows(test.db, 'newsletter_subscription', {
-      user_id: person.id,
-      confirmed_at: new Date(),
-      ended_at: null,
-    });
+    await subscribe(test, person.id);
   });
 
   const ALL_ON = { email_notifications: true, messages: true, saved_searches: true, newsletter: 'ON' };

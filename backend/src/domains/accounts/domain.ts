@@ -90,6 +90,23 @@ export const accounts: Domain = {
       table: 'account_key',
       over: (time) => `expires_at < now() - ${time}`,
     },
+    {
+      name: 'ended orders of the newsletter',
+      time: [3, 'year'],
+      kept: (time) => `${time}; nothing after the account is deleted`,
+      why: 'proof of the consent (Art. 7 GDPR)',
+      notice: (time) => `Nachweis, dass Sie den Newsletter bestellt hatten: ${time} nach der Abmeldung`,
+      table: 'newsletter_subscription',
+      over: (time) => `ended_at < now() - ${time}`,
+    },
+    {
+      name: 'unconfirmed orders of the newsletter',
+      time: [30, 'day'],
+      why: 'time to confirm the order',
+      notice: (time) => `Bestellungen des Newsletters, die Sie nicht bestätigt haben: ${time}`,
+      table: 'newsletter_subscription',
+      over: (time) => `confirmed_at is null and requested_at < now() - ${time}`,
+    },
   ],
   gauges: {
     sign_in_failures: {

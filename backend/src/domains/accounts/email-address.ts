@@ -2,6 +2,7 @@ import { VERIFY_LINK_HOURS } from '@care/contracts/constants';
 import type { EmailConfirmed } from '@care/contracts/schemas';
 import type { Selectable, Transaction } from 'kysely';
 import { isSameAddress } from '../../platform/mail/mail-address';
+import { isSuppressed } from '../../platform/mail/suppression';
 import type { App } from '../../platform/http/app-type';
 import { validationError } from '../../platform/http/errors';
 import { isFound } from '../../platform/database/queries';
@@ -26,6 +27,7 @@ const CONFIRMING = ['VERIFY_EMAIL', ...ADDRESS_CHANGES, 'NEWSLETTER'] as const;
 
 type KeyRow = Selectable<Database['account_key']>;
 type Outcome = EmailConfirmed['confirmed'];
+type AddressState = Pick<Selectable<Database['user_account']>, 'email' | 'email_verified_at'>;
 
 /** The event of a confirmed address, after which waiting messages are sent. */
 export const EMAIL_CONFIRMED = 'email-confirmed';
@@ -145,10 +147,10 @@ export async function confirmAddress(
   return 'EMAIL';
 }
 
-async function confirmNewsletter(db: Transaction<Database>, { user_id }: KeyRow): Promise<Outcome | null> {
+async function confirmNewsletter(db: Transaction<Database>, { user_id, email }: KeyRow): Promise<Outcome | null> {
   const { numUpdatedRows } = await db
     .updateTable('newsletter_subscription')
-    .set({ confirmed_at: new Date() })
+    .set({ confirmed_at: new Date(), email })
     .where('user_id', '=', user_id)
     .where('ended_at', 'is', null)
     .executeTakeFirst();
@@ -157,9 +159,13 @@ async function confirmNewsletter(db: Transaction<Database>, { user_id }: KeyRow)
   return 'NEWSLETTER';
 }
 
+/** Whether the reader of the present address has to agree to another one. */
+const canAgree = async (db: Transaction<Database>, { email, email_verified_at }: AddressState): Promise<boolean> =>
+  email_verified_at !== null && !(await isSuppressed(db, email));
+
 /**
  * The second of the two confirmations changes the address. If the old address was never confirmed, the new one is
- * enough, so that a typing error can be corrected.
+ * enough, so that a typing error can be corrected, and so it is if the old one takes no mail.
  */
 async function confirmChange(
   app: App,
@@ -179,7 +185,7 @@ async function confirmChange(
     .where('purpose', '=', other)
     .where('email', '=', row.email)
     .where('used_at', 'is not', null);
-  if (person.email_verified_at && !(await isFound(half))) return 'EMAIL_CHANGE_HALF';
+  if ((await canAgree(db, person)) && !(await isFound(half))) return 'EMAIL_CHANGE_HALF';
   const changed = { email: row.email, email_verified_at: new Date(), updated_at: new Date() };
   await updateAccount(db, row.user_id).set(changed).execute();
   await endOtherKeys(db, row);
@@ -197,7 +203,8 @@ export interface AddressChange {
 
 /**
  * Starts a change of address. It sends a link to the old and one to the new address, and both are needed. If the old
- * address was never confirmed, only the new one gets a link, because the old one may be a stranger's. If another
+ * address was never confirmed, only the new one gets a link, because the old one may be a stranger's; if it takes no
+ * mail, too. If another
  * account has confirmed the new address, only that address is told.
  */
 export async function requestEmailChange(app: App, change: AddressChange, origin: string): Promise<void> {
@@ -211,13 +218,13 @@ export async function requestEmailChange(app: App, change: AddressChange, origin
     if (isSameAddress(person.email, email))
       throw validationError({ email: 'Diese Adresse gilt bereits für Ihr Konto.' });
     const plan = { userId, email, minutes: LINK_MINUTES };
-    const isConfirmed = person.email_verified_at !== null;
-    const oldKey = isConfirmed && (await issueKey(transaction, { ...plan, purpose: 'CHANGE_EMAIL_OLD' }));
+    const needsOld = await canAgree(transaction, person);
+    const oldKey = needsOld && (await issueKey(transaction, { ...plan, purpose: 'CHANGE_EMAIL_OLD' }));
     const newKey = await issueKey(transaction, { ...plan, purpose: 'CHANGE_EMAIL_NEW' });
     const { owner } = await accountsOfAddress(transaction, email);
     if (oldKey) await app.mailer.send(changeAddressOldMail(person, email, oldKey, origin), { transaction });
     await app.mailer.send(
-      owner ? alreadyRegisteredMail(owner.email, origin) : changeAddressNewMail(email, newKey, origin, isConfirmed),
+      owner ? alreadyRegisteredMail(owner.email, origin) : changeAddressNewMail(email, newKey, origin, needsOld),
       { transaction },
     );
   });

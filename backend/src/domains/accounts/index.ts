@@ -15,6 +15,7 @@ export { deletedMail, deletionCancelledMail, deletionScheduledMail, exportReadyM
 export { chosenServices } from './company-registration';
 export { EMAIL_CONFIRMED, type EmailConfirmedEvent } from './email-address';
 export { addConsent, consentsOf } from './consents';
+export { newsletterConsents, newsletterRecipients, reachableRecipients } from './newsletter-recipients';
 export { DEMO_PASSWORD, hashPassword, lockPassword, refuseWrongPassword, verifyPassword } from './passwords';
 export { abroad, refuseUnusable, workLocation } from './registration';
 export { endSessionsOf } from './sessions';

@@ -1,4 +1,5 @@
 import type { EmailNotifications, NotificationChange, NotificationSettings } from '@care/contracts/schemas';
+import { t } from '@care/contracts/texts';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { App } from '../../platform/http/app-type';
 import type { Databases } from '../../platform/database/database';
@@ -23,18 +24,17 @@ export async function notificationSettings(db: Db, userId: number): Promise<Noti
 export async function findNotificationSettings(db: Db, userId: number): Promise<NotificationSettings | null> {
   const row = await db
     .selectFrom('user_account as u')
-    .leftJoin('newsletter_subscription as n', 'n.user_id', 'u.id')
+    .leftJoin('newsletter_subscription as n', (on) => on.onRef('n.user_id', '=', 'u.id').on('n.ended_at', 'is', null))
     .select(['u.email_notifications', 'u.notify_messages', 'u.notify_saved_searches', 'u.newsletter'])
-    .select(['n.requested_at', 'n.ended_at'])
+    .select('n.requested_at')
     .where('u.id', '=', userId)
     .executeTakeFirst();
   if (!row) return null;
-  const isPending = row.requested_at !== null && row.ended_at === null;
   return {
     email_notifications: row.email_notifications,
     messages: row.notify_messages,
     saved_searches: row.notify_saved_searches,
-    newsletter: row.newsletter ? 'ON' : isPending ? 'PENDING' : 'OFF',
+    newsletter: row.newsletter ? 'ON' : row.requested_at ? 'PENDING' : 'OFF',
   };
 }
 
@@ -56,7 +56,7 @@ export async function changeNotifications(
     const before = await notificationSettings(transaction, userId);
     if (newsletter === false) await endNewsletter(transaction, userId);
     if (newsletter === true && before.newsletter !== 'ON')
-      await requestNewsletter(app, transaction, { userId, origin });
+      await requestNewsletter(app, transaction, { userId, origin }, 'ACCOUNT');
     return notificationSettings(transaction, userId);
   });
 }
@@ -74,13 +74,17 @@ export const NEWSLETTER_CONFIRMATION = 'newsletter-confirmation';
  * Records an order of the newsletter. A job mails the confirmation link; without the confirmation no newsletter is sent
  * (AC-20).
  */
-export async function requestNewsletter(app: App, db: Transaction<Database>, job: AccountJob): Promise<void> {
+export async function requestNewsletter(
+  app: App,
+  db: Transaction<Database>,
+  job: AccountJob,
+  source: 'REGISTRATION' | 'ACCOUNT',
+): Promise<void> {
+  const asked = { source, wording: t('fields.newsletterConsent'), requested_at: new Date() };
   await db
     .insertInto('newsletter_subscription')
-    .values({ user_id: job.userId, confirmed_at: null, ended_at: null })
-    .onConflict((on) =>
-      on.column('user_id').doUpdateSet({ requested_at: new Date(), confirmed_at: null, ended_at: null }),
-    )
+    .values({ ...asked, user_id: job.userId })
+    .onConflict((on) => on.column('user_id').where('ended_at', 'is', null).doUpdateSet(asked))
     .execute();
   await app.jobs.enqueue(NEWSLETTER_CONFIRMATION, job, { transaction: db });
 }

@@ -96,7 +96,7 @@ async function createAccount(
     .execute();
   if (entry.profile_type === 'JOB_SEEKER') await createJobSeeker(db, id, entry);
   await app.jobs.enqueue(ADDRESS_CONFIRMATION, { userId: id, origin } satisfies AccountJob, { transaction: db });
-  if (entry.newsletter) await requestNewsletter(app, db, { userId: id, origin });
+  if (entry.newsletter) await requestNewsletter(app, db, { userId: id, origin }, 'REGISTRATION');
   return id;
 }
 

@@ -43,6 +43,9 @@ const account = async ({ kysely }: Store, userId: number) =>
     .leftJoin('job_seeker_image as i', 'i.job_seeker_id', 'j.id')
     .select(['u.id', 'u.username', 'u.first_name', 'u.last_name', 'u.email', 'u.profile_type', 'u.is_staff', 'u.phone'])
     .select(['u.email_notifications', 'u.email_verified_at', 'u.deletion_scheduled_at'])
+    .select(
+      sql<boolean>`exists (select from mail_suppression where address = lower(u.email))`.as('email_undeliverable'),
+    )
     .select(['c.id as company_id', 'c.slug as company_slug', 'c.name as company_name'])
     .select(['c.subscription', 'c.billing_period'])
     .select(sql<StaffRole[]>`array(select role from staff_role where user_id = u.id order by role)`.as('staff_roles'))
@@ -78,6 +81,7 @@ export async function userDetails(store: Store, userId: number, settings: Settin
     followed_companies_count: followed.length,
     requested_ownerships: requested,
     email_verified: row.email_verified_at !== null,
+    email_undeliverable: row.email_undeliverable,
     deletion_scheduled_at: row.deletion_scheduled_at?.toISOString() ?? null,
     consents,
   };

@@ -3,6 +3,9 @@ import { sql } from 'kysely';
 import type { Domain, SitemapPart } from '../../platform/domain/domain';
 import cityPageRoutes from './city-page';
 import editingRoutes from './editing/routes';
+import { mailSamples } from './newsletter/mail-samples';
+import newsletterRoutes from './newsletter/newsletter-routes';
+import { NEWSLETTER_JOB, sendNewsletters } from './newsletter/send-newsletter';
 import contentRoutes from './routes';
 import sitemapRoutes from './sitemap-routes';
 import { listedSearches } from './sitemap-queries';
@@ -13,10 +16,29 @@ const partOf = (kind: ContentKind): SitemapPart => ({
   pathOf: ({ slug }) => CONTENT_KINDS[kind].pathOf(slug),
 });
 
-/** Articles, guides, city pages, and the sitemap. */
+/** Articles, guides, city pages, the sitemap, and the newsletter. */
 export const content: Domain = {
-  routes: [contentRoutes, cityPageRoutes, sitemapRoutes, editingRoutes],
-  tables: { content_entry: {}, content_version: { personal: 'author_id = $1' }, page_builder_block: {} },
+  routes: [contentRoutes, cityPageRoutes, sitemapRoutes, editingRoutes, newsletterRoutes],
+  mails: mailSamples,
+  jobs: { [NEWSLETTER_JOB]: { run: sendNewsletters, pollSeconds: 2, cron: '* * * * *' } },
+  tables: {
+    content_entry: {},
+    content_version: { personal: 'author_id = $1' },
+    page_builder_block: {},
+    newsletter_issue: {},
+    newsletter_delivery: { personal: 'user_id = $1' },
+  },
+  retention: [
+    {
+      name: 'recipients of a newsletter',
+      time: [12, 'month'],
+      kept: (time) => `${time}, without their number`,
+      why: 'each gets it once; questions about it',
+      notice: (time) => `Welche Newsletter Sie bekommen haben: ${time}`,
+      table: 'newsletter_delivery',
+      over: (time) => `issue_id in (select id from newsletter_issue where started_at < now() - ${time})`,
+    },
+  ],
   sitemap: {
     searches: listedSearches,
     articles: partOf('article'),

@@ -354,6 +354,7 @@ describe('retention times', () => {
     const mail = { sender_id: user_id, recipient_id: user_id, title: 'x', content: 'x' };
     const sender = { first_name: 'a', last_name: 'b', address: 'c', postcode_and_place: 'd', email: 'e' };
     const request = { kind: 'QUESTION', subject: 'OTHER', text: 'x', answer_by: 'EMAIL', state: 'ANSWERED' };
+    const order = { user_id, source: 'ACCOUNT', wording: 'x' };
     const confirmed = { employer_confirmed_at: now, applicant_confirmed_at: now };
     const amounts = { net_cents: 100, vat_rate: 19, vat_cents: 19, gross_cents: 119 };
     const dates = { service_from: now, service_to: now, due_days: 0, issued_at: now, issued_on: now, due_on: now };
@@ -380,6 +381,9 @@ describe('retention times', () => {
       ['user_session', 'ended_at', 31, 29, () => ({ user_id, expires_at: now })],
       ['data_export', 'created_at', 31, 29, () => ({ user_id })],
       ['mail_outbox', 'created_at', 31, 29, () => ({ recipient: 'x', subject: 'x', text_body: 'x', html_body: 'x' })],
+      ['mail_suppression', 'created_at', 370, 360, (address) => ({ address, cause: 'BOUNCED', reason: '' })],
+      ['newsletter_subscription', 'ended_at', 1100, 1090, () => ({ ...order, confirmed_at: now })],
+      ['newsletter_subscription', 'requested_at', 31, 29, () => ({ ...order, ended_at: now })],
       ['sign_in_address', 'last_used_at', 91, 89, (name) => ({ user_id, address_hash: hash(name) })],
       ['sign_in_failure', 'last_failure_at', 1.1, 0.9, (subject) => ({ subject, failures: 1 })],
       [
@@ -434,6 +438,13 @@ describe('retention times', () => {
            values ($1, 1, now() - $2::interval, now()) returning id)
          insert into rating_invite (round_id, address_hash) select id, sha256('x') from r`,
         [company, age],
+      );
+
+    for (const age of ['13 months', '11 months'])
+      await execute(
+        `with i as (insert into newsletter_issue (subject, started_at) values ('x', now() - $1::interval) returning id)
+         insert into newsletter_delivery (issue_id, user_id) select i.id, u.id from i, user_account u limit 1`,
+        [age],
       );
 
     const removed = await applyRetention(test.app);

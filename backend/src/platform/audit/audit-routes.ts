@@ -6,7 +6,7 @@ import { countOf } from '../database/queries';
 import type { Database } from '../database/schema';
 import { signedIn, type App } from '../http/app-type';
 import { calls } from '../http/calls';
-import { csvCell } from '../text/csv-cell';
+import { csvLine } from '../text/csv-cell';
 import { audit, auditEntries, presentEntry } from './audit-log';
 
 const forAdmins = calls('desk', 'ADMIN');
@@ -17,10 +17,9 @@ const COLUMNS = ['id', 'at', 'actor_id', 'actor', 'action', 'subject', 'detail',
 
 /** The lines of an export. */
 async function* linesOf(db: Kysely<Database>, format: keyof typeof TYPES) {
-  const cells = (values: readonly (string | number)[]): string => `${values.map(csvCell).join(';')}\r\n`;
-  if (format === 'csv') yield `\ufeff${cells(COLUMNS)}`;
+  if (format === 'csv') yield `\ufeff${csvLine(COLUMNS)}`;
   for await (const entry of auditEntries(db))
-    yield format === 'csv' ? cells(COLUMNS.map((column) => entry[column] ?? '')) : `${JSON.stringify(entry)}\n`;
+    yield format === 'csv' ? csvLine(COLUMNS.map((column) => entry[column] ?? '')) : `${JSON.stringify(entry)}\n`;
 }
 
 /** The audit log, for the role ADMIN. */

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import auditRoutes from '../audit/audit-routes';
+import { normalAddress } from '../mail/mail-address';
+import suppressionRoutes from '../mail/suppression-routes';
 import outboxRoutes from './outbox-routes';
 import { sweepIdempotencyKeys } from '../http/idempotency';
 import { sharedLimits, sweepRateLimits } from '../http/rate-limit';
@@ -10,7 +12,7 @@ const DUE = sql`state in ('created', 'retry') and start_after <= now()`;
 
 /** The platform's own routes and tables. */
 export const platform: Domain = {
-  routes: [outboxRoutes, auditRoutes],
+  routes: [outboxRoutes, auditRoutes, suppressionRoutes],
   jobs: {
     'audit-log-end': {
       run: ({ databases }) => sql`select cut_audit_log()`.execute(databases.primary.kysely),
@@ -31,6 +33,12 @@ export const platform: Domain = {
     mail_outbox: {
       withheld: 'Postausgang von Installationen ohne Mailserver; die Person hat diese E-Mails bekommen',
     },
+    mail_suppression: { personal: 'address = (select lower(email) from user_account where id = $1)' },
+  },
+  account: {
+    deleted: async (_app, db, { email }) => {
+      await db.deleteFrom('mail_suppression').where('address', '=', normalAddress(email)).execute();
+    },
   },
   retention: [
     {
@@ -39,6 +47,15 @@ export const platform: Domain = {
       why: 'reading mails where there is no mail server',
       notice: (time) => `E-Mails an Sie, wenn die Website keinen Mailserver hat: ${time}`,
       table: 'mail_outbox',
+      over: (time) => `created_at < now() - ${time}`,
+    },
+    {
+      name: 'addresses that take no mail',
+      time: [12, 'month'],
+      kept: (time) => `${time}, or until the operator lifts it or the account is deleted`,
+      why: 'no mail to a mailbox that refuses it',
+      notice: (time) => `E-Mail-Adressen, die keine E-Mails annehmen: ${time}`,
+      table: 'mail_suppression',
       over: (time) => `created_at < now() - ${time}`,
     },
     {
@@ -52,6 +69,11 @@ export const platform: Domain = {
     },
   ],
   gauges: {
+    mail_suppressions: {
+      help: 'Addresses to which no mail is sent, by cause',
+      label: 'cause',
+      query: sql`select cause "name", count(*)::int "value" from mail_suppression group by cause`,
+    },
     jobs_waiting: {
       help: 'Jobs that wait although they could run',
       label: 'job',

@@ -643,6 +643,7 @@ describe('an API whose replica is away', () => {
     expect(body).toMatch(/^desk_cases\{kind="CLAIM"\} 1$/m);
     expect(body).toMatch(/^desk_oldest_seconds\{kind="CLAIM"\} 3[67]\d\d/m);
     expect(body).toMatch(/^sign_in_failures\{state="delayed"\} 1$/m);
+    expect(body).toMatch(/^mails_total\{outcome="suppressed"\} 0$/m);
     // A query that fails leaves out its figures, so each is tried.
     const gauges = test.app.domains.flatMap((domain) => Object.values(domain.gauges ?? {}));
     for (const { query } of gauges) await query.execute(test.app.databases.primary.kysely);

@@ -28,6 +28,7 @@ export default function metricsRoute(app: App): void {
       connections.set({ state: 'waiting' }, pool.waitingCount);
     },
   });
+  measureMails(app, registry);
   measureReplica(app, registry);
   measureLimits(app, registry);
   measureDomains(app, registry);
@@ -39,6 +40,19 @@ export default function metricsRoute(app: App): void {
       return reply.type(registry.contentType).send(await registry.metrics());
     },
   );
+}
+
+function measureMails({ mailer }: App, registry: Registry): void {
+  const mails = new Counter({
+    name: 'mails_total',
+    help: 'Mails by what became of them: sent, refused for good, not sent because the address takes none, failed for now',
+    labelNames: ['outcome'],
+    registers: [registry],
+    collect() {
+      mails.reset();
+      for (const [outcome, count] of Object.entries(mailer.counts)) mails.inc({ outcome }, count);
+    },
+  });
 }
 
 function measureReplica({ databases }: App, registry: Registry): void {

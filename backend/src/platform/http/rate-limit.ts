@@ -35,6 +35,7 @@ export const sharedLimits = {
   reply: { name: 'reply', limit: 60, windowSeconds: HOUR, key: 'user' },
   upload: { name: 'upload', limit: 30, windowSeconds: HOUR, key: 'user' },
   report: { name: 'report', limit: 20, windowSeconds: DAY, key: 'user' },
+  mailBounce: { name: 'mail-bounce', limit: 600, windowSeconds: MINUTE, key: 'address' },
 } as const satisfies RateLimits;
 
 /**

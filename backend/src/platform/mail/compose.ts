@@ -11,6 +11,8 @@ export interface MailContent {
   /** The name after "Guten Tag"; without it the greeting has no name. */
   name?: string;
   paragraphs: string[];
+  /** Texts with a heading that links to more. */
+  entries?: readonly { title: string; text: string; url: string }[];
   /** The main action, as a button and as a link to copy. */
   action?: { label: string; url: string };
   /** Below the signature: the reason for this mail, and how to stop such mails. */
@@ -22,10 +24,11 @@ const SMALL = 'font-size:14px;color:#4a5568';
 const END = '</div></body></html>\n';
 const SIGNATURE = `Ihr Team von ${t('brand.name')}`;
 
-function asText({ paragraphs, action, footer = [] }: MailContent, greeting: string): string {
+function asText({ paragraphs, entries = [], action, footer = [] }: MailContent, greeting: string): string {
   const link = action ? [`${action.label}:\n${action.url}`] : [];
   const small = footer.length > 0 ? [`--\n${footer.join('\n')}`] : [];
-  return [greeting, ...paragraphs, ...link, SIGNATURE, ...small].join('\n\n');
+  const texts = entries.map(({ title, text, url }) => [title, text, url].filter(Boolean).join('\n'));
+  return [greeting, ...paragraphs, ...texts, ...link, SIGNATURE, ...small].join('\n\n');
 }
 
 const paragraph = (text: string, style = ''): string =>
@@ -35,6 +38,10 @@ const paragraph = (text: string, style = ''): string =>
 const linked = (escaped: string): string =>
   escaped.replace(/https?:\/\/[^\s<]+[^\s<.,)]/g, (url) => `<a href="${url}" style="color:#1d4e89">${url}</a>`);
 
+const entry = ({ title, text, url }: { title: string; text: string; url: string }): string =>
+  `<h2 style="margin:24px 0 8px;font-size:18px"><a href="${escapeMarkup(url)}" style="color:#1d4e89">${escapeMarkup(title)}</a></h2>
+${text ? paragraph(text) : ''}`;
+
 function button({ label, url }: { label: string; url: string }): string {
   const look =
     'display:inline-block;padding:12px 20px;border-radius:6px;background:#1d4e89;color:#ffffff;text-decoration:none';
@@ -42,10 +49,11 @@ function button({ label, url }: { label: string; url: string }): string {
 ${paragraph(`Falls sich die Schaltfläche nicht öffnen lässt, kopieren Sie diese Adresse in Ihren Browser:\n${url}`, SMALL)}`;
 }
 
-function asHtml({ subject, paragraphs, action, footer = [] }: MailContent, greeting: string): string {
+function asHtml({ subject, paragraphs, entries = [], action, footer = [] }: MailContent, greeting: string): string {
   const body = [
     paragraph(greeting),
     ...paragraphs.map((text) => paragraph(text)),
+    ...entries.map(entry),
     action ? button(action) : '',
     paragraph(SIGNATURE),
     ...footer.map((text) => paragraph(text, SMALL)),

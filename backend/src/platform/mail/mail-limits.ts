@@ -17,6 +17,8 @@ const mailLimits = {
   'reset-password': { limit: 3, windowSeconds: HOUR },
   'change-address': { limit: 5, windowSeconds: DAY },
   newsletter: { limit: 3, windowSeconds: DAY },
+  /** Only those that editors send to themselves are counted; an issue reaches each recipient once. */
+  'newsletter-issue': { limit: 30, windowSeconds: DAY },
   /** About a change of the account. */
   account: { limit: 30, windowSeconds: DAY },
   /** A code for the ownership of a provider; few, because each code can be guessed five times. */

@@ -1,3 +1,4 @@
+import type { SuppressionList, UserDetails } from '@care/contracts/schemas';
 import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
@@ -13,7 +14,13 @@ import { fillTemplate } from './mail-template';
 import type { MailDraft } from './mail';
 import { createMailer } from './mailer';
 import { samplesOf } from './sample';
+import { failureOf, type SmtpFailure } from './smtp-failure';
+import { createPerson, linkParameter, PASSWORD, type Person } from '../../testing/people';
+import { sign } from '../http/signature';
 import { roomInWindow } from '../../testing/limit-windows';
+import { unsubscribeHeaders } from './unsubscribe';
+
+const SECRET = 'geheimnis-fuer-bounces';
 
 const mail = {
   kind: 'account',
@@ -23,17 +30,20 @@ const mail = {
   html: '<p>Guten Tag</p>',
 } as const;
 
+const refusal = (responseCode: number, text: string) => Object.assign(new Error(text), { responseCode });
 const REFUSALS: Record<string, Error> = {
-  niemand: Object.assign(new Error('No such user'), { responseCode: 550 }),
-  voll: Object.assign(new Error('Try again later'), { responseCode: 451 }),
+  niemand: refusal(550, 'No such user'),
+  voll: refusal(451, 'Try again later'),
+  unerwuenscht: refusal(550, '5.7.1 Sender is blocked'),
 };
 
-/** A mail server on a free port that stores received mails. */
-async function startMailServer() {
+/** A mail server on a free port that stores received mails, or takes none of this sender. */
+async function startMailServer({ takesNone = false } = {}) {
   const received: { to: string[]; raw: string }[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onMailFrom: (_address, _session, done) => done(takesNone ? refusal(550, 'Not welcome') : null),
     onRcptTo: ({ address }, _session, done) => done(REFUSALS[address.split('@')[0] ?? '']),
     onData: (stream, session, done) => {
       let raw = '';
@@ -222,7 +232,7 @@ describe('mails', () => {
       ...{ MAIL_DKIM_KEY_FILE: file, MAIL_DKIM_SELECTOR: 'post2026' },
     };
     const signing = await createTestApp({ settings });
-    await signing.app.mailer.send(mail);
+    await signing.app.mailer.send({ ...mail, headers: unsubscribeHeaders('https://x.example') });
     await signing.app.jobs.drain();
     writeFileSync(file, 'no key');
     const { databases, app } = signing;
@@ -232,7 +242,10 @@ describe('mails', () => {
     await signing.close();
     await server.close();
     const [signature = ''] = /^DKIM-Signature:[^]*?\r\n(?!\s)/m.exec(server.received[0]?.raw ?? '') ?? [];
-    expect(signature.replace(/\s/g, '')).toMatch(/d=pflege\.example;.*s=post2026;.*b=/);
+    // RFC 8058 wants both headers of one-click unsubscribing signed.
+    expect(signature.replace(/\s/g, '')).toMatch(
+      /d=pflege\.example;.*s=post2026;.*h=[^;]*List-Unsubscribe:List-Unsubscribe-Post.*b=/i,
+    );
     rmSync(folder, { recursive: true });
   });
 
@@ -263,6 +276,130 @@ describe('mails', () => {
     expect(raw).toMatch(/^Auto-Submitted: auto-generated\r$/m);
     expect(raw).not.toMatch(/^DKIM-Signature/m);
     expect(raw).toContain('List-Unsubscribe: <http://x.example>');
+  });
+});
+
+describe('addresses that take no mail', () => {
+  const test = appOfTests({ settings: { MAIL_WEBHOOK_SECRET: SECRET } });
+  let admin: Person;
+  beforeAll(async () => void (admin = await createPerson(test, 'verwalterin', { is_staff: true })));
+  beforeEach(async () => void (await test.db.deleteFrom('mail_suppression').execute()));
+
+  const LIST = '/api-backend/admin/mail/suppression/';
+  const suppressed = async () => (await admin.get(LIST)).json<SuppressionList>().results;
+  const bounce = (event: object, signed = new Date(), secret = SECRET) => {
+    const payload = JSON.stringify(event);
+    const headers = { 'content-type': 'application/json', 'x-signature': sign(secret, Buffer.from(payload), signed) };
+    return test.post('/api-backend/mail/bounce/', payload, headers);
+  };
+
+  it.each<[SmtpFailure, object]>([
+    ['address', { command: 'RCPT TO', response: '550 No such user' }],
+    ['address', { command: 'RCPT TO', response: '550 5.1.1 <x@y.example>: unknown' }],
+    ['address', { command: 'RCPT TO', response: '554-5.2.1 disabled' }],
+    ['mail', { command: 'RCPT TO', response: '550 5.7.1 blocked using a list' }],
+    ['mail', { command: 'RCPT TO', response: '550 5.1.8 sender address' }],
+    ['mail', { command: 'RCPT TO', response: '552 5.2.2 mailbox full' }],
+    ['mail', { command: 'RCPT TO', response: '554 relay access denied' }],
+    ['mail', { command: 'DATA', response: '550 5.1.1 looks like spam' }],
+    ['mail', { code: 'EENVELOPE', command: 'API' }],
+    ['later', { command: 'RCPT TO', response: '451 4.2.0 greylisted' }],
+    ['later', { command: 'DATA', response: '452 too much' }],
+    ['server', { command: 'RCPT TO', response: '421 closing' }],
+    ['server', { command: 'MAIL FROM', response: '550 5.1.1 sender' }],
+    ['server', { command: 'AUTH PLAIN', response: '535 5.7.8 credentials' }],
+    ['server', { command: 'CONN', code: 'ESOCKET', syscall: 'connect' }],
+    ['server', { command: 'CONN', code: 'EDNS' }],
+    ['unknown', { command: 'CONN', code: 'ECONNECTION' }],
+    ['unknown', { command: 'CONN', code: 'ETIMEDOUT' }],
+  ])('OP-60 %s is what an error of the mail server like %j means', (failure, error) => {
+    const { response } = error as { response?: string };
+    expect(failureOf({ ...error, ...(response && { responseCode: Number(response.slice(0, 3)) }) })).toBe(failure);
+  });
+
+  it('OP-60 get no more of any kind once the server refused one of them; 450 and refusals of the sender suppress nothing', async () => {
+    const [server, closed] = [await startMailServer(), await startMailServer({ takesNone: true })];
+    const common = { SITE_URL: 'http://site.example', LOG_LEVEL: 'silent' } as const;
+    for (const { url } of [server, closed]) {
+      const sending = await createTestApp({ settings: { ...common, SMTP_URL: url } });
+      const deliver = (to: string) => sending.app.mailer.deliver({ ...mail, to: `${to}@beispiel.example` });
+      const list = () => sending.db.selectFrom('mail_suppression').select(['address', 'cause', 'reason']).execute();
+      if (url === closed.url) {
+        await expect(deliver('niemand')).rejects.toThrow('550');
+        expect(await list()).toEqual([]);
+      } else {
+        expect(await deliver('Niemand')).toBe('sent');
+        for (const outcome of ['refused', 'suppressed']) expect(await deliver('niemand')).toBe(outcome);
+        await expect(deliver('voll')).rejects.toThrow('451');
+        expect(await deliver('unerwuenscht')).toBe('refused');
+        expect(await list()).toEqual([
+          {
+            address: 'niemand@beispiel.example',
+            cause: 'REFUSED',
+            reason: expect.stringContaining('550 No such user'),
+          },
+        ]);
+        expect(await deliver('NIEMAND')).toBe('suppressed');
+        expect(sending.app.mailer.counts).toEqual({ sent: 1, refused: 2, suppressed: 2, failed: 1 });
+      }
+      await sending.close();
+    }
+    for (const { close } of [server, closed]) await close();
+  });
+
+  it('OP-60 are reported by signed bounces, each with an effect once; temporary ones have none', async () => {
+    const event = { id: 'ereignis-1', address: 'Weg@Beispiel.example', kind: 'permanent', reason: '550 5.1.1 weg' };
+    const old = new Date(Date.now() - 301_000);
+    for (const refused of [await bounce(event, old), await bounce(event, new Date(), `${SECRET}x`)])
+      expect(refused.statusCode).toBe(400);
+    expect((await bounce({ ...event, address: 'x' })).statusCode).toBe(400);
+    expect((await bounce({ ...event, id: 'ereignis-2', kind: 'temporary' })).statusCode).toBe(200);
+    expect(await suppressed()).toEqual([]);
+    expect((await bounce(event)).statusCode).toBe(200);
+    const [entry] = await suppressed();
+    expect(entry).toMatchObject({ address: 'weg@beispiel.example', cause: 'BOUNCED', reason: '550 5.1.1 weg' });
+    await admin.delete(`${LIST}${entry?.id}/`);
+    // The same event again, in time.
+    expect((await bounce(event)).statusCode).toBe(200);
+    expect(await suppressed()).toEqual([]);
+    await bounce({ ...event, id: 'ereignis-3', kind: 'complaint' });
+    expect(await suppressed()).toMatchObject([{ cause: 'COMPLAINT' }]);
+  });
+
+  it('OP-61 are listed for ADMIN, found by the whole address, and get mail again when ADMIN lifts it', async () => {
+    for (const name of ['eins', 'zwei'])
+      await bounce({ id: `ereignis-${name}`, address: `${name}@beispiel.example`, kind: 'permanent' });
+    const found = (await admin.get(`${LIST}?q=EINS@beispiel.example`)).json<SuppressionList>();
+    expect(found).toMatchObject({ count: 1, results: [{ address: 'eins@beispiel.example' }] });
+    const lift = () => admin.delete(`${LIST}${found.results[0]?.id}/`);
+    expect([(await lift()).statusCode, (await lift()).statusCode]).toEqual([204, 404]);
+    const entry = await test.db.selectFrom('audit_entry').selectAll().orderBy('id', 'desc').executeTakeFirst();
+    expect(entry).toMatchObject({ actor: 'verwalterin', action: 'mail-suppression-lifted' });
+    const outcomes = [];
+    for (const to of ['eins', 'zwei'])
+      outcomes.push(await test.app.mailer.deliver({ ...mail, to: `${to}@beispiel.example` }));
+    expect(outcomes).toEqual(['sent', 'suppressed']);
+  });
+
+  it('OP-62 tell their account so, which changes its address by the link to the new one alone', async () => {
+    const vera = await createPerson(test, 'vera');
+    const details = async () => (await vera.get('/api-backend/user/details/')).json<UserDetails>();
+    const change = () =>
+      vera.post('/api-backend/auth/email/change/', { email: 'neu@beispiel.example', password: PASSWORD });
+    const open = async (to: string) => {
+      const key = linkParameter((await test.mails(to)).at(-1)?.text_body ?? '', 'key');
+      return (await test.post('/api-backend/auth/verify-email/', { key })).json<{ confirmed: string }>().confirmed;
+    };
+    expect((await details()).email_undeliverable).toBe(false);
+    await change();
+    expect(await open('neu@beispiel.example')).toBe('EMAIL_CHANGE_HALF');
+    await bounce({ id: 'ereignis-vera', address: vera.email, kind: 'permanent' });
+    expect((await details()).email_undeliverable).toBe(true);
+    const before = (await test.mails(vera.email)).length;
+    await change();
+    expect(await open('neu@beispiel.example')).toBe('EMAIL_CHANGE');
+    expect(await test.mails(vera.email)).toHaveLength(before);
+    expect(await details()).toMatchObject({ email: 'neu@beispiel.example', email_undeliverable: false });
   });
 });
 

@@ -42,5 +42,7 @@ export const mailTo = ({ email, first_name }: Addressee, { kind = 'account', ...
 /** How mails are delivered: to a mail server, or into the outbox of an installation without one. */
 export interface MailTransport {
   deliver(mail: Mail): Promise<void>;
+  /** Throws if no mail could be delivered at present. */
+  check(): Promise<unknown>;
   close(): void;
 }

@@ -12,6 +12,10 @@ import { composeDraft, withImprint } from './compose';
 import { mayMail, type MailKind } from './mail-limits';
 import { fillTemplate, wordsOf, type MailTemplate } from './mail-template';
 import { outboxTransport } from './outbox';
+import { failureOf } from './smtp-failure';
+import { isSuppressed, suppress } from './suppression';
+
+type MailOutcome = 'sent' | 'refused' | 'suppressed';
 
 export interface Mailer {
   /**
@@ -21,6 +25,15 @@ export interface Mailer {
   send(mail: Mail | MailDraft, options?: Pick<EnqueueOptions, 'transaction'>): Promise<boolean>;
   /** A mail with its public text, or with another one. */
   compose(mail: Mail | MailDraft, template?: MailTemplate): Promise<Mail>;
+  /**
+   * Delivers a mail now. Throws if it could not be delivered at present; `failureOf` says why.
+   * @returns `refused` if the server will never take it, `suppressed` if its address takes no mail
+   */
+  deliver(mail: Mail): Promise<MailOutcome>;
+  /** Throws if no mail could be delivered at present. */
+  check(): Promise<unknown>;
+  /** What became of the mails of this process. */
+  counts: Readonly<Record<MailOutcome | 'failed', number>>;
   /** Deletes the mails that wait in the queue. */
   dropQueued(): Promise<number>;
   /** Whether mails go into the outbox, because the database is a restored copy. */
@@ -53,18 +66,44 @@ export function createMailer(
   { onRefusal, imprint }: MailerOptions,
 ): Mailer {
   const outbox = outboxTransport(databases);
-  const transport = settings.SMTP_URL ? smtpTransport(settings.SMTP_URL, settings, onRefusal) : outbox;
-  const deliver = async (mail: Mail): Promise<void> =>
-    ((await areMailsHeld(databases)) ? outbox : transport).deliver(withImprint(mail, await imprint()));
-  jobs.register<Mail>(JOB, deliver, { pollSeconds: 1, retries: 10 });
+  const transport = settings.SMTP_URL ? smtpTransport(settings.SMTP_URL, settings) : outbox;
+  const counts = { sent: 0, refused: 0, suppressed: 0, failed: 0 };
+  const db = databases.primary.kysely;
+  const present = async () => ((await areMailsHeld(databases)) ? outbox : transport);
+  const attempt = async (mail: Mail): Promise<MailOutcome> => {
+    if (await isSuppressed(db, mail.to)) return 'suppressed';
+    try {
+      await (await present()).deliver(withImprint(safe(mail), await imprint()));
+      return 'sent';
+    } catch (error) {
+      const failure = failureOf(error);
+      if (failure !== 'address' && failure !== 'mail') throw error;
+      onRefusal(error, mail.kind);
+      if (failure === 'address')
+        await suppress(db, { address: mail.to, cause: 'REFUSED', reason: (error as Error).message });
+      return 'refused';
+    }
+  };
+  const deliver = async (mail: Mail): Promise<MailOutcome> => {
+    let outcome: keyof typeof counts = 'failed';
+    try {
+      return (outcome = await attempt(mail));
+    } finally {
+      counts[outcome]++;
+    }
+  };
+  jobs.register<Mail>(JOB, async (mail) => void (await deliver(mail)), { pollSeconds: 1, retries: 10 });
   return {
     send: async (mail, options) => {
-      const db = options?.transaction ?? databases.primary.kysely;
-      if (!(await mayMail(db, mail.kind, mail.to, settings.RATE_LIMIT_FACTOR))) return false;
-      await jobs.enqueue(JOB, safe(await composed(db, mail)), options);
+      const counting = options?.transaction ?? db;
+      if (!(await mayMail(counting, mail.kind, mail.to, settings.RATE_LIMIT_FACTOR))) return false;
+      await jobs.enqueue(JOB, safe(await composed(counting, mail)), options);
       return true;
     },
-    compose: (mail, template) => composed(databases.primary.kysely, mail, template),
+    compose: (mail, template) => composed(db, mail, template),
+    deliver,
+    check: async () => (await present()).check(),
+    counts,
     dropQueued: () => jobs.dropQueued(JOB),
     areHeld: () => areMailsHeld(databases),
     close: () => transport.close(),
@@ -76,17 +115,17 @@ async function composed(db: Kysely<Database>, mail: Mail | MailDraft, template?:
   return composeDraft(mail, template ? fillTemplate(template, mail.values) : await wordsOf(db, mail));
 }
 
-/** Whether the server will never take this mail: it refuses its recipient or its content, with a code of 5xx. */
-function isRefusedForGood(error: unknown): boolean {
-  const { responseCode = 0, command } = Object(error) as { responseCode?: number; command?: string };
-  return responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');
-}
+/** The signed headers. RFC 8058 wants both of one-click unsubscribing among them; by default one is not. */
+const SIGNED = [
+  ...['From', 'To', 'Subject', 'Date', 'Message-ID', 'MIME-Version', 'Content-Type', 'Content-Transfer-Encoding'],
+  ...['Auto-Submitted', 'List-Unsubscribe', 'List-Unsubscribe-Post'],
+].join(':');
 
 /** By what nodemailer signs mails: the key belongs to the domain of the sender (DKIM). */
 function signature({ MAIL_FROM, MAIL_DKIM_KEY_FILE: file, MAIL_DKIM_SELECTOR: keySelector }: Settings) {
   if (!file || !keySelector) return undefined;
   const domainName = MAIL_FROM.replace(/^.*@|>$/g, '');
-  return { domainName, keySelector, privateKey: readKey(file) };
+  return { domainName, keySelector, privateKey: readKey(file), headerFieldNames: SIGNED };
 }
 
 /** A mail that cannot be signed would count as forged, so the start fails. */
@@ -99,14 +138,11 @@ function readKey(file: string): string {
   }
 }
 
-/** Mails share connections, and one that is not opened in 15 s is given up. */
-const POOL = { pool: 'true', connectionTimeout: '15000' };
+/** Mails share connections; one that is not opened in 15 s is given up, and a mail on a lost one is not sent again here. */
+const POOL = { pool: 'true', connectionTimeout: '15000', maxRequeues: '0' };
 
-/**
- * Sends through a mail server, as mail that no out-of-office note answers. If it does not take a mail now, the job fails
- * and is retried later; a mail that is refused for good is not sent again.
- */
-function smtpTransport(url: string, settings: Settings, report: MailerOptions['onRefusal']): MailTransport {
+/** Sends through a mail server, as mail that no out-of-office note answers. */
+function smtpTransport(url: string, settings: Settings): MailTransport {
   const { MAIL_FROM: from } = settings;
   const dkim = signature(settings);
   // Options beside an address are ignored; in its query they count.
@@ -115,18 +151,14 @@ function smtpTransport(url: string, settings: Settings, report: MailerOptions['o
   // Not needed for the outbox.
   const transporter = import('nodemailer').then(({ createTransport }) => createTransport(address.href));
   return {
-    deliver: async ({ kind, to, subject, text, html, headers }) => {
-      try {
-        // As an object, the address is never parsed as a list of addresses.
-        const recipient = { name: '', address: to };
-        const all = { 'Auto-Submitted': 'auto-generated', ...headers };
-        const mail = { from, to: recipient, subject, text, html, headers: all, disableFileAccess: true };
-        await (await transporter).sendMail({ ...mail, ...(dkim && { dkim }) });
-      } catch (error) {
-        if (!isRefusedForGood(error)) throw error;
-        report(error, kind);
-      }
+    deliver: async ({ to, subject, text, html, headers }) => {
+      // As an object, the address is never parsed as a list of addresses.
+      const recipient = { name: '', address: to };
+      const all = { 'Auto-Submitted': 'auto-generated', ...headers };
+      const mail = { from, to: recipient, subject, text, html, headers: all, disableFileAccess: true };
+      await (await transporter).sendMail({ ...mail, ...(dkim && { dkim }) });
     },
+    check: async () => (await transporter).verify(),
     close: () => void transporter.then((open) => open.close()),
   };
 }

@@ -12,6 +12,7 @@ export const outboxTransport = ({ primary }: Databases): MailTransport => ({
       .values({ recipient: to, subject, text_body: text, html_body: html, headers: JSON.stringify(headers) })
       .execute();
   },
+  check: () => Promise.resolve(),
   close: () => undefined,
 });
 

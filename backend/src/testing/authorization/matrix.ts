@@ -11,7 +11,8 @@ import { PASSWORD } from '../people';
 import { uploadForm } from '../upload-form';
 import { rowOf, type Line } from './rows';
 import { INVITE_KEY, PICTURE } from './world';
-import { updateRows } from '../rows';
+import { insertRow, updateRows } from '../rows';
+import type { TestApp } from '../test-app';
 
 const OPEN = '+ + + + + +';
 /** Public, but the request is incomplete. */
@@ -50,6 +51,14 @@ const report = {
   ...{ reason: 'names', title: 'Ein Name', description: 'Er steht im Text.', good_faith: true },
   ...{ name: 'Nora Neu', email: 'neu@beispiel.example' },
 };
+const newsletter = { subject: 'Neues', introduction: 'Guten Tag', articles: [] };
+/** A draft of the newsletter. */
+const issueAt =
+  (action: string) =>
+  async ({ db }: TestApp): Promise<string> => {
+    const { id } = await insertRow(db, 'newsletter_issue', { subject: 'Neues', introduction: 'Guten Tag' });
+    return `/api-backend/admin/newsletter/${id}/${action}`;
+  };
 const billing = { name: 'Haus', street: 'Lindenstraße 12', zip_code: '50733', city: 'Köln', vat_id: '' };
 const choice = { package: 'PLUS_TIER', period: 'MONTHLY' };
 const ORDER = '/payment/order/{id=00000000-0000-4000-8000-000000000000}/';
@@ -276,6 +285,7 @@ const PAYMENT: readonly Line[] = [
   ['POST /payment/subscription/resume/', '401 404 404 ~ ~ 404'],
   ['POST /payment/subscription/change/', '401 404 404 ~ ~ 404', { body: choice }],
   ['POST /payment/webhook/', ASKED, { body: {}, limit: 'payment-webhook' }],
+  ['POST /mail/bounce/', ASKED, { body: {}, limit: 'mail-bounce' }],
   ['POST /payment/test/', '403 403 403 403 403 403'],
   ['GET /payment/invoice/', SIGNED_IN],
   // The owner's without a key.
@@ -427,6 +437,36 @@ const DESK: readonly Line[] = [
     ONLY_STAFF,
     { staffRole: 'ADMIN', body: { measure: 'RESUME', reason: 'Grund' } },
   ],
+  ['GET /admin/mail/suppression/', ONLY_STAFF, { staffRole: 'ADMIN' }],
+  [
+    'DELETE /admin/mail/suppression/{id=1}/',
+    ONLY_STAFF,
+    {
+      prepare: async ({ db }) => {
+        const { id } = await insertRow(db, 'mail_suppression', {
+          ...{ address: `${Math.random()}@beispiel.example`, cause: 'BOUNCED', reason: '' },
+        });
+        return `/api-backend/admin/mail/suppression/${id}/`;
+      },
+      staffRole: 'ADMIN',
+    },
+  ],
+  ['GET /newsletter/{id=1}/?viewer=1&until=1&key=x', '404 404 404 404 404 404', { cache: 'never' }],
+  ['GET /admin/newsletter/', ONLY_STAFF, { staffRole: 'EDITOR' }],
+  ['POST /admin/newsletter/', ONLY_STAFF, { body: newsletter, staffRole: 'EDITOR' }],
+  ['GET /admin/newsletter/{id=1}/', ONLY_STAFF, { prepare: issueAt(''), staffRole: 'EDITOR' }],
+  ['PUT /admin/newsletter/{id=1}/', ONLY_STAFF, { prepare: issueAt(''), body: newsletter, staffRole: 'EDITOR' }],
+  ['DELETE /admin/newsletter/{id=1}/', ONLY_STAFF, { prepare: issueAt(''), staffRole: 'EDITOR' }],
+  ['GET /admin/newsletter/{id=1}/preview/', ONLY_STAFF, { prepare: issueAt('preview/'), staffRole: 'EDITOR' }],
+  ['POST /admin/newsletter/{id=1}/test/', ONLY_STAFF, { prepare: issueAt('test/'), staffRole: 'EDITOR' }],
+  // Without recipients.
+  [
+    'POST /admin/newsletter/{id=1}/send/',
+    '401 403 403 403 403 403 ~',
+    { prepare: issueAt('send/'), body: { recipients: 1 }, staffRole: 'EDITOR' },
+  ],
+  ['POST /admin/newsletter/{id=1}/stop/', ONLY_STAFF, { prepare: issueAt('stop/'), staffRole: 'EDITOR' }],
+  ['GET /admin/newsletter-consents/', ONLY_STAFF, { staffRole: 'EDITOR' }],
   ['GET /admin/log/', ONLY_STAFF, { staffRole: 'ADMIN' }],
   ['GET /admin/log/export/?format=csv', ONLY_STAFF, { staffRole: 'ADMIN' }],
   ['GET /admin/operator/', ONLY_STAFF, { staffRole: 'EDITOR' }],

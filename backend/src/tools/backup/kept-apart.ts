@@ -7,6 +7,7 @@ export const KEPT_APART: Readonly<Record<string, string>> = {
   DATABASE_REPLICA_URL: 'has the password of the replica',
   MAPBOX_TOKEN: 'no address suggestions and no map with GEO_PROVIDER=mapbox',
   MAIL_DKIM_KEY_FILE: 'mails are not signed',
+  MAIL_WEBHOOK_SECRET: 'no bounces of mails are accepted',
   MEDIA_S3_ACCESS_KEY_ID: 'no pictures and videos',
   MEDIA_S3_SECRET_ACCESS_KEY: 'no pictures and videos',
   METRICS_TOKEN: 'no metrics',

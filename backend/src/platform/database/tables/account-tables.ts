@@ -1,3 +1,4 @@
+import type { SuppressionCause } from '@care/contracts/schemas';
 import type { StaffRole, UserType } from '@care/contracts/vocabulary';
 import type { Generated } from 'kysely';
 import type { GeneratedJson, GeneratedTimestamp, Timestamp } from './column-types';
@@ -77,6 +78,14 @@ export interface AccountTables {
     headers: GeneratedJson<Record<string, string>>;
     created_at: GeneratedTimestamp;
   };
+  mail_suppression: {
+    id: Generated<number>;
+    /** In lower case. */
+    address: string;
+    cause: SuppressionCause;
+    reason: string;
+    created_at: GeneratedTimestamp;
+  };
   account_key: {
     id: Generated<number>;
     user_id: number;
@@ -96,9 +105,13 @@ export interface AccountTables {
     last_failure_at: Timestamp;
   };
   newsletter_subscription: {
+    id: Generated<number>;
     user_id: number;
+    source: 'REGISTRATION' | 'ACCOUNT';
+    wording: string;
     requested_at: GeneratedTimestamp;
     confirmed_at: Timestamp | null;
+    email: string | null;
     ended_at: Timestamp | null;
   };
   data_export: {

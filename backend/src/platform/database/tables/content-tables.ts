@@ -1,5 +1,5 @@
 import type { ContentKind } from '@care/contracts/content-kinds';
-import type { ContentStep, Operator } from '@care/contracts/schemas';
+import type { ContentStep, NewsletterResult, NewsletterState, NewsletterStop, Operator } from '@care/contracts/schemas';
 import type { Generated } from 'kysely';
 import type { Timestamp, GeneratedTimestamp, Json, Picture } from './column-types';
 
@@ -82,6 +82,28 @@ export interface ContentTables {
     id: Generated<true>;
     is_demonstration: Generated<boolean>;
     updated_at: GeneratedTimestamp;
+  };
+  newsletter_issue: {
+    id: Generated<number>;
+    state: Generated<NewsletterState>;
+    subject: string;
+    introduction: Generated<string>;
+    articles: Generated<string[]>;
+    updated_at: GeneratedTimestamp;
+    started_at: Timestamp | null;
+    finished_at: Timestamp | null;
+    recipients: number | null;
+    next_batch_at: Timestamp | null;
+    stopped_because: NewsletterStop | null;
+    result: Json<NewsletterResult> | null;
+  };
+  newsletter_delivery: {
+    issue_id: number;
+    user_id: number;
+    state: Generated<'WAITING' | 'SENDING' | 'SENT' | 'FAILED' | 'UNKNOWN'>;
+    attempts: Generated<number>;
+    due_at: GeneratedTimestamp;
+    claimed_at: Timestamp | null;
   };
   page_builder_block: {
     id: Generated<number>;

@@ -1,0 +1,47 @@
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../../platform/database/schema';
+
+type Db = Kysely<Database>;
+
+/**
+ * The people `u` who get the newsletter: they have confirmed it by mail, and their account is in use. An account whose
+ * address another one has confirmed gets none, because the address is not its own (ADR 0019).
+ */
+export const newsletterRecipients = (db: Db) =>
+  db
+    .selectFrom('user_account as u')
+    .innerJoin('newsletter_subscription as n', (on) => on.onRef('n.user_id', '=', 'u.id').on('n.ended_at', 'is', null))
+    .where('u.newsletter', '=', true)
+    .where('n.confirmed_at', 'is not', null)
+    .where('u.disabled_at', 'is', null)
+    .where('u.deletion_scheduled_at', 'is', null)
+    .where(
+      sql<boolean>`(u.email_verified_at is not null or not exists (select from user_account o
+        where lower(o.email) = lower(u.email) and o.email_verified_at is not null))`,
+    );
+
+/** One account for each address, without those to which no mail is sent. */
+export const reachableRecipients = (db: Db) =>
+  newsletterRecipients(db)
+    .distinctOn(sql`lower(u.email)`)
+    .where(sql<boolean>`not exists (select from mail_suppression s where s.address = lower(u.email))`)
+    .orderBy(sql`lower(u.email)`)
+    .orderBy('u.id');
+
+const BATCH = 1000;
+
+/** The proofs of all consents, the oldest first, in batches. */
+export async function* newsletterConsents(db: Db) {
+  for (let after = 0; ;) {
+    const rows = await db
+      .selectFrom('newsletter_subscription')
+      .selectAll()
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(BATCH)
+      .execute();
+    yield* rows;
+    if (rows.length < BATCH) return;
+    after = rows.at(-1)?.id ?? 0;
+  }
+}

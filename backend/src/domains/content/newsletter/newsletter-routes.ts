@@ -1,0 +1,263 @@
+import {
+  acceptedSchema,
+  contentQuerySchema,
+  idParamsSchema,
+  newsletterInputSchema,
+  newsletterListSchema,
+  newsletterPageQuerySchema,
+  newsletterPreviewSchema,
+  newsletterSchema,
+  newsletterSendSchema,
+} from '@care/contracts/schemas';
+import type { FastifyReply } from 'fastify';
+import type { Transaction } from 'kysely';
+import { Readable } from 'node:stream';
+import { z } from 'zod';
+import { audit } from '../../../platform/audit/audit-log';
+import type { Database } from '../../../platform/database/schema';
+import { countOf } from '../../../platform/database/queries';
+import { signedIn, type App } from '../../../platform/http/app-type';
+import { calls } from '../../../platform/http/calls';
+import { refuseStale, setEntityTag } from '../../../platform/http/entity-tag';
+import { conflict, notFound } from '../../../platform/http/errors';
+import { accountById, newsletterConsents } from '../../accounts';
+import { csvLine } from '../../../platform/text/csv-cell';
+import {
+  articlesOf,
+  lockedNewsletter,
+  mailFor,
+  newsletterById,
+  presentNewsletter,
+  stopNewsletter,
+  summaryOf,
+  type NewsletterRow,
+} from './newsletter-rows';
+import { isPreviewKey, previewPath } from './preview-link';
+import { startNewsletter } from './start-newsletter';
+import { NEWSLETTER_JOB } from './send-newsletter';
+
+const forAll = calls('content');
+const forEditors = calls('content', 'EDITOR');
+/** Mails have style attributes, because mail programs need them; nothing else may load or run. */
+const PREVIEW_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox";
+const params = idParamsSchema;
+const answered = { params, response: { 200: newsletterSchema } };
+
+/** The newsletter at the desk (OP-63 to OP-67). */
+export default async function newsletterRoutes(app: App): Promise<void> {
+  draftRoutes(app);
+  previewRoutes(app);
+  sendRoutes(app);
+  consentRoute(app);
+}
+
+async function answer(app: App, reply: FastifyReply, row: NewsletterRow) {
+  const shown = await presentNewsletter(app.databases.primary.kysely, row);
+  setEntityTag(reply, row.updated_at, shown);
+  return shown;
+}
+
+/** A draft, locked until the transaction ends. */
+async function lockedDraft(db: Transaction<Database>, id: number): Promise<NewsletterRow> {
+  const row = await lockedNewsletter(db, id);
+  if (row.state !== 'DRAFT') throw conflict('Dieser Newsletter wurde schon versendet.');
+  return row;
+}
+
+function draftRoutes(app: App): void {
+  const db = app.databases.primary.kysely;
+
+  app.get(
+    '/admin/newsletter/',
+    forEditors('Drafts and sent issues of the newsletter, the latest first', {
+      querystring: contentQuerySchema,
+      response: { 200: newsletterListSchema },
+    }),
+    async ({ query: { limit, offset } }) => {
+      const all = db.selectFrom('newsletter_issue').selectAll();
+      const rows = await all.orderBy('id', 'desc').limit(limit).offset(offset).execute();
+      return { count: await countOf(all), results: rows.map(summaryOf) };
+    },
+  );
+
+  app.post(
+    '/admin/newsletter/',
+    forEditors('Begins an issue', { body: newsletterInputSchema, response: { 201: newsletterSchema } }),
+    async (request, reply) => {
+      const insert = db.insertInto('newsletter_issue').values(request.body).returningAll();
+      return answer(app, reply.code(201), await insert.executeTakeFirstOrThrow());
+    },
+  );
+
+  app.get(
+    '/admin/newsletter/:id/',
+    forEditors('An issue with its version for `If-Match`', answered),
+    async (request, reply) => answer(app, reply, await newsletterById(db, request.params.id)),
+  );
+
+  app.put(
+    '/admin/newsletter/:id/',
+    forEditors('Saves a draft; with `If-Match` only over the version that was read', {
+      ...answered,
+      body: newsletterInputSchema,
+    }),
+    async (request, reply) => {
+      const { id } = request.params;
+      const row = await db.transaction().execute(async (transaction) => {
+        refuseStale(request, (await lockedDraft(transaction, id)).updated_at);
+        return transaction
+          .updateTable('newsletter_issue')
+          .set({ ...request.body, updated_at: new Date() })
+          .where('id', '=', id)
+          .returningAll()
+          .executeTakeFirstOrThrow();
+      });
+      return answer(app, reply, row);
+    },
+  );
+
+  app.delete(
+    '/admin/newsletter/:id/',
+    forEditors('Deletes a draft', { params, response: { 204: z.undefined() } }),
+    async (request, reply) => {
+      const { id } = request.params;
+      await db.transaction().execute(async (transaction) => {
+        refuseStale(request, (await lockedDraft(transaction, id)).updated_at);
+        await transaction.deleteFrom('newsletter_issue').where('id', '=', id).execute();
+      });
+      return reply.code(204).send();
+    },
+  );
+}
+
+function previewRoutes(app: App): void {
+  const db = app.databases.primary.kysely;
+  /** The mail of an issue to the viewer. */
+  const mailToViewer = async (id: number, userId: number) => {
+    const row = await newsletterById(db, id);
+    const viewer = await accountById(db, userId)
+      .select(['id', 'email', 'first_name', 'email_verified_at'])
+      .executeTakeFirstOrThrow();
+    return { viewer, mail: mailFor(app, viewer, { ...row, articles: await articlesOf(db, row) }) };
+  };
+
+  app.get(
+    '/admin/newsletter/:id/preview/',
+    forEditors('The mail of an issue as the viewer would get it', {
+      params,
+      response: { 200: newsletterPreviewSchema },
+    }),
+    async (request) => {
+      const { id } = request.params;
+      const { userId: viewer } = signedIn(request);
+      const { subject, text } = (await mailToViewer(id, viewer)).mail;
+      return { subject, text, html_url: previewPath(app.settings, { id, viewer }) };
+    },
+  );
+
+  app.get(
+    '/newsletter/:id/',
+    forAll(
+      'The mail of an issue as a page, with the key of its preview',
+      {
+        params,
+        querystring: newsletterPageQuerySchema,
+        response: { 200: { description: 'The mail', content: { 'text/html': { schema: z.string() } } } },
+      },
+      { cache: 'private' },
+    ),
+    async ({ params: { id }, query: { viewer, until, key } }, reply) => {
+      if (!isPreviewKey(app.settings, { id, viewer, until }, key)) throw notFound();
+      const { html } = (await mailToViewer(id, viewer)).mail;
+      return reply
+        .type('text/html; charset=utf-8')
+        .header('content-security-policy', PREVIEW_POLICY)
+        .serializer(String)
+        .send(html);
+    },
+  );
+
+  app.post(
+    '/admin/newsletter/:id/test/',
+    forEditors('Mails an issue to the viewer alone', { params, response: { 200: acceptedSchema } }),
+    async (request) => {
+      const { viewer, mail } = await mailToViewer(request.params.id, signedIn(request).userId);
+      if (!viewer.email_verified_at) throw conflict('Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse.');
+      if (!(await app.mailer.send(mail))) throw conflict('Heute haben Sie sich schon sehr viele Proben geschickt.');
+      return {};
+    },
+  );
+}
+
+function sendRoutes(app: App): void {
+  const db = app.databases.primary.kysely;
+
+  app.post(
+    '/admin/newsletter/:id/send/',
+    forEditors('Sends an issue to the stated number of recipients, or goes on after a stop', {
+      ...answered,
+      body: newsletterSendSchema,
+    }),
+    async (request, reply) => {
+      const { id } = request.params;
+      await app.jobs.ready(NEWSLETTER_JOB);
+      await db.transaction().execute(async (transaction) => {
+        const row = await lockedNewsletter(transaction, id);
+        refuseStale(request, row.updated_at);
+        await startNewsletter(app, transaction, row, request.body.recipients);
+        const detail = `${request.body.recipients} recipients`;
+        const subject = `newsletter:${id}`;
+        await audit(transaction, { actor: signedIn(request).userId, action: 'newsletter-sent', subject, detail });
+      });
+      return answer(app, reply, await newsletterById(db, id));
+    },
+  );
+
+  app.post(
+    '/admin/newsletter/:id/stop/',
+    forEditors('Stops an issue that is being sent', answered),
+    async (request, reply) => {
+      const { id } = request.params;
+      await db.transaction().execute(async (transaction) => {
+        await lockedNewsletter(transaction, id);
+        if (!(await stopNewsletter(transaction, id, 'PRESSED'))) return;
+        const subject = `newsletter:${id}`;
+        await audit(transaction, { actor: signedIn(request).userId, action: 'newsletter-stopped', subject });
+      });
+      return answer(app, reply, await newsletterById(db, id));
+    },
+  );
+}
+
+const file = { schema: z.unknown().meta({ type: 'string', format: 'binary' }) };
+const COLUMNS = ['user_id', 'email', 'source', 'wording', 'requested_at', 'confirmed_at', 'ended_at'] as const;
+
+function consentRoute(app: App): void {
+  const db = app.databases.primary.kysely;
+
+  async function* lines() {
+    yield `\ufeff${csvLine(COLUMNS)}`;
+    for await (const row of newsletterConsents(db))
+      yield csvLine(
+        COLUMNS.map((column) => {
+          const value = row[column];
+          return value instanceof Date ? value.toISOString() : (value ?? '');
+        }),
+      );
+  }
+
+  app.get(
+    '/admin/newsletter-consents/',
+    forEditors('Proofs of all consents to the newsletter; the export is in the audit log', {
+      response: { 200: { description: 'The proofs', content: { 'text/csv': file } } },
+    }),
+    async (request, reply) => {
+      await audit(db, { actor: signedIn(request).userId, action: 'consents-exported', subject: 'newsletter' });
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="newsletter-consents.csv"')
+        .send(Readable.from(lines()));
+    },
+  );
+}

@@ -1,0 +1,186 @@
+import { sql, type Kysely, type Updateable } from 'kysely';
+import type { Database } from '../../../platform/database/schema';
+import type { App } from '../../../platform/http/app-type';
+import { failureOf } from '../../../platform/mail/smtp-failure';
+import { newsletterRecipients } from '../../accounts';
+import type { NewsletterContent } from './newsletter-mails';
+import { articlesOf, mailFor, stopNewsletter, storeResult, type NewsletterRow } from './newsletter-rows';
+
+type Db = Kysely<Database>;
+
+/** Runs every minute, and again after each batch. */
+export const NEWSLETTER_JOB = 'newsletter';
+
+const BATCH = 25;
+/** A process that ends waits ten seconds for its jobs. */
+const BATCH_MS = 5000;
+const AWAY_SECONDS = 60;
+/** No attempt to deliver one mail takes longer. */
+const LOST_MINUTES = 15;
+const ATTEMPTS = 5;
+const PAUSE_MINUTES = 10;
+/** If none of so many mails of a batch arrives, the fault is not that of their addresses. */
+const SUSPICIOUS = 10;
+
+/**
+ * `FAILED`: refused for good. `UNKNOWN`: the connection broke. `LATER`: the server may take this mail later. `SERVER`: it
+ * takes none at present. `GONE`: no recipient any more.
+ */
+type Outcome = 'SENT' | 'FAILED' | 'UNKNOWN' | 'LATER' | 'SERVER' | 'GONE';
+
+/** Sends the next mails of all issues whose turn it is (OP-65). */
+export async function sendNewsletters(app: App): Promise<void> {
+  const { kysely } = app.databases.primary;
+  const sending = await kysely.selectFrom('newsletter_issue').select('id').where('state', '=', 'SENDING').execute();
+  for (const { id } of sending) await sendBatch(app, id);
+}
+
+async function sendBatch(app: App, id: number): Promise<void> {
+  const db = app.databases.primary.kysely;
+  const seconds = (BATCH * 60) / app.settings.NEWSLETTER_PER_MINUTE;
+  const issue = await takeTurn(db, id, seconds);
+  if (!issue) return;
+  const articles = await articlesOf(db, issue);
+  if (articles.length < issue.articles.length) return void (await stopNewsletter(db, id, 'ARTICLE'));
+  try {
+    await app.mailer.check();
+  } catch {
+    app.log.warn('the mail server is away; the newsletter waits a minute');
+    return postpone(db, id);
+  }
+  await giveUpLost(db, id);
+  const outcomes = await sendMails(app, { ...issue, articles });
+  await storeResult(db, id);
+  if (outcomes.includes('SERVER') || outcomes.includes('UNKNOWN')) return postpone(db, id);
+  const failed = outcomes.filter((outcome) => outcome === 'FAILED').length;
+  if (failed >= SUSPICIOUS && !outcomes.includes('SENT')) return void (await stopNewsletter(db, id, 'FAILURES'));
+  if (await finish(db, id)) return;
+  // Otherwise nothing is due before the next minute.
+  if (outcomes.length > 0 && issue.next_batch_at)
+    await app.jobs.enqueue(NEWSLETTER_JOB, {}, { startAfter: issue.next_batch_at });
+}
+
+/** One process at a time gets a batch, and the next one not before its time: this is the speed limit of all together. */
+const takeTurn = (db: Db, id: number, seconds: number): Promise<NewsletterRow | undefined> =>
+  db
+    .updateTable('newsletter_issue')
+    .set({ next_batch_at: sql<Date>`now() + make_interval(secs => ${seconds})` })
+    .where('id', '=', id)
+    .where('state', '=', 'SENDING')
+    .where('next_batch_at', '<=', sql<Date>`now()`)
+    .returningAll()
+    .executeTakeFirst();
+
+async function postpone(db: Db, id: number): Promise<void> {
+  const next_batch_at = sql<Date>`now() + make_interval(secs => ${AWAY_SECONDS})`;
+  await db.updateTable('newsletter_issue').set({ next_batch_at }).where('id', '=', id).execute();
+}
+
+/** A process ended while it sent them: perhaps they were sent, so they are not sent again. */
+async function giveUpLost(db: Db, id: number): Promise<void> {
+  await db
+    .updateTable('newsletter_delivery')
+    .set({ state: 'UNKNOWN' })
+    .where('issue_id', '=', id)
+    .where('state', '=', 'SENDING')
+    .where('claimed_at', '<', sql<Date>`now() - make_interval(mins => ${LOST_MINUTES})`)
+    .execute();
+}
+
+/** @returns whether none is left */
+async function finish(db: Db, id: number): Promise<boolean> {
+  const open = db
+    .selectFrom('newsletter_delivery')
+    .where('issue_id', '=', id)
+    .where('state', 'in', ['WAITING', 'SENDING']);
+  const { numUpdatedRows } = await db
+    .updateTable('newsletter_issue')
+    .set({ state: 'SENT', finished_at: new Date(), updated_at: new Date() })
+    .where('id', '=', id)
+    .where('state', '=', 'SENDING')
+    .where(({ not, exists }) => not(exists(open.select('user_id'))))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+async function sendMails(app: App, issue: NewsletterContent & Pick<NewsletterRow, 'id'>): Promise<Outcome[]> {
+  const db = app.databases.primary.kysely;
+  const until = Date.now() + BATCH_MS;
+  const outcomes: Outcome[] = [];
+  while (outcomes.length < BATCH && Date.now() < until) {
+    const claimed = await claim(db, issue.id);
+    if (!claimed) break;
+    const outcome = await sendTo(app, issue, claimed.user_id);
+    await record(db, claimed, outcome);
+    outcomes.push(outcome);
+    if (outcome === 'SERVER' || outcome === 'UNKNOWN') break;
+  }
+  return outcomes;
+}
+
+type Claimed = Pick<NonNullable<Awaited<ReturnType<typeof claim>>>, 'issue_id' | 'user_id' | 'attempts'>;
+
+/**
+ * Takes one recipient. The state is stored before the mail is handed over, so that nobody gets it twice: neither by two
+ * processes, nor after a crash.
+ */
+const claim = (db: Db, issueId: number) =>
+  db
+    .updateTable('newsletter_delivery as d')
+    .set({ state: 'SENDING', claimed_at: new Date() })
+    .where('d.issue_id', '=', issueId)
+    .where('d.user_id', '=', (eb) =>
+      eb
+        .selectFrom('newsletter_delivery as w')
+        .innerJoin('newsletter_issue as i', 'i.id', 'w.issue_id')
+        .select('w.user_id')
+        .where('w.issue_id', '=', issueId)
+        .where('i.state', '=', 'SENDING')
+        .where('w.state', '=', 'WAITING')
+        .where('w.due_at', '<=', sql<Date>`now()`)
+        .orderBy('w.user_id')
+        .limit(1)
+        .forUpdate('w')
+        .skipLocked(),
+    )
+    .returning(['d.issue_id', 'd.user_id', 'd.attempts'])
+    .executeTakeFirst();
+
+async function sendTo(app: App, issue: NewsletterContent, userId: number): Promise<Outcome> {
+  const person = await newsletterRecipients(app.databases.primary.kysely)
+    .select(['u.id', 'u.email', 'u.first_name', 'u.email_verified_at'])
+    .where('u.id', '=', userId)
+    .executeTakeFirst();
+  if (!person) return 'GONE';
+  try {
+    const outcome = await app.mailer.deliver(mailFor(app, person, issue));
+    return outcome === 'sent' ? 'SENT' : 'FAILED';
+  } catch (error) {
+    const failure = failureOf(error);
+    if (failure === 'later') return 'LATER';
+    return failure === 'unknown' ? 'UNKNOWN' : 'SERVER';
+  }
+}
+
+async function record(db: Db, { issue_id, user_id, attempts }: Claimed, outcome: Outcome): Promise<void> {
+  const of = { issue_id, user_id };
+  if (outcome === 'GONE')
+    await db
+      .deleteFrom('newsletter_delivery')
+      .where((eb) => eb.and(of))
+      .execute();
+  else
+    await db
+      .updateTable('newsletter_delivery')
+      .set(changeFor(outcome, attempts + 1))
+      .where((eb) => eb.and(of))
+      .execute();
+}
+
+function changeFor(outcome: Exclude<Outcome, 'GONE'>, attempts: number): Updateable<Database['newsletter_delivery']> {
+  if (outcome === 'SERVER') return { state: 'WAITING' };
+  if (outcome !== 'LATER') return { state: outcome };
+  return attempts < ATTEMPTS
+    ? { state: 'WAITING', attempts, due_at: new Date(Date.now() + PAUSE_MINUTES * 60_000) }
+    : { state: 'FAILED' };
+}
