@@ -6,6 +6,7 @@ import {
   invoiceSchema,
   managedAccountSchema,
   platformStatusSchema,
+  suppressionListSchema,
 } from '@care/contracts/schemas';
 import { applyStyles, contextOf, endPage, loadSession } from '@care/contracts/testing';
 import { fakeClockOfTests } from '@care/contracts/testing/fake-clock';
@@ -178,6 +179,23 @@ it('OP-14 ADMIN reads the security log with its pages, and downloads it', async 
   await userEvent.click(screen.getByRole('button', { name: 'audit-log.csv herunterladen' }));
   await waitFor(() => expect(site.requests).toContain('GET /api-backend/admin/log/export/?format=csv'));
   expect(await screen.findByText('Die Datei konnte nicht heruntergeladen werden.')).toBeVisible();
+});
+
+it('OP-61 ADMIN sees addresses that take no mail, with reason and day, and lets mails be sent to one again', async () => {
+  const list = '/api-backend/admin/mail/suppression/';
+  const call = `${list}?limit=50&offset=0`;
+  const entry = { address: 'vera@example.org', cause: 'REFUSED', reason: '550 No such user', created_at: OPENED_AT };
+  site.answers[call] = suppressionListSchema.parse({ count: 1, results: [{ ...entry, id: 4 }] });
+  await showAt('/verwaltung?view=mails');
+  const found = within(await screen.findByRole('region', { name: 'vera@example.org' }));
+  expect(found.getByText('Der Mailserver hat die Adresse abgelehnt.')).toBeVisible();
+  expect(found.getByText('Grund: 550 No such user')).toBeVisible();
+  expect(found.getByText('seit dem 19. November 2026')).toBeVisible();
+  site.answers[`DELETE ${list}4/`] = {};
+  site.answers[call] = { count: 0, results: [] };
+  await userEvent.click(found.getByRole('button', { name: 'Wieder zustellen' }));
+  expect(await screen.findByText('An vera@example.org schicken wir wieder E-Mails.')).toBeVisible();
+  expect(await screen.findByText('Dazu gibt es keinen Eintrag.')).toBeVisible();
 });
 
 it('PP-18 an empty log offers no choice to reset, unless it was searched', async () => {

@@ -1,15 +1,17 @@
-import { routes, useMember, type PageProps } from '@care/contracts';
-import { Lead, LiveRegion, Pagination, Stack, StandaloneLink } from '@care/ui';
+import { t, useMember, type PageProps } from '@care/contracts';
+import { Lead, LiveRegion, Stack } from '@care/ui';
 import { lazyShown } from '@care/ui/lazy';
 import { QueryContent } from '@care/ui/more';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import {
   DESK_TITLE_ID,
   DeskFrame,
   DeskLinks,
   DeskSkeleton,
   isRefused,
+  Pages,
   RefusedAccount,
+  SideView,
 } from '../features/desk/DeskFrame';
 import { deskApi } from '../features/desk/desk-api';
 import { Accounts } from '../features/desk/Accounts';
@@ -21,13 +23,10 @@ import {
   deskView,
   logPath,
   logQuery,
-  PAGE_SIZE,
   queueQuery,
   ROLE_OF_VIEW,
   securityPath,
   securityQuery,
-  viewTitles,
-  type DeskView,
 } from '../features/desk/desk-address';
 import { DeskSearch } from '../features/desk/DeskSearch';
 import { DeskQueue } from '../features/desk/DeskQueue';
@@ -37,12 +36,15 @@ import { QueueFilters } from '../features/desk/QueueFilters';
 import { SecurityLog } from '../features/desk/SecurityLog';
 import { deskText } from '../features/desk/texts';
 import { StatusTable } from '../features/desk/StatusTable';
+import { newsletterApi } from '../features/newsletter/newsletter-api';
 import { pricesApi } from '../features/prices/prices-api';
+import { suppressionApi } from '../features/suppression/suppression-api';
 
 /**
  * `/verwaltung`: the cases that STAFF decides, with `?view=log` the log of what was done, with `?view=invoices` the open
- * invoices, with `?view=prices` prices and limits, with `?view=operator` the data of the operator, with `?view=status` the status of the slices, with
- * `?view=accounts` accounts, and with `?view=security` the audit log.
+ * invoices, with `?view=prices` prices and limits, with `?view=operator` the data of the operator, with `?view=status` the
+ * status of the slices, with `?view=accounts` accounts, with `?view=security` the audit log, with `?view=mails` addresses
+ * that take no mail, and with `?view=newsletter` the newsletter.
  */
 export function DeskPage({ url }: PageProps) {
   const member = useMember(url);
@@ -63,6 +65,8 @@ export function DeskPage({ url }: PageProps) {
     status: Status,
     accounts: AccountsView,
     security: Security,
+    mails: Mails,
+    newsletter: NewsletterView,
   }[view];
   return <Content key={member.user.id} url={url} />;
 }
@@ -78,24 +82,6 @@ function useFocusOnView(view: unknown): void {
 
 /** Figures a minute old are old, and so is the list of cases. */
 const refresh = { pollingInterval: 60_000, skipPollingIfUnfocused: true };
-
-interface SideViewProps {
-  view: DeskView;
-  error: unknown;
-  children: ReactNode;
-}
-
-/** A view beside the cases, with the way back to them. */
-function SideView({ view, error, children }: SideViewProps) {
-  if (isRefused(error)) return <RefusedAccount role={ROLE_OF_VIEW[view]} error={error} />;
-  const title = deskText(viewTitles[view]);
-  return (
-    <DeskFrame title={title} crumb={title}>
-      <StandaloneLink to={routes.desk.build()}>{deskText('toCases')}</StandaloneLink>
-      <Stack gap="large">{children}</Stack>
-    </DeskFrame>
-  );
-}
 
 function Status() {
   const query = deskApi.platform.useQuery(undefined, refresh);
@@ -243,12 +229,30 @@ function OperatorView() {
   );
 }
 
-interface PagesProps {
-  count: number;
-  page: number;
-  hrefFor: (page: number) => string;
+const Suppressions = lazyShown(
+  () => import('../features/suppression/Suppressions').then(({ Suppressions: Part }) => Part),
+  { failed: () => t('errors.remoteUnavailable'), height: '40rem' },
+);
+
+function Mails({ url }: { url: URL }) {
+  const query = suppressionApi.list.useQuery(logQuery(deskPlace(url.searchParams)));
+  return (
+    <SideView view="mails" error={query.error}>
+      <Suppressions url={url} />
+    </SideView>
+  );
 }
 
-const Pages = ({ count, page, hrefFor }: PagesProps) => (
-  <Pagination page={page} pageCount={Math.ceil(count / PAGE_SIZE)} hrefFor={hrefFor} />
+const Newsletters = lazyShown(
+  () => import('../features/newsletter/Newsletters').then(({ Newsletters: Part }) => Part),
+  { failed: () => t('errors.remoteUnavailable'), height: '40rem' },
 );
+
+function NewsletterView({ url }: { url: URL }) {
+  const query = newsletterApi.list.useQuery(deskPlace(url.searchParams).page);
+  return (
+    <SideView view="newsletter" error={query.error}>
+      <Newsletters url={url} />
+    </SideView>
+  );
+}

@@ -2,10 +2,10 @@ import { asApiError, hasStatus, routes, userApi } from '@care/contracts';
 import { SECOND_FACTOR_REQUIRED } from '@care/contracts/constants';
 import type { ErrorBody } from '@care/contracts/schemas';
 import type { StaffRole } from '@care/contracts/vocabulary';
-import { Alert, Heading, Row, Stack, StandaloneLink } from '@care/ui';
+import { Alert, Heading, Pagination, Row, Stack, StandaloneLink } from '@care/ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { ROLE_OF_VIEW, SIDE_VIEWS, viewPath, viewTitles } from './desk-address';
+import { PAGE_SIZE, ROLE_OF_VIEW, SIDE_VIEWS, viewPath, viewTitles, type DeskView } from './desk-address';
 import { deskText } from './texts';
 import { Placeholder, PageFrame } from '@care/ui/more';
 
@@ -107,3 +107,34 @@ export const ResetLink = ({ to }: { to: string }) => (
 const focusTitleOnRemoval = (element: HTMLElement | null) => () => {
   if (element?.contains(document.activeElement)) document.getElementById(DESK_TITLE_ID)?.focus();
 };
+
+interface SideViewProps {
+  view: DeskView;
+  error: unknown;
+  children: ReactNode;
+}
+
+/** A view beside the cases, with the way back to them. */
+export function SideView({ view, error, children }: SideViewProps) {
+  if (isRefused(error)) return <RefusedAccount role={ROLE_OF_VIEW[view]} error={error} />;
+  const title = deskText(viewTitles[view]);
+  return (
+    <DeskFrame title={title} crumb={title}>
+      <StandaloneLink to={routes.desk.build()}>{deskText('toCases')}</StandaloneLink>
+      <Stack gap="large">{children}</Stack>
+    </DeskFrame>
+  );
+}
+
+interface PagesProps {
+  count: number;
+  /** Entries on a page. */
+  size?: number;
+  page: number;
+  hrefFor: (page: number) => string;
+}
+
+/** The pages of a list. */
+export const Pages = ({ count, size = PAGE_SIZE, page, hrefFor }: PagesProps) => (
+  <Pagination page={page} pageCount={Math.ceil(count / size)} hrefFor={hrefFor} />
+);

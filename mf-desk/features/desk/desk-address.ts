@@ -49,29 +49,43 @@ export const queueQuery = (place: DeskPlace): string => written(place, paged(pla
 /** A page of the log, and the words that it is searched for. */
 type LogPlace = Pick<DeskPlace, 'q' | 'page'>;
 
-export function logPath({ q, page }: Partial<LogPlace> = {}): string {
-  const query = new URLSearchParams({ view: 'log' });
+/** A page of a list, perhaps of a search. */
+export function listPath(view: DeskView, { q, page }: Partial<LogPlace>): string {
+  const query = new URLSearchParams({ view });
   if (q) query.set('q', q);
   if (page && page > 1) query.set('page', String(page));
   return `${routes.desk.build()}?${query.toString()}`;
 }
+
+export const logPath = (place: Partial<LogPlace> = {}): string => listPath('log', place);
+export const mailsPath = (place: Partial<LogPlace>): string => listPath('mails', place);
 
 /** The query of the API. */
 export const logQuery = ({ q, page }: LogPlace): string =>
   written({ state: 'OPEN', kind: '', sort: 'oldest', q }, paged(page));
 
 /** The search for accounts. */
-export const accountsPath = (q: string): string => viewPath('accounts') + (q ? `&q=${encodeURIComponent(q)}` : '');
+export const accountsPath = (q: string): string => listPath('accounts', { q });
 
 /** A page of the security log, and its query of the API. */
-export const securityPath = (page: number): string => viewPath('security') + (page > 1 ? `&page=${page}` : '');
+export const securityPath = (page: number): string => listPath('security', { page });
 export const securityQuery = ({ page }: Pick<DeskPlace, 'page'>): string => logQuery({ q: '', page });
 
 /** The id of a case in an address. */
 export const caseIdOf = (text = ''): number | undefined => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined);
 
 /** The views beside the cases. */
-export const SIDE_VIEWS = ['log', 'invoices', 'prices', 'operator', 'status', 'accounts', 'security'] as const;
+export const SIDE_VIEWS = [
+  'log',
+  'invoices',
+  'prices',
+  'operator',
+  'status',
+  'newsletter',
+  'accounts',
+  'security',
+  'mails',
+] as const;
 export type DeskView = 'cases' | (typeof SIDE_VIEWS)[number];
 
 /** The texts with the titles of the views. */
@@ -84,6 +98,8 @@ export const viewTitles = {
   status: 'status.title',
   accounts: 'accounts.title',
   security: 'security.title',
+  mails: 'mails',
+  newsletter: 'newsletter',
 } as const;
 
 /** The view of the desk in an address. */
@@ -99,5 +115,7 @@ export const ROLE_OF_VIEW: Readonly<Record<DeskView, StaffRole>> = {
   status: 'ADMIN',
   accounts: 'ADMIN',
   security: 'ADMIN',
+  mails: 'ADMIN',
+  newsletter: 'EDITOR',
 };
 export const viewPath = (view: DeskView): string => `${routes.desk.build()}?view=${view}`;

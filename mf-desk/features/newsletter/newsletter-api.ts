@@ -1,0 +1,77 @@
+import { defineSliceApi, request, type ApiRequest } from '@care/contracts';
+import type {
+  ArticleList,
+  Newsletter,
+  NewsletterInput,
+  NewsletterList,
+  NewsletterPreview,
+} from '@care/contracts/schemas';
+
+const tag = { type: 'User' as const, id: 'NEWSLETTER' };
+const LIST_URL = '/admin/newsletter/';
+export const NEWSLETTERS_A_PAGE = 20;
+/** The API gives no more articles at once. */
+const ARTICLES = 50;
+
+/** An issue with its version. */
+export interface NewsletterVersion {
+  newsletter: Newsletter;
+  etag: string | undefined;
+}
+
+async function call(wanted: ApiRequest, signal?: AbortSignal) {
+  const result = await request<Newsletter>(wanted, signal);
+  return result.success ? { data: { newsletter: result.data, etag: result.etag } } : { error: result.error };
+}
+
+interface Change<Body> {
+  id: number;
+  etag: string | undefined;
+  body: Body;
+}
+
+/** Calls about the newsletter. After a refusal too the issue is read again, because somebody else may have changed it. */
+export const newsletterApi = defineSliceApi('desk-newsletter', (build) => ({
+  list: build.query<NewsletterList, number>({
+    query: (page) => `${LIST_URL}?limit=${NEWSLETTERS_A_PAGE}&offset=${(page - 1) * NEWSLETTERS_A_PAGE}`,
+    providesTags: [tag],
+    keepUnusedDataFor: 0,
+  }),
+  one: build.query<NewsletterVersion, number>({
+    queryFn: (id, { signal }) => call({ url: `${LIST_URL}${id}/` }, signal),
+    providesTags: [tag],
+    keepUnusedDataFor: 0,
+  }),
+  preview: build.query<NewsletterPreview, number>({
+    query: (id) => `${LIST_URL}${id}/preview/`,
+    providesTags: [tag],
+    keepUnusedDataFor: 0,
+  }),
+  articles: build.query<ArticleList, void>({
+    query: () => `/content/article/?limit=${ARTICLES}`,
+    keepUnusedDataFor: 0,
+  }),
+  create: build.mutation<NewsletterVersion, NewsletterInput>({
+    queryFn: (body) => call({ url: LIST_URL, method: 'POST', body }),
+    invalidatesTags: [tag],
+  }),
+  save: build.mutation<NewsletterVersion, Change<NewsletterInput>>({
+    queryFn: ({ id, etag, body }) => call({ url: `${LIST_URL}${id}/`, method: 'PUT', body, ifMatch: etag }),
+    invalidatesTags: (saved) => (saved ? [tag] : []),
+  }),
+  remove: build.mutation<undefined, Omit<Change<never>, 'body'>>({
+    query: ({ id, etag }) => ({ url: `${LIST_URL}${id}/`, method: 'DELETE', ifMatch: etag }),
+    invalidatesTags: [tag],
+  }),
+  test: build.mutation<object, number>({
+    query: (id) => ({ url: `${LIST_URL}${id}/test/`, method: 'POST' }),
+  }),
+  send: build.mutation<Newsletter, Change<{ recipients: number }>>({
+    query: ({ id, etag, body }) => ({ url: `${LIST_URL}${id}/send/`, body, ifMatch: etag }),
+    invalidatesTags: [tag],
+  }),
+  stop: build.mutation<Newsletter, number>({
+    query: (id) => ({ url: `${LIST_URL}${id}/stop/`, method: 'POST' }),
+    invalidatesTags: [tag],
+  }),
+}));
