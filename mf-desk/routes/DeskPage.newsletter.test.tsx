@@ -68,6 +68,12 @@ it('OP-63 an editor writes a draft and chooses articles in an order; what somebo
   expect(await screen.findByText('Der Entwurf ist gespeichert.')).toBeVisible();
 });
 
+it('OP-10 OP-63 is for the role EDITOR', async () => {
+  site.answers[`${LIST}?limit=20&offset=0`] = 403;
+  await showAt('/verwaltung?view=newsletter');
+  expect(await screen.findByText(/^Für diese Seite braucht Ihr Konto die Rolle „Redaktion“\./)).toBeVisible();
+});
+
 it('OP-64 OP-65 OP-66 previews, sends to oneself, sends after the agreed number, stops, and shows the result', async () => {
   await showAt('/verwaltung?view=newsletter&id=7');
   expect(await screen.findByTitle('Mit Gestaltung')).toHaveAttribute('src', '/mail');

@@ -2,7 +2,7 @@ import { t, useMember, type PageProps } from '@care/contracts';
 import { Lead, LiveRegion, Stack } from '@care/ui';
 import { lazyShown } from '@care/ui/lazy';
 import { QueryContent } from '@care/ui/more';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
 import {
   DESK_TITLE_ID,
   DeskFrame,
@@ -27,6 +27,7 @@ import {
   ROLE_OF_VIEW,
   securityPath,
   securityQuery,
+  type DeskView,
 } from '../features/desk/desk-address';
 import { DeskSearch } from '../features/desk/DeskSearch';
 import { DeskQueue } from '../features/desk/DeskQueue';
@@ -36,9 +37,7 @@ import { QueueFilters } from '../features/desk/QueueFilters';
 import { SecurityLog } from '../features/desk/SecurityLog';
 import { deskText } from '../features/desk/texts';
 import { StatusTable } from '../features/desk/StatusTable';
-import { newsletterApi } from '../features/newsletter/newsletter-api';
 import { pricesApi } from '../features/prices/prices-api';
-import { suppressionApi } from '../features/suppression/suppression-api';
 
 /**
  * `/verwaltung`: the cases that STAFF decides, with `?view=log` the log of what was done, with `?view=invoices` the open
@@ -234,25 +233,26 @@ const Suppressions = lazyShown(
   { failed: () => t('errors.remoteUnavailable'), height: '40rem' },
 );
 
-function Mails({ url }: { url: URL }) {
-  const query = suppressionApi.list.useQuery(logQuery(deskPlace(url.searchParams)));
-  return (
-    <SideView view="mails" error={query.error}>
-      <Suppressions url={url} />
-    </SideView>
-  );
-}
-
 const Newsletters = lazyShown(
   () => import('../features/newsletter/Newsletters').then(({ Newsletters: Part }) => Part),
   { failed: () => t('errors.remoteUnavailable'), height: '40rem' },
 );
 
-function NewsletterView({ url }: { url: URL }) {
-  const query = newsletterApi.list.useQuery(deskPlace(url.searchParams).page);
+interface FetchedViewProps {
+  url: URL;
+  view: DeskView;
+  Part: ComponentType<{ url: URL; onError: (error: unknown) => void }>;
+}
+
+/** A view that fetches its code and its data by itself, and says when the API refuses. */
+function FetchedView({ url, view, Part }: FetchedViewProps) {
+  const [error, setError] = useState<unknown>();
   return (
-    <SideView view="newsletter" error={query.error}>
-      <Newsletters url={url} />
+    <SideView view={view} error={error}>
+      <Part url={url} onError={setError} />
     </SideView>
   );
 }
+
+const Mails = ({ url }: { url: URL }) => <FetchedView url={url} view="mails" Part={Suppressions} />;
+const NewsletterView = ({ url }: { url: URL }) => <FetchedView url={url} view="newsletter" Part={Newsletters} />;

@@ -2,7 +2,7 @@ import { formatDate } from '@care/contracts';
 import type { SuppressionList } from '@care/contracts/schemas';
 import { Badge, Card, EmptyState, Heading, Lead, LiveRegion, Row, Stack } from '@care/ui';
 import { ActionButton, QueryContent, StatusMessage } from '@care/ui/more';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { deskPlace, logQuery, mailsPath } from '../desk/desk-address';
 import { DeskSkeleton, Pages, PlainText } from '../desk/DeskFrame';
 import { DeskSearch } from '../desk/DeskSearch';
@@ -10,9 +10,10 @@ import { suppressionApi } from './suppression-api';
 import { suppressionText } from './texts';
 
 /** Addresses that take no mail; ADMIN lifts that (OP-61). */
-export function Suppressions({ url }: { url: URL }) {
+export function Suppressions({ url, onError }: { url: URL; onError: (error: unknown) => void }) {
   const place = deskPlace(url.searchParams);
   const query = suppressionApi.list.useQuery(logQuery(place));
+  useEffect(() => onError(query.error), [onError, query.error]);
   const [lifted, setLifted] = useState<string>();
   return (
     <>
