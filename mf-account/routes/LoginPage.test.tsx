@@ -9,6 +9,11 @@ import { CareForm, FormDraft, TextField } from '@care/ui/form';
 import { SignInAgain } from '../features/sign-in/SignInAgain';
 
 const site = siteOfTests();
+/** What the device of the person answers; null if the person cancels. */
+const device: { use: object | null } = { use: null };
+jest.mock('@simplewebauthn/browser', () => ({
+  startAuthentication: async () => device.use ?? Promise.reject(new Error('cancelled')),
+}));
 
 const username = () => screen.getByRole('textbox', { name: /Benutzername oder E-Mail/ });
 const password = () => screen.getByLabelText(/^Passwort/, { selector: 'input' });
@@ -69,6 +74,23 @@ describe('signing in', () => {
     site.signedIn = true;
     await loadSession();
     await waitFor(() => expect(addressNow()).toBe('/pakete'));
+  });
+
+  it('OP-71 signs in with a passkey, and says when the device or the site knows none', async () => {
+    Object.defineProperty(window, 'PublicKeyCredential', { value: class {}, configurable: true });
+    site.answers['POST /api-backend/auth/second-factor/passkey/challenge/'] = { challenge: 'a' };
+    const { addressNow } = await showAt('/login');
+    const press = () => userEvent.click(screen.getByRole('button', { name: 'Mit Passkey anmelden' }));
+    await press();
+    expect(await screen.findByText(/Auf diesem Gerät wurde kein Passkey verwendet\./)).toBeVisible();
+    device.use = { id: 'x' };
+    site.faults = { signIn: 401 };
+    await press();
+    expect(await screen.findByText(/Dieser Passkey gehört zu keinem Konto/)).toBeVisible();
+    site.faults = {};
+    await press();
+    await waitFor(() => expect(addressNow()).toBe('/profile'));
+    Reflect.deleteProperty(window, 'PublicKeyCredential');
   });
 
   it('AC-31 asks for the code of the second factor or a recovery code, keeps a wrong one with the error at its field, and for the password again if it is too late', async () => {

@@ -11,8 +11,8 @@ const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:131.0) Gecko/20100101 Firefo
 const sessions = accountSessionsSchema.parse({
   count: 2,
   results: [
-    { id: 1, user_agent: FIREFOX, is_current: true },
-    { id: 2, user_agent: null, is_current: false },
+    { id: 1, user_agent: FIREFOX, network: '203.0.113.x', is_current: true },
+    { id: 2, user_agent: null, network: null, is_current: false },
   ].map((one) => ({ ...one, created_at: '2026-11-01T10:00:00.000Z', last_seen_at: '2026-11-20T10:00:00.000Z' })),
 });
 export const searches = savedSearchesSchema.parse({

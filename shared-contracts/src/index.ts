@@ -44,6 +44,7 @@ export {
   selectUser,
   signIn,
   signInWithCode,
+  signInWithPasskey,
   signOut,
   startSession,
   updateSession,

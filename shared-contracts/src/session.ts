@@ -17,9 +17,9 @@ export type SignInResult =
   | { success: true }
   /**
    * `fault`: the server failed (SH-25). `step`: the password is right, and the code of the second factor is needed, or it
-   * came too late (AC-31).
+   * came too late (AC-31). `lacksApp`: the account has passkeys and no app for codes (OP-71).
    */
-  | { success: false; reason: 'credentials' | 'network' | 'fault'; step?: 'code' | 'expired' }
+  | { success: false; reason: 'credentials' | 'network' | 'fault'; step?: 'code' | 'expired'; lacksApp?: boolean }
   | { success: false; reason: 'throttled'; retryAfterSeconds: number };
 
 interface SessionOptions {
@@ -192,12 +192,15 @@ export const signIn = (username: string, password: string) => sendCredentials({ 
 /** The second step of a sign-in: the code of an app, or a recovery code (AC-31). */
 export const signInWithCode = (code: string) => sendCredentials({ code });
 
+/** Signs in with a passkey: the answer of the browser as JSON (OP-71). */
+export const signInWithPasskey = (passkey: string) => sendCredentials({ passkey });
+
 const sendCredentials =
   (fields: Record<string, string>): AppThunk<Promise<SignInResult>> =>
   async (dispatch) => {
     try {
       const response = await post('/callback/credentials', fields);
-      if (response.status === 409) return { success: false, reason: 'credentials', step: await stepOf(response) };
+      if (response.status === 409) return { success: false, reason: 'credentials', ...(await stepOf(response)) };
       if (response.status === 401) return { success: false, reason: 'credentials' };
       if (response.status === 429)
         return { success: false, reason: 'throttled', retryAfterSeconds: retryAfterOf(response) };
@@ -209,9 +212,10 @@ const sendCredentials =
     }
   };
 
-async function stepOf(response: Response): Promise<'code' | 'expired'> {
+async function stepOf(response: Response): Promise<{ step: 'code' | 'expired'; lacksApp: boolean }> {
   const { url } = (await response.json()) as { url: string };
-  return new URL(url, location.origin).searchParams.get('code') === 'second_factor_expired' ? 'expired' : 'code';
+  const code = new URL(url, location.origin).searchParams.get('code');
+  return { step: code === 'second_factor_expired' ? 'expired' : 'code', lacksApp: code === 'second_factor_passkey' };
 }
 
 /** The seconds to wait after a throttled answer; a minute if it has none. */

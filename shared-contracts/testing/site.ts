@@ -125,6 +125,10 @@ export function siteOfTests() {
   };
   const signIn = (form: URLSearchParams) => {
     if (site.faults.signIn) return { status: site.faults.signIn, body: {} };
+    if (form.has('passkey')) {
+      site.signedIn = true;
+      return { status: 200, body: { url: '/' } };
+    }
     const code = form.get('code');
     if (code && !site.isHalfSignedIn) return stepNeeded('second_factor_expired');
     const isRight = code ? code === site.secondFactor : isRightPassword(form);

@@ -90,7 +90,7 @@ export async function signIn(databases: Databases, userId: number): Promise<Auth
     .select(['id', 'password_hash'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  const session = await startSession(databases, account, { days: 1, userAgent: 'Test' });
+  const session = await startSession(databases, account, { days: 1, userAgent: 'Test', address: '203.0.113.7' });
   if (!session) throw new Error(`No session for account ${userId}.`);
   const { token } = await issueToken(databases, { userId, sessionId: session.id }, 60);
   return { authorization: `Bearer ${token}` };

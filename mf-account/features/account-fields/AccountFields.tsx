@@ -3,6 +3,7 @@ import { accountText } from '@care/contracts/account-texts';
 import { PASSWORD_MIN_LENGTH } from '@care/contracts/constants';
 import { Link, VisuallyHidden } from '@care/ui';
 import { CheckboxField, FullWidth, TextField } from '@care/ui/form';
+import { ConfirmByPasskey } from '../second-factor/ConfirmByPasskey';
 import { loadPasswordCheck } from './weak-password';
 
 const accountFieldText = addTexts('account-fields', {
@@ -62,9 +63,12 @@ export const PasswordFields = () => (
   </>
 );
 
-/** The password that the account has now, which confirms a change. */
+/** The password that the account has now, or a passkey instead, which confirms a change. */
 export const CurrentPasswordField = ({ name = 'password', label }: { name?: string; label: string }) => (
-  <TextField name={name} label={label} type="password" autoComplete="current-password" required />
+  <div>
+    <TextField name={name} label={label} type="password" autoComplete="current-password" required />
+    <ConfirmByPasskey name={name} />
+  </div>
 );
 
 /** The newsletter checkbox and the required consent (AC-02). */

@@ -74,7 +74,11 @@ interface SessionEntryProps {
   onEnd: () => void;
 }
 
-function SessionEntry({ session: { user_agent, last_seen_at, is_current }, isBusy, onEnd }: SessionEntryProps) {
+function SessionEntry({
+  session: { user_agent, network, created_at, last_seen_at, is_current },
+  isBusy,
+  onEnd,
+}: SessionEntryProps) {
   const device = deviceName(user_agent);
   const seenId = useId();
   return (
@@ -82,7 +86,9 @@ function SessionEntry({ session: { user_agent, last_seen_at, is_current }, isBus
       <span>
         {device}{' '}
         <Meta as="span" id={seenId}>
-          {ownAccountText('lastSeen', { date: formatDate(last_seen_at) })}
+          {ownAccountText('signedIn', { date: formatDate(created_at) })},{' '}
+          {ownAccountText('lastSeen', { date: formatDate(last_seen_at) })},{' '}
+          {network ? ownAccountText('network', { network }) : ownAccountText('noPlace')}
         </Meta>
       </span>
       {is_current ? (

@@ -1,20 +1,22 @@
 import { formatDate } from '@care/contracts';
-import type { NewAuthenticator, RecoveryCodes, SecondFactor } from '@care/contracts/schemas';
+import type { NewAuthenticator, Passkey, RecoveryCodes, SecondFactor } from '@care/contracts/schemas';
 import { Alert, Button, Meta, Row } from '@care/ui';
-import { ShieldCheck, ShieldOff } from 'lucide-react';
-import { useState, type Ref } from 'react';
+import { KeyRound, ShieldCheck } from 'lucide-react';
+import { useState, type ReactNode, type Ref } from 'react';
 import { CurrentPasswordField } from '../account-fields/AccountFields';
-import { AccountSection, Loaded } from '../account-section/AccountSection';
+import { AccountSection, Entries, Loaded } from '../account-section/AccountSection';
 import { OpenForm, useClosing } from '../own-account/OpenForm';
 import { Done } from '../password/EmailForm';
+import { canUsePasskeys } from '../second-factor/passkey-device';
+import { secondFactorApi } from '../second-factor/second-factor-api';
+import { AddPasskey, RenamePasskey } from './PasskeyForms';
 import { RecoveryCodeList } from './RecoveryCodeList';
-import { securityApi } from './security-api';
 import { SetUpApp } from './SetUpApp';
 import { securityText } from './texts';
 
-/** The second factor of the own account: setting up, new recovery codes, switching off (AC-30, AC-32). */
+/** The second factor of the own account: app, passkeys and recovery codes (AC-30, AC-32, OP-70). */
 export function SecondFactorSection() {
-  const query = securityApi.secondFactor.useQuery();
+  const query = secondFactorApi.secondFactor.useQuery();
   return (
     <AccountSection title={securityText('secondFactor')}>
       <Loaded query={query}>{(factor) => <Steps factor={factor} />}</Loaded>
@@ -22,95 +24,159 @@ export function SecondFactorSection() {
   );
 }
 
-type ShownStep = 'shown' | 'switchedOff';
-type PasswordStep = 'password' | 'newCodes' | 'switchOff';
+/** The steps that a button of the overview opens. */
+type OpenedStep = PasswordStep | { step: 'addPasskey' } | { step: 'renamePasskey'; passkey: Passkey };
+/** Those that ask for the password only. */
+type PasswordStep = { step: 'password' | 'newCodes' | 'removeApp' } | { step: 'removePasskey'; passkey: Passkey };
 type State =
-  | { step: ShownStep | PasswordStep }
+  | OpenedStep
+  | { step: 'shown'; done?: 'switchedOff' | 'removed' | 'added' }
   | { step: 'app'; app: NewAuthenticator }
   | { step: 'codes'; codes: readonly string[] };
 
+/** The button that opened a step, which gets the focus back. */
+const keyOf = (opened: OpenedStep): string =>
+  'passkey' in opened ? `${opened.step}${opened.passkey.id}` : opened.step;
+
 function Steps({ factor }: { factor: SecondFactor }) {
   const [state, setState] = useState<State>({ step: 'shown' });
+  const [last, setLast] = useState('');
   const { opener, close } = useClosing(() => setState({ step: 'shown' }));
-  const showCodes = ({ recovery_codes }: RecoveryCodes) => setState({ step: 'codes', codes: recovery_codes });
+  const showCodes = ({ recovery_codes: codes }: RecoveryCodes) =>
+    setState(codes.length > 0 ? { step: 'codes', codes } : { step: 'shown', done: 'added' });
+  const showRemoved = () => setState({ step: 'shown', done: factorsOf(factor) > 1 ? 'removed' : 'switchedOff' });
   switch (state.step) {
     case 'app':
       return <SetUpApp app={state.app} onDone={showCodes} onCancel={close} />;
     case 'codes':
       return <RecoveryCodeList codes={state.codes} onStored={close} />;
+    case 'addPasskey':
+      return <AddPasskey onDone={showCodes} onCancel={close} />;
+    case 'renamePasskey':
+      return <RenamePasskey passkey={state.passkey} onDone={close} onCancel={close} />;
     case 'shown':
-    case 'switchedOff':
       return (
         <>
-          {state.step === 'switchedOff' && <Done>{securityText('switchedOff')}</Done>}
-          {factor.authenticator ? (
-            <Active
-              since={factor.authenticator.confirmed_at}
-              codesLeft={factor.recovery_codes_left}
-              opener={opener}
-              onChoose={(step) => setState({ step })}
-            />
-          ) : (
-            <Absent isRequired={factor.is_required} opener={opener} onSetUp={() => setState({ step: 'password' })} />
-          )}
+          {state.done && <Done>{securityText(state.done)}</Done>}
+          <Overview
+            factor={factor}
+            open={(opened) => ({
+              ref: keyOf(opened) === last ? opener : null,
+              onClick: () => {
+                setLast(keyOf(opened));
+                setState(opened);
+              },
+            })}
+          />
         </>
       );
     default:
-      return <PasswordSteps step={state.step} setState={setState} showCodes={showCodes} onCancel={close} />;
+      return (
+        <PasswordSteps
+          opened={state}
+          setState={setState}
+          showCodes={showCodes}
+          onRemoved={showRemoved}
+          onCancel={close}
+        />
+      );
   }
 }
 
-interface Opened {
-  /** The button that gets the focus back. */
-  opener: Ref<HTMLButtonElement>;
+const factorsOf = ({ authenticator, passkeys }: SecondFactor): number => (authenticator ? 1 : 0) + passkeys.length;
+
+interface OverviewProps {
+  factor: SecondFactor;
+  /** The properties of the button that opens a step. */
+  open: (opened: OpenedStep) => { ref: Ref<HTMLButtonElement>; onClick: () => void };
 }
 
-const Absent = ({ isRequired, opener, onSetUp }: Opened & { isRequired: boolean; onSetUp: () => void }) => (
-  <>
-    {isRequired && <Alert kind="warn" title={securityText('required')} announce="none" />}
-    <p>{securityText('intro')}</p>
-    <Row>
-      <Button ref={opener} variant="secondaryBlue" size="small" icon={ShieldCheck} onClick={onSetUp}>
-        {securityText('setUp')}
-      </Button>
-    </Row>
-  </>
-);
-
-interface ActiveProps extends Opened {
-  since: string;
-  codesLeft: number;
-  onChoose: (step: 'newCodes' | 'switchOff') => void;
+function Overview({ factor, open }: OverviewProps) {
+  const { authenticator, passkeys, recovery_codes_left: codesLeft, is_required } = factor;
+  const hasFactor = factorsOf(factor) > 0;
+  return (
+    <>
+      {is_required && !hasFactor && <Alert kind="warn" title={securityText('required')} announce="none" />}
+      <p>{securityText('intro')}</p>
+      <Entries aria-label={securityText('factors')}>
+        {authenticator && (
+          <FactorEntry
+            name={securityText('app')}
+            meta={securityText('since', { date: formatDate(authenticator.confirmed_at) })}
+          >
+            <Button variant="bgNone" size="small" {...open({ step: 'removeApp' })}>
+              {securityText('removeApp')}
+            </Button>
+          </FactorEntry>
+        )}
+        {passkeys.map((passkey) => (
+          <FactorEntry key={passkey.id} name={passkey.name} meta={passkeyMeta(passkey)}>
+            <Button variant="bgNone" size="small" {...open({ step: 'renamePasskey', passkey })}>
+              {securityText('rename', { name: passkey.name })}
+            </Button>
+            <Button variant="bgNone" size="small" {...open({ step: 'removePasskey', passkey })}>
+              {securityText('removePasskey', { name: passkey.name })}
+            </Button>
+          </FactorEntry>
+        ))}
+      </Entries>
+      <Row>
+        {canUsePasskeys() && (
+          <Button variant="secondaryBlue" size="small" icon={KeyRound} {...open({ step: 'addPasskey' })}>
+            {securityText('addPasskey')}
+          </Button>
+        )}
+        {!authenticator && (
+          <Button variant="secondaryBlue" size="small" icon={ShieldCheck} {...open({ step: 'password' })}>
+            {securityText('setUp')}
+          </Button>
+        )}
+      </Row>
+      {hasFactor && (
+        <>
+          <Meta>{securityText('codesLeft', { count: codesLeft })}</Meta>
+          <Row>
+            <Button variant="secondaryBlue" size="small" {...open({ step: 'newCodes' })}>
+              {securityText('newCodes')}
+            </Button>
+          </Row>
+        </>
+      )}
+    </>
+  );
 }
 
-const Active = ({ since, codesLeft, opener, onChoose }: ActiveProps) => (
-  <>
-    <p>{securityText('active', { date: formatDate(since) })}</p>
-    <Meta>{securityText('codesLeft', { count: codesLeft })}</Meta>
-    <Row>
-      <Button ref={opener} variant="secondaryBlue" size="small" onClick={() => onChoose('newCodes')}>
-        {securityText('newCodes')}
-      </Button>
-      <Button variant="secondaryGray" size="small" icon={ShieldOff} onClick={() => onChoose('switchOff')}>
-        {securityText('switchOff')}
-      </Button>
+const passkeyMeta = ({ created_at, last_used_at }: Passkey): string =>
+  last_used_at
+    ? securityText('used', { date: formatDate(created_at), used: formatDate(last_used_at) })
+    : securityText('since', { date: formatDate(created_at) });
+
+const FactorEntry = ({ name, meta, children }: { name: string; meta: string; children: ReactNode }) => (
+  <li>
+    <Row between>
+      <span>
+        {name} <Meta as="span">{meta}</Meta>
+      </span>
+      <Row>{children}</Row>
     </Row>
-  </>
+  </li>
 );
 
 interface PasswordStepsProps {
-  step: PasswordStep;
+  opened: PasswordStep;
   setState: (state: State) => void;
   showCodes: (codes: RecoveryCodes) => void;
+  onRemoved: () => void;
   onCancel: () => void;
 }
 
-/** The steps that ask for the password. */
-function PasswordSteps({ step, setState, showCodes, onCancel }: PasswordStepsProps) {
-  const [begin] = securityApi.beginAuthenticator.useMutation();
-  const [renew] = securityApi.newRecoveryCodes.useMutation();
-  const [remove] = securityApi.switchOff.useMutation();
-  if (step === 'password')
+/** The steps that ask for the password only. */
+function PasswordSteps({ opened, setState, showCodes, onRemoved, onCancel }: PasswordStepsProps) {
+  const [begin] = secondFactorApi.beginAuthenticator.useMutation();
+  const [renew] = secondFactorApi.newRecoveryCodes.useMutation();
+  const [removeApp] = secondFactorApi.removeAuthenticator.useMutation();
+  const [removePasskey] = secondFactorApi.removePasskey.useMutation();
+  if (opened.step === 'password')
     return (
       <PasswordForm
         action={securityText('continue')}
@@ -119,7 +185,7 @@ function PasswordSteps({ step, setState, showCodes, onCancel }: PasswordStepsPro
         onCancel={onCancel}
       />
     );
-  if (step === 'newCodes')
+  if (opened.step === 'newCodes')
     return (
       <PasswordForm
         hint={securityText('newCodesHint')}
@@ -131,10 +197,12 @@ function PasswordSteps({ step, setState, showCodes, onCancel }: PasswordStepsPro
     );
   return (
     <PasswordForm
-      hint={securityText('switchOffHint')}
-      action={securityText('switchOff')}
-      send={remove}
-      onDone={() => setState({ step: 'switchedOff' })}
+      hint={securityText('removeHint')}
+      action={
+        'passkey' in opened ? securityText('removePasskey', { name: opened.passkey.name }) : securityText('removeApp')
+      }
+      send={(body) => ('passkey' in opened ? removePasskey({ id: opened.passkey.id, ...body }) : removeApp(body))}
+      onDone={onRemoved}
       onCancel={onCancel}
     />
   );

@@ -5,7 +5,7 @@ import { useLazyModule } from '@care/ui/lazy';
 import styled from '@emotion/styled';
 import { useEffect } from 'react';
 import { OpenForm } from '../own-account/OpenForm';
-import { securityApi } from './security-api';
+import { secondFactorApi } from '../second-factor/second-factor-api';
 import { securityText } from './texts';
 
 const Secret = styled.code`
@@ -22,7 +22,7 @@ interface SetUpAppProps {
 
 /** Shows the secret as a picture and as text, and asks for the first code of the app. */
 export function SetUpApp({ app: { secret, address }, onDone, onCancel }: SetUpAppProps) {
-  const [confirm] = securityApi.confirmAuthenticator.useMutation();
+  const [confirm] = secondFactorApi.confirmAuthenticator.useMutation();
   const { lazy, load } = useLazyModule(fetchQrCode);
   useEffect(load, [load]);
   return (

@@ -9,10 +9,17 @@ interface CodeValues {
   code?: string;
 }
 
+interface CodeFormProps {
+  /** Otherwise the account has passkeys only. */
+  hasApp: boolean;
+  onTooLate: () => void;
+}
+
 /** The second step of a sign-in: the code of an app, or a recovery code (AC-31). */
-export function CodeForm({ onTooLate }: { onTooLate: () => void }) {
+export function CodeForm({ hasApp, onTooLate }: CodeFormProps) {
   const [isRecovery, setRecovery] = useState(false);
   const swap = () => setRecovery(!isRecovery);
+  if (!hasApp) return <OneCode lead="passkeyLead" label="recoveryCode" onTooLate={onTooLate} />;
   return isRecovery ? (
     <OneCode
       key="recovery"
@@ -28,11 +35,11 @@ export function CodeForm({ onTooLate }: { onTooLate: () => void }) {
 }
 
 interface OneCodeProps {
-  lead: 'codeLead' | 'recoveryLead';
+  lead: 'codeLead' | 'recoveryLead' | 'passkeyLead';
   label: 'code' | 'recoveryCode';
   /** Label of the button that leads to the other kind of code. */
-  other: 'useApp' | 'useRecoveryCode';
-  onOther: () => void;
+  other?: 'useApp' | 'useRecoveryCode';
+  onOther?: () => void;
   onTooLate: () => void;
 }
 
@@ -62,9 +69,11 @@ function OneCode({ lead, label, other, onOther, onTooLate }: OneCodeProps) {
             <SubmitButton size="large" block loadingText={accountPageText('signIn.sending')}>
               {t('nav.login')}
             </SubmitButton>
-            <Button variant="bgNone" size="small" onClick={onOther}>
-              {accountPageText(`signIn.${other}`)}
-            </Button>
+            {other && (
+              <Button variant="bgNone" size="small" onClick={onOther}>
+                {accountPageText(`signIn.${other}`)}
+              </Button>
+            )}
           </FormGrid>
         )}
       </CareForm>

@@ -5,6 +5,7 @@ import { CareForm, FormGrid, SubmitButton, TextField } from '@care/ui/form';
 import { useState } from 'react';
 import { accountPageText } from '../../texts';
 import { CodeForm } from './CodeForm';
+import { PasskeySignIn } from './PasskeySignIn';
 import { problemsOf, stepOf } from './sign-in-problems';
 
 interface Credentials {
@@ -17,24 +18,28 @@ const validate = ({ username, password }: Partial<Credentials>) => ({
   ...(password ? {} : { password: t('fields.required') }),
 });
 
-/** Signs in with a password, and with a code if the account has a second factor (AC-01, AC-31). */
+/** Signs in with a password, and with a code if the account has a second factor, or with a passkey (AC-01, AC-31, OP-71). */
 export function SignInForm() {
-  const [step, setStep] = useState<'password' | 'code' | 'again'>('password');
-  if (step === 'code') return <CodeForm onTooLate={() => setStep('again')} />;
+  const [step, setStep] = useState<'password' | 'code' | 'passkey' | 'again'>('password');
   return (
     <Stack>
       {step === 'again' && <Alert kind="warn" title={accountPageText('signIn.tooLate')} />}
-      <PasswordForm onCodeNeeded={() => setStep('code')} />
+      {step === 'code' || step === 'passkey' ? (
+        <CodeForm hasApp={step === 'code'} onTooLate={() => setStep('again')} />
+      ) : (
+        <PasswordForm onFactorNeeded={(lacksApp) => setStep(lacksApp ? 'passkey' : 'code')} />
+      )}
+      <PasskeySignIn />
     </Stack>
   );
 }
 
 /** User name or e-mail address and password. The values are kept when signing in fails. */
-function PasswordForm({ onCodeNeeded }: { onCodeNeeded: () => void }) {
+function PasswordForm({ onFactorNeeded }: { onFactorNeeded: (lacksApp: boolean) => void }) {
   const store = useAppStore();
   const send = async ({ username, password }: Credentials) => {
     const result = await store.dispatch(signIn(username.trim(), password));
-    if (stepOf(result) === 'code') return onCodeNeeded();
+    if (stepOf(result) === 'code') return onFactorNeeded('lacksApp' in result && result.lacksApp === true);
     return problemsOf(result, store);
   };
   return (

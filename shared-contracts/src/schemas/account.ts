@@ -61,6 +61,8 @@ export type EmailChange = z.infer<typeof emailChangeSchema>;
 export const accountSessionSchema = z.object({
   id: idSchema,
   user_agent: z.string().nullable(),
+  /** Shortened, such as "203.0.113.x"; the place is not known. */
+  network: z.string().nullable(),
   created_at: timestampSchema,
   last_seen_at: timestampSchema,
   is_current: z.boolean(),

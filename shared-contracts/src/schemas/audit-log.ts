@@ -20,6 +20,7 @@ const AUDIT_ACTIONS = [
   'content-restored',
   'tariff-changed',
   'tariff-withdrawn',
+  'operator-changed',
   'import-started',
   'import-finished',
   'log-exported',

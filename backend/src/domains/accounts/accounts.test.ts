@@ -60,7 +60,7 @@ describe('sessions', () => {
   const list = async () =>
     (await person.get('/api-backend/auth/sessions/')).json<{
       count: number;
-      results: { id: number; is_current: boolean; user_agent: string }[];
+      results: { id: number; is_current: boolean; user_agent: string; network: string }[];
     }>();
   const remove = (path: string) => person.delete(`/api-backend/auth/sessions/${path}`);
 
@@ -80,14 +80,17 @@ describe('sessions', () => {
     expect(await row()).toMatchObject({ active_on: expect.not.stringMatching(LONG_AGO), updated_at });
   });
 
-  it('SH-05 lists the live sessions of a user, and ends one of them or all at once, but none of another user', async () => {
+  it('SH-05 OP-73 lists the live sessions of a user with their shortened networks, and ends one of them or all at once, but none of another user', async () => {
     const browser = await signedIn();
     const { accessToken } = await browser.session();
     const berta = await createPerson(test, 'berta');
     await insertRows(test.db, 'user_session', { user_id: person.id, expires_at: daysFromNow(-1) });
     const { count, results } = await list();
     expect(count).toBe(2);
-    expect(results.filter(({ is_current }) => is_current)).toMatchObject([{ user_agent: 'Test' }]);
+    expect(results.filter(({ is_current }) => is_current)).toMatchObject([
+      { user_agent: 'Test', network: '203.0.113.x' },
+    ]);
+    expect(results.find(({ is_current }) => !is_current)?.network).toBe('127.0.0.x');
     expect((await remove(`${results.find(({ is_current }) => !is_current)?.id}/`)).statusCode).toBe(204);
     expect(await browser.session()).toEqual({});
     const headers = { authorization: `Bearer ${accessToken}` };

@@ -2,12 +2,15 @@ import type { AuthConfig } from '@auth/core';
 import type { JWT } from '@auth/core/jwt';
 import { CredentialsSignin } from '@auth/core/errors';
 import Credentials from '@auth/core/providers/credentials';
+import { passkeyUseSchema } from '@care/contracts/schemas';
 import type { App } from '../../platform/http/app-type';
 import { isDemonstration } from '../../platform/settings';
 import { issueToken } from './access-tokens';
 import { accountsForSignIn, sharedSalt, type Account, type SignInAccounts } from './address-accounts';
 import { DEMO_PASSWORD, hashPassword, verifyPassword } from './passwords';
 import { endSession, findLiveSession, startSession, touchSession } from './sessions';
+import { accountOfPasskey } from './second-factor/passkeys';
+import { hasApp } from './second-factor/second-factor';
 import { beginStep, finishStep } from './second-factor/sign-in-step';
 import { admitAttempt, endDelays, rememberSuccess, reverseAttempt } from './sign-in-guard';
 
@@ -62,7 +65,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 /** The password is right, and the second factor is asked for; or that took too long, and the password is asked again. */
 class StepNeeded extends CredentialsSignin {
-  constructor(override readonly code: 'second_factor' | 'second_factor_expired') {
+  constructor(override readonly code: 'second_factor' | 'second_factor_passkey' | 'second_factor_expired') {
     super();
   }
 }
@@ -84,7 +87,9 @@ async function authorize(context: Context, credentials: Partial<Record<string, u
   if (stepKey !== null) {
     state.newStepKey = stepKey;
     await (isOwner ? endDelays(databases, attempt) : reverseAttempt(databases, counted));
-    throw new StepNeeded('second_factor');
+    throw new StepNeeded(
+      (await hasApp(databases.primary.kysely, account.id)) ? 'second_factor' : 'second_factor_passkey',
+    );
   }
   const signedIn = await openSession(context, account);
   if (!signedIn) return null;
@@ -103,6 +108,23 @@ async function authorizeCode(context: Context, code: string): Promise<SignedIn |
   state.newStepKey = null;
   if (result === 'expired') throw new StepNeeded('second_factor_expired');
   return openSession(context, result);
+}
+
+/** Signs in with a passkey: with its PIN or the like it is two factors at once (OP-71). */
+async function authorizePasskey({ app, state, ...context }: Context, answer: string): Promise<SignedIn | null> {
+  const used = passkeyUseSchema.safeParse(parsedJson(answer));
+  const account = used.success ? await accountOfPasskey(app, used.data, state.origin) : null;
+  if (!account) return null;
+  if (state.stepKey) state.newStepKey = null;
+  return openSession({ app, state, ...context }, account);
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 /**
@@ -126,7 +148,8 @@ async function openSession(
   { app: { databases, settings }, state }: Context,
   account: Pick<Account, 'id' | 'username' | 'email' | 'password_hash'>,
 ): Promise<SignedIn | null> {
-  const session = await startSession(databases, account, { days: settings.SESSION_DAYS, userAgent: state.userAgent });
+  const { userAgent, address } = state;
+  const session = await startSession(databases, account, { days: settings.SESSION_DAYS, userAgent, address });
   if (!session) return null;
   const issued = await issueToken(databases, { userId: account.id, sessionId: session.id }, settings.TOKEN_MINUTES);
   return {
@@ -144,7 +167,7 @@ async function openSession(
 
 /** Checks the row of the session on every read, and renews the bearer token after half of its time. */
 async function continueSession(
-  { app: { databases, settings } }: Context,
+  { app: { databases, settings }, state }: Context,
   content: CookieContent,
 ): Promise<CookieContent | null> {
   const session = content.sessionId === undefined ? undefined : await findLiveSession(databases, content.sessionId);
@@ -154,7 +177,7 @@ async function continueSession(
   const halfTime = (settings.TOKEN_MINUTES * 60_000) / 2;
   if ((content.tokenExpiresAt ?? 0) - Date.now() > halfTime) return known;
   const issued = await issueToken(databases, { userId, sessionId }, settings.TOKEN_MINUTES);
-  await touchSession(databases, session);
+  await touchSession(databases, session, state.address);
   return { ...known, token: issued.token, tokenExpiresAt: issued.expiresAt.getTime() };
 }
 
@@ -180,10 +203,12 @@ export function authConfig(context: Context): AuthConfig {
     session: { strategy: 'jwt', maxAge: settings.SESSION_DAYS * 86_400 },
     providers: [
       Credentials({
-        credentials: { username: {}, password: { type: 'password' }, code: {} },
+        credentials: { username: {}, password: { type: 'password' }, code: {}, passkey: {} },
         authorize: (credentials) =>
           guarded(() => {
             const code = textOf(credentials['code']);
+            const passkey = textOf(credentials['passkey']);
+            if (passkey) return authorizePasskey(context, passkey);
             return code ? authorizeCode(context, code) : authorize(context, credentials);
           }),
       }),

@@ -29,7 +29,7 @@ export const accounts: Domain = {
   // The last ADMIN cannot leave.
   account: { scheduled: (db, userId) => keepingAdmin(db, userId, async () => undefined) },
   housekeeping: async (db) => {
-    for (const table of ['access_token', 'user_session'] as const)
+    for (const table of ['access_token', 'user_session', 'sign_in_step', 'passkey_challenge'] as const)
       await db.deleteFrom(table).where('expires_at', '<', new Date()).execute();
   },
   tables: {
@@ -42,6 +42,8 @@ export const accounts: Domain = {
     access_token: { withheld: 'Fingerabdrücke kurzlebiger Zugangsschlüssel; sie sagen nichts über die Person' },
     account_key: { withheld: 'Fingerabdrücke von Links in E-Mails; herausgegeben wären sie ein Sicherheitsrisiko' },
     authenticator: { personal: 'user_id = $1', omit: ['secret', 'last_step'] },
+    passkey: { personal: 'user_id = $1', omit: ['credential_id', 'public_key', 'counter'] },
+    passkey_challenge: { withheld: 'Fingerabdrücke von Zufallszahlen, höchstens fünf Minuten gültig' },
     recovery_code: { personal: 'user_id = $1', omit: ['code_hash'] },
     sign_in_step: { withheld: 'Fingerabdrücke begonnener Anmeldungen, höchstens zehn Minuten alt' },
     sign_in_failure: { withheld: 'Fingerabdrücke falscher Anmeldeversuche, höchstens einen Tag alt' },

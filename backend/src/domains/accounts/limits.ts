@@ -6,6 +6,7 @@ export const limits = {
   verifyEmail: { name: 'verify-email', limit: 30, windowSeconds: HOUR, key: 'address' },
   resendEmail: { name: 'resend-email', limit: 5, windowSeconds: HOUR, key: 'address' },
   ownPassword: { name: 'own-password', limit: 10, windowSeconds: HOUR, key: 'user' },
+  passkey: { name: 'passkey', limit: 60, windowSeconds: HOUR, key: 'address' },
   companyRegistration: { name: 'company-registration', limit: 10, windowSeconds: DAY, key: 'user' },
   passwordReset: { name: 'password-reset', limit: 3, windowSeconds: HOUR, key: 'address' },
 } as const satisfies RateLimits;

@@ -1,5 +1,6 @@
 import { sample, type MailSamples } from '../../platform/mail/sample';
 import * as mails from './account-mails';
+import { APP } from './second-factor/factor-change';
 import * as secondFactorMails from './second-factor/second-factor-mails';
 
 const { person, company, day, origin, key } = sample;
@@ -20,7 +21,9 @@ export const mailSamples: MailSamples<typeof mails & typeof secondFactorMails> =
   changeAddressNewMail: mails.changeAddressNewMail(NEW_EMAIL, key, origin, true),
   addressChangedMail: mails.addressChangedMail(person.email, person.first_name, NEW_EMAIL, origin),
   newsletterConfirmMail: mails.newsletterConfirmMail(person, key, origin),
-  secondFactorSetMail: secondFactorMails.secondFactorSetMail(person, origin),
+  secondFactorSetMail: secondFactorMails.secondFactorSetMail(person, APP, origin),
+  factorAddedMail: secondFactorMails.factorAddedMail(person, APP, origin),
+  factorRemovedMail: secondFactorMails.factorRemovedMail(person, APP, origin),
   secondFactorRemovedMail: secondFactorMails.secondFactorRemovedMail(person, origin),
   recoveryCodeUsedMail: secondFactorMails.recoveryCodeUsedMail(person, 9, origin),
   deletionScheduledMail: mails.deletionScheduledMail(person, day, origin),

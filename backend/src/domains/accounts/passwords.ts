@@ -5,6 +5,7 @@ import type { Transaction } from 'kysely';
 import type { Databases } from '../../platform/database/database';
 import { wrongGuess } from '../../platform/http/errors';
 import type { Database } from '../../platform/database/schema';
+import { consumeKey } from './account-keys';
 import { accountById } from './account-rows';
 
 /** The password of all demo accounts. It is public, so a real installation refuses it. */
@@ -49,10 +50,12 @@ interface Knowledge {
 
 export const wrongPassword = (field: string) => wrongGuess({ [field]: t('errors.wrongPassword') });
 
-/** The hash of the account's password, if this is the password. */
+/** The hash of the account's password, if this is the password, or once for a confirmation by passkey (OP-72). */
 export async function ownPasswordHash({ primary }: Databases, userId: number, given: string): Promise<string | null> {
   const { password_hash } = await accountById(primary.kysely, userId).select('password_hash').executeTakeFirstOrThrow();
-  return (await verifyPassword(given, password_hash)) ? password_hash : null;
+  if (await verifyPassword(given, password_hash)) return password_hash;
+  const confirmed = await primary.kysely.transaction().execute((db) => consumeKey(db, given, ['CONFIRMED']));
+  return confirmed?.user_id === userId ? password_hash : null;
 }
 
 /**

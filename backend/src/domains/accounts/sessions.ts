@@ -8,6 +8,10 @@ import { accountById, recordUnconfirmedUse } from './account-rows';
 
 const DAY_MS = 86_400_000;
 
+/** The network of a client without the part that tells households apart. Its place is not known (OP-73). */
+const shortened = (network: string): string =>
+  network.includes(':') ? `${network.split(':').slice(0, 3).join(':')}::` : network.replace(/\d+$/, 'x');
+
 /**
  * Opens a session after a correct password. Null if the password was changed in the meantime: the check takes some
  * time, and no session may survive a reset that happened during it.
@@ -15,18 +19,19 @@ const DAY_MS = 86_400_000;
 export async function startSession(
   { primary }: Databases,
   account: { id: number; password_hash: string },
-  options: { days: number; userAgent: string | null },
+  options: { days: number; userAgent: string | null; address: string },
 ): Promise<{ id: number; expiresAt: Date } | null> {
   const expiresAt = new Date(Date.now() + options.days * DAY_MS);
   const userAgent = options.userAgent?.slice(0, 300) ?? null;
   const row = await primary.kysely.transaction().execute(async (db) => {
     const opened = await db
       .insertInto('user_session')
-      .columns(['user_id', 'user_agent', 'expires_at'])
+      .columns(['user_id', 'user_agent', 'network', 'expires_at'])
       .expression((eb) =>
         eb
           .selectFrom('user_account')
           .select(['id', sql<string | null>`${userAgent}::text`.as('user_agent')])
+          .select(sql<string>`${shortened(options.address)}::text`.as('network'))
           .select(sql<Date>`${expiresAt}::timestamptz`.as('expires_at'))
           .where('id', '=', account.id)
           .where('password_hash', '=', account.password_hash)
@@ -109,7 +114,7 @@ export async function sessionsOf(
 ): Promise<AccountSession[]> {
   const rows = await primary.kysely
     .selectFrom('user_session')
-    .select(['id', 'user_agent', 'created_at', 'last_seen_at'])
+    .select(['id', 'user_agent', 'network', 'created_at', 'last_seen_at'])
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', new Date())
@@ -133,7 +138,12 @@ export async function endOwnSession(databases: Databases, userId: number, id: nu
 }
 
 /** Records that a session was used: for the list of sessions, and as activity of its user. */
-export async function touchSession({ primary }: Databases, { id, user_id }: LiveSession): Promise<void> {
-  await primary.kysely.updateTable('user_session').set({ last_seen_at: new Date() }).where('id', '=', id).execute();
+export async function touchSession(
+  { primary }: Databases,
+  { id, user_id }: LiveSession,
+  address: string,
+): Promise<void> {
+  const used = { last_seen_at: new Date(), network: shortened(address) };
+  await primary.kysely.updateTable('user_session').set(used).where('id', '=', id).execute();
   await recordActivity(primary.kysely, user_id);
 }

@@ -5,7 +5,7 @@ import type { Kysely, Selectable, Transaction } from 'kysely';
 import { pick } from '../../platform/database/queries';
 import type { Database } from '../../platform/database/schema';
 
-const operatorFields = operatorSchema.keyof().options;
+export const operatorFields = operatorSchema.keyof().options;
 export type OperatorRow = Omit<Selectable<Database['site_operator']>, 'id'>;
 
 const nothing: OperatorRow = {

@@ -39,6 +39,18 @@ describe('the operator of the site', () => {
     expect((await read()).etag).toBe(saved.headers.etag);
   });
 
+  it('OP-78 the audit log names the changed fields, not their content, and nothing for a save without change', async () => {
+    for (const name of ['Pflege GmbH', 'Pflege GmbH', 'Pflege AG']) await save({ name });
+    const entries = await test.db
+      .selectFrom('audit_entry')
+      .select(['actor', 'detail'])
+      .where('action', '=', 'operator-changed')
+      .orderBy('id')
+      .execute();
+    expect(entries.at(-2)?.detail).toContain('name street');
+    expect(entries.at(-1)).toEqual({ actor: 'redaktion', detail: 'name' });
+  });
+
   it('OP-06 may be saved in part; a wrong entry is refused at its field, and nothing changes', async () => {
     const nothing = Object.fromEntries(Object.keys(OPERATOR).map((field) => [field, '']));
     expect((await save({ ...nothing, name: 'Pflege GmbH' })).statusCode).toBe(200);

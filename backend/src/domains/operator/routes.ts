@@ -1,9 +1,10 @@
 import { operatorSchema, publicOperatorSchema } from '@care/contracts/schemas';
 import type { FastifyReply } from 'fastify';
-import type { App } from '../../platform/http/app-type';
+import { audit } from '../../platform/audit/audit-log';
+import { signedIn, type App } from '../../platform/http/app-type';
 import { calls } from '../../platform/http/calls';
 import { refuseStale, setEntityTag } from '../../platform/http/entity-tag';
-import { lockedOperator, operatorOf, presentOperator, type OperatorRow } from './operator-row';
+import { lockedOperator, operatorFields, operatorOf, presentOperator, type OperatorRow } from './operator-row';
 
 const forAll = calls('content');
 const forEditors = calls('content', 'EDITOR');
@@ -32,13 +33,16 @@ export default async function operatorRoutes(app: App): Promise<void> {
     }),
     (request, reply) =>
       db.transaction().execute(async (transaction) => {
-        const { updated_at } = await lockedOperator(transaction);
-        refuseStale(request, updated_at);
+        const before = await lockedOperator(transaction);
+        refuseStale(request, before.updated_at);
         const row = await transaction
           .updateTable('site_operator')
           .set({ ...request.body, is_demonstration: false, updated_at: new Date() })
           .returningAll()
           .executeTakeFirstOrThrow();
+        const changed = operatorFields.filter((field) => row[field] !== before[field]);
+        const entry = { action: 'operator-changed', subject: 'operator', detail: changed.join(' ') } as const;
+        if (changed.length > 0) await audit(transaction, { actor: signedIn(request).userId, ...entry });
         return answer(reply, row);
       }),
   );

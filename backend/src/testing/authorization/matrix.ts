@@ -64,6 +64,7 @@ const choice = { package: 'PLUS_TIER', period: 'MONTHLY' };
 const ORDER = '/payment/order/{id=00000000-0000-4000-8000-000000000000}/';
 const UPLOAD = '/media/company-gallery/video/upload/{videoUpload}/';
 const EMAIL = 'x@beispiel.example';
+const signedByDevice = { id: 'x', rawId: 'x', type: 'public-key' };
 
 /** The sign-in exchange and the platform routes use no bearer token. */
 const EXCHANGE: readonly Line[] = [
@@ -182,12 +183,44 @@ const ACCOUNT: readonly Line[] = [
     '401 ~ ~ ~ ~ ~',
     { body: { code: '000000' }, limit: 'own-password' },
   ],
+  // The owner has a passkey.
   [
     'POST /auth/second-factor/recovery-codes/',
-    '401 ~ ~ ~ ~ ~',
+    '401 ~ ~ + ~ ~',
     { body: { password: PASSWORD }, limit: 'own-password' },
   ],
   ['POST /auth/second-factor/remove/', SIGNED_IN, { body: { password: PASSWORD }, limit: 'own-password' }],
+  ['POST /auth/second-factor/passkey/options/', SIGNED_IN, { body: { password: PASSWORD }, limit: 'own-password' }],
+  // What the browser answers is made up.
+  [
+    'POST /auth/second-factor/passkey/',
+    '401 ~ ~ ~ ~ ~',
+    {
+      body: {
+        name: 'Laptop',
+        credential: { ...signedByDevice, response: { clientDataJSON: 'e30', attestationObject: 'e30' } },
+      },
+      limit: 'own-password',
+    },
+  ],
+  ['PATCH /auth/second-factor/passkey/{passkey}/', ONLY_OWNER, { body: { name: 'Telefon' } }],
+  [
+    'POST /auth/second-factor/passkey/{passkey}/remove/',
+    ONLY_OWNER,
+    { body: { password: PASSWORD }, limit: 'own-password' },
+  ],
+  ['POST /auth/second-factor/passkey/challenge/', OPEN, { body: {}, limit: 'passkey' }],
+  [
+    'POST /auth/second-factor/passkey/confirm/',
+    '401 ~ ~ ~ ~ ~',
+    {
+      body: {
+        ...signedByDevice,
+        response: { clientDataJSON: 'e30', authenticatorData: 'e30', signature: 'e30' },
+      },
+      limit: 'own-password',
+    },
+  ],
   ['GET /auth/sessions/', SIGNED_IN],
   ['DELETE /auth/sessions/', SIGNED_IN],
   ['DELETE /auth/sessions/{session}/', ONLY_OWNER],

@@ -25,7 +25,7 @@ export type Role = (typeof ROLES)[number];
 /**
  * The test data: the owner's provider with three job offers, one of them a draft, a provider without an owner that the
  * company user claims, the job seeker's profile, message and application to it, and the job seeker's rating of the other
- * provider. Personal data without a provider (session, export, block, saved search) belongs to the owner.
+ * provider. Personal data without a provider (session, passkey, export, block, saved search) belongs to the owner.
  */
 export type World = Awaited<ReturnType<typeof fillWorld>>;
 type People = Record<Exclude<Role, 'visitor'>, Person>;
@@ -163,6 +163,9 @@ async function createOwnThings(
   } as const;
   return {
     session: await insertId(db, 'user_session', { user_id, expires_at: daysFromNow(1) }),
+    passkey: await insertId(db, 'passkey', {
+      ...{ user_id, credential_id: 'x', public_key: Buffer.from('x'), counter: 0, transports: [], name: 'Laptop' },
+    }),
     search: await insertId(db, 'saved_search', { user_id, ...search }),
     export: await insertId(db, 'data_export', { user_id }),
     block: await insertId(db, 'user_block', { user_id, blocked_company_id: otherCompany }),

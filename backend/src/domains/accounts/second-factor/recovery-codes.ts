@@ -15,9 +15,12 @@ const normal = (code: string): string => code.toUpperCase().replace(/[^A-Z2-7]/g
 const newCode = (): string =>
   new Secret({ buffer: new Uint8Array(randomBytes(BYTES)).buffer }).base32.replace(/.{4}(?=.)/g, '$&-');
 
+export const removeRecoveryCodes = (db: Kysely<Database>, userId: number) =>
+  db.deleteFrom('recovery_code').where('user_id', '=', userId).execute();
+
 /** Replaces the recovery codes of a person. Only the answer has them. */
 export async function replaceRecoveryCodes(db: Transaction<Database>, userId: number): Promise<string[]> {
-  await db.deleteFrom('recovery_code').where('user_id', '=', userId).execute();
+  await removeRecoveryCodes(db, userId);
   const codes = Array.from({ length: CODES }, newCode);
   await db
     .insertInto('recovery_code')

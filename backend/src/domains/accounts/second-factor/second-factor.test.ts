@@ -2,7 +2,7 @@ import { Secret } from 'otpauth';
 import { TestBrowser } from '../../../testing/browser';
 import { removeAll } from '../../../testing/empty-tables';
 import { createPerson, linkParameter, PASSWORD, type Person } from '../../../testing/people';
-import { rowOf, updateRows } from '../../../testing/rows';
+import { insertRow, rowOf, updateRows } from '../../../testing/rows';
 import { codeOf, sendCode, setUpFactor } from '../../../testing/second-factor';
 import { appOfTests } from '../../../testing/test-app';
 import { resetSignIn } from '..';
@@ -46,7 +46,12 @@ describe('setting up an app', () => {
     const begun = await begin(clara);
     const { secret, address } = begun.json<{ secret: string; address: string }>();
     expect(decodeURIComponent(address)).toMatch(/^otpauth:\/\/totp\/Pflegefenster:clara\?issuer=Pflegefenster&secret=/);
-    expect(await stateOf(clara)).toEqual({ authenticator: null, recovery_codes_left: 0, is_required: false });
+    expect(await stateOf(clara)).toEqual({
+      authenticator: null,
+      passkeys: [],
+      recovery_codes_left: 0,
+      is_required: false,
+    });
     expect((await confirm(clara, WRONG)).json().error.details).toHaveProperty('code');
     expect(await nameOf(elsewhere)).toBe('clara');
     const { recovery_codes } = (await confirm(clara, codeOf(secret))).json<{ recovery_codes: string[] }>();
@@ -205,7 +210,7 @@ describe('signing in with the second factor', () => {
 describe('STAFF of a real installation', () => {
   const real = appOfTests({ settings: { NODE_ENV: 'production' } });
 
-  it('AC-33 have no rights as STAFF until a second factor is set up, and lose them with it', async () => {
+  it('AC-33 OP-70 have no rights as STAFF until an app or a passkey is set up, and lose them with it', async () => {
     const rika = await createPerson(real, 'rika', { is_staff: true });
     const queue = () => rika.get('/api-backend/admin/queue/');
     expect((await queue()).json()).toMatchObject({ error: { status: 403, code: 'second_factor_required' } });
@@ -214,6 +219,9 @@ describe('STAFF of a real installation', () => {
     expect((await queue()).statusCode).toBe(200);
     await rika.post(`${BASE}remove/`, { password: PASSWORD });
     expect((await queue()).statusCode).toBe(403);
+    const passkey = { user_id: rika.id, credential_id: 'x', public_key: Buffer.from('x'), counter: 0, name: 'Laptop' };
+    await insertRow(real.db, 'passkey', { ...passkey, transports: [] });
+    expect((await queue()).statusCode).toBe(200);
     const ordinary = await createPerson(real, 'paula');
     expect((await ordinary.get('/api-backend/admin/queue/')).json().error.code).toBe('permission_denied');
   });

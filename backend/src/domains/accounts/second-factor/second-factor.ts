@@ -7,10 +7,10 @@ import { conflict, wrongGuess } from '../../../platform/http/errors';
 import { authSecret } from '../../../platform/secrets/auth-secret';
 import { isDemonstration } from '../../../platform/settings';
 import { accountById, tellPerson } from '../account-rows';
-import { lockPassword, refuseWrongPassword } from '../passwords';
-import { endSessionsOf } from '../sessions';
-import { countRecoveryCodes, replaceRecoveryCodes, useRecoveryCode } from './recovery-codes';
-import { recoveryCodeUsedMail, secondFactorRemovedMail, secondFactorSetMail } from './second-factor-mails';
+import { addFactor, APP, hasFactor, removeFactor, withPassword } from './factor-change';
+import { passkeysOf, presentPasskey } from './passkeys';
+import { countRecoveryCodes, removeRecoveryCodes, replaceRecoveryCodes, useRecoveryCode } from './recovery-codes';
+import { recoveryCodeUsedMail } from './second-factor-mails';
 import { newAuthenticator, stepOfCode } from './totp';
 
 /** A set-up that was begun must be finished in this time. */
@@ -21,43 +21,33 @@ const authenticatorOf = (db: Kysely<Database>, userId: number) =>
 const confirmedOf = (db: Kysely<Database>, userId: number) =>
   authenticatorOf(db, userId).where('confirmed_at', 'is not', null);
 
+/** Whether an account has an app for codes. */
+export const hasApp = (db: Kysely<Database>, userId: number): Promise<boolean> =>
+  isFound(confirmedOf(db, userId).select('user_id'));
+
 export async function secondFactorOf(
   { databases, settings }: App,
   { userId }: Pick<Viewer, 'userId'>,
 ): Promise<SecondFactor> {
   const { kysely } = databases.primary;
-  const [authenticator, recoveryCodes, account] = await Promise.all([
+  const [authenticator, passkeys, recoveryCodes, account] = await Promise.all([
     confirmedOf(kysely, userId).select('confirmed_at').executeTakeFirst(),
+    passkeysOf(kysely, userId),
     countRecoveryCodes(kysely, userId),
     accountById(kysely, userId).select('is_staff').executeTakeFirstOrThrow(),
   ]);
   return {
     authenticator: authenticator?.confirmed_at ? { confirmed_at: authenticator.confirmed_at.toISOString() } : null,
+    passkeys: passkeys.map(presentPasskey),
     recovery_codes_left: recoveryCodes,
     is_required: account.is_staff && !isDemonstration(settings),
   };
 }
 
-/** Runs a change in a transaction if this is the password of the account, and still is when the account is locked. */
-async function withPassword<T>(
-  { databases }: App,
-  userId: number,
-  given: string,
-  change: (db: Transaction<Database>) => Promise<T>,
-): Promise<T> {
-  const known = { userId, field: 'password' };
-  const hash = await refuseWrongPassword(databases, { ...known, given });
-  return databases.primary.kysely.transaction().execute(async (db) => {
-    await lockPassword(db, { ...known, hash });
-    return change(db);
-  });
-}
-
 /** Begins the set-up of an app (AC-30). It replaces one that was begun before and not finished. */
 export const beginAuthenticator = (app: App, { userId, username }: Viewer, password: string) =>
   withPassword(app, userId, password, async (db): Promise<NewAuthenticator> => {
-    if (await isFound(confirmedOf(db, userId).select('user_id')))
-      throw conflict('Für Ihr Konto ist schon eine App eingerichtet.');
+    if (await hasApp(db, userId)) throw conflict('Für Ihr Konto ist schon eine App eingerichtet.');
     const { stored, ...shown } = newAuthenticator({ id: userId, username }, authSecret(app.settings));
     const begun = { secret: stored, last_step: 0, created_at: new Date() };
     await db
@@ -68,12 +58,10 @@ export const beginAuthenticator = (app: App, { userId, username }: Viewer, passw
     return shown;
   });
 
-/**
- * Finishes the set-up with the first code. Sessions that were opened without the second factor end, except this one.
- * @returns the recovery codes
- */
-export const confirmAuthenticator = (app: App, { userId, sessionId }: Viewer, code: string, origin: string) =>
+/** Finishes the set-up of an app with the first code; the recovery codes if it is the first factor, otherwise none. */
+export const confirmAuthenticator = (app: App, viewer: Viewer, code: string, origin: string) =>
   app.databases.primary.kysely.transaction().execute(async (db) => {
+    const { userId } = viewer;
     const begun = await authenticatorOf(db, userId)
       .select('secret')
       .where('confirmed_at', 'is', null)
@@ -84,45 +72,36 @@ export const confirmAuthenticator = (app: App, { userId, sessionId }: Viewer, co
     const step = stepOfCode(digitsOf(code), begun.secret, userId, authSecret(app.settings));
     if (step === null)
       throw wrongGuess({ code: 'Dieser Code stimmt nicht. Bitte geben Sie den Code ein, den die App gerade zeigt.' });
-    await db
-      .updateTable('authenticator')
-      .set({ confirmed_at: new Date(), last_step: step })
-      .where('user_id', '=', userId)
-      .execute();
-    const codes = await replaceRecoveryCodes(db, userId);
-    await endSessionsOf(db, userId, { except: sessionId });
-    await tellPerson(app, db, userId, (person) => secondFactorSetMail(person, origin));
-    return codes;
+    const confirmed = { confirmed_at: new Date(), last_step: step };
+    return addFactor(app, db, viewer, {
+      factor: APP,
+      origin,
+      change: () => db.updateTable('authenticator').set(confirmed).where('user_id', '=', userId).execute(),
+    });
   });
 
 /** Replaces the recovery codes by new ones; the former are no longer valid. */
 export const newRecoveryCodes = (app: App, userId: number, password: string) =>
   withPassword(app, userId, password, async (db) => {
-    if (!(await isFound(confirmedOf(db, userId).select('user_id'))))
-      throw conflict('Bitte richten Sie zuerst die Zwei-Faktor-Anmeldung ein.');
+    if (!(await hasFactor(db, userId))) throw conflict('Bitte richten Sie zuerst die Zwei-Faktor-Anmeldung ein.');
     return replaceRecoveryCodes(db, userId);
   });
 
-/** Removes the second factor of an account with its recovery codes; whether there was one. */
-export async function removeSecondFactor(
-  db: Kysely<Database> | Transaction<Database>,
-  userId: number,
-): Promise<boolean> {
-  await db.deleteFrom('recovery_code').where('user_id', '=', userId).execute();
-  const removed = await db
-    .deleteFrom('authenticator')
-    .where('user_id', '=', userId)
-    .returning('confirmed_at')
-    .executeTakeFirst();
-  return removed?.confirmed_at instanceof Date;
+const removeApp = (db: Kysely<Database>, userId: number) =>
+  db.deleteFrom('authenticator').where('user_id', '=', userId).execute();
+
+/** Removes all factors of an account with its recovery codes. */
+export async function removeSecondFactor(db: Kysely<Database>, userId: number): Promise<void> {
+  await removeApp(db, userId);
+  await db.deleteFrom('passkey').where('user_id', '=', userId).execute();
+  await removeRecoveryCodes(db, userId);
 }
 
-/** The person switches the second factor off (AC-32). */
-export const switchOff = (app: App, userId: number, password: string, origin: string): Promise<void> =>
-  withPassword(app, userId, password, async (db) => {
-    if (await removeSecondFactor(db, userId))
-      await tellPerson(app, db, userId, (person) => secondFactorRemovedMail(person, origin));
-  });
+/** The person removes the app (AC-32). */
+export const removeAuthenticator = (app: App, userId: number, password: string, origin: string): Promise<void> =>
+  withPassword(app, userId, password, (db) =>
+    removeFactor(app, db, userId, { factor: APP, origin, change: () => removeApp(db, userId) }),
+  );
 
 /** Apps show a code in two groups. */
 const digitsOf = (code: string): string => code.replace(/\s/g, '');

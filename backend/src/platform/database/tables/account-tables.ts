@@ -8,7 +8,8 @@ export type AccountKeyPurpose =
   | 'RESET_PASSWORD'
   | 'CHANGE_EMAIL_OLD'
   | 'CHANGE_EMAIL_NEW'
-  | 'NEWSLETTER';
+  | 'NEWSLETTER'
+  | 'CONFIRMED';
 
 export interface AccountTables {
   user_account: {
@@ -56,6 +57,7 @@ export interface AccountTables {
     id: Generated<number>;
     user_id: number;
     user_agent: string | null;
+    network: string | null;
     created_at: GeneratedTimestamp;
     last_seen_at: GeneratedTimestamp;
     expires_at: Timestamp;
@@ -141,6 +143,23 @@ export interface AccountTables {
     user_id: number;
     code_hash: Buffer;
     used_at: Timestamp | null;
+  };
+  passkey: {
+    id: Generated<number>;
+    user_id: number;
+    credential_id: string;
+    public_key: Buffer;
+    counter: number;
+    transports: string[];
+    name: string;
+    created_at: GeneratedTimestamp;
+    last_used_at: Timestamp | null;
+  };
+  passkey_challenge: {
+    challenge_hash: Buffer;
+    /** Null for a passkey that is used, not added. */
+    user_id: number | null;
+    expires_at: Timestamp;
   };
   sign_in_step: {
     key_hash: Buffer;
