@@ -4,7 +4,9 @@ import {
   deskAuditSchema,
   deskQueueSchema,
   invoiceSchema,
+  foundReferencesSchema,
   managedAccountSchema,
+  personViewSchema,
   platformStatusSchema,
   suppressionListSchema,
 } from '@care/contracts/schemas';
@@ -132,12 +134,14 @@ it('PP-18 SH-01 the links of the log to cases are large enough for fingers', asy
   expect(await screen.findByRole('link', { name: /Haus Ahorn/ })).toHaveStyle({ minHeight: 'var(--size-touch)' });
 });
 
+const vera = managedAccountSchema.parse({
+  ...{ id: 9, username: 'vera', name: 'Vera Lindner', email: 'vera@example.org', email_verified: false },
+  ...{ profile_type: 'CARE_PROVIDER', staff_roles: ['FINANCE'], is_suspended: false, deletion_scheduled_at: null },
+  ...{ created_at: OPENED_AT, last_seen_at: null, company: { slug: 'ahorn', name: 'Haus Ahorn' } },
+});
+
 it('OP-15 ADMIN searches an account, and suspends it with a reason; the server may refuse', async () => {
-  const account = managedAccountSchema.parse({
-    ...{ id: 9, username: 'vera', name: 'Vera Lindner', email: 'vera@example.org', email_verified: false },
-    ...{ profile_type: 'CARE_PROVIDER', staff_roles: ['FINANCE'], is_suspended: false, deletion_scheduled_at: null },
-    ...{ created_at: OPENED_AT, last_seen_at: null, company: { slug: 'ahorn', name: 'Haus Ahorn' } },
-  });
+  const account = vera;
   await showAt('/verwaltung?view=accounts');
   await userEvent.type(await screen.findByRole('searchbox'), 'vera');
   site.answers['/api-backend/admin/account/?q=vera'] = { count: 1, results: [account] };
@@ -161,6 +165,28 @@ it('OP-15 ADMIN searches an account, and suspends it with a reason; the server m
   expect(await found.findByText('Gesperrt')).toBeVisible();
   expect(found.getByRole('radio', { name: 'Konto freigeben' })).toBeVisible();
   expect(site.written.at(-1)).toEqual({ path: call, body: { measure: 'SUSPEND', reason: 'Spam' } });
+});
+
+it('OP-74 OP-75 MODERATOR searches what a reference means, and opens the account behind it', async () => {
+  const found = { kind: 'RATING', id: 7, text: 'Haus Ahorn', path: '/pflegeanbieter/profiles/ahorn' };
+  const results = [
+    { ...found, person: { id: 9, username: 'vera' } },
+    { ...found, kind: 'MESSAGE', text: 'an', path: null, person: null },
+  ];
+  site.answers['/api-backend/admin/find/?q=bewertung%2F7'] = foundReferencesSchema.parse({ count: 2, results });
+  const entry = { section: 'RATING', text: 'Haus Ahorn', state: 'PUBLISHED', path: null, at: OPENED_AT };
+  site.answers['/api-backend/admin/account/9/'] = personViewSchema.parse({ account: vera, entries: [entry] });
+  await showAt('/verwaltung?view=find');
+  await userEvent.type(await screen.findByRole('searchbox'), 'bewertung/7');
+  await userEvent.click(screen.getByRole('button', { name: 'Suchen' }));
+  expect(await screen.findByText(/Nachricht/, { selector: 'li span' })).toHaveTextContent('Nachricht 7 an');
+  expect(screen.getAllByRole('link', { name: /ansehen$/ })).toHaveLength(1);
+  await userEvent.click(screen.getByRole('link', { name: 'Konto vera ansehen' }));
+  expect(await screen.findByRole('heading', { name: 'Konto vera' })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Bewertungen' })).toHaveTextContent(
+    /Haus Ahorn veröffentlicht, 19\. November 2026/,
+  );
+  expect(screen.getByText('vera@example.org (nicht bestätigt)')).toBeVisible();
 });
 
 it('OP-14 ADMIN reads the security log with its pages, and downloads it', async () => {

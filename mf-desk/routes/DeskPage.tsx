@@ -18,9 +18,11 @@ import { Accounts } from '../features/desk/Accounts';
 import { AuditLog } from '../features/desk/AuditLog';
 import {
   accountsPath,
+  caseIdOf,
   deskPath,
   deskPlace,
   deskView,
+  findPath,
   logPath,
   logQuery,
   queueQuery,
@@ -42,7 +44,7 @@ import { pricesApi } from '../features/prices/prices-api';
 /**
  * `/verwaltung`: the cases that STAFF decides, with `?view=log` the log of what was done, with `?view=invoices` the open
  * invoices, with `?view=prices` prices and limits, with `?view=operator` the data of the operator, with `?view=status` the
- * status of the slices, with `?view=accounts` accounts, with `?view=security` the audit log, with `?view=mails` addresses
+ * status of the slices, with `?view=accounts` accounts, with `?view=find` what a reference means, with `?view=security` the audit log, with `?view=mails` addresses
  * that take no mail, and with `?view=newsletter` the newsletter.
  */
 export function DeskPage({ url }: PageProps) {
@@ -57,6 +59,7 @@ export function DeskPage({ url }: PageProps) {
     );
   const Content = {
     cases: Queue,
+    find: Find,
     log: Log,
     invoices: Invoices,
     prices: PricesView,
@@ -196,6 +199,36 @@ function AccountsView({ url }: { url: URL }) {
       {!query.isUninitialized && (
         <QueryContent query={query} failed={deskText('accounts.failed')} skeleton={<DeskSkeleton />}>
           {({ results }) => <Accounts accounts={results} />}
+        </QueryContent>
+      )}
+    </SideView>
+  );
+}
+
+const FoundReferences = lazyShown(
+  () => import('../features/desk/FoundReferences').then((module) => module.FoundReferences),
+  { failed: () => deskText('references.failed'), height: '10rem' },
+);
+
+function Find({ url }: { url: URL }) {
+  const { q } = deskPlace(url.searchParams);
+  const query = deskApi.find.useQuery(q, { skip: q.trim().length < LEAST_LETTERS });
+  return (
+    <SideView view="find" error={query.error}>
+      <Stack>
+        <Lead>{deskText('references.lead')}</Lead>
+        <DeskSearch
+          label={deskText('references.title')}
+          hint={deskText('references.searchHint')}
+          q={q}
+          pathOf={findPath}
+        />
+      </Stack>
+      {!query.isUninitialized && (
+        <QueryContent query={query} failed={deskText('references.failed')} skeleton={<DeskSkeleton />}>
+          {({ results }) => (
+            <FoundReferences results={results} q={q} person={caseIdOf(url.searchParams.get('person') ?? '')} />
+          )}
         </QueryContent>
       )}
     </SideView>

@@ -20,7 +20,7 @@ export const Accounts = ({ accounts }: { accounts: readonly ManagedAccount[] }) 
   );
 
 function Account({ account }: { account: ManagedAccount }) {
-  const { id, username, name, email, email_verified, staff_roles, company, created_at, last_seen_at } = account;
+  const { id, username } = account;
   const [done, setDone] = useState(0);
   const titleId = `account-${id}`;
   return (
@@ -32,28 +32,34 @@ function Account({ account }: { account: ManagedAccount }) {
           </Heading>
           {account.is_suspended && <Badge kind="wanted">{deskText('accounts.suspended')}</Badge>}
         </Row>
-        <Terms>
-          <Term name={deskText('accounts.name')}>{name}</Term>
-          <Term name={deskText('accounts.email')}>
-            {email_verified ? email : deskText('accounts.unconfirmed', { email })}
-          </Term>
-          {staff_roles.length > 0 && (
-            <Term name={deskText('accounts.roles')}>
-              {staff_roles.map((role) => deskText(`roles.${role}`)).join(', ')}
-            </Term>
-          )}
-          {company && (
-            <Term name={deskText('accounts.company')}>
-              <Link to={profilePath(company.slug)}>{company.name}</Link>
-            </Term>
-          )}
-          <Term name={deskText('accounts.since')}>{formatDate(created_at)}</Term>
-          {last_seen_at && <Term name={deskText('accounts.lastSeen')}>{formatDate(last_seen_at)}</Term>}
-        </Terms>
+        <AccountTerms account={account} />
         {done > 0 && <StatusMessage key={done} kind="success" title={deskText('accounts.done')} />}
         <AccountMeasure account={account} onDone={() => setDone(done + 1)} />
       </Stack>
     </Card>
+  );
+}
+
+/** The data of an account. */
+export function AccountTerms({ account }: { account: ManagedAccount }) {
+  const { name, email, email_verified, staff_roles, company, created_at, last_seen_at } = account;
+  return (
+    <Terms>
+      <Term name={deskText('accounts.name')}>{name}</Term>
+      <Term name={deskText('accounts.email')}>
+        {email_verified ? email : deskText('accounts.unconfirmed', { email })}
+      </Term>
+      {staff_roles.length > 0 && (
+        <Term name={deskText('accounts.roles')}>{staff_roles.map((role) => deskText(`roles.${role}`)).join(', ')}</Term>
+      )}
+      {company && (
+        <Term name={deskText('accounts.company')}>
+          <Link to={profilePath(company.slug)}>{company.name}</Link>
+        </Term>
+      )}
+      <Term name={deskText('accounts.since')}>{formatDate(created_at)}</Term>
+      {last_seen_at && <Term name={deskText('accounts.lastSeen')}>{formatDate(last_seen_at)}</Term>}
+    </Terms>
   );
 }
 

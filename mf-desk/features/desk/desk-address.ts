@@ -67,6 +67,10 @@ export const logQuery = ({ q, page }: LogPlace): string =>
 /** The search for accounts. */
 export const accountsPath = (q: string): string => listPath('accounts', { q });
 
+/** The search for references, and the person that it has opened. */
+export const findPath = (q: string, person?: number): string =>
+  `${viewPath('find')}&q=${encodeURIComponent(q)}${person ? `&person=${person}` : ''}`;
+
 /** A page of the security log, and its query of the API. */
 export const securityPath = (page: number): string => listPath('security', { page });
 export const securityQuery = ({ page }: Pick<DeskPlace, 'page'>): string => logQuery({ q: '', page });
@@ -76,6 +80,7 @@ export const caseIdOf = (text = ''): number | undefined => (/^[1-9]\d{0,14}$/.te
 
 /** The views beside the cases. */
 export const SIDE_VIEWS = [
+  'find',
   'log',
   'invoices',
   'prices',
@@ -91,6 +96,7 @@ export type DeskView = 'cases' | (typeof SIDE_VIEWS)[number];
 /** The texts with the titles of the views. */
 export const viewTitles = {
   cases: 'title',
+  find: 'references.title',
   log: 'log',
   invoices: 'invoices',
   prices: 'prices',
@@ -108,6 +114,7 @@ export const deskView = (query: URLSearchParams): DeskView =>
 /** The role that each view needs. */
 export const ROLE_OF_VIEW: Readonly<Record<DeskView, StaffRole>> = {
   cases: 'MODERATOR',
+  find: 'MODERATOR',
   log: 'MODERATOR',
   invoices: 'FINANCE',
   prices: 'FINANCE',

@@ -7,10 +7,12 @@ import type {
   DeskDecisionInput,
   DeskMeasureInput,
   DeskQueue,
+  FoundReferences,
   Invoice,
   ManagedAccount,
   ManagedAccounts,
   Operator,
+  PersonView,
   PlatformStatus,
 } from '@care/contracts/schemas';
 
@@ -60,6 +62,16 @@ export const deskApi = defineSliceApi('desk', (build) => {
     }),
     accounts: build.query<ManagedAccounts, string>({
       query: (q) => `/admin/account/?q=${encodeURIComponent(q)}`,
+      providesTags: [accountsTag],
+      keepUnusedDataFor: 0,
+    }),
+    find: build.query<FoundReferences, string>({
+      query: (q) => `/admin/find/?q=${encodeURIComponent(q)}`,
+      providesTags: [accountsTag],
+      keepUnusedDataFor: KEEP_UNUSED_DATA_FOR,
+    }),
+    person: build.query<PersonView, number>({
+      query: (id) => `/admin/account/${id}/`,
       providesTags: [accountsTag],
       keepUnusedDataFor: 0,
     }),

@@ -11,6 +11,7 @@ const AUDIT_ACTIONS = [
   'account-resumed',
   'sign-in-reset',
   'accounts-opened',
+  'person-opened',
   'case-opened',
   'case-step',
   'proof-opened',

@@ -24,6 +24,37 @@ export type ManagedAccount = z.infer<typeof managedAccountSchema>;
 export const managedAccountsSchema = listOf(managedAccountSchema);
 export type ManagedAccounts = z.infer<typeof managedAccountsSchema>;
 
+/** `GET /admin/find/`: what a reference, number or address of the site means that a person names. */
+export const FOUND_KINDS = ['ACCOUNT', 'COMPANY', 'RATING', 'MESSAGE', 'CASE', 'INVOICE'] as const;
+export const foundReferencesSchema = listOf(
+  z.object({
+    kind: z.enum(FOUND_KINDS),
+    id: idSchema,
+    text: z.string(),
+    path: z.string().nullable(),
+    /** The account behind it; null without one, and where the reader takes part. */
+    person: z.object({ id: idSchema, username: z.string() }).nullable(),
+  }),
+);
+export type FoundReferences = z.infer<typeof foundReferencesSchema>;
+
+export const PERSON_SECTIONS = ['COMPANY', 'APPLICATION', 'RATING', 'CONSENT', 'SESSION', 'HELD'] as const;
+/** `GET /admin/account/{id}/`: what a person sees of the own account, without messages. */
+export const personViewSchema = z.object({
+  account: managedAccountSchema,
+  entries: z.array(
+    z.object({
+      section: z.enum(PERSON_SECTIONS),
+      text: z.string(),
+      /** A value of the vocabulary of the section, or nothing. */
+      state: z.string(),
+      path: z.string().nullable(),
+      at: timestampSchema,
+    }),
+  ),
+});
+export type PersonView = z.infer<typeof personViewSchema>;
+
 export const ACCOUNT_MEASURES = ['SUSPEND', 'RESUME', 'RESET_SIGN_IN'] as const;
 /** `POST /admin/account/{id}/measure/`; the reason is mailed to the person. */
 export const accountMeasureInputSchema = z.object({ measure: z.enum(ACCOUNT_MEASURES), reason: requiredText(2000) });

@@ -2,15 +2,25 @@ import type {
   DeskAudit,
   DeskCase,
   DeskQueue,
+  FoundReferences,
   ManagedAccounts,
   OwnershipClaim,
   OwnershipDisputes,
+  PersonView,
 } from '@care/contracts/schemas';
 import { removeAll } from '../../testing/empty-tables';
 import { claimWithDocument, uploadProof } from '../../testing/claims';
 import { companyEntry } from '../../testing/company-entry';
 import { createCompany, createPerson, type Person, PASSWORD } from '../../testing/people';
-import { insertCologne, insertCompany, updateRows, insertRows, insertRow } from '../../testing/rows';
+import {
+  insertCologne,
+  insertCompany,
+  insertId,
+  insertRating,
+  updateRows,
+  insertRows,
+  insertRow,
+} from '../../testing/rows';
 import { appOfTests } from '../../testing/test-app';
 import { dueAt } from './queue';
 
@@ -727,5 +737,77 @@ describe('accounts at the desk', () => {
       ...{ kind: 'OWNERSHIP', subject_id: 2, reference: 'IN-2', title: 'Streit', company_id, person_id: rival.id },
     });
     for (const person of [chef, double, rival]) expect((await measure(chef, person, 'SUSPEND')).statusCode).toBe(403);
+  });
+
+  it('OP-74 MODERATOR finds accounts behind whole references, numbers and addresses of the site, never by parts', async () => {
+    const mo = await createPerson(test, 'mo', { is_staff: true });
+    const vera = await createPerson(test, 'vera');
+    const company_id = await createCompany(test, 'haus', vera.id);
+    const rating = await insertRating(test.db, company_id, vera.id);
+    const message = await insertId(test.db, 'message', {
+      ...{ sender_id: vera.id, recipient_id: mo.id, title: 'Geheim', content: 'Inhalt', company_id },
+    });
+    const entry = { kind: 'OWNERSHIP', subject_id: 1, reference: 'IN-7', title: 'Haus', company_id };
+    const { id } = await insertRow(test.db, 'desk_case', { ...entry, person_id: vera.id });
+    const found = async (q: string) => (await mo.get(`${API}/admin/find/?q=${encodeURIComponent(q)}`)).json();
+    const person = { id: vera.id, username: 'vera' };
+    for (const q of ['VERA', vera.email, `KO-${vera.id}`])
+      expect((await found(q)).results).toMatchObject([{ kind: 'ACCOUNT', id: vera.id, person }]);
+    expect((await found('in-7')).results).toMatchObject([{ kind: 'CASE', path: `/verwaltung/${id}`, person }]);
+    expect((await found('https://site.example/pflegeanbieter/profiles/haus?x=1')).results).toMatchObject([
+      { kind: 'COMPANY', text: 'Haus haus', path: '/pflegeanbieter/profiles/haus', person },
+    ]);
+    expect((await found(`/pflegeanbieter/bewertung/${rating}/melden`)).results).toContainEqual(
+      expect.objectContaining({ kind: 'RATING', id: rating, person }),
+    );
+    const answer = await found(`https://site.example/nachrichten/${message}`);
+    expect(answer.results).toContainEqual(expect.objectContaining({ kind: 'MESSAGE', text: 'von', person }));
+    expect(JSON.stringify(answer)).not.toMatch(/Geheim|Inhalt/);
+    for (const q of ['ver', 'beispiel.example', '%%%']) expect(await found(q)).toEqual({ count: 0, results: [] });
+  });
+
+  it('OP-74 OP-75 who takes part learns neither the author of a review nor the account of the other side', async () => {
+    const mo = await createPerson(test, 'mo', { is_staff: true });
+    const own = await createCompany(test, 'eigenes', mo.id);
+    const author = await createPerson(test, 'autorin');
+    const rating = await insertRating(test.db, own, author.id);
+    await insertRating(test.db, await createCompany(test, 'anderes', null), author.id);
+    const found = (await mo.get(`${API}/admin/find/?q=/bewertung/${rating}`)).json<FoundReferences>();
+    expect(found.results.filter(({ kind }) => kind === 'RATING')).toMatchObject([{ person: null }]);
+    const seen = (await mo.get(`${API}/admin/account/${author.id}/`)).json<PersonView>();
+    expect(seen.entries.filter(({ section }) => section === 'RATING')).toMatchObject([{ text: 'Haus anderes' }]);
+    expect((await mo.get(`${API}/admin/account/${mo.id}/`)).statusCode).toBe(403);
+    const rival = await createPerson(test, 'rivale');
+    const entry = { kind: 'OWNERSHIP', subject_id: 2, reference: 'IN-2', title: 'Streit', company_id: own };
+    await insertRows(test.db, 'desk_case', { ...entry, person_id: rival.id });
+    expect((await mo.get(`${API}/admin/account/${rival.id}/`)).statusCode).toBe(403);
+    expect((await mo.get(`${API}/admin/find/?q=rivale`)).json().results).toMatchObject([{ person: null }]);
+  });
+
+  it('OP-75 MODERATOR sees companies, applications, reviews, consents, sessions and held messages of a person, without texts; opening is in the audit log', async () => {
+    const mo = await createPerson(test, 'mo', { is_staff: true });
+    const vera = await createPerson(test, 'vera');
+    const company = await createCompany(test, 'haus', vera.id);
+    await insertRating(test.db, company, vera.id);
+    await insertRows(test.db, 'message', {
+      ...{ sender_id: vera.id, recipient_id: mo.id, title: 'Geheim', content: 'Inhalt', is_held: true },
+    });
+    await vera.post(`${API}/user/consents/`, { key: 'terms', version: '2026-01', granted: true });
+    await insertRows(test.db, 'application', { company_id: company, applicant_id: vera.id, message_id: null });
+    const answer = await mo.get(`${API}/admin/account/${vera.id}/`);
+    const { account, entries } = answer.json<PersonView>();
+    expect(account).toMatchObject({ username: 'vera', email: vera.email });
+    expect(entries.map(({ section, text, state }) => [section, text, state])).toEqual([
+      ['APPLICATION', 'Haus haus', 'SUBMITTED'],
+      ['COMPANY', 'Haus haus', 'PUBLISHED'],
+      ['CONSENT', 'terms 2026-01', 'GRANTED'],
+      ['HELD', '', 'CONTACT'],
+      ['RATING', 'Haus haus', 'PUBLISHED'],
+      ['SESSION', '203.0.113.x, Test', ''],
+    ]);
+    expect(answer.body).not.toMatch(/Geheim|Inhalt/);
+    const logged = test.db.selectFrom('audit_entry').select(['actor', 'subject']).where('action', '=', 'person-opened');
+    expect(await logged.execute()).toContainEqual({ actor: 'mo', subject: `account:${vera.id}` });
+    expect((await mo.get(`${API}/admin/account/999999/`)).statusCode).toBe(404);
   });
 });

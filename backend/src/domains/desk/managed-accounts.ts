@@ -13,7 +13,7 @@ import { isOpposed, isSamePerson, type Reader } from './own-case';
 const MOST = 20;
 
 /** Accounts `u` that a condition finds, as ADMIN sees them. */
-async function managedAccounts(db: Kysely<Database>, condition: RawBuilder<boolean>): Promise<ManagedAccount[]> {
+export async function managedAccounts(db: Kysely<Database>, condition: RawBuilder<boolean>): Promise<ManagedAccount[]> {
   const rows = await db
     .selectFrom('user_account as u')
     .leftJoin('company as c', 'c.owner_id', 'u.id')

@@ -9,9 +9,11 @@ import {
   deskMergeInputSchema,
   deskQuerySchema,
   deskQueueSchema,
+  foundReferencesSchema,
   idParamsSchema,
   managedAccountSchema,
   managedAccountsSchema,
+  personViewSchema,
   type DeskCase,
 } from '@care/contracts/schemas';
 import type { FastifyRequest } from 'fastify';
@@ -33,6 +35,7 @@ import {
 } from './cases';
 import type { DeskCaseRow, DeskKind } from '../../platform/domain/desk-kind';
 import { casesOf } from '../../platform/domain/domain';
+import { findReference, personView } from './find-reference';
 import { findAccounts, manageAccount } from './managed-accounts';
 import { mergeCompanies, similarCompanies } from './merge-companies';
 import { measuresOf, personName, proposalOf, takeMeasure } from './measures';
@@ -223,7 +226,7 @@ async function carryOut(
   await changeCase(db, row.id, { state, assignee_id: viewerId, badge, closed_at });
 }
 
-/** Accounts of all people, for the role ADMIN. */
+/** Accounts of all people: reading for MODERATOR, measures for ADMIN. */
 function registerAccounts(app: App, kinds: readonly DeskKind[]): void {
   app.get(
     '/admin/account/',
@@ -232,6 +235,26 @@ function registerAccounts(app: App, kinds: readonly DeskKind[]): void {
       response: { 200: managedAccountsSchema },
     }),
     (request) => findAccounts(app.databases.primary.kysely, request.query.q, signedIn(request).userId),
+  );
+
+  app.get(
+    '/admin/find/',
+    forModerators('What a reference, number or address of the site means, with the account behind it', {
+      querystring: accountSearchQuerySchema,
+      response: { 200: foundReferencesSchema },
+    }),
+    (request) =>
+      findReference(app.databases.primary.kysely, request.query.q, { kinds, viewerId: signedIn(request).userId }),
+  );
+
+  app.get(
+    '/admin/account/:id/',
+    forModerators('What a person sees of the own account, without messages', {
+      params: idParamsSchema,
+      response: { 200: personViewSchema },
+    }),
+    (request) =>
+      personView(app.databases.primary.kysely, request.params.id, { kinds, viewerId: signedIn(request).userId }),
   );
 
   app.post(

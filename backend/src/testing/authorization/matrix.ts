@@ -500,6 +500,8 @@ const DESK: readonly Line[] = [
   ],
   ['POST /admin/newsletter/{id=1}/stop/', ONLY_STAFF, { prepare: issueAt('stop/'), staffRole: 'EDITOR' }],
   ['GET /admin/newsletter-consents/', ONLY_STAFF, { staffRole: 'EDITOR' }],
+  ['GET /admin/find/?q=inhaberin', ONLY_STAFF, moderated],
+  ['GET /admin/account/{jobSeeker}/', ONLY_STAFF, moderated],
   ['GET /admin/log/', ONLY_STAFF, { staffRole: 'ADMIN' }],
   ['GET /admin/log/export/?format=csv', ONLY_STAFF, { staffRole: 'ADMIN' }],
   ['GET /admin/operator/', ONLY_STAFF, { staffRole: 'EDITOR' }],

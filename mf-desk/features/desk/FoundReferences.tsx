@@ -1,0 +1,95 @@
+import { formatDate } from '@care/contracts';
+import type { FoundReferences as Found, PersonView } from '@care/contracts/schemas';
+import { Alert, EmptyState, Heading, Link, Meta, Row, Stack, StandaloneLink } from '@care/ui';
+import { QueryContent } from '@care/ui/more';
+import { AccountTerms } from './Accounts';
+import { findPath } from './desk-address';
+import { deskApi } from './desk-api';
+import { DeskSkeleton } from './DeskFrame';
+import { deskText } from './texts';
+import texts from './texts.de.json';
+
+const states: Readonly<Record<string, string>> = texts.person.states;
+
+interface FoundReferencesProps {
+  results: Found['results'];
+  q: string;
+  /** The account that is open. */
+  person: number | undefined;
+}
+
+/** What a reference means, and the account behind it as its person sees it (OP-74, OP-75). */
+export const FoundReferences = ({ results, q, person }: FoundReferencesProps) => (
+  <>
+    {results.length === 0 ? (
+      <EmptyState title={deskText('references.none')} />
+    ) : (
+      <ul aria-label={deskText('references.title')}>
+        {results.map((found, index) => (
+          <li key={index}>
+            <FoundReference found={found} q={q} />
+          </li>
+        ))}
+      </ul>
+    )}
+    {person !== undefined && <Person key={person} id={person} />}
+  </>
+);
+
+const FoundReference = ({ found, q }: { found: Found['results'][number]; q: string }) => (
+  <Row between>
+    <span>
+      {deskText(`references.kinds.${found.kind}`)} <Meta as="span">{found.id}</Meta>{' '}
+      {found.path ? <Link to={found.path}>{found.text}</Link> : found.text}
+    </span>
+    {found.person && (
+      <StandaloneLink to={findPath(q, found.person.id)}>
+        {deskText('references.open', { name: found.person.username })}
+      </StandaloneLink>
+    )}
+  </Row>
+);
+
+function Person({ id }: { id: number }) {
+  const query = deskApi.person.useQuery(id);
+  return (
+    <QueryContent query={query} failed={deskText('person.failed')} skeleton={<DeskSkeleton />}>
+      {(view) => <Sections view={view} />}
+    </QueryContent>
+  );
+}
+
+type Entry = PersonView['entries'][number];
+
+function Sections({ view: { account, entries } }: { view: PersonView }) {
+  const sections = [...new Set(entries.map(({ section }) => section))];
+  return (
+    <Stack>
+      <Heading level={2}>{deskText('person.title', { name: account.username })}</Heading>
+      <Alert kind="info" title={deskText('person.noted')} announce="none" />
+      <AccountTerms account={account} />
+      {sections.length === 0 && <p>{deskText('person.empty')}</p>}
+      {sections.map((section) => (
+        <section key={section} aria-label={deskText(`person.sections.${section}`)}>
+          <Heading level={3}>{deskText(`person.sections.${section}`)}</Heading>
+          <ul>
+            {entries
+              .filter((entry) => entry.section === section)
+              .map((entry, index) => (
+                <li key={index}>
+                  <EntryLine entry={entry} />
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+    </Stack>
+  );
+}
+
+const EntryLine = ({ entry: { text, state, path, at } }: { entry: Entry }) => (
+  <>
+    {path ? <Link to={path}>{text}</Link> : text}{' '}
+    <Meta as="span">{[states[state], formatDate(at)].filter(Boolean).join(', ')}</Meta>
+  </>
+);
