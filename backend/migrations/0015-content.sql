@@ -214,6 +214,18 @@ Der Link ist {{hours}} Stunden gültig. Falls Sie das nicht veranlasst haben, be
 
 Der Link ist {{hours}} Stunden gültig. Falls Sie das nicht veranlasst haben, brauchen Sie nichts zu tun.',
 'Neue Adresse bestätigen', ''),
+('account-desk-change-old', 'Konto: Änderung der Adresse nach Nachweis, an die bisherige',
+'Für Ihr Konto soll eine andere E-Mail-Adresse gelten',
+'jemand hat uns nachgewiesen, Ihr Konto bei {{brand}} zu besitzen, und möchte künftig die Adresse {{new_email}} verwenden. Frühestens ab dem {{from}} Uhr kann die neue Adresse die Änderung bestätigen.
+
+Falls Sie das nicht waren, widersprechen Sie bitte über den Link. Dann bleibt Ihre Adresse. Falls Sie es waren, brauchen Sie nichts zu tun.',
+'Der Änderung widersprechen', ''),
+('account-desk-change-new', 'Konto: Änderung der Adresse nach Nachweis, an die neue',
+'Bitte bestätigen Sie Ihre neue E-Mail-Adresse',
+'diese Adresse soll künftig für ein Konto bei {{brand}} gelten. Der Link gilt ab dem {{from}} Uhr für zehn Tage; bis dahin kann die bisherige Adresse widersprechen. Danach legen Sie über „Passwort vergessen“ ein neues Passwort fest.
+
+Falls Sie das nicht veranlasst haben, brauchen Sie nichts zu tun.',
+'Neue Adresse bestätigen', ''),
 ('account-address-changed', 'Konto: Adresse geändert',
 'Ihre E-Mail-Adresse wurde geändert',
 'für Ihr Konto bei {{brand}} gilt jetzt die Adresse {{new_email}}.
@@ -233,6 +245,14 @@ Der Link ist {{hours}} Stunden gültig. Falls Sie das nicht veranlasst haben, br
 Sie haben {{days}} Tage Zeit, es sich anders zu überlegen: Melden Sie sich an und machen Sie die Löschung in Ihrem Konto rückgängig.
 
 Falls Sie das nicht veranlasst haben, setzen Sie bitte sofort Ihr Passwort zurück und prüfen Sie Ihre Angaben.',
+'Löschung rückgängig machen', ''),
+('account-erasure-scheduled', 'Konto: Löschung durch die Verwaltung',
+'Ihr Konto wird gelöscht',
+'Ihr Konto bei {{brand}} ist ab sofort gesperrt und wird am {{deleted_on}} endgültig gelöscht.
+
+Unsere Begründung: {{reason}}
+
+Sie können {{days}} Tage lang widersprechen: Melden Sie sich an und machen Sie die Löschung in Ihrem Konto rückgängig.',
 'Löschung rückgängig machen', ''),
 ('account-deletion-cancelled', 'Konto: Löschung rückgängig gemacht',
 'Ihr Konto bleibt bestehen',

@@ -131,6 +131,7 @@ describe('pages linked from mails', () => {
   it.each([
     ['EMAIL', '&what=constructor', 'E-Mail-Adresse bestätigen', 'Ihre E-Mail-Adresse ist bestätigt.'],
     ['EMAIL_CHANGE_HALF', '&what=change', 'Änderung der E-Mail-Adresse bestätigen', /^Danke\. Die neue Adresse gilt, /],
+    ['EMAIL_KEPT', '&what=keep', 'Änderung der E-Mail-Adresse widersprechen', /^Ihre E-Mail-Adresse bleibt\./],
     ['NEWSLETTER', '&what=newsletter', 'Newsletter bestätigen', 'Ihre Anmeldung zum Newsletter ist bestätigt.'],
   ])(
     'AC-20 a key that confirms %s (%s) does so by one press, not by being opened; a failure can be retried',

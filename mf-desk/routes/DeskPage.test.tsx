@@ -140,7 +140,7 @@ const vera = managedAccountSchema.parse({
   ...{ created_at: OPENED_AT, last_seen_at: null, company: { slug: 'ahorn', name: 'Haus Ahorn' } },
 });
 
-it('OP-15 ADMIN searches an account, and suspends it with a reason; the server may refuse', async () => {
+it('OP-15 OP-76 OP-77 ADMIN searches an account, suspends it with a reason, and deletes it with the own password; the server may refuse', async () => {
   const account = vera;
   await showAt('/verwaltung?view=accounts');
   await userEvent.type(await screen.findByRole('searchbox'), 'vera');
@@ -165,6 +165,20 @@ it('OP-15 ADMIN searches an account, and suspends it with a reason; the server m
   expect(await found.findByText('Gesperrt')).toBeVisible();
   expect(found.getByRole('radio', { name: 'Konto freigeben' })).toBeVisible();
   expect(site.written.at(-1)).toEqual({ path: call, body: { measure: 'SUSPEND', reason: 'Spam' } });
+  const leaving = { ...suspended, deletion_scheduled_at: OPENED_AT };
+  site.answers['POST /api-backend/admin/account/9/erase/'] = leaving;
+  site.answers['/api-backend/admin/account/?q=vera'] = { count: 1, results: [leaving] };
+  await userEvent.click(found.getByRole('radio', { name: /^Konto löschen/ }));
+  await userEvent.type(found.getByRole('textbox', { name: /Begründung/ }), 'Wunsch');
+  await send();
+  expect(await found.findByRole('alert')).toHaveTextContent('Ihr Passwort');
+  await userEvent.type(found.getByLabelText(/^Ihr Passwort/, { selector: 'input' }), 'geheim');
+  await send();
+  expect(await found.findByText('Wird am 19. November 2026 gelöscht')).toBeVisible();
+  expect(found.getByRole('radio', { name: 'Löschung rückgängig machen' })).toBeVisible();
+  expect(site.written.at(-1)?.body).toEqual({ reason: 'Wunsch', password: 'geheim' });
+  await userEvent.click(found.getByRole('radio', { name: /^E-Mail-Adresse ändern/ }));
+  expect(found.getByRole('textbox', { name: /^Neue E-Mail-Adresse/ })).toBeVisible();
 });
 
 it('OP-74 OP-75 MODERATOR searches what a reference means, and opens the account behind it', async () => {

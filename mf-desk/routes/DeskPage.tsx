@@ -36,6 +36,7 @@ import { DeskQueue } from '../features/desk/DeskQueue';
 import { OperatorData } from '../features/desk/OperatorData';
 import { OpenInvoices } from '../features/desk/OpenInvoices';
 import { QueueFilters } from '../features/desk/QueueFilters';
+import { referenceApi } from '../features/desk/reference-api';
 import { SecurityLog } from '../features/desk/SecurityLog';
 import { deskText } from '../features/desk/texts';
 import { StatusTable } from '../features/desk/StatusTable';
@@ -212,7 +213,7 @@ const FoundReferences = lazyShown(
 
 function Find({ url }: { url: URL }) {
   const { q } = deskPlace(url.searchParams);
-  const query = deskApi.find.useQuery(q, { skip: q.trim().length < LEAST_LETTERS });
+  const query = referenceApi.find.useQuery(q, { skip: q.trim().length < LEAST_LETTERS });
   return (
     <SideView view="find" error={query.error}>
       <Stack>

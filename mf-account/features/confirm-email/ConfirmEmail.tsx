@@ -6,7 +6,7 @@ import { accountPageText } from '../../texts';
 import { Done, EmailForm } from '../password/EmailForm';
 import { keyApi } from '../password/password-api';
 
-const otherKinds = ['change', 'newsletter'] as const;
+const otherKinds = ['change', 'keep', 'newsletter'] as const;
 
 /** The subject that a link confirms, according to its URL. Used only for texts; the key decides. */
 type ConfirmationKind = 'email' | (typeof otherKinds)[number];

@@ -1,7 +1,7 @@
 import { formatDate, profilePath } from '@care/contracts';
 import type { AccountMeasureInput, ManagedAccount } from '@care/contracts/schemas';
 import { Badge, Card, EmptyState, Heading, Link, Row, Stack } from '@care/ui';
-import { CallForm, RadioGroup, SubmitButton, TextArea } from '@care/ui/form';
+import { CallForm, RadioGroup, requiredProblems, SubmitButton, TextArea, TextField } from '@care/ui/form';
 import { StatusMessage, Term, Terms } from '@care/ui/more';
 import { useState } from 'react';
 import { deskApi } from './desk-api';
@@ -31,6 +31,11 @@ function Account({ account }: { account: ManagedAccount }) {
             {username}
           </Heading>
           {account.is_suspended && <Badge kind="wanted">{deskText('accounts.suspended')}</Badge>}
+          {account.deletion_scheduled_at && (
+            <Badge kind="wanted">
+              {deskText('accounts.leaving', { date: formatDate(account.deletion_scheduled_at) })}
+            </Badge>
+          )}
         </Row>
         <AccountTerms account={account} />
         {done > 0 && <StatusMessage key={done} kind="success" title={deskText('accounts.done')} />}
@@ -63,25 +68,83 @@ export function AccountTerms({ account }: { account: ManagedAccount }) {
   );
 }
 
+type Measure = AccountMeasureInput['measure'] | 'CHANGE_EMAIL' | 'ERASE' | 'KEEP';
+interface MeasureValues {
+  measure?: Measure;
+  reason?: string;
+  email?: string;
+  password?: string;
+}
+
+const measuresOf = ({ is_suspended, deletion_scheduled_at }: ManagedAccount): Measure[] => [
+  is_suspended ? 'RESUME' : 'SUSPEND',
+  'RESET_SIGN_IN',
+  'CHANGE_EMAIL',
+  deletion_scheduled_at ? 'KEEP' : 'ERASE',
+];
+
 function AccountMeasure({ account, onDone }: { account: ManagedAccount; onDone: () => void }) {
   const [manage] = deskApi.manageAccount.useMutation();
-  const measures = [account.is_suspended ? 'RESUME' : 'SUSPEND', 'RESET_SIGN_IN'] as const;
+  const [changeEmail] = deskApi.changeEmail.useMutation();
+  const [erase] = deskApi.eraseAccount.useMutation();
+  const [keep] = deskApi.keepAccount.useMutation();
+  const send = ({ measure = 'SUSPEND', reason = '', email = '', password = '' }: MeasureValues) => {
+    const { id } = account;
+    if (measure === 'CHANGE_EMAIL') return changeEmail({ id, body: { email, reason, password } });
+    if (measure === 'ERASE') return erase({ id, body: { reason, password } });
+    if (measure === 'KEEP') return keep({ id, body: { reason } });
+    return manage({ id, body: { measure, reason } });
+  };
   return (
-    <CallForm<Partial<AccountMeasureInput>>
+    <CallForm<MeasureValues>
       repeats
-      send={({ measure = 'SUSPEND', reason = '' }) => manage({ id: account.id, body: { measure, reason } })}
+      send={send}
       onDone={onDone}
-      required={['measure', 'reason']}
+      validate={(values) => requiredProblems(values, ['measure', 'reason', ...fieldsOf(values)])}
       requiredHint={false}
     >
-      <RadioGroup
-        name="measure"
-        label={deskText('measureChoice')}
-        required
-        options={measures.map((measure) => ({ value: measure, label: deskText(`accounts.measure.${measure}`) }))}
-      />
-      <TextArea name="reason" label={deskText('reason')} hint={deskText('accounts.reasonHint')} required rows={3} />
-      <SubmitButton variant="secondaryGray">{deskText('carryOut')}</SubmitButton>
+      {({ values }) => (
+        <>
+          <RadioGroup
+            name="measure"
+            label={deskText('measureChoice')}
+            required
+            options={measuresOf(account).map((measure) => ({
+              value: measure,
+              label: deskText(`accounts.measure.${measure}`),
+            }))}
+          />
+          {fieldsOf(values).includes('email') && (
+            <TextField name="email" type="email" label={deskText('accounts.newEmail')} required />
+          )}
+          <TextArea
+            name="reason"
+            label={deskText('reason')}
+            hint={deskText(isInternal(values) ? 'accounts.logHint' : 'accounts.reasonHint')}
+            required
+            rows={3}
+          />
+          {fieldsOf(values).includes('password') && (
+            <TextField
+              name="password"
+              type="password"
+              label={deskText('accounts.password')}
+              autoComplete="current-password"
+              required
+            />
+          )}
+          <SubmitButton variant="secondaryGray">{deskText('carryOut')}</SubmitButton>
+        </>
+      )}
     </CallForm>
   );
+}
+
+/** Measures whose reason nobody gets by mail. */
+const isInternal = ({ measure }: MeasureValues): boolean => measure === 'CHANGE_EMAIL' || measure === 'KEEP';
+
+/** What a measure asks for beside its reason. */
+function fieldsOf({ measure }: MeasureValues): readonly ('email' | 'password')[] {
+  if (measure === 'CHANGE_EMAIL') return ['email', 'password'];
+  return measure === 'ERASE' ? ['password'] : [];
 }

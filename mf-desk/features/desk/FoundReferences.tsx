@@ -4,8 +4,8 @@ import { Alert, EmptyState, Heading, Link, Meta, Row, Stack, StandaloneLink } fr
 import { QueryContent } from '@care/ui/more';
 import { AccountTerms } from './Accounts';
 import { findPath } from './desk-address';
-import { deskApi } from './desk-api';
 import { DeskSkeleton } from './DeskFrame';
+import { referenceApi } from './reference-api';
 import { deskText } from './texts';
 import texts from './texts.de.json';
 
@@ -51,7 +51,7 @@ const FoundReference = ({ found, q }: { found: Found['results'][number]; q: stri
 );
 
 function Person({ id }: { id: number }) {
-  const query = deskApi.person.useQuery(id);
+  const query = referenceApi.person.useQuery(id);
   return (
     <QueryContent query={query} failed={deskText('person.failed')} skeleton={<DeskSkeleton />}>
       {(view) => <Sections view={view} />}

@@ -1,5 +1,8 @@
 import { defineSliceApi, request, type ApiRequest } from '@care/contracts';
 import type {
+  AccountEmail,
+  AccountErasure,
+  AccountKept,
   AccountMeasureInput,
   AuditLog,
   DeskAudit,
@@ -7,12 +10,10 @@ import type {
   DeskDecisionInput,
   DeskMeasureInput,
   DeskQueue,
-  FoundReferences,
   Invoice,
   ManagedAccount,
   ManagedAccounts,
   Operator,
-  PersonView,
   PlatformStatus,
 } from '@care/contracts/schemas';
 
@@ -49,6 +50,11 @@ export const deskApi = defineSliceApi('desk', (build) => {
       // Also after a refusal: somebody else may have decided meanwhile.
       invalidatesTags: [queueTag],
     });
+  const onAccount = <Body>(action: string) =>
+    build.mutation<ManagedAccount, Deed<Body>>({
+      query: ({ id, body }) => ({ url: `/admin/account/${id}/${action}/`, body: body as object }),
+      invalidatesTags: [accountsTag],
+    });
   return {
     queue: build.query<DeskQueue, string>({
       query: (search) => `/admin/queue/${search}`,
@@ -65,20 +71,10 @@ export const deskApi = defineSliceApi('desk', (build) => {
       providesTags: [accountsTag],
       keepUnusedDataFor: 0,
     }),
-    find: build.query<FoundReferences, string>({
-      query: (q) => `/admin/find/?q=${encodeURIComponent(q)}`,
-      providesTags: [accountsTag],
-      keepUnusedDataFor: KEEP_UNUSED_DATA_FOR,
-    }),
-    person: build.query<PersonView, number>({
-      query: (id) => `/admin/account/${id}/`,
-      providesTags: [accountsTag],
-      keepUnusedDataFor: 0,
-    }),
-    manageAccount: build.mutation<ManagedAccount, Deed<AccountMeasureInput>>({
-      query: ({ id, body }) => ({ url: `/admin/account/${id}/measure/`, body }),
-      invalidatesTags: [accountsTag],
-    }),
+    manageAccount: onAccount<AccountMeasureInput>('measure'),
+    changeEmail: onAccount<AccountEmail>('email'),
+    eraseAccount: onAccount<AccountErasure>('erase'),
+    keepAccount: onAccount<AccountKept>('keep'),
     security: build.query<AuditLog, string>({
       query: (search) => `/admin/log/${search}`,
       providesTags: [{ type: 'User', id: 'SECURITY-LOG' }],

@@ -26,10 +26,10 @@ export type EmailKey = z.infer<typeof emailKeySchema>;
 
 /**
  * The confirmation by a key: the address of a new account; one half of a change of address, or the whole change; the
- * newsletter. `already`: this key has done so before, and it still holds.
+ * newsletter; that the address stays. `already`: this key has done so before, and it still holds.
  */
 export const emailConfirmedSchema = z.object({
-  confirmed: z.enum(['EMAIL', 'EMAIL_CHANGE_HALF', 'EMAIL_CHANGE', 'NEWSLETTER']),
+  confirmed: z.enum(['EMAIL', 'EMAIL_CHANGE_HALF', 'EMAIL_CHANGE', 'EMAIL_KEPT', 'NEWSLETTER']),
   already: z.literal(true).optional(),
 });
 export type EmailConfirmed = z.infer<typeof emailConfirmedSchema>;

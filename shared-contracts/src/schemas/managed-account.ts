@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DESK_SEARCH_MAX_LENGTH } from '../field-rules';
 import { STAFF_ROLES, USER_TYPES } from '../vocabulary';
-import { idSchema, listOf, requiredText, timestampSchema } from './primitives';
+import { currentPasswordSchema, emailSchema, idSchema, listOf, requiredText, timestampSchema } from './primitives';
 
 /** `GET /admin/account/`: accounts by user name, e-mail address, slug of a provider, or reference of a case. */
 export const accountSearchQuerySchema = z.object({ q: z.string().trim().min(3).max(DESK_SEARCH_MAX_LENGTH) });
@@ -59,3 +59,14 @@ export const ACCOUNT_MEASURES = ['SUSPEND', 'RESUME', 'RESET_SIGN_IN'] as const;
 /** `POST /admin/account/{id}/measure/`; the reason is mailed to the person. */
 export const accountMeasureInputSchema = z.object({ measure: z.enum(ACCOUNT_MEASURES), reason: requiredText(2000) });
 export type AccountMeasureInput = z.infer<typeof accountMeasureInputSchema>;
+
+const reason = requiredText(2000);
+/** `POST /admin/account/{id}/email/`: a change of the address for a person who has proved to be the owner. */
+export const accountEmailSchema = z.object({ email: emailSchema, reason, password: currentPasswordSchema });
+export type AccountEmail = z.infer<typeof accountEmailSchema>;
+
+/** `POST /admin/account/{id}/erase/`: the account is deleted after 14 days; until then `…/keep/` undoes that. */
+export const accountErasureSchema = z.object({ reason, password: currentPasswordSchema });
+export type AccountErasure = z.infer<typeof accountErasureSchema>;
+export const accountKeptSchema = z.object({ reason });
+export type AccountKept = z.infer<typeof accountKeptSchema>;

@@ -20,7 +20,7 @@ const toAccount = (
 const moment = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Berlin' });
 
 /** `what` only selects the text of the page that the link opens; the key decides what is confirmed. */
-const confirmLink = (origin: string, key: string, what?: 'change' | 'newsletter'): string =>
+const confirmLink = (origin: string, key: string, what?: 'change' | 'keep' | 'newsletter'): string =>
   siteLink(origin, routes.confirmEmail.build(), { key, ...(what && { what }) });
 const accountLink = (origin: string): string => siteLink(origin, routes.account.build());
 const forgottenLink = (origin: string): string => siteLink(origin, routes.forgottenPassword.build());
@@ -107,6 +107,33 @@ export const changeAddressNewMail = (newEmail: string, key: string, origin: stri
   url: confirmLink(origin, key, 'change'),
 });
 
+interface DeskChange {
+  key: string;
+  /** When the link to the new address begins to work. */
+  from: Date;
+}
+
+export const deskChangeOldMail = (
+  person: Person,
+  newEmail: string,
+  { key, from }: DeskChange,
+  origin: string,
+): MailDraft =>
+  toAccount(person, {
+    kind: 'change-address',
+    template: 'account-desk-change-old',
+    values: { new_email: newEmail, from: moment.format(from) },
+    url: confirmLink(origin, key, 'keep'),
+  });
+
+export const deskChangeNewMail = (newEmail: string, { key, from }: DeskChange, origin: string): MailDraft => ({
+  kind: 'change-address',
+  template: 'account-desk-change-new',
+  to: newEmail,
+  values: { from: moment.format(from) },
+  url: confirmLink(origin, key, 'change'),
+});
+
 export const addressChangedMail = (to: string, firstName: string, newEmail: string, origin: string): MailDraft => ({
   kind: 'account',
   template: 'account-address-changed',
@@ -124,10 +151,16 @@ export const newsletterConfirmMail = (person: Pick<Person, 'email'>, key: string
   url: confirmLink(origin, key, 'newsletter'),
 });
 
-export const deletionScheduledMail = (person: Person, scheduledFor: Date, origin: string): MailDraft =>
+/** @param reason of STAFF */
+export const deletionScheduledMail = (
+  person: Person,
+  scheduledFor: Date,
+  origin: string,
+  reason?: string,
+): MailDraft =>
   toAccount(person, {
-    template: 'account-deletion-scheduled',
-    values: { deleted_on: formatDate(scheduledFor.toISOString()), days: DELETION_DAYS },
+    template: reason === undefined ? 'account-deletion-scheduled' : 'account-erasure-scheduled',
+    values: { deleted_on: formatDate(scheduledFor.toISOString()), days: DELETION_DAYS, reason },
     url: accountLink(origin),
   });
 

@@ -1,8 +1,10 @@
+import { formatDate } from '@care/contracts/format';
 import { VERIFY_LINK_HOURS } from '@care/contracts/constants';
 import type { EmailConfirmed } from '@care/contracts/schemas';
 import type { Selectable, Transaction } from 'kysely';
 import { isSameAddress } from '../../platform/mail/mail-address';
 import { isSuppressed } from '../../platform/mail/suppression';
+import { audit } from '../../platform/audit/audit-log';
 import type { App } from '../../platform/http/app-type';
 import { validationError } from '../../platform/http/errors';
 import { isFound } from '../../platform/database/queries';
@@ -13,15 +15,25 @@ import {
   alreadyRegisteredMail,
   changeAddressNewMail,
   changeAddressOldMail,
+  deskChangeNewMail,
+  deskChangeOldMail,
   confirmAddressMail,
   signInToConfirmMail,
 } from './account-mails';
 import { accountsOfAddress, explainTaken, linkExpired } from './address-accounts';
 import { lockPassword, refuseWrongPassword } from './passwords';
-import { accountById, recordLinkRequest, updateAccount } from './account-rows';
+import { accountById, recordLinkRequest, tellOwner, updateAccount } from './account-rows';
+import { endSessionsOf } from './sessions';
 
 const LINK_MINUTES = VERIFY_LINK_HOURS * 60;
-export const ADDRESS_CHANGES = ['CHANGE_EMAIL_OLD', 'CHANGE_EMAIL_NEW'] as const;
+const OWN_CHANGES = ['CHANGE_EMAIL_OLD', 'CHANGE_EMAIL_NEW'] as const;
+const DESK_CHANGES = ['CHANGE_EMAIL_DESK', 'KEEP_EMAIL'] as const;
+export const ADDRESS_CHANGES = [...OWN_CHANGES, ...DESK_CHANGES] as const;
+
+/** How long the old address may object to a change by STAFF before the link to the new one works, and how long it does then. */
+const OBJECTION_DAYS = 3;
+const DESK_LINK_DAYS = 10;
+const DAY_MS = 86_400_000;
 
 const CONFIRMING = ['VERIFY_EMAIL', ...ADDRESS_CHANGES, 'NEWSLETTER'] as const;
 
@@ -117,14 +129,23 @@ async function confirmedBefore(db: Transaction<Database>, key: string): Promise<
   if (row.purpose === 'NEWSLETTER') return account.newsletter ? 'NEWSLETTER' : null;
   const holds = account.email === row.email && account.email_verified_at !== null;
   if (row.purpose === 'VERIFY_EMAIL') return holds ? 'EMAIL' : null;
+  if (row.purpose === 'KEEP_EMAIL') return 'EMAIL_KEPT';
   if (holds) return 'EMAIL_CHANGE';
-  return row.expires_at > new Date() ? 'EMAIL_CHANGE_HALF' : null;
+  return row.expires_at > new Date() && row.purpose !== 'CHANGE_EMAIL_DESK' ? 'EMAIL_CHANGE_HALF' : null;
 }
 
 function confirm(app: App, db: Transaction<Database>, row: KeyRow, origin: string): Promise<Outcome | null> {
   if (row.purpose === 'VERIFY_EMAIL') return confirmAddress(app, db, row);
   if (row.purpose === 'NEWSLETTER') return confirmNewsletter(db, row);
+  if (row.purpose === 'KEEP_EMAIL') return keepAddress(db, row);
   return confirmChange(app, db, row, origin);
+}
+
+/** The old address objects to a change that STAFF has started. */
+async function keepAddress(db: Transaction<Database>, { user_id }: KeyRow): Promise<Outcome> {
+  await endKeys(db, user_id, ['CHANGE_EMAIL_DESK']);
+  await audit(db, { actor: user_id, action: 'email-kept', subject: `account:${user_id}` });
+  return 'EMAIL_KEPT';
 }
 
 /** Null if the account has a different address than the key, or is suspended: what it wrote is not delivered then. */
@@ -178,6 +199,10 @@ async function confirmChange(
     .where('disabled_at', 'is', null)
     .executeTakeFirst();
   if (!person) return null;
+  const isByDesk = row.purpose === 'CHANGE_EMAIL_DESK';
+  const from = new Date(row.created_at.getTime() + OBJECTION_DAYS * DAY_MS);
+  if (isByDesk && from > new Date())
+    throw validationError({ key: `Dieser Link gilt erst ab dem ${formatDate(from.toISOString())}.` });
   const other = row.purpose === 'CHANGE_EMAIL_OLD' ? 'CHANGE_EMAIL_NEW' : 'CHANGE_EMAIL_OLD';
   const half = db
     .selectFrom('account_key')
@@ -185,13 +210,16 @@ async function confirmChange(
     .where('purpose', '=', other)
     .where('email', '=', row.email)
     .where('used_at', 'is not', null);
-  if ((await canAgree(db, person)) && !(await isFound(half))) return 'EMAIL_CHANGE_HALF';
+  if (!isByDesk && (await canAgree(db, person)) && !(await isFound(half))) return 'EMAIL_CHANGE_HALF';
   const changed = { email: row.email, email_verified_at: new Date(), updated_at: new Date() };
   await updateAccount(db, row.user_id).set(changed).execute();
   await endOtherKeys(db, row);
+  // Whoever has used the old address is signed out; the person asks for a new password by mail.
+  if (isByDesk) await endSessionsOf(db, row.user_id);
   for (const to of person.email_verified_at ? [person.email, row.email] : [row.email])
     await app.mailer.send(addressChangedMail(to, person.first_name, row.email, origin), { transaction: db });
   if (!person.email_verified_at) await app.jobs.publish(EMAIL_CONFIRMED, { userId: row.user_id }, { transaction: db });
+  if (isByDesk) await audit(db, { actor: row.user_id, action: 'email-changed', subject: `account:${row.user_id}` });
   return 'EMAIL_CHANGE';
 }
 
@@ -228,4 +256,29 @@ export async function requestEmailChange(app: App, change: AddressChange, origin
       { transaction },
     );
   });
+}
+
+/**
+ * STAFF starts a change of address for a person who has proved to be the owner and cannot read the old address (OP-77).
+ * The old address is told and may object for three days; then the link to the new address works.
+ */
+export async function startChangeByDesk(
+  app: App,
+  db: Transaction<Database>,
+  { userId, email }: { userId: number; email: string },
+  origin: string,
+): Promise<void> {
+  const person = await accountById(db, userId)
+    .select(['email', 'first_name', 'email_verified_at'])
+    .executeTakeFirstOrThrow();
+  if (isSameAddress(person.email, email))
+    throw validationError({ email: 'Diese Adresse gilt bereits für dieses Konto.' });
+  const { owner } = await accountsOfAddress(db, email);
+  if (owner) throw validationError({ email: 'Diese Adresse gehört zu einem anderen Konto.' });
+  const plan = { userId, email, minutes: (OBJECTION_DAYS + DESK_LINK_DAYS) * 24 * 60 };
+  const from = new Date(Date.now() + OBJECTION_DAYS * DAY_MS);
+  const oldKey = await issueKey(db, { ...plan, purpose: 'KEEP_EMAIL' });
+  const newKey = await issueKey(db, { ...plan, purpose: 'CHANGE_EMAIL_DESK' });
+  await tellOwner(app, db, person, deskChangeOldMail(person, email, { key: oldKey, from }, origin));
+  await app.mailer.send(deskChangeNewMail(email, { key: newKey, from }, origin), { transaction: db });
 }

@@ -13,7 +13,7 @@ export {
 export { lockAccount, removeAccount } from './address-accounts';
 export { deletedMail, deletionCancelledMail, deletionScheduledMail, exportReadyMail } from './account-mails';
 export { chosenServices } from './company-registration';
-export { EMAIL_CONFIRMED, type EmailConfirmedEvent } from './email-address';
+export { EMAIL_CONFIRMED, startChangeByDesk, type EmailConfirmedEvent } from './email-address';
 export { addConsent, consentsOf } from './consents';
 export { newsletterConsents, newsletterRecipients, reachableRecipients } from './newsletter-recipients';
 export { DEMO_PASSWORD, hashPassword, lockPassword, refuseWrongPassword, verifyPassword } from './passwords';

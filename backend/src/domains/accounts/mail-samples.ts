@@ -19,6 +19,8 @@ export const mailSamples: MailSamples<typeof mails & typeof secondFactorMails> =
   passwordChangedMail: mails.passwordChangedMail(person, origin),
   changeAddressOldMail: mails.changeAddressOldMail(person, NEW_EMAIL, key, origin),
   changeAddressNewMail: mails.changeAddressNewMail(NEW_EMAIL, key, origin, true),
+  deskChangeOldMail: mails.deskChangeOldMail(person, NEW_EMAIL, { key, from: day }, origin),
+  deskChangeNewMail: mails.deskChangeNewMail(NEW_EMAIL, { key, from: day }, origin),
   addressChangedMail: mails.addressChangedMail(person.email, person.first_name, NEW_EMAIL, origin),
   newsletterConfirmMail: mails.newsletterConfirmMail(person, key, origin),
   secondFactorSetMail: secondFactorMails.secondFactorSetMail(person, APP, origin),

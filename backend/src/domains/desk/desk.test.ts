@@ -11,15 +11,16 @@ import type {
 import { removeAll } from '../../testing/empty-tables';
 import { claimWithDocument, uploadProof } from '../../testing/claims';
 import { companyEntry } from '../../testing/company-entry';
-import { createCompany, createPerson, type Person, PASSWORD } from '../../testing/people';
+import { createCompany, createPerson, linkParameter, PASSWORD, type Person } from '../../testing/people';
 import {
   insertCologne,
   insertCompany,
   insertId,
   insertRating,
-  updateRows,
-  insertRows,
   insertRow,
+  insertRows,
+  rowOf,
+  updateRows,
 } from '../../testing/rows';
 import { appOfTests } from '../../testing/test-app';
 import { dueAt } from './queue';
@@ -809,5 +810,98 @@ describe('accounts at the desk', () => {
     const logged = test.db.selectFrom('audit_entry').select(['actor', 'subject']).where('action', '=', 'person-opened');
     expect(await logged.execute()).toContainEqual({ actor: 'mo', subject: `account:${vera.id}` });
     expect((await mo.get(`${API}/admin/account/999999/`)).statusCode).toBe(404);
+  });
+
+  const erase = (who: Person, whom: Person, password = PASSWORD) =>
+    who.post(`${API}/admin/account/${whom.id}/erase/`, { reason: 'Auf Wunsch per Brief', password });
+  const keep = (who: Person, whom: Person) => who.post(`${API}/admin/account/${whom.id}/keep/`, { reason: 'Irrtum' });
+  const actionsOn = async (person: Person) => {
+    const entries = test.db.selectFrom('audit_entry').select('action').where('subject', '=', `account:${person.id}`);
+    return (await entries.orderBy('id').execute()).map(({ action }) => action);
+  };
+
+  it('OP-76 ADMIN deletes an account with a reason and the own password; it is locked, can be kept for 14 days, and then is gone', async () => {
+    const chefin = await createPerson(test, 'chefin', { is_staff: true });
+    const vera = await createPerson(test, 'vera');
+    expect((await erase(chefin, vera, 'geraten')).statusCode).toBe(422);
+    expect((await erase(chefin, chefin)).statusCode).toBe(403);
+    for (const _twice of [1, 2])
+      expect((await erase(chefin, vera)).json()).toMatchObject({ deletion_scheduled_at: expect.any(String) });
+    expect((await vera.get(`${API}/user/details/`)).statusCode).toBe(401);
+    const told = await test.mails(vera.email);
+    expect(told.map(({ subject }) => subject)).toEqual(['Ihr Konto wird gelöscht']);
+    expect(told[0]?.text_body).toContain('Auf Wunsch per Brief');
+    for (const _twice of [1, 2])
+      expect((await keep(chefin, vera)).json()).toMatchObject({ deletion_scheduled_at: null });
+    expect(await actionsOn(vera)).toEqual(['erasure-scheduled', 'erasure-scheduled', 'erasure-cancelled']);
+    await erase(chefin, vera);
+    await updateRows(test.db, 'user_account', vera.id, { deletion_scheduled_at: new Date() });
+    await test.app.jobs.perform('account-deletion');
+    expect((await chefin.get(`${API}/admin/account/${vera.id}/`)).statusCode).toBe(404);
+    expect((await erase(chefin, vera)).statusCode).toBe(404);
+  });
+
+  it('OP-76 the last ADMIN cannot be deleted, also by two at the same time', async () => {
+    const [one, two] = [
+      await createPerson(test, 'eins', { is_staff: true }),
+      await createPerson(test, 'zwei', { is_staff: true }),
+    ];
+    const both = await Promise.all([erase(one, two), erase(two, one)]);
+    expect(both.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  });
+
+  describe('OP-77 a change of the address after proof', () => {
+    const NEW = 'neue.vera@beispiel.example';
+    let chefin: Person;
+    let vera: Person;
+    beforeEach(async () => {
+      chefin = await createPerson(test, 'chefin', { is_staff: true });
+      vera = await createPerson(test, 'vera');
+    });
+    const start = (email = NEW, password = PASSWORD, whom = vera) =>
+      chefin.post(`${API}/admin/account/${whom.id}/email/`, { email, reason: 'Ausweis gesehen', password });
+    const confirm = (key: string) => test.post(`${API}/auth/verify-email/`, { key });
+    const keyOf = async (address: string) => linkParameter((await test.mails(address)).at(-1)?.text_body ?? '', 'key');
+    const letDaysPass = () =>
+      test.databases.primary.pool.query(`update account_key set created_at = created_at - interval '3 days'`);
+    const emailOf = async () => (await rowOf(test.db, 'user_account', vera.id)).email;
+
+    it('OP-77 the new address confirms after three days, once; all sessions end, and both addresses are told', async () => {
+      expect((await start()).statusCode).toBe(200);
+      const key = await keyOf(NEW);
+      expect((await confirm(key)).json().error.details.key).toMatch(/^Dieser Link gilt erst ab dem /);
+      await letDaysPass();
+      expect((await confirm(key)).json()).toEqual({ confirmed: 'EMAIL_CHANGE' });
+      expect((await confirm(key)).json()).toEqual({ confirmed: 'EMAIL_CHANGE', already: true });
+      expect(await emailOf()).toBe(NEW);
+      expect((await vera.get(`${API}/user/details/`)).statusCode).toBe(401);
+      expect((await confirm(await keyOf(vera.email))).statusCode).toBe(422);
+      expect(await actionsOn(vera)).toEqual(['email-change-started', 'email-changed']);
+    });
+
+    it('OP-77 the old address objects, and a new password by its owner ends the change', async () => {
+      await start();
+      expect((await confirm(await keyOf(vera.email))).json()).toEqual({ confirmed: 'EMAIL_KEPT' });
+      await letDaysPass();
+      expect((await confirm(await keyOf(NEW))).statusCode).toBe(422);
+      await start();
+      const next = 'Ein-anderes-Kennwort-8';
+      await vera.post(`${API}/auth/password/change/`, { old_password: PASSWORD, password: next, password2: next });
+      await letDaysPass();
+      expect((await confirm(await keyOf(NEW))).statusCode).toBe(422);
+      expect(await emailOf()).toBe(vera.email);
+    });
+
+    it('OP-77 needs the password of STAFF, another person, and an address of nobody else', async () => {
+      const other = await createPerson(test, 'andere');
+      for (const [email, password] of [
+        [NEW, 'geraten'],
+        [vera.email, PASSWORD],
+        [other.email, PASSWORD],
+      ] as const)
+        expect((await start(email, password)).statusCode).toBe(422);
+      expect((await start(NEW, PASSWORD, chefin)).statusCode).toBe(403);
+      expect(await test.mails(NEW)).toEqual([]);
+    });
   });
 });

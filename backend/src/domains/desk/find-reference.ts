@@ -3,8 +3,8 @@ import type { FoundReferences, PersonView } from '@care/contracts/schemas';
 import { sql, type Kysely } from 'kysely';
 import { audit } from '../../platform/audit/audit-log';
 import type { Database } from '../../platform/database/schema';
-import { notFound, permissionDenied } from '../../platform/http/errors';
-import { managedAccounts } from './managed-accounts';
+import { permissionDenied } from '../../platform/http/errors';
+import { managedAccount } from './managed-accounts';
 import { concernsOwnCompany, isOpposed, isSamePerson, type Reader } from './own-case';
 
 type Found = FoundReferences['results'][number];
@@ -66,8 +66,7 @@ function pathOf({ kind, id }: Pick<Found, 'kind' | 'id'>, slug: string | null): 
 
 /** What a person sees of the own account, without messages (OP-75). Opening it is an entry of the audit log. */
 export async function personView(db: Kysely<Database>, id: number, reader: Reader): Promise<PersonView> {
-  const [account] = await managedAccounts(db, sql`u.id = ${id}`);
-  if (!account) throw notFound();
+  const account = await managedAccount(db, id);
   if ((await isSamePerson(db, id, reader.viewerId)) || (await isOpposed(db, id, reader))) throw permissionDenied(OWN);
   const isOwn = concernsOwnCompany(sql.ref<number>('e.company_id'), reader.viewerId, reader.kinds);
   const { rows } = await sql<Omit<PersonView['entries'][number], 'path' | 'at'> & { slug: string | null; at: Date }>`

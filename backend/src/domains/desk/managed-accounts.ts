@@ -1,4 +1,4 @@
-import type { AccountMeasureInput, AuditAction, ManagedAccount } from '@care/contracts/schemas';
+import type { AccountEmail, AccountMeasureInput, AuditAction, ManagedAccount } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
 import type { StaffRole } from '@care/contracts/vocabulary';
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
@@ -6,14 +6,22 @@ import { audit } from '../../platform/audit/audit-log';
 import type { Database } from '../../platform/database/schema';
 import type { App } from '../../platform/http/app-type';
 import { notFound, permissionDenied } from '../../platform/http/errors';
-import { accountById, resetSignIn, setSuspended, tellPerson } from '../accounts';
+import {
+  accountById,
+  lockPassword,
+  refuseWrongPassword,
+  resetSignIn,
+  setSuspended,
+  startChangeByDesk,
+  tellPerson,
+} from '../accounts';
 import { measureMail } from './desk-mails';
 import { isOpposed, isSamePerson, type Reader } from './own-case';
 
 const MOST = 20;
 
 /** Accounts `u` that a condition finds, as ADMIN sees them. */
-export async function managedAccounts(db: Kysely<Database>, condition: RawBuilder<boolean>): Promise<ManagedAccount[]> {
+async function managedAccounts(db: Kysely<Database>, condition: RawBuilder<boolean>): Promise<ManagedAccount[]> {
   const rows = await db
     .selectFrom('user_account as u')
     .leftJoin('company as c', 'c.owner_id', 'u.id')
@@ -70,6 +78,46 @@ async function carryOut(
 }
 
 /**
+ * Locks an account for a measure of STAFF.
+ * @throws 403 for an own account, and for whoever takes part in a case about the person
+ */
+export async function lockForMeasure(db: Transaction<Database>, id: number, reader: Reader): Promise<void> {
+  await accountById(db, id)
+    .select('id')
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow(() => notFound());
+  if ((await isSamePerson(db, id, reader.viewerId)) || (await isOpposed(db, id, reader)))
+    throw permissionDenied('Über dieses Konto entscheidet jemand anderes, weil Sie beteiligt sind.');
+}
+
+/** An account as ADMIN sees it. */
+export async function managedAccount(db: Kysely<Database>, id: number): Promise<ManagedAccount> {
+  const [account] = await managedAccounts(db, sql`u.id = ${id}`);
+  if (!account) throw notFound();
+  return account;
+}
+
+/** Starts a change of the address, with the password of who does it (OP-77). */
+export async function changeEmail(
+  app: App,
+  id: number,
+  { email, reason, password }: AccountEmail,
+  { origin, ...reader }: Reader & { origin: string },
+): Promise<ManagedAccount> {
+  const known = { userId: reader.viewerId, field: 'password' };
+  const hash = await refuseWrongPassword(app.databases, { ...known, given: password });
+  const { kysely } = app.databases.primary;
+  await kysely.transaction().execute(async (db) => {
+    await lockPassword(db, { ...known, hash });
+    await lockForMeasure(db, id, reader);
+    await startChangeByDesk(app, db, { userId: id, email }, origin);
+    const entry = { action: 'email-change-started', subject: `account:${id}`, detail: reason } as const;
+    await audit(db, { actor: reader.viewerId, ...entry });
+  });
+  return managedAccount(kysely, id);
+}
+
+/**
  * Suspends an account, lifts that, or resets its sign-in; the person gets the reason by mail.
  * @throws 403 for an own account, and for whoever takes part in a case about the person; 409 for the last ADMIN
  */
@@ -81,19 +129,12 @@ export async function manageAccount(
 ): Promise<ManagedAccount> {
   const { kysely } = app.databases.primary;
   await kysely.transaction().execute(async (db) => {
-    await accountById(db, id)
-      .select('id')
-      .forNoKeyUpdate()
-      .executeTakeFirstOrThrow(() => notFound());
-    if ((await isSamePerson(db, id, reader.viewerId)) || (await isOpposed(db, id, reader)))
-      throw permissionDenied('Über dieses Konto entscheidet jemand anderes, weil Sie beteiligt sind.');
+    await lockForMeasure(db, id, reader);
     const [action, words] = MEASURES[measure];
     if (!(await carryOut(db, id, measure))) return;
     const told = { measure: words, about: t('brand.name'), reference: `KO-${id}`, reason };
     await tellPerson(app, db, id, (person) => measureMail(person, told));
     await audit(db, { actor: reader.viewerId, action, subject: `account:${id}`, detail: reason });
   });
-  const [account] = await managedAccounts(kysely, sql`u.id = ${id}`);
-  if (!account) throw notFound();
-  return account;
+  return managedAccount(kysely, id);
 }

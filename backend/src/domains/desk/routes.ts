@@ -1,4 +1,5 @@
 import {
+  accountEmailSchema,
   accountMeasureInputSchema,
   accountSearchQuerySchema,
   deskAuditQuerySchema,
@@ -36,7 +37,8 @@ import {
 import type { DeskCaseRow, DeskKind } from '../../platform/domain/desk-kind';
 import { casesOf } from '../../platform/domain/domain';
 import { findReference, personView } from './find-reference';
-import { findAccounts, manageAccount } from './managed-accounts';
+import { changeEmail, findAccounts, manageAccount } from './managed-accounts';
+import { accountsLimits } from '../accounts';
 import { mergeCompanies, similarCompanies } from './merge-companies';
 import { measuresOf, personName, proposalOf, takeMeasure } from './measures';
 import { isOwnCase, outlineOf } from './own-case';
@@ -265,5 +267,18 @@ function registerAccounts(app: App, kinds: readonly DeskKind[]): void {
       response: { 200: managedAccountSchema },
     }),
     (request) => manageAccount(app, request.params.id, request.body, { kinds, viewerId: signedIn(request).userId }),
+  );
+
+  app.post(
+    '/admin/account/:id/email/',
+    forAdmins(
+      'Starts a change of the address; the old one may object, the new one confirms',
+      { params: idParamsSchema, body: accountEmailSchema, response: { 200: managedAccountSchema } },
+      { rateLimit: accountsLimits.ownPassword },
+    ),
+    (request) => {
+      const reader = { kinds, viewerId: signedIn(request).userId, origin: siteOrigin(app.settings, request) };
+      return changeEmail(app, request.params.id, request.body, reader);
+    },
   );
 }

@@ -5,59 +5,67 @@ import {
   deletionCancelledMail,
   deletionScheduledMail,
   endSessionsOf,
-  lockPassword,
   tellOwner,
   updateAccount,
 } from '../accounts';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../platform/database/schema';
 import type { App } from '../../platform/http/app-type';
 import { deleteAccount } from './delete-account';
 
 const DAY_MS = 86_400_000;
 
-export interface DeletionPlan {
+interface DeletionPlan {
   userId: number;
-  sessionId: number;
-  /** The hash that the given password matches. */
-  passwordHash: string;
-  deleteRatings: boolean;
+  deleteRatings?: boolean;
+  /** The session that stays. */
+  except?: number;
+  /** Why STAFF deletes the account. */
+  reason?: string;
 }
 
 /**
  * Locks an account at once and hides its profile. After 14 days it is deleted; until then the deletion can be
  * cancelled.
  */
-export async function scheduleDeletion(app: App, plan: DeletionPlan, origin: string): Promise<Date> {
+export async function scheduleDeletion(
+  app: App,
+  db: Transaction<Database>,
+  { userId, deleteRatings = false, except = 0, reason }: DeletionPlan,
+  origin: string,
+): Promise<Date> {
   const scheduledFor = new Date(Date.now() + DELETION_DAYS * DAY_MS);
-  return app.databases.primary.kysely.transaction().execute(async (transaction) => {
-    await lockPassword(transaction, { userId: plan.userId, field: 'password', hash: plan.passwordHash });
-    const { deletion_scheduled_at } = await accountById(transaction, plan.userId)
-      .select('deletion_scheduled_at')
-      .executeTakeFirstOrThrow();
-    // A simultaneous request came first.
-    if (deletion_scheduled_at) return deletion_scheduled_at;
-    const person = await updateAccount(transaction, plan.userId)
-      .set({ deletion_scheduled_at: scheduledFor, delete_ratings: plan.deleteRatings })
-      .returning(['email', 'email_verified_at', 'first_name'])
-      .executeTakeFirstOrThrow();
-    for (const { account } of app.domains) await account?.scheduled?.(transaction, plan.userId);
-    await endSessionsOf(transaction, plan.userId, { except: plan.sessionId });
-    await tellOwner(app, transaction, person, deletionScheduledMail(person, scheduledFor, origin));
-    return scheduledFor;
-  });
+  const { deletion_scheduled_at } = await accountById(db, userId)
+    .select('deletion_scheduled_at')
+    .executeTakeFirstOrThrow();
+  // A simultaneous request came first.
+  if (deletion_scheduled_at) return deletion_scheduled_at;
+  const person = await updateAccount(db, userId)
+    .set({ deletion_scheduled_at: scheduledFor, delete_ratings: deleteRatings })
+    .returning(['email', 'email_verified_at', 'first_name'])
+    .executeTakeFirstOrThrow();
+  for (const { account } of app.domains) await account?.scheduled?.(db, userId);
+  await endSessionsOf(db, userId, { except });
+  await tellOwner(app, db, person, deletionScheduledMail(person, scheduledFor, origin, reason));
+  return scheduledFor;
 }
 
 /** Cancels a scheduled deletion; without one it does nothing. */
-export async function cancelDeletion(app: App, userId: number, origin: string): Promise<void> {
-  await app.databases.primary.kysely.transaction().execute(async (transaction) => {
-    const person = await updateAccount(transaction, userId)
-      .set({ deletion_scheduled_at: null, delete_ratings: false })
-      .where('deletion_scheduled_at', 'is not', null)
-      .returning(['email', 'email_verified_at', 'first_name'])
-      .executeTakeFirst();
-    if (!person) return;
-    for (const { account } of app.domains) await account?.cancelled?.(transaction, userId);
-    await tellOwner(app, transaction, person, deletionCancelledMail(person, origin));
-  });
+export async function cancelDeletion(
+  app: App,
+  db: Transaction<Database>,
+  userId: number,
+  origin: string,
+): Promise<boolean> {
+  const person = await updateAccount(db, userId)
+    .set({ deletion_scheduled_at: null, delete_ratings: false })
+    .where('deletion_scheduled_at', 'is not', null)
+    .returning(['email', 'email_verified_at', 'first_name'])
+    .executeTakeFirst();
+  if (!person) return false;
+  for (const { account } of app.domains) await account?.cancelled?.(db, userId);
+  await tellOwner(app, db, person, deletionCancelledMail(person, origin));
+  return true;
 }
 
 /** The job: deletes every account whose date is over, each in a separate transaction. */

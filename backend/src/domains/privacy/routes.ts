@@ -1,5 +1,7 @@
 import {
   accountDeletionSchema,
+  accountErasureSchema,
+  accountKeptSchema,
   acceptedSchema,
   consentInputSchema,
   consentRecordSchema,
@@ -8,10 +10,14 @@ import {
   deletionScheduledSchema,
   exportStartedSchema,
   idParamsSchema,
+  managedAccountSchema,
 } from '@care/contracts/schemas';
 import { createReadStream } from 'node:fs';
 import { z } from 'zod';
-import { accountsLimits, refuseWrongPassword, addConsent, consentsOf } from '../accounts';
+import { accountsLimits, addConsent, consentsOf, lockPassword, refuseWrongPassword } from '../accounts';
+import { lockForMeasure, managedAccount } from '../desk';
+import { audit } from '../../platform/audit/audit-log';
+import { casesOf } from '../../platform/domain/domain';
 import { siteOrigin } from '../../platform/mail/site-address';
 import { signedIn, type App } from '../../platform/http/app-type';
 import { calls } from '../../platform/http/calls';
@@ -22,6 +28,7 @@ import { exportFile, exportOf, requestExport } from './data-export';
 
 const forAll = calls('privacy');
 const forUsers = calls('privacy', 'user');
+const forAdmins = calls('desk', 'ADMIN');
 const leaving = { whileLeaving: true } as const;
 
 /** The rights of every person by law: access to their data, its deletion, and a record of consents. */
@@ -29,6 +36,7 @@ export default async function privacyRoutes(app: App): Promise<void> {
   registerConsents(app);
   registerExports(app);
   registerDeletion(app);
+  registerErasure(app);
 }
 
 function registerConsents(app: App): void {
@@ -113,9 +121,13 @@ function registerDeletion(app: App): void {
     async (request, reply) => {
       const { userId, sessionId } = signedIn(request);
       const { password, delete_ratings } = request.body;
-      const passwordHash = await refuseWrongPassword(databases, { userId, field: 'password', given: password });
-      const plan = { userId, sessionId, passwordHash, deleteRatings: delete_ratings };
-      const scheduledFor = await scheduleDeletion(app, plan, siteOrigin(settings, request));
+      const known = { userId, field: 'password' };
+      const hash = await refuseWrongPassword(databases, { ...known, given: password });
+      const plan = { userId, except: sessionId, deleteRatings: delete_ratings };
+      const scheduledFor = await databases.primary.kysely.transaction().execute(async (db) => {
+        await lockPassword(db, { ...known, hash });
+        return scheduleDeletion(app, db, plan, siteOrigin(settings, request));
+      });
       return reply.code(202).send({ scheduled_for: scheduledFor.toISOString() });
     },
   );
@@ -124,8 +136,59 @@ function registerDeletion(app: App): void {
     '/user/delete/cancel/',
     forUsers('Cancels the deletion of the account', { response: { 200: acceptedSchema } }, leaving),
     async (request) => {
-      await cancelDeletion(app, signedIn(request).userId, siteOrigin(settings, request));
+      const { userId } = signedIn(request);
+      await databases.primary.kysely
+        .transaction()
+        .execute((db) => cancelDeletion(app, db, userId, siteOrigin(settings, request)));
       return {};
+    },
+  );
+}
+
+/** The deletion of accounts by STAFF: as by the person, so it can be undone for 14 days (OP-76). */
+function registerErasure(app: App): void {
+  const { databases, settings } = app;
+  const { kysely } = databases.primary;
+  const kinds = casesOf(app);
+
+  app.post(
+    '/admin/account/:id/erase/',
+    forAdmins(
+      'Schedules the deletion of an account; the reason is mailed',
+      { params: idParamsSchema, body: accountErasureSchema, response: { 200: managedAccountSchema } },
+      { rateLimit: accountsLimits.ownPassword },
+    ),
+    async (request) => {
+      const [{ id: userId }, { reason, password }, viewerId] = [request.params, request.body, signedIn(request).userId];
+      const known = { userId: viewerId, field: 'password' };
+      const hash = await refuseWrongPassword(databases, { ...known, given: password });
+      await kysely.transaction().execute(async (db) => {
+        await lockPassword(db, { ...known, hash });
+        await lockForMeasure(db, userId, { kinds, viewerId });
+        await scheduleDeletion(app, db, { userId, reason }, siteOrigin(settings, request));
+        const entry = { action: 'erasure-scheduled', subject: `account:${userId}`, detail: reason } as const;
+        await audit(db, { actor: viewerId, ...entry });
+      });
+      return managedAccount(kysely, userId);
+    },
+  );
+
+  app.post(
+    '/admin/account/:id/keep/',
+    forAdmins('Cancels the deletion of an account', {
+      params: idParamsSchema,
+      body: accountKeptSchema,
+      response: { 200: managedAccountSchema },
+    }),
+    async (request) => {
+      const [{ id }, viewerId] = [request.params, signedIn(request).userId];
+      await kysely.transaction().execute(async (db) => {
+        await lockForMeasure(db, id, { kinds, viewerId });
+        if (!(await cancelDeletion(app, db, id, siteOrigin(settings, request)))) return;
+        const entry = { action: 'erasure-cancelled', subject: `account:${id}`, detail: request.body.reason } as const;
+        await audit(db, { actor: viewerId, ...entry });
+      });
+      return managedAccount(kysely, id);
     },
   );
 }

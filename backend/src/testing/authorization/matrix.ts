@@ -502,6 +502,17 @@ const DESK: readonly Line[] = [
   ['GET /admin/newsletter-consents/', ONLY_STAFF, { staffRole: 'EDITOR' }],
   ['GET /admin/find/?q=inhaberin', ONLY_STAFF, moderated],
   ['GET /admin/account/{jobSeeker}/', ONLY_STAFF, moderated],
+  [
+    'POST /admin/account/{jobSeeker}/email/',
+    ONLY_STAFF,
+    { staffRole: 'ADMIN', body: { email: EMAIL, reason: 'Grund', password: PASSWORD }, limit: 'own-password' },
+  ],
+  [
+    'POST /admin/account/{jobSeeker}/erase/',
+    ONLY_STAFF,
+    { staffRole: 'ADMIN', body: { reason: 'Grund', password: PASSWORD }, limit: 'own-password' },
+  ],
+  ['POST /admin/account/{jobSeeker}/keep/', ONLY_STAFF, { staffRole: 'ADMIN', body: { reason: 'Grund' } }],
   ['GET /admin/log/', ONLY_STAFF, { staffRole: 'ADMIN' }],
   ['GET /admin/log/export/?format=csv', ONLY_STAFF, { staffRole: 'ADMIN' }],
   ['GET /admin/operator/', ONLY_STAFF, { staffRole: 'EDITOR' }],

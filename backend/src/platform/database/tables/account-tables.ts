@@ -8,6 +8,9 @@ export type AccountKeyPurpose =
   | 'RESET_PASSWORD'
   | 'CHANGE_EMAIL_OLD'
   | 'CHANGE_EMAIL_NEW'
+  /** STAFF has started a change; the old address may object. */
+  | 'CHANGE_EMAIL_DESK'
+  | 'KEEP_EMAIL'
   | 'NEWSLETTER'
   | 'CONFIRMED';
 
