@@ -151,18 +151,19 @@ export const newsletterConfirmMail = (person: Pick<Person, 'email'>, key: string
   url: confirmLink(origin, key, 'newsletter'),
 });
 
-/** @param reason of STAFF */
-export const deletionScheduledMail = (
-  person: Person,
-  scheduledFor: Date,
-  origin: string,
-  reason?: string,
-): MailDraft =>
-  toAccount(person, {
-    template: reason === undefined ? 'account-deletion-scheduled' : 'account-erasure-scheduled',
-    values: { deleted_on: formatDate(scheduledFor.toISOString()), days: DELETION_DAYS, reason },
-    url: accountLink(origin),
-  });
+const leaving = (scheduledFor: Date, origin: string) => ({
+  values: { deleted_on: formatDate(scheduledFor.toISOString()), days: DELETION_DAYS },
+  url: accountLink(origin),
+});
+
+export const deletionScheduledMail = (person: Person, scheduledFor: Date, origin: string): MailDraft =>
+  toAccount(person, { template: 'account-deletion-scheduled', ...leaving(scheduledFor, origin) });
+
+/** STAFF deletes the account, with a reason. */
+export function erasureScheduledMail(person: Person, scheduledFor: Date, reason: string, origin: string): MailDraft {
+  const { values, url } = leaving(scheduledFor, origin);
+  return toAccount(person, { template: 'account-erasure-scheduled', values: { ...values, reason }, url });
+}
 
 export const deletionCancelledMail = (person: Person, origin: string): MailDraft =>
   toAccount(person, { template: 'account-deletion-cancelled', url: accountLink(origin) });

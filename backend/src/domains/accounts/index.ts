@@ -11,7 +11,13 @@ export {
   updateAccount,
 } from './account-rows';
 export { lockAccount, removeAccount } from './address-accounts';
-export { deletedMail, deletionCancelledMail, deletionScheduledMail, exportReadyMail } from './account-mails';
+export {
+  deletedMail,
+  deletionCancelledMail,
+  deletionScheduledMail,
+  erasureScheduledMail,
+  exportReadyMail,
+} from './account-mails';
 export { chosenServices } from './company-registration';
 export { EMAIL_CONFIRMED, startChangeByDesk, type EmailConfirmedEvent } from './email-address';
 export { addConsent, consentsOf } from './consents';

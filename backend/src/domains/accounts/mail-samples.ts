@@ -29,6 +29,7 @@ export const mailSamples: MailSamples<typeof mails & typeof secondFactorMails> =
   secondFactorRemovedMail: secondFactorMails.secondFactorRemovedMail(person, origin),
   recoveryCodeUsedMail: secondFactorMails.recoveryCodeUsedMail(person, 9, origin),
   deletionScheduledMail: mails.deletionScheduledMail(person, day, origin),
+  erasureScheduledMail: mails.erasureScheduledMail(person, day, 'Auf Ihren Wunsch per Brief.', origin),
   deletionCancelledMail: mails.deletionCancelledMail(person, origin),
   deletedMail: mails.deletedMail(person),
   exportReadyMail: mails.exportReadyMail(person, `${origin}/muster.zip`),

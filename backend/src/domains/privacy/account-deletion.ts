@@ -5,6 +5,7 @@ import {
   deletionCancelledMail,
   deletionScheduledMail,
   endSessionsOf,
+  erasureScheduledMail,
   tellOwner,
   updateAccount,
 } from '../accounts';
@@ -46,7 +47,11 @@ export async function scheduleDeletion(
     .executeTakeFirstOrThrow();
   for (const { account } of app.domains) await account?.scheduled?.(db, userId);
   await endSessionsOf(db, userId, { except });
-  await tellOwner(app, db, person, deletionScheduledMail(person, scheduledFor, origin, reason));
+  const mail =
+    reason === undefined
+      ? deletionScheduledMail(person, scheduledFor, origin)
+      : erasureScheduledMail(person, scheduledFor, reason, origin);
+  await tellOwner(app, db, person, mail);
   return scheduledFor;
 }
 
