@@ -177,6 +177,7 @@ it('OP-15 OP-76 OP-77 ADMIN searches an account, suspends it with a reason, and 
   expect(await found.findByText('Wird am 19. November 2026 gelöscht')).toBeVisible();
   expect(found.getByRole('radio', { name: 'Löschung rückgängig machen' })).toBeVisible();
   expect(site.written.at(-1)?.body).toEqual({ reason: 'Wunsch', password: 'geheim' });
+  await waitFor(() => expect(found.getByRole('textbox', { name: /Begründung/ })).toHaveValue(''));
   await userEvent.click(found.getByRole('radio', { name: /^E-Mail-Adresse ändern/ }));
   expect(found.getByRole('textbox', { name: /^Neue E-Mail-Adresse/ })).toBeVisible();
 });

@@ -14,7 +14,6 @@ import {
   SideView,
 } from '../features/desk/DeskFrame';
 import { deskApi } from '../features/desk/desk-api';
-import { Accounts } from '../features/desk/Accounts';
 import { AuditLog } from '../features/desk/AuditLog';
 import {
   accountsPath,
@@ -205,6 +204,11 @@ function AccountsView({ url }: { url: URL }) {
     </SideView>
   );
 }
+
+const Accounts = lazyShown(() => import('../features/desk/Accounts').then((module) => module.Accounts), {
+  failed: () => deskText('accounts.failed'),
+  height: '20rem',
+});
 
 const FoundReferences = lazyShown(
   () => import('../features/desk/FoundReferences').then((module) => module.FoundReferences),

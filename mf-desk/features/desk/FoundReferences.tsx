@@ -1,4 +1,4 @@
-import { formatDate } from '@care/contracts';
+import { addTexts, formatDate } from '@care/contracts';
 import type { FoundReferences as Found, PersonView } from '@care/contracts/schemas';
 import { Alert, EmptyState, Heading, Link, Meta, Row, Stack, StandaloneLink } from '@care/ui';
 import { QueryContent } from '@care/ui/more';
@@ -7,7 +7,9 @@ import { findPath } from './desk-address';
 import { DeskSkeleton } from './DeskFrame';
 import { referenceApi } from './reference-api';
 import { deskText } from './texts';
-import texts from './texts.de.json';
+import texts from './references.de.json';
+
+const referenceText = addTexts('desk-references', texts);
 
 const states: Readonly<Record<string, string>> = texts.person.states;
 
@@ -22,7 +24,7 @@ interface FoundReferencesProps {
 export const FoundReferences = ({ results, q, person }: FoundReferencesProps) => (
   <>
     {results.length === 0 ? (
-      <EmptyState title={deskText('references.none')} />
+      <EmptyState title={referenceText('none')} />
     ) : (
       <ul aria-label={deskText('references.title')}>
         {results.map((found, index) => (
@@ -39,12 +41,12 @@ export const FoundReferences = ({ results, q, person }: FoundReferencesProps) =>
 const FoundReference = ({ found, q }: { found: Found['results'][number]; q: string }) => (
   <Row between>
     <span>
-      {deskText(`references.kinds.${found.kind}`)} <Meta as="span">{found.id}</Meta>{' '}
+      {referenceText(`kinds.${found.kind}`)} <Meta as="span">{found.id}</Meta>{' '}
       {found.path ? <Link to={found.path}>{found.text}</Link> : found.text}
     </span>
     {found.person && (
       <StandaloneLink to={findPath(q, found.person.id)}>
-        {deskText('references.open', { name: found.person.username })}
+        {referenceText('open', { name: found.person.username })}
       </StandaloneLink>
     )}
   </Row>
@@ -53,7 +55,7 @@ const FoundReference = ({ found, q }: { found: Found['results'][number]; q: stri
 function Person({ id }: { id: number }) {
   const query = referenceApi.person.useQuery(id);
   return (
-    <QueryContent query={query} failed={deskText('person.failed')} skeleton={<DeskSkeleton />}>
+    <QueryContent query={query} failed={referenceText('person.failed')} skeleton={<DeskSkeleton />}>
       {(view) => <Sections view={view} />}
     </QueryContent>
   );
@@ -65,13 +67,13 @@ function Sections({ view: { account, entries } }: { view: PersonView }) {
   const sections = [...new Set(entries.map(({ section }) => section))];
   return (
     <Stack>
-      <Heading level={2}>{deskText('person.title', { name: account.username })}</Heading>
-      <Alert kind="info" title={deskText('person.noted')} announce="none" />
+      <Heading level={2}>{referenceText('person.title', { name: account.username })}</Heading>
+      <Alert kind="info" title={referenceText('person.noted')} announce="none" />
       <AccountTerms account={account} />
-      {sections.length === 0 && <p>{deskText('person.empty')}</p>}
+      {sections.length === 0 && <p>{referenceText('person.empty')}</p>}
       {sections.map((section) => (
-        <section key={section} aria-label={deskText(`person.sections.${section}`)}>
-          <Heading level={3}>{deskText(`person.sections.${section}`)}</Heading>
+        <section key={section} aria-label={referenceText(`person.sections.${section}`)}>
+          <Heading level={3}>{referenceText(`person.sections.${section}`)}</Heading>
           <ul>
             {entries
               .filter((entry) => entry.section === section)
