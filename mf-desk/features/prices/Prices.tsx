@@ -1,6 +1,6 @@
 import { formatDate } from '@care/contracts';
 import type { Tariff, TariffRow } from '@care/contracts/schemas';
-import { Meta, Row } from '@care/ui';
+import { Meta, Row, Stack } from '@care/ui';
 import { CallForm, SelectField, SubmitButton, TextField } from '@care/ui/form';
 import { StatusMessage, TitledSection } from '@care/ui/more';
 import { useState } from 'react';
@@ -61,9 +61,11 @@ function FigureRow({ figure, onWithdrawn }: { figure: Figure; onWithdrawn: () =>
       <td>
         <Label of="coming" />
         {inState('COMING').length === 0 && <Meta as="span">{pricesText('none')}</Meta>}
-        {inState('COMING').map((row) => (
-          <Coming key={row.id} figure={figure} row={row} onWithdrawn={onWithdrawn} />
-        ))}
+        <Stack gap="small">
+          {inState('COMING').map((row) => (
+            <Coming key={row.id} figure={figure} row={row} onWithdrawn={onWithdrawn} />
+          ))}
+        </Stack>
       </td>
     </tr>
   );
