@@ -106,15 +106,20 @@ it('OP-31 formatted text has a toolbar with names, keeps what it does not change
   await showAt('/verwaltung/inhalte/7');
   const tools = within(await screen.findByRole('group', { name: 'Formatierung' }));
   expect(field('Text')).toHaveTextContent('Ein kleiner Text');
-  const link = tools.getByRole('button', { name: 'Link' });
-  link.focus();
+  tools.getByRole('button', { name: 'Link' }).focus();
   await userEvent.keyboard('{Enter}');
   expect(field('Adresse des Links')).toHaveFocus();
   await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('textbox', { name: 'Adresse des Links' })).toBeNull();
   site.answers[`PUT ${ENTRY}`] = { ...entry, version: 3 };
   await press('Entwurf speichern');
   expect(await screen.findByText('Der Entwurf ist gespeichert.')).toBeVisible();
   expect(site.written.at(-1)).toMatchObject({ body: { fields } });
+  await press('Link');
+  await userEvent.keyboard('/pflegeratgeber{Tab}im Ratgeber{Enter}');
+  await press('Entwurf speichern');
+  const withLink = expect.stringContaining('<a href="/pflegeratgeber">im Ratgeber</a>');
+  await waitFor(() => expect(site.written.at(-1)).toMatchObject({ body: { fields: { body_html: withLink } } }));
 });
 
 it('OP-31 a table of the editor gets a head, labels for narrow screens and its caption', () => {

@@ -8,7 +8,7 @@ import Image from '@tiptap/extension-image';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { PictureChooser } from './PictureField';
 import { storedHtml } from './stored-html';
 import { contentText } from './texts';
@@ -72,6 +72,8 @@ const Small = Mark.create({
   parseHTML: () => [{ tag: 'small' }],
   renderHTML: ({ HTMLAttributes }) => ['small', HTMLAttributes, 0],
 });
+/** Pictures of other sites are left out when they are pasted; the API would remove their addresses. */
+const OwnImage = Image.extend({ parseHTML: () => [{ tag: 'img[src^="/"]' }] });
 /** Without the style attributes of the library, which the security policy forbids; with the caption. */
 const PlainTable = Table.extend({
   addAttributes: () => ({
@@ -90,7 +92,7 @@ const extensions = [
     link: { openOnClick: false, autolink: false, HTMLAttributes: { target: null, rel: null } },
     ...{ code: false, codeBlock: false, strike: false, underline: false, horizontalRule: false, trailingNode: false },
   }),
-  Image,
+  OwnImage,
   PlainTable,
   TableRow,
   TableHeader,
@@ -223,35 +225,42 @@ const Box = styled.div`
   border-bottom: 1px solid var(--line);
 `;
 
+/** Makes a link of the selected text, or inserts a linked text. */
 function LinkPanel({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const id = useId();
-  const [href, setHref] = useState(String(editor.getAttributes('link').href ?? ''));
+  const [href, setHref] = useState(String(editor.getAttributes('link')['href'] ?? ''));
+  const [text, setText] = useState('');
+  const isInserting = editor.state.selection.empty && !editor.isActive('link');
   const take = () => {
-    const chain = editor.chain().focus().extendMarkRange('link');
-    (href.trim() ? chain.setLink({ href: href.trim() }) : chain.unsetLink()).run();
+    const address = href.trim();
+    const chain = editor.chain().focus();
+    if (isInserting && address)
+      chain
+        .insertContent({ type: 'text', text: text || address, marks: [{ type: 'link', attrs: { href: address } }] })
+        .run();
+    else if (address) chain.extendMarkRange('link').setLink({ href: address }).run();
+    else chain.extendMarkRange('link').unsetLink().run();
     onClose();
   };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onClose();
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault(); // the form is not to be sent
+    take();
+  };
   return (
-    <Box>
+    <Box onKeyDown={onKeyDown}>
       <FieldFrame id={id} label={contentText('format.address')} hint={contentText('format.addressHint')}>
-        {(control) => (
-          <Input
-            {...control}
-            ref={focus}
-            value={href}
-            onChange={({ target }) => setHref(target.value)}
-            onKeyDown={(event) => {
-              if (event.key === 'Escape') onClose();
-              if (event.key !== 'Enter') return;
-              event.preventDefault(); // the form is not to be sent
-              take();
-            }}
-          />
-        )}
+        {(control) => <Input {...control} ref={focus} value={href} onChange={({ target }) => setHref(target.value)} />}
       </FieldFrame>
+      {isInserting && (
+        <FieldFrame id={`${id}-text`} label={contentText('format.linkText')}>
+          {(control) => <Input {...control} value={text} onChange={({ target }) => setText(target.value)} />}
+        </FieldFrame>
+      )}
       <Row>
         <Button size="small" variant="secondaryBlue" onClick={take}>
-          {contentText(href.trim() ? 'format.take' : 'format.unlink')}
+          {contentText(href.trim() || isInserting ? 'format.take' : 'format.unlink')}
         </Button>
         <Button size="small" variant="bgNone" onClick={onClose}>
           {contentText('format.cancel')}
