@@ -1,7 +1,14 @@
 import { outcomeOf, rowOf, type Sent } from './outcome';
 
-const read = (at: number, status: number): Sent => ({ number: undefined, at, ms: 10, status, mayRetry: false });
-const write = (number: number, status: number): Sent => ({ number, at: 0, ms: 10, status, mayRetry: false });
+const read = (at: number, status: number): Sent => ({
+  number: undefined,
+  path: '/',
+  at,
+  ms: 10,
+  status,
+  mayRetry: false,
+});
+const write = (number: number, status: number): Sent => ({ number, path: '/', at: 0, ms: 10, status, mayRetry: false });
 
 describe('what a proof with npm run cluster counts', () => {
   it('OP-86 tells failed reads within a second of a fault from later ones', () => {

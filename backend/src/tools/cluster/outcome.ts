@@ -2,6 +2,7 @@
 export interface Sent {
   /** Of a write; undefined for reads. */
   number: number | undefined;
+  path: string;
   /** When it was sent. */
   at: number;
   ms: number;

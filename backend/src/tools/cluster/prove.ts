@@ -177,8 +177,8 @@ const failuresOf = (sent: readonly Sent[], faults: readonly number[] = []): stri
   sent
     .filter(({ status, number }) => status !== (number === undefined ? 200 : 201))
     .slice(0, SHOWN)
-    .map(({ status, number, at, ms }) => {
+    .map(({ status, path, at, ms }) => {
       const fault = faults.findLast((moment) => moment <= at + ms);
       const since = fault === undefined ? '' : `, sent ${at - fault} ms after the fault`;
-      return `  ${number === undefined ? 'read' : 'write'}: ${status} after ${ms} ms${since}`;
+      return `  ${status} after ${ms} ms${since}: ${path}`;
     });

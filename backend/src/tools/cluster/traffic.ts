@@ -122,11 +122,10 @@ export class Traffic {
     const index = this.sent.length;
     const isWrite = index % WRITE_EVERY === WRITE_EVERY - 1;
     const number = isWrite ? ++this.writes : undefined;
-    const one: Sent = { number, at: Date.now(), ms: 0, status: undefined, mayRetry: false };
+    const path = isWrite ? '/api-backend/message/' : (this.reads[index % this.reads.length] ?? '/');
+    const one: Sent = { number, path, at: Date.now(), ms: 0, status: undefined, mayRetry: false };
     this.sent.push(one);
-    const answer = isWrite
-      ? ask(`${this.origin}/api-backend/message/`, this.message(number))
-      : ask(this.origin + this.reads[index % this.reads.length]);
+    const answer = ask(this.origin + path, isWrite ? this.message(number) : undefined);
     Object.assign(one, await answer, { ms: Date.now() - one.at });
   }
 
