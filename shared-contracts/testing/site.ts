@@ -59,30 +59,32 @@ const isRightPassword = (form: URLSearchParams): boolean =>
 /** The answer to a sign-in that waits for the second factor, or waited too long. */
 const stepNeeded = (code: string) => ({ status: 409, body: { url: `/login?error=CredentialsSignin&code=${code}` } });
 
+/** What a test may change. */
+const atFirst = () => ({
+  signedIn: false,
+  faults: {} as Faults,
+  user: paul,
+  /** The code of the second factor; without one the password is enough. */
+  secondFactor: undefined as string | undefined,
+  /** Whether the password was given and the code is waited for. */
+  isHalfSignedIn: false,
+  /** The e-mail address in the session, for forms that begin with it. */
+  sessionEmail: undefined as string | undefined,
+  answers: {} as Record<string, object | number>,
+  requests: [] as string[],
+  written: [] as { path: string; body: unknown }[],
+  /** The idempotency key of each write in `written`. */
+  keys: [] as unknown[],
+  /** Answers reads that are not in `answers`. */
+  lookUp: (() => undefined) as (path: string) => object | undefined,
+});
+
 /**
  * A real server for the tests of a file with the sign-in exchange (SH-10) and the details of one account. `signedIn`,
  * `faults` and `answers` (path, or method and path of a write → JSON or a promise of it, a status or a refusal; all else is 404) may be
  * changed at any time; `requests` lists all requests, `written` the JSON bodies. Each test begins with a visitor.
  */
 export function siteOfTests() {
-  const atFirst = () => ({
-    signedIn: false,
-    faults: {} as Faults,
-    user: paul,
-    /** The code of the second factor; without one the password is enough. */
-    secondFactor: undefined as string | undefined,
-    /** Whether the password was given and the code is waited for. */
-    isHalfSignedIn: false,
-    /** The e-mail address in the session, for forms that begin with it. */
-    sessionEmail: undefined as string | undefined,
-    answers: {} as Record<string, object | number>,
-    requests: [] as string[],
-    written: [] as { path: string; body: unknown }[],
-    /** The idempotency key of each write in `written`. */
-    keys: [] as unknown[],
-    /** Answers reads that are not in `answers`. */
-    lookUp: (() => undefined) as (path: string) => object | undefined,
-  });
   const server = serverOfTests((request, response) => void answer(request, response));
   const site = Object.assign(server, atFirst());
   beforeEach(() => void Object.assign(site, atFirst()));
