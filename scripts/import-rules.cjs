@@ -89,7 +89,7 @@ module.exports = {
       'domains-below-app',
       'A domain imports the platform and other domains.',
       { path: '^backend/src/domains/' },
-      { path: '^backend/', pathNot: '^backend/src/(platform|domains)/' },
+      { path: '^backend/', pathNot: '^backend/(src/(platform|domains)|node_modules)/' },
     ),
     noCycleOf('domains', '^backend/src/domains/[^/]+$'),
     forbid(

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Domain, SitemapPart } from '../../platform/domain/domain';
 import cityPageRoutes from './city-page';
 import editingRoutes from './editing/routes';
-import { mailSamples } from './newsletter/mail-samples';
+import { mailSamples } from './mail-samples';
 import newsletterRoutes from './newsletter/newsletter-routes';
 import { NEWSLETTER_JOB, sendNewsletters } from './newsletter/send-newsletter';
 import contentRoutes from './routes';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import auditRoutes from '../audit/audit-routes';
 import { normalAddress } from '../mail/mail-address';
-import suppressionRoutes from '../mail/suppression-routes';
+import suppressionRoutes from './suppression-routes';
 import outboxRoutes from './outbox-routes';
 import { sweepIdempotencyKeys } from '../http/idempotency';
 import { sharedLimits, sweepRateLimits } from '../http/rate-limit';

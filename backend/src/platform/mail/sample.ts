@@ -1,4 +1,3 @@
-import type { Domain } from '../domain/domain';
 import type { Mail, MailDraft } from './mail';
 
 /**
@@ -9,12 +8,17 @@ export type MailSamples<Mails> = Readonly<{
   [name in keyof Mails]: Mail | MailDraft | readonly MailDraft[];
 }>;
 
+/** The part of a domain's manifest with its samples. */
+interface WithSamples {
+  mails?: MailSamples<Record<string, unknown>>;
+}
+
 /** The samples of all domains. */
-export const samplesOf = (domains: readonly Domain[]): (Mail | MailDraft)[] =>
+export const samplesOf = (domains: readonly WithSamples[]): (Mail | MailDraft)[] =>
   domains.flatMap(({ mails = {} }) => Object.values(mails).flat());
 
 /** The samples that have a text (OP-41). */
-export const samplesWith = (domains: readonly Domain[], template: string): MailDraft[] =>
+export const samplesWith = (domains: readonly WithSamples[], template: string): MailDraft[] =>
   samplesOf(domains).filter((mail) => 'template' in mail && mail.template === template) as MailDraft[];
 
 /** What the samples are about. */

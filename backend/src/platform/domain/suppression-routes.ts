@@ -16,8 +16,8 @@ import { badRequest, notFound } from '../http/errors';
 import { once } from '../http/idempotency';
 import { sharedLimits } from '../http/rate-limit';
 import { isSigned } from '../http/signature';
-import { normalAddress } from './mail-address';
-import { suppress } from './suppression';
+import { normalAddress } from '../mail/mail-address';
+import { suppress } from '../mail/suppression';
 
 const forAll = calls('desk');
 const forAdmins = calls('desk', 'ADMIN');

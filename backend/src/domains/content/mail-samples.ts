@@ -1,5 +1,5 @@
-import { sample, type MailSamples } from '../../../platform/mail/sample';
-import * as mails from './newsletter-mails';
+import { sample, type MailSamples } from '../../platform/mail/sample';
+import * as mails from './newsletter/newsletter-mails';
 
 const article = {
   slug: 'pflegegrad-beantragen',
