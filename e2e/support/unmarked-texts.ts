@@ -14,9 +14,10 @@ export function unmarkedTexts(data: string[]): string[] {
           (element) => element.textContent ?? '',
         )
       : [text];
-  const known = [
-    ...new Set(data.flatMap(withoutTags).flatMap((text) => [plain(text), ...text.split(/[\n,/]|\bwww\./).map(plain)])),
-  ]
+  // A line of a list begins with a dash, which its page does not show.
+  const partsOf = (text: string) =>
+    [text, ...text.split(/[\n,/]|\bwww\./)].map((part) => plain(part.replace(/^- /, '')));
+  const known = [...new Set(data.flatMap(withoutTags).flatMap(partsOf))]
     .filter((text) => /\p{L}{2}/u.test(text))
     .sort((a, b) => b.length - a.length);
   const formatted =
