@@ -28,8 +28,6 @@ const operations = path.join(root, 'scripts/operations');
 
 const APIS = [1, 2, 3];
 const SHELLS = [1, 2];
-/** They share the cores of one machine, so each takes a part of what these answer in a second. */
-const IN_FLIGHT = { api: '16', shell: '25' };
 const BUCKET = 'releases';
 
 /** The names of the ports, counted from that of the site: none that the system gives to outgoing connections. */
@@ -301,7 +299,6 @@ export class Site {
     const port = this.ports[`api${number}` as 'api1'];
     return this.ours('backend/dist/main.mjs', port, {
       API_PORT: String(port),
-      MAX_IN_FLIGHT: IN_FLIGHT.api,
       AUTH_SECRET: this.authSecret,
       DATA_DIR: this.file('data'),
       DATABASE_URL: this.pair?.primary.urlFor('postgres'),
@@ -314,7 +311,6 @@ export class Site {
     const port = this.ports[`shell${number}` as 'shell1'];
     return this.ours('shell/dist/node/main.mjs', port, {
       PORT: String(port),
-      MAX_IN_FLIGHT: IN_FLIGHT.shell,
       API_URL: `http://127.0.0.1:${this.ports.calls}`,
       TRUSTED_PROXIES: 'loopback',
       RELEASES_DIR: this.file(`releases${number}`),
