@@ -76,7 +76,7 @@ test('AC-01 SH-18 a page whose slice cannot be had and a refused sign-in have no
   await expect(page.getByText('Dieser Bereich ist gerade nicht erreichbar')).toBeVisible();
   await expectAccessible(page);
   await page.goBack();
-  await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Anmelden', exact: true }).click();
   await expectAccessible(page);
 });
 

@@ -95,7 +95,7 @@ test.describe('on a phone', () => {
     await page.getByRole('main').getByRole('link', { name: 'Jetzt anmelden' }).click();
     await page.getByRole('textbox', { name: 'Benutzername oder E-Mail' }).fill(account.username);
     await page.getByRole('textbox', { name: 'Passwort' }).fill(other);
-    await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Anmelden', exact: true }).click();
     await expect(page.getByText('Guten Tag, Anke Berger')).toBeVisible();
   });
 });

@@ -100,7 +100,7 @@ function Explained() {
           </Measure>
           <DataTable
             caption={costsText('benefits.title')}
-            columns={['', ...CARE_GRADES.map((grade) => costsText('benefits.grade', { grade }))]}
+            columns={[costsText('result.item'), ...CARE_GRADES.map((grade) => costsText('benefits.grade', { grade }))]}
             rows={BENEFITS.map((benefit) => [
               benefit,
               ...CARE_GRADES.map((grade) => {

@@ -22,7 +22,8 @@ const Table = styled.table`
   & td {
     padding: var(--s-3) var(--s-4);
     vertical-align: top;
-    overflow-wrap: break-word;
+    overflow-wrap: anywhere;
+    hyphens: auto;
   }
   & thead {
     position: absolute;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import * as schemas from './index';
 
-const requests = /(Query|Params|Input|Change|Registration|Upload|Inquiry)Schema$|^(registration|fileType)Schema$/;
+const requests =
+  /(Query|Params|Input|Change|Registration|Upload|Inquiry)Schema$|^(registration|fileType|passkeyUse)Schema$/;
 const all = Object.entries<unknown>(schemas).flatMap(([name, schema]): [string, z.ZodType][] =>
   schema instanceof z.ZodType ? [[name, schema]] : [],
 );

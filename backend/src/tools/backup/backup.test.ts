@@ -39,7 +39,7 @@ const run = (words: string[], environment: Record<string, string>): Promise<Ende
 
 async function makeKey(file: string): Promise<string> {
   const { output } = await run(['backup', 'keygen', file], {});
-  return /BACKUP_RECIPIENT=(age1\S+)/.exec(output)?.[1] ?? '';
+  return /BACKUP_RECIPIENT=(age1\w+)/.exec(output)?.[1] ?? '';
 }
 
 describe('npm run backup and npm run restore', () => {
