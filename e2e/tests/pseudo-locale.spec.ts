@@ -19,8 +19,8 @@ const towns = (
 
 /** Every string in an answer. Names, addresses and texts that people wrote are data, not interface texts. */
 function stringsIn(value: unknown, found: Set<string>): void {
-  // A number stands between the parts of some texts.
-  if (typeof value === 'string') for (const part of value.split(/\{\{\w+\}\}/)) found.add(part);
+  // A number stands between the parts of some texts; the name of the site is no part of any.
+  if (typeof value === 'string') for (const part of value.split(/\{\{\w+\}\}|Pflegefenster/)) found.add(part);
   else if (typeof value === 'object' && value !== null) Object.values(value).forEach((part) => stringsIn(part, found));
 }
 

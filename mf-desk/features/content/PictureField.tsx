@@ -1,4 +1,4 @@
-import { IMAGE_MAX_BYTES, IMAGE_MAX_SIDE, IMAGE_MIN_SIDE, IMAGE_TYPES } from '@care/contracts/constants';
+import { IMAGE_MAX_SIDE, IMAGE_MIN_SIDE, IMAGE_TYPES } from '@care/contracts/constants';
 import { asApiError } from '@care/contracts';
 import type { Picture } from '@care/contracts/schemas';
 import { Button, Meta, Row, Stack } from '@care/ui';
@@ -9,9 +9,11 @@ import styled from '@emotion/styled';
 import { Camera, Trash2 } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { contentApi } from './content-api';
+import { shrinkPicture } from './shrink-picture';
 import { contentText } from './texts';
 
 const Shown = styled.img`
+  width: 100%;
   max-width: 20rem;
   height: auto;
   border-radius: var(--r-card);
@@ -30,7 +32,7 @@ export function PictureChooser({ id, picture, onChange }: PictureChooserProps) {
   const [upload, { error, isLoading }] = contentApi.upload.useMutation();
   const send = async (chosen: File | undefined) => {
     if (!chosen) return;
-    const { data } = await upload(chosen);
+    const { data } = await upload(await shrinkPicture(chosen));
     if (data) onChange({ ...data, alt: picture?.alt ?? '' });
   };
   return (
@@ -72,9 +74,7 @@ export function PictureChooser({ id, picture, onChange }: PictureChooserProps) {
           target.value = ''; // so that the same file can be chosen again
         }}
       />
-      <Meta>
-        {contentText('picture.hint', { kilobytes: IMAGE_MAX_BYTES / 1000, min: IMAGE_MIN_SIDE, max: IMAGE_MAX_SIDE })}
-      </Meta>
+      <Meta>{contentText('picture.hint', { min: IMAGE_MIN_SIDE, max: IMAGE_MAX_SIDE })}</Meta>
       {picture && (
         <FieldFrame id={altId} label={contentText('picture.alt')} hint={contentText('picture.altHint')}>
           {(control) => (

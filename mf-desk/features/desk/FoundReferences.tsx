@@ -26,7 +26,7 @@ export const FoundReferences = ({ results, q, person }: FoundReferencesProps) =>
     {results.length === 0 ? (
       <EmptyState title={referenceText('none')} />
     ) : (
-      <ul aria-label={deskText('references.title')}>
+      <ul role="list" aria-label={deskText('references.title')}>
         {results.map((found, index) => (
           <li key={index}>
             <FoundReference found={found} q={q} />
@@ -74,7 +74,7 @@ function Sections({ view: { account, entries } }: { view: PersonView }) {
       {sections.map((section) => (
         <section key={section} aria-label={referenceText(`person.sections.${section}`)}>
           <Heading level={3}>{referenceText(`person.sections.${section}`)}</Heading>
-          <ul>
+          <ul role="list">
             {entries
               .filter((entry) => entry.section === section)
               .map((entry, index) => (

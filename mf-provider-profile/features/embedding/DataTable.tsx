@@ -1,6 +1,10 @@
-import { media } from '@care/ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
+
+/** Large text leaves less room for columns, so the width of the table counts in letters. */
+const Room = styled.div`
+  container-type: inline-size;
+`;
 
 const Table = styled.table`
   width: 100%;
@@ -22,8 +26,7 @@ const Table = styled.table`
   & td {
     padding: var(--s-3) var(--s-4);
     vertical-align: top;
-    overflow-wrap: anywhere;
-    hyphens: auto;
+    overflow-wrap: break-word;
   }
   & thead {
     position: absolute;
@@ -49,7 +52,7 @@ const Table = styled.table`
   & tbody tr + tr {
     border-top: 1px solid var(--line);
   }
-  ${media.tablet} {
+  @container (min-width: 40rem) {
     & thead {
       position: static;
       width: auto;
@@ -86,32 +89,34 @@ interface DataTableProps {
   heading?: (id: string) => ReactNode;
 }
 
-/** A table that is a list of cards on phones. */
+/** A table that is a list of cards where its columns have no room. */
 export const DataTable = ({ caption, columns, rows, heading = (id) => <Mono>{id}</Mono> }: DataTableProps) => (
-  <Table>
-    <caption>{caption}</caption>
-    <thead>
-      <tr>
-        {columns.map((column) => (
-          <th key={column} scope="col">
-            {column}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {rows.map(([id, ...cells]) => (
-        <tr key={id}>
-          <th scope="row">{heading(id)}</th>
-          {cells.map((cell, index) => (
-            <td key={columns[index + 1]} data-label={columns[index + 1]}>
-              {cell}
-            </td>
+  <Room>
+    <Table>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
           ))}
         </tr>
-      ))}
-    </tbody>
-  </Table>
+      </thead>
+      <tbody>
+        {rows.map(([id, ...cells]) => (
+          <tr key={id}>
+            <th scope="row">{heading(id)}</th>
+            {cells.map((cell, index) => (
+              <td key={columns[index + 1]} data-label={columns[index + 1]}>
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  </Room>
 );
 
 /** Code in running text. */
