@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { textSlug } from '@care/backend/seeding-rows';
 import type { ContentKind } from '@care/contracts/content-kinds';
-import { articles, guides, productCategories, type EditorialText } from './content';
+import { articles, guides, productCategories, type EditorialText, type ProductText } from './content';
 import { daysAfter } from './days';
 import type { PictureLibrary } from './pictures';
 
@@ -9,41 +9,25 @@ import type { PictureLibrary } from './pictures';
 const pictureOf = (library: PictureLibrary, key = '') =>
   library.get(path.posix.dirname(key))?.find((one) => one.key === key) ?? null;
 
-/** A picture column's JSON. */
-function imageOf(library: PictureLibrary, key = ''): string | null {
-  const picture = pictureOf(library, key);
-  return picture ? JSON.stringify(picture) : null;
-}
+const productFields = (library: PictureLibrary, category: string, product: ProductText, position: number) => ({
+  ...{ title: product.title, category, summary: product.summary, main_image: pictureOf(library, product.picture) },
+  description_html: product.text.map((paragraph) => `<p>${paragraph}</p>`).join(''),
+  ...{ questions: product.questions, position },
+});
 
-function productRows(library: PictureLibrary, written: Date) {
-  const products = productCategories.flatMap((category, index) =>
-    category.products.map((product, nth) => ({ ...product, category_id: index + 1, position: nth + 1 })),
+/** The categories with their products. */
+function productTexts(library: PictureLibrary, publicFrom: Date): Entry[] {
+  const categories = productCategories.map(({ slug, name, description, picture }, index) => ({
+    ...{ kind: 'product_category' as const, slug, publicFrom },
+    fields: { name, description, main_image: pictureOf(library, picture), position: index + 1 },
+  }));
+  const products = productCategories.flatMap(({ slug, products }) =>
+    products.map((product, index) => ({
+      ...{ kind: 'product' as const, slug: textSlug(product.title), publicFrom },
+      fields: productFields(library, slug, product, index + 1),
+    })),
   );
-  return {
-    categories: productCategories.map(({ slug, name, description, picture }, index) => ({
-      id: index + 1,
-      slug,
-      name,
-      description,
-      main_image: imageOf(library, picture),
-      position: index + 1,
-    })),
-    products: products.map(({ category_id, title, summary, text, picture, position }, index) => ({
-      id: index + 1,
-      category_id,
-      slug: textSlug(title),
-      title,
-      summary,
-      description_html: text.map((paragraph) => `<p>${paragraph}</p>`).join(''),
-      main_image: imageOf(library, picture),
-      position,
-      created_at: written,
-      updated_at: written,
-    })),
-    questions: products.flatMap(({ questions }, index) =>
-      questions.map((question, nth) => ({ product_id: index + 1, ...question, position: nth + 1 })),
-    ),
-  };
+  return [...categories, ...products];
 }
 
 const editorialFields = (library: PictureLibrary, text: EditorialText, base: Date) => ({
@@ -78,9 +62,9 @@ const entryRows = (texts: readonly Entry[]) => ({
 });
 
 /** Product catalogue, magazine and guides with their pictures. */
-export const contentRows = (library: PictureLibrary, base: Date) => ({
-  ...productRows(library, daysAfter(base, -90)),
-  ...entryRows([
+export const contentRows = (library: PictureLibrary, base: Date) =>
+  entryRows([
+    ...productTexts(library, daysAfter(base, -90)),
     ...articles.map((article) => ({
       ...{ kind: 'article' as const, slug: article.slug, publicFrom: daysAfter(base, -article.daysAgo) },
       fields: editorialFields(library, article, base),
@@ -89,5 +73,4 @@ export const contentRows = (library: PictureLibrary, base: Date) => ({
       ...{ kind: 'guide' as const, slug: guide.slug, publicFrom: daysAfter(base, -60) },
       fields: { ...editorialFields(library, guide, base), ...{ name: guide.name, position: guide.position } },
     })),
-  ]),
-});
+  ]);

@@ -148,7 +148,7 @@ async function reportMessage(client: pg.ClientBase, openedAt: Date): Promise<voi
 
 async function insertInquiry(client: pg.ClientBase, openedAt: Date): Promise<void> {
   const { rows } = await client.query<{ id: number; title: string }>(
-    'select id, title from product order by id limit 1',
+    "select id, fields->>'title' title from public_content where kind = 'product' order by id limit 1",
   );
   const [product] = rows;
   if (!product) return;

@@ -40,7 +40,7 @@ const hasMark = async (client: pg.ClientBase): Promise<boolean> =>
   Boolean((await client.query('select 1 from app_meta where key = $1', [MARK])).rowCount);
 
 async function hasForeignData(client: pg.ClientBase): Promise<boolean> {
-  const tables = ['company', 'user_account', 'product_category'];
+  const tables = ['company', 'user_account'];
   const { rows } = await client.query<{ found: boolean }>(
     `select ${tables.map((table) => `exists (select 1 from ${table})`).join(' or ')} as found`,
   );
@@ -81,9 +81,6 @@ function* tablesOf(
   yield ['message', messages];
   yield ['application', applicationRows(messages)];
   yield ['recruiting_contact', recruitingRows(messages)];
-  yield ['product_category', content.categories];
-  yield ['product', content.products];
-  yield ['product_qa', content.questions];
   yield ['content_entry', content.entries];
   yield ['content_version', content.versions];
   yield ['site_operator', [operator(daysAfter(base, -90))]];

@@ -85,6 +85,32 @@ it('OP-31 a text that lacks something is not published, and says so at the field
   expect(site.written).toMatchObject([{ body: { kind: 'article', slug: '', fields: { title: 'Ganz neu' } } }]);
 });
 
+it('OP-38 a product gets a category and questions; a draft without a category has no preview', async () => {
+  const category = { ...summary, id: 8, kind: 'product_category', slug: 'betten', title: 'Betten' };
+  site.answers[`${ENTRIES}?limit=100&kind=product_category`] = list(category);
+  await showAt('/verwaltung/inhalte/neu?kind=product');
+  await screen.findByRole('option', { name: 'Betten' });
+  await type('Titel', 'Komfortbett');
+  const written = { title: 'Komfortbett', category: '', questions: [] };
+  const stored = { ...entry, kind: 'product', slug: 'komfortbett', title: 'Komfortbett', path: '', fields: written };
+  site.answers[`POST ${ENTRIES}`] = stored;
+  site.answers[ENTRY] = stored;
+  await press('Entwurf speichern');
+  await screen.findByRole('heading', { level: 1, name: 'Komfortbett' });
+  await screen.findByRole('option', { name: 'Betten' });
+  expect(screen.queryByRole('link', { name: /^Vorschau/ })).toBeNull();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kategorie' }), 'Betten');
+  await press('Frage hinzufügen');
+  await type('Frage', 'Was kostet es?');
+  await type('Antwort', 'Nichts.');
+  site.answers[`PUT ${ENTRY}`] = { ...stored, path: '/pflegeprodukte/betten/komfortbett', version: 3 };
+  await press('Entwurf speichern');
+  expect(await screen.findByRole('link', { name: /^Vorschau/ })).toBeVisible();
+  expect(site.written.at(-1)).toMatchObject({
+    body: { fields: { category: 'betten', questions: [{ question: 'Was kostet es?', answer: 'Nichts.' }] } },
+  });
+});
+
 it('OP-28 the history compares a version with the newest, readable without colours, and restores it', async () => {
   site.answers[`${ENTRY}version/1/`] = {
     ...version(1, 'SAVED'),

@@ -1,8 +1,9 @@
-import { outcomeOf, routes, type PageContext, type PageHead, type PageOutcome } from '@care/contracts';
+import { ok, outcomeOf, routes, type PageContext, type PageHead, type PageOutcome } from '@care/contracts';
 import type { ProductCategoryPage } from '@care/contracts/schemas';
 import { productsApi } from '../features/product/api';
 import { breadcrumbsJsonLd } from '@care/contracts/structured-data';
 import { stepsToCategory } from '../features/product/crumbs';
+import { previewOf } from '@care/ui/more';
 import { productText } from '../texts';
 
 export { CategoryPage as default } from '../routes/CategoryPage';
@@ -12,17 +13,19 @@ const LONGEST_DESCRIPTION = 160;
 /**
  * Loads a category, and all categories for the links. Only a failure of the category itself is a failure of the page.
  */
-export async function load({ store, params }: PageContext): Promise<PageOutcome> {
+export async function load({ store, params, url }: PageContext): Promise<PageOutcome> {
+  // A preview is loaded when the session is known.
+  if (previewOf(url)) return ok;
   const [{ error }] = await Promise.all([
-    store.dispatch(productsApi.category.initiate(params.category ?? '')),
+    store.dispatch(productsApi.category.initiate({ category: params.category ?? '' })),
     store.dispatch(productsApi.categories.initiate()),
   ]);
   return outcomeOf(error);
 }
 
-export function head({ store, params }: PageContext): PageHead {
-  const { data } = productsApi.category.select(params.category ?? '')(store.getState());
-  if (!data) return { title: productText('products'), robots: 'noindex,follow' };
+export function head({ store, params, url }: PageContext): PageHead {
+  const { data } = productsApi.category.select({ category: params.category ?? '' })(store.getState());
+  if (!data || previewOf(url)) return { title: productText('products'), robots: 'noindex,follow' };
   return {
     title: productText('categoryTitle', { category: data.name }),
     description: descriptionOf(data),

@@ -1,25 +1,28 @@
-import { outcomeOf, routes, type PageContext, type PageHead, type PageOutcome } from '@care/contracts';
+import { ok, outcomeOf, routes, type PageContext, type PageHead, type PageOutcome } from '@care/contracts';
 import type { Product } from '@care/contracts/schemas';
 import { productAddress, productsApi } from '../features/product/api';
 import { breadcrumbsJsonLd } from '@care/contracts/structured-data';
 import { stepsToProduct } from '../features/product/crumbs';
+import { previewOf } from '@care/ui/more';
 import { productText } from '../texts';
 
 export { ProductPage as default } from '../routes/ProductPage';
 
 /** Loads a product and its category. Only a failure of the product itself is a failure of the page. */
-export async function load({ store, params }: PageContext): Promise<PageOutcome> {
+export async function load({ store, params, url }: PageContext): Promise<PageOutcome> {
+  // A preview is loaded when the session is known.
+  if (previewOf(url)) return ok;
   const address = productAddress(params);
   const [{ error }] = await Promise.all([
     store.dispatch(productsApi.product.initiate(address)),
-    store.dispatch(productsApi.category.initiate(address.category)),
+    store.dispatch(productsApi.category.initiate({ category: address.category })),
   ]);
   return outcomeOf(error);
 }
 
-export function head({ store, params }: PageContext): PageHead {
+export function head({ store, params, url }: PageContext): PageHead {
   const { data } = productsApi.product.select(productAddress(params))(store.getState());
-  if (!data) return { title: productText('products'), robots: 'noindex,follow' };
+  if (!data || previewOf(url)) return { title: productText('products'), robots: 'noindex,follow' };
   const canonical = pathOf(data);
   return {
     title: titleOf(data),

@@ -1,7 +1,7 @@
 import { routes, type PageProps } from '@care/contracts';
 import type { ProductCategoryPage } from '@care/contracts/schemas';
 import { Breadcrumbs, ButtonLink, Container, EmptyState, Section, VisuallyHidden } from '@care/ui';
-import { LoadState } from '@care/ui/more';
+import { LoadState, Preview, previewOf } from '@care/ui/more';
 import { productsApi } from '../features/product/api';
 import { CategoryCard, OtherCategories } from '../features/product/CategoryCard';
 import { crumbsOf, stepsToCategory } from '../features/product/crumbs';
@@ -9,8 +9,15 @@ import { ProductGrid } from '../features/product/LinkTile';
 import { productText } from '../texts';
 
 /** `/pflegeprodukte/{category}`: a category with its products, and links to the other categories (PD-01). */
-export function CategoryPage({ params }: PageProps) {
-  const { currentData: data, error, isFetching, refetch } = productsApi.category.useQuery(params.category ?? '');
+export const CategoryPage = (props: PageProps) => (
+  <Preview url={props.url}>
+    <Loaded {...props} />
+  </Preview>
+);
+
+function Loaded({ params: { category = '' }, url }: PageProps) {
+  const address = { category, preview: previewOf(url) };
+  const { currentData: data, error, isFetching, refetch } = productsApi.category.useQuery(address);
   return (
     <Container>
       {data ? (

@@ -1,6 +1,6 @@
 import type { PageProps } from '@care/contracts';
 import { Breadcrumbs, Container } from '@care/ui';
-import { LoadState } from '@care/ui/more';
+import { LoadState, Preview, previewOf } from '@care/ui/more';
 import { InquiryLink, InquirySection } from '../features/inquiry/InquirySection';
 import { productAddress, productsApi } from '../features/product/api';
 import { crumbsOf, stepsToProduct } from '../features/product/crumbs';
@@ -8,8 +8,15 @@ import { Faq, OtherProducts, ProductDetail } from '../features/product/ProductDe
 import { productText } from '../texts';
 
 /** `/pflegeprodukte/{category}/{product}`: a product with its questions, the inquiry form and other products (PD-01, PD-02). */
-export function ProductPage({ params }: PageProps) {
-  const { currentData: data, error, isFetching, refetch } = productsApi.product.useQuery(productAddress(params));
+export const ProductPage = (props: PageProps) => (
+  <Preview url={props.url}>
+    <Loaded {...props} />
+  </Preview>
+);
+
+function Loaded({ params, url }: PageProps) {
+  const address = { ...productAddress(params), preview: previewOf(url) };
+  const { currentData: data, error, isFetching, refetch } = productsApi.product.useQuery(address);
   return (
     <Container>
       {data ? (

@@ -28,6 +28,11 @@ export interface ChoiceField extends CommonField {
   /** Where the shared catalogue has the names of the options. */
   names: 'careForms';
 }
+/** The slug of another text. */
+interface ReferenceField extends CommonField {
+  type: 'reference';
+  kind: string;
+}
 export interface PlainField extends CommonField {
   type: 'picture' | 'day' | 'number';
 }
@@ -39,10 +44,10 @@ export interface RowsField extends CommonField {
   one: string;
   of: Readonly<Record<string, TextField>>;
 }
-export type ContentField = TextField | LinesField | ChoiceField | PlainField | RowsField;
+export type ContentField = TextField | LinesField | ChoiceField | ReferenceField | PlainField | RowsField;
 
 /** The value of a field. A choice that is not made is empty, as is a line. */
-type ValueOf<Field> = Field extends { type: 'line' | 'text' | 'html' | 'link' | 'choice' }
+type ValueOf<Field> = Field extends { type: 'line' | 'text' | 'html' | 'link' | 'choice' | 'reference' }
   ? string
   : Field extends { type: 'lines' | 'references' }
     ? string[]
@@ -62,7 +67,7 @@ interface ContentKindFacts {
   one: string;
   fields: Readonly<Record<string, ContentField>>;
   /** The address of the page of a text; empty for a text without one. */
-  pathOf: (slug: string) => string;
+  pathOf: (slug: string, fields: { category?: unknown }) => string;
   /** Its page shows a draft with `?preview=`. */
   hasPreview?: true;
   /** The texts come with the site: none is added, withdrawn or renamed. */
@@ -121,6 +126,49 @@ const kinds = {
     },
     hasPreview: true,
     pathOf: (slug) => routes.advisorGuide.build({ slug }),
+  },
+  product_category: {
+    label: 'Pflegeprodukte: Kategorien',
+    one: 'Kategorie',
+    fields: {
+      name: { type: 'line', label: 'Name', max: 80, required: true },
+      description: { type: 'text', label: 'Beschreibung', max: 300 },
+      main_image: { type: 'picture', label: 'Bild' },
+      position: { type: 'number', label: 'Platz in der Übersicht' },
+    },
+    hasPreview: true,
+    pathOf: (slug) => routes.productCategory.build({ category: slug }),
+  },
+  product: {
+    label: 'Pflegeprodukte',
+    one: 'Produkt',
+    fields: {
+      title: { type: 'line', label: 'Titel', max: 150, required: true },
+      category: {
+        type: 'reference',
+        label: 'Kategorie',
+        hint: 'Sie gehört zur Adresse und bleibt nach der Veröffentlichung.',
+        kind: 'product_category',
+        required: true,
+      },
+      summary: { type: 'text', label: 'Kurz gesagt', max: 300 },
+      main_image: { type: 'picture', label: 'Bild' },
+      description_html: { type: 'html', label: 'Beschreibung', max: 50_000 },
+      questions: {
+        type: 'rows',
+        label: 'Häufige Fragen',
+        one: 'Frage',
+        most: 20,
+        of: {
+          question: { type: 'line', label: 'Frage', max: 200 },
+          answer: { type: 'text', label: 'Antwort', max: 2000 },
+        },
+      },
+      position: { type: 'number', label: 'Platz in der Kategorie' },
+    },
+    hasPreview: true,
+    pathOf: (slug, { category }) =>
+      typeof category === 'string' && category ? routes.product.build({ category, product: slug }) : '',
   },
   legal: {
     label: 'Rechtliches und Hinweise',

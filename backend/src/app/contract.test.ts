@@ -8,6 +8,7 @@ import sharp from 'sharp';
 import {
   insertCologne,
   insertCompany,
+  insertContent,
   insertJobOffer,
   insertJobSeeker,
   insertMedia,
@@ -15,8 +16,6 @@ import {
   insertUser,
   signIn,
   type Auth,
-  insertRow,
-  insertRows,
 } from '../testing/rows';
 import { TestBrowser } from '../testing/browser';
 import { companyEntry } from '../testing/company-entry';
@@ -28,6 +27,7 @@ import type { RateLimitRule } from '../platform/http/rate-limit';
 const API = '/api-backend';
 /** The owner of the test company and the company: the first rows of their tables. */
 const FIRST = 1;
+const PRODUCT = 1001;
 
 /** One row of everything, so that every call has data for its answer. */
 async function insertOneOfEach({ db }: TestApp): Promise<Record<string, number>> {
@@ -42,12 +42,8 @@ async function insertOneOfEach({ db }: TestApp): Promise<Record<string, number>>
   const ownRating = await insertRating(db, company, jobSeekerUser);
   const provider = await insertUser(db, 'anbieterin', { profile_type: 'CARE_PROVIDER' });
   await insertCologne(db);
-  const { id: category_id } = await insertRow(db, 'product_category', {
-    slug: 'betten',
-    name: 'Betten',
-    main_image: null,
-  });
-  await insertRows(db, 'product', { title: 'Titel', main_image: null, category_id, slug: 'bett' });
+  await insertContent(db, 'product_category', 'betten', { fields: { name: 'Betten' } });
+  await insertContent(db, 'product', 'bett', { id: PRODUCT, fields: { category: 'betten' } });
   return { owner, user, company, endingOffer, jobSeekerUser, jobSeeker, ownRating, provider };
 }
 
@@ -119,7 +115,7 @@ const MESSAGE = {
   contact_info: { name: 'Anke', lastname: 'Berger', email: 'anke@example.org', phone: '' },
 };
 const INQUIRY = {
-  ...{ product: 1, first_name: 'Anke', last_name: 'Berger', address: 'Domstraße 1' },
+  ...{ product: PRODUCT, first_name: 'Anke', last_name: 'Berger', address: 'Domstraße 1' },
   ...{ postcode_and_place: '50668 Köln', email: 'anke@example.org', phone: '0221 4711' },
   ...{ message: 'Passt es in ein kleines Zimmer?', consent: true, communication_consent: true },
 };

@@ -229,9 +229,9 @@ export async function insertContent(
   db: Db,
   kind: ContentKind,
   slug: string,
-  { fields = {}, publicFrom = new Date() }: { fields?: object; publicFrom?: Date | null } = {},
+  { fields = {}, publicFrom = new Date(), ...known }: { fields?: object; publicFrom?: Date | null; id?: number } = {},
 ): Promise<number> {
-  const id = await insertId(db, 'content_entry', { kind, slug });
+  const id = await insertId(db, 'content_entry', { kind, slug, ...known });
   const empty = Object.fromEntries(fieldsOfKind(kind).map(([name, field]) => [name, emptyValue(field)]));
   const step = publicFrom ? 'PUBLISHED' : 'SAVED';
   await insertRows(db, 'content_version', {

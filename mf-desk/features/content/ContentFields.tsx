@@ -9,7 +9,16 @@ import {
 } from '@care/contracts/content-kinds';
 import { Button, IconButton, Row, Stack } from '@care/ui';
 import { GroupFrame } from '@care/ui/field';
-import { CheckboxGroup, SelectField, TextArea, TextField, useField, useFormField, useShownError } from '@care/ui/form';
+import {
+  CheckboxGroup,
+  SelectField,
+  TextArea,
+  TextField,
+  useField,
+  useFormField,
+  useShownError,
+  type SelectFieldProps,
+} from '@care/ui/form';
 import styled from '@emotion/styled';
 import { ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { contentApi } from './content-api';
@@ -46,6 +55,8 @@ function OneField({ name, field }: OneFieldProps) {
       return <TextArea {...common} rows={4} />;
     case 'references':
       return <References {...common} kinds={field.kinds ?? []} />;
+    case 'reference':
+      return <Reference {...common} kind={field.kind} />;
     case 'choice':
       return <SelectField {...common} options={optionsOf(field)} />;
     case 'picture':
@@ -80,6 +91,13 @@ function References({
   const texts = data?.results.filter(({ kind }) => kinds.includes(kind)) ?? [];
   const options = texts.map(({ slug, title }) => ({ value: slug, label: title }));
   return <CheckboxGroup name={name} label={label} hint={hint} options={options} />;
+}
+
+/** The text that a text belongs to. */
+function Reference({ kind, ...common }: Omit<SelectFieldProps, 'options'> & { kind: string }) {
+  const { data } = contentApi.entries.useQuery(`?limit=${MOST_REFERENCES}&kind=${kind}`);
+  const options = data?.results.map(({ slug, title }) => ({ value: slug, label: title })) ?? [];
+  return <SelectField {...common} options={options} />;
 }
 
 const Group = styled.fieldset`

@@ -73,12 +73,13 @@ const Result = ({ done }: { done: Done }) => (
 /** What visitors see, the way to the page, and its removal. */
 function Stand({ entry, onWithdrawn }: { entry: ContentEntry; onWithdrawn: (entry: ContentEntry) => void }) {
   const [withdraw] = contentApi.withdraw.useMutation();
+  const { hasPreview } = CONTENT_KINDS[entry.kind];
   const isWithdrawable = entry.public_version !== null || entry.planned_for !== null;
   return (
     <Stack gap="small">
       <States entry={entry} />
       <Row>
-        {CONTENT_KINDS[entry.kind].hasPreview && (
+        {entry.path && hasPreview && (
           <ButtonLink to={`${entry.path}?preview=${entry.version}`} variant="secondaryBlue" size="small" icon={Eye}>
             {contentText('preview')}
           </ButtonLink>
@@ -103,7 +104,7 @@ function Stand({ entry, onWithdrawn }: { entry: ContentEntry; onWithdrawn: (entr
           </ActionButton>
         )}
       </Row>
-      {!entry.path && <PartPreview entry={entry} />}
+      {!entry.path && !hasPreview && <PartPreview entry={entry} />}
     </Stack>
   );
 }

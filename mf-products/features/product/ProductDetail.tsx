@@ -13,6 +13,9 @@ const Questions = styled.div`
   max-width: 46rem;
   margin-top: var(--s-4);
   border-top: 1px solid var(--line);
+  & p {
+    white-space: pre-line;
+  }
 `;
 
 /** Questions and answers about a product as accordion; renders nothing without questions (PD-01). */
@@ -40,7 +43,7 @@ const SHOWN = 3;
 
 /** Other products of the category; renders nothing if there are none or they could not be loaded. */
 export function OtherProducts({ product: { id, category } }: { product: Product }) {
-  const { currentData: data } = productsApi.category.useQuery(category.slug);
+  const { currentData: data } = productsApi.category.useQuery({ category: category.slug });
   const others = data?.products.filter((other) => other.id !== id) ?? [];
   if (others.length === 0) return null;
   return (

@@ -18,6 +18,7 @@ import {
   homeTextsSchema,
 } from './content';
 import { pictureSchema } from './media';
+import { productCategoryPageSchema, productSchema } from './product';
 import { countSchema, idSchema, listOf, optionalText, slugSchema, timestampSchema } from './primitives';
 import { oneOf, paging, shortText } from './query';
 
@@ -39,6 +40,13 @@ const storedPicture = pictureSchema.extend({
   variants: z.array(z.object({ w: z.int().positive(), url: ownAddress })).max(12),
 });
 
+/** The part of an address that names a text: letters, digits and hyphens. */
+const newSlugSchema = z
+  .string()
+  .trim()
+  .max(120)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: deAccounts.fields.slug });
+
 function valueSchema(field: ContentField): z.ZodType {
   switch (field.type) {
     case 'line':
@@ -52,6 +60,8 @@ function valueSchema(field: ContentField): z.ZodType {
         .array(oneLine(LONGEST_LINE))
         .max(field.most)
         .transform((lines) => lines.filter(Boolean));
+    case 'reference':
+      return newSlugSchema.or(z.literal(''));
     case 'choice':
       return z.enum(['', ...field.options]);
     case 'picture':
@@ -99,13 +109,6 @@ export function contentFieldsSchema(kind: ContentKind, { isPublished }: { isPubl
 
 const kindSchema = z.enum(CONTENT_KIND_NAMES);
 const fieldsSchema = z.record(z.string(), z.unknown());
-/** The part of an address that names a text: letters, digits and hyphens. */
-const newSlugSchema = z
-  .string()
-  .trim()
-  .max(120)
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: deAccounts.fields.slug });
-
 /** How a version came about. */
 export const CONTENT_STEPS = ['SAVED', 'RESTORED', 'PUBLISHED', 'WITHDRAWN'] as const;
 export type ContentStep = (typeof CONTENT_STEPS)[number];
@@ -192,6 +195,8 @@ export type MailPreview = z.infer<typeof mailPreviewSchema>;
 export const contentPageSchema = z.union([
   articlePageSchema,
   guidePageSchema,
+  productCategoryPageSchema,
+  productSchema,
   legalPageSchema,
   homeTextsSchema,
   footerSchema,

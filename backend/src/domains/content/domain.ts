@@ -6,6 +6,7 @@ import editingRoutes from './editing/routes';
 import { mailSamples } from './mail-samples';
 import newsletterRoutes from './newsletter/newsletter-routes';
 import { NEWSLETTER_JOB, sendNewsletters } from './newsletter/send-newsletter';
+import productRoutes from './product-routes';
 import contentRoutes from './routes';
 import sitemapRoutes from './sitemap-routes';
 import { listedSearches } from './sitemap-queries';
@@ -13,12 +14,24 @@ import { listedSearches } from './sitemap-queries';
 const partOf = (kind: ContentKind): SitemapPart => ({
   rows: sql`select slug, null parent, null::int form, updated_at lastmod, id::text position
     from public_content where kind = ${sql.lit(kind)}`,
-  pathOf: ({ slug }) => CONTENT_KINDS[kind].pathOf(slug),
+  pathOf: ({ slug }) => CONTENT_KINDS[kind].pathOf(slug, {}),
 });
 
-/** Articles, guides, city pages, the sitemap, and the newsletter. */
+/** Products, and the categories that have any. */
+const products: SitemapPart = {
+  rows: sql`with product as (
+      select p.id, p.slug, p.updated_at, c.id category_id, c.slug category from public_content p
+      join public_content c on c.kind = 'product_category' and c.slug = p.fields->>'category' where p.kind = 'product')
+    select slug, category parent, null::int form, updated_at lastmod, id::text position from product
+    union all
+    select category, null, null, max(updated_at), 'k' || category_id from product group by category_id, category`,
+  pathOf: ({ slug, parent }) =>
+    parent ? CONTENT_KINDS.product.pathOf(slug, { category: parent }) : CONTENT_KINDS.product_category.pathOf(slug, {}),
+};
+
+/** Articles, guides, products, city pages, the sitemap, and the newsletter. */
 export const content: Domain = {
-  routes: [contentRoutes, cityPageRoutes, sitemapRoutes, editingRoutes, newsletterRoutes],
+  routes: [contentRoutes, productRoutes, cityPageRoutes, sitemapRoutes, editingRoutes, newsletterRoutes],
   mails: mailSamples,
   jobs: { [NEWSLETTER_JOB]: { run: sendNewsletters, pollSeconds: 2, cron: '* * * * *' } },
   tables: {
@@ -43,5 +56,6 @@ export const content: Domain = {
     searches: listedSearches,
     articles: partOf('article'),
     guides: partOf('guide'),
+    products,
   },
 };

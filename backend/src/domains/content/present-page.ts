@@ -8,6 +8,7 @@ import { uniqueSlugs } from '../../platform/text/text-slug';
 import { pick } from '../../platform/database/queries';
 import { presentBanner, presentFooter } from './frame-texts';
 import { publicContent, type PublicContent } from './editing/content-store';
+import { presentCategoryPage, presentDraft } from './products';
 
 type EditorialKind = 'article' | 'guide';
 type EditorialRow<Kind extends EditorialKind = EditorialKind> = Pick<PublicContent<Kind>, 'fields' | 'updated_at'>;
@@ -89,6 +90,8 @@ export const presentPages = {
     ...presentGuide(text),
     ...(await presentPage(db, text)),
   }),
+  product_category: presentCategoryPage,
+  product: presentDraft,
   home: async (_db: Kysely<Database>, { fields }: PublicContent<'home'>) => fields,
   banner: async (_db: Kysely<Database>, { fields }: PublicContent<'banner'>) => presentBanner(fields),
   footer: (db: Kysely<Database>, { fields }: PublicContent<'footer'>) => presentFooter(db, fields),

@@ -1,25 +1,20 @@
-import { routes } from '@care/contracts/routes';
-import { sql } from 'kysely';
 import type { Domain } from '../../platform/domain/domain';
 import { limits } from './limits';
 import { moveAll } from '../../platform/domain/moves';
 import { deleteInquiries } from './leaving';
 import { mailSamples } from './mail-samples';
 import { inquiryKind } from './products/inquiry-case';
-import productRoutes from './products/routes';
+import inquiryRoutes from './products/routes';
 import { supportQuestionKind, visitRequestKind } from './support/request-case';
 import providerSupportRoutes from './support/routes';
 
-/** Products with inquiries about them, and requests of providers for support. */
+/** Inquiries about products, and requests of providers for support. */
 export const inquiries: Domain = {
-  routes: [productRoutes, providerSupportRoutes],
+  routes: [inquiryRoutes, providerSupportRoutes],
   limits,
   mails: mailSamples,
   cases: [inquiryKind, supportQuestionKind, visitRequestKind],
   tables: {
-    product_category: {},
-    product: {},
-    product_qa: {},
     product_inquiry: {
       // Inquiries need no account; without one they belong to the account that has confirmed the address.
       personal: `user_id = $1 or (user_id is null
@@ -48,17 +43,4 @@ export const inquiries: Domain = {
     },
   ],
   account: { deleted: deleteInquiries },
-  sitemap: {
-    products: {
-      rows: sql`select p.slug, k.slug parent, null::int form, p.updated_at lastmod, p.id::text position
-          from product p join product_category k on k.id = p.category_id
-        union all
-        select k.slug, null, null, max(p.updated_at), 'k' || k.id
-          from product_category k join product p on p.category_id = k.id group by k.id`,
-      pathOf: ({ slug, parent }) =>
-        parent
-          ? routes.product.build({ category: parent, product: slug })
-          : routes.productCategory.build({ category: slug }),
-    },
-  },
 };

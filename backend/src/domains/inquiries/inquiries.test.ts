@@ -17,7 +17,7 @@ import { deleteAccount } from '../privacy/delete-account';
 import { collectData } from '../privacy/data-export';
 import { applyRetention } from '../privacy/retention';
 import { consentTextHash, INQUIRY_CONSENT_VERSION } from './products/send-inquiry';
-import { insertRow, insertRows, updateRows, daysFromNow, insertCompany } from '../../testing/rows';
+import { insertContent, insertRow, updateRows, daysFromNow, insertCompany } from '../../testing/rows';
 import {
   inDays,
   listOf,
@@ -31,20 +31,10 @@ import {
   type Sent,
 } from '../../testing/support-requests';
 
-const picture = { url: '/api-backend/media/bett.webp', width: 640, height: 480, alt: 'Ein Pflegebett', variants: [] };
-async function createProduct(test: TestApp, slug: string): Promise<number> {
-  const category = await insertRow(test.db, 'product_category', {
-    slug: `kategorie-${slug}`,
-    name: 'Pflegebetten',
-    main_image: null,
-  });
-  const { id } = await insertRow(test.db, 'product', {
-    category_id: category.id,
-    slug,
-    title: 'Komfortbett',
-    main_image: null,
-  });
-  return id;
+async function createProduct({ db }: TestApp, slug: string): Promise<number> {
+  const category = `kategorie-${slug}`;
+  await insertContent(db, 'product_category', category, { fields: { name: 'Pflegebetten' } });
+  return insertContent(db, 'product', slug, { fields: { title: 'Komfortbett', category } });
 }
 async function forget(test: TestApp): Promise<void> {
   await test.app.jobs.drain();
@@ -63,77 +53,6 @@ const written = (product: number, change: Partial<ProductInquiry> = {}) => ({
   consent: true,
   communication_consent: true,
   ...change,
-});
-
-describe('reading products', () => {
-  const test = appOfTests({
-    seed: async (db) => {
-      const categories = await db
-        .insertInto('product_category')
-        .values([
-          { slug: 'hausnotruf', name: 'Hausnotruf', main_image: null, position: 2 },
-          {
-            slug: 'pflegebetten',
-            name: 'Pflegebetten',
-            description: 'Betten für zu Hause',
-            main_image: JSON.stringify(picture),
-            position: 1,
-          },
-        ])
-        .returning(['id', 'slug'])
-        .execute();
-      const beds = categories.find(({ slug }) => slug === 'pflegebetten')!.id;
-      const product = { category_id: beds, main_image: null };
-      const [bed] = await db
-        .insertInto('product')
-        .values([
-          {
-            ...product,
-            slug: 'komfort',
-            title: 'Komfortbett',
-            summary: 'Leise',
-            description_html: '<p>Gut</p><script>x</script>',
-            position: 1,
-          },
-          { ...product, slug: 'einfach', title: 'Einfaches Bett', position: 0 },
-        ])
-        .returning('id')
-        .execute();
-      await insertRows(db, 'product_qa', [
-        { product_id: bed!.id, question: 'Zweite?', answer: 'Ja.', position: 2 },
-        { product_id: bed!.id, question: 'Erste?', answer: 'Ja.', position: 1 },
-      ]);
-    },
-  });
-
-  const read = async (path: string) => (await test.inject(`/api-backend/product/${path}`)).json();
-
-  it('PD-01 lists the categories with their number of products, and returns a category with its cards, and a product with its questions', async () => {
-    const { count, results } = await read('category/');
-    expect(count).toBe(2);
-    const beds = { slug: 'pflegebetten', name: 'Pflegebetten', description: 'Betten für zu Hause' };
-    expect(results).toMatchObject([
-      { ...beds, main_image: picture, products_count: 2 },
-      { slug: 'hausnotruf', description: '', main_image: null, products_count: 0 },
-    ]);
-    expect(await read('category/pflegebetten/')).toMatchObject({
-      ...beds,
-      products: [
-        { slug: 'einfach', main_image: null },
-        { slug: 'komfort', title: 'Komfortbett', category: { slug: 'pflegebetten', name: 'Pflegebetten' } },
-      ],
-    });
-    expect(await read('category/hausnotruf/')).toMatchObject({ products: [] });
-    // Its text has no executable content.
-    expect(await read('by-slug/pflegebetten/komfort/')).toMatchObject({
-      title: 'Komfortbett',
-      description_html: '<p>Gut</p>',
-      qa: [
-        { question: 'Erste?', answer: 'Ja.' },
-        { question: 'Zweite?', answer: 'Ja.' },
-      ],
-    });
-  });
 });
 
 describe('inquiries about a product', () => {
@@ -371,6 +290,19 @@ describe('inquiries at the desk', () => {
       { text: 'Die Anfrage wurde gelöscht.' },
     ]);
     expect((await decide(id, 'CLOSE')).status).toBe(200);
+  });
+
+  it('OP-39 an inquiry about a withdrawn product stays readable and is answered; a new one is refused', async () => {
+    const { id } = await arrived();
+    const productAt = async () => (await call<DeskCase>('GET', `case/${id}/`)).body.facts[0];
+    await call('POST', `content/${product}/withdraw/`, { version: 1 });
+    expect(await productAt()).toMatchObject({ text: 'Komfortbett', href: null });
+    expect((await postTo(test)('/product/inquiry/', written(product))).json<ErrorBody>().error.details).toEqual({
+      product: 'Dieses Produkt gibt es nicht mehr.',
+    });
+    expect((await decide(id, 'ANSWER')).status).toBe(200);
+    await call('POST', `content/${product}/publish/`, { version: 2 });
+    expect(await productAt()).toMatchObject({ href: '/pflegeprodukte/kategorie-komfort/komfort' });
   });
 
   it('PD-02 STAFF does not answer an own inquiry', async () => {

@@ -27,9 +27,6 @@ export async function removeUnusedFiles(
       select from job_seeker_image where url = file.url or variants @> jsonb_build_array(jsonb_build_object('url', file.url)))
       and not exists (select from company_media where url = file.url or captions = file.url
         or variants @> jsonb_build_array(jsonb_build_object('url', file.url)))
-      and not exists (select from (select main_image from product union all select main_image from product_category) page
-        where main_image->>'url' = file.url
-          or main_image->'variants' @> jsonb_build_array(jsonb_build_object('url', file.url)))
       and not exists (select from (
           select (regexp_matches(fields::text, ${`${MEDIA_URL}[\\w.-]+`}, 'g'))[1] url from content_version) text
         where text.url = file.url)`.execute(primary.kysely);

@@ -200,15 +200,14 @@ const createVisit = ({ db }: TestApp, { owner }: People, { company }: { company:
 export const PICTURE = `${'ab'.repeat(16)}.webp`;
 
 /** Köln, a page of each kind of content, a product and a picture: no call changes them. */
-async function createPublicThings({ db, databases, app }: TestApp): Promise<{ text: number }> {
+async function createPublicThings({ db, app }: TestApp): Promise<{ text: number }> {
   await insertCologne(db);
   const text = await insertContent(db, 'article', 'artikel', {
     fields: { description: 'Kurz', body_html: '<p>Text</p>' },
   });
   await insertContent(db, 'guide', 'ratgeber');
-  await databases.primary.pool.query(`
-    insert into product_category (slug, name) values ('betten', 'Betten');
-    insert into product (category_id, slug, title) select id, 'bett', 'Bett' from product_category`);
+  await insertContent(db, 'product_category', 'betten', { fields: { name: 'Betten' } });
+  await insertContent(db, 'product', 'bett', { fields: { title: 'Bett', category: 'betten' } });
   const folder = path.join(app.settings.DATA_DIR, 'media', PICTURE.slice(0, 2));
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, PICTURE), 'picture');

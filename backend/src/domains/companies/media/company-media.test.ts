@@ -14,7 +14,6 @@ import {
   insertJobSeeker,
   updateRows,
   insertRows,
-  insertRow,
 } from '../../../testing/rows';
 import { runLaterJobs } from '../../../testing/later-jobs';
 import { appOfTests } from '../../../testing/test-app';
@@ -366,10 +365,6 @@ describe('the job that deletes unused files', () => {
         ]),
       };
     };
-    const mainImage = async (name: string) => {
-      const { url, variants } = await picture(name);
-      return JSON.stringify({ url, variants: JSON.parse(variants) });
-    };
     const inGallery = { company_id: await insertCompany(test.db, 'haus'), kind: 'GALLERY' } as const;
     const film = {
       url: await keep('film', 'mp4'),
@@ -381,10 +376,6 @@ describe('the job that deletes unused files', () => {
     await insertContent(test.db, 'article', 'artikel', { fields: { main_image: await picture('article') } });
     const body_html = `<p>Bild:</p><img src="${await keep('in a text')}" alt="">`;
     await insertContent(test.db, 'guide', 'rat', { fields: { body_html }, publicFrom: null });
-    const category = { slug: 'betten', name: 'Betten', main_image: await mainImage('category') };
-    const { id: category_id } = await insertRow(test.db, 'product_category', category);
-    const product = { category_id, slug: 'bett', title: 'Bett' };
-    await insertRows(test.db, 'product', { ...product, main_image: await mainImage('product') });
     const job_seeker_id = await insertJobSeeker(test.db, await insertUser(test.db, 'pflegekraft'), 'pflegekraft');
     await insertRows(test.db, 'job_seeker_image', { job_seeker_id, ...(await picture('photo')) });
     const young = await put('young');

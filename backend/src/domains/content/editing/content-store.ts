@@ -61,7 +61,7 @@ export const presentEntry = (row: EntryRow) => ({
   kind: row.kind,
   slug: row.slug,
   title: row.title ?? (isFixedKind(row.kind) ? CONTENT_KINDS[row.kind].one : row.slug),
-  path: CONTENT_KINDS[row.kind].pathOf(row.slug),
+  path: CONTENT_KINDS[row.kind].pathOf(row.slug, row.fields),
   version: row.version,
   is_draft: row.step === 'SAVED' || row.step === 'RESTORED',
   public_version: row.public_version,

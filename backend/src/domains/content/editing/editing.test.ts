@@ -197,6 +197,7 @@ function filledWith(field: ContentField, text: string): unknown {
   if (field.type === 'link') return '/x';
   if (field.type === 'number') return 1;
   if (field.type === 'choice') return field.options[0];
+  if (field.type === 'reference') return 'x';
   if (!('max' in field)) return null;
   return field.type === 'html' ? `<p>x</p>${text}` : text.slice(0, field.max);
 }

@@ -1,4 +1,4 @@
-import { isFixedKind } from '@care/contracts/content-kinds';
+import { isFixedKind, type ContentKind } from '@care/contracts/content-kinds';
 import {
   contentBaseSchema,
   contentDraftSchema,
@@ -155,6 +155,12 @@ function slugOf({ title, name }: Record<string, unknown>): string {
     .replace(/-$/, '');
 }
 
+interface Edited {
+  id: number;
+  kind: ContentKind;
+}
+type Fields = Record<string, unknown>;
+
 const slugTaken = () => validationError({ slug: t('fields.slugTaken') });
 
 function registerDrafts(app: App): void {
@@ -198,7 +204,9 @@ function registerDrafts(app: App): void {
         const entry = await lockedEntry(db, request.params.id, version);
         if (slug !== entry.slug) await changeSlug(db, entry.id, entry.kind, slug);
         const author = signedIn(request).userId;
-        await addVersion(db, entry, { fields: checkedFields(app, entry, fields), step: 'SAVED', author });
+        const checked = checkedFields(app, entry, fields);
+        await keepCategory(db, entry, checked);
+        await addVersion(db, entry, { fields: checked, step: 'SAVED', author });
         return entry.id;
       }),
   );
@@ -214,26 +222,40 @@ function registerDrafts(app: App): void {
       inTransaction(app, async (db) => {
         const { version, number } = request.body;
         const entry = await lockedEntry(db, request.params.id, version);
-        const fields = await fieldsOfVersion(db, entry.id, number);
+        const fields = checkedFields(app, entry, await fieldsOfVersion(db, entry.id, number));
+        await keepCategory(db, entry, fields);
         const author = signedIn(request).userId;
-        await addVersion(db, entry, { fields: checkedFields(app, entry, fields), step: 'RESTORED', author });
+        await addVersion(db, entry, { fields, step: 'RESTORED', author });
         return noted(db, { author, action: 'content-restored', entry, detail: String(number) });
       }),
   );
 }
 
+const ADDRESS_STAYS = 'Die Adresse eines veröffentlichten Textes bleibt, wie sie ist.';
+const publicVersion = (db: Transaction<Database>, id: number) =>
+  db.selectFrom('content_version').select('fields').where('entry_id', '=', id).where('public_from', 'is not', null);
+
 /** Links lead to the address of a text that was ever public, so it stays. */
 async function changeSlug(db: Transaction<Database>, id: number, kind: string, slug: string): Promise<void> {
-  const published = await db
-    .selectFrom('content_version')
-    .select('number')
-    .where('entry_id', '=', id)
-    .where('public_from', 'is not', null)
-    .executeTakeFirst();
-  if (published) throw validationError({ slug: 'Die Adresse eines veröffentlichten Textes bleibt, wie sie ist.' });
+  if (await publicVersion(db, id).executeTakeFirst()) throw validationError({ slug: ADDRESS_STAYS });
   const { rows } = await sql`select from content_entry where kind = ${kind} and slug = ${slug}`.execute(db);
   if (rows.length > 0) throw slugTaken();
   await db.updateTable('content_entry').set({ slug }).where('id', '=', id).execute();
+}
+
+/** The category is a part of the address of a product. */
+async function keepCategory(db: Transaction<Database>, { id, kind }: Edited, fields: Fields): Promise<void> {
+  const published = kind === 'product' ? await publicVersion(db, id).executeTakeFirst() : undefined;
+  if (published && published.fields.category !== fields.category) throw validationError({ category: ADDRESS_STAYS });
+}
+
+/** @throws 422 for a product in a category that is neither public nor planned */
+async function requireCategory(db: Transaction<Database>, { kind }: Edited, { category }: Fields): Promise<void> {
+  if (kind !== 'product') return;
+  const categories = entriesOf(db).where('e.kind', '=', 'product_category').where('e.slug', '=', String(category));
+  const found = await categories.executeTakeFirst();
+  if (!found?.public_version && !found?.planned_for)
+    throw validationError({ category: 'Bitte veröffentlichen Sie zuerst diese Kategorie.' });
 }
 
 interface Noted {
@@ -266,6 +288,7 @@ function registerPublishing(app: App): void {
         const entry = await lockedEntry(db, request.params.id, version);
         const author = signedIn(request).userId;
         const fields = checkedFields(app, entry, entry.fields, { isPublished: true });
+        await requireCategory(db, entry, fields);
         await addVersion(db, entry, { fields, step: 'PUBLISHED', author, publicFrom });
         return noted(db, { author, action: 'content-published', entry, detail: public_from ?? '' });
       }),

@@ -5,6 +5,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/schema';
 import { conflict, validationError } from '../../../platform/http/errors';
 import { oneLine } from '../../../platform/text/plain-text';
+import { publicProducts } from '../../content';
 import { openCase } from '../../desk';
 import type { DeskKind } from '../../../platform/domain/desk-kind';
 import { inquiryAnsweredMail } from './inquiry-mails';
@@ -40,13 +41,17 @@ export async function openInquiryCase(
   await openCase(db, entry, { actorId: userId ?? null, action: 'Beratung angefragt' });
 }
 
+/** The title of a product that was withdrawn is that of its last public version. */
+const lastTitle = sql<string | null>`(select fields->>'title' from content_version
+  where entry_id = i.product_id and step = 'PUBLISHED' and public_from <= now()
+  order by public_from desc, number desc limit 1)`;
+
 const findInquiry = (db: Kysely<Database>, id: number) =>
   db
     .selectFrom('product_inquiry as i')
-    .leftJoin('product as p', 'p.id', 'i.product_id')
-    .leftJoin('product_category as c', 'c.id', 'p.category_id')
+    .leftJoin(publicProducts(db).as('p'), 'p.id', 'i.product_id')
     .selectAll('i')
-    .select(['p.title as product', 'p.slug as product_slug', 'c.slug as category_slug'])
+    .select(['p.slug', 'p.category', lastTitle.as('product')])
     .where('i.id', '=', id)
     .executeTakeFirst();
 
@@ -55,9 +60,8 @@ type Inquiry = NonNullable<Awaited<ReturnType<typeof findInquiry>>>;
 const fact = (label: string, text: string, href: string | null = null) => ({ label, text, href });
 
 function factsOf(inquiry: Inquiry): DeskCase['facts'] {
-  const { product, product_slug, category_slug } = inquiry;
-  const path =
-    product_slug && category_slug ? routes.product.build({ category: category_slug, product: product_slug }) : null;
+  const { product, slug, category } = inquiry;
+  const path = slug && category ? routes.product.build({ category: category.slug, product: slug }) : null;
   return [
     fact('Produkt', product ?? 'Das Produkt gibt es nicht mehr.', path),
     fact('Von', `${inquiry.first_name} ${inquiry.last_name}`),

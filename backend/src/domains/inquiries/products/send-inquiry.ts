@@ -9,6 +9,7 @@ import { once } from '../../../platform/http/idempotency';
 import { manyLines, oneLine } from '../../../platform/text/plain-text';
 import { openInquiryCase } from './inquiry-case';
 import { accountById } from '../../accounts';
+import { publicProducts } from '../../content';
 import { inquiryReceivedMail } from './inquiry-mails';
 
 /** The version of the consent texts of the inquiry form; raised with each change of their words. */
@@ -41,10 +42,10 @@ export async function sendInquiry(
   await app.jobs.ready('mail');
   return once(app.databases, { scope, key: idempotencyKey, body: inquiry }, async (transaction) => {
     if (viewer) await requireAccount(transaction, viewer.userId);
-    const product = await requireProduct(transaction, inquiry.product);
+    const { title: product } = (await requireProduct(transaction, inquiry.product)).fields;
     const { id, reference } = await storeInquiry(transaction, inquiry, viewer?.userId ?? null);
-    await openInquiryCase(transaction, { id, reference, product: product.title, inquiry, userId: viewer?.userId });
-    await app.mailer.send(inquiryReceivedMail(inquiry.email, { reference, product: product.title }), { transaction });
+    await openInquiryCase(transaction, { id, reference, product, inquiry, userId: viewer?.userId });
+    await app.mailer.send(inquiryReceivedMail(inquiry.email, { reference, product }), { transaction });
     return { id, reference };
   });
 }
@@ -57,11 +58,8 @@ const requireAccount = (db: Transaction<Database>, userId: number) =>
     .executeTakeFirstOrThrow(() => notAuthenticated());
 
 const requireProduct = (db: Transaction<Database>, id: number) =>
-  db
-    .selectFrom('product')
-    .select('title')
-    .where('id', '=', id)
-    .forKeyShare()
+  publicProducts(db)
+    .where('p.id', '=', id)
     .executeTakeFirstOrThrow(() => validationError({ product: 'Dieses Produkt gibt es nicht mehr.' }));
 
 const storeInquiry = (db: Transaction<Database>, inquiry: ProductInquiry, userId: number | null) =>

@@ -23,11 +23,3 @@ export interface PictureVariant {
   w: number;
   url: string;
 }
-
-export interface Picture {
-  url: string;
-  width: number;
-  height: number;
-  alt: string;
-  variants: PictureVariant[];
-}

@@ -1,36 +1,9 @@
 import type { ContentKind } from '@care/contracts/content-kinds';
 import type { ContentStep, NewsletterResult, NewsletterState, NewsletterStop, Operator } from '@care/contracts/schemas';
 import type { Generated } from 'kysely';
-import type { Timestamp, GeneratedTimestamp, Json, Picture } from './column-types';
+import type { Timestamp, GeneratedTimestamp, Json } from './column-types';
 
 export interface ContentTables {
-  product_category: {
-    id: Generated<number>;
-    slug: string;
-    name: string;
-    description: Generated<string>;
-    main_image: Json<Picture> | null;
-    position: Generated<number>;
-  };
-  product: {
-    id: Generated<number>;
-    category_id: number;
-    slug: string;
-    title: string;
-    summary: Generated<string>;
-    description_html: Generated<string>;
-    main_image: Json<Picture> | null;
-    position: Generated<number>;
-    created_at: GeneratedTimestamp;
-    updated_at: GeneratedTimestamp;
-  };
-  product_qa: {
-    id: Generated<number>;
-    product_id: number;
-    question: string;
-    answer: string;
-    position: Generated<number>;
-  };
   product_inquiry: {
     id: Generated<number>;
     product_id: number | null;

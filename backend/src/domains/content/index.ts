@@ -1,0 +1,1 @@
+export { publicProducts } from './products';
