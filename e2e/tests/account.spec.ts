@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { desktop, expectAccessible, expectToFit } from '../support/accessible';
-import { accountMenu, linkInMail, registered, SECRET, signInAs, signInByForm } from '../support/account';
-import { expect, hydrated, phone, test } from '../support/visitor';
+import { accountMenu, linkInMail, registered, SECRET, signInAs, signInByForm, signOut } from '../support/account';
+import { expect, hydrated, origin, phone, test } from '../support/visitor';
 
 const part = (page: Page, name: string) => page.getByRole('region', { name });
 const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click();
@@ -72,6 +72,41 @@ test('AC-07 SH-03 SH-05 SH-06 the own account: change, mails, devices, data, lea
     await expect(part(page, 'Benachrichtigungen')).toBeHidden();
     await press(page, 'Löschung rückgängig machen');
     await expect(part(page, 'Benachrichtigungen')).toBeVisible();
+  });
+});
+
+test.describe('at a name, because no address of the network has passkeys,', () => {
+  test.use({ baseURL: async ({}, use) => use(origin().replace('127.0.0.1', 'localhost')) });
+
+  test('OP-70 OP-71 OP-72 a passkey of the device is added, signs in without a password, and confirms instead of it', async ({
+    page,
+  }) => {
+    const device = await page.context().newCDPSession(page);
+    await device.send('WebAuthn.enable');
+    await device.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        ...{ protocol: 'ctap2', transport: 'internal', automaticPresenceSimulation: true },
+        ...{ hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
+      },
+    });
+    await signInByForm(page, await registered('CARE_SEEKER'), '/profile/sicherheit');
+    await press(page, 'Passkey hinzufügen');
+    await page.getByRole('textbox', { name: /^Name des Passkeys/ }).fill('Laptop');
+    await page.getByLabel(/^Ihr Passwort/).fill(SECRET);
+    await press(page, 'Passkey hinzufügen');
+    await press(page, 'Ich habe die Codes aufbewahrt');
+    await expect(page.getByRole('button', { name: '„Laptop“ umbenennen' })).toBeVisible();
+    await expectAccessible(page);
+    await page.setViewportSize(desktop);
+    await signOut(page);
+    await expect(page).toHaveURL(/\/login/);
+    await page.goto('/login?callbackUrl=/profile/sicherheit');
+    await press(page, 'Mit Passkey anmelden');
+    await press(page, '„Laptop“ entfernen');
+    await press(page, 'Stattdessen mit Passkey bestätigen');
+    await expect(page.getByText('Mit Passkey bestätigt.')).toBeVisible();
+    await press(page, '„Laptop“ entfernen');
+    await expect(page.getByText('Die Zwei-Faktor-Anmeldung ist ausgeschaltet.')).toBeVisible();
   });
 });
 
