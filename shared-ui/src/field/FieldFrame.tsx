@@ -6,6 +6,7 @@ import { fieldText } from './texts';
 
 const Frame = styled('div', ownProps('failed'))<{ failed: boolean }>`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 0.4rem;
   align-content: start;
   min-width: 0;

@@ -3,7 +3,6 @@ import { css } from '@emotion/react';
 /** The style of inputs, text areas and selects: 52 px high, 2 px border, text of at least 16 px. */
 export const controlStyle = css`
   width: 100%;
-  min-width: 0;
   min-height: var(--size-field);
   padding: 0.6rem 0.9rem;
   background: var(--surface);
