@@ -44,7 +44,8 @@ export async function restore(plan: RestorePlan): Promise<About> {
       if (target && existsSync(path.join(folder, name))) await move(path.join(folder, name), target);
     return about;
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    // Of a damaged archive a file may still be written.
+    await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   }
 }
 
