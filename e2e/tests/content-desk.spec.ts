@@ -33,7 +33,9 @@ test('OP-26 OP-30 OP-31 an editor writes an article with a photo of a phone, pre
   await page.getByRole('link', { name: 'Neu: Artikel' }).click();
   await page.getByLabel(/^Titel/).fill('Ein Garten für alle Sinne');
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
-  await field('Beschreibung').fill('Was ein Garten im Pflegeheim bewirkt.');
+  await field('Beschreibung').fill(
+    'Was ein Garten im Pflegeheim bewirkt, welche Beete sich eignen und worauf Sie beim Besuch achten können.',
+  );
   await page
     .getByLabel('Bild auswählen')
     .first()
