@@ -164,6 +164,9 @@ it('OP-15 OP-76 OP-77 ADMIN searches an account, suspends it with a reason, and 
   await send();
   expect(await found.findByText('Gesperrt')).toBeVisible();
   expect(found.getByRole('radio', { name: 'Konto freigeben' })).toBeVisible();
+  // The list is there before the form is empty again.
+  const isEmpty = () => expect(found.getByRole('textbox', { name: /Begründung/ })).toHaveValue('');
+  await waitFor(isEmpty);
   expect(site.written.at(-1)).toEqual({ path: call, body: { measure: 'SUSPEND', reason: 'Spam' } });
   const leaving = { ...suspended, deletion_scheduled_at: OPENED_AT };
   site.answers['POST /api-backend/admin/account/9/erase/'] = leaving;
@@ -177,7 +180,7 @@ it('OP-15 OP-76 OP-77 ADMIN searches an account, suspends it with a reason, and 
   expect(await found.findByText('Wird am 19. November 2026 gelöscht')).toBeVisible();
   expect(found.getByRole('radio', { name: 'Löschung rückgängig machen' })).toBeVisible();
   expect(site.written.at(-1)?.body).toEqual({ reason: 'Wunsch', password: 'geheim' });
-  await waitFor(() => expect(found.getByRole('textbox', { name: /Begründung/ })).toHaveValue(''));
+  await waitFor(isEmpty);
   await userEvent.click(found.getByRole('radio', { name: /^E-Mail-Adresse ändern/ }));
   expect(found.getByRole('textbox', { name: /^Neue E-Mail-Adresse/ })).toBeVisible();
 });
