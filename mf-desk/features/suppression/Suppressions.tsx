@@ -1,4 +1,4 @@
-import { formatDate } from '@care/contracts';
+import { addTexts, defineSliceApi, formatDate } from '@care/contracts';
 import type { SuppressionList } from '@care/contracts/schemas';
 import { Badge, Card, EmptyState, Heading, Lead, LiveRegion, Row, Stack } from '@care/ui';
 import { ActionButton, QueryContent, StatusMessage } from '@care/ui/more';
@@ -6,8 +6,40 @@ import { useEffect, useState } from 'react';
 import { deskPlace, logQuery, mailsPath } from '../desk/desk-address';
 import { DeskSkeleton, Pages, PlainText } from '../desk/DeskFrame';
 import { DeskSearch } from '../desk/DeskSearch';
-import { suppressionApi } from './suppression-api';
-import { suppressionText } from './texts';
+
+const tag = { type: 'User' as const, id: 'MAIL-SUPPRESSIONS' };
+
+/** Calls about addresses that take no mail. */
+const suppressionApi = defineSliceApi('desk-suppression', (build) => ({
+  list: build.query<SuppressionList, string>({
+    query: (search) => `/admin/mail/suppression/${search}`,
+    providesTags: [tag],
+    keepUnusedDataFor: 0,
+  }),
+  lift: build.mutation<undefined, number>({
+    query: (id) => ({ url: `/admin/mail/suppression/${id}/`, method: 'DELETE' }),
+    invalidatesTags: [tag],
+  }),
+}));
+
+const suppressionText = addTexts('desk-suppression', {
+  list: 'Unzustellbare Adressen',
+  lead: 'An diese Adressen schicken wir keine E-Mails mehr, auch keine zum Passwort. Die Person liest das in ihrem Konto und kann ihre Adresse ändern. Nach zwölf Monaten endet ein Eintrag von selbst.',
+  searchHint: 'Die ganze E-Mail-Adresse',
+  failed: 'Die Adressen konnten nicht geladen werden.',
+  none: 'Dazu gibt es keinen Eintrag.',
+  hits_one: '1 Adresse',
+  hits_other: '{{count}} Adressen',
+  since: 'seit dem {{date}}',
+  cause: {
+    REFUSED: 'Der Mailserver hat die Adresse abgelehnt.',
+    BOUNCED: 'Eine E-Mail kam zurück.',
+    COMPLAINT: 'Die Person hat eine E-Mail als Spam gemeldet.',
+  },
+  reason: 'Grund: {{reason}}',
+  lift: 'Wieder zustellen',
+  lifted: 'An {{address}} schicken wir wieder E-Mails.',
+});
 
 /** Addresses that take no mail; ADMIN lifts that (OP-61). */
 export function Suppressions({ url, onError }: { url: URL; onError: (error: unknown) => void }) {
