@@ -31,15 +31,25 @@ async function sumsOf(folder: string): Promise<string> {
   return lines;
 }
 
+/** Encrypts for the operator's key, whose public part is `age1…`. */
+export function encrypterFor(recipient: string): Encrypter {
+  const encrypter = new Encrypter();
+  try {
+    encrypter.addRecipient(recipient);
+  } catch {
+    throw new StartupError(
+      'BACKUP_RECIPIENT is no public part of a key: "npm run backup -- keygen" prints one (age1…).',
+    );
+  }
+  return encrypter;
+}
+
 /**
  * Packs a folder into an encrypted file: a tar archive in the format of age, so that
  * `age --decrypt --identity key file | tar -x` unpacks it without this program. The file appears when it is complete.
- * @param recipient the public part of the operator's key, `age1…`
  */
-export async function pack(folder: string, file: string, recipient: string): Promise<void> {
+export async function pack(folder: string, file: string, encrypter: Encrypter): Promise<void> {
   await writeFile(path.join(folder, SUMS), await sumsOf(folder));
-  const encrypter = new Encrypter();
-  encrypter.addRecipient(recipient);
   const plain = Readable.from(tar.create({ cwd: folder, portable: true }, ['.']));
   const encrypted = await encrypter.encrypt(Readable.toWeb(plain) as globalThis.ReadableStream<Uint8Array>);
   const draft = `${file}.part`;

@@ -107,6 +107,9 @@ describe('npm run backup and npm run restore', () => {
     while (acknowledged < LEAST_WRITES) await new Promise(setImmediate);
     const before = acknowledged;
     const words = { DATABASE_URL: test.app.settings.DATABASE_URL ?? '', DATA_DIR: dataDir };
+    const mistyped = await run(['backup', archive], { ...words, BACKUP_RECIPIENT: recipient.slice(0, -1) });
+    expect(mistyped).toEqual({ code: 1, output: expect.stringMatching(/BACKUP_RECIPIENT is no public part of a key/) });
+    expect(mistyped.output).not.toContain(' at ');
     const backup = await run(['backup', archive], { ...words, BACKUP_RECIPIENT: recipient });
     ended = true;
     await Promise.all([photos, saves]);

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { markBackup } from '../../platform/files/backup-mark';
 import { StartupError } from '../../platform/process/startup-error';
 import type { Settings } from '../../platform/settings';
-import { pack } from './archive';
+import { encrypterFor, pack } from './archive';
 import { KEPT_APART } from './kept-apart';
 import { withoutPassword } from './postgres-address';
 import { findPostgresPrograms } from './postgres-programs';
@@ -37,6 +37,7 @@ export interface About {
  */
 export async function backUp({ settings, url, releases, recipient, file }: BackupPlan): Promise<About> {
   if (existsSync(file)) throw new StartupError(`${file} exists already. Name a new file.`);
+  const encrypter = encrypterFor(recipient);
   const { DATA_DIR, MEDIA_S3_BUCKET } = settings;
   const endMark = markBackup(DATA_DIR);
   const folder = await mkdtemp(path.join(DATA_DIR, 'backup-'));
@@ -56,7 +57,7 @@ export async function backUp({ settings, url, releases, recipient, file }: Backu
       kept_apart: KEPT_APART,
     };
     await writeFile(path.join(folder, 'about.json'), JSON.stringify(about, undefined, 2));
-    await pack(folder, file, recipient);
+    await pack(folder, file, encrypter);
     return about;
   } finally {
     endMark();
