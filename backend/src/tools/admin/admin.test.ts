@@ -215,7 +215,7 @@ it('OP-08 npm run admin -- check lists what is missing with exit code 1, and end
   const test = await createTestApp({ database });
   try {
     const before = await admin(database, ['check']);
-    expect(before).toEqual({ code: 1, output: expect.stringMatching(/is missing; an editor.*imprint: name, /) });
+    expect(before).toEqual({ code: 1, output: expect.stringMatching(/is missing; an editor.*\n {2}imprint: name, /) });
     await storeOperator(test.db);
     const after = await admin(database, ['check']);
     expect(after).toEqual({ code: 0, output: expect.stringContaining('No data of the operator is missing.') });
