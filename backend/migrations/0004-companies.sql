@@ -71,18 +71,45 @@ create table company (
   -- Whether an owner has left the provider, by a handover, a decided claim or the deletion of the account. The address and
   -- the website on file may be of that person, so a code that is sent there proves nothing any more (PP-18).
   has_former_owner boolean not null default false,
+  -- The prices that the owner states, in cents, and the day since which they are valid (shared-contracts/src/company-prices.ts).
+  prices_from date,
+  price_care int,
+  price_training int,
+  price_lodging int,
+  price_board int,
+  price_investment int,
+  price_single_room int,
+  price_day_care int,
+  price_day_board int,
+  price_day_investment int,
+  price_day_transport int,
+  price_flat_rent int,
+  price_flat_service int,
+  price_shared_rent int,
+  price_shared_household int,
+  price_shared_service int,
+  price_home_hour int,
+  price_home_wash int,
+  price_home_meal int,
+  price_home_visit int,
+  -- What a resident of a home (bit 3) pays in a month: the care costs, which § 43c lowers, and the rest. Null unless every
+  -- needed part is stated.
+  share_care int generated always as (case when services_mask & 4 > 0 and price_lodging + price_board + price_investment is not null
+    then price_care + coalesce(price_training, 0) end) stored,
+  share_other int generated always as (case when services_mask & 4 > 0 and price_care is not null
+    then price_lodging + price_board + price_investment end) stored,
   constraint company_averages_with_ratings check ((average_rating is null) = (ratings_count = 0))
 );
 -- A covering index answers every search: the box first, then the filters and words of the name, without reading the rows.
 create index company_search on company (lat, lon)
-  include (id, x, y, z, services_mask, features_mask, place_kind, average_rating, rating_score, ratings_count, job_offers_count, name_norm)
+  include (id, x, y, z, services_mask, features_mask, place_kind, average_rating, rating_score, ratings_count, job_offers_count, name_norm, share_care, share_other)
   where status = 'PUBLISHED';
 -- Both orders by rating; with the vectors a search in a circle measures distances in the index alone.
 create index company_rating_desc on company (rating_score desc nulls last, ratings_count desc, id)
-  include (services_mask, features_mask, place_kind, average_rating, job_offers_count, lat, lon, x, y, z)
+  include (services_mask, features_mask, place_kind, average_rating, job_offers_count, lat, lon, x, y, z, share_care, share_other)
   where status = 'PUBLISHED';
 create index company_rating_asc on company (rating_score asc nulls last, ratings_count desc, id)
-  include (services_mask, features_mask, place_kind, average_rating, job_offers_count, lat, lon, x, y, z)
+  include (services_mask, features_mask, place_kind, average_rating, job_offers_count, lat, lon, x, y, z, share_care, share_other)
   where status = 'PUBLISHED';
 create index company_name_trigram on company using gin (name_norm gin_trgm_ops);
 create index company_city_slug on company (city_slug);
@@ -118,7 +145,7 @@ create index company_follow_company on company_follow (company_id);
 create table company_section (
   company_id bigint not null references company on delete cascade,
   section text not null check (section in ('contact', 'opening_hours', 'texts', 'services', 'benefits', 'features',
-    'additional_features', 'qualifications', 'logo', 'images')),
+    'additional_features', 'qualifications', 'logo', 'images', 'prices')),
   -- null while the owner has only confirmed it
   changed_at timestamptz,
   confirmed_at timestamptz not null default now(),

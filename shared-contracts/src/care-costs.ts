@@ -46,6 +46,14 @@ export const monthsInHome = (since: string, month: string): number => monthNumbe
 export const supplementPercent = (monthOfStay: number): number =>
   CARE_HOME_SUPPLEMENT.value.findLast(({ afterMonths }) => monthOfStay > afterMonths)?.percent ?? 0;
 
+/** What the insurance pays of own care costs by § 43c. */
+const supplementOf = (care: number, monthOfStay: number): number =>
+  Math.round((care * supplementPercent(monthOfStay)) / 100);
+
+/** What a resident of the care grades 2 to 5 pays in a month of the stay, counted from 1, in cents (CO-06). */
+export const ownShare = ({ care, other }: HomePrice, monthOfStay = 1): number =>
+  care - supplementOf(care, monthOfStay) + other;
+
 export interface HomeMonth {
   /** YYYY-MM */
   month: string;
@@ -62,13 +70,17 @@ export interface HomeMonth {
  * @param since the day of moving in, YYYY-MM-DD, not after `from`
  * @param from the first month, YYYY-MM
  */
-export const homeMonths = ({ care, other }: HomePrice, since: string, from: string, count: number): HomeMonth[] =>
+export const homeMonths = (price: HomePrice, since: string, from: string, count: number): HomeMonth[] =>
   Array.from({ length: count }, (_, index) => {
     const month = monthAfter(from, index);
     const monthOfStay = monthsInHome(since, month);
-    const percent = supplementPercent(monthOfStay);
-    const supplement = Math.round((care * percent) / 100);
-    return { month, monthOfStay, percent, supplement, own: care - supplement + other };
+    return {
+      month,
+      monthOfStay,
+      percent: supplementPercent(monthOfStay),
+      supplement: supplementOf(price.care, monthOfStay),
+      own: ownShare(price, monthOfStay),
+    };
   });
 
 /** Months in a row with the same amounts. */

@@ -1,6 +1,8 @@
 // The fields of a provider that its owner edits, one row each (PP-06). Schemas, columns, versions of sections, forms, the
 // conflict view and the facts of the page are made from this table; a field with rules of its own adds them there.
 
+import { PRICES } from './company-prices';
+
 /** The sections of a provider's profile that its owner edits one by one; `?edit=` names one. */
 export const COMPANY_SECTIONS = [
   'contact',
@@ -13,6 +15,7 @@ export const COMPANY_SECTIONS = [
   'qualifications',
   'logo',
   'images',
+  'prices',
 ] as const;
 export type CompanySection = (typeof COMPANY_SECTIONS)[number];
 
@@ -31,10 +34,10 @@ export const WANTED_SECTIONS = [
 export interface Field {
   section: CompanySection;
   /** The kind decides about schema, column and control; "own" ones have all of them elsewhere. */
-  kind: 'line' | 'text' | 'phone' | 'email' | 'website' | 'number' | 'flag' | 'own';
+  kind: 'line' | 'text' | 'phone' | 'email' | 'website' | 'number' | 'price' | 'day' | 'flag' | 'own';
   /** In forms, in the conflict view and beside a fact. */
   label: string;
-  /** Characters of a text, or the highest number. */
+  /** Characters of a text, or the highest number; cents of a price. */
   max?: number;
   /** The lowest number. */
   min?: number;
@@ -87,6 +90,8 @@ export const COMPANY_FIELDS = {
     isEmbedded: true,
   },
   qualifications: { section: 'qualifications', kind: 'own', label: 'Qualifikationen', isWanted: true },
+  prices_from: { section: 'prices', kind: 'day', label: 'Preise gültig seit' },
+  ...PRICES,
 } as const satisfies Record<string, Field>;
 
 type Fields = typeof COMPANY_FIELDS;

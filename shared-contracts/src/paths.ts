@@ -70,6 +70,7 @@ export const routes = {
   companyOwnerArea: route('/profile/company'),
   companyMedia: route('/profile/company/bilder-und-videos'),
   companyWidgets: route('/profile/company/widgets'),
+  pricesAndPlaces: route('/profile/company/preise-und-plaetze'),
   /** For STAFF only. */
   desk: route('/verwaltung'),
   deskCase: route('/verwaltung/:id'),

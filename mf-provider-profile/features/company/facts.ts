@@ -1,10 +1,23 @@
-import { factFields, type CompanyField, type FactField } from '@care/contracts/company-fields';
+import { formatDate, formatPrice } from '@care/contracts';
+import {
+  COMPANY_FIELDS,
+  factFields,
+  type CompanyField,
+  type FactField,
+  type Field,
+  type PlainField,
+} from '@care/contracts/company-fields';
 import type { Company } from '@care/contracts/schemas';
 import { fieldLabel, profileText } from '../../texts';
 
 /** The value of a field in words; empty without one. */
-export const fieldText = (value: string | number | boolean | null | undefined): string =>
-  value === true ? profileText('yes') : String(value || '');
+export function fieldText(name: PlainField, value: string | number | boolean | null | undefined): string {
+  if (value === true) return profileText('yes');
+  if (value === null || value === undefined || value === '') return '';
+  const { kind }: Field = COMPANY_FIELDS[name];
+  if (kind === 'price') return formatPrice(Number(value));
+  return kind === 'day' ? formatDate(String(value)) : String(value || '');
+}
 
 export interface CompanyFact {
   field: CompanyField;
@@ -15,5 +28,5 @@ export interface CompanyFact {
 /** Facts that the provider states, in the order of the table. */
 export const factsOf = (company: Pick<Company, FactField>): CompanyFact[] =>
   factFields()
-    .map((field) => ({ field, label: fieldLabel(field), text: fieldText(company[field]) }))
+    .map((field) => ({ field, label: fieldLabel(field), text: fieldText(field, company[field]) }))
     .filter(({ text }) => text);

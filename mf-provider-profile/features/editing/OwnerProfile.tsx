@@ -1,15 +1,15 @@
-import { asApiError, editPath, profilePath, routes, tierLabel, useAppDispatch } from '@care/contracts';
+import { asApiError, editPath, profilePath, routes, tierLabel } from '@care/contracts';
 import { WANTED_SECTIONS, type CompanySection } from '@care/contracts/company-fields';
 import type { CompanyPage, CompanySections } from '@care/contracts/schemas';
 import { Alert, Button, ErrorPanel, Heading, Icon, Link, Panel, Row, Stack, StandaloneLink, WithIcon } from '@care/ui';
 import styled from '@emotion/styled';
 import { ArrowRight, Eye, Pencil } from 'lucide-react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { asVisitor } from '../company/visible-parts';
 import { useContactEditor } from './contact-editor';
 import { EditableArea } from './EditableArea';
-import { editingApi, type OwnCompany } from './editing-api';
+import type { OwnCompany } from './editing-api';
 import {
   additionalEditor,
   benefitsEditor,
@@ -21,6 +21,7 @@ import {
 import { hoursEditor } from './hours-editor';
 import { MediaAreas } from './MediaAreas';
 import { editingText } from './texts';
+import { useOwnCompany } from './use-own-company';
 
 const Bar = styled.div`
   padding: var(--s-3) var(--s-4);
@@ -69,13 +70,7 @@ interface OwnerProfileProps {
 
 /** The profile for its owner: each section with a pencil (PP-06), what is missing or hidden, and a preview. */
 export function OwnerProfile({ company, preview, onView }: OwnerProfileProps) {
-  const query = { id: company.id, slug: company.slug };
-  const { data, error, isFetching, refetch } = editingApi.own.useQuery(query);
-  const dispatch = useAppDispatch();
-  // An ended session empties the cache; forms with unsent input stay until the user has signed in again (SH-09).
-  const [last, setLast] = useState(data);
-  if (data && data !== last) setLast(data);
-  const own = data ?? last;
+  const { own, reload, error, isFetching, refetch } = useOwnCompany(company);
   const [isPreview, setPreview] = preview;
   const visible = !own ? company : isPreview ? own.company : null;
   // Before the browser paints, so that nothing is seen twice.
@@ -84,14 +79,6 @@ export function OwnerProfile({ company, preview, onView }: OwnerProfileProps) {
   const show = (isWanted: boolean) => {
     flushSync(() => setPreview(isWanted));
     toggle.current?.focus();
-  };
-
-  /**
-   * Reads everything again, also after the page was left; the titles of the sections that somebody else has changed.
-   */
-  const reload = async (section: CompanySection) => {
-    const { data: now } = await dispatch(editingApi.own.initiate(query, { subscribe: false, forceRefetch: true }));
-    return own && now ? changedElsewhere(own.state, now.state, section) : [];
   };
   if (!own) {
     return (
@@ -157,14 +144,6 @@ function OwnSections(area: OwnSectionsProps) {
     </>
   );
 }
-
-const changedElsewhere = (before: CompanySections, now: CompanySections, own: string): string[] =>
-  now.sections
-    .filter(
-      ({ section, etag }) =>
-        section !== own && before.sections.some((one) => one.section === section && one.etag !== etag),
-    )
-    .map(({ section }) => editingText(`sections.${section}`));
 
 /** Stored contents that the present tier does not show; they are kept. */
 function HiddenParts({ hidden }: Pick<CompanySections, 'hidden'>) {

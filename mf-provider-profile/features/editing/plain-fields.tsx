@@ -22,6 +22,7 @@ import {
   type TextFieldProps,
 } from '@care/ui/form';
 import { fieldText } from '../company/facts';
+import { centsOf, eurosText } from '../costs/amounts';
 import type { SectionChange } from './editing-api';
 import type { ConflictPart, SectionEditor } from './section-editor';
 import { fieldLabel } from '../../texts';
@@ -48,6 +49,8 @@ function changed(name: PlainField, value: PlainValues[PlainField]): unknown {
       return value === true;
     case 'number':
       return text === '' ? null : Number(text);
+    case 'price':
+      return centsOf(text) ?? null;
     case 'website':
       return withScheme(text);
     default:
@@ -70,15 +73,23 @@ function problemOf(name: PlainField, value: PlainValues[PlainField]): string | u
       return /^\d+$/.test(text) && Number(text) >= min && Number(text) <= max
         ? undefined
         : editingText('numberProblem', { min: String(min), max: String(max) });
+    case 'price':
+      return (centsOf(text) ?? Infinity) <= max ? undefined : accountText('fields.price');
     default:
       return undefined;
   }
 }
 
+const enteredOf = (name: PlainField, value: string | number | boolean | null = null): PlainValues[PlainField] => {
+  const { kind } = fieldOf(name);
+  if (kind === 'flag') return value === true;
+  return kind === 'price' ? eurosText(value === null ? null : Number(value)) : String(value ?? '');
+};
+
 const partOf = (name: PlainField): ConflictPart => ({
   fields: [name],
   label: fieldLabel(name),
-  text: (fields) => fieldText(fields[name]),
+  text: (fields) => fieldText(name, fields[name]),
   ...(fieldOf(name).kind === 'text' && { merge: (text) => ({ [name]: text }) }),
 });
 
@@ -89,9 +100,7 @@ export function plainEditor(section: CompanySection) {
     section,
     title: editingText(`sections.${section}`),
     valuesOf: (company: CompanyPage): PlainValues =>
-      Object.fromEntries(
-        names.map((name) => [name, fieldOf(name).kind === 'flag' ? company[name] : String(company[name] ?? '')]),
-      ),
+      Object.fromEntries(names.map((name) => [name, enteredOf(name, company[name])])),
     changeOf: (values: PlainValues): SectionChange =>
       Object.fromEntries(names.map((name) => [name, changed(name, values[name])])),
     validate: (values: PlainValues) =>
@@ -109,6 +118,8 @@ const INPUTS = {
   email: { type: 'email', autoComplete: 'email' },
   website: { inputMode: 'url', autoComplete: 'url' },
   number: { inputMode: 'numeric' },
+  price: { inputMode: 'decimal' },
+  day: { type: 'date' },
 } as const satisfies Partial<Record<Field['kind'], Partial<TextFieldProps>>>;
 
 /** In addition to what the kind gives. */

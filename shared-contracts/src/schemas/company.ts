@@ -19,6 +19,7 @@ import {
   averageSchema,
   coordsSchema,
   countSchema,
+  dateSchema,
   emailSchema,
   idSchema,
   optionalText,
@@ -73,6 +74,15 @@ const KINDS = {
     shown: z.int().nullable(),
     change: ({ min = 0, max = 1e9 }: Field) => z.int().min(min).max(max).nullable(),
   },
+  price: {
+    shown: z.int().nullable(),
+    change: ({ max = 0 }: Field) =>
+      z.int(deAccounts.fields.price).min(0, deAccounts.fields.price).max(max, deAccounts.fields.price).nullable(),
+  },
+  day: {
+    shown: dateSchema.nullable(),
+    change: () => z.union([z.literal(''), z.iso.date(deAccounts.fields.day)]),
+  },
   flag: { shown: z.boolean(), change: () => z.boolean() },
 };
 type KindOf<Name extends PlainField> = (typeof KINDS)[(typeof COMPANY_FIELDS)[Name]['kind']];
@@ -121,6 +131,8 @@ export const companySchema = z.object({
     benefits: benefitsField,
     job_offers: z.array(companyJobOfferSchema),
   }),
+  /** What a resident of the care grades 2 to 5 pays in a month of the first year, in cents; null if not stated (CO-06). */
+  own_share: z.int().nullable(),
   average_rating: averageSchema,
   ratings_count: countSchema,
   ...companyAveragesSchema.shape,

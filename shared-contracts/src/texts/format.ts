@@ -27,6 +27,9 @@ export const formatNumber = (value: number): string => number.format(value);
 export const formatPrice = (cents: number): string =>
   (cents % 100 === 0 ? wholeEuros : eurosAndCents).format(cents / 100);
 
+/** "2.962 €" from cents, rounded to whole euros. */
+export const formatEuros = (cents: number): string => wholeEuros.format(cents / 100);
+
 /** "2,4 km" below ten kilometres, "24 km" from there, with a non-breaking space. */
 export const formatKm = (km: number): string =>
   `${km < 9.95 ? oneDecimal.format(km) : number.format(Math.round(km))}\u00a0km`;

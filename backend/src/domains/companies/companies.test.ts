@@ -139,6 +139,8 @@ describe('editing the own provider', () => {
       email: () => 'info@abendrot.example',
       website: () => 'https://www.abendrot.example',
       number: ({ max = 1 }) => max,
+      price: ({ max = 1 }) => max,
+      day: () => '2026-01-01',
       flag: () => true,
       own: () => undefined,
     };
@@ -150,9 +152,46 @@ describe('editing the own provider', () => {
     for (const [name, value] of Object.entries(values))
       expect([name, shown[name] === value]).toEqual([name, isPublic(name)]);
     const limited = plainFields().filter((name) => 'max' in COMPANY_FIELDS[name]);
-    const tooMuch = ({ kind, max = 0 }: Field) => (kind === 'number' ? max + 1 : 'x'.repeat(max + 1));
+    const tooMuch = ({ kind, max = 0 }: Field) =>
+      kind === 'number' || kind === 'price' ? max + 1 : 'x'.repeat(max + 1);
     const excess = Object.fromEntries(limited.map((name) => [name, tooMuch(COMPANY_FIELDS[name])]));
     expect(Object.keys((await detailsOf(excess)) ?? {}).sort()).toEqual([...limited].sort());
+  });
+
+  const HOME = { price_care: 1642_00, price_lodging: 512_60, price_board: 418_90, price_investment: 548_50 };
+
+  it('CO-04 CO-06 prices have a day, and a home with every needed part has an own share', async () => {
+    await change({ services: ['stationare-pflege'] });
+    const missing = 'Bitte geben Sie an, seit wann diese Preise gelten.';
+    expect(await detailsOf(HOME)).toEqual({ prices_from: missing });
+    const future = 'Bitte geben Sie einen Tag an, der nicht in der Zukunft liegt.';
+    expect(await detailsOf({ ...HOME, prices_from: '2999-01-01' })).toEqual({ prices_from: future });
+    expect(await detailsOf({ prices_from: 'gestern' })).toEqual({ prices_from: 'Bitte geben Sie ein Datum ein.' });
+    for (const price_care of [-1, 1.5, 2_000_001, '1642'])
+      expect(await detailsOf({ price_care })).toEqual({ price_care: expect.stringContaining('Betrag in Euro') });
+    expect(await page()).toMatchObject({ price_care: null, own_share: null });
+
+    const { price_investment, ...parts } = HOME;
+    await change({ ...parts, prices_from: '2026-07-01' });
+    expect(await page()).toMatchObject({ ...parts, price_investment: null, own_share: null });
+    await change({ price_investment, price_training: 102_00 });
+    // 1.744 € of care less 15 %, and 1.480 € of other parts.
+    expect(await page()).toMatchObject({ prices_from: '2026-07-01', own_share: 2962_40 });
+    await change({ price_single_room: 100_00 });
+    expect((await page()).own_share).toBe(2962_40);
+    expect(await detailsOf({ prices_from: '' })).toEqual({ prices_from: missing });
+    expect((await change(HOME, stranger)).statusCode).toBe(404);
+    await change({ services: ['ambulante-pflege'] });
+    expect(await page()).toMatchObject({ price_care: HOME.price_care, own_share: null });
+  });
+
+  it('CO-04 PP-06 of two people who change prices the later one sees both', async () => {
+    const etag = await tagOf('prices');
+    await change({ ...HOME, prices_from: '2026-07-01' }, owner, { 'if-match': etag });
+    const late = await change({ price_care: 1700_00 }, owner, { 'if-match': etag });
+    expect(late.statusCode).toBe(412);
+    expect(late.json<ErrorBody>().error.stored).toMatchObject({ ...HOME, prices_from: '2026-07-01' });
+    expect((await page()).price_care).toBe(HOME.price_care);
   });
 
   it('PP-06 PP-07 changes the e-mail address of the registration, which only the owner reads', async () => {

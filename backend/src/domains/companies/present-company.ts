@@ -1,3 +1,4 @@
+import { ownShare } from '@care/contracts/care-costs';
 import { plainFields, type CompanyField, type PlainField } from '@care/contracts/company-fields';
 import { allows, type TierLimits } from '@care/contracts/tiers';
 import type { Company, CompanyJobOffer } from '@care/contracts/schemas';
@@ -58,12 +59,17 @@ export function presentCompany({ company, media, limits, jobOffers, isOwner }: C
     job_offers_count: job_offers.length,
     profile: { id: company.id, benefits, job_offers },
     ...averagesOf(company),
+    own_share: ownShareOf(company),
     can_add_job_offer: isOwner && jobOffers.length < limits.jobOffers,
     job_offers_limit: limits.jobOffers,
     gallery_limit: limits.galleryItems,
     updated_at: company.updated_at.toISOString(),
   };
 }
+
+/** What a resident of the care grades 2 to 5 pays in a month of the first year; null if not stated (CO-06). */
+export const ownShareOf = ({ share_care: care, share_other: other }: Pick<CompanyRow, 'share_care' | 'share_other'>) =>
+  care === null || other === null ? null : ownShare({ care, other });
 
 /** The overall average and the six others of a provider, with the number of ratings. */
 export const averagesOf = (company: CompanyRow) => ({

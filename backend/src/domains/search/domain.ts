@@ -5,7 +5,7 @@ import catalogueRoutes from './catalogue/catalogue-routes';
 import placeRoutes from './places/routes';
 
 /** Columns for the search that only repeat other columns. */
-export const SEARCH_COLUMNS = ['x', 'y', 'z', 'name_norm'] as const;
+export const SEARCH_COLUMNS = ['x', 'y', 'z', 'name_norm', 'share_care', 'share_other'] as const;
 
 /** Places, addresses, the catalogue, and what the searches share. */
 export const search: Domain = {

@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { Transaction, Updateable } from 'kysely';
 import { COMPANY_FIELDS, plainFields, type Field, type PlainField } from '@care/contracts/company-fields';
+import { hasPrices, pricesDayProblem } from '@care/contracts/company-prices';
+import { berlinDay } from '@care/contracts/format';
 import type { CompanyDetailsAnswer, CompanyDetailsChange } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
 import { BENEFITS } from '@care/contracts/vocabulary';
@@ -39,6 +41,7 @@ export const changeCompany = (
     if (sections.length === 0) return {};
     const address = await addressColumns(transaction, company, change);
     const columns = { ...columnsOf(change), ...address };
+    if (sections.includes('prices')) checkPrices({ ...company, ...columns });
     const changed = await transaction
       .updateTable('company')
       .set({ ...columns, updated_at: new Date() })
@@ -69,6 +72,13 @@ export const changeBenefits = (
     await noteChange(transaction, id, 'benefits');
     return { benefits };
   });
+
+/** Prices have the day since which they are valid (CO-04). */
+function checkPrices(company: Updateable<Database['company']>): void {
+  const from = company.prices_from ?? null;
+  const problem = pricesDayProblem(from, hasPrices(company), berlinDay(new Date()));
+  if (problem) throw validationError({ prices_from: t(`fields.pricesDay.${problem}`) });
+}
 
 /** The value of a column; an empty text is null unless the field is required. */
 function columnOf(field: PlainField, value: CompanyDetailsChange[PlainField]) {

@@ -3,7 +3,7 @@ import type { BillingPeriod, CompanySection, Tier } from '@care/contracts/vocabu
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Timestamp, GeneratedTimestamp, GeneratedJson, Located, PictureVariant } from './column-types';
 
-type ColumnOf<Field> = Field extends { kind: 'number' }
+type ColumnOf<Field> = Field extends { kind: 'number' | 'price' }
   ? number | null
   : Field extends { kind: 'flag' }
     ? Generated<boolean>
@@ -57,6 +57,9 @@ export interface CompanyTables {
       ratings_count: Generated<number>;
       job_offers_count: Generated<number>;
       name_norm: GeneratedAlways<string>;
+      /** The parts of a home's own share that § 43c lowers, and the rest (CO-06). */
+      share_care: GeneratedAlways<number | null>;
+      share_other: GeneratedAlways<number | null>;
       /** Key of a row in an imported directory; null for registered providers. */
       import_key: Generated<string | null>;
       created_at: GeneratedTimestamp;

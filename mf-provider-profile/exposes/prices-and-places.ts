@@ -1,0 +1,1 @@
+export { PricesAndPlacesPage as default, pricesAndPlacesHead as head } from '../routes/PricesAndPlacesPage';

@@ -1,0 +1,160 @@
+import type { CompanyPage, CompanySections } from '@care/contracts/schemas';
+import { contextOf } from '@care/contracts/testing';
+import { Refusal } from '@care/contracts/testing/site';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as page from '../exposes/prices-and-places';
+import * as profile from '../exposes/profile';
+import { backendOfTests, visitAs } from '../testing/backend';
+import { companyPage } from '../testing/company';
+import { pageHtml, showPage } from '../testing/show-page';
+
+const backend = backendOfTests();
+const viewer = { is_owner: true, is_followed: false, can_rate: false, has_rated: false, can_contact: false };
+const HOME = {
+  prices_from: '2026-07-01',
+  price_care: 1642_00,
+  price_training: 102_00,
+  price_lodging: 512_60,
+  price_board: 418_90,
+  price_investment: 548_50,
+  own_share: 2962_40,
+};
+const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ');
+
+beforeEach(() => {
+  sessionStorage.clear();
+  jest.useFakeTimers({
+    now: new Date('2026-11-29T10:00:00Z'),
+    doNotFake: [
+      'setTimeout',
+      'clearTimeout',
+      'setImmediate',
+      'setInterval',
+      'queueMicrotask',
+      'nextTick',
+      'performance',
+    ],
+  });
+});
+afterEach(() => jest.useRealTimers());
+
+describe('the page of prices', () => {
+  const state: CompanySections = {
+    sections: [{ section: 'prices', etag: '"p1"', changed_at: null, confirmed_at: null }],
+    missing: [],
+    hidden: [],
+    hidden_main_image: null,
+  };
+  async function show(changes: Partial<CompanyPage> = {}) {
+    const company = companyPage({ viewer, owner: 12, subscription: 'FREE_TIER', ...changes });
+    backend.answer = ({ pathname }) => (pathname.endsWith('/sections/') ? state : company);
+    backend.account = { company: { id: 7, name: company.name, slug: company.slug } };
+    await visitAs(backend, '12');
+    await showPage(page, contextOf('/profile/company/preise-und-plaetze'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Preise bearbeiten' }));
+  }
+  const fill = async (label: RegExp, text: string) => {
+    await userEvent.clear(screen.getByLabelText(label));
+    if (text) await userEvent.paste(text);
+  };
+  const save = () => userEvent.click(screen.getByRole('button', { name: /speichern$/i }));
+
+  it('CO-04 on Free the owner enters amounts of the offered care forms, each named with its unit', async () => {
+    await show();
+    expect(screen.getByLabelText(/^Unterkunft/)).toHaveAccessibleDescription(/Euro im Monat/);
+    expect(screen.queryByLabelText(/^Große Körperpflege/)).not.toBeInTheDocument();
+    await fill(/^Eigenanteil/, '1.642');
+    await fill(/^Unterkunft/, 'viel');
+    await save();
+    expect(screen.getByLabelText(/^Unterkunft/)).toHaveAccessibleDescription(/Betrag in Euro/);
+    expect(screen.getByLabelText(/^Preise gültig seit/)).toHaveAccessibleDescription(/seit wann/);
+    await fill(/^Unterkunft/, '512,60 €');
+    await fill(/^Preise gültig seit/, '2026-07-01');
+    backend.answerWrite = ({ body }) => body as object;
+    await save();
+    expect(await screen.findByText('Ihre Änderungen wurden gespeichert.')).toBeVisible();
+    expect(backend.written).toMatchObject([
+      {
+        url: '/company/details/7/',
+        headers: { 'if-match': '"p1"' },
+        body: { prices_from: '2026-07-01', price_care: 1642_00, price_lodging: 512_60 },
+      },
+    ]);
+  });
+
+  it('CO-04 PP-06 after a change elsewhere both versions stand beside each other, in euros', async () => {
+    await show(HOME);
+    await fill(/^Eigenanteil/, '1700');
+    backend.answerWrite = () =>
+      new Refusal(412, {
+        code: 'conflict',
+        section: 'prices',
+        etag: '"p2"',
+        changed_at: '2026-11-22T13:12:00.000Z',
+        stored: { ...HOME, price_care: 1650_50 },
+      });
+    await save();
+    const versions = await screen.findByRole('group', { name: 'Eigenanteil an der Pflege (EEE)' });
+    expect(plain(versions.textContent)).toContain('1.700 €');
+    expect(plain(versions.textContent)).toContain('1.650,50 €');
+  });
+});
+
+describe('costs in the profile', () => {
+  const at = () => contextOf('/pflegeanbieter/profiles/lindenhof', { slug: 'lindenhof' });
+  const htmlOf = async (changes: Partial<CompanyPage>) => {
+    backend.answer = () => companyPage(changes);
+    const html = document.createElement('div');
+    html.innerHTML = await pageHtml(profile, at());
+    const section = html.querySelector<HTMLElement>('section[aria-labelledby=kosten]');
+    return {
+      facts: plain(html.querySelector('header dl')?.textContent ?? ''),
+      section,
+      text: plain(section?.textContent ?? ''),
+    };
+  };
+
+  it('CO-05 CO-06 without script it lists the parts, names missing ones, sums up and leads to the calculator', async () => {
+    const { facts, section, text } = await htmlOf(HOME);
+    expect(facts).toContain('Eigenanteil, Grad 2 bis 52.962 € im Monat');
+    expect(text).toContain('Preise gültig seit 1. Juli 2026');
+    expect(text).toContain('15 % von 1.744 € § 43c SGB XI-261,60 €');
+    expect(text).toContain('Einzelzimmerzuschlag im Monatnicht genannt');
+    expect(text).toContain('Sie zahlen im Monat 2.962,40 €');
+    expect(text).not.toContain('älter als zwölf Monate');
+    const link = within(section!).getByRole('link', { name: 'Fünf Jahre berechnen' });
+    expect(link).toHaveAttribute('href', '/kosten?care=1744&board=931%2C50&investment=548%2C50');
+  });
+
+  it('CO-05 CO-06 incomplete and old prices have no own share and a warning', async () => {
+    const old = await htmlOf({ ...HOME, price_board: null, own_share: null, prices_from: '2025-11-28' });
+    expect(old.facts).not.toContain('Eigenanteil');
+    expect(old.text).toContain('Diese Preise sind älter als zwölf Monate');
+    expect(old.text).toContain('Summe der genannten Teile im Monat 2.543,50 €');
+    expect(old.text).toContain('Nicht genannt und nicht enthalten: Verpflegung, Einzelzimmerzuschlag.');
+    expect(old.text).not.toContain('Fünf Jahre');
+  });
+
+  it('CO-05 a home without prices names the published average', async () => {
+    expect((await htmlOf({})).text).toContain('3.245 € im Monat (Verband der Ersatzkassen, Stand: 1. Januar 2026)');
+  });
+
+  it('CO-05 home care has prices by the hour, the service and the visit', async () => {
+    const atHome = await htmlOf({ services: ['ambulante-pflege'], price_home_hour: 42_50, prices_from: '2026-11-01' });
+    expect(atHome.text).toContain('Betreuung zu Hause je Stunde42,50 €');
+    expect(atHome.text).toContain('Anfahrt je Besuchnicht genannt');
+  });
+
+  it('CO-05 the calculator opens in the page with the prices of the provider', async () => {
+    backend.answer = () => companyPage(HOME);
+    await visitAs(backend);
+    await showPage(profile, at());
+    await userEvent.click(screen.getByRole('link', { name: 'Fünf Jahre berechnen' }));
+    const result = (await screen.findByRole('heading', { level: 3, name: 'Im Pflegeheim mit Pflegegrad 3' }))
+      .parentElement;
+    expect(result).toHaveFocus();
+    expect(plain(result!.textContent)).toContain('Sie zahlen im ersten Monat 2.962,40 €');
+    expect(screen.getByLabelText(/^Investitionskosten/)).toHaveValue('548,50');
+  });
+});
