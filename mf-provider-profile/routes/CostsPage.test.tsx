@@ -45,7 +45,7 @@ describe('the page of care costs', () => {
     const result = resultOf('Im Pflegeheim mit Pflegegrad 4');
     expect(result).toHaveFocus();
     expect(result).toHaveTextContent('Sie zahlen im ersten Monat 2.366 €');
-    expect(result).toHaveTextContent('Gerechnet mit Ihren Preisen: 1.583,33 €');
+    expect(result).toHaveTextContent('Gerechnet mit diesen Preisen: 1.583,33 €');
     const [phases, months] = within(result).getAllByRole('table', { hidden: true });
     expect(
       within(phases!)
@@ -60,6 +60,17 @@ describe('the page of care costs', () => {
     ]);
     expect(months!.querySelectorAll('tbody tr')).toHaveLength(60);
     expect(requests).not.toHaveBeenCalled();
+  });
+
+  it('CO-05 without script it computes with the prices in its address; unreadable ones count as not given', async () => {
+    const html = async (query: string) =>
+      (await pageHtml(costs, contextOf(`/kosten?${query}`))).replaceAll('\u00a0', ' ');
+    const given = await html('care=1744&board=931,50&investment=548,50');
+    expect(given).toContain('2.962,40 €');
+    expect(given).toContain('value="931,50"');
+    expect(given).not.toContain('3.245 €');
+    for (const query of ['care=1744&board=931', 'care=viel&board=1&investment=1', 'care=-5&board=1&investment=1'])
+      expect(await html(query)).toContain('3.245 €');
   });
 
   it('CO-02 grade 1 gets the subsidy and no invented price', async () => {

@@ -1,54 +1,19 @@
-import { formatPrice, routes, t, type PageHead } from '@care/contracts';
+import { formatPrice, routes, t, type PageHead, type PageProps } from '@care/contracts';
 import { berlinDay } from '@care/contracts/format';
 import { benefitOf, CARE_GRADES } from '@care/contracts/care-costs';
 import { CARE_BENEFITS, CARE_HOME_SUPPLEMENT, FACTS_AS_OF } from '@care/contracts/facts';
-import {
-  Breadcrumbs,
-  Button,
-  Container,
-  Heading,
-  Lead,
-  media,
-  Measure,
-  Meta,
-  Row,
-  Section,
-  Stack,
-  StandaloneLink,
-} from '@care/ui';
-import styled from '@emotion/styled';
-import { Printer } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { AtHomeResult } from '../features/costs/AtHomeResult';
-import { START, type CostValues } from '../features/costs/cost-values';
-import { CostsForm } from '../features/costs/CostsForm';
-import { HomeResult } from '../features/costs/HomeResult';
+import { Breadcrumbs, Container, Heading, Lead, Measure, Meta, Row, Section, Stack, StandaloneLink } from '@care/ui';
+import { entryOf } from '../features/costs/costs-address';
+import { CostsCalculator } from '../features/costs/CostsCalculator';
 import { costsText } from '../features/costs/texts';
 import { DataTable } from '../features/embedding/DataTable';
 
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--s-5) var(--s-6);
-  align-items: start;
-  ${media.desktop} {
-    grid-template-columns: minmax(0, 24rem) minmax(0, 1fr);
-  }
-  ${media.print} {
-    display: block;
-  }
-`;
-
-/** `/kosten`: what care costs and what the insurance pays. The answers stay in the browser (CO-01). */
-export function CostsPage() {
-  const today = berlinDay(new Date());
-  const [{ values, times }, setResult] = useState({ values: START, times: 0 });
-  const result = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (times > 0) result.current?.focus();
-  }, [times]);
-  const calculate = (given: CostValues) => setResult({ values: given, times: times + 1 });
-  const isAtHome = values.place === 'atHome';
+/**
+ * `/kosten`: what care costs and what the insurance pays. The answers stay in the browser (CO-01); prices of a home may
+ * stand in the address (CO-05).
+ */
+export function CostsPage({ url }: PageProps) {
+  const start = entryOf(url.searchParams, berlinDay(new Date()));
   return (
     <>
       <Container>
@@ -60,20 +25,7 @@ export function CostsPage() {
       </Container>
       <Section>
         <Container>
-          <Columns>
-            <CostsForm today={today} onCalculate={calculate} />
-            <Stack gap="large" ref={result} tabIndex={-1}>
-              <Heading level={2}>
-                {costsText(isAtHome ? 'result.atHome' : 'result.home', { grade: values.grade })}
-              </Heading>
-              {isAtHome ? <AtHomeResult values={values} /> : <HomeResult values={values} today={today} />}
-              <div data-print="hide">
-                <Button type="button" variant="secondaryGray" icon={Printer} onClick={() => window.print()}>
-                  {costsText('result.print')}
-                </Button>
-              </div>
-            </Stack>
-          </Columns>
+          <CostsCalculator key={url.search} start={start} />
         </Container>
       </Section>
       <Explained />

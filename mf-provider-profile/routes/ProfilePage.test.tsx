@@ -102,7 +102,7 @@ describe('the profile of a provider', () => {
 
     const links = within(screen.getByRole('navigation', { name: 'Auf dieser Seite' }));
     expect(links.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-      ...['Über uns', 'Aktivitäten', 'Leistungen', 'Besonderheiten', 'Lage', 'Bewertungen'],
+      ...['Kosten', 'Über uns', 'Aktivitäten', 'Leistungen', 'Besonderheiten', 'Lage', 'Bewertungen'],
       ...['Arbeitgebervorteile', 'Stellenangebote', 'Zum Nachrichten\u00adformular'],
     ]);
     await userEvent.click(links.getByRole('link', { name: 'Lage' }));

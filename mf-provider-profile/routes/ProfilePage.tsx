@@ -17,6 +17,7 @@ import { SectionLinks } from '../features/company-frame/SectionLinks';
 import { MessageSection } from '../features/contact/MessageSection';
 import { ForOwner } from '../features/editing/ForOwner';
 import { StandaloneLink } from '@care/ui';
+import { CostsSection } from '../features/prices/CostsSection';
 import { profileText } from '../texts';
 import { JobOfferCard, JobOfferList } from '../features/job-offer/JobOfferCard';
 
@@ -31,6 +32,7 @@ export function ProfilePage({ params, url }: PageProps) {
     <CompanyFrame company={isPreview ? asVisitor(company) : company} tab="profile">
       {url.searchParams.has('edit') && <SignInFirst url={url} />}
       <SectionLinks company={company} />
+      <CostsSection company={company} />
       {/* Hydrated after the head of the page, or at the first event in it. */}
       <Suspense>
         <ForOwner

@@ -5,6 +5,8 @@ import styled from '@emotion/styled';
 import { profileText } from '../../texts';
 import { isHiring } from '../company/visible-parts';
 import { MESSAGE_SECTION_ID } from '../contact/WriteButton';
+import { COSTS_SECTION_ID, hasCosts } from '../prices/CostsSection';
+import { pricesText } from '../prices/texts';
 import { useMayWrite } from '../viewer/use-viewer-role';
 
 const Row = styled.nav`
@@ -24,6 +26,7 @@ type Section = [id: string, label: string, exists: boolean];
 
 /** The sections of a profile, and whether this profile has them. */
 const sectionsOf = (company: CompanyPage, message: string, mayWrite: boolean): Section[] => [
+  [COSTS_SECTION_ID, pricesText('title'), hasCosts(company)],
   ['ueber-uns', profileText('about'), true],
   ['aktivitaeten', profileText('activities'), company.activities.trim() !== ''],
   ['leistungen', profileText('services'), true],

@@ -1,4 +1,4 @@
-import { jobOffersPath, placeLabel, ratingsPath, t } from '@care/contracts';
+import { formatEuros, jobOffersPath, placeLabel, ratingsPath, t } from '@care/contracts';
 import type { CompanyPage } from '@care/contracts/schemas';
 import { Badge, Heading, Link, media, RatingSummary, Row, Stack, VisuallyHidden, WithIcon } from '@care/ui';
 import styled from '@emotion/styled';
@@ -103,11 +103,12 @@ export const CompanyHeader = ({ company }: { company: CompanyPage }) => (
 
 /** Only what the provider has said. */
 function Facts({ company }: { company: CompanyPage }) {
-  const { place, features } = company;
+  const { place, features, own_share } = company;
   const shown = features.slice(0, FEATURES_SHOWN).map(({ name }) => name);
   return (
     <FactRow
       facts={[
+        [profileText('facts.ownShare'), own_share && profileText('facts.aMonth', { amount: formatEuros(own_share) })],
         [profileText('facts.features'), shown.join(', ')],
         [profileText('facts.place'), place && placeLabel(place)],
         ...factsOf(company).map(({ label, text }) => [label, text] as const),

@@ -3,7 +3,7 @@ import { Alert, Button, Heading, Panel, Stack } from '@care/ui';
 import { GroupFrame } from '@care/ui/field';
 import { CareForm, RadioSegment, TextField, useFormState } from '@care/ui/form';
 import { useId } from 'react';
-import { costProblems, START, type CostValues } from './cost-values';
+import { costProblems, type CostValues } from './cost-values';
 import { costsText } from './texts';
 
 const PLACES = (['stationary', 'atHome'] as const).map((value) => ({ value, label: costsText(`form.${value}`) }));
@@ -12,21 +12,23 @@ const GRADES = CARE_GRADES.map((grade) => ({ value: String(grade), label: String
 interface CostsFormProps {
   /** Today in Berlin, YYYY-MM-DD. */
   today: string;
+  start: CostValues;
+  level: 2 | 3;
   onCalculate: (values: CostValues) => void;
 }
 
 /** The questions of the calculator (CO-01). */
-export const CostsForm = ({ today, onCalculate }: CostsFormProps) => (
+export const CostsForm = ({ today, start, level, onCalculate }: CostsFormProps) => (
   <Panel data-print="hide">
     <CareForm<CostValues>
-      initialValues={START}
+      initialValues={start}
       requiredHint={false}
       validate={(values) => costProblems(values, today)}
       onSubmit={onCalculate}
     >
       {() => (
         <Stack gap="large">
-          <Heading level={2}>{costsText('form.title')}</Heading>
+          <Heading level={level}>{costsText('form.title')}</Heading>
           <noscript>
             <Alert kind="info" title={costsText('form.noScript')} />
           </noscript>
