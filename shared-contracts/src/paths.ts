@@ -93,6 +93,11 @@ export const routes = {
   /** What care costs, with a calculator (CO-01). */
   costs: route('/kosten'),
 
+  /** One enquiry to several providers: `?an=` and their ids; its private page: `?key=` (EQ-01, EQ-05). */
+  enquiry: route('/anfrage'),
+  enquiryPage: route('/anfrage/ansehen'),
+  enquiries: route('/profile/anfragen'),
+
   /** How other sites show a profile (EM-05). */
   embedding: route('/einbinden'),
 

@@ -6,6 +6,7 @@ import { companyPages } from '../domains/company-pages/domain';
 import { content } from '../domains/content/domain';
 import { desk } from '../domains/desk/domain';
 import { embedding } from '../domains/embedding/domain';
+import { enquiries } from '../domains/enquiries/domain';
 import { inquiries } from '../domains/inquiries/domain';
 import { applicationHooks } from '../domains/jobs';
 import { jobs } from '../domains/jobs/domain';
@@ -31,6 +32,7 @@ export const domains: readonly Domain[] = [
   desk,
   ownership,
   messages(applicationHooks),
+  enquiries,
   ratings,
   inquiries,
   jobs(recordPlacement),

@@ -59,6 +59,8 @@ export const companyCardSchema = z.object({
   average_rating: averageSchema,
   ratings_count: countSchema,
   job_offers_count: countSchema,
+  /** Median of the answer times to enquiries, in days; null below five enquiries (EQ-11). */
+  reply_days: countSchema.nullable(),
   /** Null without a place to measure from. */
   distance_km: z.number().nullable(),
   /** Only with a token. */

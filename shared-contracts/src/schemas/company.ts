@@ -136,6 +136,8 @@ export const companySchema = z.object({
   average_rating: averageSchema,
   ratings_count: countSchema,
   ...companyAveragesSchema.shape,
+  /** Median of the answer times to enquiries, in days; null below five enquiries (EQ-11). */
+  reply_days: countSchema.nullable(),
   can_add_job_offer: z.boolean(),
   /** Job offers its tier may publish at the same time. */
   job_offers_limit: countSchema,

@@ -11,6 +11,7 @@ export * from './content';
 export * from './content-desk';
 export * from './desk';
 export * from './embed';
+export * from './enquiry';
 export * from './error';
 export * from './geo';
 export * from './job-offer';

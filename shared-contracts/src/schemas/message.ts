@@ -8,7 +8,7 @@ import { fromText, oneOf, paging, wholeNumber } from './query';
 /** Files that one application may carry. */
 export const MAX_ATTACHMENTS = 3;
 
-const kinds = ['CONTACT', 'APPLICATION', 'RECRUITMENT', 'PRODUCT', 'SYSTEM'] as const;
+const kinds = ['CONTACT', 'APPLICATION', 'RECRUITMENT', 'PRODUCT', 'ENQUIRY', 'SYSTEM'] as const;
 
 export const contactInfoSchema = z.object({
   name: requiredText(100),

@@ -22,7 +22,7 @@ const companiesQuery = (db: Kysely<Database>, ids: RawBuilder<never>, viewerId: 
     )
     .select(['c.id', 'c.slug', 'c.name', 'c.street', 'c.city', 'c.city_slug', 'c.zip_code', 'c.lat', 'c.lon'])
     .select(['c.services_mask', 'c.care_form_order', 'c.custom_services', 'c.features_mask'])
-    .select(['c.place_kind', 'c.subscription'])
+    .select(['c.place_kind', 'c.subscription', 'c.reply_days'])
     .select(['c.is_wpw_confirmed', 'c.average_rating', 'c.ratings_count', 'c.job_offers_count', 'c.updated_at'])
     .select([imageColumn('logo').as('logo'), imageColumn('main').as('main_image')])
     .select(
@@ -49,7 +49,7 @@ export const featuresOf = (mask: number): Feature[] => FEATURES.filter(({ index 
 
 const card = (row: CompanyCardRow, chord: number | null, hasViewer: boolean): CompanyCard => ({
   ...pick(row, ['id', 'slug', 'name', 'street', 'city', 'city_slug', 'zip_code', 'logo', 'subscription']),
-  ...pick(row, ['is_wpw_confirmed', 'average_rating', 'ratings_count']),
+  ...pick(row, ['is_wpw_confirmed', 'average_rating', 'ratings_count', 'reply_days']),
   coords: { lng: row.lon, lat: row.lat },
   services: careServices(row),
   features: featuresOf(row.features_mask),

@@ -49,7 +49,7 @@ export function presentCompany({ company, media, limits, jobOffers, isOwner }: C
   const { email: _, ...fields } = storedFields(company);
   return {
     ...fields,
-    ...pick(company, ['id', 'slug', 'city', 'city_slug', 'subscription', 'is_wpw_confirmed']),
+    ...pick(company, ['id', 'slug', 'city', 'city_slug', 'subscription', 'is_wpw_confirmed', 'reply_days']),
     owner: company.owner_id,
     logo: media.logo,
     main_image: allows(tier, 'mainImage') ? media.main_image : null,

@@ -68,16 +68,20 @@ export function requireApplicant(sender: MessageSender): void {
   if (sender.profileType !== 'JOB_SEEKER') throw permissionDenied('Bewerben können sich nur Konten für Pflegekräfte.');
 }
 
-async function ownedCompany(db: Db, { recipient, company }: MessageInput): Promise<number | undefined> {
-  const owned = await db
+/** The query of the public providers whose owner reads messages. */
+export const reachableCompanies = (db: Db) =>
+  db
     .selectFrom('company')
     .innerJoin('user_account', 'user_account.id', 'company.owner_id')
-    .select('company.id')
-    .where('company.owner_id', '=', recipient)
     .where('company.status', '=', 'PUBLISHED')
     .where('user_account.disabled_at', 'is', null)
     // A locked account reads nothing, and is deleted with what it has received.
-    .where('user_account.deletion_scheduled_at', 'is', null)
+    .where('user_account.deletion_scheduled_at', 'is', null);
+
+async function ownedCompany(db: Db, { recipient, company }: MessageInput): Promise<number | undefined> {
+  const owned = await reachableCompanies(db)
+    .select('company.id')
+    .where('company.owner_id', '=', recipient)
     .$if(company !== undefined, (query) => query.where('company.id', '=', company ?? 0))
     .orderBy('company.id')
     // Waits for a change of the owner in progress: a message that is written now would not move with the others.

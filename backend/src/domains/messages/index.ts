@@ -1,5 +1,6 @@
-export { findAddressee, lockPeople, requireApplicant } from './addressee';
+export { findAddressee, lockPeople, reachableCompanies, requireApplicant } from './addressee';
 export type { ApplicationHooks, NewApplication } from './application-hooks';
+export { isBlocked } from './blocks';
 export { deleteForOne, removeFiles } from './delete-conversation';
 export { MESSAGE_MAILS } from './mail-about';
 export { messageServices, sendSystemMessage, type MessageServices, writeMessage } from './write-message';

@@ -57,15 +57,22 @@ function notice(message: Mailed, origin: string, secret: string): MailDraft | nu
   return noticeMail({ email: to_email, first_name: to_name ?? '' }, message, { stop, origin });
 }
 
-const answer = ({ id, recipient_email, company_email }: Mailed, origin: string, secret: string): MailDraft | null =>
-  recipient_email ? answerMail(recipient_email, answerLink(origin, answerKey(secret, id)), company_email) : null;
+/** The answer to an enquiry is on the private page of the enquiry, with a mail of its own. */
+const answer = (
+  { id, kind, recipient_email, company_email }: Mailed,
+  origin: string,
+  secret: string,
+): MailDraft | null =>
+  recipient_email && kind !== 'ENQUIRY'
+    ? answerMail(recipient_email, answerLink(origin, answerKey(secret, id)), company_email)
+    : null;
 
 /**
  * A copy for the sender, only of the first message of a conversation and only to the confirmed address of an account.
  * Otherwise the form could send any text to any address.
  */
 function copy(message: Mailed, origin: string): MailDraft | null {
-  if (message.thread_id !== null || message.kind === 'SYSTEM') return null;
+  if (message.thread_id !== null || message.kind === 'SYSTEM' || message.kind === 'ENQUIRY') return null;
   const { kind, from_email, from_name, company_name } = message;
   if (!from_email || !message.sender_notifications || !message.sender_verified_at) return null;
   const company = kind === 'RECRUITMENT' ? null : company_name;

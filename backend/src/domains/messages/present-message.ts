@@ -5,6 +5,8 @@ import type { AttachmentRow, MessageRow } from './message-queries';
 import { pick } from '../../platform/database/queries';
 
 const SNIPPET_LENGTH = 160;
+/** An enquiry has no name. */
+const ENQUIRER = 'Anfragende Person';
 
 /** A message in the inbox of one side. */
 export const presentSummary = (row: MessageRow, userId: number): MessageSummary => ({
@@ -76,7 +78,8 @@ export function replyTarget(
   userId: number,
 ): { recipient_id: number } | { recipient_email: string } | null {
   const { outsider_id, employer_id, root_kind, root_contact_info } = row;
-  if (row.kind === 'SYSTEM' || isWithdrawn(row) || row.is_other_locked) return null;
+  // An enquiry is answered with its own calls, which record the answer.
+  if (row.kind === 'SYSTEM' || row.kind === 'ENQUIRY' || isWithdrawn(row) || row.is_other_locked) return null;
   const isOutsider = outsider_id === userId;
   if (isOutsider === (employer_id === userId)) return null;
   const id = isOutsider ? employer_id : outsider_id;
@@ -95,6 +98,7 @@ function counterpartyOf(row: MessageRow, userId: number): MessageSummary['counte
   if (row.other_id === row.company_side && row.company_name) {
     return { name: row.company_name, image: row.company_logo, slug: row.company_slug, profile: 'company' };
   }
+  if (row.kind === 'ENQUIRY') return { name: ENQUIRER, image: null, slug: null, profile: null };
   const { name, lastname } = row.root_contact_info;
   const given = row.root_sender_id === userId ? '' : [name, lastname].filter(Boolean).join(' ');
   const shown = given || row.seeker_name;

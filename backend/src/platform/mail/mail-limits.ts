@@ -31,6 +31,10 @@ const mailLimits = {
   'message-copy': { limit: 30, windowSeconds: HOUR },
   /** About a reply, to visitors. */
   'message-answer': { limit: 10, windowSeconds: DAY },
+  /** To confirm an enquiry, and the link to it again. */
+  'enquiry-link': { limit: 5, windowSeconds: DAY },
+  /** About an enquiry that its address has confirmed. */
+  enquiry: { limit: 30, windowSeconds: DAY },
   /** To the address in an inquiry, which may be a stranger's; the page shows the reference too. */
   'inquiry-received': { limit: 3, windowSeconds: DAY },
   'inquiry-answer': { limit: 10, windowSeconds: DAY },

@@ -1,3 +1,4 @@
+import { berlinDay } from '@care/contracts/format';
 import type { Checkout } from '@care/contracts/schemas';
 import { pdfPath } from '../../domains/billing/invoices/invoice-link';
 import { answerKey } from '../../domains/messages/answer-routes';
@@ -61,6 +62,10 @@ const issueAt =
   };
 const billing = { name: 'Haus', street: 'Lindenstraße 12', zip_code: '50733', city: 'Köln', vat_id: '' };
 const choice = { package: 'PLUS_TIER', period: 'MONTHLY' };
+const enquiry = {
+  ...{ receivers: ['{otherCompany}'], care_grade: 3, care_form: 'stationare-pflege', situation: 'PLANNING' },
+  ...{ starts_on: berlinDay(new Date()), email: 'neu@beispiel.example', consent: true },
+};
 const ORDER = '/payment/order/{id=00000000-0000-4000-8000-000000000000}/';
 const UPLOAD = '/media/company-gallery/video/upload/{videoUpload}/';
 const EMAIL = 'x@beispiel.example';
@@ -594,6 +599,26 @@ const WATCHING: readonly Line[] = [
   ['POST /alert/unsubscribe/', ASKED, { body: { key: 'x'.repeat(20) }, limit: 'verify-email' }],
 ];
 
+/** The job seeker's enquiry to the owner's provider; its key stands for the person. */
+const ENQUIRIES: readonly Line[] = [
+  ['GET /enquiry/receivers/?ids={company}', OPEN],
+  // The other owner cannot write to the own provider.
+  ['POST /enquiry/', '+ + + + 422 +', { body: enquiry, limit: 'enquiry' }],
+  ['POST /enquiry/link/', OPEN, { body: { email: EMAIL }, limit: 'enquiry-link' }],
+  ['GET /enquiry/?key=x', ASKED, { cache: 'never' }],
+  ['POST /enquiry/confirm/', ASKED, { body: { key: 'x' }, limit: 'verify-email' }],
+  ['POST /enquiry/withdraw/', ASKED, { body: { key: 'x' }, limit: 'verify-email' }],
+  ['POST /enquiry/leave-waiting-list/', ASKED, { body: { key: 'x', receiver: 1 }, limit: 'verify-email' }],
+  ['POST /enquiry/reply/', ASKED, { body: { key: 'x', receiver: 1, content: 'Danke' }, limit: 'reply' }],
+  ['GET /user/enquiry/', SIGNED_IN],
+  ['GET /enquiry/message/{enquiryMessage}/', BOTH_ENDS],
+  [
+    'POST /enquiry/message/{enquiryMessage}/answer/',
+    ONLY_OWNER,
+    { body: { kind: 'QUESTION', content: 'Ab wann?' }, limit: 'reply' },
+  ],
+];
+
 const page = (path: string, prepare: NonNullable<NonNullable<Line[2]>['prepare']>): Line => [
   `GET ${path}`,
   OPEN,
@@ -647,5 +672,5 @@ const LINKS: readonly Line[] = [
  */
 export const MATRIX = [
   ...[EXCHANGE, PUBLIC, ACCOUNT, JOB_SEEKER, MEDIA, PAYMENT, SUPPORT, MESSAGES, APPLICATIONS, COMPANY, OWNERSHIP],
-  ...[DESK, RATINGS, WATCHING, LINKS],
+  ...[DESK, RATINGS, WATCHING, ENQUIRIES, LINKS],
 ].flatMap((lines) => lines.map(rowOf));

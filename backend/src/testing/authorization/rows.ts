@@ -18,6 +18,8 @@ export const LIMITS = {
   register: [5, HOUR, 'address'],
   message: [10, HOUR, 'user'],
   inquiry: [10, HOUR, 'user'],
+  enquiry: [5, HOUR, 'user'],
+  'enquiry-link': [5, HOUR, 'address'],
   reply: [60, HOUR, 'user'],
   upload: [30, HOUR, 'user'],
   alert: [10, HOUR, 'address'],

@@ -150,6 +150,22 @@ async function createCorrespondence(
   return { message, application, attachment };
 }
 
+/** The job seeker's enquiry to the owner's provider. @returns its message */
+async function createEnquiry({ db }: TestApp, { jobSeeker, owner }: People, { company }: { company: number }) {
+  const enquiry_id = await insertId(db, 'enquiry', {
+    ...{ user_id: jobSeeker.id, email: jobSeeker.email, care_grade: 3, care_form: 'stationare-pflege' },
+    ...{ situation: 'PLANNING', starts_on: '2099-01-01', allows_waiting_list: false, consent_version: '1' },
+    ...{ confirm_until: daysFromNow(1), sent_at: new Date() },
+  });
+  const enquiryMessage = await insertId(db, 'message', {
+    ...{ kind: 'ENQUIRY', sender_id: jobSeeker.id, recipient_id: owner.id, company_id: company },
+    ...{ title: 'Anfrage', content: 'Pflegegrad: 3' },
+  });
+  const receiver = { enquiry_id, company_id: company, message_id: enquiryMessage, sent_at: new Date() };
+  await insertRows(db, 'enquiry_receiver', receiver);
+  return { enquiryMessage };
+}
+
 async function createOwnThings(
   { db }: TestApp,
   { owner: { id: user_id } }: People,
@@ -234,6 +250,7 @@ async function fillWorld(test: TestApp) {
       ...(await createClaim(test, people, providers.freeCompany)),
       ...(await createRatingCases(test, people, providers)),
       ...(await createCorrespondence(test, people, providers)),
+      ...(await createEnquiry(test, people, providers)),
       ...(await createOwnThings(test, people, providers)),
       ...(await createInvoice(test, people, providers)),
       visit: await createVisit(test, people, providers),

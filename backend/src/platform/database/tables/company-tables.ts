@@ -55,6 +55,8 @@ export interface CompanyTables {
       average_competence_rating: number | null;
       average_activities_rating: number | null;
       ratings_count: Generated<number>;
+      /** Median of the answer times to enquiries in days; null below five enquiries. */
+      reply_days: number | null;
       job_offers_count: Generated<number>;
       name_norm: GeneratedAlways<string>;
       /** The parts of a home's own share that § 43c lowers, and the rest (CO-06). */

@@ -1,3 +1,5 @@
+import type { EnquirySituation } from '@care/contracts/enquiry';
+import type { CareForm } from '@care/contracts/vocabulary';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { GeneratedJson, GeneratedTimestamp, Located, PictureVariant, Timestamp } from './column-types';
 
@@ -42,7 +44,7 @@ export interface ContactTables {
   message: {
     id: Generated<number>;
     thread_id: number | null;
-    kind: Generated<'CONTACT' | 'APPLICATION' | 'RECRUITMENT' | 'PRODUCT' | 'SYSTEM'>;
+    kind: Generated<'CONTACT' | 'APPLICATION' | 'RECRUITMENT' | 'PRODUCT' | 'ENQUIRY' | 'SYSTEM'>;
     sender_id: number | null;
     /** Null if the recipient is a visitor, who gets replies by mail. */
     recipient_id: number | null;
@@ -162,5 +164,38 @@ export interface ContactTables {
     unsubscribe_key: string;
     checked_at: GeneratedTimestamp;
     created_at: GeneratedTimestamp;
+  };
+  /** One message to several named providers. */
+  enquiry: {
+    id: Generated<number>;
+    user_id: number | null;
+    email: string;
+    phone: string | null;
+    /** 0: none yet. */
+    care_grade: number;
+    care_form: CareForm;
+    situation: EnquirySituation;
+    starts_on: string;
+    content: Generated<string>;
+    allows_waiting_list: boolean;
+    consent_version: string;
+    created_at: GeneratedTimestamp;
+    confirm_until: Timestamp;
+    sent_at: Timestamp | null;
+    withdrawn_at: Timestamp | null;
+  };
+  enquiry_receiver: {
+    id: Generated<number>;
+    enquiry_id: number;
+    company_id: number;
+    /** The first message; null before it is sent, and after the receiver has deleted it. */
+    message_id: number | null;
+    /** Null although the enquiry was sent: the provider takes no messages any more. */
+    sent_at: Timestamp | null;
+    answered_at: Timestamp | null;
+    declined_at: Timestamp | null;
+    decline_reason: string | null;
+    waiting_since: Timestamp | null;
+    waiting_left_at: Timestamp | null;
   };
 }

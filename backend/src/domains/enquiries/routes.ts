@@ -1,0 +1,172 @@
+import {
+  acceptedSchema,
+  enquiriesSchema,
+  enquiryCreatedSchema,
+  enquiryInputSchema,
+  enquiryKeySchema,
+  enquiryLinkInputSchema,
+  enquiryReceiverChoicesSchema,
+  enquiryReceiverKeySchema,
+  enquiryReceiversQuerySchema,
+  enquiryReplySchema,
+  enquirySchema,
+  type Enquiry,
+} from '@care/contracts/schemas';
+import { signedIn, type App } from '../../platform/http/app-type';
+import { calls } from '../../platform/http/calls';
+import { idempotencyHeaderSchema, once } from '../../platform/http/idempotency';
+import { sharedLimits } from '../../platform/http/rate-limit';
+import { siteOrigin } from '../../platform/mail/site-address';
+import { authSecret } from '../../platform/secrets/auth-secret';
+import { accountsLimits } from '../accounts';
+import { MESSAGE_MAILS, messageServices, type MessageServices } from '../messages';
+import { confirmEnquiry, leaveWaitingList, noSuchEnquiry, replyToReceiver, withdrawEnquiry } from './change-enquiry';
+import { readEnquiryKey } from './enquiry-key';
+import { ENQUIRY_LINKS, type LinkRequest } from './enquiry-links';
+import { enquiryById } from './enquiry-rows';
+import { limits } from './limits';
+import { enquiriesOf, presentEnquiry } from './present-enquiry';
+import { receiverChoices } from './receiver-choices';
+import { sendEnquiry } from './send-enquiry';
+
+const forAll = calls('enquiry');
+const forUsers = calls('enquiry', 'user');
+
+/** Enquiries of a person; the key of the private page stands for the person, with and without an account. */
+export default async function enquiryRoutes(app: App): Promise<void> {
+  registerSending(app);
+  registerReading(app);
+  registerKeyAction(app, ['/enquiry/confirm/', 'Sends an enquiry, by the key in the mail'], confirmEnquiry);
+  registerKeyAction(
+    app,
+    ['/enquiry/withdraw/', 'Withdraws an enquiry; receivers that have not declined are told'],
+    withdrawEnquiry,
+  );
+  registerConversation(app);
+}
+
+/** The id of an enquiry by the key of its private page. @throws 404 for an invalid key */
+function idOf(app: App, key: string): number {
+  const id = readEnquiryKey(authSecret(app.settings), key);
+  if (id === null) throw noSuchEnquiry();
+  return id;
+}
+
+async function enquiryOf(app: App, key: string): Promise<Enquiry> {
+  const { kysely } = app.databases.primary;
+  return presentEnquiry(kysely, await enquiryById(kysely, idOf(app, key)).executeTakeFirstOrThrow(noSuchEnquiry));
+}
+
+function registerSending(app: App): void {
+  app.post(
+    '/enquiry/',
+    forAll(
+      'Writes to up to six named providers; without an account it waits for the confirmation of the address',
+      { headers: idempotencyHeaderSchema, body: enquiryInputSchema, response: { 201: enquiryCreatedSchema } },
+      { rateLimit: limits.enquiry },
+    ),
+    async (request, reply) => {
+      const from = { viewer: request.viewer, idempotencyKey: request.headers['idempotency-key'] };
+      return reply.code(201).send(await sendEnquiry(app, messageServices(app, request), request.body, from));
+    },
+  );
+
+  app.post(
+    '/enquiry/link/',
+    forAll(
+      'Mails the links of the enquiries of an address again',
+      { body: enquiryLinkInputSchema, response: { 202: acceptedSchema } },
+      { rateLimit: limits.enquiryLink },
+    ),
+    async (request, reply) => {
+      const wish: LinkRequest = { email: request.body.email, origin: siteOrigin(app.settings, request) };
+      await app.jobs.enqueue(ENQUIRY_LINKS, wish);
+      return reply.code(202).send({});
+    },
+  );
+}
+
+function registerReading(app: App): void {
+  app.get(
+    '/enquiry/receivers/',
+    forAll('Providers to whom an enquiry may go, in the given order, and whether they take messages', {
+      querystring: enquiryReceiversQuerySchema,
+      response: { 200: enquiryReceiverChoicesSchema },
+    }),
+    (request) => receiverChoices(request.reads.kysely, request.query.ids),
+  );
+
+  app.get(
+    '/enquiry/',
+    forAll(
+      'An enquiry with its receivers and their answers, by the key of its private page',
+      { querystring: enquiryKeySchema, response: { 200: enquirySchema } },
+      { cache: 'private' },
+    ),
+    (request) => enquiryOf(app, request.query.key),
+  );
+
+  app.get(
+    '/user/enquiry/',
+    forUsers('The enquiries of the account', { response: { 200: enquiriesSchema } }),
+    (request) => enquiriesOf(request.reads.kysely, signedIn(request).userId, authSecret(app.settings)),
+  );
+}
+
+/** A call that changes an enquiry and returns it. */
+function registerKeyAction(
+  app: App,
+  [path, summary]: readonly [path: string, summary: string],
+  perform: (app: App, services: MessageServices, id: number) => Promise<void>,
+): void {
+  app.post(
+    path,
+    forAll(
+      summary,
+      { body: enquiryKeySchema, response: { 200: enquirySchema } },
+      { rateLimit: accountsLimits.verifyEmail },
+    ),
+    async (request) => {
+      const { key } = request.body;
+      await perform(app, messageServices(app, request), idOf(app, key));
+      return enquiryOf(app, key);
+    },
+  );
+}
+
+function registerConversation(app: App): void {
+  app.post(
+    '/enquiry/leave-waiting-list/',
+    forAll(
+      'Leaves the waiting list of one receiver',
+      { body: enquiryReceiverKeySchema, response: { 200: enquirySchema } },
+      { rateLimit: accountsLimits.verifyEmail },
+    ),
+    async (request) => {
+      const { key, receiver } = request.body;
+      await leaveWaitingList(app, messageServices(app, request), idOf(app, key), receiver);
+      return enquiryOf(app, key);
+    },
+  );
+
+  app.post(
+    '/enquiry/reply/',
+    forAll(
+      'Writes to one receiver of an enquiry within their conversation',
+      { headers: idempotencyHeaderSchema, body: enquiryReplySchema, response: { 200: enquirySchema } },
+      { rateLimit: sharedLimits.reply },
+    ),
+    async (request) => {
+      const { body, headers } = request;
+      const id = idOf(app, body.key);
+      const services = messageServices(app, request);
+      await app.jobs.ready(MESSAGE_MAILS);
+      const repeatable = { scope: `enquiry-reply ${id}`, key: headers['idempotency-key'], body };
+      await once(app.databases, repeatable, async (db) => {
+        await replyToReceiver(db, services, id, body);
+        return {};
+      });
+      return enquiryOf(app, body.key);
+    },
+  );
+}

@@ -1,0 +1,88 @@
+// One enquiry to several providers: choices, limits and the order of its fields (EQ-01 to EQ-15).
+import { CARE_GRADES } from './care-costs';
+import { careFormLabel } from './enumerations';
+import { routes } from './paths';
+import { formatDate } from './texts/format';
+import type { CareForm } from './vocabulary';
+
+/** Most receivers of one enquiry (EQ-01). */
+export const ENQUIRY_MAX_RECEIVERS = 6;
+/** How long the link that sends an enquiry is valid (EQ-03). */
+export const ENQUIRY_CONFIRM_HOURS = 24;
+/** After this time an enquiry is deleted (EQ-12). */
+export const ENQUIRY_MONTHS = 6;
+/** The latest day on which care may begin, in days from today. */
+export const ENQUIRY_START_DAYS = 730;
+/** From how many enquiries on the reply time of a provider is shown (EQ-11). */
+export const MIN_ENQUIRIES_FOR_REPLY_TIME = 5;
+
+/** 0: no grade yet. */
+export const ENQUIRY_GRADES = [...CARE_GRADES, 0] as const;
+export type EnquiryGrade = (typeof ENQUIRY_GRADES)[number];
+
+export const ENQUIRY_SITUATIONS = ['HOSPITAL', 'HOME_CARE_ENDS', 'PLANNING'] as const;
+export type EnquirySituation = (typeof ENQUIRY_SITUATIONS)[number];
+
+/** The kinds of answers of a provider (EQ-08). */
+export const ENQUIRY_ANSWERS = ['OFFER', 'WAITING_LIST', 'QUESTION', 'DECLINE'] as const;
+export type EnquiryAnswerKind = (typeof ENQUIRY_ANSWERS)[number];
+
+export const gradeLabel = (grade: EnquiryGrade): string => (grade === 0 ? 'noch keiner' : String(grade));
+
+export const situationLabels: Readonly<Record<EnquirySituation, string>> = {
+  HOSPITAL: 'Entlassung aus dem Krankenhaus steht an',
+  HOME_CARE_ENDS: 'Zu Hause reicht die Hilfe nicht mehr',
+  PLANNING: 'Wir planen in Ruhe',
+};
+
+/** What receivers get. */
+export interface EnquiryFields {
+  care_grade: EnquiryGrade;
+  care_form: CareForm;
+  situation: EnquirySituation;
+  /** YYYY-MM-DD */
+  starts_on: string;
+  email: string;
+  phone: string | null;
+  content: string;
+  allows_waiting_list: boolean;
+}
+
+interface ShownField {
+  label: string;
+  text: string;
+}
+
+/** The fields of an enquiry in their one order, as form, private page and receivers have them; empty ones are left out (EQ-08). */
+export const enquiryFields = (enquiry: EnquiryFields): ShownField[] =>
+  [
+    { label: 'Pflegegrad', text: gradeLabel(enquiry.care_grade) },
+    { label: 'Gesucht', text: careFormLabel(enquiry.care_form) },
+    { label: 'Situation', text: situationLabels[enquiry.situation] },
+    { label: 'Ab wann', text: formatDate(enquiry.starts_on) },
+    { label: 'E-Mail', text: enquiry.email },
+    { label: 'Telefon', text: enquiry.phone ?? '' },
+    { label: 'Nachricht', text: enquiry.content },
+    { label: 'Warteliste', text: enquiry.allows_waiting_list ? 'einverstanden' : 'nicht gewünscht' },
+  ].filter(({ text }) => text !== '');
+
+/** The day on which an enquiry is deleted, as YYYY-MM-DD (EQ-12). */
+export function enquiryDeletionDay(createdAt: string): string {
+  const date = new Date(createdAt);
+  const day = date.getUTCDate();
+  date.setUTCMonth(date.getUTCMonth() + ENQUIRY_MONTHS);
+  // As in PostgreSQL: the last day of a shorter month.
+  if (date.getUTCDate() !== day) date.setUTCDate(0);
+  return date.toISOString().slice(0, 10);
+}
+
+/** "Antwortet meist in 2 Tagen"; null without enough enquiries (EQ-11). */
+export const replyTimeText = (days: number | null): string | null =>
+  days === null ? null : days === 1 ? 'Antwortet meist in einem Tag' : `Antwortet meist in ${days} Tagen`;
+
+/** The form for some providers; without any it says how to choose them (EQ-01). */
+export const enquiryPath = (companies: readonly number[]): string =>
+  routes.enquiry.build() + (companies.length > 0 ? `?${companies.map((id) => `an=${id}`).join('&')}` : '');
+
+/** The private page of an enquiry (EQ-05). */
+export const enquiryPagePath = (key: string): string => `${routes.enquiryPage.build()}?key=${encodeURIComponent(key)}`;
