@@ -229,6 +229,16 @@ describe('the pages of the site', () => {
     expect([statusCode, headers.location]).toEqual([301, '/ziel?utm_source=brief']);
   });
 
+  it('EQ-05 of a link with a key are kept by no cache and search engine, and send no referrer', async () => {
+    const page = await app.inject('/anfrage/ansehen?key=1.x');
+    expect([headline(page), page.body.includes('1.x')]).toEqual(['Rahmen', false]);
+    expect(page.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    });
+  });
+
   it('OP-30 are only their frame with `?preview=`, which no cache and no search engine keeps', async () => {
     const preview = await app.inject('/pakete?preview=3');
     expect([preview.statusCode, headline(preview)]).toEqual([200, 'Rahmen']);

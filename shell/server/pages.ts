@@ -90,6 +90,11 @@ export class Pages {
       reply.header('x-robots-tag', 'noindex');
       return this.#send(request, reply, this.#finish(this.#frame(path, live), live), 'no-store');
     }
+    // The key in the link of a mail is a secret: no cache keeps the answer, and no page learns the address (EQ-05).
+    if (new URLSearchParams(search).has('key')) {
+      reply.header('x-robots-tag', 'noindex').header('referrer-policy', 'no-referrer');
+      return this.#send(request, reply, this.#finish(this.#frame(path, live), live), 'no-store');
+    }
     const { known, rest } = search ? splitQuery(pageAt(path, live.pages), search) : { known: '', rest: '' };
     const key = `${live.revision} ${live.id} ${path}${known}`;
     const asked: Asked = { url: path + known, caller: { client: request.ip, requestId: request.id } };

@@ -44,9 +44,9 @@ export function securityTextRoute(
 export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply, origin: string): void {
   reply
     .header('x-content-type-options', 'nosniff')
-    .header('referrer-policy', 'strict-origin-when-cross-origin')
     .header('permissions-policy', 'camera=(), microphone=(), geolocation=()')
     .header('cross-origin-opener-policy', 'same-origin');
+  if (!reply.hasHeader('referrer-policy')) reply.header('referrer-policy', 'strict-origin-when-cross-origin');
   if (!reply.hasHeader('cross-origin-resource-policy'))
     reply.header('cross-origin-resource-policy', isServedFile(request.url) ? 'cross-origin' : 'same-origin');
   if (origin.startsWith('https:')) reply.header('strict-transport-security', 'max-age=31536000');

@@ -1,0 +1,1 @@
+export { EnquiriesPage as default, enquiriesHead as head } from '../routes/EnquiriesPage';

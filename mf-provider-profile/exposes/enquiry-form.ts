@@ -1,0 +1,5 @@
+export {
+  EnquiryFormPage as default,
+  enquiryFormHead as head,
+  loadEnquiryForm as load,
+} from '../routes/EnquiryFormPage';

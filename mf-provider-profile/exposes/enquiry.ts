@@ -1,0 +1,1 @@
+export { EnquiryPage as default, enquiryHead as head } from '../routes/EnquiryPage';

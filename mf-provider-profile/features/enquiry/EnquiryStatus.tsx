@@ -1,0 +1,138 @@
+import { formatDate } from '@care/contracts';
+import { enquiryFields } from '@care/contracts/enquiry';
+import type { Enquiry } from '@care/contracts/schemas';
+import { Alert, Heading, Meta, Row, Stack } from '@care/ui';
+import { ActionButton, StatusMessage, Term, Terms } from '@care/ui/more';
+import { useState } from 'react';
+import { DataTable } from '../embedding/DataTable';
+import { enquiryApi } from './enquiry-api';
+import { LinkAgain } from './LinkAgain';
+import { ReceiverStatus } from './ReceiverStatus';
+import { enquiryText } from './texts';
+import { WithdrawButton } from './WithdrawButton';
+
+const moment = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Berlin' });
+
+interface EnquiryStatusProps {
+  enquiryKey: string;
+  loaded: Enquiry;
+}
+
+/** The private page of an enquiry: before it is sent, and what became of it (EQ-03, EQ-06). */
+export function EnquiryStatus({ enquiryKey, loaded }: EnquiryStatusProps) {
+  const [changed, setChanged] = useState<{ enquiry: Enquiry; isSent?: boolean }>();
+  const enquiry = changed?.enquiry ?? loaded;
+  const change = (now: Enquiry) => setChanged({ enquiry: now });
+  const { status, receivers } = enquiry;
+  return (
+    <Stack gap="large">
+      <Row between>
+        <Heading level={1}>{enquiryText('page.title')}</Heading>
+        {status === 'SENT' && <WithdrawButton enquiryKey={enquiryKey} onChange={change} />}
+      </Row>
+      {changed?.isSent && (
+        <StatusMessage kind="success" title={enquiryText('page.sentTitle')}>
+          <p>{enquiryText('page.sentText')}</p>
+        </StatusMessage>
+      )}
+      {status === 'WITHDRAWN' && <Withdrawn enquiry={enquiry} isNew={changed !== undefined} />}
+      {status === 'EXPIRED' && (
+        <>
+          <Alert kind="warn" title={enquiryText('page.expiredTitle')} announce="none">
+            <p>{enquiryText('page.expired')}</p>
+          </Alert>
+          <LinkAgain />
+        </>
+      )}
+      {status === 'UNCONFIRMED' && (
+        <Confirm
+          enquiryKey={enquiryKey}
+          enquiry={enquiry}
+          onSent={(now) => setChanged({ enquiry: now, isSent: true })}
+        />
+      )}
+      {enquiry.sent_at && (
+        <section>
+          <Heading level={2}>{enquiryText('page.receivers')}</Heading>
+          <Stack as="ul">
+            {receivers.map((receiver) => (
+              <ReceiverStatus key={receiver.id} enquiryKey={enquiryKey} receiver={receiver} onChange={change} />
+            ))}
+          </Stack>
+        </section>
+      )}
+      <section>
+        <Heading level={2}>{enquiryText('page.fields')}</Heading>
+        <Terms>
+          {enquiryFields(enquiry).map(({ label, text }) => (
+            <Term key={label} name={label}>
+              {text}
+            </Term>
+          ))}
+        </Terms>
+      </section>
+      {enquiry.sent_at && <Sent enquiry={enquiry} />}
+      <Meta>{enquiryText('page.deleted', { date: formatDate(enquiry.deleted_on) })}</Meta>
+    </Stack>
+  );
+}
+
+const Withdrawn = ({ enquiry: { sent_at }, isNew }: { enquiry: Enquiry; isNew: boolean }) => {
+  const text = <p>{enquiryText(sent_at ? 'page.withdrawn' : 'page.withdrawnUnsent')}</p>;
+  const title = enquiryText('page.withdrawnTitle');
+  return isNew ? (
+    <StatusMessage kind="success" title={title}>
+      {text}
+    </StatusMessage>
+  ) : (
+    <Alert kind="success" title={title} announce="none">
+      {text}
+    </Alert>
+  );
+};
+
+interface ConfirmProps {
+  enquiryKey: string;
+  enquiry: Enquiry;
+  onSent: (enquiry: Enquiry) => void;
+}
+
+/** Opening the link sends nothing, because mail programs open links to check them. */
+function Confirm({ enquiryKey, enquiry: { receivers }, onSent }: ConfirmProps) {
+  const [confirm] = enquiryApi.confirm.useMutation();
+  const run = async () => {
+    const result = await confirm(enquiryKey);
+    if (result.data) onSent(result.data);
+    return result;
+  };
+  return (
+    <Alert kind="info" title={enquiryText('page.confirmTitle')} announce="none">
+      <p>{enquiryText('page.confirmText')}</p>
+      <ul>
+        {receivers.map(({ id, name }) => (
+          <li key={id}>{name}</li>
+        ))}
+      </ul>
+      <ActionButton run={run}>{enquiryText('page.confirm', { count: receivers.length })}</ActionButton>
+    </Alert>
+  );
+}
+
+/** Who has got which fields and when. */
+function Sent({ enquiry }: { enquiry: Enquiry }) {
+  const fields = enquiryFields(enquiry)
+    .map(({ label }) => label)
+    .join(', ');
+  return (
+    <DataTable
+      caption={enquiryText('sent.title')}
+      columns={[enquiryText('sent.receiver'), enquiryText('sent.what'), enquiryText('sent.when')]}
+      heading={(name) => name}
+      rows={enquiry.receivers.map(({ name, sent_at, is_held }) =>
+        sent_at && !is_held
+          ? [name, fields, moment.format(new Date(sent_at))]
+          : [name, enquiryText('sent.nothing'), ''],
+      )}
+    />
+  );
+}

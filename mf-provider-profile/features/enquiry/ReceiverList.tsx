@@ -1,0 +1,94 @@
+import { routes } from '@care/contracts';
+import { ENQUIRY_MAX_RECEIVERS, enquiryPath, replyTimeText } from '@care/contracts/enquiry';
+import { phoneHref } from '@care/contracts/phone';
+import type { EnquiryReceiverChoice } from '@care/contracts/schemas';
+import { Alert, Heading, Icon, Link, Meta, Panel, Stack, StandaloneLink } from '@care/ui';
+import styled from '@emotion/styled';
+import { Plus, X } from 'lucide-react';
+import { sortReceivers } from './receivers';
+import { enquiryText } from './texts';
+
+const List = styled.ul`
+  display: grid;
+`;
+
+const Receiver = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 0 var(--s-2);
+  align-items: center;
+  padding-block: var(--s-2);
+  border-bottom: 1px solid var(--line);
+  line-height: 1.35;
+  overflow-wrap: anywhere;
+`;
+
+const Remove = styled(Link)`
+  display: grid;
+  place-items: center;
+  min-width: var(--size-touch);
+  min-height: var(--size-touch);
+  color: inherit;
+`;
+
+interface ReceiverListProps {
+  choices: readonly EnquiryReceiverChoice[];
+}
+
+/** The receivers, before the form; each can be taken out, also without script (EQ-01). */
+export function ReceiverList({ choices }: ReceiverListProps) {
+  const { reachable, unreachable, isTooMany } = sortReceivers(choices);
+  const ids = choices.map(({ id }) => id);
+  const left = ENQUIRY_MAX_RECEIVERS - reachable.length;
+  const line = (choice: EnquiryReceiverChoice) => (
+    <ReceiverLine key={choice.id} choice={choice} pathWithout={enquiryPath(ids.filter((id) => id !== choice.id))} />
+  );
+  return (
+    <Panel as="section" aria-labelledby="receivers">
+      <Stack gap="small">
+        <Heading level={2} id="receivers">
+          {enquiryText('to.title')}
+        </Heading>
+        {isTooMany && (
+          <Alert kind="info" title={enquiryText('to.tooManyTitle')} announce="none">
+            <p>{enquiryText('to.tooMany')}</p>
+          </Alert>
+        )}
+        <List>{reachable.map(line)}</List>
+        {unreachable.length > 0 && (
+          <>
+            <Heading level={3}>{enquiryText('to.unreachable')}</Heading>
+            <List>{unreachable.map(line)}</List>
+          </>
+        )}
+        {left > 0 && (
+          <StandaloneLink to={routes.followedCompanies.build()}>
+            <Icon of={Plus} /> {enquiryText('to.add')}
+          </StandaloneLink>
+        )}
+        <Meta>{left > 0 ? enquiryText('to.left', { count: left }) : enquiryText('to.full')}</Meta>
+      </Stack>
+    </Panel>
+  );
+}
+
+function ReceiverLine({ choice, pathWithout }: { choice: EnquiryReceiverChoice; pathWithout: string }) {
+  const { name, city, phone, reply_days, is_reachable } = choice;
+  return (
+    <Receiver>
+      <span>
+        <strong>{name}</strong>
+        <Meta>{[city, replyTimeText(reply_days)].filter(Boolean).join(' · ')}</Meta>
+        {!is_reachable &&
+          (phone ? (
+            <Link to={phoneHref(phone)}>{enquiryText('to.call', { phone })}</Link>
+          ) : (
+            <Meta>{enquiryText('to.noPhone')}</Meta>
+          ))}
+      </span>
+      <Remove to={pathWithout} aria-label={enquiryText('to.remove', { name })}>
+        <Icon of={X} />
+      </Remove>
+    </Receiver>
+  );
+}

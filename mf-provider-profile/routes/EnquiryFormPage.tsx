@@ -1,0 +1,124 @@
+import {
+  outcomeOf,
+  ok,
+  routes,
+  t,
+  type PageContext,
+  type PageHead,
+  type PageOutcome,
+  type PageProps,
+} from '@care/contracts';
+import { enquiryPagePath } from '@care/contracts/enquiry';
+import { useNavigate } from '@care/contracts/router';
+import type { EnquiryReceiverChoice } from '@care/contracts/schemas';
+import { Breadcrumbs, Container, EmptyState, Heading, media, PageSkeleton, StandaloneLink } from '@care/ui';
+import { QueryContent, useFocusOnChange } from '@care/ui/more';
+import styled from '@emotion/styled';
+import { useState } from 'react';
+import { enquiryApi } from '../features/enquiry/enquiry-api';
+import { EnquiryForm, type SentEnquiry } from '../features/enquiry/EnquiryForm';
+import { MailSent } from '../features/enquiry/MailSent';
+import { ReceiverList } from '../features/enquiry/ReceiverList';
+import { receiverIds, sortReceivers } from '../features/enquiry/receivers';
+import { enquiryText } from '../features/enquiry/texts';
+
+const Page = styled(Container)`
+  padding-bottom: var(--s-section);
+`;
+
+// The receivers come before the form, also for screen readers and on phones.
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s-5);
+  align-items: start;
+  margin-top: var(--s-4);
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 1fr) 24rem;
+    gap: var(--s-6);
+    & > section {
+      grid-column: 2;
+      grid-row: 1;
+    }
+  }
+`;
+
+/** `/anfrage?an=…`: one enquiry to up to six named providers (EQ-01). */
+export function EnquiryFormPage({ url }: PageProps) {
+  const ids = receiverIds(url);
+  const query = enquiryApi.receivers.useQuery(ids, { skip: ids.length === 0 });
+  return (
+    <Page>
+      <Breadcrumbs
+        items={[
+          { label: t('nav.home'), to: routes.home.build() },
+          { label: enquiryText('watchList'), to: routes.followedCompanies.build() },
+          { label: enquiryText('crumb') },
+        ]}
+      />
+      {ids.length === 0 ? (
+        <NobodyChosen />
+      ) : (
+        <QueryContent query={query} failed={enquiryText('failed')} skeleton={<PageSkeleton />}>
+          {({ results }) => (results.length === 0 ? <NobodyChosen /> : <Enquiry choices={results} />)}
+        </QueryContent>
+      )}
+    </Page>
+  );
+}
+
+const NobodyChosen = () => (
+  <EmptyState
+    level={1}
+    title={enquiryText('empty.title')}
+    action={
+      <>
+        <StandaloneLink to={routes.followedCompanies.build()}>{enquiryText('empty.list')}</StandaloneLink>
+        <StandaloneLink to={routes.home.build()}>{enquiryText('empty.search')}</StandaloneLink>
+      </>
+    }
+  >
+    {enquiryText('empty.text')}
+  </EmptyState>
+);
+
+function Enquiry({ choices }: { choices: readonly EnquiryReceiverChoice[] }) {
+  const { reachable, isTooMany } = sortReceivers(choices);
+  const navigate = useNavigate();
+  const [sent, setSent] = useState<SentEnquiry>();
+  const place = useFocusOnChange(sent !== undefined);
+  const done = (enquiry: SentEnquiry) => {
+    if (enquiry.key === null) setSent(enquiry);
+    else void navigate(enquiryPagePath(enquiry.key));
+  };
+  const hasForm = reachable.length > 0 && !isTooMany;
+  return (
+    <>
+      <Heading level={1}>{enquiryText('titleOf', { count: reachable.length })}</Heading>
+      <Columns ref={place} tabIndex={-1}>
+        {sent ? (
+          <MailSent email={sent.email} />
+        ) : (
+          <>
+            <ReceiverList choices={choices} />
+            {hasForm && <EnquiryForm receivers={reachable} onSent={done} />}
+          </>
+        )}
+      </Columns>
+    </>
+  );
+}
+
+/** Loads the receivers of the address. */
+export async function loadEnquiryForm({ store, url }: PageContext): Promise<PageOutcome> {
+  const ids = receiverIds(url);
+  if (ids.length === 0) return ok;
+  const { error } = await store.dispatch(enquiryApi.receivers.initiate(ids, { subscribe: __ON_SERVER__ }));
+  return outcomeOf(error);
+}
+
+export const enquiryFormHead = (): PageHead => ({
+  title: enquiryText('title'),
+  description: enquiryText('description'),
+  robots: 'noindex,follow',
+});
