@@ -98,18 +98,20 @@ create table company (
     then price_care + coalesce(price_training, 0) end) stored,
   share_other int generated always as (case when services_mask & 4 > 0 and price_care is not null
     then price_lodging + price_board + price_investment end) stored,
+  -- Until then the search counts the provider as one with a confirmed free place: see company_places.
+  free_place_until timestamptz,
   constraint company_averages_with_ratings check ((average_rating is null) = (ratings_count = 0))
 );
 -- A covering index answers every search: the box first, then the filters and words of the name, without reading the rows.
 create index company_search on company (lat, lon)
-  include (id, x, y, z, services_mask, features_mask, place_kind, average_rating, rating_score, ratings_count, job_offers_count, name_norm, share_care, share_other)
+  include (id, x, y, z, services_mask, features_mask, place_kind, average_rating, rating_score, ratings_count, job_offers_count, name_norm, share_care, share_other, free_place_until)
   where status = 'PUBLISHED';
 -- Both orders by rating; with the vectors a search in a circle measures distances in the index alone.
 create index company_rating_desc on company (rating_score desc nulls last, ratings_count desc, id)
-  include (services_mask, features_mask, place_kind, average_rating, job_offers_count, lat, lon, x, y, z, share_care, share_other)
+  include (services_mask, features_mask, place_kind, average_rating, job_offers_count, lat, lon, x, y, z, share_care, share_other, free_place_until)
   where status = 'PUBLISHED';
 create index company_rating_asc on company (rating_score asc nulls last, ratings_count desc, id)
-  include (services_mask, features_mask, place_kind, average_rating, job_offers_count, lat, lon, x, y, z, share_care, share_other)
+  include (services_mask, features_mask, place_kind, average_rating, job_offers_count, lat, lon, x, y, z, share_care, share_other, free_place_until)
   where status = 'PUBLISHED';
 create index company_name_trigram on company using gin (name_norm gin_trgm_ops);
 create index company_city_slug on company (city_slug);

@@ -148,6 +148,7 @@ describe('the company area', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/pflegeanbieter/profiles/lindenhof?edit',
       '/profile/company/bilder-und-videos',
+      '/profile/company/preise-und-plaetze',
       '/pflegeanbieter/profiles/lindenhof/stellenangebote/neue',
       '/profile/company/widgets',
       '/profile/company/rechnungen',

@@ -53,6 +53,7 @@ export const ownCompany = (changes: Partial<CompanyPage> = {}): CompanyPage =>
     ...averages,
     can_add_job_offer: true,
     job_offers_limit: 3,
+    places: null,
     gallery_limit: 11,
     updated_at: '2026-11-03T09:00:00.000Z',
     ratings: {

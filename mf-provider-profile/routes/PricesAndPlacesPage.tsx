@@ -1,23 +1,30 @@
 import { routes, t, type PageHead, type PageProps } from '@care/contracts';
+import { Stack } from '@care/ui';
 import { OwnCompanyPage } from '../features/company/OwnCompanyPage';
+import { OwnPlaces } from '../features/places/OwnPlaces';
 import { OwnPrices } from '../features/prices/OwnPrices';
-import { pricesText } from '../features/prices/texts';
+import { profileText } from '../texts';
 
-/** What families decide by: the prices of the own provider (CO-04). */
+/** What families decide by, as the owner states it: free places and prices (PL-01, CO-04). */
 export const PricesAndPlacesPage = ({ url }: PageProps) => (
   <OwnCompanyPage
     url={url}
-    title={pricesText('page')}
+    title={profileText('pricesAndPlaces')}
     above={() => [{ label: t('nav.companyOwnerArea'), to: routes.companyOwnerArea.build() }]}
-    noCompany={pricesText('noCompany')}
+    noCompany={profileText('noOwnCompany')}
   >
-    {(company) => <OwnPrices company={company} />}
+    {(company) => (
+      <Stack>
+        <OwnPlaces company={company} />
+        <OwnPrices company={company} />
+      </Stack>
+    )}
   </OwnCompanyPage>
 );
 
 /** The page is personal and not indexed. */
 export const pricesAndPlacesHead = (): PageHead => ({
-  title: pricesText('page'),
-  description: pricesText('description'),
+  title: profileText('pricesAndPlaces'),
+  description: profileText('pricesAndPlacesText'),
   robots: 'noindex,follow',
 });

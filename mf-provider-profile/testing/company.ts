@@ -80,6 +80,7 @@ export function companyPage(changes: Partial<CompanyPage> = {}): CompanyPage {
     ...averages,
     can_add_job_offer: false,
     job_offers_limit: 40,
+    places: null,
     gallery_limit: TIER_TABLE[changes.subscription ?? 'PREMIUM_TIER'].limits.galleryItems,
     updated_at: '2026-11-03T09:00:00.000Z',
     ratings: {
@@ -164,5 +165,6 @@ export const companyCard = (id: number, name = `Haus ${id}`): CompanyCard =>
     services: [],
     main_image: null,
     distance_km: null,
+    places: null,
     is_promoted: false,
   });

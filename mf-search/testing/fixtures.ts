@@ -52,6 +52,7 @@ export const company = (change: Partial<CompanyCard> = {}): CompanyCard =>
     ratings_count: 38,
     job_offers_count: 0,
     distance_km: 2.4,
+    places: null,
     is_promoted: false,
     updated_at: '2026-11-01T10:00:00.000Z',
     ...change,

@@ -14,6 +14,7 @@ import type { CompanyJobOffers, CompanyPage } from '@care/contracts/schemas';
 import type { CompanySection } from '@care/contracts/vocabulary';
 import {
   AppWindow,
+  BedSingle,
   Bell,
   BookOpen,
   Camera,
@@ -121,6 +122,7 @@ export const allEntries = ({ slug, subscription }: CompanyPage): Entry[] =>
   shown([
     { to: editPath(profilePath(slug)), icon: Pencil, title: companyAreaText('edit') },
     { to: routes.companyMedia.build(), icon: Camera, title: companyAreaText('links.media') },
+    { to: routes.pricesAndPlaces.build(), icon: BedSingle, title: companyAreaText('links.pricesAndPlaces') },
     allows(subscription, 'jobsTab') && {
       to: routes.newJobOffer.build({ slug }),
       icon: CirclePlus,

@@ -4,6 +4,7 @@ import { COMPARISON_MAX, MAX_STARS, MIN_STARS, WATCH_LIST_MAX } from '../constan
 import { CARE_FORMS, COMPANY_FEATURES, COMPANY_SORTS, PLACES } from '../vocabulary';
 import { careServiceSchema, featureIndexSchema, featureSchema, placeSchema } from './catalogue';
 import { companySchema, tierSchema } from './company';
+import { shownPlacesSchema } from './free-places';
 import { imageSchema } from './media';
 import { averageSchema, coordsSchema, countSchema, idSchema, listOf, slugSchema, timestampSchema } from './primitives';
 import { flagCounts, flagQuery, fromText, listFromText, oneOf, paging, shortText, wholeNumber } from './query';
@@ -65,6 +66,7 @@ export const companyCardSchema = z.object({
   distance_km: z.number().nullable(),
   /** Only with a token. */
   is_followed: z.boolean().optional(),
+  places: shownPlacesSchema,
   is_promoted: z.literal(false),
   updated_at: timestampSchema,
 });

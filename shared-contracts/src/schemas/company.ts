@@ -14,6 +14,7 @@ import { de } from '../texts/de';
 import { deAccounts } from '../texts/de-accounts';
 import { EMPLOYMENT_TYPES, QUALIFICATIONS, TIERS } from '../vocabulary';
 import { featureIndexSchema, featureSchema, placeSchema, qualificationSchema } from './catalogue';
+import { shownPlacesSchema } from './free-places';
 import { galleryItemSchema, imageSchema } from './media';
 import {
   averageSchema,
@@ -139,6 +140,7 @@ export const companySchema = z.object({
   /** Median of the answer times to enquiries, in days; null below five enquiries (EQ-11). */
   reply_days: countSchema.nullable(),
   can_add_job_offer: z.boolean(),
+  places: shownPlacesSchema,
   /** Job offers its tier may publish at the same time. */
   job_offers_limit: countSchema,
   /** Pictures and videos that its tier shows. */

@@ -13,6 +13,7 @@ export * from './desk';
 export * from './embed';
 export * from './enquiry';
 export * from './error';
+export * from './free-places';
 export * from './geo';
 export * from './job-offer';
 export * from './job-offer-search';

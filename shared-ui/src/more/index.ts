@@ -12,6 +12,7 @@ export { Attachments } from '../parts/Attachments';
 export { Banner } from '../parts/Banner';
 export { Breakable } from '../parts/Breakable';
 export { OpenState } from '../parts/OpenState';
+export { PlacesState } from '../parts/PlacesState';
 export { Term, Terms } from '../parts/Terms';
 export { moveFocusOnRemoval, useFocusOnChange } from '../feedback/move-focus-on-removal';
 export { QueryContent, type Query, LoadState } from '../feedback/QueryContent';

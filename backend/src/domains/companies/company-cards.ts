@@ -10,6 +10,7 @@ import { pick } from '../../platform/database/queries';
 import type { Database } from '../../platform/database/schema';
 import { cardsOf, type Hit } from '../../platform/geo/hits';
 import { imageColumn } from '../media';
+import { shownPlaces } from './free-places/shown-places';
 
 const companiesQuery = (db: Kysely<Database>, ids: RawBuilder<never>, viewerId: RawBuilder<never>) =>
   db
@@ -24,6 +25,8 @@ const companiesQuery = (db: Kysely<Database>, ids: RawBuilder<never>, viewerId: 
     .select(['c.services_mask', 'c.care_form_order', 'c.custom_services', 'c.features_mask'])
     .select(['c.place_kind', 'c.subscription', 'c.reply_days'])
     .select(['c.is_wpw_confirmed', 'c.average_rating', 'c.ratings_count', 'c.job_offers_count', 'c.updated_at'])
+    .leftJoin('company_places as p', 'p.company_id', 'c.id')
+    .select(['p.total', 'p.free', 'p.available_from', 'p.wait', 'p.takes_clients', 'p.confirmed_at'])
     .select([imageColumn('logo').as('logo'), imageColumn('main').as('main_image')])
     .select(
       sql<boolean>`exists (select from company_follow f where f.company_id = c.id and f.user_id = ${viewerId})`.as(
@@ -59,6 +62,7 @@ const card = (row: CompanyCardRow, chord: number | null, hasViewer: boolean): Co
   job_offers_count: allows(row.subscription, 'jobsTab') ? row.job_offers_count : 0,
   distance_km: chord === null ? null : kmOfChord(chord),
   ...(hasViewer && { is_followed: row.is_followed }),
+  places: shownPlaces(row),
   is_promoted: false,
   updated_at: row.updated_at.toISOString(),
 });

@@ -7,6 +7,7 @@ import { mediaStorage } from '../../platform/files/media-storage';
 import { SEARCH_COLUMNS } from '../search';
 import companyEditingRoutes from './editing/routes';
 import followRoutes from './follow-routes';
+import freePlacesRoutes from './free-places/routes';
 import { cleanMedia, REMOVE_MEDIA, removeMedia } from './media/clean-media';
 import galleryRoutes from './media/gallery-routes';
 import singlePictureRoutes from './media/single-picture-routes';
@@ -25,6 +26,7 @@ export const companies: Domain = {
     companyEditingRoutes,
     companyVisitRoutes,
     followRoutes,
+    freePlacesRoutes,
     singlePictureRoutes,
     galleryRoutes,
     videoRoutes,
@@ -52,6 +54,7 @@ export const companies: Domain = {
     company_media: { personal: OF_OWN_COMPANY, picture: 'url', merge: 'stays' },
     company_video_upload: { personal: OF_OWN_COMPANY, merge: 'stays' },
     company_section: { personal: OF_OWN_COMPANY, merge: 'stays' },
+    company_places: { personal: OF_OWN_COMPANY, omit: ['link_number'], merge: 'stays' },
     company_day_count: {
       personal: OF_OWN_COMPANY,
       // In the order in which new visits are written, which prevents deadlocks.

@@ -19,5 +19,6 @@ export {
   type FoundCompany,
 } from './company-queries';
 export { OF_OWN_COMPANY } from './domain';
+export { placesOf, shownPlaces } from './free-places/shown-places';
 export { averagesOf, presentCompany, servicesOf } from './present-company';
 export { companyConditions, companyOrder, readCompanyFilters } from './search/company-filters';

@@ -1,5 +1,6 @@
 import { ownShare } from '@care/contracts/care-costs';
 import { plainFields, type CompanyField, type PlainField } from '@care/contracts/company-fields';
+import type { ShownPlaces } from '@care/contracts/free-places';
 import { allows, type TierLimits } from '@care/contracts/tiers';
 import type { Company, CompanyJobOffer } from '@care/contracts/schemas';
 import { OTHER_CARE_FORM, RATING_CATEGORIES } from '@care/contracts/vocabulary';
@@ -35,6 +36,7 @@ export interface CompanyParts {
   /** The open job offers. */
   jobOffers: CompanyJobOffer[];
   isOwner: boolean;
+  places: ShownPlaces | null;
 }
 
 /**
@@ -42,7 +44,7 @@ export interface CompanyParts {
  * owner, who edits them; the main image is left out for the owner too, because the free tier has none (PP-02, PP-03,
  * PK-05).
  */
-export function presentCompany({ company, media, limits, jobOffers, isOwner }: CompanyParts): Company {
+export function presentCompany({ company, media, limits, jobOffers, isOwner, places }: CompanyParts): Company {
   const tier = company.subscription;
   const benefits = allows(tier, 'benefits') || isOwner ? company.benefits : [];
   const job_offers = allows(tier, 'jobsTab') || isOwner ? jobOffers : [];
@@ -60,6 +62,7 @@ export function presentCompany({ company, media, limits, jobOffers, isOwner }: C
     profile: { id: company.id, benefits, job_offers },
     ...averagesOf(company),
     own_share: ownShareOf(company),
+    places,
     can_add_job_offer: isOwner && jobOffers.length < limits.jobOffers,
     job_offers_limit: limits.jobOffers,
     gallery_limit: limits.galleryItems,

@@ -16,7 +16,9 @@ import {
   type CompanyRow,
   mediaOf,
   averagesOf,
+  placesOf,
   presentCompany,
+  shownPlaces,
 } from '../companies';
 
 /** `GET /company/details/{id}/`: the provider with its media. */
@@ -25,13 +27,18 @@ export async function companyDetails(
   company: CompanyRow,
   viewer: Viewer | null,
 ): Promise<Company> {
-  const [media, offers, limits] = await Promise.all([
+  const [media, offers, limits, places] = await Promise.all([
     companyMedia(db, company.id),
     openJobOffers(db, company.id),
     limitsOfCompany(db, company),
+    placesOf(db, company.id),
   ]);
   const jobOffers = offers.map((offer) => pick(offer, ['id', 'slug', 'title', 'employment_type']));
-  return presentCompany({ company, media: mediaOf(media), limits, jobOffers, isOwner: isOwner(company, viewer) });
+  return presentCompany({
+    ...{ company, media: mediaOf(media), limits, jobOffers },
+    isOwner: isOwner(company, viewer),
+    places: shownPlaces(places),
+  });
 }
 
 /** `GET /company/by-slug/{slug}/`: all data of the profile page in one answer (PP-05). */

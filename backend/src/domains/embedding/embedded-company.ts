@@ -21,7 +21,7 @@ export async function embeddedCompany(
     widgets === 'allowed' ? openJobOffers(db, company.id) : [],
     company.owner_id !== null && isAccountInUse(db, company.owner_id),
   ]);
-  const shown = presentCompany({ company, media: mediaOf(media), limits, jobOffers: [], isOwner: false });
+  const shown = presentCompany({ company, media: mediaOf(media), limits, jobOffers: [], isOwner: false, places: null });
   return {
     ...shown,
     path: profilePath(company.slug),

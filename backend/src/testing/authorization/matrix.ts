@@ -44,6 +44,7 @@ const message = { title: 'Frage', content: 'Guten Tag', contact_info };
 const application = { message: 'Guten Tag', email: 'neu@beispiel.example', consent: true };
 const search = { kind: 'COMPANY', query: 'city_slug=köln' };
 const widget = { name: 'Website', allowed_origins: ['https://haus.example'] };
+const places = { total: null, free: {}, from: {}, wait: null, takes_clients: null, zip_codes: [], weekly_mail: true };
 const rating = {
   ...{ category: 'VISITOR', review_summary: 'Gut' },
   ...{ housing: 4, food: 4, reliability: 4, friendliness: 4, competence: 4, activities: 4 },
@@ -413,6 +414,8 @@ const COMPANY: readonly Line[] = [
   ['PATCH /company/profile/{company}/', ONLY_OWNER, { body: { benefits: [] } }],
   ['GET /company/{company}/sections/', ONLY_OWNER],
   ['POST /company/{company}/sections/{section=contact}/confirm/', ONLY_OWNER],
+  ['GET /company/{company}/places/', ONLY_OWNER],
+  ['PUT /company/{company}/places/', ONLY_OWNER, { body: places }],
   ['POST /company/job-offer/', ONLY_OWNER, { body: { company: '{company}', title: 'Stelle' } }],
   ['PATCH /company/job-offer/{draft}/', ONLY_OWNER, { body: { tasks: 'Pflegen' } }],
   ['POST /company/job-offer/{draft}/publish/', ONLY_OWNER],

@@ -1,7 +1,8 @@
 import type { COMPANY_FIELDS, FieldWith, PlainField } from '@care/contracts/company-fields';
+import type { PlaceKind, WaitTime } from '@care/contracts/free-places';
 import type { BillingPeriod, CompanySection, Tier } from '@care/contracts/vocabulary';
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { Timestamp, GeneratedTimestamp, GeneratedJson, Located, PictureVariant } from './column-types';
+import type { Timestamp, GeneratedTimestamp, GeneratedJson, Json, Located, PictureVariant } from './column-types';
 
 type ColumnOf<Field> = Field extends { kind: 'number' | 'price' }
   ? number | null
@@ -32,6 +33,7 @@ export interface CompanyTables {
       is_wpw_confirmed: Generated<boolean>;
       /** Whether an owner has left the provider; set by the database. */
       has_former_owner: Generated<boolean>;
+      free_place_until: Timestamp | null;
       status: Generated<'PUBLISHED' | 'PENDING_REVIEW' | 'HIDDEN' | 'MERGED' | 'REMOVED'>;
       merged_into_id: number | null;
       place_kind: 1 | 2;
@@ -100,6 +102,20 @@ export interface CompanyTables {
     section: CompanySection;
     changed_at: Timestamp | null;
     confirmed_at: Timestamp;
+  };
+  company_places: {
+    company_id: number;
+    total: number | null;
+    free: Json<Partial<Record<PlaceKind, number>>>;
+    available_from: Json<Partial<Record<PlaceKind, string>>>;
+    wait: WaitTime | null;
+    takes_clients: boolean | null;
+    zip_codes: string[];
+    confirmed_at: Timestamp;
+    weekly_mail: Generated<boolean>;
+    /** Links in mails have it; a higher number revokes them. */
+    link_number: Generated<number>;
+    mailed_at: Timestamp | null;
   };
   company_day_count: {
     company_id: number;

@@ -1,0 +1,150 @@
+import type { CompanyPage, CompanySearchAnswer, OwnPlaces, PlacesInput } from '@care/contracts/schemas';
+import {
+  daysFromNow,
+  insertCologne,
+  insertCompany,
+  insertUser,
+  rowOf,
+  signIn,
+  updateRows,
+} from '../../../testing/rows';
+import { appOfTests } from '../../../testing/test-app';
+
+describe('free places', () => {
+  const test = appOfTests({
+    seed: async (db) => {
+      await insertCologne(db);
+    },
+  });
+
+  const HOME = 0b0000110;
+  const HOME_CARE = 0b0000001;
+  const nothing: PlacesInput = {
+    ...{ total: null, free: {}, from: {}, wait: null, takes_clients: null, zip_codes: [] },
+    weekly_mail: true,
+  };
+  const twoFree: PlacesInput = {
+    ...nothing,
+    ...{ total: 84, free: { LONG_TERM_SINGLE: 1, LONG_TERM_DOUBLE: 0, SHORT_TERM: 1 } },
+    from: { LONG_TERM_SINGLE: daysFromNow(3).toISOString().slice(0, 10) },
+  };
+
+  /** A provider with these care forms and its signed-in owner. */
+  async function owned(slug: string, services_mask = HOME) {
+    const owner = await insertUser(test.db, slug);
+    const id = await insertCompany(test.db, slug, { owner_id: owner, services_mask });
+    const headers = await signIn(test.databases, owner);
+    const url = `/api-backend/company/${id}/places/`;
+    const state = async (input: PlacesInput) => test.put(url, input, headers);
+    const own = async () => (await test.get(url, headers)).json<OwnPlaces>();
+    const page = async () => (await test.get(`/api-backend/company/by-slug/${slug}/`)).json<CompanyPage>();
+    const card = async () =>
+      (await test.get(`/api-backend/company/search/?q=${slug}`)).json<CompanySearchAnswer>().results[0];
+    const confirmedDaysAgo = (days: number) =>
+      updateRows(test.db, 'company_places', { company_id: id }, { confirmed_at: daysFromNow(-days - 0.01) });
+    return { id, owner, headers, url, state, own, page, card, confirmedDaysAgo };
+  }
+
+  it('PL-01 offers the kinds of places that the care forms of the provider allow, also on Free', async () => {
+    const home = await owned('pl-arten');
+    expect(await home.own()).toMatchObject({
+      kinds: ['LONG_TERM_SINGLE', 'LONG_TERM_DOUBLE', 'SHORT_TERM'],
+      is_home_care: false,
+      confirmed_at: null,
+    });
+    expect(await (await owned('pl-ambulant', HOME_CARE)).own()).toMatchObject({ kinds: [], is_home_care: true });
+    expect((await home.state({ ...nothing, total: 5, free: { DAY_CARE: 1 } })).json().error.details).toEqual({
+      'free.DAY_CARE': 'Diese Pflegeform steht nicht in Ihrem Profil.',
+    });
+  });
+
+  it('PL-02 stores a statement, confirms it with the same press, and shows it on profile and card', async () => {
+    const home = await owned('pl-angabe');
+    expect((await home.page()).places).toBeNull();
+    const { statusCode, ...answer } = await home.state(twoFree);
+    expect(statusCode).toBe(200);
+    const own = answer.json<OwnPlaces>();
+    expect(own).toMatchObject({ total: 84, free: twoFree.free, from: twoFree.from });
+    expect(Date.now() - Date.parse(own.confirmed_at!)).toBeLessThan(60_000);
+    const shown = {
+      ...{ total: 84, free: 2, wait: null, takes_clients: null, age_days: 0 },
+      kinds: [
+        { kind: 'LONG_TERM_SINGLE', free: 1, from: twoFree.from.LONG_TERM_SINGLE },
+        { kind: 'SHORT_TERM', free: 1, from: null },
+      ],
+    };
+    expect((await home.page()).places).toEqual(shown);
+    expect((await home.card())?.places).toEqual(shown);
+    await home.confirmedDaysAgo(9);
+    await home.state(twoFree);
+    expect((await home.page()).places?.age_days).toBe(0);
+  });
+
+  it('PL-06 shows the age in days up to 30, and nothing older', async () => {
+    const home = await owned('pl-alter');
+    await home.state({ ...nothing, total: 3, free: { SHORT_TERM: 0 }, wait: 'ABOUT_3_MONTHS' });
+    for (const [days, shown] of [
+      [14, 14],
+      [30, 30],
+      [31, undefined],
+    ] as const) {
+      await home.confirmedDaysAgo(days);
+      expect((await home.page()).places?.age_days).toBe(shown);
+      expect((await home.card())?.places?.age_days).toBe(shown);
+    }
+  });
+
+  it.each<[string, Partial<PlacesInput>, string, RegExp]>([
+    ['more free than there are', { total: 1 }, 'total', /^Es können nicht mehr Plätze frei sein/],
+    ['free places without a total', { total: null }, 'total', /^Bitte geben Sie an, wie viele/],
+    ['more of a kind', { total: 2, free: { SHORT_TERM: 3 } }, 'free.SHORT_TERM', /^Es können nicht mehr/],
+    ['a negative count', { free: { SHORT_TERM: -1 } }, 'free.SHORT_TERM', /^Bitte geben Sie eine ganze Zahl/],
+    ['half a place', { total: 2.5 }, 'total', /^Bitte geben Sie eine ganze Zahl/],
+    ['a day in two years', { from: { SHORT_TERM: '2099-01-01' } }, 'from.SHORT_TERM', /nächsten zwölf Monaten/],
+  ])('PL-03 refuses %s at its field', async (what, change, field, message) => {
+    const home = await owned(`pl-${what.replace(/\W+/g, '-')}`);
+    const response = await home.state({ ...twoFree, ...change });
+    expect(response.statusCode).toBe(422);
+    expect([response.json().error.details[field]].flat()[0]).toMatch(message);
+    expect((await home.own()).confirmed_at).toBeNull();
+  });
+
+  it('PL-04 home care states whether it takes new clients and the postcodes it serves, all of them nearby', async () => {
+    const care = await owned('pl-dienst', HOME_CARE);
+    const refused = await care.state({ ...nothing, takes_clients: true, zip_codes: ['50668', '99999'] });
+    expect(refused.json().error.details.zip_codes).toMatch(/nicht: 99999$/);
+    await care.state({ ...nothing, takes_clients: true, zip_codes: ['50668', '50668'] });
+    expect(await care.own()).toMatchObject({ takes_clients: true, zip_codes: ['50668'] });
+    expect((await care.page()).places).toMatchObject({ free: null, takes_clients: true });
+    const home = await owned('pl-haus');
+    await home.state({ ...nothing, takes_clients: true, zip_codes: ['50668'] });
+    expect(await home.own()).toMatchObject({ takes_clients: null, zip_codes: [] });
+  });
+
+  it('PL-02 of 200 statements at the same time the last one stays, on the profile as in the search', async () => {
+    const home = await owned('pl-viele');
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, index) =>
+        home.state({ ...nothing, total: 200, free: { SHORT_TERM: index % 5 } }).then((answer) => ({ answer, index })),
+      ),
+    );
+    expect(answers.map(({ answer }) => answer.statusCode)).toEqual(answers.map(() => 200));
+    const last = answers
+      .map(({ answer }) => answer.json<OwnPlaces>())
+      .toSorted((a, b) => a.confirmed_at!.localeCompare(b.confirmed_at!))
+      .at(-1)!;
+    const stored = await home.own();
+    expect(stored.confirmed_at).toBe(last.confirmed_at);
+    expect(stored.free).toEqual(last.free);
+    const { free_place_until } = await rowOf(test.db, 'company', home.id);
+    expect(free_place_until !== null).toBe(stored.free.SHORT_TERM! > 0);
+  });
+
+  it('PL-02 nobody states places of a provider of another person, nor of one that was taken over meanwhile', async () => {
+    const home = await owned('pl-fremd');
+    const other = await owned('pl-anderes');
+    expect((await test.put(home.url, twoFree, other.headers)).statusCode).toBe(404);
+    await updateRows(test.db, 'company', home.id, { owner_id: null });
+    expect((await home.state(twoFree)).statusCode).toBe(404);
+  });
+});

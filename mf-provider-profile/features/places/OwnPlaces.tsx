@@ -1,0 +1,75 @@
+import { editPath, formatDate, profilePath } from '@care/contracts';
+import type { CompanyPage, OwnPlaces as Own } from '@care/contracts/schemas';
+import { ErrorPanel, Heading, Meta, Panel, Stack, StandaloneLink } from '@care/ui';
+import { lazyShown } from '@care/ui/lazy';
+import { Placeholder, PlacesState } from '@care/ui/more';
+import styled from '@emotion/styled';
+import { useMessage } from '../company/use-message';
+import { placesApi } from './places-api';
+import { placesText } from './texts';
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s-5);
+  @media (min-width: 1024px) {
+    grid-template-columns: minmax(0, 1fr) 22.5rem;
+    align-items: start;
+  }
+`;
+
+/** Its code is loaded when it is shown. */
+const LazyPlacesForm = lazyShown(() => import('./PlacesForm').then(({ PlacesForm }) => PlacesForm), {
+  failed: () => placesText('formFailed'),
+  height: '30rem',
+});
+
+/** The owner's statement about free places, beside what visitors see of it (PL-01, PL-02). */
+export function OwnPlaces({ company }: { company: CompanyPage }) {
+  const { data, error, refetch } = placesApi.own.useQuery(company.id);
+  if (!data) {
+    return error ? (
+      <ErrorPanel title={placesText('failed')} onRetry={() => void refetch()} />
+    ) : (
+      <Placeholder of={['30rem']} />
+    );
+  }
+  return (
+    <Columns>
+      <Panel>
+        <Stack>
+          <Heading level={2}>{placesText('title')}</Heading>
+          <Meta>
+            {data.confirmed_at ? placesText('confirmed', { date: formatDate(data.confirmed_at) }) : placesText('never')}
+          </Meta>
+          <Statement company={company} own={data} />
+        </Stack>
+      </Panel>
+      <Panel>
+        <Stack>
+          <Heading level={2}>{placesText('preview')}</Heading>
+          {company.places ? <PlacesState places={company.places} /> : <p>{placesText('nothing')}</p>}
+        </Stack>
+      </Panel>
+    </Columns>
+  );
+}
+
+function Statement({ company, own }: { company: CompanyPage; own: Own }) {
+  const { message, report } = useMessage();
+  if (own.kinds.length === 0 && !own.is_home_care)
+    return (
+      <>
+        <p>{placesText('noKinds')}</p>
+        <StandaloneLink to={`${editPath(profilePath(company.slug))}=services`}>
+          {placesText('toProfile')}
+        </StandaloneLink>
+      </>
+    );
+  return (
+    <>
+      {message}
+      <LazyPlacesForm company={company.id} own={own} onSaved={() => report('success', placesText('saved'))} />
+    </>
+  );
+}
