@@ -11,7 +11,6 @@ export const CompanyMediaPage = ({ url }: PageProps) => (
     url={url}
     title={mediaText('title')}
     above={(user) => (user?.company ? [{ label: user.company.name, to: profilePath(user.company.slug) }] : [])}
-    noCompany={mediaText('noCompany')}
   >
     {(company, { token, user }) => <Parts company={company} user={user.id} token={token} />}
   </OwnCompanyPage>

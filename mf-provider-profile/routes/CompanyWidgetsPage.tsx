@@ -56,7 +56,6 @@ export const CompanyWidgetsPage = ({ url }: PageProps) => (
     url={url}
     title={widgetText('title')}
     above={() => [{ label: t('nav.companyOwnerArea'), to: routes.companyOwnerArea.build() }]}
-    noCompany={widgetText('noCompany')}
   >
     {(company) => <OwnWidgets company={company} />}
   </OwnCompanyPage>

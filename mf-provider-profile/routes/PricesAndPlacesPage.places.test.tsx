@@ -22,7 +22,9 @@ async function show() {
   const company = companyPage({
     places: { total: 4, kinds: [], free: 1, takes_clients: null, wait: null, age_days: 3 },
   });
-  backend.answer = ({ pathname }) => (pathname === '/company/7/places/' ? own : company);
+  const sections = { sections: [], missing: [], hidden: [], hidden_main_image: null };
+  const answers: Record<string, object> = { '/company/7/places/': own, '/company/7/sections/': sections };
+  backend.answer = ({ pathname }) => answers[pathname] ?? company;
   backend.account = { company: { id: 7, name: company.name, slug: company.slug } };
   await visitAs(backend, '12');
   await showPage(page, contextOf('/profile/company/preise-und-plaetze'));

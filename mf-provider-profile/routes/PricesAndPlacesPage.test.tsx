@@ -1,4 +1,4 @@
-import type { CompanyPage, CompanySections } from '@care/contracts/schemas';
+import type { CompanyPage, CompanySections, OwnPlaces } from '@care/contracts/schemas';
 import { contextOf } from '@care/contracts/testing';
 import { Refusal } from '@care/contracts/testing/site';
 import { screen, within } from '@testing-library/react';
@@ -46,9 +46,14 @@ describe('the page of prices', () => {
     hidden: [],
     hidden_main_image: null,
   };
+  const noPlaces: OwnPlaces = {
+    ...{ kinds: [], is_home_care: false, total: null, free: {}, from: {}, wait: null, takes_clients: null },
+    ...{ zip_codes: [], weekly_mail: false, confirmed_at: null },
+  };
   async function show(changes: Partial<CompanyPage> = {}) {
     const company = companyPage({ viewer, owner: 12, subscription: 'FREE_TIER', ...changes });
-    backend.answer = ({ pathname }) => (pathname.endsWith('/sections/') ? state : company);
+    const answers: Record<string, object> = { '/company/7/sections/': state, '/company/7/places/': noPlaces };
+    backend.answer = ({ pathname }) => answers[pathname] ?? company;
     backend.account = { company: { id: 7, name: company.name, slug: company.slug } };
     await visitAs(backend, '12');
     await showPage(page, contextOf('/profile/company/preise-und-plaetze'));

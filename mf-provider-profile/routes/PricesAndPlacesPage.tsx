@@ -11,7 +11,6 @@ export const PricesAndPlacesPage = ({ url }: PageProps) => (
     url={url}
     title={profileText('pricesAndPlaces')}
     above={() => [{ label: t('nav.companyOwnerArea'), to: routes.companyOwnerArea.build() }]}
-    noCompany={profileText('noOwnCompany')}
   >
     {(company) => (
       <Stack>

@@ -5,6 +5,7 @@ import { Placeholder } from '@care/ui/more';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { CompanyPlaceholder } from './CompanyPlaceholder';
+import { profileText } from '../../texts';
 import { useCompany } from './use-company';
 
 const Page = styled(Container)`
@@ -15,13 +16,11 @@ interface OwnCompanyPageProps extends Pick<PageProps, 'url'> {
   title: string;
   /** The page above this one. */
   above: (user: UserDetails | undefined) => Crumb[];
-  /** Said to a user without a provider. */
-  noCompany: string;
   children: (company: CompanyPage, member: SignedIn) => ReactNode;
 }
 
 /** A page for the own provider of a signed-in user. */
-export function OwnCompanyPage({ url, title, above, noCompany, children }: OwnCompanyPageProps) {
+export function OwnCompanyPage({ url, title, above, children }: OwnCompanyPageProps) {
   const member = useMember(url);
   const { currentData: user } = userApi.details.useQueryState();
   const slug = user?.company?.slug;
@@ -35,7 +34,7 @@ export function OwnCompanyPage({ url, title, above, noCompany, children }: OwnCo
         ) : slug ? (
           <OwnCompany slug={slug}>{(company) => children(company, member)}</OwnCompany>
         ) : (
-          <p>{noCompany}</p>
+          <p>{profileText('noOwnCompany')}</p>
         )}
       </Stack>
     </Page>
