@@ -2,6 +2,7 @@ import { routes } from '@care/contracts';
 import type { Message } from '@care/contracts/schemas';
 import { Alert, Badge, media, Meta, Row, Stack, StandaloneLink } from '@care/ui';
 import styled from '@emotion/styled';
+import { EnquiryAnswer } from '../enquiry/EnquiryAnswer';
 import { Conversation } from './Conversation';
 import { isUnread, nameOfOther } from './MessageList';
 import { useApplicationSide } from './InboxTabs';
@@ -53,7 +54,10 @@ export function MessageView({ message, userId }: MessageViewProps) {
         </SideColumn>
         <div>
           {can_reply && <ReplyForm messageId={id} draftName={`reply-${userId}-${id}`} />}
-          {!can_reply && !is_blocked && <NoReply message={message} />}
+          {kind === 'ENQUIRY' && !is_blocked && (
+            <EnquiryAnswer messageId={id} draftName={`enquiry-answer-${userId}-${id}`} />
+          )}
+          {kind !== 'ENQUIRY' && !can_reply && !is_blocked && <NoReply message={message} />}
         </div>
       </MessageLayout>
     </Stack>

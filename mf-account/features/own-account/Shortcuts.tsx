@@ -2,7 +2,7 @@ import { editPath, profilePath, routes, t } from '@care/contracts';
 import type { UserDetails } from '@care/contracts/schemas';
 import { Icon, StandaloneLink } from '@care/ui';
 import styled from '@emotion/styled';
-import { Building2, Heart, HousePlus, Images, Inbox, Megaphone, Pencil, type LucideIcon } from 'lucide-react';
+import { Building2, Heart, HousePlus, Images, Inbox, Megaphone, Pencil, Send, type LucideIcon } from 'lucide-react';
 import { AccountSection } from '../account-section/AccountSection';
 import { ownAccountText } from './texts';
 
@@ -23,6 +23,11 @@ export function shortcutsOf({ profile_type, profile, company }: UserDetails): Sh
   const all: (Shortcut | false | null)[] = [
     { to: routes.messages.build(), label: t('nav.inbox'), icon: Inbox },
     { to: routes.followedCompanies.build(), label: t('nav.followed'), icon: Heart },
+    profile_type !== 'CARE_PROVIDER' && {
+      to: routes.enquiries.build(),
+      label: ownAccountText('enquiries'),
+      icon: Send,
+    },
     profile && {
       to: editPath(routes.jobSeekerProfile.build({ slug: profile.slug })),
       label: t('nav.jobSeekerProfileEdit'),
