@@ -11,6 +11,7 @@ import type { Database } from '@care/backend/seeding-rows';
 import { companyMediaRows, portraitRows } from './company-media';
 import { contentRows } from './content-rows';
 import { footer, operator } from './content';
+import { enquiryMessages, enquiryReceiverRows, enquiryRows } from './enquiries';
 import { daysAfter, noonBefore } from './days';
 import { openDeskCases } from './desk-cases';
 import { FULL_SIZE, generateDemoData, openOfferCounts, type DemoData, type DemoSize } from './demo-data';
@@ -61,7 +62,9 @@ function* tablesOf(
   const figuresOf = ratingFigures(ratings);
   const offerCounts = openOfferCounts(jobOffers, now);
   const content = contentRows(library, base);
-  const messages = messageRows(base, jobOffers);
+  const letters = messageRows(base, jobOffers);
+  const enquiries = enquiryMessages(base, letters.length + 1);
+  const messages = [...letters, ...enquiries];
   yield ['user_account', accounts.map((account) => ({ ...account, password_hash }))];
   yield ['job_seeker', jobSeekers.map(({ row }) => row)];
   yield ['job_seeker_localization', jobSeekers.flatMap(({ localizations }) => localizations)];
@@ -81,6 +84,8 @@ function* tablesOf(
   yield ['message', messages];
   yield ['application', applicationRows(messages)];
   yield ['recruiting_contact', recruitingRows(messages)];
+  yield ['enquiry', enquiryRows(base)];
+  yield ['enquiry_receiver', enquiryReceiverRows(base, enquiries)];
   yield ['content_entry', content.entries];
   yield ['content_version', content.versions];
   yield ['site_operator', [operator(daysAfter(base, -90))]];

@@ -5,6 +5,7 @@ import { maskOf, type GazetteerPlace } from '@care/backend/seeding-rows';
 import { daysAfter } from './days';
 import { demoAccount } from './demo-accounts';
 import type { CompanyRow, DemoCompany } from './demo-company';
+import { DEMO_REPLY_DAYS } from './enquiries';
 import { readYaml } from './files';
 
 interface Sandbox {
@@ -67,6 +68,7 @@ export function sandboxCompanies(places: readonly GazetteerPlace[], base: Date):
       activities: '',
       created_at: daysAfter(base, -800),
       updated_at: daysAfter(base, -6),
+      reply_days: index < 2 ? DEMO_REPLY_DAYS : null,
       ...row,
     },
   }));

@@ -81,7 +81,7 @@ test.describe('a watch list without an account', () => {
 
     await test.step('three of them: a table on the desktop, two beside each other on a phone', async () => {
       for (const { name } of [first, third, second])
-        await page.getByRole('checkbox', { name: `Vergleichen: ${name}` }).check();
+        await page.getByRole('checkbox', { name: `Auswählen: ${name}` }).check();
       await page.getByRole('link', { name: 'Jetzt vergleichen' }).click();
       await expect(page).toHaveURL(new RegExp(`vergleich=${first.id},${third.id},${second.id}$`));
       await expect(page.locator('[tabindex="-1"]:focus')).toContainText('Drei Anbieter im Vergleich');

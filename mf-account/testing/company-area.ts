@@ -34,6 +34,7 @@ export const ownCompany = (changes: Partial<CompanyPage> = {}): CompanyPage =>
     owner: 4,
     subscription: 'PLUS_TIER',
     is_wpw_confirmed: true,
+    reply_days: null,
     services: [],
     features: [],
     additional_features: [],

@@ -142,13 +142,13 @@ describe('the watch list of an account', () => {
 
   it('PP-17 keeps the choice for a comparison in the address, over pages and on the way back', async () => {
     const { addressNow } = show();
-    await user.click(await screen.findByRole('checkbox', { name: 'Vergleichen: Haus 2' }));
-    await user.click(screen.getByRole('checkbox', { name: 'Vergleichen: Haus 1' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Auswählen: Haus 2' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Auswählen: Haus 1' }));
     expect(addressNow()).toBe(`${ADDRESS}?auswahl=2,1`);
     expect(screen.getByRole('link', { name: 'Seite 2' })).toHaveAttribute('href', `${ADDRESS}?auswahl=2,1&page=2`);
     await user.click(screen.getByRole('link', { name: 'Jetzt vergleichen' }));
     await user.click(await screen.findByRole('link', { name: 'Zurück zur Merkliste' }));
-    expect(await screen.findByRole('checkbox', { name: 'Vergleichen: Haus 2' })).toBeChecked();
+    expect(await screen.findByRole('checkbox', { name: 'Auswählen: Haus 2' })).toBeChecked();
   });
 
   it('PP-17 SH-15 says after 15 s that copying a shared list into it takes long', async () => {
@@ -213,19 +213,26 @@ describe('a shared watch list', () => {
     expect(await screen.findByRole('link', { name: 'Pflegeanbieter finden' })).toHaveAttribute('href', '/');
   });
 
-  it('PP-17 begins the choice with those of a comparison, takes up to four, and its bar the focus when it is cleared', async () => {
-    show('?ids=1,2,3,4,5&auswahl=1');
-    const box = (id: number) => screen.getByRole('checkbox', { name: `Vergleichen: Haus ${id}` });
+  it('PP-17 EQ-14 takes six for an enquiry, four to compare, and its bar the focus when it is cleared', async () => {
+    show('?ids=1,2,3,4,5,6,7&auswahl=1');
+    const box = (id: number) => screen.getByRole('checkbox', { name: `Auswählen: Haus ${id}` });
     await waitFor(() => expect(box(1)).toBeChecked());
     expect(box(3)).not.toBeChecked();
     expect(screen.queryByRole('link', { name: 'Jetzt vergleichen' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '1 Anbieter anfragen' })).toHaveAttribute('href', '/anfrage?an=1');
     for (const id of [3, 2, 4]) await user.click(box(id));
-    expect(box(5)).toBeDisabled();
-    expect(screen.getByText(/^4 ausgewählt\. Mehr lassen sich nicht/)).toBeVisible();
     const compare = screen.getByRole('link', { name: 'Jetzt vergleichen' });
-    expect(compare).toHaveAttribute('href', `${ADDRESS}?ids=1,2,3,4,5&vergleich=1,3,2,4`);
+    expect(compare).toHaveAttribute('href', `${ADDRESS}?ids=1,2,3,4,5,6,7&vergleich=1,3,2,4`);
+    for (const id of [5, 6]) await user.click(box(id));
+    expect(screen.queryByRole('link', { name: 'Jetzt vergleichen' })).not.toBeInTheDocument();
+    expect(box(7)).toHaveAttribute('aria-disabled', 'true');
+    expect(box(7)).toHaveAccessibleDescription('Sechs Anbieter sind das Höchste.');
+    await user.click(box(7));
+    expect(box(7)).not.toBeChecked();
+    const enquire = screen.getByRole('link', { name: '6 Anbieter anfragen' });
+    expect(enquire).toHaveAttribute('href', '/anfrage?an=1&an=3&an=2&an=4&an=5&an=6');
     await press('Auswahl aufheben');
-    await waitFor(() => expect(screen.getByRole('region', { name: 'Vergleich' })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Auswahl' })).toHaveFocus());
   });
 });
 

@@ -48,6 +48,7 @@ export const company = (change: Partial<CompanyCard> = {}): CompanyCard =>
     main_image: null,
     subscription: 'FREE_TIER',
     is_wpw_confirmed: false,
+    reply_days: null,
     average_rating: 4.6,
     ratings_count: 38,
     job_offers_count: 0,

@@ -94,6 +94,8 @@ export const AD_FRAME_META = 'ad-frame';
 /** Most providers on a watch list in a browser or in a link; a comparison shows four of them. */
 export const WATCH_LIST_MAX = 100;
 export const COMPARISON_MAX = 4;
+/** Most receivers of one enquiry (EQ-01). */
+export const ENQUIRY_MAX_RECEIVERS = 6;
 /** Providers on one page of the watch list (PP-17). */
 export const WATCH_LIST_PAGE_SIZE = 10;
 /** A CV that goes with an application (PP-16). */

@@ -5,8 +5,6 @@ import { routes } from './paths';
 import { formatDate } from './texts/format';
 import type { CareForm } from './vocabulary';
 
-/** Most receivers of one enquiry (EQ-01). */
-export const ENQUIRY_MAX_RECEIVERS = 6;
 /** How long the link that sends an enquiry is valid (EQ-03). */
 export const ENQUIRY_CONFIRM_HOURS = 24;
 /** After this time an enquiry is deleted (EQ-12). */
@@ -75,14 +73,6 @@ export function enquiryDeletionDay(createdAt: string): string {
   if (date.getUTCDate() !== day) date.setUTCDate(0);
   return date.toISOString().slice(0, 10);
 }
-
-/** "Antwortet meist in 2 Tagen"; null without enough enquiries (EQ-11). */
-export const replyTimeText = (days: number | null): string | null =>
-  days === null ? null : days === 1 ? 'Antwortet meist in einem Tag' : `Antwortet meist in ${days} Tagen`;
-
-/** The form for some providers; without any it says how to choose them (EQ-01). */
-export const enquiryPath = (companies: readonly number[]): string =>
-  routes.enquiry.build() + (companies.length > 0 ? `?${companies.map((id) => `an=${id}`).join('&')}` : '');
 
 /** The private page of an enquiry (EQ-05). */
 export const enquiryPagePath = (key: string): string => `${routes.enquiryPage.build()}?key=${encodeURIComponent(key)}`;

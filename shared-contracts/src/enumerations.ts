@@ -55,6 +55,10 @@ export const userTypeLabel = (type: UserType): string => t(`userTypes.${type}`);
 export const tierLabel = (tier: Tier): string => t(`tiers.${tier}`);
 export const periodLabel = (period: BillingPeriod): string => t(`periods.${period}`);
 
+/** "Antwortet meist in 2 Tagen"; null without enough enquiries (EQ-11). */
+export const replyTimeLabel = (days: number | null): string | null =>
+  days === null ? null : t('replyTime', { count: days });
+
 /** Words for a rating of 1 to 5 stars (RV-02). */
 export const starLabel = (stars: 1 | 2 | 3 | 4 | 5): string => t(`stars.${stars}`);
 

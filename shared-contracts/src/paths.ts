@@ -146,6 +146,10 @@ export const returnPath = (callbackUrl: string | null): string =>
 /** A profile in edit mode: of a provider or of a job seeker (AC-05, AC-08). */
 export const editPath = (path: string): string => `${path}?edit`;
 
+/** The form of an enquiry to these providers; without any it says how to choose them (EQ-01). */
+export const enquiryPath = (companies: readonly number[]): string =>
+  routes.enquiry.build() + (companies.length > 0 ? `?an=${companies.join('&an=')}` : '');
+
 /** The applications in the inbox (AC-14). */
 export const applicationsPath = (): string => `${routes.messages.build()}?folder=applications`;
 

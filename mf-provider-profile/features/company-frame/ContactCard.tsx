@@ -1,4 +1,4 @@
-import { embeddingPath, formatDate, profilePath, t } from '@care/contracts';
+import { embeddingPath, enquiryPath, formatDate, profilePath, replyTimeLabel, t } from '@care/contracts';
 import { phoneHref, phoneText } from '@care/contracts/phone';
 import type { CompanyPage } from '@care/contracts/schemas';
 import {
@@ -14,7 +14,7 @@ import {
   VisuallyHidden,
 } from '@care/ui';
 import styled from '@emotion/styled';
-import { Clock, Globe, MapPin, Phone } from 'lucide-react';
+import { Clock, Globe, MapPin, MessageSquareReply, Phone } from 'lucide-react';
 import { fieldLabel, profileText } from '../../texts';
 import { WriteButton } from '../contact/WriteButton';
 import { WatchControl } from '../viewer-actions/WatchControl';
@@ -45,7 +45,8 @@ const Hours = styled.span`
 
 /** Contact data and actions (PP-05); a provider without an owner has a note instead of a form (PP-26). */
 export function ContactCard({ company }: { company: CompanyPage }) {
-  const { slug, name, phone, owner, opening_hours, updated_at, is_in_review } = company;
+  const { id, slug, name, phone, owner, opening_hours, updated_at, is_in_review } = company;
+  const replyTime = replyTimeLabel(company.reply_days);
   const viewer = useActions();
   const { isSignedIn, ownActions } = viewer;
   const website = websiteOf(company);
@@ -62,9 +63,15 @@ export function ContactCard({ company }: { company: CompanyPage }) {
       {ownActions && <ownActions.MainAction company={company} block />}
       {call}
       {!isSignedIn && company.viewer.can_contact && <WriteButton slug={slug} variant="secondaryBlue" isVisitor block />}
+      {company.viewer.can_contact && (
+        <StandaloneLink to={enquiryPath([id])} data-print="hide">
+          {profileText('contact.several')}
+        </StandaloneLink>
+      )}
       {!is_in_review && <WatchControl company={company} {...viewer} />}
       <FactList>
         {!phone && <Fact icon={Phone}>{profileText('contact.noPhone')}</Fact>}
+        {replyTime && <Fact icon={MessageSquareReply}>{replyTime}</Fact>}
         {opening_hours && (
           <Fact icon={Clock}>
             <VisuallyHidden>{fieldLabel('opening_hours')}: </VisuallyHidden>

@@ -1,10 +1,11 @@
-import { routes } from '@care/contracts';
-import { ENQUIRY_MAX_RECEIVERS, enquiryPath, replyTimeText } from '@care/contracts/enquiry';
+import { enquiryPath, replyTimeLabel } from '@care/contracts';
+import { ENQUIRY_MAX_RECEIVERS } from '@care/contracts/constants';
 import { phoneHref } from '@care/contracts/phone';
 import type { EnquiryReceiverChoice } from '@care/contracts/schemas';
 import { Alert, Heading, Icon, Link, Meta, Panel, Stack, StandaloneLink } from '@care/ui';
 import styled from '@emotion/styled';
 import { Plus, X } from 'lucide-react';
+import { watchListPath } from '../watch-list/watch-list-address';
 import { sortReceivers } from './receivers';
 import { enquiryText } from './texts';
 
@@ -62,7 +63,7 @@ export function ReceiverList({ choices }: ReceiverListProps) {
           </>
         )}
         {left > 0 && (
-          <StandaloneLink to={routes.followedCompanies.build()}>
+          <StandaloneLink to={watchListPath({ chosen: ids })}>
             <Icon of={Plus} /> {enquiryText('to.add')}
           </StandaloneLink>
         )}
@@ -78,7 +79,7 @@ function ReceiverLine({ choice, pathWithout }: { choice: EnquiryReceiverChoice; 
     <Receiver>
       <span>
         <strong>{name}</strong>
-        <Meta>{[city, replyTimeText(reply_days)].filter(Boolean).join(' · ')}</Meta>
+        <Meta>{[city, replyTimeLabel(reply_days)].filter(Boolean).join(' · ')}</Meta>
         {!is_reachable &&
           (phone ? (
             <Link to={phoneHref(phone)}>{enquiryText('to.call', { phone })}</Link>

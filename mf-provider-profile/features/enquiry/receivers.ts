@@ -1,4 +1,4 @@
-import { ENQUIRY_MAX_RECEIVERS } from '@care/contracts/enquiry';
+import { ENQUIRY_MAX_RECEIVERS } from '@care/contracts/constants';
 import type { EnquiryReceiverChoice } from '@care/contracts/schemas';
 
 const MOST_READ = 50;

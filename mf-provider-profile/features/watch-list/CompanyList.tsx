@@ -1,9 +1,10 @@
 import { Slot } from '@care/contracts';
 import type { CompanyCard } from '@care/contracts/schemas';
-import { Button, Heading, Row, VisuallyHidden } from '@care/ui';
+import { Button, Heading, Meta, Row, VisuallyHidden } from '@care/ui';
 import { Choice as Checkbox } from '@care/ui/field';
 import styled from '@emotion/styled';
 import { X } from 'lucide-react';
+import { useId } from 'react';
 import { watchListText } from './texts';
 import type { Choice } from './use-choice';
 
@@ -22,7 +23,7 @@ interface CompanyListProps {
   isMember: boolean;
 }
 
-/** Providers as cards of the search, each with a checkbox for the comparison. */
+/** Providers as cards of the search, each with a checkbox for comparison and enquiry. */
 export const CompanyList = ({ companies, choice, onRemove, isMember }: CompanyListProps) => (
   <section>
     <VisuallyHidden>
@@ -53,16 +54,22 @@ export const CompanyList = ({ companies, choice, onRemove, isMember }: CompanyLi
 );
 
 function ChooseBox({ company: { id, name }, choice }: { company: CompanyCard; choice: Choice }) {
+  const reasonId = useId();
   const isChosen = choice.chosen.includes(id);
+  const isOneTooMany = choice.isFull && !isChosen;
   return (
-    <Checkbox
-      type="checkbox"
-      checked={isChosen}
-      disabled={choice.isFull && !isChosen}
-      aria-label={watchListText('compare.chooseName', { name })}
-      onChange={() => choice.toggle(id)}
-    >
-      {watchListText('compare.choose')}
-    </Checkbox>
+    <div>
+      <Checkbox
+        type="checkbox"
+        checked={isChosen}
+        aria-disabled={isOneTooMany || undefined}
+        aria-describedby={isOneTooMany ? reasonId : undefined}
+        aria-label={watchListText('choice.chooseName', { name })}
+        onChange={() => choice.toggle(id)}
+      >
+        {watchListText('choice.choose')}
+      </Checkbox>
+      {isOneTooMany && <Meta id={reasonId}>{watchListText('choice.reason')}</Meta>}
+    </div>
   );
 }

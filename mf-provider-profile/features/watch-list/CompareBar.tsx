@@ -1,3 +1,5 @@
+import { enquiryPath } from '@care/contracts';
+import { COMPARISON_MAX } from '@care/contracts/constants';
 import { Button, ButtonLink, media, Row } from '@care/ui';
 import { moveFocusOnRemoval } from '@care/ui/more';
 import { Global } from '@emotion/react';
@@ -34,13 +36,14 @@ interface CompareBarProps {
 }
 
 function statusOf({ chosen, isFull }: Choice): string {
-  if (chosen.length === 0) return watchListText('compare.none');
-  return watchListText(isFull ? 'compare.full' : 'compare.chosen', { count: chosen.length });
+  if (chosen.length === 0) return watchListText('choice.none');
+  if (isFull) return watchListText('choice.full', { count: chosen.length });
+  return watchListText(chosen.length > COMPARISON_MAX ? 'choice.tooMany' : 'choice.chosen', { count: chosen.length });
 }
 
-/** The number of chosen providers and a link to their comparison. It takes the focus of the removed button. */
+/** The number of chosen providers, with links to their comparison and to an enquiry (EQ-14). It takes the focus of the removed button. */
 export const CompareBar = ({ choice, hrefFor }: CompareBarProps) => (
-  <Bar as="section" aria-label={watchListText('compare.bar')} tabIndex={-1} data-print="hide">
+  <Bar as="section" aria-label={watchListText('choice.bar')} tabIndex={-1} data-print="hide">
     <Global styles={ROOM_FOR_BAR} />
     <p role="status">{statusOf(choice)}</p>
     {choice.chosen.length > 0 && (
@@ -48,15 +51,20 @@ export const CompareBar = ({ choice, hrefFor }: CompareBarProps) => (
         ref={moveFocusOnRemoval}
         variant="bgNone"
         size="small"
-        aria-label={watchListText('compare.clearName')}
+        aria-label={watchListText('choice.clearName')}
         onClick={choice.clear}
       >
-        {watchListText('compare.clear')}
+        {watchListText('choice.clear')}
       </Button>
     )}
-    {choice.chosen.length > 1 && (
-      <ButtonLink to={hrefFor(choice.chosen)} size="small">
+    {choice.chosen.length > 1 && choice.chosen.length <= COMPARISON_MAX && (
+      <ButtonLink to={hrefFor(choice.chosen)} size="small" variant="secondaryBlue">
         {watchListText('compare.open')}
+      </ButtonLink>
+    )}
+    {choice.chosen.length > 0 && (
+      <ButtonLink to={enquiryPath(choice.chosen)} size="small">
+        {watchListText('choice.enquire', { count: choice.chosen.length })}
       </ButtonLink>
     )}
   </Bar>

@@ -3,14 +3,14 @@ import { Alert, ButtonLink, Heading, Row, Stack, StandaloneLink } from '@care/ui
 import { Switch } from '@care/ui/field';
 import { LoadState, moveFocusOnRemoval } from '@care/ui/more';
 import styled from '@emotion/styled';
-import { Plus, MapPin } from 'lucide-react';
+import { Plus, MapPin, Send } from 'lucide-react';
 import { useState } from 'react';
 import { followApi } from '../follow/follow-api';
 import { ComparisonTable } from './ComparisonTable';
 import { comparisonOf } from './comparison-rows';
 import { watchListText } from './texts';
 import { watchListPath, type WatchListAddress } from './watch-list-address';
-import { t, useAppDispatch } from '@care/contracts';
+import { enquiryPath, t, useAppDispatch } from '@care/contracts';
 import { useNavigate } from '@care/contracts/router';
 import type { CityPlace } from '@care/contracts/schemas';
 import { Combobox, type SuggestionSource } from '@care/ui/combobox';
@@ -64,6 +64,9 @@ export function Comparison({ compared, shared, town }: WatchListAddress) {
                 {watchListText('compare.onlyDifferent')}
               </Switch>
             )}
+            <ButtonLink to={enquiryPath(companies.map(({ id }) => id))} icon={Send}>
+              {watchListText('compare.enquire')}
+            </ButtonLink>
             {companies.length < COMPARISON_MAX && (
               <ButtonLink
                 to={watchListPath({ shared, chosen: companies.map(({ id }) => id) })}

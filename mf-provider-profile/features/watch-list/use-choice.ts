@@ -1,10 +1,10 @@
-import { COMPARISON_MAX } from '@care/contracts/constants';
+import { ENQUIRY_MAX_RECEIVERS } from '@care/contracts/constants';
 import { useNavigate } from '@care/contracts/router';
 import { useState } from 'react';
 import { watchListPath, type WatchListAddress } from './watch-list-address';
 
 /**
- * The providers chosen for the comparison on all pages of the list, up to the maximum. They are in the address, so that
+ * The providers chosen for a comparison or an enquiry on all pages of the list, up to the maximum. They are in the address, so that
  * they survive a reload and the way back.
  */
 export function useChoice(address: WatchListAddress) {
@@ -16,10 +16,10 @@ export function useChoice(address: WatchListAddress) {
   };
   return {
     chosen,
-    isFull: chosen.length >= COMPARISON_MAX,
+    isFull: chosen.length >= ENQUIRY_MAX_RECEIVERS,
     toggle: (id: number) => {
       if (chosen.includes(id)) choose(chosen.filter((one) => one !== id));
-      else if (chosen.length < COMPARISON_MAX) choose([...chosen, id]);
+      else if (chosen.length < ENQUIRY_MAX_RECEIVERS) choose([...chosen, id]);
     },
     drop: (id: number) => {
       if (chosen.includes(id)) choose(chosen.filter((one) => one !== id));

@@ -1,5 +1,5 @@
 import { routes, type PageContext, type PageHead } from '@care/contracts';
-import { COMPARISON_MAX, WATCH_LIST_MAX } from '@care/contracts/constants';
+import { COMPARISON_MAX, ENQUIRY_MAX_RECEIVERS, WATCH_LIST_MAX } from '@care/contracts/constants';
 import { watchListText } from './texts';
 
 /** State of the watch list page in its URL: the person's list, a shared list, or a comparison. */
@@ -10,7 +10,7 @@ export interface WatchListAddress {
   shared: readonly number[] | undefined;
   /** Ids to compare; empty for the list view. */
   compared: readonly number[];
-  /** Ids whose boxes are ticked at first, to compare them with others; undefined for none. */
+  /** Ids whose boxes are ticked at first; undefined for none. */
   chosen?: readonly number[];
   /** Slug of the town from which distances are measured. */
   town: string | undefined;
@@ -23,7 +23,7 @@ const idsIn = (text: string, max: number): number[] =>
 export function readAddress({ searchParams }: URL): WatchListAddress {
   const shared = searchParams.get('ids');
   const page = Number(searchParams.get('page'));
-  const chosen = idsIn(searchParams.get('auswahl') ?? '', COMPARISON_MAX);
+  const chosen = idsIn(searchParams.get('auswahl') ?? '', ENQUIRY_MAX_RECEIVERS);
   return {
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
     shared: shared === null ? undefined : idsIn(shared, WATCH_LIST_MAX),

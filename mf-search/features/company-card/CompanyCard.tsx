@@ -1,8 +1,8 @@
-import { formatKm, jobOffersPath, profilePath, t, useSession } from '@care/contracts';
+import { formatKm, jobOffersPath, profilePath, replyTimeLabel, t, useSession } from '@care/contracts';
 import { STREET_SEPARATOR } from '@care/contracts/constants';
 import { allows } from '@care/contracts/tiers';
 import type { CompanyCard as Company } from '@care/contracts/schemas';
-import { Badge, Button, Card, RatingSummary, Row, StretchedLink, Tag, TagList, WithIcon } from '@care/ui';
+import { Badge, Button, Card, Meta, RatingSummary, Row, StretchedLink, Tag, TagList, WithIcon } from '@care/ui';
 import styled from '@emotion/styled';
 import { MapPin, X } from 'lucide-react';
 import { searchText } from '../../texts';
@@ -88,7 +88,7 @@ interface CompanyCardProps {
 /** A provider in a list. The name is the link that covers the card. Badges and buttons are separate targets (SR-13). */
 export function CompanyCard({ company, drawn, eager = false, onRemove }: CompanyCardProps) {
   const isSignedIn = useSession().status === 'authenticated';
-  const { id, slug, name, city, services, average_rating, ratings_count } = company;
+  const { id, slug, name, city, services, average_rating, ratings_count, reply_days } = company;
   const track = useTrackChoice('company');
   return (
     <Layout as="article" interactive>
@@ -106,6 +106,7 @@ export function CompanyCard({ company, drawn, eager = false, onRemove }: Company
           {addressOf(company)}
         </Address>
         <RatingSummary average={average_rating} count={ratings_count} />
+        <ReplyTime days={reply_days} />
         <Features names={company.features.map((feature) => feature.name)} />
         <Marks company={company} />
         {onRemove && isSignedIn && (
@@ -129,6 +130,11 @@ export function CompanyCard({ company, drawn, eager = false, onRemove }: Company
 function addressOf({ street, distance_km }: Company): string {
   const address = street.split(STREET_SEPARATOR).slice(0, 2).join(STREET_SEPARATOR);
   return distance_km === null ? address : `${address} · ${searchText('card.distance', { km: formatKm(distance_km) })}`;
+}
+
+function ReplyTime({ days }: { days: number | null }) {
+  const label = replyTimeLabel(days);
+  return label && <Meta>{label}</Meta>;
 }
 
 function Features({ names }: { names: string[] }) {

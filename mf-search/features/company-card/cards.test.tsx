@@ -67,6 +67,14 @@ describe('a company card', () => {
     expect(screen.getByText('Neusser Straße 118, 50733 Köln')).toBeInTheDocument();
   });
 
+  it('EQ-11 shows the reply time only if it is known', () => {
+    const { unmount } = show({ reply_days: 2 });
+    expect(screen.getByText('Antwortet meist in 2 Tagen')).toBeInTheDocument();
+    unmount();
+    show({ reply_days: null });
+    expect(screen.queryByText(/Antwortet/)).not.toBeInTheDocument();
+  });
+
   it.each([1, 2])('SR-22 shows no figure and no stars for %s ratings', (ratings_count) => {
     show({ average_rating: 4.6, ratings_count });
     expect(screen.getByText(/noch kein verlässlicher Durchschnitt$/)).toBeInTheDocument();

@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { CompanyCard } from '../company-card/CompanyCard';
 import { providerKey } from '../map/map-hits';
 import { HighlightedItem } from '../map/HighlightedItem';
+import { EnquiryBar, EnquiryBox, useEnquiryChoice } from './EnquiryChoice';
 import { PagedList } from './PagedList';
 
 /**
@@ -21,12 +22,14 @@ interface ResultListProps {
 
 export function ResultList({ filters, answer: { results, meta } }: ResultListProps) {
   useCountedHits(results.map(({ id }) => id));
+  const choice = useEnquiryChoice();
   const drawn = defaultPictures(results.map(({ id, services }) => ({ id, careForm: services[0]?.value })));
   return (
-    <PagedList filters={filters} pages={meta.pages}>
+    <PagedList filters={filters} pages={meta.pages} below={<EnquiryBar choice={choice} />}>
       {results.map((company, index) => (
         <HighlightedItem key={company.id} pins={[providerKey(company.id)]}>
           <CompanyCard company={company} drawn={drawn[index]} eager={index < EAGER_CARDS} />
+          <EnquiryBox company={company} choice={choice} />
         </HighlightedItem>
       ))}
     </PagedList>

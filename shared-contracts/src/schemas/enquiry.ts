@@ -1,11 +1,6 @@
 import { z } from 'zod';
-import {
-  ENQUIRY_ANSWERS,
-  ENQUIRY_GRADES,
-  ENQUIRY_MAX_RECEIVERS,
-  ENQUIRY_SITUATIONS,
-  ENQUIRY_START_DAYS,
-} from '../enquiry';
+import { ENQUIRY_ANSWERS, ENQUIRY_GRADES, ENQUIRY_SITUATIONS, ENQUIRY_START_DAYS } from '../enquiry';
+import { ENQUIRY_MAX_RECEIVERS } from '../constants';
 import { MESSAGE_MAX_LENGTH } from '../field-rules';
 import { de } from '../texts/de';
 import { deAccounts } from '../texts/de-accounts';

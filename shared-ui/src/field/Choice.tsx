@@ -16,7 +16,7 @@ const ChoiceLabel = styled.label`
     padding-top: 0.05rem;
     overflow-wrap: anywhere;
   }
-  &:has(:disabled) {
+  &:has(:disabled, [aria-disabled='true']) {
     color: var(--ink-soft);
     cursor: not-allowed;
   }
@@ -63,7 +63,8 @@ const ChoiceBox = styled.input`
   &[aria-invalid='true'] {
     border-color: var(--red-700);
   }
-  &:disabled {
+  &:disabled,
+  &[aria-disabled='true'] {
     background: var(--gray-100);
     border-color: var(--line);
   }
