@@ -44,4 +44,5 @@ export const furtherPages = {
   registration: '/registration',
   embedding: '/einbinden',
   'care costs': '/kosten',
+  enquiry: '/anfrage?an=1&an=2',
 } as const;

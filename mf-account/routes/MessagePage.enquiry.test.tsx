@@ -17,11 +17,11 @@ const enquiry = (change: Partial<EnquiryOfMessage> = {}) =>
   });
 const answer = (answers: Record<string, object | number>) =>
   Object.assign(site.answers, { [unreadUrl]: { count: 0 } }, answers);
-const show = async (of: EnquiryOfMessage) => {
+async function show(of: EnquiryOfMessage) {
   const message = opened({ kind: 'ENQUIRY', read_at: AT, can_reply: false });
   answer({ [messageUrl()]: message, [ENQUIRY]: of });
   return showAt('/nachrichten/12');
-};
+}
 const text = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /änderbar/ });
 const choose = async (name: string) => userEvent.click(await screen.findByRole('radio', { name }));
 const send = async () => userEvent.click(await screen.findByRole('button', { name: 'Antwort senden' }));

@@ -39,10 +39,10 @@ function answer({ pathname, searchParams }: URL): object | number {
 }
 const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
 const showForm = (query: string) => showRoute('enquiry-form', form, `/anfrage${query}`);
-const showEnquiry = (shown: Enquiry) => {
+function showEnquiry(shown: Enquiry) {
   backend.answer = () => shown;
   return showRoute('enquiry', enquiryPage, `/anfrage/ansehen?key=${KEY}`);
-};
+}
 
 describe('the form of an enquiry', () => {
   beforeEach(() => visitAs(backend));

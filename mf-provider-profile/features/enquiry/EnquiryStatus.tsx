@@ -77,7 +77,7 @@ export function EnquiryStatus({ enquiryKey, loaded }: EnquiryStatusProps) {
   );
 }
 
-const Withdrawn = ({ enquiry: { sent_at }, isNew }: { enquiry: Enquiry; isNew: boolean }) => {
+function Withdrawn({ enquiry: { sent_at }, isNew }: { enquiry: Enquiry; isNew: boolean }) {
   const text = <p>{enquiryText(sent_at ? 'page.withdrawn' : 'page.withdrawnUnsent')}</p>;
   const title = enquiryText('page.withdrawnTitle');
   return isNew ? (
@@ -89,7 +89,7 @@ const Withdrawn = ({ enquiry: { sent_at }, isNew }: { enquiry: Enquiry; isNew: b
       {text}
     </Alert>
   );
-};
+}
 
 interface ConfirmProps {
   enquiryKey: string;

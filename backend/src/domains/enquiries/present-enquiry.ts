@@ -21,23 +21,20 @@ export const canWriteTo = ({ withdrawn_at }: EnquiryRow, receiver: ReceiverRow):
   !withdrawn_at && !receiver.declined_at && !receiver.is_deleted && !receiver.is_held && receiver.has_reader;
 
 /** What both sides wrote after the enquiry, oldest first. */
-function conversationsOf(db: Db, { user_id }: EnquiryRow, roots: readonly (number | null)[]) {
-  return (
-    db
-      .selectFrom('message')
-      .select(['thread_id', 'content', 'created_at'])
-      // Answers of a provider go to the account, or to the address of a visitor.
-      .select(
-        sql<boolean>`case when ${user_id}::bigint is null then recipient_email is null
+const conversationsOf = (db: Db, { user_id }: EnquiryRow, roots: readonly (number | null)[]) =>
+  db
+    .selectFrom('message')
+    .select(['thread_id', 'content', 'created_at'])
+    // Answers of a provider go to the account, or to the address of a visitor.
+    .select(
+      sql<boolean>`case when ${user_id}::bigint is null then recipient_email is null
         else recipient_id is distinct from ${user_id}::bigint end`.as('is_own'),
-      )
-      .where('thread_id', 'in', [0, ...roots.filter((id) => id !== null)])
-      .where('is_held', '=', false)
-      .orderBy('created_at')
-      .orderBy('id')
-      .execute()
-  );
-}
+    )
+    .where('thread_id', 'in', [0, ...roots.filter((id) => id !== null)])
+    .where('is_held', '=', false)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
 
 /** An enquiry for the person who wrote it: who has got what and when, and what followed (EQ-06). */
 export async function presentEnquiry(db: Db, enquiry: EnquiryRow): Promise<Enquiry> {

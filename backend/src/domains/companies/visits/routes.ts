@@ -151,7 +151,7 @@ async function figuresBy(
     with today as (select date_trunc(${unit}, now() at time zone 'Europe/Berlin') as start)
     select to_char(period.start, 'YYYY-MM-DD') as "from", ${sumOf('views')} as views,
       ${countOf('company_follow')} as follows,
-      ${countOf('message', sql`counted.kind = 'CONTACT' and counted.thread_id is null and not counted.is_held`)} as messages,
+      ${countOf('message', sql`counted.kind in ('CONTACT', 'ENQUIRY') and counted.thread_id is null and not counted.is_held`)} as messages,
       ${countOf('application')} as applications, ${sumOf('hits')} as hits
     from today, generate_series(today.start - ${periods - 1} * ${step}::interval, today.start, ${step}::interval) as period (start)
     order by period.start`.execute(db);
