@@ -1,5 +1,5 @@
 import { companyDetailsChangeSchema, type CompanyPage, type CompanySections } from '@care/contracts/schemas';
-import { COMPANY_SECTIONS } from '@care/contracts/vocabulary';
+import { EDITED_SECTIONS } from '@care/contracts/vocabulary';
 import { contextOf } from '@care/contracts/testing';
 import { Refusal } from '@care/contracts/testing/site';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -20,7 +20,7 @@ function serve(changes: Partial<CompanyPage> = {}, state: Partial<CompanySection
   const stored = { company: companyPage({ viewer, owner: 12, email: null, ...changes }), version: 1 };
   const etag = () => `"v${stored.version}"`;
   const sections = (): CompanySections => ({
-    sections: COMPANY_SECTIONS.map((section) => ({
+    sections: EDITED_SECTIONS.map((section) => ({
       section,
       etag: etag(),
       changed_at: null,

@@ -119,6 +119,8 @@ export const bareCompany = (): CompanyPage =>
     job_offers: [],
     average_rating: null,
     ratings_count: 0,
+    own_share: null,
+    prices_from: null,
   });
 
 export const jobOffer = (changes: Partial<JobOffer> = {}): JobOffer =>

@@ -153,20 +153,21 @@ describe('provider results', () => {
     expect(screen.getByRole('link', { name: 'Seite 1' })).toHaveAttribute('rel', 'prev');
 
     const sort = screen.getByRole('combobox', { name: 'Sortieren nach' });
-    expect(within(sort).getAllByRole('option')).toHaveLength(4);
+    expect(within(sort).getAllByRole('option')).toHaveLength(5);
     expect(sort).toHaveValue('ratingDesc');
     await userEvent.selectOptions(sort, 'Geringste Entfernung zuerst');
     await waitFor(() => expect(address()).toBe('/suche/pflegeanbieter/köln?rating=4&sort=radiusAsc'));
     expect(history.at(-1)).toMatch(/^PUSH/);
   });
 
-  it('SR-01 SR-04 SR-10 without a town have no distance to sort by, and the care form is no filter', async () => {
+  it('SR-01 SR-04 SR-10 CO-08 without a town have no distance to sort by, and the care form is no filter', async () => {
     await showPage('/suche/pflegeanbieter/kurzzeitpflege', backend);
     await heading('Kurzzeitpflege in Deutschland');
     const sort = screen.getByRole('combobox', { name: 'Sortieren nach' });
     expect(textsOf(within(sort).getAllByRole('option'))).toEqual([
       'Beste Bewertung zuerst',
       'Niedrigste Bewertung zuerst',
+      'Niedrigster Eigenanteil zuerst',
     ]);
     expect(screen.queryByRole('list', { name: 'Aktive Filter' })).not.toBeInTheDocument();
   });
@@ -244,6 +245,25 @@ describe('filters', () => {
     await userEvent.click(menu.getByRole('link', { name: 'Zurücksetzen' }));
     expect(screen.getByRole('checkbox', { name: /^Demenzpflege/ })).not.toBeChecked();
     await waitFor(() => expect(address()).toBe('/suche/pflegeanbieter/köln?place=2&rating=4'));
+  });
+
+  it('CO-07 choose grade and highest own share, say how many have no price, and show them by one link', async () => {
+    const { address } = await showPage('/suche/pflegeanbieter/köln', backend);
+    await heading('Pflegeanbieter in Köln');
+    await userEvent.click(chip('Pflegegrad'));
+    await userEvent.click(screen.getByRole('radio', { name: 'Pflegegrad 3' }));
+    await userEvent.click(chip('Eigenanteil bis'));
+    await userEvent.click(screen.getByRole('radio', { name: 'Eigenanteil bis 3.000\u00a0€ (12)' }));
+    await waitFor(() => expect(address()).toBe('/suche/pflegeanbieter/köln?grade=3&own_share=300000'));
+    const line = (await screen.findByText(/^23 Anbieter ohne Preis sind ausgeblendet/)).closest('p')!;
+    await userEvent.click(within(line).getByRole('link', { name: 'Einblenden' }));
+    await waitFor(() => expect(address()).toBe('/suche/pflegeanbieter/köln?grade=3&own_share=300000&without_price=1'));
+    await waitFor(() => expect(screen.queryByText(/ausgeblendet/)).not.toBeInTheDocument());
+    await userEvent.click(screen.getByRole('link', { name: 'Filter „Auch ohne Preis“ entfernen' }));
+    await waitFor(() => expect(address()).toBe('/suche/pflegeanbieter/köln?grade=3&own_share=300000'));
+    await userEvent.click(screen.getByRole('radio', { name: 'Pflegegrad 1' }));
+    await waitFor(() => expect(address()).toBe('/suche/pflegeanbieter/köln?grade=1'));
+    expect(screen.queryByRole('radio', { name: /^Eigenanteil bis/ })).not.toBeInTheDocument();
   });
 
   it('SR-04 are in a sheet on small screens, with the number of hits, and can all be reset there', async () => {

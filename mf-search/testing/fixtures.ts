@@ -51,6 +51,8 @@ export const company = (change: Partial<CompanyCard> = {}): CompanyCard =>
     reply_days: null,
     average_rating: 4.6,
     ratings_count: 38,
+    own_share: null,
+    prices_from: null,
     job_offers_count: 0,
     distance_km: 2.4,
     places: null,
@@ -95,6 +97,8 @@ export function searchAnswer(options: AnswerOptions = {}): CompanySearchAnswer {
           { value: 2, count: 13 },
         ],
         rating: [1, 2, 3, 4, 5].map((min) => ({ min, count: 100 - min })),
+        own_share: [{ max: 300_000, count: 12 }],
+        without_price: 23,
         ...Object.fromEntries(flagsOf('pflegeanbieter').map((flag) => [FILTERS[flag].param, 7])),
       },
       ranking: rankedBy(

@@ -1,9 +1,9 @@
 // What care costs and what long-term care insurance pays, in cents a month (CO-01 to CO-03). Pure functions: the
 // calculator runs in the browser, and the answers of a person are sent nowhere.
 import { AVERAGE_HOME_PRICE, CARE_BENEFITS, CARE_HOME_SUPPLEMENT } from './facts';
+import type { CareGrade } from './vocabulary';
 
-export const CARE_GRADES = [1, 2, 3, 4, 5] as const;
-export type CareGrade = (typeof CARE_GRADES)[number];
+export { CARE_GRADES, type CareGrade } from './vocabulary';
 
 /** The parts of a home's price that a resident of the care grades 2 to 5 pays, in cents a month. */
 export interface HomePrice {

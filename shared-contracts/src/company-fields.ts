@@ -3,7 +3,7 @@
 
 import { PRICES } from './company-prices';
 
-/** The sections of a provider's profile that its owner edits one by one; `?edit=` names one. */
+/** The sections that the owner edits one by one in the profile; `?edit=` names one. */
 export const COMPANY_SECTIONS = [
   'contact',
   'opening_hours',
@@ -15,9 +15,10 @@ export const COMPANY_SECTIONS = [
   'qualifications',
   'logo',
   'images',
-  'prices',
 ] as const;
-export type CompanySection = (typeof COMPANY_SECTIONS)[number];
+/** All sections, also those that the owner edits on a page of their own. */
+export const EDITED_SECTIONS = [...COMPANY_SECTIONS, 'prices'] as const;
+export type CompanySection = (typeof EDITED_SECTIONS)[number];
 
 /** Sections that visitors miss when they are empty, the most wanted first. */
 export const WANTED_SECTIONS = [

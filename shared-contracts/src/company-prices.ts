@@ -20,7 +20,7 @@ export const PRICE_UNITS = {
   visit: 'je Besuch',
 } as const;
 
-interface PriceRow {
+export interface PriceRow {
   label: string;
   unit: keyof typeof PRICE_UNITS;
   /**
@@ -32,7 +32,7 @@ interface PriceRow {
   isNeeded?: true;
 }
 
-interface Price extends PriceRow {
+export interface Price extends PriceRow {
   section: 'prices';
   kind: 'price';
   max: number;
@@ -107,12 +107,6 @@ export function statedHomePrice(prices: StatedPrices): { care: number; other: nu
   const { missing, ...price } = statedParts(prices);
   return missing.some((field) => PRICES[field].isNeeded) ? null : price;
 }
-
-/** The day a year after another, both as YYYY-MM-DD. */
-const yearAfter = (day: string): string => `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
-
-/** Whether prices that are valid since a day are older than twelve months (CO-05). */
-export const arePricesOld = (from: string, today: string): boolean => yearAfter(from) < today;
 
 const EARLIEST = '2000-01-01';
 

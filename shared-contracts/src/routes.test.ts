@@ -28,11 +28,13 @@ import {
 import { FILTERS } from './search-filters';
 import {
   CARE_FORMS,
-  COMPANY_SORTS,
+  CARE_GRADES,
+  PROVIDER_SORTS,
   EMPLOYMENT_TYPES,
   JOB_AGES,
   JOB_SALARIES,
   JOB_SORTS,
+  OWN_SHARES,
   STAFF_SORTS,
 } from './vocabulary';
 
@@ -60,9 +62,12 @@ const anyOthers = fc.record({
   rating: fc.option(fc.integer({ min: -1, max: 7 })),
   qualifications: fc.array(fc.integer({ min: 0, max: 9 })),
   employment: fc.option(fc.constantFrom(...EMPLOYMENT_TYPES)),
+  grade: fc.option(fc.constantFrom(...CARE_GRADES)),
+  ownShare: fc.option(fc.constantFrom(...OWN_SHARES)),
+  withoutPrice: fc.option(fc.constant(1)),
   salaryMin: fc.option(fc.constantFrom(...JOB_SALARIES)),
   postedDays: fc.option(fc.constantFrom(...JOB_AGES)),
-  sort: fc.option(fc.constantFrom(...COMPANY_SORTS, ...STAFF_SORTS, ...JOB_SORTS)),
+  sort: fc.option(fc.constantFrom(...PROVIDER_SORTS, ...STAFF_SORTS, ...JOB_SORTS)),
   page: fc.integer({ min: -1, max: 2_000_000 }),
 });
 const anyFilters = fc
@@ -206,15 +211,28 @@ describe('search addresses', () => {
     expect(read('/suche/pflegejobs/bonn?bbox=6,50,7,51').box).toEqual([6, 50, 7, 51]);
   });
 
-  it('SR-10 offers distances only with a place, the default first', () => {
+  it('SR-10 CO-08 offers distances only with a place, the default first', () => {
     const nowhere = emptyFilters('pflegeanbieter');
-    expect(availableSorts(nowhere)).toEqual(['ratingDesc', 'ratingAsc']);
+    expect(availableSorts(nowhere)).toEqual(['ratingDesc', 'ratingAsc', 'ownShareAsc']);
     expect(availableSorts({ ...nowhere, city: 'bonn' })).toEqual([
       'ratingDesc',
       'ratingAsc',
       'radiusDesc',
       'radiusAsc',
+      'ownShareAsc',
     ]);
+    expect(availableSorts({ ...nowhere, grade: 1 })).toEqual(['ratingDesc', 'ratingAsc']);
+  });
+
+  it('CO-07 the own share has no effect for grade 1, nor "also without price" without it', () => {
+    const path = (query: string) => searchPath(read(`/suche/pflegeanbieter/bonn?${query}`));
+    const all = 'grade=3&own_share=300000&without_price=1';
+    expect(path(all)).toBe(`/suche/pflegeanbieter/bonn?${all}`);
+    expect(path('grade=1&own_share=300000&without_price=1&sort=ownShareAsc')).toBe(
+      '/suche/pflegeanbieter/bonn?grade=1',
+    );
+    expect(path('without_price=1')).toBe('/suche/pflegeanbieter/bonn');
+    expect(path('grade=6&own_share=123')).toBe('/suche/pflegeanbieter/bonn');
   });
 
   it('SR-22 sorts jobs by date by default, with or without a place', () => {

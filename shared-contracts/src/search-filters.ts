@@ -2,12 +2,14 @@ import { DEFAULT_RADIUS, MAX_STARS, MIN_STARS, RADIUS_OPTIONS, type Radius } fro
 import { citySlug } from './paths';
 import {
   CARE_FORMS,
+  CARE_GRADES,
   COMPANY_FEATURES,
-  COMPANY_SORTS,
+  PROVIDER_SORTS,
   EMPLOYMENT_TYPES,
   JOB_AGES,
   JOB_SALARIES,
   JOB_SORTS,
+  OWN_SHARES,
   PLACES,
   STAFF_SORTS,
   exclusiveQualification,
@@ -104,6 +106,12 @@ export const FILTERS = {
   place: one({ param: 'place', of: ['pflegeanbieter'] }, placeIndexes),
   /** At least this many stars. */
   rating: one({ param: 'rating', of: ['pflegeanbieter'] }, starValues),
+  /** The own share is the same for 2 to 5; there is none for 1 (CO-06, CO-07). */
+  grade: one({ param: 'grade', of: ['pflegeanbieter'] }, CARE_GRADES),
+  /** At most this own share in cents a month. */
+  ownShare: one({ param: 'own_share', of: ['pflegeanbieter'] }, OWN_SHARES),
+  /** With 1, providers without an own share are hits beside it. */
+  withoutPrice: one({ param: 'without_price', of: ['pflegeanbieter'] }, [1]),
   /** The meaning of 7 and 8 depends on the search (SR-11). */
   qualifications: several({ param: 'qualifications', of: ['pflegepersonal', 'pflegejobs'] }, qualificationIds('staff')),
   employment: one({ param: 'employment', of: ['pflegejobs'] }, EMPLOYMENT_TYPES),
@@ -194,14 +202,16 @@ export const emptyFilters = (searchType: SearchType): SearchFilters => ({
 /** Whether the search has a place to measure distances from. */
 export const hasPlace = ({ city, lat, lon }: SearchFilters): boolean => city !== null || (lat !== null && lon !== null);
 
-/** The sorts a search offers as it stands, default first; distances only with a place (SR-10). */
+/** The sorts a search offers as it stands, default first; distances only with a place, own shares not for grade 1 (SR-10). */
 export function availableSorts(filters: SearchFilters): SearchSort[] {
   const sorts: readonly SearchSort[] = {
-    pflegeanbieter: COMPANY_SORTS,
+    pflegeanbieter: PROVIDER_SORTS,
     pflegepersonal: STAFF_SORTS,
     pflegejobs: JOB_SORTS,
   }[filters.searchType];
-  return sorts.filter((sort) => hasPlace(filters) || !sort.startsWith('radius'));
+  return sorts.filter((sort) =>
+    sort === 'ownShareAsc' ? filters.grade !== 1 : hasPlace(filters) || !sort.startsWith('radius'),
+  );
 }
 
 /** The chosen sort, or the default of the search (SR-10). */
@@ -231,6 +241,7 @@ export function normalizeFilters(filters: SearchFilters): SearchFilters {
     ...normalizePlace(filters, chosen.services.length > 0),
     box: searchType === 'pflegepersonal' ? null : normalizeBox(filters.box),
     ...chosen,
+    ...((chosen.ownShare === null || chosen.grade === 1) && { ownShare: null, withoutPrice: null }),
     qualifications: searchType === 'pflegeanbieter' ? [] : normalizeQualifications(searchType, filters.qualifications),
     sort: null,
     page: Number.isInteger(filters.page) && filters.page >= 1 && filters.page <= MAX_PAGE ? filters.page : 1,

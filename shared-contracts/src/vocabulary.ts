@@ -99,13 +99,20 @@ export type JobSalary = (typeof JOB_SALARIES)[number];
 export const JOB_AGES = [3, 7, 14, 30] as const;
 export type JobAge = (typeof JOB_AGES)[number];
 
-/** The sort values of the provider search, default first; the last two only with a place (SR-10). */
+export const CARE_GRADES = [1, 2, 3, 4, 5] as const;
+export type CareGrade = (typeof CARE_GRADES)[number];
+/** The highest own share a provider search can ask for, in cents a month (CO-07). */
+export const OWN_SHARES = [175_000, 200_000, 225_000, 250_000, 275_000, 300_000, 325_000, 350_000, 400_000] as const;
+
+/** The first sort values of the provider search, default first; the last two only with a place (SR-10). */
 export const COMPANY_SORTS = ['ratingDesc', 'ratingAsc', 'radiusDesc', 'radiusAsc'] as const;
+/** All sort values of the provider search (CO-08). */
+export const PROVIDER_SORTS = [...COMPANY_SORTS, 'ownShareAsc'] as const;
 /** The sort values of the staff search, latest activity first by default (SR-22). */
 export const STAFF_SORTS = ['activityDesc', 'radiusAsc', 'radiusDesc'] as const;
 /** The sort values of the job search, newest first by default (SR-22). */
 export const JOB_SORTS = ['dateDesc', 'radiusAsc', 'radiusDesc', 'salaryDesc'] as const;
-export type CompanySort = (typeof COMPANY_SORTS)[number];
+export type CompanySort = (typeof PROVIDER_SORTS)[number];
 export type StaffSort = (typeof STAFF_SORTS)[number];
 export type JobSort = (typeof JOB_SORTS)[number];
 export type SearchSort = CompanySort | StaffSort | JobSort;
@@ -174,4 +181,4 @@ export type BenefitKey = keyof typeof BENEFIT_ICONS;
 export const CUSTOM_BENEFIT_ICON = 'star';
 export const BENEFITS = Object.keys(BENEFIT_ICONS) as BenefitKey[];
 
-export { COMPANY_SECTIONS, type CompanySection } from './company-fields';
+export { COMPANY_SECTIONS, EDITED_SECTIONS, type CompanySection } from './company-fields';

@@ -1,6 +1,4 @@
-import { formatDate } from '@care/contracts';
-import { arePricesOld } from '@care/contracts/company-prices';
-import { berlinDay } from '@care/contracts/format';
+import { formatDate, isOverAYearOld } from '@care/contracts';
 import type { Company } from '@care/contracts/schemas';
 import { Alert, Meta, Stack } from '@care/ui';
 import { HomePrices } from './HomePrices';
@@ -13,9 +11,7 @@ export const StatedPrices = ({ company }: { company: Company }) => (
     {company.prices_from && (
       <Stack gap="small">
         <Meta>{pricesText('since', { date: formatDate(company.prices_from) })}</Meta>
-        {arePricesOld(company.prices_from, berlinDay(new Date())) && (
-          <Alert kind="info" announce="none" title={pricesText('old')} />
-        )}
+        {isOverAYearOld(company.prices_from) && <Alert kind="info" announce="none" title={pricesText('old')} />}
       </Stack>
     )}
     {company.services.includes('stationare-pflege') && <HomePrices company={company} />}

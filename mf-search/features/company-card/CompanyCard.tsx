@@ -1,5 +1,6 @@
 import { formatKm, jobOffersPath, profilePath, replyTimeLabel, t, useSession } from '@care/contracts';
 import { STREET_SEPARATOR } from '@care/contracts/constants';
+import type { SearchFilters } from '@care/contracts/search';
 import { allows } from '@care/contracts/tiers';
 import type { CompanyCard as Company } from '@care/contracts/schemas';
 import { Badge, Button, Card, Meta, RatingSummary, Row, StretchedLink, Tag, TagList, WithIcon } from '@care/ui';
@@ -8,6 +9,7 @@ import { MapPin, X } from 'lucide-react';
 import { searchText } from '../../texts';
 import { useTrackChoice } from '../search/use-track-choice';
 import { CompanyPicture } from './CompanyPicture';
+import { OwnShare } from './OwnShare';
 import { WatchCorner } from './WatchCorner';
 
 const Layout = styled(Card)`
@@ -75,6 +77,8 @@ const MAX_FEATURES = 3;
 
 interface CompanyCardProps {
   company: Company;
+  /** The search that found it, for which grade its own share is shown. */
+  search?: SearchFilters;
   /** The illustration that the list has chosen for the provider. */
   drawn?: string;
   /** True for the first cards of the list, whose pictures load at once. */
@@ -86,7 +90,7 @@ interface CompanyCardProps {
 }
 
 /** A provider in a list. The name is the link that covers the card. Badges and buttons are separate targets (SR-13). */
-export function CompanyCard({ company, drawn, eager = false, onRemove }: CompanyCardProps) {
+export function CompanyCard({ company, search, drawn, eager = false, onRemove }: CompanyCardProps) {
   const isSignedIn = useSession().status === 'authenticated';
   const { id, slug, name, city, services, average_rating, ratings_count, reply_days } = company;
   const track = useTrackChoice('company');
@@ -107,6 +111,7 @@ export function CompanyCard({ company, drawn, eager = false, onRemove }: Company
         </Address>
         <RatingSummary average={average_rating} count={ratings_count} />
         <ReplyTime days={reply_days} />
+        <OwnShare company={company} search={search} />
         <Features names={company.features.map((feature) => feature.name)} />
         <Marks company={company} />
         {onRemove && isSignedIn && (

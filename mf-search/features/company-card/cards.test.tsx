@@ -75,6 +75,26 @@ describe('a company card', () => {
     expect(screen.queryByText(/Antwortet/)).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['', '2.962 € Eigenanteil im Monat, Grad 2 bis 5, 1. Jahr'],
+    ['?grade=3', '2.962 € Eigenanteil im Monat, Grad 3, 1. Jahr'],
+    ['?grade=1', 'Eigenanteil mit Pflegegrad 1: bitte erfragen'],
+  ])('CO-07 shows the own share for the grade of the search: "%s"', (query, text) => {
+    const search = parseSearchParams('pflegeanbieter', 'köln', new URLSearchParams(query));
+    showElement(<CompanyCard company={company({ own_share: 2962_40, prices_from: '2999-01-01' })} search={search} />);
+    expect(screen.getByRole('article').textContent.replaceAll('\u00a0', ' ')).toContain(text);
+    expect(screen.queryByText(/älter als zwölf Monate/)).not.toBeInTheDocument();
+  });
+
+  it('CO-05 CO-07 says that prices are old, and that none is stated where the search asks for one', () => {
+    const { unmount } = show({ own_share: 2962_40, prices_from: '2020-01-01' });
+    expect(screen.getByText(/Preise älter als zwölf Monate/)).toBeInTheDocument();
+    unmount();
+    const search = parseSearchParams('pflegeanbieter', 'köln', new URLSearchParams('?sort=ownShareAsc'));
+    showElement(<CompanyCard company={company()} search={search} />);
+    expect(screen.getByText('Kein Eigenanteil genannt')).toBeInTheDocument();
+  });
+
   it.each([1, 2])('SR-22 shows no figure and no stars for %s ratings', (ratings_count) => {
     show({ average_rating: 4.6, ratings_count });
     expect(screen.getByText(/noch kein verlässlicher Durchschnitt$/)).toBeInTheDocument();

@@ -28,7 +28,7 @@ export function ResultList({ filters, answer: { results, meta } }: ResultListPro
     <PagedList filters={filters} pages={meta.pages} below={<EnquiryBar choice={choice} />}>
       {results.map((company, index) => (
         <HighlightedItem key={company.id} pins={[providerKey(company.id)]}>
-          <CompanyCard company={company} drawn={drawn[index]} eager={index < EAGER_CARDS} />
+          <CompanyCard company={company} search={filters} drawn={drawn[index]} eager={index < EAGER_CARDS} />
           <EnquiryBox company={company} choice={choice} />
         </HighlightedItem>
       ))}

@@ -7,6 +7,7 @@ import { searchText } from '../../texts';
 import { CityText } from '../city/city-text';
 import { Nearby } from '../city/Nearby';
 import { PROVIDER_FILTERS } from '../filters/FilterGroups';
+import { HiddenWithoutPrice } from '../filters/price-filters';
 import { CareFormField } from '../search-form/CareFormField';
 import { LinkList } from '../search/LinkList';
 import { searchApi } from '../search/search-api';
@@ -54,6 +55,7 @@ export const SearchResults = ({ filters, unknownWords }: SearchResultsProps) => 
       const { suggestions } = answer.meta;
       return (
         <Suspense>
+          <HiddenWithoutPrice filters={filters} count={answer.meta.facets.without_price} />
           {answer.count > 0 ? (
             <ResultList filters={filters} answer={answer} />
           ) : (

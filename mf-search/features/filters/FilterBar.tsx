@@ -19,7 +19,8 @@ interface FilterBarProps extends FilterGroupProps {
 /** The filters of a search as chips (from 1024 px on): menus, and links for yes or no. Without script, menus are a GET form. */
 export function FilterBar({ views, count, tools, ...group }: FilterBarProps) {
   const { shown, change } = group;
-  const none = Object.fromEntries(views.map(({ filter }) => [filter, FILTERS[filter].none]));
+  const controlled = views.flatMap(({ filter, also = filter }) => [filter, also]);
+  const none = Object.fromEntries(controlled.map((filter) => [filter, FILTERS[filter].none]));
   const form = {
     method: 'get',
     action: routes.search.build({ searchType: shown.searchType }),

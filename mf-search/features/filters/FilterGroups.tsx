@@ -7,6 +7,7 @@ import { starsLabel } from './filter-labels';
 import type { FilterGroupProps, FilterView } from './use-filter-changes';
 import { OneOf } from './OneOf';
 import { Group, Hits } from './parts';
+import { PRICE_FILTERS } from './price-filters';
 
 /** The filters of a search in groups, for the sheet of small screens. */
 export const FilterGroups = ({ views, ...group }: FilterGroupProps & { views: readonly FilterView[] }) => (
@@ -107,6 +108,7 @@ const chosen = (label: string, count: number) => (count > 0 ? searchText('filter
 
 /** The filters of the provider search, in their order. */
 export const PROVIDER_FILTERS: readonly FilterView[] = [
+  ...PRICE_FILTERS,
   {
     filter: 'rating',
     label: ({ rating }) => (rating ? searchText('filters.ratingChosen', { count: rating }) : t('search.rating')),

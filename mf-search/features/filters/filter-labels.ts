@@ -2,6 +2,7 @@ import {
   careFormLabel,
   employmentLabel,
   featureLabel,
+  formatEuros,
   formatPrice,
   formatRadius,
   placeLabel,
@@ -35,6 +36,13 @@ export const starsLabel = (stars: number): string => searchText('filters.stars',
 /** "Ab 2.800 € im Monat". */
 export const salaryLabel = (cents: number): string => searchText('filters.salaryFrom', { amount: formatPrice(cents) });
 
+/** "Pflegegrad 3". */
+export const gradeLabel = (grade: number): string => searchText('filters.gradeChosen', { grade });
+
+/** "Eigenanteil bis 3.000 €". */
+export const ownShareLabel = (cents: number): string =>
+  searchText('filters.ownShareUpTo', { amount: formatEuros(cents) });
+
 /** "Letzte 14 Tage". */
 export const ageLabel = (days: number): string => searchText('filters.lastDays', { count: days });
 
@@ -51,6 +59,9 @@ const LABELS: { [Key in Exclude<FilterKey, FlagKey>]: (value: Chosen<Key>, type:
   features: featureLabel,
   place: placeLabel,
   rating: starsLabel,
+  grade: gradeLabel,
+  ownShare: ownShareLabel,
+  withoutPrice: () => searchText('filters.alsoWithoutPrice'),
   qualifications: (id, type) => qualificationLabel(id, qualificationList(type)),
   employment: employmentLabel,
   salaryMin: salaryLabel,

@@ -73,6 +73,8 @@ export interface FilterGroupProps extends FilterChanges {
 /** A filter as a chip with a menu, and as a group of the sheet. */
 export interface FilterView {
   filter: FilterKey;
+  /** Another filter that its group has a control for. */
+  also?: FilterKey;
   /** The text of the chip. */
   label: (shown: SearchFilters) => string;
   Group: (props: FilterGroupProps) => ReactNode;

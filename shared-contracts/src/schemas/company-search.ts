@@ -1,12 +1,21 @@
 import { z } from 'zod';
 import { readCareForm } from '../search-filters';
 import { COMPARISON_MAX, MAX_STARS, MIN_STARS, WATCH_LIST_MAX } from '../constants';
-import { CARE_FORMS, COMPANY_FEATURES, COMPANY_SORTS, PLACES } from '../vocabulary';
+import { CARE_FORMS, CARE_GRADES, COMPANY_FEATURES, PROVIDER_SORTS, OWN_SHARES, PLACES } from '../vocabulary';
 import { careServiceSchema, featureIndexSchema, featureSchema, placeSchema } from './catalogue';
 import { companySchema, tierSchema } from './company';
 import { shownPlacesSchema } from './free-places';
 import { imageSchema } from './media';
-import { averageSchema, coordsSchema, countSchema, idSchema, listOf, slugSchema, timestampSchema } from './primitives';
+import {
+  averageSchema,
+  coordsSchema,
+  countSchema,
+  dateSchema,
+  idSchema,
+  listOf,
+  slugSchema,
+  timestampSchema,
+} from './primitives';
 import { flagCounts, flagQuery, fromText, listFromText, oneOf, paging, shortText, wholeNumber } from './query';
 import { mapViewQuery, searchBoxQuery } from './search-map';
 import { rankingSchema, searchMetaSchema, searchPageQuery, searchPlaceQuery } from './search-meta';
@@ -21,6 +30,12 @@ const filters = {
   place: fromText((value) => PLACES.find(({ index }) => String(index) === value)?.index),
   /** At least this many stars. */
   rating: wholeNumber(MIN_STARS, MAX_STARS, undefined),
+  /** The own share is the same for 2 to 5; with 1 the next two have no effect. */
+  grade: fromText((value) => CARE_GRADES.find((grade) => String(grade) === value)),
+  /** At most this own share in cents a month (CO-07). */
+  own_share: fromText((value) => OWN_SHARES.find((cents) => String(cents) === value)),
+  /** 1: providers without an own share are hits, too. */
+  without_price: fromText((value) => (value === '1' ? 1 : undefined)),
   ...flagQuery('pflegeanbieter'),
   ...searchBoxQuery,
   q: shortText(100),
@@ -30,7 +45,7 @@ const filters = {
 export const companySearchQuerySchema = z.object({
   ...filters,
   ...searchPageQuery,
-  sort: oneOf(COMPANY_SORTS, undefined),
+  sort: oneOf(PROVIDER_SORTS, undefined),
 });
 export type CompanySearchQuery = z.infer<typeof companySearchQuerySchema>;
 
@@ -59,6 +74,10 @@ export const companyCardSchema = z.object({
   is_wpw_confirmed: z.boolean(),
   average_rating: averageSchema,
   ratings_count: countSchema,
+  /** Cents a month in the first year, care grades 2 to 5; null if not stated (CO-06). */
+  own_share: z.int().nullable(),
+  /** Since when the prices are valid. */
+  prices_from: dateSchema.nullable(),
   job_offers_count: countSchema,
   /** Median of the answer times to enquiries, in days; null below five enquiries (EQ-11). */
   reply_days: countSchema.nullable(),
@@ -77,6 +96,9 @@ export const companyFacetsSchema = z.object({
   features: z.array(z.object({ index: featureIndexSchema, count: countSchema })),
   place: z.array(z.object({ value: placeSchema, count: countSchema })),
   rating: z.array(z.object({ min: z.int(), count: countSchema })),
+  own_share: z.array(z.object({ max: z.int(), count: countSchema })),
+  /** Hits that the filter by own share hides because they have none. */
+  without_price: countSchema,
   ...flagCounts('pflegeanbieter'),
 });
 export type CompanyFacets = z.infer<typeof companyFacetsSchema>;
@@ -91,7 +113,7 @@ export type SearchSuggestion = z.infer<typeof searchSuggestionSchema>;
 
 export const companySearchMetaSchema = searchMetaSchema.extend({
   facets: companyFacetsSchema,
-  ranking: rankingSchema(COMPANY_SORTS),
+  ranking: rankingSchema(PROVIDER_SORTS),
   suggestions: z.array(searchSuggestionSchema),
 });
 

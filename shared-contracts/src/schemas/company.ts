@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import {
   COMPANY_FIELDS,
-  COMPANY_SECTIONS,
+  EDITED_SECTIONS,
   plainFields,
   publicFields,
   type CompanyField,
@@ -223,7 +223,7 @@ export const companyDetailsAnswerSchema = companySchema
   .partial();
 export type CompanyDetailsAnswer = z.infer<typeof companyDetailsAnswerSchema>;
 
-export const companySectionSchema = z.enum(COMPANY_SECTIONS);
+export const companySectionSchema = z.enum(EDITED_SECTIONS);
 
 /** The state of one section, for its owner. */
 export const companySectionStateSchema = z.object({

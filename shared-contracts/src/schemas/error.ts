@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { COMPANY_SECTIONS } from '../vocabulary';
+import { EDITED_SECTIONS } from '../vocabulary';
 import { idSchema, slugSchema } from './primitives';
 
 /** Field → what is wrong with it; a list is shown joined by spaces (SH-21). */
@@ -21,7 +21,7 @@ export const errorBodySchema = z.object({
     company: z.object({ id: idSchema, slug: slugSchema, name: z.string() }).optional(),
     resets_at: z.iso.datetime().nullable().optional(),
     /** With 412 for a section of a provider: which one, its present version, and the tag to change it (PP-06). */
-    section: z.enum(COMPANY_SECTIONS).optional(),
+    section: z.enum(EDITED_SECTIONS).optional(),
     stored: z.record(z.string(), z.unknown()).optional(),
     etag: z.string().optional(),
     changed_at: z.iso.datetime().nullable().optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FILTERS, flagsOf, type FilterParam, type FlagKey, type SearchType } from '../search-filters';
 import { countSchema } from './primitives';
-import { COMPANY_SECTIONS } from '../vocabulary';
+import { EDITED_SECTIONS } from '../vocabulary';
 
 // Unreadable values of a query string count as not given; no request is refused for them. The input of each is plain
 // text, so that the OpenAPI document says what a URL may hold.
@@ -75,7 +75,7 @@ const slugText = z
   .regex(/^[^\u0000-\u001f\u007f]+$/);
 
 export const idParamsSchema = z.object({ id: idText });
-export const companySectionParamsSchema = z.object({ id: idText, section: z.enum(COMPANY_SECTIONS) });
+export const companySectionParamsSchema = z.object({ id: idText, section: z.enum(EDITED_SECTIONS) });
 export const companyIdParamsSchema = z.object({ company_id: idText });
 export const slugParamsSchema = z.object({ slug: slugText });
 export const jobOfferParamsSchema = z.object({ company_slug: slugText, offer_slug: slugText });

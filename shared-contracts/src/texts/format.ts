@@ -20,6 +20,10 @@ export const berlinDay = (moment: Date): string => isoDay.format(moment);
 export const daysUntil = (iso: string, now = new Date()): number =>
   Math.round((Date.parse(berlinDay(new Date(iso))) - Date.parse(berlinDay(now))) / DAY_MS);
 
+/** Whether a day is more than twelve months before another one, both as YYYY-MM-DD (CO-05). */
+export const isOverAYearOld = (day: string, today = berlinDay(new Date())): boolean =>
+  `${Number(day.slice(0, 4)) + 1}${day.slice(4)}` < today;
+
 /** "25.000" */
 export const formatNumber = (value: number): string => number.format(value);
 

@@ -1,4 +1,5 @@
 import { sql, type InferResult, type Kysely, type RawBuilder } from 'kysely';
+import { ownShare } from '@care/contracts/care-costs';
 import { allows } from '@care/contracts/tiers';
 import { featureLabel, careFormLabel } from '@care/contracts/enumerations';
 import { COMPANY_FEATURES, CARE_FORMS, OTHER_CARE_FORM, type CareForm } from '@care/contracts/vocabulary';
@@ -10,6 +11,7 @@ import { pick } from '../../platform/database/queries';
 import type { Database } from '../../platform/database/schema';
 import { cardsOf, type Hit } from '../../platform/geo/hits';
 import { imageColumn } from '../media';
+import type { CompanyRow } from './company-queries';
 import { shownPlaces } from './free-places/shown-places';
 
 const companiesQuery = (db: Kysely<Database>, ids: RawBuilder<never>, viewerId: RawBuilder<never>) =>
@@ -23,7 +25,7 @@ const companiesQuery = (db: Kysely<Database>, ids: RawBuilder<never>, viewerId: 
     )
     .select(['c.id', 'c.slug', 'c.name', 'c.street', 'c.city', 'c.city_slug', 'c.zip_code', 'c.lat', 'c.lon'])
     .select(['c.services_mask', 'c.care_form_order', 'c.custom_services', 'c.features_mask'])
-    .select(['c.place_kind', 'c.subscription', 'c.reply_days'])
+    .select(['c.place_kind', 'c.subscription', 'c.reply_days', 'c.share_care', 'c.share_other', 'c.prices_from'])
     .select(['c.is_wpw_confirmed', 'c.average_rating', 'c.ratings_count', 'c.job_offers_count', 'c.updated_at'])
     .leftJoin('company_places as p', 'p.company_id', 'c.id')
     .select(['p.total', 'p.free', 'p.available_from', 'p.wait', 'p.takes_clients', 'p.confirmed_at'])
@@ -42,6 +44,10 @@ const selectCompanies = preparedStatement(
   ({ ids, viewerId }, db) => sql<CompanyCardRow>`${companiesQuery(db, ids, viewerId)}`,
 );
 
+/** What a resident of the care grades 2 to 5 pays in a month of the first year; null if not stated (CO-06). */
+export const ownShareOf = ({ share_care: care, share_other: other }: Pick<CompanyRow, 'share_care' | 'share_other'>) =>
+  care === null || other === null ? null : ownShare({ care, other });
+
 const FEATURES: readonly Feature[] = COMPANY_FEATURES.map(({ index, icon }) => ({
   index,
   icon,
@@ -57,6 +63,8 @@ const card = (row: CompanyCardRow, chord: number | null, hasViewer: boolean): Co
   services: careServices(row),
   features: featuresOf(row.features_mask),
   place: row.place_kind,
+  own_share: ownShareOf(row),
+  prices_from: row.prices_from,
   main_image: allows(row.subscription, 'mainImage') ? row.main_image : null,
   // A tier without the jobs tab has no page to which the badge could lead.
   job_offers_count: allows(row.subscription, 'jobsTab') ? row.job_offers_count : 0,

@@ -1,11 +1,10 @@
-import { ownShare } from '@care/contracts/care-costs';
 import { plainFields, type CompanyField, type PlainField } from '@care/contracts/company-fields';
 import type { ShownPlaces } from '@care/contracts/free-places';
 import { allows, type TierLimits } from '@care/contracts/tiers';
 import type { Company, CompanyJobOffer } from '@care/contracts/schemas';
 import { OTHER_CARE_FORM, RATING_CATEGORIES } from '@care/contracts/vocabulary';
 import { pick } from '../../platform/database/queries';
-import { careServices, featuresOf } from './company-cards';
+import { careServices, featuresOf, ownShareOf } from './company-cards';
 import { qualificationsOf } from '../search';
 import type { CompanyRow, CompanyMedia } from './company-queries';
 
@@ -69,10 +68,6 @@ export function presentCompany({ company, media, limits, jobOffers, isOwner, pla
     updated_at: company.updated_at.toISOString(),
   };
 }
-
-/** What a resident of the care grades 2 to 5 pays in a month of the first year; null if not stated (CO-06). */
-export const ownShareOf = ({ share_care: care, share_other: other }: Pick<CompanyRow, 'share_care' | 'share_other'>) =>
-  care === null || other === null ? null : ownShare({ care, other });
 
 /** The overall average and the six others of a provider, with the number of ratings. */
 export const averagesOf = (company: CompanyRow) => ({

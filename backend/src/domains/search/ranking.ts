@@ -4,6 +4,7 @@ import type { CompanySort, JobSort, StaffSort } from '@care/contracts/vocabulary
 const LABELS = {
   rating_score: 'Bewertung im Durchschnitt, gewichtet mit der Zahl der Bewertungen',
   ratings_count: 'Anzahl der Bewertungen',
+  own_share: 'Eigenanteil im Monat im ersten Jahr, der niedrigste zuerst, ohne Angabe zuletzt',
   distance_km: 'Entfernung zum gesuchten Ort',
   salary: 'Vergütung im Monat, die höchste zuerst',
   employer_round: 'Je Arbeitgeber zuerst zwei Stellen, dann die nächsten zwei',
@@ -14,6 +15,7 @@ const LABELS = {
 type Key = keyof typeof LABELS;
 
 const BY_RATING = ['rating_score', 'ratings_count', 'distance_km'] as const;
+const BY_OWN_SHARE = ['own_share', ...BY_RATING] as const;
 const BY_DISTANCE = ['distance_km', 'rating_score', 'ratings_count'] as const;
 
 /** The page that explains the order. */
@@ -30,7 +32,9 @@ const ranking = <Sort extends string>(sort: Sort, keys: readonly Key[]): Ranking
 export const companyRanking = (sort: CompanySort, hasPlace: boolean): Ranking<CompanySort> =>
   ranking(
     sort,
-    (sort.startsWith('radius') ? BY_DISTANCE : BY_RATING).filter((key) => hasPlace || key !== 'distance_km'),
+    (sort === 'ownShareAsc' ? BY_OWN_SHARE : sort.startsWith('radius') ? BY_DISTANCE : BY_RATING).filter(
+      (key) => hasPlace || key !== 'distance_km',
+    ),
   );
 
 /** Staff: by distance if chosen, then the latest activity first (SR-22). */

@@ -24,6 +24,16 @@ const RATINGS = [1, 2, 2.5, 3, 3.5, 4, 4.5, 5];
 /** The yes/no filters; the test providers have a column with the name of each parameter. */
 export const FLAGS = flagsOf('pflegeanbieter').map((key) => FILTERS[key].param as string);
 
+/** Seldom without a needed part; odd cents make the rounding of § 43c decide. */
+const pricesOf = (random: Random): Partial<TestCompany> => ({
+  prices_from: '2026-07-01',
+  price_care: 100_000 + random.below(100_000),
+  price_training: random.chance(0.5) ? 10_200 : null,
+  price_lodging: 50_000 + 2500 * random.below(20),
+  price_board: 40_000,
+  price_investment: random.chance(0.8) ? 50_000 : null,
+});
+
 export function testCompany(id: number, point: LatLon, random: Random): TestCompany {
   const rated = random.chance(0.6);
   const services_mask = random.mask(7, 0.3) || 1;
@@ -46,6 +56,7 @@ export function testCompany(id: number, point: LatLon, random: Random): TestComp
     average_rating: rated ? random.pick(RATINGS) : null,
     ratings_count: rated ? 1 + random.below(3) : 0,
     job_offers_count: random.chance(0.3) ? 1 + random.below(3) : 0,
+    ...(random.chance(0.6) && pricesOf(random)),
     ...Object.fromEntries(FLAGS.map((flag) => [flag, random.chance(0.3)])),
   };
 }

@@ -1,4 +1,4 @@
-import { COMPANY_FEATURES, CARE_FORMS, type CareForm, type CompanySort } from '@care/contracts/vocabulary';
+import { COMPANY_FEATURES, CARE_FORMS, OWN_SHARES, type CareForm, type CompanySort } from '@care/contracts/vocabulary';
 import type { FilterParam, FlagKey } from '@care/contracts/search';
 import type { CompanyFacets } from '@care/contracts/schemas';
 import { FLAGS, type TestCompany } from './companies';
@@ -12,6 +12,10 @@ export interface PlainSearch {
   features: readonly number[];
   place: number | null;
   rating: number | null;
+  grade: number | null;
+  /** The highest own share in cents. */
+  ownShare: number | null;
+  withoutPrice: boolean;
   /** The chosen yes/no filters. */
   flags: readonly string[];
   bbox: [number, number, number, number] | null;
@@ -47,9 +51,25 @@ const matches = (company: TestCompany, search: PlainSearch): boolean =>
   search.features.every((feature) => has(company, feature)) &&
   (!search.place || company.place_kind === search.place) &&
   (!search.rating || (company.average_rating !== null && company.average_rating >= search.rating)) &&
+  meetsShare(company, search) &&
   search.flags.every((flag) => says(company, flag)) &&
   words(search.q).every((word) => comparable(company.name).includes(comparable(word))) &&
   isInArea(company, search);
+
+/** 85 % of care costs and training, and all other parts; null unless all but the training are stated by a home. */
+export function shareOf(company: TestCompany): number | null {
+  const { price_care, price_training, price_lodging, price_board, price_investment } = company;
+  const parts = [price_care, price_lodging, price_board, price_investment].map((cents) => cents ?? NaN);
+  const sum = parts.reduce((total, cents) => total + cents, 0) + (price_training ?? 0);
+  const care = (price_care ?? 0) + (price_training ?? 0);
+  return Number.isNaN(sum) || !offers(company, 'stationare-pflege') ? null : sum - Math.round((care * 15) / 100);
+}
+
+function meetsShare(company: TestCompany, { grade, ownShare, withoutPrice }: PlainSearch): boolean {
+  const share = shareOf(company);
+  if (ownShare === null || grade === 1) return true;
+  return share === null ? withoutPrice : share <= ownShare;
+}
 
 /** A box takes the place of the circle. */
 function isInArea(company: TestCompany, { bbox, centre, radius }: PlainSearch): boolean {
@@ -105,12 +125,15 @@ export function resultsOf(companies: readonly TestCompany[], search: PlainSearch
   const distance = (company: TestCompany) => ({ value: centre ? distanceKm(centre, company) : 0 });
   const fallingDistance = (company: TestCompany) => ({ ...distance(company), falling: true });
   const id = (company: TestCompany) => ({ value: company.id });
-  const sort = search.sort && (centre || search.sort.startsWith('rating')) ? search.sort : 'ratingDesc';
+  const share = (company: TestCompany) => ({ value: shareOf(company) });
+  const isPossible = search.sort === 'ownShareAsc' ? search.grade !== 1 : centre || search.sort?.startsWith('rating');
+  const sort = search.sort && isPossible ? search.sort : 'ratingDesc';
   const orders = {
     ratingDesc: byKeys(rating, count, distance, id),
     ratingAsc: byKeys(risingRating, count, distance, id),
     radiusAsc: byKeys(distance, rating, count, id),
     radiusDesc: byKeys(fallingDistance, rating, count, id),
+    ownShareAsc: byKeys(share, rating, count, distance, id),
   };
   return results.sort(orders[sort]);
 }
@@ -121,7 +144,7 @@ export function resultsOf(companies: readonly TestCompany[], search: PlainSearch
  */
 export function facetsOf(companies: readonly TestCompany[], search: PlainSearch): CompanyFacets {
   const candidates = companies.filter((company) =>
-    matches(company, { ...search, services: [], place: null, rating: null }),
+    matches(company, { ...search, services: [], place: null, rating: null, ownShare: null }),
   );
   const count = (change: Partial<PlainSearch>) =>
     candidates.filter((company) => matches(company, { ...search, ...change })).length;
@@ -130,6 +153,10 @@ export function facetsOf(companies: readonly TestCompany[], search: PlainSearch)
     features: COMPANY_FEATURES.map(({ index }) => ({ index, count: count({ features: [...search.features, index] }) })),
     place: ([1, 2] as const).map((value) => ({ value, count: count({ place: value }) })),
     rating: [1, 2, 3, 4, 5].map((min) => ({ min, count: count({ rating: min }) })),
+    own_share: OWN_SHARES.map((max) => ({ max, count: count({ ownShare: max, withoutPrice: false, grade: null }) })),
+    without_price: candidates.filter(
+      (company) => matches(company, { ...search, ownShare: null }) && shareOf(company) === null,
+    ).length,
     ...(Object.fromEntries(FLAGS.map((flag) => [flag, count({ flags: [...search.flags, flag] })])) as Record<
       FilterParam<'pflegeanbieter', FlagKey>,
       number

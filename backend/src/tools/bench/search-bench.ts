@@ -7,7 +7,7 @@ import pg from 'pg';
 import { RADIUS_OPTIONS } from '@care/contracts/constants';
 import { sql, type Kysely } from 'kysely';
 import { companySearchQuerySchema } from '@care/contracts/schemas';
-import { CARE_FORMS, COMPANY_SORTS } from '@care/contracts/vocabulary';
+import { CARE_FORMS, PROVIDER_SORTS } from '@care/contracts/vocabulary';
 import { companyConditions, companyOrder, readCompanyFilters } from '../../domains/companies';
 import { findSearchPlace, effectiveSort } from '../../domains/search';
 import { chordTo } from '../../platform/geo/distance-sql';
@@ -92,7 +92,7 @@ function mixedQueries(count: number, seed = 7): Query[] {
     if (random.chance(0.2)) params.set('place', String(1 + random.below(2)));
     if (random.chance(0.2)) params.set('rating', '3');
     if (random.chance(0.05)) params.set('q', random.pick(['linde', 'haus', 'sankt', 'rosen']));
-    if (random.chance(0.5)) params.set('sort', random.pick(COMPANY_SORTS));
+    if (random.chance(0.5)) params.set('sort', random.pick(PROVIDER_SORTS));
     params.set('page', String(1 + random.below(3)));
     return { kind: radius ? `${radius} km` : NATIONWIDE, url: `/api-backend/company/search/?${params}` };
   };
@@ -153,7 +153,7 @@ async function plainTimes(db: Kysely<Database>, queries: readonly Query[]): Prom
     const query = companySearchQuerySchema.parse(Object.fromEntries(new URL(url, 'http://localhost').searchParams));
     const place = await findSearchPlace(db, query);
     const filters = readCompanyFilters(query, place);
-    const sort = effectiveSort(query.sort, place, COMPANY_SORTS[0]);
+    const sort = effectiveSort(query.sort, place, PROVIDER_SORTS[0]);
     const chord = filters.circle ? chordTo(filters.circle.centre) : sql`null::float8`;
     const plain = sql`${keepPlan} select id, ${chord} chord, count(*) over () total from company
       where ${companyConditions(filters)} order by ${companyOrder(sort, filters.circle !== null)}

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 import {
   COMPANY_FIELDS,
-  COMPANY_SECTIONS,
+  EDITED_SECTIONS,
   fieldsIn,
   isWanted,
   WANTED_SECTIONS,
@@ -123,7 +123,7 @@ export async function companySections(db: Kysely<Database>, company: CompanyRow)
     ['job_offers', !allows(tier, 'jobsTab') && hasPublished],
   ];
   return {
-    sections: COMPANY_SECTIONS.map((section) => {
+    sections: EDITED_SECTIONS.map((section) => {
       const row = rows.find((one) => one.section === section);
       return {
         section,

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { FilterParam, FlagKey } from '@care/contracts/search';
 import { CARE_FORMS, type CompanySort } from '@care/contracts/vocabulary';
 import { companyCountQuerySchema, type CompanyCountQuery } from '@care/contracts/schemas';
+import { supplementPercent } from '@care/contracts/care-costs';
 import { maskOf } from '../../../platform/database/bit-mask';
 import { keepPlan } from '../../../platform/database/database';
 import { boxOf, type Box } from '../../../platform/geo/distance';
@@ -51,18 +52,25 @@ type Flag = FilterParam<'pflegeanbieter', FlagKey>;
 const FLAGS: Record<Flag, Condition> = {};
 export const flags: [parameter: string, Condition][] = Object.entries(FLAGS);
 
+/** What a resident pays in a month of the first year, as `ownShare` computes it; null if not stated (CO-06). */
+export const OWN_SHARE = sql<
+  number | null
+>`(share_care - (share_care * ${sql.lit(supplementPercent(1))} + 50) / 100 + share_other)`;
+
 /**
  * The condition of each dimension in which a provider must match one of the chosen values. 0 stands for "not chosen", so
  * that the text is the same for all choices.
  */
-export function anyOfConditions({ services, place: placeKind, rating: stars }: CompanyChoices) {
+export function anyOfConditions({ services, place: placeKind, rating: stars, ...share }: CompanyChoices) {
   const [place, rating] = [placeKind ?? 0, stars ?? 0];
+  const [most, without] = [share.grade === 1 ? 0 : (share.own_share ?? 0), share.without_price ?? 0];
   const forms = maskOf(services.map((form) => CARE_FORMS.indexOf(form) + 1));
   return {
     services: sql<boolean>`(services_mask & ${forms} <> 0 or ${forms} = 0)`,
     place: sql<boolean>`(place_kind = ${place} or ${place} = 0) is true`,
     rating: sql<boolean>`(average_rating >= ${rating} or ${rating} = 0) is true`,
-  } satisfies Record<Exclude<keyof CompanyChoices, 'features' | Flag>, Condition>;
+    own_share: sql<boolean>`(${OWN_SHARE} <= ${most} or ${most} = 0 or (${OWN_SHARE} is null and ${without} = 1)) is true`,
+  } satisfies Record<Exclude<keyof CompanyChoices, 'features' | 'grade' | 'without_price' | Flag>, Condition>;
 }
 
 /** The conditions for every result and every count: publication, area, all-of features, yes/no filters, name. */
@@ -84,7 +92,7 @@ export function companyConditions(filters: CompanyFilters): Condition {
 }
 
 /**
- * The order of the results (SR-10, SR-22): unrated providers are last in both rating orders; more ratings come before
+ * The order of the results (SR-10, SR-22, CO-08): unrated providers are last in both rating orders; more ratings come before
  * fewer, then the nearer provider, then the older entry.
  */
 export function companyOrder(sort: CompanySort, hasCentre: boolean): RawBuilder<unknown> {
@@ -96,6 +104,8 @@ export function companyOrder(sort: CompanySort, hasCentre: boolean): RawBuilder<
       return sql`chord, rating_score desc nulls last, ratings_count desc, id`;
     case 'radiusDesc':
       return sql`chord desc, rating_score desc nulls last, ratings_count desc, id`;
+    case 'ownShareAsc':
+      return sql`${OWN_SHARE} asc nulls last, rating_score desc nulls last, ratings_count desc, ${nearest}id`;
     case 'ratingDesc':
       return sql`rating_score desc nulls last, ratings_count desc, ${nearest}id`;
   }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { SEARCH_PAGE_SIZE } from '@care/contracts/constants';
-import { CARE_FORMS, COMPANY_SORTS, type CareForm, type CompanySort } from '@care/contracts/vocabulary';
+import { CARE_FORMS, PROVIDER_SORTS, OWN_SHARES, type CareForm, type CompanySort } from '@care/contracts/vocabulary';
 import type {
   CompanySearchAnswer,
   CompanySearchQuery,
@@ -35,6 +35,9 @@ describe('the search for providers', () => {
     features: [],
     place: null,
     rating: null,
+    grade: null,
+    ownShare: null,
+    withoutPrice: false,
     flags: [],
     bbox: null,
     q: '',
@@ -67,6 +70,9 @@ describe('the search for providers', () => {
       features: search.features.join(','),
       place: String(search.place ?? ''),
       rating: String(search.rating ?? ''),
+      grade: String(search.grade ?? ''),
+      own_share: String(search.ownShare ?? ''),
+      without_price: search.withoutPrice ? '1' : '',
       ...Object.fromEntries(search.flags.map((flag) => [flag, '1'])),
       bbox: search.bbox?.join(',') ?? '',
       q: search.q,
@@ -116,10 +122,13 @@ describe('the search for providers', () => {
     features: seldom<number[], number[]>([], subset([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 3)),
     place: seldom(null, fc.constantFrom(1, 2)),
     rating: seldom(null, fc.integer({ min: 1, max: 5 })),
+    grade: seldom(null, fc.integer({ min: 1, max: 5 })),
+    ownShare: seldom(null, fc.constantFrom(...OWN_SHARES)),
+    withoutPrice: fc.boolean(),
     flags: seldom<string[], string[]>([], fc.subarray(FLAGS)),
     bbox: seldom(null, box),
     q: seldom('', fc.constantFrom(...texts)),
-    sort: fc.constantFrom<CompanySort | null>(null, ...COMPANY_SORTS),
+    sort: fc.constantFrom<CompanySort | null>(null, ...PROVIDER_SORTS),
   });
 
   const pagings: fc.Arbitrary<Paging> = fc.record({
@@ -131,7 +140,7 @@ describe('the search for providers', () => {
   });
 
   describe('provider search', () => {
-    it('SR-20 SR-22 gives the same result as a plain computation over the same providers', async () => {
+    it('SR-20 SR-22 CO-06 CO-07 CO-08 gives the same result as a plain computation over the same providers', async () => {
       const check = async (plain: PlainSearch, paging: Paging) => {
         const expected = resultsOf(companies, plain);
         const start = (paging.page - 1) * paging.page_size;
@@ -232,10 +241,14 @@ describe('the search for providers', () => {
     it('SR-22 returns the criteria of an order in their order', async () => {
       const distanceFirst = ['distance_km', 'rating_score', 'ratings_count'];
       const distanceLast = ['rating_score', 'ratings_count', 'distance_km'];
-      for (const sort of COMPANY_SORTS) {
+      for (const sort of PROVIDER_SORTS) {
         const { meta } = await search({ ...everything, centre: CITIES[0], sort });
         const keys = meta.ranking.parameters.map(({ key }) => key);
-        expect([sort, keys]).toEqual([sort, sort.startsWith('rating') ? distanceLast : distanceFirst]);
+        const priced = sort === 'ownShareAsc' ? ['own_share'] : [];
+        expect([sort, keys]).toEqual([
+          sort,
+          [...priced, ...(sort.startsWith('radius') ? distanceFirst : distanceLast)],
+        ]);
       }
     });
 

@@ -1,6 +1,13 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { MIN_STARS, MAX_STARS } from '@care/contracts/constants';
-import { CARE_FORMS, COMPANY_FEATURES, COMPANY_SORTS, PLACES, type CompanySort } from '@care/contracts/vocabulary';
+import {
+  CARE_FORMS,
+  COMPANY_FEATURES,
+  PROVIDER_SORTS,
+  OWN_SHARES,
+  PLACES,
+  type CompanySort,
+} from '@care/contracts/vocabulary';
 import type {
   CompanyCard,
   CompanyFacets,
@@ -26,6 +33,7 @@ import {
   companyConditions,
   companyOrder,
   flags,
+  OWN_SHARE,
   planOnce,
   readCompanyFilters,
   type CompanyFilters,
@@ -34,12 +42,14 @@ import {
 } from './company-filters';
 import { rescueEmptySearch } from './suggestions';
 
-type FlagCounts = Omit<CompanyFacets, 'services' | 'features' | 'place' | 'rating'>;
-const facets = ({ services, features, places, ratings, ...counts }: FacetCounts): CompanyFacets => ({
+type FlagCounts = Omit<CompanyFacets, 'services' | 'features' | 'place' | 'rating' | 'own_share' | 'without_price'>;
+const facets = ({ services, features, places, ratings, shares, ...counts }: FacetCounts): CompanyFacets => ({
   services: CARE_FORMS.map((value, index) => ({ value, count: services[index] ?? 0 })),
   features: COMPANY_FEATURES.map(({ index }) => ({ index, count: features[index - 1] ?? 0 })),
   place: PLACES.map(({ index }) => ({ value: index, count: places[index - 1] ?? 0 })),
   rating: ratings.map((count, index) => ({ min: MIN_STARS + index, count })),
+  own_share: OWN_SHARES.map((max, index) => ({ max, count: shares[index] ?? 0 })),
+  without_price: counts.without_price,
   ...(Object.fromEntries(flags.map(([flag], index) => [flag, counts.flags[index] ?? 0])) as FlagCounts),
 });
 
@@ -67,7 +77,8 @@ export async function searchCompanies(
 ): Promise<CompanySearchAnswer> {
   const place = await findSearchPlace(db, query);
   const filters = readCompanyFilters(query, place);
-  const sort = effectiveSort(query.sort, place, COMPANY_SORTS[0]);
+  const isWithoutShares = query.grade === 1 && query.sort === 'ownShareAsc';
+  const sort = effectiveSort(isWithoutShares ? undefined : query.sort, place, PROVIDER_SORTS[0]);
   const [{ total, bounds, ...counts }, results] = await Promise.all([
     countWithFacets(db, filters),
     companyPage(db, filters, sort, query, viewerId),
@@ -113,6 +124,8 @@ interface FacetCounts {
   features: number[];
   places: number[];
   ratings: number[];
+  shares: number[];
+  without_price: number;
   /** For each yes/no filter, in the order of the table. */
   flags: number[];
 }
@@ -136,6 +149,8 @@ const counts = sql`
   ${countEach(bitsOf('services_but', CARE_FORMS))} services,
   ${countEach(PLACES.map(({ index }) => `place_but = ${index}`))} places,
   ${countEach(STARS.map((stars) => `stars_but >= ${stars}`))} ratings,
+  ${countEach(OWN_SHARES.map((most) => `share_but <= ${most}`))} shares,
+  count(*) filter (where is_hit_but and share_but is null)::int without_price,
   ${countEach(flags.map(([flag]) => `is_hit and ${flag}`))} flags`;
 /** A column with the name of each yes/no filter. */
 const flagNames = sql.raw(flags.map(([flag]) => `, ${flag}`).join(''));
@@ -146,22 +161,24 @@ const flagColumns = sql.join(
 
 /**
  * Total, facets and bounds of all matching providers, in one pass over the rows that meet the other filters (SR-20). For
- * an any-of dimension (services, place, rating) a count is the number of results with that value alone, so its own
+ * an any-of dimension (services, place, rating, own share) a count is the number of results with that value alone, so its own
  * filter is lifted. Features and yes/no filters are all-of: a count is the number of results after adding it. `offset 0`
  * keeps the planner from computing an expression again for each count.
  */
 async function countWithFacets(db: Kysely<Database>, filters: CompanyFilters): Promise<CompanyCounts> {
-  const { services, place, rating } = anyOfConditions(filters.chosen);
+  const { services, place, rating, own_share } = anyOfConditions(filters.chosen);
   const { rows } = await sql<CompanyCounts>`
     ${planOnce(filters)} select ${counts} from (
-      select lat, lon, in_services and in_place and in_rating is_hit,
-        case when in_services and in_place and in_rating then features_mask else 0 end hit_features,
-        case when in_place and in_rating then services_mask else 0 end services_but,
-        case when in_services and in_rating then place_kind end place_but,
-        case when in_services and in_place then average_rating end stars_but ${flagNames}
+      select lat, lon, in_services and in_place and in_rating and in_share is_hit,
+        in_services and in_place and in_rating is_hit_but,
+        case when in_services and in_place and in_rating and in_share then features_mask else 0 end hit_features,
+        case when in_place and in_rating and in_share then services_mask else 0 end services_but,
+        case when in_services and in_rating and in_share then place_kind end place_but,
+        case when in_services and in_place and in_share then average_rating end stars_but,
+        case when in_services and in_place and in_rating then own_share end share_but ${flagNames}
       from (
-        select lat, lon, services_mask, features_mask, place_kind, average_rating,
-          ${services} in_services, ${place} in_place, ${rating} in_rating ${flagColumns}
+        select lat, lon, services_mask, features_mask, place_kind, average_rating, ${OWN_SHARE} own_share,
+          ${services} in_services, ${place} in_place, ${rating} in_rating, ${own_share} in_share ${flagColumns}
         from company where ${fixedConditions(filters)} offset 0
       ) row offset 0
     ) candidate`.execute(db);

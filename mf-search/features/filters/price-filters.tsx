@@ -1,0 +1,92 @@
+import { CARE_GRADES, OWN_SHARES } from '@care/contracts/vocabulary';
+import { changeFilters, FILTERS, searchPath, type SearchFilters } from '@care/contracts/search';
+import { Link, Meta } from '@care/ui';
+import { Choice } from '@care/ui/field';
+import { useId } from 'react';
+import { searchText } from '../../texts';
+import { gradeLabel, ownShareLabel } from './filter-labels';
+import { OneOf } from './OneOf';
+import { Hits } from './parts';
+import type { FilterGroupProps, FilterView } from './use-filter-changes';
+
+/** The care grade that own shares are shown for (CO-07). */
+function GradeGroup(group: FilterGroupProps) {
+  const id = useId();
+  return (
+    <OneOf
+      {...group}
+      filter="grade"
+      legend={searchText('filters.grade')}
+      values={CARE_GRADES}
+      labelOf={gradeLabel}
+      hitsOf={() => undefined}
+      all={searchText('filters.allGrades')}
+      hint={<Meta id={id}>{searchText('filters.gradeHint')}</Meta>}
+      hintId={id}
+    />
+  );
+}
+
+/** The highest own share; providers without one are hidden unless they are asked for (CO-07). */
+function OwnShareGroup(group: FilterGroupProps) {
+  const { shown, change, facets } = group;
+  if (shown.grade === 1) return <p>{searchText('filters.gradeHint')}</p>;
+  return (
+    <OneOf
+      {...group}
+      filter="ownShare"
+      legend={searchText('filters.ownShareLegend')}
+      values={OWN_SHARES}
+      labelOf={ownShareLabel}
+      hitsOf={(cents) => facets?.own_share?.find(({ max }) => max === cents)?.count}
+      all={searchText('filters.allShares')}
+      hint={
+        shown.ownShare !== null && (
+          <Choice
+            type="checkbox"
+            name={FILTERS.withoutPrice.param}
+            value={1}
+            checked={shown.withoutPrice === 1}
+            onChange={({ target }) => change({ withoutPrice: target.checked ? 1 : null })}
+          >
+            {searchText('filters.alsoWithoutPrice')} <Hits count={facets?.without_price} />
+          </Choice>
+        )
+      }
+    />
+  );
+}
+
+/** The filters about prices. */
+export const PRICE_FILTERS: readonly FilterView[] = [
+  {
+    filter: 'grade',
+    label: ({ grade }) => (grade ? gradeLabel(grade) : searchText('filters.grade')),
+    Group: GradeGroup,
+  },
+  {
+    filter: 'ownShare',
+    also: 'withoutPrice',
+    label: ({ ownShare }) => (ownShare ? ownShareLabel(ownShare) : searchText('filters.ownShare')),
+    Group: OwnShareGroup,
+  },
+];
+
+interface HiddenWithoutPriceProps {
+  filters: SearchFilters;
+  /** Hits that the filter by own share hides because they have none. */
+  count: number;
+}
+
+/** How many providers the filter by own share hides for want of a price, and a link that shows them (CO-07). */
+export const HiddenWithoutPrice = ({ filters, count }: HiddenWithoutPriceProps) =>
+  filters.ownShare !== null &&
+  filters.withoutPrice === null &&
+  count > 0 && (
+    <p>
+      {searchText('filters.withoutPrice', { count })}{' '}
+      <Link to={searchPath(changeFilters(filters, { withoutPrice: 1 }))} replace preventScrollReset>
+        {searchText('filters.showThem')}
+      </Link>
+    </p>
+  );
