@@ -8,6 +8,7 @@ import { activitiesOf, descriptionOf, knownAbout, officeHours } from './company-
 import { daysAfter } from './days';
 import { FIRST_OWNER_ID } from './id-ranges';
 import { sentenceLimits, type Accept } from './phrases';
+import { pricesOf } from './prices';
 import { createRandom, type Random } from './random';
 import type { CompanyRow, DemoCompany } from './demo-company';
 import { sandboxCompanies } from './sandbox';
@@ -134,5 +135,8 @@ export function generateCompanies(places: readonly GazetteerPlace[], base: Date,
   const others = Array.from({ length: count - sandbox.length }, (_, index) =>
     makeCompany(random, sandbox.length + index + 1, making),
   );
-  return [...sandbox, ...others];
+  return [...sandbox, ...others].map(({ row, ...company }) => ({
+    ...company,
+    row: { ...row, ...pricesOf(row, base) },
+  }));
 }
