@@ -55,6 +55,39 @@ describe('the comparison of providers', () => {
     expect(comparisonOf([bare, bare]).map(({ title }) => title)).toEqual(['Auf einen Blick', 'Leistungen']);
   });
 
+  it('CO-09 compares own shares by year and stated prices; a row that nobody states is left out', () => {
+    const priced = {
+      ...lindenhof,
+      prices_from: '2999-07-01',
+      price_care: 1642_00,
+      price_training: 102_00,
+      price_lodging: 512_60,
+      price_board: 418_90,
+      price_investment: 548_50,
+      own_share: 2962_40,
+    };
+    const atHome = { ...other, services: ['ambulante-pflege'], price_home_hour: 42_00, prices_from: '2020-01-01' };
+    const costs = comparisonOf([priced, atHome]).find(({ title }) => title === 'Kosten')!;
+    const shown = costs.rows.map(({ label, values }) => [
+      label,
+      ...values.map((value) => (value.kind === 'text' ? value.text.replaceAll('\u00a0', ' ') : '–')),
+    ]);
+    expect(shown).toEqual([
+      ['Eigenanteil im Monat, Grad 2 bis 5, 1. Jahr', '2.962,40 €', '–'],
+      ['Eigenanteil im 2. Jahr', '2.700,80 €', '–'],
+      ['Eigenanteil im 3. Jahr', '2.352 €', '–'],
+      ['Eigenanteil ab dem 4. Jahr', '1.916 €', '–'],
+      ['Preise gültig seit', '1. Juli 2999', '1. Januar 2020, älter als zwölf Monate'],
+      ['Eigenanteil an der Pflege (EEE), im Monat', '1.642 €', '–'],
+      ['Ausbildungsumlage, im Monat', '102 €', '–'],
+      ['Unterkunft, im Monat', '512,60 €', '–'],
+      ['Verpflegung, im Monat', '418,90 €', '–'],
+      ['Investitionskosten, im Monat', '548,50 €', '–'],
+      ['Betreuung zu Hause, je Stunde', '–', '42 €'],
+    ]);
+    expect(groups().map(({ title }) => title)).not.toContain('Kosten');
+  });
+
   it('PP-17 shows the distance from the chosen town', () => {
     expect(row('Entfernung von Bonn', 'Bonn')).toEqual([
       { kind: 'text', text: '2,4\u00a0km' },

@@ -1,9 +1,21 @@
-import { formatKm, formatRating, placeLabel, RATING_CATEGORIES, ratingCategoryLabel } from '@care/contracts';
+import {
+  formatDate,
+  formatKm,
+  formatPrice,
+  formatRating,
+  isOverAYearOld,
+  placeLabel,
+  RATING_CATEGORIES,
+  ratingCategoryLabel,
+} from '@care/contracts';
+import { ownShare } from '@care/contracts/care-costs';
+import { priceFields, PRICES, PRICE_UNITS, statedHomePrice } from '@care/contracts/company-prices';
 import { knownCareForm } from '@care/contracts/search';
 import type { ComparedCompany as Company } from '@care/contracts/schemas';
 import { MIN_RATINGS_FOR_AVERAGE } from '@care/ui';
 import { addressLines } from '../company/company-address';
 import { serviceLabel } from '../company/service-label';
+import { fieldLabel } from '../../texts';
 import { watchListText } from './texts';
 
 /** One value of the comparison. */
@@ -120,10 +132,40 @@ const ratings = (companies: Compared): ComparedRow[] =>
     }),
   }));
 
+/** The first month of each year in a home from which another share of § 43c counts; the last one is for all later ones. */
+const YEARS = [1, 13, 25, 37] as const;
+
+/** Own shares by year in the home, and every price that one of the providers states (CO-09). */
+const costs = (companies: Compared): ComparedRow[] => [
+  ...YEARS.map((monthOfStay, year) => ({
+    label: watchListText(`compare.ownShare.${(year + 1) as 1 | 2 | 3 | 4}`),
+    values: companies.map((company) => {
+      const price = company.own_share === null ? null : statedHomePrice(company);
+      return price ? text(formatPrice(ownShare(price, monthOfStay))) : unknown;
+    }),
+  })),
+  {
+    label: fieldLabel('prices_from'),
+    values: companies.map(({ prices_from: day }) => {
+      if (!day) return unknown;
+      const since = formatDate(day);
+      return text(isOverAYearOld(day) ? watchListText('compare.oldPrices', { since }) : since);
+    }),
+  },
+  ...priceFields.map((field) => ({
+    label: watchListText('compare.price', { price: fieldLabel(field), unit: PRICE_UNITS[PRICES[field].unit] }),
+    values: companies.map((company) => {
+      const cents = company.services.includes(PRICES[field].form) ? company[field] : null;
+      return cents === null ? unknown : text(formatPrice(cents));
+    }),
+  })),
+];
+
 /** The rows of the comparison by group, without rows and groups that are empty for all. `town` is the name of the town for distances. */
 export function comparisonOf(companies: Compared, town: string | null = null): ComparedGroup[] {
   const groups = [
     { title: watchListText('compare.facts'), rows: facts(companies, town) },
+    { title: watchListText('compare.costs'), rows: costs(companies) },
     { title: watchListText('compare.services'), rows: union(companies, servicesOf) },
     { title: watchListText('compare.features'), rows: union(companies, featuresOf) },
     { title: watchListText('compare.ratings'), rows: ratings(companies) },
