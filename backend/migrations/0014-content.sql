@@ -634,7 +634,15 @@ Bitte bestätigen Sie das. Erst dann schreiben wir Ihnen.',
 
 {{result}}
 {{link}}',
-'Alle Treffer ansehen', 'Sie möchten zu dieser Suche keine E-Mails mehr? {{stop_link}}')
+'Alle Treffer ansehen', 'Sie möchten zu dieser Suche keine E-Mails mehr? {{stop_link}}'),
+('free-places', 'Freie Plätze: Frage an den Anbieter',
+'Stimmt das noch? {{summary}}',
+'so steht es bei {{company}}:
+
+{{place}}
+
+Der Link öffnet nur die Seite. Erst der Knopf dort bestätigt oder ändert.',
+'Bestätigen oder ändern', 'Der Link gilt {{days}} Tage und nur für diese Angabe. Keine Wochenmail mehr: {{stop_link}}')
 ), entry as (insert into content_entry (kind, slug) select 'mail', slug from mail returning id, slug)
 insert into content_version (entry_id, number, step, fields, public_from)
 select id, 1, 'PUBLISHED', jsonb_build_object(

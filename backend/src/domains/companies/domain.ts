@@ -7,7 +7,11 @@ import { mediaStorage } from '../../platform/files/media-storage';
 import { SEARCH_COLUMNS } from '../search';
 import companyEditingRoutes from './editing/routes';
 import followRoutes from './follow-routes';
+import { askWeekly } from './free-places/ask-weekly';
+import confirmPlacesRoutes from './free-places/confirm-routes';
 import freePlacesRoutes from './free-places/routes';
+import stopPlacesRoutes from './free-places/stop-routes';
+import { mailSamples } from './mail-samples';
 import { cleanMedia, REMOVE_MEDIA, removeMedia } from './media/clean-media';
 import galleryRoutes from './media/gallery-routes';
 import singlePictureRoutes from './media/single-picture-routes';
@@ -27,12 +31,16 @@ export const companies: Domain = {
     companyVisitRoutes,
     followRoutes,
     freePlacesRoutes,
+    confirmPlacesRoutes,
+    stopPlacesRoutes,
     singlePictureRoutes,
     galleryRoutes,
     videoRoutes,
   ],
   limits,
+  mails: mailSamples,
   jobs: {
+    'free-places-weekly': { run: askWeekly, pollSeconds: 60, cron: '0 8 * * 1' },
     'clean-media': { run: cleanMedia, pollSeconds: 60, cron: '50 3 * * *' },
     [REMOVE_MEDIA]: { run: removeMedia, pollSeconds: 60 },
     'take-stored-videos': {

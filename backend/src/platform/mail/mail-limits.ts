@@ -50,6 +50,8 @@ const mailLimits = {
   /** An invoice or credit note; each is sent once. */
   invoice: { limit: 60, windowSeconds: DAY },
   alert: { limit: 200, windowSeconds: DAY },
+  /** The weekly question to owners about free places. */
+  'free-places': { limit: 10, windowSeconds: DAY },
 } as const;
 
 export type MailKind = keyof typeof mailLimits;

@@ -1,5 +1,6 @@
 import { berlinDay } from '@care/contracts/format';
 import type { Checkout } from '@care/contracts/schemas';
+import { placesKey, stopPlacesKey } from '../../domains/companies/free-places/places-link';
 import { pdfPath } from '../../domains/billing/invoices/invoice-link';
 import { answerKey } from '../../domains/messages/answer-routes';
 import { stopKey } from '../../domains/ratings/invite-keys';
@@ -174,6 +175,8 @@ const ACCOUNT: readonly Line[] = [
     { body: { uid: '1', token: 'x', password: PASSWORD, password2: PASSWORD }, limit: 'verify-email' },
   ],
   ['POST /unsubscribe/?key=x', ASKED],
+  ['POST /places/stop/?key=x', ASKED],
+  ['POST /places/confirm/?key=x', ASKED, { limit: 'places-link' }],
   ['POST /auth/company/register/', '401 403 + ~ ~ 403', { body: companyEntry, limit: 'company-registration' }],
   ['POST /auth/email/change/', SIGNED_IN, { body: { email: EMAIL, password: PASSWORD }, limit: 'own-password' }],
   [
@@ -637,6 +640,14 @@ const LINKS: readonly Line[] = [
   page('/rating/invite/stop/', (test) => {
     const key = stopKey(authSecret(test.app.settings), 'gast@beispiel.example');
     return `/api-backend/rating/invite/stop/?key=${key}`;
+  }),
+  page('/places/stop/', (test, { ids, people }) => {
+    const right = { companyId: ids.company, ownerId: people.owner.id };
+    return `/api-backend/places/stop/?key=${stopPlacesKey(authSecret(test.app.settings), right)}`;
+  }),
+  page('/places/confirm/', (test, { ids, people }) => {
+    const right = { companyId: ids.company, ownerId: people.owner.id, link: 0, until: Date.now() + 60_000 };
+    return `/api-backend/places/confirm/?key=${placesKey(authSecret(test.app.settings), right)}`;
   }),
   page('/alert/unsubscribe/', () => '/api-backend/alert/unsubscribe/?key=x'),
   page('/message/answer/', async (test, { ids }) => {

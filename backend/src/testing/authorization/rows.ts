@@ -37,6 +37,7 @@ export const LIMITS = {
   'support-request': [20, DAY, 'user'],
   checkout: [30, HOUR, 'user'],
   'payment-webhook': [600, MINUTE, 'address'],
+  'places-link': [60, HOUR, 'address'],
   'mail-bounce': [600, MINUTE, 'address'],
   'data-export': [5, DAY, 'user'],
   embed: [300, MINUTE, 'address'],

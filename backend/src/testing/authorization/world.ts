@@ -47,6 +47,7 @@ async function createProviders(test: TestApp, { owner, otherOwner }: People) {
   const freeCompany = await createCompany(test, 'freies-haus');
   const otherCompany = await createCompany(test, 'anderes-haus', otherOwner.id);
   await updateRows(test.db, 'company', {}, { subscription: 'PREMIUM_TIER' });
+  await insertRows(test.db, 'company_places', { company_id: company, confirmed_at: new Date(), total: 3 });
   const [offer, draft, publicOffer] = [
     await insertJobOffer(test.db, company, 'stelle'),
     await insertJobOffer(test.db, company, 'entwurf', { tasks: 'Pflegen', status: 'DRAFT' }),

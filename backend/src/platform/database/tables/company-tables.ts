@@ -2,7 +2,7 @@ import type { COMPANY_FIELDS, FieldWith, PlainField } from '@care/contracts/comp
 import type { PlaceKind, WaitTime } from '@care/contracts/free-places';
 import type { BillingPeriod, CompanySection, Tier } from '@care/contracts/vocabulary';
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { Timestamp, GeneratedTimestamp, GeneratedJson, Json, Located, PictureVariant } from './column-types';
+import type { Timestamp, GeneratedTimestamp, GeneratedJson, Located, PictureVariant } from './column-types';
 
 type ColumnOf<Field> = Field extends { kind: 'number' | 'price' }
   ? number | null
@@ -106,11 +106,11 @@ export interface CompanyTables {
   company_places: {
     company_id: number;
     total: number | null;
-    free: Json<Partial<Record<PlaceKind, number>>>;
-    available_from: Json<Partial<Record<PlaceKind, string>>>;
+    free: GeneratedJson<Partial<Record<PlaceKind, number>>>;
+    available_from: GeneratedJson<Partial<Record<PlaceKind, string>>>;
     wait: WaitTime | null;
     takes_clients: boolean | null;
-    zip_codes: string[];
+    zip_codes: Generated<string[]>;
     confirmed_at: Timestamp;
     weekly_mail: Generated<boolean>;
     /** Links in mails have it; a higher number revokes them. */

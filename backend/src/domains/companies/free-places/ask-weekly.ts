@@ -1,0 +1,86 @@
+import { placesWords } from '@care/contracts/free-places';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../platform/database/schema';
+import type { App } from '../../../platform/http/app-type';
+import { siteOrigin } from '../../../platform/mail/site-address';
+import { authSecret } from '../../../platform/secrets/auth-secret';
+import { accountInUse } from '../../accounts';
+import { companyById } from '../company-queries';
+import { placesMail } from '../places-mails';
+import { confirmPlacesLink, LINK_DAYS, placesKey, stopPlacesKey, stopPlacesLink } from './places-link';
+import { statementLines } from './places-words';
+import { DAY_MS, shownPlaces, type PlacesRow } from './shown-places';
+
+/** Shorter than a week, so that a run that is a little early sends the mail too. */
+const PAUSE_DAYS = 6;
+
+/**
+ * Asks owners with a confirmed address whether their statement still holds (PL-05). Each provider has a separate
+ * transaction, so a failure does not affect the others.
+ */
+export async function askWeekly(app: App): Promise<void> {
+  const { kysely } = app.databases.primary;
+  await app.jobs.ready('mail');
+  const due = await dueRows(kysely).select('company_id').orderBy('company_id').execute();
+  for (const { company_id } of due) {
+    try {
+      await kysely.transaction().execute((db) => askOwner(app, db, company_id));
+    } catch (error) {
+      app.log.warn({ err: error, company: company_id }, 'question about places failed; it is sent with the next run');
+    }
+  }
+}
+
+const dueRows = (db: Transaction<Database> | App['databases']['primary']['kysely']) =>
+  db
+    .selectFrom('company_places')
+    .where('weekly_mail', '=', true)
+    .where(({ or, eb }) =>
+      or([eb('mailed_at', 'is', null), eb('mailed_at', '<', new Date(Date.now() - PAUSE_DAYS * DAY_MS))]),
+    );
+
+async function askOwner(app: App, db: Transaction<Database>, companyId: number): Promise<void> {
+  // If two processes run at the same time, one takes the row and the other skips it.
+  const row = await dueRows(db)
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  const company = await companyById(db, companyId)
+    .select(['id', 'name', 'owner_id'])
+    .where('status', '=', 'PUBLISHED')
+    .executeTakeFirst();
+  const owner = await accountInUse(db, company?.owner_id ?? null)
+    .select(['id', 'email', 'first_name'])
+    .where('email_verified_at', 'is not', null)
+    .where('email_notifications', '=', true)
+    .executeTakeFirst();
+  if (!row || !company || !owner) return;
+  const mail = mailAbout(app, row, { company, owner });
+  if (!mail) return;
+  await app.mailer.send(mail, { transaction: db });
+  await db.updateTable('company_places').set({ mailed_at: new Date() }).where('company_id', '=', companyId).execute();
+}
+
+interface Asked {
+  company: { id: number; name: string };
+  owner: { id: number; email: string; first_name: string };
+}
+
+/** The mail about a statement; null if nothing is stated. */
+function mailAbout(app: App, row: PlacesRow, { company, owner }: Asked) {
+  // The owner is asked about an old statement, too.
+  const stated = shownPlaces(row, row.confirmed_at);
+  if (!stated) return null;
+  const [secret, origin] = [authSecret(app.settings), siteOrigin(app.settings)];
+  const right = { companyId: company.id, ownerId: owner.id };
+  const key = placesKey(secret, { ...right, link: row.link_number, until: Date.now() + LINK_DAYS * DAY_MS });
+  return placesMail(owner, {
+    company: company.name,
+    summary: placesWords(stated).title,
+    lines: statementLines(row),
+    url: confirmPlacesLink(origin, key),
+    stop: stopPlacesLink(origin, stopPlacesKey(secret, right)),
+  });
+}
