@@ -14,6 +14,7 @@ export default defineSlice({
     'forgotten-password': './exposes/forgotten-password.ts',
     'new-password': './exposes/new-password.ts',
     'sign-in-again': './exposes/sign-in-again.ts',
+    'confirm-by-passkey': './exposes/confirm-by-passkey.ts',
     profile: './exposes/profile.ts',
     security: './exposes/security.ts',
     'company-area': './exposes/company-area.ts',
@@ -56,5 +57,10 @@ export default defineSlice({
       section: routes.staffHome.build(),
     },
   ],
-  fills: { 'session.sign-in-again': 'sign-in-again', 'nav.inbox': 'inbox-label', 'search.save': 'save-search' },
+  fills: {
+    'session.sign-in-again': 'sign-in-again',
+    'account.confirm-by-passkey': 'confirm-by-passkey',
+    'nav.inbox': 'inbox-label',
+    'search.save': 'save-search',
+  },
 });

@@ -112,6 +112,7 @@ it('PP-18 SH-09 typed reasons outlive a reload of the page and the end of the se
   ] as const) {
     site.answers[`POST ${CALL}${action}/`] = withForms;
     await userEvent.click(screen.getByRole('radio', { name: choice }));
+    if (action === 'merge') await userEvent.type(screen.getByLabelText(/^Ihr Passwort/), 'geheim');
     await userEvent.click(screen.getByRole('button', { name: button }));
     await waitFor(() => expect(storedDrafts()).not.toHaveProperty(`desk-${action}-3`));
   }
@@ -149,7 +150,7 @@ it('PP-18 the form of a measure says who gets the reason and whose account it co
   expect(screen.getByRole('textbox', { name: /^Ihre Antwort/ })).toBeVisible();
 });
 
-it('RV-05 the second person reads and corrects what those concerned get, and writes an own note for the log', async () => {
+it('RV-05 OP-100 the second person reads and corrects what those concerned get, and writes an own note for the log', async () => {
   const proposal = { name: 'Rika Prüfer', is_self: false, reason: 'Ein Name steht darin.' };
   const measures = ['AGREE_REMOVAL', 'REFUSE_REMOVAL'];
   await showCase(deskCaseSchema.parse({ ...opened, state: 'SECOND_PERSON', decisions: [], measures, proposal }));
@@ -163,11 +164,19 @@ it('RV-05 the second person reads and corrects what those concerned get, and wri
   const note = screen.getByRole('textbox', { name: /Ihre Anmerkung/ });
   expect(note).toHaveAccessibleDescription('Dieser Text steht nur im Verlauf.');
   await userEvent.type(note, 'Geprüft.');
+  await userEvent.click(screen.getByRole('button', { name: 'Endgültig entfernen' }));
+  expect(site.written).toEqual([]);
+  await userEvent.type(screen.getByLabelText(/^Ihr Passwort/), 'geheim');
   site.answers[`POST ${CALL}measure/`] = { ...opened, state: 'CLOSED' };
   await userEvent.click(screen.getByRole('button', { name: 'Endgültig entfernen' }));
   await waitFor(() => expect(site.written).toHaveLength(1));
   expect(site.written[0]).toMatchObject({
-    body: { measure: 'AGREE_REMOVAL', reason: 'Geprüft.', statement: 'Ein Name steht darin. Im Titel.' },
+    body: {
+      measure: 'AGREE_REMOVAL',
+      reason: 'Geprüft.',
+      statement: 'Ein Name steht darin. Im Titel.',
+      password: 'geheim',
+    },
   });
 });
 

@@ -1,6 +1,6 @@
 import type { DeskCase, DeskQueue, RatingReported } from '@care/contracts/schemas';
 import { removeAll } from './empty-tables';
-import { createCompany, createPerson, type Person } from './people';
+import { createCompany, createPerson, PASSWORD, type Person } from './people';
 import { allStars, insertRating } from './rows';
 import type { TestApp } from './test-app';
 
@@ -69,7 +69,7 @@ export function atDesk(staff: Person) {
     opened: async (id: number) => (await staff.get(`${API}/admin/case/${id}/`)).json<DeskCase>(),
     decide: (id: number, decision: string, reason: string) => act(id, 'decide', { decision, reason }),
     measure: (id: number, measure: string, reason: string, statement?: string) =>
-      act(id, 'measure', { measure, reason, ...(statement !== undefined && { statement }) }),
-    merge: (id: number, company: number, reason: string) => act(id, 'merge', { company, reason }),
+      act(id, 'measure', { measure, reason, password: PASSWORD, ...(statement !== undefined && { statement }) }),
+    merge: (id: number, company: number, reason: string) => act(id, 'merge', { company, reason, password: PASSWORD }),
   };
 }

@@ -3,9 +3,7 @@ import { accountText } from '@care/contracts/account-texts';
 import { PASSWORD_MIN_LENGTH } from '@care/contracts/constants';
 import { Link, VisuallyHidden } from '@care/ui';
 import { CheckboxField, FullWidth, TextField } from '@care/ui/form';
-import { useLazyModule } from '@care/ui/lazy';
-import { useEffect } from 'react';
-import { canUsePasskeys } from '../second-factor/passkey-device';
+import { PasskeyInstead } from '../second-factor/PasskeyInstead';
 import { loadPasswordCheck } from './weak-password';
 
 const accountFieldText = addTexts('account-fields', {
@@ -65,22 +63,11 @@ export const PasswordFields = () => (
   </>
 );
 
-const fetchConfirm = () => import('../second-factor/ConfirmByPasskey').then((module) => module.ConfirmByPasskey);
-
-/** Few people need it, so its code is fetched with the form. */
-function PasskeyInstead({ name }: { name: string }) {
-  const { lazy, load } = useLazyModule(fetchConfirm);
-  useEffect(() => {
-    if (canUsePasskeys()) load();
-  }, [load]);
-  return lazy.kind === 'ready' ? <lazy.module name={name} /> : null;
-}
-
 /** The password that the account has now, or a passkey instead, which confirms a change. */
 export const CurrentPasswordField = ({ name = 'password', label }: { name?: string; label: string }) => (
   <div>
     <TextField name={name} label={label} type="password" autoComplete="current-password" required />
-    <PasskeyInstead name={name} />
+    <PasskeyInstead field={name} />
   </div>
 );
 

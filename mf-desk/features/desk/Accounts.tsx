@@ -5,6 +5,7 @@ import { CallForm, RadioGroup, requiredProblems, SubmitButton, TextArea, TextFie
 import { StatusMessage, Term, Terms } from '@care/ui/more';
 import { useState } from 'react';
 import { deskApi } from './desk-api';
+import { OwnPassword } from './OwnPassword';
 import { deskText } from './texts';
 
 /** The accounts that were found, with what ADMIN may do to each. */
@@ -124,15 +125,7 @@ function AccountMeasure({ account, onDone }: { account: ManagedAccount; onDone: 
             required
             rows={3}
           />
-          {fieldsOf(values).includes('password') && (
-            <TextField
-              name="password"
-              type="password"
-              label={deskText('accounts.password')}
-              autoComplete="current-password"
-              required
-            />
-          )}
+          {fieldsOf(values).includes('password') && <OwnPassword />}
           <SubmitButton variant="secondaryGray">{deskText('carryOut')}</SubmitButton>
         </>
       )}

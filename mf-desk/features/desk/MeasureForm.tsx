@@ -3,13 +3,17 @@ import { Meta } from '@care/ui';
 import { RadioGroup, SubmitButton, TextArea, CallForm, requiredProblems } from '@care/ui/form';
 import { useState } from 'react';
 import { deskApi } from './desk-api';
+import { OwnPassword } from './OwnPassword';
 import { deskText } from './texts';
+
+const NOT_IN_DRAFT = ['password'];
 
 interface MeasureValues {
   measure?: DeskMeasure;
   reason?: string;
   /** Reasons for those concerned when the second person agrees. */
   statement?: string;
+  password?: string;
 }
 
 /** Measures beside the decision, always with a reason. The form is empty again after each. */
@@ -26,16 +30,20 @@ export function MeasureForm({ deskCase: { id, measures, person, proposal } }: { 
   return (
     <CallForm<MeasureValues>
       draft={`desk-measure-${id}`}
+      omit={NOT_IN_DRAFT}
       repeats
       initialValues={initialValues}
-      send={async ({ measure, reason = '', statement = '' }) =>
+      send={async ({ measure, reason = '', statement = '', password = '' }) =>
         isOffered(measure)
-          ? take({ id, body: { measure, reason, ...(measure === 'AGREE_REMOVAL' && { statement }) } })
+          ? take({ id, body: { measure, reason, ...(measure === 'AGREE_REMOVAL' && { statement, password }) } })
           : { problems: { measure: deskText('chooseMeasure') } }
       }
       validate={(values) => ({
         ...(!isOffered(values.measure) && { measure: deskText('chooseMeasure') }),
-        ...requiredProblems(values, values.measure === 'AGREE_REMOVAL' ? ['statement', 'reason'] : ['reason']),
+        ...requiredProblems(
+          values,
+          values.measure === 'AGREE_REMOVAL' ? ['statement', 'reason', 'password'] : ['reason'],
+        ),
       })}
     >
       {({ values }) => (
@@ -63,6 +71,7 @@ export function MeasureForm({ deskCase: { id, measures, person, proposal } }: { 
             required
             rows={3}
           />
+          {values.measure === 'AGREE_REMOVAL' && <OwnPassword />}
           <SubmitButton variant="secondaryGray">
             {isOffered(values.measure) ? labelOf(values.measure) : deskText('carryOut')}
           </SubmitButton>

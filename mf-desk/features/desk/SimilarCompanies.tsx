@@ -3,7 +3,10 @@ import type { DeskCase } from '@care/contracts/schemas';
 import { Link, Meta, Stack } from '@care/ui';
 import { RadioGroup, SubmitButton, TextArea, CallForm } from '@care/ui/form';
 import { deskApi } from './desk-api';
+import { OwnPassword } from './OwnPassword';
 import { deskText } from './texts';
+
+const NOT_IN_DRAFT = ['password'];
 
 const isTarget = ({ is_public }: DeskCase['similar'][number]) => is_public;
 
@@ -28,11 +31,14 @@ export const SimilarCompanies = ({ deskCase: { id, similar, is_own } }: { deskCa
 function MergeForm({ id, targets }: { id: number; targets: DeskCase['similar'] }) {
   const [merge] = deskApi.merge.useMutation();
   return (
-    <CallForm<{ company?: string; reason?: string }>
+    <CallForm<{ company?: string; reason?: string; password?: string }>
       draft={`desk-merge-${id}`}
+      omit={NOT_IN_DRAFT}
       repeats
-      send={({ company, reason = '' }) => merge({ id, body: { company: Number(company), reason } })}
-      required={['reason']}
+      send={({ company, reason = '', password = '' }) =>
+        merge({ id, body: { company: Number(company), reason, password } })
+      }
+      required={['reason', 'password']}
       // The draft may name a provider that is not offered any more.
       validate={({ company }) =>
         targets.some((one) => String(one.id) === company) ? {} : { company: deskText('chooseTarget') }
@@ -49,6 +55,7 @@ function MergeForm({ id, targets }: { id: number; targets: DeskCase['similar'] }
       />
       <Meta>{deskText('mergeNote')}</Meta>
       <TextArea name="reason" label={deskText('reason')} hint={deskText('reasonHint.merge')} required rows={3} />
+      <OwnPassword />
       <SubmitButton variant="secondaryGray">{deskText('merge')}</SubmitButton>
     </CallForm>
   );

@@ -113,6 +113,6 @@ export const deskApi = defineSliceApi('desk', (build) => {
     take: deed<object>('take'),
     decide: deed<DeskDecisionInput>('decide'),
     measure: deed<DeskMeasureInput>('measure'),
-    merge: deed<{ company: number; reason: string }>('merge'),
+    merge: deed<{ company: number; reason: string; password: string }>('merge'),
   };
 });

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { DESK_SEARCH_MAX_LENGTH } from '../field-rules';
-import { countSchema, idSchema, listOf, optionalText, requiredText, timestampSchema } from './primitives';
+import {
+  countSchema,
+  currentPasswordSchema,
+  idSchema,
+  listOf,
+  optionalText,
+  requiredText,
+  timestampSchema,
+} from './primitives';
 import { appointmentSchema } from './support-request';
 
 export const DESK_STATES = ['OPEN', 'WAITING', 'SECOND_PERSON', 'CLOSED'] as const;
@@ -130,6 +138,12 @@ export const deskMeasureInputSchema = z.object({
   measure: z.enum(DESK_MEASURES),
   reason: requiredText(2000),
   statement: optionalText(2000).optional(),
+  /** Of AGREE_REMOVAL, which cannot be undone. */
+  password: currentPasswordSchema.optional(),
 });
 export type DeskMeasureInput = z.infer<typeof deskMeasureInputSchema>;
-export const deskMergeInputSchema = z.object({ company: idSchema, reason: requiredText(2000) });
+export const deskMergeInputSchema = z.object({
+  company: idSchema,
+  reason: requiredText(2000),
+  password: currentPasswordSchema,
+});

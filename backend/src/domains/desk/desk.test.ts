@@ -56,7 +56,7 @@ describe('desk of STAFF', () => {
   const decide = (id: number, decision: string, staff = rika, reason = REASON) =>
     act(id, 'decide', { decision, reason }, staff);
   const measure = (id: number, name: string, staff = rika, reason = REASON) =>
-    act(id, 'measure', { measure: name, reason }, staff);
+    act(id, 'measure', { measure: name, reason, password: PASSWORD }, staff);
   const status = async () =>
     test.db
       .selectFrom('company')

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { Domain } from '../../platform/domain/domain';
+import { limits } from './limits';
 import { mailSamples } from './mail-samples';
 import deskRoutes from './routes';
 
 /** The desk, at which STAFF decides cases. */
 export const desk: Domain = {
   routes: [deskRoutes],
+  limits,
   mails: mailSamples,
   tables: {
     desk_case: {

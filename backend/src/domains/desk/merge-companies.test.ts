@@ -3,7 +3,8 @@ import { sql, type Updateable } from 'kysely';
 import type { Database } from '../../platform/database/schema';
 import { removeAll } from '../../testing/empty-tables';
 import { claimWithDocument, uploadProof } from '../../testing/claims';
-import { createPerson, createProfile, type Person, createCompany } from '../../testing/people';
+import { addPasskey, passkeyChallenge, SoftwareAuthenticator } from '../../testing/passkey';
+import { createPerson, createProfile, PASSWORD, type Person, createCompany } from '../../testing/people';
 import {
   insertCologne,
   insertCompany,
@@ -48,7 +49,7 @@ describe('likely duplicates at the desk', () => {
   }
   const opened = async (id: number) => (await rika.get(`${API}/admin/case/${id}/`)).json<DeskCase>();
   const merge = (id: number, company: number, reason = REASON, staff = rika) =>
-    staff.post(`${API}/admin/case/${id}/merge/`, { company, reason });
+    staff.post(`${API}/admin/case/${id}/merge/`, { company, reason, password: PASSWORD });
   const decide = (id: number, decision: 'APPROVE' | 'REJECT' | 'KEEP') =>
     rika.post(`${API}/admin/case/${id}/decide/`, { decision, reason: REASON });
   const companyRow = (id: number) => rowOf(test.db, 'company', id);
@@ -344,6 +345,18 @@ describe('likely duplicates at the desk', () => {
     );
   });
 
+  it('OP-100 a merge needs the own password, and without it nothing moves', async () => {
+    const { id } = await caseOf(twice);
+    const tried = (password?: string) =>
+      rika.post(`${API}/admin/case/${id}/merge/`, { company: known, reason: REASON, password });
+    for (const password of [undefined, '', 'geraten']) {
+      const refused = await tried(password);
+      expect([refused.statusCode, Object.keys(refused.json().error.details)]).toEqual([422, ['password']]);
+    }
+    expect(await companyRow(twice)).toMatchObject({ status: 'PENDING_REVIEW', merged_into_id: null });
+    expect((await tried(PASSWORD)).statusCode).toBe(200);
+  });
+
   it('RV-09 a merge hides what the owners of both entries have written about them', async () => {
     const { id } = await caseOf(twice);
     await decide(id, 'APPROVE');
@@ -381,7 +394,7 @@ describe('removal of a provider at the desk', () => {
 
   const opened = async (id: number, staff = rika) => (await staff.get(`${API}/admin/case/${id}/`)).json<DeskCase>();
   const act = (id: number, action: string, payload: object, staff = rika) =>
-    staff.post(`${API}/admin/case/${id}/${action}/`, { reason: REASON, ...payload });
+    staff.post(`${API}/admin/case/${id}/${action}/`, { reason: REASON, password: PASSWORD, ...payload });
   const decide = (id: number, decision: string) => act(id, 'decide', { decision });
   const AGREED = 'Ich stimme zu.';
   const measure = (id: number, name: string, staff = rika) =>
@@ -417,6 +430,35 @@ describe('removal of a provider at the desk', () => {
     await measure(id, 'AGREE_REMOVAL', aydin);
     expect(await companyRow()).toMatchObject({ status: 'REMOVED', subscription: 'FREE_TIER', billing_period: null });
     expect((await vera.get(`${API}/company/${company}/ownership/`)).statusCode).toBe(404);
+  });
+
+  it('OP-100 the second person agrees with the own password only; ten wrong ones are enough, and a passkey confirms once', async () => {
+    const id = await caseOfClaim();
+    // Requests without an address are the site's own, and not counted.
+    const agree = (password?: string) =>
+      aydin.inject({
+        ...{ method: 'POST', url: `${API}/admin/case/${id}/measure/` },
+        payload: { measure: 'AGREE_REMOVAL', reason: AGREED, password },
+        headers: { 'x-forwarded-for': '203.0.113.7' },
+      });
+    await measure(id, 'PROPOSE_REMOVAL');
+    expect((await agree()).json().error.details).toEqual({ password: 'Bitte füllen Sie dieses Feld aus.' });
+    const device = new SoftwareAuthenticator();
+    await addPasskey(aydin, device);
+    const confirmation = async () =>
+      (await aydin.post(`${API}/auth/second-factor/passkey/confirm/`, device.use(await passkeyChallenge(test)))).json<{
+        confirmation: string;
+      }>().confirmation;
+    const foreign = await act(id, 'measure', { measure: 'AGREE_REMOVAL', password: await confirmation() }, rika);
+    expect(foreign.statusCode).toBe(422);
+    const wrong = await Promise.all(Array.from({ length: 10 }, () => agree('geraten')));
+    expect(new Set(wrong.map(({ statusCode }) => statusCode))).toEqual(new Set([422]));
+    expect((await agree(PASSWORD)).statusCode).toBe(429);
+    expect((await measure(id, 'REFUSE_REMOVAL', aydin)).statusCode).toBe(200);
+    await sql`delete from rate_limit_counter`.execute(test.db);
+    await measure(id, 'PROPOSE_REMOVAL');
+    expect((await agree(await confirmation())).statusCode).toBe(200);
+    expect(await companyRow()).toMatchObject({ status: 'REMOVED' });
   });
 
   it('PP-18 a removed provider has no owner any more, who is told why; steps inside the desk are not mailed', async () => {
@@ -553,7 +595,7 @@ describe('a step at the desk that meets a step of the claimant', () => {
   });
 
   const step = (action: string, payload: object) =>
-    rika.post(`${API}/admin/case/${id}/${action}/`, { ...payload, reason: REASON });
+    rika.post(`${API}/admin/case/${id}/${action}/`, { ...payload, reason: REASON, password: PASSWORD });
   const withdraw = () => vera.post(`${API}/company/ownership/${claim.id}/withdraw/`);
 
   /** Keeps a row locked until the first step waits for it and the second step waits for the first. */

@@ -41,7 +41,9 @@ export async function mergeCompanies(
   const target = both.find(({ id }) => id === into);
   const similar = (await similarCompanies(db, from, { kinds, viewerId })).find(({ id }) => id === into);
   const isAboutCompany = !kinds.find(({ kind }) => kind === row.kind)?.isNotAboutCompany;
-  if (!merged || !target || row.state === 'CLOSED' || !isAboutCompany) throw caseHasChanged();
+  // Merged just now, the case is about the remaining provider.
+  const isDone = from === into;
+  if (!merged || !target || isDone || row.state === 'CLOSED' || !isAboutCompany) throw caseHasChanged();
   if (await isRemovalProposed(db, merged.id))
     throw conflict('Für diesen Eintrag ist das Entfernen vorgeschlagen. Bitte entscheiden Sie zuerst darüber.');
   if (!similar?.is_public)

@@ -17,12 +17,14 @@ import {
   personViewSchema,
   type DeskCase,
 } from '@care/contracts/schemas';
+import { t } from '@care/contracts/texts';
 import type { FastifyRequest } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema';
 import { audit } from '../../platform/audit/audit-log';
 import { signedIn, type App } from '../../platform/http/app-type';
 import { conflict, notFound, validationError } from '../../platform/http/errors';
+import { countRequest } from '../../platform/http/rate-limit';
 import { siteOrigin } from '../../platform/mail/site-address';
 import {
   appointmentText,
@@ -38,7 +40,8 @@ import type { DeskCaseRow, DeskKind } from '../../platform/domain/desk-kind';
 import { casesOf } from '../../platform/domain/domain';
 import { findReference, personView } from './find-reference';
 import { changeEmail, findAccounts, manageAccount } from './managed-accounts';
-import { accountsLimits } from '../accounts';
+import { accountsLimits, lockPassword, refuseWrongPassword } from '../accounts';
+import { limits } from './limits';
 import { mergeCompanies, similarCompanies } from './merge-companies';
 import { measuresOf, personName, proposalOf, takeMeasure } from './measures';
 import { isOwnCase, outlineOf } from './own-case';
@@ -135,13 +138,26 @@ type Step = (
   about: { row: DeskCaseRow; viewerId: number; origin: string },
 ) => Promise<unknown>;
 
-/** Runs a step while its case is locked, and answers with the case after it. */
+interface StepTarget {
+  id: number;
+  into?: number;
+  password?: string | undefined;
+}
+
+/**
+ * Runs a step while its case is locked, and answers with the case after it. A step that cannot be undone comes with the
+ * own password or a confirmation by passkey (OP-100).
+ */
 const stepTaker =
   (app: App, kinds: readonly DeskKind[]) =>
-  async (request: FastifyRequest, target: { id: number; into?: number }, step: Step): Promise<DeskCase> => {
+  async (request: FastifyRequest, { password, ...target }: StepTarget, step: Step): Promise<DeskCase> => {
     const viewerId = signedIn(request).userId;
     const origin = siteOrigin(app.settings, request);
+    const known = { userId: viewerId, field: 'password' };
+    const hash =
+      password === undefined ? null : await refuseWrongPassword(app.databases, { ...known, given: password });
     await app.databases.primary.kysely.transaction().execute(async (db) => {
+      if (hash !== null) await lockPassword(db, { ...known, hash });
       await step(db, { row: await lockCase(db, { ...target, viewerId }, kinds), viewerId, origin });
       for (const detail of await stepsOfTransaction(db, { case_id: target.id, actor_id: viewerId }))
         await audit(db, { actor: viewerId, action: 'case-step', subject: `case:${target.id}`, detail });
@@ -192,25 +208,32 @@ function registerDeciding(app: App, kinds: readonly DeskKind[]): void {
 
   app.post(
     '/admin/case/:id/measure/',
-    forModerators('Hides, suspends or removes; a removal needs a second person', {
+    forModerators('Hides, suspends or removes; a removal needs a second person, with the own password', {
       params: idParamsSchema,
       body: deskMeasureInputSchema,
       response: { 200: deskCaseSchema },
     }),
-    (request) =>
-      takeStep(request, request.params, (db, about) => takeMeasure(app, db, { ...request.body, ...about }, kinds)),
+    async (request) => {
+      const { password, ...body } = request.body;
+      const isFinal = body.measure === 'AGREE_REMOVAL';
+      if (isFinal && !password) throw validationError({ password: t('fields.required') });
+      // Other measures are not counted.
+      if (isFinal) await countRequest(request, app.databases, limits.deskPassword, app.settings.RATE_LIMIT_FACTOR);
+      const target = { ...request.params, ...(isFinal && { password }) };
+      return takeStep(request, target, (db, about) => takeMeasure(app, db, { ...body, ...about }, kinds));
+    },
   );
 
   app.post(
     '/admin/case/:id/merge/',
-    forModerators('Merges the provider of the case into a similar one, which stays', {
-      params: idParamsSchema,
-      body: deskMergeInputSchema,
-      response: { 200: deskCaseSchema },
-    }),
+    forModerators(
+      'Merges the provider of the case into a similar one, which stays; with the own password',
+      { params: idParamsSchema, body: deskMergeInputSchema, response: { 200: deskCaseSchema } },
+      { rateLimit: limits.deskPassword },
+    ),
     (request) => {
-      const { company: into, reason } = request.body;
-      return takeStep(request, { id: request.params.id, into }, (db, about) =>
+      const { company: into, reason, password } = request.body;
+      return takeStep(request, { id: request.params.id, into, password }, (db, about) =>
         mergeCompanies(app, db, { ...about, into, reason }, kinds),
       );
     },

@@ -10,7 +10,7 @@ import type {
 } from '@care/contracts/schemas';
 import { emptyTables } from '../../testing/empty-tables';
 import { appOfTests, type TestApp } from '../../testing/test-app';
-import { createPerson, postTo, type Person } from '../../testing/people';
+import { createPerson, PASSWORD, postTo, type Person } from '../../testing/people';
 import { roomInWindow } from '../../testing/limit-windows';
 import { waitUntilBlocked } from '../../testing/wait-until-blocked';
 import { deleteAccount } from '../privacy/delete-account';
@@ -677,7 +677,7 @@ describe('requests of providers at the desk', () => {
     const { id } = await insertRow(test.db, 'desk_case', {
       ...{ kind: 'OWNERSHIP', subject_id: 1, reference: 'IN-1', title: 'Haus', company_id: world.company },
     });
-    const payload = { company: into, reason: 'Dasselbe Haus.' };
+    const payload = { company: into, reason: 'Dasselbe Haus.', password: PASSWORD };
     const merged = await world.staff.post(`${API}/admin/case/${id}/merge/`, payload);
     expect(merged.statusCode).toBe(200);
     expect(await listOf(world.owner, into)).toMatchObject([{ id: request.id, state: 'RECEIVED' }]);
@@ -691,7 +691,7 @@ describe('requests of providers at the desk', () => {
       ...{ kind: 'OWNERSHIP', subject_id: 1, reference: 'IN-1', title: 'Haus', company_id: world.company },
       ...{ state: 'SECOND_PERSON', proposed_by: world.owner.id },
     } as never);
-    const payload = { measure: 'AGREE_REMOVAL', reason: 'Das Haus ist geschlossen.' };
+    const payload = { measure: 'AGREE_REMOVAL', reason: 'Das Haus ist geschlossen.', password: PASSWORD };
     const removed = await world.staff.post(`${API}/admin/case/${id}/measure/`, payload);
     expect(removed.statusCode).toBe(200);
     const rows = await test.db.selectFrom('support_request').select('state').execute();

@@ -193,7 +193,7 @@ describe('permissions for what is deleted', () => {
       proposed_by: people.careSeeker.id,
     });
     const url = `/api-backend/admin/case/${ids.deskCase}/measure/`;
-    const payload = { measure: 'AGREE_REMOVAL', reason: 'Das Haus ist geschlossen.' };
+    const payload = { measure: 'AGREE_REMOVAL', reason: 'Das Haus ist geschlossen.', password: PASSWORD };
     expect((await sendAs(test, world, 'staff', { method: 'POST', url, payload })).statusCode).toBe(200);
   }
 

@@ -546,6 +546,8 @@ const DESK: readonly Line[] = [
   ['PUT /admin/content/{text}/', ONLY_STAFF, { ...edited, body: { version: 1, slug: 'artikel', fields: {} } }],
   ['POST /admin/content/{text}/publish/', ONLY_STAFF, { ...edited, body: { version: 1 } }],
   ['POST /admin/content/{text}/withdraw/', ONLY_STAFF, { ...edited, body: { version: 1 } }],
+  // Refused for its state: it was public.
+  ['POST /admin/content/{text}/remove/', '401 403 403 403 403 403 409', { ...edited, body: { version: 1 } }],
   ['POST /admin/content/{text}/restore/', ONLY_STAFF, { ...edited, body: { version: 1, number: 1 } }],
   ['GET /admin/queue/', ONLY_STAFF, moderated],
   ['GET /admin/audit/', ONLY_STAFF, moderated],
@@ -557,7 +559,7 @@ const DESK: readonly Line[] = [
   [
     'POST /admin/case/{deskCase}/merge/',
     '401 403 403 403 403 403 422',
-    { ...moderated, body: { company: '{otherCompany}', reason: 'Grund' } },
+    { ...moderated, body: { company: '{otherCompany}', reason: 'Grund', password: PASSWORD }, limit: 'desk-password' },
   ],
 ];
 

@@ -1,0 +1,1 @@
+export { PasskeyInstead as default } from '../features/second-factor/PasskeyInstead';
