@@ -3,8 +3,9 @@ import { say, sayCrashes } from '@care/contracts/program-log';
 import type { Kysely } from 'kysely';
 import pg from 'pg';
 import { prepareDatabase } from '../app/prepare-database';
-import { openStore } from '../platform/database/database';
+import { openDatabases, openStore } from '../platform/database/database';
 import type { Database } from '../platform/database/schema';
+import type { App } from '../platform/http/app-type';
 import { startCluster } from '../platform/postgres/cluster';
 import { explainFault } from '../platform/process/explain-fault';
 import { Shutdown } from '../platform/process/shutdown';
@@ -68,6 +69,17 @@ export async function openDatabase(command: Command): Promise<Kysely<Database>> 
   const store = openStore(await preparedDatabase(command), 1);
   command.shutdown.add(() => store.close());
   return store.kysely;
+}
+
+/** The API on that database, which answers nobody and runs no jobs: for what queues mails. */
+export async function openApp(command: Command): Promise<App> {
+  const { buildApp } = await import('../app/app');
+  const databases = openDatabases({ url: await preparedDatabase(command), poolSize: 1 });
+  command.shutdown.add(() => databases.close());
+  const app = await buildApp({ settings: { ...command.settings, LOG_LEVEL: 'warn' }, databases });
+  command.shutdown.add(() => app.close());
+  await app.jobs.ready('mail');
+  return app;
 }
 
 /** A connection to that database, until the command ends. */

@@ -189,6 +189,56 @@ describe('npm run admin', () => {
     });
   });
 
+  it('OP-101 erases an account as the desk does: confirmed, with the reason by mail and in the audit log, and it can be kept', async () => {
+    const nora = await createPerson(test, 'geht');
+    const reason = ['--reason', 'Auf Wunsch per Brief'];
+    const words = ['erase', 'Geht', ...reason];
+    for (const wrong of [words, [...words, '--confirm', 'andere']])
+      expect(await admin(database, wrong)).toEqual({ code: 1, output: expect.stringContaining('geht: not confirmed') });
+    expect((await admin(database, ['erase', 'geht', '--confirm', 'geht'])).output).toContain('--reason is missing');
+    expect((await nora.get('/api-backend/user/details/')).statusCode).toBe(200);
+    for (const said of ['is going', 'was going'])
+      expect((await admin(database, [...words, '--confirm', 'geht'])).output).toMatch(
+        `geht: ${said} to be deleted on `,
+      );
+    expect((await nora.get('/api-backend/user/details/')).statusCode).toBe(401);
+    expect((await admin(database, [...words, '--lift'])).output).toContain('geht: is kept');
+    expect((await admin(database, [...words, '--lift'])).output).toContain('geht: was not going to be deleted');
+    const told = await test.mails(nora.email);
+    expect(told.map(({ subject }) => subject)).toEqual(['Ihr Konto wird gelöscht', 'Ihr Konto bleibt bestehen']);
+    expect(told[0]?.text_body).toContain('Auf Wunsch per Brief');
+    expect(await entriesOf(nora.id)).toEqual([
+      { action: 'erasure-scheduled', detail: 'Auf Wunsch per Brief' },
+      { action: 'erasure-cancelled', detail: 'Auf Wunsch per Brief' },
+    ]);
+    const last = await admin(database, ['erase', 'redaktion', ...reason, '--confirm', 'redaktion']);
+    expect(last).toEqual({ code: 1, output: expect.stringContaining('nobody else could work as ADMIN') });
+  });
+
+  it('OP-101 starts a change of the address as the desk does: both addresses are told, and a taken one is refused', async () => {
+    const nora = await createPerson(test, 'umzug');
+    const change = (email: string, ...more: string[]) =>
+      admin(database, ['change-email', 'umzug', '--email', email, '--reason', 'Ausweis gesehen', ...more]);
+    const confirmed = ['--confirm', 'umzug'];
+    expect((await change('neu@beispiel.example')).output).toContain('umzug: not confirmed');
+    for (const email of ['keine', nora.email, 'redaktion@beispiel.example'])
+      expect(await change(email, ...confirmed)).toEqual({ code: 1, output: expect.stringContaining('email: ') });
+    expect((await change('neu@beispiel.example', ...confirmed)).output).toContain('may object for three days');
+    const text = (await test.mails('neu@beispiel.example')).at(-1)?.text_body ?? '';
+    const early = await test.post('/api-backend/auth/verify-email/', { key: linkParameter(text, 'key') });
+    expect(early.json().error.details.key).toMatch(/^Dieser Link gilt erst ab dem /);
+    expect(await test.mails(nora.email)).toHaveLength(1);
+    expect(await entriesOf(nora.id)).toEqual([{ action: 'email-change-started', detail: 'Ausweis gesehen' }]);
+  });
+
+  const entriesOf = (id: number) =>
+    test.db
+      .selectFrom('audit_entry')
+      .select(['action', 'detail'])
+      .where('subject', '=', `account:${id}`)
+      .orderBy('id')
+      .execute();
+
   it('OP-10 of two ADMINs who leave at the same time the second one stays', async () => {
     const people = [await createPerson(test, 'eins'), await createPerson(test, 'zwei')] as const;
     const ids = people.map(({ id }) => id);

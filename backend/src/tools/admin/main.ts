@@ -1,81 +1,15 @@
 import { parseArgs } from 'node:util';
-import type { AuditAction } from '@care/contracts/schemas';
 import { STAFF_ROLES, type StaffRole } from '@care/contracts/vocabulary';
-import type { Kysely, Transaction } from 'kysely';
-import {
-  accountNamed,
-  grantRoles,
-  isStaffRole,
-  resetSignIn,
-  revokeRoles,
-  setSuspended,
-  staffAccounts,
-} from '../../domains/accounts';
+import { grantRoles, isStaffRole, resetSignIn, revokeRoles, setSuspended, staffAccounts } from '../../domains/accounts';
 import { MISSING_DATA, missingData } from '../../domains/operator';
-import { audit, checkAuditLog } from '../../platform/audit/audit-log';
-import type { Database } from '../../platform/database/schema';
-import { ApiError } from '../../platform/http/errors';
+import { checkAuditLog } from '../../platform/audit/audit-log';
 import { StartupError } from '../../platform/process/startup-error';
-import type { Settings } from '../../platform/settings';
 import { openDatabase, operatorName, runCommand } from '../command';
+import { OPTIONS, USAGE, type ENTRY, type Given, type Run } from './arguments';
+import { change, reasonOf } from './change-account';
 import { createStaff, type StaffEntry } from './create-staff';
-import { createInterface } from 'node:readline/promises';
-import { Writable } from 'node:stream';
-
-/** Prompts on the terminal; with `hidden` the input is not shown. */
-async function ask(question: string, hidden = false): Promise<string> {
-  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const output = hidden ? silent : process.stdout;
-  if (hidden) process.stdout.write(question);
-  const terminal = createInterface({ input: process.stdin, output, terminal: true });
-  try {
-    return await terminal.question(hidden ? '' : question);
-  } finally {
-    terminal.close();
-    if (hidden) process.stdout.write('\n');
-  }
-}
-
-/** The first line of the piped input. */
-async function firstLineOfInput(): Promise<string> {
-  const lines = createInterface({ input: process.stdin });
-  for await (const line of lines) return line;
-  return '';
-}
-
-const USAGE = `The data of the operator of the site, and accounts of those who work for it (STAFF).
-
-  npm run admin -- create [--username <name>] [--email <address>] [--first-name <name>] [--last-name <name>] [--roles <role,…>]
-  npm run admin -- list                        accounts and their roles
-  npm run admin -- grant <username> <role>…
-  npm run admin -- revoke <username> <role>…
-  npm run admin -- suspend <username> --reason <text> [--lift]   ends all sessions; --lift undoes it
-  npm run admin -- reset <username>            ends all sessions, removes the second factor; a new password comes by mail
-  npm run admin -- check                       data of the operator that is missing, with code 1
-  npm run admin -- audit --check               whether the audit log is whole
-
-Roles: ${STAFF_ROLES.join(', ')}; create gives all of them unless --roles names some. What is left out of create is asked for. The
-password is never an argument, which other users of the machine could read: it is asked for without showing it, taken from
-ADMIN_PASSWORD, or, without a terminal, the first line of the input.`;
-
-/** The values of a new account. */
-const ENTRY = {
-  username: { type: 'string' },
-  email: { type: 'string' },
-  'first-name': { type: 'string' },
-  'last-name': { type: 'string' },
-} as const;
-
-const OPTIONS = {
-  ...ENTRY,
-  roles: { type: 'string' },
-  reason: { type: 'string' },
-  lift: { type: 'boolean', default: false },
-  check: { type: 'boolean', default: false },
-  help: { type: 'boolean', default: false },
-} as const;
-
-type Given = Partial<Record<keyof typeof ENTRY | 'roles' | 'reason', string>> & Record<'lift' | 'check', boolean>;
+import { changeEmail, erase } from './mailed-changes';
+import { ask, firstLineOfInput } from './terminal';
 
 function readArguments() {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: OPTIONS });
@@ -118,13 +52,11 @@ async function readEntry(given: Given): Promise<StaffEntry> {
   };
 }
 
-type Run = (db: Kysely<Database>, words: readonly string[], given: Given, settings: Settings) => Promise<string>;
-
-const create: Run = async (db, words, given) => {
+const create: Run = async (command, words, given) => {
   if (words.length > 0) throw new StartupError(USAGE);
   const roles = given.roles === undefined ? STAFF_ROLES : rolesOf(given.roles.split(','));
   const entry = await readEntry(given);
-  const outcome = await createStaff(db, entry, { roles, actor: operatorName() });
+  const outcome = await createStaff(await openDatabase(command), entry, { roles, actor: operatorName() });
   if (outcome.kind === 'refused')
     throw new StartupError(`No account was created:\n${outcome.problems.map((problem) => `  ${problem}`).join('\n')}`);
   return outcome.kind === 'created'
@@ -132,46 +64,17 @@ const create: Run = async (db, words, given) => {
     : `A STAFF account "${entry.username}" exists already. Nothing was changed.`;
 };
 
-const list: Run = async (db) => {
-  const accounts = await staffAccounts(db);
+const list: Run = async (command) => {
+  const accounts = await staffAccounts(await openDatabase(command));
   const lines = accounts.map(({ username, email, roles, disabled_at }) =>
     [username, email, roles.join(','), ...(disabled_at ? ['suspended'] : [])].join('  '),
   );
   return lines.join('\n') || 'Nobody has a role.';
 };
 
-interface Changed {
-  /** For the console. */
-  said: string;
-  /** For the audit log; nothing if the account was so before. */
-  entry?: { action: AuditAction; detail: string };
-}
-type Work = (db: Transaction<Database>, account: { id: number; words: string[] }, given: Given) => Promise<Changed>;
-
-/** A change of the account with this name, in one transaction. */
-const change =
-  (work: Work): Run =>
-  async (db, [username = '', ...words], given) => {
-    const account = await accountNamed(db, username);
-    if (!account) throw new StartupError(username ? `There is no account "${username}".` : USAGE);
-    const { id } = account;
-    try {
-      const said = await db.transaction().execute(async (transaction) => {
-        const changed = await work(transaction, { id, words }, given);
-        if (changed.entry)
-          await audit(transaction, { actor: operatorName(), subject: `account:${id}`, ...changed.entry });
-        return changed.said;
-      });
-      return `${account.username}: ${said}`;
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      throw new StartupError(`${account.username}: nobody else could work as ADMIN. Nothing was changed.`);
-    }
-  };
-
 /** Lists what the site lacks before it can be public (OP-08). */
-const check: Run = async (db, _words, _given, settings) => {
-  const missing = await missingData(db, settings);
+const check: Run = async (command) => {
+  const missing = await missingData(await openDatabase(command), command.settings);
   if (missing.length > 0) throw new StartupError([`${MISSING_DATA}:`, ...missing].join('\n  '));
   return 'No data of the operator is missing.';
 };
@@ -192,8 +95,10 @@ const COMMANDS: Readonly<Record<string, Run>> = {
       ? { said: `${detail} revoked`, entry: { action: 'roles-revoked', detail } }
       : { said: 'had none of these roles' };
   }),
-  suspend: change(async (db, { id }, { lift, reason }) => {
-    if (!reason) throw new StartupError('--reason is missing; the audit log keeps it.');
+  erase,
+  'change-email': changeEmail,
+  suspend: change(async (db, { id }, given) => {
+    const [{ lift }, reason] = [given, reasonOf(given)];
     const state = lift ? 'free to sign in' : 'suspended';
     if (!(await setSuspended(db, id, !lift))) return { said: `already ${state}` };
     return { said: `now ${state}`, entry: { action: lift ? 'account-resumed' : 'account-suspended', detail: reason } };
@@ -205,9 +110,9 @@ const COMMANDS: Readonly<Record<string, Run>> = {
       entry: { action: 'sign-in-reset', detail: '' },
     };
   }),
-  audit: async (db, _words, { check }) => {
+  audit: async (command, _words, { check }) => {
     if (!check) throw new StartupError(USAGE);
-    const result = await checkAuditLog(db);
+    const result = await checkAuditLog(await openDatabase(command));
     if ('fault' in result) throw new StartupError(`The audit log is not whole. ${result.fault}`);
     const { count, last } = result;
     return `The audit log is whole: ${count} entries. The last has the number ${last.id} and the hash ${last.hash}`;
@@ -216,5 +121,5 @@ const COMMANDS: Readonly<Record<string, Run>> = {
 
 await runCommand(async (command) => {
   const { run, given, words } = readArguments();
-  console.log(await run(await openDatabase(command), words, given, command.settings));
+  console.log(await run(command, words, given));
 });

@@ -1,0 +1,1 @@
+export { cancelDeletion, scheduleDeletion } from './account-deletion';

@@ -1,0 +1,71 @@
+import type { AuditAction } from '@care/contracts/schemas';
+import type { Kysely, Transaction } from 'kysely';
+import { accountNamed } from '../../domains/accounts';
+import { audit } from '../../platform/audit/audit-log';
+import type { Database } from '../../platform/database/schema';
+import type { App } from '../../platform/http/app-type';
+import { ApiError } from '../../platform/http/errors';
+import { StartupError } from '../../platform/process/startup-error';
+import { openApp, openDatabase, operatorName } from '../command';
+import { USAGE, type Given, type Run } from './arguments';
+
+interface Changed {
+  /** For the console. */
+  said: string;
+  /** For the audit log; nothing if the account was so before. */
+  entry?: { action: AuditAction; detail: string };
+}
+
+interface Target {
+  id: number;
+  username: string;
+  words: string[];
+}
+export type Work = (db: Transaction<Database>, account: Target, given: Given) => Promise<Changed>;
+
+/** The fields with the words of the desk, or the only other reason: the last ADMIN. */
+const refusalOf = ({ options: { details } }: ApiError): string =>
+  details
+    ? `${Object.entries(details)
+        .map(([field, text]) => `${field}: ${String(text)}`)
+        .join(' ')} Nothing was changed.`
+    : 'nobody else could work as ADMIN. Nothing was changed.';
+
+/** Changes the account with this name, in one transaction. */
+async function changeIn(db: Kysely<Database>, work: Work, [name = '', ...words]: readonly string[], given: Given) {
+  const account = await accountNamed(db, name);
+  if (!account) throw new StartupError(name ? `There is no account "${name}".` : USAGE);
+  const { id, username } = account;
+  try {
+    const said = await db.transaction().execute(async (transaction) => {
+      const changed = await work(transaction, { id, username, words }, given);
+      if (changed.entry)
+        await audit(transaction, { actor: operatorName(), subject: `account:${id}`, ...changed.entry });
+      return changed.said;
+    });
+    return `${username}: ${said}`;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    throw new StartupError(`${username}: ${refusalOf(error)}`);
+  }
+}
+
+/** A command that changes an account. */
+export const change =
+  (work: Work): Run =>
+  async (command, words, given) =>
+    changeIn(await openDatabase(command), work, words, given);
+
+/** A command that changes an account and mails it to the person. */
+export const mailedChange =
+  (work: (app: App) => Work): Run =>
+  async (command, words, given) => {
+    const app = await openApp(command);
+    return changeIn(app.databases.primary.kysely, work(app), words, given);
+  };
+
+/** The reason, without which nothing is changed. */
+export function reasonOf({ reason }: Given): string {
+  if (!reason) throw new StartupError('--reason is missing; the audit log keeps it.');
+  return reason;
+}
