@@ -86,7 +86,7 @@ insert into page_builder_block (source_type, css) values ('FOOTER', $css$
 .foot .foot-legal{display:flex;flex-wrap:wrap;gap:0 24px;margin-top:24px}
 $css$);
 
--- The words of the frame and of the home pages. The notice on every page is empty at first.
+-- The words of the frame, of the home pages and of the page of packages, and the frame of mails. The notice on every page is empty at first.
 with text (kind, slug, fields) as (values
 ('footer', 'fusszeile', $${
   "headline": "Pflegefenster",
@@ -115,6 +115,15 @@ with text (kind, slug, fields) as (values
   "note": ""
 }$$::jsonb),
 ('banner', 'hinweis', '{"text": "", "link_label": "", "link": "", "until": null}'),
+('mail_frame', 'rahmen', $${
+  "greeting": "Guten Tag {{name}},",
+  "greeting_plain": "Guten Tag,",
+  "signature": "Ihr Team von {{brand}}"
+}$$),
+('packages', 'pakete', $${
+  "lead": "{{days}} Tage kostenlos testen. Bis zum letzten Tag kündbar, danach monatlich.",
+  "lead_closed": "{{paidTiers, und}} können Sie auf dieser Website noch nicht buchen. Free ist dauerhaft kostenlos."
+}$$),
 ('home', 'startseiten', $${
   "care_title": "Den passenden Pflegeanbieter finden",
   "care_text": "Vergleichen Sie {{number}} Pflegeanbieter in ganz Deutschland – mit Bewertungen von Angehörigen, Kunden und Mitarbeitenden.",
@@ -132,6 +141,13 @@ with text (kind, slug, fields) as (values
   "staff_description": "Finden Sie Pflegekräfte in Ihrer Nähe: nach Ort, Umkreis und Qualifikation. Die Nachnamen bleiben geschützt.",
   "forms_title": "Welche Pflegeform passt?",
   "forms_text": "Sieben Wege, gut versorgt zu sein. Wählen Sie einen aus, um passende Anbieter zu sehen.",
+  "stationare-pflege": "Im Pflegeheim leben und rund um die Uhr versorgt sein.",
+  "ambulante-pflege": "Pflegekräfte kommen zu Ihnen nach Hause.",
+  "betreutes-wohnen": "Die eigene Wohnung, mit Unterstützung nach Bedarf.",
+  "teilstationare-pflege": "Tages- und Nachtpflege entlastet Angehörige.",
+  "kurzzeitpflege": "Für einige Wochen, etwa nach dem Krankenhaus.",
+  "senioren-wg": "In kleiner Gemeinschaft wohnen und versorgt sein.",
+  "weitere-pflegeformen": "Zum Beispiel Hospiz oder Hilfe im Alltag.",
   "unsure_title": "Noch unsicher?",
   "unsure_text": "Der Pflegeleitfaden führt Sie in sechs Fragen zur passenden Pflegeform.",
   "cities_title": "Pflege in Ihrer Stadt",

@@ -18,7 +18,7 @@ const version = (number: number, step: ContentEntry['history'][number]['step'], 
 });
 const entry = contentEntrySchema.parse({
   ...{ id: 7, kind: 'article', slug: 'alt', title: 'Alt', path: '/pflegemagazin/alt', version: 2, is_draft: true },
-  ...{ public_version: null, planned_for: null, changed_at: '2026-11-20T10:00:00.000Z', fields },
+  ...{ public_version: null, is_hidden: false, planned_for: null, changed_at: '2026-11-20T10:00:00.000Z', fields },
   history: [version(2, 'SAVED'), version(1, 'SAVED')],
 });
 const list = (...results: object[]) => ({ count: results.length, results });
@@ -28,7 +28,7 @@ beforeEach(() => {
   site.signedIn = true;
   site.user = { ...paul, is_staff: true, staff_roles: ['EDITOR'] };
   site.answers[`${ENTRIES}?limit=50&offset=0`] = list(summary);
-  site.answers[`${ENTRIES}?limit=100`] = list(summary, { ...summary, id: 8, slug: 'zweiter', title: 'Zweiter' });
+  site.answers[`${ENTRIES}?limit=100&topic=`] = list(summary, { ...summary, id: 8, slug: 'zweiter', title: 'Zweiter' });
   site.answers[ENTRY] = entry;
 });
 
@@ -83,6 +83,28 @@ it('OP-31 a text that lacks something is not published, and says so at the field
   expect(await screen.findByRole('heading', { level: 1, name: 'Alt' })).toBeVisible();
   expect(await screen.findByText('Der Entwurf ist gespeichert.')).toBeVisible();
   expect(site.written).toMatchObject([{ body: { kind: 'article', slug: '', fields: { title: 'Ganz neu' } } }]);
+});
+
+it('OP-103 a draft that was never public is deleted after a question; one that was public offers only to be withdrawn', async () => {
+  const text = await showAt('/verwaltung/inhalte/7');
+  await screen.findByRole('textbox', { name: 'Titel' });
+  site.answers[`POST ${ENTRY}remove/`] = {};
+  await press('Entwurf löschen');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/„Alt“ war nie öffentlich\./)).toBeVisible();
+  expect(site.written).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Entwurf löschen' }));
+  await screen.findByRole('heading', { level: 1, name: 'Inhalte' });
+  expect(site.written).toMatchObject([{ body: { version: 2 } }]);
+  text.unmount();
+  site.answers[ENTRY] = {
+    ...entry,
+    public_version: 1,
+    history: [{ ...version(1, 'PUBLISHED'), public_from: entry.changed_at }],
+  };
+  await showAt('/verwaltung/inhalte/7');
+  await screen.findByRole('button', { name: 'Zurückziehen' });
+  expect(screen.queryByRole('button', { name: 'Entwurf löschen' })).toBeNull();
 });
 
 it('OP-38 a product gets a category and questions; a draft without a category has no preview', async () => {

@@ -1,4 +1,3 @@
-import { TRIAL_DAYS } from '@care/contracts/constants';
 import { Container, Heading, Lead, Stack } from '@care/ui';
 import { useLocation } from '@care/contracts/router';
 import { lazyShown } from '@care/ui/lazy';
@@ -24,14 +23,13 @@ export function PackagesPage() {
   return <Page>{view.kind === 'comparison' ? <Comparison /> : <Booking view={view} />}</Page>;
 }
 
-/** Free days are offered only where a package can be booked. */
 function Comparison() {
   const { data } = packagesApi.list.useQuery();
   return (
     <>
       <PageIntro>
         <Heading level={1}>{packageText('title')}</Heading>
-        {data && <Lead>{data.can_book ? packageText('trial', { days: TRIAL_DAYS }) : packageText('cannotBook')}</Lead>}
+        {data?.lead && <Lead>{data.lead}</Lead>}
       </PageIntro>
       <Packages />
     </>

@@ -70,4 +70,5 @@ export const packageList = packageListSchema.parse({
   placement_fee_cents: PLACEMENT_FEE,
   coming: [],
   can_book: true,
+  lead: '14 Tage kostenlos testen. Bis zum letzten Tag kündbar, danach monatlich.',
 });

@@ -103,7 +103,8 @@ const footerLink = {
   path: { type: 'link', label: 'Adresse', max: 300 },
 } as const satisfies Record<string, TextField>;
 
-const line = (label: string) => ({ type: 'line', label, max: 100, required: true }) as const;
+const line = (label: string, hint?: string) =>
+  ({ type: 'line', label, max: 100, required: true, ...(hint && { hint }) }) as const;
 const lead = (label: string, hint?: string) =>
   ({ type: 'text', label, max: 300, required: true, ...(hint && { hint }) }) as const;
 const COUNTED = 'Für {{number}} setzen wir die Zahl ein.';
@@ -214,6 +215,36 @@ const kinds = {
     },
     pathOf: () => '',
   },
+  mail_frame: {
+    label: 'Rahmen der E-Mails',
+    one: 'Rahmen der E-Mails',
+    isFixed: true,
+    fields: {
+      greeting: line('Anrede', 'Für {{name}} setzen wir den Vornamen ein.'),
+      greeting_plain: line('Anrede, wenn wir den Namen nicht kennen'),
+      signature: {
+        type: 'text',
+        label: 'Grußformel',
+        hint: 'Für {{brand}} setzen wir den Namen der Website ein.',
+        max: 300,
+        required: true,
+      },
+    },
+    pathOf: () => '',
+  },
+  packages: {
+    label: 'Pakete und Preise',
+    one: 'Pakete und Preise',
+    isFixed: true,
+    fields: {
+      lead: lead('Einleitung', 'Für {{days}} setzen wir die Tage des Probezeitraums ein.'),
+      lead_closed: lead(
+        'Einleitung, solange man nicht buchen kann',
+        'Für {{paidTiers, und}} setzen wir die Namen der bezahlten Pakete ein.',
+      ),
+    },
+    pathOf: () => routes.packages.build(),
+  },
   home: {
     label: 'Startseiten',
     one: 'Startseiten',
@@ -235,6 +266,13 @@ const kinds = {
       staff_description: lead('Personal suchen: Beschreibung für Suchmaschinen'),
       forms_title: line('Pflegeformen: Überschrift'),
       forms_text: lead('Pflegeformen: Text'),
+      'stationare-pflege': lead('Pflegeformen: Stationäre Pflege'),
+      'ambulante-pflege': lead('Pflegeformen: Ambulante Pflege'),
+      'betreutes-wohnen': lead('Pflegeformen: Betreutes Wohnen'),
+      'teilstationare-pflege': lead('Pflegeformen: Teilstationäre Pflege'),
+      kurzzeitpflege: lead('Pflegeformen: Kurzzeitpflege'),
+      'senioren-wg': lead('Pflegeformen: Senioren-WG'),
+      'weitere-pflegeformen': lead('Pflegeformen: Weitere Pflegeformen'),
       unsure_title: line('Noch unsicher: Überschrift'),
       unsure_text: lead('Noch unsicher: Text'),
       cities_title: line('Städte: Überschrift'),

@@ -75,7 +75,7 @@ const optionsOf = ({ options, names }: ChoiceField) =>
 
 const MOST_REFERENCES = 100;
 
-/** The texts that a text may refer to. */
+/** The texts that a text may refer to, those of the topic with which it was stored first (OP-105). */
 function References({
   name,
   label,
@@ -87,7 +87,9 @@ function References({
   hint?: string;
   kinds: readonly string[];
 }) {
-  const { data } = contentApi.entries.useQuery(`?limit=${MOST_REFERENCES}`);
+  const { initial } = useField<string>('topic').meta;
+  const query = new URLSearchParams({ limit: String(MOST_REFERENCES), topic: initial ?? '' });
+  const { data } = contentApi.entries.useQuery(`?${query.toString()}`);
   const texts = data?.results.filter(({ kind }) => kinds.includes(kind)) ?? [];
   const options = texts.map(({ slug, title }) => ({ value: slug, label: title }));
   return <CheckboxGroup name={name} label={label} hint={hint} options={options} />;

@@ -1,7 +1,9 @@
-import { asApiError, hasStatus } from '@care/contracts';
+import { asApiError, hasStatus, routes } from '@care/contracts';
 import { CONTENT_KINDS, fieldsOfKind, isFixedKind, type ContentKind } from '@care/contracts/content-kinds';
+import { useNavigate } from '@care/contracts/router';
 import type { ContentEntry } from '@care/contracts/schemas';
 import { ButtonLink, Row, Stack } from '@care/ui';
+import { ConfirmButton } from '@care/ui/dialog';
 import {
   CareForm,
   FORM_ERROR,
@@ -14,7 +16,7 @@ import {
   type FormApi,
 } from '@care/ui/form';
 import { ActionButton, SavedElsewhere, StatusMessage } from '@care/ui/more';
-import { Check, Eye, Save, Undo2 } from 'lucide-react';
+import { Check, Eye, Save, Trash2, Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { contentApi } from './content-api';
 import { ContentFields } from './ContentFields';
@@ -73,8 +75,12 @@ const Result = ({ done }: { done: Done }) => (
 /** What visitors see, the way to the page, and its removal. */
 function Stand({ entry, onWithdrawn }: { entry: ContentEntry; onWithdrawn: (entry: ContentEntry) => void }) {
   const [withdraw] = contentApi.withdraw.useMutation();
+  const [remove] = contentApi.remove.useMutation();
+  const navigate = useNavigate();
   const { hasPreview } = CONTENT_KINDS[entry.kind];
   const isWithdrawable = entry.public_version !== null || entry.planned_for !== null;
+  const wasPublic = entry.history.some(({ step, public_from }) => step === 'PUBLISHED' && public_from !== null);
+  const isRemovable = !wasPublic && !isFixedKind(entry.kind);
   return (
     <Stack gap="small">
       <States entry={entry} />
@@ -84,7 +90,7 @@ function Stand({ entry, onWithdrawn }: { entry: ContentEntry; onWithdrawn: (entr
             {contentText('preview')}
           </ButtonLink>
         )}
-        {entry.path && entry.public_version !== null && (
+        {entry.path && entry.public_version !== null && !entry.is_hidden && (
           <ButtonLink to={entry.path} variant="secondaryGray" size="small">
             {contentText('openPage')}
           </ButtonLink>
@@ -102,6 +108,22 @@ function Stand({ entry, onWithdrawn }: { entry: ContentEntry; onWithdrawn: (entr
           >
             {contentText('withdraw')}
           </ActionButton>
+        )}
+        {isRemovable && (
+          <ConfirmButton
+            variant="secondaryGray"
+            size="small"
+            icon={Trash2}
+            run={() => remove({ id: entry.id, version: entry.version })}
+            onDone={() => void navigate(routes.deskContent.build())}
+            ask={{
+              title: contentText('removeTitle'),
+              text: contentText('removeText', { title: entry.title }),
+              action: contentText('remove'),
+            }}
+          >
+            {contentText('remove')}
+          </ConfirmButton>
         )}
       </Row>
       {!entry.path && !hasPreview && <PartPreview entry={entry} />}

@@ -55,6 +55,10 @@ export const contentApi = defineSliceApi('content-desk', (build) => {
     }),
     publish: step<{ public_from?: string | undefined }>('publish'),
     withdraw: step('withdraw'),
+    remove: build.mutation<undefined, Step>({
+      query: ({ id, ...body }) => ({ url: `${ENTRIES}${id}/remove/`, body }),
+      invalidatesTags: [tag],
+    }),
     restore: step<{ number: number }>('restore'),
     upload: build.mutation<Picture, File>({
       query: (file) => {

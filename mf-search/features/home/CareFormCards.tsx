@@ -115,7 +115,7 @@ export function CareFormCards() {
                       {careFormLabel(form)}
                     </StretchedLink>
                   </Heading>
-                  <Meta>{homeText(`careForms.${form}`)}</Meta>
+                  <Meta>{texts[form]}</Meta>
                 </CardText>
               </FormCard>
             </li>

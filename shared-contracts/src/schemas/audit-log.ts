@@ -24,6 +24,7 @@ const AUDIT_ACTIONS = [
   'content-published',
   'content-withdrawn',
   'content-restored',
+  'content-removed',
   'tariff-changed',
   'tariff-withdrawn',
   'operator-changed',

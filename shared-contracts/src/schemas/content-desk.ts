@@ -135,6 +135,8 @@ const entryFacts = {
   is_draft: z.boolean(),
   /** The number of the version that everybody reads; null while there is none. */
   public_version: countSchema.nullable(),
+  /** Whether nobody reads a public product, because its category is not public. */
+  is_hidden: z.boolean(),
   /** When a planned version becomes public. */
   planned_for: timestampSchema.nullable(),
   changed_at: timestampSchema,
@@ -145,6 +147,8 @@ export const contentEntriesQuerySchema = z.object({
   ...paging(50, 100),
   kind: oneOf(CONTENT_KIND_NAMES, undefined),
   q: shortText(100),
+  /** Only texts that have a topic, those with this one first. */
+  topic: z.string().max(100).optional(),
 });
 export const contentEntriesSchema = listOf(z.object(entryFacts));
 export type ContentEntries = z.infer<typeof contentEntriesSchema>;
@@ -202,4 +206,5 @@ export const contentPageSchema = z.union([
   footerSchema,
   bannerSchema,
   mailPreviewSchema,
+  z.object({ lead: z.string(), lead_closed: z.string() }),
 ]);

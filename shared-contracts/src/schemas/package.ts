@@ -49,6 +49,8 @@ export type PackageRow = z.infer<typeof packageRowSchema>;
 
 /** `GET /package/`: prices and the comparison table in its four sections, from the limits the server enforces. */
 export const packageListSchema = z.object({
+  /** The words of EDITORs above the comparison. */
+  lead: z.string(),
   results: z.array(packageSchema),
   sections: z.array(z.object({ key: z.string(), label: z.string(), rows: z.array(packageRowSchema) })),
   footnote: z.string(),

@@ -1,1 +1,2 @@
+export { packagesLead } from './packages-text';
 export { publicProducts } from './products';

@@ -12,6 +12,7 @@ import type { Database } from '../../platform/database/schema';
 import { validationError } from '../../platform/http/errors';
 import { operatorOf } from '../operator';
 import type { PublicContent } from './editing/content-store';
+import { unknownPlaceholder } from './place-holders';
 
 const facts: TextValues = {
   bookkeepingSource: BOOKKEEPING_YEARS.source,
@@ -65,8 +66,8 @@ export async function presentLegal(
 /** @throws 422 for a place-holder that no legal page has */
 export function checkLegalText({ sections }: Pick<PublicContent<'legal'>['fields'], 'sections'>): void {
   sections.forEach(({ text }, index) => {
-    const unknown = [...text.matchAll(/\{\{\s*([^},]*)/g)].find(([, name = '']) => !KNOWN.includes(name.trim()));
-    if (unknown)
-      throw validationError({ [`sections.${index}.text`]: `Diese Angabe kennen wir nicht: {{${unknown[1]}}}` });
+    const unknown = unknownPlaceholder(text, KNOWN);
+    if (unknown !== undefined)
+      throw validationError({ [`sections.${index}.text`]: `Diese Angabe kennen wir nicht: {{${unknown}}}` });
   });
 }

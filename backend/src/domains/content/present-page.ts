@@ -93,6 +93,7 @@ export const presentPages = {
   product_category: presentCategoryPage,
   product: presentDraft,
   home: async (_db: Kysely<Database>, { fields }: PublicContent<'home'>) => fields,
+  packages: async (_db: Kysely<Database>, { fields }: PublicContent<'packages'>) => fields,
   banner: async (_db: Kysely<Database>, { fields }: PublicContent<'banner'>) => presentBanner(fields),
   footer: (db: Kysely<Database>, { fields }: PublicContent<'footer'>) => presentFooter(db, fields),
-} satisfies Record<Exclude<ContentKind, 'mail' | 'legal'>, unknown>;
+} satisfies Record<Exclude<ContentKind, 'mail' | 'mail_frame' | 'legal'>, unknown>;

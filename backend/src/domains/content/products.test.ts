@@ -98,12 +98,14 @@ it('OP-38 a product is drafted, previewed, planned, published, withdrawn and res
   expect(await read(BED)).toMatchObject({ id: ids.bed, title: 'Komfortbett' });
 });
 
-it('OP-38 a withdrawn category hides its products until it is public again', async () => {
+it('OP-38 OP-105 a withdrawn category hides its products until it is public again', async () => {
   await step(ids.category, 'withdraw', { version: 1 });
   expect([await status(BED), await status('category/pflegebetten/')]).toEqual([404, 404]);
   expect([(await read('category/')).count, await listed()]).toEqual([1, []]);
+  const atDesk = async () => (await editor.get(`${ADMIN}${ids.bed}/`)).json<ContentEntry>().is_hidden;
+  expect(await atDesk()).toBe(true);
   await step(ids.category, 'publish', { version: 2 });
-  expect([await status(BED), (await listed()).length]).toEqual([200, 3]);
+  expect([await status(BED), (await listed()).length, await atDesk()]).toEqual([200, 3, false]);
 });
 
 it('OP-38 a product with a new category is previewed with it, and published after it only', async () => {

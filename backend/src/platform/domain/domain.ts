@@ -5,7 +5,7 @@ import type { Database } from '../database/schema';
 import type { App } from '../http/app-type';
 import type { RateLimits } from '../http/rate-limit';
 import type { JobOptions } from '../jobs/jobs';
-import type { Mail, MailDraft } from '../mail/mail';
+import type { MailSamples } from '../mail/sample';
 import type { DeskKind } from './desk-kind';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -132,7 +132,7 @@ export interface Domain {
   routesAt?: Readonly<Record<string, Routes>>;
   limits?: RateLimits;
   /** Its mails with sample data, by the name of their function; `/api-backend/outbox/sample/` shows them in development. */
-  mails?: Readonly<Record<string, Mail | MailDraft | readonly MailDraft[]>>;
+  mails?: MailSamples<Record<string, unknown>>;
   jobs?: Readonly<Record<string, DomainJob>>;
   /** Runs every ten minutes. */
   housekeeping?(db: Kysely<Database>): Promise<unknown>;

@@ -1,14 +1,13 @@
-import { t } from '@care/contracts/texts';
 import { escapeMarkup } from '@care/contracts/markup';
 import type { MailKind } from './mail-limits';
 import type { Mail, MailDraft } from './mail';
-import type { MailWords } from './mail-template';
+import { fillFrame, type MailFrame, type MailWords } from './mail-template';
 
 export interface MailContent {
   kind: MailKind;
   to: string;
   subject: string;
-  /** The name after "Guten Tag"; without it the greeting has no name. */
+  /** The name in the greeting; without it the greeting has no name. */
   name?: string;
   paragraphs: string[];
   /** Texts with a heading that links to more. */
@@ -22,13 +21,20 @@ export interface MailContent {
 
 const SMALL = 'font-size:14px;color:#4a5568';
 const END = '</div></body></html>\n';
-const SIGNATURE = `Ihr Team von ${t('brand.name')}`;
 
-function asText({ paragraphs, entries = [], action, footer = [] }: MailContent, greeting: string): string {
+interface Frame {
+  greeting: string;
+  signature: string;
+}
+
+function asText(
+  { paragraphs, entries = [], action, footer = [] }: MailContent,
+  { greeting, signature }: Frame,
+): string {
   const link = action ? [`${action.label}:\n${action.url}`] : [];
   const small = footer.length > 0 ? [`--\n${footer.join('\n')}`] : [];
   const texts = entries.map(({ title, text, url }) => [title, text, url].filter(Boolean).join('\n'));
-  return [greeting, ...paragraphs, ...texts, ...link, SIGNATURE, ...small].join('\n\n');
+  return [greeting, ...paragraphs, ...texts, ...link, signature, ...small].join('\n\n');
 }
 
 const paragraph = (text: string, style = ''): string =>
@@ -49,13 +55,16 @@ function button({ label, url }: { label: string; url: string }): string {
 ${paragraph(`Falls sich die Schaltfläche nicht öffnen lässt, kopieren Sie diese Adresse in Ihren Browser:\n${url}`, SMALL)}`;
 }
 
-function asHtml({ subject, paragraphs, entries = [], action, footer = [] }: MailContent, greeting: string): string {
+function asHtml(
+  { subject, paragraphs, entries = [], action, footer = [] }: MailContent,
+  { greeting, signature }: Frame,
+): string {
   const body = [
     paragraph(greeting),
     ...paragraphs.map((text) => paragraph(text)),
     ...entries.map(entry),
     action ? button(action) : '',
-    paragraph(SIGNATURE),
+    paragraph(signature),
     ...footer.map((text) => paragraph(text, SMALL)),
   ];
   return `<!doctype html>
@@ -78,20 +87,20 @@ export function withImprint(mail: Mail, lines: readonly string[]): Mail {
   };
 }
 
-/** A mail from its content, as text and as HTML; all content is plain text and is escaped. */
-export function composeMail(content: MailContent): Mail {
+/** A mail from its content and the frame of all mails, as text and as HTML; all content is plain text and is escaped. */
+export function composeMail(content: MailContent, frame: MailFrame): Mail {
   const { kind, to, subject, name, headers } = content;
-  const greeting = name ? `Guten Tag ${name},` : 'Guten Tag,';
+  const around = fillFrame(frame, name);
   return {
     kind,
     to,
     subject,
-    text: asText(content, greeting),
-    html: asHtml(content, greeting),
+    text: asText(content, around),
+    html: asHtml(content, around),
     ...(headers && { headers }),
   };
 }
 
 /** The mail of a draft with its words. */
-export const composeDraft = ({ url, ...draft }: MailDraft, { action, ...words }: MailWords): Mail =>
-  composeMail({ ...draft, ...words, ...(url && { action: { label: action, url } }) });
+export const composeDraft = ({ url, ...draft }: MailDraft, { action, ...words }: MailWords, frame: MailFrame): Mail =>
+  composeMail({ ...draft, ...words, ...(url && { action: { label: action, url } }) }, frame);

@@ -26,6 +26,21 @@ const ESSENTIAL: readonly string[] = [
   ...['measure', 'facts', 'reason', 'answer', 'words', 'content'],
 ];
 
+/** The words around every mail, which an editor may change (OP-102). */
+export interface MailFrame {
+  /** With `{{name}}`, and without a name. */
+  greeting: string;
+  greeting_plain: string;
+  signature: string;
+}
+
+/** Without a public text, which must not stop the mail. */
+export const BARE_FRAME: MailFrame = {
+  greeting: 'Guten Tag {{name}},',
+  greeting_plain: 'Guten Tag,',
+  signature: '{{brand}}',
+};
+
 const COMMON: MailValues = { brand: t('brand.name') };
 
 const namesIn = (text: string): string[] => [...text.matchAll(PLACEHOLDER)].map(([, , name = '']) => name);
@@ -69,15 +84,38 @@ export function fillTemplate({ subject, text, action, footer }: MailTemplate, ow
   };
 }
 
+/** Greeting and signature of a mail. A name is inserted as it is. */
+export function fillFrame({ greeting, greeting_plain, signature }: MailFrame, name: string | undefined) {
+  return {
+    greeting: name ? insert(greeting, { ...COMMON, name }) : insert(greeting_plain, COMMON),
+    signature: insert(signature, COMMON),
+  };
+}
+
+const publicFields = async (
+  db: Kysely<Database>,
+  kind: 'mail' | 'mail_frame',
+  slug: string,
+): Promise<Record<string, unknown>> =>
+  (
+    await db
+      .selectFrom('public_content')
+      .select('fields')
+      .where('kind', '=', kind)
+      .where('slug', '=', slug)
+      .executeTakeFirst()
+  )?.fields ?? {};
+
+/** The public frame of mails. */
+export async function frameOf(db: Kysely<Database>): Promise<MailFrame> {
+  const { greeting, greeting_plain, signature } = await publicFields(db, 'mail_frame', 'rahmen');
+  const fields = { greeting, greeting_plain, signature };
+  return Object.values(fields).every((value) => typeof value === 'string') ? (fields as MailFrame) : BARE_FRAME;
+}
+
 /** The public text of a mail; undefined if there is none that can be used, which must not stop the mail. */
 async function publicTemplate(db: Kysely<Database>, slug: string): Promise<MailTemplate | undefined> {
-  const row = await db
-    .selectFrom('public_content')
-    .select('fields')
-    .where('kind', '=', 'mail')
-    .where('slug', '=', slug)
-    .executeTakeFirst();
-  const { subject, text, action, footer } = row?.fields ?? {};
+  const { subject, text, action, footer } = await publicFields(db, 'mail', slug);
   const fields = { subject, text, action, footer };
   return Object.values(fields).every((value) => typeof value === 'string') ? (fields as MailTemplate) : undefined;
 }
@@ -98,6 +136,11 @@ export async function wordsOf(db: Kysely<Database>, { template, values = {} }: W
   return found ? fillTemplate(found, values) : bareWords(values);
 }
 
+/** The first place-holder without a value. Braces that are left over are none. */
+const wrongPlaceholder = (text: string, known: MailValues): string | undefined =>
+  namesIn(text).find((name) => !Object.hasOwn(known, name)) ??
+  /\{\{.{0,30}|\}\}/.exec(text.replace(PLACEHOLDER, ''))?.[0];
+
 /** What keeps an edited text from being used, by field (OP-40). */
 export function templateProblems(
   template: MailTemplate,
@@ -106,10 +149,7 @@ export function templateProblems(
   const known = { ...COMMON, ...values };
   const problems: Partial<Record<keyof MailTemplate, string>> = {};
   for (const field of ['footer', 'action', 'text', 'subject'] as const) {
-    // Braces that are left over are no place-holder.
-    const wrong =
-      namesIn(template[field]).find((name) => !Object.hasOwn(known, name)) ??
-      /\{\{.{0,30}|\}\}/.exec(template[field].replace(PLACEHOLDER, ''))?.[0];
+    const wrong = wrongPlaceholder(template[field], known);
     if (wrong) problems[field] = `Diesen Platzhalter gibt es hier nicht: ${wrong}`;
   }
   if (!template.subject.trim()) problems.subject = 'Bitte geben Sie einen Betreff ein.';
@@ -119,5 +159,17 @@ export function templateProblems(
   const words = `${template.text}\n${template.footer}\n${template.subject}`;
   const lost = ESSENTIAL.find((name) => name in values && !words.includes(`{{${name}}}`));
   if (lost) problems.text ??= `Dieser Platzhalter darf nicht fehlen: {{${lost}}}`;
+  return problems;
+}
+
+/** What keeps an edited frame from being used, by field (OP-102). */
+export function frameProblems(frame: MailFrame): Partial<Record<keyof MailFrame, string>> {
+  const problems: Partial<Record<keyof MailFrame, string>> = {};
+  for (const field of ['greeting', 'greeting_plain', 'signature'] as const) {
+    const known = field === 'greeting' ? { ...COMMON, name: '' } : COMMON;
+    const wrong = wrongPlaceholder(frame[field], known);
+    if (wrong) problems[field] = `Diesen Platzhalter gibt es hier nicht: ${wrong}`;
+  }
+  if (!namesIn(frame.greeting).includes('name')) problems.greeting ??= 'Dieser Platzhalter darf nicht fehlen: {{name}}';
   return problems;
 }

@@ -10,7 +10,8 @@ import { appOfTests, createTestApp } from '../../testing/test-app';
 import { removeAll } from '../../testing/empty-tables';
 import { escapeMarkup } from '@care/contracts/markup';
 import { composeMail } from './compose';
-import { fillTemplate } from './mail-template';
+import { BARE_FRAME, fillTemplate } from './mail-template';
+import { PlainRefusals } from './plain-refusals';
 import type { MailDraft } from './mail';
 import { createMailer } from './mailer';
 import { samplesOf } from './sample';
@@ -127,14 +128,17 @@ describe('mails', () => {
   });
 
   it('AC-20 escape every text in their HTML and have the same content as text', () => {
-    const { text, html } = composeMail({
-      kind: 'account',
-      to: mail.to,
-      subject: 'Test',
-      name: '<b>Anna</b>',
-      paragraphs: ['a < b\nzweite Zeile', 'Siehe https://pflege.example/x?a=1&b=2.'],
-      action: { label: 'Öffnen', url: 'https://pflege.example/y?c="d"' },
-    });
+    const { text, html } = composeMail(
+      {
+        kind: 'account',
+        to: mail.to,
+        subject: 'Test',
+        name: '<b>Anna</b>',
+        paragraphs: ['a < b\nzweite Zeile', 'Siehe https://pflege.example/x?a=1&b=2.'],
+        action: { label: 'Öffnen', url: 'https://pflege.example/y?c="d"' },
+      },
+      BARE_FRAME,
+    );
     expect(html).toContain('Guten Tag &#60;b&#62;Anna&#60;/b&#62;,');
     expect(html).toContain('a &#60; b<br>zweite Zeile');
     expect(html).toContain('<a href="https://pflege.example/x?a=1&#38;b=2"');
@@ -295,7 +299,7 @@ describe('addresses that take no mail', () => {
   };
 
   it.each<[SmtpFailure, object]>([
-    ['address', { command: 'RCPT TO', response: '550 No such user' }],
+    ['refused', { command: 'RCPT TO', response: '550 No such user' }],
     ['address', { command: 'RCPT TO', response: '550 5.1.1 <x@y.example>: unknown' }],
     ['address', { command: 'RCPT TO', response: '554-5.2.1 disabled' }],
     ['mail', { command: 'RCPT TO', response: '550 5.7.1 blocked using a list' }],
@@ -346,6 +350,19 @@ describe('addresses that take no mail', () => {
       await sending.close();
     }
     for (const { close } of [server, closed]) await close();
+  });
+
+  it('OP-104 are doubted when a server that gives no reason refuses two in a row, or has taken none before', () => {
+    const refusals = new PlainRefusals();
+    expect(refusals.refused('a')).toEqual({ isBelieved: false, doubted: undefined });
+    refusals.taken();
+    expect(refusals.refused('a')).toEqual({ isBelieved: true, doubted: undefined });
+    expect(refusals.refused('b')).toEqual({ isBelieved: false, doubted: 'a' });
+    expect(refusals.refused('c')).toEqual({ isBelieved: false, doubted: undefined });
+    refusals.taken();
+    expect(refusals.refused('b')).toEqual({ isBelieved: true, doubted: undefined });
+    refusals.taken();
+    expect(refusals.refused('c')).toEqual({ isBelieved: true, doubted: undefined });
   });
 
   it('OP-60 are reported by signed bounces, each with an effect once; temporary ones have none', async () => {

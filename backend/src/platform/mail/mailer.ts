@@ -8,12 +8,13 @@ import { StartupError } from '../process/startup-error';
 import type { Settings } from '../settings';
 import { areMailsHeld } from './held-mails';
 import type { Mail, MailDraft, MailTransport } from './mail';
-import { composeDraft, withImprint } from './compose';
+import { composeDraft, composeMail, withImprint, type MailContent } from './compose';
 import { mayMail, type MailKind } from './mail-limits';
-import { fillTemplate, wordsOf, type MailTemplate } from './mail-template';
+import { fillTemplate, frameOf, wordsOf, type MailFrame, type MailTemplate } from './mail-template';
 import { outboxTransport } from './outbox';
+import { PlainRefusals } from './plain-refusals';
 import { failureOf } from './smtp-failure';
-import { isSuppressed, suppress } from './suppression';
+import { endSuppression, isSuppressed, suppress } from './suppression';
 
 type MailOutcome = 'sent' | 'refused' | 'suppressed';
 
@@ -23,8 +24,8 @@ export interface Mailer {
    * after its commit. The number of mails of one kind per address is limited: false for a dropped mail.
    */
   send(mail: Mail | MailDraft, options?: Pick<EnqueueOptions, 'transaction'>): Promise<boolean>;
-  /** A mail with its public text, or with another one. */
-  compose(mail: Mail | MailDraft, template?: MailTemplate): Promise<Mail>;
+  /** A mail with its public text and frame, or with others. */
+  compose(mail: Mail | MailDraft | MailContent, other?: { template?: MailTemplate; frame?: MailFrame }): Promise<Mail>;
   /**
    * Delivers a mail now. Throws if it could not be delivered at present; `failureOf` says why.
    * @returns `refused` if the server will never take it, `suppressed` if its address takes no mail
@@ -67,6 +68,7 @@ export function createMailer(
 ): Mailer {
   const outbox = outboxTransport(databases);
   const transport = settings.SMTP_URL ? smtpTransport(settings.SMTP_URL, settings) : outbox;
+  const refusals = new PlainRefusals();
   const counts = { sent: 0, refused: 0, suppressed: 0, failed: 0 };
   const db = databases.primary.kysely;
   const present = async () => ((await areMailsHeld(databases)) ? outbox : transport);
@@ -74,15 +76,21 @@ export function createMailer(
     if (await isSuppressed(db, mail.to)) return 'suppressed';
     try {
       await (await present()).deliver(withImprint(safe(mail), await imprint()));
+      refusals.taken();
       return 'sent';
     } catch (error) {
       const failure = failureOf(error);
-      if (failure !== 'address' && failure !== 'mail') throw error;
+      const isGone = failure === 'address' || (failure === 'refused' && (await isBelieved(mail.to)));
+      if (!isGone && failure !== 'mail') throw error;
       onRefusal(error, mail.kind);
-      if (failure === 'address')
-        await suppress(db, { address: mail.to, cause: 'REFUSED', reason: (error as Error).message });
+      if (isGone) await suppress(db, { address: mail.to, cause: 'REFUSED', reason: (error as Error).message });
       return 'refused';
     }
+  };
+  const isBelieved = async (address: string): Promise<boolean> => {
+    const { isBelieved: isGone, doubted } = refusals.refused(address);
+    if (doubted) await endSuppression(db, doubted);
+    return isGone;
   };
   const deliver = async (mail: Mail): Promise<MailOutcome> => {
     let outcome: keyof typeof counts = 'failed';
@@ -100,7 +108,7 @@ export function createMailer(
       await jobs.enqueue(JOB, safe(await composed(counting, mail)), options);
       return true;
     },
-    compose: (mail, template) => composed(db, mail, template),
+    compose: (mail, other) => composed(db, mail, other),
     deliver,
     check: async () => (await present()).check(),
     counts,
@@ -110,9 +118,15 @@ export function createMailer(
   };
 }
 
-async function composed(db: Kysely<Database>, mail: Mail | MailDraft, template?: MailTemplate): Promise<Mail> {
-  if (!('template' in mail)) return mail;
-  return composeDraft(mail, template ? fillTemplate(template, mail.values) : await wordsOf(db, mail));
+async function composed(
+  db: Kysely<Database>,
+  mail: Mail | MailDraft | MailContent,
+  { template, frame }: NonNullable<Parameters<Mailer['compose']>[1]> = {},
+): Promise<Mail> {
+  if ('text' in mail) return mail;
+  const around = frame ?? (await frameOf(db));
+  if (!('template' in mail)) return composeMail(mail, around);
+  return composeDraft(mail, template ? fillTemplate(template, mail.values) : await wordsOf(db, mail), around);
 }
 
 /** The signed headers. RFC 8058 wants both of one-click unsubscribing among them; by default one is not. */

@@ -1,3 +1,4 @@
+import type { MailContent } from './compose';
 import type { Mail, MailDraft } from './mail';
 
 /**
@@ -5,7 +6,7 @@ import type { Mail, MailDraft } from './mail';
  * (scripts/import-rules.cjs).
  */
 export type MailSamples<Mails> = Readonly<{
-  [name in keyof Mails]: Mail | MailDraft | readonly MailDraft[];
+  [name in keyof Mails]: Mail | MailDraft | MailContent | readonly MailDraft[];
 }>;
 
 /** The part of a domain's manifest with its samples. */
@@ -14,7 +15,7 @@ interface WithSamples {
 }
 
 /** The samples of all domains. */
-export const samplesOf = (domains: readonly WithSamples[]): (Mail | MailDraft)[] =>
+export const samplesOf = (domains: readonly WithSamples[]): (Mail | MailDraft | MailContent)[] =>
   domains.flatMap(({ mails = {} }) => Object.values(mails).flat());
 
 /** The samples that have a text (OP-41). */

@@ -1,9 +1,10 @@
 /**
- * What a failed delivery means. `address`: the address takes no mail, now and later. `mail`: the server never takes this
+ * What a failed delivery means. `address`: the address takes no mail, now and later. `refused`: so it seems, but the server
+ * does not say whether it refuses the address or the sender. `mail`: the server never takes this
  * mail. `later`: it may take it later for this recipient. `server`: it was not handed over, and others would not be
  * either. `unknown`: the connection broke, perhaps after the server took it.
  */
-export type SmtpFailure = 'address' | 'mail' | 'later' | 'server' | 'unknown';
+export type SmtpFailure = 'address' | 'refused' | 'mail' | 'later' | 'server' | 'unknown';
 
 interface SmtpError {
   responseCode?: number;
@@ -23,9 +24,10 @@ const OF_MAILBOX = new Set([550, 551, 553]);
  * Whether a refused recipient does not exist. If the server adds an enhanced code (RFC 3463), it decides, because 550 is
  * also the code for unwanted senders (5.7.1) and full mailboxes (5.2.2).
  */
-function isGone(code: number, response: string): boolean {
+function meaningOf(code: number, response: string): SmtpFailure {
   const enhanced = /^\d{3}[ -](5\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1];
-  return enhanced ? /^5\.(1\.([0-36]|10)|2\.1)$/.test(enhanced) : OF_MAILBOX.has(code);
+  if (!enhanced) return OF_MAILBOX.has(code) ? 'refused' : 'mail';
+  return /^5\.(1\.([0-36]|10)|2\.1)$/.test(enhanced) ? 'address' : 'mail';
 }
 
 /** The meaning of an error of nodemailer. */
@@ -39,5 +41,5 @@ export function failureOf(error: unknown): SmtpFailure {
   const isOfMail = code !== 421 && (command === 'RCPT TO' || command === 'DATA');
   if (!isOfMail) return 'server';
   if (code < 500) return 'later';
-  return command === 'RCPT TO' && isGone(code, response) ? 'address' : 'mail';
+  return command === 'RCPT TO' ? meaningOf(code, response) : 'mail';
 }

@@ -17,6 +17,10 @@ interface NewSuppression {
   reason: string;
 }
 
+/** Sends mail to an address again. */
+export const endSuppression = (db: Db, address: string) =>
+  db.deleteFrom('mail_suppression').where('address', '=', normalAddress(address)).execute();
+
 /** Sends no more mail to an address, until ADMIN lifts it; the first reason stays. */
 export async function suppress(db: Db, { address, cause, reason }: NewSuppression): Promise<void> {
   const values = { address: normalAddress(address), cause, reason: reason.slice(0, 500) };

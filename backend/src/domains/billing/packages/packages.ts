@@ -1,5 +1,6 @@
 import { allows, isPaidTier, TIER_TABLE, type TierRight } from '@care/contracts/tiers';
 import { tierLabel } from '@care/contracts/enumerations';
+import { packagesLead } from '../../content';
 import { berlinDay, formatPrice } from '@care/contracts/format';
 import {
   packageListSchema,
@@ -175,7 +176,7 @@ function comingOf(changes: readonly TariffChange[], today: string): PackageList[
 }
 
 /** Prices and limits that the server enforces on a day, as they are displayed (PK-01, PK-02, PK-05). */
-function packagesOn(changes: readonly TariffChange[], day: string): Omit<PackageList, 'can_book'> {
+function packagesOn(changes: readonly TariffChange[], day: string): Omit<PackageList, 'can_book' | 'lead'> {
   const tariff = tariffOf(changes, day);
   return {
     results: TIERS.map((tier) => packageOf(tier, tariff)),
@@ -193,6 +194,7 @@ export default async function packageRoutes(app: App): Promise<void> {
     calls('package')('Packages, prices and the comparison table', { response: { 200: packageListSchema } }),
     async ({ reads }) => ({
       ...packagesOn(await tariffChanges(reads.kysely), berlinDay(new Date())),
+      lead: await packagesLead(reads.kysely, app.settings.PAYMENT !== 'off'),
       can_book: app.settings.PAYMENT !== 'off',
     }),
   );

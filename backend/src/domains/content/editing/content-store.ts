@@ -52,6 +52,10 @@ export const entriesOf = (db: Kysely<Database>) =>
       sql<Date | null>`(select min(public_from) from content_version where entry_id = e.id and public_from > now())`.as(
         'planned_for',
       ),
+      sql<boolean>`e.kind = 'product' and p.id is not null and not exists (
+        select from public_content c where c.kind = 'product_category' and c.slug = p.fields->>'category')`.as(
+        'is_hidden',
+      ),
     ]);
 
 type EntryRow = Awaited<ReturnType<ReturnType<typeof entriesOf>['executeTakeFirstOrThrow']>>;
@@ -65,6 +69,7 @@ export const presentEntry = (row: EntryRow) => ({
   version: row.version,
   is_draft: row.step === 'SAVED' || row.step === 'RESTORED',
   public_version: row.public_version,
+  is_hidden: row.is_hidden,
   planned_for: row.planned_for?.toISOString() ?? null,
   changed_at: row.created_at.toISOString(),
 });

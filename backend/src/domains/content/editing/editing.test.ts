@@ -1,5 +1,5 @@
 import { CONTENT_KIND_NAMES, fieldsOfKind, type ContentField, type ContentKind } from '@care/contracts/content-kinds';
-import type { ContentEntry } from '@care/contracts/schemas';
+import type { ContentEntries, ContentEntry } from '@care/contracts/schemas';
 import sharp from 'sharp';
 import { createPerson, type Person } from '../../../testing/people';
 import { EXECUTABLE, SCRIPT_PAYLOADS } from '../../../testing/script-payloads';
@@ -149,6 +149,41 @@ it('OP-28 publishing, withdrawing and restoring are entries of the audit log', a
     'redaktion content-withdrawn article/neu',
     'redaktion content-restored article/neu 2',
   ]);
+});
+
+it('OP-103 a draft that was never public is deleted with its history; what was public, is planned or changed meanwhile is not', async () => {
+  const remove = ({ id, version }: ContentEntry) => editor.post(`${ADMIN}${id}/remove/`, { version });
+  const draft = await begin('wegwerfen');
+  const changedDraft = (await save(draft, changed('Anders'), { by: other })).json<ContentEntry>();
+  expect((await remove(draft)).statusCode).toBe(412);
+  const planned = await step(changedDraft, 'publish', { public_from: daysFromNow(1).toISOString() });
+  expect((await remove(planned)).statusCode).toBe(409);
+  const free = await step(planned, 'withdraw');
+  expect((await remove(free)).statusCode).toBe(204);
+  expect((await remove(free)).statusCode).toBe(404);
+  expect((await editor.get(`${ADMIN}${draft.id}/`)).statusCode).toBe(404);
+  const { id } = await begin('wegwerfen');
+  expect(id).not.toBe(draft.id);
+  const withdrawn = await step(await step(await begin('war-da'), 'publish'), 'withdraw');
+  expect((await remove(withdrawn)).statusCode).toBe(409);
+  const last = await test.db.selectFrom('audit_entry').selectAll().where('action', '=', 'content-removed').execute();
+  expect(last.map(({ actor, subject, detail }) => [actor, subject, detail])).toEqual([
+    ['redaktion', `content:${draft.id}`, 'article/wegwerfen'],
+  ]);
+});
+
+it('OP-105 the texts to refer to are those with a topic, of the same topic first', async () => {
+  for (const [slug, topic] of [
+    ['geld', 'Geld'],
+    ['neuer', 'Pflege zu Hause'],
+  ])
+    await begin(slug, { ...FIELDS, topic });
+  await editor.post(ADMIN, { kind: 'product_category', slug: 'rollstuehle', fields: { name: 'Rollstühle' } });
+  const fitting = async (topic: string) =>
+    (await editor.get(`${ADMIN}?limit=100&topic=${topic}`)).json<ContentEntries>().results;
+  expect((await fitting('geld'))[0]?.slug).toBe('geld');
+  expect((await fitting(''))[0]?.slug).toBe('neuer');
+  expect(new Set((await fitting('geld')).map(({ kind }) => kind))).not.toContain('product_category');
 });
 
 it('OP-26 an address belongs to one text, and that of a text that was ever public stays', async () => {

@@ -1,11 +1,12 @@
 import type { ContentFields, ContentKind } from '@care/contracts/content-kinds';
 import type { MailPreview } from '@care/contracts/schemas';
 import type { MailTemplate } from '../../../platform/mail/mail-template';
-import { templateProblems } from '../../../platform/mail/mail-template';
+import { frameProblems, templateProblems, type MailFrame } from '../../../platform/mail/mail-template';
 import { samplesWith } from '../../../platform/mail/sample';
 import type { App } from '../../../platform/http/app-type';
 import { notFound, validationError } from '../../../platform/http/errors';
 import { checkLegalText } from '../legal-page';
+import { checkPackagesText } from '../packages-text';
 import { editedFields } from './edited-fields';
 
 /** The mail with sample data that has a text. A text for several mails has the values of all. */
@@ -16,10 +17,13 @@ function sampleOf({ domains }: App, slug: string) {
   return { ...first, values: Object.assign({}, ...drafts.map(({ values }) => values)) };
 }
 
+function refuse(problems: Readonly<Record<string, string>>): void {
+  if (Object.keys(problems).length > 0) throw validationError(problems);
+}
+
 /** @throws 422 for a text without which the mail would lose its purpose, or with an unknown place-holder (OP-40) */
 function checkMailText(app: App, slug: string, template: MailTemplate): void {
-  const problems = templateProblems(template, sampleOf(app, slug));
-  if (Object.keys(problems).length > 0) throw validationError(problems);
+  refuse(templateProblems(template, sampleOf(app, slug)));
 }
 
 /** What an editor entered, checked by its kind; the text of a mail also by the values that the mail has. */
@@ -32,11 +36,19 @@ export function checkedFields(
   const fields = editedFields(kind, entered, options);
   if (kind === 'mail') checkMailText(app, slug, fields as ContentFields<'mail'>);
   if (kind === 'legal') checkLegalText(fields as ContentFields<'legal'>);
+  if (kind === 'mail_frame') refuse(frameProblems(fields as ContentFields<'mail_frame'>));
+  if (kind === 'packages') checkPackagesText(fields as ContentFields<'packages'>);
   return fields;
 }
 
 /** What the mail says with sample data (OP-41). */
 export async function mailPreview(app: App, slug: string, template: MailTemplate): Promise<MailPreview> {
-  const { subject, text } = await app.mailer.compose(sampleOf(app, slug), template);
+  const { subject, text } = await app.mailer.compose(sampleOf(app, slug), { template });
+  return { subject, text };
+}
+
+/** A mail with sample data in a frame (OP-102). */
+export async function framePreview(app: App, frame: MailFrame): Promise<MailPreview> {
+  const { subject, text } = await app.mailer.compose(sampleOf(app, 'account-deleted'), { frame });
   return { subject, text };
 }

@@ -2,142 +2,36 @@ import { isFixedKind, type ContentKind } from '@care/contracts/content-kinds';
 import {
   contentBaseSchema,
   contentDraftSchema,
-  contentEntriesQuerySchema,
-  contentEntriesSchema,
   contentEntrySchema,
-  contentPageParamsSchema,
-  contentPageSchema,
   contentPublishSchema,
   contentRestoreSchema,
-  contentVersionParamsSchema,
-  contentVersionSchema,
   idParamsSchema,
   newContentSchema,
-  pictureSchema,
   type AuditAction,
 } from '@care/contracts/schemas';
-import { IMAGE_MAX_BYTES } from '@care/contracts/constants';
 import { t } from '@care/contracts/texts';
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
+import { z } from 'zod';
 import { audit } from '../../../platform/audit/audit-log';
-import { countOf } from '../../../platform/database/queries';
 import type { Database } from '../../../platform/database/schema';
 import { signedIn, type App } from '../../../platform/http/app-type';
 import { calls } from '../../../platform/http/calls';
-import { sharedLimits } from '../../../platform/http/rate-limit';
-import { mediaStorage } from '../../../platform/files/media-storage';
-import { acceptUploads, readUpload } from '../../../platform/files/read-upload';
-import { acceptPicture } from '../../media';
 import { textSlug } from '../../../platform/text/text-slug';
-import { presentLegal } from '../legal-page';
-import { presentPages } from '../present-page';
 import { conflict, validationError } from '../../../platform/http/errors';
-import { addVersion, entriesOf, fieldsOfVersion, lockedEntry, noText, presentEntry, versionsOf } from './content-store';
-import { checkedFields, mailPreview } from './mail-texts';
+import { addVersion, entriesOf, fieldsOfVersion, lockedEntry } from './content-store';
+import { checkedFields } from './mail-texts';
+import { entryOf, readingRoutes } from './reading-routes';
+import { removeDraft } from './remove-draft';
 
 const forEditors = calls('content', 'EDITOR');
 const answer = { 200: contentEntrySchema };
 
 /** The content desk: texts with drafts, versions and plans (OP-26). */
 export default async function editingRoutes(app: App): Promise<void> {
-  registerReading(app);
+  await readingRoutes(app);
   registerDrafts(app);
+  registerRemoval(app);
   registerPublishing(app);
-  await registerPages(app);
-}
-
-type VersionRow = Awaited<ReturnType<ReturnType<typeof versionsOf>['execute']>>[number];
-const presentVersion = ({ number, step, author, created_at, public_from }: VersionRow) => ({
-  number,
-  step,
-  author,
-  created_at: created_at.toISOString(),
-  public_from: public_from?.toISOString() ?? null,
-});
-
-async function entryOf(db: Kysely<Database>, id: number) {
-  const row = await entriesOf(db).where('e.id', '=', id).executeTakeFirstOrThrow(noText);
-  const history = (await versionsOf(db, id).execute()).map(presentVersion);
-  return { ...presentEntry(row), fields: row.fields, history };
-}
-
-function registerReading(app: App): void {
-  const db = app.databases.primary.kysely;
-
-  app.get(
-    '/admin/content/',
-    forEditors('Texts with their state, by their last change', {
-      querystring: contentEntriesQuerySchema,
-      response: { 200: contentEntriesSchema },
-    }),
-    async ({ query: { kind, q, limit, offset } }) => {
-      let found = entriesOf(db);
-      if (kind) found = found.where('e.kind', '=', kind);
-      // Everything that a text says is searched.
-      if (q) found = found.where(sql<boolean>`position(lower(${q}) in lower(e.slug || v.fields::text)) > 0`);
-      const rows = await found.orderBy('v.created_at', 'desc').orderBy('e.id').limit(limit).offset(offset).execute();
-      return { count: await countOf(found), results: rows.map(presentEntry) };
-    },
-  );
-
-  app.get(
-    '/admin/content/:id/',
-    forEditors('A text with its newest version and its history', { params: idParamsSchema, response: answer }),
-    ({ params }) => entryOf(db, params.id),
-  );
-
-  app.get(
-    '/admin/content/:id/version/:number/',
-    forEditors('A version of a text', { params: contentVersionParamsSchema, response: { 200: contentVersionSchema } }),
-    async ({ params: { id, number } }) => {
-      const version = await versionsOf(db, id).where('v.number', '=', number).executeTakeFirstOrThrow(noText);
-      return { ...presentVersion(version), fields: await fieldsOfVersion(db, id, number) };
-    },
-  );
-}
-
-/** The page of any version, as visitors would get it (OP-30), and pictures for texts. */
-async function registerPages(app: App): Promise<void> {
-  const storage = mediaStorage(app.settings);
-  await acceptUploads(app, IMAGE_MAX_BYTES);
-
-  app.get(
-    '/admin/content/page/:kind/:slug/:number/',
-    forEditors('The page of a version, as visitors would get it', {
-      params: contentPageParamsSchema,
-      response: { 200: contentPageSchema },
-    }),
-    async ({ params: { kind, slug, number } }) => {
-      const db = app.databases.primary.kysely;
-      const text = await db
-        .selectFrom('content_entry as e')
-        .innerJoin('content_version as v', 'v.entry_id', 'e.id')
-        .leftJoin('public_content as p', 'p.id', 'e.id')
-        .select(['e.id', 'e.slug', 'v.fields', 'v.created_at as updated_at'])
-        .select(sql<Date>`coalesce(p.published_at, v.public_from, v.created_at)`.as('published_at'))
-        .where('e.kind', '=', kind)
-        .where('e.slug', '=', slug)
-        .where('v.number', '=', number)
-        .executeTakeFirstOrThrow(noText);
-      if (kind === 'legal') return presentLegal(db, text as never, app.domains);
-      if (kind !== 'mail') return presentPages[kind](db, text as never);
-      return mailPreview(app, slug, text.fields as never);
-    },
-  );
-
-  app.post(
-    '/admin/content/picture/',
-    forEditors(
-      'Uploads a picture for a text (multipart: file)',
-      { consumes: ['multipart/form-data'], response: { 201: pictureSchema } },
-      { rateLimit: sharedLimits.upload },
-    ),
-    async (request, reply) => {
-      const { file } = await readUpload(request, IMAGE_MAX_BYTES);
-      // A picture that no version names is deleted with the unused files.
-      return reply.code(201).send({ ...(await acceptPicture(file.content, storage, reply)), alt: '' });
-    },
-  );
 }
 
 /** Runs a step on the newest version in one transaction. */
@@ -228,6 +122,22 @@ function registerDrafts(app: App): void {
         await addVersion(db, entry, { fields, step: 'RESTORED', author });
         return noted(db, { author, action: 'content-restored', entry, detail: String(number) });
       }),
+  );
+}
+
+function registerRemoval(app: App): void {
+  app.post(
+    '/admin/content/:id/remove/',
+    forEditors('Deletes a text that was never public', {
+      params: idParamsSchema,
+      body: contentBaseSchema,
+      response: { 204: z.undefined() },
+    }),
+    async (request, reply) => {
+      const draft = { id: request.params.id, version: request.body.version, author: signedIn(request).userId };
+      await app.databases.primary.kysely.transaction().execute((db) => removeDraft(db, draft));
+      return reply.code(204).send();
+    },
   );
 }
 

@@ -6,7 +6,7 @@ import {
   type ContentFields,
   type ContentKind,
 } from '@care/contracts/content-kinds';
-import type { Banner, ContentEntry, ContentEntries } from '@care/contracts/schemas';
+import type { Banner, ContentEntry, ContentEntries, PackageList } from '@care/contracts/schemas';
 import type { MailDraft } from '../../../platform/mail/mail';
 import { samplesWith } from '../../../platform/mail/sample';
 import { footerHtml } from '../frame-texts';
@@ -97,6 +97,54 @@ describe('the text of a mail', () => {
   });
 });
 
+describe('the frame of mails', () => {
+  const frame = () => entryOf('mail_frame');
+  const sent = async (to: string, name?: string) => {
+    await test.app.mailer.send({ kind: 'account', template: 'account-deleted', to, ...(name && { name }) });
+    return (await test.mails(to))[0]!;
+  };
+
+  it('OP-102 is around every mail as before, and as an EDITOR publishes it; names and texts are inserted once and escaped', async () => {
+    const before = await sent('rahmen@example.org', 'Anna');
+    expect(before.text_body).toMatch(/^Guten Tag Anna,\n\n[^]+\n\nIhr Team von Pflegefenster(\n|$)/);
+    expect((await sent('ohne@example.org')).text_body).toMatch(/^Guten Tag,\n/);
+    const changed = { greeting: 'Hallo {{name}}!', greeting_plain: 'Hallo!', signature: '<b>{{brand}}</b>\nKöln' };
+    const first = await frame();
+    await publish(first, changed);
+    const { text_body, html_body } = await sent('neu@example.org', '{{brand}} <i>');
+    expect(text_body).toMatch(/^Hallo \{\{brand\}\} <i>!\n\n[^]+\n\n<b>Pflegefenster<\/b>\nKöln/);
+    expect(html_body).toContain('Hallo {{brand}} &#60;i&#62;!');
+    expect(html_body).toContain('&#60;b&#62;Pflegefenster&#60;/b&#62;<br>Köln');
+    const entry = await frame();
+    const preview = (await editor.get(`${ADMIN}page/mail_frame/${entry.slug}/1/`)).json<{ text: string }>();
+    expect(preview.text).toMatch(/^Guten Tag Erika,\n[^]+\n\nIhr Team von Pflegefenster/);
+    await publish(entry, first.fields);
+  });
+
+  it.each([
+    [{ greeting: 'Guten Tag' }, { greeting: 'Dieser Platzhalter darf nicht fehlen: {{name}}' }],
+    [{ greeting_plain: 'Tag {{name}}' }, { greeting_plain: 'Diesen Platzhalter gibt es hier nicht: name' }],
+    [{ signature: '{{ brand }}' }, { signature: 'Diesen Platzhalter gibt es hier nicht: {{ brand }}' }],
+  ])('OP-102 with the change %j is refused with %j', async (change, problems) => {
+    const entry = await frame();
+    expect(problemsOf(await save(entry, { ...entry.fields, ...change }))).toEqual([422, problems]);
+  });
+});
+
+it('OP-102 the page of packages has the lead of the content desk, with its values', async () => {
+  const lead = async () => (await test.get(`${API}/package/`)).json<PackageList>().lead;
+  const can = 'Tage kostenlos testen. Bis zum letzten Tag kündbar, danach monatlich.';
+  expect(await lead()).toBe(`14 ${can}`);
+  const entry = await entryOf('packages');
+  expect(entry.fields).toMatchObject({
+    lead_closed: '{{paidTiers, und}} können Sie auf dieser Website noch nicht buchen. Free ist dauerhaft kostenlos.',
+  });
+  await publish(entry, { lead: '{{tiers, und}}: {{days}} Tage' });
+  expect(await lead()).toBe('Free, Plus und Premium: 14 Tage');
+  const wrong = await save(await entryOf('packages'), { lead: '{{tage}}', lead_closed: 'x' });
+  expect(problemsOf(wrong)).toEqual([422, { lead: 'Diese Angabe kennen wir nicht: {{tage}}' }]);
+});
+
 it('OP-42 texts that come with the site are neither added, renamed nor withdrawn', async () => {
   for (const kind of CONTENT_KIND_NAMES.filter(isFixedKind)) {
     const entry = await entryOf(kind);
@@ -177,8 +225,10 @@ it('OP-29 no payload in any field of the footer or of a mail becomes markup', as
   for (const payload of SCRIPT_PAYLOADS) {
     const html = footerHtml(filled('footer', payload));
     expect([payload, tagsIn(html)]).toEqual([payload, ['<a', '<div', '<h2', '<li', '<nav', '<p', '<ul']]);
-    const mail = await test.app.mailer.compose(draft!, filled('mail', payload));
-    expect([payload, tagsIn(mail.html.slice(mail.html.indexOf('<body')))]).toEqual([payload, ['<body', '<div', '<p']]);
+    const mail = await test.app.mailer.compose(draft!, { template: filled('mail', payload) });
+    const framed = await test.app.mailer.compose(draft!, { frame: filled('mail_frame', payload) });
+    for (const { html: shown } of [mail, framed])
+      expect([payload, tagsIn(shown.slice(shown.indexOf('<body')))]).toEqual([payload, ['<body', '<div', '<p']]);
   }
   const [payload = ''] = SCRIPT_PAYLOADS;
   for (const kind of ['footer', 'banner', 'home'] as const)

@@ -1,7 +1,6 @@
 import { routes } from '@care/contracts/routes';
 import { t } from '@care/contracts/texts';
-import { composeMail } from '../../../platform/mail/compose';
-import type { Mail } from '../../../platform/mail/mail';
+import type { MailContent } from '../../../platform/mail/compose';
 import { siteLink } from '../../../platform/mail/site-address';
 import { unsubscribeHeaders } from '../../../platform/mail/unsubscribe';
 
@@ -22,20 +21,19 @@ export const newsletterMail = (
   { email, first_name, email_verified_at }: NewsletterReader,
   { subject, introduction, articles }: NewsletterContent,
   { stop, origin }: { stop: string; origin: string },
-): Mail =>
-  composeMail({
-    kind: 'newsletter-issue',
-    to: email,
-    ...(email_verified_at && { name: first_name }),
-    subject,
-    paragraphs: introduction.split(/\n\s*\n/).filter(Boolean),
-    entries: articles.map(({ slug, title, description }) => ({
-      title,
-      text: description,
-      url: siteLink(origin, routes.article.build({ slug })),
-    })),
-    footer: [
-      `Sie erhalten diese E-Mail, weil Sie den Newsletter von ${t('brand.name')} bestellt haben. Abbestellen: ${stop}`,
-    ],
-    headers: unsubscribeHeaders(stop),
-  });
+): MailContent => ({
+  kind: 'newsletter-issue',
+  to: email,
+  ...(email_verified_at && { name: first_name }),
+  subject,
+  paragraphs: introduction.split(/\n\s*\n/).filter(Boolean),
+  entries: articles.map(({ slug, title, description }) => ({
+    title,
+    text: description,
+    url: siteLink(origin, routes.article.build({ slug })),
+  })),
+  footer: [
+    `Sie erhalten diese E-Mail, weil Sie den Newsletter von ${t('brand.name')} bestellt haben. Abbestellen: ${stop}`,
+  ],
+  headers: unsubscribeHeaders(stop),
+});

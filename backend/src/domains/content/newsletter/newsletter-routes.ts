@@ -139,7 +139,8 @@ function previewRoutes(app: App): void {
     const viewer = await accountById(db, userId)
       .select(['id', 'email', 'first_name', 'email_verified_at'])
       .executeTakeFirstOrThrow();
-    return { viewer, mail: mailFor(app, viewer, { ...row, articles: await articlesOf(db, row) }) };
+    const content = mailFor(app, viewer, { ...row, articles: await articlesOf(db, row) });
+    return { viewer, mail: await app.mailer.compose(content) };
   };
 
   app.get(

@@ -23,10 +23,10 @@ const PAUSE_MINUTES = 10;
 const SUSPICIOUS = 10;
 
 /**
- * `FAILED`: refused for good. `UNKNOWN`: the connection broke. `LATER`: the server may take this mail later. `SERVER`: it
- * takes none at present. `GONE`: no recipient any more.
+ * `FAILED`: refused for good. `UNKNOWN`: the connection broke. `LATER`: the server may take this mail later. `DOUBTFUL`: it
+ * refuses the recipient or all of ours. `SERVER`: it takes none at present. `GONE`: no recipient any more.
  */
-type Outcome = 'SENT' | 'FAILED' | 'UNKNOWN' | 'LATER' | 'SERVER' | 'GONE';
+type Outcome = 'SENT' | 'FAILED' | 'UNKNOWN' | 'LATER' | 'DOUBTFUL' | 'SERVER' | 'GONE';
 
 /** Sends the next mails of all issues whose turn it is (OP-65). */
 export async function sendNewsletters(app: App): Promise<void> {
@@ -52,7 +52,7 @@ async function sendBatch(app: App, id: number): Promise<void> {
   const outcomes = await sendMails(app, { ...issue, articles });
   await storeResult(db, id);
   if (outcomes.includes('SERVER') || outcomes.includes('UNKNOWN')) return postpone(db, id);
-  const failed = outcomes.filter((outcome) => outcome === 'FAILED').length;
+  const failed = outcomes.filter((outcome) => outcome === 'FAILED' || outcome === 'DOUBTFUL').length;
   if (failed >= SUSPICIOUS && !outcomes.includes('SENT')) return void (await stopNewsletter(db, id, 'FAILURES'));
   if (await finish(db, id)) return;
   // Otherwise nothing is due before the next minute.
@@ -153,11 +153,12 @@ async function sendTo(app: App, issue: NewsletterContent, userId: number): Promi
     .executeTakeFirst();
   if (!person) return 'GONE';
   try {
-    const outcome = await app.mailer.deliver(mailFor(app, person, issue));
+    const outcome = await app.mailer.deliver(await app.mailer.compose(mailFor(app, person, issue)));
     return outcome === 'sent' ? 'SENT' : 'FAILED';
   } catch (error) {
     const failure = failureOf(error);
     if (failure === 'later') return 'LATER';
+    if (failure === 'refused') return 'DOUBTFUL';
     return failure === 'unknown' ? 'UNKNOWN' : 'SERVER';
   }
 }
@@ -179,7 +180,7 @@ async function record(db: Db, { issue_id, user_id, attempts }: Claimed, outcome:
 
 function changeFor(outcome: Exclude<Outcome, 'GONE'>, attempts: number): Updateable<Database['newsletter_delivery']> {
   if (outcome === 'SERVER') return { state: 'WAITING' };
-  if (outcome !== 'LATER') return { state: outcome };
+  if (outcome !== 'LATER' && outcome !== 'DOUBTFUL') return { state: outcome };
   return attempts < ATTEMPTS
     ? { state: 'WAITING', attempts, due_at: new Date(Date.now() + PAUSE_MINUTES * 60_000) }
     : { state: 'FAILED' };
