@@ -80,11 +80,12 @@ function problemOf(name: PlainField, value: PlainValues[PlainField]): string | u
   }
 }
 
-const enteredOf = (name: PlainField, value: string | number | boolean | null = null): PlainValues[PlainField] => {
+/** The stored value as it is entered. */
+function enteredOf(name: PlainField, value: string | number | boolean | null = null): PlainValues[PlainField] {
   const { kind } = fieldOf(name);
   if (kind === 'flag') return value === true;
   return kind === 'price' ? eurosText(value === null ? null : Number(value)) : String(value ?? '');
-};
+}
 
 const partOf = (name: PlainField): ConflictPart => ({
   fields: [name],

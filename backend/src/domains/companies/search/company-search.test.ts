@@ -20,7 +20,7 @@ import {
   testCompany,
   type TestCompany,
 } from '../../../testing/search/companies';
-import { facetsOf, resultsOf, type PlainSearch } from '../../../testing/search/company-reference';
+import { facetsOf, resultsOf, shareOf, type PlainSearch } from '../../../testing/search/company-reference';
 import { Random } from '../../../testing/search/random';
 import { distanceKm, travel, type LatLon } from '../../../testing/search/sphere';
 import { signIn, insertRows, insertUser, updateRows } from '../../../testing/rows';
@@ -151,6 +151,8 @@ describe('the search for providers', () => {
           ids: expected.slice(start, start + paging.page_size).map(({ id }) => id),
           facets: facetsOf(companies, plain),
         });
+        const onPage = expected.slice(start, start + paging.page_size);
+        expect(results.map(({ own_share }) => own_share)).toEqual(onPage.map(shareOf));
         const { centre } = plain;
         for (const { coords, distance_km } of results) {
           if (centre) expect(distance_km).toBeCloseTo(distanceKm(centre, { lat: coords.lat, lon: coords.lng }), 2);

@@ -1,0 +1,85 @@
+import type { CompanyPage } from '@care/contracts/schemas';
+import { desktop, expectAccessible, expectToFit } from '../support/accessible';
+import { signInAs } from '../support/account';
+import { askBackend } from '../support/backend';
+import { demo } from '../support/inbox';
+import { tokenOf } from '../support/new-owner';
+import { cards } from '../support/results-page';
+import { expect, hydrated, test } from '../support/visitor';
+
+const PROFILE = '/pflegeanbieter/profiles/beispiel';
+const PRICES = [
+  'prices_from',
+  'price_care',
+  'price_training',
+  'price_lodging',
+  'price_board',
+  'price_investment',
+] as const;
+
+test.use({ viewport: desktop });
+
+test('CO-04 CO-05 CO-07 CO-08 an owner enters prices by keyboard, the profile computes with them, and the filter finds the home', async ({
+  page,
+  browser,
+}) => {
+  const before = await askBackend<CompanyPage>('/company/by-slug/beispiel/');
+  await signInAs(page, demo('inhaber-premium'), '/profile/company');
+
+  await test.step('CO-04 from the company area to the form', async () => {
+    await page.getByRole('main').getByRole('link', { name: 'Preise und Plätze' }).click();
+    await page.getByRole('button', { name: 'Preise bearbeiten' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Preise gültig seit').fill('2026-07-01');
+    const home = page.getByRole('group', { name: 'Stationäre Pflege' });
+    await home.getByLabel(/^Eigenanteil an der Pflege/).fill('900');
+    await home.getByLabel('Ausbildungsumlage').fill('');
+    await home.getByLabel('Unterkunft').fill('300,50');
+    await home.getByLabel('Verpflegung').fill('250');
+    await home.getByLabel('Investitionskosten').fill('200');
+    await expectAccessible(page);
+    await expectToFit(page);
+    await page.setViewportSize(desktop);
+    await home.getByLabel('Investitionskosten').press('Enter');
+    await expect(page.getByText('Ihre Änderungen wurden gespeichert.')).toBeVisible();
+  });
+
+  await test.step('CO-05 the profile shows the sum, and the calculator opens with the prices', async () => {
+    await page.goto(PROFILE);
+    await hydrated(page);
+    const costs = page.getByRole('region', { name: 'Kosten' });
+    await expect(costs).toContainText('1.515,50 €');
+    await costs.getByRole('link', { name: 'Fünf Jahre berechnen' }).click();
+    await expect(costs.getByRole('heading', { name: 'Im Pflegeheim mit Pflegegrad 3' })).toBeVisible();
+    await expect(costs).toContainText('Sie zahlen im ersten Monat 1.515,50 €');
+    await expectAccessible(page);
+    await expectToFit(page);
+  });
+
+  await test.step('CO-05 CO-07 CO-08 without script: results by own share, and the calculator at its address', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const reader = await context.newPage();
+    await reader.goto('/suche/pflegeanbieter/köln?grade=3&own_share=175000&sort=ownShareAsc');
+    const found = cards(reader).filter({ hasText: before.name });
+    await expect(found).toContainText('1.516 € Eigenanteil im Monat, Grad 3, 1. Jahr');
+    await expect(reader.getByText(/Anbieter ohne Preis sind ausgeblendet/)).toBeVisible();
+    await reader.getByRole('link', { name: 'Einblenden' }).click();
+    await expect(reader).toHaveURL(/without_price=1/);
+    await reader.goto(PROFILE);
+    await reader.getByRole('link', { name: 'Fünf Jahre berechnen' }).click();
+    await expect(reader.getByRole('main')).toContainText('Sie zahlen im ersten Monat 1.515,50 €');
+    await context.close();
+  });
+
+  await test.step('CO-07 the filters in a browser with script', async () => {
+    await page.setViewportSize(desktop);
+    await page.goto('/suche/pflegeanbieter/köln?grade=3&own_share=175000&sort=ownShareAsc');
+    await expectAccessible(page);
+    await expectToFit(page);
+  });
+
+  const data = Object.fromEntries(PRICES.map((name) => [name, before[name] ?? (name === 'prices_from' ? '' : null)]));
+  const { request } = page.context();
+  const url = `/api-backend/company/details/${before.id}/`;
+  expect((await request.patch(url, { headers: await tokenOf(request), data })).status()).toBe(200);
+});
