@@ -1,4 +1,5 @@
 import { flagsOf, FILTERS } from '@care/contracts/search';
+import { OWN_SHARES } from '@care/contracts/vocabulary';
 import type { Insertable, Kysely } from 'kysely';
 import type { Database } from '../../platform/database/schema';
 import { CITIES, insertCities, insertInParts } from './cities';
@@ -24,15 +25,18 @@ const RATINGS = [1, 2, 2.5, 3, 3.5, 4, 4.5, 5];
 /** The yes/no filters; the test providers have a column with the name of each parameter. */
 export const FLAGS = flagsOf('pflegeanbieter').map((key) => FILTERS[key].param as string);
 
-/** Seldom without a needed part; odd cents make the rounding of § 43c decide. */
-const pricesOf = (random: Random): Partial<TestCompany> => ({
-  prices_from: '2026-07-01',
-  price_care: 100_000 + random.below(100_000),
-  price_training: random.chance(0.5) ? 10_200 : null,
-  price_lodging: 50_000 + 2500 * random.below(20),
-  price_board: 40_000,
-  price_investment: random.chance(0.8) ? 50_000 : null,
-});
+/** Often exactly a step of the filter; seldom without a needed part; odd cents make the rounding of § 43c decide. */
+function pricesOf(random: Random): Partial<TestCompany> {
+  const isStep = random.chance(0.3);
+  return {
+    prices_from: '2026-07-01',
+    price_care: isStep ? 100_000 : 100_000 + random.below(100_000),
+    price_training: !isStep && random.chance(0.5) ? 10_200 : null,
+    price_lodging: isStep ? random.pick(OWN_SHARES) - 175_000 : 50_000 + 2500 * random.below(20),
+    price_board: 40_000,
+    price_investment: random.chance(0.8) ? 50_000 : null,
+  };
+}
 
 export function testCompany(id: number, point: LatLon, random: Random): TestCompany {
   const rated = random.chance(0.6);
