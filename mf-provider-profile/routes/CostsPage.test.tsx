@@ -62,13 +62,14 @@ describe('the page of care costs', () => {
     expect(requests).not.toHaveBeenCalled();
   });
 
-  it('CO-05 without script it computes with the prices in its address; unreadable ones count as not given', async () => {
+  it('CO-05 CO-07 without script it computes with the prices in its address; unreadable ones count as not given', async () => {
     const html = async (query: string) =>
       (await pageHtml(costs, contextOf(`/kosten?${query}`))).replaceAll('\u00a0', ' ');
     const given = await html('care=1744&board=931,50&investment=548,50');
     expect(given).toContain('2.962,40 €');
     expect(given).toContain('value="931,50"');
     expect(given).not.toContain('3.245 €');
+    expect(given).toContain('href="/suche/pflegeanbieter/stationare-pflege?own_share=300000"');
     for (const query of ['care=1744&board=931', 'care=viel&board=1&investment=1', 'care=-5&board=1&investment=1'])
       expect(await html(query)).toContain('3.245 €');
   });

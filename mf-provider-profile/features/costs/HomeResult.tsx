@@ -1,7 +1,16 @@
-import { formatDate, formatPrice } from '@care/contracts';
-import { benefitOf, homeMonths, homePhases, type HomeMonth, type HomePhase } from '@care/contracts/care-costs';
+import { formatDate, formatEuros, formatPrice } from '@care/contracts';
+import {
+  benefitOf,
+  homeMonths,
+  homePhases,
+  supplementPercent,
+  type HomeMonth,
+  type HomePhase,
+} from '@care/contracts/care-costs';
 import { AVERAGE_HOME_PRICE } from '@care/contracts/facts';
-import { Alert, Stack } from '@care/ui';
+import { emptyFilters, searchPath } from '@care/contracts/search';
+import { OWN_SHARES } from '@care/contracts/vocabulary';
+import { Alert, Stack, StandaloneLink } from '@care/ui';
 import styled from '@emotion/styled';
 import { DataTable } from '../embedding/DataTable';
 import { gradeOf, priceOf, typedPrice, type CostValues } from './cost-values';
@@ -52,6 +61,7 @@ export function HomeResult({ values, today }: HomeResultProps) {
               date: formatDate(AVERAGE_HOME_PRICE.from),
             })}
       </p>
+      <HomesUpTo first={months[0]!} />
       <Phases phases={phases} />
       <details>
         <summary>{costsText('result.months')}</summary>
@@ -73,6 +83,18 @@ export function HomeResult({ values, today }: HomeResultProps) {
         />
       </details>
     </Stack>
+  );
+}
+
+/** A search for homes with about this own share; the filter counts the first year (CO-07). */
+function HomesUpTo({ first }: { first: HomeMonth }) {
+  const ownShare = OWN_SHARES.find((most) => most >= first.own);
+  if (!ownShare || first.percent !== supplementPercent(1)) return null;
+  const search = { ...emptyFilters('pflegeanbieter'), services: ['stationare-pflege' as const], ownShare };
+  return (
+    <StandaloneLink to={searchPath(search)} data-print="hide">
+      {costsText('result.homes', { amount: formatEuros(ownShare) })}
+    </StandaloneLink>
   );
 }
 
