@@ -5,7 +5,6 @@ import { companies } from '../domains/companies/domain';
 import { companyPages } from '../domains/company-pages/domain';
 import { content } from '../domains/content/domain';
 import { desk } from '../domains/desk/domain';
-import { embedding } from '../domains/embedding/domain';
 import { enquiries } from '../domains/enquiries/domain';
 import { inquiries } from '../domains/inquiries/domain';
 import { applicationHooks } from '../domains/jobs';
@@ -39,7 +38,6 @@ export const domains: readonly Domain[] = [
   staff,
   billing,
   companyPages,
-  embedding,
   operator,
   content,
   savedSearches,

@@ -1,6 +1,7 @@
 import { STAFF_ROLES, type StaffRole } from '@care/contracts/vocabulary';
 import type { LightMyRequestResponse } from 'fastify';
 import { updateRows } from '../rows';
+import { PASSWORD } from '../people';
 import { appOfTests, type TestApp } from '../test-app';
 import { MATRIX } from './matrix';
 import { CACHES, LIMITS, routeOf, type Outcome, type Row } from './rows';

@@ -31,6 +31,7 @@ export const LIMITS = {
   'verify-email': [30, HOUR, 'address'],
   'resend-email': [5, HOUR, 'address'],
   'own-password': [10, HOUR, 'user'],
+  'desk-password': [10, HOUR, 'user'],
   passkey: [60, HOUR, 'address'],
   'company-registration': [10, DAY, 'user'],
   ownership: [20, DAY, 'user'],

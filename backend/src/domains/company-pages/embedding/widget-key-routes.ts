@@ -12,13 +12,13 @@ import {
 import { tierNames } from '@care/contracts/texts';
 import { sql, type Kysely } from 'kysely';
 import { z } from 'zod';
-import type { Database } from '../../platform/database/schema';
-import { signedIn, type App } from '../../platform/http/app-type';
-import { conflict, notFound, tierRequired } from '../../platform/http/errors';
-import { idempotencyHeaderSchema, once } from '../../platform/http/idempotency';
-import { lockOwnCompany, ownCompany, type CompanyRow } from '../companies';
+import type { Database } from '../../../platform/database/schema';
+import { signedIn, type App } from '../../../platform/http/app-type';
+import { conflict, notFound, tierRequired } from '../../../platform/http/errors';
+import { idempotencyHeaderSchema, once } from '../../../platform/http/idempotency';
+import { lockOwnCompany, ownCompany, type CompanyRow } from '../../companies';
 import { keepWidgetUses, widgetUses } from './widget-uses';
-import { calls } from '../../platform/http/calls';
+import { calls } from '../../../platform/http/calls';
 
 const forUsers = calls('embed', 'user');
 

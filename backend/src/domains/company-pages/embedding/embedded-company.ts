@@ -2,12 +2,12 @@ import { allows } from '@care/contracts/tiers';
 import { jobOfferPath, profilePath } from '@care/contracts/routes';
 import type { EmbeddedCompany, WidgetState } from '@care/contracts/schemas';
 import type { Kysely } from 'kysely';
-import { pick } from '../../platform/database/queries';
-import type { Database } from '../../platform/database/schema';
-import { isAccountInUse } from '../accounts';
-import { companyMedia, mediaOf, presentCompany, type CompanyRow } from '../companies';
-import { openJobOffers } from '../jobs';
-import { limitsOfCompany } from '../operator';
+import { pick } from '../../../platform/database/queries';
+import type { Database } from '../../../platform/database/schema';
+import { isAccountInUse } from '../../accounts';
+import { companyMedia, mediaOf, presentCompany, type CompanyRow } from '../../companies';
+import { openJobOffers } from '../../jobs';
+import { limitsOfCompany } from '../../operator';
 
 /** The public part of a provider for other sites; job offers only where widgets are allowed (PP-21, PK-08). */
 export async function embeddedCompany(

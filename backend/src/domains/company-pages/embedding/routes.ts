@@ -13,17 +13,17 @@ import {
 import { t } from '@care/contracts/texts';
 import { allows } from '@care/contracts/tiers';
 import type { FastifyRequest } from 'fastify';
-import type { App } from '../../platform/http/app-type';
-import { answerNotModified, setEntityTag } from '../../platform/http/entity-tag';
-import { gone, notFound } from '../../platform/http/errors';
-import { noSuch } from '../../platform/http/texts';
+import type { App } from '../../../platform/http/app-type';
+import { answerNotModified, setEntityTag } from '../../../platform/http/entity-tag';
+import { gone, notFound } from '../../../platform/http/errors';
+import { noSuch } from '../../../platform/http/texts';
 import { limits } from './limits';
-import { siteOrigin } from '../../platform/mail/site-address';
-import { companyMedia, findCompany, mediaOf, type CompanyRow, type FoundCompany } from '../companies';
+import { siteOrigin } from '../../../platform/mail/site-address';
+import { companyMedia, findCompany, mediaOf, type CompanyRow, type FoundCompany } from '../../companies';
 import { embeddedCompany, widgetState } from './embedded-company';
 import { widgetUses } from './widget-uses';
-import { calls } from '../../platform/http/calls';
-import { isFound } from '../../platform/database/queries';
+import { calls } from '../../../platform/http/calls';
+import { isFound } from '../../../platform/database/queries';
 
 const forAll = calls('embed');
 const HOUR_SECONDS = 3600;

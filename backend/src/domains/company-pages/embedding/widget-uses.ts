@@ -1,7 +1,7 @@
 import { berlinDay } from '@care/contracts/format';
 import { sql } from 'kysely';
-import type { App } from '../../platform/http/app-type';
-import { preparedStatement } from '../../platform/database/prepared-statement';
+import type { App } from '../../../platform/http/app-type';
+import { preparedStatement } from '../../../platform/database/prepared-statement';
 
 const FLUSH_MS = 10_000;
 const KEPT_DAYS = 90;

@@ -1,10 +1,10 @@
 import { leastTier } from '@care/contracts/tiers';
 import { berlinDay } from '@care/contracts/format';
 import type { CompanyFigures, EmbeddedCompany, ErrorBody, WidgetKey, WidgetKeys } from '@care/contracts/schemas';
-import { createPerson } from '../../testing/people';
-import { daysFromNow, insertCompany, insertJobOffer, insertMedia, updateRows, insertRows } from '../../testing/rows';
-import { openStore } from '../../platform/database/database';
-import { appOfTests, createTestApp } from '../../testing/test-app';
+import { createPerson } from '../../../testing/people';
+import { daysFromNow, insertCompany, insertJobOffer, insertMedia, updateRows, insertRows } from '../../../testing/rows';
+import { openStore } from '../../../platform/database/database';
+import { appOfTests, createTestApp } from '../../../testing/test-app';
 import { WidgetUses } from './widget-uses';
 
 const API = '/api-backend';
