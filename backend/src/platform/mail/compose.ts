@@ -1,23 +1,6 @@
 import { escapeMarkup } from '@care/contracts/markup';
-import type { MailKind } from './mail-limits';
-import type { Mail, MailDraft } from './mail';
+import type { Mail, MailContent, MailDraft } from './mail';
 import { fillFrame, type MailFrame, type MailWords } from './mail-template';
-
-export interface MailContent {
-  kind: MailKind;
-  to: string;
-  subject: string;
-  /** The name in the greeting; without it the greeting has no name. */
-  name?: string;
-  paragraphs: string[];
-  /** Texts with a heading that links to more. */
-  entries?: readonly { title: string; text: string; url: string }[];
-  /** The main action, as a button and as a link to copy. */
-  action?: { label: string; url: string };
-  /** Below the signature: the reason for this mail, and how to stop such mails. */
-  footer?: string[];
-  headers?: Record<string, string>;
-}
 
 const SMALL = 'font-size:14px;color:#4a5568';
 const END = '</div></body></html>\n';

@@ -85,12 +85,10 @@ export function fillTemplate({ subject, text, action, footer }: MailTemplate, ow
 }
 
 /** Greeting and signature of a mail. A name is inserted as it is. */
-export function fillFrame({ greeting, greeting_plain, signature }: MailFrame, name: string | undefined) {
-  return {
-    greeting: name ? insert(greeting, { ...COMMON, name }) : insert(greeting_plain, COMMON),
-    signature: insert(signature, COMMON),
-  };
-}
+export const fillFrame = ({ greeting, greeting_plain, signature }: MailFrame, name: string | undefined) => ({
+  greeting: name ? insert(greeting, { ...COMMON, name }) : insert(greeting_plain, COMMON),
+  signature: insert(signature, COMMON),
+});
 
 const publicFields = async (
   db: Kysely<Database>,

@@ -12,9 +12,26 @@ export interface Mail {
   headers?: Record<string, string>;
 }
 
+/** The contents of a mail, without its frame. */
+export interface MailContent {
+  kind: MailKind;
+  to: string;
+  subject: string;
+  /** The name in the greeting; without it the greeting has no name. */
+  name?: string;
+  paragraphs: string[];
+  /** Texts with a heading that links to more. */
+  entries?: readonly { title: string; text: string; url: string }[];
+  /** The main action, as a button and as a link to copy. */
+  action?: { label: string; url: string };
+  /** Below the signature: the reason for this mail, and how to stop such mails. */
+  footer?: string[];
+  headers?: Record<string, string>;
+}
+
 /** A mail whose words are in the database. */
 export interface MailDraft extends Pick<Mail, 'kind' | 'to' | 'headers'> {
-  /** The name after "Guten Tag"; without it the greeting has no name. */
+  /** The name in the greeting; without it the greeting has no name. */
   name?: string;
   /** The text of the mail among the contents of the site. */
   template: string;

@@ -1,5 +1,4 @@
-import type { MailContent } from './compose';
-import type { Mail, MailDraft } from './mail';
+import type { Mail, MailContent, MailDraft } from './mail';
 
 /**
  * A mail with sample data for each function of a `-mails.ts`, and for each of its texts: none is composed elsewhere

@@ -1,6 +1,6 @@
 import { routes } from '@care/contracts/routes';
 import { t } from '@care/contracts/texts';
-import type { MailContent } from '../../../platform/mail/compose';
+import type { MailContent } from '../../../platform/mail/mail';
 import { siteLink } from '../../../platform/mail/site-address';
 import { unsubscribeHeaders } from '../../../platform/mail/unsubscribe';
 
