@@ -42,24 +42,26 @@ async function listening(server: Server): Promise<string> {
   return `127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Asks the balancer before these shells once. */
-async function askBalancer(method: string, shells: Server[]): Promise<Response> {
+type Ask = (path: string, request?: RequestInit) => Promise<Response>;
+
+/** Runs the balancer before these shells. */
+async function withBalancer<Result>(shells: Server[], use: (ask: Ask) => Promise<Result>): Promise<Result> {
   const [one, other] = await Promise.all(shells.map(listening));
   const reserved = [createServer(), createServer()];
   const [site, calls] = await Promise.all(reserved.map(listening));
   for (const server of reserved) server.close();
   const env = { ...process.env, SITE_ADDRESS: site, CALLS_ADDRESS: calls, SHELL_1: one, SHELL_2: other };
   const balancer = spawn('haproxy', ['-db', '-f', 'haproxy.cfg'], { cwd: folder, env, stdio: 'ignore' });
-  const ask = (): Promise<Response> =>
-    fetch(`http://${site}/seite`, { method }).catch((error: unknown) => {
-      if (balancer.exitCode !== null) throw error;
-      return ask();
+  const ask: Ask = (path, request) =>
+    fetch(`http://${site}${path}`, request).catch((error: unknown) => {
+      if (balancer.exitCode !== null || request?.signal?.aborted) throw error;
+      return ask(path, request);
     });
-  const answer = await ask();
+  const result = await use(ask);
   balancer.kill();
   await once(balancer, 'exit');
-  for (const shell of shells) shell.close();
-  return answer;
+  for (const shell of shells) shell.close().closeAllConnections();
+  return result;
 }
 
 /** Two shells behind the balancer, of which the first that is asked dies: the status, and how many were asked. */
@@ -71,7 +73,7 @@ async function askTwo(method: string): Promise<{ status: number; asked: number }
       else request.socket.destroy();
     }),
   );
-  const { status } = await askBalancer(method, shells);
+  const { status } = await withBalancer(shells, (ask) => ask('/seite', { method }));
   return { status, asked };
 }
 
@@ -137,9 +139,36 @@ describe('scripts/operations', () => {
 
   it('OP-88 has a balancer that says in German when to come back while no shell is there', async () => {
     if (spawnSync('haproxy', ['-v']).error) return console.warn('haproxy is not installed');
-    const answer = await askBalancer('GET', []);
+    const [answer, text] = await withBalancer([], async (ask) => {
+      const one = await ask('/seite');
+      return [one, await one.text()] as const;
+    });
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
-    expect(await answer.text()).toContain('<h1>Gerade nicht erreichbar</h1>');
+    expect(text).toContain('<h1>Gerade nicht erreichbar</h1>');
+  });
+
+  it('OP-106 has a balancer that refuses at once what busy shells could not answer soon, but neither files nor long bodies', async () => {
+    if (spawnSync('haproxy', ['-v']).error) return console.warn('haproxy is not installed');
+    const shells = [1, 2].map(() =>
+      createServer((request, response) => {
+        if (request.url !== '/seite' || request.method === 'POST') response.end();
+      }),
+    );
+    const stop = new AbortController();
+    const body = 'x'.repeat(9000);
+    const answers = await withBalancer(shells, async (ask) => {
+      await ask('/shell/erste.js');
+      for (let busy = 0; busy < 8; busy++) void ask('/seite', { signal: stop.signal }).catch(() => undefined);
+      const refused = await ask('/seite');
+      const others = [await ask('/shell/x.js'), await ask('/seite', { method: 'POST', body })];
+      stop.abort();
+      return [refused, ...others];
+    });
+    expect(answers.map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual([
+      [503, '5'],
+      [200, null],
+      [200, null],
+    ]);
   });
 
   it('OP-21 has alert rules that fire for their fault and for no other, where promtool is installed', () => {

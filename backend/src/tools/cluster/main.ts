@@ -1,12 +1,13 @@
 // npm run cluster: the site of scripts/operations/compose.yaml as plain processes, with the data of the demonstration, until
 // Ctrl+C. Needs npm run build, and haproxy and Prometheus of the system (Debian: apt install haproxy prometheus).
 // npm run cluster -- --prove: kills, restarts and overloads it under traffic, prints what failed, and ends. The options below
-// say how often; 0 leaves a part out, and --rate sets the requests a second.
+// say how often; 0 leaves a part out, --killed names the parts that are killed, and --rate sets the requests a second.
 // With --disks also full disks, as root only: they are mounted in memory.
 // npm run cluster -- --prove --former FOLDER: starts the release that is built in FOLDER, and replaces it by this one.
 import { parseArgs } from 'node:util';
 import { repositoryRoot } from '../../platform/process/paths';
-import { prove } from './prove';
+import { KILLED, prove } from './prove';
+import { prefer } from './program';
 import { Site } from './site';
 
 const FULL = {
@@ -33,6 +34,7 @@ async function main(): Promise<boolean> {
       prove: { type: 'boolean' },
       former: text,
       disks: { type: 'boolean' },
+      killed: { ...text, default: KILLED.join() },
       ...{
         kills: text,
         restarts: text,
@@ -45,10 +47,13 @@ async function main(): Promise<boolean> {
       },
     },
   });
-  const { prove: isProof = false, disks = false, former, ...given } = values;
+  const { prove: isProof = false, disks = false, former, killed: words, ...given } = values;
+  const killed = KILLED.filter((part) => words.split(',').includes(part));
   const numbers = Object.fromEntries(
     Object.entries({ ...FULL, ...given }).map(([name, value]) => [name, Number(value)]),
   );
+  // Visitors' devices and the balancer are other machines elsewhere: the site does not slow them down.
+  if (isProof) prefer(process.pid);
   const root = repositoryRoot();
   const site = new Site({
     port: Number(process.env['PORT'] || 8080),
@@ -65,7 +70,7 @@ async function main(): Promise<boolean> {
   const run = async (): Promise<boolean> => {
     await site.start();
     say(site.addresses());
-    return isProof ? prove(site, { ...FULL, ...numbers, disks, next: former && root, say }) : signalled;
+    return isProof ? prove(site, { ...FULL, ...numbers, killed, disks, next: former && root, say }) : signalled;
   };
   try {
     return await Promise.race([run(), signalled]);

@@ -12,8 +12,14 @@ const FULL_MS = 15_000;
 /** Failed requests that are named. */
 const SHOWN = 20;
 
+/** What is killed, one kind after the other. */
+export const KILLED = ['api', 'shell', 'replica', 'primary'] as const;
+type Killed = (typeof KILLED)[number];
+
 export interface Plan {
   kills: number;
+  /** Of which parts. */
+  killed: readonly Killed[];
   restarts: number;
   upgrades: number;
   /** The built repository of the release to come; the site runs the former one. */
@@ -61,10 +67,13 @@ class Proof {
       process.kill(site.serverOf(name), 'SIGKILL');
       await this.untilWhole();
     };
-    await this.kills('kill -9 of an API', killProgram(site.apis));
-    await this.kills('kill -9 of a shell', killProgram(site.shells));
-    await this.kills('kill -9 of the replica', killServer('replica'));
-    await this.kills('kill -9 of the primary', killServer('primary'));
+    const kills: Record<Killed, [string, (round: number) => Promise<void>]> = {
+      api: ['an API', killProgram(site.apis)],
+      shell: ['a shell', killProgram(site.shells)],
+      replica: ['the replica', killServer('replica')],
+      primary: ['the primary', killServer('primary')],
+    };
+    for (const part of plan.killed) await this.kills(`kill -9 of ${kills[part][0]}`, kills[part][1]);
     await this.restarts();
     await this.upgrades();
     for (let round = 0; round < plan.overloads; round++) this.note(await overload(this.traffic, capacity, this.rate));

@@ -8,6 +8,8 @@ import type { Traffic } from './traffic';
 const OVERLOAD = { times: 5, forMs: 15_000, acceptedMs: 1000, normalAfterMs: 10_000, watchedMs: 5000 };
 const SLOW_FOR_MS = 20_000;
 const BYTE_EVERY_MS = 1000;
+const CROWD = 20;
+const CROWD_MS = 100;
 const SAMPLE_EVERY_MS = 2000;
 /** Growth of a soak is the lowest value of its last part against that of its first; the caches fill before. */
 const PARTS = 5;
@@ -60,8 +62,13 @@ function slowClient({ ports }: Site, number: number): Socket {
 
 /** Normal traffic while many slow clients hold connections. */
 export async function slowClients(site: Site, traffic: Traffic, clients: number, rate: number): Promise<Strain> {
-  const sockets = Array.from({ length: clients }, (_, number) => slowClient(site, number));
-  await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+  const sockets: Socket[] = [];
+  // They are slow, and no crowd that comes at one moment.
+  for (let number = 0; number < clients; number++) {
+    sockets.push(slowClient(site, number));
+    if (number % CROWD === 0) await delay(CROWD_MS);
+  }
+  await Promise.all(sockets.filter(({ connecting }) => connecting).map((socket) => once(socket, 'connect')));
   traffic.start(rate);
   await delay(SLOW_FOR_MS);
   const sent = await traffic.stop();
