@@ -16,10 +16,10 @@ test('EQ-01 EQ-03 EQ-06 EQ-07 EQ-08 EQ-10 EQ-14 a visitor asks two providers at 
     await page.goto('/suche/pflegeanbieter/köln');
     await hydrated(page);
     await page
-      .getByRole('checkbox', { name: /^Für eine Anfrage auswählen/ })
+      .getByRole('checkbox', { name: /^Für Anfrage auswählen/ })
       .first()
       .check();
-    await page.getByRole('button', { name: '1 Anbieter anfragen' }).click();
+    await page.getByRole('link', { name: '1 Anbieter anfragen' }).click();
     await expect(page).toHaveURL(/\/anfrage\?an=\d+$/);
     await page.goto('/anfrage?an=1&an=2');
     await hydrated(page);

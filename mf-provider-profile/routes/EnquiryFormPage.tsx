@@ -11,16 +11,30 @@ import {
 import { enquiryPagePath } from '@care/contracts/enquiry';
 import { useNavigate } from '@care/contracts/router';
 import type { EnquiryReceiverChoice } from '@care/contracts/schemas';
-import { Breadcrumbs, Container, EmptyState, Heading, media, PageSkeleton, StandaloneLink } from '@care/ui';
+import { Alert, Breadcrumbs, Container, EmptyState, Heading, media, PageSkeleton, StandaloneLink } from '@care/ui';
+import { lazyShown } from '@care/ui/lazy';
 import { QueryContent, useFocusOnChange } from '@care/ui/more';
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { enquiryApi } from '../features/enquiry/enquiry-api';
-import { EnquiryForm, type SentEnquiry } from '../features/enquiry/EnquiryForm';
+import type { EnquiryFormProps, SentEnquiry } from '../features/enquiry/EnquiryForm';
 import { MailSent } from '../features/enquiry/MailSent';
 import { ReceiverList } from '../features/enquiry/ReceiverList';
 import { receiverIds, sortReceivers } from '../features/enquiry/receivers';
 import { enquiryText } from '../features/enquiry/texts';
+
+const fetchForm = () => import('../features/enquiry/EnquiryForm').then((module) => module.EnquiryForm);
+/** The form needs script; without it the receivers and their phone numbers are there. */
+const EnquiryForm = lazyShown<EnquiryFormProps>(fetchForm, {
+  failed: () => enquiryText('formFailed'),
+  height: '60rem',
+});
+
+const OnlyWithScript = styled.div`
+  @media (scripting: none) {
+    display: none;
+  }
+`;
 
 const Page = styled(Container)`
   padding-bottom: var(--s-section);
@@ -101,7 +115,16 @@ function Enquiry({ choices }: { choices: readonly EnquiryReceiverChoice[] }) {
         ) : (
           <>
             <ReceiverList choices={choices} />
-            {hasForm && <EnquiryForm receivers={reachable} onSent={done} />}
+            {hasForm && (
+              <div>
+                <noscript>
+                  <Alert kind="info" title={enquiryText('form.noScript')} announce="none" />
+                </noscript>
+                <OnlyWithScript>
+                  <EnquiryForm receivers={reachable} onSent={done} />
+                </OnlyWithScript>
+              </div>
+            )}
           </>
         )}
       </Columns>

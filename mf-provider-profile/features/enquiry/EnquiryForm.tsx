@@ -3,7 +3,7 @@ import { ENQUIRY_GRADES, ENQUIRY_SITUATIONS, gradeLabel, situationLabels } from 
 import { CARE_FORMS, careFormLabel } from '@care/contracts/enumerations';
 import { berlinDay } from '@care/contracts/format';
 import type { EnquiryCreated, EnquiryInput, EnquiryReceiverChoice } from '@care/contracts/schemas';
-import { Alert, Link, Meta, Panel, Stack } from '@care/ui';
+import { Link, Meta, Panel, Stack } from '@care/ui';
 import {
   CallForm,
   CheckboxField,
@@ -36,7 +36,7 @@ export interface SentEnquiry {
   email: string;
 }
 
-interface EnquiryFormProps {
+export interface EnquiryFormProps {
   receivers: readonly EnquiryReceiverChoice[];
   onSent: (sent: SentEnquiry) => void;
 }
@@ -84,9 +84,6 @@ function Fields({ receivers, isMember }: Pick<EnquiryFormProps, 'receivers'> & {
   const names = receivers.map(({ name }) => name).join(', ');
   return (
     <Stack gap="large">
-      <noscript>
-        <Alert kind="info" title={enquiryText('form.noScript')} announce="none" />
-      </noscript>
       <RadioSegment name="care_grade" label={enquiryText('form.grade')} required options={GRADES} />
       <SelectField name="care_form" label={enquiryText('form.careForm')} required options={FORMS} />
       <RadioGroup name="situation" label={enquiryText('form.situation')} required options={SITUATIONS} />

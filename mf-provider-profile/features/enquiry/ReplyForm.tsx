@@ -1,9 +1,15 @@
 import type { Enquiry, EnquiryReceiver } from '@care/contracts/schemas';
-import { Button, Stack } from '@care/ui';
-import { CallForm, SubmitButton, TextArea } from '@care/ui/form';
+import { Button } from '@care/ui';
+import { lazyShown } from '@care/ui/lazy';
 import { useState } from 'react';
-import { enquiryApi } from './enquiry-api';
+import type { ReplyFieldsProps } from './ReplyFields';
 import { enquiryText } from './texts';
+
+const fetchFields = () => import('./ReplyFields').then((module) => module.ReplyFields);
+const ReplyFields = lazyShown<ReplyFieldsProps>(fetchFields, {
+  failed: () => enquiryText('formFailed'),
+  height: '12rem',
+});
 
 interface ReplyFormProps {
   enquiryKey: string;
@@ -12,42 +18,23 @@ interface ReplyFormProps {
 }
 
 /** Writes to one provider within its conversation (EQ-06). */
-export function ReplyForm({ enquiryKey: key, receiver: { id, name }, onChange }: ReplyFormProps) {
+export function ReplyForm({ enquiryKey, receiver, onChange }: ReplyFormProps) {
   const [isOpen, setOpen] = useState(false);
-  const [send] = enquiryApi.reply.useMutation();
-  if (!isOpen)
-    return (
-      <div>
-        <Button
-          variant="secondaryBlue"
-          size="small"
-          aria-label={`${enquiryText('status.reply')}: ${name}`}
-          onClick={() => setOpen(true)}
-        >
-          {enquiryText('status.reply')}
-        </Button>
-      </div>
-    );
+  const done = (enquiry: Enquiry) => {
+    setOpen(false);
+    onChange(enquiry);
+  };
+  if (isOpen) return <ReplyFields enquiryKey={enquiryKey} receiver={receiver} onSent={done} />;
   return (
-    <CallForm<{ content?: string }, Enquiry>
-      draft={`enquiry-reply:${id}`}
-      required={['content']}
-      requiredHint={false}
-      send={({ content = '' }, keyOf) => {
-        const reply = { key, receiver: id, content };
-        return send({ reply, idempotencyKey: keyOf(reply) });
-      }}
-      onDone={(enquiry) => {
-        setOpen(false);
-        onChange(enquiry);
-      }}
-    >
-      <Stack>
-        <TextArea name="content" label={enquiryText('status.replyLabel')} required rows={4} />
-        <div>
-          <SubmitButton size="small">{enquiryText('status.send')}</SubmitButton>
-        </div>
-      </Stack>
-    </CallForm>
+    <div>
+      <Button
+        variant="secondaryBlue"
+        size="small"
+        aria-label={`${enquiryText('status.reply')}: ${receiver.name}`}
+        onClick={() => setOpen(true)}
+      >
+        {enquiryText('status.reply')}
+      </Button>
+    </div>
   );
 }

@@ -1,40 +1,15 @@
-import { enquiryPath, routes } from '@care/contracts';
+import { routes } from '@care/contracts';
 import { ENQUIRY_MAX_RECEIVERS } from '@care/contracts/constants';
-import { useNavigate } from '@care/contracts/router';
 import type { CompanyCard } from '@care/contracts/schemas';
-import { Button, Meta } from '@care/ui';
+import { Button } from '@care/ui';
 import { Choice } from '@care/ui/field';
-import styled from '@emotion/styled';
-import { useState, type FormEvent } from 'react';
+import { useLazyModule } from '@care/ui/lazy';
+import { useEffect, useState } from 'react';
 import { searchText } from '../../texts';
 
 const FORM_ID = 'enquiry-choice';
-const REASON_ID = 'enquiry-choice-full';
-
-// Without script it is always there, because nothing else shows it.
-const Bar = styled.form`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--s-2) var(--s-4);
-  align-items: center;
-  position: sticky;
-  bottom: 0;
-  z-index: var(--z-bottom-bar);
-  margin-bottom: var(--s-4);
-  padding: var(--s-3) var(--s-4);
-  border: 1px solid var(--line);
-  border-radius: var(--r-card) var(--r-card) 0 0;
-  background: var(--surface);
-  box-shadow: var(--shadow-raised);
-  & > p {
-    flex: 1 1 12rem;
-  }
-  @media (scripting: enabled) {
-    &[data-empty] {
-      display: none;
-    }
-  }
-`;
+/** Id of the sentence that says why a seventh cannot be chosen. */
+export const REASON_ID = 'enquiry-choice-full';
 
 /** The providers chosen for one enquiry, on all pages of the results. */
 export function useEnquiryChoice() {
@@ -48,7 +23,7 @@ export function useEnquiryChoice() {
     },
   };
 }
-type EnquiryChoice = ReturnType<typeof useEnquiryChoice>;
+export type EnquiryChoice = ReturnType<typeof useEnquiryChoice>;
 
 /** Chooses a hit for an enquiry; a seventh is refused with the reason (EQ-14). */
 export function EnquiryBox({ company: { id, name }, choice }: { company: CompanyCard; choice: EnquiryChoice }) {
@@ -63,29 +38,30 @@ export function EnquiryBox({ company: { id, name }, choice }: { company: Company
       checked={isChosen}
       aria-disabled={isOneTooMany || undefined}
       aria-describedby={isOneTooMany ? REASON_ID : undefined}
-      aria-label={searchText('enquiry.chooseName', { name })}
+      aria-label={`${searchText('enquire')}: ${name}`}
       onChange={() => choice.toggle(id)}
     >
-      {searchText('enquiry.choose')}
+      {searchText('enquire')}
     </Choice>
   );
 }
 
-/** Leads to the form of the enquiry; without script it sends the boxes (EQ-14). */
-export function EnquiryBar({ choice: { chosen, isFull } }: { choice: EnquiryChoice }) {
-  const navigate = useNavigate();
-  const open = (event: FormEvent) => {
-    event.preventDefault();
-    void navigate(enquiryPath(chosen));
-  };
-  return (
-    <Bar id={FORM_ID} action={routes.enquiry.build()} onSubmit={open} data-empty={chosen.length === 0 || undefined}>
-      <Meta role="status" id={REASON_ID}>
-        {searchText(isFull ? 'enquiry.full' : 'enquiry.hint')}
-      </Meta>
-      <Button type="submit" size="small">
-        {chosen.length > 0 ? searchText('enquiry.open', { count: chosen.length }) : searchText('enquiry.openChosen')}
-      </Button>
-    </Bar>
-  );
+/** Leads to the form of the enquiry: without script by sending the boxes, with it by a bar that comes with the first one. */
+export const EnquiryEnd = ({ choice }: { choice: EnquiryChoice }) => (
+  <>
+    <noscript>
+      <form id={FORM_ID} action={routes.enquiry.build()}>
+        <Button type="submit">{searchText('enquire')}</Button>
+      </form>
+    </noscript>
+    {choice.chosen.length > 0 && <LazyBar choice={choice} />}
+  </>
+);
+
+const fetchBar = () => import('./EnquiryBar');
+
+function LazyBar({ choice }: { choice: EnquiryChoice }) {
+  const { lazy, load } = useLazyModule(fetchBar);
+  useEffect(load, [load]);
+  return lazy.kind === 'ready' && <lazy.module.EnquiryBar choice={choice} />;
 }

@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { CompanyCard } from '../company-card/CompanyCard';
 import { providerKey } from '../map/map-hits';
 import { HighlightedItem } from '../map/HighlightedItem';
-import { EnquiryBar, EnquiryBox, useEnquiryChoice } from './EnquiryChoice';
+import { EnquiryBox, EnquiryEnd, useEnquiryChoice } from './EnquiryChoice';
 import { PagedList } from './PagedList';
 
 /**
@@ -25,7 +25,7 @@ export function ResultList({ filters, answer: { results, meta } }: ResultListPro
   const choice = useEnquiryChoice();
   const drawn = defaultPictures(results.map(({ id, services }) => ({ id, careForm: services[0]?.value })));
   return (
-    <PagedList filters={filters} pages={meta.pages} below={<EnquiryBar choice={choice} />}>
+    <PagedList filters={filters} pages={meta.pages} below={<EnquiryEnd choice={choice} />}>
       {results.map((company, index) => (
         <HighlightedItem key={company.id} pins={[providerKey(company.id)]}>
           <CompanyCard company={company} search={filters} drawn={drawn[index]} eager={index < EAGER_CARDS} />
