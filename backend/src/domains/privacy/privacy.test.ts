@@ -355,6 +355,10 @@ describe('retention times', () => {
     const sender = { first_name: 'a', last_name: 'b', address: 'c', postcode_and_place: 'd', email: 'e' };
     const request = { kind: 'QUESTION', subject: 'OTHER', text: 'x', answer_by: 'EMAIL', state: 'ANSWERED' };
     const order = { user_id, source: 'ACCOUNT', wording: 'x' };
+    const enquiry = {
+      ...{ email: 'e', care_grade: 3, care_form: 'senioren-wg', situation: 'PLANNING', starts_on: '2099-01-01' },
+      ...{ allows_waiting_list: false, consent_version: '1' },
+    };
     const confirmed = { employer_confirmed_at: now, applicant_confirmed_at: now };
     const amounts = { net_cents: 100, vat_rate: 19, vat_cents: 19, gross_cents: 119 };
     const dates = { service_from: now, service_to: now, due_days: 0, issued_at: now, issued_on: now, due_on: now };
@@ -382,6 +386,9 @@ describe('retention times', () => {
       ['data_export', 'created_at', 31, 29, () => ({ user_id })],
       ['mail_outbox', 'created_at', 31, 29, () => ({ recipient: 'x', subject: 'x', text_body: 'x', html_body: 'x' })],
       ['mail_suppression', 'created_at', 370, 360, (address) => ({ address, cause: 'BOUNCED', reason: '' })],
+      ['message', 'created_at', 185, 180, () => ({ kind: 'ENQUIRY', title: 'x', content: 'x' })],
+      ['enquiry', 'created_at', 185, 180, () => ({ ...enquiry, confirm_until: now, sent_at: now })],
+      ['enquiry', 'confirm_until', 1.1, 0.9, () => enquiry],
       ['newsletter_subscription', 'ended_at', 1100, 1090, () => ({ ...order, confirmed_at: now })],
       ['newsletter_subscription', 'requested_at', 31, 29, () => ({ ...order, ended_at: now })],
       ['sign_in_address', 'last_used_at', 91, 89, (name) => ({ user_id, address_hash: hash(name) })],
