@@ -100,6 +100,8 @@ create table company (
     then price_lodging + price_board + price_investment end) stored,
   -- Until then the search counts the provider as one with a confirmed free place: see company_places.
   free_place_until timestamptz,
+  -- Since when that has been so without a gap.
+  free_place_since timestamptz,
   constraint company_averages_with_ratings check ((average_rating is null) = (ratings_count = 0))
 );
 -- A covering index answers every search: the box first, then the filters and words of the name, without reading the rows.

@@ -12,6 +12,7 @@ import {
   ServicesSection,
   QualificationsSection,
 } from '../features/company-sections/OfferSections';
+import { PlacesSection } from '../features/places/PlacesSection';
 import { AboutSections, SectionArea, ProfileSection } from '../features/company-sections/ProfileSection';
 import { SectionLinks } from '../features/company-frame/SectionLinks';
 import { MessageSection } from '../features/contact/MessageSection';
@@ -60,6 +61,7 @@ const sectionsAbove = (company: CompanyPage) => (
   <>
     <AboutSections {...company} />
     <ServicesSection services={company.services} />
+    {company.places && <PlacesSection places={company.places} />}
     <FeaturesSection
       features={company.features}
       additional_features={company.additional_features}

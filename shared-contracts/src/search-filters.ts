@@ -112,6 +112,11 @@ export const FILTERS = {
   ownShare: one({ param: 'own_share', of: ['pflegeanbieter'] }, OWN_SHARES),
   /** With 1, providers without an own share are hits beside it. */
   withoutPrice: one({ param: 'without_price', of: ['pflegeanbieter'] }, [1]),
+  /** A place, or home care that takes new clients, confirmed within 14 days (PL-08). */
+  freePlace: flag(
+    { param: 'free_place', of: ['pflegeanbieter'] },
+    { label: 'Freier Platz bestätigt', title: 'Freie Plätze' },
+  ),
   /** The meaning of 7 and 8 depends on the search (SR-11). */
   qualifications: several({ param: 'qualifications', of: ['pflegepersonal', 'pflegejobs'] }, qualificationIds('staff')),
   employment: one({ param: 'employment', of: ['pflegejobs'] }, EMPLOYMENT_TYPES),

@@ -5,6 +5,7 @@ import styled from '@emotion/styled';
 import { profileText } from '../../texts';
 import { isHiring } from '../company/visible-parts';
 import { MESSAGE_SECTION_ID } from '../contact/WriteButton';
+import { PLACES_SECTION_ID } from '../places/places-section-id';
 import { COSTS_SECTION_ID, hasCosts } from '../prices/CostsSection';
 import { pricesText } from '../prices/texts';
 import { useMayWrite } from '../viewer/use-viewer-role';
@@ -30,6 +31,7 @@ const sectionsOf = (company: CompanyPage, message: string, mayWrite: boolean): S
   ['ueber-uns', profileText('about'), true],
   ['aktivitaeten', profileText('activities'), company.activities.trim() !== ''],
   ['leistungen', profileText('services'), true],
+  [PLACES_SECTION_ID, profileText('facts.freePlaces'), company.places !== null],
   ['besonderheiten', profileText('features'), true],
   ['lage', profileText('location.title'), true],
   ['ratings', profileText('sections.ratings'), true],

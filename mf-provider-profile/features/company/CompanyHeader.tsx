@@ -1,6 +1,7 @@
 import { formatEuros, jobOffersPath, placeLabel, ratingsPath, t } from '@care/contracts';
 import type { CompanyPage } from '@care/contracts/schemas';
 import { Badge, Heading, Link, media, RatingSummary, Row, Stack, VisuallyHidden, WithIcon } from '@care/ui';
+import { PlacesState } from '@care/ui/more';
 import styled from '@emotion/styled';
 import { MapPin } from 'lucide-react';
 import { profileText } from '../../texts';
@@ -103,12 +104,14 @@ export const CompanyHeader = ({ company }: { company: CompanyPage }) => (
 
 /** Only what the provider has said. */
 function Facts({ company }: { company: CompanyPage }) {
-  const { place, features, own_share } = company;
+  const { place, features, own_share, places } = company;
   const shown = features.slice(0, FEATURES_SHOWN).map(({ name }) => name);
   return (
     <FactRow
       facts={[
         [profileText('facts.ownShare'), own_share && profileText('facts.aMonth', { amount: formatEuros(own_share) })],
+        [profileText('facts.freePlaces'), places && <PlacesState key="places" places={places} />],
+        [profileText('facts.places'), places?.total],
         [profileText('facts.features'), shown.join(', ')],
         [profileText('facts.place'), place && placeLabel(place)],
         ...factsOf(company).map(({ label, text }) => [label, text] as const),

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
 
 const List = styled.dl`
   display: grid;
@@ -15,13 +16,13 @@ const List = styled.dl`
 `;
 
 interface FactGridProps {
-  facts: readonly (readonly [name: string, value: string | number | null | undefined])[];
+  facts: readonly (readonly [name: string, value: ReactNode])[];
   className?: string;
 }
 
 /** Facts below their names. Those without a value are left out. */
 export function FactGrid({ facts, className }: FactGridProps) {
-  const stated = facts.filter(([, value]) => value);
+  const stated = facts.filter(([, value]) => Boolean(value));
   return (
     stated.length > 0 && (
       <List className={className}>

@@ -4,6 +4,7 @@ import type { SearchFilters } from '@care/contracts/search';
 import { allows } from '@care/contracts/tiers';
 import type { CompanyCard as Company } from '@care/contracts/schemas';
 import { Badge, Button, Card, Meta, RatingSummary, Row, StretchedLink, Tag, TagList, WithIcon } from '@care/ui';
+import { PlacesState } from '@care/ui/more';
 import styled from '@emotion/styled';
 import { MapPin, X } from 'lucide-react';
 import { searchText } from '../../texts';
@@ -112,6 +113,7 @@ export function CompanyCard({ company, search, drawn, eager = false, onRemove }:
         <RatingSummary average={average_rating} count={ratings_count} />
         <ReplyTime days={reply_days} />
         <OwnShare company={company} search={search} />
+        {company.places && <PlacesState places={company.places} />}
         <Features names={company.features.map((feature) => feature.name)} />
         <Marks company={company} />
         {onRemove && isSignedIn && (

@@ -56,6 +56,7 @@ export function HitPin({ pin, face, isHidden, isHighlighted, isChosen, card, ...
         <Pin
           type="button"
           highlighted={isHighlighted || isChosen}
+          marked={pin.isMarked}
           aria-expanded={isChosen}
           data-pin={pin.key}
           onPointerEnter={() => onPoint(true)}

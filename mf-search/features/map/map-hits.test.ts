@@ -19,8 +19,8 @@ describe('hits on the map of providers', () => {
   const map = companyMapSchema.parse(
     collection(
       [6, cluster],
-      [7, { id: 1, slug: 'a', name: 'A', rating: 4.5, ratings_count: 7 }],
-      [8, { id: 2, slug: 'b', name: 'B', rating: null, ratings_count: 0 }],
+      [7, { id: 1, slug: 'a', name: 'A', rating: 4.5, ratings_count: 7, has_free_place: true }],
+      [8, { id: 2, slug: 'b', name: 'B', rating: null, ratings_count: 0, has_free_place: true }],
     ),
   );
 
@@ -37,6 +37,15 @@ describe('hits on the map of providers', () => {
       providerPins([company({ id: 7, name: 'Haus', average_rating: 4.6, ratings_count })], undefined).listed[0];
     expect(pinOf(3)).toMatchObject({ rating: 4.6, name: 'Haus, 4,6 von 5 Sternen' });
     expect(pinOf(2)).toMatchObject({ rating: null, name: 'Haus, noch kein Durchschnitt' });
+  });
+
+  it('PL-07 with a free place have a mark that their name explains', () => {
+    const places = { total: 9, kinds: [], free: 1, takes_clients: null, wait: null, age_days: 20 };
+    const { listed, others } = providerPins([company({ id: 7, name: 'Haus', places })], map);
+    expect(listed[0]).toMatchObject({ isMarked: true, name: expect.stringMatching(/, freier Platz$/) });
+    expect(others[0]).toMatchObject({ isMarked: true, name: 'A, 4,5 von 5 Sternen, freier Platz' });
+    const full = providerPins([company({ places: { ...places, free: 0 } })], undefined).listed[0];
+    expect(full).toMatchObject({ isMarked: false, name: expect.not.stringContaining('Platz') });
   });
 
   it('SR-20 in the list are counted by a cluster unless the map has them as single hits', () => {

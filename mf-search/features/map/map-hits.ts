@@ -14,6 +14,8 @@ export interface MapPin {
   at: Coords;
   /** Its accessible name. */
   name: string;
+  /** Shows a small lit window, which its name explains. */
+  isMarked?: boolean;
   /** The number of its hits that no cluster counts. If there is no space for the pin, a cluster must count them. */
   uncounted: number;
 }

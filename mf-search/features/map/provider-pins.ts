@@ -1,4 +1,5 @@
 import { formatRating } from '@care/contracts';
+import { isPlaceFree } from '@care/contracts/free-places';
 import type { CompanyCard, CompanyMap, Coords } from '@care/contracts/schemas';
 import { MIN_RATINGS_FOR_AVERAGE } from '@care/ui';
 import { providerKey, hitsOf, type MapPin } from './map-hits';
@@ -22,9 +23,10 @@ interface Provider {
   at: Coords;
   rating: number | null;
   ratings_count: number;
+  has_free_place: boolean;
 }
 
-function pinOf({ id, slug, name, at, rating, ratings_count }: Provider): ProviderPin {
+function pinOf({ id, slug, name, at, rating, ratings_count, has_free_place }: Provider): ProviderPin {
   const average = ratings_count < MIN_RATINGS_FOR_AVERAGE ? null : rating;
   const words =
     average === null ? resultsMapText('noAverage') : resultsMapText('stars', { stars: formatRating(average) });
@@ -33,7 +35,8 @@ function pinOf({ id, slug, name, at, rating, ratings_count }: Provider): Provide
     id,
     slug,
     companyName: name,
-    name: `${name}, ${words}`,
+    name: [name, words, ...(has_free_place ? [resultsMapText('freePlace')] : [])].join(', '),
+    isMarked: has_free_place,
     at,
     rating: average,
     uncounted: 1,
@@ -48,7 +51,10 @@ export function providerPins(results: CompanyCard[], map: CompanyMap | undefined
   return {
     clusters,
     listed: results.map((company) => ({
-      ...pinOf({ ...company, at: company.coords, rating: company.average_rating }),
+      ...pinOf({
+        ...{ ...company, at: company.coords, rating: company.average_rating },
+        has_free_place: company.places !== null && isPlaceFree(company.places),
+      }),
       company,
       uncounted: clusters.length > 0 && !single.has(company.id) ? 0 : 1,
     })),

@@ -45,6 +45,8 @@ export const companyMapSchema = searchMapSchema(
     name: z.string(),
     rating: averageSchema,
     ratings_count: countSchema,
+    /** Stated within 30 days. */
+    has_free_place: z.boolean(),
   }),
 );
 export type CompanyMap = z.infer<typeof companyMapSchema>;

@@ -10,8 +10,26 @@ export function highlightedPinHeight(): number {
   return parseFloat(root.fontSize) * parseFloat(root.getPropertyValue('--size-touch')) * PIN_SCALE;
 }
 
+const WINDOW = `&::after {
+  content: '';
+  position: absolute;
+  top: -0.35rem;
+  right: -0.35rem;
+  width: 0.85rem;
+  height: 1rem;
+  border-radius: 50% 50% 0.15rem 0.15rem / 40% 40% 0.15rem 0.15rem;
+  background: var(--lamp-400);
+  box-shadow: 0 0 0 2px var(--ink);
+  forced-color-adjust: none;
+}`;
+
 /** The pin of one provider. It is highlighted while it, or its result card, is hovered, focused or chosen. */
-export const Pin = styled('button', ownProps('highlighted'))<{ highlighted?: boolean }>`
+export const Pin = styled('button', ownProps('highlighted', 'marked'))<{
+  highlighted?: boolean;
+  /** Shows a small lit window at its corner. */
+  marked?: boolean;
+}>`
+  position: relative;
   display: inline-grid;
   place-items: center;
   min-width: var(--size-touch);
@@ -32,6 +50,7 @@ export const Pin = styled('button', ownProps('highlighted'))<{ highlighted?: boo
   ${({ highlighted }) =>
     highlighted &&
     `&, &:hover { border-color: var(--ink); background: var(--lamp-400); color: var(--ink); transform: scale(${PIN_SCALE}); transform-origin: bottom; }`}
+  ${({ marked }) => marked && WINDOW}
   @media (forced-colors: active) {
     border: 2px solid ButtonText;
   }

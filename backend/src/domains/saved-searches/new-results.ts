@@ -38,14 +38,19 @@ export function findNewResults(db: Db, { kind, query, since, searcher }: Watch):
 
 type Params = Record<string, string>;
 
-/** Providers that became public after that moment, by being added or by the decision about their registration. */
+/**
+ * Providers that became public after that moment, by being added or by the decision about their registration. With the
+ * filter for free places also those that have had one since (PL-09).
+ */
 async function newCompanies(db: Db, params: Params, since: Date): Promise<NewResults> {
   const query = companySearchQuerySchema.parse(params);
   const filters = readCompanyFilters(query, await findSearchPlace(db, query));
+  const isNew = sql`coalesce(published_at, created_at)`;
+  const appeared = query.free_place ? sql`greatest(${isNew}, free_place_since)` : isNew;
   const { rows } = await sql<{ id: number; total: number }>`
     select id, count(*) over ()::int total from company
-    where coalesce(published_at, created_at) > ${since} and ${companyConditions(filters)}
-    order by coalesce(published_at, created_at) desc, id desc limit ${SHOWN}`.execute(db);
+    where ${appeared} > ${since} and ${companyConditions(filters)}
+    order by ${appeared} desc, id desc limit ${SHOWN}`.execute(db);
   const hits = rows.map(({ id }) => ({ id, chord: null }));
   const cards = await companyCards(db, hits, null);
   return {

@@ -160,6 +160,28 @@ describe('saved searches', () => {
     expect(await run('DAILY', 'wartet@example.org')).toEqual([]);
   });
 
+  it('PL-09 tell once of a place that appears in an old provider, and not of those that are only confirmed again', async () => {
+    const user = await newUser('platzsuche');
+    const { id } = (await save({ kind: 'COMPANY', query: 'city_slug=köln&free_place=1' }, user)).json<SavedSearch>();
+    const old = { created_at: daysFromNow(-90), free_place_until: daysFromNow(9) };
+    await insertCompany(test.db, 'laenger-frei', { ...old, free_place_since: daysFromNow(-40) });
+    await insertCompany(test.db, 'abgelaufen', {
+      ...old,
+      free_place_since: daysFromNow(-0.5),
+      free_place_until: daysFromNow(-0.1),
+    });
+    await insertCompany(test.db, 'neu-ohne-platz', { created_at: daysFromNow(-0.5) });
+    await backdate(id);
+    expect(await run('DAILY', 'platzsuche@example.org')).toEqual([]);
+    await insertCompany(test.db, 'jetzt-frei', { ...old, free_place_since: daysFromNow(-0.01) });
+    await backdate(id);
+    const [mail, ...more] = await run('DAILY', 'platzsuche@example.org');
+    expect(more).toEqual([]);
+    expect(mail?.text_body).toContain('Haus jetzt-frei, Köln');
+    expect(mail?.text_body).toContain('gibt es 1 neuen Treffer.');
+    expect(await run('DAILY', 'platzsuche@example.org')).toEqual([]);
+  });
+
   it('SR-22 send a provider once after STAFF has published it, however long ago it registered', async () => {
     const user = await newUser('geduldig');
     const { id } = (await save({ kind: 'COMPANY', query: 'features=3' }, user)).json<SavedSearch>();

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/schema';
 import { CITIES, insertCities, insertInParts } from './cities';
 import type { Random } from './random';
 import { borderPoints, randomPoint, type LatLon } from './sphere';
-import { insertRows } from '../rows';
+import { daysFromNow, insertRows } from '../rows';
 
 export type TestCompany = Insertable<Database['company']> & {
   id: number;
@@ -22,7 +22,7 @@ const SECOND = ['Lindenhof', 'Müller', 'St. Georg', 'Eiche', 'am Rosengarten'];
 /** Few different values, so that equal ratings and counts are common and the later sort keys decide. */
 const RATINGS = [1, 2, 2.5, 3, 3.5, 4, 4.5, 5];
 
-/** The yes/no filters; the test providers have a column with the name of each parameter. */
+/** The yes/no filters. */
 export const FLAGS = flagsOf('pflegeanbieter').map((key) => FILTERS[key].param as string);
 
 /** Often exactly a step of the filter; seldom without a needed part; odd cents make the rounding of § 43c decide. */
@@ -61,7 +61,7 @@ export function testCompany(id: number, point: LatLon, random: Random): TestComp
     ratings_count: rated ? 1 + random.below(3) : 0,
     job_offers_count: random.chance(0.3) ? 1 + random.below(3) : 0,
     ...(random.chance(0.6) && pricesOf(random)),
-    ...Object.fromEntries(FLAGS.map((flag) => [flag, random.chance(0.3)])),
+    free_place_until: random.chance(0.3) ? daysFromNow(random.chance(0.7) ? 3 : -1) : null,
   };
 }
 

@@ -38,8 +38,11 @@ const offers = (company: TestCompany, service: CareForm) =>
   ((company.services_mask >> CARE_FORMS.indexOf(service)) & 1) === 1;
 const has = (company: TestCompany, feature: number) => ((company.features_mask >> (feature - 1)) & 1) === 1;
 
-const says = (company: TestCompany, flag: string) =>
-  new Map<string, unknown>(Object.entries(company)).get(flag) === true;
+/** What each yes/no filter asks. */
+const MEANING: Record<string, (company: TestCompany) => boolean> = {
+  free_place: ({ free_place_until: until }) => Boolean(until) && new Date(until ?? 0) > new Date(),
+};
+const says = (company: TestCompany, flag: string) => MEANING[flag]?.(company) === true;
 
 const meetsBox = ({ lat, lon }: TestCompany, [west, south, east, north]: [number, number, number, number]) =>
   lat >= south && lat <= north && (west <= east ? lon >= west && lon <= east : lon >= west || lon <= east);

@@ -1,4 +1,4 @@
-import type { CompanyPage, CompanySearchAnswer, OwnPlaces, PlacesInput } from '@care/contracts/schemas';
+import type { CompanyMap, CompanyPage, CompanySearchAnswer, OwnPlaces, PlacesInput } from '@care/contracts/schemas';
 import {
   daysFromNow,
   insertCologne,
@@ -146,5 +146,65 @@ describe('free places', () => {
     expect((await test.put(home.url, twoFree, other.headers)).statusCode).toBe(404);
     await updateRows(test.db, 'company', home.id, { owner_id: null });
     expect((await home.state(twoFree)).statusCode).toBe(404);
+  });
+
+  describe('in the search', () => {
+    const confirmed = async (slug: string) => {
+      const answer = await test.get(`/api-backend/company/search/?q=${slug}&free_place=1`);
+      const { count, meta } = answer.json<CompanySearchAnswer>();
+      expect(meta.facets.free_place).toBe(count);
+      return count;
+    };
+    /** As if this many days had passed since the statement. */
+    const after = async (id: number, days: number) => {
+      await updateRows(test.db, 'company_places', { company_id: id }, { confirmed_at: daysFromNow(-days - 0.01) });
+      await updateRows(test.db, 'company', id, { free_place_until: daysFromNow(15 - days - 0.01) });
+    };
+    const isMarked = async (id: number) => {
+      const map = (await test.get('/api-backend/company/search/map/?zoom=14')).json<CompanyMap>();
+      return map.features.some(
+        ({ properties }) => 'id' in properties && properties.id === id && properties.has_free_place,
+      );
+    };
+
+    it('PL-08 the filter keeps places confirmed within 14 days; PL-07 pins show them up to 30', async () => {
+      const home = await owned('pl-filter');
+      expect(await confirmed('pl-filter')).toBe(0);
+      await home.state(twoFree);
+      for (const [days, isFound, isShown] of [
+        [0, 1, true],
+        [14, 1, true],
+        [15, 0, true],
+        [30, 0, true],
+        [31, 0, false],
+      ] as const) {
+        await after(home.id, days);
+        expect([days, await confirmed('pl-filter'), await isMarked(home.id)]).toEqual([days, isFound, isShown]);
+      }
+      await home.state({ ...twoFree, free: { SHORT_TERM: 0 }, wait: 'UNDER_1_MONTH' });
+      expect([await confirmed('pl-filter'), await isMarked(home.id)]).toEqual([0, false]);
+    });
+
+    it('PL-08 home care that takes new clients counts as a free place', async () => {
+      const care = await owned('pl-nimmt', HOME_CARE);
+      await care.state({ ...nothing, takes_clients: true });
+      expect(await confirmed('pl-nimmt')).toBe(1);
+      await care.state({ ...nothing, takes_clients: false });
+      expect(await confirmed('pl-nimmt')).toBe(0);
+    });
+
+    it('PL-09 a place appears when it was not confirmed before, and not with each confirmation', async () => {
+      const home = await owned('pl-seit');
+      const since = async () => (await rowOf(test.db, 'company', home.id)).free_place_since?.getTime();
+      await home.state(twoFree);
+      const first = await since();
+      await home.state({ ...twoFree, free: { SHORT_TERM: 2 } });
+      expect(await since()).toBe(first);
+      await after(home.id, 20);
+      await home.state(twoFree);
+      expect(await since()).toBeGreaterThan(first!);
+      await home.state({ ...nothing, total: 84 });
+      expect(await since()).toBeUndefined();
+    });
   });
 });

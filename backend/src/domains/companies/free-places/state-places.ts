@@ -96,6 +96,13 @@ export async function statePlaces(
   return row;
 }
 
-/** Until when the search counts the provider as one with a confirmed free place. */
+/** Until when the search counts the provider as one with a confirmed free place, and since when (PL-08). */
 const noteFreePlace = (db: Transaction<Database>, id: number, until: Date | null) =>
-  db.updateTable('company').set({ free_place_until: until }).where('id', '=', id).execute();
+  db
+    .updateTable('company')
+    .set({
+      free_place_until: until,
+      free_place_since: until && sql<Date>`case when free_place_until > now() then free_place_since else now() end`,
+    })
+    .where('id', '=', id)
+    .execute();

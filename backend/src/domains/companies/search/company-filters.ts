@@ -49,7 +49,7 @@ export const NO_CHOICES: CompanyChoices = companyCountQuerySchema.parse({});
 
 type Flag = FilterParam<'pflegeanbieter', FlagKey>;
 /** The providers that a yes/no filter keeps. */
-const FLAGS: Record<Flag, Condition> = {};
+const FLAGS: Record<Flag, Condition> = { free_place: sql`(free_place_until > now()) is true` };
 export const flags: [parameter: string, Condition][] = Object.entries(FLAGS);
 
 /** What a resident pays in a month of the first year, as `ownShare` computes it; null if not stated (CO-06). */

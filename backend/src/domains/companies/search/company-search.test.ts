@@ -338,7 +338,7 @@ describe('the search for providers', () => {
       };
       const narrow = searches.map((plain) => ({ ...plain, features: [1, 2, 3, 4], rating: 4, place: 1 }));
       await fc.assert(fc.asyncProperty(narrow, check), { numRuns: runs(30, 60), seed: 19 });
-      expect(offered).toBeGreaterThan(25);
+      expect(offered).toBeGreaterThan(10);
     });
 
     it('SR-19 names the towns around in which the same search finds something', async () => {

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { MIN_STARS, MAX_STARS } from '@care/contracts/constants';
+import { FRESH_DAYS, SHOWN_DAYS } from '@care/contracts/free-places';
 import {
   CARE_FORMS,
   COMPANY_FEATURES,
@@ -114,9 +115,13 @@ export const companyMap = (
       db
         .selectFrom('company')
         .select(['id', 'slug', 'name', 'average_rating as rating', 'ratings_count'])
+        .select(isPlaceShown.as('has_free_place'))
         .where('id', '=', sql<number>`any(${ids}::bigint[])`)
         .execute(),
   });
+
+/** A confirmed place is shown some days longer than it counts as confirmed (PL-06). */
+const isPlaceShown = sql<boolean>`(free_place_until > now() - make_interval(days => ${sql.lit(SHOWN_DAYS - FRESH_DAYS)})) is true`;
 
 /** The number of results for each filter value; lists in the order of the vocabulary, ratings from one star on. */
 interface FacetCounts {

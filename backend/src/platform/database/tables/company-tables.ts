@@ -34,6 +34,7 @@ export interface CompanyTables {
       /** Whether an owner has left the provider; set by the database. */
       has_former_owner: Generated<boolean>;
       free_place_until: Timestamp | null;
+      free_place_since: Timestamp | null;
       status: Generated<'PUBLISHED' | 'PENDING_REVIEW' | 'HIDDEN' | 'MERGED' | 'REMOVED'>;
       merged_into_id: number | null;
       place_kind: 1 | 2;
