@@ -37,4 +37,5 @@ create table postcode (
 );
 create index postcode_zip_prefix on postcode (zip text_pattern_ops);
 create index postcode_place on postcode (place_id);
+create index postcode_lat_lon on postcode (lat, lon);
 create index postcode_folded_prefix on postcode (name_folded text_pattern_ops);

@@ -21,4 +21,4 @@ export {
 export { OF_OWN_COMPANY } from './domain';
 export { placesOf, shownPlaces } from './free-places/shown-places';
 export { averagesOf, presentCompany, servicesOf } from './present-company';
-export { companyConditions, companyOrder, readCompanyFilters } from './search/company-filters';
+export { companyConditions, companyOrder, findCompanyFilters, readCompanyFilters } from './search/company-filters';

@@ -8,9 +8,8 @@ import { jobOfferPath, profilePath, routes } from '@care/contracts/routes';
 import { sql, type Kysely } from 'kysely';
 import { searchJobOffers } from '../jobs';
 import { type Searcher, searchStaff } from '../staff';
-import { findSearchPlace } from '../search';
 import type { Database } from '../../platform/database/schema';
-import { companyCards, companyConditions, readCompanyFilters } from '../companies';
+import { companyCards, companyConditions, findCompanyFilters } from '../companies';
 
 type Db = Kysely<Database>;
 
@@ -44,7 +43,7 @@ type Params = Record<string, string>;
  */
 async function newCompanies(db: Db, params: Params, since: Date): Promise<NewResults> {
   const query = companySearchQuerySchema.parse(params);
-  const filters = readCompanyFilters(query, await findSearchPlace(db, query));
+  const { filters } = await findCompanyFilters(db, query);
   const isNew = sql`coalesce(published_at, created_at)`;
   const appeared = query.free_place ? sql`greatest(${isNew}, free_place_since)` : isNew;
   const { rows } = await sql<{ id: number; total: number }>`

@@ -1,6 +1,6 @@
 import { flagsOf, FILTERS } from '@care/contracts/search';
 import { OWN_SHARES } from '@care/contracts/vocabulary';
-import type { Insertable, Kysely } from 'kysely';
+import { sql, type Insertable, type Kysely } from 'kysely';
 import type { Database } from '../../platform/database/schema';
 import { CITIES, insertCities, insertInParts } from './cities';
 import type { Random } from './random';
@@ -73,7 +73,25 @@ export function testCompanies(random: Random, count: number): TestCompany[] {
   return points.map((point, index) => testCompany(index + 1, point, random));
 }
 
+/** Some providers serve one of the cities, wherever they are. */
+export const servedZipCodes = ({ id }: Pick<TestCompany, 'id'>): string[] =>
+  CITIES.flatMap(({ first_zip }, index) => (id % 21 === index * 3 ? first_zip : []));
+
 export async function insertCompanies(db: Kysely<Database>, companies: readonly TestCompany[]): Promise<void> {
   await insertCities(db);
+  await sql`insert into postcode (zip, place_name, place_id, state, lat, lon)
+    select first_zip, name, id, state, lat, lon from place`.execute(db);
   await insertInParts(companies, (part) => insertRows(db, 'company', part));
+  const serving = companies.filter((company) => servedZipCodes(company).length > 0);
+  await insertInParts(serving, (part) =>
+    insertRows(
+      db,
+      'company_places',
+      part.map((company) => ({
+        company_id: company.id,
+        zip_codes: servedZipCodes(company),
+        confirmed_at: new Date(),
+      })),
+    ),
+  );
 }

@@ -1,7 +1,8 @@
 import { COMPANY_FEATURES, CARE_FORMS, OWN_SHARES, type CareForm, type CompanySort } from '@care/contracts/vocabulary';
 import type { FilterParam, FlagKey } from '@care/contracts/search';
 import type { CompanyFacets } from '@care/contracts/schemas';
-import { FLAGS, type TestCompany } from './companies';
+import { CITIES } from './cities';
+import { FLAGS, servedZipCodes, type TestCompany } from './companies';
 import { distanceKm, within, type LatLon } from './sphere';
 
 /** A provider search in plain terms: the meaning of the query parameters, independent of the database. */
@@ -57,7 +58,18 @@ const matches = (company: TestCompany, search: PlainSearch): boolean =>
   meetsShare(company, search) &&
   search.flags.every((flag) => says(company, flag)) &&
   words(search.q).every((word) => comparable(company.name).includes(comparable(word))) &&
-  isInArea(company, search);
+  (isInArea(company, search) || servesPlace(company, search));
+
+const HOME_CARE: CareForm = 'ambulante-pflege';
+/** A point has the postcode of the nearest city up to this distance. */
+const POSTCODE_KM = 10;
+
+/** Home care is found by who lives where it serves, if the search is for home care. */
+function servesPlace(company: TestCompany, { bbox, centre, services }: PlainSearch): boolean {
+  if (bbox || !centre || !services.includes(HOME_CARE) || !offers(company, HOME_CARE)) return false;
+  const nearest = CITIES.toSorted((one, other) => distanceKm(centre, one) - distanceKm(centre, other))[0]!;
+  return distanceKm(centre, nearest) <= POSTCODE_KM && servedZipCodes(company).includes(nearest.first_zip);
+}
 
 /** 85 % of care costs and training, and all other parts; null unless all but the training are stated by a home. */
 export function shareOf(company: TestCompany): number | null {
@@ -147,7 +159,9 @@ export function resultsOf(companies: readonly TestCompany[], search: PlainSearch
  */
 export function facetsOf(companies: readonly TestCompany[], search: PlainSearch): CompanyFacets {
   const candidates = companies.filter((company) =>
-    matches(company, { ...search, services: [], place: null, rating: null, ownShare: null }),
+    [[], [HOME_CARE]].some((services) =>
+      matches(company, { ...search, services, place: null, rating: null, ownShare: null }),
+    ),
   );
   const count = (change: Partial<PlainSearch>) =>
     candidates.filter((company) => matches(company, { ...search, ...change })).length;

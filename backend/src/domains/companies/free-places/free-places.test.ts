@@ -206,5 +206,25 @@ describe('free places', () => {
       await home.state({ ...nothing, total: 84 });
       expect(await since()).toBeUndefined();
     });
+
+    it('PL-10 home care is found by who lives where it serves, not by its office, and only as home care', async () => {
+      const care = await owned('pl-versorgt', HOME_CARE | HOME);
+      await updateRows(test.db, 'company', care.id, { lat: 51.5, lon: 7.4 });
+      await care.state({ ...nothing, takes_clients: true, zip_codes: ['50668'] });
+      const found = async (query: string) => {
+        const url = `/api-backend/company/search/?q=pl-versorgt&${query}`;
+        const { count, meta } = (await test.get(url)).json<CompanySearchAnswer>();
+        return [count, meta.facets.services[0]?.count];
+      };
+      const home = 'services=ambulante-pflege';
+      expect(await found(`city_slug=köln&${home}`)).toEqual([1, 1]);
+      expect(await found(`lat=50.951&lon=6.961&${home}`)).toEqual([1, 1]);
+      expect(await found('city_slug=köln')).toEqual([0, 1]);
+      expect(await found('city_slug=köln&services=stationare-pflege')).toEqual([0, 1]);
+      expect(await found(`lat=52.5&lon=13.4&${home}`)).toEqual([0, 0]);
+      expect(await found(`city_slug=köln&${home}&bbox=6.9,50.9,7,51`)).toEqual([0, 0]);
+      await care.state({ ...nothing, takes_clients: true, zip_codes: [] });
+      expect(await found(`city_slug=köln&${home}`)).toEqual([0, 0]);
+    });
   });
 });

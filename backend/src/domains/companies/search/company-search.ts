@@ -16,16 +16,7 @@ import type {
   CompanySearchAnswer,
   CompanySearchQuery,
 } from '@care/contracts/schemas';
-import {
-  areaOf,
-  companyRanking,
-  effectiveSort,
-  findSearchPlace,
-  pageMeta,
-  searchMap,
-  boundsWhere,
-  type Bounds,
-} from '../../search';
+import { areaOf, companyRanking, effectiveSort, pageMeta, searchMap, boundsWhere, type Bounds } from '../../search';
 import type { Database } from '../../../platform/database/schema';
 import { companyCards } from '../company-cards';
 import { chordTo, insideBox } from '../../../platform/geo/distance-sql';
@@ -36,7 +27,8 @@ import {
   flags,
   OWN_SHARE,
   planOnce,
-  readCompanyFilters,
+  findCompanyFilters,
+  formsMask,
   type CompanyFilters,
   anyOfConditions,
   fixedConditions,
@@ -76,8 +68,7 @@ export async function searchCompanies(
   query: CompanySearchQuery,
   viewerId: number | null,
 ): Promise<CompanySearchAnswer> {
-  const place = await findSearchPlace(db, query);
-  const filters = readCompanyFilters(query, place);
+  const { place, filters } = await findCompanyFilters(db, query);
   const isWithoutShares = query.grade === 1 && query.sort === 'ownShareAsc';
   const sort = effectiveSort(isWithoutShares ? undefined : query.sort, place, PROVIDER_SORTS[0]);
   const [{ total, bounds, ...counts }, results] = await Promise.all([
@@ -109,7 +100,8 @@ export const companyMap = (
   searchMap(db, {
     hits: sql`select id, lat, lon from company
       where ${companyConditions({ ...filters, box: null })} and ${box ? insideBox(box) : sql`true`}`,
-    area: areaOf(filters.circle, box),
+    // Home care that serves the place may have its office anywhere.
+    area: areaOf(filters.serving ? null : filters.circle, box),
     zoom,
     describe: (ids) =>
       db
@@ -171,7 +163,7 @@ const flagColumns = sql.join(
  * keeps the planner from computing an expression again for each count.
  */
 async function countWithFacets(db: Kysely<Database>, filters: CompanyFilters): Promise<CompanyCounts> {
-  const { services, place, rating, own_share } = anyOfConditions(filters.chosen);
+  const { services, place, rating, own_share } = anyOfConditions(filters);
   const { rows } = await sql<CompanyCounts>`
     ${planOnce(filters)} select ${counts} from (
       select lat, lon, in_services and in_place and in_rating and in_share is_hit,
@@ -182,7 +174,7 @@ async function countWithFacets(db: Kysely<Database>, filters: CompanyFilters): P
         case when in_services and in_place and in_share then average_rating end stars_but,
         case when in_services and in_place and in_rating then own_share end share_but ${flagNames}
       from (
-        select lat, lon, services_mask, features_mask, place_kind, average_rating, ${OWN_SHARE} own_share,
+        select lat, lon, ${formsMask(filters)} services_mask, features_mask, place_kind, average_rating, ${OWN_SHARE} own_share,
           ${services} in_services, ${place} in_place, ${rating} in_rating, ${own_share} in_share ${flagColumns}
         from company where ${fixedConditions(filters)} offset 0
       ) row offset 0

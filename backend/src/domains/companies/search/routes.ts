@@ -6,10 +6,9 @@ import {
   companySearchQuerySchema,
   searchCountSchema,
 } from '@care/contracts/schemas';
-import { findSearchPlace } from '../../search';
 import type { App } from '../../../platform/http/app-type';
 import { calls } from '../../../platform/http/calls';
-import { readCompanyFilters } from './company-filters';
+import { findCompanyFilters } from './company-filters';
 import { countCompanies, companyMap, searchCompanies } from './company-search';
 
 const forAll = calls('search');
@@ -32,7 +31,7 @@ export default async function searchRoutes(app: App): Promise<void> {
       response: { 200: searchCountSchema },
     }),
     async ({ query, reads: { kysely } }) => {
-      const filters = readCompanyFilters(query, await findSearchPlace(kysely, query));
+      const { filters } = await findCompanyFilters(kysely, query);
       return { count: await countCompanies(kysely, filters) };
     },
   );
@@ -44,7 +43,7 @@ export default async function searchRoutes(app: App): Promise<void> {
       response: { 200: companyMapSchema },
     }),
     async ({ query, reads: { kysely } }) => {
-      const filters = readCompanyFilters(query, await findSearchPlace(kysely, query));
+      const { filters } = await findCompanyFilters(kysely, query);
       return companyMap(kysely, filters, query.zoom);
     },
   );

@@ -1,9 +1,11 @@
 import { sql, type Kysely } from 'kysely';
 import { RADIUS_OPTIONS } from '@care/contracts/constants';
+import { HOME_CARE } from '@care/contracts/free-places';
 import { filterParams, isChosen } from '@care/contracts/search';
 import type { SearchSuggestion } from '@care/contracts/schemas';
 import { nearbyPlaces } from '../../search';
 import type { Database } from '../../../platform/database/schema';
+import { findServing } from './serving-companies';
 import { companyConditions, NO_CHOICES, type CompanyFilters } from './company-filters';
 
 /** A changed query and its filters. */
@@ -62,11 +64,18 @@ async function neighbours(db: Kysely<Database>, filters: CompanyFilters): Promis
   const { circle } = filters;
   if (!circle) return [];
   const places = await nearbyPlaces(db, circle.centre);
-  return places.map(({ slug, lat, lon }) => ({
-    type: 'nearby_city',
-    params: { city_slug: slug, ...(filters.box && { bbox: '' }) },
-    filters: { ...filters, box: null, circle: { ...circle, centre: { lat, lon } } },
-  }));
+  const isHomeCare = filters.chosen.services.includes(HOME_CARE);
+  return Promise.all(
+    places.map(async ({ id, slug, lat, lon }): Promise<Candidate> => {
+      const place = { ...circle, centre: { lat, lon } };
+      const serving = isHomeCare ? await findServing(db, { ...place, id }) : null;
+      return {
+        type: 'nearby_city',
+        params: { city_slug: slug, ...(filters.box && { bbox: '' }) },
+        filters: { ...filters, box: null, circle: place, serving },
+      };
+    }),
+  );
 }
 
 const byHits = (a: SearchSuggestion, b: SearchSuggestion): number => b.count - a.count;

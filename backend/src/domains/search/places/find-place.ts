@@ -34,13 +34,13 @@ const MAX_NEARBY = 8;
 /** A place this near to the point is the same place. */
 const HERE_KM = 0.1;
 
-type NearbyPlace = Point & { slug: string; name: string; km: number };
+type NearbyPlace = Point & { id: number; slug: string; name: string; km: number };
 
 /** The largest towns around a point, nearest first. */
 export async function nearbyPlaces(db: Kysely<Database>, centre: Point): Promise<NearbyPlace[]> {
-  const { rows } = await sql<Point & { slug: string; name: string; chord: number }>`
+  const { rows } = await sql<Point & { id: number; slug: string; name: string; chord: number }>`
     with large as (
-      select slug, name, lat, lon, ${chordTo(centre)} chord from place
+      select id, slug, name, lat, lon, ${chordTo(centre)} chord from place
       where ${insideCircle(centre, NEARBY_KM)} and ${chordTo(centre)} > ${chordLimit(HERE_KM)}
       order by population desc, id limit ${MAX_NEARBY}
     )

@@ -18,6 +18,8 @@ export interface PlaceQuery {
 
 /** The circle of a search and its name; a point on the map may have no town nearby and no name. */
 export interface SearchPlace {
+  /** Of the town; null for a point. */
+  id: number | null;
   label: string | null;
   centre: Point;
   radiusKm: number;
@@ -46,12 +48,12 @@ export async function findSearchPlace(db: Kysely<Database>, query: PlaceQuery): 
   if (query.city_slug) {
     const found = await findPlace(db, query.city_slug);
     if (!found) throw unknownCity();
-    const { name, lat, lon } = found.place;
-    return { label: name, centre: { lat, lon }, radiusKm: query.radius };
+    const { id, name, lat, lon } = found.place;
+    return { id, label: name, centre: { lat, lon }, radiusKm: query.radius };
   }
   if (query.lat === undefined || query.lon === undefined) return null;
   const centre = { lat: query.lat, lon: query.lon };
-  return { label: await nearestPlaceName(db, centre), centre, radiusKm: query.radius };
+  return { id: null, label: await nearestPlaceName(db, centre), centre, radiusKm: query.radius };
 }
 
 export const unknownCity = () => notFound(answerText('noSuch.place'), { city_slug: t('errors.chooseLocation') });
