@@ -75,10 +75,10 @@ function placesTitle({ free, takes_clients, wait }: ShownPlaces): string {
 }
 
 /** What cards, profiles and the comparison say: the fact, and how old it is (PL-06). */
-export const placesWords = (places: ShownPlaces): { title: string; detail: string } => {
+export function placesWords(places: ShownPlaces): { title: string; detail: string } {
   const waits = !isPlaceFree(places) && places.wait ? `üblich ${WAIT_TIME_LABELS[places.wait]}, ` : '';
   return { title: placesTitle(places), detail: waits + ageText(places.age_days) };
-};
+}
 
 /** The postcodes in a text with any separators, each once. */
 export const zipCodesIn = (text: string): string[] => [...new Set(text.split(/[^\p{L}\p{N}]+/u).filter(Boolean))];

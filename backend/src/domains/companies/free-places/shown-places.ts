@@ -36,12 +36,11 @@ type MaybeStated = { [column in keyof Stated]: Stated[column] | null };
 const isStated = (row: MaybeStated): row is Stated => row.confirmed_at !== null;
 
 /** The kinds with free places; a day that has passed means "from now on". */
-function freeKinds({ free, available_from }: Stated, today: string): ShownPlaces['kinds'] {
-  return placeKinds.flatMap((kind) => {
+const freeKinds = ({ free, available_from }: Stated, today: string): ShownPlaces['kinds'] =>
+  placeKinds.flatMap((kind) => {
     const from = available_from[kind] ?? '';
     return free[kind] ? [{ kind, free: free[kind], from: from > today ? from : null }] : [];
   });
-}
 
 /** A statement as visitors see it; null if nothing is stated, or if it is too old (PL-06). */
 export function shownPlaces(row: MaybeStated | undefined, now = new Date()): ShownPlaces | null {
