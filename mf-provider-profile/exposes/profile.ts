@@ -1,3 +1,3 @@
 export { ProfilePage as default } from '../routes/ProfilePage';
-export { loadProfile as load } from '../features/company/load-company';
+export { loadProfileWithCosts as load } from '../features/prices/load-profile-with-costs';
 export { profileHead as head } from '../features/company/profile-head';

@@ -2,7 +2,7 @@ import { routes, t, type PageHead, type PageProps } from '@care/contracts';
 import { Stack } from '@care/ui';
 import { OwnCompanyPage } from '../features/company/OwnCompanyPage';
 import { OwnPlaces } from '../features/places/OwnPlaces';
-import { OwnPrices } from '../features/prices/OwnPrices';
+import { LazyOwnPrices } from '../features/prices/lazy-own-prices';
 import { profileText } from '../texts';
 
 /** What families decide by, as the owner states it: free places and prices (PL-01, CO-04). */
@@ -15,7 +15,7 @@ export const PricesAndPlacesPage = ({ url }: PageProps) => (
     {(company) => (
       <Stack>
         <OwnPlaces company={company} />
-        <OwnPrices company={company} />
+        <LazyOwnPrices company={company} />
       </Stack>
     )}
   </OwnCompanyPage>

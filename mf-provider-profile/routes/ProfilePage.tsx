@@ -18,7 +18,7 @@ import { SectionLinks } from '../features/company-frame/SectionLinks';
 import { MessageSection } from '../features/contact/MessageSection';
 import { ForOwner } from '../features/editing/ForOwner';
 import { StandaloneLink } from '@care/ui';
-import { CostsSection } from '../features/prices/CostsSection';
+import { CostsSection } from '../features/prices/costs-section';
 import { profileText } from '../texts';
 import { JobOfferCard, JobOfferList } from '../features/job-offer/JobOfferCard';
 

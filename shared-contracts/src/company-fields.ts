@@ -2,23 +2,9 @@
 // conflict view and the facts of the page are made from this table; a field with rules of its own adds them there.
 
 import { PRICES } from './company-prices';
+import type { CompanySection } from './company-sections';
 
-/** The sections that the owner edits one by one in the profile; `?edit=` names one. */
-export const COMPANY_SECTIONS = [
-  'contact',
-  'opening_hours',
-  'texts',
-  'services',
-  'benefits',
-  'features',
-  'additional_features',
-  'qualifications',
-  'logo',
-  'images',
-] as const;
-/** All sections, also those that the owner edits on a page of their own. */
-export const EDITED_SECTIONS = [...COMPANY_SECTIONS, 'prices'] as const;
-export type CompanySection = (typeof EDITED_SECTIONS)[number];
+export { COMPANY_SECTIONS, EDITED_SECTIONS, type CompanySection } from './company-sections';
 
 /** Sections that visitors miss when they are empty, the most wanted first. */
 export const WANTED_SECTIONS = [

@@ -181,4 +181,4 @@ export type BenefitKey = keyof typeof BENEFIT_ICONS;
 export const CUSTOM_BENEFIT_ICON = 'star';
 export const BENEFITS = Object.keys(BENEFIT_ICONS) as BenefitKey[];
 
-export { COMPANY_SECTIONS, EDITED_SECTIONS, type CompanySection } from './company-fields';
+export { COMPANY_SECTIONS, EDITED_SECTIONS, type CompanySection } from './company-sections';

@@ -6,8 +6,7 @@ import { profileText } from '../../texts';
 import { isHiring } from '../company/visible-parts';
 import { MESSAGE_SECTION_ID } from '../contact/WriteButton';
 import { PLACES_SECTION_ID } from '../places/places-section-id';
-import { COSTS_SECTION_ID, hasCosts } from '../prices/CostsSection';
-import { pricesText } from '../prices/texts';
+import { COSTS_SECTION_ID, hasCosts } from '../prices/stated-forms';
 import { useMayWrite } from '../viewer/use-viewer-role';
 
 const Row = styled.nav`
@@ -27,7 +26,7 @@ type Section = [id: string, label: string, exists: boolean];
 
 /** The sections of a profile, and whether this profile has them. */
 const sectionsOf = (company: CompanyPage, message: string, mayWrite: boolean): Section[] => [
-  [COSTS_SECTION_ID, pricesText('title'), hasCosts(company)],
+  [COSTS_SECTION_ID, profileText('sections.costs'), hasCosts(company)],
   ['ueber-uns', profileText('about'), true],
   ['aktivitaeten', profileText('activities'), company.activities.trim() !== ''],
   ['leistungen', profileText('services'), true],

@@ -4,7 +4,7 @@ import styled from '@emotion/styled';
 import { Printer } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { AtHomeResult } from './AtHomeResult';
-import type { CostValues } from './cost-values';
+import { START, type CostValues } from './cost-values';
 import { CostsForm } from './CostsForm';
 import { HomeResult } from './HomeResult';
 import { costsText } from './texts';
@@ -25,20 +25,22 @@ const Columns = styled.div`
 `;
 
 interface CostsCalculatorProps {
-  start: CostValues;
+  /** Beside the usual entry. */
+  start: Partial<CostValues>;
   /** In a section of another page, which the calculator was opened in: one column, and the result takes the focus. */
   isInside?: boolean;
 }
 
 /** Form and result of the calculator. The answers stay in the browser (CO-01). */
-export function CostsCalculator({ start, isInside = false }: CostsCalculatorProps) {
+export function CostsCalculator({ start: given, isInside = false }: CostsCalculatorProps) {
+  const [start] = useState<CostValues>({ ...START, ...given });
   const today = berlinDay(new Date());
   const [{ values, times }, setResult] = useState({ values: start, times: isInside ? 1 : 0 });
   const result = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (times > 0) result.current?.focus();
   }, [times]);
-  const calculate = (given: CostValues) => setResult({ values: given, times: times + 1 });
+  const calculate = (entered: CostValues) => setResult({ values: entered, times: times + 1 });
   const isAtHome = values.place === 'atHome';
   const level = isInside ? 3 : 2;
   return (

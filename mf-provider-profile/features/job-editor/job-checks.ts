@@ -1,7 +1,8 @@
 import { formatDate, formatPrice } from '@care/contracts';
 import { CARE_MINIMUM_WAGES, FACTS_AS_OF, factOn, MINIMUM_WAGE } from '@care/contracts/facts';
 import { hasGenderAddition, publicJobTitle } from '@care/contracts/job-title';
-import { centsOf, eurosText } from '../costs/amounts';
+import { centsOf } from '../costs/amounts';
+import { eurosText } from '../costs/euros-text';
 import type { OfferField, OfferValues } from './offer-values';
 import { jobEditorText } from './texts';
 

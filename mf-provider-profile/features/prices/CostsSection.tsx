@@ -8,9 +8,9 @@ import { Calculator, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { ProfileSection } from '../company-sections/ProfileSection';
 import { messagePath } from '../contact/WriteButton';
-import { costsPath, enteredPrice } from '../costs/costs-address';
+import { costsPath, pricesEntry } from '../costs/costs-path';
 import { useIsOwner, useMayWrite } from '../viewer/use-viewer-role';
-import { statedForms } from './PriceList';
+import { COSTS_SECTION_ID, hasCosts, statedForms } from './stated-forms';
 import { StatedPrices } from './StatedPrices';
 import { pricesText } from './texts';
 
@@ -18,12 +18,6 @@ const LazyCalculator = lazyShown(() => import('../costs/CostsCalculator').then((
   failed: () => pricesText('failed'),
   height: '40rem',
 });
-
-export const COSTS_SECTION_ID = 'kosten';
-
-/** Whether a profile has the section: prices, or a home without any. */
-export const hasCosts = (company: CompanyPage): boolean =>
-  statedForms(company).length > 0 || company.services.includes('stationare-pflege');
 
 /** Prices of a provider, and the calculator with them: in the page, or at its address without script (CO-05). */
 export function CostsSection({ company }: { company: CompanyPage }) {
@@ -57,7 +51,7 @@ export function CostsSection({ company }: { company: CompanyPage }) {
             </ButtonLink>
           )}
         </Row>
-        {price && isOpen && <LazyCalculator start={enteredPrice(company)} isInside />}
+        {price && isOpen && <LazyCalculator start={pricesEntry(company)} isInside />}
       </Stack>
     </ProfileSection>
   );

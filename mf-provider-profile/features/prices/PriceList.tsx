@@ -1,17 +1,11 @@
 import { careFormLabel, formatPrice } from '@care/contracts';
-import {
-  PRICED_FORMS,
-  PRICES,
-  PRICE_UNITS,
-  hasPrices,
-  pricesOfForm,
-  type PriceField,
-} from '@care/contracts/company-prices';
+import { PRICES, PRICE_UNITS, pricesOfForm, type PriceField } from '@care/contracts/company-prices';
 import type { Company } from '@care/contracts/schemas';
 import { Meta } from '@care/ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { fieldLabel } from '../../texts';
+import { statedForms } from './stated-forms';
 import { pricesText } from './texts';
 
 const Table = styled.table`
@@ -77,10 +71,6 @@ export const PriceRow = ({ label, note, cents }: PriceRowProps) => (
     <td>{cents === null ? <Meta as="span">{pricesText('notStated')}</Meta> : formatPrice(cents)}</td>
   </tr>
 );
-
-/** The care forms of a provider for which it states prices. */
-export const statedForms = (company: Company) =>
-  PRICED_FORMS.filter((form) => company.services.includes(form) && hasPrices(company, pricesOfForm(form)));
 
 /** The stated prices of every other care form than homes. */
 export const OtherPrices = ({ company }: { company: Company }) =>
