@@ -1,5 +1,6 @@
+import type { SlotProps } from '@care/contracts';
 import { deskCaseSchema } from '@care/contracts/schemas';
-import { contextOf, loadSession } from '@care/contracts/testing';
+import { contextOf, loadSession, type Fillings } from '@care/contracts/testing';
 import { storeDraft, storedDrafts } from '@care/contracts/testing/drafts';
 import { STAFF_ROLES } from '@care/contracts/vocabulary';
 import { paul, Refusal, siteOfTests } from '@care/contracts/testing/site';
@@ -38,11 +39,11 @@ const opened = deskCaseSchema.parse({
 const ahorn = { id: 9, name: 'Haus Ahorn II', slug: 'ahorn-ii', street: 'Ring 1', is_public: true, is_own: false };
 
 /** Shows the case to a member of the staff. */
-async function showCase(deskCase: typeof opened) {
+async function showCase(deskCase: typeof opened, fillings?: Fillings) {
   site.signedIn = true;
   site.user = { ...paul, is_staff: true, staff_roles: [...STAFF_ROLES] };
   site.answers[CALL] = deskCase;
-  await showAt('/verwaltung/3');
+  await showAt('/verwaltung/3', fillings);
 }
 
 /** Opens a case that the member of the staff may take. */
@@ -178,6 +179,24 @@ it('RV-05 OP-100 the second person reads and corrects what those concerned get, 
       password: 'geheim',
     },
   });
+});
+
+it('OP-100 a passkey fills in what the password would', async () => {
+  const proposal = { name: 'Rika Prüfer', is_self: false, reason: 'Ein Name steht darin.' };
+  const proposed = { state: 'SECOND_PERSON', decisions: [], measures: ['AGREE_REMOVAL', 'REFUSE_REMOVAL'], proposal };
+  const Passkey = ({ onConfirmed }: SlotProps['account.confirm-by-passkey']) => (
+    <button type="button" onClick={() => onConfirmed('Beleg')}>
+      Passkey
+    </button>
+  );
+  await showCase(deskCaseSchema.parse({ ...opened, ...proposed }), { 'account.confirm-by-passkey': Passkey });
+  const decision = within(await screen.findByRole('region', { name: 'Entscheidung' }));
+  await userEvent.click(decision.getByRole('radio', { name: 'Endgültig entfernen' }));
+  await userEvent.type(screen.getByRole('textbox', { name: /Ihre Anmerkung/ }), 'Geprüft.');
+  await userEvent.click(await screen.findByRole('button', { name: 'Passkey' }));
+  site.answers[`POST ${CALL}measure/`] = { ...opened, state: 'CLOSED' };
+  await userEvent.click(screen.getByRole('button', { name: 'Endgültig entfernen' }));
+  await waitFor(() => expect(site.written).toMatchObject([{ body: { measure: 'AGREE_REMOVAL', password: 'Beleg' } }]));
 });
 
 /** Decides with a reason; the call has this answer, and the case is `later` afterwards. */

@@ -1,4 +1,4 @@
-import { endPage, loadSession, showRoutes, sliceRoutes } from '@care/contracts/testing';
+import { endPage, loadSession, showRoutes, sliceRoutes, type Fillings } from '@care/contracts/testing';
 import { DeskCasePage } from '../routes/DeskCasePage';
 import { ContentPage } from '../routes/ContentPage';
 import { DeskPage } from '../routes/DeskPage';
@@ -14,8 +14,8 @@ const pages = {
 };
 
 /** Opens an address of the desk in a new tab with the session that the server knows. */
-export async function showAt(at: string) {
+export async function showAt(at: string, fillings?: Fillings) {
   endPage();
   await loadSession();
-  return showRoutes(sliceRoutes(definition, pages), { at });
+  return showRoutes(sliceRoutes(definition, pages), { at, ...(fillings && { fillings }) });
 }

@@ -35,8 +35,8 @@ export interface SlotProps {
   'company.follow': { id: number; companyName: string };
   /** The dialog for signing in again when the session ended while a form was unsent (SH-09). */
   'session.sign-in-again': Record<never, never>;
-  /** Below a password field of a form: a passkey instead, which fills the field, if the account has one (OP-100). */
-  'account.confirm-by-passkey': { field: string };
+  /** Below a password field: a passkey instead, if the account has one; what it gives goes into the field (OP-100). */
+  'account.confirm-by-passkey': { onConfirmed: (confirmation: string) => void };
   /** The dialog for saving a search and getting mails about new results; `query` is that of the API. */
   'search.save': { kind: SavedSearchKind; query: string; onClose: () => void };
   /** The label of the link to the inbox with the number of unread messages (AC-14). */

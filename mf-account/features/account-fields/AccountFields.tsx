@@ -2,7 +2,7 @@ import { addTexts, routes } from '@care/contracts';
 import { accountText } from '@care/contracts/account-texts';
 import { PASSWORD_MIN_LENGTH } from '@care/contracts/constants';
 import { Link, VisuallyHidden } from '@care/ui';
-import { CheckboxField, FullWidth, TextField } from '@care/ui/form';
+import { CheckboxField, FullWidth, TextField, useForm } from '@care/ui/form';
 import { PasskeyInstead } from '../second-factor/PasskeyInstead';
 import { loadPasswordCheck } from './weak-password';
 
@@ -64,12 +64,15 @@ export const PasswordFields = () => (
 );
 
 /** The password that the account has now, or a passkey instead, which confirms a change. */
-export const CurrentPasswordField = ({ name = 'password', label }: { name?: string; label: string }) => (
-  <div>
-    <TextField name={name} label={label} type="password" autoComplete="current-password" required />
-    <PasskeyInstead field={name} />
-  </div>
-);
+export function CurrentPasswordField({ name = 'password', label }: { name?: string; label: string }) {
+  const { change } = useForm();
+  return (
+    <div>
+      <TextField name={name} label={label} type="password" autoComplete="current-password" required />
+      <PasskeyInstead onConfirmed={(confirmation) => change(name, confirmation)} />
+    </div>
+  );
+}
 
 /** The newsletter checkbox and the required consent (AC-02). */
 export const ConsentFields = () => (

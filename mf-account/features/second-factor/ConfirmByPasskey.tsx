@@ -1,6 +1,5 @@
-import { addTexts } from '@care/contracts';
+import { addTexts, type SlotProps } from '@care/contracts';
 import { Button, Meta } from '@care/ui';
-import { useForm } from '@care/ui/form';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { canUsePasskeys, usedPasskey } from './passkey-device';
@@ -12,10 +11,9 @@ const confirmText = addTexts('confirm-by-passkey', {
   failed: 'Das hat nicht geklappt. Bitte geben Sie Ihr Passwort ein oder versuchen Sie es noch einmal.',
 });
 
-/** Fills the password field of a form with the confirmation of a passkey, if the account has one (OP-72). */
-export function ConfirmByPasskey({ name }: { name: string }) {
+/** Gives the confirmation of a passkey for the password field of a form, if the account has one (OP-72). */
+export function ConfirmByPasskey({ onConfirmed }: SlotProps['account.confirm-by-passkey']) {
   const { currentData } = secondFactorApi.secondFactor.useQuery(undefined, { skip: !canUsePasskeys() });
-  const { change } = useForm();
   const [begin] = secondFactorApi.passkeyChallenge.useMutation();
   const [confirm] = secondFactorApi.confirmByPasskey.useMutation();
   const [state, setState] = useState<'running' | 'done' | 'failed'>();
@@ -25,7 +23,7 @@ export function ConfirmByPasskey({ name }: { name: string }) {
     const { data: options } = await begin();
     const used = options ? await usedPasskey(options) : null;
     const { data } = used ? await confirm(used) : {};
-    if (data) change(name, data.confirmation);
+    if (data) onConfirmed(data.confirmation);
     setState(data ? 'done' : 'failed');
   };
   return (

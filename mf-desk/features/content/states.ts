@@ -6,7 +6,10 @@ const clock = new Intl.DateTimeFormat('de-DE', { timeStyle: 'short', timeZone: '
 /** "29. November 2026, 14:05" */
 export const timeText = (iso: string): string => `${formatDate(iso)}, ${clock.format(new Date(iso))}`;
 
-type Entry = Pick<ContentEntries['results'][number], 'is_draft' | 'is_hidden' | 'public_version' | 'planned_for' | 'version'>;
+type Entry = Pick<
+  ContentEntries['results'][number],
+  'is_draft' | 'is_hidden' | 'public_version' | 'planned_for' | 'version'
+>;
 
 /** What visitors see of a text, and what waits. */
 export function statesOf({ is_draft, is_hidden, public_version, planned_for }: Entry): string[] {

@@ -7,7 +7,7 @@
 import { parseArgs } from 'node:util';
 import { repositoryRoot } from '../../platform/process/paths';
 import { KILLED, prove } from './prove';
-import { prefer } from './program';
+import { preferVisitors } from './program';
 import { Site } from './site';
 
 const FULL = {
@@ -53,7 +53,7 @@ async function main(): Promise<boolean> {
     Object.entries({ ...FULL, ...given }).map(([name, value]) => [name, Number(value)]),
   );
   // Visitors' devices and the balancer are other machines elsewhere: the site does not slow them down.
-  if (isProof) prefer(process.pid);
+  if (isProof) preferVisitors();
   const root = repositoryRoot();
   const site = new Site({
     port: Number(process.env['PORT'] || 8080),

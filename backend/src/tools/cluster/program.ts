@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, openSync, readFileSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
+import { constants, getPriority, setPriority } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** As RestartSec of the systemd units. */
@@ -9,12 +9,16 @@ const LOOK_EVERY_MS = 50;
 const READY_LIMIT_MS = 180_000;
 const SHOWN_LINES = 20;
 
-/** Gives a process the processor before others; only root may do so. */
-export function prefer(pid: number): void {
+const { PRIORITY_HIGHEST } = constants.priority;
+/** Before other work of the machine, after visitors and balancer. */
+const SITE_PRIORITY = -10;
+
+/** Gives this process, and the balancer, the processor before the site; only root may do so. */
+export function preferVisitors(): void {
   try {
-    setPriority(pid, constants.priority.PRIORITY_HIGHEST);
+    setPriority(PRIORITY_HIGHEST);
   } catch {
-    // It shares the processor with the site, which makes the figures worse.
+    // They share the processor with the site, which makes the figures worse.
   }
 }
 
@@ -60,7 +64,7 @@ export class Program {
     const child = spawn(file, rest, { cwd, env: { PATH: process.env['PATH'], ...env }, detached: true, stdio });
     closeSync(log);
     this.child = child;
-    if (isPreferred && child.pid) prefer(child.pid);
+    if (child.pid && !isPreferred && getPriority() === PRIORITY_HIGHEST) setPriority(child.pid, SITE_PRIORITY);
     const again = (): void => {
       if (this.child === child && this.isWanted) setTimeout(() => this.isWanted && this.start(), AGAIN_MS);
     };
