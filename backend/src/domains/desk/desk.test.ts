@@ -472,7 +472,7 @@ describe('STAFF that takes part in a case', () => {
         ['take', {}],
         ['decide', { decision: 'APPROVE' }],
         ['measure', { measure: 'HIDE' }],
-        ['merge', { company: 1 }],
+        ['merge', { company: 1, password: PASSWORD }],
       ] as const) {
         const url = `${API}/admin/case/${id}/${action}/`;
         const { statusCode } = await double.post(url, { ...payload, reason: REASON });
