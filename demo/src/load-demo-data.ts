@@ -14,6 +14,7 @@ import { footer, operator } from './content';
 import { enquiryMessages, enquiryReceiverRows, enquiryRows } from './enquiries';
 import { daysAfter, noonBefore } from './days';
 import { openDeskCases } from './desk-cases';
+import { freePlaces } from './free-places';
 import { FULL_SIZE, generateDemoData, openOfferCounts, type DemoData, type DemoSize } from './demo-data';
 import { applicationRows, followRows, messageRows, recruitingRows } from './mailbox';
 import { ratingFigures } from './rating-averages';
@@ -54,13 +55,14 @@ function* tablesOf(
   {
     library,
     password_hash,
-    places,
+    placeIdOf,
     now,
-  }: { library: PictureLibrary; password_hash: string; places: Map<string, number>; now: Date },
+  }: { library: PictureLibrary; password_hash: string; placeIdOf: Map<string, number>; now: Date },
 ): Iterable<readonly [keyof Database, Iterable<object>]> {
   const base = noonBefore(now);
   const figuresOf = ratingFigures(ratings);
   const offerCounts = openOfferCounts(jobOffers, now);
+  const places = freePlaces(companies, base);
   const content = contentRows(library, base);
   const letters = messageRows(base, jobOffers);
   const enquiries = enquiryMessages(base, letters.length + 1);
@@ -70,11 +72,13 @@ function* tablesOf(
   yield ['job_seeker_localization', jobSeekers.flatMap(({ localizations }) => localizations)];
   const companyRows = companies.map(({ row, placeSlug }) => ({
     ...row,
-    place_id: places.get(placeSlug) ?? null,
+    place_id: placeIdOf.get(placeSlug) ?? null,
     job_offers_count: offerCounts.get(row.id) ?? 0,
     ...figuresOf(row.id),
+    ...places.figuresOf(row.id),
   }));
   yield ['company', companyRows];
+  yield ['company_places', places.rows];
   yield ['job_offer', jobOffers];
   yield ['rating', ratings];
   yield ['rating_response', responses];
@@ -124,7 +128,7 @@ async function loadEverything(
   report('Demo data: pictures');
   const library = await preparePictures(options, size.picturesPerMotif);
   const data = generateDemoData(readGazetteer(), now, size);
-  const places = await placeIds(client);
+  const placeIdOf = await placeIds(client);
   // One hash for all: ten thousand would take minutes, and the password is public anyway.
   const password_hash = await hashPassword(DEMO_PASSWORD);
   await changeFooter(client);
@@ -132,7 +136,7 @@ async function loadEverything(
   report(`Demo data: ${accounts.length} accounts, ${companies.length} providers`);
   report(`Demo data: ${jobOffers.length} job offers, ${ratings.length} ratings`);
   const names: string[] = [];
-  for (const [table, rows] of tablesOf(data, { library, password_hash, places, now })) {
+  for (const [table, rows] of tablesOf(data, { library, password_hash, placeIdOf, now })) {
     await copyTable(client, table, rows);
     names.push(table);
   }

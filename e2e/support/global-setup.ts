@@ -7,6 +7,7 @@ export default async function globalSetup() {
   const folder = await dataFolder('e2e-');
   const { api, shell, stop } = await startSite(folder, () => startApi(process.env.E2E_DATA_DIR ?? folder));
   process.env.E2E_API = api.origin;
+  process.env.E2E_DATA_DIR ??= folder;
   process.env.E2E_ORIGIN = shell.origin;
   process.env.E2E_RELEASES = shell.releases;
   return stop;
