@@ -1,3 +1,4 @@
+import { withWords } from '@care/contracts/free-places';
 import type { OwnPlaces } from '@care/contracts/schemas';
 import { contextOf } from '@care/contracts/testing';
 import { Refusal } from '@care/contracts/testing/site';
@@ -20,7 +21,7 @@ const own: OwnPlaces = {
 
 async function show() {
   const company = companyPage({
-    places: { total: 4, kinds: [], free: 1, takes_clients: null, wait: null, age_days: 3 },
+    places: withWords({ total: 4, kinds: [], free: 1, takes_clients: null, wait: null, age_days: 3 }),
   });
   const sections = { sections: [], missing: [], hidden: [], hidden_main_image: null };
   const answers: Record<string, object> = { '/company/7/places/': own, '/company/7/sections/': sections };

@@ -43,8 +43,8 @@ export const MAX_SERVED_ZIP_CODES = 500;
 /** No served postcode is farther from the provider. */
 export const MAX_SERVED_KM = 100;
 
-/** The statement of a provider, as visitors see it. */
-export interface ShownPlaces {
+/** The statement of a provider, as far as visitors see it. */
+export interface StatedPlaces {
   total: number | null;
   /** The kinds with free places; from now on without a day. */
   kinds: { kind: PlaceKind; free: number; from: string | null }[];
@@ -56,10 +56,17 @@ export interface ShownPlaces {
   age_days: number;
 }
 
-export const freePlacesText = (count: number): string => (count === 1 ? '1 freier Platz' : `${count} freie Plätze`);
+/** The same with its words, which the server makes: lists load no texts for them. */
+export interface ShownPlaces extends StatedPlaces {
+  /** The lit window: somebody can move in or be cared for. */
+  is_free: boolean;
+  title: string;
+  detail: string;
+}
 
-/** Whether somebody can move in or be cared for: the lit window (PL-06). */
-export const isPlaceFree = ({ free, takes_clients }: ShownPlaces): boolean => Boolean(free) || takes_clients === true;
+const freePlacesText = (count: number): string => (count === 1 ? '1 freier Platz' : `${count} freie Plätze`);
+
+const isPlaceFree = ({ free, takes_clients }: StatedPlaces): boolean => Boolean(free) || takes_clients === true;
 
 function ageText(days: number): string {
   if (days > FRESH_DAYS) return `Angabe ${days} Tage alt, bitte nachfragen`;
@@ -67,7 +74,7 @@ function ageText(days: number): string {
   return days === 1 ? 'gestern bestätigt' : `bestätigt vor ${days} Tagen`;
 }
 
-function placesTitle({ free, takes_clients, wait }: ShownPlaces): string {
+function placesTitle({ free, takes_clients, wait }: StatedPlaces): string {
   if (free) return freePlacesText(free);
   if (takes_clients) return 'Nimmt neue Kundinnen und Kunden auf';
   if (wait) return 'Warteliste';
@@ -75,9 +82,10 @@ function placesTitle({ free, takes_clients, wait }: ShownPlaces): string {
 }
 
 /** What cards, profiles and the comparison say: the fact, and how old it is (PL-06). */
-export function placesWords(places: ShownPlaces): { title: string; detail: string } {
-  const waits = !isPlaceFree(places) && places.wait ? `üblich ${WAIT_TIME_LABELS[places.wait]}, ` : '';
-  return { title: placesTitle(places), detail: waits + ageText(places.age_days) };
+export function withWords(places: StatedPlaces): ShownPlaces {
+  const is_free = isPlaceFree(places);
+  const waits = !is_free && places.wait ? `üblich ${WAIT_TIME_LABELS[places.wait]}, ` : '';
+  return { ...places, is_free, title: placesTitle(places), detail: waits + ageText(places.age_days) };
 }
 
 /** The postcodes in a text with any separators, each once. */

@@ -10,7 +10,6 @@ import {
 } from '@care/contracts';
 import { ownShare } from '@care/contracts/care-costs';
 import { priceFields, PRICES, PRICE_UNITS, statedHomePrice } from '@care/contracts/company-prices';
-import { placesWords, type ShownPlaces } from '@care/contracts/free-places';
 import { knownCareForm } from '@care/contracts/search';
 import type { ComparedCompany as Company } from '@care/contracts/schemas';
 import { MIN_RATINGS_FOR_AVERAGE } from '@care/ui';
@@ -98,8 +97,6 @@ const featuresOf = ({ features, additional_features }: Company): Entry[] => [
   ...additional_features.map((label) => ({ label, isFixed: false })),
 ];
 
-const placesText = (places: ShownPlaces): string => Object.values(placesWords(places)).join(', ');
-
 const distances = (companies: Compared, town: string): ComparedRow => ({
   label: watchListText('compare.distance', { town }),
   values: companies.map(({ distance_km }) => text(formatKm(distance_km ?? 0))),
@@ -116,7 +113,7 @@ const facts = (companies: Compared, town: string | null): ComparedRow[] => [
   },
   {
     label: watchListText('compare.freePlaces'),
-    values: companies.map(({ places }) => (places ? text(placesText(places)) : unknown)),
+    values: companies.map(({ places }) => (places ? text(`${places.title}, ${places.detail}`) : unknown)),
   },
   ...(town ? [distances(companies, town)] : []),
   {

@@ -1,3 +1,4 @@
+import { withWords } from '@care/contracts/free-places';
 import { companyMapSchema, jobOfferMapSchema, jobSeekerMapSchema } from '@care/contracts/schemas';
 import { company } from '../../testing/fixtures';
 import { offer } from '../../testing/work-fixtures';
@@ -41,10 +42,10 @@ describe('hits on the map of providers', () => {
 
   it('PL-07 with a free place have a mark that their name explains', () => {
     const places = { total: 9, kinds: [], free: 1, takes_clients: null, wait: null, age_days: 20 };
-    const { listed, others } = providerPins([company({ id: 7, name: 'Haus', places })], map);
+    const { listed, others } = providerPins([company({ id: 7, name: 'Haus', places: withWords(places) })], map);
     expect(listed[0]).toMatchObject({ isMarked: true, name: expect.stringMatching(/, freier Platz$/) });
     expect(others[0]).toMatchObject({ isMarked: true, name: 'A, 4,5 von 5 Sternen, freier Platz' });
-    const full = providerPins([company({ places: { ...places, free: 0 } })], undefined).listed[0];
+    const full = providerPins([company({ places: withWords({ ...places, free: 0 }) })], undefined).listed[0];
     expect(full).toMatchObject({ isMarked: false, name: expect.not.stringContaining('Platz') });
   });
 

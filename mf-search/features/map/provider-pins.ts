@@ -1,5 +1,4 @@
 import { formatRating } from '@care/contracts';
-import { isPlaceFree } from '@care/contracts/free-places';
 import type { CompanyCard, CompanyMap, Coords } from '@care/contracts/schemas';
 import { MIN_RATINGS_FOR_AVERAGE } from '@care/ui';
 import { providerKey, hitsOf, type MapPin } from './map-hits';
@@ -53,7 +52,7 @@ export function providerPins(results: CompanyCard[], map: CompanyMap | undefined
     listed: results.map((company) => ({
       ...pinOf({
         ...{ ...company, at: company.coords, rating: company.average_rating },
-        has_free_place: company.places !== null && isPlaceFree(company.places),
+        has_free_place: company.places?.is_free ?? false,
       }),
       company,
       uncounted: clusters.length > 0 && !single.has(company.id) ? 0 : 1,

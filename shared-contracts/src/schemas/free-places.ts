@@ -48,5 +48,8 @@ export const shownPlacesSchema = z
     takes_clients: z.boolean().nullable(),
     wait: z.enum(WAIT_TIMES).nullable(),
     age_days: countSchema,
+    is_free: z.boolean(),
+    title: z.string(),
+    detail: z.string(),
   })
   .nullable();

@@ -1,4 +1,4 @@
-import { isPlaceFree, placesWords, type ShownPlaces } from '@care/contracts/free-places';
+import type { ShownPlaces } from '@care/contracts/free-places';
 import { Meta } from '@care/ui';
 import styled from '@emotion/styled';
 import { OpenState } from './OpenState';
@@ -10,11 +10,15 @@ const Words = styled.span`
   }
 `;
 
+interface PlacesStateProps {
+  places: ShownPlaces;
+  className?: string;
+}
+
 /** Free places, the waiting list or new clients of a provider with the age of the statement, after its window (PL-06). */
-export function PlacesState({ places, className }: { places: ShownPlaces; className?: string }) {
-  const { title, detail } = placesWords(places);
+export function PlacesState({ places: { title, detail, is_free }, className }: PlacesStateProps) {
   return (
-    <OpenState as="span" isOpen={isPlaceFree(places)} className={className}>
+    <OpenState as="span" isOpen={is_free} className={className}>
       <Words>
         {title} <Meta as="span">{detail}</Meta>
       </Words>

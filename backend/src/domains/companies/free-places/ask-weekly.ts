@@ -1,4 +1,3 @@
-import { placesWords } from '@care/contracts/free-places';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/schema';
 import type { App } from '../../../platform/http/app-type';
@@ -78,7 +77,7 @@ function mailAbout(app: App, row: PlacesRow, { company, owner }: Asked) {
   const key = placesKey(secret, { ...right, link: row.link_number, until: Date.now() + LINK_DAYS * DAY_MS });
   return placesMail(owner, {
     company: company.name,
-    summary: placesWords(stated).title,
+    summary: stated.title,
     lines: statementLines(row),
     url: confirmPlacesLink(origin, key),
     stop: stopPlacesLink(origin, stopPlacesKey(secret, right)),

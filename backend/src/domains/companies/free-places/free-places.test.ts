@@ -73,8 +73,8 @@ describe('free places', () => {
         { kind: 'SHORT_TERM', free: 1, from: null },
       ],
     };
-    expect((await home.page()).places).toEqual(shown);
-    expect((await home.card())?.places).toEqual(shown);
+    expect((await home.page()).places).toMatchObject({ ...shown, is_free: true, title: '2 freie Plätze' });
+    expect((await home.card())?.places).toMatchObject({ ...shown, detail: 'heute bestätigt' });
     await home.confirmedDaysAgo(9);
     await home.state(twoFree);
     expect((await home.page()).places?.age_days).toBe(0);

@@ -4,6 +4,7 @@ import {
   placeKinds,
   placeKindsOf,
   SHOWN_DAYS,
+  withWords,
   type ShownPlaces,
 } from '@care/contracts/free-places';
 import { berlinDay } from '@care/contracts/format';
@@ -50,7 +51,7 @@ export function shownPlaces(row: MaybeStated | undefined, now = new Date()): Sho
   const age_days = Math.max(0, Math.floor((now.getTime() - confirmed_at.getTime()) / DAY_MS));
   const isEmpty = free === null && takes_clients === null && wait === null;
   if (isEmpty || age_days > SHOWN_DAYS) return null;
-  return { total, kinds: freeKinds(row, berlinDay(now)), free, takes_clients, wait, age_days };
+  return withWords({ total, kinds: freeKinds(row, berlinDay(now)), free, takes_clients, wait, age_days });
 }
 
 const offeredBy = ({ services_mask }: CompanyRow): CareForm[] =>
