@@ -14,7 +14,6 @@ export default defineSlice({
     'forgotten-password': './exposes/forgotten-password.ts',
     'new-password': './exposes/new-password.ts',
     'sign-in-again': './exposes/sign-in-again.ts',
-    'confirm-by-passkey': './exposes/confirm-by-passkey.ts',
     profile: './exposes/profile.ts',
     security: './exposes/security.ts',
     'company-area': './exposes/company-area.ts',
@@ -59,7 +58,7 @@ export default defineSlice({
   ],
   fills: {
     'session.sign-in-again': 'sign-in-again',
-    'account.confirm-by-passkey': 'confirm-by-passkey',
+    'account.confirm-by-passkey': 'security',
     'nav.inbox': 'inbox-label',
     'search.save': 'save-search',
   },

@@ -558,7 +558,7 @@ const DESK: readonly Line[] = [
   // Refused for its content: the provider is no duplicate.
   [
     'POST /admin/case/{deskCase}/merge/',
-    '401 403 403 403 403 403 422',
+    '401 403 403 403 403 403 ~',
     { ...moderated, body: { company: '{otherCompany}', reason: 'Grund', password: PASSWORD }, limit: 'desk-password' },
   ],
 ];

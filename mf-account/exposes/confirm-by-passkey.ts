@@ -1,1 +1,0 @@
-export { PasskeyInstead as default } from '../features/second-factor/PasskeyInstead';
