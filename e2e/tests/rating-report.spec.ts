@@ -109,6 +109,7 @@ test('RV-05 a visitor reports a rating, two people of STAFF remove it, and it is
     const measures = second.getByRole('region', { name: 'Entscheidung' });
     await measures.getByRole('radio', { name: 'Endgültig entfernen' }).check();
     await measures.getByRole('textbox', { name: /^Ihre Anmerkung/ }).fill('Das Gutachten bestätigt es.');
+    await measures.getByLabel(/^Ihr Passwort/).fill(demo('redaktion-zwei').password ?? '');
     await measures.getByRole('button', { name: 'Endgültig entfernen' }).click();
     await expect(second.getByText('Dieser Fall ist entschieden.')).toBeVisible();
     const after = await companyOf(slug);
