@@ -39,6 +39,7 @@ export function PlacesForm({ company, own, onSaved }: PlacesFormProps) {
       initialValues={initialValues}
       validate={placesProblems}
       rename={placesDetails}
+      requiredHint={false}
     >
       {({ values }) => (
         <>
