@@ -111,7 +111,7 @@ export function CompanyCard({ company, search, drawn, eager = false, onRemove }:
           {addressOf(company)}
         </Address>
         <RatingSummary average={average_rating} count={ratings_count} />
-        <ReplyTime days={reply_days} />
+        {reply_days !== null && <Meta>{replyTimeLabel(reply_days)}</Meta>}
         <OwnShare company={company} search={search} />
         {company.places && <PlacesState places={company.places} />}
         <Features names={company.features.map((feature) => feature.name)} />
@@ -137,11 +137,6 @@ export function CompanyCard({ company, search, drawn, eager = false, onRemove }:
 function addressOf({ street, distance_km }: Company): string {
   const address = street.split(STREET_SEPARATOR).slice(0, 2).join(STREET_SEPARATOR);
   return distance_km === null ? address : `${address} · ${searchText('card.distance', { km: formatKm(distance_km) })}`;
-}
-
-function ReplyTime({ days }: { days: number | null }) {
-  const label = replyTimeLabel(days);
-  return label && <Meta>{label}</Meta>;
 }
 
 function Features({ names }: { names: string[] }) {

@@ -1,67 +1,74 @@
-import { routes } from '@care/contracts';
+import { addTexts, enquiryPath } from '@care/contracts';
 import { ENQUIRY_MAX_RECEIVERS } from '@care/contracts/constants';
-import type { CompanyCard } from '@care/contracts/schemas';
-import { Button } from '@care/ui';
+import { ButtonLink, Meta, Row } from '@care/ui';
 import { Choice } from '@care/ui/field';
-import { useLazyModule } from '@care/ui/lazy';
-import { useEffect, useState } from 'react';
-import { searchText } from '../../texts';
+import styled from '@emotion/styled';
 
-const FORM_ID = 'enquiry-choice';
-/** Id of the sentence that says why a seventh cannot be chosen. */
-export const REASON_ID = 'enquiry-choice-full';
+const choiceText = addTexts('search-enquiry', {
+  choose: 'Für Anfrage auswählen',
+  hint: 'Eine Anfrage geht an bis zu sechs Anbieter.',
+  full: 'Sechs Anbieter sind das Höchste.',
+  open_one: '1 Anbieter anfragen',
+  open_other: '{{count}} Anbieter anfragen',
+});
 
-/** The providers chosen for one enquiry, on all pages of the results. */
-export function useEnquiryChoice() {
-  const [chosen, setChosen] = useState<readonly number[]>([]);
-  return {
-    chosen,
-    isFull: chosen.length >= ENQUIRY_MAX_RECEIVERS,
-    toggle: (id: number) => {
-      if (chosen.includes(id)) setChosen(chosen.filter((one) => one !== id));
-      else if (chosen.length < ENQUIRY_MAX_RECEIVERS) setChosen([...chosen, id]);
-    },
-  };
+/** Of the sentence that says why a seventh cannot be chosen. */
+const REASON_ID = 'enquiry-choice';
+
+interface EnquiryBoxProps {
+  company: { id: number; name: string };
+  chosen: readonly number[];
+  onChoose: (chosen: readonly number[]) => void;
 }
-export type EnquiryChoice = ReturnType<typeof useEnquiryChoice>;
+
+/** The choice with or without a provider; a seventh is left out. */
+const toggled = (chosen: readonly number[], id: number): number[] =>
+  chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id].slice(0, ENQUIRY_MAX_RECEIVERS);
 
 /** Chooses a hit for an enquiry; a seventh is refused with the reason (EQ-14). */
-export function EnquiryBox({ company: { id, name }, choice }: { company: CompanyCard; choice: EnquiryChoice }) {
-  const isChosen = choice.chosen.includes(id);
-  const isOneTooMany = choice.isFull && !isChosen;
+export function EnquiryBox({ company: { id, name }, chosen, onChoose }: EnquiryBoxProps) {
+  const isChosen = chosen.includes(id);
+  const isOneTooMany = !isChosen && chosen.length >= ENQUIRY_MAX_RECEIVERS;
+  const label = choiceText('choose');
   return (
     <Choice
       type="checkbox"
-      form={FORM_ID}
-      name="an"
-      value={id}
       checked={isChosen}
       aria-disabled={isOneTooMany || undefined}
       aria-describedby={isOneTooMany ? REASON_ID : undefined}
-      aria-label={`${searchText('enquire')}: ${name}`}
-      onChange={() => choice.toggle(id)}
+      aria-label={`${label}: ${name}`}
+      onChange={() => onChoose(toggled(chosen, id))}
     >
-      {searchText('enquire')}
+      {label}
     </Choice>
   );
 }
 
-/** Leads to the form of the enquiry: without script by sending the boxes, with it by a bar that comes with the first one. */
-export const EnquiryEnd = ({ choice }: { choice: EnquiryChoice }) => (
-  <>
-    <noscript>
-      <form id={FORM_ID} action={routes.enquiry.build()}>
-        <Button type="submit">{searchText('enquire')}</Button>
-      </form>
-    </noscript>
-    {choice.chosen.length > 0 && <LazyBar choice={choice} />}
-  </>
+const Bar = styled(Row)`
+  position: sticky;
+  bottom: 0;
+  z-index: var(--z-bottom-bar);
+  margin-bottom: var(--s-4);
+  padding: var(--s-3) var(--s-4);
+  border: 1px solid var(--line);
+  border-radius: var(--r-card) var(--r-card) 0 0;
+  background: var(--surface);
+  box-shadow: var(--shadow-raised);
+  & > p {
+    flex: 1 1 12rem;
+  }
+`;
+
+/** Leads to the form with the chosen providers (EQ-14). */
+export const EnquiryBar = ({ chosen }: { chosen: readonly number[] }) => (
+  <Bar data-print="hide">
+    <Meta role="status" id={REASON_ID}>
+      {choiceText(chosen.length < ENQUIRY_MAX_RECEIVERS ? 'hint' : 'full')}
+    </Meta>
+    {chosen.length > 0 && (
+      <ButtonLink to={enquiryPath(chosen)} size="small">
+        {choiceText('open', { count: chosen.length })}
+      </ButtonLink>
+    )}
+  </Bar>
 );
-
-const fetchBar = () => import('./EnquiryBar');
-
-function LazyBar({ choice }: { choice: EnquiryChoice }) {
-  const { lazy, load } = useLazyModule(fetchBar);
-  useEffect(load, [load]);
-  return lazy.kind === 'ready' && <lazy.module.EnquiryBar choice={choice} />;
-}

@@ -1,13 +1,15 @@
 import type { SearchFilters } from '@care/contracts/search';
 import type { CompanySearchAnswer } from '@care/contracts/schemas';
 import { defaultPictures } from '@care/ui/illustrations';
-import { request, useSession } from '@care/contracts';
+import { enquiryPath, request, useSession } from '@care/contracts';
+import { StandaloneLink } from '@care/ui';
 import { useEffect } from 'react';
+import { searchText } from '../../texts';
 import { CompanyCard } from '../company-card/CompanyCard';
 import { providerKey } from '../map/map-hits';
 import { HighlightedItem } from '../map/HighlightedItem';
-import { EnquiryBox, EnquiryEnd, useEnquiryChoice } from './EnquiryChoice';
 import { PagedList } from './PagedList';
+import { useEnquiryChoice } from './use-enquiry-choice';
 
 /**
  * The first cards are visible without scrolling, so their pictures load eagerly. One of them is often the largest
@@ -22,17 +24,31 @@ interface ResultListProps {
 
 export function ResultList({ filters, answer: { results, meta } }: ResultListProps) {
   useCountedHits(results.map(({ id }) => id));
-  const choice = useEnquiryChoice();
+  const { parts, chosen, begin, onChoose } = useEnquiryChoice();
   const drawn = defaultPictures(results.map(({ id, services }) => ({ id, careForm: services[0]?.value })));
   return (
-    <PagedList filters={filters} pages={meta.pages} below={<EnquiryEnd choice={choice} />}>
-      {results.map((company, index) => (
-        <HighlightedItem key={company.id} pins={[providerKey(company.id)]}>
-          <CompanyCard company={company} search={filters} drawn={drawn[index]} eager={index < EAGER_CARDS} />
-          <EnquiryBox company={company} choice={choice} />
-        </HighlightedItem>
-      ))}
-    </PagedList>
+    <>
+      {/* Without script the page of the enquiry says how to choose. */}
+      <StandaloneLink
+        to={enquiryPath(chosen)}
+        data-print="hide"
+        onClick={(event) => {
+          if (parts) return;
+          event.preventDefault();
+          void begin();
+        }}
+      >
+        {searchText('enquire')}
+      </StandaloneLink>
+      <PagedList filters={filters} pages={meta.pages} below={parts && <parts.EnquiryBar chosen={chosen} />}>
+        {results.map((company, index) => (
+          <HighlightedItem key={company.id} pins={[providerKey(company.id)]}>
+            <CompanyCard company={company} search={filters} drawn={drawn[index]} eager={index < EAGER_CARDS} />
+            {parts && <parts.EnquiryBox company={company} chosen={chosen} onChoose={onChoose} />}
+          </HighlightedItem>
+        ))}
+      </PagedList>
+    </>
   );
 }
 

@@ -61,8 +61,8 @@ async function bestRated(db: Kysely<Database>, { centre, radiusKm }: SearchPlace
  * (SR-18).
  */
 async function cityPage(db: Kysely<Database>, place: PlaceRow): Promise<City> {
-  const { slug, name, state, lat, lon, west, south, east, north } = place;
-  const circle: SearchPlace = { label: name, centre: { lat, lon }, radiusKm: DEFAULT_RADIUS };
+  const { id, slug, name, state, lat, lon, west, south, east, north } = place;
+  const circle: SearchPlace = { id, label: name, centre: { lat, lon }, radiusKm: DEFAULT_RADIUS };
   const [inTown, companies, top, job, staff, nearby] = await Promise.all([
     countOf(db.selectFrom('company').where('status', '=', 'PUBLISHED').where('city_slug', '=', slug)),
     companyFigures(db, circle),

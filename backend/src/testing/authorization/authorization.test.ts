@@ -1,6 +1,5 @@
 import { STAFF_ROLES, type StaffRole } from '@care/contracts/vocabulary';
 import type { LightMyRequestResponse } from 'fastify';
-import { PASSWORD } from '../people';
 import { updateRows } from '../rows';
 import { PASSWORD } from '../people';
 import { appOfTests, type TestApp } from '../test-app';

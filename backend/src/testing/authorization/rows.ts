@@ -15,7 +15,6 @@ const DAY = 24 * HOUR;
 /** Number, seconds, and counted caller: the client's network, or the user if signed in. */
 export const LIMITS = {
   login: [10, 15 * MINUTE, 'address'],
-  'desk-password': [10, HOUR, 'user'],
   register: [5, HOUR, 'address'],
   message: [10, HOUR, 'user'],
   inquiry: [10, HOUR, 'user'],
