@@ -14,19 +14,16 @@ interface PagedListProps {
   filters: SearchFilters;
   pages: number;
   className?: string;
-  /** Between the list and the pagination. */
-  below?: ReactNode;
   /** List items. */
   children: ReactNode;
 }
 
 /** The hits of one page with the pagination below (SR-17). */
-export const PagedList = ({ filters, pages, className, below, children }: PagedListProps) => (
+export const PagedList = ({ filters, pages, className, children }: PagedListProps) => (
   <>
     <List role="list" className={className}>
       {children}
     </List>
-    {below}
     <Pagination page={filters.page} pageCount={pages} hrefFor={(page) => searchPath(onPage(filters, page))} />
   </>
 );

@@ -24,23 +24,15 @@ interface ResultListProps {
 
 export function ResultList({ filters, answer: { results, meta } }: ResultListProps) {
   useCountedHits(results.map(({ id }) => id));
-  const { parts, chosen, begin, onChoose } = useEnquiryChoice();
+  const { parts, chosen, onChoose, onClick } = useEnquiryChoice();
   const drawn = defaultPictures(results.map(({ id, services }) => ({ id, careForm: services[0]?.value })));
   return (
     <>
       {/* Without script the page of the enquiry says how to choose. */}
-      <StandaloneLink
-        to={enquiryPath(chosen)}
-        data-print="hide"
-        onClick={(event) => {
-          if (parts) return;
-          event.preventDefault();
-          void begin();
-        }}
-      >
+      <StandaloneLink to={enquiryPath(chosen)} onClick={onClick}>
         {searchText('enquire')}
       </StandaloneLink>
-      <PagedList filters={filters} pages={meta.pages} below={parts && <parts.EnquiryBar chosen={chosen} />}>
+      <PagedList filters={filters} pages={meta.pages}>
         {results.map((company, index) => (
           <HighlightedItem key={company.id} pins={[providerKey(company.id)]}>
             <CompanyCard company={company} search={filters} drawn={drawn[index]} eager={index < EAGER_CARDS} />
@@ -48,6 +40,7 @@ export function ResultList({ filters, answer: { results, meta } }: ResultListPro
           </HighlightedItem>
         ))}
       </PagedList>
+      {parts && <parts.EnquiryBar chosen={chosen} />}
     </>
   );
 }
