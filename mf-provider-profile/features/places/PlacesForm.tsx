@@ -55,32 +55,30 @@ export function PlacesForm({ company, own, onSaved }: PlacesFormProps) {
   );
 }
 
-function Places({ kinds, values }: { kinds: readonly PlaceKind[]; values: PlacesValues }) {
-  return (
-    <>
-      <StepperField name="total" label={placesText('total')} hint={placesText('totalHint')} max={MAX_PLACES} />
-      {kinds.map((kind) => (
-        <Kind key={kind}>
-          <StepperField
-            name={`free_${kind}`}
-            label={placesText('free', { kind: PLACE_KINDS[kind].label })}
-            max={placesIn(values)}
+const Places = ({ kinds, values }: { kinds: readonly PlaceKind[]; values: PlacesValues }) => (
+  <>
+    <StepperField name="total" label={placesText('total')} hint={placesText('totalHint')} max={MAX_PLACES} />
+    {kinds.map((kind) => (
+      <Kind key={kind}>
+        <StepperField
+          name={`free_${kind}`}
+          label={placesText('free', { kind: PLACE_KINDS[kind].label })}
+          max={placesIn(values)}
+        />
+        {Number(values[`free_${kind}`]) > 0 && (
+          <TextField
+            name={`from_${kind}`}
+            label={placesText('from', { kind: PLACE_KINDS[kind].label })}
+            hint={placesText('fromHint')}
+            type="date"
           />
-          {Number(values[`free_${kind}`]) > 0 && (
-            <TextField
-              name={`from_${kind}`}
-              label={placesText('from', { kind: PLACE_KINDS[kind].label })}
-              hint={placesText('fromHint')}
-              type="date"
-            />
-          )}
-        </Kind>
-      ))}
-      <CheckboxField name="hasWait" label={placesText('hasWait')} />
-      {values.hasWait && <SelectField name="wait" label={placesText('wait')} options={waitTimes} placeholder={false} />}
-    </>
-  );
-}
+        )}
+      </Kind>
+    ))}
+    <CheckboxField name="hasWait" label={placesText('hasWait')} />
+    {values.hasWait && <SelectField name="wait" label={placesText('wait')} options={waitTimes} placeholder={false} />}
+  </>
+);
 
 const HomeCare = () => (
   <>

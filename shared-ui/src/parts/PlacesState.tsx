@@ -16,12 +16,10 @@ interface PlacesStateProps {
 }
 
 /** Free places, the waiting list or new clients of a provider with the age of the statement, after its window (PL-06). */
-export function PlacesState({ places: { title, detail, is_free }, className }: PlacesStateProps) {
-  return (
-    <OpenState as="span" isOpen={is_free} className={className}>
-      <Words>
-        {title} <Meta as="span">{detail}</Meta>
-      </Words>
-    </OpenState>
-  );
-}
+export const PlacesState = ({ places: { title, detail, is_free }, className }: PlacesStateProps) => (
+  <OpenState as="span" isOpen={is_free} className={className}>
+    <Words>
+      {title} <Meta as="span">{detail}</Meta>
+    </Words>
+  </OpenState>
+);

@@ -100,8 +100,8 @@ interface Answer {
   text: string;
 }
 
-async function confirm(app: App, key: string, form: NonNullable<Form>): Promise<Answer> {
-  return app.databases.primary.kysely.transaction().execute(async (db): Promise<Answer> => {
+const confirm = (app: App, key: string, form: NonNullable<Form>): Promise<Answer> =>
+  app.databases.primary.kysely.transaction().execute(async (db): Promise<Answer> => {
     const found = await findByKey(app, db, key, true);
     if (!found) return { status: 404, text: oldLinkPage() };
     const { company, row } = found;
@@ -116,4 +116,3 @@ async function confirm(app: App, key: string, form: NonNullable<Form>): Promise<
       return { status: 422, text: questionPage({ company: company.name, key, own, problems }) };
     }
   });
-}
