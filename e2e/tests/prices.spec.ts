@@ -31,7 +31,7 @@ test('CO-04 CO-05 CO-07 CO-08 an owner enters prices by keyboard, the profile co
     await page.getByRole('button', { name: 'Preise bearbeiten' }).focus();
     await page.keyboard.press('Enter');
     await page.getByLabel('Preise gültig seit').fill('2026-07-01');
-    const home = page.getByRole('group', { name: 'Stationäre Pflege' });
+    const home = page.getByRole('group', { name: 'Stationäre Pflege', exact: true });
     await home.getByLabel(/^Eigenanteil an der Pflege/).fill('900');
     await home.getByLabel('Ausbildungsumlage').fill('');
     await home.getByLabel('Unterkunft').fill('300,50');
