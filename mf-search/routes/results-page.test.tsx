@@ -29,7 +29,7 @@ const listBelow = (title: string) => within(screen.getByText(title).nextElementS
 describe('provider results', () => {
   it('EQ-14 choose up to six hits for one enquiry; the seventh says why it cannot be chosen', async () => {
     await showPage('/suche/pflegeanbieter/köln', backend);
-    const begin = await screen.findByRole('link', { name: 'Mehrere zugleich anfragen' });
+    const begin = await screen.findByRole('link', { name: 'Mehrere anfragen' });
     expect(begin).toHaveAttribute('href', '/anfrage');
     await userEvent.click(begin);
     const box = (index: number) => screen.findByRole('checkbox', { name: `Für Anfrage auswählen: Anbieter ${index}` });

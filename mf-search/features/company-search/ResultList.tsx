@@ -24,23 +24,23 @@ interface ResultListProps {
 
 export function ResultList({ filters, answer: { results, meta } }: ResultListProps) {
   useCountedHits(results.map(({ id }) => id));
-  const { parts, chosen, onChoose, onClick } = useEnquiryChoice();
+  const { parts, choice, begin } = useEnquiryChoice();
   const drawn = defaultPictures(results.map(({ id, services }) => ({ id, careForm: services[0]?.value })));
   return (
     <>
       {/* Without script the page of the enquiry says how to choose. */}
-      <StandaloneLink to={enquiryPath(chosen)} onClick={onClick}>
+      <StandaloneLink to={enquiryPath([])} onClick={begin}>
         {searchText('enquire')}
       </StandaloneLink>
       <PagedList filters={filters} pages={meta.pages}>
         {results.map((company, index) => (
           <HighlightedItem key={company.id} pins={[providerKey(company.id)]}>
             <CompanyCard company={company} search={filters} drawn={drawn[index]} eager={index < EAGER_CARDS} />
-            {parts && <parts.EnquiryBox company={company} chosen={chosen} onChoose={onChoose} />}
+            {parts && <parts.EnquiryBox company={company} {...choice} />}
           </HighlightedItem>
         ))}
       </PagedList>
-      {parts && <parts.EnquiryBar chosen={chosen} />}
+      {parts && <parts.EnquiryBar {...choice} />}
     </>
   );
 }

@@ -9,5 +9,5 @@ export function useEnquiryChoice() {
     event.preventDefault();
     void import('./EnquiryChoice').then(setParts, () => 0);
   };
-  return { parts, chosen, onChoose, onClick: parts ? undefined : begin };
+  return { parts, choice: { chosen, onChoose }, begin };
 }
