@@ -42,7 +42,7 @@ export function enquiryMessages(base: Date, firstId: number): MessageRow[] {
     id: firstId + index,
     kind: 'ENQUIRY',
     title: `Anfrage: ${careFormLabel(enquiry.care_form)} ab ${formatDate(enquiry.starts_on)}`,
-    content: enquiryFields(enquiry)
+    content: enquiryFields(enquiry, { careFormLabel, formatDate })
       .map(({ label, text }) => `${label}: ${text}`)
       .join('\n'),
     sender_id: demoAccount('angehoerige').id,

@@ -1,5 +1,4 @@
-import { formatDate, routes, useMember, type PageHead, type PageProps } from '@care/contracts';
-import { enquiryPagePath } from '@care/contracts/enquiry';
+import { enquiryPagePath, formatDate, routes, useMember, type PageHead, type PageProps } from '@care/contracts';
 import type { Enquiries } from '@care/contracts/schemas';
 import { Card, EmptyState, Meta, PageSkeleton, Stack, StandaloneLink } from '@care/ui';
 import { PageFrame, QueryContent } from '@care/ui/more';

@@ -1,4 +1,5 @@
 import {
+  enquiryPagePath,
   outcomeOf,
   ok,
   routes,
@@ -8,7 +9,6 @@ import {
   type PageOutcome,
   type PageProps,
 } from '@care/contracts';
-import { enquiryPagePath } from '@care/contracts/enquiry';
 import { useNavigate } from '@care/contracts/router';
 import type { EnquiryReceiverChoice } from '@care/contracts/schemas';
 import { Alert, Breadcrumbs, Container, EmptyState, Heading, media, PageSkeleton, StandaloneLink } from '@care/ui';

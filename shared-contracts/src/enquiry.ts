@@ -1,8 +1,5 @@
 // One enquiry to several providers: choices, limits and the order of its fields (EQ-01 to EQ-15).
-import { CARE_GRADES } from './care-costs';
-import { careFormLabel } from './enumerations';
-import { routes } from './paths';
-import { formatDate } from './texts/format';
+import type { CareGrade } from './care-costs';
 import type { CareForm } from './vocabulary';
 
 /** How long the link that sends an enquiry is valid (EQ-03). */
@@ -15,7 +12,7 @@ export const ENQUIRY_START_DAYS = 730;
 export const MIN_ENQUIRIES_FOR_REPLY_TIME = 5;
 
 /** 0: no grade yet. */
-export const ENQUIRY_GRADES = [...CARE_GRADES, 0] as const;
+export const ENQUIRY_GRADES = [1, 2, 3, 4, 5, 0] as const satisfies readonly (CareGrade | 0)[];
 export type EnquiryGrade = (typeof ENQUIRY_GRADES)[number];
 
 export const ENQUIRY_SITUATIONS = ['HOSPITAL', 'HOME_CARE_ENDS', 'PLANNING'] as const;
@@ -46,13 +43,19 @@ export interface EnquiryFields {
   allows_waiting_list: boolean;
 }
 
+/** Texts of the contracts, which exist once in a page and are not bundled with this module. */
+interface Wording {
+  careFormLabel: (form: CareForm) => string;
+  formatDate: (iso: string) => string;
+}
+
 interface ShownField {
   label: string;
   text: string;
 }
 
 /** The fields of an enquiry in their one order, as form, private page and receivers have them; empty ones are left out (EQ-08). */
-export const enquiryFields = (enquiry: EnquiryFields): ShownField[] =>
+export const enquiryFields = (enquiry: EnquiryFields, { careFormLabel, formatDate }: Wording): ShownField[] =>
   [
     { label: 'Pflegegrad', text: gradeLabel(enquiry.care_grade) },
     { label: 'Gesucht', text: careFormLabel(enquiry.care_form) },
@@ -73,6 +76,3 @@ export function enquiryDeletionDay(createdAt: string): string {
   if (date.getUTCDate() !== day) date.setUTCDate(0);
   return date.toISOString().slice(0, 10);
 }
-
-/** The private page of an enquiry (EQ-05). */
-export const enquiryPagePath = (key: string): string => `${routes.enquiryPage.build()}?key=${encodeURIComponent(key)}`;

@@ -150,6 +150,9 @@ export const editPath = (path: string): string => `${path}?edit`;
 export const enquiryPath = (companies: readonly number[]): string =>
   routes.enquiry.build() + (companies.length > 0 ? `?an=${companies.join('&an=')}` : '');
 
+/** The private page of an enquiry (EQ-05). */
+export const enquiryPagePath = (key: string): string => `${routes.enquiryPage.build()}?key=${encodeURIComponent(key)}`;
+
 /** The applications in the inbox (AC-14). */
 export const applicationsPath = (): string => `${routes.messages.build()}?folder=applications`;
 

@@ -1,5 +1,4 @@
-import { formatDate } from '@care/contracts';
-import { enquiryPagePath } from '@care/contracts/enquiry';
+import { enquiryPagePath, formatDate } from '@care/contracts';
 import type { EnquiryOfMessage } from '@care/contracts/schemas';
 import { Alert, Skeleton, Stack, StandaloneLink } from '@care/ui';
 import { QueryContent, StatusMessage, TitledSection } from '@care/ui/more';

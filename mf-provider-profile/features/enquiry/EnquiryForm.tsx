@@ -1,6 +1,5 @@
-import { routes, useSession } from '@care/contracts';
+import { CARE_FORMS, careFormLabel, routes, useSession } from '@care/contracts';
 import { ENQUIRY_GRADES, ENQUIRY_SITUATIONS, gradeLabel, situationLabels } from '@care/contracts/enquiry';
-import { CARE_FORMS, careFormLabel } from '@care/contracts/enumerations';
 import { berlinDay } from '@care/contracts/format';
 import type { EnquiryCreated, EnquiryInput, EnquiryReceiverChoice } from '@care/contracts/schemas';
 import { Link, Meta, Panel, Stack } from '@care/ui';

@@ -1,4 +1,4 @@
-import { formatDate } from '@care/contracts';
+import { careFormLabel, formatDate } from '@care/contracts';
 import { enquiryFields } from '@care/contracts/enquiry';
 import type { Enquiry } from '@care/contracts/schemas';
 import { Alert, Heading, Meta, Row, Stack } from '@care/ui';
@@ -64,7 +64,7 @@ export function EnquiryStatus({ enquiryKey, loaded }: EnquiryStatusProps) {
       <section>
         <Heading level={2}>{enquiryText('page.fields')}</Heading>
         <Terms>
-          {enquiryFields(enquiry).map(({ label, text }) => (
+          {enquiryFields(enquiry, { careFormLabel, formatDate }).map(({ label, text }) => (
             <Term key={label} name={label}>
               {text}
             </Term>
@@ -120,7 +120,7 @@ function Confirm({ enquiryKey, enquiry: { receivers }, onSent }: ConfirmProps) {
 
 /** Who has got which fields and when. */
 function Sent({ enquiry }: { enquiry: Enquiry }) {
-  const fields = enquiryFields(enquiry)
+  const fields = enquiryFields(enquiry, { careFormLabel, formatDate })
     .map(({ label }) => label)
     .join(', ');
   return (

@@ -12,7 +12,7 @@ import { addressOf, type EnquiryRow } from './enquiry-rows';
 
 /** The text of the message: every field in the order of the form (EQ-08). */
 const contentOf = (enquiry: EnquiryRow): string =>
-  enquiryFields({ ...enquiry, care_grade: enquiry.care_grade as EnquiryGrade })
+  enquiryFields({ ...enquiry, care_grade: enquiry.care_grade as EnquiryGrade }, { careFormLabel, formatDate })
     .map(({ label, text }) => `${label}: ${text}`)
     .join('\n');
 

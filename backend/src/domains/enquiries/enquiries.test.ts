@@ -1,4 +1,5 @@
-import { berlinDay } from '@care/contracts/format';
+import { careFormLabel } from '@care/contracts/enumerations';
+import { berlinDay, formatDate } from '@care/contracts/format';
 import { enquiryFields } from '@care/contracts/enquiry';
 import type {
   Company,
@@ -170,7 +171,7 @@ describe('an enquiry to several providers', () => {
       expect(await receivers()).toEqual(owners.slice(0, 3).map(({ id }) => id));
       const sent = await messages();
       const { content } = sent[0]!;
-      const fields = enquiryFields({ ...SOUGHT, ...(await view(key)) });
+      const fields = enquiryFields({ ...SOUGHT, ...(await view(key)) }, { careFormLabel, formatDate });
       expect(content.split('\n')).toEqual(fields.map(({ label, text }) => `${label}: ${text}`));
       expect(new Set(sent.map((one) => one.content)).size).toBe(1);
       const mails = await test.mails();

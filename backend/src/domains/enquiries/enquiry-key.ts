@@ -1,4 +1,4 @@
-import { enquiryPagePath } from '@care/contracts/enquiry';
+import { enquiryPagePath } from '@care/contracts/routes';
 import { createHmac } from 'node:crypto';
 import { isSameKey } from '../../platform/secrets/auth-secret';
 
