@@ -2,6 +2,7 @@ import { CARE_GRADES, OWN_SHARES } from '@care/contracts/vocabulary';
 import { changeFilters, FILTERS, searchPath, type SearchFilters } from '@care/contracts/search';
 import { Link, Meta } from '@care/ui';
 import { Choice } from '@care/ui/field';
+import styled from '@emotion/styled';
 import { useId } from 'react';
 import { searchText } from '../../texts';
 import { gradeLabel, ownShareLabel } from './filter-labels';
@@ -72,6 +73,10 @@ export const PRICE_FILTERS: readonly FilterView[] = [
   },
 ];
 
+const Line = styled.p`
+  margin-bottom: var(--s-3);
+`;
+
 interface HiddenWithoutPriceProps {
   filters: SearchFilters;
   /** Hits that the filter by own share hides because they have none. */
@@ -83,10 +88,10 @@ export const HiddenWithoutPrice = ({ filters, count }: HiddenWithoutPriceProps) 
   filters.ownShare !== null &&
   filters.withoutPrice === null &&
   count > 0 && (
-    <p>
+    <Line>
       {searchText('filters.withoutPrice', { count })}{' '}
       <Link to={searchPath(changeFilters(filters, { withoutPrice: 1 }))} replace preventScrollReset>
         {searchText('filters.showThem')}
       </Link>
-    </p>
+    </Line>
   );
