@@ -21,6 +21,7 @@ const own: OwnPlaces = {
 
 async function show() {
   const company = companyPage({
+    own_share: 2962_40,
     places: withWords({ total: 4, kinds: [], free: 1, takes_clients: null, wait: null, age_days: 3 }),
   });
   const sections = { sections: [], missing: [], hidden: [], hidden_main_image: null };
@@ -76,5 +77,6 @@ describe('the page of free places', () => {
     await waitFor(() => expect(shortTerm).toHaveAccessibleDescription(/Zu viele\./));
     expect(screen.getByText('So sehen es Familien')).toBeVisible();
     expect(screen.getByText('bestätigt vor 3 Tagen')).toBeVisible();
+    expect(screen.getByText(/^2\.962\s€ im Monat$/)).toBeVisible();
   });
 });

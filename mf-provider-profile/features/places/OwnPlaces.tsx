@@ -1,9 +1,10 @@
-import { editPath, formatDate, profilePath } from '@care/contracts';
+import { editPath, formatDate, formatEuros, profilePath } from '@care/contracts';
 import type { CompanyPage, OwnPlaces as Own } from '@care/contracts/schemas';
 import { ErrorPanel, Heading, Meta, Panel, Stack, StandaloneLink } from '@care/ui';
 import { lazyShown } from '@care/ui/lazy';
 import { Placeholder, PlacesState } from '@care/ui/more';
 import styled from '@emotion/styled';
+import { profileText } from '../../texts';
 import { useMessage } from '../company/use-message';
 import { placesApi } from './places-api';
 import { placesText } from './texts';
@@ -48,6 +49,12 @@ export function OwnPlaces({ company }: { company: CompanyPage }) {
       <Panel>
         <Stack>
           <Heading level={2}>{placesText('preview')}</Heading>
+          {company.own_share !== null && (
+            <p>
+              {profileText('facts.ownShare')}:{' '}
+              <strong>{profileText('facts.aMonth', { amount: formatEuros(company.own_share) })}</strong>
+            </p>
+          )}
           {company.places ? <PlacesState places={company.places} /> : <p>{placesText('nothing')}</p>}
         </Stack>
       </Panel>

@@ -23,11 +23,14 @@ const Table = styled.table`
     text-align: start;
     vertical-align: top;
     font-weight: 400;
+  }
+  & th {
     overflow-wrap: anywhere;
   }
   & td {
     padding-inline-start: var(--s-4);
     text-align: end;
+    white-space: nowrap;
   }
   & tfoot th,
   & tfoot td {
