@@ -62,6 +62,15 @@ export const CARE_AIDS: Fact<number> = { value: 42, source: '§\u00a040 Abs. 2 S
 /** At most so many euros for each measure that adapts the home. */
 export const HOME_ADAPTATION: Fact<number> = { value: 4180, source: '§\u00a040 Abs. 4 SGB\u00a0XI', ...SINCE_2025 };
 
+/** Euros a month that residents of homes pay on average, all parts and all lengths of stay; articles name it. */
+export const AVERAGE_OWN_SHARE: Fact<number> = {
+  value: 2605,
+  from: '2025-12-31',
+  until: null,
+  source: 'Wissenschaftliches Institut der AOK',
+  state: 'in force',
+};
+
 /** Euros a month in the first year in a home on average, all parts, with and without the supplement of section 43c. */
 export const AVERAGE_HOME_PRICE: Fact<{ firstYear: number; withoutSupplement: number }> = {
   value: { firstYear: 3245, withoutSupplement: 3542 },

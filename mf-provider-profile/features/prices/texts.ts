@@ -1,4 +1,4 @@
 import { addTexts } from '@care/contracts';
 import texts from './texts.de.json';
 
-export const pricesText = addTexts('prices', texts);
+export const pricesText = addTexts('stated-prices', texts);

@@ -121,7 +121,9 @@ describe('requests of the map', () => {
     features: [point({ cluster: true, count: 3 }), point(properties)],
   });
   const companies = (name: string) =>
-    companyMapSchema.parse(collection({ id: 7, slug: 'lindenhof', name, rating: 4, ratings_count: 2 }));
+    companyMapSchema.parse(
+      collection({ id: 7, slug: 'lindenhof', name, rating: 4, ratings_count: 2, has_free_place: false }),
+    );
   const jobs = (title: string) =>
     jobOfferMapSchema.parse(
       collection({ id: 31, slug: 'pflegefachkraft', title, company: { slug: 'lindenhof', name: 'Lindenhof' } }),

@@ -26,7 +26,7 @@ it('OP-32 the legal pages of a new site are those that were checked, byte for by
     datenschutz: '6c8aebf076b1b60f',
     agb: '68fff920a4723805',
     barrierefreiheit: 'a2773bfa8d67314b',
-    'so-sortieren-wir': '44291a3bde67f3e5',
+    'so-sortieren-wir': 'f92c21d7d721c40d',
     'so-pruefen-wir-bewertungen': 'fbf635618626f84d',
     kontakt: 'eed600f845c2e769',
   });
