@@ -24,7 +24,7 @@ test('AC-16 RV-06 an owner sees figures, limits and links, answers a review, and
         .getByRole('button', { name: /^Mehr:/ })
         .first(),
     ).toBeVisible();
-    await expect(part(page, 'Alles an einem Ort').getByRole('link')).toHaveCount(10);
+    await expect(part(page, 'Alles an einem Ort').getByRole('link')).toHaveCount(11);
     await expectAccessible(page);
     await expectToFit(page);
     await expectWholeWords(page);

@@ -150,7 +150,6 @@ describe('the company area', () => {
       '/profile/company/bilder-und-videos',
       '/profile/company/preise-und-plaetze',
       '/pflegeanbieter/profiles/lindenhof/stellenangebote/neue',
-      '/profile/company/preise-und-plaetze',
       '/profile/company/widgets',
       '/profile/company/rechnungen',
       '/nachrichten',

@@ -27,7 +27,6 @@ import {
   Pencil,
   ReceiptText,
   Star,
-  Tag,
   Users,
   type LucideIcon,
 } from 'lucide-react';
@@ -128,7 +127,6 @@ export const allEntries = ({ slug, subscription }: CompanyPage): Entry[] =>
       icon: CirclePlus,
       title: companyAreaText('links.newOffer'),
     },
-    { to: routes.pricesAndPlaces.build(), icon: Tag, title: companyAreaText('links.pricesAndPlaces') },
     { to: routes.companyWidgets.build(), icon: AppWindow, title: companyAreaText('links.widgets') },
     { to: INVOICES_PATH, icon: ReceiptText, title: companyAreaText('links.invoices') },
     { to: routes.messages.build(), icon: Mail, title: companyAreaText('links.inbox') },
