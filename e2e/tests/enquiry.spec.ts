@@ -66,7 +66,7 @@ test('EQ-01 EQ-03 EQ-06 EQ-07 EQ-08 EQ-10 EQ-14 a visitor asks two providers at 
       .getByRole('link', { name: /Anfrage: Stationäre Pflege/ })
       .first()
       .click();
-    await expect(owner.getByRole('main')).toContainText(email);
+    await expect(owner.getByRole('main')).toContainText(email.toLowerCase());
     await expect(owner.getByRole('main')).not.toContainText('Musterwerk');
     await owner.getByRole('radio', { name: 'Auf die Warteliste nehmen' }).check();
     await owner.getByRole('button', { name: 'Antwort senden' }).click();
