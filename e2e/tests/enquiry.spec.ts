@@ -15,7 +15,7 @@ test('EQ-01 EQ-03 EQ-06 EQ-07 EQ-08 EQ-10 EQ-14 a visitor asks two providers at 
   await test.step('the boxes of the results lead to the form, which names the receivers', async () => {
     await page.goto('/suche/pflegeanbieter/köln');
     await hydrated(page);
-    await page.getByRole('link', { name: 'Mehrere anfragen' }).click();
+    await page.getByRole('link', { name: 'Mehrere zugleich anfragen' }).click();
     await page
       .getByRole('checkbox', { name: /^Für Anfrage auswählen/ })
       .first()

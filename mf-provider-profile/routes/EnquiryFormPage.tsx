@@ -15,7 +15,7 @@ import { Alert, Breadcrumbs, Container, EmptyState, Heading, media, PageSkeleton
 import { lazyShown } from '@care/ui/lazy';
 import { QueryContent, useFocusOnChange } from '@care/ui/more';
 import styled from '@emotion/styled';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { enquiryApi } from '../features/enquiry/enquiry-api';
 import type { EnquiryFormProps, SentEnquiry } from '../features/enquiry/EnquiryForm';
 import { MailSent } from '../features/enquiry/MailSent';
@@ -73,13 +73,20 @@ export function EnquiryFormPage({ url }: PageProps) {
       {ids.length === 0 ? (
         <NobodyChosen />
       ) : (
-        <QueryContent query={query} failed={enquiryText('failed')} skeleton={<PageSkeleton />}>
+        <QueryContent query={query} failed={enquiryText('failed')} skeleton={<PageSkeleton />} frame={withTitle}>
           {({ results }) => (results.length === 0 ? <NobodyChosen /> : <Enquiry choices={results} />)}
         </QueryContent>
       )}
     </Page>
   );
 }
+
+const withTitle = (content: ReactNode) => (
+  <>
+    <Heading level={1}>{enquiryText('title')}</Heading>
+    {content}
+  </>
+);
 
 const NobodyChosen = () => (
   <EmptyState

@@ -1,10 +1,11 @@
 import { routes, useSession, type PageHead, type PageProps } from '@care/contracts';
-import { EmptyState, PageSkeleton, Stack, StandaloneLink } from '@care/ui';
+import { EmptyState, Heading, PageSkeleton, Stack, StandaloneLink } from '@care/ui';
 import { PageFrame, QueryContent } from '@care/ui/more';
 import { enquiryApi } from '../features/enquiry/enquiry-api';
 import { EnquiryStatus } from '../features/enquiry/EnquiryStatus';
 import { LinkAgain } from '../features/enquiry/LinkAgain';
 import { enquiryText } from '../features/enquiry/texts';
+import type { ReactNode } from 'react';
 
 /** `/anfrage/ansehen?key=…`: the private page of an enquiry, with and without an account (EQ-05). */
 export function EnquiryPage({ url }: PageProps) {
@@ -19,6 +20,7 @@ export function EnquiryPage({ url }: PageProps) {
         failed={enquiryText('page.failed')}
         skeleton={<PageSkeleton />}
         missing={<MissingEnquiry />}
+        frame={withTitle}
       >
         {(enquiry) => <EnquiryStatus key={key} enquiryKey={key} loaded={enquiry} />}
       </QueryContent>
@@ -26,10 +28,16 @@ export function EnquiryPage({ url }: PageProps) {
   );
 }
 
+const withTitle = (content: ReactNode) => (
+  <>
+    <Heading level={1}>{enquiryText('page.title')}</Heading>
+    {content}
+  </>
+);
+
 const MissingEnquiry = () => (
   <Stack>
     <EmptyState
-      level={1}
       title={enquiryText('page.missingTitle')}
       action={<StandaloneLink to={routes.enquiry.build()}>{enquiryText('title')}</StandaloneLink>}
     >

@@ -55,6 +55,17 @@ describe('the form of an enquiry', () => {
     expect(html).toMatch(/Nimmt hier keine Anfragen entgegen.*Haus 95.*tel:/s);
   });
 
+  it('SH-15 both pages keep their heading when the server does not answer', async () => {
+    backend.answer = () => 503;
+    const { unmount } = showForm('?an=1&an=2');
+    expect(await screen.findByText('Die Anbieter konnten nicht geladen werden.')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Anfrage an mehrere Anbieter' })).toBeVisible();
+    unmount();
+    showRoute('enquiry', enquiryPage, `/anfrage/ansehen?key=${KEY}`);
+    expect(await screen.findByText('Ihre Anfrage konnte nicht geladen werden.')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Ihre Anfrage' })).toBeVisible();
+  });
+
   it('EQ-01 has no form for more than six providers, and says how to choose without any', async () => {
     showForm('?an=1&an=2&an=3&an=4&an=5&an=6&an=7');
     expect(await screen.findByText('Sechs Anbieter sind das Höchste')).toBeVisible();

@@ -51,8 +51,12 @@ describe('the page of free places', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Ja, wir nehmen auf' }));
     backend.answerWrite = () => own;
     await userEvent.click(screen.getByRole('button', { name: 'Plätze speichern und bestätigen' }));
-    expect(await screen.findByText('Ihre Plätze sind gespeichert und bestätigt.')).toBeVisible();
-    expect(backend.written).toMatchObject([
+    const saved = await screen.findByText('Ihre Plätze sind gespeichert und bestätigt.');
+    backend.answerWrite = () => new Refusal(503, {});
+    await userEvent.click(screen.getByRole('button', { name: 'Plätze speichern und bestätigen' }));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(saved).not.toBeInTheDocument();
+    expect(backend.written.slice(0, 1)).toMatchObject([
       {
         url: '/company/7/places/',
         body: {

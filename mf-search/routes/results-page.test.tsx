@@ -5,7 +5,7 @@ import { answerAll, company, failure, searchAnswer } from '../testing/fixtures';
 import { showPage } from '../testing/show-page';
 
 const many = Array.from({ length: 10 }, (_, index) =>
-  company({ id: index + 1, slug: `anbieter-${index}`, name: `Anbieter ${index}` }),
+  company({ id: index + 1, slug: `anbieter-${index}`, name: `Anbieter ${index}`, is_wpw_confirmed: index < 9 }),
 );
 
 const backend = backendOfTests(
@@ -29,7 +29,7 @@ const listBelow = (title: string) => within(screen.getByText(title).nextElementS
 describe('provider results', () => {
   it('EQ-14 choose up to six hits for one enquiry; the seventh says why it cannot be chosen', async () => {
     await showPage('/suche/pflegeanbieter/köln', backend);
-    const begin = await screen.findByRole('link', { name: 'Mehrere anfragen' });
+    const begin = await screen.findByRole('link', { name: 'Mehrere zugleich anfragen' });
     expect(begin).toHaveAttribute('href', '/anfrage');
     await userEvent.click(begin);
     const box = (index: number) => screen.findByRole('checkbox', { name: `Für Anfrage auswählen: Anbieter ${index}` });
@@ -43,6 +43,8 @@ describe('provider results', () => {
     await userEvent.click(await box(5));
     const enquire = screen.getByRole('link', { name: '5 Anbieter anfragen' });
     expect(enquire).toHaveAttribute('href', '/anfrage?an=1&an=3&an=2&an=4&an=5');
+    expect(screen.getAllByRole('checkbox', { name: /^Für Anfrage/ })).toHaveLength(9);
+    expect(screen.getByText('Nimmt hier keine Anfragen entgegen.')).toBeVisible();
   });
 
   it('SR-18 SR-20 SR-22 tell about care in the town: figures, care forms, features, questions and order', async () => {

@@ -63,7 +63,7 @@ export function OwnPlaces({ company }: { company: CompanyPage }) {
 }
 
 function Statement({ company, own }: { company: CompanyPage; own: Own }) {
-  const { message, report } = useMessage();
+  const { message, report, clear } = useMessage();
   if (own.kinds.length === 0 && !own.is_home_care)
     return (
       <>
@@ -76,7 +76,12 @@ function Statement({ company, own }: { company: CompanyPage; own: Own }) {
   return (
     <>
       {message}
-      <LazyPlacesForm company={company.id} own={own} onSaved={() => report('success', placesText('saved'))} />
+      <LazyPlacesForm
+        company={company.id}
+        own={own}
+        onSend={clear}
+        onSaved={() => report('success', placesText('saved'))}
+      />
     </>
   );
 }

@@ -24,16 +24,21 @@ const placesIn = ({ total }: PlacesValues): number => (total && /^\d+$/.test(tot
 interface PlacesFormProps {
   company: number;
   own: OwnPlaces;
+  /** The message about the last save is out of date. */
+  onSend: () => void;
   onSaved: () => void;
 }
 
 /** Free places by kind, waiting list, and what home care serves; saving confirms all of it (PL-01 to PL-03). */
-export function PlacesForm({ company, own, onSaved }: PlacesFormProps) {
+export function PlacesForm({ company, own, onSend, onSaved }: PlacesFormProps) {
   const [state] = placesApi.state.useMutation();
   const initialValues = useMemo(() => placesValues(own), [own]);
   return (
     <CallForm<PlacesValues, OwnPlaces>
-      send={(values) => state({ company, input: placesInput(values, own.kinds) })}
+      send={(values) => {
+        onSend();
+        return state({ company, input: placesInput(values, own.kinds) });
+      }}
       onDone={onSaved}
       draft={`free-places:${company}`}
       initialValues={initialValues}

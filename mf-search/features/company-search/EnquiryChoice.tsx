@@ -1,5 +1,6 @@
 import { addTexts, enquiryPath } from '@care/contracts';
 import { ENQUIRY_MAX_RECEIVERS } from '@care/contracts/constants';
+import type { CompanyCard } from '@care/contracts/schemas';
 import { ButtonLink, Meta, Row } from '@care/ui';
 import { Choice } from '@care/ui/field';
 import styled from '@emotion/styled';
@@ -8,6 +9,7 @@ const choiceText = addTexts('search-enquiry', {
   choose: 'Für Anfrage auswählen',
   hint: 'Eine Anfrage geht an bis zu sechs Anbieter.',
   full: 'Sechs Anbieter sind das Höchste.',
+  notTaken: 'Nimmt hier keine Anfragen entgegen.',
   open_one: '1 Anbieter anfragen',
   open_other: '{{count}} Anbieter anfragen',
 });
@@ -16,7 +18,7 @@ const choiceText = addTexts('search-enquiry', {
 const REASON_ID = 'enquiry-choice';
 
 interface EnquiryBoxProps {
-  company: { id: number; name: string };
+  company: Pick<CompanyCard, 'id' | 'name' | 'is_wpw_confirmed'>;
   chosen: readonly number[];
   onChoose: (chosen: readonly number[]) => void;
 }
@@ -25,8 +27,12 @@ interface EnquiryBoxProps {
 const toggled = (chosen: readonly number[], id: number): number[] =>
   chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id].slice(0, ENQUIRY_MAX_RECEIVERS);
 
-/** Chooses a hit for an enquiry; a seventh is refused with the reason (EQ-14). */
-export function EnquiryBox({ company: { id, name }, chosen, onChoose }: EnquiryBoxProps) {
+/**
+ * Chooses a hit for an enquiry; a seventh is refused with the reason, and a provider without a confirmed owner cannot be
+ * chosen (EQ-14).
+ */
+export function EnquiryBox({ company: { id, name, is_wpw_confirmed }, chosen, onChoose }: EnquiryBoxProps) {
+  if (!is_wpw_confirmed) return <Meta>{choiceText('notTaken')}</Meta>;
   const isChosen = chosen.includes(id);
   const isOneTooMany = !isChosen && chosen.length >= ENQUIRY_MAX_RECEIVERS;
   const label = choiceText('choose');

@@ -51,7 +51,9 @@ export function providerPins(results: CompanyCard[], map: CompanyMap | undefined
     clusters,
     listed: results.map((company) => ({
       ...pinOf({
-        ...{ ...company, at: company.coords, rating: company.average_rating },
+        ...company,
+        at: company.coords,
+        rating: company.average_rating,
         has_free_place: company.places?.is_free ?? false,
       }),
       company,
