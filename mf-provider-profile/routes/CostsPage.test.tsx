@@ -25,6 +25,8 @@ describe('the page of care costs', () => {
     expect(html).toContain('Verband der Ersatzkassen, Stand: 1. Januar 2026');
     expect(html).toContain('1.319 €');
     expect(html).toContain('JavaScript');
+    expect(html).toContain('224 € im Monat hinzu (§ 38a SGB XI)');
+    expect(html).toContain('bis zu 3.539 € im Kalenderjahr (§ 42a SGB XI)');
   });
 
   it('CO-01 CO-02 a home with its own prices and a day of moving in, after wrong entries; nothing is sent', async () => {

@@ -1,7 +1,13 @@
-import { formatPrice, routes, t, type PageHead, type PageProps } from '@care/contracts';
+import { formatEuros, formatPrice, routes, t, type PageHead, type PageProps } from '@care/contracts';
 import { berlinDay } from '@care/contracts/format';
 import { benefitOf, CARE_GRADES } from '@care/contracts/care-costs';
-import { CARE_BENEFITS, CARE_HOME_SUPPLEMENT, FACTS_AS_OF } from '@care/contracts/facts';
+import {
+  CARE_BENEFITS,
+  CARE_HOME_SUPPLEMENT,
+  FACTS_AS_OF,
+  SHARED_FLAT_SUPPLEMENT,
+  SHORT_TERM_BUDGET,
+} from '@care/contracts/facts';
 import { Breadcrumbs, Container, Heading, Lead, Measure, Meta, Row, Section, Stack, StandaloneLink } from '@care/ui';
 import { entryOf } from '../features/costs/costs-address';
 import { CostsCalculator } from '../features/costs/CostsCalculator';
@@ -48,6 +54,14 @@ function Explained() {
             <p>{costsText('explained.home')}</p>
             <p>{costsText('explained.supplement', { steps: steps.join(', ') })}</p>
             <p>{costsText('explained.atHome')}</p>
+            <p>
+              {costsText('explained.otherForms', {
+                flat: formatEuros(SHARED_FLAT_SUPPLEMENT.value * 100),
+                flatSource: SHARED_FLAT_SUPPLEMENT.source,
+                shortTerm: formatEuros(SHORT_TERM_BUDGET.value * 100),
+                shortTermSource: SHORT_TERM_BUDGET.source,
+              })}
+            </p>
             <p>{costsText('explained.help')}</p>
           </Measure>
           <DataTable

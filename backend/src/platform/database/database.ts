@@ -63,6 +63,16 @@ function recordTime({ level, query, queryDurationMillis }: LogEvent): void {
   traceQuery(query.sql, queryDurationMillis, level === 'error');
 }
 
+/** For short queries, just-in-time compilation and parallel workers cost more than they save. */
+const OPTIONS = [
+  'jit=off',
+  'max_parallel_workers_per_gather=1',
+  'min_parallel_index_scan_size=16MB',
+  'min_parallel_table_scan_size=1GB',
+  'timezone=UTC',
+  'statement_timeout=30000',
+];
+
 /** A pool of connections with our settings; an error of a connection does not end the process. */
 function openPool(
   url: string,
@@ -73,8 +83,7 @@ function openPool(
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    // For short queries, just-in-time compilation and parallel workers cost more than they save.
-    options: '-c jit=off -c max_parallel_workers_per_gather=0 -c timezone=UTC -c statement_timeout=30000',
+    options: OPTIONS.map((option) => `-c ${option}`).join(' '),
     ...options,
   });
   // The pool replaces a connection that the server closed; without a listener the error would end the process. The pool

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { RADIUS_OPTIONS } from '@care/contracts/constants';
 import { sql, type Kysely } from 'kysely';
 import { companySearchQuerySchema } from '@care/contracts/schemas';
-import { CARE_FORMS, PROVIDER_SORTS } from '@care/contracts/vocabulary';
+import { CARE_FORMS, OWN_SHARES, PROVIDER_SORTS } from '@care/contracts/vocabulary';
 import { companyConditions, companyOrder, readCompanyFilters } from '../../domains/companies';
 import { findSearchPlace, effectiveSort } from '../../domains/search';
 import { chordTo } from '../../platform/geo/distance-sql';
@@ -91,6 +91,8 @@ function mixedQueries(count: number, seed = 7): Query[] {
     if (random.chance(0.3)) params.set('features', String(1 + random.below(10)));
     if (random.chance(0.2)) params.set('place', String(1 + random.below(2)));
     if (random.chance(0.2)) params.set('rating', '3');
+    if (random.chance(0.1)) params.set('own_share', String(random.pick(OWN_SHARES)));
+    if (random.chance(0.1)) params.set('free_place', '1');
     if (random.chance(0.05)) params.set('q', random.pick(['linde', 'haus', 'sankt', 'rosen']));
     if (random.chance(0.5)) params.set('sort', random.pick(PROVIDER_SORTS));
     params.set('page', String(1 + random.below(3)));

@@ -7,7 +7,6 @@
 import { parseArgs } from 'node:util';
 import { repositoryRoot } from '../../platform/process/paths';
 import { KILLED, prove } from './prove';
-import { preferVisitors } from './program';
 import { Site } from './site';
 
 const FULL = {
@@ -17,7 +16,7 @@ const FULL = {
   overloads: 5,
   /** Clients at once. */
   slow: 1000,
-  /** Seconds without mail server and store. */
+  /** Seconds without mail server and store, and with full disks. */
   away: 600,
   /** Minutes. */
   soak: 30,
@@ -52,8 +51,6 @@ async function main(): Promise<boolean> {
   const numbers = Object.fromEntries(
     Object.entries({ ...FULL, ...given }).map(([name, value]) => [name, Number(value)]),
   );
-  // Visitors' devices and the balancer are other machines elsewhere: the site does not slow them down.
-  if (isProof) preferVisitors();
   const root = repositoryRoot();
   const site = new Site({
     port: Number(process.env['PORT'] || 8080),

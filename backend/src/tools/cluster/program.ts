@@ -1,6 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, openSync, readFileSync } from 'node:fs';
-import { constants, getPriority, setPriority } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** As RestartSec of the systemd units. */
@@ -8,19 +7,6 @@ const AGAIN_MS = 1000;
 const LOOK_EVERY_MS = 50;
 const READY_LIMIT_MS = 180_000;
 const SHOWN_LINES = 20;
-
-const { PRIORITY_HIGHEST } = constants.priority;
-/** Before other work of the machine, after visitors and balancer. */
-const SITE_PRIORITY = -10;
-
-/** Gives this process, and the balancer, the processor before the site; only root may do so. */
-export function preferVisitors(): void {
-  try {
-    setPriority(PRIORITY_HIGHEST);
-  } catch {
-    // They share the processor with the site, which makes the figures worse.
-  }
-}
 
 export interface Command {
   words: string[];
@@ -30,8 +16,6 @@ export interface Command {
   readyUrl: string;
   /** A program of ours ends when its channel to this one closes; others get a signal from the system. */
   isOurs: boolean;
-  /** It is no part of what is measured. */
-  isPreferred?: boolean;
 }
 
 /** A program that is started again a second after it has ended by itself, as by systemd. Its output goes to a file. */
@@ -56,7 +40,7 @@ export class Program {
 
   start(): void {
     this.isWanted = true;
-    const { words, env, cwd, isOurs, isPreferred } = this.command();
+    const { words, env, cwd, isOurs } = this.command();
     const [file = '', ...rest] = isOurs ? words : ['setpriv', '--pdeathsig', 'TERM', ...words];
     const log = openSync(this.logFile, 'a');
     // In a session of its own, because Ctrl+C in a terminal is meant for the program that started it.
@@ -64,7 +48,6 @@ export class Program {
     const child = spawn(file, rest, { cwd, env: { PATH: process.env['PATH'], ...env }, detached: true, stdio });
     closeSync(log);
     this.child = child;
-    if (child.pid && !isPreferred && getPriority() === PRIORITY_HIGHEST) setPriority(child.pid, SITE_PRIORITY);
     const again = (): void => {
       if (this.child === child && this.isWanted) setTimeout(() => this.isWanted && this.start(), AGAIN_MS);
     };

@@ -8,7 +8,8 @@ import { TITLE, Traffic } from './traffic';
 const CAPACITY_MS = 5000;
 /** The balancer asks every second. */
 const BALANCER_MS = 2500;
-const FULL_MS = 15_000;
+/** As in haproxy.cfg: the balancer sends a new shell few requests at first. */
+const SLOW_START_MS = 10_000;
 /** Failed requests that are named. */
 const SHOWN = 20;
 
@@ -26,7 +27,7 @@ export interface Plan {
   next?: string;
   overloads: number;
   slow: number;
-  /** Seconds. */
+  /** Seconds without mail server and store, and with full disks. */
   away: number;
   /** Minutes. */
   soak: number;
@@ -58,18 +59,21 @@ class Proof {
     this.rate = plan.rate || Math.round(capacity / 2);
     plan.say(`${Math.round(capacity)} answers a second to ten clients; ${this.rate} requests a second from here on`);
     plan.say(TABLE_HEAD);
-    const killProgram = (programs: readonly Program[]) => async (round: number) => {
-      const killed = programs[round % programs.length];
-      killed?.kill();
-      await killed?.ready();
-    };
+    const killProgram =
+      (programs: readonly Program[], wholeAfterMs = 0) =>
+      async (round: number) => {
+        const killed = programs[round % programs.length];
+        killed?.kill();
+        await killed?.ready();
+        await delay(wholeAfterMs);
+      };
     const killServer = (name: 'primary' | 'replica') => async () => {
       process.kill(site.serverOf(name), 'SIGKILL');
       await this.untilWhole();
     };
     const kills: Record<Killed, [string, (round: number) => Promise<void>]> = {
       api: ['an API', killProgram(site.apis)],
-      shell: ['a shell', killProgram(site.shells)],
+      shell: ['a shell', killProgram(site.shells, SLOW_START_MS)],
       replica: ['the replica', killServer('replica')],
       primary: ['the primary', killServer('primary')],
     };
@@ -109,7 +113,7 @@ class Proof {
   private async fullDisk(fault: string, folders: Parameters<Site['fill']>[0]): Promise<void> {
     this.traffic.start(this.rate);
     const disks = this.site.fill(folders);
-    await delay(FULL_MS);
+    await delay(this.plan.away * 1000);
     disks.free();
     await this.untilWhole();
     await this.judge(fault, 1, await this.traffic.stop(), []);

@@ -331,7 +331,6 @@ export class Site {
       env: Object.fromEntries(Object.entries(all).map(([name, port]) => [name, `127.0.0.1:${port}`])),
       readyUrl: `${this.origin}/impressum`,
       isOurs: false,
-      isPreferred: true,
     };
   }
 

@@ -14,6 +14,7 @@ import { validationError } from '../../../platform/http/errors';
 import { manyLines, oneLine } from '../../../platform/text/plain-text';
 import { chosenServices } from '../../accounts';
 import { lockOwnCompany, updateCompany, type CompanyRow } from '../company-queries';
+import { dropWithdrawnPlaces } from '../free-places/state-places';
 import { addressProblems, companyAddress, zipOf, type CompanyAddress } from '../../search';
 import { fieldsOf, noteChange, refuseStaleSection, sectionsOf } from './sections';
 
@@ -49,6 +50,7 @@ export const changeCompany = (
       .returningAll()
       .executeTakeFirstOrThrow();
     if (address) await moveJobOffers(transaction, company, address);
+    if (change.services) await dropWithdrawnPlaces(transaction, changed);
     for (const section of sections) await noteChange(transaction, id, section);
     return Object.assign({}, ...sections.map((section) => fieldsOf(changed, section))) as CompanyDetailsAnswer;
   });

@@ -67,6 +67,7 @@ export function questionPage(question: Question): string {
     'Stimmt das noch?',
     `<p>${escapeMarkup(company)}</p>${others.map((text) => `<p class="error" role="alert">${escapeMarkup(text)}</p>`).join('')}
 <form method="post" action="?key=${encodeURIComponent(key)}">${own.kinds.map((kind) => row(question, kind)).join('')}${clients}
+<p><a href="${routes.pricesAndPlaces.build()}">Anmelden, um Tage und Warteliste zu ändern</a></p>
 <div class="thumb"><button name="action" value="confirm">Ja, stimmt so</button><button name="action" value="none">Zurzeit ist nichts frei</button></div></form>`,
   );
 }

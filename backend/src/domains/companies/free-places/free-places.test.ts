@@ -140,6 +140,20 @@ describe('free places', () => {
     expect(free_place_until !== null).toBe(stored.free.SHORT_TERM! > 0);
   });
 
+  it('PL-01 what is stated about a care form ends with the care form, also in the search', async () => {
+    const home = await owned('pl-ohne');
+    const change = async (services: string[]) =>
+      expect((await test.patch(`/api-backend/company/details/${home.id}/`, { services }, home.headers)).statusCode).toBe(200);
+    const isFound = async () =>
+      (await test.get('/api-backend/company/search/?q=pl-ohne&free_place=1')).json<CompanySearchAnswer>().count;
+    await home.state(twoFree);
+    await change(['stationare-pflege']);
+    expect((await home.own()).free).toEqual({ LONG_TERM_SINGLE: 1, LONG_TERM_DOUBLE: 0 });
+    expect([(await home.page()).places?.title, await isFound()]).toEqual(['1 freier Platz', 1]);
+    await change(['tagespflege']);
+    expect([(await home.page()).places, await isFound()]).toEqual([null, 0]);
+  });
+
   it('PL-02 nobody states places of a provider of another person, nor of one that was taken over meanwhile', async () => {
     const home = await owned('pl-fremd');
     const other = await owned('pl-anderes');

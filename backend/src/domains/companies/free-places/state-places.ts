@@ -1,4 +1,4 @@
-import { MAX_SERVED_KM, placeKinds } from '@care/contracts/free-places';
+import { MAX_SERVED_KM, placeKinds, type PlaceKind } from '@care/contracts/free-places';
 import { berlinDay } from '@care/contracts/format';
 import type { PlacesInput } from '@care/contracts/schemas';
 import { sql, type Kysely, type Transaction } from 'kysely';
@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/database/schema';
 import { validationError } from '../../../platform/http/errors';
 import { kmBetween } from '../../../platform/geo/distance';
 import type { CompanyRow } from '../company-queries';
-import { DAY_MS, freshUntil, namesPlace, placesOffer, type PlacesRow } from './shown-places';
+import { DAY_MS, freshUntil, namesPlace, placesOf, placesOffer, type PlacesRow } from './shown-places';
 
 const TOO_MANY_FREE = 'Es können nicht mehr Plätze frei sein, als Sie insgesamt haben.';
 const NO_TOTAL = 'Bitte geben Sie an, wie viele Plätze Sie insgesamt haben.';
@@ -94,6 +94,24 @@ export async function statePlaces(
     .executeTakeFirstOrThrow();
   await noteFreePlace(db, company.id, namesPlace({ free, takes_clients }) ? freshUntil(now) : null);
   return row;
+}
+
+/** Drops what a provider states about care forms that it does not offer any more (PL-02). */
+export async function dropWithdrawnPlaces(db: Transaction<Database>, company: CompanyRow): Promise<void> {
+  const row = await placesOf(db, company.id);
+  if (!row) return;
+  const { kinds, is_home_care } = placesOffer(company);
+  const offered = <Value>(byKind: Partial<Record<PlaceKind, Value>>) =>
+    Object.fromEntries(kinds.flatMap((kind) => (byKind[kind] === undefined ? [] : [[kind, byKind[kind]] as const])));
+  const free = offered(row.free);
+  const takes_clients = is_home_care ? row.takes_clients : null;
+  await db
+    .updateTable('company_places')
+    .set({ free: JSON.stringify(free), available_from: JSON.stringify(offered(row.available_from)), takes_clients })
+    .set(is_home_care ? {} : { zip_codes: [] })
+    .where('company_id', '=', company.id)
+    .execute();
+  if (!namesPlace({ free, takes_clients })) await noteFreePlace(db, company.id, null);
 }
 
 /** Until when the search counts the provider as one with a confirmed free place, and since when (PL-08). */

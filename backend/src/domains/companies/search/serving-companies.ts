@@ -1,6 +1,7 @@
 import { CARE_FORMS } from '@care/contracts/vocabulary';
 import { HOME_CARE } from '@care/contracts/free-places';
 import { sql, type Kysely } from 'kysely';
+import { keepPlan } from '../../../platform/database/database';
 import type { Database } from '../../../platform/database/schema';
 import { boxAround, kmBetween, type Box, type Point } from '../../../platform/geo/distance';
 import { insideBox, insideCircle } from '../../../platform/geo/distance-sql';
@@ -43,7 +44,7 @@ export async function findServing(
       ? sql`${await zipCodeAt(db, centre)}::text[]`
       : sql`array(select zip from postcode where place_id = ${id})`;
   const { rows } = await sql<Point & { id: number }>`
-    select id, lat, lon from company
+    ${keepPlan} select id, lat, lon from company
     where id in (select company_id from company_places where zip_codes && ${zipCodes})
       and status = 'PUBLISHED' and services_mask & ${HOME_CARE_MASK} <> 0
       and not (${insideCircle(centre, radiusKm)})`.execute(db);
