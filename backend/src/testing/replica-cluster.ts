@@ -6,10 +6,13 @@ import { FAST_AND_LOOSE } from './start-postgres';
 
 /** Settings that a primary needs for a replica. */
 const FEEDING = { wal_level: 'replica', max_wal_senders: '5', wal_keep_size: '256MB', hot_standby: 'on' };
+/** As in scripts/operations/postgres/start-replica.sh. */
+const FOLLOWING = { wal_retrieve_retry_interval: '1s' };
 /** Data that was confirmed before a kill must exist after it. */
 const SMALL = {
   ...FAST_AND_LOOSE,
   ...FEEDING,
+  ...FOLLOWING,
   synchronous_commit: 'on',
   shared_buffers: '64MB',
   max_wal_size: '256MB',

@@ -139,15 +139,22 @@ export class ReplicaReads implements PostgresPool {
     onReplica: () => Promise<Answer>,
     onPrimary: (primary: pg.Pool) => Promise<Answer>,
   ): Promise<Answer> {
-    if (this.state !== 'ok') return onPrimary(this.pools.primary);
+    const { primary } = this.pools;
+    if (this.state !== 'ok') return onPrimary(primary).catch((error: unknown) => this.orOlder(error, onReplica));
     try {
       return await onReplica();
     } catch (error) {
       const failure = failureOf(error);
       if (failure === 'other') throw error;
       if (failure === 'away') this.state = 'away';
-      return onPrimary(this.pools.primary);
+      return onPrimary(primary);
     }
+  }
+
+  /** Without the primary, older data of the replica is better than none. */
+  private orOlder<Answer>(error: unknown, onReplica: () => Promise<Answer>): Promise<Answer> {
+    if (this.state === 'away' || failureOf(error) !== 'away') throw error;
+    return onReplica();
   }
 
   private async open(): Promise<ReadConnection> {

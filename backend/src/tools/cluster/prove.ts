@@ -154,6 +154,7 @@ class Proof {
     for (const program of programs) {
       await program.restart();
       await delay(BALANCER_MS);
+      if (this.site.shells.includes(program)) await delay(SLOW_START_MS);
     }
   }
 
