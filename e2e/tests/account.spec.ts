@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
 import { desktop, expectAccessible, expectToFit } from '../support/accessible';
-import { accountMenu, linkInMail, registered, SECRET, signInAs, signInByForm, signOut } from '../support/account';
+import {
+  accountMenu,
+  grantRole,
+  linkInMail,
+  registered,
+  SECRET,
+  signInAs,
+  signInByForm,
+  signOut,
+} from '../support/account';
 import { expect, hydrated, origin, phone, test } from '../support/visitor';
 
 const part = (page: Page, name: string) => page.getByRole('region', { name });
@@ -78,7 +87,7 @@ test('AC-07 SH-03 SH-05 SH-06 the own account: change, mails, devices, data, lea
 test.describe('at a name, because no address of the network has passkeys,', () => {
   test.use({ baseURL: async ({}, use) => use(origin().replace('127.0.0.1', 'localhost')) });
 
-  test('OP-70 OP-71 OP-72 a passkey of the device is added, signs in without a password, and confirms instead of it', async ({
+  test('OP-70 OP-71 OP-72 OP-100 a passkey of the device is added, signs in without a password, and confirms instead of it', async ({
     page,
   }) => {
     const device = await page.context().newCDPSession(page);
@@ -89,7 +98,8 @@ test.describe('at a name, because no address of the network has passkeys,', () =
         ...{ hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
       },
     });
-    await signInByForm(page, await registered('CARE_SEEKER'), '/profile/sicherheit');
+    const account = await registered('CARE_SEEKER');
+    await signInByForm(page, account, '/profile/sicherheit');
     await press(page, 'Passkey hinzufügen');
     await page.getByRole('textbox', { name: /^Name des Passkeys/ }).fill('Laptop');
     await page.getByLabel(/^Ihr Passwort/).fill(SECRET);
@@ -102,6 +112,19 @@ test.describe('at a name, because no address of the network has passkeys,', () =
     await expect(page).toHaveURL(/\/login/);
     await page.goto('/login?callbackUrl=/profile/sicherheit');
     await press(page, 'Mit Passkey anmelden');
+
+    await test.step('OP-100 at the desk, a slice of another team, it confirms that an account is deleted', async () => {
+      await grantRole(account, 'ADMIN');
+      const other = await registered('CARE_SEEKER');
+      await page.goto(`/verwaltung?view=accounts&q=${other.username}`);
+      await page.getByRole('radio', { name: /^Konto löschen/ }).check();
+      await page.getByRole('textbox', { name: /^Begründung/ }).fill('Auf Wunsch der Person.');
+      await press(page, 'Stattdessen mit Passkey bestätigen');
+      await expect(page.getByText('Mit Passkey bestätigt.')).toBeVisible();
+      await press(page, 'Maßnahme ausführen');
+      await expect(page.getByText(/^Wird am .+ gelöscht$/)).toBeVisible();
+      await page.goto('/profile/sicherheit');
+    });
     await press(page, '„Laptop“ entfernen');
     await press(page, 'Stattdessen mit Passkey bestätigen');
     await expect(page.getByText('Mit Passkey bestätigt.')).toBeVisible();

@@ -55,13 +55,14 @@ class Lag {
   }
 }
 
-/** A connection whose queries are repeated on the primary if the replica fails during them. Reads may be repeated. */
+/** A connection to the replica or the primary, whose queries are repeated on the other one if it fails. Reads may be repeated. */
 class ReadConnection implements PostgresPoolClient {
   private released = false;
 
   constructor(
     readonly client: pg.PoolClient,
     private readonly reads: ReplicaReads,
+    private readonly isToPrimary = false,
   ) {}
 
   query<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>;
@@ -71,10 +72,11 @@ class ReadConnection implements PostgresPoolClient {
     parameters: readonly unknown[] = [],
   ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
     if (typeof query !== 'string') throw new Error('Reads must not use cursors.');
-    return this.reads.orOnPrimary(
-      () => this.client.query(query, [...parameters]) as unknown as Promise<PostgresQueryResult<R>>,
-      (primary) => primary.query(query, [...parameters]) as unknown as Promise<PostgresQueryResult<R>>,
-    );
+    const on = (server: Pick<pg.ClientBase, 'query'>) =>
+      server.query(query, [...parameters]) as unknown as Promise<PostgresQueryResult<R>>;
+    return this.isToPrimary
+      ? on(this.client).catch((error: unknown) => this.reads.orOlder(error, on))
+      : this.reads.orOnPrimary(() => on(this.client), on);
   }
 
   release(error?: boolean): void {
@@ -114,17 +116,14 @@ export class ReplicaReads implements PostgresPool {
   connect(): Promise<PostgresPoolClient> {
     return this.orOnPrimary<PostgresPoolClient>(
       () => this.open(),
-      (primary) => primary.connect(),
+      async (primary) => new ReadConnection(await primary.connect(), this, true),
     );
   }
 
   /** One query. The type is that of the pool, of which only one call signature is used. */
   readonly query = ((query: Query, values?: unknown[]) => {
-    const onReplica = async (): Promise<unknown> => {
-      const connection = await this.open();
-      return connection.client.query(query, values).finally(() => connection.release());
-    };
-    return this.orOnPrimary<unknown>(onReplica, (primary) => primary.query(query, values));
+    const on = (server: Pick<pg.ClientBase, 'query'>): Promise<unknown> => server.query(query, values);
+    return this.orOnPrimary<unknown>(() => this.onReplica(on), on);
   }) as pg.Pool['query'];
 
   async end(): Promise<void> {
@@ -140,7 +139,7 @@ export class ReplicaReads implements PostgresPool {
     onPrimary: (primary: pg.Pool) => Promise<Answer>,
   ): Promise<Answer> {
     const { primary } = this.pools;
-    if (this.state !== 'ok') return onPrimary(primary).catch((error: unknown) => this.orOlder(error, onReplica));
+    if (this.state !== 'ok') return onPrimary(primary).catch((error: unknown) => this.ifOlderHelps(error, onReplica));
     try {
       return await onReplica();
     } catch (error) {
@@ -152,9 +151,18 @@ export class ReplicaReads implements PostgresPool {
   }
 
   /** Without the primary, older data of the replica is better than none. */
-  private orOlder<Answer>(error: unknown, onReplica: () => Promise<Answer>): Promise<Answer> {
+  orOlder<Answer>(error: unknown, on: (client: pg.PoolClient) => Promise<Answer>): Promise<Answer> {
+    return this.ifOlderHelps(error, () => this.onReplica(on));
+  }
+
+  private ifOlderHelps<Answer>(error: unknown, onReplica: () => Promise<Answer>): Promise<Answer> {
     if (this.state === 'away' || failureOf(error) !== 'away') throw error;
     return onReplica();
+  }
+
+  private async onReplica<Answer>(on: (client: pg.PoolClient) => Promise<Answer>): Promise<Answer> {
+    const connection = await this.open();
+    return on(connection.client).finally(() => connection.release());
   }
 
   private async open(): Promise<ReadConnection> {

@@ -5,9 +5,9 @@
 const AWAY =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|57P0\d|57014|53\d{3}|58\w{3}|08\w{3}|25006)$/;
 
-/** node-postgres reports some of these errors without a code. */
+/** Errors without a code of node-postgres, and that of a new connection while the disk is full. */
 const AWAY_IN_WORDS =
-  /^(Connection terminated|timeout e|Query read timeout|Client (has encountered a connection error|was closed))/;
+  /^(Connection terminated|timeout e|Query read timeout|Client (has encountered a connection error|was closed)|could not write init file)/;
 
 /** SQLSTATE codes: deadlock, transactions that cannot be put in an order, no lock within the time limit. */
 const CONFLICT = /^(40P01|40001|55P03)$/;

@@ -157,10 +157,15 @@ const flagColumns = sql.join(
 );
 
 /**
+ * Keeps the planner from computing an expression again for each count. With a constant of the right type it sees that no
+ * row is skipped, so that two processes can count a large area.
+ */
+const barrier = sql.raw(`offset bigint '0'`);
+
+/**
  * Total, facets and bounds of all matching providers, in one pass over the rows that meet the other filters (SR-20). For
  * an any-of dimension (services, place, rating, own share) a count is the number of results with that value alone, so its own
- * filter is lifted. Features and yes/no filters are all-of: a count is the number of results after adding it. `offset 0`
- * keeps the planner from computing an expression again for each count.
+ * filter is lifted. Features and yes/no filters are all-of: a count is the number of results after adding it.
  */
 async function countWithFacets(db: Kysely<Database>, filters: CompanyFilters): Promise<CompanyCounts> {
   const { services, place, rating, own_share } = anyOfConditions(filters);
@@ -176,8 +181,8 @@ async function countWithFacets(db: Kysely<Database>, filters: CompanyFilters): P
       from (
         select lat, lon, ${formsMask(filters)} services_mask, features_mask, place_kind, average_rating, ${OWN_SHARE} own_share,
           ${services} in_services, ${place} in_place, ${rating} in_rating, ${own_share} in_share ${flagColumns}
-        from company where ${fixedConditions(filters)} offset 0
-      ) row offset 0
+        from company where ${fixedConditions(filters)} ${barrier}
+      ) row ${barrier}
     ) candidate`.execute(db);
   return rows[0]!;
 }
