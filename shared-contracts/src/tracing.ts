@@ -1,135 +1,32 @@
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import {
-  context,
-  propagation,
-  ROOT_CONTEXT,
-  SpanKind,
-  SpanStatusCode,
-  trace,
-  type Attributes,
-  type Context,
-} from '@opentelemetry/api';
+import type { Attributes } from '@opentelemetry/api';
+import type * as Spans from './spans';
 
-/** The part of a Fastify server that this module needs; the app type of each server has its own parameters. */
-interface TracedServer {
-  addHook(
-    name: 'onRequest' | 'preValidation',
-    hook: (request: TracedRequest, reply: unknown, done: () => void) => void,
-  ): unknown;
-  addHook(name: 'onResponse', hook: (request: TracedRequest, reply: { statusCode: number }) => Promise<void>): unknown;
-  addHook(name: 'onClose', hook: () => Promise<void>): unknown;
-}
-
-interface TracedRequest {
-  url: string;
-  method: string;
-  headers: IncomingHttpHeaders;
-  raw: IncomingMessage;
-  routeOptions: { url?: string | undefined };
-}
-
-interface TracingOptions {
-  /** Name of the program. */
-  service: string;
-  /** Receiver of spans (OTLP over HTTP). Without it nothing is recorded. */
-  endpoint: string | undefined;
-  /** Name of requests without a route. */
-  otherRoutes: string;
-}
-
-/** Until `traceServer` has found a receiver, its spans are empty and go nowhere. */
-const tracer = trace.getTracer('pflegefenster');
-
-/** The end of the program waits this long for a receiver that does not answer. */
-const SEND_LIMIT_MS = 3000;
-
-/**
- * Sends spans to a receiver of OpenTelemetry. Its code is loaded only then.
- * @returns the end of it, which sends what is left
- */
-async function startSending(service: string, endpoint: string): Promise<() => Promise<void>> {
-  const [{ BatchSpanProcessor, NodeTracerProvider }, { OTLPTraceExporter }, { resourceFromAttributes }] =
-    await Promise.all([
-      import('@opentelemetry/sdk-trace-node'),
-      import('@opentelemetry/exporter-trace-otlp-http'),
-      import('@opentelemetry/resources'),
-    ]);
-  const provider = new NodeTracerProvider({
-    resource: resourceFromAttributes({ 'service.name': service }),
-    spanProcessors: [
-      new BatchSpanProcessor(new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, timeoutMillis: SEND_LIMIT_MS })),
-    ],
-  });
-  provider.register();
-  return () => provider.shutdown();
-}
-
-/** Load balancers and Prometheus ask for these all the time. */
-const untraced = new Set(['/healthz', '/readyz', '/metrics']);
+/** Loaded if there is a receiver; otherwise nothing is recorded. */
+let spans: typeof Spans | undefined;
 
 /**
  * Records a span for each request, named by its route, that continues the trace of its caller. Spans have no addresses, queries
  * or values, because they may belong to persons. Call it before other hooks are added, so that their work belongs to it.
  */
 export async function traceServer(
-  server: TracedServer,
-  { service, endpoint, otherRoutes }: TracingOptions,
+  server: Spans.TracedServer,
+  { endpoint, ...options }: Omit<Spans.TracingOptions, 'endpoint'> & { endpoint: string | undefined },
 ): Promise<void> {
   if (!endpoint) return;
-  server.addHook('onClose', await startSending(service, endpoint));
-  const contexts = new WeakMap<IncomingMessage, Context>();
-  server.addHook('onRequest', ({ url, method, headers, raw }, _reply, done) => {
-    if (untraced.has(url)) return done();
-    const caller = propagation.extract(ROOT_CONTEXT, headers);
-    const span = tracer.startSpan(
-      method,
-      { kind: SpanKind.SERVER, attributes: { 'http.request.method': method } },
-      caller,
-    );
-    const own = trace.setSpan(caller, span);
-    contexts.set(raw, own);
-    context.with(own, done);
-  });
-  // Reading a body leaves the asynchronous context of onRequest.
-  server.addHook('preValidation', ({ raw }, _reply, done) => context.with(contexts.get(raw) ?? ROOT_CONTEXT, done));
-  server.addHook('onResponse', async ({ method, raw, routeOptions: { url = otherRoutes } }, { statusCode }) => {
-    const span = trace.getSpan(contexts.get(raw) ?? ROOT_CONTEXT);
-    span
-      ?.updateName(`${method} ${url}`)
-      .setAttributes({ 'http.route': url, 'http.response.status_code': statusCode })
-      .setStatus({ code: statusCode < 500 ? SpanStatusCode.UNSET : SpanStatusCode.ERROR })
-      .end();
-  });
+  spans = await import('./spans');
+  spans.traceServer(server, { ...options, endpoint });
 }
 
 /** Does a step of the present request within a span. The attributes must not belong to a person. */
 export const traced = <Result>(name: string, attributes: Attributes, step: () => Promise<Result>): Promise<Result> =>
-  tracer.startActiveSpan(name, { attributes }, (span) => step().finally(() => span.end()));
+  spans ? spans.traced(name, attributes, step) : step();
 
 /** The headers with which a call to another program continues the present trace; none without one. */
-export function traceHeaders(): Record<string, string> {
-  const headers: Record<string, string> = {};
-  propagation.inject(context.active(), headers);
-  return headers;
-}
+export const traceHeaders = (): Record<string, string> => spans?.traceHeaders() ?? {};
 
 /** A query that has just ended, in the trace of its request. Its text has no values. */
-export function traceQuery(sql: string, ms: number, hasFailed: boolean): void {
-  if (!trace.getActiveSpan()) return;
-  const end = Date.now();
-  const span = tracer.startSpan('query', {
-    kind: SpanKind.CLIENT,
-    startTime: end - ms,
-    attributes: { 'db.system.name': 'postgresql', 'db.query.text': sql },
-  });
-  if (hasFailed) span.setStatus({ code: SpanStatusCode.ERROR });
-  span.end(end);
-}
+export const traceQuery = (sql: string, ms: number, hasFailed: boolean): void => spans?.traceQuery(sql, ms, hasFailed);
 
 /** The load of a page in a browser, which reported it: it began `agoMs` ago and took `ms`. */
-export function tracePage(traceparent: string, { agoMs, ms }: { agoMs: number; ms: number }): void {
-  const startTime = Date.now() - agoMs;
-  tracer
-    .startSpan('page in the browser', { startTime }, propagation.extract(ROOT_CONTEXT, { traceparent }))
-    .end(startTime + ms);
-}
+export const tracePage = (traceparent: string, page: { agoMs: number; ms: number }): void =>
+  spans?.tracePage(traceparent, page);

@@ -22,7 +22,6 @@ import { noSuch } from '../platform/http/texts';
 import { useGermanMessages } from '../platform/http/german-messages';
 import healthRoutes from '../platform/http/health';
 import { addLifecycle } from '../platform/http/lifecycle';
-import metricsRoute from '../platform/http/metrics';
 import { acceptEmptyJson } from '../platform/http/empty-json';
 import { registerOpenApi } from '../platform/http/openapi';
 import { boundRequests } from '../platform/http/request-bound';
@@ -34,10 +33,21 @@ export interface AppDependencies {
   databases: Databases;
   /** Called before the routes are added, for additional hooks and routes. */
   extend?: (app: App) => void;
+  /** Whether it can make its OpenAPI document; by default in a demonstration, which shows it. */
+  hasDocument?: boolean;
+}
+
+function unused(): never {
+  throw new Error('A schema has no compiler.');
 }
 
 /** Builds the API. It does not listen and does not own the databases: the caller closes them. */
-export async function buildApp({ settings, databases, extend }: AppDependencies): Promise<App> {
+export async function buildApp({
+  settings,
+  databases,
+  extend,
+  hasDocument = isDemonstration(settings),
+}: AppDependencies): Promise<App> {
   useGermanMessages();
   const fastify = Fastify({
     logger: settings.LOG_LEVEL === 'silent' ? false : { level: settings.LOG_LEVEL },
@@ -46,6 +56,8 @@ export async function buildApp({ settings, databases, extend }: AppDependencies)
     genReqId: ({ headers }) => requestIdFrom(headers['x-request-id']),
     // A path segment that is too long gets 404 from the schema of the route.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_URL_LENGTH },
+    // The default ones would load two compilers of JSON schemas, which zod replaces below.
+    schemaController: { compilersFactory: { buildValidator: unused, buildSerializer: unused } },
     frameworkErrors: sendError,
     clientErrorHandler: answerBrokenConnection,
     // A request that arrives while the API closes is answered like any other; `addLifecycle` ends its connection.
@@ -70,10 +82,10 @@ export async function buildApp({ settings, databases, extend }: AppDependencies)
   // The accounts of a demonstration have a public password.
   const staffNeedFactor = !isDemonstration(settings);
   addRequestContext(app, (token) => findViewer(databases, token, staffNeedFactor), contracts.version);
-  await registerOpenApi(app, contracts.version);
+  await registerOpenApi(app, contracts.version, hasDocument);
   extend?.(app);
   await app.register(healthRoutes);
-  metricsRoute(app);
+  if (settings.METRICS_TOKEN) (await import('../platform/http/metrics')).metricsRoute(app, settings.METRICS_TOKEN);
   for (const domain of domains) await addDomain(app, domain);
   scheduleHousekeeping(app);
   await app.ready();

@@ -9,7 +9,7 @@ import { openDatabases, type Databases } from '../platform/database/database';
 import { outboxMails } from '../platform/mail/outbox';
 import type { Database } from '../platform/database/schema';
 import { readSettings, type Settings } from '../platform/settings';
-import { ResponseCheck } from './response-check';
+import { isDocumented, ResponseCheck, USUAL_ROUTES } from './response-check';
 import { restorer } from './empty-tables';
 import { createTestDatabase, type TestDatabase } from './test-database';
 
@@ -62,6 +62,8 @@ export interface TestApp extends Calls {
   databases: Databases;
   /** Sends a request; throws if the answer does not match the OpenAPI document. */
   inject(options: InjectOptions | string): Promise<LightMyRequestResponse>;
+  /** The paths of the OpenAPI document, with their operations. */
+  paths(): Record<string, object>;
   /** Runs all queued jobs and returns the mails in the outbox, oldest first. */
   mails(to?: string): Promise<TestMail[]>;
   close(): Promise<void>;
@@ -95,12 +97,14 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   });
   await options.seed?.(databases.primary.kysely);
   let check: ResponseCheck | undefined;
+  const has = { routes: options.extend !== undefined, settings: options.settings !== undefined };
   const app = await buildApp({
     settings,
     databases,
+    hasDocument: has.routes || has.settings || !isDocumented(USUAL_ROUTES),
     extend: (building) => {
       options.extend?.(building);
-      const responses = new ResponseCheck(building, options.extend !== undefined);
+      const responses = new ResponseCheck(building, has);
       check = responses;
       building.addHook('onSend', async (request, reply, payload) => {
         responses.check(request, reply, payload);
@@ -122,6 +126,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     db: databases.primary.kysely,
     inject,
     ...callsOf(inject),
+    paths: () => check?.document.paths ?? {},
     mails: async (to) => {
       // One after the other: the jobs that another reading has taken are not done yet.
       drained = drained.catch(() => 0).then(() => app.jobs.drain());
@@ -140,6 +145,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
 /** The app of all `describe`s of a file that need no other settings or routes. */
 let shared: TestApp | undefined;
 let restore: (() => Promise<void>) | undefined;
+let sharing = 0;
 afterAll(() => shared?.close());
 
 /**
@@ -150,6 +156,7 @@ export function appOfTests(options: TestAppOptions = {}): TestApp {
   const test = {} as TestApp;
   const { isAlone, settings, extend } = options;
   const isOwn = isAlone ?? (settings !== undefined || extend !== undefined);
+  if (!isOwn) sharing++;
   beforeAll(async () => {
     if (isOwn) {
       Object.assign(test, await createTestApp(options));
@@ -157,7 +164,7 @@ export function appOfTests(options: TestAppOptions = {}): TestApp {
     }
     await restore?.();
     shared ??= await createTestApp();
-    restore ??= await restorer(shared);
+    if (sharing > 1) restore ??= await restorer(shared);
     await options.seed?.(shared.db);
     Object.assign(test, shared);
   });

@@ -125,7 +125,7 @@ async function setPassword(app: App, db: Transaction<Database>, change: NewPassw
     .select(['email', 'email_verified_at', 'username', 'first_name', 'last_name'])
     .executeTakeFirstOrThrow();
   const known = [person.username, person.first_name, person.last_name, person.email.split('@')[0] ?? ''];
-  if (isWeak(change.password, known)) throw validationError({ password: t('fields.passwordWeak') });
+  if (await isWeak(change.password, known)) throw validationError({ password: t('fields.passwordWeak') });
   const changed = { password_hash: change.passwordHash, updated_at: new Date() };
   await updateAccount(db, change.userId).set(changed).execute();
   // Whoever knew the former password may have offered the person's provider to an account of their own.

@@ -1,5 +1,4 @@
 import { hash, verify } from '@node-rs/argon2';
-import { isGuessable } from '@care/contracts/guessable-password';
 import { t } from '@care/contracts/texts';
 import type { Transaction } from 'kysely';
 import type { Databases } from '../../platform/database/database';
@@ -13,10 +12,12 @@ export const DEMO_PASSWORD = 'Pflege-Demo-2026';
 
 /**
  * Whether a password is too easy to guess for an account. The password of the demonstration is public and therefore
- * weak.
+ * weak. The list of 49,000 common ones is loaded with the first new password.
  */
-export const isWeak = (password: string, known: readonly string[]): boolean =>
-  password === DEMO_PASSWORD || isGuessable(password, known);
+export async function isWeak(password: string, known: readonly string[]): Promise<boolean> {
+  const { isGuessable } = await import('@care/contracts/guessable-password');
+  return password === DEMO_PASSWORD || isGuessable(password, known);
+}
 
 /** argon2id with the parameters that OWASP recommends. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -31,15 +32,12 @@ export function saltOf(storedHash: string | undefined): Buffer | undefined {
   return salt ? Buffer.from(salt, 'base64') : undefined;
 }
 
-/**
- * Computed at the start; otherwise the first sign-in with an unknown name would take longer than one with a known name.
- */
-const decoy = hashPassword('nobody has this password');
+/** A hash of no password, with the same parameters: what a sign-in with an unknown name is checked against. */
+const DECOY = `$argon2id$v=19$m=${PARAMETERS.memoryCost},t=${PARAMETERS.timeCost},p=${PARAMETERS.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 /** Checks a password. It takes the same time if there is no such account, so that the time does not reveal accounts. */
 export async function verifyPassword(password: string, storedHash: string | undefined): Promise<boolean> {
-  const known = storedHash ?? (await decoy);
-  const matches = await verify(known, password).catch(() => false);
+  const matches = await verify(storedHash ?? DECOY, password).catch(() => false);
   return matches && storedHash !== undefined;
 }
 

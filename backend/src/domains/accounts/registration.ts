@@ -27,7 +27,7 @@ export async function register(
   entry: Registration,
   { origin, idempotencyKey }: { origin: string; idempotencyKey?: string | undefined },
 ): Promise<number> {
-  refuseUnusable(entry);
+  await refuseUnusable(entry);
   const { kysely } = app.databases.primary;
   const salt = sharedSalt(await accountsOfAddress(kysely, entry.email));
   const passwordHash = await hashPassword(entry.password, salt);
@@ -45,10 +45,10 @@ export async function register(
 }
 
 /** Throws 422 for faults that depend on several fields: a password that is easy to guess, a place abroad. */
-export function refuseUnusable(entry: Registration): void {
+export async function refuseUnusable(entry: Registration): Promise<void> {
   const known = [entry.username, entry.first_name, entry.last_name, entry.email.split('@')[0] ?? ''];
   const details: ErrorDetails = {};
-  if (isWeak(entry.password, known)) details['password'] = t('fields.passwordWeak');
+  if (await isWeak(entry.password, known)) details['password'] = t('fields.passwordWeak');
   if (entry.profile_type === 'JOB_SEEKER' && chosenQualifications(entry.qualifications).custom.length > 1)
     details['qualifications'] = 'Bitte geben Sie höchstens eine eigene Qualifikation an.';
   if (entry.profile_type === 'JOB_SEEKER') Object.assign(details, abroad(entry.localizations));

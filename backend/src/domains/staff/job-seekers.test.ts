@@ -439,8 +439,8 @@ describe('the own profile', () => {
     const { message_id } = (await test.post(applied, application, own)).json();
     const offer = await insertJobOffer(test.db, employer.company, 'neugierige-stelle');
     const ids: Record<string, number> = { message: message_id, 'job-offer': offer, profile, company: employer.company };
-    const addresses = Object.entries(test.app.swagger().paths ?? {})
-      .filter(([, operations]) => 'get' in (operations ?? {}))
+    const addresses = Object.entries(test.paths())
+      .filter(([, operations]) => 'get' in operations)
       .map(([path]) =>
         path
           .replace(

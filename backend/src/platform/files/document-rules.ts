@@ -1,8 +1,8 @@
 import { PDF_MAX_BYTES } from '@care/contracts/constants';
-import { fileTypeFromBuffer } from 'file-type/core';
 import { ApiError } from '../http/errors';
 import { answerText } from '../http/texts';
 import { oneLine } from '../text/plain-text';
+import { typeOf } from './file-type';
 import { pdfProblem, type PdfProblem } from './pdf-rules';
 import { readFacts } from './picture-facts';
 import type { UploadedFile } from './read-upload';
@@ -46,7 +46,7 @@ async function refuseBadPicture(content: Buffer, type: 'image/jpeg' | 'image/png
 
 async function checkedType(content: Buffer): Promise<DocumentType> {
   if (content.length > PDF_MAX_BYTES) throw tooLarge();
-  const found = (await fileTypeFromBuffer(content))?.mime;
+  const found = (await typeOf(content))?.mime;
   if (found === 'application/pdf') {
     const problem = await pdfProblem(content);
     if (problem) throw pdfRefusals[problem]();

@@ -1,5 +1,5 @@
 import { PDF_MAX_BYTES } from '@care/contracts/constants';
-import { fileTypeFromBuffer } from 'file-type/core';
+import { typeOf } from './file-type';
 import { pdfNames } from './pdf-names';
 
 /** The end mark of every PDF, which a few bytes may follow; a truncated file does not have it. */
@@ -17,7 +17,7 @@ export type PdfProblem = 'tooLarge' | 'noPdf' | 'active' | 'protected' | 'unread
 /** Why a file is refused as a PDF, by its content and never by its name. */
 export async function pdfProblem(content: Buffer): Promise<PdfProblem | undefined> {
   if (content.length > PDF_MAX_BYTES) return 'tooLarge';
-  if ((await fileTypeFromBuffer(content))?.mime !== 'application/pdf') return 'noPdf';
+  if ((await typeOf(content))?.mime !== 'application/pdf') return 'noPdf';
   if (!content.subarray(-END_WITHIN).includes(END)) return 'noPdf';
   const found = pdfNames(content);
   if (!found.success) return found.reason;

@@ -1,4 +1,4 @@
-import sharp, { type Metadata } from 'sharp';
+import type { Metadata } from 'sharp';
 import { IMAGE_MAX_PIXELS } from '@care/contracts/constants';
 
 /** Data from the head of a picture file. */
@@ -28,6 +28,8 @@ function heldBytesPerPixel({ format, isProgressive, channels, chromaSubsampling,
 
 /** Reads only the head; undefined if the file is not a picture. */
 export async function readFacts(content: Buffer): Promise<PictureFacts | undefined> {
+  // Loaded with the first picture.
+  const { default: sharp } = await import('sharp');
   try {
     // The upload rules check the size; a picture that is too large is still a picture.
     const metadata = await sharp(content, { limitInputPixels: false }).metadata();

@@ -1,7 +1,7 @@
-import { fileTypeFromBuffer } from 'file-type/core';
 import { t } from '@care/contracts/texts';
 import { ApiError } from '../http/errors';
 import type { EncodedVariant } from './encode-picture';
+import { typeOf } from './file-type';
 import { readFacts, type PictureFacts } from './picture-facts';
 import { encodeApart, PictureProcessEnded } from './picture-process-client';
 import type { MediaStorage } from './storage';
@@ -69,7 +69,7 @@ export async function processImage(
   storage: MediaStorage,
   { count, signal }: ProcessOptions = {},
 ): Promise<ProcessedPicture> {
-  const mimeType = (await fileTypeFromBuffer(content))?.mime;
+  const mimeType = (await typeOf(content))?.mime;
   let facts: PictureFacts | undefined;
   const readSize = async (): Promise<PictureFacts | undefined> => (facts = await readFacts(content));
   const problem = await uploadProblem({ count, mimeType, bytes: content.length, readSize });

@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import { rm } from 'node:fs/promises';
-import { fileTypeFromBuffer } from 'file-type/core';
 import { programOf } from '../process/programs';
 import type { VideoAnswer, VideoProblem, VideoType } from './copy-video';
+import { typeOf } from './file-type';
 import type { MediaStorage } from './storage';
 import { WorkQueue } from './work-queue';
 
@@ -37,7 +37,7 @@ export const VIDEO_HEAD_BYTES = 4100;
 
 /** Whether a file begins as a video of this type; a file of another kind need not be read to its end. */
 export async function beginsAs(type: VideoType, head: Uint8Array): Promise<boolean> {
-  const found = await fileTypeFromBuffer(head);
+  const found = await typeOf(head);
   if (type === 'webm') return found?.mime === 'video/webm';
   // Phones write brands of their own for MP4.
   return found !== undefined && ['mp4', 'm4v', '3gp'].includes(found.ext);

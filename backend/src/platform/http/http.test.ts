@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { connect, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import Ajv2020 from 'ajv/dist/2020';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import contracts from '@care/contracts/package.json';
@@ -115,6 +116,10 @@ function addRoutes(app: App): void {
     await sql`select pg_sleep(${0.55})`.execute(app.databases.primary.kysely);
     return { query: '' };
   });
+}
+
+interface Operation {
+  responses: Record<string, { content?: Record<string, { schema?: object }> }>;
 }
 
 describe('platform', () => {
@@ -244,6 +249,16 @@ describe('platform', () => {
         .map(([method]) => `${method} ${path}`),
     );
     expect(silent).toEqual([]);
+  });
+
+  it('SH-24 the schemas of all answers are valid', () => {
+    const schemas = Object.values(test.paths())
+      .flatMap((operations) => Object.values(operations as Record<string, Operation>))
+      .flatMap(({ responses }) => Object.values(responses))
+      .flatMap(({ content = {} }) => Object.values(content).flatMap(({ schema }) => schema ?? []));
+    expect(schemas.length).toBeGreaterThan(300);
+    const ajv = new Ajv2020({ strict: false });
+    expect(schemas.filter((schema) => !ajv.validateSchema(schema))).toEqual([]);
   });
 });
 

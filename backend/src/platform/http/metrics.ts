@@ -12,9 +12,7 @@ const COUNTING_LIMIT_MS = 1200;
  * `/metrics` for Prometheus, for those who have the token: answers by route, connections to the database, the replica,
  * and the figures of the domains.
  */
-export default function metricsRoute(app: App): void {
-  const { METRICS_TOKEN: token } = app.settings;
-  if (!token) return;
+export function metricsRoute(app: App, token: string): void {
   const registry = measureServer(app, 'none');
   const { pool } = app.databases.primary;
   const connections = new Gauge({

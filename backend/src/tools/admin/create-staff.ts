@@ -26,7 +26,7 @@ export type StaffOutcome = { kind: 'created' | 'present' } | Refusal;
 const refused = (...problems: string[]): Refusal => ({ kind: 'refused', problems });
 
 /** The entry as the registration would accept it, or its problems. */
-function checked(entry: StaffEntry): Registration | Refusal {
+async function checked(entry: StaffEntry): Promise<Registration | Refusal> {
   const registration = { ...entry, password2: entry.password, consents: true, profile_type: 'CARE_SEEKER' };
   const parsed = careSeekerRegistrationSchema.safeParse(registration);
   if (!parsed.success) {
@@ -35,7 +35,7 @@ function checked(entry: StaffEntry): Registration | Refusal {
     return refused(...issues.map(({ path, message }) => `${path.join('.')}: ${message}`));
   }
   try {
-    refuseUnusable(parsed.data);
+    await refuseUnusable(parsed.data);
     return parsed.data;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -54,7 +54,7 @@ export async function createStaff(
   const present = await accountNamed(db, entry.username);
   if (present)
     return present.is_staff ? { kind: 'present' } : refused('username: belongs to an account that is not STAFF');
-  const account = checked(entry);
+  const account = await checked(entry);
   if ('kind' in account) return account;
   const { username, email, first_name, last_name, password } = account;
   const owners = db

@@ -1,13 +1,6 @@
 import type { newPasskeySchema, Passkey, PasskeyOptions, passkeyUseSchema } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type AuthenticatorTransport,
-} from '@simplewebauthn/server';
-import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
+import type { AuthenticatorTransport } from '@simplewebauthn/server';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../../platform/database/schema';
@@ -20,6 +13,9 @@ import { addFactor, removeFactor, withPassword } from './factor-change';
 type Db = Kysely<Database>;
 type NewPasskey = z.output<typeof newPasskeySchema>;
 type PasskeyUse = z.output<typeof passkeyUseSchema>;
+
+/** Its 400 modules are loaded with the first passkey. */
+const loadWebAuthn = () => import('@simplewebauthn/server');
 
 const MOST = 20;
 const CHALLENGE_MINUTES = 5;
@@ -61,6 +57,7 @@ async function keepChallenge(db: Db, challenge: string, userId: number | null): 
 async function useChallenge(db: Db, clientDataJSON: string, userId: number | null): Promise<string | null> {
   let challenge: string;
   try {
+    const { decodeClientDataJSON } = await import('@simplewebauthn/server/helpers');
     challenge = String(decodeClientDataJSON(clientDataJSON).challenge);
   } catch {
     return null;
@@ -80,6 +77,7 @@ export const beginPasskey = (app: App, { userId, username }: Viewer, password: s
   withPassword(app, userId, password, async (db) => {
     const known = await passkeysOf(db, userId);
     if (known.length >= MOST) throw conflict(`Mehr als ${MOST} Passkeys sind nicht möglich.`);
+    const { generateRegistrationOptions } = await loadWebAuthn();
     const options = await generateRegistrationOptions({
       rpName: t('brand.name'),
       rpID: hostOf(origin),
@@ -111,6 +109,7 @@ async function verifiedRegistration(
     },
     ...expectedOf(origin, challenge),
   };
+  const { verifyRegistrationResponse } = await loadWebAuthn();
   // The library throws when anything is wrong.
   const result = await verifyRegistrationResponse(expected).catch(() => null);
   return result?.verified ? result.registrationInfo.credential : null;
@@ -172,6 +171,7 @@ export const removePasskey = (app: App, userId: number, id: number, given: { pas
 
 /** What the browser needs to use a passkey; the person chooses the account on the device. */
 export async function passkeyChallenge({ databases }: App, origin: string): Promise<PasskeyOptions> {
+  const { generateAuthenticationOptions } = await loadWebAuthn();
   const options = await generateAuthenticationOptions({ rpID: hostOf(origin), userVerification: 'required' });
   await keepChallenge(databases.primary.kysely, options.challenge, null);
   return { ...options };
@@ -189,6 +189,7 @@ async function userOfPasskey({ databases }: App, used: PasskeyUse, origin: strin
     ...expectedOf(origin, challenge),
     credential: { id: known.credential_id, publicKey: new Uint8Array(known.public_key), counter: known.counter },
   };
+  const { verifyAuthenticationResponse } = await loadWebAuthn();
   const result = await verifyAuthenticationResponse(expected).catch(() => null);
   if (!result?.verified) return null;
   const { numUpdatedRows } = await kysely
