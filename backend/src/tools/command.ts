@@ -12,11 +12,23 @@ import { Shutdown } from '../platform/process/shutdown';
 import { StartupError } from '../platform/process/startup-error';
 import { readSettings, type Settings } from '../platform/settings';
 
-/** What a command of the operator works with: its settings, and the steps that run when it ends. */
-export interface Command {
+/** How a command is called. */
+interface Call {
+  words: readonly string[];
+  environment: NodeJS.ProcessEnv;
+  /** Whether a person can be asked. */
+  hasTerminal: boolean;
+  /** Whether the database is known to have the schema of this release. */
+  isPrepared: boolean;
+}
+
+/** What a command of the operator works with: its call, its settings, and the steps that run when it ends. */
+export interface Command extends Call {
   settings: Settings;
   shutdown: Shutdown;
 }
+
+type Work = (command: Command) => Promise<void>;
 
 /** Who runs a command, for the audit log; a container may have no name for its user. */
 export function operatorName(): string {
@@ -27,22 +39,29 @@ export function operatorName(): string {
   }
 }
 
-/** Runs a command with the settings of the environment; after a fault it explains it, and the exit code is 1. */
-export async function runCommand(work: (command: Command) => Promise<void>): Promise<void> {
-  sayCrashes();
+/** Runs a command with the settings of its environment, and explains a fault. @returns the exit code */
+export async function perform(work: Work, call: Call, explain: (fault: string) => void): Promise<number> {
   const shutdown = new Shutdown();
   try {
-    const read = readSettings(process.env);
+    const read = readSettings(call.environment);
     if (!read.success) throw new StartupError(`These settings are not usable:\n${read.problems.join('\n')}`);
-    await work({ settings: read.settings, shutdown });
+    await work({ ...call, settings: read.settings, shutdown });
+    return 0;
   } catch (error) {
+    const { code = '', message = '' } = Object(error) as Partial<NodeJS.ErrnoException>;
     // An argument that `parseArgs` does not know.
-    const isUsage = error instanceof TypeError && 'code' in error;
-    say(isUsage ? error.message : explainFault(error), 'fatal');
-    process.exitCode = 1;
+    explain(code.startsWith('ERR_PARSE_ARGS') ? message : explainFault(error));
+    return 1;
   } finally {
     await shutdown.run();
   }
+}
+
+/** Runs the command of this process. */
+export async function runCommand(work: Work): Promise<void> {
+  sayCrashes();
+  const call = { words: process.argv.slice(2), environment: process.env, hasTerminal: process.stdin.isTTY };
+  process.exitCode = await perform(work, { ...call, isPrepared: false }, (fault) => say(fault, 'fatal'));
 }
 
 /** The address of the configured database: `DATABASE_URL`, or the built-in one, which is started if it does not run. */
@@ -60,7 +79,7 @@ export async function databaseOf({ settings, shutdown }: Command): Promise<strin
  */
 export async function preparedDatabase(command: Command): Promise<string> {
   const url = await databaseOf(command);
-  await prepareDatabase(url, { ...command.settings, DEMO_DATA: false }, say);
+  if (!command.isPrepared) await prepareDatabase(url, { ...command.settings, DEMO_DATA: false }, say);
   return url;
 }
 
@@ -76,7 +95,7 @@ export async function openApp(command: Command): Promise<App> {
   const { buildApp } = await import('../app/app');
   const databases = openDatabases({ url: await preparedDatabase(command), poolSize: 1 });
   command.shutdown.add(() => databases.close());
-  const app = await buildApp({ settings: { ...command.settings, LOG_LEVEL: 'warn' }, databases });
+  const app = await buildApp({ settings: { ...command.settings, LOG_LEVEL: 'warn' }, databases, hasDocument: false });
   command.shutdown.add(() => app.close());
   await app.jobs.ready('mail');
   return app;

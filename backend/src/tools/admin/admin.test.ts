@@ -1,8 +1,5 @@
 import type { UserDetails } from '@care/contracts/schemas';
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { setSuspended } from '../../domains/accounts';
 import { DEMO_PASSWORD } from '../../domains/accounts/passwords';
 import { TestBrowser } from '../../testing/browser';
@@ -10,9 +7,10 @@ import { storeOperator } from '../../testing/operator';
 import { createPerson, linkParameter, PASSWORD } from '../../testing/people';
 import { programFile } from '../../testing/programs';
 import { insertRows } from '../../testing/rows';
-import { createTestApp, type TestApp } from '../../testing/test-app';
+import { appOfTests } from '../../testing/test-app';
 import { waitUntilBlocked } from '../../testing/wait-until-blocked';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database';
+import { perform, type Command } from '../command';
+import { administer } from './administer';
 import { createStaff } from './create-staff';
 
 interface Ended {
@@ -20,11 +18,11 @@ interface Ended {
   output: string;
 }
 
-/** Runs `npm run admin` on a separate database and without a terminal. */
-function admin(database: TestDatabase, words: string[], { input = '', environment = {} } = {}): Promise<Ended> {
+/** Runs `npm run admin` as a program, without a terminal. */
+function start(words: string[], input: string): Promise<Ended> {
+  const { DATABASE_URL = '', DATA_DIR } = test.app.settings;
   const child = spawn(process.execPath, [programFile('admin'), ...words], {
-    env: { PATH: process.env['PATH'] ?? '', DATABASE_URL: database.url, DATA_DIR: dataDir, ...environment },
-    cwd: path.join(import.meta.dirname, '..', '..', '..'),
+    env: { PATH: process.env['PATH'] ?? '', DATABASE_URL, DATA_DIR },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
@@ -32,27 +30,29 @@ function admin(database: TestDatabase, words: string[], { input = '', environmen
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })));
 }
 
-const dataDir = mkdtempSync(path.join(os.tmpdir(), 'care-admin-'));
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+/** Runs a command of `npm run admin` in this process. */
+async function admin(...words: string[]): Promise<Ended> {
+  const { DATABASE_URL, DATA_DIR } = test.app.settings;
+  const environment = { DATABASE_URL, DATA_DIR, ADMIN_PASSWORD: 'Ganz-anders-2026!' };
+  const call = { words, environment, hasTerminal: false, isPrepared: true };
+  let output = '';
+  const work = async (command: Command) => void (output += `${await administer(command)}\n`);
+  const code = await perform(work, call, (fault) => (output += fault));
+  return { code, output };
+}
 
 const wordsFor = (username: string, email = `${username}@beispiel.example`) => [
   'create',
   ...['--username', username, '--email', email, '--first-name', 'Rika', '--last-name', 'Prüfer'],
 ];
 
-describe('npm run admin', () => {
-  let database: TestDatabase;
-  let test: TestApp;
-  beforeAll(async () => {
-    database = await createTestDatabase();
-    test = await createTestApp({ database });
-  });
-  afterAll(() => test.close());
+const test = appOfTests();
 
+describe('npm run admin', () => {
   const accounts = () => test.db.selectFrom('user_account').select(['username', 'is_staff']).orderBy('id').execute();
 
   it('OP-01 creates a STAFF account that can sign in and read its account, with a password from the input', async () => {
-    const ended = await admin(database, wordsFor('redaktion'), { input: `${PASSWORD}\n` });
+    const ended = await start(wordsFor('redaktion'), `${PASSWORD}\n`);
     expect(ended).toEqual({ code: 0, output: expect.stringContaining('The STAFF account "redaktion" was created.') });
     const browser = new TestBrowser(test);
     await browser.signIn('redaktion', PASSWORD);
@@ -64,9 +64,7 @@ describe('npm run admin', () => {
 
   it('OP-01 reports that the account exists already, and changes nothing', async () => {
     const before = await test.db.selectFrom('user_account').selectAll().execute();
-    const ended = await admin(database, wordsFor('Redaktion'), {
-      environment: { ADMIN_PASSWORD: 'Ganz-anders-2026!' },
-    });
+    const ended = await admin(...wordsFor('Redaktion'));
     expect(ended).toEqual({ code: 0, output: expect.stringContaining('already. Nothing was changed.') });
     expect(await test.db.selectFrom('user_account').selectAll().execute()).toEqual(before);
   });
@@ -86,14 +84,14 @@ describe('npm run admin', () => {
   });
 
   it('OP-01 ends with an error that names the refused field', async () => {
-    const ended = await admin(database, wordsFor('zweite'), { input: 'Kurz-7\n' });
+    const ended = await start(wordsFor('zweite'), 'Kurz-7\n');
     expect(ended).toEqual({ code: 1, output: expect.stringContaining('password: ') });
   });
 
   it('OP-01 takes no password as an argument, and does not prompt without a terminal', async () => {
-    const asArgument = await admin(database, [...wordsFor('dritte'), '--password', PASSWORD]);
+    const asArgument = await admin(...wordsFor('dritte'), '--password', PASSWORD);
     expect(asArgument).toEqual({ code: 1, output: expect.stringContaining("Unknown option '--password'") });
-    const ended = await admin(database, ['create', '--username', 'dritte'], { input: `${PASSWORD}\n` });
+    const ended = await admin('create', '--username', 'dritte');
     expect(ended).toEqual({ code: 1, output: expect.stringContaining('--email is missing') });
   });
 
@@ -120,15 +118,15 @@ describe('npm run admin', () => {
     const nora = await createPerson(test, 'rollen');
     const staffOf = async () => (await nora.get('/api-backend/user/details/')).json<UserDetails>();
     expect(await staffOf()).toMatchObject({ is_staff: false, staff_roles: [] });
-    expect((await admin(database, ['grant', 'Rollen', 'FINANCE', 'EDITOR'])).output).toContain('granted');
+    expect((await admin('grant', 'Rollen', 'FINANCE', 'EDITOR')).output).toContain('granted');
     expect(await staffOf()).toMatchObject({ is_staff: true, staff_roles: ['EDITOR', 'FINANCE'] });
     expect((await nora.get('/api-backend/admin/invoice/')).statusCode).toBe(200);
-    expect((await admin(database, ['list'])).output).toMatch(/rollen {2}rollen@beispiel\.example {2}EDITOR,FINANCE\n/);
-    expect(await admin(database, ['grant', 'rollen', 'CHEF'])).toEqual({
+    expect((await admin('list')).output).toMatch(/rollen {2}rollen@beispiel\.example {2}EDITOR,FINANCE\n/);
+    expect(await admin('grant', 'rollen', 'CHEF')).toEqual({
       code: 1,
       output: expect.stringContaining('Unknown: CHEF'),
     });
-    expect((await admin(database, ['revoke', 'rollen', 'FINANCE', 'EDITOR'])).output).toContain('revoked');
+    expect((await admin('revoke', 'rollen', 'FINANCE', 'EDITOR')).output).toContain('revoked');
     expect(await staffOf()).toMatchObject({ is_staff: false, staff_roles: [] });
     expect((await nora.get('/api-backend/admin/invoice/')).statusCode).toBe(403);
     const last = { code: 1, output: expect.stringContaining('nobody else could work as ADMIN') };
@@ -136,8 +134,8 @@ describe('npm run admin', () => {
       ['revoke', 'redaktion', 'ADMIN'],
       ['suspend', 'redaktion', '--reason', 'x'],
     ])
-      expect(await admin(database, words)).toEqual(last);
-    expect((await admin(database, ['list'])).output).toContain('ADMIN,EDITOR,FINANCE,MODERATOR\n');
+      expect(await admin(...words)).toEqual(last);
+    expect((await admin('list')).output).toContain('ADMIN,EDITOR,FINANCE,MODERATOR\n');
   });
 
   it('OP-11 suspends an account at once and lifts that; a reset ends every session and the password', async () => {
@@ -147,14 +145,12 @@ describe('npm run admin', () => {
       await browser.signIn('gesperrt', PASSWORD);
       return (await browser.session()).accessToken !== undefined;
     };
-    expect((await admin(database, ['suspend', 'gesperrt', '--reason', 'Passwort bekannt'])).output).toContain(
-      'now suspended',
-    );
+    expect((await admin('suspend', 'gesperrt', '--reason', 'Passwort bekannt')).output).toContain('now suspended');
     expect((await nora.get('/api-backend/user/details/')).statusCode).toBe(401);
     expect(await signsIn()).toBe(false);
-    await admin(database, ['suspend', 'gesperrt', '--reason', 'geklärt', '--lift']);
+    await admin('suspend', 'gesperrt', '--reason', 'geklärt', '--lift');
     expect(await signsIn()).toBe(true);
-    expect((await admin(database, ['reset', 'gesperrt'])).output).toContain('all sessions ended.');
+    expect((await admin('reset', 'gesperrt')).output).toContain('all sessions ended.');
     expect(await signsIn()).toBe(false);
     await nora.post('/api-backend/auth/password/reset/', { email: nora.email });
     await test.app.jobs.drain();
@@ -169,20 +165,20 @@ describe('npm run admin', () => {
 
   it('OP-12 OP-13 commands are in the audit log with their reason, and audit --check finds a changed entry', async () => {
     const nora = await createPerson(test, 'protokoll');
-    await admin(database, ['grant', 'protokoll', 'EDITOR']);
-    for (const _twice of [1, 2]) await admin(database, ['suspend', 'protokoll', '--reason', 'Passwort bekannt']);
+    await admin('grant', 'protokoll', 'EDITOR');
+    for (const _twice of [1, 2]) await admin('suspend', 'protokoll', '--reason', 'Passwort bekannt');
     const kept = test.db.selectFrom('audit_entry').where('subject', '=', `account:${nora.id}`);
     expect(await kept.select(['action', 'detail', 'actor']).orderBy('id').execute()).toEqual([
       { action: 'roles-granted', detail: 'EDITOR', actor: expect.stringMatching(/^command of ./) },
       { action: 'account-suspended', detail: 'Passwort bekannt', actor: expect.any(String) },
     ]);
-    expect(await admin(database, ['audit', '--check'])).toEqual({
+    expect(await admin('audit', '--check')).toEqual({
       code: 0,
       output: expect.stringMatching(/The audit log is whole: \d+ entries\. .* hash [0-9a-f]{64}\n/),
     });
     const change = `update audit_entry set detail = 'x' where action = 'account-suspended'`;
     await test.databases.primary.pool.query(`set local session_replication_role = replica; ${change}`);
-    const ended = await admin(database, ['audit', '--check']);
+    const ended = await admin('audit', '--check');
     expect(ended).toEqual({
       code: 1,
       output: expect.stringMatching(/The audit log is not whole\. Entry \d+ was changed/),
@@ -194,16 +190,14 @@ describe('npm run admin', () => {
     const reason = ['--reason', 'Auf Wunsch per Brief'];
     const words = ['erase', 'Geht', ...reason];
     for (const wrong of [words, [...words, '--confirm', 'andere']])
-      expect(await admin(database, wrong)).toEqual({ code: 1, output: expect.stringContaining('geht: not confirmed') });
-    expect((await admin(database, ['erase', 'geht', '--confirm', 'geht'])).output).toContain('--reason is missing');
+      expect(await admin(...wrong)).toEqual({ code: 1, output: expect.stringContaining('geht: not confirmed') });
+    expect((await admin('erase', 'geht', '--confirm', 'geht')).output).toContain('--reason is missing');
     expect((await nora.get('/api-backend/user/details/')).statusCode).toBe(200);
     for (const said of ['is going', 'was going'])
-      expect((await admin(database, [...words, '--confirm', 'geht'])).output).toMatch(
-        `geht: ${said} to be deleted on `,
-      );
+      expect((await admin(...words, '--confirm', 'geht')).output).toMatch(`geht: ${said} to be deleted on `);
     expect((await nora.get('/api-backend/user/details/')).statusCode).toBe(401);
-    expect((await admin(database, [...words, '--lift'])).output).toContain('geht: is kept');
-    expect((await admin(database, [...words, '--lift'])).output).toContain('geht: was not going to be deleted');
+    expect((await admin(...words, '--lift')).output).toContain('geht: is kept');
+    expect((await admin(...words, '--lift')).output).toContain('geht: was not going to be deleted');
     const told = await test.mails(nora.email);
     expect(told.map(({ subject }) => subject)).toEqual(['Ihr Konto wird gelöscht', 'Ihr Konto bleibt bestehen']);
     expect(told[0]?.text_body).toContain('Auf Wunsch per Brief');
@@ -211,14 +205,14 @@ describe('npm run admin', () => {
       { action: 'erasure-scheduled', detail: 'Auf Wunsch per Brief' },
       { action: 'erasure-cancelled', detail: 'Auf Wunsch per Brief' },
     ]);
-    const last = await admin(database, ['erase', 'redaktion', ...reason, '--confirm', 'redaktion']);
+    const last = await admin('erase', 'redaktion', ...reason, '--confirm', 'redaktion');
     expect(last).toEqual({ code: 1, output: expect.stringContaining('nobody else could work as ADMIN') });
   });
 
   it('OP-101 starts a change of the address as the desk does: both addresses are told, and a taken one is refused', async () => {
     const nora = await createPerson(test, 'umzug');
     const change = (email: string, ...more: string[]) =>
-      admin(database, ['change-email', 'umzug', '--email', email, '--reason', 'Ausweis gesehen', ...more]);
+      admin('change-email', 'umzug', '--email', email, '--reason', 'Ausweis gesehen', ...more);
     const confirmed = ['--confirm', 'umzug'];
     expect((await change('neu@beispiel.example')).output).toContain('umzug: not confirmed');
     for (const email of ['keine', nora.email, 'redaktion@beispiel.example'])
@@ -247,7 +241,7 @@ describe('npm run admin', () => {
       'staff_role',
       ids.map((user_id) => ({ user_id, role: 'ADMIN' as const })),
     );
-    await admin(database, ['revoke', 'redaktion', 'ADMIN']);
+    await admin('revoke', 'redaktion', 'ADMIN');
     const { leaving } = await test.db.transaction().execute(async (db) => {
       await setSuspended(db, people[0].id, true);
       const second = people[1].post('/api-backend/user/delete/', { password: PASSWORD });
@@ -255,22 +249,16 @@ describe('npm run admin', () => {
       return { leaving: second };
     });
     expect((await leaving).statusCode).toBe(409);
-    await admin(database, ['grant', 'redaktion', 'ADMIN']);
+    await admin('grant', 'redaktion', 'ADMIN');
     await test.db.deleteFrom('staff_role').where('user_id', 'in', ids).execute();
   });
-});
 
-it('OP-08 npm run admin -- check lists what is missing with exit code 1, and ends with 0 when nothing is', async () => {
-  const database = await createTestDatabase();
-  const test = await createTestApp({ database });
-  try {
-    const before = await admin(database, ['check']);
-    expect(before).toEqual({ code: 1, output: expect.stringMatching(/is missing; an editor.*\n {2}imprint: name, /) });
+  it('OP-08 lists what is missing with exit code 1, and ends with 0 when nothing is', async () => {
+    const missing = expect.stringMatching(/is missing; an editor.*\n {2}imprint: name, /);
+    expect(await admin('check')).toEqual({ code: 1, output: missing });
     await storeOperator(test.db);
-    const after = await admin(database, ['check']);
-    expect(after).toEqual({ code: 0, output: expect.stringContaining('No data of the operator is missing.') });
-    expect(await admin(database, ['chek'])).toEqual({ code: 1, output: expect.stringContaining('admin -- check') });
-  } finally {
-    await test.close();
-  }
+    const complete = expect.stringContaining('No data of the operator is missing.');
+    expect(await admin('check')).toEqual({ code: 0, output: complete });
+    expect(await admin('chek')).toEqual({ code: 1, output: expect.stringContaining('admin -- check') });
+  });
 });

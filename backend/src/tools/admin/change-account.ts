@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/schema';
 import type { App } from '../../platform/http/app-type';
 import { ApiError } from '../../platform/http/errors';
 import { StartupError } from '../../platform/process/startup-error';
-import { openApp, openDatabase, operatorName } from '../command';
+import { openApp, openDatabase, operatorName, type Command } from '../command';
 import { USAGE, type Given, type Run } from './arguments';
 
 interface Changed {
@@ -58,10 +58,10 @@ export const change =
 
 /** A command that changes an account and mails it to the person. */
 export const mailedChange =
-  (work: (app: App) => Work): Run =>
+  (work: (app: App, command: Command) => Work): Run =>
   async (command, words, given) => {
     const app = await openApp(command);
-    return changeIn(app.databases.primary.kysely, work(app), words, given);
+    return changeIn(app.databases.primary.kysely, work(app, command), words, given);
   };
 
 /** The reason, without which nothing is changed. */

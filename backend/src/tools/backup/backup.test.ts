@@ -13,6 +13,8 @@ import { programFile } from '../../testing/programs';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { uploadForm } from '../../testing/upload-form';
+import { perform, type Command } from '../command';
+import { backUpOrRestore } from './back-up-or-restore';
 import { KEPT_APART } from './kept-apart';
 
 const API = '/api-backend';
@@ -28,14 +30,26 @@ interface Ended {
   output: string;
 }
 
-/** Runs `npm run backup` or `npm run restore`. */
-const run = (words: string[], environment: Record<string, string>): Promise<Ended> =>
+/** Runs `npm run backup` or `npm run restore` as a program. */
+const start = (words: string[], environment: Record<string, string>): Promise<Ended> =>
   new Promise((resolve) => {
     const env = { PATH: process.env['PATH'] ?? '', ...environment };
     execFile(process.execPath, [programFile('backup'), ...words], { env }, (error, stdout, stderr) =>
       resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr }),
     );
   });
+
+/** Runs one of them in this process. */
+async function run(words: string[], environment: Record<string, string>): Promise<Ended> {
+  let output = '';
+  const work = async (command: Command) => void (output += `${await backUpOrRestore(command)}\n`);
+  const code = await perform(
+    work,
+    { words, environment, hasTerminal: false, isPrepared: true },
+    (fault) => (output += fault),
+  );
+  return { code, output };
+}
 
 async function makeKey(file: string): Promise<string> {
   const { output } = await run(['backup', 'keygen', file], {});
@@ -88,6 +102,11 @@ describe('npm run backup and npm run restore', () => {
     writeFileSync(path.join(dataDir, 'releases/mf-search/1.0.0/entry.js'), 'ä');
     const key = await privateFiles(test.app.settings).put(Buffer.from('Lebenslauf'));
 
+    const words = { DATABASE_URL: test.app.settings.DATABASE_URL ?? '', DATA_DIR: dataDir };
+    const mistyped = await run(['backup', archive], { ...words, BACKUP_RECIPIENT: recipient.slice(0, -1) });
+    expect(mistyped).toEqual({ code: 1, output: expect.stringMatching(/BACKUP_RECIPIENT is no public part of a key/) });
+    expect(mistyped.output).not.toContain(' at ');
+
     let ended = false;
     let acknowledged = 0;
     const photos = (async () => {
@@ -106,11 +125,7 @@ describe('npm run backup and npm run restore', () => {
     })();
     while (acknowledged < LEAST_WRITES) await new Promise(setImmediate);
     const before = acknowledged;
-    const words = { DATABASE_URL: test.app.settings.DATABASE_URL ?? '', DATA_DIR: dataDir };
-    const mistyped = await run(['backup', archive], { ...words, BACKUP_RECIPIENT: recipient.slice(0, -1) });
-    expect(mistyped).toEqual({ code: 1, output: expect.stringMatching(/BACKUP_RECIPIENT is no public part of a key/) });
-    expect(mistyped.output).not.toContain(' at ');
-    const backup = await run(['backup', archive], { ...words, BACKUP_RECIPIENT: recipient });
+    const backup = await start(['backup', archive], { ...words, BACKUP_RECIPIENT: recipient });
     ended = true;
     await Promise.all([photos, saves]);
     expect(backup).toEqual({ code: 0, output: expect.stringContaining('AUTH_SECRET') });
@@ -120,7 +135,7 @@ describe('npm run backup and npm run restore', () => {
     await test.close();
     expect(existsSync(dataDir)).toBe(false);
 
-    expect(await run(['restore', archive], toCopy())).toEqual({
+    expect(await start(['restore', archive], toCopy())).toEqual({
       code: 0,
       output: expect.stringMatching(/is restored.*\n.*no mails until/),
     });
