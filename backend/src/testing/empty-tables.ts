@@ -10,23 +10,34 @@ const REFERRING = `
   )
   select string_agg('delete from ' || oid::regclass, ';') as deletes from reached`;
 
-/** The statements by the names of the tables; they are the same in all databases of a run. */
-const statements = new Map<string, string>();
+/** The functions of a database that empty tables, by the names of the tables. */
+const functions = new WeakMap<object, Map<string, Promise<string>>>();
+
+/** Creates a function in the database, whose statements each connection plans once. @returns its name */
+async function createFunction({ databases }: TestApp, number: number, names: (keyof Database)[]): Promise<string> {
+  const { pool } = databases.primary;
+  const { rows } = await pool.query<{ deletes: string }>(REFERRING, [names]);
+  await pool.query(
+    `create schema if not exists testing;
+     create function testing.empty_${number}() returns void language plpgsql as $$ begin
+       perform set_config('session_replication_role', 'replica', true);
+       ${rows[0]?.deletes};
+     end $$`,
+  );
+  return `testing.empty_${number}`;
+}
 
 /**
  * Deletes all rows of tables and of those that refer to them. `truncate … cascade` makes new files for each of fifty
  * tables and takes ten times as long. Foreign keys and triggers are disabled meanwhile. Texts stay without their authors.
  */
-export async function emptyTables({ databases }: TestApp, ...names: (keyof Database)[]): Promise<void> {
-  const { pool } = databases.primary;
-  const key = names.join();
-  let statement = statements.get(key);
-  if (!statement) {
-    const { rows } = await pool.query<{ deletes: string }>(REFERRING, [names]);
-    statement = `set local session_replication_role = replica; ${rows[0]?.deletes}`;
-    statements.set(key, statement);
-  }
-  await pool.query(statement);
+export async function emptyTables(test: TestApp, ...names: (keyof Database)[]): Promise<void> {
+  const { pool } = test.databases.primary;
+  const known = functions.get(pool) ?? new Map<string, Promise<string>>();
+  functions.set(pool, known);
+  const name = known.get(names.join()) ?? createFunction(test, known.size, names);
+  known.set(names.join(), name);
+  await pool.query(`select ${await name}()`);
 }
 
 /**

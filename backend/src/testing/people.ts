@@ -1,6 +1,6 @@
+import { hash } from '@node-rs/argon2';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Insertable } from 'kysely';
-import { hashPassword } from '../domains/accounts/passwords';
 import type { Database } from '../platform/database/schema';
 import { insertCompany, insertJobSeeker, insertRows, insertUser, signIn, updateRows, type Auth } from './rows';
 import { callsOf, type Calls, type TestApp } from './test-app';
@@ -8,6 +8,8 @@ import { callsOf, type Calls, type TestApp } from './test-app';
 /** Password of every person created here. */
 export const PASSWORD = 'Ein-langes-Kennwort-7';
 
+/** The parameters are part of a stored hash; with these the check of the password takes no time. */
+const CHEAPEST = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 let passwordHash: Promise<string> | undefined;
 
 /** An account, which sends each request with its token. */
@@ -25,7 +27,7 @@ export async function createPerson(
   username: string,
   change: Partial<Insertable<Database['user_account']>> = {},
 ): Promise<Person> {
-  passwordHash ??= hashPassword(PASSWORD);
+  passwordHash ??= hash(PASSWORD, CHEAPEST);
   const email = `${username}@beispiel.example`;
   const id = await insertUser(test.db, username, {
     email,

@@ -1,7 +1,6 @@
 import { emptyValue, fieldsOfKind, type ContentKind } from '@care/contracts/content-kinds';
-import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
-import { issueToken } from '../domains/accounts/access-tokens';
-import { startSession } from '../domains/accounts/sessions';
+import { sql, type Insertable, type Kysely, type Selectable, type Updateable } from 'kysely';
+import { fingerprint, newKey } from '../domains/accounts/account-keys';
 import type { Databases } from '../platform/database/database';
 import type { Database } from '../platform/database/schema';
 
@@ -84,15 +83,16 @@ export const insertUser = (db: Db, username: string, given: Given<'user_account'
 /** The authorization header of a signed-in user. */
 export type Auth = Record<'authorization', string>;
 
-export async function signIn(databases: Databases, userId: number): Promise<Auth> {
-  const account = await databases.primary.kysely
-    .selectFrom('user_account')
-    .select(['id', 'password_hash'])
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
-  const session = await startSession(databases, account, { days: 1, userAgent: 'Test', address: '203.0.113.7' });
-  if (!session) throw new Error(`No session for account ${userId}.`);
-  const { token } = await issueToken(databases, { userId, sessionId: session.id }, 60);
+/** A session with a token, as a sign-in makes them. */
+export async function signIn({ primary }: Databases, userId: number): Promise<Auth> {
+  const token = newKey();
+  await sql`
+    with session as (
+      insert into user_session (user_id, user_agent, network, expires_at)
+      values (${userId}, 'Test', '203.0.113.x', ${daysFromNow(1)}) returning id
+    )
+    insert into access_token (session_id, user_id, token_hash, expires_at)
+    select id, ${userId}, ${fingerprint(token)}, ${daysFromNow(1)} from session`.execute(primary.kysely);
   return { authorization: `Bearer ${token}` };
 }
 

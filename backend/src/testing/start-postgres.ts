@@ -20,11 +20,12 @@ declare global {
   var testServer: TestServer | undefined;
 }
 
-/** A server for temporary data needs no durability. */
+/** A server for temporary data needs no durability, and nobody to clean up in a hundred small databases. */
 export const FAST_AND_LOOSE = {
   fsync: 'off',
   full_page_writes: 'off',
   synchronous_commit: 'off',
+  autovacuum: 'off',
   shared_buffers: '128MB',
 };
 

@@ -35,6 +35,7 @@ import {
 } from '../../testing/rows';
 import { appOfTests } from '../../testing/test-app';
 import { waitUntilBlocked } from '../../testing/wait-until-blocked';
+import { hashPassword } from '../accounts';
 import { retentionNotices, retentionOf } from '../../platform/domain/retention';
 import { applyRetention, retentionTable } from './retention';
 import os from 'node:os';
@@ -533,7 +534,9 @@ describe('registrations that were never confirmed', () => {
   });
 
   it('AC-20 counts the 30 days from the last sign-in and from the last use of the session', async () => {
-    const { id, email } = await createPerson(test, 'clara', { email_verified_at: null });
+    // A sign-in with an unconfirmed address computes the hash with the parameters of the API.
+    const password_hash = await hashPassword(PASSWORD);
+    const { id, email } = await createPerson(test, 'clara', { email_verified_at: null, password_hash });
     const old = () => execute('update user_account set unconfirmed_active_at = $1 where id = $2', [daysAgo(31), id]);
     await old();
     const browser = new TestBrowser(test);

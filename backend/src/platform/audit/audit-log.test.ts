@@ -118,6 +118,7 @@ it('OP-13 entries end after three years by an entry that names the last of them,
 
 it('OP-14 ADMIN reads the log, and exports it as CSV that no spreadsheet runs and as JSON lines; exports are entries', async () => {
   const chefin = await createPerson(test, 'chefin', { is_staff: true });
+  await note('earlier');
   await audit(test.db, { actor: '=cmd()', action: 'import-started', subject: 'x' });
   const list = (await chefin.get(`${API}/admin/log/?limit=1`)).json();
   expect(list).toMatchObject({ count: 2, results: [{ actor: '=cmd()' }] });
