@@ -143,7 +143,9 @@ describe('free places', () => {
   it('PL-01 what is stated about a care form ends with the care form, also in the search', async () => {
     const home = await owned('pl-ohne');
     const change = async (services: string[]) =>
-      expect((await test.patch(`/api-backend/company/details/${home.id}/`, { services }, home.headers)).statusCode).toBe(200);
+      expect(
+        (await test.patch(`/api-backend/company/details/${home.id}/`, { services }, home.headers)).statusCode,
+      ).toBe(200);
     const isFound = async () =>
       (await test.get('/api-backend/company/search/?q=pl-ohne&free_place=1')).json<CompanySearchAnswer>().count;
     await home.state(twoFree);
