@@ -19,6 +19,8 @@ async function closeMap(): Promise<void> {
 /** Found by label only, because computing the roles of the whole page is slow. */
 const column = async () => within(await screen.findByLabelText('Karte der Treffer'));
 const mapCalls = () => backend.requests.filter((url) => /\/(geo|search\/map)\//.test(url));
+/** A call that comes later would be one of the next test. */
+const mapToLoad = () => waitFor(() => expect(mapCalls()).not.toEqual([]));
 
 const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
 
@@ -36,7 +38,7 @@ describe('the map beside the results', () => {
     expect(screen.getByLabelText('Karte der Treffer')).toHaveFocus();
     const toggle = screen.getByText('Liste').closest('button')!;
     expect(toggle).toHaveAccessibleName('Liste anzeigen');
-    await waitFor(() => expect(mapCalls()).not.toEqual([]));
+    await mapToLoad();
     await userEvent.hover(item);
     expect(item).toHaveAttribute('data-highlighted');
     await userEvent.unhover(item);
@@ -53,6 +55,7 @@ describe('the map beside the results', () => {
     Object.defineProperty(window, 'scrollY', { value: 900, configurable: true });
     await press('Karte');
     expect(scrollTo.mock.calls).toEqual([[0, 0]]);
+    await mapToLoad();
     await closeMap();
     expect(scrollTo.mock.calls).toEqual([
       [0, 0],
@@ -60,8 +63,10 @@ describe('the map beside the results', () => {
     ]);
     await press('Karte');
     unmount();
+    backend.requests.length = 0;
     await showPage('/suche/pflegeanbieter/köln', backend);
     expect((await screen.findAllByText('Liste'))[0]).toBeVisible();
+    await mapToLoad();
     await press('Liste');
     expect((await column()).getByRole('button', { name: 'Karte anzeigen' })).toBeVisible();
   });
@@ -77,7 +82,7 @@ describe('the map beside the results', () => {
     const items = (await screen.findAllByRole('article')).map((card) => card.closest('li'));
     expect(mapCalls()).toEqual([]);
     await press('Karte');
-    await waitFor(() => expect(mapCalls()).not.toEqual([]));
+    await mapToLoad();
     await userEvent.hover(items[0]!);
     expect(items.map((item) => item?.hasAttribute('data-highlighted'))).toEqual([true, true, false]);
     await closeMap();
@@ -92,7 +97,7 @@ describe('the map beside the results', () => {
     const items = (await screen.findAllByRole('article')).map((card) => card.closest('li'));
     expect(mapCalls()).toEqual([]);
     await press('Karte');
-    await waitFor(() => expect(mapCalls()).not.toEqual([]));
+    await mapToLoad();
     await userEvent.hover(items[2]!);
     expect(items.map((item) => item?.hasAttribute('data-highlighted'))).toEqual([true, false, true]);
     await closeMap();
