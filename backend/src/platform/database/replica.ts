@@ -75,7 +75,7 @@ class ReadConnection implements PostgresPoolClient {
     const on = (server: Pick<pg.ClientBase, 'query'>) =>
       server.query(query, [...parameters]) as unknown as Promise<PostgresQueryResult<R>>;
     return this.isToPrimary
-      ? on(this.client).catch((error: unknown) => this.reads.orOlder(error, on))
+      ? on(this.client).catch((error: unknown) => this.reads.orOlder(error, () => this.reads.onReplica(on)))
       : this.reads.orOnPrimary(() => on(this.client), on);
   }
 
@@ -139,7 +139,7 @@ export class ReplicaReads implements PostgresPool {
     onPrimary: (primary: pg.Pool) => Promise<Answer>,
   ): Promise<Answer> {
     const { primary } = this.pools;
-    if (this.state !== 'ok') return onPrimary(primary).catch((error: unknown) => this.ifOlderHelps(error, onReplica));
+    if (this.state !== 'ok') return onPrimary(primary).catch((error: unknown) => this.orOlder(error, onReplica));
     try {
       return await onReplica();
     } catch (error) {
@@ -151,16 +151,13 @@ export class ReplicaReads implements PostgresPool {
   }
 
   /** Without the primary, older data of the replica is better than none. */
-  orOlder<Answer>(error: unknown, on: (client: pg.PoolClient) => Promise<Answer>): Promise<Answer> {
-    return this.ifOlderHelps(error, () => this.onReplica(on));
-  }
-
-  private ifOlderHelps<Answer>(error: unknown, onReplica: () => Promise<Answer>): Promise<Answer> {
+  orOlder<Answer>(error: unknown, onReplica: () => Promise<Answer>): Promise<Answer> {
     if (this.state === 'away' || failureOf(error) !== 'away') throw error;
     return onReplica();
   }
 
-  private async onReplica<Answer>(on: (client: pg.PoolClient) => Promise<Answer>): Promise<Answer> {
+  /** Runs something on one connection to the replica. */
+  async onReplica<Answer>(on: (client: pg.PoolClient) => Promise<Answer>): Promise<Answer> {
     const connection = await this.open();
     return on(connection.client).finally(() => connection.release());
   }

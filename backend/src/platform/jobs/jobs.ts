@@ -158,20 +158,11 @@ export class Jobs {
   /** Runs all due jobs now until none is left; throws the error of a job. For tests and single runs. */
   async drain(): Promise<number> {
     let done = 0;
-    for (let names = await this.dueQueues(); names.length > 0; names = await this.dueQueues())
-      for (const name of names) done += await this.drainQueue(name);
+    for (let before = -1; before !== done;) {
+      before = done;
+      for (const name of this.queues.keys()) done += await this.drainQueue(name);
+    }
     return done;
-  }
-
-  /** The queues of this process that have due jobs, in the order of their first use. */
-  private async dueQueues(): Promise<string[]> {
-    if (this.queues.size === 0) return [];
-    const { rows } = await sql<{ name: string }>`
-      select distinct name from ${sql.table(`${SCHEMA}.job`)} where state < 'active' and start_after < now()`.execute(
-      this.openStore().kysely,
-    );
-    const due = new Set(rows.map(({ name }) => name));
-    return [...this.queues.keys()].filter((name) => due.has(name));
   }
 
   /** Runs one job without the queue, as the schedule would. */
