@@ -13,11 +13,12 @@ const careBaseQuery: BaseQueryFn<ApiRequest | string, unknown, ApiError> = async
   // A write was refused because the session is over: the session is up to date before the page shows the error (SH-06).
   if (!result.success && context.type === 'mutation' && 'status' in result.error && result.error.status === 401)
     await (context.dispatch as AppDispatch)(refreshSession());
-  if (result.success) return { data: result.data };
+  // The library takes undefined for an answer that is missing.
+  if (result.success) return { data: result.data ?? null };
   const { error } = result;
   // An entity that is gone needs no deletion, for example after a lost answer.
   const isGone = error.kind === 'http' && error.status === 404 && (argument as ApiRequest).method === 'DELETE';
-  return isGone ? { data: undefined } : { error };
+  return isGone ? { data: null } : { error };
 };
 
 /** Entities of which a visitor and a person who is signed in get different answers. */

@@ -124,7 +124,7 @@ export async function buildShell(options: ShellOptions): Promise<FastifyInstance
     kept.close();
     return site.close();
   });
-  await Promise.all([kept.start(), site.start(() => pages.forgetAll())]);
+  await Promise.all([kept.start(), site.start(pages)]);
   return app;
 }
 

@@ -35,6 +35,14 @@ describe('the cache of finished pages', () => {
     }
     expect([0, 1, 1999].map((i) => cache.get(`/?q=${i}`) !== undefined)).toEqual([true, false, true]);
   });
+  it('names the addresses of a composition, the last used first, and drops the others', () => {
+    const cache = new HtmlCache({ maxBytes: MEGABYTE, seconds: 60 });
+    for (const key of ['1-a /x', '1-a /y', '1-ab /z', '1-a /w']) cache.set(key, page(key));
+    cache.get('1-a /x');
+    expect(cache.addressesOf('1-a')).toEqual(['/x', '/w', '/y']);
+    cache.keepOnly(['1-ab']);
+    expect([cache.addressesOf('1-a'), cache.addressesOf('1-ab')]).toEqual([[], ['/z']]);
+  });
   it('keeps no page of more than a megabyte', () => {
     const cache = new HtmlCache({ maxBytes: 100 * MEGABYTE, seconds: 60 });
     cache.set('large', page('x'.repeat(MEGABYTE + 1)));

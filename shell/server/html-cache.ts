@@ -23,8 +23,8 @@ const LARGEST_PAGE = 1_000_000;
 const STALE_MS = 300_000;
 
 /**
- * Rendered pages up to a number of bytes; the least recently used are removed. Keys contain the registry's revision, so
- * a rollback is live at once.
+ * Rendered pages up to a number of bytes; the least recently used are removed. A key is a composition and an address: the
+ * composition with the registry's revision, so that a rollback is live at once.
  */
 export class HtmlCache {
   readonly #pages: LRUCache<string, CachedPage>;
@@ -51,7 +51,16 @@ export class HtmlCache {
     this.#pages.delete(key);
   }
 
-  clear(): void {
-    this.#pages.clear();
+  /** The addresses of a composition's pages, the most recently used first. */
+  addressesOf(composition: string): string[] {
+    return [...this.#pages.keys()]
+      .filter((key) => key.startsWith(`${composition} `))
+      .map((key) => key.slice(composition.length + 1));
+  }
+
+  /** Removes the pages of all other compositions. */
+  keepOnly(compositions: readonly string[]): void {
+    for (const key of this.#pages.keys())
+      if (!compositions.some((one) => key.startsWith(`${one} `))) this.#pages.delete(key);
   }
 }

@@ -24,6 +24,8 @@ const sha384 = (text: string) => `sha384-${createHash('sha384').update(text).dig
 let folder: string;
 let site: LiveSite;
 let isOver: boolean;
+/** Id of a composition, whether it can be rendered, and what is live, each time that one is prepared. */
+let prepared: [id: string, isRendered: boolean | undefined, live: string][];
 let lines: { msg: string; slice?: string }[];
 const place = (name: string) => path.join(folder, name);
 function note(name: string, text = ''): void {
@@ -34,6 +36,7 @@ function note(name: string, text = ''): void {
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'live-site-'));
   lines = [];
+  prepared = [];
   isOver = false;
   // A composition with the file `broken-<version>` does not start. One with `held-<version>` starts without that file.
   note(
@@ -92,7 +95,13 @@ async function startSite(settings: Record<string, string> = {}): Promise<void> {
     log: Fastify({ logger: { level: 'info', stream } }).log,
     onRenderFailure: () => undefined,
   });
-  await site.start(() => undefined);
+  await site.start({
+    prepare: async (next) => {
+      const answer = await site.renderer?.render(next.id, '/', '/');
+      prepared.push([next.id, answer?.success, liveSlices().join()]);
+    },
+    forgetOthers: () => undefined,
+  });
 }
 async function until(isTrue: () => boolean): Promise<void> {
   while (!isTrue() && !isOver) await pause(5);
@@ -155,6 +164,14 @@ describe('the live site', () => {
     expect(liveSlices()).toEqual(['mf-search 1.0.0', 'mf-reviews 1.0.0']);
     expect(site.releases.canary).toBeUndefined();
     expect(await site.renderer?.render(site.releases.stable.id, '/', '/')).toEqual({ success: true, result: 2 });
+  });
+
+  it('SH-18 has a composition prepared when it can be rendered and another one is still live', async () => {
+    await goesLive('mf-search', '1.0.0');
+    await startSite();
+    await goesLive('mf-search', '1.1.0');
+    await until(() => liveSlices()[0] === 'mf-search 1.1.0');
+    expect(prepared.at(-1)).toEqual([site.releases.stable.id, true, 'mf-search 1.0.0']);
   });
 
   const takeBack = () => site.takeBack(site.publicationOf('mf-search')!, '27 von 30');

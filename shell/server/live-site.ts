@@ -43,6 +43,14 @@ interface LiveSiteOptions {
   onRenderFailure: (release: Release) => void;
 }
 
+/** The pages of the site, which are rendered again with each change. */
+interface LivePages {
+  /** Called when `next` can be rendered, before it is live. */
+  prepare: (next: LiveComposition, live: LiveComposition) => Promise<void>;
+  /** Called after each change. */
+  forgetOthers: (releases: LiveReleases) => void;
+}
+
 /** The name in the history for what the server does by itself. */
 const WATCH = 'Wächter';
 
@@ -55,7 +63,7 @@ export class LiveSite {
   readonly #starting = new Map<string, LiveComposition>();
   readonly #watch: RegistryWatch;
   readonly #sound: SoundReleases;
-  #onChange: () => void = () => undefined;
+  #pages: LivePages | undefined;
   /** Releases that browsers got from this server, as `slice version`. */
   readonly #served = new Set<string>();
   /** The start of the canary that this server has stopped. It does not begin again before another start. */
@@ -95,9 +103,9 @@ export class LiveSite {
     });
   }
 
-  /** Makes the registry's composition live and then follows the registry. `onChange` is called after each change. */
-  async start(onChange: () => void): Promise<void> {
-    this.#onChange = onChange;
+  /** Makes the registry's composition live and then follows the registry. */
+  async start(pages: LivePages): Promise<void> {
+    this.#pages = pages;
     await this.#watch.start();
   }
 
@@ -195,6 +203,8 @@ export class LiveSite {
     const ids = [stable.id, ...(canary ? [canary.composition.id] : [])];
     for (const one of [stable, ...(canary ? [canary.composition] : [])]) this.#starting.set(one.id, one);
     try {
+      await this.renderer?.prepare(...ids);
+      await this.#pages?.prepare(stable, this.releases.stable);
       await this.renderer?.use(...ids);
       this.releases = releases;
     } catch (error) {
@@ -208,7 +218,7 @@ export class LiveSite {
     }
     for (const { name, version } of [...stable.slices, ...(canary?.composition.slices ?? [])])
       this.#served.add(`${name} ${version}`);
-    this.#onChange();
+    this.#pages?.forgetOthers(this.releases);
     const [composition, canaryId] = ids;
     log.info(
       { revision: stable.revision, composition, ...(this.releases.canary && { canary: canaryId }) },

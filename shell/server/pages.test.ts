@@ -57,7 +57,7 @@ describe('the pages of the site', () => {
     poolFor: (id) => ({ workerFile, workerData: { composition: { id } } as unknown as WorkerData, workers: 1 }),
   });
   const logged: string[] = [];
-  function siteWith(changes: Partial<PagesOptions>) {
+  function pagesWith(changes: Partial<PagesOptions>) {
     const app = Fastify({ logger: { level: 'warn', stream: { write: (line) => void logged.push(line) } } });
     const pages = new Pages({
       renderer,
@@ -74,8 +74,9 @@ describe('the pages of the site', () => {
       ...changes,
     });
     app.setNotFoundHandler((request, reply) => pages.answer(request, reply));
-    return app;
+    return { app, pages };
   }
+  const siteWith = (changes: Partial<PagesOptions>) => pagesWith(changes).app;
   const app = siteWith({});
   beforeAll(() => renderer.use('old', 'canary'));
   afterAll(async () => {
@@ -122,6 +123,29 @@ describe('the pages of the site', () => {
     expect(counted.splice(0)).toEqual(['miss', 'skipped']);
     await siteWith({ metrics, patienceMs: 1 }).inject('/slow');
     expect(counted.splice(0)).toEqual(['miss', 'late']);
+  });
+
+  it('SH-18 that visitors asked for last are rendered in the next composition before it is live; the former ones are dropped then', async () => {
+    const looked: string[] = [];
+    let current = old!;
+    const { app: site, pages } = pagesWith({
+      metrics: { lookedUp: (result) => void looked.push(result), rendered: () => undefined },
+      compositionFor: () => current,
+    });
+    for (const address of ['/seite', '/teil', '/person', '/umzug', '/pakete']) await site.inject(address);
+    await renderer.use('old', 'canary', 'prepared');
+    const prepared = { ...next!, id: 'prepared' };
+    await pages.prepare(prepared, old!);
+    current = prepared;
+    pages.forgetOthers({ stable: prepared });
+    looked.length = 0;
+    const first = headline(await site.inject('/pakete'));
+    expect([first, headline(await site.inject('/seite'))]).toEqual(['prepared 1', 'prepared 2']);
+    await site.inject('/person');
+    current = old!;
+    await site.inject('/seite');
+    expect(looked).toEqual(['hit', 'hit', 'miss', 'miss']);
+    await renderer.use('old', 'canary');
   });
 
   it('SH-01 that only browsers render have status 404 where there is no such page', async () => {

@@ -6,7 +6,7 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { BAD_REQUEST_PATH } from '../client/paths';
 import type { DeveloperView } from '../client/page-data';
 import { isRobot } from '../client/robots';
-import type { LiveComposition } from './composition';
+import type { LiveComposition, LiveReleases } from './composition';
 import type { Overridden } from './overrides';
 import { writeDocument, type DocumentOptions } from './document';
 import { HtmlCache, type CachedPage } from './html-cache';
@@ -35,6 +35,8 @@ export interface PagesOptions extends Omit<DocumentOptions, 'composition' | 'ove
 }
 
 const LONGEST_URL = 8192;
+/** At most so many pages, and for about so many milliseconds: a release that fixes a fault must not wait for long. */
+const PREPARED = { pages: 100, ms: 10_000 };
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 const encoders: Record<string, (html: Buffer) => Promise<Buffer>> = {
@@ -65,8 +67,23 @@ export class Pages {
     this.#cache = new HtmlCache({ maxBytes: options.cacheBytes, seconds: options.cacheSeconds });
   }
 
-  forgetAll(): void {
-    this.#cache.clear();
+  /**
+   * Renders the pages that visitors asked for last in the composition that becomes live next, one after the other, so that
+   * its first visitors do not wait for new threads (SH-18). Ends after a while; a page that fails is left out.
+   */
+  async prepare(next: LiveComposition, live: LiveComposition): Promise<void> {
+    if (cacheNameOf(next) === cacheNameOf(live)) return;
+    const end = performance.now() + PREPARED.ms;
+    for (const url of this.#cache.addressesOf(cacheNameOf(live)).slice(0, PREPARED.pages)) {
+      if (performance.now() > end) return;
+      const answering = this.#once(`${cacheNameOf(next)} ${url}`, { url }, next);
+      await this.#inTime(answering).catch((error: unknown) => this.options.log.error({ err: error }, 'render failed'));
+    }
+  }
+
+  /** Drops the pages of all compositions that are not live. */
+  forgetOthers({ stable, canary }: Pick<LiveReleases, 'stable' | 'canary'>): void {
+    this.#cache.keepOnly([stable, ...(canary ? [canary.composition] : [])].map(cacheNameOf));
   }
 
   async answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -96,7 +113,7 @@ export class Pages {
       return this.#send(request, reply, this.#finish(this.#frame(path, live), live), 'no-store');
     }
     const { known, rest } = search ? splitQuery(pageAt(path, live.pages), search) : { known: '', rest: '' };
-    const key = `${live.revision} ${live.id} ${path}${known}`;
+    const key = `${cacheNameOf(live)} ${path}${known}`;
     const asked: Asked = { url: path + known, caller: { client: request.ip, requestId: request.id } };
     const cached = this.#cache.get(key);
     this.options.metrics?.lookedUp(cached ? (cached.isFresh ? 'hit' : 'stale') : 'miss');
@@ -269,6 +286,8 @@ export class Pages {
     return reply.header('content-encoding', encoding).send(known);
   }
 }
+
+const cacheNameOf = ({ revision, id }: LiveComposition): string => `${revision}-${id}`;
 
 function outcomeOf(answer: RendererAnswer): RenderOutcome {
   if (answer.success) return 'done';

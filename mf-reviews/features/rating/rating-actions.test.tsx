@@ -73,7 +73,7 @@ describe('what can be done at a rating', () => {
     lists({ can_change_response: true }, { response: { ...response, description: 'Danke.' } });
     await press('Antwort veröffentlichen');
     expect(await article.findByText('Antwort von Lindenhof')).toBeVisible();
-    expect(article.getByText('Ihre Antwort ist veröffentlicht.')).toBeVisible();
+    expect(await article.findByText('Ihre Antwort ist veröffentlicht.')).toBeVisible();
     expect(site.written.at(-1)).toEqual({
       path: SEND,
       body: { rating: 1, author: expect.any(Number), description: 'Danke.' },

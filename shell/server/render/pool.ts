@@ -231,7 +231,7 @@ export class RenderPool {
     return [...this.#entries]
       .filter(({ isReady, isLeaving, pending }) => isReady && !isLeaving && pending.size < most)
       .filter(({ pending }) => [...pending.values()].every((job) => !job.isAlone))
-      .sort((a, b) => a.pending.size - b.pending.size)[0];
+      .sort((a, b) => a.pending.size - b.pending.size || a.rendered - b.rendered)[0];
   }
 
   /** Lets waiting and running renders finish, then ends the workers. */

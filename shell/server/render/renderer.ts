@@ -25,13 +25,18 @@ export class Renderer {
 
   constructor(private readonly options: RendererOptions) {}
 
+  /** Starts compositions beside the others. If one does not start, the promise rejects. */
+  async prepare(...compositionIds: readonly string[]): Promise<void> {
+    for (const id of compositionIds) await this.#start(id);
+  }
+
   /**
    * Makes compositions live, and ends all others. Requests are answered meanwhile. If one does not start, the promise
    * rejects and the old ones stay. The promise does not wait until old pools have ended, because until then the caller
    * would request the old compositions.
    */
   async use(...compositionIds: readonly string[]): Promise<void> {
-    for (const id of compositionIds) await this.#start(id);
+    await this.prepare(...compositionIds);
     const old = [...this.#pools].filter(([id]) => !compositionIds.includes(id));
     for (const [id] of old) this.#pools.delete(id);
     this.#leaving = Promise.all([this.#leaving, ...old.map(([, pool]) => pool.close())]);
