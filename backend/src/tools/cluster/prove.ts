@@ -10,6 +10,8 @@ const CAPACITY_MS = 5000;
 const BALANCER_MS = 2500;
 /** As in haproxy.cfg: the balancer sends a new shell few requests at first. */
 const SLOW_START_MS = 10_000;
+/** Shells render pages for up to 10 s before slices are live, and are new to the others then. */
+const GOES_LIVE_MS = 20_000;
 /** Failed requests that are named. */
 const SHOWN = 20;
 
@@ -141,13 +143,18 @@ class Proof {
       site.release = next;
       await site.migrate();
       await this.restartAll([...site.apis, ...site.shells]);
-      await site.publish();
+      await this.publish();
       if (round === upgrades - 1) break;
       site.release = former;
-      await site.publish();
+      await this.publish();
       await this.restartAll([...site.shells, ...site.apis]);
     }
     await this.judge('rolling upgrade, and back between them', upgrades, await this.traffic.stop());
+  }
+
+  private async publish(): Promise<void> {
+    await this.site.publish();
+    await delay(GOES_LIVE_MS);
   }
 
   private async restartAll(programs: readonly Program[]): Promise<void> {

@@ -16,7 +16,7 @@ import type {
   CompanySearchAnswer,
   CompanySearchQuery,
 } from '@care/contracts/schemas';
-import { areaOf, companyRanking, effectiveSort, pageMeta, searchMap, boundsWhere, type Bounds } from '../../search';
+import { areaOf, companyRanking, effectiveSort, pageMeta, searchMap, type Bounds } from '../../search';
 import type { Database } from '../../../platform/database/schema';
 import { companyCards } from '../company-cards';
 import { chordTo, insideBox } from '../../../platform/geo/distance-sql';
@@ -137,18 +137,21 @@ const STARS = Array.from({ length: MAX_STARS - MIN_STARS + 1 }, (_, index) => MI
 const countEach = (conditions: readonly string[]): RawBuilder<number[]> =>
   sql.raw(`array[${conditions.map((condition) => `count(*) filter (where ${condition})`).join(', ')}]::int[]`);
 
-const bitsOf = (mask: string, values: readonly unknown[]): string[] =>
-  values.map((_, index) => `${mask} & ${1 << index} <> 0`);
+/** Counts the rows with each bit of a mask: a sum is faster than a condition and a count. */
+const countBits = (mask: string, values: readonly unknown[]): RawBuilder<number[]> =>
+  sql.raw(
+    `array[${values.map((_, bit) => `coalesce(sum(${mask} & ${1 << bit}), 0) / ${1 << bit}`).join(', ')}]::int[]`,
+  );
 
 const counts = sql`
-  count(*) filter (where is_hit)::int total, ${boundsWhere(sql`is_hit`)} bounds,
-  ${countEach(bitsOf('hit_features', COMPANY_FEATURES))} features,
-  ${countEach(bitsOf('services_but', CARE_FORMS))} services,
+  count(lat)::int total, case when count(lat) > 0 then array[min(lon), min(lat), max(lon), max(lat)] end bounds,
+  ${countBits('hit_features', COMPANY_FEATURES)} features,
+  ${countBits('services_but', CARE_FORMS)} services,
   ${countEach(PLACES.map(({ index }) => `place_but = ${index}`))} places,
   ${countEach(STARS.map((stars) => `stars_but >= ${stars}`))} ratings,
   ${countEach(OWN_SHARES.map((most) => `share_but <= ${most}`))} shares,
   count(*) filter (where is_hit_but and share_but is null)::int without_price,
-  ${countEach(flags.map(([flag]) => `is_hit and ${flag}`))} flags`;
+  ${countEach(flags.map(([flag]) => `lat is not null and ${flag}`))} flags`;
 /** A column with the name of each yes/no filter. */
 const flagNames = sql.raw(flags.map(([flag]) => `, ${flag}`).join(''));
 const flagColumns = sql.join(
@@ -161,6 +164,7 @@ const flagColumns = sql.join(
  * row is skipped, so that two processes can count a large area.
  */
 const barrier = sql.raw(`offset bigint '0'`);
+const isHit = sql`in_services and in_place and in_rating and in_share`;
 
 /**
  * Total, facets and bounds of all matching providers, in one pass over the rows that meet the other filters (SR-20). For
@@ -171,9 +175,9 @@ async function countWithFacets(db: Kysely<Database>, filters: CompanyFilters): P
   const { services, place, rating, own_share } = anyOfConditions(filters);
   const { rows } = await sql<CompanyCounts>`
     ${planOnce(filters)} select ${counts} from (
-      select lat, lon, in_services and in_place and in_rating and in_share is_hit,
-        in_services and in_place and in_rating is_hit_but,
-        case when in_services and in_place and in_rating and in_share then features_mask else 0 end hit_features,
+      select in_services and in_place and in_rating is_hit_but,
+        case when ${isHit} then lat end lat, case when ${isHit} then lon end lon,
+        case when ${isHit} then features_mask else 0 end hit_features,
         case when in_place and in_rating and in_share then services_mask else 0 end services_but,
         case when in_services and in_rating and in_share then place_kind end place_but,
         case when in_services and in_place and in_share then average_rating end stars_but,

@@ -21,11 +21,17 @@ const selectPlace = preparedStatement(
     order by slug = ${slug} desc, population desc, id limit 1`,
 );
 
+/** The towns that were asked for by the slug itself. They change only with a release, which starts a new process. */
+const known = new WeakMap<Kysely<Database>, Map<string, PlaceRow>>();
+
 /** The place of a city slug in any spelling; if a spelling may mean several places, the largest. */
 export async function findPlace(db: Kysely<Database>, slug: string): Promise<FoundPlace | null> {
   const spelled = slug.trim().toLowerCase();
   if (!spelled || spelled.length > MAX_SLUG_LENGTH) return null;
-  const [place] = await selectPlace(db, { slug: spelled });
+  const places = known.get(db) ?? new Map<string, PlaceRow>();
+  known.set(db, places);
+  const place = places.get(spelled) ?? (await selectPlace(db, { slug: spelled }))[0];
+  if (place?.slug === spelled) places.set(spelled, place);
   return place ? { place, isCanonical: place.slug === slug } : null;
 }
 
