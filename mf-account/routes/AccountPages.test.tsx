@@ -224,7 +224,7 @@ describe('actions on the account page', () => {
     site.answers[SEARCHES_CALL] = searches;
     await press('Rückgängig machen');
     expect(await screen.findByRole('link', { name: 'Pflegeanbieter in Köln' })).toBeVisible();
-    expect(screen.getByText(/ist wieder gespeichert\.$/).closest('[tabindex]')).toHaveFocus();
+    await waitFor(() => expect(screen.getByText(/ist wieder gespeichert\.$/).closest('[tabindex]')).toHaveFocus());
     const { kind, query, label } = searches.results[0]!;
     expect(written().at(-1)?.body).toEqual({ kind, query, label, frequency: 'WEEKLY' });
   });

@@ -240,7 +240,9 @@ describe('the company area', () => {
     await waitFor(() => expect(part.queryByText(/^Angeboten an/)).toBeNull());
     expect(site.written.at(-1)?.path).toBe(withdrawal);
     expect(part.getByRole('button', { name: 'Einrichtung übergeben' })).toBeVisible();
-    expect(part.getByText('Das Angebot ist zurückgezogen.').closest('[role=status]')).toHaveFocus();
+    await waitFor(() =>
+      expect(part.getByText('Das Angebot ist zurückgezogen.').closest('[role=status]')).toHaveFocus(),
+    );
   });
 
   it('PP-18 the other account accepts or declines an offered provider, by buttons with different names', async () => {
@@ -260,7 +262,7 @@ describe('the company area', () => {
       expect(button).toHaveTextContent(action);
       await userEvent.click(button);
       await waitFor(() => expect(title).not.toBeInTheDocument());
-      expect(screen.getByText(result).closest('[role=status]')).toHaveFocus();
+      await waitFor(() => expect(screen.getByText(result).closest('[role=status]')).toHaveFocus());
     };
     await screen.findByRole('heading', { name: /^Nora Neu möchte/ });
     offer(otto);

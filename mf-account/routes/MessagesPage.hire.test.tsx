@@ -126,7 +126,7 @@ describe('the confirmation of a contract by the employer', () => {
     received(null, 'WITHDRAWN');
     await press('Nein');
     expect(await screen.findByText('Zurückgezogen')).toBeVisible();
-    expect(screen.getByText(withdrawn).closest('[role=status]')).toHaveFocus();
+    await waitFor(() => expect(screen.getByText(withdrawn).closest('[role=status]')).toHaveFocus());
     expect(screen.queryByRole('button', { name: YES })).toBeNull();
   });
 

@@ -62,7 +62,9 @@ describe('the page "Sicherheit"', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual(codes.recovery_codes);
-    expect(screen.getByText('Ihre Wiederherstellungscodes').closest('[role="status"]')).toHaveFocus();
+    await waitFor(() =>
+      expect(screen.getByText('Ihre Wiederherstellungscodes').closest('[role="status"]')).toHaveFocus(),
+    );
     expect(screen.getByRole('button', { name: 'Als Datei speichern' })).toBeVisible();
     await press('Ich habe die Codes aufbewahrt');
     expect(await screen.findByText('Sie haben noch 10 Wiederherstellungscodes.')).toBeVisible();

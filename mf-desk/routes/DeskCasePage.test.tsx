@@ -67,7 +67,9 @@ it('PP-18 a failed step keeps the focus; after a step a message about the new en
   site.answers[CALL] = { ...opened, assignee, history: [{ ...step, id: 2, action: 'Übernommen' }, step] };
   await userEvent.click(take);
   await waitFor(() => expect(take).not.toBeInTheDocument());
-  expect(screen.getByText('Im Verlauf steht ein neuer Eintrag.').closest('[role=status]')).toHaveFocus();
+  await waitFor(() =>
+    expect(screen.getByText('Im Verlauf steht ein neuer Eintrag.').closest('[role=status]')).toHaveFocus(),
+  );
 });
 
 it('PP-18 typed reasons stay when the case is taken, and a measure that was carried out leaves an empty form', async () => {

@@ -137,7 +137,7 @@ describe('the watch list of an account', () => {
     await areNames('Haus 5', 'Haus 6');
     expect(backend.written.at(-1)?.body).toEqual({ companies: [5, 6] });
     await waitFor(() => expect(storedList()).toBeUndefined());
-    expect(screen.getByText(/ist jetzt in Ihrem Konto\.$/).closest('[role=status]')).toHaveFocus();
+    await waitFor(() => expect(screen.getByText(/ist jetzt in Ihrem Konto\.$/).closest('[role=status]')).toHaveFocus());
   });
 
   it('PP-17 keeps the choice for a comparison in the address, over pages and on the way back', async () => {
