@@ -23,8 +23,8 @@ const LARGEST_PAGE = 1_000_000;
 const STALE_MS = 300_000;
 
 /**
- * Rendered pages up to a number of bytes; the least recently used are removed. A key is a composition and an address: the
- * composition with the registry's revision, so that a rollback is live at once.
+ * Rendered pages up to a number of bytes; the least recently used are removed. A key is the name of
+ * a composition and an address. The name has the registry's revision, so that no older page is sent after a rollback.
  */
 export class HtmlCache {
   readonly #pages: LRUCache<string, CachedPage>;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import {
   createKeys,
   FolderReleaseStore,
@@ -24,6 +24,8 @@ const sha384 = (text: string) => `sha384-${createHash('sha384').update(text).dig
 let folder: string;
 let site: LiveSite;
 let isOver: boolean;
+/** Whether the preparation of a composition never ends. */
+let isEndless: boolean;
 /** Id of a composition, whether it can be rendered, and what is live, each time that one is prepared. */
 let prepared: [id: string, isRendered: boolean | undefined, live: string][];
 let lines: { msg: string; slice?: string }[];
@@ -37,6 +39,7 @@ beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'live-site-'));
   lines = [];
   prepared = [];
+  isEndless = false;
   isOver = false;
   // A composition with the file `broken-<version>` does not start. One with `held-<version>` starts without that file.
   note(
@@ -99,6 +102,7 @@ async function startSite(settings: Record<string, string> = {}): Promise<void> {
     prepare: async (next) => {
       const answer = await site.renderer?.render(next.id, '/', '/');
       prepared.push([next.id, answer?.success, liveSlices().join()]);
+      if (isEndless) await new Promise(() => undefined);
     },
     forgetOthers: () => undefined,
   });
@@ -172,6 +176,32 @@ describe('the live site', () => {
     await goesLive('mf-search', '1.1.0');
     await until(() => liveSlices()[0] === 'mf-search 1.1.0');
     expect(prepared.at(-1)).toEqual([site.releases.stable.id, true, 'mf-search 1.0.0']);
+  });
+
+  it('SH-18 makes a composition live after ten seconds, however long its preparation takes', async () => {
+    await goesLive('mf-search', '1.0.0');
+    await startSite();
+    isEndless = true;
+    const over = new AbortController();
+    const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(over.signal);
+    await goesLive('mf-search', '1.1.0');
+    await until(() => prepared.length === 2);
+    expect([liveSlices(), timeout.mock.lastCall]).toEqual([['mf-search 1.0.0'], [10_000]]);
+    over.abort();
+    await until(() => liveSlices()[0] === 'mf-search 1.1.0');
+    timeout.mockRestore();
+  });
+
+  it('SH-18 starts no threads any more when it is closed during a preparation', async () => {
+    await goesLive('mf-search', '1.0.0');
+    await startSite();
+    isEndless = true;
+    const use = jest.spyOn(site.renderer!, 'use');
+    await goesLive('mf-search', '1.1.0');
+    await until(() => prepared.length === 2);
+    await site.close();
+    await nextTurn();
+    expect(use).not.toHaveBeenCalled();
   });
 
   const takeBack = () => site.takeBack(site.publicationOf('mf-search')!, '27 von 30');

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
@@ -43,13 +44,16 @@ interface LiveSiteOptions {
   onRenderFailure: (release: Release) => void;
 }
 
-/** The pages of the site, which are rendered again with each change. */
+/** The pages of the site. */
 interface LivePages {
-  /** Called when `next` can be rendered, before it is live. */
-  prepare: (next: LiveComposition, live: LiveComposition) => Promise<void>;
+  /** Called when `next` can be rendered, before it is live; what is not done when the signal comes is left out. */
+  prepare: (next: LiveComposition, live: LiveComposition, until: AbortSignal) => Promise<void>;
   /** Called after each change. */
   forgetOthers: (releases: LiveReleases) => void;
 }
+
+/** Milliseconds for the preparation: a release that fixes a fault must not wait for long. */
+const PREPARE_MS = 10_000;
 
 /** The name in the history for what the server does by itself. */
 const WATCH = 'Wächter';
@@ -64,6 +68,7 @@ export class LiveSite {
   readonly #watch: RegistryWatch;
   readonly #sound: SoundReleases;
   #pages: LivePages | undefined;
+  readonly #closing = new AbortController();
   /** Releases that browsers got from this server, as `slice version`. */
   readonly #served = new Set<string>();
   /** The start of the canary that this server has stopped. It does not begin again before another start. */
@@ -184,6 +189,7 @@ export class LiveSite {
   }
 
   async close(): Promise<void> {
+    this.#closing.abort();
     this.#watch.close();
     await this.renderer?.close();
   }
@@ -204,7 +210,8 @@ export class LiveSite {
     for (const one of [stable, ...(canary ? [canary.composition] : [])]) this.#starting.set(one.id, one);
     try {
       await this.renderer?.prepare(...ids);
-      await this.#pages?.prepare(stable, this.releases.stable);
+      await this.#prepare(stable);
+      if (this.#closing.signal.aborted) return;
       await this.renderer?.use(...ids);
       this.releases = releases;
     } catch (error) {
@@ -224,6 +231,11 @@ export class LiveSite {
       { revision: stable.revision, composition, ...(this.releases.canary && { canary: canaryId }) },
       'composition is live',
     );
+  }
+
+  async #prepare(next: LiveComposition): Promise<void> {
+    const until = AbortSignal.any([this.#closing.signal, AbortSignal.timeout(PREPARE_MS)]);
+    await Promise.race([this.#pages?.prepare(next, this.releases.stable, until), once(until, 'abort')]);
   }
 
   #poolOptions(id: string): PoolOptions {

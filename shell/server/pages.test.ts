@@ -135,7 +135,7 @@ describe('the pages of the site', () => {
     for (const address of ['/seite', '/teil', '/person', '/umzug', '/pakete']) await site.inject(address);
     await renderer.use('old', 'canary', 'prepared');
     const prepared = { ...next!, id: 'prepared' };
-    await pages.prepare(prepared, old!);
+    await pages.prepare(prepared, old!, new AbortController().signal);
     current = prepared;
     pages.forgetOthers({ stable: prepared });
     looked.length = 0;

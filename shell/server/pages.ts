@@ -35,8 +35,8 @@ export interface PagesOptions extends Omit<DocumentOptions, 'composition' | 'ove
 }
 
 const LONGEST_URL = 8192;
-/** At most so many pages, and for about so many milliseconds: a release that fixes a fault must not wait for long. */
-const PREPARED = { pages: 100, ms: 10_000 };
+/** Pages that are rendered before a composition is live. */
+const MOST_PREPARED = 100;
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 const encoders: Record<string, (html: Buffer) => Promise<Buffer>> = {
@@ -69,15 +69,15 @@ export class Pages {
 
   /**
    * Renders the pages that visitors asked for last in the composition that becomes live next, one after the other, so that
-   * its first visitors do not wait for new threads (SH-18). Ends after a while; a page that fails is left out.
+   * its first visitors do not wait for new threads (SH-18). A page that fails is left out.
    */
-  async prepare(next: LiveComposition, live: LiveComposition): Promise<void> {
+  async prepare(next: LiveComposition, live: LiveComposition, until: AbortSignal): Promise<void> {
     if (cacheNameOf(next) === cacheNameOf(live)) return;
-    const end = performance.now() + PREPARED.ms;
-    for (const url of this.#cache.addressesOf(cacheNameOf(live)).slice(0, PREPARED.pages)) {
-      if (performance.now() > end) return;
-      const answering = this.#once(`${cacheNameOf(next)} ${url}`, { url }, next);
-      await this.#inTime(answering).catch((error: unknown) => this.options.log.error({ err: error }, 'render failed'));
+    for (const url of this.#cache.addressesOf(cacheNameOf(live)).slice(0, MOST_PREPARED)) {
+      if (until.aborted) return;
+      await this.#once(`${cacheNameOf(next)} ${url}`, { url }, next).catch((error: unknown) =>
+        this.options.log.error({ err: error }, 'render failed'),
+      );
     }
   }
 
