@@ -4,10 +4,10 @@ import { boxAround, overlap, type Box, type Point } from '../../platform/geo/dis
 /** West, south, east, north; null without a hit. */
 export type Bounds = [number, number, number, number] | null;
 
-/** The bounding box of the rows that meet a condition. */
-export function boundsWhere(condition: RawBuilder<unknown>): RawBuilder<Bounds> {
-  const hit = sql`filter (where ${condition})`;
-  return sql`case when count(*) ${hit} > 0
+/** The bounding box of the rows that have a position and meet a condition. */
+export function boundsWhere(condition?: RawBuilder<unknown>): RawBuilder<Bounds> {
+  const hit = condition ? sql`filter (where ${condition})` : sql``;
+  return sql`case when count(lat) ${hit} > 0
     then array[min(lon) ${hit}, min(lat) ${hit}, max(lon) ${hit}, max(lat) ${hit}] end`;
 }
 

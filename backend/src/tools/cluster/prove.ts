@@ -10,7 +10,7 @@ const CAPACITY_MS = 5000;
 const BALANCER_MS = 2500;
 /** As in haproxy.cfg: the balancer sends a new shell few requests at first. */
 const SLOW_START_MS = 10_000;
-/** Shells render pages for up to 10 s before slices are live, and are new to the others then. */
+/** Slices are live up to 10 s after their publication; the seconds after that count, too. */
 const GOES_LIVE_MS = 20_000;
 /** Failed requests that are named. */
 const SHOWN = 20;

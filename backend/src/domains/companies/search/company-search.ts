@@ -16,7 +16,7 @@ import type {
   CompanySearchAnswer,
   CompanySearchQuery,
 } from '@care/contracts/schemas';
-import { areaOf, companyRanking, effectiveSort, pageMeta, searchMap, type Bounds } from '../../search';
+import { areaOf, companyRanking, effectiveSort, pageMeta, searchMap, boundsWhere, type Bounds } from '../../search';
 import type { Database } from '../../../platform/database/schema';
 import { companyCards } from '../company-cards';
 import { chordTo, insideBox } from '../../../platform/geo/distance-sql';
@@ -144,7 +144,7 @@ const countBits = (mask: string, values: readonly unknown[]): RawBuilder<number[
   );
 
 const counts = sql`
-  count(lat)::int total, case when count(lat) > 0 then array[min(lon), min(lat), max(lon), max(lat)] end bounds,
+  count(lat)::int total, ${boundsWhere()} bounds,
   ${countBits('hit_features', COMPANY_FEATURES)} features,
   ${countBits('services_but', CARE_FORMS)} services,
   ${countEach(PLACES.map(({ index }) => `place_but = ${index}`))} places,
