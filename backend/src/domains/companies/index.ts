@@ -21,4 +21,4 @@ export {
 export { OF_OWN_COMPANY } from './domain';
 export { placesOf, shownPlaces } from './free-places/shown-places';
 export { averagesOf, presentCompany, servicesOf } from './present-company';
-export { companyConditions, companyOrder, findCompanyFilters, readCompanyFilters } from './search/company-filters';
+export { companyOrder, findCompanyFilters, foundCompanies, readCompanyFilters } from './search/company-filters';

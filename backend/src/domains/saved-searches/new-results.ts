@@ -9,7 +9,7 @@ import { sql, type Kysely } from 'kysely';
 import { searchJobOffers } from '../jobs';
 import { type Searcher, searchStaff } from '../staff';
 import type { Database } from '../../platform/database/schema';
-import { companyCards, companyConditions, findCompanyFilters } from '../companies';
+import { companyCards, findCompanyFilters, foundCompanies } from '../companies';
 
 type Db = Kysely<Database>;
 
@@ -47,8 +47,7 @@ async function newCompanies(db: Db, params: Params, since: Date): Promise<NewRes
   const isNew = sql`coalesce(published_at, created_at)`;
   const appeared = query.free_place ? sql`greatest(${isNew}, free_place_since)` : isNew;
   const { rows } = await sql<{ id: number; total: number }>`
-    select id, count(*) over ()::int total from company
-    where ${appeared} > ${since} and ${companyConditions(filters)}
+    select id, count(*) over ()::int total ${foundCompanies(filters)} and ${appeared} > ${since}
     order by ${appeared} desc, id desc limit ${SHOWN}`.execute(db);
   const hits = rows.map(({ id }) => ({ id, chord: null }));
   const cards = await companyCards(db, hits, null);

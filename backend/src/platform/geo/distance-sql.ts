@@ -11,6 +11,13 @@ export function vectorOf(table?: string): Axes {
   return { x: column('x'), y: column('y'), z: column('z') };
 }
 
+/** The unit vector of a place in degrees. */
+export const vectorAt = (lat: RawBuilder<unknown>, lon: RawBuilder<unknown>): Axes => ({
+  x: sql`cosd(${lat}) * cosd(${lon})`,
+  y: sql`cosd(${lat}) * sind(${lon})`,
+  z: sql`sind(${lat})`,
+});
+
 /** The square of the chord between two unit vectors. Written as products, because `^ 2` is slower. */
 export const squaredChord = (one: Axes, other: Axes): RawBuilder<number> =>
   sql`((${one.x} - ${other.x}) * (${one.x} - ${other.x}) + (${one.y} - ${other.y}) * (${one.y} - ${other.y})

@@ -8,7 +8,7 @@ import { RADIUS_OPTIONS } from '@care/contracts/constants';
 import { sql, type Kysely } from 'kysely';
 import { companySearchQuerySchema } from '@care/contracts/schemas';
 import { CARE_FORMS, OWN_SHARES, PROVIDER_SORTS } from '@care/contracts/vocabulary';
-import { companyConditions, companyOrder, readCompanyFilters } from '../../domains/companies';
+import { companyOrder, foundCompanies, readCompanyFilters } from '../../domains/companies';
 import { findSearchPlace, effectiveSort } from '../../domains/search';
 import { chordTo } from '../../platform/geo/distance-sql';
 import { keepPlan, openDatabases } from '../../platform/database/database';
@@ -157,8 +157,8 @@ async function plainTimes(db: Kysely<Database>, queries: readonly Query[]): Prom
     const filters = readCompanyFilters(query, place);
     const sort = effectiveSort(query.sort, place, PROVIDER_SORTS[0]);
     const chord = filters.circle ? chordTo(filters.circle.centre) : sql`null::float8`;
-    const plain = sql`${keepPlan} select id, ${chord} chord, count(*) over () total from company
-      where ${companyConditions(filters)} order by ${companyOrder(sort, filters.circle !== null)}
+    const plain = sql`${keepPlan} select id, ${chord} chord, count(*) over () total
+      ${foundCompanies(filters)} order by ${companyOrder(sort, filters.circle !== null)}
       limit ${query.page_size} offset ${(query.page - 1) * query.page_size}`.compile(db);
     await db.executeQuery(plain);
     const begin = performance.now();

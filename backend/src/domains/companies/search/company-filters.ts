@@ -7,10 +7,9 @@ import { supplementPercent } from '@care/contracts/care-costs';
 import { maskOf } from '../../../platform/database/bit-mask';
 import { keepPlan } from '../../../platform/database/database';
 import type { Database } from '../../../platform/database/schema';
-import { around, boxAround, boxOf, chordLimit, type Box } from '../../../platform/geo/distance';
-import { chordTo, insideBox, insideCircle } from '../../../platform/geo/distance-sql';
+import { boxAround, boxOf, chordLimit, unitVector, type Box } from '../../../platform/geo/distance';
+import { insideBox, insideCircle, squaredChord, vectorAt } from '../../../platform/geo/distance-sql';
 import { findSearchPlace, type SearchPlace } from '../../search';
-import { findServing, HOME_CARE_MASK, type ServingCompanies } from './serving-companies';
 
 /** The values of the filters, as the query has them. */
 export type CompanyChoices = Pick<CompanyCountQuery, FilterParam<'pflegeanbieter'>>;
@@ -18,9 +17,7 @@ export type CompanyChoices = Pick<CompanyCountQuery, FilterParam<'pflegeanbieter
 /** The parameters of a provider search, validated and with defaults. */
 export interface CompanyFilters {
   /** Within this many km of a point, border included; with a box only where distances are measured from. */
-  circle: Pick<SearchPlace, 'centre' | 'radiusKm'> | null;
-  /** Home care beyond the circle that serves its place. */
-  serving: ServingCompanies | null;
+  circle: Pick<SearchPlace, 'id' | 'centre' | 'radiusKm'> | null;
   /** Takes the place of the circle. */
   box: Box | null;
   /** Words of the name, which must all match. */
@@ -33,13 +30,8 @@ type Condition = RawBuilder<boolean>;
 const MAX_WORDS = 8;
 
 /** The filters of a query whose place was resolved. */
-export const readCompanyFilters = (
-  query: CompanyCountQuery,
-  circle: CompanyFilters['circle'],
-  serving: ServingCompanies | null = null,
-): CompanyFilters => ({
+export const readCompanyFilters = (query: CompanyCountQuery, circle: CompanyFilters['circle']): CompanyFilters => ({
   circle,
-  serving,
   box: query.bbox ? boxOf(query.bbox) : null,
   words: query.q?.split(/\s+/).slice(0, MAX_WORDS) ?? [],
   chosen: { ...query, features: query.features.toSorted((one, other) => one - other) },
@@ -48,7 +40,7 @@ export const readCompanyFilters = (
 /** The place of a query, and its filters. @throws 404 for an unknown town */
 export async function findCompanyFilters(db: Kysely<Database>, query: CompanyCountQuery) {
   const place = await findSearchPlace(db, query);
-  return { place, filters: readCompanyFilters(query, place, await findServing(db, place)) };
+  return { place, filters: readCompanyFilters(query, place) };
 }
 
 /** A shorter word has no trigram, and a scan of the whole trigram index would be useless. */
@@ -73,62 +65,85 @@ export const OWN_SHARE = sql<
   number | null
 >`(share_care - (share_care * ${sql.lit(supplementPercent(1))} + 50) / 100 + share_other)`;
 
-/**
- * The condition of each dimension in which a provider must match one of the chosen values. 0 stands for "not chosen", so
- * that the text is the same for all choices.
- */
-export function anyOfConditions(filters: CompanyFilters) {
-  const { services, place: placeKind, rating: stars, ...share } = filters.chosen;
-  const [place, rating] = [placeKind ?? 0, stars ?? 0];
-  const [most, without] = [share.grade === 1 ? 0 : (share.own_share ?? 0), share.without_price ?? 0];
-  const forms = maskOf(services.map((form) => CARE_FORMS.indexOf(form) + 1));
-  const near = nearby(filters);
-  return {
-    services: sql<boolean>`(${formsMask(filters)} & ${forms} <> 0 or ${forms} = 0${near ? sql` and ${near}` : sql``})`,
-    place: sql<boolean>`(place_kind = ${place} or ${place} = 0) is true`,
-    rating: sql<boolean>`(average_rating >= ${rating} or ${rating} = 0) is true`,
-    own_share: sql<boolean>`(${OWN_SHARE} <= ${most} or ${most} = 0 or (${OWN_SHARE} is null and ${without} = 1)) is true`,
-  } satisfies Record<Exclude<keyof CompanyChoices, 'features' | 'grade' | 'without_price' | Flag>, Condition>;
+/** A point belongs to the nearest postcode up to this distance. */
+const POSTCODE_KM = 10;
+
+/** The postcodes of a town, or that of a point. */
+function zipCodesOf({ id, centre }: NonNullable<CompanyFilters['circle']>): RawBuilder<string[]> {
+  if (id !== null) return sql`array(select zip from postcode where place_id = ${id})`;
+  const chord = squaredChord(vectorAt(sql.ref('lat'), sql.ref('lon')), unitVector(centre));
+  return sql`array(select zip from postcode where ${insideBox(boxAround(centre, POSTCODE_KM))}
+    and ${chord} <= ${chordLimit(POSTCODE_KM)} order by ${chord}, zip limit 1)`;
 }
 
-/** Whether a row lies in the circle itself; null if no row lies beyond it. */
-const nearby = ({ box, circle, serving }: CompanyFilters): Condition | null =>
-  !box && circle && serving ? sql`${chordTo(circle.centre)} <= ${chordLimit(circle.radiusKm)}` : null;
+const HOME_CARE_MASK = maskOf([CARE_FORMS.indexOf(HOME_CARE) + 1]);
+
+/** Whether home care from beyond the circle can be found: a box takes the place of the circle. */
+const isServedFromAfar = ({ box, circle }: CompanyFilters): boolean => circle !== null && box === null;
+
+/**
+ * The published providers of the area, as a relation. If asked for, also home care beyond the circle that serves its town or
+ * postcode; only there `near` is false (PL-10).
+ */
+export function companiesIn(filters: CompanyFilters, fromAfar: boolean): RawBuilder<unknown> {
+  const { box, circle } = filters;
+  const inside = box ? insideBox(box) : circle ? insideCircle(circle.centre, circle.radiusKm) : sql`true`;
+  const near = sql`select *, true near from company where status = 'PUBLISHED' and ${inside}`;
+  if (!circle || !fromAfar || !isServedFromAfar(filters)) return sql`(${near}) company`;
+  return sql`(${near} union all
+    select *, false near from company where status = 'PUBLISHED' and services_mask & ${HOME_CARE_MASK} <> 0 and not (${inside})
+      and id = any(array(select company_id from company_places where zip_codes && ${zipCodesOf(circle)}))) company`;
+}
+
+/** The any-of dimensions: a provider must match one of the chosen values. */
+export const DIMENSIONS = ['services', 'place', 'rating', 'own_share'] as const;
+export type Dimension = (typeof DIMENSIONS)[number];
+
+/**
+ * The condition of each any-of dimension. 0 stands for "not chosen", so that the text is the same for all choices. The rows have
+ * the care forms that count in `forms`.
+ */
+export function anyOfConditions({ chosen }: CompanyFilters, forms = sql`services_mask`): Record<Dimension, Condition> {
+  const { services, place = 0, rating = 0, grade, own_share = 0, without_price: without = 0 } = chosen;
+  const most = grade === 1 ? 0 : own_share;
+  const mask = maskOf(services.map((form) => CARE_FORMS.indexOf(form) + 1));
+  return {
+    services: sql`(${forms} & ${mask} <> 0 or ${mask} = 0 and near)`,
+    place: sql`(place_kind = ${place} or ${place} = 0) is true`,
+    rating: sql`(average_rating >= ${rating} or ${rating} = 0) is true`,
+    own_share: sql`(${OWN_SHARE} <= ${most} or ${most} = 0 or (${OWN_SHARE} is null and ${without} = 1)) is true`,
+  };
+}
+
+/** Whether a dimension excludes rows of the area. */
+export const isLimiting = (filters: CompanyFilters, dimension: Dimension): boolean =>
+  dimension === 'services'
+    ? filters.chosen.services.length > 0 || isServedFromAfar(filters)
+    : Boolean(filters.chosen[dimension]);
 
 /** The care forms of a row that count: beyond the circle only home care. */
-export function formsMask(filters: CompanyFilters): RawBuilder<number> {
-  const near = nearby(filters);
-  return near ? sql`case when ${near} then services_mask else ${HOME_CARE_MASK} end` : sql`services_mask`;
-}
+export const FORMS_MASK = sql<number>`case when near then services_mask else ${sql.lit(HOME_CARE_MASK)} end`;
 
-function insideArea(filters: CompanyFilters): Condition[] {
-  const { box, circle, serving } = filters;
-  if (box) return [insideBox(box)];
-  if (!circle) return [];
-  const near = nearby(filters);
-  if (!near || !serving) return [insideCircle(circle.centre, circle.radiusKm)];
-  // A wider circle of a suggestion may be larger than the box.
-  const [one, other] = [serving.box, boxAround(circle.centre, circle.radiusKm)];
-  return [sql`${insideBox(around(one, other))} and (${near} or id = any(${serving.ids}::bigint[]))`];
-}
-
-/** The conditions for every result and every count: publication, area, all-of features, yes/no filters, name. */
-export function fixedConditions(filters: CompanyFilters): Condition {
-  const { words, chosen } = filters;
+/** The conditions for every result and every count: all-of features, yes/no filters, name. */
+export function fixedConditions({ words, chosen }: CompanyFilters): Condition {
   const features = maskOf(chosen.features);
-  const conditions: Condition[] = [sql`status = 'PUBLISHED' and features_mask & ${features} = ${features}`];
-  conditions.push(...insideArea(filters));
   const given = new Map<string, unknown>(Object.entries(chosen));
-  for (const [flag, isMet] of flags) conditions.push(sql`(${isMet} or not ${given.get(flag) === true})`);
-  for (const word of words) conditions.push(nameContains(word));
+  const conditions: Condition[] = [
+    sql`features_mask & ${features} = ${features}`,
+    ...flags.map(([flag, isMet]): Condition => sql`(${isMet} or not ${given.get(flag) === true})`),
+    ...words.map(nameContains),
+  ];
   return sql`${sql.join(conditions, sql` and `)}`;
 }
 
-/** Every condition for a result. Who serves the place from elsewhere counts only if home care is chosen (PL-10). */
-export function companyConditions(all: CompanyFilters): Condition {
-  const filters = all.chosen.services.includes(HOME_CARE) ? all : { ...all, serving: null };
+/**
+ * The rows of `company` that a search finds, as `from … where …`, to which more conditions can be added. Who serves the place from
+ * elsewhere is among them only if home care is chosen (PL-10).
+ */
+export function foundCompanies(filters: CompanyFilters): RawBuilder<unknown> {
   const conditions = [fixedConditions(filters), ...Object.values(anyOfConditions(filters))];
-  return sql`${sql.join(conditions, sql` and `)}`;
+  const fromAfar = filters.chosen.services.includes(HOME_CARE);
+  return sql`from ${companiesIn(filters, fromAfar)} where ${sql.join(conditions, sql` and `)}`;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { MIN_STARS, MAX_STARS } from '@care/contracts/constants';
-import { FRESH_DAYS, SHOWN_DAYS } from '@care/contracts/free-places';
+import { FRESH_DAYS, HOME_CARE, SHOWN_DAYS } from '@care/contracts/free-places';
 import {
   CARE_FORMS,
   COMPANY_FEATURES,
@@ -9,29 +9,27 @@ import {
   PLACES,
   type CompanySort,
 } from '@care/contracts/vocabulary';
-import type {
-  CompanyCard,
-  CompanyFacets,
-  CompanyMap,
-  CompanySearchAnswer,
-  CompanySearchQuery,
-} from '@care/contracts/schemas';
+import type { CompanyFacets, CompanyMap, CompanySearchAnswer, CompanySearchQuery } from '@care/contracts/schemas';
 import { areaOf, companyRanking, effectiveSort, pageMeta, searchMap, boundsWhere, type Bounds } from '../../search';
 import type { Database } from '../../../platform/database/schema';
 import { companyCards } from '../company-cards';
 import { chordTo, insideBox } from '../../../platform/geo/distance-sql';
 import type { Hit } from '../../../platform/geo/hits';
 import {
-  companyConditions,
+  anyOfConditions,
+  companiesIn,
   companyOrder,
+  DIMENSIONS,
+  findCompanyFilters,
+  fixedConditions,
   flags,
+  FORMS_MASK,
+  foundCompanies,
+  isLimiting,
   OWN_SHARE,
   planOnce,
-  findCompanyFilters,
-  formsMask,
   type CompanyFilters,
-  anyOfConditions,
-  fixedConditions,
+  type Dimension,
 } from './company-filters';
 import { rescueEmptySearch } from './suggestions';
 
@@ -46,21 +44,14 @@ const facets = ({ services, features, places, ratings, shares, ...counts }: Face
   ...(Object.fromEntries(flags.map(([flag], index) => [flag, counts.flags[index] ?? 0])) as FlagCounts),
 });
 
-/** The cards of one page of the results. */
-async function companyPage(
-  db: Kysely<Database>,
-  filters: CompanyFilters,
-  sort: CompanySort,
-  { page, page_size }: CompanySearchQuery,
-  viewerId: number | null,
-): Promise<CompanyCard[]> {
+/** The hits of one page, as a list in one column. */
+const pageOf = (filters: CompanyFilters, sort: CompanySort, { page, page_size }: CompanySearchQuery) => {
   const { circle } = filters;
-  const { rows } = await sql<Hit>`
-    ${planOnce(filters)} select id, ${circle ? chordTo(circle.centre) : sql`null::float8`} chord from company
-    where ${companyConditions(filters)} order by ${companyOrder(sort, circle !== null)}
-    limit ${page_size} offset ${(page - 1) * page_size}`.execute(db);
-  return companyCards(db, rows, viewerId);
-}
+  return sql<Hit[]>`(select coalesce(json_agg(hit), '[]') from (
+    select id, ${circle ? chordTo(circle.centre) : sql`null::float8`} chord
+    ${foundCompanies(filters)} order by ${companyOrder(sort, circle !== null)}
+    limit ${page_size} offset ${(page - 1) * page_size}) hit)`;
+};
 
 /** `GET /company/search/` (SR-20, SR-22). */
 export async function searchCompanies(
@@ -71,13 +62,10 @@ export async function searchCompanies(
   const { place, filters } = await findCompanyFilters(db, query);
   const isWithoutShares = query.grade === 1 && query.sort === 'ownShareAsc';
   const sort = effectiveSort(isWithoutShares ? undefined : query.sort, place, PROVIDER_SORTS[0]);
-  const [{ total, bounds, ...counts }, results] = await Promise.all([
-    countWithFacets(db, filters),
-    companyPage(db, filters, sort, query, viewerId),
-  ]);
+  const { total, bounds, hits, ...counts } = await findCompanies(db, filters, pageOf(filters, sort, query));
   return {
     count: total,
-    results,
+    results: await companyCards(db, hits, viewerId),
     meta: {
       ...pageMeta(query, place, total),
       facets: facets(counts),
@@ -98,10 +86,9 @@ export const companyMap = (
   zoom: number,
 ): Promise<CompanyMap> =>
   searchMap(db, {
-    hits: sql`select id, lat, lon from company
-      where ${companyConditions({ ...filters, box: null })} and ${box ? insideBox(box) : sql`true`}`,
+    hits: sql`select id, lat, lon ${foundCompanies({ ...filters, box: null })} and ${box ? insideBox(box) : sql`true`}`,
     // Home care that serves the place may have its office anywhere.
-    area: areaOf(filters.serving ? null : filters.circle, box),
+    area: areaOf(filters.chosen.services.includes(HOME_CARE) ? null : filters.circle, box),
     zoom,
     describe: (ids) =>
       db
@@ -129,6 +116,7 @@ interface FacetCounts {
 interface CompanyCounts extends FacetCounts {
   total: number;
   bounds: Bounds;
+  hits: Hit[];
 }
 
 const STARS = Array.from({ length: MAX_STARS - MIN_STARS + 1 }, (_, index) => MIN_STARS + index);
@@ -150,43 +138,50 @@ const counts = sql`
   ${countEach(PLACES.map(({ index }) => `place_but = ${index}`))} places,
   ${countEach(STARS.map((stars) => `stars_but >= ${stars}`))} ratings,
   ${countEach(OWN_SHARES.map((most) => `share_but <= ${most}`))} shares,
-  count(*) filter (where is_hit_but and share_but is null)::int without_price,
-  ${countEach(flags.map(([flag]) => `lat is not null and ${flag}`))} flags`;
-/** A column with the name of each yes/no filter. */
-const flagNames = sql.raw(flags.map(([flag]) => `, ${flag}`).join(''));
-const flagColumns = sql.join(
-  flags.map(([flag, isMet]) => sql`, ${isMet} ${sql.raw(flag)}`),
-  sql``,
-);
+  count(*) filter (where unpriced)::int without_price,
+  ${countEach(flags.map(([flag]) => `${flag}_hit`))} flags`;
+
+/** More columns of a select. */
+const columns = (values: readonly (readonly [name: string, value: RawBuilder<unknown>])[]): RawBuilder<unknown> =>
+  sql.join(
+    values.map(([name, value]) => sql`, ${value} ${sql.raw(name)}`),
+    sql``,
+  );
 
 /**
  * Keeps the planner from computing an expression again for each count. With a constant of the right type it sees that no
  * row is skipped, so that two processes can count a large area.
  */
 const barrier = sql.raw(`offset bigint '0'`);
-const isHit = sql`in_services and in_place and in_rating and in_share`;
 
 /**
- * Total, facets and bounds of all matching providers, in one pass over the rows that meet the other filters (SR-20). For
- * an any-of dimension (services, place, rating, own share) a count is the number of results with that value alone, so its own
- * filter is lifted. Features and yes/no filters are all-of: a count is the number of results after adding it.
+ * One page, and total, facets and bounds of all matching providers, in one pass over the rows that meet the other filters
+ * (SR-20). For an any-of dimension a count is the number of results with that value alone, so its own filter is lifted.
+ * Features and yes/no filters are all-of: a count is the number of results after adding it.
  */
-async function countWithFacets(db: Kysely<Database>, filters: CompanyFilters): Promise<CompanyCounts> {
-  const { services, place, rating, own_share } = anyOfConditions(filters);
+async function findCompanies(
+  db: Kysely<Database>,
+  filters: CompanyFilters,
+  page: RawBuilder<Hit[]>,
+): Promise<CompanyCounts> {
+  const conditions = anyOfConditions(filters, FORMS_MASK);
+  const limiting = DIMENSIONS.filter((dimension) => isLimiting(filters, dimension));
+  /** A column, null in rows that another dimension than the lifted one excludes. */
+  const of = (column: string, lifted?: Dimension): RawBuilder<unknown> => {
+    const gates = limiting.filter((name) => name !== lifted).map((name) => `in_${name}`);
+    return sql.raw(gates.length ? `case when ${gates.join(' and ')} then ${column} end` : column);
+  };
   const { rows } = await sql<CompanyCounts>`
-    ${planOnce(filters)} select ${counts} from (
-      select in_services and in_place and in_rating is_hit_but,
-        case when ${isHit} then lat end lat, case when ${isHit} then lon end lon,
-        case when ${isHit} then features_mask else 0 end hit_features,
-        case when in_place and in_rating and in_share then services_mask else 0 end services_but,
-        case when in_services and in_rating and in_share then place_kind end place_but,
-        case when in_services and in_place and in_share then average_rating end stars_but,
-        case when in_services and in_place and in_rating then own_share end share_but ${flagNames}
+    ${planOnce(filters)} select ${counts}, ${page} hits from (
+      select ${of('lat')} lat, ${of('lon')} lon, ${of('features_mask')} hit_features, ${of('services_mask', 'services')} services_but,
+        ${of('place_kind', 'place')} place_but, ${of('average_rating', 'rating')} stars_but, ${of('own_share', 'own_share')} share_but,
+        ${of('own_share is null', 'own_share')} unpriced
+        ${columns(flags.map(([flag]) => [`${flag}_hit`, of(flag)]))}
       from (
-        select lat, lon, ${formsMask(filters)} services_mask, features_mask, place_kind, average_rating, ${OWN_SHARE} own_share,
-          ${services} in_services, ${place} in_place, ${rating} in_rating, ${own_share} in_share ${flagColumns}
-        from company where ${fixedConditions(filters)} ${barrier}
-      ) row ${barrier}
+        select lat, lon, ${FORMS_MASK} services_mask, features_mask, place_kind, average_rating, ${OWN_SHARE} own_share
+          ${columns(flags)} ${columns(limiting.map((name) => [`in_${name}`, conditions[name]]))}
+        from ${companiesIn(filters, true)} where ${fixedConditions(filters)} ${barrier}
+      ) row ${limiting.length ? barrier : sql``}
     ) candidate`.execute(db);
   return rows[0]!;
 }
@@ -194,6 +189,6 @@ async function countWithFacets(db: Kysely<Database>, filters: CompanyFilters): P
 /** The number of matching providers (shown on the filter's button). */
 export async function countCompanies(db: Kysely<Database>, filters: CompanyFilters): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    ${planOnce(filters)} select count(*)::int total from company where ${companyConditions(filters)}`.execute(db);
+    ${planOnce(filters)} select count(*)::int total ${foundCompanies(filters)}`.execute(db);
   return rows[0]!.total;
 }

@@ -1,12 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 import { RADIUS_OPTIONS } from '@care/contracts/constants';
-import { HOME_CARE } from '@care/contracts/free-places';
 import { filterParams, isChosen } from '@care/contracts/search';
 import type { SearchSuggestion } from '@care/contracts/schemas';
 import { nearbyPlaces } from '../../search';
 import type { Database } from '../../../platform/database/schema';
-import { findServing } from './serving-companies';
-import { companyConditions, NO_CHOICES, type CompanyFilters } from './company-filters';
+import { foundCompanies, NO_CHOICES, planOnce, type CompanyFilters } from './company-filters';
 
 /** A changed query and its filters. */
 type Candidate = Omit<SearchSuggestion, 'count'> & { filters: CompanyFilters };
@@ -64,28 +62,21 @@ async function neighbours(db: Kysely<Database>, filters: CompanyFilters): Promis
   const { circle } = filters;
   if (!circle) return [];
   const places = await nearbyPlaces(db, circle.centre);
-  const isHomeCare = filters.chosen.services.includes(HOME_CARE);
-  return Promise.all(
-    places.map(async ({ id, slug, lat, lon }): Promise<Candidate> => {
-      const place = { ...circle, centre: { lat, lon } };
-      const serving = isHomeCare ? await findServing(db, { ...place, id }) : null;
-      return {
-        type: 'nearby_city',
-        params: { city_slug: slug, ...(filters.box && { bbox: '' }) },
-        filters: { ...filters, box: null, circle: place, serving },
-      };
-    }),
-  );
+  return places.map(({ id, slug, lat, lon }) => ({
+    type: 'nearby_city',
+    params: { city_slug: slug, ...(filters.box && { bbox: '' }) },
+    filters: { ...filters, box: null, circle: { ...circle, id, centre: { lat, lon } } },
+  }));
 }
 
 const byHits = (a: SearchSuggestion, b: SearchSuggestion): number => b.count - a.count;
 
 async function withHits(db: Kysely<Database>, candidates: Candidate[]): Promise<SearchSuggestion[]> {
   if (!candidates.length) return [];
-  const counts = candidates.map(
-    ({ filters }) => sql`(select count(*)::int from company where ${companyConditions(filters)})`,
-  );
-  const { rows } = await sql<{ counts: number[] }>`select array[${sql.join(counts)}] counts`.execute(db);
+  const counts = candidates.map(({ filters }) => sql`(select count(*)::int ${foundCompanies(filters)})`);
+  const { rows } = await sql<{
+    counts: number[];
+  }>`${planOnce(candidates[0]!.filters)} select array[${sql.join(counts)}] counts`.execute(db);
   return candidates
     .map(({ type, params }, index) => ({ type, params, count: rows[0]!.counts[index] ?? 0 }))
     .filter(({ count }) => count > 0)
