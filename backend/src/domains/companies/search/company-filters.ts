@@ -78,21 +78,34 @@ function zipCodesOf({ id, centre }: NonNullable<CompanyFilters['circle']>): RawB
 
 const HOME_CARE_MASK = maskOf([CARE_FORMS.indexOf(HOME_CARE) + 1]);
 
-/** Whether home care from beyond the circle can be found: a box takes the place of the circle. */
-const isServedFromAfar = ({ box, circle }: CompanyFilters): boolean => circle !== null && box === null;
+const isInside = ({ box, circle }: CompanyFilters): Condition =>
+  box ? insideBox(box) : circle ? insideCircle(circle.centre, circle.radiusKm) : sql`true`;
 
-/**
- * The published providers of the area, as a relation. If asked for, also home care beyond the circle that serves its town or
- * postcode; only there `near` is false (PL-10).
- */
-export function companiesIn(filters: CompanyFilters, fromAfar: boolean): RawBuilder<unknown> {
-  const { box, circle } = filters;
-  const inside = box ? insideBox(box) : circle ? insideCircle(circle.centre, circle.radiusKm) : sql`true`;
-  const near = sql`select *, true near from company where status = 'PUBLISHED' and ${inside}`;
-  if (!circle || !fromAfar || !isServedFromAfar(filters)) return sql`(${near}) company`;
-  return sql`(${near} union all
-    select *, false near from company where status = 'PUBLISHED' and services_mask & ${HOME_CARE_MASK} <> 0 and not (${inside})
-      and id = any(array(select company_id from company_places where zip_codes && ${zipCodesOf(circle)}))) company`;
+/** Home care beyond the circle that serves its town or postcode (PL-10); null for a box, which takes the place of the circle. */
+function companiesFromAfar(filters: CompanyFilters): RawBuilder<unknown> | null {
+  if (!filters.circle || filters.box) return null;
+  return sql`select *, false near from company
+    where status = 'PUBLISHED' and services_mask & ${HOME_CARE_MASK} <> 0 and not (${isInside(filters)})
+      and id = any(array(select company_id from company_places where zip_codes && ${zipCodesOf(filters.circle)}))`;
+}
+
+/** Who serves the place from elsewhere is among the hits only if home care is chosen (PL-10). */
+const areHitsFromAfar = ({ chosen }: CompanyFilters): boolean => chosen.services.includes(HOME_CARE);
+
+/** The published providers among which a search finds its hits, as a relation; only those from afar are not `near`. */
+export function companiesOf(filters: CompanyFilters): RawBuilder<unknown> {
+  const fromAfar = areHitsFromAfar(filters) && companiesFromAfar(filters);
+  return sql`(select *, true near from company where status = 'PUBLISHED' and ${isInside(filters)}
+    ${fromAfar ? sql`union all ${fromAfar}` : sql``}) company`;
+}
+
+/** The number of providers that the choice of home care would add to those of the relation, which lacks them (PL-10). */
+export function countFromAfar(filters: CompanyFilters): RawBuilder<number> {
+  const fromAfar = areHitsFromAfar(filters) ? null : companiesFromAfar(filters);
+  if (!fromAfar) return sql`0`;
+  const { place, rating, own_share } = anyOfConditions(filters);
+  return sql`(select count(*)::int from (${fromAfar}) company
+    where ${sql.join([fixedConditions(filters), place, rating, own_share], sql` and `)})`;
 }
 
 /** The any-of dimensions: a provider must match one of the chosen values. */
@@ -108,18 +121,16 @@ export function anyOfConditions({ chosen }: CompanyFilters, forms = sql`services
   const most = grade === 1 ? 0 : own_share;
   const mask = maskOf(services.map((form) => CARE_FORMS.indexOf(form) + 1));
   return {
-    services: sql`(${forms} & ${mask} <> 0 or ${mask} = 0 and near)`,
+    services: sql`(${forms} & ${mask} <> 0 or ${mask} = 0)`,
     place: sql`(place_kind = ${place} or ${place} = 0) is true`,
     rating: sql`(average_rating >= ${rating} or ${rating} = 0) is true`,
     own_share: sql`(${OWN_SHARE} <= ${most} or ${most} = 0 or (${OWN_SHARE} is null and ${without} = 1)) is true`,
   };
 }
 
-/** Whether a dimension excludes rows of the area. */
-export const isLimiting = (filters: CompanyFilters, dimension: Dimension): boolean =>
-  dimension === 'services'
-    ? filters.chosen.services.length > 0 || isServedFromAfar(filters)
-    : Boolean(filters.chosen[dimension]);
+/** Whether a value of the dimension is chosen. */
+export const isLimited = ({ chosen }: CompanyFilters, dimension: Dimension): boolean =>
+  dimension === 'services' ? chosen.services.length > 0 : Boolean(chosen[dimension]);
 
 /** The care forms of a row that count: beyond the circle only home care. */
 export const FORMS_MASK = sql<number>`case when near then services_mask else ${sql.lit(HOME_CARE_MASK)} end`;
@@ -136,14 +147,10 @@ export function fixedConditions({ words, chosen }: CompanyFilters): Condition {
   return sql`${sql.join(conditions, sql` and `)}`;
 }
 
-/**
- * The rows of `company` that a search finds, as `from … where …`, to which more conditions can be added. Who serves the place from
- * elsewhere is among them only if home care is chosen (PL-10).
- */
+/** The rows of `company` that a search finds, as `from … where …`, to which more conditions can be added. */
 export function foundCompanies(filters: CompanyFilters): RawBuilder<unknown> {
   const conditions = [fixedConditions(filters), ...Object.values(anyOfConditions(filters))];
-  const fromAfar = filters.chosen.services.includes(HOME_CARE);
-  return sql`from ${companiesIn(filters, fromAfar)} where ${sql.join(conditions, sql` and `)}`;
+  return sql`from ${companiesOf(filters)} where ${sql.join(conditions, sql` and `)}`;
 }
 
 /**

@@ -17,15 +17,16 @@ import { chordTo, insideBox } from '../../../platform/geo/distance-sql';
 import type { Hit } from '../../../platform/geo/hits';
 import {
   anyOfConditions,
-  companiesIn,
+  companiesOf,
   companyOrder,
+  countFromAfar,
   DIMENSIONS,
   findCompanyFilters,
   fixedConditions,
   flags,
   FORMS_MASK,
   foundCompanies,
-  isLimiting,
+  isLimited,
   OWN_SHARE,
   planOnce,
   type CompanyFilters,
@@ -34,8 +35,11 @@ import {
 import { rescueEmptySearch } from './suggestions';
 
 type FlagCounts = Omit<CompanyFacets, 'services' | 'features' | 'place' | 'rating' | 'own_share' | 'without_price'>;
-const facets = ({ services, features, places, ratings, shares, ...counts }: FacetCounts): CompanyFacets => ({
-  services: CARE_FORMS.map((value, index) => ({ value, count: services[index] ?? 0 })),
+const facets = ({ services, served, features, places, ratings, shares, ...counts }: FacetCounts): CompanyFacets => ({
+  services: CARE_FORMS.map((value, index) => ({
+    value,
+    count: (services[index] ?? 0) + (value === HOME_CARE ? served : 0),
+  })),
   features: COMPANY_FEATURES.map(({ index }) => ({ index, count: features[index - 1] ?? 0 })),
   place: PLACES.map(({ index }) => ({ value: index, count: places[index - 1] ?? 0 })),
   rating: ratings.map((count, index) => ({ min: MIN_STARS + index, count })),
@@ -105,6 +109,8 @@ const isPlaceShown = sql<boolean>`(free_place_until > now() - make_interval(days
 /** The number of results for each filter value; lists in the order of the vocabulary, ratings from one star on. */
 interface FacetCounts {
   services: number[];
+  /** Home care that only the choice of home care adds. */
+  served: number;
   features: number[];
   places: number[];
   ratings: number[];
@@ -165,23 +171,23 @@ async function findCompanies(
   page: RawBuilder<Hit[]>,
 ): Promise<CompanyCounts> {
   const conditions = anyOfConditions(filters, FORMS_MASK);
-  const limiting = DIMENSIONS.filter((dimension) => isLimiting(filters, dimension));
+  const limited = DIMENSIONS.filter((dimension) => isLimited(filters, dimension));
   /** A column, null in rows that another dimension than the lifted one excludes. */
   const of = (column: string, lifted?: Dimension): RawBuilder<unknown> => {
-    const gates = limiting.filter((name) => name !== lifted).map((name) => `in_${name}`);
+    const gates = limited.filter((name) => name !== lifted).map((name) => `in_${name}`);
     return sql.raw(gates.length ? `case when ${gates.join(' and ')} then ${column} end` : column);
   };
   const { rows } = await sql<CompanyCounts>`
-    ${planOnce(filters)} select ${counts}, ${page} hits from (
+    ${planOnce(filters)} select ${counts}, ${countFromAfar(filters)} served, ${page} hits from (
       select ${of('lat')} lat, ${of('lon')} lon, ${of('features_mask')} hit_features, ${of('services_mask', 'services')} services_but,
         ${of('place_kind', 'place')} place_but, ${of('average_rating', 'rating')} stars_but, ${of('own_share', 'own_share')} share_but,
         ${of('own_share is null', 'own_share')} unpriced
         ${columns(flags.map(([flag]) => [`${flag}_hit`, of(flag)]))}
       from (
         select lat, lon, ${FORMS_MASK} services_mask, features_mask, place_kind, average_rating, ${OWN_SHARE} own_share
-          ${columns(flags)} ${columns(limiting.map((name) => [`in_${name}`, conditions[name]]))}
-        from ${companiesIn(filters, true)} where ${fixedConditions(filters)} ${barrier}
-      ) row ${limiting.length ? barrier : sql``}
+          ${columns(flags)} ${columns(limited.map((name) => [`in_${name}`, conditions[name]]))}
+        from ${companiesOf(filters)} where ${fixedConditions(filters)} ${barrier}
+      ) row ${limited.length ? barrier : sql``}
     ) candidate`.execute(db);
   return rows[0]!;
 }
