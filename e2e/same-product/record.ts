@@ -74,12 +74,11 @@ async function textOf(url: string) {
 /** Towns, points in Germany, and the values that a search of everything offers. */
 async function valuesOf(api: string, slugs: readonly string[]): Promise<Values> {
   const { text } = await textOf(`${api}/api-backend/company/search/`);
-  const { meta } = JSON.parse(text) as { meta: { facets: Record<string, Record<string, unknown>[]> } };
-  // The number of hits is the last member of each facet.
-  const offered = Object.entries(meta.facets).map(([name, facets]) => [
-    name,
-    facets.map((facet) => String(Object.values(facet)[0])),
-  ]);
+  const { meta } = JSON.parse(text) as { meta: { facets: Record<string, Record<string, unknown>[] | number> } };
+  // The number of hits is the last member of each facet; a filter without values is only a number.
+  const offered = Object.entries(meta.facets).flatMap(([name, facets]) =>
+    Array.isArray(facets) ? [[name, facets.map((facet) => String(Object.values(facet)[0]))]] : [],
+  );
   return {
     ...(Object.fromEntries(offered) as Values),
     city_slug: slugs.slice(0, 40),
