@@ -74,27 +74,24 @@ interface ContentKindFacts {
   isFixed?: true;
 }
 
+const required = <Type extends TextField['type']>(type: Type, max: number, label: string, hint?: string) => ({
+  ...{ type, label, max, required: true as const },
+  ...(hint && { hint }),
+});
+const line = (label: string, hint?: string) => required('line', 100, label, hint);
+const lead = (label: string, hint?: string) => required('text', 300, label, hint);
+const TITLE = required('line', 150, 'Titel');
+
 /** Fields of both articles and guides (SH-20). */
 const editorial = {
-  title: { type: 'line', label: 'Titel', max: 150, required: true },
-  description: {
-    type: 'text',
-    label: 'Beschreibung',
-    hint: 'Ein bis zwei Sätze für die Übersicht und für Suchmaschinen.',
-    max: 300,
-    required: true,
-  },
+  title: TITLE,
+  description: lead('Beschreibung', 'Ein bis zwei Sätze für die Übersicht und für Suchmaschinen.'),
   topic: { type: 'line', label: 'Thema', hint: 'Zum Beispiel „Pflege zu Hause“.', max: 60 },
   main_image: { type: 'picture', label: 'Bild' },
   summary: { type: 'lines', label: 'Kurz gesagt', hint: 'Ein Satz je Zeile.', most: 6 },
   body_html: { type: 'html', label: 'Text', max: 200_000, required: true },
   related: { type: 'references', label: 'Passende Beiträge', kinds: ['article', 'guide'], most: 6 },
-  search_service: {
-    type: 'choice',
-    label: 'Suche am Ende des Textes',
-    options: CARE_FORMS,
-    names: 'careForms',
-  },
+  search_service: { type: 'choice', label: 'Suche am Ende des Textes', options: CARE_FORMS, names: 'careForms' },
   checked_on: { type: 'day', label: 'Zuletzt geprüft am' },
 } as const satisfies Record<string, ContentField>;
 
@@ -102,11 +99,6 @@ const footerLink = {
   label: { type: 'line', label: 'Text', max: 80 },
   path: { type: 'link', label: 'Adresse', max: 300 },
 } as const satisfies Record<string, TextField>;
-
-const line = (label: string, hint?: string) =>
-  ({ type: 'line', label, max: 100, required: true, ...(hint && { hint }) }) as const;
-const lead = (label: string, hint?: string) =>
-  ({ type: 'text', label, max: 300, required: true, ...(hint && { hint }) }) as const;
 const COUNTED = 'Für {{number}} setzen wir die Zahl ein.';
 
 const kinds = {
@@ -122,7 +114,7 @@ const kinds = {
     one: 'Ratgeber',
     fields: {
       ...editorial,
-      name: { type: 'line', label: 'Kurzer Name', hint: 'Für Karten und den Weg zur Seite.', max: 60, required: true },
+      name: required('line', 60, 'Kurzer Name', 'Für Karten und den Weg zur Seite.'),
       position: { type: 'number', label: 'Platz in der Übersicht' },
     },
     hasPreview: true,
@@ -132,7 +124,7 @@ const kinds = {
     label: 'Pflegeprodukte: Kategorien',
     one: 'Kategorie',
     fields: {
-      name: { type: 'line', label: 'Name', max: 80, required: true },
+      name: required('line', 80, 'Name'),
       description: { type: 'text', label: 'Beschreibung', max: 300 },
       main_image: { type: 'picture', label: 'Bild' },
       position: { type: 'number', label: 'Platz in der Übersicht' },
@@ -144,7 +136,7 @@ const kinds = {
     label: 'Pflegeprodukte',
     one: 'Produkt',
     fields: {
-      title: { type: 'line', label: 'Titel', max: 150, required: true },
+      title: TITLE,
       category: {
         type: 'reference',
         label: 'Kategorie',
@@ -177,9 +169,9 @@ const kinds = {
     isFixed: true,
     hasPreview: true,
     fields: {
-      title: { type: 'line', label: 'Titel', max: 150, required: true },
-      lead: { type: 'text', label: 'Einleitung', max: 500, required: true },
-      description: { type: 'text', label: 'Beschreibung für Suchmaschinen', max: 300, required: true },
+      title: TITLE,
+      lead: required('text', 500, 'Einleitung'),
+      description: lead('Beschreibung für Suchmaschinen'),
       sections: {
         type: 'rows',
         label: 'Abschnitte',
@@ -201,15 +193,14 @@ const kinds = {
     one: 'E-Mail',
     isFixed: true,
     fields: {
-      title: { type: 'line', label: 'Anlass', hint: 'Für die Liste der Texte.', max: 100, required: true },
-      subject: { type: 'line', label: 'Betreff', max: 200, required: true },
-      text: {
-        type: 'text',
-        label: 'Text',
-        hint: 'Absätze trennt eine leere Zeile. Für {{…}} setzen wir Angaben ein. Ein Absatz, zu dem die Angabe fehlt, entfällt.',
-        max: 5000,
-        required: true,
-      },
+      title: line('Anlass', 'Für die Liste der Texte.'),
+      subject: required('line', 200, 'Betreff'),
+      text: required(
+        'text',
+        5000,
+        'Text',
+        'Absätze trennt eine leere Zeile. Für {{…}} setzen wir Angaben ein. Ein Absatz, zu dem die Angabe fehlt, entfällt.',
+      ),
       action: { type: 'line', label: 'Schaltfläche', hint: 'Leer bei E-Mails ohne Link.', max: 60 },
       footer: { type: 'text', label: 'Unter der Grußformel', max: 1000 },
     },
@@ -222,13 +213,7 @@ const kinds = {
     fields: {
       greeting: line('Anrede', 'Für {{name}} setzen wir den Vornamen ein.'),
       greeting_plain: line('Anrede, wenn wir den Namen nicht kennen'),
-      signature: {
-        type: 'text',
-        label: 'Grußformel',
-        hint: 'Für {{brand}} setzen wir den Namen der Website ein.',
-        max: 300,
-        required: true,
-      },
+      signature: lead('Grußformel', 'Für {{brand}} setzen wir den Namen der Website ein.'),
     },
     pathOf: () => '',
   },
@@ -300,7 +285,7 @@ const kinds = {
     one: 'Fußzeile',
     isFixed: true,
     fields: {
-      headline: { type: 'line', label: 'Überschrift', max: 60, required: true },
+      headline: required('line', 60, 'Überschrift'),
       claim: { type: 'line', label: 'Satz darunter', max: 200 },
       links: {
         type: 'rows',

@@ -1,7 +1,6 @@
 // The shared singleton of the site: what shell and slices have in common at run time (EM-02).
-export { careApi, type CareTag } from './api';
+export { careApi, refetchAll, type CareTag } from './api';
 export { startBackToClose, useBackToClose } from './back-to-close';
-export { refetchAll } from './refetch';
 export {
   CONSENT_CATEGORIES,
   decideConsent,
@@ -9,9 +8,11 @@ export {
   selectConsentServices,
   selectIsConsentDecided,
   startConsent,
+  trackEvent,
   useConsent,
   type Consent,
   type ConsentCategory,
+  type TrackingEvent,
 } from './consent';
 export {
   forgetCompany,
@@ -62,6 +63,5 @@ export * from './store-access';
 export * from './texts/format';
 export { addTexts, initI18n, t, throttledText } from './texts/i18n';
 export type { TextKey, Texts, TextValues, Translate } from './texts/i18n';
-export * from './tracking';
 export * from './user-context';
 export { Provider } from '@care/contracts/rtkq';

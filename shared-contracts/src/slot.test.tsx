@@ -7,16 +7,17 @@ import { makeStore } from './store';
 import { type Root, createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.node';
 
+const failure = { slice: 'mf-reviews', version: '1.0.0', reason: 'network' as const, message: 'kaputt' };
+const views = {
+  Loading: () => <p>lädt</p>,
+  Unavailable: ({ onRetry }: { onRetry: () => void }) => (
+    <p>
+      nicht erreichbar <button onClick={onRetry}>Erneut laden</button>
+    </p>
+  ),
+};
+
 describe('slots', () => {
-  const failure = { slice: 'mf-reviews', version: '1.0.0', reason: 'network' as const, message: 'kaputt' };
-  const views = {
-    Loading: () => <p>lädt</p>,
-    Unavailable: ({ onRetry }: { onRetry: () => void }) => (
-      <p>
-        nicht erreichbar <button onClick={onRetry}>Erneut laden</button>
-      </p>
-    ),
-  };
   const filled: LoadResult = {
     success: true,
     module: { default: ({ companyId }: { companyId?: number }) => <p>Bewertungen von {companyId}</p> },
@@ -142,15 +143,6 @@ describe('slots', () => {
 });
 
 describe('a slot in server HTML whose code has not loaded yet', () => {
-  const views = {
-    Loading: () => <p>lädt</p>,
-    Unavailable: ({ onRetry }: { onRetry: () => Promise<void> }) => (
-      <p>
-        nicht erreichbar <button onClick={() => void onRetry()}>Erneut laden</button>
-      </p>
-    ),
-  };
-  const failure = { slice: 'mf-reviews', version: '1.0.0', reason: 'network' as const, message: 'kaputt' };
   const ratings = {
     success: true,
     module: {

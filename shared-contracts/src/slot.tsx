@@ -1,5 +1,5 @@
 import { Component, memo, Suspense, use, useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { refetchAll } from './refetch';
+import { refetchAll } from './api';
 import { isThere, usePlatform, type LoadFailure, type LoadResult } from './platform';
 import type { SlotModule } from './page';
 import type { SlotName, SlotProps } from './slots';

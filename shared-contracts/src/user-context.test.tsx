@@ -5,9 +5,31 @@ import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import { configureApi } from './request';
 import { selectSession, signOut } from './session';
 import { useUserContext, userApi } from './user-context';
-import { careApi } from './api';
 import { useHoldPage } from './members';
 import { defineSliceApi } from './slice-api';
+
+const directly = { fetch: (...call: Parameters<typeof fetch>) => fetch(...call) };
+afterEach(() => configureApi(directly));
+
+/** From now on answers of the API are held, in the order in which they arrive, until they are released. */
+function holdAnswers() {
+  const held: (() => void)[] = [];
+  configureApi({
+    fetch: async (...call) => {
+      const answer = await fetch(...call);
+      await new Promise<void>((resolve) => held.push(resolve));
+      return answer;
+    },
+  });
+  return {
+    heldAnswers: (count: number) => waitFor(() => expect(held).toHaveLength(count)),
+    release: (index: number) => act(() => Promise.resolve(held[index]?.())),
+    /** Lets all of them arrive. */
+    arrive: () => held.forEach((resolve) => resolve()),
+    /** Holds no further ones. */
+    goOn: () => configureApi(directly),
+  };
+}
 
 describe('the user context', () => {
   const site = siteOfTests();
@@ -19,22 +41,6 @@ describe('the user context', () => {
     site.signedIn = true;
     await loadSession();
   }
-  /** From now on answers of the API are held, in the order in which they arrive, until they are released. */
-  function holdAnswers() {
-    const held: (() => void)[] = [];
-    configureApi({
-      fetch: async (...call) => {
-        const answer = await fetch(...call);
-        await new Promise<void>((resolve) => held.push(resolve));
-        return answer;
-      },
-    });
-    return {
-      heldAnswers: (count: number) => waitFor(() => expect(held).toHaveLength(count)),
-      release: (index: number) => act(() => Promise.resolve(held[index]?.())),
-    };
-  }
-  afterEach(() => configureApi({ fetch: (...call) => fetch(...call) }));
 
   it('SH-08 is empty for a visitor, and no details are requested', async () => {
     const context = showContext();
@@ -43,7 +49,8 @@ describe('the user context', () => {
     expect(asked()).toBe(0);
   });
 
-  it('SH-07 SH-08 holds token, person, company and tier after signing in', async () => {
+  it('SH-07 SH-08 holds token, person, photo, company and tier after signing in', async () => {
+    site.user = { ...paul, profile: { id: 3, slug: 'paul-p', image: '/api-backend/media/paul.webp' } };
     const context = showContext();
     await signedIn();
     expect(context.current.token).toBe(TOKEN);
@@ -59,25 +66,10 @@ describe('the user context', () => {
       followedCompanies: [],
       userFirstName: 'Paul',
       userLastName: 'Plus',
-      userImage: null,
+      userImage: '/api-backend/media/paul.webp',
       userName: 'inhaber-plus',
     });
     expect(asked()).toBe(1);
-  });
-
-  it('SH-08 holds the photo of a job seeker', async () => {
-    const profile = { id: 3, slug: 'paul-p', image: '/api-backend/media/paul.webp' };
-    site.user = {
-      ...paul,
-      profile_type: 'JOB_SEEKER',
-      company: null,
-      profile,
-      backend_permission_group_name: 'FREE_TIER',
-    };
-    const context = showContext();
-    await signedIn();
-    await waitFor(() => expect(context.current.userImage).toBe(profile.image));
-    expect(context.current).toMatchObject({ userType: 'JOB_SEEKER', isCompanyOwner: false, userCompany: null });
   });
 
   it.each([400, 404])('SH-07 an answer %i clears it and signs out', async (status) => {
@@ -165,7 +157,7 @@ describe('the user context', () => {
     expect(currentSession()).toMatchObject({ status: 'authenticated', user: { id: '5' } });
   });
 
-  it('SH-07 SH-08 has nothing of the person before until the details of the next one arrive', async () => {
+  it('SH-07 SH-08 has nothing of the person before until the details of the next one arrive, nor after the end', async () => {
     const context = showContext();
     await signedIn();
     await waitFor(() => expect(context.current.userPk).toBe(paul.pk));
@@ -176,18 +168,9 @@ describe('the user context', () => {
     expect(context.current).toMatchObject({ token: TOKEN, userPk: null, userFirstName: '' });
     await release(0);
     await waitFor(() => expect(context.current).toMatchObject({ userPk: 5, userFirstName: 'Bo' }));
-  });
-
-  it('SH-07 is cleared when the session ends, and requested again with the next session', async () => {
-    const context = showContext();
-    await signedIn();
-    await waitFor(() => expect(context.current.userPk).toBe(paul.pk));
     site.signedIn = false;
     await loadSession();
     expect(context.current).toMatchObject({ token: null, userPk: null });
-    site.user = { ...paul, first_name: 'Pauline' };
-    await signedIn();
-    await waitFor(() => expect(context.current.userFirstName).toBe('Pauline'));
   });
 });
 
@@ -205,20 +188,6 @@ describe('the cache of a person', () => {
     company: build.query<Answer, void>({ query: () => '/company/', providesTags: [{ type: 'Company', id: 7 }] }),
     article: build.query<Answer, void>({ query: () => '/article/' }),
   }));
-
-  describe('the internal action of the installed version of RTK Query', () => {
-    it('SH-05 removes one answer and keeps the others', async () => {
-      answerAs('Anna');
-      const store = testStore();
-      const queries = () => Object.values(store.getState().api.queries).map((query) => query?.data);
-      await Promise.all([store.dispatch(api.own.initiate()), store.dispatch(api.article.initiate())]);
-      expect(queries()).toEqual([{ text: 'Post für Anna' }, { text: 'Artikel' }]);
-      const [own] = careApi.util.selectInvalidatedBy(store.getState(), ['Message']);
-      type Removed = Parameters<typeof careApi.internalActions.removeQueryResult>[0];
-      store.dispatch(careApi.internalActions.removeQueryResult(own as unknown as Removed));
-      expect(queries()).toEqual([{ text: 'Artikel' }]);
-    });
-  });
 
   const seen: string[] = [];
   const text = ({ currentData }: { currentData?: Answer }) => currentData?.text ?? 'lädt';
@@ -250,18 +219,6 @@ describe('the cache of a person', () => {
     answerAs(name);
     await loadSession();
   }
-  /** Answers to requests before `goOn` arrive with `arrive`. */
-  function holdAnswers() {
-    const { fetch } = globalThis;
-    let arrive = () => {};
-    const arrival = new Promise<void>((resolve) => (arrive = resolve));
-    globalThis.fetch = async (...call) => {
-      const answer = await fetch(...call);
-      await arrival;
-      return answer;
-    };
-    return { arrive: () => arrive(), goOn: () => void (globalThis.fetch = fetch) };
-  }
   beforeEach(() => {
     seen.length = 0;
     answerAs('Gäste');
@@ -282,9 +239,9 @@ describe('the cache of a person', () => {
     });
 
     it('SH-07 an answer whose request was running when the session arrived is refetched', async () => {
-      const { arrive, goOn } = holdAnswers();
+      const { arrive, goOn, heldAnswers } = holdAnswers();
       show(<Page />);
-      await waitFor(() => expect([asked(COMPANY), asked(ARTICLE)]).toEqual([1, 1]));
+      await heldAnswers(2);
       goOn();
       await signInAs(1, 'Anna');
       arrive();
@@ -306,9 +263,9 @@ describe('the cache of a person', () => {
 
     it('SH-05 an answer about a person that arrives after the person has changed is not stored', async () => {
       await signInAs(1, 'Anna');
-      const { arrive, goOn } = holdAnswers();
+      const { arrive, goOn, heldAnswers } = holdAnswers();
       const running = testStore().dispatch(api.own.initiate());
-      await waitFor(() => expect(asked(OWN)).toBe(1));
+      await heldAnswers(1);
       goOn();
       await signInAs(2, 'Berta');
       arrive();

@@ -3,9 +3,8 @@ import { asApiError, type ApiError } from './request';
 import { endRefusedSession, selectSession, useSession } from './session';
 import { defineSliceApi } from './slice-api';
 import type { AppDispatch, AppStore, RootState } from './store';
-import { careApi, personalTags, personDependentTags } from './api';
+import { careApi, personalTags, personDependentTags, refetchQueries } from './api';
 import { selectIsPageHeld } from './drafts';
-import { refetchQueries } from './refetch';
 
 /**
  * The user id of the person whose answers the cache may hold; null for visitors. While a page with unsent input waits

@@ -17,8 +17,14 @@ import {
   timestampSchema,
 } from './primitives';
 import { flagCounts, flagQuery, fromText, listFromText, oneOf, paging, shortText, wholeNumber } from './query';
-import { mapViewQuery, searchBoxQuery } from './search-map';
-import { rankingSchema, searchMetaSchema, searchPageQuery, searchPlaceQuery } from './search-meta';
+import {
+  mapViewQuery,
+  rankingSchema,
+  searchBoxQuery,
+  searchMetaSchema,
+  searchPageQuery,
+  searchPlaceQuery,
+} from './search';
 
 /** The filters of every provider search (SR-04, SR-22); unreadable values count as not given. */
 const filters = {

@@ -33,6 +33,7 @@ import {
   websiteSchema,
   zipCodeSchema,
 } from './primitives';
+import { SEARCH_MAX_PAGE_SIZE } from '../constants';
 
 /** The name stands in mails, where an address in it would become a link (PK-08). */
 export const companyNameSchema = requiredLine(200).refine((name) => !isNameWithAddress(name), {
@@ -58,6 +59,14 @@ export const companyAveragesSchema = z.object({
   average_friendliness_rating: averageSchema,
   average_competence_rating: averageSchema,
   average_activities_rating: averageSchema,
+});
+
+/** How many ratings each kind of person has written. */
+export const countsByIdentitySchema = z.object({
+  resident: countSchema,
+  relative: countSchema,
+  employee: countSchema,
+  visitor: countSchema,
 });
 
 /** Catalogue keys or free texts, in the order in which they are shown (PP-08). */
@@ -164,12 +173,7 @@ export const companyPageSchema = companySchema.extend({
     average_rating: averageSchema,
     ratings_count: countSchema,
     ...companyAveragesSchema.shape,
-    by_category: z.object({
-      resident: countSchema,
-      relative: countSchema,
-      employee: countSchema,
-      visitor: countSchema,
-    }),
+    by_category: countsByIdentitySchema,
   }),
   owner_state: z.enum(['NONE', 'PENDING', 'OWNED']),
   /** Not public yet; only the user who registered it, its owner and staff see it (AC-05). */
@@ -260,3 +264,37 @@ export const toggleFollowAnswerSchema = z.object({
   followed_companies_count: countSchema,
 });
 export type ToggleFollowAnswer = z.infer<typeof toggleFollowAnswerSchema>;
+
+/** `POST /company/visit/`: a browser has opened the profile of this provider, or one of its job offers. */
+export const companyVisitSchema = z.object({ company: idSchema, job_offer: idSchema.optional() });
+
+/** `POST /company/hits/`: a browser shows a page of results with these providers. */
+export const companyHitsSchema = z.object({ companies: z.array(idSchema).min(1).max(SEARCH_MAX_PAGE_SIZE) });
+
+/** The figures of a profile in one week or month. */
+const periodFiguresSchema = z.object({
+  /** The first day. */
+  from: dateSchema,
+  views: countSchema,
+  /** How many people put it on their watch list and kept it there. */
+  follows: countSchema,
+  messages: countSchema,
+  applications: countSchema,
+  /** How often a browser showed it among the hits of a search. */
+  hits: countSchema,
+});
+export type PeriodFigures = z.infer<typeof periodFiguresSchema>;
+
+/** `GET /company/{id}/figures/`, for the owner (AC-16); the last entry of each list is the running period. */
+export const companyFiguresSchema = z.object({
+  followers: countSchema,
+  weeks: z.array(periodFiguresSchema).length(8),
+  months: z.array(periodFiguresSchema).length(24),
+  /** Applications that nobody has read. */
+  new_applications: countSchema,
+  /** Public reviews without an answer. */
+  unanswered_ratings: countSchema,
+  /** Widget keys of a former owner about which this one has not decided. */
+  former_widget_keys: countSchema,
+});
+export type CompanyFigures = z.infer<typeof companyFiguresSchema>;

@@ -180,7 +180,6 @@ export type NewContent = z.infer<typeof newContentSchema>;
 /** The version that a change is based on: the API refuses it if there is a newer one. */
 const base = { version: countSchema };
 export const contentDraftSchema = z.object({ ...base, slug: newSlugSchema, fields: fieldsSchema });
-export type ContentDraft = z.infer<typeof contentDraftSchema>;
 /** `public_from`: a later time; at once without it. */
 export const contentPublishSchema = z.object({ ...base, public_from: timestampSchema.optional() });
 export const contentBaseSchema = z.object(base);

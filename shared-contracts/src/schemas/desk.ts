@@ -9,6 +9,7 @@ import {
   requiredText,
   timestampSchema,
 } from './primitives';
+import { strictPaging } from './query';
 import { appointmentSchema } from './support-request';
 
 export const DESK_STATES = ['OPEN', 'WAITING', 'SECOND_PERSON', 'CLOSED'] as const;
@@ -33,8 +34,7 @@ export const deskQuerySchema = z.object({
   kind: z.string().max(50).optional(),
   q: z.string().max(DESK_SEARCH_MAX_LENGTH).default(''),
   sort: z.enum(['oldest', 'newest']).default('oldest'),
-  limit: z.coerce.number().int().min(1).max(100).default(50),
-  offset: z.coerce.number().int().min(0).max(10_000).default(0),
+  ...strictPaging(10_000),
 });
 
 const deskCaseShape = {
@@ -114,8 +114,7 @@ export type DeskCase = z.infer<typeof deskCaseSchema>;
 /** `GET /admin/audit/`: the log of the desk, the latest entries first. */
 export const deskAuditQuerySchema = z.object({
   q: z.string().max(DESK_SEARCH_MAX_LENGTH).default(''),
-  limit: z.coerce.number().int().min(1).max(100).default(50),
-  offset: z.coerce.number().int().min(0).max(100_000).default(0),
+  ...strictPaging(),
 });
 export const deskAuditSchema = listOf(
   deskEventSchema.extend({

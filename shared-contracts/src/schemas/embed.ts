@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { embeddedFields } from '../company-fields';
 import { webOrigin } from '../field-rules';
-import { companyJobOfferSchema, companySchema, picked } from './company';
+import { companyAveragesSchema, companyJobOfferSchema, companySchema, picked } from './company';
 import { listOf, requiredLine, timestampSchema } from './primitives';
 
 /** Why an embedded profile shows no rating badge and no job list, or that it may (PK-08). */
@@ -19,12 +19,7 @@ export const embeddedCompanySchema = companySchema
     gallery: true,
     average_rating: true,
     ratings_count: true,
-    average_housing_rating: true,
-    average_food_rating: true,
-    average_reliability_rating: true,
-    average_friendliness_rating: true,
-    average_competence_rating: true,
-    average_activities_rating: true,
+    ...picked(companyAveragesSchema.keyof().options),
     updated_at: true,
   })
   .extend({

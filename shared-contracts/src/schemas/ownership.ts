@@ -4,6 +4,7 @@ import { deAccounts } from '../texts/de-accounts';
 import {
   consentSchema,
   countSchema,
+  currentPasswordSchema,
   emailSchema,
   idSchema,
   listOf,
@@ -137,7 +138,7 @@ export type OwnershipState = z.infer<typeof ownershipStateSchema>;
 /** `POST /company/{id}/handover/`: the owner offers the provider to the account with this confirmed address. */
 export const handoverInputSchema = z.object({
   email: emailSchema,
-  password: z.string({ error: de.fields.required }).min(1, { error: de.fields.required }).max(200),
+  password: currentPasswordSchema,
 });
 export type HandoverInput = z.infer<typeof handoverInputSchema>;
 

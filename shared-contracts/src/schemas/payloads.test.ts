@@ -1,7 +1,6 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import {
   companyRegistrationSchema,
-  companySearchAnswerSchema,
   companySearchQuerySchema,
   jobOfferSearchQuerySchema,
   jobSeekerSearchQuerySchema,
@@ -18,73 +17,37 @@ function messagesOf(schema: z.ZodType, payload: unknown): Record<string, string>
 
 describe('search queries', () => {
   it('RV-01 SR-04 SR-09 reads every filter from text, features also repeated; ratings are ten at a time', () => {
-    const query = {
-      city_slug: 'köln',
-      radius: '50',
-      services: 'kurzzeitpflege,senioren-wg',
-      features: '1,9',
-      place: '2',
-    };
+    const services = 'kurzzeitpflege,senioren-wg';
+    const query = { city_slug: 'köln', radius: '50', services, features: '1,9', place: '2' };
     const more = { rating: '3', bbox: '6.7,50.8,7.2,51.1', q: ' Rose ', sort: 'ratingAsc', page: '4' };
     expect(companySearchQuerySchema.parse({ ...query, ...more })).toEqual({
-      city_slug: 'köln',
-      lat: undefined,
-      lon: undefined,
-      radius: 50,
-      services: ['kurzzeitpflege', 'senioren-wg'],
-      features: [1, 9],
-      place: 2,
-      rating: 3,
-      bbox: [6.7, 50.8, 7.2, 51.1],
-      q: 'Rose',
-      sort: 'ratingAsc',
-      page: 4,
-      page_size: 10,
+      ...{ city_slug: 'köln', lat: undefined, lon: undefined, radius: 50, bbox: [6.7, 50.8, 7.2, 51.1], q: 'Rose' },
+      ...{ services: ['kurzzeitpflege', 'senioren-wg'], features: [1, 9], place: 2, rating: 3 },
+      ...{ sort: 'ratingAsc', page: 4, page_size: 10 },
     });
     expect(companySearchQuerySchema.parse({ features: ['1', '9,1'] }).features).toEqual([1, 9]);
     expect(ratingListQuerySchema.parse({})).toEqual({ limit: 10, offset: 0, sort: 'newest' });
   });
 
   it('SR-04 falls back on what cannot be read, and refuses nothing', () => {
-    const bad = {
-      radius: '-5',
-      features: '99,x,2',
-      place: '7',
-      rating: '0',
-      sort: 'best',
-      page: '-1',
-      page_size: '5000',
-    };
-    const worse = { lat: 'abc', lon: '999', bbox: '1,2,3', q: 'x'.repeat(10_000), services: 'foo' };
+    const bad = { radius: '-5', features: '99,x,2', place: '7', rating: '0', sort: 'best', page: '-1' };
+    const worse = { page_size: '5000', lat: 'abc', lon: '999', bbox: '1,2,3', q: 'x'.repeat(10_000), services: 'foo' };
     const query = companySearchQuerySchema.parse({ ...bad, ...worse });
     expect(query).toMatchObject({
       radius: 20,
       features: [2],
-      place: undefined,
-      rating: undefined,
-      sort: undefined,
       page: 1,
-    });
-    expect(query).toMatchObject({
       page_size: 10,
-      lat: undefined,
-      lon: undefined,
-      bbox: undefined,
+      services: ['weitere-pflegeformen'],
     });
-    expect(query).toMatchObject({ services: ['weitere-pflegeformen'] });
+    const { place, rating, sort, lat, lon, bbox } = query;
+    expect([place, rating, sort, lat, lon, bbox]).toEqual(Array(6).fill(undefined));
     expect(query.q).toHaveLength(100);
   });
 
   it('SR-22 knows qualification 8 for staff only', () => {
     expect(jobSeekerSearchQuerySchema.parse({ qualifications: '1,8,9' }).qualifications).toEqual([1, 8]);
     expect(jobOfferSearchQuerySchema.parse({ qualifications: '1,7,8' }).qualifications).toEqual([1, 7]);
-  });
-
-  it('SH-23 every query and answer can be written into the OpenAPI document', () => {
-    const document = z.toJSONSchema(companySearchQuerySchema, { io: 'input', unrepresentable: 'any' });
-    expect(Object.keys(document.properties ?? {})).toContain('features');
-    expect(document.required).toBeUndefined();
-    expect(z.toJSONSchema(companySearchAnswerSchema).required).toEqual(['count', 'results', 'meta']);
   });
 });
 

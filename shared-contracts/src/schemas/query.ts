@@ -61,6 +61,12 @@ export const paging = (defaultLimit: number, maxLimit = 50) => ({
   offset: wholeNumber(0, 1_000_000, 0),
 });
 
+/** The same for lists of STAFF: what is no number is refused. */
+export const strictPaging = (maxOffset = 100_000) => ({
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+  offset: z.coerce.number().int().min(0).max(maxOffset).default(0),
+});
+
 // Parts of a path. For anything that is no valid id or slug the server answers 404.
 
 const idText = z

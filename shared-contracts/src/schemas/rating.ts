@@ -1,6 +1,12 @@
 import { z } from 'zod';
-import { OWN_RATINGS_PAGE_SIZE, RATINGS_PAGE_SIZE, REVIEW_MAX_LENGTH } from '../constants';
-import { REPORT_MAX_LENGTH, REPORT_TITLE_MAX_LENGTH } from '../field-rules';
+import {
+  OWN_RATINGS_PAGE_SIZE,
+  RATINGS_PAGE_SIZE,
+  REVIEW_MAX_LENGTH,
+  INVITE_MAX_ADDRESSES,
+  INVITE_TEXT_MAX_LENGTH,
+} from '../constants';
+import { REPORT_MAX_LENGTH, REPORT_TITLE_MAX_LENGTH, hasWebAddress } from '../field-rules';
 import { deAccounts } from '../texts/de-accounts';
 import { RATER_IDENTITIES, REPORT_REASONS } from '../vocabulary';
 import {
@@ -18,6 +24,7 @@ import {
   timestampSchema,
 } from './primitives';
 import { oneOf, paging, wholeNumber } from './query';
+import { companySchema, countsByIdentitySchema } from './company';
 
 const raterIdentitySchema = z.enum(RATER_IDENTITIES, { error: deAccounts.fields.choice });
 
@@ -113,12 +120,7 @@ export const ratingListSchema = listOf(ratingListItemSchema).extend({
       competence: averageSchema,
       activities: averageSchema,
     }),
-    by_category: z.object({
-      resident: countSchema,
-      relative: countSchema,
-      employee: countSchema,
-      visitor: countSchema,
-    }),
+    by_category: countsByIdentitySchema,
     /** Reviews by their average, rounded to whole stars. */
     distribution: z.object({ 1: countSchema, 2: countSchema, 3: countSchema, 4: countSchema, 5: countSchema }),
   }),
@@ -242,3 +244,67 @@ export const ratingQuestionSchema = z.object({
 export type RatingQuestion = z.infer<typeof ratingQuestionSchema>;
 /** `POST /rating/{id}/answer/` */
 export const ratingAnswerInputSchema = z.object({ answer: requiredText(REPORT_MAX_LENGTH) });
+
+const TOO_MANY = `Bitte laden Sie höchstens ${INVITE_MAX_ADDRESSES} Adressen auf einmal ein.`;
+const NO_ADDRESSES =
+  'Bitte schreiben Sie keine Internet- oder E-Mail-Adressen in den Text, und nach einem Punkt ein Leerzeichen.';
+
+/** `POST /rating/invite/` (PK-08). `agreed`: the persons have agreed to be asked. */
+export const ratingInviteInputSchema = z.object({
+  emails: z
+    .array(emailSchema)
+    .min(1, { error: 'Bitte geben Sie mindestens eine Adresse an.' })
+    .max(INVITE_MAX_ADDRESSES, { error: TOO_MANY }),
+  text: optionalText(INVITE_TEXT_MAX_LENGTH)
+    .refine((text) => !hasWebAddress(text), { error: NO_ADDRESSES })
+    .default(''),
+  agreed: consentSchema,
+});
+export type RatingInviteInput = z.infer<typeof ratingInviteInputSchema>;
+
+/** The invitations of one request. */
+const ratingInviteRoundSchema = z.object({
+  id: idSchema,
+  created_at: timestampSchema,
+  /** Addresses that were entered, also those that want no invitations. */
+  count: countSchema,
+  valid_until: timestampSchema,
+});
+export const ratingInvitedSchema = ratingInviteRoundSchema;
+export type RatingInvited = z.infer<typeof ratingInvitedSchema>;
+
+/** `GET /rating/invite/`: what the owner of a provider has sent (PK-08). */
+export const ratingInvitesSchema = z.object({
+  /** Newest first. */
+  results: z.array(ratingInviteRoundSchema),
+  count: countSchema,
+  /**
+   * At least this many links were used, and reviews written, in groups of five and a day late. Null before five reviews,
+   * because it would tell who has written.
+   */
+  progress: z.object({ opened: countSchema, written: countSchema }).nullable(),
+  /** Whether the package includes invitations. */
+  can_invite: z.boolean(),
+  /** Whether the provider is public, so that people can review it. */
+  is_public: z.boolean(),
+  /** Addresses that can still be invited today. */
+  left_today: countSchema,
+  /** The mail, for a preview; the owner's text stands between the two groups of paragraphs. */
+  mail: z.object({
+    subject: z.string(),
+    before: z.array(z.string()),
+    intro: z.string(),
+    after: z.array(z.string()),
+    action: z.string(),
+    footer: z.array(z.string()),
+  }),
+});
+export type RatingInvites = z.infer<typeof ratingInvitesSchema>;
+
+/** `POST /rating/invite/check/` and `POST /rating/invite/start/`: the key of the link in a mail. */
+export const ratingInviteKeySchema = z.object({ key: z.string().max(200) });
+export const ratingInvitationSchema = z.object({
+  company: companySchema.pick({ id: true, name: true, slug: true, street: true }),
+  valid_until: timestampSchema,
+});
+export type RatingInvitation = z.infer<typeof ratingInvitationSchema>;

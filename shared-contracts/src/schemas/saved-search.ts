@@ -48,7 +48,6 @@ export const alertInputSchema = z.object({
 });
 export type AlertInput = z.input<typeof alertInputSchema>;
 
-export const alertKeySchema = z.object({ key: z.string().min(10).max(200) });
 /** The subject of a confirmed or ended alert. `already`: it was confirmed before. */
 export const alertAnswerSchema = z.object({
   kind: savedSearchKindSchema,

@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { DESK_SEARCH_MAX_LENGTH } from '../field-rules';
 import { STAFF_ROLES, USER_TYPES } from '../vocabulary';
-import { currentPasswordSchema, emailSchema, idSchema, listOf, requiredText, timestampSchema } from './primitives';
+import {
+  currentPasswordSchema,
+  emailSchema,
+  idSchema,
+  listOf,
+  requiredText,
+  timestampSchema,
+  countSchema,
+} from './primitives';
+import { strictPaging } from './query';
 
 /** `GET /admin/account/`: accounts by user name, e-mail address, slug of a provider, or reference of a case. */
 export const accountSearchQuerySchema = z.object({ q: z.string().trim().min(3).max(DESK_SEARCH_MAX_LENGTH) });
@@ -70,3 +79,64 @@ export const accountErasureSchema = z.object({ reason, password: currentPassword
 export type AccountErasure = z.infer<typeof accountErasureSchema>;
 export const accountKeptSchema = z.object({ reason });
 export type AccountKept = z.infer<typeof accountKeptSchema>;
+
+/** What the audit log records; `log-cut` is the entry of the database where old entries ended. */
+const AUDIT_ACTIONS = [
+  'sign-in',
+  'account-created',
+  'roles-granted',
+  'roles-revoked',
+  'account-suspended',
+  'account-resumed',
+  'sign-in-reset',
+  'accounts-opened',
+  'person-opened',
+  'erasure-scheduled',
+  'erasure-cancelled',
+  'email-change-started',
+  'email-changed',
+  'email-kept',
+  'case-opened',
+  'case-step',
+  'proof-opened',
+  'invoice-paid',
+  'content-published',
+  'content-withdrawn',
+  'content-restored',
+  'content-removed',
+  'tariff-changed',
+  'tariff-withdrawn',
+  'operator-changed',
+  'import-started',
+  'import-finished',
+  'log-exported',
+  'mail-suppression-lifted',
+  'newsletter-sent',
+  'newsletter-stopped',
+  'consents-exported',
+  'log-cut',
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** `GET /admin/log/`: what STAFF and the commands of the operator did, the latest entries first. */
+export const auditLogQuerySchema = z.object(strictPaging());
+export const auditLogSchema = listOf(
+  z.object({
+    id: idSchema,
+    at: timestampSchema,
+    /** Null for a command. */
+    actor_id: countSchema.nullable(),
+    actor: z.string(),
+    action: z.enum(AUDIT_ACTIONS),
+    /** Such as `account:12` or `case:3`. */
+    subject: z.string(),
+    detail: z.string(),
+    /** Hexadecimal; of the entry before. */
+    previous: z.string(),
+    hash: z.string(),
+  }),
+);
+export type AuditLog = z.infer<typeof auditLogSchema>;
+
+/** `GET /admin/log/export/` */
+export const auditExportQuerySchema = z.object({ format: z.enum(['csv', 'jsonl']) });

@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { countSchema, idSchema, listOf, optionalText, requiredLine, slugSchema, timestampSchema } from './primitives';
+import {
+  countSchema,
+  idSchema,
+  listOf,
+  optionalText,
+  requiredLine,
+  slugSchema,
+  timestampSchema,
+  emailSchema,
+} from './primitives';
+import { strictPaging } from './query';
 
 /** `STOPPED` can go on, `SENT` is finished. */
 const NEWSLETTER_STATES = ['DRAFT', 'SENDING', 'STOPPED', 'SENT'] as const;
@@ -75,3 +85,35 @@ export const newsletterPageQuerySchema = z.object({
   until: z.coerce.number().default(0),
   key: z.string().max(100).default(''),
 });
+
+/** Refused when a mail was handed over, came back later, or its reader called it spam. */
+const SUPPRESSION_CAUSES = ['REFUSED', 'BOUNCED', 'COMPLAINT'] as const;
+export type SuppressionCause = (typeof SUPPRESSION_CAUSES)[number];
+
+/** `GET /admin/mail/suppression/`: addresses to which no mail is sent (OP-61). */
+export const suppressionQuerySchema = z.object({
+  /** A whole address. */
+  q: z.string().trim().max(254).default(''),
+  ...strictPaging(),
+});
+export const suppressionListSchema = listOf(
+  z.object({
+    id: idSchema,
+    address: z.string(),
+    cause: z.enum(SUPPRESSION_CAUSES),
+    /** What the mail server said. */
+    reason: z.string(),
+    created_at: timestampSchema,
+  }),
+);
+export type SuppressionList = z.infer<typeof suppressionListSchema>;
+
+/** `POST /mail/bounce/`: what a mail service says about a mail that it took (OP-60). */
+export const mailBounceSchema = z.object({
+  /** Of this event: a repeated one has no effect. */
+  id: z.string().regex(/^[\x21-\x7e]{8,200}$/),
+  address: emailSchema,
+  kind: z.enum(['permanent', 'temporary', 'complaint']),
+  reason: optionalText(2000).default(''),
+});
+export type MailBounce = z.infer<typeof mailBounceSchema>;

@@ -1,5 +1,5 @@
 import { serverOfTests } from '@care/contracts/testing/server';
-import { refetchAll } from './refetch';
+import { refetchAll } from './api';
 import { configureApi } from './request';
 import { defineSliceApi } from './slice-api';
 import { makeStore } from './store';
