@@ -8,7 +8,7 @@ import {
   SliceUnavailable,
   Stack,
 } from '@care/ui';
-import { NotFoundPanel, Toast } from '@care/ui/more';
+import { NotFoundPanel } from '@care/ui/more';
 
 export default { title: 'Feedback' };
 
@@ -44,5 +44,3 @@ export const LoadingPage = () => <PageSkeleton />;
 export const LoadingCard = () => <SkeletonCard />;
 
 export const Progress = () => <ProgressBar active />;
-
-export const ShortMessage = () => <Toast>Auf der Merkliste.</Toast>;

@@ -2,13 +2,11 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { Combobox } from './Combobox';
-import { useEffect, useRef } from 'react';
 import { FullCombobox } from './FullCombobox';
 import type { SuggestionSource } from './use-suggestions';
-import { show } from '@care/contracts/testing';
-import { CareForm, SubmitButton } from '@care/ui/form';
-import { ComboboxField } from '../combobox-field/ComboboxField';
-import { ListField, listMutators } from '../list-field/index';
+import { show as showElement } from '@care/contracts/testing';
+import { CareForm } from '@care/ui/form';
+import { ListField, listMutators } from '../list-field/ListField';
 
 describe('Combobox', () => {
   function show(typedBefore?: string, hasFocus = false, onFocus?: () => void) {
@@ -137,42 +135,6 @@ describe('FullCombobox', () => {
 
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
-
-  /** Another field, which takes the focus when the page has been rendered. */
-  function NextField() {
-    const field = useRef<HTMLInputElement>(null);
-    useEffect(() => field.current?.focus(), []);
-    return <input aria-label="PLZ" ref={field} />;
-  }
-
-  it('SR-06 does not take the focus back if the user is in the next field when its code has loaded', async () => {
-    let wasFocused = false;
-    const focus = (field: HTMLInputElement | null) => {
-      if (!wasFocused) field?.focus();
-      wasFocused = true;
-    };
-    render(
-      <>
-        <FullCombobox
-          {...{
-            id: 'ort',
-            name: 'ort',
-            label: 'Ort',
-            source: search,
-            itemToString: String,
-            typedText: 'Kö',
-            ref: focus,
-          }}
-          onChange={jest.fn()}
-          debounceMs={300}
-        />
-        <NextField />
-      </>,
-    );
-    await pause();
-    expect(screen.getByRole('textbox', { name: 'PLZ' })).toHaveFocus();
-    expect(options()).toEqual([]);
-  });
 
   it('SR-06 SR-08 opens from two characters on, after a pause, in view, and announces the number of suggestions', async () => {
     const source = jest.fn(search);
@@ -308,98 +270,55 @@ describe('FullCombobox', () => {
   });
 });
 
-describe('ComboboxField', () => {
-  it('PP-07 the form value is the selected address, and is empty while text is only typed', async () => {
-    const sent = jest.fn();
-    show(
-      <CareForm onSubmit={(values) => sent(values)}>
+describe('ListField', () => {
+  function show(error?: string, required = false) {
+    showElement(
+      <CareForm mutators={listMutators} onSubmit={() => (error ? { wishes: error } : undefined)}>
         {() => (
           <>
-            <ComboboxField<string>
-              name="street"
-              label="Adresse"
-              source={() => Promise.resolve(['Lindenweg 2, 50667 Köln, Deutschland'])}
-              itemToString={String}
-              debounceMs={0}
-            />
-            <SubmitButton>Senden</SubmitButton>
+            <ListField name="wishes" label="Wünsche" required={required} />
+            <button type="submit">Senden</button>
           </>
         )}
       </CareForm>,
     );
-    const user = userEvent.setup();
-    const submit = () => user.click(screen.getByRole('button', { name: 'Senden' }));
-    await user.type(screen.getByLabelText('Adresse'), 'Linden');
-    await submit();
-    expect(sent).toHaveBeenLastCalledWith({});
-    await user.type(screen.getByLabelText('Adresse'), 'weg');
-    await user.click(await screen.findByRole('option'));
-    await submit();
-    expect(sent).toHaveBeenLastCalledWith({ street: 'Lindenweg 2, 50667 Köln, Deutschland' });
+    return screen.getByRole('textbox', { name: /^Wünsche/ });
+  }
+  const send = () => userEvent.click(screen.getByRole('button', { name: 'Senden' }));
+
+  it('AC-10 the Enter key that confirms a word of an input method adds no entry; a required list needs one', async () => {
+    const field = show(undefined, true);
+    expect(field).toBeRequired();
+    await userEvent.type(field, '日本語');
+    fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
+    expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
+    fireEvent.keyDown(field, { key: 'Enter' });
+    expect(screen.getByRole('listitem')).toHaveTextContent('日本語');
+    expect(field).not.toBeRequired();
   });
-});
 
-it('AC-10 the Enter key that confirms a word of an input method adds no entry; a required list needs one', async () => {
-  show(
-    <CareForm mutators={listMutators} onSubmit={() => undefined}>
-      {() => <ListField name="wishes" label="Wünsche" required />}
-    </CareForm>,
-  );
-  const field = screen.getByRole('textbox', { name: /^Wünsche/ });
-  expect(field).toBeRequired();
-  await userEvent.type(field, '日本語');
-  fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
-  expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
-  fireEvent.keyDown(field, { key: 'Enter' });
-  expect(screen.getByRole('listitem')).toHaveTextContent('日本語');
-  expect(field).not.toBeRequired();
-});
+  it('SH-21 a message about an entry goes when another text is typed', async () => {
+    const field = show();
+    await userEvent.type(field, 'Tee{Enter}Tee{Enter}');
+    expect(field).toBeInvalid();
+    await userEvent.type(field, '!');
+    expect(field).toBeValid();
+  });
 
-it('SH-21 a message about an entry goes when another text is typed', async () => {
-  show(
-    <CareForm mutators={listMutators} onSubmit={() => undefined}>
-      {() => <ListField name="wishes" label="Wünsche" />}
-    </CareForm>,
-  );
-  const field = screen.getByRole('textbox', { name: 'Wünsche' });
-  await userEvent.type(field, 'Tee{Enter}Tee{Enter}');
-  expect(field).toBeInvalid();
-  await userEvent.type(field, '!');
-  expect(field).toBeValid();
-});
+  it('SH-21 asks to fill a required list only while nothing is typed', async () => {
+    const field = show('Bitte prüfen.', true);
+    await send();
+    expect(screen.getByRole('alert')).toHaveTextContent('alle Pflichtfelder');
+    await userEvent.type(field, 'x');
+    await send();
+    expect(screen.getByRole('alert')).toHaveTextContent('Bitte prüfen Sie Ihre Angaben.');
+  });
 
-it('SH-21 asks to fill a required list only while nothing is typed', async () => {
-  show(
-    <CareForm mutators={listMutators} onSubmit={() => ({ wishes: 'Bitte prüfen.' })}>
-      {() => (
-        <>
-          <ListField name="wishes" label="Wünsche" required />
-          <button type="submit">Senden</button>
-        </>
-      )}
-    </CareForm>,
-  );
-  await userEvent.click(screen.getByRole('button', { name: 'Senden' }));
-  expect(screen.getByRole('alert')).toHaveTextContent('alle Pflichtfelder');
-  await userEvent.type(screen.getByRole('textbox', { name: /^Wünsche/ }), 'x');
-  await userEvent.click(screen.getByRole('button', { name: 'Senden' }));
-  expect(screen.getByRole('alert')).toHaveTextContent('Bitte prüfen Sie Ihre Angaben.');
-});
-
-it("SH-21 shows the server's error of the list at its field until the list is changed", async () => {
-  show(
-    <CareForm mutators={listMutators} onSubmit={() => ({ wishes: 'Zu lang.' })}>
-      {() => (
-        <>
-          <ListField name="wishes" label="Wünsche" />
-          <button type="submit">Senden</button>
-        </>
-      )}
-    </CareForm>,
-  );
-  const field = screen.getByRole('textbox', { name: 'Wünsche' });
-  await userEvent.click(screen.getByRole('button', { name: 'Senden' }));
-  expect(field).toHaveAccessibleDescription(/Zu lang\./);
-  await userEvent.type(field, 'Kurz{Enter}');
-  expect(field).not.toHaveAccessibleDescription(/Zu lang\./);
+  it("SH-21 shows the server's error of the list at its field until the list is changed", async () => {
+    const field = show('Zu lang.');
+    await send();
+    expect(field).toHaveAccessibleDescription(/Zu lang\./);
+    await userEvent.type(field, 'Kurz{Enter}');
+    expect(field).not.toHaveAccessibleDescription(/Zu lang\./);
+  });
 });

@@ -1,3 +1,2 @@
-export { ConfirmButton } from './ConfirmButton';
-export { ConfirmDialog } from './ConfirmDialog';
+export { ConfirmButton, ConfirmDialog } from './ConfirmDialog';
 export { Dialog, type DialogProps, type DialogVariant } from './Dialog';

@@ -1,10 +1,9 @@
 import { asApiError } from '@care/contracts';
-import { Alert, apiErrorMessage, type AlertProps, Icon } from '@care/ui';
-import { useEffect, useRef, type ReactNode } from 'react';
-import styled from '@emotion/styled';
-import { Check } from 'lucide-react';
+import { Alert, apiErrorMessage, Button, type AlertProps, type ButtonProps } from '@care/ui';
+import { useEffect, useRef } from 'react';
 import { SlowAction } from './SlowNotice';
 import { feedbackText } from './texts';
+import { useAction, type Action } from './use-action';
 
 interface ActionStatusProps {
   error: unknown;
@@ -29,24 +28,13 @@ export function StatusMessage(alert: AlertProps) {
   return <Alert {...alert} ref={box} tabIndex={-1} />;
 }
 
-const Frame = styled.div`
-  display: inline-flex;
-  gap: 0.75rem;
-  align-items: center;
-  padding: 0.8rem 1.1rem;
-  border-radius: var(--r-field);
-  background: var(--night);
-  color: #fff;
-  box-shadow: var(--shadow-raised);
-  & > svg {
-    color: var(--lamp-400);
-  }
-`;
-
-/** A short confirmation of an action. */
-export const Toast = ({ children }: { children: ReactNode }) => (
-  <Frame role="status">
-    <Icon of={Check} />
-    <span>{children}</span>
-  </Frame>
-);
+/** A button that starts a call; above it an error, or that the call takes long. */
+export function ActionButton({ run, onDone, ...button }: Action & ButtonProps) {
+  const { error, isRunning, start } = useAction({ run, onDone });
+  return (
+    <>
+      <ActionStatus error={error} isRunning={isRunning} />
+      <Button {...button} loading={isRunning} onClick={() => void start()} />
+    </>
+  );
+}

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import type { ComponentProps } from 'react';
+import { chosenForced } from '../theme/media';
 import { coveringInput } from './control-styles';
 
 /**
@@ -40,18 +41,12 @@ const SegmentLabel = styled.label`
     color: var(--blue-700);
     font-weight: 700;
     box-shadow: inset 0 0 0 2px var(--blue-700);
+    ${chosenForced}
   }
   &:has(:focus-visible) {
     outline: 3px solid var(--ink);
     outline-offset: 2px;
     box-shadow: inset 0 0 0 3px var(--lamp-400);
-  }
-  @media (forced-colors: active) {
-    &:has(:checked) {
-      forced-color-adjust: none;
-      background: Highlight;
-      color: HighlightText;
-    }
   }
 `;
 

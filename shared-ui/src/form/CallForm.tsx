@@ -3,7 +3,7 @@ import { Stack } from '@care/ui';
 import type { SubmissionErrors } from 'final-form';
 import { useState, type ReactNode } from 'react';
 import type { FormRenderProps } from 'react-final-form';
-import { useIfShown } from '../feedback/use-if-shown';
+import { useIfShown } from '../feedback/use-action';
 import { CareForm, type CareFormProps } from './CareForm';
 import { FormDraft, useDraft } from './FormDraft';
 import { requiredProblems } from './problems';

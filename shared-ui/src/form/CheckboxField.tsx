@@ -1,11 +1,10 @@
 import { WithIcon } from '@care/ui';
-import { Choice, ChoiceGrid, FieldError, GroupFrame, RequiredStar, Switch } from '@care/ui/field';
+import { Choice, ChoiceGrid, FieldError, GroupFrame, RequiredStar } from '@care/ui/field';
 import type { ReactNode } from 'react';
 import { useField } from 'react-final-form';
 import { Breakable } from '../parts/Breakable';
-import { useFormField, useShownError } from './form-context';
+import { useFormField, useFramedField, useShownError, type NamedField } from './form-context';
 import type { FieldOption } from './SelectField';
-import type { NamedField } from './TextField';
 import { formText } from './texts';
 
 export interface CheckboxFieldProps extends Omit<NamedField, 'hint'> {
@@ -45,30 +44,34 @@ export interface ChoicesProps extends NamedField {
   options: readonly FieldOption[];
 }
 
-function GroupOption({ name, option, type }: { name: string; option: FieldOption; type: 'checkbox' | 'radio' }) {
-  const { input } = useField<string>(name, { type, value: option.value });
+type ChoiceType = 'checkbox' | 'radio';
+
+/** What a choice of a group needs of the form. */
+export const useChoice = (
+  name: string,
+  type: ChoiceType,
+  { value, disabled }: Pick<FieldOption, 'value' | 'disabled'>,
+) => ({
+  ...useField<string>(name, { type, value }).input,
+  disabled,
+});
+
+function GroupOption({ name, option, type }: { name: string; option: FieldOption; type: ChoiceType }) {
+  const label = <Breakable text={option.label} />;
   return (
-    <Choice {...input} type={type} disabled={option.disabled}>
-      {option.icon ? (
-        <WithIcon icon={option.icon}>
-          <Breakable text={option.label} />
-        </WithIcon>
-      ) : (
-        <Breakable text={option.label} />
-      )}
+    <Choice {...useChoice(name, type, option)} type={type}>
+      {option.icon ? <WithIcon icon={option.icon}>{label}</WithIcon> : label}
     </Choice>
   );
 }
 
-function ChoiceGroup({ name, label, hint, required, options, type }: ChoicesProps & { type: 'checkbox' | 'radio' }) {
-  const { meta } = useField(name);
-  const id = useFormField(name, label);
-  const error = useShownError(meta);
+function ChoiceGroup({ options, type, ...field }: ChoicesProps & { type: ChoiceType }) {
+  const { frame } = useFramedField(field);
   return (
-    <GroupFrame id={id} label={label} hint={hint} required={required} error={error}>
+    <GroupFrame {...frame}>
       <ChoiceGrid>
         {options.map((option) => (
-          <GroupOption key={option.value} name={name} option={option} type={type} />
+          <GroupOption key={option.value} name={field.name} option={option} type={type} />
         ))}
       </ChoiceGrid>
     </GroupFrame>
@@ -80,14 +83,3 @@ export const CheckboxGroup = (props: ChoicesProps) => <ChoiceGroup {...props} ty
 
 /** One of several choices, below each other or in columns. */
 export const RadioGroup = (props: ChoicesProps) => <ChoiceGroup {...props} type="radio" />;
-
-/** A switch as a form field. */
-export function SwitchField({ name, label, disabled }: Pick<NamedField, 'name' | 'label' | 'disabled'>) {
-  const { input } = useField<boolean>(name, { type: 'checkbox' });
-  const id = useFormField(name, label);
-  return (
-    <Switch {...input} value={undefined} id={id} disabled={disabled}>
-      {label}
-    </Switch>
-  );
-}

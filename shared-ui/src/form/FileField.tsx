@@ -1,8 +1,6 @@
 import { FieldFrame, Input } from '@care/ui/field';
 import styled from '@emotion/styled';
-import { useField } from 'react-final-form';
-import { useFormField, useShownError } from './form-context';
-import type { NamedField } from './TextField';
+import { useFramedField, type NamedField } from './form-context';
 
 const FileInput = styled(Input)`
   padding: 0.35rem;
@@ -27,11 +25,9 @@ export interface FileFieldProps extends NamedField {
 
 /** A file from the device; the value is a `File`. */
 export function FileField({ name, label, hint, required, disabled, accept }: FileFieldProps) {
-  const { input, meta } = useField<File | undefined>(name, { allowNull: true });
-  const id = useFormField(name, label);
-  const error = useShownError(meta);
+  const { input, frame } = useFramedField<File | undefined>({ name, label, hint, required }, { allowNull: true });
   return (
-    <FieldFrame id={id} label={label} hint={hint} required={required} error={error}>
+    <FieldFrame {...frame}>
       {(control) => (
         <FileInput
           {...control}

@@ -1,10 +1,8 @@
 import { Meta } from '@care/ui';
 import { ChoiceCard, GroupFrame, Segment, SegmentOption } from '@care/ui/field';
 import styled from '@emotion/styled';
-import { useField } from 'react-final-form';
-import { useFormField, useShownError } from './form-context';
-import type { NamedField } from './TextField';
-import type { ChoicesProps } from './CheckboxField';
+import { useFramedField, type NamedField } from './form-context';
+import { useChoice, type ChoicesProps } from './CheckboxField';
 import type { FieldOption } from './SelectField';
 
 const Name = styled.strong`
@@ -27,48 +25,36 @@ export interface RadioCardsProps extends Omit<NamedField, 'hint' | 'disabled'> {
 }
 
 /** One of a few choices that need an explanation, each on a card of its own. */
-export function RadioCards({ name, label, required, cards }: RadioCardsProps) {
-  const { meta } = useField(name);
-  const id = useFormField(name, label);
-  const error = useShownError(meta);
+export function RadioCards({ cards, ...field }: RadioCardsProps) {
+  const { frame } = useFramedField(field);
   return (
-    <GroupFrame id={id} label={label} required={required} error={error}>
+    <GroupFrame {...frame}>
       {cards.map((card) => (
-        <CardOption key={card.value} name={name} card={card} />
+        <CardOption key={card.value} name={field.name} card={card} />
       ))}
     </GroupFrame>
   );
 }
 
-function CardOption({ name, card: { value, title, hint } }: { name: string; card: RadioCard }) {
-  const { input } = useField<string>(name, { type: 'radio', value });
-  return (
-    <ChoiceCard {...input} type="radio">
-      <Name>{title}</Name>
-      <Hint as="span">{hint}</Hint>
-    </ChoiceCard>
-  );
-}
+const CardOption = ({ name, card }: { name: string; card: RadioCard }) => (
+  <ChoiceCard {...useChoice(name, 'radio', card)} type="radio">
+    <Name>{card.title}</Name>
+    <Hint as="span">{card.hint}</Hint>
+  </ChoiceCard>
+);
 
-function RadioOption({ name, option }: { name: string; option: FieldOption }) {
-  const { input } = useField<string>(name, { type: 'radio', value: option.value });
-  return (
-    <SegmentOption {...input} disabled={option.disabled}>
-      {option.label}
-    </SegmentOption>
-  );
-}
+const RadioOption = ({ name, option }: { name: string; option: FieldOption }) => (
+  <SegmentOption {...useChoice(name, 'radio', option)}>{option.label}</SegmentOption>
+);
 
 /** One of two to four short choices side by side: gender, billing, radius. */
-export function RadioSegment({ name, label, hint, required, options }: ChoicesProps) {
-  const { meta } = useField(name);
-  const id = useFormField(name, label);
-  const error = useShownError(meta);
+export function RadioSegment({ options, ...field }: ChoicesProps) {
+  const { frame } = useFramedField(field);
   return (
-    <GroupFrame id={id} label={label} hint={hint} required={required} error={error}>
+    <GroupFrame {...frame}>
       <Segment>
         {options.map((option) => (
-          <RadioOption key={option.value} name={name} option={option} />
+          <RadioOption key={option.value} name={field.name} option={option} />
         ))}
       </Segment>
     </GroupFrame>

@@ -1,9 +1,7 @@
 import { t } from '@care/contracts';
 import { FieldFrame, Select } from '@care/ui/field';
 import type { LucideIcon } from 'lucide-react';
-import { useField } from 'react-final-form';
-import { useFormField, useShownError } from './form-context';
-import type { NamedField } from './TextField';
+import { useFramedField, type NamedField } from './form-context';
 
 export interface FieldOption {
   value: string;
@@ -21,11 +19,9 @@ export interface SelectFieldProps extends NamedField {
 
 /** One of many choices, as a native select. */
 export function SelectField({ name, label, hint, required, disabled, options, placeholder }: SelectFieldProps) {
-  const { input, meta } = useField<string>(name);
-  const id = useFormField(name, label);
-  const error = useShownError(meta);
+  const { input, frame } = useFramedField<string>({ name, label, hint, required });
   return (
-    <FieldFrame id={id} label={label} hint={hint} required={required} error={error}>
+    <FieldFrame {...frame}>
       {(control) => (
         <Select {...input} {...control} disabled={disabled}>
           {placeholder !== false && <option value="">{placeholder ?? t('actions.choose')}</option>}

@@ -3,9 +3,7 @@ import { MAX_STARS } from '@care/contracts/constants';
 import { coveringInput, GroupFrame } from '@care/ui/field';
 import styled from '@emotion/styled';
 import { Star } from 'lucide-react';
-import { useField } from 'react-final-form';
-import { useFormField, useShownError } from './form-context';
-import type { NamedField } from './TextField';
+import { useFramedField, type NamedField } from './form-context';
 
 const StarRow = styled.div`
   display: flex;
@@ -78,12 +76,10 @@ function wordOf(value: number): string | undefined {
  * (RV-02).
  */
 export function StarField({ name, label, hint, required, disabled }: NamedField) {
-  const { input, meta } = useField<number | ''>(name);
-  const id = useFormField(name, label);
-  const error = useShownError(meta);
+  const { input, frame } = useFramedField<number | ''>({ name, label, hint, required });
   const chosen = Number(input.value);
   return (
-    <GroupFrame id={id} label={label} hint={hint} required={required} error={error}>
+    <GroupFrame {...frame}>
       <StarRow>
         <Stars>
           {starCounts.map((count) => (

@@ -1,9 +1,7 @@
 import { t } from '@care/contracts';
 import { Meta } from '@care/ui';
 import { FieldFrame, TextAreaControl } from '@care/ui/field';
-import { useField } from 'react-final-form';
-import { useFormField, useShownError } from './form-context';
-import type { NamedField } from './TextField';
+import { useFramedField, type NamedField } from './form-context';
 
 export interface TextAreaProps extends NamedField {
   /** Shows a character counter; longer text is not cut off (RV-02). */
@@ -14,12 +12,10 @@ export interface TextAreaProps extends NamedField {
 
 /** Several lines of text, with a counter if there is a limit. */
 export function TextArea({ name, label, hint, required, maxLength, ...rest }: TextAreaProps) {
-  const { input, meta } = useField<string>(name);
-  const id = useFormField(name, label);
-  const error = useShownError(meta);
-  const counterId = `${id}-counter`;
+  const { input, frame } = useFramedField<string>({ name, label, hint, required });
+  const counterId = `${frame.id}-counter`;
   return (
-    <FieldFrame id={id} label={label} hint={hint} required={required} error={error}>
+    <FieldFrame {...frame}>
       {(control) => {
         const described = [control['aria-describedby'], maxLength && counterId].filter(Boolean).join(' ') || undefined;
         return (

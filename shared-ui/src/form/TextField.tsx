@@ -4,16 +4,7 @@ import { FieldFrame, Input, InputWithIcon } from '@care/ui/field';
 import { useLazyModule } from '@care/ui/lazy';
 import { Eye, EyeOff, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
-import { useField } from 'react-final-form';
-import { useFormField, useShownError } from './form-context';
-
-export interface NamedField {
-  name: string;
-  label: string;
-  hint?: string;
-  required?: boolean;
-  disabled?: boolean;
-}
+import { useFramedField, type NamedField } from './form-context';
 
 export interface TextFieldProps extends NamedField {
   type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'search' | 'date' | 'number' | 'time' | 'datetime-local';
@@ -35,21 +26,19 @@ const fetchEmailSuggestion = () => import('./EmailSuggestion').then(({ EmailSugg
  * mistyped domain.
  */
 export function TextField({ name, label, hint, required, type = 'text', icon, ...rest }: TextFieldProps) {
-  const { input, meta } = useField<string>(name);
-  const id = useFormField(name, label);
+  const { input, meta, frame } = useFramedField<string>({ name, label, hint, required });
   const [visible, setVisible] = useState(false);
   const { lazy, load } = useLazyModule(fetchEmailSuggestion);
-  const error = useShownError(meta);
   const focus = () => {
     input.onFocus();
     if (type === 'email' && lazy.kind !== 'ready') load();
   };
   const acceptSuggestion = (address: string) => {
     input.onChange(address);
-    document.getElementById(id)?.focus(); // the focused button was removed
+    document.getElementById(frame.id)?.focus(); // the focused button was removed
   };
   return (
-    <FieldFrame id={id} label={label} hint={hint} required={required} error={error}>
+    <FieldFrame {...frame}>
       {(control) => (
         <>
           <InputWithIcon icon={icon}>

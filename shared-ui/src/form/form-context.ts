@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useState, useSyncExternalStore, useRef } from 'react';
-import type { FieldMetaState } from 'react-final-form';
+import { useField, type FieldMetaState, type UseFieldConfig } from 'react-final-form';
 
 interface FormContextValue {
   /** The element id of a field's control, unique on the page. */
@@ -74,6 +74,21 @@ export function useShownError(meta: FieldMetaState): string | undefined {
   const next = typing || pressing ? current && shown : current;
   if (next !== shown) setShown(next);
   return next;
+}
+
+export interface NamedField {
+  name: string;
+  label: string;
+  hint?: string;
+  required?: boolean;
+  disabled?: boolean;
+}
+
+/** A field of the form, and the props of the frame around its control. */
+export function useFramedField<Value>({ name, label, hint, required }: NamedField, config?: UseFieldConfig) {
+  const { input, meta } = useField<Value>(name, config);
+  const id = useFormField(name, label);
+  return { input, meta, frame: { id, label, hint, required, error: useShownError(meta) } };
 }
 
 /** For the element around a form: moves the focus to the first field if it is wanted when the form appears. */

@@ -15,7 +15,6 @@ import {
   StarField,
   SubmitButton,
   submitErrors,
-  SwitchField,
   TextArea,
   TextField,
 } from './index';
@@ -28,30 +27,17 @@ const refused = (details: unknown, status = 422): ApiError => ({
 });
 
 describe('submitErrors', () => {
-  it('SH-21 each field gets its message, and list entries are joined by spaces', () => {
-    expect(submitErrors(refused({ email: ['Zu kurz.', 'Ohne @.'], name: 'Fehlt.' }), ['email', 'name'])).toEqual({
-      email: 'Zu kurz. Ohne @.',
-      name: 'Fehlt.',
-    });
-  });
-
-  it('SH-21 an error of an entry of a list is shown at the field of the list', () => {
-    const details = { 'localizations.0.address': ['Unbekannt.'] };
-    expect(submitErrors(refused(details), ['localizations'])).toEqual({ localizations: 'Unbekannt.' });
-  });
-
-  it('SH-21 details for unknown fields are left out if another detail names a known field', () => {
-    expect(submitErrors(refused({ email: 'Fehlt.', secret: 'x' }), ['email'])).toEqual({ email: 'Fehlt.' });
-  });
-
-  it("SH-25 the error is 'Daten falsch ausgefüllt' when the details name no field of the form", () => {
-    expect(submitErrors(refused({ secret: 'x' }), ['email'])).toEqual({ [FORM_ERROR]: 'Daten falsch ausgefüllt' });
-  });
-
-  it('SH-25 a server message for the whole form replaces the general one', () => {
-    expect(submitErrors(refused({ detail: ['Nur plus- und premium-stufe kann antworten geben.'] }), ['text'])).toEqual({
-      [FORM_ERROR]: 'Nur plus- und premium-stufe kann antworten geben.',
-    });
+  it.each([
+    [
+      { email: ['Zu kurz.', 'Ohne @.'], name: 'Fehlt.' },
+      { email: 'Zu kurz. Ohne @.', name: 'Fehlt.' },
+    ],
+    [{ 'name.0.address': ['Unbekannt.'] }, { name: 'Unbekannt.' }],
+    [{ email: 'Fehlt.', secret: 'x' }, { email: 'Fehlt.' }],
+    [{ secret: 'x' }, { [FORM_ERROR]: 'Daten falsch ausgefüllt' }],
+    [{ detail: ['Nur Plus kann antworten.'] }, { [FORM_ERROR]: 'Nur Plus kann antworten.' }],
+  ])('SH-21 SH-25 the details %j of a refusal are shown as %j', (details, errors) => {
+    expect(submitErrors(refused(details), ['email', 'name'])).toEqual(errors);
   });
 
   it.each<[string, ApiError]>([
@@ -242,7 +228,6 @@ function AllFieldsForm({ onSubmit }: { onSubmit: (values: object) => void }) {
           <RadioSegment name="gender" label="Geschlecht" options={options} />
           <StarField name="food" label="Essen & Trinken" />
           <FileField name="photo" label="Foto" accept="image/png" />
-          <SwitchField name="open" label="Offen für Angebote" />
           <SubmitButton>Senden</SubmitButton>
         </>
       )}
@@ -274,7 +259,6 @@ describe('fields', () => {
     await user.keyboard(' ');
     expect(screen.getByText('gut')).toBeInTheDocument();
     await user.upload(screen.getByLabelText('Foto'), photo);
-    await user.click(screen.getByRole('switch', { name: 'Offen für Angebote' }));
     await user.click(screen.getByRole('button', { name: 'Senden' }));
     expect(onSubmit.mock.calls[0]?.[0]).toEqual({
       password: 'geheim',
@@ -285,7 +269,6 @@ describe('fields', () => {
       gender: 'MALE',
       food: 4,
       photo,
-      open: true,
     });
   });
 

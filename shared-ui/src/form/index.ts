@@ -3,16 +3,9 @@ export { FORM_ERROR, type FormApi } from 'final-form';
 export { Form, useField, useForm, useFormState } from 'react-final-form';
 export { CallForm } from './CallForm';
 export { CareForm, type CareFormProps, HeldFields, FormGrid, FullWidth } from './CareForm';
-export {
-  CheckboxField,
-  CheckboxGroup,
-  RadioGroup,
-  SwitchField,
-  type CheckboxFieldProps,
-  type ChoicesProps,
-} from './CheckboxField';
+export { CheckboxField, CheckboxGroup, RadioGroup, type CheckboxFieldProps, type ChoicesProps } from './CheckboxField';
 export { FileField, type FileFieldProps } from './FileField';
-export { useFormField, useShownError, useFirstFieldFocus } from './form-context';
+export { useFormField, useShownError, useFirstFieldFocus, type NamedField } from './form-context';
 export { FormErrorSummary } from './FormErrorSummary';
 export { FormDraft, useDraft } from './FormDraft';
 export { lengthProblem } from './length-problem';
@@ -24,6 +17,6 @@ export { StarField } from './StarField';
 export { SubmitButton } from './SubmitButton';
 export { ownEntryDetails, submitErrors } from './submit-errors';
 export { TextArea, type TextAreaProps } from './TextArea';
-export { TextField, type NamedField, type TextFieldProps } from './TextField';
+export { TextField, type TextFieldProps } from './TextField';
 export { newDraftKey, repeatKeyOf, useRepeatKey } from './use-repeat-key';
-export { useIfShown } from '../feedback/use-if-shown';
+export { useIfShown } from '../feedback/use-action';

@@ -5,10 +5,11 @@ import { useState } from 'react';
 import styled from '@emotion/styled';
 import { Carousel } from './Carousel';
 import type { GalleryItem } from './gallery-item';
-import { OpeningTile, ShowAll, Tile, TilePicture, Tiles } from './Tiles';
+import { OpeningTile, Player, ShowAll, Tile, TilePicture, Tiles } from './Tiles';
 import { useShownItem } from './use-shown-item';
 import type { Viewer } from './Viewer';
-import { Player } from './Player';
+
+export type { GalleryItem };
 
 interface GalleryProps {
   /** A main image is a carousel through all items, beside the gallery. */

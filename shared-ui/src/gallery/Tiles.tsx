@@ -2,9 +2,9 @@ import { Icon, media, ownProps, Picture, VisuallyHidden } from '@care/ui';
 import styled from '@emotion/styled';
 import { Play } from 'lucide-react';
 import { addTexts } from '@care/contracts';
-import type { GalleryItem } from './gallery-item';
+import type { GalleryItem, VideoItem } from './gallery-item';
 
-export const galleryText = addTexts('ui-gallery', {
+const galleryText = addTexts('ui-gallery', {
   enlarge: 'Vergrößern:',
   number: 'Bild oder Video {{n}}',
   video: 'Video: {{alt}}',
@@ -172,4 +172,14 @@ export const OpeningTile = ({ item, number, eager, onOpen }: OpeningTileProps) =
     </VisuallyHidden>
     <TilePicture item={item} eager={eager} />
   </Tile>
+);
+
+const Track = ({ kind, src }: { kind: 'captions'; src: string | undefined }) =>
+  src && <track kind={kind} src={src} srcLang="de" label={galleryText('captions')} default />;
+
+/** A video with its controls and captions. */
+export const Player = ({ item: { url, poster, alt, captions } }: { item: VideoItem }) => (
+  <video src={url} poster={poster?.url} controls preload="metadata" aria-label={alt}>
+    <Track kind="captions" src={captions} />
+  </video>
 );

@@ -5,7 +5,7 @@ import styled from '@emotion/styled';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useSyncExternalStore } from 'react';
 import type { GalleryItem } from './gallery-item';
-import { Player } from './Player';
+import { Player } from './Tiles';
 import { useSwipe } from './use-swipe';
 
 const Stage = styled.div`

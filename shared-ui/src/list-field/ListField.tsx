@@ -4,10 +4,18 @@ import { Button, IconButton, LiveRegion, Meta, Row } from '@care/ui';
 import { FieldFrame, Input } from '@care/ui/field';
 import { useField, useForm, useFormField, useShownError } from '@care/ui/form';
 import styled from '@emotion/styled';
+import arrayMutators from 'final-form-arrays';
 import { Plus, X } from 'lucide-react';
 import { useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react';
 import { useFieldArray } from 'react-final-form-arrays';
-import { listText } from './texts';
+import { addTexts } from '@care/contracts';
+
+const listText = addTexts('ui-list-field', {
+  takeOn: 'Übernehmen',
+  taken: '„{{item}}“ steht jetzt in der Liste.',
+  removed: '„{{item}}“ wurde aus der Liste entfernt.',
+  note: 'Die Liste wird erst mit dem ganzen Formular gespeichert.',
+});
 
 /**
  * The entries of a list with the text that is still in the field beside it: saving includes that text. Each entry once
@@ -16,6 +24,9 @@ import { listText } from './texts';
 export const withDraft = (list: readonly string[] = [], draft = ''): string[] => [
   ...new Set([...list, draft.trim()].filter(Boolean)),
 ];
+
+/** The mutators that a form with a `ListField` needs. */
+export const listMutators = { ...arrayMutators };
 
 const List = styled.ul`
   display: grid;

@@ -6,8 +6,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState, type ReactNod
 import type { MapRef } from 'react-map-gl/maplibre';
 import { moveFocusOnRemoval } from '../feedback/move-focus-on-removal';
 import { mapChrome } from './map-chrome';
-import { MapFailure } from './MapFailure';
-import { MapFrame } from './MapFrame';
+import { MapFailure, MapFrame } from './MapFrame';
 import { OpenMapContext, viewOf, type MapKit } from './map-kit';
 import {
   clearMapboxStorage,

@@ -1,8 +1,7 @@
 import { Loading, Skeleton, whenNear } from '@care/ui';
 import { useLazyModule } from '@care/ui/lazy';
 import { useEffect, useRef, type ComponentType } from 'react';
-import { MapFailure } from './MapFailure';
-import { MapFrame } from './MapFrame';
+import { MapFailure, MapFrame } from './MapFrame';
 
 interface LazyMapProps<Props extends object> {
   /** Loads the component with the map: `() => import('./ProviderMap').then((module) => module.ProviderMap)`. */

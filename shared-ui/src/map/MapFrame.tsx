@@ -1,5 +1,7 @@
 import styled from '@emotion/styled';
-import { ownProps } from '@care/ui';
+import { ownProps, Button } from '@care/ui';
+import { t, addTexts } from '@care/contracts';
+import { moveFocusOnRemoval } from '../feedback/move-focus-on-removal';
 
 /** The frame of a map: 515 px high, at most 80 % of a low screen; with `fill` as high as its container (PP-13). */
 export const MapFrame = styled('div', ownProps('fill'))<{ fill?: boolean }>`
@@ -17,3 +19,30 @@ export const MapFrame = styled('div', ownProps('fill'))<{ fill?: boolean }>`
   text-align: center;
   justify-items: center;
 `;
+
+/** The text of a map whose code is not there. The others load with that code. */
+const lazyMapText = addTexts('ui-lazy-map', {
+  failed: 'Die Karte konnte nicht geladen werden. Alle Angaben finden Sie auch ohne Karte auf dieser Seite.',
+});
+
+const Message = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: var(--s-3);
+`;
+
+interface MapFailureProps {
+  /** Beside a list nobody has asked for the map: a failure is not announced. */
+  isQuiet: boolean;
+  onRetry: () => void;
+}
+
+/** Says that the map could not be loaded; its button tries again (SH-18). */
+export const MapFailure = ({ isQuiet, onRetry }: MapFailureProps) => (
+  <Message role={isQuiet ? undefined : 'alert'} ref={moveFocusOnRemoval}>
+    <p>{lazyMapText('failed')}</p>
+    <Button variant="secondaryGray" onClick={onRetry}>
+      {t('errors.retry')}
+    </Button>
+  </Message>
+);

@@ -34,11 +34,12 @@ describe('CareMap', () => {
     expect(from(localMap)).toBeNull();
   });
 
-  it('PP-13 asks for consent before loading from another host; „einmalig“ is not stored', async () => {
+  it('PP-13 SH-16 asks for consent before loading from another host, and the part gets its focus; „einmalig“ is not stored', async () => {
     const { unmount } = show(foreign);
     expect(consentQuestion()).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Karte einmalig laden' }));
     expect(consentQuestion()).not.toBeInTheDocument();
+    await waitFor(() => expect(part()).toHaveFocus());
     unmount();
     show(foreign);
     expect(consentQuestion()).toBeVisible();
@@ -66,6 +67,7 @@ describe('CareMap', () => {
   it('PP-13 SH-16 does not ask again after „immer laden“, which decides about maps only', async () => {
     const { unmount } = show(foreign);
     await userEvent.click(screen.getByRole('button', { name: 'Karten immer laden' }));
+    await waitFor(() => expect(part()).toHaveFocus());
     const state = testStore().getState();
     expect(selectConsent(state)).toEqual({ statistics: false, maps: true, ads: false });
     expect(selectIsConsentDecided(state)).toBe(false);
@@ -81,13 +83,4 @@ describe('CareMap', () => {
     await waitFor(() => expect(part()).toHaveFocus());
     expect(await screen.findByRole('alert')).toBeVisible();
   });
-
-  it.each(['Karte einmalig laden', 'Karten immer laden'])(
-    'SH-16 the focus moves to the surrounding part when „%s“ disappears',
-    async (name) => {
-      show(foreign);
-      await userEvent.click(screen.getByRole('button', { name }));
-      await waitFor(() => expect(part()).toHaveFocus());
-    },
-  );
 });

@@ -1,24 +1,25 @@
-import { Link, Meta, Stack, type ButtonProps } from '@care/ui';
+import { Link, Meta, type ButtonProps } from '@care/ui';
 import {
-  CareForm,
+  CallForm,
   CheckboxField,
   FormGrid,
   FullWidth,
-  FormDraft,
-  newDraftKey,
   OwnDetails,
-  repeatKeyOf,
   SubmitButton,
   TextArea,
   TextField,
-  useDraft,
   type Person,
   type submitErrors,
 } from '@care/ui/form';
 import { Send } from 'lucide-react';
-import { useState } from 'react';
-import { messageOf, problemsOf, type MessageValues, type WrittenMessage } from './message-values';
-import { messageText } from './texts';
+import {
+  messageOf,
+  messageText,
+  problemsOf,
+  required,
+  type MessageValues,
+  type WrittenMessage,
+} from './message-values';
 
 export interface MessageFormProps {
   /** Name of the recipient. */
@@ -47,30 +48,26 @@ const fieldsOf = ({ firstName: name, lastName: lastname, email }: Person): Messa
  * AC-12).
  */
 export function MessageForm({ to, draftName, onSend, privacyPath, hint, look }: MessageFormProps) {
-  const draft = useDraft(draftName);
-  const [draftKey] = useState(newDraftKey);
-  const [initialValues] = useState<MessageValues>({ draftKey });
-  const submit = async (values: MessageValues) => {
+  const send = async (values: MessageValues, keyOf: (content: unknown) => string) => {
     const message = messageOf(values, to);
-    const errors = await onSend(message, repeatKeyOf(values.draftKey ?? draftKey, message));
-    if (!errors) draft.remove();
-    return errors;
+    return { problems: await onSend(message, keyOf(message)) };
   };
   return (
-    <CareForm<MessageValues> onSubmit={submit} initialValues={initialValues} validate={problemsOf}>
-      {() => (
-        <Stack>
-          <FormDraft name={draftName} omit={omittedFields} />
-          <OwnDetails fieldsOf={fieldsOf} />
-          <Fields to={to} hint={hint} privacyPath={privacyPath} />
-          <div>
-            <SubmitButton icon={Send} {...look}>
-              {messageText('send')}
-            </SubmitButton>
-          </div>
-        </Stack>
-      )}
-    </CareForm>
+    <CallForm<MessageValues>
+      send={send}
+      draft={draftName}
+      omit={omittedFields}
+      validate={problemsOf}
+      required={required}
+    >
+      <OwnDetails fieldsOf={fieldsOf} />
+      <Fields to={to} hint={hint} privacyPath={privacyPath} />
+      <div>
+        <SubmitButton icon={Send} {...look}>
+          {messageText('send')}
+        </SubmitButton>
+      </div>
+    </CallForm>
   );
 }
 

@@ -1,19 +1,12 @@
-import { t, type ApiError } from '@care/contracts';
+import { t, type ApiError, addTexts } from '@care/contracts';
 import type { MessageInput } from '@care/contracts/schemas';
-import {
-  definedProblems,
-  emailProblem,
-  requiredProblems,
-  phoneProblem,
-  submitErrors,
-  trimmed,
-  type Problems,
-} from '@care/ui/form';
-import { messageText } from './texts';
+import { definedProblems, emailProblem, phoneProblem, submitErrors, trimmed, type Problems } from '@care/ui/form';
+import texts from './texts.de.json';
 
-/** The values of the form; an untouched field is undefined. `draftKey` is part of the draft. */
+export const messageText = addTexts('ui-message', texts);
+
+/** The values of the form; an untouched field is undefined. */
 export interface MessageValues {
-  draftKey?: string;
   name?: string;
   lastname?: string;
   email?: string;
@@ -25,12 +18,12 @@ export interface MessageValues {
 
 /** Fields for which the server may return errors. */
 const messageFields = ['name', 'lastname', 'email', 'phone', 'title', 'content'] as const;
-const required = ['name', 'lastname', 'email', 'content'] as const;
+/** Fields that must not be empty. */
+export const required = ['name', 'lastname', 'email', 'content'] as const;
 
 /** Validates the form (PP-15, AC-12). */
 export const problemsOf = (values: MessageValues): Problems<MessageValues> => ({
   ...definedProblems({ email: emailProblem(values.email), phone: phoneProblem(values.phone) }),
-  ...requiredProblems(values, required),
   ...(values.consent ? {} : { consent: t('errors.consentRequired') }),
 });
 

@@ -1,8 +1,7 @@
 // Components that few pages use; bundled into the slices that use them.
 export { AverageBars } from '../rating/AverageBars';
 export { Avatar, ContentPicture } from '../picture/ContentPicture';
-export { ActionButton } from '../feedback/ActionButton';
-export { ActionStatus, StatusMessage, Toast } from '../feedback/ActionStatus';
+export { ActionButton, ActionStatus, StatusMessage } from '../feedback/ActionStatus';
 export { NotFoundPanel } from '../feedback/NotFoundPanel';
 export { Preview, previewOf } from '../feedback/Preview';
 export { Placeholder } from '../feedback/Placeholder';
@@ -11,8 +10,7 @@ export { TitledSection } from '../layout/TitledSection';
 export { Attachments } from '../parts/Attachments';
 export { Banner } from '../parts/Banner';
 export { Breakable } from '../parts/Breakable';
-export { OpenState } from '../parts/OpenState';
-export { PlacesState } from '../parts/PlacesState';
+export { OpenState, PlacesState } from '../parts/OpenState';
 export { Term, Terms } from '../parts/Terms';
 export { moveFocusOnRemoval, useFocusOnChange } from '../feedback/move-focus-on-removal';
 export { QueryContent, type Query, LoadState } from '../feedback/QueryContent';

@@ -4,7 +4,7 @@ import styled from '@emotion/styled';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { moveFocusOnRemoval } from '../feedback/move-focus-on-removal';
 import { Icon } from '../icon/Icon';
-import { media } from '../theme/media';
+import { chosenForced, media } from '../theme/media';
 
 export type PageWindowEntry = number | 'gap';
 
@@ -65,11 +65,7 @@ const List = styled.ul`
     background: var(--blue-700);
     border-color: var(--blue-700);
     color: var(--surface);
-    @media (forced-colors: active) {
-      forced-color-adjust: none;
-      background: Highlight;
-      color: HighlightText;
-    }
+    ${chosenForced}
   }
 `;
 

@@ -1,5 +1,6 @@
-import { ownProps } from '@care/ui';
+import { ownProps, Meta } from '@care/ui';
 import styled from '@emotion/styled';
+import type { ShownPlaces } from '@care/contracts/free-places';
 
 /** Text after a window symbol: yellow for „open for offers“, empty for „not open“. */
 export const OpenState = styled('p', ownProps('isOpen'))<{ isOpen: boolean }>`
@@ -24,3 +25,24 @@ export const OpenState = styled('p', ownProps('isOpen'))<{ isOpen: boolean }>`
     }
   }
 `;
+
+const Words = styled.span`
+  & > span {
+    display: block;
+    font-weight: 400;
+  }
+`;
+
+interface PlacesStateProps {
+  places: ShownPlaces;
+  className?: string;
+}
+
+/** Free places, the waiting list or new clients of a provider with the age of the statement, after its window (PL-06). */
+export const PlacesState = ({ places: { title, detail, is_free }, className }: PlacesStateProps) => (
+  <OpenState as="span" isOpen={is_free} className={className}>
+    <Words>
+      {title} <Meta as="span">{detail}</Meta>
+    </Words>
+  </OpenState>
+);

@@ -121,13 +121,14 @@ describe('Button', () => {
     expect(new Set(looks).size).toBe(6);
   });
 
-  it('SH-12 style props do not reach the element as attributes', () => {
+  it('SH-12 style props do not reach the element as attributes; it is no submit button', () => {
     render(
       <Button variant="secondaryGray" size="large" block danger>
         Löschen
       </Button>,
     );
     expect(screen.getByRole('button').getAttributeNames().sort()).toEqual(['class', 'type']);
+    expect(screen.getByRole('button')).toHaveAttribute('type', 'button');
   });
 
   it('SH-12 while loading it is marked as busy, shows the loading text and ignores clicks', async () => {
@@ -143,11 +144,6 @@ describe('Button', () => {
     expect(button).toHaveAttribute('aria-busy', 'true');
     await userEvent.click(button);
     expect(press).toHaveBeenCalledTimes(1);
-  });
-
-  it('SH-12 is not a submit button unless its type says so', () => {
-    render(<Button>Abbrechen</Button>);
-    expect(screen.getByRole('button')).toHaveAttribute('type', 'button');
   });
 });
 
@@ -201,11 +197,8 @@ describe('pagination', () => {
     showElement(<Pagination page={page} pageCount={pageCount} hrefFor={hrefFor} max={max} />);
 
   describe('pageWindow', () => {
-    it('SR-17 shows every page if there are few', () => {
+    it('SR-17 shows every page if there are few, else a window around the active page, the first and the last one', () => {
       expect(pageWindow(2, 5, 5)).toEqual([1, 2, 3, 4, 5]);
-    });
-
-    it('SR-17 shows a window around the active page, and the first and the last page', () => {
       expect(pageWindow(1, 20, 5)).toEqual([1, 2, 3, 4, 'gap', 20]);
       expect(pageWindow(10, 20, 5)).toEqual([1, 'gap', 9, 10, 11, 'gap', 20]);
       expect(pageWindow(20, 20, 5)).toEqual([1, 'gap', 17, 18, 19, 20]);

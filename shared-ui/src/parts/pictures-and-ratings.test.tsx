@@ -13,11 +13,8 @@ const picture = <Picture variants={variants} alt="Haus mit Garten" width={1600} 
 Observers.install();
 
 describe('srcSetOf', () => {
-  it('SH-17 lists widths from 320 to 1600, narrowest first', () => {
+  it('SH-17 lists widths from 320 to 1600, narrowest first, and nothing for a single one', () => {
     expect(srcSetOf(variants)).toBe([320, 640, 1600].map((w) => `/api-backend/media/haus-${w}.webp ${w}w`).join(', '));
-  });
-
-  it('SH-17 a single variant has no srcset', () => {
     expect(srcSetOf([{ w: 320, url: '/a.webp' }])).toBeUndefined();
     expect(fallbackSource([{ w: 320, url: '/a.webp' }])).toBe('/a.webp');
   });
@@ -56,19 +53,14 @@ describe('Picture', () => {
     expect(image).toHaveAttribute('srcset', srcSetOf(variants));
   });
 
-  it('SH-17 an eager picture is loaded at once with high priority', () => {
-    render(<Picture variants={variants} alt="" width={1600} height={1200} eager />);
-    const image = screen.getByRole('presentation');
-    expect(image).toHaveAttribute('loading', 'eager');
-    expect(image).toHaveAttribute('fetchpriority', 'high');
-    expect(image).toHaveAttribute('src');
-  });
-
-  it('SH-17 uses `src` only if there are no variants', () => {
+  it('SH-17 an eager picture is loaded at once with high priority, from `src` only if there are no variants', () => {
     const photo = { src: '/original.webp', width: 1600, height: 1200, eager: true };
     render(<Picture {...photo} variants={variants} alt="Haus" />);
     render(<Picture {...photo} variants={[]} alt="Garten" />);
-    expect(screen.getByRole('img', { name: 'Haus' })).toHaveAttribute('src', fallbackSource(variants));
+    const image = screen.getByRole('img', { name: 'Haus' });
+    expect(image).toHaveAttribute('loading', 'eager');
+    expect(image).toHaveAttribute('fetchpriority', 'high');
+    expect(image).toHaveAttribute('src', fallbackSource(variants));
     expect(screen.getByRole('img', { name: 'Garten' })).toHaveAttribute('src', '/original.webp');
   });
 });
@@ -88,9 +80,9 @@ describe('whenNear', () => {
 });
 
 describe('RatingStars', () => {
-  it('SR-13 the accessible name is the rating in German', () => {
+  it('SR-13 the accessible name is the rating in German, and the stars have 22 px', () => {
     render(<RatingStars value={4.6} />);
-    expect(screen.getByRole('img', { name: '4,6 von 5 Sternen' })).toBeInTheDocument();
+    expect(getComputedStyle(screen.getByRole('img', { name: '4,6 von 5 Sternen' })).height).toBe('var(--size-star)');
   });
 
   it.each([
@@ -104,11 +96,6 @@ describe('RatingStars', () => {
     expect(container.querySelector('svg svg')).toHaveAttribute('width', width);
     expect(container.querySelector('[style]')).toBeNull();
   });
-
-  it('SR-13 draws stars of 22 px', () => {
-    render(<RatingStars value={3} />);
-    expect(getComputedStyle(screen.getByRole('img')).height).toBe('var(--size-star)');
-  });
 });
 
 describe('RatingSummary', () => {
@@ -118,20 +105,15 @@ describe('RatingSummary', () => {
   });
 
   it.each([
+    [0, 'Noch keine Bewertungen'],
     [1, '1 Bewertung, noch kein verlässlicher Durchschnitt'],
     [2, '2 Bewertungen, noch kein verlässlicher Durchschnitt'],
-  ])('SR-22 shows neither average nor stars for %s ratings, to nobody', (count, words) => {
+  ])('SR-22 RV-08 shows neither average nor stars for %s ratings, to nobody', (count, words) => {
     const { container } = render(<RatingSummary average={4.5} count={count} />);
     expect(container.textContent).toBe(words);
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
     expect(container.querySelector('svg')).toBeNull();
     expect(container.innerHTML).not.toMatch(/4[,.]5|Sternen/);
-  });
-
-  it('RV-08 without ratings it says so', () => {
-    render(<RatingSummary average={null} count={0} />);
-    expect(screen.getByText('Noch keine Bewertungen')).toBeInTheDocument();
-    expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });
 });
 

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { useRef, useEffect, useState, type RefObject } from 'react';
+import { useRef, useEffect, useState, type RefObject, useSyncExternalStore } from 'react';
 import { IMAGE_WIDTHS, LAZY_MARGIN_PX } from '@care/contracts/constants';
 import { ownProps } from '../theme/forward-prop';
 
@@ -126,3 +126,13 @@ export function Picture({
     </>
   );
 }
+
+const subscribeToNothing = () => () => undefined;
+
+/** False on the server and during hydration, true in every later render. */
+export const useRenderedInBrowser = (): boolean =>
+  useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  );

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { chosenForced } from '../theme/media';
 import { tabLook, tabRow } from './tab-styles';
 
 const Row = styled.div(tabRow);
@@ -27,11 +28,7 @@ const SegmentTab = styled.button`
   &[aria-selected='true'] {
     background: var(--blue-700);
     color: var(--surface);
-    @media (forced-colors: active) {
-      forced-color-adjust: none;
-      background: Highlight;
-      color: HighlightText;
-    }
+    ${chosenForced}
   }
 `;
 

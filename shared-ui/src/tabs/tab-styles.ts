@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { chosenForced } from '../theme/media';
 
 /**
  * A row of tabs that scrolls horizontally if it is too narrow. The focus outline is inside the tabs, where it is not
@@ -36,17 +37,10 @@ export const tabLook = css`
     border-bottom-color: var(--blue-700);
     color: var(--blue-700);
     font-weight: 700;
+    ${chosenForced}
   }
   &:focus-visible {
     outline-offset: -5px !important;
     box-shadow: inset 0 0 0 5px var(--lamp-400) !important;
-  }
-  @media (forced-colors: active) {
-    &[aria-current],
-    &[aria-selected='true'] {
-      forced-color-adjust: none;
-      background: Highlight;
-      color: HighlightText;
-    }
   }
 `;

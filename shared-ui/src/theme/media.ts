@@ -10,3 +10,6 @@ export const media = {
   forcedColors: '@media (forced-colors: active)',
   print: '@media print',
 } as const;
+
+/** The colors of what is chosen, where the visitor has set colors of their own. */
+export const chosenForced = `${media.forcedColors} { forced-color-adjust: none; background: Highlight; color: HighlightText; }`;

@@ -1,1 +1,0 @@
-export { ComboboxField, type ComboboxFieldProps } from './ComboboxField';

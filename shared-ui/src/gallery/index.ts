@@ -1,3 +1,0 @@
-export { Gallery } from './Gallery';
-export { PlainGallery } from './Gallery';
-export type { GalleryItem } from './gallery-item';
