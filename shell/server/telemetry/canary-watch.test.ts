@@ -58,10 +58,15 @@ describe('a canary', () => {
   describe('under watch', () => {
     const stopped: unknown[] = [];
     let canary: RunningCanary | undefined;
-    const watch = new CanaryWatch({
-      running: () => canary,
-      stop: (which, reason) => void stopped.push([which.version, which.revision, reason]),
-    });
+    const watch = new CanaryWatch(
+      {
+        get runningCanary() {
+          return canary;
+        },
+        stopCanary: async (which, reason) => void stopped.push([which.version, which.revision, reason]),
+      },
+      { error: () => undefined },
+    );
     const network = () => String(Math.random());
     const count = (version: string, views: number, bad: number) =>
       watch.count({ slice: 'mf-search', version }, { views, bad }, network());

@@ -1,25 +1,33 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { Release } from './slice-counts';
 import type { Publication } from '../composition';
 
 /** How long a release is watched after it became live for everyone. */
 const WATCHED_MS = 600_000;
 
-interface LiveWatchOptions {
+/** The releases under watch, and what ends them. `reason` is German: it is shown in the history. */
+export interface WatchedSite {
   /** How the live release of a slice became that; undefined if nothing could take its place. */
-  publicationOf: (slice: string) => Publication | undefined;
-  /** Called once for each publication. `reason` is German: it is shown in the history. */
-  takeBack: (publication: Publication, reason: string) => void;
+  publicationOf(slice: string): Publication | undefined;
+  /** Called once for each publication. */
+  takeBack(publication: Publication, reason: string): Promise<void>;
+  readonly runningCanary: RunningCanary | undefined;
+  /** Called once for each canary. */
+  stopCanary(canary: RunningCanary, reason: string): Promise<void>;
 }
 
 /** Takes a release back that fails for most visitors in its first ten minutes (EM-04). */
 export class LiveWatch {
   readonly #watched = new Map<string, { revision: number; counted: Counted; isTakenBack: boolean }>();
 
-  constructor(private readonly options: LiveWatchOptions) {}
+  constructor(
+    private readonly site: Pick<WatchedSite, 'publicationOf' | 'takeBack'>,
+    private readonly log: Pick<FastifyBaseLogger, 'error'>,
+  ) {}
 
   /** Counts views and failures of a release that a browser reported, if it is live and new. */
   count({ slice, version }: Release, reported: Outcome, network: string): void {
-    const publication = this.options.publicationOf(slice);
+    const publication = this.site.publicationOf(slice);
     if (publication?.version !== version || Date.now() - publication.at > WATCHED_MS) return;
     const { revision } = publication;
     const known = this.#watched.get(slice);
@@ -28,11 +36,9 @@ export class LiveWatch {
     const { counted } = watched;
     if (!add(counted, reported, network) || watched.isTakenBack || !isMostlyBad(counted)) return;
     watched.isTakenBack = true;
-    const bad = Math.min(counted.bad, counted.views);
-    this.options.takeBack(
-      publication,
-      `${bad} von ${counted.views} Aufrufen mit Fehler (${percentOf(counted)} %) in den ersten zehn Minuten`,
-    );
+    void this.site
+      .takeBack(publication, `${failuresOf(counted)} in den ersten zehn Minuten`)
+      .catch((error: Error) => this.log.error({ err: error }, 'the release could not be taken back'));
   }
 }
 
@@ -90,14 +96,11 @@ export interface RunningCanary extends Release {
   revision: number;
 }
 
-interface CanaryWatchOptions {
-  running: () => RunningCanary | undefined;
-  /** Called once for each canary. `reason` is German: it is shown in the history. */
-  stop: (canary: RunningCanary, reason: string) => void;
-}
-
 const percentOf = (outcome: Outcome): string =>
   (100 * rateOf(outcome)).toLocaleString('de-DE', { maximumFractionDigits: 1 });
+
+const failuresOf = (outcome: Outcome): string =>
+  `${Math.min(outcome.bad, outcome.views)} von ${outcome.views} Aufrufen mit Fehler (${percentOf(outcome)} %)`;
 
 /** The outcome of a release, and what each network has reported of it. */
 export interface Counted extends Outcome {
@@ -115,14 +118,17 @@ interface Watched {
 export class CanaryWatch {
   #watched: Watched | undefined;
 
-  constructor(private readonly options: CanaryWatchOptions) {}
+  constructor(
+    private readonly site: Pick<WatchedSite, 'runningCanary' | 'stopCanary'>,
+    private readonly log: Pick<FastifyBaseLogger, 'error'>,
+  ) {}
 
   /**
    * Counts views and failures of a release that a browser reported; both are ignored unless it is the canary or the
    * live one beside it.
    */
   count({ slice, version }: Release, reported: Outcome, network: string): void {
-    const running = this.options.running();
+    const running = this.site.runningCanary;
     if (running?.slice !== slice) return;
     if (this.#watched?.revision !== running.revision)
       this.#watched = { revision: running.revision, canary: uncounted(), live: uncounted(), stopped: false };
@@ -131,11 +137,11 @@ export class CanaryWatch {
     if (!counted || !add(counted, reported, network)) return;
     if (watched.stopped || !isWorse(watched.canary, watched.live)) return;
     watched.stopped = true;
-    const { canary, live } = watched;
-    this.options.stop(
-      running,
-      `${Math.min(canary.bad, canary.views)} von ${canary.views} Aufrufen mit Fehler (${percentOf(canary)} %), live ${percentOf(live)} %`,
-    );
+    void this.site
+      .stopCanary(running, `${failuresOf(watched.canary)}, live ${percentOf(watched.live)} %`)
+      .catch((error: Error) =>
+        this.log.error({ err: error }, 'the canary could not be stopped; visitors still get it'),
+      );
   }
 }
 

@@ -15,10 +15,11 @@ describe('a release that everybody gets', () => {
     jest.useFakeTimers({ now: 100 * MINUTE });
     publication = { slice: 'mf-search', version: '2', revision: 7, at: Date.now() };
     takenBack = [];
-    watch = new LiveWatch({
-      publicationOf: (slice) => (slice === 'mf-search' ? publication : undefined),
-      takeBack: ({ version }, reason) => void takenBack.push(`${version}: ${reason}`),
-    });
+    const site = {
+      publicationOf: (slice: string) => (slice === 'mf-search' ? publication : undefined),
+      takeBack: async ({ version }: Publication, reason: string) => void takenBack.push(`${version}: ${reason}`),
+    };
+    watch = new LiveWatch(site, { error: () => undefined });
   });
   afterEach(() => jest.useRealTimers());
 

@@ -2,8 +2,7 @@ import { mayReadMetrics, measureServer } from '@care/contracts/metrics';
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { LiveReleases } from '../composition';
-import type { Fault } from './events';
-import type { Release } from './slice-counts';
+import type { Fault, Release } from './slice-counts';
 
 /** `skipped`: refused because all threads are busy or the route is paused. `late`: the visitor did not wait for it. */
 export type RenderOutcome = 'done' | 'failed' | 'skipped' | 'late';

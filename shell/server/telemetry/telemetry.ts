@@ -2,20 +2,19 @@ import { tracePage } from '@care/contracts/tracing';
 import type { FastifyBaseLogger } from 'fastify';
 import type { z } from 'zod';
 import type { CrashPlaces } from '../crash-places';
-import { CanaryWatch, LiveWatch, type RunningCanary } from './canary-watch';
-import type { Publication } from '../composition';
-import { isLoadFailure, type Fault, type telemetrySchema } from './events';
+import { CanaryWatch, LiveWatch, type WatchedSite } from './canary-watch';
+import {
+  isLoadFailure,
+  type Fault,
+  type telemetrySchema,
+  SliceCounts,
+  type Happened,
+  type Release,
+} from './slice-counts';
 import type { ShellMetrics } from './metrics';
-import { SliceCounts, type Happened, type Release } from './slice-counts';
 
 interface TelemetryOptions {
-  site: {
-    hasServed(release: Release): boolean;
-    readonly runningCanary: RunningCanary | undefined;
-    stopCanary(canary: RunningCanary, reason: string): Promise<void>;
-    publicationOf(slice: string): Publication | undefined;
-    takeBack(publication: Publication, reason: string): Promise<void>;
-  };
+  site: WatchedSite & { hasServed(release: Release): boolean };
   places: Pick<CrashPlaces, 'find'>;
   metrics: ShellMetrics;
   log: FastifyBaseLogger;
@@ -30,20 +29,8 @@ export class Telemetry {
 
   constructor(private readonly options: TelemetryOptions) {
     const { site, log } = options;
-    this.#canary = new CanaryWatch({
-      running: () => site.runningCanary,
-      stop: (canary, reason) =>
-        void site
-          .stopCanary(canary, reason)
-          .catch((error: Error) => log.error({ err: error }, 'the canary could not be stopped; visitors still get it')),
-    });
-    this.#live = new LiveWatch({
-      publicationOf: (slice) => site.publicationOf(slice),
-      takeBack: (publication, reason) =>
-        void site
-          .takeBack(publication, reason)
-          .catch((error: Error) => log.error({ err: error }, 'the release could not be taken back')),
-    });
+    this.#canary = new CanaryWatch(site, log);
+    this.#live = new LiveWatch(site, log);
   }
 
   /**
