@@ -23,13 +23,11 @@ import { createBrowserRouter, RouterProvider } from '@care/contracts/router';
 import { parseModuleId, slotsOf, type Loader } from '@care/federation/browser';
 import type { EmotionCache } from '@emotion/react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
-import { App } from './App';
-import { nameVisit } from './name-visit';
+import { App, createStyleCache } from './App';
 import { PAGE_DATA_ID, type PageData } from './page-data';
 import { keepTryingOwnPage, loadOwnPage } from './own-pages';
 import { BAD_REQUEST_PATH, BAD_REQUEST_ROUTE } from './paths';
 import { makeRoutes } from './routes';
-import { createStyleCache } from './style-cache';
 import { reportError, startTelemetry } from './telemetry';
 import { views } from './views';
 import type { LoadedPage, RouteData } from './loaded-page';
@@ -175,4 +173,15 @@ export async function boot(connect: (data: PageData) => Loader): Promise<void> {
   watchReleaseLater(data.composition.id, cache);
   startSession(store, { pollMs: SESSION_POLL_MS });
   followUser(store);
+}
+
+/**
+ * Gives the first page of an opened document a key of its own, as React Router's script for its own documents does.
+ * Otherwise it is `default` for each document, and a page would open at the scroll position of another one. After a
+ * reload and on the way back the browser still has the key.
+ */
+export function nameVisit(): void {
+  const state = history.state as { key?: string } | null;
+  if (state?.key) return;
+  history.replaceState({ ...state, key: Math.random().toString(36).slice(2) }, '');
 }

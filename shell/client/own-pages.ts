@@ -9,7 +9,7 @@ const modules = {
   guides: async () => (await editorial()).guides,
   guide: async () => (await editorial()).guide,
   choice: () => import(/* webpackChunkName: "page-choice" */ './content/ChoicePage'),
-  legal: () => import(/* webpackChunkName: "page-legal" */ './content/legal/LegalPage'),
+  legal: () => import(/* webpackChunkName: "page-legal" */ './content/LegalPage'),
 } satisfies Record<string, () => Promise<PageModule>>;
 
 type OwnPage = keyof typeof modules;
@@ -21,13 +21,9 @@ export const ownPages: readonly (readonly [path: string, page: OwnPage])[] = [
   [routes.advisor.pattern, 'guides'],
   [routes.advisorGuide.pattern, 'guide'],
   [routes.guide.pattern, 'choice'],
-  [routes.imprint.pattern, 'legal'],
-  [routes.privacy.pattern, 'legal'],
-  [routes.terms.pattern, 'legal'],
-  [routes.accessibility.pattern, 'legal'],
-  [routes.ranking.pattern, 'legal'],
-  [routes.ratingCheck.pattern, 'legal'],
-  [routes.contact.pattern, 'legal'],
+  ...(['imprint', 'privacy', 'terms', 'accessibility', 'ranking', 'ratingCheck', 'contact'] as const).map(
+    (name) => [routes[name].pattern, 'legal'] as const,
+  ),
 ];
 
 const PREFIX = 'shell/';

@@ -1,19 +1,8 @@
 import { configureApi, request } from '@care/contracts';
-import type { BrowserSlice } from '@care/federation/browser';
+import { manifestOf } from '../testing/manifest';
 import { countReady, followLoad, reportError, startTelemetry } from './telemetry';
 
-const slice: BrowserSlice = {
-  name: 'mf-search',
-  version: '1.0.0-abc',
-  contracts: '^1.0.0',
-  container: 'mf_search',
-  entry: 'remoteEntry.js',
-  exposes: {},
-  routes: [],
-  fills: {},
-  navigation: [],
-  integrity: {},
-};
+const slice = manifestOf('1.0.0-abc');
 const FILE = 'https://site.example/releases/mf-search/1.0.0-abc/web/expose-results.js';
 const sent: Blob[] = [];
 const traceparent = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`;
@@ -96,29 +85,29 @@ describe('loads of slices', () => {
 describe('uncaught errors', () => {
   const fault = { ...release, phase: 'uncaught' };
 
-  it('SH-18 are reported with slice, version, phase and class: an error in a timer', async () => {
-    dispatchEvent(new ErrorEvent('error', { error: thrownAt(FILE, new TypeError('im Zeitgeber')) }));
-    const stack = expect.stringContaining(`at ${FILE}:1:2`);
+  const happens = (error: unknown, filename?: string) => dispatchEvent(new ErrorEvent('error', { error, filename }));
+  const inTimer = thrownAt(FILE, new TypeError('im Zeitgeber'));
+  it.each<[string, () => unknown, object]>([
+    [
+      'an error in a timer',
+      () => happens(inTimer),
+      { ...fault, class: 'TypeError', message: 'TypeError: im Zeitgeber', stack: inTimer.stack },
+    ],
+    ['a value that is not an error', () => happens('nur Text', FILE), { ...fault, class: 'none', message: 'nur Text' }],
+    [
+      'a rejection, as a further fault of its page',
+      () => reject(thrownAt(FILE, new Error('abgelehnt'))),
+      { ...fault, message: 'Error: abgelehnt', again: true },
+    ],
+    [
+      'one of the shell',
+      () => reject(thrownAt('https://site.example/shell/main.js', new Error('im Rahmen'))),
+      { slice: 'shell', version: '1.5.0', class: 'Error' },
+    ],
+  ])('SH-18 are reported with slice, version, phase and class: %s', async (_what, happen, expected) => {
+    happen();
     await settled();
-    expect(await read(sent[0])).toEqual({
-      page: '/',
-      faults: [{ ...fault, class: 'TypeError', message: 'TypeError: im Zeitgeber', stack }],
-    });
-  });
-  it('SH-18 are reported with slice and version: a thrown value that is not an error', async () => {
-    dispatchEvent(new ErrorEvent('error', { error: 'nur Text', filename: FILE }));
-    await settled();
-    expect(await read(sent[0])).toMatchObject({ faults: [{ ...fault, class: 'none', message: 'nur Text' }] });
-  });
-  it('SH-18 are reported with slice and version: a rejection, and as a further fault of its page', async () => {
-    reject(thrownAt(FILE, new Error('abgelehnt')));
-    await settled();
-    expect(await read(sent[0])).toMatchObject({ faults: [{ ...fault, message: 'Error: abgelehnt', again: true }] });
-  });
-  it('SH-18 are reported as those of the shell, if they come from its files', async () => {
-    reject(thrownAt('https://site.example/shell/main.js', new Error('im Rahmen')));
-    await settled();
-    expect(await read(sent[0])).toMatchObject({ faults: [{ slice: 'shell', version: '1.5.0', class: 'Error' }] });
+    expect(await read(sent[0])).toMatchObject({ page: '/', faults: [expected] });
   });
   it('SH-18 are ignored if they come from neither, such as from an extension of the browser', async () => {
     reject(thrownAt('chrome-extension://abc/main.js', new Error('fremd')));

@@ -56,6 +56,14 @@ export const apiError = <Sent extends Reply>(reply: Sent, status: number, code: 
     .header('cache-control', 'no-store')
     .send({ error: { status, code, message, request_id: reply.request.id } });
 
+/** A refusal in words, never cached. */
+export const plainRefusal = <Sent extends Reply>(reply: Sent, status: number, words: string): Sent =>
+  reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .header('content-type', 'text/plain; charset=utf-8')
+    .send(words);
+
 /** The answer in the API's format when the API does not answer. */
 export const unavailable = <Sent extends Reply>(reply: Sent, status: 502 | 503 | 504 = 502): Sent =>
   apiError(reply, status, 'unavailable', 'Der Server antwortet nicht. Bitte versuchen Sie es erneut.');

@@ -24,7 +24,7 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { LIVE_RELEASE_PATH } from '../client/release-group';
-import { footerRoute, forwardApi } from './api-proxy';
+import { footerRoute, forwardApi, plainRefusal } from './api-proxy';
 import { compositionFor, type LiveReleases } from './composition';
 import { CrashPlaces } from './crash-places';
 import { embedRoutes, embedVersionIn } from './embed';
@@ -244,9 +244,7 @@ function releaseRoutes(app: FastifyInstance, site: LiveSite, overrides: Override
 function answerTheRest(app: FastifyInstance, pages: Pages): void {
   app.setNotFoundHandler((request, reply) => {
     // A file may be missing for a moment only, so this answer is never cached (SH-18).
-    if (isServedFile(request.url)) {
-      return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found');
-    }
+    if (isServedFile(request.url)) return plainRefusal(reply, 404, 'Not found');
     if (request.method === 'GET' || request.method === 'HEAD') return pages.answer(request, reply);
     // A form was sent before its script had loaded: the browser gets the page again instead of an empty one.
     if (request.method === 'POST') {
@@ -258,10 +256,6 @@ function answerTheRest(app: FastifyInstance, pages: Pages): void {
   app.setErrorHandler((error: FastifyError, _request, reply) => {
     const { statusCode = 500 } = error;
     if (statusCode >= 500) app.log.error({ err: error }, 'request failed');
-    return reply
-      .code(statusCode)
-      .header('cache-control', 'no-store')
-      .type('text/plain; charset=utf-8')
-      .send(t('errors.unexpectedError'));
+    return plainRefusal(reply, statusCode, t('errors.unexpectedError'));
   });
 }

@@ -13,7 +13,7 @@ import {
   type SliceManifest,
 } from '@care/federation/store';
 import { compositionFor, compositionOf, RegistryWatch, releasesOf, type LiveComposition } from './composition';
-import { manifestOf } from './testing/manifest';
+import { manifestOf } from '../testing/manifest';
 
 const manifest = (version: string) => manifestOf(version, { routes: [] });
 const registry = (revision: number, version: string): RegistryDocument => ({

@@ -11,7 +11,7 @@ import {
 } from '@care/federation/store';
 import type { BrowserSlice, Composition } from '@care/federation/browser';
 import { RELEASE_COHORT_COOKIE, RELEASE_GROUP_COOKIE, RELEASE_GROUPS } from '../client/release-group';
-import { sitePagesOf, type SitePage } from './site-pages';
+import { sitePagesOf, type SitePage } from './page-address';
 
 /** One version per slice, with the data that the server needs for rendering. */
 export interface LiveComposition extends Composition {

@@ -12,12 +12,6 @@ const page = (html: string): CachedPage => ({
 const MEGABYTE = 1_000_000;
 
 describe('the cache of finished pages', () => {
-  it('returns a stored page', () => {
-    const cache = new HtmlCache({ maxBytes: MEGABYTE, seconds: 60 });
-    cache.set('a', page('A'));
-    expect(cache.get('a')?.page.html.toString()).toBe('A');
-    expect(cache.get('b')).toBeUndefined();
-  });
   it('SH-18 says that a page is not fresh any more, and keeps it while a new one is rendered', async () => {
     const cache = new HtmlCache({ maxBytes: MEGABYTE, seconds: 0.001 });
     cache.set('a', page('A'));

@@ -28,7 +28,7 @@ import type { PoolEvent, PoolOptions } from './render/pool';
 import type { WorkerData } from './render/protocol';
 import { Renderer } from './render/renderer';
 import type { ShellSettings } from './settings';
-import { pageAt } from './site-pages';
+import { pageAt } from './page-address';
 import type { RunningCanary } from './telemetry/canary-watch';
 import type { Release } from './telemetry/slice-counts';
 

@@ -3,7 +3,7 @@ import { RequestsInFlight } from '@care/contracts/requests-in-flight';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
-import { apiError, unavailable } from './api-proxy';
+import { apiError, plainRefusal, unavailable } from './api-proxy';
 
 /** More than the API accepts. The rest of such a body is not waited for: the API refuses it. */
 const MOST_BYTES = 1024 * 1024 + 1;
@@ -76,6 +76,6 @@ export function boundRequests(app: FastifyInstance, limit: number, bodyLimitMs =
     if (inFlight.begin(reply.raw)) return body;
     void reply.header('retry-after', RETRY_AFTER_SECONDS);
     if (request.url.startsWith(API_PREFIX) || request.url.startsWith('/api/auth')) return unavailable(reply, 503);
-    return reply.code(503).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(OVERLOADED);
+    return plainRefusal(reply, 503, OVERLOADED);
   });
 }

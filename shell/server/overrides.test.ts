@@ -14,7 +14,7 @@ import { OVERRIDE_PATH } from '../client/paths';
 import { compositionOf } from './composition';
 import { Overrides } from './overrides';
 import { Pages } from './pages';
-import { manifestOf } from './testing/manifest';
+import { manifestOf } from '../testing/manifest';
 
 const SECRET = 'a secret of the site, 32 characters long';
 const LOCAL = 'http://127.0.0.1:3102/';

@@ -11,9 +11,10 @@ import {
   type SliceOverrides,
   type TrustedKeys,
 } from '@care/federation/store';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { PANEL_HASH } from '../client/paths';
 import type { DeveloperView } from '../client/page-data';
+import { plainRefusal } from './api-proxy';
 import { compositionOf, type LiveComposition } from './composition';
 import { PublishedVersions, type VersionProblem } from './published-versions';
 
@@ -77,10 +78,11 @@ export class Overrides {
       const { grant = '', to = '/' } = query;
       void reply.header('referrer-policy', 'no-referrer');
       const read = readGrant(secret, grant);
-      if (!read.success) return refuse(reply, 403, read.problem === 'expired' ? ended(read.expires) : REFUSED.forged);
+      if (!read.success)
+        return plainRefusal(reply, 403, read.problem === 'expired' ? ended(read.expires) : REFUSED.forged);
       const { overrides } = read.grant;
       const problem = await this.#problemOf(overrides);
-      if (problem) return refuse(reply, 403, this.#words(problem));
+      if (problem) return plainRefusal(reply, 403, this.#words(problem));
       const target = returnPath(to);
       const isOnlyPanel = Object.keys(overrides).length === 0;
       return reply
@@ -92,12 +94,12 @@ export class Overrides {
     // Choices of the panel. The new cookie ends with the link, and a slice may be replaced by what a link may name.
     app.put(OVERRIDE_PATH, async ({ headers, body }, reply) => {
       const grant = this.#grantIn(headers.cookie);
-      if (!grant) return refuse(reply, 403, REFUSED.forged);
+      if (!grant) return plainRefusal(reply, 403, REFUSED.forged);
       const { data: overrides } = sliceOverrides.safeParse(body);
-      if (!overrides) return refuse(reply, 400, REFUSED.origin);
+      if (!overrides) return plainRefusal(reply, 400, REFUSED.origin);
       const signed = signGrant(secret, { ...grant, overrides });
       const problem = (await this.#problemOf(overrides)) ?? (signed.length > LONGEST_GRANT ? 'long' : undefined);
-      if (problem) return refuse(reply, 400, this.#words(problem));
+      if (problem) return plainRefusal(reply, 400, this.#words(problem));
       return reply
         .header('cache-control', 'no-store')
         .header('set-cookie', cookie(signed, lifeOf(grant)))
@@ -106,7 +108,7 @@ export class Overrides {
     });
 
     app.get<{ Params: { slice: string } }>(`${OVERRIDE_PATH}/:slice`, async ({ headers, params }, reply) => {
-      if (!this.#grantIn(headers.cookie)) return refuse(reply, 403, REFUSED.forged);
+      if (!this.#grantIn(headers.cookie)) return plainRefusal(reply, 403, REFUSED.forged);
       return reply.header('cache-control', 'no-store').send(await this.#versions.listOf(params.slice));
     });
 
@@ -166,6 +168,3 @@ const GERMAN_DAY = new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Berlin',
 
 const ended = (expires: number): string =>
   `Der Link galt bis ${GERMAN_DAY.format(expires * 1000)}, ${GERMAN_TIME.format(expires * 1000)} Uhr. Bitte lassen Sie sich einen neuen geben.`;
-
-const refuse = (reply: FastifyReply, status: number, words: string): FastifyReply =>
-  reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(words);

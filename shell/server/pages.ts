@@ -11,10 +11,9 @@ import type { Overridden } from './overrides';
 import { writeDocument, type DocumentOptions } from './document';
 import { HtmlCache, type CachedPage } from './html-cache';
 import { RETRY_AFTER_SECONDS } from './overload';
-import { pageAddress, splitQuery, withQuery, type PageAddress } from './page-address';
+import { pageAddress, splitQuery, withQuery, type PageAddress, pageAt } from './page-address';
 import type { Caller, RenderResult } from './render/protocol';
 import type { Renderer, RendererAnswer } from './render/renderer';
-import { pageAt } from './site-pages';
 import type { RenderOutcome, ShellMetrics } from './telemetry/metrics';
 import type { Release } from './telemetry/slice-counts';
 

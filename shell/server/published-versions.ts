@@ -1,7 +1,7 @@
 import {
+  manifestIn,
   readRegistry,
   satisfiesCaret,
-  sliceManifest,
   whyNotTrusted,
   type RegistryDocument,
   type ReleaseStore,
@@ -39,8 +39,7 @@ export class PublishedVersions {
   }
 
   async manifestOf(slice: string, version: string): Promise<SliceManifest | undefined> {
-    const text = await this.store.read(`${slice}/${version}/slice.json`).catch(() => undefined);
-    const manifest = text && sliceManifest.safeParse(JSON.parse(text.toString())).data;
+    const manifest = await manifestIn(this.store, slice, version).catch(() => undefined);
     return manifest?.name === slice && manifest.version === version ? manifest : undefined;
   }
 

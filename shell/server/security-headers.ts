@@ -1,5 +1,6 @@
 import { isServedFile } from '@care/federation/browser';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { plainRefusal } from './api-proxy';
 import type { ShellSettings } from './settings';
 
 const PATH = '/.well-known/security.txt';
@@ -21,8 +22,7 @@ export function securityTextRoute(
   const isOver = () => !expires || Date.parse(expires) < Date.now();
   if (expires && isOver()) app.log.warn({ SECURITY_EXPIRES }, 'security.txt has expired and is not shown');
   app.get(PATH, (_request, reply) => {
-    if (isOver())
-      return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found');
+    if (isOver()) return plainRefusal(reply, 404, 'Not found');
     const lines = [
       ...SECURITY_CONTACT.map((contact) => `Contact: ${contact}`),
       `Expires: ${expires}`,

@@ -38,26 +38,25 @@ const answers = (address: string): Promise<boolean> =>
     () => false,
   );
 
-/** Sends a request whose body never arrives. */
-async function hang(address: string): Promise<void> {
+/** Opens a connection, sends the given text, and waits until the server knows of it. */
+async function open(address: string, text = ''): Promise<void> {
   const { hostname, port } = new URL(address);
   const socket = connect(Number(port), hostname).on('error', () => undefined);
   sockets.push(socket);
   await once(socket, 'connect');
-  socket.write('POST / HTTP/1.1\r\nHost: shell\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n');
-  // The server has read the headers when it answers a request that came after them.
-  await answers(address);
+  socket.write(text);
+  // The server has read it when it answers a request that came after it.
+  expect(await answers(address)).toBe(true);
 }
+
+/** Sends a request whose body never arrives. */
+const hang = (address: string) =>
+  open(address, 'POST / HTTP/1.1\r\nHost: shell\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n');
 
 describe('stopping the shell', () => {
   it('SH-01 ends with code 0 on SIGINT, and does not wait for a connection that a browser has opened in advance', async () => {
     const program = await startProgram(LONG_MS);
-    const { hostname, port } = new URL(program.address);
-    const socket = connect(Number(port), hostname).on('error', () => undefined);
-    sockets.push(socket);
-    await once(socket, 'connect');
-    // The server knows the connection when it answers a request that came after it.
-    expect(await answers(program.address)).toBe(true);
+    await open(program.address);
     program.stop('SIGINT');
     expect((await program.ended).code).toBe(0);
   });

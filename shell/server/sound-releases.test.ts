@@ -1,6 +1,6 @@
 import type { RegistryDocument } from '@care/federation/store';
 import { SoundReleases } from './sound-releases';
-import { ENTRY, manifestOf as manifest, SERVER } from './testing/manifest';
+import { ENTRY, manifestOf as manifest, SERVER } from '../testing/manifest';
 
 const entry = (revision: number, version: string) =>
   ({ revision, version, slice: 'mf-search', action: 'publish', at: '2026-11-23T12:00:00Z' }) as const;
@@ -63,13 +63,5 @@ describe('a broken release', () => {
     const { asked, sound } = withStore();
     await sound.replaceBroken({ ...second, canary: { percent: 5, manifest: manifest('1.2.0') } });
     expect(asked).toContain('mf-search/1.2.0/node/server.cjs');
-  });
-
-  it('SH-18 has a last good one for browsers in which it does not load', async () => {
-    const { sound } = withStore();
-    expect(await sound.formerOf('mf-search')).toBeUndefined();
-    await sound.replaceBroken(second);
-    expect(await sound.formerOf('mf-search')).toMatchObject({ version: '1.0.0' });
-    expect(await sound.formerOf('mf-unknown')).toBeUndefined();
   });
 });

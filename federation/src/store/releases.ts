@@ -295,7 +295,7 @@ async function releaseOf(
 }
 
 export async function manifestIn(
-  store: ReleaseStore,
+  store: Pick<ReleaseStore, 'read'>,
   slice: string,
   version: string,
 ): Promise<SliceManifest | undefined> {

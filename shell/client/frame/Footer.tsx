@@ -4,10 +4,9 @@ import { missingFor } from '@care/contracts/operator';
 import { useNavigate } from '@care/contracts/router';
 import { Container, Roofline, useRenderedInBrowser } from '@care/ui';
 import { useEffect, useState, type MouseEvent } from 'react';
-import { operatorApi } from '../content/legal/operator-api';
+import { shellApi } from './load-frame';
 import { CONSENT_HASH } from '../consent/use-consent-question';
 import { shellText } from '../texts';
-import { shellApi } from './load-frame';
 
 const FooterArea = styled.footer`
   background: var(--night);
@@ -50,7 +49,7 @@ const legalLinks = [
  * loaded there are all (SH-11).
  */
 function LegalLinks() {
-  const { data: operator } = operatorApi.operator.useQuery();
+  const { data: operator } = shellApi.operator.useQuery();
   const open = legalLinks.filter(([page]) => !operator || missingFor(page, operator).length === 0);
   return (
     open.length > 0 && (

@@ -1,13 +1,12 @@
 import styled from '@emotion/styled';
 import { routes, signOut, t, useAppDispatch, useSession } from '@care/contracts';
-import { useLocation, useNavigate } from '@care/contracts/router';
+import { useLocation, useNavigate, Link, NavLink } from '@care/contracts/router';
 import { Alert, Button, ButtonLink, Container, Icon, Logo, media, VisuallyHidden } from '@care/ui';
 import { Heart, LogIn, Menu, X } from 'lucide-react';
 import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { shellText } from '../texts';
 import { BarLink, MainLink, RememberedLabel } from './BarLink';
 import { useMemberLinks } from './member/use-member-links';
-import { MenuLinks } from './MenuLinks';
 import { fittingInBar, restOf, useNavigationEntries, type NavigationLink } from './navigation-entries';
 
 const Bar = styled.header`
@@ -275,3 +274,30 @@ function useSignOut(): [() => void, boolean] {
   };
   return [() => void leave(), failedAt === key];
 }
+
+interface MenuLinksProps {
+  links: readonly NavigationLink[];
+  className?: string;
+}
+
+/** Links below each other in the menu. */
+export const MenuLinks = ({ links, className }: MenuLinksProps) =>
+  links.length > 0 && (
+    <ul className={className}>
+      {links.map(({ to, label, icon, current }) => (
+        <li key={to}>
+          {current ? (
+            <Link to={to} aria-current={current}>
+              {icon && <Icon of={icon} />}
+              {label}
+            </Link>
+          ) : (
+            <NavLink to={to} end>
+              {icon && <Icon of={icon} />}
+              {label}
+            </NavLink>
+          )}
+        </li>
+      ))}
+    </ul>
+  );

@@ -12,12 +12,11 @@ import {
   type SlotProps,
   makeStore,
 } from '@care/contracts';
-import { InboxBadge } from './member/InboxBadge';
+import { InboxBadge, memberTasks } from './member/member-parts';
 import { paul } from '@care/contracts/testing/site';
-import { memberTasks } from './member/member-tasks';
 import { MemoryRouter } from '@care/contracts/router-testing';
-import type { BrowserSlice } from '@care/federation/browser';
-import { MenuLinks } from './MenuLinks';
+import { manifestOf } from '../../testing/manifest';
+import { MenuLinks } from './Header';
 import { SlicesContext, fittingInBar, restOf, useNavigationEntries } from './navigation-entries';
 
 describe('the footer', () => {
@@ -143,61 +142,46 @@ describe('the words of the link to the inbox', () => {
   it('AC-14 SH-18 are shown without a number if no slice fills the slot, or if it fails to load', async () => {
     expect(await show(failed, {})).not.toHaveBeenCalled();
     expect(screen.getByRole('link', { name: 'Nachrichten' })).toHaveTextContent(/^Nachrichten$/);
-  });
-
-  it('AC-14 SH-18 stay when the slice fails', async () => {
+    cleanup();
     await show(failed);
     expect(screen.getByRole('link')).toHaveTextContent(/^Nachrichten$/);
   });
 });
 
 const desk = { to: '/verwaltung', label: 'Verwaltung' };
-const tasksOf = (user: Parameters<typeof memberTasks>[0]) => memberTasks(user, [desk]);
-const pathsOf = (user: Parameters<typeof memberTasks>[0]) => tasksOf(user).map(({ to }) => to);
-const labelsOf = (user: Parameters<typeof memberTasks>[0]) => tasksOf(user).map(({ label }) => label);
 const seeker = { id: 3, slug: 'kraft-1', image: null };
+const nurse = { ...paul, profile_type: 'JOB_SEEKER' as const, company: null, profile: seeker };
 
 describe('the tasks of a role in the bar', () => {
-  it('SH-03 providers: messages, own company, staff, watch list', () => {
-    expect(pathsOf(paul)).toEqual(['/nachrichten', '/profile/company', '/pflegeanbieter', '/pflegeanbieter/merkliste']);
-    expect(labelsOf(paul).slice(1)).toEqual(['Mein Unternehmen', 'Pflegepersonal', 'Merkliste']);
+  const inbox = '/nachrichten Nachrichten';
+  const watchList = '/pflegeanbieter/merkliste Merkliste';
+  const providers = '/ Pflegeanbieter';
+  const staff = '/pflegeanbieter Pflegepersonal';
+  it.each<[string, Parameters<typeof memberTasks>[0], string[]]>([
+    ['SH-03 providers', paul, [inbox, '/profile/company Mein Unternehmen', staff, watchList]],
+    [
+      'SH-22 providers without a company',
+      { ...paul, company: null },
+      [inbox, '/registration/einrichtung Einrichtung eintragen', staff, watchList],
+    ],
+    [
+      'SH-03 job seekers',
+      nurse,
+      [inbox, '/pflegepersonal Pflegejobs', '/pflegepersonal/profil/kraft-1?edit Mein Profil', watchList],
+    ],
+    [
+      'SH-03 job seekers without a profile',
+      { ...nurse, profile: null },
+      [inbox, '/pflegepersonal Pflegejobs', watchList],
+    ],
+    ['SH-03 care seekers', { ...paul, profile_type: 'CARE_SEEKER', company: null }, [inbox, providers, watchList]],
+    ['SH-03 STAFF', { ...paul, is_staff: true }, ['/verwaltung Verwaltung', inbox, providers, watchList]],
+    ['SH-03 anybody if the account cannot be loaded', undefined, [inbox, watchList]],
+  ])('%s', (_role, user, tasks) => {
+    expect(memberTasks(user, [desk]).map(({ to, label }) => `${to} ${label}`)).toEqual(tasks);
   });
-  it('SH-22 providers without a company register it instead', () => {
-    const tasks = tasksOf({ ...paul, company: null });
-    expect(tasks.map(({ to }) => to)).toEqual([
-      '/nachrichten',
-      '/registration/einrichtung',
-      '/pflegeanbieter',
-      '/pflegeanbieter/merkliste',
-    ]);
-    expect(tasks[1]?.label).toBe('Einrichtung eintragen');
-  });
-  it('SH-03 job seekers: messages, jobs, own profile, watch list', () => {
-    const user = { ...paul, profile_type: 'JOB_SEEKER' as const, company: null, profile: seeker };
-    expect(pathsOf(user)).toEqual([
-      '/nachrichten',
-      '/pflegepersonal',
-      '/pflegepersonal/profil/kraft-1?edit',
-      '/pflegeanbieter/merkliste',
-    ]);
-    expect(labelsOf(user).slice(1)).toEqual(['Pflegejobs', 'Mein Profil', 'Merkliste']);
-    expect(pathsOf({ ...user, profile: null })).toEqual([
-      '/nachrichten',
-      '/pflegepersonal',
-      '/pflegeanbieter/merkliste',
-    ]);
-  });
-  it('SH-03 care seekers: messages, providers, watch list', () => {
-    const user = { ...paul, profile_type: 'CARE_SEEKER' as const, company: null };
-    expect(pathsOf(user)).toEqual(['/nachrichten', '/', '/pflegeanbieter/merkliste']);
-  });
-  it('SH-03 STAFF: the links of slices that only STAFF sees, messages, providers, watch list', () => {
-    const user = { ...paul, is_staff: true };
-    expect(pathsOf(user)).toEqual(['/verwaltung', '/nachrichten', '/', '/pflegeanbieter/merkliste']);
-    expect(tasksOf(user)[0]).toMatchObject({ ...desk, icon: expect.anything() as unknown });
-  });
-  it('SH-03 if the account cannot be loaded: what every role has', () => {
-    expect(pathsOf(undefined)).toEqual(['/nachrichten', '/pflegeanbieter/merkliste']);
+  it('SH-03 STAFF: the links of slices have an icon', () => {
+    expect(memberTasks({ ...paul, is_staff: true }, [desk])[0]).toMatchObject({ icon: expect.anything() as unknown });
   });
 });
 
@@ -209,13 +193,7 @@ const page = (path: string, section?: string) => ({
   slots: [],
 });
 const link = (label: string, to: string, order: number) => ({ label, to, order, audience: 'everyone' as const });
-const slice: BrowserSlice = {
-  name: 'mf-search',
-  version: '1.0.0',
-  contracts: '^1.0.0',
-  container: 'mf_search',
-  entry: 'remoteEntry.js',
-  exposes: {},
+const slice = manifestOf('1.0.0', {
   routes: [
     page('/'),
     page('/suche/pflegejobs/:slug', '/pflegepersonal'),
@@ -223,10 +201,8 @@ const slice: BrowserSlice = {
     page('/pflegeanbieter/:city/:slug', '/'),
     page('/pflegeanbieter/:city/:slug/:offer', '/pflegepersonal'),
   ],
-  fills: {},
   navigation: [link('nav.providersShort', '/', 10), link('nav.jobsShort', '/pflegepersonal', 20)],
-  integrity: {},
-};
+});
 const Links = () => <MenuLinks links={useNavigationEntries('everyone', 'visitor')} />;
 
 /** The main link that is marked at this address, and how. */
@@ -244,23 +220,18 @@ function markedAt(path: string): [words: string | null, current: string | null] 
 }
 
 describe('the main links', () => {
-  it.each([
-    ['/', 'Pflegeanbieter'],
-    ['/pflegepersonal', 'Pflegejobs'],
-    ['/pflegeratgeber', 'Pflegeratgeber'],
-  ])('SH-03 mark the page one is on: %s', (path, words) => {
-    expect(markedAt(path)).toEqual([words, 'page']);
-  });
-  it.each([
-    ['/suche/pflegejobs/köln', 'Pflegejobs'],
-    ['/pflegeanbieter/köln/lindenhof', 'Pflegeanbieter'],
-    ['/pflegeanbieter/köln/lindenhof/koch-m-w-d', 'Pflegejobs'],
-    ['/pflegeratgeber/pflegegrad-beantragen', 'Pflegeratgeber'],
-  ])('SH-03 mark the part of the site that a page belongs to: %s', (path, words) => {
-    expect(markedAt(path)).toEqual([words, 'true']);
-  });
-  it.each(['/login', '/pflegepersonal/profil/kraft-1'])('SH-03 mark none where none fits: %s', (path) => {
-    expect(markedAt(path)).toBeUndefined();
+  it.each<[path: string, ...marked: string[]]>([
+    ['/', 'Pflegeanbieter', 'page'],
+    ['/pflegepersonal', 'Pflegejobs', 'page'],
+    ['/pflegeratgeber', 'Pflegeratgeber', 'page'],
+    ['/suche/pflegejobs/köln', 'Pflegejobs', 'true'],
+    ['/pflegeanbieter/köln/lindenhof', 'Pflegeanbieter', 'true'],
+    ['/pflegeanbieter/köln/lindenhof/koch-m-w-d', 'Pflegejobs', 'true'],
+    ['/pflegeratgeber/pflegegrad-beantragen', 'Pflegeratgeber', 'true'],
+    ['/login'],
+    ['/pflegepersonal/profil/kraft-1'],
+  ])('SH-03 mark the page one is on, or the part of the site it belongs to: %s %s', (path, ...marked) => {
+    expect(markedAt(path)).toEqual(marked.length > 0 ? marked : undefined);
   });
 });
 

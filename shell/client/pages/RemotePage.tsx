@@ -5,7 +5,7 @@ import { type ComponentType, memo, Suspense, use, useEffect, useMemo, useState, 
 import { MAIN_ID } from '../frame/landmarks';
 import { PageArrival } from '../frame/PageArrival';
 import { isSettled, type LoadedPage, type RouteData } from '../loaded-page';
-import { useRetry } from '../use-retry';
+import { useRetry } from '../views';
 import { NoticePage } from './NoticePage';
 
 /** A notice above the server HTML of a page whose code has not loaded yet, with a button that loads it (SH-18). */

@@ -8,7 +8,7 @@ import { renderToString } from 'react-dom/server.node';
 import { RemotePage } from './RemotePage';
 import { type LoadedPage, type RouteData, loadPage } from '../loaded-page';
 import { views } from '../views';
-import { nameVisit } from '../name-visit';
+import { nameVisit } from '../boot';
 import userEvent from '@testing-library/user-event';
 import { MAIN_ID } from '../frame/landmarks';
 import { unsavedInput } from '../release/NewVersionHint';

@@ -1,23 +1,13 @@
 /** @jest-environment node */
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
-import { ok, request, Slot, type PageModule, type SlotModule } from '@care/contracts';
-import type { BrowserSlice } from '@care/federation/browser';
+import { ok, request, Slot, type PageModule, type PageOutcome, type SlotModule } from '@care/contracts';
+import type { SliceManifest } from '@care/federation/store';
+import { manifestOf } from '../../testing/manifest';
 import { connectApi, render } from './host';
 import type { RenderResult, SliceExports } from './protocol';
 
-const slice = (name: string, changes: Partial<BrowserSlice>): BrowserSlice => ({
-  name,
-  version: '1.2.3-abc',
-  contracts: '^1.0.0',
-  container: name.replaceAll('-', '_'),
-  entry: 'remoteEntry.js',
-  exposes: {},
-  routes: [],
-  fills: {},
-  navigation: [],
-  integrity: {},
-  ...changes,
-});
+const slice = (name: string, changes: Partial<SliceManifest>) =>
+  manifestOf('1.2.3-abc', { name, container: name.replaceAll('-', '_'), routes: [], ...changes });
 const composition = {
   id: 'c',
   slices: [
@@ -49,8 +39,9 @@ const footer = { html: '<p>Fuß</p>', css: '', js: '' };
 let fetched: jest.SpyInstance;
 beforeAll(() => {
   connectApi('http://api.invalid');
-  fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(footer));
+  fetched = jest.spyOn(globalThis, 'fetch');
 });
+beforeEach(() => void fetched.mockImplementation(async () => Response.json(footer)));
 afterAll(() => fetched.mockRestore());
 
 /** Longer than these tests take. */
@@ -184,40 +175,18 @@ describe('rendering on the server', () => {
     }
   });
 
-  const outcomes: [string, Partial<PageModule>, object][] = [
-    [
-      'is gone',
-      { load: async () => ({ kind: 'gone' }) },
-      { kind: 'html', status: 410, outcome: 'gone', mayBeKept: true },
-    ],
-    [
-      'has no data',
-      { load: async () => ({ kind: 'unavailable' }) },
-      { kind: 'html', status: 503, outcome: 'unavailable' },
-    ],
-    [
-      'is for something unknown',
-      { load: async () => ({ kind: 'not-found' }) },
-      { kind: 'html', status: 404, page: 'not-found', mayBeKept: false, head: { robots: 'noindex,follow' } },
-    ],
-    [
-      'has a title of its own',
-      { head: () => ({ title: 'Haus', canonical: '/haus' }) },
-      { kind: 'html', status: 200, head: { title: 'Haus', canonical: '/haus' } },
-    ],
-    [
-      'leads elsewhere',
-      { load: async () => ({ kind: 'redirect', to: '/pakete', status: 301 }) },
-      { kind: 'redirect', status: 301, to: '/pakete', visitorsOnly: false },
-    ],
-    [
-      'leads visitors elsewhere',
-      { load: async () => ({ kind: 'redirect', to: '/login', status: 302, visitorsOnly: true }) },
-      { kind: 'redirect', status: 302, to: '/login', visitorsOnly: true },
-    ],
+  const moved = { status: 301, to: '/pakete', visitorsOnly: false } as const;
+  const toLogin = { status: 302, to: '/login', visitorsOnly: true } as const;
+  const unknown = { status: 404, page: 'not-found', mayBeKept: false, head: { robots: 'noindex,follow' } };
+  const outcomes: [string, PageOutcome, object][] = [
+    ['is gone', { kind: 'gone' }, { kind: 'html', status: 410, outcome: 'gone', mayBeKept: true }],
+    ['has no data', { kind: 'unavailable' }, { kind: 'html', status: 503, outcome: 'unavailable' }],
+    ['is for something unknown', { kind: 'not-found' }, { kind: 'html', ...unknown }],
+    ['leads elsewhere', { kind: 'redirect', to: '/pakete', status: 301 }, { kind: 'redirect', ...moved }],
+    ['leads visitors elsewhere', { kind: 'redirect', ...toLogin }, { kind: 'redirect', ...toLogin }],
   ];
-  it.each(outcomes)('SH-01 the result for a page that %s says so', async (_what, page, expected) => {
-    expect(await show(page)).toMatchObject(expected);
+  it.each(outcomes)('SH-01 the result for a page that %s says so', async (_what, outcome, expected) => {
+    expect(await show({ load: async () => outcome })).toMatchObject(expected);
   });
 
   const caller = { client: '203.0.113.7', requestId: 'request-of-a-visitor', trace: { traceparent: '00-a-b-01' } };
@@ -265,7 +234,6 @@ describe('rendering on the server', () => {
       Response.json(footer, { headers: { 'cache-control': 'private, no-store' } }),
     );
     expect(await show({})).toMatchObject({ mayBeKept: false });
-    fetched.mockImplementation(async () => Response.json(footer));
   });
 
   it.each<[string, () => Promise<Response>, boolean]>([
@@ -279,7 +247,6 @@ describe('rendering on the server', () => {
       const load = () => request({ url: '/ratings/' });
       fetched.mockImplementation(async (url: string) => (url.endsWith('/ratings/') ? answer() : Response.json(footer)));
       expect(await show({}, { ...ratings, load })).toMatchObject({ kind: 'html', problems: [], mayBeKept });
-      fetched.mockImplementation(async () => Response.json(footer));
     },
   );
 
@@ -290,7 +257,6 @@ describe('rendering on the server', () => {
     expect(await show({})).toMatchObject({ problems: [{ message: 'the footer did not arrive' }] });
     fetched.mockImplementation(async () => Response.json({ ...footer, css: '.f{color:red}' }));
     expect(await show({})).toMatchObject({ footerCss: '.f{color:red}', problems: [] });
-    fetched.mockImplementation(async () => Response.json(footer));
   });
 
   it('OP-07 the imprint without data of the operator is a 503 that is not indexed nor kept, and is whole with it', async () => {
@@ -309,7 +275,6 @@ describe('rendering on the server', () => {
     const open = await imprint();
     expect(open).toMatchObject({ status: 200, outcome: 'ok', mayBeKept: true, problems: [] });
     expect(open.kind === 'html' && open.html).toContain('Vertreten durch: Ada Amt');
-    fetched.mockImplementation(async () => Response.json(footer));
   });
 
   it('SH-18 a slot that throws while it is rendered leaves the page whole, and is reported once', async () => {

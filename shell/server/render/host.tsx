@@ -8,7 +8,7 @@ import {
   type StaticHandlerContext,
 } from '@care/contracts/router-server';
 import { parseModuleId, slotsOf, type BrowserSlice, type Composition } from '@care/federation/browser';
-import { App } from '../../client/App';
+import { App, createStyleCache } from '../../client/App';
 import { FrameLoading } from '../../client/pages/CrashPage';
 import { loadFrame, shellApi } from '../../client/frame/load-frame';
 import type { LoadedPage, RouteData, RouteHandle } from '../../client/loaded-page';
@@ -16,7 +16,6 @@ import { loadOwnPage } from '../../client/own-pages';
 import { notices } from '../../client/pages/NoticePage';
 import { makeRoutes, VISITORS_ONLY_HEADER } from '../../client/routes';
 import { unmatchedHandle } from '../../client/shell-routes';
-import { createStyleCache } from '../../client/style-cache';
 import { views } from '../../client/views';
 import { type ApiCalls, waited, withApiCalls } from './api-calls';
 import { loadHere } from './load-here';

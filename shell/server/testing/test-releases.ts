@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { FolderReleaseStore, publish, startCanary } from '@care/federation/store';
-import { ENTRY, manifestOf, SERVER } from './manifest';
+import { ENTRY, manifestOf, SERVER } from '../../testing/manifest';
 
 type Publication = Parameters<typeof publish>[0];
 

@@ -17,9 +17,9 @@ import { operatorLabels } from '@care/contracts/operator-labels';
 import type { LegalPage as Legal } from '@care/contracts/schemas';
 import { Alert, Breadcrumbs, Container, EmptyState, Heading, Lead, Section, Stack, StandaloneLink } from '@care/ui';
 import { LoadState, Preview, previewOf } from '@care/ui/more';
-import { Prose } from '../Prose';
-import { breadcrumbsFromHome } from '../json-ld';
-import { contentApi } from '../content-api';
+import { Prose } from './Prose';
+import { breadcrumbsFromHome } from './json-ld';
+import { contentApi } from './content-api';
 
 const closedText = addTexts('legal-closed', {
   title: 'Rechtliche Angaben',
