@@ -71,6 +71,11 @@ function arrive(script: HTMLScriptElement): void {
   window.eval(readFileSync(path.join(web, file), 'utf8'));
   script.dispatchEvent(new Event('load'));
 }
+const outcomeOf = (loading: Promise<unknown>) =>
+  loading.then(
+    () => 'loaded',
+    () => 'failed',
+  );
 const lateFile = () =>
   Object.keys(slice.integrity).find((file) => !file.startsWith('remoteEntry') && !file.startsWith('expose')) ?? '';
 
@@ -94,10 +99,7 @@ describe('the files of a container', () => {
     const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const integrity = Object.fromEntries(Object.entries(slice.integrity).filter(([file]) => !file.startsWith(part)));
     const load = await connected({ integrity });
-    const loading = load().then(
-      () => 'loaded',
-      () => 'failed',
-    );
+    const loading = outcomeOf(load());
     if (part !== 'remoteEntry') arrive(await asked('remoteEntry'));
     expect(await loading).toBe('failed');
     expect(complaints).toHaveBeenCalledWith(expect.stringMatching(`No hash is known for ${base}${part}`));
@@ -121,10 +123,7 @@ describe('the files of a container', () => {
       };
       const given = new Set<string>();
       const file = part === 'late' ? lateFile() : part;
-      const first = run().then(
-        () => 'loaded',
-        () => 'failed',
-      );
+      const first = outcomeOf(run());
       const hanging = await asked(file);
       await jest.advanceTimersByTimeAsync(SCRIPT_TIMEOUT_MS - 1);
       expect(hanging.isConnected).toBe(true);
@@ -147,10 +146,7 @@ describe('the files of a container', () => {
     'SH-18 come from another release when one of them fails: %s',
     async (part) => {
       const load = await connected();
-      const failing = load().then(
-        () => 'loaded',
-        () => 'failed',
-      );
+      const failing = outcomeOf(load());
       if (part !== 'remoteEntry') arrive(await asked('remoteEntry'));
       (await asked(part)).dispatchEvent(new Event('error'));
       expect(await failing).toBe('failed');
@@ -166,10 +162,7 @@ describe('the files of a container', () => {
   it('SH-18 run again when they threw while they were imported', async () => {
     const load = await connected();
     Object.assign(globalThis, { __fails: true });
-    const loading = load().then(
-      () => 'loaded',
-      () => 'failed',
-    );
+    const loading = outcomeOf(load());
     arrive(await asked('remoteEntry'));
     arrive(await asked('expose-page'));
     expect(await loading).toBe('failed');

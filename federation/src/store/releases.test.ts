@@ -7,7 +7,6 @@ import {
   listReleases,
   pin,
   promote,
-  publish,
   rollback,
   startCanary,
   stopCanary,
@@ -154,14 +153,5 @@ describe('a release', () => {
       { version: '1.2.0', live: false },
     ]);
     expect((await releases.live()).history[2]).toMatchObject({ by: 'team-search', reason: 'empty result list' });
-  });
-
-  it('EM-04 is changed on top of what another publication did at the same time', async () => {
-    await releases.publish(other());
-    const folder = await releases.built(other({}, '1.1.0'));
-    const [one, two] = await Promise.all([releases.canary(manifestOf('1.1.0'), 5), publish({ ...change, folder })]);
-    expect([one.success, two.success]).toEqual([true, true]);
-    const { canary, slices } = await releases.live();
-    expect([canary?.manifest.version, slices['mf-reviews']?.version]).toEqual(['1.1.0', '1.1.0']);
   });
 });
