@@ -1,15 +1,29 @@
-// Keeps the table of docs/settings.md, which is made from the declarations of the API and the shell and from `other-
-// settings.ts`.
-// Without arguments it compares, with --write it writes the table.
+// Keeps the rows of docs/settings.md that are made from the declarations of the API and the shell. The others, of builds,
+// tests and commands, are written there. Without arguments it compares, with --write it writes the table.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { settingsSchema as backendSchema } from '../backend/src/platform/settings';
 import { settingsSchema as shellSchema } from '../shell/server/settings';
-import { alsoReadBy, defaultsOfStart, otherSettings, readers } from './other-settings';
 
 const isWriting = process.argv.includes('--write');
 const file = path.resolve(import.meta.dirname, '../docs/settings.md');
+
+/** Programs that read settings, in the order of the table, and what each reads beside its declarations. */
+const readers: Record<string, RegExp> = {
+  start: /^(PORT|HOST|PUBLIC_ORIGIN|API_URL|API_HOST|API_PORT|DATA_DIR|RELEASES_DIR|DEMO|NODE_ENV)$/,
+  shell: /^NODE_ENV$/,
+  backend: /^$/,
+  '`slice`': /^(RELEASES_(DIR|S3_\w+)|RELEASE_(KEY_FILE|PUBLIC_KEYS))$/,
+};
+
+/** Defaults of `npm start` that differ from those of the programs. */
+const defaultsOfStart: Record<string, string> = {
+  RELEASES_DIR: '`releases` in `DATA_DIR`',
+  DEMO: '`on`',
+  NODE_ENV: '`production`',
+  SHUTDOWN_DRAIN_MS: '`0`',
+};
 
 const declared = { shell: shellSchema.shape, backend: backendSchema.shape } satisfies Record<
   string,
@@ -36,27 +50,22 @@ function rowOf(name: string): string {
   if (!described || further.length > 0)
     throw new Error(`${name} must be described in exactly one of its declarations.`);
   const { description = '', defaultIs } = described.schema.meta() as { description?: string; defaultIs?: string };
-  const known = [...declarations.map(({ program }) => program), ...(alsoReadBy[name] ?? [])];
-  const readBy = readers.filter((reader) => known.includes(reader)).join(', ');
+  const known: string[] = declarations.map(({ program }) => program);
+  const readBy = Object.keys(readers).filter((reader) => known.includes(reader) || readers[reader]?.test(name));
   const ofStart = defaultsOfStart[name] ? `; \`npm start\`: ${defaultsOfStart[name]}` : '';
-  return `| \`${name}\` | ${readBy} | ${defaultIs ?? shownDefault(described.schema)}${ofStart} | ${description} |`;
+  return `| \`${name}\` | ${readBy.join(', ')} | ${defaultIs ?? shownDefault(described.schema)}${ofStart} | ${description} |`;
 }
 
-function table(): string {
-  const names = new Set(Object.values(declared).flatMap((schemas) => Object.keys(schemas)));
-  const others = Object.entries(otherSettings).map(
-    ([name, { readBy, defaultIs, description }]) => `| \`${name}\` | ${readBy} | ${defaultIs} | ${description} |`,
-  );
-  return [
-    '| Variable | Read by | Default | Meaning |',
-    '| --- | --- | --- | --- |',
-    ...[...names].map(rowOf),
-    ...others,
-  ].join('\n');
+/** The table with the rows of declared settings, before the other ones that it has. */
+function tableFrom(before: string): string {
+  const names = [...new Set(Object.values(declared).flatMap((schemas) => Object.keys(schemas)))];
+  const [title = '', line = '', ...rows] = before.trimEnd().split('\n');
+  const others = rows.filter((row) => !names.includes(/^\| `(\w+)`/.exec(row)?.[1] ?? ''));
+  return [title, line, ...names.map(rowOf), ...others, ''].join('\n');
 }
 
 const before = readFileSync(file, 'utf8');
-const now = before.replace(/^\| Variable \| Read by .*\n(\|.*(\n|$))*/m, () => `${table()}\n`);
+const now = before.replace(/^\| Variable \| Read by .*\n(\|.*(\n|$))*/m, tableFrom);
 if (now !== before) {
   if (isWriting) writeFileSync(file, now);
   else {
