@@ -1,6 +1,6 @@
 import type { AuditAction } from '@care/contracts/schemas';
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { GeneratedTimestamp, Json, Located, Timestamp } from './tables/column-types';
+import type { Dated, GeneratedTimestamp, Identified, Json, Located, Timestamp } from './tables/column-types';
 import type { AccountTables } from './tables/account-tables';
 import type { BillingTables } from './tables/billing-tables';
 import type { CompanyTables } from './tables/company-tables';
@@ -16,22 +16,21 @@ export type { PictureVariant } from './tables/column-types';
 /** Every table by its name, for Kysely. A new migration adds its tables and columns here or to one of the others. */
 export interface Database
   extends AccountTables, BillingTables, CompanyTables, ContactTables, ContentTables, DeskTables, RatingTables {
-  place: Located & {
-    id: Generated<number>;
-    slug: string;
-    name: string;
-    state: string;
-    population: Generated<number>;
-    first_zip: string | null;
-    west: number;
-    south: number;
-    east: number;
-    north: number;
-    name_norm: GeneratedAlways<string>;
-    name_folded: GeneratedAlways<string>;
-  };
-  postcode: {
-    id: Generated<number>;
+  place: Identified &
+    Located & {
+      slug: string;
+      name: string;
+      state: string;
+      population: Generated<number>;
+      first_zip: string | null;
+      west: number;
+      south: number;
+      east: number;
+      north: number;
+      name_norm: GeneratedAlways<string>;
+      name_folded: GeneratedAlways<string>;
+    };
+  postcode: Identified & {
     zip: string;
     place_name: string;
     place_id: number | null;
@@ -41,8 +40,7 @@ export interface Database
     name_folded: GeneratedAlways<string>;
   };
   /** A chain of entries; the database sets number, time and hash, and refuses changes. */
-  audit_entry: {
-    id: Generated<number>;
+  audit_entry: Identified & {
     at: GeneratedTimestamp;
     actor_id: number | null;
     actor: string;
@@ -59,12 +57,11 @@ export interface Database
     expires_at: Timestamp;
     hits: number;
   };
-  idempotency_key: {
+  idempotency_key: Dated & {
     scope: string;
     key: string;
     fingerprint: Buffer;
     answer: Json<unknown> | null;
-    created_at: GeneratedTimestamp;
   };
   app_meta: {
     key: string;

@@ -1,7 +1,15 @@
 import type { SuppressionCause } from '@care/contracts/schemas';
 import type { StaffRole, UserType } from '@care/contracts/vocabulary';
 import type { Generated } from 'kysely';
-import type { GeneratedJson, GeneratedTimestamp, Timestamp } from './column-types';
+import type {
+  Dated,
+  EditedEntry,
+  Entry,
+  GeneratedJson,
+  GeneratedTimestamp,
+  Identified,
+  Timestamp,
+} from './column-types';
 
 export type AccountKeyPurpose =
   | 'VERIFY_EMAIL'
@@ -15,8 +23,7 @@ export type AccountKeyPurpose =
   | 'CONFIRMED';
 
 export interface AccountTables {
-  user_account: {
-    id: Generated<number>;
+  user_account: EditedEntry & {
     username: string;
     email: string;
     password_hash: string;
@@ -39,60 +46,47 @@ export interface AccountTables {
     /** Whether the person's reviews are deleted with the account. */
     delete_ratings: Generated<boolean>;
     profile_was_hidden: Generated<boolean>;
-    created_at: GeneratedTimestamp;
-    updated_at: GeneratedTimestamp;
   };
   staff_role: {
     user_id: number;
     role: StaffRole;
     granted_at: GeneratedTimestamp;
   };
-  user_consent: {
-    id: Generated<number>;
+  user_consent: Entry & {
     user_id: number;
     key: string;
     version: string;
     granted: boolean;
     text_hash: string | null;
-    created_at: GeneratedTimestamp;
   };
-  user_session: {
-    id: Generated<number>;
+  user_session: Entry & {
     user_id: number;
     user_agent: string | null;
     network: string | null;
-    created_at: GeneratedTimestamp;
     last_seen_at: GeneratedTimestamp;
     expires_at: Timestamp;
     ended_at: Timestamp | null;
   };
-  access_token: {
-    id: Generated<number>;
+  access_token: Entry & {
     session_id: number;
     user_id: number;
     token_hash: Buffer;
-    created_at: GeneratedTimestamp;
     expires_at: Timestamp;
   };
-  mail_outbox: {
-    id: Generated<number>;
+  mail_outbox: Entry & {
     recipient: string;
     subject: string;
     text_body: string;
     html_body: string;
     headers: GeneratedJson<Record<string, string>>;
-    created_at: GeneratedTimestamp;
   };
-  mail_suppression: {
-    id: Generated<number>;
+  mail_suppression: Entry & {
     /** In lower case. */
     address: string;
     cause: SuppressionCause;
     reason: string;
-    created_at: GeneratedTimestamp;
   };
-  account_key: {
-    id: Generated<number>;
+  account_key: Entry & {
     user_id: number;
     purpose: AccountKeyPurpose;
     key_hash: Buffer;
@@ -100,7 +94,6 @@ export interface AccountTables {
     email: string;
     expires_at: Timestamp;
     used_at: Timestamp | null;
-    created_at: GeneratedTimestamp;
   };
   sign_in_failure: {
     /** "name:" or "pair:" and a hash of the typed name, or of name and client address. */
@@ -109,8 +102,7 @@ export interface AccountTables {
     blocked_until: Timestamp | null;
     last_failure_at: Timestamp;
   };
-  newsletter_subscription: {
-    id: Generated<number>;
+  newsletter_subscription: Identified & {
     user_id: number;
     source: 'REGISTRATION' | 'ACCOUNT';
     wording: string;
@@ -119,26 +111,23 @@ export interface AccountTables {
     email: string | null;
     ended_at: Timestamp | null;
   };
-  data_export: {
-    id: Generated<number>;
+  data_export: Entry & {
     user_id: number;
     status: Generated<'PENDING' | 'READY' | 'FAILED'>;
     file: string | null;
     expires_at: Timestamp | null;
-    created_at: GeneratedTimestamp;
   };
   sign_in_address: {
     user_id: number;
     address_hash: Buffer;
     last_used_at: GeneratedTimestamp;
   };
-  authenticator: {
+  authenticator: Dated & {
     user_id: number;
     /** Encrypted with a key that is derived from AUTH_SECRET. */
     secret: Buffer;
     /** The time step of the last accepted code. */
     last_step: Generated<number>;
-    created_at: GeneratedTimestamp;
     /** Null until the first code: the set-up is not finished. */
     confirmed_at: Timestamp | null;
   };
@@ -147,15 +136,13 @@ export interface AccountTables {
     code_hash: Buffer;
     used_at: Timestamp | null;
   };
-  passkey: {
-    id: Generated<number>;
+  passkey: Entry & {
     user_id: number;
     credential_id: string;
     public_key: Buffer;
     counter: number;
     transports: string[];
     name: string;
-    created_at: GeneratedTimestamp;
     last_used_at: Timestamp | null;
   };
   passkey_challenge: {

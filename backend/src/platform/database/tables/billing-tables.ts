@@ -1,7 +1,7 @@
 import type { Billing, BillingDetails, Invoice, PaidTier, PaymentOrder } from '@care/contracts/schemas';
 import type { BillingPeriod } from '@care/contracts/vocabulary';
 import type { Generated } from 'kysely';
-import type { GeneratedTimestamp, Json, Timestamp } from './column-types';
+import type { Dated, Entry, GeneratedTimestamp, Json, Timestamp } from './column-types';
 
 /** The buyer on an invoice; without an address nothing is sent. */
 export type InvoiceBuyer = Omit<BillingDetails, 'email'> & { email: string | null };
@@ -30,9 +30,11 @@ export interface InvoiceLine {
 
 export type PaymentServiceName = 'test' | 'stripe';
 
+/** What an order or invoice is about, with its tax. */
+type Amounts = Record<'net_cents' | 'vat_rate' | 'vat_cents' | 'gross_cents', number>;
+
 export interface BillingTables {
-  payment_subscription: {
-    id: Generated<number>;
+  payment_subscription: Entry & {
     company_id: number;
     user_id: number | null;
     package: PaidTier;
@@ -41,7 +43,6 @@ export interface BillingTables {
     price_cents: number;
     service: PaymentServiceName;
     method: string | null;
-    created_at: GeneratedTimestamp;
     trial_ends_at: Timestamp | null;
     /** The first paid day: periods are counted from it. */
     anchored_at: Timestamp;
@@ -60,35 +61,31 @@ export interface BillingTables {
     /** The package of the same buyer that this one has replaced and credits. */
     replaces_id: number | null;
   };
-  payment_order: {
-    id: Generated<string>;
-    kind: 'BOOKING' | 'RENEWAL';
-    status: Generated<PaymentOrder['status']>;
-    company_id: number | null;
-    user_id: number | null;
-    subscription_id: number | null;
-    package: PaidTier;
-    period: BillingPeriod;
-    price_cents: number;
-    credit_cents: number;
-    net_cents: number;
-    vat_rate: number;
-    vat_cents: number;
-    gross_cents: number;
-    due_cents: number;
-    refunded_cents: Generated<number>;
-    trial_ends_at: Timestamp | null;
-    period_from: Timestamp | null;
-    billing: Json<Billing>;
-    terms_accepted_at: Timestamp;
-    service: PaymentServiceName;
-    reference: string | null;
-    access_url: string | null;
-    method: string | null;
-    expires_at: Timestamp;
-    created_at: GeneratedTimestamp;
-    closed_at: Timestamp | null;
-  };
+  payment_order: Dated &
+    Amounts & {
+      id: Generated<string>;
+      kind: 'BOOKING' | 'RENEWAL';
+      status: Generated<PaymentOrder['status']>;
+      company_id: number | null;
+      user_id: number | null;
+      subscription_id: number | null;
+      package: PaidTier;
+      period: BillingPeriod;
+      price_cents: number;
+      credit_cents: number;
+      due_cents: number;
+      refunded_cents: Generated<number>;
+      trial_ends_at: Timestamp | null;
+      period_from: Timestamp | null;
+      billing: Json<Billing>;
+      terms_accepted_at: Timestamp;
+      service: PaymentServiceName;
+      reference: string | null;
+      access_url: string | null;
+      method: string | null;
+      expires_at: Timestamp;
+      closed_at: Timestamp | null;
+    };
   payment_event: {
     service: string;
     id: string;
@@ -97,11 +94,10 @@ export interface BillingTables {
     outcome: string;
     received_at: GeneratedTimestamp;
   };
-  payment_refund: {
+  payment_refund: Dated & {
     id: Generated<string>;
     order_id: string;
     amount_cents: number;
-    created_at: GeneratedTimestamp;
     sent_at: Timestamp | null;
   };
   company_billing: BillingDetails & {
@@ -114,37 +110,32 @@ export interface BillingTables {
     year: number;
     last: number;
   };
-  invoice: {
-    id: Generated<number>;
-    kind: Invoice['kind'];
-    source: Invoice['source'];
-    source_id: string;
-    company_id: number | null;
-    user_id: number | null;
-    title: string;
-    buyer: Json<InvoiceBuyer>;
-    lines: Json<InvoiceLine[]>;
-    net_cents: number;
-    vat_rate: number;
-    vat_cents: number;
-    gross_cents: number;
-    /** Days in Berlin, both inclusive. */
-    service_from: string;
-    service_to: string;
-    due_days: number;
-    /** The charge that a credit note gives back. */
-    credited_charge: string | null;
-    created_at: GeneratedTimestamp;
-    paid_at: Timestamp | null;
-    /** Null while it waits to be issued, as the columns below. */
-    number: string | null;
-    issued_at: Timestamp | null;
-    issued_on: string | null;
-    due_on: string | null;
-    seller: Json<InvoiceSeller> | null;
-    /** The number of the credited invoice, and its day. */
-    refers_to: string | null;
-    refers_to_on: string | null;
-    kept_until: string | null;
-  };
+  invoice: Entry &
+    Amounts & {
+      kind: Invoice['kind'];
+      source: Invoice['source'];
+      source_id: string;
+      company_id: number | null;
+      user_id: number | null;
+      title: string;
+      buyer: Json<InvoiceBuyer>;
+      lines: Json<InvoiceLine[]>;
+      /** Days in Berlin, both inclusive. */
+      service_from: string;
+      service_to: string;
+      due_days: number;
+      /** The charge that a credit note gives back. */
+      credited_charge: string | null;
+      paid_at: Timestamp | null;
+      /** Null while it waits to be issued, as the columns below. */
+      number: string | null;
+      issued_at: Timestamp | null;
+      issued_on: string | null;
+      due_on: string | null;
+      seller: Json<InvoiceSeller> | null;
+      /** The number of the credited invoice, and its day. */
+      refers_to: string | null;
+      refers_to_on: string | null;
+      kept_until: string | null;
+    };
 }

@@ -1,8 +1,17 @@
 import type { COMPANY_FIELDS, FieldWith, PlainField } from '@care/contracts/company-fields';
 import type { PlaceKind, WaitTime } from '@care/contracts/free-places';
-import type { BillingPeriod, CompanySection, Tier } from '@care/contracts/vocabulary';
+import type { BillingPeriod, CompanySection, RatingCategory, Tier } from '@care/contracts/vocabulary';
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { Timestamp, GeneratedTimestamp, GeneratedJson, Located, PictureVariant } from './column-types';
+import type {
+  Dated,
+  EditedEntry,
+  Entry,
+  GeneratedJson,
+  Identified,
+  Located,
+  PictureVariant,
+  Timestamp,
+} from './column-types';
 
 type ColumnOf<Field> = Field extends { kind: 'number' | 'price' }
   ? number | null
@@ -17,8 +26,9 @@ type PlainColumns = {
 
 export interface CompanyTables {
   company: Located &
-    PlainColumns & {
-      id: Generated<number>;
+    EditedEntry &
+    PlainColumns &
+    Record<`average_${RatingCategory}_rating`, number | null> & {
       slug: string;
       name: string;
       street: string;
@@ -51,12 +61,6 @@ export interface CompanyTables {
       average_rating: number | null;
       /** The sort key of providers by rating; computed by the database. */
       rating_score: GeneratedAlways<number | null>;
-      average_housing_rating: number | null;
-      average_food_rating: number | null;
-      average_reliability_rating: number | null;
-      average_friendliness_rating: number | null;
-      average_competence_rating: number | null;
-      average_activities_rating: number | null;
       ratings_count: Generated<number>;
       /** Median of the answer times to enquiries in days; null below five enquiries. */
       reply_days: number | null;
@@ -67,13 +71,10 @@ export interface CompanyTables {
       share_other: GeneratedAlways<number | null>;
       /** Key of a row in an imported directory; null for registered providers. */
       import_key: Generated<string | null>;
-      created_at: GeneratedTimestamp;
       /** When STAFF published a registered provider; null for one that has been public since it was added. */
       published_at: Timestamp | null;
-      updated_at: GeneratedTimestamp;
     };
-  company_media: {
-    id: Generated<number>;
+  company_media: Entry & {
     company_id: number;
     kind: 'LOGO' | 'MAIN_IMAGE' | 'GALLERY';
     file_type: Generated<'IMAGE' | 'VIDEO'>;
@@ -84,10 +85,8 @@ export interface CompanyTables {
     variants: GeneratedJson<PictureVariant[]>;
     position: Generated<number>;
     captions: string | null;
-    created_at: GeneratedTimestamp;
   };
-  company_video_upload: {
-    id: Generated<number>;
+  company_video_upload: Identified & {
     company_id: number;
     position: number;
     bytes: number | null;
@@ -139,47 +138,43 @@ export interface CompanyTables {
     job_offer_id: number;
     views: number;
   };
-  company_follow: {
+  company_follow: Dated & {
     user_id: number;
     company_id: number;
-    created_at: GeneratedTimestamp;
   };
-  job_offer: Located & {
-    id: Generated<number>;
-    company_id: number;
-    slug: string;
-    title: string;
-    employment_type: 'Vollzeit' | 'Teilzeit' | 'Vollzeit/Teilzeit';
-    description_html: Generated<string>;
-    tasks: Generated<string>;
-    requirements: Generated<string>;
-    offer: Generated<string>;
-    qualifications_mask: Generated<number>;
-    salary_min: number | null;
-    salary_max: number | null;
-    salary_currency: Generated<string>;
-    salary_unit: 'HOUR' | 'MONTH' | 'YEAR' | null;
-    salary_scheme: string | null;
-    benefits: Generated<string[]>;
-    city: string;
-    start_date: string | null;
-    contact_name: string | null;
-    contact_email: string | null;
-    contact_phone: string | null;
-    status: Generated<'DRAFT' | 'PUBLISHED' | 'PAUSED' | 'EXPIRED' | 'REMOVED'>;
-    posted_at: Timestamp | null;
-    valid_through: Timestamp | null;
-    direct_apply: Generated<boolean>;
-    created_at: GeneratedTimestamp;
-    updated_at: GeneratedTimestamp;
-  };
+  job_offer: EditedEntry &
+    Located & {
+      company_id: number;
+      slug: string;
+      title: string;
+      employment_type: 'Vollzeit' | 'Teilzeit' | 'Vollzeit/Teilzeit';
+      description_html: Generated<string>;
+      tasks: Generated<string>;
+      requirements: Generated<string>;
+      offer: Generated<string>;
+      qualifications_mask: Generated<number>;
+      salary_min: number | null;
+      salary_max: number | null;
+      salary_currency: Generated<string>;
+      salary_unit: 'HOUR' | 'MONTH' | 'YEAR' | null;
+      salary_scheme: string | null;
+      benefits: Generated<string[]>;
+      city: string;
+      start_date: string | null;
+      contact_name: string | null;
+      contact_email: string | null;
+      contact_phone: string | null;
+      status: Generated<'DRAFT' | 'PUBLISHED' | 'PAUSED' | 'EXPIRED' | 'REMOVED'>;
+      posted_at: Timestamp | null;
+      valid_through: Timestamp | null;
+      direct_apply: Generated<boolean>;
+    };
   /** A public key for the widgets of a provider on other sites. */
-  widget_key: {
+  widget_key: Dated & {
     key: string;
     company_id: number;
     name: Generated<string>;
     allowed_origins: string[];
-    created_at: GeneratedTimestamp;
     revoked_at: Timestamp | null;
     /** Until the new owner has said that it stays. */
     is_of_former_owner: Generated<boolean>;

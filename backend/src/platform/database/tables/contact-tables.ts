@@ -1,11 +1,20 @@
 import type { EnquirySituation } from '@care/contracts/enquiry';
 import type { CareForm } from '@care/contracts/vocabulary';
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { GeneratedJson, GeneratedTimestamp, Located, PictureVariant, Timestamp } from './column-types';
+import type {
+  Dated,
+  EditedEntry,
+  Entry,
+  GeneratedJson,
+  GeneratedTimestamp,
+  Identified,
+  Located,
+  PictureVariant,
+  Timestamp,
+} from './column-types';
 
 export interface ContactTables {
-  job_seeker: {
-    id: Generated<number>;
+  job_seeker: EditedEntry & {
     user_id: number;
     slug: string;
     visible_name: string;
@@ -20,29 +29,24 @@ export interface ContactTables {
     /** The day of the last activity, Berlin time. It orders the search and is not published. */
     active_on: Generated<string>;
     has_custom_qualifications: GeneratedAlways<boolean>;
-    created_at: GeneratedTimestamp;
-    updated_at: GeneratedTimestamp;
   };
-  job_seeker_image: {
-    id: Generated<number>;
+  job_seeker_image: Entry & {
     job_seeker_id: number;
     url: string;
     width: number | null;
     height: number | null;
     variants: GeneratedJson<PictureVariant[]>;
-    created_at: GeneratedTimestamp;
   };
-  job_seeker_localization: Located & {
-    id: Generated<number>;
-    job_seeker_id: number;
-    position: number;
-    address: string;
-    city: string;
-    zip_code: string | null;
-    radius: Generated<number>;
-  };
-  message: {
-    id: Generated<number>;
+  job_seeker_localization: Identified &
+    Located & {
+      job_seeker_id: number;
+      position: number;
+      address: string;
+      city: string;
+      zip_code: string | null;
+      radius: Generated<number>;
+    };
+  message: Entry & {
     thread_id: number | null;
     kind: Generated<'CONTACT' | 'APPLICATION' | 'RECRUITMENT' | 'PRODUCT' | 'ENQUIRY' | 'SYSTEM'>;
     sender_id: number | null;
@@ -65,42 +69,32 @@ export interface ContactTables {
     written_by: number | null;
     /** Of a first message: when the conversation moved to another owner. */
     owner_changed_at: Timestamp | null;
-    created_at: GeneratedTimestamp;
   };
-  message_attachment: {
-    id: Generated<number>;
+  message_attachment: Entry & {
     message_id: number | null;
     owner_id: number;
     file_name: string;
     storage_key: string;
     bytes: number;
-    created_at: GeneratedTimestamp;
   };
-  user_block: {
-    id: Generated<number>;
+  user_block: Entry & {
     user_id: number;
     blocked_user_id: number | null;
     blocked_company_id: number | null;
     blocked_email: string | null;
-    created_at: GeneratedTimestamp;
   };
-  message_report: {
-    id: Generated<number>;
+  message_report: Entry & {
     message_id: number;
     reporter_id: number;
     reason: string;
-    created_at: GeneratedTimestamp;
   };
-  recruiting_contact: {
-    id: Generated<number>;
+  recruiting_contact: Entry & {
     company_id: number;
     /** First day of the month, Berlin time. */
     month: string;
     job_seeker_id: number | null;
-    created_at: GeneratedTimestamp;
   };
-  application: {
-    id: Generated<number>;
+  application: Entry & {
     company_id: number;
     job_offer_id: number | null;
     applicant_id: number;
@@ -110,7 +104,6 @@ export interface ContactTables {
     /** Each side deletes for itself. */
     applicant_deleted_at: Timestamp | null;
     employer_deleted_at: Timestamp | null;
-    created_at: GeneratedTimestamp;
   };
   /** Statements of both sides about a contract, until both have confirmed it. */
   hire_confirmation: {
@@ -125,8 +118,7 @@ export interface ContactTables {
     denied_at: Timestamp | null;
   };
   /** A contract that both sides have confirmed; it stays after everything that it refers to. */
-  placement: {
-    id: Generated<number>;
+  placement: Identified & {
     application_id: number | null;
     company_id: number | null;
     employer_id: number | null;
@@ -146,13 +138,11 @@ export interface ContactTables {
     first_at: GeneratedTimestamp;
     last_at: GeneratedTimestamp;
   };
-  staff_announcement: {
+  staff_announcement: Dated & {
     job_seeker_id: number;
     company_id: number;
-    created_at: GeneratedTimestamp;
   };
-  saved_search: {
-    id: Generated<number>;
+  saved_search: Entry & {
     user_id: number | null;
     email: string | null;
     kind: 'COMPANY' | 'JOB_SEEKER' | 'JOB_OFFER';
@@ -163,11 +153,9 @@ export interface ContactTables {
     confirmed_at: Timestamp | null;
     unsubscribe_key: string;
     checked_at: GeneratedTimestamp;
-    created_at: GeneratedTimestamp;
   };
   /** One message to several named providers. */
-  enquiry: {
-    id: Generated<number>;
+  enquiry: Entry & {
     user_id: number | null;
     email: string;
     phone: string | null;
@@ -179,13 +167,11 @@ export interface ContactTables {
     content: Generated<string>;
     allows_waiting_list: boolean;
     consent_version: string;
-    created_at: GeneratedTimestamp;
     confirm_until: Timestamp;
     sent_at: Timestamp | null;
     withdrawn_at: Timestamp | null;
   };
-  enquiry_receiver: {
-    id: Generated<number>;
+  enquiry_receiver: Identified & {
     enquiry_id: number;
     company_id: number;
     /** The first message; null before it is sent, and after the receiver has deleted it. */

@@ -1,11 +1,10 @@
 import type { ContentKind } from '@care/contracts/content-kinds';
 import type { ContentStep, NewsletterResult, NewsletterState, NewsletterStop, Operator } from '@care/contracts/schemas';
 import type { Generated } from 'kysely';
-import type { Timestamp, GeneratedTimestamp, Json } from './column-types';
+import type { Dated, Entry, GeneratedTimestamp, Identified, Json, Timestamp } from './column-types';
 
 export interface ContentTables {
-  product_inquiry: {
-    id: Generated<number>;
+  product_inquiry: Entry & {
     product_id: number | null;
     reference: string;
     first_name: string;
@@ -21,17 +20,15 @@ export interface ContentTables {
     user_id: number | null;
     consent_version: string | null;
     consent_text_hash: string | null;
-    created_at: GeneratedTimestamp;
   };
   content_entry: { id: Generated<number>; kind: ContentKind; slug: string };
-  content_version: {
+  content_version: Dated & {
     entry_id: number;
     number: number;
     step: ContentStep;
     fields: Json<Record<string, unknown>>;
     public_from: Timestamp | null;
     author_id: number | null;
-    created_at: GeneratedTimestamp;
   };
   /** A view: the versions that visitors read. */
   public_content: Readonly<{
@@ -43,8 +40,7 @@ export interface ContentTables {
     updated_at: Date;
     published_at: Date;
   }>;
-  tariff_change: {
-    id: Generated<number>;
+  tariff_change: Identified & {
     figure: string;
     value: number;
     /** A day in Berlin. */
@@ -56,8 +52,7 @@ export interface ContentTables {
     is_demonstration: Generated<boolean>;
     updated_at: GeneratedTimestamp;
   };
-  newsletter_issue: {
-    id: Generated<number>;
+  newsletter_issue: Identified & {
     state: Generated<NewsletterState>;
     subject: string;
     introduction: Generated<string>;
@@ -78,8 +73,7 @@ export interface ContentTables {
     due_at: GeneratedTimestamp;
     claimed_at: Timestamp | null;
   };
-  page_builder_block: {
-    id: Generated<number>;
+  page_builder_block: Identified & {
     source_type: string;
     css: Generated<string>;
     js: Generated<string>;

@@ -1,14 +1,21 @@
 import type { VisitWish } from '@care/contracts/schemas';
 import type { AnswerWay, SupportKind, SupportState, SupportSubject } from '@care/contracts/support-requests';
 import type { Generated, Selectable } from 'kysely';
-import type { GeneratedJson, GeneratedTimestamp, Timestamp } from './column-types';
+import type {
+  Dated,
+  EditedEntry,
+  Entry,
+  GeneratedJson,
+  GeneratedTimestamp,
+  Identified,
+  Timestamp,
+} from './column-types';
 import type { CompanyTables } from './company-tables';
 
 type DeskState = 'OPEN' | 'WAITING' | 'SECOND_PERSON' | 'CLOSED';
 
 export interface DeskTables {
-  desk_case: {
-    id: Generated<number>;
+  desk_case: Identified & {
     kind: string;
     /** The id of the row that the case is about; `kind` decides its table. */
     subject_id: number;
@@ -35,25 +42,21 @@ export interface DeskTables {
     closed_at: Timestamp | null;
   };
   /** Entries are only added; the database refuses changes. */
-  desk_event: {
-    id: Generated<number>;
+  desk_event: Entry & {
     case_id: number;
     actor_id: number | null;
     action: string;
     note: Generated<string>;
-    created_at: GeneratedTimestamp;
   };
   /** An open offer to hand a provider over. */
-  company_handover: {
+  company_handover: Dated & {
     company_id: number;
     from_user_id: number;
     /** The confirmed address of the account that may accept. */
     email: string;
-    created_at: GeneratedTimestamp;
     expires_at: GeneratedTimestamp;
   };
-  ownership_claim: {
-    id: Generated<number>;
+  ownership_claim: EditedEntry & {
     company_id: number;
     user_id: number;
     role: Generated<string>;
@@ -76,18 +79,14 @@ export interface DeskTables {
     /** Why the desk decided so. */
     reason: string | null;
     decided_at: Timestamp | null;
-    created_at: GeneratedTimestamp;
-    updated_at: GeneratedTimestamp;
   };
-  ownership_document: {
-    id: Generated<number>;
+  ownership_document: Entry & {
     claim_id: number;
     file_name: string;
     mime_type: 'application/pdf' | 'image/jpeg' | 'image/png';
     bytes: number;
     /** Null after the decision, when the file is deleted. */
     storage_key: string | null;
-    created_at: GeneratedTimestamp;
   };
   /** Everybody who owns or has owned a provider; the database records it with each new owner. */
   company_ownership: {
@@ -103,8 +102,7 @@ export interface DeskTables {
     agrees: boolean | null;
     text: Generated<string>;
   };
-  support_request: {
-    id: Generated<number>;
+  support_request: Entry & {
     company_id: number;
     /** The sender; another owner of the provider does not see the request. */
     user_id: number;
@@ -122,7 +120,6 @@ export interface DeskTables {
     /** As calendars and clocks in Berlin show it. */
     appointment_day: string | null;
     appointment_time: string | null;
-    created_at: GeneratedTimestamp;
     settled_at: Timestamp | null;
   };
 }

@@ -1,52 +1,40 @@
-import type { ReportReason } from '@care/contracts/vocabulary';
+import type { RatingCategory, ReportReason } from '@care/contracts/vocabulary';
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { GeneratedTimestamp, Timestamp } from './column-types';
+import type { Dated, EditedEntry, Entry, GeneratedTimestamp, Identified, Timestamp } from './column-types';
 
 export interface RatingTables {
-  rating: {
-    id: Generated<number>;
-    company_id: number;
-    author_id: number | null;
-    is_anonymous: Generated<boolean>;
-    preferred_author_name: Generated<string>;
-    category: 'RESIDENT' | 'RELATIVE' | 'EMPLOYEE' | 'VISITOR';
-    review_summary: string;
-    description: Generated<string>;
-    /** Null for home care, which has neither rooms nor meals. */
-    housing: number | null;
-    food: number | null;
-    reliability: number;
-    friendliness: number;
-    competence: number;
-    activities: number;
-    housing_comment: Generated<string>;
-    food_comment: Generated<string>;
-    reliability_comment: Generated<string>;
-    friendliness_comment: Generated<string>;
-    competence_comment: Generated<string>;
-    activities_comment: Generated<string>;
-    average_rating: GeneratedAlways<number>;
-    origin: Generated<string>;
-    status: Generated<'PENDING' | 'PUBLISHED' | 'DISPUTED' | 'REMOVED' | 'AUTHOR_DELETED' | 'OWNED'>;
-    verification: Generated<'NONE' | 'EMAIL' | 'CONTACT_PROVEN'>;
-    helpful_count: Generated<number>;
-    /** When the author of an OWNED rating was told. */
-    owner_told_at: Timestamp | null;
-    /** Deleted by its author while the desk was examining it. */
-    deleted_in_case: Generated<boolean>;
-    created_at: GeneratedTimestamp;
-    updated_at: GeneratedTimestamp;
-  };
-  rating_response: {
-    id: Generated<number>;
+  rating: EditedEntry &
+    Record<`${RatingCategory}_comment`, Generated<string>> & {
+      company_id: number;
+      author_id: number | null;
+      is_anonymous: Generated<boolean>;
+      preferred_author_name: Generated<string>;
+      category: 'RESIDENT' | 'RELATIVE' | 'EMPLOYEE' | 'VISITOR';
+      review_summary: string;
+      description: Generated<string>;
+      /** Null for home care, which has neither rooms nor meals. */
+      housing: number | null;
+      food: number | null;
+      reliability: number;
+      friendliness: number;
+      competence: number;
+      activities: number;
+      average_rating: GeneratedAlways<number>;
+      origin: Generated<string>;
+      status: Generated<'PENDING' | 'PUBLISHED' | 'DISPUTED' | 'REMOVED' | 'AUTHOR_DELETED' | 'OWNED'>;
+      verification: Generated<'NONE' | 'EMAIL' | 'CONTACT_PROVEN'>;
+      helpful_count: Generated<number>;
+      /** When the author of an OWNED rating was told. */
+      owner_told_at: Timestamp | null;
+      /** Deleted by its author while the desk was examining it. */
+      deleted_in_case: Generated<boolean>;
+    };
+  rating_response: EditedEntry & {
     rating_id: number;
     author_id: number | null;
     description: string;
-    created_at: GeneratedTimestamp;
-    updated_at: GeneratedTimestamp;
   };
-  rating_report: {
-    id: Generated<number>;
+  rating_report: Entry & {
     rating_id: number;
     /** Null for visitors, and for deleted accounts. */
     reporter_id: number | null;
@@ -61,7 +49,6 @@ export interface RatingTables {
     decided_at: Timestamp | null;
     /** The network it came from, as a keyed hash for this rating only. */
     network_hash: Buffer | null;
-    created_at: GeneratedTimestamp;
   };
   /** The question of the desk to the author of a hidden rating. */
   rating_question: {
@@ -75,29 +62,24 @@ export interface RatingTables {
     expired_at: Timestamp | null;
   };
   /** A proof of the author. */
-  rating_document: {
-    id: Generated<number>;
+  rating_document: Entry & {
     rating_id: number;
     file_name: string;
     mime_type: string;
     bytes: number;
     /** Null once the file is deleted. */
     storage_key: string | null;
-    created_at: GeneratedTimestamp;
   };
   /** Invitations to rate that an owner has sent at once. */
-  rating_invite_round: {
-    id: Generated<number>;
+  rating_invite_round: Entry & {
     company_id: number;
     /** Null once the account is deleted. */
     sender_id: number | null;
     address_count: number;
-    created_at: GeneratedTimestamp;
     expires_at: Timestamp;
   };
   /** One address of a round. */
-  rating_invite: {
-    id: Generated<number>;
+  rating_invite: Identified & {
     round_id: number;
     address_hash: Buffer;
     /** Null if no mail was sent. */
@@ -107,14 +89,12 @@ export interface RatingTables {
     rating_id: number | null;
   };
   /** A person who has left, and whose new review of a provider is for the desk first. */
-  rating_hold: {
+  rating_hold: Dated & {
     company_id: number;
     address_hash: Buffer;
-    created_at: GeneratedTimestamp;
   };
   /** An address that wants no invitations. */
-  rating_invite_refusal: {
+  rating_invite_refusal: Dated & {
     address_hash: Buffer;
-    created_at: GeneratedTimestamp;
   };
 }
