@@ -13,9 +13,48 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readSources } from './places/sources.ts';
-import { matchMunicipalities } from './places/municipalities.ts';
-import { withSlugs } from './places/slugs.ts';
-import { postcodesCsv, placesCsv } from './places/csv.ts';
+import { matchMunicipalities, type Place } from './places/municipalities.ts';
+import { boundsOf } from './places/positions.ts';
+import { citySlug } from '@care/contracts/routes';
+
+interface SluggedPlace extends Place {
+  slug: string;
+}
+
+/** Of several towns with one name, the first (largest) keeps the plain slug; the others end in their first postcode. */
+function withSlugs(places: readonly Place[]): SluggedPlace[] {
+  const used = new Set<string>();
+  return places.flatMap((place) => {
+    const plain = citySlug(place.name);
+    const slug = used.has(plain) ? `${plain}-${place.firstPostcode}` : plain;
+    // Two villages with the same name and postcode cannot be distinguished; only one is kept.
+    if (used.has(slug)) return [];
+    used.add(slug);
+    return [{ ...place, slug }];
+  });
+}
+
+const degrees = (value: number): string => String(Math.round(value * 10_000) / 10_000);
+const cell = (value: string): string => (/[",\n]/.test(value) ? `"${value.replace(/"/g, '""')}"` : value);
+const table = (header: string, rows: readonly string[]): string => [header, ...rows, ''].join('\n');
+
+/** One row per place, largest first. */
+function placesCsv(places: readonly SluggedPlace[]): string {
+  const rows = places.map((place) => {
+    const bounds = boundsOf(place, place.population).map((value) => String(Math.round(value * 1000) / 1000));
+    const cells = [place.slug, place.name, place.state, String(place.population), place.firstPostcode];
+    return [...cells, degrees(place.lat), degrees(place.lon), ...bounds].map(cell).join(',');
+  });
+  return table('slug,name,state,population,first_postcode,lat,lon,west,south,east,north', rows);
+}
+
+/** One row per postcode and place, by postcode; name and state follow from the place's slug. */
+function postcodesCsv(places: readonly SluggedPlace[]): string {
+  const rows = places.flatMap((place) =>
+    place.ownPostcodes.map(({ zip, lat, lon }) => [zip, place.slug, degrees(lat), degrees(lon)].map(cell).join(',')),
+  );
+  return table('zip,place_slug,lat,lon', rows.sort());
+}
 
 const folder = process.argv[2];
 if (!folder) {

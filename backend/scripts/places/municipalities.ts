@@ -1,6 +1,13 @@
 import type { GeoTown, Sources } from './sources.ts';
-import { distanceKm, groupBy, medianPosition, offset, type Position } from './positions.ts';
-import { postcodePositions, type Postcode } from './postcode-positions.ts';
+import {
+  distanceKm,
+  groupBy,
+  medianPosition,
+  offset,
+  postcodePositions,
+  type Position,
+  type Postcode,
+} from './positions.ts';
 
 /**
  * A town that a search can name. `ownPostcodes` is empty for a village without postcodes of its own; it shares those of

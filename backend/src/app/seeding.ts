@@ -3,7 +3,7 @@ export { DEMO_PASSWORD, hashPassword, verifyPassword } from '../domains/accounts
 export { loadGazetteer, placeIds, readGazetteer } from '../domains/search';
 export { INQUIRY_CONSENT_VERSION } from '../domains/inquiries';
 export { copyRows } from '../platform/database/copy-rows';
-export { lockLoading } from '../platform/database/loading-lock';
+export { lockLoading } from '../platform/database/migrations';
 export { DiskStorage, diskStorage } from '../platform/files/disk-storage';
 export { WEBP } from '../platform/files/encode-picture';
 export { mediaStorage } from '../platform/files/media-storage';
@@ -12,4 +12,4 @@ export type { ProcessedPicture } from '../platform/files/process-image';
 export type { MediaStorage } from '../platform/files/storage';
 export { explainFault } from '../platform/process/explain-fault';
 export { readSettings } from '../platform/settings';
-export type { DemoMessage } from './load-demonstration';
+export type { DemoMessage } from './prepare-database';

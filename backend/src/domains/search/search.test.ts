@@ -31,8 +31,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { idOfWords } from '@care/contracts/street-rules';
 import type { Settings } from '../../platform/settings';
-import { cacheSuggestions } from '../../platform/geo/cached-suggestions';
-import type { AddressLookup } from '../../platform/geo/address-lookup';
+import { cacheSuggestions, type AddressLookup } from '../../platform/geo/address-lookup';
 
 describe('places', () => {
   const town = (

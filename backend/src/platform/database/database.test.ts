@@ -5,8 +5,7 @@ import { keepPlan, openStore, type Store } from './database';
 import { preparedStatement } from './prepared-statement';
 import { appOfTests } from '../../testing/test-app';
 import { migrate, readMigrations, type Migration } from './migrations';
-import { checkSchema, schemaProblems } from './schema-check';
-import { expectedSchema, listSchema } from './schema-list';
+import { checkSchema, schemaProblems, expectedSchema, listSchema } from './schema-list';
 
 const migration = (name: string, sql: string, checksum = sql): Migration => ({ name, sql, checksum });
 

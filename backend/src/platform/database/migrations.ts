@@ -7,6 +7,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { isConflict } from '../process/database-away';
 import { StartupError } from '../process/startup-error';
 
+const LOADING_LOCK = 4_711_002;
+
+/** Takes the lock for loading data on this connection, so that only one of several processes loads it. */
+export async function lockLoading(client: pg.ClientBase): Promise<void> {
+  await client.query('select pg_advisory_lock($1)', [LOADING_LOCK]);
+}
+
 /** An advisory lock number that nothing else in the database uses. */
 const LOCK = 4_711_001;
 

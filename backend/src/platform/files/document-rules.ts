@@ -2,9 +2,8 @@ import { PDF_MAX_BYTES } from '@care/contracts/constants';
 import { ApiError } from '../http/errors';
 import { answerText } from '../http/texts';
 import { oneLine } from '../text/plain-text';
-import { typeOf } from './file-type';
+import { typeOf, readFacts } from './picture-facts';
 import { pdfProblem, type PdfProblem } from './pdf-rules';
-import { readFacts } from './picture-facts';
 import type { UploadedFile } from './read-upload';
 
 const MAX_NAME = 150;

@@ -1,6 +1,161 @@
 import { PDF_MAX_BYTES } from '@care/contracts/constants';
-import { typeOf } from './file-type';
-import { pdfNames } from './pdf-names';
+import { typeOf } from './picture-facts';
+import { constants, inflateSync } from 'node:zlib';
+
+/** All decoded names in the objects of a PDF; `unreadable` if an object may be hidden from this reader. */
+type PdfNames = { success: true; names: ReadonlySet<string> } | { success: false; reason: 'unreadable' };
+
+/**
+ * Allowed names in the head of an object stream, each once. With any other name, other programs might unpack it
+ * differently.
+ */
+const OBJECT_STREAM_HEAD = new Set(['Type', 'ObjStm', 'N', 'First', 'Length', 'Filter', 'FlateDecode', 'Extends']);
+const MAX_UNPACKED = 50_000_000;
+/** Limits how often a file is read again because of nested objects. */
+const MAX_READS = 8;
+
+class Unreadable extends Error {}
+
+/**
+ * Reads every object that a PDF can contain, independent of its tables: from each `obj` and `trailer` in the file, and
+ * everything in compressed object streams. The contents of pages and pictures are not objects and are skipped.
+ */
+function pdfNames(content: Buffer): PdfNames {
+  const reading = new Reading(content);
+  try {
+    for (const start of startsOf(content)) reading.readObject(start);
+    return { success: true, names: reading.names };
+  } catch (error) {
+    if (error instanceof Unreadable) return { success: false, reason: 'unreadable' };
+    throw error;
+  }
+}
+
+/**
+ * Positions after every `obj` and `trailer`, also inside comments and strings, because other programs may start there.
+ */
+function* startsOf(content: Buffer): Generator<number> {
+  for (const word of ['obj', 'trailer']) {
+    for (let at = content.indexOf(word); at !== -1; at = content.indexOf(word, at + word.length)) {
+      yield at + word.length;
+    }
+  }
+}
+
+class Reading {
+  readonly names = new Set<string>();
+  #bytesLeft: number;
+  #unpackedLeft = MAX_UNPACKED;
+
+  constructor(private readonly content: Buffer) {
+    this.#bytesLeft = content.length * MAX_READS + 1_000_000;
+  }
+
+  readObject(start: number): void {
+    const own: string[] = [];
+    const { next, word } = readTokens(this.content, start, (name) => own.push(name));
+    this.#spend(next - start);
+    for (const name of own) this.names.add(name);
+    if (word === 'stream' && (own.includes('First') || own.includes('ObjStm'))) this.#readObjectStream(own, next);
+  }
+
+  #readObjectStream(head: readonly string[], start: number): void {
+    const isPacked = head[head.indexOf('Filter') + 1] === 'FlateDecode';
+    const isPlain = head.every((name, index) => OBJECT_STREAM_HEAD.has(name) && head.indexOf(name) === index);
+    if (!isPacked || !isPlain) throw new Unreadable();
+    const objects = this.#unpack(this.content.subarray(start + lineBreakAt(this.content, start)));
+    let at = 0;
+    while (at < objects.length) at = readTokens(objects, at, (name) => this.names.add(name)).next;
+  }
+
+  #unpack(data: Buffer): Buffer {
+    try {
+      const unpacked = inflateSync(data, { maxOutputLength: this.#unpackedLeft, finishFlush: constants.Z_FINISH });
+      this.#unpackedLeft -= unpacked.length;
+      return unpacked;
+    } catch {
+      throw new Unreadable();
+    }
+  }
+
+  #spend(bytes: number): void {
+    this.#bytesLeft -= bytes;
+    if (this.#bytesLeft < 0) throw new Unreadable();
+  }
+}
+
+function lineBreakAt(content: Buffer, at: number): number {
+  if (content[at] === CR && content[at + 1] === LF) return 2;
+  return content[at] === CR || content[at] === LF ? 1 : 0;
+}
+
+const [CR, LF, PERCENT, SLASH, OPEN, CLOSE, ESCAPE, LESS, GREATER] = [...Buffer.from('\r\n%/()\\<>')] as [
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+];
+const WHITE = new Set([0, 9, 10, 12, 13, 32]);
+const DELIMITERS = new Set([...Buffer.from('()<>[]{}/%')]);
+/** Words that end an object. */
+const ENDS = new Set(['stream', 'endobj', 'obj', 'trailer', 'xref', 'startxref']);
+
+const isRegular = (byte: number | undefined): byte is number =>
+  byte !== undefined && !WHITE.has(byte) && !DELIMITERS.has(byte);
+
+/**
+ * Reads to the end of the object.
+ * @returns the word that ended it and the position after it
+ */
+function readTokens(content: Buffer, start: number, onName: (name: string) => void): { next: number; word?: string } {
+  let at = start;
+  while (at < content.length) {
+    const byte = content[at] as number;
+    if (byte === PERCENT) at = endOfLine(content, at);
+    else if (byte === OPEN) at = endOfString(content, at);
+    else if (byte === LESS) at = content[at + 1] === LESS ? at + 2 : endOfHex(content, at);
+    else if (byte === SLASH || isRegular(byte)) {
+      let end = at + 1;
+      while (isRegular(content[end])) end++;
+      const text = content.toString('latin1', at, end);
+      if (byte === SLASH) onName(decoded(text.slice(1)));
+      else if (ENDS.has(text)) return { next: end, word: text };
+      at = end;
+    } else at++;
+  }
+  return { next: at };
+}
+
+/** A name may contain character codes: `/J#61vaScript`. */
+const decoded = (name: string): string =>
+  name.replace(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
+
+function endOfLine(content: Buffer, start: number): number {
+  let at = start;
+  while (at < content.length && content[at] !== CR && content[at] !== LF) at++;
+  return at;
+}
+
+function endOfHex(content: Buffer, start: number): number {
+  const end = content.indexOf(GREATER, start);
+  return end === -1 ? content.length : end + 1;
+}
+
+function endOfString(content: Buffer, start: number): number {
+  let depth = 0;
+  for (let at = start; at < content.length; at++) {
+    const byte = content[at];
+    if (byte === ESCAPE) at++;
+    else if (byte === OPEN) depth++;
+    else if (byte === CLOSE && --depth === 0) return at + 1;
+  }
+  return content.length;
+}
 
 /** The end mark of every PDF, which a few bytes may follow; a truncated file does not have it. */
 const END = Buffer.from('%%EOF');

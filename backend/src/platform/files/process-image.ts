@@ -1,8 +1,7 @@
 import { t } from '@care/contracts/texts';
 import { ApiError } from '../http/errors';
 import type { EncodedVariant } from './encode-picture';
-import { typeOf } from './file-type';
-import { readFacts, type PictureFacts } from './picture-facts';
+import { typeOf, readFacts, type PictureFacts } from './picture-facts';
 import { encodeApart, PictureProcessEnded } from './picture-process-client';
 import type { MediaStorage } from './storage';
 import { uploadProblem, uploadRefusal, type Upload } from './upload-rules';

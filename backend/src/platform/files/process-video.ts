@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { programOf } from '../process/programs';
 import type { VideoAnswer, VideoProblem, VideoType } from './copy-video';
-import { typeOf } from './file-type';
+import { typeOf } from './picture-facts';
 import type { MediaStorage } from './storage';
 import { WorkQueue } from './work-queue';
 

@@ -1,5 +1,68 @@
-import type { GeoAddress, GeoKind, GeoSuggestion } from '@care/contracts/schemas';
-import { idOfAddress } from './address';
+import { type GeoAddress, type GeoKind, type GeoSuggestion, geoAddressSchema } from '@care/contracts/schemas';
+import { addressLabel } from '@care/contracts/street-rules';
+import { PLACES_CACHE_SECONDS } from '@care/contracts/constants';
+
+const MAX_CACHED = 5000;
+
+interface CachedSuggestions {
+  until: number;
+  suggestions: GeoSuggestion[];
+}
+
+/**
+ * Caches the suggestions of a source for a day (SR-08), for the latest 5,000 queries; a source that forbids caching is
+ * returned unchanged.
+ */
+export function cacheSuggestions(lookup: AddressLookup, now: () => number = Date.now): AddressLookup {
+  if (!lookup.storable) return lookup;
+  const cached = new Map<string, CachedSuggestions>();
+  return {
+    ...lookup,
+    async suggest(phrase, options) {
+      const key = `${options.kind} ${phrase.toLowerCase()}`;
+      const known = cached.get(key);
+      if (known && known.until > now()) return known.suggestions;
+      const suggestions = await lookup.suggest(phrase, options);
+      cached.delete(key);
+      cached.set(key, { until: now() + PLACES_CACHE_SECONDS * 1000, suggestions });
+      for (const oldest of cached.keys()) if (cached.size > MAX_CACHED) cached.delete(oldest);
+      return suggestions;
+    },
+  };
+}
+
+/** A comma inside a part would give a label with more than three parts (PP-07). */
+const clean = (text: string | null | undefined): string | null => text?.replace(/,\s*/g, ' ').trim() || null;
+
+/** The parts of an address that a source provides; the rest is null. */
+type AddressParts = Pick<GeoAddress, 'city' | 'lat' | 'lng' | 'precision'> &
+  Partial<Record<'street' | 'house_number' | 'postal_code' | 'state', string | null | undefined>>;
+
+/**
+ * An address in its parts with the label "Straße Nr, PLZ Ort, Deutschland" for every source, or "PLZ Ort" without a
+ * street (PP-07).
+ */
+export function composeAddress({ lat, lng, precision, ...texts }: AddressParts): GeoAddress {
+  const street = clean(texts.street);
+  const house_number = clean(texts.house_number);
+  const postal_code = clean(texts.postal_code);
+  const city = clean(texts.city) ?? '';
+  const label = addressLabel({ street, house_number, postal_code, city });
+  return { label, street, house_number, postal_code, city, state: clean(texts.state), lat, lng, precision };
+}
+
+/** An id that contains the address: it can be resolved without storage and without a second call to the source. */
+const idOfAddress = (address: GeoAddress): string => Buffer.from(JSON.stringify(address)).toString('base64url');
+
+/** The address in such an id; null for anything else. */
+export function addressOfId(id: string): GeoAddress | null {
+  try {
+    const read = geoAddressSchema.safeParse(JSON.parse(Buffer.from(id, 'base64url').toString('utf8')));
+    return read.success ? read.data : null;
+  } catch {
+    return null;
+  }
+}
 
 interface LookupOptions {
   kind: GeoKind;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { GeoAddress } from '@care/contracts/schemas';
-import { addressOfId, composeAddress } from './address';
-import { MAX_SUGGESTIONS, suggestionsOf, type AddressLookup } from './address-lookup';
+import { addressOfId, composeAddress, MAX_SUGGESTIONS, suggestionsOf, type AddressLookup } from './address-lookup';
 import { fetchJson } from './fetch-json';
 
 const text = z.string().optional();

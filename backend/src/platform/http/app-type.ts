@@ -6,7 +6,7 @@ import type { Mailer } from '../mail/mailer';
 import type { Settings } from '../settings';
 import type { Databases, Store } from '../database/database';
 import type { CountedFaults } from '../process/counted-faults';
-import type { Lifecycle } from './lifecycle';
+import type { Lifecycle } from './connections';
 import type { CountedRequest, RateLimitRule } from './rate-limit';
 import type { RequestTiming } from '../database/request-timing';
 import type { StaffRole, Tier, UserType } from '@care/contracts/vocabulary';

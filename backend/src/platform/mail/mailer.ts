@@ -6,14 +6,12 @@ import type { Databases } from '../database/database';
 import type { Database } from '../database/schema';
 import { StartupError } from '../process/startup-error';
 import type { Settings } from '../settings';
-import { areMailsHeld } from './held-mails';
+import { areMailsHeld, outboxTransport } from './outbox';
 import type { Mail, MailContent, MailDraft, MailTransport } from './mail';
 import { composeDraft, composeMail, withImprint } from './compose';
 import { mayMail, type MailKind } from './mail-limits';
 import { fillTemplate, frameOf, wordsOf, type MailFrame, type MailTemplate } from './mail-template';
-import { outboxTransport } from './outbox';
-import { PlainRefusals } from './plain-refusals';
-import { failureOf } from './smtp-failure';
+import { PlainRefusals, failureOf } from './smtp-failure';
 import { endSuppression, isSuppressed, suppress } from './suppression';
 
 type MailOutcome = 'sent' | 'refused' | 'suppressed';

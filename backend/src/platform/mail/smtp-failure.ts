@@ -1,4 +1,27 @@
 /**
+ * Tells a refused address from a server that refuses every mail of ours, if it gives no reason (OP-104). A refusal is
+ * believed if the server took the mail before it; with a second one in a row neither is.
+ */
+export class PlainRefusals {
+  private hasTaken = false;
+  private believed: string | undefined;
+
+  /** The server took a mail. */
+  taken(): void {
+    this.hasTaken = true;
+    this.believed = undefined;
+  }
+
+  /** @returns whether this address takes no mail, and an address of which that is in doubt again */
+  refused(address: string): { isBelieved: boolean; doubted: string | undefined } {
+    const [isBelieved, doubted] = [this.hasTaken, this.believed];
+    this.hasTaken = false;
+    this.believed = isBelieved ? address : undefined;
+    return { isBelieved, doubted };
+  }
+}
+
+/**
  * What a failed delivery means. `address`: the address takes no mail, now and later. `refused`: so it seems, but the server
  * does not say whether it refuses the address or the sender. `mail`: the server never takes this
  * mail. `later`: it may take it later for this recipient. `server`: it was not handed over, and others would not be

@@ -18,10 +18,16 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { keptSecret } from '../secrets/kept-secret';
 import { StartupError } from '../process/startup-error';
 import { findBinaries, type Binaries, processOwner, runProgram, type ProcessOwner } from './run';
-import { claimFolder, isAlive, noteWatchdog, ownerFile, releaseFolder } from './folder-owner';
-import { freePort, isPortFree } from './ports';
-import { refusalOf } from './probe';
-import { startWatchdog, type Watchdog } from './watchdog';
+import {
+  claimFolder,
+  isAlive,
+  noteWatchdog,
+  ownerFile,
+  releaseFolder,
+  startWatchdog,
+  type Watchdog,
+} from './folder-owner';
+import { freePort, isPortFree, refusalOf } from './ports';
 
 const MAJOR_VERSION = '15';
 const MAX_LOG_BYTES = 10_000_000;

@@ -5,11 +5,9 @@ import { MISSING_DATA, missingData } from '../../domains/operator';
 import { checkAuditLog } from '../../platform/audit/audit-log';
 import { StartupError } from '../../platform/process/startup-error';
 import { openDatabase, operatorName, type Command } from '../command';
-import { OPTIONS, USAGE, type ENTRY, type Given, type Run } from './arguments';
-import { change, reasonOf } from './change-account';
+import { OPTIONS, USAGE, type ENTRY, type Given, type Run, ask, firstLineOfInput } from './arguments';
+import { change, reasonOf, changeEmail, erase } from './change-account';
 import { createStaff, type StaffEntry } from './create-staff';
-import { changeEmail, erase } from './mailed-changes';
-import { ask, firstLineOfInput } from './terminal';
 
 function readArguments(args: readonly string[]) {
   const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS });

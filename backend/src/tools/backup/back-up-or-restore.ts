@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
-import { MAILS_HELD } from '../../platform/mail/held-mails';
+import { MAILS_HELD } from '../../platform/mail/outbox';
 import { StartupError } from '../../platform/process/startup-error';
 import { connect, databaseOf, type Command } from '../command';
 import type { About } from './backup';

@@ -15,7 +15,7 @@ import { createTestDatabase, type TestDatabase } from '../../testing/test-databa
 import { uploadForm } from '../../testing/upload-form';
 import { perform, type Command } from '../command';
 import { backUpOrRestore } from './back-up-or-restore';
-import { KEPT_APART } from './kept-apart';
+import { KEPT_APART } from './backup';
 
 const API = '/api-backend';
 const LEAST_WRITES = 8;

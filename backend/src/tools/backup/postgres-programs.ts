@@ -2,6 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
+/** An address for PostgreSQL's programs; the password is in the environment, which other users cannot read. */
+export function withoutPassword(url: string): { address: string; env: NodeJS.ProcessEnv } {
+  const address = new URL(url);
+  const password = decodeURIComponent(address.password);
+  address.password = '';
+  return { address: address.href, env: { ...process.env, LC_ALL: 'C', ...(password && { PGPASSWORD: password }) } };
+}
+
 const DEBIAN = '/usr/lib/postgresql';
 const PROGRAM = 'pg_dump';
 /** The version of the built-in server; an older pg_dump cannot read its data. */

@@ -4,12 +4,11 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promi
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
-import { MAILS_HELD } from '../../platform/mail/held-mails';
+import { MAILS_HELD } from '../../platform/mail/outbox';
 import { StartupError } from '../../platform/process/startup-error';
 import { unpack } from './archive';
 import type { About } from './backup';
-import { withoutPassword } from './postgres-address';
-import { findPostgresPrograms } from './postgres-programs';
+import { withoutPassword, findPostgresPrograms } from './postgres-programs';
 
 interface RestorePlan {
   dataDir: string;

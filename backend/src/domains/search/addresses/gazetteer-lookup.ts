@@ -2,8 +2,14 @@ import { sql, type Kysely } from 'kysely';
 import type { GeoAddress } from '@care/contracts/schemas';
 import { suggestPlaces, type PlaceSuggestion } from '../places/suggest-places';
 import type { Database } from '../../../platform/database/schema';
-import { addressOfId, composeAddress } from '../../../platform/geo/address';
-import { MAX_SUGGESTIONS, suggestionOf, suggestionsOf, type AddressLookup } from '../../../platform/geo/address-lookup';
+import {
+  addressOfId,
+  composeAddress,
+  MAX_SUGGESTIONS,
+  suggestionOf,
+  suggestionsOf,
+  type AddressLookup,
+} from '../../../platform/geo/address-lookup';
 
 /** "Neusser Str. 118 a, 50733 Köln": street, house number, and postcode or town. */
 const ADDRESS =

@@ -12,11 +12,10 @@ import {
 import type { App } from '../../../platform/http/app-type';
 import { ApiError, notFound } from '../../../platform/http/errors';
 import { limits } from '../limits';
-import { LookupUnavailable, type AddressLookup } from '../../../platform/geo/address-lookup';
+import { LookupUnavailable, type AddressLookup, cacheSuggestions } from '../../../platform/geo/address-lookup';
 import type { Settings } from '../../../platform/settings';
 import type { Databases } from '../../../platform/database/database';
 import { createGazetteerLookup } from './gazetteer-lookup';
-import { cacheSuggestions } from '../../../platform/geo/cached-suggestions';
 import { createMapbox } from '../../../platform/geo/mapbox';
 import { createNominatim } from '../../../platform/geo/nominatim';
 import { createPhoton } from '../../../platform/geo/photon';
