@@ -4,10 +4,9 @@ import type { Gender } from '@care/contracts/vocabulary';
 import { townsByPopulation } from './addresses';
 import type { DemoCompany } from './demo-company';
 import { daysAfter } from './days';
-import { DEMO_ACCOUNTS } from './demo-accounts';
-import { FIRST_CARE_SEEKER_ID, FIRST_OWNER_ID } from './id-ranges';
+import { DEMO_ACCOUNTS, FIRST_CARE_SEEKER_ID, FIRST_OWNER_ID } from './demo-accounts';
 import { createRandom, type Random } from './random';
-import type { Rater } from './rating-authors';
+import type { Rater } from './rating-texts';
 import { people, workingMen, workingWomen } from './words';
 
 /** The row of an account without the password hash, which all share. */

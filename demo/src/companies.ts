@@ -2,13 +2,11 @@ import { type GazetteerPlace, providerSlug, RESERVED_PROVIDER_SLUGS, uniqueSlugs
 import { isPaidTier } from '@care/contracts/tiers';
 import { TIERS, type CareForm, type Tier } from '@care/contracts/vocabulary';
 import { addressIn, townsByPopulation, type DemoAddress, phoneIn } from './addresses';
-import { companyName, operatorName } from './company-names';
-import { additionalFeatures, benefitsOf, mainForm, offerOf } from './company-offer';
-import { activitiesOf, descriptionOf, knownAbout, officeHours } from './company-texts';
+import { companyName, operatorName, activitiesOf, descriptionOf, knownAbout, officeHours } from './company-texts';
+import { additionalFeatures, benefitsOf, mainForm, offerOf, pricesOf } from './company-offer';
 import { daysAfter } from './days';
-import { FIRST_OWNER_ID } from './id-ranges';
+import { FIRST_OWNER_ID } from './demo-accounts';
 import { sentenceLimits, type Accept } from './phrases';
-import { pricesOf } from './prices';
 import { createRandom, type Random } from './random';
 import type { CompanyRow, DemoCompany } from './demo-company';
 import { sandboxCompanies } from './sandbox';

@@ -1,10 +1,70 @@
 import type { CompanyRow } from './demo-company';
 import type { CareForm } from '@care/contracts/vocabulary';
-import { colleague, factsOf } from './company-facts';
 import { firstAccepted, phrase, type Accept } from './phrases';
 import { createRandom, type Random } from './random';
-import { settingOf } from './settings-of-care';
-import { companyWords } from './words';
+import { settingOf, type Setting, companyWords, people, workingMen, workingWomen } from './words';
+
+/** The parts of a name: `write` draws them in the order of the template. */
+const parts: Record<string, (random: Random, town: string) => string> = {
+  town: (_random, town) => town,
+  place: (random, town) => `${town}${random.chance(0.5) ? ` „${random.pick(companyWords.qualities)}“` : ''}`,
+  surname: (random) => random.pick(people.surnames),
+  first: (random) => random.pick(companyWords.namesakes),
+  namesake: (random) => `${random.pick(companyWords.namesakes)}-${random.pick(people.surnames)}`,
+  house: (random) => `${random.pick(companyWords.nature)}${random.pick(companyWords.houseEndings)}`,
+  spot: (random) => random.pick(companyWords.spots),
+  saint: (random) => random.pick(companyWords.saints),
+  quality: (random) => random.pick(companyWords.qualities),
+  adjective: (random) => random.pick(companyWords.adjectives),
+  special: (random, town) => drawn(random, companyWords.specialNames, town),
+};
+
+const write = (random: Random, template: string, town: string): string =>
+  template.replace(/\{(\w+)\}/g, (_, part: string) => parts[part]?.(random, town) ?? '');
+
+/** One of the templates; all of them are written, so that each draws. */
+const drawn = (random: Random, templates: Readonly<Record<string, number>>, town: string): string =>
+  random.weighted(
+    Object.entries(templates).map(([template, weight]) => [write(random, template, town), weight] as const),
+  );
+
+/** An invented name that matches the provider's main care form. */
+export const companyName = (random: Random, form: CareForm, town: string): string =>
+  write(random, random.weighted(Object.entries(companyWords.names[form])), town);
+
+/** An invented operator (Träger); small services are run by their owner. */
+export const operatorName = (random: Random, town: string): string => drawn(random, companyWords.operators, town);
+
+/** The least and the greatest number of places, or of people who are cared for. */
+const PLACES: Record<Setting, readonly [number, number]> = {
+  home: [40, 240],
+  guest: [10, 28],
+  house: [38, 142],
+  day: [12, 24],
+  flat: [8, 12],
+  apartment: [18, 96],
+  other: [20, 120],
+};
+const PLACES_PER_TEAM = 25;
+const NUMBER_WORDS = ['zwei', 'drei', 'vier', 'fünf', 'sechs'] as const;
+
+/** What the profile of a provider and its job offers say about it in numbers; always the same. */
+export function factsOf(id: number, form: CareForm): Record<'year' | 'places' | 'teams' | 'staff' | 'minutes', string> {
+  const random = createRandom(`company-facts/${id}`);
+  const places = random.integer(...PLACES[settingOf(form)]);
+  const teams = NUMBER_WORDS[Math.min(Math.floor(places / PLACES_PER_TEAM), NUMBER_WORDS.length) - 1];
+  return {
+    year: String(random.integer(1985, 2019)),
+    places: String(places),
+    teams: teams ?? 'zwei',
+    staff: String(random.integer(9, 64)),
+    minutes: random.pick(['zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun']),
+  };
+}
+
+/** Somebody who works for a provider; the full name is the same in every case of German. */
+const colleague = (random: Random): string =>
+  `${random.pick(random.chance(0.75) ? workingWomen : workingMen)} ${random.pick(people.surnames)}`;
 
 export interface Subject {
   id: number;

@@ -1,6 +1,11 @@
 import { DEMO_PASSWORD } from '@care/backend/seeding';
 import type { UserType } from '@care/contracts/vocabulary';
-import { FIRST_DEMO_ACCOUNT_ID } from './id-ranges';
+
+/** Ids of accounts are assigned in ranges, so that rows can refer to them before they are written. */
+const FIRST_DEMO_ACCOUNT_ID = 1;
+export const FIRST_OWNER_ID = 101;
+export const FIRST_JOB_SEEKER_ID = 20_001;
+export const FIRST_CARE_SEEKER_ID = 30_001;
 
 /** The public name of the job seeker among the demo accounts. */
 export const DEMO_PSEUDONYM = 'Helle Laterne 26';

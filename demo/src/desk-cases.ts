@@ -53,17 +53,13 @@ interface Claimed {
   city: string;
 }
 
-interface Claim {
-  kind: 'OWNERSHIP' | 'NEW_COMPANY';
-  company: Claimed;
-  person: number;
-  role: string;
-  openedAt: Date;
-}
-
 /** A claim whose document waits for a decision. */
-async function openClaim(client: pg.ClientBase, dataDir: string, claim: Claim): Promise<void> {
-  const { kind, company, person, role, openedAt } = claim;
+async function openClaim(
+  client: pg.ClientBase,
+  dataDir: string,
+  company: Claimed,
+  { kind, person, role, openedAt }: { kind: string; person: number; role: string; openedAt: Date },
+): Promise<void> {
   const id = await inserted(client, 'ownership_claim', {
     company_id: company.id,
     user_id: person,
@@ -93,14 +89,6 @@ async function openClaim(client: pg.ClientBase, dataDir: string, claim: Claim): 
     opened_at: openedAt,
   };
   await openCase(client, row, { by: person, action: 'Dokument hochgeladen' });
-}
-
-/** The last providers without an owner: the first ones of each town are for tests and visitors. */
-async function unclaimed(client: pg.ClientBase): Promise<Claimed[]> {
-  const { rows } = await client.query<Claimed>(
-    'select id, name, zip_code, city from company where owner_id is null order by id desc limit 2',
-  );
-  return rows;
 }
 
 /** Registers a provider again, next door and with another legal form. */
@@ -183,20 +171,18 @@ async function insertInquiry(client: pg.ClientBase, openedAt: Date): Promise<voi
  * One open case of each kind, so that the desk of the demonstration is not empty. Ids continue after all other rows.
  */
 export async function openDeskCases(client: pg.ClientBase, dataDir: string, base: Date): Promise<void> {
-  const [known, twice] = await unclaimed(client);
+  // The first providers of each town are for tests and visitors.
+  const { rows: unclaimed } = await client.query<Claimed>(
+    'select id, name, zip_code, city from company where owner_id is null order by id desc limit 2',
+  );
+  const [known, twice] = unclaimed;
   if (known && twice) {
     const person = await insertClaimant(client, 'heimleitung', ['Helga', 'Lindner']);
-    await openClaim(client, dataDir, {
-      kind: 'OWNERSHIP',
-      company: known,
-      person,
-      role: 'Einrichtungsleitung',
-      openedAt: daysAfter(base, -3),
-    });
+    const claim = { kind: 'OWNERSHIP', person, role: 'Einrichtungsleitung', openedAt: daysAfter(base, -3) };
+    await openClaim(client, dataDir, known, claim);
     const company = { ...twice, id: await insertDuplicate(client, twice), name: `${twice.name} gGmbH` };
-    await openClaim(client, dataDir, {
+    await openClaim(client, dataDir, company, {
       kind: 'NEW_COMPANY',
-      company,
       person: await insertClaimant(client, 'traeger', ['Tom', 'Reiter']),
       role: 'Geschäftsführung',
       openedAt: daysAfter(base, -1),

@@ -1,18 +1,64 @@
-import { type GazetteerPlace, maskOf, type Database } from '@care/backend/seeding-rows';
+import { type GazetteerPlace, maskOf, type Database, numbersIn } from '@care/backend/seeding-rows';
 import { createHash } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import { DEFAULT_RADIUS, MAX_WORK_LOCATIONS, RADIUS_OPTIONS } from '@care/contracts/constants';
-import type { QUALIFICATIONS } from '@care/contracts/vocabulary';
-import { type Gender } from '@care/contracts/vocabulary';
+import type { QUALIFICATIONS, Gender } from '@care/contracts/vocabulary';
 import { accountRow, workerName, type AccountRow } from './accounts';
 import { townsByPopulation } from './addresses';
 import { daysAfter } from './days';
-import { DEMO_PSEUDONYM, demoAccount } from './demo-accounts';
-import { FIRST_JOB_SEEKER_ID } from './id-ranges';
-import { aboutMe, bySex, compatibleWishes, fittingCertificates, tradeOf } from './job-seeker-texts';
+import { DEMO_PSEUDONYM, demoAccount, FIRST_JOB_SEEKER_ID } from './demo-accounts';
 import { createRandom, type Random } from './random';
-import type { Rater } from './rating-authors';
-import { jobSeekerWords } from './words';
+import type { Rater } from './rating-texts';
+import { jobSeekerWords, type Trade } from './words';
+import { phrase } from './phrases';
+
+interface Qualified {
+  qualifications_mask: number;
+  custom_qualifications: readonly string[];
+}
+
+/** The highest of a person's qualifications decides. */
+function tradeOf({ qualifications_mask, custom_qualifications }: Qualified): Trade {
+  const numbers = numbersIn(qualifications_mask);
+  if (numbers.some((number) => [1, 3, 4].includes(number))) return 'professional';
+  if (numbers.some((number) => [2, 5].includes(number))) return 'helper';
+  if (numbers.includes(6)) return 'companion';
+  return custom_qualifications.length > 0 ? 'other' : 'none';
+}
+
+/** Names of occupations agree with the sex; people of another sex keep the neutral form. */
+const bySex = (names: readonly string[], gender: Gender): string[] =>
+  names.map((name) =>
+    gender === 'OTHER' ? name : (jobSeekerWords.bySex[name]?.[gender === 'FEMALE' ? 0 : 1] ?? name),
+  );
+
+/** Nobody has a certificate of another trade, and companions have theirs as a qualification. */
+const fittingCertificates = (certificates: readonly string[], trade: Trade): string[] =>
+  certificates.filter((certificate) => jobSeekerWords.certificateTrades[certificate]?.includes(trade) !== false);
+
+const ONE_OF = ['Nur Frühdienst', 'Nur Spätdienst', 'Kein Nachtdienst'];
+
+/** Only one wish about the shift: who works in the morning only has no night duty anyway. */
+function compatibleWishes(wishes: readonly string[]): string[] {
+  const shift = ONE_OF.find((wish) => wishes.includes(wish));
+  return wishes.filter((wish) => !ONE_OF.includes(wish) || wish === shift);
+}
+
+function newcomer(gender: Gender): string {
+  if (gender === 'OTHER') return 'neu im Beruf';
+  return gender === 'FEMALE' ? 'Quereinsteigerin' : 'Quereinsteiger';
+}
+
+/** One to three sentences of a job seeker; a quarter of the people write nothing. */
+function aboutMe(id: number, gender: Gender, trade: Trade): string {
+  const random: Random = createRandom(`about-me/${id}`);
+  const sentences = [
+    random.pick(jobSeekerWords.aboutMe[trade]),
+    ...random.sample(jobSeekerWords.aboutWork, random.integer(0, 2)),
+  ];
+  const words = { years: String(random.integer(3, 24)), newcomer: newcomer(gender) };
+  return sentences.map((sentence) => phrase(random, sentence, words)).join(' ');
+}
 
 type JobSeekerRow = Insertable<Database['job_seeker']> & { id: number };
 type LocalizationRow = Insertable<Database['job_seeker_localization']>;

@@ -9,15 +9,21 @@ import {
 import type pg from 'pg';
 import type { Database } from '@care/backend/seeding-rows';
 import { companyMediaRows, portraitRows } from './company-media';
-import { contentRows } from './content-rows';
-import { footer, operator } from './content';
-import { enquiryMessages, enquiryReceiverRows, enquiryRows } from './enquiries';
+import { contentRows, footer, operator } from './content';
+import {
+  enquiryMessages,
+  enquiryReceiverRows,
+  enquiryRows,
+  applicationRows,
+  followRows,
+  messageRows,
+  recruitingRows,
+} from './mailbox';
 import { daysAfter, noonBefore } from './days';
 import { openDeskCases } from './desk-cases';
 import { freePlaces } from './free-places';
 import { FULL_SIZE, generateDemoData, openOfferCounts, type DemoData, type DemoSize } from './demo-data';
-import { applicationRows, followRows, messageRows, recruitingRows } from './mailbox';
-import { ratingFigures } from './rating-averages';
+import { ratingFigures } from './ratings';
 import { preparePictures, type PictureLibrary } from './pictures';
 
 const MARK = 'demo_data';

@@ -5,7 +5,7 @@ import { maskOf, type GazetteerPlace } from '@care/backend/seeding-rows';
 import { daysAfter } from './days';
 import { demoAccount } from './demo-accounts';
 import type { CompanyRow, DemoCompany } from './demo-company';
-import { DEMO_REPLY_DAYS } from './enquiries';
+import { DEMO_REPLY_DAYS } from './mailbox';
 import { readYaml } from './files';
 
 interface Sandbox {
