@@ -1,6 +1,6 @@
 import { liveIntegrity, liveUrl, nearLiveUrl } from './base';
 import type { start } from './live';
-import { trusted } from './trusted';
+import { trusted } from './load';
 
 interface Live {
   start: typeof start;

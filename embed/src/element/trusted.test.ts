@@ -15,7 +15,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'trustedTypes');
   jest.resetModules();
 });
-const load = () => import('./trusted');
+const load = () => import('./load');
 
 it('EM-05 marks HTML and own scripts with one policy, where a page requires that', async () => {
   const made = enforce();
