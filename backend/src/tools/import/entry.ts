@@ -3,8 +3,8 @@ import { emailSchema, phoneSchema, websiteSchema } from '@care/contracts/schemas
 import { addressOf, type ImportAddress } from './address';
 import { comparable, fieldsOf, type Cells, type ColumnMap } from './columns';
 import type { AddressBook } from './gazetteer';
-import { featuresOf, servicesOf } from './offers';
-import type { SourceRecord } from './records';
+import { featuresOf, servicesOf, type ServiceWords } from './offers';
+import type { FileRecord } from './read-records';
 
 const MAX_NAME = 200;
 const MAX_TEXT = 20_000;
@@ -30,16 +30,11 @@ export interface ImportEntry extends Omit<ImportAddress, 'population'>, Record<O
   description: string;
   activities: string;
 }
-/** Care forms that the file does not name in our terms: one for all rows, or a mapping of its words. */
-export interface ServiceWords {
-  fixed?: string;
-  meanings?: ReadonlyMap<string, string>;
-}
-export interface ReadingOptions {
+interface ReadingOptions {
   source: string;
   services?: ServiceWords;
 }
-export type EntryResult = { entry: ImportEntry; notes: string[] } | { problem: string; name: string };
+type EntryResult = { entry: ImportEntry; notes: string[] } | { problem: string; name: string };
 
 /** One key for all spellings of an address: "Hauptstr. 5" and "Hauptstraße 5" are equal. */
 export const addressKey = ({
@@ -59,25 +54,14 @@ function placeKind(cell: string | undefined, population: number): 1 | 2 {
   return population >= URBAN_POPULATION ? 1 : 2;
 }
 
-/** The content of a cell in our terms: the words of the file are mapped, or the one form of all rows is used. */
-function meantServices(cell: string | undefined, { fixed, meanings }: ServiceWords = {}): string | undefined {
-  if (fixed) return fixed;
-  return meanings?.get(comparable(cell ?? '')) ?? cell;
-}
-
-interface Check {
-  safeParse(value: string): { success: boolean };
-}
-
 /** Invalid contact data is left out: a provider without e-mail is better than none. */
-function contactsOf(cells: Cells): {
-  phone: string | null;
-  email: string | null;
-  website: string | null;
-  notes: string[];
-} {
+function contactsOf(cells: Cells) {
   const notes: string[] = [];
-  const usable = (what: string, value: string | undefined, check: Check): string | null => {
+  const usable = (
+    what: string,
+    value: string | undefined,
+    check: { safeParse(text: string): { success: boolean } },
+  ): string | null => {
     if (!value || check.safeParse(value).success) return value ?? null;
     notes.push(`${what} not usable, left out`);
     return null;
@@ -101,7 +85,7 @@ const textsOf = (cells: Cells) =>
  * directories.
  */
 export function readEntry(
-  record: SourceRecord,
+  record: FileRecord,
   columns: ColumnMap,
   book: AddressBook,
   { source, services }: ReadingOptions,
@@ -125,7 +109,7 @@ export function readEntry(
       ...place,
       ...contacts,
       place_kind: placeKind(cells.place_kind, population),
-      ...servicesOf(meantServices(cells.services, services)),
+      ...servicesOf(cells.services, services),
       ...featuresOf(cells.features),
       description: cells.description?.slice(0, MAX_TEXT) ?? '',
       activities: cells.activities?.slice(0, MAX_TEXT) ?? '',

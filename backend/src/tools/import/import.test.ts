@@ -7,9 +7,9 @@ import { streetSchema } from '@care/contracts/schemas';
 import { loadGazetteer } from '../../domains/search/gazetteer/load-gazetteer';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { openAddressBook } from './gazetteer';
-import { openRecords } from './open-records';
-import { runImport, type ImportSummary, type Refusal } from './run-import';
-import { readServices } from './services-option';
+import { readServices } from './offers';
+import { readRecords } from './read-records';
+import { runImport, type ImportOptions, type ImportSummary } from './run-import';
 import { READABLE_FILES, REFUSED_ROWS, UNUSABLE_FILES } from './testing/directory-files';
 
 const HEADER = 'ID;Name;Straße;PLZ;Ort;Leistungen;Merkmale;Beschreibung';
@@ -33,34 +33,11 @@ afterAll(async () => {
 });
 beforeEach(() => client.query('delete from company; delete from user_account; alter sequence company_id_seq restart'));
 
-type Outcome = ImportSummary & {
-  refusals: Refusal[];
-  refusedCells: string[][];
-  remarks: { note: string; line: number }[];
-};
-type Options = Partial<Pick<Parameters<typeof runImport>[2], 'dryRun' | 'source' | 'columns' | 'services'>>;
-
-async function load(content: string | Buffer, options: Options = {}): Promise<Outcome> {
+async function load(content: string | Buffer, options: Partial<ImportOptions> = {}): Promise<ImportSummary> {
   const file = path.join(folder, 'providers');
   writeFileSync(file, content);
-  const refusals: Refusal[] = [];
-  const remarks: Outcome['remarks'] = [];
-  const refusedCells: string[][] = [];
-  const { records } = await openRecords(file);
   try {
-    const summary = await runImport(client, records, {
-      dryRun: false,
-      source: '',
-      book,
-      ...options,
-      onRefusal: (refusal, { headers, cells }) => {
-        refusals.push(refusal);
-        refusedCells.push(headers.map((header) => cells[header] ?? ''));
-      },
-      onRemark: (note, line) => remarks.push({ note, line }),
-      onProgress: () => undefined,
-    });
-    return { ...summary, refusals, refusedCells, remarks };
+    return await runImport(client, readRecords(file).records, { dryRun: false, source: '', book, ...options });
   } finally {
     await client.query('drop table if exists staged_company');
   }
@@ -79,7 +56,7 @@ async function onlyCompany(): Promise<Company> {
 const row = (...cells: string[]): string => `${HEADER}\n${cells.join(';')}\n`;
 
 describe('files of different programs', () => {
-  it.each(READABLE_FILES)('PP-07 reads $title', async ({ content, expected }) => {
+  it.each(READABLE_FILES)('PP-07 reads %s', async (_title, content, expected) => {
     const { refused } = await load(content);
     expect(refused).toBe(0);
     const [company] = await companies();
@@ -87,17 +64,17 @@ describe('files of different programs', () => {
     expect(streetSchema.safeParse(company!.street).success).toBe(true);
   });
 
-  it.each(UNUSABLE_FILES)('AC-05 reports the fault of $title and changes nothing', async ({ content, message }) => {
+  it.each(UNUSABLE_FILES)('AC-05 reports the fault of %s and changes nothing', async (_title, content, message) => {
     await expect(load(content)).rejects.toThrow(message);
     expect(await companies()).toEqual([]);
   });
 
   it.each(REFUSED_ROWS)(
-    'AC-05 refuses an entry with $title, names its line, and loads the others',
-    async ({ row: bad, problem }) => {
+    'AC-05 refuses an entry with %s, names its line, and loads the others',
+    async (_title, bad, problem) => {
       const good = 'Haus Gut;Weg 2;50667;Köln';
       const { refusals, created } = await load(`Name;Straße;PLZ;Ort\n${good}\n${bad}\n`);
-      expect(refusals).toEqual([{ line: 3, name: expect.any(String), problem: expect.stringMatching(problem) }]);
+      expect(refusals).toMatchObject([{ line: 3, name: expect.any(String), problem: expect.stringMatching(problem) }]);
       expect(created).toBe(1);
     },
   );
@@ -106,7 +83,7 @@ describe('files of different programs', () => {
     const { refusals } = await load(
       `Name;Straße;PLZ;Ort;Text\n"A";Weg 1;50667;Köln;"eins\nzwei\ndrei"\n\n;Weg 2;50667;Köln;\n`,
     );
-    expect(refusals).toEqual([{ line: 6, name: '', problem: 'Name fehlt' }]);
+    expect(refusals).toMatchObject([{ line: 6, name: '', problem: 'Name fehlt' }]);
   });
 });
 
@@ -131,7 +108,7 @@ describe('a directory joined from several sources', () => {
   ])('OP-03 refuses a second row "%s", %s', async (row, _what) => {
     const first = '1;Pflege Sonne;Hauptstr. 5;50667;Köln;0221 1234567';
     const { refusals } = await load(`ID;Name;Straße;PLZ;Ort;Telefon\n${first}\n2;${row}\n`);
-    expect(refusals).toEqual([
+    expect(refusals).toMatchObject([
       { line: 3, name: expect.any(String), problem: 'vermutlich derselbe Anbieter wie in Zeile 2' },
     ]);
   });
@@ -152,7 +129,7 @@ describe('a directory joined from several sources', () => {
 
   it('OP-03 gives refused rows back as they were, so that they can be mended and loaded', async () => {
     const bad = ['1', 'Haus', 'Weg 1', '50667', 'München', 'Tagespflege', '', 'Text'];
-    expect((await load(row(...bad))).refusedCells).toEqual([bad]);
+    expect((await load(row(...bad))).refusals.map(({ cells }) => Object.values(cells))).toEqual([bad]);
   });
 
   it('OP-03 reads cells that begin with = as text, as spreadsheets and the report of refused rows write them', async () => {
@@ -209,14 +186,14 @@ describe('the offer of a provider', () => {
       expect(lat).toBeCloseTo(50.9, 0);
       expect(lon).toBeCloseTo(7, 0);
     }
-    expect(remarks).toHaveLength(2);
+    expect(remarks.get('coordinates looked up from the postcode')).toEqual([2, 3]);
   });
 
   it('SR-06 refuses a town that does not belong to the postcode, and recognises towns by their usual names', async () => {
     const file = 'Name;Straße;PLZ;Ort\nA;Weg 1;50667;München\nB;Weg 1;06108;Halle\nC;Weg 1;50667;köln-Altstadt\n';
     const { refusals } = await load(file);
     expect((await companies()).map(({ city }) => city).sort()).toEqual(['Halle (Saale)', 'Köln']);
-    expect(refusals).toEqual([{ line: 2, name: 'A', problem: expect.stringContaining('München') }]);
+    expect(refusals).toMatchObject([{ line: 2, name: 'A', problem: expect.stringContaining('München') }]);
   });
 });
 
@@ -287,7 +264,7 @@ describe('a repeated import', () => {
 
   it('AC-05 refuses the second of two entries with one key', async () => {
     const { refusals } = await load(`${file}\n1;Haus Linde;Weg 1;50667;Köln;;;Neu\n`);
-    expect(refusals).toEqual([{ line: 5, name: 'Haus Linde', problem: 'derselbe Anbieter wie in Zeile 2' }]);
+    expect(refusals).toMatchObject([{ line: 5, name: 'Haus Linde', problem: 'derselbe Anbieter wie in Zeile 2' }]);
     expect((await companies())[0]).toMatchObject({ description: 'Alt' });
   });
 
@@ -341,8 +318,8 @@ describe('a realistic directory', () => {
   const list = readFileSync(path.join(import.meta.dirname, 'testing', 'county-list.csv'));
   const rows = parse<Record<'Kennzeichen' | 'Anbieter' | 'Erwartet', string>>(list, { columns: true, delimiter: ';' });
   const lineOf = (row: (typeof rows)[number]): number => rows.indexOf(row) + 2;
-  let first: Outcome;
-  let again: Outcome;
+  let first: ImportSummary;
+  let again: ImportSummary;
   let stored: Company[];
   const one = (id: string): Company | undefined => stored.find(({ import_key }) => import_key === `kreis#${id}`);
 
@@ -390,8 +367,7 @@ describe('a realistic directory', () => {
   });
 
   it('OP-03 gives the lines of its notes', () => {
-    const missing = first.remarks.filter(({ note }) => note === 'street missing, address marked incomplete');
-    expect(missing.map(({ line }) => line)).toEqual(
+    expect(first.remarks.get('street missing, address marked incomplete')).toEqual(
       rows.filter(({ Erwartet, Anbieter }) => Erwartet.endsWith('?') && Anbieter !== 'Haus Am Wald').map(lineOf),
     );
   });

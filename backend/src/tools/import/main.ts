@@ -1,19 +1,17 @@
-import { accessSync, constants, createWriteStream, existsSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { finished } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import type { AuditAction } from '@care/contracts/schemas';
 import type pg from 'pg';
 import { auditOn } from '../../platform/audit/audit-log';
 import { connect, operatorName, runCommand, type Command } from '../command';
 import { StartupError } from '../../platform/process/startup-error';
-import { csvCell } from '../../platform/text/csv-cell';
+import { csvLine } from '../../platform/text/csv-cell';
 import { REPORT_COLUMNS, type ChosenColumns } from './columns';
-import type { ServiceWords } from './entry';
 import { openAddressBook } from './gazetteer';
-import { openRecords } from './open-records';
-import { runImport, type ImportSummary, type RefusedRow, type Refusal } from './run-import';
-import { readServices } from './services-option';
+import { readServices, type ServiceWords } from './offers';
+import { readRecords } from './read-records';
+import { runImport, type ImportSummary } from './run-import';
 
 /** Held while a directory is loaded; a second import at the same time would assign slug numbers twice. */
 const IMPORT_LOCK = 4_711_003;
@@ -67,7 +65,7 @@ function readArguments(): Arguments {
   return { file, dryRun: values['dry-run'], source: values.source, report, columns, services: services.words };
 }
 
-/** Checked before the import, because the report is created only when the first row is refused. */
+/** Checked before the import, because the report is written after it. */
 function canWrite(file: string): boolean {
   try {
     accessSync(existsSync(file) ? file : path.dirname(file), constants.W_OK);
@@ -83,46 +81,28 @@ async function lockImports(client: pg.Client): Promise<void> {
 }
 
 /**
- * The refused rows as a CSV file for spreadsheets, with line and reason in further columns; created with the first one.
- * When the rows are mended, the file can be imported.
+ * Writes the refused rows as a CSV file for spreadsheets, with line and reason in further columns. When the rows are
+ * mended, the file can be imported.
  */
-class RefusedRowsReport {
-  private stream: ReturnType<typeof createWriteStream> | undefined;
-  private readonly reasons = new Map<string, number>();
-  private headers: readonly string[] = [];
+function writeReport(file: string, { headers, refusals }: ImportSummary): void {
+  const added = Object.values<string>(REPORT_COLUMNS);
+  const own = headers.filter((header) => !added.includes(header));
+  const rows = refusals.map(({ line, problem, cells }) => [...own.map((header) => cells[header] ?? ''), line, problem]);
+  try {
+    writeFileSync(file, `\ufeff${[[...own, ...added], ...rows].map(csvLine).join('')}`);
+  } catch (error) {
+    throw new StartupError(`The report ${file} is incomplete: ${(error as Error).message}`);
+  }
+}
 
-  constructor(readonly file: string) {}
-
-  add({ line, problem }: Refusal, { headers, cells }: RefusedRow): void {
-    if (!this.stream) {
-      this.stream = createWriteStream(this.file);
-      // The import goes on; close() reports the fault.
-      this.stream.on('error', () => undefined);
-      this.headers = headers.filter((header) => !Object.values<string>(REPORT_COLUMNS).includes(header));
-      this.write('\ufeff', [...this.headers, REPORT_COLUMNS.line, REPORT_COLUMNS.problem]);
-    }
-    this.write('', [...this.headers.map((header) => cells[header] ?? ''), line, problem]);
+/** How often each reason occurs, the most frequent first. */
+function reasonsOf({ refusals }: ImportSummary): string[] {
+  const counts = new Map<string, number>();
+  for (const { problem } of refusals) {
     const kind = problem.replace(/„[^“]*“|\d+/g, '…');
-    this.reasons.set(kind, (this.reasons.get(kind) ?? 0) + 1);
+    counts.set(kind, (counts.get(kind) ?? 0) + 1);
   }
-
-  private write(mark: string, values: (string | number)[]): void {
-    this.stream?.write(`${mark}${values.map(csvCell).join(';')}\r\n`);
-  }
-
-  async close(): Promise<void> {
-    if (!this.stream) return;
-    this.stream.end();
-    try {
-      await finished(this.stream);
-    } catch (error) {
-      throw new StartupError(`The report ${this.file} is incomplete: ${(error as Error).message}`);
-    }
-  }
-
-  summary(): string[] {
-    return [...this.reasons].sort(([, a], [, b]) => b - a).map(([reason, count]) => `  ${count} × ${reason}`);
-  }
+  return [...counts].sort(([, a], [, b]) => b - a).map(([reason, count]) => `  ${count} × ${reason}`);
 }
 
 /** Maximum number of lines printed for a note; a few examples are enough. */
@@ -130,45 +110,33 @@ const MAX_LINES = 20;
 const linesOf = (lines: readonly number[]): string =>
   `line ${lines.slice(0, MAX_LINES).join(', ')}${lines.length > MAX_LINES ? ' and more' : ''}`;
 
-function printSummary(
-  { dryRun }: Arguments,
-  summary: ImportSummary,
-  report: RefusedRowsReport,
-  remarks: ReadonlyMap<string, readonly number[]>,
-): void {
-  const { read, created, changed, unchanged, owned, refused, duplicates, unknownColumns } = summary;
+function printSummary({ dryRun, report }: Arguments, summary: ImportSummary): void {
+  const { read, created, changed, unchanged, owned, refused, duplicates, unknownColumns, remarks } = summary;
   console.log(`${dryRun ? 'Would be done (dry run)' : 'Done'}: ${read} rows read`);
   console.log(
     `  ${created} new, ${changed} changed, ${unchanged} unchanged, ${owned} left to their owners, ${refused} refused, ${duplicates} likely there already`,
   );
   if (unknownColumns.length) console.log(`Columns without a meaning here: ${unknownColumns.join(', ')}`);
   for (const [note, lines] of remarks) console.log(`Note, ${lines.length} times: ${note} (${linesOf(lines)})`);
-  if (!refused && !duplicates) return;
-  console.log(`Refused rows, listed in ${report.file}:`);
-  report.summary().forEach((line) => console.log(line));
+  if (summary.refusals.length === 0) return;
+  console.log([`Refused rows, listed in ${report}:`, ...reasonsOf(summary)].join('\n'));
+  writeReport(report, summary);
 }
 
 async function importFile(command: Command): Promise<void> {
   const wanted = readArguments();
   const client = await connect(command);
   await lockImports(client);
-  const { records, describe, progress } = await openRecords(wanted.file);
+  const { records, describe } = readRecords(wanted.file);
   console.log(describe);
-  const report = new RefusedRowsReport(wanted.report);
   const note = async (action: AuditAction, detail: string) => {
     if (!wanted.dryRun) await auditOn(client, { actor: operatorName(), action, subject: 'companies', detail });
   };
   await note('import-started', path.basename(wanted.file));
-  const remarks = new Map<string, number[]>();
   const summary = await runImport(client, records, {
-    dryRun: wanted.dryRun,
+    ...wanted,
     book: openAddressBook(),
-    source: wanted.source,
-    columns: wanted.columns,
-    services: wanted.services,
-    onRefusal: (refusal, row) => report.add(refusal, row),
-    onRemark: (note, line) => void remarks.set(note, [...(remarks.get(note) ?? []), line]),
-    onProgress: (read) => console.log(`${progress()} %, ${read} rows`),
+    onProgress: (read) => console.log(`${Math.floor((read / records.length) * 100)} %, ${read} rows`),
   });
   // Index-only scans are possible only after vacuum has marked the pages as visible to all.
   if (!wanted.dryRun && summary.created + summary.changed > 0) {
@@ -176,8 +144,7 @@ async function importFile(command: Command): Promise<void> {
     await client.query('vacuum (analyze) company');
   }
   await note('import-finished', `${summary.created} new, ${summary.changed} changed`);
-  printSummary(wanted, summary, report, remarks);
-  await report.close();
+  printSummary(wanted, summary);
 }
 
 await runCommand(importFile);

@@ -54,44 +54,52 @@ function listed(cell: string): string[] {
   return [...new Set(entries.map((entry) => entry.replace(/^[\s•*-]+|\s+$/g, '')).filter(Boolean))];
 }
 
-interface Named {
-  mask: number;
-  /** In the order of the cell. */
-  known: number[];
-  others: string[];
-}
-
-function namedIn(cell: string | undefined, numbers: ReadonlyMap<string, number>, numeric: number): Named {
+/** The known entries of a cell in their order, and the others. */
+function namedIn(cell: string, numbers: ReadonlyMap<string, number>, numeric: number) {
   const known = new Set<number>();
   const others: string[] = [];
-  for (const entry of listed(cell ?? '')) {
+  for (const entry of listed(cell)) {
     const number = numbers.get(comparable(entry)) ?? (/^\d+$/.test(entry) ? Number(entry) : 0);
     if (number >= 1 && number <= (numbers.has(comparable(entry)) ? Infinity : numeric)) known.add(number);
     else if (/\p{L}/u.test(entry)) others.push(entry.slice(0, MAX_CUSTOM_LENGTH));
   }
-  return { mask: maskOf([...known]), known: [...known], others: others.slice(0, MAX_CUSTOM) };
+  return { known: [...known], others: others.slice(0, MAX_CUSTOM) };
 }
 
 const OTHER = CARE_FORMS.indexOf(OTHER_CARE_FORM) + 1;
 
-interface ImportedServices {
-  services_mask: number;
-  care_form_order: number[];
-  custom_services: string[];
+/** Care forms that the file does not name in our terms: one for all rows, or a mapping of its words. */
+export interface ServiceWords {
+  fixed?: string;
+  meanings?: ReadonlyMap<string, string>;
+}
+
+/**
+ * "Art:AP=ambulante-pflege" names a column and the meanings of its words, "=ambulante-pflege" one care form for all
+ * rows.
+ */
+export function readServices(option: string): { column?: string; words: ServiceWords } {
+  if (option.startsWith('=')) return { words: { fixed: option.slice(1).trim() } };
+  const [column = '', list = ''] = option.split(/:(.*)/s);
+  const meanings = list.split(',').flatMap((pair): [string, string][] => {
+    const [word = '', meaning = ''] = pair.split('=');
+    return meaning ? [[comparable(word), meaning.trim()]] : [];
+  });
+  return { column, words: { meanings: new Map(meanings) } };
 }
 
 /**
  * Care forms by slug, label or a usual name, the first one as the main one. Other words are kept as free-text "weitere
  * Pflegeform" (SR-01, SR-21).
  */
-export function servicesOf(cell: string | undefined): ImportedServices {
-  const { known, others } = namedIn(cell, services, 0);
+export function servicesOf(cell = '', { fixed, meanings }: ServiceWords = {}) {
+  const { known, others } = namedIn(fixed || (meanings?.get(comparable(cell)) ?? cell), services, 0);
   const forms = [...new Set([...known, ...(others.length ? [OTHER] : [])])];
   return { services_mask: maskOf(forms), care_form_order: forms, custom_services: others };
 }
 
 /** Features by key, label, usual name or their number 1 to 10; others are kept as free texts (SR-09). */
-export function featuresOf(cell: string | undefined): { features_mask: number; additional_features: string[] } {
-  const { mask, others } = namedIn(cell, features, COMPANY_FEATURES.length);
-  return { features_mask: mask, additional_features: others };
+export function featuresOf(cell = '') {
+  const { known, others } = namedIn(cell, features, COMPANY_FEATURES.length);
+  return { features_mask: maskOf(known), additional_features: others };
 }

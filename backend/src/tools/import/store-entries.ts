@@ -52,47 +52,30 @@ export interface StoreCounts {
   owned: number;
 }
 
-const STAGED = [
-  'import_key',
-  'slug',
-  'name',
-  'street',
-  'zip_code',
-  'city',
-  'city_slug',
-  'place_slug',
-  'lat',
-  'lon',
+/** Columns that are in every entry. */
+const REQUIRED = ['import_key', 'slug', 'name', 'street', 'zip_code', 'city', 'city_slug', 'lat', 'lon'] as const;
+const OWN_FIELDS = [
   'phone',
   'email',
   'website',
   'place_kind',
-  'services_mask',
-  'care_form_order',
-  'custom_services',
-  'features_mask',
-  'additional_features',
   'description',
   'activities',
   ...optionalTexts(),
 ] as const;
-const INSERTED = STAGED.filter((column) => column !== 'place_slug');
 
-/** Columns that depend on a field of the file; columns that are not listed are in every entry. */
-const OPTIONAL: Partial<Record<(typeof INSERTED)[number], Field>> = {
-  phone: 'phone',
-  email: 'email',
-  website: 'website',
-  place_kind: 'place_kind',
+/** Columns that depend on a field of the file. */
+const OPTIONAL = {
+  ...(Object.fromEntries(OWN_FIELDS.map((field) => [field, field])) as Record<(typeof OWN_FIELDS)[number], Field>),
   services_mask: 'services',
   care_form_order: 'services',
   custom_services: 'services',
   features_mask: 'features',
   additional_features: 'features',
-  description: 'description',
-  activities: 'activities',
-  ...Object.fromEntries(optionalTexts().map((field) => [field, field])),
-};
+} as const satisfies Record<string, Field>;
+const OPTIONAL_COLUMNS = Object.keys(OPTIONAL) as (keyof typeof OPTIONAL)[];
+const INSERTED = [...REQUIRED, ...OPTIONAL_COLUMNS];
+const STAGED = [...INSERTED, 'place_slug'] as const;
 
 /** A staging table of this connection, emptied by every commit. */
 export async function prepareStaging(client: pg.ClientBase): Promise<void> {
@@ -122,10 +105,7 @@ const ADOPT = `
  * changed.
  */
 function upsert(given: ReadonlySet<Field>): string {
-  const updated = INSERTED.filter((column) => {
-    const field = OPTIONAL[column];
-    return column !== 'import_key' && column !== 'slug' && (!field || given.has(field));
-  });
+  const updated = [...REQUIRED.slice(2), ...OPTIONAL_COLUMNS.filter((column) => given.has(OPTIONAL[column]))];
   const own = [...updated, 'place_id'].map((column) => `company.${column}`).join(', ');
   const incoming = [...updated, 'place_id'].map((column) => `excluded.${column}`).join(', ');
   return `
