@@ -1,4 +1,5 @@
 import { emptyValue, fieldsOfKind, type ContentKind } from '@care/contracts/content-kinds';
+import { RATING_CATEGORIES, type RatingCategory } from '@care/contracts/vocabulary';
 import { sql, type Insertable, type Kysely, type Selectable, type Updateable } from 'kysely';
 import { fingerprint, newKey } from '../domains/accounts/account-keys';
 import type { Databases } from '../platform/database/database';
@@ -148,19 +149,9 @@ export const insertJobOffer = (
     ...given,
   });
 
-type Stars = Pick<
-  Database['rating'],
-  'housing' | 'food' | 'reliability' | 'friendliness' | 'competence' | 'activities'
->;
-/** One number of stars for all six categories. */
-export const allStars = (count: number): Stars => ({
-  housing: count,
-  food: count,
-  reliability: count,
-  friendliness: count,
-  competence: count,
-  activities: count,
-});
+/** One number of stars for all categories. */
+export const allStars = (count: number) =>
+  Object.fromEntries(RATING_CATEGORIES.map((category) => [category, count])) as Record<RatingCategory, number>;
 
 /** A published rating; the provider's averages are updated. */
 export async function insertRating(

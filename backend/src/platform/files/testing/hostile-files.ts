@@ -152,43 +152,22 @@ async function damaged(): Promise<[what: string, name: string, content: Buffer][
   ];
 }
 
-async function with600001(picture: Promise<Buffer>): Promise<Buffer> {
-  const content = await picture;
-  return Buffer.concat([content, Buffer.alloc(MAX_BYTES + 1 - content.length)]);
-}
-
-async function ofWrongSize(): Promise<HostileFile[]> {
+/** Pictures with too many bytes, and with too many or too few pixels. */
+async function ofWrongSize(): Promise<[refusal: Refusal, what: string, content: Buffer][]> {
+  const png = await plain(300).png().toBuffer();
+  const long = Buffer.concat([png, Buffer.alloc(MAX_BYTES + 1 - png.length)]);
   const bomb = pngClaiming(20_000, 20_000, Buffer.alloc(20_000_000));
+  const huge = pngClaiming(65_500, 65_500, Buffer.alloc(9));
   return [
-    {
-      what: 'a PNG of 600,001 bytes',
-      content: await with600001(plain(300).png().toBuffer()),
-      refusal: 'photoIsTooLarge',
-    },
-    { what: 'a PNG of 20,000 × 20,000 px that is small as a file', content: bomb, refusal: 'photoResolution' },
-    {
-      what: 'a PNG that claims four thousand million pixels',
-      content: pngClaiming(65_500, 65_500, Buffer.alloc(9)),
-      refusal: 'photoResolution',
-    },
-    {
-      what: 'a JPEG of 20,000 × 300 px',
-      content: await plain(20_000, 300).jpeg().toBuffer(),
-      refusal: 'photoResolution',
-    },
-    {
-      what: 'a WebP of 300 × 16,000 px',
-      content: await plain(300, 16_000).webp().toBuffer(),
-      refusal: 'photoResolution',
-    },
-    {
-      what: 'a PNG of 8,000 × 8,000 px',
-      content: pngClaiming(8000, 8000, Buffer.alloc(1_000_000)),
-      refusal: 'photoResolution',
-    },
-    { what: 'a PNG of 199 × 300 px', content: await plain(199, 300).png().toBuffer(), refusal: 'photoResolution' },
-    { what: 'a JPEG of 1 × 1 px', content: await plain(1).jpeg().toBuffer(), refusal: 'photoResolution' },
-  ].map((file) => ({ name: 'x.png', ...file, refusal: file.refusal as Refusal }));
+    ['photoIsTooLarge', 'a PNG of 600,001 bytes', long],
+    ['photoResolution', 'a PNG of 20,000 × 20,000 px that is small as a file', bomb],
+    ['photoResolution', 'a PNG that claims four thousand million pixels', huge],
+    ['photoResolution', 'a JPEG of 20,000 × 300 px', await plain(20_000, 300).jpeg().toBuffer()],
+    ['photoResolution', 'a WebP of 300 × 16,000 px', await plain(300, 16_000).webp().toBuffer()],
+    ['photoResolution', 'a PNG of 8,000 × 8,000 px', pngClaiming(8000, 8000, Buffer.alloc(1_000_000))],
+    ['photoResolution', 'a PNG of 199 × 300 px', await plain(199, 300).png().toBuffer()],
+    ['photoResolution', 'a JPEG of 1 × 1 px', await plain(1).jpeg().toBuffer()],
+  ];
 }
 
 /** Files that must not be stored, with the reason that the owner reads. */
@@ -196,7 +175,7 @@ export async function hostileFiles(): Promise<HostileFile[]> {
   const invalid = [...(await ofOtherTypes()), ...(await damaged())];
   return [
     ...invalid.map(([what, name, content]): HostileFile => ({ what, name, content, refusal: 'invalidPhotoType' })),
-    ...(await ofWrongSize()),
+    ...(await ofWrongSize()).map(([refusal, what, content]) => ({ what, name: 'x.png', content, refusal })),
   ];
 }
 
