@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -10,7 +10,7 @@ import { startCluster } from '../platform/postgres/cluster';
 import { startApiProcess } from '../testing/api-process';
 import { TestBrowser } from '../testing/browser';
 import { createPerson, PASSWORD } from '../testing/people';
-import { startPair, type Pair } from '../testing/replica-cluster';
+import { serverOf, startPair, type Pair } from '../testing/replica-cluster';
 import { insertCompany } from '../testing/rows';
 import { createTestApp, type TestApp } from '../testing/test-app';
 
@@ -62,11 +62,9 @@ describe('when the replica or the primary is killed', () => {
   const until = async (state: unknown, app = test): Promise<void> => {
     while (JSON.stringify((await app.inject('/readyz')).json()) !== JSON.stringify(state)) await delay(50);
   };
-  const serverOf = (name: Server): number =>
-    Number(readFileSync(path.join(folder, name, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
-  const end = (name: Server): void => void process.kill(serverOf(name), 'SIGQUIT');
+  const end = (name: Server): void => void process.kill(serverOf(path.join(folder, name)), 'SIGQUIT');
   const processesOf = (name: Server): number[] => {
-    const server = serverOf(name);
+    const server = serverOf(path.join(folder, name));
     const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(server)], { encoding: 'utf8' });
     return [server, ...children.split('\n').filter(Boolean).map(Number)];
   };

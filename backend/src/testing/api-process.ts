@@ -10,6 +10,7 @@ export interface ApiProcess {
   /** Bytes of memory the process holds now, and at most since `forgetPeak`. */
   memory(): { now: number; peak: number };
   forgetPeak(): void;
+  hasEnded(): boolean;
   stop(): Promise<void>;
   /** Ends it at once, as a power failure does. */
   kill(): Promise<void>;
@@ -27,10 +28,13 @@ export function startApiProcess(settings: Record<string, string>): Promise<ApiPr
       ...settings,
     },
     cwd: path.join(import.meta.dirname, '..', '..'),
+    // It ends when this program does.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
+  const hasEnded = (): boolean => child.exitCode !== null || child.signalCode !== null;
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const end = (signal: 'SIGTERM' | 'SIGKILL'): Promise<void> => {
-    child.kill(signal);
+    if (!hasEnded()) child.kill(signal);
     return ended;
   };
   const bytes = (key: 'VmRSS' | 'VmHWM'): number => {
@@ -47,14 +51,15 @@ export function startApiProcess(settings: Record<string, string>): Promise<ApiPr
       resolve({
         origin: new URL(address).origin,
         memory: () => ({ now: bytes('VmRSS'), peak: bytes('VmHWM') }),
+        hasEnded,
         // See clear_refs in proc(5): 5 resets the peak to the present value.
         forgetPeak: () => writeFileSync(`/proc/${child.pid}/clear_refs`, '5'),
         stop: () => end('SIGTERM'),
         kill: () => end('SIGKILL'),
       });
     };
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
     void ended.then(() => reject(new Error(output)));
   });
 }

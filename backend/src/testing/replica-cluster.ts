@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { startCluster, type Cluster } from '../platform/postgres/cluster';
 import { FAST_AND_LOOSE } from './start-postgres';
@@ -58,4 +58,13 @@ export async function startPair(
   appendFileSync(path.join(copy, 'postgres', 'postgresql.auto.conf'), `primary_conninfo = '${source}'\n`);
   const replica = await startCluster({ dataDir: copy, port: ports.replica, settings, keepRunning });
   return { primary, replica, settings };
+}
+
+/** The process of the server on a data folder; NaN if none runs. */
+export function serverOf(dataDir: string): number {
+  try {
+    return Number.parseInt(readFileSync(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10);
+  } catch {
+    return Number.NaN;
+  }
 }

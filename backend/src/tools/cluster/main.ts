@@ -6,23 +6,8 @@
 // npm run cluster -- --prove --former FOLDER: starts the release that is built in FOLDER, and replaces it by this one.
 import { parseArgs } from 'node:util';
 import { repositoryRoot } from '../../platform/process/paths';
-import { KILLED, prove } from './prove';
+import { FULL, KILLED, prove } from './prove';
 import { Site } from './site';
-
-const FULL = {
-  kills: 20,
-  restarts: 5,
-  upgrades: 3,
-  overloads: 5,
-  /** Clients at once. */
-  slow: 1000,
-  /** Seconds without mail server and store, and with full disks. */
-  away: 600,
-  /** Minutes. */
-  soak: 30,
-  /** 0: half of what the machine carries. */
-  rate: 0,
-};
 
 const say = (text: string): void => console.log(text);
 const text = { type: 'string' } as const;
@@ -34,16 +19,7 @@ async function main(): Promise<boolean> {
       former: text,
       disks: { type: 'boolean' },
       killed: { ...text, default: KILLED.join() },
-      ...{
-        kills: text,
-        restarts: text,
-        upgrades: text,
-        overloads: text,
-        slow: text,
-        away: text,
-        soak: text,
-        rate: text,
-      },
+      ...(Object.fromEntries(Object.keys(FULL).map((name) => [name, text])) as Record<keyof typeof FULL, typeof text>),
     },
   });
   const { prove: isProof = false, disks = false, former, killed: words, ...given } = values;

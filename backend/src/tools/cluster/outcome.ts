@@ -1,15 +1,12 @@
+import { percentile, type Answer } from '../http-load';
+
 /** A request of the traffic. */
-export interface Sent {
+export interface Sent extends Answer {
   /** Of a write; undefined for reads. */
   number: number | undefined;
   path: string;
   /** When it was sent. */
   at: number;
-  ms: number;
-  /** 0 without a whole answer; undefined while it is under way. */
-  status: number | undefined;
-  /** Whether the answer says when to ask again. */
-  mayRetry: boolean;
 }
 
 export interface Outcome {
@@ -25,11 +22,12 @@ export interface Outcome {
 }
 
 const SOON_MS = 1000;
-const OK = 200;
-const CREATED = 201;
+const [OK, CREATED] = [200, 201];
 
-export const percentile = (values: readonly number[], share: number): number =>
-  [...values].sort((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? 0;
+export const isRead = ({ number }: Sent): boolean => number === undefined;
+export const hasSucceeded = (one: Sent): boolean => one.status === (isRead(one) ? OK : CREATED);
+export const timesOf = (sent: readonly Sent[]): number[] =>
+  sent.filter((one) => isRead(one) && hasSucceeded(one)).map(({ ms }) => ms);
 
 /**
  * Compares what was answered with what is stored.
@@ -37,15 +35,15 @@ export const percentile = (values: readonly number[], share: number): number =>
  * @param stored the numbers of the stored writes
  */
 export function outcomeOf(sent: readonly Sent[], faults: readonly number[], stored: readonly number[]): Outcome {
-  const reads = sent.filter(({ number }) => number === undefined);
-  const failed = reads.filter(({ status }) => status !== OK);
+  const reads = sent.filter(isRead);
+  const failed = reads.filter((one) => !hasSucceeded(one));
   const isSoon = ({ at }: Sent): boolean => faults.some((fault) => at > fault - SOON_MS && at <= fault + SOON_MS);
   const soon = failed.filter(isSoon).length;
-  const writes = sent.flatMap(({ number, status }) => (number === undefined ? [] : { number, status }));
-  const acknowledged = writes.filter(({ status }) => status === CREATED);
-  const counts = new Map<number, number>();
+  const writes = sent.filter((one) => !isRead(one));
+  const acknowledged = writes.filter(hasSucceeded);
+  const counts = new Map<number | undefined, number>();
   for (const number of stored) counts.set(number, (counts.get(number) ?? 0) + 1);
-  const times = reads.filter(({ status }) => status === OK).map(({ ms }) => ms);
+  const times = timesOf(sent);
   return {
     reads: reads.length,
     readMs: { median: percentile(times, 0.5), p99: percentile(times, 0.99) },

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { outcomeOf, rowOf, TABLE_HEAD, type Sent } from './outcome';
+import { hasSucceeded, isRead, outcomeOf, rowOf, TABLE_HEAD, type Sent } from './outcome';
+import { serverOf } from '../../testing/replica-cluster';
 import type { Program } from './program';
 import type { Site } from './site';
 import { away, overload, slowClients, soak, type Strain } from './strain';
 import { TITLE, Traffic } from './traffic';
 
-const CAPACITY_MS = 5000;
 /** The balancer asks every second. */
 const BALANCER_MS = 2500;
 /** As in haproxy.cfg: the balancer sends a new shell few requests at first. */
@@ -19,26 +19,30 @@ const SHOWN = 20;
 export const KILLED = ['api', 'shell', 'replica', 'primary'] as const;
 type Killed = (typeof KILLED)[number];
 
-export interface Plan {
-  kills: number;
-  /** Of which parts. */
+/** How often or how long; 0 leaves a part out. */
+export const FULL = {
+  kills: 20,
+  restarts: 5,
+  upgrades: 3,
+  overloads: 5,
+  /** Clients at once. */
+  slow: 1000,
+  /** Seconds without mail server and store, and with full disks. */
+  away: 600,
+  /** Minutes. */
+  soak: 30,
+  /** Requests a second; 0: half of what the machine carries. */
+  rate: 0,
+};
+
+export type Plan = typeof FULL & {
   killed: readonly Killed[];
-  restarts: number;
-  upgrades: number;
   /** The built repository of the release to come; the site runs the former one. */
   next?: string;
-  overloads: number;
-  slow: number;
-  /** Seconds without mail server and store, and with full disks. */
-  away: number;
-  /** Minutes. */
-  soak: number;
   /** Whether the site has disks that can be filled. */
   disks: boolean;
-  /** Requests a second; 0: half of what the machine carries. */
-  rate: number;
   say: (text: string) => void;
-}
+};
 
 /** Kills and restarts the parts of a site under traffic. @returns whether the limits were kept */
 export const prove = async (site: Site, plan: Plan): Promise<boolean> =>
@@ -57,7 +61,7 @@ class Proof {
   async run(): Promise<boolean> {
     const { site, plan } = this;
     await this.traffic.warmUp();
-    const capacity = await this.traffic.capacity(CAPACITY_MS);
+    const capacity = await this.traffic.capacity();
     this.rate = plan.rate || Math.round(capacity / 2);
     plan.say(`${Math.round(capacity)} answers a second to ten clients; ${this.rate} requests a second from here on`);
     plan.say(TABLE_HEAD);
@@ -70,7 +74,7 @@ class Proof {
         await delay(wholeAfterMs);
       };
     const killServer = (name: 'primary' | 'replica') => async () => {
-      process.kill(site.serverOf(name), 'SIGKILL');
+      process.kill(serverOf(site.file(name)), 'SIGKILL');
       await this.untilWhole();
     };
     const kills: Record<Killed, [string, (round: number) => Promise<void>]> = {
@@ -101,35 +105,36 @@ class Proof {
   private async kills(fault: string, kill: (round: number) => Promise<void>): Promise<void> {
     if (this.plan.kills === 0) return;
     const faults: number[] = [];
-    this.traffic.start(this.rate);
-    for (let round = 0; round < this.plan.kills; round++) {
+    const sent = await this.traffic.during(this.rate, async () => {
+      for (let round = 0; round < this.plan.kills; round++) {
+        await delay(BALANCER_MS);
+        faults.push(Date.now());
+        await kill(round);
+      }
       await delay(BALANCER_MS);
-      faults.push(Date.now());
-      await kill(round);
-    }
-    await delay(BALANCER_MS);
-    await this.judge(fault, faults.length, await this.traffic.stop(), faults);
+    });
+    await this.judge(fault, faults.length, sent, faults);
   }
 
   /** Writes may be refused while the disk is full, and all is well again when it is not. */
   private async fullDisk(fault: string, folders: Parameters<Site['fill']>[0]): Promise<void> {
-    this.traffic.start(this.rate);
-    const disks = this.site.fill(folders);
-    await delay(this.plan.away * 1000);
-    disks.free();
-    await this.untilWhole();
-    await this.judge(fault, 1, await this.traffic.stop(), []);
-    this.traffic.start(this.rate);
-    await delay(BALANCER_MS);
-    await this.judge('after it', 1, await this.traffic.stop());
+    const sent = await this.traffic.during(this.rate, async () => {
+      const disks = this.site.fill(folders);
+      await delay(this.plan.away * 1000);
+      disks.free();
+      await this.untilWhole();
+    });
+    await this.judge(fault, 1, sent, []);
+    await this.judge('after it', 1, await this.traffic.during(this.rate, () => delay(BALANCER_MS)));
   }
 
   private async restarts(): Promise<void> {
     const { restarts } = this.plan;
     if (restarts === 0) return;
-    this.traffic.start(this.rate);
-    for (let round = 0; round < restarts; round++) await this.restartAll([...this.site.apis, ...this.site.shells]);
-    await this.judge('rolling restart', restarts, await this.traffic.stop());
+    const sent = await this.traffic.during(this.rate, async () => {
+      for (let round = 0; round < restarts; round++) await this.restartAll([...this.site.apis, ...this.site.shells]);
+    });
+    await this.judge('rolling restart', restarts, sent);
   }
 
   /** As docs/operations.md says: the schema, the APIs one after the other, the shells, the slices; back in the opposite order. */
@@ -138,18 +143,19 @@ class Proof {
     const { next, upgrades } = plan;
     if (!next || upgrades === 0) return;
     const former = site.release;
-    this.traffic.start(this.rate);
-    for (let round = 0; round < upgrades; round++) {
-      site.release = next;
-      await site.migrate();
-      await this.restartAll([...site.apis, ...site.shells]);
-      await this.publish();
-      if (round === upgrades - 1) break;
-      site.release = former;
-      await this.publish();
-      await this.restartAll([...site.shells, ...site.apis]);
-    }
-    await this.judge('rolling upgrade, and back between them', upgrades, await this.traffic.stop());
+    const sent = await this.traffic.during(this.rate, async () => {
+      for (let round = 0; round < upgrades; round++) {
+        site.release = next;
+        await site.migrate();
+        await this.restartAll([...site.apis, ...site.shells]);
+        await this.publish();
+        if (round === upgrades - 1) break;
+        site.release = former;
+        await this.publish();
+        await this.restartAll([...site.shells, ...site.apis]);
+      }
+    });
+    await this.judge('rolling upgrade, and back between them', upgrades, sent);
   }
 
   private async publish(): Promise<void> {
@@ -171,7 +177,7 @@ class Proof {
     const { failed, lost, doubled, writes } = outcome;
     // A killed server may refuse writes for a moment; a restart may not.
     if (failed.later + lost + doubled + (faults ? 0 : writes.refused) > 0) this.isGood = false;
-    const unexpected = faults ? sent.filter(({ number }) => number === undefined) : sent;
+    const unexpected = faults ? sent.filter(isRead) : sent;
     for (const line of failuresOf(unexpected, faults)) this.plan.say(line);
   }
 
@@ -196,7 +202,7 @@ class Proof {
 /** The first reads and writes that failed, by status and by the time since the last fault. */
 const failuresOf = (sent: readonly Sent[], faults: readonly number[] = []): string[] =>
   sent
-    .filter(({ status, number }) => status !== (number === undefined ? 200 : 201))
+    .filter((one) => !hasSucceeded(one))
     .slice(0, SHOWN)
     .map(({ status, path, at, ms }) => {
       const fault = faults.findLast((moment) => moment <= at + ms);

@@ -229,11 +229,6 @@ export class Site {
     return { free: () => files.forEach((file) => rmSync(file)) };
   }
 
-  /** The process of a database server. */
-  serverOf(name: 'primary' | 'replica'): number {
-    return Number(readFileSync(this.file(name, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
-  }
-
   /** Mails that wait, and that were given up. */
   async mailJobs(): Promise<{ waiting: number; failed: number }> {
     const count = (states: string) => `count(*) filter (where state in (${states}))::int`;
@@ -323,8 +318,8 @@ export class Site {
 
   private haproxy(): Command {
     const { site, calls, shell1, shell2, api1, api2, api3 } = this.ports;
-    const addresses = { SITE_ADDRESS: site, CALLS_ADDRESS: calls, SHELL_1: shell1, SHELL_2: shell2 };
-    const all = { ...addresses, API_1: api1, API_2: api2, API_3: api3 };
+    const shells = { SITE_ADDRESS: site, CALLS_ADDRESS: calls, SHELL_1: shell1, SHELL_2: shell2 };
+    const all = { ...shells, API_1: api1, API_2: api2, API_3: api3 };
     return {
       words: ['/usr/sbin/haproxy', '-db', '-f', path.join(operations, 'haproxy.cfg')],
       cwd: this.folder,

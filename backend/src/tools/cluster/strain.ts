@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { percentile, type Sent } from './outcome';
+import { percentile } from '../http-load';
+import { hasSucceeded, timesOf, type Sent } from './outcome';
 import type { Site } from './site';
 import type { Traffic } from './traffic';
 
@@ -15,8 +16,7 @@ const SAMPLE_EVERY_MS = 2000;
 const PARTS = 5;
 const MOST_GROWTH = 0.05;
 
-const isGoodRead = ({ number, status }: Sent): boolean => number === undefined && status === 200;
-const succeeded = ({ number, status }: Sent): boolean => status === (number === undefined ? 200 : 201);
+const failuresIn = (sent: readonly Sent[]): number => sent.filter((one) => !hasSucceeded(one)).length;
 
 export interface Strain {
   line: string;
@@ -25,17 +25,13 @@ export interface Strain {
 
 /** Sends five times what the site carries, then what is normal. */
 export async function overload(traffic: Traffic, capacity: number, rate: number): Promise<Strain> {
-  traffic.start(capacity * OVERLOAD.times);
-  await delay(OVERLOAD.forMs);
-  const sent = await traffic.stop();
-  traffic.start(rate);
-  await delay(OVERLOAD.normalAfterMs + OVERLOAD.watchedMs);
-  const after = await traffic.stop();
+  const sent = await traffic.during(capacity * OVERLOAD.times, () => delay(OVERLOAD.forMs));
+  const after = await traffic.during(rate, () => delay(OVERLOAD.normalAfterMs + OVERLOAD.watchedMs));
   const begin = after[0]?.at ?? 0;
-  const late = after.filter((one) => one.at > begin + OVERLOAD.normalAfterMs && !succeeded(one)).length;
-  const accepted = sent.filter(isGoodRead).map(({ ms }) => ms);
+  const late = failuresIn(after.filter(({ at }) => at > begin + OVERLOAD.normalAfterMs));
+  const accepted = timesOf(sent);
   const refused = sent.filter(({ status, mayRetry }) => status === 503 && mayRetry).length;
-  const others = sent.length - sent.filter(succeeded).length - refused;
+  const others = failuresIn(sent) - refused;
   const [median, p99] = [percentile(accepted, 0.5), percentile(accepted, 0.99)];
   return {
     line: `overload: ${sent.length} sent, ${accepted.length} reads accepted (p50 ${median}, p99 ${p99} ms), ${refused} got 503 with Retry-After, ${others} others; ${late} failed 10 s after it`,
@@ -69,16 +65,11 @@ export async function slowClients(site: Site, traffic: Traffic, clients: number,
     if (number % CROWD === 0) await delay(CROWD_MS);
   }
   await Promise.all(sockets.filter(({ connecting }) => connecting).map((socket) => once(socket, 'connect')));
-  traffic.start(rate);
-  await delay(SLOW_FOR_MS);
-  const sent = await traffic.stop();
+  const sent = await traffic.during(rate, () => delay(SLOW_FOR_MS));
   const open = sockets.filter(({ closed }) => !closed).length;
   for (const socket of sockets) socket.destroy();
-  const failed = sent.filter((one) => !succeeded(one)).length;
-  const p99 = percentile(
-    sent.filter(isGoodRead).map(({ ms }) => ms),
-    0.99,
-  );
+  const failed = failuresIn(sent);
+  const p99 = percentile(timesOf(sent), 0.99);
   return {
     line: `${clients} slow clients (${open} still connected): ${sent.length} others, p99 ${p99} ms, ${failed} failed`,
     isGood: failed === 0 && p99 <= OVERLOAD.acceptedMs,
@@ -88,18 +79,18 @@ export async function slowClients(site: Site, traffic: Traffic, clients: number,
 /** Normal traffic without mail server and store, until every mail has gone out after they are back. */
 export async function away(site: Site, traffic: Traffic, seconds: number, rate: number): Promise<Strain> {
   const mailsBefore = site.mailCount;
-  traffic.start(rate);
-  await site.closeMails();
-  await site.closeStore();
-  await delay(seconds * 1000);
-  await site.openStore();
-  await site.openMails();
-  const sent = await traffic.stop();
+  const sent = await traffic.during(rate, async () => {
+    await site.closeMails();
+    await site.closeStore();
+    await delay(seconds * 1000);
+    await site.openStore();
+    await site.openMails();
+  });
   const begin = Date.now();
   const acknowledged = sent.filter(({ status }) => status === 201).length;
   let jobs = await site.mailJobs();
   for (; jobs.waiting > 0; jobs = await site.mailJobs()) await delay(SAMPLE_EVERY_MS);
-  const failed = sent.filter((one) => !succeeded(one)).length;
+  const failed = failuresIn(sent);
   const mails = site.mailCount - mailsBefore;
   return {
     line: `mail server and store away for ${seconds} s: ${failed} of ${sent.length} requests failed; ${acknowledged} messages, ${mails} mails, the last ${Math.round((Date.now() - begin) / 1000)} s after both were back; ${jobs.failed} mails given up`,
@@ -110,10 +101,10 @@ export async function away(site: Site, traffic: Traffic, seconds: number, rate: 
 /** Heap and open handles of every program of ours over a long time of normal traffic. */
 export async function soak(site: Site, traffic: Traffic, minutes: number, rate: number): Promise<Strain> {
   const samples: Record<string, number>[] = [];
-  traffic.start(rate);
-  for (const end = Date.now() + minutes * 60_000; Date.now() < end; await delay(SAMPLE_EVERY_MS))
-    samples.push(await site.usage());
-  const sent = await traffic.stop();
+  const sent = await traffic.during(rate, async () => {
+    for (const end = Date.now() + minutes * 60_000; Date.now() < end; await delay(SAMPLE_EVERY_MS))
+      samples.push(await site.usage());
+  });
   const part = Math.floor(samples.length / PARTS);
   const [first, last] = [samples.slice(part, 2 * part), samples.slice(-part)];
   const lowest = (name: string, among: typeof samples): number => Math.min(...among.map((one) => one[name] ?? 0));
@@ -121,7 +112,7 @@ export async function soak(site: Site, traffic: Traffic, minutes: number, rate: 
     name,
     share: lowest(name, last) / lowest(name, first) - 1,
   }));
-  const failed = sent.filter((one) => !succeeded(one)).length;
+  const failed = failuresIn(sent);
   const shares = growth.map(({ name, share }) => `${name} ${(share * 100).toFixed(1)} %`);
   return {
     line: `soak of ${minutes} min: ${sent.length} requests, ${failed} failed; growth: ${shares.join(', ')}`,

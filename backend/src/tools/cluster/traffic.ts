@@ -1,46 +1,17 @@
-import { Agent, request } from 'node:http';
-import { setTimeout as delay } from 'node:timers/promises';
+import { Agent } from 'node:http';
+import { ask, capacityOf, sendAtRate } from '../http-load';
 import type { Sent } from './outcome';
 
-const TICK_MS = 10;
 /** A visitor who waits longer has gone. */
 const PATIENCE_MS = 10_000;
 /** One of so many requests is a write. */
 const WRITE_EVERY = 20;
-const CAPACITY_CLIENTS = 10;
 const PROFILES = 20;
 
 export const TITLE = 'Nachweis ';
 
-interface Post {
-  body: string;
-}
-
-type Answer = Pick<Sent, 'status' | 'mayRetry'>;
-
 /** As browsers do, connections are used again, but not those that the site may just close. */
 const agent = new Agent({ keepAlive: true, timeout: 3000 });
-
-/** Sends one request. The status is 0 without a whole answer. */
-const ask = (url: string, post?: Post): Promise<Answer> =>
-  new Promise((resolve) => {
-    const fail = (): void => resolve({ status: 0, mayRetry: false });
-    const call = request(url, {
-      method: post ? 'POST' : 'GET',
-      headers: post ? { 'content-type': 'application/json' } : {},
-      agent,
-    });
-    const patience = setTimeout(() => call.destroy(), PATIENCE_MS);
-    call.once('close', () => clearTimeout(patience));
-    call.once('response', (response) => {
-      const { statusCode = 0, headers } = response;
-      response.resume();
-      response.once('end', () => resolve({ status: statusCode, mayRetry: headers['retry-after'] !== undefined }));
-      response.once('error', fail);
-    });
-    call.once('error', fail);
-    call.end(post?.body);
-  });
 
 interface Addressee {
   id: number;
@@ -52,11 +23,8 @@ interface Addressee {
  * twenty requests is a message to a provider. Nothing is sent again.
  */
 export class Traffic {
-  sent: Sent[] = [];
+  private count = 0;
   private writes = 0;
-  private underWay: Promise<void>[] = [];
-  private running: Promise<void> | undefined;
-  private isStopped = false;
 
   private constructor(
     private readonly origin: string,
@@ -82,66 +50,41 @@ export class Traffic {
 
   /** Asks every read twice, so that both shells have rendered. */
   async warmUp(): Promise<void> {
-    for (const path of [...this.reads, ...this.reads]) await ask(this.origin + path);
+    for (const path of [...this.reads, ...this.reads]) await ask(this.origin + path, { agent });
   }
 
   /** Answers a second to a few clients that send without a pause. */
-  async capacity(durationMs: number): Promise<number> {
-    const begin = performance.now();
-    let answers = 0;
-    const client = async (): Promise<void> => {
-      while (performance.now() - begin < durationMs) {
-        await this.send();
-        answers++;
-      }
-    };
-    await Promise.all(Array.from({ length: CAPACITY_CLIENTS }, client));
-    return (answers * 1000) / (performance.now() - begin);
+  capacity = (): Promise<number> => capacityOf(() => this.send());
+
+  /** Sends a number of requests a second during some work. @returns what was sent */
+  async during(rate: number, work: () => Promise<unknown>): Promise<Sent[]> {
+    let isOver = false;
+    const sent = sendAtRate(
+      rate,
+      () => this.send(),
+      () => isOver,
+    );
+    await work();
+    isOver = true;
+    return sent;
   }
 
-  /** Sends a number of requests a second, whether or not others have been answered, until it is stopped. */
-  start(rate: number): void {
-    this.sent = [];
-    this.underWay = [];
-    this.isStopped = false;
-    this.running = this.run(rate);
-  }
-
-  /** @returns what was sent since the start, when all of it has been answered */
-  async stop(): Promise<Sent[]> {
-    this.isStopped = true;
-    await this.running;
-    await Promise.all(this.underWay);
-    return this.sent;
-  }
-
-  private async run(rate: number): Promise<void> {
-    const begin = performance.now();
-    for (let count = 0; !this.isStopped; await delay(TICK_MS))
-      for (const due = ((performance.now() - begin) / 1000) * rate; count < due; count++)
-        this.underWay.push(this.send());
-  }
-
-  private async send(): Promise<void> {
-    const index = this.sent.length;
+  private async send(): Promise<Sent> {
+    const index = this.count++;
     const isWrite = index % WRITE_EVERY === WRITE_EVERY - 1;
     const number = isWrite ? ++this.writes : undefined;
     const path = isWrite ? '/api-backend/message/' : (this.reads[index % this.reads.length] ?? '/');
-    const one: Sent = { number, path, at: Date.now(), ms: 0, status: undefined, mayRetry: false };
-    this.sent.push(one);
-    const answer = ask(this.origin + path, isWrite ? this.message(number) : undefined);
-    Object.assign(one, await answer, { ms: Date.now() - one.at });
+    const at = Date.now();
+    const body = number === undefined ? undefined : this.message(number);
+    const answer = await ask(this.origin + path, { agent, patienceMs: PATIENCE_MS, body });
+    return { number, path, at, ...answer, ms: Date.now() - at };
   }
 
-  private message(number = 0): Post {
+  private message(number: number): string {
     const { id, owner } = this.to;
-    const contact_info = { name: 'Nele', lastname: 'Nachweis', email: `nele-${number}@example.org` };
-    const message = {
-      title: `${TITLE}${number}`,
-      content: 'Haben Sie einen Platz frei?',
-      company: id,
-      recipient: owner,
-    };
-    return { body: JSON.stringify({ ...message, contact_info }) };
+    return JSON.stringify({
+      ...{ title: `${TITLE}${number}`, content: 'Haben Sie einen Platz frei?', company: id, recipient: owner },
+      contact_info: { name: 'Nele', lastname: 'Nachweis', email: `nele-${number}@example.org` },
+    });
   }
 }

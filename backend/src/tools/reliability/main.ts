@@ -4,19 +4,15 @@
 // All servers listen on 127.0.0.1 only and use temporary folders. Needs the build of the backend.
 import path from 'node:path';
 import { backendHome } from '../../platform/process/paths';
-import { chaosBuiltIn, chaosPair } from './chaos';
-import { describeOverload, overload } from './overload';
-import { faultsOf, rowOf, TABLE_HEAD } from './report';
+import { chaosBuiltIn, chaosPair, faultsOf, rowOf, TABLE_HEAD } from './chaos';
+import { overload } from './overload';
 
 const MOST_ROUNDS = 200;
 const API_COUNT = 3;
-const OVERLOAD = { times: 5, durationMs: 15_000 };
-
-const program = path.join(backendHome(), 'dist', 'main.mjs');
 
 async function kills(rounds: number): Promise<boolean> {
   if (!(rounds >= 1 && rounds <= MOST_ROUNDS)) throw new Error(`The number of rounds is 1 to ${MOST_ROUNDS}.`);
-  const plan = { program, rounds, limitMs: 5000 };
+  const plan = { rounds, limitMs: 5000 };
   let failed = 0;
   console.log(TABLE_HEAD);
   for (const chaos of [() => chaosBuiltIn(plan), () => chaosPair(plan, API_COUNT)])
@@ -27,12 +23,8 @@ async function kills(rounds: number): Promise<boolean> {
   return failed === 0;
 }
 
-async function tooMuch(): Promise<boolean> {
-  const { lines, isGood } = describeOverload(await overload(program, OVERLOAD.times, OVERLOAD.durationMs));
-  console.log(lines.join('\n'));
-  return isGood;
-}
-
+// The programs are started from the build.
+process.env['BACKEND_HOME'] = path.join(backendHome(), 'dist');
 const [what = '20'] = process.argv.slice(2);
-const isGood = await (what === 'overload' ? tooMuch() : kills(Number(what)));
+const isGood = await (what === 'overload' ? overload() : kills(Number(what)));
 process.exit(isGood ? 0 : 1);
