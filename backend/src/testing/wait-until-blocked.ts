@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import type pg from 'pg';
 import type { TestApp } from './test-app';
 
 /** Resolves when so many connections to the test's database wait for a lock. */
@@ -9,5 +10,29 @@ export async function waitUntilBlocked({ databases }: TestApp, connections = 1):
     );
     if (rowCount && rowCount >= connections) return;
     await setTimeout(5);
+  }
+}
+
+/**
+ * Changes rows in a transaction, and sends something meanwhile that has read the rows as they were and waits for them.
+ * @param connections how many wait
+ * @returns the result of what was sent, after the commit
+ */
+export async function during<Result>(
+  test: TestApp,
+  change: (client: pg.PoolClient) => Promise<unknown>,
+  send: () => PromiseLike<Result>,
+  connections = 1,
+): Promise<Result> {
+  const client = await test.databases.primary.pool.connect();
+  try {
+    await client.query('begin');
+    await change(client);
+    const answer = Promise.resolve(send());
+    await waitUntilBlocked(test, connections);
+    await client.query('commit');
+    return await answer;
+  } finally {
+    client.release();
   }
 }

@@ -49,14 +49,14 @@ export async function issueKey(db: Db, { userId, purpose, email, minutes }: KeyP
 }
 
 /**
- * Marks a key as used; returns null if it is unknown, expired, used before or of another purpose. Locks the account
+ * Marks a key as used; returns undefined if it is unknown, expired, used before or of another purpose. Locks the account
  * row.
  */
 export async function consumeKey(
   db: Transaction<Database>,
   key: string,
   purposes: readonly AccountKeyPurpose[],
-): Promise<KeyRow | null> {
+): Promise<KeyRow | undefined> {
   // Locks the account first, like all code that ends keys, so that a reset and an older link at the same time run one
   // after the other. The lock lets others store references to the account.
   await db
@@ -65,7 +65,7 @@ export async function consumeKey(
     .where('id', '=', (eb) => eb.selectFrom('account_key').select('user_id').where('key_hash', '=', fingerprint(key)))
     .forNoKeyUpdate()
     .execute();
-  const row = await db
+  return db
     .updateTable('account_key')
     .set({ used_at: new Date() })
     .where('key_hash', '=', fingerprint(key))
@@ -74,31 +74,26 @@ export async function consumeKey(
     .where('expires_at', '>', new Date())
     .returningAll()
     .executeTakeFirst();
-  return row ?? null;
 }
 
-/** A used key of one of the purposes; null if there is none or it was ended. */
-export async function usedKey(db: Db, key: string, purposes: readonly AccountKeyPurpose[]): Promise<KeyRow | null> {
-  const row = await db
+/** A used key of one of the purposes; undefined if there is none or it was ended. */
+export const usedKey = (db: Db, key: string, purposes: readonly AccountKeyPurpose[]): Promise<KeyRow | undefined> =>
+  db
     .selectFrom('account_key')
     .selectAll()
     .where('key_hash', '=', fingerprint(key))
     .where('purpose', 'in', purposes)
     .where('used_at', 'is not', null)
     .executeTakeFirst();
-  return row ?? null;
-}
 
 /** Makes a person's keys invalid, including used ones; only those of `purposes`, if given. */
-export async function endKeys(db: Db, userId: number, purposes?: readonly AccountKeyPurpose[]): Promise<void> {
-  await db
+export const endKeys = (db: Db, userId: number, purposes?: readonly AccountKeyPurpose[]) =>
+  db
     .deleteFrom('account_key')
     .where('user_id', '=', userId)
     .$if(purposes !== undefined, (query) => query.where('purpose', 'in', [...(purposes ?? [])]))
     .execute();
-}
 
 /** Makes all keys of a person invalid; the one that was just used stays as a record. */
-export async function endOtherKeys(db: Db, { id, user_id }: Pick<KeyRow, 'id' | 'user_id'>): Promise<void> {
-  await db.deleteFrom('account_key').where('user_id', '=', user_id).where('id', '<>', id).execute();
-}
+export const endOtherKeys = (db: Db, { id, user_id }: Pick<KeyRow, 'id' | 'user_id'>) =>
+  db.deleteFrom('account_key').where('user_id', '=', user_id).where('id', '<>', id).execute();

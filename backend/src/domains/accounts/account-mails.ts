@@ -23,6 +23,7 @@ const moment = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeStyle: 
 const confirmLink = (origin: string, key: string, what?: 'change' | 'keep' | 'newsletter'): string =>
   siteLink(origin, routes.confirmEmail.build(), { key, ...(what && { what }) });
 const accountLink = (origin: string): string => siteLink(origin, routes.account.build());
+const securityLink = (origin: string): string => siteLink(origin, routes.accountSecurity.build());
 const forgottenLink = (origin: string): string => siteLink(origin, routes.forgottenPassword.build());
 
 export const confirmAddressMail = (person: Pick<Person, 'email'>, key: string, origin: string): MailDraft => ({
@@ -151,19 +152,13 @@ export const newsletterConfirmMail = (person: Pick<Person, 'email'>, key: string
   url: confirmLink(origin, key, 'newsletter'),
 });
 
-const leaving = (scheduledFor: Date, origin: string) => ({
-  values: { deleted_on: formatDate(scheduledFor.toISOString()), days: DELETION_DAYS },
-  url: accountLink(origin),
-});
-
-export const deletionScheduledMail = (person: Person, scheduledFor: Date, origin: string): MailDraft =>
-  toAccount(person, { template: 'account-deletion-scheduled', ...leaving(scheduledFor, origin) });
-
-/** STAFF deletes the account, with a reason. */
-export function erasureScheduledMail(person: Person, scheduledFor: Date, reason: string, origin: string): MailDraft {
-  const { values, url } = leaving(scheduledFor, origin);
-  return toAccount(person, { template: 'account-erasure-scheduled', values: { ...values, reason }, url });
-}
+/** @param reason of STAFF, if the person does not delete the account */
+export const deletionScheduledMail = (person: Person, on: Date, origin: string, reason?: string): MailDraft =>
+  toAccount(person, {
+    template: reason === undefined ? 'account-deletion-scheduled' : 'account-erasure-scheduled',
+    values: { deleted_on: formatDate(on.toISOString()), days: DELETION_DAYS, reason },
+    url: accountLink(origin),
+  });
 
 export const deletionCancelledMail = (person: Person, origin: string): MailDraft =>
   toAccount(person, { template: 'account-deletion-cancelled', url: accountLink(origin) });
@@ -172,3 +167,19 @@ export const deletedMail = (person: Person): MailDraft => toAccount(person, { te
 
 export const exportReadyMail = (person: Person, url: string): MailDraft =>
   toAccount(person, { template: 'account-export-ready', values: { hours: EXPORT_LINK_HOURS }, url });
+
+/** About the second factor, to confirmed addresses only. A factor is an app, or a passkey with its name. */
+const factorMail =
+  (template: string) =>
+  (person: Addressee, factor: string, origin: string): MailDraft =>
+    mailTo(person, { template, values: { factor }, url: securityLink(origin) });
+
+export const secondFactorSetMail = factorMail('account-second-factor-set');
+export const factorAddedMail = factorMail('account-factor-added');
+export const factorRemovedMail = factorMail('account-factor-removed');
+
+export const secondFactorRemovedMail = (person: Addressee, origin: string): MailDraft =>
+  mailTo(person, { template: 'account-second-factor-removed', url: securityLink(origin) });
+
+export const recoveryCodeUsedMail = (person: Addressee, left: number, origin: string): MailDraft =>
+  mailTo(person, { template: 'account-recovery-code-used', values: { left }, url: securityLink(origin) });

@@ -52,23 +52,21 @@ export async function tellOwner(
 export const UNCONFIRMED_DAYS = 30;
 
 /** Records that the person used the account; at most once an hour, because every renewal of a token calls it. */
-export async function recordUnconfirmedUse(db: Kysely<Database>, userId: number): Promise<void> {
-  await updateAccount(db, userId)
+export const recordUnconfirmedUse = (db: Kysely<Database>, userId: number) =>
+  updateAccount(db, userId)
     .set({ unconfirmed_active_at: new Date() })
     .where('email_verified_at', 'is', null)
     .where('unconfirmed_active_at', '<', sql<Date>`now() - interval '1 hour'`)
     .execute();
-}
 
 /**
  * Records that somebody requested a link for the address. It does so for all accounts that have not confirmed the
  * address, also if another account owns it: otherwise the time of the deletion would reveal the owner (AC-18).
  */
-export async function recordLinkRequest(db: Kysely<Database>, email: string): Promise<void> {
-  await db
+export const recordLinkRequest = (db: Kysely<Database>, email: string) =>
+  db
     .updateTable('user_account')
     .set({ unconfirmed_active_at: new Date() })
     .where(normalColumn('email'), '=', normalAddress(email))
     .where('email_verified_at', 'is', null)
     .execute();
-}

@@ -64,27 +64,24 @@ export async function accountsForSignIn({ primary }: Databases, name: string): P
 const TAKEN =
   'Diese E-Mail-Adresse ist inzwischen bei einem anderen Konto bestätigt. Bitte melden Sie sich mit diesem Konto an; falls Sie das Passwort nicht mehr wissen, können Sie es zurücksetzen.';
 
-/**
- * 422 for a link that would confirm an address a second time; only a person who reads mails to the address can see it.
- */
-const addressTaken = (field: string): ApiError => validationError({ [field]: TAKEN }, TAKEN);
-
 /** 422 for a link that is no longer valid. */
 export const linkExpired = (field: string): ApiError =>
   validationError({ [field]: t('errors.linkExpired') }, t('errors.linkExpired'));
 
-/** The unique index lets one account confirm the address. This turns the violation into a message for the others. */
+/**
+ * The unique index lets one account confirm the address. This turns the violation into a 422 for the others; only a person
+ * who reads mails to the address can see it.
+ */
 export const explainTaken = (error: unknown, field: string): unknown =>
-  (error as { constraint?: string }).constraint === 'user_account_confirmed_email' ? addressTaken(field) : error;
+  (error as { constraint?: string }).constraint === 'user_account_confirmed_email'
+    ? validationError({ [field]: TAKEN }, TAKEN)
+    : error;
 
 export const lockAccount = (db: Transaction<Database>, id: number) =>
   accountById(db, id).select(['email', 'email_verified_at']).forUpdate().executeTakeFirst();
 
 /** Deletes an account; all rows that belong to this person only are deleted with it (cascade). */
-export async function removeAccount(
-  db: Transaction<Database>,
-  { id, email, email_verified_at }: Leaver,
-): Promise<void> {
+export async function removeAccount(db: Transaction<Database>, { id, email, email_verified_at }: Leaver) {
   const { owner, unconfirmed } = await accountsOfAddress(db, email);
   // If another account has the address, its mails are kept.
   const isShared = owner !== undefined || unconfirmed.some((other) => other.id !== id);

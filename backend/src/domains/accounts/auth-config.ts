@@ -151,18 +151,10 @@ async function openSession(
   const { userAgent, address } = state;
   const session = await startSession(databases, account, { days: settings.SESSION_DAYS, userAgent, address });
   if (!session) return null;
-  const issued = await issueToken(databases, { userId: account.id, sessionId: session.id }, settings.TOKEN_MINUTES);
-  return {
-    id: String(account.id),
-    name: account.username,
-    email: account.email,
-    session: {
-      sessionId: session.id,
-      sessionExpiresAt: session.expiresAt.getTime(),
-      token: issued.token,
-      tokenExpiresAt: issued.expiresAt.getTime(),
-    },
-  };
+  const ids = { userId: account.id, sessionId: session.sessionId };
+  const issued = await issueToken(databases, ids, settings.TOKEN_MINUTES);
+  const { username: name, email } = account;
+  return { id: String(account.id), name, email, session: { ...session, ...issued } };
 }
 
 /** Checks the row of the session on every read, and renews the bearer token after half of its time. */
@@ -178,7 +170,7 @@ async function continueSession(
   if ((content.tokenExpiresAt ?? 0) - Date.now() > halfTime) return known;
   const issued = await issueToken(databases, { userId, sessionId }, settings.TOKEN_MINUTES);
   await touchSession(databases, session, state.address);
-  return { ...known, token: issued.token, tokenExpiresAt: issued.expiresAt.getTime() };
+  return { ...known, ...issued };
 }
 
 /** The configuration of @auth/core for one request (SH-10): credentials only, encrypted cookie, row-backed sessions. */

@@ -99,9 +99,7 @@ const waitingOf = (db: Transaction<Database>, userId: number) =>
     .where('ownership_claim.user_id', '=', userId)
     .where('company.status', '=', 'PENDING_REVIEW')
     .where('ownership_claim.status', 'in', ['PENDING_PROOF', 'PENDING_REVIEW', 'DISPUTED'])
-    .where(({ or, eb }) =>
-      or([eb('ownership_claim.status', '<>', 'PENDING_PROOF'), eb('ownership_claim.expires_at', '>', new Date())]),
-    );
+    .where(sql<boolean>`(ownership_claim.status <> 'PENDING_PROOF' or ownership_claim.expires_at > now())`);
 
 /** Positions this near to each other may be the same house. */
 const SAME_HOUSE_KM = 0.2;
@@ -116,11 +114,8 @@ async function refuseKnown(db: Transaction<Database>, entry: CompanyRegistration
     .selectFrom('company')
     .select(['id', 'slug', 'name', 'lat', 'lon', 'status'])
     .select(sql<boolean>`norm_de(street) = norm_de(${entry.street})`.as('same_street'))
-    .where(({ or, and, eb }) =>
-      or([
-        eb('status', '=', 'PUBLISHED'),
-        and([eb('status', '=', 'PENDING_REVIEW'), eb('id', 'in', waitingOf(db, userId).select('company.id'))]),
-      ]),
+    .where(({ or, eb }) =>
+      or([eb('status', '=', 'PUBLISHED'), eb('id', 'in', waitingOf(db, userId).select('company.id'))]),
     )
     .where('zip_code', '=', entry.zip_code)
     .where('name_norm', '=', sql<string>`norm_de(${entry.name})`)

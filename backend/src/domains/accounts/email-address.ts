@@ -1,6 +1,6 @@
 import { formatDate } from '@care/contracts/format';
 import { VERIFY_LINK_HOURS } from '@care/contracts/constants';
-import type { EmailConfirmed } from '@care/contracts/schemas';
+import type { EmailChange, EmailConfirmed } from '@care/contracts/schemas';
 import type { Selectable, Transaction } from 'kysely';
 import { isSameAddress } from '../../platform/mail/mail-address';
 import { isSuppressed } from '../../platform/mail/suppression';
@@ -21,7 +21,7 @@ import {
   signInToConfirmMail,
 } from './account-mails';
 import { accountsOfAddress, explainTaken, linkExpired } from './address-accounts';
-import { lockPassword, refuseWrongPassword } from './passwords';
+import { withPassword } from './passwords';
 import { accountById, recordLinkRequest, tellOwner, updateAccount } from './account-rows';
 import { endSessionsOf } from './sessions';
 
@@ -76,19 +76,16 @@ export async function askForConfirmation(app: App, { userId, origin }: AccountJo
   });
 }
 
-export interface ResendJob {
-  email: string;
-  /** The user who sends the request, if signed in. */
-  userId: number | null;
-  origin: string;
-}
-
 /**
  * The job of `resend`: it sends nothing for addresses that have no account or are confirmed. If several accounts have
  * the address, the signed-in account gets the link. A visitor is asked to sign in, because the link could confirm the
  * account of somebody else.
+ * @param job with the user who sends the request, if signed in
  */
-export async function resendConfirmation(app: App, { email, userId, origin }: ResendJob): Promise<void> {
+export async function resendConfirmation(
+  app: App,
+  { email, userId, origin }: { email: string; userId: number | null; origin: string },
+): Promise<void> {
   const { kysely } = app.databases.primary;
   await recordLinkRequest(kysely, email);
   const { owner, unconfirmed } = await accountsOfAddress(kysely, email);
@@ -223,23 +220,14 @@ async function confirmChange(
   return 'EMAIL_CHANGE';
 }
 
-export interface AddressChange {
-  userId: number;
-  email: string;
-  password: string;
-}
-
 /**
  * Starts a change of address. It sends a link to the old and one to the new address, and both are needed. If the old
  * address was never confirmed, only the new one gets a link, because the old one may be a stranger's; if it takes no
  * mail, too. If another
  * account has confirmed the new address, only that address is told.
  */
-export async function requestEmailChange(app: App, change: AddressChange, origin: string): Promise<void> {
-  const { userId, email, password } = change;
-  const hash = await refuseWrongPassword(app.databases, { userId, field: 'password', given: password });
-  await app.databases.primary.kysely.transaction().execute(async (transaction) => {
-    await lockPassword(transaction, { userId, field: 'password', hash });
+export const requestEmailChange = (app: App, userId: number, { email, password }: EmailChange, origin: string) =>
+  withPassword(app, userId, password, async (transaction) => {
     const person = await accountById(transaction, userId)
       .select(['email', 'first_name', 'email_verified_at'])
       .executeTakeFirstOrThrow();
@@ -256,7 +244,6 @@ export async function requestEmailChange(app: App, change: AddressChange, origin
       { transaction },
     );
   });
-}
 
 /**
  * STAFF starts a change of address for a person who has proved to be the owner and cannot read the old address (OP-77).

@@ -12,10 +12,10 @@ import type { App } from '../../platform/http/app-type';
 import { badRequest } from '../../platform/http/errors';
 import { answerText } from '../../platform/http/texts';
 import { siteOrigin } from '../../platform/mail/site-address';
-import { limits } from './limits';
 import { authSecret } from '../../platform/secrets/auth-secret';
+import { limits } from './limits';
 import { authConfig, type ExchangeState } from './auth-config';
-import { stepCookie, stepKeyIn } from './second-factor/step-cookie';
+import { STEP_MINUTES } from './second-factor/sign-in-step';
 
 const nothingSchema = z.object({});
 const redirected = {
@@ -27,6 +27,22 @@ const redirected = {
   409: authRedirectSchema,
 };
 
+const CALLS = [
+  ['GET', '/session', 'The session of the caller', { 200: sessionBodySchema }],
+  ['GET', '/csrf', 'The token that the other calls of the sign-in need', { 200: csrfSchema }],
+  ['GET', '/providers', 'The ways to sign in', { 200: authProvidersSchema }],
+  [
+    'POST',
+    '/session',
+    'Renews the session',
+    { 200: sessionBodySchema, 400: z.union([errorBodySchema, nothingSchema]) },
+  ],
+  // The only provider need not be named.
+  ['POST', '/signin', 'Where to sign in', redirected],
+  ['POST', '/signin/:provider', 'Where to sign in', redirected],
+  ['POST', '/signout', 'Signs out', redirected],
+] as const;
+
 /** The sign-in exchange of SH-10, under `AUTH_PREFIX`. */
 export default async function authExchangeRoutes(app: App): Promise<void> {
   const secret = authSecret(app.settings);
@@ -37,60 +53,30 @@ export default async function authExchangeRoutes(app: App): Promise<void> {
   const handler = (request: FastifyRequest, reply: FastifyReply): Promise<void> =>
     answerExchange(app, secret, request, reply);
 
-  app.get(
-    '/session',
-    { config, schema: { summary: 'The session of the caller', response: { 200: sessionBodySchema } } },
-    handler,
-  );
-  app.get(
-    '/csrf',
-    {
-      config,
-      schema: { summary: 'The token that the other calls of the sign-in need', response: { 200: csrfSchema } },
-    },
-    handler,
-  );
-  app.get(
-    '/providers',
-    { config, schema: { summary: 'The ways to sign in', response: { 200: authProvidersSchema } } },
-    handler,
-  );
-  app.get('/signin', { config, schema: { hide: true } }, handler);
-  app.get('/signout', { config, schema: { hide: true } }, handler);
-
-  app.post(
-    '/session',
-    {
-      config,
-      schema: {
-        summary: 'Renews the session',
-        response: { 200: sessionBodySchema, 400: z.union([errorBodySchema, nothingSchema]) },
-      },
-    },
-    handler,
-  );
-  // The only provider need not be named.
-  app.post('/signin', { config, schema: { summary: 'Where to sign in', response: redirected } }, handler);
-  app.post('/signin/:provider', { config, schema: { summary: 'Where to sign in', response: redirected } }, handler);
+  for (const [method, url, summary, response] of CALLS)
+    app.route({ method, url, config, schema: { summary, response }, handler });
+  for (const url of ['/signin', '/signout']) app.get(url, { config, schema: { hide: true } }, handler);
+  const summary = 'Signs in with address and password; 409 asks for the code of the second factor';
   const guarded = { ...config, rateLimit: limits.login };
-  app.post(
-    '/callback/:provider',
-    {
-      config: guarded,
-      schema: {
-        summary: 'Signs in with address and password; 409 asks for the code of the second factor',
-        response: redirected,
-      },
-    },
-    handler,
-  );
-  app.post('/signout', { config, schema: { summary: 'Signs out', response: redirected } }, handler);
+  app.post('/callback/:provider', { config: guarded, schema: { summary, response: redirected } }, handler);
   // Clients report their errors here. Nothing is stored, because reports may contain personal data.
   app.post(
     '/_log',
     { config, schema: { summary: 'Takes errors of clients; nothing is stored', response: { 200: nothingSchema } } },
     async () => ({}),
   );
+}
+
+/** As the other cookies of the exchange: with https no other host can set it. */
+const stepCookieName = (isSecure: boolean): string => `${isSecure ? '__Host-' : ''}second-factor`;
+
+/** The cookie that binds a sign-in which waits for the second factor to its browser; without a key it is deleted. */
+const stepCookie = (key: string | null, isSecure: boolean): string =>
+  `${stepCookieName(isSecure)}=${key ?? ''}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${key ? STEP_MINUTES * 60 : 0}${isSecure ? '; Secure' : ''}`;
+
+function stepKeyIn(cookies: string | undefined, isSecure: boolean): string | undefined {
+  const pairs = (cookies ?? '').split(/;\s*/).map((pair) => pair.split('='));
+  return pairs.find(([name]) => name === stepCookieName(isSecure))?.[1];
 }
 
 const isForm = (request: FastifyRequest): boolean => String(request.headers['content-type']).includes('urlencoded');

@@ -11,18 +11,12 @@ export {
   updateAccount,
 } from './account-rows';
 export { lockAccount, removeAccount } from './address-accounts';
-export {
-  deletedMail,
-  deletionCancelledMail,
-  deletionScheduledMail,
-  erasureScheduledMail,
-  exportReadyMail,
-} from './account-mails';
+export { deletedMail, deletionCancelledMail, deletionScheduledMail, exportReadyMail } from './account-mails';
 export { chosenServices } from './company-registration';
 export { EMAIL_CONFIRMED, startChangeByDesk, type EmailConfirmedEvent } from './email-address';
-export { addConsent, consentsOf } from './consents';
+export { addConsent, consentsOf } from './user-details';
 export { newsletterConsents, newsletterRecipients, reachableRecipients } from './newsletter-recipients';
-export { DEMO_PASSWORD, hashPassword, lockPassword, refuseWrongPassword, verifyPassword } from './passwords';
+export { DEMO_PASSWORD, hashPassword, verifyPassword, withPassword } from './passwords';
 export { abroad, refuseUnusable, workLocation } from './registration';
 export { endSessionsOf } from './sessions';
 export {

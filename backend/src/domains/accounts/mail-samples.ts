@@ -1,13 +1,12 @@
 import { sample, type MailSamples } from '../../platform/mail/sample';
 import * as mails from './account-mails';
 import { APP } from './second-factor/factor-change';
-import * as secondFactorMails from './second-factor/second-factor-mails';
 
 const { person, company, day, origin, key } = sample;
 const open = { id: 1, token: key, created_at: day };
 const NEW_EMAIL = 'neu@beispiel.example';
 
-export const mailSamples: MailSamples<typeof mails & typeof secondFactorMails> = {
+export const mailSamples: MailSamples<typeof mails> = {
   confirmAddressMail: mails.confirmAddressMail(person, key, origin),
   alreadyRegisteredMail: mails.alreadyRegisteredMail(person.email, origin),
   companyRegisteredMail: mails.companyRegisteredMail(person, company, origin),
@@ -23,13 +22,14 @@ export const mailSamples: MailSamples<typeof mails & typeof secondFactorMails> =
   deskChangeNewMail: mails.deskChangeNewMail(NEW_EMAIL, { key, from: day }, origin),
   addressChangedMail: mails.addressChangedMail(person.email, person.first_name, NEW_EMAIL, origin),
   newsletterConfirmMail: mails.newsletterConfirmMail(person, key, origin),
-  secondFactorSetMail: secondFactorMails.secondFactorSetMail(person, APP, origin),
-  factorAddedMail: secondFactorMails.factorAddedMail(person, APP, origin),
-  factorRemovedMail: secondFactorMails.factorRemovedMail(person, APP, origin),
-  secondFactorRemovedMail: secondFactorMails.secondFactorRemovedMail(person, origin),
-  recoveryCodeUsedMail: secondFactorMails.recoveryCodeUsedMail(person, 9, origin),
-  deletionScheduledMail: mails.deletionScheduledMail(person, day, origin),
-  erasureScheduledMail: mails.erasureScheduledMail(person, day, 'Auf Ihren Wunsch per Brief.', origin),
+  secondFactorSetMail: mails.secondFactorSetMail(person, APP, origin),
+  factorAddedMail: mails.factorAddedMail(person, APP, origin),
+  factorRemovedMail: mails.factorRemovedMail(person, APP, origin),
+  secondFactorRemovedMail: mails.secondFactorRemovedMail(person, origin),
+  recoveryCodeUsedMail: mails.recoveryCodeUsedMail(person, 9, origin),
+  deletionScheduledMail: [undefined, 'Auf Ihren Wunsch per Brief.'].map((reason) =>
+    mails.deletionScheduledMail(person, day, origin, reason),
+  ),
   deletionCancelledMail: mails.deletionCancelledMail(person, origin),
   deletedMail: mails.deletedMail(person),
   exportReadyMail: mails.exportReadyMail(person, `${origin}/muster.zip`),

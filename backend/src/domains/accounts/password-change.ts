@@ -81,14 +81,13 @@ async function wasSetBy(db: Transaction<Database>, { token, uid, password }: Pas
 }
 
 /** Invalidates the links to the person's data downloads; the next sweep deletes the files. */
-async function endDownloads(db: Transaction<Database>, userId: number): Promise<void> {
-  await db
+const endDownloads = (db: Transaction<Database>, userId: number) =>
+  db
     .updateTable('data_export')
     .set({ expires_at: new Date() })
     .where('user_id', '=', userId)
     .where('expires_at', '>', new Date())
     .execute();
-}
 
 /**
  * Changes the password of a signed-in user. All other sessions end, and so does a pending change of the address. If the
@@ -113,19 +112,15 @@ export async function changePassword(app: App, viewer: Viewer, entry: PasswordCh
   });
 }
 
-interface NewPassword {
-  userId: number;
-  password: string;
-  passwordHash: string;
-  origin: string;
-}
-
-async function setPassword(app: App, db: Transaction<Database>, change: NewPassword): Promise<void> {
+async function setPassword(
+  app: App,
+  db: Transaction<Database>,
+  change: { userId: number; password: string; passwordHash: string; origin: string },
+): Promise<void> {
   const person = await accountById(db, change.userId)
     .select(['email', 'email_verified_at', 'username', 'first_name', 'last_name'])
     .executeTakeFirstOrThrow();
-  const known = [person.username, person.first_name, person.last_name, person.email.split('@')[0] ?? ''];
-  if (await isWeak(change.password, known)) throw validationError({ password: t('fields.passwordWeak') });
+  if (await isWeak(change.password, person)) throw validationError({ password: t('fields.passwordWeak') });
   const changed = { password_hash: change.passwordHash, updated_at: new Date() };
   await updateAccount(db, change.userId).set(changed).execute();
   // Whoever knew the former password may have offered the person's provider to an account of their own.

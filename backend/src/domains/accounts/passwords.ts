@@ -2,6 +2,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { t } from '@care/contracts/texts';
 import type { Transaction } from 'kysely';
 import type { Databases } from '../../platform/database/database';
+import type { App } from '../../platform/http/app-type';
 import { wrongGuess } from '../../platform/http/errors';
 import type { Database } from '../../platform/database/schema';
 import { consumeKey } from './account-keys';
@@ -14,8 +15,12 @@ export const DEMO_PASSWORD = 'Pflege-Demo-2026';
  * Whether a password is too easy to guess for an account. The password of the demonstration is public and therefore
  * weak. The list of 49,000 common ones is loaded with the first new password.
  */
-export async function isWeak(password: string, known: readonly string[]): Promise<boolean> {
+export async function isWeak(
+  password: string,
+  { username, first_name, last_name, email }: Record<'username' | 'first_name' | 'last_name' | 'email', string>,
+): Promise<boolean> {
   const { isGuessable } = await import('@care/contracts/guessable-password');
+  const known = [username, first_name, last_name, email.split('@')[0] ?? ''];
   return password === DEMO_PASSWORD || isGuessable(password, known);
 }
 
@@ -41,11 +46,6 @@ export async function verifyPassword(password: string, storedHash: string | unde
   return matches && storedHash !== undefined;
 }
 
-interface Knowledge {
-  userId: number;
-  field: string;
-}
-
 export const wrongPassword = (field: string) => wrongGuess({ [field]: t('errors.wrongPassword') });
 
 /** The hash of the account's password, if this is the password, or once for a confirmation by passkey (OP-72). */
@@ -57,29 +57,34 @@ export async function ownPasswordHash({ primary }: Databases, userId: number, gi
 }
 
 /**
- * Throws 422 at `field` if the password is wrong: a stolen token alone must not be enough to change an account.
- * @returns the hash that the password matches, for `lockPassword`
+ * Runs a change in a transaction if this is the password of the account, and still is when the account is locked: a
+ * stolen token alone must not be enough.
+ * @throws 422 at `password`
  */
-export async function refuseWrongPassword(
-  databases: Databases,
-  { userId, field, given }: Knowledge & { given: string },
-): Promise<string> {
+export async function withPassword<Result>(
+  { databases }: App,
+  userId: number,
+  given: string,
+  change: (db: Transaction<Database>) => Promise<Result>,
+): Promise<Result> {
   const hash = await ownPasswordHash(databases, userId, given);
-  if (!hash) throw wrongPassword(field);
-  return hash;
+  if (!hash) throw wrongPassword('password');
+  return databases.primary.kysely.transaction().execute(async (db) => {
+    await lockPassword(db, { userId, field: 'password', hash });
+    return change(db);
+  });
 }
 
 /**
  * Locks the account for the transaction that changes it. Throws the same 422 if the password was changed in the
  * meantime: the check takes some time, and a person who knows only the old password must not undo a reset.
  */
-export async function lockPassword(
+export const lockPassword = (
   db: Transaction<Database>,
-  { userId, field, hash }: Knowledge & { hash: string },
-): Promise<void> {
-  await accountById(db, userId)
+  { userId, field, hash }: { userId: number; field: string; hash: string },
+) =>
+  accountById(db, userId)
     .select('id')
     .where('password_hash', '=', hash)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow(() => wrongPassword(field));
-}

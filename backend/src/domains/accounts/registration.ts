@@ -6,6 +6,7 @@ import { isInGermany } from '../../platform/geo/distance';
 import type { App } from '../../platform/http/app-type';
 import { validationError } from '../../platform/http/errors';
 import { once } from '../../platform/http/idempotency';
+import { pick } from '../../platform/database/queries';
 import type { Database } from '../../platform/database/schema';
 import { chosenQualifications } from '../search';
 import { accountsOfAddress, sharedSalt } from './address-accounts';
@@ -46,9 +47,8 @@ export async function register(
 
 /** Throws 422 for faults that depend on several fields: a password that is easy to guess, a place abroad. */
 export async function refuseUnusable(entry: Registration): Promise<void> {
-  const known = [entry.username, entry.first_name, entry.last_name, entry.email.split('@')[0] ?? ''];
   const details: ErrorDetails = {};
-  if (await isWeak(entry.password, known)) details['password'] = t('fields.passwordWeak');
+  if (await isWeak(entry.password, entry)) details['password'] = t('fields.passwordWeak');
   if (entry.profile_type === 'JOB_SEEKER' && chosenQualifications(entry.qualifications).custom.length > 1)
     details['qualifications'] = 'Bitte geben Sie höchstens eine eigene Qualifikation an.';
   if (entry.profile_type === 'JOB_SEEKER') Object.assign(details, abroad(entry.localizations));
@@ -65,28 +65,19 @@ export const abroad = (localizations: readonly LocalizationInput[]): ErrorDetail
     ),
   );
 
-interface Making {
-  passwordHash: string;
-  origin: string;
-}
-
 /** The account, and the jobs that send the confirmation links of its address and of the newsletter. */
 async function createAccount(
   app: App,
   db: Transaction<Database>,
   entry: Registration,
-  { passwordHash, origin }: Making,
+  { passwordHash, origin }: { passwordHash: string; origin: string },
 ): Promise<number> {
   const { id } = await db
     .insertInto('user_account')
     .values({
-      username: entry.username,
-      email: entry.email,
+      ...pick(entry, ['username', 'email', 'first_name', 'last_name', 'profile_type']),
       password_hash: passwordHash,
-      first_name: entry.first_name,
-      last_name: entry.last_name,
       phone: entry.profile_type === 'JOB_SEEKER' ? entry.phone : null,
-      profile_type: entry.profile_type,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -133,7 +124,7 @@ export const workLocation = ({ address, coords: { coordinates }, radius }: Local
 });
 
 /** The town of "Straße Nr, PLZ Ort, Deutschland", "PLZ Ort" or "Ort, Deutschland"; others see nothing more exact. */
-export function townOf(address: string): { city: string; zip_code: string | null } {
+function townOf(address: string): { city: string; zip_code: string | null } {
   const parts = address.split(',').map((part) => part.trim());
   const withZip = parts.map((part) => /^(\d{5})\s+(.+)$/.exec(part)).find((match) => match !== null);
   return withZip ? { city: withZip[2] ?? '', zip_code: withZip[1] ?? null } : { city: parts[0] ?? '', zip_code: null };

@@ -1,42 +1,59 @@
 import { INVALID_ACCOUNT_TYPE } from '@care/contracts/constants';
 import {
   acceptedSchema,
+  accountSessionsSchema,
   companyRegisteredSchema,
   companyRegistrationSchema,
+  emailChangeSchema,
   emailConfirmedSchema,
   emailKeySchema,
+  emailNotificationsSchema,
   emailOnlySchema,
+  endSessionsQuerySchema,
+  idParamsSchema,
+  notificationChangeSchema,
+  notificationSettingsSchema,
+  passwordChangeSchema,
   passwordResetSchema,
   registeredSchema,
   registrationSchema,
+  sessionsEndedSchema,
+  userChangeSchema,
+  userDetailsSchema,
 } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
 import type { FastifyRequest } from 'fastify';
-import { siteOrigin } from '../../platform/mail/site-address';
-import type { App } from '../../platform/http/app-type';
+import { z } from 'zod';
+import { signedIn, type App } from '../../platform/http/app-type';
 import { calls } from '../../platform/http/calls';
-import { notAuthenticated, refusedAt } from '../../platform/http/errors';
-import { senderOf } from '../../platform/http/sender';
+import { notAuthenticated, notFound, refusedAt } from '../../platform/http/errors';
 import { idempotencyHeaderSchema } from '../../platform/http/idempotency';
-import { limits } from './limits';
+import { senderOf } from '../../platform/http/sender';
+import { siteOrigin } from '../../platform/mail/site-address';
 import { registerCompany } from './company-registration';
-import { confirmByKey } from './email-address';
-import { resetPassword } from './password-change';
+import { confirmByKey, requestEmailChange } from './email-address';
+import { limits } from './limits';
+import { changeNotifications, notificationSettings, toggleEmailNotifications } from './notification-settings';
+import { changePassword, resetPassword } from './password-change';
 import { register } from './registration';
+import { endOwnSession, endSessionsOf, sessionsOf } from './sessions';
+import { changeUserDetails, userDetails } from './user-details';
+
+const forAll = calls('account');
+const forUsers = calls('account', 'user');
+const leaving = { whileLeaving: true } as const;
 
 /**
  * Runs before the entry is validated: users who may not register a provider get this message and no list of field
  * errors (AC-05).
  */
-const forAll = calls('account');
-
 async function refuseOthers({ viewer }: FastifyRequest): Promise<void> {
   if (!viewer) throw notAuthenticated(t('errors.loginToCreateFacility'));
   if (viewer.profileType !== 'CARE_PROVIDER') throw refusedAt('detail', 403, 'permission_denied', INVALID_ACCOUNT_TYPE);
 }
 
 /** Registration and the links in mails. Signing in and out is the exchange under `/api/auth`. */
-export default async function accountRoutes(app: App): Promise<void> {
+export async function accountRoutes(app: App): Promise<void> {
   registerRegistration(app);
   registerLinks(app);
 }
@@ -46,11 +63,7 @@ function registerRegistration(app: App): void {
     '/auth/register/',
     forAll(
       'Registers an account; a mail asks to confirm its address',
-      {
-        headers: idempotencyHeaderSchema,
-        body: registrationSchema,
-        response: { 201: registeredSchema },
-      },
+      { headers: idempotencyHeaderSchema, body: registrationSchema, response: { 201: registeredSchema } },
       { rateLimit: limits.register },
     ),
     async (request, reply) => {
@@ -131,5 +144,124 @@ function registerLinks(app: App): void {
       await resetPassword(app, request.body, siteOrigin(settings, request));
       return {};
     },
+  );
+}
+
+/** The own account of a signed-in user: data, password, address, sessions, notifications. */
+export async function ownAccountRoutes(app: App): Promise<void> {
+  registerDetails(app);
+  registerSessions(app);
+  registerNotifications(app);
+}
+
+/** Data, password and address. */
+function registerDetails(app: App): void {
+  const { databases, settings } = app;
+
+  app.get('/user/details/', forUsers('The own account', { response: { 200: userDetailsSchema } }, leaving), (request) =>
+    userDetails(request.reads, signedIn(request).userId, settings),
+  );
+
+  app.patch(
+    '/user/details/',
+    forUsers('Changes name, language and settings of the own account', {
+      body: userChangeSchema,
+      response: { 200: userDetailsSchema },
+    }),
+    async (request) => {
+      const { userId } = signedIn(request);
+      await changeUserDetails(databases, userId, request.body);
+      return userDetails(databases.primary, userId, settings);
+    },
+  );
+
+  app.post(
+    '/auth/password/change/',
+    forUsers(
+      'Changes the password; other sessions end',
+      { body: passwordChangeSchema, response: { 200: acceptedSchema } },
+      { ...leaving, rateLimit: limits.ownPassword },
+    ),
+    async (request) => {
+      await changePassword(app, signedIn(request), request.body, siteOrigin(app.settings, request));
+      return {};
+    },
+  );
+
+  app.post(
+    '/auth/email/change/',
+    forUsers(
+      'Asks for another address; it counts once the mails are confirmed',
+      { body: emailChangeSchema, response: { 202: acceptedSchema } },
+      { rateLimit: limits.ownPassword },
+    ),
+    async (request, reply) => {
+      const { viewer, origin } = senderOf(request);
+      await requestEmailChange(app, viewer.userId, request.body, origin);
+      return reply.code(202).send({});
+    },
+  );
+}
+
+function registerSessions(app: App): void {
+  const { databases } = app;
+
+  app.get(
+    '/auth/sessions/',
+    forUsers('The devices on which the account is signed in', { response: { 200: accountSessionsSchema } }, leaving),
+    async (request) => {
+      const results = await sessionsOf(databases, signedIn(request));
+      return { count: results.length, results };
+    },
+  );
+
+  app.delete(
+    '/auth/sessions/',
+    forUsers(
+      'Signs the account out everywhere, or on all other devices',
+      { querystring: endSessionsQuerySchema, response: { 200: sessionsEndedSchema } },
+      leaving,
+    ),
+    async (request) => {
+      const { userId, sessionId } = signedIn(request);
+      const kept = request.query.others ? { except: sessionId } : {};
+      return { ended: await endSessionsOf(databases.primary.kysely, userId, kept) };
+    },
+  );
+
+  app.delete(
+    '/auth/sessions/:id/',
+    forUsers(
+      'Signs the account out on one device',
+      { params: idParamsSchema, response: { 204: z.undefined() } },
+      leaving,
+    ),
+    async (request, reply) => {
+      if (!(await endOwnSession(databases, signedIn(request).userId, request.params.id))) throw notFound();
+      return reply.code(204).send();
+    },
+  );
+}
+
+function registerNotifications(app: App): void {
+  app.post(
+    '/user/toggle-email-notifications/',
+    forUsers('Turns all notifications by mail on or off', { response: { 200: emailNotificationsSchema } }),
+    (request) => toggleEmailNotifications(app.databases, signedIn(request).userId),
+  );
+
+  app.get(
+    '/user/notification-settings/',
+    forUsers('Which mails the account gets', { response: { 200: notificationSettingsSchema } }),
+    (request) => notificationSettings(request.reads.kysely, signedIn(request).userId),
+  );
+
+  app.patch(
+    '/user/notification-settings/',
+    forUsers('Changes which mails the account gets', {
+      body: notificationChangeSchema,
+      response: { 200: notificationSettingsSchema },
+    }),
+    (request) => changeNotifications(app, signedIn(request).userId, request.body, siteOrigin(app.settings, request)),
   );
 }

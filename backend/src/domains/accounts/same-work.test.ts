@@ -3,6 +3,7 @@ import * as argon2 from '@node-rs/argon2';
 import pg from 'pg';
 import { emptyTables } from '../../testing/empty-tables';
 import { bearerOf, TestBrowser } from '../../testing/browser';
+import { accountEntry } from '../../testing/account-entry';
 import { companyEntry } from '../../testing/company-entry';
 import { PASSWORD } from '../../testing/people';
 import { appOfTests } from '../../testing/test-app';
@@ -83,17 +84,7 @@ describe('an address that is taken', () => {
   const unknownAddress = () => `unbekannt-${++number}@beispiel.example`;
   type Action = (email: string) => Promise<{ statusCode: number; body: string }>;
   const register = (username: string, email: string) =>
-    post('/auth/register/', {
-      username,
-      first_name: 'Nora',
-      last_name: 'Neu',
-      email,
-      password: PASSWORD,
-      password2: PASSWORD,
-      consents: true,
-      newsletter: true,
-      profile_type: 'CARE_PROVIDER',
-    });
+    post('/auth/register/', { ...accountEntry, username, email, newsletter: true, profile_type: 'CARE_PROVIDER' });
   const ways: Record<string, Action> = {
     'signing in': (email) => new TestBrowser(test).signIn(email, 'falsch-und-lang-7'),
     registering: (email) => register(`neu-${++number}`, email),

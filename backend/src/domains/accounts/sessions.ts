@@ -20,32 +20,23 @@ export async function startSession(
   { primary }: Databases,
   account: { id: number; password_hash: string },
   options: { days: number; userAgent: string | null; address: string },
-): Promise<{ id: number; expiresAt: Date } | null> {
+): Promise<{ sessionId: number; sessionExpiresAt: number } | null> {
   const expiresAt = new Date(Date.now() + options.days * DAY_MS);
   const userAgent = options.userAgent?.slice(0, 300) ?? null;
   const row = await primary.kysely.transaction().execute(async (db) => {
-    const opened = await db
-      .insertInto('user_session')
-      .columns(['user_id', 'user_agent', 'network', 'expires_at'])
-      .expression((eb) =>
-        eb
-          .selectFrom('user_account')
-          .select(['id', sql<string | null>`${userAgent}::text`.as('user_agent')])
-          .select(sql<string>`${shortened(options.address)}::text`.as('network'))
-          .select(sql<Date>`${expiresAt}::timestamptz`.as('expires_at'))
-          .where('id', '=', account.id)
-          .where('password_hash', '=', account.password_hash)
-          .forShare(),
-      )
-      .returning('id')
-      .executeTakeFirst();
+    const { rows } = await sql<{ id: number }>`
+      insert into user_session (user_id, user_agent, network, expires_at)
+      select id, ${userAgent}::text, ${shortened(options.address)}::text, ${expiresAt}::timestamptz from user_account
+      where id = ${account.id} and password_hash = ${account.password_hash} for share
+      returning id`.execute(db);
+    const [opened] = rows;
     if (opened && (await isFound(accountById(db, account.id).select('id').where('is_staff', '=', true))))
       await audit(db, { actor: account.id, action: 'sign-in', subject: `session:${opened.id}` });
     return opened;
   });
   if (!row) return null;
   await recordActivity(primary.kysely, account.id);
-  return { id: row.id, expiresAt };
+  return { sessionId: row.id, sessionExpiresAt: expiresAt.getTime() };
 }
 
 /**
@@ -138,11 +129,7 @@ export async function endOwnSession(databases: Databases, userId: number, id: nu
 }
 
 /** Records that a session was used: for the list of sessions, and as activity of its user. */
-export async function touchSession(
-  { primary }: Databases,
-  { id, user_id }: LiveSession,
-  address: string,
-): Promise<void> {
+export async function touchSession({ primary }: Databases, { id, user_id }: LiveSession, address: string) {
   const used = { last_seen_at: new Date(), network: shortened(address) };
   await primary.kysely.updateTable('user_session').set(used).where('id', '=', id).execute();
   await recordActivity(primary.kysely, user_id);

@@ -109,12 +109,11 @@ export async function reverseAttempt({ primary }: Databases, counted: readonly C
 }
 
 /** After the right password or code: deletes the counters of the name. */
-export async function endDelays({ primary }: Databases, attempt: Attempt): Promise<void> {
-  await primary.kysely
+export const endDelays = ({ primary }: Databases, attempt: Attempt) =>
+  primary.kysely
     .deleteFrom('sign_in_failure')
     .where('subject', 'in', [pairSubject(attempt), nameSubject(attempt.name)])
     .execute();
-}
 
 /** After a sign-in: deletes the counters of the name and records the address as known. */
 export async function rememberSuccess(databases: Databases, attempt: Attempt): Promise<void> {
@@ -128,11 +127,9 @@ export async function rememberSuccess(databases: Databases, attempt: Attempt): P
 }
 
 /** Deletes the known addresses of a person. */
-export async function forgetAddresses(db: Transaction<Database>, userId: number): Promise<void> {
-  await db.deleteFrom('sign_in_address').where('user_id', '=', userId).execute();
-}
+export const forgetAddresses = (db: Transaction<Database>, userId: number) =>
+  db.deleteFrom('sign_in_address').where('user_id', '=', userId).execute();
 
 /** Ends the delays of a person who has set a new password by mail. */
-export async function forgetFailures(db: Kysely<Database> | Transaction<Database>, names: string[]): Promise<void> {
-  await db.deleteFrom('sign_in_failure').where('subject', 'in', names.map(nameSubject)).execute();
-}
+export const forgetFailures = (db: Kysely<Database> | Transaction<Database>, names: string[]) =>
+  db.deleteFrom('sign_in_failure').where('subject', 'in', names.map(nameSubject)).execute();

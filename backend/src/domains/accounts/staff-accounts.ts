@@ -13,12 +13,7 @@ import { endSessionsOf } from './sessions';
 /** Held by changes after which nobody might have the role ADMIN. */
 const ADMINS_LOCK = 4_711_004;
 
-const lastAdmin = () =>
-  conflict('Nur dieses Konto hat die Rolle Administration. Geben Sie sie zuerst einem anderen Konto.');
-
-/** Whether an account has a role. */
-const hasRole = (db: Kysely<Database>, userId: number, role: StaffRole): Promise<boolean> =>
-  isFound(db.selectFrom('staff_role').select('role').where('user_id', '=', userId).where('role', '=', role));
+const LAST_ADMIN = 'Nur dieses Konto hat die Rolle Administration. Geben Sie sie zuerst einem anderen Konto.';
 
 /**
  * Makes a change after which an account may no longer work as ADMIN. Two such changes run one after the other.
@@ -30,7 +25,7 @@ export async function keepingAdmin<Result>(
   change: () => Promise<Result>,
 ): Promise<Result> {
   await sql`select pg_advisory_xact_lock(${ADMINS_LOCK})`.execute(db);
-  const wasAdmin = await hasRole(db, userId, 'ADMIN');
+  const wasAdmin = await isFound(db.selectFrom('staff_role').where('user_id', '=', userId).where('role', '=', 'ADMIN'));
   const result = await change();
   const admins = db
     .selectFrom('staff_role as r')
@@ -39,7 +34,7 @@ export async function keepingAdmin<Result>(
     .where('r.role', '=', 'ADMIN')
     .where('u.disabled_at', 'is', null)
     .where('u.deletion_scheduled_at', 'is', null);
-  if (wasAdmin && !(await isFound(admins))) throw lastAdmin();
+  if (wasAdmin && !(await isFound(admins))) throw conflict(LAST_ADMIN);
   return result;
 }
 
@@ -62,11 +57,7 @@ export async function grantRoles(
  * @returns the roles that the account had
  * @throws 409 for the last ADMIN
  */
-export const revokeRoles = (
-  db: Transaction<Database>,
-  userId: number,
-  roles: readonly StaffRole[],
-): Promise<StaffRole[]> =>
+export const revokeRoles = (db: Transaction<Database>, userId: number, roles: readonly StaffRole[]) =>
   keepingAdmin(db, userId, async () => {
     const revoked = await db
       .deleteFrom('staff_role')

@@ -1,23 +1,12 @@
-import type { UserChange, UserDetails } from '@care/contracts/schemas';
+import type { ConsentInput, ConsentRecord, UserChange, UserDetails } from '@care/contracts/schemas';
 import type { StaffRole } from '@care/contracts/vocabulary';
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { ownPhotoUrl } from '../media';
 import type { Databases, Store } from '../../platform/database/database';
 import { pick } from '../../platform/database/queries';
+import type { Database } from '../../platform/database/schema';
 import { updateAccount } from './account-rows';
-import { latestConsents } from './consents';
 import type { Settings } from '../../platform/settings';
-
-async function followedCompanies({ kysely }: Store, userId: number): Promise<number[]> {
-  const rows = await kysely
-    .selectFrom('company_follow')
-    .select('company_id')
-    .where('user_id', '=', userId)
-    .orderBy('created_at', 'desc')
-    .orderBy('company_id', 'desc')
-    .execute();
-  return rows.map(({ company_id }) => company_id);
-}
 
 async function requestedOwnerships({ kysely }: Store, userId: number): Promise<UserDetails['requested_ownerships']> {
   const rows = await kysely
@@ -48,6 +37,10 @@ const account = async ({ kysely }: Store, userId: number) =>
     )
     .select(['c.id as company_id', 'c.slug as company_slug', 'c.name as company_name'])
     .select(['c.subscription', 'c.billing_period'])
+    .select(
+      sql<number[]>`(select coalesce(json_agg(company_id order by created_at desc, company_id desc), '[]')
+        from company_follow where user_id = u.id)`.as('followed_companies'),
+    )
     .select(sql<StaffRole[]>`array(select role from staff_role where user_id = u.id order by role)`.as('staff_roles'))
     .select(['j.id as profile_id', 'j.slug as profile_slug', 'i.url as image'])
     .where('u.id', '=', userId)
@@ -55,9 +48,8 @@ const account = async ({ kysely }: Store, userId: number) =>
 
 /** The answer of `GET /user/details/` for the signed-in user (SH-07). */
 export async function userDetails(store: Store, userId: number, settings: Settings): Promise<UserDetails> {
-  const [row, followed, requested, consents] = await Promise.all([
+  const [row, requested, consents] = await Promise.all([
     account(store, userId),
-    followedCompanies(store, userId),
     requestedOwnerships(store, userId),
     latestConsents(store.kysely, userId),
   ]);
@@ -77,8 +69,8 @@ export async function userDetails(store: Store, userId: number, settings: Settin
     backend_permission_group_name: row.subscription ?? 'FREE_TIER',
     backend_period_name: row.billing_period,
     email_notifications: row.email_notifications,
-    followed_companies: followed,
-    followed_companies_count: followed.length,
+    followed_companies: row.followed_companies,
+    followed_companies_count: row.followed_companies.length,
     requested_ownerships: requested,
     email_verified: row.email_verified_at !== null,
     email_undeliverable: row.email_undeliverable,
@@ -94,4 +86,39 @@ export async function changeUserDetails({ primary }: Databases, userId: number, 
     // What is undefined stays as it is.
     .set({ updated_at: new Date(), first_name, last_name, phone: phone === '' ? null : phone })
     .execute();
+}
+
+const CONSENT = ['id', 'key', 'version', 'granted', 'text_hash', 'created_at'] as const;
+
+/** All given and withdrawn consents of a person, latest first. */
+export async function consentsOf(db: Kysely<Database>, userId: number): Promise<ConsentRecord[]> {
+  const rows = await db
+    .selectFrom('user_consent')
+    .select(CONSENT)
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
+}
+
+/** The latest entry for each kind of consent. */
+const latestConsents = (db: Kysely<Database>, userId: number): Promise<NonNullable<UserDetails['consents']>> =>
+  db
+    .selectFrom('user_consent')
+    .distinctOn('key')
+    .select(['key', 'version', 'granted'])
+    .where('user_id', '=', userId)
+    .orderBy('key')
+    .orderBy('id', 'desc')
+    .execute();
+
+/** Adds an entry; a database trigger refuses changes. */
+export async function addConsent({ primary }: Databases, userId: number, entry: ConsentInput): Promise<ConsentRecord> {
+  const { key, version, granted, text_hash = null } = entry;
+  const row = await primary.kysely
+    .insertInto('user_consent')
+    .values({ user_id: userId, key, version, granted, text_hash })
+    .returning(CONSENT)
+    .executeTakeFirstOrThrow();
+  return { ...row, created_at: row.created_at.toISOString() };
 }

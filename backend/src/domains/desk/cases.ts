@@ -1,19 +1,11 @@
 import { formatDate } from '@care/contracts/format';
 import type { Appointment } from '@care/contracts/schemas';
-import {
-  sql,
-  type Insertable,
-  type Kysely,
-  type Selectable,
-  type Transaction,
-  type RawBuilder,
-  type Updateable,
-} from 'kysely';
+import { sql, type Insertable, type Kysely, type Transaction, type RawBuilder, type Updateable } from 'kysely';
 import type { Database } from '../../platform/database/schema';
 import { conflict, notFound, permissionDenied } from '../../platform/http/errors';
 import type { DeskKind, DeskCaseRow } from '../../platform/domain/desk-kind';
 import { isFound } from '../../platform/database/queries';
-import { isOwnCase } from './own-case';
+import { isOwnCase, type Reader } from './own-case';
 import { accountById } from '../accounts';
 
 /** "12. Dezember 2026, 10:30 Uhr" */
@@ -32,12 +24,8 @@ interface CaseEvent {
 }
 
 /** The log of the desk; entries are never changed or deleted. */
-export async function recordEvent(
-  db: Transaction<Database>,
-  event: { case_id: number; actor_id: number | null; action: string; note?: string },
-): Promise<void> {
-  await db.insertInto('desk_event').values(event).execute();
-}
+export const recordEvent = (db: Transaction<Database>, event: Insertable<Database['desk_event']>) =>
+  db.insertInto('desk_event').values(event).execute();
 
 /** What a person did to a case in this transaction; nothing if the request only repeats an earlier one. */
 export async function stepsOfTransaction(
@@ -72,9 +60,7 @@ export async function isLatestStep(
 
 /** The state of a case after something happened to its subject. A proposed removal still waits for the second person. */
 const unlessProposed = (state: 'OPEN' | 'CLOSED') =>
-  sql<
-    Selectable<Database['desk_case']>['state']
-  >`case desk_case.state when 'SECOND_PERSON' then desk_case.state else ${state} end`;
+  sql<DeskCaseRow['state']>`case desk_case.state when 'SECOND_PERSON' then desk_case.state else ${state} end`;
 
 /**
  * Opens a case, or opens the one of the same subject again.
@@ -162,49 +148,36 @@ export const hasOpenCase = (kinds: readonly DeskKind[]): RawBuilder<boolean> =>
  * addresses from them (AC-07).
  */
 export async function endDeletedCases(db: Transaction<Database>, kinds: readonly DeskKind[]): Promise<void> {
-  for (const { kind, subject } of kinds) if (subject) await endCases(db, kind, subject);
-}
-
-async function endCases(
-  db: Transaction<Database>,
-  kind: string,
-  { table, deleted }: NonNullable<DeskKind['subject']>,
-): Promise<void> {
-  const gone = await db
-    .selectFrom('desk_case as k')
-    .select(['k.id', 'k.subject_id', 'k.state'])
-    .where('k.kind', '=', kind)
-    // Empty since an earlier run.
-    .where('k.search_text', '!=', '')
-    .where(sql<boolean>`not exists (select from ${sql.table(table)} subject where subject.id = k.subject_id)`)
-    .orderBy('k.id')
-    .execute();
-  for (const { id, subject_id, state } of gone) {
-    if (state !== 'CLOSED')
-      await closeCase(db, { kinds: [kind], subjectId: subject_id }, { actorId: null, action: deleted });
-    await db.updateTable('desk_case').set({ search_text: '' }).where('id', '=', id).execute();
+  for (const { kind, subject } of kinds) {
+    if (!subject) continue;
+    const gone = await db
+      .updateTable('desk_case as k')
+      .set({ search_text: '' })
+      .where('k.kind', '=', kind)
+      // Empty since an earlier run.
+      .where('k.search_text', '!=', '')
+      .where(sql<boolean>`not exists (select from ${sql.table(subject.table)} subject where subject.id = k.subject_id)`)
+      .returning(['k.subject_id', 'k.state'])
+      .execute();
+    for (const { subject_id, state } of gone)
+      if (state !== 'CLOSED')
+        await closeCase(db, { kinds: [kind], subjectId: subject_id }, { actorId: null, action: subject.deleted });
   }
 }
 
 export const NO_CASE = 'Diesen Fall gibt es nicht.';
 
-interface Step {
-  id: number;
-  viewerId: number;
-  /** The provider into which that of the case is merged. */
-  into?: number;
-}
-
 /**
  * Locks a case for a step, so that two people of the desk decide one after the other, also in two cases of a provider.
  * The person and the providers are locked before the case. Claimants take the locks in the same order, which prevents
  * deadlocks.
+ * @param into the provider into which that of the case is merged
  * @throws 404 without such a case, 403 for an own one, 409 if its provider or its person has changed meanwhile
  */
 export async function lockCase(
   db: Transaction<Database>,
-  { id, viewerId, into = 0 }: Step,
-  kinds: readonly DeskKind[],
+  { id, into = 0 }: { id: number; into?: number },
+  reader: Reader,
 ): Promise<DeskCaseRow> {
   const found = db.selectFrom('desk_case').selectAll().where('id', '=', id);
   const { person_id, company_id } = await found.executeTakeFirstOrThrow(() => notFound(NO_CASE));
@@ -217,7 +190,7 @@ export async function lockCase(
   if (row?.person_id !== person_id || row.company_id !== company_id) throw caseHasChanged();
   const { is_own } = await db
     .selectFrom('desk_case as k')
-    .select(isOwnCase(viewerId, kinds).as('is_own'))
+    .select(isOwnCase(reader).as('is_own'))
     .where('k.id', '=', id)
     .executeTakeFirstOrThrow();
   if (is_own) throw permissionDenied('Über einen eigenen Fall entscheidet jemand anderes.');

@@ -25,12 +25,11 @@ function namedIn(q: string): string {
  * number of a review or message. Where the reader takes part, the account stays hidden.
  */
 export async function findReference(db: Kysely<Database>, q: string, reader: Reader) {
-  const { viewerId, kinds } = reader;
   const word = q.toLowerCase();
   const name = namedIn(word);
   const number = /^\d{1,15}$/.test(name) ? Number(name) : 0;
   const account = /^ko-(\d{1,15})$/.exec(word)?.[1] ?? 0;
-  const isOwn = concernsOwnCompany(sql.ref<number>('f.company_id'), viewerId, kinds);
+  const isOwn = concernsOwnCompany(sql.ref<number>('f.company_id'), reader);
   const { rows } = await sql<Omit<Found, 'path' | 'person'> & { slug: string | null; person: Found['person'] }>`
     with found (kind, id, text, slug, company_id, person_id) as (
       select 'ACCOUNT', id, username, null, null::bigint, id from user_account
@@ -54,8 +53,8 @@ export async function findReference(db: Kysely<Database>, q: string, reader: Rea
     path: pathOf(row, slug),
     person: person && people.has(person.id) ? person : null,
   }));
-  if (people.size > 0)
-    await audit(db, { actor: viewerId, action: 'accounts-opened', subject: 'search', detail: [...people].join(' ') });
+  const entry = { action: 'accounts-opened', subject: 'search', detail: [...people].join(' ') } as const;
+  if (people.size > 0) await audit(db, { actor: reader.viewerId, ...entry });
   return { count: results.length, results };
 }
 
@@ -68,7 +67,7 @@ function pathOf({ kind, id }: Pick<Found, 'kind' | 'id'>, slug: string | null): 
 export async function personView(db: Kysely<Database>, id: number, reader: Reader): Promise<PersonView> {
   const account = await managedAccount(db, id);
   if ((await isSamePerson(db, id, reader.viewerId)) || (await isOpposed(db, id, reader))) throw permissionDenied(OWN);
-  const isOwn = concernsOwnCompany(sql.ref<number>('e.company_id'), reader.viewerId, reader.kinds);
+  const isOwn = concernsOwnCompany(sql.ref<number>('e.company_id'), reader);
   const { rows } = await sql<Omit<PersonView['entries'][number], 'path' | 'at'> & { slug: string | null; at: Date }>`
     with entry (section, text, state, slug, company_id, at) as (
       select 'COMPANY', name, status, slug, id, created_at from company where owner_id = ${id}

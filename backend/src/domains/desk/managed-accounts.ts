@@ -6,15 +6,7 @@ import { audit } from '../../platform/audit/audit-log';
 import type { Database } from '../../platform/database/schema';
 import type { App } from '../../platform/http/app-type';
 import { notFound, permissionDenied } from '../../platform/http/errors';
-import {
-  accountById,
-  lockPassword,
-  refuseWrongPassword,
-  resetSignIn,
-  setSuspended,
-  startChangeByDesk,
-  tellPerson,
-} from '../accounts';
+import { accountById, resetSignIn, setSuspended, startChangeByDesk, tellPerson, withPassword } from '../accounts';
 import { measureMail } from './desk-mails';
 import { isOpposed, isSamePerson, type Reader } from './own-case';
 
@@ -66,17 +58,6 @@ const MEASURES: Readonly<Record<AccountMeasureInput['measure'], readonly [AuditA
   RESET_SIGN_IN: ['sign-in-reset', 'Anmeldung zurückgesetzt'],
 };
 
-/** @returns whether the measure changed anything */
-async function carryOut(
-  db: Transaction<Database>,
-  id: number,
-  measure: AccountMeasureInput['measure'],
-): Promise<boolean> {
-  if (measure !== 'RESET_SIGN_IN') return setSuspended(db, id, measure === 'SUSPEND');
-  await resetSignIn(db, id);
-  return true;
-}
-
 /**
  * Locks an account for a measure of STAFF.
  * @throws 403 for an own account, and for whoever takes part in a case about the person
@@ -104,34 +85,26 @@ export async function changeEmail(
   { email, reason, password }: AccountEmail,
   { origin, ...reader }: Reader & { origin: string },
 ): Promise<ManagedAccount> {
-  const known = { userId: reader.viewerId, field: 'password' };
-  const hash = await refuseWrongPassword(app.databases, { ...known, given: password });
-  const { kysely } = app.databases.primary;
-  await kysely.transaction().execute(async (db) => {
-    await lockPassword(db, { ...known, hash });
+  await withPassword(app, reader.viewerId, password, async (db) => {
     await lockForMeasure(db, id, reader);
     await startChangeByDesk(app, db, { userId: id, email }, origin);
     const entry = { action: 'email-change-started', subject: `account:${id}`, detail: reason } as const;
     await audit(db, { actor: reader.viewerId, ...entry });
   });
-  return managedAccount(kysely, id);
+  return managedAccount(app.databases.primary.kysely, id);
 }
 
 /**
  * Suspends an account, lifts that, or resets its sign-in; the person gets the reason by mail.
  * @throws 403 for an own account, and for whoever takes part in a case about the person; 409 for the last ADMIN
  */
-export async function manageAccount(
-  app: App,
-  id: number,
-  { measure, reason }: AccountMeasureInput,
-  reader: Reader,
-): Promise<ManagedAccount> {
+export async function manageAccount(app: App, id: number, { measure, reason }: AccountMeasureInput, reader: Reader) {
   const { kysely } = app.databases.primary;
   await kysely.transaction().execute(async (db) => {
     await lockForMeasure(db, id, reader);
     const [action, words] = MEASURES[measure];
-    if (!(await carryOut(db, id, measure))) return;
+    if (measure === 'RESET_SIGN_IN') await resetSignIn(db, id);
+    else if (!(await setSuspended(db, id, measure === 'SUSPEND'))) return;
     const told = { measure: words, about: t('brand.name'), reference: `KO-${id}`, reason };
     await tellPerson(app, db, id, (person) => measureMail(person, told));
     await audit(db, { actor: reader.viewerId, action, subject: `account:${id}`, detail: reason });

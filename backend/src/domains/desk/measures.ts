@@ -1,6 +1,6 @@
 import { t } from '@care/contracts/texts';
 import type { DeskCase, DeskMeasure } from '@care/contracts/schemas';
-import type { Kysely, Selectable, Transaction, Updateable } from 'kysely';
+import type { Kysely, Transaction, Updateable } from 'kysely';
 import type { App } from '../../platform/http/app-type';
 import type { Database } from '../../platform/database/schema';
 import { permissionDenied } from '../../platform/http/errors';
@@ -9,16 +9,12 @@ import type { DeskCaseRow, DeskKind } from '../../platform/domain/desk-kind';
 import { measureMail } from './desk-mails';
 import { isOpposed, isSamePerson, type Reader } from './own-case';
 import { noProposal, settleDecision } from './proposed-decision';
-import { accountById, tellPerson } from '../accounts';
+import { accountById, tellPerson, updateAccount } from '../accounts';
 import { companyById, updateCompany } from '../companies';
 
-type Company = Pick<Selectable<Database['company']>, 'id' | 'name' | 'status' | 'owner_id'>;
-interface Parties {
-  company: Company | undefined;
-  person: { id: number; disabled_at: Date | null; is_staff: boolean } | undefined;
-}
+type Parties = Awaited<ReturnType<typeof partiesOf>>;
 
-async function partiesOf(db: Kysely<Database>, { company_id, person_id }: DeskCaseRow): Promise<Parties> {
+async function partiesOf(db: Kysely<Database>, { company_id, person_id }: DeskCaseRow) {
   const company = await companyById(db, company_id).select(['id', 'name', 'status', 'owner_id']).executeTakeFirst();
   const person = await accountById(db, person_id).select(['id', 'disabled_at', 'is_staff']).executeTakeFirst();
   return { company, person };
@@ -29,13 +25,13 @@ async function partiesOf(db: Kysely<Database>, { company_id, person_id }: DeskCa
  * with a rival claim, does not suspend the account.
  */
 export async function measuresOf(db: Kysely<Database>, row: DeskCaseRow, reader: Reader): Promise<DeskMeasure[]> {
-  const { viewerId, kinds } = reader;
   if (row.state === 'SECOND_PERSON')
-    return (await isSamePerson(db, row.proposed_by, viewerId))
+    return (await isSamePerson(db, row.proposed_by, reader.viewerId))
       ? ['WITHDRAW_REMOVAL']
       : ['AGREE_REMOVAL', 'REFUSE_REMOVAL'];
   const { company: ofCase, person } = await partiesOf(db, row);
-  const company = kinds.find(({ kind }) => kind === row.kind)?.isNotAboutCompany ? undefined : ofCase;
+  const isAboutCompany = !reader.kinds.find(({ kind }) => kind === row.kind)?.isNotAboutCompany;
+  const company = isAboutCompany ? ofCase : undefined;
   const measures: DeskMeasure[] = [];
   if (company?.status === 'PUBLISHED') measures.push('HIDE');
   if (company?.status === 'HIDDEN') measures.push('SHOW');
@@ -84,14 +80,13 @@ const wordsOf = (measure: DeskMeasure, kind: DeskKind | undefined): string =>
 /** Steps inside the desk are not mailed; what they lead to is. */
 const INTERNAL: readonly DeskMeasure[] = ['WITHDRAW_REMOVAL', 'REFUSE_REMOVAL'];
 
-interface Plan {
+interface Plan extends Reader {
   row: DeskCaseRow;
   measure: DeskMeasure;
   /** For the log; what those concerned get by mail, but for the second person of a removal. */
   reason: string;
   /** The second person corrects the words of the proposal, which those concerned get. */
   statement?: string | undefined;
-  viewerId: number;
   origin: string;
 }
 
@@ -103,19 +98,14 @@ const toldReason = ({ row, measure, reason, statement }: Plan): string =>
  * Carries out a measure, writes it into the log and mails the reason to the person it concerns. The caller has locked
  * the case with its provider: a provider can have several cases, and their measures wait for each other.
  */
-export async function takeMeasure(
-  app: App,
-  db: Transaction<Database>,
-  plan: Plan,
-  kinds: readonly DeskKind[],
-): Promise<void> {
-  const { row, measure, reason, viewerId, origin } = plan;
+export async function takeMeasure(app: App, db: Transaction<Database>, plan: Plan): Promise<void> {
+  const { row, measure, reason, viewerId, kinds, origin } = plan;
   const action = wordsOf(
     measure,
     kinds.find(({ kind }) => kind === row.kind),
   );
   const step = { case_id: row.id, actor_id: viewerId, action, note: reason };
-  if (!(await measuresOf(db, row, { kinds, viewerId })).includes(measure)) {
+  if (!(await measuresOf(db, row, plan)).includes(measure)) {
     if (measure === 'AGREE_REMOVAL' && (await isSamePerson(db, row.proposed_by, viewerId)))
       throw permissionDenied('Zustimmen kann nur jemand anderes.');
     if (await isLatestStep(db, step)) return;
@@ -124,7 +114,7 @@ export async function takeMeasure(
   const told = toldReason(plan);
   if (measure === 'AGREE_REMOVAL' && told !== row.proposal_reason)
     await recordEvent(db, { ...step, action: 'Begründung berichtigt', note: told });
-  if (row.proposed_decision !== null) return settleDecision(app, db, { ...plan, reason: told, step }, kinds);
+  if (row.proposed_decision !== null) return settleDecision(app, db, { ...plan, reason: told, step });
   const parties = await partiesOf(db, row);
   await apply(db, plan, parties);
   await recordEvent(db, step);
@@ -162,10 +152,8 @@ async function apply(
       return setCompany({ status: 'PUBLISHED' });
     case 'SUSPEND':
     case 'RESUME':
-      return db
-        .updateTable('user_account')
+      return updateAccount(db, person?.id ?? 0)
         .set({ disabled_at: measure === 'SUSPEND' ? new Date() : null })
-        .where('id', '=', person?.id ?? 0)
         .execute();
     case 'PROPOSE_REMOVAL':
       await setCompany({ status: 'HIDDEN' });

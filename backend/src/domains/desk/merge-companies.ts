@@ -4,19 +4,19 @@ import type { App } from '../../platform/http/app-type';
 import type { Database } from '../../platform/database/schema';
 import { conflict, validationError } from '../../platform/http/errors';
 import { caseHasChanged, isRemovalProposed, recordEvent } from './cases';
-import type { DeskCaseRow, DeskKind } from '../../platform/domain/desk-kind';
+import type { DeskCaseRow } from '../../platform/domain/desk-kind';
 import { tablesOf } from '../../platform/domain/domain';
 import { pick } from '../../platform/database/queries';
+import { tellPerson } from '../accounts';
 import { updateCompany } from '../companies';
 import { mergedMail } from './desk-mails';
 import { isLikelySame, isOwnCompany, likenessOf, type Reader } from './own-case';
 
-interface Merge {
+interface Merge extends Reader {
   row: DeskCaseRow;
   /** The remaining provider. */
   into: number;
   reason: string;
-  viewerId: number;
   origin: string;
 }
 
@@ -25,12 +25,8 @@ interface Merge {
  * that people did with it moves. Owners and claimants get the reason. The caller has locked the case with both providers.
  * @throws 422 for a provider that is not similar or not public, 409 if the case allows no merge any more
  */
-export async function mergeCompanies(
-  app: App,
-  db: Transaction<Database>,
-  { row, into, reason, viewerId, origin }: Merge,
-  kinds: readonly DeskKind[],
-): Promise<void> {
+export async function mergeCompanies(app: App, db: Transaction<Database>, plan: Merge): Promise<void> {
+  const { row, into, reason, viewerId, kinds, origin } = plan;
   const from = row.company_id;
   const both = await db
     .selectFrom('company')
@@ -39,7 +35,7 @@ export async function mergeCompanies(
     .execute();
   const merged = both.find(({ id }) => id === from);
   const target = both.find(({ id }) => id === into);
-  const similar = (await similarCompanies(db, from, { kinds, viewerId })).find(({ id }) => id === into);
+  const similar = (await similarCompanies(db, from, plan)).find(({ id }) => id === into);
   const isAboutCompany = !kinds.find(({ kind }) => kind === row.kind)?.isNotAboutCompany;
   // Merged just now, the case is about the remaining provider.
   const isDone = from === into;
@@ -72,7 +68,8 @@ export async function mergeCompanies(
   const concerned = [merged.owner_id, target.owner_id];
   for (const kind of kinds)
     concerned.push(...((await kind.merged?.(app, db, { from: merged.id, into, origin })) ?? []));
-  await tellOf(app, db, { people: concerned, names: [merged.name, target.name], reference: row.reference, reason });
+  const notice = { names: [merged.name, target.name] as const, reference: row.reference, reason };
+  for (const id of new Set(concerned)) await tellPerson(app, db, id, (person) => mergedMail(person, notice));
 }
 
 /** Moves the rows that refer to a provider to another one, as the domains of the tables say. */
@@ -84,37 +81,17 @@ export async function moveRows(
   for (const [, { merge }] of tablesOf(domains)) if (merge && merge !== 'stays') await merge(from, into).execute(db);
 }
 
-interface Notice {
-  people: readonly (number | null)[];
-  names: readonly [merged: string, target: string];
-  reference: string;
-  reason: string;
-}
-
-async function tellOf(app: App, db: Transaction<Database>, { people, names, reference, reason }: Notice) {
-  const ids = [...new Set(people.filter((id) => id !== null))];
-  if (ids.length === 0) return;
-  const addressees = await db
-    .selectFrom('user_account')
-    .select(['email', 'first_name'])
-    .where('id', 'in', ids)
-    .where('email_verified_at', 'is not', null)
-    .execute();
-  for (const addressee of addressees)
-    await app.mailer.send(mergedMail(addressee, { names, reference, reason }), { transaction: db });
-}
-
 /** Providers that may be the same house. The most similar one comes first. */
 export async function similarCompanies(
   db: Kysely<Database>,
   companyId: number | null,
-  { kinds, viewerId }: Reader,
+  reader: Reader,
 ): Promise<DeskCase['similar']> {
   const similar = await db
     .selectFrom('company as c')
     .innerJoin('company as other', (join) => join.onRef('other.id', '<>', 'c.id').on(isLikelySame('c', 'other')))
     .select(['other.id', 'other.name', 'other.street', 'other.slug', 'other.status'])
-    .select(isOwnCompany(sql.ref<number>('other.id'), viewerId, kinds).as('is_own'))
+    .select(isOwnCompany(sql.ref<number>('other.id'), reader).as('is_own'))
     .where('c.id', '=', companyId)
     .where('c.status', 'not in', ['MERGED', 'REMOVED'])
     .where('other.status', 'in', ['PUBLISHED', 'PENDING_REVIEW', 'HIDDEN'])

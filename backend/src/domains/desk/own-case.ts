@@ -1,8 +1,11 @@
 import { profilePath } from '@care/contracts/routes';
 import type { DeskCase } from '@care/contracts/schemas';
+import type { FastifyRequest } from 'fastify';
 import { sql, type Expression, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from '../../platform/database/schema';
 import type { DeskCaseRow, DeskKind } from '../../platform/domain/desk-kind';
+import { casesOf } from '../../platform/domain/domain';
+import { signedIn } from '../../platform/http/app-type';
 import { anyAccountOf } from '../../platform/mail/mail-address';
 import { chordLimit } from '../../platform/geo/distance';
 import { squaredChord, vectorOf } from '../../platform/geo/distance-sql';
@@ -31,14 +34,22 @@ export interface Reader {
   viewerId: number;
 }
 
-type Interests = readonly Pick<DeskKind, 'companiesOf'>[];
+export const readerOf = (request: FastifyRequest): Reader => ({
+  kinds: casesOf(request.server),
+  viewerId: signedIn(request).userId,
+});
+
+/** Somebody who may have an own interest in providers. */
+interface Interested extends Pick<Reader, 'viewerId'> {
+  kinds: readonly Pick<DeskKind, 'companiesOf'>[];
+}
 
 /**
  * The array of the providers that a person owns or has owned, or has another interest in, as the kinds say. Providers
  * that were merged count as the one that remains, and the accounts of a person as one (RV-03).
  */
-function ownCompanies(personId: number, kinds: Interests): RawBuilder<unknown> {
-  const anyAccount = anyAccountOf(personId);
+function ownCompanies({ viewerId, kinds }: Interested): RawBuilder<unknown> {
+  const anyAccount = anyAccountOf(viewerId);
   const sources = [
     sql`select company_id from company_ownership where user_id = ${anyAccount}`,
     ...kinds.flatMap(({ companiesOf }) => companiesOf?.(anyAccount) ?? []),
@@ -50,17 +61,13 @@ function ownCompanies(personId: number, kinds: Interests): RawBuilder<unknown> {
 // With `offset 0` PostgreSQL looks at the one provider. Without it the plan may compare all providers of the database.
 
 /** Whether a provider is an own one. */
-export const isOwnCompany = (companyId: Expression<number>, personId: number, kinds: Interests): RawBuilder<boolean> =>
+export const isOwnCompany = (companyId: Expression<number>, reader: Interested): RawBuilder<boolean> =>
   sql<boolean>`exists (select from company one where one.id = ${companyId}
-    and coalesce(one.merged_into_id, one.id) = any(${ownCompanies(personId, kinds)}) offset 0)`;
+    and coalesce(one.merged_into_id, one.id) = any(${ownCompanies(reader)}) offset 0)`;
 
 /** Whether a provider is an own one, or a likely duplicate of one. */
-export const concernsOwnCompany = (
-  companyId: Expression<number>,
-  personId: number,
-  kinds: Interests,
-): RawBuilder<boolean> =>
-  sql<boolean>`exists (select from company one join company own on own.id = any(${ownCompanies(personId, kinds)})
+export const concernsOwnCompany = (companyId: Expression<number>, reader: Interested): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from company one join company own on own.id = any(${ownCompanies(reader)})
     where one.id = ${companyId}
     and (coalesce(one.merged_into_id, one.id) = own.id or ${isLikelySame('one', 'own')}) offset 0)`;
 
@@ -69,23 +76,21 @@ export const concernsOwnCompany = (
  * of one, or its kind says so. The person sees that the case exists, but nothing of the other side, and somebody else
  * decides (PP-18).
  */
-export const isOwnCase = (viewerId: number, kinds: readonly DeskKind[]): RawBuilder<boolean> =>
-  sql<boolean>`coalesce(${sql.join(
-    [
-      sql`k.person_id = ${anyAccountOf(viewerId)}`,
-      concernsOwnCompany(sql.ref<number>('k.company_id'), viewerId, kinds),
-      ...kinds.flatMap(({ kind, takesPart }) =>
-        takesPart
-          ? sql`(k.kind = ${kind} and ${takesPart(sql.ref<number>('k.subject_id'), anyAccountOf(viewerId))})`
-          : [],
-      ),
-    ],
-    sql` or `,
-  )}, false)`;
+export function isOwnCase(reader: Reader): RawBuilder<boolean> {
+  const anyAccount = anyAccountOf(reader.viewerId);
+  const ways = [
+    sql`k.person_id = ${anyAccount}`,
+    concernsOwnCompany(sql.ref<number>('k.company_id'), reader),
+    ...reader.kinds.flatMap(({ kind, takesPart }) =>
+      takesPart ? sql`(k.kind = ${kind} and ${takesPart(sql.ref<number>('k.subject_id'), anyAccount)})` : [],
+    ),
+  ];
+  return sql<boolean>`coalesce(${sql.join(ways, sql` or `)}, false)`;
+}
 
 /** The ids of all cases in which a person takes part. */
-export const ownCaseIds = (viewerId: number, kinds: readonly DeskKind[]): RawBuilder<number> =>
-  sql<number>`(select k.id from desk_case k where ${isOwnCase(viewerId, kinds)})`;
+export const ownCaseIds = (reader: Reader): RawBuilder<number> =>
+  sql<number>`(select k.id from desk_case k where ${isOwnCase(reader)})`;
 
 /** Whether a person takes part in the case of a subject, as far as there is one. */
 export async function takesPartIn(
@@ -95,7 +100,7 @@ export async function takesPartIn(
 ): Promise<boolean> {
   const found = await db
     .selectFrom('desk_case as k')
-    .select(isOwnCase(reader.viewerId, reader.kinds).as('is_own'))
+    .select(isOwnCase(reader).as('is_own'))
     .where('k.kind', 'in', kinds)
     .where('k.subject_id', '=', subjectId)
     .executeTakeFirst();
@@ -111,13 +116,11 @@ export async function isSamePerson(db: Kysely<Database>, one: number | null, oth
 }
 
 /** Whether somebody takes part in an open case about a person, or has an own interest in the provider of that person. */
-export async function isOpposed(db: Kysely<Database>, personId: number, { kinds, viewerId }: Reader): Promise<boolean> {
+export async function isOpposed(db: Kysely<Database>, personId: number, reader: Reader): Promise<boolean> {
+  const concernsOwn = concernsOwnCompany(sql.ref<number>('c.id'), reader);
   const { rows } = await sql`
-    select from desk_case k where k.person_id = ${personId} and k.state <> 'CLOSED' and ${isOwnCase(viewerId, kinds)}
-    union all
-    select from company c where c.owner_id = ${personId} and ${concernsOwnCompany(sql.ref<number>('c.id'), viewerId, kinds)}`.execute(
-    db,
-  );
+    select from desk_case k where k.person_id = ${personId} and k.state <> 'CLOSED' and ${isOwnCase(reader)}
+    union all select from company c where c.owner_id = ${personId} and ${concernsOwn}`.execute(db);
   return rows.length > 0;
 }
 

@@ -24,10 +24,7 @@ const file = { schema: z.unknown().meta({ type: 'string', format: 'binary' }) };
 export const proofSchema = {
   params: z.object({ id: idParamsSchema.shape.id, document: idParamsSchema.shape.id }),
   response: {
-    200: {
-      description: 'The file',
-      content: { 'application/pdf': file, 'image/jpeg': file, 'image/png': file },
-    },
+    200: { description: 'The file', content: { 'application/pdf': file, 'image/jpeg': file, 'image/png': file } },
   },
 };
 

@@ -49,14 +49,14 @@ interface Settlement {
   reason: string;
   origin: string;
   step: Parameters<typeof recordEvent>[1];
+  kinds: readonly DeskKind[];
 }
 
 /** Carries out a proposed decision if the second person agrees, and takes it back otherwise. */
 export async function settleDecision(
   app: App,
   db: Transaction<Database>,
-  { row, measure, reason, origin, step }: Settlement,
-  kinds: readonly DeskKind[],
+  { row, measure, reason, origin, step, kinds }: Settlement,
 ): Promise<void> {
   const kind = kinds.find((one) => one.kind === row.kind);
   const plan = { subjectId: row.subject_id, decision: row.proposed_decision ?? '', reason, origin };

@@ -2,9 +2,10 @@ import type { DeskAudit, DeskCase, DeskCaseSummary, DeskQueue } from '@care/cont
 import { DESK_STATES, type deskAuditQuerySchema, type deskQuerySchema } from '@care/contracts/schemas';
 import { sql, type Kysely } from 'kysely';
 import type { z } from 'zod';
+import { countOf, pick } from '../../platform/database/queries';
 import type { Database } from '../../platform/database/schema';
 import { DELETED_ACCOUNT } from './cases';
-import type { DeskCaseRow, DeskKind } from '../../platform/domain/desk-kind';
+import type { DeskCaseRow } from '../../platform/domain/desk-kind';
 import { ownCaseIds, type Reader } from './own-case';
 
 type Query = z.output<typeof deskQuerySchema>;
@@ -24,17 +25,9 @@ export function dueAt(opened: Date): Date {
   return due;
 }
 
-const labelOf = (kinds: readonly DeskKind[], kind: string): string =>
-  kinds.find((one) => one.kind === kind)?.label ?? kind;
-
-export const summaryOf = (row: Named, kinds: readonly DeskKind[], viewerId: number): DeskCaseSummary => ({
-  id: row.id,
-  kind: row.kind,
-  kind_label: labelOf(kinds, row.kind),
-  reference: row.reference,
-  title: row.title,
-  badge: row.badge,
-  state: row.state,
+export const summaryOf = (row: Named, { kinds, viewerId }: Reader): DeskCaseSummary => ({
+  ...pick(row, ['id', 'kind', 'reference', 'title', 'badge', 'state']),
+  kind_label: kinds.find(({ kind }) => kind === row.kind)?.label ?? row.kind,
   opened_at: row.opened_at.toISOString(),
   due_at: dueAt(row.opened_at).toISOString(),
   assignee: row.assignee_id === null ? null : { name: row.assignee ?? '', is_self: row.assignee_id === viewerId },
@@ -51,11 +44,11 @@ export const namedCases = (db: Kysely<Database>) =>
 const patternOf = (q: string): string => `%${q.trim().replace(/[\\%_]/g, String.raw`\$&`)}%`;
 
 /** An own case is not found by the words of the other side. */
-const matching = (q: string, { kinds, viewerId }: Reader) =>
+const matching = (q: string, reader: Reader) =>
   q.trim() === ''
     ? sql<boolean>`true`
     : sql<boolean>`(k.title || ' ' || k.reference || ' ' ||
-        case when k.id in ${ownCaseIds(viewerId, kinds)} then '' else k.search_text end) ilike ${patternOf(q)}`;
+        case when k.id in ${ownCaseIds(reader)} then '' else k.search_text end) ilike ${patternOf(q)}`;
 
 /** The cases of a state, with the number of cases of every kind and state. */
 export async function deskQueue(
@@ -63,7 +56,6 @@ export async function deskQueue(
   { state, kind, q, sort, limit, offset }: Query,
   reader: Reader,
 ): Promise<DeskQueue> {
-  const { kinds, viewerId } = reader;
   const rows = await namedCases(db)
     .where('k.state', '=', state)
     .where(matching(q, reader))
@@ -80,40 +72,31 @@ export async function deskQueue(
     .where(matching(q, reader))
     .groupBy(['k.kind', 'k.state'])
     .execute();
-  const countOf = (fits: (row: { kind: string; state: string }) => boolean): number =>
+  const sumOf = (fits: (row: { kind: string; state: string }) => boolean): number =>
     counted.filter(fits).reduce((sum, { count }) => sum + count, 0);
   const ofKind = (one: { kind: string }): boolean => kind === undefined || one.kind === kind;
   return {
-    count: countOf((one) => one.state === state && ofKind(one)),
-    results: rows.map((row) => summaryOf(row, kinds, viewerId)),
-    kinds: kinds.map((one) => ({
+    count: sumOf((one) => one.state === state && ofKind(one)),
+    results: rows.map((row) => summaryOf(row, reader)),
+    kinds: reader.kinds.map((one) => ({
       kind: one.kind,
       label: one.label,
-      count: countOf((row) => row.kind === one.kind && row.state === state),
+      count: sumOf((row) => row.kind === one.kind && row.state === state),
     })),
-    states: DESK_STATES.map((one) => ({ state: one, count: countOf((row) => row.state === one && ofKind(row)) })),
+    states: DESK_STATES.map((one) => ({ state: one, count: sumOf((row) => row.state === one && ofKind(row)) })),
   };
 }
+
+/** Visitors and scheduled jobs have no account; the id of a deleted one stays. */
+const actorOf = sql<string>`
+  coalesce(${nameOf}, case when e.actor_id is null then ${NO_ACCOUNT}::text else ${DELETED_ACCOUNT}::text end)`;
 
 const entries = (db: Kysely<Database>) =>
   db
     .selectFrom('desk_event as e')
     .leftJoin('user_account as u', 'u.id', 'e.actor_id')
-    .select(['e.id', 'e.actor_id', 'e.action', 'e.note', 'e.created_at', nameOf.as('actor')])
+    .select(['e.id', 'e.action', 'e.note', 'e.created_at', actorOf.as('actor')])
     .orderBy('e.id', 'desc');
-
-interface Entry {
-  actor_id: number | null;
-  actor: string | null;
-  created_at: Date;
-}
-
-/** Visitors and scheduled jobs have no account; the id of a deleted one stays. */
-const presentEntry = <Row extends Entry>({ actor_id, actor, created_at, ...row }: Row) => ({
-  ...row,
-  actor: actor ?? (actor_id === null ? NO_ACCOUNT : DELETED_ACCOUNT),
-  created_at: created_at.toISOString(),
-});
 
 /**
  * The history of a case, the latest first.
@@ -128,7 +111,7 @@ export async function historyOf(
     .where('e.case_id', '=', caseId)
     .$if(actorId !== undefined, (query) => query.where('e.actor_id', '=', actorId ?? 0))
     .execute();
-  return rows.map(presentEntry);
+  return rows.map(({ created_at, ...row }) => ({ ...row, created_at: created_at.toISOString() }));
 }
 
 /**
@@ -138,24 +121,21 @@ export async function historyOf(
 export async function auditLog(
   db: Kysely<Database>,
   { q, limit, offset }: z.output<typeof deskAuditQuerySchema>,
-  { kinds, viewerId }: Reader,
+  reader: Reader,
 ): Promise<DeskAudit> {
   const found = entries(db)
     .leftJoin('desk_case as k', 'k.id', 'e.case_id')
     .where(
       sql<boolean>`concat_ws(' ', e.action, e.note, u.first_name, u.last_name, k.reference, k.title) ilike ${patternOf(q)}`,
     )
-    .where(sql<boolean>`((e.case_id in ${ownCaseIds(viewerId, kinds)}) is not true or e.actor_id = ${viewerId})`);
-  const { count } = await found
-    .clearSelect()
-    .clearOrderBy()
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
+    .where(sql<boolean>`((e.case_id in ${ownCaseIds(reader)}) is not true or e.actor_id = ${reader.viewerId})`);
+  const count = await countOf(found.clearOrderBy());
   const rows = await found.select(['k.id as case_id', 'k.reference', 'k.title']).limit(limit).offset(offset).execute();
   return {
     count,
-    results: rows.map(({ case_id, reference, title, ...row }) => ({
-      ...presentEntry(row),
+    results: rows.map(({ case_id, reference, title, created_at, ...row }) => ({
+      ...row,
+      created_at: created_at.toISOString(),
       case: case_id === null ? null : { id: case_id, reference: reference ?? '', title: title ?? '' },
     })),
   };

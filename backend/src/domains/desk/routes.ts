@@ -37,27 +37,27 @@ import {
   stepsOfTransaction,
 } from './cases';
 import type { DeskCaseRow, DeskKind } from '../../platform/domain/desk-kind';
-import { casesOf } from '../../platform/domain/domain';
 import { findReference, personView } from './find-reference';
 import { changeEmail, findAccounts, manageAccount } from './managed-accounts';
-import { accountsLimits, lockPassword, refuseWrongPassword } from '../accounts';
+import { accountsLimits, withPassword } from '../accounts';
 import { limits } from './limits';
 import { mergeCompanies, similarCompanies } from './merge-companies';
 import { measuresOf, personName, proposalOf, takeMeasure } from './measures';
-import { isOwnCase, outlineOf } from './own-case';
+import { isOwnCase, outlineOf, readerOf, type Reader } from './own-case';
 import { proposeDecision, type Proposal } from './proposed-decision';
 import { auditLog, deskQueue, historyOf, namedCases, summaryOf } from './queue';
 import { calls } from '../../platform/http/calls';
 
 const forModerators = calls('desk', 'MODERATOR');
 const forAdmins = calls('desk', 'ADMIN');
+const ofCase = { params: idParamsSchema, response: { 200: deskCaseSchema } };
+const ofAccount = { params: idParamsSchema, response: { 200: managedAccountSchema } };
 
 /** The desk: cases are for the role MODERATOR, accounts for ADMIN. The kinds of cases are those of all domains. */
 export default async function deskRoutes(app: App): Promise<void> {
-  const kinds = casesOf(app);
-  registerReading(app, kinds);
-  registerDeciding(app, kinds);
-  registerAccounts(app, kinds);
+  registerReading(app);
+  registerDeciding(app);
+  registerAccounts(app);
 }
 
 const isDecidable = ({ state }: Pick<DeskCaseRow, 'state'>): boolean => state === 'OPEN' || state === 'WAITING';
@@ -77,51 +77,42 @@ async function decisionsOf(db: Kysely<Database>, row: DeskCaseRow, kind: DeskKin
 }
 
 /** A case with all that the desk sees. */
-async function deskCase(app: App, id: number, viewerId: number, kinds: readonly DeskKind[]): Promise<DeskCase> {
-  const { kysely } = app.databases.primary;
-  const row = await namedCases(kysely)
-    .select(isOwnCase(viewerId, kinds).as('is_own'))
-    .where('k.id', '=', id)
-    .executeTakeFirst();
+async function deskCase(db: Kysely<Database>, id: number, reader: Reader): Promise<DeskCase> {
+  const { kinds, viewerId } = reader;
+  const row = await namedCases(db).select(isOwnCase(reader).as('is_own')).where('k.id', '=', id).executeTakeFirst();
   const kind = kinds.find((one) => one.kind === row?.kind);
   if (!row || !kind) throw notFound(NO_CASE);
   const canBeDecided = isDecidable(row);
   const isOwn = row.is_own;
-  const proposal = await proposalOf(kysely, row, viewerId);
+  const proposal = await proposalOf(db, row, viewerId);
   return {
-    ...summaryOf(row, kinds, viewerId),
-    ...(await (isOwn ? outlineOf : kind.detail)(kysely, row)),
+    ...summaryOf(row, reader),
+    ...(await (isOwn ? outlineOf : kind.detail)(db, row)),
     is_own: isOwn,
-    decisions: canBeDecided && !isOwn ? await decisionsOf(kysely, row, kind) : [],
-    person: isOwn ? null : await personName(kysely, row.person_id),
-    measures: isOwn ? [] : await measuresOf(kysely, row, { kinds, viewerId }),
+    decisions: canBeDecided && !isOwn ? await decisionsOf(db, row, kind) : [],
+    person: isOwn ? null : await personName(db, row.person_id),
+    measures: isOwn ? [] : await measuresOf(db, row, reader),
     proposal: isOwn && !proposal?.is_self ? null : proposal,
-    similar:
-      canBeDecided && !kind.isNotAboutCompany
-        ? await similarCompanies(kysely, row.company_id, { kinds, viewerId })
-        : [],
-    history: await historyOf(kysely, id, isOwn ? viewerId : undefined),
+    similar: canBeDecided && !kind.isNotAboutCompany ? await similarCompanies(db, row.company_id, reader) : [],
+    history: await historyOf(db, id, isOwn ? viewerId : undefined),
   };
 }
 
-function registerReading(app: App, kinds: readonly DeskKind[]): void {
+function registerReading(app: App): void {
+  const db = app.databases.primary.kysely;
   app.get(
     '/admin/queue/',
     forModerators('The cases of the desk', { querystring: deskQuerySchema, response: { 200: deskQueueSchema } }),
-    (request) => deskQueue(app.databases.primary.kysely, request.query, { kinds, viewerId: signedIn(request).userId }),
+    (request) => deskQueue(db, request.query, readerOf(request)),
   );
 
-  app.get(
-    '/admin/case/:id/',
-    forModerators('One case of the desk', { params: idParamsSchema, response: { 200: deskCaseSchema } }),
-    async (request) => {
-      const [{ id }, actor] = [request.params, signedIn(request).userId];
-      const opened = await deskCase(app, id, actor, kinds);
-      if (!opened.is_own)
-        await audit(app.databases.primary.kysely, { actor, action: 'case-opened', subject: `case:${id}` });
-      return opened;
-    },
-  );
+  app.get('/admin/case/:id/', forModerators('One case of the desk', ofCase), async (request) => {
+    const { id } = request.params;
+    const reader = readerOf(request);
+    const opened = await deskCase(db, id, reader);
+    if (!opened.is_own) await audit(db, { actor: reader.viewerId, action: 'case-opened', subject: `case:${id}` });
+    return opened;
+  });
 
   app.get(
     '/admin/audit/',
@@ -129,14 +120,11 @@ function registerReading(app: App, kinds: readonly DeskKind[]): void {
       querystring: deskAuditQuerySchema,
       response: { 200: deskAuditSchema },
     }),
-    (request) => auditLog(app.databases.primary.kysely, request.query, { kinds, viewerId: signedIn(request).userId }),
+    (request) => auditLog(db, request.query, readerOf(request)),
   );
 }
 
-type Step = (
-  db: Transaction<Database>,
-  about: { row: DeskCaseRow; viewerId: number; origin: string },
-) => Promise<unknown>;
+type Step = (db: Transaction<Database>, about: Reader & { row: DeskCaseRow; origin: string }) => Promise<unknown>;
 
 interface StepTarget {
   id: number;
@@ -148,46 +136,36 @@ interface StepTarget {
  * Runs a step while its case is locked, and answers with the case after it. A step that cannot be undone comes with the
  * own password or a confirmation by passkey (OP-100).
  */
-const stepTaker =
-  (app: App, kinds: readonly DeskKind[]) =>
-  async (request: FastifyRequest, { password, ...target }: StepTarget, step: Step): Promise<DeskCase> => {
-    const viewerId = signedIn(request).userId;
-    const origin = siteOrigin(app.settings, request);
-    const known = { userId: viewerId, field: 'password' };
-    const hash =
-      password === undefined ? null : await refuseWrongPassword(app.databases, { ...known, given: password });
-    await app.databases.primary.kysely.transaction().execute(async (db) => {
-      if (hash !== null) await lockPassword(db, { ...known, hash });
-      await step(db, { row: await lockCase(db, { ...target, viewerId }, kinds), viewerId, origin });
-      for (const detail of await stepsOfTransaction(db, { case_id: target.id, actor_id: viewerId }))
-        await audit(db, { actor: viewerId, action: 'case-step', subject: `case:${target.id}`, detail });
-    });
-    return deskCase(app, target.id, viewerId, kinds);
+async function takeStep(request: FastifyRequest, { password, ...target }: StepTarget, step: Step): Promise<DeskCase> {
+  const { server: app } = request;
+  const { kysely } = app.databases.primary;
+  const reader = readerOf(request);
+  const actor = reader.viewerId;
+  const take = async (db: Transaction<Database>) => {
+    const row = await lockCase(db, target, reader);
+    await step(db, { row, ...reader, origin: siteOrigin(app.settings, request) });
+    for (const detail of await stepsOfTransaction(db, { case_id: target.id, actor_id: actor }))
+      await audit(db, { actor, action: 'case-step', subject: `case:${target.id}`, detail });
   };
+  await (password === undefined ? kysely.transaction().execute(take) : withPassword(app, actor, password, take));
+  return deskCase(kysely, target.id, reader);
+}
 
-function registerDeciding(app: App, kinds: readonly DeskKind[]): void {
-  const takeStep = stepTaker(app, kinds);
-  app.post(
-    '/admin/case/:id/take/',
-    forModerators('Takes over a case', { params: idParamsSchema, response: { 200: deskCaseSchema } }),
-    (request) =>
-      takeStep(request, request.params, async (db, { row, viewerId }) => {
-        if (!isDecidable(row)) throw caseHasChanged();
-        if (row.assignee_id === viewerId) return;
-        await changeCase(db, row.id, { assignee_id: viewerId });
-        await recordEvent(db, { case_id: row.id, actor_id: viewerId, action: 'Fall übernommen' });
-      }),
+function registerDeciding(app: App): void {
+  app.post('/admin/case/:id/take/', forModerators('Takes over a case', ofCase), (request) =>
+    takeStep(request, request.params, async (db, { row, viewerId }) => {
+      if (!isDecidable(row)) throw caseHasChanged();
+      if (row.assignee_id === viewerId) return;
+      await changeCase(db, row.id, { assignee_id: viewerId });
+      await recordEvent(db, { case_id: row.id, actor_id: viewerId, action: 'Fall übernommen' });
+    }),
   );
 
   app.post(
     '/admin/case/:id/decide/',
-    forModerators('Decides a case; the reason is mailed', {
-      params: idParamsSchema,
-      body: deskDecisionInputSchema,
-      response: { 200: deskCaseSchema },
-    }),
+    forModerators('Decides a case; the reason is mailed', { ...ofCase, body: deskDecisionInputSchema }),
     (request) =>
-      takeStep(request, request.params, async (db, { row, viewerId, origin }) => {
+      takeStep(request, request.params, async (db, { row, viewerId, kinds, origin }) => {
         const { decision, reason, appointment } = request.body;
         const kind = kinds.find((one) => one.kind === row.kind);
         const chosen = kind?.decisions.find((one) => one.decision === decision);
@@ -209,9 +187,8 @@ function registerDeciding(app: App, kinds: readonly DeskKind[]): void {
   app.post(
     '/admin/case/:id/measure/',
     forModerators('Hides, suspends or removes; a removal needs a second person, with the own password', {
-      params: idParamsSchema,
+      ...ofCase,
       body: deskMeasureInputSchema,
-      response: { 200: deskCaseSchema },
     }),
     async (request) => {
       const { password, ...body } = request.body;
@@ -220,7 +197,7 @@ function registerDeciding(app: App, kinds: readonly DeskKind[]): void {
       // Other measures are not counted.
       if (isFinal) await countRequest(request, app.databases, limits.deskPassword, app.settings.RATE_LIMIT_FACTOR);
       const target = { ...request.params, ...(isFinal && { password }) };
-      return takeStep(request, target, (db, about) => takeMeasure(app, db, { ...body, ...about }, kinds));
+      return takeStep(request, target, (db, about) => takeMeasure(app, db, { ...body, ...about }));
     },
   );
 
@@ -228,38 +205,35 @@ function registerDeciding(app: App, kinds: readonly DeskKind[]): void {
     '/admin/case/:id/merge/',
     forModerators(
       'Merges the provider of the case into a similar one, which stays; with the own password',
-      { params: idParamsSchema, body: deskMergeInputSchema, response: { 200: deskCaseSchema } },
+      { ...ofCase, body: deskMergeInputSchema },
       { rateLimit: limits.deskPassword },
     ),
     (request) => {
       const { company: into, reason, password } = request.body;
-      return takeStep(request, { id: request.params.id, into, password }, (db, about) =>
-        mergeCompanies(app, db, { ...about, into, reason }, kinds),
+      return takeStep(request, { ...request.params, into, password }, (db, about) =>
+        mergeCompanies(app, db, { ...about, into, reason }),
       );
     },
   );
 }
 
 /** Carries out a decision that needs no second person. The caller has locked the case and writes the log. */
-async function carryOut(
-  app: App,
-  db: Transaction<Database>,
-  { row, kind, badge, plan, viewerId }: Proposal,
-): Promise<void> {
+async function carryOut(app: App, db: Transaction<Database>, { row, kind, badge, plan, viewerId }: Proposal) {
   const state = await kind.decide(app, db, plan);
   const closed_at = state === 'CLOSED' ? new Date() : null;
   await changeCase(db, row.id, { state, assignee_id: viewerId, badge, closed_at });
 }
 
 /** Accounts of all people: reading for MODERATOR, measures for ADMIN. */
-function registerAccounts(app: App, kinds: readonly DeskKind[]): void {
+function registerAccounts(app: App): void {
+  const db = app.databases.primary.kysely;
   app.get(
     '/admin/account/',
     forAdmins('Accounts by user name, address, provider or case', {
       querystring: accountSearchQuerySchema,
       response: { 200: managedAccountsSchema },
     }),
-    (request) => findAccounts(app.databases.primary.kysely, request.query.q, signedIn(request).userId),
+    (request) => findAccounts(db, request.query.q, signedIn(request).userId),
   );
 
   app.get(
@@ -268,8 +242,7 @@ function registerAccounts(app: App, kinds: readonly DeskKind[]): void {
       querystring: accountSearchQuerySchema,
       response: { 200: foundReferencesSchema },
     }),
-    (request) =>
-      findReference(app.databases.primary.kysely, request.query.q, { kinds, viewerId: signedIn(request).userId }),
+    (request) => findReference(db, request.query.q, readerOf(request)),
   );
 
   app.get(
@@ -278,29 +251,27 @@ function registerAccounts(app: App, kinds: readonly DeskKind[]): void {
       params: idParamsSchema,
       response: { 200: personViewSchema },
     }),
-    (request) =>
-      personView(app.databases.primary.kysely, request.params.id, { kinds, viewerId: signedIn(request).userId }),
+    (request) => personView(db, request.params.id, readerOf(request)),
   );
 
   app.post(
     '/admin/account/:id/measure/',
     forAdmins('Suspends an account, lifts that, or resets its sign-in; the reason is mailed', {
-      params: idParamsSchema,
+      ...ofAccount,
       body: accountMeasureInputSchema,
-      response: { 200: managedAccountSchema },
     }),
-    (request) => manageAccount(app, request.params.id, request.body, { kinds, viewerId: signedIn(request).userId }),
+    (request) => manageAccount(app, request.params.id, request.body, readerOf(request)),
   );
 
   app.post(
     '/admin/account/:id/email/',
     forAdmins(
       'Starts a change of the address; the old one may object, the new one confirms',
-      { params: idParamsSchema, body: accountEmailSchema, response: { 200: managedAccountSchema } },
+      { ...ofAccount, body: accountEmailSchema },
       { rateLimit: accountsLimits.ownPassword },
     ),
     (request) => {
-      const reader = { kinds, viewerId: signedIn(request).userId, origin: siteOrigin(app.settings, request) };
+      const reader = { ...readerOf(request), origin: siteOrigin(app.settings, request) };
       return changeEmail(app, request.params.id, request.body, reader);
     },
   );

@@ -13,7 +13,7 @@ import { appOfTests, type TestApp } from '../../testing/test-app';
 import { createPerson, PASSWORD, postTo, type Person } from '../../testing/people';
 import { roomInWindow } from '../../testing/limit-windows';
 import { waitUntilBlocked } from '../../testing/wait-until-blocked';
-import { deleteAccount } from '../privacy/delete-account';
+import { deleteAccount } from '../privacy/account-deletion';
 import { collectData } from '../privacy/data-export';
 import { applyRetention } from '../privacy/retention';
 import { consentTextHash, INQUIRY_CONSENT_VERSION } from './products/send-inquiry';

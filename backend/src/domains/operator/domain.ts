@@ -1,6 +1,5 @@
 import type { Domain } from '../../platform/domain/domain';
-import operatorRoutes from './routes';
-import tariffRoutes from './tariff/routes';
+import { operatorRoutes, tariffRoutes } from './routes';
 
 /** Who runs the site, for imprint, privacy notice, invoices and mails; and its prices, fees and limits. */
 export const operator: Domain = {

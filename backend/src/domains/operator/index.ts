@@ -1,5 +1,3 @@
-export { mailImprint } from './mail-imprint';
-export { MISSING_DATA, missingData } from './missing-data';
 export { FIGURES } from './tariff/figures';
 export {
   limitsOfCompany,
@@ -10,4 +8,4 @@ export {
   type Tariff,
   type TariffChange,
 } from './tariff/tariff';
-export { closedPaths, operatorOf } from './operator-row';
+export { closedPaths, mailImprint, MISSING_DATA, missingData, operatorOf } from './operator-data';

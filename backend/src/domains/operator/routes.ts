@@ -1,16 +1,24 @@
-import { operatorSchema, publicOperatorSchema } from '@care/contracts/schemas';
+import {
+  idParamsSchema,
+  operatorSchema,
+  publicOperatorSchema,
+  tariffChangeInputSchema,
+  tariffSchema,
+} from '@care/contracts/schemas';
 import type { FastifyReply } from 'fastify';
 import { audit } from '../../platform/audit/audit-log';
 import { signedIn, type App } from '../../platform/http/app-type';
 import { calls } from '../../platform/http/calls';
 import { refuseStale, setEntityTag } from '../../platform/http/entity-tag';
-import { lockedOperator, operatorFields, operatorOf, presentOperator, type OperatorRow } from './operator-row';
+import { addChange, tariff, withdrawChange } from './tariff/change-tariff';
+import { lockedOperator, operatorFields, operatorOf, presentOperator, type OperatorRow } from './operator-data';
 
 const forAll = calls('content');
 const forEditors = calls('content', 'EDITOR');
+const forFinance = calls('payment', 'FINANCE');
 
 /** The operator of the site (OP-06). */
-export default async function operatorRoutes(app: App): Promise<void> {
+export async function operatorRoutes(app: App): Promise<void> {
   const db = app.databases.primary.kysely;
 
   app.get(
@@ -52,4 +60,30 @@ function answer(reply: FastifyReply, row: OperatorRow) {
   const shown = presentOperator(row);
   setEntityTag(reply, row.updated_at, shown);
   return shown;
+}
+
+/** Prices, fees and limits of the operator (OP-50). */
+export async function tariffRoutes(app: App): Promise<void> {
+  const db = app.databases.primary.kysely;
+
+  app.get(
+    '/admin/tariff/',
+    forFinance('Prices, fees and limits with their past and coming changes', { response: { 200: tariffSchema } }),
+    () => tariff(db),
+  );
+
+  app.post(
+    '/admin/tariff/',
+    forFinance('Changes a price, a fee or a limit for orders from a day on; one change a day', {
+      body: tariffChangeInputSchema,
+      response: { 201: tariffSchema },
+    }),
+    async (request, reply) => reply.code(201).send(await addChange(db, request.body, signedIn(request).userId)),
+  );
+
+  app.delete(
+    '/admin/tariff/:id/',
+    forFinance('Withdraws a change that has not begun', { params: idParamsSchema, response: { 200: tariffSchema } }),
+    (request) => withdrawChange(db, request.params.id, signedIn(request).userId),
+  );
 }

@@ -10,7 +10,7 @@ import { answerOf, informOfReviewedClaims, ownerAnswerText } from './owner-answe
 import { isUnder } from './proof-address';
 import { approveClaim, askClaimant, endClaims, rejectClaim } from './decide-claim';
 import { accountById } from '../accounts';
-import { companyById } from '../companies';
+import { companyById, type CompanyRow } from '../companies';
 
 /**
  * Brings a claim to the desk, with a document or an answer; a registered provider is a kind of its own.
@@ -49,6 +49,7 @@ async function personOf(db: Kysely<Database>, id: number) {
     .executeTakeFirstOrThrow();
   return { ...person, name: `${first_name} ${last_name}`.trim() };
 }
+type Claimant = Awaited<ReturnType<typeof personOf>>;
 
 const GONE = { facts: [{ label: 'Antrag', text: 'Der Antrag wurde mit dem Konto gelöscht.', href: null }] };
 
@@ -90,32 +91,25 @@ async function otherOwner(
 }
 
 /** The state of the claimant's account; it may be suspended in another case. */
-function accountText({ email_verified_at, created_at, disabled_at }: Awaited<ReturnType<typeof personOf>>): string {
+function accountText({ email_verified_at, created_at, disabled_at }: Claimant): string {
   const verified = email_verified_at ? 'E-Mail bestätigt' : 'E-Mail nicht bestätigt';
   const since = `${verified}, Konto seit ${formatDate(created_at.toISOString())}`;
   return disabled_at ? `${since}, gesperrt seit ${formatDate(disabled_at.toISOString())}` : since;
 }
 
-interface Sides {
-  person: { email: string; email_verified_at: Date | null };
-  company: { website: string | null; status: string };
-}
-
 /** Checks that are made for STAFF automatically. */
-function evidenceOf(person: Sides['person'], company: Sides['company'], ownersAnswer?: string): DeskCase['evidence'] {
-  const { email, email_verified_at } = person;
+function evidenceOf(
+  { email, email_verified_at }: Claimant,
+  company: CompanyRow,
+  ownersAnswer?: string,
+): DeskCase['evidence'] {
+  const belongs = email_verified_at !== null && isUnder(email, company.website);
   const evidence: DeskCase['evidence'] = [
-    email_verified_at && isUnder(email, company.website)
-      ? {
-          tone: 'ok',
-          title: 'Die E-Mail gehört zur Website',
-          text: `${email} ist bestätigt und gehört zur Domain der Website.`,
-        }
-      : {
-          tone: 'warn',
-          title: 'Die E-Mail gehört nicht nachweislich zur Website',
-          text: `${email} ist nicht bestätigt oder gehört nicht zur Domain der Website.`,
-        },
+    {
+      tone: belongs ? 'ok' : 'warn',
+      title: `Die E-Mail gehört ${belongs ? '' : 'nicht nachweislich '}zur Website`,
+      text: `${email} ist ${belongs ? 'bestätigt und gehört' : 'nicht bestätigt oder gehört nicht'} zur Domain der Website.`,
+    },
   ];
   if (ownersAnswer !== undefined)
     evidence.push({
@@ -151,12 +145,7 @@ const others: DeskKind['decisions'] = [
     textLabel: 'Ihre Rückfrage',
     isQuestion: true,
   },
-  {
-    decision: 'REJECT',
-    label: 'Abgelehnt',
-    hint: 'Mit Grund, ein neuer Antrag bleibt möglich.',
-    button: 'Ablehnen',
-  },
+  { decision: 'REJECT', label: 'Abgelehnt', hint: 'Mit Grund, ein neuer Antrag bleibt möglich.', button: 'Ablehnen' },
 ];
 
 /**
@@ -181,6 +170,8 @@ const moveClaims: DeskKind['merged'] = async (app, db, { from, into, origin }) =
   return rows.map(({ user_id }) => user_id);
 };
 
+const shared = { detail, decide, endsWithAccount: true } as const;
+
 /** A claim for a provider of the directory. */
 export const ownershipKind: DeskKind = {
   kind: 'OWNERSHIP',
@@ -189,10 +180,8 @@ export const ownershipKind: DeskKind = {
     { decision: 'APPROVE', label: 'Bestätigt', hint: 'Die Person wird Inhaberin.', button: 'Bestätigen' },
     ...others,
   ],
-  detail,
+  ...shared,
   companiesOf: claimedOrOffered,
-  endsWithAccount: true,
-  decide,
   merged: moveClaims,
   removed: endClaims,
 };
@@ -210,7 +199,5 @@ export const newCompanyKind: DeskKind = {
     },
     ...others,
   ],
-  detail,
-  endsWithAccount: true,
-  decide,
+  ...shared,
 };

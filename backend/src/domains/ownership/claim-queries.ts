@@ -30,10 +30,6 @@ export const CASE_KINDS = ['OWNERSHIP', 'NEW_COMPANY'] as const;
 export const caseOf = (claimId: number) => ({ kinds: CASE_KINDS, subjectId: claimId });
 
 export type ClaimRow = Selectable<Database['ownership_claim']>;
-interface ClaimOfCompany extends ClaimRow {
-  slug: string;
-  name: string;
-}
 
 /** A claim without proof ends after 30 days. The nightly job stores that; before it has run, each query computes it. */
 export const isExpired = ({ status, expires_at }: Pick<ClaimRow, 'status' | 'expires_at'>): boolean =>
@@ -62,7 +58,7 @@ export const claimedOrOffered = (anyAccount: RawBuilder<number>): RawBuilder<num
  * duplicate of it.
  */
 export const isPartyOf = (companyId: Expression<number>, personId: number): RawBuilder<boolean> =>
-  concernsOwnCompany(companyId, personId, [{ companiesOf: claimedOrOffered }]);
+  concernsOwnCompany(companyId, { viewerId: personId, kinds: [{ companiesOf: claimedOrOffered }] });
 
 /**
  * Locks a claim after the person and the provider. All code that starts or decides claims locks these two first, and
@@ -113,18 +109,18 @@ export async function claimsOf(db: Kysely<Database>, userId: number, companyId?:
 
 /** A claim for the person who made it. */
 export async function presentClaim(db: Kysely<Database>, id: number): Promise<OwnershipClaim> {
-  const row = await claims(db).where('o.id', '=', id).executeTakeFirstOrThrow();
-  const [claim] = await presentClaims(db, [row]);
-  if (!claim) throw new Error(`Claim ${id} was not presented.`);
+  const [claim] = await presentClaims(db, await claims(db).where('o.id', '=', id).execute());
+  if (!claim) throw new Error(`There is no claim ${id}.`);
   return claim;
 }
 
-async function presentClaims(db: Kysely<Database>, rows: ClaimOfCompany[]): Promise<OwnershipClaim[]> {
-  const ids = rows.map(({ id }) => id);
-  const documents =
-    ids.length === 0
-      ? []
-      : await db.selectFrom('ownership_document').selectAll().where('claim_id', 'in', ids).orderBy('id').execute();
+async function presentClaims(
+  db: Kysely<Database>,
+  rows: Awaited<ReturnType<ReturnType<typeof claims>['execute']>>,
+): Promise<OwnershipClaim[]> {
+  const ids = [0, ...rows.map(({ id }) => id)];
+  const kept = db.selectFrom('ownership_document').selectAll().where('claim_id', 'in', ids).orderBy('id');
+  const documents = await kept.execute();
   return rows.map((row) => ({
     ...pick(row, ['id', 'role', 'method', 'question', 'answer', 'reason']),
     reference: claimReference(row),
@@ -197,6 +193,5 @@ const hasOtherClaim = (db: Kysely<Database>, companyId: number, { userId }: View
       .where('company_id', '=', companyId)
       .where('user_id', '<>', userId)
       .where('status', 'in', OPEN_STATES)
-      .where(({ or, eb }) => or([eb('status', '<>', 'PENDING_PROOF'), eb('expires_at', '>', new Date())]))
-      .limit(1),
+      .where(sql<boolean>`(status <> 'PENDING_PROOF' or expires_at > now())`),
   );

@@ -65,11 +65,11 @@ export async function approveClaim(
   // Other claims without proof end now. STAFF still decides about those with a document.
   const others = await db
     .selectFrom('ownership_claim')
-    .selectAll()
+    .select(['id', 'user_id', 'company_id'])
     .where('company_id', '=', company.id)
     .where('status', '=', 'PENDING_PROOF')
     .execute();
-  for (const other of others) await reject(app, db, { claim: other, origin, reason: OTHER_WON });
+  for (const other of others) await reject(app, db, other, { origin, reason: OTHER_WON });
 }
 
 export async function rejectClaim(
@@ -77,7 +77,7 @@ export async function rejectClaim(
   db: Transaction<Database>,
   { id, origin, reason }: Decision & { reason: string },
 ): Promise<void> {
-  await reject(app, db, { claim: await lockUndecided(db, id), origin, reason });
+  await reject(app, db, await lockUndecided(db, id), { origin, reason });
 }
 
 /** Asks the claimant for something; an answer or the next document brings the claim back to the desk. */
@@ -92,16 +92,15 @@ export async function askClaimant(
   await tellPerson(app, db, claim.user_id, (person) => questionMail(person, company, { reason, origin }));
 }
 
-interface Rejection {
-  claim: ClaimRow;
-  reason: string;
-  origin: string;
-}
-
-async function reject(app: App, db: Transaction<Database>, { claim, origin, reason }: Rejection): Promise<void> {
-  await close(app, db, { id: claim.id, status: 'REJECTED', reason });
-  const company = await companyOf(db, claim.company_id);
-  await tellPerson(app, db, claim.user_id, (person) => rejectedMail(person, company, { reason, origin }));
+async function reject(
+  app: App,
+  db: Transaction<Database>,
+  { id, user_id, company_id }: Pick<ClaimRow, 'id' | 'user_id' | 'company_id'>,
+  { reason, origin, mail = rejectedMail }: { reason: string; origin: string; mail?: typeof rejectedMail },
+): Promise<void> {
+  await close(app, db, { id, status: 'REJECTED', reason });
+  const company = await companyOf(db, company_id);
+  await tellPerson(app, db, user_id, (person) => mail(person, company, { reason, origin }));
 }
 
 /** Ends the open claims on a provider that the desk has removed; the caller has locked the provider. */
@@ -110,17 +109,13 @@ export async function endClaims(
   db: Transaction<Database>,
   { companyId, reason, origin }: { companyId: number; reason: string; origin: string },
 ): Promise<void> {
-  const company = await companyOf(db, companyId);
   const open = await db
     .selectFrom('ownership_claim')
-    .select(['id', 'user_id'])
+    .select(['id', 'user_id', 'company_id'])
     .where('company_id', '=', companyId)
     .where('status', 'in', OPEN_STATES)
     .execute();
-  for (const { id, user_id } of open) {
-    await close(app, db, { id, status: 'REJECTED', reason });
-    await tellPerson(app, db, user_id, (person) => removedMail(person, company, { reason, origin }));
-  }
+  for (const claim of open) await reject(app, db, claim, { reason, origin, mail: removedMail });
 }
 
 /** Ends a claim: its code is void, and the files of its documents are deleted; their names stay. */
@@ -150,11 +145,10 @@ export async function removeClaimFiles({ settings }: App, { keys }: { keys: stri
 }
 
 /** The nightly job: ends claims that nobody has proved within 30 days. */
-export async function expireClaims({ databases }: Pick<App, 'databases'>): Promise<void> {
-  await databases.primary.kysely
+export const expireClaims = ({ databases }: Pick<App, 'databases'>) =>
+  databases.primary.kysely
     .updateTable('ownership_claim')
     .set({ status: 'EXPIRED', code_hash: null, updated_at: new Date() })
     .where('status', '=', 'PENDING_PROOF')
     .where('expires_at', '<', sql<Date>`now()`)
     .execute();
-}

@@ -5,20 +5,19 @@ import {
   type HandoverInput,
   type Handovers,
 } from '@care/contracts/schemas';
-import type { FastifyRequest } from 'fastify';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { z } from 'zod';
-import { signedIn, type App, type Viewer } from '../../platform/http/app-type';
+import { signedIn, type App } from '../../platform/http/app-type';
 import { calls } from '../../platform/http/calls';
-import { siteOrigin } from '../../platform/mail/site-address';
 import type { Database } from '../../platform/database/schema';
 import { conflict, notFound, validationError } from '../../platform/http/errors';
 import { noSuch } from '../../platform/http/texts';
 import { isSameAddress, normalAddress, normalColumn } from '../../platform/mail/mail-address';
-import { accountById, lockPassword, refuseWrongPassword, tellPerson } from '../accounts';
+import { accountById, tellPerson, withPassword } from '../accounts';
 import { handedOverMail, handoverMail, receivedMail, refusedHandoverMail } from './ownership-mails';
 import { mayAccept } from './claim-queries';
 import { limits } from './limits';
+import { stepOf, type Step } from './own-claim';
 import { informOfReviewedClaims } from './owner-answer';
 import { refuseSecondCompany } from './start-claim';
 import { companyById, updateCompany } from '../companies';
@@ -26,18 +25,6 @@ import { companyById, updateCompany } from '../companies';
 const NO_OFFER = 'Dieses Angebot gibt es nicht mehr.';
 
 const forUsers = calls('ownership', 'user');
-
-interface Step {
-  companyId: number;
-  viewer: Viewer;
-  origin: string;
-}
-
-const stepOf = (request: FastifyRequest, companyId: number): Step => ({
-  companyId,
-  viewer: signedIn(request),
-  origin: siteOrigin(request.server.settings, request),
-});
 
 /** Handing a provider over to another account that accepts (PP-18). */
 export function registerHandover(app: App): void {
@@ -57,7 +44,7 @@ export function registerHandover(app: App): void {
       { rateLimit: limits.ownership },
     ),
     async (request) => {
-      await offerHandover(app, request.body, stepOf(request, request.params.id));
+      await offerHandover(app, request.body, stepOf(request));
       return handoversOf(app.databases.primary.kysely, signedIn(request).userId);
     },
   );
@@ -70,7 +57,7 @@ export function registerHandover(app: App): void {
       { rateLimit: limits.ownership },
     ),
     async (request, reply) => {
-      await acceptHandover(app, stepOf(request, request.params.id));
+      await acceptHandover(app, stepOf(request));
       return reply.code(204).send();
     },
   );
@@ -79,7 +66,7 @@ export function registerHandover(app: App): void {
     '/company/:id/handover/',
     forUsers('Withdraws the own offer, or declines one', { params: idParamsSchema, response: { 204: z.undefined() } }),
     async (request, reply) => {
-      await endHandover(app, stepOf(request, request.params.id));
+      await endHandover(app, stepOf(request));
       return reply.code(204).send();
     },
   );
@@ -121,23 +108,20 @@ async function handoversOf(db: Kysely<Database>, userId: number): Promise<Handov
  */
 async function lockCompany(db: Transaction<Database>, id: number, people: readonly number[]) {
   await db.selectFrom('user_account').select('id').where('id', 'in', people).orderBy('id').forNoKeyUpdate().execute();
-  const company = await companyById(db, id)
+  return companyById(db, id)
     .select(['id', 'slug', 'name', 'owner_id'])
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow(() => noSuch('facility'));
-  return company;
 }
 
 /**
  * Offers the owner's provider to an address; a later offer replaces it. The answer is the same whether the address has
  * an account or not, and only an account that can accept gets a mail (AC-18).
  */
-async function offerHandover(app: App, input: HandoverInput, { companyId, viewer, origin }: Step): Promise<void> {
+async function offerHandover(app: App, input: HandoverInput, { id: companyId, viewer, origin }: Step): Promise<void> {
   const { userId } = viewer;
   if (viewer.company?.id !== companyId) throw noSuch('facility');
-  const hash = await refuseWrongPassword(app.databases, { userId, field: 'password', given: input.password });
-  await app.databases.primary.kysely.transaction().execute(async (db) => {
-    await lockPassword(db, { userId, field: 'password', hash });
+  await withPassword(app, userId, input.password, async (db) => {
     const company = await lockCompany(db, companyId, [userId]);
     if (company.owner_id !== userId) throw noSuch('facility');
     const owner = await accountById(db, userId).select('email').executeTakeFirstOrThrow();
@@ -183,7 +167,7 @@ const endOffer = (db: Transaction<Database>, companyId: number) =>
 /**
  * Makes this person the owner; both are told. Accepting again, after a lost answer, has no effect.
  */
-async function acceptHandover(app: App, { companyId, viewer, origin }: Step): Promise<void> {
+async function acceptHandover(app: App, { id: companyId, viewer, origin }: Step): Promise<void> {
   if (viewer.company?.id === companyId) return;
   await app.databases.primary.kysely.transaction().execute(async (db) => {
     const { userId } = viewer;
@@ -198,7 +182,7 @@ async function acceptHandover(app: App, { companyId, viewer, origin }: Step): Pr
 }
 
 /** Ends an offer: the owner withdraws it, or the other person declines it, and the owner is told. */
-async function endHandover(app: App, { companyId, viewer, origin }: Step): Promise<void> {
+async function endHandover(app: App, { id: companyId, viewer, origin }: Step): Promise<void> {
   await app.databases.primary.kysely.transaction().execute(async (db) => {
     if (viewer.company?.id === companyId) {
       await endOffer(db, companyId);

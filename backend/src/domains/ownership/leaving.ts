@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { App } from '../../platform/http/app-type';
 import type { Database } from '../../platform/database/schema';
 import type { Leaver } from '../../platform/domain/domain';
@@ -46,24 +46,10 @@ async function releaseCompany(db: Transaction<Database>, userId: number): Promis
     .where('owner_id', '=', userId)
     .execute();
   // Registered, but never proved to belong to anybody.
-  await db
-    .deleteFrom('company')
-    .where('status', '=', 'PENDING_REVIEW')
-    .where('owner_id', 'is', null)
-    .where(({ eb, selectFrom }) =>
-      eb('id', 'in', selectFrom('ownership_claim').select('company_id').where('user_id', '=', userId)),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('ownership_claim as other')
-            .select('other.id')
-            .whereRef('other.company_id', '=', 'company.id')
-            .where('other.user_id', '!=', userId),
-        ),
-      ),
-    )
-    .execute();
+  await sql`
+    delete from company where status = 'PENDING_REVIEW' and owner_id is null
+      and id in (select company_id from ownership_claim where user_id = ${userId})
+      and not exists (select from ownership_claim where company_id = company.id and user_id <> ${userId})`.execute(db);
 }
 
 /** Ends the claims of an account that is being deleted, and releases its provider. */

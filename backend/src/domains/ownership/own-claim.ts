@@ -1,10 +1,12 @@
 import { OWNERSHIP_CODE_TRIES, OWNERSHIP_DOCUMENTS } from '@care/contracts/constants';
+import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema';
 import { checkedDocument } from '../../platform/files/document-rules';
 import type { UploadedFile } from '../../platform/files/read-upload';
 import type { App, Viewer } from '../../platform/http/app-type';
 import { conflict, wrongGuess } from '../../platform/http/errors';
+import { senderOf, type Sender } from '../../platform/http/sender';
 import { noSuch } from '../../platform/http/texts';
 import { verifyPassword, tellPerson } from '../accounts';
 import { companyById } from '../companies';
@@ -21,15 +23,19 @@ import {
 } from './claim-queries';
 import { approveClaim, close } from './decide-claim';
 import { informOfReviewedClaims } from './owner-answer';
-import { receivedProofMail, type ClaimedCompany } from './ownership-mails';
+import { receivedProofMail, type ClaimedCompany, type Receipt } from './ownership-mails';
 
 // What claimants do with their claim: enter the code, send documents, answer a question of the desk, withdraw.
 
-interface Step {
+/** A step of a person about a claim, or about the provider that is handed over. */
+export interface Step extends Pick<Sender, 'viewer' | 'origin'> {
   id: number;
-  viewer: Viewer;
-  origin: string;
 }
+
+export const stepOf = (request: FastifyRequest & { params: { id: number } }): Step => ({
+  ...senderOf(request),
+  id: request.params.id,
+});
 
 const VOID = 'Dieser Code gilt nicht mehr. Bitte fordern Sie einen neuen an oder laden Sie ein Dokument hoch.';
 
@@ -114,15 +120,12 @@ export async function addDocument(app: App, { id, viewer, origin }: Step, file: 
   });
 }
 
-interface Receipt {
-  what: 'Ihr Dokument' | 'Ihre Antwort';
-  claim: ClaimRow;
-  company: ClaimedCompany;
-  origin: string;
-}
-
 /** Tells the claimant that a document or an answer has arrived at the desk. */
-async function confirmReceipt(app: App, db: Transaction<Database>, { claim, company, ...receipt }: Receipt) {
+async function confirmReceipt(
+  app: App,
+  db: Transaction<Database>,
+  { claim, company, ...receipt }: Omit<Receipt, 'reference'> & { claim: ClaimRow; company: ClaimedCompany },
+) {
   const about = { reference: claimReference(claim), ...receipt };
   await tellPerson(app, db, claim.user_id, (person) => receivedProofMail(person, company, about));
 }

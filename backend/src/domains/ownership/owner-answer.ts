@@ -2,7 +2,7 @@ import type { OwnershipAnswerInput, OwnershipDispute } from '@care/contracts/sch
 import { formatDate } from '@care/contracts/format';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { tellPerson } from '../accounts';
-import { isFound } from '../../platform/database/queries';
+import { isFound, pick } from '../../platform/database/queries';
 import type { Database } from '../../platform/database/schema';
 import type { App } from '../../platform/http/app-type';
 import { conflict } from '../../platform/http/errors';
@@ -50,18 +50,13 @@ export async function informOwner(
 const wasToldToday = (db: Transaction<Database>, claim: number, ownerId: number): Promise<boolean> =>
   isFound(
     db
-      .selectFrom('ownership_claim as o')
-      .innerJoin('ownership_claim as other', (join) =>
-        join
-          .onRef('other.company_id', '=', 'o.company_id')
-          .onRef('other.user_id', '=', 'o.user_id')
-          .onRef('other.id', '<>', 'o.id'),
-      )
-      .innerJoin('ownership_answer as a', 'a.claim_id', 'other.id')
-      .select('a.claim_id')
-      .where('o.id', '=', claim)
-      .where('a.owner_id', '=', ownerId)
-      .where('a.informed_at', '>=', sql<Date>`date_trunc('day', now())`),
+      .selectFrom('ownership_answer')
+      .where('owner_id', '=', ownerId)
+      .where('informed_at', '>=', sql<Date>`date_trunc('day', now())`)
+      .where(
+        sql<boolean>`claim_id in (select other.id from ownership_claim o join ownership_claim other
+          using (company_id, user_id) where o.id = ${claim} and other.id <> o.id)`,
+      ),
   );
 
 /**
@@ -96,13 +91,11 @@ export async function disputesOf(
 ): Promise<OwnershipDispute[]> {
   const rows = await disputes(db, ownerId).where('c.id', '=', companyId).orderBy('o.id').execute();
   return rows.map((row) => ({
-    id: row.id,
+    ...pick(row, ['id', 'agrees', 'text']),
     reference: claimReference(row),
     informed_at: row.informed_at.toISOString(),
     answer_until: row.answer_until.toISOString(),
     answered_at: row.answered_at?.toISOString() ?? null,
-    agrees: row.agrees,
-    text: row.text,
   }));
 }
 

@@ -21,8 +21,8 @@ interface Approved {
   origin: string;
 }
 
-const claimLink = (origin: string, { id }: ClaimedCompany): string =>
-  siteLink(origin, routes.ownershipClaim.build({ companyId: id }));
+type Link = (origin: string, company: ClaimedCompany) => string;
+const claimLink: Link = (origin, { id }) => siteLink(origin, routes.ownershipClaim.build({ companyId: id }));
 const areaLink = (origin: string): string => siteLink(origin, routes.companyOwnerArea.build());
 const contactLink = (origin: string): string => siteLink(origin, routes.contact.build());
 
@@ -54,40 +54,31 @@ export const ownerNoticeMail = (
         url: contactLink(origin),
       });
 
-export const approvedMail = (person: Addressee, company: ClaimedCompany, { reason, origin }: Approved): MailDraft =>
-  mailTo(person, {
-    template: 'ownership-approved',
-    values: { company: company.name, reason: reason || undefined },
-    url: areaLink(origin),
-  });
+const decided =
+  <About extends Approved = Decided>(template: string, linkOf: Link) =>
+  (person: Addressee, company: ClaimedCompany, { reason, origin }: About): MailDraft => {
+    const values = { company: company.name, reason: reason || undefined };
+    return mailTo(person, { template, values, url: linkOf(origin, company) });
+  };
 
-export const rejectedMail = (person: Addressee, company: ClaimedCompany, { reason, origin }: Decided): MailDraft =>
-  mailTo(person, {
-    template: 'ownership-rejected',
-    values: { company: company.name, reason },
-    url: claimLink(origin, company),
-  });
-
+export const approvedMail = decided<Approved>('ownership-approved', areaLink);
+export const rejectedMail = decided('ownership-rejected', claimLink);
 /** To a claimant whose claim ends because the desk has removed the provider. */
-export const removedMail = (person: Addressee, company: ClaimedCompany, { reason, origin }: Decided): MailDraft =>
-  mailTo(person, {
-    template: 'ownership-removed',
-    values: { company: company.name, reason },
-    url: contactLink(origin),
-  });
+export const removedMail = decided('ownership-removed', contactLink);
+export const questionMail = decided('ownership-question', claimLink);
+/** To the person who was the owner until the desk decided for somebody else. */
+export const replacedMail = decided<Approved>('ownership-replaced', contactLink);
 
-export const questionMail = (person: Addressee, company: ClaimedCompany, { reason, origin }: Decided): MailDraft =>
-  mailTo(person, {
-    template: 'ownership-question',
-    values: { company: company.name, reason },
-    url: claimLink(origin, company),
-  });
+export interface Receipt {
+  what: 'Ihr Dokument' | 'Ihre Antwort';
+  reference: string;
+  origin: string;
+}
 
-/** The receipt of a document or an answer. */
 export const receivedProofMail = (
   person: Addressee,
   company: ClaimedCompany,
-  { what, reference, origin }: { what: 'Ihr Dokument' | 'Ihre Antwort'; reference: string; origin: string },
+  { what, reference, origin }: Receipt,
 ): MailDraft =>
   mailTo(person, {
     template: 'ownership-received-proof',
@@ -95,23 +86,13 @@ export const receivedProofMail = (
     url: claimLink(origin, company),
   });
 
-/** To the person who was the owner until the desk decided for somebody else. */
-export const replacedMail = (person: Addressee, company: ClaimedCompany, { reason, origin }: Approved): MailDraft =>
-  mailTo(person, {
-    template: 'ownership-replaced',
-    values: { company: company.name, reason: reason || undefined },
-    url: contactLink(origin),
-  });
+const handover =
+  (template: string, linkOf: Link) =>
+  (person: Addressee, company: ClaimedCompany, origin: string): MailDraft =>
+    mailTo(person, { template, values: { company: company.name }, url: linkOf(origin, company) });
 
 /** To the account that may accept. */
-export const handoverMail = (person: Addressee, company: ClaimedCompany, origin: string): MailDraft =>
-  mailTo(person, { template: 'ownership-handover', values: { company: company.name }, url: areaLink(origin) });
-
-export const handedOverMail = (person: Addressee, company: ClaimedCompany, origin: string): MailDraft =>
-  mailTo(person, { template: 'ownership-handed-over', values: { company: company.name }, url: contactLink(origin) });
-
-export const receivedMail = (person: Addressee, company: ClaimedCompany, origin: string): MailDraft =>
-  mailTo(person, { template: 'ownership-received', values: { company: company.name }, url: areaLink(origin) });
-
-export const refusedHandoverMail = (person: Addressee, company: ClaimedCompany, origin: string): MailDraft =>
-  mailTo(person, { template: 'ownership-refused-handover', values: { company: company.name }, url: areaLink(origin) });
+export const handoverMail = handover('ownership-handover', areaLink);
+export const handedOverMail = handover('ownership-handed-over', contactLink);
+export const receivedMail = handover('ownership-received', areaLink);
+export const refusedHandoverMail = handover('ownership-refused-handover', areaLink);

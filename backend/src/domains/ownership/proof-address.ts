@@ -1,3 +1,5 @@
+import type { CompanyRow } from '../companies';
+
 /** Providers of mailboxes for everybody: their domains do not identify the user of an address. */
 const FREE_MAIL = new Set(
   (
@@ -25,19 +27,15 @@ export function isUnder(address: string, website: string | null): boolean {
   return own !== undefined && (domain === own || domain?.endsWith(`.${own}`) === true);
 }
 
-export interface OnFile {
-  status: string;
-  has_former_owner: boolean;
-  email: string | null;
-  website: string | null;
-}
-
 /**
  * The address to which a code may be sent: the one on file, else the claimant's own if it belongs to the website on
  * file. For a provider that was only registered there is none, because the registrant typed both; nor for one that an owner
  * has left, because both may be of that person.
  */
-export function proofAddress(company: OnFile, accountEmail: string): string | undefined {
+export function proofAddress(
+  company: Pick<CompanyRow, 'status' | 'has_former_owner' | 'email' | 'website'>,
+  accountEmail: string,
+): string | undefined {
   if (company.status !== 'PUBLISHED' || company.has_former_owner) return undefined;
   if (company.email) return company.email;
   return isUnder(accountEmail, company.website) ? accountEmail : undefined;

@@ -25,12 +25,14 @@ import { siteOrigin } from '../../platform/mail/site-address';
 import { proofSchema, sendProof } from '../desk';
 import { caseOf, claimsOf, isPartyOf, ownershipState, presentClaim } from './claim-queries';
 import { answerClaim, disputesOf } from './owner-answer';
-import { addDocument, answerQuestion, confirmClaim, withdrawClaim } from './own-claim';
+import { addDocument, answerQuestion, confirmClaim, stepOf, withdrawClaim, type Step } from './own-claim';
 import { registerHandover } from './handover';
 import { startClaim } from './start-claim';
 import { calls } from '../../platform/http/calls';
 
 const forUsers = calls('ownership', 'user');
+const ofClaim = { params: idParamsSchema, response: { 200: ownershipClaimSchema } };
+const limited = { rateLimit: limits.ownership };
 
 /** Runs before the entry is validated, so that others get this text and no list of field errors. */
 async function refuseOthers({ viewer }: FastifyRequest): Promise<void> {
@@ -38,11 +40,12 @@ async function refuseOthers({ viewer }: FastifyRequest): Promise<void> {
   if (viewer.profileType !== 'CARE_PROVIDER') throw permissionDenied(INVALID_ACCOUNT_TYPE);
 }
 
-const stepOf = (request: FastifyRequest, id: number) => ({
-  id,
-  viewer: signedIn(request),
-  origin: siteOrigin(request.server.settings, request),
-});
+/** Takes a step about a claim of the user, and answers with the claim after it. */
+async function claimAfter(request: Parameters<typeof stepOf>[0], take: (step: Step) => Promise<void>) {
+  const step = stepOf(request);
+  await take(step);
+  return presentClaim(request.server.databases.primary.kysely, step.id);
+}
 
 /** Claims: proof that a person acts for a provider (PP-18, AC-05). */
 export default async function ownershipRoutes(app: App): Promise<void> {
@@ -90,7 +93,7 @@ function registerClaiming(app: App): void {
       ...forUsers(
         'Claims a provider; again for another method or a new code',
         { body: ownershipInputSchema, response: { 201: ownershipClaimSchema } },
-        { rateLimit: limits.ownership },
+        limited,
       ),
       preValidation: refuseOthers,
     },
@@ -102,59 +105,42 @@ function registerClaiming(app: App): void {
 
   app.post(
     '/company/ownership/:id/confirm/',
-    forUsers(
-      'Proves a claim with the code from a mail',
-      { params: idParamsSchema, body: ownershipCodeInputSchema, response: { 200: ownershipClaimSchema } },
-      { rateLimit: limits.ownership },
-    ),
-    async (request) => {
-      const { id } = request.params;
-      await confirmClaim(app, stepOf(request, id), request.body.code);
-      return presentClaim(app.databases.primary.kysely, id);
-    },
+    forUsers('Proves a claim with the code from a mail', { ...ofClaim, body: ownershipCodeInputSchema }, limited),
+    (request) => claimAfter(request, (step) => confirmClaim(app, step, request.body.code)),
   );
 
   app.post(
     '/company/ownership/:id/reply/',
     forUsers(
       'Answers the question of the desk about the own claim',
-      { params: idParamsSchema, body: ownershipReplyInputSchema, response: { 200: ownershipClaimSchema } },
-      { rateLimit: limits.ownership },
+      { ...ofClaim, body: ownershipReplyInputSchema },
+      limited,
     ),
     async (request) => {
-      const { id } = request.params;
       const text = manyLines(request.body.text);
       if (!text) throw validationError({ text: t('fields.required') });
-      await answerQuestion(app, stepOf(request, id), text);
-      return presentClaim(app.databases.primary.kysely, id);
+      return claimAfter(request, (step) => answerQuestion(app, step, text));
     },
   );
 
-  app.post(
-    '/company/ownership/:id/withdraw/',
-    forUsers('Withdraws a claim', { params: idParamsSchema, response: { 200: ownershipClaimSchema } }),
-    async (request) => {
-      const { id } = request.params;
-      await withdrawClaim(app, stepOf(request, id));
-      return presentClaim(app.databases.primary.kysely, id);
-    },
+  app.post('/company/ownership/:id/withdraw/', forUsers('Withdraws a claim', ofClaim), (request) =>
+    claimAfter(request, (step) => withdrawClaim(app, step)),
   );
 }
 
 /** The present owner answers a claim of somebody else. */
 function registerAnswering(app: App): void {
   const { kysely } = app.databases.primary;
-  const disputes = async (companyId: number, ownerId: number) => {
-    const results = await disputesOf(kysely, companyId, ownerId);
-    return { count: results.length, results };
-  };
   app.get(
     '/company/:id/ownership/disputes/',
     forUsers('Undecided claims of others on the own provider; empty for everybody else', {
       params: idParamsSchema,
       response: { 200: ownershipDisputesSchema },
     }),
-    (request) => disputes(request.params.id, signedIn(request).userId),
+    async (request) => {
+      const results = await disputesOf(kysely, request.params.id, signedIn(request).userId);
+      return { count: results.length, results };
+    },
   );
 
   app.post(
@@ -162,7 +148,7 @@ function registerAnswering(app: App): void {
     forUsers(
       'The answer of the present owner to a claim, once',
       { params: idParamsSchema, body: ownershipAnswerInputSchema, response: { 204: z.undefined() } },
-      { rateLimit: limits.ownership },
+      limited,
     ),
     async (request, reply) => {
       const answer = { claim: request.params.id, ownerId: signedIn(request).userId, answer: request.body };
@@ -181,10 +167,8 @@ function registerUpload(app: App): void {
       { rateLimit: sharedLimits.upload },
     ),
     async (request, reply) => {
-      const { id } = request.params;
       const { file } = await readUpload(request, PDF_MAX_BYTES);
-      await addDocument(app, stepOf(request, id), file);
-      return reply.code(201).send(await presentClaim(app.databases.primary.kysely, id));
+      return reply.code(201).send(await claimAfter(request, (step) => addDocument(app, step, file)));
     },
   );
 }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { OWNERSHIP_CODE_MINUTES } from '@care/contracts/constants';
 import type { OwnershipInput } from '@care/contracts/schemas';
-import type { Selectable, Transaction } from 'kysely';
+import { sql, type Selectable, type Transaction } from 'kysely';
 import type { App, Viewer } from '../../platform/http/app-type';
 import type { Database } from '../../platform/database/schema';
 import { conflict, refusedAt, validationError } from '../../platform/http/errors';
@@ -30,19 +30,9 @@ const CODES_USED =
 const lockClaimable = (db: Transaction<Database>, id: number, userId: number): Promise<Company> =>
   companyById(db, id)
     .select(['id', 'slug', 'name', 'status', 'owner_id', 'has_former_owner', 'email', 'website'])
-    .where(({ or, and, eb, exists, selectFrom }) =>
-      or([
-        eb('status', '=', 'PUBLISHED'),
-        and([
-          eb('status', '=', 'PENDING_REVIEW'),
-          exists(
-            selectFrom('ownership_claim as mine')
-              .select('mine.id')
-              .whereRef('mine.company_id', '=', 'company.id')
-              .where('mine.user_id', '=', userId),
-          ),
-        ]),
-      ]),
+    .where(
+      sql<boolean>`(status = 'PUBLISHED' or (status = 'PENDING_REVIEW'
+        and company.id in (select company_id from ownership_claim where user_id = ${userId})))`,
     )
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow(() => noSuch('facility'));
@@ -103,14 +93,11 @@ async function openClaim(db: Transaction<Database>, input: OwnershipInput, { use
   return id;
 }
 
-interface CodePlan {
-  claim: number;
-  company: Company;
-  viewer: Viewer;
-  origin: string;
-}
-
-async function sendCode(app: App, db: Transaction<Database>, { claim, company, viewer, origin }: CodePlan) {
+async function sendCode(
+  app: App,
+  db: Transaction<Database>,
+  { claim, company, viewer, origin }: { claim: number; company: Company; viewer: Viewer; origin: string },
+) {
   const { email } = await accountById(db, viewer.userId).select('email').executeTakeFirstOrThrow();
   const target = proofAddress(company, email);
   if (!target) throw validationError({ method: company.has_former_owner ? NO_CODE : NO_ADDRESS });

@@ -1,18 +1,22 @@
 import { DELETION_DAYS } from '@care/contracts/constants';
+import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
+import type { Database } from '../../platform/database/schema';
+import { casesOf, type Leaver } from '../../platform/domain/domain';
+import type { App } from '../../platform/http/app-type';
 import {
   accountById,
   deletedMail,
   deletionCancelledMail,
   deletionScheduledMail,
   endSessionsOf,
-  erasureScheduledMail,
+  lockAccount,
+  removeAccount,
   tellOwner,
+  UNCONFIRMED_DAYS,
   updateAccount,
 } from '../accounts';
-import type { Transaction } from 'kysely';
-import type { Database } from '../../platform/database/schema';
-import type { App } from '../../platform/http/app-type';
-import { deleteAccount } from './delete-account';
+import { ownedCompanies } from '../companies';
+import { endDeletedCases, hasOpenCase } from '../desk';
 
 const DAY_MS = 86_400_000;
 
@@ -47,11 +51,7 @@ export async function scheduleDeletion(
     .executeTakeFirstOrThrow();
   for (const { account } of app.domains) await account?.scheduled?.(db, userId);
   await endSessionsOf(db, userId, { except });
-  const mail =
-    reason === undefined
-      ? deletionScheduledMail(person, scheduledFor, origin)
-      : erasureScheduledMail(person, scheduledFor, reason, origin);
-  await tellOwner(app, db, person, mail);
+  await tellOwner(app, db, person, deletionScheduledMail(person, scheduledFor, origin, reason));
   return scheduledFor;
 }
 
@@ -73,6 +73,30 @@ export async function cancelDeletion(
   return true;
 }
 
+/** How an account is deleted; null if it must not be deleted any more. */
+type Due = Pick<Leaver, 'deleteRatings'> | null;
+
+/**
+ * Deletes an account with all data that belongs to the person only, in one transaction, and its files after it.
+ * `confirmDue` runs after the account is locked and decides whether it is still due.
+ */
+export async function deleteAccount(app: App, id: number, confirmDue: (db: Transaction<Database>) => Promise<Due>) {
+  const accounts = app.domains.flatMap(({ account = {} }) => account);
+  const parts = await app.databases.primary.kysely.transaction().execute(async (transaction) => {
+    const person = await lockAccount(transaction, id);
+    const due = person && (await confirmDue(transaction));
+    if (!due) return [];
+    const leaver: Leaver = { id, ...person, ...due, companies: await ownedCompanies(transaction, id) };
+    const left = [];
+    for (const { deleted } of accounts) left.push(await deleted?.(app, transaction, leaver));
+    await removeAccount(transaction, leaver);
+    await endDeletedCases(transaction, casesOf(app));
+    for (const part of left) await part?.gone?.(transaction);
+    return left;
+  });
+  for (const part of parts) await part?.committed?.();
+}
+
 /** The job: deletes every account whose date is over, each in a separate transaction. */
 export async function deleteDueAccounts(app: App): Promise<void> {
   const due = await app.databases.primary.kysely
@@ -91,5 +115,41 @@ export async function deleteDueAccounts(app: App): Promise<void> {
       if (!person) return null;
       await tellOwner(app, transaction, person, deletedMail(person));
       return { deleteRatings: person.delete_ratings };
+    });
+}
+
+/**
+ * Whether data of others refers to the account `u`. An account without a confirmed address can hardly cause any, because
+ * its messages, reviews and profile are held back; if there is some, the account is kept. Own claims do not count: they
+ * end with the account, because without the confirmation nobody can be told of a decision.
+ */
+const referredTo = (app: App): RawBuilder<boolean> =>
+  sql`(${sql.join(
+    [hasOpenCase(casesOf(app)), ...app.domains.flatMap(({ account }) => account?.isReferredTo ?? [])],
+    sql` or `,
+  )})`;
+
+/** Registrations that were neither confirmed nor used for 30 days. Suspended and leaving accounts have their own rules. */
+const abandoned = (app: App, db: Kysely<Database>) =>
+  db
+    .selectFrom('user_account as u')
+    .select('u.id')
+    .where('u.email_verified_at', 'is', null)
+    .where('u.unconfirmed_active_at', '<', sql<Date>`now() - make_interval(days => ${UNCONFIRMED_DAYS}::int)`)
+    .where('u.disabled_at', 'is', null)
+    .where('u.deletion_scheduled_at', 'is', null)
+    .where('u.is_staff', '=', false)
+    .where(({ not }) => not(referredTo(app)));
+
+/**
+ * The nightly job: deletes registrations that were never confirmed, each in a separate transaction (AC-20). Nobody is
+ * told: the address may be a stranger's.
+ */
+export async function deleteUnconfirmedAccounts(app: App): Promise<void> {
+  const found = await abandoned(app, app.databases.primary.kysely).orderBy('u.id').execute();
+  for (const { id } of found)
+    await deleteAccount(app, id, async (transaction) => {
+      const still = await abandoned(app, transaction).where('u.id', '=', id).executeTakeFirst();
+      return still ? { deleteRatings: true } : null;
     });
 }

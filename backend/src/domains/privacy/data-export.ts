@@ -1,10 +1,10 @@
 import { API_PREFIX, EXPORT_LINK_HOURS } from '@care/contracts/constants';
 import type { DataExport } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
-import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
+import { sql, type Selectable, type Transaction } from 'kysely';
 import { createHmac, randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Readable } from 'node:stream';
@@ -12,17 +12,13 @@ import { ZipFile } from 'yazl';
 import { authSecret, isSameKey } from '../../platform/secrets/auth-secret';
 import { accountById, exportReadyMail, tellOwner } from '../accounts';
 import { mediaStorage } from '../../platform/files/media-storage';
+import { PrivateFiles } from '../../platform/files/private-files';
 import type { Database } from '../../platform/database/schema';
 import type { App } from '../../platform/http/app-type';
 import type { Settings } from '../../platform/settings';
 import { tablesOf, type AccountFile, type Leaver } from '../../platform/domain/domain';
 import { isFound } from '../../platform/database/queries';
 import { notFound } from '../../platform/http/errors';
-
-export interface ExportJob {
-  id: number;
-  origin: string;
-}
 
 /** An export that is not ready after this time counts as failed, and another one can be requested. */
 const MAX_BUILD_MS = 15 * 60_000;
@@ -53,7 +49,8 @@ export const requestExport = async (app: App, userId: number, origin: string): P
     if (waiting) return waiting.id;
     const { id } = await transaction
       .insertInto('data_export')
-      .values({ user_id: userId, file: null, expires_at: null })
+      // The name is stored before the file is written, so that the deletion of the account finds it, however the job ends.
+      .values({ user_id: userId, file: `${randomBytes(16).toString('hex')}.zip` })
       .returning('id')
       .executeTakeFirstOrThrow();
     await app.jobs.enqueue('data-export', { id, origin }, { transaction });
@@ -97,7 +94,7 @@ export async function exportFile(app: App, id: number, key: string): Promise<str
 }
 
 /** The job: collects the data, stores the file for a day, and mails the link. */
-export async function buildExport(app: App, { id, origin }: ExportJob): Promise<void> {
+export async function buildExport(app: App, { id, origin }: { id: number; origin: string }): Promise<void> {
   const { kysely } = app.databases.primary;
   const wanted = await kysely
     .selectFrom('data_export as e')
@@ -106,15 +103,14 @@ export async function buildExport(app: App, { id, origin }: ExportJob): Promise<
     .where('e.id', '=', id)
     .where('e.status', '=', 'PENDING')
     .executeTakeFirst();
-  if (!wanted) return;
-  const file = wanted.file ?? (await nameFile(kysely, id));
-  if (!file) return;
+  if (!wanted?.file) return;
+  const { file } = wanted;
   await writeZip(app, wanted.user_id, path.join(folderOf(app.settings), file));
   const isAnnounced = await kysely.transaction().execute(async (transaction) => {
     const expires_at = new Date(Date.now() + EXPORT_LINK_HOURS * 3_600_000);
     const ready = await transaction
       .updateTable('data_export')
-      .set({ status: 'READY', file, expires_at })
+      .set({ status: 'READY', expires_at })
       .where('id', '=', id)
       .where('status', '=', 'PENDING')
       .returning('id')
@@ -123,29 +119,9 @@ export async function buildExport(app: App, { id, origin }: ExportJob): Promise<
       await tellOwner(app, transaction, wanted, exportReadyMail(wanted, origin + linkOf(app.settings, id, file)));
     return ready !== undefined;
   });
-  // The account was deleted in the meantime, or another run of the job was faster.
-  if (!isAnnounced) await removeUnlessNamed(app, id, file);
-}
-
-/**
- * Stores the name of the file before the file is written, so that the deletion of the account finds it, however the job
- * ends. A retry uses the same name.
- * @returns undefined if the export is gone or ready
- */
-async function nameFile(db: Kysely<Database>, id: number): Promise<string | undefined> {
-  const named = await db
-    .updateTable('data_export')
-    .set({ file: sql<string>`coalesce(file, ${`${randomBytes(16).toString('hex')}.zip`})` })
-    .where('id', '=', id)
-    .where('status', '=', 'PENDING')
-    .returning('file')
-    .executeTakeFirst();
-  return named?.file ?? undefined;
-}
-
-async function removeUnlessNamed({ databases, settings }: App, id: number, file: string): Promise<void> {
-  const named = databases.primary.kysely.selectFrom('data_export').where('id', '=', id).where('file', '=', file);
-  if (!(await isFound(named))) await removeExportFiles(settings, [file]);
+  // Another run of the job was faster, or the account was deleted in the meantime.
+  const named = kysely.selectFrom('data_export').where('id', '=', id).where('file', '=', file);
+  if (!isAnnounced && !(await isFound(named))) await removeExportFiles(app.settings, [file]);
 }
 
 /** Deletes expired files; their rows are kept as a record. Files of the day before without a row are deleted too. */
@@ -155,34 +131,21 @@ export async function removeExpiredExports({ databases, settings }: App): Promis
     .selectFrom('data_export')
     .select(['id', 'file'])
     .where('file', 'is not', null)
-    .where(({ or, and, eb }) =>
-      or([
-        eb('expires_at', '<', new Date()),
-        // It was never ready.
-        and([eb('status', '=', 'PENDING'), eb('created_at', '<', oldestFile())]),
-      ]),
-    )
+    // The time is over, or it was never ready.
+    .where(sql<boolean>`(expires_at < now() or (status = 'PENDING' and created_at < ${oldestFile()}))`)
     .execute();
   for (const { id, file } of over) {
     await removeExportFiles(settings, file ? [file] : []);
     await kysely.updateTable('data_export').set({ file: null }).where('id', '=', id).execute();
   }
-  const known = await kysely.selectFrom('data_export').select('file').where('file', 'is not', null).execute();
-  await removeExportFiles(settings, await oldFiles(folderOf(settings), new Set(known.map(({ file }) => file))));
-}
-
-/** Files that no row names, for example of a job that was interrupted. */
-async function oldFiles(folder: string, known: Set<string | null>): Promise<string[]> {
-  const names = await readdir(folder).catch(() => []);
-  const oldest = oldestFile().getTime();
-  // A running export may rename its draft at any time.
-  const isOld = async (name: string) => {
-    const found = await stat(path.join(folder, name)).catch(() => undefined);
-    return found !== undefined && found.mtimeMs < oldest;
-  };
-  const unknown = names.filter((name) => !known.has(name));
-  const old = await Promise.all(unknown.map(isOld));
-  return unknown.filter((_, index) => old[index]);
+  const rows = await kysely.selectFrom('data_export').select('file').where('file', 'is not', null).execute();
+  const known = new Set(rows.map(({ file }) => file));
+  // Such as those of a job that was interrupted. A running export may rename its draft at any time.
+  const old = await new PrivateFiles(folderOf(settings)).olderThan(oldestFile());
+  await removeExportFiles(
+    settings,
+    old.filter((name) => !known.has(name)),
+  );
 }
 
 /** Deletes the exports of an account that is deleted. One that is being written finds no row at its end. */

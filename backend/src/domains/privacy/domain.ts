@@ -2,11 +2,10 @@ import { EXPORT_LINK_HOURS } from '@care/contracts/constants';
 import { UNCONFIRMED_DAYS } from '../accounts';
 import type { Domain } from '../../platform/domain/domain';
 import { limits } from './limits';
-import { deleteDueAccounts } from './account-deletion';
+import { deleteDueAccounts, deleteUnconfirmedAccounts } from './account-deletion';
 import { buildExport, leaveExports } from './data-export';
 import { applyRetention } from './retention';
 import privacyRoutes from './routes';
-import { deleteUnconfirmedAccounts } from './unconfirmed-accounts';
 
 /** The rights of every person by law: the download and the deletion of data, and retention times. */
 export const privacy: Domain = {

@@ -14,10 +14,9 @@ import {
 } from '@care/contracts/schemas';
 import { createReadStream } from 'node:fs';
 import { z } from 'zod';
-import { accountsLimits, addConsent, consentsOf, lockPassword, refuseWrongPassword } from '../accounts';
-import { lockForMeasure, managedAccount } from '../desk';
+import { accountsLimits, addConsent, consentsOf, withPassword } from '../accounts';
+import { lockForMeasure, managedAccount, readerOf } from '../desk';
 import { audit } from '../../platform/audit/audit-log';
-import { casesOf } from '../../platform/domain/domain';
 import { siteOrigin } from '../../platform/mail/site-address';
 import { signedIn, type App } from '../../platform/http/app-type';
 import { calls } from '../../platform/http/calls';
@@ -29,17 +28,18 @@ import { exportFile, exportOf, requestExport } from './data-export';
 const forAll = calls('privacy');
 const forUsers = calls('privacy', 'user');
 const forAdmins = calls('desk', 'ADMIN');
+const ofAccount = { params: idParamsSchema, response: { 200: managedAccountSchema } };
 const leaving = { whileLeaving: true } as const;
 
 /** The rights of every person by law: access to their data, its deletion, and a record of consents. */
 export default async function privacyRoutes(app: App): Promise<void> {
-  registerConsents(app);
-  registerExports(app);
+  registerData(app);
   registerDeletion(app);
   registerErasure(app);
 }
 
-function registerConsents(app: App): void {
+/** Consents and downloads. */
+function registerData(app: App): void {
   app.get(
     '/user/consents/',
     forUsers('The consents that the account has given', { response: { 200: consentRecordsSchema } }, leaving),
@@ -55,9 +55,7 @@ function registerConsents(app: App): void {
     async (request, reply) =>
       reply.code(201).send(await addConsent(app.databases, signedIn(request).userId, request.body)),
   );
-}
 
-function registerExports(app: App): void {
   app.post(
     '/user/export/',
     forUsers(
@@ -109,8 +107,6 @@ function registerExports(app: App): void {
 }
 
 function registerDeletion(app: App): void {
-  const { databases, settings } = app;
-
   app.post(
     '/user/delete/',
     forUsers(
@@ -121,13 +117,10 @@ function registerDeletion(app: App): void {
     async (request, reply) => {
       const { userId, sessionId } = signedIn(request);
       const { password, delete_ratings } = request.body;
-      const known = { userId, field: 'password' };
-      const hash = await refuseWrongPassword(databases, { ...known, given: password });
       const plan = { userId, except: sessionId, deleteRatings: delete_ratings };
-      const scheduledFor = await databases.primary.kysely.transaction().execute(async (db) => {
-        await lockPassword(db, { ...known, hash });
-        return scheduleDeletion(app, db, plan, siteOrigin(settings, request));
-      });
+      const scheduledFor = await withPassword(app, userId, password, (db) =>
+        scheduleDeletion(app, db, plan, siteOrigin(app.settings, request)),
+      );
       return reply.code(202).send({ scheduled_for: scheduledFor.toISOString() });
     },
   );
@@ -137,9 +130,9 @@ function registerDeletion(app: App): void {
     forUsers('Cancels the deletion of the account', { response: { 200: acceptedSchema } }, leaving),
     async (request) => {
       const { userId } = signedIn(request);
-      await databases.primary.kysely
+      await app.databases.primary.kysely
         .transaction()
-        .execute((db) => cancelDeletion(app, db, userId, siteOrigin(settings, request)));
+        .execute((db) => cancelDeletion(app, db, userId, siteOrigin(app.settings, request)));
       return {};
     },
   );
@@ -147,24 +140,20 @@ function registerDeletion(app: App): void {
 
 /** The deletion of accounts by STAFF: as by the person, so it can be undone for 14 days (OP-76). */
 function registerErasure(app: App): void {
-  const { databases, settings } = app;
-  const { kysely } = databases.primary;
-  const kinds = casesOf(app);
+  const { settings } = app;
+  const { kysely } = app.databases.primary;
 
   app.post(
     '/admin/account/:id/erase/',
     forAdmins(
       'Schedules the deletion of an account; the reason is mailed',
-      { params: idParamsSchema, body: accountErasureSchema, response: { 200: managedAccountSchema } },
+      { ...ofAccount, body: accountErasureSchema },
       { rateLimit: accountsLimits.ownPassword },
     ),
     async (request) => {
       const [{ id: userId }, { reason, password }, viewerId] = [request.params, request.body, signedIn(request).userId];
-      const known = { userId: viewerId, field: 'password' };
-      const hash = await refuseWrongPassword(databases, { ...known, given: password });
-      await kysely.transaction().execute(async (db) => {
-        await lockPassword(db, { ...known, hash });
-        await lockForMeasure(db, userId, { kinds, viewerId });
+      await withPassword(app, viewerId, password, async (db) => {
+        await lockForMeasure(db, userId, readerOf(request));
         await scheduleDeletion(app, db, { userId, reason }, siteOrigin(settings, request));
         const entry = { action: 'erasure-scheduled', subject: `account:${userId}`, detail: reason } as const;
         await audit(db, { actor: viewerId, ...entry });
@@ -175,15 +164,11 @@ function registerErasure(app: App): void {
 
   app.post(
     '/admin/account/:id/keep/',
-    forAdmins('Cancels the deletion of an account', {
-      params: idParamsSchema,
-      body: accountKeptSchema,
-      response: { 200: managedAccountSchema },
-    }),
+    forAdmins('Cancels the deletion of an account', { ...ofAccount, body: accountKeptSchema }),
     async (request) => {
       const [{ id }, viewerId] = [request.params, signedIn(request).userId];
       await kysely.transaction().execute(async (db) => {
-        await lockForMeasure(db, id, { kinds, viewerId });
+        await lockForMeasure(db, id, readerOf(request));
         if (!(await cancelDeletion(app, db, id, siteOrigin(settings, request)))) return;
         const entry = { action: 'erasure-cancelled', subject: `account:${id}`, detail: request.body.reason } as const;
         await audit(db, { actor: viewerId, ...entry });

@@ -20,7 +20,7 @@ import {
 import { appOfTests, type TestApp } from '../../testing/test-app';
 import { createPerson, type Person } from '../../testing/people';
 import { atDesk, reported } from '../../testing/rating-cases';
-import { deleteAccount } from '../privacy/delete-account';
+import { deleteAccount } from '../privacy/account-deletion';
 import { tellOwnersOfRatings } from './ratings-of-authors';
 import { isOfficialName } from './official-name';
 

@@ -14,8 +14,7 @@ import { signedIn, type App, type Viewer } from '../../platform/http/app-type';
 import { permissionDenied, refusedAt, validationError } from '../../platform/http/errors';
 import { idempotencyHeaderSchema, once } from '../../platform/http/idempotency';
 import { sharedLimits } from '../../platform/http/rate-limit';
-import { proofSchema, sendProof, takesPartIn } from '../desk';
-import { casesOf } from '../../platform/domain/domain';
+import { proofSchema, readerOf, sendProof, takesPartIn } from '../desk';
 import { caseOfRating, openRatingCase } from './rating-case-kind';
 import { addEvidence, answerQuestion, presentQuestion } from './rating-question';
 import { calls } from '../../platform/http/calls';
@@ -121,7 +120,7 @@ function registerReadingEvidence(app: App): void {
         .executeTakeFirst();
       const subject = caseOfRating(id);
       const isBySender = row?.author_id === userId;
-      if (row && !isBySender && (await takesPartIn(kysely, subject, { kinds: casesOf(app), viewerId: userId })))
+      if (row && !isBySender && (await takesPartIn(kysely, subject, readerOf(request))))
         throw permissionDenied('Die Nachweise sieht nur, wer an diesem Fall nicht beteiligt ist.');
       return sendProof(app, reply, row, { isBySender, subject, actorId: userId, action: 'Nachweis geöffnet' });
     },

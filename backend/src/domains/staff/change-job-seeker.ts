@@ -5,8 +5,8 @@ import { t } from '@care/contracts/texts';
 import { abroad, workLocation } from '../accounts';
 import { refuseStale } from '../../platform/http/entity-tag';
 import { manyLines, oneLine } from '../../platform/text/plain-text';
-import type { Viewer } from '../../platform/http/app-type';
-import type { Databases } from '../../platform/database/database';
+import { pick } from '../../platform/database/queries';
+import { signedIn } from '../../platform/http/app-type';
 import { validationError } from '../../platform/http/errors';
 import { noSuch } from '../../platform/http/texts';
 import type { Database } from '../../platform/database/schema';
@@ -16,19 +16,13 @@ const NAME_IN_PSEUDONYM = 'Bitte nennen Sie hier nicht Ihren Nachnamen, damit Ih
 /** Shorter last names are part of too many words. */
 const SHORTEST_CHECKED_NAME = 3;
 
-interface Change {
-  id: number;
-  change: JobSeekerChange;
-  viewer: Viewer;
-  request: FastifyRequest;
-}
-
 /**
  * Changes one or more sections of the person's profile (AC-08 to AC-10). Throws 404 for that of another person, 412 for
  * an outdated `If-Match`.
  */
-export async function changeJobSeeker({ primary }: Databases, { id, change, viewer, request }: Change): Promise<void> {
-  await primary.kysely.transaction().execute(async (transaction) => {
+export async function changeJobSeeker(request: FastifyRequest, id: number, change: JobSeekerChange): Promise<void> {
+  const { kysely } = request.server.databases.primary;
+  await kysely.transaction().execute(async (transaction) => {
     const profile = await transaction
       .selectFrom('job_seeker')
       .innerJoin('user_account', 'user_account.id', 'job_seeker.user_id')
@@ -36,7 +30,7 @@ export async function changeJobSeeker({ primary }: Databases, { id, change, view
       .where('job_seeker.id', '=', id)
       .forNoKeyUpdate('job_seeker')
       .executeTakeFirst();
-    if (!profile || profile.user_id !== viewer.userId) throw noSuch('profile');
+    if (profile?.user_id !== signedIn(request).userId) throw noSuch('profile');
     refuseStale(request, profile.updated_at);
     const columns = columnsOf(change);
     refuseUnusable(columns, profile.last_name, change.localizations);
@@ -58,15 +52,15 @@ const listOf = (texts: string[]): string[] => [...new Set(texts.map(oneLine).fil
 function columnsOf(change: JobSeekerChange): Updateable<Database['job_seeker']> {
   const { certificates, description, additional_requirements, qualifications, visible_name } = change;
   const chosen = qualifications && chosenQualifications(listOf(qualifications));
+  // What is undefined stays as it is.
   return {
-    ...(certificates && { certificates: listOf(certificates) }),
-    ...(description !== undefined && { description: manyLines(description) }),
-    ...(additional_requirements && { additional_requirements: listOf(additional_requirements) }),
-    ...(change.gender && { gender: change.gender }),
-    ...(chosen && { qualifications_mask: chosen.mask, custom_qualifications: chosen.custom }),
-    ...(change.is_open_for_offers !== undefined && { is_open_for_offers: change.is_open_for_offers }),
-    ...(change.is_hidden !== undefined && { is_hidden: change.is_hidden }),
-    ...(visible_name !== undefined && { visible_name: oneLine(visible_name) }),
+    ...pick(change, ['gender', 'is_open_for_offers', 'is_hidden']),
+    certificates: certificates && listOf(certificates),
+    description: description === undefined ? undefined : manyLines(description),
+    additional_requirements: additional_requirements && listOf(additional_requirements),
+    qualifications_mask: chosen?.mask,
+    custom_qualifications: chosen?.custom,
+    visible_name: visible_name === undefined ? undefined : oneLine(visible_name),
   };
 }
 

@@ -3,30 +3,25 @@ import type { Database } from '../../platform/database/schema';
 import type { Leaver } from '../../platform/domain/domain';
 import { mediaStorage } from '../../platform/files/media-storage';
 import type { App } from '../../platform/http/app-type';
+import { updateAccount } from '../accounts';
 import { filesOfPicture, removeUnusedFiles } from '../media';
 
 /** Hides the profile of an account that waits for its deletion. */
 export async function hideProfile(db: Transaction<Database>, userId: number): Promise<void> {
-  await db
-    .updateTable('user_account')
-    .set({
-      profile_was_hidden: sql<boolean>`exists (select from job_seeker where user_id = ${userId} and is_hidden)`,
-    })
-    .where('id', '=', userId)
-    .execute();
+  const wasHidden = sql<boolean>`exists (select from job_seeker where user_id = ${userId} and is_hidden)`;
+  await updateAccount(db, userId).set({ profile_was_hidden: wasHidden }).execute();
   await db.updateTable('job_seeker').set({ is_hidden: true }).where('user_id', '=', userId).execute();
 }
 
 /** Shows the profile again, if it was shown before. */
-export async function showProfile(db: Transaction<Database>, userId: number): Promise<void> {
-  await db
+export const showProfile = (db: Transaction<Database>, userId: number) =>
+  db
     .updateTable('job_seeker')
     .from('user_account')
     .set((eb) => ({ is_hidden: eb.ref('user_account.profile_was_hidden') }))
     .where('user_id', '=', userId)
     .whereRef('user_account.id', '=', 'user_id')
     .execute();
-}
 
 /** Deletes the pictures of a profile after its account. */
 export async function leaveStaff(app: App, db: Transaction<Database>, { id }: Leaver) {

@@ -14,16 +14,8 @@ export async function recordView({ primary }: Databases, profile: JobSeekerRow, 
     where v.last_at < now() - interval '1 hour'`.execute(primary.kysely);
 }
 
-interface Row {
-  id: number;
-  name: string;
-  slug: string;
-  views: number;
-  last_viewed_at: Date | null;
-  has_written: boolean;
-  is_blocked: boolean;
-  count: number;
-}
+type Visitor = ProfileVisitors['results'][number];
+type Row = Omit<Visitor, 'last_viewed_at'> & { last_viewed_at: Date | null; count: number };
 
 /** Employers who viewed a profile or wrote to its owner, latest first. */
 export async function visitorsOf(
@@ -37,20 +29,17 @@ export async function visitorsOf(
       select company_id, max(created_at) written_at from message
       where recipient_id = ${profile.user_id} and kind = 'RECRUITMENT' and thread_id is null and not is_held group by company_id
     )
-    select c.id, c.name, c.slug, coalesce(seen.views, 0) views, seen.last_at last_viewed_at,
-      wrote.written_at is not null has_written,
+    select json_build_object('id', c.id, 'name', c.name, 'slug', c.slug) company, coalesce(seen.views, 0) views,
+      seen.last_at last_viewed_at, wrote.written_at is not null has_written,
       exists (select from user_block b where b.user_id = ${profile.user_id} and b.blocked_company_id = c.id) is_blocked,
       count(*) over ()::int count
     from seen full join wrote using (company_id) join company c on c.id = company_id
     order by greatest(seen.last_at, wrote.written_at) desc, c.id limit ${limit} offset ${offset}`.execute(db);
   return {
     count: rows[0]?.count ?? 0,
-    results: rows.map(({ id, name, slug, views, last_viewed_at, has_written, is_blocked }) => ({
-      company: { id, name, slug },
-      views,
+    results: rows.map(({ count: _count, last_viewed_at, ...row }) => ({
+      ...row,
       last_viewed_at: last_viewed_at?.toISOString() ?? null,
-      has_written,
-      is_blocked,
     })),
   };
 }

@@ -26,6 +26,7 @@ import { calls } from '../../platform/http/calls';
 
 const forAll = calls('job-seeker');
 const forUsers = calls('job-seeker', 'user');
+const ofOwn = { params: idParamsSchema, response: { 200: jobSeekerSchema } };
 
 /** Answers about a person are not cached, so that hiding or changing a profile takes effect at once (AC-13). */
 const uncached = { cache: 'private' } as const;
@@ -78,11 +79,7 @@ function registerReading(app: App): void {
 
   app.get(
     '/user/profile/:id/',
-    forUsers(
-      'The own profile; other people are read by their slug, which cannot be counted up',
-      { params: idParamsSchema, response: { 200: jobSeekerSchema } },
-      { ...uncached },
-    ),
+    forUsers('The own profile; other people are read by their slug, which cannot be counted up', ofOwn, uncached),
     async (request, reply) => tagged(reply, await requireOwn(request, request.params.id), true),
   );
 }
@@ -91,23 +88,18 @@ function registerOwn(app: App): void {
   app.patch(
     '/user/profile/:id/',
     forUsers('Changes sections of the own profile; with `If-Match` only the version that was read', {
-      params: idParamsSchema,
+      ...ofOwn,
       body: jobSeekerChangeSchema,
-      response: { 200: jobSeekerSchema },
     }),
     async (request, reply) => {
       const { id } = request.params;
-      await changeJobSeeker(app.databases, { id, change: request.body, viewer: signedIn(request), request });
-      const found = await findJobSeeker(app.databases.primary.kysely, { id }, request.viewer);
-      if (!found) throw noSuch('profile');
-      return tagged(reply, found, true);
+      await changeJobSeeker(request, id, request.body);
+      return tagged(reply, await requireOwn(request, id), true);
     },
   );
 
-  app.get(
-    '/user/profile/:id/preview/',
-    forUsers('The own profile as providers see it', { params: idParamsSchema, response: { 200: jobSeekerSchema } }),
-    async (request) => toOwner(request, presentJobSeeker(await requireOwn(request, request.params.id), false)),
+  app.get('/user/profile/:id/preview/', forUsers('The own profile as providers see it', ofOwn), async (request) =>
+    toOwner(request, presentJobSeeker(await requireOwn(request, request.params.id), false)),
   );
 
   app.get(

@@ -14,6 +14,7 @@ import {
   NAMED_QUALIFICATIONS,
   staffQualificationsOf,
 } from '../search';
+import { pick } from '../../platform/database/queries';
 import type { Database } from '../../platform/database/schema';
 import { cardsOf, type Hit } from '../../platform/geo/hits';
 import { pictureColumn } from '../media';
@@ -49,11 +50,8 @@ const isNewSince = (since: Date): Condition => sql`
 
 /** Condition for the public profiles that this viewer can see. */
 function visibleCondition({ viewer, since }: StaffFilters): Condition {
-  const conditions = [
-    viewer ? notBlocking(sql.ref('public_job_seeker.user_id'), viewer) : null,
-    since ? isNewSince(since) : null,
-  ].filter((condition) => condition !== null);
-  return conditions.length > 0 ? sql`${sql.join(conditions, sql` and `)}` : ALL;
+  const isUnblocked = viewer ? notBlocking(sql.ref('public_job_seeker.user_id'), viewer) : ALL;
+  return sql`${isUnblocked} and ${since ? isNewSince(since) : ALL}`;
 }
 
 /**
@@ -133,15 +131,8 @@ const selectStaff = (db: Kysely<Database>, ids: number[]) =>
   db
     .selectFrom('job_seeker as s')
     .leftJoin('job_seeker_image as image', 'image.job_seeker_id', 's.id')
-    .select([
-      's.id',
-      's.slug',
-      's.visible_name',
-      's.gender',
-      's.is_open_for_offers',
-      's.qualifications_mask',
-      's.custom_qualifications',
-    ])
+    .select(['s.id', 's.slug', 's.visible_name', 's.gender', 's.is_open_for_offers'])
+    .select(['s.qualifications_mask', 's.custom_qualifications'])
     .select(pictureColumn('image', sql.ref('s.visible_name')).as('image'))
     .select(
       sql<JobSeekerCard['localizations']>`(
@@ -155,21 +146,10 @@ const selectStaff = (db: Kysely<Database>, ids: number[]) =>
 type StaffRow = Awaited<ReturnType<typeof selectStaff>>[number];
 
 const card = (row: StaffRow, chord: number | null): JobSeekerCard => ({
-  slug: row.slug,
-  visible_name: row.visible_name,
-  gender: row.gender,
-  is_open_for_offers: row.is_open_for_offers,
-  image: row.image,
+  ...pick(row, ['slug', 'visible_name', 'gender', 'is_open_for_offers', 'image', 'localizations']),
   qualifications: staffQualificationsOf(row.qualifications_mask, row.custom_qualifications),
-  localizations: row.localizations,
   distance_km: chord === null ? null : Math.round(kmOfChord(chord)),
 });
-
-/** The box of the searched circle. A box around the hits would reveal where a single person lives. */
-function searchedBounds({ centre, radiusKm }: SearchPlace): [number, number, number, number] {
-  const { west, south, east, north } = boxAround(centre, radiusKm);
-  return [west, south, east, north];
-}
 
 /** `GET /user/profile/search/` (SR-11, SR-14, SR-22). */
 export async function searchStaff(
@@ -180,12 +160,14 @@ export async function searchStaff(
   const place = await findSearchPlace(db, query);
   const sort = effectiveSort(query.sort, place, 'activityDesc');
   const found = await findStaff(db, { ...query, ...narrowed }, place, sort);
+  // The box of the searched circle. A box around the hits would reveal where a single person lives.
+  const box = place && found.total ? boxAround(place.centre, place.radiusKm) : null;
   return {
     count: found.total,
     results: await cardsOf(found.hits, (ids) => selectStaff(db, ids), card),
     meta: {
       ...pageMeta(query, place, found.total),
-      bounds: place && found.total ? searchedBounds(place) : null,
+      bounds: box && [box.west, box.south, box.east, box.north],
       sort,
       ranking: staffRanking(sort),
       facets: {

@@ -10,15 +10,6 @@ import { foundStaff, locationsInReach } from './search';
 /** From this zoom on, towns are not clustered. */
 const TOWN_ZOOM = 9;
 
-/** `slug` and `name` are set where a marker stands for one town. */
-interface Marker {
-  count: number;
-  lat: number;
-  lon: number;
-  slug: string | null;
-  name: string | null;
-}
-
 const near = sql`place.lat between location.lat - 0.2 and location.lat + 0.2
   and place.lon between location.lon - 0.3 and location.lon + 0.3`;
 const chord = squaredChord(vectorOf('place'), vectorOf('location'));
@@ -44,7 +35,8 @@ export async function staffMap(
   viewer: Searcher | null,
 ): Promise<JobSeekerMap> {
   const place = await findSearchPlace(db, query);
-  const { rows } = await sql<Marker>`
+  // `slug` and `name` are set where a marker stands for one town.
+  const { rows } = await sql<{ count: number; lat: number; lon: number; slug: string | null; name: string | null }>`
     with presence as (
       select town.*, job_seeker_id
       from (${locationsInReach(place)}) location cross join lateral (${townOf}) town

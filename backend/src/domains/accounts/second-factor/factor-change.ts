@@ -1,32 +1,14 @@
+import { randomBytes } from 'node:crypto';
 import { sql, type Kysely, type Transaction } from 'kysely';
+import { Secret } from 'otpauth';
+import { countOf, isFound } from '../../../platform/database/queries';
 import type { Database } from '../../../platform/database/schema';
 import type { App, Viewer } from '../../../platform/http/app-type';
 import type { Addressee, MailDraft } from '../../../platform/mail/mail';
+import { fingerprint } from '../account-keys';
+import { factorAddedMail, factorRemovedMail, secondFactorRemovedMail, secondFactorSetMail } from '../account-mails';
 import { accountById, tellPerson } from '../account-rows';
-import { lockPassword, refuseWrongPassword } from '../passwords';
 import { endSessionsOf } from '../sessions';
-import { removeRecoveryCodes, replaceRecoveryCodes } from './recovery-codes';
-import {
-  factorAddedMail,
-  factorRemovedMail,
-  secondFactorRemovedMail,
-  secondFactorSetMail,
-} from './second-factor-mails';
-
-/** Runs a change in a transaction if this is the password of the account, and still is when the account is locked. */
-export async function withPassword<T>(
-  { databases }: App,
-  userId: number,
-  given: string,
-  change: (db: Transaction<Database>) => Promise<T>,
-): Promise<T> {
-  const known = { userId, field: 'password' };
-  const hash = await refuseWrongPassword(databases, { ...known, given });
-  return databases.primary.kysely.transaction().execute(async (db) => {
-    await lockPassword(db, { ...known, hash });
-    return change(db);
-  });
-}
 
 export async function hasFactor(db: Kysely<Database>, userId: number): Promise<boolean> {
   const { has } = await db.selectNoFrom(sql<boolean>`has_second_factor(${userId})`.as('has')).executeTakeFirstOrThrow();
@@ -78,3 +60,42 @@ export async function removeFactor(
     isLast ? secondFactorRemovedMail(person, origin) : factorRemovedMail(person, factor, origin);
   if (hadFactor) await tellPerson(app, db, userId, told);
 }
+
+const CODES = 10;
+/** 16 characters in base32. So many random bits need no slow hash. */
+const BYTES = 10;
+
+const normal = (code: string): string => code.toUpperCase().replace(/[^A-Z2-7]/g, '');
+
+/** `ABCD-EFGH-IJKL-MNOP` */
+const newCode = (): string =>
+  new Secret({ buffer: new Uint8Array(randomBytes(BYTES)).buffer }).base32.replace(/.{4}(?=.)/g, '$&-');
+
+export const removeRecoveryCodes = (db: Kysely<Database>, userId: number) =>
+  db.deleteFrom('recovery_code').where('user_id', '=', userId).execute();
+
+/** Replaces the recovery codes of a person. Only the answer has them. */
+export async function replaceRecoveryCodes(db: Transaction<Database>, userId: number): Promise<string[]> {
+  await removeRecoveryCodes(db, userId);
+  const codes = Array.from({ length: CODES }, newCode);
+  await db
+    .insertInto('recovery_code')
+    .values(codes.map((code) => ({ user_id: userId, code_hash: fingerprint(normal(code)) })))
+    .execute();
+  return codes;
+}
+
+export const countRecoveryCodes = (db: Kysely<Database>, userId: number): Promise<number> =>
+  countOf(db.selectFrom('recovery_code').where('user_id', '=', userId).where('used_at', 'is', null));
+
+/** Marks a code as used; false if it is unknown or was used before. */
+export const useRecoveryCode = (db: Transaction<Database>, userId: number, code: string): Promise<boolean> =>
+  isFound(
+    db
+      .updateTable('recovery_code')
+      .set({ used_at: new Date() })
+      .where('user_id', '=', userId)
+      .where('code_hash', '=', fingerprint(normal(code)))
+      .where('used_at', 'is', null)
+      .returning('user_id'),
+  );

@@ -40,11 +40,8 @@ describe('adding passkeys', () => {
     expect(await addPasskey(clara, device)).toHaveLength(10);
     expect(await elsewhere.session()).toEqual({});
     expect(await addPasskey(clara, new SoftwareAuthenticator(), 'Schlüssel')).toEqual([]);
-    expect(await stateOf(clara)).toMatchObject({
-      authenticator: null,
-      passkeys: [{ name: 'Laptop', last_used_at: null }, { name: 'Schlüssel' }],
-      recovery_codes_left: 10,
-    });
+    const passkeys = [{ name: 'Laptop', last_used_at: null }, { name: 'Schlüssel' }];
+    expect(await stateOf(clara)).toMatchObject({ authenticator: null, passkeys, recovery_codes_left: 10 });
     expect(await subjects()).toEqual(['Zwei-Faktor-Anmeldung eingerichtet', 'Weitere Art der Anmeldung eingerichtet']);
   });
 
@@ -85,10 +82,8 @@ describe('adding passkeys', () => {
     expect(await stateOf(clara)).toMatchObject({ authenticator: null, recovery_codes_left: 10 });
     await clara.post(`${BASE}${id}/remove/`, { password: PASSWORD });
     expect(await stateOf(clara)).toMatchObject({ passkeys: [], recovery_codes_left: 0 });
-    expect((await subjects()).slice(-2)).toEqual([
-      'Eine Art der Anmeldung wurde entfernt',
-      'Zwei-Faktor-Anmeldung ausgeschaltet',
-    ]);
+    const told = ['Eine Art der Anmeldung wurde entfernt', 'Zwei-Faktor-Anmeldung ausgeschaltet'];
+    expect((await subjects()).slice(-2)).toEqual(told);
     expect((await new TestBrowser(test).signIn('clara', PASSWORD)).statusCode).toBe(200);
   });
 });
@@ -170,8 +165,7 @@ describe('using a passkey', () => {
     const fresh = await confirmed(clara, device.use(await passkeyChallenge(test)));
     const both = await Promise.all([renew(fresh), renew(fresh)]);
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422]);
-    expect((await remove(clara, await confirmed(clara, device.use(await passkeyChallenge(test))))).statusCode).toBe(
-      202,
-    );
+    const last = await confirmed(clara, device.use(await passkeyChallenge(test)));
+    expect((await remove(clara, last)).statusCode).toBe(202);
   });
 });

@@ -8,7 +8,8 @@ import type { App, Viewer } from '../../../platform/http/app-type';
 import { conflict, notFound } from '../../../platform/http/errors';
 import { fingerprint, issueKey } from '../account-keys';
 import { accountById } from '../account-rows';
-import { addFactor, removeFactor, withPassword } from './factor-change';
+import { withPassword } from '../passwords';
+import { addFactor, removeFactor } from './factor-change';
 
 type Db = Kysely<Database>;
 type NewPasskey = z.output<typeof newPasskeySchema>;
@@ -116,12 +117,7 @@ async function verifiedRegistration(
 }
 
 /** @returns the recovery codes with the first factor of the account, otherwise none */
-export async function addPasskey(
-  app: App,
-  viewer: Viewer,
-  { name, credential }: NewPasskey,
-  origin: string,
-): Promise<string[]> {
+export async function addPasskey(app: App, viewer: Viewer, { name, credential }: NewPasskey, origin: string) {
   const verified = await verifiedRegistration(app, viewer.userId, credential, origin);
   if (!verified) throw conflict('Der Passkey wurde nicht angelegt. Bitte versuchen Sie es noch einmal.');
   const { id, publicKey, counter, transports = [] } = verified;
@@ -146,22 +142,19 @@ export async function addPasskey(
   );
 }
 
-const ownPasskey = (db: Db, userId: number, id: number) =>
-  db.selectFrom('passkey').select('name').where('user_id', '=', userId).where('id', '=', id);
-
-export async function renamePasskey({ databases }: App, userId: number, id: number, name: string): Promise<void> {
-  const { numUpdatedRows } = await databases.primary.kysely
+export const renamePasskey = ({ databases }: App, userId: number, id: number, name: string) =>
+  databases.primary.kysely
     .updateTable('passkey')
     .set({ name })
     .where('user_id', '=', userId)
     .where('id', '=', id)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw notFound();
-}
+    .returning('id')
+    .executeTakeFirstOrThrow(() => notFound());
 
 export const removePasskey = (app: App, userId: number, id: number, given: { password: string; origin: string }) =>
   withPassword(app, userId, given.password, async (db) => {
-    const { name } = await ownPasskey(db, userId, id).executeTakeFirstOrThrow(() => notFound());
+    const own = db.selectFrom('passkey').select('name').where('user_id', '=', userId).where('id', '=', id);
+    const { name } = await own.executeTakeFirstOrThrow(() => notFound());
     await removeFactor(app, db, userId, {
       factor: `Passkey „${name}“`,
       origin: given.origin,
@@ -192,31 +185,25 @@ async function userOfPasskey({ databases }: App, used: PasskeyUse, origin: strin
   const { verifyAuthenticationResponse } = await loadWebAuthn();
   const result = await verifyAuthenticationResponse(expected).catch(() => null);
   if (!result?.verified) return null;
-  const { numUpdatedRows } = await kysely
+  const counted = await kysely
     .updateTable('passkey')
     .set({ counter: result.authenticationInfo.newCounter, last_used_at: new Date() })
     .where('id', '=', known.id)
     .where('counter', '=', known.counter)
+    .returning('user_id')
     .executeTakeFirst();
-  return numUpdatedRows > 0n ? known.user_id : null;
+  return counted?.user_id ?? null;
 }
 
-/** The account that signs in with a passkey; null if it may not. */
-export async function accountOfPasskey(app: App, used: PasskeyUse, origin: string) {
-  const account = await accountById(app.databases.primary.kysely, await userOfPasskey(app, used, origin))
+/** The account that signs in with a passkey; undefined if it may not. */
+export const accountOfPasskey = async (app: App, used: PasskeyUse, origin: string) =>
+  accountById(app.databases.primary.kysely, await userOfPasskey(app, used, origin))
     .select(['id', 'username', 'email', 'password_hash'])
     .where('disabled_at', 'is', null)
     .executeTakeFirst();
-  return account ?? null;
-}
 
 /** What replaces the password of this account once, after the use of one of its passkeys (OP-72). */
-export async function confirmationByPasskey(
-  app: App,
-  userId: number,
-  used: PasskeyUse,
-  origin: string,
-): Promise<string> {
+export async function confirmationByPasskey(app: App, userId: number, used: PasskeyUse, origin: string) {
   if ((await userOfPasskey(app, used, origin)) !== userId)
     throw conflict('Das war kein Passkey dieses Kontos. Bitte versuchen Sie es noch einmal.');
   const { kysely } = app.databases.primary;

@@ -12,9 +12,10 @@ import {
   recoveryCodesSchema,
   secondFactorSchema,
 } from '@care/contracts/schemas';
-import type { FastifyRequest } from 'fastify';
+import type { FastifySchema } from 'fastify';
 import { signedIn, type App } from '../../../platform/http/app-type';
 import { calls } from '../../../platform/http/calls';
+import { senderOf } from '../../../platform/http/sender';
 import { siteOrigin } from '../../../platform/mail/site-address';
 import { limits } from '../limits';
 import {
@@ -33,9 +34,11 @@ import {
   secondFactorOf,
 } from './second-factor';
 
-const forAll = calls('account');
 const forUsers = calls('account', 'user');
-const guarded = { rateLimit: limits.ownPassword };
+/** Wrong passwords and codes count towards one limit. */
+const guarded = <Schema extends FastifySchema>(summary: string, schema: Schema) =>
+  forUsers(summary, schema, { rateLimit: limits.ownPassword });
+const body = passwordOnlySchema;
 
 /** The second factor of the own account (AC-30, AC-32, OP-70). Signing in with it is part of the exchange. */
 export default async function secondFactorRoutes(app: App): Promise<void> {
@@ -52,35 +55,26 @@ function registerApp(app: App): void {
 
   app.post(
     '/auth/second-factor/authenticator/',
-    forUsers(
-      'Begins the set-up of an authenticator app',
-      { body: passwordOnlySchema, response: { 201: newAuthenticatorSchema } },
-      guarded,
-    ),
+    guarded('Begins the set-up of an authenticator app', { body, response: { 201: newAuthenticatorSchema } }),
     async (request, reply) =>
       reply.code(201).send(await beginAuthenticator(app, signedIn(request), request.body.password)),
   );
 
   app.post(
     '/auth/second-factor/authenticator/confirm/',
-    forUsers(
-      'Finishes the set-up with a code of the app; other sessions end',
-      { body: authenticatorCodeSchema, response: { 200: recoveryCodesSchema } },
-      guarded,
-    ),
+    guarded('Finishes the set-up with a code of the app; other sessions end', {
+      body: authenticatorCodeSchema,
+      response: { 200: recoveryCodesSchema },
+    }),
     async (request) => {
-      const origin = siteOrigin(app.settings, request);
-      return { recovery_codes: await confirmAuthenticator(app, signedIn(request), request.body.code, origin) };
+      const { viewer, origin } = senderOf(request);
+      return { recovery_codes: await confirmAuthenticator(app, viewer, request.body.code, origin) };
     },
   );
 
   app.post(
     '/auth/second-factor/recovery-codes/',
-    forUsers(
-      'Replaces the recovery codes',
-      { body: passwordOnlySchema, response: { 200: recoveryCodesSchema } },
-      guarded,
-    ),
+    guarded('Replaces the recovery codes', { body, response: { 200: recoveryCodesSchema } }),
     async (request) => ({
       recovery_codes: await newRecoveryCodes(app, signedIn(request).userId, request.body.password),
     }),
@@ -88,14 +82,13 @@ function registerApp(app: App): void {
 
   app.post(
     '/auth/second-factor/remove/',
-    forUsers(
-      'Removes the authenticator app; without another factor the password is enough again',
-      { body: passwordOnlySchema, response: { 200: acceptedSchema } },
-      guarded,
-    ),
+    guarded('Removes the authenticator app; without another factor the password is enough again', {
+      body,
+      response: { 200: acceptedSchema },
+    }),
     async (request) => {
-      const { userId } = signedIn(request);
-      await removeAuthenticator(app, userId, request.body.password, siteOrigin(app.settings, request));
+      const { viewer, origin } = senderOf(request);
+      await removeAuthenticator(app, viewer.userId, request.body.password, origin);
       return {};
     },
   );
@@ -104,30 +97,25 @@ function registerApp(app: App): void {
 const PASSKEY = '/auth/second-factor/passkey/';
 
 function registerPasskeys(app: App): void {
-  const originOf = (request: FastifyRequest): string => siteOrigin(app.settings, request);
-
   app.post(
     `${PASSKEY}options/`,
-    forUsers(
-      'What the browser needs for a new passkey',
-      { body: passwordOnlySchema, response: { 201: passkeyOptionsSchema } },
-      guarded,
-    ),
-    async (request, reply) =>
-      reply.code(201).send(await beginPasskey(app, signedIn(request), request.body.password, originOf(request))),
+    guarded('What the browser needs for a new passkey', { body, response: { 201: passkeyOptionsSchema } }),
+    async (request, reply) => {
+      const { viewer, origin } = senderOf(request);
+      return reply.code(201).send(await beginPasskey(app, viewer, request.body.password, origin));
+    },
   );
 
   app.post(
     PASSKEY,
-    forUsers(
-      'Adds a passkey; with the first factor other sessions end',
-      { body: newPasskeySchema, response: { 201: recoveryCodesSchema } },
-      guarded,
-    ),
-    async (request, reply) =>
-      reply
-        .code(201)
-        .send({ recovery_codes: await addPasskey(app, signedIn(request), request.body, originOf(request)) }),
+    guarded('Adds a passkey; with the first factor other sessions end', {
+      body: newPasskeySchema,
+      response: { 201: recoveryCodesSchema },
+    }),
+    async (request, reply) => {
+      const { viewer, origin } = senderOf(request);
+      return reply.code(201).send({ recovery_codes: await addPasskey(app, viewer, request.body, origin) });
+    },
   );
 
   app.patch(
@@ -145,37 +133,37 @@ function registerPasskeys(app: App): void {
 
   app.post(
     `${PASSKEY}:id/remove/`,
-    forUsers(
-      'Removes a passkey; without another factor the password is enough again',
-      { params: idParamsSchema, body: passwordOnlySchema, response: { 200: acceptedSchema } },
-      guarded,
-    ),
+    guarded('Removes a passkey; without another factor the password is enough again', {
+      params: idParamsSchema,
+      body,
+      response: { 200: acceptedSchema },
+    }),
     async (request) => {
-      const given = { ...request.body, origin: originOf(request) };
-      await removePasskey(app, signedIn(request).userId, request.params.id, given);
+      const { viewer, origin } = senderOf(request);
+      await removePasskey(app, viewer.userId, request.params.id, { ...request.body, origin });
       return {};
     },
   );
 
   app.post(
     `${PASSKEY}challenge/`,
-    forAll(
+    calls('account')(
       'What the browser needs to use a passkey, for signing in or a confirmation',
       { response: { 201: passkeyOptionsSchema } },
       { rateLimit: limits.passkey, whileLeaving: true },
     ),
-    async (request, reply) => reply.code(201).send(await passkeyChallenge(app, originOf(request))),
+    async (request, reply) => reply.code(201).send(await passkeyChallenge(app, siteOrigin(app.settings, request))),
   );
 
   app.post(
     `${PASSKEY}confirm/`,
-    forUsers(
-      'A confirmation by passkey, which replaces the own password in one call within five minutes',
-      { body: passkeyUseSchema, response: { 201: passkeyConfirmationSchema } },
-      guarded,
-    ),
+    guarded('A confirmation by passkey, which replaces the own password in one call within five minutes', {
+      body: passkeyUseSchema,
+      response: { 201: passkeyConfirmationSchema },
+    }),
     async (request, reply) => {
-      const confirmation = await confirmationByPasskey(app, signedIn(request).userId, request.body, originOf(request));
+      const { viewer, origin } = senderOf(request);
+      const confirmation = await confirmationByPasskey(app, viewer.userId, request.body, origin);
       return reply.code(201).send({ confirmation });
     },
   );

@@ -6,11 +6,20 @@ import type { Database } from '../../../platform/database/schema';
 import { conflict, wrongGuess } from '../../../platform/http/errors';
 import { authSecret } from '../../../platform/secrets/auth-secret';
 import { isDemonstration } from '../../../platform/settings';
+import { recoveryCodeUsedMail } from '../account-mails';
 import { accountById, tellPerson } from '../account-rows';
-import { addFactor, APP, hasFactor, removeFactor, withPassword } from './factor-change';
+import { withPassword } from '../passwords';
+import {
+  addFactor,
+  APP,
+  countRecoveryCodes,
+  hasFactor,
+  removeFactor,
+  removeRecoveryCodes,
+  replaceRecoveryCodes,
+  useRecoveryCode,
+} from './factor-change';
 import { passkeysOf, presentPasskey } from './passkeys';
-import { countRecoveryCodes, removeRecoveryCodes, replaceRecoveryCodes, useRecoveryCode } from './recovery-codes';
-import { recoveryCodeUsedMail } from './second-factor-mails';
 import { newAuthenticator, stepOfCode } from './totp';
 
 /** A set-up that was begun must be finished in this time. */

@@ -22,21 +22,12 @@ export async function beginStep(
 ): Promise<string | null> {
   const key = newKey();
   const expiresAt = new Date(Date.now() + STEP_MINUTES * 60_000);
-  const { numInsertedOrUpdatedRows } = await primary.kysely
-    .insertInto('sign_in_step')
-    .columns(['key_hash', 'user_id', 'expires_at'])
-    .expression((eb) =>
-      eb
-        .selectFrom('user_account')
-        .select([sql<Buffer>`${fingerprint(key)}::bytea`.as('key_hash'), 'id'])
-        .select(sql<Date>`${expiresAt}::timestamptz`.as('expires_at'))
-        .where('id', '=', account.id)
-        .where('password_hash', '=', account.password_hash)
-        .where(sql<boolean>`has_second_factor(id)`)
-        .forShare(),
-    )
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows ? key : null;
+  const { numAffectedRows } = await sql`
+    insert into sign_in_step (key_hash, user_id, expires_at)
+    select ${fingerprint(key)}::bytea, id, ${expiresAt}::timestamptz from user_account
+    where id = ${account.id} and password_hash = ${account.password_hash} and has_second_factor(id)
+    for share`.execute(primary.kysely);
+  return numAffectedRows ? key : null;
 }
 
 interface Step {

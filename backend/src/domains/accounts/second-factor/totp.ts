@@ -14,8 +14,6 @@ const keyOf = (authSecret: string): Buffer => Buffer.from(hkdfSync('sha256', aut
 /** A secret that is copied to the row of another account cannot be decrypted. */
 const boundTo = (userId: number): Buffer => Buffer.from(String(userId));
 
-const newSecret = (): Buffer => randomBytes(20);
-
 function encrypt(secret: Buffer, userId: number, authSecret: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, keyOf(authSecret), nonce).setAAD(boundTo(userId));
@@ -40,21 +38,15 @@ function decrypt(stored: Buffer, userId: number, authSecret: string): Buffer | n
 
 const secretOf = (bytes: Buffer): Secret => new Secret({ buffer: new Uint8Array(bytes).buffer });
 
-interface NewAuthenticator {
-  /** For the database. */
-  stored: Buffer;
-  /** In base32, to be typed. */
-  secret: string;
-  /** `otpauth:`, as an app reads it from a picture. */
-  address: string;
-}
-
-export function newAuthenticator(account: { id: number; username: string }, authSecret: string): NewAuthenticator {
-  const bytes = newSecret();
+export function newAuthenticator(account: { id: number; username: string }, authSecret: string) {
+  const bytes = randomBytes(20);
   const secret = secretOf(bytes);
   return {
+    /** For the database. */
     stored: encrypt(bytes, account.id, authSecret),
+    /** To be typed. */
     secret: secret.base32,
+    /** As an app reads it from a picture. */
     address: new TOTP({ issuer: t('brand.name'), label: account.username, secret, period: PERIOD }).toString(),
   };
 }

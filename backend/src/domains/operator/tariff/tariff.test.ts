@@ -14,7 +14,7 @@ import { atLaterTime } from '../../../testing/at-later-time';
 import { book, checkout, press, subscriptionOf } from '../../../testing/booking';
 import { emptyTables, removeAll } from '../../../testing/empty-tables';
 import { createPerson, type Person } from '../../../testing/people';
-import { insertCologne, insertCompany, insertJobOffer, rowOf, updateRows } from '../../../testing/rows';
+import { insertCologne, insertCompany, insertJobOffer, insertRows, rowOf, updateRows } from '../../../testing/rows';
 import { appOfTests } from '../../../testing/test-app';
 import { FIGURES } from './figures';
 import { tariffOf, valueOn } from './tariff';
@@ -70,10 +70,7 @@ describe('the tariff of a site', () => {
     finance.post(ADMIN, { figure: PLUS_MONTH, value: 4500, valid_from: day(30), ...change });
   /** As if FINANCE had added it before its day. */
   const hold = (figure: string, value: number, days = 0) =>
-    test.db
-      .insertInto('tariff_change')
-      .values({ figure, value, valid_from: day(days) })
-      .execute();
+    insertRows(test.db, 'tariff_change', { figure, value, valid_from: day(days) });
   const rowsOf = (tariff: Tariff, figure = PLUS_MONTH) => tariff.results.find((one) => one.figure === figure)?.rows;
   const quote = async (choice = 'package=PLUS_TIER&period=MONTHLY') =>
     (await owner.get(`${API}/payment/quote/?company=${company}&${choice}`)).json<Quote>();
@@ -136,7 +133,7 @@ describe('the tariff of a site', () => {
     const utcDay = next.toISOString().slice(0, 10);
     const berlin = berlinDay(next);
     expect(berlin > utcDay).toBe(true);
-    await test.db.insertInto('tariff_change').values({ figure: PLUS_MONTH, value: 4500, valid_from: berlin }).execute();
+    await insertRows(test.db, 'tariff_change', { figure: PLUS_MONTH, value: 4500, valid_from: berlin });
     await atLaterTime(minutes, async () => {
       expect((await finance.get(ADMIN)).json<Tariff>().today).toBe(berlin);
       expect((await quote()).price_cents).toBe(4500);
@@ -177,18 +174,8 @@ describe('the tariff of a site', () => {
     company = await insertCompany(test.db, 'haus-am-see', { owner_id: owner.id });
     const late = await order();
     const past = { created_at: new Date(0), terms_accepted_at: new Date(0), expires_at: new Date(0) };
-    await updateRows(
-      test.db,
-      'payment_order',
-      { id: late.order },
-      { ...past, ...{ price_cents: 3900, net_cents: 3900 } },
-    );
-    await updateRows(
-      test.db,
-      'payment_order',
-      { id: late.order },
-      { vat_cents: 741, gross_cents: 4641, due_cents: 4641 },
-    );
+    const cents = { price_cents: 3900, net_cents: 3900, vat_cents: 741, gross_cents: 4641, due_cents: 4641 };
+    await updateRows(test.db, 'payment_order', { id: late.order }, { ...past, ...cents });
     await pay(late);
     expect(await subscriptionOf(owner)).toMatchObject({ package: 'FREE_TIER', price_cents: null });
     expect(await rowOf(test.db, 'payment_refund', {})).toMatchObject({ amount_cents: 4641 });
@@ -221,18 +208,12 @@ describe('the tariff of a site', () => {
     const list = (await test.get(`${API}/package/`)).json<PackageList>();
     const cells = Object.fromEntries(list.sections.flatMap(({ rows }) => rows).map(({ key, values }) => [key, values]));
     expect(list.placement_fee_cents).toBe(95_050);
-    expect([cells.gallery?.FREE_TIER, cells.publishJobOffers?.PLUS_TIER]).toEqual([
-      'bis zu 3',
-      'bis zu 3 gleichzeitig',
-    ]);
-    expect(list.results.map(({ limits, pricing }) => [limits.gallery_items, pricing[1]?.net_cents])).toEqual([
-      [3, 0],
-      [11, 3900],
-      [11, 6809],
-    ]);
-    expect(list.coming).toEqual([
-      { from: day(30), changes: ['Plus pro Monat 45\u00a0€', 'Plus: Stellenangebote gleichzeitig 2'] },
-    ]);
+    const shown = [cells.gallery?.FREE_TIER, cells.publishJobOffers?.PLUS_TIER];
+    expect(shown).toEqual(['bis zu 3', 'bis zu 3 gleichzeitig']);
+    const figures = list.results.map(({ limits, pricing }) => `${limits.gallery_items} ${pricing[1]?.net_cents}`);
+    expect(figures).toEqual(['3 0', '11 3900', '11 6809']);
+    const changes = ['Plus pro Monat 45\u00a0€', 'Plus: Stellenangebote gleichzeitig 2'];
+    expect(list.coming).toEqual([{ from: day(30), changes }]);
   });
 
   it('OP-53 a lower limit applies to packages that are booked from its day; others keep theirs, and nothing is paused', async () => {
