@@ -13,7 +13,7 @@ import { PASSWORD } from '../people';
 import { uploadForm } from '../upload-form';
 import { rowOf, type Line } from './rows';
 import { INVITE_KEY, PICTURE } from './world';
-import { insertRow, updateRows } from '../rows';
+import { insertId, updateRows } from '../rows';
 import type { TestApp } from '../test-app';
 
 const OPEN = '+ + + + + +';
@@ -25,6 +25,19 @@ const ONLY_OWNER = '401 404 404 + 404 404';
 const BOTH_ENDS = '401 + 404 + 404 404';
 const ONLY_JOB_SEEKER = '401 + 404 404 404 404';
 const ONLY_STAFF = '401 403 403 403 403 403 +';
+/** Allowed, but refused for the content. */
+const STAFF_ASKED = '401 403 403 403 403 403 ~';
+const OWNER_ASKED = '401 404 404 ~ 404 404';
+const BOTH_OWNERS = '401 404 404 + + 404';
+const BOTH_OWNERS_ASKED = '401 404 404 ~ ~ 404';
+const NOBODY = '401 404 404 404 404 404';
+const FORBIDDEN = '403 403 403 403 403 403';
+
+const moderated = { staffRole: 'MODERATOR' } as const;
+const edited = { staffRole: 'EDITOR' } as const;
+const administered = { staffRole: 'ADMIN' } as const;
+const financed = { staffRole: 'FINANCE' } as const;
+const withPassword = { body: { password: PASSWORD }, limit: 'own-password' } as const;
 
 /** As the clients of the exchange send it, without a CSRF token. */
 const withoutToken = {
@@ -59,7 +72,7 @@ const newsletter = { subject: 'Neues', introduction: 'Guten Tag', articles: [] }
 const issueAt =
   (action: string) =>
   async ({ db }: TestApp): Promise<string> => {
-    const { id } = await insertRow(db, 'newsletter_issue', { subject: 'Neues', introduction: 'Guten Tag' });
+    const id = await insertId(db, 'newsletter_issue', { subject: 'Neues', introduction: 'Guten Tag' });
     return `/api-backend/admin/newsletter/${id}/${action}`;
   };
 const billing = { name: 'Haus', street: 'Lindenstraße 12', zip_code: '50733', city: 'Köln', vat_id: '' };
@@ -72,6 +85,8 @@ const ORDER = '/payment/order/{id=00000000-0000-4000-8000-000000000000}/';
 const UPLOAD = '/media/company-gallery/video/upload/{videoUpload}/';
 const EMAIL = 'x@beispiel.example';
 const signedByDevice = { id: 'x', rawId: 'x', type: 'public-key' };
+const json = { clientDataJSON: 'e30' };
+const both = { password: PASSWORD, password2: PASSWORD };
 
 /** The sign-in exchange and the platform routes use no bearer token. */
 const EXCHANGE: readonly Line[] = [
@@ -83,10 +98,10 @@ const EXCHANGE: readonly Line[] = [
   ['POST /api/auth/session', ASKED],
   ['POST /api/auth/_log', OPEN, { body: {} }],
   // Refused for every role, because the CSRF token of a cookie is missing.
-  ['POST /api/auth/callback/{provider=credentials}', '403 403 403 403 403 403', { ...withoutToken, limit: 'login' }],
-  ['POST /api/auth/signin', '403 403 403 403 403 403', withoutToken],
-  ['POST /api/auth/signin/{provider=credentials}', '403 403 403 403 403 403', withoutToken],
-  ['POST /api/auth/signout', '403 403 403 403 403 403', withoutToken],
+  ['POST /api/auth/callback/{provider=credentials}', FORBIDDEN, { ...withoutToken, limit: 'login' }],
+  ['POST /api/auth/signin', FORBIDDEN, withoutToken],
+  ['POST /api/auth/signin/{provider=credentials}', FORBIDDEN, withoutToken],
+  ['POST /api/auth/signout', FORBIDDEN, withoutToken],
   ['GET /healthz', OPEN, { cache: 'never' }],
   ['GET /readyz', OPEN, { cache: 'never' }],
 ];
@@ -169,23 +184,15 @@ const ACCOUNT: readonly Line[] = [
   ['POST /auth/verify-email/', ASKED, { body: { key: 'x' }, limit: 'verify-email' }],
   ['POST /auth/verify-email/resend/', OPEN, { body: { email: EMAIL }, limit: 'resend-email' }],
   ['POST /auth/password/reset/', OPEN, { body: { email: EMAIL }, limit: 'password-reset' }],
-  [
-    'POST /auth/password/reset/confirm/',
-    ASKED,
-    { body: { uid: '1', token: 'x', password: PASSWORD, password2: PASSWORD }, limit: 'verify-email' },
-  ],
+  ['POST /auth/password/reset/confirm/', ASKED, { body: { uid: '1', token: 'x', ...both }, limit: 'verify-email' }],
   ['POST /unsubscribe/?key=x', ASKED],
   ['POST /places/stop/?key=x', ASKED],
   ['POST /places/confirm/?key=x', ASKED, { limit: 'places-link' }],
   ['POST /auth/company/register/', '401 403 + ~ ~ 403', { body: companyEntry, limit: 'company-registration' }],
   ['POST /auth/email/change/', SIGNED_IN, { body: { email: EMAIL, password: PASSWORD }, limit: 'own-password' }],
-  [
-    'POST /auth/password/change/',
-    SIGNED_IN,
-    { body: { old_password: PASSWORD, password: PASSWORD, password2: PASSWORD }, limit: 'own-password' },
-  ],
+  ['POST /auth/password/change/', SIGNED_IN, { body: { old_password: PASSWORD, ...both }, limit: 'own-password' }],
   ['GET /auth/second-factor/', SIGNED_IN],
-  ['POST /auth/second-factor/authenticator/', SIGNED_IN, { body: { password: PASSWORD }, limit: 'own-password' }],
+  ['POST /auth/second-factor/authenticator/', SIGNED_IN, withPassword],
   // Without a set-up that was begun, and without a second factor.
   [
     'POST /auth/second-factor/authenticator/confirm/',
@@ -193,40 +200,26 @@ const ACCOUNT: readonly Line[] = [
     { body: { code: '000000' }, limit: 'own-password' },
   ],
   // The owner has a passkey.
-  [
-    'POST /auth/second-factor/recovery-codes/',
-    '401 ~ ~ + ~ ~',
-    { body: { password: PASSWORD }, limit: 'own-password' },
-  ],
-  ['POST /auth/second-factor/remove/', SIGNED_IN, { body: { password: PASSWORD }, limit: 'own-password' }],
-  ['POST /auth/second-factor/passkey/options/', SIGNED_IN, { body: { password: PASSWORD }, limit: 'own-password' }],
+  ['POST /auth/second-factor/recovery-codes/', '401 ~ ~ + ~ ~', withPassword],
+  ['POST /auth/second-factor/remove/', SIGNED_IN, withPassword],
+  ['POST /auth/second-factor/passkey/options/', SIGNED_IN, withPassword],
   // What the browser answers is made up.
   [
     'POST /auth/second-factor/passkey/',
     '401 ~ ~ ~ ~ ~',
     {
-      body: {
-        name: 'Laptop',
-        credential: { ...signedByDevice, response: { clientDataJSON: 'e30', attestationObject: 'e30' } },
-      },
+      body: { name: 'Laptop', credential: { ...signedByDevice, response: { ...json, attestationObject: 'e30' } } },
       limit: 'own-password',
     },
   ],
   ['PATCH /auth/second-factor/passkey/{passkey}/', ONLY_OWNER, { body: { name: 'Telefon' } }],
-  [
-    'POST /auth/second-factor/passkey/{passkey}/remove/',
-    ONLY_OWNER,
-    { body: { password: PASSWORD }, limit: 'own-password' },
-  ],
+  ['POST /auth/second-factor/passkey/{passkey}/remove/', ONLY_OWNER, withPassword],
   ['POST /auth/second-factor/passkey/challenge/', OPEN, { body: {}, limit: 'passkey' }],
   [
     'POST /auth/second-factor/passkey/confirm/',
     '401 ~ ~ ~ ~ ~',
     {
-      body: {
-        ...signedByDevice,
-        response: { clientDataJSON: 'e30', authenticatorData: 'e30', signature: 'e30' },
-      },
+      body: { ...signedByDevice, response: { ...json, authenticatorData: 'e30', signature: 'e30' } },
       limit: 'own-password',
     },
   ],
@@ -245,7 +238,7 @@ const ACCOUNT: readonly Line[] = [
   // The key in the address gives access, independent of the role.
   ['GET /user/export/{export}/download/?key=x', '404 404 404 404 404 404'],
   // The last ADMIN cannot leave.
-  ['POST /user/delete/', '401 + + + + + ~', { body: { password: PASSWORD }, limit: 'own-password' }],
+  ['POST /user/delete/', '401 + + + + + ~', withPassword],
   ['POST /user/delete/cancel/', SIGNED_IN],
 ];
 
@@ -293,15 +286,15 @@ const MEDIA: readonly Line[] = [
   ],
   [
     `PUT ${UPLOAD}?user=1&replaces=0&type=mp4&size=1&until=9999999999&key=x`,
-    '403 403 403 403 403 403',
+    FORBIDDEN,
     { form: () => ({ headers: { 'content-type': 'video/mp4' }, payload: 'x' }) },
   ],
-  ['POST /media/company-gallery/video/{videoUpload}/complete/', '401 404 404 ~ 404 404'],
+  ['POST /media/company-gallery/video/{videoUpload}/complete/', OWNER_ASKED],
   ['PUT /media/company-gallery/video/{galleryVideo}/', ONLY_OWNER, { body: { alt: 'Rundgang' } }],
   ['DELETE /media/company-gallery/video/{galleryVideo}/', ONLY_OWNER],
   [
     'POST /media/company-gallery/video/{galleryVideo}/poster/',
-    '401 404 404 ~ 404 404',
+    OWNER_ASKED,
     { form: () => noPicture(), limit: 'upload' },
   ],
   [
@@ -314,39 +307,31 @@ const MEDIA: readonly Line[] = [
 
 /** The provider has a package of the operator, so booking and canceling are refused for their content. */
 const PAYMENT: readonly Line[] = [
-  ['GET /payment/quote/?company={company}&package=PLUS_TIER&period=MONTHLY', '401 404 404 ~ 404 404'],
+  ['GET /payment/quote/?company={company}&package=PLUS_TIER&period=MONTHLY', OWNER_ASKED],
   [
     'POST /payment/checkout/',
-    '401 404 404 ~ 404 404',
+    OWNER_ASKED,
     { body: { ...choice, company: '{company}', billing, accept_terms: true, trial: true }, limit: 'checkout' },
   ],
-  [`GET ${ORDER}`, '401 404 404 404 404 404'],
-  [`POST ${ORDER}cancel/`, '401 404 404 404 404 404'],
-  ['GET /payment/subscription/', '401 404 404 + + 404'],
-  ['POST /payment/subscription/cancel/', '401 404 404 ~ ~ 404', { body: {} }],
-  ['POST /payment/subscription/resume/', '401 404 404 ~ ~ 404'],
-  ['POST /payment/subscription/change/', '401 404 404 ~ ~ 404', { body: choice }],
+  [`GET ${ORDER}`, NOBODY],
+  [`POST ${ORDER}cancel/`, NOBODY],
+  ['GET /payment/subscription/', BOTH_OWNERS],
+  ['POST /payment/subscription/cancel/', BOTH_OWNERS_ASKED, { body: {} }],
+  ['POST /payment/subscription/resume/', BOTH_OWNERS_ASKED],
+  ['POST /payment/subscription/change/', BOTH_OWNERS_ASKED, { body: choice }],
   ['POST /payment/webhook/', ASKED, { body: {}, limit: 'payment-webhook' }],
   ['POST /mail/bounce/', ASKED, { body: {}, limit: 'mail-bounce' }],
-  ['POST /payment/test/', '403 403 403 403 403 403'],
+  ['POST /payment/test/', FORBIDDEN],
   ['GET /payment/invoice/', SIGNED_IN],
   // The owner's without a key.
   ['GET /payment/invoice/{invoice}/pdf/', '404 404 404 + 404 404'],
-  ['GET /payment/billing/', '401 404 404 + + 404'],
-  ['PUT /payment/billing/', '401 404 404 + + 404', { body: { ...billing, email: 'buch@haus.example' } }],
-  ['GET /admin/tariff/', ONLY_STAFF, { staffRole: 'FINANCE' }],
-  [
-    'POST /admin/tariff/',
-    '401 403 403 403 403 403 ~',
-    { staffRole: 'FINANCE', body: { figure: 'X', value: 1, valid_from: '2000-01-01' } },
-  ],
-  ['DELETE /admin/tariff/{id=1}/', '401 403 403 403 403 403 404', { staffRole: 'FINANCE' }],
-  ['GET /admin/invoice/', ONLY_STAFF, { staffRole: 'FINANCE' }],
-  [
-    'POST /admin/invoice/{invoice}/paid/',
-    '401 403 403 403 403 403 ~',
-    { staffRole: 'FINANCE', body: { paid_on: '2000-01-01' } },
-  ],
+  ['GET /payment/billing/', BOTH_OWNERS],
+  ['PUT /payment/billing/', BOTH_OWNERS, { body: { ...billing, email: 'buch@haus.example' } }],
+  ['GET /admin/tariff/', ONLY_STAFF, financed],
+  ['POST /admin/tariff/', STAFF_ASKED, { ...financed, body: { figure: 'X', value: 1, valid_from: '2000-01-01' } }],
+  ['DELETE /admin/tariff/{id=1}/', '401 403 403 403 403 403 404', financed],
+  ['GET /admin/invoice/', ONLY_STAFF, financed],
+  ['POST /admin/invoice/{invoice}/paid/', STAFF_ASKED, { ...financed, body: { paid_on: '2000-01-01' } }],
 ];
 
 /** Requests of the owner to the operator; another time is proposed for the visit of the world. */
@@ -355,10 +340,7 @@ const SUPPORT: readonly Line[] = [
   [
     'POST /company/{company}/support-request/',
     ONLY_OWNER,
-    {
-      body: { kind: 'QUESTION', subject: 'OTHER', text: 'Wie geht das?', answer_by: 'EMAIL' },
-      limit: 'support-request',
-    },
+    { body: { kind: 'QUESTION', subject: 'OTHER', text: 'Wie?', answer_by: 'EMAIL' }, limit: 'support-request' },
   ],
   ['POST /company/support-request/{visit}/cancel/', ONLY_OWNER],
   ['POST /company/support-request/{visit}/accept/', ONLY_OWNER, { body: { day: '2099-12-01', time: '10:00' } }],
@@ -385,7 +367,7 @@ const MESSAGES: readonly Line[] = [
   ['POST /message/{message}/block/', BOTH_ENDS, { body: {} }],
   ['POST /message/{message}/report/', '401 403 404 + 404 404', { body: { reason: 'x' }, limit: 'report' }],
   // The file does not exist; that both sides pass the check shows in the text of the answer, not in its status.
-  ['GET /message/{message}/attachment/{attachment}/', '401 404 404 404 404 404'],
+  ['GET /message/{message}/attachment/{attachment}/', NOBODY],
   ['GET /user/block/', SIGNED_IN],
   ['POST /user/block/', '401 + + + ~ +', { body: { company: '{otherCompany}' } }],
   ['DELETE /user/block/{block}/', ONLY_OWNER],
@@ -428,8 +410,8 @@ const COMPANY: readonly Line[] = [
   ['GET /company/{company}/figures/', ONLY_OWNER],
   ['GET /company/{company}/widget/', ONLY_OWNER],
   ['POST /company/{company}/widget/', ONLY_OWNER, { body: widget }],
-  ['PUT /company/{company}/widget/{key=x}/', '401 404 404 ~ 404 404', { body: widget }],
-  ['DELETE /company/{company}/widget/{key=x}/', '401 404 404 ~ 404 404'],
+  ['PUT /company/{company}/widget/{key=x}/', OWNER_ASKED, { body: widget }],
+  ['DELETE /company/{company}/widget/{key=x}/', OWNER_ASKED],
 ];
 
 /** Claims for a provider; `companyUser` has one that waits for proof. */
@@ -449,7 +431,7 @@ const OWNERSHIP: readonly Line[] = [
   ],
   ['POST /company/ownership/{claim}/document/', '401 404 + 404 404 404', { form: pdf, limit: 'upload' }],
   // The file is already deleted; that the claimant may read it shows in the test of the domain.
-  ['GET /company/ownership/{claim}/document/{document}/', '401 404 404 404 404 404'],
+  ['GET /company/ownership/{claim}/document/{document}/', NOBODY],
   ['GET /company/handover/', SIGNED_IN],
   // Refused for its content: the password is wrong, and the world has no offer.
   [
@@ -462,81 +444,69 @@ const OWNERSHIP: readonly Line[] = [
   ['DELETE /company/{company}/handover/', ONLY_OWNER],
   ['GET /company/{company}/ownership/disputes/', SIGNED_IN],
   // The world's claim is for a provider without an owner.
-  [
-    'POST /company/ownership/{claim}/answer/',
-    '401 404 404 404 404 404',
-    { body: { agrees: false }, limit: 'ownership' },
-  ],
+  ['POST /company/ownership/{claim}/answer/', NOBODY, { body: { agrees: false }, limit: 'ownership' }],
   // The desk has asked nothing.
   ['POST /company/ownership/{claim}/reply/', '401 404 409 404 404 404', { body: { text: 'Ja.' }, limit: 'ownership' }],
   ['POST /company/ownership/{claim}/withdraw/', '401 404 + 404 404 404'],
 ];
 
-const moderated = { staffRole: 'MODERATOR' } as const;
-const edited = { staffRole: 'EDITOR' } as const;
 const DESK: readonly Line[] = [
-  ['GET /admin/account/?q=inhaberin', ONLY_STAFF, { staffRole: 'ADMIN' }],
+  ['GET /admin/account/?q=inhaberin', ONLY_STAFF, administered],
   [
     'POST /admin/account/{jobSeeker}/measure/',
     ONLY_STAFF,
-    { staffRole: 'ADMIN', body: { measure: 'RESUME', reason: 'Grund' } },
+    { ...administered, body: { measure: 'RESUME', reason: 'Grund' } },
   ],
-  ['GET /admin/mail/suppression/', ONLY_STAFF, { staffRole: 'ADMIN' }],
+  ['GET /admin/mail/suppression/', ONLY_STAFF, administered],
   [
     'DELETE /admin/mail/suppression/{id=1}/',
     ONLY_STAFF,
     {
       prepare: async ({ db }) => {
-        const { id } = await insertRow(db, 'mail_suppression', {
-          ...{ address: `${Math.random()}@beispiel.example`, cause: 'BOUNCED', reason: '' },
-        });
-        return `/api-backend/admin/mail/suppression/${id}/`;
+        const row = { address: `${Math.random()}@beispiel.example`, cause: 'BOUNCED', reason: '' } as const;
+        return `/api-backend/admin/mail/suppression/${await insertId(db, 'mail_suppression', row)}/`;
       },
-      staffRole: 'ADMIN',
+      ...administered,
     },
   ],
   ['GET /newsletter/{id=1}/?viewer=1&until=1&key=x', '404 404 404 404 404 404', { cache: 'never' }],
-  ['GET /admin/newsletter/', ONLY_STAFF, { staffRole: 'EDITOR' }],
-  ['POST /admin/newsletter/', ONLY_STAFF, { body: newsletter, staffRole: 'EDITOR' }],
-  ['GET /admin/newsletter/{id=1}/', ONLY_STAFF, { prepare: issueAt(''), staffRole: 'EDITOR' }],
-  ['PUT /admin/newsletter/{id=1}/', ONLY_STAFF, { prepare: issueAt(''), body: newsletter, staffRole: 'EDITOR' }],
-  ['DELETE /admin/newsletter/{id=1}/', ONLY_STAFF, { prepare: issueAt(''), staffRole: 'EDITOR' }],
-  ['GET /admin/newsletter/{id=1}/preview/', ONLY_STAFF, { prepare: issueAt('preview/'), staffRole: 'EDITOR' }],
-  ['POST /admin/newsletter/{id=1}/test/', ONLY_STAFF, { prepare: issueAt('test/'), staffRole: 'EDITOR' }],
+  ['GET /admin/newsletter/', ONLY_STAFF, edited],
+  ['POST /admin/newsletter/', ONLY_STAFF, { body: newsletter, ...edited }],
+  ['GET /admin/newsletter/{id=1}/', ONLY_STAFF, { prepare: issueAt(''), ...edited }],
+  ['PUT /admin/newsletter/{id=1}/', ONLY_STAFF, { prepare: issueAt(''), body: newsletter, ...edited }],
+  ['DELETE /admin/newsletter/{id=1}/', ONLY_STAFF, { prepare: issueAt(''), ...edited }],
+  ['GET /admin/newsletter/{id=1}/preview/', ONLY_STAFF, { prepare: issueAt('preview/'), ...edited }],
+  ['POST /admin/newsletter/{id=1}/test/', ONLY_STAFF, { prepare: issueAt('test/'), ...edited }],
   // Without recipients.
   [
     'POST /admin/newsletter/{id=1}/send/',
-    '401 403 403 403 403 403 ~',
-    { prepare: issueAt('send/'), body: { recipients: 1 }, staffRole: 'EDITOR' },
+    STAFF_ASKED,
+    { prepare: issueAt('send/'), body: { recipients: 1 }, ...edited },
   ],
-  ['POST /admin/newsletter/{id=1}/stop/', ONLY_STAFF, { prepare: issueAt('stop/'), staffRole: 'EDITOR' }],
-  ['GET /admin/newsletter-consents/', ONLY_STAFF, { staffRole: 'EDITOR' }],
+  ['POST /admin/newsletter/{id=1}/stop/', ONLY_STAFF, { prepare: issueAt('stop/'), ...edited }],
+  ['GET /admin/newsletter-consents/', ONLY_STAFF, edited],
   ['GET /admin/find/?q=inhaberin', ONLY_STAFF, moderated],
   ['GET /admin/account/{jobSeeker}/', ONLY_STAFF, moderated],
   [
     'POST /admin/account/{jobSeeker}/email/',
     ONLY_STAFF,
-    { staffRole: 'ADMIN', body: { email: EMAIL, reason: 'Grund', password: PASSWORD }, limit: 'own-password' },
+    { ...administered, body: { email: EMAIL, reason: 'Grund', password: PASSWORD }, limit: 'own-password' },
   ],
   [
     'POST /admin/account/{jobSeeker}/erase/',
     ONLY_STAFF,
-    { staffRole: 'ADMIN', body: { reason: 'Grund', password: PASSWORD }, limit: 'own-password' },
+    { ...administered, body: { reason: 'Grund', password: PASSWORD }, limit: 'own-password' },
   ],
-  ['POST /admin/account/{jobSeeker}/keep/', ONLY_STAFF, { staffRole: 'ADMIN', body: { reason: 'Grund' } }],
-  ['GET /admin/log/', ONLY_STAFF, { staffRole: 'ADMIN' }],
-  ['GET /admin/log/export/?format=csv', ONLY_STAFF, { staffRole: 'ADMIN' }],
-  ['GET /admin/operator/', ONLY_STAFF, { staffRole: 'EDITOR' }],
-  ['PUT /admin/operator/', ONLY_STAFF, { staffRole: 'EDITOR', body: OPERATOR }],
+  ['POST /admin/account/{jobSeeker}/keep/', ONLY_STAFF, { ...administered, body: { reason: 'Grund' } }],
+  ['GET /admin/log/', ONLY_STAFF, administered],
+  ['GET /admin/log/export/?format=csv', ONLY_STAFF, administered],
+  ['GET /admin/operator/', ONLY_STAFF, edited],
+  ['PUT /admin/operator/', ONLY_STAFF, { ...edited, body: OPERATOR }],
   ['GET /admin/content/?q=a', ONLY_STAFF, edited],
   ['GET /admin/content/{text}/', ONLY_STAFF, edited],
   ['GET /admin/content/{text}/version/{number=1}/', ONLY_STAFF, edited],
   ['GET /admin/content/page/{kind=article}/{slug=artikel}/{number=1}/', ONLY_STAFF, edited],
-  [
-    'POST /admin/content/picture/',
-    '401 403 403 403 403 403 ~',
-    { ...edited, form: () => noPicture(), limit: 'upload' },
-  ],
+  ['POST /admin/content/picture/', STAFF_ASKED, { ...edited, form: () => noPicture(), limit: 'upload' }],
   // Refused for its content, also the second time.
   [
     'POST /admin/content/',
@@ -558,7 +528,7 @@ const DESK: readonly Line[] = [
   // Refused for its content: the provider is no duplicate.
   [
     'POST /admin/case/{deskCase}/merge/',
-    '401 403 403 403 403 403 ~',
+    STAFF_ASKED,
     { ...moderated, body: { company: '{otherCompany}', reason: 'Grund', password: PASSWORD }, limit: 'desk-password' },
   ],
 ];
@@ -576,15 +546,11 @@ const RATINGS: readonly Line[] = [
   ['POST /rating/{hiddenRating}/answer/', '401 404 404 404 404 + 404', { body: { answer: 'Im Mai.' }, limit: 'reply' }],
   ['POST /rating/{hiddenRating}/evidence/', '401 404 404 404 404 + 404', { form: pdf, limit: 'upload' }],
   // The file does not exist; that the author and STAFF may read it shows in the test of the domain.
-  ['GET /rating/{hiddenRating}/evidence/{proof}/', '401 404 404 404 404 404'],
+  ['GET /rating/{hiddenRating}/evidence/{proof}/', NOBODY],
   ['GET /rating/waiting/?company={company}', ONLY_OWNER],
   // Owners of Premium providers, each for that provider.
-  [
-    'POST /rating/invite/',
-    '401 404 404 + + 404',
-    { body: { emails: ['eine@beispiel.example'], agreed: true }, limit: 'invite' },
-  ],
-  ['GET /rating/invite/', '401 404 404 + + 404'],
+  ['POST /rating/invite/', BOTH_OWNERS, { body: { emails: ['eine@beispiel.example'], agreed: true }, limit: 'invite' }],
+  ['GET /rating/invite/', BOTH_OWNERS],
   ['POST /rating/invite/check/', OPEN, { body: { key: INVITE_KEY }, limit: 'invite-link' }],
   // Only the account with the invited address can use an invitation.
   ['POST /rating/invite/start/', '401 403 403 403 403 + 403', { body: { key: INVITE_KEY }, limit: 'invite-link' }],

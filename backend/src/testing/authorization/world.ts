@@ -61,15 +61,8 @@ async function createClaim({ db }: TestApp, { companyUser }: People, company: nu
   const about = { company_id: company, user_id: companyUser.id };
   const claim = await insertId(db, 'ownership_claim', { ...about, method: 'DOCUMENT', confirmed_at: new Date() });
   const document = await insertId(db, 'ownership_document', { claim_id: claim, ...PDF });
-  const deskCase = await insertId(db, 'desk_case', {
-    kind: 'OWNERSHIP',
-    subject_id: claim,
-    reference: 'IN-1',
-    title: 'Haus',
-    company_id: company,
-    person_id: companyUser.id,
-  });
-  return { claim, document, deskCase };
+  const row = { kind: 'OWNERSHIP', subject_id: claim, reference: 'IN-1', title: 'Haus', company_id: company };
+  return { claim, document, deskCase: await insertId(db, 'desk_case', { ...row, person_id: companyUser.id }) };
 }
 
 /**
@@ -82,23 +75,15 @@ async function createRatingCases(
   { company, freeCompany }: { company: number; freeCompany: number },
 ) {
   const openRating = await insertRating(test.db, company, null);
-  const answer = await insertId(test.db, 'rating_response', {
-    rating_id: await insertRating(test.db, company, null),
-    author_id: owner.id,
-    description: 'Danke',
-  });
+  const response = { author_id: owner.id, description: 'Danke' };
+  const rating_id = await insertRating(test.db, company, null);
+  const answer = await insertId(test.db, 'rating_response', { ...response, rating_id });
   const hiddenRating = await insertRating(test.db, freeCompany, careSeeker.id, { status: 'DISPUTED' });
   const question = { rating_id: hiddenRating, question: 'Wann?', answer_until: daysFromNow(14) };
   await insertRows(test.db, 'rating_question', question);
-  await insertRows(test.db, 'desk_case', {
-    kind: 'RATING_REPORT',
-    subject_id: hiddenRating,
-    reference: 'BW-1',
-    title: 'Haus',
-    state: 'WAITING',
-    company_id: freeCompany,
-    person_id: careSeeker.id,
-  });
+  const about = { subject_id: hiddenRating, company_id: freeCompany, person_id: careSeeker.id };
+  const row = { kind: 'RATING_REPORT', reference: 'BW-1', title: 'Haus', state: 'WAITING' } as const;
+  await insertRows(test.db, 'desk_case', { ...row, ...about });
   const proof = await insertId(test.db, 'rating_document', { rating_id: hiddenRating, ...PDF });
   return { openRating, answer, hiddenRating, proof, invite: await createInvite(test, company, careSeeker) };
 }
@@ -118,16 +103,13 @@ async function createInvite(test: TestApp, company: number, { email }: Person): 
 async function createMedia(test: TestApp, { company }: { company: number }) {
   const galleryVideo = await insertMedia(test.db, company, 'GALLERY', 1);
   await updateRows(test.db, 'company_media', galleryVideo, { file_type: 'VIDEO' });
+  const upload = { company_id: company, position: 0, expires_at: daysFromNow(1) };
   return {
     logo: await insertMedia(test.db, company, 'LOGO'),
     mainImage: await insertMedia(test.db, company, 'MAIN_IMAGE'),
     galleryImage: await insertMedia(test.db, company, 'GALLERY'),
     galleryVideo,
-    videoUpload: await insertId(test.db, 'company_video_upload', {
-      company_id: company,
-      position: 0,
-      expires_at: daysFromNow(1),
-    }),
+    videoUpload: await insertId(test.db, 'company_video_upload', upload),
   };
 }
 
@@ -137,14 +119,9 @@ async function createCorrespondence(
   { company, offer }: { company: number; offer: number },
 ) {
   const about = { company_id: company, job_offer_id: offer };
-  const message = await insertId(db, 'message', {
-    ...about,
-    kind: 'APPLICATION',
-    sender_id: jobSeeker.id,
-    recipient_id: owner.id,
-    title: 'Bewerbung',
-    content: 'Guten Tag',
-  });
+  const letter = { kind: 'APPLICATION', title: 'Bewerbung', content: 'Guten Tag' } as const;
+  const ends = { sender_id: jobSeeker.id, recipient_id: owner.id };
+  const message = await insertId(db, 'message', { ...about, ...letter, ...ends });
   const application = await insertId(db, 'application', { ...about, applicant_id: jobSeeker.id, message_id: message });
   const file = { message_id: message, owner_id: jobSeeker.id, file_name: 'cv.pdf', storage_key: 'x', bytes: 1 };
   const attachment = await insertId(db, 'message_attachment', file);
@@ -172,17 +149,11 @@ async function createOwnThings(
   { owner: { id: user_id } }: People,
   { otherCompany }: { otherCompany: number },
 ) {
-  const search = {
-    kind: 'COMPANY',
-    query: 'city_slug=köln',
-    unsubscribe_key: 'key',
-    confirmed_at: new Date(),
-  } as const;
+  const search = { kind: 'COMPANY', query: '', unsubscribe_key: 'key', confirmed_at: new Date() } as const;
+  const passkey = { credential_id: 'x', public_key: Buffer.from('x'), counter: 0, transports: [], name: 'Laptop' };
   return {
     session: await insertId(db, 'user_session', { user_id, expires_at: daysFromNow(1) }),
-    passkey: await insertId(db, 'passkey', {
-      ...{ user_id, credential_id: 'x', public_key: Buffer.from('x'), counter: 0, transports: [], name: 'Laptop' },
-    }),
+    passkey: await insertId(db, 'passkey', { user_id, ...passkey }),
     search: await insertId(db, 'saved_search', { user_id, ...search }),
     export: await insertId(db, 'data_export', { user_id }),
     block: await insertId(db, 'user_block', { user_id, blocked_company_id: otherCompany }),
@@ -219,9 +190,8 @@ export const PICTURE = `${'ab'.repeat(16)}.webp`;
 /** Köln, a page of each kind of content, a product and a picture: no call changes them. */
 async function createPublicThings({ db, app }: TestApp): Promise<{ text: number }> {
   await insertCologne(db);
-  const text = await insertContent(db, 'article', 'artikel', {
-    fields: { description: 'Kurz', body_html: '<p>Text</p>' },
-  });
+  const fields = { description: 'Kurz', body_html: '<p>Text</p>' };
+  const text = await insertContent(db, 'article', 'artikel', { fields });
   await insertContent(db, 'guide', 'ratgeber');
   await insertContent(db, 'product_category', 'betten', { fields: { name: 'Betten' } });
   await insertContent(db, 'product', 'bett', { fields: { title: 'Bett', category: 'betten' } });
