@@ -1,7 +1,6 @@
 import type {
   DeskAudit,
   DeskCase,
-  DeskQueue,
   FoundReferences,
   ManagedAccounts,
   OwnershipClaim,
@@ -11,6 +10,7 @@ import type {
 import { removeAll } from '../../testing/empty-tables';
 import { claimWithDocument, uploadProof } from '../../testing/claims';
 import { companyEntry } from '../../testing/company-entry';
+import { deskOf } from '../../testing/desk';
 import { createCompany, createPerson, linkParameter, PASSWORD, type Person } from '../../testing/people';
 import {
   insertCologne,
@@ -27,6 +27,7 @@ import { dueAt } from './queue';
 
 const REASON = 'Der Vertrag nennt die Einrichtung und Ihren Namen.';
 const API = '/api-backend';
+const VERA = { first_name: 'Vera', last_name: 'Lindner' };
 
 const test = appOfTests({ seed: async (db) => void (await insertCologne(db)) });
 beforeEach(() => removeAll(test));
@@ -39,30 +40,16 @@ describe('desk of STAFF', () => {
   beforeEach(async () => {
     rika = await createPerson(test, 'rika', { is_staff: true, first_name: 'Rika', last_name: 'Prüfer' });
     aydin = await createPerson(test, 'aydin', { is_staff: true, first_name: 'Mert', last_name: 'Aydin' });
-    vera = await createPerson(test, 'vera', {
-      profile_type: 'CARE_PROVIDER',
-      first_name: 'Vera',
-      last_name: 'Lindner',
-    });
+    vera = await createPerson(test, 'vera', { ...VERA, profile_type: 'CARE_PROVIDER' });
     company = await createCompany(test, 'kastanienallee');
   });
 
-  const queue = async (query = '', staff = rika) =>
-    (await staff.get(`/api-backend/admin/queue/${query}`)).json<DeskQueue>();
-  const opened = async (id: number, staff = rika) =>
-    (await staff.get(`/api-backend/admin/case/${id}/`)).json<DeskCase>();
-  const act = (id: number, action: string, payload: object, staff = rika) =>
-    staff.post(`/api-backend/admin/case/${id}/${action}/`, payload);
+  const queue = (query = '', staff = rika) => deskOf(staff).queue(query);
+  const opened = (id: number, staff = rika) => deskOf(staff).opened(id);
   const decide = (id: number, decision: string, staff = rika, reason = REASON) =>
-    act(id, 'decide', { decision, reason }, staff);
-  const measure = (id: number, name: string, staff = rika, reason = REASON) =>
-    act(id, 'measure', { measure: name, reason, password: PASSWORD }, staff);
-  const status = async () =>
-    test.db
-      .selectFrom('company')
-      .select(['status', 'owner_id', 'is_wpw_confirmed'])
-      .where('id', '=', company)
-      .executeTakeFirstOrThrow();
+    deskOf(staff).decide(id, decision, reason);
+  const measure = (id: number, name: string, staff = rika, reason = REASON) => deskOf(staff).measure(id, name, reason);
+  const status = () => rowOf(test.db, 'company', company);
 
   const claimed = (person = vera, of = company) => claimWithDocument(person, of);
   async function caseOfClaim(person = vera): Promise<number> {
@@ -73,15 +60,8 @@ describe('desk of STAFF', () => {
   it('PP-18 a document brings a claim into the list, with kind, search and order, until it is withdrawn', async () => {
     const claim = await claimed();
     const all = await queue();
-    expect(all.results).toMatchObject([
-      {
-        kind: 'OWNERSHIP',
-        kind_label: 'Inhaberschaft',
-        title: 'Haus kastanienallee',
-        badge: 'Nachweis liegt vor',
-        assignee: null,
-      },
-    ]);
+    const shown = { title: 'Haus kastanienallee', badge: 'Nachweis liegt vor', assignee: null };
+    expect(all.results).toMatchObject([{ ...shown, kind: 'OWNERSHIP', kind_label: 'Inhaberschaft' }]);
     expect(all.kinds.map(({ label }) => label).join()).toBe(
       'Inhaberschaft,Neue Einrichtung,Gemeldete Nachricht,Gemeldete Bewertung,Produktanfrage,Frage eines Anbieters,Besuch vor Ort',
     );
@@ -97,10 +77,8 @@ describe('desk of STAFF', () => {
       ['?state=CLOSED', 0],
     ] as const)
       expect([query, (await queue(query)).count]).toEqual([query, count]);
-    await claimed(
-      await createPerson(test, 'dritte', { profile_type: 'CARE_PROVIDER' }),
-      await createCompany(test, 'neu'),
-    );
+    const third = await createPerson(test, 'dritte', { profile_type: 'CARE_PROVIDER' });
+    await claimed(third, await createCompany(test, 'neu'));
     const titles = async (query?: string) => (await queue(query)).results.map(({ title }) => title);
     const oldestFirst = ['Haus kastanienallee', 'Haus neu'];
     expect(await titles()).toEqual(oldestFirst);
@@ -113,15 +91,17 @@ describe('desk of STAFF', () => {
 
   it('PP-18 a confirmed claim makes the owner; the reason is mailed, and the history has all steps', async () => {
     const id = await caseOfClaim();
-    await act(id, 'take', {});
+    await deskOf(rika).act(id, 'take', {});
     const [file] = (await opened(id)).files;
     await rika.get(`/api-backend${file?.path}`);
     expect((await decide(id, 'APPROVE')).statusCode).toBe(200);
-    expect(await status()).toEqual({ status: 'PUBLISHED', owner_id: vera.id, is_wpw_confirmed: true });
+    expect(await status()).toMatchObject({ status: 'PUBLISHED', owner_id: vera.id, is_wpw_confirmed: true });
     const mail = (await test.mails(vera.email)).at(-1);
     expect(mail?.text_body).toContain(REASON);
     const { history, state, decisions, files } = await opened(id);
     expect({ state, decisions }).toEqual({ state: 'CLOSED', decisions: [] });
+    // No older page takes the case over.
+    expect((await deskOf(aydin).act(id, 'take', {})).statusCode).toBe(409);
     expect(files).toMatchObject([{ name: 'Vertrag.pdf', path: null }]);
     expect(history.map(({ action, actor }) => [action, actor])).toEqual([
       ['Bestätigt', 'Rika Prüfer'],
@@ -146,7 +126,7 @@ describe('desk of STAFF', () => {
       ]);
     }
     for (const reason of ['', '   ', undefined]) {
-      const answer = await act(id, 'decide', { decision: 'REJECT', reason });
+      const answer = await deskOf(rika).act(id, 'decide', { decision: 'REJECT', reason });
       expect([answer.statusCode, Object.keys(answer.json().error.details)]).toEqual([422, ['reason']]);
     }
     expect((await decide(id, 'REJECT', rika, 'Der Vertrag nennt einen anderen Träger.')).statusCode).toBe(200);
@@ -171,15 +151,6 @@ describe('desk of STAFF', () => {
     expect((await vera.get(url)).json().claim.question).toBeNull();
   });
 
-  it('PP-18 of two simultaneous decisions only one succeeds, and no older page takes the case over', async () => {
-    const id = await caseOfClaim();
-    const answers = await Promise.all([decide(id, 'APPROVE', rika), decide(id, 'REJECT', aydin)]);
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-    // The receipt of the document, and one decision.
-    expect(await test.mails(vera.email)).toHaveLength(2);
-    expect((await act(id, 'take', {})).statusCode).toBe(409);
-  });
-
   it('PP-18 a step that is sent again after a lost answer is taken once, and answered like the first time', async () => {
     const id = await caseOfClaim();
     const steps = [() => measure(id, 'HIDE'), () => decide(id, 'ASK'), () => decide(id, 'REJECT')];
@@ -202,7 +173,7 @@ describe('desk of STAFF', () => {
     expect(found?.kind_label).toBe('Neue Einrichtung');
     await decide(found?.id ?? 0, 'APPROVE');
     expect(JSON.stringify(await opened(found?.id ?? 0))).not.toContain('Es gibt schon einen Inhaber');
-    expect(await status()).toEqual({ status: 'PUBLISHED', owner_id: vera.id, is_wpw_confirmed: true });
+    expect(await status()).toMatchObject({ status: 'PUBLISHED', owner_id: vera.id, is_wpw_confirmed: true });
   });
 
   describe('a claim against the present owner', () => {
@@ -365,10 +336,9 @@ describe('desk of STAFF', () => {
   });
 
   it('AC-14 PP-18 a reported message is one case, in which its sender can be suspended by others than reporters, who get the reason', async () => {
-    const insert = `insert into message (sender_id, recipient_id, title, content)
-      values ($1, $2, 'Angebot ohne Wartezeit', 'Überweisen Sie heute 500 €.') returning id`;
-    const { rows } = await test.databases.primary.pool.query<{ id: number }>(insert, [vera.id, aydin.id]);
-    const url = `/api-backend/message/${rows[0]?.id}/report/`;
+    const text = { title: 'Angebot ohne Wartezeit', content: 'Überweisen Sie heute 500 €.' };
+    const message = await insertId(test.db, 'message', { ...text, sender_id: vera.id, recipient_id: aydin.id });
+    const url = `/api-backend/message/${message}/report/`;
     const report = (reason: string) => aydin.post(url, { reason });
     expect((await report('Betrug')).statusCode).toBe(201);
     expect((await report('Werbung')).statusCode).toBe(409);
@@ -406,26 +376,18 @@ describe('STAFF that takes part in a case', () => {
   beforeEach(async () => {
     rika = await createPerson(test, 'rika', { is_staff: true });
     double = await createPerson(test, 'doppelt', { profile_type: 'CARE_PROVIDER', is_staff: true });
-    vera = await createPerson(test, 'vera', {
-      profile_type: 'CARE_PROVIDER',
-      first_name: 'Vera',
-      last_name: 'Lindner',
-    });
+    vera = await createPerson(test, 'vera', { ...VERA, profile_type: 'CARE_PROVIDER' });
     company = await createCompany(test, 'kastanienallee');
   });
 
-  const queue = async (query = '', staff = rika) => (await staff.get(`${API}/admin/queue/${query}`)).json<DeskQueue>();
-  const opened = async (id: number, staff: Person) => (await staff.get(`${API}/admin/case/${id}/`)).json<DeskCase>();
-  const reject = async (id: number, staff: Person) => {
-    const payload = { decision: 'REJECT', reason: REASON };
-    return (await staff.post(`${API}/admin/case/${id}/decide/`, payload)).statusCode;
-  };
+  const queue = (query = '', staff = rika) => deskOf(staff).queue(query);
+  const opened = (id: number, staff: Person) => deskOf(staff).opened(id);
+  const reject = async (id: number, staff: Person) => (await deskOf(staff, REASON).decide(id, 'REJECT')).statusCode;
 
   /** The case of a claim of Vera on the provider. */
   async function rivalCase(): Promise<number> {
     await claimWithDocument(vera, company);
-    const [found] = (await queue('?sort=newest')).results;
-    return found?.id ?? 0;
+    return deskOf(rika).newest();
   }
   /** A claim of the person of STAFF that is only started. */
   async function startedClaim(person = double): Promise<number> {
@@ -449,7 +411,7 @@ describe('STAFF that takes part in a case', () => {
   }
 
   /** Somebody else owns the provider and offers it to the person of STAFF. */
-  async function offered(person = double): Promise<void> {
+  async function offered(person: Person): Promise<void> {
     const nora = await createPerson(test, 'nora', { profile_type: 'CARE_PROVIDER' });
     await setOwner(nora.id);
     const payload = { email: person.email.toUpperCase(), password: PASSWORD };
@@ -468,14 +430,13 @@ describe('STAFF that takes part in a case', () => {
     for (const step of [() => undefined, () => withdraw(claim)]) {
       await step();
       expect(await opened(id, double)).toMatchObject({ is_own: true, decisions: [], measures: [] });
-      for (const [action, payload] of [
-        ['take', {}],
-        ['decide', { decision: 'APPROVE' }],
-        ['measure', { measure: 'HIDE' }],
-        ['merge', { company: 1, password: PASSWORD }],
-      ] as const) {
-        const url = `${API}/admin/case/${id}/${action}/`;
-        const { statusCode } = await double.post(url, { ...payload, reason: REASON });
+      for (const [action, payload] of Object.entries({
+        take: {},
+        decide: { decision: 'APPROVE' },
+        measure: { measure: 'HIDE' },
+        merge: { company: 1 },
+      })) {
+        const { statusCode } = await deskOf(double, REASON).act(id, action, payload);
         expect([action, statusCode]).toEqual([action, 403]);
       }
     }
@@ -559,29 +520,13 @@ describe('STAFF that takes part in a case', () => {
     expect([await reject(id, double), await reject(id, rika)]).toEqual([403, 200]);
   });
 
-  it('PP-18 does not decide on a claim on a provider while it is offered to the person', async () => {
-    await offered();
-    const id = await rivalCase();
-    expect(await opened(id, double)).toMatchObject({ is_own: true, decisions: [], files: [] });
-    expect(await reject(id, double)).toBe(403);
-    await double.delete(`${API}/company/${company}/handover/`);
-    expect((await opened(id, double)).is_own).toBe(false);
-    expect(await reject(id, double)).toBe(200);
-  });
-
   /** Somebody registers the same house again, with another legal form, and brings a document. */
-  async function duplicateCase(change: Parameters<typeof insertCompany>[2] = {}): Promise<number> {
-    const name = 'Haus Kastanienallee gGmbH';
-    const again = await insertCompany(test.db, `noch-einmal-${Object.keys(change).join('-')}`, {
-      name,
-      status: 'PENDING_REVIEW',
-      ...change,
-    });
-    const values = { company_id: again, user_id: vera.id, method: 'DOCUMENT' } as const;
-    await insertRows(test.db, 'ownership_claim', values);
+  async function duplicateCase(): Promise<number> {
+    const entry = { name: 'Haus Kastanienallee gGmbH', status: 'PENDING_REVIEW' } as const;
+    const again = await insertCompany(test.db, 'noch-einmal', entry);
+    await insertRows(test.db, 'ownership_claim', { company_id: again, user_id: vera.id, method: 'DOCUMENT' });
     await claimWithDocument(vera, again);
-    const [found] = (await queue('?sort=newest')).results;
-    return found?.id ?? 0;
+    return deskOf(rika).newest();
   }
 
   it.each([
@@ -593,14 +538,8 @@ describe('STAFF that takes part in a case', () => {
       await own();
       const id = await duplicateCase();
       const { detail, file, log, found } = await readable(id, double);
-      expect(detail).toMatchObject({
-        kind: 'NEW_COMPANY',
-        is_own: true,
-        decisions: [],
-        measures: [],
-        evidence: [],
-        files: [],
-      });
+      const nothing = { decisions: [], measures: [], evidence: [], files: [] };
+      expect(detail).toMatchObject({ ...nothing, kind: 'NEW_COMPANY', is_own: true });
       expect(detail.similar).toMatchObject([{ id: company, is_own: true }]);
       expect({ file, log, found }).toEqual({ file: 403, log: [], found: 0 });
       expect(await reject(id, double)).toBe(403);
@@ -609,30 +548,14 @@ describe('STAFF that takes part in a case', () => {
     },
   );
 
-  it('PP-18 decides on registrations in another town, of another name or in another street than the own provider', async () => {
-    await setOwner(double.id);
-    for (const change of [
-      { zip_code: '50667' },
-      { name: 'Pflegedienst Meyer' },
-      { street: 'Ring 1, 50733 Köln, Deutschland', lat: 50.95 },
-    ]) {
-      const id = await duplicateCase(change);
-      expect([change, (await opened(id, double)).is_own, await reject(id, double)]).toEqual([change, false, 200]);
-    }
-  });
-
   /** A message of Vera to the person of STAFF, who has reported it. */
   async function reportedMessage(): Promise<void> {
-    const insert = `insert into message (sender_id, recipient_id, title, content) values ($1, $2, 'x', 'x') returning id`;
-    const { rows } = await test.databases.primary.pool.query<{ id: number }>(insert, [vera.id, double.id]);
-    const payload = { reason: 'Betrug' };
-    await double.post(`${API}/message/${rows[0]?.id}/report/`, payload);
+    const message = { sender_id: vera.id, recipient_id: double.id, title: 'x', content: 'x' };
+    const id = await insertId(test.db, 'message', message);
+    await double.post(`${API}/message/${id}/report/`, { reason: 'Betrug' });
   }
 
-  const propose = (id: number, staff: Person) => {
-    const payload = { measure: 'PROPOSE_REMOVAL', reason: REASON };
-    return staff.post(`${API}/admin/case/${id}/measure/`, payload);
-  };
+  const propose = (id: number, staff: Person) => deskOf(staff, REASON).measure(id, 'PROPOSE_REMOVAL');
   it('PP-18 does not read who proposes the removal of the provider, nor why', async () => {
     await startedClaim();
     const id = await rivalCase();
@@ -663,10 +586,7 @@ describe('STAFF that takes part in a case', () => {
     await oppose();
     const row = { kind: 'MESSAGE_REPORT', subject_id: 900_000, reference: 'ME-9', title: 'Frage' };
     const { id } = await insertRow(test.db, 'desk_case', { ...row, person_id: vera.id, company_id: null });
-    const suspend = async (staff: Person) => {
-      const payload = { measure: 'SUSPEND', reason: REASON };
-      return (await staff.post(`${API}/admin/case/${id}/measure/`, payload)).statusCode;
-    };
+    const suspend = async (staff: Person) => (await deskOf(staff, REASON).measure(id, 'SUSPEND')).statusCode;
     expect(await opened(id, double)).toMatchObject({ is_own: false, measures: [] });
     expect(await suspend(double)).toBe(409);
     expect((await opened(id, rika)).measures).toEqual(['SUSPEND']);

