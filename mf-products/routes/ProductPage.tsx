@@ -1,11 +1,15 @@
-import type { PageProps } from '@care/contracts';
-import { Breadcrumbs, Container } from '@care/ui';
+import { type PageProps, routes } from '@care/contracts';
+import { Breadcrumbs, Container, Heading, Lead, media, Section, SectionHead, StandaloneLink } from '@care/ui';
 import { LoadState, Preview, previewOf } from '@care/ui/more';
+import type { Product } from '@care/contracts/schemas';
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import { Accordion } from '@care/ui/accordion';
 import { InquiryLink, InquirySection } from '../features/inquiry/InquirySection';
 import { productAddress, productsApi } from '../features/product/api';
 import { crumbsOf, stepsToProduct } from '../features/product/crumbs';
-import { Faq, OtherProducts, ProductDetail } from '../features/product/ProductDetail';
 import { productText } from '../texts';
+import { ProductPicture, ProductGrid } from '../features/product/LinkTile';
 
 /** `/pflegeprodukte/{category}/{product}`: a product with its questions, the inquiry form and other products (PD-01, PD-02). */
 export const ProductPage = (props: PageProps) => (
@@ -40,3 +44,100 @@ function Loaded({ params, url }: PageProps) {
     </Container>
   );
 }
+
+const Questions = styled.div`
+  max-width: 46rem;
+  margin-top: var(--s-4);
+  border-top: 1px solid var(--line);
+  & p {
+    white-space: pre-line;
+  }
+`;
+
+/** Questions and answers about a product as accordion; renders nothing without questions (PD-01). */
+function Faq({ questions }: { questions: Product['qa'] }) {
+  if (questions.length === 0) return null;
+  return (
+    <Section aria-labelledby="faq">
+      <Heading level={2} id="faq">
+        {productText('faq')}
+      </Heading>
+      <Questions>
+        <Accordion
+          items={questions.map(({ question, answer }, index) => ({
+            id: index,
+            title: question,
+            content: <p>{answer}</p>,
+          }))}
+        />
+      </Questions>
+    </Section>
+  );
+}
+
+const SHOWN = 3;
+
+/** Other products of the category; renders nothing if there are none or they could not be loaded. */
+function OtherProducts({ product: { id, category } }: { product: Product }) {
+  const { currentData: data } = productsApi.category.useQuery({ category: category.slug });
+  const others = data?.products.filter((other) => other.id !== id) ?? [];
+  if (others.length === 0) return null;
+  return (
+    <Section aria-labelledby="others">
+      <SectionHead>
+        <Heading level={2} id="others">
+          {productText('others', { category: category.name })}
+        </Heading>
+        <StandaloneLink to={routes.productCategory.build({ category: category.slug })}>{category.name}</StandaloneLink>
+      </SectionHead>
+      <ProductGrid products={others.slice(0, SHOWN)} />
+    </Section>
+  );
+}
+
+const Frame = styled.article`
+  display: grid;
+  gap: var(--s-5) var(--s-7);
+  align-items: start;
+  ${media.tablet} {
+    grid-template-columns: 1fr 1.15fr;
+  }
+`;
+const Photo = styled(ProductPicture)`
+  aspect-ratio: 4 / 3;
+  border-radius: var(--r-window);
+`;
+const ProductText = styled.div`
+  display: grid;
+  gap: var(--s-4);
+  max-width: var(--size-measure);
+`;
+const Description = styled.div`
+  & > * + * {
+    margin-top: var(--s-3);
+  }
+  & ul,
+  & ol {
+    padding-inline-start: 1.4rem;
+  }
+`;
+
+interface ProductDetailProps {
+  product: Product;
+  /** Next steps for the reader. */
+  action: ReactNode;
+}
+
+/** Picture, name, summary and description of a product (PD-01). */
+const ProductDetail = ({ product: { title, summary, description_html, main_image }, action }: ProductDetailProps) => (
+  <Frame>
+    <Photo of={main_image} sizes="(min-width: 768px) 46vw, 100vw" eager />
+    <ProductText>
+      <Heading level={1}>{title}</Heading>
+      {summary && <Lead>{summary}</Lead>}
+      {/* The server sanitizes this HTML. */}
+      {description_html && <Description dangerouslySetInnerHTML={{ __html: description_html }} />}
+      <div>{action}</div>
+    </ProductText>
+  </Frame>
+);

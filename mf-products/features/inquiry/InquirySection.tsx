@@ -17,9 +17,9 @@ import {
 import { useLazyModule } from '@care/ui/lazy';
 import styled from '@emotion/styled';
 import { useEffect, useRef, type RefObject } from 'react';
-import { productText } from '../../texts';
-import { ProductPicture } from '../product/ProductPicture';
 import { Placeholder } from '@care/ui/more';
+import { productText } from '../../texts';
+import { ProductPicture } from '../product/LinkTile';
 
 /** Id of the section with the inquiry form. */
 const INQUIRY_SECTION_ID = 'beratung';

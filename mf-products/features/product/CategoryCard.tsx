@@ -2,10 +2,9 @@ import type { ProductCategory, ProductCategoryList } from '@care/contracts/schem
 import { ChipLink, Grid, Heading, Lead, media, Row, Section, Stack } from '@care/ui';
 import styled from '@emotion/styled';
 import { routes } from '@care/contracts';
-import { ProductPicture } from './ProductPicture';
+import { ProductPicture, LinkTile } from './LinkTile';
 import { productText } from '../../texts';
 import { productsApi } from './api';
-import { LinkTile } from './LinkTile';
 
 /** The grid of all categories. */
 export const CategoryGrid = ({ categories }: { categories: ProductCategoryList['results'] }) => (

@@ -1,10 +1,17 @@
-import { productText } from '../../texts';
 import type { ProductCard } from '@care/contracts/schemas';
 import { Card, Grid, Heading, Icon, StretchedLink } from '@care/ui';
 import styled from '@emotion/styled';
 import { ArrowRight } from 'lucide-react';
-import { ProductPicture } from './ProductPicture';
 import { routes } from '@care/contracts';
+import { ContentPicture } from '@care/ui/more';
+import defaultPicture from '@care/ui/assets/illustrations/article-0.svg';
+import type { ComponentProps } from 'react';
+import { productText } from '../../texts';
+
+type ProductPictureProps = Omit<ComponentProps<typeof ContentPicture>, 'drawn'>;
+
+/** The photo of a product or category, or the drawn default picture (PD-01). */
+export const ProductPicture = (props: ProductPictureProps) => <ContentPicture {...props} drawn={defaultPicture} />;
 
 const Tile = styled(Card)`
   display: flex;
