@@ -1,12 +1,21 @@
-import { Container, Heading, Lead, Stack } from '@care/ui';
+import { Container, Heading, Lead, Stack, Meta, Row, WithIcon } from '@care/ui';
 import { useLocation } from '@care/contracts/router';
 import { lazyShown } from '@care/ui/lazy';
 import { QueryContent, Placeholder } from '@care/ui/more';
 import styled from '@emotion/styled';
+import { NARROW_BREAKPOINT_PX, VAT_PERCENT } from '@care/contracts/constants';
+import type { BillingPeriod } from '@care/contracts/vocabulary';
+import type { PackageList } from '@care/contracts/schemas';
+import { Gift } from 'lucide-react';
+import { useState } from 'react';
+import { formatDate, formatPrice } from '@care/contracts';
 import { packagesApi } from '../features/package/api';
 import { packagesView } from '../features/package/booking-address';
-import { PackageOffer } from '../features/package/PackageOffer';
 import { packageText } from '../texts';
+import { PackageTable } from '../features/package/PackageTable';
+import { PackageTabs } from '../features/package/PackageTabs';
+import { PeriodSegment } from '../features/package/PeriodSegment';
+import { isMonthFree, PERIODS } from '../features/package/pricing';
 
 const Page = styled(Container)`
   padding-block: var(--s-6) var(--s-section);
@@ -51,3 +60,88 @@ const Packages = () => (
     {(list) => <PackageOffer list={list} />}
   </QueryContent>
 );
+
+const Notes = styled(Stack)`
+  max-width: var(--size-measure);
+  margin-top: var(--s-5);
+`;
+
+/** Notes on the prices: announced changes, the limit of "unbegrenzt", VAT, and the fee per placement (PK-02, OP-52). */
+const PackageNotes = ({
+  list: { footnote, coming, placement_fee_cents: fee },
+  vat,
+}: {
+  list: PackageList;
+  vat: number;
+}) => (
+  <Notes gap="small">
+    {coming.map(({ from, changes }) => (
+      <p key={from}>{packageText('coming', { date: formatDate(from), changes: changes.join('; ') })}</p>
+    ))}
+    {coming.length > 0 && <Meta>{packageText('kept')}</Meta>}
+    <Meta>{footnote}</Meta>
+    <Meta>
+      {packageText('vat', { percent: vat })} {packageText('businessOnly')}
+    </Meta>
+    <Meta>{packageText('fee', { price: formatPrice(fee), percent: vat })}</Meta>
+  </Notes>
+);
+
+const narrow = `@media (max-width: ${NARROW_BREAKPOINT_PX}px)`;
+const wide = `@media not all and (max-width: ${NARROW_BREAKPOINT_PX}px)`;
+
+// The HTML contains both versions and CSS shows one, so that hydration does not shift the layout.
+const Wide = styled.div`
+  ${narrow} {
+    display: none;
+  }
+`;
+const Narrow = styled.div`
+  ${wide} {
+    display: none;
+  }
+`;
+
+const Choice = styled(Row)`
+  margin-bottom: 1.25rem;
+`;
+
+const SavingLabel = styled.p`
+  padding: 0.2rem 0.65rem;
+  border-radius: var(--r-small);
+  background: var(--lamp-100);
+  color: var(--lamp-text);
+  font-size: var(--t-meta);
+  line-height: 1.4;
+  font-weight: 600;
+  & svg {
+    margin-top: 0.1em;
+  }
+`;
+
+/** The comparison with the billing period above and the notes below (PK-01, PK-02). */
+function PackageOffer({ list }: { list: PackageList }) {
+  const [period, setPeriod] = useState<BillingPeriod>(PERIODS[0]);
+  const vat = list.results[0]?.pricing[0]?.vat_rate ?? VAT_PERCENT;
+  return (
+    <>
+      <Choice between>
+        <PeriodSegment value={period} onChange={setPeriod} />
+        {isMonthFree(list) && (
+          <SavingLabel>
+            <WithIcon icon={Gift} size="small">
+              {packageText('yearlySaving')}
+            </WithIcon>
+          </SavingLabel>
+        )}
+      </Choice>
+      <Wide>
+        <PackageTable list={list} period={period} vat={vat} />
+      </Wide>
+      <Narrow>
+        <PackageTabs list={list} period={period} />
+      </Narrow>
+      <PackageNotes list={list} vat={vat} />
+    </>
+  );
+}

@@ -3,14 +3,13 @@ import { useLocation } from '@care/contracts/router';
 import type { UserDetails } from '@care/contracts/schemas';
 import { Breadcrumbs, ButtonLink, Heading, Panel, Stack } from '@care/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { Placeholder, QueryContent } from '@care/ui/more';
 import type { BookingView } from '../package/booking-address';
 import { packagesApi } from '../package/api';
 import { paymentApi } from '../payment/api';
 import { BookingForm } from './BookingForm';
 import { bookingText } from './texts';
-import { OrderResult } from './OrderResult';
-import { useOrder } from './use-order';
-import { Placeholder, QueryContent } from '@care/ui/more';
+import { OrderResult, useOrder } from './OrderResult';
 
 interface PaymentReturnProps {
   order: string;

@@ -1,11 +1,11 @@
-import { formatDate, routes, tierLabel } from '@care/contracts';
+import { formatDate, routes, tierLabel, useAppDispatch, careApi } from '@care/contracts';
 import type { PaymentOrder } from '@care/contracts/schemas';
 import { ButtonLink, Heading, Panel, Row, Stack, StandaloneLink } from '@care/ui';
 import { StatusMessage } from '@care/ui/more';
 import { useEffect, useRef } from 'react';
 import { bookingPath } from '../package/booking-address';
 import { bookingText } from './texts';
-import { useNewTier, useOrder } from './use-order';
+import { changedByPackage, paymentApi } from '../payment/api';
 
 /** The result of an order (PK-04); an open one is asked for until the payment service has reported. */
 export function OrderResult({ order: first }: { order: PaymentOrder }) {
@@ -58,4 +58,21 @@ function Thanks({ order: { package: id, trial_ends_at } }: { order: PaymentOrder
       </Stack>
     </Panel>
   );
+}
+
+const POLL_MS = 3000;
+
+/** The state of an order, asked for again until it is closed. Only this says whether something was paid (PK-04). */
+export function useOrder(id: string) {
+  const state = paymentApi.order.useQueryState(id);
+  const isOpen = !state.data || state.data.status === 'PENDING';
+  return paymentApi.order.useQuery(id, { pollingInterval: isOpen ? POLL_MS : 0, refetchOnMountOrArgChange: true });
+}
+
+/** After a payment the tier is another one: everything that shows it is loaded again. */
+function useNewTier({ status }: Pick<PaymentOrder, 'status'>): void {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    if (status === 'PAID') dispatch(careApi.util.invalidateTags(changedByPackage));
+  }, [dispatch, status]);
 }

@@ -7,7 +7,7 @@ import styled from '@emotion/styled';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { paymentApi } from '../payment/api';
 import { bookingText } from './texts';
-import { useOrder } from './use-order';
+import { useOrder } from './OrderResult';
 
 const Frame = styled.iframe`
   display: block;

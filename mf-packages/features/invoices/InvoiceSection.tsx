@@ -2,12 +2,13 @@ import { formatDate } from '@care/contracts';
 import { BOOKKEEPING_YEARS, FACTS_AS_OF } from '@care/contracts/facts';
 import { useLocation, useNavigate } from '@care/contracts/router';
 import type { Invoice, InvoiceList, Subscription } from '@care/contracts/schemas';
-import { Alert, Heading, Meta, Panel, Row, Stack, VisuallyHidden } from '@care/ui';
+import { Alert, Heading, Meta, Panel, Row, Stack, VisuallyHidden, ButtonLink, Icon, media, ownProps } from '@care/ui';
 import { Select } from '@care/ui/field';
 import { QueryContent, Placeholder } from '@care/ui/more';
 import { useId } from 'react';
+import styled from '@emotion/styled';
+import { CircleCheck, Clock } from 'lucide-react';
 import { invoiceApi } from './invoice-api';
-import { InvoiceTable } from './InvoiceTable';
 import { invoiceText } from './texts';
 
 const yearOf = ({ issued_on }: Pick<Invoice, 'issued_on'>): string => issued_on.slice(0, 4);
@@ -119,3 +120,169 @@ function None({ subscription }: InvoiceSectionProps) {
     </Panel>
   );
 }
+
+const euros = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' });
+
+/** "46,41 €", and "− 46,41 €" for money that goes back. */
+const amountText = ({ kind, gross_cents }: Pick<Invoice, 'kind' | 'gross_cents'>): string =>
+  (kind === 'CREDIT_NOTE' ? '\u2212\u00a0' : '') + euros.format(gross_cents / 100);
+
+/** The subject of an invoice. The year stands once if the period begins and ends in it. */
+function subjectText({ source, title, service_from, service_to, refers_to }: Invoice): string {
+  if (source === 'REFUND') return invoiceText('credit', { number: refers_to ?? '' });
+  if (source === 'PLACEMENT') return title;
+  const from = formatDate(service_from);
+  const year = ` ${service_from.slice(0, 4)}`;
+  const isOneYear = service_to.startsWith(service_from.slice(0, 4));
+  return invoiceText('period', {
+    title,
+    from: isOneYear ? from.replace(year, '') : from,
+    to: formatDate(service_to),
+  });
+}
+
+/** A table from 768 px; on phones every invoice is a card. */
+const Table = styled.table`
+  width: 100%;
+  border-spacing: 0;
+  & th,
+  & td {
+    display: block;
+    padding: 0.25rem 0;
+    text-align: start;
+    line-height: 1.4;
+    font-weight: 400;
+  }
+  & thead {
+    display: none;
+  }
+  & tbody tr {
+    display: block;
+    margin-bottom: var(--s-3);
+    padding: var(--s-3) var(--s-4);
+    border: 1px solid var(--line);
+    border-radius: var(--r-card);
+    background: var(--surface);
+  }
+  ${media.tablet} {
+    border: 1px solid var(--line);
+    border-radius: var(--r-card);
+    background: var(--surface);
+    & thead {
+      display: table-header-group;
+    }
+    & tbody tr {
+      display: table-row;
+      background: none;
+    }
+    & th,
+    & td {
+      display: table-cell;
+      padding: 0.85rem 1rem;
+      border-bottom: 1px solid var(--line);
+      vertical-align: top;
+    }
+    & thead th {
+      border-bottom: 2px solid var(--line-strong);
+      color: var(--ink-soft);
+      font-size: var(--t-meta);
+      font-weight: 600;
+    }
+    & tbody tr:last-child > * {
+      border-bottom: 0;
+    }
+    & .amount {
+      text-align: end;
+      white-space: nowrap;
+    }
+  }
+`;
+const Amount = styled.span`
+  white-space: nowrap;
+  font-variant-numeric: lining-nums;
+`;
+/** The label of a cell on phones, where the table has no head. */
+const CellLabel = styled(Meta)`
+  ${media.tablet} {
+    display: none;
+  }
+`;
+type Look = 'open' | 'paid' | 'plain';
+const colors: Record<Look, string> = {
+  open: 'background:var(--lamp-100);color:var(--lamp-text);',
+  paid: 'background:var(--green-100);color:var(--green-700);',
+  plain: 'background:var(--gray-100);color:var(--ink);',
+};
+const State = styled('span', ownProps('look'))<{ look: Look }>(
+  `display:inline-flex;align-items:center;gap:0.4rem;padding:0.2rem 0.65rem;border-radius:var(--r-small);
+  font-size:var(--t-meta);line-height:1.4;font-weight:600;@media (forced-colors: active){border:2px solid CanvasText;}`,
+  ({ look }) => colors[look],
+);
+const InvoiceNumber = styled.strong`
+  overflow-wrap: anywhere;
+`;
+
+function InvoiceState({ invoice: { state, due_on } }: { invoice: Invoice }) {
+  const look: Look = state === 'OPEN' ? 'open' : state === 'PAID' ? 'paid' : 'plain';
+  return (
+    <State look={look}>
+      {look !== 'plain' && <Icon of={look === 'open' ? Clock : CircleCheck} size="small" />}
+      <span>{invoiceText(`state.${state}`, { date: formatDate(due_on) })}</span>
+    </State>
+  );
+}
+
+const InvoiceRow = ({ invoice }: { invoice: Invoice }) => (
+  <tr>
+    <th scope="row">
+      <InvoiceNumber>{invoice.number}</InvoiceNumber>
+      <Meta>{subjectText(invoice)}</Meta>
+      <Meta>{invoiceText('issued', { date: formatDate(invoice.issued_on) })}</Meta>
+    </th>
+    <td>
+      <InvoiceState invoice={invoice} />
+    </td>
+    <td className="amount">
+      <CellLabel as="span">{invoiceText('amountCell')} </CellLabel>
+      <Amount>{amountText(invoice)}</Amount>
+    </td>
+    <td>
+      <ButtonLink
+        to={invoice.pdf_url}
+        reloadDocument
+        download
+        variant="secondaryGray"
+        size="small"
+        aria-label={invoiceText('pdfOf', { number: invoice.number })}
+      >
+        {invoiceText('pdf')}
+      </ButtonLink>
+    </td>
+  </tr>
+);
+
+/** The invoices of a year, newest first (PK-07). */
+const InvoiceTable = ({ invoices, year }: { invoices: readonly Invoice[]; year: string }) => (
+  <Table>
+    <caption>
+      <VisuallyHidden>{invoiceText('caption', { year })}</VisuallyHidden>
+    </caption>
+    <thead>
+      <tr>
+        <th scope="col">{invoiceText('columns.invoice')}</th>
+        <th scope="col">{invoiceText('columns.state')}</th>
+        <th scope="col" className="amount">
+          {invoiceText('columns.amount')}
+        </th>
+        <th scope="col">
+          <VisuallyHidden>{invoiceText('columns.file')}</VisuallyHidden>
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {invoices.map((invoice) => (
+        <InvoiceRow key={invoice.id} invoice={invoice} />
+      ))}
+    </tbody>
+  </Table>
+);

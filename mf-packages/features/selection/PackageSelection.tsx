@@ -1,8 +1,9 @@
-import { addTexts, asApiError, type PackageChoice, type SlotProps } from '@care/contracts';
+import { addTexts, type PackageChoice, type SlotProps } from '@care/contracts';
 import { isPaidTier } from '@care/contracts/tiers';
 import type { BillingPeriod, Tier } from '@care/contracts/vocabulary';
-import { apiErrorMessage, ErrorPanel, Meta, Skeleton, Stack } from '@care/ui';
+import { Meta, Skeleton, Stack } from '@care/ui';
 import { Choice, GroupFrame } from '@care/ui/field';
+import { QueryContent } from '@care/ui/more';
 import { useEffect, useId, useRef, useState } from 'react';
 import { packagesApi } from '../package/api';
 import { PeriodSegment } from '../package/PeriodSegment';
@@ -22,7 +23,7 @@ const selectionText = addTexts('package-selection', {
  */
 export function PackageSelection({ chosen, onChoose }: SlotProps['registration.package-selection']) {
   const id = useId();
-  const { data, error, isFetching, refetch } = packagesApi.list.useQuery();
+  const query = packagesApi.list.useQuery();
   const [tier, setTier] = useState<Tier>(chosen.id);
   const [period, setPeriod] = useState<BillingPeriod>('period' in chosen ? chosen.period : PERIODS[0]);
   const first = useRef(chosen);
@@ -32,32 +33,29 @@ export function PackageSelection({ chosen, onChoose }: SlotProps['registration.p
     setPeriod(every);
     onChoose(choiceOf(next, every));
   };
-  if (error)
-    return (
-      <ErrorPanel title={selectionText('loadFailed')} onRetry={() => void refetch()} retrying={isFetching}>
-        <p>{apiErrorMessage(asApiError(error))}</p>
-      </ErrorPanel>
-    );
-  if (!data) return <Skeleton height="10rem" />;
   return (
-    <Stack>
-      <GroupFrame id={id} label={selectionText('label')}>
-        {data.results.map((one) => (
-          <Choice
-            key={one.id}
-            type="radio"
-            name={`${id}-tier`}
-            value={one.id}
-            checked={one.id === tier}
-            onChange={() => choose(one.id, period)}
-          >
-            <strong>{one.name}</strong> {isPaidTier(one.id) ? priceFor(one, period)?.text : selectionText('free')}
-          </Choice>
-        ))}
-      </GroupFrame>
-      {isPaidTier(tier) && <PeriodSegment value={period} onChange={(every) => choose(tier, every)} />}
-      <Meta>{selectionText(data.can_book ? 'wish' : 'cannotBook')}</Meta>
-    </Stack>
+    <QueryContent query={query} failed={selectionText('loadFailed')} skeleton={<Skeleton height="10rem" />}>
+      {(data) => (
+        <Stack>
+          <GroupFrame id={id} label={selectionText('label')}>
+            {data.results.map((one) => (
+              <Choice
+                key={one.id}
+                type="radio"
+                name={`${id}-tier`}
+                value={one.id}
+                checked={one.id === tier}
+                onChange={() => choose(one.id, period)}
+              >
+                <strong>{one.name}</strong> {isPaidTier(one.id) ? priceFor(one, period)?.text : selectionText('free')}
+              </Choice>
+            ))}
+          </GroupFrame>
+          {isPaidTier(tier) && <PeriodSegment value={period} onChange={(every) => choose(tier, every)} />}
+          <Meta>{selectionText(data.can_book ? 'wish' : 'cannotBook')}</Meta>
+        </Stack>
+      )}
+    </QueryContent>
   );
 }
 

@@ -1,4 +1,4 @@
-import { formatDate, formatPrice, periodLabel, routes, type SlotProps, t, tierLabel } from '@care/contracts';
+import { formatDate, formatPrice, periodLabel, routes, type SlotProps, t, tierLabel, addTexts } from '@care/contracts';
 import { allows, isLarger, isPaidTier, nextTier, PAID_TIERS } from '@care/contracts/tiers';
 import { INVOICES_PATH, SUPPORT_PATH } from '@care/contracts/owner-paths';
 import type { Subscription, SubscriptionChange } from '@care/contracts/schemas';
@@ -9,8 +9,10 @@ import { useId, useState } from 'react';
 import { Choice, GroupFrame } from '@care/ui/field';
 import { bookingPath } from '../package/booking-address';
 import { paymentApi } from '../payment/api';
-import { subscriptionText } from './texts';
 import { PERIODS } from '../package/pricing';
+import texts from './texts.de.json';
+
+const subscriptionText = addTexts('subscription', texts);
 
 interface NextPeriodProps {
   subscription: Subscription;

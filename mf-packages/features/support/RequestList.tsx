@@ -1,10 +1,12 @@
-import { asApiError } from '@care/contracts';
+import { asApiError, formatDate } from '@care/contracts';
 import type { SupportRequest, SupportRequests } from '@care/contracts/schemas';
-import { apiErrorMessage, EmptyState, Meta, Stack } from '@care/ui';
+import { apiErrorMessage, EmptyState, Meta, Stack, Badge, Button, Card, Heading, Row, type BadgeKind } from '@care/ui';
 import { QueryContent, StatusMessage, Placeholder, TitledSection } from '@care/ui/more';
 import { SlowAction } from '@care/ui/slow-action';
-import { useState } from 'react';
-import { RequestCard, type RequestStep } from './RequestCard';
+import { useState, type ReactNode } from 'react';
+import { hasPassed, type SupportState } from '@care/contracts/support-requests';
+import { ConfirmDialog } from '@care/ui/dialog';
+import styled from '@emotion/styled';
 import { supportApi } from './support-api';
 import { supportText } from './texts';
 
@@ -45,18 +47,11 @@ function Requests({ list: data, isIncluded }: { list: SupportRequests; isInclude
   );
 }
 
-interface Result {
-  id: number;
-  kind: 'success' | 'error';
-  title: string;
-  text?: string;
-}
-
 /** The steps of requests, and the message about the last one. */
 function useSteps() {
   const [cancel, canceling] = supportApi.cancel.useMutation();
   const [accept, accepting] = supportApi.accept.useMutation();
-  const [result, setResult] = useState<Result>();
+  const [result, setResult] = useState<{ id: number; kind: 'success' | 'error'; title: string; text?: string }>();
   const isBusy = canceling.isLoading || accepting.isLoading;
   const take = async ({ id, reference, appointment }: SupportRequest, step: RequestStep) => {
     const { error } = step === 'accept' && appointment ? await accept({ id, appointment }) : await cancel(id);
@@ -82,4 +77,148 @@ function useSteps() {
     </>
   );
   return { status, isBusy, take };
+}
+
+/** Actions of the owner on a request. */
+type RequestStep = 'accept' | 'withdraw' | 'cancel';
+
+const BADGES: Record<SupportState, BadgeKind> = {
+  RECEIVED: 'new',
+  ANSWERED: 'confirmed',
+  PROPOSED: 'wanted',
+  CONFIRMED: 'confirmed',
+  DECLINED: 'plain',
+  CANCELED: 'plain',
+};
+
+const Words = styled.p`
+  white-space: pre-line;
+`;
+const Facts = styled.dl`
+  display: grid;
+  gap: var(--s-3);
+  & dt {
+    color: var(--ink-soft);
+    font-size: var(--t-meta);
+  }
+`;
+const Answer = styled.div`
+  padding-inline-start: var(--s-4);
+  border-inline-start: 4px solid var(--blue-700);
+`;
+
+const timeText = ({ day, time }: NonNullable<SupportRequest['appointment']>): string =>
+  supportText('list.at', { date: formatDate(day), time });
+
+interface RequestCardProps {
+  request: SupportRequest;
+  isBusy: boolean;
+  onStep: (step: RequestStep) => void;
+}
+
+/** A request with its state, the answer of our team, and what can be done (PK-08). */
+function RequestCard({ request, isBusy, onStep }: RequestCardProps) {
+  const { kind, state, subject, reference, created_at, text, answer, answered_at } = request;
+  return (
+    <Card as="li" padded>
+      <Stack>
+        <Row between>
+          <Heading level={3} look={4}>
+            {supportText('list.item', {
+              kind: supportText(`kind.${kind}`),
+              subject: supportText(`subject.${subject}`),
+            })}
+          </Heading>
+          <Badge kind={BADGES[state]}>{supportText(`state.${state}`)}</Badge>
+        </Row>
+        <Meta>{supportText('list.meta', { reference, date: formatDate(created_at) })}</Meta>
+        <Words>{text}</Words>
+        {kind === 'VISIT' && <VisitFacts request={request} />}
+        {answer !== null && answered_at !== null && (
+          <Answer>
+            <strong>{supportText('list.answer', { date: formatDate(answered_at) })}</strong>
+            <Words>{answer}</Words>
+          </Answer>
+        )}
+        <Steps request={request} isBusy={isBusy} onStep={onStep} />
+      </Stack>
+    </Card>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+const VisitFacts = ({ request: { state, wishes, appointment, address, contact } }: { request: SupportRequest }) => (
+  <Facts>
+    {appointment && (state === 'PROPOSED' || state === 'CONFIRMED' || state === 'CANCELED') ? (
+      <Fact name={supportText(`list.appointment.${state}`)}>
+        <strong>{timeText(appointment)}</strong>
+      </Fact>
+    ) : (
+      <Fact name={supportText('list.wishes')}>
+        <Words as="span">
+          {wishes
+            .map(({ day, time }) =>
+              supportText('list.wish', { date: formatDate(day), time: supportText(`time.${time}`) }),
+            )
+            .join('\n')}
+        </Words>
+      </Fact>
+    )}
+    <Fact name={supportText('list.place')}>{address}</Fact>
+    <Fact name={supportText('list.contact')}>{contact}</Fact>
+  </Facts>
+);
+
+/** Nothing can be done with an appointment that has passed, except to withdraw a proposal. */
+function stepsOf({ kind, state, appointment }: SupportRequest): RequestStep[] {
+  const isOver = appointment !== null && hasPassed(appointment);
+  if (kind !== 'VISIT') return [];
+  if (state === 'CONFIRMED') return isOver ? [] : ['cancel'];
+  if (state === 'PROPOSED') return isOver ? ['withdraw'] : ['accept', 'withdraw'];
+  return state === 'RECEIVED' ? ['withdraw'] : [];
+}
+
+/** Withdrawing and canceling ask first. */
+function Steps({ request, isBusy, onStep }: RequestCardProps) {
+  const [asked, setAsked] = useState<'withdraw' | 'cancel'>();
+  const { reference, appointment } = request;
+  const steps = stepsOf(request);
+  if (steps.length === 0) return null;
+  const agree = (step: RequestStep) => {
+    setAsked(undefined);
+    onStep(step);
+  };
+  return (
+    <Row>
+      {steps.map((step) => (
+        <Button
+          key={step}
+          variant={step === 'accept' ? 'primary' : 'secondaryGray'}
+          size="small"
+          disabled={isBusy}
+          aria-label={supportText('list.of', { action: supportText(`list.${step}`), reference })}
+          onClick={() => (step === 'accept' ? onStep(step) : setAsked(step))}
+        >
+          {supportText(`list.${step}`)}
+        </Button>
+      ))}
+      {asked && (
+        <ConfirmDialog
+          open
+          title={supportText(`confirm.${asked}Title`)}
+          text={supportText(`confirm.${asked}Text`, { date: appointment ? timeText(appointment) : '' })}
+          action={supportText(`list.${asked}`)}
+          danger
+          onAgree={() => agree(asked)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </Row>
+  );
 }

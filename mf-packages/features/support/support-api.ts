@@ -1,13 +1,6 @@
 import { defineSliceApi } from '@care/contracts';
 import type { Appointment, SupportRequest, SupportRequestInput, SupportRequests } from '@care/contracts/schemas';
 
-interface Sending {
-  company: number;
-  input: SupportRequestInput;
-  /** One key for all retries of this request. */
-  idempotencyKey: string;
-}
-
 const requestsTag = { type: 'User' as const, id: 'SUPPORT' };
 
 /** The own requests to our team (PK-08). */
@@ -17,7 +10,7 @@ export const supportApi = defineSliceApi('support', (build) => ({
     providesTags: [requestsTag],
     keepUnusedDataFor: 0,
   }),
-  send: build.mutation<SupportRequest, Sending>({
+  send: build.mutation<SupportRequest, { company: number; input: SupportRequestInput; idempotencyKey: string }>({
     query: ({ company, input, idempotencyKey }) => ({
       url: `/company/${company}/support-request/`,
       body: input,

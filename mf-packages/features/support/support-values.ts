@@ -58,7 +58,7 @@ function wishProblems(values: SupportValues, today: string): Problems<SupportVal
 }
 
 /** Validates the form by the rules of the server (PK-08). */
-export function problemsOf(values: SupportValues, now = new Date()): Problems<SupportValues> {
+export function problemsOf(values: SupportValues): Problems<SupportValues> {
   const isVisit = values.kind === 'VISIT';
   const isByPhone = values.answer_by === 'PHONE';
   return {
@@ -69,7 +69,10 @@ export function problemsOf(values: SupportValues, now = new Date()): Problems<Su
       phone: isByPhone ? phoneProblem(values.phone) : undefined,
     }),
     ...requiredProblems(values, ['subject', 'text', ...(isByPhone ? (['phone'] as const) : [])]),
-    ...(isVisit && { ...requiredProblems(values, ['contact', 'address']), ...wishProblems(values, berlinDay(now)) }),
+    ...(isVisit && {
+      ...requiredProblems(values, ['contact', 'address']),
+      ...wishProblems(values, berlinDay(new Date())),
+    }),
   };
 }
 
