@@ -21,10 +21,10 @@ beforeEach(() => {
 });
 
 const listOf = (requests: SupportRequest[]) => ({ count: requests.length, results: requests });
-/** Shows the page of a provider with these requests, or with a status as the answer to the list. */
-async function showPage(requests: SupportRequest[] | number = [], company: Partial<CompanyPage> = {}) {
+/** Shows the page of a provider with these requests. */
+async function showPage(requests: SupportRequest[] = [], company: Partial<CompanyPage> = {}) {
   site.answers['/api-backend/company/by-slug/lindenhof/'] = { ...premiumHouse, ...company };
-  site.answers[LIST] = typeof requests === 'number' ? requests : listOf(requests);
+  site.answers[LIST] = listOf(requests);
   await loadSession();
   return show(<Page {...contextOf(AT)} />, { at: AT });
 }
@@ -56,6 +56,7 @@ describe('the page of questions and visits', () => {
   it('PK-08 sends a question once it is complete, says the reference and what happens next', async () => {
     site.answers[SEND] = new Refusal(403, { code: 'permission_denied', message: 'Ihr Profil ist nicht öffentlich.' });
     await showPage();
+    expect(await screen.findByText('Sie haben noch nichts angefragt.')).toBeVisible();
     await userEvent.click(await sendButton());
     expect(await errors()).toEqual([expect.stringMatching(/^Thema/), expect.stringMatching(/^Ihr Anliegen/)]);
     expect(screen.getByText(`An ${paul.email}`)).toBeVisible();
@@ -161,14 +162,6 @@ describe('the page of questions and visits', () => {
     expect(await screen.findByText('Diese Seite ist für Inhaberinnen und Inhaber einer Einrichtung.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Einrichtung registrieren' })).toBeVisible();
     expect(site.requests).not.toContain(`GET ${LIST}`);
-  });
-
-  it('PK-08 the list can be loaded again after a fault', async () => {
-    await showPage(503);
-    expect(await screen.findByText('Ihre Anfragen konnten nicht geladen werden.')).toBeVisible();
-    site.answers[LIST] = listOf([]);
-    await userEvent.click(screen.getByRole('button', { name: /erneut/i }));
-    expect(await screen.findByText('Sie haben noch nichts angefragt.')).toBeVisible();
   });
 });
 

@@ -165,17 +165,6 @@ describe('the page of the packages', () => {
       expect(shown.getByRole('columnheader', { name: /^Free/ })).toHaveTextContent(/ohne Buchung$/);
       expect(screen.queryByText('Ihr aktuelles Paket')).toBeNull();
     });
-
-    it('SH-15 a failed load shows an error and can be retried', async () => {
-      backend.answer = () => 503;
-      showPage();
-      const alert = await screen.findByRole('alert');
-      expect(alert).toHaveTextContent('Die Pakete konnten nicht geladen werden.');
-      backend.answer = answer;
-      await userEvent.click(within(alert).getByRole('button', { name: 'Erneut versuchen' }));
-      await table();
-      await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-    });
   });
 
   describe('the packages page on the server', () => {
@@ -295,9 +284,11 @@ describe('the booked package in the company area', () => {
     expect(await screen.findByRole('button', { name: 'Paket kündigen' })).toBeVisible();
   });
 
-  it('PK-04 chooses the next period, and a refusal is shown', async () => {
+  it('PK-04 PK-08 on Premium leads to questions and visits, chooses the next period, and shows a refusal', async () => {
     await showPackage({ package: 'PREMIUM_TIER' }, true);
-    await userEvent.click(await screen.findByRole('radio', { name: 'Plus, jährlich' }));
+    const visit = await screen.findByRole('link', { name: 'Frage stellen oder Besuch vor Ort vereinbaren' });
+    expect(visit).toHaveAttribute('href', '/profile/company/unterstuetzung');
+    await userEvent.click(screen.getByRole('radio', { name: 'Plus, jährlich' }));
     site.answers[`POST ${PATH}change/`] = new Refusal(409, { message: 'Ihr Paket ist gekündigt.' });
     await userEvent.click(screen.getByRole('button', { name: 'Wahl speichern' }));
     expect(await screen.findByText('Ihr Paket ist gekündigt.')).toBeVisible();
@@ -314,18 +305,5 @@ describe('the booked package in the company area', () => {
     await showPackage({ ...canceled, source });
     expect(await screen.findByText(text)).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
-  });
-
-  it('SH-15 PK-08 a failed load can be retried; only Premium leads to questions and visits', async () => {
-    site.signedIn = true;
-    site.answers[PATH] = 503;
-    await loadSession();
-    show(<CompanyPackage isChanging={false} />);
-    const alert = await screen.findByRole('alert');
-    site.answers[PATH] = subscriptionOf({ package: 'PREMIUM_TIER' });
-    await userEvent.click(within(alert).getByRole('button', { name: 'Erneut versuchen' }));
-    expect(await screen.findByRole('button', { name: 'Paket kündigen' })).toBeVisible();
-    const visit = screen.getByRole('link', { name: 'Frage stellen oder Besuch vor Ort vereinbaren' });
-    expect(visit).toHaveAttribute('href', '/profile/company/unterstuetzung');
   });
 });
