@@ -1,15 +1,28 @@
-import { routes, hasStatus } from '@care/contracts';
+import { routes, hasStatus, defineSliceApi, addTexts } from '@care/contracts';
 import { accountText } from '@care/contracts/account-texts';
-import type { RatingListItem } from '@care/contracts/schemas';
+import type { RatingListItem, RatingResponse } from '@care/contracts/schemas';
 import { Button, Row, Stack, StandaloneLink } from '@care/ui';
 import { ConfirmButton } from '@care/ui/dialog';
 import { StatusMessage } from '@care/ui/more';
-import { MessageSquare } from 'lucide-react';
+import { MessageSquare, Send } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { answerApi } from './answer-api';
-import { AnswerForm } from './AnswerForm';
-import { answerText } from './texts';
+import { REVIEW_MAX_LENGTH } from '@care/contracts/constants';
+import {
+  SubmitButton,
+  TextArea,
+  trimmed,
+  useDraft,
+  CallForm,
+  definedProblems,
+  useFirstFieldFocus,
+  lengthProblem,
+} from '@care/ui/form';
+import styled from '@emotion/styled';
+import { useAuthor } from '../author/use-author';
+import texts from './texts.de.json';
+
+const answerText = addTexts('rating-answer', texts);
 
 type Done = 'sent' | 'saved' | 'deleted';
 
@@ -75,13 +88,7 @@ function OnlyFromPlus() {
 
 const NOT_FOUND = 404;
 
-interface DeleteAnswerProps {
-  rating: number;
-  id: number;
-  onDeleted: () => void;
-}
-
-function DeleteAnswer({ rating, id, onDeleted }: DeleteAnswerProps) {
+function DeleteAnswer({ rating, id, onDeleted }: { rating: number; id: number; onDeleted: () => void }) {
   const [remove] = answerApi.remove.useMutation();
   // Not found: it was deleted before, and the answer was lost.
   const run = async () => {
@@ -102,3 +109,91 @@ function DeleteAnswer({ rating, id, onDeleted }: DeleteAnswerProps) {
     </ConfirmButton>
   );
 }
+
+/** The form is wider than the buttons of the row in which it appears. */
+const WholeRow = styled.div`
+  flex: 1 0 100%;
+`;
+
+interface AnswerFormProps {
+  rating: Pick<RatingListItem, 'id' | 'response'>;
+  onDone: (what: 'sent' | 'saved') => void;
+  onCancel: () => void;
+}
+
+/** Writes the answer to a rating, or changes it (RV-06). Errors about the rating are at the text, others above the form. */
+function AnswerForm({ rating: { id: rating, response }, onDone, onCancel }: AnswerFormProps) {
+  const author = useAuthor();
+  const [send] = answerApi.send.useMutation();
+  const [change] = answerApi.change.useMutation();
+  const draftName = `rating-answer:${rating}`;
+  const draft = useDraft(draftName);
+  const [initialValues] = useState({ description: response?.description });
+  const form = useFirstFieldFocus(true);
+  const cancel = () => {
+    draft.remove();
+    onCancel();
+  };
+  return (
+    <WholeRow ref={form}>
+      <CallForm<{ description?: string }>
+        draft={draftName}
+        initialValues={initialValues}
+        required={['description']}
+        validate={(values) => definedProblems({ description: lengthProblem(values.description, REVIEW_MAX_LENGTH) })}
+        requiredHint={false}
+        send={(values, keyOf) => {
+          const description = trimmed(values.description);
+          if (response) return change({ id: response.id, rating, description });
+          return send({ rating, author, description, idempotencyKey: keyOf({ rating, description }) });
+        }}
+        rename={({ rating: gone, ...details }) => ({ ...details, ...(gone ? { description: gone } : {}) })}
+        onDone={() => onDone(response ? 'saved' : 'sent')}
+      >
+        <TextArea
+          name="description"
+          label={answerText('yourAnswer')}
+          hint={answerText('hint')}
+          required
+          rows={5}
+          maxLength={REVIEW_MAX_LENGTH}
+        />
+        <Row>
+          <SubmitButton icon={Send}>{answerText(response ? 'save' : 'send')}</SubmitButton>
+          <Button variant="bgNone" onClick={cancel}>
+            {answerText('cancel')}
+          </Button>
+        </Row>
+      </CallForm>
+    </WholeRow>
+  );
+}
+
+interface NewAnswer {
+  rating: number;
+  author: number | undefined;
+  description: string;
+  /** One key for all repetitions of this answer. */
+  idempotencyKey: string;
+}
+
+// Also after a refusal: the answer, the package or the rating may have changed meanwhile.
+const changed = (_answer: unknown, _error: unknown, { rating }: { rating: number }) => [
+  { type: 'Rating' as const, id: rating },
+];
+
+/** The answer of a provider's owner to a rating (RV-06). */
+const answerApi = defineSliceApi('rating-answer', (build) => ({
+  send: build.mutation<RatingResponse, NewAnswer>({
+    query: ({ idempotencyKey, ...body }) => ({ url: '/rating/response/', body, idempotencyKey }),
+    invalidatesTags: changed,
+  }),
+  change: build.mutation<RatingResponse, { id: number; rating: number; description: string }>({
+    query: ({ id, description }) => ({ url: `/rating/response/${id}/`, method: 'PATCH', body: { description } }),
+    invalidatesTags: changed,
+  }),
+  remove: build.mutation<undefined, { id: number; rating: number }>({
+    query: ({ id }) => ({ url: `/rating/response/${id}/`, method: 'DELETE' }),
+    invalidatesTags: changed,
+  }),
+}));

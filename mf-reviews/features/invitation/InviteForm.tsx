@@ -15,8 +15,9 @@ import {
 } from '@care/ui/form';
 import { Send } from 'lucide-react';
 import { hasWebAddress, isEmailAddress } from '@care/contracts/field-rules';
+import styled from '@emotion/styled';
+import { TitledSection } from '@care/ui/more';
 import { invitationApi } from './invitation-api';
-import { MailPreview } from './MailPreview';
 import { inviteText } from './texts';
 
 interface InviteValues {
@@ -112,5 +113,62 @@ function AddressCount() {
     <Meta role="status">
       {count > 0 && (count === 1 ? inviteText('form.countOne') : inviteText('form.count', { count }))}
     </Meta>
+  );
+}
+
+const Paper = styled.div`
+  display: grid;
+  gap: var(--s-3);
+  padding: var(--s-4);
+  border: 1px solid var(--line);
+  border-radius: var(--r-card);
+  background: var(--gray-100);
+`;
+const Words = styled.p`
+  white-space: pre-line;
+`;
+/** Looks like the button of the mail, and cannot be pressed. */
+const MailButton = styled.p`
+  justify-self: start;
+  padding: 0.5rem 1rem;
+  border-radius: var(--r-field);
+  background: var(--blue-700);
+  color: var(--surface);
+`;
+
+/** The mail with the words that are being typed. */
+function MailPreview({ mail }: { mail: RatingInvites['mail'] }) {
+  const { input } = useField<string>('text', { subscription: { value: true } });
+  const words = trimmed(input.value);
+  return (
+    <TitledSection title={inviteText('preview.title')} level={3} look={4} gap="small">
+      <Paper>
+        <p>
+          <strong>{inviteText('preview.subject', { subject: mail.subject })}</strong>
+        </p>
+        <p>{inviteText('preview.greeting')}</p>
+        {mail.before.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+        {words && (
+          <Words>
+            {mail.intro}
+            {'\n'}
+            {words}
+          </Words>
+        )}
+        {mail.after.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+        <MailButton>{mail.action}</MailButton>
+        <p>{inviteText('preview.signature', { brand: t('brand.name') })}</p>
+        {mail.footer.map((text) => (
+          <Meta as="p" key={text}>
+            {text}
+          </Meta>
+        ))}
+      </Paper>
+      <Meta as="p">{inviteText('preview.stop')}</Meta>
+    </TitledSection>
   );
 }

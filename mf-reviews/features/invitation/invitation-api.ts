@@ -1,11 +1,5 @@
-import { defineSliceApi, routes } from '@care/contracts';
+import { defineSliceApi, routes, type ApiError, hasStatus } from '@care/contracts';
 import type { RatingInvitation, RatingInvited, RatingInviteInput, RatingInvites } from '@care/contracts/schemas';
-
-interface Sending {
-  input: RatingInviteInput;
-  /** One key for all repetitions of this request. */
-  idempotencyKey: string;
-}
 
 const invitesTag = { type: 'User' as const, id: 'RATING_INVITES' };
 
@@ -17,7 +11,7 @@ export const invitationApi = defineSliceApi('rating-invitation', (build) => ({
     providesTags: [invitesTag],
     keepUnusedDataFor: 0,
   }),
-  send: build.mutation<RatingInvited, Sending>({
+  send: build.mutation<RatingInvited, { input: RatingInviteInput; idempotencyKey: string }>({
     query: ({ input, idempotencyKey }) => ({ url: '/rating/invite/', body: input, idempotencyKey }),
     // Also after a refusal: package or provider may have changed meanwhile.
     invalidatesTags: [invitesTag],
@@ -40,3 +34,17 @@ export const INVITATION_PARAMETER = 'einladung';
 /** The form for a rating, with the key of an invitation if there is one. */
 export const formPath = (companyId: number, key?: string): string =>
   routes.giveRating.build({ companyId }) + (key ? `?${INVITATION_PARAMETER}=${encodeURIComponent(key)}` : '');
+
+const GONE = 410;
+
+/** Whether the server says that a link is not valid, or not for this person. After other errors it may be valid. */
+export const isEnded = (error: ApiError): boolean => [403, 404, GONE].some((status) => hasStatus(error, status));
+
+/** The provider in the answer about a used or expired link (410); undefined for an unknown link and other errors. */
+export function companyOfEnded(error: ApiError): RatingInvitation['company'] | undefined {
+  if (error.kind !== 'http' || error.status !== GONE) return undefined;
+  const { error: body } = error.data as { error?: Partial<RatingInvitation> };
+  return body?.company;
+}
+
+export const isUnknown = (error: ApiError): boolean => hasStatus(error, 404);

@@ -1,4 +1,13 @@
-import { formatRating, RATING_CATEGORIES, ratingCategoryLabel, routes, type SlotProps, t } from '@care/contracts';
+import {
+  formatRating,
+  RATING_CATEGORIES,
+  ratingCategoryLabel,
+  routes,
+  type SlotProps,
+  t,
+  loginPath,
+  useSession,
+} from '@care/contracts';
 import { PAGINATION_BUTTONS, RATINGS_PAGE_SIZE } from '@care/contracts/constants';
 import type { RatingList, RatingListItem } from '@care/contracts/schemas';
 import {
@@ -15,15 +24,16 @@ import {
   Skeleton,
   Stack,
   StandaloneLink,
+  Heading,
+  useRenderedInBrowser,
 } from '@care/ui';
 import { AverageBars } from '@care/ui/more';
 import styled from '@emotion/styled';
-import { Flag } from 'lucide-react';
+import { Flag, Star } from 'lucide-react';
+import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { reviewText } from '../../texts';
-import { GiveRatingLink } from './GiveRatingLink';
 import { RatingArticle, usePart } from './RatingArticle';
 import { useRatingsPage } from './ratings-page';
-import { RatingsFrame } from './RatingsFrame';
 import { reviewsApi } from './rating-api';
 
 const List = styled.div`
@@ -172,4 +182,77 @@ function RatingActions({ rating }: { rating: RatingListItem }) {
 function ForOwner({ rating }: { rating: RatingListItem }) {
   const part = usePart(fetchOwnerAnswer);
   return part && <part.OwnerAnswer rating={rating} />;
+}
+
+/** Link to the rating form; a visitor signs in first, and the owner of the provider sees no link (RV-07, RV-08). */
+function GiveRatingLink({ companyId, companySlug }: { companyId: number; companySlug: string }) {
+  const isSignedIn = useSession().status === 'authenticated';
+  const { currentData: permissions } = reviewsApi.permissions.useQuery(companySlug, { skip: !isSignedIn });
+  if (isSignedIn && permissions?.can_rate === false) return null;
+  const path = routes.giveRating.build({ companyId });
+  return (
+    <ButtonLink
+      variant="secondaryBlue"
+      size="small"
+      icon={Star}
+      to={isSignedIn ? path : loginPath(path)}
+      data-print="hide"
+    >
+      {reviewText(isSignedIn && permissions?.has_rated ? 'editRating' : 'giveRating')}
+    </ButtonLink>
+  );
+}
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.5rem 1rem;
+  align-items: center;
+  justify-content: space-between;
+  margin-bottom: var(--s-4);
+`;
+
+interface RatingsFrameProps {
+  title: string;
+  /** Shown beside the heading. */
+  action?: ReactNode;
+  /** The section takes the focus whenever this value changes, so that reading continues at the top of the new page. */
+  focusOn?: unknown;
+  children: ReactNode;
+}
+
+/** The target of `#ratings`. It scrolls into view if it is rendered after the page (PP-24). */
+function RatingsFrame({ title, action, focusOn, children }: RatingsFrameProps) {
+  const id = useId();
+  const section = useRef<HTMLElement>(null);
+  useScrollWhenRenderedLater(section);
+  useFocusOnChange(section, focusOn);
+  return (
+    <section id="ratings" ref={section} aria-labelledby={id} tabIndex={-1}>
+      <Head>
+        <Heading level={2} id={id}>
+          {title}
+        </Heading>
+        {action}
+      </Head>
+      {children}
+    </section>
+  );
+}
+
+/** For server HTML the browser itself scrolls to the fragment, and the user may have scrolled since. */
+function useScrollWhenRenderedLater(section: RefObject<HTMLElement | null>) {
+  const [isRenderedLater] = useState(useRenderedInBrowser());
+  useEffect(() => {
+    if (isRenderedLater && window.location.hash === '#ratings') section.current?.scrollIntoView();
+  }, [isRenderedLater, section]);
+}
+
+function useFocusOnChange(section: RefObject<HTMLElement | null>, value: unknown) {
+  const previous = useRef(value);
+  useEffect(() => {
+    if (value === undefined || previous.current === value) return;
+    previous.current = value;
+    section.current?.focus({ preventScroll: true });
+  }, [section, value]);
 }

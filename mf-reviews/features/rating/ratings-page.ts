@@ -17,20 +17,14 @@ export function ratingsPageHref(pathname: string, search: string, page: number):
   return `${pathname}${query && `?${query}`}#ratings`;
 }
 
-interface RatingsPage {
-  page: number;
-  /** True after a navigation since the first render. */
-  hasNavigated: boolean;
-  hrefFor: (page: number) => string;
-}
-
 /** The page of the ratings in the URL, and links to other pages. */
-export function useRatingsPage(): RatingsPage {
+export function useRatingsPage() {
   const { pathname, search, key } = useLocation();
   const [firstKey] = useState(key);
   return {
     page: readRatingsPage(search),
+    /** True after a navigation since the first render. */
     hasNavigated: key !== firstKey,
-    hrefFor: (page) => ratingsPageHref(pathname, search, page),
+    hrefFor: (page: number) => ratingsPageHref(pathname, search, page),
   };
 }

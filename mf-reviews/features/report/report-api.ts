@@ -1,12 +1,6 @@
 import { defineSliceApi } from '@care/contracts';
 import type { RatingListItem, RatingQuestion, RatingReported, RatingReportInput } from '@care/contracts/schemas';
 
-interface Sending {
-  report: RatingReportInput;
-  /** One key for all repetitions of this report. */
-  idempotencyKey: string;
-}
-
 const questionTag = (rating: number) => ({ type: 'User' as const, id: `RATING_QUESTION_${rating}` });
 
 /** Reports, and the answers of authors to the desk (RV-05). */
@@ -15,7 +9,7 @@ export const reportApi = defineSliceApi('rating-report', (build) => ({
     query: (id) => `/rating/${id}/`,
     providesTags: (_rating, _error, id) => [{ type: 'Rating', id }],
   }),
-  send: build.mutation<RatingReported, Sending>({
+  send: build.mutation<RatingReported, { report: RatingReportInput; idempotencyKey: string }>({
     query: ({ report, idempotencyKey }) => ({ url: '/rating/report/', body: report, idempotencyKey }),
   }),
   question: build.query<RatingQuestion, number>({
@@ -27,7 +21,7 @@ export const reportApi = defineSliceApi('rating-report', (build) => ({
     query: ({ id, file }) => {
       const body = new FormData();
       body.set('file', file);
-      return { url: `/rating/${id}/evidence/`, method: 'POST', body };
+      return { url: `/rating/${id}/evidence/`, body };
     },
     invalidatesTags: (_question, _error, { id }) => [questionTag(id)],
   }),

@@ -1,7 +1,18 @@
-import { asApiError, profilePath, routes, t, useAppDispatch, userApi, type ApiError, hasStatus } from '@care/contracts';
+import {
+  asApiError,
+  profilePath,
+  routes,
+  t,
+  useAppDispatch,
+  userApi,
+  type ApiError,
+  hasStatus,
+  raterIdentityLabel,
+  ratingCategoryLabel,
+} from '@care/contracts';
 import { useNavigate } from '@care/contracts/router';
-import type { RatingCategory } from '@care/contracts/vocabulary';
-import { Alert, Button, errorBody, Panel, Row, Stack, StandaloneLink } from '@care/ui';
+import { type RatingCategory, RATER_IDENTITIES } from '@care/contracts/vocabulary';
+import { Alert, Button, errorBody, Panel, Row, Stack, StandaloneLink, Meta, VisuallyHidden } from '@care/ui';
 import {
   CareForm,
   FORM_ERROR,
@@ -11,14 +22,29 @@ import {
   submitErrors,
   SubmitButton,
   useDraft,
+  CheckboxField,
+  SelectField,
+  StarField,
+  TextArea,
+  TextField,
+  useField,
 } from '@care/ui/form';
 import { SavedElsewhere } from '@care/ui/more';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState, useRef } from 'react';
+import styled from '@emotion/styled';
+import { Plus } from 'lucide-react';
 import { useAuthor } from '../author/use-author';
 import type { ValidInvitation } from './Invited';
 import { OwnRatingActions } from './OwnRatingActions';
-import { contentOf, emptyRating, ratingFields, ratingProblems, valuesOf, type RatingValues } from './rating-values';
-import { RatingFields } from './RatingFields';
+import {
+  contentOf,
+  emptyRating,
+  ratingFields,
+  ratingProblems,
+  valuesOf,
+  type RatingValues,
+  LONGEST,
+} from './rating-values';
 import { writingText } from './texts';
 import { writingApi, type RatingVersion } from './writing-api';
 
@@ -177,4 +203,110 @@ function Publication({ rating }: { rating: RatingVersion['rating'] | undefined }
       {link}
     </Alert>
   );
+}
+
+const Aspects = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  & > div {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--s-2);
+    padding-block: var(--s-4);
+    border-top: 1px solid var(--line);
+  }
+  & > div:last-of-type {
+    border-bottom: 1px solid var(--line);
+  }
+  & > div > button {
+    justify-self: start;
+    margin-inline-start: -0.75rem;
+  }
+`;
+
+/** Stars for each aspect that the provider is rated for, with an optional comment (RV-02). */
+const AspectFields = ({ rated }: { rated: readonly RatingCategory[] }) => (
+  <Aspects>
+    {rated.map((category) => (
+      <Aspect key={category} category={category} />
+    ))}
+  </Aspects>
+);
+
+function Aspect({ category }: { category: RatingCategory }) {
+  const label = ratingCategoryLabel(category);
+  return (
+    <div>
+      <StarField name={category} label={label} required />
+      <Comment name={`${category}_comment`} aspect={label} />
+    </div>
+  );
+}
+
+/** A field that a button opens; open if it holds something or an error concerns it (SH-21). */
+function Comment({ name, aspect }: { name: string; aspect: string }) {
+  const { input, meta } = useField<string>(name, { subscription: { value: true, submitError: true, error: true } });
+  const [isOpen, setOpen] = useState(false);
+  const field = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isOpen) field.current?.querySelector('input')?.focus();
+  }, [isOpen]);
+  if (isOpen || input.value || meta.submitError || meta.error)
+    return (
+      <div ref={field}>
+        <TextField name={name} label={writingText('comment', { aspect })} />
+      </div>
+    );
+  return (
+    <Button variant="bgNone" size="small" icon={Plus} onClick={() => setOpen(true)}>
+      {writingText('addComment')}
+      <VisuallyHidden> {writingText('commentOf', { aspect })}</VisuallyHidden> {writingText('add')}
+    </Button>
+  );
+}
+
+const identities = () => RATER_IDENTITIES.map((value) => ({ value, label: raterIdentityLabel(value) }));
+
+/** All fields of a rating (RV-02). */
+const RatingFields = ({ rated }: { rated: readonly RatingCategory[] }) => (
+  <Stack gap="large">
+    <SelectField name="category" label={writingText('identity')} options={identities()} required />
+    <AspectFields rated={rated} />
+    <TextField name="review_summary" label={writingText('summary')} required />
+    <TextArea
+      name="description"
+      label={writingText('description')}
+      hint={writingText('rules')}
+      rows={7}
+      maxLength={LONGEST.description}
+    />
+    <NameFields />
+  </Stack>
+);
+
+/** The name at the rating (RV-10). */
+function NameFields() {
+  const { input } = useField<boolean>('is_anonymous', { subscription: { value: true } });
+  return (
+    <Stack>
+      <CheckboxField name="is_anonymous" label={writingText('anonymous')} />
+      {input.value ? (
+        <TextField name="preferred_author_name" label={writingText('name')} hint={writingText('nameHint')} />
+      ) : (
+        <Meta role="status">
+          <OwnName />
+        </Meta>
+      )}
+    </Stack>
+  );
+}
+
+/** First name and initial of the last name, as the server shows them. */
+function OwnName() {
+  const { currentData: user } = userApi.details.useQuery();
+  if (!user) return null;
+  const [first, last] = [user.first_name.trim(), user.last_name.trim()];
+  const initial = [...last][0];
+  if (!first) return writingText('noName');
+  return writingText('ownName', { name: initial ? `${first} ${initial}.` : first });
 }

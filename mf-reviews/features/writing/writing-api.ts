@@ -16,12 +16,6 @@ export interface RatingVersion {
   etag: string | undefined;
 }
 
-interface Change {
-  rating: RatingListItem;
-  change: RatingChange;
-  etag: string | undefined;
-}
-
 const NOT_FOUND = 404;
 const ownTag = { type: 'User', id: 'RATINGS' } as const;
 
@@ -82,7 +76,7 @@ export const writingApi = defineSliceApi('rating-writing', (build) => ({
     query: ({ input, idempotencyKey }) => ({ url: '/rating/', body: input, idempotencyKey }),
     invalidatesTags: (_created, error, { input }) => (error ? [] : changedBy(input.company)),
   }),
-  change: build.mutation<RatingListItem, Change>({
+  change: build.mutation<RatingListItem, { rating: RatingListItem; change: RatingChange; etag: string | undefined }>({
     query: ({ rating, change, etag }) => ({ url: urlOf(rating.id), method: 'PATCH', body: change, ifMatch: etag }),
     invalidatesTags: (_changed, error, { rating }) => (error ? [] : changedBy(rating.company.id)),
   }),
