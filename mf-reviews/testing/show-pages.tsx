@@ -1,6 +1,6 @@
 import type { PageModule } from '@care/contracts';
-import { loadSession, showRoutes, sliceRoutes } from '@care/contracts/testing';
-import { paul } from '@care/contracts/testing/site';
+import { loadSession, showRoutes, sliceRoutes, endPage } from '@care/contracts/testing';
+import { paul, siteOfTests as serveSite } from '@care/contracts/testing/site';
 import { ownRatingsSchema, ratingListItemSchema, type RatingListItem } from '@care/contracts/schemas';
 import * as owner from '../exposes/owner';
 import * as ratingProof from '../exposes/rating-proof';
@@ -62,4 +62,16 @@ export const ownPage = (count: number, results: RatingListItem[]) => ownRatingsS
 export async function showAt(at: string) {
   await loadSession();
   return showRoutes(sliceRoutes(definition, pages), { at });
+}
+
+/** The site for the tests of a file; each test begins without drafts. */
+export function siteOfTests() {
+  beforeEach(() => sessionStorage.clear());
+  return serveSite();
+}
+
+/** Opens an address of this slice in a new tab, with the session that the server knows. */
+export async function showInNewTab(at: string) {
+  endPage();
+  return showAt(at);
 }

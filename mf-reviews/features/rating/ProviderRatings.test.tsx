@@ -101,6 +101,7 @@ describe('the ratings of a provider', () => {
       '/pflegeanbieter/bewertung/2/edit',
     );
     expect(full!.getByRole('button', { name: 'Bewertung zu Lindenhof löschen' })).toBeVisible();
+    expect(full!.queryByRole('link', { name: 'Bewertung melden' })).toBeNull();
     expect(partial!.queryByRole('button')).toBeNull();
     expect(anonymous!.getByText('Angehörige/r oder Freund/in · anonym')).toBeVisible();
   });

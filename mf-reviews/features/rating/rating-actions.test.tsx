@@ -4,7 +4,7 @@ import { Refusal } from '@care/contracts/testing/site';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type RatingListItem, type WaitingRatings as Waiting, waitingRatingsSchema } from '@care/contracts/schemas';
-import { siteOfTests } from '../../testing/new-tab';
+import { siteOfTests } from '../../testing/show-pages';
 import { mayNothing, rating, ratingPage } from '../../testing/ratings';
 import { showSlot } from '../../testing/show-slot';
 import { WaitingRatings } from '../waiting/WaitingRatings';
@@ -41,12 +41,6 @@ describe('what can be done at a rating', () => {
       '/pflegeanbieter/bewertung/1/melden',
     );
     expect(article.queryByRole('button', { name: 'Antworten' })).toBeNull();
-  });
-
-  it('RV-05 has no such link at an own rating', async () => {
-    lists({ can_edit: true });
-    const article = await show();
-    expect(article.queryByRole('link', { name: 'Bewertung melden' })).toBeNull();
   });
 
   it('RV-06 the owner answers in a form at the rating; refusals are shown there, and a sent text at the rating', async () => {
@@ -172,24 +166,22 @@ describe('the reviews in the company area', () => {
     expect(region.queryByRole('link', { name: 'Pakete ansehen' })).toBeNull();
   });
 
+  it.each([
+    ['there are no reviews', { total: 0, average: null, under_review: 1 }, [true, false, true]],
+    ['all are answered', {}, [false, true, false]],
+  ])('AC-16 says that %s, and counts what is examined', async (_what, changes, shown) => {
+    const region = await showSlot(answer({ count: 0, results: [], ...changes }));
+    await region.findByRole('link', { name: 'Um Bewertungen bitten' });
+    const texts = ['Noch keine Bewertungen', 'Alle sind beantwortet.', /^Eine Bewertung wird gerade geprüft/];
+    expect(texts.map((text) => region.queryByText(text) !== null)).toEqual(shown);
+    expect(region.queryAllByRole('link', { name: 'Bewertungen lesen' })).toHaveLength(shown[1] ? 1 : 0);
+    expect(region.queryByRole('list')).toBeNull();
+  });
+
   it('AC-16 PK-05 Free reads from which package on it can answer', async () => {
     const region = await showSlot(answer({ can_answer: false, count: 1, results: [item(31)] }));
     expect(await region.findByText('Eine ist ohne Antwort.')).toBeVisible();
     expect(region.getByText(/^Nur plus-.* und premium-stufe kann antworten geben\.$/)).toBeVisible();
     expect(region.getByRole('link', { name: 'Pakete ansehen' })).toHaveAttribute('href', '/pakete');
-  });
-
-  it('AC-16 says that there are no reviews, or that all are answered, and counts what is examined', async () => {
-    const region = await showSlot(answer({ count: 0, results: [], total: 0, average: null, under_review: 1 }));
-    expect(await region.findByText('Noch keine Bewertungen')).toBeVisible();
-    expect(region.getByText('Eine Bewertung wird gerade geprüft und ist so lange nicht öffentlich.')).toBeVisible();
-    expect(region.queryByText('Alle sind beantwortet.')).toBeNull();
-    expect(region.queryByRole('link', { name: 'Bewertungen lesen' })).toBeNull();
-  });
-
-  it('AC-16 says when all reviews are answered', async () => {
-    const region = await showSlot(answer({ count: 0, results: [] }));
-    expect(await region.findByText('Alle sind beantwortet.')).toBeVisible();
-    expect(region.queryByRole('list')).toBeNull();
   });
 });
