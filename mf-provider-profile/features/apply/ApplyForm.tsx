@@ -1,26 +1,16 @@
 import { applicationsPath, formatDate, routes, selectUser, useAppStore, editPath, userApi } from '@care/contracts';
 import type { ApplicationSent, CompanyPage, JobOffer, OwnApplication } from '@care/contracts/schemas';
 import { Link, Meta, Stack, StandaloneLink, Row } from '@care/ui';
-import {
-  CareForm,
-  CheckboxField,
-  FileField,
-  FormDraft,
-  SubmitButton,
-  TextArea,
-  TextField,
-  useDraft,
-} from '@care/ui/form';
+import { CallForm, CheckboxField, FileField, SubmitButton, TextArea, TextField } from '@care/ui/form';
 import { Placeholder, StatusMessage, Avatar } from '@care/ui/more';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { Dialog } from '@care/ui/dialog';
 import { createPortal } from 'react-dom';
-import { type ApplyValues, problemsOf, useApplication } from './use-application';
-import { applyText } from './texts';
-import { applyApi } from './apply-api';
 import { avatarPicture } from '@care/ui/illustrations';
 import styled from '@emotion/styled';
+import { type ApplyValues, applyApi, problemsOf, renamed, useApplication } from './use-application';
+import { applyText } from './texts';
 
 interface ApplyDialogProps {
   company: CompanyPage;
@@ -48,18 +38,9 @@ const omittedFields = ['file', 'consent'] as const;
 /** Application form for a job offer, or for an unsolicited application (PP-16). */
 export function ApplyForm({ company, offer }: { company: CompanyPage; offer: JobOffer | undefined }) {
   const store = useAppStore();
-  const draftName = `application:${company.id}:${offer?.id ?? ''}`;
-  const draft = useDraft(draftName);
   const [initialValues] = useState(() => ({ email: selectUser(store.getState())?.email }));
   const [sent, setSent] = useState<ApplicationSent>();
   const apply = useApplication(company, offer);
-  const submit = async (values: ApplyValues) => {
-    const outcome = await apply(values);
-    if ('errors' in outcome) return outcome.errors;
-    draft.remove();
-    setSent(outcome.sent);
-    return undefined;
-  };
   const earlier = useEarlierApplication(company, offer);
   if (sent) return <Sent isHeld={sent.is_held} />;
   if (earlier) return <AppliedBefore on={earlier.created_at} />;
@@ -67,16 +48,23 @@ export function ApplyForm({ company, offer }: { company: CompanyPage; offer: Job
   return (
     <Stack>
       <Applicant />
-      <CareForm<ApplyValues> onSubmit={submit} initialValues={initialValues} validate={problemsOf}>
-        {() => <Fields company={company.name} draftName={draftName} />}
-      </CareForm>
+      <CallForm<ApplyValues, ApplicationSent>
+        draft={`application:${company.id}:${offer?.id ?? ''}`}
+        omit={omittedFields}
+        initialValues={initialValues}
+        validate={problemsOf}
+        send={apply}
+        rename={renamed}
+        onDone={setSent}
+      >
+        <Fields company={company.name} />
+      </CallForm>
     </Stack>
   );
 }
 
-const Fields = ({ company, draftName }: { company: string; draftName: string }) => (
-  <Stack>
-    <FormDraft name={draftName} omit={omittedFields} />
+const Fields = ({ company }: { company: string }) => (
+  <>
     <TextField name="email" label={applyText('email')} type="email" required autoComplete="email" />
     <TextArea name="message" label={applyText('message')} hint={applyText('messageHint')} required rows={6} />
     <FileField name="file" label={applyText('cv')} hint={applyText('cvHint')} accept="application/pdf,.pdf" />
@@ -89,7 +77,7 @@ const Fields = ({ company, draftName }: { company: string; draftName: string }) 
     <SubmitButton icon={Send} size="large">
       {applyText('send')}
     </SubmitButton>
-  </Stack>
+  </>
 );
 
 /** Shown instead of the form if the user has already applied. */
