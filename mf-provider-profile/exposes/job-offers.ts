@@ -1,3 +1,3 @@
 export { JobOffersPage as default } from '../routes/JobOffersPage';
 export { loadJobOffers as load } from '../features/job-offer/load-job-offers';
-export { jobOffersHead as head } from '../features/job-offer/job-offers-head';
+export { jobOffersHead as head } from '../features/job-offer/load-job-offers';

@@ -7,8 +7,7 @@ import { ExternalLink, Phone } from 'lucide-react';
 import { profileText } from '../../texts';
 import { applyLoginPath, applyRegistrationPath } from '../apply/apply-path';
 import { WriteButton } from '../contact/WriteButton';
-import { WatchControl } from '../viewer-actions/WatchControl';
-import { useActions, type Actions } from '../viewer-actions/use-actions';
+import { WatchControl, useActions, type Actions } from '../viewer-actions/use-actions';
 import { websiteOf } from '../company/visible-parts';
 
 // Sticky, not fixed: at the end of the page it does not cover the footer.

@@ -17,9 +17,8 @@ import styled from '@emotion/styled';
 import { Clock, Globe, MapPin, MessageSquareReply, Phone } from 'lucide-react';
 import { fieldLabel, profileText } from '../../texts';
 import { WriteButton } from '../contact/WriteButton';
-import { WatchControl } from '../viewer-actions/WatchControl';
+import { WatchControl, useActions } from '../viewer-actions/use-actions';
 import { ShareButton } from '../share/ShareButton';
-import { useActions } from '../viewer-actions/use-actions';
 import { hasFullAddress } from '../company/company-address';
 import { hostOf, websiteOf } from '../company/visible-parts';
 

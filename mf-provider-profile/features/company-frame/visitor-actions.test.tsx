@@ -151,12 +151,6 @@ describe('what a visitor can do', () => {
       expect(backend.written).toEqual([]);
     });
 
-    it('PP-17 is restored after a reload', async () => {
-      store([3, 7]);
-      await show();
-      expect(await heart('Von diesem Gerät entfernen')).toBeVisible();
-    });
-
     it('PP-17 shows a message when the list is full', async () => {
       const ids = Array.from({ length: 100 }, (_, index) => index + 100);
       store(ids);
@@ -208,35 +202,35 @@ describe('prompts on the job list of a provider', () => {
     return prompt.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   }
 
-  it('SH-22 visitors see links to registration and sign-in that lead back', async () => {
-    await visitAs(backend);
-    await show();
-    expect(await links()).toEqual([
+  const back = 'callbackUrl=%2Fpflegeanbieter%2Fprofiles%2Flindenhof%2Fstellenangebote';
+  const ROSENGARTEN = { id: 9, slug: 'rosengarten', name: 'Rosengarten' };
+  it.each<[string, typeof backend.account | undefined, [text: string, href: string][]]>([
+    [
+      'visitors see links to registration and sign-in that lead back',
+      undefined,
       [
-        'Kostenloses Profil anlegen',
-        '/registration/pflegepersonal?callbackUrl=%2Fpflegeanbieter%2Fprofiles%2Flindenhof%2Fstellenangebote',
+        ['Kostenloses Profil anlegen', `/registration/pflegepersonal?${back}`],
+        ['Ich habe schon ein Konto', `/login?${back}`],
       ],
-      ['Ich habe schon ein Konto', '/login?callbackUrl=%2Fpflegeanbieter%2Fprofiles%2Flindenhof%2Fstellenangebote'],
-    ]);
-  });
-
-  it('SH-22 a provider user without a company sees a link to register one', async () => {
-    backend.account = { profile_type: 'CARE_PROVIDER' };
-    await visitAs(backend, '31');
+    ],
+    [
+      'a provider user without a company sees a link to register one',
+      { profile_type: 'CARE_PROVIDER' },
+      [
+        ['Einrichtung registrieren', '/registration/einrichtung'],
+        ['Eigene Stellenanzeigen veröffentlichen', '/pakete'],
+      ],
+    ],
+    [
+      'the owner of another company sees a link to publish there',
+      { profile_type: 'CARE_PROVIDER', company: ROSENGARTEN },
+      [['Eigene Stellenanzeigen veröffentlichen', '/pflegeanbieter/profiles/rosengarten/stellenangebote/neue']],
+    ],
+  ])('SH-22 %s', async (_who, account, expected) => {
+    backend.account = account ?? {};
+    await visitAs(backend, account && '31');
     await show();
-    expect(await links()).toEqual([
-      ['Einrichtung registrieren', '/registration/einrichtung'],
-      ['Eigene Stellenanzeigen veröffentlichen', '/pakete'],
-    ]);
-  });
-
-  it('SH-22 the owner of another company sees a link to publish there', async () => {
-    backend.account = { profile_type: 'CARE_PROVIDER', company: { id: 9, slug: 'rosengarten', name: 'Rosengarten' } };
-    await visitAs(backend, '31');
-    await show();
-    expect(await links()).toEqual([
-      ['Eigene Stellenanzeigen veröffentlichen', '/pflegeanbieter/profiles/rosengarten/stellenangebote/neue'],
-    ]);
+    expect(await links()).toEqual(expected);
   });
 
   it('SH-22 job seekers and care seekers see no prompt', async () => {

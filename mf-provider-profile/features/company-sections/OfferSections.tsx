@@ -2,7 +2,7 @@ import { benefitView, placeLabel, PLACES, t } from '@care/contracts';
 import type { CompanyPage } from '@care/contracts/schemas';
 import { Stack, Tag, TagList } from '@care/ui';
 import { Check } from 'lucide-react';
-import { serviceLabel } from '../company/service-label';
+import { serviceLabel } from '../company/facts';
 import { profileText } from '../../texts';
 import { IconList, type IconListItem } from './IconList';
 import { iconNamed, serviceIcon } from './icons';

@@ -1,4 +1,4 @@
-import { formatDate, formatPrice } from '@care/contracts';
+import { CARE_FORMS, careFormLabel, formatDate, formatPrice } from '@care/contracts';
 import {
   COMPANY_FIELDS,
   factFields,
@@ -30,3 +30,9 @@ export const factsOf = (company: Pick<Company, FactField>): CompanyFact[] =>
   factFields()
     .map((field) => ({ field, label: fieldLabel(field), text: fieldText(field, company[field]) }))
     .filter(({ text }) => text);
+
+/** Label of a stored service: a care form by its slug, or a custom service. */
+export function serviceLabel(service: string): string {
+  const form = CARE_FORMS.find((one) => one === service);
+  return form ? careFormLabel(form) : service;
+}

@@ -6,23 +6,33 @@ import {
   placeLabel,
   PLACES,
   qualificationLabel,
+  t,
 } from '@care/contracts';
 import { accountText } from '@care/contracts/account-texts';
 import type { CompanyPage } from '@care/contracts/schemas';
-import { type QUALIFICATIONS, BENEFITS, COMPANY_FEATURES } from '@care/contracts/vocabulary';
+import { QUALIFICATIONS, BENEFITS, COMPANY_FEATURES } from '@care/contracts/vocabulary';
 import type { CompanyField } from '@care/contracts/company-fields';
-import { Heading, Meta, Stack } from '@care/ui';
-import { CheckboxGroup, ownEntryDetails, RadioGroup, type FieldOption } from '@care/ui/form';
+import { Heading, Meta, Stack, Button, Chip, LiveRegion, Row } from '@care/ui';
+import {
+  CheckboxGroup,
+  ownEntryDetails,
+  RadioGroup,
+  type FieldOption,
+  useField,
+  useFormField,
+  useShownError,
+} from '@care/ui/form';
 import { ListField, withDraft } from '@care/ui/list-field';
-import type { ComponentProps } from 'react';
-import { serviceLabel } from '../company/service-label';
+import { type ComponentProps, useState } from 'react';
+import { FieldFrame, Select } from '@care/ui/field';
+import { Plus, X } from 'lucide-react';
+import { serviceLabel } from '../company/facts';
 import { IconList } from '../company-sections/IconList';
 import { iconNamed } from '../company-sections/icons';
 import { BenefitList, FeatureItems, ServiceList, QualificationChips } from '../company-sections/OfferSections';
 import { Prose } from '../company-sections/ProfileSection';
 import { fieldLabel, profileText } from '../../texts';
 import { plainEditor, type PlainValues } from './plain-fields';
-import { QualificationPicker } from './QualificationPicker';
 import type { ConflictPart, SectionEditor } from './section-editor';
 import { editingText } from './texts';
 
@@ -196,13 +206,8 @@ export const featuresEditor: SectionEditor<FeatureValues> = {
   ],
 };
 
-interface ListValues {
-  additional_features?: string[];
-  additional_featuresDraft?: string;
-}
-
 /** Features in own words. */
-export const additionalEditor: SectionEditor<ListValues> = {
+export const additionalEditor: SectionEditor<{ additional_features?: string[]; additional_featuresDraft?: string }> = {
   section: 'additional_features',
   id: 'weitere-besonderheiten',
   title: editingText('sections.additional_features'),
@@ -231,12 +236,8 @@ export const additionalEditor: SectionEditor<ListValues> = {
   parts: [partOf('additional_features', ({ additional_features }) => lines(additional_features))],
 };
 
-interface QualificationValues {
-  qualifications?: QualificationId[];
-}
-
 /** The qualifications of the staff: chips and a picker (PP-23). */
-export const qualificationsEditor: SectionEditor<QualificationValues> = {
+export const qualificationsEditor: SectionEditor<{ qualifications?: QualificationId[] }> = {
   section: 'qualifications',
   id: 'qualifikationen',
   title: editingText('sections.qualifications'),
@@ -252,3 +253,71 @@ export const qualificationsEditor: SectionEditor<QualificationValues> = {
     ),
   ],
 };
+
+const qualificationName = (id: QualificationId): string => qualificationLabel(id, 'staff') ?? '';
+
+/** Chips that can be removed, a select and a button that takes on; one that is present is refused (PP-23). */
+function QualificationPicker({ name }: { name: string }) {
+  const { input, meta } = useField<QualificationId[] | undefined>(name, { allowNull: true });
+  const id = useFormField(name, editingText('sections.qualifications'));
+  const shown = useShownError(meta);
+  const focusSelect = () => document.getElementById(id)?.focus();
+  const [picked, setPicked] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [announcement, setAnnouncement] = useState('');
+  const chosen = input.value ?? [];
+
+  const take = () => {
+    const found = QUALIFICATIONS.find((one) => String(one) === picked);
+    focusSelect();
+    if (!found) return;
+    const isPresent = chosen.includes(found);
+    setProblem(isPresent ? accountText('errors.alreadyExists') : undefined);
+    if (isPresent) return;
+    input.onChange([...chosen, found]);
+    setPicked('');
+    setAnnouncement(qualificationName(found));
+  };
+  const remove = (one: QualificationId) => {
+    input.onChange(chosen.filter((other) => other !== one));
+    setAnnouncement(editingText('qualifications.removed', { name: qualificationName(one) }));
+    focusSelect(); // the focused chip was removed
+  };
+  return (
+    <Stack>
+      {chosen.length > 0 && (
+        <Row gap="small" role="group" aria-label={editingText('sections.qualifications')}>
+          {chosen.map((one) => (
+            <Chip
+              key={one}
+              icon={X}
+              on
+              aria-label={accountText('actions.remove', { label: qualificationName(one) })}
+              onClick={() => remove(one)}
+            >
+              {qualificationName(one)}
+            </Chip>
+          ))}
+        </Row>
+      )}
+      <FieldFrame id={id} label={editingText('qualifications.pick')} error={problem ?? shown}>
+        {(control) => (
+          <Row gap="small">
+            <Select {...control} value={picked} onChange={({ target }) => setPicked(target.value)}>
+              <option value="">{t('actions.choose')}</option>
+              {QUALIFICATIONS.map((one) => (
+                <option key={one} value={one}>
+                  {qualificationName(one)}
+                </option>
+              ))}
+            </Select>
+            <Button variant="secondaryBlue" icon={Plus} onClick={take}>
+              {editingText('qualifications.takeOn')}
+            </Button>
+          </Row>
+        )}
+      </FieldFrame>
+      <LiveRegion message={announcement} />
+    </Stack>
+  );
+}

@@ -10,11 +10,6 @@ import type {
   ToggleFollowAnswer,
 } from '@care/contracts/schemas';
 
-interface ListPage {
-  limit: number;
-  offset: number;
-}
-
 interface ComparisonQuestion {
   ids: readonly number[];
   /** Slug of the town from which distances are measured. */
@@ -28,7 +23,7 @@ export const followApi = defineSliceApi('provider-follow', (build) => ({
     query: (body) => ({ url: '/company/toggle-follow/', body }),
     invalidatesTags: (_answer, error) => (error ? [] : [{ type: 'Followed', id: 'LIST' }]),
   }),
-  followed: build.query<FollowedCompanies, ListPage>({
+  followed: build.query<FollowedCompanies, { limit: number; offset: number }>({
     query: ({ limit, offset }) => `/user/followed-companies/?limit=${limit}&offset=${offset}`,
     providesTags: (list) => listTags('Followed', list),
     keepUnusedDataFor: 0,

@@ -2,7 +2,7 @@ import { jobOfferPath, profilePath } from '@care/contracts';
 import { escapeMarkup } from '@care/contracts/markup';
 import type { CompanyPage, JobOffer, Salary } from '@care/contracts/schemas';
 import { jobOfferText } from './texts';
-import { postalAddress } from '../company/json-ld';
+import { postalAddress } from '../company/profile-head';
 import { websiteOf } from '../company/visible-parts';
 
 const employmentTypes: Record<JobOffer['employment_type'], string[]> = {

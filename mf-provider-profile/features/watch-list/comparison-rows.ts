@@ -14,7 +14,7 @@ import { knownCareForm } from '@care/contracts/search';
 import type { ComparedCompany as Company } from '@care/contracts/schemas';
 import { MIN_RATINGS_FOR_AVERAGE } from '@care/ui';
 import { addressLines } from '../company/company-address';
-import { serviceLabel } from '../company/service-label';
+import { serviceLabel } from '../company/facts';
 import { fieldLabel } from '../../texts';
 import { watchListText } from './texts';
 
