@@ -1,11 +1,12 @@
 import { type PageProps, profilePath } from '@care/contracts';
 import { Container, Section, Heading, Stack, StandaloneLink } from '@care/ui';
+import type { CompanyPage, JobOfferCard as Offer } from '@care/contracts/schemas';
 import { CompanyCrumbs } from '../features/company/CompanyCrumbs';
 import { Aside, Columns } from '../features/company-frame/CompanyFrame';
 import { CompanyPlaceholder } from '../features/company/CompanyPlaceholder';
 import { ContactBar } from '../features/company-frame/ContactBar';
 import { profileApi } from '../features/company/profile-api';
-import { useCompany, useCountedVisit } from '../features/company/use-company';
+import { useCompany, useCountedVisit } from '../features/company/load-company';
 import { EmployerCard } from '../features/job-offer/EmployerCard';
 import { similarOffers, offerAddress } from '../features/job-offer/load-job-offers';
 import { JobOfferDetails } from '../features/job-offer/JobOfferDetails';
@@ -13,7 +14,6 @@ import { jobOfferText } from '../features/job-offer/texts';
 import { LazyJobEditor } from '../features/job-editor/lazy-parts';
 import { RolePrompt } from '../features/prompts/RolePrompt';
 import { useIsOwner } from '../features/viewer/use-viewer-role';
-import type { CompanyPage, JobOfferCard as Offer } from '@care/contracts/schemas';
 import { profileText } from '../texts';
 import { JobOfferCard, JobOfferList } from '../features/job-offer/JobOfferCard';
 

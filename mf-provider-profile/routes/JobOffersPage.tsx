@@ -2,7 +2,7 @@ import type { PageProps } from '@care/contracts';
 import type { CompanyPage } from '@care/contracts/schemas';
 import { CompanyFrame } from '../features/company-frame/CompanyFrame';
 import { CompanyPlaceholder, CardPlaceholder } from '../features/company/CompanyPlaceholder';
-import { useCompany } from '../features/company/use-company';
+import { useCompany } from '../features/company/load-company';
 import { hasJobsTab } from '../features/company/visible-parts';
 import { BenefitsSection } from '../features/company-sections/OfferSections';
 import { ProfileSection } from '../features/company-sections/ProfileSection';

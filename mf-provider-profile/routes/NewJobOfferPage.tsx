@@ -4,7 +4,7 @@ import { ButtonLink, Container, Heading, Stack, StandaloneLink } from '@care/ui'
 import styled from '@emotion/styled';
 import { CompanyCrumbs } from '../features/company/CompanyCrumbs';
 import { CompanyPlaceholder } from '../features/company/CompanyPlaceholder';
-import { useCompany } from '../features/company/use-company';
+import { useCompany } from '../features/company/load-company';
 import { LazyJobEditor } from '../features/job-editor/lazy-parts';
 import { jobOfferText } from '../features/job-offer/texts';
 import { useIsOwner } from '../features/viewer/use-viewer-role';

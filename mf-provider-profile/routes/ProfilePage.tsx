@@ -1,9 +1,13 @@
-import { Suspense, useState } from 'react';
-import { Slot, useMember, type PageProps, jobOffersPath } from '@care/contracts';
+import { Suspense, useState, useEffect, type ReactNode } from 'react';
+import { Slot, useMember, type PageProps, jobOffersPath, formatDate } from '@care/contracts';
 import type { CompanyPage } from '@care/contracts/schemas';
+import { StandaloneLink, Stack } from '@care/ui';
+import { PLACE_KINDS, type ShownPlaces } from '@care/contracts/free-places';
+import { PlacesState } from '@care/ui/more';
+import { useLazyModule } from '@care/ui/lazy';
 import { CompanyFrame } from '../features/company-frame/CompanyFrame';
 import { CompanyPlaceholder } from '../features/company/CompanyPlaceholder';
-import { useCompany, useCountedVisit } from '../features/company/use-company';
+import { useCompany, useCountedVisit } from '../features/company/load-company';
 import { asVisitor, isHiring } from '../features/company/visible-parts';
 import { LocationSection } from '../features/company-sections/LocationSection';
 import {
@@ -12,15 +16,15 @@ import {
   ServicesSection,
   QualificationsSection,
 } from '../features/company-sections/OfferSections';
-import { PlacesSection } from '../features/places/PlacesSection';
 import { AboutSections, SectionArea, ProfileSection } from '../features/company-sections/ProfileSection';
-import { SectionLinks } from '../features/company-frame/SectionLinks';
+import { SectionLinks, PLACES_SECTION_ID } from '../features/company-frame/SectionLinks';
 import { MessageSection } from '../features/contact/MessageSection';
-import { ForOwner } from '../features/editing/ForOwner';
-import { StandaloneLink } from '@care/ui';
 import { CostsSection } from '../features/prices/costs-section';
 import { profileText } from '../texts';
 import { JobOfferCard, JobOfferList } from '../features/job-offer/JobOfferCard';
+import { FactGrid } from '../features/company/FactGrid';
+import { useIsOwner } from '../features/viewer/use-viewer-role';
+import type { Preview, PublicView } from '../features/editing/OwnerProfile';
 
 /** The public profile of a provider (PP-05). */
 export function ProfilePage({ params, url }: PageProps) {
@@ -102,3 +106,56 @@ const JobOffersSection = ({ company }: { company: CompanyPage }) =>
       )}
     </ProfileSection>
   ) : null;
+
+const freeText = ({ free, from }: ShownPlaces['kinds'][number]): string =>
+  from
+    ? profileText('places.from', { count: free, date: formatDate(from) })
+    : profileText('places.now', { count: free });
+
+/** The free places of a profile by kind, with the age of the statement (PL-06). */
+const PlacesSection = ({ places }: { places: ShownPlaces }) => (
+  <ProfileSection id={PLACES_SECTION_ID} title={profileText('facts.freePlaces')}>
+    <Stack>
+      <div>
+        <PlacesState places={places} />
+      </div>
+      <FactGrid facts={places.kinds.map((kind) => [PLACE_KINDS[kind.kind].label, freeText(kind)] as const)} />
+    </Stack>
+  </ProfileSection>
+);
+
+const fetchOwnerProfile = () => import('../features/editing/OwnerProfile');
+
+type Sections = (company: CompanyPage) => ReactNode;
+
+interface ForOwnerProps {
+  company: CompanyPage;
+  /** The sections that the owner edits, above and below `middle`. */
+  above: Sections;
+  below: Sections;
+  /** The part of the page between the sections. It stays as it is while the owner's forms take their place. */
+  middle: ReactNode;
+  preview: Preview;
+  children: ReactNode;
+}
+
+/** The sections of a profile; for the owner with the lazy-loaded forms (PP-06). */
+function ForOwner({ company, above, below, middle, preview, children }: ForOwnerProps) {
+  const isOwner = useIsOwner(company);
+  const { lazy, load } = useLazyModule(fetchOwnerProfile);
+  const [view, setView] = useState<PublicView>(company);
+  useEffect(() => {
+    if (isOwner) load();
+  }, [isOwner, load]);
+  const owner = isOwner && lazy.kind === 'ready' && lazy.module;
+  const shown = owner ? view : company;
+  return (
+    <>
+      {owner && <owner.OwnerProfile company={company} preview={preview} onView={setView} />}
+      {shown && above(shown)}
+      {middle}
+      {shown && below(shown)}
+      {children}
+    </>
+  );
+}

@@ -5,9 +5,11 @@ import styled from '@emotion/styled';
 import { profileText } from '../../texts';
 import { isHiring } from '../company/visible-parts';
 import { MESSAGE_SECTION_ID } from '../contact/WriteButton';
-import { PLACES_SECTION_ID } from '../places/places-section-id';
 import { COSTS_SECTION_ID, hasCosts } from '../prices/stated-forms';
 import { useMayWrite } from '../viewer/use-viewer-role';
+
+/** Where a profile lists the free places. */
+export const PLACES_SECTION_ID = 'freie-plaetze';
 
 const Row = styled.nav`
   display: flex;

@@ -1,16 +1,11 @@
-import { routes, t, useMember, userApi, type PageProps, type SignedIn } from '@care/contracts';
+import { useMember, userApi, type PageProps, type SignedIn } from '@care/contracts';
 import type { CompanyPage, UserDetails } from '@care/contracts/schemas';
-import { Breadcrumbs, Container, Heading, Stack, type Crumb } from '@care/ui';
-import { Placeholder } from '@care/ui/more';
-import styled from '@emotion/styled';
+import type { Crumb } from '@care/ui';
+import { PageFrame, Placeholder } from '@care/ui/more';
 import type { ReactNode } from 'react';
 import { CompanyPlaceholder } from './CompanyPlaceholder';
 import { profileText } from '../../texts';
-import { useCompany } from './use-company';
-
-const Page = styled(Container)`
-  padding-bottom: var(--s-7);
-`;
+import { useCompany } from './load-company';
 
 interface OwnCompanyPageProps extends Pick<PageProps, 'url'> {
   title: string;
@@ -25,19 +20,15 @@ export function OwnCompanyPage({ url, title, above, children }: OwnCompanyPagePr
   const { currentData: user } = userApi.details.useQueryState();
   const slug = user?.company?.slug;
   return (
-    <Page>
-      <Breadcrumbs items={[{ label: t('nav.home'), to: routes.home.build() }, ...above(user), { label: title }]} />
-      <Stack gap="large">
-        <Heading level={1}>{title}</Heading>
-        {!member || !user ? (
-          <Placeholder of={['20rem']} />
-        ) : slug ? (
-          <OwnCompany slug={slug}>{(company) => children(company, member)}</OwnCompany>
-        ) : (
-          <p>{profileText('noOwnCompany')}</p>
-        )}
-      </Stack>
-    </Page>
+    <PageFrame title={title} above={above(user)} gap="large">
+      {!member || !user ? (
+        <Placeholder of={['20rem']} />
+      ) : slug ? (
+        <OwnCompany slug={slug}>{(company) => children(company, member)}</OwnCompany>
+      ) : (
+        <p>{profileText('noOwnCompany')}</p>
+      )}
+    </PageFrame>
   );
 }
 

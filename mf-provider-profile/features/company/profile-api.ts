@@ -2,11 +2,6 @@ import { defineSliceApi } from '@care/contracts';
 import { listTags } from '@care/contracts/tags';
 import type { CompanyJobOffers, CompanyPage, JobOffer } from '@care/contracts/schemas';
 
-interface JobOfferAddress {
-  companySlug: string;
-  offerSlug: string;
-}
-
 const segment = encodeURIComponent;
 
 /** The calls of the public profile. */
@@ -19,7 +14,7 @@ export const profileApi = defineSliceApi('provider-profile', (build) => ({
     query: (companyId) => `/company/${companyId}/job-offers/`,
     providesTags: (list) => listTags('JobOffer', list),
   }),
-  jobOffer: build.query<JobOffer, JobOfferAddress>({
+  jobOffer: build.query<JobOffer, { companySlug: string; offerSlug: string }>({
     query: ({ companySlug, offerSlug }) => `/company/job-offer/by-slug/${segment(companySlug)}/${segment(offerSlug)}/`,
     providesTags: (offer) => [{ type: 'JobOffer', id: offer?.id ?? 'LIST' }],
   }),

@@ -1,2 +1,0 @@
-/** Where a profile lists the free places. */
-export const PLACES_SECTION_ID = 'freie-plaetze';
