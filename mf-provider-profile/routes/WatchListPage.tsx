@@ -1,14 +1,26 @@
-import { routes, t, useSession, type PageProps } from '@care/contracts';
-import { Breadcrumbs, Container, type Crumb } from '@care/ui';
+import {
+  routes,
+  t,
+  useSession,
+  type PageProps,
+  forgetCompany,
+  loginPath,
+  rememberCompany,
+  useAppDispatch,
+  useDeviceList,
+} from '@care/contracts';
+import { Breadcrumbs, Container, type Crumb, Alert, Row, StandaloneLink } from '@care/ui';
 import { useFocusOnChange } from '@care/ui/more';
 import styled from '@emotion/styled';
+import { useRef } from 'react';
 import { AccountList } from '../features/watch-list/AccountList';
 import { Comparison } from '../features/watch-list/Comparison';
-import { DeviceList } from '../features/watch-list/DeviceList';
 import { SharedList } from '../features/watch-list/SharedList';
 import { watchListText } from '../features/watch-list/texts';
-import { ListPlaceholder } from '../features/watch-list/WatchedList';
+import { ListPlaceholder, EmptyList, WatchedList } from '../features/watch-list/WatchedList';
 import { readAddress, watchListPath, type WatchListAddress } from '../features/watch-list/watch-list-address';
+import { useListOf } from '../features/watch-list/use-list-of';
+import { useRemoval } from '../features/watch-list/use-removal';
 
 const Page = styled(Container)`
   padding-bottom: var(--s-7);
@@ -53,4 +65,46 @@ function OwnList({ address }: { address: WatchListAddress }) {
   if (session.status === 'authenticated') return <AccountList address={address} />;
   if (session.status === 'unauthenticated') return <DeviceList address={address} />;
   return <ListPlaceholder />;
+}
+
+/** A visitor's watch list, stored in this browser. */
+function DeviceList({ address }: { address: WatchListAddress }) {
+  const ids = useDeviceList();
+  const removal = useDeviceRemoval(ids);
+  return (
+    <WatchedList
+      title={watchListText('title')}
+      countText={watchListText('count', { count: ids.length })}
+      shareIds={ids}
+      {...useListOf(ids, address)}
+      removal={removal}
+      empty={ids.length === 0 && <EmptyList isOnDevice />}
+    >
+      {ids.length > 0 && <OnlyHere />}
+    </WatchedList>
+  );
+}
+
+const OnlyHere = () => (
+  <Alert kind="info" announce="none" title={watchListText('device.title')}>
+    <p>{watchListText('device.text')}</p>
+    <Row>
+      <StandaloneLink to={loginPath(routes.followedCompanies.build())}>{watchListText('device.signIn')}</StandaloneLink>
+      <StandaloneLink to={routes.registration.build()}>{watchListText('device.register')}</StandaloneLink>
+    </Row>
+  </Alert>
+);
+
+/** Undo inserts the provider at its old position. */
+function useDeviceRemoval(ids: readonly number[]) {
+  const dispatch = useAppDispatch();
+  const places = useRef(new Map<number, number>());
+  const refused = (isDone: boolean) => Promise.resolve(isDone ? undefined : watchListText('shared.refused'));
+  return useRemoval({
+    remove: ({ id }) => {
+      places.current.set(id, ids.indexOf(id));
+      return refused(dispatch(forgetCompany(id)));
+    },
+    restore: ({ id }) => refused(dispatch(rememberCompany(id, places.current.get(id))) === 'kept'),
+  });
 }

@@ -2,16 +2,15 @@ import { useUserContext, asApiError, useAppDispatch, useDeviceList, writeDeviceL
 import { WATCH_LIST_MAX, WATCH_LIST_PAGE_SIZE } from '@care/contracts/constants';
 import { useNavigate } from '@care/contracts/router';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { followApi } from '../follow/follow-api';
-import { useSetFollowed, useFollowMany } from '../follow/use-set-followed';
-import { EmptyList } from './EmptyList';
-import { watchListText } from './texts';
-import { useRemoval } from './use-removal';
-import { watchListPath, type WatchListAddress } from './watch-list-address';
-import { WatchedList } from './WatchedList';
 import { Alert, apiErrorMessage, Button, Row } from '@care/ui';
 import { StatusMessage } from '@care/ui/more';
 import { SlowAction } from '@care/ui/slow-action';
+import { followApi } from '../follow/follow-api';
+import { useSetFollowed, useFollowMany } from '../follow/use-following';
+import { EmptyList, WatchedList } from './WatchedList';
+import { watchListText } from './texts';
+import { useRemoval } from './use-removal';
+import { watchListPath, type WatchListAddress } from './watch-list-address';
 
 /** The watch list of an account (PP-17). */
 export function AccountList({ address }: { address: WatchListAddress }) {

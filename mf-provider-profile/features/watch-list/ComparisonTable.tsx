@@ -1,11 +1,17 @@
 import type { Company } from '@care/contracts/schemas';
-import { ownProps } from '@care/ui';
+import { ownProps, Icon, RatingSummary, VisuallyHidden } from '@care/ui';
 import styled from '@emotion/styled';
 import { useState } from 'react';
-import { ColumnHead } from './ColumnHead';
-import { ComparedField } from './ComparedField';
-import { differencesOf, isDifferent, isEmpty, type ComparedGroup, type ComparedRow } from './comparison-rows';
-import { ContactRow, isFurther, PHONE, SHOWN_ON_PHONES } from './ContactRow';
+import { Check, Minus } from 'lucide-react';
+import { ColumnHead, ContactRow, isFurther, PHONE, SHOWN_ON_PHONES } from './ColumnHead';
+import {
+  differencesOf,
+  isDifferent,
+  isEmpty,
+  type ComparedGroup,
+  type ComparedRow,
+  type ComparedValue,
+} from './comparison-rows';
 import { watchListText } from './texts';
 
 // The position keeps absolutely placed texts for screen readers inside: elsewhere they would widen the page.
@@ -153,7 +159,7 @@ const Table = styled('table', ownProps('columns'))<{ columns: number }>`
 const Same = styled.span`
   color: var(--ink-soft);
 `;
-export interface ComparisonProps {
+interface ComparisonProps {
   companies: readonly Company[];
   groups: readonly ComparedGroup[];
   /** Whether rows in which the shown providers do not differ are hidden. */
@@ -261,5 +267,31 @@ function DifferenceMark({ row, order }: { row: ComparedRow; order: readonly numb
         </>
       )}
     </>
+  );
+}
+
+const Unknown = styled.span`
+  color: var(--ink-soft);
+`;
+const NoMark = styled(Unknown)`
+  display: inline-flex;
+  align-items: center;
+  height: 1lh;
+`;
+const YesMark = styled(NoMark)`
+  color: var(--green-700);
+`;
+
+/** One value of the comparison; symbols have a text for screen readers. */
+function ComparedField({ value }: { value: ComparedValue }) {
+  if (value.kind === 'text') return value.text;
+  if (value.kind === 'rating') return <RatingSummary average={value.average} count={value.count} />;
+  if (value.kind === 'unknown') return <Unknown>{watchListText('compare.unknown')}</Unknown>;
+  const Tone = value.has ? YesMark : NoMark;
+  return (
+    <Tone>
+      <Icon of={value.has ? Check : Minus} />
+      <VisuallyHidden>{watchListText(value.has ? 'compare.yes' : 'compare.no')}</VisuallyHidden>
+    </Tone>
   );
 }

@@ -4,7 +4,7 @@ import { apiErrorMessage, Button, Lead, Stack, StandaloneLink } from '@care/ui';
 import { StatusMessage } from '@care/ui/more';
 import { SlowAction } from '@care/ui/slow-action';
 import { useState } from 'react';
-import { useFollowMany } from '../follow/use-set-followed';
+import { useFollowMany } from '../follow/use-following';
 import { watchListText } from './texts';
 import { useListOf } from './use-list-of';
 import { watchListPath, type WatchListAddress } from './watch-list-address';
