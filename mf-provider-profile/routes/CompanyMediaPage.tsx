@@ -3,7 +3,7 @@ import { OwnCompanyPage } from '../features/company/OwnCompanyPage';
 import { MediaParts } from '../features/media/MediaParts';
 import type { OwnMedia } from '../features/media/PictureFields';
 import { mediaText } from '../features/media/texts';
-import { useOnStored } from '../features/media/use-on-stored';
+import { useOnStored } from '../features/media/media-api';
 
 /** Logo, main image and gallery of the own provider (PP-11, PP-12). */
 export const CompanyMediaPage = ({ url }: PageProps) => (

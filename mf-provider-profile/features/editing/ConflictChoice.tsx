@@ -3,10 +3,12 @@ import { Button, Heading, media, Meta, Stack } from '@care/ui';
 import styled from '@emotion/styled';
 import { Pencil } from 'lucide-react';
 import { useId } from 'react';
-import type { Choice, Conflict } from './conflict';
-import type { ConflictPart } from './section-editor';
+import { asApiError } from '@care/contracts';
+import type { ErrorBody } from '@care/contracts/schemas';
+import { type ConflictPart, asChange } from './section-editor';
 import { editingText } from './texts';
 import { mergedText, piecesOf } from './word-diff';
+import type { SectionChange } from './editing-api';
 
 const Part = styled.fieldset`
   display: grid;
@@ -164,3 +166,47 @@ export const timeOf = ({ changedAt }: Pick<Conflict, 'changedAt'>): string =>
   changedAt
     ? `${new Date(changedAt).toLocaleString('de-DE', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Berlin' }).replace(' um ', ', ')} Uhr`
     : '';
+
+/** A section that was changed since it was read. */
+export interface Conflict {
+  mine: SectionChange;
+  theirs: SectionChange;
+  /** The present version, on which the next attempt is based. */
+  etag: string;
+  changedAt: string | undefined;
+  /** Counts the conflicts of one form, so that a new one resets the choice. */
+  number: number;
+}
+
+/** For each part of the section "mine", "theirs" or an own text. */
+export type Choice = 'mine' | 'theirs' | { merged: string };
+
+/** The stored version in an answer 412; undefined for any other error. */
+export function conflictOf(error: unknown, mine: SectionChange, number: number): Conflict | undefined {
+  const failure = asApiError(error);
+  if (failure.kind !== 'http' || failure.status !== 412) return undefined;
+  const { etag, stored, changed_at } = (failure.data as Partial<ErrorBody>).error ?? {};
+  if (etag === undefined || stored === undefined) return undefined;
+  return { mine, theirs: asChange(stored), etag, changedAt: changed_at ?? undefined, number };
+}
+
+/** The parts that this change concerns, and in which both versions differ. */
+export const partsInConflict = (parts: readonly ConflictPart[], { mine, theirs }: Conflict): ConflictPart[] =>
+  parts.filter(
+    ({ fields, text }) => fields.some((field) => field in mine) && text({ ...theirs, ...mine }) !== text(theirs),
+  );
+
+/** The change to send after the choice: parts that stay as they are stored are left out. */
+export function chosenChange(
+  parts: readonly ConflictPart[],
+  { mine }: Conflict,
+  choices: readonly Choice[],
+): SectionChange {
+  const chosen = parts.map(({ fields, merge }, index): SectionChange => {
+    const choice = choices[index] ?? 'mine';
+    if (choice === 'theirs') return {};
+    if (choice !== 'mine') return merge?.(choice.merged) ?? {};
+    return Object.fromEntries(Object.entries(mine).filter(([field]) => fields.includes(field as keyof SectionChange)));
+  });
+  return Object.assign({}, ...chosen) as SectionChange;
+}

@@ -1,16 +1,36 @@
-import { asApiError, formatDate } from '@care/contracts';
+import { asApiError, formatDate, t } from '@care/contracts';
 import type { CompanySection } from '@care/contracts/company-fields';
 import type { CompanyPage } from '@care/contracts/schemas';
-import { apiErrorMessage, Button, Meta, Row } from '@care/ui';
-import { useDraft } from '@care/ui/form';
+import { apiErrorMessage, Button, Meta, Row, errorBody, Panel, Stack } from '@care/ui';
+import {
+  useDraft,
+  CareForm,
+  FORM_ERROR,
+  FormDraft,
+  SubmitButton,
+  submitErrors,
+  useFirstFieldFocus,
+  useIfShown,
+} from '@care/ui/form';
 import { SlowAction } from '@care/ui/slow-action';
 import styled from '@emotion/styled';
-import { CircleCheck } from 'lucide-react';
-import { editingApi, type OwnCompany } from './editing-api';
-import type { SectionEditor } from './section-editor';
-import { SectionForm } from './SectionForm';
+import { CircleCheck, Check } from 'lucide-react';
+import { accountText } from '@care/contracts/account-texts';
+import { listMutators } from '@care/ui/list-field';
+import { Fragment, useState } from 'react';
+import { editingApi, type OwnCompany, type SectionChange } from './editing-api';
+import { type SectionEditor, changedFields } from './section-editor';
 import { SectionFrame, useSectionToggle, type SectionToggle } from './SectionFrame';
 import { editingText } from './texts';
+import {
+  chosenChange,
+  conflictOf,
+  partsInConflict,
+  type Choice,
+  type Conflict,
+  ConflictChoice,
+  timeOf,
+} from './ConflictChoice';
 
 const Confirmation = styled(Row)`
   margin-bottom: var(--s-4);
@@ -104,3 +124,133 @@ function LastConfirmed({ company, section, title, confirmedAt, report }: LastCon
     </Confirmation>
   );
 }
+
+/**
+ * The version that the entry is based on is part of the draft, so that an old draft cannot overwrite a newer version
+ * unseen.
+ */
+type WithBase<Values> = Values & { base?: string };
+
+interface SectionFormProps<Values extends object> {
+  editor: SectionEditor<Values>;
+  /** The provider on which the entry is based. */
+  company: CompanyPage;
+  etag: string;
+  draftName: string;
+  /** Reads the provider again, also after the page was left; the other sections that were changed meanwhile. */
+  onSaved: () => Promise<string[]>;
+  /** Called with these, unless the form was closed before the answer came. */
+  onDone: (others: string[]) => void;
+  /** Called without a change; `isStale` if somebody else has changed the section meanwhile. */
+  onClose: (isStale: boolean) => void;
+  /** Whether the first field takes the focus: true if the user has just opened the form. */
+  takesFocus: boolean;
+}
+
+/** The form of one section. If the section was changed meanwhile, the user chooses between both versions (PP-06). */
+function SectionForm<Values extends object>(props: SectionFormProps<Values>) {
+  const { editor, etag, draftName, takesFocus } = props;
+  // The provider as it was when the form was opened: the entry is based on it.
+  const [company] = useState(props.company);
+  const [initial] = useState<WithBase<Values>>(() => ({ ...editor.valuesOf(company), base: etag }));
+  const [restored, setRestored] = useState(0);
+  const { send, cancel, conflict, parts, choices, choose } = useSectionChange({ ...props, company });
+  const panel = useFirstFieldFocus(takesFocus);
+
+  return (
+    <Panel ref={panel}>
+      <CareForm<WithBase<Values>>
+        onSubmit={send}
+        initialValues={initial}
+        mutators={listMutators}
+        validate={(values) => editor.validate?.(values, company) ?? {}}
+        requiredHint={!conflict && (editor.hasRequired ?? false)}
+      >
+        {() => (
+          <Stack>
+            <FormDraft name={draftName} onRestored={() => setRestored(restored + 1)} />
+            {conflict ? (
+              <ConflictChoice
+                key={conflict.number}
+                parts={parts}
+                conflict={conflict}
+                choices={choices}
+                onChoose={choose}
+              />
+            ) : (
+              <Fragment key={restored}>{editor.fields(company)}</Fragment>
+            )}
+            <Row>
+              <SubmitButton icon={Check}>{conflict ? editingText('conflict.save') : t('actions.save')}</SubmitButton>
+              <Button variant={conflict ? 'bgNone' : 'secondaryGray'} onClick={cancel}>
+                {conflict ? editingText('conflict.discard') : accountText('actions.cancel')}
+              </Button>
+            </Row>
+          </Stack>
+        )}
+      </CareForm>
+    </Panel>
+  );
+}
+
+/**
+ * Sends the entry of a section. If the section was changed meanwhile, `conflict` has both versions, and from then on the
+ * user's choices are sent. The draft is removed at the end.
+ */
+function useSectionChange<Values extends object>(options: SectionFormProps<Values>) {
+  const { editor, company, etag, draftName, onSaved, onClose } = options;
+  const onDone = useIfShown(options.onDone);
+  const draft = useDraft(draftName);
+  const [patch] = editingApi.change.useMutation();
+  const [conflict, setConflict] = useState<Conflict>();
+  const [choices, setChoices] = useState<Choice[]>([]);
+  const parts = conflict ? partsInConflict(editor.parts, conflict) : [];
+
+  const done = async () => {
+    draft.remove();
+    onDone(await onSaved());
+  };
+  const cancel = () => {
+    draft.remove();
+    onClose(conflict !== undefined);
+  };
+  /** Sends the change; a 412 opens the choice. */
+  const save = async (change: SectionChange, base: string, values?: Values) => {
+    if (Object.keys(change).length === 0) return void cancel();
+    const { error } = await patch({ id: company.id, section: editor.section, change, etag: base });
+    if (!error) return void done();
+    const found = conflictOf(error, conflict?.mine ?? change, (conflict?.number ?? 0) + 1);
+    // The own change is stored already: its answer was lost.
+    if (found && partsInConflict(editor.parts, found).length === 0) return void done();
+    if (found) {
+      setConflict(found);
+      setChoices([]);
+      return {
+        [FORM_ERROR]:
+          found.number > 1 ? editingText('conflict.again', { time: timeOf(found) }) : editingText('conflict.lead'),
+      };
+    }
+    const failure = asApiError(error);
+    // The fields are not on the page while the versions are.
+    if (conflict) return { [FORM_ERROR]: firstDetail(failure) ?? submitErrors(failure, [])?.[FORM_ERROR] };
+    return submitErrors(failure, editor.serverFields, (details) =>
+      values && editor.rename ? editor.rename(details, values) : details,
+    );
+  };
+  const send = async ({ base = etag, ...values }: WithBase<Values>) => {
+    if (conflict) return save(chosenChange(parts, conflict, choices), conflict.etag);
+    const change = await editor.changeOf(values as Values, company);
+    return change
+      ? save(changedFields(change, company), base, values as Values)
+      : { [FORM_ERROR]: t('errors.networkError') };
+  };
+  const choose = (index: number, choice: Choice) =>
+    setChoices((before) => parts.map((_part, one) => (one === index ? choice : (before[one] ?? 'mine'))));
+
+  return { send, cancel, conflict, parts, choices, choose };
+}
+
+const firstDetail = (failure: Parameters<typeof errorBody>[0]): string | undefined =>
+  Object.values(errorBody(failure).details ?? {})
+    .flat()
+    .find((detail) => typeof detail === 'string');

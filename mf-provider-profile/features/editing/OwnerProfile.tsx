@@ -1,15 +1,29 @@
-import { asApiError, editPath, profilePath, routes, tierLabel } from '@care/contracts';
+import { editPath, profilePath, routes, tierLabel, useHeldSession } from '@care/contracts';
 import { WANTED_SECTIONS, type CompanySection } from '@care/contracts/company-fields';
 import type { CompanyPage, CompanySections } from '@care/contracts/schemas';
-import { Alert, Button, ErrorPanel, Heading, Icon, Link, Panel, Row, Stack, StandaloneLink, WithIcon } from '@care/ui';
+import {
+  Alert,
+  Button,
+  ErrorPanel,
+  Heading,
+  Icon,
+  Link,
+  Panel,
+  Row,
+  Stack,
+  StandaloneLink,
+  WithIcon,
+  Meta,
+} from '@care/ui';
 import styled from '@emotion/styled';
 import { ArrowRight, Eye, Pencil } from 'lucide-react';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
+import { allows } from '@care/contracts/tiers';
 import { asVisitor } from '../company/visible-parts';
 import { useContactEditor } from './contact-editor';
 import { EditableArea } from './EditableArea';
-import type { OwnCompany } from './editing-api';
+import { type OwnCompany, useOwnCompany } from './editing-api';
 import {
   additionalEditor,
   benefitsEditor,
@@ -19,9 +33,13 @@ import {
   textsEditor,
 } from './editors';
 import { hoursEditor } from './hours-editor';
-import { MediaAreas } from './MediaAreas';
 import { editingText } from './texts';
-import { useOwnCompany } from './use-own-company';
+import { GalleryFields } from '../media/GalleryFields';
+import { PictureFields, type OwnMedia } from '../media/PictureFields';
+import { StoredGallery, StoredPicture } from '../media/StoredGallery';
+import { mediaText } from '../media/texts';
+import { useOnStored } from '../media/media-api';
+import { SectionFrame, useSectionToggle } from './SectionFrame';
 
 const Bar = styled.div`
   padding: var(--s-3) var(--s-4);
@@ -82,14 +100,7 @@ export function OwnerProfile({ company, preview, onView }: OwnerProfileProps) {
   };
   if (!own) {
     return (
-      error && (
-        <ErrorPanel
-          title={editingText('bar.failed')}
-          error={asApiError(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      )
+      error && <ErrorPanel title={editingText('bar.failed')} onRetry={() => void refetch()} retrying={isFetching} />
     );
   }
   return (
@@ -180,5 +191,52 @@ function GapList({ slug, missing }: Pick<CompanySections, 'missing'> & { slug: s
         ))}
       </Gaps>
     </Panel>
+  );
+}
+
+/** Logo, main image and gallery in the owner's profile; each change is stored at once (PP-06, PP-11, PP-12). */
+function MediaAreas({ company }: { company: CompanyPage }) {
+  const session = useHeldSession();
+  const onStored = useOnStored(company);
+  if (session.status !== 'authenticated') return null;
+  const own = { company, user: session.user.id, token: session.token, onStored };
+  return (
+    <>
+      <PictureArea {...own} kind="logo" />
+      {allows(company.subscription, 'mainImage') && <PictureArea {...own} kind="main" />}
+      <GalleryArea {...own} />
+    </>
+  );
+}
+
+const SECTIONS = { logo: 'logo', main: 'main_image' } as const;
+const orNoEntry = (view: ReactNode) => view || <Meta>{editingText('noEntry')}</Meta>;
+
+function PictureArea({ kind, ...own }: OwnMedia & { kind: 'logo' | 'main' }) {
+  const section = SECTIONS[kind];
+  const toggle = useSectionToggle(section);
+  const image = own.company[section];
+  return (
+    <SectionFrame id={section} title={mediaText(`${kind}.title`)} toggle={toggle}>
+      {toggle.open ? (
+        <PictureFields {...own} kind={kind} image={image} onSaved={toggle.saved} onDone={toggle.close} />
+      ) : (
+        orNoEntry(image && <StoredPicture kind={kind} image={image} />)
+      )}
+    </SectionFrame>
+  );
+}
+
+function GalleryArea(own: OwnMedia) {
+  const toggle = useSectionToggle('images');
+  const { gallery } = own.company;
+  return (
+    <SectionFrame id="bilder" title={mediaText('gallery.title')} toggle={toggle}>
+      {toggle.open ? (
+        <GalleryFields {...own} onDone={toggle.close} />
+      ) : (
+        orNoEntry(gallery.length > 0 && <StoredGallery items={gallery} />)
+      )}
+    </SectionFrame>
   );
 }

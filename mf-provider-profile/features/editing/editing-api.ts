@@ -1,4 +1,4 @@
-import { defineSliceApi, request } from '@care/contracts';
+import { defineSliceApi, request, useAppDispatch } from '@care/contracts';
 import { defineGeoApi } from '@care/contracts/geo-api';
 import type {
   CompanyDetailsAnswer,
@@ -8,7 +8,9 @@ import type {
   CompanySections,
 } from '@care/contracts/schemas';
 import type { CompanySection } from '@care/contracts/vocabulary';
+import { useState } from 'react';
 import { companyTags } from '../media/media-api';
+import { editingText } from './texts';
 
 /** The own provider with the versions of its sections. */
 export interface OwnCompany {
@@ -66,3 +68,30 @@ export const editingApi = defineSliceApi('company-editing', (build) => ({
 
 /** Suggestions for the address field. */
 export const geoApi = defineGeoApi('company-editing-geo');
+
+/** The own provider with the versions of its sections, and how it is read again after a section was saved. */
+export function useOwnCompany({ id, slug }: Pick<CompanyPage, 'id' | 'slug'>) {
+  const query = { id, slug };
+  const { data, ...loading } = editingApi.own.useQuery(query);
+  const dispatch = useAppDispatch();
+  // An ended session empties the cache; forms with unsent input stay until the user has signed in again (SH-09).
+  const [last, setLast] = useState(data);
+  if (data && data !== last) setLast(data);
+  const own = data ?? last;
+  /**
+   * Reads everything again, also after the page was left; the titles of the sections that somebody else has changed.
+   */
+  const reload = async (section: CompanySection) => {
+    const { data: now } = await dispatch(editingApi.own.initiate(query, { subscribe: false, forceRefetch: true }));
+    return own && now ? changedElsewhere(own.state, now.state, section) : [];
+  };
+  return { own, reload, ...loading };
+}
+
+const changedElsewhere = (before: CompanySections, now: CompanySections, own: string): string[] =>
+  now.sections
+    .filter(
+      ({ section, etag }) =>
+        section !== own && before.sections.some((one) => one.section === section && one.etag !== etag),
+    )
+    .map(({ section }) => editingText(`sections.${section}`));

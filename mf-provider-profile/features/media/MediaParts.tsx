@@ -2,13 +2,12 @@ import { allows } from '@care/contracts/tiers';
 import { Heading, Lead, Stack, Alert, Meta, Panel, Row } from '@care/ui';
 import styled from '@emotion/styled';
 import { useId, type ReactNode } from 'react';
+import type { CompanyPage } from '@care/contracts/schemas';
 import { GalleryFields } from './GalleryFields';
 import { PictureFields, type OwnMedia } from './PictureFields';
 import { mediaText } from './texts';
-import type { CompanyPage } from '@care/contracts/schemas';
-import { ChangeStatus } from './ChangeStatus';
+import { ChangeStatus, RemoveButton } from './MediaControls';
 import { mediaApi } from './media-api';
-import { RemoveButton } from './RemoveButton';
 import { StoredPicture } from './StoredGallery';
 import { usePictureChanges } from './use-picture-changes';
 

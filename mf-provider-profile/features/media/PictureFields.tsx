@@ -1,10 +1,7 @@
 import type { CompanyPage, Image } from '@care/contracts/schemas';
 import { Meta, Panel, Row, Stack } from '@care/ui';
-import { AltField } from './AltField';
-import { ChangeStatus } from './ChangeStatus';
+import { AltField, FileChooser, ChangeStatus, RemoveButton } from './MediaControls';
 import { DoneButton, UploadList } from './UploadList';
-import { FileChooser } from './FileChooser';
-import { RemoveButton } from './RemoveButton';
 import { StoredPicture } from './StoredGallery';
 import { mediaText } from './texts';
 import { uploadFieldsOf, usePictureChanges } from './use-picture-changes';

@@ -3,7 +3,7 @@ import { moveFocusOnRemoval } from '@care/ui/more';
 import { SlowAction } from '@care/ui/slow-action';
 import styled from '@emotion/styled';
 import { Check } from 'lucide-react';
-import { FileChooser } from './FileChooser';
+import { FileChooser } from './MediaControls';
 import { mediaText } from './texts';
 import type { Uploads } from './use-uploads';
 

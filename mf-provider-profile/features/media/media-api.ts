@@ -1,5 +1,6 @@
-import { defineSliceApi } from '@care/contracts';
-import type { Company, CompanySections, Gallery } from '@care/contracts/schemas';
+import { defineSliceApi, careApi, useAppDispatch } from '@care/contracts';
+import type { Company, CompanySections, Gallery, CompanyPage } from '@care/contracts/schemas';
+import { profileApi } from '../company/profile-api';
 
 /** Where a picture or video is stored. */
 export type PicturePlace = 'company-logo' | 'company-main-image' | 'company-gallery/image' | 'company-gallery/video';
@@ -50,3 +51,14 @@ export const mediaApi = defineSliceApi('company-media', (build) => ({
     invalidatesTags: ofCompany,
   }),
 }));
+
+/** Fetches the provider again after a file was stored, also if the page was left meanwhile (PP-11, PP-12). */
+export function useOnStored({ id, slug }: Pick<CompanyPage, 'id' | 'slug'>): () => Promise<unknown> {
+  const dispatch = useAppDispatch();
+  return () => {
+    dispatch(careApi.util.invalidateTags([...companyTags(id)]));
+    const anew = { subscribe: false, forceRefetch: true };
+    void dispatch(mediaApi.details.initiate(id, anew));
+    return dispatch(profileApi.company.initiate(slug, anew));
+  };
+}
