@@ -11,16 +11,25 @@ import {
 } from '@care/contracts';
 import { useNavigate } from '@care/contracts/router';
 import type { EnquiryReceiverChoice } from '@care/contracts/schemas';
-import { Alert, Breadcrumbs, Container, EmptyState, Heading, media, PageSkeleton, StandaloneLink } from '@care/ui';
+import {
+  Alert,
+  Breadcrumbs,
+  Container,
+  EmptyState,
+  Heading,
+  media,
+  PageSkeleton,
+  StandaloneLink,
+  Panel,
+  Stack,
+} from '@care/ui';
 import { lazyShown } from '@care/ui/lazy';
-import { QueryContent, useFocusOnChange } from '@care/ui/more';
+import { QueryContent, useFocusOnChange, ActionButton, StatusMessage } from '@care/ui/more';
 import styled from '@emotion/styled';
 import { useState, type ReactNode } from 'react';
 import { enquiryApi } from '../features/enquiry/enquiry-api';
 import type { EnquiryFormProps, SentEnquiry } from '../features/enquiry/EnquiryForm';
-import { MailSent } from '../features/enquiry/MailSent';
-import { ReceiverList } from '../features/enquiry/ReceiverList';
-import { receiverIds, sortReceivers } from '../features/enquiry/receivers';
+import { ReceiverList, receiverIds, sortReceivers } from '../features/enquiry/ReceiverList';
 import { enquiryText } from '../features/enquiry/texts';
 
 const fetchForm = () => import('../features/enquiry/EnquiryForm').then((module) => module.EnquiryForm);
@@ -152,3 +161,26 @@ export const enquiryFormHead = (): PageHead => ({
   description: enquiryText('description'),
   robots: 'noindex,follow',
 });
+
+/** The enquiry waits for the confirmation; the mail can be sent again (EQ-03). */
+function MailSent({ email }: { email: string }) {
+  const [sendLink] = enquiryApi.sendLink.useMutation();
+  const [isAgain, setAgain] = useState(false);
+  return (
+    <Panel>
+      <Stack>
+        <Heading level={2}>{enquiryText('mail.title')}</Heading>
+        <p>{enquiryText('mail.text', { email })}</p>
+        {isAgain ? (
+          <StatusMessage kind="success" title={enquiryText('mail.sent')} />
+        ) : (
+          <div>
+            <ActionButton variant="secondaryGray" run={() => sendLink(email)} onDone={() => setAgain(true)}>
+              {enquiryText('mail.again')}
+            </ActionButton>
+          </div>
+        )}
+      </Stack>
+    </Panel>
+  );
+}

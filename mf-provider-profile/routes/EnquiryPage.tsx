@@ -1,11 +1,10 @@
 import { routes, useSession, type PageHead, type PageProps } from '@care/contracts';
 import { EmptyState, Heading, PageSkeleton, Stack, StandaloneLink } from '@care/ui';
 import { PageFrame, QueryContent } from '@care/ui/more';
-import { enquiryApi } from '../features/enquiry/enquiry-api';
-import { EnquiryStatus } from '../features/enquiry/EnquiryStatus';
-import { LinkAgain } from '../features/enquiry/LinkAgain';
-import { enquiryText } from '../features/enquiry/texts';
 import type { ReactNode } from 'react';
+import { enquiryApi } from '../features/enquiry/enquiry-api';
+import { EnquiryStatus, LinkAgain } from '../features/enquiry/EnquiryStatus';
+import { enquiryText } from '../features/enquiry/texts';
 
 /** `/anfrage/ansehen?key=…`: the private page of an enquiry, with and without an account (EQ-05). */
 export function EnquiryPage({ url }: PageProps) {

@@ -1,25 +1,20 @@
 import { careFormLabel, formatDate } from '@care/contracts';
 import { enquiryFields } from '@care/contracts/enquiry';
 import type { Enquiry } from '@care/contracts/schemas';
-import { Alert, Heading, Meta, Row, Stack } from '@care/ui';
+import { Alert, Heading, Meta, Row, Stack, Button } from '@care/ui';
 import { ActionButton, StatusMessage, Term, Terms } from '@care/ui/more';
 import { useState } from 'react';
+import { lazyShown } from '@care/ui/lazy';
+import { Dialog } from '@care/ui/dialog';
 import { DataTable } from '../embedding/DataTable';
-import { enquiryApi } from './enquiry-api';
-import { LinkAgain } from './LinkAgain';
+import { enquiryApi, passedTo } from './enquiry-api';
 import { ReceiverStatus } from './ReceiverStatus';
 import { enquiryText } from './texts';
-import { WithdrawButton } from './WithdrawButton';
 
 const moment = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Berlin' });
 
-interface EnquiryStatusProps {
-  enquiryKey: string;
-  loaded: Enquiry;
-}
-
 /** The private page of an enquiry: before it is sent, and what became of it (EQ-03, EQ-06). */
-export function EnquiryStatus({ enquiryKey, loaded }: EnquiryStatusProps) {
+export function EnquiryStatus({ enquiryKey, loaded }: { enquiryKey: string; loaded: Enquiry }) {
   const [changed, setChanged] = useState<{ enquiry: Enquiry; isSent?: boolean }>();
   const enquiry = changed?.enquiry ?? loaded;
   const change = (now: Enquiry) => setChanged({ enquiry: now });
@@ -100,11 +95,7 @@ interface ConfirmProps {
 /** Opening the link sends nothing, because mail programs open links to check them. */
 function Confirm({ enquiryKey, enquiry: { receivers }, onSent }: ConfirmProps) {
   const [confirm] = enquiryApi.confirm.useMutation();
-  const run = async () => {
-    const result = await confirm(enquiryKey);
-    if (result.data) onSent(result.data);
-    return result;
-  };
+  const run = passedTo(onSent, () => confirm(enquiryKey));
   return (
     <Alert kind="info" title={enquiryText('page.confirmTitle')} announce="none">
       <p>{enquiryText('page.confirmText')}</p>
@@ -134,5 +125,40 @@ function Sent({ enquiry }: { enquiry: Enquiry }) {
           : [name, enquiryText('sent.nothing'), ''],
       )}
     />
+  );
+}
+
+const fetchForm = () => import('./LinkForm').then((module) => module.LinkForm);
+
+/** Asks for the links of an address again; its code is loaded where a link is lost or too old (EQ-05). */
+export const LinkAgain = lazyShown(fetchForm, { failed: () => enquiryText('formFailed'), height: '14rem' });
+
+/** "Platz gefunden": asks once, and the first answer keeps the enquiry (EQ-07). */
+function WithdrawButton({ enquiryKey, onChange }: { enquiryKey: string; onChange: (enquiry: Enquiry) => void }) {
+  const [isAsking, setAsking] = useState(false);
+  const [withdraw] = enquiryApi.withdraw.useMutation();
+  const keep = () => setAsking(false);
+  const run = passedTo(onChange, () => withdraw(enquiryKey));
+  return (
+    <>
+      <Button variant="secondaryGray" onClick={() => setAsking(true)}>
+        {enquiryText('withdraw.button')}
+      </Button>
+      <Dialog
+        open={isAsking}
+        onClose={keep}
+        title={enquiryText('withdraw.title')}
+        footer={
+          <>
+            <Button onClick={keep}>{enquiryText('withdraw.keep')}</Button>
+            <ActionButton variant="secondaryGray" danger run={run}>
+              {enquiryText('withdraw.agree')}
+            </ActionButton>
+          </>
+        }
+      >
+        <p>{enquiryText('withdraw.text')}</p>
+      </Dialog>
+    </>
   );
 }

@@ -6,7 +6,6 @@ import { Alert, Heading, Icon, Link, Meta, Panel, Stack, StandaloneLink } from '
 import styled from '@emotion/styled';
 import { Plus, X } from 'lucide-react';
 import { watchListPath } from '../watch-list/watch-list-address';
-import { sortReceivers } from './receivers';
 import { enquiryText } from './texts';
 
 const List = styled.ul`
@@ -32,12 +31,8 @@ const Remove = styled(Link)`
   color: inherit;
 `;
 
-interface ReceiverListProps {
-  choices: readonly EnquiryReceiverChoice[];
-}
-
 /** The receivers, before the form; each can be taken out, also without script (EQ-01). */
-export function ReceiverList({ choices }: ReceiverListProps) {
+export function ReceiverList({ choices }: { choices: readonly EnquiryReceiverChoice[] }) {
   const { reachable, unreachable, isTooMany } = sortReceivers(choices);
   const ids = choices.map(({ id }) => id);
   const left = ENQUIRY_MAX_RECEIVERS - reachable.length;
@@ -92,4 +87,23 @@ function ReceiverLine({ choice, pathWithout }: { choice: EnquiryReceiverChoice; 
       </Remove>
     </Receiver>
   );
+}
+
+const MOST_READ = 50;
+
+/** The ids of the providers that the address of the form names, once each. */
+export const receiverIds = ({ searchParams }: URL): number[] =>
+  [...new Set(searchParams.getAll('an').flatMap((value) => value.split(',')))]
+    .filter((id) => /^[1-9]\d{0,8}$/.test(id))
+    .slice(0, MOST_READ)
+    .map(Number);
+
+/** The providers that get the enquiry, those that take none, and whether there are too many (EQ-01). */
+export function sortReceivers(choices: readonly EnquiryReceiverChoice[]) {
+  const reachable = choices.filter(({ is_reachable }) => is_reachable);
+  return {
+    reachable,
+    unreachable: choices.filter(({ is_reachable }) => !is_reachable),
+    isTooMany: reachable.length > ENQUIRY_MAX_RECEIVERS,
+  };
 }

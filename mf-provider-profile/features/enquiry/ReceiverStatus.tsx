@@ -1,11 +1,13 @@
 import { formatDate } from '@care/contracts';
 import type { Enquiry, EnquiryReceiver } from '@care/contracts/schemas';
-import { Card, Heading, Meta, ownProps, Stack } from '@care/ui';
+import { Card, Heading, Meta, ownProps, Stack, Button } from '@care/ui';
 import { ActionButton } from '@care/ui/more';
 import styled from '@emotion/styled';
-import { enquiryApi } from './enquiry-api';
-import { ReplyForm } from './ReplyForm';
+import { lazyShown } from '@care/ui/lazy';
+import { useState } from 'react';
+import { enquiryApi, passedTo } from './enquiry-api';
 import { enquiryText } from './texts';
+import type { ReplyFieldsProps } from './ReplyFields';
 
 const Track = styled.ol`
   display: grid;
@@ -117,11 +119,7 @@ function Steps({ receiver }: { receiver: EnquiryReceiver }) {
 function WaitingList({ enquiryKey, receiver, onChange }: ReceiverStatusProps) {
   const { id, waiting_since, waiting_left_at } = receiver;
   const [leave] = enquiryApi.leave.useMutation();
-  const run = async () => {
-    const result = await leave({ key: enquiryKey, receiver: id });
-    if (result.data) onChange(result.data);
-    return result;
-  };
+  const run = passedTo(onChange, () => leave({ key: enquiryKey, receiver: id }));
   if (waiting_left_at) return <Meta>{enquiryText('status.left', { date: formatDate(waiting_left_at) })}</Meta>;
   if (!waiting_since) return null;
   return (
@@ -135,6 +133,34 @@ function WaitingList({ enquiryKey, receiver, onChange }: ReceiverStatusProps) {
       <ActionButton variant="bgNone" size="small" run={run}>
         {enquiryText('status.leave')}
       </ActionButton>
+    </div>
+  );
+}
+
+const fetchFields = () => import('./ReplyFields').then((module) => module.ReplyFields);
+const ReplyFields = lazyShown<ReplyFieldsProps>(fetchFields, {
+  failed: () => enquiryText('formFailed'),
+  height: '12rem',
+});
+
+/** Writes to one provider within its conversation (EQ-06). */
+function ReplyForm({ enquiryKey, receiver, onChange }: ReceiverStatusProps) {
+  const [isOpen, setOpen] = useState(false);
+  const done = (enquiry: Enquiry) => {
+    setOpen(false);
+    onChange(enquiry);
+  };
+  if (isOpen) return <ReplyFields enquiryKey={enquiryKey} receiver={receiver} onSent={done} />;
+  return (
+    <div>
+      <Button
+        variant="secondaryBlue"
+        size="small"
+        aria-label={`${enquiryText('status.reply')}: ${receiver.name}`}
+        onClick={() => setOpen(true)}
+      >
+        {enquiryText('status.reply')}
+      </Button>
     </div>
   );
 }

@@ -8,12 +8,6 @@ import type {
   EnquiryReceiverChoices,
 } from '@care/contracts/schemas';
 
-interface Sending {
-  enquiry: EnquiryInput;
-  /** One key for all retries. */
-  idempotencyKey: string;
-}
-
 interface AtReceiver {
   key: string;
   receiver: number;
@@ -29,7 +23,7 @@ export const enquiryApi = defineSliceApi('provider-enquiry', (build) => ({
   receivers: build.query<EnquiryReceiverChoices, readonly number[]>({
     query: (ids) => `/enquiry/receivers/?ids=${ids.join(',')}`,
   }),
-  send: build.mutation<EnquiryCreated, Sending>({
+  send: build.mutation<EnquiryCreated, { enquiry: EnquiryInput; idempotencyKey: string }>({
     query: ({ enquiry, idempotencyKey }) => ({ url: '/enquiry/', body: enquiry, idempotencyKey }),
     invalidatesTags: [{ type: 'Message', id: 'LIST' }],
   }),
@@ -52,3 +46,11 @@ export const enquiryApi = defineSliceApi('provider-enquiry', (build) => ({
     keepUnusedDataFor: 0,
   }),
 }));
+
+/** A call that passes on the changed enquiry. */
+export const passedTo =
+  (onChange: (enquiry: Enquiry) => void, call: () => PromiseLike<{ data?: Enquiry; error?: unknown }>) => async () => {
+    const result = await call();
+    if (result.data) onChange(result.data);
+    return result;
+  };
