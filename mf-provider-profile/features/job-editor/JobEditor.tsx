@@ -1,4 +1,4 @@
-import { asApiError, editPath, formatDate, jobOfferPath, jobOffersPath, t } from '@care/contracts';
+import { editPath, formatDate, jobOfferPath, jobOffersPath, t } from '@care/contracts';
 import { useLocation, useNavigate } from '@care/contracts/router';
 import type { CompanyPage } from '@care/contracts/schemas';
 import { ErrorPanel, Heading, Stack, StandaloneLink } from '@care/ui';
@@ -47,14 +47,7 @@ function StoredOffer({ company, offerSlug }: Required<JobEditorProps>) {
   // Unsaved input is kept if a later request fails.
   if (first) return <Editor company={company} base={first} />;
   if (error)
-    return (
-      <ErrorPanel
-        title={jobEditorText('loadFailed')}
-        error={asApiError(error)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
+    return <ErrorPanel title={jobEditorText('loadFailed')} onRetry={() => void refetch()} retrying={isFetching} />;
   return <Placeholder of={['20rem']} />;
 }
 

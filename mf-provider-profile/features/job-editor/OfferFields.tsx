@@ -4,7 +4,7 @@ import { Heading, Meta } from '@care/ui';
 import { CheckboxGroup, FormGrid, FullWidth, RadioSegment, TextArea, TextField } from '@care/ui/form';
 import styled from '@emotion/styled';
 import { useId, type ReactNode } from 'react';
-import { FieldHints } from './FieldHints';
+import { FieldHints } from './Hints';
 import { jobEditorText } from './texts';
 
 const MAX_TEXT = 10_000;

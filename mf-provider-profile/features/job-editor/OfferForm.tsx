@@ -17,7 +17,7 @@ import { SavedElsewhere, StatusMessage } from '@care/ui/more';
 import styled from '@emotion/styled';
 import { Send } from 'lucide-react';
 import { useCallback, useId, useMemo, useRef, useState, type MouseEvent, type RefObject } from 'react';
-import { CheckList, OpenHints } from './CheckList';
+import { CheckList, OpenHints, HintProvider } from './Hints';
 import type { OfferVersion } from './job-editor-api';
 import { hasRoom, LimitNotice } from './LimitNotice';
 import { OfferFields } from './OfferFields';
@@ -34,7 +34,6 @@ import {
   type OfferValues,
 } from './offer-values';
 import { jobEditorText } from './texts';
-import { HintProvider } from './use-hints';
 import { useSaveOffer, type Creation, type SavedAs, type SavedOffer } from './use-save-offer';
 
 const Columns = styled.div`

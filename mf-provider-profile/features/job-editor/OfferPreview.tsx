@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { JobOfferDetails } from '../job-offer/JobOfferDetails';
 import { previewOf, salaryOf } from './offer-values';
 import { jobEditorText } from './texts';
-import { useHints } from './use-hints';
+import { useHints } from './Hints';
 
 const Area = styled.section`
   display: grid;

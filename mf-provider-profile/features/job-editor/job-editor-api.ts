@@ -10,12 +10,6 @@ export interface OfferVersion {
 /** The two states between which the owner switches an offer, its extension, and its deletion. */
 export type OfferAct = 'publish' | 'pause' | 'extend' | 'remove';
 
-interface Change {
-  id: number;
-  change: JobOfferChange;
-  etag: string | undefined;
-}
-
 /** An offer, the lists of offers, and the number of open ones in the answers about the provider and on its cards. */
 const tagsOf = (id: number, company: number) =>
   [
@@ -41,7 +35,7 @@ export const jobEditorApi = defineSliceApi('job-editor', (build) => ({
     query: ({ input, idempotencyKey }) => ({ url: '/company/job-offer/', body: input, idempotencyKey }),
     invalidatesTags: ofOffer,
   }),
-  change: build.mutation<JobOffer, Change>({
+  change: build.mutation<JobOffer, { id: number; change: JobOfferChange; etag: string | undefined }>({
     query: ({ id, change, etag }) => ({ url: offerUrl(id), method: 'PATCH', body: change, ifMatch: etag }),
     invalidatesTags: ofOffer,
   }),

@@ -33,18 +33,16 @@ interface JobOfferCardProps {
   companySlug: string;
   /** Name of the employer, in lists with several employers. */
   employer?: string;
-  /** Level of its heading. */
-  level?: 2 | 3;
 }
 
 /** Card of a job offer; the whole card is a link (SR-15). */
-export function JobOfferCard({ offer, companySlug, employer, level = 3 }: JobOfferCardProps) {
+export function JobOfferCard({ offer, companySlug, employer }: JobOfferCardProps) {
   const { slug, title, employment_type, salary, city, posted_at } = offer;
   const pay = salary && salaryParts(salary);
   return (
     <li>
       <Body as="article" interactive>
-        <Heading level={level} look={3}>
+        <Heading level={3}>
           <StretchedLink to={jobOfferPath(companySlug, slug)}>
             <Breakable text={title} />
           </StretchedLink>

@@ -1,3 +1,0 @@
-// Loaded only for the owner of a provider.
-export { JobEditor } from './JobEditor';
-export { OwnOffers } from './OwnOffers';
