@@ -9,10 +9,11 @@ import {
   SHORT_TERM_BUDGET,
 } from '@care/contracts/facts';
 import { Breadcrumbs, Container, Heading, Lead, Measure, Meta, Row, Section, Stack, StandaloneLink } from '@care/ui';
-import { entryOf } from '../features/costs/costs-address';
 import { CostsCalculator } from '../features/costs/CostsCalculator';
 import { costsText } from '../features/costs/texts';
 import { DataTable } from '../features/embedding/DataTable';
+import { costProblems, START, typedPrice, type CostValues } from '../features/costs/cost-values';
+import { PRICE_PARAMS } from '../features/costs/costs-path';
 
 /**
  * `/kosten`: what care costs and what the insurance pays. The answers stay in the browser (CO-01); prices of a home may
@@ -102,3 +103,9 @@ export const costsHead = (): PageHead => ({
   description: costsText('description'),
   canonical: routes.costs.build(),
 });
+
+/** The entry in an address; the usual one unless all three prices can be read (CO-05). */
+function entryOf(params: URLSearchParams, today: string): CostValues {
+  const entry = { ...START, ...Object.fromEntries(PRICE_PARAMS.map((name) => [name, params.get(name) ?? ''])) };
+  return Object.keys(costProblems(entry, today)).length === 0 && typedPrice(entry) ? entry : START;
+}

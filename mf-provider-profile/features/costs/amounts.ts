@@ -7,3 +7,6 @@ export function centsOf(text: string | undefined): number | null | undefined {
   const plain = amount.replace(/[.\s](?=\d{3}(?:\D|$))/g, '').replace(',', '.');
   return /^\d+(?:\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : undefined;
 }
+/** "3650" or "20,50" from cents; empty for an open end. */
+export const eurosText = (cents: number | null | undefined): string =>
+  cents === null || cents === undefined ? '' : (cents / 100).toFixed(cents % 100 === 0 ? 0 : 2).replace('.', ',');

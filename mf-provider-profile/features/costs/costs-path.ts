@@ -1,6 +1,6 @@
 import { routes } from '@care/contracts';
 import { statedHomePrice, type StatedPrices } from '@care/contracts/company-prices';
-import { eurosText } from './euros-text';
+import { eurosText } from './amounts';
 
 /** The parameters of the calculator, named as its fields. */
 export const PRICE_PARAMS = ['care', 'board', 'investment'] as const;

@@ -22,8 +22,7 @@ import {
   type TextFieldProps,
 } from '@care/ui/form';
 import { fieldText } from '../company/facts';
-import { centsOf } from '../costs/amounts';
-import { eurosText } from '../costs/euros-text';
+import { centsOf, eurosText } from '../costs/amounts';
 import type { SectionChange } from './editing-api';
 import type { ConflictPart, SectionEditor } from './section-editor';
 import { fieldLabel } from '../../texts';

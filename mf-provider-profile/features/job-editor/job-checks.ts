@@ -1,8 +1,7 @@
 import { formatDate, formatPrice } from '@care/contracts';
 import { CARE_MINIMUM_WAGES, FACTS_AS_OF, factOn, MINIMUM_WAGE } from '@care/contracts/facts';
 import { hasGenderAddition, publicJobTitle } from '@care/contracts/job-title';
-import { centsOf } from '../costs/amounts';
-import { eurosText } from '../costs/euros-text';
+import { centsOf, eurosText } from '../costs/amounts';
 import type { OfferField, OfferValues } from './offer-values';
 import { jobEditorText } from './texts';
 

@@ -6,8 +6,7 @@ import { escapeMarkup } from '@care/contracts/markup';
 import type { JobOffer, JobOfferChange, Salary } from '@care/contracts/schemas';
 import type { EmploymentType, SalaryUnit } from '@care/contracts/vocabulary';
 import { definedProblems, emailProblem, phoneProblem, requiredProblems, trimmed, type Problems } from '@care/ui/form';
-import { centsOf } from '../costs/amounts';
-import { eurosText } from '../costs/euros-text';
+import { centsOf, eurosText } from '../costs/amounts';
 import { jobEditorText } from './texts';
 
 const DAY_MS = 86_400_000;
