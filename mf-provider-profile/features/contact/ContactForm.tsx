@@ -12,14 +12,8 @@ const contactText = addTexts('provider-message', {
   sentTo: 'Die Antwort geht an {{email}}.',
 });
 
-interface Sending {
-  message: MessageInput;
-  /** One key for all retries of this message. */
-  idempotencyKey: string;
-}
-
 const messageApi = defineSliceApi('provider-message', (build) => ({
-  send: build.mutation<MessageSent, Sending>({
+  send: build.mutation<MessageSent, { message: MessageInput; idempotencyKey: string }>({
     query: ({ message, idempotencyKey }) => ({ url: '/message/', body: message, idempotencyKey }),
     invalidatesTags: [{ type: 'Message', id: 'LIST' }],
   }),

@@ -18,7 +18,6 @@ export const widgetApi = defineSliceApi('company-widgets', (build) => ({
   create: build.mutation<WidgetKey, { company: number; input: WidgetKeyInput; idempotencyKey: string }>({
     query: ({ company, input, idempotencyKey }) => ({
       url: `/company/${company}/widget/`,
-      method: 'POST',
       body: input,
       idempotencyKey,
     }),
