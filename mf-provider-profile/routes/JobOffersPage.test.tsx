@@ -1,12 +1,12 @@
 import type { CompanyPage } from '@care/contracts/schemas';
 import { Refusal } from '@care/contracts/testing/site';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as jobOffers from '../exposes/job-offers';
 import { backendOfTests, visitAs } from '../testing/backend';
 import { companyPage, jobOffer, jobOfferList } from '../testing/company';
 import { contextOf } from '@care/contracts/testing';
-import { showPage } from '../testing/show-page';
+import { showPage, takesLong } from '../testing/show-page';
 
 const backend = backendOfTests(() => 404);
 
@@ -180,13 +180,7 @@ describe('the job offers page', () => {
       expect(screen.getByText(/^Möchten Sie „Nachtwache, Teilzeit, Nr\.\s3“ wirklich löschen\?/)).toBeVisible();
       await press('Abbrechen');
 
-      const hanging = jest.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined));
-      jest.useFakeTimers();
-      fireEvent.click(screen.getByRole('button', { name: 'Pausieren: Nachtwache, Vollzeit' }));
-      await act(() => jest.advanceTimersByTimeAsync(15_000));
-      expect(screen.getByText('Das dauert länger als üblich.')).toBeVisible();
-      jest.useRealTimers();
-      hanging.mockRestore();
+      await takesLong(() => fireEvent.click(screen.getByRole('button', { name: 'Pausieren: Nachtwache, Vollzeit' })));
     });
   });
 });

@@ -14,7 +14,8 @@ import definition from '../federation';
 const backend = backendOfTests();
 const user = userEvent.setup({ delay: null });
 
-const ADDRESS = '/pflegeanbieter/profiles/lindenhof/stellenangebote/neue';
+const COMPANY = '/pflegeanbieter/profiles/lindenhof';
+const ADDRESS = `${COMPANY}/stellenangebote/neue`;
 const owned = (changes: Partial<CompanyPage> = {}) =>
   companyPage({ ...changes, viewer: { ...companyPage().viewer, is_owner: true, can_contact: false } });
 const limited = (count: number) =>
@@ -167,19 +168,13 @@ it.each([
 );
 
 describe('editing a draft', () => {
-  const COMPANY = '/pflegeanbieter/profiles/lindenhof';
-  const NEW = `${COMPANY}/stellenangebote/neue`;
-  const owned = companyPage({ viewer: { ...companyPage().viewer, is_owner: true, can_contact: false } });
-
-  beforeEach(() => sessionStorage.clear());
-
   const draftOf = (title: string, tasks = '') =>
     jobOffer({ title, tasks, slug: title.toLowerCase().replace(' ', '-'), status: 'DRAFT', valid_through: null });
 
   /** Stores one draft. A change must be based on the stored version. */
   function serve(offer?: JobOffer) {
     const stored = { offer };
-    backend.answer = ({ pathname }) => (pathname.startsWith('/company/job-offer/') ? (stored.offer ?? 404) : owned);
+    backend.answer = ({ pathname }) => (pathname.startsWith('/company/job-offer/') ? (stored.offer ?? 404) : owned());
     backend.answerWrite = ({ headers, body }) => {
       if (stored.offer && headers['if-match'] !== etagOf(stored.offer)) return 412;
       const { title, tasks } = body as JobOffer;
@@ -204,48 +199,46 @@ describe('editing a draft', () => {
     const routes = definition.routes?.filter(({ expose }) => expose in pages);
     return showRoutes(sliceRoutes({ ...definition, routes }, pages), { at: address });
   }
-  const save = () => userEvent.click(screen.getByRole('button', { name: 'Als Entwurf speichern' }));
+  const save = () => press('Als Entwurf speichern');
 
-  describe('a job offer that gets another address when it is saved', () => {
-    it('PP-19 SH-21 a new one says once that it is saved, and keeps what is typed meanwhile, based on the saved version', async () => {
-      const stored = serve();
-      const { addressNow, store, router, goTo } = await open(NEW);
-      await userEvent.type(await title(), 'Nachtwache');
-      const release = holdReads();
-      await save();
-      await waitFor(() => expect(stored.offer?.title).toBe('Nachtwache'));
-      await userEvent.type(tasks(), 'Pflegen');
-      release();
-      await waitFor(() => expect(addressNow()).toBe(`${COMPANY}/nachtwache?edit`));
-      const message = await screen.findByText(/^Entwurf gespeichert um/);
-      await waitFor(() => expect(router.state.location.state).toBeNull());
-      expect(message).toBeVisible();
-      await waitFor(() => expect(tasks()).toHaveValue('Pflegen'));
-      expect(Object.keys(store.getState().drafts.byName)).toEqual(['job-offer:7:1']);
-      await save();
-      await waitFor(() => expect(message).not.toBeInTheDocument()); // another is in its place
-      expect(stored.offer?.tasks).toBe('Pflegen');
-      await goTo('/');
-      expect(screen.getByText('Eine andere Seite')).toBeVisible();
-      await act(() => router.navigate(-1));
-      expect(await title()).toHaveValue('Nachtwache');
-      expect(screen.queryByText(/^Entwurf gespeichert um/)).not.toBeInTheDocument();
-    });
+  it('PP-19 SH-21 a new one says once that it is saved, and keeps what is typed meanwhile, based on the saved version', async () => {
+    const stored = serve();
+    const { addressNow, store, router, goTo } = await open(ADDRESS);
+    await userEvent.type(await title(), 'Nachtwache');
+    const release = holdReads();
+    await save();
+    await waitFor(() => expect(stored.offer?.title).toBe('Nachtwache'));
+    await userEvent.type(tasks(), 'Pflegen');
+    release();
+    await waitFor(() => expect(addressNow()).toBe(`${COMPANY}/nachtwache?edit`));
+    const message = await screen.findByText(/^Entwurf gespeichert um/);
+    await waitFor(() => expect(router.state.location.state).toBeNull());
+    expect(message).toBeVisible();
+    await waitFor(() => expect(tasks()).toHaveValue('Pflegen'));
+    expect(Object.keys(store.getState().drafts.byName)).toEqual(['job-offer:7:1']);
+    await save();
+    await waitFor(() => expect(message).not.toBeInTheDocument()); // another is in its place
+    expect(stored.offer?.tasks).toBe('Pflegen');
+    await goTo('/');
+    expect(screen.getByText('Eine andere Seite')).toBeVisible();
+    await act(() => router.navigate(-1));
+    expect(await title()).toHaveValue('Nachtwache');
+    expect(screen.queryByText(/^Entwurf gespeichert um/)).not.toBeInTheDocument();
+  });
 
-    it('PP-19 SH-21 a draft with another title keeps a field empty that was emptied during the save', async () => {
-      const stored = serve(draftOf('Wache', 'Pflegen'));
-      const { addressNow } = await open(`${COMPANY}/wache?edit`);
-      await userEvent.type(await title(), ' nachts');
-      const release = holdReads();
-      await save();
-      await waitFor(() => expect(stored.offer?.title).toBe('Wache nachts'));
-      await userEvent.clear(tasks());
-      release();
-      await waitFor(() => expect(addressNow()).toBe(`${COMPANY}/wache-nachts?edit`));
-      await waitFor(() => expect(tasks()).toHaveValue(''));
-      await save();
-      await waitFor(() => expect(stored.offer?.tasks).toBe(''));
-    });
+  it('PP-19 SH-21 a draft with another title keeps a field empty that was emptied during the save', async () => {
+    const stored = serve(draftOf('Wache', 'Pflegen'));
+    const { addressNow } = await open(`${COMPANY}/wache?edit`);
+    await userEvent.type(await title(), ' nachts');
+    const release = holdReads();
+    await save();
+    await waitFor(() => expect(stored.offer?.title).toBe('Wache nachts'));
+    await userEvent.clear(tasks());
+    release();
+    await waitFor(() => expect(addressNow()).toBe(`${COMPANY}/wache-nachts?edit`));
+    await waitFor(() => expect(tasks()).toHaveValue(''));
+    await save();
+    await waitFor(() => expect(stored.offer?.tasks).toBe(''));
   });
 
   it('PP-19 an offer that was published without an answer is not changed by saving a draft; the change stays in the form', async () => {
@@ -253,8 +246,7 @@ describe('editing a draft', () => {
     const stored = serve(offer);
     const { answerWrite } = backend;
     backend.answerWrite = () => undefined;
-    const { addressNow } = await open(NEW);
-    const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+    const { addressNow } = await open(ADDRESS);
     await userEvent.type(await title(), 'Nachtwache');
     await userEvent.type(tasks(), 'Pflegen');
     await press('Veröffentlichen');

@@ -5,7 +5,7 @@ import {
   type CompanyCard,
 } from '@care/contracts/schemas';
 import { Refusal } from '@care/contracts/testing/site';
-import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as watchList from '../exposes/watch-list';
 import { useListOf } from '../features/watch-list/use-list-of';
@@ -13,7 +13,7 @@ import { readAddress } from '../features/watch-list/watch-list-address';
 import { backendOfTests, visitAs } from '../testing/backend';
 import { companyCard, companyPage } from '../testing/company';
 import { applyStyles, Surroundings } from '@care/contracts/testing';
-import { showRoute } from '../testing/show-page';
+import { showRoute, takesLong } from '../testing/show-page';
 
 const ADDRESS = '/pflegeanbieter/merkliste';
 const user = userEvent.setup({ delay: null });
@@ -154,13 +154,7 @@ describe('the watch list of an account', () => {
   it('PP-17 SH-15 says after 15 s that copying a shared list into it takes long', async () => {
     show('?ids=1,2');
     const copy = await screen.findByRole('button', { name: 'Auf meine Merkliste übernehmen' });
-    const hanging = jest.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined));
-    jest.useFakeTimers();
-    fireEvent.click(copy);
-    await act(() => jest.advanceTimersByTimeAsync(15_000));
-    expect(screen.getByText('Das dauert länger als üblich.')).toBeVisible();
-    jest.useRealTimers();
-    hanging.mockRestore();
+    await takesLong(() => fireEvent.click(copy));
   });
 });
 

@@ -1,3 +1,4 @@
+import { act, screen } from '@testing-library/react';
 import type { PageContext, PageModule } from '@care/contracts';
 import { pageHtml as html, showPage as show, showRoutes, sliceRoutes, type Fillings } from '@care/contracts/testing';
 import definition from '../federation';
@@ -22,3 +23,17 @@ export function showRoute(expose: string, module: PageModule, at: string) {
 
 /** The page's server HTML, with its data loaded before. */
 export const pageHtml = (module: PageModule, context: PageContext) => html(module, context, fillings);
+
+/** Checks that the call of this press is said to take long after 15 s, and not before. */
+export async function takesLong(press: () => void): Promise<void> {
+  const text = 'Das dauert länger als üblich.';
+  const hanging = jest.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined));
+  jest.useFakeTimers();
+  press();
+  await act(() => jest.advanceTimersByTimeAsync(14_999));
+  expect(screen.queryByText(text)).not.toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(1));
+  expect(screen.getByText(text)).toBeVisible();
+  jest.useRealTimers();
+  hanging.mockRestore();
+}

@@ -32,28 +32,26 @@ describe('two versions of a text', () => {
 });
 
 describe('opening hours', () => {
-  describe('opening hours per weekday', () => {
-    it('PP-06 are stored as one line for each day, and read back', () => {
-      const values = { from0: '08:00', to0: '17:00', from4: '08:00', to4: '12:30', note: 'Nach Vereinbarung' };
-      const text = 'Montag: 08:00–17:00 Uhr\nFreitag: 08:00–12:30 Uhr\nNach Vereinbarung';
-      expect(hoursTextOf(values)).toBe(text);
-      expect(hoursValuesOf(text)).toEqual(values);
-    });
+  it('PP-06 are stored as one line for each day, and read back', () => {
+    const values = { from0: '08:00', to0: '17:00', from4: '08:00', to4: '12:30', note: 'Nach Vereinbarung' };
+    const text = 'Montag: 08:00–17:00 Uhr\nFreitag: 08:00–12:30 Uhr\nNach Vereinbarung';
+    expect(hoursTextOf(values)).toBe(text);
+    expect(hoursValuesOf(text)).toEqual(values);
+  });
 
-    it('PP-06 keep a text in free words as the note, and lose no line of it', () => {
-      const text = 'Mo–Fr 9–17 Uhr\nMontag: vormittags\nFeiertags geschlossen';
-      expect(hoursValuesOf(text)).toEqual({ note: text });
-      expect(hoursTextOf(hoursValuesOf(text))).toBe(text);
-    });
+  it('PP-06 keep a text in free words as the note, and lose no line of it', () => {
+    const text = 'Mo–Fr 9–17 Uhr\nMontag: vormittags\nFeiertags geschlossen';
+    expect(hoursValuesOf(text)).toEqual({ note: text });
+    expect(hoursTextOf(hoursValuesOf(text))).toBe(text);
+  });
 
-    it('PP-06 keep a second line for the same day', () => {
-      const text = 'Montag: 08:00–12:00 Uhr\nMontag: 14:00–17:00 Uhr';
-      expect(hoursTextOf(hoursValuesOf(text))).toBe(text);
-    });
+  it('PP-06 keep a second line for the same day', () => {
+    const text = 'Montag: 08:00–12:00 Uhr\nMontag: 14:00–17:00 Uhr';
+    expect(hoursTextOf(hoursValuesOf(text))).toBe(text);
+  });
 
-    it('PP-06 need both times of a day', () => {
-      const both = 'Bitte geben Sie Anfang und Ende an.';
-      expect(hoursProblems({ from0: '08:00', to2: '17:00', from3: '', to3: '' })).toEqual({ to0: both, from2: both });
-    });
+  it('PP-06 need both times of a day', () => {
+    const both = 'Bitte geben Sie Anfang und Ende an.';
+    expect(hoursProblems({ from0: '08:00', to2: '17:00', from3: '', to3: '' })).toEqual({ to0: both, from2: both });
   });
 });

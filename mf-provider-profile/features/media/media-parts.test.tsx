@@ -184,55 +184,39 @@ describe('sending a video', () => {
     );
   const calls = () => uploads.requests.map(({ call }) => call.replace(VIDEO, ''));
 
-  it('PP-12 to the API ends with its answer', async () => {
-    serve('api', { PUT: { ...item, status: 201 }, complete: undefined });
-    expect(await send()).toBeUndefined();
-    expect(calls()).toEqual(['POST signed-url/', 'PUT upload/5/']);
-    expect(given).toEqual([5]);
-  });
+  const STORED = { ...item, status: 201 };
+  const OK = { status: 200 };
+  const ABSENT = { status: 409, body: {} };
+  const message = 'Das Video wird noch geprüft.';
+  const CHECKED = { status: 503, body: { error: { message } } };
+  const EARLIER = 'POST 4/complete/';
+  const TO_API = ['POST signed-url/', 'PUT upload/5/'];
+  const TO_STORE = ['POST signed-url/', 'PUT /bucket/5.webm', 'POST 5/complete/'];
+  const AGAIN = [...TO_API, 'POST 5/complete/'];
+  type AnswerOf = ReturnType<typeof uploads.answer>;
 
-  it('PP-12 to an object store ends with the item that the API makes of it', async () => {
-    serve('store', { PUT: { status: 200 }, complete: item });
-    expect(await send()).toBeUndefined();
-    expect(calls()).toEqual(['POST signed-url/', 'PUT /bucket/5.webm', 'POST 5/complete/']);
-  });
-
-  it.each(['api', 'store'] as const)('PP-12 to the %s succeeds if only the answer was lost', async (place) => {
-    serve(place, { PUT: undefined, complete: item });
-    expect(await send()).toBeUndefined();
-  });
-
-  it.each([
-    ['was not sent if it has not arrived', 'api', undefined, { status: 409, body: {} }, NOT_SENT],
-    ['may have arrived if nothing answers', 'api', undefined, undefined, UNKNOWN],
-    ['may have arrived if only the store answers', 'store', { status: 200 }, undefined, UNKNOWN],
-  ] as const)('PP-12 says that the video %s', async (_title, place, PUT, complete, problem) => {
+  it.each<[string, 'api' | 'store', AnswerOf, AnswerOf, string | undefined, string[]]>([
+    ['to the API ends with its answer', 'api', STORED, undefined, undefined, TO_API],
+    ['to an object store ends with the item that the API makes of it', 'store', OK, item, undefined, TO_STORE],
+    ['to the API succeeds if only the answer was lost', 'api', undefined, item, undefined, AGAIN],
+    ['to the store succeeds if only the answer was lost', 'store', undefined, item, undefined, TO_STORE],
+    ['was not sent if it has not arrived', 'api', undefined, ABSENT, NOT_SENT, AGAIN],
+    ['may have arrived if nothing answers', 'api', undefined, undefined, UNKNOWN, AGAIN],
+    ['may have arrived if only the store answers', 'store', OK, undefined, UNKNOWN, TO_STORE],
+  ])('PP-12 a video %s', async (_title, place, PUT, complete, problem, expected) => {
     serve(place, { PUT, complete });
     expect(await send()).toBe(problem);
+    expect([calls(), given]).toEqual([expected, [5]]);
   });
 
-  it('PP-12 does not send a video again that an earlier upload has stored', async () => {
-    serve('store', { PUT: { status: 200 }, complete: item });
-    expect(await send({ earlierUpload: 4 })).toBeUndefined();
-    expect(calls()).toEqual(['POST 4/complete/']);
-  });
-
-  it('PP-12 sends a video again whose earlier upload has not arrived', async () => {
-    serve('api', { PUT: { ...item, status: 201 }, complete: { status: 409, body: {} } });
-    expect(await send({ earlierUpload: 4 })).toBeUndefined();
-    expect(calls()).toEqual(['POST 4/complete/', 'POST signed-url/', 'PUT upload/5/']);
-  });
-
-  it('PP-12 sends nothing while an earlier upload is still checked, and shows what the server says about it', async () => {
-    const message = 'Das Video wird noch geprüft.';
-    serve('api', { PUT: { ...item, status: 201 }, complete: { status: 503, body: { error: { message } } } });
-    expect(await send({ earlierUpload: 4 })).toBe(message);
-    expect(calls()).toEqual(['POST 4/complete/']);
-  });
-
-  it('PP-12 sends nothing while it is unknown whether an earlier upload has arrived', async () => {
-    serve('api', { PUT: { ...item, status: 201 }, complete: undefined });
-    expect(await send({ earlierUpload: 4 })).toBe(UNKNOWN);
-    expect(calls()).toEqual(['POST 4/complete/']);
+  it.each<[string, AnswerOf, string | undefined, string[]]>([
+    ['is not sent again if that has stored it', item, undefined, []],
+    ['is sent again if that has not arrived', ABSENT, undefined, TO_API],
+    ['is not sent while that is still checked, and the server says so', CHECKED, message, []],
+    ['is not sent while it is unknown whether that has arrived', undefined, UNKNOWN, []],
+  ])('PP-12 after an earlier upload a video %s', async (_title, complete, problem, further) => {
+    serve('api', { PUT: STORED, complete });
+    expect(await send({ earlierUpload: 4 })).toBe(problem);
+    expect(calls()).toEqual([EARLIER, ...further]);
   });
 });
