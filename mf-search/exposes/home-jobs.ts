@@ -1,2 +1,2 @@
-export { JobsHomePage as default } from '../routes/JobsHomePage';
+export { JobsHomePage as default } from '../routes/WorkHomePage';
 export { loadJobsHome as load, jobsHomeHead as head } from '../features/home/work-home-page';

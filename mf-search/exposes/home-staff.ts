@@ -1,2 +1,2 @@
-export { StaffHomePage as default } from '../routes/StaffHomePage';
+export { StaffHomePage as default } from '../routes/WorkHomePage';
 export { loadStaffHome as load, staffHomeHead as head } from '../features/home/work-home-page';

@@ -213,6 +213,7 @@ describe('provider results', () => {
     backend.answer = () => failure(500, 'kaputt');
     await showPage('/suche/pflegeanbieter/köln', backend);
     await screen.findByText('Ein unerwarteter Fehler ist aufgetreten');
+    expect(screen.getByText('Die Treffer konnten nicht geladen werden.')).toBeVisible();
     await waitFor(() => expect(retry()).not.toHaveAttribute('aria-busy'));
     backend.answer = answer;
     await userEvent.click(retry());

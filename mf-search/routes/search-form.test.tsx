@@ -151,13 +151,6 @@ describe('the search form on the home page', () => {
     await waitFor(() => expect(address()).toBe('/suche/pflegeanbieter/bonn'));
     expect(backend.requests).toContain('/city/suggest/?phrase=bonn&freetext=true&format=object');
   });
-
-  it('SR-05 is filled in from the address', async () => {
-    await showPage('/?city_slug=köln&services=kurzzeitpflege&radius=50', backend);
-    await waitFor(async () => expect(await cityField()).toHaveValue('Köln'));
-    expect(screen.getByRole('combobox', { name: 'Pflegeform' })).toHaveValue('kurzzeitpflege');
-    expect(radius(50)).toBeChecked();
-  });
 });
 
 describe('the form above the results', () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { backendOfTests } from '@care/contracts/testing/backend';
-import { answerAll, failure } from '../testing/fixtures';
+import { answerAll } from '../testing/fixtures';
 import { showPage } from '../testing/show-page';
 import { staffAnswer } from '../testing/work-fixtures';
 
@@ -113,18 +113,6 @@ describe('staff results', () => {
     );
     expect(screen.getByRole('link', { name: 'Hürth (3 Treffer)' })).toBeVisible();
     expect(screen.queryByText(/Auf \+50\skm/)).not.toBeInTheDocument();
-  });
-
-  it('SH-18 show a message after a failed call, and the hits after a retry', async () => {
-    backend.answer = (url) => (url.pathname === '/user/profile/search/' ? failure(500, 'kaputt') : answerAll()(url));
-    await showPage('/suche/pflegepersonal/köln', backend);
-    await screen.findByText('Die Treffer konnten nicht geladen werden.');
-    const retry = screen.getByRole('button', { name: 'Erneut versuchen' });
-    // Rendering the page has already sent one more request.
-    await waitFor(() => expect(retry).not.toHaveAttribute('aria-busy'));
-    backend.answer = answerAll();
-    await userEvent.click(retry);
-    expect(await screen.findByRole('link', { name: 'Maria S.' })).toBeInTheDocument();
   });
 });
 

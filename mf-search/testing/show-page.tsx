@@ -1,22 +1,9 @@
 import { configureApi, type PageHead, type PageModule, type PageOutcome } from '@care/contracts';
 import { contextOf, endPage, showRoutes, sliceRoutes, type Fillings } from '@care/contracts/testing';
-import * as home from '../exposes/home';
-import * as homeJobs from '../exposes/home-jobs';
-import * as homeStaff from '../exposes/home-staff';
-import * as jobResults from '../exposes/job-results';
-import * as results from '../exposes/results';
-import * as staffResults from '../exposes/staff-results';
 import definition from '../federation';
 import { filled } from './fillings';
 
-const exposed: Record<string, PageModule> = {
-  home,
-  'home-staff': homeStaff,
-  'home-jobs': homeJobs,
-  results,
-  'staff-results': staffResults,
-  'job-results': jobResults,
-};
+const pageOf = async (name: string) => (await import(`../exposes/${name}`)) as PageModule;
 
 /**
  * Opens an address of the slice. `address()` is the current address of the browser, `head()` the last head of the page.
@@ -25,7 +12,9 @@ export async function showPage(address: string, backend: { address: string }, fi
   configureApi({ baseUrl: backend.address });
   endPage();
   let head: PageHead | undefined;
-  const routes = sliceRoutes(definition, exposed, (one) => (head = one));
+  const exposed = Object.keys(definition.exposes).map(async (name) => [name, await pageOf(name)] as const);
+  const pages = Object.fromEntries(await Promise.all(exposed));
+  const routes = sliceRoutes(definition, pages, (one) => (head = one));
   const view = showRoutes(routes, { at: encodeURI(decodeURI(address)), fillings });
   const history: string[] = [];
   view.router.subscribe(({ historyAction, location, navigation }) => {
@@ -35,18 +24,14 @@ export async function showPage(address: string, backend: { address: string }, fi
   return { ...view, history, address: () => decodeURIComponent(view.addressNow()), head: () => head };
 }
 
-const loaders: Record<string, NonNullable<PageModule['load']>> = {
-  pflegeanbieter: results.load,
-  pflegepersonal: staffResults.load,
-  pflegejobs: jobResults.load,
-};
-
 /** The outcome of the slice's loader for an address, without rendering. */
 export async function loadAt(address: string, backend: { address: string }): Promise<PageOutcome> {
   configureApi({ baseUrl: backend.address });
   const url = new URL(address, 'http://site.invalid');
   const [, , searchType = '', slug] = decodeURIComponent(url.pathname).split('/');
-  const outcome = await loaders[searchType]!(contextOf(address, { slug }));
+  const route = definition.routes?.find(({ path }) => path === `/suche/${searchType}`);
+  const { load } = await pageOf(route!.expose);
+  const outcome = await load!(contextOf(address, { slug }));
   return outcome.kind === 'redirect' ? { ...outcome, to: decodeURIComponent(outcome.to) } : outcome;
 }
 

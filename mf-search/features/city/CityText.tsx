@@ -1,4 +1,12 @@
-import { CITY_PAGE_CARE_FORMS, featureLabel, formatRating, placeLabel } from '@care/contracts';
+import {
+  CITY_PAGE_CARE_FORMS,
+  featureLabel,
+  formatRating,
+  placeLabel,
+  formatDate,
+  profilePath,
+  t,
+} from '@care/contracts';
 import { DEFAULT_RADIUS, type Radius } from '@care/contracts/constants';
 import { changeFilters, emptyFilters, searchPath, type SearchFilters } from '@care/contracts/search';
 import type { City } from '@care/contracts/schemas';
@@ -7,7 +15,6 @@ import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { SEARCH_TYPE } from '../search/read-search';
 import { cityText } from './texts';
-import { CityQuestions } from './CityQuestions';
 
 /** With fewer providers than this, the page has no text about the town (SR-18). */
 const MIN_COMPANIES = 3;
@@ -121,4 +128,62 @@ function introOf({ name, counts, average_rating }: City): string {
   ]
     .filter(Boolean)
     .join(' ');
+}
+
+const Questions = styled.dl`
+  display: grid;
+  gap: var(--s-4);
+  & dt {
+    font-weight: 600;
+  }
+`;
+
+/** Frequent questions about care in a town, answered with counted figures (SR-18). */
+function CityQuestions({ city: { name, slug, counts, top, as_of } }: { city: City }) {
+  const jobs = counts.job;
+  return (
+    <>
+      <Heading level={3}>{cityText('faq')}</Heading>
+      <Questions>
+        <div>
+          <dt>{cityText('howMany', { city: name })}</dt>
+          <dd>
+            {cityText('howManyAnswer', {
+              city: name,
+              inTown: counts.company_in_town,
+              around: counts.company,
+              radius: DEFAULT_RADIUS,
+              date: formatDate(as_of),
+            })}
+          </dd>
+        </div>
+        {top && (
+          <div>
+            <dt>{cityText('best', { city: name })}</dt>
+            <dd>
+              <Link to={profilePath(top.slug)}>
+                {top.average_rating === null
+                  ? cityText('bestOfFew', { name: top.name, ratings: t('stars.ratings', { count: top.ratings_count }) })
+                  : cityText('bestAnswer', {
+                      name: top.name,
+                      average: formatRating(top.average_rating),
+                      number: top.ratings_count,
+                    })}
+              </Link>
+            </dd>
+          </div>
+        )}
+        {jobs > 0 && (
+          <div>
+            <dt>{cityText('vacancies', { city: name })}</dt>
+            <dd>
+              <Link to={searchPath({ ...emptyFilters('pflegejobs'), city: slug })}>
+                {cityText('vacanciesAnswer', { count: jobs })}
+              </Link>
+            </dd>
+          </div>
+        )}
+      </Questions>
+    </>
+  );
 }

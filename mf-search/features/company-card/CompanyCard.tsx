@@ -1,8 +1,17 @@
-import { formatKm, jobOffersPath, profilePath, replyTimeLabel, t, useSession } from '@care/contracts';
+import {
+  formatKm,
+  jobOffersPath,
+  profilePath,
+  replyTimeLabel,
+  t,
+  useSession,
+  formatEuros,
+  isOverAYearOld,
+} from '@care/contracts';
 import { STREET_SEPARATOR } from '@care/contracts/constants';
 import type { SearchFilters } from '@care/contracts/search';
 import { allows } from '@care/contracts/tiers';
-import type { CompanyCard as Company } from '@care/contracts/schemas';
+import type { CompanyCard as Company, CompanyCard } from '@care/contracts/schemas';
 import { Badge, Button, Card, Meta, RatingSummary, Row, StretchedLink, Tag, TagList, WithIcon } from '@care/ui';
 import { PlacesState } from '@care/ui/more';
 import styled from '@emotion/styled';
@@ -10,7 +19,6 @@ import { MapPin, X } from 'lucide-react';
 import { searchText } from '../../texts';
 import { useTrackChoice } from '../search/use-track-choice';
 import { CompanyPicture } from './CompanyPicture';
-import { OwnShare } from './OwnShare';
 import { WatchCorner } from './WatchCorner';
 
 const Layout = styled(Card)`
@@ -171,5 +179,32 @@ function Marks({ company: { slug, subscription, job_offers_count, is_wpw_confirm
         </Badge>
       )}
     </Badges>
+  );
+}
+
+const Figure = styled.p`
+  & > strong {
+    font-family: var(--font-head);
+    font-size: var(--t-h4);
+  }
+`;
+
+/** What a resident pays in the first year, for the grade of the search; without a price only a search for it says so (CO-07). */
+function OwnShare({ company: { own_share, prices_from }, search }: { company: CompanyCard; search?: SearchFilters }) {
+  const grade = search?.grade ?? null;
+  if (own_share === null) {
+    const isAsked = search && (search.grade !== null || search.ownShare !== null || search.sort === 'ownShareAsc');
+    return isAsked ? <Meta>{searchText('card.noPrice')}</Meta> : null;
+  }
+  if (grade === 1) return <Meta>{searchText('card.gradeOne')}</Meta>;
+  const grades = grade === null ? searchText('card.grades') : searchText('card.grade', { grade });
+  return (
+    <Figure>
+      <strong>{formatEuros(own_share)}</strong>{' '}
+      <Meta as="span">
+        {searchText('card.ownShare', { grade: grades })}
+        {prices_from && isOverAYearOld(prices_from) && ` · ${searchText('card.oldPrice')}`}
+      </Meta>
+    </Figure>
   );
 }

@@ -13,7 +13,7 @@ import { avatarPicture } from '@care/ui/illustrations';
 import { JobSeekerCard } from '../job-seeker-card/JobSeekerCard';
 import { type SearchType, parseSearchParams } from '@care/contracts/search';
 import { filled } from '../../testing/fillings';
-import { SaveSearchButton } from '../save-search/SaveSearchButton';
+import { SaveSearchButton } from '../company-search/ResultsHead';
 
 // Forgets the consent that a test gave.
 beforeEach(() => localStorage.clear());
@@ -26,11 +26,12 @@ describe('a company card', () => {
     showElement(<CompanyCard company={company(change)} eager={eager} onRemove={onRemove} />);
   const image = () => screen.getByRole('article').querySelector('img')!;
 
-  it('SR-13 shows care forms, name, address with distance, rating, three features and an illustration', () => {
+  it('SR-13 SR-16 shows care forms, name, address with distance, rating, three features and an illustration, and reports a click', () => {
     show({ features: [1, 2, 7, 8, 9].map(feature) });
     expect(screen.getByText('Stationäre Pflege · Kurzzeitpflege')).toBeInTheDocument();
     const name = screen.getByRole('heading', { level: 3, name: 'Seniorenzentrum Elisabeth-Garten' });
-    expect(within(name).getByRole('link')).toHaveAttribute('href', '/pflegeanbieter/profiles/elisabeth-garten');
+    const link = within(name).getByRole('link');
+    expect(link).toHaveAttribute('href', '/pflegeanbieter/profiles/elisabeth-garten');
     expect(screen.getByText(/^Neusser Straße 118, 50733 Köln · 2,4\skm entfernt$/)).toBeInTheDocument();
     expect(screen.getByRole('img', { name: '4,6 von 5 Sternen' })).toBeInTheDocument();
     const features = within(screen.getByRole('list', { name: 'Besonderheiten' })).getAllByRole('listitem');
@@ -44,6 +45,7 @@ describe('a company card', () => {
     expect(image()).toHaveAttribute('width', '960');
     expect(screen.queryByText(/Wir stellen ein/)).not.toBeInTheDocument();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expectReport(link, { content_type: 'company', content_id: '7', city: 'Köln' });
   });
 
   it('SR-13 shows the main image, "Wir stellen ein" and what the confirmation badge means, but no distance', () => {
@@ -66,14 +68,6 @@ describe('a company card', () => {
     );
     expect(screen.getByTitle(/keine Aussage zur Pflegequalität/)).toHaveTextContent('Inhaberschaft bestätigt');
     expect(screen.getByText('Neusser Straße 118, 50733 Köln')).toBeInTheDocument();
-  });
-
-  it('EQ-11 shows the reply time only if it is known', () => {
-    const { unmount } = show({ reply_days: 2 });
-    expect(screen.getByText('Antwortet meist in 2 Tagen')).toBeInTheDocument();
-    unmount();
-    show({ reply_days: null });
-    expect(screen.queryByText(/Antwortet/)).not.toBeInTheDocument();
   });
 
   it.each([
@@ -102,21 +96,15 @@ describe('a company card', () => {
     expect(screen.getByRole('article').innerHTML).not.toMatch(/4[,.]6|Sternen/);
   });
 
-  it('PL-06 PL-07 says what is free and how old the statement is', () => {
+  it('EQ-11 PK-06 PL-06 PL-07 shows the reply time, what is free with its age, and the mark of Premium only if there are any', () => {
     const places = { total: 84, kinds: [], free: 2, takes_clients: null, wait: null, age_days: 3 };
-    const { unmount } = show({ places: withWords(places) });
+    const { unmount } = show({ reply_days: 2, places: withWords(places), subscription: 'PREMIUM_TIER' });
+    expect(screen.getByText('Antwortet meist in 2 Tagen')).toBeInTheDocument();
     expect(screen.getByText('bestätigt vor 3 Tagen').parentElement).toHaveTextContent(/^2 freie Plätze bestätigt/);
-    unmount();
-    show({ places: null });
-    expect(screen.getByRole('article')).not.toHaveTextContent(/Plätze|Platz|bestätigt vor/);
-  });
-
-  it('PK-06 marks only Premium with "Personal gesucht"', () => {
-    const { unmount } = show({ subscription: 'PREMIUM_TIER' });
     expect(screen.getByText('Personal gesucht')).toBeInTheDocument();
     unmount();
-    show({ subscription: 'PLUS_TIER' });
-    expect(screen.queryByText('Personal gesucht')).not.toBeInTheDocument();
+    show({ reply_days: null, places: null, subscription: 'PLUS_TIER' });
+    expect(screen.getByRole('article')).not.toHaveTextContent(/Antwortet|Plätze|Platz|bestätigt vor|Personal gesucht/);
   });
 
   it('SR-13 PP-17 has a button to remove it from the watch list for signed-in users, named after the provider', async () => {
@@ -174,20 +162,13 @@ describe('a company card', () => {
     fireEvent.click(bookmark);
     expect(screen.getByText(/sind schon 100 Pflegeanbieter gemerkt/)).toBeVisible();
     expect(bookmark).toHaveAttribute('aria-pressed', 'false');
-    localStorage.clear();
-  });
-
-  it('SR-16 reports a click only after consent', () => {
-    show();
-    const name = screen.getByRole('link', { name: 'Seniorenzentrum Elisabeth-Garten' });
-    expectReport(name, { content_type: 'company', content_id: '7', city: 'Köln' });
   });
 });
 
 describe('a job offer card', () => {
   const show = (change: Partial<FoundJobOffer> = {}) => showElement(<JobOfferCard offer={offer(change)} />);
 
-  it('SR-15 SH-13 SR-22 shows title, employment, company, logo, pay, place and full date, and no further offers', () => {
+  it('SR-15 SR-16 SH-13 SR-22 shows title, employment, company, logo, pay, place and full date, and no further offers; reports the choice', () => {
     show();
     expect(screen.getByRole('heading', { level: 3, name: /Dauernachtwache/ })).toBeInTheDocument();
     expect(screen.getByText('Teilzeit')).toBeInTheDocument();
@@ -200,6 +181,7 @@ describe('a job offer card', () => {
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/pflegeanbieter/profiles/elisabeth-garten/pflegefachkraft-dauernachtwache',
     ]);
+    expectReport(screen.getByRole('link'), { content_type: 'job_offer', content_id: '31', city: 'Köln' });
   });
 
   it.each([
@@ -236,11 +218,6 @@ describe('a job offer card', () => {
       '/pflegeanbieter/profiles/elisabeth-garten/stellenangebote',
     );
   });
-
-  it('SR-16 reports the choice with consent', () => {
-    show();
-    expectReport(screen.getByRole('link'), { content_type: 'job_offer', content_id: '31', city: 'Köln' });
-  });
 });
 
 describe('a job seeker card', () => {
@@ -251,7 +228,7 @@ describe('a job seeker card', () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent?.trim());
 
-  it('SR-14 shows name, qualifications, places with an unusual radius, readiness and a drawn portrait', () => {
+  it('SR-14 SR-16 shows name, qualifications, places with an unusual radius, readiness and a drawn portrait; reports the choice', () => {
     show({
       qualifications: [
         { id: 4, name: 'Pflegefachfrau/Pflegefachmann' },
@@ -264,6 +241,7 @@ describe('a job seeker card', () => {
     expect(screen.getByText('Offen für Angebote')).toBeInTheDocument();
     expect(image()).toHaveAttribute('src', avatarPicture('maria-s', 'FEMALE'));
     expect(image()).toHaveAttribute('alt', '');
+    expectReport(screen.getByRole('link'), { content_type: 'job_seeker', content_id: 'maria-s', city: 'Köln' });
   });
 
   it('SR-14 AC-13 shows a photo, that offers are not welcome, and that a hidden name is protected', () => {
@@ -284,11 +262,6 @@ describe('a job seeker card', () => {
     expect(screen.getByText(`Geschlecht: ${label}`)).toBeInTheDocument();
     const three = ['männlich', 'weiblich', 'divers'].map((one) => screen.getByText(one));
     expect(three.filter((one) => one.hasAttribute('data-on'))).toEqual([screen.getByText(label)]);
-  });
-
-  it('SR-16 reports the choice with consent', () => {
-    show();
-    expectReport(screen.getByRole('link'), { content_type: 'job_seeker', content_id: 'maria-s', city: 'Köln' });
   });
 });
 

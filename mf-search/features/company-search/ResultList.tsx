@@ -3,13 +3,13 @@ import type { CompanySearchAnswer } from '@care/contracts/schemas';
 import { defaultPictures } from '@care/ui/illustrations';
 import { enquiryPath, request, useSession } from '@care/contracts';
 import { StandaloneLink } from '@care/ui';
-import { useEffect } from 'react';
+import { useEffect, useState, type SyntheticEvent } from 'react';
 import { searchText } from '../../texts';
 import { CompanyCard } from '../company-card/CompanyCard';
 import { providerKey } from '../map/map-hits';
 import { HighlightedItem } from '../map/HighlightedItem';
 import { PagedList } from './PagedList';
-import { useEnquiryChoice } from './use-enquiry-choice';
+import type * as ChoiceModule from './EnquiryChoice';
 
 /**
  * The first cards are visible without scrolling, so their pictures load eagerly. One of them is often the largest
@@ -60,4 +60,15 @@ export function useCountedHits(companies: readonly number[]): void {
     counted.add(ids);
     void request({ url: '/company/hits/', body: { companies: ids.split(',').map(Number) } });
   }, [isKnown, ids]);
+}
+
+/** The providers chosen for one enquiry, on all pages of the results; the code for it is loaded when somebody begins. */
+function useEnquiryChoice() {
+  const [parts, setParts] = useState<typeof ChoiceModule>();
+  const [chosen, onChoose] = useState<readonly number[]>([]);
+  const begin = (event: SyntheticEvent) => {
+    event.preventDefault();
+    void import('./EnquiryChoice').then(setParts, () => 0);
+  };
+  return { parts, choice: { chosen, onChoose }, begin };
 }

@@ -12,8 +12,7 @@ import {
   type SearchFacets,
 } from '../filters/use-filter-changes';
 import type { ResultsMapProps } from '../map/HitsMap';
-import { MapColumn } from '../map/MapColumn';
-import { MapToggle } from '../map/MapToggle';
+import { MapColumn, MapToggle } from '../map/MapColumn';
 import { placeOnMap, useResultsMap } from '../map/use-results-map';
 import type { CriteriaField } from '../search-form/search-form-values';
 import { searchApi } from '../search/search-api';
@@ -69,7 +68,7 @@ export interface ResultsFrameProps<Hit, Found extends SearchAnswer<Hit>> {
 /** The results page of a search: form, filters, hits, map (SR-02, SR-04 to SR-13, SR-17, SR-19, SR-20). */
 export function ResultsFrame<Hit, Found extends SearchAnswer<Hit>>(props: ResultsFrameProps<Hit, Found>) {
   const { filters, call, summary, criteria, criteriaGroup, views, loadMap, mapClosedText, isWide = false } = props;
-  const { currentData: answer, error, isFetching, refetch } = call;
+  const { currentData: answer } = call;
   const { currentData: city } = searchApi.city.useQuery(filters.city ?? '', { skip: filters.city === null });
   const { shown, change } = useFilterChanges(filters);
   const group = { shown, change, facets: answer?.meta.facets };
@@ -132,28 +131,17 @@ export function ResultsFrame<Hit, Found extends SearchAnswer<Hit>>(props: Result
         aside={props.aside(answer, city)}
         isWide={isWide}
       >
-        {answer ? (
-          props.children(answer, city)
-        ) : (
-          <AwaitedHits error={error} onRetry={() => void refetch()} retrying={isFetching} />
-        )}
+        {answer ? props.children(answer, city) : <AwaitedHits {...call} />}
       </ResultsSplit>
       {city && props.below?.(city)}
     </>
   );
 }
 
-interface AwaitedHitsProps {
-  /** Undefined while the hits are loading. */
-  error: unknown;
-  onRetry: () => void;
-  retrying: boolean;
-}
-
 /** The loading state or the error message in place of the hits (SH-15). */
-const AwaitedHits = ({ error, onRetry, retrying }: AwaitedHitsProps) =>
+const AwaitedHits = ({ error, refetch, isFetching }: SearchCall<unknown>) =>
   error ? (
-    <ErrorPanel error={asApiError(error)} onRetry={onRetry} retrying={retrying}>
+    <ErrorPanel error={asApiError(error)} onRetry={() => void refetch()} retrying={isFetching}>
       <p>{searchText('results.loadFailed')}</p>
     </ErrorPanel>
   ) : (

@@ -1,15 +1,14 @@
-import { t } from '@care/contracts';
-import type { SearchFilters } from '@care/contracts/search';
-import type { Ranking, SearchMeta } from '@care/contracts/schemas';
-import { media, Meta, Row, VisuallyHidden } from '@care/ui';
+import { t, Slot, usePlatform } from '@care/contracts';
+import { type SearchFilters, searchApiQuery, type SearchType } from '@care/contracts/search';
+import type { Ranking, SearchMeta, SavedSearchKind } from '@care/contracts/schemas';
+import { media, Meta, Row, VisuallyHidden, Stack, WithIcon, Button } from '@care/ui';
 import styled from '@emotion/styled';
 import { SEARCH_PAGE_SIZE } from '@care/contracts/constants';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { Info, Bell } from 'lucide-react';
 import { ActiveFilters } from '../filters/ActiveFilters';
 import { RESULTS_HEADING_ID } from '../map/MapColumn';
-import { SaveSearchButton } from '../save-search/SaveSearchButton';
 import { searchText } from '../../texts';
-import { RankingNote } from './RankingNote';
 import { SortField } from './SortField';
 
 const Head = styled.div`
@@ -110,4 +109,114 @@ function useHeadingFocus(page: number) {
     heading.current?.focus({ preventScroll: true });
   }, [page]);
   return heading;
+}
+
+const Note = styled.details`
+  min-width: 0;
+  &[open] {
+    flex-basis: 100%;
+  }
+  & > summary {
+    display: inline-flex;
+    align-items: center;
+    min-height: var(--size-touch);
+    color: var(--blue-700);
+    text-decoration: underline;
+    text-underline-offset: 0.22em;
+    cursor: pointer;
+    list-style: none;
+    &::-webkit-details-marker {
+      display: none;
+    }
+  }
+`;
+const NoteText = styled(Stack)`
+  max-width: var(--size-measure);
+  padding: var(--s-4) var(--s-5);
+  border-radius: var(--r-field);
+  background: var(--blue-50);
+`;
+const Parameters = styled.ol`
+  padding-inline-start: 1.4rem;
+`;
+
+interface RankingNoteProps {
+  /** How this search sorts its hits. */
+  text: string;
+  ranking: Ranking;
+}
+
+/** Explains the order of the hits: the general rule, and the criteria of this search by weight. */
+const RankingNote = ({ text, ranking }: RankingNoteProps) => (
+  <Note>
+    <summary>
+      <WithIcon icon={Info} size="small">
+        {t('search.rankingNote')}
+      </WithIcon>
+    </summary>
+    <NoteText gap="small">
+      <p>{text}</p>
+      <p>{searchText('results.rankingNow')}</p>
+      <Parameters>
+        {ranking.parameters
+          .toSorted((a, b) => b.weight - a.weight)
+          .map(({ key, label }) => (
+            <li key={key}>{label}</li>
+          ))}
+      </Parameters>
+    </NoteText>
+  </Note>
+);
+
+const kinds: Record<SearchType, SavedSearchKind> = {
+  pflegeanbieter: 'COMPANY',
+  pflegepersonal: 'JOB_SEEKER',
+  pflegejobs: 'JOB_OFFER',
+};
+
+/** The icon alone on phones; the label is for screen readers there. */
+const Save = styled(Button)`
+  ${media.phone} {
+    width: var(--size-touch);
+    padding: 0;
+    & > span {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+  }
+`;
+
+interface SaveSearchButtonProps {
+  filters: SearchFilters;
+  /** True for a search without hits: then the text offers an alert for the first hit (SR-19). */
+  isEmpty: boolean;
+}
+
+/**
+ * The button to save a search and get alerts. The dialog belongs to another slice and loads when the button is pressed.
+ */
+export function SaveSearchButton({ filters, isEmpty }: SaveSearchButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { slots } = usePlatform();
+  if (!slots['search.save']) return null;
+  const query = searchApiQuery({ ...filters, page: 1, sort: null }).slice(1);
+  return (
+    <div data-print="hide">
+      {isEmpty ? (
+        <Button variant="bgNone" size="small" icon={Bell} onClick={() => setOpen(true)}>
+          {t('search.emptyAlert')}
+        </Button>
+      ) : (
+        <Save variant="secondaryGray" size="small" icon={Bell} onClick={() => setOpen(true)}>
+          {t('search.saveSearch')}
+        </Save>
+      )}
+      {isOpen && (
+        <Slot name="search.save" kind={kinds[filters.searchType]} query={query} onClose={() => setOpen(false)} />
+      )}
+    </div>
+  );
 }

@@ -3,8 +3,7 @@ import definition from '../../federation';
 import { answerAll, city, company, failure, place, searchAnswer } from '../../testing/fixtures';
 import { forNow, loadAt, permanently } from '../../testing/show-page';
 import { show, testStore } from '@care/contracts/testing';
-import { loadSearch as load } from './load-search';
-import { searchHead as head } from './search-head';
+import { loadSearch as load, searchHead as head } from './search-page';
 import { RouterProvider, useLocation } from '@care/contracts/router';
 import { createMemoryRouter } from '@care/contracts/router-testing';
 import { parseSearchParams } from '@care/contracts/search';
@@ -19,7 +18,7 @@ const backend = backendOfTests(answerAll());
 describe('the address of a provider search', () => {
   it.each([
     ['/suche/pflegeanbieter/köln', '/company/search/?city_slug=köln'],
-    ['/suche/pflegeanbieter/kurzzeitpflege', '/company/search/?services=kurzzeitpflege'],
+    ['/suche/pflegeanbieter/kurzzeitpflege?radius=50', '/company/search/?services=kurzzeitpflege'],
     [
       '/suche/pflegeanbieter/kurzzeitpflege+senioren-wg?city_slug=köln&radius=50',
       '/company/search/?city_slug=köln&radius=50&services=kurzzeitpflege,senioren-wg',
@@ -42,51 +41,34 @@ describe('the address of a provider search', () => {
     ['/suche/pflegeanbieter/köln?features=99&sort=best&radius=-5', '/suche/pflegeanbieter/köln'],
     ['/suche/pflegeanbieter/koeln?rating=4', '/suche/pflegeanbieter/köln?rating=4'],
     ['/suche/pflegeanbieter/köln?page=1&utm_source=brief', '/suche/pflegeanbieter/köln?utm_source=brief'],
-  ])('SR-04 %s is redirected to its canonical address %s', async (address, to) => {
+    [
+      '/suche/pflegeanbieter/kurzzeitpflege+urlaub+Meer',
+      '/suche/pflegeanbieter/kurzzeitpflege+weitere-pflegeformen?wort=urlaub,Meer',
+    ],
+  ])('SR-04 SR-21 %s is redirected to its canonical address %s, which names unknown words', async (address, to) => {
     await expect(loadAt(address, backend)).resolves.toEqual(permanently(to));
   });
 
-  it('SR-01 a care form alone keeps its radius', async () => {
-    await expect(loadAt('/suche/pflegeanbieter/kurzzeitpflege?radius=50', backend)).resolves.toEqual({ kind: 'ok' });
-    expect(backend.requests).toContain('/company/search/?services=kurzzeitpflege');
-  });
-
-  it('SR-09 a link to a feature with the radius of 20 km is not redirected', async () => {
-    for (const query of ['radius=20&features=1', 'features=1&radius=20', 'radius=20&place=2'])
+  it.each(['radius=20&features=1', 'features=1&radius=20', 'radius=20&place=2', 'utm_source=brief'])(
+    'SR-04 SR-09 neither a feature with the radius of 20 km nor an unknown parameter alone is redirected: %s',
+    async (query) => {
       await expect(loadAt(`/suche/pflegeanbieter/köln?${query}`, backend)).resolves.toEqual({ kind: 'ok' });
-  });
+    },
+  );
 
-  it('SR-04 does not redirect because of an unknown parameter alone', async () => {
-    await expect(loadAt('/suche/pflegeanbieter/köln?utm_source=brief', backend)).resolves.toEqual({ kind: 'ok' });
-  });
-
-  it('SR-21 redirects a word that is neither service nor city to the care form page', async () => {
-    await expect(loadAt('/suche/pflegeanbieter/urlaub', backend)).resolves.toEqual(
-      forNow('/suche/pflegeanbieter/weitere-pflegeformen?wort=urlaub'),
-    );
-  });
-
-  it('SR-21 names the unknown words beside a care form in the address, too', async () => {
-    await expect(loadAt('/suche/pflegeanbieter/kurzzeitpflege+urlaub+Meer', backend)).resolves.toEqual(
-      permanently('/suche/pflegeanbieter/kurzzeitpflege+weitere-pflegeformen?wort=urlaub,Meer'),
+  it.each([
+    ['urlaub', '/weitere-pflegeformen?wort=urlaub'],
+    ['50667', '?cityField=50667'],
+    ['kurzzeitpflege?city_slug=atlantis', '?cityField=atlantis&services=kurzzeitpflege'],
+  ])('SR-21 an unknown word, postcode or city never gives a nationwide list: %s leads to %s', async (slug, to) => {
+    await expect(loadAt(`/suche/pflegeanbieter/${slug}`, backend)).resolves.toEqual(
+      forNow(`/suche/pflegeanbieter${to}`),
     );
   });
 
   it('SR-21 the server renders the page with the unknown word', () => {
     const route = definition.routes?.find(({ path }) => path === '/suche/pflegeanbieter/:slug');
     expect(route?.query).toContain('wort');
-  });
-
-  it('SR-21 looks up a postcode in the place of a town, and never gives a nationwide list', async () => {
-    await expect(loadAt('/suche/pflegeanbieter/50667', backend)).resolves.toEqual(
-      forNow('/suche/pflegeanbieter?cityField=50667'),
-    );
-  });
-
-  it('SR-21 shows an unknown city beside a service as an error of the form, never a nationwide list', async () => {
-    await expect(loadAt('/suche/pflegeanbieter/kurzzeitpflege?city_slug=atlantis', backend)).resolves.toEqual(
-      forNow('/suche/pflegeanbieter?cityField=atlantis&services=kurzzeitpflege'),
-    );
   });
 
   it('SR-17 redirects a page number beyond the end to the last page', async () => {
@@ -118,38 +100,27 @@ describe('the form that is sent without script', () => {
     );
   });
 
-  it('SR-03 keeps a picked city, a care form and the filters of the previous page together', async () => {
-    await expect(
-      loadAt(
-        '/suche/pflegeanbieter?cityField=Köln&city_slug=köln&services=kurzzeitpflege&radiusField=20&features=1,9&sort=radiusAsc',
-        backend,
-      ),
-    ).resolves.toEqual(forNow('/suche/pflegeanbieter/kurzzeitpflege?city_slug=köln&features=1,9&sort=radiusAsc'));
-  });
-
   it.each([
-    ['slug=köln', '/suche/pflegeanbieter/köln'],
-    ['slug=kurzzeitpflege&city_slug=köln', '/suche/pflegeanbieter/kurzzeitpflege?city_slug=köln'],
-  ])('SR-05 reads ?%s like the slug in the path', async (query, address) => {
-    await expect(loadAt(`/suche/pflegeanbieter?${query}`, backend)).resolves.toEqual(forNow(address));
+    [
+      'cityField=Köln&city_slug=köln&services=kurzzeitpflege&radiusField=20&features=1,9&sort=radiusAsc',
+      '/kurzzeitpflege?city_slug=köln&features=1,9&sort=radiusAsc',
+    ],
+    ['slug=köln', '/köln'],
+    ['slug=kurzzeitpflege&city_slug=köln', '/kurzzeitpflege?city_slug=köln'],
+    ['cityField=&services=kurzzeitpflege&radiusField=20', '/kurzzeitpflege'],
+  ])('SR-01 SR-03 SR-05 ?%s is the search %s', async (query, address) => {
+    await expect(loadAt(`/suche/pflegeanbieter?${query}`, backend)).resolves.toEqual(
+      forNow(`/suche/pflegeanbieter${address}`),
+    );
   });
 
-  it('SR-01 accepts a care form alone as a search', async () => {
-    await expect(
-      loadAt('/suche/pflegeanbieter?cityField=&services=kurzzeitpflege&radiusField=20', backend),
-    ).resolves.toEqual(forNow('/suche/pflegeanbieter/kurzzeitpflege'));
-  });
-
-  it('SR-07 stays on the form for a radius without a city', async () => {
-    await expect(
-      loadAt('/suche/pflegeanbieter?cityField=&services=kurzzeitpflege&radiusField=50', backend),
-    ).resolves.toEqual({ kind: 'ok' });
-  });
-
-  it('SR-21 stays on the form for an unknown city', async () => {
-    backend.answer = answerAll({ suggest: [] });
-    await expect(loadAt('/suche/pflegeanbieter?cityField=Atlantis', backend)).resolves.toEqual({ kind: 'ok' });
-  });
+  it.each(['cityField=&services=kurzzeitpflege&radiusField=50', 'cityField=Atlantis'])(
+    'SR-07 SR-21 a radius without a city and an unknown city stay on the form: %s',
+    async (query) => {
+      backend.answer = answerAll({ suggest: [] });
+      await expect(loadAt(`/suche/pflegeanbieter?${query}`, backend)).resolves.toEqual({ kind: 'ok' });
+    },
+  );
 });
 
 const found = (count: number) =>
@@ -178,34 +149,21 @@ async function headAt(address: string, count = 34) {
 }
 
 describe('the head of results', () => {
-  it('SR-17 has itself as canonical page and both neighbours in the middle of a search', async () => {
-    await expect(headAt('/suche/pflegeanbieter/köln?page=2')).resolves.toMatchObject({
-      title: 'Pflegeanbieter in Köln und Umgebung: 34 Anbieter, Seite 2',
-      canonical: '/suche/pflegeanbieter/köln?page=2',
-      prev: '/suche/pflegeanbieter/köln',
-      next: '/suche/pflegeanbieter/köln?page=3',
-    });
-  });
-
-  it('SR-17 has one neighbour on the first and on the last page', async () => {
-    await expect(headAt('/suche/pflegeanbieter/köln')).resolves.toMatchObject({
-      prev: undefined,
-      next: '/suche/pflegeanbieter/köln?page=2',
-    });
-    await expect(headAt('/suche/pflegeanbieter/köln?page=4')).resolves.toMatchObject({
-      prev: '/suche/pflegeanbieter/köln?page=3',
-      next: undefined,
-    });
-  });
-
-  it('SR-17 has a different description on each page, and names surroundings only for a town', async () => {
+  it('SR-17 has itself as canonical page, its neighbours, and a description of its own that names the page', async () => {
     const rest = 'vergleichen: Leistungen, Besonderheiten, Bewertungen und offene Stellen.';
-    await expect(headAt('/suche/pflegeanbieter/kurzzeitpflege?city_slug=köln&page=2')).resolves.toMatchObject({
+    const path = '/suche/pflegeanbieter/kurzzeitpflege?city_slug=köln';
+    await expect(headAt(`${path}&page=2`)).resolves.toMatchObject({
+      title: 'Kurzzeitpflege in Köln und Umgebung: 34 Anbieter, Seite 2',
       description: `34 Anbieter für Kurzzeitpflege in Köln und Umgebung ${rest} Seite 2.`,
+      canonical: `${path}&page=2`,
+      prev: path,
+      next: `${path}&page=3`,
     });
     await expect(headAt('/suche/pflegeanbieter/kurzzeitpflege')).resolves.toMatchObject({
       description: `34 Anbieter für Kurzzeitpflege in Deutschland ${rest}`,
+      prev: undefined,
     });
+    await expect(headAt(`${path}&page=4`)).resolves.toMatchObject({ prev: `${path}&page=3`, next: undefined });
   });
 
   it.each([
@@ -221,7 +179,8 @@ describe('the head of results', () => {
     ['/suche/pflegeanbieter/köln?sort=radiusAsc', 34, 'noindex,follow'],
     ['/suche/pflegeanbieter/köln?sort=ratingAsc', 34, 'noindex,follow'],
     ['/suche/pflegeanbieter/ambulante-pflege+kurzzeitpflege', 34, 'noindex,follow'],
-  ])('SR-18 %s with %i hits is %s', async (address, count, robots) => {
+    ['/suche/pflegeanbieter', 34, 'noindex,follow'],
+  ])('SR-03 SR-18 %s with %i hits is %s', async (address, count, robots) => {
     await expect(headAt(address, count)).resolves.toMatchObject({ robots });
   });
 
@@ -242,13 +201,6 @@ describe('the head of results', () => {
         itemListElement: [expect.objectContaining({ position: 11, url: '/pflegeanbieter/profiles/elisabeth-garten' })],
       }),
     ]);
-  });
-
-  it('SR-03 is not indexed for the form without criteria', async () => {
-    await expect(headAt('/suche/pflegeanbieter')).resolves.toMatchObject({
-      title: 'Pflegeanbieter finden',
-      robots: 'noindex,follow',
-    });
   });
 });
 

@@ -1,12 +1,22 @@
 import { routes } from '@care/contracts';
-import { changeFilters, FILTERS, flagsOf, isChosen, searchPath, type FlagKey } from '@care/contracts/search';
-import { ChipLink } from '@care/ui';
-import type { ReactNode } from 'react';
+import {
+  changeFilters,
+  FILTERS,
+  flagsOf,
+  isChosen,
+  searchPath,
+  type FilterKey,
+  type FlagKey,
+} from '@care/contracts/search';
+import { ChipLink, CHIP_ON_STYLE, chipStyle, Icon, media, Row } from '@care/ui';
+import { type ReactNode, useRef } from 'react';
+import styled from '@emotion/styled';
+import { ChevronDown } from 'lucide-react';
 import { HiddenFields } from '../search-form/HiddenFields';
 import { flagText, searchText } from '../../texts';
-import { FilterMenu, FilterMenuFoot } from './FilterMenu';
 import type { FilterGroupProps, FilterView } from './use-filter-changes';
-import { Bar, Hits } from './parts';
+import { ApplyButton, Bar, Hits, ResetLink } from './parts';
+import { useClosing } from './use-closing';
 
 interface FilterBarProps extends FilterGroupProps {
   views: readonly FilterView[];
@@ -19,8 +29,8 @@ interface FilterBarProps extends FilterGroupProps {
 /** The filters of a search as chips (from 1024 px on): menus, and links for yes or no. Without script, menus are a GET form. */
 export function FilterBar({ views, count, tools, ...group }: FilterBarProps) {
   const { shown, change } = group;
-  const controlled = views.flatMap(({ filter, also = filter }) => [filter, also]);
-  const none = Object.fromEntries(controlled.map((filter) => [filter, FILTERS[filter].none]));
+  const noneOf = (...filters: FilterKey[]) =>
+    Object.fromEntries(filters.map((filter) => [filter, FILTERS[filter].none]));
   const form = {
     method: 'get',
     action: routes.search.build({ searchType: shown.searchType }),
@@ -34,13 +44,14 @@ export function FilterBar({ views, count, tools, ...group }: FilterBarProps) {
           {(close) => (
             <>
               <Group {...group} />
-              <FilterMenuFoot
-                shown={shown}
-                change={change}
-                none={{ [filter]: FILTERS[filter].none }}
-                count={count}
-                onClose={close}
-              />
+              <Foot between>
+                <ResetLink
+                  size="small"
+                  to={changeFilters(shown, noneOf(filter))}
+                  onReset={() => change(noneOf(filter))}
+                />
+                <ApplyButton count={count} onApply={close} />
+              </Foot>
             </>
           )}
         </FilterMenu>
@@ -48,7 +59,11 @@ export function FilterBar({ views, count, tools, ...group }: FilterBarProps) {
       {flagsOf(shown.searchType).map((flag) => (
         <FlagChip key={flag} flag={flag} {...group} />
       ))}
-      {hasMenus && <HiddenFields filters={{ ...shown, ...none }} />}
+      {hasMenus && (
+        <HiddenFields
+          filters={{ ...shown, ...noneOf(...views.flatMap(({ filter, also = filter }) => [filter, also])) }}
+        />
+      )}
       {tools}
     </Bar>
   );
@@ -66,3 +81,70 @@ const FlagChip = ({ flag, shown, facets }: FilterGroupProps & { flag: FlagKey })
     {flagText(`${flag}.label`)} <Hits count={facets?.[FILTERS[flag].param]} />
   </ChipLink>
 );
+
+const Menu = styled.details`
+  position: relative;
+`;
+
+// `summary` opens the menu without script.
+const Opener = styled.summary`
+  ${chipStyle};
+  list-style: none;
+  &::-webkit-details-marker {
+    display: none;
+  }
+  &[data-on],
+  details[open] > & {
+    ${CHIP_ON_STYLE}
+  }
+  details[open] > & > svg {
+    rotate: 180deg;
+  }
+`;
+
+const Popover = styled.div`
+  position: absolute;
+  z-index: var(--z-overlay);
+  top: calc(100% + 0.5rem);
+  left: 0;
+  width: min(23rem, calc(100vw - 2 * var(--s-gutter)));
+  padding: var(--s-4) var(--s-5);
+  border: 1px solid var(--line);
+  border-radius: var(--r-card);
+  background: var(--surface);
+  box-shadow: var(--shadow-overlay);
+  &[data-wide] {
+    width: min(38rem, calc(100vw - 2 * var(--s-gutter)));
+  }
+  ${media.belowDesktop} {
+    position: static;
+    margin-top: var(--s-2);
+  }
+`;
+
+interface FilterMenuProps {
+  label: string;
+  /** True if the menu has an active choice. */
+  isOn: boolean;
+  isWide?: boolean;
+  children: (close: () => void) => ReactNode;
+}
+
+/** A chip with a menu of choices. Escape, a press outside and its own button close it. */
+export function FilterMenu({ label, isOn, isWide = false, children }: FilterMenuProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const close = useClosing(details);
+  return (
+    <Menu ref={details} name="filter-menu">
+      <Opener data-on={isOn || undefined}>
+        <span>{label}</span>
+        <Icon of={ChevronDown} size="small" />
+      </Opener>
+      <Popover data-wide={isWide || undefined}>{children(close)}</Popover>
+    </Menu>
+  );
+}
+
+const Foot = styled(Row)`
+  margin-top: var(--s-4);
+`;

@@ -5,7 +5,7 @@ import { Choice, ChoiceGrid } from '@care/ui/field';
 import { flagText, searchText } from '../../texts';
 import { starsLabel } from './filter-labels';
 import type { FilterGroupProps, FilterView } from './use-filter-changes';
-import { OneOf } from './OneOf';
+import { oneOf, OneOf } from './OneOf';
 import { Group, Hits } from './parts';
 import { PRICE_FILTERS } from './price-filters';
 
@@ -60,7 +60,7 @@ function RatingGroup(group: FilterGroupProps) {
           <span>{words}</span>
         </Row>
       )}
-      hitsOf={(stars) => group.facets?.rating?.find(({ min }) => min === stars)?.count}
+      hitsOf={(stars, { rating: facet }) => facet?.find(({ min }) => min === stars)?.count}
       all={searchText('filters.allRatings')}
     />
   );
@@ -91,19 +91,6 @@ function FeatureGroup({ shown, change, facets }: FilterGroupProps) {
   );
 }
 
-/** In town or in the country (SR-09). */
-const PlaceGroup = (group: FilterGroupProps) => (
-  <OneOf
-    {...group}
-    filter="place"
-    legend={t('search.place')}
-    values={PLACES.map(({ index }) => index)}
-    labelOf={placeLabel}
-    hitsOf={(place) => group.facets?.place?.find(({ value }) => value === place)?.count}
-    all={searchText('filters.allPlaces')}
-  />
-);
-
 const chosen = (label: string, count: number) => (count > 0 ? searchText('filters.chosen', { label, count }) : label);
 
 /** The filters of the provider search, in their order. */
@@ -120,5 +107,13 @@ export const PROVIDER_FILTERS: readonly FilterView[] = [
     isWide: true,
     Group: FeatureGroup,
   },
-  { filter: 'place', label: ({ place }) => chosen(t('search.place'), place ? 1 : 0), Group: PlaceGroup },
+  // In town or in the country (SR-09).
+  oneOf('place', () => ({
+    legend: t('search.place'),
+    values: PLACES.map(({ index }) => index),
+    labelOf: placeLabel,
+    chosen: () => chosen(t('search.place'), 1),
+    hitsOf: (place, facets) => facets.place?.find(({ value }) => value === place)?.count,
+    all: searchText('filters.allPlaces'),
+  })),
 ];

@@ -1,29 +1,36 @@
 import { FILTERS, type ChosenFilters, type FilterKey } from '@care/contracts/search';
+import { Meta } from '@care/ui';
 import { Choice } from '@care/ui/field';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Group, Hits } from './parts';
-import type { FilterGroupProps } from './use-filter-changes';
+import type { FilterGroupProps, FilterView, SearchFacets } from './use-filter-changes';
 
 type SingleKey = { [Key in FilterKey]: null extends ChosenFilters[Key] ? Key : never }[FilterKey];
+type Value<Key extends SingleKey> = NonNullable<ChosenFilters[Key]>;
 
-interface OneOfProps<Key extends SingleKey> extends FilterGroupProps {
-  filter: Key;
+interface OneOfWords<Key extends SingleKey> {
   legend: string;
-  values: readonly NonNullable<ChosenFilters[Key]>[];
-  labelOf: (value: NonNullable<ChosenFilters[Key]>) => string;
-  /** Surrounds label and number of hits. */
-  frame?: (value: NonNullable<ChosenFilters[Key]>, words: ReactNode) => ReactNode;
-  hitsOf: (value: NonNullable<ChosenFilters[Key]>) => number | undefined;
+  values: readonly Value<Key>[];
+  labelOf: (value: Value<Key>) => string;
+  hitsOf?: (value: Value<Key>, facets: SearchFacets) => number | undefined;
   /** The label of the choice that removes the filter. */
   all: string;
-  hint?: ReactNode;
-  hintId?: string;
+  hint?: string;
+}
+
+interface OneOfProps<Key extends SingleKey> extends FilterGroupProps, OneOfWords<Key> {
+  filter: Key;
+  /** Surrounds label and number of hits. */
+  frame?: (value: Value<Key>, words: ReactNode) => ReactNode;
+  /** Below the choices. */
+  children?: ReactNode;
 }
 
 /** Radio buttons for one of several values, or for no restriction. */
 export function OneOf<Key extends SingleKey>(props: OneOfProps<Key>) {
-  const { filter, legend, values, labelOf, hitsOf, all, shown, change, hint, hintId } = props;
+  const { filter, legend, values, labelOf, hitsOf, all, shown, change, facets, hint, children } = props;
   const { frame = (_value, words) => words } = props;
+  const hintId = useId();
   const option = (value: ChosenFilters[Key] | null, words: ReactNode) => (
     <Choice
       key={value ?? ''}
@@ -36,22 +43,34 @@ export function OneOf<Key extends SingleKey>(props: OneOfProps<Key>) {
       {words}
     </Choice>
   );
+  const words = (value: Value<Key>) => (
+    <>
+      {labelOf(value)} <Hits count={facets && hitsOf?.(value, facets)} />
+    </>
+  );
   return (
-    <Group aria-describedby={hintId}>
+    <Group aria-describedby={hint && hintId}>
       <legend>{legend}</legend>
-      {values.map((value) =>
-        option(
-          value,
-          frame(
-            value,
-            <>
-              {labelOf(value)} <Hits count={hitsOf(value)} />
-            </>,
-          ),
-        ),
-      )}
+      {values.map((value) => option(value, frame(value, words(value))))}
       {option(null, all)}
-      {hint}
+      {hint && <Meta id={hintId}>{hint}</Meta>}
+      {children}
     </Group>
   );
 }
+
+interface OneOfView<Key extends SingleKey> extends OneOfWords<Key> {
+  /** The text of the chip with a value, if it is not the label. */
+  chosen?: (value: Value<Key>) => string;
+}
+
+/** A filter for one of several values; its words are read when it is shown. */
+export const oneOf = <Key extends SingleKey>(filter: Key, wordsOf: () => OneOfView<Key>): FilterView => ({
+  filter,
+  label: (shown) => {
+    const { legend, labelOf, chosen = labelOf } = wordsOf();
+    const value = shown[filter] as Value<Key> | null;
+    return value === null ? legend : chosen(value);
+  },
+  Group: (group) => <OneOf {...group} {...wordsOf()} filter={filter} />,
+});

@@ -1,4 +1,5 @@
-import { media, Button } from '@care/ui';
+import { searchPath, type SearchFilters } from '@care/contracts/search';
+import { media, Button, ButtonLink } from '@care/ui';
 import styled from '@emotion/styled';
 import { t } from '@care/contracts';
 import { searchText } from '../../texts';
@@ -35,6 +36,28 @@ const Count = styled.span`
 /** "(64)" after a choice: its number of hits. Empty until the answer has arrived. */
 export const Hits = ({ count }: { count: number | undefined }) =>
   count === undefined ? null : <Count>{searchText('filters.hits', { count })}</Count>;
+
+interface ResetLinkProps {
+  /** The search without the filters. */
+  to: SearchFilters;
+  onReset: () => void;
+  size?: 'small';
+}
+
+/** Removes filters at once; without script it is a link. */
+export const ResetLink = ({ to, onReset, size }: ResetLinkProps) => (
+  <ButtonLink
+    variant="bgNone"
+    size={size}
+    to={searchPath(to)}
+    onClick={(event) => {
+      event.preventDefault();
+      onReset();
+    }}
+  >
+    {searchText('filters.reset')}
+  </ButtonLink>
+);
 
 interface ApplyButtonProps {
   count: number | undefined;

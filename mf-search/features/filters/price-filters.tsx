@@ -1,32 +1,13 @@
 import { CARE_GRADES, OWN_SHARES } from '@care/contracts/vocabulary';
 import { changeFilters, FILTERS, searchPath, type SearchFilters } from '@care/contracts/search';
-import { Link, Meta } from '@care/ui';
+import { Link } from '@care/ui';
 import { Choice } from '@care/ui/field';
 import styled from '@emotion/styled';
-import { useId } from 'react';
 import { searchText } from '../../texts';
 import { gradeLabel, ownShareLabel } from './filter-labels';
-import { OneOf } from './OneOf';
+import { oneOf, OneOf } from './OneOf';
 import { Hits } from './parts';
 import type { FilterGroupProps, FilterView } from './use-filter-changes';
-
-/** The care grade that own shares are shown for (CO-07). */
-function GradeGroup(group: FilterGroupProps) {
-  const id = useId();
-  return (
-    <OneOf
-      {...group}
-      filter="grade"
-      legend={searchText('filters.grade')}
-      values={CARE_GRADES}
-      labelOf={gradeLabel}
-      hitsOf={() => undefined}
-      all={searchText('filters.allGrades')}
-      hint={<Meta id={id}>{searchText('filters.gradeHint')}</Meta>}
-      hintId={id}
-    />
-  );
-}
 
 /** The highest own share; providers without one are hidden unless they are asked for (CO-07). */
 function OwnShareGroup(group: FilterGroupProps) {
@@ -39,32 +20,33 @@ function OwnShareGroup(group: FilterGroupProps) {
       legend={searchText('filters.ownShareLegend')}
       values={OWN_SHARES}
       labelOf={ownShareLabel}
-      hitsOf={(cents) => facets?.own_share?.find(({ max }) => max === cents)?.count}
+      hitsOf={(cents, { own_share }) => own_share?.find(({ max }) => max === cents)?.count}
       all={searchText('filters.allShares')}
-      hint={
-        shown.ownShare !== null && (
-          <Choice
-            type="checkbox"
-            name={FILTERS.withoutPrice.param}
-            value={1}
-            checked={shown.withoutPrice === 1}
-            onChange={({ target }) => change({ withoutPrice: target.checked ? 1 : null })}
-          >
-            {searchText('filters.alsoWithoutPrice')} <Hits count={facets?.without_price} />
-          </Choice>
-        )
-      }
-    />
+    >
+      {shown.ownShare !== null && (
+        <Choice
+          type="checkbox"
+          name={FILTERS.withoutPrice.param}
+          value={1}
+          checked={shown.withoutPrice === 1}
+          onChange={({ target }) => change({ withoutPrice: target.checked ? 1 : null })}
+        >
+          {searchText('filters.alsoWithoutPrice')} <Hits count={facets?.without_price} />
+        </Choice>
+      )}
+    </OneOf>
   );
 }
 
-/** The filters about prices. */
+/** The filters about prices: the care grade that own shares are shown for, and the own share (CO-07). */
 export const PRICE_FILTERS: readonly FilterView[] = [
-  {
-    filter: 'grade',
-    label: ({ grade }) => (grade ? gradeLabel(grade) : searchText('filters.grade')),
-    Group: GradeGroup,
-  },
+  oneOf('grade', () => ({
+    legend: searchText('filters.grade'),
+    values: CARE_GRADES,
+    labelOf: gradeLabel,
+    all: searchText('filters.allGrades'),
+    hint: searchText('filters.gradeHint'),
+  })),
   {
     filter: 'ownShare',
     also: 'withoutPrice',

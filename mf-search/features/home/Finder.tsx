@@ -2,11 +2,12 @@ import type { SearchType } from '@care/contracts/search';
 import { ownProps, Icon } from '@care/ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { routes, t } from '@care/contracts';
+import { t } from '@care/contracts';
 import { Link } from '@care/contracts/router';
-import { Briefcase, Search, Users, type LucideIcon } from 'lucide-react';
+import { Briefcase, Search, Users } from 'lucide-react';
 import { readForm } from '../search/read-search';
 import { searchApi } from '../search/search-api';
+import { homePath, searchName } from '../search/search-words';
 import type { CriteriaField } from '../search-form/search-form-values';
 import { FinderForm } from '../search-form/search-form';
 
@@ -128,51 +129,25 @@ const Short = styled.span`
   }
 `;
 
-interface SearchTab {
-  searchType: SearchType;
-  to: string;
-  icon: LucideIcon;
-  long: string;
-  short: string;
-  /** Keeps its long accessible name on narrow screens. */
-  keepsName?: boolean;
-}
-
-const tabs = (): SearchTab[] => [
-  {
-    searchType: 'pflegeanbieter',
-    to: routes.home.build(),
-    icon: Search,
-    long: t('nav.careProviderSearch'),
-    short: t('nav.providersShort'),
-    keepsName: true,
-  },
-  {
-    searchType: 'pflegepersonal',
-    to: routes.staffHome.build(),
-    icon: Users,
-    long: t('nav.nursingStaffSearch'),
-    short: t('nav.staffShort'),
-    keepsName: true,
-  },
-  {
-    searchType: 'pflegejobs',
-    to: routes.jobsHome.build(),
-    icon: Briefcase,
-    long: t('nav.jobSearch'),
-    short: t('nav.job'),
-  },
-];
+const tabs = [
+  ['pflegeanbieter', Search, 'nav.providersShort'],
+  ['pflegepersonal', Users, 'nav.staffShort'],
+  ['pflegejobs', Briefcase, 'nav.job'],
+] as const;
 
 /** The tabs of the three searches. The current one has `aria-current` (SH-02). */
 const SearchTabs = ({ current }: { current: SearchType }) => (
   <Tabs aria-label={t('nav.searchTabs')}>
-    {tabs().map(({ searchType, to, icon, long, short, keepsName }) => (
-      <Tab key={to} to={to} aria-current={searchType === current ? 'page' : undefined}>
-        <Icon of={icon} />
-        {keepsName ? <LongForScreenReaders>{long}</LongForScreenReaders> : <Long>{long}</Long>}
-        <Short aria-hidden={keepsName}>{short}</Short>
-      </Tab>
-    ))}
+    {tabs.map(([type, icon, short]) => {
+      const keepsName = type !== 'pflegejobs';
+      const Name = keepsName ? LongForScreenReaders : Long;
+      return (
+        <Tab key={type} to={homePath(type)} aria-current={type === current ? 'page' : undefined}>
+          <Icon of={icon} />
+          <Name>{searchName(type)}</Name>
+          <Short aria-hidden={keepsName || undefined}>{t(short)}</Short>
+        </Tab>
+      );
+    })}
   </Tabs>
 );

@@ -1,9 +1,10 @@
-import { t } from '@care/contracts';
+import type { SearchType } from '@care/contracts/search';
 import { Container, Lead, media } from '@care/ui';
 import { hero, heroPhone } from '@care/ui/illustrations';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { useInvitations, type Audience } from './audiences';
+import { searchName } from '../search/search-words';
+import { audienceOf, useInvitations } from './audiences';
 
 const Scene = styled.div`
   position: relative;
@@ -62,28 +63,15 @@ const HeroSection = styled.section`
   background: var(--surface);
 `;
 
-interface HeroProps {
-  /** The group of users that the banner addresses. */
-  audience: Audience;
-  /** The finder. */
-  children: ReactNode;
-}
-
-const tabNames = {
-  careSeekers: 'nav.careProviderSearch',
-  jobSeekers: 'nav.jobSearch',
-  employers: 'nav.nursingStaffSearch',
-} as const satisfies Record<Audience, string>;
-
-/** The banner of a home tab, with the search form (SH-19). */
-export function Hero({ audience, children }: HeroProps) {
-  const [invitation] = useInvitations([audience]);
+/** The banner of a home tab, with the finder (SH-19). */
+export function Hero({ searchType, children }: { searchType: SearchType; children: ReactNode }) {
+  const [invitation] = useInvitations([audienceOf[searchType]]);
   return (
     <HeroSection aria-labelledby="startseite">
       <Scene>
         <HeroContent>
           <div>
-            <h1 id="startseite">{invitation?.title ?? t(tabNames[audience])}</h1>
+            <h1 id="startseite">{invitation?.title ?? searchName(searchType)}</h1>
             <Lead>{invitation?.text}</Lead>
           </div>
         </HeroContent>

@@ -1,6 +1,7 @@
 import { formatNumber, routes } from '@care/contracts';
 import { CLAIMED_COMPANIES, CLAIMED_SPECIALISTS } from '@care/contracts/constants';
 import type { HomeTexts, Stats } from '@care/contracts/schemas';
+import type { SearchType } from '@care/contracts/search';
 import { useLocation } from '@care/contracts/router';
 import { previewOf } from '@care/ui/more';
 import { searchApi } from '../search/search-api';
@@ -74,6 +75,13 @@ const invitations = {
 };
 
 export type Audience = keyof typeof invitations;
+
+/** The group of users that a search is for. */
+export const audienceOf = {
+  pflegeanbieter: 'careSeekers',
+  pflegepersonal: 'employers',
+  pflegejobs: 'jobSeekers',
+} as const satisfies Record<SearchType, Audience>;
 
 /** The texts of the banners, in the order of the audiences. None while the API does not answer. */
 export function useInvitations(audiences: readonly Audience[]): Invitation[] {

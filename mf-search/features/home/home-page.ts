@@ -1,7 +1,9 @@
-import { ok, routes, t, type AppDispatch, type PageContext, type PageHead, type PageOutcome } from '@care/contracts';
+import { ok, type AppDispatch, type PageContext, type PageHead, type PageOutcome } from '@care/contracts';
+import type { HomeTexts } from '@care/contracts/schemas';
 import type { SearchType } from '@care/contracts/search';
 import { readForm, SEARCH_TYPE } from '../search/read-search';
 import { searchApi } from '../search/search-api';
+import { homePath, searchName } from '../search/search-words';
 import { loadSearchForm } from '../search-form/search-form';
 
 /** Loads the data of a home tab, and the town's name for a prefilled form. The page also works without them (SR-05). */
@@ -23,11 +25,15 @@ export const homeLoader =
 
 export const loadHome = homeLoader(SEARCH_TYPE);
 
-export function homeHead({ store }: PageContext): PageHead {
-  const { data } = searchApi.homeTexts.select()(store.getState());
-  return {
-    title: data?.care_title ?? t('nav.careProviderSearch'),
-    ...(data && { description: data.care_description }),
-    canonical: routes.home.build(),
+/** The head of a home tab with its texts of the content desk, if they have arrived. */
+export const homeHeadOf =
+  (type: SearchType, textsOf: (texts: HomeTexts) => Pick<PageHead, 'description'> & { title?: string }) =>
+  ({ store }: PageContext): PageHead => {
+    const { data } = searchApi.homeTexts.select()(store.getState());
+    return { title: searchName(type), ...(data && textsOf(data)), canonical: homePath(type) };
   };
-}
+
+export const homeHead = homeHeadOf(SEARCH_TYPE, ({ care_title: title, care_description: description }) => ({
+  title,
+  description,
+}));

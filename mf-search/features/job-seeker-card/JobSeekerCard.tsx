@@ -6,6 +6,7 @@ import { avatarPicture } from '@care/ui/illustrations';
 import { Avatar, Breakable, OpenState } from '@care/ui/more';
 import styled from '@emotion/styled';
 import { Award, MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTrackChoice } from '../search/use-track-choice';
 
 /** Texts of the card of a job seeker. */
@@ -90,8 +91,20 @@ export function JobSeekerCard({ person }: { person: JobSeeker }) {
           </StretchedLink>
         </Name>
         <GenderLine gender={gender} />
-        <Qualifications names={person.qualifications.map(({ name }) => name)} />
-        <Locations places={localizations} />
+        <FactsOf label={jobSeekerText('qualifications')}>
+          {person.qualifications.map(({ name }) => (
+            <Fact key={name} icon={Award}>
+              <Breakable text={name} />
+            </Fact>
+          ))}
+        </FactsOf>
+        <FactsOf label={jobSeekerText('locations')}>
+          {localizations.map(({ address_city, radius }) => (
+            <Fact key={`${address_city} ${radius}`} icon={MapPin}>
+              {address_city} {radius !== DEFAULT_RADIUS && <b>{formatRadius(radius)}</b>}
+            </Fact>
+          ))}
+        </FactsOf>
         <OpenState isOpen={is_open_for_offers}>
           {t(is_open_for_offers ? 'badges.openForOffers' : 'badges.pleaseNoOffers')}
         </OpenState>
@@ -100,27 +113,8 @@ export function JobSeekerCard({ person }: { person: JobSeeker }) {
   );
 }
 
-const Qualifications = ({ names }: { names: string[] }) =>
-  names.length === 0 ? null : (
-    <Facts aria-label={jobSeekerText('qualifications')}>
-      {names.map((name) => (
-        <Fact key={name} icon={Award}>
-          <Breakable text={name} />
-        </Fact>
-      ))}
-    </Facts>
-  );
-
-const Locations = ({ places }: { places: JobSeeker['localizations'] }) =>
-  places.length === 0 ? null : (
-    <Facts aria-label={jobSeekerText('locations')}>
-      {places.map(({ address_city, radius }) => (
-        <Fact key={`${address_city} ${radius}`} icon={MapPin}>
-          {address_city} {radius !== DEFAULT_RADIUS && <b>{formatRadius(radius)}</b>}
-        </Fact>
-      ))}
-    </Facts>
-  );
+const FactsOf = ({ label, children }: { label: string; children: ReactNode[] }) =>
+  children.length > 0 && <Facts aria-label={label}>{children}</Facts>;
 
 const Genders = styled.span`
   display: flex;

@@ -12,8 +12,7 @@ import { HitCards, type HitCard } from './HitCards';
 import { HitMarks, type MarkWords } from './HitMarks';
 import { highlightHits, useHighlightedHits } from './highlighted-hits';
 import { mapApi } from './map-api';
-import { boundsOfArea, isMoved, outlineOf, paddingIn } from './map-search';
-import { mapQuery, searchOfView } from './search-area';
+import { boundsOfArea, isMoved, outlineOf, paddingIn, mapQuery, searchOfView } from './search-area';
 import { resultsMapText } from './texts';
 import { useHasRoomBeside } from './use-results-map';
 
@@ -206,13 +205,7 @@ function useCamera(filters: SearchFilters, place: Coords | null, hits: Bounds) {
   };
 }
 
-interface SearchHereProps {
-  filters: SearchFilters;
-  view: MapView;
-  onSearch: () => void;
-}
-
-function SearchHere({ filters, view, onSearch }: SearchHereProps) {
+function SearchHere({ filters, view, onSearch }: { filters: SearchFilters; view: MapView; onSearch: () => void }) {
   const navigate = useNavigate();
   // Where the map covers the list, it stays in view.
   const isBesideList = useHasRoomBeside();

@@ -6,7 +6,7 @@ import { BriefcaseBusiness } from 'lucide-react';
 import { jobPlaceKey } from './map-hits';
 import { BriefName, CardTitle, HitBrief, HitCardFrame, Overline, PinLink } from './HitBrief';
 import { HitsMap, type ResultsMapProps } from './HitsMap';
-import { jobPins, type JobPin } from './job-pins';
+import { jobPins, type JobPin } from './hit-pins';
 import { mapApi } from './map-api';
 
 /** The offers found: a pin for each place with one of this page, all others counted in clusters (SR-20). */

@@ -10,7 +10,7 @@ import { providerKey } from './map-hits';
 import { BesideCorner, BriefName, CardTitle, HitBrief, HitCardFrame, Overline, PinLink } from './HitBrief';
 import { HitsMap, type ResultsMapProps } from './HitsMap';
 import { mapApi } from './map-api';
-import { providerPins, type ProviderPin } from './provider-pins';
+import { providerPins, type ProviderPin } from './hit-pins';
 import { resultsMapText } from './texts';
 
 /** The providers found: those of this page as pins with their rating, all others counted in clusters (SR-20). */

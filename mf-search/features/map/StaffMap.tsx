@@ -6,7 +6,7 @@ import { jobSeekerText } from '../job-seeker-card/JobSeekerCard';
 import { BriefName, CardTitle, HitBrief, HitCardFrame, PinLink } from './HitBrief';
 import { HitsMap, type ResultsMapProps } from './HitsMap';
 import { mapApi } from './map-api';
-import { staffPins } from './staff-pins';
+import { staffPins } from './hit-pins';
 import { resultsMapText } from './texts';
 
 /** The towns where those found would work, with how many people: nobody has a pin of their own (SR-20, AC-13). */

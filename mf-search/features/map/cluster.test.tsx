@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { Cluster } from './Cluster';
+import { Cluster } from './HitPin';
 
 const canvas = document.createElement('canvas');
 const map = { getZoom: () => 9, getMaxZoom: () => 9.5, easeTo: jest.fn(), getCanvas: () => canvas };
@@ -24,17 +24,12 @@ function pressCluster(): HTMLElement {
 }
 
 describe('a cluster that is pressed', () => {
-  it('SR-20 zooms in, at most to the last zoom', () => {
+  it('SR-20 zooms in, at most to the last zoom, and moves the focus to the map, because the pin goes with its cluster', () => {
+    canvas.tabIndex = 0;
+    document.body.append(canvas);
     pressCluster();
     expect(map.easeTo).toHaveBeenCalledWith({ center: at, zoom: 9.5 });
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
-  });
-
-  it('SR-20 moves the focus to the map, because the pin goes with its cluster', () => {
-    canvas.tabIndex = 0;
-    document.body.append(canvas);
-    pressCluster().focus();
-    fireEvent.click(screen.getByRole('button', { name: /12 Pflegeanbieter/ }));
     expect(canvas).toHaveFocus();
     canvas.remove();
   });

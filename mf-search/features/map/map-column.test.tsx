@@ -71,29 +71,23 @@ describe('the map beside the results', () => {
     expect((await column()).getByRole('button', { name: 'Karte anzeigen' })).toBeVisible();
   });
 
-  it('SR-20 highlights all job offers of one place', async () => {
-    const [here, there] = [
-      { lng: 6.9, lat: 50.9 },
-      { lng: 7, lat: 51 },
-    ];
-    const results = [offer({ id: 1, coords: here }), offer({ id: 2, coords: here }), offer({ id: 3, coords: there })];
-    backend.answer = answerAll({ search: () => jobAnswer({ results }) });
-    await showPage('/suche/pflegejobs/köln', backend);
-    const items = (await screen.findAllByRole('article')).map((card) => card.closest('li'));
-    expect(mapCalls()).toEqual([]);
-    await press('Karte');
-    await mapToLoad();
-    await userEvent.hover(items[0]!);
-    expect(items.map((item) => item?.hasAttribute('data-highlighted'))).toEqual([true, true, false]);
-    await closeMap();
-  });
-
-  it('AC-13 highlights people by the towns of their cards', async () => {
-    const works = (slug: string, ...towns: string[]) =>
-      person({ slug, localizations: towns.map((address_city) => ({ address_city, radius: 20 })) });
-    const results = [works('a', 'Köln', 'Bonn'), works('b', 'Hürth'), works('c', 'Bonn')];
-    backend.answer = answerAll({ search: () => staffAnswer({ results }) });
-    await showPage('/suche/pflegepersonal/köln', backend);
+  const here = { lng: 6.9, lat: 50.9 };
+  const works = (slug: string, ...towns: string[]) =>
+    person({ slug, localizations: towns.map((address_city) => ({ address_city, radius: 20 })) });
+  it.each([
+    [
+      'SR-20 all job offers of one place',
+      '/suche/pflegejobs/köln',
+      jobAnswer({ results: [1, 2, 3].map((id) => offer({ id, coords: id === 2 ? { lng: 7, lat: 51 } : here })) }),
+    ],
+    [
+      'AC-13 people by the towns of their cards',
+      '/suche/pflegepersonal/köln',
+      staffAnswer({ results: [works('a', 'Köln', 'Bonn'), works('b', 'Hürth'), works('c', 'Bonn')] }),
+    ],
+  ])('%s are highlighted together', async (_what, path, found) => {
+    backend.answer = answerAll({ search: () => found });
+    await showPage(path, backend);
     const items = (await screen.findAllByRole('article')).map((card) => card.closest('li'));
     expect(mapCalls()).toEqual([]);
     await press('Karte');

@@ -2,9 +2,7 @@ import { withWords } from '@care/contracts/free-places';
 import { companyMapSchema, jobOfferMapSchema, jobSeekerMapSchema } from '@care/contracts/schemas';
 import { company } from '../../testing/fixtures';
 import { offer } from '../../testing/work-fixtures';
-import { jobPins } from './job-pins';
-import { providerPins } from './provider-pins';
-import { staffPins } from './staff-pins';
+import { jobPins, providerPins, staffPins } from './hit-pins';
 
 const collection = (...hits: [lng: number, properties: object][]) => ({
   type: 'FeatureCollection',

@@ -29,9 +29,7 @@ export interface PlacedCluster extends HitCluster {
   isHidden: boolean;
 }
 
-export interface PlacedPin<Pin extends MapPin> {
-  pin: Pin;
-  text: string;
+export interface PlacedPin<Pin extends MapPin> extends PinToPlace<Pin> {
   isHidden: boolean;
 }
 

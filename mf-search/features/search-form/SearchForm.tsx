@@ -1,15 +1,22 @@
-import { routes, t, formatRadius } from '@care/contracts';
-import { DEFAULT_RADIUS, RADIUS_OPTIONS, type Radius } from '@care/contracts/constants';
+import { routes, t, formatRadius, useAppDispatch } from '@care/contracts';
+import {
+  DEFAULT_RADIUS,
+  RADIUS_OPTIONS,
+  type Radius,
+  CITY_SUGGEST_MIN_LENGTH,
+  PLACES_DEBOUNCE_MS,
+} from '@care/contracts/constants';
 import { searchPath } from '@care/contracts/search';
 import { apiErrorMessage, Button, LiveRegion } from '@care/ui';
 import { Form, HeldFields } from '@care/ui/form';
 import styled from '@emotion/styled';
-import { Search } from 'lucide-react';
-import { useRef, type FormEventHandler, type RefObject } from 'react';
+import { Search, MapPin } from 'lucide-react';
+import { useRef, type FormEventHandler, type RefObject, type Ref } from 'react';
 import { Segment, SegmentOption } from '@care/ui/field';
+import type { CityPlace } from '@care/contracts/schemas';
+import { Combobox, type SuggestionSource } from '@care/ui/combobox';
 import { searchText } from '../../texts';
 import { CityCandidates } from './CityCandidates';
-import { CityField } from './CityField';
 import { HiddenFields } from './HiddenFields';
 import {
   fieldNames,
@@ -21,6 +28,7 @@ import {
 } from './search-form-values';
 import type { FormProblem } from './settle-form';
 import { useSearchFields, useSearchForm } from './use-search-form';
+import { searchApi } from '../search/search-api';
 
 const Layout = styled.form`
   display: grid;
@@ -90,7 +98,10 @@ function Fields({ cityInput, onSubmit, isBusy, ...props }: FieldsProps) {
           onPick={fields.pickCity}
         />
         <CriteriaField chosen={values} applied={applied} facets={props.facets} onChange={fields.chooseCriteria} />
-        <RadiusField chosen={values.radiusField} onChange={fields.chooseRadius} />
+        <Radii>
+          <legend>{t('search.radiusLabel')}</legend>
+          <RadiusSegment name="radiusField" chosen={values.radiusField} onChange={fields.chooseRadius} />
+        </Radii>
         <HiddenFields filters={{ ...applied, services: [], qualifications: [], radius: DEFAULT_RADIUS, box: null }} />
         <Submit
           type="submit"
@@ -141,22 +152,89 @@ const Radii = styled.fieldset`
   }
 `;
 
+interface RadiusSegmentProps {
+  name: string;
+  chosen: Radius;
+  onChange: (radius: Radius) => void;
+}
+
 /** The radius around the place (SR-07). */
-const RadiusField = ({ chosen, onChange }: { chosen: Radius; onChange: (radius: Radius) => void }) => (
-  <Radii>
-    <legend>{t('search.radiusLabel')}</legend>
-    <Segment>
-      {RADIUS_OPTIONS.map((radius) => (
-        <SegmentOption
-          key={radius}
-          name="radiusField"
-          value={radius}
-          checked={chosen === radius}
-          onChange={() => onChange(radius)}
-        >
-          {formatRadius(radius)}
-        </SegmentOption>
-      ))}
-    </Segment>
-  </Radii>
+export const RadiusSegment = ({ name, chosen, onChange }: RadiusSegmentProps) => (
+  <Segment>
+    {RADIUS_OPTIONS.map((radius) => (
+      <SegmentOption
+        key={radius}
+        name={name}
+        value={radius}
+        checked={chosen === radius}
+        onChange={() => onChange(radius)}
+      >
+        {formatRadius(radius)}
+      </SegmentOption>
+    ))}
+  </Segment>
 );
+
+const State = styled.span`
+  color: var(--ink-soft);
+  font-weight: 400;
+`;
+
+interface CityFieldProps {
+  initialText: string;
+  error?: string;
+  onText: (text: string) => void;
+  onPick: (place: CityPlace | null) => void;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/**
+ * The field for a place or postcode, with suggestions from all German towns. A failing call gives no suggestions
+ * (SR-06, SR-08).
+ */
+function CityField({ initialText, error, onText, onPick, ref }: CityFieldProps) {
+  const source = useCitySource();
+  return (
+    <Combobox<CityPlace>
+      ref={ref}
+      name="cityField"
+      label={t('search.city')}
+      placeholder={t('search.cityPlaceholder')}
+      source={source}
+      itemToString={({ name }) => name}
+      itemKey={({ slug, zip_code, name }) => `${slug} ${zip_code} ${name}`}
+      renderItem={(place) => <Suggestion place={place} />}
+      initialText={initialText}
+      onText={onText}
+      onChange={onPick}
+      debounceMs={PLACES_DEBOUNCE_MS}
+      minLength={CITY_SUGGEST_MIN_LENGTH}
+      error={error}
+      icon={MapPin}
+      itemIcon={MapPin}
+    />
+  );
+}
+
+/** The state distinguishes towns with the same name. It is left out if the name already contains it. */
+const Suggestion = ({ place: { name, state } }: { place: CityPlace }) =>
+  name.includes(state) ? (
+    name
+  ) : (
+    <>
+      {name} <State>{state}</State>
+    </>
+  );
+
+function useCitySource(): SuggestionSource<CityPlace> {
+  const dispatch = useAppDispatch();
+  return async (phrase, signal) => {
+    const call = dispatch(searchApi.suggest.initiate({ phrase }));
+    signal.addEventListener('abort', () => call.abort());
+    try {
+      return await call.unwrap();
+    } finally {
+      call.unsubscribe(); // from now on the cache's keep time runs
+    }
+  };
+}

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { searchCrumbs } from '../search/crumbs';
 import { readSearch, type SentForm } from '../search/read-search';
 import { searchApi } from '../search/search-api';
+import { searchName } from '../search/search-words';
 import { FinderForm } from './search-form';
 import { judgeCandidates, type FormProblem } from './settle-form';
 import type { CriteriaField } from './search-form-values';
@@ -24,7 +25,6 @@ export function SearchPage({ place, searchType, results, ...entry }: SearchPageP
 
 interface SearchEntryProps {
   form: SentForm;
-  title: string;
   lead: string;
   /** Accessible name of the form. */
   label: string;
@@ -32,7 +32,7 @@ interface SearchEntryProps {
 }
 
 /** The form on a page of its own: a new search, or a search that cannot start and the reason why (SR-19, SR-21). */
-function SearchEntry({ form, title, lead, label, criteria }: SearchEntryProps) {
+function SearchEntry({ form, lead, label, criteria }: SearchEntryProps) {
   const problem = useProblem(form);
   const { filters, cityText } = form;
   return (
@@ -40,7 +40,7 @@ function SearchEntry({ form, title, lead, label, criteria }: SearchEntryProps) {
       <Breadcrumbs items={searchCrumbs(emptyFilters(filters.searchType), null)} />
       <Section>
         <Stack>
-          <Heading level={1}>{title}</Heading>
+          <Heading level={1}>{searchName(filters.searchType)}</Heading>
           <Lead>{form.isSent ? t('errors.chooseLocation') : lead}</Lead>
           <Panel>
             <FinderForm

@@ -12,69 +12,49 @@ import { latestSearch } from './latest-search';
 import { companyMapSchema, jobOfferMapSchema } from '@care/contracts/schemas';
 import { useCountedHits } from '../company-search/ResultList';
 
-describe('requests of the search for work', () => {
-  const site = siteOfTests();
-  const STAFF = '/api-backend/user/profile/search/?city_slug=köln';
-  const MAP = '/api-backend/user/profile/search/map/?zoom=7';
-  const asked = (path: string) => site.requests.filter((one) => one === `GET ${encodeURI(path)}`).length;
-
-  const JOBS = '/api-backend/company/job-offer/search/?city_slug=köln';
-
-  function JobCount() {
-    const { currentData } = workApi.jobs.useQuery('?city_slug=köln');
-    return <p>{currentData?.count ?? 'lädt'}</p>;
-  }
-
-  function Counts() {
-    const { currentData } = workApi.staff.useQuery('?city_slug=köln');
-    mapApi.jobSeekers.useQuery('?zoom=7');
-    return <p>{currentData?.count ?? 'lädt'}</p>;
-  }
-
-  it('SH-07 AC-13 the staff search is requested again for a person who signs in, so that people who block them are gone', async () => {
-    site.answers = { [encodeURI(STAFF)]: staffAnswer({ count: 12 }), [MAP]: { features: [] } };
-    await loadSession();
-    show(<Counts />);
-    await screen.findByText('12');
-    site.answers[encodeURI(STAFF)] = staffAnswer({ count: 11 });
-    site.signedIn = true;
-    await loadSession();
-    await screen.findByText('11');
-    await waitFor(() => expect([asked(STAFF), asked(MAP)]).toEqual([2, 2]));
-  });
-
-  it('PP-19 the job search is requested again after an offer was written, and not when somebody signs in', async () => {
-    site.answers = { [encodeURI(JOBS)]: jobAnswer({ count: 12 }) };
-    await loadSession();
-    show(<JobCount />);
-    await screen.findByText('12');
-    site.signedIn = true;
-    await loadSession();
-    expect(asked(JOBS)).toBe(1);
-    site.answers[encodeURI(JOBS)] = jobAnswer({ count: 13 });
-    act(() => void testStore().dispatch(careApi.util.invalidateTags([{ type: 'JobOfferCard', id: 'LIST' }])));
-    await screen.findByText('13');
-  });
-});
-
 describe('requests of the search', () => {
   const site = siteOfTests();
-  const COMPANIES = '/api-backend/company/search/?radius=20';
+  const asked = (path: string) => site.requests.filter((one) => one === `GET /api-backend${path}`).length;
+  const answerWith = (answers: Record<string, object>) => {
+    for (const [path, answer] of Object.entries(answers)) site.answers[`/api-backend${path}`] = answer;
+  };
+  const written = (tag: Parameters<typeof careApi.util.invalidateTags>[0][number]) =>
+    act(() => void testStore().dispatch(careApi.util.invalidateTags([tag])));
+  const STAFF = '/user/profile/search/?radius=20';
+  const STAFF_MAP = '/user/profile/search/map/?zoom=7';
+  const JOBS = '/company/job-offer/search/?radius=20';
+  const COMPANIES = '/company/search/?radius=20';
 
-  function Names() {
-    const { data } = searchApi.companies.useQuery('?radius=20');
-    return <p>{data?.results.map(({ name }) => name).join()}</p>;
+  /** What the searches have found. */
+  function Found() {
+    const staff = workApi.staff.useQuery('?radius=20').currentData;
+    const jobs = workApi.jobs.useQuery('?radius=20').currentData;
+    const companies = searchApi.companies.useQuery('?radius=20').data;
+    mapApi.jobSeekers.useQuery('?zoom=7');
+    return <p>{[staff?.count, jobs?.count, companies?.results[0]?.name].join(' ')}</p>;
   }
+  const listed = (name: string) => searchAnswer({ results: [company({ id: 7, name })] });
 
-  it('SR-20 PP-06 the provider search is requested again after a provider of its list was edited', async () => {
-    const listed = (name: string) => searchAnswer({ results: [company({ id: 7, name })] });
-    site.answers = { [COMPANIES]: listed('Haus Linde') };
+  it('SH-07 SR-20 AC-13 PP-06 PP-19 are sent again for a person who signs in, if people may block them, and after a hit was written', async () => {
+    answerWith({
+      [STAFF]: staffAnswer({ count: 12 }),
+      [STAFF_MAP]: { features: [] },
+      [JOBS]: jobAnswer({ count: 30 }),
+      [COMPANIES]: listed('Haus Linde'),
+    });
     await loadSession();
-    show(<Names />);
-    await screen.findByText('Haus Linde');
-    site.answers[COMPANIES] = listed('Lindenhof');
-    act(() => void testStore().dispatch(careApi.util.invalidateTags([{ type: 'CompanyCard', id: 7 }])));
-    await screen.findByText('Lindenhof');
+    show(<Found />);
+    await screen.findByText('12 30 Haus Linde');
+    answerWith({ [STAFF]: staffAnswer({ count: 11 }) });
+    site.signedIn = true;
+    await loadSession();
+    await screen.findByText('11 30 Haus Linde');
+    await waitFor(() => expect([STAFF, STAFF_MAP, JOBS].map(asked)).toEqual([2, 2, 1]));
+    answerWith({ [JOBS]: jobAnswer({ count: 31 }), [COMPANIES]: listed('Lindenhof') });
+    written({ type: 'JobOfferCard', id: 'LIST' });
+    await screen.findByText('11 31 Haus Linde');
+    written({ type: 'CompanyCard', id: 7 });
+    await screen.findByText('11 31 Lindenhof');
   });
 
   describe('the latest search', () => {

@@ -15,15 +15,13 @@ import { searchText } from '../../texts';
 import { searchCrumbs } from './crumbs';
 import { readSearch } from './read-search';
 import { searchApi } from './search-api';
-import { placeNameOf, searchTitle } from './search-words';
+import { placeNameOf, searchName, searchTitle } from './search-words';
 
 type State = ReturnType<PageContext['store']['getState']>;
 
 /** The parts in which the heads of the three searches differ. */
 interface SearchHead<Hit> {
   searchType: SearchType;
-  /** The title of the form. */
-  formTitle: () => string;
   /** Selects the answer that the loader has fetched. */
   select: (query: string) => (state: State) => { data?: { count: number; results: Hit[]; meta: SearchMeta } };
   wordsOf: (filters: SearchFilters, place: string | null, count: number) => { title: string; description: string };
@@ -36,11 +34,15 @@ const MIN_HITS_FOR_INDEX = 3;
 
 /** Title, description, canonical address, previous and next page and structured data of a search (SR-17, SR-18). */
 export const searchHeadOf =
-  <Hit>({ searchType, formTitle, select, wordsOf, hitOf }: SearchHead<Hit>) =>
+  <Hit>({ searchType, select, wordsOf, hitOf }: SearchHead<Hit>) =>
   (context: PageContext): PageHead => {
     const request = readSearch(context, searchType);
     if (request.kind === 'form')
-      return { title: formTitle(), canonical: routes.search.build({ searchType }), robots: 'noindex,follow' };
+      return {
+        title: searchName(searchType),
+        canonical: routes.search.build({ searchType }),
+        robots: 'noindex,follow',
+      };
     const { filters } = request;
     const state = context.store.getState();
     const answer = select(searchApiQuery(filters))(state).data;

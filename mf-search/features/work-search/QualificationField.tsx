@@ -1,13 +1,22 @@
-import { t } from '@care/contracts';
-import { Icon, media, VisuallyHidden } from '@care/ui';
+import {
+  t,
+  exclusiveQualification,
+  qualificationIds,
+  qualificationLabel,
+  type QualificationList,
+} from '@care/contracts';
+import { Icon, media, VisuallyHidden, Meta } from '@care/ui';
 import styled from '@emotion/styled';
 import { ChevronDown } from 'lucide-react';
 import { useId, useRef } from 'react';
+import type { QualificationFacets } from '@care/contracts/schemas';
+import { Choice } from '@care/ui/field';
 import { qualificationList } from '../filters/filter-labels';
 import { useClosing } from '../filters/use-closing';
 import type { CriteriaFieldProps } from '../search-form/search-form-values';
-import { QualificationChoices, useQualificationLabel } from './QualificationChoices';
 import { workText } from './texts';
+import { Hits } from '../filters/parts';
+import { workApi } from './work-api';
 
 const Frame = styled.div`
   display: grid;
@@ -100,4 +109,49 @@ export function QualificationField({ chosen, applied, facets, onChange }: Criter
 function summaryOf([only, ...others]: string[]): string {
   if (only === undefined) return workText('qualifications.all');
   return others.length ? workText('qualifications.several', { count: others.length + 1 }) : only;
+}
+
+interface QualificationChoicesProps {
+  list: QualificationList;
+  chosen: readonly number[];
+  /** The number of hits that each choice would give. Undefined until the answer has arrived. */
+  facets?: QualificationFacets;
+  onChange: (chosen: number[]) => void;
+}
+
+/** The six qualifications of the server, "other" and "none". "None" excludes and disables all others (SR-11). */
+export function QualificationChoices({ list, chosen, facets, onChange }: QualificationChoicesProps) {
+  const id = useId();
+  const labelOf = useQualificationLabel(list);
+  const exclusive = exclusiveQualification(list);
+  const isExclusive = chosen.includes(exclusive);
+  const toggle = (one: number, on: boolean) => {
+    const others = chosen.filter((other) => other !== one);
+    onChange(!on ? others : one === exclusive ? [one] : [...others, one]);
+  };
+  return (
+    <div>
+      {qualificationIds(list).map((one) => (
+        <Choice
+          key={one}
+          type="checkbox"
+          name="qualifications"
+          value={one}
+          checked={chosen.includes(one)}
+          disabled={isExclusive && one !== exclusive}
+          aria-describedby={one === exclusive ? id : undefined}
+          onChange={(event) => toggle(one, event.target.checked)}
+        >
+          {labelOf(one)} <Hits count={facets?.find(({ id }) => id === one)?.count} />
+        </Choice>
+      ))}
+      <Meta id={id}>{t('qualifications.exclusiveHint')}</Meta>
+    </div>
+  );
+}
+
+/** The label of a qualification: from the server, or from the catalogue if the server has none or has not answered. */
+export function useQualificationLabel(list: QualificationList): (id: number) => string {
+  const { data } = workApi.qualifications.useQuery();
+  return (id) => data?.qualifications.find((one) => one.id === id)?.name ?? qualificationLabel(id, list) ?? '';
 }

@@ -4,7 +4,7 @@ import { backendOfTests } from '@care/contracts/testing/backend';
 import { answerAll, place } from '../../testing/fixtures';
 import { forNow, loadAt, permanently } from '../../testing/show-page';
 import { jobAnswer, offer, staffAnswer } from '../../testing/work-fixtures';
-import { jobsHead } from './work-head';
+import { jobsHead } from './work-search-page';
 
 const backend = backendOfTests(answerAll());
 
@@ -41,21 +41,25 @@ describe('the address of a search for staff or jobs', () => {
     expect(await loadAt(address, backend)).toEqual(permanently(to));
   });
 
-  it('SR-21 redirects an unknown town to the form with all criteria, never to a nationwide list', async () => {
-    expect(await loadAt('/suche/pflegejobs/atlantis?qualifications=1,2', backend)).toEqual(
-      forNow('/suche/pflegejobs?cityField=atlantis&qualifications=1,2'),
-    );
+  it.each([
+    ['/suche/pflegejobs/atlantis?qualifications=1,2', '/suche/pflegejobs?cityField=atlantis&qualifications=1,2'],
+    ['/suche/pflegejobs?city_slug=bonn&radius=100', '/suche/pflegejobs/bonn?radius=100'],
+    [
+      '/suche/pflegepersonal?cityField=Köln&qualifications=4&qualifications=1&radiusField=50',
+      '/suche/pflegepersonal/köln?radius=50&qualifications=1,4',
+    ],
+  ])('SR-03 SR-21 %s leads to %s: an unknown town to the form, never to a nationwide list', async (address, to) => {
+    backend.answer = answerAll({ suggest: [place('köln', 'Köln')] });
+    expect(await loadAt(address, backend)).toEqual(forNow(to));
+  });
+
+  it('SR-19 stays on the form if qualifications are chosen without a place', async () => {
+    expect(await loadAt('/suche/pflegejobs?qualifications=1', backend)).toEqual({ kind: 'ok' });
+    expect(backend.requests.some((path) => path.includes('/search/'))).toBe(false);
   });
 
   it('SR-17 redirects a page number beyond the end to the last page', async () => {
-    backend.answer = answerAll({
-      search: ({ searchParams }) =>
-        jobAnswer({
-          count: 25,
-          page: Number(searchParams.get('page') ?? 1),
-          results: searchParams.has('page') ? [] : [offer()],
-        }),
-    });
+    backend.answer = answerAll({ search: () => jobAnswer({ count: 25, page: 9, results: [] }) });
     expect(await loadAt('/suche/pflegejobs/köln?page=9', backend)).toEqual(forNow('/suche/pflegejobs/köln?page=3'));
   });
 
@@ -69,27 +73,6 @@ describe('the address of a search for staff or jobs', () => {
       '/user/profile/search/?city_slug=köln&radius=100&qualifications=6&page_size=1',
       '/user/profile/search/?city_slug=köln&radius=50&qualifications=6&page_size=1',
     ]);
-  });
-});
-
-describe('a form for staff or jobs that is sent without script', () => {
-  it('SR-03 becomes a search if the typed town is one place, with its radius and ticked qualifications', async () => {
-    backend.answer = answerAll({ suggest: [place('köln', 'Köln')] });
-    const form = 'cityField=Köln&qualifications=4&qualifications=1&radiusField=50';
-    expect(await loadAt(`/suche/pflegepersonal?${form}`, backend)).toEqual(
-      forNow('/suche/pflegepersonal/köln?radius=50&qualifications=1,4'),
-    );
-  });
-
-  it('SR-03 takes city_slug as the town', async () => {
-    expect(await loadAt('/suche/pflegejobs?city_slug=bonn&radius=100', backend)).toEqual(
-      forNow('/suche/pflegejobs/bonn?radius=100'),
-    );
-  });
-
-  it('SR-19 stays on the form if qualifications are chosen without a place', async () => {
-    expect(await loadAt('/suche/pflegejobs?qualifications=1', backend)).toEqual({ kind: 'ok' });
-    expect(backend.requests.some((path) => path.includes('/search/'))).toBe(false);
   });
 });
 

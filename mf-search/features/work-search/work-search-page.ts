@@ -1,6 +1,10 @@
+import { jobOfferPath } from '@care/contracts';
 import { searchLoader, toFormWithTypedCity, type LoadedSearch } from '../company-search/search-loader';
 import { rescueCounts } from './rescues';
 import { workApi, type WorkSearchType } from './work-api';
+import { searchHeadOf } from '../search/search-head-of';
+import { countedTitle, whereabouts } from '../search/search-words';
+import { workText } from './texts';
 
 const workLoader = (searchType: WorkSearchType, fetchHits: LoadedSearch['fetchHits']) =>
   searchLoader({
@@ -23,3 +27,23 @@ export const loadStaffSearch = workLoader('pflegepersonal', (dispatch, query) =>
 export const loadJobSearch = workLoader('pflegejobs', (dispatch, query) =>
   dispatch(workApi.jobs.initiate(query, { subscribe: __ON_SERVER__ })),
 );
+
+/** Search engines may never index the staff search. */
+export const staffHead = searchHeadOf({
+  searchType: 'pflegepersonal',
+  select: workApi.staff.select,
+  wordsOf: (filters, place, count) => ({
+    title: workText('staff.title', { what: countedTitle(filters, place), count }),
+    description: workText('staff.description', { place: whereabouts(place), count }),
+  }),
+});
+
+export const jobsHead = searchHeadOf({
+  searchType: 'pflegejobs',
+  select: workApi.jobs.select,
+  wordsOf: (filters, place, count) => ({
+    title: workText('jobs.title', { what: countedTitle(filters, place), count }),
+    description: workText('jobs.description', { place: whereabouts(place), count }),
+  }),
+  hitOf: ({ title, slug, company }) => ({ url: jobOfferPath(company.slug, slug), name: title }),
+});

@@ -1,10 +1,13 @@
-import { OTHER_CARE_FORM, redirectTo, type PageContext, type PageOutcome } from '@care/contracts';
+import { OTHER_CARE_FORM, redirectTo, type PageContext, type PageOutcome, profilePath } from '@care/contracts';
 import { searchPath } from '@care/contracts/search';
 import { loadCityText } from '../city/city-text';
 import { SEARCH_TYPE } from '../search/read-search';
 import { searchApi } from '../search/search-api';
 import { searchLoader, toFormWithTypedCity } from './search-loader';
 import { loadUnknownWords, namingUnknownWords, townsAlike, unknownWordsIn } from './unknown-words';
+import { searchText } from '../../texts';
+import { searchHeadOf } from '../search/search-head-of';
+import { countedTitle, searchDescription } from '../search/search-words';
 
 const loadProviders = searchLoader({
   searchType: SEARCH_TYPE,
@@ -28,3 +31,13 @@ export async function loadSearch(context: PageContext): Promise<PageOutcome> {
   const [outcome] = await Promise.all([loadProviders(context), words.length > 0 && loadUnknownWords(), ...alike]);
   return namingUnknownWords(outcome, params.slug);
 }
+
+export const searchHead = searchHeadOf({
+  searchType: SEARCH_TYPE,
+  select: searchApi.companies.select,
+  wordsOf: (filters, place, count) => ({
+    title: searchText('results.title', { what: countedTitle(filters, place), count }),
+    description: searchDescription(filters, place, count),
+  }),
+  hitOf: ({ slug, name }) => ({ url: profilePath(slug), name }),
+});
