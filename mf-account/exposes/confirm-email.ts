@@ -1,5 +1,5 @@
 import type { PageContext, PageHead } from '@care/contracts';
-import { confirmationKindOf } from '../features/confirm-email/ConfirmEmail';
+import { confirmationKindOf } from '../routes/ConfirmEmailPage';
 import { accountPageText } from '../texts';
 
 export { ConfirmEmailPage as default } from '../routes/ConfirmEmailPage';

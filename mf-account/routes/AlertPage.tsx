@@ -33,7 +33,12 @@ function AlertDecision({ action, mailKey }: AlertDecisionProps) {
   const [decide, { data, error, isLoading }] = alertApi[action].useMutation();
   if (data) {
     const { label, path, already } = data;
-    return <Decided text={alertText(already ? 'confirm.already' : `${action}.done`, { label })} path={path} />;
+    return (
+      <>
+        <StatusMessage kind="success" title={alertText(already ? 'confirm.already' : `${action}.done`, { label })} />
+        <StandaloneLink to={path}>{alertText('toResults')}</StandaloneLink>
+      </>
+    );
   }
   if (!mailKey) return <Alert kind="error" title={accountText('errors.linkExpired')} announce="none" />;
   return (
@@ -46,10 +51,3 @@ function AlertDecision({ action, mailKey }: AlertDecisionProps) {
     </>
   );
 }
-
-const Decided = ({ text, path }: { text: string; path: string }) => (
-  <>
-    <StatusMessage kind="success" title={text} />
-    <StandaloneLink to={path}>{alertText('toResults')}</StandaloneLink>
-  </>
-);

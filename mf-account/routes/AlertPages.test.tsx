@@ -37,19 +37,16 @@ describe('pages linked from alert mails', () => {
     expect(site.written).toEqual([{ path: url, body: { key: KEY } }]);
   });
 
-  it('AC-20 the second confirmation says that it was already confirmed', async () => {
-    site.answers = { 'POST /api-backend/alert/confirm/': { ...answer, already: true } };
-    await showAt(`/benachrichtigung-bestaetigen?key=${KEY}`);
-    await userEvent.click(screen.getByRole('button', { name: 'Benachrichtigung bestätigen' }));
-    expect(await screen.findByText('Sie haben diese Benachrichtigung schon bestätigt: Pflege in Köln.')).toBeVisible();
-  });
-
-  it('AC-20 an expired or incomplete link shows an error', async () => {
+  it('AC-20 an expired or incomplete link shows an error; the second confirmation says that it was already confirmed', async () => {
     const message = 'Dieser Link ist abgelaufen oder wurde bereits verwendet.';
+    const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Benachrichtigung bestätigen' }));
     site.answers = { 'POST /api-backend/alert/confirm/': new Refusal(422, { message }) };
     const { goTo } = await showAt(`/benachrichtigung-bestaetigen?key=${KEY}`);
-    await userEvent.click(screen.getByRole('button', { name: 'Benachrichtigung bestätigen' }));
+    await confirm();
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    site.answers = { 'POST /api-backend/alert/confirm/': { ...answer, already: true } };
+    await confirm();
+    expect(await screen.findByText('Sie haben diese Benachrichtigung schon bestätigt: Pflege in Köln.')).toBeVisible();
     await goTo('/benachrichtigung-beenden');
     expect(screen.getByText(message)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Benachrichtigung beenden' })).toBeNull();
@@ -77,14 +74,10 @@ async function open(kind: SlotProps['search.save']['kind'] = 'COMPANY') {
 }
 
 describe('saving a search', () => {
-  it('SR-04 a signed-in user saves a search with a name and a frequency; a second one of the kind is refused', async () => {
+  it('SR-04 a signed-in user saves a search with a name and a frequency', async () => {
     site.signedIn = true;
-    const message = 'Diese Suche haben Sie bereits gespeichert.';
-    site.answers = { [SAVE_URL]: new Refusal(409, { message }) };
-    const { dialog } = await open();
-    await userEvent.click(dialog.getByRole('button', { name: 'Speichern' }));
-    expect(await dialog.findByText(message)).toBeVisible();
     site.answers = { [SAVE_URL]: saved };
+    const { dialog } = await open();
     await userEvent.type(dialog.getByRole('textbox', { name: /^Name der Suche/ }), 'Köln');
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Wie oft?' }), 'Wöchentlich');
     await userEvent.click(dialog.getByRole('button', { name: 'Speichern' }));
@@ -97,20 +90,14 @@ describe('saving a search', () => {
     });
   });
 
-  it('AC-20 SH-21 a visitor enters an e-mail address, which the server checks, and must confirm it by mail', async () => {
-    const details = { email: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.' };
-    site.answers = { [ASK_URL]: new Refusal(422, { details }) };
+  it('AC-20 a visitor has to enter an e-mail address, and must confirm it by mail', async () => {
+    site.answers = { [ASK_URL]: {} };
     const { dialog } = await open('JOB_OFFER');
     const send = dialog.getByRole('button', { name: 'Benachrichtigen' });
     await userEvent.click(send);
     expect(dialog.getByRole('alert')).toHaveTextContent('Bitte füllen Sie alle Pflichtfelder aus.');
     expect(dialog.queryByRole('option', { name: 'Keine E-Mail' })).toBeNull();
-    const email = dialog.getByRole('textbox', { name: /^E-Mail/ });
-    await userEvent.type(email, ' anke@example.org ');
-    await userEvent.click(send);
-    await waitFor(() => expect(email).toHaveAccessibleDescription(new RegExp(details.email)));
-    await waitFor(() => expect(dialog.getByRole('alert')).toHaveFocus());
-    site.answers = { [ASK_URL]: {} };
+    await userEvent.type(dialog.getByRole('textbox', { name: /^E-Mail/ }), ' anke@example.org ');
     await userEvent.click(send);
     expect(await dialog.findByText(/^Bitte bestätigen Sie die Benachrichtigung/)).toBeVisible();
     expect(site.written.at(-1)).toEqual({
@@ -127,12 +114,9 @@ describe('saving a search', () => {
       `/login?callbackUrl=${encodeURIComponent('/suche/pflegepersonal/köln?radius=50')}`,
     );
     expect(dialog.queryByRole('textbox')).toBeNull();
-  });
-
-  it('AC-12 a provider can save a search for job seekers', async () => {
     site.signedIn = true;
     site.user = paul;
-    const { dialog } = await open('JOB_SEEKER');
+    await loadSession();
     expect(await dialog.findByRole('button', { name: 'Speichern' })).toBeVisible();
   });
 });

@@ -17,8 +17,7 @@ import { fakeClockOfTests } from '@care/contracts/testing/fake-clock';
 import { inboxApi } from '../features/inbox/inbox-api';
 import { InboxLabel } from '../features/inbox/InboxLabel';
 import { UNREAD_POLL_MS } from '../features/inbox/use-unread-count';
-import { type PageContext, userApi } from '@care/contracts';
-import { applicationApi } from '../features/inbox/application-api';
+import { userApi } from '@care/contracts';
 import { loadMessage, loadMessages } from '../features/inbox/load-inbox';
 
 const site = siteOfTests();
@@ -77,10 +76,14 @@ describe('the messages page', () => {
     expect(back).toHaveAttribute('href', '/nachrichten?folder=archive');
   });
 
-  it('AC-14 an empty folder says so and leads on; a care seeker has no applications tab', async () => {
+  it('AC-14 a failed load can be retried; an empty folder says so and leads on; a care seeker has no applications tab', async () => {
     site.user = careSeeker;
     for (const folder of ['inbox', 'sent', 'archive']) answer({ [folderUrl(folder)]: messageList([]) });
+    answer({ [folderUrl('inbox')]: 503 });
     const { goTo } = await showAt('/nachrichten');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Ihre Nachrichten konnten nicht geladen werden.');
+    answer({ [folderUrl('inbox')]: messageList([]) });
+    await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
     for (const [folder, words, next, address] of [
       ['inbox', 'Sie haben noch keine Nachrichten.', 'Pflegeanbieter finden', '/'],
       ['sent', 'Sie haben noch keine Nachricht gesendet.', 'Pflegeanbieter finden', '/'],
@@ -104,16 +107,6 @@ describe('the messages page', () => {
     await goTo('/nachrichten?folder=applications');
     await waitFor(() => expect(screen.queryByText('Sie haben noch keine Nachrichten.')).toBeNull());
     expect(await screen.findByRole('link', { name: offers })).toHaveAttribute('href', area);
-  });
-
-  it('AC-14 a failed load shows an error and can be retried', async () => {
-    answer({ [folderUrl('inbox')]: 503 });
-    await showAt('/nachrichten');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Ihre Nachrichten konnten nicht geladen werden.');
-    answer({ [folderUrl('inbox')]: messageList([messageSummary()]) });
-    await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
-    expect(await screen.findByRole('link', { name: /Anfrage Kurzzeitpflege/ })).toBeVisible();
-    expect(screen.queryByRole('alert')).toBeNull();
   });
 });
 
@@ -277,21 +270,18 @@ describe('the unread count in the navigation bar', () => {
     expect(screen.getByText('99+')).toBeVisible();
   });
 
-  it('AC-14 is not shown without unread messages or without an answer', async () => {
+  it('AC-14 is not shown without an answer, and not requested for visitors', async () => {
     site.answers = {};
     await show();
     await waitFor(() => expect(requestCount()).toBe(1));
     expect(screen.getByRole('link')).toHaveAccessibleName('Nachrichten');
     expect(screen.queryByText('0')).toBeNull();
-  });
-
-  it('AC-14 is not requested for visitors', async () => {
+    cleanup();
     site.signedIn = false;
     await show();
     setVisibility('hidden');
     setVisibility('visible');
-    expect(screen.getByRole('link')).toHaveAccessibleName('Nachrichten');
-    expect(requestCount()).toBe(0);
+    expect(requestCount()).toBe(1);
   });
 
   describe('while time passes', () => {
@@ -314,53 +304,29 @@ describe('the unread count in the navigation bar', () => {
   });
 });
 
-async function contextAt(path: string, params = {}): Promise<PageContext> {
-  endPage();
-  await loadSession();
-  await testStore().dispatch(userApi.details.initiate());
-  return contextOf(path, params);
-}
-
 describe('loaders of the inbox', () => {
-  beforeEach(() => (site.signedIn = true));
-
-  it('AC-14 the folder is loaded before its page renders', async () => {
-    site.answers = { [folderUrl('sent', 2)]: messageList([messageSummary()], 21) };
-    const context = await contextAt('/nachrichten?folder=sent&page=2');
-    await loadMessages(context);
-    const { data } = inboxApi.folder.select({ folder: 'sent', page: 2 })(context.store.getState());
-    expect(data?.results).toHaveLength(1);
-  });
-
-  it('AC-14 a job seeker loads own applications, a provider received ones', async () => {
-    site.answers = {
-      '/api-backend/user/application/?limit=20&offset=0': ownApplications(),
-      '/api-backend/company/job-offer/5/application/?limit=20&offset=0': receivedApplications(),
-    };
-    const employer = await contextAt('/nachrichten?folder=applications&offer=5');
-    await loadMessages(employer);
-    const received = applicationApi.received.select({ page: 1, offer: 5 })(employer.store.getState());
-    expect(received.data?.count).toBe(1);
-    site.user = { ...paul, profile_type: 'JOB_SEEKER', company: null };
-    const applicant = await contextAt('/nachrichten?folder=applications');
-    await loadMessages(applicant);
-    expect(applicationApi.own.select(1)(applicant.store.getState()).data?.count).toBe(1);
-  });
-
-  it('AC-14 the message is loaded; for a missing one the outcome is still ok, and the page shows the error', async () => {
-    site.answers = { [messageUrl()]: opened() };
-    const context = await contextAt('/nachrichten/12', { id: '12' });
-    expect(await loadMessage(context)).toEqual({ kind: 'ok' });
-    expect(inboxApi.message.select(12)(context.store.getState()).data?.title).toBe(messageSummary().title);
-    expect(await loadMessage(await contextAt('/nachrichten/13', { id: '13' }))).toEqual({ kind: 'ok' });
-  });
-
-  it('SH-09 nothing is requested for visitors', async () => {
-    site.signedIn = false;
-    const context = await contextAt('/nachrichten');
+  const OFFER_URL = `${API}/company/job-offer/5/application/?limit=20&offset=0`;
+  /** What a loader has requested, with its outcome. */
+  async function loaded(load: typeof loadMessages, path: string, params = {}) {
+    endPage();
+    await loadSession();
+    await testStore().dispatch(userApi.details.initiate());
     site.requests = [];
-    await loadMessages(context);
-    await loadMessage({ ...context, params: { id: '12' } });
-    expect(site.requests).toEqual([]);
+    return [await load(contextOf(path, params)), ...site.requests];
+  }
+  const ok = { kind: 'ok' };
+
+  it('AC-14 SH-09 fetch the folder, the applications of the kind of user, or the message; nothing for visitors', async () => {
+    site.signedIn = true;
+    expect(await loaded(loadMessages, '/nachrichten?folder=sent&page=2')).toEqual([ok, `GET ${folderUrl('sent', 2)}`]);
+    const applications = '/nachrichten?folder=applications';
+    expect(await loaded(loadMessages, `${applications}&offer=5`)).toEqual([ok, `GET ${OFFER_URL}`]);
+    // Here the message is missing, which the page says.
+    expect(await loaded(loadMessage, '/nachrichten/12', { id: '12' })).toEqual([ok, `GET ${messageUrl()}`]);
+    site.user = jobSeeker;
+    expect(await loaded(loadMessages, applications)).toEqual([ok, `GET ${OWN_URL}`]);
+    site.signedIn = false;
+    expect(await loaded(loadMessages, '/nachrichten')).toEqual([ok]);
+    expect(await loaded(loadMessage, '/nachrichten/12', { id: '12' })).toEqual([ok]);
   });
 });

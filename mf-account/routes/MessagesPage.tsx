@@ -1,17 +1,24 @@
-import { type PageProps, useMember, useUserContext } from '@care/contracts';
+import { type PageProps, useMember, useUserContext, routes } from '@care/contracts';
 import { useLocation, useNavigate } from '@care/contracts/router';
-import { Badge, Stack } from '@care/ui';
+import { Badge, Stack, ButtonLink, EmptyState } from '@care/ui';
 import { StatusMessage } from '@care/ui/more';
 import { useEffect, useState } from 'react';
-import { Folder } from '../features/inbox/Folder';
-import { inboxPath, inboxPlace, isDeletedNotice, type InboxView } from '../features/inbox/inbox-address';
+import { emptyInbox } from '@care/ui/illustrations';
+import {
+  inboxPath,
+  inboxPlace,
+  isDeletedNotice,
+  type InboxView,
+  type Folder as FolderName,
+} from '../features/inbox/inbox-address';
 import { InboxFrame } from '../features/inbox/InboxFrame';
 import { InboxTabs, useApplicationSide } from '../features/inbox/InboxTabs';
-import { MessageListSkeleton } from '../features/inbox/MessageList';
-import { OwnApplicationList } from '../features/inbox/OwnApplicationList';
-import { ReceivedApplicationList } from '../features/inbox/ReceivedApplicationList';
+import { MessageListSkeleton, MessageList } from '../features/inbox/MessageList';
+import { OwnApplicationList, ReceivedApplicationList } from '../features/inbox/ApplicationLists';
 import { inboxText } from '../features/inbox/texts';
 import { useUnreadCount } from '../features/inbox/use-unread-count';
+import { inboxApi } from '../features/inbox/inbox-api';
+import { PagedList } from '../features/inbox/PagedList';
 
 /** `/nachrichten`: the message folders and applications (AC-14); a visitor has to sign in first (SH-09). */
 export function MessagesPage({ url }: PageProps) {
@@ -71,4 +78,41 @@ function Applications({ page, offer }: ApplicationsProps) {
     );
   }
   return userType === null ? <MessageListSkeleton /> : <Folder folder="inbox" page={1} />;
+}
+
+interface FolderProps {
+  folder: FolderName;
+  page: number;
+}
+
+/** One page of a folder, newest first. */
+function Folder({ folder, page }: FolderProps) {
+  const query = inboxApi.folder.useQuery({ folder, page });
+  return (
+    <PagedList
+      query={query}
+      failed={inboxText('listFailed')}
+      skeleton={<MessageListSkeleton />}
+      place={{ view: folder, page }}
+      empty={
+        <EmptyState picture={emptyInbox} title={inboxText(`empty.${folder}`)} action={<NextStep folder={folder} />}>
+          {inboxText(`empty.${folder}Hint`)}
+        </EmptyState>
+      }
+    >
+      {(messages) => <MessageList messages={messages} />}
+    </PagedList>
+  );
+}
+
+/** From the archive to the inbox, otherwise to the people with whom somebody can begin a conversation. */
+function NextStep({ folder }: Pick<FolderProps, 'folder'>) {
+  const { userType } = useUserContext();
+  if (folder === 'archive')
+    return <ButtonLink to={inboxPath({ view: 'inbox', page: 1 })}>{inboxText('toInbox')}</ButtonLink>;
+  if (userType === 'JOB_SEEKER')
+    return <ButtonLink to={routes.jobsHome.build()}>{inboxText('empty.findJobs')}</ButtonLink>;
+  if (userType === 'CARE_PROVIDER')
+    return <ButtonLink to={routes.staffHome.build()}>{inboxText('empty.findStaff')}</ButtonLink>;
+  return <ButtonLink to={routes.home.build()}>{inboxText('empty.findProviders')}</ButtonLink>;
 }

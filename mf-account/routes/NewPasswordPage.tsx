@@ -53,7 +53,12 @@ function NewPasswordForm({ uid, token }: NewPasswordFormProps) {
       return details;
     });
   };
-  if (state === 'expired') return <Expired reason={reason} />;
+  if (state === 'expired')
+    return (
+      <Alert kind="error" title={reason}>
+        <Link to={routes.forgottenPassword.build()}>{accountPageText('password.askAgain')}</Link>
+      </Alert>
+    );
   if (state === 'done')
     return (
       <Done>
@@ -74,9 +79,3 @@ function NewPasswordForm({ uid, token }: NewPasswordFormProps) {
     </CareForm>
   );
 }
-
-const Expired = ({ reason }: { reason: string }) => (
-  <Alert kind="error" title={reason}>
-    <Link to={routes.forgottenPassword.build()}>{accountPageText('password.askAgain')}</Link>
-  </Alert>
-);

@@ -1,16 +1,31 @@
-import { loginPath, routes, type PageProps } from '@care/contracts';
+import { loginPath, routes, t, type PageProps } from '@care/contracts';
 import { accountText } from '@care/contracts/account-texts';
 import type { UserType } from '@care/contracts/vocabulary';
-import { ButtonLink, Link } from '@care/ui';
+import { ButtonLink, Link, Heading } from '@care/ui';
 import { StatusMessage } from '@care/ui/more';
 import { Bell, Building2, Euro, EyeOff, Lock, ShieldCheck, type LucideIcon } from 'lucide-react';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
+import { FORM_ERROR, FormGrid, FullWidth, SubmitButton, TextField, CallForm } from '@care/ui/form';
+import { useResolveAddress } from '@care/ui/address';
+import styled from '@emotion/styled';
 import { accountPageText } from '../texts';
 import { useCallbackUrl } from '../features/sign-in/after-sign-in';
 import { KindChoice, kindAt } from '../features/registration/KindChoice';
-import { RegistrationForm } from '../features/registration/RegistrationForm';
 import { RegistrationFrame } from '../features/registration/RegistrationFrame';
 import { registrationText, registrationTitle } from '../features/registration/texts';
+import { geoApi } from '../features/address/geo-api';
+import { ConsentFields, PasswordFields, PersonFields, UsernameField } from '../features/account-fields/AccountFields';
+import { refuseWeakPassword } from '../features/account-fields/weak-password';
+import { namesOf, omittedAccountFields } from '../features/account-fields/account-values';
+import { registrationApi } from '../features/registration/registration-api';
+import {
+  emptyRegistration,
+  registrationOf,
+  registrationProblems,
+  renamedDetails,
+  type RegistrationValues,
+} from '../features/registration/registration-values';
+import { GenderField, QualificationGroup, WorkLocations } from '../features/registration/job-seeker-fields';
 
 const icons: Record<UserType, Record<'a' | 'b' | 'c', LucideIcon>> = {
   JOB_SEEKER: { a: Lock, b: Bell, c: Euro },
@@ -72,5 +87,97 @@ function Success({ type, callbackUrl }: { type: UserType; callbackUrl: string | 
         </ButtonLink>
       </p>
     </StatusMessage>
+  );
+}
+
+const Grid = styled(FormGrid)`
+  margin-top: var(--s-4);
+`;
+
+interface RegistrationFormProps {
+  type: UserType;
+  /** Called when the account was created. */
+  onDone: () => void;
+}
+
+/** The registration form of one kind of account (AC-02, AC-03, AC-04). */
+function RegistrationForm({ type, onDone }: RegistrationFormProps) {
+  const [register] = registrationApi.register.useMutation();
+  const resolve = useResolveAddress(geoApi);
+  const [initial] = useState(() => emptyRegistration(type));
+  const [restored, setRestored] = useState(0);
+  return (
+    <CallForm<RegistrationValues>
+      draft={`registration:${type}`}
+      omit={omittedAccountFields}
+      onRestored={() => setRestored(restored + 1)}
+      initialValues={initial}
+      validate={(values) => registrationProblems(type, values)}
+      send={async (values, keyOf) => {
+        const weak = await refuseWeakPassword(values.password ?? '', namesOf(values));
+        if (weak) return { problems: weak };
+        const registration = await registrationOf(type, values, resolve);
+        if (!registration) return { problems: { [FORM_ERROR]: t('errors.networkError') } };
+        return register({ registration, idempotencyKey: keyOf(registration) });
+      }}
+      rename={(details, values) => renamedDetails(values, details)}
+      onDone={onDone}
+    >
+      <Fields type={type} version={restored} />
+    </CallForm>
+  );
+}
+
+/** The fields that all kinds share, for a provider under the heading "Adressdaten" (AC-02), and those of job seekers (AC-03). */
+function Fields({ type, version }: { type: UserType; version: number }) {
+  const isJobSeeker = type === 'JOB_SEEKER';
+  const Username = isJobSeeker ? Fragment : FullWidth;
+  return (
+    <Grid columns={2}>
+      {type !== 'CARE_SEEKER' && (
+        <FullWidth>
+          {isJobSeeker ? (
+            <GenderField label={registrationText('gender')} />
+          ) : (
+            <Heading level={2} look={3}>
+              {registrationText('addressData')}
+            </Heading>
+          )}
+        </FullWidth>
+      )}
+      <PersonFields />
+      <Username>
+        <UsernameField />
+      </Username>
+      {isJobSeeker && (
+        <TextField name="phone" label={registrationText('phone')} type="tel" autoComplete="tel" required />
+      )}
+      <PasswordFields />
+      {isJobSeeker && (
+        <>
+          <FullWidth>
+            <QualificationGroup label={registrationText('qualification')} />
+          </FullWidth>
+          <FullWidth>
+            <TextField
+              name="otherQualification"
+              label={registrationText('otherQualification')}
+              hint={registrationText('otherQualificationHint')}
+            />
+          </FullWidth>
+          <FullWidth>
+            <WorkLocations version={version} />
+          </FullWidth>
+        </>
+      )}
+      <FullWidth>
+        <ConsentFields />
+      </FullWidth>
+      <FullWidth>
+        <SubmitButton variant="secondaryGreen" size="large" block>
+          {registrationText('joinNow')}
+        </SubmitButton>
+      </FullWidth>
+    </Grid>
   );
 }

@@ -292,7 +292,8 @@ describe('switches, preview and visibility', () => {
     const visible = screen.getByRole('switch', { name: 'Mein Profil ist für Pflegeanbieter sichtbar', checked: true });
     expect(visible).toHaveAccessibleDescription('Sichtbar wird Ihr Profil, sobald Ihre E-Mail-Adresse bestätigt ist.');
     await userEvent.click(screen.getByRole('button', { name: /erneut senden/ }));
-    expect(await screen.findByText('Wir haben Ihnen eine neue E-Mail geschickt.')).toBeVisible();
+    const sent = await screen.findByText('Wir haben Ihnen eine neue E-Mail geschickt.');
+    expect(sent.closest('[role=status]')).toHaveFocus();
     expect(site.written.at(-1)?.body).toEqual({ email: 'maria@example.org' });
   });
 

@@ -1,10 +1,12 @@
-import { addTexts, routes } from '@care/contracts';
+import { addTexts, routes, type SlotProps } from '@care/contracts';
 import { accountText } from '@care/contracts/account-texts';
 import { PASSWORD_MIN_LENGTH } from '@care/contracts/constants';
 import { Link, VisuallyHidden } from '@care/ui';
 import { CheckboxField, FullWidth, TextField, useForm } from '@care/ui/form';
-import { PasskeyInstead } from '../second-factor/PasskeyInstead';
+import { useLazyModule } from '@care/ui/lazy';
+import { useEffect } from 'react';
 import { loadPasswordCheck } from './weak-password';
+import { canUsePasskeys } from '../second-factor/passkey-device';
 
 const accountFieldText = addTexts('account-fields', {
   firstName: 'Vorname',
@@ -94,3 +96,14 @@ const LegalLink = ({ to, children }: { to: string; children: string }) => (
     <VisuallyHidden> {accountFieldText('newTab')}</VisuallyHidden>
   </Link>
 );
+
+const fetchConfirm = () => import('../second-factor/ConfirmByPasskey').then((module) => module.ConfirmByPasskey);
+
+/** A passkey instead of the password in a field. Few people need it, so its code is fetched with the form. */
+export function PasskeyInstead(props: SlotProps['account.confirm-by-passkey']) {
+  const { lazy, load } = useLazyModule(fetchConfirm);
+  useEffect(() => {
+    if (canUsePasskeys()) load();
+  }, [load]);
+  return lazy.kind === 'ready' ? <lazy.module {...props} /> : null;
+}

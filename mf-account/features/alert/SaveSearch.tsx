@@ -1,34 +1,33 @@
-import { loginPath, routes, type SlotProps, t, useSession, useUserContext } from '@care/contracts';
+import { loginPath, routes, t, useSession, useUserContext, type SlotProps } from '@care/contracts';
 import { useLocation } from '@care/contracts/router';
-import type { AlertInput } from '@care/contracts/schemas';
+import type { AlertFrequency, AlertInput } from '@care/contracts/schemas';
 import { ButtonLink, Stack, StandaloneLink } from '@care/ui';
 import { Dialog } from '@care/ui/dialog';
-import { SubmitButton, TextField, CallForm, trimmed } from '@care/ui/form';
+import { CallForm, SelectField, SubmitButton, TextField, trimmed } from '@care/ui/form';
 import { StatusMessage } from '@care/ui/more';
 import { useState } from 'react';
 import { alertApi } from './alert-api';
-import { FrequencyField, SaveForm, type WatchedSearch } from './SaveForm';
 import { alertText } from './texts';
 
-type SaveSearchProps = SlotProps['search.save'];
-
 /** Dialog that saves a search in the account, or requests alerts by mail for a visitor. */
-export function SaveSearch({ onClose, ...search }: SaveSearchProps) {
+export function SaveSearch({ onClose, ...search }: SlotProps['search.save']) {
   const [isDone, setDone] = useState(false);
   const isSignedIn = useSession().status === 'authenticated';
   const { userType } = useUserContext();
-  const done = () => setDone(true);
   const isForProviders = search.kind === 'JOB_SEEKER' && userType !== 'CARE_PROVIDER';
+  const Form = isSignedIn ? SaveForm : AskForAlert;
   return (
     <Dialog open onClose={onClose} title={t('search.saveSearch')}>
-      {isForProviders && <ProvidersOnly isSignedIn={isSignedIn} />}
-      {!isForProviders && isDone && <Done isSaved={isSignedIn} />}
-      {!isForProviders && !isDone && (
-        <Stack>
-          <p>{alertText('save.lead')}</p>
-          {isSignedIn ? <SaveForm {...search} onDone={done} /> : <AskForAlert {...search} onDone={done} />}
-        </Stack>
-      )}
+      <Stack>
+        {isForProviders && <ProvidersOnly isSignedIn={isSignedIn} />}
+        {!isForProviders && isDone && <Done isSaved={isSignedIn} />}
+        {!isForProviders && !isDone && (
+          <>
+            <p>{alertText('save.lead')}</p>
+            <Form {...search} onDone={() => setDone(true)} />
+          </>
+        )}
+      </Stack>
     </Dialog>
   );
 }
@@ -37,34 +36,47 @@ export function SaveSearch({ onClose, ...search }: SaveSearchProps) {
 function ProvidersOnly({ isSignedIn }: { isSignedIn: boolean }) {
   const { pathname, search } = useLocation();
   return (
-    <Stack>
+    <>
       <p>{alertText('save.providersOnly')}</p>
       {!isSignedIn && <ButtonLink to={loginPath(pathname + search)}>{t('nav.login')}</ButtonLink>}
-    </Stack>
+    </>
   );
 }
 
 const Done = ({ isSaved }: { isSaved: boolean }) => (
-  <Stack>
+  <>
     <StatusMessage kind={isSaved ? 'success' : 'info'} title={alertText(isSaved ? 'save.saved' : 'save.asked')} />
     {isSaved && <StandaloneLink to={routes.account.build()}>{alertText('save.toAccount')}</StandaloneLink>}
-  </Stack>
+  </>
 );
 
-interface AskValues {
-  email?: string;
-  frequency: NonNullable<AlertInput['frequency']>;
+type WatchedSearch = Pick<SlotProps['search.save'], 'kind' | 'query'> & { onDone: () => void };
+
+/** Saves the search in the account of the signed-in user. */
+function SaveForm({ kind, query, onDone }: WatchedSearch) {
+  const [save] = alertApi.save.useMutation();
+  return (
+    <CallForm<{ label?: string; frequency: AlertFrequency }>
+      send={({ label, frequency }) => save({ kind, query, frequency, ...(label && { label }) })}
+      onDone={onDone}
+      initialValues={{ frequency: 'DAILY' }}
+      requiredHint={false}
+    >
+      <TextField name="label" label={alertText('save.label')} />
+      <FrequencyField of={['INSTANT', 'DAILY', 'WEEKLY', 'NONE']} />
+      <SubmitButton>{t('actions.save')}</SubmitButton>
+    </CallForm>
+  );
 }
 
-const initialValues: AskValues = { frequency: 'DAILY' };
 /** Requests alerts without an account. No alert is sent before the address is confirmed. */
 function AskForAlert({ kind, query, onDone }: WatchedSearch) {
   const [request] = alertApi.request.useMutation();
   return (
-    <CallForm<AskValues>
+    <CallForm<{ email?: string; frequency: NonNullable<AlertInput['frequency']> }>
       send={({ email, frequency }) => request({ kind, query, email: trimmed(email), frequency })}
       onDone={onDone}
-      initialValues={initialValues}
+      initialValues={{ frequency: 'DAILY' }}
       required={['email']}
     >
       <TextField name="email" label={alertText('save.email')} type="email" autoComplete="email" required />
@@ -73,3 +85,13 @@ function AskForAlert({ kind, query, onDone }: WatchedSearch) {
     </CallForm>
   );
 }
+
+/** How often alerts are sent. */
+const FrequencyField = ({ of: frequencies }: { of: readonly AlertFrequency[] }) => (
+  <SelectField
+    name="frequency"
+    label={alertText('save.frequency')}
+    placeholder={false}
+    options={frequencies.map((value) => ({ value, label: alertText(`save.frequencies.${value}`) }))}
+  />
+);

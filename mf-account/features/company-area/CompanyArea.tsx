@@ -1,16 +1,16 @@
-import { editPath, profilePath, routes, Slot, t, tierLabel } from '@care/contracts';
+import { editPath, profilePath, routes, Slot, t, tierLabel, formatDate } from '@care/contracts';
 import { allows } from '@care/contracts/tiers';
-import type { CompanyPage, UserDetails } from '@care/contracts/schemas';
+import type { CompanyPage, UserDetails, OwnershipDispute } from '@care/contracts/schemas';
 import { Alert, ButtonLink, Heading, media, Meta, Panel, Row, Stack, StandaloneLink } from '@care/ui';
-import { QueryContent, Placeholder, TitledSection } from '@care/ui/more';
+import { QueryContent, Placeholder, TitledSection, StatusMessage } from '@care/ui/more';
 import styled from '@emotion/styled';
 import { Eye, Pencil } from 'lucide-react';
+import { RadioGroup, SubmitButton, TextArea, CallForm } from '@care/ui/form';
+import { useState } from 'react';
 import { useUnreadCount } from '../inbox/use-unread-count';
 import { isOpenClaim, OwnershipSection } from '../own-account/OwnershipSection';
 import { companyAreaApi } from './company-area-api';
-import { allEntries, gapEntries, todoEntries } from './entries';
-import { Disputes } from './Disputes';
-import { EntryList } from './EntryList';
+import { allEntries, gapEntries, todoEntries, EntryList } from './EntryList';
 import { FigureSection } from './FigureSection';
 import { choiceOf } from './figures';
 import { Handover } from './Handover';
@@ -66,7 +66,7 @@ const Loaded = ({ company, query }: { company: CompanyPage; query: URLSearchPara
         <Disputes company={company} />
         <Todo company={company} />
         <Figures company={company} query={query} />
-        <Gaps company={company} />
+        <EntryList title={companyAreaText('gaps.title')} entries={gapEntries(company)} />
         <TitledSection title={companyAreaText('jobs')}>
           <Jobs company={company} />
         </TitledSection>
@@ -74,9 +74,7 @@ const Loaded = ({ company, query }: { company: CompanyPage; query: URLSearchPara
       <Stack>
         <PackagePanel company={company} isChanging={query.get('package') === 'change'} />
         <Slot name="company.reviews" companyId={company.id} companySlug={company.slug} />
-        <TitledSection title={companyAreaText('links.title')}>
-          <EntryList entries={allEntries(company)} />
-        </TitledSection>
+        <EntryList title={companyAreaText('links.title')} entries={allEntries(company)} />
         <TitledSection title={companyAreaText('handover.title')}>
           <Handover company={company} />
         </TitledSection>
@@ -85,7 +83,6 @@ const Loaded = ({ company, query }: { company: CompanyPage; query: URLSearchPara
   </Stack>
 );
 
-/** Hidden while nothing waits. */
 function Todo({ company }: { company: CompanyPage }) {
   const unread = useUnreadCount();
   const { data: figures } = companyAreaApi.figures.useQuery(company.id);
@@ -98,12 +95,7 @@ function Todo({ company }: { company: CompanyPage }) {
     widgetKeys: figures?.former_widget_keys ?? 0,
     offers: offers?.results ?? [],
   });
-  if (entries.length === 0) return null;
-  return (
-    <TitledSection title={companyAreaText('todo.title')}>
-      <EntryList entries={entries} />
-    </TitledSection>
-  );
+  return <EntryList title={companyAreaText('todo.title')} entries={entries} />;
 }
 
 function Figures({ company, query }: { company: CompanyPage; query: URLSearchParams }) {
@@ -112,16 +104,6 @@ function Figures({ company, query }: { company: CompanyPage; query: URLSearchPar
     <QueryContent query={figures} failed={companyAreaText('loadFailed')} skeleton={<Placeholder of={['20rem']} />}>
       {(data) => <FigureSection figures={data} choice={choiceOf(query)} />}
     </QueryContent>
-  );
-}
-
-function Gaps({ company }: { company: CompanyPage }) {
-  const gaps = gapEntries(company);
-  if (gaps.length === 0) return null;
-  return (
-    <TitledSection title={companyAreaText('gaps.title')}>
-      <EntryList entries={gaps} />
-    </TitledSection>
   );
 }
 
@@ -167,3 +149,61 @@ const NewCompany = () => (
     </Row>
   </>
 );
+
+const MAX_TEXT = 2000;
+
+/** Claims of others on the owner's provider, each with a form for the answer; nothing while there are none (PP-18). */
+function Disputes({ company }: { company: Pick<CompanyPage, 'id'> }) {
+  const { data } = companyAreaApi.disputes.useQuery(company.id);
+  return data?.results.map((dispute) => <Dispute key={dispute.id} dispute={dispute} />);
+}
+
+function Dispute({ dispute }: { dispute: OwnershipDispute }) {
+  const { id, answered_at, agrees, text } = dispute;
+  const [wasAnswered] = useState(answered_at !== null);
+  // An answer that was sent on this page takes the focus, because it replaces its form.
+  const Answer = wasAnswered ? Alert : StatusMessage;
+  return (
+    <Panel>
+      <Stack>
+        <Heading level={2} look={3}>
+          {companyAreaText('dispute.title')}
+        </Heading>
+        <p>{companyAreaText('dispute.text', { date: formatDate(dispute.answer_until) })}</p>
+        <Meta>{companyAreaText('dispute.reference', { reference: dispute.reference })}</Meta>
+        {answered_at ? (
+          <Answer kind="success" title={companyAreaText('dispute.answered', { date: formatDate(answered_at) })}>
+            <p>{companyAreaText(agrees ? 'dispute.agrees' : 'dispute.disagrees')}</p>
+            {text && <p>{text}</p>}
+          </Answer>
+        ) : (
+          <AnswerForm id={id} />
+        )}
+      </Stack>
+    </Panel>
+  );
+}
+
+function AnswerForm({ id }: { id: number }) {
+  const [answer] = companyAreaApi.answerDispute.useMutation();
+  return (
+    <CallForm<{ agrees?: 'yes' | 'no'; text?: string }>
+      requiredHint={false}
+      required={['agrees']}
+      send={({ agrees, text = '' }) => answer({ id, agrees: agrees === 'yes', text })}
+    >
+      <RadioGroup
+        name="agrees"
+        label={companyAreaText('dispute.question')}
+        options={[
+          { value: 'no', label: companyAreaText('dispute.disagrees') },
+          { value: 'yes', label: companyAreaText('dispute.agrees') },
+        ]}
+      />
+      <TextArea name="text" label={companyAreaText('dispute.words')} maxLength={MAX_TEXT} rows={4} />
+      <div>
+        <SubmitButton>{companyAreaText('dispute.send')}</SubmitButton>
+      </div>
+    </CallForm>
+  );
+}

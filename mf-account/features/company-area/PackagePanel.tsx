@@ -35,13 +35,7 @@ const Filled = styled('i', ownProps('percent'))<{ percent: number }>`
   }
 `;
 
-interface MeterProps {
-  label: string;
-  used: number;
-  limit: number;
-}
-
-const Meter = ({ label, used, limit }: MeterProps) => (
+const Meter = ({ label, used, limit }: { label: string; used: number; limit: number }) => (
   <Use>
     <p>
       <span>{label}</span>

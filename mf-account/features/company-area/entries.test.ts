@@ -1,6 +1,6 @@
 import type { CompanyPage } from '@care/contracts/schemas';
 import { ownCompany } from '../../testing/company-area';
-import { gapEntries, todoEntries } from './entries';
+import { gapEntries, todoEntries } from './EntryList';
 
 const titlesOf = (entries: readonly { title: string }[]) => entries.map(({ title }) => title);
 

@@ -1,5 +1,5 @@
 import { figuresOf } from '../../testing/company-area';
-import { calendarWeek, choiceOf, comparison, figureNames, isWithoutFigures, queryOf, shownPeriods } from './figures';
+import { calendarWeek, choiceOf, figureNames, isWithoutFigures, queryOf } from './figures';
 
 describe('the figures of the company area', () => {
   it.each([
@@ -9,14 +9,6 @@ describe('the figures of the company area', () => {
     ['2027-01-04', 1],
   ])('AC-16 the week from %s is calendar week %s', (monday, week) => {
     expect(calendarWeek(monday)).toBe(week);
-  });
-
-  it('AC-16 compares four weeks with the four before', () => {
-    const figures = figuresOf([61, 74, 69, 88, 92, 97, 104, 118]);
-    expect(comparison(figures, 'weeks', 'views')).toEqual({ now: 411, before: 292 });
-    expect(comparison(figures, 'months', 'views')).toEqual({ now: 703, before: 0 });
-    expect(shownPeriods(figures, 'weeks')).toHaveLength(8);
-    expect(shownPeriods(figures, 'months')).toHaveLength(12);
   });
 
   it('AC-16 has no figures while everything is 0', () => {

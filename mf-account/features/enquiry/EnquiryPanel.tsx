@@ -1,10 +1,21 @@
-import { enquiryPagePath, formatDate } from '@care/contracts';
-import type { EnquiryOfMessage } from '@care/contracts/schemas';
+import { enquiryPagePath, formatDate, defineSliceApi } from '@care/contracts';
+import type { EnquiryOfMessage, Accepted, EnquiryAnswer } from '@care/contracts/schemas';
 import { Alert, Skeleton, Stack, StandaloneLink } from '@care/ui';
 import { QueryContent, StatusMessage, TitledSection } from '@care/ui/more';
-import { useState } from 'react';
-import { AnswerForm } from './AnswerForm';
-import { enquiryAnswerApi } from './enquiry-api';
+import { useState, useEffect, useRef } from 'react';
+import type { EnquiryAnswerKind } from '@care/contracts/enquiry';
+import { MESSAGE_MAX_LENGTH } from '@care/contracts/field-rules';
+import {
+  CallForm,
+  definedProblems,
+  lengthProblem,
+  RadioGroup,
+  SubmitButton,
+  TextArea,
+  useForm,
+  useFormState,
+} from '@care/ui/form';
+import { Send } from 'lucide-react';
 import { enquiryAnswerText } from './texts';
 
 export interface EnquiryPanelProps {
@@ -64,3 +75,109 @@ function stateOf({ withdrawn_at, declined_at, waiting_since, waiting_left_at }: 
   if (waiting_since) return enquiryAnswerText('waiting', { date: formatDate(waiting_since) });
   return waiting_left_at ? enquiryAnswerText('left', { date: formatDate(waiting_left_at) }) : undefined;
 }
+
+interface Values {
+  kind?: EnquiryAnswerKind;
+  content?: string;
+}
+
+interface AnswerFormProps {
+  messageId: number;
+  draftName: string;
+  kinds: readonly EnquiryAnswerKind[];
+  onSend: () => void;
+  onSent: () => void;
+}
+
+const templateOf = (kind: EnquiryAnswerKind): string => enquiryAnswerText(`templates.${kind}`);
+
+/** A question needs more than the beginning of its template. */
+const problemOf = ({ kind, content }: Values): string | undefined =>
+  kind === 'QUESTION' && content?.trim() === templateOf(kind).trim()
+    ? enquiryAnswerText('unchanged')
+    : lengthProblem(content, MESSAGE_MAX_LENGTH);
+
+/** Answers from templates that the provider can change (EQ-08). */
+function AnswerForm({ messageId, draftName, kinds, onSend, onSent }: AnswerFormProps) {
+  const [answer] = enquiryAnswerApi.answer.useMutation();
+  return (
+    <CallForm<Values>
+      draft={draftName}
+      initialValues={{ kind: 'OFFER', content: templateOf('OFFER') }}
+      required={['kind', 'content']}
+      requiredHint={false}
+      validate={(values) => definedProblems({ content: problemOf(values) })}
+      send={({ kind = 'OFFER', content = '' }, keyOf) => {
+        onSend();
+        const written = { kind, content };
+        return answer({ id: messageId, answer: written, idempotencyKey: keyOf(written) });
+      }}
+      onDone={onSent}
+    >
+      <Fields kinds={kinds} />
+    </CallForm>
+  );
+}
+
+function Fields({ kinds }: Pick<AnswerFormProps, 'kinds'>) {
+  const { values } = useFormState<Values>({ subscription: { values: true } });
+  useTemplates(values);
+  return (
+    <>
+      <RadioGroup
+        name="kind"
+        label={enquiryAnswerText('kind')}
+        options={kinds.map((value) => ({ value, label: enquiryAnswerText(`kinds.${value}`) }))}
+      />
+      <TextArea
+        name="content"
+        label={enquiryAnswerText(values.kind === 'DECLINE' ? 'reason' : 'content')}
+        required
+        rows={6}
+      />
+      <SubmitButton icon={Send}>{enquiryAnswerText('submit')}</SubmitButton>
+    </>
+  );
+}
+
+/** Another choice brings its template, unless the text was changed. */
+function useTemplates({ kind, content }: Values): void {
+  const form = useForm();
+  const last = useRef(kind);
+  useEffect(() => {
+    const before = last.current;
+    last.current = kind;
+    if (!kind || !before || kind === before) return;
+    if (!content?.trim() || content === templateOf(before)) form.change('content', templateOf(kind));
+  }, [form, kind, content]);
+}
+
+interface Answer {
+  id: number;
+  answer: EnquiryAnswer;
+  /** One key for all retries of this answer. */
+  idempotencyKey: string;
+}
+
+/** The enquiry behind a message of the inbox, and the provider's answers (EQ-08). */
+const enquiryAnswerApi = defineSliceApi('enquiry-answer', (build) => ({
+  enquiry: build.query<EnquiryOfMessage, number>({
+    query: (id) => `/enquiry/message/${id}/`,
+    providesTags: (_enquiry, _error, id) => [
+      { type: 'Message', id },
+      { type: 'Message', id: 'CONVERSATION' },
+    ],
+  }),
+  answer: build.mutation<Accepted, Answer>({
+    query: ({ id, answer, idempotencyKey }) => ({
+      url: `/enquiry/message/${id}/answer/`,
+      body: answer,
+      idempotencyKey,
+    }),
+    // Also after a refusal: the person may have withdrawn the enquiry meanwhile.
+    invalidatesTags: (_answer, _error, { id }) => [
+      { type: 'Message', id },
+      { type: 'Message', id: 'LIST' },
+    ],
+  }),
+}));

@@ -3,10 +3,11 @@ import type { ApplicationStatus, Hire } from '@care/contracts/schemas';
 import { Card, Meta, Row, Stack, StandaloneLink } from '@care/ui';
 import styled from '@emotion/styled';
 import { useId, type ReactNode } from 'react';
+import { Trash2 } from 'lucide-react';
+import { ConfirmButton } from '@care/ui/dialog';
 import { HireConfirmation } from '../hire/HireConfirmation';
-import type { ApplicationSide } from './application-api';
+import { type ApplicationSide, applicationApi } from './application-api';
 import { ApplicationSteps, StateBadge } from './ApplicationSteps';
-import { DeleteApplication } from './DeleteApplication';
 import { inboxText } from './texts';
 
 const Title = styled.h2`
@@ -68,5 +69,40 @@ export function ApplicationCard(props: ApplicationCardProps) {
         <DeleteApplication id={id} side={side} status={status} name={name} onDeleted={onDeleted} />
       </Stack>
     </Card>
+  );
+}
+
+interface DeleteApplicationProps {
+  id: number;
+  side: ApplicationSide;
+  status: ApplicationStatus;
+  /** Name of the other party. */
+  name: string;
+  onDeleted: () => void;
+}
+
+const isClosed = (status: ApplicationStatus): boolean => ['REJECTED', 'HIRED', 'WITHDRAWN'].includes(status);
+
+/** Deletes an application for this user, after confirmation. This does not withdraw an open application. */
+function DeleteApplication({ id, side, status, name, onDeleted }: DeleteApplicationProps) {
+  const [remove] = applicationApi.remove.useMutation();
+  return (
+    <div>
+      <ConfirmButton
+        variant="bgNone"
+        size="small"
+        icon={Trash2}
+        aria-label={inboxText(`deleteOf.${side}`, { name })}
+        run={() => remove({ id, side })}
+        onDone={onDeleted}
+        ask={{
+          title: inboxText('deleteApplicationTitle'),
+          text: inboxText(isClosed(status) ? `deleteApplicationText.${side}` : `deleteOpenApplicationText.${side}`),
+          action: inboxText('deleteAction'),
+        }}
+      >
+        {inboxText('delete')}
+      </ConfirmButton>
+    </div>
   );
 }

@@ -1,14 +1,15 @@
 import { useNavigate } from '@care/contracts/router';
 import type { Message } from '@care/contracts/schemas';
 import { Alert, Button, Row, Stack } from '@care/ui';
-import { ConfirmButton } from '@care/ui/dialog';
-import { ActionStatus, StatusMessage, ActionButton } from '@care/ui/more';
+import { ConfirmButton, Dialog } from '@care/ui/dialog';
+import { StatusMessage, ActionButton } from '@care/ui/more';
 import { Archive, Ban, Flag, Inbox, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { REPORT_MAX_LENGTH } from '@care/contracts/field-rules';
+import { SubmitButton, TextArea, CallForm, lengthProblem, definedProblems } from '@care/ui/form';
 import { deletedNotice, inboxPath } from './inbox-address';
 import { inboxApi } from './inbox-api';
 import { nameOfOther } from './MessageList';
-import { ReportDialog } from './ReportDialog';
 import { inboxText } from './texts';
 
 /** Actions for a message: archive, block the sender, report, delete. */
@@ -33,33 +34,25 @@ export function MessageActions({ message }: { message: Message }) {
 
 /** Moves the message to the archive or back, with an undo button. */
 function ArchiveButton({ message }: { message: Message }) {
-  const { id } = message;
-  const [archive, { error, isLoading }] = inboxApi.archive.useMutation();
+  const [archive] = inboxApi.archive.useMutation();
   // The message is fetched again after the answer, and until then it has its former state.
   const [moved, setMoved] = useState<boolean>();
-  const is_archived = moved ?? message.is_archived;
-  const toggle = async () => {
-    const { error: refused } = await archive({ id, archived: !is_archived });
-    if (!refused) setMoved(!is_archived);
-  };
-  const toggleArchived = () => void toggle();
+  const isArchived = moved ?? message.is_archived;
+  const move = {
+    size: 'small',
+    run: () => archive({ id: message.id, archived: !isArchived }),
+    onDone: () => setMoved(!isArchived),
+  } as const;
   return (
     <>
-      <ActionStatus error={error} isRunning={isLoading} />
-      <Button
-        variant="secondaryGray"
-        size="small"
-        icon={is_archived ? Inbox : Archive}
-        loading={isLoading}
-        onClick={toggleArchived}
-      >
-        {is_archived ? inboxText('unarchive') : inboxText('archive')}
-      </Button>
+      <ActionButton {...move} variant="secondaryGray" icon={isArchived ? Inbox : Archive}>
+        {inboxText(isArchived ? 'unarchive' : 'archive')}
+      </ActionButton>
       {moved !== undefined && (
-        <Alert kind="success" title={is_archived ? inboxText('archived') : inboxText('unarchived')}>
-          <Button variant="bgNone" size="small" loading={isLoading} onClick={toggleArchived}>
+        <Alert kind="success" title={inboxText(isArchived ? 'archived' : 'unarchived')}>
+          <ActionButton {...move} variant="bgNone">
             {inboxText('undo')}
-          </Button>
+          </ActionButton>
         </Alert>
       )}
     </>
@@ -130,5 +123,31 @@ function DeleteConversation({ message: { id, is_own, is_archived } }: { message:
     >
       {inboxText('delete')}
     </ConfirmButton>
+  );
+}
+
+interface ReportDialogProps {
+  messageId: number;
+  onClose: () => void;
+  onReported: () => void;
+}
+
+/** Reports a message with a reason. The draft of the reason survives closing the dialog. */
+function ReportDialog({ messageId, onClose, onReported }: ReportDialogProps) {
+  const [report] = inboxApi.report.useMutation();
+  return (
+    <Dialog open onClose={onClose} title={inboxText('report')}>
+      <CallForm<{ reason?: string }>
+        draft={`report-${messageId}`}
+        send={({ reason = '' }) => report({ id: messageId, reason })}
+        onDone={onReported}
+        required={['reason']}
+        validate={({ reason }) => definedProblems({ reason: lengthProblem(reason, REPORT_MAX_LENGTH) })}
+      >
+        <p>{inboxText('reportText')}</p>
+        <TextArea name="reason" label={inboxText('reportReason')} required rows={4} maxLength={REPORT_MAX_LENGTH} />
+        <SubmitButton>{inboxText('sendReport')}</SubmitButton>
+      </CallForm>
+    </Dialog>
   );
 }

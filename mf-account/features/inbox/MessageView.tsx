@@ -1,16 +1,31 @@
-import { routes } from '@care/contracts';
-import type { Message } from '@care/contracts/schemas';
-import { Alert, Badge, media, Meta, Row, Stack, StandaloneLink } from '@care/ui';
+import { routes, formatDate } from '@care/contracts';
+import type { Message, MessageSent } from '@care/contracts/schemas';
+import {
+  Alert,
+  Badge,
+  media,
+  Meta,
+  Row,
+  Stack,
+  StandaloneLink,
+  Card,
+  Heading,
+  Link,
+  ownProps,
+  VisuallyHidden,
+} from '@care/ui';
 import styled from '@emotion/styled';
+import { useEffect, useRef, useId, useState } from 'react';
+import { MESSAGE_MAX_LENGTH } from '@care/contracts/field-rules';
+import { SubmitButton, TextArea, CallForm, lengthProblem, definedProblems } from '@care/ui/form';
+import { StatusMessage, TitledSection } from '@care/ui/more';
+import { Send } from 'lucide-react';
 import { EnquiryAnswer } from '../enquiry/EnquiryAnswer';
-import { Conversation } from './Conversation';
-import { isUnread, nameOfOther } from './MessageList';
+import { isUnread, nameOfOther, Day } from './MessageList';
 import { useApplicationSide } from './InboxTabs';
 import { MessageActions } from './MessageActions';
 import { MessageFacts } from './MessageFacts';
-import { ReplyForm } from './ReplyForm';
 import { inboxText } from './texts';
-import { useEffect, useRef } from 'react';
 import { inboxApi } from './inbox-api';
 
 /** The conversation; on wide screens with a column for its data and actions. */
@@ -100,4 +115,116 @@ function useMarkRead({ thread }: Message): void {
     for (const id of ids) markedIds.current.add(id);
     void markRead(ids);
   }, [thread, markRead]);
+}
+
+const MessageCard = styled(Card, ownProps('own'))<{ own: boolean }>`
+  width: fit-content;
+  max-width: min(100%, 46rem);
+  ${({ own }) => own && 'margin-inline-start: auto; background: var(--blue-50);'}
+`;
+const MessageText = styled.p`
+  margin-top: var(--s-2);
+  white-space: pre-wrap;
+`;
+const SenderName = styled.span`
+  font-weight: 600;
+`;
+
+/**
+ * All messages of the conversation, oldest first. A line says when the provider got another owner; what was written for
+ * it before has its name.
+ */
+function Conversation({ message }: { message: Message }) {
+  const titleId = useId();
+  const other = nameOfOther(message);
+  const { thread, company, owner_changed_at: changedAt } = message;
+  const isBefore = ({ created_at }: { created_at: string }) => changedAt !== null && created_at < changedAt;
+  const provider = company?.name ?? other;
+  const isOfProvider = message.counterparty?.profile !== 'company';
+  const change = changedAt && (
+    <Meta as="li">{inboxText('ownerChanged', { date: formatDate(changedAt), name: provider })}</Meta>
+  );
+  const before = thread.filter(isBefore);
+  const show = (one: Message['thread'][number]) => (
+    <li key={one.id}>
+      <MessageCard own={one.is_own} padded>
+        <Row between>
+          <SenderName>{one.is_own ? (isOfProvider && isBefore(one) ? provider : inboxText('you')) : other}</SenderName>
+          <Day of={one.created_at} />
+        </Row>
+        {one.is_held && <Badge kind="plain">{inboxText('held')}</Badge>}
+        <MessageText>{message.kind === 'SYSTEM' ? <SystemText text={one.content} /> : one.content}</MessageText>
+      </MessageCard>
+    </li>
+  );
+  return (
+    <section aria-labelledby={titleId}>
+      <VisuallyHidden>
+        <Heading level={2} id={titleId}>
+          {inboxText('conversation')}
+        </Heading>
+      </VisuallyHidden>
+      <Stack as="ol" role="list">
+        {before.map(show)}
+        {change}
+        {thread.slice(before.length).map(show)}
+      </Stack>
+    </section>
+  );
+}
+
+/** Text by the site itself: addresses of its pages are links. Those of other sites may come from a person's name. */
+function SystemText({ text }: { text: string }) {
+  const { origin } = window.location;
+  return text.split(/(https?:\/\/\S+)/).map((part, index) =>
+    part.startsWith(`${origin}/`) ? (
+      <Link key={index} to={part.slice(origin.length)}>
+        {part}
+      </Link>
+    ) : (
+      part
+    ),
+  );
+}
+
+interface ReplyFormProps {
+  messageId: number;
+  /** Name of the draft. */
+  draftName: string;
+}
+
+/** Replies in the conversation. The draft is kept until the reply is sent. */
+function ReplyForm({ messageId, draftName }: ReplyFormProps) {
+  const [reply] = inboxApi.reply.useMutation();
+  const [sent, setSent] = useState<MessageSent>();
+  const [isAnnounced, setAnnounced] = useState(false);
+  return (
+    <TitledSection title={inboxText('reply')} look={3}>
+      {/* Not while the next reply is sent or has failed: the message would contradict its error. */}
+      {sent && isAnnounced && (
+        <StatusMessage
+          key={`sent ${sent.id}`}
+          kind={sent.status === 'HELD' ? 'info' : 'success'}
+          title={inboxText(sent.status === 'HELD' ? 'replyHeld' : 'replySent')}
+        />
+      )}
+      <CallForm<{ content?: string }, MessageSent>
+        draft={draftName}
+        repeats
+        required={['content']}
+        validate={({ content }) => definedProblems({ content: lengthProblem(content, MESSAGE_MAX_LENGTH) })}
+        send={({ content = '' }, keyOf) => {
+          setAnnounced(false);
+          return reply({ id: messageId, content, idempotencyKey: keyOf(content) });
+        }}
+        onDone={(answer) => {
+          setAnnounced(true);
+          setSent(answer);
+        }}
+      >
+        <TextArea name="content" label={inboxText('replyContent')} required rows={6} />
+        <SubmitButton icon={Send}>{inboxText('sendReply')}</SubmitButton>
+      </CallForm>
+    </TitledSection>
+  );
 }

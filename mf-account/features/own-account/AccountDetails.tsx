@@ -1,4 +1,4 @@
-import { profilePath, t, updateSession, useAppDispatch } from '@care/contracts';
+import { periodLabel, profilePath, t, tierLabel, updateSession, useAppDispatch } from '@care/contracts';
 import type { UserDetails } from '@care/contracts/schemas';
 import { Button, Link, Meta } from '@care/ui';
 import { definedProblems, FormGrid, FullWidth, phoneProblem, TextField, trimmed, useDraft } from '@care/ui/form';
@@ -58,18 +58,12 @@ const DetailTerms = ({ user }: { user: UserDetails }) => (
     )}
   </Terms>
 );
-
-interface DetailsFormProps {
-  user: UserDetails;
-  onSaved: () => void;
-  onCancel: () => void;
-}
 interface DetailValues {
   first_name?: string;
   last_name?: string;
   phone?: string;
 }
-function DetailsForm({ user, onSaved, onCancel }: DetailsFormProps) {
+function DetailsForm({ user, onSaved, onCancel }: { user: UserDetails; onSaved: () => void; onCancel: () => void }) {
   const dispatch = useAppDispatch();
   const [change] = ownAccountApi.change.useMutation();
   const [initial] = useState(() => ({
@@ -107,11 +101,9 @@ function DetailsForm({ user, onSaved, onCancel }: DetailsFormProps) {
   );
 }
 
-function tierOf({ backend_permission_group_name, backend_period_name }: UserDetails): string {
-  const tier = t(`tiers.${backend_permission_group_name}`);
-  return backend_period_name
-    ? accountPageText('own.tierBilled', { tier, period: t(`periods.${backend_period_name}`) })
-    : tier;
+function tierOf({ backend_permission_group_name: name, backend_period_name: period }: UserDetails): string {
+  const tier = tierLabel(name);
+  return period ? accountPageText('own.tierBilled', { tier, period: periodLabel(period) }) : tier;
 }
 
 /** First and last name, or the user name if both are empty. */

@@ -1,7 +1,7 @@
 import { routes } from '@care/contracts';
 import { accountText } from '@care/contracts/account-texts';
 import type { AlertFrequency, SavedSearch } from '@care/contracts/schemas';
-import { Button, Link, Row, StandaloneLink } from '@care/ui';
+import { Link, Row, StandaloneLink } from '@care/ui';
 import { FieldFrame, Select } from '@care/ui/field';
 import { ActionStatus, StatusMessage, ActionButton } from '@care/ui/more';
 import { Trash2 } from 'lucide-react';
@@ -62,16 +62,12 @@ interface SavedSearchEntryProps {
 
 function SavedSearchEntry({ search: { id, label, path, frequency }, onRemoved }: SavedSearchEntryProps) {
   const field = useId();
-  const [change, changing] = ownAccountApi.changeSavedSearch.useMutation();
-  const [remove, removing] = ownAccountApi.removeSavedSearch.useMutation();
-  const removeSearch = async () => {
-    const { error } = await remove(id);
-    if (!error) onRemoved();
-  };
+  const [change, { error, isLoading }] = ownAccountApi.changeSavedSearch.useMutation();
+  const [remove] = ownAccountApi.removeSavedSearch.useMutation();
   return (
     <>
       <Link to={path}>{label}</Link>
-      <ActionStatus error={changing.error ?? removing.error} isRunning={changing.isLoading || removing.isLoading} />
+      <ActionStatus error={error} isRunning={isLoading} />
       <Row between>
         <FieldFrame id={field} label={ownAccountText('frequency', { label })}>
           {(control) => (
@@ -79,10 +75,8 @@ function SavedSearchEntry({ search: { id, label, path, frequency }, onRemoved }:
               {...control}
               value={frequency}
               // A disabled field would lose the focus.
-              aria-disabled={changing.isLoading}
-              onChange={({ target }) =>
-                changing.isLoading || void change({ id, frequency: target.value as AlertFrequency })
-              }
+              aria-disabled={isLoading}
+              onChange={({ target }) => isLoading || void change({ id, frequency: target.value as AlertFrequency })}
             >
               {frequencies.map((one) => (
                 <option key={one} value={one}>
@@ -92,16 +86,16 @@ function SavedSearchEntry({ search: { id, label, path, frequency }, onRemoved }:
             </Select>
           )}
         </FieldFrame>
-        <Button
+        <ActionButton
           variant="bgNone"
           size="small"
           icon={Trash2}
           aria-label={accountText('actions.remove', { label })}
-          onClick={() => void removeSearch()}
-          loading={removing.isLoading}
+          run={() => remove(id)}
+          onDone={onRemoved}
         >
           {accountText('actions.delete')}
-        </Button>
+        </ActionButton>
       </Row>
     </>
   );

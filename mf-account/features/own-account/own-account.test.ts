@@ -1,6 +1,6 @@
 import { paul } from '@care/contracts/testing/site';
-import { deviceName } from './device-name';
-import { shortcutsOf } from './Shortcuts';
+import { deviceName } from './SessionSection';
+import { shortcutsOf } from './OwnAccount';
 
 describe('the own account', () => {
   it.each([

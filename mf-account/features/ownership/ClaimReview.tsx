@@ -8,7 +8,7 @@ import { Send } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ConfirmationNotice } from '../own-account/ConfirmationNotice';
-import { DocumentForm } from './DocumentForm';
+import { DocumentForm } from './claim-steps';
 import { ownershipApi } from './ownership-api';
 import { ownershipText } from './texts';
 

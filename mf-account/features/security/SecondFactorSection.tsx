@@ -9,9 +9,7 @@ import { OpenForm, useClosing } from '../own-account/OpenForm';
 import { Done } from '../password/EmailForm';
 import { canUsePasskeys } from '../second-factor/passkey-device';
 import { secondFactorApi } from '../second-factor/second-factor-api';
-import { AddPasskey, RenamePasskey } from './PasskeyForms';
-import { RecoveryCodeList } from './RecoveryCodeList';
-import { SetUpApp } from './SetUpApp';
+import { AddPasskey, RenamePasskey, RecoveryCodeList, SetUpApp } from './steps';
 import { securityText } from './texts';
 
 /** The second factor of the own account: app, passkeys and recovery codes (AC-30, AC-32, OP-70). */

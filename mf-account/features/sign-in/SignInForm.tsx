@@ -1,12 +1,30 @@
-import { signIn, t, useAppStore } from '@care/contracts';
+import {
+  signIn,
+  t,
+  useAppStore,
+  signInWithCode,
+  signInWithPasskey,
+  selectUser,
+  throttledText,
+  type AppStore,
+  type SignInResult,
+} from '@care/contracts';
 import { accountText } from '@care/contracts/account-texts';
-import { Alert, Stack } from '@care/ui';
-import { CareForm, FormGrid, SubmitButton, TextField } from '@care/ui/form';
-import { useState } from 'react';
+import { Alert, Stack, Button } from '@care/ui';
+import {
+  CareForm,
+  FormGrid,
+  SubmitButton,
+  TextField,
+  requiredProblems,
+  useFirstFieldFocus,
+  FORM_ERROR,
+} from '@care/ui/form';
+import { useState, type ReactNode } from 'react';
+import { KeyRound } from 'lucide-react';
 import { accountPageText } from '../../texts';
-import { CodeForm } from './CodeForm';
-import { PasskeySignIn } from './PasskeySignIn';
-import { problemsOf, stepOf } from './sign-in-problems';
+import { canUsePasskeys, usedPasskey } from '../second-factor/passkey-device';
+import { secondFactorApi } from '../second-factor/second-factor-api';
 
 interface Credentials {
   username: string;
@@ -66,4 +84,113 @@ function PasswordForm({ onFactorNeeded }: { onFactorNeeded: (lacksApp: boolean) 
       )}
     </CareForm>
   );
+}
+
+interface CodeFormProps {
+  /** Otherwise the account has passkeys only. */
+  hasApp: boolean;
+  onTooLate: () => void;
+}
+
+/** The second step of a sign-in: the code of an app, or a recovery code (AC-31). */
+function CodeForm({ hasApp, onTooLate }: CodeFormProps) {
+  const [isRecovery, setRecovery] = useState(!hasApp);
+  const lead = isRecovery ? 'recoveryLead' : 'codeLead';
+  return (
+    <OneCode key={lead} isRecovery={isRecovery} lead={hasApp ? lead : 'passkeyLead'} onTooLate={onTooLate}>
+      {hasApp && (
+        <Button variant="bgNone" size="small" onClick={() => setRecovery(!isRecovery)}>
+          {accountPageText(isRecovery ? 'signIn.useApp' : 'signIn.useRecoveryCode')}
+        </Button>
+      )}
+    </OneCode>
+  );
+}
+
+interface OneCodeProps extends Pick<CodeFormProps, 'onTooLate'> {
+  isRecovery: boolean;
+  lead: 'codeLead' | 'recoveryLead' | 'passkeyLead';
+  children: ReactNode;
+}
+
+function OneCode({ isRecovery, lead, onTooLate, children }: OneCodeProps) {
+  const store = useAppStore();
+  const container = useFirstFieldFocus(true);
+  const send = async ({ code = '' }: { code?: string }) => {
+    const result = await store.dispatch(signInWithCode(code));
+    if (stepOf(result) === 'expired') return onTooLate();
+    if (!result.success && result.reason === 'credentials') return { code: accountPageText('signIn.wrongCode') };
+    return problemsOf(result, store);
+  };
+  return (
+    <div ref={container}>
+      <CareForm<{ code?: string }> onSubmit={send} validate={(values) => requiredProblems(values, ['code'])}>
+        {() => (
+          <FormGrid>
+            <p>{accountPageText(`signIn.${lead}`)}</p>
+            <TextField
+              name="code"
+              label={accountPageText(isRecovery ? 'signIn.recoveryCode' : 'signIn.code')}
+              inputMode={isRecovery ? 'text' : 'numeric'}
+              autoComplete={isRecovery ? 'off' : 'one-time-code'}
+              required
+            />
+            <SubmitButton size="large" block loadingText={accountPageText('signIn.sending')}>
+              {t('nav.login')}
+            </SubmitButton>
+            {children}
+          </FormGrid>
+        )}
+      </CareForm>
+    </div>
+  );
+}
+
+/** Signs in with a passkey, without a name and also instead of a code (OP-71). */
+function PasskeySignIn() {
+  const store = useAppStore();
+  const [begin] = secondFactorApi.passkeyChallenge.useMutation();
+  if (!canUsePasskeys()) return null;
+  const send = async () => {
+    const { data } = await begin();
+    const used = data ? await usedPasskey(data) : null;
+    if (!used) return { [FORM_ERROR]: accountPageText('signIn.passkeyFailed') };
+    const result = await store.dispatch(signInWithPasskey(JSON.stringify(used)));
+    if (!result.success && result.reason === 'credentials')
+      return { [FORM_ERROR]: accountPageText('signIn.passkeyUnknown') };
+    return problemsOf(result, store);
+  };
+  return (
+    <CareForm onSubmit={send} requiredHint={false}>
+      {() => (
+        <SubmitButton
+          variant="secondaryBlue"
+          size="large"
+          block
+          icon={KeyRound}
+          loadingText={accountPageText('signIn.sending')}
+        >
+          {accountPageText('signIn.passkey')}
+        </SubmitButton>
+      )}
+    </CareForm>
+  );
+}
+
+type Failure = Extract<SignInResult, { success: false }>;
+
+function messageOf(failure: Failure): string {
+  if (failure.reason === 'throttled') return throttledText(failure.retryAfterSeconds);
+  if (failure.reason === 'fault') return t('errors.unexpectedError');
+  return failure.reason === 'credentials' ? accountText('errors.wrongCredentials') : t('errors.networkError');
+}
+
+/** What the second factor needs next, if the sign-in has to do with it. */
+const stepOf = (result: SignInResult) => (!result.success && result.reason !== 'throttled' ? result.step : undefined);
+
+/** The errors of a step of the sign-in, for its form. */
+function problemsOf(result: SignInResult, { getState }: AppStore) {
+  if (!result.success) return { [FORM_ERROR]: messageOf(result) };
+  // The credentials were accepted, but the session could not be loaded.
+  return selectUser(getState()) ? undefined : { [FORM_ERROR]: t('errors.networkError') };
 }

@@ -9,8 +9,6 @@ import { ConfirmationNotice } from '../../own-account/ConfirmationNotice';
 import { ownProfileText } from './texts';
 import { useSaveProfile } from './use-save-profile';
 
-type Outcome = { kind: 'done'; isOn: boolean } | { kind: 'failed'; error: ApiError };
-
 interface InstantSwitchProps {
   profileId: number;
   label: string;
@@ -26,7 +24,7 @@ function InstantSwitch({ profileId, label, isOn, changeOf, textsOf }: InstantSwi
   const save = useSaveProfile(profileId);
   const [isSaving, setSaving] = useState(false);
   const [wanted, setWanted] = useState<boolean>();
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<{ isOn: boolean; error?: ApiError }>();
   const isShownOn = wanted ?? isOn;
   // Shows the new state until the profile has been refetched, so that the switch does not jump back in between.
   if (!isSaving && wanted === isOn) setWanted(undefined);
@@ -37,8 +35,9 @@ function InstantSwitch({ profileId, label, isOn, changeOf, textsOf }: InstantSwi
     setWanted(next);
     const result = await save(changeOf(next));
     setSaving(false);
-    if (result.kind === 'failed') setWanted(undefined);
-    setOutcome(result.kind === 'failed' ? { kind: 'failed', error: result.error } : { kind: 'done', isOn: next });
+    const error = result.kind === 'failed' ? result.error : undefined;
+    if (error) setWanted(undefined);
+    setOutcome({ isOn: next, error });
   };
   return (
     <Stack gap="small">
@@ -47,14 +46,14 @@ function InstantSwitch({ profileId, label, isOn, changeOf, textsOf }: InstantSwi
       </Switch>
       <Meta id={id}>{textsOf(isShownOn).state}</Meta>
       <SlowAction isRunning={isSaving} />
-      {outcome?.kind === 'done' && (
+      {outcome && !outcome.error && (
         <Alert kind="success" title={textsOf(outcome.isOn).done}>
           <Button variant="bgNone" size="small" onClick={() => void change(!outcome.isOn)}>
             {ownProfileText('undo')}
           </Button>
         </Alert>
       )}
-      {outcome?.kind === 'failed' && (
+      {outcome?.error && (
         <Alert kind="error" title={ownProfileText('notTaken')}>
           {apiErrorMessage(outcome.error)}
         </Alert>

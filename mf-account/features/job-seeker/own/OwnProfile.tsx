@@ -1,15 +1,27 @@
-import { editPath, routes } from '@care/contracts';
+import { editPath, routes, t } from '@care/contracts';
 import type { JobSeeker } from '@care/contracts/schemas';
-import { Alert, ButtonLink } from '@care/ui';
+import { Alert, ButtonLink, Heading, media, Panel, Row, Stack, WithIcon } from '@care/ui';
 import { useFocusOnChange } from '@care/ui/more';
-import { Pencil } from 'lucide-react';
+import { Pencil, Eye } from 'lucide-react';
+import styled from '@emotion/styled';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Loaded } from '../../account-section/AccountSection';
 import { OwnContactArea } from '../ContactArea';
-import { PublicProfile } from '../PublicProfile';
+import { PublicProfile, ProfileColumns } from '../PublicProfile';
 import { ownProfileApi } from './own-profile-api';
-import { ProfileEditor } from './ProfileEditor';
 import { ownProfileText } from './texts';
-import { isUnconfirmed, UnconfirmedNotice } from './InstantSwitch';
+import { isUnconfirmed, UnconfirmedNotice, OffersSwitch, VisibilitySwitch } from './InstantSwitch';
+import { previewPath } from '../job-seeker-api';
+import { BlockList, Visitors } from './Employers';
+import {
+  AboutMeSection,
+  CertificateSection,
+  WishSection,
+  LocationSection,
+  NameSection,
+  QualificationSection,
+} from './sections';
+import { PhotoEditor } from './PhotoEditor';
 
 interface OwnProfileProps {
   /** The profile as loaded by the page. */
@@ -56,4 +68,76 @@ function Preview({ jobSeeker }: { jobSeeker: JobSeeker }) {
       />
     </>
   );
+}
+
+const Bar = styled(Row)`
+  margin-bottom: var(--s-4);
+  padding: var(--s-3) var(--s-4);
+  border-radius: var(--r-card);
+  background: var(--green-50);
+  font-weight: 600;
+`;
+const Head = styled(Panel)`
+  display: grid;
+  gap: var(--s-5);
+  ${media.tablet} {
+    grid-template-columns: minmax(13rem, auto) minmax(0, 1fr);
+    align-items: center;
+  }
+`;
+const Aside = styled.div`
+  display: grid;
+  gap: var(--s-5);
+  min-width: 0;
+`;
+
+/** The own profile in edit mode; each section is opened and saved separately (AC-08). */
+function ProfileEditor({ profile }: { profile: JobSeeker }) {
+  const [saves, setSaves] = useState(0);
+  const onSaved = useCallback(() => setSaves((count) => count + 1), []);
+  const part = { profile, onSaved };
+  return (
+    <>
+      <Bar between>
+        <WithIcon icon={Pencil}>{ownProfileText('editing')}</WithIcon>
+        <ButtonLink to={previewPath(profile.slug)} variant="secondaryGreenRevert" size="small" icon={Eye}>
+          {ownProfileText('preview')}
+        </ButtonLink>
+      </Bar>
+      <SavedNotice saves={saves} />
+      <Head>
+        <PhotoEditor profile={profile} />
+        <Stack>
+          <Heading level={1}>{profile.visible_name}</Heading>
+          <OffersSwitch profile={profile} />
+        </Stack>
+      </Head>
+      <ProfileColumns>
+        <div>
+          <NameSection {...part} />
+          <QualificationSection {...part} />
+          <LocationSection {...part} />
+          <AboutMeSection {...part} />
+          <CertificateSection {...part} />
+          <WishSection {...part} />
+        </div>
+        <Aside>
+          <VisibilitySwitch profile={profile} />
+          <Visitors profile={profile} />
+          <BlockList />
+        </Aside>
+      </ProfileColumns>
+    </>
+  );
+}
+
+/** After saving, scrolls to the top and moves the focus to the message, because the form with the focus was closed. */
+function SavedNotice({ saves }: { saves: number }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (saves === 0) return;
+    document.documentElement.scrollIntoView();
+    box.current?.focus({ preventScroll: true });
+  }, [saves]);
+  return saves > 0 ? <Alert key={saves} kind="success" title={t('status.saved')} ref={box} tabIndex={-1} /> : null;
 }

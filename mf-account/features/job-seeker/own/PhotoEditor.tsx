@@ -1,35 +1,58 @@
 import { asApiError, t, type ApiError } from '@care/contracts';
 import { accountText } from '@care/contracts/account-texts';
-import { IMAGE_TYPES } from '@care/contracts/constants';
+import {
+  IMAGE_TYPES,
+  IMAGE_MAX_BYTES,
+  IMAGE_MAX_PIXELS,
+  IMAGE_MAX_SIDE,
+  IMAGE_MIN_SIDE,
+} from '@care/contracts/constants';
 import type { JobSeeker } from '@care/contracts/schemas';
 import { apiErrorMessage, Button, errorBody, LiveRegion, Meta, Row, Stack } from '@care/ui';
 import { FieldError } from '@care/ui/field';
 import { Camera, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState, type ChangeEvent } from 'react';
-import { createPortal } from 'react-dom';
-import { ConfirmDialog } from '@care/ui/dialog';
+import { ConfirmButton } from '@care/ui/dialog';
 import { SlowAction } from '@care/ui/slow-action';
 import { Portrait } from '../JobSeekerHeader';
 import { ownProfileApi } from './own-profile-api';
-import { photoProblem } from './photo-rules';
 import { ownProfileText } from './texts';
 import { useRefetchProfile } from './use-save-profile';
 
 /** Adds, replaces or deletes the photo (AC-11). */
 export function PhotoEditor({ profile }: { profile: JobSeeker }) {
-  const { image } = profile;
+  const { id, image } = profile;
   const input = useRef<HTMLInputElement>(null);
   const chooser = useRef<HTMLButtonElement>(null);
-  const { upload, remove, busy, isDropping, isDropped, problem, status } = usePhoto(profile);
-  const [isConfirmOpen, setConfirmOpen] = useState(false);
+  const [send, { isLoading: isSending }] = ownProfileApi.uploadPhoto.useMutation();
+  const [drop, { isSuccess: isDropped }] = ownProfileApi.deletePhoto.useMutation();
+  const refetchProfile = useRefetchProfile(id);
+  const [problem, setProblem] = useState<string>();
+  const [status, setStatus] = useState('');
+  // Until the profile has arrived again, it shows the photo from before, which no longer exists.
+  const [isRefetching, setRefetching] = useState(false);
+  const busy = isSending || isRefetching;
+
+  const showNew = async (done: string) => {
+    setProblem(undefined);
+    setRefetching(true);
+    await refetchProfile();
+    setRefetching(false);
+    setStatus(done);
+  };
+  const upload = async (files: readonly File[]) => {
+    const found = await photoProblem(files);
+    setProblem(found);
+    const [file] = files;
+    if (found || !file) return;
+    const { error } = await send({ profile, file });
+    if (error) setProblem(uploadMessage(asApiError(error)));
+    else await showNew(ownProfileText('photo.added'));
+  };
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const files = [...(event.target.files ?? [])];
     event.target.value = ''; // so that the same file can be chosen again
     if (files.length > 0) void upload(files);
-  };
-  const agree = () => {
-    setConfirmOpen(false);
-    if (image) void remove(image.id);
   };
   // The focused button was removed with the photo.
   useEffect(() => {
@@ -51,62 +74,30 @@ export function PhotoEditor({ profile }: { profile: JobSeeker }) {
           {ownProfileText(image ? 'photo.replace' : 'photo.add')}
         </Button>
         {image && (
-          <Button variant="bgNone" size="small" icon={Trash2} disabled={busy} onClick={() => setConfirmOpen(true)}>
+          <ConfirmButton
+            variant="bgNone"
+            size="small"
+            icon={Trash2}
+            disabled={busy}
+            run={() => drop({ profile, photo: image.id })}
+            onDone={() => void showNew(ownProfileText('photo.removed'))}
+            ask={{
+              title: ownProfileText('photo.remove'),
+              text: ownProfileText('photo.confirm'),
+              action: accountText('actions.delete'),
+            }}
+          >
             {ownProfileText('photo.remove')}
-          </Button>
+          </ConfirmButton>
         )}
       </Row>
       <input ref={input} type="file" accept={IMAGE_TYPES.join(',')} hidden onChange={choose} />
       <Meta>{t('errors.invalidPhotoTypeHint')}</Meta>
       <div role="alert">{problem && <FieldError>{problem}</FieldError>}</div>
-      <SlowAction isRunning={busy || isDropping} />
+      <SlowAction isRunning={busy} />
       <LiveRegion message={status} />
-      {createPortal(
-        <ConfirmDialog
-          open={isConfirmOpen}
-          title={ownProfileText('photo.remove')}
-          text={ownProfileText('photo.confirm')}
-          action={accountText('actions.delete')}
-          danger
-          onAgree={agree}
-          onClose={() => setConfirmOpen(false)}
-        />,
-        document.body,
-      )}
     </Stack>
   );
-}
-
-function usePhoto(profile: JobSeeker) {
-  const [send, { isLoading: isSending }] = ownProfileApi.uploadPhoto.useMutation();
-  const [drop, { isLoading: isDropping, isSuccess: isDropped }] = ownProfileApi.deletePhoto.useMutation();
-  const refetchProfile = useRefetchProfile(profile.id);
-  const [problem, setProblem] = useState<string>();
-  const [status, setStatus] = useState('');
-  // Until the profile has arrived again, it shows the photo from before, which no longer exists.
-  const [isRefetching, setRefetching] = useState(false);
-
-  const settle = async (error: unknown, failed: (error: ApiError) => string, done: string) => {
-    setProblem(error ? failed(asApiError(error)) : undefined);
-    if (error) return;
-    setRefetching(true);
-    await refetchProfile();
-    setRefetching(false);
-    setStatus(done);
-  };
-  const upload = async (files: readonly File[]) => {
-    const found = await photoProblem(files);
-    setProblem(found);
-    const [file] = files;
-    if (found || !file) return;
-    const { error } = await send({ profile, file });
-    await settle(error, uploadMessage, ownProfileText('photo.added'));
-  };
-  const remove = async (id: number) => {
-    const { error } = await drop({ profile, photo: id });
-    await settle(error, apiErrorMessage, ownProfileText('photo.removed'));
-  };
-  return { upload, remove, busy: isSending || isRefetching, isDropping, isDropped, problem, status };
 }
 
 /** The message for a failed upload: the server's error about the file, or a general one (AC-11). */
@@ -115,4 +106,40 @@ export function uploadMessage(error: ApiError): string {
   if (error.kind === 'http' && error.status >= 500 && !isBusy) return accountText('errors.photoSendServerMessage');
   const { file } = errorBody(error).details ?? {};
   return typeof file === 'string' ? file : apiErrorMessage(error);
+}
+
+interface Size {
+  width: number;
+  height: number;
+}
+/** Reads the size of a picture; undefined if the file is not a picture, null if the browser cannot decide. */
+export type ReadSize = (file: File) => Promise<Size | undefined | null>;
+
+const isOf = (types: readonly string[], type: string): boolean => types.includes(type);
+const fits = (side: number): boolean => side >= IMAGE_MIN_SIDE && side <= IMAGE_MAX_SIDE;
+
+/** Checks files chosen as a photo (AC-11): number, type, file size, resolution, in this order. */
+export async function photoProblem(files: readonly File[], readSize: ReadSize = sizeOf): Promise<string | undefined> {
+  const [file] = files;
+  if (files.length > 1) return accountText('errors.tooManyFiles', { max: 1 });
+  if (!file || !isOf(IMAGE_TYPES, file.type)) return t('errors.invalidPhotoType');
+  if (file.size > IMAGE_MAX_BYTES) return t('errors.photoIsTooLarge');
+  const size = await readSize(file);
+  if (size === null) return undefined;
+  if (!size) return t('errors.invalidPhotoType');
+  if (fits(size.width) && fits(size.height) && size.width * size.height <= IMAGE_MAX_PIXELS) return undefined;
+  const megapixels = IMAGE_MAX_PIXELS / 1_000_000;
+  return accountText('errors.photoResolution', { min: IMAGE_MIN_SIDE, max: IMAGE_MAX_SIDE, megapixels });
+}
+
+async function sizeOf(file: File): Promise<Size | undefined | null> {
+  if (typeof createImageBitmap === 'undefined') return null;
+  try {
+    const bitmap = await createImageBitmap(file);
+    const { width, height } = bitmap;
+    bitmap.close();
+    return { width, height };
+  } catch {
+    return undefined;
+  }
 }

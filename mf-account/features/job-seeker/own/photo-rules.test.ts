@@ -1,5 +1,4 @@
-import { uploadMessage } from './PhotoEditor';
-import { photoProblem, type ReadSize } from './photo-rules';
+import { uploadMessage, photoProblem, type ReadSize } from './PhotoEditor';
 
 const file = (bytes: number, type: string): File => new File([new Uint8Array(bytes)], 'foto', { type });
 const of =

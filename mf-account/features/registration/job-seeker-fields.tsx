@@ -1,13 +1,15 @@
-import { formatRadius } from '@care/contracts';
+import { formatRadius, genderLabel, t } from '@care/contracts';
 import { MAX_WORK_LOCATIONS, RADIUS_OPTIONS } from '@care/contracts/constants';
+import { GENDERS, QUALIFICATIONS } from '@care/contracts/vocabulary';
 import { Button, media } from '@care/ui';
 import { GroupFrame } from '@care/ui/field';
-import { RadioSegment, useForm, useFormState } from '@care/ui/form';
+import { CheckboxGroup, RadioSegment, useForm, useFormState } from '@care/ui/form';
 import { AddressField } from '@care/ui/address';
 import styled from '@emotion/styled';
 import { Plus, Trash2 } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { geoApi } from '../address/geo-api';
+import { registrationApi } from './registration-api';
 import { registrationText } from './texts';
 import { usedRows, withoutRow, type RowNumber, type WorkLocationValues } from './work-locations';
 
@@ -97,3 +99,20 @@ const LocationRow = ({ row, onRemove }: { row: RowNumber; onRemove?: () => void 
     )}
   </>
 );
+
+export const GenderField = ({ label }: { label: string }) => (
+  <RadioSegment
+    name="gender"
+    label={label}
+    options={GENDERS.map((gender) => ({ value: gender, label: genderLabel(gender) }))}
+  />
+);
+
+/** The qualifications from the server; if they cannot be loaded, the built-in list. */
+export function QualificationGroup({ label }: { label: string }) {
+  const { data } = registrationApi.qualifications.useQuery();
+  const names = data?.qualifications.map(({ name }) => name) ?? QUALIFICATIONS.map((id) => t(`qualifications.${id}`));
+  return (
+    <CheckboxGroup name="qualifications" label={label} options={names.map((name) => ({ value: name, label: name }))} />
+  );
+}
