@@ -3,7 +3,7 @@ import { paul, Refusal, siteOfTests } from '@care/contracts/testing/site';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { plainText } from '../features/content/text-values';
-import { storedHtml } from '../features/content/stored-html';
+import { storedHtml } from '../features/content/RichTextField';
 import { showAt } from '../testing/show-at';
 
 const site = siteOfTests();

@@ -1,13 +1,20 @@
 import { routes, useMember, type PageProps } from '@care/contracts';
 import { CONTENT_KIND_NAMES, CONTENT_KINDS, isFixedKind } from '@care/contracts/content-kinds';
-import { ButtonLink, ChipLink, Lead, LiveRegion, Pagination, Row, Stack, StandaloneLink } from '@care/ui';
+import { ButtonLink, ChipLink, Lead, LiveRegion, Row, Stack, StandaloneLink } from '@care/ui';
 import { QueryContent } from '@care/ui/more';
 import { Plus } from 'lucide-react';
-import { contentPath, contentPlace, newTextPath, ROLE_OF_CONTENT } from '../features/content/content-address';
-import { contentApi, entriesQuery, PAGE_SIZE, type ContentPlace } from '../features/content/content-api';
+import {
+  contentApi,
+  contentPath,
+  contentPlace,
+  newTextPath,
+  ROLE_OF_CONTENT,
+  type ContentPlace,
+} from '../features/content/content-api';
 import { ContentList } from '../features/content/ContentList';
 import { contentText } from '../features/content/texts';
-import { DeskFrame, DeskSkeleton, isRefused, RefusedAccount } from '../features/desk/DeskFrame';
+import { pageQuery } from '../features/desk/desk-address';
+import { DeskFrame, DeskSkeleton, isRefused, Pages, RefusedAccount } from '../features/desk/DeskFrame';
 import { DeskSearch } from '../features/desk/DeskSearch';
 import { deskText } from '../features/desk/texts';
 
@@ -23,7 +30,7 @@ export function ContentPage({ url }: PageProps) {
 }
 
 function Texts({ place }: { place: ContentPlace }) {
-  const query = contentApi.entries.useQuery(entriesQuery(place));
+  const query = contentApi.entries.useQuery(pageQuery(place.page, { kind: place.kind, q: place.q }));
   if (isRefused(query.error)) return <RefusedAccount role={ROLE_OF_CONTENT} error={query.error} />;
   return (
     <DeskFrame title={contentText('title')} crumb={contentText('title')}>
@@ -42,11 +49,7 @@ function Texts({ place }: { place: ContentPlace }) {
           {({ results }) => <ContentList entries={results} />}
         </QueryContent>
         {query.data && (
-          <Pagination
-            page={place.page}
-            pageCount={Math.ceil(query.data.count / PAGE_SIZE)}
-            hrefFor={(page) => contentPath({ ...place, page })}
-          />
+          <Pages count={query.data.count} page={place.page} hrefFor={(page) => contentPath({ ...place, page })} />
         )}
       </Stack>
     </DeskFrame>

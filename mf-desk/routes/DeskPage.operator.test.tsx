@@ -3,7 +3,7 @@ import { operatorSchema, type Operator } from '@care/contracts/schemas';
 import { paul, Refusal, siteOfTests } from '@care/contracts/testing/site';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { mergeFields } from '../features/desk/merge-fields';
+import { mergeFields } from '../features/desk/SavedMeanwhile';
 import { showAt } from '../testing/show-at';
 
 const site = siteOfTests();

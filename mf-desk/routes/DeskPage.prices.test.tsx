@@ -2,7 +2,7 @@ import { tariffSchema, type Tariff, type TariffRow } from '@care/contracts/schem
 import { paul, Refusal, siteOfTests } from '@care/contracts/testing/site';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { readValue } from '../features/prices/figure-value';
+import { readValue } from '../features/prices/Prices';
 import { showAt } from '../testing/show-at';
 
 const site = siteOfTests();

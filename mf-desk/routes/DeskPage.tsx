@@ -1,8 +1,11 @@
 import { t, useMember, type PageProps } from '@care/contracts';
-import { Lead, LiveRegion, Stack } from '@care/ui';
+import { LiveRegion, Stack } from '@care/ui';
 import { lazyShown } from '@care/ui/lazy';
 import { QueryContent } from '@care/ui/more';
-import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { useEffect, useRef } from 'react';
+import { AuditLog } from '../features/desk/AuditLog';
+import { caseIdOf, deskPath, deskPlace, deskView, logQuery, queueQuery, VIEWS } from '../features/desk/desk-address';
+import { deskApi } from '../features/desk/desk-api';
 import {
   DESK_TITLE_ID,
   DeskFrame,
@@ -11,34 +14,17 @@ import {
   isRefused,
   Pages,
   RefusedAccount,
+  SideFrame,
   SideView,
 } from '../features/desk/DeskFrame';
-import { deskApi } from '../features/desk/desk-api';
-import { AuditLog } from '../features/desk/AuditLog';
-import {
-  accountsPath,
-  caseIdOf,
-  deskPath,
-  deskPlace,
-  deskView,
-  findPath,
-  logPath,
-  logQuery,
-  queueQuery,
-  ROLE_OF_VIEW,
-  securityPath,
-  securityQuery,
-  type DeskView,
-} from '../features/desk/desk-address';
-import { DeskSearch } from '../features/desk/DeskSearch';
 import { DeskQueue } from '../features/desk/DeskQueue';
-import { OperatorData } from '../features/desk/OperatorData';
 import { OpenInvoices } from '../features/desk/OpenInvoices';
+import { OperatorData } from '../features/desk/OperatorForm';
 import { QueueFilters } from '../features/desk/QueueFilters';
-import { referenceApi } from '../features/desk/reference-api';
 import { SecurityLog } from '../features/desk/SecurityLog';
-import { deskText } from '../features/desk/texts';
 import { StatusTable } from '../features/desk/StatusTable';
+import { deskText } from '../features/desk/texts';
+import { newsletterApi } from '../features/newsletter/newsletter-api';
 import { pricesApi } from '../features/prices/prices-api';
 
 /**
@@ -88,15 +74,8 @@ const refresh = { pollingInterval: 60_000, skipPollingIfUnfocused: true };
 function Status() {
   const query = deskApi.platform.useQuery(undefined, refresh);
   return (
-    <SideView view="status" error={query.error}>
-      <QueryContent
-        query={query}
-        failed={deskText('status.failedToLoad')}
-        stale={deskText('status.stale')}
-        skeleton={<DeskSkeleton />}
-      >
-        {(status) => <StatusTable status={status} />}
-      </QueryContent>
+    <SideView view="status" query={query} failed={deskText('status.failedToLoad')} stale={deskText('status.stale')}>
+      {(status) => <StatusTable status={status} />}
     </SideView>
   );
 }
@@ -108,7 +87,7 @@ function Status() {
 function Queue({ url }: { url: URL }) {
   const place = deskPlace(url.searchParams);
   const query = deskApi.queue.useQuery(queueQuery(place), refresh);
-  if (isRefused(query.error)) return <RefusedAccount role={ROLE_OF_VIEW.cases} error={query.error} />;
+  if (isRefused(query.error)) return <RefusedAccount role={VIEWS.cases.role} error={query.error} />;
   return (
     <DeskFrame title={deskText('title')}>
       <DeskLinks />
@@ -128,169 +107,153 @@ function Queue({ url }: { url: URL }) {
 
 function Log({ url }: { url: URL }) {
   const place = deskPlace(url.searchParams);
-  const query = deskApi.audit.useQuery(logQuery(place));
+  const { q, page } = place;
   return (
-    <SideView view="log" error={query.error}>
-      <Stack>
-        <Lead>{deskText('logLead')}</Lead>
-        <DeskSearch
-          label={deskText('log')}
-          hint={deskText('logSearchHint')}
-          q={place.q}
-          pathOf={(q) => logPath({ q })}
-        />
-      </Stack>
-      <LiveRegion message={query.currentData ? deskText('logHits', { count: query.currentData.count }) : ''} />
-      <QueryContent query={query} failed={deskText('logFailed')} skeleton={<DeskSkeleton />}>
-        {({ results }) => <AuditLog entries={results} isWhole={!place.q && place.page === 1} />}
-      </QueryContent>
-      {query.data && (
-        <Pages count={query.data.count} page={place.page} hrefFor={(page) => logPath({ ...place, page })} />
-      )}
+    <SideView
+      view="log"
+      query={deskApi.audit.useQuery(logQuery(place))}
+      lead={deskText('logLead')}
+      failed={deskText('logFailed')}
+      search={{ q, hint: deskText('logSearchHint') }}
+      hits={(count) => deskText('logHits', { count })}
+      place={{ q, page }}
+    >
+      {({ results }) => <AuditLog entries={results} isWhole={!q && page === 1} />}
     </SideView>
   );
 }
 
-function Invoices() {
-  const query = deskApi.invoices.useQuery();
-  return (
-    <SideView view="invoices" error={query.error}>
-      <Lead>{deskText('invoicesLead')}</Lead>
-      <QueryContent query={query} failed={deskText('invoicesFailed')} skeleton={<DeskSkeleton />}>
-        {({ results }) => <OpenInvoices invoices={results} />}
-      </QueryContent>
-    </SideView>
-  );
-}
+const Invoices = () => (
+  <SideView
+    view="invoices"
+    query={deskApi.invoices.useQuery()}
+    lead={deskText('invoicesLead')}
+    failed={deskText('invoicesFailed')}
+  >
+    {({ results }) => <OpenInvoices invoices={results} />}
+  </SideView>
+);
 
-const Prices = lazyShown(() => import('../features/prices/Prices').then(({ Prices: Part }) => Part), {
+const Prices = lazyShown(async () => (await import('../features/prices/Prices')).Prices, {
   failed: () => deskText('pricesFailed'),
   height: '40rem',
 });
 
-function PricesView() {
-  const query = pricesApi.tariff.useQuery();
-  return (
-    <SideView view="prices" error={query.error}>
-      <Lead>{deskText('pricesLead')}</Lead>
-      <QueryContent query={query} failed={deskText('pricesFailed')} skeleton={<DeskSkeleton />}>
-        {(tariff) => <Prices tariff={tariff} />}
-      </QueryContent>
-    </SideView>
-  );
-}
+const PricesView = () => (
+  <SideView
+    view="prices"
+    query={pricesApi.tariff.useQuery()}
+    lead={deskText('pricesLead')}
+    failed={deskText('pricesFailed')}
+  >
+    {(tariff) => <Prices tariff={tariff} />}
+  </SideView>
+);
 
 const LEAST_LETTERS = 3;
+/** Nothing is searched for fewer letters. */
+const skipOf = (q: string) => ({ skip: q.trim().length < LEAST_LETTERS });
 
 function AccountsView({ url }: { url: URL }) {
   const { q } = deskPlace(url.searchParams);
-  const query = deskApi.accounts.useQuery(q, { skip: q.trim().length < LEAST_LETTERS });
   return (
-    <SideView view="accounts" error={query.error}>
-      <Stack>
-        <Lead>{deskText('accounts.lead')}</Lead>
-        <DeskSearch
-          label={deskText('accounts.title')}
-          hint={deskText('accounts.searchHint')}
-          q={q}
-          pathOf={accountsPath}
-        />
-      </Stack>
-      {!query.isUninitialized && (
-        <QueryContent query={query} failed={deskText('accounts.failed')} skeleton={<DeskSkeleton />}>
-          {({ results }) => <Accounts accounts={results} />}
-        </QueryContent>
-      )}
+    <SideView
+      view="accounts"
+      query={deskApi.accounts.useQuery(q, skipOf(q))}
+      lead={deskText('accounts.lead')}
+      failed={deskText('accounts.failed')}
+      search={{ q, hint: deskText('accounts.searchHint') }}
+    >
+      {({ results }) => <Accounts accounts={results} />}
     </SideView>
   );
 }
 
-const Accounts = lazyShown(() => import('../features/desk/Accounts').then((module) => module.Accounts), {
+const Accounts = lazyShown(async () => (await import('../features/desk/Accounts')).Accounts, {
   failed: () => deskText('accounts.failed'),
   height: '20rem',
 });
 
-const FoundReferences = lazyShown(
-  () => import('../features/desk/FoundReferences').then((module) => module.FoundReferences),
-  { failed: () => deskText('references.failed'), height: '10rem' },
-);
+const FoundReferences = lazyShown(async () => (await import('../features/desk/FoundReferences')).FoundReferences, {
+  failed: () => deskText('references.failed'),
+  height: '10rem',
+});
 
 function Find({ url }: { url: URL }) {
   const { q } = deskPlace(url.searchParams);
-  const query = referenceApi.find.useQuery(q, { skip: q.trim().length < LEAST_LETTERS });
   return (
-    <SideView view="find" error={query.error}>
-      <Stack>
-        <Lead>{deskText('references.lead')}</Lead>
-        <DeskSearch
-          label={deskText('references.title')}
-          hint={deskText('references.searchHint')}
-          q={q}
-          pathOf={findPath}
-        />
-      </Stack>
-      {!query.isUninitialized && (
-        <QueryContent query={query} failed={deskText('references.failed')} skeleton={<DeskSkeleton />}>
-          {({ results }) => (
-            <FoundReferences results={results} q={q} person={caseIdOf(url.searchParams.get('person') ?? '')} />
-          )}
-        </QueryContent>
+    <SideView
+      view="find"
+      query={deskApi.find.useQuery(q, skipOf(q))}
+      lead={deskText('references.lead')}
+      failed={deskText('references.failed')}
+      search={{ q, hint: deskText('references.searchHint') }}
+    >
+      {({ results }) => (
+        <FoundReferences results={results} q={q} person={caseIdOf(url.searchParams.get('person') ?? '')} />
       )}
     </SideView>
   );
 }
 
 function Security({ url }: { url: URL }) {
-  const place = deskPlace(url.searchParams);
-  const query = deskApi.security.useQuery(securityQuery(place));
+  const { page } = deskPlace(url.searchParams);
   return (
-    <SideView view="security" error={query.error}>
-      <Lead>{deskText('security.lead')}</Lead>
-      <QueryContent query={query} failed={deskText('logFailed')} skeleton={<DeskSkeleton />}>
-        {({ results }) => <SecurityLog entries={results} />}
-      </QueryContent>
-      {query.data && <Pages count={query.data.count} page={place.page} hrefFor={securityPath} />}
+    <SideView
+      view="security"
+      query={deskApi.security.useQuery(logQuery({ q: '', page }))}
+      lead={deskText('security.lead')}
+      failed={deskText('logFailed')}
+      place={{ page }}
+    >
+      {({ results }) => <SecurityLog entries={results} />}
     </SideView>
   );
 }
 
-function OperatorView() {
-  const query = deskApi.operator.useQuery();
-  return (
-    <SideView view="operator" error={query.error}>
-      <Lead>{deskText('operator.lead')}</Lead>
-      <QueryContent query={query} failed={deskText('operator.failed')} skeleton={<DeskSkeleton />}>
-        {(version) => <OperatorData loaded={version} />}
-      </QueryContent>
-    </SideView>
-  );
-}
-
-const Suppressions = lazyShown(
-  () => import('../features/suppression/Suppressions').then(({ Suppressions: Part }) => Part),
-  { failed: () => t('errors.remoteUnavailable'), height: '40rem' },
+const OperatorView = () => (
+  <SideView
+    view="operator"
+    query={deskApi.operator.useQuery()}
+    lead={deskText('operator.lead')}
+    failed={deskText('operator.failed')}
+  >
+    {(version) => <OperatorData loaded={version} />}
+  </SideView>
 );
 
-const Newsletters = lazyShown(
-  () => import('../features/newsletter/Newsletters').then(({ Newsletters: Part }) => Part),
-  { failed: () => t('errors.remoteUnavailable'), height: '40rem' },
-);
+const Suppressions = lazyShown(async () => (await import('../features/desk/Suppressions')).Suppressions, {
+  failed: () => t('errors.remoteUnavailable'),
+  height: '40rem',
+});
 
-interface FetchedViewProps {
-  url: URL;
-  view: DeskView;
-  Part: ComponentType<{ url: URL; onError: (error: unknown) => void }>;
-}
-
-/** A view that fetches its code and its data by itself, and says when the API refuses. */
-function FetchedView({ url, view, Part }: FetchedViewProps) {
-  const [error, setError] = useState<unknown>();
+function Mails({ url }: { url: URL }) {
+  const { q, page } = deskPlace(url.searchParams);
   return (
-    <SideView view={view} error={error}>
-      <Part url={url} onError={setError} />
+    <SideView
+      view="mails"
+      query={deskApi.suppressions.useQuery(logQuery({ q, page }))}
+      lead={deskText('suppressions.lead')}
+      failed={deskText('suppressions.failed')}
+      search={{ q, hint: deskText('suppressions.searchHint') }}
+      hits={(count) => deskText('suppressions.hits', { count })}
+      place={{ q, page }}
+    >
+      {({ results }) => <Suppressions entries={results} />}
     </SideView>
   );
 }
 
-const Mails = ({ url }: { url: URL }) => <FetchedView url={url} view="mails" Part={Suppressions} />;
-const NewsletterView = ({ url }: { url: URL }) => <FetchedView url={url} view="newsletter" Part={Newsletters} />;
+const Newsletters = lazyShown(async () => (await import('../features/newsletter/Newsletters')).Newsletters, {
+  failed: () => t('errors.remoteUnavailable'),
+  height: '40rem',
+});
+
+function NewsletterView({ url }: { url: URL }) {
+  const { error } = newsletterApi.list.useQuery(deskPlace(url.searchParams).page);
+  return (
+    <SideFrame view="newsletter" error={error}>
+      <Newsletters url={url} />
+    </SideFrame>
+  );
+}

@@ -1,4 +1,4 @@
-import { IMAGE_MAX_SIDE, IMAGE_MIN_SIDE, IMAGE_TYPES } from '@care/contracts/constants';
+import { IMAGE_MAX_BYTES, IMAGE_MAX_SIDE, IMAGE_MIN_SIDE, IMAGE_TYPES, IMAGE_WIDTHS } from '@care/contracts/constants';
 import { asApiError } from '@care/contracts';
 import type { Picture } from '@care/contracts/schemas';
 import { Button, Meta, Row, Stack } from '@care/ui';
@@ -9,7 +9,6 @@ import styled from '@emotion/styled';
 import { Camera, Trash2 } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { contentApi } from './content-api';
-import { shrinkPicture } from './shrink-picture';
 import { contentText } from './texts';
 
 const Shown = styled.img`
@@ -18,6 +17,33 @@ const Shown = styled.img`
   height: auto;
   border-radius: var(--r-card);
 `;
+
+/** Pages show no picture wider than this. */
+const WIDEST = Math.max(...IMAGE_WIDTHS);
+const QUALITIES = [0.85, 0.7, 0.5];
+
+const encoded = (canvas: HTMLCanvasElement, quality: number) =>
+  new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
+
+/**
+ * A photo of a camera as a picture that the API takes. A file that is small enough, or that the browser cannot read, stays
+ * as it is: the API says what is wrong with it.
+ */
+async function shrinkPicture(file: File): Promise<File> {
+  if (file.size <= IMAGE_MAX_BYTES) return file;
+  const bitmap = await createImageBitmap(file).catch(() => undefined);
+  if (!bitmap) return file;
+  const scale = Math.min(1, WIDEST / Math.max(bitmap.width, bitmap.height));
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [Math.round(bitmap.width * scale), Math.round(bitmap.height * scale)];
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  bitmap.close();
+  for (const quality of QUALITIES) {
+    const blob = await encoded(canvas, quality);
+    if (blob && blob.size <= IMAGE_MAX_BYTES) return new File([blob], file.name, { type: blob.type });
+  }
+  return file;
+}
 
 interface PictureChooserProps {
   id: string;

@@ -15,14 +15,14 @@ import {
   useIfShown,
   type FormApi,
 } from '@care/ui/form';
-import { ActionButton, SavedElsewhere, StatusMessage } from '@care/ui/more';
+import { ActionButton, StatusMessage } from '@care/ui/more';
 import { Check, Eye, Save, Trash2, Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { contentApi } from './content-api';
 import { ContentFields } from './ContentFields';
 import { PartPreview } from './PartPreview';
 import { States } from './ContentList';
-import { isSameEntry, mergeFields } from '../desk/merge-fields';
+import { mergeInto, SavedMeanwhile } from '../desk/SavedMeanwhile';
 import { TextHistory } from './TextHistory';
 import { fieldsOf, plainText, problemsOf, valuesOf, type TextValues } from './text-values';
 import { contentText } from './texts';
@@ -131,12 +131,6 @@ function Stand({ entry, onWithdrawn }: { entry: ContentEntry; onWithdrawn: (entr
   );
 }
 
-/** What somebody else has saved meanwhile in fields that were also typed into. */
-interface Conflict {
-  theirs: TextValues;
-  both: string[];
-}
-
 interface TextFormProps {
   kind: ContentKind;
   entry: ContentEntry | undefined;
@@ -153,7 +147,13 @@ function TextForm({ kind, entry, onStep }: TextFormProps) {
       {() => (
         <Stack gap="large">
           <FormDraft name={draftName} automatic={automatic} />
-          {conflict && <Theirs kind={kind} {...conflict} />}
+          {conflict && (
+            <SavedMeanwhile
+              title={contentText('conflictTitle')}
+              text={contentText(conflict.length > 0 ? 'conflictNote' : 'conflictNone')}
+              both={conflict}
+            />
+          )}
           <ContentFields kind={kind} />
           {wasPublic ? (
             entry?.path && <p>{contentText('slugFixed', { path: entry.path })}</p>
@@ -182,7 +182,7 @@ function TextForm({ kind, entry, onStep }: TextFormProps) {
 
 /** The calls of the form; what others saved meanwhile is merged, so that nothing is lost (OP-27). */
 function useSteps({ kind, entry, onStep }: TextFormProps) {
-  const [conflict, setConflict] = useState<Conflict>();
+  const [conflict, setConflict] = useState<{ field: string; value: string }[]>();
   const isPublishing = useRef(false);
   const draftName = `content-${entry?.id ?? kind}`;
   const draft = useDraft(draftName);
@@ -212,13 +212,10 @@ function useSteps({ kind, entry, onStep }: TextFormProps) {
     const { data: theirs, error } = await read(id);
     if (!theirs) return refused(error, form);
     const stored = baseOf(kind, theirs);
-    // Stored already: the answer was lost.
-    if (isSameEntry(stored.values, mine)) return finish('saved', theirs);
-    const { merged, both } = mergeFields(base.values, mine, stored.values);
-    form.batch(() => {
-      for (const [name, value] of Object.entries({ ...merged, base: JSON.stringify(stored) })) form.change(name, value);
-    });
-    setConflict({ theirs: theirs.fields, both });
+    const both = mergeInto(form, { base: base.values, mine, theirs: stored.values }, stored);
+    if (!both) return finish('saved', theirs);
+    const fields = fieldsOfKind(kind).filter(([name]) => both.includes(name));
+    setConflict(fields.map(([name, field]) => ({ field: field.label, value: plainText(field, theirs.fields[name]) })));
     return { [FORM_ERROR]: contentText('conflict') };
   };
   const send = async (entered: Entry, form: FormApi<Entry>) => {
@@ -251,25 +248,3 @@ function entryOf(kind: ContentKind, entry: ContentEntry | undefined): Entry {
 /** "sections.0.title" of the API is "sections[0].title" in the form. */
 const asFormNames = (details: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(details).map(([name, text]) => [name.replace(/\.(\d+)\./, '[$1].'), text]));
-
-const Theirs = ({ kind, theirs, both }: Conflict & { kind: ContentKind }) => (
-  <SavedElsewhere
-    title={contentText('conflictTitle')}
-    text={contentText(both.length > 0 ? 'conflictNote' : 'conflictNone')}
-  >
-    {both.length > 0 && (
-      <ul>
-        {fieldsOfKind(kind)
-          .filter(([name]) => both.includes(name))
-          .map(([name, field]) => (
-            <li key={name}>
-              {contentText('conflictOf', {
-                field: field.label,
-                value: plainText(field, theirs[name]) || contentText('empty'),
-              })}
-            </li>
-          ))}
-      </ul>
-    )}
-  </SavedElsewhere>
-);

@@ -7,7 +7,7 @@ import { diffWordsWithSpace } from 'diff';
 import { useState } from 'react';
 import { PlainText } from '../desk/DeskFrame';
 import { contentApi } from './content-api';
-import { timeText } from './states';
+import { timeText } from './ContentList';
 import { plainText } from './text-values';
 import { contentText } from './texts';
 

@@ -1,5 +1,5 @@
-import { defineSliceApi } from '@care/contracts';
-import type { ContentKind } from '@care/contracts/content-kinds';
+import { defineSliceApi, routes } from '@care/contracts';
+import { CONTENT_KIND_NAMES, type ContentKind } from '@care/contracts/content-kinds';
 import type {
   Banner,
   ContentEntries,
@@ -10,6 +10,7 @@ import type {
   NewContent,
   Picture,
 } from '@care/contracts/schemas';
+import { deskPlace, listPath } from '../desk/desk-address';
 
 const tag = { type: 'User' as const, id: 'CONTENT' };
 const ENTRIES = '/admin/content/';
@@ -70,17 +71,24 @@ export const contentApi = defineSliceApi('content-desk', (build) => {
   };
 });
 
-/** The query of the API for a place of the list. */
-export function entriesQuery({ kind, q, page }: ContentPlace): string {
-  const query = new URLSearchParams({ limit: String(PAGE_SIZE), offset: String((page - 1) * PAGE_SIZE) });
-  if (kind) query.set('kind', kind);
-  if (q) query.set('q', q);
-  return `?${query.toString()}`;
-}
+export const ROLE_OF_CONTENT = 'EDITOR';
+export const NEW_TEXT = 'neu';
 
-export const PAGE_SIZE = 50;
+export const kindOf = (text: string | null): ContentKind | undefined =>
+  CONTENT_KIND_NAMES.find((kind) => kind === text);
+
 export interface ContentPlace {
   kind: ContentKind | undefined;
   q: string;
   page: number;
 }
+
+export function contentPlace(query: URLSearchParams): ContentPlace {
+  const { q, page } = deskPlace(query);
+  return { kind: kindOf(query.get('kind')), q, page };
+}
+
+/** The list; a changed choice begins at the first page. */
+export const contentPath = (place: Partial<ContentPlace>): string => listPath(routes.deskContent.build(), { ...place });
+
+export const newTextPath = (kind: ContentKind): string => listPath(routes.deskText.build({ id: NEW_TEXT }), { kind });

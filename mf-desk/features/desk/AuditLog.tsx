@@ -3,7 +3,7 @@ import type { DeskAudit } from '@care/contracts/schemas';
 import { Alert, Meta, Row, StandaloneLink } from '@care/ui';
 import styled from '@emotion/styled';
 import { entryText } from './ages';
-import { logPath } from './desk-address';
+import { viewPath } from './desk-address';
 import { PlainText, ResetLink } from './DeskFrame';
 import { deskText } from './texts';
 
@@ -45,6 +45,6 @@ export const AuditLog = ({ entries, isWhole }: AuditLogProps) =>
     </Entries>
   ) : (
     <Alert kind="info" title={deskText(isWhole ? 'logEmpty' : 'logNothing')}>
-      {!isWhole && <ResetLink to={logPath()} />}
+      {!isWhole && <ResetLink to={viewPath('log')} />}
     </Alert>
   );

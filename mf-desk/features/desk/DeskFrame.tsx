@@ -2,12 +2,13 @@ import { asApiError, hasStatus, routes, userApi } from '@care/contracts';
 import { SECOND_FACTOR_REQUIRED } from '@care/contracts/constants';
 import type { ErrorBody } from '@care/contracts/schemas';
 import type { StaffRole } from '@care/contracts/vocabulary';
-import { Alert, Heading, Pagination, Row, Stack, StandaloneLink } from '@care/ui';
+import { Alert, Heading, Lead, LiveRegion, Pagination, Row, Stack, StandaloneLink } from '@care/ui';
+import { PageFrame, Placeholder, QueryContent, type Query } from '@care/ui/more';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { PAGE_SIZE, ROLE_OF_VIEW, SIDE_VIEWS, viewPath, viewTitles, type DeskView } from './desk-address';
+import { PAGE_SIZE, SIDE_VIEWS, viewPath, VIEWS, type DeskView } from './desk-address';
+import { DeskSearch } from './DeskSearch';
 import { deskText } from './texts';
-import { Placeholder, PageFrame } from '@care/ui/more';
 
 export const DESK_TITLE_ID = 'verwaltung';
 
@@ -75,12 +76,12 @@ export function RefusedAccount({ role, error }: RefusedAccountProps) {
 /** The views beside the cases that the roles of the account show. */
 export function DeskLinks() {
   const { currentData: user } = userApi.details.useQueryState();
-  const views = SIDE_VIEWS.filter((view) => user?.staff_roles?.includes(ROLE_OF_VIEW[view]));
+  const views = SIDE_VIEWS.filter((view) => user?.staff_roles?.includes(VIEWS[view].role));
   return (
     <Row>
       {views.map((view) => (
         <StandaloneLink key={view} to={viewPath(view)}>
-          {deskText(viewTitles[view])}
+          {deskText(VIEWS[view].title)}
         </StandaloneLink>
       ))}
       {user?.staff_roles?.includes('EDITOR') && (
@@ -108,16 +109,16 @@ const focusTitleOnRemoval = (element: HTMLElement | null) => () => {
   if (element?.contains(document.activeElement)) document.getElementById(DESK_TITLE_ID)?.focus();
 };
 
-interface SideViewProps {
+interface SideFrameProps {
   view: DeskView;
   error: unknown;
   children: ReactNode;
 }
 
-/** A view beside the cases, with the way back to them. */
-export function SideView({ view, error, children }: SideViewProps) {
-  if (isRefused(error)) return <RefusedAccount role={ROLE_OF_VIEW[view]} error={error} />;
-  const title = deskText(viewTitles[view]);
+/** The frame of a view beside the cases, with the way back to them. */
+export function SideFrame({ view, error, children }: SideFrameProps) {
+  if (isRefused(error)) return <RefusedAccount role={VIEWS[view].role} error={error} />;
+  const title = deskText(VIEWS[view].title);
   return (
     <DeskFrame title={title} crumb={title}>
       <StandaloneLink to={routes.desk.build()}>{deskText('toCases')}</StandaloneLink>
@@ -125,6 +126,50 @@ export function SideView({ view, error, children }: SideViewProps) {
     </DeskFrame>
   );
 }
+
+interface SideViewProps<Data> {
+  view: DeskView;
+  query: Query<Data> & { data?: object; isUninitialized?: boolean };
+  lead?: string;
+  /** One sentence that names the part that was not loaded. */
+  failed: string;
+  stale?: string;
+  /** The searched words, for a view with a search, and its hint. */
+  search?: { q: string; hint: string };
+  /** Announces the number of hits. */
+  hits?: (count: number) => string;
+  /** The page of a list with several. */
+  place?: { q?: string; page: number };
+  children: (data: Data) => ReactNode;
+}
+
+/** A view beside the cases with the data of one query. A view that must be searched first has none before. */
+export function SideView<Data>({ view, query, lead, search, hits, place, children, ...texts }: SideViewProps<Data>) {
+  const count = countOf(query.data);
+  return (
+    <SideFrame view={view} error={query.error}>
+      {lead && (
+        <Stack>
+          <Lead>{lead}</Lead>
+          {search && (
+            <DeskSearch label={deskText(VIEWS[view].title)} {...search} pathOf={(q) => viewPath(view, { q })} />
+          )}
+        </Stack>
+      )}
+      {hits && <LiveRegion message={query.currentData ? hits(count) : ''} />}
+      {!query.isUninitialized && (
+        <QueryContent query={query} {...texts} skeleton={<DeskSkeleton />}>
+          {children}
+        </QueryContent>
+      )}
+      {place && query.data && (
+        <Pages count={count} page={place.page} hrefFor={(page) => viewPath(view, { ...place, page })} />
+      )}
+    </SideFrame>
+  );
+}
+
+const countOf = (data: object | undefined): number => (data && 'count' in data ? Number(data.count) : 0);
 
 interface PagesProps {
   count: number;

@@ -3,9 +3,9 @@ import type { FoundReferences as Found, PersonView } from '@care/contracts/schem
 import { Alert, EmptyState, Heading, Link, Meta, Row, Stack, StandaloneLink } from '@care/ui';
 import { QueryContent } from '@care/ui/more';
 import { AccountTerms } from './Accounts';
-import { findPath } from './desk-address';
+import { viewPath } from './desk-address';
 import { DeskSkeleton } from './DeskFrame';
-import { referenceApi } from './reference-api';
+import { deskApi } from './desk-api';
 import { deskText } from './texts';
 import texts from './references.de.json';
 
@@ -45,7 +45,7 @@ const FoundReference = ({ found, q }: { found: Found['results'][number]; q: stri
       {found.path ? <Link to={found.path}>{found.text}</Link> : found.text}
     </span>
     {found.person && (
-      <StandaloneLink to={findPath(q, found.person.id)}>
+      <StandaloneLink to={viewPath('find', { q, person: found.person.id })}>
         {referenceText('open', { name: found.person.username })}
       </StandaloneLink>
     )}
@@ -53,7 +53,7 @@ const FoundReference = ({ found, q }: { found: Found['results'][number]; q: stri
 );
 
 function Person({ id }: { id: number }) {
-  const query = referenceApi.person.useQuery(id);
+  const query = deskApi.person.useQuery(id);
   return (
     <QueryContent query={query} failed={referenceText('person.failed')} skeleton={<DeskSkeleton />}>
       {(view) => <Sections view={view} />}

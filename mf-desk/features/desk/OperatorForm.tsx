@@ -1,8 +1,8 @@
 import { asApiError, hasStatus, t } from '@care/contracts';
-import type { OperatorField } from '@care/contracts/operator';
-import { operatorLabels } from '@care/contracts/operator-labels';
+import { missingFor, OPERATOR_USES, type OperatorField } from '@care/contracts/operator';
+import { operatorLabels, operatorUseLabels } from '@care/contracts/operator-labels';
 import type { Operator } from '@care/contracts/schemas';
-import { Row, Stack } from '@care/ui';
+import { Alert, Row, Stack } from '@care/ui';
 import {
   CareForm,
   FORM_ERROR,
@@ -18,12 +18,50 @@ import {
   type FormApi,
   type TextFieldProps,
 } from '@care/ui/form';
-import { SavedElsewhere, TitledSection } from '@care/ui/more';
+import { StatusMessage, TitledSection } from '@care/ui/more';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { deskApi, type OperatorVersion } from './desk-api';
-import { isSameEntry, mergeFields } from './merge-fields';
+import { mergeInto, SavedMeanwhile } from './SavedMeanwhile';
 import { deskText } from './texts';
+
+/** The data of the operator: what is missing, and the form (OP-06). */
+export function OperatorData({ loaded }: { loaded: OperatorVersion }) {
+  const [{ version, saves }, setSaved] = useState({ version: loaded, saves: 0 });
+  return (
+    <>
+      {saves > 0 && <StatusMessage key={saves} kind="success" title={deskText('operator.saved')} />}
+      <Missing operator={version.operator} />
+      <OperatorForm
+        key={`form-${saves}`}
+        version={version}
+        onSaved={(stored) => setSaved({ version: stored, saves: saves + 1 })}
+      />
+    </>
+  );
+}
+
+function Missing({ operator }: { operator: Operator }) {
+  const missing = OPERATOR_USES.map((use) => ({ use, fields: missingFor(use, operator) })).filter(
+    ({ fields }) => fields.length > 0,
+  );
+  if (missing.length === 0) return <p>{deskText('operator.complete')}</p>;
+  return (
+    <Alert kind="warn" title={deskText('operator.missing')} announce="none">
+      <p>{deskText('operator.missingNote')}</p>
+      <ul>
+        {missing.map(({ use, fields }) => (
+          <li key={use}>
+            {deskText('operator.missingOf', {
+              use: operatorUseLabels[use],
+              fields: fields.map((field) => operatorLabels[field]).join('; '),
+            })}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
 
 /** The version that the entry is based on, as JSON, is part of the draft: an old draft overwrites nothing unseen. */
 type Entry = Partial<Operator> & { base: string };
@@ -40,11 +78,7 @@ const operatorOf = (entry: Entry): Operator =>
     Object.keys(operatorLabels).map((field) => [field, (entry[field as OperatorField] ?? '').trim()]),
   ) as Operator;
 
-/** What somebody else has saved meanwhile in fields that were also typed into. */
-interface Conflict {
-  theirs: Operator;
-  both: OperatorField[];
-}
+const fieldOf = (operator: Operator, name: OperatorField) => ({ field: operatorLabels[name], value: operator[name] });
 
 interface OperatorFormProps {
   version: OperatorVersion;
@@ -52,9 +86,9 @@ interface OperatorFormProps {
 }
 
 /** The form for the operator. The server checks it; what others saved meanwhile is merged, so that nothing is lost. */
-export function OperatorForm({ version, onSaved }: OperatorFormProps) {
+function OperatorForm({ version, onSaved }: OperatorFormProps) {
   const [initialValues] = useState(() => entryOf(version));
-  const [conflict, setConflict] = useState<Conflict>();
+  const [conflict, setConflict] = useState<ReturnType<typeof fieldOf>[]>();
   const [save] = deskApi.saveOperator.useMutation();
   const [read] = deskApi.operator.useLazyQuery();
   const draft = useDraft(DRAFT);
@@ -73,14 +107,9 @@ export function OperatorForm({ version, onSaved }: OperatorFormProps) {
     if (!hasStatus(error, CONFLICT)) return refused(error);
     const { data: theirs, error: unread } = await read();
     if (!theirs) return refused(unread);
-    // Stored already: the answer was lost.
-    if (isSameEntry(theirs.operator, operator)) return void done(theirs);
-    const { merged, both } = mergeFields(base.operator, operator, theirs.operator);
-    form.batch(() => {
-      for (const [field, value] of Object.entries({ ...merged, base: JSON.stringify(theirs) }))
-        form.change(field as keyof Entry, value);
-    });
-    setConflict({ theirs: theirs.operator, both });
+    const both = mergeInto(form, { base: base.operator, mine: operator, theirs: theirs.operator }, theirs);
+    if (!both) return void done(theirs);
+    setConflict(both.map((name) => fieldOf(theirs.operator, name as OperatorField)));
     return { [FORM_ERROR]: deskText('operator.conflict') };
   };
 
@@ -89,7 +118,13 @@ export function OperatorForm({ version, onSaved }: OperatorFormProps) {
       {() => (
         <Stack gap="large">
           <FormDraft name={DRAFT} automatic={automatic} />
-          {conflict && <Theirs {...conflict} />}
+          {conflict && (
+            <SavedMeanwhile
+              title={deskText('operator.conflictTitle')}
+              text={deskText(conflict.length > 0 ? 'operator.conflictNote' : 'operator.conflictNone')}
+              both={conflict}
+            />
+          )}
           <Fields />
           <Row>
             <SubmitButton icon={Check}>{t('actions.save')}</SubmitButton>
@@ -99,26 +134,6 @@ export function OperatorForm({ version, onSaved }: OperatorFormProps) {
     </CareForm>
   );
 }
-
-const Theirs = ({ theirs, both }: Conflict) => (
-  <SavedElsewhere
-    title={deskText('operator.conflictTitle')}
-    text={deskText(both.length > 0 ? 'operator.conflictNote' : 'operator.conflictNone')}
-  >
-    {both.length > 0 && (
-      <ul>
-        {both.map((field) => (
-          <li key={field}>
-            {deskText('operator.conflictOf', {
-              field: operatorLabels[field],
-              value: theirs[field] || deskText('operator.empty'),
-            })}
-          </li>
-        ))}
-      </ul>
-    )}
-  </SavedElsewhere>
-);
 
 type Hinted =
   | 'register'

@@ -3,7 +3,7 @@ import type { AuditLog } from '@care/contracts/schemas';
 import { Meta, Stack } from '@care/ui';
 import { Attachments } from '@care/ui/more';
 import { entryText } from './ages';
-import { CellLabel, DeskTable } from './DeskTable';
+import { DeskTable, type Column } from './DeskTable';
 import { deskText } from './texts';
 import texts from './texts.de.json';
 
@@ -16,9 +16,6 @@ const exportOf = (format: 'csv' | 'jsonl', id: number) => ({
 });
 
 type Entry = AuditLog['results'][number];
-const COLUMNS = ['what', 'about', 'who'] as const;
-type Column = (typeof COLUMNS)[number];
-
 const subjects: Readonly<Record<string, string>> = texts.security.subjects;
 
 /** `case:5` as "Fall 5". */
@@ -27,39 +24,24 @@ function subjectText(subject: string): string {
   return [subjects[kind] ?? kind, ...id].join(' ');
 }
 
-const cells: Record<Column, (entry: Entry) => string> = {
-  what: ({ action, detail }) => [deskText(`security.actions.${action}`), detail].filter(Boolean).join(': '),
-  about: ({ subject }) => subjectText(subject),
-  who: ({ actor, at }) => entryText({ actor, created_at: at }),
-};
+const columns = (): Column<Entry>[] => [
+  {
+    head: deskText('security.what'),
+    kind: 'labelled',
+    cell: ({ action, detail }) => [deskText(`security.actions.${action}`), detail].filter(Boolean).join(': '),
+  },
+  { head: deskText('security.about'), kind: 'labelled', cell: ({ subject }) => subjectText(subject) },
+  {
+    head: deskText('security.who'),
+    kind: 'labelled',
+    cell: ({ actor, at }) => entryText({ actor, created_at: at }),
+  },
+];
 
 /** What STAFF and the commands of the operator did, the latest entries first, with the whole log as a file. */
 export const SecurityLog = ({ entries }: { entries: readonly Entry[] }) => (
   <Stack gap="large">
-    <DeskTable>
-      <caption hidden>{deskText('security.title')}</caption>
-      <thead>
-        <tr>
-          {COLUMNS.map((column) => (
-            <th key={column} scope="col">
-              {deskText(`security.${column}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {entries.map((entry) => (
-          <tr key={entry.id}>
-            {COLUMNS.map((column) => (
-              <td key={column}>
-                <CellLabel as="span">{deskText('cell', { label: deskText(`security.${column}`) })} </CellLabel>
-                {cells[column](entry)}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </DeskTable>
+    <DeskTable name={deskText('security.title')} columns={columns()} rows={entries} keyOf={({ id }) => id} />
     <Stack gap="small">
       <Attachments files={[exportOf('csv', 1), exportOf('jsonl', 2)]} />
       <Meta>{deskText('security.exportNote')}</Meta>

@@ -1,7 +1,7 @@
 import { formatNumber } from '@care/contracts';
 import type { PlatformStatus } from '@care/contracts/schemas';
 import { Badge, Meta, Stack } from '@care/ui';
-import { CellLabel, DeskTable } from './DeskTable';
+import { DeskTable, type Column } from './DeskTable';
 import { deskText } from './texts';
 
 const percent = new Intl.NumberFormat('de-DE', {
@@ -26,65 +26,52 @@ const momentText = (iso: string): string => moment.format(new Date(iso));
 
 type Release = PlatformStatus['releases'][number];
 
-const COLUMNS = ['release', 'share', 'state', 'views', 'failed', 'faulty'] as const;
+const columns = (): Column<Release>[] => [
+  {
+    head: deskText('status.release'),
+    kind: 'head',
+    cell: (release) => (
+      <>
+        {release.slice} {release.version}
+        <Meta>{timeOf(release)}</Meta>
+      </>
+    ),
+  },
+  {
+    head: deskText('status.share'),
+    kind: 'labelled',
+    cell: ({ percent: share }) => rateText(share, 100).replace(',00', ''),
+  },
+  {
+    head: deskText('status.state'),
+    cell: ({ state, reason }) => (
+      <>
+        <Badge kind={state === 'live' || state === 'former' ? 'plain' : 'new'}>
+          {deskText(`status.states.${state}`)}
+        </Badge>
+        {reason && <Meta>{reason}</Meta>}
+      </>
+    ),
+  },
+  { head: deskText('status.views'), kind: 'labelled', cell: ({ views }) => formatNumber(views) },
+  { head: deskText('status.failed'), kind: 'labelled', cell: ({ failed, views }) => rateText(failed, views) },
+  { head: deskText('status.faulty'), kind: 'labelled', cell: ({ faulty, views }) => rateText(faulty, views) },
+];
 
 /** Every release that was live or had visitors: its share of the browsers, its state and its rates. */
 export const StatusTable = ({ status: { at, since, releases } }: { status: PlatformStatus }) => (
   <Stack>
     <p>{deskText('status.lead', { time: momentText(at) })}</p>
     <Meta>{deskText('status.since', { time: momentText(since) })}</Meta>
-    <DeskTable aria-label={deskText('status.table')}>
-      <thead>
-        <tr>
-          {COLUMNS.map((name) => (
-            <th key={name} scope="col">
-              {deskText(`status.${name}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {releases.map((release) => (
-          <ReleaseRow key={`${release.slice} ${release.version}`} release={release} />
-        ))}
-      </tbody>
-    </DeskTable>
+    <DeskTable
+      name={deskText('status.table')}
+      columns={columns()}
+      rows={releases}
+      keyOf={({ slice, version }) => `${slice} ${version}`}
+    />
     <Meta>{deskText('status.tableNote')}</Meta>
   </Stack>
 );
-
-function ReleaseRow({ release }: { release: Release }) {
-  const { slice, version, state, percent: share, views, failed, faulty, reason } = release;
-  const figures = [
-    ['views', formatNumber(views)],
-    ['failed', rateText(failed, views)],
-    ['faulty', rateText(faulty, views)],
-  ] as const;
-  return (
-    <tr>
-      <th scope="row">
-        {slice} {version}
-        <Meta>{timeOf(release)}</Meta>
-      </th>
-      <td>
-        <CellLabel as="span">{deskText('cell', { label: deskText('status.share') })} </CellLabel>
-        {rateText(share, 100).replace(',00', '')}
-      </td>
-      <td>
-        <Badge kind={state === 'live' || state === 'former' ? 'plain' : 'new'}>
-          {deskText(`status.states.${state}`)}
-        </Badge>
-        {reason && <Meta>{reason}</Meta>}
-      </td>
-      {figures.map(([name, text]) => (
-        <td key={name}>
-          <CellLabel as="span">{deskText('cell', { label: deskText(`status.${name}`) })} </CellLabel>
-          {text}
-        </td>
-      ))}
-    </tr>
-  );
-}
 
 function timeOf({ since, until }: Release): string | null {
   if (!since) return null;

@@ -26,103 +26,61 @@ export function deskPlace(query: URLSearchParams): DeskPlace {
   };
 }
 
-function written({ state, kind, q, sort }: Omit<DeskPlace, 'page'>, page: Record<string, number>): string {
-  const query = new URLSearchParams();
-  if (state !== 'OPEN') query.set('state', state);
-  if (kind) query.set('kind', kind);
-  if (q) query.set('q', q);
-  if (sort !== 'oldest') query.set('sort', sort);
-  for (const [name, value] of Object.entries(page)) query.set(name, String(value));
-  const text = query.toString();
-  return text && `?${text}`;
+type Parameters = Readonly<Record<string, string | number | undefined>>;
+
+/** The parameters that have a value, as a query; empty without one. */
+function queryOf(values: Parameters): string {
+  const given = Object.entries(values).flatMap(([name, value = '']) => (value === '' ? [] : [[name, String(value)]]));
+  return given.length > 0 ? `?${new URLSearchParams(given).toString()}` : '';
 }
+
+/** The address of a page of a list; the first page is not named. */
+export const listPath = (list: string, { page = 1, ...values }: Parameters): string =>
+  list + queryOf({ ...values, page: Number(page) > 1 ? page : undefined });
+
+/** The query of the API for a page of a list. */
+export const pageQuery = (page: number, values: Parameters = {}): string =>
+  queryOf({ ...values, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
+
+const filtersOf = ({ state, kind, q, sort }: DeskPlace) => ({
+  ...{ state: state === 'OPEN' ? undefined : state, kind, q },
+  sort: sort === 'oldest' ? undefined : sort,
+});
 
 /** The page; a changed choice begins at the first page. */
 export const deskPath = (place: DeskPlace, { page = 1, ...change }: Partial<DeskPlace> = {}): string =>
-  routes.desk.build() + written({ ...place, ...change }, page > 1 ? { page } : {});
+  listPath(routes.desk.build(), { ...filtersOf({ ...place, ...change }), page });
 
-const paged = (page: number) => ({ limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
-
-/** The query of the API. */
-export const queueQuery = (place: DeskPlace): string => written(place, paged(place.page));
-
-/** A page of the log, and the words that it is searched for. */
-type LogPlace = Pick<DeskPlace, 'q' | 'page'>;
-
-/** A page of a list, perhaps of a search. */
-export function listPath(view: DeskView, { q, page }: Partial<LogPlace>): string {
-  const query = new URLSearchParams({ view });
-  if (q) query.set('q', q);
-  if (page && page > 1) query.set('page', String(page));
-  return `${routes.desk.build()}?${query.toString()}`;
-}
-
-export const logPath = (place: Partial<LogPlace> = {}): string => listPath('log', place);
-export const mailsPath = (place: Partial<LogPlace>): string => listPath('mails', place);
-
-/** The query of the API. */
-export const logQuery = ({ q, page }: LogPlace): string =>
-  written({ state: 'OPEN', kind: '', sort: 'oldest', q }, paged(page));
-
-/** The search for accounts. */
-export const accountsPath = (q: string): string => listPath('accounts', { q });
-
-/** The search for references, and the person that it has opened. */
-export const findPath = (q: string, person?: number): string =>
-  `${viewPath('find')}&q=${encodeURIComponent(q)}${person ? `&person=${person}` : ''}`;
-
-/** A page of the security log, and its query of the API. */
-export const securityPath = (page: number): string => listPath('security', { page });
-export const securityQuery = ({ page }: Pick<DeskPlace, 'page'>): string => logQuery({ q: '', page });
+/** The query of the API for the cases, and for lists that are only searched. */
+export const queueQuery = (place: DeskPlace): string => pageQuery(place.page, filtersOf(place));
+export const logQuery = ({ q, page }: Pick<DeskPlace, 'q' | 'page'>): string => pageQuery(page, { q });
 
 /** The id of a case in an address. */
 export const caseIdOf = (text = ''): number | undefined => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined);
 
+/** The views: the text with the title, and the role that a view needs. */
+export const VIEWS = {
+  cases: { title: 'title', role: 'MODERATOR' },
+  find: { title: 'references.title', role: 'MODERATOR' },
+  log: { title: 'log', role: 'MODERATOR' },
+  invoices: { title: 'invoices', role: 'FINANCE' },
+  prices: { title: 'prices', role: 'FINANCE' },
+  operator: { title: 'operator.title', role: 'EDITOR' },
+  status: { title: 'status.title', role: 'ADMIN' },
+  newsletter: { title: 'newsletter', role: 'EDITOR' },
+  accounts: { title: 'accounts.title', role: 'ADMIN' },
+  security: { title: 'security.title', role: 'ADMIN' },
+  mails: { title: 'mails', role: 'ADMIN' },
+} as const satisfies Record<string, { title: string; role: StaffRole }>;
+export type DeskView = keyof typeof VIEWS;
+const NAMES = Object.keys(VIEWS) as DeskView[];
 /** The views beside the cases. */
-export const SIDE_VIEWS = [
-  'find',
-  'log',
-  'invoices',
-  'prices',
-  'operator',
-  'status',
-  'newsletter',
-  'accounts',
-  'security',
-  'mails',
-] as const;
-export type DeskView = 'cases' | (typeof SIDE_VIEWS)[number];
-
-/** The texts with the titles of the views. */
-export const viewTitles = {
-  cases: 'title',
-  find: 'references.title',
-  log: 'log',
-  invoices: 'invoices',
-  prices: 'prices',
-  operator: 'operator.title',
-  status: 'status.title',
-  accounts: 'accounts.title',
-  security: 'security.title',
-  mails: 'mails',
-  newsletter: 'newsletter',
-} as const;
+export const SIDE_VIEWS = NAMES.filter((view) => view !== 'cases');
 
 /** The view of the desk in an address. */
 export const deskView = (query: URLSearchParams): DeskView =>
-  SIDE_VIEWS.find((view) => view === query.get('view')) ?? 'cases';
-/** The role that each view needs. */
-export const ROLE_OF_VIEW: Readonly<Record<DeskView, StaffRole>> = {
-  cases: 'MODERATOR',
-  find: 'MODERATOR',
-  log: 'MODERATOR',
-  invoices: 'FINANCE',
-  prices: 'FINANCE',
-  operator: 'EDITOR',
-  status: 'ADMIN',
-  accounts: 'ADMIN',
-  security: 'ADMIN',
-  mails: 'ADMIN',
-  newsletter: 'EDITOR',
-};
-export const viewPath = (view: DeskView): string => `${routes.desk.build()}?view=${view}`;
+  NAMES.find((view) => view === query.get('view')) ?? 'cases';
+
+/** The address of a view, perhaps of a page or a search of it. */
+export const viewPath = (view: DeskView, values: Parameters = {}): string =>
+  listPath(routes.desk.build(), { view, ...values });

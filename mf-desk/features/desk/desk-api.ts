@@ -10,19 +10,24 @@ import type {
   DeskDecisionInput,
   DeskMeasureInput,
   DeskQueue,
+  FoundReferences,
   Invoice,
   ManagedAccount,
   ManagedAccounts,
   Operator,
+  PersonView,
   PlatformStatus,
+  SuppressionList,
 } from '@care/contracts/schemas';
 
 /** Seconds: going back shows the list at once, and nobody sees an old one. */
 const KEEP_UNUSED_DATA_FOR = 30;
 
-const queueTag = { type: 'User' as const, id: 'DESK' };
-const accountsTag = { type: 'User' as const, id: 'ACCOUNTS' };
-const invoicesTag = { type: 'User' as const, id: 'OPEN-INVOICES' };
+const tagOf = (id: string) => ({ type: 'User' as const, id });
+const queueTag = tagOf('DESK');
+const accountsTag = tagOf('ACCOUNTS');
+const invoicesTag = tagOf('OPEN-INVOICES');
+const suppressionsTag = tagOf('MAIL-SUPPRESSIONS');
 
 /** The operator with the version of its data. */
 export interface OperatorVersion {
@@ -44,6 +49,11 @@ interface Deed<Body> {
 
 /** Calls of the desk; the API answers them for STAFF only. */
 export const deskApi = defineSliceApi('desk', (build) => {
+  const read = <Answer, Argument>(
+    tag: ReturnType<typeof tagOf>,
+    query: (argument: Argument) => string,
+    keepUnusedDataFor = 0,
+  ) => build.query<Answer, Argument>({ query, providesTags: [tag], keepUnusedDataFor });
   const deed = <Body>(action: string) =>
     build.mutation<DeskCase, Deed<Body>>({
       query: ({ id, body }) => ({ url: `/admin/case/${id}/${action}/`, body: body as object }),
@@ -56,41 +66,30 @@ export const deskApi = defineSliceApi('desk', (build) => {
       invalidatesTags: [accountsTag],
     });
   return {
-    queue: build.query<DeskQueue, string>({
-      query: (search) => `/admin/queue/${search}`,
-      providesTags: [queueTag],
-      keepUnusedDataFor: KEEP_UNUSED_DATA_FOR,
-    }),
-    audit: build.query<DeskAudit, string>({
-      query: (search) => `/admin/audit/${search}`,
-      providesTags: [queueTag],
-      keepUnusedDataFor: KEEP_UNUSED_DATA_FOR,
-    }),
-    accounts: build.query<ManagedAccounts, string>({
-      query: (q) => `/admin/account/?q=${encodeURIComponent(q)}`,
-      providesTags: [accountsTag],
-      keepUnusedDataFor: 0,
-    }),
+    queue: read<DeskQueue, string>(queueTag, (search) => `/admin/queue/${search}`, KEEP_UNUSED_DATA_FOR),
+    audit: read<DeskAudit, string>(queueTag, (search) => `/admin/audit/${search}`, KEEP_UNUSED_DATA_FOR),
+    case: read<DeskCase, number>(queueTag, (id) => `/admin/case/${id}/`),
+    take: deed<object>('take'),
+    decide: deed<DeskDecisionInput>('decide'),
+    measure: deed<DeskMeasureInput>('measure'),
+    merge: deed<{ company: number; reason: string; password: string }>('merge'),
+    accounts: read<ManagedAccounts, string>(accountsTag, (q) => `/admin/account/?q=${encodeURIComponent(q)}`),
     manageAccount: onAccount<AccountMeasureInput>('measure'),
     changeEmail: onAccount<AccountEmail>('email'),
     eraseAccount: onAccount<AccountErasure>('erase'),
     keepAccount: onAccount<AccountKept>('keep'),
-    security: build.query<AuditLog, string>({
-      query: (search) => `/admin/log/${search}`,
-      providesTags: [{ type: 'User', id: 'SECURITY-LOG' }],
-      keepUnusedDataFor: 0,
-    }),
+    /** What a reference means, and the account behind it (OP-74, OP-75). */
+    find: read<FoundReferences, string>(tagOf('REFERENCES'), (q) => `/admin/find/?q=${encodeURIComponent(q)}`),
+    person: read<PersonView, number>(tagOf('PERSON'), (id) => `/admin/account/${id}/`),
+    security: read<AuditLog, string>(tagOf('SECURITY-LOG'), (search) => `/admin/log/${search}`),
     /** The shell answers it. */
-    platform: build.query<PlatformStatus, void>({
-      query: () => '/admin/platform/',
-      providesTags: [{ type: 'User', id: 'PLATFORM' }],
-      keepUnusedDataFor: 0,
+    platform: read<PlatformStatus, void>(tagOf('PLATFORM'), () => '/admin/platform/'),
+    suppressions: read<SuppressionList, string>(suppressionsTag, (search) => `/admin/mail/suppression/${search}`),
+    liftSuppression: build.mutation<undefined, number>({
+      query: (id) => ({ url: `/admin/mail/suppression/${id}/`, method: 'DELETE' }),
+      invalidatesTags: [suppressionsTag],
     }),
-    invoices: build.query<{ count: number; results: Invoice[] }, void>({
-      query: () => '/admin/invoice/',
-      providesTags: [invoicesTag],
-      keepUnusedDataFor: 0,
-    }),
+    invoices: read<{ count: number; results: Invoice[] }, void>(invoicesTag, () => '/admin/invoice/'),
     notePaid: build.mutation<Invoice, { id: number; paid_on: string }>({
       query: ({ id, paid_on }) => ({ url: `/admin/invoice/${id}/paid/`, body: { paid_on } }),
       invalidatesTags: [invoicesTag],
@@ -103,16 +102,7 @@ export const deskApi = defineSliceApi('desk', (build) => {
       queryFn: ({ operator, etag }) =>
         operatorCall({ url: OPERATOR_URL, method: 'PUT', body: operator, ifMatch: etag }),
       // The legal pages show it.
-      invalidatesTags: [{ type: 'User', id: 'OPERATOR' }],
+      invalidatesTags: [tagOf('OPERATOR')],
     }),
-    case: build.query<DeskCase, number>({
-      query: (id) => `/admin/case/${id}/`,
-      providesTags: [queueTag],
-      keepUnusedDataFor: 0,
-    }),
-    take: deed<object>('take'),
-    decide: deed<DeskDecisionInput>('decide'),
-    measure: deed<DeskMeasureInput>('measure'),
-    merge: deed<{ company: number; reason: string; password: string }>('merge'),
   };
 });

@@ -17,8 +17,7 @@ import { SavedElsewhere } from '@care/ui/more';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { ArticlesField } from './ArticlesField';
-import { issuePath } from './issue-path';
-import { newsletterApi, type NewsletterVersion } from './newsletter-api';
+import { issuePath, newsletterApi, type NewsletterVersion } from './newsletter-api';
 import { newsletterText } from './texts';
 
 /** The version that the entry is based on is part of the draft: an old draft overwrites nothing unseen. */

@@ -1,13 +1,13 @@
 import { useNavigate } from '@care/contracts/router';
 import { Alert, Badge, Button, Heading, LiveRegion, Meta, Row, Stack } from '@care/ui';
 import { ConfirmButton } from '@care/ui/dialog';
-import { ActionButton, StatusMessage, Term, Terms, TitledSection } from '@care/ui/more';
+import { ActionButton, QueryContent, StatusMessage, Term, Terms, TitledSection } from '@care/ui/more';
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { viewPath } from '../desk/desk-address';
+import { DeskSkeleton, PlainText } from '../desk/DeskFrame';
 import { newsletterApi, type NewsletterVersion } from './newsletter-api';
 import { NewsletterEditor } from './NewsletterEditor';
-import { NewsletterPreview } from './NewsletterPreview';
 import { newsletterText } from './texts';
 
 type Shown = 'issue' | 'editor' | 'saved';
@@ -134,6 +134,35 @@ function Progress({ version }: { version: NewsletterVersion }) {
           {state === 'STOPPED' && <SendButton version={version} count={result.waiting} label="resume" />}
         </Row>
       </Stack>
+    </TitledSection>
+  );
+}
+
+const MailFrame = styled.iframe`
+  display: block;
+  width: 100%;
+  height: 40rem;
+  border: 1px solid var(--line);
+  border-radius: var(--r-card);
+`;
+
+/** The mail as the viewer would get it, with its look and as text (OP-64). */
+function NewsletterPreview({ id }: { id: number }) {
+  const query = newsletterApi.preview.useQuery(id);
+  return (
+    <TitledSection look={3} title={newsletterText('preview')}>
+      <QueryContent query={query} failed={newsletterText('previewFailed')} skeleton={<DeskSkeleton />}>
+        {({ text, html_url }) => (
+          <Stack>
+            <Meta>{newsletterText('previewHint')}</Meta>
+            <MailFrame src={html_url} title={newsletterText('html')} sandbox="" />
+            <details>
+              <summary>{newsletterText('text')}</summary>
+              <PlainText>{text}</PlainText>
+            </details>
+          </Stack>
+        )}
+      </QueryContent>
     </TitledSection>
   );
 }

@@ -4,21 +4,17 @@ import type { NewsletterList } from '@care/contracts/schemas';
 import { Badge, ButtonLink, Card, EmptyState, Lead, Meta, Row, Stack, StandaloneLink } from '@care/ui';
 import { Attachments, QueryContent, TitledSection } from '@care/ui/more';
 import { Plus } from 'lucide-react';
-import { useEffect } from 'react';
-import { deskPlace, listPath, viewPath } from '../desk/desk-address';
+import { deskPlace, viewPath } from '../desk/desk-address';
 import { DeskSkeleton, Pages } from '../desk/DeskFrame';
-import { issuePath, NEW } from './issue-path';
 import { NewsletterEditor } from './NewsletterEditor';
 import { NewsletterIssue } from './NewsletterIssue';
-import { NEWSLETTERS_A_PAGE, newsletterApi } from './newsletter-api';
+import { issuePath, NEW, NEWSLETTERS_A_PAGE, newsletterApi } from './newsletter-api';
 import { newsletterText } from './texts';
 
 /** The newsletter: all issues, or with `&id=` one of them (OP-63). */
-export function Newsletters({ url, onError }: { url: URL; onError: (error: unknown) => void }) {
+export function Newsletters({ url }: { url: URL }) {
   const id = url.searchParams.get('id');
   const { page } = deskPlace(url.searchParams);
-  const { error } = newsletterApi.list.useQuery(page);
-  useEffect(() => onError(error), [onError, error]);
   if (id === null) return <All page={page} />;
   return <One key={id} id={id === NEW ? undefined : Number(id)} />;
 }
@@ -44,7 +40,7 @@ function All({ page }: { page: number }) {
               count={count}
               size={NEWSLETTERS_A_PAGE}
               page={page}
-              hrefFor={(next) => listPath('newsletter', { page: next })}
+              hrefFor={(next) => viewPath('newsletter', { page: next })}
             />
           </Stack>
         )}

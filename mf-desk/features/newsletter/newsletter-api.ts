@@ -6,6 +6,12 @@ import type {
   NewsletterList,
   NewsletterPreview,
 } from '@care/contracts/schemas';
+import { viewPath } from '../desk/desk-address';
+
+export const NEW = 'neu';
+
+/** The page of an issue, or of a new one. */
+export const issuePath = (id: number | typeof NEW): string => viewPath('newsletter', { id });
 
 const tag = { type: 'User' as const, id: 'NEWSLETTER' };
 const LIST_URL = '/admin/newsletter/';

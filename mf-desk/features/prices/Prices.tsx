@@ -1,13 +1,32 @@
-import { formatDate } from '@care/contracts';
-import type { Tariff, TariffRow } from '@care/contracts/schemas';
+import { formatDate, formatPrice } from '@care/contracts';
+import type { FigureKind, Tariff, TariffRow } from '@care/contracts/schemas';
 import { Meta, Row, Stack } from '@care/ui';
 import { CallForm, SelectField, SubmitButton, TextField } from '@care/ui/form';
 import { StatusMessage, TitledSection } from '@care/ui/more';
 import { useState } from 'react';
-import { CellLabel, DeskTable } from '../desk/DeskTable';
-import { readValue, writtenValue, type Figure } from './figure-value';
+import { DeskTable, type Column } from '../desk/DeskTable';
 import { pricesApi } from './prices-api';
 import { pricesText } from './texts';
+
+type Figure = Tariff['results'][number];
+
+const writtenValue = (kind: FigureKind, value: number): string =>
+  pricesText(`value.${kind}`, { amount: kind === 'CENTS' ? formatPrice(value) : value });
+
+const MONEY = /^(\d{1,6})(?:,(\d{1,2}))?$/;
+const CENTS_OF_EURO = 100;
+
+/** The value that somebody has typed, money as cents; null for anything else, and outside of what the figure may be. */
+export function readValue(
+  { kind, least, most }: Pick<Figure, 'kind' | 'least' | 'most'>,
+  typed: string,
+): number | null {
+  const text = typed.replace(/[\s€%]/gu, '');
+  const [, euros, cents = ''] = MONEY.exec(text) ?? [];
+  if (euros === undefined || (kind !== 'CENTS' && text.includes(','))) return null;
+  const value = kind === 'CENTS' ? Number(euros) * CENTS_OF_EURO + Number(cents.padEnd(2, '0')) : Number(euros);
+  return value >= least && value <= most ? value : null;
+}
 
 /** Prices, fees and limits, their changes, and the form for a new one (OP-50). */
 export function Prices({ tariff }: { tariff: Tariff }) {
@@ -16,60 +35,51 @@ export function Prices({ tariff }: { tariff: Tariff }) {
   return (
     <>
       {done && <StatusMessage key={done.count} kind="success" title={pricesText(done.text)} />}
-      <DeskTable>
-        <thead>
-          <tr>
-            {(['figure', 'present', 'coming'] as const).map((head) => (
-              <th key={head} scope="col">
-                {pricesText(head)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {tariff.results.map((figure) => (
-            <FigureRow key={figure.figure} figure={figure} onWithdrawn={() => note('withdrawn')} />
-          ))}
-        </tbody>
-      </DeskTable>
+      <DeskTable columns={columns(() => note('withdrawn'))} rows={tariff.results} keyOf={({ figure }) => figure} />
       <ChangeForm tariff={tariff} onAdded={() => note('added')} />
     </>
   );
 }
 
-const Label = ({ of }: { of: 'present' | 'coming' }) => (
-  <CellLabel as="span">{pricesText('cell', { label: pricesText(of) })} </CellLabel>
-);
+const rowsOf = ({ rows }: Figure, state: TariffRow['state']) => rows.filter((row) => row.state === state);
 
-function FigureRow({ figure, onWithdrawn }: { figure: Figure; onWithdrawn: () => void }) {
-  const { label, kind, rows } = figure;
-  const inState = (state: TariffRow['state']) => rows.filter((row) => row.state === state);
-  const written = ({ value, valid_from }: TariffRow) =>
-    valid_from
-      ? pricesText('since', { value: writtenValue(kind, value), date: formatDate(valid_from) })
-      : writtenValue(kind, value);
-  return (
-    <tr>
-      <th scope="row">{label}</th>
-      <td>
-        <Label of="present" />
-        {inState('PRESENT').map(written)}
-        {inState('PAST').map((row) => (
-          <Meta key={row.valid_from}>{pricesText('before', { value: written(row) })}</Meta>
-        ))}
-      </td>
-      <td>
-        <Label of="coming" />
-        {inState('COMING').length === 0 && <Meta as="span">{pricesText('none')}</Meta>}
-        <Stack gap="small">
-          {inState('COMING').map((row) => (
-            <Coming key={row.id} figure={figure} row={row} onWithdrawn={onWithdrawn} />
-          ))}
-        </Stack>
-      </td>
-    </tr>
-  );
+function written({ kind }: Figure, { value, valid_from }: TariffRow): string {
+  const text = writtenValue(kind, value);
+  return valid_from ? pricesText('since', { value: text, date: formatDate(valid_from) }) : text;
 }
+
+const columns = (onWithdrawn: () => void): Column<Figure>[] => [
+  { head: pricesText('figure'), kind: 'head', cell: ({ label }) => label },
+  {
+    head: pricesText('present'),
+    kind: 'labelled',
+    cell: (figure) => (
+      <>
+        {rowsOf(figure, 'PRESENT').map((row) => written(figure, row))}
+        {rowsOf(figure, 'PAST').map((row) => (
+          <Meta key={row.valid_from}>{pricesText('before', { value: written(figure, row) })}</Meta>
+        ))}
+      </>
+    ),
+  },
+  {
+    head: pricesText('coming'),
+    kind: 'labelled',
+    cell: (figure) => {
+      const coming = rowsOf(figure, 'COMING');
+      return (
+        <>
+          {coming.length === 0 && <Meta as="span">{pricesText('none')}</Meta>}
+          <Stack gap="small">
+            {coming.map((row) => (
+              <Coming key={row.id} figure={figure} row={row} onWithdrawn={onWithdrawn} />
+            ))}
+          </Stack>
+        </>
+      );
+    },
+  },
+];
 
 interface ComingProps {
   figure: Figure;
