@@ -1,6 +1,8 @@
 import type { Checkout, PaymentOrder, Subscription } from '@care/contracts/schemas';
 import type { LightMyRequestResponse } from 'fastify';
-import type { Person } from './people';
+import { removeAll } from './empty-tables';
+import { createPerson, type Person } from './people';
+import { insertCompany } from './rows';
 import type { TestApp } from './test-app';
 
 export const BILLING = {
@@ -10,6 +12,13 @@ export const BILLING = {
   city: 'Hürth',
   vat_id: '',
 };
+
+/** A person with a public provider, in an empty database. */
+export async function createBuyer(test: TestApp): Promise<{ owner: Person; company: number }> {
+  await removeAll(test);
+  const owner = await createPerson(test, 'paul', { profile_type: 'CARE_PROVIDER' });
+  return { owner, company: await insertCompany(test.db, 'haus-am-park', { owner_id: owner.id }) };
+}
 
 /** Places an order with trial for Plus by the month, or for what is given. */
 export const checkout = (

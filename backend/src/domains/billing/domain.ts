@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Domain } from '../../platform/domain/domain';
 import { limits } from './limits';
 import { moveAll, moveUnlessThere } from '../../platform/domain/moves';
-import { issueWaiting } from './invoices/issue-invoice';
+import { issueWaiting } from './invoices/record-invoice';
 import invoiceRoutes from './invoices/routes';
 import { mailSamples } from './mail-samples';
 import packageRoutes from './packages/packages';

@@ -1,7 +1,7 @@
 import { berlinDay } from '@care/contracts/format';
 import type { Checkout } from '@care/contracts/schemas';
 import { placesKey, stopPlacesKey } from '../../domains/companies/free-places/places-link';
-import { pdfPath } from '../../domains/billing/invoices/invoice-link';
+import { pdfPath } from '../../domains/billing/invoices/invoice';
 import { answerKey } from '../../domains/messages/answer-routes';
 import { stopKey } from '../../domains/ratings/invite-keys';
 import { unsubscribeKey } from '../../platform/mail/unsubscribe';

@@ -1,7 +1,6 @@
 import { formatPrice } from '@care/contracts/format';
 import type { MailDraft } from '../../../platform/mail/mail';
-import type { IssuedInvoice } from './invoice-rows';
-import { termsText } from './invoice-words';
+import { termsText, type IssuedInvoice } from './invoice';
 
 type Issued = Parameters<typeof termsText>[0] &
   Pick<IssuedInvoice, 'title' | 'gross_cents'> & { buyer: Pick<IssuedInvoice['buyer'], 'name'> };

@@ -3,8 +3,7 @@ import { t } from '@care/contracts/texts';
 import { formatDate } from '@care/contracts/format';
 import type PDFDocument from 'pdfkit';
 import { backendHome } from '../../../platform/process/paths';
-import type { IssuedInvoice } from './invoice-rows';
-import { documentName, ibanText, notesOf, serviceText, termsText } from './invoice-words';
+import { documentName, ibanText, notesOf, serviceText, termsText, type IssuedInvoice } from './invoice';
 import { invoiceXml } from './invoice-xml';
 
 const XML_NAME = 'factur-x.xml';

@@ -1,4 +1,4 @@
-import type { IssuedInvoice } from './invoice-rows';
+import { isToTransfer, type IssuedInvoice } from './invoice';
 
 // EN 16931 as UN/CEFACT Cross Industry Invoice (CII D16B), the data in a Factur-X or ZUGFeRD file. The elements stand in
 // the order of its schema.
@@ -21,29 +21,19 @@ const escape = (text: string): string =>
     .replace(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '')
     .replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? '');
 
-type Content = string | readonly (Tag | null)[];
+/** Markup that is written already; other strings are text. */
 interface Tag {
-  name: string;
-  content: Content;
-  attributes: Readonly<Record<string, string>>;
+  markup: string;
 }
+type Attributes = Readonly<Record<string, string>>;
 
-const element = (name: string, content: Content, attributes: Readonly<Record<string, string>> = {}): Tag => ({
-  name,
-  content,
-  attributes,
-});
-const ram = (name: string, content: Content, attributes?: Readonly<Record<string, string>>): Tag =>
-  element(`ram:${name}`, content, attributes);
-
-function write({ name, content, attributes }: Tag): string {
+function element(name: string, content: string | readonly (Tag | null)[], attributes: Attributes = {}): Tag {
   const given = Object.entries(attributes).map(([key, value]) => ` ${key}="${escape(value)}"`);
-  const inner =
-    typeof content === 'string'
-      ? escape(content)
-      : content.map((child) => (child === null ? '' : write(child))).join('');
-  return `<${name}${given.join('')}>${inner}</${name}>`;
+  const inner = typeof content === 'string' ? escape(content) : content.map((tag) => tag?.markup ?? '').join('');
+  return { markup: `<${name}${given.join('')}>${inner}</${name}>` };
 }
+const ram = (name: string, content: Parameters<typeof element>[1], attributes?: Attributes): Tag =>
+  element(`ram:${name}`, content, attributes);
 
 const amount = (cents: number): string => (cents / 100).toFixed(2);
 const compact = (day: string): string => day.replaceAll('-', '');
@@ -99,9 +89,6 @@ const lines = (invoice: IssuedInvoice): Tag[] =>
       ]),
     ]),
   );
-
-/** Whether the buyer still has to transfer the money. Charges are paid when they are invoiced. */
-export const isToTransfer = ({ source }: Pick<IssuedInvoice, 'source'>): boolean => source === 'PLACEMENT';
 
 function settlement(invoice: IssuedInvoice, terms: string): Tag {
   const { number, net_cents, vat_cents, gross_cents, service_from, service_to, due_on, refers_to, refers_to_on } =
@@ -173,5 +160,5 @@ export function invoiceXml(
     ],
     Object.fromEntries(Object.entries(NAMESPACES).map(([prefix, name]) => [`xmlns:${prefix}`, name])),
   );
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${write(root)}\n`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${root.markup}\n`;
 }

@@ -7,8 +7,7 @@ import type { Database } from '../../../platform/database/schema';
 import type { App } from '../../../platform/http/app-type';
 import { conflict, notFound, validationError } from '../../../platform/http/errors';
 import type { Settings } from '../../../platform/settings';
-import { isPdfKey, pdfPath } from './invoice-link';
-import { isIssued, type IssuedInvoice } from './invoice-rows';
+import { isIssued, isPdfKey, pdfPath, type IssuedInvoice } from './invoice';
 import { settleInvoice } from './record-invoice';
 
 /** Invoices, each with the gross cents that its issued credit notes give back. */

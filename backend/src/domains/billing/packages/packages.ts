@@ -16,52 +16,7 @@ import type { App } from '../../../platform/http/app-type';
 import { calls } from '../../../platform/http/calls';
 import { FIGURES, tariffChanges, tariffOf, withVat, type Tariff, type TariffChange } from '../../operator';
 
-/** Texts of the package comparison; their numbers come from the limits that the server enforces. */
-const texts = {
-  sections: {
-    profile: 'Profil & Sichtbarkeit',
-    jobOffers: 'Stellenangebote',
-    recruiting: 'Aktive Personalsuche',
-    ratings: 'Bewertungen & Service',
-  },
-  rows: {
-    manageProfile: 'Profil verwalten und bearbeiten',
-    servicesAndLogo: 'Leistungen, Besonderheiten und Logo',
-    mainImage: 'Titelbild im Profil und in der Suche',
-    gallery: 'Bilder und Videos in der Galerie',
-    benefits: 'Arbeitgebervorteile anzeigen',
-    widgets: 'Widgets für Ihre Website',
-    applications: 'Pflegekräfte können sich bewerben',
-    publishJobOffers: 'Stellenangebote veröffentlichen',
-    jobsTab: 'Arbeitgeberseite „Wir als Arbeitgeber“',
-    personalWanted: 'Kennzeichnung „Personal gesucht“',
-    viewStaff: 'Profile von Pflegekräften ansehen',
-    contactStaff: 'Pflegekräfte aktiv anschreiben',
-    staffPush: 'Push-Nachricht, wenn sich passendes Personal registriert',
-    receiveRatings: 'Bewertungen erhalten',
-    answerRatings: 'Bewertungen kommentieren',
-    inviteRatings: 'Bewertungen anregen',
-    support: 'Persönlicher Support',
-    onSiteVisit: 'Angebot eines Vor-Ort-Termins',
-    monthlyCancellation: 'Monatlich kündbar',
-    price: 'Preis',
-  },
-  upTo: (max: number) => `bis zu ${max}`,
-  upToAtOnce: (max: number) => `bis zu ${max} gleichzeitig`,
-  upToPerMonth: (max: number) => `bis zu ${max} pro Monat`,
-  unlimited: 'unbegrenzt',
-  /** With an asterisk for the footnote. */
-  unlimitedNoted: 'unbegrenzt*',
-  perYear: (price: string) => `${price} pro Jahr`,
-  perMonth: (price: string) => `${price} pro Monat`,
-  or: (one: string, other: string) => `${one} oder ${other}`,
-  footnote: (cap: number) => `* Technisch bis zu ${cap} gleichzeitig veröffentlichte Stellenangebote.`,
-};
-
-type PackageSectionKey = keyof typeof texts.sections;
-type PackageRowKey = keyof typeof texts.rows;
-
-/** The value of one row for a package, derived from its limits of today. */
+/** The value of one row for a package, derived from its limits of today. The asterisk leads to the footnote. */
 type Cell = (tier: Tier, tariff: Tariff) => PackageCell;
 
 const always: Cell = () => true;
@@ -73,52 +28,76 @@ const unlocked =
 const publishJobOffers: Cell = (tier, { limitsOf }) => {
   const { jobOffers, recruitingPerMonth } = limitsOf(tier);
   if (jobOffers === 0) return false;
-  return recruitingPerMonth === null ? texts.unlimitedNoted : texts.upToAtOnce(jobOffers);
+  return recruitingPerMonth === null ? 'unbegrenzt*' : `bis zu ${jobOffers} gleichzeitig`;
 };
 
 const contactStaff: Cell = (tier, { limitsOf }) => {
   const { recruitingPerMonth } = limitsOf(tier);
-  if (recruitingPerMonth === null) return texts.unlimited;
-  return recruitingPerMonth > 0 && texts.upToPerMonth(recruitingPerMonth);
+  if (recruitingPerMonth === null) return 'unbegrenzt';
+  return recruitingPerMonth > 0 && `bis zu ${recruitingPerMonth} pro Monat`;
 };
 
 const price: Cell = (tier, { priceOf }) =>
   isPaidTier(tier)
-    ? texts.or(priceText(priceOf(tier, 'MONTHLY'), 'MONTHLY'), priceText(priceOf(tier, 'YEARLY'), 'YEARLY'))
+    ? `${priceText(priceOf(tier, 'MONTHLY'), 'MONTHLY')} oder ${priceText(priceOf(tier, 'YEARLY'), 'YEARLY')}`
     : formatPrice(0);
 
-/** The comparison in its four sections (PK-01). */
-const comparison: Record<PackageSectionKey, Partial<Record<PackageRowKey, Cell>>> = {
-  profile: {
-    manageProfile: always,
-    servicesAndLogo: always,
-    mainImage: unlocked('mainImage'),
-    gallery: (tier, { limitsOf }) => texts.upTo(limitsOf(tier).galleryItems),
-    benefits: unlocked('benefits'),
-    widgets: unlocked('widgets'),
-  },
-  jobOffers: {
-    applications: always,
-    publishJobOffers,
-    jobsTab: unlocked('jobsTab'),
-    personalWanted: unlocked('personalWanted'),
-  },
-  recruiting: { viewStaff: always, contactStaff, staffPush: unlocked('staffMessages') },
-  ratings: {
-    receiveRatings: always,
-    answerRatings: unlocked('answerReviews'),
-    inviteRatings: unlocked('inviteReviews'),
-    support: unlocked('support'),
-    onSiteVisit: unlocked('support'),
-    monthlyCancellation: isPaidTier,
-    price,
-  },
-};
-
-function priceText(net: number, period: BillingPeriod): string {
-  const amount = formatPrice(net);
-  return period === 'YEARLY' ? texts.perYear(amount) : texts.perMonth(amount);
+interface Section {
+  key: string;
+  label: string;
+  rows: readonly (readonly [key: string, label: string, cell: Cell])[];
 }
+
+/** The comparison in its four sections (PK-01). */
+const comparison: readonly Section[] = [
+  {
+    key: 'profile',
+    label: 'Profil & Sichtbarkeit',
+    rows: [
+      ['manageProfile', 'Profil verwalten und bearbeiten', always],
+      ['servicesAndLogo', 'Leistungen, Besonderheiten und Logo', always],
+      ['mainImage', 'Titelbild im Profil und in der Suche', unlocked('mainImage')],
+      ['gallery', 'Bilder und Videos in der Galerie', (tier, { limitsOf }) => `bis zu ${limitsOf(tier).galleryItems}`],
+      ['benefits', 'Arbeitgebervorteile anzeigen', unlocked('benefits')],
+      ['widgets', 'Widgets für Ihre Website', unlocked('widgets')],
+    ],
+  },
+  {
+    key: 'jobOffers',
+    label: 'Stellenangebote',
+    rows: [
+      ['applications', 'Pflegekräfte können sich bewerben', always],
+      ['publishJobOffers', 'Stellenangebote veröffentlichen', publishJobOffers],
+      ['jobsTab', 'Arbeitgeberseite „Wir als Arbeitgeber“', unlocked('jobsTab')],
+      ['personalWanted', 'Kennzeichnung „Personal gesucht“', unlocked('personalWanted')],
+    ],
+  },
+  {
+    key: 'recruiting',
+    label: 'Aktive Personalsuche',
+    rows: [
+      ['viewStaff', 'Profile von Pflegekräften ansehen', always],
+      ['contactStaff', 'Pflegekräfte aktiv anschreiben', contactStaff],
+      ['staffPush', 'Push-Nachricht, wenn sich passendes Personal registriert', unlocked('staffMessages')],
+    ],
+  },
+  {
+    key: 'ratings',
+    label: 'Bewertungen & Service',
+    rows: [
+      ['receiveRatings', 'Bewertungen erhalten', always],
+      ['answerRatings', 'Bewertungen kommentieren', unlocked('answerReviews')],
+      ['inviteRatings', 'Bewertungen anregen', unlocked('inviteReviews')],
+      ['support', 'Persönlicher Support', unlocked('support')],
+      ['onSiteVisit', 'Angebot eines Vor-Ort-Termins', unlocked('support')],
+      ['monthlyCancellation', 'Monatlich kündbar', isPaidTier],
+      ['price', 'Preis', price],
+    ],
+  },
+];
+
+const priceText = (net: number, period: BillingPeriod): string =>
+  `${formatPrice(net)} pro ${period === 'YEARLY' ? 'Jahr' : 'Monat'}`;
 
 const pricing = (tier: Tier, { priceOf, vatPercent: vat_rate }: Tariff): PackagePrice[] =>
   BILLING_PERIODS.map((period) => {
@@ -143,17 +122,15 @@ function packageOf(tier: Tier, tariff: Tariff): Package {
   };
 }
 
-const rowOf = (key: PackageRowKey, cell: Cell, tariff: Tariff): PackageRow => ({
-  key,
-  label: texts.rows[key],
-  values: Object.fromEntries(TIERS.map((tier) => [tier, cell(tier, tariff)])) as PackageRow['values'],
-});
-
 const sectionsOf = (tariff: Tariff): PackageList['sections'] =>
-  Object.entries(comparison).map(([key, rows]) => ({
+  comparison.map(({ key, label, rows }) => ({
     key,
-    label: texts.sections[key as PackageSectionKey],
-    rows: Object.entries(rows).map(([row, cell]) => rowOf(row as PackageRowKey, cell, tariff)),
+    label,
+    rows: rows.map(([row, rowLabel, cell]) => ({
+      key: row,
+      label: rowLabel,
+      values: Object.fromEntries(TIERS.map((tier) => [tier, cell(tier, tariff)])) as PackageRow['values'],
+    })),
   }));
 
 const WRITTEN: Readonly<Record<FigureKind, (value: number) => string>> = {
@@ -178,10 +155,11 @@ function comingOf(changes: readonly TariffChange[], today: string): PackageList[
 /** Prices and limits that the server enforces on a day, as they are displayed (PK-01, PK-02, PK-05). */
 function packagesOn(changes: readonly TariffChange[], day: string): Omit<PackageList, 'can_book' | 'lead'> {
   const tariff = tariffOf(changes, day);
+  const most = Math.max(...TIERS.map((tier) => tariff.limitsOf(tier).jobOffers));
   return {
     results: TIERS.map((tier) => packageOf(tier, tariff)),
     sections: sectionsOf(tariff),
-    footnote: texts.footnote(Math.max(...TIERS.map((tier) => tariff.limitsOf(tier).jobOffers))),
+    footnote: `* Technisch bis zu ${most} gleichzeitig veröffentlichte Stellenangebote.`,
     placement_fee_cents: tariff.placementFee,
     coming: comingOf(changes, day),
   };

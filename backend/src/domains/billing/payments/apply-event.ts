@@ -4,9 +4,8 @@ import type { App } from '../../../platform/http/app-type';
 import { offerOfOrder, type Offer } from './offer';
 import { recordOrder } from '../invoices/record-invoice';
 import { payBackUnused } from './pay-back';
-import { PaymentUnavailable, type OrderRow, type PaymentEvent, type PaymentService } from './payment-service';
+import { paymentUnavailable, type OrderRow, type PaymentEvent, type PaymentService } from './payment-service';
 import { bookedMail, paidBackMail, unpaidMail } from './payment-mails';
-import { tellBuyer } from './tell-buyer';
 import {
   cancelOpenBookings,
   isInUse,
@@ -15,6 +14,7 @@ import {
   orderById,
   paidCompany,
   setTier,
+  tellBuyer,
   updateSubscription,
   type PaidCompany,
 } from './subscription-rows';
@@ -61,7 +61,7 @@ async function lockOrder(db: Transaction<Database>, id: string): Promise<OrderRo
   if (found.company_id !== null) await lockCompany(db, found.company_id);
   const order = await orders.forUpdate().executeTakeFirst();
   // A merge has moved it to another provider meanwhile: the service delivers the event again.
-  if (order && order.company_id !== found.company_id) throw new PaymentUnavailable(new Error('the order was moved'));
+  if (order && order.company_id !== found.company_id) throw paymentUnavailable(new Error('the order was moved'));
   return order;
 }
 

@@ -42,17 +42,13 @@ export async function startCheckout(
   return openOrder(app, service, { id, viewer, origin });
 }
 
-interface Placing {
-  viewer: Viewer;
-  input: Omit<CheckoutInput, 'package'> & { package: PaidTier };
-  /** Gets the order that this one replaces. */
-  replaced: OrderRow[];
-}
+type PaidInput = Omit<CheckoutInput, 'package'> & { package: PaidTier };
 
+/** @param replaced gets the order that this one replaces */
 async function placeOrder(
   db: Transaction<Database>,
   service: PaymentService,
-  { viewer, input, replaced }: Placing,
+  { viewer, input, replaced }: { viewer: Viewer; input: PaidInput; replaced: OrderRow[] },
 ): Promise<{ id: string }> {
   const company = await lockOwnCompany(db, input.company, viewer);
   await refuseUnconfirmed(db, viewer.userId);
@@ -63,10 +59,11 @@ async function placeOrder(
   const open = await openBooking(db, company.id);
   if (open) {
     const content = {
-      ...pick(input, ['package', 'period', 'billing']),
+      ...{ ...pick(input, ['package', 'period', 'billing']), service: service.name },
       ...pick(quote, ['due_cents', 'gross_cents', 'vat_rate']),
     };
-    if (isSame(open, { ...content, service: service.name })) return { id: open.id };
+    const isSame = isDeepStrictEqual(pick(open, Object.keys(content) as (keyof typeof content)[]), content);
+    if (isSame && open.expires_at.getTime() - Date.now() > LEFT_MINUTES * MINUTE_MS) return { id: open.id };
     await closeOpen(db, 'BOOKING', 'CANCELED').where('id', '=', open.id).execute();
     replaced.push(open);
   }
@@ -95,13 +92,6 @@ const openBooking = (db: Kysely<Database>, companyId: number): Promise<OrderRow 
     .where('status', '=', 'PENDING')
     .executeTakeFirst();
 
-const CONTENT = ['package', 'period', 'billing', 'due_cents', 'gross_cents', 'vat_rate', 'service'] as const;
-type Content = Pick<OrderRow, (typeof CONTENT)[number]>;
-
-const isSame = (order: OrderRow, content: Content) =>
-  isDeepStrictEqual(pick(order, CONTENT), content) &&
-  order.expires_at.getTime() - Date.now() > LEFT_MINUTES * MINUTE_MS;
-
 /** Mails about an order need an address that belongs to the account. */
 async function refuseUnconfirmed(db: Kysely<Database>, userId: number): Promise<void> {
   const { email_verified_at } = await accountById(db, userId).select('email_verified_at').executeTakeFirstOrThrow();
@@ -109,24 +99,22 @@ async function refuseUnconfirmed(db: Kysely<Database>, userId: number): Promise<
     throw permissionDenied('Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse. Den Link finden Sie in unserer E-Mail.');
 }
 
-interface Opening {
-  id: string;
-  viewer: Viewer;
-  origin: string;
-}
-
 /** The payment page of an open order. It is opened outside of the transaction; once more gives the same page. */
-async function openOrder(app: App, service: PaymentService, { id, viewer, origin }: Opening): Promise<Checkout> {
+async function openOrder(
+  app: App,
+  service: PaymentService,
+  { id, viewer, origin }: Pick<Sender, 'viewer' | 'origin'> & { id: string },
+): Promise<Checkout> {
   const db = app.databases.primary.kysely;
   const order = await orderById(db, id).executeTakeFirstOrThrow();
   if (order.status !== 'PENDING')
     throw conflict('Diese Bestellung ist schon abgeschlossen. Bitte laden Sie die Seite neu.');
   const { email } = await accountById(db, viewer.userId).select('email').executeTakeFirstOrThrow();
-  const known = order.access_url !== null && order.reference !== null;
-  const page = known
-    ? { access_url: order.access_url ?? '', reference: order.reference }
-    : await service.open(order, { email, origin });
-  if (!known) await db.updateTable('payment_order').set(page).where('id', '=', id).execute();
-  const expires_at = order.expires_at.toISOString();
-  return { order: id, access_url: page.access_url, expires_at, framed: service.framed };
+  let { access_url } = order;
+  if (access_url === null) {
+    const page = await service.open(order, { email, origin });
+    await db.updateTable('payment_order').set(page).where('id', '=', id).execute();
+    access_url = page.access_url;
+  }
+  return { order: id, access_url, expires_at: order.expires_at.toISOString(), framed: service.framed };
 }

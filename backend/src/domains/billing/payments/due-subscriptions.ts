@@ -6,10 +6,6 @@ import type { App } from '../../../platform/http/app-type';
 import { settleInvoice } from '../invoices/record-invoice';
 import { payBackUnused } from './pay-back';
 import { endedMail, trialEndsMail } from './payment-mails';
-import { tellBuyer } from './tell-buyer';
-import type { OrderRow } from './payment-service';
-import { paymentService } from './services';
-import { nextOf, nextPrice } from './subscription';
 import {
   cancelOpenBookings,
   closeOpen,
@@ -18,9 +14,13 @@ import {
   lockCompany,
   orderById,
   setTier,
+  tellBuyer,
   unpaidUntil,
   updateSubscription,
 } from './subscription-rows';
+import type { OrderRow } from './payment-service';
+import { paymentService } from './services';
+import { nextOf, nextPrice } from './subscription';
 import { amountsOf, graceEnd, unusedCents, unusedFrom, type SubscriptionRow } from './terms';
 
 const DAY_MS = 86_400_000;

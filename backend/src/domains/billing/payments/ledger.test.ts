@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { removeAll } from '../../../testing/empty-tables';
+import { createBuyer } from '../../../testing/booking';
 import { Customer } from '../../../testing/customer';
 import { createPerson } from '../../../testing/people';
-import { insertCologne, insertCompany, rowOf, updateRows } from '../../../testing/rows';
+import { insertCologne, rowOf, updateRows } from '../../../testing/rows';
 import { appOfTests } from '../../../testing/test-app';
 import { checkLedger, type PaidPeriods, observePeriods } from '../../../testing/payment-ledger';
 
@@ -20,10 +20,9 @@ describe('what is paid for packages', () => {
   let customer: Customer;
   let company: number;
   const start = async () => {
-    await removeAll(test);
-    const owner = await createPerson(test, 'paul', { profile_type: 'CARE_PROVIDER' });
-    company = await insertCompany(test.db, 'haus-am-park', { owner_id: owner.id });
-    customer = new Customer(test, owner.id, company);
+    const buyer = await createBuyer(test);
+    company = buyer.company;
+    customer = new Customer(test, buyer.owner.id, company);
   };
   const allowCharges = () => sql`alter table payment_event drop constraint if exists refused`.execute(test.db);
   afterEach(() => customer.leave());

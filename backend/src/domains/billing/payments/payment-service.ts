@@ -23,26 +23,23 @@ export interface PaymentService {
   name: PaymentServiceName;
   /** Whether its page may be shown in a frame. */
   framed: boolean;
-  /** Opens the payment page of an order. @throws PaymentUnavailable */
+  /** Opens the payment page of an order. @throws 503 */
   open(order: OrderRow, person: { email: string; origin: string }): Promise<{ access_url: string; reference: string }>;
   /** Closes the payment page of an order that is not wanted any more, as far as possible. Never throws. */
   close(order: OrderRow): Promise<void>;
-  /** Charges a later period by the means of payment of a former order. @throws PaymentUnavailable */
+  /** Charges a later period by the means of payment of a former order. @throws 503 */
   charge(order: OrderRow, method: string | null): Promise<void>;
-  /** Pays back a part of a paid order. @param id the same for every try. @throws PaymentUnavailable */
+  /** Pays back a part of a paid order. @param id the same for every try. @throws 503 */
   refund(order: OrderRow, cents: number, id: string): Promise<void>;
   /** The event of a webhook; null if the signature is wrong or too old, or the body is no event. */
   readEvent(body: Buffer, headers: Record<string, unknown>): PaymentEvent | null;
 }
 
 /** The payment service does not answer, or refuses the request. */
-export class PaymentUnavailable extends ApiError {
-  constructor(cause: unknown) {
-    super(
-      503,
-      'unavailable',
-      'Der Zahlungsdienst antwortet gerade nicht. Bitte versuchen Sie es in einigen Minuten noch einmal.',
-      { cause },
-    );
-  }
-}
+export const paymentUnavailable = (cause: unknown): ApiError =>
+  new ApiError(
+    503,
+    'unavailable',
+    'Der Zahlungsdienst antwortet gerade nicht. Bitte versuchen Sie es in einigen Minuten noch einmal.',
+    { cause },
+  );

@@ -26,8 +26,7 @@ import { quoteFor } from './offer';
 import { paymentService, requiredService } from './services';
 import { closeOpen, orderById } from './subscription-rows';
 import { cancelSubscription, changeSubscription, resumeSubscription, subscriptionOf } from './subscription';
-import testCheckoutRoutes from './test-checkout';
-import { WEBHOOK_PATH } from './test-service';
+import testCheckoutRoutes, { WEBHOOK_PATH } from './test-service';
 import { calls } from '../../../platform/http/calls';
 
 const forAll = calls('payment');

@@ -3,7 +3,7 @@ import { tierLabel } from '@care/contracts/enumerations';
 import { z } from 'zod';
 import { siteLink } from '../../../platform/mail/site-address';
 import type { Settings } from '../../../platform/settings';
-import { PaymentUnavailable, type OrderRow, type PaymentEvent, type PaymentService } from './payment-service';
+import { paymentUnavailable, type OrderRow, type PaymentEvent, type PaymentService } from './payment-service';
 import { isSigned } from '../../../platform/http/signature';
 
 const TIMEOUT_MS = 8000;
@@ -80,7 +80,7 @@ function checkoutFields(order: OrderRow): Record<string, string> {
   };
 }
 
-/** Calls of the API. The same key has the same effect once, for 24 hours at Stripe. @throws PaymentUnavailable */
+/** Calls of the API. The same key has the same effect once, for 24 hours at Stripe. @throws 503 */
 const stripeClient =
   ({ STRIPE_API_URL, STRIPE_SECRET_KEY = '' }: Settings) =>
   async <Schema extends z.ZodType>(
@@ -103,7 +103,7 @@ const stripeClient =
       if (!response.ok && response.status !== 402) throw new Error(`${path.split('?')[0]}: status ${response.status}`);
       return schema.parse(await response.json());
     } catch (error) {
-      throw new PaymentUnavailable(error);
+      throw paymentUnavailable(error);
     }
   };
 
@@ -119,16 +119,10 @@ export function stripeService(settings: Settings): PaymentService {
     framed: false,
     open: async (order, { email, origin }) => {
       const { name, street, zip_code, city } = order.billing;
+      const address = { 'address[line1]': street, 'address[postal_code]': zip_code, 'address[city]': city };
       const customer = await call('/v1/customers', idSchema, {
         key: `customer-${order.id}`,
-        fields: {
-          email,
-          name,
-          'address[line1]': street,
-          'address[postal_code]': zip_code,
-          'address[city]': city,
-          'address[country]': 'DE',
-        },
+        fields: { email, name, ...address, 'address[country]': 'DE' },
       });
       const back = (payment: string) => siteLink(origin, routes.packages.build(), { payment, order: order.id });
       const session = await call('/v1/checkout/sessions', sessionSchema, {

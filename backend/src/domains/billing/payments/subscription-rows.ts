@@ -3,11 +3,15 @@ import type { BillingPeriod, Tier } from '@care/contracts/vocabulary';
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import { isFound } from '../../../platform/database/queries';
 import type { Database } from '../../../platform/database/schema';
-import { isAccountInUse } from '../../accounts';
+import { isAccountInUse, tellPerson } from '../../accounts';
 import { companyById } from '../../companies';
 import { pauseSurplusOffers } from '../../jobs';
 import type { OrderRow } from './payment-service';
 import type { SubscriptionRow } from './terms';
+import type { App } from '../../../platform/http/app-type';
+import type { MailDraft } from '../../../platform/mail/mail';
+import { siteOrigin } from '../../../platform/mail/site-address';
+import type { Buyer } from './payment-mails';
 
 /** The query of one order by its id. */
 export const orderById = (db: Kysely<Database>, id: string) =>
@@ -102,3 +106,12 @@ export async function setTier(
     .execute();
   await pauseSurplusOffers(db, companyId);
 }
+
+/** Mails the buyer of a package for a company, if the address belongs to the account. Sent with the transaction. */
+export const tellBuyer = (
+  app: App,
+  db: Transaction<Database>,
+  { user_id, company }: { user_id: number | null; company: string },
+  mailTo: (buyer: Buyer) => MailDraft,
+): Promise<void> =>
+  tellPerson(app, db, user_id, (person) => mailTo({ person, company, origin: siteOrigin(app.settings) }));

@@ -13,9 +13,8 @@ import { limitsOfCompany, tariffAt } from '../../operator';
 import { ownedBy } from '../invoices/billing';
 import { refundGross } from './pay-back';
 import { canceledMail, resumedMail } from './payment-mails';
-import { tellBuyer } from './tell-buyer';
+import { liveSubscription, tellBuyer, unpaidUntil, updateSubscription } from './subscription-rows';
 import { paymentService } from './services';
-import { liveSubscription, unpaidUntil, updateSubscription } from './subscription-rows';
 import { amountsOf, earliestEnd, isInTrial, unusedCents, type Price, type SubscriptionRow } from './terms';
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
