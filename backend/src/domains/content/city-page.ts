@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { countJobOffers } from '../jobs';
 import { countStaff } from '../staff';
 import { maskOf } from '../../platform/database/bit-mask';
-import { countOf } from '../../platform/database/queries';
+import { countOf, pick } from '../../platform/database/queries';
 import type { Database } from '../../platform/database/schema';
 import type { App } from '../../platform/http/app-type';
 import { findPlace, nearbyPlaces, unknownCity, type PlaceRow, type SearchPlace } from '../search';
@@ -61,7 +61,7 @@ async function bestRated(db: Kysely<Database>, { centre, radiusKm }: SearchPlace
  * (SR-18).
  */
 async function cityPage(db: Kysely<Database>, place: PlaceRow): Promise<City> {
-  const { id, slug, name, state, lat, lon, west, south, east, north } = place;
+  const { id, slug, name, lat, lon, west, south, east, north } = place;
   const circle: SearchPlace = { id, label: name, centre: { lat, lon }, radiusKm: DEFAULT_RADIUS };
   const [inTown, companies, top, job, staff, nearby] = await Promise.all([
     countOf(db.selectFrom('company').where('status', '=', 'PUBLISHED').where('city_slug', '=', slug)),
@@ -72,20 +72,11 @@ async function cityPage(db: Kysely<Database>, place: PlaceRow): Promise<City> {
     nearbyPlaces(db, circle.centre),
   ]);
   return {
-    slug,
-    name,
-    lat,
-    lon,
-    state,
+    ...pick(place, ['slug', 'name', 'lat', 'lon', 'state']),
     bounds: [west, south, east, north],
     counts: {
-      company_in_town: inTown,
-      company: companies.total,
-      job,
-      staff,
-      rated: companies.rated,
-      hiring: companies.hiring,
-      dementia_homes: companies.dementia_homes,
+      ...{ company_in_town: inTown, company: companies.total, job, staff },
+      ...pick(companies, ['rated', 'hiring', 'dementia_homes']),
       by_service: CARE_FORMS.map((value, index) => ({ value, count: companies.by_service[index] ?? 0 })),
       by_feature: COMPANY_FEATURES.map(({ index }) => ({ index, count: companies.by_feature[index - 1] ?? 0 })),
       by_place: PLACES.map(({ index }) => ({ value: index, count: companies.by_place[index - 1] ?? 0 })),
@@ -93,7 +84,7 @@ async function cityPage(db: Kysely<Database>, place: PlaceRow): Promise<City> {
     average_rating: companies.average,
     top,
     as_of: berlinDay(new Date()),
-    nearby: nearby.map(({ slug, name, km }) => ({ slug, name, km })),
+    nearby: nearby.map((town) => pick(town, ['slug', 'name', 'km'])),
   };
 }
 

@@ -6,10 +6,9 @@ import editingRoutes from './editing/routes';
 import { mailSamples } from './mail-samples';
 import newsletterRoutes from './newsletter/newsletter-routes';
 import { NEWSLETTER_JOB, sendNewsletters } from './newsletter/send-newsletter';
-import productRoutes from './product-routes';
+import productRoutes from './products';
 import contentRoutes from './routes';
-import sitemapRoutes from './sitemap-routes';
-import { listedSearches } from './sitemap-queries';
+import sitemapRoutes, { listedSearches } from './sitemap';
 
 const partOf = (kind: ContentKind): SitemapPart => ({
   rows: sql`select slug, null parent, null::int form, updated_at lastmod, id::text position

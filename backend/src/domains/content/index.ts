@@ -1,2 +1,2 @@
-export { packagesLead } from './packages-text';
+export { packagesLead } from './filled-texts';
 export { publicProducts } from './products';

@@ -1,9 +1,22 @@
-import type { Product, ProductCard, ProductCategory, ProductCategoryPage } from '@care/contracts/schemas';
+import {
+  productCategoryListSchema,
+  productCategoryPageSchema,
+  productParamsSchema,
+  productSchema,
+  slugParamsSchema,
+  type Product,
+  type ProductCard,
+  type ProductCategory,
+  type ProductCategoryPage,
+} from '@care/contracts/schemas';
 import { sql, type Kysely } from 'kysely';
 import { pick } from '../../platform/database/queries';
 import type { Database } from '../../platform/database/schema';
 import { sanitizeHtml } from '../../platform/text/sanitize-html';
-import { entriesOf, publicText, type PublicContent } from './editing/content-store';
+import { entriesOf, publicContent, publicText, requireText, type PublicContent } from './editing/content-store';
+import type { App } from '../../platform/http/app-type';
+import { calls } from '../../platform/http/calls';
+import { notFound } from '../../platform/http/errors';
 
 type Category = Pick<PublicContent<'product_category'>, 'slug' | 'fields'>;
 type ProductRow = Pick<PublicContent<'product'>, 'id' | 'slug' | 'fields'> & Pick<ProductCard, 'category'>;
@@ -22,7 +35,7 @@ export const publicProducts = (db: Kysely<Database>) =>
     .select(sql`jsonb_build_object('slug', c.slug, 'name', c.fields->>'name')`.as('category'))
     .$castTo<ProductRow>();
 
-export const presentCategory = ({ slug, fields }: Category): ProductCategory => ({
+const presentCategory = ({ slug, fields }: Category): ProductCategory => ({
   slug,
   ...pick(fields, ['name', 'description', 'main_image']),
 });
@@ -39,7 +52,7 @@ export async function presentCategoryPage(db: Kysely<Database>, category: Catego
 }
 
 /** A product with those of its questions that have an answer. */
-export const presentProduct = (product: ProductRow): Product => ({
+const presentProduct = (product: ProductRow): Product => ({
   ...presentCard(product),
   description_html: sanitizeHtml(product.fields.description_html),
   qa: product.fields.questions.filter(({ question, answer }) => question && answer),
@@ -52,4 +65,55 @@ export async function presentDraft(db: Kysely<Database>, draft: Omit<ProductRow,
   const newest = entriesOf(db).where('e.kind', '=', 'product_category').where('e.slug', '=', slug);
   const name = text?.fields.name ?? (await newest.executeTakeFirst())?.title ?? slug;
   return presentProduct({ ...draft, category: { slug, name } });
+}
+
+const forAll = calls('product');
+
+/** Reading products (PD-01). */
+export default async function productRoutes(app: App): Promise<void> {
+  app.get(
+    '/product/category/',
+    forAll('All product categories', { response: { 200: productCategoryListSchema } }),
+    async ({ reads: { kysely } }) => {
+      const [categories, products] = await Promise.all([
+        publicContent(kysely, 'product_category')
+          .orderBy(sql`(fields->>'position')::int`)
+          .orderBy('id')
+          .execute(),
+        publicProducts(kysely).clearSelect().select('c.slug').execute(),
+      ]);
+      const results = categories.map((one) => ({
+        ...presentCategory(one),
+        products_count: products.filter(({ slug }) => slug === one.slug).length,
+      }));
+      return { count: results.length, results };
+    },
+  );
+
+  app.get(
+    '/product/category/:slug/',
+    forAll('A product category with its products', {
+      params: slugParamsSchema,
+      response: { 200: productCategoryPageSchema },
+    }),
+    async ({ params: { slug }, reads: { kysely } }) => {
+      const category = await requireText(kysely, 'product_category', slug, 'Diese Produktkategorie gibt es nicht.');
+      return presentCategoryPage(kysely, category);
+    },
+  );
+
+  app.get(
+    '/product/by-slug/:category/:slug/',
+    forAll('A product with its questions and answers', {
+      params: productParamsSchema,
+      response: { 200: productSchema },
+    }),
+    async ({ params: { category, slug }, reads }) =>
+      presentProduct(
+        await publicProducts(reads.kysely)
+          .where('c.slug', '=', category)
+          .where('p.slug', '=', slug)
+          .executeTakeFirstOrThrow(() => notFound('Dieses Produkt gibt es nicht.')),
+      ),
+  );
 }

@@ -14,13 +14,14 @@ import {
 import type { App } from '../../platform/http/app-type';
 import { notFound } from '../../platform/http/errors';
 import { sql } from 'kysely';
-import { publicContent, publicText } from './editing/content-store';
-import { presentLegal } from './legal-page';
+import { publicContent, requireText } from './editing/content-store';
+import { presentLegal } from './filled-texts';
 import { presentArticle, presentGuide, presentPages } from './present-page';
 import { calls } from '../../platform/http/calls';
 import { countOf } from '../../platform/database/queries';
 
 const forAll = calls('content');
+const NO_BLOCK = 'Diesen Baustein gibt es nicht.';
 
 /** Magazine, advisor and the footer (SH-11, SH-20). */
 export default async function contentRoutes(app: App): Promise<void> {
@@ -35,9 +36,8 @@ export default async function contentRoutes(app: App): Promise<void> {
       response: { 200: footerSchema },
     }),
     async ({ query, reads }) => {
-      const text = query.source_type && (await publicText(reads.kysely, 'footer', 'fusszeile'));
-      if (!text) throw notFound('Diesen Baustein gibt es nicht.');
-      return presentPages.footer(reads.kysely, text);
+      if (!query.source_type) throw notFound(NO_BLOCK);
+      return presentPages.footer(reads.kysely, await requireText(reads.kysely, 'footer', 'fusszeile', NO_BLOCK));
     },
   );
 }
@@ -61,8 +61,7 @@ function registerArticles(app: App): void {
     '/content/article/:slug/',
     forAll('A magazine article', { params: slugParamsSchema, response: { 200: articlePageSchema } }),
     async ({ params, reads }) => {
-      const row = await publicText(reads.kysely, 'article', params.slug);
-      if (!row) throw notFound('Diesen Artikel gibt es nicht.');
+      const row = await requireText(reads.kysely, 'article', params.slug, 'Diesen Artikel gibt es nicht.');
       return presentPages.article(reads.kysely, row);
     },
   );
@@ -84,8 +83,7 @@ function registerGuides(app: App): void {
     '/content/guide/:slug/',
     forAll('A guide of the advisor', { params: slugParamsSchema, response: { 200: guidePageSchema } }),
     async ({ params, reads }) => {
-      const row = await publicText(reads.kysely, 'guide', params.slug);
-      if (!row) throw notFound('Diesen Ratgeber gibt es nicht.');
+      const row = await requireText(reads.kysely, 'guide', params.slug, 'Diesen Ratgeber gibt es nicht.');
       return presentPages.guide(reads.kysely, row);
     },
   );
@@ -99,8 +97,7 @@ function registerSiteTexts(app: App): void {
       response: { 200: legalPageSchema },
     }),
     async ({ params, reads }) => {
-      const text = await publicText(reads.kysely, 'legal', params.slug);
-      if (!text) throw notFound('Diese Seite gibt es nicht.');
+      const text = await requireText(reads.kysely, 'legal', params.slug, 'Diese Seite gibt es nicht.');
       return presentLegal(reads.kysely, text, app.domains);
     },
   );
@@ -108,20 +105,12 @@ function registerSiteTexts(app: App): void {
   app.get(
     '/content/home/',
     forAll('The texts of the home pages', { response: { 200: homeTextsSchema } }),
-    async ({ reads }) => {
-      const text = await publicText(reads.kysely, 'home', 'startseiten');
-      if (!text) throw notFound('Diesen Text gibt es nicht.');
-      return presentPages.home(reads.kysely, text);
-    },
+    async ({ reads: { kysely } }) => presentPages.home(kysely, await requireText(kysely, 'home', 'startseiten')),
   );
 
   app.get(
     '/content/banner/',
     forAll('The notice on every page', { response: { 200: bannerSchema } }),
-    async ({ reads }) => {
-      const text = await publicText(reads.kysely, 'banner', 'hinweis');
-      if (!text) throw notFound('Diesen Text gibt es nicht.');
-      return presentPages.banner(reads.kysely, text);
-    },
+    async ({ reads: { kysely } }) => presentPages.banner(kysely, await requireText(kysely, 'banner', 'hinweis')),
   );
 }

@@ -27,6 +27,17 @@ export const publicContent = <Kind extends ContentKind>(db: Kysely<Database>, ki
 export const publicText = <Kind extends ContentKind>(db: Kysely<Database>, kind: Kind, slug: string) =>
   publicContent(db, kind).where('slug', '=', slug).executeTakeFirst();
 
+/** The public text with a slug. @throws 404 with the words for this kind */
+export const requireText = <Kind extends ContentKind>(
+  db: Kysely<Database>,
+  kind: Kind,
+  slug: string,
+  missing = 'Diesen Text gibt es nicht.',
+) =>
+  publicContent(db, kind)
+    .where('slug', '=', slug)
+    .executeTakeFirstOrThrow(() => notFound(missing));
+
 /** The entries with their newest version and what visitors see of them. */
 export const entriesOf = (db: Kysely<Database>) =>
   db
@@ -37,16 +48,8 @@ export const entriesOf = (db: Kysely<Database>) =>
         .on('v.number', '=', sql<number>`(select max(number) from content_version where entry_id = e.id)`),
     )
     .leftJoin('public_content as p', 'p.id', 'e.id')
-    .select([
-      'e.id',
-      'e.kind',
-      'e.slug',
-      'v.number as version',
-      'v.step',
-      'v.fields',
-      'v.created_at',
-      'p.number as public_version',
-    ])
+    .select(['e.id', 'e.kind', 'e.slug', 'v.number as version', 'v.step', 'v.fields', 'v.created_at'])
+    .select('p.number as public_version')
     .select([
       sql<string | null>`coalesce(nullif(v.fields->>'title', ''), nullif(v.fields->>'name', ''))`.as('title'),
       sql<Date | null>`(select min(public_from) from content_version where entry_id = e.id and public_from > now())`.as(
@@ -127,12 +130,7 @@ export const versionsOf = (db: Kysely<Database>, id: number) =>
     .orderBy('v.number', 'desc');
 
 /** The fields of a version. */
-export const fieldsOfVersion = async (db: Kysely<Database>, id: number, number: number) =>
-  (
-    await db
-      .selectFrom('content_version')
-      .select('fields')
-      .where('entry_id', '=', id)
-      .where('number', '=', number)
-      .executeTakeFirstOrThrow(noText)
-  ).fields;
+export async function fieldsOfVersion(db: Kysely<Database>, id: number, number: number) {
+  const version = versionsOf(db, id).where('v.number', '=', number).select('v.fields');
+  return (await version.executeTakeFirstOrThrow(noText)).fields;
+}

@@ -1,5 +1,4 @@
 import { CONTENT_KIND_NAMES, fieldsOfKind, type ContentKind } from '@care/contracts/content-kinds';
-import { IMAGE_MAX_BYTES } from '@care/contracts/constants';
 import {
   contentEntriesQuerySchema,
   contentEntriesSchema,
@@ -11,17 +10,39 @@ import {
   idParamsSchema,
   pictureSchema,
 } from '@care/contracts/schemas';
+import type { z } from 'zod';
+import { IMAGE_MAX_BYTES } from '@care/contracts/constants';
 import { sql, type Kysely } from 'kysely';
+import type { App } from '../../../platform/http/app-type';
+import { presentLegal } from '../filled-texts';
+import { presentPages } from '../present-page';
+import { entriesOf, fieldsOfVersion, noText, presentEntry, versionsOf, type PublicContent } from './content-store';
+import { framePreview, mailPreview } from './checked-fields';
 import { countOf } from '../../../platform/database/queries';
 import type { Database } from '../../../platform/database/schema';
 import { mediaStorage } from '../../../platform/files/media-storage';
 import { acceptUploads, readUpload } from '../../../platform/files/read-upload';
-import type { App } from '../../../platform/http/app-type';
 import { calls } from '../../../platform/http/calls';
 import { sharedLimits } from '../../../platform/http/rate-limit';
 import { acceptPicture } from '../../media';
-import { entriesOf, fieldsOfVersion, noText, presentEntry, versionsOf, type PublicContent } from './content-store';
-import { versionPage } from './version-pages';
+
+type Presenters = {
+  [Kind in ContentKind]: (
+    db: Kysely<Database>,
+    text: PublicContent<Kind>,
+  ) => Promise<z.input<typeof contentPageSchema>>;
+};
+
+/** What a version of a text says, as visitors would get it (OP-30, OP-41). */
+function versionPage<Kind extends ContentKind>(app: App, kind: Kind, text: PublicContent<Kind>) {
+  const presenters: Presenters = {
+    ...presentPages,
+    legal: (db, legal) => presentLegal(db, legal, app.domains),
+    mail: (_db, { slug, fields }) => mailPreview(app, slug, fields),
+    mail_frame: (_db, { fields }) => framePreview(app, fields),
+  };
+  return presenters[kind](app.databases.primary.kysely, text);
+}
 
 const forEditors = calls('content', 'EDITOR');
 const answer = { 200: contentEntrySchema };

@@ -19,9 +19,9 @@ import { calls } from '../../../platform/http/calls';
 import { textSlug } from '../../../platform/text/text-slug';
 import { conflict, validationError } from '../../../platform/http/errors';
 import { addVersion, entriesOf, fieldsOfVersion, lockedEntry } from './content-store';
-import { checkedFields } from './mail-texts';
+import { checkedFields } from './checked-fields';
 import { entryOf, readingRoutes } from './reading-routes';
-import { removeDraft } from './remove-draft';
+import { isFound } from '../../../platform/database/queries';
 
 const forEditors = calls('content', 'EDITOR');
 const answer = { 200: contentEntrySchema };
@@ -134,8 +134,11 @@ function registerRemoval(app: App): void {
       response: { 204: z.undefined() },
     }),
     async (request, reply) => {
-      const draft = { id: request.params.id, version: request.body.version, author: signedIn(request).userId };
-      await app.databases.primary.kysely.transaction().execute((db) => removeDraft(db, draft));
+      const author = signedIn(request).userId;
+      await app.databases.primary.kysely.transaction().execute(async (db) => {
+        const entry = await lockedEntry(db, request.params.id, request.body.version);
+        await removeDraft(db, entry, author);
+      });
       return reply.code(204).send();
     },
   );
@@ -144,6 +147,18 @@ function registerRemoval(app: App): void {
 const ADDRESS_STAYS = 'Die Adresse eines veröffentlichten Textes bleibt, wie sie ist.';
 const publicVersion = (db: Transaction<Database>, id: number) =>
   db.selectFrom('content_version').select('fields').where('entry_id', '=', id).where('public_from', 'is not', null);
+
+/**
+ * Deletes a text that was never public, with its history (OP-103).
+ * @throws 409 for one that was public or is planned: addresses lead to it, and its history stays
+ */
+async function removeDraft(db: Transaction<Database>, entry: Noted['entry'], author: number): Promise<void> {
+  const published = publicVersion(db, entry.id).where('step', '=', 'PUBLISHED');
+  if (isFixedKind(entry.kind) || (await isFound(published)))
+    throw conflict('Nur ein Entwurf, der nie veröffentlicht wurde, lässt sich löschen.');
+  await db.deleteFrom('content_entry').where('id', '=', entry.id).execute();
+  await noted(db, { author, action: 'content-removed', entry, detail: '' });
+}
 
 /** Links lead to the address of a text that was ever public, so it stays. */
 async function changeSlug(db: Transaction<Database>, id: number, kind: string, slug: string): Promise<void> {
@@ -171,7 +186,7 @@ async function requireCategory(db: Transaction<Database>, { kind }: Edited, { ca
 interface Noted {
   author: number;
   action: AuditAction;
-  entry: { id: number; kind: string; slug: string };
+  entry: Edited & { slug: string };
   detail: string;
 }
 

@@ -1,15 +1,28 @@
+import { createHash } from 'node:crypto';
 import {
   CONTENT_KIND_NAMES,
   fieldsOfKind,
   isFixedKind,
+  legalSlug,
   type ContentField,
   type ContentFields,
   type ContentKind,
 } from '@care/contracts/content-kinds';
-import type { Banner, ContentEntry, ContentEntries, PackageList } from '@care/contracts/schemas';
+import { missingFor, OPERATOR_PAGES } from '@care/contracts/operator';
+import {
+  publicOperatorSchema,
+  type Banner,
+  type ContentEntry,
+  type ContentEntries,
+  type LegalPage,
+  type PackageList,
+} from '@care/contracts/schemas';
+import { retentionNotices } from '../../../platform/domain/retention';
 import type { MailDraft } from '../../../platform/mail/mail';
 import { samplesWith } from '../../../platform/mail/sample';
 import { footerHtml } from '../frame-texts';
+import { publicContent } from './content-store';
+import { OPERATOR, storeOperator } from '../../../testing/operator';
 import { createPerson, type Person } from '../../../testing/people';
 import { daysFromNow } from '../../../testing/rows';
 import { SCRIPT_PAYLOADS } from '../../../testing/script-payloads';
@@ -236,4 +249,82 @@ it('OP-29 no payload in any field of the footer or of a mail becomes markup', as
   expect(await footer()).toContain('x &lt;script&gt;');
   for (const url of ['content/home/', 'content/banner/'])
     expect((await test.get(`${API}/${url}`)).headers['content-type']).toBe('application/json; charset=utf-8');
+});
+
+describe('the legal pages', () => {
+  const read = async (slug: string) => (await test.get(`${API}/content/legal/${slug}/`)).json<LegalPage>();
+  const textOf = ({ sections }: Pick<LegalPage, 'sections'>) => sections.map(({ text }) => text).join('\n');
+  const stored = () => publicContent(test.db, 'legal').execute();
+
+  /** Of title, lead, description and sections, joined by line breaks. */
+  const fingerprintOf = ({ title, lead, description, sections }: ContentFields<'legal'>) =>
+    createHash('sha256')
+      .update(
+        [title, lead, description, ...sections.flatMap((one) => [one['id'], one['title'], one['text']])].join('\n'),
+      )
+      .digest('hex')
+      .slice(0, 16);
+
+  it('OP-32 the legal pages of a new site are those that were checked, byte for byte', async () => {
+    expect(Object.fromEntries((await stored()).map(({ slug, fields }) => [slug, fingerprintOf(fields)]))).toEqual({
+      impressum: '1a01407c6fe73719',
+      datenschutz: '6c8aebf076b1b60f',
+      agb: '68fff920a4723805',
+      barrierefreiheit: 'a2773bfa8d67314b',
+      'so-sortieren-wir': 'f92c21d7d721c40d',
+      'so-pruefen-wir-bewertungen': 'fbf635618626f84d',
+      kontakt: 'eed600f845c2e769',
+    });
+  });
+
+  it('SH-20 OP-06 OP-55 fills in the operator, tiers and the register of retention, and leaves out what the operator does not have', async () => {
+    await storeOperator(test.db, { register: '', vat_id: '', data_protection_officer: '' });
+    const pages = await Promise.all((await stored()).map(({ slug }) => read(slug)));
+    const text = pages.map(textOf).join('\n');
+    expect(pages.flatMap(({ missing }) => missing)).toEqual([]);
+    expect(text).not.toMatch(/\{\{/);
+    expect(text).toContain(`Anbieter dieses Portals ist ${OPERATOR.name}, ${OPERATOR.street}`);
+    expect(text).toContain('gelöscht wird nach 14 Tagen');
+    expect(text).toContain(
+      retentionNotices(test.app.domains)
+        .map((line) => `- ${line}`)
+        .join('\n'),
+    );
+    expect(text).toContain('Die Pakete Plus und Premium richten sich');
+    expect(text).not.toMatch(/Umsatzsteuer-Identifikationsnummer|Datenschutzbeauftragte Person/);
+    expect((await read('impressum')).sections.map(({ id }) => id)).not.toContain('register');
+  });
+
+  it('OP-07 a page needs all data that its text names, except what an operator need not have', async () => {
+    const optional = ['register', 'vat_id', 'data_protection_officer', 'checked_on'];
+    const fields = Object.keys(publicOperatorSchema.shape);
+    for (const name of OPERATOR_PAGES) {
+      const page = (await stored()).find(({ slug }) => slug === legalSlug(name));
+      const named = JSON.stringify(page?.fields).match(/(?<=\{\{)\w+(?=\}\})/g) ?? [];
+      const needed = new Set(named.filter((field) => fields.includes(field) && !optional.includes(field)));
+      const asked = missingFor(name, {}).filter((field) => field !== 'checked_on');
+      expect([name, [...needed].sort()]).toEqual([name, asked.sort()]);
+    }
+  });
+
+  it('OP-07 a page that lacks data has no text and says what is missing; one that needs none is there', async () => {
+    await storeOperator(test.db, { phone: '' });
+    expect(await read('impressum')).toMatchObject({ title: 'Impressum', missing: ['phone'], sections: [] });
+    expect(textOf(await read('so-sortieren-wir'))).toContain('Luftlinie');
+  });
+
+  it('OP-32 an EDITOR changes a legal page; an unknown place-holder is refused', async () => {
+    const page = (await stored()).find(({ slug }) => slug === 'kontakt')!;
+    const url = `${ADMIN}${page.id}/`;
+    const draft = (text: string) => ({
+      ...{ version: 1, slug: 'kontakt' },
+      fields: { ...page.fields, sections: [{ id: 'a', title: 'A', text }] },
+    });
+    const refused = await editor.put(url, draft('Fax: {{fax}}'));
+    expect([refused.statusCode, Object.keys(refused.json().error.details)]).toEqual([422, ['sections.0.text']]);
+    const saved = (await editor.put(url, draft('Telefon: {{phone}} $t(brand.name)'))).json<ContentEntry>();
+    expect((await editor.post(`${url}publish/`, { version: saved.version })).statusCode).toBe(200);
+    await storeOperator(test.db, { phone: '0221 1' });
+    expect(textOf(await read('kontakt'))).toContain('Telefon: 0221 1');
+  });
 });

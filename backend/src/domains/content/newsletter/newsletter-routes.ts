@@ -13,6 +13,8 @@ import type { FastifyReply } from 'fastify';
 import type { Transaction } from 'kysely';
 import { Readable } from 'node:stream';
 import { z } from 'zod';
+import { API_PREFIX } from '@care/contracts/constants';
+import { createHmac } from 'node:crypto';
 import { audit } from '../../../platform/audit/audit-log';
 import type { Database } from '../../../platform/database/schema';
 import { countOf } from '../../../platform/database/queries';
@@ -32,9 +34,9 @@ import {
   summaryOf,
   type NewsletterRow,
 } from './newsletter-rows';
-import { isPreviewKey, previewPath } from './preview-link';
-import { startNewsletter } from './start-newsletter';
-import { NEWSLETTER_JOB } from './send-newsletter';
+import { NEWSLETTER_JOB, startNewsletter } from './send-newsletter';
+import { authSecret, isSameKey } from '../../../platform/secrets/auth-secret';
+import type { Settings } from '../../../platform/settings';
 
 const forAll = calls('content');
 const forEditors = calls('content', 'EDITOR');
@@ -58,11 +60,12 @@ async function answer(app: App, reply: FastifyReply, row: NewsletterRow) {
   return shown;
 }
 
-/** A draft, locked until the transaction ends. */
-async function lockedDraft(db: Transaction<Database>, id: number): Promise<NewsletterRow> {
-  const row = await lockedNewsletter(db, id);
-  if (row.state !== 'DRAFT') throw conflict('Dieser Newsletter wurde schon versendet.');
-  return row;
+/** Changes an issue, whose row is locked meanwhile. */
+const change = (app: App, id: number, run: (db: Transaction<Database>, row: NewsletterRow) => Promise<unknown>) =>
+  app.databases.primary.kysely.transaction().execute(async (db) => run(db, await lockedNewsletter(db, id)));
+
+function refuseSent({ state }: NewsletterRow): void {
+  if (state !== 'DRAFT') throw conflict('Dieser Newsletter wurde schon versendet.');
 }
 
 function draftRoutes(app: App): void {
@@ -104,16 +107,13 @@ function draftRoutes(app: App): void {
     }),
     async (request, reply) => {
       const { id } = request.params;
-      const row = await db.transaction().execute(async (transaction) => {
-        refuseStale(request, (await lockedDraft(transaction, id)).updated_at);
-        return transaction
-          .updateTable('newsletter_issue')
-          .set({ ...request.body, updated_at: new Date() })
-          .where('id', '=', id)
-          .returningAll()
-          .executeTakeFirstOrThrow();
+      await change(app, id, (transaction, row) => {
+        refuseSent(row);
+        refuseStale(request, row.updated_at);
+        const values = { ...request.body, updated_at: new Date() };
+        return transaction.updateTable('newsletter_issue').set(values).where('id', '=', id).execute();
       });
-      return answer(app, reply, row);
+      return answer(app, reply, await newsletterById(db, id));
     },
   );
 
@@ -122,9 +122,10 @@ function draftRoutes(app: App): void {
     forEditors('Deletes a draft', { params, response: { 204: z.undefined() } }),
     async (request, reply) => {
       const { id } = request.params;
-      await db.transaction().execute(async (transaction) => {
-        refuseStale(request, (await lockedDraft(transaction, id)).updated_at);
-        await transaction.deleteFrom('newsletter_issue').where('id', '=', id).execute();
+      await change(app, id, (transaction, row) => {
+        refuseSent(row);
+        refuseStale(request, row.updated_at);
+        return transaction.deleteFrom('newsletter_issue').where('id', '=', id).execute();
       });
       return reply.code(204).send();
     },
@@ -203,8 +204,7 @@ function sendRoutes(app: App): void {
     async (request, reply) => {
       const { id } = request.params;
       await app.jobs.ready(NEWSLETTER_JOB);
-      await db.transaction().execute(async (transaction) => {
-        const row = await lockedNewsletter(transaction, id);
+      await change(app, id, async (transaction, row) => {
         refuseStale(request, row.updated_at);
         await startNewsletter(app, transaction, row, request.body.recipients);
         const detail = `${request.body.recipients} recipients`;
@@ -220,8 +220,7 @@ function sendRoutes(app: App): void {
     forEditors('Stops an issue that is being sent', answered),
     async (request, reply) => {
       const { id } = request.params;
-      await db.transaction().execute(async (transaction) => {
-        await lockedNewsletter(transaction, id);
+      await change(app, id, async (transaction) => {
         if (!(await stopNewsletter(transaction, id, 'PRESSED'))) return;
         const subject = `newsletter:${id}`;
         await audit(transaction, { actor: signedIn(request).userId, action: 'newsletter-stopped', subject });
@@ -262,3 +261,26 @@ function consentRoute(app: App): void {
     },
   );
 }
+
+const VALID_MS = 10 * 60_000;
+
+interface PreviewRight {
+  /** The issue. */
+  id: number;
+  /** Whose name and link the mail has. */
+  viewer: number;
+  until: number;
+}
+
+const keyOf = (settings: Settings, { id, viewer, until }: PreviewRight): string =>
+  createHmac('sha256', authSecret(settings)).update(`newsletter:${id}:${viewer}:${until}`).digest('base64url');
+
+/** The address of the mail as a page, for a frame, which cannot send a token; valid for ten minutes. */
+function previewPath(settings: Settings, of: Omit<PreviewRight, 'until'>): string {
+  const until = Date.now() + VALID_MS;
+  const key = keyOf(settings, { ...of, until });
+  return `${API_PREFIX}/newsletter/${of.id}/?viewer=${of.viewer}&until=${until}&key=${key}`;
+}
+
+const isPreviewKey = (settings: Settings, right: PreviewRight, key: string): boolean =>
+  right.until > Date.now() && isSameKey(key, keyOf(settings, right));

@@ -1,18 +1,38 @@
-import { legalSlug } from '@care/contracts/content-kinds';
-import { DELETION_DAYS } from '@care/contracts/constants';
+import { DELETION_DAYS, TRIAL_DAYS } from '@care/contracts/constants';
+import { legalSlug, type ContentFields } from '@care/contracts/content-kinds';
+import { fillText, tierPlaceholders, type TextValues } from '@care/contracts/texts';
+import type { Kysely } from 'kysely';
 import { BOOKKEEPING_YEARS, FACTS_AS_OF } from '@care/contracts/facts';
 import { formatDate } from '@care/contracts/format';
 import { missingFor, OPERATOR_PAGES } from '@care/contracts/operator';
 import { publicOperatorSchema, type LegalPage } from '@care/contracts/schemas';
-import { fillText, tierPlaceholders, type TextValues } from '@care/contracts/texts';
-import type { Kysely } from 'kysely';
-import { pick } from '../../platform/database/queries';
-import { retentionNotices, type Domains } from '../../platform/domain/retention';
 import type { Database } from '../../platform/database/schema';
 import { validationError } from '../../platform/http/errors';
+import { publicText, type PublicContent } from './editing/content-store';
+import { pick } from '../../platform/database/queries';
+import { retentionNotices, type Domains } from '../../platform/domain/retention';
 import { operatorOf } from '../operator';
-import type { PublicContent } from './editing/content-store';
-import { unknownPlaceholder } from './place-holders';
+
+/** @throws 422 at the field of a text with a `{{name}}` that has no value; a name may have a format, such as `{{name, und}}` */
+function refuseUnknown(texts: Readonly<Record<string, string>>, known: readonly string[]): void {
+  for (const [field, text] of Object.entries(texts)) {
+    const names = [...text.matchAll(/\{\{\s*([^},]*)/g)].map(([, name = '']) => name);
+    const unknown = names.find((name) => !known.includes(name.trim()));
+    if (unknown !== undefined) throw validationError({ [field]: `Diese Angabe kennen wir nicht: {{${unknown}}}` });
+  }
+}
+
+const packageValues: TextValues = { days: TRIAL_DAYS };
+
+/** The lead of the page of packages, while they can be booked or not (OP-102); empty without a public text. */
+export async function packagesLead(db: Kysely<Database>, canBook: boolean): Promise<string> {
+  const text = await publicText(db, 'packages', 'pakete');
+  return text ? fillText(canBook ? text.fields.lead : text.fields.lead_closed, packageValues) : '';
+}
+
+/** @throws 422 for a place-holder that the page does not have */
+export const checkPackagesText = (leads: ContentFields<'packages'>): void =>
+  refuseUnknown(leads, [...Object.keys(packageValues), ...tierPlaceholders]);
 
 const facts: TextValues = {
   bookkeepingSource: BOOKKEEPING_YEARS.source,
@@ -64,10 +84,5 @@ export async function presentLegal(
 }
 
 /** @throws 422 for a place-holder that no legal page has */
-export function checkLegalText({ sections }: Pick<PublicContent<'legal'>['fields'], 'sections'>): void {
-  sections.forEach(({ text }, index) => {
-    const unknown = unknownPlaceholder(text, KNOWN);
-    if (unknown !== undefined)
-      throw validationError({ [`sections.${index}.text`]: `Diese Angabe kennen wir nicht: {{${unknown}}}` });
-  });
-}
+export const checkLegalText = ({ sections }: Pick<PublicContent<'legal'>['fields'], 'sections'>): void =>
+  refuseUnknown(Object.fromEntries(sections.map(({ text }, index) => [`sections.${index}.text`, text])), KNOWN);

@@ -1,13 +1,25 @@
-import type { ContentFields, ContentKind } from '@care/contracts/content-kinds';
-import type { MailPreview } from '@care/contracts/schemas';
-import type { MailTemplate } from '../../../platform/mail/mail-template';
-import { frameProblems, templateProblems, type MailFrame } from '../../../platform/mail/mail-template';
+import { fieldsOfKind, type ContentFields, type ContentKind } from '@care/contracts/content-kinds';
+import { contentFieldsSchema, type MailPreview } from '@care/contracts/schemas';
+import { notFound, validationError } from '../../../platform/http/errors';
+import { sanitizeHtml } from '../../../platform/text/sanitize-html';
+import {
+  frameProblems,
+  templateProblems,
+  type MailFrame,
+  type MailTemplate,
+} from '../../../platform/mail/mail-template';
 import { samplesWith } from '../../../platform/mail/sample';
 import type { App } from '../../../platform/http/app-type';
-import { notFound, validationError } from '../../../platform/http/errors';
-import { checkLegalText } from '../legal-page';
-import { checkPackagesText } from '../packages-text';
-import { editedFields } from './edited-fields';
+import { checkLegalText, checkPackagesText } from '../filled-texts';
+
+/** What an editor entered, checked and cleaned; what the kind does not have is left out. */
+export function editedFields(kind: ContentKind, entered: unknown, { isPublished = false } = {}) {
+  const { data, error } = contentFieldsSchema(kind, { isPublished }).safeParse(entered);
+  if (error)
+    throw validationError(Object.fromEntries(error.issues.map(({ path, message }) => [path.join('.'), message])));
+  const html = fieldsOfKind(kind).filter(([, { type }]) => type === 'html');
+  return { ...data, ...Object.fromEntries(html.map(([name]) => [name, sanitizeHtml(String(data[name]))])) };
+}
 
 /** The mail with sample data that has a text. A text for several mails has the values of all. */
 function sampleOf({ domains }: App, slug: string) {
