@@ -124,14 +124,8 @@ async function hideAndAsk(app: App, db: Db, { subjectId, reason, origin }: Plan)
   if (!author)
     throw conflict('Diese Bewertung gehört zu keinem Konto, das wir erreichen. Es ist niemand da, der antworten kann.');
   const answer_until = new Date(Date.now() + ANSWER_DAYS * DAY_MS);
-  const asked = {
-    question: reason,
-    asked_at: new Date(),
-    answer_until,
-    answer: '',
-    answered_at: null,
-    expired_at: null,
-  };
+  const unanswered = { answer: '', answered_at: null, expired_at: null };
+  const asked = { question: reason, asked_at: new Date(), answer_until, ...unanswered };
   await db
     .insertInto('rating_question')
     .values({ rating_id: subjectId, ...asked })

@@ -13,15 +13,8 @@ import { inviteAddressHash } from './invite-keys';
 import { openRatingCase, RATING_REPORT, tellRestricted } from './rating-case-kind';
 import type { DeskKind } from '../../platform/domain/desk-kind';
 
-interface Hold {
-  badge: string;
-  /** For the log of the desk. */
-  action: string;
-  /** For the author. */
-  facts: string;
-}
-
-const WRITTEN_AGAIN: Hold = {
+/** The words for the case, for the log of the desk, and for the author. */
+const WRITTEN_AGAIN = {
   badge: 'Erneut geschrieben',
   action: 'Nach einer Prüfung erneut geschrieben',
   facts:

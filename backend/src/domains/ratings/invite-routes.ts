@@ -64,12 +64,7 @@ function registerInvites(app: App): void {
       { body: ratingInviteKeySchema, response: { 200: ratingInvitationSchema } },
       { rateLimit: limits.inviteLink },
     ),
-    (request) =>
-      startInvite(app.databases.primary.kysely, {
-        key: request.body.key,
-        userId: signedIn(request).userId,
-        secret: authSecret(app.settings),
-      }),
+    (request) => startInvite(app, request.body.key, signedIn(request).userId),
   );
 }
 

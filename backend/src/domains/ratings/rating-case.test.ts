@@ -16,6 +16,7 @@ import { createPerson, type Person } from '../../testing/people';
 import { insertCompany, insertRating, daysFromNow, updateRows, rowOf } from '../../testing/rows';
 import { appOfTests } from '../../testing/test-app';
 import { uploadForm } from '../../testing/upload-form';
+import { waitUntilBlocked } from '../../testing/wait-until-blocked';
 import { sweepPrivateFiles } from '../jobs/applications/attachments';
 import { endRatingCasesOf } from './decide-rating';
 import { sweepRatingCases } from './rating-question';
@@ -463,7 +464,7 @@ describe('reporting a rating', () => {
     expect(await reports()).toMatchObject([{ reporter_id: reporter.id, reporter_email: null }]);
   });
 
-  it('RV-05 reports what is missing or wrong at its field', async () => {
+  it('RV-05 reports what is missing or wrong at its field, and answers 404 for ratings that are not public', async () => {
     for (const [field, wrong] of [
       ['title', '  '],
       ['description', '\u200b'],
@@ -475,9 +476,6 @@ describe('reporting a rating', () => {
       expect([answer.statusCode, Object.keys(answer.json().error.details)]).toEqual([422, [field]]);
     }
     expect(await reports()).toHaveLength(0);
-  });
-
-  it('RV-05 answers 404 for ratings that are not public', async () => {
     const { company, rating, reporter } = world;
     const status = async (id: number) => (await reporter.post(REPORTS, report(id))).statusCode;
     for (const state of ['PENDING', 'DISPUTED', 'REMOVED', 'AUTHOR_DELETED'] as const)
@@ -556,14 +554,13 @@ describe('the answer of a provider to a rating', () => {
   });
 
   it('RV-06 PK-05 waits for a change of the package that is not finished', async () => {
-    let sent: ReturnType<typeof answer> | undefined;
-    await test.db.transaction().execute(async (db) => {
+    const { sent } = await test.db.transaction().execute(async (db) => {
       await updateRows(db, 'company', world.company, { subscription: 'FREE_TIER' });
-      sent = answer();
-      sent.catch(() => undefined);
-      await test.db.selectFrom('company').select('id').execute();
+      const waiting = answer();
+      await waitUntilBlocked(test);
+      return { sent: waiting };
     });
-    expect((await sent)?.statusCode).toBe(403);
+    expect((await sent).statusCode).toBe(403);
     expect(await stored()).toEqual([]);
   });
 

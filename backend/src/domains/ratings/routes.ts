@@ -81,14 +81,8 @@ function registerReading(app: App): void {
   app.get(
     '/rating/:id/',
     forAll('One rating', { params: idParamsSchema, response: { 200: ratingListItemSchema } }),
-    async ({ params, viewer, reads }, reply) => {
-      const row = await findRating(reads.kysely, params.id, viewer?.userId ?? null);
-      if (!row) throw noSuch('rating');
-      const shown = presentRating(row, viewer);
-      // The version on which the author's changes are based (RV-04).
-      if (row.is_own) setEntityTag(reply, row.updated_at, shown);
-      return shown;
-    },
+    async ({ params, viewer, reads }, reply) =>
+      answer(reply, await findRating(reads.kysely, params.id, viewer?.userId ?? null), viewer),
   );
 }
 
@@ -167,10 +161,10 @@ function registerOwn(app: App): void {
   );
 }
 
-/** The rating with its version; 404 without one. */
-function answer(reply: FastifyReply, row: PublicRatingRow | undefined, viewer: Viewer) {
+/** The rating, for its author with the version on which changes are based (RV-04); 404 without one. */
+function answer(reply: FastifyReply, row: PublicRatingRow | undefined, viewer: Viewer | null) {
   if (!row) throw noSuch('rating');
   const shown = presentRating(row, viewer);
-  setEntityTag(reply, row.updated_at, shown);
+  if (row.is_own) setEntityTag(reply, row.updated_at, shown);
   return shown;
 }

@@ -6,8 +6,9 @@ import type { App, Viewer } from '../../platform/http/app-type';
 import { noSuch } from '../../platform/http/texts';
 import { authSecret } from '../../platform/secrets/auth-secret';
 import { isInvited } from './invite-keys';
-import { inviteWords } from './invite-words';
 import { invitesLeftToday, invitesValidUntil } from './send-invites';
+import { wordsOf } from '../../platform/mail/mail-template';
+import { inviteMail } from './rating-mails';
 
 /**
  * How many invited people must have written before their number is shown, and before their reviews show the mark. With
@@ -105,4 +106,22 @@ export async function markProvenContacts(app: App): Promise<void> {
     .where('id', 'in', [0, ...ids.map(({ id }) => id)])
     .where('status', '=', 'PUBLISHED')
     .execute();
+}
+
+/** Stands for what is not known before the invitation is sent. */
+const OPEN = '\u0000';
+
+/** The words of an invitation for its preview, around those of the owner (PK-08). */
+async function inviteWords(db: Kysely<Database>, company: string, validUntil: Date): Promise<RatingInvites['mail']> {
+  const about = { company, validUntil, text: OPEN, stop: OPEN, email: '', key: '', origin: 'https://pflege.example' };
+  const { subject, paragraphs, action, footer } = await wordsOf(db, inviteMail(about));
+  const own = paragraphs.findIndex((text) => text.includes(OPEN));
+  return {
+    subject,
+    before: paragraphs.slice(0, own),
+    intro: paragraphs[own]?.replace(OPEN, '').trim() ?? '',
+    after: paragraphs.slice(own + 1),
+    action,
+    footer: footer.filter((line) => !line.includes(OPEN)),
+  };
 }

@@ -2,7 +2,9 @@ import type { RatingInvitation } from '@care/contracts/schemas';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { accountById, fingerprint } from '../accounts';
 import type { Database } from '../../platform/database/schema';
+import type { App } from '../../platform/http/app-type';
 import { gone, notFound, permissionDenied, validationError } from '../../platform/http/errors';
+import { authSecret } from '../../platform/secrets/auth-secret';
 import { inviteAddressHashes, isInvited } from './invite-keys';
 import { refuseRating } from './held-rating';
 
@@ -45,21 +47,16 @@ export async function checkInvite(db: Db, key: string): Promise<RatingInvitation
   return { company, valid_until };
 }
 
-interface Start {
-  key: string;
-  userId: number;
-  secret: string;
-}
-
 /**
  * A signed-in person has come to the form with the link. @throws as `checkInvite`, and 403 for those who may not rate and
  * for accounts with another address than the invited one
  */
-export async function startInvite(db: Db, { key, userId, secret }: Start): Promise<RatingInvitation> {
+export async function startInvite(app: App, key: string, userId: number): Promise<RatingInvitation> {
+  const db = app.databases.primary.kysely;
   const { id, address_hash, company, valid_until } = await validInvite(db, key);
   await refuseRating(db, company.id, userId);
   const { email } = await accountById(db, userId).select('email').executeTakeFirstOrThrow();
-  if (!isInvited(secret, address_hash, email)) throw permissionDenied(OTHER_ADDRESS);
+  if (!isInvited(authSecret(app.settings), address_hash, email)) throw permissionDenied(OTHER_ADDRESS);
   await db
     .updateTable('rating_invite')
     .set({ opened_at: new Date() })
@@ -69,29 +66,22 @@ export async function startInvite(db: Db, { key, userId, secret }: Start): Promi
   return { company, valid_until };
 }
 
-interface Use {
-  key: string;
-  /** The address of the account, which is the invited one. */
-  email: string;
-  secret: string;
-  ratingId: number;
-  companyId: number;
-}
-
 /**
- * Uses up the key of an invitation for a rating that was just stored. Of two at the same time the second one waits and is
+ * Uses up the key of an invitation for a rating that was just stored, by the account with the invited address. Of two at the same time the second one waits and is
  * refused, and its rating is rolled back.
  * @throws 422 with `details.invite` for a key that is unknown, used, expired, of another provider or for another address
  */
 export async function consumeInvite(
+  app: App,
   db: Transaction<Database>,
-  { key, email, secret, ratingId, companyId }: Use,
+  key: string,
+  { email, ratingId, companyId }: { email: string; ratingId: number; companyId: number },
 ): Promise<void> {
   const used = await db
     .updateTable('rating_invite')
     .set({ used_at: new Date(), rating_id: ratingId })
     .where('key_hash', '=', fingerprint(key))
-    .where('address_hash', 'in', inviteAddressHashes(secret, email))
+    .where('address_hash', 'in', inviteAddressHashes(authSecret(app.settings), email))
     .where('used_at', 'is', null)
     .where('round_id', 'in', (eb) =>
       eb

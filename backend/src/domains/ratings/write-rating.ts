@@ -9,7 +9,6 @@ import { conflict, notAuthenticated, refusedAt, validationError, type ApiError }
 import { once } from '../../platform/http/idempotency';
 import type { Sender } from '../../platform/http/sender';
 import { noSuch } from '../../platform/http/texts';
-import { authSecret } from '../../platform/secrets/auth-secret';
 import { manyLines, oneLine } from '../../platform/text/plain-text';
 import { accountInUse } from '../accounts';
 import { companyById, servicesOf } from '../companies';
@@ -125,10 +124,8 @@ async function insertRating(app: App, db: Db, input: RatingInput, author: Author
     .returning('id')
     .executeTakeFirst();
   if (!stored) throw alreadyRated();
-  if (input.invite !== undefined) {
-    const secret = authSecret(app.settings);
-    await consumeInvite(db, { key: input.invite, email: author.email, secret, ratingId: stored.id, companyId });
-  }
+  if (input.invite !== undefined)
+    await consumeInvite(app, db, input.invite, { email: author.email, ratingId: stored.id, companyId });
   if (status === 'DISPUTED') await bringToDesk(app, db, stored.id);
   await refreshRatingsOf(db, companyId);
   return stored;
@@ -209,14 +206,9 @@ export async function deleteRating(
     await transaction
       .updateTable('rating')
       .set({
-        status: 'AUTHOR_DELETED',
-        review_summary: '',
-        description: '',
-        preferred_author_name: '',
-        is_anonymous: true,
-        deleted_in_case: isInOpenCase,
+        ...{ status: 'AUTHOR_DELETED', deleted_in_case: isInOpenCase, updated_at: sql<Date>`clock_timestamp()` },
+        ...{ review_summary: '', description: '', preferred_author_name: '', is_anonymous: true },
         ...Object.fromEntries(comments),
-        updated_at: sql<Date>`clock_timestamp()`,
       })
       .where('id', '=', id)
       .execute();
