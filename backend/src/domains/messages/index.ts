@@ -5,5 +5,5 @@ export { deleteForOne, removeFiles } from './delete-conversation';
 export { MESSAGE_MAILS } from './mail-about';
 export { messageServices, sendSystemMessage, type MessageServices, writeMessage } from './write-message';
 export { recruitingUsage } from './recruiting-quota';
-export { type MessageSender, messageSenderOf } from './message-sender';
+export { type MessageSender, messageSenderOf } from './addressee';
 export { limits as messagesLimits } from './limits';

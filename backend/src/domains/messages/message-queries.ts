@@ -44,24 +44,13 @@ const messages = (db: Db, userId: number) =>
     .leftJoin('application', 'application.message_id', 'root.id')
     .leftJoin('user_account as other_account', (join) => join.on('other_account.id', '=', addressee(userId)))
     .selectAll('message')
-    .select([
-      'company.name as company_name',
-      'company.slug as company_slug',
-      'company.owner_id as company_owner_id',
-      'logo.url as company_logo',
-      'job_offer.title as job_offer_title',
-      'job_offer.slug as job_offer_slug',
-      'seeker.visible_name as seeker_name',
-      'public_seeker.slug as seeker_slug',
-      'photo.url as seeker_image',
-      'root.kind as root_kind',
-      'root.sender_id as root_sender_id',
-      'root.recipient_id as root_recipient_id',
-      'root.contact_info as root_contact_info',
-      'root.owner_changed_at as root_owner_changed_at',
-      'application.id as application_id',
-      'application.status as application_status',
-    ])
+    .select(['company.name as company_name', 'company.slug as company_slug', 'logo.url as company_logo'])
+    .select(['company.owner_id as company_owner_id', 'root.owner_changed_at as root_owner_changed_at'])
+    .select(['job_offer.title as job_offer_title', 'job_offer.slug as job_offer_slug'])
+    .select(['seeker.visible_name as seeker_name', 'public_seeker.slug as seeker_slug', 'photo.url as seeker_image'])
+    .select(['root.kind as root_kind', 'root.sender_id as root_sender_id', 'root.recipient_id as root_recipient_id'])
+    .select(['root.contact_info as root_contact_info', 'application.id as application_id'])
+    .select('application.status as application_status')
     .select([other(userId).as('other_id'), companySide.as('company_side'), isOtherLocked.as('is_other_locked')])
     .select([outsider.as('outsider_id'), employer.as('employer_id')]);
 

@@ -1,8 +1,11 @@
 import { API_PREFIX } from '@care/contracts/constants';
 import type { Hire, Message, MessageSummary } from '@care/contracts/schemas';
+import type { Kysely } from 'kysely';
 import type { ApplicationHooks } from './application-hooks';
-import type { AttachmentRow, MessageRow } from './message-queries';
+import { attachmentsOf, conversationOf, requireMessage, type AttachmentRow, type MessageRow } from './message-queries';
 import { pick } from '../../platform/database/queries';
+import type { Database } from '../../platform/database/schema';
+import { isBlocked, type Blockable } from './blocks';
 
 const SNIPPET_LENGTH = 160;
 /** An enquiry has no name. */
@@ -27,7 +30,7 @@ interface Context {
 }
 
 /** A message in full; only the recipient of a conversation sees the contact data of the person who started it. */
-export function presentMessage(row: MessageRow, userId: number, context: Context): Message {
+function presentMessage(row: MessageRow, userId: number, context: Context): Message {
   const { company_id, company_name, company_slug, job_offer_id, job_offer_title, job_offer_slug } = row;
   return {
     ...presentSummary(row, userId),
@@ -105,4 +108,31 @@ function counterpartyOf(row: MessageRow, userId: number): MessageSummary['counte
   if (!shown) return null;
   const { seeker_slug: slug, seeker_image: image } = row;
   return { name: shown, image, slug, profile: slug === null ? null : 'job_seeker' };
+}
+
+type Db = Kysely<Database>;
+
+/** The other side, in the form that the block list needs. */
+export const otherSide = (row: MessageRow, userId: number): Blockable => ({
+  userId: row.other_id,
+  companyId: row.other_id !== null && row.other_id === row.company_side ? row.company_id : null,
+  // Of the person who has begun the conversation.
+  email: row.root_sender_id === userId ? null : (row.root_contact_info.email ?? null),
+});
+
+/** `GET /message/{id}/`: the message with its conversation and files. */
+export async function readMessage(
+  db: Db,
+  userId: number,
+  id: number,
+  applications: ApplicationHooks,
+): Promise<Message> {
+  const row = await requireMessage(db, userId, id);
+  const [conversation, attachments, blocked, hire] = await Promise.all([
+    conversationOf(db, userId, row.thread_id ?? row.id),
+    attachmentsOf(db, row.id),
+    isBlocked(db, userId, otherSide(row, userId)),
+    row.application_id === null ? null : applications.hireOf(db, row.application_id, { userId }),
+  ]);
+  return presentMessage(row, userId, { conversation, attachments, isBlocked: blocked, applications, hire });
 }

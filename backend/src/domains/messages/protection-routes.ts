@@ -9,14 +9,14 @@ import {
 import { z } from 'zod';
 import { privateFiles, sendPrivately } from '../../platform/files/private-files';
 import { signedIn, type App } from '../../platform/http/app-type';
-import { refusedAt, notFound, permissionDenied, validationError } from '../../platform/http/errors';
+import { notFound, permissionDenied, refusedAt, validationError } from '../../platform/http/errors';
 import { answerText, noSuch } from '../../platform/http/texts';
 import { sharedLimits } from '../../platform/http/rate-limit';
 import type { ApplicationHooks } from './application-hooks';
 import { block, blocksOf, removeBlock, unblock } from './blocks';
 import { attachmentsOf, requireMessage } from './message-queries';
 import { reportMessage } from './report-case';
-import { otherSide, readMessage } from './read-message';
+import { otherSide, readMessage } from './present-message';
 import { calls } from '../../platform/http/calls';
 import { isFound } from '../../platform/database/queries';
 import { companyById } from '../companies';

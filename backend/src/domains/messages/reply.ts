@@ -6,13 +6,12 @@ import type { Databases } from '../../platform/database/database';
 import { permissionDenied, validationError } from '../../platform/http/errors';
 import { once } from '../../platform/http/idempotency';
 import type { Database } from '../../platform/database/schema';
-import { lockPeople } from './addressee';
+import { lockPeople, messageSenderOf } from './addressee';
 import { isBlocked } from './blocks';
 import { MESSAGE_MAILS } from './mail-about';
 import { requireMessage, type MessageRow } from './message-queries';
 import { manyLines } from '../../platform/text/plain-text';
 import { replyTarget } from './present-message';
-import { messageSenderOf } from './message-sender';
 import { writeMessage, type MessageServices } from './write-message';
 import { companyById } from '../companies';
 
@@ -79,7 +78,6 @@ export async function reply(
       threadId: thread,
       title: answerTitle(row.title),
       content,
-      contactInfo: {},
       isHeld: !sender.isConfirmed,
     });
     return {

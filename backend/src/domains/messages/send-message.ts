@@ -5,12 +5,11 @@ import type { Databases } from '../../platform/database/database';
 import { validationError } from '../../platform/http/errors';
 import { answerText } from '../../platform/http/texts';
 import { once } from '../../platform/http/idempotency';
-import { findAddressee } from './addressee';
+import { findAddressee, messageSenderOf } from './addressee';
 import type { ApplicationHooks } from './application-hooks';
 import { MESSAGE_MAILS } from './mail-about';
 import { manyLines, oneLine } from '../../platform/text/plain-text';
 import { useRecruitingContact } from './recruiting-quota';
-import { messageSenderOf } from './message-sender';
 import { writeMessage, type MessageServices } from './write-message';
 
 interface From {
