@@ -4,7 +4,7 @@ import { moveAll } from '../../platform/domain/moves';
 import { deleteInquiries } from './leaving';
 import { mailSamples } from './mail-samples';
 import { inquiryKind } from './products/inquiry-case';
-import inquiryRoutes from './products/routes';
+import inquiryRoutes from './products/send-inquiry';
 import { supportQuestionKind, visitRequestKind } from './support/request-case';
 import providerSupportRoutes from './support/routes';
 

@@ -1,16 +1,23 @@
-import { randomInt, createHash } from 'node:crypto';
-import type { ProductInquiry, ProductInquiryAnswer } from '@care/contracts/schemas';
+import { createHash, randomInt } from 'node:crypto';
+import {
+  productInquiryAnswerSchema,
+  productInquirySchema,
+  type ProductInquiry,
+  type ProductInquiryAnswer,
+} from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/schema';
 import type { App, Viewer } from '../../../platform/http/app-type';
 import { notAuthenticated, validationError } from '../../../platform/http/errors';
-import { once } from '../../../platform/http/idempotency';
+import { idempotencyHeaderSchema, once } from '../../../platform/http/idempotency';
 import { manyLines, oneLine } from '../../../platform/text/plain-text';
 import { openInquiryCase } from './inquiry-case';
 import { accountById } from '../../accounts';
 import { publicProducts } from '../../content';
 import { inquiryReceivedMail } from './inquiry-mails';
+import { calls } from '../../../platform/http/calls';
+import { limits } from '../limits';
 
 /** The version of the consent texts of the inquiry form; raised with each change of their words. */
 export const INQUIRY_CONSENT_VERSION = '2026-11';
@@ -20,7 +27,7 @@ const consentTexts = (): string =>
   [t('inquiry.consent'), t('inquiry.communicationConsent', { operator: t('brand.name') })].join('\n');
 
 /** The fingerprint of the consent texts, as it is stored with each inquiry. */
-export const consentTextHash = (): string => createHash('sha256').update(consentTexts()).digest('hex');
+const consentTextHash = (): string => createHash('sha256').update(consentTexts()).digest('hex');
 
 interface From {
   viewer: Viewer | null;
@@ -33,7 +40,7 @@ interface From {
  * another inquiry.
  * @returns its id and reference; the same for a repeated request
  */
-export async function sendInquiry(
+async function sendInquiry(
   app: App,
   inquiry: ProductInquiry,
   { viewer, idempotencyKey }: From,
@@ -91,3 +98,21 @@ const REFERENCE_LENGTH = 8;
 /** A reference that cannot be guessed from another one, such as "PA-2026-7K3MQ2XB". */
 const newReference = (): string =>
   `PA-${new Date().getFullYear()}-${Array.from({ length: REFERENCE_LENGTH }, () => REFERENCE_CHARACTERS[randomInt(REFERENCE_CHARACTERS.length)]).join('')}`;
+
+const forAll = calls('product');
+
+/** The call that asks for advice about a product, for visitors too (PD-02). */
+export default async function inquiryRoutes(app: App): Promise<void> {
+  app.post(
+    '/product/inquiry/',
+    forAll(
+      'Asks for advice about a product, for visitors too',
+      { headers: idempotencyHeaderSchema, body: productInquirySchema, response: { 201: productInquiryAnswerSchema } },
+      { rateLimit: limits.inquiry },
+    ),
+    async ({ headers, body, viewer }, answer) => {
+      const from = { viewer, idempotencyKey: headers['idempotency-key'] };
+      return answer.code(201).send(await sendInquiry(app, body, from));
+    },
+  );
+}
