@@ -1,5 +1,7 @@
+import { ageText, isLate } from '../features/desk/ages';
+import { head } from '../exposes/desk';
 import { deskQuerySchema } from '@care/contracts/schemas';
-import { deskPath, deskPlace, logQuery, queueQuery, type DeskPlace } from './desk-address';
+import { deskPath, deskPlace, logQuery, queueQuery, type DeskPlace } from '../features/desk/desk-address';
 
 const placeOf = (path: string): DeskPlace => deskPlace(new URL(path, 'https://site.invalid').searchParams);
 
@@ -37,4 +39,32 @@ describe('the address of the desk', () => {
       }
     expect(queueQuery(third)).toBe('?state=WAITING&kind=CLAIM&q=ahorn&sort=newest&limit=50&offset=100');
   });
+});
+
+const titleAt = (path: string) => head({ url: new URL(path, 'https://site.example') }).title;
+
+it('PP-18 each view of the desk has a title of its own', () => {
+  const titles = ['/verwaltung', '/verwaltung?view=log', '/verwaltung?view=status'].map(titleAt);
+  expect(titles).toEqual(['Verwaltung', 'Protokoll', 'Status der Slices']);
+});
+
+it('PP-18 a case is late after its two working days, unless it is closed', () => {
+  const now = Date.parse('2026-11-26T12:00:00Z');
+  const [before, after] = ['2026-11-26T11:59:59Z', '2026-11-26T12:00:01Z'];
+  expect(isLate({ due_at: before, state: 'OPEN' }, now)).toBe(true);
+  expect(isLate({ due_at: before, state: 'SECOND_PERSON' }, now)).toBe(true);
+  expect(isLate({ due_at: after, state: 'OPEN' }, now)).toBe(false);
+  expect(isLate({ due_at: before, state: 'CLOSED' }, now)).toBe(false);
+});
+
+it('PP-18 the age of a case is given in hours within a day, then in days', () => {
+  const now = Date.parse('2026-11-26T12:00:00Z');
+  const after = (hours: number) => ageText(new Date(now - hours * 3_600_000).toISOString(), now);
+  expect([0.99, 1, 23.99, 24, 48].map(after)).toEqual([
+    'unter einer Stunde',
+    '1 Stunde',
+    '23 Stunden',
+    '1 Tag',
+    '2 Tage',
+  ]);
 });
