@@ -61,7 +61,11 @@ async function answer(app: App, reply: FastifyReply, row: NewsletterRow) {
 }
 
 /** Changes an issue, whose row is locked meanwhile. */
-const change = (app: App, id: number, run: (db: Transaction<Database>, row: NewsletterRow) => Promise<unknown>) =>
+const change = <Result>(
+  app: App,
+  id: number,
+  run: (db: Transaction<Database>, row: NewsletterRow) => Promise<Result>,
+): Promise<Result> =>
   app.databases.primary.kysely.transaction().execute(async (db) => run(db, await lockedNewsletter(db, id)));
 
 function refuseSent({ state }: NewsletterRow): void {
@@ -107,13 +111,14 @@ function draftRoutes(app: App): void {
     }),
     async (request, reply) => {
       const { id } = request.params;
-      await change(app, id, (transaction, row) => {
+      const saved = await change(app, id, async (transaction, row) => {
         refuseSent(row);
         refuseStale(request, row.updated_at);
         const values = { ...request.body, updated_at: new Date() };
-        return transaction.updateTable('newsletter_issue').set(values).where('id', '=', id).execute();
+        const update = transaction.updateTable('newsletter_issue').set(values).where('id', '=', id);
+        return update.returningAll().executeTakeFirstOrThrow();
       });
-      return answer(app, reply, await newsletterById(db, id));
+      return answer(app, reply, saved);
     },
   );
 
@@ -122,7 +127,7 @@ function draftRoutes(app: App): void {
     forEditors('Deletes a draft', { params, response: { 204: z.undefined() } }),
     async (request, reply) => {
       const { id } = request.params;
-      await change(app, id, (transaction, row) => {
+      await change(app, id, async (transaction, row) => {
         refuseSent(row);
         refuseStale(request, row.updated_at);
         return transaction.deleteFrom('newsletter_issue').where('id', '=', id).execute();
