@@ -40,7 +40,7 @@ export function medianPosition(points: readonly Position[]): Position | undefine
 }
 
 /** The weighted middle of several points near each other. */
-export function middlePosition(points: readonly (Position & { weight: number })[]): Position | undefined {
+function middlePosition(points: readonly (Position & { weight: number })[]): Position | undefined {
   if (points.length === 0) return undefined;
   const total = points.reduce((sum, { weight }) => sum + weight, 0);
   const middle = (valueOf: (point: Position) => number): number =>

@@ -43,14 +43,6 @@ export function overlap(one: Box, other: Box): Box | undefined {
 export const isInGermany = ({ lat, lon }: Degrees): boolean =>
   lat >= GERMANY.south && lat <= GERMANY.north && lon >= GERMANY.west && lon <= GERMANY.east;
 
-/** The smallest box that contains both. */
-export const around = (one: Box, other: Box): Box => ({
-  west: Math.min(one.west, other.west),
-  south: Math.min(one.south, other.south),
-  east: Math.max(one.east, other.east),
-  north: Math.max(one.north, other.north),
-});
-
 /** The smallest box that contains the circle; all longitudes if the circle includes a pole or crosses the date line. */
 export function boxAround({ lat, lon }: Degrees, km: number): Box {
   const arc = (km / EARTH_RADIUS_KM) * (1 + 1e-9);

@@ -1,5 +1,5 @@
 /** Quoted, and with a sign before text that a spreadsheet would read as a formula. */
-export const csvCell = (value: string | number): string =>
+const csvCell = (value: string | number): string =>
   `"${String(value)
     .replace(/^(?=[=+@-])/, "'")
     .replaceAll('"', '""')}"`;

@@ -61,7 +61,7 @@ export const change =
     changeIn(await openDatabase(command), work, words, given);
 
 /** A command that changes an account and mails it to the person. */
-export const mailedChange =
+const mailedChange =
   (work: (app: App, command: Command) => Work): Run =>
   async (command, words, given) => {
     const app = await openApp(command);

@@ -14,7 +14,7 @@ const BATCH = 500;
 const FIRST_LOOK = 50;
 const ATTEMPTS = 3;
 
-export interface Refusal extends Pick<FileRecord, 'line' | 'cells'> {
+interface Refusal extends Pick<FileRecord, 'line' | 'cells'> {
   name: string;
   problem: string;
 }
