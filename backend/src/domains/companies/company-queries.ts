@@ -1,6 +1,7 @@
-import type { GalleryItem, Image, Picture } from '@care/contracts/schemas';
+import type { GalleryItem, Image } from '@care/contracts/schemas';
 import { allows } from '@care/contracts/tiers';
 import { TIERS } from '@care/contracts/vocabulary';
+import type { FastifyRequest } from 'fastify';
 import {
   sql,
   type Expression,
@@ -77,6 +78,17 @@ export async function findCompany(
   return isShown ? { kind: 'found', company } : { kind: 'missing' };
 }
 
+/** A provider that the viewer may see, and that was not merged. @throws 404 */
+export async function requireCompany(
+  { reads, viewer }: Pick<FastifyRequest, 'reads' | 'viewer'>,
+  key: Parameters<typeof findCompany>[1],
+  what: 'company' | 'jobOffer' = 'company',
+): Promise<CompanyRow> {
+  const found = await findCompany(reads.kysely, key, viewer);
+  if (found.kind !== 'found') throw noSuch(what);
+  return found.company;
+}
+
 /** Whether the viewer registered a provider that is still under review (AC-05). */
 async function hasRegistered(db: Kysely<Database>, company: CompanyRow, viewer: Viewer | null): Promise<boolean> {
   if (!viewer || company.status !== 'PENDING_REVIEW') return false;
@@ -114,10 +126,6 @@ export interface CompanyMedia {
 }
 
 export const imageOf = (row: CompanyMediaRow): Image => pick(row, ['id', 'url', 'width', 'height', 'alt', 'variants']);
-
-/** A logo without its row id, as job offers and other tables show pictures. */
-export const pictureOf = (row: CompanyMediaRow | undefined): Picture | null =>
-  row ? pick(row, ['url', 'width', 'height', 'alt', 'variants']) : null;
 
 /** The media rows of one provider by purpose; the gallery in its order. */
 export function mediaOf(rows: CompanyMediaRow[]): CompanyMedia {

@@ -10,7 +10,6 @@ import followRoutes from './follow-routes';
 import { askWeekly } from './free-places/ask-weekly';
 import confirmPlacesRoutes from './free-places/confirm-routes';
 import freePlacesRoutes from './free-places/routes';
-import stopPlacesRoutes from './free-places/stop-routes';
 import { mailSamples } from './mail-samples';
 import { cleanMedia, REMOVE_MEDIA, removeMedia } from './media/clean-media';
 import galleryRoutes from './media/gallery-routes';
@@ -32,7 +31,6 @@ export const companies: Domain = {
     followRoutes,
     freePlacesRoutes,
     confirmPlacesRoutes,
-    stopPlacesRoutes,
     singlePictureRoutes,
     galleryRoutes,
     videoRoutes,

@@ -132,9 +132,10 @@ async function followedCompanies(
 
 /** Cards of the published providers among these ids, in their order, for a watch list in a browser or a link. */
 async function cardsByIds(db: Db, ids: readonly number[], userId: number | null): Promise<FollowedCompanies> {
-  const published = await publishedOf(db, ids);
-  const results = await cardsOf(db, published, userId);
-  return { count: results.length, results };
+  if (ids.length === 0) return { count: 0, results: [] };
+  const published = db.selectFrom('company').select('id').where('id', 'in', ids).where('status', '=', 'PUBLISHED');
+  const rows = (await published.execute()).sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+  return { count: rows.length, results: await cardsOf(db, rows, userId) };
 }
 
 const cardsOf = (db: Db, rows: { id: number }[], userId: number | null) =>
@@ -143,14 +144,3 @@ const cardsOf = (db: Db, rows: { id: number }[], userId: number | null) =>
     rows.map(({ id }) => ({ id, chord: null })),
     userId,
   );
-
-async function publishedOf(db: Db, ids: readonly number[]): Promise<{ id: number }[]> {
-  if (ids.length === 0) return [];
-  const rows = await db
-    .selectFrom('company')
-    .select('id')
-    .where('id', 'in', ids)
-    .where('status', '=', 'PUBLISHED')
-    .execute();
-  return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
-}

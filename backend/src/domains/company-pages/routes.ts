@@ -11,11 +11,10 @@ import {
   type CompanyCard,
   type ComparedCompany,
 } from '@care/contracts/schemas';
-import type { FastifyRequest } from 'fastify';
 import type { App, Viewer } from '../../platform/http/app-type';
 import { noSuch } from '../../platform/http/texts';
 import { companyDetails, companyPage } from './company-page';
-import { findCompany, companyCards, type CompanyRow } from '../companies';
+import { findCompany, companyCards, requireCompany, type CompanyRow } from '../companies';
 import { findPlace } from '../search';
 import { kmBetween } from '../../platform/geo/distance';
 import { answerNotModified, setEntityTag } from '../../platform/http/entity-tag';
@@ -82,7 +81,7 @@ export default async function companyRoutes(app: App): Promise<void> {
       response: { 200: companySchema },
     }),
     async (request, reply) => {
-      const company = await companyOf(request, request.params.id);
+      const company = await requireCompany(request, request.params);
       const details = await companyDetails(request.reads.kysely, company, request.viewer);
       setEntityTag(reply, company.updated_at, details);
       return details;
@@ -98,18 +97,11 @@ function registerNearby(app: App): void {
       response: { 200: followedCompaniesSchema },
     }),
     async (request) => {
-      const company = await companyOf(request, request.params.id);
+      const company = await requireCompany(request, request.params);
       const results = await writableNearby(request.reads.kysely, company, request.viewer);
       return { count: results.length, results };
     },
   );
-}
-
-/** A provider by its id, which it loses when it is merged. */
-async function companyOf({ reads, viewer }: FastifyRequest, id: number): Promise<CompanyRow> {
-  const found = await findCompany(reads.kysely, { id }, viewer);
-  if (found.kind !== 'found') throw noSuch('company');
-  return found.company;
 }
 
 /** The comparison of providers from a watch list (PP-17). */

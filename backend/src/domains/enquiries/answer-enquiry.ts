@@ -6,6 +6,7 @@ import type { Database } from '../../platform/database/schema';
 import type { App, Viewer } from '../../platform/http/app-type';
 import { conflict, notFound, permissionDenied, validationError } from '../../platform/http/errors';
 import { once } from '../../platform/http/idempotency';
+import type { Sender } from '../../platform/http/sender';
 import { authSecret } from '../../platform/secrets/auth-secret';
 import { manyLines } from '../../platform/text/plain-text';
 import { isAccountInUse } from '../accounts';
@@ -14,6 +15,7 @@ import { isBlocked, MESSAGE_MAILS, messageSenderOf, writeMessage, type MessageSe
 import { enquiryKey, enquiryLink } from './enquiry-key';
 import { answeredMail } from './enquiry-mails';
 import { enquiryById, lockEnquiry, type EnquiryRow } from './enquiry-rows';
+import { iso } from './present-enquiry';
 
 type Db = Kysely<Database>;
 
@@ -59,11 +61,11 @@ export async function enquiryOfMessage(
   if (!received || !enquiry) return ownEnquiry(app, db, userId, messageId);
   return {
     key: null,
-    answered_at: received.answered_at?.toISOString() ?? null,
-    declined_at: received.declined_at?.toISOString() ?? null,
-    waiting_since: received.waiting_since?.toISOString() ?? null,
-    waiting_left_at: received.waiting_left_at?.toISOString() ?? null,
-    withdrawn_at: enquiry.withdrawn_at?.toISOString() ?? null,
+    answered_at: iso(received.answered_at),
+    declined_at: iso(received.declined_at),
+    waiting_since: iso(received.waiting_since),
+    waiting_left_at: iso(received.waiting_left_at),
+    withdrawn_at: iso(enquiry.withdrawn_at),
     answers: answersFor(enquiry, received),
   };
 }
@@ -83,11 +85,6 @@ async function ownEnquiry(app: App, db: Db, userId: number, messageId: number): 
   return { key: enquiryKey(authSecret(app.settings), id), ...none, answers: [] };
 }
 
-interface From {
-  viewer: Viewer;
-  idempotencyKey: string | undefined;
-}
-
 /**
  * A provider's answer, as a message of the conversation: to the inbox of an account, or to the private page (EQ-08). Throws
  * 409 after the person has withdrawn or the provider declined, 422 for a waiting list without consent.
@@ -97,7 +94,7 @@ export async function answerEnquiry(
   services: MessageServices,
   messageId: number,
   answer: EnquiryAnswer,
-  { viewer, idempotencyKey }: From,
+  { viewer, idempotencyKey }: Sender,
 ): Promise<Record<string, never>> {
   const content = manyLines(answer.content);
   if (!content) throw validationError({ content: t('fields.required') });

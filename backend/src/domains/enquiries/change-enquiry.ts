@@ -1,8 +1,10 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema';
+import type { Leaver } from '../../platform/domain/domain';
 import type { App } from '../../platform/http/app-type';
 import { conflict, notFound, permissionDenied } from '../../platform/http/errors';
 import { noSuch } from '../../platform/http/texts';
+import { normalAddress, normalColumn } from '../../platform/mail/mail-address';
 import { manyLines } from '../../platform/text/plain-text';
 import { MESSAGE_MAILS, type MessageServices } from '../messages';
 import { deliverEnquiry } from './deliver-enquiry';
@@ -95,4 +97,32 @@ export async function replyToReceiver(
   const receiver = await receiverOf(db, id, receiverId);
   if (!canWriteTo(enquiry, receiver)) throw permissionDenied('Diesem Anbieter können Sie hier nicht mehr schreiben.');
   await writeToReceiver(db, services, enquiry, { ...receiver, content: manyLines(content) });
+}
+
+/**
+ * Deletes the enquiries of an account that is being deleted, also those that its confirmed address sent without it, and
+ * the messages at their receivers; reported ones stay as evidence (EQ-12).
+ */
+export async function leaveEnquiries(
+  _app: App,
+  db: Transaction<Database>,
+  { id, email, email_verified_at }: Leaver,
+): Promise<void> {
+  const isOwn = sql<boolean>`(user_id = ${id} or (${email_verified_at !== null} and user_id is null
+    and ${normalColumn('email')} = ${normalAddress(email)}))`;
+  await db
+    .deleteFrom('message')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('enquiry_receiver')
+        .innerJoin('enquiry', 'enquiry.id', 'enquiry_receiver.enquiry_id')
+        .select('message_id')
+        .where('message_id', 'is not', null)
+        .where(isOwn),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('message_report').select('id').whereRef('message_report.message_id', '=', 'message.id'))),
+    )
+    .execute();
+  await db.deleteFrom('enquiry').where(isOwn).execute();
 }

@@ -2,12 +2,11 @@ import { sql } from 'kysely';
 import { ENQUIRY_MONTHS } from '@care/contracts/enquiry';
 import type { Domain } from '../../platform/domain/domain';
 import enquiryRoutes from './routes';
-import { ENQUIRY_LINKS, sendLinks } from './enquiry-links';
-import { leaveEnquiries } from './leaving';
+import { leaveEnquiries } from './change-enquiry';
 import { limits } from './limits';
 import { mailSamples } from './mail-samples';
-import providerRoutes from './provider-routes';
 import { refreshReplyTimes } from './reply-times';
+import { ENQUIRY_LINKS, sendLinks } from './send-enquiry';
 
 /** Those with the account, and those that its confirmed address has sent without it. */
 const OWN = `(user_id = $1 or (user_id is null and sent_at is not null
@@ -15,7 +14,7 @@ const OWN = `(user_id = $1 or (user_id is null and sent_at is not null
 
 /** One enquiry of a person to several named providers (EQ-01 to EQ-15). */
 export const enquiries: Domain = {
-  routes: [enquiryRoutes, providerRoutes],
+  routes: [enquiryRoutes],
   limits,
   mails: mailSamples,
   jobs: {

@@ -8,7 +8,7 @@ import { receiversOf, type EnquiryRow, type ReceiverRow } from './enquiry-rows';
 
 type Db = Kysely<Database>;
 
-const iso = (time: Date | null): string | null => time?.toISOString() ?? null;
+export const iso = (time: Date | null): string | null => time?.toISOString() ?? null;
 
 export function statusOf({ sent_at, withdrawn_at, confirm_until }: EnquiryRow): Enquiry['status'] {
   if (withdrawn_at) return 'WITHDRAWN';

@@ -9,30 +9,36 @@ import {
   enquiryReceiverKeySchema,
   enquiryReceiversQuerySchema,
   enquiryReplySchema,
+  enquiryAnswerSchema,
+  enquiryOfMessageSchema,
   enquirySchema,
+  idParamsSchema,
   type Enquiry,
 } from '@care/contracts/schemas';
 import { signedIn, type App } from '../../platform/http/app-type';
 import { calls } from '../../platform/http/calls';
 import { idempotencyHeaderSchema, once } from '../../platform/http/idempotency';
 import { sharedLimits } from '../../platform/http/rate-limit';
+import { senderOf } from '../../platform/http/sender';
 import { siteOrigin } from '../../platform/mail/site-address';
 import { authSecret } from '../../platform/secrets/auth-secret';
 import { accountsLimits } from '../accounts';
 import { MESSAGE_MAILS, messageServices, type MessageServices } from '../messages';
+import { answerEnquiry, enquiryOfMessage } from './answer-enquiry';
 import { confirmEnquiry, leaveWaitingList, noSuchEnquiry, replyToReceiver, withdrawEnquiry } from './change-enquiry';
 import { readEnquiryKey } from './enquiry-key';
-import { ENQUIRY_LINKS, type LinkRequest } from './enquiry-links';
 import { enquiryById } from './enquiry-rows';
 import { limits } from './limits';
 import { enquiriesOf, presentEnquiry } from './present-enquiry';
-import { receiverChoices } from './receiver-choices';
-import { sendEnquiry } from './send-enquiry';
+import { ENQUIRY_LINKS, receiverChoices, sendEnquiry, type LinkRequest } from './send-enquiry';
 
 const forAll = calls('enquiry');
 const forUsers = calls('enquiry', 'user');
 
-/** Enquiries of a person; the key of the private page stands for the person, with and without an account. */
+/**
+ * Enquiries of a person, with the key of the private page, which stands for the person with and without an account; and
+ * their answers by providers.
+ */
 export default async function enquiryRoutes(app: App): Promise<void> {
   registerSending(app);
   registerReading(app);
@@ -43,6 +49,7 @@ export default async function enquiryRoutes(app: App): Promise<void> {
     withdrawEnquiry,
   );
   registerConversation(app);
+  registerAnswering(app);
 }
 
 /** The id of an enquiry by the key of its private page. @throws 404 for an invalid key */
@@ -167,6 +174,37 @@ function registerConversation(app: App): void {
         return {};
       });
       return enquiryOf(app, body.key);
+    },
+  );
+}
+
+/** The enquiry behind a message of the inbox, and the provider's answer. Other receivers are in no answer (EQ-08). */
+function registerAnswering(app: App): void {
+  app.get(
+    '/enquiry/message/:id/',
+    forUsers('The enquiry to which a message of the inbox belongs', {
+      params: idParamsSchema,
+      response: { 200: enquiryOfMessageSchema },
+    }),
+    (request) => enquiryOfMessage(app, request.reads.kysely, signedIn(request), request.params.id),
+  );
+
+  app.post(
+    '/enquiry/message/:id/answer/',
+    forUsers(
+      'Answers an enquiry, declines it with a reason, or puts the person on the waiting list',
+      {
+        headers: idempotencyHeaderSchema,
+        params: idParamsSchema,
+        body: enquiryAnswerSchema,
+        response: { 201: acceptedSchema },
+      },
+      { rateLimit: sharedLimits.reply },
+    ),
+    async (request, reply) => {
+      const services = messageServices(app, request);
+      const answer = await answerEnquiry(app, services, request.params.id, request.body, senderOf(request));
+      return reply.code(201).send(answer);
     },
   );
 }

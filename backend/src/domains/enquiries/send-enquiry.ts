@@ -1,21 +1,21 @@
 import { ENQUIRY_CONFIRM_HOURS } from '@care/contracts/enquiry';
-import type { EnquiryCreated, enquiryInputSchema } from '@care/contracts/schemas';
+import type { EnquiryCreated, EnquiryReceiverChoices, enquiryInputSchema } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
-import type { Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../platform/database/schema';
 import type { App, Viewer } from '../../platform/http/app-type';
 import { validationError } from '../../platform/http/errors';
 import { once } from '../../platform/http/idempotency';
-import { normalAddress } from '../../platform/mail/mail-address';
+import { normalAddress, normalColumn } from '../../platform/mail/mail-address';
 import { authSecret } from '../../platform/secrets/auth-secret';
 import { manyLines } from '../../platform/text/plain-text';
 import { accountById } from '../accounts';
 import { lockPeople, MESSAGE_MAILS, messageSenderOf, reachableCompanies, type MessageServices } from '../messages';
 import { deliverEnquiry } from './deliver-enquiry';
 import { enquiryKey, enquiryLink } from './enquiry-key';
-import { confirmationMail } from './enquiry-mails';
-import { lockEnquiry } from './enquiry-rows';
+import { confirmationMail, linkMail } from './enquiry-mails';
+import { lockEnquiry, receiversOf } from './enquiry-rows';
 
 type Input = z.output<typeof enquiryInputSchema>;
 type Db = Transaction<Database>;
@@ -24,7 +24,7 @@ type Db = Transaction<Database>;
 const ENQUIRY_CONSENT_VERSION = '2026-11';
 const HOUR_MS = 3_600_000;
 
-export const confirmUntil = (): Date => new Date(Date.now() + ENQUIRY_CONFIRM_HOURS * HOUR_MS);
+const confirmUntil = (): Date => new Date(Date.now() + ENQUIRY_CONFIRM_HOURS * HOUR_MS);
 
 interface From {
   viewer: Viewer | null;
@@ -64,27 +64,37 @@ export async function sendEnquiry(
   });
 }
 
-/** The names of the receivers. @throws 422 if one of them takes no messages, or belongs to the person */
-async function reachableNames(db: Db, receivers: readonly number[], viewer: Viewer | null): Promise<string[]> {
-  const ids = [...new Set(receivers)];
-  const rows = await db
+/** Public providers by their ids, in this order, and whether their owners read messages here. */
+const receiversBy = (db: Kysely<Database>, ids: readonly number[]) =>
+  db
     .selectFrom('company')
     .leftJoin(reachableCompanies(db).select('company.id').as('reachable'), 'reachable.id', 'company.id')
-    .select(['company.id', 'company.name', 'company.owner_id', 'reachable.id as reachable_id'])
-    .where('company.id', 'in', ids)
+    .select(['company.id', 'company.slug', 'company.name', 'company.city', 'company.phone', 'company.reply_days'])
+    .select(['company.owner_id', sql<boolean>`reachable.id is not null`.as('is_reachable')])
+    .where('company.id', '=', sql<number>`any(${[...ids]}::bigint[])`)
     .where('company.status', '=', 'PUBLISHED')
+    .orderBy(sql`array_position(${[...ids]}::bigint[], company.id)`)
     .execute();
-  const names = ids.map((id) => {
-    const row = rows.find((one) => one.id === id);
+
+/** The providers to whom an enquiry may go (EQ-01). */
+export async function receiverChoices(db: Kysely<Database>, ids: readonly number[]): Promise<EnquiryReceiverChoices> {
+  const rows = await receiversBy(db, ids);
+  return { count: rows.length, results: rows.map(({ owner_id: _, ...choice }) => choice) };
+}
+
+/** The names of the receivers. @throws 422 if one of them takes no messages, or belongs to the person */
+async function reachableNames(db: Db, receivers: readonly number[], viewer: Viewer | null): Promise<string[]> {
+  const rows = await receiversBy(db, receivers);
+  return [...new Set(receivers)].map((receiver) => {
+    const row = rows.find(({ id }) => id === receiver);
     if (!row)
       throw validationError({ receivers: 'Einen der Anbieter gibt es nicht mehr. Bitte nehmen Sie ihn heraus.' });
     if (row.owner_id !== null && row.owner_id === viewer?.userId)
       throw validationError({ receivers: 'An die eigene Einrichtung können Sie keine Anfrage senden.' });
-    if (row.reachable_id === null)
+    if (!row.is_reachable)
       throw validationError({ receivers: `${row.name} nimmt hier keine Anfragen entgegen. Bitte rufen Sie dort an.` });
     return row.name;
   });
-  return names;
 }
 
 async function store(db: Db, input: Input, viewer: Viewer | null): Promise<number> {
@@ -108,4 +118,44 @@ async function store(db: Db, input: Input, viewer: Viewer | null): Promise<numbe
     .values([...new Set(receivers)].map((company_id) => ({ enquiry_id: id, company_id })))
     .execute();
   return id;
+}
+
+export const ENQUIRY_LINKS = 'enquiry-links';
+export interface LinkRequest {
+  email: string;
+  origin: string;
+}
+
+/** Most links that one request sends, the latest first. */
+const MOST = 3;
+
+/**
+ * Mails the links of the enquiries of an address again (EQ-05). It is a job, so that the answer says nothing about the
+ * address. An enquiry that was not sent can be confirmed for another day.
+ */
+export async function sendLinks(app: App, { email, origin }: LinkRequest): Promise<void> {
+  await app.jobs.ready('mail');
+  await app.databases.primary.kysely.transaction().execute(async (db) => {
+    const enquiries = await db
+      .selectFrom('enquiry')
+      .selectAll()
+      .where('user_id', 'is', null)
+      .where(normalColumn('email'), '=', normalAddress(email))
+      .where(sql<boolean>`(sent_at is not null or withdrawn_at is null)`)
+      .orderBy('id', 'desc')
+      .limit(MOST)
+      .forUpdate()
+      .execute();
+    for (const { id, sent_at } of enquiries) {
+      const companies = (await receiversOf(db, id)).map(({ name }) => name);
+      const mail = {
+        to: normalAddress(email),
+        companies,
+        url: enquiryLink(origin, enquiryKey(authSecret(app.settings), id)),
+      };
+      const isSent = await app.mailer.send(sent_at ? linkMail(mail) : confirmationMail(mail), { transaction: db });
+      if (isSent && !sent_at)
+        await db.updateTable('enquiry').set({ confirm_until: confirmUntil() }).where('id', '=', id).execute();
+    }
+  });
 }

@@ -8,7 +8,7 @@ import type { App } from '../../platform/http/app-type';
 import { hasJobsTab, OF_OWN_COMPANY } from '../companies';
 import { SEARCH_COLUMNS } from '../search';
 import { sweepPrivateFiles } from './applications/attachments';
-import type { CompletedPlacement } from './applications/placement';
+import type { CompletedPlacement } from './applications/hire-state';
 import applicationRoutes from './applications/routes';
 import { endJobOffers, removeOffersOf } from './offers/end-job-offers';
 import jobOfferRoutes from './offers/routes';

@@ -1,4 +1,10 @@
-export { acceptPicture, senderGone } from './accept-picture';
-export { imageColumn, pictureColumn } from './image-columns';
 export { ownPhoto, ownPhotoUrl } from './photo-access';
-export { filesOfPicture, removeUnusedFiles, storeRows } from './unused-files';
+export {
+  acceptPicture,
+  filesOfPicture,
+  imageColumn,
+  pictureColumn,
+  removeUnusedFiles,
+  senderGone,
+  storeRows,
+} from './pictures';

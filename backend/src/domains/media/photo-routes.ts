@@ -10,8 +10,7 @@ import { mediaStorage } from '../../platform/files/media-storage';
 import { ownPhoto } from './photo-access';
 import type { ProcessedPicture } from '../../platform/files/process-image';
 import { acceptUploads, readUpload } from '../../platform/files/read-upload';
-import { acceptPicture } from './accept-picture';
-import { filesOfPicture, removeUnusedFiles, storeRows } from './unused-files';
+import { acceptPicture, filesOfPicture, removeUnusedFiles, storeRows } from './pictures';
 import type { MediaStorage } from '../../platform/files/storage';
 import { calls } from '../../platform/http/calls';
 

@@ -2,7 +2,6 @@ import type { MailDraft } from '../../platform/mail/mail';
 import { siteLink } from '../../platform/mail/site-address';
 import { unsubscribeHeaders } from '../../platform/mail/unsubscribe';
 import { CONFIRM_DAYS, endLink, oneClickLink } from './alert-links';
-import type { NewResults } from './new-results';
 import type { SavedSearchRow } from './saved-search-queries';
 import { resultsPath } from './search-kinds';
 
@@ -14,6 +13,12 @@ export const confirmationMail = (to: string, label: string, url: string): MailDr
   values: { search: label, days: CONFIRM_DAYS },
   url,
 });
+
+/** New results: their number, and the newest of them with their paths. */
+export interface NewResults {
+  count: number;
+  newest: { text: string; path: string }[];
+}
 
 interface Alert {
   search: Pick<SavedSearchRow, 'kind' | 'query' | 'label' | 'unsubscribe_key'> & { first_name: string | null };

@@ -1,11 +1,20 @@
+import { jobOfferPath, profilePath, routes } from '@care/contracts/routes';
+import {
+  companySearchQuerySchema,
+  jobOfferSearchQuerySchema,
+  jobSeekerSearchQuerySchema,
+} from '@care/contracts/schemas';
 import { sql, type Transaction } from 'kysely';
 import { siteOrigin } from '../../platform/mail/site-address';
 import type { App } from '../../platform/http/app-type';
 import type { Database } from '../../platform/database/schema';
-import { findNewResults } from './new-results';
-import { alertMail } from './saved-search-mails';
+import { companyCards, findCompanyFilters, foundCompanies } from '../companies';
+import { searchJobOffers } from '../jobs';
+import { type Searcher, searchStaff } from '../staff';
+import { alertMail, type NewResults } from './saved-search-mails';
 import type { SavedSearchRow } from './saved-search-queries';
 
+type Db = Transaction<Database>;
 type Frequency = Exclude<SavedSearchRow['frequency'], 'NONE'>;
 
 /** When each kind of alert is sent, Berlin time. */
@@ -43,7 +52,7 @@ async function sendAlerts(app: App, frequency: Frequency): Promise<void> {
   }
 }
 
-const watched = (db: Transaction<Database>, id: number) =>
+const watched = (db: Db, id: number) =>
   db
     .selectFrom('saved_search as s')
     .leftJoin('user_account as u', 'u.id', 's.user_id')
@@ -65,21 +74,73 @@ const watched = (db: Transaction<Database>, id: number) =>
 
 type Watched = NonNullable<Awaited<ReturnType<typeof watched>>>;
 
-async function sendAlert(app: App, db: Transaction<Database>, id: number): Promise<void> {
+async function sendAlert(app: App, db: Db, id: number): Promise<void> {
   const search = await watched(db, id);
   if (!search) return;
   const to = search.user_id === null ? search.visitor_email : search.user_wants ? search.email : null;
   if (to) {
-    const found = await findNewResults(db, {
-      kind: search.kind,
-      query: search.query,
-      since: search.checked_at,
-      searcher: search.user_id === null ? null : { userId: search.user_id, company: companyOf(search) },
-    });
+    const found = await findNewResults(db, search);
     const mail = alertMail({ search, found, to, origin: siteOrigin(app.settings) });
     if (found.count > 0) await app.mailer.send(mail, { transaction: db });
   }
   await db.updateTable('saved_search').set({ checked_at: search.now }).where('id', '=', id).execute();
 }
 
-const companyOf = ({ company_id }: Watched) => (company_id === null ? null : { id: company_id });
+const searcherOf = ({ user_id: userId, company_id: id }: Watched): Searcher | null =>
+  userId === null ? null : { userId, company: id === null ? null : { id } };
+
+const SHOWN = 10;
+
+/** Finds the new results of a search, with exactly the filters of its results page (SR-22). */
+function findNewResults(db: Db, search: Watched): Promise<NewResults> {
+  const { kind, checked_at: since } = search;
+  const params = Object.fromEntries(new URLSearchParams(search.query));
+  if (kind === 'COMPANY') return newCompanies(db, params, since);
+  return kind === 'JOB_OFFER' ? newJobOffers(db, params, since) : newStaff(db, params, since, searcherOf(search));
+}
+
+type Params = Record<string, string>;
+
+/**
+ * Providers that became public after that moment, by being added or by the decision about their registration. With the
+ * filter for free places also those that have had one since (PL-09).
+ */
+async function newCompanies(db: Db, params: Params, since: Date): Promise<NewResults> {
+  const query = companySearchQuerySchema.parse(params);
+  const { filters } = await findCompanyFilters(db, query);
+  const isNew = sql`coalesce(published_at, created_at)`;
+  const appeared = query.free_place ? sql`greatest(${isNew}, free_place_since)` : isNew;
+  const { rows } = await sql<{ id: number; total: number }>`
+    select id, count(*) over ()::int total ${foundCompanies(filters)} and ${appeared} > ${since}
+    order by ${appeared} desc, id desc limit ${SHOWN}`.execute(db);
+  const hits = rows.map(({ id }) => ({ id, chord: null }));
+  const cards = await companyCards(db, hits, null);
+  return {
+    count: rows[0]?.total ?? 0,
+    newest: cards.map(({ name, city, slug }) => ({ text: `${name}, ${city}`, path: profilePath(slug) })),
+  };
+}
+
+async function newJobOffers(db: Db, params: Params, since: Date): Promise<NewResults> {
+  const query = jobOfferSearchQuerySchema.parse({ ...params, page_size: String(SHOWN) });
+  const { count, results } = await searchJobOffers(db, query, { since });
+  return {
+    count,
+    newest: results.map(({ title, slug, city, company }) => ({
+      text: `${title}, ${company.name}, ${city}`,
+      path: jobOfferPath(company.slug, slug),
+    })),
+  };
+}
+
+async function newStaff(db: Db, params: Params, since: Date, viewer: Searcher | null): Promise<NewResults> {
+  const query = jobSeekerSearchQuerySchema.parse({ ...params, sort: 'activityDesc', page_size: String(SHOWN) });
+  const { count, results } = await searchStaff(db, query, { viewer, since });
+  return {
+    count,
+    newest: results.map(({ visible_name, slug, localizations }) => ({
+      text: [visible_name, ...localizations.map(({ address_city }) => address_city)].join(', '),
+      path: routes.jobSeekerProfile.build({ slug }),
+    })),
+  };
+}

@@ -7,9 +7,8 @@ import type { CompanyDetailsAnswer, CompanyDetailsChange } from '@care/contracts
 import { t } from '@care/contracts/texts';
 import { BENEFITS } from '@care/contracts/vocabulary';
 import { maskOf } from '../../../platform/database/bit-mask';
-import type { Databases } from '../../../platform/database/database';
 import type { Database } from '../../../platform/database/schema';
-import type { Viewer } from '../../../platform/http/app-type';
+import { signedIn } from '../../../platform/http/app-type';
 import { validationError } from '../../../platform/http/errors';
 import { manyLines, oneLine } from '../../../platform/text/plain-text';
 import { chosenServices } from '../../accounts';
@@ -18,23 +17,17 @@ import { dropWithdrawnPlaces } from '../free-places/state-places';
 import { addressProblems, companyAddress, zipOf, type CompanyAddress } from '../../search';
 import { fieldsOf, noteChange, refuseStaleSection, sectionsOf } from './sections';
 
-interface Edit<Change> {
-  id: number;
-  change: Change;
-  viewer: Viewer;
-  request: FastifyRequest;
-}
-
 /**
  * Changes one or more sections of the owner's provider (PP-06, PP-07, PP-09, PP-10, PP-23).
  * @returns the changed fields as they are stored now
  */
 export const changeCompany = (
-  { primary }: Databases,
-  { id, change, viewer, request }: Edit<CompanyDetailsChange>,
+  request: FastifyRequest,
+  id: number,
+  change: CompanyDetailsChange,
 ): Promise<CompanyDetailsAnswer> =>
-  primary.kysely.transaction().execute(async (transaction) => {
-    const company = await lockOwnCompany(transaction, id, viewer);
+  request.server.databases.primary.kysely.transaction().execute(async (transaction) => {
+    const company = await lockOwnCompany(transaction, id, signedIn(request));
     const sections = sectionsOf(change);
     for (const section of sections) {
       await refuseStaleSection(request, transaction, section, { companyId: id, fields: fieldsOf(company, section) });
@@ -59,11 +52,12 @@ export const changeCompany = (
  * Changes the benefits: keys of the catalogue or free texts; empty ones are ignored, equal ones are kept once (PP-08).
  */
 export const changeBenefits = (
-  { primary }: Databases,
-  { id, change, viewer, request }: Edit<string[]>,
+  request: FastifyRequest,
+  id: number,
+  change: readonly string[],
 ): Promise<{ benefits: string[] }> =>
-  primary.kysely.transaction().execute(async (transaction) => {
-    const company = await lockOwnCompany(transaction, id, viewer);
+  request.server.databases.primary.kysely.transaction().execute(async (transaction) => {
+    const company = await lockOwnCompany(transaction, id, signedIn(request));
     const stored = { companyId: id, fields: { benefits: company.benefits } };
     await refuseStaleSection(request, transaction, 'benefits', stored);
     const texts = change.map(oneLine).filter(Boolean);

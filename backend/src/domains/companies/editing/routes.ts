@@ -39,12 +39,7 @@ function registerChanges(app: App): void {
     }),
     async (request, reply) => {
       const { id } = request.params;
-      const answer = await changeCompany(app.databases, {
-        id,
-        change: request.body,
-        viewer: signedIn(request),
-        request,
-      });
+      const answer = await changeCompany(request, id, request.body);
       await setSectionTag(reply, app, id, sectionsOf(request.body));
       return answer;
     },
@@ -59,8 +54,7 @@ function registerChanges(app: App): void {
     }),
     async (request, reply) => {
       const { id } = request.params;
-      const edit = { id, change: request.body.benefits, viewer: signedIn(request), request };
-      const answer = await changeBenefits(app.databases, edit);
+      const answer = await changeBenefits(request, id, request.body.benefits);
       await setSectionTag(reply, app, id, ['benefits']);
       return answer;
     },

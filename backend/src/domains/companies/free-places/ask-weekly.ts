@@ -1,3 +1,5 @@
+import { formatDate } from '@care/contracts/format';
+import { PLACE_KINDS, placeKinds, WAIT_TIME_LABELS } from '@care/contracts/free-places';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/schema';
 import type { App } from '../../../platform/http/app-type';
@@ -7,7 +9,6 @@ import { accountInUse } from '../../accounts';
 import { companyById } from '../company-queries';
 import { placesMail } from '../places-mails';
 import { confirmPlacesLink, LINK_DAYS, placesKey, stopPlacesKey, stopPlacesLink } from './places-link';
-import { statementLines } from './places-words';
 import { DAY_MS, shownPlaces, type PlacesRow } from './shown-places';
 
 /** Shorter than a week, so that a run that is a little early sends the mail too. */
@@ -82,4 +83,20 @@ function mailAbout(app: App, row: PlacesRow, { company, owner }: Asked) {
     url: confirmPlacesLink(origin, key),
     stop: stopPlacesLink(origin, stopPlacesKey(secret, right)),
   });
+}
+
+/** A statement line by line. */
+function statementLines({ free, available_from, takes_clients, wait }: PlacesRow): string[] {
+  const kinds = placeKinds.flatMap((kind) => {
+    const count = free[kind];
+    if (count === undefined) return [];
+    const day = available_from[kind];
+    const from = day ? `ab ${formatDate(day)}` : 'ab sofort';
+    return `${PLACE_KINDS[kind].label}: ${count > 0 ? `${count} frei ${from}` : 'nichts frei'}`;
+  });
+  return [
+    ...kinds,
+    ...(takes_clients === null ? [] : [`Neue Kundinnen und Kunden: ${takes_clients ? 'ja' : 'zurzeit nicht'}`]),
+    ...(wait ? [`Warteliste: üblich ${WAIT_TIME_LABELS[wait]}`] : []),
+  ];
 }

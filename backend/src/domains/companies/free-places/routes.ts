@@ -1,7 +1,12 @@
 import { idParamsSchema, ownPlacesSchema, placesInputSchema } from '@care/contracts/schemas';
+import { t } from '@care/contracts/texts';
+import { sql } from 'kysely';
 import { signedIn, type App } from '../../../platform/http/app-type';
 import { calls } from '../../../platform/http/calls';
-import { lockOwnCompany, ownCompany } from '../company-queries';
+import { registerMailPage } from '../../../platform/http/mail-page';
+import { authSecret } from '../../../platform/secrets/auth-secret';
+import { companyById, lockOwnCompany, ownCompany } from '../company-queries';
+import { readStopPlacesKey } from './places-link';
 import { placesOf, presentPlaces } from './shown-places';
 import { statePlaces } from './state-places';
 
@@ -10,6 +15,7 @@ const answered = { params: idParamsSchema, response: { 200: ownPlacesSchema } };
 
 /** What the owner states about free places (PL-01, PL-02). */
 export default async function freePlacesRoutes(app: App): Promise<void> {
+  await app.register(async (mails: App) => registerStop(mails));
   app.get(
     '/company/:id/places/',
     forUsers('The statement about free places of the own provider', answered),
@@ -32,4 +38,50 @@ export default async function freePlacesRoutes(app: App): Promise<void> {
         return presentPlaces(company, await statePlaces(db, company, request.body));
       }),
   );
+}
+
+/** The page on which the owner stops the weekly mail, and undoes it (PL-05). */
+function registerStop(app: App): void {
+  const { kysely } = app.databases.primary;
+  registerMailPage(app, {
+    path: '/places/stop/',
+    tag: 'company',
+    title: 'Wöchentliche Frage nach freien Plätzen',
+    actions: ['stop', 'undo'],
+    show: async (key, action) => {
+      const right = readStopPlacesKey(authSecret(app.settings), key);
+      if (!right) return null;
+      const company = await companyById(kysely, right.companyId)
+        .select(['id', 'name'])
+        .where('owner_id', '=', right.ownerId)
+        .executeTakeFirst();
+      if (!company) return null;
+      // The links of all earlier mails end with the mail.
+      if (action)
+        await kysely
+          .updateTable('company_places')
+          .set({ weekly_mail: action === 'undo', link_number: sql`link_number + 1` })
+          .where('company_id', '=', company.id)
+          .where('weekly_mail', '=', action === 'stop')
+          .execute();
+      const row = await placesOf(kysely, company.id);
+      if (!row) return null;
+      return row.weekly_mail
+        ? [
+            {
+              texts: [`Möchten Sie zu „${company.name}“ keine wöchentliche Frage mehr erhalten?`],
+              button: ['Abbestellen', 'stop'],
+            },
+          ]
+        : [
+            {
+              texts: [
+                `Zu „${company.name}“ fragen wir Sie nicht mehr nach freien Plätzen. Links aus früheren E-Mails gelten nicht mehr.`,
+                `Angemeldet ändern Sie Ihre Plätze bei ${t('brand.name')} unter „Mein Unternehmen“.`,
+              ],
+              button: ['Rückgängig machen', 'undo'],
+            },
+          ];
+    },
+  });
 }

@@ -18,8 +18,17 @@ import { conflict, validationError } from '../../../platform/http/errors';
 import { earlierAnswer, idempotencyHeaderSchema, once } from '../../../platform/http/idempotency';
 import { sharedLimits } from '../../../platform/http/rate-limit';
 import { acceptPicture, filesOfPicture, storeRows } from '../../media';
-import { addItem, changeItem, findItem, itemIn, removeItem, reorder } from './gallery';
-import { galleryCount, requireOwnCompany, uploadFields } from './own-company';
+import {
+  addItem,
+  changeItem,
+  findItem,
+  galleryCount,
+  itemIn,
+  removeItem,
+  reorder,
+  requireOwnCompany,
+  uploadFields,
+} from './gallery';
 import { calls } from '../../../platform/http/calls';
 
 const forUsers = calls('media', 'user');

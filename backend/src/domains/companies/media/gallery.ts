@@ -1,15 +1,68 @@
 import type { FastifyRequest } from 'fastify';
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { GalleryItem } from '@care/contracts/schemas';
+import { companyUploadSchema, type CompanyUpload, type GalleryItem } from '@care/contracts/schemas';
+import { t } from '@care/contracts/texts';
 import type { Databases } from '../../../platform/database/database';
+import { countOf } from '../../../platform/database/queries';
 import type { Database } from '../../../platform/database/schema';
 import { signedIn, type App, type Viewer } from '../../../platform/http/app-type';
-import { conflict, notFound } from '../../../platform/http/errors';
-import { companyMedia, lockOwnCompany, type CompanyMediaRow, mediaOf } from '../company-queries';
+import { conflict, notFound, permissionDenied, validationError } from '../../../platform/http/errors';
+import {
+  companyById,
+  companyMedia,
+  lockOwnCompany,
+  updateCompany,
+  type CompanyMediaRow,
+  type CompanyRow,
+  mediaOf,
+} from '../company-queries';
+import { noteChange } from '../editing/sections';
+import { limitsOfCompany } from '../../operator';
 import { tooManyFiles } from '../../../platform/files/upload-rules';
 import { filesOfPicture } from '../../media';
-import { galleryCount, noteMediaChange } from './own-company';
 import { removeFilesLater } from './clean-media';
+
+/** The text fields of an upload (SH-23). */
+export function uploadFields(fields: Record<string, string>): CompanyUpload {
+  const given = companyUploadSchema.safeParse(fields);
+  if (!given.success) throw validationError({ detail: t('errors.wrongData') });
+  return given.data;
+}
+
+/**
+ * The provider of an upload, before its content is checked.
+ * @throws 403 if the provider belongs to somebody else, or the upload names another user
+ */
+export async function requireOwnCompany(
+  { primary }: Databases,
+  { user, company: id }: Pick<CompanyUpload, 'user' | 'company'>,
+  viewer: Viewer,
+): Promise<CompanyRow> {
+  if (user !== viewer.userId) throw permissionDenied();
+  return companyById(primary.kysely, id)
+    .selectAll()
+    .where('owner_id', '=', viewer.userId)
+    .executeTakeFirstOrThrow(() => permissionDenied());
+}
+
+/** How many items the gallery has, and how many its tier allows (PK-05). */
+export async function galleryCount(db: Kysely<Database>, company: CompanyRow) {
+  const items = db.selectFrom('company_media').where('company_id', '=', company.id).where('kind', '=', 'GALLERY');
+  const { galleryItems } = await limitsOfCompany(db, company);
+  return { present: await countOf(items), most: galleryItems };
+}
+
+type Kind = CompanyMediaRow['kind'];
+
+/** Records a change of the media: the section is confirmed, and cached answers about the provider are outdated. */
+export async function noteMediaChange(
+  transaction: Transaction<Database>,
+  companyId: number,
+  kind: Kind = 'GALLERY',
+): Promise<void> {
+  await updateCompany(transaction, companyId, {});
+  await noteChange(transaction, companyId, kind === 'LOGO' ? 'logo' : 'images');
+}
 
 type FileType = 'IMAGE' | 'VIDEO';
 type GalleryTransaction = Transaction<Database>;
@@ -86,40 +139,45 @@ export async function addItem(
     .returning('id')
     .executeTakeFirstOrThrow();
   await moveTo(transaction, companyId, id, order);
-  await noteMediaChange(transaction, companyId, 'images');
+  await noteMediaChange(transaction, companyId);
   return itemOf(transaction, companyId, id);
 }
 
 interface OwnItem {
   id: number;
   viewer: Pick<Viewer, 'userId'>;
+  kind: Kind;
   fileType: FileType;
 }
 
-/** The item that a request names. */
-export const itemIn = (request: FastifyRequest, id: number, fileType: FileType): OwnItem => ({
+/** The picture or video that a request names. */
+export const itemIn = (request: FastifyRequest, id: number, fileType: FileType, kind: Kind = 'GALLERY'): OwnItem => ({
   id,
   viewer: signedIn(request),
+  kind,
   fileType,
 });
 
 /** 404 for an item that does not exist or belongs to somebody else. */
-export const requireOwnItem = (db: Kysely<Database>, { id, viewer, fileType }: OwnItem): Promise<CompanyMediaRow> =>
+export const requireOwnItem = (
+  db: Kysely<Database>,
+  { id, viewer, kind, fileType }: OwnItem,
+): Promise<CompanyMediaRow> =>
   db
     .selectFrom('company_media as m')
     .innerJoin('company as c', 'c.id', 'm.company_id')
     .selectAll('m')
     .where('m.id', '=', id)
-    .where('m.kind', '=', 'GALLERY')
+    .where('m.kind', '=', kind)
     .where('m.file_type', '=', fileType)
     .where('c.owner_id', '=', viewer.userId)
-    .executeTakeFirstOrThrow(noSuchItem);
+    .executeTakeFirstOrThrow(() => (kind === 'GALLERY' ? noSuchItem() : notFound('Dieses Bild gibt es nicht.')));
 
 /** The own item, with the provider's row locked; 404 for everybody else. */
-async function lockItem(transaction: GalleryTransaction, own: OwnItem): Promise<CompanyMediaRow> {
+export async function lockItem(transaction: GalleryTransaction, own: OwnItem): Promise<CompanyMediaRow> {
   const { company_id } = await requireOwnItem(transaction, own);
   await lockOwnCompany(transaction, company_id, own.viewer);
-  // Another request may have deleted it before the lock.
+  // Another request may have replaced or deleted it before the lock.
   return requireOwnItem(transaction, own);
 }
 
@@ -146,7 +204,7 @@ export async function changeItem(
     if (Object.keys(columns).length > 0)
       await transaction.updateTable('company_media').set(columns).where('id', '=', own.id).execute();
     if (change.order !== undefined) await moveTo(transaction, row.company_id, own.id, change.order);
-    await noteMediaChange(transaction, row.company_id, 'images');
+    await noteMediaChange(transaction, row.company_id);
     const changed = await itemOf(transaction, row.company_id, own.id);
     const used = filesOfPicture(changed);
     return { unused: filesOfPicture(row).filter((file) => !used.includes(file)), item: changed };
@@ -161,7 +219,7 @@ export async function removeItem(app: Pick<App, 'databases' | 'jobs'>, own: OwnI
     const row = await lockItem(transaction, own);
     await transaction.deleteFrom('company_media').where('id', '=', own.id).execute();
     await storeOrder(transaction, await idsOf(transaction, row.company_id));
-    await noteMediaChange(transaction, row.company_id, 'images');
+    await noteMediaChange(transaction, row.company_id, own.kind);
     return row;
   });
   await removeFilesLater(app, filesOfPicture(removed));
@@ -183,6 +241,6 @@ export const reorder = (
         'Die Galerie hat sich inzwischen geändert. Bitte laden Sie die Seite neu und ordnen Sie noch einmal.',
       );
     await storeOrder(transaction, order);
-    await noteMediaChange(transaction, companyId, 'images');
+    await noteMediaChange(transaction, companyId);
     return galleryOf(transaction, companyId);
   });

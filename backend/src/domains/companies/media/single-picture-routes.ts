@@ -2,19 +2,17 @@ import { IMAGE_MAX_BYTES } from '@care/contracts/constants';
 import { allows } from '@care/contracts/tiers';
 import { galleryImageChangeSchema, idParamsSchema, imageSchema, type Image } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
-import type { Transaction } from 'kysely';
 import { z } from 'zod';
-import type { Database } from '../../../platform/database/schema';
 import { mediaStorage } from '../../../platform/files/media-storage';
 import type { ProcessedPicture } from '../../../platform/files/process-image';
 import { acceptUploads, readUpload } from '../../../platform/files/read-upload';
 import type { MediaStorage } from '../../../platform/files/storage';
 import { signedIn, type App, type Viewer } from '../../../platform/http/app-type';
-import { notFound, tierRequired } from '../../../platform/http/errors';
+import { tierRequired } from '../../../platform/http/errors';
 import { sharedLimits } from '../../../platform/http/rate-limit';
 import { lockOwnCompany, type CompanyRow, imageOf } from '../company-queries';
 import { acceptPicture, filesOfPicture, storeRows } from '../../media';
-import { noteMediaChange, requireOwnCompany, uploadFields } from './own-company';
+import { itemIn, lockItem, noteMediaChange, removeItem, requireOwnCompany, uploadFields } from './gallery';
 import { removeFilesLater } from './clean-media';
 import { calls } from '../../../platform/http/calls';
 
@@ -22,15 +20,13 @@ const forUsers = calls('media', 'user');
 
 /** The two kinds of pictures of which a provider has one. */
 const KINDS = {
-  LOGO: { path: 'company-logo', section: 'logo', summary: "The provider's logo" },
-  MAIN_IMAGE: { path: 'company-main-image', section: 'images', summary: "The provider's main image" },
+  LOGO: { path: 'company-logo', summary: "The provider's logo" },
+  MAIN_IMAGE: { path: 'company-main-image', summary: "The provider's main image" },
 } as const;
 type Kind = keyof typeof KINDS;
 
 const altOf = (fields: Record<string, string>): string =>
   galleryImageChangeSchema.shape.alt.safeParse(fields['alt'] ?? '').data ?? '';
-
-const noSuchPicture = () => notFound('Dieses Bild gibt es nicht.');
 
 /** Logo and main image of the owner's provider (PP-11). */
 export default async function singlePictureRoutes(app: App): Promise<void> {
@@ -76,14 +72,14 @@ function registerChanging(app: App, kind: Kind): void {
     }),
     async (request) =>
       app.databases.primary.kysely.transaction().execute(async (transaction) => {
-        const { id } = await lockPicture(transaction, { id: request.params.id, kind, viewer: signedIn(request) });
+        const { id } = await lockItem(transaction, itemIn(request, request.params.id, 'IMAGE', kind));
         const changed = await transaction
           .updateTable('company_media')
           .set({ alt: request.body.alt ?? '' })
           .where('id', '=', id)
           .returningAll()
           .executeTakeFirstOrThrow();
-        await noteMediaChange(transaction, changed.company_id, KINDS[kind].section);
+        await noteMediaChange(transaction, changed.company_id, kind);
         return imageOf(changed);
       }),
   );
@@ -92,28 +88,10 @@ function registerChanging(app: App, kind: Kind): void {
     `/media/${path}/:id/`,
     forUsers(`Deletes: ${summary}`, { params: idParamsSchema, response: { 204: z.undefined() } }),
     async (request, reply) => {
-      const removed = await app.databases.primary.kysely.transaction().execute(async (transaction) => {
-        const row = await lockPicture(transaction, { id: request.params.id, kind, viewer: signedIn(request) });
-        await transaction.deleteFrom('company_media').where('id', '=', row.id).execute();
-        await noteMediaChange(transaction, row.company_id, KINDS[kind].section);
-        return row;
-      });
-      await removeFilesLater(app, filesOfPicture(removed));
+      await removeItem(app, itemIn(request, request.params.id, 'IMAGE', kind));
       return reply.code(204).send();
     },
   );
-}
-
-/** The own picture, with the provider's row locked; 404 for everybody else. */
-async function lockPicture(
-  db: Transaction<Database>,
-  { id, kind, viewer }: { id: number; kind: Kind; viewer: Pick<Viewer, 'userId'> },
-) {
-  const pictures = db.selectFrom('company_media').selectAll().where('id', '=', id).where('kind', '=', kind);
-  const { company_id } = await pictures.executeTakeFirstOrThrow(noSuchPicture);
-  await lockOwnCompany(db, company_id, viewer);
-  // Another request may have replaced or deleted it before the lock.
-  return pictures.executeTakeFirstOrThrow(noSuchPicture);
 }
 
 /** The free tier has no main image (PK-05). */
@@ -151,7 +129,7 @@ async function replacePicture(
         .values({ company_id: companyId, kind, url, width, height, alt, variants: JSON.stringify(variants) })
         .returningAll()
         .executeTakeFirstOrThrow();
-      await noteMediaChange(transaction, companyId, KINDS[kind].section);
+      await noteMediaChange(transaction, companyId, kind);
       return { before: replaced, kept: row };
     }),
   );

@@ -15,8 +15,7 @@ import type { App, Viewer } from '../../../platform/http/app-type';
 import { ApiError, conflict, tierRequired } from '../../../platform/http/errors';
 import { tooManyFiles } from '../../../platform/files/upload-rules';
 import { storeRows } from '../../media';
-import { addItem, changeItem, requireOwnItem } from './gallery';
-import { galleryCount, requireOwnCompany } from './own-company';
+import { addItem, changeItem, galleryCount, requireOwnCompany, requireOwnItem } from './gallery';
 import { videoRefusal } from './receive-video';
 import { LINK_MINUTES, type UploadRight } from './video-links';
 
@@ -66,7 +65,7 @@ export async function newUpload(
   if (!allows(company.subscription, 'videos'))
     throw tierRequired('videos', `Videos gehören zum Paket ${tierNames('videos')}.`);
   const count = await galleryCount(databases.primary.kysely, company);
-  if (replaces) await requireOwnItem(databases.primary.kysely, { id: replaces, viewer, fileType: 'VIDEO' });
+  if (replaces) await requireOwnItem(databases.primary.kysely, { id: replaces, viewer, ...VIDEO });
   else if (count.present >= count.most) throw tooManyFiles(count);
   const type = typeOf(file_name);
   if (!type) throw videoRefusal('type');
@@ -102,6 +101,7 @@ interface Incoming {
 export const unavailable = (message: string, cause?: unknown): ApiError =>
   new ApiError(503, 'unavailable', message, { headers: { 'retry-after': '30' }, cause });
 
+const VIDEO = { kind: 'GALLERY', fileType: 'VIDEO' } as const;
 const ARRIVED = 'Mit dieser Adresse wurde schon ein Video übertragen.';
 
 /**
@@ -133,7 +133,7 @@ export async function takeVideo(
     if ('problem' in video) throw videoRefusal(video.problem);
     return await storeRows(databases, storage, [video.url], async () => {
       if (started.replaces) {
-        const own = { id: started.replaces, viewer: { userId: user }, fileType: 'VIDEO' } as const;
+        const own = { id: started.replaces, viewer: { userId: user }, ...VIDEO };
         const item = await changeItem(app, own, { ...video, variants: [], captions: null });
         await ofUpload().set({ media_id: item.id }).execute();
         return item;

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { API_PREFIX } from '@care/contracts/constants';
-import type { VideoType } from '../../../platform/files/copy-video';
 import { ApiError } from '../../../platform/http/errors';
 import { authSecret, isSameKey } from '../../../platform/secrets/auth-secret';
 import type { Settings } from '../../../platform/settings';
@@ -9,26 +8,20 @@ import type { Settings } from '../../../platform/settings';
 export const VIDEO_PATH = '/media/company-gallery/video/';
 export const LINK_MINUTES = 30;
 
-/** Permission of an upload address: one file of this type and size by this account, until then (seconds). */
-export interface UploadRight {
-  upload: number;
-  user: number;
-  /** The item whose video is replaced; 0 adds an item. */
-  replaces: number;
-  type: VideoType;
-  /** Bytes; 0 if the client did not declare it. */
-  size: number;
-  until: number;
-}
-
 export const uploadQuerySchema = z.object({
   user: z.coerce.number().int().positive(),
+  /** The item whose video is replaced; 0 adds an item. */
   replaces: z.coerce.number().int().nonnegative(),
   type: z.enum(['mp4', 'webm']),
+  /** Bytes; 0 if the client did not declare it. */
   size: z.coerce.number().int().nonnegative(),
+  /** In seconds. */
   until: z.coerce.number().int(),
   key: z.string().max(100),
 });
+
+/** Permission of an upload address: one file of this type and size by this account, until then. */
+export type UploadRight = { upload: number } & Omit<z.infer<typeof uploadQuerySchema>, 'key'>;
 
 function keyOf(settings: Settings, { upload, user, replaces, type, size, until }: UploadRight): string {
   const text = `video:${upload}:${user}:${replaces}:${type}:${size}:${until}`;

@@ -13,13 +13,13 @@ import { signedIn, type App } from '../../../platform/http/app-type';
 import { noSuch } from '../../../platform/http/texts';
 import { limits } from '../limits';
 import { visitCounter } from './visit-counter';
+import { keepCounting } from './waiting-counts';
 import { calls } from '../../../platform/http/calls';
 import type { Database } from '../../../platform/database/schema';
 
 const forAll = calls('company');
 const forUsers = calls('company', 'user');
 
-const FLUSH_MS = 10_000;
 /** The figures show 24 months. */
 const KEPT_DAYS = 800;
 
@@ -30,7 +30,7 @@ const isProgram = (userAgent: string): boolean => programs.test(userAgent);
 
 /** Views of profiles, and the figures that their owners read (AC-16). */
 export default async function companyVisitRoutes(app: App): Promise<void> {
-  keepCounting(app);
+  keepCounting(app, 'views', () => visitCounter(app.databases).flush());
   app.post(
     '/company/visit/',
     forAll(
@@ -82,24 +82,6 @@ export async function forgetVisits({ primary }: App['databases']): Promise<void>
       .deleteFrom(table)
       .where('day', '<', sql<string>`(now() at time zone 'Europe/Berlin')::date`)
       .execute();
-}
-
-/**
- * Writes the counts every few seconds and before the process ends.
- */
-function keepCounting(app: App): void {
-  const counter = visitCounter(app.databases);
-  const timer = setInterval(() => {
-    counter.flush().catch((error: unknown) => {
-      if (!app.faults.countDatabaseFault(error))
-        app.log.warn({ err: error }, 'views not written; they are written with the next ones');
-    });
-  }, FLUSH_MS);
-  timer.unref();
-  app.addHook('onClose', async () => {
-    clearInterval(timer);
-    await counter.flush().catch((error: unknown) => app.log.warn({ err: error }, 'the last views were not written'));
-  });
 }
 
 /** Deletes counts that no figure shows any more. */

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Databases } from '../../../platform/database/database';
 import { preparedStatement } from '../../../platform/database/prepared-statement';
+import { WaitingCounts } from './waiting-counts';
 
 /** The page of a provider that was opened: its profile, or a job offer. */
 interface Page {
@@ -16,11 +17,13 @@ interface Browser {
 interface View extends Page {
   day: string;
   mark: string;
+  /** Not stored: a mark counts once. */
+  count: number;
 }
 interface Hits {
   day: string;
   company: number;
-  hits: number;
+  count: number;
 }
 
 /** Views that wait for the next flush; above it further ones are ignored. */
@@ -75,11 +78,21 @@ const readSalt = preparedStatement(
  */
 export class VisitCounter {
   #salt: { day: string; value: Promise<string> } | undefined;
-  /** By mark; written with the next flush. */
-  #views = new Map<string, View>();
-  /** By day and company; written with the next flush. */
-  #hits = new Map<string, Hits>();
-  #written: Promise<unknown> = Promise.resolve();
+  #views = new WaitingCounts<View>((views) =>
+    addViews(this.databases.primary.kysely, {
+      days: views.map(({ day }) => day),
+      marks: views.map(({ mark }) => mark),
+      companies: views.map(({ company }) => company),
+      offers: views.map(({ offer }) => offer ?? null),
+    }),
+  );
+  #hits = new WaitingCounts<Hits>((rows) =>
+    addHits(this.databases.primary.kysely, {
+      companies: rows.map(({ company }) => company),
+      days: rows.map(({ day }) => day),
+      hits: rows.map(({ count }) => count),
+    }),
+  );
 
   constructor(private readonly databases: Databases) {}
 
@@ -90,58 +103,18 @@ export class VisitCounter {
       .update(`${await this.#saltOf(day)}\n${company}\n${offer ?? ''}\n${network}\n${userAgent}`)
       .digest()
       .toString('base64', 0, MARK_BYTES);
-    if (this.#views.size < MAX_WAITING) this.#views.set(mark, { day, mark, company, offer });
+    if (this.#views.size < MAX_WAITING) this.#views.add(mark, { day, mark, company, offer, count: 1 });
   }
 
   /** Counts one hit for each provider on a page of results. */
   countHits(companies: readonly number[], now = new Date()): void {
     const day = berlinDay(now);
-    for (const company of new Set(companies)) this.#addHits({ day, company, hits: 1 });
+    for (const company of new Set(companies)) this.#hits.add(`${day} ${company}`, { day, company, count: 1 });
   }
 
-  /** Ends when all that was counted is stored, also by a write that runs already. Providers and job offers that do not exist are left out. */
-  flush(): Promise<void> {
-    const write = (): Promise<unknown> => Promise.all([this.#writeViews(), this.#writeHits()]);
-    this.#written = this.#written.then(write, write);
-    return this.#written.then(() => undefined);
-  }
-
-  async #writeViews(): Promise<void> {
-    if (this.#views.size === 0) return;
-    const views = [...this.#views.values()];
-    this.#views = new Map();
-    try {
-      await addViews(this.databases.primary.kysely, {
-        days: views.map(({ day }) => day),
-        marks: views.map(({ mark }) => mark),
-        companies: views.map(({ company }) => company),
-        offers: views.map(({ offer }) => offer ?? null),
-      });
-    } catch (error) {
-      for (const view of views) this.#views.set(view.mark, view);
-      throw error;
-    }
-  }
-
-  async #writeHits(): Promise<void> {
-    if (this.#hits.size === 0) return;
-    const rows = [...this.#hits.values()];
-    this.#hits = new Map();
-    try {
-      await addHits(this.databases.primary.kysely, {
-        companies: rows.map(({ company }) => company),
-        days: rows.map(({ day }) => day),
-        hits: rows.map(({ hits }) => hits),
-      });
-    } catch (error) {
-      for (const row of rows) this.#addHits(row);
-      throw error;
-    }
-  }
-
-  #addHits({ day, company, hits }: Hits): void {
-    const key = `${day} ${company}`;
-    this.#hits.set(key, { day, company, hits: hits + (this.#hits.get(key)?.hits ?? 0) });
+  /** Ends when all that was counted is stored. Providers and job offers that do not exist are left out. */
+  flush(): Promise<unknown> {
+    return Promise.all([this.#views.flush(), this.#hits.flush()]);
   }
 
   /** The salt of the day, which all API processes share. */

@@ -3,9 +3,7 @@ import { berlinDay } from '@care/contracts/format';
 import type { CompanyFigures, EmbeddedCompany, ErrorBody, WidgetKey, WidgetKeys } from '@care/contracts/schemas';
 import { createPerson } from '../../../testing/people';
 import { daysFromNow, insertCompany, insertJobOffer, insertMedia, updateRows, insertRows } from '../../../testing/rows';
-import { openStore } from '../../../platform/database/database';
 import { appOfTests, createTestApp } from '../../../testing/test-app';
-import { WidgetUses } from './widget-uses';
 
 const API = '/api-backend';
 const HOME = 'https://www.haus.example';
@@ -251,20 +249,6 @@ describe('a profile for other sites', () => {
     await other.inject({ url: `${API}/embed/company/${slug}/`, query: { key }, headers: { origin: HOME } });
     await other.close();
     expect(await storedUses(key)).toMatchObject([{ uses: 1 }]);
-  });
-
-  it('PK-08 keeps the uses that a database did not take, and writes them with the next ones', async () => {
-    const { key } = await premium();
-    const away = openStore('postgres://127.0.0.1:1/away', 1);
-    const databases = { ...test.databases, primary: away };
-    const uses = new WidgetUses(databases);
-    uses.count(key);
-    await expect(uses.flush()).rejects.toThrow();
-    await away.close();
-    databases.primary = test.databases.primary;
-    uses.count(key);
-    await uses.flush();
-    expect(await storedUses(key)).toMatchObject([{ uses: 2 }]);
   });
 
   const card = (url: string, query: object = {}) =>

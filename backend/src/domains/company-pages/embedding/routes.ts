@@ -20,8 +20,8 @@ import { noSuch } from '../../../platform/http/texts';
 import { limits } from './limits';
 import { siteOrigin } from '../../../platform/mail/site-address';
 import { companyMedia, findCompany, mediaOf, type CompanyRow, type FoundCompany } from '../../companies';
-import { embeddedCompany, widgetState } from './embedded-company';
-import { widgetUses } from './widget-uses';
+import { embeddedCompany, widgetState } from '../company-page';
+import { countWidgetUse } from './widget-uses';
 import { calls } from '../../../platform/http/calls';
 import { isFound } from '../../../platform/database/queries';
 
@@ -62,7 +62,7 @@ export default async function embedRoutes(app: App): Promise<void> {
         reply.header('vary', 'origin, sec-fetch-site');
         // The job list is for the origins of its key alone.
         if (widgets === 'allowed' && origin) reply.header('access-control-allow-origin', origin);
-        if (widgets === 'allowed' && !isOwnSite) widgetUses(app.databases).count(key);
+        if (widgets === 'allowed' && !isOwnSite) countWidgetUse(app.databases, key);
       }
       const embedded = await embeddedCompany(request.reads.kysely, company, widgets);
       setEntityTag(reply, company.updated_at, embedded);

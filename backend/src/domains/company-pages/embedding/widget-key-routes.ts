@@ -16,8 +16,8 @@ import type { Database } from '../../../platform/database/schema';
 import { signedIn, type App } from '../../../platform/http/app-type';
 import { conflict, notFound, tierRequired } from '../../../platform/http/errors';
 import { idempotencyHeaderSchema, once } from '../../../platform/http/idempotency';
-import { lockOwnCompany, ownCompany, type CompanyRow } from '../../companies';
-import { keepWidgetUses, widgetUses } from './widget-uses';
+import { keepCounting, lockOwnCompany, ownCompany, type CompanyRow } from '../../companies';
+import { widgetUses } from './widget-uses';
 import { calls } from '../../../platform/http/calls';
 
 const forUsers = calls('embed', 'user');
@@ -59,7 +59,7 @@ async function storedKey(db: Kysely<Database>, companyId: number, key: string): 
 
 /** The keys for rating badge and job list on the provider's own sites (PK-08). */
 export default async function widgetKeyRoutes(app: App): Promise<void> {
-  keepWidgetUses(app);
+  keepCounting(app, 'uses of widget keys', () => widgetUses(app.databases).flush());
   registerKeys(app);
   registerKey(app);
 }

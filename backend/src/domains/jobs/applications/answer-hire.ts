@@ -8,8 +8,15 @@ import { once } from '../../../platform/http/idempotency';
 import { noSuch } from '../../../platform/http/texts';
 import { MESSAGE_MAILS, type MessageServices, sendSystemMessage } from '../../messages';
 import { lockedApplication, sideOf, type ApplicationRow, type Side, applicantNameOf } from './application-queries';
-import { answersOf, hireOf, type Answers, otherSideOf, placementFeeOf } from './hire-state';
-import { completePlacement, type OnPlacement } from './placement';
+import {
+  answersOf,
+  completePlacement,
+  hireOf,
+  otherSideOf,
+  placementFeeOf,
+  type Answers,
+  type OnPlacement,
+} from './hire-state';
 import { formatPrice } from '@care/contracts/format';
 import { routes } from '@care/contracts/routes';
 import { siteLink } from '../../../platform/mail/site-address';
@@ -54,14 +61,9 @@ export async function answerHire(
     if (answer === 'YES') requireSameFee(hire, net_cents);
     const isComplete = answer === 'YES' && hire.state === 'ASKED';
     const reference = isComplete
-      ? await completePlacement(
-          transaction,
-          row,
-          { confirmed: confirmationsOf(row, side), netCents: placementFeeOf(row) },
-          onPlacement,
-        )
+      ? await completePlacement(transaction, row, confirmationsOf(row, side), onPlacement)
       : await storeAnswer(transaction, { row, side, answer });
-    await tellAnswer(transaction, services, { row, side, answer, before: hire.state, reference });
+    await tellAnswer(transaction, services, seen, { answer, reference });
     return (await lockedState(transaction, id, viewer)).hire;
   });
 }
@@ -147,101 +149,63 @@ const nameOfOther = (row: ApplicationRow, side: Side): string =>
 const quotedNameOfOther = (row: ApplicationRow, side: Side): string =>
   side === 'employer' ? nameOfOther(row, side) : `„${row.company_name}“`;
 
-interface Notice {
-  title: string;
-  paragraphs: string[];
-}
-
-interface Given {
-  row: ApplicationRow;
-  /** The side that has answered. */
-  side: Side;
-  answer: HireAnswer['answer'];
-  /** The state before the answer, as this side saw it. */
-  before: Hire['state'];
-  /** Of the placement that the answer has completed. */
-  reference: string | null;
-}
-
 /** Tells in the inbox, and by mail, what the other side has answered (PK-07); a completed placement is told to both. */
 async function tellAnswer(
   db: Transaction<Database>,
   services: MessageServices,
-  { row, side, answer, before, reference }: Given,
+  { row, side, hire }: Seen,
+  { answer, reference }: { answer: Answer; reference: string | null },
 ): Promise<void> {
+  const isNews = answer !== 'NO' || hire.state === 'ASKED' || hire.state === 'WAITING';
   const other = otherSideOf(side);
-  if (reference !== null) {
-    for (const to of [other, side]) await send(db, services, row, to, completed(row, to, reference));
-  } else if (answer === 'YES') await send(db, services, row, other, asked(row, other));
-  else if (answer === 'TAKE_BACK') await send(db, services, row, other, takenBack(row, other));
-  else if (before === 'ASKED' || before === 'WAITING') await send(db, services, row, other, denied(row, other));
+  for (const told of reference !== null ? [other, side] : isNews ? [other] : []) {
+    const to = told === 'applicant' ? row.applicant_id : row.owner_id;
+    if (to === null) continue;
+    const [title, ...paragraphs] = reference === null ? noticeOf(answer, row, told) : placed(row, told, reference);
+    const link = siteLink(services.origin, routes.messages.build(), { folder: 'applications' });
+    const content = [...paragraphs, `Zu den Bewerbungen: ${link}`].join('\n\n');
+    await sendSystemMessage(db, services, { to, title, content, companyId: row.company_id, jobOfferId: row.offer_id });
+  }
 }
 
-async function send(
-  db: Transaction<Database>,
-  services: MessageServices,
-  row: ApplicationRow,
-  side: Side,
-  { title, paragraphs }: Notice,
-): Promise<void> {
-  const to = side === 'applicant' ? row.applicant_id : row.owner_id;
-  if (to === null) return;
-  const link = siteLink(services.origin, routes.messages.build(), { folder: 'applications' });
-  const content = [...paragraphs, `Zu den Bewerbungen: ${link}`].join('\n\n');
-  await sendSystemMessage(db, services, { to, title, content, companyId: row.company_id, jobOfferId: row.offer_id });
-}
+type Notice = [title: string, ...paragraphs: string[]];
 
 const about = ({ offer_title }: ApplicationRow): string =>
   offer_title ? `Bewerbung als ${offer_title}` : 'Bewerbung ohne Stellenangebot';
 
-function asked(row: ApplicationRow, side: Side): Notice {
-  const name = quotedNameOfOther(row, side);
+function placed(row: ApplicationRow, side: Side, reference: string): Notice {
+  const cost =
+    side === 'applicant' ? 'Für Sie ist und bleibt das kostenlos.' : `Wir berechnen die Vermittlung: ${feeText(row)}`;
+  return [
+    `Einstellung bestätigt: ${nameOfOther(row, side)}`,
+    `Sie und ${quotedNameOfOther(row, side)} haben den Arbeitsvertrag bestätigt (${about(row)}). ${cost}`,
+    `Referenz für Ihre Unterlagen: ${reference}`,
+  ];
+}
+
+/** What a side is told about an answer of the other side that completes nothing. */
+function noticeOf(answer: Answer, row: ApplicationRow, side: Side): Notice {
+  const [name, quoted] = [nameOfOther(row, side), quotedNameOfOther(row, side)];
+  if (answer === 'TAKE_BACK')
+    return [
+      `Bestätigung zurückgenommen: ${name}`,
+      `${quoted} hat die Bestätigung des Arbeitsvertrags zurückgenommen (${about(row)}). Sie müssen nichts tun.`,
+    ];
+  if (answer === 'NO')
+    return [
+      `Kein Arbeitsvertrag: ${name}`,
+      `${quoted} hat angegeben, dass kein Arbeitsvertrag unterschrieben ist (${about(row)}).${side === 'employer' ? ' Wir berechnen nichts.' : ''}`,
+      `Ist er doch unterschrieben, können Sie ihn unter ${LIST[side]} erneut bestätigen.`,
+    ];
   const cost =
     side === 'applicant'
       ? 'Für Sie ist das kostenlos.'
       : `Erst wenn auch Sie bestätigen, berechnen wir ${feeText(row)}`;
-  return {
-    title: `Arbeitsvertrag bestätigen: ${nameOfOther(row, side)}`,
-    paragraphs: [
-      `${name} hat bestätigt, dass Sie beide einen Arbeitsvertrag unterschrieben haben (${about(row)}).`,
-      `Stimmt das? Bitte antworten Sie unter ${LIST[side]}. ${cost}`,
-    ],
-  };
-}
-
-function completed(row: ApplicationRow, side: Side, reference: string): Notice {
-  const name = quotedNameOfOther(row, side);
-  const cost =
-    side === 'applicant' ? 'Für Sie ist und bleibt das kostenlos.' : `Wir berechnen die Vermittlung: ${feeText(row)}`;
-  return {
-    title: `Einstellung bestätigt: ${nameOfOther(row, side)}`,
-    paragraphs: [
-      `Sie und ${name} haben den Arbeitsvertrag bestätigt (${about(row)}). ${cost}`,
-      `Referenz für Ihre Unterlagen: ${reference}`,
-    ],
-  };
-}
-
-function takenBack(row: ApplicationRow, side: Side): Notice {
-  const name = quotedNameOfOther(row, side);
-  return {
-    title: `Bestätigung zurückgenommen: ${nameOfOther(row, side)}`,
-    paragraphs: [
-      `${name} hat die Bestätigung des Arbeitsvertrags zurückgenommen (${about(row)}). Sie müssen nichts tun.`,
-    ],
-  };
-}
-
-function denied(row: ApplicationRow, side: Side): Notice {
-  const name = quotedNameOfOther(row, side);
-  const cost = side === 'employer' ? ' Wir berechnen nichts.' : '';
-  return {
-    title: `Kein Arbeitsvertrag: ${nameOfOther(row, side)}`,
-    paragraphs: [
-      `${name} hat angegeben, dass kein Arbeitsvertrag unterschrieben ist (${about(row)}).${cost}`,
-      `Ist er doch unterschrieben, können Sie ihn unter ${LIST[side]} erneut bestätigen.`,
-    ],
-  };
+  return [
+    `Arbeitsvertrag bestätigen: ${name}`,
+    `${quoted} hat bestätigt, dass Sie beide einen Arbeitsvertrag unterschrieben haben (${about(row)}).`,
+    `Stimmt das? Bitte antworten Sie unter ${LIST[side]}. ${cost}`,
+  ];
 }
 
 /** A text about the change that the other side has made while the person looked at an older state. */

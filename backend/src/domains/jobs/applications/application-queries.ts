@@ -7,7 +7,7 @@ import { lockPeople } from '../../messages';
 import { tariffAt } from '../../operator';
 
 type Db = Kysely<Database>;
-interface Page {
+export interface Page {
   limit: number;
   offset: number;
 }

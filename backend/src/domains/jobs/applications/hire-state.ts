@@ -1,7 +1,8 @@
 import type { Hire } from '@care/contracts/schemas';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../platform/database/schema';
 import { withVat } from '../../operator';
-import type { ApplicationRow, Side } from './application-queries';
-import { placementReference } from './placement';
+import { applicantNameOf, type ApplicationRow, type Side } from './application-queries';
 import { CONFIRMABLE } from './change-status';
 
 const OTHER = { applicant: 'employer', employer: 'applicant' } as const satisfies Record<Side, Side>;
@@ -63,3 +64,67 @@ const presented = (state: Hire['state'], at: Date | null, version: number, fee: 
 /** For job seekers it is always free, so they get no amount. */
 const feeFor = (side: Side, net_cents: number, vat_percent: number): Hire['fee'] =>
   side === 'employer' ? { net_cents, vat_percent, gross_cents: withVat(net_cents, vat_percent) } : null;
+
+/** A contract that both sides have confirmed, for which the employer pays the fee. */
+export interface CompletedPlacement {
+  placementId: number;
+  /** How both sides find the placement in their books, without a name. */
+  reference: string;
+  companyId: number;
+  /** Title of the job offer as it was; a fixed text for an application without one. */
+  offerTitle: string;
+  confirmedAt: Date;
+  netCents: number;
+  vatPercent: number;
+}
+
+/**
+ * Runs once per placement, in the transaction that completes it; if it throws, the placement is not completed. The app
+ * passes it in, because a later domain bills placements.
+ */
+export type OnPlacement = (db: Transaction<Database>, placement: CompletedPlacement) => Promise<void>;
+
+/** "V-000042" */
+const placementReference = (id: number): string => `V-${String(id).padStart(6, '0')}`;
+
+/**
+ * Records a placement (PK-07). The caller has locked the application and checked that both sides have confirmed. What was
+ * open is removed, and the application becomes HIRED.
+ * @returns its reference
+ */
+export async function completePlacement(
+  db: Transaction<Database>,
+  row: ApplicationRow,
+  confirmed: Record<Side, Date>,
+  onPlacement: OnPlacement,
+): Promise<string> {
+  const confirmedAt = new Date();
+  const agreed = { offerTitle: row.offer_title ?? 'Initiativbewerbung', netCents: placementFeeOf(row) };
+  const { vatPercent } = row.tariff;
+  const { id: placementId } = await db
+    .insertInto('placement')
+    .values({
+      application_id: row.id,
+      company_id: row.company_id,
+      employer_id: row.owner_id,
+      applicant_id: row.applicant_id,
+      offer_title: agreed.offerTitle,
+      person_name: applicantNameOf(row) || 'Pflegekraft',
+      net_cents: agreed.netCents,
+      vat_percent: vatPercent,
+      employer_confirmed_at: confirmed.employer,
+      applicant_confirmed_at: confirmed.applicant,
+      confirmed_at: confirmedAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.deleteFrom('hire_confirmation').where('application_id', '=', row.id).execute();
+  await db
+    .updateTable('application')
+    .set({ status: 'HIRED', status_at: confirmedAt })
+    .where('id', '=', row.id)
+    .execute();
+  const reference = placementReference(placementId);
+  await onPlacement(db, { ...agreed, placementId, reference, companyId: row.company_id, confirmedAt, vatPercent });
+  return reference;
+}

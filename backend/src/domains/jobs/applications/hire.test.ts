@@ -20,7 +20,7 @@ import { insertCompany, insertJobOffer, updateRows, rowOf } from '../../../testi
 import { appOfTests } from '../../../testing/test-app';
 import { waitUntilBlocked } from '../../../testing/wait-until-blocked';
 import { answerHire } from './answer-hire';
-import type { CompletedPlacement } from './placement';
+import type { CompletedPlacement } from './hire-state';
 
 const API = '/api-backend';
 const FEE = { net_cents: 80_000, vat_percent: 19, gross_cents: 95_200 };
@@ -85,30 +85,23 @@ describe('the confirmation of a contract', () => {
   };
 
   describe('by one side', () => {
-    it('PK-07 is shown to both sides, with the fee for the employer only', async () => {
+    it('PK-07 is shown and told to both sides, with the fee for the employer only', async () => {
       expect([(await ofOwner())?.hire, (await ofNurse())?.hire]).toEqual([
         { state: 'OPEN', at: null, version: 0, fee: FEE, reference: null },
         { state: 'OPEN', at: null, version: 0, fee: null, reference: null },
       ]);
-      expect(await answer(owner, { answer: 'YES', version: 0 })).toMatchObject({
-        state: 'WAITING',
-        version: 1,
-        fee: FEE,
-      });
+      const waiting = { state: 'WAITING', version: 1, fee: FEE };
+      expect(await answer(owner, { answer: 'YES', version: 0 })).toMatchObject(waiting);
+      await answer(owner);
       expect(await states()).toEqual(['WAITING', 'ASKED']);
+      // Told to the other side once, in the inbox and by mail.
+      expect([await told(nurse), await told(owner)]).toEqual([['Arbeitsvertrag bestätigen: Haus Linde'], []]);
+      const subjects = (await test.mails(nurse.email)).map(({ subject }) => subject);
+      expect(subjects.filter((one) => one.includes('Arbeitsvertrag'))).toHaveLength(1);
       const read = async (person: Person) =>
         (await person.get(`${API}/message/${message}/`)).json<Message>().application?.hire?.state;
       expect([await read(owner), await read(nurse)]).toEqual(['WAITING', 'ASKED']);
       expect(await placements()).toEqual([]);
-    });
-
-    it('PK-07 is told to the other side in the inbox and by mail, once', async () => {
-      await answer(owner);
-      await answer(owner);
-      expect([await told(nurse), await told(owner)]).toEqual([['Arbeitsvertrag bestätigen: Haus Linde'], []]);
-      const mails = await test.mails(nurse.email);
-      const subjects = mails.map(({ subject }) => subject).filter((subject) => subject.startsWith('Neue Nachricht'));
-      expect(subjects).toEqual(['Neue Nachricht: Arbeitsvertrag bestätigen: Haus Linde']);
     });
 
     it('PK-07 of the applicant tells the employer what it costs, and never the name of the account', async () => {
@@ -145,22 +138,21 @@ describe('the confirmation of a contract', () => {
       },
     );
 
-    it('PK-07 ends with a "no" of the other side, until somebody confirms anew', async () => {
+    it('PK-07 ends with a "no", until somebody confirms anew; a "no" before any confirmation is told to nobody', async () => {
+      await answer(nurse, { answer: 'NO' });
+      expect([await told(owner), await states()]).toEqual([[], ['REFUSED', 'DECLINED']]);
+      expect(await answer(nurse)).toMatchObject({ state: 'WAITING' });
+      expect(await states()).toEqual(['ASKED', 'WAITING']);
+      await answer(nurse, { answer: 'TAKE_BACK' });
       await answer(owner);
       expect(await answer(nurse, { answer: 'NO' })).toMatchObject({ state: 'DECLINED' });
       await answer(nurse, { answer: 'NO' });
       expect(await states()).toEqual(['REFUSED', 'DECLINED']);
-      expect(await told(owner)).toEqual(['Kein Arbeitsvertrag: Abeba T.']);
+      expect((await told(owner))[0]).toBe('Kein Arbeitsvertrag: Abeba T.');
+      expect(await told(owner)).toHaveLength(3);
       expect(await answer(owner)).toMatchObject({ state: 'WAITING' });
       expect(await states()).toEqual(['WAITING', 'ASKED']);
       expect(await placements()).toEqual([]);
-    });
-
-    it('PK-07 may also follow from the side that has said no, and a "no" before any confirmation is told to nobody', async () => {
-      expect(await answer(nurse, { answer: 'NO' })).toMatchObject({ state: 'DECLINED' });
-      expect([await told(owner), await states()]).toEqual([[], ['REFUSED', 'DECLINED']]);
-      expect(await answer(nurse)).toMatchObject({ state: 'WAITING' });
-      expect(await states()).toEqual(['ASKED', 'WAITING']);
     });
 
     it('PK-07 ends with a refusal and with a withdrawal of the application', async () => {
@@ -217,13 +209,8 @@ describe('the confirmation of a contract', () => {
       expect(await answer(owner)).toMatchObject({ state: 'COMPLETE', fee: FEE });
       expect(await placements()).toMatchObject([
         {
-          company_id: company,
-          employer_id: owner.id,
-          applicant_id: nurse.id,
-          offer_title: 'Dauernachtwache (m/w/d)',
-          person_name: 'Abeba T.',
-          net_cents: 80_000,
-          vat_percent: 19,
+          ...{ company_id: company, employer_id: owner.id, applicant_id: nurse.id, net_cents: 80_000, vat_percent: 19 },
+          ...{ offer_title: 'Dauernachtwache (m/w/d)', person_name: 'Abeba T.' },
         },
       ]);
       expect([await ofOwner(), await ofNurse()]).toMatchObject([
@@ -307,17 +294,9 @@ describe('the confirmation of a contract', () => {
       await answerHire(test.databases, services, listener, request);
       await answerHire(test.databases, services, listener, request);
       const [placement] = await placements();
-      expect(seen).toEqual([
-        {
-          placementId: placement?.id,
-          companyId: company,
-          offerTitle: 'Dauernachtwache (m/w/d)',
-          reference: expect.stringMatching(/^V-\d{6}$/) as string,
-          confirmedAt: placement?.confirmed_at,
-          netCents: 80_000,
-          vatPercent: 19,
-        },
-      ]);
+      const recorded = { placementId: placement?.id, companyId: company, confirmedAt: placement?.confirmed_at };
+      const billed = { offerTitle: 'Dauernachtwache (m/w/d)', netCents: 80_000, vatPercent: 19 };
+      expect(seen).toEqual([{ ...recorded, ...billed, reference: expect.stringMatching(/^V-\d{6}$/) as string }]);
     });
   });
 

@@ -12,32 +12,66 @@ import {
   receivedApplicationSchema,
   receivedApplicationsSchema,
   uploadedAttachmentSchema,
+  type OwnApplication,
+  type ReceivedApplication,
 } from '@care/contracts/schemas';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { privateFiles } from '../../../platform/files/private-files';
 import { acceptUploads, readUpload } from '../../../platform/files/read-upload';
 import { messagesLimits, messageServices } from '../../messages';
-import { signedIn, type App } from '../../../platform/http/app-type';
+import { signedIn, type App, type Viewer } from '../../../platform/http/app-type';
 import { permissionDenied } from '../../../platform/http/errors';
 import { noSuch } from '../../../platform/http/texts';
 import { idempotencyHeaderSchema } from '../../../platform/http/idempotency';
 import { sharedLimits } from '../../../platform/http/rate-limit';
-import { applicationsAt, applicationsOf, type Side } from './application-queries';
+import {
+  applicantNameOf,
+  applicationsAt,
+  applicationsOf,
+  type ApplicationRow,
+  type Page,
+  type Side,
+} from './application-queries';
 import { apply, type ApplicationTarget } from './apply';
 import { keepAttachment } from './attachments';
-import { changeStatus, deleteApplication } from './change-status';
+import { changeStatus, deleteApplication, TRANSITIONS } from './change-status';
 import { answerHire } from './answer-hire';
-import type { OnPlacement } from './placement';
-import { presentOwnApplication, presentReceivedApplication } from './present-application';
+import { hireOf, type OnPlacement } from './hire-state';
 import { calls } from '../../../platform/http/calls';
 
 const forUsers = calls('application', 'user');
 
-interface Page {
-  limit: number;
-  offset: number;
-}
+const common = (row: ApplicationRow, side: Side, hasMessage: boolean) => ({
+  id: row.id,
+  status: row.status,
+  status_at: row.status_at.toISOString(),
+  created_at: row.created_at.toISOString(),
+  message_id: hasMessage ? row.message_id : null,
+  job_offer:
+    row.offer_id && row.offer_title && row.offer_slug
+      ? { id: row.offer_id, title: row.offer_title, slug: row.offer_slug }
+      : null,
+  hire: hireOf(row, side),
+});
+
+const presentOwnApplication = (row: ApplicationRow): OwnApplication => ({
+  ...common(row, 'applicant', row.sender_deleted_at === null),
+  company: { id: row.company_id, name: row.company_name, slug: row.company_slug },
+  is_held: row.is_held,
+  can_withdraw: TRANSITIONS[row.status].applicant.includes('WITHDRAWN'),
+});
+
+/** With another owner the messages of ended applications stay with the former one (PP-18). */
+const presentReceivedApplication = (row: ApplicationRow, { userId }: Pick<Viewer, 'userId'>): ReceivedApplication => ({
+  ...common(row, 'employer', row.recipient_id === userId && row.recipient_deleted_at === null),
+  applicant: {
+    name: applicantNameOf(row),
+    image: row.image,
+    slug: row.seeker_slug,
+  },
+  next: TRANSITIONS[row.status].employer,
+});
 
 /** Applying (PP-16), the lists and changes of state on both sides, and the confirmation of contracts (PK-07). */
 export default async function applicationRoutes(app: App, onPlacement: OnPlacement): Promise<void> {

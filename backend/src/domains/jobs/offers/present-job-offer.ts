@@ -1,14 +1,19 @@
 import type { CompanyJobOffers, JobOffer, JobOfferCompany, Salary } from '@care/contracts/schemas';
-import { pictureOf, type CompanyMediaRow, type CompanyRow } from '../../companies';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../platform/database/schema';
+import { companyMedia, mediaOf, type CompanyRow } from '../../companies';
 import { pick } from '../../../platform/database/queries';
 import { sanitizeHtml } from '../../../platform/text/sanitize-html';
 import { qualificationIdsOf } from '../../search';
 import type { JobOfferRow } from './job-offer-queries';
 
-export const employer = (company: CompanyRow, logo: CompanyMediaRow | undefined): JobOfferCompany => ({
-  ...pick(company, ['id', 'name', 'slug', 'street']),
-  logo: pictureOf(logo),
-});
+export async function employer(db: Kysely<Database>, company: CompanyRow): Promise<JobOfferCompany> {
+  const { logo } = mediaOf(await companyMedia(db, company.id));
+  return {
+    ...pick(company, ['id', 'name', 'slug', 'street']),
+    logo: logo && pick(logo, ['url', 'width', 'height', 'alt', 'variants']),
+  };
+}
 
 type SalaryColumns = Pick<JobOfferRow, 'salary_min' | 'salary_max' | 'salary_unit' | 'salary_scheme'>;
 

@@ -16,7 +16,7 @@ import {
   type JobOfferGone,
 } from '@care/contracts/schemas';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { companyMedia, findCompany, isOwner, type CompanyRow } from '../../companies';
+import { isOwner, requireCompany, type CompanyRow } from '../../companies';
 import type { App } from '../../../platform/http/app-type';
 import { setEntityTag } from '../../../platform/http/entity-tag';
 import { gone } from '../../../platform/http/errors';
@@ -76,9 +76,7 @@ function registerReading(app: App): void {
     }),
     async (request, reply) => {
       const { company_slug, offer_slug } = request.params;
-      const found = await findCompany(request.reads.kysely, { slug: company_slug }, request.viewer);
-      if (found.kind !== 'found') throw noSuch('jobOffer');
-      const { company } = found;
+      const company = await requireCompany(request, { slug: company_slug }, 'jobOffer');
       const slug = offer_slug.toLowerCase();
       const offer = await findJobOffer(request.reads.kysely, { companyId: company.id, slug });
       const read = await answer(request, reply, company, offer);
@@ -94,9 +92,8 @@ function registerReading(app: App): void {
     async (request, reply) => {
       const offer = await findJobOffer(request.reads.kysely, { id: request.params.id });
       if (!offer) throw noSuch('jobOffer');
-      const found = await findCompany(request.reads.kysely, { id: offer.company_id }, request.viewer);
-      if (found.kind !== 'found') throw noSuch('jobOffer');
-      return answer(request, reply, found.company, offer);
+      const company = await requireCompany(request, { id: offer.company_id }, 'jobOffer');
+      return answer(request, reply, company, offer);
     },
   );
 
@@ -107,15 +104,14 @@ function registerReading(app: App): void {
       querystring: companyJobOffersQuerySchema,
       response: { 200: companyJobOffersSchema },
     }),
-    async ({ params, query, viewer, reads }) => {
-      const found = await findCompany(reads.kysely, { id: params.id }, viewer);
-      if (found.kind !== 'found') throw noSuch('company');
-      const { company } = found;
+    async (request) => {
+      const { params, query, viewer, reads } = request;
+      const company = await requireCompany(request, params);
       const isOwn = isOwner(company, viewer);
       const offers = isOwn
         ? await ownJobOffers(reads.kysely, company.id, query.status)
         : await publicOffers(reads, company);
-      const named = employer(company, await logoOf(reads, company.id));
+      const named = await employer(reads.kysely, company);
       const figures = isOwn ? await offerFigures(reads.kysely, company.id) : undefined;
       const results = offers.map((offer) => ({ ...presentListedOffer(offer, named), ...figures?.get(offer.id) }));
       return { count: offers.length, results };
@@ -128,9 +124,6 @@ type Reads = FastifyRequest['reads'];
 /** In a tier without jobs tab only the owner sees the jobs (PP-03). */
 const publicOffers = async (reads: Reads, company: CompanyRow): Promise<JobOfferRow[]> =>
   allows(company.subscription, 'jobsTab') ? openJobOffers(reads.kysely, company.id) : [];
-
-const logoOf = async (reads: Reads, companyId: number) =>
-  (await companyMedia(reads.kysely, companyId)).find(({ kind }) => kind === 'LOGO');
 
 /**
  * The owner can read every offer that is not removed. Others can read the open ones of a tier with jobs tab. An offer
@@ -150,7 +143,7 @@ async function answer(
     ? offer.status !== 'REMOVED'
     : isOpen(offer) && allows(company.subscription, 'jobsTab');
   if (mayRead) {
-    const shown = presentJobOffer(offer, employer(company, await logoOf(reads, company.id)));
+    const shown = presentJobOffer(offer, await employer(reads.kysely, company));
     setEntityTag(reply, offer.updated_at, shown);
     return shown;
   }

@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { allows } from '@care/contracts/tiers';
 import { publicJobTitle } from '@care/contracts/job-title';
 import { t } from '@care/contracts/texts';
-import { companyById, companyMedia, lockOwnCompany } from '../../companies';
+import { companyById, lockOwnCompany } from '../../companies';
 import { signedIn, type App } from '../../../platform/http/app-type';
 import { idempotencyHeaderSchema, once } from '../../../platform/http/idempotency';
 import { setEntityTag } from '../../../platform/http/entity-tag';
@@ -215,8 +215,7 @@ async function store(
 
 async function answer(request: FastifyRequest, reply: FastifyReply, { company, offer }: OwnOffer): Promise<JobOffer> {
   const { kysely } = request.server.databases.primary;
-  const logo = (await companyMedia(kysely, company.id)).find(({ kind }) => kind === 'LOGO');
-  const shown = presentJobOffer(offer, employer(company, logo));
+  const shown = presentJobOffer(offer, await employer(kysely, company));
   setEntityTag(reply, offer.updated_at, shown);
   return shown;
 }

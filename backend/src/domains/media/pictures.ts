@@ -1,8 +1,41 @@
-import { sql } from 'kysely';
-import { MEDIA_URL } from '../../platform/files/disk-storage';
+import type { Image, Picture } from '@care/contracts/schemas';
+import type { FastifyReply } from 'fastify';
+import { sql, type RawBuilder } from 'kysely';
 import type { Databases } from '../../platform/database/database';
 import type { PictureVariant } from '../../platform/database/schema';
+import { MEDIA_URL } from '../../platform/files/disk-storage';
+import { processImage, type ProcessedPicture } from '../../platform/files/process-image';
 import type { MediaStorage } from '../../platform/files/storage';
+import type { Upload } from '../../platform/files/upload-rules';
+
+/** Checks an uploaded picture and stores it in all widths, as long as its sender waits for that (PP-11, PP-22). */
+export const acceptPicture = (
+  content: Buffer,
+  storage: MediaStorage,
+  reply: FastifyReply,
+  count?: Upload['count'],
+): Promise<ProcessedPicture> => processImage(content, storage, { signal: senderGone(reply), count });
+
+/** Aborted when the connection closes before the answer was sent. */
+export function senderGone({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  raw.once('close', () => gone.abort());
+  return gone.signal;
+}
+
+function picture(alias: string): RawBuilder<unknown> {
+  const column = (name: string) => sql.ref(`${alias}.${name}`);
+  return sql`'url', ${column('url')}, 'width', ${column('width')}, 'height', ${column('height')}, 'variants', ${column('variants')}`;
+}
+
+/** A joined `company_media` row as the API returns it; null if the join found none. */
+export const imageColumn = (alias: string): RawBuilder<Image | null> =>
+  sql`case when ${sql.ref(`${alias}.id`)} is not null then
+    json_build_object('id', ${sql.ref(`${alias}.id`)}, 'alt', ${sql.ref(`${alias}.alt`)}, ${picture(alias)}) end`;
+
+/** Like `imageColumn`, for a table whose pictures have no description. */
+export const pictureColumn = (alias: string, alt: RawBuilder<string>): RawBuilder<Picture | null> =>
+  sql`case when ${sql.ref(`${alias}.id`)} is not null then json_build_object('alt', ${alt}, ${picture(alias)}) end`;
 
 interface PictureRow {
   url: string;
