@@ -63,23 +63,13 @@ describe('stored files', () => {
     });
 
     it('SH-17 answers 404 for unknown names, other files and ways out of the folder', async () => {
-      for (const name of ['0'.repeat(32) + '.webp', '..%2f..%2fpackage.json', '%2e%2e%2fauth-secret', 'x.webp']) {
+      const stored = path.basename(url);
+      const ways = [`../media/${stored}`, `${stored.slice(0, 2)}/${stored}`, `./${stored}`, stored.toUpperCase()];
+      const names = ['0'.repeat(32) + '.webp', 'x.webp', '..%2f..%2fpackage.json', '%2e%2e%2fauth-secret'];
+      for (const name of [...names, ...ways.map(encodeURIComponent)]) {
         const response = await test.inject(`/api-backend/media/${name}`);
         expect([name, response.statusCode, response.json().error.code]).toEqual([name, 404, 'not_found']);
       }
-    });
-
-    it('SH-17 answers 404 to a name with a path in it', async () => {
-      const storage = diskStorage(test.app.settings.DATA_DIR);
-      const name = path.basename(url);
-      for (const attempt of [
-        `../media/${name}`,
-        `${name.slice(0, 2)}/${name}`,
-        `./${name}`,
-        `${name}\0`,
-        name.toUpperCase(),
-      ])
-        expect(await storage.find(attempt)).toBeUndefined();
     });
   });
 });

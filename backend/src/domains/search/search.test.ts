@@ -14,7 +14,7 @@ import type {
 } from '@care/contracts/schemas';
 import pg from 'pg';
 import { atLaterTime } from '../../testing/at-later-time';
-import { insertCompany, insertJobOffer, insertPlace, insertRows, insertRow } from '../../testing/rows';
+import { insertCompany, insertJobOffer, insertPlace, insertRows, insertRow, updateRows } from '../../testing/rows';
 import { testCompanies, insertCompanies } from '../../testing/search/companies';
 import { CITIES, insertInParts } from '../../testing/search/cities';
 import { Random } from '../../testing/search/random';
@@ -23,6 +23,7 @@ import { appOfTests, createTestApp, type TestApp, type TestAppOptions } from '..
 import { loadGazetteer, placeIds } from './gazetteer/load-gazetteer';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { citySlug } from '@care/contracts/routes';
+import { CARE_FORMS } from '@care/contracts/vocabulary';
 import { kmBetween } from '../../platform/geo/distance';
 import { readGazetteer } from './gazetteer/read-gazetteer';
 import { openStore, type Store } from '../../platform/database/database';
@@ -33,35 +34,27 @@ import { idOfWords } from '@care/contracts/street-rules';
 import type { Settings } from '../../platform/settings';
 import { cacheSuggestions, type AddressLookup } from '../../platform/geo/address-lookup';
 
-describe('places', () => {
-  const town = (
-    slug: string,
-    name: string,
-    population: number,
-    first_zip: string,
-    state = 'Bayern',
-    lat = 49,
-    lon = 11,
-  ) => ({
-    slug,
-    name,
-    state,
-    population,
-    first_zip,
-    lat,
-    lon,
-    west: lon - 0.1,
-    south: lat - 0.1,
-    east: lon + 0.1,
-    north: lat + 0.1,
-  });
+const STATE = 'Nordrhein-Westfalen';
+const town = (
+  slug: string,
+  name: string,
+  population: number,
+  first_zip: string,
+  state = 'Bayern',
+  lat = 49,
+  lon = 11,
+) => ({
+  ...{ slug, name, state, population, first_zip, lat, lon },
+  ...{ west: lon - 0.1, south: lat - 0.1, east: lon + 0.1, north: lat + 0.1 },
+});
 
+describe('places', () => {
   const towns = [
     ...CITIES,
     town('hamburg', 'Hamburg', 1_700_000, '20095', 'Hamburg', 53.55, 10),
     town('hambrücken', 'Hambrücken', 5_500, '76707', 'Baden-Württemberg'),
     town('münchen', 'München', 1_260_000, '80331'),
-    town('münster', 'Münster', 270_000, '48143', 'Nordrhein-Westfalen'),
+    town('münster', 'Münster', 270_000, '48143', STATE),
     town('münster-86692', 'Münster', 1_100, '86692'),
     town('munster', 'Munster', 15_000, '29633', 'Niedersachsen'),
     town('frankfurt-am-main', 'Frankfurt am Main', 650_000, '60306', 'Hessen'),
@@ -77,14 +70,8 @@ describe('places', () => {
     seed: async (db) => {
       const places = await db.insertInto('place').values(towns).returning(['id', 'slug']).execute();
       const köln = places.find(({ slug }) => slug === 'köln')!.id;
-      const zips = ['50667', '50668', '50733'].map((zip) => ({
-        zip,
-        place_name: 'Köln',
-        place_id: köln,
-        state: 'Nordrhein-Westfalen',
-        lat: 50.9,
-        lon: 6.9,
-      }));
+      const at = { place_name: 'Köln', place_id: köln, state: STATE, lat: 50.9, lon: 6.9 };
+      const zips = ['50667', '50668', '50733'].map((zip) => ({ zip, ...at }));
       await insertRows(db, 'postcode', zips);
       await insertInParts(companies, (part) => insertRows(db, 'company', part));
       await sql`select refresh_rating_prior()`.execute(db);
@@ -127,7 +114,7 @@ describe('places', () => {
     it('SR-06 with format=object returns places that a search accepts', async () => {
       const response = await test.inject('/api-backend/city/suggest/?phrase=bonn&format=object');
       expect(response.json<CityPlace[]>()).toEqual([
-        { name: 'Bonn', slug: 'bonn', zip_code: '53111', state: 'Nordrhein-Westfalen', lat: 50.7343, lon: 7.0955 },
+        { name: 'Bonn', slug: 'bonn', zip_code: '53111', state: STATE, lat: 50.7343, lon: 7.0955 },
       ]);
     });
 
@@ -150,50 +137,32 @@ describe('places', () => {
       const [köln] = CITIES;
       const near = companies.filter((company) => company.status === 'PUBLISHED' && within(köln, company, 20));
       const total = near.reduce((sum, { ratings_count }) => sum + ratings_count, 0);
-      const stars = near.reduce(
-        (sum, { average_rating, ratings_count }) => sum + (average_rating ?? 0) * ratings_count,
-        0,
-      );
-      const response = await test.inject(`/api-backend/city/${encodeURIComponent('köln')}/`);
-      const city = response.json<City>();
-      expect(city).toMatchObject({
-        slug: 'köln',
-        name: 'Köln',
-        state: 'Nordrhein-Westfalen',
-        counts: { company: near.length, job: 0, staff: 0 },
-      });
-      const inTown = companies.filter(({ status, city_slug }) => status === 'PUBLISHED' && city_slug === 'köln');
-      expect(city.counts.company_in_town).toBe(inTown.length);
-      expect(inTown.length).toBeGreaterThan(0);
-      expect(inTown.length).not.toBe(near.length);
-      expect(city.counts.by_service.map(({ count }) => count)).toEqual(
-        city.counts.by_service.map(
-          (_, index) => near.filter(({ services_mask }) => (services_mask >> index) & 1).length,
-        ),
-      );
-      // The best rated one is the first of the list by rating (SR-22).
-      const query = 'city_slug=k%C3%B6ln&radius=20&sort=ratingDesc';
-      const list = (await test.inject(`/api-backend/company/search/?${query}`)).json<CompanySearchAnswer>();
-      const [best] = list.results;
-      expect(city.top).toEqual({
-        name: best?.name,
-        slug: best?.slug,
-        average_rating: (best?.ratings_count ?? 0) < 3 ? null : best?.average_rating,
-        ratings_count: best?.ratings_count,
-      });
+      const stars = near.reduce((sum, one) => sum + (one.average_rating ?? 0) * one.ratings_count, 0);
       const count = (fits: (company: (typeof near)[number]) => boolean) => near.filter(fits).length;
+      const city = (await test.inject(`/api-backend/city/${encodeURIComponent('köln')}/`)).json<City>();
+      const inTown = companies.filter(({ status, city_slug }) => status === 'PUBLISHED' && city_slug === 'köln').length;
+      expect(inTown).not.toBe(near.length);
+      expect(city).toMatchObject({ slug: 'köln', name: 'Köln', state: STATE });
       expect(city.counts).toMatchObject({
+        ...{ company: near.length, company_in_town: inTown, job: 0, staff: 0 },
         rated: count(({ average_rating }) => average_rating !== null),
         hiring: count(({ job_offers_count }) => job_offers_count > 0),
         dementia_homes: count(({ services_mask, features_mask }) => (services_mask & 4) > 0 && (features_mask & 1) > 0),
         by_place: [1, 2].map((value) => ({ value, count: count(({ place_kind }) => place_kind === value) })),
-      });
-      expect(city.counts.by_feature).toEqual(
-        Array.from({ length: 10 }, (_, bit) => ({
+        by_feature: Array.from({ length: 10 }, (_, bit) => ({
           index: bit + 1,
           count: count(({ features_mask }) => ((features_mask >> bit) & 1) === 1),
         })),
+      });
+      expect(city.counts.by_service.map((service) => service.count)).toEqual(
+        city.counts.by_service.map((_, bit) => count(({ services_mask }) => ((services_mask >> bit) & 1) === 1)),
       );
+      // The best rated one is the first of the list by rating (SR-22).
+      const query = 'city_slug=k%C3%B6ln&radius=20&sort=ratingDesc';
+      const list = (await test.inject(`/api-backend/company/search/?${query}`)).json<CompanySearchAnswer>();
+      const { name, slug, average_rating, ratings_count } = list.results[0]!;
+      const shown = ratings_count < 3 ? null : average_rating;
+      expect(city.top).toEqual({ name, slug, ratings_count, average_rating: shown });
       expect(city.average_rating).toBeCloseTo(stars / total, 1);
       expect(city.nearby).toEqual([{ slug: 'bonn', name: 'Bonn', km: 24 }]);
     });
@@ -205,21 +174,24 @@ describe('places', () => {
       beforeAll(() => insertPlace(test.db, 'mitte', { name: 'Mitte', ...centre }));
 
       it('SR-18 SR-19 names the eight largest within 30 km, nearest first', async () => {
-        const around = [
-          { population: 100, km: 1 },
-          { population: 900, km: 25 },
-          { population: 300, km: 5 },
-          { population: 800, km: 20 },
-          { population: 700, km: 3 },
-          { population: 200, km: 2 },
-          { population: 600, km: 28 },
-          { population: 500, km: 12 },
-          { population: 400, km: 8 },
-          { population: 950, km: 15 },
-          { population: 5000, km: 31 },
-        ];
-        for (const { population, km } of around)
-          await insertPlace(test.db, `dorf-${population}`, { name: `Dorf ${population}`, population, ...north(km) });
+        // By population: the distance in km.
+        const around = {
+          100: 1,
+          900: 25,
+          300: 5,
+          800: 20,
+          700: 3,
+          200: 2,
+          600: 28,
+          500: 12,
+          400: 8,
+          950: 15,
+          5000: 31,
+        };
+        for (const [population, km] of Object.entries(around)) {
+          const given = { name: `Dorf ${population}`, population: Number(population), ...north(km) };
+          await insertPlace(test.db, `dorf-${population}`, given);
+        }
         expect((await cityOf()).nearby.map(({ slug, km }) => [slug, km])).toEqual([
           ['dorf-700', 3],
           ['dorf-300', 5],
@@ -241,27 +213,18 @@ describe('places', () => {
         for (const km of [15, 21, 50]) await insertJobOffer(test.db, employer, `stelle-${km}`, north(km));
         expect((await cityOf()).counts).toMatchObject({ company: 1, job: 1 });
       });
-    });
 
-    it('SR-22 gives no average to a town with fewer than three ratings', async () => {
-      const cityOf = async (slug: string) => (await test.inject(`/api-backend/city/${slug}/`)).json<City>();
-      const [, , flensburg] = CITIES;
-      const near = companies.filter((company) => company.status === 'PUBLISHED' && within(flensburg, company, 20));
-      const ids = near.map(({ id }) => id);
-      const rate = (ratings: number) =>
-        test.databases.primary.pool.query(
-          `update company set ratings_count = case when id = $2 then $3::int else 0 end,
-          average_rating = case when id = $2 and $3 > 0 then 4.5 end where id = any ($1)`,
-          [ids, ids[0], ratings],
-        );
-      await rate(2);
-      expect(await cityOf('flensburg')).toMatchObject({
-        average_rating: null,
-        top: { average_rating: null, ratings_count: expect.any(Number) },
-        counts: { rated: 1 },
+      it('SR-22 has no average with fewer than three ratings', async () => {
+        const id = await insertCompany(test.db, 'bewertet', { id: 10_001, ...centre });
+        for (const [ratings_count, average_rating] of [
+          [2, null],
+          [3, 4.5],
+        ] as const) {
+          await updateRows(test.db, 'company', id, { ratings_count, average_rating: 4.5 });
+          const shown = { average_rating, top: { average_rating, ratings_count }, counts: { rated: 1 } };
+          expect(await cityOf()).toMatchObject(shown);
+        }
       });
-      await rate(3);
-      expect(await cityOf('flensburg')).toMatchObject({ average_rating: 4.5, counts: { rated: 1 } });
     });
 
     it('SR-22 names the day in Berlin, also in the two hours in which UTC has another', async () => {
@@ -361,15 +324,11 @@ describe('entered places', () => {
       ['50667 köln', '50667 Köln'],
       ['Halle (Niedersachsen, 49843)', 'Halle (Niedersachsen, 49843)'],
       ['101', '10115 Berlin'],
-    ])('SR-21 %s means one town: %s', async (typed, town) => {
-      expect(await ask(typed)).toEqual([town]);
-    });
-
-    it.each([
+      // One typing error is tolerated.
       ['Hambrug', 'Hamburg'],
       ['Ulmm', 'Ulm'],
       ['Frankfrut am Main', 'Frankfurt am Main'],
-    ])('SR-21 one typing error is tolerated: %s means %s', async (typed, town) => {
+    ])('SR-21 %s means one town: %s', async (typed, town) => {
       expect(await ask(typed)).toEqual([town]);
     });
 
@@ -389,15 +348,22 @@ describe('entered places', () => {
       },
     );
 
-    it('SR-06 during typing, a much larger town with a longer name is listed before the village', async () => {
+    it('SR-06 during typing, a correct beginning stays first, and a much larger town with a longer name comes before the village', async () => {
       expect((await ask('halle', '')).slice(0, 4)).toEqual([
         'Halle (Saale)',
         'Halle Neustadt',
         'Halle (Westf.)',
         'Halle',
       ]);
-      expect((await ask('essen', ''))[0]).toBe('Essen');
-      expect((await ask('bergen', ''))[0]).toBe('Bergen'); // smaller than Bergen auf Rügen, but not much
+      for (const [typed, first] of [
+        ['essen', 'Essen'],
+        ['bergen', 'Bergen'], // smaller than Bergen auf Rügen, but not much
+        ['Berli', 'Berlin'],
+        ['Kasel', 'Kasel'],
+        ['Esse', 'Essen'],
+        ['Mün', 'München'],
+      ])
+        expect((await ask(typed!, ''))[0]).toBe(first);
     });
 
     it.each([
@@ -405,22 +371,9 @@ describe('entered places', () => {
       ['Kasel', 'Kassel'],
       ['Düseldorf', 'Düsseldorf'],
       ['Bohum', 'Bochum'],
+      ['Xyzhausen', 'Erzhausen'],
     ])('SR-06 during typing, a doubled, missing or wrong letter still finds the town: %s %s', async (typed, town) => {
       expect(await ask(typed, '')).toContain(town);
-    });
-
-    it('SR-06 during typing, a correct beginning stays first', async () => {
-      for (const [typed, town] of [
-        ['Berli', 'Berlin'],
-        ['Kasel', 'Kasel'],
-        ['Esse', 'Essen'],
-        ['Mün', 'München'],
-      ])
-        expect((await ask(typed!, ''))[0]).toBe(town);
-    });
-
-    it('SR-06 during typing, similar names are still suggested', async () => {
-      expect(await ask('Xyzhausen', '')).toContain('Erzhausen');
     });
   });
 });
@@ -431,7 +384,7 @@ const bySlug = new Map(places.map((place) => [place.slug, place]));
 describe('the gazetteer', () => {
   it('PP-01 keeps umlauts in slugs and replaces spaces by hyphens', () => {
     expect(citySlug(' Frankfurt am Main ')).toBe('frankfurt-am-main');
-    expect(bySlug.get('köln')).toMatchObject({ name: 'Köln', state: 'Nordrhein-Westfalen', firstZip: '50667' });
+    expect(bySlug.get('köln')).toMatchObject({ name: 'Köln', state: STATE, firstZip: '50667' });
     expect(bySlug.get('münchen')).toMatchObject({ name: 'München', state: 'Bayern', firstZip: '80331' });
     expect(bySlug.get('freiburg-im-breisgau')?.state).toBe('Baden-Württemberg');
     expect(places.every(({ slug }) => !/[\s/?#%,]/.test(slug) && slug === slug.toLowerCase())).toBe(true);
@@ -457,9 +410,6 @@ describe('the gazetteer', () => {
       lat > 47.2 && lat < 55.1 && lon > 5.8 && lon < 15.1;
     expect(places.filter(({ state }) => !state)).toEqual([]);
     expect(places.flatMap((place) => [place, ...place.postcodes]).filter((point) => !isInGermany(point))).toEqual([]);
-  });
-
-  it('SR-06 knows state and population of every town with ten postcodes, also if one of them lies outside', () => {
     const cities = places.filter(({ postcodes }) => postcodes.length >= 10);
     expect(cities.filter(({ population }) => population < 50_000)).toEqual([]);
     expect(cities.find(({ slug }) => slug === 'bremen')).toMatchObject({ state: 'Bremen', population: 546_501 });
@@ -490,42 +440,24 @@ describe('the catalogue', () => {
     return response.json<Body>();
   }
 
-  describe('closed lists', () => {
-    it('SR-21 names the seven care forms by slug', async () => {
-      const { services } = await get<CareServices>('/company/services/');
-      expect(services.map(({ value }) => value)).toEqual([
-        'ambulante-pflege',
-        'kurzzeitpflege',
-        'stationare-pflege',
-        'teilstationare-pflege',
-        'senioren-wg',
-        'betreutes-wohnen',
-        'weitere-pflegeformen',
-      ]);
-      expect(services[2]).toEqual({ value: 'stationare-pflege', name: 'Stationäre Pflege' });
-    });
-
-    it('SR-11 lists the six qualifications; the client adds the other options', async () => {
-      const { qualifications } = await get<Qualifications>('/user/profile/qualifications/');
-      expect(qualifications.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6]);
-      expect(qualifications[0]!.name).toBe('Examinierte/r Altenpfleger/in');
-    });
-
-    it('SR-09 numbers the ten features from 1 and the two kinds of place', async () => {
-      const { features, places } = await get<Features>('/company/features/');
-      expect(features.map(({ index }) => index)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
-      expect(features[0]).toEqual({ index: 1, name: 'Demenzpflege', icon: 'brain' });
-      expect(places.map(({ index, name }) => [index, name])).toEqual([
-        [1, 'Städtische Lage'],
-        [2, 'Ländliche Lage'],
-      ]);
-    });
-
-    it('PP-08 returns the catalogue of 16 benefits with label and icon', async () => {
-      const { benefits } = await get<Benefits>('/company/benefits/');
-      expect(benefits).toHaveLength(16);
-      expect(benefits[0]).toEqual({ key: 'companyPension', label: 'Betriebliche Altersvorsorge', icon: 'piggy-bank' });
-    });
+  it('SR-09 SR-11 SR-21 PP-08 lists care forms, qualifications, features, kinds of place and benefits', async () => {
+    const { services } = await get<CareServices>('/company/services/');
+    expect(services.map(({ value }) => value)).toEqual(CARE_FORMS);
+    expect(services[2]).toEqual({ value: 'stationare-pflege', name: 'Stationäre Pflege' });
+    // The client adds the other options.
+    const { qualifications } = await get<Qualifications>('/user/profile/qualifications/');
+    expect(qualifications.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(qualifications[0]!.name).toBe('Examinierte/r Altenpfleger/in');
+    const { features, places: kinds } = await get<Features>('/company/features/');
+    expect(features.map(({ index }) => index)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    expect(features[0]).toEqual({ index: 1, name: 'Demenzpflege', icon: 'brain' });
+    expect(kinds.map(({ index, name }) => [index, name])).toEqual([
+      [1, 'Städtische Lage'],
+      [2, 'Ländliche Lage'],
+    ]);
+    const { benefits } = await get<Benefits>('/company/benefits/');
+    expect(benefits).toHaveLength(16);
+    expect(benefits[0]).toEqual({ key: 'companyPension', label: 'Betriebliche Altersvorsorge', icon: 'piggy-bank' });
   });
 
   describe('figures of the site', () => {
@@ -614,25 +546,11 @@ describe('map of many hits', () => {
 });
 
 describe('addresses without a service', () => {
-  const town = (slug: string, name: string, state: string, population: number, first_zip: string) => ({
-    slug,
-    name,
-    state,
-    population,
-    first_zip,
-    lat: 50,
-    lon: 7,
-    west: 6.9,
-    south: 49.9,
-    east: 7.1,
-    north: 50.1,
-  });
-
   const towns = [
-    town('köln', 'Köln', 'Nordrhein-Westfalen', 960_000, '50667'),
-    town('münchen', 'München', 'Bayern', 1_260_000, '80331'),
-    town('frankfurt-am-main', 'Frankfurt am Main', 'Hessen', 650_000, '60306'),
-    town('frankfurt-(oder)', 'Frankfurt (Oder)', 'Brandenburg', 51_000, '15230'),
+    town('köln', 'Köln', 960_000, '50667', STATE),
+    town('münchen', 'München', 1_260_000, '80331'),
+    town('frankfurt-am-main', 'Frankfurt am Main', 650_000, '60306', 'Hessen'),
+    town('frankfurt-(oder)', 'Frankfurt (Oder)', 51_000, '15230', 'Brandenburg'),
   ];
 
   const zips: Record<string, string[]> = {
@@ -696,7 +614,7 @@ describe('addresses without a service', () => {
         house_number: '118',
         postal_code: '50733',
         city: 'Köln',
-        state: 'Nordrhein-Westfalen',
+        state: STATE,
         lat: 50.5,
         lng: 7.5,
         precision: 'postcode',
@@ -766,10 +684,8 @@ describe('addresses of a service', () => {
   }
 
   const seedCologne: TestAppOptions['seed'] = async (db) => {
-    const state = 'Nordrhein-Westfalen';
-    const town = { slug: 'köln', name: 'Köln', state, population: 960_000, first_zip: '50667', lat: 50.9, lon: 6.9 };
-    const { id } = await insertRow(db, 'place', { ...town, west: 6.8, south: 50.8, east: 7, north: 51 });
-    const zip = { zip: '50733', place_name: 'köln', place_id: id, state, lat: 50.96, lon: 6.95 };
+    const { id } = await insertRow(db, 'place', town('köln', 'Köln', 960_000, '50667', STATE));
+    const zip = { zip: '50733', place_name: 'köln', place_id: id, state: STATE, lat: 50.96, lon: 6.95 };
     await insertRows(db, 'postcode', zip);
   };
 
@@ -785,55 +701,33 @@ describe('addresses of a service', () => {
     house_number: '118',
     postal_code: '50733',
     city: 'Köln',
-    state: 'Nordrhein-Westfalen',
+    state: STATE,
     lat: 50.9652,
     lng: 6.9531,
     precision: 'rooftop',
   };
 
+  const photonFeature = (type: string, place: object, [lon, lat] = [7, 50]) => ({
+    type: 'Feature',
+    geometry: { type: 'Point', coordinates: [lon, lat] },
+    properties: { type, ...place },
+  });
+  const { street, house_number: housenumber, postal_code: postcode, city, state, lat, lng } = neusser;
   const photonAnswer = {
     type: 'FeatureCollection',
     features: [
-      {
-        type: 'Feature',
-        geometry: { type: 'Point', coordinates: [neusser.lng, neusser.lat] },
-        properties: {
-          osm_key: 'building',
-          type: 'house',
-          street: 'Neusser Straße',
-          housenumber: '118',
-          postcode: '50733',
-          city: 'Köln',
-          state: 'Nordrhein-Westfalen',
-          countrycode: 'DE',
-        },
-      },
-      {
-        type: 'Feature',
-        geometry: { type: 'Point', coordinates: [4, 50] },
-        properties: { type: 'house', street: 'Rue', housenumber: '1', city: 'Bruxelles', countrycode: 'BE' },
-      },
-      {
-        type: 'Feature',
-        geometry: { type: 'Point', coordinates: [7, 50] },
-        properties: { type: 'city', name: 'Köln' },
-      },
+      photonFeature('house', { street, housenumber, postcode, city, state, countrycode: 'DE' }, [lng, lat]),
+      photonFeature('house', { street: 'Rue', housenumber: '1', city: 'Bruxelles', countrycode: 'BE' }),
+      photonFeature('city', { name: 'Köln' }),
     ],
   };
 
   const nominatimAnswer = [
     {
-      lat: String(neusser.lat),
-      lon: String(neusser.lng),
+      lat: String(lat),
+      lon: String(lng),
       display_name: '118, Neusser Straße, Nippes, Köln',
-      address: {
-        house_number: '118',
-        road: 'Neusser Straße',
-        city: 'Köln',
-        state: 'Nordrhein-Westfalen',
-        postcode: '50733',
-        country_code: 'de',
-      },
+      address: { house_number: housenumber, road: street, city, state, postcode, country_code: 'de' },
     },
     { lat: '47', lon: '8', address: { road: 'Bahnhofstrasse', city: 'Zürich', country_code: 'ch' } },
   ];
@@ -894,11 +788,9 @@ describe('addresses of a service', () => {
 
   it('SR-06 AC-03 photon suggests a town by its own name, not by its county', async () => {
     const app = await apiOf('photon');
-    const town = (type: string, name: string) => ({
-      geometry: { coordinates: [6.95, 50.94] },
-      properties: { type, name, county: 'Rheinkreis', state: neusser.state, countrycode: 'DE' },
-    });
-    answer = { features: [town('city', 'Köln'), town('locality', 'Kölnhof')] };
+    const place = (type: string, name: string) =>
+      photonFeature(type, { name, county: 'Rheinkreis', state, countrycode: 'DE' });
+    answer = { features: [place('city', 'Köln'), place('locality', 'Kölnhof')] };
     const { results } = (await suggest(app, 'Köl', 'city')).json<GeoSuggestAnswer>();
     expect(results.map(({ label, kind }) => [label, kind])).toEqual([
       ['Köln', 'city'],

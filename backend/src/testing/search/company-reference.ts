@@ -3,25 +3,27 @@ import type { FilterParam, FlagKey } from '@care/contracts/search';
 import type { CompanyFacets } from '@care/contracts/schemas';
 import { CITIES } from './cities';
 import { FLAGS, servedZipCodes, type TestCompany } from './companies';
+import type { Box } from './searches';
 import { distanceKm, within, type LatLon } from './sphere';
 
 /** A provider search in plain terms: the meaning of the query parameters, independent of the database. */
 export interface PlainSearch {
-  centre: LatLon | null;
-  radius: number;
-  services: readonly CareForm[];
-  features: readonly number[];
-  place: number | null;
-  rating: number | null;
-  grade: number | null;
+  centre?: LatLon;
+  radius?: number;
+  services?: readonly CareForm[];
+  features?: readonly number[];
+  place?: number;
+  rating?: number;
+  grade?: number;
   /** The highest own share in cents. */
-  ownShare: number | null;
-  withoutPrice: boolean;
+  own_share?: number;
+  /** 1: those without a price, too. */
+  without_price?: number;
   /** The chosen yes/no filters. */
-  flags: readonly string[];
-  bbox: [number, number, number, number] | null;
-  q: string;
-  sort: CompanySort | null;
+  flags?: readonly string[];
+  bbox?: Box;
+  q?: string;
+  sort?: CompanySort;
 }
 
 const comparable = (text: string) =>
@@ -45,19 +47,19 @@ const MEANING: Record<string, (company: TestCompany) => boolean> = {
 };
 const says = (company: TestCompany, flag: string) => MEANING[flag]?.(company) === true;
 
-const meetsBox = ({ lat, lon }: TestCompany, [west, south, east, north]: [number, number, number, number]) =>
+const meetsBox = ({ lat, lon }: TestCompany, [west, south, east, north]: Box) =>
   lat >= south && lat <= north && (west <= east ? lon >= west && lon <= east : lon >= west || lon <= east);
 
 /** Whether a provider is a result. */
 const matches = (company: TestCompany, search: PlainSearch): boolean =>
   company.status === 'PUBLISHED' &&
-  (!search.services.length || search.services.some((service) => offers(company, service))) &&
-  search.features.every((feature) => has(company, feature)) &&
+  (!search.services?.length || search.services.some((service) => offers(company, service))) &&
+  (search.features ?? []).every((feature) => has(company, feature)) &&
   (!search.place || company.place_kind === search.place) &&
   (!search.rating || (company.average_rating !== null && company.average_rating >= search.rating)) &&
   meetsShare(company, search) &&
-  search.flags.every((flag) => says(company, flag)) &&
-  words(search.q).every((word) => comparable(company.name).includes(comparable(word))) &&
+  (search.flags ?? []).every((flag) => says(company, flag)) &&
+  words(search.q ?? '').every((word) => comparable(company.name).includes(comparable(word))) &&
   (isInArea(company, search) || servesPlace(company, search));
 
 const HOME_CARE: CareForm = 'ambulante-pflege';
@@ -65,7 +67,7 @@ const HOME_CARE: CareForm = 'ambulante-pflege';
 const POSTCODE_KM = 10;
 
 /** Home care is found by who lives where it serves, if the search is for home care. */
-function servesPlace(company: TestCompany, { bbox, centre, services }: PlainSearch): boolean {
+function servesPlace(company: TestCompany, { bbox, centre, services = [] }: PlainSearch): boolean {
   if (bbox || !centre || !services.includes(HOME_CARE) || !offers(company, HOME_CARE)) return false;
   const nearest = CITIES.toSorted((one, other) => distanceKm(centre, one) - distanceKm(centre, other))[0]!;
   return distanceKm(centre, nearest) <= POSTCODE_KM && servedZipCodes(company).includes(nearest.first_zip);
@@ -80,32 +82,30 @@ export function shareOf(company: TestCompany): number | null {
   return Number.isNaN(sum) || !offers(company, 'stationare-pflege') ? null : sum - Math.round((care * 15) / 100);
 }
 
-function meetsShare(company: TestCompany, { grade, ownShare, withoutPrice }: PlainSearch): boolean {
+function meetsShare(company: TestCompany, { grade, own_share, without_price }: PlainSearch): boolean {
   const share = shareOf(company);
-  if (ownShare === null || grade === 1) return true;
-  return share === null ? withoutPrice : share <= ownShare;
+  if (own_share === undefined || grade === 1) return true;
+  return share === null ? without_price === 1 : share <= own_share;
 }
 
 /** A box takes the place of the circle. */
-function isInArea(company: TestCompany, { bbox, centre, radius }: PlainSearch): boolean {
+function isInArea(company: TestCompany, { bbox, centre, radius = 20 }: PlainSearch): boolean {
   if (bbox) return meetsBox(company, bbox);
   return !centre || within(centre, company, radius);
 }
 
 type Key = number | null;
-/** Compares by the first key that differs; null is last in both directions. */
+/** Compares by the first key that differs; null is last. */
 const byKeys =
-  (...keys: ((company: TestCompany) => { value: Key; falling?: boolean })[]) =>
+  (...keys: ((company: TestCompany) => Key)[]) =>
   (a: TestCompany, b: TestCompany): number => {
     for (const key of keys) {
-      const [one, other] = [key(a), key(b)];
-      if (one.value === other.value) continue;
-      if (one.value === null) return 1;
-      if (other.value === null) return -1;
-      return one.falling ? other.value - one.value : one.value - other.value;
+      const [one, other] = [key(a) ?? Infinity, key(b) ?? Infinity];
+      if (one !== other) return one - other;
     }
     return 0;
   };
+const falling = (value: Key): Key => (value === null ? null : -value);
 
 /** The mean of all ratings, to two decimals. */
 function meanOf(companies: readonly TestCompany[]): number {
@@ -134,21 +134,18 @@ export function resultsOf(companies: readonly TestCompany[], search: PlainSearch
   const results = companies.filter((company) => matches(company, search));
   const { centre } = search;
   const scoreOf = scoring(companies);
-  const rating = (company: TestCompany) => ({ value: scoreOf(company), falling: true });
-  const risingRating = (company: TestCompany) => ({ value: scoreOf(company) });
-  const count = (company: TestCompany) => ({ value: company.ratings_count, falling: true });
-  const distance = (company: TestCompany) => ({ value: centre ? distanceKm(centre, company) : 0 });
-  const fallingDistance = (company: TestCompany) => ({ ...distance(company), falling: true });
-  const id = (company: TestCompany) => ({ value: company.id });
-  const share = (company: TestCompany) => ({ value: shareOf(company) });
+  const rating = (company: TestCompany) => falling(scoreOf(company));
+  const count = (company: TestCompany) => -company.ratings_count;
+  const distance = (company: TestCompany) => (centre ? distanceKm(centre, company) : 0);
+  const id = (company: TestCompany) => company.id;
   const isPossible = search.sort === 'ownShareAsc' ? search.grade !== 1 : centre || search.sort?.startsWith('rating');
   const sort = search.sort && isPossible ? search.sort : 'ratingDesc';
   const orders = {
     ratingDesc: byKeys(rating, count, distance, id),
-    ratingAsc: byKeys(risingRating, count, distance, id),
+    ratingAsc: byKeys(scoreOf, count, distance, id),
     radiusAsc: byKeys(distance, rating, count, id),
-    radiusDesc: byKeys(fallingDistance, rating, count, id),
-    ownShareAsc: byKeys(share, rating, count, distance, id),
+    radiusDesc: byKeys((company) => -distance(company), rating, count, id),
+    ownShareAsc: byKeys(shareOf, rating, count, distance, id),
   };
   return results.sort(orders[sort]);
 }
@@ -159,22 +156,29 @@ export function resultsOf(companies: readonly TestCompany[], search: PlainSearch
  */
 export function facetsOf(companies: readonly TestCompany[], search: PlainSearch): CompanyFacets {
   const candidates = companies.filter((company) =>
-    [[], [HOME_CARE]].some((services) =>
-      matches(company, { ...search, services, place: null, rating: null, ownShare: null }),
-    ),
+    [[], [HOME_CARE]].some((services) => {
+      const widened = { services, place: undefined, rating: undefined, own_share: undefined };
+      return matches(company, { ...search, ...widened });
+    }),
   );
-  const count = (change: Partial<PlainSearch>) =>
+  const count = (change: PlainSearch) =>
     candidates.filter((company) => matches(company, { ...search, ...change })).length;
   return {
     services: CARE_FORMS.map((value) => ({ value, count: count({ services: [value] }) })),
-    features: COMPANY_FEATURES.map(({ index }) => ({ index, count: count({ features: [...search.features, index] }) })),
+    features: COMPANY_FEATURES.map(({ index }) => ({
+      index,
+      count: count({ features: [...(search.features ?? []), index] }),
+    })),
     place: ([1, 2] as const).map((value) => ({ value, count: count({ place: value }) })),
     rating: [1, 2, 3, 4, 5].map((min) => ({ min, count: count({ rating: min }) })),
-    own_share: OWN_SHARES.map((max) => ({ max, count: count({ ownShare: max, withoutPrice: false, grade: null }) })),
+    own_share: OWN_SHARES.map((max) => ({
+      max,
+      count: count({ own_share: max, without_price: undefined, grade: undefined }),
+    })),
     without_price: candidates.filter(
-      (company) => matches(company, { ...search, ownShare: null }) && shareOf(company) === null,
+      (company) => matches(company, { ...search, own_share: undefined }) && shareOf(company) === null,
     ).length,
-    ...(Object.fromEntries(FLAGS.map((flag) => [flag, count({ flags: [...search.flags, flag] })])) as Record<
+    ...(Object.fromEntries(FLAGS.map((flag) => [flag, count({ flags: [...(search.flags ?? []), flag] })])) as Record<
       FilterParam<'pflegeanbieter', FlagKey>,
       number
     >),

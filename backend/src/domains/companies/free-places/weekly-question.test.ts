@@ -121,25 +121,14 @@ describe('the weekly question about free places', () => {
     const link = linkIn(mail, 'confirm');
     const key = new URL(link, 'http://x').searchParams.get('key')!;
     const victim = await two.stored();
+    const secret = authSecret(test.app.settings);
+    const right = { companyId: two.id, ownerId: two.owner, link: 0, until: Date.now() + 60_000 };
     const forged = [
-      '',
-      key.slice(0, -1),
-      `${key}x`,
-      key.replace(String(one.id), String(two.id)),
-      stopPlacesKey(authSecret(test.app.settings), { companyId: two.id, ownerId: two.owner }),
-      placesKey('another secret', { companyId: two.id, ownerId: two.owner, link: 0, until: Date.now() + 60_000 }),
-      placesKey(authSecret(test.app.settings), {
-        companyId: two.id,
-        ownerId: one.owner,
-        link: 0,
-        until: Date.now() + 60_000,
-      }),
-      placesKey(authSecret(test.app.settings), {
-        companyId: two.id,
-        ownerId: two.owner,
-        link: 0,
-        until: Date.now() - 1,
-      }),
+      ...['', key.slice(0, -1), `${key}x`, key.replace(String(one.id), String(two.id))],
+      stopPlacesKey(secret, right),
+      placesKey('another secret', right),
+      placesKey(secret, { ...right, ownerId: one.owner }),
+      placesKey(secret, { ...right, until: Date.now() - 1 }),
     ];
     for (const one_ of forged) {
       const url = `/api-backend/places/confirm/?key=${encodeURIComponent(one_)}`;

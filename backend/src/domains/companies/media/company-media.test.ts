@@ -1,5 +1,5 @@
 import { leastTier } from '@care/contracts/tiers';
-import { readdirSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import type { Company, CompanySections, ErrorBody, Gallery, GalleryItem, Image } from '@care/contracts/schemas';
@@ -16,6 +16,7 @@ import {
   insertRows,
 } from '../../../testing/rows';
 import { runLaterJobs } from '../../../testing/later-jobs';
+import { mediaNames } from '../../../testing/stored-files';
 import { appOfTests } from '../../../testing/test-app';
 import { uploadForm } from '../../../testing/upload-form';
 import { waitUntilBlocked } from '../../../testing/wait-until-blocked';
@@ -83,10 +84,7 @@ describe("a provider's pictures", () => {
       .sections.flatMap(({ section, confirmed_at }) => (confirmed_at ? [section] : []));
   const setTier = (subscription: 'FREE_TIER' | 'PLUS_TIER') =>
     updateRows(test.db, 'company', company, { subscription });
-  const files = (): string[] =>
-    readdirSync(path.join(test.app.settings.DATA_DIR, 'media'), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map(({ name }) => name);
+  const files = () => mediaNames(test.app.settings.DATA_DIR);
   const fileNames = ({ url, variants }: Image) =>
     [url, ...variants.map((variant) => variant.url)].map((one) => path.basename(one));
 
@@ -205,8 +203,12 @@ describe("a provider's pictures", () => {
     expect(added.filter((name) => !kept.has(name.replace('.avif', '.webp')))).toEqual([]);
   });
 
-  it('PP-12 places, moves and describes pictures, and closes the gap after one is deleted', async () => {
+  it('PP-12 PP-23 places, moves and describes pictures, which confirms the section, and closes the gap after one is deleted', async () => {
+    const tag = async () => (await test.get(`${API}/company/details/${company}/`, own)).headers['etag'];
+    const before = await tag();
     const [a, b] = [await add({ alt: 'Eingang' }), await add()];
+    expect(await tag()).not.toBe(before);
+    expect(await confirmed()).toEqual(['images']);
     const c = await add({ order: 0 });
     const order = async () => (await details()).gallery.map(({ id }) => id);
     expect(await order()).toEqual([c.id, a.id, b.id]);
@@ -230,13 +232,10 @@ describe("a provider's pictures", () => {
     await runLaterJobs(test.app);
     for (const name of fileNames(first)) expect(files()).not.toContain(name);
     expect((await details()).gallery.map(({ id }) => id)).toEqual([first.id, second.id]);
-  });
-
-  it('PP-12 a picture that replaces no item, or comes with a wrong order, leaves no file', async () => {
-    const { id } = await add();
+    // What replaces no item, or comes with a wrong order, leaves no file.
     const before = files();
     expect((await upload(`${GALLERY}987654/`, { method: 'PUT' })).statusCode).toBe(404);
-    expect((await upload(`${GALLERY}${id}/`, { method: 'PUT', fields: { order: -1 } })).statusCode).toBe(422);
+    expect((await upload(`${GALLERY}${first.id}/`, { method: 'PUT', fields: { order: -1 } })).statusCode).toBe(422);
     expect(files()).toEqual(before);
   });
 
@@ -268,17 +267,9 @@ describe("a provider's pictures", () => {
   });
 
   it('PP-11 serves a picture as AVIF to clients that take it, under the same address', async () => {
-    const noise = await sharp({
-      create: {
-        width: 640,
-        height: 480,
-        channels: 3,
-        background: '#888',
-        noise: { type: 'gaussian', mean: 128, sigma: 40 },
-      },
-    })
-      .jpeg({ quality: 60 })
-      .toBuffer();
+    const grain = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+    const grey = { width: 640, height: 480, channels: 3, background: '#888', noise: grain } as const;
+    const noise = await sharp({ create: grey }).jpeg({ quality: 60 }).toBuffer();
     const { url } = (await upload(GALLERY, { content: noise })).json<GalleryItem>();
     const asAvif = await test.get(url, { accept: 'image/avif,image/webp,*/*;q=0.8' });
     const asWebp = await test.get(url, { accept: '*/*' });
@@ -286,14 +277,6 @@ describe("a provider's pictures", () => {
     expect([asAvif.headers['vary'], asWebp.headers['vary']]).toEqual(['Accept', 'Accept']);
     expect(asAvif.rawPayload.length).toBeLessThan(asWebp.rawPayload.length);
     expect((await sharp(asAvif.rawPayload).metadata()).format).toBe('heif');
-  });
-
-  it('PP-23 a change of the media confirms its section and changes the version of the details', async () => {
-    const tag = async () => (await test.get(`${API}/company/details/${company}/`, own)).headers['etag'];
-    const before = await tag();
-    await add();
-    expect(await tag()).not.toBe(before);
-    expect(await confirmed()).toEqual(['images']);
   });
 
   describe('sent again after a lost answer', () => {
@@ -337,11 +320,6 @@ describe("a provider's pictures", () => {
 describe('the job that deletes unused files', () => {
   const test = appOfTests();
   const folder = () => path.join(test.app.settings.DATA_DIR, 'media');
-  const files = () =>
-    readdirSync(folder(), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map(({ name }) => name)
-      .sort();
   const age = (name: string, days = 2) => {
     const file = path.join(folder(), name.includes('/') ? name : path.join(name.slice(0, 2), name));
     utimesSync(file, daysFromNow(-days), daysFromNow(-days));
@@ -357,13 +335,11 @@ describe('the job that deletes unused files', () => {
     };
     const picture = async (name: string) => {
       const [url, narrow] = [await keep(`${name} wide`), await keep(`${name} narrow`)];
-      return {
-        url,
-        variants: JSON.stringify([
-          { w: 640, url },
-          { w: 320, url: narrow },
-        ]),
-      };
+      const widths = [
+        { w: 640, url },
+        { w: 320, url: narrow },
+      ];
+      return { url, variants: JSON.stringify(widths) };
     };
     const inGallery = { company_id: await insertCompany(test.db, 'haus'), kind: 'GALLERY' } as const;
     const film = {
@@ -386,6 +362,6 @@ describe('the job that deletes unused files', () => {
     age(young, 0.95);
 
     await cleanMedia(test.app);
-    expect(files()).toEqual([...used, young, 'new.part'].sort());
+    expect(mediaNames(test.app.settings.DATA_DIR).sort()).toEqual([...used, young, 'new.part'].sort());
   });
 });

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { PDF_MAX_BYTES } from '@care/contracts/constants';
@@ -9,6 +9,7 @@ import { hostileFiles, largeFiles, polyglots, type HostileFile } from '../../../
 import { startApiProcess, type ApiProcess } from '../../../testing/api-process';
 import { insertCompany, insertJobSeeker, insertUser, signIn, type Auth, insertRow } from '../../../testing/rows';
 import { runs } from '../../../testing/runs';
+import { filesIn } from '../../../testing/stored-files';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database';
 import { uploadForm } from '../../../testing/upload-form';
 
@@ -98,10 +99,7 @@ describe('hostile uploads to the real API', () => {
     response.status,
     ((await response.json()) as ErrorBody).error.details?.['file'],
   ];
-  const storedFiles = (): string[] =>
-    readdirSync(dataDir, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && !entry.name.endsWith('.secret'))
-      .map((entry) => path.join(entry.parentPath, entry.name));
+  const storedFiles = () => filesIn(dataDir).filter((file) => !file.endsWith('.secret'));
   const rows = async () => {
     const db = databases.primary.kysely;
     const counts = await Promise.all(

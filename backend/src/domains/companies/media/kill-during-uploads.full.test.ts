@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
+import { mkdtempSync, rmSync, utimesSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -8,6 +8,7 @@ import { openDatabases, type Databases } from '../../../platform/database/databa
 import { readSettings } from '../../../platform/settings';
 import { startApiProcess } from '../../../testing/api-process';
 import { daysFromNow, insertCompany, insertUser, signIn, type Auth } from '../../../testing/rows';
+import { filesIn } from '../../../testing/stored-files';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database';
 import { cleanMedia } from './clean-media';
 
@@ -37,18 +38,9 @@ describe('the API is killed during uploads and saves', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  const noise = (): Promise<Buffer> =>
-    sharp({
-      create: {
-        width: 800,
-        height: 600,
-        channels: 3,
-        background: '#888',
-        noise: { type: 'gaussian', mean: 128, sigma: 20 },
-      },
-    })
-      .jpeg({ quality: 60 })
-      .toBuffer();
+  const grain = { type: 'gaussian', mean: 128, sigma: 20 } as const;
+  const grey = { width: 800, height: 600, channels: 3, background: '#888', noise: grain } as const;
+  const noise = () => sharp({ create: grey }).jpeg({ quality: 60 }).toBuffer();
 
   /** The id of the stored item; undefined if the upload was not acknowledged. */
   async function upload(origin: string, content: Buffer): Promise<number | undefined> {
@@ -85,12 +77,7 @@ describe('the API is killed during uploads and saves', () => {
   };
 
   const media = () => path.join(dataDir, 'media');
-  const files = (): string[] =>
-    existsSync(media())
-      ? readdirSync(media(), { recursive: true, withFileTypes: true })
-          .filter((entry) => entry.isFile())
-          .map((entry) => path.join(entry.parentPath, entry.name))
-      : [];
+  const files = () => filesIn(media());
   const fileOf = (url: string): string => {
     const name = path.basename(url);
     return path.join(media(), name.slice(0, 2), name);

@@ -1,4 +1,4 @@
-import { readdirSync, utimesSync, existsSync, writeFileSync } from 'node:fs';
+import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type {
   ApplicationSent,
@@ -25,6 +25,7 @@ import {
   insertRow,
 } from '../../../testing/rows';
 import { buildCv } from '../../../platform/files/testing/build-pdf';
+import { filesIn } from '../../../testing/stored-files';
 import { appOfTests } from '../../../testing/test-app';
 import { uploadForm } from '../../../testing/upload-form';
 import { sweepPrivateFiles } from './attachments';
@@ -44,6 +45,7 @@ import { waitUntilBlocked } from '../../../testing/wait-until-blocked';
 
 const API = '/api-backend';
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
+const FORM = { message: 'Guten Tag', email: 'kraft@beispiel.example', consent: true };
 const TWO_HOURS_MS = 2 * 3_600_000;
 
 describe('applications', () => {
@@ -175,7 +177,8 @@ describe('applications', () => {
     );
     expect(codes.sort()).toEqual([201, 409, 409, 409]);
     const second = await insertJobOffer(test.db, company, 'zweite');
-    expect((await applyFor(second, auth)).statusCode).toBe(201);
+    const { id } = (await applyFor(second, auth)).json<ApplicationSent>();
+    expect(await received(asOwner, second)).toMatchObject({ count: 1, results: [{ id, job_offer: { id: second } }] });
   });
 
   it('PP-16 PK-05 need an offer that visitors can see', async () => {
@@ -243,15 +246,6 @@ describe('applications', () => {
     expect(await statusAfterReading(asOwner)).toBe('WITHDRAWN');
   });
 
-  it('PP-16 are listed and counted for their own job offer only', async () => {
-    const { auth } = await newNurse('zwei-stellen');
-    const offers = [await insertJobOffer(test.db, company, 'nacht'), await insertJobOffer(test.db, company, 'tag')];
-    for (const id of offers) {
-      const sent = (await applyFor(id, auth)).json<ApplicationSent>();
-      expect(await received(asOwner, id)).toMatchObject({ count: 1, results: [{ id: sent.id, job_offer: { id } }] });
-    }
-  });
-
   it('PP-16 AC-07 AC-14 are refused if the owner blocks the applicant, is disabled or is being deleted', async () => {
     const { auth } = await newNurse('unerwuenscht');
     const { message_id } = (await applyTo(String(company), auth)).json<ApplicationSent>();
@@ -272,14 +266,17 @@ describe('applications', () => {
     expect((await applyFor(offer, auth)).statusCode).toBe(201);
   });
 
-  it('PP-16 can be withdrawn, of which the owner is informed, and sent again', async () => {
+  it('PP-16 can be withdrawn, also after an offer, of which the owner is informed once, and sent again', async () => {
     const { auth } = await newNurse('zurueck');
     const { id } = (await applyFor(offer, auth)).json<ApplicationSent>();
+    await change(id, 'OFFERED', asOwner);
     expect((await withdraw(id, asOwner)).statusCode).toBe(404);
-    expect((await withdraw(id, auth)).json()).toMatchObject({ status: 'WITHDRAWN', can_withdraw: false });
+    for (let n = 0; n < 2; n++)
+      expect((await withdraw(id, auth)).json()).toMatchObject({ status: 'WITHDRAWN', can_withdraw: false });
     expect((await change(id, 'INVITED', asOwner)).statusCode).toBe(409);
-    const inbox = (await test.get(`${API}/message/`, asOwner)).json<MessageList>();
-    expect(inbox.results[0]?.title).toBe('Bewerbung zurückgezogen');
+    const { results } = (await test.get(`${API}/message/`, asOwner)).json<MessageList>();
+    const [newest, other] = results.map(({ title }) => title);
+    expect([newest, other === newest]).toEqual(['Bewerbung zurückgezogen', false]);
     expect((await applyFor(offer, auth)).statusCode).toBe(201);
   });
 
@@ -362,26 +359,6 @@ describe('applications', () => {
       expect((await applyFor(offer, auth, { attachments: [id] })).statusCode).toBe(201);
       expect((await upload(auth, PDF)).statusCode).toBe(201);
     });
-
-    it('PP-16 is deleted if it is not sent, and together with its message', async () => {
-      const { id: nurse, auth } = await newNurse('aufraeumen');
-      const { id: unused } = (await upload(auth, PDF)).json<UploadedAttachment>();
-      const { id: sent } = (await upload(auth, PDF)).json<UploadedAttachment>();
-      const { message_id } = (await applyFor(offer, auth, { attachments: [sent] })).json<ApplicationSent>();
-      const rows = () =>
-        test.db.selectFrom('message_attachment').select(['id', 'storage_key']).where('owner_id', '=', nurse).execute();
-      const keys = Object.fromEntries((await rows()).map(({ id, storage_key }) => [id, storage_key]));
-      await updateRows(test.db, 'message_attachment', { owner_id: nurse }, { created_at: daysFromNow(-2) });
-      const past = (Date.now() - 2 * 3_600_000) / 1000;
-      for (const key of stored()) utimesSync(path.join(test.app.settings.DATA_DIR, 'private', key), past, past);
-      await sweepPrivateFiles(test.app);
-      expect((await rows()).map(({ id }) => id)).toEqual([sent]);
-      expect(stored()).not.toContain(keys[unused]);
-      expect(stored()).toContain(keys[sent]);
-      await test.db.deleteFrom('message').where('id', '=', message_id).execute();
-      await sweepPrivateFiles(test.app);
-      expect(stored()).not.toContain(keys[sent]);
-    });
   });
 });
 
@@ -401,6 +378,12 @@ describe('withdrawing and deleting', () => {
 
   const post = <Answer>(person: Person, url: string, payload: object = {}) =>
     person.post(API + url, payload).then((response) => response.json<Answer>());
+  const apply = <Answer>(more: object = {}) =>
+    post<Answer>(nurse, `/company/${company}/application/`, {
+      ...FORM,
+      email: 'weide.privat@beispiel.example',
+      ...more,
+    });
   const get = async <Answer>(person: Person, url: string): Promise<Answer> =>
     (await person.get(API + url)).json<Answer>();
   const status = async (person: Person, method: 'GET' | 'DELETE' | 'POST', url: string, payload?: object) =>
@@ -411,10 +394,7 @@ describe('withdrawing and deleting', () => {
     await updateRows(test.db, 'user_account', person.id, due);
     await deleteDueAccounts(test.app);
   };
-  const files = () => {
-    const folder = path.join(test.app.settings.DATA_DIR, 'private');
-    return existsSync(folder) ? readdirSync(folder) : [];
-  };
+  const files = () => filesIn(path.join(test.app.settings.DATA_DIR, 'private'));
   const messages = (id: number) => test.db.selectFrom('message').selectAll().where('id', '=', id).execute();
   const applications = (id: number) => test.db.selectFrom('application').selectAll().where('id', '=', id).execute();
   const idsIn = async (person: Person, folder = 'inbox') =>
@@ -430,12 +410,7 @@ describe('withdrawing and deleting', () => {
       headers: { ...form.headers, ...nurse.headers },
     });
     const { id: attachment } = upload.json<UploadedAttachment>();
-    const sent = await post<ApplicationSent>(nurse, `/company/${company}/application/`, {
-      message: 'Guten Tag',
-      email: 'weide.privat@beispiel.example',
-      consent: true,
-      attachments: [attachment],
-    });
+    const sent = await apply<ApplicationSent>({ attachments: [attachment] });
     const answer = await post<MessageSent>(owner, `/message/${sent.message_id}/reply/`, { content: 'Danke!' });
     return { ...sent, cv: `/message/${sent.message_id}/attachment/${attachment}/`, answer: answer.id };
   };
@@ -464,15 +439,6 @@ describe('withdrawing and deleting', () => {
       });
     });
 
-    it('PP-16 was offered a contract before, and is reported once, also if the request is repeated', async () => {
-      const { id } = await applied();
-      await updateRows(test.db, 'application', id, { status: 'OFFERED' });
-      for (let n = 0; n < 2; n++)
-        expect(await post(nurse, `/user/application/${id}/withdraw/`)).toMatchObject({ id, status: 'WITHDRAWN' });
-      const { results } = await get<MessageList>(owner, '/message/');
-      expect(results.filter(({ title }) => title === 'Bewerbung zurückgezogen')).toHaveLength(1);
-    });
-
     it('PP-16 ends the conversation for both, and says why', async () => {
       const { id, message_id, answer } = await applied();
       await post(nurse, `/user/application/${id}/withdraw/`);
@@ -492,11 +458,7 @@ describe('withdrawing and deleting', () => {
 
     it('PP-16 AC-20 that was held is never delivered, and the employer is told nothing', async () => {
       await updateRows(test.db, 'user_account', nurse.id, { email_verified_at: null });
-      const { id, message_id } = await post<ApplicationSent>(nurse, `/company/${company}/application/`, {
-        message: 'Guten Tag',
-        email: 'weide.privat@beispiel.example',
-        consent: true,
-      });
+      const { id, message_id } = await apply<ApplicationSent>();
       await post(nurse, `/user/application/${id}/withdraw/`);
       await updateRows(test.db, 'user_account', nurse.id, { email_verified_at: new Date() });
       await test.app.jobs.publish(EMAIL_CONFIRMED, { userId: nurse.id });
@@ -529,14 +491,20 @@ describe('withdrawing and deleting', () => {
       expect((await collectData(test.app, other.id)).get('message')).toHaveLength(2);
     });
 
-    it('AC-14 shows messages sent after the deletion only', async () => {
-      const { answer } = await applied();
+    it('AC-14 shows messages sent after the deletion only; the first one is empty while later ones refer to it', async () => {
+      const { message_id, answer } = await applied();
       await status(owner, 'DELETE', `/message/${answer}/`);
       const later = await post<MessageSent>(nurse, `/message/${answer}/reply/`, { content: 'Noch eine Frage.' });
       expect(await idsIn(owner)).toEqual([later.id]);
       const read = await get<Message>(owner, `/message/${later.id}/`);
       expect(read.thread.map(({ content }) => content)).toEqual(['Noch eine Frage.']);
       expect(read.attachments).toEqual([]);
+      const kept = files().length;
+      await status(nurse, 'DELETE', `/message/${later.id}/`);
+      expect(await messages(message_id)).toMatchObject([{ title: '', content: '', contact_info: {} }]);
+      expect(files()).toHaveLength(kept - 1);
+      await status(owner, 'DELETE', `/message/${later.id}/`);
+      expect(await messages(message_id)).toEqual([]);
     });
 
     it('AC-14 is removed with its files when both have deleted it', async () => {
@@ -547,19 +515,6 @@ describe('withdrawing and deleting', () => {
       await status(nurse, 'DELETE', `/message/${answer}/`);
       expect([...(await messages(message_id)), ...(await messages(answer))]).toEqual([]);
       expect(files()).toHaveLength(kept - 1);
-    });
-
-    it('AC-14 empties the first message while later messages refer to it', async () => {
-      const { message_id, answer } = await applied();
-      await status(owner, 'DELETE', `/message/${answer}/`);
-      const later = await post<MessageSent>(nurse, `/message/${answer}/reply/`, { content: 'Noch eine Frage.' });
-      const kept = files().length;
-      await status(nurse, 'DELETE', `/message/${later.id}/`);
-      expect(await messages(message_id)).toMatchObject([{ title: '', content: '', contact_info: {} }]);
-      expect(files()).toHaveLength(kept - 1);
-      expect(await status(owner, 'GET', `/message/${later.id}/`)).toBe(200);
-      await status(owner, 'DELETE', `/message/${later.id}/`);
-      expect(await messages(message_id)).toEqual([]);
     });
 
     it('AC-14 of a visitor or of the site is deleted at once; a reported message stays as evidence', async () => {
@@ -636,8 +591,7 @@ describe('withdrawing and deleting', () => {
 
     it('PP-16 cannot be sent again while the employer keeps it, and the applicant is told so', async () => {
       const { id } = await applied();
-      const payload = { message: 'Noch einmal', email: 'weide@beispiel.example', consent: true };
-      const again = async () => (await post<ErrorBody>(nurse, `/company/${company}/application/`, payload)).error;
+      const again = async () => (await apply<ErrorBody>()).error;
       expect((await again()).message).toMatch(/Den Stand sehen Sie unter „Meine Bewerbungen“\.$/);
       await status(nurse, 'DELETE', `/user/application/${id}/`);
       expect(await again()).toMatchObject({
@@ -670,8 +624,7 @@ describe('withdrawing and deleting', () => {
 
     it('PP-16 that was never delivered is removed at once', async () => {
       await updateRows(test.db, 'user_account', nurse.id, { email_verified_at: null });
-      const payload = { message: 'Guten Tag', email: 'weide@beispiel.example', consent: true };
-      const { id, message_id } = await post<ApplicationSent>(nurse, `/company/${company}/application/`, payload);
+      const { id, message_id } = await apply<ApplicationSent>();
       await status(nurse, 'DELETE', `/user/application/${id}/`);
       expect([...(await applications(id)), ...(await messages(message_id))]).toEqual([]);
     });
@@ -700,8 +653,11 @@ describe('the nightly sweep of private files', () => {
   const attach = (storage_key: string) =>
     insertRows(test.db, 'message_attachment', { owner_id: user, file_name: 'Lebenslauf.pdf', storage_key, bytes: 12 });
 
-  it('PP-16 PP-18 deletes old files without a row or an end, and keeps new ones and those of uploads and claims', async () => {
+  it('PP-16 PP-18 deletes old files without a row or an end and what was not sent in a day, and keeps new ones and those of uploads and claims', async () => {
     const [upload, proof, unused, fresh] = [await oldFile(), await oldFile(), await oldFile(), await put()];
+    const unsent = await oldFile();
+    await attach(unsent);
+    await updateRows(test.db, 'message_attachment', { storage_key: unsent }, { created_at: daysFromNow(-1.1) });
     const draft = `${'a'.repeat(32)}.part`;
     writeFileSync(pathOf(draft), 'ein halbes');
     makeOld(draft);
@@ -712,7 +668,7 @@ describe('the nightly sweep of private files', () => {
     await insertRows(test.db, 'ownership_document', { ...document, claim_id, storage_key: proof });
     await sweepPrivateFiles(test.app);
     expect(stored()).toEqual(expect.arrayContaining([upload, proof, fresh]));
-    for (const gone of [unused, draft]) expect(stored()).not.toContain(gone);
+    for (const gone of [unused, unsent, draft]) expect(stored()).not.toContain(gone);
   });
 
   it('PP-16 works with more files than a statement has parameters', async () => {
@@ -727,57 +683,47 @@ describe('the nightly sweep of private files', () => {
 
 describe('an application to a provider that gets another owner', () => {
   const test = appOfTests();
+  let former: Person;
+  let owner: Person;
+  let company: number;
+  let sent: ApplicationSent;
+  let count = 0;
+  beforeEach(async () => {
+    count++;
+    former = await createPerson(test, `bisher${count}`, { profile_type: 'CARE_PROVIDER' });
+    owner = await createPerson(test, `jetzt${count}`, { profile_type: 'CARE_PROVIDER' });
+    const nurse = await createPerson(test, `kraft${count}`, { profile_type: 'JOB_SEEKER' });
+    await createProfile(test, nurse.id);
+    company = await createCompany(test, `haus${count}`, former.id);
+    sent = (await nurse.post(`${API}/company/${company}/application/`, FORM)).json<ApplicationSent>();
+  });
 
-  const messageOf = (person: Person, id: number) => person.get(`${API}/message/${id}/`);
-  const change = (person: Person, id: number, status: string) =>
-    person.patch(`${API}/company/application/${id}/`, { status });
+  const messageOf = (person: Person) => person.get(`${API}/message/${sent.message_id}/`);
+  const change = (person: Person) => person.patch(`${API}/company/application/${sent.id}/`, { status: 'INVITED' });
+  const received = async () => (await owner.get(`${API}/company/application/`)).json<ReceivedApplications>().results;
 
   it('PP-16 PP-18 moves with its message and its steps to the new owner', async () => {
-    const former = await createPerson(test, 'bisher', { profile_type: 'CARE_PROVIDER' });
-    const owner = await createPerson(test, 'jetzt', { profile_type: 'CARE_PROVIDER' });
-    const nurse = await createPerson(test, 'kraft', { profile_type: 'JOB_SEEKER' });
-    await createProfile(test, nurse.id);
-    const company = await createCompany(test, 'haus', former.id);
-    const url = `${API}/company/${company}/application/`;
-    const payload = { message: 'Guten Tag', email: 'kraft@beispiel.example', consent: true };
-    const { id, message_id } = (await nurse.post(url, payload)).json<ApplicationSent>();
+    const { id, message_id } = sent;
     await updateRows(test.db, 'company', company, { owner_id: owner.id });
-
-    const list = await owner.get(`${API}/company/application/`);
-    const open = { id, status: 'SUBMITTED', message_id, next: ['READ', 'INVITED', 'OFFERED', 'REJECTED'] };
-    expect(list.json<ReceivedApplications>().results).toMatchObject([open]);
-    expect((await messageOf(former, message_id)).statusCode).toBe(404);
-    expect((await messageOf(owner, message_id)).json<Message>().application).toEqual({
-      id,
-      status: 'SUBMITTED',
-      next: open.next,
-      hire: null,
-    });
-    expect((await change(former, id, 'INVITED')).statusCode).toBe(404);
-    expect((await change(owner, id, 'INVITED')).json()).toMatchObject({ status: 'INVITED', message_id });
+    const open = { id, status: 'SUBMITTED', next: ['READ', 'INVITED', 'OFFERED', 'REJECTED'] };
+    expect(await received()).toMatchObject([{ ...open, message_id }]);
+    expect((await messageOf(former)).statusCode).toBe(404);
+    expect((await messageOf(owner)).json<Message>().application).toEqual({ ...open, hire: null });
+    expect((await change(former)).statusCode).toBe(404);
+    expect((await change(owner)).json()).toMatchObject({ status: 'INVITED', message_id });
   });
 
   it.each(['PATCH', 'DELETE'] as const)(
     'PP-16 PP-18 a %s of the former owner that arrived before the handover changes nothing',
     async (method) => {
-      const former = await createPerson(test, `bisher-${method}`, { profile_type: 'CARE_PROVIDER' });
-      const owner = await createPerson(test, `jetzt-${method}`, { profile_type: 'CARE_PROVIDER' });
-      const nurse = await createPerson(test, `kraft-${method}`, { profile_type: 'JOB_SEEKER' });
-      await createProfile(test, nurse.id);
-      const company = await createCompany(test, `haus-${method.toLowerCase()}`, former.id);
-      const payload = { message: 'Guten Tag', email: 'kraft@beispiel.example', consent: true };
-      const applied = await nurse.post(`${API}/company/${company}/application/`, payload);
-      const { id } = applied.json<ApplicationSent>();
       const { answer } = await test.db.transaction().execute(async (handover) => {
         await updateRows(handover, 'company', company, { owner_id: owner.id });
-        const url = `${API}/company/application/${id}/`;
-        const late = former.inject({ method, url, ...(method === 'PATCH' && { payload: { status: 'INVITED' } }) });
+        const late = method === 'PATCH' ? change(former) : former.delete(`${API}/company/application/${sent.id}/`);
         await waitUntilBlocked(test);
         return { answer: late };
       });
       expect((await answer).statusCode).toBe(404);
-      const list = await owner.get(`${API}/company/application/`);
-      expect(list.json<ReceivedApplications>().results).toMatchObject([{ id, status: 'SUBMITTED' }]);
+      expect(await received()).toMatchObject([{ id: sent.id, status: 'SUBMITTED' }]);
     },
   );
 });
