@@ -6,8 +6,8 @@ import { IMAGE_WIDTHS } from '@care/contracts/constants';
 import { findChromium } from '../../scripts/chromium.mjs';
 import { chromiumFlags } from '../support/chromium-flags';
 import { startForeignHost, TITLE } from '../support/foreign-host';
-import { dataFolder, removeFolder, root } from '../support/programs';
-import { startApi, startShell } from '../support/site';
+import { root } from '../support/programs';
+import { demoSite } from '../support/site';
 import { median, visit, type Visit } from './measure';
 import { writeSection } from './section';
 
@@ -35,9 +35,7 @@ const mediansOf = (visits: Visit[]) =>
     ]),
   ) as Record<'fcp' | 'lcp' | 'cls' | 'bytes' | 'scriptBytes' | 'requests', number>;
 
-const folder = await dataFolder('bench-');
-const api = await startApi(process.env.E2E_DATA_DIR ?? folder);
-const shell = await startShell({ api: api.origin });
+const { shell, stop } = await demoSite();
 const embedded = VIEWS.flatMap((view) =>
   [false, true].map((isHinted) => ({
     place: `${view} view${isHinted ? ', preload lines' : ''}`,
@@ -79,9 +77,7 @@ of the profile has arrived only if the page names it.`;
   console.log(text);
 } finally {
   await browser.close();
-  await host.close();
-  await shell.stop();
-  await api.stop();
-  await removeFolder(folder);
+  await host.stop();
+  await stop();
 }
 process.exit();

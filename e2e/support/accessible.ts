@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { appendFile } from 'node:fs/promises';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page, type ViewportSize } from '@playwright/test';
 import { phone } from './visitor';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -35,11 +35,24 @@ export async function expectAccessible(page: Page, screens = [desktop, phone]): 
   const { testId } = test.info();
   const state = (statesOf.get(testId) ?? 0) + 1;
   statesOf.set(testId, state);
+  await onScreens(page, screens, async ({ width }) => {
+    expect.soft(await faultsOf(page), `${page.url()} at ${width} px`).toEqual([]);
+    if (visits) await appendFile(visits, `${testId} ${state} ${width}\n`);
+  });
+}
+
+/** Looks at the page on each screen, then returns to the one before. */
+async function onScreens(
+  page: Page,
+  screens: readonly ViewportSize[],
+  look: (screen: ViewportSize) => Promise<void>,
+): Promise<void> {
+  const before = page.viewportSize() ?? desktop;
   for (const screen of screens) {
     await page.setViewportSize(screen);
-    expect.soft(await faultsOf(page), `${page.url()} at ${screen.width} px`).toEqual([]);
-    if (visits) await appendFile(visits, `${testId} ${state} ${screen.width}\n`);
+    await look(screen);
   }
+  await page.setViewportSize(before);
 }
 
 const scrollsSideways = (page: Page) =>
@@ -50,33 +63,37 @@ const scrollsSideways = (page: Page) =>
  * words, and nothing fixed is wider than the screen (WCAG 1.4.4, 1.4.10).
  */
 export async function expectToFit(page: Page): Promise<void> {
-  await page.setViewportSize(narrowest);
-  expect.soft(await scrollsSideways(page), `${page.url()} at 320 px`).toBe(false);
-  expect.soft(await page.evaluate(brokenWords, 'h1'), `words of the headline on ${page.url()} at 320 px`).toEqual([]);
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-  for (const screen of [phone, desktop]) {
-    await page.setViewportSize(screen);
-    const where = `${page.url()} with text of 200 % at ${screen.width} px`;
+  await onScreens(page, [narrowest, phone, desktop], async (screen) => {
+    const isEnlarged = screen !== narrowest;
+    await setTextSize(page, isEnlarged ? '200%' : '');
+    const where = `${page.url()} at ${screen.width} px${isEnlarged ? ' with text of 200 %' : ''}`;
     expect.soft(await scrollsSideways(page), where).toBe(false);
+    if (!isEnlarged)
+      return expect
+        .soft(await page.evaluate(brokenWords, 'h1'), `broken words in the headline on ${where}`)
+        .toEqual([]);
     expect.soft(await page.evaluate(cutTexts), `cut off on ${where}`).toEqual([]);
     expect.soft(await page.evaluate(squeezedTexts), `a few letters in a line on ${where}`).toEqual([]);
     expect.soft(await page.evaluate(beyondTheEdges), `partly outside of the screen on ${where}`).toEqual([]);
-  }
-  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+  });
+  await setTextSize(page, '');
 }
+
+/** Sets the size of text, as a person does in the browser; an empty one is that of the browser. */
+export const setTextSize = (page: Page, size: string): Promise<void> =>
+  page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), size);
 
 /**
  * Expects that no long word of a heading, button, card or table's head is cut or broken in two (default: at 320 and
  * 390 px).
  */
 export async function expectWholeWords(page: Page, screens = [narrowest, phone]): Promise<void> {
-  for (const screen of screens) {
-    await page.setViewportSize(screen);
-    const where = `${page.url()} at ${screen.width} px`;
+  await onScreens(page, screens, async ({ width }) => {
+    const where = `${page.url()} at ${width} px`;
     const broken = await page.evaluate(brokenWords, 'h1, h2, h3, h4, button, th, dt, article a');
     expect.soft(broken, `words broken without a hyphen on ${where}`).toEqual([]);
     expect.soft(await page.evaluate(cutTexts), `cut off on ${where}`).toEqual([]);
-  }
+  });
 }
 
 /** Runs in the page: words of the elements that break without a hyphen. */

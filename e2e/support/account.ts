@@ -1,7 +1,4 @@
 import { expect, type BrowserContext, type Cookie, type Locator, type Page } from '@playwright/test';
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
-import { root } from './programs';
 import { hydrated } from './visitor';
 
 export const SECRET = 'Ein Satz ist besser 26';
@@ -28,15 +25,6 @@ async function postToApi(path: string, body: object): Promise<void> {
     body: JSON.stringify(body),
   });
   if (!response.ok) throw new Error(`${path} answers ${response.status}: ${await response.text()}`);
-}
-
-/** Gives an account a role of STAFF, as the operator does. */
-export async function grantRole({ username }: Account, role: string): Promise<void> {
-  const words = ['--import', 'tsx', 'backend/src/tools/admin/main.ts', 'grant', username, role];
-  await promisify(execFile)(process.execPath, words, {
-    cwd: root,
-    env: { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR },
-  });
 }
 
 /** What only job seekers tell. No test counts those of Rostock. */

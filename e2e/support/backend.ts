@@ -39,10 +39,3 @@ export async function someProduct(): Promise<Product> {
   if (!first) throw new Error('there are no products');
   return detailsOf(first);
 }
-
-/** A product without a photo. */
-export async function pictureless(): Promise<ProductCard> {
-  const found = (await categories()).flatMap(({ products }) => products).find(({ main_image }) => main_image === null);
-  if (!found) throw new Error('every product has a photo');
-  return found;
-}

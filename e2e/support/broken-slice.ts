@@ -30,8 +30,8 @@ const crimes = {
 
 const networkFaults = Object.keys(answers) as (keyof typeof answers)[];
 const codeFaults = Object.keys(crimes) as (keyof typeof crimes)[];
-export const OLD_CONTRACT = 'old contract';
-export const THROWS_AT_IMPORT = 'throws at import';
+const OLD_CONTRACT = 'old contract';
+const THROWS_AT_IMPORT = 'throws at import';
 export const browserFaults = [...networkFaults, OLD_CONTRACT, THROWS_AT_IMPORT, ...codeFaults] as const;
 export type BrowserFault = (typeof browserFaults)[number];
 

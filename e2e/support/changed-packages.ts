@@ -2,15 +2,17 @@ import { createHash } from 'node:crypto';
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SliceManifest } from '@care/federation/store';
+import { publishGood } from './broken-release';
 import { root } from './programs';
 import { sliceCommand, type Shell } from './site';
 import { expect } from './visitor';
 
-const HEADLINE = 'Pakete & Preise';
+/** The headline of the built mf-packages. */
+export const HEADLINE = 'Pakete & Preise';
 const sha384 = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
 /** The version of mf-packages that every site of the tests begins with. */
-export async function builtVersion(): Promise<string> {
+async function builtVersion(): Promise<string> {
   const manifest = await readFile(path.join(root, 'mf-packages/dist/slice.json'), 'utf8');
   return (JSON.parse(manifest) as SliceManifest).version;
 }
@@ -40,6 +42,13 @@ export async function changedPackages(folder: string, version: string, headline:
   // The changed files are not compressed.
   await writeFile(path.join(slice, 'package.json'), JSON.stringify({ sizeBudget: 100 }));
   return slice;
+}
+
+/** Publishes the built mf-packages under another version. Resolves with it when the shell has it. */
+export async function publishAgain(shell: Shell): Promise<string> {
+  const version = await publishGood(shell, 'mf-packages');
+  await expect.poll(async () => (await (await fetch(`${shell.origin}/pakete`)).text()).includes(version)).toBe(true);
+  return version;
 }
 
 /** Makes the release that the site began with live again. Resolves when the shell has it. */

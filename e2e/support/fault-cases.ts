@@ -52,6 +52,12 @@ export async function menuOpens(page: Page, begin: number): Promise<number> {
   return reacts;
 }
 
+/** Whether an element is there and React has taken it over. */
+export const reacts = (page: Page, selector: string): Promise<boolean> =>
+  page
+    .locator(selector)
+    .evaluateAll((nodes) => nodes.some((node) => Object.keys(node).some((key) => key.startsWith('__react'))));
+
 /** A fault of a slice as a page reports it. */
 export interface ReportedFault {
   slice: string;

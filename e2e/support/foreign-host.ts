@@ -1,20 +1,14 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { build } from 'esbuild';
 import { root } from './programs';
+import { startStandIn, type StandIn } from './stand-in';
 import { origin } from './visitor';
 
 export interface ForeignPage {
   html: string;
   /** The policy of the page. */
   policy?: string;
-}
-
-export interface ForeignHost {
-  origin: string;
-  close: () => Promise<void>;
 }
 
 /** A program of `hosts/`, with its own version of its framework, as one script. */
@@ -32,31 +26,15 @@ export async function hostScript(file: string): Promise<string> {
 }
 
 /** A site of somebody else, on another origin, that serves the given pages and scripts. */
-export async function startForeignHost(files: Record<string, ForeignPage | string>): Promise<ForeignHost> {
-  const server = createServer(({ url = '/' }, response) => {
+export const startForeignHost = (files: Record<string, ForeignPage | string>): Promise<StandIn> =>
+  startStandIn(({ url = '/' }, response) => {
     const file = files[url.split('?')[0] ?? ''];
-    if (file === undefined) response.writeHead(204).end();
-    else if (typeof file === 'string') response.writeHead(200, { 'content-type': 'text/javascript' }).end(file);
-    else {
-      const { html, policy } = file;
-      response
-        .writeHead(200, {
-          'content-type': 'text/html; charset=utf-8',
-          ...(policy && { 'content-security-policy': policy }),
-        })
-        .end(`<!doctype html><html lang="de">${html}</html>`);
-    }
+    if (file === undefined) return void response.writeHead(204).end();
+    if (typeof file === 'string') return void response.setHeader('content-type', 'text/javascript').end(file);
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    if (file.policy) response.setHeader('content-security-policy', file.policy);
+    response.end(`<!doctype html><html lang="de">${file.html}</html>`);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
-  };
-}
 
 /** The head of a foreign page. */
 export const TITLE = '<head><title>Seite einer Stadt</title><meta name="viewport" content="width=device-width">';

@@ -17,7 +17,10 @@ export async function expectHits(page: Page, { count, results }: CompanySearchAn
 /** Types into the city field and chooses the suggestion that starts with the name. */
 export async function pickCity(form: Locator, typed: string, name: string): Promise<void> {
   const page = form.page();
-  await form.getByRole('combobox', { name: 'Ort oder PLZ' }).pressSequentially(typed);
+  const field = form.getByRole('combobox', { name: 'Ort oder PLZ' });
+  await field.focus();
+  await expect(field, 'the code of the suggestions has loaded').toHaveAttribute('aria-controls');
+  await field.pressSequentially(typed);
   await page
     .getByRole('option', { name: new RegExp(`^${name}\\b`) })
     .first()

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { sliceFolders } from '../../scripts/slices.mjs';
-import { freePort, removeFolder, root, startProgram, type Program } from './programs';
+import { dataFolder, freePort, removeFolder, root, startProgram, type Program } from './programs';
 
 const exec = promisify(execFile);
 export const sliceNames = sliceFolders;
@@ -12,17 +12,13 @@ export const sliceNames = sliceFolders;
 /** Runs the platform's command (`npm run slice -- …`) against a release store. */
 export const sliceCommand = (releases: string, ...words: string[]): Promise<string> => runSlice({ releases }, words);
 
-/** The same in another folder than that of the repository. */
-export const sliceCommandIn = (cwd: string, releases: string, ...words: string[]): Promise<string> =>
-  runSlice({ cwd, releases }, words);
-
 interface SliceOptions {
   releases: string;
   cwd?: string;
   environment?: Record<string, string>;
 }
 
-/** The same with further settings. */
+/** The same in another folder than that of the repository, or with further settings. */
 export async function runSlice(
   { releases, cwd = root, environment = {} }: SliceOptions,
   words: readonly string[],
@@ -127,4 +123,11 @@ export async function startSite(
     await stopApi();
   };
   return { api, shell, stop };
+}
+
+/** A site with the data of the demonstration: those of `E2E_DATA_DIR`, or new ones. */
+export async function demoSite(environment: Record<string, string> = {}) {
+  const folder = await dataFolder('e2e-');
+  process.env.E2E_DATA_DIR ??= folder;
+  return startSite(folder, () => startApi(process.env.E2E_DATA_DIR ?? folder, environment));
 }

@@ -1,11 +1,11 @@
 import type { Locator } from '@playwright/test';
 import type { JobSeekerSearchAnswer } from '@care/contracts/schemas';
-import { desktop, expectAccessible, expectToFit, expectWholeWords } from '../support/accessible';
+import { expectAccessible, expectToFit, expectWholeWords } from '../support/accessible';
 import { askBackend } from '../support/backend';
 import { existingPages, furtherPages } from '../support/existing-pages';
 import { expect, goInside, hydrated, phone, test } from '../support/visitor';
 
-test.use({ reducedMotion: 'reduce', viewport: desktop });
+test.use({ reducedMotion: 'reduce' });
 
 const pages = Object.entries({ ...existingPages, ...furtherPages });
 /** A page of most slices. Other tests check the results, a profile, an article and the sign-in. */
@@ -16,8 +16,6 @@ const walks = [
   pages.filter(([name]) => some.includes(name)),
   ...Array.from({ length: 4 }, (_, walk) => others.filter((_page, index) => index % 4 === walk)),
 ];
-
-const retry = { name: /Erneut/ };
 
 const FITS = 'SH-01 no fault at 1280 and 390 px, everything fits at 320 px and with text of 200 %, and no word is cut';
 walks.forEach((walk, index) => {
@@ -36,48 +34,30 @@ walks.forEach((walk, index) => {
   });
 });
 
-test(
-  'SH-15 pages whose data does not load have no accessibility fault',
-  { tag: '@full' },
-  async ({ page, forgiven }) => {
-    forgiven.push('net::ERR_FAILED');
-    await page.goto('/login');
-    await hydrated(page);
-    await page.route('**/api-backend/**', (route) => route.abort());
-    for (const path of [
-      '/suche/pflegeanbieter/bonn',
-      '/suche/pflegepersonal/bonn',
-      '/suche/pflegejobs/bonn',
-      '/pflegeanbieter/profiles/beispiel',
-      '/pflegeanbieter/profiles/beispiel/stellenangebote',
-      '/pflegeanbieter/profiles/beispiel/pflegefachkraft-m-w-d-mit-wunschdienstplan',
-      '/pflegepersonal/profil/irgendwer',
-      '/pakete',
-      '/pflegeprodukte/hausnotruf',
-      '/pflegemagazin',
-      '/pflegeratgeber/pflegegrad-beantragen',
-    ]) {
-      await goInside(page, path);
-      await expect(page.getByRole('main').getByRole('button', retry).first()).toBeVisible();
-      await expectAccessible(page);
-    }
-  },
-);
-
-test('AC-01 SH-18 a page whose slice cannot be had and a refused sign-in have no accessibility fault', async ({
+test('AC-01 SH-15 SH-18 refused sign-ins, pages without their data, and pages without their slice have no accessibility fault', async ({
   page,
   forgiven,
 }) => {
   forgiven.push('net::ERR_FAILED');
   await page.goto('/login');
   await hydrated(page);
-  await page.route('**/releases/mf-packages/**', (route) => route.abort());
-  await goInside(page, '/pakete');
-  await expect(page.getByText('Dieser Bereich ist gerade nicht erreichbar')).toBeVisible();
-  await expectAccessible(page);
-  await page.goBack();
   await page.getByRole('main').getByRole('button', { name: 'Anmelden', exact: true }).click();
   await expectAccessible(page);
+  await page.route(/\/api-backend\/|\/releases\/mf-packages\//, (route) => route.abort());
+  for (const [path, message] of [
+    [
+      '/suche/pflegeanbieter/bonn',
+      page
+        .getByRole('main')
+        .getByRole('button', { name: /Erneut/ })
+        .first(),
+    ],
+    ['/pakete', page.getByText('Dieser Bereich ist gerade nicht erreichbar')],
+  ] as const) {
+    await goInside(page, path);
+    await expect(message).toBeVisible();
+    await expectAccessible(page);
+  }
 });
 
 /** Runs in the page: controls that are not links in a text and have no visible edge of their own or around them. */

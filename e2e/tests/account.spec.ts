@@ -1,69 +1,18 @@
 import type { Page } from '@playwright/test';
-import { desktop, expectAccessible, expectToFit } from '../support/accessible';
-import {
-  accountMenu,
-  grantRole,
-  linkInMail,
-  registered,
-  SECRET,
-  signInAs,
-  signInByForm,
-  signOut,
-} from '../support/account';
+import { expectAccessible, expectToFit } from '../support/accessible';
+import { linkInMail, registered, SECRET, signInAs, signInByForm, signOut } from '../support/account';
 import { expect, hydrated, origin, phone, test } from '../support/visitor';
 
 const part = (page: Page, name: string) => page.getByRole('region', { name });
 const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click();
 
-test('AC-07 SH-03 SH-05 SH-06 the own account: change, mails, devices, data, leaving and staying', async ({
+test('AC-07 a person takes the own data along, deletes the account, and keeps it after all', async ({
   page,
-  browser,
   forgiven,
 }) => {
-  forgiven.push('status of 403', 'status of 401');
+  forgiven.push('status of 403');
   const account = await registered('CARE_PROVIDER');
   await signInAs(page, account);
-  await expect(page.getByText('Guten Tag, Anke Berger')).toBeVisible();
-  await expect(part(page, 'Angemeldete Geräte').getByText('Dieses Gerät')).toBeVisible();
-
-  await test.step('SH-03 the bar and the menu hold what this person has', async () => {
-    const bar = page.getByRole('banner');
-    for (const name of ['Nachrichten', 'Einrichtung eintragen', 'Merkliste'])
-      await expect(bar.getByRole('link', { name })).toBeVisible();
-    await accountMenu(page).click();
-    await expect(bar.getByRole('link', { name: 'Konto und Einstellungen' })).toBeVisible();
-    await accountMenu(page).click();
-  });
-
-  await test.step('SH-05 SH-06 signing out all other devices ends their session', async () => {
-    const elsewhere = await browser.newContext({ baseURL: new URL(page.url()).origin });
-    await elsewhere.addInitScript(() =>
-      localStorage.setItem('pf-consent', '{"version":1,"statistics":false,"maps":false,"ads":false}'),
-    );
-    const device = await elsewhere.newPage();
-    await signInByForm(device, account);
-    await expect(device.getByText('Guten Tag, Anke Berger')).toBeVisible();
-    await page.reload();
-    await press(page, 'Auf allen anderen Geräten abmelden');
-    await expect(page.getByText(/^\d+ andere[sn]? Geräte? wurden? abgemeldet\.$/)).toBeVisible();
-    await device.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await expect(device).toHaveURL(/\/login\?callbackUrl=%2Fprofile$/);
-    await elsewhere.close();
-    await expect(page.getByText('Guten Tag, Anke Berger')).toBeVisible();
-  });
-
-  await test.step('AC-30 the set-up of a second factor shows its secret and takes a code', async () => {
-    await page.goto('/profile/sicherheit');
-    await press(page, 'App einrichten');
-    await page.getByLabel(/^Ihr Passwort/).fill(SECRET);
-    await press(page, 'Weiter');
-    await expect(page.getByLabel(/^Code/)).toBeVisible();
-    await expectAccessible(page);
-    await expectToFit(page);
-    await page.setViewportSize(desktop);
-    await page.goto('/profile');
-  });
-
   await test.step('AC-07 the own data are put together as a file', async () => {
     await press(page, 'Meine Daten herunterladen');
     const file = page.getByRole('link', { name: 'ZIP-Datei herunterladen' });
@@ -87,7 +36,7 @@ test('AC-07 SH-03 SH-05 SH-06 the own account: change, mails, devices, data, lea
 test.describe('at a name, because no address of the network has passkeys,', () => {
   test.use({ baseURL: async ({}, use) => use(origin().replace('127.0.0.1', 'localhost')) });
 
-  test('OP-70 OP-71 OP-72 OP-100 a passkey of the device is added, signs in without a password, and confirms instead of it', async ({
+  test('OP-70 OP-71 OP-72 a passkey of the device is added, signs in without a password, and confirms instead of it', async ({
     page,
   }) => {
     const device = await page.context().newCDPSession(page);
@@ -107,24 +56,12 @@ test.describe('at a name, because no address of the network has passkeys,', () =
     await press(page, 'Ich habe die Codes aufbewahrt');
     await expect(page.getByRole('button', { name: '„Laptop“ umbenennen' })).toBeVisible();
     await expectAccessible(page);
-    await page.setViewportSize(desktop);
+    await expectToFit(page);
     await signOut(page);
     await expect(page).toHaveURL(/\/login/);
     await page.goto('/login?callbackUrl=/profile/sicherheit');
     await press(page, 'Mit Passkey anmelden');
 
-    await test.step('OP-100 at the desk, a slice of another team, it confirms that an account is deleted', async () => {
-      await grantRole(account, 'ADMIN');
-      const other = await registered('CARE_SEEKER');
-      await page.goto(`/verwaltung?view=accounts&q=${other.username}`);
-      await page.getByRole('radio', { name: /^Konto löschen/ }).check();
-      await page.getByRole('textbox', { name: /^Begründung/ }).fill('Auf Wunsch der Person.');
-      await press(page, 'Stattdessen mit Passkey bestätigen');
-      await expect(page.getByText('Mit Passkey bestätigt.')).toBeVisible();
-      await press(page, 'Maßnahme ausführen');
-      await expect(page.getByText(/^Wird am .+ gelöscht$/)).toBeVisible();
-      await page.goto('/profile/sicherheit');
-    });
     await press(page, '„Laptop“ entfernen');
     await press(page, 'Stattdessen mit Passkey bestätigen');
     await expect(page.getByText('Mit Passkey bestätigt.')).toBeVisible();

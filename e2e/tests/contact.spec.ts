@@ -1,6 +1,5 @@
-import type { CompanyPage, MessageInput } from '@care/contracts/schemas';
+import type { CompanyPage } from '@care/contracts/schemas';
 import type { Locator, Page } from '@playwright/test';
-import { desktop, expectAccessible } from '../support/accessible';
 import { askBackend } from '../support/backend';
 import { expect, hydrated, test } from '../support/visitor';
 
@@ -8,45 +7,7 @@ const PROFILE = '/pflegeanbieter/profiles/beispiel';
 
 const companyAt = (slug: string): Promise<CompanyPage> => askBackend(`/company/by-slug/${slug}/`);
 const form = (page: Page): Locator => page.getByRole('region', { name: /^Nachricht an/ });
-const field = (page: Page, name: string): Locator => form(page).getByRole('textbox', { name });
 const sendButton = (page: Page): Locator => form(page).getByRole('button', { name: 'Nachricht senden' });
-
-test('PP-15 PP-27 a visitor writes to the owner: code on demand, and missing values are named', async ({ page }) => {
-  const { owner, id } = await companyAt('beispiel');
-  const scripts: string[] = [];
-  page.on('request', (one) => one.resourceType() === 'script' && scripts.push(one.url()));
-  await page.goto(PROFILE);
-  await hydrated(page);
-
-  await test.step('the form is no part of what a reader of the profile downloads', async () => {
-    const before = scripts.length;
-    await form(page).scrollIntoViewIfNeeded();
-    await expect(sendButton(page)).toBeVisible();
-    expect(scripts.length).toBeGreaterThan(before);
-  });
-
-  await test.step('all missing values are named at once, each leads to its field', async () => {
-    await sendButton(page).click();
-    const banner = form(page).getByRole('alert');
-    await expect(banner).toContainText('Bitte füllen Sie alle Pflichtfelder aus.');
-    await expect(banner).toBeFocused();
-    await banner.getByRole('link', { name: /^Nachname/ }).click();
-    await expect(field(page, 'Nachname')).toBeFocused();
-    await expectAccessible(page);
-    await page.setViewportSize(desktop);
-  });
-
-  await field(page, 'Vorname').fill('Anke');
-  await field(page, 'Nachname').fill('Berger');
-  await field(page, 'E-Mail').fill('anke@example.org');
-  await field(page, 'Ihre Nachricht').fill('Haben Sie ab Januar einen Platz?');
-  await form(page).getByRole('checkbox').check();
-  const request = page.waitForRequest((one) => one.method() === 'POST' && one.url().endsWith('/message/'));
-  await sendButton(page).click();
-  await expect(form(page).getByText('Ihre Nachricht wurde gesendet.')).toBeVisible();
-  const sent = (await request).postDataJSON() as MessageInput;
-  expect(sent).toMatchObject({ title: 'Nachricht an Seniorenzentrum Beispielhof', recipient: owner, company: id });
-});
 
 test('PP-05 PP-24 the parts of a profile are a press away, its address is handed on, and in print all is open', async ({
   page,

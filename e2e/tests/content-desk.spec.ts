@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
-import { desktop, expectAccessible, expectToFit } from '../support/accessible';
+import { expectAccessible, expectToFit } from '../support/accessible';
 import { signInAs } from '../support/account';
 import { demo } from '../support/inbox';
 import { expect, hydrated, test } from '../support/visitor';
-
-test.use({ viewport: desktop });
 
 /** A photo as a phone takes it: larger than an upload may be. */
 async function photo(page: Page) {
@@ -28,7 +26,6 @@ test('OP-26 OP-30 OP-31 an editor writes an article with a photo of a phone, pre
 }) => {
   await signInAs(page, demo('redaktion'), '/verwaltung/inhalte');
   await expectAccessible(page);
-  await page.setViewportSize(desktop);
   await page.getByRole('main').getByRole('link', { name: 'Pflegemagazin', exact: true }).first().click();
   await page.getByRole('link', { name: 'Neu: Artikel' }).click();
   await page.getByLabel(/^Titel/).fill('Ein Garten für alle Sinne');
@@ -50,7 +47,6 @@ test('OP-26 OP-30 OP-31 an editor writes an article with a photo of a phone, pre
   await expect(page.getByText('Der Entwurf ist gespeichert.')).toBeVisible();
   await expectAccessible(page);
   await expectToFit(page);
-  await page.setViewportSize(desktop);
 
   const address = '/pflegemagazin/ein-garten-fuer-alle-sinne';
   await page.getByRole('link', { name: /^Vorschau/ }).click();

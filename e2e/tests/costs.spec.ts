@@ -1,16 +1,11 @@
-import { desktop, expectAccessible, expectToFit } from '../support/accessible';
+import { expectAccessible, expectToFit } from '../support/accessible';
 import { expect, hydrated, test } from '../support/visitor';
-
-test.use({ viewport: desktop });
 
 test('CO-01 CO-03 by keyboard the costs at home are computed in the browser, and nothing about the person is sent', async ({
   page,
 }) => {
   await page.goto('/kosten');
   await hydrated(page);
-  await expectAccessible(page);
-  await expectToFit(page);
-  await page.setViewportSize(desktop);
   const sent: string[] = [];
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
   await page.getByRole('radio', { name: 'Im Pflegeheim' }).focus();
@@ -25,6 +20,7 @@ test('CO-01 CO-03 by keyboard the costs at home are computed in the browser, and
   // Half of the care service is used, so half of the allowance is paid.
   await expect(result).toContainText('Sie bekommen im Monat ausgezahlt 400 €');
   await expectAccessible(page);
+  await expectToFit(page);
   expect(page.url()).toMatch(/\/kosten$/);
   expect(sent.filter((request) => /929|pflegegrad|grade/i.test(request))).toEqual([]);
 });

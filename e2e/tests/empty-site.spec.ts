@@ -1,7 +1,6 @@
-import { newAccount, SECRET, signInAs } from '../support/account';
 import { dataFolder, freePort, removeFolder } from '../support/programs';
 import { startApi, startShell } from '../support/site';
-import { expect, hydrated, test as visit } from '../support/visitor';
+import { expect, test as visit } from '../support/visitor';
 
 /** A production installation without any data. */
 const test = visit.extend<object, { emptySite: string }>({
@@ -86,22 +85,4 @@ test('OP-02 OP-07 every public page of an empty site answers in words, has its f
     expect.soft(html, path).toContain('content="noindex,follow"');
     expect.soft(wordsOf(html), path).toMatch(/Diese Seite ist noch nicht fertig/);
   }
-});
-
-test('OP-02 the first person registers and signs in', async ({ page }) => {
-  const account = newAccount('erste');
-  await page.goto('/registration/pflegesuchende');
-  await hydrated(page);
-  const field = (name: string | RegExp) => page.getByRole('textbox', { name });
-  await field(/^Vorname/).fill('Anke');
-  await field(/^Nachname/).fill('Berger');
-  await field(/^E-Mail/).fill(account.email);
-  await field(/^Benutzername/).fill(account.username);
-  await page.getByRole('textbox', { name: 'Passwort', exact: true }).fill(SECRET);
-  await field('Passwort wiederholen').fill(SECRET);
-  await page.getByRole('checkbox', { name: /AGB/ }).check();
-  await page.getByRole('button', { name: 'Jetzt kostenlos registrieren' }).click();
-  await expect(page.getByText(/^Vielen Dank für Ihre Registrierung\./)).toBeVisible();
-  await signInAs(page, account);
-  await expect(page.getByRole('main')).toContainText(account.email);
 });

@@ -1,13 +1,22 @@
 import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Page, Request } from '@playwright/test';
-import { nextFault, pagesOf, reload, START, UNAVAILABLE } from '../support/fault-cases';
+import type { Page } from '@playwright/test';
+import { publishGood } from '../support/broken-release';
+import { BrokenSlice } from '../support/broken-slice';
+import {
+  consoleOfFaults,
+  faultsIn,
+  nextFault,
+  pagesOf,
+  reacts,
+  reload,
+  START,
+  UNAVAILABLE,
+} from '../support/fault-cases';
 import { ownShellTest as test } from '../support/own-shell';
 import type { Shell } from '../support/site';
 import { expect, goInside, hydrated, mark } from '../support/visitor';
 
-/** Longer than the time limit for one file of a slice, which is 8 s. */
-const WAIT_FOR_FILE_MS = 9000;
 const PROFILE = pagesOf['mf-reviews'].path;
 
 /** A page that the server renders, and one that it leaves to the browser. */
@@ -65,7 +74,7 @@ test('SH-18 a slot that is down or throws leaves its page whole, is reported wit
   const isSameDocument = await openFrame(page);
   const ratings = page.locator('#ratings');
 
-  await test.step('its code is gone: what was typed elsewhere on the page stays over the retry, and so does the focus', async () => {
+  await test.step('its code is gone', async () => {
     const bringBack = await takeDown(shell, 'mf-reviews');
     try {
       await goInside(page, PROFILE);
@@ -74,13 +83,8 @@ test('SH-18 a slot that is down or throws leaves its page whole, is reported wit
     } finally {
       await bringBack();
     }
-    await page.getByRole('link', { name: 'Zum Nachrichtenformular' }).first().click();
-    const message = page.getByRole('textbox', { name: 'Ihre Nachricht' });
-    await message.fill('Haben Sie noch');
     await page.getByRole('button', reload).click();
     await expect(page.locator('div:focus #ratings'), 'the focus stays in the place of the button').toBeVisible();
-    await expect(message).toHaveValue('Haben Sie noch');
-    await message.fill('');
   });
 
   await test.step('it throws in each render until its data is right', async () => {
@@ -117,7 +121,7 @@ test('SH-18 server HTML stays until its code has loaded late, and keeps the inpu
   page,
   forgiven,
 }) => {
-  forgiven.push('net::ERR_FAILED');
+  forgiven.push(...consoleOfFaults);
   let isDown = true;
   await page.route('**/releases/mf-search/**', (route) => (isDown ? route.abort() : route.continue()));
   await page.goto('/suche/pflegeanbieter/köln');
@@ -128,9 +132,7 @@ test('SH-18 server HTML stays until its code has loaded late, and keeps the inpu
   await field.fill('Bon');
   isDown = false;
   await page.evaluate(() => dispatchEvent(new Event('online')));
-  const isAlive = () =>
-    page.locator('main h1').evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactFiber')));
-  await expect.poll(isAlive).toBe(true);
+  await expect.poll(() => reacts(page, 'main h1')).toBe(true);
   await expect(field).toHaveValue('Bon');
   expect(await isSameDocument()).toBe(true);
 });
@@ -164,73 +166,21 @@ test('SH-18 SH-10 scripts that were changed in the store are not run, and their 
   }
 });
 
-test('SH-18 the load of a lazy chunk that hangs is aborted, and the next attempt requests it again', async ({
+test('SH-18 a release that a browser cannot load gives way to another good one by itself, and is reported once', async ({
   page,
+  shell,
+  forgiven,
 }) => {
-  await page.clock.install();
-  const loaded = new Set<string>();
-  const remember = (request: Request) => void loaded.add(request.url());
-  page.on('request', remember);
-  await page.goto(PROFILE);
-  await hydrated(page);
-  page.off('request', remember);
-  let isHanging = true;
-  const asked: string[] = [];
-  await page.route(/\/releases\/mf-provider-profile\/.*\/\d+\.\w+\.js/, (route) => {
-    const url = route.request().url();
-    if (!loaded.has(url)) asked.push(url);
-    return isHanging && !loaded.has(url) ? undefined : route.continue();
-  });
-  const again = page.getByRole('button', { name: 'Erneut versuchen' });
-  await page.getByRole('link', { name: 'Zum Nachrichtenformular' }).first().click();
-  await expect.poll(() => asked.length).toBeGreaterThan(0);
-  await page.clock.fastForward(WAIT_FOR_FILE_MS);
-  await expect(again).toBeVisible();
-  isHanging = false;
-  await again.click();
-  await expect(page.getByRole('textbox', { name: 'Ihre Nachricht' })).toBeVisible();
-  expect(new Set(asked).size).toBe(asked.length);
-});
-
-test('SH-18 the page does not wait for a slot whose code hangs; its HTML stays, then it says so, and a retry loads it', async ({
-  page,
-}) => {
-  await page.clock.install();
-  // The limit after which a page stops waiting for its own code. Here only code that has loaded ends the wait.
-  await page.addInitScript(() => {
-    const usual = window.setTimeout;
-    const withoutLimit = (run: TimerHandler, ms?: number, ...given: unknown[]) =>
-      ms === 3000 ? 0 : usual(run, ms, ...given);
-    window.setTimeout = withoutLimit as typeof window.setTimeout;
-  });
-  let isHanging = true;
-  const asked = new Set<string>();
-  await page.route(/\/releases\/mf-reviews\/.*\/expose-/, (route) => {
-    asked.add(route.request().url());
-    return isHanging ? undefined : route.continue();
-  });
-  const ratings = page.locator('#ratings');
-  // A preload hint for a file that hangs delays the document's `load` event only.
-  await page.goto(PROFILE, { waitUntil: 'domcontentloaded' });
-  await hydrated(page);
-  await expect(ratings).toBeVisible();
-
-  await test.step('a navigation is not delayed either', async () => {
-    await goInside(page, START);
-    await expect(page.getByRole('heading', { level: 1, name: 'Impressum' })).toBeVisible();
-    await goInside(page, PROFILE);
-    await expect(page.getByRole('heading', { name: 'Leistungen' })).toBeVisible();
-  });
+  forgiven.push(...consoleOfFaults);
+  const { path: target, shows } = pagesOf['mf-search'];
+  const version = await publishGood(shell, 'mf-search');
+  await expect.poll(async () => (await (await fetch(shell.origin + START)).text()).includes(version)).toBe(true);
+  await BrokenSlice.in(page, 'mf-search', 'missing', { alsoOthers: false });
+  const reported = faultsIn(page);
+  await page.goto(target, { waitUntil: 'commit' });
   const isSameDocument = await mark(page);
-  for (const tries of [1, 2, 3]) {
-    await expect.poll(() => asked.size, 'each try is a request of its own').toBe(tries);
-    await page.clock.fastForward(WAIT_FOR_FILE_MS);
-  }
-  await expect(page.getByText(UNAVAILABLE)).toBeVisible();
-  await expect(ratings).toHaveCount(0);
-  isHanging = false;
-  await page.getByRole('button', reload).click();
-  await expect(ratings).toBeVisible();
+  await expect.poll(() => reacts(page, shows)).toBe(true);
   await expect(page.getByText(UNAVAILABLE)).toHaveCount(0);
   expect(await isSameDocument()).toBe(true);
+  await expect.poll(() => reported).toEqual([expect.objectContaining({ slice: 'mf-search', version, phase: 'fetch' })]);
 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { CompanyPage } from '@care/contracts/schemas';
-import { desktop, expectAccessible } from '../support/accessible';
+import { expectAccessible, setTextSize } from '../support/accessible';
 import { fillSignIn } from '../support/account';
 import { askBackend } from '../support/backend';
 import { demo, offersOf } from '../support/inbox';
@@ -27,41 +27,37 @@ async function expectInFirstView(page: Page, element: Locator): Promise<void> {
   expect(await page.evaluate(() => scrollY)).toBe(0);
 }
 
-test.describe('the first view of a profile', () => {
-  test.use({ viewport: desktop });
+test('PP-05 PP-14 PP-28 a visitor sees facts, rating, call, way to the form and watch list without scrolling, on a phone in its bar', async ({
+  page,
+}) => {
+  const { name, street } = await companyAt('beispiel');
+  await page.goto(PROFILE);
+  await hydrated(page);
+  const line = street.split(', ').slice(0, 2).join(', ');
+  for (const element of [
+    page.getByRole('heading', { level: 1, name }),
+    page.getByRole('link', { name: /Zu den Bewertungen/ }),
+    page.getByRole('main').getByText(line, { exact: true }).first(),
+    page.getByText('Inhaberschaft bestätigt'),
+    page.getByRole('term').first(),
+    card(page).getByRole('link', { name: /^Anrufen/ }),
+    card(page).getByRole('link', { name: 'Zum Nachrichtenformular' }),
+    card(page).getByRole('button', { name: 'Auf diesem Gerät merken' }),
+    card(page).getByRole('link', { name: /^Zur Website/ }),
+    pictures(page),
+  ])
+    await expectInFirstView(page, element);
+  expect((await pictures(page).boundingBox())?.height).toBeLessThanOrEqual(BAND_HEIGHT);
+  const head = (await page.getByRole('heading', { level: 1 }).boundingBox())!;
+  const contact = (await card(page).boundingBox())!;
+  expect(contact.x).toBeGreaterThan(head.x + head.width);
+  expect(contact.y).toBeLessThan(head.y + head.height);
+  await expect(page.getByText(/auf Anfrage/)).toHaveCount(0);
+  await expectAccessible(page);
 
-  test('PP-05 PP-14 PP-28 a visitor sees facts, rating, call, way to the form and watch list without scrolling, on a phone in its bar', async ({
-    page,
-  }) => {
-    const { name, street } = await companyAt('beispiel');
-    await page.goto(PROFILE);
-    await hydrated(page);
-    const line = street.split(', ').slice(0, 2).join(', ');
-    for (const element of [
-      page.getByRole('heading', { level: 1, name }),
-      page.getByRole('link', { name: /Zu den Bewertungen/ }),
-      page.getByRole('main').getByText(line, { exact: true }).first(),
-      page.getByText('Inhaberschaft bestätigt'),
-      page.getByRole('term').first(),
-      card(page).getByRole('link', { name: /^Anrufen/ }),
-      card(page).getByRole('link', { name: 'Zum Nachrichtenformular' }),
-      card(page).getByRole('button', { name: 'Auf diesem Gerät merken' }),
-      card(page).getByRole('link', { name: /^Zur Website/ }),
-      pictures(page),
-    ])
-      await expectInFirstView(page, element);
-    expect((await pictures(page).boundingBox())?.height).toBeLessThanOrEqual(BAND_HEIGHT);
-    const head = (await page.getByRole('heading', { level: 1 }).boundingBox())!;
-    const contact = (await card(page).boundingBox())!;
-    expect(contact.x).toBeGreaterThan(head.x + head.width);
-    expect(contact.y).toBeLessThan(head.y + head.height);
-    await expect(page.getByText(/auf Anfrage/)).toHaveCount(0);
-    await expectAccessible(page);
-
-    for (const width of [320, 390, 768]) await expectBar(page, width);
-    await page.setViewportSize(phone);
-    await expectWordsInBar(page);
-  });
+  for (const width of [320, 390, 768]) await expectBar(page, width);
+  await page.setViewportSize(phone);
+  await expectWordsInBar(page);
 });
 
 /** Expects the parts of a visitor's bar side by side, in at most two lines, without cut words. */
@@ -86,7 +82,7 @@ async function expectBar(page: Page, width: number): Promise<void> {
 
 /** Expects the words of the bar to stay in their buttons with text of 200 %. */
 async function expectWordsInBar(page: Page): Promise<void> {
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await setTextSize(page, '200%');
   for (const part of await bar(page).locator('a, button').all()) {
     const [words, button] = await part.evaluate((element) => {
       const range = document.createRange();

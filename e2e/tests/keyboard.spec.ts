@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAddress } from '../support/results-page';
-import { expect, hydrated, phone, test } from '../support/visitor';
+import { expect, hydrated, test } from '../support/visitor';
 
 /** Whether the focus is visible on the element itself, or on the label of a hidden control. */
 const focusIsVisible = (page: Page) =>
@@ -98,30 +98,5 @@ test('SH-12 the whole way from the home page to a provider by keyboard alone, wi
     await expect(page.getByRole('heading', { level: 1, name: name ?? '' })).toBeVisible();
     await expect(main(page)).toBeFocused();
     await expect(announcement(page)).toContainText(name ?? '');
-  });
-});
-
-test.describe('on a small screen', () => {
-  test.use({ viewport: phone });
-
-  test('SR-04 SR-09 the sheet of filters keeps the focus, and gives it back', async ({ page }) => {
-    await page.goto('/suche/pflegeanbieter/köln');
-    await hydrated(page);
-    const opener = page.getByRole('button', { name: 'Filter' });
-    await tabTo(page, opener);
-    await page.keyboard.press('Enter');
-    const sheet = page.getByRole('dialog', { name: 'Filter' });
-    await expect(sheet).toBeVisible();
-    const dementia = sheet.getByRole('checkbox', { name: /^Demenzpflege/ });
-    await tabTo(page, dementia);
-    await page.keyboard.press('Space');
-    await expectAddress(page, '/suche/pflegeanbieter/köln?features=1');
-    await expect(dementia).toBeFocused();
-    await tabTo(page, sheet.getByRole('button', { name: /Treffer anzeigen$/ }));
-    await page.keyboard.press('Tab'); // behind the last stop comes the browser's own bar, never the page
-    await expect(page.locator(':focus').and(page.locator('main *, header *'))).toHaveCount(0);
-    await sheet.getByRole('button', { name: /Treffer anzeigen$/ }).press('Enter');
-    await expect(sheet).toBeHidden();
-    await expect(page.getByRole('button', { name: /^Filter/ })).toBeFocused();
   });
 });

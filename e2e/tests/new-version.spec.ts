@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { faultsOf } from '../support/accessible';
-import { backToBuilt } from '../support/changed-packages';
+import { backToBuilt, publishAgain } from '../support/changed-packages';
 import { ownShellTest as test } from '../support/own-shell';
-import { publishAgain } from '../support/publish-again';
 import { expect, goInside, hydrated, mark } from '../support/visitor';
 
 /** What happens when a tab is seen again. Resolves with the server's answer about the release. */

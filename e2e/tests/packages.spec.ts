@@ -22,10 +22,6 @@ test('PK-01 the packages beside each other with booking always in reach; on a ph
   await expect(book).toBeInViewport();
   await panel.getByText('Widgets für Ihre Website').scrollIntoViewIfNeeded();
   await expect(book).toBeInViewport();
-  await tabs.getByRole('tab', { name: 'Free' }).click();
-  await expect(page.getByText('Free ist dauerhaft kostenlos und braucht keine Buchung.').last()).toBeInViewport();
-  await expect(page.getByRole('link', { name: /JETZT BUCHEN/ })).toHaveCount(0);
-  await tabs.getByRole('tab', { name: 'Premium' }).click();
   await book.click();
   await expect(page).toHaveURL(/\/login\?callbackUrl=%2Fpakete%3Fpackage%3DPREMIUM_TIER%26period%3DYEARLY$/);
 });

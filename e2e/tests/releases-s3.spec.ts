@@ -1,7 +1,8 @@
-import { rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startS3StandIn } from '@care/contracts/testing/s3-stand-in';
-import { copyOfPackages } from '../support/publish-again';
+import { changedPackages, HEADLINE } from '../support/changed-packages';
 import { runSlice, startShell, type Shell } from '../support/site';
 import { expect, hydrated, test } from '../support/visitor';
 
@@ -23,7 +24,7 @@ test(
       shells.push(await startShell({ api: process.env.E2E_API ?? '', environment }));
       return shells.at(-1)!;
     };
-    const folder = await copyOfPackages('99.1.0');
+    const folder = await mkdtemp(path.join(tmpdir(), 'again-'));
     try {
       const [one, two] = [await start(), await start()];
       await page.goto(`${one.origin}/pakete`);
@@ -35,7 +36,10 @@ test(
       );
       expect(entry).toContain('/web/');
 
-      await runSlice({ releases: path.join(folder, 'unused'), environment }, ['publish', folder]);
+      await runSlice({ releases: path.join(folder, 'unused'), environment }, [
+        'publish',
+        await changedPackages(folder, '99.1.0', HEADLINE),
+      ]);
       const html = async ({ origin }: Shell) => (await fetch(`${origin}/pakete`)).text();
       for (const shell of [one, two]) await expect.poll(() => html(shell)).toContain('mf-packages/99.1.0/');
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { changedPackages } from '../support/changed-packages';
 import { ownShellTest as test } from '../support/own-shell';
 import { root } from '../support/programs';
-import { sliceCommand, sliceCommandIn, type Shell } from '../support/site';
+import { runSlice, sliceCommand, type Shell } from '../support/site';
 import { expect } from '../support/visitor';
 
 const headlineOf = async ({ origin }: Shell) =>
@@ -50,7 +50,7 @@ test(
   async ({ page, shell }) => {
     const folder = await mkdtemp(path.join(root, 'team-'));
     try {
-      const inFolder = (...words: string[]) => sliceCommandIn(folder, shell.releases, ...words);
+      const inFolder = (...words: string[]) => runSlice({ cwd: folder, releases: shell.releases }, words);
       expect(await inFolder('new', 'neues')).toContain('mf-neues is there');
       await inFolder('build', 'mf-neues');
       expect(await inFolder('publish', 'mf-neues')).toContain('is live');

@@ -34,52 +34,50 @@ async function publicPages(): Promise<string[]> {
 
 test.use({ baseURL: process.env.E2E_ORIGIN });
 
-test.describe('what search engines see', () => {
-  test('SH-20 every public page has a title, a description of 70 to 160 characters of its own, and one address', async ({
-    request,
-    baseURL,
-  }) => {
-    const heads = new Map<string, Head>();
-    for (const path of await publicPages()) heads.set(path, await headOf(request, path));
-    for (const [path, { title, description, canonical, robots }] of heads) {
-      expect(title, path).toMatch(/ · Pflegefenster$/);
-      expect(description?.length ?? 0, `${path}: ${description}`).toBeGreaterThanOrEqual(70);
-      expect(description?.length ?? 0, `${path}: ${description}`).toBeLessThanOrEqual(160);
-      expect(canonical, path).toBe(baseURL + path);
-      expect(robots ?? 'index,follow', path).toBe('index,follow');
-    }
-    const valuesOf = (key: 'title' | 'description') => [...heads.values()].map((head) => head[key]);
-    for (const key of ['title', 'description'] as const) {
-      const values = valuesOf(key);
-      expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([]);
-    }
-  });
+test('SH-20 every public page has a title, a description of 70 to 160 characters of its own, and one address', async ({
+  request,
+  baseURL,
+}) => {
+  const heads = new Map<string, Head>();
+  for (const path of await publicPages()) heads.set(path, await headOf(request, path));
+  for (const [path, { title, description, canonical, robots }] of heads) {
+    expect(title, path).toMatch(/ · Pflegefenster$/);
+    expect(description?.length ?? 0, `${path}: ${description}`).toBeGreaterThanOrEqual(70);
+    expect(description?.length ?? 0, `${path}: ${description}`).toBeLessThanOrEqual(160);
+    expect(canonical, path).toBe(baseURL + path);
+    expect(robots ?? 'index,follow', path).toBe('index,follow');
+  }
+  const valuesOf = (key: 'title' | 'description') => [...heads.values()].map((head) => head[key]);
+  for (const key of ['title', 'description'] as const) {
+    const values = valuesOf(key);
+    expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([]);
+  }
+});
 
-  test('SR-17 SH-20 AC-08 pages of a search name their neighbours, texts and results describe themselves, and personal pages are not indexed', async ({
-    request,
-    baseURL,
-  }) => {
-    const path = `${baseURL}/suche/pflegeanbieter/köln`;
-    const first = await headOf(request, '/suche/pflegeanbieter/köln');
-    expect([first.prev, first.canonical, first.next]).toEqual([undefined, path, `${path}?page=2`]);
-    const second = await headOf(request, '/suche/pflegeanbieter/köln?page=2');
-    expect([second.prev, second.canonical, second.next]).toEqual([path, `${path}?page=2`, `${path}?page=3`]);
+test('SR-17 SH-20 AC-08 pages of a search name their neighbours, texts and results describe themselves, and personal pages are not indexed', async ({
+  request,
+  baseURL,
+}) => {
+  const path = `${baseURL}/suche/pflegeanbieter/köln`;
+  const first = await headOf(request, '/suche/pflegeanbieter/köln');
+  expect([first.prev, first.canonical, first.next]).toEqual([undefined, path, `${path}?page=2`]);
+  const second = await headOf(request, '/suche/pflegeanbieter/köln?page=2');
+  expect([second.prev, second.canonical, second.next]).toEqual([path, `${path}?page=2`, `${path}?page=3`]);
 
-    const [article] = (await askBackend<ArticleList>('/content/article/?limit=1')).results;
-    const { results } = await searchCompanies({ city_slug: 'köln' });
-    expect(typesIn(await headOf(request, `/pflegemagazin/${article?.slug}`))).toEqual(['Article', 'BreadcrumbList']);
-    expect(typesIn(first)).toEqual(expect.arrayContaining(['BreadcrumbList', 'ItemList']));
-    expect(typesIn(await headOf(request, '/pflegemagazin'))).toEqual(['BreadcrumbList']);
-    const profile = await headOf(request, `/pflegeanbieter/profiles/${results[0]?.slug}`);
-    expect(typesIn(profile)).toContain('BreadcrumbList');
-    for (const json of profile.jsonLd) expect(json).not.toMatch(/"url":"\/(?!\/)/);
+  const [article] = (await askBackend<ArticleList>('/content/article/?limit=1')).results;
+  const { results } = await searchCompanies({ city_slug: 'köln' });
+  expect(typesIn(await headOf(request, `/pflegemagazin/${article?.slug}`))).toEqual(['Article', 'BreadcrumbList']);
+  expect(typesIn(first)).toEqual(expect.arrayContaining(['BreadcrumbList', 'ItemList']));
+  expect(typesIn(await headOf(request, '/pflegemagazin'))).toEqual(['BreadcrumbList']);
+  const profile = await headOf(request, `/pflegeanbieter/profiles/${results[0]?.slug}`);
+  expect(typesIn(profile)).toContain('BreadcrumbList');
+  for (const json of profile.jsonLd) expect(json).not.toMatch(/"url":"\/(?!\/)/);
 
-    for (const personal of [
-      ...['/login', '/passwort-vergessen', '/profile', '/nachrichten', '/suche/pflegepersonal/köln'],
-      '/suche/pflegeanbieter/köln?features=1',
-    ])
-      expect((await headOf(request, personal)).robots, personal).toMatch(/^noindex/);
-  });
+  for (const personal of [
+    ...['/login', '/passwort-vergessen', '/profile', '/nachrichten', '/suche/pflegepersonal/köln'],
+    '/suche/pflegeanbieter/köln?features=1',
+  ])
+    expect((await headOf(request, personal)).robots, personal).toMatch(/^noindex/);
 });
 
 test('SH-20 the map of the site leads from robots.txt to each page once, in parts of at most 10,000, to no staff profile, and to canonical addresses', async ({

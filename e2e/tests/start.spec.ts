@@ -47,33 +47,28 @@ test('SH-01 npm start ends before its first step if one of its ports is taken', 
     const ports = { API_PORT: await freePort(), PORT: await freePort() };
     const taken = ports[name];
     await new Promise<void>((resolve) => other.listen(taken, '127.0.0.1', resolve));
-    const { status, stdout, stderr } = await run({
-      SKIP_BUILD: 'on',
-      DATA_DIR: folder,
-      API_PORT: `${ports.API_PORT}`,
-      PORT: `${ports.PORT}`,
+    const starter = spawn(process.execPath, ['scripts/start.mjs'], {
+      cwd: root,
+      env: {
+        PATH: process.env.PATH,
+        SKIP_BUILD: 'on',
+        DATA_DIR: folder,
+        API_PORT: `${ports.API_PORT}`,
+        PORT: `${ports.PORT}`,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
+    const [[status], stdout, stderr] = await Promise.all([
+      once(starter, 'close', { signal: AbortSignal.timeout(PATIENCE_MS) }) as Promise<[number]>,
+      text(starter.stdout),
+      text(starter.stderr),
+    ]);
     other.close();
     const reason = `Port ${taken} is taken. Is Pflegefenster running already? Stop it, or set ${name} to a free port.\n`;
     expect([status, stdout, stderr, readdirSync(folder)]).toEqual([1, '', reason, []]);
     await removeFolder(folder);
   }
 });
-
-/** Runs scripts/start.mjs to its end. */
-async function run(settings: Record<string, string>) {
-  const starter = spawn(process.execPath, ['scripts/start.mjs'], {
-    cwd: root,
-    env: { PATH: process.env.PATH, ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const [[status], stdout, stderr] = await Promise.all([
-    once(starter, 'close', { signal: AbortSignal.timeout(PATIENCE_MS) }) as Promise<[number]>,
-    text(starter.stdout),
-    text(starter.stderr),
-  ]);
-  return { status, stdout, stderr };
-}
 
 /** Another address than the one where npm start would look for the API without this setting; Linux has it. */
 const API_HOST = process.platform === 'linux' ? '127.0.0.2' : '127.0.0.1';
@@ -99,13 +94,10 @@ function below(ancestor: number, all = processes()): Row[] {
 
 const CASES = [
   { who: 'npm', signal: 'SIGINT', tag: '@full' },
-  { who: 'npm', signal: 'SIGTERM', tag: '@full' },
   { who: 'npm', signal: 'SIGKILL', tag: '@full' },
-  { who: 'scripts/start.mjs', signal: 'SIGTERM', tag: '@full' },
   { who: 'scripts/start.mjs', signal: 'SIGKILL', tag: '' },
   { who: 'everybody in the terminal', signal: 'SIGINT', tag: '@full' },
   { who: 'backend/dist/main.mjs', signal: 'SIGKILL', tag: '@full' },
-  { who: 'backend/dist/main.mjs', signal: 'SIGTERM', tag: '@full' },
   { who: 'shell/dist/node/main.mjs', signal: 'SIGKILL', tag: '@full' },
 ] as const;
 
