@@ -1,7 +1,7 @@
 // The site, its monolith baselines and its static baseline, and how they are measured beside each other.
 import type { Browser } from '@playwright/test';
-import { dataFolder, removeFolder } from '../support/programs';
-import { startApi, startShell } from '../support/site';
+import { removeFolder } from '../support/programs';
+import { demoSite, startShell } from '../support/site';
 import { serveBaseline, type Baseline } from './baselines';
 import { buildMonolith } from './build-monolith';
 import { median, visit, type Visit } from './measure';
@@ -27,9 +27,7 @@ function chunksOf(pathname: string) {
 
 /** Starts all of them on one API with demo data. */
 export async function startContestants() {
-  const folder = await dataFolder('bench-');
-  const api = await startApi(process.env.E2E_DATA_DIR ?? folder);
-  const shell = await startShell({ api: api.origin });
+  const { api, shell, stop } = await demoSite();
   const bare = await startShell({ api: api.origin, from: shell.releases, environment: { SERVER_RENDERING: 'off' } });
   const monolith = await buildMonolith();
   const baseline = (name: Baseline) =>
@@ -46,14 +44,12 @@ export async function startContestants() {
     static: baselines.static.origin,
   };
   return {
-    api: api.origin,
     origins,
     stop: async () => {
       for (const one of Object.values(baselines)) one.close();
-      await Promise.all([bare.stop(), shell.stop()]);
-      await api.stop();
+      await bare.stop();
+      await stop();
       await removeFolder(monolith.folder);
-      await removeFolder(folder);
     },
   };
 }

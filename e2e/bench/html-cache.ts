@@ -1,8 +1,7 @@
 // npm run bench:html-cache: requests made-up addresses from one shell and prints the memory of its process afterwards.
 // The figures are copied into docs/reliability.csv.
 import { readFileSync } from 'node:fs';
-import { dataFolder, removeFolder } from '../support/programs';
-import { startApi, startShell } from '../support/site';
+import { demoSite, startShell } from '../support/site';
 
 const kinds = {
   'a parameter that no page knows': (i: number) => `/suche/pflegeanbieter/köln?erfunden=${i}`,
@@ -27,8 +26,7 @@ async function ask(origin: string, addressOf: (i: number) => string, from: numbe
   await Promise.all(Array.from({ length: 8 }, askOn));
 }
 
-const own = await dataFolder('bench-');
-const api = await startApi(process.env.E2E_DATA_DIR ?? own);
+const { api, stop } = await demoSite();
 try {
   for (const [kind, addressOf] of Object.entries(kinds)) {
     const shell = await startShell({ api: api.origin });
@@ -43,6 +41,5 @@ try {
     await shell.stop();
   }
 } finally {
-  await api.stop();
-  await removeFolder(own);
+  await stop();
 }

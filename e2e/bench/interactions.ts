@@ -5,8 +5,10 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 import { SEARCH_DEBOUNCE_MS } from '@care/contracts/constants';
 import { findChromium } from '../../scripts/chromium.mjs';
 import { chromiumFlags } from '../support/chromium-flags';
-import { dataFolder, removeFolder, root } from '../support/programs';
-import { startApi, startShell } from '../support/site';
+import { root } from '../support/programs';
+import { demoSite } from '../support/site';
+import { desktop } from '../support/accessible';
+import { phone } from '../support/visitor';
 import { actions, preparations } from './actions';
 import { median } from './measure';
 import { writeSection } from './section';
@@ -14,8 +16,6 @@ import { writeSection } from './section';
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
 const CPU_SLOWDOWN = 4;
 const budgets = { interactionMs: 200, filterMs: 300 };
-const phone = { width: 390, height: 844 };
-const desktop = { width: 1280, height: 900 };
 
 type Watching = typeof window & { __slowest?: number; __readReports?: () => void };
 
@@ -139,42 +139,27 @@ function describe(perAction: number[], local: number[], slow: number[]): string 
   ].join('\n');
 }
 
-/** A new site, or the site at E2E_ORIGIN. */
-async function startSite(): Promise<{ origin: string; stop: () => Promise<void> }> {
-  if (process.env.E2E_ORIGIN) return { origin: process.env.E2E_ORIGIN, stop: () => Promise.resolve() };
-  const folder = await dataFolder('bench-');
-  const api = await startApi(process.env.E2E_DATA_DIR ?? folder);
-  const shell = await startShell({ api: api.origin });
-  return {
-    origin: shell.origin,
-    stop: async () => {
-      await shell.stop();
-      await api.stop();
-      await removeFolder(folder);
-    },
-  };
-}
-
 async function main(): Promise<void> {
-  const site = await startSite();
+  const site = process.env.E2E_ORIGIN ? undefined : await demoSite();
+  const origin = site?.shell.origin ?? process.env.E2E_ORIGIN ?? '';
   const browser = await chromium.launch({
     executablePath: await findChromium(),
     args: chromiumFlags,
   });
   try {
-    await actOnPhone(browser, site.origin); // caches of the servers
+    await actOnPhone(browser, origin); // caches of the servers
     const visits: number[][] = [];
-    for (let round = 0; round < rounds; round++) visits.push(await actOnPhone(browser, site.origin));
+    for (let round = 0; round < rounds; round++) visits.push(await actOnPhone(browser, origin));
     const perAction = actions.map((_, index) => median(visits.map((visit) => visit[index] ?? NaN)));
-    const local = await changeFilters(browser, site.origin, 1);
-    const slow = await changeFilters(browser, site.origin, CPU_SLOWDOWN);
+    const local = await changeFilters(browser, origin, 1);
+    const slow = await changeFilters(browser, origin, CPU_SLOWDOWN);
     const text = describe(perAction, local, slow);
     await writeSection(path.join(root, 'docs/performance.md'), 'interactions', text);
     console.log(text);
     for (const [index, { name }] of actions.entries()) console.log(`${name}: ${ms(perAction[index] ?? NaN)}`);
   } finally {
     await browser.close();
-    await site.stop();
+    await site?.stop();
   }
 }
 

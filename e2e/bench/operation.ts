@@ -1,7 +1,6 @@
 // npm run bench:operation: an overloaded shell that has just started.
 // The figures are copied into docs/reliability.csv.
-import { dataFolder, removeFolder } from '../support/programs';
-import { startApi, startShell } from '../support/site';
+import { demoSite, startShell } from '../support/site';
 
 interface Answer {
   status: number;
@@ -44,8 +43,7 @@ async function load(api: string, slugs: string[], atOnce: number): Promise<void>
   await shell.stop();
 }
 
-const own = await dataFolder('bench-');
-const api = await startApi(process.env.E2E_DATA_DIR ?? own, { MAX_IN_FLIGHT: '10000' });
+const { api, stop } = await demoSite({ MAX_IN_FLIGHT: '10000' });
 try {
   const found = (await (await fetch(`${api.origin}/api-backend/company/search/?city_slug=köln&radius=50`)).json()) as {
     count: number;
@@ -60,6 +58,5 @@ try {
   await load(api.origin, slugs.slice(0, 150), 30);
   await load(api.origin, slugs, 150);
 } finally {
-  await api.stop();
-  await removeFolder(own);
+  await stop();
 }

@@ -6,8 +6,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { dataFolder, removeFolder, root } from '../support/programs';
-import { runSlice, startApi, startShell } from '../support/site';
+import { root } from '../support/programs';
+import { demoSite, sliceCommand } from '../support/site';
 
 const exec = promisify(execFile);
 const SLICE = 'mf-packages';
@@ -16,12 +16,10 @@ const PAGE = '/pakete';
 const BEFORE = '<PageIntro>';
 const mark = `data-bench="${Date.now()}"`;
 
-const own = await dataFolder('bench-');
 const source = await readFile(FILE, 'utf8');
 if (!source.includes(BEFORE)) throw new Error(`${FILE} has no ${BEFORE}`);
-const api = await startApi(process.env.E2E_DATA_DIR ?? own);
-const shell = await startShell({ api: api.origin });
-const slice = (...words: string[]) => runSlice({ releases: shell.releases }, words);
+const { shell, stop } = await demoSite();
+const slice = (...words: string[]) => sliceCommand(shell.releases, ...words);
 const isMarked = async () => (await (await fetch(shell.origin + PAGE)).text()).includes(mark);
 
 /** Runs a step and prints its seconds. */
@@ -57,7 +55,5 @@ try {
 } finally {
   await writeFile(FILE, source);
   await slice('build', SLICE);
-  await shell.stop();
-  await api.stop();
-  await removeFolder(own);
+  await stop();
 }

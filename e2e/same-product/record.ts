@@ -11,8 +11,7 @@ import { signInAs } from '../support/account';
 import { chromiumFlags } from '../support/chromium-flags';
 import { existingPages, furtherPages } from '../support/existing-pages';
 import { demo } from '../support/inbox';
-import { dataFolder } from '../support/programs';
-import { startApi, startSite } from '../support/site';
+import { demoSite } from '../support/site';
 import { hydrated } from '../support/visitor';
 
 const SEARCHES = 1000;
@@ -169,8 +168,7 @@ if (!folder) throw new Error('npm run same-product -- <folder>');
 await mkdir(folder, { recursive: true });
 const write = (name: string, text: string) => writeFile(path.join(folder, name), `${text}\n`);
 
-const data = await dataFolder('same-product-');
-const { api, shell, stop } = await startSite(data, () => startApi(data));
+const { api, shell, stop } = await demoSite();
 process.env.E2E_ORIGIN = shell.origin;
 process.env.E2E_API = api.origin;
 const browser = await chromium.launch({
