@@ -482,16 +482,16 @@ describe('searching job offers', () => {
     qualifications_mask: number;
   };
   interface PlainJobSearch {
-    centre?: (typeof CITIES)[number];
+    centre?: (typeof CITIES)[number] | undefined;
     radius?: number;
-    bbox?: Box;
-    qualifications?: number[];
-    employment?: EmploymentType;
-    company?: number;
-    salary_min?: number;
-    posted_days?: number;
-    posted_since?: string;
-    sort?: JobSort;
+    bbox?: Box | undefined;
+    qualifications?: readonly number[];
+    employment?: EmploymentType | undefined;
+    company?: number | undefined;
+    salary_min?: number | undefined;
+    posted_days?: number | undefined;
+    posted_since?: string | undefined;
+    sort?: JobSort | undefined;
   }
 
   const DAY = 86_400_000;
