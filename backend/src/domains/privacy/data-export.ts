@@ -34,6 +34,8 @@ const keyOf = (settings: Settings, id: number, file: string): string =>
 const linkOf = (settings: Settings, id: number, file: string): string =>
   `${API_PREFIX}/user/export/${id}/download/?key=${keyOf(settings, id, file)}`;
 
+const fileName = (): string => `${randomBytes(16).toString('hex')}.zip`;
+
 /** Requests an export of a person's data; if one is in progress, it is used. */
 export const requestExport = async (app: App, userId: number, origin: string): Promise<number> =>
   app.databases.primary.kysely.transaction().execute(async (transaction) => {
@@ -50,7 +52,7 @@ export const requestExport = async (app: App, userId: number, origin: string): P
     const { id } = await transaction
       .insertInto('data_export')
       // The name is stored before the file is written, so that the deletion of the account finds it, however the job ends.
-      .values({ user_id: userId, file: `${randomBytes(16).toString('hex')}.zip` })
+      .values({ user_id: userId, file: fileName() })
       .returning('id')
       .executeTakeFirstOrThrow();
     await app.jobs.enqueue('data-export', { id, origin }, { transaction });
@@ -103,8 +105,10 @@ export async function buildExport(app: App, { id, origin }: { id: number; origin
     .where('e.id', '=', id)
     .where('e.status', '=', 'PENDING')
     .executeTakeFirst();
-  if (!wanted?.file) return;
-  const { file } = wanted;
+  if (!wanted) return;
+  const file = wanted.file ?? fileName();
+  // The former release, which may still run, leaves the name to the job.
+  if (!wanted.file) await kysely.updateTable('data_export').set({ file }).where('id', '=', id).execute();
   await writeZip(app, wanted.user_id, path.join(folderOf(app.settings), file));
   const isAnnounced = await kysely.transaction().execute(async (transaction) => {
     const expires_at = new Date(Date.now() + EXPORT_LINK_HOURS * 3_600_000);

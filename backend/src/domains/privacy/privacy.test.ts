@@ -674,7 +674,8 @@ describe('download of the own data', () => {
 
   it('AC-07 fails alone if one of the files cannot be read, and the next try succeeds', async () => {
     const owner = await createPerson(test, 'grete');
-    const { id } = await insertRow(test.db, 'data_export', { user_id: owner.id, file: 'g.zip' });
+    // As the former release inserts it.
+    const { id } = await insertRow(test.db, 'data_export', { user_id: owner.id, file: null });
     const storage_key = 'a'.repeat(32);
     const row = { file_name: 'Lebenslauf.pdf', storage_key, bytes: 14 };
     await insertRows(test.db, 'message_attachment', { ...row, owner_id: owner.id });

@@ -117,6 +117,25 @@ describe('free places', () => {
     expect(await home.own()).toMatchObject({ takes_clients: null, zip_codes: [] });
   });
 
+  it('PL-02 of 200 statements at the same time the last one stays, on the profile as in the search', async () => {
+    const home = await owned('pl-viele');
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, index) =>
+        home.state({ ...nothing, total: 200, free: { SHORT_TERM: index % 5 } }).then((answer) => ({ answer, index })),
+      ),
+    );
+    expect(answers.map(({ answer }) => answer.statusCode)).toEqual(answers.map(() => 200));
+    const last = answers
+      .map(({ answer }) => answer.json<OwnPlaces>())
+      .toSorted((a, b) => a.confirmed_at!.localeCompare(b.confirmed_at!))
+      .at(-1)!;
+    const stored = await home.own();
+    expect(stored.confirmed_at).toBe(last.confirmed_at);
+    expect(stored.free).toEqual(last.free);
+    const { free_place_until } = await rowOf(test.db, 'company', home.id);
+    expect(free_place_until !== null).toBe(stored.free.SHORT_TERM! > 0);
+  });
+
   it('PL-01 what is stated about a care form ends with the care form, also in the search', async () => {
     const home = await owned('pl-ohne');
     const change = async (services: string[]) =>
