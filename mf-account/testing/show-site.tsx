@@ -24,10 +24,10 @@ const fillings: Fillings = {
 };
 
 /** The pages without their loaders, so that tests see what a page shows while its data loads. */
-const pageOf = async (name: string): Promise<[string, PageModule]> => {
+async function pageOf(name: string): Promise<[string, PageModule]> {
   const { default: page } = (await import(`../exposes/${name}`)) as PageModule;
   return [name, { default: page }];
-};
+}
 
 /**
  * Opens the last of these addresses in a new tab with the session that the server knows; the others were visited

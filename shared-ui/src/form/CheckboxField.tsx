@@ -3,7 +3,15 @@ import { Choice, ChoiceGrid, FieldError, GroupFrame, RequiredStar } from '@care/
 import type { ReactNode } from 'react';
 import { useField } from 'react-final-form';
 import { Breakable } from '../parts/Breakable';
-import { useFormField, useFramedField, useShownError, type NamedField } from './form-context';
+import {
+  useChoice,
+  useFormField,
+  useFramedField,
+  useShownError,
+  type ChoicesProps,
+  type ChoiceType,
+  type NamedField,
+} from './form-context';
 import type { FieldOption } from './SelectField';
 import { formText } from './texts';
 
@@ -39,22 +47,6 @@ export function CheckboxField({ name, label, required, disabled, children, short
     </div>
   );
 }
-
-export interface ChoicesProps extends NamedField {
-  options: readonly FieldOption[];
-}
-
-type ChoiceType = 'checkbox' | 'radio';
-
-/** What a choice of a group needs of the form. */
-export const useChoice = (
-  name: string,
-  type: ChoiceType,
-  { value, disabled }: Pick<FieldOption, 'value' | 'disabled'>,
-) => ({
-  ...useField<string>(name, { type, value }).input,
-  disabled,
-});
 
 function GroupOption({ name, option, type }: { name: string; option: FieldOption; type: ChoiceType }) {
   const label = <Breakable text={option.label} />;

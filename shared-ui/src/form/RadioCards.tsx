@@ -1,8 +1,7 @@
 import { Meta } from '@care/ui';
 import { ChoiceCard, GroupFrame, Segment, SegmentOption } from '@care/ui/field';
 import styled from '@emotion/styled';
-import { useFramedField, type NamedField } from './form-context';
-import { useChoice, type ChoicesProps } from './CheckboxField';
+import { useChoice, useFramedField, type ChoicesProps, type NamedField } from './form-context';
 import type { FieldOption } from './SelectField';
 
 const Name = styled.strong`

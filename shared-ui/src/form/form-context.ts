@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect, useState, useSyncExternalStore, useRef } from 'react';
 import { useField, type FieldMetaState, type UseFieldConfig } from 'react-final-form';
+import type { FieldOption } from './SelectField';
 
 interface FormContextValue {
   /** The element id of a field's control, unique on the page. */
@@ -100,3 +101,19 @@ export function useFirstFieldFocus(isWanted: boolean) {
   }, [wasWanted]);
   return panel;
 }
+
+export interface ChoicesProps extends NamedField {
+  options: readonly FieldOption[];
+}
+
+export type ChoiceType = 'checkbox' | 'radio';
+
+/** What a choice of a group needs of the form. */
+export const useChoice = (
+  name: string,
+  type: ChoiceType,
+  { value, disabled }: Pick<FieldOption, 'value' | 'disabled'>,
+) => ({
+  ...useField<string>(name, { type, value }).input,
+  disabled,
+});

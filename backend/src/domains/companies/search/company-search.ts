@@ -49,13 +49,13 @@ const facets = ({ services, served, features, places, ratings, shares, ...counts
 });
 
 /** The hits of one page, as a list in one column. */
-const pageOf = (filters: CompanyFilters, sort: CompanySort, { page, page_size }: CompanySearchQuery) => {
+function pageOf(filters: CompanyFilters, sort: CompanySort, { page, page_size }: CompanySearchQuery) {
   const { circle } = filters;
   return sql<Hit[]>`(select coalesce(json_agg(hit), '[]') from (
     select id, ${circle ? chordTo(circle.centre) : sql`null::float8`} chord
     ${foundCompanies(filters)} order by ${companyOrder(sort, circle !== null)}
     limit ${page_size} offset ${(page - 1) * page_size}) hit)`;
-};
+}
 
 /** `GET /company/search/` (SR-20, SR-22). */
 export async function searchCompanies(
