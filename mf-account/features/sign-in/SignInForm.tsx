@@ -1,4 +1,5 @@
 import {
+  addTexts,
   signIn,
   t,
   useAppStore,
@@ -25,6 +26,13 @@ import { KeyRound } from 'lucide-react';
 import { accountPageText } from '../../texts';
 import { canUsePasskeys, usedPasskey } from '../second-factor/passkey-device';
 import { secondFactorApi } from '../second-factor/second-factor-api';
+
+const passkeyText = addTexts('passkey-sign-in', {
+  signIn: 'Mit Passkey anmelden',
+  failed:
+    'Auf diesem Gerät wurde kein Passkey verwendet. Bitte versuchen Sie es noch einmal oder melden Sie sich mit Ihrem Passwort an.',
+  unknown: 'Dieser Passkey gehört zu keinem Konto, mit dem Sie sich anmelden können.',
+});
 
 interface Credentials {
   username: string;
@@ -154,10 +162,9 @@ function PasskeySignIn() {
   const send = async () => {
     const { data } = await begin();
     const used = data ? await usedPasskey(data) : null;
-    if (!used) return { [FORM_ERROR]: accountPageText('signIn.passkeyFailed') };
+    if (!used) return { [FORM_ERROR]: passkeyText('failed') };
     const result = await store.dispatch(signInWithPasskey(JSON.stringify(used)));
-    if (!result.success && result.reason === 'credentials')
-      return { [FORM_ERROR]: accountPageText('signIn.passkeyUnknown') };
+    if (!result.success && result.reason === 'credentials') return { [FORM_ERROR]: passkeyText('unknown') };
     return problemsOf(result, store);
   };
   return (
@@ -170,7 +177,7 @@ function PasskeySignIn() {
           icon={KeyRound}
           loadingText={accountPageText('signIn.sending')}
         >
-          {accountPageText('signIn.passkey')}
+          {passkeyText('signIn')}
         </SubmitButton>
       )}
     </CareForm>

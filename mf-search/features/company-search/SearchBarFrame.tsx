@@ -10,7 +10,7 @@ import { activeFilters } from '../filters/filter-labels';
 import type { FilterChanges } from '../filters/use-filter-changes';
 import { RowForm, loadSearchForm } from '../search-form/search-form';
 import type { SearchFormProps } from '../search-form/search-form-values';
-import { homePath } from '../search/search-words';
+import { homePath } from '../search/searches';
 import { searchText } from '../../texts';
 import type { MapToggleProps } from '../map/MapColumn';
 import type { SearchSheetsProps, Sheet } from './SearchSheets';

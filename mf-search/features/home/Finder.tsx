@@ -7,7 +7,7 @@ import { Link } from '@care/contracts/router';
 import { Briefcase, Search, Users } from 'lucide-react';
 import { readForm } from '../search/read-search';
 import { searchApi } from '../search/search-api';
-import { homePath, searchName } from '../search/search-words';
+import { homePath, searchName } from '../search/searches';
 import type { CriteriaField } from '../search-form/search-form-values';
 import { FinderForm } from '../search-form/search-form';
 

@@ -3,7 +3,7 @@ import { Container, Lead, media } from '@care/ui';
 import { hero, heroPhone } from '@care/ui/illustrations';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { searchName } from '../search/search-words';
+import { searchName } from '../search/searches';
 import { audienceOf, useInvitations } from './audiences';
 
 const Scene = styled.div`

@@ -3,7 +3,7 @@ import type { HomeTexts } from '@care/contracts/schemas';
 import type { SearchType } from '@care/contracts/search';
 import { readForm, SEARCH_TYPE } from '../search/read-search';
 import { searchApi } from '../search/search-api';
-import { homePath, searchName } from '../search/search-words';
+import { homePath, searchName } from '../search/searches';
 import { loadSearchForm } from '../search-form/search-form';
 
 /** Loads the data of a home tab, and the town's name for a prefilled form. The page also works without them (SR-05). */

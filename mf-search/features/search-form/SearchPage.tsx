@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { searchCrumbs } from '../search/crumbs';
 import { readSearch, type SentForm } from '../search/read-search';
 import { searchApi } from '../search/search-api';
-import { searchName } from '../search/search-words';
+import { searchName } from '../search/searches';
 import { FinderForm } from './search-form';
 import { judgeCandidates, type FormProblem } from './settle-form';
 import type { CriteriaField } from './search-form-values';

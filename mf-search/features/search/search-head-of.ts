@@ -15,7 +15,8 @@ import { searchText } from '../../texts';
 import { searchCrumbs } from './crumbs';
 import { readSearch } from './read-search';
 import { searchApi } from './search-api';
-import { placeNameOf, searchName, searchTitle } from './search-words';
+import { placeNameOf, searchTitle } from './search-words';
+import { searchName } from './searches';
 
 type State = ReturnType<PageContext['store']['getState']>;
 

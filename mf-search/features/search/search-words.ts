@@ -1,22 +1,17 @@
-import { careFormLabel, routes, t } from '@care/contracts';
+import { careFormLabel } from '@care/contracts';
 import { DEFAULT_RADIUS } from '@care/contracts/constants';
-import { changeFilters, emptyFilters, searchPath, type SearchFilters, type SearchType } from '@care/contracts/search';
+import { changeFilters, emptyFilters, searchPath, type SearchFilters } from '@care/contracts/search';
 import type { City, SearchMeta } from '@care/contracts/schemas';
 import { searchText } from '../../texts';
 
-/** The hits, the name and the home tab of each search. */
-const searches = {
-  pflegeanbieter: { who: 'results.providers', name: 'nav.careProviderSearch', home: routes.home.build() },
-  pflegepersonal: { who: 'results.staff', name: 'nav.nursingStaffSearch', home: routes.staffHome.build() },
-  pflegejobs: { who: 'results.jobs', name: 'nav.jobSearch', home: routes.jobsHome.build() },
+const who = {
+  pflegeanbieter: 'results.providers',
+  pflegepersonal: 'results.staff',
+  pflegejobs: 'results.jobs',
 } as const;
 
 /** "Pflegeanbieter", "Pflegepersonal" or "Pflegejobs". */
-export const whoIsSearched = ({ searchType }: Pick<SearchFilters, 'searchType'>): string =>
-  searchText(searches[searchType].who);
-/** "Pflegeanbieter finden", "Pflegepersonal finden" or "Pflegejobs finden". */
-export const searchName = (type: SearchType): string => t(searches[type].name);
-export const homePath = (type: SearchType): string => searches[type].home;
+export const whoIsSearched = ({ searchType }: Pick<SearchFilters, 'searchType'>): string => searchText(who[searchType]);
 
 /** "Kurzzeitpflege und Senioren-WG", or "Pflegeanbieter" without a chosen care form. */
 export function searchedFor(filters: Pick<SearchFilters, 'searchType' | 'services'>): string {
