@@ -204,6 +204,15 @@ describe('giving a rating', () => {
     });
   });
 
+  it('RV-09 an existing own rating opens for editing', async () => {
+    Object.assign(site.answers, providerAnswers({ has_rated: true }));
+    site.answers['/api-backend/rating/mine/?company=7'] = ownRating();
+    await showAt(GIVE);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Bewertung bearbeiten' })).toBeVisible();
+    expect(summary()).toHaveValue('Erfahrung 1');
+    expect(screen.getByRole('button', { name: 'Änderungen speichern' })).toBeVisible();
+  });
+
   it.each([
     ['the owner', { is_owner: true, can_rate: false }, 'Die eigene Einrichtung können Sie nicht bewerten.'],
     ['a former owner', { can_rate: false }, 'Diese Einrichtung können Sie nicht bewerten.'],
