@@ -703,6 +703,36 @@ describe('the unsubscribe link of a mail', () => {
 describe('mails that a user can cause to be sent to a stranger', () => {
   const test = appOfTests();
 
+  /** A text that somebody might want to send to a stranger. */
+  const text = 'Gewonnen';
+  const expectNoText = async (email: string, least: number) => {
+    const texts = (await test.mails(email)).map((mail) => `${mail.subject} ${mail.text_body} ${mail.html_body}`);
+    expect(texts.length).toBeGreaterThanOrEqual(least);
+    expect(texts.filter((one) => /Gewonnen|evil/i.test(one))).toEqual([]);
+  };
+
+  it('AC-20 contain no text from the registration, however often the account requests them', async () => {
+    const email = 'opfer@beispiel.example';
+    const names = { username: 'gewonnen.evil', first_name: `${text} evil.example`, last_name: text };
+    const registration = { ...accountEntry, ...names, email, newsletter: true };
+    expect((await test.post('/api-backend/auth/register/', registration)).statusCode).toBe(201);
+    await test.post('/api-backend/auth/verify-email/resend/', { email });
+    await test.post('/api-backend/auth/password/reset/', { email });
+    await expectNoText(email, 3);
+  });
+
+  it('AC-20 contain no name of an account with an unconfirmed address, whatever the account does', async () => {
+    const email = 'opfer2@beispiel.example';
+    const stranger = await createPerson(test, 'fremd', { email, first_name: text, email_verified_at: null });
+    const act = (url: string, payload: object) => stranger.post(`/api-backend${url}`, payload);
+    await act('/user/export/', {});
+    await act('/auth/password/change/', { old_password: PASSWORD, password: NEXT, password2: NEXT });
+    await act('/user/delete/', { password: NEXT });
+    await act('/user/delete/cancel/', {});
+    await test.post('/api-backend/alert/', { email, kind: 'COMPANY', query: `q=${text}`, frequency: 'DAILY' });
+    await expectNoText(email, 1);
+  });
+
   it('AC-20 are sent to an address three times an hour, from many clients, and each link is valid until one is used', async () => {
     const { email } = await createPerson(test, 'clara');
     const send = (url: string, payload: object, client: number) =>
