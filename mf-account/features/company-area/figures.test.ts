@@ -1,5 +1,5 @@
 import { figuresOf } from '../../testing/company-area';
-import { calendarWeek, choiceOf, figureNames, isWithoutFigures, queryOf } from './figures';
+import { calendarWeek, choiceOf, figureNames, isWithoutFigures, queryOf, shownPeriods } from './figures';
 
 describe('the figures of the company area', () => {
   it.each([
@@ -20,6 +20,11 @@ describe('the figures of the company area', () => {
     const { months, ...rest } = figuresOf([]);
     const counted = months.map((month, index) => (index === 23 ? { ...month, [name]: 1 } : month));
     expect(isWithoutFigures({ ...rest, months: counted })).toBe(false);
+  });
+
+  it('AC-16 the chart shows eight weeks or twelve months', () => {
+    expect(shownPeriods(figuresOf([]), 'weeks')).toHaveLength(8);
+    expect(shownPeriods(figuresOf([]), 'months')).toHaveLength(12);
   });
 
   it('AC-16 the choice stands in the address, the default does not', () => {
