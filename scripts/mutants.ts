@@ -126,18 +126,12 @@ async function noticedBy({ file, start, end, replacement }: Mutant): Promise<'te
   try {
     writeFileSync(target, `${text.slice(0, start)}${replacement}${text.slice(end)}`);
     const [folder = ''] = file.split('/');
-    // The tests of the same package first, because they notice most.
-    for (const others of [`^${root}/(?!${folder}/)`, `^${root}/${folder}/`]) {
-      const words = [
-        '--findRelatedTests',
-        target,
-        '--bail',
-        '--testPathIgnorePatterns',
-        others,
-        '/template/',
-        '\\.full\\.',
-      ];
-      if (!(await run('jest', words))) return 'tests';
+    // The nearest tests first, because they notice most.
+    const scopes = [path.dirname(file), folder, '.'].map((scope) => path.join(root, scope, '/'));
+    for (const [index, scope] of scopes.entries()) {
+      const done = index > 0 ? [`^${scopes[index - 1]}`] : [];
+      const words = ['--findRelatedTests', target, '--bail', '--testPathIgnorePatterns', `^(?!${scope})`, ...done];
+      if (!(await run('jest', [...words, '/template/', '\\.full\\.']))) return 'tests';
     }
     return (await run('oxlint', [folder])) ? 'no' : 'types';
   } finally {
