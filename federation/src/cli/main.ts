@@ -40,6 +40,7 @@ import {
   type ChangeOptions,
   type RegistryDocument,
   type ReleaseResult,
+  type Share,
   type Signer,
 } from '../store';
 
@@ -180,11 +181,6 @@ async function runCheck(given: readonly string[], options: Options): Promise<str
     lines.push(`${release} may be published`);
   }
   return lines.join('\n');
-}
-
-interface Share {
-  percent: number;
-  cohort?: string;
 }
 
 const isCanary = (result: ReleaseResult, { percent, cohort }: Share): string =>

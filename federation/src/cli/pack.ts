@@ -72,10 +72,7 @@ async function completeFederation(root: string, target: string, versions: Versio
     TEST_TOOLS.test(name),
   );
   const own = await readPackage(target);
-  await writePackage(target, {
-    ...own,
-    dependencies: { ...own.dependencies, ...Object.fromEntries(tools) },
-  });
+  await writePackage(target, { ...own, dependencies: { ...own.dependencies, ...Object.fromEntries(tools) } });
 
   const template = path.join(target, 'template');
   for (const file of ['tsconfig.json', 'package.json']) {

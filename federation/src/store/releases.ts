@@ -57,7 +57,7 @@ interface Change {
 type Wish = (registry: RegistryDocument) => Promise<Change | string> | Change | string;
 
 /** The browsers that get a canary: a share of all, and those of a cohort. */
-interface Share {
+export interface Share {
   percent: number;
   cohort?: string;
 }

@@ -20,21 +20,21 @@ import { companyNameSchema, streetSchema } from './company';
 import { genderSchema, localizationsInputSchema } from './job-seeker';
 import { PASSWORD_MIN_LENGTH } from '../constants';
 
+const required = { error: de.fields.required };
+
 /** A new password and its repetition; the server also refuses what is easy to guess (AC-18). */
-export const newPasswordFields = {
+const newPasswordFields = {
   password: z
-    .string({ error: de.fields.required })
-    .min(1, { error: de.fields.required })
+    .string(required)
+    .min(1, required)
     .min(PASSWORD_MIN_LENGTH, {
       error: deAccounts.fields.passwordShort.replace('{{min}}', String(PASSWORD_MIN_LENGTH)),
     })
     .max(200, { error: deAccounts.fields.maxLength.replace('{{max}}', '200') }),
-  password2: z.string({ error: de.fields.required }).min(1, { error: de.fields.required }),
+  password2: z.string(required).min(1, required),
 };
-
-export const samePasswords = (entry: { password: string; password2: string }): boolean =>
-  entry.password === entry.password2;
-export const differingPasswords = { error: deAccounts.fields.password2, path: ['password2'] };
+const samePasswords = (entry: { password: string; password2: string }): boolean => entry.password === entry.password2;
+const differingPasswords = { error: deAccounts.fields.password2, path: ['password2'] };
 
 const account = {
   /** Without @, because the sign-in takes a name with @ for an e-mail address. */
@@ -172,14 +172,7 @@ export const notificationSettingsSchema = z.object({
   newsletter: z.enum(['OFF', 'PENDING', 'ON']),
 });
 export type NotificationSettings = z.infer<typeof notificationSettingsSchema>;
-export const notificationChangeSchema = z
-  .object({
-    email_notifications: z.boolean(),
-    messages: z.boolean(),
-    saved_searches: z.boolean(),
-    newsletter: z.boolean(),
-  })
-  .partial();
+export const notificationChangeSchema = notificationSettingsSchema.extend({ newsletter: z.boolean() }).partial();
 export type NotificationChange = z.infer<typeof notificationChangeSchema>;
 
 /** `GET|POST /user/consents/`: what was agreed to or taken back; entries are added, never changed. */

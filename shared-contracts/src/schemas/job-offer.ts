@@ -84,22 +84,14 @@ export const foundJobOfferSchema = jobOfferCardSchema.extend({
 export type FoundJobOffer = z.infer<typeof foundJobOfferSchema>;
 
 /** A job offer in full (PP-04). */
-export const jobOfferSchema = z.object({
-  id: idSchema,
-  slug: slugSchema,
-  company: jobOfferCompanySchema,
-  title: z.string(),
-  employment_type: employmentTypeSchema,
+export const jobOfferSchema = jobOfferCardSchema.omit({ distance_km: true }).extend({
   description_html: z.string(),
   tasks: z.string(),
   requirements: z.string(),
   offer: z.string(),
   qualifications: z.array(z.int().positive()),
-  salary: salarySchema.nullable(),
   /** Catalogue keys or free texts. */
   benefits: z.array(z.string()),
-  city: z.string(),
-  coords: coordsSchema,
   start_date: dateSchema.nullable(),
   contact: z
     .object({ name: z.string().nullable(), email: z.string().nullable(), phone: z.string().nullable() })
@@ -115,7 +107,7 @@ const orNothing = <Field extends z.ZodType>(field: Field) => z.union([z.literal(
 const wageSchema = centsSchema.max(99_999_999, { error: deAccounts.fields.salaryTooHigh }).nullable();
 
 /** Pay as the owner enters it: gross cents per unit, either end may be open (PP-19). */
-export const salaryInputSchema = z
+const salaryInputSchema = z
   .object({ min: wageSchema, max: wageSchema, unit: z.enum(SALARY_UNITS), scheme: optionalText(100).nullable() })
   .refine(({ min, max }) => min === null || max === null || min <= max, {
     error: deAccounts.fields.salaryRange,

@@ -46,19 +46,7 @@ const Caption = styled.p`
 `;
 
 const LargeItem = ({ item }: { item: GalleryItem }) =>
-  item.kind === 'image' ? (
-    <Picture
-      variants={item.variants}
-      src={item.url}
-      alt={item.alt}
-      width={item.width}
-      height={item.height}
-      sizes="100vw"
-      eager
-    />
-  ) : (
-    <Player item={item} />
-  );
+  item.kind === 'image' ? <Picture {...item} src={item.url} sizes="100vw" eager /> : <Player item={item} />;
 
 interface ViewerProps {
   items: readonly GalleryItem[];
