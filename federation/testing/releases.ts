@@ -21,21 +21,20 @@ export const manifestOf = (version: string, changes: Partial<SliceManifest> = {}
   ...changes,
 });
 
-/** A release store in a folder of its own, and built slices to put into it. */
-export class TestReleases {
+/** A release store in a folder of its own for each test, and built slices to put into it. */
+class TestReleases {
   #builds = 0;
-  readonly store: FolderReleaseStore;
+  folder = '';
+  store = new FolderReleaseStore('');
 
-  private constructor(readonly folder: string) {
-    this.store = new FolderReleaseStore(path.join(folder, 'store'));
+  async begin(): Promise<void> {
+    this.folder = await mkdtemp(path.join(tmpdir(), 'registry-'));
+    this.store = new FolderReleaseStore(path.join(this.folder, 'store'));
   }
 
-  static async create(): Promise<TestReleases> {
-    return new TestReleases(await mkdtemp(path.join(tmpdir(), 'registry-')));
-  }
-
-  remove(): Promise<void> {
-    return rm(this.folder, { recursive: true });
+  /** Of changes by shells with the contracts 1.0.0. */
+  get change() {
+    return { store: this.store, contractsVersion: '1.0.0' };
   }
 
   /** A folder as a build leaves it. */
@@ -55,7 +54,7 @@ export class TestReleases {
 
   async canary(manifest: unknown, percent: number) {
     const folder = await this.built(manifest);
-    return startCanary({ store: this.store, folder, contractsVersion: '1.0.0', percent });
+    return startCanary({ ...this.change, folder, percent });
   }
 
   async live(): Promise<RegistryDocument> {
@@ -63,4 +62,12 @@ export class TestReleases {
     if (!read.success) throw new Error(read.problem);
     return read.registry;
   }
+}
+
+/** For the tests of a block. */
+export function releasesOfTests(): TestReleases {
+  const releases = new TestReleases();
+  beforeEach(() => releases.begin());
+  afterEach(() => rm(releases.folder, { recursive: true }));
+  return releases;
 }

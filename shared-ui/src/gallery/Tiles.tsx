@@ -132,7 +132,13 @@ export const ShowAll = styled.span`
 
 export const TilePicture = ({ item, eager }: { item: GalleryItem; eager: boolean }) =>
   item.kind === 'image' ? (
-    <Picture {...item} src={item.url} sizes={eager ? '(min-width: 768px) 448px, 100vw' : '213px'} eager={eager} />
+    <Picture
+      {...item}
+      src={item.url}
+      alt={item.alt}
+      sizes={eager ? '(min-width: 768px) 448px, 100vw' : '213px'}
+      eager={eager}
+    />
   ) : (
     <>
       {item.poster ? (
@@ -165,9 +171,12 @@ export const OpeningTile = ({ item, number, eager, onOpen }: OpeningTileProps) =
   </Tile>
 );
 
+const Track = ({ kind, src }: { kind: 'captions'; src: string | undefined }) =>
+  src && <track kind={kind} src={src} srcLang="de" label={galleryText('captions')} default />;
+
 /** A video with its controls and captions. */
 export const Player = ({ item: { url, poster, alt, captions } }: { item: VideoItem }) => (
   <video src={url} poster={poster?.url} controls preload="metadata" aria-label={alt}>
-    {captions && <track kind="captions" src={captions} srcLang="de" label={galleryText('captions')} default />}
+    <Track kind="captions" src={captions} />
   </video>
 );

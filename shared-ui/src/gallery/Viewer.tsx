@@ -46,7 +46,11 @@ const Caption = styled.p`
 `;
 
 const LargeItem = ({ item }: { item: GalleryItem }) =>
-  item.kind === 'image' ? <Picture {...item} src={item.url} sizes="100vw" eager /> : <Player item={item} />;
+  item.kind === 'image' ? (
+    <Picture {...item} src={item.url} alt={item.alt} sizes="100vw" eager />
+  ) : (
+    <Player item={item} />
+  );
 
 interface ViewerProps {
   items: readonly GalleryItem[];

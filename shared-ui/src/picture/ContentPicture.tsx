@@ -18,8 +18,9 @@ interface ContentPictureProps {
 /** The photo of an article or product, or a drawn picture (PD-01, SH-20). */
 export function ContentPicture({ of, drawn, ...shown }: ContentPictureProps) {
   if (!of) return <Picture {...shown} {...defaultSize} src={drawn} alt="" />;
-  const { width, height } = defaultSize;
-  return <Picture {...shown} {...of} src={of.url} width={of.width ?? width} height={of.height ?? height} />;
+  const width = of.width ?? defaultSize.width;
+  const height = of.height ?? defaultSize.height;
+  return <Picture {...shown} variants={of.variants} src={of.url} alt={of.alt} width={width} height={height} />;
 }
 
 const Portrait = styled(Picture)`
