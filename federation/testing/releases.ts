@@ -2,24 +2,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { SOURCES_FILE } from '../src/build/sources';
-import type { RegistryDocument, SliceManifest } from '../src/release/manifest';
+import type { RegistryDocument } from '../src/release/manifest';
 import { FolderReleaseStore, publish, readRegistry, startCanary } from '../src/store';
 
-const hash = `sha384-${'A'.repeat(64)}`;
-export const manifestOf = (version: string, changes: Partial<SliceManifest> = {}): SliceManifest => ({
-  name: 'mf-search',
-  version,
-  contracts: '^1.0.0',
-  container: 'mf_search',
-  entry: 'remoteEntry.js',
-  exposes: { results: { js: ['results.js'], css: [] } },
-  routes: [{ path: '/suche', expose: 'results', render: 'server', slots: [] }],
-  fills: {},
-  navigation: [],
-  integrity: { 'remoteEntry.js': hash, 'results.js': hash },
-  server: { file: 'server.cjs', integrity: hash },
-  ...changes,
-});
+export { manifestOf } from './manifest';
 
 /** A release store in a folder of its own for each test, and built slices to put into it. */
 class TestReleases {

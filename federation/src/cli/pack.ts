@@ -84,13 +84,10 @@ async function completeFederation(root: string, target: string, versions: Versio
   }
   await writeFile(path.join(template, 'jest.config.cjs'), "module.exports = require('@care/federation/jest');\n");
   const slice = await readPackage(template);
+  const check = 'npm run typecheck && jest && npm run build && care-slice check';
   await writePackage(template, {
     ...slice,
-    scripts: {
-      ...slice.scripts,
-      unit: 'jest',
-      check: 'npm run typecheck && jest && npm run build && care-slice check',
-    },
+    scripts: { ...slice.scripts, unit: 'jest', check },
     dependencies: withRanges(slice.dependencies, versions),
     devDependencies: withRanges(slice.devDependencies, versions),
   });

@@ -83,8 +83,15 @@ export const foundJobOfferSchema = jobOfferCardSchema.extend({
 });
 export type FoundJobOffer = z.infer<typeof foundJobOfferSchema>;
 
+/** A job offer in any state; a draft has no dates. */
+const ownedJobOfferSchema = jobOfferCardSchema.omit({ distance_km: true }).extend({
+  status: z.enum(JOB_OFFER_STATES),
+  posted_at: timestampSchema.nullable(),
+  valid_through: timestampSchema.nullable(),
+});
+
 /** A job offer in full (PP-04). */
-export const jobOfferSchema = jobOfferCardSchema.omit({ distance_km: true }).extend({
+export const jobOfferSchema = ownedJobOfferSchema.extend({
   description_html: z.string(),
   tasks: z.string(),
   requirements: z.string(),
@@ -96,9 +103,6 @@ export const jobOfferSchema = jobOfferCardSchema.omit({ distance_km: true }).ext
   contact: z
     .object({ name: z.string().nullable(), email: z.string().nullable(), phone: z.string().nullable() })
     .nullable(),
-  status: z.enum(JOB_OFFER_STATES),
-  posted_at: timestampSchema.nullable(),
-  valid_through: timestampSchema.nullable(),
   direct_apply: z.boolean(),
 });
 export type JobOffer = z.infer<typeof jobOfferSchema>;
@@ -149,10 +153,7 @@ export const companyJobOffersQuerySchema = z.object({ status: oneOf(JOB_OFFER_ST
 
 /** `GET /company/{id}/job-offers/`; the owner sees all states, others only published offers. */
 export const companyJobOffersSchema = listOf(
-  jobOfferCardSchema.omit({ distance_km: true, posted_at: true, valid_through: true }).extend({
-    status: z.enum(JOB_OFFER_STATES),
-    posted_at: timestampSchema.nullable(),
-    valid_through: timestampSchema.nullable(),
+  ownedJobOfferSchema.extend({
     /** For the owner only: how often it was opened, and how many applied. */
     views: countSchema.optional(),
     applications: countSchema.optional(),

@@ -1,4 +1,12 @@
-import { endPage, loadSession, show, show as showElement, showRoutes, testStore } from '@care/contracts/testing';
+import {
+  endPage,
+  loadSession,
+  setSession,
+  show,
+  show as showElement,
+  showRoutes,
+  testStore,
+} from '@care/contracts/testing';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
@@ -229,12 +237,10 @@ describe('drafts', () => {
   const field = (name: string) => screen.getByRole('textbox', { name });
 
   it('SH-05 SH-09 the draft of a form whose session has ended stays beside another form, until nothing is unsent', async () => {
-    site.signedIn = true;
-    await loadSession();
+    await setSession(site, true);
     show();
     await userEvent.type(field('Bewerbung'), 'Nachtdienst');
-    site.signedIn = false;
-    await loadSession();
+    await setSession(site, false);
     await userEvent.click(screen.getByRole('button', { name: 'mehr' }));
     expect(field('Nachricht')).toHaveValue('');
     expect(field('Bewerbung')).toHaveValue('Nachtdienst');
@@ -266,8 +272,7 @@ describe('drafts', () => {
       </PlainForm>
     );
     async function open(stored = initial) {
-      site.signedIn = true;
-      await loadSession();
+      await setSession(site, true);
       show(<EmptiedForm stored={stored} />);
     }
     async function reload(stored = initial) {
@@ -345,8 +350,7 @@ describe('the own name in a form', () => {
 
   /** A form of a signed-in person with something unsent, in a browser that has another tab. */
   async function begin() {
-    site.signedIn = true;
-    await loadSession();
+    await setSession(site, true);
     const stop = startSession(testStore());
     const otherTab = new BroadcastChannel('session');
     ends.push(stop, () => otherTab.close());
