@@ -35,10 +35,8 @@ async function refetchForPerson(store: AppStore): Promise<void> {
   const late = new Set<string>(running.map(({ queryCacheKey }) => queryCacheKey));
   const refetch = (areLate: boolean) => {
     const queries = careApi.util.selectInvalidatedBy(store.getState(), personDependentTags);
-    void refetchQueries(
-      store,
-      queries.filter(({ queryCacheKey }) => late.has(queryCacheKey) === areLate),
-    );
+    const wanted = queries.filter(({ queryCacheKey }) => late.has(queryCacheKey) === areLate);
+    void refetchQueries(store, wanted);
   };
   refetch(false);
   await Promise.allSettled(running);

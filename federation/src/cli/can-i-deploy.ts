@@ -45,10 +45,8 @@ export async function canIDeploy(
   const compiled = await Promise.all(
     consumers.map(async (manifest) => ({ manifest, sources: await sourcesIn(store, manifest) })),
   );
-  const errorsOf = await typeErrorsByRelease(
-    root,
-    compiled.flatMap(({ manifest, sources }) => (sources ? [{ manifest, sources }] : [])),
-  );
+  const withSources = compiled.flatMap(({ manifest, sources }) => (sources ? [{ manifest, sources }] : []));
+  const errorsOf = await typeErrorsByRelease(root, withSources);
   return compiled.map(({ manifest, sources }) => {
     const fits = satisfiesCaret(version, manifest.contracts);
     return {
