@@ -2,40 +2,25 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { SOURCES_FILE } from '../src/build/sources';
-import type { RegistryDocument, SliceManifest } from '../src/release/manifest';
+import type { RegistryDocument } from '../src/release/manifest';
 import { FolderReleaseStore, publish, readRegistry, startCanary } from '../src/store';
 
-const hash = `sha384-${'A'.repeat(64)}`;
-export const manifestOf = (version: string, changes: Partial<SliceManifest> = {}): SliceManifest => ({
-  name: 'mf-search',
-  version,
-  contracts: '^1.0.0',
-  container: 'mf_search',
-  entry: 'remoteEntry.js',
-  exposes: { results: { js: ['results.js'], css: [] } },
-  routes: [{ path: '/suche', expose: 'results', render: 'server', slots: [] }],
-  fills: {},
-  navigation: [],
-  integrity: { 'remoteEntry.js': hash, 'results.js': hash },
-  server: { file: 'server.cjs', integrity: hash },
-  ...changes,
-});
+export { manifestOf } from './manifest';
 
-/** A release store in a folder of its own, and built slices to put into it. */
-export class TestReleases {
+/** A release store in a folder of its own for each test, and built slices to put into it. */
+class TestReleases {
   #builds = 0;
-  readonly store: FolderReleaseStore;
+  folder = '';
+  store = new FolderReleaseStore('');
 
-  private constructor(readonly folder: string) {
-    this.store = new FolderReleaseStore(path.join(folder, 'store'));
+  async begin(): Promise<void> {
+    this.folder = await mkdtemp(path.join(tmpdir(), 'registry-'));
+    this.store = new FolderReleaseStore(path.join(this.folder, 'store'));
   }
 
-  static async create(): Promise<TestReleases> {
-    return new TestReleases(await mkdtemp(path.join(tmpdir(), 'registry-')));
-  }
-
-  remove(): Promise<void> {
-    return rm(this.folder, { recursive: true });
+  /** Of changes by shells with the contracts 1.0.0. */
+  get change() {
+    return { store: this.store, contractsVersion: '1.0.0' };
   }
 
   /** A folder as a build leaves it. */
@@ -55,7 +40,7 @@ export class TestReleases {
 
   async canary(manifest: unknown, percent: number) {
     const folder = await this.built(manifest);
-    return startCanary({ store: this.store, folder, contractsVersion: '1.0.0', percent });
+    return startCanary({ ...this.change, folder, percent });
   }
 
   async live(): Promise<RegistryDocument> {
@@ -63,4 +48,12 @@ export class TestReleases {
     if (!read.success) throw new Error(read.problem);
     return read.registry;
   }
+}
+
+/** For the tests of a block. */
+export function releasesOfTests(): TestReleases {
+  const releases = new TestReleases();
+  beforeEach(() => releases.begin());
+  afterEach(() => rm(releases.folder, { recursive: true }));
+  return releases;
 }

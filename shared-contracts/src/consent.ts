@@ -95,10 +95,8 @@ export const decideConsent =
     const choice = { ...selectConsent(getState()), ...decision };
     const asked = consent.services.filter((category) => category in decision || consent.asked.includes(category));
     try {
-      localStorage.setItem(
-        CONSENT_KEY,
-        JSON.stringify({ version: VERSION, decided_at: new Date().toISOString(), ...choice, asked }),
-      );
+      const kept = { version: VERSION, decided_at: new Date().toISOString(), ...choice, asked };
+      localStorage.setItem(CONSENT_KEY, JSON.stringify(kept));
     } catch {
       // Storage is full or forbidden.
     }

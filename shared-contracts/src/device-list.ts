@@ -84,10 +84,7 @@ export const rememberCompanies =
     const own = readStored();
     const fresh = ids.filter((id) => !own.includes(id));
     const room = WATCH_LIST_MAX - own.length;
-    return {
-      isStored: dispatch(writeDeviceList([...fresh.slice(0, room), ...own])),
-      isWhole: fresh.length <= room,
-    };
+    return { isStored: dispatch(writeDeviceList([...fresh.slice(0, room), ...own])), isWhole: fresh.length <= room };
   };
 
 /** The list. It is empty until it is read from the storage after hydration, and follows changes in other tabs. */

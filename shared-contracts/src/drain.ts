@@ -1,16 +1,6 @@
-import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-
-/** The part of a Fastify server that this module needs; the app type of each server has its own parameters. */
-interface DrainedServer {
-  server: Pick<Server, 'on' | 'closeIdleConnections'>;
-  addHook(name: 'preClose' | 'onClose', hook: () => Promise<void>): unknown;
-  addHook(
-    name: 'onSend',
-    hook: (request: unknown, reply: { header(name: 'connection', value: 'close'): unknown }) => Promise<void>,
-  ): unknown;
-}
+import type { HookedServer } from './hooked-server';
 
 /** The longest time in which clients read `Connection: close` before the server stops listening. */
 const CLOSING_MS = 1000;
@@ -26,7 +16,7 @@ export class Drain {
   #isClosing = false;
 
   /** Before the server listens, because it counts the connections. Its option `return503OnClosing` must be false. */
-  constructor(app: DrainedServer) {
+  constructor(app: HookedServer) {
     app.server.on('connection', (socket: Socket) => {
       this.#sockets.add(socket);
       socket.once('close', () => this.#sockets.delete(socket));

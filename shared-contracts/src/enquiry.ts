@@ -1,5 +1,6 @@
 // One enquiry to several providers: choices, limits and the order of its fields (EQ-01 to EQ-15).
 import type { CareGrade } from './care-costs';
+import type { Enquiry } from './schemas/enquiry';
 import type { CareForm } from './vocabulary';
 
 /** How long the link that sends an enquiry is valid (EQ-03). */
@@ -31,17 +32,10 @@ export const situationLabels: Readonly<Record<EnquirySituation, string>> = {
 };
 
 /** What receivers get. */
-export interface EnquiryFields {
-  care_grade: EnquiryGrade;
-  care_form: CareForm;
-  situation: EnquirySituation;
-  /** YYYY-MM-DD */
-  starts_on: string;
-  email: string;
-  phone: string | null;
-  content: string;
-  allows_waiting_list: boolean;
-}
+export type EnquiryFields = Pick<
+  Enquiry,
+  'care_grade' | 'care_form' | 'situation' | 'starts_on' | 'email' | 'phone' | 'content' | 'allows_waiting_list'
+>;
 
 /** Texts of the contracts, which exist once in a page and are not bundled with this module. */
 interface Wording {

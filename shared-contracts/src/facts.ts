@@ -77,27 +77,24 @@ export const AVERAGE_HOME_PRICE = since(
 
 const COMMISSION = 'Empfehlung der Pflegekommission';
 
-/** Minimum wages in care in euros an hour, by qualification; they do not apply in private households. */
-export const CARE_MINIMUM_WAGES: readonly Fact<{ assistant: number; trained: number; professional: number }>[] = [
+/** Euros an hour. */
+interface Wages {
+  assistant: number;
+  trained: number;
+  professional: number;
+}
+
+const wages = (from: string, until: string, value: Wages, source = `${COMMISSION} vom 25. November 2025`) => ({
+  ...since(from, value, source),
+  until,
+});
+
+/** Minimum wages in care, by qualification; they do not apply in private households. */
+export const CARE_MINIMUM_WAGES: readonly Fact<Wages>[] = [
+  wages('2025-07-01', '2026-06-30', { assistant: 16.1, trained: 17.35, professional: 20.5 }, COMMISSION),
+  wages('2026-07-01', '2027-06-30', { assistant: 16.52, trained: 17.8, professional: 21.03 }),
   {
-    ...since('2025-07-01', { assistant: 16.1, trained: 17.35, professional: 20.5 }, COMMISSION),
-    until: '2026-06-30',
-  },
-  {
-    ...since(
-      '2026-07-01',
-      { assistant: 16.52, trained: 17.8, professional: 21.03 },
-      `${COMMISSION} vom 25. November 2025`,
-    ),
-    until: '2027-06-30',
-  },
-  {
-    ...since(
-      '2027-07-01',
-      { assistant: 16.95, trained: 18.26, professional: 21.58 },
-      `${COMMISSION} vom 25. November 2025`,
-    ),
-    until: '2028-09-30',
+    ...wages('2027-07-01', '2028-09-30', { assistant: 16.95, trained: 18.26, professional: 21.58 }),
     state: 'announced',
   },
 ];

@@ -1,4 +1,5 @@
 // Free places that owners state (PL-01): the kinds, and the words in which they are shown with their age.
+import type { CompanyCard } from './schemas/company-search';
 import { CARE_FORMS, type CareForm } from './vocabulary';
 
 interface Kind {
@@ -43,26 +44,11 @@ export const MAX_SERVED_ZIP_CODES = 500;
 /** No served postcode is farther from the provider. */
 export const MAX_SERVED_KM = 100;
 
-/** The statement of a provider, as far as visitors see it. */
-export interface StatedPlaces {
-  total: number | null;
-  /** The kinds with free places; from now on without a day. */
-  kinds: { kind: PlaceKind; free: number; from: string | null }[];
-  /** Null for a provider without places, such as home care. */
-  free: number | null;
-  takes_clients: boolean | null;
-  wait: WaitTime | null;
-  /** Whole days since the owner has confirmed it. */
-  age_days: number;
-}
+/** The statement of a provider as visitors see it, with its words, which the server makes: lists load no texts for them. */
+export type ShownPlaces = NonNullable<CompanyCard['places']>;
 
-/** The same with its words, which the server makes: lists load no texts for them. */
-export interface ShownPlaces extends StatedPlaces {
-  /** The lit window: somebody can move in or be cared for. */
-  is_free: boolean;
-  title: string;
-  detail: string;
-}
+/** The same without its words. */
+export type StatedPlaces = Omit<ShownPlaces, 'is_free' | 'title' | 'detail'>;
 
 const freePlacesText = (count: number): string => (count === 1 ? '1 freier Platz' : `${count} freie Plätze`);
 

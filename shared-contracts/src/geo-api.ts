@@ -20,10 +20,7 @@ export const defineGeoApi = (prefix: string) =>
       query: (phrase) => `/geo/suggest/?${new URLSearchParams({ ...phrase })}`,
       keepUnusedDataFor: PLACES_CACHE_SECONDS,
     }),
-    map: build.query<MapSettingsAnswer, void>({
-      query: () => '/geo/map/',
-      keepUnusedDataFor: PLACES_CACHE_SECONDS,
-    }),
+    map: build.query<MapSettingsAnswer, void>({ query: () => '/geo/map/', keepUnusedDataFor: PLACES_CACHE_SECONDS }),
     resolve: build.query<GeoAddress, PickedSuggestion>({
       query: (picked) => `/geo/resolve/?${new URLSearchParams({ ...picked })}`,
       keepUnusedDataFor: PLACES_CACHE_SECONDS,

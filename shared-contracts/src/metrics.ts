@@ -1,18 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-
-/** The part of a Fastify server that this module needs; the app type of each server has its own parameters. */
-interface MeasuredServer {
-  addHook(
-    name: 'onResponse',
-    hook: (request: MeasuredRequest, reply: { statusCode: number; elapsedTime: number }) => Promise<void>,
-  ): unknown;
-}
-
-interface MeasuredRequest {
-  method: string;
-  routeOptions: { url?: string | undefined };
-}
+import type { HookedServer } from './hooked-server';
 
 /** The upper limits of the times that are counted together, in seconds. */
 const BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -21,7 +9,7 @@ const BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
  * The metrics of a process for Prometheus: those of Node.js, and the answers of its server by method, route and status.
  * Addresses are counted by their route, because they hold names and ids.
  */
-export function measureServer(server: MeasuredServer, otherRoutes: string): Registry {
+export function measureServer(server: HookedServer, otherRoutes: string): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const answers = new Histogram({

@@ -1,8 +1,8 @@
-import { type RouteObject, RouterProvider, createBrowserRouter } from '@care/contracts/router';
+import { RouterProvider, createBrowserRouter } from '@care/contracts/router';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { startBackToClose, useBackToClose } from './back-to-close';
-import { endPage, loadSession, showRoutes, testStore } from '@care/contracts/testing';
+import { endPage, setSession, showRoutes, testStore } from '@care/contracts/testing';
 import {
   CONSENT_CATEGORIES,
   type Consent,
@@ -45,11 +45,6 @@ describe('closing a dialog by going back', () => {
   let endRouter = () => {};
   afterEach(() => endRouter());
 
-  const routes = (loader: RouteObject['loader']) => [
-    { path: '/suche/*', Component: Page, loader },
-    { path: '*', Component: () => null },
-  ];
-
   function start() {
     history.pushState(null, '', '/suche/pflegeanbieter/k%C3%B6ln');
     const loaded: string[] = [];
@@ -57,9 +52,11 @@ describe('closing a dialog by going back', () => {
       loaded.push(new URL(request.url).search);
       return null;
     };
-    const router = createBrowserRouter(routes(loader), {
-      hydrationData: { loaderData: { 0: null } },
-    });
+    const routes = [
+      { path: '/suche/*', Component: Page, loader },
+      { path: '*', Component: () => null },
+    ];
+    const router = createBrowserRouter(routes, { hydrationData: { loaderData: { 0: null } } });
     endRouter = () => router.dispose();
     render(<RouterProvider router={router} />);
     return { router, loaded };
@@ -262,10 +259,7 @@ describe('modules of the members', () => {
     read: build.query<unknown, void>({ query: () => '/read/' }),
   }));
 
-  beforeEach(async () => {
-    site.signedIn = true;
-    await loadSession();
-  });
+  beforeEach(() => setSession(site, true));
 
   const url = new URL('https://site.invalid/profile?page=2');
   function Unsent() {
@@ -294,16 +288,11 @@ describe('modules of the members', () => {
       { at: '/profile' },
     ).addressNow;
 
-  async function end() {
-    site.signedIn = false;
-    await loadSession();
-  }
-
   describe('a page for members', () => {
     it('SH-09 stays unchanged while a form is unsent after the session has ended, then leads to the login and back', async () => {
       const addressNow = show();
       type();
-      await end();
+      await setSession(site, false);
       expect(screen.getByText('Meine Seite')).toBeTruthy();
       expect(addressNow()).toBe('/profile');
       type();

@@ -80,16 +80,9 @@ export async function request<T = unknown>(call: ApiRequest, signal?: AbortSigna
     // Whatever is no JSON, for example the page of a proxy, is no answer of the API (SH-25).
     if (response.ok && typeof data !== 'string')
       return { success: true, data: data as T, etag: response.headers.get('etag') ?? undefined };
-    return {
-      success: false,
-      error: {
-        kind: 'http',
-        status: response.status,
-        message: `Request failed with status code ${response.status}`,
-        data,
-        ...waitOf(response),
-      },
-    };
+    const { status } = response;
+    const message = `Request failed with status code ${status}`;
+    return { success: false, error: { kind: 'http', status, message, data, ...waitOf(response) } };
   } catch {
     if (timeout?.aborted)
       return { success: false, error: { kind: 'timeout', message: `timeout of ${call.timeoutMs}ms exceeded` } };

@@ -1,5 +1,5 @@
 import { Provider } from '@care/contracts/rtkq';
-import { endPage, loadSession, Surroundings, testStore } from '@care/contracts/testing';
+import { endPage, loadSession, setSession, Surroundings, testStore } from '@care/contracts/testing';
 import { paul, RETRY_AFTER_SECONDS, siteOfTests, TOKEN } from '@care/contracts/testing/site';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
@@ -74,8 +74,7 @@ describe('the session', () => {
     await loadSession();
     globalThis.fetch = siteFetch;
     expect(result.current).toEqual({ status: 'unauthenticated' });
-    site.signedIn = true;
-    await loadSession();
+    await setSession(site, true);
     expect(result.current).toEqual({
       status: 'authenticated',
       user: { id: String(paul.pk), name: 'Paul Plus' },
@@ -99,8 +98,7 @@ describe('the session', () => {
     );
     expect(container.textContent).toBe('loading');
     const serverState = testStore().getState();
-    site.signedIn = true;
-    await loadSession();
+    await setSession(site, true);
     const onRecoverableError = jest.fn();
     const page = (
       <Provider store={testStore()} serverState={serverState}>
@@ -115,8 +113,7 @@ describe('the session', () => {
   });
 
   it('SH-06 stays as it is when the server gives no answer', async () => {
-    site.signedIn = true;
-    await loadSession();
+    await setSession(site, true);
     const known = session();
     // It belongs to its store, so that two requests on the server share nothing.
     expect(selectSession(makeStore().getState())).toEqual({ status: 'loading' });
@@ -274,8 +271,7 @@ describe('signing in and out', () => {
     const type = () => testStore().dispatch(draftSaved({ name: 'message:7', values: { content: 'Pflegegrad 3' } }));
     async function signInAs(pk: number) {
       site.user = { ...paul, pk };
-      site.signedIn = true;
-      await loadSession();
+      await setSession(site, true);
     }
     function expectKept(isKept: boolean) {
       expect(draft() !== undefined).toBe(isKept);
@@ -305,8 +301,7 @@ describe('signing in and out', () => {
       type();
       await run(endRefusedSession());
       expectKept(true);
-      site.signedIn = true;
-      await loadSession();
+      await setSession(site, true);
       await run(signOut());
       expectKept(false);
     });

@@ -148,10 +148,8 @@ export function startSession(store: AppStore, { pollMs, retryMs = 5000 }: Sessio
   };
   const pollTimer = pollMs === undefined ? undefined : setInterval(poll, pollMs);
   // Without the first answer a person who is signed in would look like a visitor.
-  const retryTimer = setInterval(
-    () => (store.getState().session.answered ? clearInterval(retryTimer) : refresh()),
-    retryMs,
-  );
+  const retry = () => (store.getState().session.answered ? clearInterval(retryTimer) : refresh());
+  const retryTimer = setInterval(retry, retryMs);
   refresh();
   return () => {
     clearInterval(pollTimer);

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createContext, startTransition, useEffect, useState } from 'react';
-import { type LoadResult, Platform, PlatformContext, type PlatformViews } from './platform';
+import { type LoadResult, Platform, PlatformContext } from './platform';
 import { QuietSlot, SliceBoundary, Slot } from './slot';
 import { makeStore } from './store';
 import { type Root, createRoot, hydrateRoot } from 'react-dom/client';
@@ -26,9 +26,8 @@ describe('slots', () => {
   async function show(
     load: (id: string) => Promise<LoadResult>,
     slots: Record<string, string> = { 'provider.ratings': 'mf-reviews/ratings' },
-    also: Partial<PlatformViews> = {},
   ) {
-    const platform = new Platform({ store: makeStore(), slots, views: { ...views, ...also }, load });
+    const platform = new Platform({ store: makeStore(), slots, views, load });
     const pageOf = (companyId: number) => (
       <PlatformContext value={platform}>
         <label>

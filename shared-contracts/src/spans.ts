@@ -1,5 +1,5 @@
 // What `tracing.ts` does if there is a receiver.
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import {
   context,
   propagation,
@@ -13,24 +13,7 @@ import {
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
-
-/** The part of a Fastify server that this module needs; the app type of each server has its own parameters. */
-export interface TracedServer {
-  addHook(
-    name: 'onRequest' | 'preValidation',
-    hook: (request: TracedRequest, reply: unknown, done: () => void) => void,
-  ): unknown;
-  addHook(name: 'onResponse', hook: (request: TracedRequest, reply: { statusCode: number }) => Promise<void>): unknown;
-  addHook(name: 'onClose', hook: () => Promise<void>): unknown;
-}
-
-interface TracedRequest {
-  url: string;
-  method: string;
-  headers: IncomingHttpHeaders;
-  raw: IncomingMessage;
-  routeOptions: { url?: string | undefined };
-}
+import type { HookedServer } from './hooked-server';
 
 export interface TracingOptions {
   /** Name of the program. */
@@ -64,7 +47,7 @@ function startSending(service: string, endpoint: string): () => Promise<void> {
 /** Load balancers and Prometheus ask for these all the time. */
 const untraced = new Set(['/healthz', '/readyz', '/metrics']);
 
-export function traceServer(server: TracedServer, { service, endpoint, otherRoutes }: TracingOptions): void {
+export function traceServer(server: HookedServer, { service, endpoint, otherRoutes }: TracingOptions): void {
   server.addHook('onClose', startSending(service, endpoint));
   const contexts = new WeakMap<IncomingMessage, Context>();
   server.addHook('onRequest', ({ url, method, headers, raw }, _reply, done) => {

@@ -1,4 +1,5 @@
 import type { Attributes } from '@opentelemetry/api';
+import type { HookedServer } from './hooked-server';
 import type * as Spans from './spans';
 
 /** Loaded if there is a receiver; otherwise nothing is recorded. */
@@ -9,7 +10,7 @@ let spans: typeof Spans | undefined;
  * or values, because they may belong to persons. Call it before other hooks are added, so that their work belongs to it.
  */
 export async function traceServer(
-  server: Spans.TracedServer,
+  server: HookedServer,
   { endpoint, ...options }: Omit<Spans.TracingOptions, 'endpoint'> & { endpoint: string | undefined },
 ): Promise<void> {
   if (!endpoint) return;

@@ -1,6 +1,6 @@
 import { TOKEN, paul, siteOfTests } from '@care/contracts/testing/site';
 import { userContextSchema } from '@care/contracts/schemas';
-import { Surroundings, loadSession, show, testStore } from '@care/contracts/testing';
+import { Surroundings, loadSession, setSession, show, testStore } from '@care/contracts/testing';
 import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import { configureApi } from './request';
 import { selectSession, signOut } from './session';
@@ -37,10 +37,6 @@ describe('the user context', () => {
   const currentSession = () => selectSession(testStore().getState());
   const showContext = () => renderHook(useUserContext, { wrapper: Surroundings }).result;
   const asked = () => site.requests.filter((request) => request === 'GET /api-backend/user/details/').length;
-  async function signedIn() {
-    site.signedIn = true;
-    await loadSession();
-  }
 
   it('SH-08 is empty for a visitor, and no details are requested', async () => {
     const context = showContext();
@@ -52,7 +48,7 @@ describe('the user context', () => {
   it('SH-07 SH-08 holds token, person, photo, company and tier after signing in', async () => {
     site.user = { ...paul, profile: { id: 3, slug: 'paul-p', image: '/api-backend/media/paul.webp' } };
     const context = showContext();
-    await signedIn();
+    await setSession(site, true);
     expect(context.current.token).toBe(TOKEN);
     await waitFor(() => expect(context.current.userPk).toBe(paul.pk));
     expect(userContextSchema.parse(context.current)).toEqual({
@@ -75,7 +71,7 @@ describe('the user context', () => {
   it.each([400, 404])('SH-07 an answer %i clears it and signs out', async (status) => {
     site.faults = { details: status };
     const context = showContext();
-    await signedIn();
+    await setSession(site, true);
     await waitFor(() => expect(currentSession()).toEqual({ status: 'unauthenticated' }));
     expect(site.signedIn).toBe(false);
     expect(context.current).toMatchObject({ token: null, userPk: null });
@@ -91,7 +87,7 @@ describe('the user context', () => {
       return send(input, init);
     };
     try {
-      await signedIn();
+      await setSession(site, true);
       await waitFor(() => expect(asked()).toBeGreaterThan(2));
       release();
       await waitFor(() => expect(currentSession().status).toBe('unauthenticated'));
@@ -100,7 +96,7 @@ describe('the user context', () => {
     }
     // The next person signs in while further ends of the first session would be on their way.
     site.faults = {};
-    await signedIn();
+    await setSession(site, true);
     await waitFor(() => expect(asked()).toBeGreaterThan(3));
     await loadSession();
     expect(currentSession().status).toBe('authenticated');
@@ -110,14 +106,13 @@ describe('the user context', () => {
   it('SH-07 a late refusal does not end the session after the same person has signed in again', async () => {
     const { release, heldAnswers } = holdAnswers();
     site.faults = { details: 401, signOut: 503 };
-    await signedIn();
+    await setSession(site, true);
     await heldAnswers(1);
     await release(0); // the session cannot be ended, so the details are requested again
     await heldAnswers(2);
     site.faults = {};
-    site.signedIn = false;
-    await loadSession();
-    await signedIn();
+    await setSession(site, false);
+    await setSession(site, true);
     await heldAnswers(3);
     await release(1);
     await release(2);
@@ -129,7 +124,7 @@ describe('the user context', () => {
   it.each([408, 429, 500])('SH-07 an answer %i keeps the session and the request is repeated', async (status) => {
     site.faults = { details: status };
     const context = showContext();
-    await signedIn();
+    await setSession(site, true);
     await waitFor(() => expect(asked()).toBeGreaterThan(2));
     expect(context.current.userPk).toBeNull();
     expect(currentSession().status).toBe('authenticated');
@@ -139,15 +134,14 @@ describe('the user context', () => {
 
   it('SH-07 a late refusal of the former person does not end the session of the next one, whose details are loaded', async () => {
     const { release, heldAnswers } = holdAnswers();
-    await signedIn();
+    await setSession(site, true);
     const { result } = renderHook(() => userApi.details.useQuery(), { wrapper: Surroundings });
     await heldAnswers(1);
-    site.signedIn = false;
-    await loadSession();
+    await setSession(site, false);
     await release(0); // repeats the request without a token
     await heldAnswers(2);
     site.user = { ...paul, pk: 5 };
-    await signedIn();
+    await setSession(site, true);
     await release(1);
     await heldAnswers(3);
     await release(2);
@@ -159,22 +153,21 @@ describe('the user context', () => {
 
   it('SH-07 SH-08 has nothing of the person before until the details of the next one arrive, nor after the end', async () => {
     const context = showContext();
-    await signedIn();
+    await setSession(site, true);
     await waitFor(() => expect(context.current.userPk).toBe(paul.pk));
     const { heldAnswers, release } = holdAnswers();
     site.user = { ...paul, pk: 5, first_name: 'Bo' };
-    await signedIn();
+    await setSession(site, true);
     await heldAnswers(1);
     expect(context.current).toMatchObject({ token: TOKEN, userPk: null, userFirstName: '' });
     await release(0);
     await waitFor(() => expect(context.current).toMatchObject({ userPk: 5, userFirstName: 'Bo' }));
-    site.signedIn = false;
-    await loadSession();
+    await setSession(site, false);
     expect(context.current).toMatchObject({ token: null, userPk: null });
   });
 });
 
-describe('the cache of a person', () => {
+describe('the cache when the person changes', () => {
   const site = siteOfTests();
   const OWN = '/api-backend/own/';
   const COMPANY = '/api-backend/company/';
@@ -224,74 +217,72 @@ describe('the cache of a person', () => {
     answerAs('Gäste');
   });
 
-  describe('the cache when the person changes', () => {
-    it('SH-07 answers that depend on the person are refetched while the former ones stay; others are not refetched', async () => {
-      await loadSession();
-      show(<Page />);
-      await screen.findByText('Haus für Gäste, Artikel');
-      seen.length = 0;
-      await signInAs(1, 'Anna');
-      await screen.findByText('Haus für Anna, Artikel');
-      await act(() => testStore().dispatch(signOut()));
-      await waitFor(() => expect(asked(COMPANY)).toBe(3));
-      expect(asked(ARTICLE)).toBe(1);
-      expect(seen.filter((one) => one.includes('lädt'))).toEqual([]);
-    });
+  it('SH-07 answers that depend on the person are refetched while the former ones stay; others are not refetched', async () => {
+    await loadSession();
+    show(<Page />);
+    await screen.findByText('Haus für Gäste, Artikel');
+    seen.length = 0;
+    await signInAs(1, 'Anna');
+    await screen.findByText('Haus für Anna, Artikel');
+    await act(() => testStore().dispatch(signOut()));
+    await waitFor(() => expect(asked(COMPANY)).toBe(3));
+    expect(asked(ARTICLE)).toBe(1);
+    expect(seen.filter((one) => one.includes('lädt'))).toEqual([]);
+  });
 
-    it('SH-07 an answer whose request was running when the session arrived is refetched', async () => {
-      const { arrive, goOn, heldAnswers } = holdAnswers();
-      show(<Page />);
-      await heldAnswers(2);
-      goOn();
-      await signInAs(1, 'Anna');
-      arrive();
-      expect(await screen.findByText('Haus für Anna, Artikel')).toBeVisible();
-      expect(asked(ARTICLE)).toBe(1);
-    });
+  it('SH-07 an answer whose request was running when the session arrived is refetched', async () => {
+    const { arrive, goOn, heldAnswers } = holdAnswers();
+    show(<Page />);
+    await heldAnswers(2);
+    goOn();
+    await signInAs(1, 'Anna');
+    arrive();
+    expect(await screen.findByText('Haus für Anna, Artikel')).toBeVisible();
+    expect(asked(ARTICLE)).toBe(1);
+  });
 
-    it('SH-05 SH-07 answers about a person are removed when another person follows', async () => {
-      await signInAs(1, 'Anna');
-      show(<OwnPage />);
-      await screen.findByText('Post für Anna');
-      site.answers[OWN] = 503;
-      site.user = { ...paul, pk: 2 };
-      await loadSession();
-      expect(screen.queryByText('Post für Anna')).not.toBeInTheDocument();
-      await waitFor(() => expect(asked(OWN)).toBe(2));
-      expect(JSON.stringify(testStore().getState().api)).not.toContain('Anna');
-    });
+  it('SH-05 SH-07 answers about a person are removed when another person follows', async () => {
+    await signInAs(1, 'Anna');
+    show(<OwnPage />);
+    await screen.findByText('Post für Anna');
+    site.answers[OWN] = 503;
+    site.user = { ...paul, pk: 2 };
+    await loadSession();
+    expect(screen.queryByText('Post für Anna')).not.toBeInTheDocument();
+    await waitFor(() => expect(asked(OWN)).toBe(2));
+    expect(JSON.stringify(testStore().getState().api)).not.toContain('Anna');
+  });
 
-    it('SH-05 an answer about a person that arrives after the person has changed is not stored', async () => {
-      await signInAs(1, 'Anna');
-      const { arrive, goOn, heldAnswers } = holdAnswers();
-      const running = testStore().dispatch(api.own.initiate());
-      await heldAnswers(1);
-      goOn();
-      await signInAs(2, 'Berta');
-      arrive();
-      expect((await running).data).toEqual({ text: 'Post für Berta' });
-      expect(JSON.stringify(testStore().getState().api)).not.toContain('Anna');
-    });
+  it('SH-05 an answer about a person that arrives after the person has changed is not stored', async () => {
+    await signInAs(1, 'Anna');
+    const { arrive, goOn, heldAnswers } = holdAnswers();
+    const running = testStore().dispatch(api.own.initiate());
+    await heldAnswers(1);
+    goOn();
+    await signInAs(2, 'Berta');
+    arrive();
+    expect((await running).data).toEqual({ text: 'Post für Berta' });
+    expect(JSON.stringify(testStore().getState().api)).not.toContain('Anna');
+  });
 
-    it('SH-09 the answers stay while a form is unsent after the session has ended', async () => {
-      await signInAs(1, 'Anna');
-      show(
-        <>
-          <OwnPage />
-          <Page />
-          <Unsent />
-        </>,
-      );
-      await screen.findByText('Post für Anna');
-      site.signedIn = false;
-      answerAs('Gäste');
-      await loadSession();
-      expect(screen.getByText('Post für Anna')).toBeVisible();
-      await signInAs(1, 'Anna');
-      expect([asked(OWN), asked(COMPANY)]).toEqual([1, 1]);
-      await signInAs(2, 'Berta');
-      expect(await screen.findByText('Post für Berta')).toBeVisible();
-      expect(await screen.findByText('Haus für Berta, Artikel')).toBeVisible();
-    });
+  it('SH-09 the answers stay while a form is unsent after the session has ended', async () => {
+    await signInAs(1, 'Anna');
+    show(
+      <>
+        <OwnPage />
+        <Page />
+        <Unsent />
+      </>,
+    );
+    await screen.findByText('Post für Anna');
+    site.signedIn = false;
+    answerAs('Gäste');
+    await loadSession();
+    expect(screen.getByText('Post für Anna')).toBeVisible();
+    await signInAs(1, 'Anna');
+    expect([asked(OWN), asked(COMPANY)]).toEqual([1, 1]);
+    await signInAs(2, 'Berta');
+    expect(await screen.findByText('Post für Berta')).toBeVisible();
+    expect(await screen.findByText('Haus für Berta, Artikel')).toBeVisible();
   });
 });

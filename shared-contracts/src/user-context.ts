@@ -35,10 +35,8 @@ async function refetchForPerson(store: AppStore): Promise<void> {
   const late = new Set<string>(running.map(({ queryCacheKey }) => queryCacheKey));
   const refetch = (areLate: boolean) => {
     const queries = careApi.util.selectInvalidatedBy(store.getState(), personDependentTags);
-    void refetchQueries(
-      store,
-      queries.filter(({ queryCacheKey }) => late.has(queryCacheKey) === areLate),
-    );
+    const wanted = queries.filter(({ queryCacheKey }) => late.has(queryCacheKey) === areLate);
+    void refetchQueries(store, wanted);
   };
   refetch(false);
   await Promise.allSettled(running);
@@ -124,21 +122,6 @@ function loadDetails(store: AppStore, pausesMs: readonly number[]): () => void {
   };
 }
 
-const nobody: UserContext = {
-  token: null,
-  userPk: null,
-  userType: null,
-  tierName: null,
-  isCompanyOwner: false,
-  isStaff: false,
-  userCompany: null,
-  followedCompanies: [],
-  userFirstName: '',
-  userLastName: '',
-  userImage: null,
-  userName: '',
-};
-
 /** The person who uses the site; empty for visitors, on the server and until the session is known (SH-08). */
 export function useUserContext(): UserContext {
   const session = useSession();
@@ -147,21 +130,22 @@ export function useUserContext(): UserContext {
   return session.status === 'authenticated' ? userContextOf(session.token, currentData) : nobody;
 }
 
-/** The token alone until the details have been loaded. */
-function userContextOf(token: string, user: UserDetails | undefined): UserContext {
-  if (!user) return { ...nobody, token };
-  return {
-    token,
-    userPk: user.pk,
-    userType: user.profile_type,
-    tierName: user.backend_permission_group_name,
-    isCompanyOwner: user.company !== null,
-    isStaff: user.is_staff,
-    userCompany: user.company,
-    followedCompanies: user.followed_companies,
-    userFirstName: user.first_name,
-    userLastName: user.last_name,
-    userImage: user.profile?.image ?? null,
-    userName: user.username,
-  };
-}
+/** Without details, the token alone. */
+const userContextOf = (token: string | null, user?: UserDetails): UserContext => ({
+  token,
+  userPk: user?.pk ?? null,
+  userType: user?.profile_type ?? null,
+  tierName: user?.backend_permission_group_name ?? null,
+  isCompanyOwner: Boolean(user?.company),
+  isStaff: user?.is_staff ?? false,
+  userCompany: user?.company ?? null,
+  followedCompanies: user?.followed_companies ?? none,
+  userFirstName: user?.first_name ?? '',
+  userLastName: user?.last_name ?? '',
+  userImage: user?.profile?.image ?? null,
+  userName: user?.username ?? '',
+});
+
+/** The same list at every render. */
+const none: number[] = [];
+const nobody = userContextOf(null);

@@ -148,7 +148,7 @@ export type RaterIdentity = (typeof RATER_IDENTITIES)[number];
 export const REPORT_REASONS = ['racist', 'names', 'false', 'hurtful', 'inappropriate'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
-/** Gallery items as stored; requests may spell them in lower case (SH-24). */
+/** Gallery items (SH-24). */
 export const FILE_TYPES = ['IMAGE', 'VIDEO'] as const;
 export type FileType = (typeof FILE_TYPES)[number];
 

@@ -1,19 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { finished } from 'node:stream/promises';
-
-/** The part of a Fastify server that this module needs; the app type of each server has its own parameters. */
-interface RefusingServer {
-  addHook(
-    name: 'onSend',
-    hook: (request: { raw: IncomingMessage }, reply: { statusCode: number }) => Promise<void>,
-  ): unknown;
-}
+import type { HookedServer } from './hooked-server';
 
 /**
  * Reads the rest of each request that is refused before its body has arrived. If its connection were closed earlier, the
  * client would get a reset instead of the answer.
  */
-export function answerWholeRequests(server: RefusingServer): void {
+export function answerWholeRequests(server: HookedServer): void {
   server.addHook('onSend', async ({ raw }, { statusCode }) => {
     if (statusCode >= 400) await discardBody(raw);
   });

@@ -63,6 +63,12 @@ afterEach(() => {
 /** Asks the server of the test who is signed in. */
 export const loadSession = (): Promise<Session> => act(() => testStore().dispatch(refreshSession()));
 
+/** Gives the page the session of the account of a site, or none. */
+export function setSession(site: { signedIn: boolean }, signedIn: boolean): Promise<Session> {
+  site.signedIn = signedIn;
+  return loadSession();
+}
+
 /** The filling of a slot in a test: the component of another slice. */
 export type Fillings = { [Name in SlotName]?: ComponentType<SlotProps[Name]> };
 
@@ -116,14 +122,14 @@ export function showRoutes(routes: RouteObject[], { at = '/', fillings }: ShowOp
   const router = createMemoryRouter(routes, { initialEntries: [at].flat() });
   const platform = testPlatform(fillings);
   const view = render(around(platform, <RouterProvider router={router} />));
-  return {
-    ...view,
-    router,
-    store: platform.store,
-    goTo: (path: string) => act(() => router.navigate(path)),
-    addressNow: () => router.state.location.pathname + router.state.location.search,
-  };
+  return { ...view, ...controlsOf(router), store: platform.store };
 }
+
+const controlsOf = (router: ReturnType<typeof createMemoryRouter>) => ({
+  router,
+  goTo: (path: string) => act(() => router.navigate(path)),
+  addressNow: () => router.state.location.pathname + router.state.location.search,
+});
 
 function pageRoute(path: string, module: PageModule, onHead?: (head: PageHead | undefined) => void): RouteObject {
   const Page = () => {
@@ -174,13 +180,8 @@ export function show(element: ReactElement, { at = '/', fillings }: ShowOptions 
       </Shown>,
     );
   const view = render(page(element));
-  return {
-    ...view,
-    router,
-    store: platform.store,
-    rerender: (next: ReactElement) => view.rerender(page(next)),
-    addressNow: () => router.state.location.pathname + router.state.location.search,
-  };
+  const rerender = (next: ReactElement) => view.rerender(page(next));
+  return { ...view, ...controlsOf(router), store: platform.store, rerender };
 }
 
 /** The context of a page at this address; parameters are those of its route. */

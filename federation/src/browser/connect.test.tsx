@@ -50,9 +50,7 @@ async function connected(changes: Partial<BrowserSlice> = {}) {
   });
   return Object.assign(
     (container = 'mf_fixture') => load(`${container}/page`) as Promise<{ open: () => Promise<{ late: string }> }>,
-    {
-      replace,
-    },
+    { replace },
   );
 }
 

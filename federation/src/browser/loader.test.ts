@@ -1,19 +1,9 @@
+import { manifestOf } from '../../testing/manifest';
 import { reasonOfError } from '../internals';
 import type { BrowserSlice } from './composition';
 import { createLoader, type LoaderOptions } from './loader';
 
-const slice: BrowserSlice = {
-  name: 'mf-search',
-  version: '1.0.0',
-  contracts: '^1.0.0',
-  container: 'mf_search',
-  entry: 'remoteEntry.js',
-  exposes: { results: { js: [], css: [] } },
-  routes: [],
-  fills: {},
-  navigation: [],
-  integrity: {},
-};
+const slice: BrowserSlice = manifestOf('1.0.0', { routes: [] });
 const page = { default: () => null };
 
 // The loader listens to the browser's `online` event. In Node an event target replaces the window.

@@ -15,11 +15,8 @@ describe('a change of the contracts', () => {
   it.each([
     ['nothing', 'const a: string;', 'const a: string;'],
     ['a comment', '// @public (undocumented)\nconst a: string;', '// @public\nconst a: string;'],
-    [
-      'a further tier',
-      'const TIERS: readonly ["FREE_TIER", "PLUS_TIER"];\nconst a: () => "FREE_TIER" | "PLUS_TIER";',
-      'const TIERS: readonly ["FREE_TIER", "NEW_TIER", "PLUS_TIER"];\nconst a: () => "FREE_TIER" | "NEW_TIER" | "PLUS_TIER";',
-    ],
+    ['a further tier in a list', 'const A: readonly ["A_TIER"];', 'const A: readonly ["A_TIER", "B_TIER"];'],
+    ['a further tier in a type', 'const a: () => "A_TIER";', 'const a: () => "A_TIER" | "B_TIER";'],
   ])('EM-03 needs no new version: %s', (_what, before, now) => {
     expect(change(before, now)).toEqual({ level: 'none', breaking: [] });
   });
@@ -28,18 +25,10 @@ describe('a change of the contracts', () => {
     ['a new name', 'const a: string;', 'const a: string;\nconst b: number;'],
     ['an optional parameter', 'function f(a: string): void;', 'function f(a: string, b?: number): void;'],
     ['a parameter that takes more', 'function f(a: string): void;', 'function f(a: string | null): void;'],
-    ['an answer with more', 'function f(): { a: string; };', 'function f(): { a: string; b: number; };'],
-    [
-      'a member that pages read',
-      'interface PageProps {\n    a: string;\n}',
-      'interface PageProps {\n    a: string;\n    b: string;\n}',
-    ],
-    [
-      'an optional duty of pages',
-      'interface PageModule {\n    a: string;\n}',
-      'interface PageModule {\n    a: string;\n    b?: string;\n}',
-    ],
-    ['a method', 'class A {\n    b(): void;\n}', 'class A {\n    b(): void;\n    c(): void;\n}'],
+    ['an answer with more', 'function f(): { a: string };', 'function f(): { a: string; b: number };'],
+    ['a member that pages read', 'interface PageProps { a: string }', 'interface PageProps { a: string; b: string }'],
+    ['an optional duty', 'interface PageModule { a: string }', 'interface PageModule { a: string; b?: string }'],
+    ['a method', 'class A { b(): void }', 'class A { b(): void; c(): void }'],
   ])('EM-03 needs a minor version: %s', (_what, before, now) => {
     expect(change(before, now)).toEqual({ level: 'minor', breaking: [] });
   });
@@ -47,31 +36,26 @@ describe('a change of the contracts', () => {
   it.each([
     ['a name that is gone', 'const a: string;\nconst b: number;', 'const b: number;', 'a is gone'],
     ['a name of a library that is gone', "import { Link } from 'react-router';", '', 'Link is gone'],
-    [
-      'a parameter that is new and required',
-      'function f(a: string): void;',
-      'function f(a: string, b: number): void;',
-      'f cannot',
-    ],
+    ['a required parameter', 'function f(a: string): void;', 'function f(a: string, b: number): void;', 'f cannot'],
     ['a parameter that takes less', "const f: (a: 'x' | 'y') => void;", "const f: (a: 'x') => void;", 'f cannot'],
-    ['an answer with less', 'function f(): { a: string; b: number; };', 'function f(): { a: string; };', 'f cannot'],
+    ['an answer with less', 'function f(): { a: string; b: number };', 'function f(): { a: string };', 'f cannot'],
     ['an answer that may be missing', 'const f: () => string;', 'const f: () => string | undefined;', 'f cannot'],
     [
-      'a property that became required',
-      'const V: (props: { a?: string; }) => null;',
-      'const V: (props: { a: string; }) => null;',
+      'a required property',
+      'const V: (props: { a?: string }) => null;',
+      'const V: (props: { a: string }) => null;',
       'V cannot',
     ],
     [
-      'a member that is gone',
-      'interface PageProps {\n    a: string;\n    b: string;\n}',
-      'interface PageProps {\n    a: string;\n}',
+      'a lost member',
+      'interface PageProps { a: string; b: string }',
+      'interface PageProps { a: string }',
       'PageProps cannot',
     ],
     [
-      'a new duty of pages',
-      'interface PageModule {\n    a: string;\n}',
-      'interface PageModule {\n    a: string;\n    b: string;\n}',
+      'a new duty',
+      'interface PageModule { a: string }',
+      'interface PageModule { a: string; b: string }',
       'PageModule cannot',
     ],
     ['a type that became a value', 'type A = string;', 'const A: string;', 'A is something else'],

@@ -65,14 +65,9 @@ export const base = ({ context, output, mode = 'production' }: Common, runsIn: '
   stats: 'errors-warnings',
   infrastructureLogging: { level: 'warn' },
   output: { path: output, clean: true, hashFunction: 'sha256', ...maps(mode, context, runsIn).output },
-  resolve: {
-    extensions: ['.tsx', '.ts', '.js'],
-    alias: enginesByAddress,
-  },
+  resolve: { extensions: ['.tsx', '.ts', '.js'], alias: enginesByAddress },
   experiments: { css: runsIn === 'browser' },
-  module: {
-    rules: [source(mode), assets(runsIn === 'browser'), wholeFiles(runsIn === 'browser')],
-  },
+  module: { rules: [source(mode), assets(runsIn === 'browser'), wholeFiles(runsIn === 'browser')] },
   // Data for search engines only is rendered on the server and removed from the browser builds.
   plugins: [new webpack.DefinePlugin({ __ON_SERVER__: runsIn === 'node' })],
   optimization: {
@@ -209,10 +204,7 @@ export function shellForBrowser({ entry, assets, ...common }: BrowserShellOption
     plugins: [
       ...(config.plugins ?? []),
       new ChunkScriptPlugin(),
-      new webpack.DefinePlugin({
-        __SHARED_VERSIONS__: JSON.stringify(sharedVersions()),
-        ...runtimeConstants,
-      }),
+      new webpack.DefinePlugin({ __SHARED_VERSIONS__: JSON.stringify(sharedVersions()), ...runtimeConstants }),
     ],
   };
 }

@@ -1,11 +1,7 @@
 import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
-const packageOf = (name: string) =>
-  name
-    .split('/')
-    .slice(0, name.startsWith('@') ? 2 : 1)
-    .join('/');
+const packageOf = (name: string) => /^(@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name;
 const versionOf = (name: string) => (require(`${packageOf(name)}/package.json`) as { version: string }).version;
 
 /**
@@ -44,14 +40,7 @@ export const sharedForSlice = (contracts: string) =>
   Object.fromEntries(
     Object.entries(sharedVersions()).map(([name, version]) => {
       const isOurs = name.startsWith('@care/');
-      return [
-        name,
-        {
-          singleton: true,
-          requiredVersion: isOurs ? contracts : `^${version}`,
-          strictVersion: isOurs,
-          import: false as const,
-        },
-      ];
+      const requiredVersion = isOurs ? contracts : `^${version}`;
+      return [name, { singleton: true, requiredVersion, strictVersion: isOurs, import: false as const }];
     }),
   );

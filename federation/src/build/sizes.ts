@@ -1,10 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-
-interface Built {
-  entry: string;
-  exposes: Record<string, { js: string[] }>;
-}
+import type { SliceManifest } from '../release/manifest';
 
 /** Bytes of a file as browsers download it. */
 export function sizeOf(folder: string, file: string): number {
@@ -14,7 +10,7 @@ export function sizeOf(folder: string, file: string): number {
 
 /** Bytes of each exposed module of a built slice, each with the slice's entry. */
 export function sizesOf(dist: string): Record<string, number> {
-  const { entry, exposes } = JSON.parse(readFileSync(path.join(dist, 'slice.json'), 'utf8')) as Built;
+  const { entry, exposes } = JSON.parse(readFileSync(path.join(dist, 'slice.json'), 'utf8')) as SliceManifest;
   const sum = (files: string[]) => files.reduce((bytes, file) => bytes + sizeOf(path.join(dist, 'web'), file), 0);
   return Object.fromEntries(Object.entries(exposes).map(([expose, { js }]) => [expose, sum([entry, ...js])]));
 }

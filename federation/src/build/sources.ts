@@ -29,16 +29,11 @@ interface Checked {
   shared: string;
 }
 
-const proofOf = ({ sources, contracts, shared }: Checked): TypesProof => ({
-  sources: sha256(sources),
-  contracts,
-  shared: sha256(shared),
-});
-
 /** Notes in a built folder that the types of the release were checked (EM-03); a read-only one is checked every time. */
-export async function writeProof(built: string, checked: Checked): Promise<void> {
+export async function writeProof(built: string, { sources, contracts, shared }: Checked): Promise<void> {
+  const proof: TypesProof = { sources: sha256(sources), contracts, shared: sha256(shared) };
   try {
-    await writeFile(path.join(built, TYPES_FILE), `${JSON.stringify(proofOf(checked))}\n`);
+    await writeFile(path.join(built, TYPES_FILE), `${JSON.stringify(proof)}\n`);
   } catch (error) {
     if (!/^(EACCES|EPERM|EROFS)$/.test((error as NodeJS.ErrnoException).code ?? '')) throw error;
   }

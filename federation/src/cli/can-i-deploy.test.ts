@@ -1,8 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { contractsVersion } from '../build/shared';
 import { canIDeploy, consumersOf, matrixOf } from './can-i-deploy';
-import { manifestOf, TestReleases } from '../../testing/releases';
+import { manifestOf, releasesOfTests } from '../../testing/releases';
 import { installSmallPackages } from '../../testing/small-packages';
 
 const repository = path.resolve(import.meta.dirname, '../../..');
@@ -14,15 +14,14 @@ const sliceOf = (name: string, changes = {}) =>
   manifestOf('1.0.0', { name, container: name.replace(/-/g, '_'), routes: [page(name)], ...changes });
 
 describe('can-i-deploy', () => {
-  let releases: TestReleases;
+  const releases = releasesOfTests();
   /** A checkout with contracts of a few lines. */
   let checkout: string;
-  beforeEach(async () => {
-    releases = await TestReleases.create();
-    checkout = await mkdtemp(path.join(repository, '.types-test-')); // types of packages are found from here
+  beforeEach(() => {
+    checkout = mkdtempSync(path.join(repository, '.types-test-')); // types of packages are found from here
     installSmallPackages(checkout);
   });
-  afterEach(() => Promise.all([releases.remove(), rm(checkout, { recursive: true })]));
+  afterEach(() => rmSync(checkout, { recursive: true }));
 
   async function matrix(): Promise<ReturnType<typeof matrixOf>> {
     const registry = await releases.live();

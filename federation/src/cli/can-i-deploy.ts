@@ -45,10 +45,8 @@ export async function canIDeploy(
   const compiled = await Promise.all(
     consumers.map(async (manifest) => ({ manifest, sources: await sourcesIn(store, manifest) })),
   );
-  const errorsOf = await typeErrorsByRelease(
-    root,
-    compiled.flatMap(({ manifest, sources }) => (sources ? [{ manifest, sources }] : [])),
-  );
+  const withSources = compiled.flatMap(({ manifest, sources }) => (sources ? [{ manifest, sources }] : []));
+  const errorsOf = await typeErrorsByRelease(root, withSources);
   return compiled.map(({ manifest, sources }) => {
     const fits = satisfiesCaret(version, manifest.contracts);
     return {
@@ -152,11 +150,8 @@ const isGood = ({ contracts, site, types }: Verdict): boolean => !contracts && !
 export function matrixOf(verdicts: readonly Verdict[]): { isGood: boolean; text: string } {
   const width = Math.max(7, ...verdicts.map(({ release }) => release.length));
   const mark = (problem: string | undefined): string => (problem ? 'no' : 'yes');
-  const row = (...cells: string[]): string =>
-    `${cells[0]?.padEnd(width)}  ${cells
-      .slice(1)
-      .map((cell) => cell.padEnd(9))
-      .join('  ')}`.trimEnd();
+  const row = (first: string, ...cells: string[]): string =>
+    [first.padEnd(width), ...cells.map((cell) => cell.padEnd(9))].join('  ').trimEnd();
   const rows = verdicts.map(({ release, contracts, site, types }) =>
     row(release, mark(contracts), mark(site), mark(types)),
   );
@@ -166,8 +161,6 @@ export function matrixOf(verdicts: readonly Verdict[]): { isGood: boolean; text:
       [`${release}:`, ...[contracts, site, types].flatMap((one) => (one ? [`  ${one}`] : []))].join('\n'),
     );
   const good = verdicts.every(isGood);
-  const result = good
-    ? `Contracts ${contractsVersion()} can go live.`
-    : `Contracts ${contractsVersion()} must not go live yet.`;
+  const result = `Contracts ${contractsVersion()} ${good ? 'can go live' : 'must not go live yet'}.`;
   return { isGood: good, text: [row('release', 'contracts', 'site', 'types'), ...rows, ...reasons, result].join('\n') };
 }

@@ -40,6 +40,7 @@ import {
   type ChangeOptions,
   type RegistryDocument,
   type ReleaseResult,
+  type Share,
   type Signer,
 } from '../store';
 
@@ -182,11 +183,6 @@ async function runCheck(given: readonly string[], options: Options): Promise<str
   return lines.join('\n');
 }
 
-interface Share {
-  percent: number;
-  cohort?: string;
-}
-
 const isCanary = (result: ReleaseResult, { percent, cohort }: Share): string =>
   `${released(result).release} is the canary for ${percent} % of the browsers${cohort ? ` and the cohort ${cohort}` : ''}`;
 
@@ -256,26 +252,17 @@ async function runRestore(named: readonly string[], { reason }: Options): Promis
 }
 
 /** The contracts that the running shells have; before the first one, or with `--with-shell`, those of this checkout. */
-async function changeOptions(options: Options): Promise<ChangeOptions> {
-  const running = options['with-shell'] ? undefined : await hostContracts(store);
-  return {
-    store,
-    contractsVersion: running ?? contractsVersion(),
-    by: userName(),
-    reason: options.reason,
-    signer: await signer(),
-  };
+async function changeOptions({ reason, 'with-shell': isNextShell }: Options): Promise<ChangeOptions> {
+  const running = isNextShell ? undefined : await hostContracts(store);
+  return { store, contractsVersion: running ?? contractsVersion(), by: userName(), reason, signer: await signer() };
 }
 
 /** Undefined where no key is set. */
 async function signer(): Promise<Signer | undefined> {
   const { RELEASE_KEY_FILE: file, RELEASE_PUBLIC_KEYS: others = '' } = process.env;
-  return file
-    ? signerOf(
-        await readFile(file, 'utf8'),
-        others.split(',').flatMap((one) => one.trim() || []),
-      )
-    : undefined;
+  if (!file) return undefined;
+  const trusted = others.split(',').flatMap((one) => one.trim() || []);
+  return signerOf(await readFile(file, 'utf8'), trusted);
 }
 
 async function runPrune({ days = `${RETENTION_DAYS}`, delete: removes }: Options): Promise<string> {

@@ -72,10 +72,7 @@ async function completeFederation(root: string, target: string, versions: Versio
     TEST_TOOLS.test(name),
   );
   const own = await readPackage(target);
-  await writePackage(target, {
-    ...own,
-    dependencies: { ...own.dependencies, ...Object.fromEntries(tools) },
-  });
+  await writePackage(target, { ...own, dependencies: { ...own.dependencies, ...Object.fromEntries(tools) } });
 
   const template = path.join(target, 'template');
   for (const file of ['tsconfig.json', 'package.json']) {
@@ -87,13 +84,10 @@ async function completeFederation(root: string, target: string, versions: Versio
   }
   await writeFile(path.join(template, 'jest.config.cjs'), "module.exports = require('@care/federation/jest');\n");
   const slice = await readPackage(template);
+  const check = 'npm run typecheck && jest && npm run build && care-slice check';
   await writePackage(template, {
     ...slice,
-    scripts: {
-      ...slice.scripts,
-      unit: 'jest',
-      check: 'npm run typecheck && jest && npm run build && care-slice check',
-    },
+    scripts: { ...slice.scripts, unit: 'jest', check },
     dependencies: withRanges(slice.dependencies, versions),
     devDependencies: withRanges(slice.devDependencies, versions),
   });

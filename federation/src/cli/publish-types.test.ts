@@ -4,7 +4,7 @@ import { contractsVersion } from '../build/shared';
 import { sharedSources, type SharedSources } from '../build/shared-sources';
 import { isProofFor, readProof, writeProof } from '../build/sources';
 import { keepContracts, keptContracts, noteHost, publish } from '../store';
-import { manifestOf, TestReleases } from '../../testing/releases';
+import { manifestOf, releasesOfTests } from '../../testing/releases';
 import { whyTypesDoNotFit } from './can-i-deploy';
 
 const repository = path.resolve(import.meta.dirname, '../../..');
@@ -21,9 +21,7 @@ const ofShell: SharedSources = {
 const using = (name: string) => `import { ${name} } from '@care/contracts'; export const text = ${name}('');`;
 
 describe('the types of a slice that is published', () => {
-  let releases: TestReleases;
-  beforeEach(async () => (releases = await TestReleases.create()));
-  afterEach(() => releases.remove());
+  const releases = releasesOfTests();
 
   /** A shell runs beside the store that gives these modules to slices. */
   async function hostWith(shared: SharedSources): Promise<void> {

@@ -1,5 +1,5 @@
 import { createKeys, newestTrusted, publish, restore, rollback, signerOf, trustedKeys, whyNotTrusted } from '../store';
-import { manifestOf, TestReleases } from '../../testing/releases';
+import { manifestOf, releasesOfTests } from '../../testing/releases';
 import type { HistoryEntry, RegistryDocument } from './manifest';
 
 const ours = createKeys();
@@ -8,21 +8,11 @@ const keys = trustedKeys([ours.publicKey]);
 const foreign = signerOf(createKeys().privatePem);
 
 describe('the signed history', () => {
-  let releases: TestReleases;
-  beforeEach(async () => {
-    releases = await TestReleases.create();
-  });
-  afterEach(() => releases.remove());
+  const releases = releasesOfTests();
 
   const release = async (version: string, by = signer) =>
-    publish({
-      store: releases.store,
-      folder: await releases.built(manifestOf(version)),
-      contractsVersion: '1.0.0',
-      reason: 'a test',
-      signer: by,
-    });
-  const change = () => ({ store: releases.store, contractsVersion: '1.0.0', signer });
+    publish({ ...releases.change, folder: await releases.built(manifestOf(version)), reason: 'a test', signer: by });
+  const change = () => ({ ...releases.change, signer });
   const threeReleases = async (): Promise<RegistryDocument> => {
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) expect(await release(version)).toMatchObject({ success: true });
     return releases.live();

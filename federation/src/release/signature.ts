@@ -32,9 +32,6 @@ const stateOf = ({ slices, canary, pins, withdrawn }: RegistryDocument): string 
 const idOf = (publicKey: KeyObject): string =>
   hashOf(publicKey.export({ type: 'spki', format: 'der' }).toString('base64')).slice(0, 16);
 
-const bytesToSign = ({ signed, ...entry }: HistoryEntry): Buffer =>
-  Buffer.from(canonical({ ...entry, signed: { ...signed, signature: undefined } }));
-
 /**
  * The entry with its signature over itself, the entry before it and the document that it leads to. Whoever changes,
  * removes or reorders one of these needs the key.
@@ -43,16 +40,11 @@ export function signEntry(
   entry: UnsignedEntry,
   history: readonly HistoryEntry[],
   document: RegistryDocument,
-  { privateKey }: Signer,
+  signer: Signer,
 ): HistoryEntry {
-  const signed = {
-    key: idOf(createPublicKey(privateKey)),
-    previous: previousOf(history, history.length),
-    state: stateOf(document),
-    signature: '',
-  };
-  const signature = sign(null, bytesToSign({ ...entry, signed }), privateKey).toString('base64');
-  return { ...entry, signed: { ...signed, signature } };
+  const key = idOf(createPublicKey(signer.privateKey));
+  const signed = { key, previous: previousOf(history, history.length), state: stateOf(document) };
+  return { ...entry, signed: { ...signed, ...signValue({ ...entry, signed }, signer) } };
 }
 
 /** A signature of something else than an entry. */
@@ -90,10 +82,9 @@ export function whyNotTrusted(document: RegistryDocument, trusted: TrustedKeys):
     if (index < first) continue;
     const name = `entry ${index + 1} (revision ${entry.revision}, ${entry.action} ${entry.slice} ${entry.version})`;
     if (!entry.signed) return `${name} is not signed`;
-    const key = trusted.get(entry.signed.key);
-    if (!key) return `${name} is signed with the key ${entry.signed.key}, which is not trusted`;
-    if (!verify(null, bytesToSign(entry), key, Buffer.from(entry.signed.signature, 'base64')))
-      return `${name} has a wrong signature`;
+    const { signature: _, ...signed } = entry.signed;
+    if (!trusted.has(signed.key)) return `${name} is signed with the key ${signed.key}, which is not trusted`;
+    if (!isSigned({ ...entry, signed }, entry.signed, trusted)) return `${name} has a wrong signature`;
     if (entry.signed.previous !== previousOf(history, index)) return `${name} does not follow the entry before it`;
   }
   const last = history.at(-1);

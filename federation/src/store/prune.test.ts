@@ -1,18 +1,15 @@
-import { manifestOf, TestReleases } from '../../testing/releases';
+import { manifestOf, releasesOfTests } from '../../testing/releases';
 import type { HistoryEntry } from '../release/manifest';
 import { createKeys, pin, prune, rollback, signerOf, stopCanary, withdraw } from '.';
 
 const DAY_MS = 86_400_000;
 
 describe('pruning the store', () => {
-  let releases: TestReleases;
+  const releases = releasesOfTests();
   beforeEach(async () => {
-    releases = await TestReleases.create();
     for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0']) await releases.publish(manifestOf(version));
   });
-  afterEach(() => releases.remove());
 
-  const change = () => ({ store: releases.store, contractsVersion: '1.0.0' });
   /** The releases that a run so many days from now removes. */
   const removedAfter = async (daysFromNow: number, removes = true) => {
     const now = Date.now() + daysFromNow * DAY_MS;
@@ -28,15 +25,15 @@ describe('pruning the store', () => {
     expect(await removedAfter(29)).toEqual([]);
     expect(await removedAfter(31)).toEqual(['1.0.0', '1.1.0']);
     expect(await stored()).toEqual(['1.2.0', '1.3.0']);
-    expect(await rollback(change(), 'mf-search')).toMatchObject({ manifest: { version: '1.2.0' } });
+    expect(await rollback(releases.change, 'mf-search')).toMatchObject({ manifest: { version: '1.2.0' } });
   });
 
   it('SH-18 keeps the live, the previous, a pinned release and a canary, however old', async () => {
-    await pin(change(), 'mf-search', '1.0.0');
+    await pin(releases.change, 'mf-search', '1.0.0');
     await releases.publish(manifestOf('1.0.0', { name: 'mf-reviews', routes: [] }));
     const canary = manifestOf('1.1.0', { name: 'mf-reviews', routes: [] });
     await releases.canary(canary, 5);
-    await stopCanary(change(), 'mf-reviews');
+    await stopCanary(releases.change, 'mf-reviews');
     await releases.canary(canary, 5);
     await removedAfter(1000);
     expect(await stored()).toContain('1.0.0');
@@ -49,15 +46,15 @@ describe('pruning the store', () => {
     const longAgo = new Date(Date.now() - 100 * DAY_MS).toISOString();
     const old: HistoryEntry[] = history.map((entry) => ({ ...entry, at: longAgo }));
     await releases.store.write('registry.json', JSON.stringify({ ...rest, history: old }));
-    await rollback(change(), 'mf-search', '1.1.0');
+    await rollback(releases.change, 'mf-search', '1.1.0');
     expect(await removedAfter(29)).toEqual(['1.2.0']);
     expect(await stored()).toEqual(['1.0.0', '1.1.0', '1.3.0', '1.4.0']);
   });
 
   it('SH-18 keeps a withdrawn release or canary for the pages that are open with it, and a release that no entry names', async () => {
-    await withdraw(change(), 'mf-search', '1.3.0');
+    await withdraw(releases.change, 'mf-search', '1.3.0');
     await releases.canary(manifestOf('1.4.0'), 5);
-    await withdraw(change(), 'mf-search', '1.4.0');
+    await withdraw(releases.change, 'mf-search', '1.4.0');
     await releases.store.writeFolder('mf-search/1.9.0', await releases.built(manifestOf('1.9.0')));
     await removedAfter(29);
     expect(await stored()).toEqual(expect.arrayContaining(['1.3.0', '1.4.0']));
@@ -69,7 +66,7 @@ describe('pruning the store', () => {
     const { store } = releases;
     const remove = store.remove.bind(store);
     const spy = jest.spyOn(store, 'remove').mockImplementationOnce(async (name) => {
-      expect(await rollback(change(), 'mf-search', '1.0.0')).toMatchObject({ success: true });
+      expect(await rollback(releases.change, 'mf-search', '1.0.0')).toMatchObject({ success: true });
       await remove(name);
     });
     // After that rollback, 1.3.0 has just ended, and 1.0.0 is live.

@@ -1,5 +1,5 @@
 import type { RegistryDocument } from '../release/manifest';
-import { inRegistry, registryToChange, slicesIn, type Problem } from './registry';
+import { inRegistry, refused, registryToChange, slicesIn, type Problem } from './registry';
 import type { ReleaseStore } from './release-store';
 import { liveVersions, previousVersion } from './release-history';
 import { whyNotExtended, type ChangeOptions } from './releases';
@@ -33,7 +33,7 @@ interface PruneOptions extends Pick<ChangeOptions, 'store' | 'signer'> {
  */
 export async function prune(options: PruneOptions): Promise<{ success: true; releases: Judged[] } | Problem> {
   const { store, signer, days, now = Date.now(), removes } = options;
-  if (days < 1) return { success: false, problem: 'open pages need their releases for at least 1 day' };
+  if (days < 1) return refused('open pages need their releases for at least 1 day');
   const readAgain = async () => {
     const read = await registryToChange(store);
     const problem = read.success && signer ? whyNotExtended(read.registry, signer) : undefined;

@@ -3,19 +3,14 @@ import path from 'node:path';
 import type { SliceManifest } from '../release/manifest';
 import { hostContracts, noteHost, readRegistry } from './registry';
 import { publish, rollback, type ReleaseResult } from './releases';
-import { manifestOf, TestReleases } from '../../testing/releases';
+import { manifestOf, releasesOfTests } from '../../testing/releases';
 import type { FolderReleaseStore } from './release-store';
 import { restore } from './restore';
 
 describe('the registry', () => {
-  let releases: TestReleases;
-  let folder: string;
+  const releases = releasesOfTests();
   let store: FolderReleaseStore;
-  beforeEach(async () => {
-    releases = await TestReleases.create();
-    ({ folder, store } = releases);
-  });
-  afterEach(() => releases.remove());
+  beforeEach(() => ({ store } = releases));
 
   const release = (manifest: unknown, contractsVersion?: string, next?: string[]) =>
     releases.publish(manifest, contractsVersion, next);
@@ -23,11 +18,11 @@ describe('the registry', () => {
 
   it('SH-18 keeps the source maps of a release, also where it was published before they were built', async () => {
     await release(manifestOf('1.0.0'));
-    const built = path.join(folder, 'with-maps');
+    const built = path.join(releases.folder, 'with-maps');
     await mkdir(path.join(built, 'maps'), { recursive: true });
     await writeFile(path.join(built, 'slice.json'), JSON.stringify(manifestOf('1.0.0')));
     await writeFile(path.join(built, 'maps/index.json'), '{}');
-    const again = { store, folder: built, contractsVersion: '1.0.0' };
+    const again = { ...releases.change, folder: built };
     expect(await publish(again)).toMatchObject({ success: true, changed: false });
     expect(await store.list('mf-search/1.0.0/maps')).toEqual(['index.json']);
     await writeFile(path.join(built, 'maps/index.json'), '{"page.js":"changed"}');
@@ -72,7 +67,7 @@ describe('the registry', () => {
 
   it('EM-04 a rollback goes back one release, two rollbacks go back two, and the history only grows', async () => {
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) await release(manifestOf(version));
-    const back = () => rollback({ store, contractsVersion: '1.0.0' }, 'mf-search');
+    const back = () => rollback(releases.change, 'mf-search');
     expect(await back()).toMatchObject({ success: true, manifest: { version: '1.1.0' } });
     expect(await back()).toMatchObject({ success: true, manifest: { version: '1.0.0' } });
     expect(await back()).toMatchObject({ success: false, problem: expect.stringContaining('no earlier release') });
@@ -88,7 +83,7 @@ describe('the registry', () => {
   it('EM-03 rolling back to a release that requires other contracts is refused and the registry stays', async () => {
     await release(manifestOf('1.0.0', { contracts: '^0.9.0' }), '0.9.1');
     await release(manifestOf('1.1.0'));
-    expect(await rollback({ store, contractsVersion: '1.0.0' }, 'mf-search')).toEqual({
+    expect(await rollback(releases.change, 'mf-search')).toEqual({
       success: false,
       problem: expect.stringContaining('asks for contracts ^0.9.0'),
     });
@@ -138,7 +133,7 @@ describe('the registry', () => {
       await lose('registry.json');
       const problem = expect.stringMatching(/registry\.json is missing.*mf-reviews, mf-search.*restore/);
       expect(await release(manifestOf('1.2.0'))).toEqual({ success: false, problem });
-      expect(await rollback({ store, contractsVersion: '1.0.0' }, 'mf-search', '1.0.0')).toEqual({
+      expect(await rollback(releases.change, 'mf-search', '1.0.0')).toEqual({
         success: false,
         problem,
       });

@@ -28,19 +28,17 @@ export type RegistryResult =
     }
   | Problem;
 
-export const inRegistry = (problem: string): Problem => ({ success: false, problem: `registry: ${problem}` });
+export const refused = (problem: string): Problem => ({ success: false, problem });
+export const inRegistry = (problem: string): Problem => refused(`registry: ${problem}`);
 
 /** A registry document from its bytes; what is wrong with it in words. */
 export function parseRegistry(bytes: Buffer): { success: true; registry: RegistryDocument } | Problem {
   try {
     const parsed = registryDocument.safeParse(JSON.parse(bytes.toString('utf8')));
     if (parsed.success) return { success: true, registry: parsed.data };
-    return {
-      success: false,
-      problem: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; '),
-    };
+    return refused(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; '));
   } catch (error) {
-    return { success: false, problem: `not readable as JSON: ${(error as Error).message}` };
+    return refused(`not readable as JSON: ${(error as Error).message}`);
   }
 }
 

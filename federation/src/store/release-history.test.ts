@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { manifestOf, TestReleases } from '../../testing/releases';
+import { manifestOf, releasesOfTests } from '../../testing/releases';
 import { createKeys, publish, signerOf, trustedKeys, withdraw, type SliceManifest } from '.';
 import { whyNotRunnable } from './release-files';
 import { formerRelease } from './release-history';
@@ -16,9 +16,7 @@ const manifest = (version: string, changes: Partial<SliceManifest> = {}): SliceM
     ...changes,
   });
 
-let releases: TestReleases;
-beforeEach(async () => (releases = await TestReleases.create()));
-afterEach(() => releases.remove());
+const releases = releasesOfTests();
 
 const fileOf = (version: string, file: string) => path.join(releases.folder, 'store/mf-search', version, file);
 
@@ -27,18 +25,12 @@ async function release(version: string, options: object = {}, changes: Partial<S
   const folder = await releases.built(manifest(version, changes));
   await mkdir(path.join(folder, 'node'));
   for (const [file, content] of Object.entries(FILES)) await writeFile(path.join(folder, file), content);
-  return publish({ store: releases.store, folder, contractsVersion: '1.0.0', ...options });
+  return publish({ ...releases.change, folder, ...options });
 }
 const check = (version: string, contractsVersion = '1.0.0') =>
   whyNotRunnable({ store: releases.store, contractsVersion }, manifest(version));
 const former = async (options: object = {}) =>
-  (
-    await formerRelease(
-      { store: releases.store, contractsVersion: '1.0.0', ...options },
-      await releases.live(),
-      'mf-search',
-    )
-  )?.version;
+  (await formerRelease({ ...releases.change, ...options }, await releases.live(), 'mf-search'))?.version;
 
 describe('a release in the store', () => {
   beforeEach(async () => expect(await release('1.0.0')).toMatchObject({ success: true }));
@@ -88,7 +80,7 @@ describe('the last good release', () => {
     expect(await former()).toBe('1.2.0');
     await rm(fileOf('1.2.0', 'web/results.js'));
     expect(await former()).toBe('1.1.0');
-    const withdrawn = await withdraw({ store: releases.store, contractsVersion: '1.0.0' }, 'mf-search', '1.1.0');
+    const withdrawn = await withdraw(releases.change, 'mf-search', '1.1.0');
     expect(withdrawn).toMatchObject({ success: true });
     expect(await former()).toBe('1.0.0');
   });

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SliceManifest } from '../release/manifest';
-import { manifestOf, TestReleases } from '../../testing/releases';
+import { manifestOf, releasesOfTests } from '../../testing/releases';
 import {
   changeCanary,
   listReleases,
@@ -17,14 +17,12 @@ import {
 } from './releases';
 
 describe('a release', () => {
-  let releases: TestReleases;
+  const releases = releasesOfTests();
   let change: ChangeOptions;
   beforeEach(async () => {
-    releases = await TestReleases.create();
-    change = { store: releases.store, contractsVersion: '1.0.0' };
+    ({ change } = releases);
     await releases.publish(manifestOf('1.0.0'));
   });
-  afterEach(() => releases.remove());
   const liveVersion = async () => (await releases.live()).slices['mf-search']?.version;
   const refusal = (pattern: RegExp) => ({ success: false, problem: expect.stringMatching(pattern) });
   const other = (changes: Partial<SliceManifest> = {}, version = '1.0.0') =>

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { whyNotDeployable } from '../release/fit';
 import { sliceManifest, type HistoryEntry, type RegistryDocument, type SliceManifest } from '../release/manifest';
 import { signEntry, whyNotTrusted, type Signer, type UnsignedEntry } from '../release/signature';
-import { commit, inRegistry, readRegistry, registryToChange, type Problem } from './registry';
+import { commit, inRegistry, readRegistry, refused, registryToChange, type Problem } from './registry';
 import { storeRelease } from './release-files';
 import { previousVersion } from './release-history';
 import type { ReleaseStore } from './release-store';
@@ -41,8 +41,6 @@ interface PublishOptions extends ChangeOptions {
   next?: readonly string[];
 }
 
-const refused = (problem: string): Problem => ({ success: false, problem });
-
 type Parts = Partial<Omit<RegistryDocument, 'revision' | 'history'>>;
 
 /** A change of the registry: the entry of the history, and the parts of the document that differ. */
@@ -57,7 +55,7 @@ interface Change {
 type Wish = (registry: RegistryDocument) => Promise<Change | string> | Change | string;
 
 /** The browsers that get a canary: a share of all, and those of a cohort. */
-interface Share {
+export interface Share {
   percent: number;
   cohort?: string;
 }
@@ -327,20 +325,13 @@ async function change(options: ChangeOptions, wish: Wish, tried = 0): Promise<Re
   const wanted = await wish(registry);
   if (typeof wanted === 'string') return refused(wanted);
   const { action, manifest, share, parts } = wanted;
-  const isLive = registry.slices[manifest.name]?.version === manifest.version;
+  const { name: slice, version } = manifest;
+  const isLive = registry.slices[slice]?.version === version;
   if (isLive && action === 'publish') return { success: true, manifest, changed: false };
   const untrusted = signer && whyNotExtended(registry, signer);
   if (untrusted) return refused(untrusted);
-  const entry: UnsignedEntry = {
-    revision,
-    at: new Date().toISOString(),
-    action,
-    slice: manifest.name,
-    version: manifest.version,
-    ...share,
-    by,
-    reason,
-  };
+  const at = new Date().toISOString();
+  const entry: UnsignedEntry = { revision, at, action, slice, version, ...share, by, reason };
   const state = withoutEmpty({ ...registry, ...parts, revision });
   const last = signer ? signEntry(entry, registry.history, state, signer) : entry;
   if (await commit(store, { ...state, history: [...registry.history, last] }))

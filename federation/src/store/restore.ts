@@ -1,6 +1,6 @@
 import { emptyRegistry, type RegistryDocument, type HistoryEntry, type SliceManifest } from '../release/manifest';
 import { signEntry, whyNotTrusted, type Signer } from '../release/signature';
-import { commit, newestRevision, readRegistry, slicesIn, type Problem } from './registry';
+import { commit, newestRevision, readRegistry, refused, slicesIn, type Problem } from './registry';
 import { manifestIn, type Author } from './releases';
 import type { ReleaseStore } from './release-store';
 
@@ -24,7 +24,7 @@ export async function restore(
   const next = Math.max(revision, chosen.registry.revision + 1);
   const registry = signer ? signed(chosen.registry, next, signer, author) : { ...chosen.registry, revision: next };
   if (await commit(store, registry)) return { success: true, registry };
-  return { success: false, problem: 'another publication was faster; look at `npm run slice -- list`' };
+  return refused('another publication was faster; look at `npm run slice -- list`');
 }
 
 /**
@@ -34,11 +34,8 @@ export async function restore(
 function signed(before: RegistryDocument, revision: number, signer: Signer, author: Author): RegistryDocument {
   const registry = { ...before, revision };
   const { slices } = registry;
-  const at = new Date().toISOString();
-  const entries = Object.values(slices).map(({ name: slice, version }) => ({
-    ...{ revision, at, action: 'restore' as const, slice, version },
-    ...author,
-  }));
+  const restored = { revision, at: new Date().toISOString(), action: 'restore' as const };
+  const entries = Object.values(slices).map(({ name: slice, version }) => ({ ...restored, slice, version, ...author }));
   const unsigned = before.history.map(({ signed: _signed, ...entry }): HistoryEntry => entry);
   // With the signatures of a history that is not trusted, the new one would not be trusted either.
   const former = whyNotTrusted(before, signer.trusted) ? unsigned : before.history;
@@ -59,27 +56,20 @@ async function fromReleases(store: ReleaseStore, named: readonly string[], revis
   const slices: Record<string, SliceManifest> = {};
   const known = await slicesIn(store);
   const unknown = [...versions.keys()].find((slice) => !known.includes(slice));
-  if (unknown) return { success: false, problem: `the store holds no release of ${unknown}` };
+  if (unknown) return refused(`the store holds no release of ${unknown}`);
   for (const slice of known) {
     const releases = await store.list(slice);
     const version = versions.get(slice) ?? (releases.length === 1 ? releases[0] : undefined);
     if (!version)
-      return {
-        success: false,
-        problem: `${slice} has ${releases.length} releases: name the one that shall be live, as ${slice}@VERSION (${releases.join(', ')})`,
-      };
+      return refused(
+        `${slice} has ${releases.length} releases: name the one that shall be live, as ${slice}@VERSION (${releases.join(', ')})`,
+      );
     const manifest = await manifestIn(store, slice, version);
-    if (!manifest) return { success: false, problem: `${slice} ${version} is not in the store` };
+    if (!manifest) return refused(`${slice} ${version} is not in the store`);
     slices[slice] = manifest;
   }
-  const at = new Date().toISOString();
-  const history = Object.values(slices).map(({ name, version }) => ({
-    revision,
-    at,
-    action: 'publish' as const,
-    slice: name,
-    version,
-  }));
-  if (!history.length) return { success: false, problem: 'the store holds no release' };
+  const published = { revision, at: new Date().toISOString(), action: 'publish' as const };
+  const history = Object.values(slices).map(({ name: slice, version }) => ({ ...published, slice, version }));
+  if (!history.length) return refused('the store holds no release');
   return { success: true, registry: { ...emptyRegistry, slices, history } };
 }

@@ -87,13 +87,8 @@ export class S3ReleaseStore implements ReleaseStore {
 
   async list(name: string): Promise<string[]> {
     const prefix = name && `${name}/`;
-    const { paginateListObjectsV2 } = await sdk();
-    const query = { Bucket: this.place.bucket, Prefix: prefix, Delimiter: '/' };
     const names: string[] = [];
-    for await (const { Contents = [], CommonPrefixes = [] } of paginateListObjectsV2(
-      { client: await this.#connect() },
-      query,
-    ))
+    for await (const { Contents = [], CommonPrefixes = [] } of this.#pages(prefix, '/'))
       names.push(
         ...Contents.map(({ Key = '' }) => Key.slice(prefix.length)),
         ...CommonPrefixes.map(({ Prefix = '' }) => Prefix.slice(prefix.length, -1)),
@@ -102,12 +97,16 @@ export class S3ReleaseStore implements ReleaseStore {
   }
 
   async #keysBelow(prefix: string): Promise<string[]> {
-    const { paginateListObjectsV2 } = await sdk();
-    const query = { Bucket: this.place.bucket, Prefix: prefix };
     const keys: string[] = [];
-    for await (const { Contents = [] } of paginateListObjectsV2({ client: await this.#connect() }, query))
-      keys.push(...Contents.map(({ Key = '' }) => Key));
+    for await (const { Contents = [] } of this.#pages(prefix)) keys.push(...Contents.map(({ Key = '' }) => Key));
     return keys;
+  }
+
+  /** The objects whose names begin so, page by page. */
+  async *#pages(Prefix: string, Delimiter?: string) {
+    const { paginateListObjectsV2 } = await sdk();
+    const query = { Bucket: this.place.bucket, Prefix, Delimiter };
+    yield* paginateListObjectsV2({ client: await this.#connect() }, query);
   }
 
   #object(name: string): { Bucket: string; Key: string } {

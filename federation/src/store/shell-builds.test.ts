@@ -1,27 +1,16 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import {
-  createKeys,
-  FolderReleaseStore,
-  keepShellBuild,
-  keptShellFile,
-  prune,
-  shellBuildIn,
-  signerOf,
-  trustedKeys,
-  type ReleaseStore,
-} from '.';
+import { releasesOfTests } from '../../testing/releases';
+import { createKeys, keepShellBuild, keptShellFile, prune, shellBuildIn, signerOf, trustedKeys } from '.';
+import type { FolderReleaseStore } from './release-store';
 
 const DAY_MS = 86_400_000;
-let folder: string;
-beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'shell-builds-'))));
-afterEach(() => rmSync(folder, { recursive: true }));
+const releases = releasesOfTests();
 
 /** The public folder of a build of the shell. Files with the same name have the same content. */
 function built(name: string, files: readonly string[]): string {
-  const web = path.join(folder, name);
+  const web = path.join(releases.folder, name);
   mkdirSync(path.join(web, 'assets'), { recursive: true });
   for (const file of files) writeFileSync(path.join(web, file), file);
   writeFileSync(path.join(web, `assets/${name}.woff2`), name);
@@ -31,8 +20,8 @@ const first = () => built('first', ['main.1.js', 'main.1.js.br', 'main.1.js.map'
 const second = () => built('second', ['main.2.js', 'member.2.js', 'vendor.1.js']);
 
 describe('the builds of the shell in a store', () => {
-  let store: ReleaseStore;
-  beforeEach(() => (store = new FolderReleaseStore(path.join(folder, 'store'))));
+  let store: FolderReleaseStore;
+  beforeEach(() => ({ store } = releases));
 
   const pruned = async (daysFromNow: number, removes = true) => {
     const result = await prune({ store, days: 30, now: Date.now() + daysFromNow * DAY_MS, removes });

@@ -101,14 +101,11 @@ async function readBuild(store: Pick<ReleaseStore, 'read'>, id: string): Promise
   }
 }
 
-/** A build of the shell in the store, and why it stays; undefined if no open page needs it any more. */
-interface JudgedBuild {
-  id: string;
-  why: string | undefined;
-}
-
-/** Judges the builds of the shell. The one that was served last always stays. */
-export async function judgeShellBuilds(store: ReleaseStore, before: number): Promise<JudgedBuild[]> {
+/** The builds of the shell, and why each stays; undefined if no open page needs it any more. That served last stays. */
+export async function judgeShellBuilds(
+  store: ReleaseStore,
+  before: number,
+): Promise<{ id: string; why: string | undefined }[]> {
   const builds = await readBuilds(store);
   const last = builds.reduce((latest, { served }) => Math.max(latest, Date.parse(served)), 0);
   const whyKept = ({ served }: KeptBuild): string | undefined => {

@@ -20,55 +20,47 @@ import { companyNameSchema, streetSchema } from './company';
 import { genderSchema, localizationsInputSchema } from './job-seeker';
 import { PASSWORD_MIN_LENGTH } from '../constants';
 
+const required = { error: de.fields.required };
+
 /** A new password and its repetition; the server also refuses what is easy to guess (AC-18). */
-export const newPasswordFields = {
-  password: z
-    .string({ error: de.fields.required })
-    .min(1, { error: de.fields.required })
-    .min(PASSWORD_MIN_LENGTH, {
-      error: deAccounts.fields.passwordShort.replace('{{min}}', String(PASSWORD_MIN_LENGTH)),
-    })
-    .max(200, { error: deAccounts.fields.maxLength.replace('{{max}}', '200') }),
-  password2: z.string({ error: de.fields.required }).min(1, { error: de.fields.required }),
-};
+const newPasswordSchema = z
+  .object({
+    password: z
+      .string(required)
+      .min(1, required)
+      .min(PASSWORD_MIN_LENGTH, {
+        error: deAccounts.fields.passwordShort.replace('{{min}}', String(PASSWORD_MIN_LENGTH)),
+      })
+      .max(200, { error: deAccounts.fields.maxLength.replace('{{max}}', '200') }),
+    password2: z.string(required).min(1, required),
+  })
+  .refine((entry) => entry.password === entry.password2, { error: deAccounts.fields.password2, path: ['password2'] });
 
-export const samePasswords = (entry: { password: string; password2: string }): boolean =>
-  entry.password === entry.password2;
-export const differingPasswords = { error: deAccounts.fields.password2, path: ['password2'] };
-
-const account = {
+const newAccountSchema = newPasswordSchema.extend({
   /** Without @, because the sign-in takes a name with @ for an e-mail address. */
   username: requiredLine(150).regex(/^[^@]*$/, { error: deAccounts.fields.usernameAt }),
   first_name: requiredLine(100),
   last_name: requiredLine(100),
   email: emailSchema,
-  ...newPasswordFields,
   newsletter: z.boolean().default(false),
   consents: consentSchema,
-};
+});
 
 /** AC-02. */
-export const companyUserRegistrationSchema = z
-  .object({ ...account, profile_type: z.literal('CARE_PROVIDER') })
-  .refine(samePasswords, differingPasswords);
+export const companyUserRegistrationSchema = newAccountSchema.extend({ profile_type: z.literal('CARE_PROVIDER') });
 
 /** AC-03; qualifications are names of the six or one free text. */
-export const jobSeekerRegistrationSchema = z
-  .object({
-    ...account,
-    profile_type: z.literal('JOB_SEEKER'),
-    gender: genderSchema,
-    phone: phoneSchema,
-    qualifications: z.array(requiredText(200)).max(7),
-    localizations: localizationsInputSchema,
-  })
-  .refine(samePasswords, differingPasswords);
+export const jobSeekerRegistrationSchema = newAccountSchema.extend({
+  profile_type: z.literal('JOB_SEEKER'),
+  gender: genderSchema,
+  phone: phoneSchema,
+  qualifications: z.array(requiredText(200)).max(7),
+  localizations: localizationsInputSchema,
+});
 export type JobSeekerRegistration = z.infer<typeof jobSeekerRegistrationSchema>;
 
 /** AC-04. */
-export const careSeekerRegistrationSchema = z
-  .object({ ...account, profile_type: z.literal('CARE_SEEKER') })
-  .refine(samePasswords, differingPasswords);
+export const careSeekerRegistrationSchema = newAccountSchema.extend({ profile_type: z.literal('CARE_SEEKER') });
 
 /** `POST /auth/register/`: one of three kinds, distinguished by `profile_type`. */
 export const registrationSchema = z.discriminatedUnion(
@@ -122,15 +114,11 @@ export const emailOnlySchema = z.object({ email: emailSchema });
 export type EmailOnly = z.infer<typeof emailOnlySchema>;
 
 /** `POST /auth/password/reset/confirm/`: uid and token are those of the link; ends all sessions. */
-export const passwordResetSchema = z
-  .object({ uid: z.string().max(20), token: keySchema, ...newPasswordFields })
-  .refine(samePasswords, differingPasswords);
+export const passwordResetSchema = newPasswordSchema.extend({ uid: z.string().max(20), token: keySchema });
 export type PasswordReset = z.infer<typeof passwordResetSchema>;
 
 /** `POST /auth/password/change/`: ends all sessions but the one it came from. */
-export const passwordChangeSchema = z
-  .object({ old_password: currentPasswordSchema, ...newPasswordFields })
-  .refine(samePasswords, differingPasswords);
+export const passwordChangeSchema = newPasswordSchema.extend({ old_password: currentPasswordSchema });
 export type PasswordChange = z.infer<typeof passwordChangeSchema>;
 
 /**
@@ -172,14 +160,7 @@ export const notificationSettingsSchema = z.object({
   newsletter: z.enum(['OFF', 'PENDING', 'ON']),
 });
 export type NotificationSettings = z.infer<typeof notificationSettingsSchema>;
-export const notificationChangeSchema = z
-  .object({
-    email_notifications: z.boolean(),
-    messages: z.boolean(),
-    saved_searches: z.boolean(),
-    newsletter: z.boolean(),
-  })
-  .partial();
+export const notificationChangeSchema = notificationSettingsSchema.extend({ newsletter: z.boolean() }).partial();
 export type NotificationChange = z.infer<typeof notificationChangeSchema>;
 
 /** `GET|POST /user/consents/`: what was agreed to or taken back; entries are added, never changed. */

@@ -34,10 +34,9 @@ export const managedAccountsSchema = listOf(managedAccountSchema);
 export type ManagedAccounts = z.infer<typeof managedAccountsSchema>;
 
 /** `GET /admin/find/`: what a reference, number or address of the site means that a person names. */
-export const FOUND_KINDS = ['ACCOUNT', 'COMPANY', 'RATING', 'MESSAGE', 'CASE', 'INVOICE'] as const;
 export const foundReferencesSchema = listOf(
   z.object({
-    kind: z.enum(FOUND_KINDS),
+    kind: z.enum(['ACCOUNT', 'COMPANY', 'RATING', 'MESSAGE', 'CASE', 'INVOICE']),
     id: idSchema,
     text: z.string(),
     path: z.string().nullable(),
@@ -47,13 +46,12 @@ export const foundReferencesSchema = listOf(
 );
 export type FoundReferences = z.infer<typeof foundReferencesSchema>;
 
-export const PERSON_SECTIONS = ['COMPANY', 'APPLICATION', 'RATING', 'CONSENT', 'SESSION', 'HELD'] as const;
 /** `GET /admin/account/{id}/`: what a person sees of the own account, without messages. */
 export const personViewSchema = z.object({
   account: managedAccountSchema,
   entries: z.array(
     z.object({
-      section: z.enum(PERSON_SECTIONS),
+      section: z.enum(['COMPANY', 'APPLICATION', 'RATING', 'CONSENT', 'SESSION', 'HELD']),
       text: z.string(),
       /** A value of the vocabulary of the section, or nothing. */
       state: z.string(),
@@ -64,12 +62,12 @@ export const personViewSchema = z.object({
 });
 export type PersonView = z.infer<typeof personViewSchema>;
 
-export const ACCOUNT_MEASURES = ['SUSPEND', 'RESUME', 'RESET_SIGN_IN'] as const;
+const reason = requiredText(2000);
+
 /** `POST /admin/account/{id}/measure/`; the reason is mailed to the person. */
-export const accountMeasureInputSchema = z.object({ measure: z.enum(ACCOUNT_MEASURES), reason: requiredText(2000) });
+export const accountMeasureInputSchema = z.object({ measure: z.enum(['SUSPEND', 'RESUME', 'RESET_SIGN_IN']), reason });
 export type AccountMeasureInput = z.infer<typeof accountMeasureInputSchema>;
 
-const reason = requiredText(2000);
 /** `POST /admin/account/{id}/email/`: a change of the address for a person who has proved to be the owner. */
 export const accountEmailSchema = z.object({ email: emailSchema, reason, password: currentPasswordSchema });
 export type AccountEmail = z.infer<typeof accountEmailSchema>;

@@ -4,7 +4,7 @@ import { consentSchema, countSchema, emailSchema, idSchema, listOf, requiredText
 import { paging } from './query';
 
 /** Received, read, invited, accepted, declined, placed, withdrawn. */
-export const APPLICATION_STATES = [
+export const applicationStatusSchema = z.enum([
   'SUBMITTED',
   'READ',
   'INVITED',
@@ -12,8 +12,7 @@ export const APPLICATION_STATES = [
   'REJECTED',
   'HIRED',
   'WITHDRAWN',
-] as const;
-export const applicationStatusSchema = z.enum(APPLICATION_STATES);
+]);
 export type ApplicationStatus = z.infer<typeof applicationStatusSchema>;
 
 /** `POST /company/job-offer/{id}/application/`, and without an offer `POST /company/{id}/application/` (PP-16). */
@@ -36,18 +35,13 @@ export const applicationSentSchema = z.object({
 });
 export type ApplicationSent = z.infer<typeof applicationSentSchema>;
 
-/** The answers of one side to whether a contract was signed (PK-07); `TAKE_BACK` undoes an own `YES`. */
-export const HIRE_ANSWERS = ['YES', 'NO', 'TAKE_BACK'] as const;
-
-/**
- * How far the confirmation of a contract is, as one side sees it: nobody has confirmed; this side waits; the other side
- * has confirmed and waits for this one; this side said no; the other side said no; the other side cannot answer here;
- * both have confirmed.
- */
-export const HIRE_STATES = ['OPEN', 'WAITING', 'ASKED', 'DECLINED', 'REFUSED', 'ALONE', 'COMPLETE'] as const;
-
 export const hireSchema = z.object({
-  state: z.enum(HIRE_STATES),
+  /**
+   * How far the confirmation of a contract is, as one side sees it: nobody has confirmed; this side waits; the other side
+   * has confirmed and waits for this one; this side said no; the other side said no; the other side cannot answer here;
+   * both have confirmed.
+   */
+  state: z.enum(['OPEN', 'WAITING', 'ASKED', 'DECLINED', 'REFUSED', 'ALONE', 'COMPLETE']),
   /** Since when it is in this state; null while nobody has answered. With ALONE, when this side has confirmed. */
   at: timestampSchema.nullable(),
   /** Sent back with an answer. */
@@ -61,7 +55,8 @@ export type Hire = z.infer<typeof hireSchema>;
 
 /** `POST /company/application/{id}/confirm-hire/` (PK-07). */
 export const hireAnswerSchema = z.object({
-  answer: z.enum(HIRE_ANSWERS).default('YES'),
+  /** Whether a contract was signed, as one side says; `TAKE_BACK` undoes an own `YES`. */
+  answer: z.enum(['YES', 'NO', 'TAKE_BACK']).default('YES'),
   /** Of the state that the person has seen: if the other side has changed it since, the answer is 409. */
   version: countSchema.optional(),
   /** The fee that the employer has read; another one is refused with 409. */
@@ -107,9 +102,7 @@ export const receivedApplicationsSchema = listOf(receivedApplicationSchema);
 export type ReceivedApplications = z.infer<typeof receivedApplicationsSchema>;
 
 export const applicationsQuerySchema = z.object(paging(20));
-export const applicationChangeSchema = z.object({
-  status: z.enum(['READ', 'INVITED', 'OFFERED', 'REJECTED']),
-});
+export const applicationChangeSchema = z.object({ status: z.enum(['READ', 'INVITED', 'OFFERED', 'REJECTED']) });
 
 /** `POST /user/application/attachment/`: a PDF for an application, sent with it by its id. */
 export const uploadedAttachmentSchema = z.object({ id: idSchema, file_name: z.string(), bytes: z.int().positive() });

@@ -2,20 +2,9 @@ import { z } from 'zod';
 import { readCareForm } from '../search-filters';
 import { COMPARISON_MAX, MAX_STARS, MIN_STARS, WATCH_LIST_MAX } from '../constants';
 import { CARE_FORMS, CARE_GRADES, COMPANY_FEATURES, PROVIDER_SORTS, OWN_SHARES, PLACES } from '../vocabulary';
-import { careServiceSchema, featureIndexSchema, featureSchema, placeSchema } from './catalogue';
-import { companySchema, tierSchema } from './company';
-import { shownPlacesSchema } from './free-places';
-import { imageSchema } from './media';
-import {
-  averageSchema,
-  coordsSchema,
-  countSchema,
-  dateSchema,
-  idSchema,
-  listOf,
-  slugSchema,
-  timestampSchema,
-} from './primitives';
+import { careServiceSchema, featureIndexSchema, placeSchema } from './catalogue';
+import { companySchema, listedCompany } from './company';
+import { countSchema, dateSchema, idSchema, listOf } from './primitives';
 import { flagCounts, flagQuery, fromText, listFromText, oneOf, paging, shortText, wholeNumber } from './query';
 import {
   mapViewQuery,
@@ -62,38 +51,15 @@ export const companyMapQuerySchema = z.object({ ...filters, ...mapViewQuery });
 
 /** A provider in a result list (SR-13). */
 export const companyCardSchema = z.object({
-  id: idSchema,
-  slug: slugSchema,
-  name: z.string(),
-  street: z.string(),
-  city: z.string(),
-  city_slug: slugSchema,
-  zip_code: z.string(),
-  coords: coordsSchema,
+  ...listedCompany,
   services: z.array(careServiceSchema),
-  features: z.array(featureSchema),
-  place: placeSchema,
-  logo: imageSchema.nullable(),
-  /** Null on the free tier. */
-  main_image: imageSchema.nullable(),
-  subscription: tierSchema,
-  is_wpw_confirmed: z.boolean(),
-  average_rating: averageSchema,
-  ratings_count: countSchema,
-  /** Cents a month in the first year, care grades 2 to 5; null if not stated (CO-06). */
-  own_share: z.int().nullable(),
   /** Since when the prices are valid. */
   prices_from: dateSchema.nullable(),
-  job_offers_count: countSchema,
-  /** Median of the answer times to enquiries, in days; null below five enquiries (EQ-11). */
-  reply_days: countSchema.nullable(),
   /** Null without a place to measure from. */
   distance_km: z.number().nullable(),
   /** Only with a token. */
   is_followed: z.boolean().optional(),
-  places: shownPlacesSchema,
   is_promoted: z.literal(false),
-  updated_at: timestampSchema,
 });
 export type CompanyCard = z.infer<typeof companyCardSchema>;
 

@@ -89,10 +89,7 @@ const KINDS = {
     change: ({ max = 0 }: Field) =>
       z.int(deAccounts.fields.price).min(0, deAccounts.fields.price).max(max, deAccounts.fields.price).nullable(),
   },
-  day: {
-    shown: dateSchema.nullable(),
-    change: () => z.union([z.literal(''), z.iso.date(deAccounts.fields.day)]),
-  },
+  day: { shown: dateSchema.nullable(), change: () => z.union([z.literal(''), z.iso.date(deAccounts.fields.day)]) },
   flag: { shown: z.boolean(), change: () => z.boolean() },
 };
 type KindOf<Name extends PlainField> = (typeof KINDS)[(typeof COMPANY_FIELDS)[Name]['kind']];
@@ -105,11 +102,10 @@ const changedFields = Object.fromEntries(
   plainFields().map((name) => [name, kindOf(name).change(COMPANY_FIELDS[name])]),
 ) as { [Name in PlainField]: ReturnType<KindOf<Name>['change']> };
 
-/** A care provider as everybody may see it, with what its tier shows (PP-05, SH-24). */
-export const companySchema = z.object({
+/** What cards and profiles of a provider have in common. */
+export const listedCompany = {
   id: idSchema,
   slug: slugSchema,
-  ...shownFields,
   name: z.string(),
   /** "Straße Nr, PLZ Ort, Deutschland" */
   street: z.string(),
@@ -117,44 +113,46 @@ export const companySchema = z.object({
   city: z.string(),
   city_slug: slugSchema,
   coords: coordsSchema,
-  /** Account that gets the messages; null if the profile has no owner (PP-26). */
-  owner: idSchema.nullable(),
   subscription: tierSchema,
   is_wpw_confirmed: z.boolean(),
-  /** Care-form slugs, then free texts. */
-  services: z.array(z.string()),
   features: z.array(featureSchema),
-  additional_features: z.array(z.string()),
   place: placeSchema,
-  qualifications: z.array(qualificationSchema),
-  description: z.string(),
-  activities: z.string(),
   logo: imageSchema.nullable(),
   /** Null on the free tier (PK-05). */
   main_image: imageSchema.nullable(),
-  gallery: z.array(galleryItemSchema),
-  benefits: benefitsField,
-  job_offers: z.array(companyJobOfferSchema),
   job_offers_count: countSchema,
-  profile: z.object({
-    id: idSchema,
-    benefits: benefitsField,
-    job_offers: z.array(companyJobOfferSchema),
-  }),
   /** What a resident of the care grades 2 to 5 pays in a month of the first year, in cents; null if not stated (CO-06). */
   own_share: z.int().nullable(),
   average_rating: averageSchema,
   ratings_count: countSchema,
-  ...companyAveragesSchema.shape,
   /** Median of the answer times to enquiries, in days; null below five enquiries (EQ-11). */
   reply_days: countSchema.nullable(),
-  can_add_job_offer: z.boolean(),
   places: shownPlacesSchema,
+  updated_at: timestampSchema,
+};
+
+/** A care provider as everybody may see it, with what its tier shows (PP-05, SH-24). */
+export const companySchema = z.object({
+  ...shownFields,
+  ...listedCompany,
+  /** Account that gets the messages; null if the profile has no owner (PP-26). */
+  owner: idSchema.nullable(),
+  /** Care-form slugs, then free texts. */
+  services: z.array(z.string()),
+  additional_features: z.array(z.string()),
+  qualifications: z.array(qualificationSchema),
+  description: z.string(),
+  activities: z.string(),
+  gallery: z.array(galleryItemSchema),
+  benefits: benefitsField,
+  job_offers: z.array(companyJobOfferSchema),
+  profile: z.object({ id: idSchema, benefits: benefitsField, job_offers: z.array(companyJobOfferSchema) }),
+  ...companyAveragesSchema.shape,
+  can_add_job_offer: z.boolean(),
   /** Job offers its tier may publish at the same time. */
   job_offers_limit: countSchema,
   /** Pictures and videos that its tier shows. */
   gallery_limit: countSchema,
-  updated_at: timestampSchema,
 });
 export type Company = z.infer<typeof companySchema>;
 

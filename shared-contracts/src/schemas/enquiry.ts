@@ -82,6 +82,14 @@ export const enquiryLinkInputSchema = z.object({ email: emailSchema });
 
 const lineSchema = z.object({ content: z.string(), created_at: timestampSchema, is_own: z.boolean() });
 
+/** When the provider has answered in each way; null for the others. */
+const answerTimes = {
+  answered_at: timestampSchema.nullable(),
+  declined_at: timestampSchema.nullable(),
+  waiting_since: timestampSchema.nullable(),
+  waiting_left_at: timestampSchema.nullable(),
+};
+
 /** What the person sees of one receiver (EQ-06). */
 export const enquiryReceiverSchema = z.object({
   id: idSchema,
@@ -94,11 +102,8 @@ export const enquiryReceiverSchema = z.object({
   /** It waits until the address of the account is confirmed. */
   is_held: z.boolean(),
   read_at: timestampSchema.nullable(),
-  answered_at: timestampSchema.nullable(),
-  declined_at: timestampSchema.nullable(),
   decline_reason: z.string().nullable(),
-  waiting_since: timestampSchema.nullable(),
-  waiting_left_at: timestampSchema.nullable(),
+  ...answerTimes,
   /** The receiver has deleted the enquiry or the account. */
   is_deleted: z.boolean(),
   can_reply: z.boolean(),
@@ -150,10 +155,7 @@ export const enquiryReplySchema = enquiryReceiverKeySchema.extend({ content: req
 export const enquiryOfMessageSchema = z.object({
   /** The key of the private page, for the person who wrote the enquiry; then nothing else counts. */
   key: z.string().nullable(),
-  answered_at: timestampSchema.nullable(),
-  declined_at: timestampSchema.nullable(),
-  waiting_since: timestampSchema.nullable(),
-  waiting_left_at: timestampSchema.nullable(),
+  ...answerTimes,
   withdrawn_at: timestampSchema.nullable(),
   /** The answers that the provider may give now. */
   answers: z.array(z.enum(ENQUIRY_ANSWERS)),

@@ -3,11 +3,8 @@ import { MAX_PLACES, MAX_SERVED_ZIP_CODES, placeKinds, WAIT_TIMES } from '../fre
 import { countSchema, dateSchema, timestampSchema, zipCodeSchema } from './primitives';
 
 const kindSchema = z.enum(placeKinds);
-const WHOLE_NUMBER = `Bitte geben Sie eine ganze Zahl von 0 bis ${MAX_PLACES} ein.`;
-const placeCount = z
-  .int({ error: WHOLE_NUMBER })
-  .min(0, { error: WHOLE_NUMBER })
-  .max(MAX_PLACES, { error: WHOLE_NUMBER });
+const wholeNumber = { error: `Bitte geben Sie eine ganze Zahl von 0 bis ${MAX_PLACES} ein.` };
+const placeCount = z.int(wholeNumber).min(0, wholeNumber).max(MAX_PLACES, wholeNumber);
 
 const statement = {
   /** All places, free or not; null if not stated. */
@@ -43,11 +40,15 @@ export type OwnPlaces = z.infer<typeof ownPlacesSchema>;
 export const shownPlacesSchema = z
   .object({
     total: countSchema.nullable(),
+    /** The kinds with free places; from now on without a day. */
     kinds: z.array(z.object({ kind: kindSchema, free: countSchema, from: dateSchema.nullable() })),
+    /** Null for a provider without places, such as home care. */
     free: countSchema.nullable(),
     takes_clients: z.boolean().nullable(),
     wait: z.enum(WAIT_TIMES).nullable(),
+    /** Whole days since the owner has confirmed it. */
     age_days: countSchema,
+    /** The lit window: somebody can move in or be cared for. */
     is_free: z.boolean(),
     title: z.string(),
     detail: z.string(),

@@ -83,30 +83,26 @@ export const foundJobOfferSchema = jobOfferCardSchema.extend({
 });
 export type FoundJobOffer = z.infer<typeof foundJobOfferSchema>;
 
+/** A job offer in any state; a draft has no dates. */
+const ownedJobOfferSchema = jobOfferCardSchema.omit({ distance_km: true }).extend({
+  status: z.enum(JOB_OFFER_STATES),
+  posted_at: timestampSchema.nullable(),
+  valid_through: timestampSchema.nullable(),
+});
+
 /** A job offer in full (PP-04). */
-export const jobOfferSchema = z.object({
-  id: idSchema,
-  slug: slugSchema,
-  company: jobOfferCompanySchema,
-  title: z.string(),
-  employment_type: employmentTypeSchema,
+export const jobOfferSchema = ownedJobOfferSchema.extend({
   description_html: z.string(),
   tasks: z.string(),
   requirements: z.string(),
   offer: z.string(),
   qualifications: z.array(z.int().positive()),
-  salary: salarySchema.nullable(),
   /** Catalogue keys or free texts. */
   benefits: z.array(z.string()),
-  city: z.string(),
-  coords: coordsSchema,
   start_date: dateSchema.nullable(),
   contact: z
     .object({ name: z.string().nullable(), email: z.string().nullable(), phone: z.string().nullable() })
     .nullable(),
-  status: z.enum(JOB_OFFER_STATES),
-  posted_at: timestampSchema.nullable(),
-  valid_through: timestampSchema.nullable(),
   direct_apply: z.boolean(),
 });
 export type JobOffer = z.infer<typeof jobOfferSchema>;
@@ -115,7 +111,7 @@ const orNothing = <Field extends z.ZodType>(field: Field) => z.union([z.literal(
 const wageSchema = centsSchema.max(99_999_999, { error: deAccounts.fields.salaryTooHigh }).nullable();
 
 /** Pay as the owner enters it: gross cents per unit, either end may be open (PP-19). */
-export const salaryInputSchema = z
+const salaryInputSchema = z
   .object({ min: wageSchema, max: wageSchema, unit: z.enum(SALARY_UNITS), scheme: optionalText(100).nullable() })
   .refine(({ min, max }) => min === null || max === null || min <= max, {
     error: deAccounts.fields.salaryRange,
@@ -157,10 +153,7 @@ export const companyJobOffersQuerySchema = z.object({ status: oneOf(JOB_OFFER_ST
 
 /** `GET /company/{id}/job-offers/`; the owner sees all states, others only published offers. */
 export const companyJobOffersSchema = listOf(
-  jobOfferCardSchema.omit({ distance_km: true, posted_at: true, valid_through: true }).extend({
-    status: z.enum(JOB_OFFER_STATES),
-    posted_at: timestampSchema.nullable(),
-    valid_through: timestampSchema.nullable(),
+  ownedJobOfferSchema.extend({
     /** For the owner only: how often it was opened, and how many applied. */
     views: countSchema.optional(),
     applications: countSchema.optional(),

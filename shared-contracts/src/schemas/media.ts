@@ -15,12 +15,6 @@ export type Picture = z.infer<typeof pictureSchema>;
 export const imageSchema = pictureSchema.extend({ id: idSchema });
 export type Image = z.infer<typeof imageSchema>;
 
-/** Both spellings come in, one is stored (SH-24). */
-export const fileTypeSchema = z.preprocess(
-  (value) => (typeof value === 'string' ? value.toUpperCase() : value),
-  z.enum(FILE_TYPES),
-);
-
 export const galleryItemSchema = imageSchema.extend({
   file_type: z.enum(FILE_TYPES),
   order: countSchema,

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import * as schemas from './index';
 
-const requests =
-  /(Query|Params|Input|Change|Registration|Upload|Inquiry)Schema$|^(registration|fileType|passkeyUse)Schema$/;
+const requests = /(Query|Params|Input|Change|Registration|Upload|Inquiry)Schema$|^(registration|passkeyUse)Schema$/;
 const all = Object.entries<unknown>(schemas).flatMap(([name, schema]): [string, z.ZodType][] =>
   schema instanceof z.ZodType ? [[name, schema]] : [],
 );

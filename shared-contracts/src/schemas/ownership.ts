@@ -14,7 +14,6 @@ import {
   timestampSchema,
 } from './primitives';
 
-export const OWNERSHIP_METHODS = ['EMAIL', 'DOCUMENT'] as const;
 export const OWNERSHIP_STATES = [
   'PENDING_PROOF',
   'PENDING_REVIEW',
@@ -24,18 +23,18 @@ export const OWNERSHIP_STATES = [
   'WITHDRAWN',
   'DISPUTED',
 ] as const;
-export type OwnershipMethod = (typeof OWNERSHIP_METHODS)[number];
 
 /** `POST /company/ownership/`; a second call for the same provider changes the method or sends a new code. */
 export const ownershipInputSchema = z.object({
   company: idSchema,
   confirm: consentSchema,
   role: optionalText(100).default(''),
-  method: z.enum(OWNERSHIP_METHODS),
+  method: z.enum(['EMAIL', 'DOCUMENT']),
   /** Also for a provider that has an owner; the desk then hears both sides. */
   dispute: z.boolean().default(false),
 });
 export type OwnershipInput = z.output<typeof ownershipInputSchema>;
+export type OwnershipMethod = OwnershipInput['method'];
 
 export const ownershipCodeInputSchema = z.object({
   code: z
@@ -136,10 +135,7 @@ export const ownershipStateSchema = z.object({
 export type OwnershipState = z.infer<typeof ownershipStateSchema>;
 
 /** `POST /company/{id}/handover/`: the owner offers the provider to the account with this confirmed address. */
-export const handoverInputSchema = z.object({
-  email: emailSchema,
-  password: currentPasswordSchema,
-});
+export const handoverInputSchema = z.object({ email: emailSchema, password: currentPasswordSchema });
 export type HandoverInput = z.infer<typeof handoverInputSchema>;
 
 /** `GET /company/handover/`: what this account offers, and what it is offered. */

@@ -40,11 +40,7 @@ const cellSchemas = Object.fromEntries(TIERS.map((tier) => [tier, packageCellSch
   typeof packageCellSchema
 >;
 
-export const packageRowSchema = z.object({
-  key: z.string(),
-  label: z.string(),
-  values: z.object(cellSchemas),
-});
+export const packageRowSchema = z.object({ key: z.string(), label: z.string(), values: z.object(cellSchemas) });
 export type PackageRow = z.infer<typeof packageRowSchema>;
 
 /** `GET /package/`: prices and the comparison table in its four sections, from the limits the server enforces. */

@@ -125,10 +125,7 @@ export const subscriptionSchema = z.object({
   next: z.object(choice).nullable(),
   /** The last charge failed; the package ends then if the next ones fail too. */
   unpaid_until: timestampSchema.nullable(),
-  usage: z.object({
-    job_offers: meterSchema,
-    recruiting: meterSchema.extend({ resets_at: timestampSchema }),
-  }),
+  usage: z.object({ job_offers: meterSchema, recruiting: meterSchema.extend({ resets_at: timestampSchema }) }),
 });
 export type Subscription = z.infer<typeof subscriptionSchema>;
 
@@ -141,18 +138,13 @@ export const canceledSchema = z.object({ cancel_at: timestampSchema });
 export const billingDetailsSchema = billingSchema.extend({ email: emailSchema });
 export type BillingDetails = z.infer<typeof billingDetailsSchema>;
 
-export const INVOICE_KINDS = ['INVOICE', 'CREDIT_NOTE'] as const;
-export const INVOICE_SOURCES = ['CHARGE', 'REFUND', 'PLACEMENT'] as const;
-/** `OPEN` until it is paid; `PAYING_OUT` and `PAID_OUT` are those of credit notes. */
-export const INVOICE_STATES = ['OPEN', 'PAID', 'PARTLY_CREDITED', 'CREDITED', 'PAYING_OUT', 'PAID_OUT'] as const;
-
 /** An issued invoice or credit note; it never changes, only its state does (PK-07). */
 export const invoiceSchema = z.object({
   id: idSchema,
   /** `RE-YYYY-NNNNNN`, credit notes `GS-YYYY-NNNNNN`. */
   number: z.string(),
-  kind: z.enum(INVOICE_KINDS),
-  source: z.enum(INVOICE_SOURCES),
+  kind: z.enum(['INVOICE', 'CREDIT_NOTE']),
+  source: z.enum(['CHARGE', 'REFUND', 'PLACEMENT']),
   /** The subject in a few words. */
   title: z.string(),
   /** Days in Berlin, both inclusive. */
@@ -165,7 +157,8 @@ export const invoiceSchema = z.object({
   net_cents: centsSchema,
   vat_cents: centsSchema,
   gross_cents: centsSchema,
-  state: z.enum(INVOICE_STATES),
+  /** `OPEN` until it is paid; `PAYING_OUT` and `PAID_OUT` are those of credit notes. */
+  state: z.enum(['OPEN', 'PAID', 'PARTLY_CREDITED', 'CREDITED', 'PAYING_OUT', 'PAID_OUT']),
   /** The PDF with embedded invoice data; the address holds its own key. */
   pdf_url: z.string(),
 });

@@ -21,11 +21,10 @@ export const dateSchema = z.iso.date();
 export const centsSchema = z.int().nonnegative();
 export const countSchema = z.int().nonnegative();
 
+const required = { error: de.fields.required };
+
 /** The password that an account has now, which confirms a change. */
-export const currentPasswordSchema = z
-  .string({ error: de.fields.required })
-  .min(1, { error: de.fields.required })
-  .max(200);
+export const currentPasswordSchema = z.string(required).min(1, required).max(200);
 
 /** A position, as answers have it. */
 export const coordsSchema = z.object({ lng: z.number().min(-180).max(180), lat: z.number().min(-90).max(90) });
@@ -44,10 +43,8 @@ export type Bounds = z.infer<typeof boundsSchema>;
 
 /** An average of stars, or null without any rating. */
 export const averageSchema = z.number().min(MIN_STARS).max(MAX_STARS).nullable();
-export const starsSchema = z
-  .int({ error: deAccounts.fields.starsRequired })
-  .min(MIN_STARS, { error: deAccounts.fields.starsRequired })
-  .max(MAX_STARS, { error: deAccounts.fields.starsRequired });
+const stars = { error: deAccounts.fields.starsRequired };
+export const starsSchema = z.int(stars).min(MIN_STARS, stars).max(MAX_STARS, stars);
 
 /** A list answer: how many there are in all, and this page of them. */
 export const listOf = <Item extends z.ZodType>(item: Item) => z.object({ count: countSchema, results: z.array(item) });
@@ -57,44 +54,40 @@ const withoutControls = (text: string): string => text.replace(/[^\P{Cc}\n\r\t]/
 /** Whether something of it can be seen: spaces of no width alone are no name. */
 const isVisible = (text: string): boolean => /[^\p{C}\p{Z}]/u.test(text);
 
+const tooLong = (max: number) => ({ error: deAccounts.fields.maxLength.replace('{{max}}', String(max)) });
+
 /** German messages for invalid fields of all payloads (SH-21). */
 export const requiredText = (max = 500) =>
   z
-    .string({ error: de.fields.required })
+    .string(required)
     .overwrite(withoutControls)
     .trim()
-    .min(1, { error: de.fields.required, abort: true })
-    .refine(isVisible, { error: de.fields.required })
-    .max(max, { error: deAccounts.fields.maxLength.replace('{{max}}', String(max)) });
+    .min(1, { ...required, abort: true })
+    .refine(isVisible, required)
+    .max(max, tooLong(max));
+
 /** Text of names and titles, which stand in one line: breaks become spaces. */
 export const requiredLine = (max = 500) => requiredText(max).overwrite((text) => text.replace(/\s+/gu, ' '));
-export const optionalText = (max = 500) =>
-  z
-    .string()
-    .overwrite(withoutControls)
-    .trim()
-    .max(max, { error: deAccounts.fields.maxLength.replace('{{max}}', String(max)) });
+export const optionalText = (max = 500) => z.string().overwrite(withoutControls).trim().max(max, tooLong(max));
 
-export const emailSchema = z
-  .string({ error: de.fields.required })
+/** What is typed into a required field, without the spaces around it. */
+const filledIn = z
+  .string(required)
   .trim()
-  .min(1, { error: de.fields.required, abort: true })
+  .min(1, { ...required, abort: true });
+
+export const emailSchema = filledIn
   .max(EMAIL_MAX_LENGTH, { error: de.fields.email })
   .regex(EMAIL_PATTERN, { error: de.fields.email });
-export const phoneSchema = z
-  .string({ error: de.fields.required })
-  .trim()
-  .min(1, { error: de.fields.required, abort: true })
-  .regex(PHONE_PATTERN, { error: de.fields.phone });
-export const websiteSchema = z
-  .string({ error: de.fields.required })
-  .trim()
-  .min(1, { error: de.fields.required, abort: true })
+
+export const phoneSchema = filledIn.regex(PHONE_PATTERN, { error: de.fields.phone });
+
+export const websiteSchema = filledIn
   .max(WEBSITE_MAX_LENGTH, { error: deAccounts.fields.website })
   .regex(WEBSITE_PATTERN, { error: deAccounts.fields.website });
-export const zipCodeSchema = z
-  .string({ error: de.fields.required })
-  .regex(ZIP_CODE_PATTERN, { error: deAccounts.fields.zipCode });
+
+export const zipCodeSchema = z.string(required).regex(ZIP_CODE_PATTERN, { error: deAccounts.fields.zipCode });
+
 /** A checkbox that must be ticked. */
 export const consentSchema = z.literal(true, { error: de.errors.consentRequired });
 

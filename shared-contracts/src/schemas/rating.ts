@@ -47,11 +47,7 @@ const commentsOf = <Comment extends z.ZodType>(comment: Comment) => ({
 });
 
 /** A provider's answer as everybody reads it. */
-export const ratingResponseSchema = z.object({
-  id: idSchema,
-  description: z.string(),
-  created_at: timestampSchema,
-});
+export const ratingResponseSchema = z.object({ id: idSchema, description: z.string(), created_at: timestampSchema });
 export type RatingResponse = z.infer<typeof ratingResponseSchema>;
 
 /** A review (RV-01). `author` is null for everybody but the author (RV-10). */
@@ -263,20 +259,19 @@ export const ratingInviteInputSchema = z.object({
 export type RatingInviteInput = z.infer<typeof ratingInviteInputSchema>;
 
 /** The invitations of one request. */
-const ratingInviteRoundSchema = z.object({
+export const ratingInvitedSchema = z.object({
   id: idSchema,
   created_at: timestampSchema,
   /** Addresses that were entered, also those that want no invitations. */
   count: countSchema,
   valid_until: timestampSchema,
 });
-export const ratingInvitedSchema = ratingInviteRoundSchema;
 export type RatingInvited = z.infer<typeof ratingInvitedSchema>;
 
 /** `GET /rating/invite/`: what the owner of a provider has sent (PK-08). */
 export const ratingInvitesSchema = z.object({
   /** Newest first. */
-  results: z.array(ratingInviteRoundSchema),
+  results: z.array(ratingInvitedSchema),
   count: countSchema,
   /**
    * At least this many links were used, and reviews written, in groups of five and a day late. Null before five reviews,

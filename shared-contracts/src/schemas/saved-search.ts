@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { deAccounts } from '../texts/de-accounts';
 import { emailSchema, idSchema, listOf, optionalText, timestampSchema } from './primitives';
 
-export const SAVED_SEARCH_KINDS = ['COMPANY', 'JOB_SEEKER', 'JOB_OFFER'] as const;
-export const ALERT_FREQUENCIES = ['INSTANT', 'DAILY', 'WEEKLY', 'NONE'] as const;
-export const savedSearchKindSchema = z.enum(SAVED_SEARCH_KINDS, { error: deAccounts.fields.choice });
+export const savedSearchKindSchema = z.enum(['COMPANY', 'JOB_SEEKER', 'JOB_OFFER'], {
+  error: deAccounts.fields.choice,
+});
 export type SavedSearchKind = z.infer<typeof savedSearchKindSchema>;
-export const alertFrequencySchema = z.enum(ALERT_FREQUENCIES, { error: deAccounts.fields.choice });
+export const alertFrequencySchema = z.enum(['INSTANT', 'DAILY', 'WEEKLY', 'NONE'], { error: deAccounts.fields.choice });
 export type AlertFrequency = z.infer<typeof alertFrequencySchema>;
 
 /** The query of the search, for example "city_slug=köln&radius=50"; normalised, without page and sort. */

@@ -19,13 +19,7 @@ export const csrfSchema = z.object({ csrfToken: z.string() });
 
 export const authProvidersSchema = z.record(
   z.string(),
-  z.object({
-    id: z.string(),
-    name: z.string(),
-    type: z.string(),
-    signinUrl: z.string(),
-    callbackUrl: z.string(),
-  }),
+  z.object({ id: z.string(), name: z.string(), type: z.string(), signinUrl: z.string(), callbackUrl: z.string() }),
 );
 
 /** Where to go after signing in or out; an `error` in its query says that it failed. */
@@ -82,11 +76,7 @@ const encoded = z
   .string()
   .regex(/^[\w-]*$/)
   .max(20_000);
-const signed = {
-  id: encoded,
-  rawId: encoded,
-  type: z.literal('public-key'),
-};
+const signed = { id: encoded, rawId: encoded, type: z.literal('public-key') };
 const passkeyNameSchema = requiredLine(60);
 export const passkeyRenameSchema = z.object({ name: passkeyNameSchema });
 

@@ -6,7 +6,7 @@ import { polyfillFetch, type GeocodingFeature, type GeocodingResponse } from '@m
 import { useGeocodingCore, useSearchSession } from '@mapbox/search-js-react';
 import { useEffect, useState } from 'react';
 
-const MAX_SUGGESTIONS = 6;
+const german = { language: 'de', country: 'de', limit: 6, autocomplete: true };
 const types = { city: 'place,locality,postcode', address: 'address,street' };
 
 interface MapboxSuggestionsProps {
@@ -24,14 +24,7 @@ interface MapboxSuggestionsProps {
 export function MapboxSuggestions({ kind, token, apiUrl, onSource }: MapboxSuggestionsProps) {
   const [options] = useState(() => {
     sendTo(apiUrl);
-    return {
-      accessToken: token,
-      language: 'de',
-      country: 'de',
-      types: types[kind],
-      limit: MAX_SUGGESTIONS,
-      autocomplete: true,
-    };
+    return { ...german, accessToken: token, types: types[kind] };
   });
   const session = useSession(options);
   useEffect(() => {

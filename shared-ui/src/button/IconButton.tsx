@@ -3,6 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ButtonHTMLAttributes, Ref } from 'react';
 import { Icon } from '../icon/Icon';
 import { ownProps } from '../theme/forward-prop';
+import { forcedBorder } from '../theme/media';
 
 const RoundButton = styled('button', ownProps('floating'))<{ floating?: boolean }>`
   display: inline-grid;
@@ -28,9 +29,7 @@ const RoundButton = styled('button', ownProps('floating'))<{ floating?: boolean 
   &[aria-pressed='true'] svg {
     fill: currentColor;
   }
-  @media (forced-colors: active) {
-    border: 2px solid ButtonText;
-  }
+  ${forcedBorder}
 `;
 
 export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {

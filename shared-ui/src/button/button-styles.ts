@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { forcedBorder } from '../theme/media';
 
 export const buttonVariants = [
   'primary',
@@ -52,9 +53,7 @@ const base = css`
   &[aria-busy='true'] {
     cursor: progress;
   }
-  @media (forced-colors: active) {
-    border: 2px solid ButtonText;
-  }
+  ${forcedBorder}
   @media print {
     &:not([href^='tel:']) {
       display: none;

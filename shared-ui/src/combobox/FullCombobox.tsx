@@ -29,9 +29,7 @@ export const comboboxState =
     return { ...changes, isOpen };
   };
 
-const comboboxText = addTexts('ui-combobox', {
-  suggestions: 'Vorschläge',
-});
+const comboboxText = addTexts('ui-combobox', { suggestions: 'Vorschläge' });
 
 const Anchor = styled.div`
   position: relative;

@@ -113,7 +113,4 @@ export const useChoice = (
   name: string,
   type: ChoiceType,
   { value, disabled }: Pick<FieldOption, 'value' | 'disabled'>,
-) => ({
-  ...useField<string>(name, { type, value }).input,
-  disabled,
-});
+) => ({ ...useField<string>(name, { type, value }).input, disabled });

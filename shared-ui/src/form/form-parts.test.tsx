@@ -1,9 +1,18 @@
-import { endPage, loadSession, show, show as showElement, showRoutes, testStore } from '@care/contracts/testing';
+import {
+  endPage,
+  loadSession,
+  setSession,
+  show,
+  show as showElement,
+  showRoutes,
+  testStore,
+} from '@care/contracts/testing';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   CallForm,
   CareForm,
+  type CareFormProps,
   CheckboxField,
   FormDraft,
   OwnDetails,
@@ -14,7 +23,7 @@ import {
 } from '.';
 import { suggestEmail } from './EmailSuggestion';
 import { paul, siteOfTests } from '@care/contracts/testing/site';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { startSession } from '@care/contracts';
 
 interface Question {
@@ -30,6 +39,16 @@ const refused = (details: object) => ({
     data: { error: { status: 422, code: 'validation_error', message: 'Ungültige Eingabe.', details } },
   },
 });
+
+/** A form that is submitted only where a test is about that. */
+const PlainForm = ({
+  children,
+  ...props
+}: Partial<Omit<CareFormProps<object>, 'children'>> & { children: ReactNode }) => (
+  <CareForm onSubmit={() => undefined} {...props}>
+    {() => children}
+  </CareForm>
+);
 
 /** A form that sends a question; `answers` are given one after the other. */
 function showForm(...answers: Awaited<ReturnType<Send>>[]) {
@@ -151,14 +170,10 @@ describe('an e-mail address with a mistyped domain', () => {
   const show = () => {
     const onSubmit = jest.fn();
     showElement(
-      <CareForm onSubmit={onSubmit}>
-        {() => (
-          <>
-            <TextField name="email" label="E-Mail" type="email" required />
-            <SubmitButton>Senden</SubmitButton>
-          </>
-        )}
-      </CareForm>,
+      <PlainForm onSubmit={onSubmit}>
+        <TextField name="email" label="E-Mail" type="email" required />
+        <SubmitButton>Senden</SubmitButton>
+      </PlainForm>,
     );
     return onSubmit;
   };
@@ -199,19 +214,11 @@ describe('an e-mail address with a mistyped domain', () => {
 describe('drafts', () => {
   const site = siteOfTests();
 
-  interface Entry {
-    entry?: string;
-  }
-
   const Form = ({ name }: { name: string }) => (
-    <CareForm<Entry> onSubmit={() => undefined}>
-      {() => (
-        <>
-          <FormDraft name={name} />
-          <TextField name="entry" label={name} />
-        </>
-      )}
-    </CareForm>
+    <PlainForm>
+      <FormDraft name={name} />
+      <TextField name="entry" label={name} />
+    </PlainForm>
   );
 
   /** A page with one form, and a second one that appears later. */
@@ -226,16 +233,14 @@ describe('drafts', () => {
     );
   }
 
-  const show = () => showRoutes([{ path: '/', element: <Page /> }], { at: '/' });
+  const show = (element = <Page />) => showRoutes([{ path: '/', element }], { at: '/' });
   const field = (name: string) => screen.getByRole('textbox', { name });
 
   it('SH-05 SH-09 the draft of a form whose session has ended stays beside another form, until nothing is unsent', async () => {
-    site.signedIn = true;
-    await loadSession();
+    await setSession(site, true);
     show();
     await userEvent.type(field('Bewerbung'), 'Nachtdienst');
-    site.signedIn = false;
-    await loadSession();
+    await setSession(site, false);
     await userEvent.click(screen.getByRole('button', { name: 'mehr' }));
     expect(field('Nachricht')).toHaveValue('');
     expect(field('Bewerbung')).toHaveValue('Nachtdienst');
@@ -260,20 +265,15 @@ describe('drafts', () => {
   describe('a stored value that was emptied', () => {
     const initial = { entry: 'Nachtdienst', more: 'Ab sofort' };
     const EmptiedForm = ({ stored }: { stored: typeof initial }) => (
-      <CareForm<Partial<typeof initial>> onSubmit={() => undefined} initialValues={stored}>
-        {() => (
-          <>
-            <FormDraft name="Angebot" />
-            <TextField name="entry" label="Bezeichnung" />
-            <TextField name="more" label="Beginn" />
-          </>
-        )}
-      </CareForm>
+      <PlainForm initialValues={stored}>
+        <FormDraft name="Angebot" />
+        <TextField name="entry" label="Bezeichnung" />
+        <TextField name="more" label="Beginn" />
+      </PlainForm>
     );
     async function open(stored = initial) {
-      site.signedIn = true;
-      await loadSession();
-      showRoutes([{ path: '/', element: <EmptiedForm stored={stored} /> }], { at: '/' });
+      await setSession(site, true);
+      show(<EmptiedForm stored={stored} />);
     }
     async function reload(stored = initial) {
       cleanup();
@@ -300,21 +300,17 @@ describe('drafts', () => {
     const KeyedForm = () => {
       const [initial] = useState(() => ({ draftKey: newDraftKey(), choice: { id: 'FREE' }, more: '', list: ['a'] }));
       return (
-        <CareForm<Entry & typeof initial> onSubmit={() => undefined} initialValues={initial}>
-          {() => (
-            <>
-              <FormDraft name="Anfrage" />
-              <TextField name="entry" label="Frage" />
-              <TextField name="more" label="Beginn" />
-              <CheckboxField name="urgent" label="Dringend" />
-            </>
-          )}
-        </CareForm>
+        <PlainForm initialValues={initial}>
+          <FormDraft name="Anfrage" />
+          <TextField name="entry" label="Frage" />
+          <TextField name="more" label="Beginn" />
+          <CheckboxField name="urgent" label="Dringend" />
+        </PlainForm>
       );
     };
     const open = async () => {
       await loadSession();
-      showRoutes([{ path: '/', element: <KeyedForm /> }], { at: '/' });
+      show(<KeyedForm />);
     };
     const doesLeavingAsk = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
@@ -344,22 +340,17 @@ describe('the own name in a form', () => {
   const field = (name: string) => screen.getByRole('textbox', { name });
 
   const Form = () => (
-    <CareForm<{ name?: string; text?: string }> onSubmit={() => undefined}>
-      {() => (
-        <>
-          <FormDraft name="Anfrage" />
-          <OwnDetails fieldsOf={fieldsOf} />
-          <TextField name="name" label="Vorname" />
-          <TextField name="text" label="Frage" />
-        </>
-      )}
-    </CareForm>
+    <PlainForm>
+      <FormDraft name="Anfrage" />
+      <OwnDetails fieldsOf={fieldsOf} />
+      <TextField name="name" label="Vorname" />
+      <TextField name="text" label="Frage" />
+    </PlainForm>
   );
 
   /** A form of a signed-in person with something unsent, in a browser that has another tab. */
   async function begin() {
-    site.signedIn = true;
-    await loadSession();
+    await setSession(site, true);
     const stop = startSession(testStore());
     const otherTab = new BroadcastChannel('session');
     ends.push(stop, () => otherTab.close());

@@ -165,19 +165,9 @@ describe('CareForm', () => {
 
   it('SH-12 the submit button is busy until the answer arrives, and submits once', async () => {
     let answer: (value: undefined) => void = () => undefined;
-    const sent = jest.fn();
-    const Waiting = () => (
-      <CareForm
-        requiredHint={false}
-        onSubmit={() => {
-          sent();
-          return new Promise<undefined>((resolve) => (answer = resolve));
-        }}
-      >
-        {() => <SubmitButton>Senden</SubmitButton>}
-      </CareForm>
-    );
-    show(<Waiting />);
+    const sent = jest.fn(() => new Promise<undefined>((resolve) => (answer = resolve)));
+    const button = <SubmitButton>Senden</SubmitButton>;
+    show(<CareForm onSubmit={sent}>{() => button}</CareForm>);
     await send();
     const busy = screen.getByRole('button', { name: 'Wird gesendet …' });
     await userEvent.click(busy);

@@ -82,14 +82,8 @@ const Band = styled(Tiles)`
   }
 `;
 
-interface PlainGalleryProps {
-  items: readonly GalleryItem[];
-  label: string;
-  eager?: boolean;
-}
-
 /** The pictures and videos of a tier without a main image: neither a carousel nor a full-screen view (PP-02). */
-export const PlainGallery = ({ items, label, eager = false }: PlainGalleryProps) =>
+export const PlainGallery = ({ items, label, eager = false }: Omit<GalleryProps, 'main'>) =>
   items.length > 0 && (
     <Band tiles={items.length} aria-label={label}>
       {items.map((item, index) => (

@@ -2,6 +2,7 @@ import { Icon, media, ownProps, Picture, VisuallyHidden } from '@care/ui';
 import styled from '@emotion/styled';
 import { Play } from 'lucide-react';
 import { addTexts } from '@care/contracts';
+import { forcedBorder } from '../theme/media';
 import type { GalleryItem, VideoItem } from './gallery-item';
 
 const galleryText = addTexts('ui-gallery', {
@@ -101,9 +102,7 @@ export const Tile = styled.button`
     outline: none !important;
     box-shadow: none !important;
   }
-  @media (forced-colors: active) {
-    border: 2px solid ButtonText;
-  }
+  ${forcedBorder}
 `;
 
 const PlaySign = styled.span`
@@ -134,11 +133,9 @@ export const ShowAll = styled.span`
 export const TilePicture = ({ item, eager }: { item: GalleryItem; eager: boolean }) =>
   item.kind === 'image' ? (
     <Picture
-      variants={item.variants}
+      {...item}
       src={item.url}
       alt={item.alt}
-      width={item.width}
-      height={item.height}
       sizes={eager ? '(min-width: 768px) 448px, 100vw' : '213px'}
       eager={eager}
     />

@@ -47,15 +47,7 @@ const Caption = styled.p`
 
 const LargeItem = ({ item }: { item: GalleryItem }) =>
   item.kind === 'image' ? (
-    <Picture
-      variants={item.variants}
-      src={item.url}
-      alt={item.alt}
-      width={item.width}
-      height={item.height}
-      sizes="100vw"
-      eager
-    />
+    <Picture {...item} src={item.url} alt={item.alt} sizes="100vw" eager />
   ) : (
     <Player item={item} />
   );

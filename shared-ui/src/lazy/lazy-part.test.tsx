@@ -1,9 +1,9 @@
-import { Platform, PlatformContext, makeStore } from '@care/contracts';
+import { PlatformContext } from '@care/contracts';
 import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import type { FormEvent } from 'react';
 import { renderToString } from 'react-dom/server';
 import { lazyPart } from './lazy-part';
-import { show } from '@care/contracts/testing';
+import { show, testPlatform } from '@care/contracts/testing';
 import userEvent from '@testing-library/user-event';
 import { lazyShown } from './lazy-shown';
 import { useLazyModule } from './use-lazy-module';
@@ -33,14 +33,6 @@ describe('a part of a page whose code is fetched with the first use', () => {
     );
   }
 
-  const platform = () =>
-    new Platform({
-      store: makeStore(),
-      slots: {},
-      views: { Loading: () => null, Unavailable: () => null },
-      load: () => Promise.reject(new Error('no slices')),
-    });
-
   /** Server HTML of a part, and a browser that has not fetched its code yet; `fetches` says how each try ends. */
   async function show(fetches: ('arrives' | 'fails')[] = ['arrives'], html = true) {
     const tries: Promise<unknown>[] = [];
@@ -52,9 +44,9 @@ describe('a part of a page whose code is fetched with the first use', () => {
     });
     const container = document.body.appendChild(document.createElement('div'));
     const onSend = jest.fn();
-    const here = platform();
+    const platform = testPlatform();
     const page = (label: string) => (
-      <PlatformContext value={here}>
+      <PlatformContext value={platform}>
         <Part label={label} onSend={onSend} />
       </PlatformContext>
     );
@@ -62,19 +54,14 @@ describe('a part of a page whose code is fetched with the first use', () => {
       const onServer = lazyPart<FormProps>(() => Promise.resolve(NameForm));
       await onServer.load();
       container.innerHTML = renderToString(
-        <PlatformContext value={here}>
+        <PlatformContext value={platform}>
           <onServer.Part label="Anmeldung" onSend={onSend} />
         </PlatformContext>,
       );
     }
     const { rerender } = await act(async () => render(page('Anmeldung'), { container, hydrate: html }));
-    return {
-      tries,
-      onSend,
-      container,
-      platform: here,
-      rerender: (label: string) => act(async () => rerender(page(label))),
-    };
+    const showAs = (label: string) => act(async () => rerender(page(label)));
+    return { tries, onSend, container, platform, rerender: showAs };
   }
 
   /** The pointer reaches something on the page. */
@@ -136,7 +123,7 @@ describe('a part of a page whose code is fetched with the first use', () => {
     const { Part, load } = lazyPart<FormProps>(() => Promise.resolve(NameForm));
     await load();
     const html = renderToString(
-      <PlatformContext value={platform()}>
+      <PlatformContext value={testPlatform()}>
         <Part label="Anmeldung" onSend={() => undefined} />
       </PlatformContext>,
     );

@@ -77,12 +77,7 @@ const Overlay = styled.div`
   text-align: center;
 `;
 
-export interface MapPadding {
-  top: number;
-  bottom: number;
-  left: number;
-  right: number;
-}
+export type MapPadding = Record<'top' | 'bottom' | 'left' | 'right', number>;
 
 export interface CareMapProps {
   /** The accessible name of the map. */

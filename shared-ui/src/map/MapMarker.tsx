@@ -36,12 +36,10 @@ export function MapMarker({
   }, []);
   useEffect(() => {
     const element = marker.current?.getElement();
-    if (element) element.style.zIndex = level ? String(level) : '';
-  }, [level]);
-  useEffect(() => {
-    const element = marker.current?.getElement();
-    if (element) element.style.visibility = isHidden ? 'hidden' : '';
-  }, [isHidden]);
+    if (!element) return;
+    element.style.zIndex = level ? String(level) : '';
+    element.style.visibility = isHidden ? 'hidden' : '';
+  }, [level, isHidden]);
   const [x, y] = offset ?? CENTRED;
   const shift = useMemo<[number, number]>(() => [x, y], [x, y]);
   return (

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { ownProps } from '@care/ui';
+import { forcedBorder } from '../theme/media';
 
 /** How much larger a highlighted pin is. */
 export const PIN_SCALE = 1.18;
@@ -51,9 +52,7 @@ export const Pin = styled('button', ownProps('highlighted', 'marked'))<{
     highlighted &&
     `&, &:hover { border-color: var(--ink); background: var(--lamp-400); color: var(--ink); transform: scale(${PIN_SCALE}); transform-origin: bottom; }`}
   ${({ marked }) => marked && WINDOW}
-  @media (forced-colors: active) {
-    border: 2px solid ButtonText;
-  }
+  ${forcedBorder}
 `;
 
 /** The pin of several providers at nearly the same place. */

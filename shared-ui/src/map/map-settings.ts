@@ -1,4 +1,4 @@
-import type { MapSettingsAnswer } from '@care/contracts/schemas';
+import type { Coords, MapSettingsAnswer } from '@care/contracts/schemas';
 
 /**
  * Engine and style of the map: the built-in style, a style with streets (MAP_STYLE_URL), or Mapbox
@@ -9,10 +9,7 @@ export type MapSettings = MapSettingsAnswer;
 /** The default: loads nothing from other hosts. */
 export const localMap: MapSettings = { engine: 'local' };
 
-export interface MapPoint {
-  lng: number;
-  lat: number;
-}
+export type MapPoint = Coords;
 
 /** West, south, east, north in degrees. */
 export type MapBounds = readonly [number, number, number, number];

@@ -95,9 +95,10 @@ export function Pagination({
   preventScrollReset,
 }: PaginationProps) {
   if (pageCount < 2) return null;
+  const linkTo = (target: number) => ({ to: hrefFor(target), rel: relOf(target, page), preventScrollReset });
   const step = (target: number, name: string, icon: typeof ChevronLeft) => (
     <li key={name}>
-      <Link to={hrefFor(target)} rel={relOf(target, page)} aria-label={name} preventScrollReset={preventScrollReset}>
+      <Link {...linkTo(target)} aria-label={name}>
         <Icon of={icon} />
       </Link>
     </li>
@@ -118,11 +119,9 @@ export function Pagination({
               <span aria-hidden="true">…</span>
             ) : (
               <Link
-                to={hrefFor(entry)}
-                rel={relOf(entry, page)}
+                {...linkTo(entry)}
                 aria-current={entry === page ? 'page' : undefined}
                 aria-label={t(entry === page ? 'pagination.currentPage' : 'pagination.page', { page: entry })}
-                preventScrollReset={preventScrollReset}
               >
                 {formatNumber(entry)}
               </Link>

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { forcedBorder } from '../theme/media';
 
 /** A fact in a small grey frame; not interactive. */
 export const Tag = styled.span`
@@ -36,7 +37,5 @@ export const Count = styled.span`
   font-size: 1rem;
   font-weight: 600;
   line-height: 1;
-  @media (forced-colors: active) {
-    border: 2px solid ButtonText;
-  }
+  ${forcedBorder}
 `;

@@ -18,16 +18,9 @@ interface ContentPictureProps {
 /** The photo of an article or product, or a drawn picture (PD-01, SH-20). */
 export function ContentPicture({ of, drawn, ...shown }: ContentPictureProps) {
   if (!of) return <Picture {...shown} {...defaultSize} src={drawn} alt="" />;
-  return (
-    <Picture
-      {...shown}
-      variants={of.variants}
-      src={of.url}
-      alt={of.alt}
-      width={of.width ?? defaultSize.width}
-      height={of.height ?? defaultSize.height}
-    />
-  );
+  const width = of.width ?? defaultSize.width;
+  const height = of.height ?? defaultSize.height;
+  return <Picture {...shown} variants={of.variants} src={of.url} alt={of.alt} width={width} height={height} />;
 }
 
 const Portrait = styled(Picture)`

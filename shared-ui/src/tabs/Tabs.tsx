@@ -48,12 +48,7 @@ interface TabsProps {
 
 /** Index of the tab that an arrow key, Home or End moves to; undefined for other keys. */
 const nextIndex = (key: string, index: number, count: number): number | undefined =>
-  ({
-    ArrowRight: (index + 1) % count,
-    ArrowLeft: (index - 1 + count) % count,
-    Home: 0,
-    End: count - 1,
-  })[key];
+  ({ ArrowRight: (index + 1) % count, ArrowLeft: (index - 1 + count) % count, Home: 0, End: count - 1 })[key];
 
 /** Tabs that switch between panels on the same page, for example between packages on phones (PK-01). */
 export function Tabs({ items, label, look = 'line', initial, onChange }: TabsProps) {

@@ -11,5 +11,8 @@ export const media = {
   print: '@media print',
 } as const;
 
+/** The border of a control without one, where the visitor has set colors of their own. */
+export const forcedBorder = `${media.forcedColors} { border: 2px solid ButtonText; }`;
+
 /** The colors of what is chosen, where the visitor has set colors of their own. */
 export const chosenForced = `${media.forcedColors} { forced-color-adjust: none; background: Highlight; color: HighlightText; }`;
