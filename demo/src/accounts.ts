@@ -6,7 +6,6 @@ import type { DemoCompany } from './demo-company';
 import { daysAfter } from './days';
 import { DEMO_ACCOUNTS, FIRST_CARE_SEEKER_ID, FIRST_OWNER_ID } from './demo-accounts';
 import { createRandom, type Random } from './random';
-import type { Rater } from './rating-texts';
 import { people, workingMen, workingWomen } from './words';
 
 /** The row of an account without the password hash, which all share. */
@@ -72,11 +71,7 @@ export function ownerAccounts(companies: readonly DemoCompany[], base: Date): Ac
 }
 
 /** People who look for care, and relatives; they write most of the reviews. */
-export function careSeekers(
-  places: readonly GazetteerPlace[],
-  base: Date,
-  count: number,
-): { account: AccountRow; rater: Rater }[] {
+export function careSeekers(places: readonly GazetteerPlace[], base: Date, count: number) {
   const random = createRandom('care-seekers');
   const townOf = townsByPopulation(places);
   return Array.from({ length: count }, (_, index) => {

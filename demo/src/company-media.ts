@@ -36,8 +36,7 @@ function mainImages(library: PictureLibrary): (random: Random, company: DemoComp
   return (random, { row, form }) => {
     const pictures = picturesOf(library, `form/${form}`);
     const spot = { lat: Number(row.lat), lon: Number(row.lon) };
-    const farness = (picture: DemoPicture): number =>
-      Math.min(...(uses.get(picture) ?? []).map((use) => distance(use, spot)));
+    const farness = (picture: DemoPicture) => Math.min(...(uses.get(picture) ?? []).map((use) => distance(use, spot)));
     const first = random.integer(0, pictures.length - 1);
     let best = pictures[first] as DemoPicture;
     let farthest = farness(best);

@@ -58,8 +58,7 @@ function payRulesOf({ row }: DemoCompany): PayRules {
 
 const roundUp = (value: number, step: number): number => Math.ceil(value / step) * step;
 
-const leastMonthly = ({ level }: Job): number =>
-  level === 'training' ? TRAINING_PAY : minimumWage(level) * HOURS_PER_MONTH;
+const leastMonthly = ({ level }: Job) => (level === 'training' ? TRAINING_PAY : minimumWage(level) * HOURS_PER_MONTH);
 
 /** Full time is paid by the month, part time by the hour; amounts are in cents. */
 function salaryOf({ scheme, namesAmounts, level }: PayRules, job: Job, isPartTime: boolean) {
@@ -111,8 +110,7 @@ function datesOf(random: Random, base: Date, state: State) {
   };
 }
 
-const isAt = (setting: Setting, settings: readonly Setting[] | undefined): boolean =>
-  !settings || settings.includes(setting);
+const isAt = (setting: Setting, settings: readonly Setting[] | undefined) => !settings || settings.includes(setting);
 
 /** A job and a title that the provider has not offered yet, if possible. */
 function positionOf(random: Random, setting: Setting, used: ReadonlySet<string>) {

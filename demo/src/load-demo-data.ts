@@ -124,11 +124,7 @@ async function copyTable(client: pg.ClientBase, table: string, rows: Iterable<ob
 }
 
 /** Returns the names of the tables. */
-async function loadEverything(
-  client: pg.ClientBase,
-  options: DemoOptions,
-  report: (text: string) => void,
-): Promise<string[]> {
+async function loadEverything(client: pg.ClientBase, options: DemoOptions, report: (text: string) => void) {
   const now = options.now ?? new Date();
   const size = options.size ?? FULL_SIZE;
   report('Demo data: pictures');

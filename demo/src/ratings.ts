@@ -201,8 +201,7 @@ const SCALE = 10n ** 16n;
 /** Division with rounding half up. */
 const divided = (dividend: bigint, divisor: bigint): bigint => (2n * dividend + divisor) / (2n * divisor);
 
-const toHundredths = (sum: bigint, count: number): number =>
-  Number(divided(divided(sum, BigInt(count)), SCALE / 100n)) / 100;
+const toHundredths = (sum: bigint, count: number) => Number(divided(divided(sum, BigInt(count)), SCALE / 100n)) / 100;
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
 

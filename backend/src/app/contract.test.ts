@@ -72,13 +72,7 @@ const call = (
   text: string,
   answer: string[] = [],
   { status = 200, ...more }: Partial<Call> = {},
-): Call => ({
-  by,
-  call: text,
-  answer,
-  status,
-  ...more,
-});
+): Call => ({ by, call: text, answer, status, ...more });
 
 /** One change of each section that the specification names (PP-06). */
 const COMPANY_CHANGES: Record<string, unknown>[] = [

@@ -41,8 +41,7 @@ describe('when the replica or the primary is killed', () => {
       database,
       settings: { LOG_LEVEL: 'silent' },
       extend: (app) => {
-        const schema = { response: { 200: z.object({}) } };
-        app.get('/api-backend/slow/', { schema }, async () => {
+        app.get('/api-backend/slow/', { schema: { response: { 200: z.object({}) } } }, async () => {
           await app.databases.primary.pool.query('select pg_sleep(60)');
           return {};
         });

@@ -57,9 +57,8 @@ export async function isComplete(url: string): Promise<boolean> {
 async function refuseOtherEncodings(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ server_encoding: string }>('show server_encoding');
   const encoding = rows[0]?.server_encoding;
-  if (encoding !== 'UTF8') {
+  if (encoding !== 'UTF8')
     throw new StartupError(`The database has the encoding ${encoding}. Create one with "encoding 'UTF8'".`);
-  }
 }
 
 /** Applies the migrations and loads the data that the site needs: the places, and the demo data if configured. */

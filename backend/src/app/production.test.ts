@@ -1,15 +1,16 @@
 import sharp from 'sharp';
 import type { DeskQueue, OwnershipClaim } from '@care/contracts/schemas';
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { DEMO_PASSWORD, hashPassword } from '../domains/accounts/passwords';
 import { TestBrowser } from '../testing/browser';
 import { createPerson, PASSWORD, createProfile, type Person } from '../testing/people';
 import { createTestApp, type TestApp, appOfTests } from '../testing/test-app';
 import type { Settings } from '../platform/settings';
 import { insertUser, daysFromNow, insertCologne, insertCompany, insertJobOffer, insertRows } from '../testing/rows';
-import type { Database } from '../platform/database/schema';
+import type { Database, DbTransaction } from '../platform/database/schema';
 import { fingerprint } from '../domains/accounts';
 import { claimWithDocument } from '../testing/claims';
+import { accountEntry } from '../testing/account-entry';
 import { companyEntry } from '../testing/company-entry';
 import { uploadForm } from '../testing/upload-form';
 import { waitUntilBlocked } from '../testing/wait-until-blocked';
@@ -22,8 +23,7 @@ const startOn = async (settings: Partial<Settings>): Promise<TestApp> =>
   createTestApp({
     settings,
     seed: async (db) => {
-      const password_hash = await hashPassword(DEMO_PASSWORD);
-      await insertUser(db, 'angehoerige', { password_hash });
+      await insertUser(db, 'angehoerige', { password_hash: await hashPassword(DEMO_PASSWORD) });
     },
   });
 
@@ -55,16 +55,7 @@ describe('a real installation', () => {
   it('SH-10 refuses the password of the demo accounts, also for a new account; a demonstration accepts it', async () => {
     expect(await signIn(real)).toBe(401);
     expect(await signIn(demonstration)).toBe(200);
-    const payload = {
-      username: 'neu',
-      first_name: 'Nora',
-      last_name: 'Neu',
-      email: 'neu@beispiel.example',
-      password: DEMO_PASSWORD,
-      password2: DEMO_PASSWORD,
-      consents: true,
-      profile_type: 'CARE_SEEKER',
-    };
+    const payload = { ...accountEntry, password: DEMO_PASSWORD, password2: DEMO_PASSWORD };
     const response = await real.post('/api-backend/auth/register/', payload);
     expect(response.json().error.details).toEqual({ password: 'Dieses Passwort ist zu leicht zu erraten.' });
   });
@@ -111,14 +102,8 @@ describe('a step that locks a row to which others refer', () => {
     jobOffer = await insertJobOffer(test.db, company, 'pflegefachkraft');
     profile = await createProfile(test, seeker.id);
     const { id: user_id, email } = claimant;
-    const link = {
-      user_id,
-      email,
-      purpose: 'VERIFY_EMAIL',
-      key_hash: fingerprint(KEY),
-      expires_at: daysFromNow(1),
-    } as const;
-    await insertRows(test.db, 'account_key', link);
+    const link = { purpose: 'VERIFY_EMAIL', key_hash: fingerprint(KEY), expires_at: daysFromNow(1) } as const;
+    await insertRows(test.db, 'account_key', { ...link, user_id, email });
     claim = await claimWithDocument(await createPerson(test, 'nora', { profile_type: 'CARE_PROVIDER' }), company);
   });
 
@@ -126,7 +111,7 @@ describe('a step that locks a row to which others refer', () => {
   async function whileWaiting<Result>(
     table: keyof Database,
     step: () => PromiseLike<Result>,
-    store: (db: Transaction<Database>) => Promise<unknown>,
+    store: (db: DbTransaction) => Promise<unknown>,
   ): Promise<Result> {
     const { waiting } = await test.db.transaction().execute(async (db) => {
       await sql`lock table ${sql.table(table)} in exclusive mode`.execute(db);

@@ -52,8 +52,7 @@ describe('start', () => {
     expect(ended.map(({ code }) => code)).toEqual([0, 0]);
     const warnings = ended.map(({ output }) => output.match(/"level":[45]0.*/g));
     expect(warnings).toEqual([null, [expect.stringMatching(/"imprint: name, .*Data of the operator is missing;/)]]);
-    const lines = ended[1]?.output.trim().split('\n') ?? [];
-    expect(lines.map((line) => JSON.parse(line) as unknown)).toContainEqual(
+    expect((ended[1]?.output.trim().split('\n') ?? []).map((line) => JSON.parse(line) as unknown)).toContainEqual(
       expect.objectContaining({ level: 30, msg: expect.stringMatching(/^API ready at /) }),
     );
     expect(ended[1]?.output).toContain('SMTP_URL is not set: mails are stored in the outbox and not sent.');
@@ -69,8 +68,7 @@ describe('start', () => {
   ])('OP-94 a fault of the %s at the start is one line of JSON in production', async (_what, environment, words) => {
     const real = { NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://pflege.example', DATA_DIR: dataDir };
     const { code, output } = await run({ ...real, ...environment });
-    const lines = output.trim().split('\n');
-    expect([code, lines.length]).toEqual([1, 1]);
+    expect([code, output.trim().split('\n').length]).toEqual([1, 1]);
     expect(JSON.parse(output)).toMatchObject({ level: 60, msg: expect.stringContaining(words) });
   });
 
@@ -94,8 +92,7 @@ describe('start', () => {
   });
 
   it('SH-01 a signal during the start ends the process and its database server cleanly', async () => {
-    const ended = await run({ DATA_DIR: dataDir, DEMO_DATA: 'on' }, { when: /Applied migration/ });
-    expect(ended.code).toBe(0);
+    expect((await run({ DATA_DIR: dataDir, DEMO_DATA: 'on' }, { when: /Applied migration/ })).code).toBe(0);
     expect(existsSync(path.join(dataDir, 'postgres', 'PG_VERSION'))).toBe(true);
     expect(existsSync(path.join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false);
   });

@@ -1,5 +1,4 @@
 import type { Checkout, PaymentOrder, Subscription } from '@care/contracts/schemas';
-import type { LightMyRequestResponse } from 'fastify';
 import { removeAll } from './empty-tables';
 import { createPerson, type Person } from './people';
 import { insertCompany } from './rows';
@@ -21,12 +20,7 @@ export async function createBuyer(test: TestApp): Promise<{ owner: Person; compa
 }
 
 /** Places an order with trial for Plus by the month, or for what is given. */
-export const checkout = (
-  person: Person,
-  company: number,
-  given: object = {},
-  headers: Record<string, string> = {},
-): Promise<LightMyRequestResponse> =>
+export const checkout = (person: Person, company: number, given: object = {}, headers: Record<string, string> = {}) =>
   person.post(
     '/api-backend/payment/checkout/',
     {

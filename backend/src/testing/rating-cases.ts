@@ -52,8 +52,7 @@ export async function createRatingWorld(test: TestApp): Promise<RatingWorld> {
 
 /** Reports a rating. @returns the reference */
 export async function reported(person: Person, rating: number): Promise<string> {
-  const answer = await person.post(`${API}/rating/report/`, report(rating));
-  return answer.json<RatingReported>().reference;
+  return (await person.post(`${API}/rating/report/`, report(rating))).json<RatingReported>().reference;
 }
 
 /** The calls of a person of STAFF for the newest case. */

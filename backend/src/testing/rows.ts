@@ -1,13 +1,12 @@
 import { emptyValue, fieldsOfKind, type ContentKind } from '@care/contracts/content-kinds';
 import { RATING_CATEGORIES, type RatingCategory } from '@care/contracts/vocabulary';
-import { sql, type Insertable, type Kysely, type Selectable, type Updateable } from 'kysely';
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import { fingerprint, newKey } from '../domains/accounts/account-keys';
 import type { Databases } from '../platform/database/database';
-import type { Database } from '../platform/database/schema';
+import type { Database, Db } from '../platform/database/schema';
 
 // Rows for tests: every function takes the relevant values and adds defaults for the others.
 
-type Db = Kysely<Database>;
 type Table = keyof Database;
 /** The rows with these values, or the one with this id. */
 type Which<Name extends Table> = number | string | Partial<Selectable<Database[Name]>>;
@@ -16,11 +15,7 @@ const conditions = (which: object | number | string): [string, unknown][] =>
   Object.entries(typeof which === 'object' ? which : { id: which });
 
 /** The only or the first row with these values. */
-export async function rowOf<Name extends Table>(
-  db: Db,
-  table: Name,
-  which: Which<Name>,
-): Promise<Selectable<Database[Name]>> {
+export async function rowOf<Name extends Table>(db: Db, table: Name, which: Which<Name>) {
   let query = db.selectFrom(table as 'company').selectAll();
   for (const [column, value] of conditions(which)) query = query.where(column as 'id', '=', value as number);
   return (await query.executeTakeFirstOrThrow()) as unknown as Selectable<Database[Name]>;
@@ -40,11 +35,7 @@ export async function updateRows<Name extends Table>(
 type Values<Name extends Table> = Insertable<Database[Name]>;
 type Given<Name extends Table> = Partial<Values<Name>>;
 
-export async function insertRows<Name extends Table>(
-  db: Db,
-  table: Name,
-  values: Values<Name> | Values<Name>[],
-): Promise<void> {
+export async function insertRows<Name extends Table>(db: Db, table: Name, values: Values<Name> | Values<Name>[]) {
   await db
     .insertInto(table as 'company')
     .values(values as Insertable<Database['company']>)
@@ -110,12 +101,7 @@ export const insertCompany = (db: Db, slug: string, given: Given<'company'> = {}
     ...given,
   });
 
-export async function insertMedia(
-  db: Db,
-  companyId: number,
-  kind: Database['company_media']['kind'],
-  position = 0,
-): Promise<number> {
+export async function insertMedia(db: Db, companyId: number, kind: Database['company_media']['kind'], position = 0) {
   const url = `/api-backend/media/${kind.toLowerCase()}-${companyId}-${position}.webp`;
   return insertId(db, 'company_media', {
     company_id: companyId,
@@ -130,12 +116,7 @@ export async function insertMedia(
 }
 
 /** A published offer, by default open for another month. */
-export const insertJobOffer = (
-  db: Db,
-  companyId: number,
-  slug: string,
-  given: Given<'job_offer'> = {},
-): Promise<number> =>
+export const insertJobOffer = (db: Db, companyId: number, slug: string, given: Given<'job_offer'> = {}) =>
   insertId(db, 'job_offer', {
     company_id: companyId,
     slug,
@@ -154,12 +135,7 @@ export const allStars = (count: number) =>
   Object.fromEntries(RATING_CATEGORIES.map((category) => [category, count])) as Record<RatingCategory, number>;
 
 /** A published rating; the provider's averages are updated. */
-export async function insertRating(
-  db: Db,
-  companyId: number,
-  authorId: number | null,
-  given: Given<'rating'> = {},
-): Promise<number> {
+export async function insertRating(db: Db, companyId: number, authorId: number | null, given: Given<'rating'> = {}) {
   const id = await insertId(db, 'rating', {
     company_id: companyId,
     author_id: authorId,
@@ -172,12 +148,7 @@ export async function insertRating(
   return id;
 }
 
-export const insertJobSeeker = (
-  db: Db,
-  userId: number,
-  slug: string,
-  given: Given<'job_seeker'> = {},
-): Promise<number> =>
+export const insertJobSeeker = (db: Db, userId: number, slug: string, given: Given<'job_seeker'> = {}) =>
   insertId(db, 'job_seeker', {
     user_id: userId,
     slug,
@@ -224,9 +195,8 @@ export async function insertContent(
 ): Promise<number> {
   const id = await insertId(db, 'content_entry', { kind, slug, ...known });
   const empty = Object.fromEntries(fieldsOfKind(kind).map(([name, field]) => [name, emptyValue(field)]));
-  const step = publicFrom ? 'PUBLISHED' : 'SAVED';
   await insertRows(db, 'content_version', {
-    ...{ entry_id: id, number: 1, step, public_from: publicFrom },
+    ...{ entry_id: id, number: 1, step: publicFrom ? 'PUBLISHED' : 'SAVED', public_from: publicFrom },
     fields: JSON.stringify({ ...empty, title: 'Titel', ...fields }),
   });
   return id;

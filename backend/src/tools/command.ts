@@ -1,10 +1,9 @@
 import { userInfo } from 'node:os';
 import { say, sayCrashes } from '@care/contracts/program-log';
-import type { Kysely } from 'kysely';
 import pg from 'pg';
 import { prepareDatabase } from '../app/prepare-database';
 import { openDatabases, openStore } from '../platform/database/database';
-import type { Database } from '../platform/database/schema';
+import type { Db } from '../platform/database/schema';
 import type { App } from '../platform/http/app-type';
 import { startCluster } from '../platform/postgres/cluster';
 import { explainFault } from '../platform/process/explain-fault';
@@ -84,7 +83,7 @@ export async function preparedDatabase(command: Command): Promise<string> {
 }
 
 /** That database for the domains, until the command ends. */
-export async function openDatabase(command: Command): Promise<Kysely<Database>> {
+export async function openDatabase(command: Command): Promise<Db> {
   const store = openStore(await preparedDatabase(command), 1);
   command.shutdown.add(() => store.close());
   return store.kysely;

@@ -45,11 +45,7 @@ const selectViewer = preparedStatement(
  * The user of a bearer token; null if the token is unknown or expired, or its session has ended.
  * @param staffNeedFactor without a second factor they are not STAFF (AC-33)
  */
-export async function findViewer(
-  { primary }: Databases,
-  token: string,
-  staffNeedFactor: boolean,
-): Promise<Viewer | null> {
+export async function findViewer({ primary }: Databases, token: string, staffNeedFactor: boolean) {
   const [viewer] = await selectViewer(primary.kysely, { hash: fingerprint(token) });
   if (!viewer) return null;
   const lacksFactor = staffNeedFactor && viewer.lacksFactor;

@@ -1,8 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Kysely, Selectable, Transaction } from 'kysely';
-import type { AccountKeyPurpose, Database } from '../../platform/database/schema';
+import type { Selectable } from 'kysely';
+import type { AccountKeyPurpose, Database, Db, DbTransaction } from '../../platform/database/schema';
 
-type Db = Kysely<Database>;
 type KeyRow = Selectable<Database['account_key']>;
 
 export interface KeyPlan {
@@ -52,11 +51,7 @@ export async function issueKey(db: Db, { userId, purpose, email, minutes }: KeyP
  * Marks a key as used; returns undefined if it is unknown, expired, used before or of another purpose. Locks the account
  * row.
  */
-export async function consumeKey(
-  db: Transaction<Database>,
-  key: string,
-  purposes: readonly AccountKeyPurpose[],
-): Promise<KeyRow | undefined> {
+export async function consumeKey(db: DbTransaction, key: string, purposes: readonly AccountKeyPurpose[]) {
   // Locks the account first, like all code that ends keys, so that a reset and an older link at the same time run one
   // after the other. The lock lets others store references to the account.
   await db

@@ -42,11 +42,7 @@ export const alreadyRegisteredMail = (email: string, origin: string): MailDraft 
 });
 
 /** The receipt of a registered provider, to a confirmed address. */
-export const companyRegisteredMail = (
-  person: Addressee,
-  { id, name }: { id: number; name: string },
-  origin: string,
-): MailDraft =>
+export const companyRegisteredMail = (person: Addressee, { id, name }: { id: number; name: string }, origin: string) =>
   mailTo(person, {
     template: 'account-company-registered',
     values: { company: name },
@@ -114,12 +110,7 @@ interface DeskChange {
   from: Date;
 }
 
-export const deskChangeOldMail = (
-  person: Person,
-  newEmail: string,
-  { key, from }: DeskChange,
-  origin: string,
-): MailDraft =>
+export const deskChangeOldMail = (person: Person, newEmail: string, { key, from }: DeskChange, origin: string) =>
   toAccount(person, {
     kind: 'change-address',
     template: 'account-desk-change-old',

@@ -1,33 +1,31 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { isFound } from '../../platform/database/queries';
-import type { Database } from '../../platform/database/schema';
+import type { Db, DbTransaction } from '../../platform/database/schema';
 import type { App } from '../../platform/http/app-type';
 import type { Addressee, MailDraft } from '../../platform/mail/mail';
 import { normalAddress, normalColumn } from '../../platform/mail/mail-address';
 
 /** The query of one account by its id. */
-export const accountById = (db: Kysely<Database>, id: number | null) =>
-  db.selectFrom('user_account').where('id', '=', id);
+export const accountById = (db: Db, id: number | null) => db.selectFrom('user_account').where('id', '=', id);
 
 /** The change of one account by its id. */
-export const updateAccount = (db: Kysely<Database>, id: number) => db.updateTable('user_account').where('id', '=', id);
+export const updateAccount = (db: Db, id: number) => db.updateTable('user_account').where('id', '=', id);
 
 /** The query of one account that is neither disabled nor waits for its deletion. */
-export const accountInUse = (db: Kysely<Database>, id: number | null) =>
+export const accountInUse = (db: Db, id: number | null) =>
   accountById(db, id).where('disabled_at', 'is', null).where('deletion_scheduled_at', 'is', null);
 
 /** Whether an account can read what others write to it. */
-export const isAccountInUse = (db: Kysely<Database>, id: number | null): Promise<boolean> =>
-  isFound(accountInUse(db, id).select('id'));
+export const isAccountInUse = (db: Db, id: number | null) => isFound(accountInUse(db, id).select('id'));
 
 /** The addressee of a mail; undefined without a confirmed address. */
-export const confirmedPerson = (db: Kysely<Database>, id: number | null) =>
+export const confirmedPerson = (db: Db, id: number | null) =>
   accountById(db, id).select(['email', 'first_name']).where('email_verified_at', 'is not', null).executeTakeFirst();
 
 /** Mails an account if its address is confirmed. */
 export async function tellPerson(
   app: App,
-  db: Transaction<Database>,
+  db: DbTransaction,
   id: number | null,
   mailTo: (person: Addressee) => MailDraft,
 ): Promise<void> {
@@ -41,7 +39,7 @@ export async function tellPerson(
  */
 export async function tellOwner(
   app: App,
-  db: Transaction<Database>,
+  db: DbTransaction,
   { email_verified_at }: { email_verified_at: Date | null },
   mail: MailDraft,
 ): Promise<void> {
@@ -52,7 +50,7 @@ export async function tellOwner(
 export const UNCONFIRMED_DAYS = 30;
 
 /** Records that the person used the account; at most once an hour, because every renewal of a token calls it. */
-export const recordUnconfirmedUse = (db: Kysely<Database>, userId: number) =>
+export const recordUnconfirmedUse = (db: Db, userId: number) =>
   updateAccount(db, userId)
     .set({ unconfirmed_active_at: new Date() })
     .where('email_verified_at', 'is', null)
@@ -63,7 +61,7 @@ export const recordUnconfirmedUse = (db: Kysely<Database>, userId: number) =>
  * Records that somebody requested a link for the address. It does so for all accounts that have not confirmed the
  * address, also if another account owns it: otherwise the time of the deletion would reveal the owner (AC-18).
  */
-export const recordLinkRequest = (db: Kysely<Database>, email: string) =>
+export const recordLinkRequest = (db: Db, email: string) =>
   db
     .updateTable('user_account')
     .set({ unconfirmed_active_at: new Date() })

@@ -94,8 +94,7 @@ describe('sessions', () => {
     const attacker = await signedIn();
     const before = await test.db.selectFrom('user_session').select('id').execute();
     const victim = new TestBrowser(test, attacker.jar.copy());
-    const response = await victim.signIn('clara', PASSWORD);
-    const cookie = response.cookies.find(({ name }) => SESSION_COOKIE.test(name));
+    const cookie = (await victim.signIn('clara', PASSWORD)).cookies.find(({ name }) => SESSION_COOKIE.test(name));
     expect(attacker.jar.header).not.toContain(encodeURIComponent(cookie?.value ?? 'none'));
     expect(await test.db.selectFrom('user_session').select('id').execute()).toHaveLength(before.length + 1);
     await victim.signOut();
@@ -459,8 +458,7 @@ describe('taking an account over', () => {
     let attacker: { authorization: string };
     beforeEach(async () => {
       const entry = { ...accountEntry, username: 'angreifer', email: OWNER, newsletter: true };
-      const response = await post('/auth/register/', entry);
-      id = response.json<{ pk: number }>().pk;
+      id = (await post('/auth/register/', entry)).json<{ pk: number }>().pk;
       attacker = await bearerOf(test, 'angreifer', PASSWORD);
     });
 
@@ -510,8 +508,7 @@ describe('taking an account over', () => {
 
     it('AC-01 a reset invalidates data downloads and deletes the known addresses', async () => {
       await new TestBrowser(test).signIn('clara', PASSWORD);
-      const url = '/api-backend/user/export/';
-      await person.post(url);
+      await person.post('/api-backend/user/export/');
       await test.app.jobs.drain();
       const text = await lastMail(person.email, /Daten stehen/);
       const download = new URL(/https?:\/\/\S+/.exec(text)?.[0] ?? '');
@@ -571,8 +568,7 @@ describe('the own account', () => {
     const response = await send('PATCH', '/user/details/', change);
     const kept = { last_name: 'Zimmer', email: person.email, profile_type: 'CARE_SEEKER' };
     expect(response.json()).toMatchObject({ ...kept, first_name: 'Carla', phone: '0221 5550123' });
-    const emptied = await send('PATCH', '/user/details/', { phone: '' });
-    expect(emptied.json().phone).toBeNull();
+    expect((await send('PATCH', '/user/details/', { phone: '' })).json().phone).toBeNull();
     const wrong = await send('PATCH', '/user/details/', { first_name: ' ', phone: 'x' });
     expect(Object.keys(wrong.json().error.details).sort()).toEqual(['first_name', 'phone']);
   });
@@ -615,8 +611,7 @@ describe('the own account', () => {
     ]);
     const { key, version } = entry;
     expect((await get('/user/details/')).consents).toEqual([{ key, version, granted: false }]);
-    const change = updateRows(test.db, 'user_consent', {}, { granted: false });
-    await expect(change).rejects.toThrow('never changed');
+    await expect(updateRows(test.db, 'user_consent', {}, { granted: false })).rejects.toThrow('never changed');
     const other = await createPerson(test, 'berta');
     expect((await other.get('/api-backend/user/consents/')).json()).toEqual({ count: 0, results: [] });
   });
@@ -682,8 +677,7 @@ describe('the unsubscribe link of a mail', () => {
   it('AC-07 links in older mails about messages, which stopped everything, stop those mails only', async () => {
     const text = `${person.id}.email_notifications`;
     const signature = createHmac('sha256', authSecret(test.app.settings)).update(`unsubscribe:${text}`);
-    const url = unsubscribeLink('', `${text}.${signature.digest('base64url')}`);
-    expect((await test.post(url)).statusCode).toBe(200);
+    expect((await test.post(unsubscribeLink('', `${text}.${signature.digest('base64url')}`))).statusCode).toBe(200);
     expect(await settings()).toEqual({ ...ALL_ON, messages: false });
   });
 

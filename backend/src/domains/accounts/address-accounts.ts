@@ -1,14 +1,12 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { t } from '@care/contracts/texts';
 import type { Databases } from '../../platform/database/database';
 import type { Leaver } from '../../platform/domain/domain';
 import { validationError, type ApiError } from '../../platform/http/errors';
-import type { Database } from '../../platform/database/schema';
+import type { Db, DbTransaction } from '../../platform/database/schema';
 import { normalAddress, normalColumn } from '../../platform/mail/mail-address';
 import { accountById } from './account-rows';
 import { saltOf } from './passwords';
-
-type Db = Kysely<Database> | Transaction<Database>;
 
 const accounts = (db: Db) =>
   db
@@ -77,11 +75,11 @@ export const explainTaken = (error: unknown, field: string): unknown =>
     ? validationError({ [field]: TAKEN }, TAKEN)
     : error;
 
-export const lockAccount = (db: Transaction<Database>, id: number) =>
+export const lockAccount = (db: DbTransaction, id: number) =>
   accountById(db, id).select(['email', 'email_verified_at']).forUpdate().executeTakeFirst();
 
 /** Deletes an account; all rows that belong to this person only are deleted with it (cascade). */
-export async function removeAccount(db: Transaction<Database>, { id, email, email_verified_at }: Leaver) {
+export async function removeAccount(db: DbTransaction, { id, email, email_verified_at }: Leaver) {
   const { owner, unconfirmed } = await accountsOfAddress(db, email);
   // If another account has the address, its mails are kept.
   const isShared = owner !== undefined || unconfirmed.some((other) => other.id !== id);

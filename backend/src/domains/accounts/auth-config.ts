@@ -132,11 +132,7 @@ function parsedJson(text: string): unknown {
  * address; then the password decides. The amount of work does not depend on their number or on an owner, so that the
  * time reveals neither.
  */
-async function accountWithPassword(
-  { named, unconfirmed }: SignInAccounts,
-  name: string,
-  password: string,
-): Promise<Account | undefined> {
+async function accountWithPassword({ named, unconfirmed }: SignInAccounts, name: string, password: string) {
   const [isNamed, hash] = await Promise.all([
     verifyPassword(password, named?.password_hash),
     name.includes('@') ? hashPassword(password, sharedSalt({ unconfirmed })) : undefined,
@@ -158,10 +154,7 @@ async function openSession(
 }
 
 /** Checks the row of the session on every read, and renews the bearer token after half of its time. */
-async function continueSession(
-  { app: { databases, settings }, state }: Context,
-  content: CookieContent,
-): Promise<CookieContent | null> {
+async function continueSession({ app: { databases, settings }, state }: Context, content: CookieContent) {
   const session = content.sessionId === undefined ? undefined : await findLiveSession(databases, content.sessionId);
   if (!session) return null;
   const { id: sessionId, user_id: userId, username, email } = session;

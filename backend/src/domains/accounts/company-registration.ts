@@ -2,7 +2,7 @@ import { careFormLabel } from '@care/contracts/enumerations';
 import type { CompanyRegistered, CompanyRegistration, ErrorDetails } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
 import { CARE_FORMS, OTHER_CARE_FORM } from '@care/contracts/vocabulary';
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { kmBetween } from '../../platform/geo/distance';
 import type { App, Viewer } from '../../platform/http/app-type';
 import { maskOf } from '../../platform/database/bit-mask';
@@ -10,7 +10,7 @@ import { conflict, refusedAt, validationError } from '../../platform/http/errors
 import type { Sender } from '../../platform/http/sender';
 import { once } from '../../platform/http/idempotency';
 import { countOf, isFound, pick } from '../../platform/database/queries';
-import type { Database } from '../../platform/database/schema';
+import type { DbTransaction } from '../../platform/database/schema';
 import { numberedSlug, providerSlug, RESERVED_PROVIDER_SLUGS } from '../../platform/text/provider-slug';
 import { addressProblems, companyAddress, type CompanyAddress } from '../search';
 import { companyRegisteredMail } from './account-mails';
@@ -77,7 +77,7 @@ function refuseWrongEntry(entry: CompanyRegistration, { custom }: Services): voi
 }
 
 /** @returns the person, who is locked */
-async function refuseTooMany(db: Transaction<Database>, { userId }: Viewer) {
+async function refuseTooMany(db: DbTransaction, { userId }: Viewer) {
   // Simultaneous registrations run one after the other, so each counts the others.
   // The lock lets others store references to the person.
   const person = await accountById(db, userId)
@@ -92,7 +92,7 @@ async function refuseTooMany(db: Transaction<Database>, { userId }: Viewer) {
 }
 
 /** The providers that a person has registered and not yet proved to act for. */
-const waitingOf = (db: Transaction<Database>, userId: number) =>
+const waitingOf = (db: DbTransaction, userId: number) =>
   db
     .selectFrom('ownership_claim')
     .innerJoin('company', 'company.id', 'ownership_claim.company_id')
@@ -108,7 +108,7 @@ const SAME_HOUSE_KM = 0.2;
  * If a published provider with this name and postcode is in this street or nearby, the answer offers it and no
  * duplicate is created. Nor does a person register the same provider again while the first registration waits for proof.
  */
-async function refuseKnown(db: Transaction<Database>, entry: CompanyRegistration, { userId }: Viewer): Promise<void> {
+async function refuseKnown(db: DbTransaction, entry: CompanyRegistration, { userId }: Viewer): Promise<void> {
   const [lon, lat] = entry.coordinates.coordinates;
   const named = await db
     .selectFrom('company')
@@ -128,7 +128,7 @@ async function refuseKnown(db: Transaction<Database>, entry: CompanyRegistration
   throw refusedAt('detail', 409, 'company_exists', t('errors.companyExists'), { company: { id, slug, name } });
 }
 
-async function freeSlug(db: Transaction<Database>, name: string, city: string): Promise<string> {
+async function freeSlug(db: DbTransaction, name: string, city: string): Promise<string> {
   const wanted = providerSlug(name, city);
   const rows = await db
     .selectFrom('company')
@@ -143,7 +143,7 @@ async function freeSlug(db: Transaction<Database>, name: string, city: string): 
 }
 
 async function insertCompany(
-  db: Transaction<Database>,
+  db: DbTransaction,
   entry: CompanyRegistration,
   { services, address }: { services: Services; address: CompanyAddress },
 ): Promise<number> {

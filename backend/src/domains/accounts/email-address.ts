@@ -1,14 +1,14 @@
 import { formatDate } from '@care/contracts/format';
 import { VERIFY_LINK_HOURS } from '@care/contracts/constants';
 import type { EmailChange, EmailConfirmed } from '@care/contracts/schemas';
-import type { Selectable, Transaction } from 'kysely';
+import type { Selectable } from 'kysely';
 import { isSameAddress } from '../../platform/mail/mail-address';
 import { isSuppressed } from '../../platform/mail/suppression';
 import { audit } from '../../platform/audit/audit-log';
 import type { App } from '../../platform/http/app-type';
 import { validationError } from '../../platform/http/errors';
 import { isFound } from '../../platform/database/queries';
-import type { Database } from '../../platform/database/schema';
+import type { Database, DbTransaction } from '../../platform/database/schema';
 import { consumeKey, endKeys, endOtherKeys, issueKey, usedKey } from './account-keys';
 import {
   addressChangedMail,
@@ -117,7 +117,7 @@ export async function confirmByKey(app: App, key: string, origin: string): Promi
 }
 
 /** The confirmation that a used key has given; null if it no longer applies or the key was never valid. */
-async function confirmedBefore(db: Transaction<Database>, key: string): Promise<Outcome | null> {
+async function confirmedBefore(db: DbTransaction, key: string): Promise<Outcome | null> {
   const row = await usedKey(db, key, CONFIRMING);
   if (!row) return null;
   const account = await accountById(db, row.user_id)
@@ -131,7 +131,7 @@ async function confirmedBefore(db: Transaction<Database>, key: string): Promise<
   return row.expires_at > new Date() && row.purpose !== 'CHANGE_EMAIL_DESK' ? 'EMAIL_CHANGE_HALF' : null;
 }
 
-function confirm(app: App, db: Transaction<Database>, row: KeyRow, origin: string): Promise<Outcome | null> {
+function confirm(app: App, db: DbTransaction, row: KeyRow, origin: string): Promise<Outcome | null> {
   if (row.purpose === 'VERIFY_EMAIL') return confirmAddress(app, db, row);
   if (row.purpose === 'NEWSLETTER') return confirmNewsletter(db, row);
   if (row.purpose === 'KEEP_EMAIL') return keepAddress(db, row);
@@ -139,7 +139,7 @@ function confirm(app: App, db: Transaction<Database>, row: KeyRow, origin: strin
 }
 
 /** The old address objects to a change that STAFF has started. */
-async function keepAddress(db: Transaction<Database>, { user_id }: KeyRow): Promise<Outcome> {
+async function keepAddress(db: DbTransaction, { user_id }: KeyRow): Promise<Outcome> {
   await endKeys(db, user_id, ['CHANGE_EMAIL_DESK']);
   await audit(db, { actor: user_id, action: 'email-kept', subject: `account:${user_id}` });
   return 'EMAIL_KEPT';
@@ -148,7 +148,7 @@ async function keepAddress(db: Transaction<Database>, { user_id }: KeyRow): Prom
 /** Null if the account has a different address than the key, or is suspended: what it wrote is not delivered then. */
 export async function confirmAddress(
   app: App,
-  db: Transaction<Database>,
+  db: DbTransaction,
   { user_id, email }: Pick<KeyRow, 'user_id' | 'email'>,
 ): Promise<Outcome | null> {
   const account = await accountById(db, user_id)
@@ -165,7 +165,7 @@ export async function confirmAddress(
   return 'EMAIL';
 }
 
-async function confirmNewsletter(db: Transaction<Database>, { user_id, email }: KeyRow): Promise<Outcome | null> {
+async function confirmNewsletter(db: DbTransaction, { user_id, email }: KeyRow): Promise<Outcome | null> {
   const { numUpdatedRows } = await db
     .updateTable('newsletter_subscription')
     .set({ confirmed_at: new Date(), email })
@@ -178,19 +178,14 @@ async function confirmNewsletter(db: Transaction<Database>, { user_id, email }: 
 }
 
 /** Whether the reader of the present address has to agree to another one. */
-const canAgree = async (db: Transaction<Database>, { email, email_verified_at }: AddressState): Promise<boolean> =>
+const canAgree = async (db: DbTransaction, { email, email_verified_at }: AddressState): Promise<boolean> =>
   email_verified_at !== null && !(await isSuppressed(db, email));
 
 /**
  * The second of the two confirmations changes the address. If the old address was never confirmed, the new one is
  * enough, so that a typing error can be corrected, and so it is if the old one takes no mail.
  */
-async function confirmChange(
-  app: App,
-  db: Transaction<Database>,
-  row: KeyRow,
-  origin: string,
-): Promise<Outcome | null> {
+async function confirmChange(app: App, db: DbTransaction, row: KeyRow, origin: string): Promise<Outcome | null> {
   const person = await accountById(db, row.user_id)
     .select(['email', 'first_name', 'email_verified_at'])
     .where('disabled_at', 'is', null)
@@ -251,7 +246,7 @@ export const requestEmailChange = (app: App, userId: number, { email, password }
  */
 export async function startChangeByDesk(
   app: App,
-  db: Transaction<Database>,
+  db: DbTransaction,
   { userId, email }: { userId: number; email: string },
   origin: string,
 ): Promise<void> {

@@ -50,8 +50,7 @@ export default async function authExchangeRoutes(app: App): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   const config = { cache: 'private' } as const;
-  const handler = (request: FastifyRequest, reply: FastifyReply): Promise<void> =>
-    answerExchange(app, secret, request, reply);
+  const handler = (request: FastifyRequest, reply: FastifyReply) => answerExchange(app, secret, request, reply);
 
   for (const [method, url, summary, response] of CALLS)
     app.route({ method, url, config, schema: { summary, response }, handler });

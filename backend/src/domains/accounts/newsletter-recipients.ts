@@ -1,7 +1,5 @@
-import { sql, type Kysely } from 'kysely';
-import type { Database } from '../../platform/database/schema';
-
-type Db = Kysely<Database>;
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/schema';
 
 /**
  * The people `u` who get the newsletter: they have confirmed it by mail, and their account is in use. An account whose

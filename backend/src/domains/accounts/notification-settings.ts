@@ -1,17 +1,15 @@
 import type { EmailNotifications, NotificationChange, NotificationSettings } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { App } from '../../platform/http/app-type';
 import type { Databases } from '../../platform/database/database';
-import type { Database } from '../../platform/database/schema';
+import type { Db, DbTransaction } from '../../platform/database/schema';
 import { VERIFY_LINK_HOURS } from '@care/contracts/constants';
 import { endKeys, issueKey } from './account-keys';
 import { newsletterConfirmMail } from './account-mails';
 import { updateAccount } from './account-rows';
 import { accountsOfAddress } from './address-accounts';
 import type { AccountJob } from './email-address';
-
-type Db = Kysely<Database>;
 
 /** The kinds of mail that a person gets (AC-07, AC-20). */
 export async function notificationSettings(db: Db, userId: number): Promise<NotificationSettings> {
@@ -39,12 +37,7 @@ export async function findNotificationSettings(db: Db, userId: number): Promise<
 }
 
 /** Changes the given settings. Switching the newsletter on sends the confirmation link. */
-export async function changeNotifications(
-  app: App,
-  userId: number,
-  change: NotificationChange,
-  origin: string,
-): Promise<NotificationSettings> {
+export async function changeNotifications(app: App, userId: number, change: NotificationChange, origin: string) {
   await app.jobs.ready(NEWSLETTER_CONFIRMATION);
   return app.databases.primary.kysely.transaction().execute(async (transaction) => {
     const { email_notifications, messages, saved_searches, newsletter } = change;
@@ -76,7 +69,7 @@ export const NEWSLETTER_CONFIRMATION = 'newsletter-confirmation';
  */
 export async function requestNewsletter(
   app: App,
-  db: Transaction<Database>,
+  db: DbTransaction,
   job: AccountJob,
   source: 'REGISTRATION' | 'ACCOUNT',
 ): Promise<void> {
@@ -110,7 +103,7 @@ export async function askForNewsletter(app: App, { userId, origin }: AccountJob)
   });
 }
 
-export async function endNewsletter(db: Kysely<Database> | Transaction<Database>, userId: number): Promise<void> {
+export async function endNewsletter(db: Db, userId: number): Promise<void> {
   await updateAccount(db, userId).set({ newsletter: false }).execute();
   await db
     .updateTable('newsletter_subscription')

@@ -1,10 +1,9 @@
 import { RESET_LINK_MINUTES } from '@care/contracts/constants';
 import type { PasswordChange, PasswordReset } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
-import type { Transaction } from 'kysely';
 import type { App, Viewer } from '../../platform/http/app-type';
 import { validationError } from '../../platform/http/errors';
-import type { Database } from '../../platform/database/schema';
+import type { DbTransaction } from '../../platform/database/schema';
 import { consumeKey, endKeys, endOtherKeys, issueKey, usedKey } from './account-keys';
 import { passwordChangedMail, resetOpenAccountsMail, resetPasswordMail, type OpenReset } from './account-mails';
 import { accountsOfAddress, explainTaken, linkExpired, type Account } from './address-accounts';
@@ -54,7 +53,7 @@ export async function sendPasswordReset(app: App, { email, origin }: { email: st
  */
 export async function resetPassword(app: App, entry: PasswordReset, origin: string): Promise<void> {
   const passwordHash = await hashPassword(entry.password);
-  const set = async (transaction: Transaction<Database>): Promise<void> => {
+  const set = async (transaction: DbTransaction): Promise<void> => {
     const row = await consumeKey(transaction, entry.token, ['RESET_PASSWORD']);
     if (!row && (await wasSetBy(transaction, entry))) return;
     if (!row || String(row.user_id) !== entry.uid || !(await confirmAddress(app, transaction, row)))
@@ -73,7 +72,7 @@ export async function resetPassword(app: App, entry: PasswordReset, origin: stri
 }
 
 /** Whether this link has set this very password, so that the request is a repetition after a lost answer. */
-async function wasSetBy(db: Transaction<Database>, { token, uid, password }: PasswordReset): Promise<boolean> {
+async function wasSetBy(db: DbTransaction, { token, uid, password }: PasswordReset): Promise<boolean> {
   const key = await usedKey(db, token, ['RESET_PASSWORD']);
   if (!key || String(key.user_id) !== uid || key.expires_at < new Date()) return false;
   const { password_hash } = await accountById(db, key.user_id).select('password_hash').executeTakeFirstOrThrow();
@@ -81,7 +80,7 @@ async function wasSetBy(db: Transaction<Database>, { token, uid, password }: Pas
 }
 
 /** Invalidates the links to the person's data downloads; the next sweep deletes the files. */
-const endDownloads = (db: Transaction<Database>, userId: number) =>
+const endDownloads = (db: DbTransaction, userId: number) =>
   db
     .updateTable('data_export')
     .set({ expires_at: new Date() })
@@ -114,7 +113,7 @@ export async function changePassword(app: App, viewer: Viewer, entry: PasswordCh
 
 async function setPassword(
   app: App,
-  db: Transaction<Database>,
+  db: DbTransaction,
   change: { userId: number; password: string; passwordHash: string; origin: string },
 ): Promise<void> {
   const person = await accountById(db, change.userId)

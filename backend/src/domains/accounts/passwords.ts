@@ -1,10 +1,9 @@
 import { hash, verify } from '@node-rs/argon2';
 import { t } from '@care/contracts/texts';
-import type { Transaction } from 'kysely';
 import type { Databases } from '../../platform/database/database';
 import type { App } from '../../platform/http/app-type';
 import { wrongGuess } from '../../platform/http/errors';
-import type { Database } from '../../platform/database/schema';
+import type { DbTransaction } from '../../platform/database/schema';
 import { consumeKey } from './account-keys';
 import { accountById } from './account-rows';
 
@@ -65,7 +64,7 @@ export async function withPassword<Result>(
   { databases }: App,
   userId: number,
   given: string,
-  change: (db: Transaction<Database>) => Promise<Result>,
+  change: (db: DbTransaction) => Promise<Result>,
 ): Promise<Result> {
   const hash = await ownPasswordHash(databases, userId, given);
   if (!hash) throw wrongPassword('password');
@@ -80,7 +79,7 @@ export async function withPassword<Result>(
  * meantime: the check takes some time, and a person who knows only the old password must not undo a reset.
  */
 export const lockPassword = (
-  db: Transaction<Database>,
+  db: DbTransaction,
   { userId, field, hash }: { userId: number; field: string; hash: string },
 ) =>
   accountById(db, userId)

@@ -74,8 +74,7 @@ describe('registration', () => {
 
   it('AC-03 AC-13 registers a job seeker with qualifications and work locations by town; the profile has no last name and no guessable address', async () => {
     expect((await register(carer)).statusCode).toBe(201);
-    const profile = await rowOf(test.db, 'job_seeker', {});
-    expect(profile).toMatchObject({
+    expect(await rowOf(test.db, 'job_seeker', {})).toMatchObject({
       ...{ gender: 'FEMALE', qualifications_mask: 0b100010, custom_qualifications: ['Wundexpertin'] },
       ...{ visible_name: 'Clara Z.', slug: expect.not.stringMatching(/clara|zimmer/i) },
     });
@@ -101,8 +100,7 @@ describe('registration', () => {
       [{ ...carer, localizations: [place, paris] }, { 'localizations.1.address': 'Wählen Sie einen Standort aus' }],
       [{ ...carer, qualifications: ['Wundexpertin', 'Palliativ-Fachkraft'] }, { qualifications: message }],
     ] as const) {
-      const response = await register({ ...account, ...entry });
-      expect(response.json().error?.details).toEqual(details);
+      expect((await register({ ...account, ...entry })).json().error?.details).toEqual(details);
     }
     const { error } = (await register({ profile_type: 'JOB_SEEKER' })).json();
     const fields = ['username', 'first_name', 'last_name', 'email', 'password', 'password2'];
@@ -119,8 +117,7 @@ describe('registration', () => {
   });
 
   it('AC-18 accepts one of two simultaneous registrations with a user name, in upper or lower case', async () => {
-    const names = ['CLARA', 'clara'];
-    const answers = await Promise.all(names.map((username) => register({ ...account, username })));
+    const answers = await Promise.all(['CLARA', 'clara'].map((username) => register({ ...account, username })));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 422]);
     const refused = answers.find(({ statusCode }) => statusCode === 422);
     expect(refused?.json().error.details).toEqual({ username: 'Dieser Benutzername ist bereits vergeben.' });
@@ -207,8 +204,7 @@ describe('registration of a provider', () => {
     const response = await register();
     expect(response.statusCode).toBe(201);
     const { id } = response.json<{ id: number }>();
-    const company = await rowOf(test.db, 'company', id);
-    expect(company).toMatchObject({
+    expect(await rowOf(test.db, 'company', id)).toMatchObject({
       slug: 'haus-am-dom-koeln',
       status: 'PENDING_REVIEW',
       owner_id: null,
@@ -264,13 +260,11 @@ describe('registration of a provider', () => {
     expect(page).toMatchObject({ is_in_review: true, owner_state: 'PENDING', viewer: { is_owner: false } });
     await updateRows(test.db, 'ownership_claim', {}, { status: 'REJECTED' });
     expect((await provider.get(paths[1]!)).statusCode).toBe(404);
-    const search = await test.inject('/api-backend/company/search/?city_slug=köln');
-    expect(search.json().count).toBe(0);
+    expect((await test.inject('/api-backend/company/search/?city_slug=köln')).json().count).toBe(0);
   });
 
   it('AC-05 asks a visitor to sign in, and gives another account the specified text, byte for byte', async () => {
-    const visitor = (await test.inject(request({}))).json().error;
-    expect(visitor).toMatchObject({
+    expect((await test.inject(request({}))).json().error).toMatchObject({
       status: 401,
       message: 'Bitte melden Sie sich an, um ein Konto für Ihre Einrichtung anzulegen.',
     });
@@ -373,8 +367,7 @@ describe('an address that several accounts have', () => {
     const text = (await texts(ALREADY)).join();
     expect(text).toContain('/passwort-vergessen');
     expect(text).not.toContain('zweite');
-    const again = await post('/auth/register/', { username: 'ZWEITE' });
-    expect(again.statusCode).toBe(422);
+    expect((await post('/auth/register/', { username: 'ZWEITE' })).statusCode).toBe(422);
   });
 
   describe('signing in with the address', () => {

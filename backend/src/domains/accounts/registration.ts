@@ -1,13 +1,12 @@
 import type { ErrorDetails, JobSeekerRegistration, LocalizationInput, Registration } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
 import { randomBytes } from 'node:crypto';
-import type { Transaction } from 'kysely';
 import { isInGermany } from '../../platform/geo/distance';
 import type { App } from '../../platform/http/app-type';
 import { validationError } from '../../platform/http/errors';
 import { once } from '../../platform/http/idempotency';
 import { pick } from '../../platform/database/queries';
-import type { Database } from '../../platform/database/schema';
+import type { DbTransaction } from '../../platform/database/schema';
 import { chosenQualifications } from '../search';
 import { accountsOfAddress, sharedSalt } from './address-accounts';
 import { ADDRESS_CONFIRMATION, type AccountJob } from './email-address';
@@ -68,7 +67,7 @@ export const abroad = (localizations: readonly LocalizationInput[]): ErrorDetail
 /** The account, and the jobs that send the confirmation links of its address and of the newsletter. */
 async function createAccount(
   app: App,
-  db: Transaction<Database>,
+  db: DbTransaction,
   entry: Registration,
   { passwordHash, origin }: { passwordHash: string; origin: string },
 ): Promise<number> {
@@ -91,7 +90,7 @@ async function createAccount(
   return id;
 }
 
-async function createJobSeeker(db: Transaction<Database>, userId: number, entry: JobSeekerRegistration): Promise<void> {
+async function createJobSeeker(db: DbTransaction, userId: number, entry: JobSeekerRegistration): Promise<void> {
   const { mask, custom } = chosenQualifications(entry.qualifications);
   const { id } = await db
     .insertInto('job_seeker')

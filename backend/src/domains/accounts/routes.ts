@@ -38,6 +38,7 @@ import { changePassword, resetPassword } from './password-change';
 import { register } from './registration';
 import { endOwnSession, endSessionsOf, sessionsOf } from './sessions';
 import { changeUserDetails, userDetails } from './user-details';
+import { listed } from '../../platform/database/queries';
 
 const forAll = calls('account');
 const forUsers = calls('account', 'user');
@@ -209,10 +210,7 @@ function registerSessions(app: App): void {
   app.get(
     '/auth/sessions/',
     forUsers('The devices on which the account is signed in', { response: { 200: accountSessionsSchema } }, leaving),
-    async (request) => {
-      const results = await sessionsOf(databases, signedIn(request));
-      return { count: results.length, results };
-    },
+    async (request) => listed(await sessionsOf(databases, signedIn(request))),
   );
 
   app.delete(

@@ -1,8 +1,7 @@
-import type { AccountSession } from '@care/contracts/schemas';
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { audit } from '../../platform/audit/audit-log';
 import type { Databases } from '../../platform/database/database';
-import type { Database } from '../../platform/database/schema';
+import type { Db } from '../../platform/database/schema';
 import { isFound } from '../../platform/database/queries';
 import { accountById, recordUnconfirmedUse } from './account-rows';
 
@@ -43,7 +42,7 @@ export async function startSession(
  * Records the use of an account: for a job seeker the day, because the staff search shows who was active last first
  * (SR-22), and for an unconfirmed account the time, because unused ones are deleted (AC-20).
  */
-async function recordActivity(db: Kysely<Database>, userId: number): Promise<void> {
+async function recordActivity(db: Db, userId: number): Promise<void> {
   await recordUnconfirmedUse(db, userId);
   await db
     .updateTable('job_seeker')
@@ -81,11 +80,7 @@ export async function endSession({ primary }: Databases, id: number): Promise<vo
  * Ends all sessions of a person, or all except one, and the sign-ins that wait for the second factor.
  * @returns the number of sessions
  */
-export async function endSessionsOf(
-  db: Kysely<Database> | Transaction<Database>,
-  userId: number,
-  { except = 0 }: { except?: number } = {},
-): Promise<number> {
+export async function endSessionsOf(db: Db, userId: number, { except = 0 }: { except?: number } = {}): Promise<number> {
   const ended = await db
     .updateTable('user_session')
     .set({ ended_at: new Date() })
@@ -99,10 +94,7 @@ export async function endSessionsOf(
 }
 
 /** The sessions of a person, latest first. */
-export async function sessionsOf(
-  { primary }: Databases,
-  { userId, sessionId }: { userId: number; sessionId: number },
-): Promise<AccountSession[]> {
+export async function sessionsOf({ primary }: Databases, { userId, sessionId }: { userId: number; sessionId: number }) {
   const rows = await primary.kysely
     .selectFrom('user_session')
     .select(['id', 'user_agent', 'network', 'created_at', 'last_seen_at'])

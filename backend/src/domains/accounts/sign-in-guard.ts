@@ -1,9 +1,9 @@
 import { createHash, createHmac } from 'node:crypto';
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { Databases } from '../../platform/database/database';
 import { isFound } from '../../platform/database/queries';
 import { throttled } from '../../platform/http/errors';
-import type { Database } from '../../platform/database/schema';
+import type { Db, DbTransaction } from '../../platform/database/schema';
 
 /**
  * Delays after failed sign-ins (AC-01), counted in the database for all processes. A name is delayed from the 5th
@@ -43,7 +43,7 @@ const addressHash = ({ secret, userId, address }: Attempt): Buffer =>
  * Counts one more attempt before its password is checked, so that simultaneous attempts count too; null while the name
  * is delayed.
  */
-async function count(db: Kysely<Database>, subject: string, rule: { free: number; firstWaitSeconds: number }) {
+async function count(db: Db, subject: string, rule: { free: number; firstWaitSeconds: number }) {
   const { rows } = await sql<{ failures: number }>`
     insert into sign_in_failure as f (subject, failures, last_failure_at) values (${subject}, 1, now())
     on conflict (subject) do update set
@@ -58,7 +58,7 @@ async function count(db: Kysely<Database>, subject: string, rule: { free: number
   return rows[0] ?? null;
 }
 
-async function secondsLeft(db: Kysely<Database>, subject: string): Promise<number> {
+async function secondsLeft(db: Db, subject: string): Promise<number> {
   const { rows } = await sql<{ seconds: number }>`
     select extract(epoch from blocked_until - now())::float8 as seconds from sign_in_failure where subject = ${subject}`.execute(
     db,
@@ -66,7 +66,7 @@ async function secondsLeft(db: Kysely<Database>, subject: string): Promise<numbe
   return Math.max(1, Math.ceil(rows[0]?.seconds ?? 1));
 }
 
-function isKnownAddress(db: Kysely<Database>, attempt: Attempt): Promise<boolean> {
+function isKnownAddress(db: Db, attempt: Attempt): Promise<boolean> {
   const known = db.selectFrom('sign_in_address').where('user_id', '=', attempt.userId ?? 0);
   return isFound(known.where('address_hash', '=', addressHash(attempt)));
 }
@@ -127,9 +127,9 @@ export async function rememberSuccess(databases: Databases, attempt: Attempt): P
 }
 
 /** Deletes the known addresses of a person. */
-export const forgetAddresses = (db: Transaction<Database>, userId: number) =>
+export const forgetAddresses = (db: DbTransaction, userId: number) =>
   db.deleteFrom('sign_in_address').where('user_id', '=', userId).execute();
 
 /** Ends the delays of a person who has set a new password by mail. */
-export const forgetFailures = (db: Kysely<Database> | Transaction<Database>, names: string[]) =>
+export const forgetFailures = (db: Db, names: string[]) =>
   db.deleteFrom('sign_in_failure').where('subject', 'in', names.map(nameSubject)).execute();

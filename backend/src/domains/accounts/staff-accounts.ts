@@ -1,8 +1,8 @@
 import { STAFF_ROLES, type StaffRole } from '@care/contracts/vocabulary';
 import { randomBytes } from 'node:crypto';
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { isFound } from '../../platform/database/queries';
-import type { Database } from '../../platform/database/schema';
+import type { Db, DbTransaction } from '../../platform/database/schema';
 import { conflict } from '../../platform/http/errors';
 import { endKeys } from './account-keys';
 import { updateAccount } from './account-rows';
@@ -20,7 +20,7 @@ const LAST_ADMIN = 'Nur dieses Konto hat die Rolle Administration. Geben Sie sie
  * @throws 409 if nobody else has the role then
  */
 export async function keepingAdmin<Result>(
-  db: Transaction<Database>,
+  db: DbTransaction,
   userId: number,
   change: () => Promise<Result>,
 ): Promise<Result> {
@@ -39,11 +39,7 @@ export async function keepingAdmin<Result>(
 }
 
 /** @returns the roles that the account did not have before */
-export async function grantRoles(
-  db: Transaction<Database>,
-  userId: number,
-  roles: readonly StaffRole[],
-): Promise<StaffRole[]> {
+export async function grantRoles(db: DbTransaction, userId: number, roles: readonly StaffRole[]): Promise<StaffRole[]> {
   const granted = await db
     .insertInto('staff_role')
     .values(roles.map((role) => ({ user_id: userId, role })))
@@ -57,7 +53,7 @@ export async function grantRoles(
  * @returns the roles that the account had
  * @throws 409 for the last ADMIN
  */
-export const revokeRoles = (db: Transaction<Database>, userId: number, roles: readonly StaffRole[]) =>
+export const revokeRoles = (db: DbTransaction, userId: number, roles: readonly StaffRole[]) =>
   keepingAdmin(db, userId, async () => {
     const revoked = await db
       .deleteFrom('staff_role')
@@ -73,7 +69,7 @@ export const revokeRoles = (db: Transaction<Database>, userId: number, roles: re
  * @returns whether that changed anything
  * @throws 409 for the last ADMIN
  */
-export const setSuspended = (db: Transaction<Database>, userId: number, isSuspended: boolean): Promise<boolean> =>
+export const setSuspended = (db: DbTransaction, userId: number, isSuspended: boolean): Promise<boolean> =>
   keepingAdmin(db, userId, async () => {
     const { numUpdatedRows } = await updateAccount(db, userId)
       .set({ disabled_at: isSuspended ? new Date() : null })
@@ -87,7 +83,7 @@ export const setSuspended = (db: Transaction<Database>, userId: number, isSuspen
  * Ends all sessions of an account and the links in its mails, and removes its second factor. Nobody knows its password
  * then: the person asks for a new one by mail.
  */
-export async function resetSignIn(db: Transaction<Database>, userId: number): Promise<void> {
+export async function resetSignIn(db: DbTransaction, userId: number): Promise<void> {
   // Before the sessions, so that a sign-in with the former password that is under way starts none after them.
   await updateAccount(db, userId)
     .set({ password_hash: await hashPassword(randomBytes(32).toString('base64')), updated_at: new Date() })
@@ -98,7 +94,7 @@ export async function resetSignIn(db: Transaction<Database>, userId: number): Pr
 }
 
 /** The accounts of the operator, with their roles. */
-export const staffAccounts = (db: Kysely<Database>) =>
+export const staffAccounts = (db: Db) =>
   db
     .selectFrom('user_account as u')
     .innerJoin('staff_role as r', 'r.user_id', 'u.id')
@@ -109,7 +105,7 @@ export const staffAccounts = (db: Kysely<Database>) =>
     .execute();
 
 /** The account that signs in with this user name. */
-export const accountNamed = (db: Kysely<Database>, username: string) =>
+export const accountNamed = (db: Db, username: string) =>
   db
     .selectFrom('user_account')
     .select(['id', 'username', 'is_staff'])

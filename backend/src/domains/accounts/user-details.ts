@@ -1,10 +1,10 @@
 import type { ConsentInput, ConsentRecord, UserChange, UserDetails } from '@care/contracts/schemas';
 import type { StaffRole } from '@care/contracts/vocabulary';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { ownPhotoUrl } from '../media';
 import type { Databases, Store } from '../../platform/database/database';
 import { pick } from '../../platform/database/queries';
-import type { Database } from '../../platform/database/schema';
+import type { Db } from '../../platform/database/schema';
 import { updateAccount } from './account-rows';
 import type { Settings } from '../../platform/settings';
 
@@ -91,7 +91,7 @@ export async function changeUserDetails({ primary }: Databases, userId: number, 
 const CONSENT = ['id', 'key', 'version', 'granted', 'text_hash', 'created_at'] as const;
 
 /** All given and withdrawn consents of a person, latest first. */
-export async function consentsOf(db: Kysely<Database>, userId: number): Promise<ConsentRecord[]> {
+export async function consentsOf(db: Db, userId: number): Promise<ConsentRecord[]> {
   const rows = await db
     .selectFrom('user_consent')
     .select(CONSENT)
@@ -102,7 +102,7 @@ export async function consentsOf(db: Kysely<Database>, userId: number): Promise<
 }
 
 /** The latest entry for each kind of consent. */
-const latestConsents = (db: Kysely<Database>, userId: number): Promise<NonNullable<UserDetails['consents']>> =>
+const latestConsents = (db: Db, userId: number): Promise<NonNullable<UserDetails['consents']>> =>
   db
     .selectFrom('user_consent')
     .distinctOn('key')

@@ -1,4 +1,4 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { DEFAULT_RADIUS, MIN_RATINGS_FOR_AVERAGE } from '@care/contracts/constants';
 import { berlinDay } from '@care/contracts/format';
 import { CARE_FORMS, COMPANY_FEATURES, PLACES } from '@care/contracts/vocabulary';
@@ -8,7 +8,7 @@ import { countJobOffers } from '../jobs';
 import { countStaff } from '../staff';
 import { maskOf } from '../../platform/database/bit-mask';
 import { countOf, pick } from '../../platform/database/queries';
-import type { Database } from '../../platform/database/schema';
+import type { Db } from '../../platform/database/schema';
 import type { App } from '../../platform/http/app-type';
 import { findPlace, nearbyPlaces, unknownCity, type PlaceRow, type SearchPlace } from '../search';
 import { chordTo, insideCircle } from '../../platform/geo/distance-sql';
@@ -28,7 +28,7 @@ interface CompanyFigures {
   average: number | null;
 }
 
-async function companyFigures(db: Kysely<Database>, { centre, radiusKm }: SearchPlace) {
+async function companyFigures(db: Db, { centre, radiusKm }: SearchPlace) {
   const countEach = (conditions: RawBuilder<unknown>[]) =>
     sql`array[${sql.join(conditions.map((condition) => sql`count(*) filter (where ${condition})`))}]::int[]`;
   const offers = (form: number) => sql`services_mask & ${sql.lit(maskOf([form]))} <> 0`;
@@ -46,7 +46,7 @@ async function companyFigures(db: Kysely<Database>, { centre, radiusKm }: Search
 }
 
 /** The first in the order by rating, as in the list (SR-22), with the average if the list shows it. */
-async function bestRated(db: Kysely<Database>, { centre, radiusKm }: SearchPlace): Promise<City['top']> {
+async function bestRated(db: Db, { centre, radiusKm }: SearchPlace): Promise<City['top']> {
   const { rows } = await sql<NonNullable<City['top']>>`
     select name, slug, ratings_count,
       case when ratings_count >= ${sql.lit(MIN_RATINGS_FOR_AVERAGE)} then average_rating end average_rating
@@ -60,7 +60,7 @@ async function bestRated(db: Kysely<Database>, { centre, radiusKm }: SearchPlace
  * Data of a city page: providers in the town, and all other figures within the default radius, like the results
  * (SR-18).
  */
-async function cityPage(db: Kysely<Database>, place: PlaceRow): Promise<City> {
+async function cityPage(db: Db, place: PlaceRow): Promise<City> {
   const { id, slug, name, lat, lon, west, south, east, north } = place;
   const circle: SearchPlace = { id, label: name, centre: { lat, lon }, radiusKm: DEFAULT_RADIUS };
   const [inTown, companies, top, job, staff, nearby] = await Promise.all([

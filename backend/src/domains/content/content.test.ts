@@ -92,9 +92,8 @@ describe('content', () => {
       css: '.f{color:#fff}',
       js: 'document.documentElement.dataset.footer = "1";',
     });
-    for (const query of ['', '?source_type=HEADER']) {
+    for (const query of ['', '?source_type=HEADER'])
       expect(await read(`page-builder${query}`)).toMatchObject({ error: { status: 404 } });
-    }
   });
 });
 

@@ -1,12 +1,11 @@
 import { DELETION_DAYS, TRIAL_DAYS } from '@care/contracts/constants';
 import { legalSlug, type ContentFields } from '@care/contracts/content-kinds';
 import { fillText, tierPlaceholders, type TextValues } from '@care/contracts/texts';
-import type { Kysely } from 'kysely';
 import { BOOKKEEPING_YEARS, FACTS_AS_OF } from '@care/contracts/facts';
 import { formatDate } from '@care/contracts/format';
 import { missingFor, OPERATOR_PAGES } from '@care/contracts/operator';
 import { publicOperatorSchema, type LegalPage } from '@care/contracts/schemas';
-import type { Database } from '../../platform/database/schema';
+import type { Db } from '../../platform/database/schema';
 import { validationError } from '../../platform/http/errors';
 import { publicText, type PublicContent } from './editing/content-store';
 import { pick } from '../../platform/database/queries';
@@ -25,7 +24,7 @@ function refuseUnknown(texts: Readonly<Record<string, string>>, known: readonly 
 const packageValues: TextValues = { days: TRIAL_DAYS };
 
 /** The lead of the page of packages, while they can be booked or not (OP-102); empty without a public text. */
-export async function packagesLead(db: Kysely<Database>, canBook: boolean): Promise<string> {
+export async function packagesLead(db: Db, canBook: boolean): Promise<string> {
   const text = await publicText(db, 'packages', 'pakete');
   return text ? fillText(canBook ? text.fields.lead : text.fields.lead_closed, packageValues) : '';
 }
@@ -60,7 +59,7 @@ const filledSections = (sections: Sections, values: TextValues): Sections =>
 
 /** A legal page with the operator's data and the register of retention (OP-55). What lacks data has no text; `missing` says what (OP-07). */
 export async function presentLegal(
-  db: Kysely<Database>,
+  db: Db,
   { slug, fields }: Pick<PublicContent<'legal'>, 'slug' | 'fields'>,
   domains: Domains,
 ): Promise<LegalPage> {

@@ -2,8 +2,7 @@ import { escapeMarkup } from '@care/contracts/markup';
 import type { ContentFields } from '@care/contracts/content-kinds';
 import { berlinDay } from '@care/contracts/format';
 import type { Banner, Footer } from '@care/contracts/schemas';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../platform/database/schema';
+import type { Db } from '../../platform/database/schema';
 import { notFound } from '../../platform/http/errors';
 import { sanitizeCss, sanitizeHtml, withoutLinksTo } from '../../platform/text/sanitize-html';
 import { closedPaths } from '../operator';
@@ -43,7 +42,7 @@ ${entriesOf(legal)}</ul>${remark}</div>
 }
 
 /** The footer with its look and its script. Pages that are not public yet are no links (OP-07). */
-export async function presentFooter(db: Kysely<Database>, words: ContentFields<'footer'>): Promise<Footer> {
+export async function presentFooter(db: Db, words: ContentFields<'footer'>): Promise<Footer> {
   const block = db.selectFrom('page_builder_block').select(['css', 'js']).where('source_type', '=', 'FOOTER');
   const [{ css, js }, closed] = await Promise.all([
     block.executeTakeFirstOrThrow(() => notFound('Diesen Baustein gibt es nicht.')),

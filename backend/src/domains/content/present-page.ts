@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
 import type { ContentKind } from '@care/contracts/content-kinds';
 import type { Article, ArticlePage, Guide, RelatedText } from '@care/contracts/schemas';
 import { CARE_FORMS } from '@care/contracts/vocabulary';
-import type { Database } from '../../platform/database/schema';
+import type { Db } from '../../platform/database/schema';
 import { sanitizeHtml } from '../../platform/text/sanitize-html';
 import { uniqueSlugs } from '../../platform/text/text-slug';
 import { pick } from '../../platform/database/queries';
@@ -42,7 +41,7 @@ function withContents(html: string): Pick<ArticlePage, 'body_html' | 'contents'>
 }
 
 /** The texts with these slugs, in their order. A slug that is not public is left out. */
-async function relatedTexts(db: Kysely<Database>, slugs: readonly string[]): Promise<RelatedText[]> {
+async function relatedTexts(db: Db, slugs: readonly string[]): Promise<RelatedText[]> {
   if (slugs.length === 0) return [];
   const kinds = ['article', 'guide'] as const;
   const found = await Promise.all(
@@ -57,7 +56,7 @@ async function relatedTexts(db: Kysely<Database>, slugs: readonly string[]): Pro
 }
 
 /** The contents of the page of an article or a guide besides its card (SH-20). */
-async function presentPage(db: Kysely<Database>, { fields, updated_at }: EditorialRow) {
+async function presentPage(db: Db, { fields, updated_at }: EditorialRow) {
   const clean = sanitizeHtml(fields.body_html);
   return {
     ...withContents(clean),
@@ -82,18 +81,18 @@ export const presentGuide = ({ slug, fields }: PublicContent<'guide'>): Guide =>
 
 /** The page of a text, as visitors get it and as a preview of any version. */
 export const presentPages = {
-  article: async (db: Kysely<Database>, text: PublicContent<'article'>) => ({
+  article: async (db: Db, text: PublicContent<'article'>) => ({
     ...presentArticle(text),
     ...(await presentPage(db, text)),
   }),
-  guide: async (db: Kysely<Database>, text: PublicContent<'guide'>) => ({
+  guide: async (db: Db, text: PublicContent<'guide'>) => ({
     ...presentGuide(text),
     ...(await presentPage(db, text)),
   }),
   product_category: presentCategoryPage,
   product: presentDraft,
-  home: async (_db: Kysely<Database>, { fields }: PublicContent<'home'>) => fields,
-  packages: async (_db: Kysely<Database>, { fields }: PublicContent<'packages'>) => fields,
-  banner: async (_db: Kysely<Database>, { fields }: PublicContent<'banner'>) => presentBanner(fields),
-  footer: (db: Kysely<Database>, { fields }: PublicContent<'footer'>) => presentFooter(db, fields),
+  home: async (_db: Db, { fields }: PublicContent<'home'>) => fields,
+  packages: async (_db: Db, { fields }: PublicContent<'packages'>) => fields,
+  banner: async (_db: Db, { fields }: PublicContent<'banner'>) => presentBanner(fields),
+  footer: (db: Db, { fields }: PublicContent<'footer'>) => presentFooter(db, fields),
 } satisfies Record<Exclude<ContentKind, 'mail' | 'mail_frame' | 'legal'>, unknown>;

@@ -9,9 +9,9 @@ import {
   type ProductCategory,
   type ProductCategoryPage,
 } from '@care/contracts/schemas';
-import { sql, type Kysely } from 'kysely';
-import { pick } from '../../platform/database/queries';
-import type { Database } from '../../platform/database/schema';
+import { sql } from 'kysely';
+import { listed, pick } from '../../platform/database/queries';
+import type { Db } from '../../platform/database/schema';
 import { sanitizeHtml } from '../../platform/text/sanitize-html';
 import { entriesOf, publicContent, publicText, requireText, type PublicContent } from './editing/content-store';
 import type { App } from '../../platform/http/app-type';
@@ -24,7 +24,7 @@ type ProductRow = Pick<PublicContent<'product'>, 'id' | 'slug' | 'fields'> & Pic
 const byPosition = sql`(p.fields->>'position')::int`;
 
 /** The products that are public (PD-01): each in a category that is public, too. */
-export const publicProducts = (db: Kysely<Database>) =>
+export const publicProducts = (db: Db) =>
   db
     .selectFrom('public_content as p')
     .innerJoin('public_content as c', (join) =>
@@ -46,7 +46,7 @@ const presentCard = ({ id, slug, fields, category }: ProductRow): ProductCard =>
 });
 
 /** A category with its products. */
-export async function presentCategoryPage(db: Kysely<Database>, category: Category): Promise<ProductCategoryPage> {
+export async function presentCategoryPage(db: Db, category: Category): Promise<ProductCategoryPage> {
   const products = publicProducts(db).where('c.slug', '=', category.slug).orderBy(byPosition).orderBy('p.id');
   return { ...presentCategory(category), products: (await products.execute()).map(presentCard) };
 }
@@ -59,7 +59,7 @@ const presentProduct = (product: ProductRow): Product => ({
 });
 
 /** A version of a product; its category need not be public yet (OP-30). */
-export async function presentDraft(db: Kysely<Database>, draft: Omit<ProductRow, 'category'>): Promise<Product> {
+export async function presentDraft(db: Db, draft: Omit<ProductRow, 'category'>): Promise<Product> {
   const slug = draft.fields.category;
   const text = await publicText(db, 'product_category', slug);
   const newest = entriesOf(db).where('e.kind', '=', 'product_category').where('e.slug', '=', slug);
@@ -82,11 +82,8 @@ export default async function productRoutes(app: App): Promise<void> {
           .execute(),
         publicProducts(kysely).clearSelect().select('c.slug').execute(),
       ]);
-      const results = categories.map((one) => ({
-        ...presentCategory(one),
-        products_count: products.filter(({ slug }) => slug === one.slug).length,
-      }));
-      return { count: results.length, results };
+      const countOf = (category: string) => products.filter(({ slug }) => slug === category).length;
+      return listed(categories.map((one) => ({ ...presentCategory(one), products_count: countOf(one.slug) })));
     },
   );
 

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { DEFAULT_RADIUS } from '@care/contracts/constants';
 import { CARE_FORMS } from '@care/contracts/vocabulary';
 import { emptyFilters, routes, searchPath, searchTypeOf } from '@care/contracts/routes';
@@ -13,7 +13,7 @@ import {
 import { chordLimit } from '../../platform/geo/distance';
 import type { SitemapPart, SitemapParts, SitemapRow } from '../../platform/domain/domain';
 import { hasJobsTab } from '../companies';
-import type { Database } from '../../platform/database/schema';
+import type { Db } from '../../platform/database/schema';
 import type { App } from '../../platform/http/app-type';
 import { closedPaths } from '../operator';
 import { calls } from '../../platform/http/calls';
@@ -60,7 +60,7 @@ export const listedSearches: SitemapPart = {
 const inOrder = sql`length(position), position`;
 
 /** The pages of a kind, each with the time of its latest change. */
-async function sitemapPages(db: Kysely<Database>, { rows }: SitemapPart) {
+async function sitemapPages(db: Db, { rows }: SitemapPart) {
   const found = await sql<{ page: number; lastmod: Date }>`
     select (number / ${sql.lit(ENTRIES_PER_MAP)} + 1)::int page, max(lastmod) lastmod
     from (select lastmod, row_number() over (order by ${inOrder}) - 1 number from (${rows}) entry) numbered
@@ -69,7 +69,7 @@ async function sitemapPages(db: Kysely<Database>, { rows }: SitemapPart) {
 }
 
 /** One page of a kind, counted from 1. */
-async function sitemapRows(db: Kysely<Database>, { rows }: SitemapPart, page: number) {
+async function sitemapRows(db: Db, { rows }: SitemapPart, page: number) {
   const found = await sql<SitemapRow>`select slug, parent, form, lastmod from (${rows}) entry
     order by ${inOrder}
     limit ${ENTRIES_PER_MAP} offset ${(page - 1) * ENTRIES_PER_MAP}`.execute(db);
@@ -86,7 +86,7 @@ const STATIC_PAGES = [
 ].map((route) => route.build());
 
 /** Pages that lack data of the operator are not public (OP-07). */
-async function staticEntries(db: Kysely<Database>) {
+async function staticEntries(db: Db) {
   const closed = await closedPaths(db);
   return STATIC_PAGES.filter((path) => !closed.includes(path)).map((path) => ({ path, lastmod: null }));
 }

@@ -1,7 +1,7 @@
 import { formatDate } from '@care/contracts/format';
 import type { Appointment } from '@care/contracts/schemas';
-import { sql, type Insertable, type Kysely, type Transaction, type RawBuilder, type Updateable } from 'kysely';
-import type { Database } from '../../platform/database/schema';
+import { sql, type Insertable, type RawBuilder, type Updateable } from 'kysely';
+import type { Database, Db, DbTransaction } from '../../platform/database/schema';
 import { conflict, notFound, permissionDenied } from '../../platform/http/errors';
 import type { DeskKind, DeskCaseRow } from '../../platform/domain/desk-kind';
 import { isFound } from '../../platform/database/queries';
@@ -24,12 +24,12 @@ interface CaseEvent {
 }
 
 /** The log of the desk; entries are never changed or deleted. */
-export const recordEvent = (db: Transaction<Database>, event: Insertable<Database['desk_event']>) =>
+export const recordEvent = (db: DbTransaction, event: Insertable<Database['desk_event']>) =>
   db.insertInto('desk_event').values(event).execute();
 
 /** What a person did to a case in this transaction; nothing if the request only repeats an earlier one. */
 export async function stepsOfTransaction(
-  db: Transaction<Database>,
+  db: DbTransaction,
   { case_id, actor_id }: { case_id: number; actor_id: number },
 ): Promise<string[]> {
   const steps = await db
@@ -46,7 +46,7 @@ export async function stepsOfTransaction(
 
 /** Whether the latest step of a case is this one: its request is repeated after a lost answer. */
 export async function isLatestStep(
-  db: Transaction<Database>,
+  db: DbTransaction,
   step: { case_id: number; actor_id: number; action: string; note: string },
 ): Promise<boolean> {
   const latest = await db
@@ -67,7 +67,7 @@ const unlessProposed = (state: 'OPEN' | 'CLOSED') =>
  * @returns the reference of the case
  */
 export async function openCase(
-  db: Transaction<Database>,
+  db: DbTransaction,
   entry: Insertable<Database['desk_case']>,
   { actorId, action, note = '' }: CaseEvent,
 ): Promise<string> {
@@ -90,7 +90,7 @@ export async function openCase(
 }
 
 /** Whether the removal of this provider waits for a second person. There is one such proposal at a time. */
-export const isRemovalProposed = (db: Kysely<Database>, companyId: number): Promise<boolean> =>
+export const isRemovalProposed = (db: Db, companyId: number): Promise<boolean> =>
   isFound(
     db
       .selectFrom('desk_case')
@@ -100,7 +100,7 @@ export const isRemovalProposed = (db: Kysely<Database>, companyId: number): Prom
   );
 
 /** Changes the row of a case, which the caller has locked. */
-export const changeCase = (db: Transaction<Database>, id: number, values: Updateable<Database['desk_case']>) =>
+export const changeCase = (db: DbTransaction, id: number, values: Updateable<Database['desk_case']>) =>
   db
     .updateTable('desk_case')
     .set({ ...values, updated_at: new Date() })
@@ -114,7 +114,7 @@ interface Subject {
 
 /** Adds something to the history of a subject's case, if there is one. */
 export async function recordForSubject(
-  db: Transaction<Database>,
+  db: DbTransaction,
   { kinds, subjectId }: Subject,
   { actorId, action, note = '' }: CaseEvent,
 ): Promise<void> {
@@ -128,7 +128,7 @@ export async function recordForSubject(
 }
 
 /** Closes the case of a subject that is no longer there to decide, such as a withdrawn claim. */
-export async function closeCase(db: Transaction<Database>, subject: Subject, event: CaseEvent): Promise<void> {
+export async function closeCase(db: DbTransaction, subject: Subject, event: CaseEvent): Promise<void> {
   await db
     .updateTable('desk_case')
     .set({ state: unlessProposed('CLOSED'), closed_at: new Date(), updated_at: new Date() })
@@ -147,7 +147,7 @@ export const hasOpenCase = (kinds: readonly DeskKind[]): RawBuilder<boolean> =>
  * Closes the cases of subjects that were deleted, by the retention job or with an account, and removes names and
  * addresses from them (AC-07).
  */
-export async function endDeletedCases(db: Transaction<Database>, kinds: readonly DeskKind[]): Promise<void> {
+export async function endDeletedCases(db: DbTransaction, kinds: readonly DeskKind[]): Promise<void> {
   for (const { kind, subject } of kinds) {
     if (!subject) continue;
     const gone = await db
@@ -174,11 +174,7 @@ export const NO_CASE = 'Diesen Fall gibt es nicht.';
  * @param into the provider into which that of the case is merged
  * @throws 404 without such a case, 403 for an own one, 409 if its provider or its person has changed meanwhile
  */
-export async function lockCase(
-  db: Transaction<Database>,
-  { id, into = 0 }: { id: number; into?: number },
-  reader: Reader,
-): Promise<DeskCaseRow> {
+export async function lockCase(db: DbTransaction, { id, into = 0 }: { id: number; into?: number }, reader: Reader) {
   const found = db.selectFrom('desk_case').selectAll().where('id', '=', id);
   const { person_id, company_id } = await found.executeTakeFirstOrThrow(() => notFound(NO_CASE));
   await accountById(db, person_id).select('id').forNoKeyUpdate().execute();

@@ -96,8 +96,7 @@ describe('desk of STAFF', () => {
     await rika.get(`/api-backend${file?.path}`);
     expect((await decide(id, 'APPROVE')).statusCode).toBe(200);
     expect(await status()).toMatchObject({ status: 'PUBLISHED', owner_id: vera.id, is_wpw_confirmed: true });
-    const mail = (await test.mails(vera.email)).at(-1);
-    expect(mail?.text_body).toContain(REASON);
+    expect((await test.mails(vera.email)).at(-1)?.text_body).toContain(REASON);
     const { history, state, decisions, files } = await opened(id);
     expect({ state, decisions }).toEqual({ state: 'CLOSED', decisions: [] });
     // No older page takes the case over.
@@ -166,8 +165,7 @@ describe('desk of STAFF', () => {
   });
 
   it('PP-18 AC-05 a new provider is published with the confirmation of its claim', async () => {
-    const registered = await vera.post('/api-backend/auth/company/register/', companyEntry);
-    company = registered.json<{ id: number }>().id;
+    company = (await vera.post('/api-backend/auth/company/register/', companyEntry)).json<{ id: number }>().id;
     await claimed(vera, company);
     const [found] = (await queue('?kind=NEW_COMPANY')).results;
     expect(found?.kind_label).toBe('Neue Einrichtung');
@@ -195,8 +193,7 @@ describe('desk of STAFF', () => {
 
     it('PP-18 is confirmed only when the owner has had 14 days to answer; both are told', async () => {
       expect((await queue()).results[0]?.badge).toBe('Zweiter Antrag');
-      const notice = (await test.mails(owner.email)).at(-1);
-      expect(notice?.text_body).toMatch(/Sie haben bis zum \d+\. \S+ \d{4} Zeit/);
+      expect((await test.mails(owner.email)).at(-1)?.text_body).toMatch(/Sie haben bis zum \d+\. \S+ \d{4} Zeit/);
       await daysAgo(13);
       const refused = await decide(id, 'APPROVE');
       expect([refused.statusCode, refused.json().error.message]).toEqual([
@@ -242,8 +239,7 @@ describe('desk of STAFF', () => {
     });
 
     it('PP-18 a new owner is informed of open claims, and has 14 days to answer them', async () => {
-      const third = await createPerson(test, 'dritte', { profile_type: 'CARE_PROVIDER' });
-      await claimed(third);
+      await claimed(await createPerson(test, 'dritte', { profile_type: 'CARE_PROVIDER' }));
       await daysAgo(15);
       await decide(id, 'APPROVE');
       expect((await test.mails(vera.email)).map(({ subject }) => subject)).toContain(
@@ -392,8 +388,7 @@ describe('STAFF that takes part in a case', () => {
   /** A claim of the person of STAFF that is only started. */
   async function startedClaim(person = double): Promise<number> {
     const payload = { company, confirm: true, method: 'DOCUMENT' };
-    const answer = await person.post(`${API}/company/ownership/`, payload);
-    return answer.json<{ id: number }>().id;
+    return (await person.post(`${API}/company/ownership/`, payload)).json<{ id: number }>().id;
   }
 
   const setOwner = (owner_id: number | null) => updateRows(test.db, 'company', company, { owner_id });

@@ -1,11 +1,12 @@
 import { profilePath, routes } from '@care/contracts/routes';
 import type { FoundReferences, PersonView } from '@care/contracts/schemas';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { audit } from '../../platform/audit/audit-log';
-import type { Database } from '../../platform/database/schema';
+import type { Db } from '../../platform/database/schema';
 import { permissionDenied } from '../../platform/http/errors';
 import { managedAccount } from './managed-accounts';
 import { concernsOwnCompany, isOpposed, isSamePerson, type Reader } from './own-case';
+import { listed } from '../../platform/database/queries';
 
 type Found = FoundReferences['results'][number];
 const MOST = 50;
@@ -24,7 +25,7 @@ function namedIn(q: string): string {
  * What a text names that people read in mails or addresses (OP-74): user name, e-mail address, slug, reference, or the
  * number of a review or message. Where the reader takes part, the account stays hidden.
  */
-export async function findReference(db: Kysely<Database>, q: string, reader: Reader) {
+export async function findReference(db: Db, q: string, reader: Reader) {
   const word = q.toLowerCase();
   const name = namedIn(word);
   const number = /^\d{1,15}$/.test(name) ? Number(name) : 0;
@@ -55,7 +56,7 @@ export async function findReference(db: Kysely<Database>, q: string, reader: Rea
   }));
   const entry = { action: 'accounts-opened', subject: 'search', detail: [...people].join(' ') } as const;
   if (people.size > 0) await audit(db, { actor: reader.viewerId, ...entry });
-  return { count: results.length, results };
+  return listed(results);
 }
 
 function pathOf({ kind, id }: Pick<Found, 'kind' | 'id'>, slug: string | null): string | null {
@@ -64,7 +65,7 @@ function pathOf({ kind, id }: Pick<Found, 'kind' | 'id'>, slug: string | null): 
 }
 
 /** What a person sees of the own account, without messages (OP-75). Opening it is an entry of the audit log. */
-export async function personView(db: Kysely<Database>, id: number, reader: Reader): Promise<PersonView> {
+export async function personView(db: Db, id: number, reader: Reader): Promise<PersonView> {
   const account = await managedAccount(db, id);
   if ((await isSamePerson(db, id, reader.viewerId)) || (await isOpposed(db, id, reader))) throw permissionDenied(OWN);
   const isOwn = concernsOwnCompany(sql.ref<number>('e.company_id'), reader);

@@ -1,19 +1,20 @@
 import type { AccountEmail, AccountMeasureInput, AuditAction, ManagedAccount } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
 import type { StaffRole } from '@care/contracts/vocabulary';
-import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { audit } from '../../platform/audit/audit-log';
-import type { Database } from '../../platform/database/schema';
+import type { Db, DbTransaction } from '../../platform/database/schema';
 import type { App } from '../../platform/http/app-type';
 import { notFound, permissionDenied } from '../../platform/http/errors';
 import { accountById, resetSignIn, setSuspended, startChangeByDesk, tellPerson, withPassword } from '../accounts';
 import { measureMail } from './desk-mails';
 import { isOpposed, isSamePerson, type Reader } from './own-case';
+import { listed } from '../../platform/database/queries';
 
 const MOST = 20;
 
 /** Accounts `u` that a condition finds, as ADMIN sees them. */
-async function managedAccounts(db: Kysely<Database>, condition: RawBuilder<boolean>): Promise<ManagedAccount[]> {
+async function managedAccounts(db: Db, condition: RawBuilder<boolean>): Promise<ManagedAccount[]> {
   const rows = await db
     .selectFrom('user_account as u')
     .leftJoin('company as c', 'c.owner_id', 'u.id')
@@ -38,7 +39,7 @@ async function managedAccounts(db: Kysely<Database>, condition: RawBuilder<boole
 }
 
 /** Accounts by the whole user name, address, slug of a provider or reference of a case. */
-export async function findAccounts(db: Kysely<Database>, q: string, actor: number) {
+export async function findAccounts(db: Db, q: string, actor: number) {
   const word = q.toLowerCase();
   const results = await managedAccounts(
     db,
@@ -48,7 +49,7 @@ export async function findAccounts(db: Kysely<Database>, q: string, actor: numbe
   );
   const detail = results.map(({ id }) => id).join(' ');
   if (detail) await audit(db, { actor, action: 'accounts-opened', subject: 'accounts', detail });
-  return { count: results.length, results };
+  return listed(results);
 }
 
 /** The entry of the audit log for each measure, and its words for the person. */
@@ -62,7 +63,7 @@ const MEASURES: Readonly<Record<AccountMeasureInput['measure'], readonly [AuditA
  * Locks an account for a measure of STAFF.
  * @throws 403 for an own account, and for whoever takes part in a case about the person
  */
-export async function lockForMeasure(db: Transaction<Database>, id: number, reader: Reader): Promise<void> {
+export async function lockForMeasure(db: DbTransaction, id: number, reader: Reader): Promise<void> {
   await accountById(db, id)
     .select('id')
     .forNoKeyUpdate()
@@ -72,7 +73,7 @@ export async function lockForMeasure(db: Transaction<Database>, id: number, read
 }
 
 /** An account as ADMIN sees it. */
-export async function managedAccount(db: Kysely<Database>, id: number): Promise<ManagedAccount> {
+export async function managedAccount(db: Db, id: number): Promise<ManagedAccount> {
   const [account] = await managedAccounts(db, sql`u.id = ${id}`);
   if (!account) throw notFound();
   return account;

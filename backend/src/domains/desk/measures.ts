@@ -1,8 +1,8 @@
 import { t } from '@care/contracts/texts';
 import type { DeskCase, DeskMeasure } from '@care/contracts/schemas';
-import type { Kysely, Transaction, Updateable } from 'kysely';
+import type { Updateable } from 'kysely';
 import type { App } from '../../platform/http/app-type';
-import type { Database } from '../../platform/database/schema';
+import type { Database, Db, DbTransaction } from '../../platform/database/schema';
 import { permissionDenied } from '../../platform/http/errors';
 import { caseHasChanged, changeCase, DELETED_ACCOUNT, isLatestStep, isRemovalProposed, recordEvent } from './cases';
 import type { DeskCaseRow, DeskKind } from '../../platform/domain/desk-kind';
@@ -14,7 +14,7 @@ import { companyById, updateCompany } from '../companies';
 
 type Parties = Awaited<ReturnType<typeof partiesOf>>;
 
-async function partiesOf(db: Kysely<Database>, { company_id, person_id }: DeskCaseRow) {
+async function partiesOf(db: Db, { company_id, person_id }: DeskCaseRow) {
   const company = await companyById(db, company_id).select(['id', 'name', 'status', 'owner_id']).executeTakeFirst();
   const person = await accountById(db, person_id).select(['id', 'disabled_at', 'is_staff']).executeTakeFirst();
   return { company, person };
@@ -24,7 +24,7 @@ async function partiesOf(db: Kysely<Database>, { company_id, person_id }: DeskCa
  * The measures that this STAFF member may take now. Somebody who takes part in another case about the person, such as
  * with a rival claim, does not suspend the account.
  */
-export async function measuresOf(db: Kysely<Database>, row: DeskCaseRow, reader: Reader): Promise<DeskMeasure[]> {
+export async function measuresOf(db: Db, row: DeskCaseRow, reader: Reader): Promise<DeskMeasure[]> {
   if (row.state === 'SECOND_PERSON')
     return (await isSamePerson(db, row.proposed_by, reader.viewerId))
       ? ['WITHDRAW_REMOVAL']
@@ -43,16 +43,12 @@ export async function measuresOf(db: Kysely<Database>, row: DeskCaseRow, reader:
 }
 
 /** The name of a person with an account. */
-export async function personName(db: Kysely<Database>, id: number | null): Promise<string | null> {
+export async function personName(db: Db, id: number | null): Promise<string | null> {
   const person = await accountById(db, id).select(['first_name', 'last_name']).executeTakeFirst();
   return person ? `${person.first_name} ${person.last_name}`.trim() : null;
 }
 
-export async function proposalOf(
-  db: Kysely<Database>,
-  row: DeskCaseRow,
-  viewerId: number,
-): Promise<DeskCase['proposal']> {
+export async function proposalOf(db: Db, row: DeskCaseRow, viewerId: number): Promise<DeskCase['proposal']> {
   if (row.state !== 'SECOND_PERSON') return null;
   return {
     name: (await personName(db, row.proposed_by)) ?? DELETED_ACCOUNT,
@@ -98,7 +94,7 @@ const toldReason = ({ row, measure, reason, statement }: Plan): string =>
  * Carries out a measure, writes it into the log and mails the reason to the person it concerns. The caller has locked
  * the case with its provider: a provider can have several cases, and their measures wait for each other.
  */
-export async function takeMeasure(app: App, db: Transaction<Database>, plan: Plan): Promise<void> {
+export async function takeMeasure(app: App, db: DbTransaction, plan: Plan): Promise<void> {
   const { row, measure, reason, viewerId, kinds, origin } = plan;
   const action = wordsOf(
     measure,
@@ -127,7 +123,7 @@ export async function takeMeasure(app: App, db: Transaction<Database>, plan: Pla
 }
 
 /** Nothing is left to decide in other cases of a removed provider. */
-async function closeOtherCases(db: Transaction<Database>, { row, reason, viewerId }: Plan): Promise<void> {
+async function closeOtherCases(db: DbTransaction, { row, reason, viewerId }: Plan): Promise<void> {
   const closed = await db
     .updateTable('desk_case')
     .set({ ...noProposal, state: 'CLOSED', closed_at: new Date(), updated_at: new Date() })
@@ -140,7 +136,7 @@ async function closeOtherCases(db: Transaction<Database>, { row, reason, viewerI
 }
 
 async function apply(
-  db: Transaction<Database>,
+  db: DbTransaction,
   { row, measure, reason, viewerId }: Plan,
   { company, person }: Parties,
 ): Promise<unknown> {
@@ -181,7 +177,7 @@ async function apply(
   }
 }
 
-async function mailReason(app: App, db: Transaction<Database>, { row, measure, reason }: Plan, parties: Parties) {
+async function mailReason(app: App, db: DbTransaction, { row, measure, reason }: Plan, parties: Parties) {
   const isAboutPerson = measure === 'SUSPEND' || measure === 'RESUME';
   const addressee = isAboutPerson ? parties.person?.id : parties.company?.owner_id;
   if (!addressee) return;

@@ -64,8 +64,7 @@ describe('likely duplicates at the desk', () => {
       expect.objectContaining({ id: claim, answered_at: null }),
     );
     expect((await decide(caseId, 'APPROVE')).statusCode).toBe(409);
-    const url = `${API}/company/ownership/${claim}/answer/`;
-    expect((await owner.post(url, { agrees: true })).statusCode).toBe(204);
+    expect((await owner.post(`${API}/company/ownership/${claim}/answer/`, { agrees: true })).statusCode).toBe(204);
     expect((await decide(caseId, 'APPROVE')).statusCode).toBe(200);
   }
 
@@ -152,8 +151,7 @@ describe('likely duplicates at the desk', () => {
       'Jemand möchte die Inhaberschaft von Haus am Park bestätigen',
       'Zwei Einträge wurden zusammengeführt: Haus am Park',
     ]);
-    const page = (await test.inject(`${API}/company/by-slug/haus-am-park/`)).json<CompanyPage>();
-    expect(page.owner_state).toBe('OWNED');
+    expect((await test.inject(`${API}/company/by-slug/haus-am-park/`)).json<CompanyPage>().owner_state).toBe('OWNED');
   });
 
   it('PP-18 AC-13 PK-05 PK-08 blocks, people written to this month, widget keys, and open beside withdrawn applications move', async () => {
@@ -330,8 +328,7 @@ describe('likely duplicates at the desk', () => {
     await insertRating(test.db, twice, other.id);
     await insertRows(test.db, 'company_ownership', { company_id: known, user_id: other.id });
     await insertRating(test.db, twice, null);
-    const open = await caseOf(twice, other);
-    expect((await merge(open.id, known)).statusCode).toBe(200);
+    expect((await merge((await caseOf(twice, other)).id, known)).statusCode).toBe(200);
     const rows = test.db.selectFrom('rating').select(['status', 'author_id']).where('company_id', '=', known);
     expect(await rows.orderBy('id').execute()).toEqual([
       { status: 'OWNED', author_id: vera.id },
@@ -410,8 +407,7 @@ describe('removal of a provider at the desk', () => {
         confirmation: string;
       }>().confirmation;
     const agreed = { measure: 'AGREE_REMOVAL', password: await confirmation() };
-    const foreign = await deskOf(rika, REASON).act(id, 'measure', agreed);
-    expect(foreign.statusCode).toBe(422);
+    expect((await deskOf(rika, REASON).act(id, 'measure', agreed)).statusCode).toBe(422);
     const wrong = await Promise.all(Array.from({ length: 10 }, () => agree('geraten')));
     expect(new Set(wrong.map(({ statusCode }) => statusCode))).toEqual(new Set([422]));
     expect((await agree(PASSWORD)).statusCode).toBe(429);
@@ -507,8 +503,7 @@ describe('removal of a provider at the desk', () => {
     await measure(id, 'PROPOSE_REMOVAL');
     expect((await uploadProof(vera, claim)).statusCode).toBe(201);
     expect((await opened(id, aydin)).measures).toEqual(['AGREE_REMOVAL', 'REFUSE_REMOVAL']);
-    const withdrawn = await vera.post(`${API}/company/ownership/${claim}/withdraw/`);
-    expect(withdrawn.statusCode).toBe(200);
+    expect((await vera.post(`${API}/company/ownership/${claim}/withdraw/`)).statusCode).toBe(200);
     expect((await opened(id, aydin)).measures).toEqual(['AGREE_REMOVAL', 'REFUSE_REMOVAL']);
     await measure(id, 'REFUSE_REMOVAL', aydin);
     expect([(await companyRow()).status, (await caseRow(id)).state]).toEqual(['PUBLISHED', 'CLOSED']);

@@ -1,7 +1,7 @@
 import type { DeskCase } from '@care/contracts/schemas';
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { App } from '../../platform/http/app-type';
-import type { Database } from '../../platform/database/schema';
+import type { Db, DbTransaction } from '../../platform/database/schema';
 import { conflict, validationError } from '../../platform/http/errors';
 import { caseHasChanged, isRemovalProposed, recordEvent } from './cases';
 import type { DeskCaseRow } from '../../platform/domain/desk-kind';
@@ -25,7 +25,7 @@ interface Merge extends Reader {
  * that people did with it moves. Owners and claimants get the reason. The caller has locked the case with both providers.
  * @throws 422 for a provider that is not similar or not public, 409 if the case allows no merge any more
  */
-export async function mergeCompanies(app: App, db: Transaction<Database>, plan: Merge): Promise<void> {
+export async function mergeCompanies(app: App, db: DbTransaction, plan: Merge): Promise<void> {
   const { row, into, reason, viewerId, kinds, origin } = plan;
   const from = row.company_id;
   const both = await db
@@ -73,20 +73,12 @@ export async function mergeCompanies(app: App, db: Transaction<Database>, plan: 
 }
 
 /** Moves the rows that refer to a provider to another one, as the domains of the tables say. */
-export async function moveRows(
-  { domains }: App,
-  db: Transaction<Database>,
-  { from, into }: Record<'from' | 'into', number>,
-) {
+export async function moveRows({ domains }: App, db: DbTransaction, { from, into }: Record<'from' | 'into', number>) {
   for (const [, { merge }] of tablesOf(domains)) if (merge && merge !== 'stays') await merge(from, into).execute(db);
 }
 
 /** Providers that may be the same house. The most similar one comes first. */
-export async function similarCompanies(
-  db: Kysely<Database>,
-  companyId: number | null,
-  reader: Reader,
-): Promise<DeskCase['similar']> {
+export async function similarCompanies(db: Db, companyId: number | null, reader: Reader): Promise<DeskCase['similar']> {
   const similar = await db
     .selectFrom('company as c')
     .innerJoin('company as other', (join) => join.onRef('other.id', '<>', 'c.id').on(isLikelySame('c', 'other')))

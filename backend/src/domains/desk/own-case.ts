@@ -1,8 +1,8 @@
 import { profilePath } from '@care/contracts/routes';
 import type { DeskCase } from '@care/contracts/schemas';
 import type { FastifyRequest } from 'fastify';
-import { sql, type Expression, type Kysely, type RawBuilder } from 'kysely';
-import type { Database } from '../../platform/database/schema';
+import { sql, type Expression, type RawBuilder } from 'kysely';
+import type { Db } from '../../platform/database/schema';
 import type { DeskCaseRow, DeskKind } from '../../platform/domain/desk-kind';
 import { casesOf } from '../../platform/domain/domain';
 import { signedIn } from '../../platform/http/app-type';
@@ -89,12 +89,11 @@ export function isOwnCase(reader: Reader): RawBuilder<boolean> {
 }
 
 /** The ids of all cases in which a person takes part. */
-export const ownCaseIds = (reader: Reader): RawBuilder<number> =>
-  sql<number>`(select k.id from desk_case k where ${isOwnCase(reader)})`;
+export const ownCaseIds = (reader: Reader) => sql<number>`(select k.id from desk_case k where ${isOwnCase(reader)})`;
 
 /** Whether a person takes part in the case of a subject, as far as there is one. */
 export async function takesPartIn(
-  db: Kysely<Database>,
+  db: Db,
   { kinds, subjectId }: { kinds: readonly string[]; subjectId: number },
   reader: Reader,
 ): Promise<boolean> {
@@ -108,7 +107,7 @@ export async function takesPartIn(
 }
 
 /** Whether two accounts, such as those of two people who agree, belong to one person. */
-export async function isSamePerson(db: Kysely<Database>, one: number | null, other: number): Promise<boolean> {
+export async function isSamePerson(db: Db, one: number | null, other: number): Promise<boolean> {
   const { is_same } = await db
     .selectNoFrom(sql<boolean>`coalesce(${one}::bigint = ${anyAccountOf(other)}, false)`.as('is_same'))
     .executeTakeFirstOrThrow();
@@ -116,7 +115,7 @@ export async function isSamePerson(db: Kysely<Database>, one: number | null, oth
 }
 
 /** Whether somebody takes part in an open case about a person, or has an own interest in the provider of that person. */
-export async function isOpposed(db: Kysely<Database>, personId: number, reader: Reader): Promise<boolean> {
+export async function isOpposed(db: Db, personId: number, reader: Reader): Promise<boolean> {
   const concernsOwn = concernsOwnCompany(sql.ref<number>('c.id'), reader);
   const { rows } = await sql`
     select from desk_case k where k.person_id = ${personId} and k.state <> 'CLOSED' and ${isOwnCase(reader)}
@@ -126,7 +125,7 @@ export async function isOpposed(db: Kysely<Database>, personId: number, reader: 
 
 /** The part of a case that its participants see: its provider, and nothing of the other side. */
 export async function outlineOf(
-  db: Kysely<Database>,
+  db: Db,
   { company_id }: DeskCaseRow,
 ): Promise<Pick<DeskCase, 'facts' | 'evidence' | 'files'>> {
   const company = await companyById(db, company_id).select(['name', 'street', 'slug']).executeTakeFirst();

@@ -1,7 +1,7 @@
 import type { DeskMeasure } from '@care/contracts/schemas';
-import type { Transaction, Updateable } from 'kysely';
+import type { Updateable } from 'kysely';
 import type { App } from '../../platform/http/app-type';
-import type { Database } from '../../platform/database/schema';
+import type { Database, DbTransaction } from '../../platform/database/schema';
 import { changeCase, recordEvent } from './cases';
 import type { DecisionPlan, DeskCaseRow, DeskKind } from '../../platform/domain/desk-kind';
 
@@ -24,11 +24,7 @@ export interface Proposal {
 }
 
 /** Proposes a decision that a second person has to agree to. The caller has locked the case and writes the log. */
-export async function proposeDecision(
-  app: App,
-  db: Transaction<Database>,
-  { row, kind, badge, plan, viewerId }: Proposal,
-): Promise<void> {
+export async function proposeDecision(app: App, db: DbTransaction, { row, kind, badge, plan, viewerId }: Proposal) {
   const subject_before = (await kind.proposal?.begin(app, db, plan)) ?? null;
   await changeCase(db, row.id, {
     state: 'SECOND_PERSON',
@@ -55,7 +51,7 @@ interface Settlement {
 /** Carries out a proposed decision if the second person agrees, and takes it back otherwise. */
 export async function settleDecision(
   app: App,
-  db: Transaction<Database>,
+  db: DbTransaction,
   { row, measure, reason, origin, step, kinds }: Settlement,
 ): Promise<void> {
   const kind = kinds.find((one) => one.kind === row.kind);

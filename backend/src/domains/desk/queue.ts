@@ -1,9 +1,9 @@
-import type { DeskAudit, DeskCase, DeskCaseSummary, DeskQueue } from '@care/contracts/schemas';
+import type { DeskCase, DeskCaseSummary } from '@care/contracts/schemas';
 import { DESK_STATES, type deskAuditQuerySchema, type deskQuerySchema } from '@care/contracts/schemas';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import { countOf, pick } from '../../platform/database/queries';
-import type { Database } from '../../platform/database/schema';
+import type { Db } from '../../platform/database/schema';
 import { DELETED_ACCOUNT } from './cases';
 import type { DeskCaseRow } from '../../platform/domain/desk-kind';
 import { ownCaseIds, type Reader } from './own-case';
@@ -33,7 +33,7 @@ export const summaryOf = (row: Named, { kinds, viewerId }: Reader): DeskCaseSumm
   assignee: row.assignee_id === null ? null : { name: row.assignee ?? '', is_self: row.assignee_id === viewerId },
 });
 
-export const namedCases = (db: Kysely<Database>) =>
+export const namedCases = (db: Db) =>
   db
     .selectFrom('desk_case as k')
     .leftJoin('user_account as u', 'u.id', 'k.assignee_id')
@@ -51,11 +51,7 @@ const matching = (q: string, reader: Reader) =>
         case when k.id in ${ownCaseIds(reader)} then '' else k.search_text end) ilike ${patternOf(q)}`;
 
 /** The cases of a state, with the number of cases of every kind and state. */
-export async function deskQueue(
-  db: Kysely<Database>,
-  { state, kind, q, sort, limit, offset }: Query,
-  reader: Reader,
-): Promise<DeskQueue> {
+export async function deskQueue(db: Db, { state, kind, q, sort, limit, offset }: Query, reader: Reader) {
   const rows = await namedCases(db)
     .where('k.state', '=', state)
     .where(matching(q, reader))
@@ -91,7 +87,7 @@ export async function deskQueue(
 const actorOf = sql<string>`
   coalesce(${nameOf}, case when e.actor_id is null then ${NO_ACCOUNT}::text else ${DELETED_ACCOUNT}::text end)`;
 
-const entries = (db: Kysely<Database>) =>
+const entries = (db: Db) =>
   db
     .selectFrom('desk_event as e')
     .leftJoin('user_account as u', 'u.id', 'e.actor_id')
@@ -102,11 +98,7 @@ const entries = (db: Kysely<Database>) =>
  * The history of a case, the latest first.
  * @param actorId only the entries of this person, who takes part in the case
  */
-export async function historyOf(
-  db: Kysely<Database>,
-  caseId: number,
-  actorId: number | undefined,
-): Promise<DeskCase['history']> {
+export async function historyOf(db: Db, caseId: number, actorId: number | undefined): Promise<DeskCase['history']> {
   const rows = await entries(db)
     .where('e.case_id', '=', caseId)
     .$if(actorId !== undefined, (query) => query.where('e.actor_id', '=', actorId ?? 0))
@@ -118,11 +110,7 @@ export async function historyOf(
  * The log of all cases, the latest entries first. The search finds words of the entry, its person and its case. Of own
  * cases it has only the reader's own entries.
  */
-export async function auditLog(
-  db: Kysely<Database>,
-  { q, limit, offset }: z.output<typeof deskAuditQuerySchema>,
-  reader: Reader,
-): Promise<DeskAudit> {
+export async function auditLog(db: Db, { q, limit, offset }: z.output<typeof deskAuditQuerySchema>, reader: Reader) {
   const found = entries(db)
     .leftJoin('desk_case as k', 'k.id', 'e.case_id')
     .where(

@@ -19,8 +19,7 @@ import {
 } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
 import type { FastifyRequest } from 'fastify';
-import type { Kysely, Transaction } from 'kysely';
-import type { Database } from '../../platform/database/schema';
+import type { Db, DbTransaction } from '../../platform/database/schema';
 import { audit } from '../../platform/audit/audit-log';
 import { signedIn, type App } from '../../platform/http/app-type';
 import { conflict, notFound, validationError } from '../../platform/http/errors';
@@ -63,7 +62,7 @@ export default async function deskRoutes(app: App): Promise<void> {
 const isDecidable = ({ state }: Pick<DeskCaseRow, 'state'>): boolean => state === 'OPEN' || state === 'WAITING';
 
 /** The decisions that a case offers now. */
-async function decisionsOf(db: Kysely<Database>, row: DeskCaseRow, kind: DeskKind): Promise<DeskCase['decisions']> {
+async function decisionsOf(db: Db, row: DeskCaseRow, kind: DeskKind): Promise<DeskCase['decisions']> {
   const offered = await kind.offered?.(db, row);
   return kind.decisions
     .filter(
@@ -77,7 +76,7 @@ async function decisionsOf(db: Kysely<Database>, row: DeskCaseRow, kind: DeskKin
 }
 
 /** A case with all that the desk sees. */
-async function deskCase(db: Kysely<Database>, id: number, reader: Reader): Promise<DeskCase> {
+async function deskCase(db: Db, id: number, reader: Reader): Promise<DeskCase> {
   const { kinds, viewerId } = reader;
   const row = await namedCases(db).select(isOwnCase(reader).as('is_own')).where('k.id', '=', id).executeTakeFirst();
   const kind = kinds.find((one) => one.kind === row?.kind);
@@ -124,7 +123,7 @@ function registerReading(app: App): void {
   );
 }
 
-type Step = (db: Transaction<Database>, about: Reader & { row: DeskCaseRow; origin: string }) => Promise<unknown>;
+type Step = (db: DbTransaction, about: Reader & { row: DeskCaseRow; origin: string }) => Promise<unknown>;
 
 interface StepTarget {
   id: number;
@@ -141,7 +140,7 @@ async function takeStep(request: FastifyRequest, { password, ...target }: StepTa
   const { kysely } = app.databases.primary;
   const reader = readerOf(request);
   const actor = reader.viewerId;
-  const take = async (db: Transaction<Database>) => {
+  const take = async (db: DbTransaction) => {
     const row = await lockCase(db, target, reader);
     await step(db, { row, ...reader, origin: siteOrigin(app.settings, request) });
     for (const detail of await stepsOfTransaction(db, { case_id: target.id, actor_id: actor }))
@@ -218,7 +217,7 @@ function registerDeciding(app: App): void {
 }
 
 /** Carries out a decision that needs no second person. The caller has locked the case and writes the log. */
-async function carryOut(app: App, db: Transaction<Database>, { row, kind, badge, plan, viewerId }: Proposal) {
+async function carryOut(app: App, db: DbTransaction, { row, kind, badge, plan, viewerId }: Proposal) {
   const state = await kind.decide(app, db, plan);
   const closed_at = state === 'CLOSED' ? new Date() : null;
   await changeCase(db, row.id, { state, assignee_id: viewerId, badge, closed_at });

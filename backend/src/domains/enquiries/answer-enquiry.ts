@@ -1,8 +1,8 @@
 import type { EnquiryAnswerKind } from '@care/contracts/enquiry';
 import type { EnquiryAnswer, EnquiryOfMessage } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
-import { sql, type Kysely, type Transaction, type Updateable } from 'kysely';
-import type { Database } from '../../platform/database/schema';
+import { sql, type Updateable } from 'kysely';
+import type { Database, Db, DbTransaction } from '../../platform/database/schema';
 import type { App, Viewer } from '../../platform/http/app-type';
 import { conflict, notFound, permissionDenied, validationError } from '../../platform/http/errors';
 import { once } from '../../platform/http/idempotency';
@@ -16,8 +16,6 @@ import { enquiryKey, enquiryLink } from './enquiry-key';
 import { answeredMail } from './enquiry-mails';
 import { enquiryById, lockEnquiry, type EnquiryRow } from './enquiry-rows';
 import { iso } from './present-enquiry';
-
-type Db = Kysely<Database>;
 
 const noSuchMessage = () => notFound('Diese Nachricht gibt es nicht.');
 const ENDED = 'Die Person hat einen Platz gefunden und die Anfrage zurückgezogen.';
@@ -50,12 +48,7 @@ function answersFor(enquiry: EnquiryRow, { declined_at, waiting_since, waiting_l
 }
 
 /** The enquiry behind a message, for its provider or for the person who wrote it. @throws 404 for everybody else */
-export async function enquiryOfMessage(
-  app: App,
-  db: Db,
-  { userId }: Viewer,
-  messageId: number,
-): Promise<EnquiryOfMessage> {
+export async function enquiryOfMessage(app: App, db: Db, { userId }: Viewer, messageId: number) {
   const received = await receivedAs(db, messageId, userId);
   const enquiry = received && (await enquiryById(db, received.enquiry_id).executeTakeFirst());
   if (!received || !enquiry) return ownEnquiry(app, db, userId, messageId);
@@ -131,7 +124,7 @@ export async function answerEnquiry(
 }
 
 /** The enquiry and its receiver, which nobody else changes until the end of the transaction. */
-async function lockReceived(db: Transaction<Database>, messageId: number, userId: number) {
+async function lockReceived(db: DbTransaction, messageId: number, userId: number) {
   const before = await receivedAs(db, messageId, userId);
   const enquiry = before && (await lockEnquiry(db, before.enquiry_id));
   if (before) await companyById(db, before.company_id).select('id').forShare().execute();
@@ -147,7 +140,7 @@ function requireAllowed(enquiry: EnquiryRow, received: Received, kind: EnquiryAn
 }
 
 /** Refuses an answer that nobody would read, and one of an account whose address is not confirmed. */
-async function requireReader(db: Transaction<Database>, { user_id }: EnquiryRow, viewer: Viewer): Promise<void> {
+async function requireReader(db: DbTransaction, { user_id }: EnquiryRow, viewer: Viewer): Promise<void> {
   const { isConfirmed } = await messageSenderOf(db, viewer);
   if (!isConfirmed) throw permissionDenied('Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse.');
   if (user_id === null) return;

@@ -1,5 +1,5 @@
-import { sql, type Transaction } from 'kysely';
-import type { Database } from '../../platform/database/schema';
+import { sql } from 'kysely';
+import type { DbTransaction } from '../../platform/database/schema';
 import type { Leaver } from '../../platform/domain/domain';
 import type { App } from '../../platform/http/app-type';
 import { conflict, notFound, permissionDenied } from '../../platform/http/errors';
@@ -16,7 +16,7 @@ const LEFT = 'bitte nehmen Sie uns von der Warteliste. Vielen Dank für Ihre Mü
 
 export const noSuchEnquiry = () => notFound('Diese Anfrage gibt es nicht mehr.');
 
-type Change = (db: Transaction<Database>, enquiry: EnquiryRow) => Promise<unknown>;
+type Change = (db: DbTransaction, enquiry: EnquiryRow) => Promise<unknown>;
 
 /** Changes an enquiry that nobody else can change meanwhile. @throws 404 if it was deleted */
 async function change(app: App, id: number, work: Change): Promise<void> {
@@ -42,7 +42,7 @@ export const confirmEnquiry = (app: App, services: MessageServices, id: number):
   });
 
 /** A held message was read by nobody: it is deleted instead of answered. */
-async function takeBack(db: Transaction<Database>, { id, message_id }: ReceiverRow): Promise<void> {
+async function takeBack(db: DbTransaction, { id, message_id }: ReceiverRow): Promise<void> {
   await db.deleteFrom('message').where('id', '=', message_id).execute();
   await db.updateTable('enquiry_receiver').set({ sent_at: null }).where('id', '=', id).execute();
 }
@@ -61,7 +61,7 @@ export const withdrawEnquiry = (app: App, services: MessageServices, id: number)
   });
 
 /** The receiver of an enquiry. @throws 404 for that of another enquiry */
-async function receiverOf(db: Transaction<Database>, enquiryId: number, id: number): Promise<ReceiverRow> {
+async function receiverOf(db: DbTransaction, enquiryId: number, id: number): Promise<ReceiverRow> {
   const receiver = (await receiversOf(db, enquiryId)).find((one) => one.id === id);
   if (!receiver) throw noSuch('company');
   return receiver;
@@ -80,17 +80,12 @@ export const leaveWaitingList = (app: App, services: MessageServices, id: number
     await writeToReceiver(db, services, enquiry, { ...receiver, content: `Guten Tag, ${LEFT}` });
   });
 
-interface Reply {
-  receiver: number;
-  content: string;
-}
-
 /** Writes to one receiver within its conversation (EQ-06). @throws 403 if it takes no messages any more */
 export async function replyToReceiver(
-  db: Transaction<Database>,
+  db: DbTransaction,
   services: MessageServices,
   id: number,
-  { receiver: receiverId, content }: Reply,
+  { receiver: receiverId, content }: { receiver: number; content: string },
 ): Promise<void> {
   const enquiry = await lockEnquiry(db, id);
   if (!enquiry) throw noSuchEnquiry();
@@ -103,11 +98,7 @@ export async function replyToReceiver(
  * Deletes the enquiries of an account that is being deleted, also those that its confirmed address sent without it, and
  * the messages at their receivers; reported ones stay as evidence (EQ-12).
  */
-export async function leaveEnquiries(
-  _app: App,
-  db: Transaction<Database>,
-  { id, email, email_verified_at }: Leaver,
-): Promise<void> {
+export async function leaveEnquiries(_app: App, db: DbTransaction, { id, email, email_verified_at }: Leaver) {
   const isOwn = sql<boolean>`(user_id = ${id} or (${email_verified_at !== null} and user_id is null
     and ${normalColumn('email')} = ${normalAddress(email)}))`;
   await db

@@ -1,8 +1,7 @@
 import { enquiryFields, type EnquiryGrade } from '@care/contracts/enquiry';
 import { careFormLabel } from '@care/contracts/enumerations';
 import { formatDate } from '@care/contracts/format';
-import type { Transaction } from 'kysely';
-import type { Database } from '../../platform/database/schema';
+import type { DbTransaction } from '../../platform/database/schema';
 import type { App } from '../../platform/http/app-type';
 import { authSecret } from '../../platform/secrets/auth-secret';
 import { isBlocked, reachableCompanies, writeMessage, type MessageServices } from '../messages';
@@ -32,7 +31,7 @@ interface Author {
  */
 export async function deliverEnquiry(
   app: App,
-  db: Transaction<Database>,
+  db: DbTransaction,
   services: MessageServices,
   enquiry: EnquiryRow,
   { companyId, isConfirmed }: Author,

@@ -78,8 +78,7 @@ describe('an enquiry to several providers', () => {
   /** An enquiry of a visitor, which the address has not confirmed yet. */
   const prepared = async (change: object = {}) => {
     expect((await send(change)).json<EnquiryCreated>()).toEqual({ key: null });
-    const mails = await test.mails(VISITOR);
-    return keyOf(mails.at(-1)?.text_body ?? '');
+    return keyOf((await test.mails(VISITOR)).at(-1)?.text_body ?? '');
   };
   const confirmed = async (change: object = {}) => {
     const key = await prepared(change);
@@ -223,8 +222,7 @@ describe('an enquiry to several providers', () => {
       await updateRows(test.db, 'company', companies[3]!, { owner_id: heir.id });
       await act('confirm', { key });
       expect(await receivers()).toEqual([heir.id]);
-      const shown = await view(key);
-      expect(shown.receivers.map(({ sent_at }) => sent_at !== null)).toEqual([false, false, false, true]);
+      expect((await view(key)).receivers.map(({ sent_at }) => sent_at !== null)).toEqual([false, false, false, true]);
       expect((await test.mails(VISITOR)).at(-1)?.text_body).not.toContain('haus-eins');
       await updateRows(test.db, 'company', companies[0]!, { status: 'PUBLISHED' });
       for (const place of [1, 3])
@@ -284,8 +282,7 @@ describe('an enquiry to several providers', () => {
 
     it('EQ-05 EQ-06 does not change the receivers of another enquiry', async () => {
       const key = await confirmed();
-      const other = await confirmed();
-      const { receivers } = await view(other);
+      const { receivers } = await view(await confirmed());
       const foreign = { key, receiver: receivers[0]!.id };
       expect((await act('leave-waiting-list', foreign)).statusCode).toBe(404);
       expect((await act('reply', { ...foreign, content: 'Hallo' })).statusCode).toBe(404);
@@ -341,8 +338,7 @@ describe('an enquiry to several providers', () => {
       expect((await view(String(key))).receivers[0]?.conversation).toMatchObject([
         { content: 'Wie heißt die Klinik?', is_own: false },
       ]);
-      const notices = await test.mails(relative.email);
-      expect(notices.map(({ subject }) => subject)).toEqual([
+      expect((await test.mails(relative.email)).map(({ subject }) => subject)).toEqual([
         'Ihre Anfrage ist gesendet',
         expect.stringContaining('Neue Nachricht'),
       ]);
@@ -379,8 +375,7 @@ describe('an enquiry to several providers', () => {
     it('EQ-10 needs consent for the waiting list; the person leaves it, and is not put on it again', async () => {
       await confirmed({ allows_waiting_list: false });
       const [owner] = owners as [Person, ...Person[]];
-      const without = await messageOf(owner);
-      expect(await detailsOf(answer(owner, without, 'WAITING_LIST', 'Gern.'))).toHaveProperty('kind');
+      expect(await detailsOf(answer(owner, await messageOf(owner), 'WAITING_LIST', 'Gern.'))).toHaveProperty('kind');
       const key = await confirmed();
       const id = await messageOf(owner);
       await answer(owner, id, 'WAITING_LIST', 'Sie stehen auf der Liste.');
@@ -400,8 +395,7 @@ describe('an enquiry to several providers', () => {
   describe('ends', () => {
     it('EQ-04 EQ-07 with one call, which tells only those who have not declined, not twice, and sends nothing after it', async () => {
       const key = await confirmed();
-      const id = await messageOf(owners[0]!);
-      await answer(owners[0]!, id, 'DECLINE', 'Kein Platz.');
+      await answer(owners[0]!, await messageOf(owners[0]!), 'DECLINE', 'Kein Platz.');
       await test.mails();
       const before = await countOf();
       expect((await act('withdraw', { key })).json()).toMatchObject({ status: 'WITHDRAWN' });
@@ -412,11 +406,9 @@ describe('an enquiry to several providers', () => {
       await act('confirm', { key });
       const unsent = await prepared();
       await act('withdraw', { key: unsent });
-      const late = (await act('confirm', { key: unsent })).json();
-      expect(late).toMatchObject({ status: 'WITHDRAWN', sent_at: null });
+      expect((await act('confirm', { key: unsent })).json()).toMatchObject({ status: 'WITHDRAWN', sent_at: null });
       expect(await countOf()).toBe(before + 2);
-      const other = await messageOf(owners[1]!);
-      expect((await answer(owners[1]!, other, 'OFFER', 'Frei.')).statusCode).toBe(409);
+      expect((await answer(owners[1]!, await messageOf(owners[1]!), 'OFFER', 'Frei.')).statusCode).toBe(409);
       const receiver = (await view(key)).receivers[1]!.id;
       expect((await act('reply', { key, receiver, content: 'Hallo' })).statusCode).toBe(403);
     });
@@ -444,8 +436,7 @@ describe('an enquiry to several providers', () => {
       await updateRows(test.db, 'user_account', person.id, { deletion_scheduled_at: daysFromNow(-1) });
       await test.app.jobs.perform('account-deletion');
       expect(await countOf()).toBe(before - 6);
-      const left = await test.db.selectFrom('enquiry').select('email').where('email', '=', VISITOR).execute();
-      expect(left).toEqual([]);
+      expect(await test.db.selectFrom('enquiry').select('email').where('email', '=', VISITOR).execute()).toEqual([]);
     });
 
     it('EQ-13 keeps its state when providers merge, and what was not sent stays with the named one', async () => {
@@ -489,8 +480,7 @@ describe('an enquiry to several providers', () => {
       expect(await daysOf()).toBeNull();
       await past(20, 3);
       expect(await daysOf()).toBe(2);
-      const profile = (await test.get(`${API}/company/by-slug/haus-vier/`)).json<Company>();
-      expect(profile.reply_days).toBe(2);
+      expect((await test.get(`${API}/company/by-slug/haus-vier/`)).json<Company>().reply_days).toBe(2);
       const { results } = (await test.get(`${API}/company/search/?city_slug=köln`)).json<CompanySearchAnswer>();
       expect(results.find(({ id }) => id === companies[3])).toMatchObject({ reply_days: 2 });
       await sql`delete from enquiry`.execute(test.db);

@@ -1,9 +1,8 @@
-import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
-import type { Database } from '../../platform/database/schema';
+import { sql, type Selectable } from 'kysely';
+import type { Database, Db, DbTransaction } from '../../platform/database/schema';
 import { accountById } from '../accounts';
 import { lockPeople, writeMessage, type MessageServices } from '../messages';
 
-type Db = Kysely<Database>;
 export type EnquiryRow = Selectable<Database['enquiry']>;
 
 /** The query of one enquiry by its id. */
@@ -35,7 +34,7 @@ export type ReceiverRow = Awaited<ReturnType<typeof receiversOf>>[number];
  * Locks an enquiry after the accounts that a message to its receivers refers to, in the order of handovers and deletions.
  * @returns undefined if it was deleted
  */
-export async function lockEnquiry(db: Transaction<Database>, id: number): Promise<EnquiryRow | undefined> {
+export async function lockEnquiry(db: DbTransaction, id: number): Promise<EnquiryRow | undefined> {
   const people = await db
     .selectFrom('enquiry as e')
     .innerJoin('enquiry_receiver as r', 'r.enquiry_id', 'e.id')
@@ -52,7 +51,7 @@ export async function lockEnquiry(db: Transaction<Database>, id: number): Promis
 
 /** Writes for the person into the conversation with a receiver, who reads it in the inbox. */
 export async function writeToReceiver(
-  db: Transaction<Database>,
+  db: DbTransaction,
   services: MessageServices,
   { user_id }: Pick<EnquiryRow, 'user_id'>,
   { message_id, recipient_id, company_id, title, content }: ReceiverRow & { content: string },

@@ -1,12 +1,10 @@
 import { enquiryDeletionDay, type EnquiryGrade } from '@care/contracts/enquiry';
 import type { Enquiries, Enquiry, EnquiryReceiver } from '@care/contracts/schemas';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { pick } from '../../platform/database/queries';
-import type { Database } from '../../platform/database/schema';
+import type { Db } from '../../platform/database/schema';
 import { enquiryKey } from './enquiry-key';
 import { receiversOf, type EnquiryRow, type ReceiverRow } from './enquiry-rows';
-
-type Db = Kysely<Database>;
 
 export const iso = (time: Date | null): string | null => time?.toISOString() ?? null;
 

@@ -1,9 +1,9 @@
 import { ENQUIRY_CONFIRM_HOURS } from '@care/contracts/enquiry';
-import type { EnquiryCreated, EnquiryReceiverChoices, enquiryInputSchema } from '@care/contracts/schemas';
+import type { EnquiryReceiverChoices, enquiryInputSchema } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { Database } from '../../platform/database/schema';
+import type { Db, DbTransaction } from '../../platform/database/schema';
 import type { App, Viewer } from '../../platform/http/app-type';
 import { validationError } from '../../platform/http/errors';
 import { once } from '../../platform/http/idempotency';
@@ -18,7 +18,6 @@ import { confirmationMail, linkMail } from './enquiry-mails';
 import { lockEnquiry, receiversOf } from './enquiry-rows';
 
 type Input = z.output<typeof enquiryInputSchema>;
-type Db = Transaction<Database>;
 
 /** The version of the consent text of the form; raised with each change of its words. */
 const ENQUIRY_CONSENT_VERSION = '2026-11';
@@ -37,12 +36,7 @@ interface From {
  * cannot be written to.
  * @returns the key of the private page for a person with an account
  */
-export async function sendEnquiry(
-  app: App,
-  services: MessageServices,
-  input: Input,
-  { viewer, idempotencyKey }: From,
-): Promise<EnquiryCreated> {
+export async function sendEnquiry(app: App, services: MessageServices, input: Input, { viewer, idempotencyKey }: From) {
   if (!viewer && !input.email) throw validationError({ email: t('fields.required') });
   await app.jobs.ready('mail');
   await app.jobs.ready(MESSAGE_MAILS);
@@ -65,7 +59,7 @@ export async function sendEnquiry(
 }
 
 /** Public providers by their ids, in this order, and whether their owners read messages here. */
-const receiversBy = (db: Kysely<Database>, ids: readonly number[]) =>
+const receiversBy = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('company')
     .leftJoin(reachableCompanies(db).select('company.id').as('reachable'), 'reachable.id', 'company.id')
@@ -77,13 +71,17 @@ const receiversBy = (db: Kysely<Database>, ids: readonly number[]) =>
     .execute();
 
 /** The providers to whom an enquiry may go (EQ-01). */
-export async function receiverChoices(db: Kysely<Database>, ids: readonly number[]): Promise<EnquiryReceiverChoices> {
+export async function receiverChoices(db: Db, ids: readonly number[]): Promise<EnquiryReceiverChoices> {
   const rows = await receiversBy(db, ids);
   return { count: rows.length, results: rows.map(({ owner_id: _, ...choice }) => choice) };
 }
 
 /** The names of the receivers. @throws 422 if one of them takes no messages, or belongs to the person */
-async function reachableNames(db: Db, receivers: readonly number[], viewer: Viewer | null): Promise<string[]> {
+async function reachableNames(
+  db: DbTransaction,
+  receivers: readonly number[],
+  viewer: Viewer | null,
+): Promise<string[]> {
   const rows = await receiversBy(db, receivers);
   return [...new Set(receivers)].map((receiver) => {
     const row = rows.find(({ id }) => id === receiver);
@@ -97,7 +95,7 @@ async function reachableNames(db: Db, receivers: readonly number[], viewer: View
   });
 }
 
-async function store(db: Db, input: Input, viewer: Viewer | null): Promise<number> {
+async function store(db: DbTransaction, input: Input, viewer: Viewer | null): Promise<number> {
   const { receivers, email = '', phone, content, consent: _, ...fields } = input;
   const account = viewer && (await accountById(db, viewer.userId).select('email').executeTakeFirstOrThrow());
   const { id } = await db

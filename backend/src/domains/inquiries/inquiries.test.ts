@@ -97,8 +97,7 @@ describe('inquiries about a product', () => {
   it('PD-02 needs no phone number and no second consent, and removes what would make a name look like another one', async () => {
     const names = { first_name: 'An\u202eke', last_name: 'Ber\nger' };
     for (const phone of [undefined, '']) {
-      const payload = written(product, { ...names, phone, communication_consent: false });
-      expect((await post(payload)).statusCode).toBe(201);
+      expect((await post(written(product, { ...names, phone, communication_consent: false }))).statusCode).toBe(201);
     }
     const row = { first_name: 'An ke', last_name: 'Ber ger', phone: null, communication_consent: false };
     expect(await stored()).toMatchObject([row, row]);
@@ -423,8 +422,7 @@ describe('requests of Premium providers', () => {
     );
     await applyRetention(test.app);
     expect(await listOf(world.owner, world.company)).toMatchObject([{ kind: 'QUESTION' }]);
-    const cases = await test.db.selectFrom('desk_case').select(['state', 'search_text']).orderBy('id').execute();
-    expect(cases).toEqual([
+    expect(await test.db.selectFrom('desk_case').select(['state', 'search_text']).orderBy('id').execute()).toEqual([
       { state: 'OPEN', search_text: expect.stringContaining('Zimmer') as string },
       { state: 'CLOSED', search_text: '' },
     ]);
@@ -462,8 +460,7 @@ describe('requests of providers at the desk', () => {
     const { id } = await caseOf(request);
     const payload = { decision, reason, ...(appointment && { appointment }) };
     const answer = await world.staff.post(`${API}/admin/case/${id}/decide/`, payload);
-    const body = answer.json<Partial<ErrorBody>>();
-    return { status: answer.statusCode, fields: Object.keys(body.error?.details ?? {}) };
+    return { status: answer.statusCode, fields: Object.keys(answer.json<Partial<ErrorBody>>().error?.details ?? {}) };
   };
   const now = async () => (await listOf(world.owner, world.company))[0];
   /** In no certain order: mails are sent at the same time. */
@@ -547,8 +544,7 @@ describe('requests of providers at the desk', () => {
     expect((await caseOf(request)).state).toBe('WAITING');
     expect((await step(world.owner, request.id, 'accept', wished)).statusCode).toBe(409);
     const accept = () => step(world.owner, request.id, 'accept', other);
-    const answers = await Promise.all([accept(), accept()]);
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect((await Promise.all([accept(), accept()])).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     expect(await now()).toMatchObject({ state: 'CONFIRMED', appointment: other });
     expect(await subjects()).toEqual([
       `Ein anderer Termin für Ihre Anfrage ${request.reference}`,
@@ -652,8 +648,7 @@ describe('requests of providers at the desk', () => {
     const into = await insertCompany(test.db, 'haus-zwei', { name: 'Haus haus' });
     const { id } = await ownershipCase();
     const payload = { company: into, reason: 'Dasselbe Haus.', password: PASSWORD };
-    const merged = await world.staff.post(`${API}/admin/case/${id}/merge/`, payload);
-    expect(merged.statusCode).toBe(200);
+    expect((await world.staff.post(`${API}/admin/case/${id}/merge/`, payload)).statusCode).toBe(200);
     expect(await listOf(world.owner, into)).toMatchObject([{ id: request.id, state: 'RECEIVED' }]);
     expect((await decide(request, 'CONFIRM', wished)).status).toBe(200);
     expect((await step(world.owner, request.id, 'cancel')).statusCode).toBe(200);
@@ -663,10 +658,8 @@ describe('requests of providers at the desk', () => {
     const request = await ask(visit);
     const { id } = await ownershipCase({ state: 'SECOND_PERSON', proposed_by: world.owner.id });
     const payload = { measure: 'AGREE_REMOVAL', reason: 'Das Haus ist geschlossen.', password: PASSWORD };
-    const removed = await world.staff.post(`${API}/admin/case/${id}/measure/`, payload);
-    expect(removed.statusCode).toBe(200);
-    const rows = await test.db.selectFrom('support_request').select('state').execute();
-    expect(rows).toEqual([{ state: 'CANCELED' }]);
+    expect((await world.staff.post(`${API}/admin/case/${id}/measure/`, payload)).statusCode).toBe(200);
+    expect(await test.db.selectFrom('support_request').select('state').execute()).toEqual([{ state: 'CANCELED' }]);
     expect((await caseOf(request)).state).toBe('CLOSED');
     expect(await subjects()).toContain(`Ihre Anfrage endet: ${request.reference}`);
   });

@@ -1,16 +1,11 @@
-import type { Transaction } from 'kysely';
-import type { Database } from '../../platform/database/schema';
+import type { DbTransaction } from '../../platform/database/schema';
 import type { Leaver } from '../../platform/domain/domain';
 import type { App } from '../../platform/http/app-type';
 import { normalAddress, normalColumn } from '../../platform/mail/mail-address';
 import { CASE_KINDS } from './support/requests';
 
 /** Deletes the requests and inquiries of an account that is being deleted; account and provider are locked (AC-07). */
-export async function deleteInquiries(
-  _app: App,
-  db: Transaction<Database>,
-  { id, email, email_verified_at }: Leaver,
-): Promise<void> {
+export async function deleteInquiries(_app: App, db: DbTransaction, { id, email, email_verified_at }: Leaver) {
   // Case before request, as the desk locks them.
   await db
     .selectFrom('desk_case')

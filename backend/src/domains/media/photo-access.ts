@@ -1,8 +1,7 @@
-import { createHmac } from 'node:crypto';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { preparedStatement } from '../../platform/database/prepared-statement';
-import type { Database, PictureVariant } from '../../platform/database/schema';
-import { authSecret, isSameKey } from '../../platform/secrets/auth-secret';
+import type { Db, PictureVariant } from '../../platform/database/schema';
+import { authSecret, isSameKey, signedKey } from '../../platform/secrets/auth-secret';
 import type { Settings } from '../../platform/settings';
 import { MEDIA_URL } from '../../platform/files/disk-storage';
 
@@ -19,7 +18,7 @@ const selectPhoto = preparedStatement(
 );
 
 /** The state of a file for visitors: no photo of a person, a photo of a public profile, or a hidden one. */
-export async function photoState(db: Kysely<Database>, name: string): Promise<'no-photo' | 'public' | 'hidden'> {
+export async function photoState(db: Db, name: string): Promise<'no-photo' | 'public' | 'hidden'> {
   const url = MEDIA_URL + name;
   const [found] = await selectPhoto(db, { url, variants: JSON.stringify([{ url }]) });
   if (!found?.is_photo) return 'no-photo';
@@ -27,7 +26,7 @@ export async function photoState(db: Kysely<Database>, name: string): Promise<'n
 }
 
 const keyOf = (settings: Settings, name: string, until: number): string =>
-  createHmac('sha256', authSecret(settings)).update(`photo:${name}:${until}`).digest('base64url');
+  signedKey(authSecret(settings), 'photo', name, until);
 
 const nameIn = (url: string): string => url.split('/').at(-1) ?? '';
 

@@ -57,16 +57,7 @@ export default async function photoRoutes(app: App): Promise<void> {
   );
 }
 
-interface Profile {
-  id: number;
-  visible_name: string;
-}
-
-async function requireOwnProfile(
-  { primary }: Databases,
-  fields: Record<string, string>,
-  viewer: Viewer,
-): Promise<Profile> {
+async function requireOwnProfile({ primary }: Databases, fields: Record<string, string>, viewer: Viewer) {
   const given = jobSeekerUploadSchema.safeParse(fields);
   if (!given.success) throw validationError({ detail: t('errors.wrongData') });
   const profile = await primary.kysely
@@ -82,7 +73,7 @@ async function requireOwnProfile(
 async function keepPhoto(
   databases: Databases,
   storage: MediaStorage,
-  { id: profileId, visible_name: alt }: Profile,
+  { id: profileId, visible_name: alt }: { id: number; visible_name: string },
   { url, width, height, variants }: ProcessedPicture,
 ): Promise<Image> {
   const { before, id } = await databases.primary.kysely.transaction().execute(async (transaction) => {

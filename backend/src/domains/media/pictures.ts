@@ -4,17 +4,13 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Databases } from '../../platform/database/database';
 import type { PictureVariant } from '../../platform/database/schema';
 import { MEDIA_URL } from '../../platform/files/disk-storage';
-import { processImage, type ProcessedPicture } from '../../platform/files/process-image';
+import { processImage } from '../../platform/files/process-image';
 import type { MediaStorage } from '../../platform/files/storage';
 import type { Upload } from '../../platform/files/upload-rules';
 
 /** Checks an uploaded picture and stores it in all widths, as long as its sender waits for that (PP-11, PP-22). */
-export const acceptPicture = (
-  content: Buffer,
-  storage: MediaStorage,
-  reply: FastifyReply,
-  count?: Upload['count'],
-): Promise<ProcessedPicture> => processImage(content, storage, { signal: senderGone(reply), count });
+export const acceptPicture = (content: Buffer, storage: MediaStorage, reply: FastifyReply, count?: Upload['count']) =>
+  processImage(content, storage, { signal: senderGone(reply), count });
 
 /** Aborted when the connection closes before the answer was sent. */
 export function senderGone({ raw }: FastifyReply): AbortSignal {
@@ -49,11 +45,7 @@ export const filesOfPicture = ({ url, variants, captions }: PictureRow): string[
 ];
 
 /** Deletes the files that no row uses. Equal content is stored once, so another row may use a file. */
-export async function removeUnusedFiles(
-  { primary }: Databases,
-  storage: MediaStorage,
-  urls: readonly string[],
-): Promise<void> {
+export async function removeUnusedFiles({ primary }: Databases, storage: MediaStorage, urls: readonly string[]) {
   if (urls.length === 0) return;
   const { rows } = await sql<{ url: string }>`
     select file.url from unnest(${urls}::text[]) file (url) where not exists (

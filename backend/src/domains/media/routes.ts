@@ -71,9 +71,7 @@ export default async function mediaRoutes(app: App): Promise<void> {
       if (!cache) throw noSuch('file');
       const file = (takesAvif(request.headers.accept) && (await storage.findAvif(name))) || stored;
       const range = requestedRange(request.headers.range, file.bytes);
-      if (range) {
-        reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.bytes}`);
-      }
+      if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.bytes}`);
       if (cache !== CACHE.forEver) reply.header('x-robots-tag', 'noindex');
       return (
         reply

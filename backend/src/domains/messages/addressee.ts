@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely';
 import type { Tier, UserType } from '@care/contracts/vocabulary';
 import type { MessageInput } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
 import type { Viewer } from '../../platform/http/app-type';
-import type { Database } from '../../platform/database/schema';
+import type { Db } from '../../platform/database/schema';
 import { notAuthenticated, permissionDenied, validationError } from '../../platform/http/errors';
 import { isBlocked } from './blocks';
 import { ONLY_EMPLOYERS } from './recruiting-quota';
@@ -21,7 +20,7 @@ export interface MessageSender {
 const VISITOR: MessageSender = { userId: null, isConfirmed: true, profileType: null, company: null, jobSeeker: null };
 
 /** The data on which sending depends, read in the transaction that sends. */
-export async function messageSenderOf(db: Kysely<Database>, viewer: Viewer | null): Promise<MessageSender> {
+export async function messageSenderOf(db: Db, viewer: Viewer | null): Promise<MessageSender> {
   if (!viewer) return VISITOR;
   const account = await db
     .selectFrom('user_account')
@@ -39,8 +38,6 @@ export async function messageSenderOf(db: Kysely<Database>, viewer: Viewer | nul
   };
 }
 
-type Db = Kysely<Database>;
-
 /** The recipient of a message: a provider's owner, or a job seeker. */
 export type Addressee =
   | { kind: 'CONTACT' | 'APPLICATION'; recipientId: number; companyId: number; jobOfferId: number | null }
@@ -53,9 +50,8 @@ const NO_ADDRESSEE = 'Dieser Pflegeanbieter nimmt hier keine Nachrichten entgege
  * 401 and 403 if this kind of message needs an account (AC-12, PP-15, PP-16, PP-26).
  */
 export async function findAddressee(db: Db, message: MessageInput, sender: MessageSender): Promise<Addressee> {
-  if (message.recipient === sender.userId) {
+  if (message.recipient === sender.userId)
     throw validationError({ recipient: 'Sie können nicht an sich selbst schreiben.' });
-  }
   await lockPeople(db, [message.recipient, sender.userId]);
   const companyId = await ownedCompany(db, message);
   const jobSeekerId = companyId === undefined ? await reachableJobSeeker(db, message.recipient) : undefined;
@@ -85,9 +81,8 @@ function toCompany(message: MessageInput, sender: MessageSender, companyId: numb
 }
 
 function toJobSeeker({ kind, recipient }: MessageInput, sender: MessageSender, jobSeekerId: number): Addressee {
-  if (kind !== undefined && kind !== 'CONTACT' && kind !== 'RECRUITMENT') {
+  if (kind !== undefined && kind !== 'CONTACT' && kind !== 'RECRUITMENT')
     throw validationError({ kind: t('fields.choice') });
-  }
   if (sender.userId === null) throw notAuthenticated();
   if (!sender.company) throw permissionDenied(ONLY_EMPLOYERS);
   const companyId = sender.company.id;
@@ -130,7 +125,6 @@ async function reachableJobSeeker(db: Db, userId: number): Promise<number | unde
 
 async function refuseBlocked(db: Db, { recipient, contact_info }: MessageInput, sender: MessageSender): Promise<void> {
   const companyId = sender.company?.id ?? null;
-  if (await isBlocked(db, recipient, { userId: sender.userId, companyId, email: contact_info.email })) {
+  if (await isBlocked(db, recipient, { userId: sender.userId, companyId, email: contact_info.email }))
     throw validationError({ recipient: NO_ADDRESSEE });
-  }
 }

@@ -1,26 +1,17 @@
 import { API_PREFIX } from '@care/contracts/constants';
 import { routes } from '@care/contracts/routes';
 import { t } from '@care/contracts/texts';
-import { createHash, createHmac } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { authSecret, isSameKey } from '../../platform/secrets/auth-secret';
+import { authSecret, readRowKey, rowKey } from '../../platform/secrets/auth-secret';
 import { escapeMarkup } from '@care/contracts/markup';
 import type { App } from '../../platform/http/app-type';
-import type { Database } from '../../platform/database/schema';
+import type { Db } from '../../platform/database/schema';
 
-const sign = (secret: string, id: string): string =>
-  createHmac('sha256', secret).update(`message-answer:${id}`).digest('base64url');
+const PURPOSE = 'message-answer';
 
 /** A key that shows one reply to the visitor to whom it was written, and is valid for nothing else. */
-export const answerKey = (secret: string, messageId: number): string =>
-  `${messageId}.${sign(secret, String(messageId))}`;
-
-/** The message that a key shows; null for an invalid key. */
-function readAnswerKey(secret: string, key: string): number | null {
-  const [id = '', signature = ''] = key.split('.');
-  return isSameKey(signature, sign(secret, id)) ? Number(id) : null;
-}
+export const answerKey = (secret: string, messageId: number) => rowKey(secret, PURPOSE, messageId);
 
 const STYLE = `body{font:16px/1.5 Arial,sans-serif;max-width:40rem;margin:2rem auto;padding:0 1rem;color:#1a202c;overflow-wrap:anywhere}
 a{color:#1d4e89}blockquote{margin:1rem 0;padding:1rem;border-left:4px solid #1d4e89;background:#f5f7fa;white-space:pre-wrap}`;
@@ -36,7 +27,7 @@ const page = (title: string, body: string): string => `<!doctype html>
 export const answerLink = (origin: string, key: string): string =>
   `${origin}${API_PREFIX}/message/answer/?key=${encodeURIComponent(key)}`;
 
-const answerTo = (db: Kysely<Database>, id: number) =>
+const answerTo = (db: Db, id: number) =>
   db
     .selectFrom('message as m')
     .leftJoin('company as c', 'c.id', 'm.company_id')
@@ -72,7 +63,7 @@ export default async function answerRoutes(app: App): Promise<void> {
     },
     async (request, reply) => {
       reply.type('text/html; charset=utf-8').header('content-security-policy', POLICY);
-      const id = readAnswerKey(secret, request.query.key);
+      const id = readRowKey(secret, PURPOSE, request.query.key);
       const answer = id === null ? undefined : await answerTo(request.reads.kysely, id);
       if (!answer) return reply.code(404).send(page('Diese Nachricht gibt es nicht mehr', ''));
       return reply.send(page('Antwort auf Ihre Nachricht', body(answer)));

@@ -1,6 +1,5 @@
 import type { ApplicationStatus, Hire } from '@care/contracts/schemas';
-import type { Kysely, Transaction } from 'kysely';
-import type { Database } from '../../platform/database/schema';
+import type { Db, DbTransaction } from '../../platform/database/schema';
 
 export interface NewApplication {
   companyId: number;
@@ -18,11 +17,11 @@ type ApplicationSide = 'employer' | 'applicant';
  */
 export interface ApplicationHooks {
   /** Whether the company's offer is open for applications. */
-  isOpenOffer(db: Kysely<Database>, companyId: number, jobOfferId: number): Promise<boolean>;
+  isOpenOffer(db: Db, companyId: number, jobOfferId: number): Promise<boolean>;
   /** Stores the application that a message creates; 409 for a second one. */
-  record(db: Transaction<Database>, application: NewApplication): Promise<unknown>;
+  record(db: DbTransaction, application: NewApplication): Promise<unknown>;
   /** The states to which this side may change an application. */
   nextSteps(status: ApplicationStatus, side: ApplicationSide): ApplicationStatus[];
   /** How far the confirmation of a contract is, as this user sees it (PK-07); null if there is none. */
-  hireOf(db: Kysely<Database>, applicationId: number, viewer: { userId: number }): Promise<Hire | null>;
+  hireOf(db: Db, applicationId: number, viewer: { userId: number }): Promise<Hire | null>;
 }

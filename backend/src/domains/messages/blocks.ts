@@ -1,10 +1,8 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { UserBlock } from '@care/contracts/schemas';
-import type { Database } from '../../platform/database/schema';
+import type { Db } from '../../platform/database/schema';
 import { anyAccountOf, mailboxOf, normalAddress } from '../../platform/mail/mail-address';
 import { isFound } from '../../platform/database/queries';
-
-type Db = Kysely<Database>;
 
 /** The target of a block: a person, the employer for which the person acts, or the mailbox of a visitor. */
 export interface Blockable {

@@ -1,7 +1,7 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { privateFiles, type PrivateFiles } from '../../platform/files/private-files';
 import type { App } from '../../platform/http/app-type';
-import type { Database } from '../../platform/database/schema';
+import type { DbTransaction } from '../../platform/database/schema';
 import { requireMessage } from './message-queries';
 
 /**
@@ -26,7 +26,7 @@ export async function deleteConversation({ databases, settings }: App, userId: n
  * Runs within a transaction.
  * @returns the keys of files to be deleted after it
  */
-export async function deleteForOne(db: Transaction<Database>, userId: number, root: number): Promise<string[]> {
+export async function deleteForOne(db: DbTransaction, userId: number, root: number): Promise<string[]> {
   const conversation = db
     .updateTable('message')
     .where((where) => where.or([where('id', '=', root), where('thread_id', '=', root)]));
@@ -49,7 +49,7 @@ export async function deleteForOne(db: Transaction<Database>, userId: number, ro
  * so it is only emptied while one of them exists.
  * @returns the keys of files to be deleted after the transaction
  */
-export async function removeOver(db: Transaction<Database>, roots: number[]): Promise<string[]> {
+export async function removeOver(db: DbTransaction, roots: number[]): Promise<string[]> {
   if (roots.length === 0) return [];
   const { rows } = await sql<{ storage_key: string }>`
     delete from message_attachment where message_id in (

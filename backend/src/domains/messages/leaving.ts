@@ -1,17 +1,17 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { Readable } from 'node:stream';
-import type { Database } from '../../platform/database/schema';
+import type { DbTransaction } from '../../platform/database/schema';
 import type { AccountFile, Leaver } from '../../platform/domain/domain';
 import { privateFiles } from '../../platform/files/private-files';
 import type { App } from '../../platform/http/app-type';
 import { removeFiles, removeOver } from './delete-conversation';
 
 /** Detaches an account that is being deleted from its messages; files and conversations that nobody needs go after it. */
-export async function leaveMessages(app: App, db: Transaction<Database>, { id }: Leaver) {
+export async function leaveMessages(app: App, db: DbTransaction, { id }: Leaver) {
   const attachments = await attachmentsOf(db, id);
   const conversations = await detachMessages(db, id);
   return {
-    gone: (after: Transaction<Database>) => removeOver(after, conversations),
+    gone: (after: DbTransaction) => removeOver(after, conversations),
     committed: async () => removeFiles(privateFiles(app.settings), await withoutRow(app, attachments)),
   };
 }
@@ -21,7 +21,7 @@ export async function leaveMessages(app: App, db: Transaction<Database>, { id }:
  * held messages are deleted.
  * @returns the conversations, of which those that the other side has deleted can be removed
  */
-async function detachMessages(db: Transaction<Database>, userId: number): Promise<number[]> {
+async function detachMessages(db: DbTransaction, userId: number): Promise<number[]> {
   const { rows } = await sql<{ root: number }>`
     select distinct coalesce(thread_id, id) root from message where sender_id = ${userId} or recipient_id = ${userId}`.execute(
     db,
@@ -53,7 +53,7 @@ async function detachMessages(db: Transaction<Database>, userId: number): Promis
 }
 
 /** Files of the person's messages, and of others in these conversations that may be deleted too. */
-async function attachmentsOf(db: Transaction<Database>, userId: number): Promise<string[]> {
+async function attachmentsOf(db: DbTransaction, userId: number): Promise<string[]> {
   const { rows } = await sql<{ storage_key: string }>`
     select a.storage_key from message_attachment a left join message m on m.id = a.message_id
     where a.owner_id = ${userId} or m.recipient_id = ${userId}`.execute(db);

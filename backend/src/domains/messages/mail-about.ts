@@ -1,9 +1,8 @@
-import type { Transaction } from 'kysely';
 import { authSecret } from '../../platform/secrets/auth-secret';
 import type { MailDraft } from '../../platform/mail/mail';
 import { unsubscribeKey, unsubscribeLink } from '../../platform/mail/unsubscribe';
 import type { App } from '../../platform/http/app-type';
-import type { Database } from '../../platform/database/schema';
+import type { DbTransaction } from '../../platform/database/schema';
 import { answerKey, answerLink } from './answer-routes';
 import { answerMail, copyMail, noticeMail } from './message-mails';
 
@@ -13,7 +12,7 @@ interface MessageMailsJob {
   origin: string;
 }
 
-const mailedMessage = (db: Transaction<Database>, id: number) =>
+const mailedMessage = (db: DbTransaction, id: number) =>
   db
     .selectFrom('message')
     .leftJoin('user_account as recipient', 'recipient.id', 'message.recipient_id')
@@ -33,10 +32,7 @@ const mailedMessage = (db: Transaction<Database>, id: number) =>
 type Mailed = NonNullable<Awaited<ReturnType<typeof mailedMessage>>>;
 
 /** The job that mails about a message: a notification to the recipient, and a copy to the sender. */
-export async function mailAbout(
-  { databases, jobs, mailer, settings }: App,
-  { id, origin }: MessageMailsJob,
-): Promise<void> {
+export async function mailAbout({ databases, jobs, mailer, settings }: App, { id, origin }: MessageMailsJob) {
   await jobs.ready('mail');
   await databases.primary.kysely.transaction().execute(async (transaction) => {
     const message = await mailedMessage(transaction, id);
@@ -58,11 +54,7 @@ function notice(message: Mailed, origin: string, secret: string): MailDraft | nu
 }
 
 /** The answer to an enquiry is on the private page of the enquiry, with a mail of its own. */
-const answer = (
-  { id, kind, recipient_email, company_email }: Mailed,
-  origin: string,
-  secret: string,
-): MailDraft | null =>
+const answer = ({ id, kind, recipient_email, company_email }: Mailed, origin: string, secret: string) =>
   recipient_email && kind !== 'ENQUIRY'
     ? answerMail(recipient_email, answerLink(origin, answerKey(secret, id)), company_email)
     : null;

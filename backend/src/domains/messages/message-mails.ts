@@ -11,11 +11,7 @@ interface About {
 const messageLink = (origin: string, { id }: About): string => siteLink(origin, routes.message.build({ id }));
 
 /** Tells the recipient that there is a new message; the mail does not contain its text. */
-export const noticeMail = (
-  to: Addressee,
-  message: About,
-  { stop, origin }: { stop: string; origin: string },
-): MailDraft =>
+export const noticeMail = (to: Addressee, message: About, { stop, origin }: { stop: string; origin: string }) =>
   mailTo(to, {
     kind: 'message',
     template: 'message-notice',

@@ -1,10 +1,8 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { MessageQuery } from '@care/contracts/schemas';
-import type { Database } from '../../platform/database/schema';
+import type { Db } from '../../platform/database/schema';
 import { countOf } from '../../platform/database/queries';
 import { notFound } from '../../platform/http/errors';
-
-type Db = Kysely<Database>;
 
 const other = (userId: number): RawBuilder<number | null> =>
   sql`case when message.sender_id = ${userId} then message.recipient_id else message.sender_id end`;

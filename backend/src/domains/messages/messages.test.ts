@@ -84,8 +84,7 @@ describe('messages to a provider', () => {
 
   it('PP-15 stores the sender if a signed-in user writes', async () => {
     const { id } = (await send(message({ title: 'Von mir' }), asRelative)).json<MessageSent>();
-    const sent = await get<MessageList>('?folder=sent', asRelative);
-    expect(sent.results).toEqual([
+    expect((await get<MessageList>('?folder=sent', asRelative)).results).toEqual([
       expect.objectContaining({
         id,
         title: 'Von mir',
@@ -142,8 +141,7 @@ describe('messages to a provider', () => {
       content: 'Eins\nzwei drei',
       contact_info: { name: 'Anke X: 1', lastname: 'Ber ger' },
     });
-    const details = await detailsOf(message({ title: '\u0001', contact_info: { email: 'a\u0001b@example.org' } }));
-    expect(details).toEqual({
+    expect(await detailsOf(message({ title: '\u0001', contact_info: { email: 'a\u0001b@example.org' } }))).toEqual({
       title: 'Bitte füllen Sie dieses Feld aus.',
       email: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
     });
@@ -414,8 +412,7 @@ describe('a conversation', () => {
     it('AC-14 link visitors, who have no inbox, to the answer, and contain no text that a person wrote', async () => {
       const subject = 'Gewonnen: https://evil.example';
       const { id } = await send({}, { title: subject, contact_info: { ...contact_info, email: 'gast@example.org' } });
-      const content = 'Ab Januar ist etwas frei. <b>Bis dann</b>';
-      const reply = await act(id, 'reply', asOwner, { content });
+      const reply = await act(id, 'reply', asOwner, { content: 'Ab Januar ist etwas frei. <b>Bis dann</b>' });
       expect(reply.statusCode).toBe(201);
       const [mail, ...others] = await test.mails('gast@example.org');
       expect(others).toEqual([]);
@@ -437,8 +434,7 @@ describe('a conversation', () => {
       const forged = link.search.replace(/=(\d+)\./, (_, number) => `=${Number(number) - 1}.`);
       expect((await test.inject(link.pathname + forged)).statusCode).toBe(404);
 
-      const thread = (await get<Message>(`${id}/`, asOwner)).thread;
-      expect(thread.map(({ is_own }) => is_own)).toEqual([false, true]);
+      expect((await get<Message>(`${id}/`, asOwner)).thread.map(({ is_own }) => is_own)).toEqual([false, true]);
     });
   });
 
@@ -533,9 +529,8 @@ describe('writing to a job seeker', () => {
 
   it('AC-12 PK-05 allows Plus five people a month, any number of messages to each, and says when the next month begins', async () => {
     const { auth, company } = await newEmployer('plus-fuenf', 'PLUS_TIER');
-    for (const seeker of [...seekers.slice(0, 5), seekers[0], seekers[4]]) {
+    for (const seeker of [...seekers.slice(0, 5), seekers[0], seekers[4]])
       expect((await write(seeker, auth)).statusCode).toBe(201);
-    }
     const refused = await write(seekers[5], auth);
     expect(refused.statusCode).toBe(403);
     const { error } = refused.json<ErrorBody>();
@@ -630,14 +625,12 @@ describe('writing to a job seeker', () => {
     const { auth, company } = await newEmployer('abgewiesen', 'PREMIUM_TIER');
     const hidden = await newSeeker('unsichtbar', { is_hidden: true });
     await insertRows(test.db, 'user_block', { user_id: seekers[7]!, blocked_company_id: company });
-    const recipients = [hidden, seekers[7], 999_999];
     const refused = await Promise.all(
-      recipients.map(async (recipient) => (await write(recipient, auth)).json<ErrorBody>()),
+      [hidden, seekers[7], 999_999].map(async (recipient) => (await write(recipient, auth)).json<ErrorBody>()),
     );
     const details = { recipient: 'Dieser Pflegeanbieter nimmt hier keine Nachrichten entgegen.' };
     for (const { error } of refused) expect(error).toMatchObject({ status: 422, details });
-    const self = await signIn(test.databases, seekers[0]!);
-    expect((await write(seekers[0], self)).statusCode).toBe(422);
+    expect((await write(seekers[0], await signIn(test.databases, seekers[0]!))).statusCode).toBe(422);
   });
 
   it('AC-14 a blocked employer neither writes nor replies, whoever acts for it', async () => {
@@ -741,11 +734,9 @@ describe('conversations of a provider that gets another owner', () => {
   });
 
   it('PP-18 the new owner does not answer for what the former one has written', async () => {
-    const id = await send(relative);
-    const answered = (await reply(former, id, 'Eine Beleidigung')).json<MessageSent>().id;
+    const answered = (await reply(former, await send(relative), 'Eine Beleidigung')).json<MessageSent>().id;
     await change();
-    const report = await relative.post(`${MESSAGES}${answered}/report/`, { reason: 'Beleidigend' });
-    expect(report.statusCode).toBe(201);
+    expect((await relative.post(`${MESSAGES}${answered}/report/`, { reason: 'Beleidigend' })).statusCode).toBe(201);
     const staff = await createPerson(test, 'pruefung', { is_staff: true });
     const queue = (await staff.get('/api-backend/admin/queue/')).json<DeskQueue>();
     const shown = await staff.get(`/api-backend/admin/case/${queue.results[0]?.id}/`);

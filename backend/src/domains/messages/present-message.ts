@@ -1,10 +1,9 @@
 import { API_PREFIX } from '@care/contracts/constants';
 import type { Hire, Message, MessageSummary } from '@care/contracts/schemas';
-import type { Kysely } from 'kysely';
 import type { ApplicationHooks } from './application-hooks';
 import { attachmentsOf, conversationOf, requireMessage, type AttachmentRow, type MessageRow } from './message-queries';
 import { pick } from '../../platform/database/queries';
-import type { Database } from '../../platform/database/schema';
+import type { Db } from '../../platform/database/schema';
 import { isBlocked, type Blockable } from './blocks';
 
 const SNIPPET_LENGTH = 160;
@@ -98,9 +97,8 @@ export function replyTarget(
 function counterpartyOf(row: MessageRow, userId: number): MessageSummary['counterparty'] {
   if (row.kind === 'SYSTEM') return null;
   // Both are null if the account on the employer's side was deleted.
-  if (row.other_id === row.company_side && row.company_name) {
+  if (row.other_id === row.company_side && row.company_name)
     return { name: row.company_name, image: row.company_logo, slug: row.company_slug, profile: 'company' };
-  }
   if (row.kind === 'ENQUIRY') return { name: ENQUIRER, image: null, slug: null, profile: null };
   const { name, lastname } = row.root_contact_info;
   const given = row.root_sender_id === userId ? '' : [name, lastname].filter(Boolean).join(' ');
@@ -109,8 +107,6 @@ function counterpartyOf(row: MessageRow, userId: number): MessageSummary['counte
   const { seeker_slug: slug, seeker_image: image } = row;
   return { name: shown, image, slug, profile: slug === null ? null : 'job_seeker' };
 }
-
-type Db = Kysely<Database>;
 
 /** The other side, in the form that the block list needs. */
 export const otherSide = (row: MessageRow, userId: number): Blockable => ({
@@ -121,12 +117,7 @@ export const otherSide = (row: MessageRow, userId: number): Blockable => ({
 });
 
 /** `GET /message/{id}/`: the message with its conversation and files. */
-export async function readMessage(
-  db: Db,
-  userId: number,
-  id: number,
-  applications: ApplicationHooks,
-): Promise<Message> {
+export async function readMessage(db: Db, userId: number, id: number, applications: ApplicationHooks) {
   const row = await requireMessage(db, userId, id);
   const [conversation, attachments, blocked, hire] = await Promise.all([
     conversationOf(db, userId, row.thread_id ?? row.id),

@@ -18,7 +18,7 @@ import { attachmentsOf, requireMessage } from './message-queries';
 import { reportMessage } from './report-case';
 import { otherSide, readMessage } from './present-message';
 import { calls } from '../../platform/http/calls';
-import { isFound } from '../../platform/database/queries';
+import { isFound, listed } from '../../platform/database/queries';
 import { companyById } from '../companies';
 
 const forUsers = calls('message', 'user');
@@ -60,10 +60,7 @@ function registerBlockList(app: App): void {
   app.get(
     '/user/block/',
     forUsers('Whom the account has blocked', { response: { 200: userBlocksSchema } }),
-    async (request) => {
-      const results = await blocksOf(request.reads.kysely, signedIn(request).userId);
-      return { count: results.length, results };
-    },
+    async (request) => listed(await blocksOf(request.reads.kysely, signedIn(request).userId)),
   );
 
   app.post(
@@ -79,8 +76,7 @@ function registerBlockList(app: App): void {
       if (viewer.company?.id === id || !(await isFound(companyById(kysely, id))))
         throw validationError({ company: answerText('noSuch.company') });
       await block(kysely, viewer.userId, { userId: null, companyId: id, email: null });
-      const results = await blocksOf(kysely, viewer.userId);
-      return answer.code(201).send({ count: results.length, results });
+      return answer.code(201).send(listed(await blocksOf(kysely, viewer.userId)));
     },
   );
 

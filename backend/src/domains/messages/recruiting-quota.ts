@@ -1,8 +1,8 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
-import type { RecruitingAllowance, RecruitingQuota } from '@care/contracts/schemas';
+import { sql } from 'kysely';
+import type { RecruitingQuota } from '@care/contracts/schemas';
 import { t, tierNames } from '@care/contracts/texts';
 import { permissionDenied, refusedAt, tierRequired, type ApiError } from '../../platform/http/errors';
-import type { Database } from '../../platform/database/schema';
+import type { Db, DbTransaction } from '../../platform/database/schema';
 import { isFound } from '../../platform/database/queries';
 import { companyById } from '../companies';
 import { limitsOfCompany } from '../operator';
@@ -18,10 +18,7 @@ export const ONLY_EMPLOYERS = 'Nur Pflegeanbieter können Pflegekräfte anschrei
 const thisMonth = sql<string>`berlin_month(now())`;
 
 /** How many people a provider has written to this month, and when the next month begins in Berlin. */
-export async function recruitingUsage(
-  db: Kysely<Database>,
-  companyId: number,
-): Promise<{ used: number; resets_at: string }> {
+export async function recruitingUsage(db: Db, companyId: number): Promise<{ used: number; resets_at: string }> {
   const { rows } = await sql<{ used: number; resets_at: Date }>`
     select count(*)::int used,
       (berlin_month(now()) + interval '1 month')::timestamp at time zone 'Europe/Berlin' resets_at
@@ -49,10 +46,7 @@ interface RecruitingContact {
  * @throws 403 `tier_required`, `permission_denied` for a former owner or a provider that is not public, or
  *   `limit_reached`
  */
-export async function useRecruitingContact(
-  db: Transaction<Database>,
-  { companyId, senderId, jobSeekerId }: RecruitingContact,
-): Promise<RecruitingQuota | null> {
+export async function useRecruitingContact(db: DbTransaction, { companyId, senderId, jobSeekerId }: RecruitingContact) {
   const company = await companyById(db, companyId)
     .select(['subscription', 'tier_since', 'status'])
     .where('owner_id', '=', senderId)
@@ -78,11 +72,7 @@ export async function useRecruitingContact(
  * owner may write to that person: a person who was already contacted this month does not count again. A provider that is
  * not public has no quota.
  */
-export async function recruitingAllowance(
-  db: Kysely<Database>,
-  company: { id: number } | null,
-  recipient?: number,
-): Promise<RecruitingAllowance> {
+export async function recruitingAllowance(db: Db, company: { id: number } | null, recipient?: number) {
   const found =
     company && (await companyById(db, company.id).select(['subscription', 'tier_since', 'status']).executeTakeFirst());
   if (!company || found?.status !== 'PUBLISHED') return { can_contact: false, quota: null };
@@ -94,7 +84,7 @@ export async function recruitingAllowance(
 }
 
 /** Whether the person with this account was already counted this month. */
-async function isContacted(db: Kysely<Database>, companyId: number, userId: number | undefined): Promise<boolean> {
+async function isContacted(db: Db, companyId: number, userId: number | undefined): Promise<boolean> {
   if (userId === undefined) return false;
   const contacts = db
     .selectFrom('recruiting_contact')

@@ -1,11 +1,10 @@
 import type { MessageSent } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
-import type { Transaction } from 'kysely';
 import type { Sender } from '../../platform/http/sender';
 import type { Databases } from '../../platform/database/database';
 import { permissionDenied, validationError } from '../../platform/http/errors';
 import { once } from '../../platform/http/idempotency';
-import type { Database } from '../../platform/database/schema';
+import type { DbTransaction } from '../../platform/database/schema';
 import { lockPeople, messageSenderOf } from './addressee';
 import { isBlocked } from './blocks';
 import { MESSAGE_MAILS } from './mail-about';
@@ -22,7 +21,7 @@ const MAX_TITLE = 200;
 const answerTitle = (title: string): string => (title.startsWith(PREFIX) ? title : PREFIX + title).slice(0, MAX_TITLE);
 
 /** Waits for a withdrawal in progress, so that no message is written after it. */
-async function refuseWithdrawn(db: Transaction<Database>, { application_id }: MessageRow): Promise<void> {
+async function refuseWithdrawn(db: DbTransaction, { application_id }: MessageRow): Promise<void> {
   if (application_id === null) return;
   const application = await db
     .selectFrom('application')
@@ -34,7 +33,7 @@ async function refuseWithdrawn(db: Transaction<Database>, { application_id }: Me
 }
 
 /** Waits for a change of the owner in progress, so that only the present one writes for the provider. */
-async function lockOwner(db: Transaction<Database>, row: MessageRow): Promise<void> {
+async function lockOwner(db: DbTransaction, row: MessageRow): Promise<void> {
   const { company_id, outsider_id, employer_id } = row;
   await lockPeople(db, [outsider_id, employer_id]);
   await companyById(db, company_id).select('id').forShare().execute();
@@ -65,9 +64,8 @@ export async function reply(
     if (!to) throw permissionDenied('Auf diese Nachricht können Sie nicht antworten.');
     const sender = await messageSenderOf(transaction, viewer);
     const self = { userId: viewer.userId, companyId: viewer.company?.id ?? null, email: null };
-    if ('recipient_id' in to && (await isBlocked(transaction, to.recipient_id, self))) {
+    if ('recipient_id' in to && (await isBlocked(transaction, to.recipient_id, self)))
       throw permissionDenied('Diese Person nimmt keine Nachrichten von Ihnen entgegen.');
-    }
     const thread = row.thread_id ?? row.id;
     const written = await writeMessage(transaction, services, {
       kind: row.kind,

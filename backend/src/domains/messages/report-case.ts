@@ -1,5 +1,5 @@
-import { sql, type Transaction } from 'kysely';
-import type { Database } from '../../platform/database/schema';
+import { sql } from 'kysely';
+import type { DbTransaction } from '../../platform/database/schema';
 import { openCase } from '../desk';
 import type { DeskKind } from '../../platform/domain/desk-kind';
 import { reportDecidedMail } from './message-mails';
@@ -18,10 +18,7 @@ interface MessageReport {
  * effect.
  * @returns undefined if this person has reported it before with another reason
  */
-export async function reportMessage(
-  db: Transaction<Database>,
-  { messageId, reporterId, reason }: MessageReport,
-): Promise<{ id: number } | undefined> {
+export async function reportMessage(db: DbTransaction, { messageId, reporterId, reason }: MessageReport) {
   const kept = await db
     .insertInto('message_report')
     .values({ message_id: messageId, reporter_id: reporterId, reason })

@@ -36,9 +36,8 @@ export async function sendMessage(
     const sender = await messageSenderOf(transaction, viewer);
     const addressee = await findAddressee(transaction, message, sender);
     const jobOfferId = 'jobOfferId' in addressee ? addressee.jobOfferId : null;
-    if (jobOfferId !== null && !(await applications.isOpenOffer(transaction, addressee.companyId, jobOfferId))) {
+    if (jobOfferId !== null && !(await applications.isOpenOffer(transaction, addressee.companyId, jobOfferId)))
       throw validationError({ job_offer: answerText('noSuch.jobOffer') });
-    }
     const quota = addressee.kind === 'RECRUITMENT' ? await useRecruitingContact(transaction, addressee) : null;
     const { id, created_at } = await writeMessage(transaction, services, {
       kind: addressee.kind,

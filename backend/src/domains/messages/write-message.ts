@@ -1,8 +1,8 @@
-import { sql, type Selectable, type Transaction } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../../platform/http/app-type';
 import { validationError } from '../../platform/http/errors';
-import type { Database } from '../../platform/database/schema';
+import type { Database, DbTransaction } from '../../platform/database/schema';
 import { MESSAGE_MAILS } from './mail-about';
 import { siteOrigin } from '../../platform/mail/site-address';
 import type { EmailConfirmedEvent } from '../accounts';
@@ -30,11 +30,7 @@ export interface Draft {
 }
 
 /** Stores a message and queues its mails; for a held message the mails are queued when it is delivered. */
-export async function writeMessage(
-  db: Transaction<Database>,
-  services: MessageServices,
-  draft: Draft,
-): Promise<{ id: number; created_at: Date }> {
+export async function writeMessage(db: DbTransaction, services: MessageServices, draft: Draft) {
   const { companyId = null, jobOfferId = null, threadId = null, contactInfo = {}, isHeld = false } = draft;
   const written = await db
     .insertInto('message')
@@ -58,16 +54,11 @@ export async function writeMessage(
 }
 
 /** The jobs are committed together with the transaction. */
-const queueMails = (db: Transaction<Database>, { jobs, origin }: MessageServices, id: number): Promise<void> =>
+const queueMails = (db: DbTransaction, { jobs, origin }: MessageServices, id: number): Promise<void> =>
   jobs.enqueue(MESSAGE_MAILS, { id, origin }, { transaction: db });
 
 /** Attaches each file once, and only files of the sender. */
-async function attach(
-  db: Transaction<Database>,
-  messageId: number,
-  senderId: number | null,
-  ids: number[],
-): Promise<void> {
+async function attach(db: DbTransaction, messageId: number, senderId: number | null, ids: number[]): Promise<void> {
   const wanted = [...new Set(ids)];
   const { numUpdatedRows } = await db
     .updateTable('message_attachment')
@@ -76,9 +67,8 @@ async function attach(
     .where('owner_id', '=', senderId ?? 0)
     .where('message_id', 'is', null)
     .executeTakeFirst();
-  if (numUpdatedRows !== BigInt(wanted.length)) {
+  if (numUpdatedRows !== BigInt(wanted.length))
     throw validationError({ attachments: 'Diese Datei gibt es nicht mehr. Bitte laden Sie sie erneut hoch.' });
-  }
 }
 
 interface Notice extends Pick<Draft, 'title' | 'content' | 'companyId' | 'jobOfferId'> {
@@ -86,11 +76,7 @@ interface Notice extends Pick<Draft, 'title' | 'content' | 'companyId' | 'jobOff
 }
 
 /** A message from the site itself: in the inbox, and by mail if the recipient wants mails. */
-export async function sendSystemMessage(
-  db: Transaction<Database>,
-  services: MessageServices,
-  { to, ...notice }: Notice,
-): Promise<void> {
+export async function sendSystemMessage(db: DbTransaction, services: MessageServices, { to, ...notice }: Notice) {
   await writeMessage(db, services, { ...notice, kind: 'SYSTEM', senderId: null, to: { recipient_id: to } });
 }
 

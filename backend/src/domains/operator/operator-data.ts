@@ -1,9 +1,9 @@
 import { missingFor, OPERATOR_PAGES, OPERATOR_USES } from '@care/contracts/operator';
 import { routes } from '@care/contracts/routes';
 import { operatorSchema, type Operator } from '@care/contracts/schemas';
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Selectable } from 'kysely';
 import { pick } from '../../platform/database/queries';
-import type { Database } from '../../platform/database/schema';
+import type { Database, Db, DbTransaction } from '../../platform/database/schema';
 import { isDemonstration, type Settings } from '../../platform/settings';
 
 export const operatorFields = operatorSchema.keyof().options;
@@ -16,13 +16,13 @@ const nothing: OperatorRow = {
 };
 
 /** The operator of the site; everything is empty before it was saved for the first time. */
-export async function operatorOf(db: Kysely<Database>): Promise<OperatorRow> {
+export async function operatorOf(db: Db): Promise<OperatorRow> {
   const row = await db.selectFrom('site_operator').selectAll().executeTakeFirst();
   return row ?? nothing;
 }
 
 /** The row, locked until the transaction ends. */
-export async function lockedOperator(db: Transaction<Database>): Promise<OperatorRow> {
+export async function lockedOperator(db: DbTransaction): Promise<OperatorRow> {
   await db
     .insertInto('site_operator')
     .defaultValues()
@@ -34,13 +34,13 @@ export async function lockedOperator(db: Transaction<Database>): Promise<Operato
 export const presentOperator = (row: OperatorRow): Operator => pick(row, operatorFields);
 
 /** The addresses that are not public, because data of the operator is missing (OP-07). */
-export async function closedPaths(db: Kysely<Database>): Promise<string[]> {
+export async function closedPaths(db: Db): Promise<string[]> {
   const row = await operatorOf(db);
   return OPERATOR_PAGES.filter((page) => missingFor(page, row).length > 0).map((page) => routes[page].build());
 }
 
 /** Who sends a mail, as business letters say it; below every mail, and nothing as long as there is no name (OP-09). */
-export async function mailImprint(db: Kysely<Database>): Promise<string[]> {
+export async function mailImprint(db: Db): Promise<string[]> {
   const { name, street, zip_code, city, represented_by, register, vat_id, phone, email } = await operatorOf(db);
   if (!name) return [];
   const place = [zip_code, city].filter(Boolean).join(' ');
@@ -55,10 +55,7 @@ export async function mailImprint(db: Kysely<Database>): Promise<string[]> {
 export const MISSING_DATA = 'Data of the operator is missing; an editor fills it in at /verwaltung?view=operator';
 
 /** What a site of this operator lacks, one line for each use; empty if nothing is missing (OP-08). */
-export async function missingData(
-  db: Kysely<Database>,
-  settings: Pick<Settings, 'NODE_ENV' | 'DEMO'>,
-): Promise<string[]> {
+export async function missingData(db: Db, settings: Pick<Settings, 'NODE_ENV' | 'DEMO'>): Promise<string[]> {
   const row = await operatorOf(db);
   const missing = OPERATOR_USES.flatMap((use) => {
     const fields = missingFor(use, row);

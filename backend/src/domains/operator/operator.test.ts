@@ -112,8 +112,7 @@ describe('the operator of the site', () => {
       await test.post(`${API}/auth/password/reset/`, { email: editor.email });
       return (await test.mails(editor.email)).at(-1);
     };
-    const before = await ask();
-    expect(before?.text_body).toMatch(/Ihr Team von Pflegefenster$/);
+    expect((await ask())?.text_body).toMatch(/Ihr Team von Pflegefenster$/);
     await storeOperator(test.db, { name: 'Müller & Söhne GmbH' });
     const mail = await ask();
     expect(mail?.text_body).toContain(

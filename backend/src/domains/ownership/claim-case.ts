@@ -1,8 +1,8 @@
 import type { DeskCase } from '@care/contracts/schemas';
 import { profilePath } from '@care/contracts/routes';
 import { formatDate } from '@care/contracts/format';
-import { sql, type Kysely, type Transaction } from 'kysely';
-import type { Database } from '../../platform/database/schema';
+import { sql } from 'kysely';
+import type { Db, DbTransaction } from '../../platform/database/schema';
 import { openCase, proofFiles } from '../desk';
 import type { DeskKind } from '../../platform/domain/desk-kind';
 import { CASE_KINDS, claimedOrOffered, claimReference, OPEN_STATES, type ClaimRow } from './claim-queries';
@@ -17,7 +17,7 @@ import { companyById, type CompanyRow } from '../companies';
  * @returns the provider
  */
 export async function openClaimCase(
-  db: Transaction<Database>,
+  db: DbTransaction,
   claim: ClaimRow,
   { badge, action }: { badge: string; action: string },
 ) {
@@ -43,7 +43,7 @@ export async function openClaimCase(
   return company;
 }
 
-async function personOf(db: Kysely<Database>, id: number) {
+async function personOf(db: Db, id: number) {
   const { first_name, last_name, ...person } = await accountById(db, id)
     .select(['first_name', 'last_name', 'email', 'email_verified_at', 'created_at', 'disabled_at'])
     .executeTakeFirstOrThrow();
@@ -80,11 +80,7 @@ const detail: DeskKind['detail'] = async (db, { subject_id }) => {
 };
 
 /** The answer of the present owner to an undecided claim of another person; undefined without such an owner. */
-async function otherOwner(
-  db: Kysely<Database>,
-  { id, user_id, status }: ClaimRow,
-  ownerId: number | null,
-): Promise<string | undefined> {
+async function otherOwner(db: Db, { id, user_id, status }: ClaimRow, ownerId: number | null) {
   const isDecided = !OPEN_STATES.some((open) => open === status);
   if (isDecided || ownerId === null || ownerId === user_id) return undefined;
   return ownerAnswerText(await answerOf(db, id, ownerId));
@@ -98,11 +94,7 @@ function accountText({ email_verified_at, created_at, disabled_at }: Claimant): 
 }
 
 /** Checks that are made for STAFF automatically. */
-function evidenceOf(
-  { email, email_verified_at }: Claimant,
-  company: CompanyRow,
-  ownersAnswer?: string,
-): DeskCase['evidence'] {
+function evidenceOf({ email, email_verified_at }: Claimant, company: CompanyRow, ownersAnswer?: string) {
   const belongs = email_verified_at !== null && isUnder(email, company.website);
   const evidence: DeskCase['evidence'] = [
     {

@@ -2,16 +2,8 @@ import { OWNERSHIP_CODE_TRIES } from '@care/contracts/constants';
 import { careFormLabel } from '@care/contracts/enumerations';
 import type { OwnershipClaim, OwnershipState } from '@care/contracts/schemas';
 import { CARE_FORMS } from '@care/contracts/vocabulary';
-import {
-  sql,
-  type Expression,
-  type Kysely,
-  type RawBuilder,
-  type Selectable,
-  type Transaction,
-  type Updateable,
-} from 'kysely';
-import type { Database } from '../../platform/database/schema';
+import { sql, type Expression, type RawBuilder, type Selectable, type Updateable } from 'kysely';
+import type { Database, Db, DbTransaction } from '../../platform/database/schema';
 import type { Viewer } from '../../platform/http/app-type';
 import { conflict } from '../../platform/http/errors';
 import { noSuch } from '../../platform/http/texts';
@@ -64,7 +56,7 @@ export const isPartyOf = (companyId: Expression<number>, personId: number): RawB
  * Locks a claim after the person and the provider. All code that starts or decides claims locks these two first, and
  * the case of the desk after them, which prevents deadlocks.
  */
-export async function lockClaim(db: Transaction<Database>, id: number): Promise<ClaimRow | undefined> {
+export async function lockClaim(db: DbTransaction, id: number): Promise<ClaimRow | undefined> {
   const claim = db.selectFrom('ownership_claim').where('id', '=', id);
   const found = await claim.select(['user_id', 'company_id']).executeTakeFirst();
   if (!found) return undefined;
@@ -79,7 +71,7 @@ export function refuseMerged({ status }: Pick<Selectable<Database['company']>, '
 }
 
 /** Changes the row of a claim, which the caller has locked. */
-export const changeClaim = (db: Transaction<Database>, id: number, values: Updateable<Database['ownership_claim']>) =>
+export const changeClaim = (db: DbTransaction, id: number, values: Updateable<Database['ownership_claim']>) =>
   db
     .updateTable('ownership_claim')
     .set({ ...values, updated_at: new Date() })
@@ -90,7 +82,7 @@ export const changeClaim = (db: Transaction<Database>, id: number, values: Updat
 export const claimReference = ({ id, created_at }: Pick<ClaimRow, 'id' | 'created_at'>): string =>
   `IN-${created_at.getFullYear()}-${String(id).padStart(4, '0')}`;
 
-const claims = (db: Kysely<Database>) =>
+const claims = (db: Db) =>
   db
     .selectFrom('ownership_claim as o')
     .innerJoin('company as c', 'c.id', 'o.company_id')
@@ -98,7 +90,7 @@ const claims = (db: Kysely<Database>) =>
     .select(['c.slug', 'c.name']);
 
 /** The claims of a person, the latest first. */
-export async function claimsOf(db: Kysely<Database>, userId: number, companyId?: number): Promise<OwnershipClaim[]> {
+export async function claimsOf(db: Db, userId: number, companyId?: number): Promise<OwnershipClaim[]> {
   const rows = await claims(db)
     .where('o.user_id', '=', userId)
     .$if(companyId !== undefined, (query) => query.where('o.company_id', '=', companyId ?? 0))
@@ -108,16 +100,13 @@ export async function claimsOf(db: Kysely<Database>, userId: number, companyId?:
 }
 
 /** A claim for the person who made it. */
-export async function presentClaim(db: Kysely<Database>, id: number): Promise<OwnershipClaim> {
+export async function presentClaim(db: Db, id: number): Promise<OwnershipClaim> {
   const [claim] = await presentClaims(db, await claims(db).where('o.id', '=', id).execute());
   if (!claim) throw new Error(`There is no claim ${id}.`);
   return claim;
 }
 
-async function presentClaims(
-  db: Kysely<Database>,
-  rows: Awaited<ReturnType<ReturnType<typeof claims>['execute']>>,
-): Promise<OwnershipClaim[]> {
+async function presentClaims(db: Db, rows: Awaited<ReturnType<ReturnType<typeof claims>['execute']>>) {
   const ids = [0, ...rows.map(({ id }) => id)];
   const kept = db.selectFrom('ownership_document').selectAll().where('claim_id', 'in', ids).orderBy('id');
   const documents = await kept.execute();
@@ -148,7 +137,7 @@ function codeOf({ status, code_hash, code_expires_at, code_tries }: ClaimRow): O
 }
 
 /** The ways of this person to become the owner of a provider. */
-export async function ownershipState(db: Kysely<Database>, companyId: number, viewer: Viewer): Promise<OwnershipState> {
+export async function ownershipState(db: Db, companyId: number, viewer: Viewer): Promise<OwnershipState> {
   const company = await companyById(db, companyId).selectAll().executeTakeFirst();
   const claims = company ? await claimsOf(db, viewer.userId, companyId) : [];
   const isShown = company?.status === 'PUBLISHED' || (company?.status === 'PENDING_REVIEW' && claims.length > 0);
@@ -171,14 +160,14 @@ const serviceNames = (company: CompanyRow): string[] =>
     return form ? careFormLabel(form) : service;
   });
 
-async function maskedTarget(db: Kysely<Database>, company: CompanyRow, { userId }: Viewer): Promise<string | null> {
+async function maskedTarget(db: Db, company: CompanyRow, { userId }: Viewer): Promise<string | null> {
   if (company.owner_id !== null) return null;
   const { email } = await accountById(db, userId).select('email').executeTakeFirstOrThrow();
   const target = proofAddress(company, email);
   return target === undefined ? null : maskedAddress(target);
 }
 
-const otherCompany = async (db: Kysely<Database>, companyId: number, { userId }: Viewer) =>
+const otherCompany = async (db: Db, companyId: number, { userId }: Viewer) =>
   (await db
     .selectFrom('company')
     .select(['id', 'slug', 'name'])
@@ -186,7 +175,7 @@ const otherCompany = async (db: Kysely<Database>, companyId: number, { userId }:
     .where('id', '<>', companyId)
     .executeTakeFirst()) ?? null;
 
-const hasOtherClaim = (db: Kysely<Database>, companyId: number, { userId }: Viewer): Promise<boolean> =>
+const hasOtherClaim = (db: Db, companyId: number, { userId }: Viewer): Promise<boolean> =>
   isFound(
     db
       .selectFrom('ownership_claim')

@@ -1,6 +1,6 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { App } from '../../platform/http/app-type';
-import type { Database } from '../../platform/database/schema';
+import type { DbTransaction } from '../../platform/database/schema';
 import { privateFiles } from '../../platform/files/private-files';
 import { conflict } from '../../platform/http/errors';
 import { noSuch } from '../../platform/http/texts';
@@ -21,14 +21,14 @@ interface Decision {
   reason?: string;
 }
 
-async function lockUndecided(db: Transaction<Database>, id: number) {
+async function lockUndecided(db: DbTransaction, id: number) {
   const claim = await lockClaim(db, id);
   if (!claim) throw noSuch('claim');
   if (!OPEN_STATES.some((state) => state === claim.status)) throw conflict('Dieser Antrag ist schon entschieden.');
   return claim;
 }
 
-const companyOf = (db: Transaction<Database>, id: number) =>
+const companyOf = (db: DbTransaction, id: number) =>
   companyById(db, id)
     .select(['id', 'slug', 'name', 'status', 'owner_id', 'has_former_owner'])
     .executeTakeFirstOrThrow();
@@ -39,7 +39,7 @@ const companyOf = (db: Transaction<Database>, id: number) =>
  */
 export async function approveClaim(
   app: App,
-  db: Transaction<Database>,
+  db: DbTransaction,
   { id, origin, reason, by }: Decision & { by: 'CODE' | 'DESK' },
 ): Promise<void> {
   const claim = await lockUndecided(db, id);
@@ -72,20 +72,12 @@ export async function approveClaim(
   for (const other of others) await reject(app, db, other, { origin, reason: OTHER_WON });
 }
 
-export async function rejectClaim(
-  app: App,
-  db: Transaction<Database>,
-  { id, origin, reason }: Decision & { reason: string },
-): Promise<void> {
+export async function rejectClaim(app: App, db: DbTransaction, { id, origin, reason }: Decision & { reason: string }) {
   await reject(app, db, await lockUndecided(db, id), { origin, reason });
 }
 
 /** Asks the claimant for something; an answer or the next document brings the claim back to the desk. */
-export async function askClaimant(
-  app: App,
-  db: Transaction<Database>,
-  { id, origin, reason }: Decision & { reason: string },
-): Promise<void> {
+export async function askClaimant(app: App, db: DbTransaction, { id, origin, reason }: Decision & { reason: string }) {
   const claim = await lockUndecided(db, id);
   await changeClaim(db, id, { question: reason, answer: null });
   const company = await companyOf(db, claim.company_id);
@@ -94,7 +86,7 @@ export async function askClaimant(
 
 async function reject(
   app: App,
-  db: Transaction<Database>,
+  db: DbTransaction,
   { id, user_id, company_id }: Pick<ClaimRow, 'id' | 'user_id' | 'company_id'>,
   { reason, origin, mail = rejectedMail }: { reason: string; origin: string; mail?: typeof rejectedMail },
 ): Promise<void> {
@@ -106,7 +98,7 @@ async function reject(
 /** Ends the open claims on a provider that the desk has removed; the caller has locked the provider. */
 export async function endClaims(
   app: App,
-  db: Transaction<Database>,
+  db: DbTransaction,
   { companyId, reason, origin }: { companyId: number; reason: string; origin: string },
 ): Promise<void> {
   const open = await db
@@ -121,7 +113,7 @@ export async function endClaims(
 /** Ends a claim: its code is void, and the files of its documents are deleted; their names stay. */
 export async function close(
   app: App,
-  db: Transaction<Database>,
+  db: DbTransaction,
   { id, status, reason }: { id: number; status: 'APPROVED' | 'REJECTED' | 'WITHDRAWN'; reason?: string | undefined },
 ): Promise<void> {
   const ended = { question: null, code_hash: null, decided_at: new Date() };

@@ -5,11 +5,11 @@ import {
   type HandoverInput,
   type Handovers,
 } from '@care/contracts/schemas';
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { signedIn, type App } from '../../platform/http/app-type';
 import { calls } from '../../platform/http/calls';
-import type { Database } from '../../platform/database/schema';
+import type { Db, DbTransaction } from '../../platform/database/schema';
 import { conflict, notFound, validationError } from '../../platform/http/errors';
 import { noSuch } from '../../platform/http/texts';
 import { isSameAddress, normalAddress, normalColumn } from '../../platform/mail/mail-address';
@@ -73,7 +73,7 @@ export function registerHandover(app: App): void {
 }
 
 /** The offers that this account may accept. */
-const offersTo = (db: Kysely<Database>, userId: number) =>
+const offersTo = (db: Db, userId: number) =>
   db
     .selectFrom('company_handover as h')
     .innerJoin('company as c', 'c.id', 'h.company_id')
@@ -81,7 +81,7 @@ const offersTo = (db: Kysely<Database>, userId: number) =>
     .innerJoin('user_account as me', (join) => join.on('me.id', '=', userId).on(mayAccept));
 
 /** The offer of this account, and the offers to it. */
-async function handoversOf(db: Kysely<Database>, userId: number): Promise<Handovers> {
+async function handoversOf(db: Db, userId: number): Promise<Handovers> {
   const own = await db
     .selectFrom('company_handover')
     .select(['email', 'expires_at'])
@@ -106,7 +106,7 @@ async function handoversOf(db: Kysely<Database>, userId: number): Promise<Handov
  * Locks people before providers, in the same order as claims, which prevents deadlocks. The locks of people let others
  * store references to them, such as the notice of a claim to an owner.
  */
-async function lockCompany(db: Transaction<Database>, id: number, people: readonly number[]) {
+async function lockCompany(db: DbTransaction, id: number, people: readonly number[]) {
   await db.selectFrom('user_account').select('id').where('id', 'in', people).orderBy('id').forNoKeyUpdate().execute();
   return companyById(db, id)
     .select(['id', 'slug', 'name', 'owner_id'])
@@ -151,7 +151,7 @@ async function offerHandover(app: App, input: HandoverInput, { id: companyId, vi
 }
 
 /** Locks an open offer to this person, with its provider. */
-async function lockOffer(db: Transaction<Database>, companyId: number, userId: number) {
+async function lockOffer(db: DbTransaction, companyId: number, userId: number) {
   const open = offersTo(db, userId).select('h.from_user_id').where('h.company_id', '=', companyId);
   const found = await open.executeTakeFirstOrThrow(() => notFound(NO_OFFER));
   const company = await lockCompany(db, companyId, [userId, found.from_user_id]);
@@ -161,7 +161,7 @@ async function lockOffer(db: Transaction<Database>, companyId: number, userId: n
   return { company, fromId: offer.from_user_id };
 }
 
-const endOffer = (db: Transaction<Database>, companyId: number) =>
+const endOffer = (db: DbTransaction, companyId: number) =>
   db.deleteFrom('company_handover').where('company_id', '=', companyId).execute();
 
 /**

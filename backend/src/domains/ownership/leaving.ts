@@ -1,6 +1,6 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { App } from '../../platform/http/app-type';
-import type { Database } from '../../platform/database/schema';
+import type { DbTransaction } from '../../platform/database/schema';
 import type { Leaver } from '../../platform/domain/domain';
 import { closeCase } from '../desk';
 import { CASE_KINDS, caseOf, lockClaim, OPEN_STATES } from './claim-queries';
@@ -10,7 +10,7 @@ import { close } from './decide-claim';
  * Ends the open claims of an account that is being deleted, with their cases, and removes name and address from all
  * cases of the account (AC-07, AC-20). The caller has locked the account. Documents are deleted after the commit.
  */
-async function endClaimsOfAccount(app: App, db: Transaction<Database>, userId: number): Promise<void> {
+async function endClaimsOfAccount(app: App, db: DbTransaction, userId: number): Promise<void> {
   const open = await db
     .selectFrom('ownership_claim')
     .select('id')
@@ -32,7 +32,7 @@ async function endClaimsOfAccount(app: App, db: Transaction<Database>, userId: n
 }
 
 /** A provider remains after its owner is deleted, without the paid tier. */
-async function releaseCompany(db: Transaction<Database>, userId: number): Promise<void> {
+async function releaseCompany(db: DbTransaction, userId: number): Promise<void> {
   await db
     .updateTable('company')
     .set({
@@ -53,7 +53,7 @@ async function releaseCompany(db: Transaction<Database>, userId: number): Promis
 }
 
 /** Ends the claims of an account that is being deleted, and releases its provider. */
-export async function releaseAccount(app: App, db: Transaction<Database>, { id }: Leaver): Promise<void> {
+export async function releaseAccount(app: App, db: DbTransaction, { id }: Leaver): Promise<void> {
   await endClaimsOfAccount(app, db, id);
   await releaseCompany(db, id);
 }

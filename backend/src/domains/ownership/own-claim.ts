@@ -1,7 +1,6 @@
 import { OWNERSHIP_CODE_TRIES, OWNERSHIP_DOCUMENTS } from '@care/contracts/constants';
 import type { FastifyRequest } from 'fastify';
-import type { Transaction } from 'kysely';
-import type { Database } from '../../platform/database/schema';
+import type { DbTransaction } from '../../platform/database/schema';
 import { checkedDocument } from '../../platform/files/document-rules';
 import type { UploadedFile } from '../../platform/files/read-upload';
 import type { App, Viewer } from '../../platform/http/app-type';
@@ -45,7 +44,7 @@ const triesText = (left: number): string =>
     : `Dieser Code stimmt nicht. Sie haben noch ${left} Versuche.`;
 
 /** Locks a claim of this person. */
-async function lockOwnClaim(db: Transaction<Database>, id: number, { userId }: Viewer): Promise<ClaimRow> {
+async function lockOwnClaim(db: DbTransaction, id: number, { userId }: Viewer): Promise<ClaimRow> {
   const claim = await lockClaim(db, id);
   if (claim?.user_id !== userId) throw noSuch('claim');
   return claim;
@@ -123,7 +122,7 @@ export async function addDocument(app: App, { id, viewer, origin }: Step, file: 
 /** Tells the claimant that a document or an answer has arrived at the desk. */
 async function confirmReceipt(
   app: App,
-  db: Transaction<Database>,
+  db: DbTransaction,
   { claim, company, ...receipt }: Omit<Receipt, 'reference'> & { claim: ClaimRow; company: ClaimedCompany },
 ) {
   const about = { reference: claimReference(claim), ...receipt };

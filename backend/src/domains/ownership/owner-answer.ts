@@ -1,9 +1,9 @@
 import type { OwnershipAnswerInput, OwnershipDispute } from '@care/contracts/schemas';
 import { formatDate } from '@care/contracts/format';
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { tellPerson } from '../accounts';
 import { isFound, pick } from '../../platform/database/queries';
-import type { Database } from '../../platform/database/schema';
+import type { Db, DbTransaction } from '../../platform/database/schema';
 import type { App } from '../../platform/http/app-type';
 import { conflict } from '../../platform/http/errors';
 import { noSuch } from '../../platform/http/texts';
@@ -29,7 +29,7 @@ const answerUntil = sql<Date>`least(a.informed_at + interval '14 days', (select 
  */
 export async function informOwner(
   app: App,
-  db: Transaction<Database>,
+  db: DbTransaction,
   { company, origin, claim }: { company: Owned; origin: string; claim?: number },
 ): Promise<void> {
   if (company.owner_id === null) return;
@@ -47,7 +47,7 @@ export async function informOwner(
 }
 
 /** Whether the owner was told today of another claim of the same person on the same provider, such as a withdrawn one. */
-const wasToldToday = (db: Transaction<Database>, claim: number, ownerId: number): Promise<boolean> =>
+const wasToldToday = (db: DbTransaction, claim: number, ownerId: number): Promise<boolean> =>
   isFound(
     db
       .selectFrom('ownership_answer')
@@ -65,7 +65,7 @@ const wasToldToday = (db: Transaction<Database>, claim: number, ownerId: number)
  */
 export async function informOfReviewedClaims(
   app: App,
-  db: Transaction<Database>,
+  db: DbTransaction,
   { company, origin }: { company: Owned; origin: string },
 ): Promise<void> {
   const { owner_id } = company;
@@ -84,11 +84,7 @@ export async function informOfReviewedClaims(
 }
 
 /** The claims of others on a provider of this owner that are not decided, the oldest first. */
-export async function disputesOf(
-  db: Kysely<Database>,
-  companyId: number,
-  ownerId: number,
-): Promise<OwnershipDispute[]> {
+export async function disputesOf(db: Db, companyId: number, ownerId: number): Promise<OwnershipDispute[]> {
   const rows = await disputes(db, ownerId).where('c.id', '=', companyId).orderBy('o.id').execute();
   return rows.map((row) => ({
     ...pick(row, ['id', 'agrees', 'text']),
@@ -99,7 +95,7 @@ export async function disputesOf(
   }));
 }
 
-const disputes = (db: Kysely<Database>, ownerId: number) =>
+const disputes = (db: Db, ownerId: number) =>
   db
     .selectFrom('ownership_answer as a')
     .innerJoin('ownership_claim as o', 'o.id', 'a.claim_id')
@@ -115,7 +111,7 @@ const disputes = (db: Kysely<Database>, ownerId: number) =>
  * @throws 404 for others and decided claims, 409 for a second answer that differs
  */
 export async function answerClaim(
-  db: Transaction<Database>,
+  db: DbTransaction,
   { claim, ownerId, answer }: { claim: number; ownerId: number; answer: OwnershipAnswerInput },
 ): Promise<void> {
   const found = await disputes(db, ownerId)
@@ -138,7 +134,7 @@ export async function answerClaim(
 }
 
 /** The answer of the present owner about a claim; undefined if nobody was informed. */
-export const answerOf = (db: Kysely<Database>, claim: number, ownerId: number) =>
+export const answerOf = (db: Db, claim: number, ownerId: number) =>
   db
     .selectFrom('ownership_answer as a')
     .selectAll()
@@ -151,7 +147,7 @@ export const answerOf = (db: Kysely<Database>, claim: number, ownerId: number) =
  * Whether the present owner was heard: has answered, or has had the time to do so.
  * @throws 409 with the date from which STAFF may decide
  */
-export async function requireHeardOwner(db: Transaction<Database>, claim: number, ownerId: number): Promise<void> {
+export async function requireHeardOwner(db: DbTransaction, claim: number, ownerId: number): Promise<void> {
   const answer = await answerOf(db, claim, ownerId);
   if (answer?.answered_at) return;
   const until = answer?.answer_until;

@@ -75,11 +75,7 @@ export interface Receipt {
   origin: string;
 }
 
-export const receivedProofMail = (
-  person: Addressee,
-  company: ClaimedCompany,
-  { what, reference, origin }: Receipt,
-): MailDraft =>
+export const receivedProofMail = (person: Addressee, company: ClaimedCompany, { what, reference, origin }: Receipt) =>
   mailTo(person, {
     template: 'ownership-received-proof',
     values: { what, company: company.name, reference },

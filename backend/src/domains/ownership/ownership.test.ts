@@ -69,8 +69,7 @@ describe('ownership of a provider', () => {
     const { id, ...rest } = answer.json<OwnershipClaim>();
     expect(rest).toMatchObject({ status: 'PENDING_PROOF', masked_target: 'i•••@kastanienallee.example' });
     expect(rest.code?.tries_left).toBe(5);
-    const mails = await test.mails();
-    expect(mails).toMatchObject([{ recipient: ON_FILE, subject: expect.not.stringMatching(/\d{6}/) }]);
+    expect(await test.mails()).toMatchObject([{ recipient: ON_FILE, subject: expect.not.stringMatching(/\d{6}/) }]);
     const code = await lastCode();
     const row = await rowOf(test.db, 'ownership_claim', {});
     expect(row.code_hash).toMatch(/^\$argon2id\$/);
@@ -111,8 +110,7 @@ describe('ownership of a provider', () => {
     const texts = answers.map((answer) => String(answer.json().error.details.code));
     expect(answers.every(({ statusCode }) => statusCode === 422)).toBe(true);
     expect(texts.filter((text) => text.startsWith('Dieser Code stimmt nicht.'))).toHaveLength(4);
-    const right = await enter(id, code);
-    expect(right.json().error.details.code).toMatch(/^Dieser Code gilt nicht mehr\./);
+    expect((await enter(id, code)).json().error.details.code).toMatch(/^Dieser Code gilt nicht mehr\./);
     expect((await companyRow()).owner_id).toBeNull();
     expect((await state()).claim.code).toMatchObject({ tries_left: 0 });
   });
@@ -124,8 +122,7 @@ describe('ownership of a provider', () => {
     expect((Number(code_expires_at) - Date.now()) / 60_000).toBeCloseTo(15, 0);
     await updateRows(test.db, 'ownership_claim', {}, { code_expires_at: new Date(Date.now() - 1) });
     expect((await enter(id, first)).statusCode).toBe(422);
-    const again = await started();
-    expect(again.id).toBe(id);
+    expect((await started()).id).toBe(id);
     const second = await lastCode();
     if (first !== second) expect((await enter(id, first)).statusCode).toBe(422);
     expect((await enter(id, second)).statusCode).toBe(200);
@@ -167,8 +164,7 @@ describe('ownership of a provider', () => {
     expect(id).toBe(open);
     expect((await upload(id, PDF)).json()).toMatchObject({ status: 'PENDING_REVIEW' });
     expect(await companyRow()).toMatchObject({ owner_id: null, status: 'PENDING_REVIEW' });
-    const stranger = await person('fremd');
-    expect((await claim(stranger, { method: 'DOCUMENT' })).statusCode).toBe(404);
+    expect((await claim(await person('fremd'), { method: 'DOCUMENT' })).statusCode).toBe(404);
   });
 
   it('PP-18 is refused with a message for a provider with an owner, who is informed by mail', async () => {
@@ -193,8 +189,7 @@ describe('ownership of a provider', () => {
   });
 
   it('PP-18 simultaneous claims of one person for one provider become one, and only one code is valid', async () => {
-    const answers = await Promise.all([claim(), claim(), claim()]);
-    expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1);
+    expect(new Set((await Promise.all([claim(), claim(), claim()])).map((answer) => answer.json().id)).size).toBe(1);
     expect(await test.db.selectFrom('ownership_claim').select('id').execute()).toHaveLength(1);
   });
 
@@ -552,8 +547,7 @@ describe('handing a provider over', () => {
 
   it('PP-18 of two simultaneous answers only one succeeds', async () => {
     await offer();
-    const answers = await Promise.all([accept(), accept(), end(paul)]);
-    const codes = answers.map(({ statusCode }) => statusCode);
+    const codes = (await Promise.all([accept(), accept(), end(paul)])).map(({ statusCode }) => statusCode);
     expect(codes.filter((code) => code === 204).length).toBeGreaterThanOrEqual(1);
     expect(codes.every((code) => [204, 404, 409].includes(code))).toBe(true);
     expect(codes.slice(0, 2).filter((code) => code === 204).length).toBe((await owner()) === nora.id ? 1 : 0);

@@ -29,6 +29,7 @@ import { addDocument, answerQuestion, confirmClaim, stepOf, withdrawClaim, type 
 import { registerHandover } from './handover';
 import { startClaim } from './start-claim';
 import { calls } from '../../platform/http/calls';
+import { listed } from '../../platform/database/queries';
 
 const forUsers = calls('ownership', 'user');
 const ofClaim = { params: idParamsSchema, response: { 200: ownershipClaimSchema } };
@@ -67,10 +68,7 @@ function registerReading(app: App): void {
       querystring: ownershipQuerySchema,
       response: { 200: ownershipClaimsSchema },
     }),
-    async (request) => {
-      const results = await claimsOf(request.reads.kysely, signedIn(request).userId);
-      return { count: results.length, results };
-    },
+    async (request) => listed(await claimsOf(request.reads.kysely, signedIn(request).userId)),
   );
 
   app.get(
@@ -137,10 +135,7 @@ function registerAnswering(app: App): void {
       params: idParamsSchema,
       response: { 200: ownershipDisputesSchema },
     }),
-    async (request) => {
-      const results = await disputesOf(kysely, request.params.id, signedIn(request).userId);
-      return { count: results.length, results };
-    },
+    async (request) => listed(await disputesOf(kysely, request.params.id, signedIn(request).userId)),
   );
 
   app.post(

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { OWNERSHIP_CODE_MINUTES } from '@care/contracts/constants';
 import type { OwnershipInput } from '@care/contracts/schemas';
-import { sql, type Selectable, type Transaction } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { App, Viewer } from '../../platform/http/app-type';
-import type { Database } from '../../platform/database/schema';
+import type { Database, DbTransaction } from '../../platform/database/schema';
 import { conflict, refusedAt, validationError } from '../../platform/http/errors';
 import { noSuch } from '../../platform/http/texts';
 import { accountById, hashPassword } from '../accounts';
@@ -27,7 +27,7 @@ const CODES_USED =
   'An diese Adresse haben wir heute schon drei Codes gesendet. Bitte versuchen Sie es morgen wieder oder laden Sie ein Dokument hoch.';
 
 /** Locks a provider that this person may claim: a public one, or one that the person has registered. */
-const lockClaimable = (db: Transaction<Database>, id: number, userId: number): Promise<Company> =>
+const lockClaimable = (db: DbTransaction, id: number, userId: number): Promise<Company> =>
   companyById(db, id)
     .select(['id', 'slug', 'name', 'status', 'owner_id', 'has_former_owner', 'email', 'website'])
     .where(
@@ -38,7 +38,7 @@ const lockClaimable = (db: Transaction<Database>, id: number, userId: number): P
     .executeTakeFirstOrThrow(() => noSuch('facility'));
 
 /** One account manages one provider; the text says what else is possible. */
-export async function refuseSecondCompany(db: Transaction<Database>, userId: number, companyId: number): Promise<void> {
+export async function refuseSecondCompany(db: DbTransaction, userId: number, companyId: number): Promise<void> {
   // Simultaneous decisions about one person wait for each other here.
   await accountById(db, userId).select('id').forNoKeyUpdate().execute();
   const owned = await db.selectFrom('company').select(['id', 'name']).where('owner_id', '=', userId).executeTakeFirst();
@@ -75,7 +75,7 @@ export async function startClaim(app: App, input: OwnershipInput, viewer: Viewer
   return id;
 }
 
-async function openClaim(db: Transaction<Database>, input: OwnershipInput, { userId }: Viewer): Promise<number> {
+async function openClaim(db: DbTransaction, input: OwnershipInput, { userId }: Viewer): Promise<number> {
   const values = { method: input.method, role: input.role, confirmed_at: new Date() };
   const mine = db.selectFrom('ownership_claim').where('user_id', '=', userId).where('company_id', '=', input.company);
   const open = await mine.select(['id', 'status', 'expires_at']).where('status', 'in', OPEN_STATES).executeTakeFirst();
@@ -95,7 +95,7 @@ async function openClaim(db: Transaction<Database>, input: OwnershipInput, { use
 
 async function sendCode(
   app: App,
-  db: Transaction<Database>,
+  db: DbTransaction,
   { claim, company, viewer, origin }: { claim: number; company: Company; viewer: Viewer; origin: string },
 ) {
   const { email } = await accountById(db, viewer.userId).select('email').executeTakeFirstOrThrow();

@@ -1,6 +1,6 @@
 import { DELETION_DAYS } from '@care/contracts/constants';
-import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
-import type { Database } from '../../platform/database/schema';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db, DbTransaction } from '../../platform/database/schema';
 import { casesOf, type Leaver } from '../../platform/domain/domain';
 import type { App } from '../../platform/http/app-type';
 import {
@@ -35,7 +35,7 @@ interface DeletionPlan {
  */
 export async function scheduleDeletion(
   app: App,
-  db: Transaction<Database>,
+  db: DbTransaction,
   { userId, deleteRatings = false, except = 0, reason }: DeletionPlan,
   origin: string,
 ): Promise<Date> {
@@ -56,12 +56,7 @@ export async function scheduleDeletion(
 }
 
 /** Cancels a scheduled deletion; without one it does nothing. */
-export async function cancelDeletion(
-  app: App,
-  db: Transaction<Database>,
-  userId: number,
-  origin: string,
-): Promise<boolean> {
+export async function cancelDeletion(app: App, db: DbTransaction, userId: number, origin: string): Promise<boolean> {
   const person = await updateAccount(db, userId)
     .set({ deletion_scheduled_at: null, delete_ratings: false })
     .where('deletion_scheduled_at', 'is not', null)
@@ -80,7 +75,7 @@ type Due = Pick<Leaver, 'deleteRatings'> | null;
  * Deletes an account with all data that belongs to the person only, in one transaction, and its files after it.
  * `confirmDue` runs after the account is locked and decides whether it is still due.
  */
-export async function deleteAccount(app: App, id: number, confirmDue: (db: Transaction<Database>) => Promise<Due>) {
+export async function deleteAccount(app: App, id: number, confirmDue: (db: DbTransaction) => Promise<Due>) {
   const accounts = app.domains.flatMap(({ account = {} }) => account);
   const parts = await app.databases.primary.kysely.transaction().execute(async (transaction) => {
     const person = await lockAccount(transaction, id);
@@ -130,7 +125,7 @@ const referredTo = (app: App): RawBuilder<boolean> =>
   )})`;
 
 /** Registrations that were neither confirmed nor used for 30 days. Suspended and leaving accounts have their own rules. */
-const abandoned = (app: App, db: Kysely<Database>) =>
+const abandoned = (app: App, db: Db) =>
   db
     .selectFrom('user_account as u')
     .select('u.id')

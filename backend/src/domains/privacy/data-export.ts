@@ -1,19 +1,19 @@
 import { API_PREFIX, EXPORT_LINK_HOURS } from '@care/contracts/constants';
 import type { DataExport } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
-import { sql, type Selectable, type Transaction } from 'kysely';
-import { createHmac, randomBytes } from 'node:crypto';
+import { sql, type Selectable } from 'kysely';
+import { randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import { authSecret, isSameKey } from '../../platform/secrets/auth-secret';
+import { authSecret, isSameKey, signedKey } from '../../platform/secrets/auth-secret';
 import { accountById, exportReadyMail, tellOwner } from '../accounts';
 import { mediaStorage } from '../../platform/files/media-storage';
 import { PrivateFiles } from '../../platform/files/private-files';
-import type { Database } from '../../platform/database/schema';
+import type { Database, DbTransaction } from '../../platform/database/schema';
 import type { App } from '../../platform/http/app-type';
 import type { Settings } from '../../platform/settings';
 import { tablesOf, type AccountFile, type Leaver } from '../../platform/domain/domain';
@@ -29,7 +29,7 @@ const folderOf = ({ DATA_DIR }: Settings): string => path.join(DATA_DIR, 'export
 
 /** The key in the link is computed from the row, so that it can be shown again and needs no column. */
 const keyOf = (settings: Settings, id: number, file: string): string =>
-  createHmac('sha256', authSecret(settings)).update(`export:${id}:${file}`).digest('base64url');
+  signedKey(authSecret(settings), 'export', id, file);
 
 const linkOf = (settings: Settings, id: number, file: string): string =>
   `${API_PREFIX}/user/export/${id}/download/?key=${keyOf(settings, id, file)}`;
@@ -153,7 +153,7 @@ export async function removeExpiredExports({ databases, settings }: App): Promis
 }
 
 /** Deletes the exports of an account that is deleted. One that is being written finds no row at its end. */
-export async function leaveExports({ settings }: App, db: Transaction<Database>, { id }: Leaver) {
+export async function leaveExports({ settings }: App, db: DbTransaction, { id }: Leaver) {
   const rows = await db.deleteFrom('data_export').where('user_id', '=', id).returning('file').execute();
   const files = rows.flatMap(({ file }) => file ?? []);
   return { committed: () => removeExportFiles(settings, files) };

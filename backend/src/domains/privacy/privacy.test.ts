@@ -78,8 +78,7 @@ describe('deletion of an account', () => {
     expect(await elsewhere.session()).toHaveProperty('user');
     const response = await schedule();
     expect(response.statusCode).toBe(202);
-    const days = (Date.parse(response.json().scheduled_for) - Date.now()) / 86_400_000;
-    expect(Math.round(days)).toBe(DELETION_DAYS);
+    expect(Math.round((Date.parse(response.json().scheduled_for) - Date.now()) / 86_400_000)).toBe(DELETION_DAYS);
     expect(await elsewhere.session()).toEqual({});
     const write = await person.patch('/api-backend/user/details/', { first_name: 'X' });
     expect(write.json().error).toMatchObject({ status: 403, code: 'account_locked' });
@@ -189,8 +188,7 @@ describe('deletion of an account', () => {
     await rate(company, person.id, 1);
     await rate(company, other.id, 5);
     await leave({ password: PASSWORD, delete_ratings: true });
-    const row = await rowOf(test.db, 'company', {});
-    expect(row).toMatchObject({ ratings_count: 1, average_rating: 5 });
+    expect(await rowOf(test.db, 'company', {})).toMatchObject({ ratings_count: 1, average_rating: 5 });
   });
 
   it('AC-07 leaves a provider without owner, tier and open offers', async () => {
@@ -228,8 +226,7 @@ describe('deletion of an account', () => {
   it('AC-07 PP-18 ends open claims: their cases are closed, their documents deleted, and no name stays there', async () => {
     const vera = await createPerson(test, 'vera', { profile_type: 'CARE_PROVIDER' });
     const staff = await createPerson(test, 'rika', { is_staff: true });
-    const company = await createCompany(test, 'haus');
-    await claimWithDocument(vera, company);
+    await claimWithDocument(vera, await createCompany(test, 'haus'));
     const document = await test.db.selectFrom('ownership_document').select('storage_key').executeTakeFirstOrThrow();
     const queue = async (query: string) =>
       (await staff.get(`/api-backend/admin/queue/${query}`)).json<DeskQueue>().count;
@@ -260,8 +257,7 @@ describe('deletion of an account', () => {
       { ...answer, thread_id: visitors, recipient_id: null, recipient_email: 'gast@example.org' },
     ]);
     await leave();
-    const left = await test.db.selectFrom('message').selectAll().orderBy('id').execute();
-    expect(left).toMatchObject([
+    expect(await test.db.selectFrom('message').selectAll().orderBy('id').execute()).toMatchObject([
       { title: 'Frage', sender_id: null, contact_info: {} },
       { title: 'Angebot', sender_id: other.id, recipient_id: null },
       { title: 'Antwort', sender_id: null, contact_info: {}, thread_id: offer },
@@ -280,8 +276,7 @@ describe('deletion of an account', () => {
     const answer = { ...letter, title: 'AW', sender_id: owner.id, recipient_id: person.id, thread_id: id };
     await insertRows(test.db, 'message', answer);
     await leave(undefined, owner);
-    const inbox = await person.get('/api-backend/message/');
-    expect(inbox.json<MessageList>().results).toMatchObject([{ title: 'AW' }]);
+    expect((await person.get('/api-backend/message/')).json<MessageList>().results).toMatchObject([{ title: 'AW' }]);
     const sent = await person.get('/api-backend/message/?folder=sent');
     expect(sent.json<MessageList>().results).toMatchObject([{ title: 'Frage', counterparty: { name: 'Haus haus' } }]);
     const url = `/api-backend/message/${id}/`;
@@ -464,8 +459,7 @@ describe('registrations that were never confirmed', () => {
     const { id, email } = await createPerson(test, 'clara', { email_verified_at: null, password_hash });
     const old = () => execute('update user_account set unconfirmed_active_at = $1 where id = $2', [daysAgo(31), id]);
     await old();
-    const browser = new TestBrowser(test);
-    expect((await browser.signIn(email, PASSWORD)).statusCode).toBe(200);
+    expect((await new TestBrowser(test).signIn(email, PASSWORD)).statusCode).toBe(200);
     await sweep();
     expect(await left()).toEqual(['clara']);
     await old();
@@ -632,8 +626,7 @@ describe('download of the own data', () => {
     expect(mail?.subject).toBe('Ihre Daten stehen zum Herunterladen bereit');
     const { status, download_url, expires_at } = (await state(id)).json();
     expect(status).toBe('READY');
-    const hours = (Date.parse(expires_at) - Date.now()) / 3_600_000;
-    expect(hours).toBeCloseTo(24, 1);
+    expect((Date.parse(expires_at) - Date.now()) / 3_600_000).toBeCloseTo(24, 1);
     expect(mail?.text_body).toContain(download_url);
 
     const response = await test.inject(download_url);

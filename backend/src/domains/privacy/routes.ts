@@ -24,6 +24,7 @@ import { notFound } from '../../platform/http/errors';
 import { limits } from './limits';
 import { cancelDeletion, scheduleDeletion } from './account-deletion';
 import { exportFile, exportOf, requestExport } from './data-export';
+import { listed } from '../../platform/database/queries';
 
 const forAll = calls('privacy');
 const forUsers = calls('privacy', 'user');
@@ -43,10 +44,7 @@ function registerData(app: App): void {
   app.get(
     '/user/consents/',
     forUsers('The consents that the account has given', { response: { 200: consentRecordsSchema } }, leaving),
-    async (request) => {
-      const results = await consentsOf(request.reads.kysely, signedIn(request).userId);
-      return { count: results.length, results };
-    },
+    async (request) => listed(await consentsOf(request.reads.kysely, signedIn(request).userId)),
   );
 
   app.post(

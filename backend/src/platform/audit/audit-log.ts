@@ -1,8 +1,8 @@
 import type { AuditAction, AuditLog } from '@care/contracts/schemas';
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import { sql, type Kysely, type Selectable } from 'kysely';
-import type { Database } from '../database/schema';
+import { sql, type Selectable } from 'kysely';
+import type { Database, Db } from '../database/schema';
 
 interface NewEntry {
   /** The id of an account, or the name of who runs a command. */
@@ -18,7 +18,7 @@ interface NewEntry {
  * Adds an entry in the transaction of what it records. It comes last there: until the commit, others who add an entry
  * wait.
  */
-export async function audit(db: Kysely<Database>, { actor, action, subject, detail = '' }: NewEntry): Promise<void> {
+export async function audit(db: Db, { actor, action, subject, detail = '' }: NewEntry): Promise<void> {
   const byAccount = typeof actor === 'number';
   const name = byAccount ? sql<string>`(select username from user_account where id = ${actor})` : actor;
   await db
@@ -56,7 +56,7 @@ function hashOf(entry: ReturnType<typeof presentEntry>): string {
 const BATCH = 1000;
 
 /** All entries from the first to the last, in batches. */
-export async function* auditEntries(db: Kysely<Database>) {
+export async function* auditEntries(db: Db) {
   for (let after = 0; ;) {
     const rows = await db
       .selectFrom('audit_entry')
@@ -77,7 +77,7 @@ export type AuditCheck = { count: number; last: { id: number; hash: string } } |
  * Computes the chain again. Where old entries were cut off, a later entry has to name the last of them. Entries that are
  * missing at the end show only in comparison with a number and hash that were noted before.
  */
-export async function checkAuditLog(db: Kysely<Database>): Promise<AuditCheck> {
+export async function checkAuditLog(db: Db): Promise<AuditCheck> {
   let last: { id: number; hash: string } | undefined;
   let count = 0;
   const cuts = new Set<string>();

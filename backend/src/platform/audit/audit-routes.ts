@@ -1,9 +1,8 @@
 import { auditExportQuerySchema, auditLogQuerySchema, auditLogSchema } from '@care/contracts/schemas';
 import { Readable } from 'node:stream';
 import { z } from 'zod';
-import type { Kysely } from 'kysely';
 import { countOf } from '../database/queries';
-import type { Database } from '../database/schema';
+import type { Db } from '../database/schema';
 import { signedIn, type App } from '../http/app-type';
 import { calls } from '../http/calls';
 import { csvLine } from '../text/csv-cell';
@@ -16,7 +15,7 @@ const TYPES = { csv: 'text/csv; charset=utf-8', jsonl: 'application/x-ndjson; ch
 const COLUMNS = ['id', 'at', 'actor_id', 'actor', 'action', 'subject', 'detail', 'previous', 'hash'] as const;
 
 /** The lines of an export. */
-async function* linesOf(db: Kysely<Database>, format: keyof typeof TYPES) {
+async function* linesOf(db: Db, format: keyof typeof TYPES) {
   if (format === 'csv') yield `\ufeff${csvLine(COLUMNS)}`;
   for await (const entry of auditEntries(db))
     yield format === 'csv' ? csvLine(COLUMNS.map((column) => entry[column] ?? '')) : `${JSON.stringify(entry)}\n`;

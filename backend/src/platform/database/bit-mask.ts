@@ -1,6 +1,5 @@
 /** Bit (n - 1) of a mask stands for number n; the search compares masks in the database. */
-export const maskOf = (numbers: readonly number[]): number =>
-  numbers.reduce((mask, number) => mask | (1 << (number - 1)), 0);
+export const maskOf = (numbers: readonly number[]) => numbers.reduce((mask, number) => mask | (1 << (number - 1)), 0);
 
 export const hasNumber = (mask: number, number: number): boolean => (mask & (1 << (number - 1))) !== 0;
 

@@ -74,10 +74,7 @@ const OPTIONS = [
 ];
 
 /** A pool of connections with our settings; an error of a connection does not end the process. */
-function openPool(
-  url: string,
-  options: Pick<pg.PoolConfig, 'max' | 'query_timeout' | 'connectionTimeoutMillis'>,
-): pg.Pool {
+function openPool(url: string, options: Pick<pg.PoolConfig, 'max' | 'query_timeout' | 'connectionTimeoutMillis'>) {
   const pool = new pg.Pool({
     connectionString: url,
     connectionTimeoutMillis: 10_000,

@@ -49,11 +49,7 @@ interface MigrateOptions {
  * Migrations of a newer release stay: `checkSchema` decides whether this program can work with them.
  * @returns the names of the migrations that were applied now
  */
-export async function migrate(
-  url: string,
-  migrations = readMigrations(),
-  options: MigrateOptions = {},
-): Promise<string[]> {
+export async function migrate(url: string, migrations = readMigrations(), options: MigrateOptions = {}) {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);
   await client.connect();

@@ -1,6 +1,6 @@
-import { CompiledQuery, sql, type Kysely, type RawBuilder } from 'kysely';
+import { CompiledQuery, sql, type RawBuilder } from 'kysely';
 import { keepPlan } from './database';
-import type { Database } from './schema';
+import type { Db } from './schema';
 
 /**
  * A statement whose text is made once and planned once per connection (`keepPlan`). For frequent statements that are long.
@@ -11,11 +11,11 @@ import type { Database } from './schema';
  */
 export function preparedStatement<Name extends string, Row>(
   types: Readonly<Record<Name, string>>,
-  build: (parameters: Record<Name, RawBuilder<never>>, db: Kysely<Database>) => RawBuilder<Row>,
-): (db: Kysely<Database>, values: Readonly<Record<Name, unknown>>) => Promise<Row[]> {
+  build: (parameters: Record<Name, RawBuilder<never>>, db: Db) => RawBuilder<Row>,
+): (db: Db, values: Readonly<Record<Name, unknown>>) => Promise<Row[]> {
   const names = Object.keys(types) as Name[];
   let text: string | undefined;
-  const compile = (db: Kysely<Database>): string => {
+  const compile = (db: Db): string => {
     const parameters = names.map((name, index) => [name, sql.raw(`$${index + 1}::${types[name]}`)]);
     const query = build(Object.fromEntries(parameters) as Record<Name, RawBuilder<never>>, db);
     const compiled = sql`${keepPlan} ${query}`.compile(db);

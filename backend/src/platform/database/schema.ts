@@ -1,5 +1,5 @@
 import type { AuditAction } from '@care/contracts/schemas';
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { Generated, GeneratedAlways, Kysely, Transaction } from 'kysely';
 import type { Dated, GeneratedTimestamp, Identified, Json, Located, Timestamp } from './tables/column-types';
 import type { AccountTables } from './tables/account-tables';
 import type { BillingTables } from './tables/billing-tables';
@@ -50,24 +50,15 @@ export interface Database
     previous: Generated<Buffer>;
     hash: Generated<Buffer>;
   };
-  rate_limit_counter: {
-    rule: string;
-    caller: string;
-    window_start: Timestamp;
-    expires_at: Timestamp;
-    hits: number;
-  };
-  idempotency_key: Dated & {
-    scope: string;
-    key: string;
-    fingerprint: Buffer;
-    answer: Json<unknown> | null;
-  };
-  app_meta: {
-    key: string;
-    value: Json<unknown>;
-    updated_at: GeneratedTimestamp;
-  };
+  rate_limit_counter: { rule: string; caller: string; window_start: Timestamp; expires_at: Timestamp; hits: number };
+  idempotency_key: Dated & { scope: string; key: string; fingerprint: Buffer; answer: Json<unknown> | null };
+  app_meta: { key: string; value: Json<unknown>; updated_at: GeneratedTimestamp };
   /** A view: profiles that others may see. */
   public_job_seeker: Readonly<ContactTables['job_seeker']>;
 }
+
+/** A connection or a transaction. */
+export type Db = Kysely<Database>;
+
+/** For what must be done together with something else. */
+export type DbTransaction = Transaction<Database>;

@@ -1,7 +1,7 @@
 import type { Appointment, DeskCase } from '@care/contracts/schemas';
-import type { Expression, Kysely, RawBuilder, Selectable, Transaction } from 'kysely';
+import type { Expression, RawBuilder, Selectable } from 'kysely';
 import type { App } from '../http/app-type';
-import type { Database } from '../database/schema';
+import type { Database, Db, DbTransaction } from '../database/schema';
 
 export type DeskCaseRow = Selectable<Database['desk_case']>;
 
@@ -36,9 +36,9 @@ export interface DecisionPlan {
 /** Effects before and without the agreement of the second person. */
 interface ProposalSteps {
   /** Takes effect with the proposal, such as hiding. Returns what is restored if nobody agrees. */
-  begin(app: App, db: Transaction<Database>, plan: DecisionPlan): Promise<string>;
+  begin(app: App, db: DbTransaction, plan: DecisionPlan): Promise<string>;
   /** Undoes it. */
-  end(app: App, db: Transaction<Database>, plan: DecisionPlan & { before: string }): Promise<void>;
+  end(app: App, db: DbTransaction, plan: DecisionPlan & { before: string }): Promise<void>;
 }
 
 /**
@@ -51,9 +51,9 @@ export interface DeskKind {
   label: string;
   decisions: readonly DeskDecision[];
   /** The decisions that a case offers now; all of them if it is left out. `decide` refuses the others itself. */
-  offered?(db: Kysely<Database>, row: DeskCaseRow): Promise<readonly string[]>;
+  offered?(db: Db, row: DeskCaseRow): Promise<readonly string[]>;
   /** The subject as STAFF sees it; empty if it was deleted meanwhile. */
-  detail(db: Kysely<Database>, row: DeskCaseRow): Promise<Pick<DeskCase, 'facts' | 'evidence' | 'files'>>;
+  detail(db: Db, row: DeskCaseRow): Promise<Pick<DeskCase, 'facts' | 'evidence' | 'files'>>;
   /** Whether any account of a person takes part in a case beside its person and those of its provider, such as a reporter. */
   takesPart?(subjectId: Expression<number>, anyAccount: RawBuilder<number>): RawBuilder<boolean>;
   /** The query of the providers in which a person has an own interest beside owning them, such as by a claim. */
@@ -65,19 +65,11 @@ export interface DeskKind {
   /** For decisions that need a second person. */
   proposal?: ProposalSteps;
   /** Carries out a decision, mails included; `WAITING` if an answer is expected. */
-  decide(app: App, db: Transaction<Database>, plan: DecisionPlan): Promise<'CLOSED' | 'WAITING'>;
+  decide(app: App, db: DbTransaction, plan: DecisionPlan): Promise<'CLOSED' | 'WAITING'>;
   /** The table of the subjects, which may be deleted, and the entry of the history then. */
   subject?: { table: keyof Database; deleted: string };
   /** Moves what this kind has of a merged provider to the remaining one; returns the people whom it concerns. */
-  merged?(
-    app: App,
-    db: Transaction<Database>,
-    merge: { from: number; into: number; origin: string },
-  ): Promise<number[]>;
+  merged?(app: App, db: DbTransaction, merge: { from: number; into: number; origin: string }): Promise<number[]>;
   /** Ends what this kind has of a removed provider, and tells those whom it concerns. */
-  removed?(
-    app: App,
-    db: Transaction<Database>,
-    removal: { companyId: number; reason: string; origin: string },
-  ): Promise<void>;
+  removed?(app: App, db: DbTransaction, removal: { companyId: number; reason: string; origin: string }): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import type { SitemapKind } from '@care/contracts/schemas';
-import type { Kysely, RawBuilder, Transaction } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { Readable } from 'node:stream';
-import type { Database } from '../database/schema';
+import type { Database, Db, DbTransaction } from '../database/schema';
 import type { App } from '../http/app-type';
 import type { RateLimits } from '../http/rate-limit';
 import type { JobOptions } from '../jobs/jobs';
@@ -81,7 +81,7 @@ export interface Leaver {
 
 interface AfterDeletion {
   /** In the same transaction, when the rows that belong to the account only are gone. */
-  gone?(db: Transaction<Database>): Promise<unknown>;
+  gone?(db: DbTransaction): Promise<unknown>;
   /** After the commit, such as deleting files. */
   committed?(): Promise<unknown>;
 }
@@ -99,11 +99,11 @@ interface AccountFacts {
   /** Files of the account beside the pictures that its rows name; `rows` are those of the download by table. */
   files?(app: App, userId: number, rows: ReadonlyMap<string, readonly Row[]>): Promise<AccountFile[]>;
   /** The deletion of an account is scheduled. */
-  scheduled?(db: Transaction<Database>, userId: number): Promise<unknown>;
+  scheduled?(db: DbTransaction, userId: number): Promise<unknown>;
   /** A scheduled deletion is cancelled. */
-  cancelled?(db: Transaction<Database>, userId: number): Promise<unknown>;
+  cancelled?(db: DbTransaction, userId: number): Promise<unknown>;
   /** An account is deleted: its row is locked, and still there. Domains come in their order. */
-  deleted?(app: App, db: Transaction<Database>, leaver: Leaver): Promise<AfterDeletion | void>;
+  deleted?(app: App, db: DbTransaction, leaver: Leaver): Promise<AfterDeletion | void>;
 }
 
 /** The parts of an address in the sitemap; which members are set depends on the kind. */
@@ -135,7 +135,7 @@ export interface Domain {
   mails?: MailSamples<Record<string, unknown>>;
   jobs?: Readonly<Record<string, DomainJob>>;
   /** Runs every ten minutes. */
-  housekeeping?(db: Kysely<Database>): Promise<unknown>;
+  housekeeping?(db: Db): Promise<unknown>;
   /** Every table of the domain. */
   tables?: Readonly<Record<string, TableFacts>>;
   /** Its entries of the register of retention; applied in the order of the domains. */

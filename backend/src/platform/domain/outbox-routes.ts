@@ -6,6 +6,7 @@ import { isDemonstration } from '../settings';
 import { escapeMarkup } from '@care/contracts/markup';
 import { samplesOf } from '../mail/sample';
 import { outboxMail, outboxMails } from '../mail/outbox';
+import { listed, pick } from '../database/queries';
 
 const HTML = 'text/html; charset=utf-8';
 // Mails have style attributes, because mail programs need them; nothing else may load or run.
@@ -24,8 +25,7 @@ interface Row {
 
 const time = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeStyle: 'medium', timeZone: 'Europe/Berlin' });
 
-const links = (escaped: string): string =>
-  escaped.replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
+const links = (escaped: string) => escaped.replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
 
 const entry = ({ id, recipient, subject, text_body, created_at }: Row): string => `<article>
 <h2>${escapeMarkup(subject)}</h2>
@@ -92,15 +92,11 @@ export default async function outboxRoutes(app: App): Promise<void> {
 
   app.get('/outbox/mail/', { config, schema: { hide: true, querystring: querySchema } }, async ({ query }) => {
     const mails = await outboxMails(app.databases, query.to);
-    const results = mails.map(({ id, recipient, subject, text_body, html_body, headers, created_at }) => ({
-      id,
-      to: recipient,
-      subject,
-      text: text_body,
-      html: html_body,
-      headers,
-      created_at,
-    }));
-    return { count: results.length, results };
+    return listed(
+      mails.map(({ recipient: to, text_body: text, html_body: html, ...mail }) => ({
+        ...pick(mail, ['id', 'subject', 'headers', 'created_at']),
+        ...{ to, text, html },
+      })),
+    );
   });
 }

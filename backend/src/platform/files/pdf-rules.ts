@@ -36,9 +36,8 @@ function pdfNames(content: Buffer): PdfNames {
  */
 function* startsOf(content: Buffer): Generator<number> {
   for (const word of ['obj', 'trailer']) {
-    for (let at = content.indexOf(word); at !== -1; at = content.indexOf(word, at + word.length)) {
+    for (let at = content.indexOf(word); at !== -1; at = content.indexOf(word, at + word.length))
       yield at + word.length;
-    }
   }
 }
 

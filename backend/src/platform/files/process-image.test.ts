@@ -69,8 +69,7 @@ describe('processing an uploaded picture', () => {
   });
 
   it('works after the picture process has died, and answers 503 for the picture in progress', async () => {
-    const file = await plain(3000, 3000).png().toBuffer();
-    const lost = processImage(file, storage);
+    const lost = processImage(await plain(3000, 3000).png().toBuffer(), storage);
     await until(() => (pictureProcess()?.jobs ?? 0) > 0);
     process.kill(pictureProcess()?.pid ?? 0, 'SIGKILL');
     await expect(lost).rejects.toMatchObject({ status: 503 });

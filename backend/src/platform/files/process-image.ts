@@ -63,11 +63,7 @@ interface ProcessOptions {
  * @param count the items of the gallery; left out for a picture that replaces another
  * @throws ApiError with the reason, for the field `file`; 503 if too many uploads wait
  */
-export async function processImage(
-  content: Buffer,
-  storage: MediaStorage,
-  { count, signal }: ProcessOptions = {},
-): Promise<ProcessedPicture> {
+export async function processImage(content: Buffer, storage: MediaStorage, { count, signal }: ProcessOptions = {}) {
   const mimeType = (await typeOf(content))?.mime;
   let facts: PictureFacts | undefined;
   const readSize = async (): Promise<PictureFacts | undefined> => (facts = await readFacts(content));

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { programOf } from '../process/programs';
-import type { VideoAnswer, VideoProblem, VideoType } from './copy-video';
+import type { VideoAnswer, VideoType } from './copy-video';
 import { typeOf } from './picture-facts';
 import type { MediaStorage } from './storage';
 import { WorkQueue } from './work-queue';
@@ -47,12 +47,7 @@ export async function beginsAs(type: VideoType, head: Uint8Array): Promise<boole
  * Checks a complete draft and stores it without its metadata (PP-12). The draft stays.
  * @throws QueueFull, QueueLeft, VideoProcessFailed
  */
-export async function processVideo(
-  draft: string,
-  type: VideoType,
-  storage: MediaStorage,
-  signal?: AbortSignal,
-): Promise<ProcessedVideo | { problem: VideoProblem }> {
+export async function processVideo(draft: string, type: VideoType, storage: MediaStorage, signal?: AbortSignal) {
   const to = await storage.draft();
   try {
     const answer = await queue.run(1, () => copyApart({ from: draft, to, type }), signal);

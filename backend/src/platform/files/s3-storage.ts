@@ -132,8 +132,7 @@ export class S3Storage implements MediaStorage {
     return { url, headers };
   }
 
-  #incoming = ({ upload, extension }: Pick<UploadPlan, 'upload' | 'extension'>): string =>
-    `${INCOMING}${upload}.${extension}`;
+  #incoming = ({ upload, extension }: Pick<UploadPlan, 'upload' | 'extension'>) => `${INCOMING}${upload}.${extension}`;
 
   #connect(): Promise<S3Client> {
     const { region, endpoint, credentials } = this.options;

@@ -4,18 +4,13 @@ import { PLACES_CACHE_SECONDS } from '@care/contracts/constants';
 
 const MAX_CACHED = 5000;
 
-interface CachedSuggestions {
-  until: number;
-  suggestions: GeoSuggestion[];
-}
-
 /**
  * Caches the suggestions of a source for a day (SR-08), for the latest 5,000 queries; a source that forbids caching is
  * returned unchanged.
  */
 export function cacheSuggestions(lookup: AddressLookup, now: () => number = Date.now): AddressLookup {
   if (!lookup.storable) return lookup;
-  const cached = new Map<string, CachedSuggestions>();
+  const cached = new Map<string, { until: number; suggestions: GeoSuggestion[] }>();
   return {
     ...lookup,
     async suggest(phrase, options) {
@@ -64,17 +59,13 @@ export function addressOfId(id: string): GeoAddress | null {
   }
 }
 
-interface LookupOptions {
-  kind: GeoKind;
-}
-
 /** A source of places and addresses (docs/adr/0014). Failures are thrown as `LookupUnavailable`. */
 export interface AddressLookup {
   /** The attribution to show with its results. */
   readonly attribution: string;
   /** Whether its answers may be cached. */
   readonly storable: boolean;
-  suggest(phrase: string, options: LookupOptions): Promise<GeoSuggestion[]>;
+  suggest(phrase: string, options: { kind: GeoKind }): Promise<GeoSuggestion[]>;
   /** Null for an id that it did not create. */
   resolve(id: string): Promise<GeoAddress | null>;
 }

@@ -7,13 +7,8 @@ import { answerText } from './texts';
 import type { ErrorDetails } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
 
-interface Issue {
-  instancePath: string;
-  message?: string;
-}
-
 /** Converts schema issues to field → text or texts; an issue without a field goes to `detail`. */
-function detailsOf(issues: Issue[]): ErrorDetails {
+function detailsOf(issues: { instancePath: string; message?: string }[]): ErrorDetails {
   const details: ErrorDetails = {};
   for (const { instancePath, message } of issues) {
     const field = instancePath.replace(/^\//, '').replaceAll('/', '.') || 'detail';
@@ -67,9 +62,8 @@ export function toApiError(error: FastifyError): ApiError {
   if (error instanceof ApiError) return error;
   const known = fromSchema(error) ?? FASTIFY_ERRORS[error.code]?.() ?? fromDatabase(error);
   if (known) return known;
-  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
     return new ApiError(error.statusCode, 'bad_request', 'Die Anfrage ist nicht zulässig.');
-  }
   return new ApiError(500, 'unexpected', t('errors.unexpectedError'));
 }
 

@@ -10,9 +10,8 @@ const formats: Record<string, string> = {
 };
 
 function tooSmall(issue: z.core.$ZodIssueTooSmall): string {
-  if (issue.origin === 'string') {
+  if (issue.origin === 'string')
     return issue.minimum === 1 ? t('fields.required') : `Bitte geben Sie mindestens ${issue.minimum} Zeichen ein.`;
-  }
   if (issue.origin === 'array' || issue.origin === 'set') return 'Bitte wählen Sie mindestens einen Eintrag aus.';
   return `Der Wert muss mindestens ${issue.minimum} sein.`;
 }

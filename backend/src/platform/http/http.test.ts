@@ -24,17 +24,11 @@ function addSampleRoutes(app: App): void {
   const schema = { summary: 'Answers', response: { 200: z.object({ ok: z.boolean() }) } };
   const ok = async () => ({ ok: true });
   app.get(`${API_PREFIX}/sample/`, { schema }, ok);
-  app.get(
-    `${API_PREFIX}/sample/:id/`,
-    { schema: { ...schema, params: z.object({ id: z.coerce.number().int().positive() }) } },
-    ok,
-  );
+  const params = z.object({ id: z.coerce.number().int().positive() });
+  app.get(`${API_PREFIX}/sample/:id/`, { schema: { ...schema, params } }, ok);
   app.get(`${API_PREFIX}/query/`, { schema: { ...schema, querystring: z.object({ n: z.coerce.number().int() }) } }, ok);
-  app.post(
-    `${API_PREFIX}/sample/`,
-    { schema: { ...schema, body: z.object({ name: z.string().min(1), at: z.object({ zip: z.string().min(1) }) }) } },
-    ok,
-  );
+  const body = z.object({ name: z.string().min(1), at: z.object({ zip: z.string().min(1) }) });
+  app.post(`${API_PREFIX}/sample/`, { schema: { ...schema, body } }, ok);
   app.get(`${API_PREFIX}/fault/`, { schema }, () => Promise.reject(new Error('secret detail')));
   app.get(`${API_PREFIX}/text/`, { schema }, async () => {
     await app.databases.primary.pool.query('select $1::text', ['a\u0000b']);
@@ -280,8 +274,7 @@ describe('an API that ends', () => {
     let answer = '';
     late.on('data', (chunk: Buffer) => (answer += chunk.toString()));
 
-    const unused = connect(port, '127.0.0.1');
-    await once(unused, 'connect');
+    await once(connect(port, '127.0.0.1'), 'connect');
 
     await test.app.lifecycle.drain.run(0);
     const ready = await test.app.inject('/readyz');
@@ -337,36 +330,24 @@ describe('rate limits', () => {
     settings: { RATE_LIMIT_FACTOR: 1, LOG_LEVEL: 'silent' },
     extend: (app) => {
       const rateLimit = { name: 'sample', limit: 3, windowSeconds: 86_400, key: 'address' } as const;
-      app.get(
-        `${API_PREFIX}/limited/`,
-        { config: { rateLimit }, schema: { response: { 200: z.object({}) } } },
-        async () => ({}),
-      );
-      const form = { name: 'sample-form', limit: 3, windowSeconds: 86_400, key: 'address' } as const;
-      app.post(
-        `${API_PREFIX}/limited-form/`,
-        {
-          config: { rateLimit: form },
-          schema: {
-            body: z.object({ ok: z.boolean(), status: z.number().optional() }),
-            response: { 200: z.object({}) },
-          },
-        },
-        async ({ body }) => {
-          if (body.status) throw new ApiError(body.status, 'unavailable', 'Später');
-          if (!body.ok) throw validationError({ ok: 'Nein' });
-          return {};
-        },
-      );
+      const config = { rateLimit: { ...rateLimit, name: 'sample-form' } };
+      const response = { 200: z.object({}) };
+      const body = z.object({ ok: z.boolean(), status: z.number().optional() });
+      app.get(`${API_PREFIX}/limited/`, { config: { rateLimit }, schema: { response } }, async () => ({}));
+      app.post(`${API_PREFIX}/limited-form/`, { config, schema: { body, response } }, async ({ body: form }) => {
+        if (form.status) throw new ApiError(form.status, 'unavailable', 'Später');
+        if (!form.ok) throw validationError({ ok: 'Nein' });
+        return {};
+      });
     },
   });
 
   const url = '/api-backend/limited/';
   /** Headers of a visitor's request that the shell forwards. */
   const from = (address: string) => test.get(url, { 'x-forwarded-for': address });
-  const statusesOf = async (send: () => Promise<{ statusCode: number }>): Promise<number[]> => {
+  const inRow = async (times: number, send: (index: number) => Promise<{ statusCode: number }>): Promise<number[]> => {
     const statuses: number[] = [];
-    for (let i = 0; i < 5; i++) statuses.push((await send()).statusCode);
+    for (let index = 0; index < times; index++) statuses.push((await send(index)).statusCode);
     return statuses;
   };
 
@@ -399,51 +380,43 @@ describe('rate limits', () => {
   });
 
   it('SR-06 exempt the site’s own rendering: the trusted proxy’s address without X-Forwarded-For', async () => {
-    expect(await statusesOf(() => test.get(url))).toEqual([200, 200, 200, 200, 200]);
-    expect(await statusesOf(() => test.inject({ url, remoteAddress: '::ffff:127.0.0.1' }))).not.toContain(429);
+    expect(await inRow(5, () => test.get(url))).toEqual([200, 200, 200, 200, 200]);
+    expect(await inRow(5, () => test.inject({ url, remoteAddress: '::ffff:127.0.0.1' }))).not.toContain(429);
   });
 
   it('SR-06 count another address that omits X-Forwarded-For, and a visitor who sends an empty one', async () => {
     const foreign = () => test.inject({ url, remoteAddress: '198.51.100.8' });
-    for (const send of [foreign, () => from('')]) expect(await statusesOf(send)).toEqual([200, 200, 200, 429, 429]);
+    for (const send of [foreign, () => from('')]) expect(await inRow(5, send)).toEqual([200, 200, 200, 429, 429]);
   });
 
   it('SR-06 count all addresses of an IPv6 /64 network as one client, and the next network as another', async () => {
-    const statuses: number[] = [];
-    for (let host = 1; host <= 5; host++) statuses.push((await from(`2001:db8:1:2::${host}`)).statusCode);
-    expect(statuses).toEqual([200, 200, 200, 429, 429]);
+    expect(await inRow(5, (host) => from(`2001:db8:1:2::${host + 1}`))).toEqual([200, 200, 200, 429, 429]);
     expect((await from('2001:db8:1:3::1')).statusCode).toBe(200);
   });
 
   it('SR-06 count an IPv4 address and its IPv6-mapped form as the same client', async () => {
     const written = ['203.0.113.9', '::ffff:203.0.113.9', '::ffff:cb00:7109', '203.0.113.9'];
-    const statuses: number[] = [];
-    for (const address of written) statuses.push((await from(address)).statusCode);
-    expect(statuses).toEqual([200, 200, 200, 429]);
+    expect(await inRow(4, (index) => from(written[index] ?? ''))).toEqual([200, 200, 200, 429]);
   });
 
   describe('of forms', () => {
-    const send = async (address: string, payload: object) =>
-      (await test.post('/api-backend/limited-form/', payload, { 'x-forwarded-for': address })).statusCode;
-    const inRow = async (times: number, one: () => Promise<number>) => {
-      const statuses: number[] = [];
-      for (let n = 0; n < times; n++) statuses.push(await one());
-      return statuses;
-    };
+    const post = (address: string, payload: object) =>
+      test.post('/api-backend/limited-form/', payload, { 'x-forwarded-for': address });
+    const send = async (address: string, payload: object) => (await post(address, payload)).statusCode;
 
     it('AC-18 do not count a form that is refused because of its content, by its schema or by the route', async () => {
       const refused = [{ ok: 'vielleicht' }, { ok: false }, { ok: false }, {}, { ok: false }];
       for (const payload of refused) expect(await send('203.0.113.20', payload)).toBe(422);
-      expect(await inRow(4, () => send('203.0.113.20', { ok: true }))).toEqual([200, 200, 200, 429]);
+      expect(await inRow(4, () => post('203.0.113.20', { ok: true }))).toEqual([200, 200, 200, 429]);
     });
 
     it('AC-18 PP-22 do not count a request that fails on the server', async () => {
       for (const status of [500, 503, 503, 500]) expect(await send('203.0.113.23', { ok: true, status })).toBe(status);
-      expect(await inRow(4, () => send('203.0.113.23', { ok: true }))).toEqual([200, 200, 200, 429]);
+      expect(await inRow(4, () => post('203.0.113.23', { ok: true }))).toEqual([200, 200, 200, 429]);
     });
 
     it('AC-18 stop refused forms too, at ten times the limit', async () => {
-      const statuses = await inRow(31, () => send('203.0.113.21', { ok: false }));
+      const statuses = await inRow(31, () => post('203.0.113.21', { ok: false }));
       expect(statuses.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => 422));
       expect(statuses[30]).toBe(429);
       expect(await send('203.0.113.21', { ok: true })).toBe(429);
@@ -452,13 +425,10 @@ describe('rate limits', () => {
     it('AC-18 count successful requests exactly, however many refused forms come in between', async () => {
       const sent = Array.from({ length: 16 }, (_, index) => send('203.0.113.22', { ok: index % 2 === 0 }));
       expect((await Promise.all(sent)).filter((status) => status === 200).length).toBeLessThanOrEqual(3);
-      const rest = await inRow(4, () => send('203.0.113.22', { ok: true }));
+      const rest = await inRow(4, () => post('203.0.113.22', { ok: true }));
       expect(rest.at(-1)).toBe(429);
-      const { hits } = await rowOf(test.db, 'rate_limit_counter', {
-        rule: 'sample-form',
-        caller: 'address:203.0.113.22',
-      });
-      expect(hits).toBe(3);
+      const counted = { rule: 'sample-form', caller: 'address:203.0.113.22' };
+      expect((await rowOf(test.db, 'rate_limit_counter', counted)).hits).toBe(3);
     });
   });
 
@@ -489,8 +459,7 @@ describe('rate limits', () => {
     const change = async (old_password: string, password: string) => {
       const payload = { old_password, password, password2: password };
       const url = '/api-backend/auth/password/change/';
-      const headers = { 'x-forwarded-for': '203.0.113.31' };
-      return (await person.post(url, payload, headers)).statusCode;
+      return (await person.post(url, payload, { 'x-forwarded-for': '203.0.113.31' })).statusCode;
     };
     await roomInWindow(900, 60);
     for (let time = 0; time < 12; time++) expect(await change(PASSWORD, 'kurz')).toBe(422);
@@ -569,10 +538,9 @@ describe('housekeeping', () => {
 });
 
 describe('an API whose replica is away', () => {
-  const DATABASE_REPLICA_URL = 'postgres://me@127.0.0.1:1/care';
   const test = appOfTests({
     extend: addRoutes,
-    settings: { METRICS_TOKEN: TOKEN, DATABASE_REPLICA_URL, LOG_LEVEL: 'silent' },
+    settings: { METRICS_TOKEN: TOKEN, DATABASE_REPLICA_URL: 'postgres://me@127.0.0.1:1/care', LOG_LEVEL: 'silent' },
   });
   const get = (url: string, headers = {}) => test.get(url, { 'x-request-id': ID, ...headers });
 

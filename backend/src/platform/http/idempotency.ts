@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Kysely, Transaction } from 'kysely';
 import { z } from 'zod';
 import type { Databases } from '../database/database';
 import { conflict } from './errors';
-import type { Database } from '../database/schema';
+import type { Db, DbTransaction } from '../database/schema';
 
 const KEPT_MS = 24 * 3_600_000;
 
@@ -24,7 +23,7 @@ export interface RepeatableRequest {
 
 const fingerprintOf = (body: unknown): Buffer => createHash('sha256').update(JSON.stringify(body)).digest();
 
-const keptAnswer = (db: Kysely<Database>, { scope, key = '' }: RepeatableRequest) =>
+const keptAnswer = (db: Db, { scope, key = '' }: RepeatableRequest) =>
   db
     .selectFrom('idempotency_key')
     .select(['fingerprint', 'answer'])
@@ -58,7 +57,7 @@ export async function earlierAnswer<Answer>(
 export const once = async <Answer>(
   { primary }: Databases,
   request: RepeatableRequest,
-  work: (transaction: Transaction<Database>) => Promise<Answer>,
+  work: (transaction: DbTransaction) => Promise<Answer>,
 ): Promise<Answer> =>
   primary.kysely.transaction().execute(async (transaction) => {
     const { scope, key, body } = request;
@@ -82,7 +81,7 @@ export const once = async <Answer>(
   });
 
 /** Deletes stored answers after their time. */
-export async function sweepIdempotencyKeys(db: Kysely<Database>): Promise<void> {
+export async function sweepIdempotencyKeys(db: Db): Promise<void> {
   await db
     .deleteFrom('idempotency_key')
     .where('created_at', '<', new Date(Date.now() - KEPT_MS))

@@ -1,8 +1,8 @@
 import { clientNetwork } from '@care/contracts/client-network';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { Databases } from '../database/database';
-import type { Database } from '../database/schema';
+import type { Db } from '../database/schema';
 import { preparedStatement } from '../database/prepared-statement';
 import { throttled } from './errors';
 
@@ -82,12 +82,7 @@ const callerOf = ({ viewer, ip }: FastifyRequest, { key }: RateLimitRule): strin
  * Counts this request and throws 429 above the limit. The counters are in the database, for all processes together. The
  * site's own rendering is exempt.
  */
-export async function countRequest(
-  request: FastifyRequest,
-  databases: Databases,
-  rule: RateLimitRule,
-  factor: number,
-): Promise<void> {
+export async function countRequest(request: FastifyRequest, databases: Databases, rule: RateLimitRule, factor: number) {
   if (request.isInternal) return;
   const caller = callerOf(request, rule);
   const limit = Math.max(1, Math.floor(rule.limit * factor));
@@ -110,11 +105,7 @@ function mustCount({ isWrongGuess }: FastifyRequest, { statusCode }: FastifyRepl
 }
 
 /** Runs before the answer: reverses the count of a request that was refused because of its content or failed. */
-export async function reverseCount(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { primary }: Databases,
-): Promise<void> {
+export async function reverseCount(request: FastifyRequest, reply: FastifyReply, { primary }: Databases) {
   const { counted } = request;
   if (!counted || mustCount(request, reply, counted.rule)) return;
   request.counted = null;
@@ -131,7 +122,7 @@ export async function reverseCount(
  * Deletes counters of past windows.
  * @returns their number
  */
-export async function sweepRateLimits(db: Kysely<Database>): Promise<number> {
+export async function sweepRateLimits(db: Db): Promise<number> {
   const result = await db.deleteFrom('rate_limit_counter').where('expires_at', '<', new Date()).executeTakeFirst();
   return Number(result.numDeletedRows);
 }

@@ -1,10 +1,10 @@
-import { CompiledQuery, sql, type Kysely, type Transaction } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import PgBoss from 'pg-boss';
 import bossPlans from 'pg-boss/src/plans.js';
 import { setTimeout as delay } from 'node:timers/promises';
 import { openStore, type Databases, type PrimaryStore } from '../database/database';
 import { isDatabaseAway } from '../process/database-away';
-import type { Database } from '../database/schema';
+import type { Db } from '../database/schema';
 
 const SCHEMA = 'jobs';
 const TIME_ZONE = 'Europe/Berlin';
@@ -35,15 +35,10 @@ export interface JobOptions {
 
 export interface EnqueueOptions {
   /** The job is queued only if this transaction is committed. */
-  transaction?: Transaction<Database> | Kysely<Database>;
+  transaction?: Db;
   startAfter?: Date;
   /** While a job with this key waits, no second one is added. */
   singletonKey?: string;
-}
-
-interface Registered {
-  handler: Handler;
-  options: JobOptions;
 }
 
 /**
@@ -51,7 +46,7 @@ interface Registered {
  * `enqueue` or `start`, so an app without jobs has no cost.
  */
 export class Jobs {
-  private readonly registered = new Map<string, Registered>();
+  private readonly registered = new Map<string, { handler: Handler; options: JobOptions }>();
   private readonly subscribers = new Map<string, string[]>();
   private readonly queues = new Map<string, Promise<void>>();
   private readonly workers = new Map<string, string>();
@@ -287,7 +282,7 @@ export class Jobs {
 }
 
 /** pg-boss sends scripts without values; they must not become prepared statements. */
-const asBossDatabase = (db: Kysely<Database> | Transaction<Database>): PgBoss.Db => ({
+const asBossDatabase = (db: Db): PgBoss.Db => ({
   executeSql: async (text, values) => {
     const { rows } = await db.executeQuery(CompiledQuery.raw(text, values ?? []));
     return { rows };

@@ -10,10 +10,7 @@ interface Frame {
   signature: string;
 }
 
-function asText(
-  { paragraphs, entries = [], action, footer = [] }: MailContent,
-  { greeting, signature }: Frame,
-): string {
+function asText({ paragraphs, entries = [], action, footer = [] }: MailContent, { greeting, signature }: Frame) {
   const link = action ? [`${action.label}:\n${action.url}`] : [];
   const small = footer.length > 0 ? [`--\n${footer.join('\n')}`] : [];
   const texts = entries.map(({ title, text, url }) => [title, text, url].filter(Boolean).join('\n'));

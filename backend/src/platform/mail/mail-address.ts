@@ -21,8 +21,7 @@ export const isSameMailbox = (one: string, other: string): boolean => mailboxOf(
  * Any account of one person, for the right side of `=`: the given one, or one with a confirmed address of the same mailbox.
  * PostgreSQL makes the array once for a query, not for each of its rows.
  */
-export const anyAccountOf = (userId: number): RawBuilder<number> =>
-  sql<number>`any(array(select accounts_of_person(${userId}::bigint)))`;
+export const anyAccountOf = (userId: number) => sql<number>`any(array(select accounts_of_person(${userId}::bigint)))`;
 
 /** A column with addresses in this form, as its index has them. */
 export const normalColumn = (column: string): RawBuilder<string> => sql<string>`lower(${sql.ref(column)})`;

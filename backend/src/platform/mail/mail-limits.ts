@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { sql, type Kysely } from 'kysely';
-import type { Database } from '../database/schema';
+import { sql } from 'kysely';
+import type { Db } from '../database/schema';
 import { normalAddress } from './mail-address';
 
 const HOUR = 3600;
@@ -57,7 +57,7 @@ const mailLimits = {
 export type MailKind = keyof typeof mailLimits;
 
 /** Counts a mail to an address and says whether it may be sent. The table stores a hash of the address. */
-export async function mayMail(db: Kysely<Database>, kind: MailKind, to: string, factor: number): Promise<boolean> {
+export async function mayMail(db: Db, kind: MailKind, to: string, factor: number): Promise<boolean> {
   const { limit, windowSeconds } = mailLimits[kind];
   const recipient = createHash('sha256').update(normalAddress(to)).digest('base64url');
   const { rows } = await sql`

@@ -1,6 +1,5 @@
 import { t } from '@care/contracts/texts';
-import type { Kysely } from 'kysely';
-import type { Database } from '../database/schema';
+import type { Db } from '../database/schema';
 
 /** The words of a mail, which an editor may change. `{{name}}` stands for a value. */
 export interface MailTemplate {
@@ -90,11 +89,7 @@ export const fillFrame = ({ greeting, greeting_plain, signature }: MailFrame, na
   signature: insert(signature, COMMON),
 });
 
-const publicFields = async (
-  db: Kysely<Database>,
-  kind: 'mail' | 'mail_frame',
-  slug: string,
-): Promise<Record<string, unknown>> =>
+const publicFields = async (db: Db, kind: 'mail' | 'mail_frame', slug: string): Promise<Record<string, unknown>> =>
   (
     await db
       .selectFrom('public_content')
@@ -105,14 +100,14 @@ const publicFields = async (
   )?.fields ?? {};
 
 /** The public frame of mails. */
-export async function frameOf(db: Kysely<Database>): Promise<MailFrame> {
+export async function frameOf(db: Db): Promise<MailFrame> {
   const { greeting, greeting_plain, signature } = await publicFields(db, 'mail_frame', 'rahmen');
   const fields = { greeting, greeting_plain, signature };
   return Object.values(fields).every((value) => typeof value === 'string') ? (fields as MailFrame) : BARE_FRAME;
 }
 
 /** The public text of a mail; undefined if there is none that can be used, which must not stop the mail. */
-async function publicTemplate(db: Kysely<Database>, slug: string): Promise<MailTemplate | undefined> {
+async function publicTemplate(db: Db, slug: string): Promise<MailTemplate | undefined> {
   const { subject, text, action, footer } = await publicFields(db, 'mail', slug);
   const fields = { subject, text, action, footer };
   return Object.values(fields).every((value) => typeof value === 'string') ? (fields as MailTemplate) : undefined;
@@ -129,7 +124,7 @@ const bareWords = (values: MailValues): MailWords => ({
 type Words = Readonly<{ template: string; values?: MailValues }>;
 
 /** The words of a mail by its public text. */
-export async function wordsOf(db: Kysely<Database>, { template, values = {} }: Words): Promise<MailWords> {
+export async function wordsOf(db: Db, { template, values = {} }: Words): Promise<MailWords> {
   const found = await publicTemplate(db, template);
   return found ? fillTemplate(found, values) : bareWords(values);
 }

@@ -75,8 +75,7 @@ describe('mails', () => {
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(page.headers['content-security-policy']).toContain("default-src 'none'");
     expect(page.body).toContain('Grüße');
-    const one = await test.inject(`/api-backend/outbox/${list.json().results[0].id}/`);
-    expect(one.body).toBe(mail.html);
+    expect((await test.inject(`/api-backend/outbox/${list.json().results[0].id}/`)).body).toBe(mail.html);
   });
 
   it('AC-20 are sent only if the transaction that queued them is committed', async () => {
@@ -112,8 +111,7 @@ describe('mails', () => {
     expect(sent).toEqual([true, true, true, false, false, false]);
     expect(await test.app.mailer.send({ ...mail, kind: 'confirm-address', to: 'opfer@beispiel.example' })).toBe(true);
     expect(await test.app.mailer.send({ ...mail, kind: 'reset-password', to: 'andere@beispiel.example' })).toBe(true);
-    const counters = await test.db.selectFrom('rate_limit_counter').selectAll().execute();
-    expect(JSON.stringify(counters)).not.toContain('@');
+    expect(JSON.stringify(await test.db.selectFrom('rate_limit_counter').selectAll().execute())).not.toContain('@');
   });
 
   it.each([
@@ -208,8 +206,7 @@ describe('mails', () => {
     // The newsletter has the words of its editor.
     const used = new Set(samplesOf(test.app.domains).flatMap((one) => ('template' in one ? one.template : [])));
     expect(texts.map(({ slug }) => slug).sort()).toEqual([...used].sort());
-    const missing = await test.inject(`/api-backend/outbox/sample/${samples.length + 1}/`);
-    expect(missing.statusCode).toBe(404);
+    expect((await test.inject(`/api-backend/outbox/sample/${samples.length + 1}/`)).statusCode).toBe(404);
   });
 
   it('AC-20 that a restored copy has in its queue are not sent if it is started with QUEUED_MAILS=drop', async () => {

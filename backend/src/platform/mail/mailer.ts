@@ -1,9 +1,8 @@
 import { createPrivateKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { Kysely } from 'kysely';
 import type { EnqueueOptions, Jobs } from '../jobs/jobs';
 import type { Databases } from '../database/database';
-import type { Database } from '../database/schema';
+import type { Db } from '../database/schema';
 import { StartupError } from '../process/startup-error';
 import type { Settings } from '../settings';
 import { areMailsHeld, outboxTransport } from './outbox';
@@ -117,7 +116,7 @@ export function createMailer(
 }
 
 async function composed(
-  db: Kysely<Database>,
+  db: Db,
   mail: Mail | MailDraft | MailContent,
   { template, frame }: NonNullable<Parameters<Mailer['compose']>[1]> = {},
 ): Promise<Mail> {

@@ -1,10 +1,7 @@
 import type { SuppressionCause } from '@care/contracts/schemas';
-import type { Kysely } from 'kysely';
 import { isFound } from '../database/queries';
-import type { Database } from '../database/schema';
+import type { Db } from '../database/schema';
 import { normalAddress } from './mail-address';
-
-type Db = Kysely<Database>;
 
 /** Whether no mail of any kind is sent to an address. */
 export const isSuppressed = (db: Db, address: string): Promise<boolean> =>

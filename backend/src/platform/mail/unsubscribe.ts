@@ -1,6 +1,5 @@
 import { API_PREFIX } from '@care/contracts/constants';
-import { createHmac } from 'node:crypto';
-import { isSameKey } from '../secrets/auth-secret';
+import { isSameKey, signedKey } from '../secrets/auth-secret';
 
 /** Kinds of mail that can be stopped with one click; each is a switch of the notification settings. */
 export type Unsubscribable = 'messages' | 'newsletter';
@@ -12,16 +11,13 @@ const KINDS: Readonly<Record<string, Unsubscribable | undefined>> = {
   email_notifications: 'messages',
 };
 
-const sign = (secret: string, text: string): string =>
-  createHmac('sha256', secret).update(`unsubscribe:${text}`).digest('base64url');
-
 /**
  * A key for the page on which a person stops one kind of mail, or all of them, and undoes it. It is valid for nothing
  * else, needs no row and never expires.
  */
 export function unsubscribeKey(secret: string, userId: number, what: Unsubscribable): string {
   const text = `${userId}.${what}`;
-  return `${text}.${sign(secret, text)}`;
+  return `${text}.${signedKey(secret, 'unsubscribe', text)}`;
 }
 
 export interface UnsubscribeRight {
@@ -33,7 +29,7 @@ export interface UnsubscribeRight {
 export function readUnsubscribeKey(secret: string, key: string): UnsubscribeRight | null {
   const [id = '', name = '', signature = ''] = key.split('.');
   const what = KINDS[name];
-  if (!what || !isSameKey(signature, sign(secret, `${id}.${name}`))) return null;
+  if (!what || !isSameKey(signature, signedKey(secret, 'unsubscribe', `${id}.${name}`))) return null;
   return { userId: Number(id), what };
 }
 

@@ -26,7 +26,5 @@ export function readTrustedProxy(setting: string): IsTrusted | undefined {
  * X-Forwarded-For. The shell's proxy sets that header on every visitor's request, so no visitor can omit it, and the
  * rendering threads need no secret (ADR 0009).
  */
-export const isInternal = (
-  { headers, socket }: Pick<FastifyRequest, 'headers' | 'socket'>,
-  isTrusted: IsTrusted,
-): boolean => headers['x-forwarded-for'] === undefined && isTrusted(socket.remoteAddress ?? '');
+export const isInternal = ({ headers, socket }: Pick<FastifyRequest, 'headers' | 'socket'>, isTrusted: IsTrusted) =>
+  headers['x-forwarded-for'] === undefined && isTrusted(socket.remoteAddress ?? '');

@@ -321,9 +321,8 @@ async function attach(context: Context, urlOn: (port: number) => string): Promis
 }
 
 async function startServer(context: Context): Promise<number> {
-  if (context.port !== 0 && !(await isPortFree(context.port))) {
+  if (context.port !== 0 && !(await isPortFree(context.port)))
     throw new StartupError(`Port ${context.port} is taken. Set POSTGRES_PORT to a free port, or to 0 for any.`);
-  }
   const log = logOf(context);
   if (logSize(context) > MAX_LOG_BYTES) truncateSync(log);
   const before = logSize(context);

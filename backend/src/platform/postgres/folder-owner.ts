@@ -107,8 +107,7 @@ function readOwner(dataDir: string): { pid: number; watchdog: number } {
   return { pid: 0, watchdog: 0 };
 }
 
-const writeOwner = (file: string, watchdog = 0): void =>
-  writeFileSync(file, `${process.pid} ${watchdog} ${bootId()}`.trim());
+const writeOwner = (file: string, watchdog = 0) => writeFileSync(file, `${process.pid} ${watchdog} ${bootId()}`.trim());
 
 /** Creates the file with its content atomically, so that no process reads it empty. */
 function createOwnerFile(dataDir: string): boolean {

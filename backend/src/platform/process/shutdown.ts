@@ -22,9 +22,8 @@ export class Shutdown {
 
   private async runSteps(drainMs: number): Promise<void> {
     const failures: unknown[] = [];
-    for (let step = this.steps.pop(); step; step = this.steps.pop()) {
+    for (let step = this.steps.pop(); step; step = this.steps.pop())
       await step(drainMs).catch((error: unknown) => failures.push(error));
-    }
     if (failures.length > 0) throw failures[0];
   }
 }

@@ -6,6 +6,7 @@ import { answerKey } from '../../domains/messages/answer-routes';
 import { stopKey } from '../../domains/ratings/invite-keys';
 import { unsubscribeKey } from '../../platform/mail/unsubscribe';
 import { authSecret } from '../../platform/secrets/auth-secret';
+import { accountEntry } from '../account-entry';
 import { checkout } from '../booking';
 import { companyEntry } from '../company-entry';
 import { OPERATOR } from '../operator';
@@ -14,12 +15,17 @@ import { uploadForm } from '../upload-form';
 import { rowOf, type Line } from './rows';
 import { INVITE_KEY, PICTURE } from './world';
 import { insertId, updateRows } from '../rows';
-import type { TestApp } from '../test-app';
+
+type Body = Record<string, unknown>;
+type Form = NonNullable<NonNullable<Line[2]>['form']>;
+type Prepare = NonNullable<NonNullable<Line[2]>['prepare']>;
 
 const OPEN = '+ + + + + +';
 /** Public, but the request is incomplete. */
 const ASKED = '~ ~ ~ ~ ~ ~';
 const SIGNED_IN = '401 + + + + +';
+/** Allowed with an account, but refused for the content. */
+const REFUSED = '401 ~ ~ ~ ~ ~';
 const ONLY_OWNER = '401 404 404 + 404 404';
 /** For the two sides of the application and its message. */
 const BOTH_ENDS = '401 + 404 + 404 404';
@@ -37,7 +43,10 @@ const moderated = { staffRole: 'MODERATOR' } as const;
 const edited = { staffRole: 'EDITOR' } as const;
 const administered = { staffRole: 'ADMIN' } as const;
 const financed = { staffRole: 'FINANCE' } as const;
-const withPassword = { body: { password: PASSWORD }, limit: 'own-password' } as const;
+const withOwnPassword = (body: Body) => ({ body, limit: 'own-password' }) as const;
+const withPassword = withOwnPassword({ password: PASSWORD });
+const asAdmin = (body: Body) => ({ ...administered, ...withOwnPassword(body) });
+const forReason = { reason: 'Grund', password: PASSWORD };
 
 /** As the clients of the exchange send it, without a CSRF token. */
 const withoutToken = {
@@ -49,16 +58,19 @@ const file = (name: string, content: string, type: string, fields: Record<string
 const pdf = () => file('x.pdf', '%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n', 'application/pdf');
 const noPicture = (fields = {}) => file('x.png', 'x', 'image/png', fields);
 
-const registration = {
-  ...{ first_name: 'Nora', last_name: 'Neu', password: PASSWORD, password2: PASSWORD },
-  ...{ consents: true, profile_type: 'CARE_SEEKER' },
-};
+const both = { password: PASSWORD, password2: PASSWORD };
+const register: Form = (_world, role) => ({
+  payload: { ...accountEntry, username: `neu-${role}`, email: `neu-${role}@beispiel.example` },
+});
 const contact_info = { name: 'Nora', lastname: 'Neu', email: 'neu@beispiel.example' };
-const message = { title: 'Frage', content: 'Guten Tag', contact_info };
+const messageTo = (recipient: string) =>
+  ({ body: { title: 'Frage', content: 'Guten Tag', contact_info, recipient }, limit: 'message' }) as const;
+const replied = (body: Body) => ({ body, limit: 'reply' }) as const;
 const application = { message: 'Guten Tag', email: 'neu@beispiel.example', consent: true };
 const search = { kind: 'COMPANY', query: 'city_slug=köln' };
 const widget = { name: 'Website', allowed_origins: ['https://haus.example'] };
 const places = { total: null, free: {}, from: {}, wait: null, takes_clients: null, zip_codes: [], weekly_mail: true };
+const question = { kind: 'QUESTION', subject: 'OTHER', text: 'Wie?', answer_by: 'EMAIL' };
 const rating = {
   ...{ category: 'VISITOR', review_summary: 'Gut' },
   ...{ housing: 4, food: 4, reliability: 4, friendliness: 4, competence: 4, activities: 4 },
@@ -67,26 +79,46 @@ const report = {
   ...{ reason: 'names', title: 'Ein Name', description: 'Er steht im Text.', good_faith: true },
   ...{ name: 'Nora Neu', email: 'neu@beispiel.example' },
 };
+const merged = { ...forReason, company: '{otherCompany}' };
+const resumed = { measure: 'RESUME', reason: 'Grund' };
 const newsletter = { subject: 'Neues', introduction: 'Guten Tag', articles: [] };
+const recipients = { recipients: 1 };
 /** A draft of the newsletter. */
 const issueAt =
-  (action: string) =>
-  async ({ db }: TestApp): Promise<string> => {
+  (action: string): Prepare =>
+  async ({ db }) => {
     const id = await insertId(db, 'newsletter_issue', { subject: 'Neues', introduction: 'Guten Tag' });
     return `/api-backend/admin/newsletter/${id}/${action}`;
   };
+const suppression: Prepare = async ({ db }) => {
+  const row = { address: `${Math.random()}@beispiel.example`, cause: 'BOUNCED', reason: '' } as const;
+  return `/api-backend/admin/mail/suppression/${await insertId(db, 'mail_suppression', row)}/`;
+};
+/** An address that the suggestions gave. */
+const foundAddress: Prepare = async (test) => {
+  const q = encodeURIComponent('Domstr. 1, 50668 Köln');
+  const found = await test.inject(`/api-backend/geo/suggest/?q=${q}&kind=address&session=x`);
+  return `/api-backend/geo/resolve/?session=x&id=${encodeURIComponent(found.json().results[0].id)}`;
+};
+const article = { slug: 'artikel', fields: {} };
 const billing = { name: 'Haus', street: 'Lindenstraße 12', zip_code: '50733', city: 'Köln', vat_id: '' };
 const choice = { package: 'PLUS_TIER', period: 'MONTHLY' };
+const booking = { ...choice, company: '{company}', billing, accept_terms: true, trial: true };
 const enquiry = {
   ...{ receivers: ['{otherCompany}'], care_grade: 3, care_form: 'stationare-pflege', situation: 'PLANNING' },
   ...{ starts_on: berlinDay(new Date()), email: 'neu@beispiel.example', consent: true },
 };
 const ORDER = '/payment/order/{id=00000000-0000-4000-8000-000000000000}/';
 const UPLOAD = '/media/company-gallery/video/upload/{videoUpload}/';
+const VIDEO = '/media/company-gallery/video/{galleryVideo}/';
 const EMAIL = 'x@beispiel.example';
-const signedByDevice = { id: 'x', rawId: 'x', type: 'public-key' };
-const json = { clientDataJSON: 'e30' };
-const both = { password: PASSWORD, password2: PASSWORD };
+/** What a browser would answer for a passkey, made up. */
+const signedByDevice = (response: object) => ({
+  ...{ id: 'x', rawId: 'x', type: 'public-key' },
+  response: { clientDataJSON: 'e30', ...response },
+});
+const newPasskey = { name: 'Laptop', credential: signedByDevice({ attestationObject: 'e30' }) };
+const usedPasskey = signedByDevice({ authenticatorData: 'e30', signature: 'e30' });
 
 /** The sign-in exchange and the platform routes use no bearer token. */
 const EXCHANGE: readonly Line[] = [
@@ -135,19 +167,7 @@ const PUBLIC: readonly Line[] = [
   ['GET /embed/company/{slug=haus}/', OPEN, { limit: 'embed' }],
   ['GET /oembed/?url=http://site.example/pflegeanbieter/profiles/haus', OPEN, { limit: 'embed', form: toSite }],
   ['GET /geo/map/', OPEN],
-  [
-    'GET /geo/resolve/',
-    OPEN,
-    {
-      prepare: async (test) => {
-        const q = encodeURIComponent('Domstr. 1, 50668 Köln');
-        const found = await test.inject(`/api-backend/geo/suggest/?q=${q}&kind=address&session=x`);
-        return `/api-backend/geo/resolve/?session=x&id=${encodeURIComponent(found.json().results[0].id)}`;
-      },
-      limit: 'suggest',
-      cache: 'day',
-    },
-  ],
+  ['GET /geo/resolve/', OPEN, { prepare: foundAddress, limit: 'suggest', cache: 'day' }],
   ['GET /geo/suggest/?q=Köln&session=x', OPEN, { limit: 'suggest', cache: 'day' }],
   [`GET /media/{name=${PICTURE}}`, OPEN, { cache: 'year' }],
   ['GET /package/', OPEN],
@@ -171,16 +191,7 @@ const PUBLIC: readonly Line[] = [
 ];
 
 const ACCOUNT: readonly Line[] = [
-  [
-    'POST /auth/register/',
-    OPEN,
-    {
-      form: (_world, role) => ({
-        payload: { ...registration, username: `neu-${role}`, email: `neu-${role}@beispiel.example` },
-      }),
-      limit: 'register',
-    },
-  ],
+  ['POST /auth/register/', OPEN, { form: register, limit: 'register' }],
   ['POST /auth/verify-email/', ASKED, { body: { key: 'x' }, limit: 'verify-email' }],
   ['POST /auth/verify-email/resend/', OPEN, { body: { email: EMAIL }, limit: 'resend-email' }],
   ['POST /auth/password/reset/', OPEN, { body: { email: EMAIL }, limit: 'password-reset' }],
@@ -189,40 +200,21 @@ const ACCOUNT: readonly Line[] = [
   ['POST /places/stop/?key=x', ASKED],
   ['POST /places/confirm/?key=x', ASKED, { limit: 'places-link' }],
   ['POST /auth/company/register/', '401 403 + ~ ~ 403', { body: companyEntry, limit: 'company-registration' }],
-  ['POST /auth/email/change/', SIGNED_IN, { body: { email: EMAIL, password: PASSWORD }, limit: 'own-password' }],
-  ['POST /auth/password/change/', SIGNED_IN, { body: { old_password: PASSWORD, ...both }, limit: 'own-password' }],
+  ['POST /auth/email/change/', SIGNED_IN, withOwnPassword({ email: EMAIL, password: PASSWORD })],
+  ['POST /auth/password/change/', SIGNED_IN, withOwnPassword({ old_password: PASSWORD, ...both })],
   ['GET /auth/second-factor/', SIGNED_IN],
   ['POST /auth/second-factor/authenticator/', SIGNED_IN, withPassword],
   // Without a set-up that was begun, and without a second factor.
-  [
-    'POST /auth/second-factor/authenticator/confirm/',
-    '401 ~ ~ ~ ~ ~',
-    { body: { code: '000000' }, limit: 'own-password' },
-  ],
+  ['POST /auth/second-factor/authenticator/confirm/', REFUSED, withOwnPassword({ code: '000000' })],
   // The owner has a passkey.
   ['POST /auth/second-factor/recovery-codes/', '401 ~ ~ + ~ ~', withPassword],
   ['POST /auth/second-factor/remove/', SIGNED_IN, withPassword],
   ['POST /auth/second-factor/passkey/options/', SIGNED_IN, withPassword],
-  // What the browser answers is made up.
-  [
-    'POST /auth/second-factor/passkey/',
-    '401 ~ ~ ~ ~ ~',
-    {
-      body: { name: 'Laptop', credential: { ...signedByDevice, response: { ...json, attestationObject: 'e30' } } },
-      limit: 'own-password',
-    },
-  ],
+  ['POST /auth/second-factor/passkey/', REFUSED, withOwnPassword(newPasskey)],
   ['PATCH /auth/second-factor/passkey/{passkey}/', ONLY_OWNER, { body: { name: 'Telefon' } }],
   ['POST /auth/second-factor/passkey/{passkey}/remove/', ONLY_OWNER, withPassword],
   ['POST /auth/second-factor/passkey/challenge/', OPEN, { body: {}, limit: 'passkey' }],
-  [
-    'POST /auth/second-factor/passkey/confirm/',
-    '401 ~ ~ ~ ~ ~',
-    {
-      body: { ...signedByDevice, response: { ...json, authenticatorData: 'e30', signature: 'e30' } },
-      limit: 'own-password',
-    },
-  ],
+  ['POST /auth/second-factor/passkey/confirm/', REFUSED, withOwnPassword(usedPasskey)],
   ['GET /auth/sessions/', SIGNED_IN],
   ['DELETE /auth/sessions/', SIGNED_IN],
   ['DELETE /auth/sessions/{session}/', ONLY_OWNER],
@@ -242,77 +234,50 @@ const ACCOUNT: readonly Line[] = [
   ['POST /user/delete/cancel/', SIGNED_IN],
 ];
 
+const profilePhoto: Form = ({ ids, people }) =>
+  noPicture({ user: people.jobSeeker.id, user_profile: ids.profile, url: '' });
+
 const JOB_SEEKER: readonly Line[] = [
   ['GET /user/profile/{profile}/', ONLY_JOB_SEEKER],
   ['PATCH /user/profile/{profile}/', ONLY_JOB_SEEKER, { body: { is_open_for_offers: false } }],
   ['GET /user/profile/{profile}/preview/', ONLY_JOB_SEEKER],
   ['GET /user/profile/{profile}/visitors/', ONLY_JOB_SEEKER],
-  [
-    'POST /media/user-profile/',
-    '401 ~ 403 403 403 403',
-    {
-      form: ({ ids, people }) => noPicture({ user: people.jobSeeker.id, user_profile: ids.profile, url: '' }),
-      limit: 'upload',
-    },
-  ],
+  ['POST /media/user-profile/', '401 ~ 403 403 403 403', { form: profilePhoto, limit: 'upload' }],
   ['DELETE /media/user-profile/{photo}/', ONLY_JOB_SEEKER],
 ];
 
 /** An upload for the owner's provider, with the id of the sender. */
-const companyUpload: NonNullable<Line[2]>['form'] = ({ ids, people }, role) =>
+const companyUpload: Form = ({ ids, people }, role) =>
   noPicture({ user: role === 'visitor' ? 0 : people[role].id, company: ids.company, url: '' });
+const garden = { alt: 'Garten' };
+const gallery = { company: '{company}', order: ['{galleryVideo}', '{galleryImage}'] };
+const newVideo = { user: '{sender}', company: '{company}', file_name: 'film.mp4', order: 0 };
+const video: Form = () => ({ headers: { 'content-type': 'video/mp4' }, payload: 'x' });
+const captions: Form = () => file('x.vtt', 'WEBVTT\n\n00:01.000 --> 00:02.000\nGuten Tag', 'text/vtt');
 const PICTURES = { 'company-logo': 'logo', 'company-main-image': 'mainImage', 'company-gallery/image': 'galleryImage' };
 
 /** Pictures, videos and captions of a provider (PP-11, PP-12). */
 const MEDIA: readonly Line[] = [
   ...Object.entries(PICTURES).flatMap(([path, id]): Line[] => [
     [`POST /media/${path}/`, '401 403 403 ~ 403 403', { form: companyUpload, limit: 'upload' }],
-    [
-      `PUT /media/${path}/{${id}}/`,
-      ONLY_OWNER,
-      { body: { alt: 'Garten' }, ...(id === 'galleryImage' && { limit: 'upload' }) },
-    ],
+    [`PUT /media/${path}/{${id}}/`, ONLY_OWNER, { body: garden, ...(id === 'galleryImage' && { limit: 'upload' }) }],
     [`DELETE /media/${path}/{${id}}/`, ONLY_OWNER],
   ]),
-  [
-    'PATCH /media/company-gallery/order/',
-    ONLY_OWNER,
-    { body: { company: '{company}', order: ['{galleryVideo}', '{galleryImage}'] } },
-  ],
-  [
-    'POST /media/company-gallery/video/signed-url/',
-    '401 403 403 + 403 403',
-    { body: { user: '{sender}', company: '{company}', file_name: 'film.mp4', order: 0 }, limit: 'upload' },
-  ],
-  [
-    `PUT ${UPLOAD}?user=1&replaces=0&type=mp4&size=1&until=9999999999&key=x`,
-    FORBIDDEN,
-    { form: () => ({ headers: { 'content-type': 'video/mp4' }, payload: 'x' }) },
-  ],
+  ['PATCH /media/company-gallery/order/', ONLY_OWNER, { body: gallery }],
+  ['POST /media/company-gallery/video/signed-url/', '401 403 403 + 403 403', { body: newVideo, limit: 'upload' }],
+  [`PUT ${UPLOAD}?user=1&replaces=0&type=mp4&size=1&until=9999999999&key=x`, FORBIDDEN, { form: video }],
   ['POST /media/company-gallery/video/{videoUpload}/complete/', OWNER_ASKED],
-  ['PUT /media/company-gallery/video/{galleryVideo}/', ONLY_OWNER, { body: { alt: 'Rundgang' } }],
-  ['DELETE /media/company-gallery/video/{galleryVideo}/', ONLY_OWNER],
-  [
-    'POST /media/company-gallery/video/{galleryVideo}/poster/',
-    OWNER_ASKED,
-    { form: () => noPicture(), limit: 'upload' },
-  ],
-  [
-    'POST /media/company-gallery/video/{galleryVideo}/captions/',
-    ONLY_OWNER,
-    { form: () => file('x.vtt', 'WEBVTT\n\n00:01.000 --> 00:02.000\nGuten Tag', 'text/vtt'), limit: 'upload' },
-  ],
-  ['DELETE /media/company-gallery/video/{galleryVideo}/captions/', ONLY_OWNER],
+  [`PUT ${VIDEO}`, ONLY_OWNER, { body: { alt: 'Rundgang' } }],
+  [`DELETE ${VIDEO}`, ONLY_OWNER],
+  [`POST ${VIDEO}poster/`, OWNER_ASKED, { form: () => noPicture(), limit: 'upload' }],
+  [`POST ${VIDEO}captions/`, ONLY_OWNER, { form: captions, limit: 'upload' }],
+  [`DELETE ${VIDEO}captions/`, ONLY_OWNER],
 ];
 
 /** The provider has a package of the operator, so booking and canceling are refused for their content. */
 const PAYMENT: readonly Line[] = [
   ['GET /payment/quote/?company={company}&package=PLUS_TIER&period=MONTHLY', OWNER_ASKED],
-  [
-    'POST /payment/checkout/',
-    OWNER_ASKED,
-    { body: { ...choice, company: '{company}', billing, accept_terms: true, trial: true }, limit: 'checkout' },
-  ],
+  ['POST /payment/checkout/', OWNER_ASKED, { body: booking, limit: 'checkout' }],
   [`GET ${ORDER}`, NOBODY],
   [`POST ${ORDER}cancel/`, NOBODY],
   ['GET /payment/subscription/', BOTH_OWNERS],
@@ -337,32 +302,20 @@ const PAYMENT: readonly Line[] = [
 /** Requests of the owner to the operator; another time is proposed for the visit of the world. */
 const SUPPORT: readonly Line[] = [
   ['GET /company/{company}/support-request/', ONLY_OWNER],
-  [
-    'POST /company/{company}/support-request/',
-    ONLY_OWNER,
-    { body: { kind: 'QUESTION', subject: 'OTHER', text: 'Wie?', answer_by: 'EMAIL' }, limit: 'support-request' },
-  ],
+  ['POST /company/{company}/support-request/', ONLY_OWNER, { body: question, limit: 'support-request' }],
   ['POST /company/support-request/{visit}/cancel/', ONLY_OWNER],
   ['POST /company/support-request/{visit}/accept/', ONLY_OWNER, { body: { day: '2099-12-01', time: '10:00' } }],
 ];
 
 const MESSAGES: readonly Line[] = [
-  [
-    'POST /message/',
-    '401 ~ 403 + + 403',
-    { body: { ...message, recipient: '{jobSeeker}' }, limit: 'message', when: 'to a job seeker' },
-  ],
-  [
-    'POST /message/',
-    '+ + + ~ ~ +',
-    { body: { ...message, recipient: '{owner}' }, limit: 'message', when: 'to a provider' },
-  ],
+  ['POST /message/', '401 ~ 403 + + 403', { ...messageTo('{jobSeeker}'), when: 'to a job seeker' }],
+  ['POST /message/', '+ + + ~ ~ +', { ...messageTo('{owner}'), when: 'to a provider' }],
   ['GET /message/', SIGNED_IN],
   ['GET /message/quota/', SIGNED_IN],
   ['GET /message/{message}/', BOTH_ENDS],
   ['PATCH /message/{message}/', BOTH_ENDS, { body: { read: true } }],
   ['DELETE /message/{message}/', BOTH_ENDS],
-  ['POST /message/{message}/reply/', BOTH_ENDS, { body: { content: 'Danke' }, limit: 'reply' }],
+  ['POST /message/{message}/reply/', BOTH_ENDS, replied({ content: 'Danke' })],
   ['POST /message/{message}/archive/', BOTH_ENDS, { body: {} }],
   ['POST /message/{message}/block/', BOTH_ENDS, { body: {} }],
   ['POST /message/{message}/report/', '401 403 404 + 404 404', { body: { reason: 'x' }, limit: 'report' }],
@@ -386,11 +339,7 @@ const APPLICATIONS: readonly Line[] = [
   ['GET /company/job-offer/{offer}/application/', '401 403 403 + 403 403'],
   ['PATCH /company/application/{application}/', ONLY_OWNER, { body: { status: 'READ' } }],
   // It allows no confirmation yet, so both sides get 409.
-  [
-    'POST /company/application/{application}/confirm-hire/',
-    '401 ~ 404 ~ 404 404',
-    { body: { answer: 'YES' }, limit: 'reply' },
-  ],
+  ['POST /company/application/{application}/confirm-hire/', '401 ~ 404 ~ 404 404', replied({ answer: 'YES' })],
 ];
 
 /** The own provider and its job offers. */
@@ -414,61 +363,38 @@ const COMPANY: readonly Line[] = [
   ['DELETE /company/{company}/widget/{key=x}/', OWNER_ASKED],
 ];
 
+const claimed = (body: Body) => ({ body, limit: 'ownership' }) as const;
+const newClaim = { company: '{freeCompany}', confirm: true, method: 'DOCUMENT' };
+
 /** Claims for a provider; `companyUser` has one that waits for proof. */
 const OWNERSHIP: readonly Line[] = [
   ['GET /company/{freeCompany}/ownership/', '401 403 + + + 403'],
   ['GET /company/ownership/?mine=1', SIGNED_IN],
-  [
-    'POST /company/ownership/',
-    '401 403 + ~ ~ 403',
-    { body: { company: '{freeCompany}', confirm: true, method: 'DOCUMENT' }, limit: 'ownership' },
-  ],
+  ['POST /company/ownership/', '401 403 + ~ ~ 403', claimed(newClaim)],
   // Refused for its content: no code was sent.
-  [
-    'POST /company/ownership/{claim}/confirm/',
-    '401 404 422 404 404 404',
-    { body: { code: '123456' }, limit: 'ownership' },
-  ],
+  ['POST /company/ownership/{claim}/confirm/', '401 404 422 404 404 404', claimed({ code: '123456' })],
   ['POST /company/ownership/{claim}/document/', '401 404 + 404 404 404', { form: pdf, limit: 'upload' }],
   // The file is already deleted; that the claimant may read it shows in the test of the domain.
   ['GET /company/ownership/{claim}/document/{document}/', NOBODY],
   ['GET /company/handover/', SIGNED_IN],
   // Refused for its content: the password is wrong, and the world has no offer.
-  [
-    'POST /company/{company}/handover/',
-    '401 404 404 422 404 404',
-    { body: { email: 'a@beispiel.example', password: 'falsch' }, limit: 'ownership' },
-  ],
+  ['POST /company/{company}/handover/', '401 404 404 422 404 404', claimed({ email: EMAIL, password: 'falsch' })],
   // The owner may have accepted it before, and repeats that.
   ['POST /company/{company}/handover/accept/', ONLY_OWNER, { limit: 'ownership' }],
   ['DELETE /company/{company}/handover/', ONLY_OWNER],
   ['GET /company/{company}/ownership/disputes/', SIGNED_IN],
   // The world's claim is for a provider without an owner.
-  ['POST /company/ownership/{claim}/answer/', NOBODY, { body: { agrees: false }, limit: 'ownership' }],
+  ['POST /company/ownership/{claim}/answer/', NOBODY, claimed({ agrees: false })],
   // The desk has asked nothing.
-  ['POST /company/ownership/{claim}/reply/', '401 404 409 404 404 404', { body: { text: 'Ja.' }, limit: 'ownership' }],
+  ['POST /company/ownership/{claim}/reply/', '401 404 409 404 404 404', claimed({ text: 'Ja.' })],
   ['POST /company/ownership/{claim}/withdraw/', '401 404 + 404 404 404'],
 ];
 
 const DESK: readonly Line[] = [
   ['GET /admin/account/?q=inhaberin', ONLY_STAFF, administered],
-  [
-    'POST /admin/account/{jobSeeker}/measure/',
-    ONLY_STAFF,
-    { ...administered, body: { measure: 'RESUME', reason: 'Grund' } },
-  ],
+  ['POST /admin/account/{jobSeeker}/measure/', ONLY_STAFF, { ...administered, body: resumed }],
   ['GET /admin/mail/suppression/', ONLY_STAFF, administered],
-  [
-    'DELETE /admin/mail/suppression/{id=1}/',
-    ONLY_STAFF,
-    {
-      prepare: async ({ db }) => {
-        const row = { address: `${Math.random()}@beispiel.example`, cause: 'BOUNCED', reason: '' } as const;
-        return `/api-backend/admin/mail/suppression/${await insertId(db, 'mail_suppression', row)}/`;
-      },
-      ...administered,
-    },
-  ],
+  ['DELETE /admin/mail/suppression/{id=1}/', ONLY_STAFF, { prepare: suppression, ...administered }],
   ['GET /newsletter/{id=1}/?viewer=1&until=1&key=x', '404 404 404 404 404 404', { cache: 'never' }],
   ['GET /admin/newsletter/', ONLY_STAFF, edited],
   ['POST /admin/newsletter/', ONLY_STAFF, { body: newsletter, ...edited }],
@@ -478,25 +404,13 @@ const DESK: readonly Line[] = [
   ['GET /admin/newsletter/{id=1}/preview/', ONLY_STAFF, { prepare: issueAt('preview/'), ...edited }],
   ['POST /admin/newsletter/{id=1}/test/', ONLY_STAFF, { prepare: issueAt('test/'), ...edited }],
   // Without recipients.
-  [
-    'POST /admin/newsletter/{id=1}/send/',
-    STAFF_ASKED,
-    { prepare: issueAt('send/'), body: { recipients: 1 }, ...edited },
-  ],
+  ['POST /admin/newsletter/{id=1}/send/', STAFF_ASKED, { prepare: issueAt('send/'), body: recipients, ...edited }],
   ['POST /admin/newsletter/{id=1}/stop/', ONLY_STAFF, { prepare: issueAt('stop/'), ...edited }],
   ['GET /admin/newsletter-consents/', ONLY_STAFF, edited],
   ['GET /admin/find/?q=inhaberin', ONLY_STAFF, moderated],
   ['GET /admin/account/{jobSeeker}/', ONLY_STAFF, moderated],
-  [
-    'POST /admin/account/{jobSeeker}/email/',
-    ONLY_STAFF,
-    { ...administered, body: { email: EMAIL, reason: 'Grund', password: PASSWORD }, limit: 'own-password' },
-  ],
-  [
-    'POST /admin/account/{jobSeeker}/erase/',
-    ONLY_STAFF,
-    { ...administered, body: { reason: 'Grund', password: PASSWORD }, limit: 'own-password' },
-  ],
+  ['POST /admin/account/{jobSeeker}/email/', ONLY_STAFF, asAdmin({ ...forReason, email: EMAIL })],
+  ['POST /admin/account/{jobSeeker}/erase/', ONLY_STAFF, asAdmin(forReason)],
   ['POST /admin/account/{jobSeeker}/keep/', ONLY_STAFF, { ...administered, body: { reason: 'Grund' } }],
   ['GET /admin/log/', ONLY_STAFF, administered],
   ['GET /admin/log/export/?format=csv', ONLY_STAFF, administered],
@@ -508,12 +422,8 @@ const DESK: readonly Line[] = [
   ['GET /admin/content/page/{kind=article}/{slug=artikel}/{number=1}/', ONLY_STAFF, edited],
   ['POST /admin/content/picture/', STAFF_ASKED, { ...edited, form: () => noPicture(), limit: 'upload' }],
   // Refused for its content, also the second time.
-  [
-    'POST /admin/content/',
-    '401 403 403 403 403 403 422',
-    { ...edited, body: { kind: 'article', slug: 'artikel', fields: {} } },
-  ],
-  ['PUT /admin/content/{text}/', ONLY_STAFF, { ...edited, body: { version: 1, slug: 'artikel', fields: {} } }],
+  ['POST /admin/content/', '401 403 403 403 403 403 422', { ...edited, body: { ...article, kind: 'article' } }],
+  ['PUT /admin/content/{text}/', ONLY_STAFF, { ...edited, body: { ...article, version: 1 } }],
   ['POST /admin/content/{text}/publish/', ONLY_STAFF, { ...edited, body: { version: 1 } }],
   ['POST /admin/content/{text}/withdraw/', ONLY_STAFF, { ...edited, body: { version: 1 } }],
   // Refused for its state: it was public.
@@ -526,11 +436,7 @@ const DESK: readonly Line[] = [
   ['POST /admin/case/{deskCase}/decide/', ONLY_STAFF, { ...moderated, body: { decision: 'ASK', reason: 'Frage' } }],
   ['POST /admin/case/{deskCase}/measure/', ONLY_STAFF, { ...moderated, body: { measure: 'HIDE', reason: 'Grund' } }],
   // Refused for its content: the provider is no duplicate.
-  [
-    'POST /admin/case/{deskCase}/merge/',
-    STAFF_ASKED,
-    { ...moderated, body: { company: '{otherCompany}', reason: 'Grund', password: PASSWORD }, limit: 'desk-password' },
-  ],
+  ['POST /admin/case/{deskCase}/merge/', STAFF_ASKED, { ...moderated, body: merged, limit: 'desk-password' }],
 ];
 
 /** Ratings, their reports and cases, answers and invitations. */
@@ -543,7 +449,7 @@ const RATINGS: readonly Line[] = [
   ['POST /rating/report/', OPEN, { body: { ...report, rating: '{openRating}' }, limit: 'report' }],
   // Only the author of the hidden rating, who is the care seeker; STAFF reads the answer in the case.
   ['GET /rating/{hiddenRating}/question/', '401 404 404 404 404 + 404'],
-  ['POST /rating/{hiddenRating}/answer/', '401 404 404 404 404 + 404', { body: { answer: 'Im Mai.' }, limit: 'reply' }],
+  ['POST /rating/{hiddenRating}/answer/', '401 404 404 404 404 + 404', replied({ answer: 'Im Mai.' })],
   ['POST /rating/{hiddenRating}/evidence/', '401 404 404 404 404 + 404', { form: pdf, limit: 'upload' }],
   // The file does not exist; that the author and STAFF may read it shows in the test of the domain.
   ['GET /rating/{hiddenRating}/evidence/{proof}/', NOBODY],
@@ -583,17 +489,13 @@ const ENQUIRIES: readonly Line[] = [
   ['POST /enquiry/confirm/', ASKED, { body: { key: 'x' }, limit: 'verify-email' }],
   ['POST /enquiry/withdraw/', ASKED, { body: { key: 'x' }, limit: 'verify-email' }],
   ['POST /enquiry/leave-waiting-list/', ASKED, { body: { key: 'x', receiver: 1 }, limit: 'verify-email' }],
-  ['POST /enquiry/reply/', ASKED, { body: { key: 'x', receiver: 1, content: 'Danke' }, limit: 'reply' }],
+  ['POST /enquiry/reply/', ASKED, replied({ key: 'x', receiver: 1, content: 'Danke' })],
   ['GET /user/enquiry/', SIGNED_IN],
   ['GET /enquiry/message/{enquiryMessage}/', BOTH_ENDS],
-  [
-    'POST /enquiry/message/{enquiryMessage}/answer/',
-    ONLY_OWNER,
-    { body: { kind: 'QUESTION', content: 'Ab wann?' }, limit: 'reply' },
-  ],
+  ['POST /enquiry/message/{enquiryMessage}/answer/', ONLY_OWNER, replied({ kind: 'QUESTION', content: 'Ab wann?' })],
 ];
 
-const page = (path: string, prepare: NonNullable<NonNullable<Line[2]>['prepare']>): Line => [
+const page = (path: string, prepare: Prepare): Line => [
   `GET ${path}`,
   OPEN,
   { prepare, cache: 'never', when: 'as its link has it' },

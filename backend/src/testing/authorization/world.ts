@@ -56,6 +56,8 @@ async function createProviders(test: TestApp, { owner, otherOwner }: People) {
   return { company, otherCompany, freeCompany, offer, draft, publicOffer };
 }
 
+type Providers = Awaited<ReturnType<typeof createProviders>>;
+
 /** The company user's claim for the provider without an owner. */
 async function createClaim({ db }: TestApp, { companyUser }: People, company: number) {
   const about = { company_id: company, user_id: companyUser.id };
@@ -69,11 +71,7 @@ async function createClaim({ db }: TestApp, { companyUser }: People, company: nu
  * A rating of the owner's provider without an answer and one with, and a hidden one of the care seeker, who is asked for
  * a proof; the file of the proof does not exist.
  */
-async function createRatingCases(
-  test: TestApp,
-  { owner, careSeeker }: People,
-  { company, freeCompany }: { company: number; freeCompany: number },
-) {
+async function createRatingCases(test: TestApp, { owner, careSeeker }: People, { company, freeCompany }: Providers) {
   const openRating = await insertRating(test.db, company, null);
   const response = { author_id: owner.id, description: 'Danke' };
   const rating_id = await insertRating(test.db, company, null);
@@ -100,7 +98,7 @@ async function createInvite(test: TestApp, company: number, { email }: Person): 
 }
 
 /** Files of the owner's provider; the files themselves do not exist. */
-async function createMedia(test: TestApp, { company }: { company: number }) {
+async function createMedia(test: TestApp, { company }: Providers) {
   const galleryVideo = await insertMedia(test.db, company, 'GALLERY', 1);
   await updateRows(test.db, 'company_media', galleryVideo, { file_type: 'VIDEO' });
   const upload = { company_id: company, position: 0, expires_at: daysFromNow(1) };
@@ -113,23 +111,18 @@ async function createMedia(test: TestApp, { company }: { company: number }) {
   };
 }
 
-async function createCorrespondence(
-  { db }: TestApp,
-  { jobSeeker, owner }: People,
-  { company, offer }: { company: number; offer: number },
-) {
+async function createCorrespondence({ db }: TestApp, { jobSeeker, owner }: People, { company, offer }: Providers) {
   const about = { company_id: company, job_offer_id: offer };
   const letter = { kind: 'APPLICATION', title: 'Bewerbung', content: 'Guten Tag' } as const;
   const ends = { sender_id: jobSeeker.id, recipient_id: owner.id };
   const message = await insertId(db, 'message', { ...about, ...letter, ...ends });
   const application = await insertId(db, 'application', { ...about, applicant_id: jobSeeker.id, message_id: message });
   const file = { message_id: message, owner_id: jobSeeker.id, file_name: 'cv.pdf', storage_key: 'x', bytes: 1 };
-  const attachment = await insertId(db, 'message_attachment', file);
-  return { message, application, attachment };
+  return { message, application, attachment: await insertId(db, 'message_attachment', file) };
 }
 
 /** The job seeker's enquiry to the owner's provider. @returns its message */
-async function createEnquiry({ db }: TestApp, { jobSeeker, owner }: People, { company }: { company: number }) {
+async function createEnquiry({ db }: TestApp, { jobSeeker, owner }: People, { company }: Providers) {
   const enquiry_id = await insertId(db, 'enquiry', {
     ...{ user_id: jobSeeker.id, email: jobSeeker.email, care_grade: 3, care_form: 'stationare-pflege' },
     ...{ situation: 'PLANNING', starts_on: '2099-01-01', allows_waiting_list: false, consent_version: '1' },
@@ -144,11 +137,7 @@ async function createEnquiry({ db }: TestApp, { jobSeeker, owner }: People, { co
   return { enquiryMessage };
 }
 
-async function createOwnThings(
-  { db }: TestApp,
-  { owner: { id: user_id } }: People,
-  { otherCompany }: { otherCompany: number },
-) {
+async function createOwnThings({ db }: TestApp, { owner: { id: user_id } }: People, { otherCompany }: Providers) {
   const search = { kind: 'COMPANY', query: '', unsubscribe_key: 'key', confirmed_at: new Date() } as const;
   const passkey = { credential_id: 'x', public_key: Buffer.from('x'), counter: 0, transports: [], name: 'Laptop' };
   return {
@@ -161,7 +150,7 @@ async function createOwnThings(
 }
 
 /** An open invoice of the owner, as a placement makes it. */
-async function createInvoice({ databases }: TestApp, { owner }: People, { company }: { company: number }) {
+async function createInvoice({ databases }: TestApp, { owner }: People, { company }: Providers) {
   const { rows } = await databases.primary.pool.query<{ invoice: number }>(
     `insert into invoice (kind, source, source_id, company_id, user_id, title, buyer, lines, net_cents, vat_rate, vat_cents,
        gross_cents, service_from, service_to, due_days, number, issued_at, issued_on, due_on, seller, kept_until)
@@ -177,7 +166,7 @@ async function createInvoice({ databases }: TestApp, { owner }: People, { compan
 }
 
 /** The owner's request for a visit, for which another time is proposed. */
-const createVisit = ({ db }: TestApp, { owner }: People, { company }: { company: number }) =>
+const createVisit = ({ db }: TestApp, { owner }: People, { company }: Providers) =>
   insertId(db, 'support_request', {
     ...{ company_id: company, user_id: owner.id, kind: 'VISIT', subject: 'OTHER', text: 'Bitte', answer_by: 'EMAIL' },
     ...{ contact: 'Clara', address: 'Köln', state: 'PROPOSED' },
@@ -206,7 +195,6 @@ async function fillWorld(test: TestApp) {
   const people = await createPeople(test);
   const providers = await createProviders(test, people);
   const profile = await createProfile(test, people.jobSeeker.id, { slug: 'pflegekraft-a' });
-  const photo = await insertId(test.db, 'job_seeker_image', { job_seeker_id: profile, url: '/x.webp' });
   return {
     people,
     ids: {
@@ -215,7 +203,7 @@ async function fillWorld(test: TestApp) {
       owner: people.owner.id,
       jobSeeker: people.jobSeeker.id,
       profile,
-      photo,
+      photo: await insertId(test.db, 'job_seeker_image', { job_seeker_id: profile, url: '/x.webp' }),
       rating: await insertRating(test.db, providers.otherCompany, people.jobSeeker.id),
       ...(await createMedia(test, providers)),
       ...(await createClaim(test, people, providers.freeCompany)),

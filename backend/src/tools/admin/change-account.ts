@@ -1,8 +1,7 @@
 import { type AuditAction, emailSchema } from '@care/contracts/schemas';
-import type { Kysely, Transaction } from 'kysely';
 import { accountNamed } from '../../domains/accounts';
 import { audit } from '../../platform/audit/audit-log';
-import type { Database } from '../../platform/database/schema';
+import type { Db, DbTransaction } from '../../platform/database/schema';
 import type { App } from '../../platform/http/app-type';
 import { ApiError } from '../../platform/http/errors';
 import { StartupError } from '../../platform/process/startup-error';
@@ -25,7 +24,7 @@ interface Target {
   username: string;
   words: string[];
 }
-export type Work = (db: Transaction<Database>, account: Target, given: Given) => Promise<Changed>;
+export type Work = (db: DbTransaction, account: Target, given: Given) => Promise<Changed>;
 
 /** The fields with the words of the desk, or the only other reason: the last ADMIN. */
 const refusalOf = ({ options: { details } }: ApiError): string =>
@@ -36,7 +35,7 @@ const refusalOf = ({ options: { details } }: ApiError): string =>
     : 'nobody else could work as ADMIN. Nothing was changed.';
 
 /** Changes the account with this name, in one transaction. */
-async function changeIn(db: Kysely<Database>, work: Work, [name = '', ...words]: readonly string[], given: Given) {
+async function changeIn(db: Db, work: Work, [name = '', ...words]: readonly string[], given: Given) {
   const account = await accountNamed(db, name);
   if (!account) throw new StartupError(name ? `There is no account "${name}".` : USAGE);
   const { id, username } = account;
@@ -74,7 +73,7 @@ export function reasonOf({ reason }: Given): string {
   return reason;
 }
 
-const locked = (db: Transaction<Database>, id: number) =>
+const locked = (db: DbTransaction, id: number) =>
   accountById(db, id).select('deletion_scheduled_at').forNoKeyUpdate().executeTakeFirstOrThrow();
 
 /** The user name a second time, before what cannot be undone for long. */

@@ -1,10 +1,10 @@
 import { careSeekerRegistrationSchema, type Registration } from '@care/contracts/schemas';
 import type { StaffRole } from '@care/contracts/vocabulary';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { accountNamed, grantRoles, hashPassword, refuseUnusable } from '../../domains/accounts';
 import { audit } from '../../platform/audit/audit-log';
 import { isFound } from '../../platform/database/queries';
-import type { Database } from '../../platform/database/schema';
+import type { Db } from '../../platform/database/schema';
 import { ApiError } from '../../platform/http/errors';
 import { normalAddress } from '../../platform/mail/mail-address';
 
@@ -47,7 +47,7 @@ async function checked(entry: StaffEntry): Promise<Registration | Refusal> {
 
 /** Creates an account with roles; its address is treated as confirmed, because the operator enters it. */
 export async function createStaff(
-  db: Kysely<Database>,
+  db: Db,
   entry: StaffEntry,
   { roles, actor }: { roles: readonly StaffRole[]; actor: string },
 ): Promise<StaffOutcome> {

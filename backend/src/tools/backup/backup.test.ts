@@ -89,8 +89,7 @@ describe('npm run backup and npm run restore', () => {
       .png()
       .toBuffer();
     const form = uploadForm({ user, user_profile: profile, url: '' }, { name: 'x.png', content }, auth);
-    const answer = await test.inject({ method: 'POST', url: `${API}/media/user-profile/`, ...form });
-    expect(answer.statusCode).toBe(201);
+    expect((await test.inject({ method: 'POST', url: `${API}/media/user-profile/`, ...form })).statusCode).toBe(201);
   }
 
   it('OP-16 has each acknowledged write from before its begin, and each file of a row, while the site writes without pause', async () => {

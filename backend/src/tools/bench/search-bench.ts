@@ -5,14 +5,14 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { RADIUS_OPTIONS } from '@care/contracts/constants';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { companySearchQuerySchema } from '@care/contracts/schemas';
 import { CARE_FORMS, OWN_SHARES, PROVIDER_SORTS } from '@care/contracts/vocabulary';
 import { companyOrder, foundCompanies, readCompanyFilters } from '../../domains/companies';
 import { findSearchPlace, effectiveSort } from '../../domains/search';
 import { chordTo } from '../../platform/geo/distance-sql';
 import { keepPlan, openDatabases } from '../../platform/database/database';
-import type { Database } from '../../platform/database/schema';
+import type { Db } from '../../platform/database/schema';
 import { backendHome } from '../../platform/process/paths';
 import { startCluster } from '../../platform/postgres/cluster';
 import { Shutdown } from '../../platform/process/shutdown';
@@ -215,7 +215,7 @@ function kindsOf(samples: readonly Sample[]): SearchBench['byKind'] {
 }
 
 /** Milliseconds of a prepared query for one page and the total, at its second execution. */
-async function plainTimes(db: Kysely<Database>, queries: readonly Query[]): Promise<number[]> {
+async function plainTimes(db: Db, queries: readonly Query[]): Promise<number[]> {
   const times: number[] = [];
   for (const { url } of queries) {
     const query = companySearchQuerySchema.parse(Object.fromEntries(new URL(url, 'http://localhost').searchParams));
@@ -235,11 +235,7 @@ async function plainTimes(db: Kysely<Database>, queries: readonly Query[]): Prom
 }
 
 /** Measures the provider search of a running API with mixed queries over HTTP. */
-export async function benchSearch(
-  baseUrl: string,
-  db: Kysely<Database>,
-  { requests = 1000, concurrency = 4 } = {},
-): Promise<SearchBench> {
+export async function benchSearch(baseUrl: string, db: Db, { requests = 1000, concurrency = 4 } = {}) {
   const queries = mixedQueries(requests + WARM_UP);
   await sendAll(baseUrl, queries.slice(0, WARM_UP), 2);
   const measured = queries.slice(WARM_UP);
@@ -304,11 +300,7 @@ function temporaryFolder(shutdown: Shutdown): string {
   return folder;
 }
 
-async function startOwnApi(
-  shutdown: Shutdown,
-  size: number,
-  kept: string | undefined,
-): Promise<{ address: string; databaseUrl: string }> {
+async function startOwnApi(shutdown: Shutdown, size: number, kept: string | undefined) {
   const dataDir = kept ?? temporaryFolder(shutdown);
   const read = readSettings({ NODE_ENV: 'development', API_PORT: '0', DATA_DIR: dataDir });
   if (!read.success) throw new Error(read.problems.join('\n'));

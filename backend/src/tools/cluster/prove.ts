@@ -45,8 +45,7 @@ export type Plan = typeof FULL & {
 };
 
 /** Kills and restarts the parts of a site under traffic. @returns whether the limits were kept */
-export const prove = async (site: Site, plan: Plan): Promise<boolean> =>
-  new Proof(site, await Traffic.of(site.origin), plan).run();
+export const prove = async (site: Site, plan: Plan) => new Proof(site, await Traffic.of(site.origin), plan).run();
 
 class Proof {
   private isGood = true;

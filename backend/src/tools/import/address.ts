@@ -24,15 +24,8 @@ const GERMANY = /^(de|deu|d|brd|germany|deutschland|bundesrepublik deutschland|a
  */
 const REACH_KM = 40;
 
-interface Parts {
-  street: string;
-  zip: string;
-  city: string;
-  country: string;
-}
-
 /** Splits "Straße 5, 50667 Köln, Deutschland"; separate cells have priority over its parts. */
-function partsOf(cells: Cells): Parts {
+function partsOf(cells: Cells): { street: string; zip: string; city: string; country: string } {
   const line = cells.address ?? cells.street ?? '';
   const [, before, zip = '', city = '', country = ''] =
     /^(.*?)[,;\n\s]*(?:\b(?:D|DE)[- ])?\b(\d{5})\s+([^,;\n]+)(?:[,;\n]\s*(.+))?$/s.exec(line) ?? [];

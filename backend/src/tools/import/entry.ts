@@ -30,10 +30,6 @@ export interface ImportEntry extends Omit<ImportAddress, 'population'>, Record<O
   description: string;
   activities: string;
 }
-interface ReadingOptions {
-  source: string;
-  services?: ServiceWords;
-}
 type EntryResult = { entry: ImportEntry; notes: string[] } | { problem: string; name: string };
 
 /** One key for all spellings of an address: "Hauptstr. 5" and "Hauptstraße 5" are equal. */
@@ -88,7 +84,7 @@ export function readEntry(
   record: FileRecord,
   columns: ColumnMap,
   book: AddressBook,
-  { source, services }: ReadingOptions,
+  { source, services }: { source: string; services?: ServiceWords },
 ): EntryResult {
   const cells = fieldsOf(record.cells, columns);
   const name = (cells.name ?? '').replace(/\s+/g, ' ');

@@ -179,8 +179,7 @@ describe('the offer of a provider', () => {
   });
 
   it('SR-06 uses the coordinates of the postcode if there are none', async () => {
-    const file = 'Name;Straße;PLZ;Ort;lat;lon\nA;Weg 1;50667;Köln;;\nB;Weg 1;50667;Köln;0;0\n';
-    const { remarks } = await load(file);
+    const { remarks } = await load('Name;Straße;PLZ;Ort;lat;lon\nA;Weg 1;50667;Köln;;\nB;Weg 1;50667;Köln;0;0\n');
     const found = await companies();
     for (const { lat, lon } of found) {
       expect(lat).toBeCloseTo(50.9, 0);

@@ -114,11 +114,7 @@ async function tryToStore(
  * that differ, so a killed run is continued by starting it again.
  * @throws StartupError if no entry is readable
  */
-export async function runImport(
-  client: pg.ClientBase,
-  records: readonly FileRecord[],
-  options: ImportOptions,
-): Promise<ImportSummary> {
+export async function runImport(client: pg.ClientBase, records: readonly FileRecord[], options: ImportOptions) {
   const map = columnsOf(records.slice(0, FIRST_LOOK), options.columns);
   const given = new Set(Object.keys(map.columns) as Field[]);
   const { headers, unknown: unknownColumns } = map;

@@ -146,11 +146,7 @@ interface Near {
   lon: number;
 }
 
-async function duplicatesOf(
-  client: pg.ClientBase,
-  entries: readonly ImportEntry[],
-  source: string,
-): Promise<Duplicate[]> {
+async function duplicatesOf(client: pg.ClientBase, entries: readonly ImportEntry[], source: string) {
   const located = new Map(entries.filter(({ isLocated }) => isLocated).map((entry) => [entry.import_key, entry]));
   const { rows } = await client.query<Near>(DUPLICATES, [[...located.keys()], source]);
   const found = new Map<string, Duplicate>();
@@ -166,18 +162,8 @@ interface Storing {
   given: ReadonlySet<Field>;
   source: string;
 }
-interface Known {
-  import_key: string;
-  slug: string;
-  owned: boolean;
-}
-
 /** Writes entries in the present transaction: new ones get a slug, known ones keep theirs. Keys must be distinct. */
-export async function storeEntries(
-  client: pg.ClientBase,
-  all: readonly ImportEntry[],
-  { given, source }: Storing,
-): Promise<StoreResult> {
+export async function storeEntries(client: pg.ClientBase, all: readonly ImportEntry[], { given, source }: Storing) {
   const rows = (entries: readonly ImportEntry[], slugs: ReadonlyMap<string, string>) =>
     entries.map((entry) => ({ ...entry, slug: slugs.get(entry.import_key) ?? entry.import_key }));
   await copyRows(client, 'staged_company', STAGED, rows(all, new Map()));
@@ -185,7 +171,7 @@ export async function storeEntries(
   const duplicates = await duplicatesOf(client, all, source);
   const duplicateLines = new Set(duplicates.map(({ line }) => line));
   const entries = all.filter(({ line }) => !duplicateLines.has(line));
-  const { rows: known } = await client.query<Known>(
+  const { rows: known } = await client.query<{ import_key: string; slug: string; owned: boolean }>(
     'select import_key, slug, owner_id is not null owned from company where import_key = any ($1)',
     [entries.map((entry) => entry.import_key)],
   );

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { Secret } from 'otpauth';
 import { countOf, isFound } from '../../../platform/database/queries';
-import type { Database } from '../../../platform/database/schema';
+import type { Db, DbTransaction } from '../../../platform/database/schema';
 import type { App, Viewer } from '../../../platform/http/app-type';
 import type { Addressee, MailDraft } from '../../../platform/mail/mail';
 import { fingerprint } from '../account-keys';
@@ -10,7 +10,7 @@ import { factorAddedMail, factorRemovedMail, secondFactorRemovedMail, secondFact
 import { accountById, tellPerson } from '../account-rows';
 import { endSessionsOf } from '../sessions';
 
-export async function hasFactor(db: Kysely<Database>, userId: number): Promise<boolean> {
+export async function hasFactor(db: Db, userId: number): Promise<boolean> {
   const { has } = await db.selectNoFrom(sql<boolean>`has_second_factor(${userId})`.as('has')).executeTakeFirstOrThrow();
   return has;
 }
@@ -21,7 +21,7 @@ export const APP = 'Authenticator-App';
 interface Change {
   factor: string;
   origin: string;
-  change: (db: Transaction<Database>) => Promise<unknown>;
+  change: (db: DbTransaction) => Promise<unknown>;
 }
 
 /**
@@ -30,7 +30,7 @@ interface Change {
  */
 export async function addFactor(
   app: App,
-  db: Transaction<Database>,
+  db: DbTransaction,
   { userId, sessionId }: Viewer,
   { factor, origin, change }: Change,
 ): Promise<string[]> {
@@ -46,12 +46,7 @@ export async function addFactor(
 }
 
 /** Removes a factor; with the last one the recovery codes go, and the password is enough again. */
-export async function removeFactor(
-  app: App,
-  db: Transaction<Database>,
-  userId: number,
-  { factor, origin, change }: Change,
-): Promise<void> {
+export async function removeFactor(app: App, db: DbTransaction, userId: number, { factor, origin, change }: Change) {
   const hadFactor = await hasFactor(db, userId);
   await change(db);
   const isLast = !(await hasFactor(db, userId));
@@ -71,11 +66,11 @@ const normal = (code: string): string => code.toUpperCase().replace(/[^A-Z2-7]/g
 const newCode = (): string =>
   new Secret({ buffer: new Uint8Array(randomBytes(BYTES)).buffer }).base32.replace(/.{4}(?=.)/g, '$&-');
 
-export const removeRecoveryCodes = (db: Kysely<Database>, userId: number) =>
+export const removeRecoveryCodes = (db: Db, userId: number) =>
   db.deleteFrom('recovery_code').where('user_id', '=', userId).execute();
 
 /** Replaces the recovery codes of a person. Only the answer has them. */
-export async function replaceRecoveryCodes(db: Transaction<Database>, userId: number): Promise<string[]> {
+export async function replaceRecoveryCodes(db: DbTransaction, userId: number): Promise<string[]> {
   await removeRecoveryCodes(db, userId);
   const codes = Array.from({ length: CODES }, newCode);
   await db
@@ -85,11 +80,11 @@ export async function replaceRecoveryCodes(db: Transaction<Database>, userId: nu
   return codes;
 }
 
-export const countRecoveryCodes = (db: Kysely<Database>, userId: number): Promise<number> =>
+export const countRecoveryCodes = (db: Db, userId: number): Promise<number> =>
   countOf(db.selectFrom('recovery_code').where('user_id', '=', userId).where('used_at', 'is', null));
 
 /** Marks a code as used; false if it is unknown or was used before. */
-export const useRecoveryCode = (db: Transaction<Database>, userId: number, code: string): Promise<boolean> =>
+export const useRecoveryCode = (db: DbTransaction, userId: number, code: string): Promise<boolean> =>
   isFound(
     db
       .updateTable('recovery_code')

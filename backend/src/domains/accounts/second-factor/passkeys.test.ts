@@ -47,8 +47,7 @@ describe('adding passkeys', () => {
 
   it('OP-70 an answer counts once, within five minutes, for this account and this site, and only with PIN or the like', async () => {
     const thief = await createPerson(test, 'berta');
-    const challenge = await beginPasskey(clara);
-    expect((await add(thief, device.create(challenge))).statusCode).toBe(409);
+    expect((await add(thief, device.create(await beginPasskey(clara)))).statusCode).toBe(409);
     for (const changed of [{ origin: 'https://böse.example' }, { host: 'boese.example' }, { isVerified: false }])
       expect((await add(clara, device.create(await beginPasskey(clara), changed))).statusCode).toBe(409);
     expect((await add(clara, device.create('eigene'))).statusCode).toBe(409);
@@ -154,8 +153,7 @@ describe('using a passkey', () => {
   it('OP-72 confirms once what needs the password, for the own account and five minutes', async () => {
     const berta = await createPerson(test, 'berta');
     const remove = (person: Person, password: string) => person.post('/api-backend/user/delete/', { password });
-    const foreign = await berta.post(`${BASE}confirm/`, device.use(await passkeyChallenge(test)));
-    expect(foreign.statusCode).toBe(409);
+    expect((await berta.post(`${BASE}confirm/`, device.use(await passkeyChallenge(test)))).statusCode).toBe(409);
     const first = await confirmed(clara, device.use(await passkeyChallenge(test)));
     expect((await remove(berta, first)).statusCode).toBe(422);
     const late = await confirmed(clara, device.use(await passkeyChallenge(test)));

@@ -1,9 +1,8 @@
 import type { newPasskeySchema, Passkey, PasskeyOptions, passkeyUseSchema } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
 import type { AuthenticatorTransport } from '@simplewebauthn/server';
-import type { Kysely } from 'kysely';
 import type { z } from 'zod';
-import type { Database } from '../../../platform/database/schema';
+import type { Db } from '../../../platform/database/schema';
 import type { App, Viewer } from '../../../platform/http/app-type';
 import { conflict, notFound } from '../../../platform/http/errors';
 import { fingerprint, issueKey } from '../account-keys';
@@ -11,7 +10,6 @@ import { accountById } from '../account-rows';
 import { withPassword } from '../passwords';
 import { addFactor, removeFactor } from './factor-change';
 
-type Db = Kysely<Database>;
 type NewPasskey = z.output<typeof newPasskeySchema>;
 type PasskeyUse = z.output<typeof passkeyUseSchema>;
 

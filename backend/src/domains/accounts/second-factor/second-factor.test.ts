@@ -43,8 +43,7 @@ describe('setting up an app', () => {
   it('AC-30 takes the password and a first code, gives ten recovery codes, ends other sessions and tells the person', async () => {
     const elsewhere = new TestBrowser(test);
     await elsewhere.signIn('clara', PASSWORD);
-    const begun = await begin(clara);
-    const { secret, address } = begun.json<{ secret: string; address: string }>();
+    const { secret, address } = (await begin(clara)).json<{ secret: string; address: string }>();
     expect(decodeURIComponent(address)).toMatch(/^otpauth:\/\/totp\/Pflegefenster:clara\?issuer=Pflegefenster&secret=/);
     const none = { authenticator: null, passkeys: [], recovery_codes_left: 0, is_required: false };
     expect(await stateOf(clara)).toEqual(none);
@@ -126,8 +125,7 @@ describe('signing in with the second factor', () => {
 
   it('AC-31 a waiting sign-in belongs to its browser, opens one session, and ends after ten minutes, five codes or a new password', async () => {
     const browser = await half();
-    const thief = new TestBrowser(test);
-    expect((await sendCode(thief, codes[0] ?? '')).statusCode).toBe(409);
+    expect((await sendCode(new TestBrowser(test), codes[0] ?? '')).statusCode).toBe(409);
     const copy = new TestBrowser(test, browser.jar.copy());
     const both = await Promise.all([sendCode(browser, codes[0] ?? ''), sendCode(copy, codes[1] ?? '')]);
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
@@ -159,8 +157,7 @@ describe('signing in with the second factor', () => {
 
   it('AC-31 AC-32 a recovery code replaces a lost device once, however it is typed, and the person is told', async () => {
     const typed = (codes[3] ?? '').toLowerCase().replaceAll('-', ' ');
-    const browser = await half();
-    expect((await sendCode(browser, typed)).statusCode).toBe(200);
+    expect((await sendCode(await half(), typed)).statusCode).toBe(200);
     expect((await sendCode(await half(), typed)).statusCode).toBe(401);
     const mail = (await test.mails()).find(({ subject }) => subject === 'Wiederherstellungscode verwendet');
     expect(mail?.text_body).toContain('Verbleibende Codes: 9.');
@@ -178,8 +175,7 @@ describe('signing in with the second factor', () => {
     const browser = await half('clara', NEXT);
     await sendCode(browser, codes[5] ?? '');
     const authorization = `Bearer ${(await browser.session()).accessToken}`;
-    const off = await test.post(`${BASE}remove/`, { password: NEXT }, { authorization });
-    expect(off.statusCode).toBe(200);
+    expect((await test.post(`${BASE}remove/`, { password: NEXT }, { authorization })).statusCode).toBe(200);
     expect((await new TestBrowser(test).signIn('clara', NEXT)).statusCode).toBe(200);
     expect(await subjects()).toContain('Zwei-Faktor-Anmeldung ausgeschaltet');
   });

@@ -1,8 +1,7 @@
-import type { NewAuthenticator, SecondFactor } from '@care/contracts/schemas';
-import type { Kysely, Transaction } from 'kysely';
+import type { NewAuthenticator } from '@care/contracts/schemas';
 import type { App, Viewer } from '../../../platform/http/app-type';
 import { isFound } from '../../../platform/database/queries';
-import type { Database } from '../../../platform/database/schema';
+import type { Db, DbTransaction } from '../../../platform/database/schema';
 import { conflict, wrongGuess } from '../../../platform/http/errors';
 import { authSecret } from '../../../platform/secrets/auth-secret';
 import { isDemonstration } from '../../../platform/settings';
@@ -25,19 +24,13 @@ import { newAuthenticator, stepOfCode } from './totp';
 /** A set-up that was begun must be finished in this time. */
 const SET_UP_MINUTES = 30;
 
-const authenticatorOf = (db: Kysely<Database>, userId: number) =>
-  db.selectFrom('authenticator').where('user_id', '=', userId);
-const confirmedOf = (db: Kysely<Database>, userId: number) =>
-  authenticatorOf(db, userId).where('confirmed_at', 'is not', null);
+const authenticatorOf = (db: Db, userId: number) => db.selectFrom('authenticator').where('user_id', '=', userId);
+const confirmedOf = (db: Db, userId: number) => authenticatorOf(db, userId).where('confirmed_at', 'is not', null);
 
 /** Whether an account has an app for codes. */
-export const hasApp = (db: Kysely<Database>, userId: number): Promise<boolean> =>
-  isFound(confirmedOf(db, userId).select('user_id'));
+export const hasApp = (db: Db, userId: number): Promise<boolean> => isFound(confirmedOf(db, userId).select('user_id'));
 
-export async function secondFactorOf(
-  { databases, settings }: App,
-  { userId }: Pick<Viewer, 'userId'>,
-): Promise<SecondFactor> {
+export async function secondFactorOf({ databases, settings }: App, { userId }: Pick<Viewer, 'userId'>) {
   const { kysely } = databases.primary;
   const [authenticator, passkeys, recoveryCodes, account] = await Promise.all([
     confirmedOf(kysely, userId).select('confirmed_at').executeTakeFirst(),
@@ -96,11 +89,10 @@ export const newRecoveryCodes = (app: App, userId: number, password: string) =>
     return replaceRecoveryCodes(db, userId);
   });
 
-const removeApp = (db: Kysely<Database>, userId: number) =>
-  db.deleteFrom('authenticator').where('user_id', '=', userId).execute();
+const removeApp = (db: Db, userId: number) => db.deleteFrom('authenticator').where('user_id', '=', userId).execute();
 
 /** Removes all factors of an account with its recovery codes. */
-export async function removeSecondFactor(db: Kysely<Database>, userId: number): Promise<void> {
+export async function removeSecondFactor(db: Db, userId: number): Promise<void> {
   await removeApp(db, userId);
   await db.deleteFrom('passkey').where('user_id', '=', userId).execute();
   await removeRecoveryCodes(db, userId);
@@ -121,7 +113,7 @@ const digitsOf = (code: string): string => code.replace(/\s/g, '');
  */
 export async function useCode(
   app: App,
-  db: Transaction<Database>,
+  db: DbTransaction,
   { userId, code, origin }: { userId: number; code: string; origin: string },
 ): Promise<boolean> {
   if (/^\d{6}$/.test(digitsOf(code))) return useAppCode(app, db, userId, digitsOf(code));
@@ -131,7 +123,7 @@ export async function useCode(
   return true;
 }
 
-async function useAppCode(app: App, db: Transaction<Database>, userId: number, code: string): Promise<boolean> {
+async function useAppCode(app: App, db: DbTransaction, userId: number, code: string): Promise<boolean> {
   const known = await confirmedOf(db, userId).select('secret').executeTakeFirst();
   const step = known && stepOfCode(code, known.secret, userId, authSecret(app.settings));
   if (typeof step !== 'number') return false;

@@ -16,10 +16,7 @@ const MOST_ATTEMPTS = 5;
  * if the password was changed in the meantime.
  * @returns the key for the browser; the database stores only its SHA-256
  */
-export async function beginStep(
-  { primary }: Databases,
-  account: Pick<Account, 'id' | 'password_hash'>,
-): Promise<string | null> {
+export async function beginStep({ primary }: Databases, account: Pick<Account, 'id' | 'password_hash'>) {
   const key = newKey();
   const expiresAt = new Date(Date.now() + STEP_MINUTES * 60_000);
   const { numAffectedRows } = await sql`

@@ -1,8 +1,8 @@
 import { CONTENT_KINDS, isFixedKind, type ContentFields, type ContentKind } from '@care/contracts/content-kinds';
 import type { ContentStep } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
-import { sql, type Kysely, type Transaction } from 'kysely';
-import type { Database } from '../../../platform/database/schema';
+import { sql } from 'kysely';
+import type { Db, DbTransaction } from '../../../platform/database/schema';
 import { ApiError, notFound } from '../../../platform/http/errors';
 
 /** A text as visitors read it. */
@@ -16,7 +16,7 @@ export interface PublicContent<Kind extends ContentKind> {
 }
 
 /** The texts of a kind that are public now; one that is planned or withdrawn is not. */
-export const publicContent = <Kind extends ContentKind>(db: Kysely<Database>, kind: Kind) =>
+export const publicContent = <Kind extends ContentKind>(db: Db, kind: Kind) =>
   db
     .selectFrom('public_content')
     .select(['id', 'slug', 'fields', 'published_at', 'updated_at'])
@@ -24,12 +24,12 @@ export const publicContent = <Kind extends ContentKind>(db: Kysely<Database>, ki
     .$castTo<PublicContent<Kind>>();
 
 /** The public text with a slug; undefined if there is none. */
-export const publicText = <Kind extends ContentKind>(db: Kysely<Database>, kind: Kind, slug: string) =>
+export const publicText = <Kind extends ContentKind>(db: Db, kind: Kind, slug: string) =>
   publicContent(db, kind).where('slug', '=', slug).executeTakeFirst();
 
 /** The public text with a slug. @throws 404 with the words for this kind */
 export const requireText = <Kind extends ContentKind>(
-  db: Kysely<Database>,
+  db: Db,
   kind: Kind,
   slug: string,
   missing = 'Diesen Text gibt es nicht.',
@@ -39,7 +39,7 @@ export const requireText = <Kind extends ContentKind>(
     .executeTakeFirstOrThrow(() => notFound(missing));
 
 /** The entries with their newest version and what visitors see of them. */
-export const entriesOf = (db: Kysely<Database>) =>
+export const entriesOf = (db: Db) =>
   db
     .selectFrom('content_entry as e')
     .innerJoin('content_version as v', (join) =>
@@ -80,7 +80,7 @@ export const presentEntry = (row: EntryRow) => ({
 export const noText = (): ApiError => notFound('Diesen Text gibt es nicht.');
 
 /** The entry with its newest version, locked until the transaction ends. Refuses a base that is not the newest. */
-export async function lockedEntry(db: Transaction<Database>, id: number, base: number): Promise<EntryRow> {
+export async function lockedEntry(db: DbTransaction, id: number, base: number): Promise<EntryRow> {
   await db.selectFrom('content_entry').select('id').where('id', '=', id).forUpdate().executeTakeFirstOrThrow(noText);
   const entry = await entriesOf(db).where('e.id', '=', id).executeTakeFirstOrThrow();
   if (entry.version !== base) throw new ApiError(412, 'conflict', t('fields.conflict'));
@@ -96,7 +96,7 @@ interface NewVersion {
 
 /** Adds a version. One that becomes public, or withdraws the text, replaces what was planned. */
 export async function addVersion(
-  db: Transaction<Database>,
+  db: DbTransaction,
   { id, version }: Pick<EntryRow, 'id' | 'version'>,
   { fields, step, author, publicFrom }: NewVersion,
 ): Promise<void> {
@@ -121,7 +121,7 @@ export async function addVersion(
 }
 
 /** The versions of an entry, newest first, with their authors. */
-export const versionsOf = (db: Kysely<Database>, id: number) =>
+export const versionsOf = (db: Db, id: number) =>
   db
     .selectFrom('content_version as v')
     .leftJoin('user_account as u', 'u.id', 'v.author_id')
@@ -130,7 +130,7 @@ export const versionsOf = (db: Kysely<Database>, id: number) =>
     .orderBy('v.number', 'desc');
 
 /** The fields of a version. */
-export async function fieldsOfVersion(db: Kysely<Database>, id: number, number: number) {
+export async function fieldsOfVersion(db: Db, id: number, number: number) {
   const version = versionsOf(db, id).where('v.number', '=', number).select('v.fields');
   return (await version.executeTakeFirstOrThrow(noText)).fields;
 }

@@ -12,14 +12,14 @@ import {
 } from '@care/contracts/schemas';
 import type { z } from 'zod';
 import { IMAGE_MAX_BYTES } from '@care/contracts/constants';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { App } from '../../../platform/http/app-type';
 import { presentLegal } from '../filled-texts';
 import { presentPages } from '../present-page';
 import { entriesOf, fieldsOfVersion, noText, presentEntry, versionsOf, type PublicContent } from './content-store';
 import { framePreview, mailPreview } from './checked-fields';
 import { countOf } from '../../../platform/database/queries';
-import type { Database } from '../../../platform/database/schema';
+import type { Db } from '../../../platform/database/schema';
 import { mediaStorage } from '../../../platform/files/media-storage';
 import { acceptUploads, readUpload } from '../../../platform/files/read-upload';
 import { calls } from '../../../platform/http/calls';
@@ -27,10 +27,7 @@ import { sharedLimits } from '../../../platform/http/rate-limit';
 import { acceptPicture } from '../../media';
 
 type Presenters = {
-  [Kind in ContentKind]: (
-    db: Kysely<Database>,
-    text: PublicContent<Kind>,
-  ) => Promise<z.input<typeof contentPageSchema>>;
+  [Kind in ContentKind]: (db: Db, text: PublicContent<Kind>) => Promise<z.input<typeof contentPageSchema>>;
 };
 
 /** What a version of a text says, as visitors would get it (OP-30, OP-41). */
@@ -63,7 +60,7 @@ const presentVersion = ({ number, step, author, created_at, public_from }: Versi
 });
 
 /** A text with its newest version and its history. */
-export async function entryOf(db: Kysely<Database>, id: number) {
+export async function entryOf(db: Db, id: number) {
   const row = await entriesOf(db).where('e.id', '=', id).executeTakeFirstOrThrow(noText);
   const history = (await versionsOf(db, id).execute()).map(presentVersion);
   return { ...presentEntry(row), fields: row.fields, history };

@@ -10,10 +10,10 @@ import {
   type AuditAction,
 } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { audit } from '../../../platform/audit/audit-log';
-import type { Database } from '../../../platform/database/schema';
+import type { DbTransaction } from '../../../platform/database/schema';
 import { signedIn, type App } from '../../../platform/http/app-type';
 import { calls } from '../../../platform/http/calls';
 import { textSlug } from '../../../platform/text/text-slug';
@@ -35,7 +35,7 @@ export default async function editingRoutes(app: App): Promise<void> {
 }
 
 /** Runs a step on the newest version in one transaction. */
-const inTransaction = (app: App, run: (db: Transaction<Database>) => Promise<number>) =>
+const inTransaction = (app: App, run: (db: DbTransaction) => Promise<number>) =>
   app.databases.primary.kysely.transaction().execute(async (db) => entryOf(db, await run(db)));
 
 const comesWithSite = () =>
@@ -145,14 +145,14 @@ function registerRemoval(app: App): void {
 }
 
 const ADDRESS_STAYS = 'Die Adresse eines veröffentlichten Textes bleibt, wie sie ist.';
-const publicVersion = (db: Transaction<Database>, id: number) =>
+const publicVersion = (db: DbTransaction, id: number) =>
   db.selectFrom('content_version').select('fields').where('entry_id', '=', id).where('public_from', 'is not', null);
 
 /**
  * Deletes a text that was never public, with its history (OP-103).
  * @throws 409 for one that was public or is planned: addresses lead to it, and its history stays
  */
-async function removeDraft(db: Transaction<Database>, entry: Noted['entry'], author: number): Promise<void> {
+async function removeDraft(db: DbTransaction, entry: Noted['entry'], author: number): Promise<void> {
   const published = publicVersion(db, entry.id).where('step', '=', 'PUBLISHED');
   if (isFixedKind(entry.kind) || (await isFound(published)))
     throw conflict('Nur ein Entwurf, der nie veröffentlicht wurde, lässt sich löschen.');
@@ -161,7 +161,7 @@ async function removeDraft(db: Transaction<Database>, entry: Noted['entry'], aut
 }
 
 /** Links lead to the address of a text that was ever public, so it stays. */
-async function changeSlug(db: Transaction<Database>, id: number, kind: string, slug: string): Promise<void> {
+async function changeSlug(db: DbTransaction, id: number, kind: string, slug: string): Promise<void> {
   if (await publicVersion(db, id).executeTakeFirst()) throw validationError({ slug: ADDRESS_STAYS });
   const { rows } = await sql`select from content_entry where kind = ${kind} and slug = ${slug}`.execute(db);
   if (rows.length > 0) throw slugTaken();
@@ -169,13 +169,13 @@ async function changeSlug(db: Transaction<Database>, id: number, kind: string, s
 }
 
 /** The category is a part of the address of a product. */
-async function keepCategory(db: Transaction<Database>, { id, kind }: Edited, fields: Fields): Promise<void> {
+async function keepCategory(db: DbTransaction, { id, kind }: Edited, fields: Fields): Promise<void> {
   const published = kind === 'product' ? await publicVersion(db, id).executeTakeFirst() : undefined;
   if (published && published.fields.category !== fields.category) throw validationError({ category: ADDRESS_STAYS });
 }
 
 /** @throws 422 for a product in a category that is neither public nor planned */
-async function requireCategory(db: Transaction<Database>, { kind }: Edited, { category }: Fields): Promise<void> {
+async function requireCategory(db: DbTransaction, { kind }: Edited, { category }: Fields): Promise<void> {
   if (kind !== 'product') return;
   const categories = entriesOf(db).where('e.kind', '=', 'product_category').where('e.slug', '=', String(category));
   const found = await categories.executeTakeFirst();
@@ -190,7 +190,7 @@ interface Noted {
   detail: string;
 }
 
-async function noted(db: Transaction<Database>, { author, action, entry, detail }: Noted): Promise<number> {
+async function noted(db: DbTransaction, { author, action, entry, detail }: Noted): Promise<number> {
   const subject = `content:${entry.id}`;
   await audit(db, { actor: author, action, subject, detail: `${entry.kind}/${entry.slug} ${detail}`.trim() });
   return entry.id;

@@ -10,13 +10,11 @@ import {
   newsletterSendSchema,
 } from '@care/contracts/schemas';
 import type { FastifyReply } from 'fastify';
-import type { Transaction } from 'kysely';
 import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { API_PREFIX } from '@care/contracts/constants';
-import { createHmac } from 'node:crypto';
 import { audit } from '../../../platform/audit/audit-log';
-import type { Database } from '../../../platform/database/schema';
+import type { DbTransaction } from '../../../platform/database/schema';
 import { countOf } from '../../../platform/database/queries';
 import { signedIn, type App } from '../../../platform/http/app-type';
 import { calls } from '../../../platform/http/calls';
@@ -35,7 +33,7 @@ import {
   type NewsletterRow,
 } from './newsletter-rows';
 import { NEWSLETTER_JOB, startNewsletter } from './send-newsletter';
-import { authSecret, isSameKey } from '../../../platform/secrets/auth-secret';
+import { authSecret, isSameKey, signedKey } from '../../../platform/secrets/auth-secret';
 import type { Settings } from '../../../platform/settings';
 
 const forAll = calls('content');
@@ -64,7 +62,7 @@ async function answer(app: App, reply: FastifyReply, row: NewsletterRow) {
 const change = <Result>(
   app: App,
   id: number,
-  run: (db: Transaction<Database>, row: NewsletterRow) => Promise<Result>,
+  run: (db: DbTransaction, row: NewsletterRow) => Promise<Result>,
 ): Promise<Result> =>
   app.databases.primary.kysely.transaction().execute(async (db) => run(db, await lockedNewsletter(db, id)));
 
@@ -278,7 +276,7 @@ interface PreviewRight {
 }
 
 const keyOf = (settings: Settings, { id, viewer, until }: PreviewRight): string =>
-  createHmac('sha256', authSecret(settings)).update(`newsletter:${id}:${viewer}:${until}`).digest('base64url');
+  signedKey(authSecret(settings), 'newsletter', id, viewer, until);
 
 /** The address of the mail as a page, for a frame, which cannot send a token; valid for ten minutes. */
 function previewPath(settings: Settings, of: Omit<PreviewRight, 'until'>): string {

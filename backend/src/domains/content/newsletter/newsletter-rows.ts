@@ -1,7 +1,7 @@
 import type { Newsletter, NewsletterResult, NewsletterStop } from '@care/contracts/schemas';
-import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { pick } from '../../../platform/database/queries';
-import type { Database } from '../../../platform/database/schema';
+import type { Database, Db, DbTransaction } from '../../../platform/database/schema';
 import type { App } from '../../../platform/http/app-type';
 import { notFound } from '../../../platform/http/errors';
 import { siteOrigin } from '../../../platform/mail/site-address';
@@ -12,15 +12,13 @@ import { publicContent } from '../editing/content-store';
 import { newsletterMail, type NewsletterContent, type NewsletterReader } from './newsletter-mails';
 
 export type NewsletterRow = Selectable<Database['newsletter_issue']>;
-type Db = Kysely<Database>;
-
 const noSuchNewsletter = () => notFound('Diesen Newsletter gibt es nicht.');
 
 export const newsletterById = (db: Db, id: number): Promise<NewsletterRow> =>
   db.selectFrom('newsletter_issue').selectAll().where('id', '=', id).executeTakeFirstOrThrow(noSuchNewsletter);
 
 /** The row, locked until the transaction ends. */
-export const lockedNewsletter = (db: Transaction<Database>, id: number): Promise<NewsletterRow> =>
+export const lockedNewsletter = (db: DbTransaction, id: number): Promise<NewsletterRow> =>
   db
     .selectFrom('newsletter_issue')
     .selectAll()

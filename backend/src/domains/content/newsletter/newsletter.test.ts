@@ -50,10 +50,7 @@ describe('the newsletter at the desk', () => {
   /** Runs the job as often as its turn comes, and the mails it sent. */
   async function sendAll() {
     for (let turn = 0; turn < 10; turn++) {
-      await test.db
-        .updateTable('newsletter_issue')
-        .set({ next_batch_at: new Date(0) })
-        .execute();
+      await updateRows(test.db, 'newsletter_issue', {}, { next_batch_at: new Date(0) });
       await test.app.jobs.perform(NEWSLETTER_JOB);
     }
   }
@@ -268,10 +265,7 @@ describe('the newsletter through a mail server', () => {
 
   const refusal = (responseCode: number, text: string) => Object.assign(new Error(text), { responseCode });
   const run = async () => {
-    await test.db
-      .updateTable('newsletter_issue')
-      .set({ next_batch_at: new Date(0) })
-      .execute();
+    await updateRows(test.db, 'newsletter_issue', {}, { next_batch_at: new Date(0) });
     await test.app.jobs.perform(NEWSLETTER_JOB);
   };
 
@@ -289,11 +283,7 @@ describe('the newsletter through a mail server', () => {
     expect((await issue.read()).result).toMatchObject({ sent: 1, failed: 0, waiting: 2 });
     const suppressed = () => test.db.selectFrom('mail_suppression').select('address').execute();
     expect(await suppressed()).toEqual([]);
-    const due = () =>
-      test.db
-        .updateTable('newsletter_delivery')
-        .set({ due_at: new Date(0) })
-        .execute();
+    const due = () => updateRows(test.db, 'newsletter_delivery', {}, { due_at: new Date(0) });
     for (let attempt = 2; attempt <= 5; attempt++) {
       expect((await issue.read()).state).toBe('SENDING');
       await due();
@@ -327,10 +317,7 @@ describe('the newsletter through a mail server', () => {
     expect(await issue.read()).toMatchObject({ state: 'STOPPED', stopped_because: 'FAILURES', result });
     expect(await test.db.selectFrom('mail_suppression').selectAll().execute()).toEqual([]);
     answer = () => null;
-    await test.db
-      .updateTable('newsletter_delivery')
-      .set({ due_at: new Date(0) })
-      .execute();
+    await updateRows(test.db, 'newsletter_delivery', {}, { due_at: new Date(0) });
     await issue.send(11);
     await run();
     expect(received.toSorted()).toEqual(

@@ -1,5 +1,5 @@
-import { sql, type Kysely, type Transaction, type Updateable } from 'kysely';
-import type { Database } from '../../../platform/database/schema';
+import { sql, type Updateable } from 'kysely';
+import type { Database, Db, DbTransaction } from '../../../platform/database/schema';
 import type { App } from '../../../platform/http/app-type';
 import { conflict } from '../../../platform/http/errors';
 import { newsletterRecipients, reachableRecipients } from '../../accounts';
@@ -11,12 +11,7 @@ import type { NewsletterContent } from './newsletter-mails';
  * Begins to send a locked issue, or goes on after a stop.
  * @param agreed the number of recipients that the editor has agreed to
  */
-export async function startNewsletter(
-  app: App,
-  db: Transaction<Database>,
-  row: NewsletterRow,
-  agreed: number,
-): Promise<void> {
+export async function startNewsletter(app: App, db: DbTransaction, row: NewsletterRow, agreed: number): Promise<void> {
   const { id, state, articles } = row;
   if (state !== 'DRAFT' && state !== 'STOPPED') throw conflict('Dieser Newsletter wurde schon versendet.');
   if ((await articlesOf(db, row)).length < articles.length)
@@ -39,7 +34,7 @@ export async function startNewsletter(
 }
 
 /** @returns their number */
-async function listRecipients(db: Transaction<Database>, issueId: number): Promise<number> {
+async function listRecipients(db: DbTransaction, issueId: number): Promise<number> {
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('newsletter_delivery')
     .columns(['issue_id', 'user_id'])
@@ -47,8 +42,6 @@ async function listRecipients(db: Transaction<Database>, issueId: number): Promi
     .executeTakeFirst();
   return Number(numInsertedOrUpdatedRows);
 }
-
-type Db = Kysely<Database>;
 
 /** Runs every minute, and again after each batch. */
 export const NEWSLETTER_JOB = 'newsletter';

@@ -1,8 +1,8 @@
 import { routes } from '@care/contracts/routes';
 import type { DeskCase, ProductInquiry } from '@care/contracts/schemas';
 import { formatDate } from '@care/contracts/format';
-import { sql, type Kysely, type Transaction } from 'kysely';
-import type { Database } from '../../../platform/database/schema';
+import { sql } from 'kysely';
+import type { Db, DbTransaction } from '../../../platform/database/schema';
 import { conflict, validationError } from '../../../platform/http/errors';
 import { oneLine } from '../../../platform/text/plain-text';
 import { publicProducts } from '../../content';
@@ -22,10 +22,7 @@ interface NewInquiry {
 }
 
 /** Brings an inquiry to the desk. The words for the search are removed together with the inquiry. */
-export async function openInquiryCase(
-  db: Transaction<Database>,
-  { id, reference, product, inquiry, userId }: NewInquiry,
-): Promise<void> {
+export async function openInquiryCase(db: DbTransaction, { id, reference, product, inquiry, userId }: NewInquiry) {
   const { first_name, last_name, email, postcode_and_place } = inquiry;
   const entry = {
     kind: INQUIRY_CASE,
@@ -46,7 +43,7 @@ const lastTitle = sql<string | null>`(select fields->>'title' from content_versi
   where entry_id = i.product_id and step = 'PUBLISHED' and public_from <= now()
   order by public_from desc, number desc limit 1)`;
 
-const findInquiry = (db: Kysely<Database>, id: number) =>
+const findInquiry = (db: Db, id: number) =>
   db
     .selectFrom('product_inquiry as i')
     .leftJoin(publicProducts(db).as('p'), 'p.id', 'i.product_id')

@@ -1,13 +1,7 @@
 import { createHash, randomInt } from 'node:crypto';
-import {
-  productInquiryAnswerSchema,
-  productInquirySchema,
-  type ProductInquiry,
-  type ProductInquiryAnswer,
-} from '@care/contracts/schemas';
+import { productInquiryAnswerSchema, productInquirySchema, type ProductInquiry } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
-import type { Transaction } from 'kysely';
-import type { Database } from '../../../platform/database/schema';
+import type { DbTransaction } from '../../../platform/database/schema';
 import type { App, Viewer } from '../../../platform/http/app-type';
 import { notAuthenticated, validationError } from '../../../platform/http/errors';
 import { idempotencyHeaderSchema, once } from '../../../platform/http/idempotency';
@@ -40,11 +34,7 @@ interface From {
  * another inquiry.
  * @returns its id and reference; the same for a repeated request
  */
-async function sendInquiry(
-  app: App,
-  inquiry: ProductInquiry,
-  { viewer, idempotencyKey }: From,
-): Promise<ProductInquiryAnswer> {
+async function sendInquiry(app: App, inquiry: ProductInquiry, { viewer, idempotencyKey }: From) {
   const scope = `product-inquiry ${viewer ? `user:${viewer.userId}` : 'visitor'}`;
   await app.jobs.ready('mail');
   return once(app.databases, { scope, key: idempotencyKey, body: inquiry }, async (transaction) => {
@@ -58,18 +48,18 @@ async function sendInquiry(
 }
 
 /** Holds the account: an inquiry never begins to refer to one that is being deleted. */
-const requireAccount = (db: Transaction<Database>, userId: number) =>
+const requireAccount = (db: DbTransaction, userId: number) =>
   accountById(db, userId)
     .select('id')
     .forKeyShare()
     .executeTakeFirstOrThrow(() => notAuthenticated());
 
-const requireProduct = (db: Transaction<Database>, id: number) =>
+const requireProduct = (db: DbTransaction, id: number) =>
   publicProducts(db)
     .where('p.id', '=', id)
     .executeTakeFirstOrThrow(() => validationError({ product: 'Dieses Produkt gibt es nicht mehr.' }));
 
-const storeInquiry = (db: Transaction<Database>, inquiry: ProductInquiry, userId: number | null) =>
+const storeInquiry = (db: DbTransaction, inquiry: ProductInquiry, userId: number | null) =>
   db
     .insertInto('product_inquiry')
     .values({

@@ -1,9 +1,9 @@
 import type { Appointment, SupportRequest } from '@care/contracts/schemas';
 import { hasPassed } from '@care/contracts/support-requests';
-import type { Transaction, Updateable } from 'kysely';
+import type { Updateable } from 'kysely';
 import { tellOwner } from '../../accounts';
 import { appointmentText, closeCase } from '../../desk';
-import type { Database } from '../../../platform/database/schema';
+import type { Database, DbTransaction } from '../../../platform/database/schema';
 import type { App, Viewer } from '../../../platform/http/app-type';
 import { conflict, notFound } from '../../../platform/http/errors';
 import { canceledMail, confirmedMail } from './request-mails';
@@ -21,7 +21,7 @@ interface Step {
 }
 
 /** Locks an own request with its case, in the order in which the desk locks them. */
-async function lockOwn(db: Transaction<Database>, { id, viewer }: Step): Promise<RequestRow> {
+async function lockOwn(db: DbTransaction, { id, viewer }: Step): Promise<RequestRow> {
   const found = await db
     .selectFrom('support_request')
     .select(['company_id', 'kind'])
@@ -46,11 +46,7 @@ async function lockOwn(db: Transaction<Database>, { id, viewer }: Step): Promise
   return row;
 }
 
-const change = (
-  db: Transaction<Database>,
-  id: number,
-  values: Updateable<Database['support_request']>,
-): Promise<RequestRow> =>
+const change = (db: DbTransaction, id: number, values: Updateable<Database['support_request']>): Promise<RequestRow> =>
   db.updateTable('support_request').set(values).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 
 const subjectOf = ({ id, kind }: RequestRow) => ({ kinds: [CASE_KINDS[kind]], subjectId: id });

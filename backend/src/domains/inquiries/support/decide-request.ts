@@ -2,10 +2,10 @@ import { berlinDay } from '@care/contracts/format';
 import type { Appointment } from '@care/contracts/schemas';
 import { halfOf, hasPassed, isWithin, PROPOSAL_DAYS } from '@care/contracts/support-requests';
 import { t } from '@care/contracts/texts';
-import type { Transaction, Updateable } from 'kysely';
+import type { Updateable } from 'kysely';
 import { tellOwner } from '../../accounts';
 import type { DecisionPlan, DeskKind } from '../../../platform/domain/desk-kind';
-import type { Database } from '../../../platform/database/schema';
+import type { Database, DbTransaction } from '../../../platform/database/schema';
 import type { App } from '../../../platform/http/app-type';
 import { conflict, validationError } from '../../../platform/http/errors';
 import type { MailDraft } from '../../../platform/mail/mail';
@@ -21,7 +21,7 @@ interface Decided {
 const hasChanged = () => conflict('Diese Anfrage hat sich inzwischen geändert. Bitte laden Sie den Fall neu.');
 
 /** The request of a case, locked; the desk has locked the case and the provider. */
-async function lockDecided(db: Transaction<Database>, { subjectId, origin }: DecisionPlan): Promise<Decided> {
+async function lockDecided(db: DbTransaction, { subjectId, origin }: DecisionPlan): Promise<Decided> {
   const row = await lockRequest(db, subjectId);
   if (!row) throw conflict('Die Anfrage wurde gelöscht.');
   return { row, parties: await partiesOf(db, row), origin };
@@ -30,7 +30,7 @@ async function lockDecided(db: Transaction<Database>, { subjectId, origin }: Dec
 /** Stores the outcome with the words of STAFF, and mails it. */
 async function settle(
   app: App,
-  db: Transaction<Database>,
+  db: DbTransaction,
   { row, parties }: Decided,
   { values, mail }: { values: Updateable<Database['support_request']>; mail?: MailDraft },
 ): Promise<void> {
@@ -116,7 +116,7 @@ const OPEN = ['RECEIVED', 'PROPOSED', 'CONFIRMED'] as const;
 /** The provider was removed, and its cases are closed: ends what is open, and tells those who sent it. */
 export async function endRequestsOfCompany(
   app: App,
-  db: Transaction<Database>,
+  db: DbTransaction,
   { companyId, kind, origin }: { companyId: number; kind: RequestRow['kind']; origin: string },
 ): Promise<void> {
   const ended = await db

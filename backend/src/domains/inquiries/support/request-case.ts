@@ -4,10 +4,10 @@ import { profilePath } from '@care/contracts/routes';
 import type { DeskCase } from '@care/contracts/schemas';
 import { supportLabels } from '@care/contracts/support-requests';
 import { tierNames } from '@care/contracts/texts';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { appointmentText } from '../../desk';
 import type { DeskKind } from '../../../platform/domain/desk-kind';
-import type { Database } from '../../../platform/database/schema';
+import type { Db } from '../../../platform/database/schema';
 import { decideQuestion, decideVisit, endRequestsOfCompany } from './decide-request';
 import {
   appointmentOf,
@@ -71,7 +71,7 @@ function warningsOf(row: RequestRow, parties: Parties): DeskCase['evidence'] {
 }
 
 /** The latest other requests of the provider. */
-async function priorRequests(db: Kysely<Database>, row: RequestRow): Promise<DeskCase['evidence']> {
+async function priorRequests(db: Db, row: RequestRow): Promise<DeskCase['evidence']> {
   const rows = await db
     .selectFrom('support_request')
     .selectAll()

@@ -1,6 +1,6 @@
 import type { SupportRequest } from '@care/contracts/schemas';
-import type { Kysely, Selectable, Transaction } from 'kysely';
-import type { Database } from '../../../platform/database/schema';
+import type { Selectable } from 'kysely';
+import type { Database, Db, DbTransaction } from '../../../platform/database/schema';
 import { pick } from '../../../platform/database/queries';
 
 export type RequestRow = Selectable<Database['support_request']>;
@@ -31,7 +31,7 @@ export const presentRequest = (row: RequestRow): SupportRequest => ({
 });
 
 /** The requests that a person has sent for a provider, the latest first. */
-export const requestsOf = (db: Kysely<Database>, companyId: number, userId: number): Promise<RequestRow[]> =>
+export const requestsOf = (db: Db, companyId: number, userId: number): Promise<RequestRow[]> =>
   db
     .selectFrom('support_request')
     .selectAll()
@@ -41,7 +41,7 @@ export const requestsOf = (db: Kysely<Database>, companyId: number, userId: numb
     .execute();
 
 /** The person who sent a request, and the provider, for a mail or a case. */
-export const partiesOf = (db: Kysely<Database>, { company_id, user_id }: Pick<RequestRow, 'company_id' | 'user_id'>) =>
+export const partiesOf = (db: Db, { company_id, user_id }: Pick<RequestRow, 'company_id' | 'user_id'>) =>
   db
     .selectFrom('company as c')
     .innerJoin('user_account as u', (join) => join.on('u.id', '=', user_id))
@@ -53,9 +53,7 @@ export const partiesOf = (db: Kysely<Database>, { company_id, user_id }: Pick<Re
 export type Parties = Awaited<ReturnType<typeof partiesOf>>;
 
 /** The query of one request by its id. */
-export const requestById = (db: Kysely<Database>, id: number) =>
-  db.selectFrom('support_request').selectAll().where('id', '=', id);
+export const requestById = (db: Db, id: number) => db.selectFrom('support_request').selectAll().where('id', '=', id);
 
 /** Locks a request; undefined if it was deleted. */
-export const lockRequest = (db: Transaction<Database>, id: number): Promise<RequestRow | undefined> =>
-  requestById(db, id).forUpdate().executeTakeFirst();
+export const lockRequest = (db: DbTransaction, id: number) => requestById(db, id).forUpdate().executeTakeFirst();

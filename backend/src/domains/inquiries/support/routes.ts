@@ -15,6 +15,7 @@ import { acceptAppointment, cancelRequest } from './change-request';
 import { presentRequest, requestsOf } from './requests';
 import { sendRequest } from './send-request';
 import { calls } from '../../../platform/http/calls';
+import { listed } from '../../../platform/database/queries';
 
 const forUsers = calls('company', 'user');
 
@@ -35,8 +36,7 @@ function registerRequests(app: App): void {
       const viewer = signedIn(request);
       const db = app.databases.primary.kysely;
       const { id } = await ownCompany(db, request.params.id, viewer);
-      const results = (await requestsOf(db, id, viewer.userId)).map(presentRequest);
-      return { count: results.length, results };
+      return listed((await requestsOf(db, id, viewer.userId)).map(presentRequest));
     },
   );
 

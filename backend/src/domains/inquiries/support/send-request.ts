@@ -3,10 +3,10 @@ import { allows } from '@care/contracts/tiers';
 import type { SupportRequest, SupportRequestInput } from '@care/contracts/schemas';
 import { isWithin, supportLabels, VISIT_DAYS } from '@care/contracts/support-requests';
 import { t, tierNames } from '@care/contracts/texts';
-import { sql, type Insertable, type Transaction } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import { accountById, tellOwner } from '../../accounts';
 import { openCase } from '../../desk';
-import type { Database } from '../../../platform/database/schema';
+import type { Database, DbTransaction } from '../../../platform/database/schema';
 import type { App } from '../../../platform/http/app-type';
 import {
   notAuthenticated,
@@ -62,7 +62,7 @@ const FIRST_STEPS = { QUESTION: 'Frage gestellt', VISIT: 'Besuch angefragt' } as
 
 /** Brings a request to the desk, or back to it. */
 export async function openRequestCase(
-  db: Transaction<Database>,
+  db: DbTransaction,
   row: RequestRow,
   { badge = 'Neu', ...event }: { actorId: number; action: string; badge?: string },
 ): Promise<void> {
@@ -82,7 +82,7 @@ export async function openRequestCase(
 }
 
 /** The own provider, locked so that its requests are counted correctly. The account is held first, as everywhere. */
-async function lockCompany(db: Transaction<Database>, companyId: number, userId: number): Promise<void> {
+async function lockCompany(db: DbTransaction, companyId: number, userId: number): Promise<void> {
   await accountById(db, userId)
     .select('id')
     .forKeyShare()
@@ -112,7 +112,7 @@ function refuseWrong(input: SupportRequestInput): void {
   if (Object.keys(problems).length > 0) throw validationError(problems);
 }
 
-async function refuseTooMany(app: App, db: Transaction<Database>, companyId: number): Promise<void> {
+async function refuseTooMany(app: App, db: DbTransaction, companyId: number): Promise<void> {
   const recent = await db
     .selectFrom('support_request')
     .select(sql<number>`extract(epoch from created_at + interval '1 day' - now())::float8`.as('seconds_left'))

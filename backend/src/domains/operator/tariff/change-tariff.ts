@@ -1,8 +1,7 @@
 import { berlinDay } from '@care/contracts/format';
 import type { Tariff, TariffChangeInput } from '@care/contracts/schemas';
-import type { Kysely } from 'kysely';
 import { audit } from '../../../platform/audit/audit-log';
-import type { Database } from '../../../platform/database/schema';
+import type { Db } from '../../../platform/database/schema';
 import { conflict, notFound, validationError } from '../../../platform/http/errors';
 import { FIGURES } from './figures';
 import { tariffChanges, type TariffChange } from './tariff';
@@ -13,7 +12,7 @@ type Shown = Tariff['results'][number];
 const MOST_YEARS_AHEAD = 2;
 
 /** All figures with their changes, those of the past too. */
-export async function tariff(db: Kysely<Database>): Promise<Tariff> {
+export async function tariff(db: Db): Promise<Tariff> {
   const [changes, today] = [await tariffChanges(db), berlinDay(new Date())];
   const results = [...FIGURES].map(([figure, { start, ...facts }]) => {
     const own = changes.filter((change) => change.figure === figure);
@@ -35,7 +34,7 @@ function rowsOf(changes: readonly TariffChange[], start: number, today: string):
  * @throws 404 for an unknown figure, 409 if it has a change on that day, 422 for a day before today or a value that the
  * figure cannot have
  */
-export async function addChange(db: Kysely<Database>, input: TariffChangeInput, actor: number): Promise<Tariff> {
+export async function addChange(db: Db, input: TariffChangeInput, actor: number): Promise<Tariff> {
   const figure = FIGURES.get(input.figure);
   if (!figure) throw notFound('Diesen Wert gibt es nicht.');
   const { least, most } = figure;
@@ -58,7 +57,7 @@ export async function addChange(db: Kysely<Database>, input: TariffChangeInput, 
 }
 
 /** @throws 404 for a change that is not there, 409 for one that has begun */
-export async function withdrawChange(db: Kysely<Database>, id: number, actor: number): Promise<Tariff> {
+export async function withdrawChange(db: Db, id: number, actor: number): Promise<Tariff> {
   await db.transaction().execute(async (transaction) => {
     const change = await transaction
       .selectFrom('tariff_change')

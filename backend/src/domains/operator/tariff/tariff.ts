@@ -1,8 +1,8 @@
 import { berlinDay } from '@care/contracts/format';
 import { TIER_TABLE, type Tier, type TierLimits } from '@care/contracts/tiers';
 import type { BillingPeriod } from '@care/contracts/vocabulary';
-import type { Kysely, Selectable } from 'kysely';
-import type { Database } from '../../../platform/database/schema';
+import type { Selectable } from 'kysely';
+import type { Database, Db } from '../../../platform/database/schema';
 import { FIGURES, limitFigure, PLACEMENT_DAYS_FIGURE, PLACEMENT_FEE_FIGURE, priceFigure, VAT_FIGURE } from './figures';
 
 export type TariffChange = Selectable<Database['tariff_change']>;
@@ -47,19 +47,18 @@ export function tariffOf(changes: readonly Change[], day: string): Tariff {
 }
 
 /** All changes, the earliest first. */
-export const tariffChanges = (db: Kysely<Database>): Promise<TariffChange[]> =>
+export const tariffChanges = (db: Db): Promise<TariffChange[]> =>
   db.selectFrom('tariff_change').selectAll().orderBy('valid_from').orderBy('id').execute();
 
 /** What a new order gets at a time. */
-export const tariffAt = async (db: Kysely<Database>, at: Date): Promise<Tariff> =>
-  tariffOf(await tariffChanges(db), berlinDay(at));
+export const tariffAt = async (db: Db, at: Date): Promise<Tariff> => tariffOf(await tariffChanges(db), berlinDay(at));
 
 /**
  * The limits of a provider: those of today, and those of the day on which its tier was booked where they are larger. A
  * lower limit applies to tiers that are booked from then on (OP-53).
  */
 export async function limitsOfCompany(
-  db: Kysely<Database>,
+  db: Db,
   { subscription, tier_since }: { subscription: Tier; tier_since: string },
 ): Promise<TierLimits> {
   const changes = await tariffChanges(db);

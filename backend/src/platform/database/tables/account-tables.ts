@@ -47,18 +47,8 @@ export interface AccountTables {
     delete_ratings: Generated<boolean>;
     profile_was_hidden: Generated<boolean>;
   };
-  staff_role: {
-    user_id: number;
-    role: StaffRole;
-    granted_at: GeneratedTimestamp;
-  };
-  user_consent: Entry & {
-    user_id: number;
-    key: string;
-    version: string;
-    granted: boolean;
-    text_hash: string | null;
-  };
+  staff_role: { user_id: number; role: StaffRole; granted_at: GeneratedTimestamp };
+  user_consent: Entry & { user_id: number; key: string; version: string; granted: boolean; text_hash: string | null };
   user_session: Entry & {
     user_id: number;
     user_agent: string | null;
@@ -67,12 +57,7 @@ export interface AccountTables {
     expires_at: Timestamp;
     ended_at: Timestamp | null;
   };
-  access_token: Entry & {
-    session_id: number;
-    user_id: number;
-    token_hash: Buffer;
-    expires_at: Timestamp;
-  };
+  access_token: Entry & { session_id: number; user_id: number; token_hash: Buffer; expires_at: Timestamp };
   mail_outbox: Entry & {
     recipient: string;
     subject: string;
@@ -117,11 +102,7 @@ export interface AccountTables {
     file: string | null;
     expires_at: Timestamp | null;
   };
-  sign_in_address: {
-    user_id: number;
-    address_hash: Buffer;
-    last_used_at: GeneratedTimestamp;
-  };
+  sign_in_address: { user_id: number; address_hash: Buffer; last_used_at: GeneratedTimestamp };
   authenticator: Dated & {
     user_id: number;
     /** Encrypted with a key that is derived from AUTH_SECRET. */
@@ -131,11 +112,7 @@ export interface AccountTables {
     /** Null until the first code: the set-up is not finished. */
     confirmed_at: Timestamp | null;
   };
-  recovery_code: {
-    user_id: number;
-    code_hash: Buffer;
-    used_at: Timestamp | null;
-  };
+  recovery_code: { user_id: number; code_hash: Buffer; used_at: Timestamp | null };
   passkey: Entry & {
     user_id: number;
     credential_id: string;
@@ -151,10 +128,5 @@ export interface AccountTables {
     user_id: number | null;
     expires_at: Timestamp;
   };
-  sign_in_step: {
-    key_hash: Buffer;
-    user_id: number;
-    attempts: Generated<number>;
-    expires_at: Timestamp;
-  };
+  sign_in_step: { key_hash: Buffer; user_id: number; attempts: Generated<number>; expires_at: Timestamp };
 }

@@ -94,22 +94,9 @@ export interface BillingTables {
     outcome: string;
     received_at: GeneratedTimestamp;
   };
-  payment_refund: Dated & {
-    id: Generated<string>;
-    order_id: string;
-    amount_cents: number;
-    sent_at: Timestamp | null;
-  };
-  company_billing: BillingDetails & {
-    company_id: number;
-    user_id: number;
-    updated_at: GeneratedTimestamp;
-  };
-  invoice_counter: {
-    kind: Invoice['kind'];
-    year: number;
-    last: number;
-  };
+  payment_refund: Dated & { id: Generated<string>; order_id: string; amount_cents: number; sent_at: Timestamp | null };
+  company_billing: BillingDetails & { company_id: number; user_id: number; updated_at: GeneratedTimestamp };
+  invoice_counter: { kind: Invoice['kind']; year: number; last: number };
   invoice: Entry &
     Amounts & {
       kind: Invoice['kind'];

@@ -125,23 +125,11 @@ export interface CompanyTables {
     hits: Generated<number>;
   };
   /** The salt of the day for `visit_mark`. */
-  visit_salt: {
-    day: string;
-    salt: Generated<string>;
-  };
+  visit_salt: { day: string; salt: Generated<string> };
   /** A browser that has opened a page today, as a hash. */
-  visit_mark: {
-    day: string;
-    mark: string;
-  };
-  job_offer_view_count: {
-    job_offer_id: number;
-    views: number;
-  };
-  company_follow: Dated & {
-    user_id: number;
-    company_id: number;
-  };
+  visit_mark: { day: string; mark: string };
+  job_offer_view_count: { job_offer_id: number; views: number };
+  company_follow: Dated & { user_id: number; company_id: number };
   job_offer: EditedEntry &
     Located & {
       company_id: number;

@@ -83,11 +83,7 @@ export interface ContactTables {
     blocked_company_id: number | null;
     blocked_email: string | null;
   };
-  message_report: Entry & {
-    message_id: number;
-    reporter_id: number;
-    reason: string;
-  };
+  message_report: Entry & { message_id: number; reporter_id: number; reason: string };
   recruiting_contact: Entry & {
     company_id: number;
     /** First day of the month, Berlin time. */
@@ -138,10 +134,7 @@ export interface ContactTables {
     first_at: GeneratedTimestamp;
     last_at: GeneratedTimestamp;
   };
-  staff_announcement: Dated & {
-    job_seeker_id: number;
-    company_id: number;
-  };
+  staff_announcement: Dated & { job_seeker_id: number; company_id: number };
   saved_search: Entry & {
     user_id: number | null;
     email: string | null;

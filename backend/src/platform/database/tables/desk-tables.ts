@@ -42,12 +42,7 @@ export interface DeskTables {
     closed_at: Timestamp | null;
   };
   /** Entries are only added; the database refuses changes. */
-  desk_event: Entry & {
-    case_id: number;
-    actor_id: number | null;
-    action: string;
-    note: Generated<string>;
-  };
+  desk_event: Entry & { case_id: number; actor_id: number | null; action: string; note: Generated<string> };
   /** An open offer to hand a provider over. */
   company_handover: Dated & {
     company_id: number;
@@ -89,11 +84,7 @@ export interface DeskTables {
     storage_key: string | null;
   };
   /** Everybody who owns or has owned a provider; the database records it with each new owner. */
-  company_ownership: {
-    company_id: number;
-    user_id: number;
-    recorded_at: GeneratedTimestamp;
-  };
+  company_ownership: { company_id: number; user_id: number; recorded_at: GeneratedTimestamp };
   ownership_answer: {
     claim_id: number;
     owner_id: number;

@@ -29,11 +29,7 @@ export interface RatingTables {
       /** Deleted by its author while the desk was examining it. */
       deleted_in_case: Generated<boolean>;
     };
-  rating_response: EditedEntry & {
-    rating_id: number;
-    author_id: number | null;
-    description: string;
-  };
+  rating_response: EditedEntry & { rating_id: number; author_id: number | null; description: string };
   rating_report: Entry & {
     rating_id: number;
     /** Null for visitors, and for deleted accounts. */
@@ -89,12 +85,7 @@ export interface RatingTables {
     rating_id: number | null;
   };
   /** A person who has left, and whose new review of a provider is for the desk first. */
-  rating_hold: Dated & {
-    company_id: number;
-    address_hash: Buffer;
-  };
+  rating_hold: Dated & { company_id: number; address_hash: Buffer };
   /** An address that wants no invitations. */
-  rating_invite_refusal: Dated & {
-    address_hash: Buffer;
-  };
+  rating_invite_refusal: Dated & { address_hash: Buffer };
 }

@@ -90,8 +90,7 @@ async function animatedWebp(frames: number): Promise<Buffer> {
 
 /** A GIF of this many pictures of 300 × 300 px. */
 async function animatedGif(frames: number): Promise<Buffer> {
-  const still = await plain(300).gif().toBuffer();
-  const first = still.subarray(0, -1);
+  const first = (await plain(300).gif().toBuffer()).subarray(0, -1);
   const picture = first.subarray(first.indexOf(Buffer.from([0x2c])));
   return Buffer.concat([first, ...Array.from({ length: frames - 1 }, () => picture), Buffer.from([0x3b])]);
 }
