@@ -1,9 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { CompanyPage } from '@care/contracts/schemas';
 import { desktop, expectAccessible, expectToFit } from '../support/accessible';
 import { confirmed, fillSignIn, tabTo } from '../support/account';
 import { askBackend, ratingsOf, searchCompanies } from '../support/backend';
-import { ASPECTS, fillInRating, giveStars, starsOf } from '../support/rating-form';
 import { expect, hydrated, leaveAgreeing, origin, phone, test } from '../support/visitor';
 
 const main = (page: Page) => page.getByRole('main');
@@ -11,6 +10,24 @@ const formOf = (company: { id: number }) => `/pflegeanbieter/bewertung-abgeben/$
 const profileOf = (company: { slug: string }) => `/pflegeanbieter/profiles/${company.slug}`;
 const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name, exact: true });
 const summary = (page: Page) => main(page).getByRole('textbox', { name: /^Zusammenfassung/ });
+
+const ASPECTS = [
+  'Wohnen & Ambiente',
+  'Essen & Trinken',
+  'Zuverlässigkeit',
+  'Freundlichkeit',
+  'Kompetenz',
+  'Aktivitäten',
+];
+
+/** The stars of one aspect in the open form for a rating. */
+const starsOf = (page: Page, aspect: string): Locator => page.getByRole('main').getByRole('group', { name: aspect });
+
+const giveStars = (page: Page, aspect: string, count: number): Promise<void> =>
+  starsOf(page, aspect)
+    .locator('label', { has: page.getByRole('radio', { name: new RegExp(`^${count} von 5`) }) })
+    .click();
+
 async function averagesOf({ slug }: { slug: string }) {
   const { ratings_count, average_rating } = await askBackend<CompanyPage>(`/company/by-slug/${slug}/`);
   return { ratings_count, average_rating };
@@ -60,7 +77,9 @@ test('RV-02 RV-04 RV-07 RV-08 RV-10 AC-07 a visitor signs in, rates a provider, 
     await expect(
       starsOf(page, 'Wohnen & Ambiente').getByRole('radio', { name: '2 von 5 Sternen: ausreichend' }),
     ).toBeChecked();
-    await fillInRating(page, text, 5);
+    await main(page).getByRole('combobox', { name: 'Ich bewerte als' }).selectOption('VISITOR');
+    for (const aspect of ASPECTS) await giveStars(page, aspect, 5);
+    await summary(page).fill(text);
     await button(page, 'Kommentar zu Essen & Trinken hinzufügen').click();
     await page.keyboard.type('Mittags sehr gut.');
     await main(page).getByRole('textbox', { name: 'Ihre Erfahrung' }).fill('Meine Mutter ist angekommen.');
