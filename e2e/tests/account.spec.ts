@@ -13,24 +13,23 @@ test('AC-07 a person takes the own data along, deletes the account, and keeps it
   forgiven.push('status of 403');
   const account = await registered('CARE_PROVIDER');
   await signInAs(page, account);
-  await test.step('AC-07 the own data are put together as a file', async () => {
-    await press(page, 'Meine Daten herunterladen');
-    const file = page.getByRole('link', { name: 'ZIP-Datei herunterladen' });
-    await expect(file).toBeVisible();
-    const download = page.waitForEvent('download');
-    await file.click();
-    expect((await download).suggestedFilename()).toMatch(/\.zip$/);
-  });
 
-  await test.step('AC-07 an account that is being deleted is locked, and can be kept', async () => {
-    await press(page, 'Konto löschen');
-    await page.getByRole('textbox', { name: /^Ihr Passwort/ }).fill(SECRET);
-    await press(page, 'Konto löschen');
-    await expect(page.getByText(/^Ihr Konto ist gesperrt und wird am .+ endgültig gelöscht\.$/)).toBeVisible();
-    await expect(part(page, 'Benachrichtigungen')).toBeHidden();
-    await press(page, 'Löschung rückgängig machen');
-    await expect(part(page, 'Benachrichtigungen')).toBeVisible();
-  });
+  // AC-07: the own data are put together as a file.
+  await press(page, 'Meine Daten herunterladen');
+  const file = page.getByRole('link', { name: 'ZIP-Datei herunterladen' });
+  await expect(file).toBeVisible();
+  const download = page.waitForEvent('download');
+  await file.click();
+  expect((await download).suggestedFilename()).toMatch(/\.zip$/);
+
+  // AC-07: an account that is being deleted is locked, and can be kept.
+  await press(page, 'Konto löschen');
+  await page.getByRole('textbox', { name: /^Ihr Passwort/ }).fill(SECRET);
+  await press(page, 'Konto löschen');
+  await expect(page.getByText(/^Ihr Konto ist gesperrt und wird am .+ endgültig gelöscht\.$/)).toBeVisible();
+  await expect(part(page, 'Benachrichtigungen')).toBeHidden();
+  await press(page, 'Löschung rückgängig machen');
+  await expect(part(page, 'Benachrichtigungen')).toBeVisible();
 });
 
 test.describe('at a name, because no address of the network has passkeys,', () => {

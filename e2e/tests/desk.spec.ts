@@ -69,23 +69,21 @@ test('PP-18 STAFF finds a claim at the desk, reads its document, asks, and confi
   await expect(page.getByRole('heading', { level: 1, name: company.name })).toBeVisible();
   const desk = page.url();
 
-  await test.step('the document opens, and the history says so', async () => {
-    const saved = page.waitForEvent('download');
-    await page.getByRole('button', { name: /Versorgungsvertrag\.pdf/ }).click();
-    expect((await saved).suggestedFilename()).toBe('Versorgungsvertrag.pdf');
-    await page.reload();
-    await expect(page.getByText('Dokument geöffnet')).toBeVisible();
-    await expectAccessible(page);
-    await expectToFit(page);
-  });
+  // The document opens, and the history says so.
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: /Versorgungsvertrag\.pdf/ }).click();
+  expect((await saved).suggestedFilename()).toBe('Versorgungsvertrag.pdf');
+  await page.reload();
+  await expect(page.getByText('Dokument geöffnet')).toBeVisible();
+  await expectAccessible(page);
+  await expectToFit(page);
 
-  await test.step('the claimant is asked for more', async () => {
-    const decision = page.getByRole('region', { name: 'Entscheidung' });
-    await decision.getByRole('radio', { name: /^Rückfrage senden/ }).check();
-    await decision.getByRole('textbox', { name: /^Ihre Rückfrage/ }).fill('Bitte auch die Rückseite.');
-    await decision.getByRole('button', { name: 'Rückfrage senden' }).click();
-    await expect(page.getByText('Nachgefragt').first()).toBeVisible();
-  });
+  // The claimant is asked for more.
+  const decision = page.getByRole('region', { name: 'Entscheidung' });
+  await decision.getByRole('radio', { name: /^Rückfrage senden/ }).check();
+  await decision.getByRole('textbox', { name: /^Ihre Rückfrage/ }).fill('Bitte auch die Rückseite.');
+  await decision.getByRole('button', { name: 'Rückfrage senden' }).click();
+  await expect(page.getByText('Nachgefragt').first()).toBeVisible();
 
   await test.step('the claimant answers, and the confirmation makes the owner', async () => {
     await page.context().clearCookies();

@@ -110,21 +110,21 @@ test('EM-05 PP-21 its page shows the real profile with the chosen settings, and 
   await page.goto(`${own.origin}/haus`);
   await expect(page.getByRole('heading', { level: 3, name: NAME })).toBeVisible();
 
-  await test.step('with pictures, the browser loads the first one before the profile has arrived, once', async () => {
-    await page.goto(`${site()}/einbinden?slug=beispiel`);
-    await expect(code).toContainText('imagesrcset');
-    const pictured = await startForeignHost({
-      '/haus': { html: TITLE + (await code.locator('code').textContent()) },
-    });
-    await page.goto('about:blank');
-    const requested: string[] = [];
-    page.on('request', (sent) => requested.push(sent.url()));
-    await page.goto(`${pictured.origin}/haus`);
-    const picture = page.locator('pflege-profil[view="full"] .pp-gallery img').first();
-    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-    expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain('/beispiel/bild/');
-    expect(requested.filter((sent) => sent.includes('/beispiel/bild/'))).toHaveLength(1);
-    await pictured.stop();
+  // With pictures, the browser loads the first one before the profile has arrived, once.
+  await page.goto(`${site()}/einbinden?slug=beispiel`);
+  await expect(code).toContainText('imagesrcset');
+  const pictured = await startForeignHost({
+    '/haus': { html: TITLE + (await code.locator('code').textContent()) },
   });
+  await page.goto('about:blank');
+  const requested: string[] = [];
+  page.on('request', (sent) => requested.push(sent.url()));
+  await page.goto(`${pictured.origin}/haus`);
+  const picture = page.locator('pflege-profil[view="full"] .pp-gallery img').first();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain('/beispiel/bild/');
+  expect(requested.filter((sent) => sent.includes('/beispiel/bild/'))).toHaveLength(1);
+  await pictured.stop();
+
   await own.stop();
 });

@@ -18,46 +18,46 @@ test('PP-13 SR-04 SR-20 comes after the page has loaded, from this site, with th
   page.on('request', (request) => asked.push(request.url()));
   const popup = page.locator('.maplibregl-popup').getByRole('dialog');
 
-  await test.step('nothing of it is requested while the document loads', async () => {
-    // A picture of the list keeps the document from being loaded.
-    let release = () => {};
-    const isReleased = new Promise<void>((resolve) => (release = resolve));
-    await page.route(/\/assets\/default-.*\.svg|\/media\//, async (route) => {
-      await isReleased;
-      await route.continue();
-    });
-    await page.goto(RESULTS_IN_COLOGNE, { waitUntil: 'commit' });
-    await hydrated(page);
-    const idle = () => page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-    for (let time = 0; time < 3; time += 1) await idle();
-    expect(await page.evaluate(() => document.readyState)).toBe('interactive');
-    expect(asked.filter((url) => engine.test(url))).toEqual([]);
-    release();
-    await expect(clusters(page).first()).toBeVisible();
-    await expect(region(page).getByText('Ungefähre Lage')).toBeVisible();
-    expect(asked.some((url) => url.includes('maplibre-gl-worker'))).toBe(true);
-    const origins = new Set(asked.filter((url) => !/^(data|blob):/.test(url)).map((url) => new URL(url).origin));
-    expect([...origins]).toEqual([new URL(page.url()).origin]);
+  // Nothing of it is requested while the document loads.
+  // A picture of the list keeps the document from being loaded.
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/default-.*\.svg|\/media\//, async (route) => {
+    await isReleased;
+    await route.continue();
   });
-  await test.step('it begins with the whole circle', async () => {
-    const first = asked.find((url) => url.includes('/company/search/map/')) ?? '';
-    const bbox = new URL(first).searchParams.get('bbox');
-    const [west = 0, south = 0, east = 0, north = 0] = (bbox ?? '').split(',').map(Number);
-    // 20 km around Köln (50.94 N, 6.96 E)
-    expect(west).toBeLessThan(6.68);
-    expect(east).toBeGreaterThan(7.24);
-    expect(south).toBeLessThan(50.77);
-    expect(north).toBeGreaterThan(51.11);
-  });
-  await test.step('card and pin are highlighted together', async () => {
-    const card = page.getByRole('article').first();
-    const name = await card.getByRole('heading').innerText();
-    await card.hover();
-    const pin = pins(page).filter({ hasText: name });
-    await expect(pin).toBeVisible();
-    await pin.dispatchEvent('pointerover');
-    await expect(page.locator('li[data-highlighted]').getByRole('heading')).toHaveText(name);
-  });
+  await page.goto(RESULTS_IN_COLOGNE, { waitUntil: 'commit' });
+  await hydrated(page);
+  const idle = () => page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  for (let time = 0; time < 3; time += 1) await idle();
+  expect(await page.evaluate(() => document.readyState)).toBe('interactive');
+  expect(asked.filter((url) => engine.test(url))).toEqual([]);
+  release();
+  await expect(clusters(page).first()).toBeVisible();
+  await expect(region(page).getByText('Ungefähre Lage')).toBeVisible();
+  expect(asked.some((url) => url.includes('maplibre-gl-worker'))).toBe(true);
+  const origins = new Set(asked.filter((url) => !/^(data|blob):/.test(url)).map((url) => new URL(url).origin));
+  expect([...origins]).toEqual([new URL(page.url()).origin]);
+
+  // It begins with the whole circle.
+  const first = asked.find((url) => url.includes('/company/search/map/')) ?? '';
+  const bbox = new URL(first).searchParams.get('bbox');
+  const [west = 0, south = 0, east = 0, north = 0] = (bbox ?? '').split(',').map(Number);
+  // 20 km around Köln (50.94 N, 6.96 E)
+  expect(west).toBeLessThan(6.68);
+  expect(east).toBeGreaterThan(7.24);
+  expect(south).toBeLessThan(50.77);
+  expect(north).toBeGreaterThan(51.11);
+
+  // Card and pin are highlighted together.
+  const card = page.getByRole('article').first();
+  const name = await card.getByRole('heading').innerText();
+  await card.hover();
+  const pin = pins(page).filter({ hasText: name });
+  await expect(pin).toBeVisible();
+  await pin.dispatchEvent('pointerover');
+  await expect(page.locator('li[data-highlighted]').getByRole('heading')).toHaveText(name);
+
   const open = async () => {
     const key = await pins(page).filter({ visible: true }).first().getAttribute('data-pin');
     const pin = page.locator(`[data-pin="${key}"]`);
@@ -85,17 +85,18 @@ test('PP-13 SR-04 SR-20 comes after the page has loaded, from this site, with th
     await expect(pin).toBeFocused();
   });
   const here = page.getByRole('button', { name: 'In diesem Bereich suchen' });
-  await test.step('the part of the map is searched, keeps the place, and has an address', async () => {
-    await page.getByRole('button', { name: 'Karte vergrößern' }).click();
-    await here.click();
-    await expect(page).toHaveURL(/\/suche\/pflegeanbieter\/k%C3%B6ln\?bbox=[\d.]+,[\d.]+,[\d.]+,[\d.]+$/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pflegeanbieter im Kartenausschnitt');
-    await expect(page.getByRole('combobox', { name: /Ort/ }).first()).toHaveValue('Köln');
-    await expect(here).toHaveCount(0);
-    await expect(clusters(page).first()).toBeVisible();
-    await page.getByRole('link', { name: /Filter „Kartenausschnitt“ entfernen/ }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pflegeanbieter in Köln');
-  });
+
+  // The part of the map is searched, keeps the place, and has an address.
+  await page.getByRole('button', { name: 'Karte vergrößern' }).click();
+  await here.click();
+  await expect(page).toHaveURL(/\/suche\/pflegeanbieter\/k%C3%B6ln\?bbox=[\d.]+,[\d.]+,[\d.]+,[\d.]+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pflegeanbieter im Kartenausschnitt');
+  await expect(page.getByRole('combobox', { name: /Ort/ }).first()).toHaveValue('Köln');
+  await expect(here).toHaveCount(0);
+  await expect(clusters(page).first()).toBeVisible();
+  await page.getByRole('link', { name: /Filter „Kartenausschnitt“ entfernen/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pflegeanbieter in Köln');
+
   await test.step('closed, it loads nothing on the next visit, and can be opened again', async () => {
     await region(page).getByRole('button', { name: 'Karte schließen' }).click();
     await expect(page.locator('.maplibregl-map')).toHaveCount(0);
@@ -110,16 +111,16 @@ test('PP-13 SR-04 SR-20 comes after the page has loaded, from this site, with th
     await region(page).getByRole('button', { name: 'Karte anzeigen' }).click();
     await expect(clusters(page).first()).toBeVisible();
   });
-  await test.step('a new search closes the popup, and its circle is drawn', async () => {
-    await open();
-    await page.getByRole('radio', { name: '+50 km' }).click();
-    await expect(page).toHaveURL(/radius=50/);
-    await expect(popup).toHaveCount(0);
-    await page.getByRole('button', { name: 'Karte schließen' }).scrollIntoViewIfNeeded();
-    await expect.poll(async () => (await drawnArea(page)).pixels, { message: 'the line' }).toBeGreaterThan(1000);
-    const circle = await drawnArea(page);
-    expect(circle.width / circle.canvasWidth).toBeGreaterThan(0.85);
-  });
+
+  // A new search closes the popup, and its circle is drawn.
+  await open();
+  await page.getByRole('radio', { name: '+50 km' }).click();
+  await expect(page).toHaveURL(/radius=50/);
+  await expect(popup).toHaveCount(0);
+  await page.getByRole('button', { name: 'Karte schließen' }).scrollIntoViewIfNeeded();
+  await expect.poll(async () => (await drawnArea(page)).pixels, { message: 'the line' }).toBeGreaterThan(1000);
+  const circle = await drawnArea(page);
+  expect(circle.width / circle.canvasWidth).toBeGreaterThan(0.85);
 });
 
 test('PP-13 SR-20 on a phone it fills the screen, and a card of each hit can be turned', async ({ page }) => {

@@ -56,63 +56,61 @@ test('RV-05 a visitor reports a rating, two people of STAFF remove it, and it is
   const reporter = `melderin-${Date.now().toString(36)}@example.org`;
   let ref = '';
 
-  await test.step('the link at the rating leads to the form', async () => {
-    await page.goto(profilePath(slug));
-    await article(page, rating.review_summary).getByRole('link', { name: 'Bewertung melden' }).click();
-    await expect(page).toHaveURL(reportPath(rating));
-    await expect(page.getByRole('heading', { level: 1, name: 'Bewertung melden' })).toBeVisible();
-    await expect(page.getByRole('radio')).toHaveCount(5);
-    await expectAccessible(page);
-    await expectToFit(page);
-  });
+  // The link at the rating leads to the form.
+  await page.goto(profilePath(slug));
+  await article(page, rating.review_summary).getByRole('link', { name: 'Bewertung melden' }).click();
+  await expect(page).toHaveURL(reportPath(rating));
+  await expect(page.getByRole('heading', { level: 1, name: 'Bewertung melden' })).toBeVisible();
+  await expect(page.getByRole('radio')).toHaveCount(5);
+  await expectAccessible(page);
+  await expectToFit(page);
 
-  await test.step('it is sent with name and address', async () => {
-    await page.getByRole('radio', { name: 'Falsche Behauptungen' }).check();
-    await page.getByRole('textbox', { name: /^Überschrift/ }).fill('So war es nicht');
-    await page.getByRole('textbox', { name: /^Was ist nicht in Ordnung/ }).fill('Der letzte Satz stimmt nicht.');
-    await page.getByRole('checkbox', { name: /^Ich versichere/ }).check();
-    await page.getByRole('textbox', { name: /^Ihr Name/ }).fill('Nora Neu');
-    await page.getByRole('textbox', { name: /^Ihre E-Mail-Adresse/ }).fill(reporter);
-    await button(page, 'Meldung absenden').click();
-    await expect(page.getByText(/^Vielen Dank für Ihre Meldung/)).toBeVisible();
-    ref = await reference(page);
-    await expect.poll(async () => (await mailsTo(reporter)).map(({ text }) => text).join()).toContain(ref);
-  });
+  // It is sent with name and address.
+  await page.getByRole('radio', { name: 'Falsche Behauptungen' }).check();
+  await page.getByRole('textbox', { name: /^Überschrift/ }).fill('So war es nicht');
+  await page.getByRole('textbox', { name: /^Was ist nicht in Ordnung/ }).fill('Der letzte Satz stimmt nicht.');
+  await page.getByRole('checkbox', { name: /^Ich versichere/ }).check();
+  await page.getByRole('textbox', { name: /^Ihr Name/ }).fill('Nora Neu');
+  await page.getByRole('textbox', { name: /^Ihre E-Mail-Adresse/ }).fill(reporter);
+  await button(page, 'Meldung absenden').click();
+  await expect(page.getByText(/^Vielen Dank für Ihre Meldung/)).toBeVisible();
+  ref = await reference(page);
+  await expect.poll(async () => (await mailsTo(reporter)).map(({ text }) => text).join()).toContain(ref);
 
   const first = await personElsewhere(browser, 'redaktion', '/impressum');
-  await test.step('the first person of STAFF reads the case and proposes the removal', async () => {
-    await openCase(first, ref);
-    await expect(first.getByText('Der letzte Satz stimmt nicht.')).toBeVisible();
-    await decide(first, 'Entfernen vorschlagen', 'Der letzte Satz ist nachweislich falsch.');
-    await expect(first.getByText('Wartet auf eine zweite Person.')).toBeVisible();
-    expect(await idsOfRatings(company)).not.toContain(rating.id);
-  });
+
+  // The first person of STAFF reads the case and proposes the removal.
+  await openCase(first, ref);
+  await expect(first.getByText('Der letzte Satz stimmt nicht.')).toBeVisible();
+  await decide(first, 'Entfernen vorschlagen', 'Der letzte Satz ist nachweislich falsch.');
+  await expect(first.getByText('Wartet auf eine zweite Person.')).toBeVisible();
+  expect(await idsOfRatings(company)).not.toContain(rating.id);
 
   const second = await personElsewhere(browser, 'redaktion-zwei', '/impressum');
-  await test.step('the second one agrees; the rating is gone, and the averages do not count it', async () => {
-    const before = await companyOf(slug);
-    await openCase(second, ref, 'SECOND_PERSON');
-    await expect(second.getByText('Rika Prüfer schlägt das Entfernen vor.')).toBeVisible();
-    const measures = second.getByRole('region', { name: 'Entscheidung' });
-    await measures.getByRole('radio', { name: 'Endgültig entfernen' }).check();
-    await measures.getByRole('textbox', { name: /^Ihre Anmerkung/ }).fill('Das Gutachten bestätigt es.');
-    await measures.getByLabel(/^Ihr Passwort/).fill(demo('redaktion-zwei').password ?? '');
-    await measures.getByRole('button', { name: 'Endgültig entfernen' }).click();
-    await expect(second.getByText('Dieser Fall ist entschieden.')).toBeVisible();
-    const after = await companyOf(slug);
-    expect(after.ratings_count).toBe(company.ratings_count - 1);
-    expect([after.ratings_count, after.average_rating]).toEqual([before.ratings_count, before.average_rating]);
-    await expect
-      .poll(async () => (await mailsTo(reporter)).map(({ text }) => text).join())
-      .toContain('nicht mehr öffentlich');
-  });
 
-  await test.step('nobody finds it on the profile any more', async () => {
-    await signInAs(page, demo('angehoerige'), profilePath(slug));
-    await expect(block(page).getByRole('heading', { level: 2 })).toHaveText(`${company.ratings_count - 1} Bewertungen`);
-    await expect(article(page, rating.review_summary)).toHaveCount(0);
-    expect((await page.request.get(`/api-backend/rating/${rating.id}/`)).status()).toBe(404);
-  });
+  // The second one agrees; the rating is gone, and the averages do not count it.
+  const before = await companyOf(slug);
+  await openCase(second, ref, 'SECOND_PERSON');
+  await expect(second.getByText('Rika Prüfer schlägt das Entfernen vor.')).toBeVisible();
+  const measures = second.getByRole('region', { name: 'Entscheidung' });
+  await measures.getByRole('radio', { name: 'Endgültig entfernen' }).check();
+  await measures.getByRole('textbox', { name: /^Ihre Anmerkung/ }).fill('Das Gutachten bestätigt es.');
+  await measures.getByLabel(/^Ihr Passwort/).fill(demo('redaktion-zwei').password ?? '');
+  await measures.getByRole('button', { name: 'Endgültig entfernen' }).click();
+  await expect(second.getByText('Dieser Fall ist entschieden.')).toBeVisible();
+  const after = await companyOf(slug);
+  expect(after.ratings_count).toBe(company.ratings_count - 1);
+  expect([after.ratings_count, after.average_rating]).toEqual([before.ratings_count, before.average_rating]);
+  await expect
+    .poll(async () => (await mailsTo(reporter)).map(({ text }) => text).join())
+    .toContain('nicht mehr öffentlich');
+
+  // Nobody finds it on the profile any more.
+  await signInAs(page, demo('angehoerige'), profilePath(slug));
+  await expect(block(page).getByRole('heading', { level: 2 })).toHaveText(`${company.ratings_count - 1} Bewertungen`);
+  await expect(article(page, rating.review_summary)).toHaveCount(0);
+  expect((await page.request.get(`/api-backend/rating/${rating.id}/`)).status()).toBe(404);
+
   await first.context().close();
   await second.context().close();
 });

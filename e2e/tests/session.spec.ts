@@ -29,24 +29,23 @@ test('AC-01 SH-05 SH-06 SH-09 by keyboard a visitor signs in on the way to a pri
   ).toEqual([]);
   await expect(other.getByRole('banner').getByRole('link', { name: 'Anmelden' })).toBeVisible();
 
-  await test.step('AC-01 wrong credentials are refused in one sentence, and the user name stays', async () => {
-    await page.goto('/profile?success=rating-added');
-    await expect(page).toHaveURL(/\/login\?callbackUrl=/);
-    await hydrated(page);
-    const name = page.getByRole('textbox', { name: 'Benutzername oder E-Mail' });
-    const password = page.getByRole('textbox', { name: 'Passwort' });
-    await tabTo(page, name);
-    await page.keyboard.type(user.username);
-    await tabTo(page, password, 1);
-    await page.keyboard.type('falsch');
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('Falsche Anmeldeinformationen')).toBeVisible();
-    await expect(name).toHaveValue(user.username);
-    await password.focus();
-    await page.keyboard.press('ControlOrMeta+a');
-    await page.keyboard.type(user.password ?? '');
-    await page.keyboard.press('Enter');
-  });
+  // AC-01: wrong credentials are refused in one sentence, and the user name stays.
+  await page.goto('/profile?success=rating-added');
+  await expect(page).toHaveURL(/\/login\?callbackUrl=/);
+  await hydrated(page);
+  const name = page.getByRole('textbox', { name: 'Benutzername oder E-Mail' });
+  const password = page.getByRole('textbox', { name: 'Passwort' });
+  await tabTo(page, name);
+  await page.keyboard.type(user.username);
+  await tabTo(page, password, 1);
+  await page.keyboard.type('falsch');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Falsche Anmeldeinformationen')).toBeVisible();
+  await expect(name).toHaveValue(user.username);
+  await password.focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(user.password ?? '');
+  await page.keyboard.press('Enter');
 
   await expect(page.getByText('Ihre Bewertung wurde hinzugefügt.')).toBeVisible();
   await expect(page).toHaveURL(/\/profile$/);

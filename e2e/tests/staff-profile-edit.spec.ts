@@ -24,30 +24,27 @@ async function openOwn(page: Page): Promise<void> {
 test('AC-08 AC-11 the own profile is edited by keyboard, and gets a photo', async ({ page }) => {
   await openOwn(page);
 
-  await test.step('AC-15 the way back leads to the account; nothing is inaccessible or sticks out', async () => {
-    await expect(main(page).getByRole('link', { name: 'Zurück zu Mein Konto' })).toHaveAttribute('href', '/profile');
-    await expectAccessible(page);
-    await expectToFit(page);
-  });
+  // AC-15: the way back leads to the account; nothing is inaccessible or sticks out.
+  await expect(main(page).getByRole('link', { name: 'Zurück zu Mein Konto' })).toHaveAttribute('href', '/profile');
+  await expectAccessible(page);
+  await expectToFit(page);
 
-  await test.step('AC-08 a part by keyboard alone: open, write, save, and at the top again', async () => {
-    await tabTo(page, part(page, 'Über mich').getByRole('button', { name: 'Über mich bearbeiten' }));
-    await page.keyboard.press('Enter');
-    await expect(aboutMe(page)).toBeFocused();
-    await page.keyboard.press('ControlOrMeta+a');
-    await page.keyboard.type('Mit der Tastatur geschrieben.');
-    await tabTo(page, part(page, 'Über mich').getByRole('button', { name: 'Speichern' }));
-    await page.keyboard.press('Enter');
-    await expect(saved(page)).toBeVisible();
-    await expect(part(page, 'Über mich')).toContainText('Mit der Tastatur geschrieben.');
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  });
+  // AC-08: a part by keyboard alone: open, write, save, and at the top again.
+  await tabTo(page, part(page, 'Über mich').getByRole('button', { name: 'Über mich bearbeiten' }));
+  await page.keyboard.press('Enter');
+  await expect(aboutMe(page)).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('Mit der Tastatur geschrieben.');
+  await tabTo(page, part(page, 'Über mich').getByRole('button', { name: 'Speichern' }));
+  await page.keyboard.press('Enter');
+  await expect(saved(page)).toBeVisible();
+  await expect(part(page, 'Über mich')).toContainText('Mit der Tastatur geschrieben.');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 
-  await test.step('AC-11 a photo is added', async () => {
-    const file = main(page).locator('input[type=file]');
-    const buffer = await picture(page, 'teal', 400);
-    await file.setInputFiles({ name: 'foto', mimeType: 'image/png', buffer });
-    await expect(main(page).getByRole('button', { name: 'Foto ersetzen' })).toBeVisible();
-    await expect(main(page).getByRole('img').first()).toHaveJSProperty('complete', true);
-  });
+  // AC-11: a photo is added.
+  const file = main(page).locator('input[type=file]');
+  const buffer = await picture(page, 'teal', 400);
+  await file.setInputFiles({ name: 'foto', mimeType: 'image/png', buffer });
+  await expect(main(page).getByRole('button', { name: 'Foto ersetzen' })).toBeVisible();
+  await expect(main(page).getByRole('img').first()).toHaveJSProperty('complete', true);
 });

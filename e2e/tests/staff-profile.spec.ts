@@ -47,12 +47,11 @@ test('SH-02 SR-14 AC-13 AC-15 an employer searches staff, reads a protected prof
   await expectAddress(page, RESULTS);
   expect(await isSameDocument()).toBe(true);
 
-  await test.step('AC-15 opened from elsewhere, back leads to the list of the first town', async () => {
-    await page.goto('/impressum');
-    await page.goto(path);
-    await hydrated(page);
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex,nofollow');
-    await back.click();
-    await expect.poll(() => addressOf(page)).toMatch(/^\/suche\/pflegepersonal\/./);
-  });
+  // AC-15: opened from elsewhere, back leads to the list of the first town.
+  await page.goto('/impressum');
+  await page.goto(path);
+  await hydrated(page);
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex,nofollow');
+  await back.click();
+  await expect.poll(() => addressOf(page)).toMatch(/^\/suche\/pflegepersonal\/./);
 });
