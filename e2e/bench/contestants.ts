@@ -1,7 +1,6 @@
 // The site, its monolith baselines and its static baseline, and how they are measured beside each other.
 import type { Browser } from '@playwright/test';
-import { removeFolder } from '../support/programs';
-import { demoSite, startShell } from '../support/site';
+import { demoSite, removeFolder, startShell } from '../support/site';
 import { serveBaseline, type Baseline } from './baselines';
 import { buildMonolith } from './build-monolith';
 import { median, visit, type Visit } from './measure';

@@ -6,8 +6,7 @@ import { IMAGE_WIDTHS } from '@care/contracts/constants';
 import { findChromium } from '../../scripts/chromium.mjs';
 import { chromiumFlags } from '../support/chromium-flags';
 import { startForeignHost, TITLE } from '../support/foreign-host';
-import { root } from '../support/programs';
-import { demoSite } from '../support/site';
+import { demoSite, root } from '../support/site';
 import { median, visit, type Visit } from './measure';
 import { writeSection } from './section';
 

@@ -6,7 +6,7 @@ import { chromium } from '@playwright/test';
 import { findChromium } from '../../scripts/chromium.mjs';
 import { chromiumFlags } from '../support/chromium-flags';
 import { drawing } from '../support/maps';
-import { root } from '../support/programs';
+import { root } from '../support/site';
 import { measure, rounds, startContestants, type MeasuredPage } from './contestants';
 import { mapReport, report } from './report';
 import { writeAround, writeSection } from './section';

@@ -79,6 +79,12 @@ export async function expectToFit(page: Page): Promise<void> {
   await setTextSize(page, '');
 }
 
+/** Expects that axe finds nothing, and that everything fits. */
+export async function expectUsable(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await expectToFit(page);
+}
+
 /** Sets the size of text, as a person does in the browser; an empty one is that of the browser. */
 export const setTextSize = (page: Page, size: string): Promise<void> =>
   page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), size);

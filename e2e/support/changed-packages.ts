@@ -3,8 +3,7 @@ import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SliceManifest } from '@care/federation/store';
 import { publishGood } from './broken-release';
-import { root } from './programs';
-import { sliceCommand, type Shell } from './site';
+import { root, sliceCommand, type Shell } from './site';
 import { expect } from './visitor';
 
 /** The headline of the built mf-packages. */

@@ -110,6 +110,19 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
 }
 
+/** Opens an address and waits until its page is hydrated. */
+export async function openPage(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+/** The addresses that a page requests from now on. */
+export function requestsOf(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  return asked;
+}
+
 /** Waits until nothing has been loading for half a second. */
 export async function quiet(page: Page): Promise<void> {
   const open = loading.get(page.context());

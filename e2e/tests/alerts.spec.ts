@@ -3,9 +3,8 @@ import { createServer, type Socket } from 'node:net';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import pg from 'pg';
-import { dataFolder, freePort, removeFolder } from '../support/programs';
 import { startPrometheus } from '../support/prometheus';
-import { startApi, startShell } from '../support/site';
+import { dataFolder, freePort, removeFolder, startApi, startShell } from '../support/site';
 
 const METRICS_TOKEN = 'a-token-for-prometheus';
 const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
@@ -94,7 +93,7 @@ test(
     const own = await startOwnApi(folders[0], { ...smtp, DATABASE_POOL_SIZE: '2', TRUSTED_PROXY: 'loopback' });
     const { api, sql } = own;
     ends.unshift(api.stop);
-    const options = { api: api.origin, from: process.env.E2E_RELEASES };
+    const options = { api: api.origin };
     const shell = await startShell({ ...options, environment: { ...contact, SECURITY_EXPIRES: '2100-01-01' } });
     ends.unshift(shell.stop);
     const ask = (url: string) => fetch(url).catch(() => undefined);

@@ -1,11 +1,9 @@
-import { freePort } from '../support/programs';
 import { withOwnShell } from '../support/own-shell';
-import { expect, hydrated } from '../support/visitor';
+import { expect, openPage } from '../support/visitor';
 
 /** A shell whose backend address has no server. */
 const test = withOwnShell(async () => ({
   api: `http://127.0.0.1:${await freePort()}`,
-  from: process.env.E2E_RELEASES,
 }));
 
 test('SH-15 SH-11 without a backend each page is HTML with a German message and a retry, and nothing is cached', async ({
@@ -24,8 +22,7 @@ test('SH-15 SH-11 without a backend each page is HTML with a German message and 
   expect([call.status(), call.headers()['cache-control']]).toEqual([502, 'no-store']);
   expect(await call.json()).toMatchObject({ error: { message: expect.stringContaining('antwortet nicht') } });
 
-  await page.goto('/pflegeanbieter/profiles/beispiel');
-  await hydrated(page);
+  await openPage(page, '/pflegeanbieter/profiles/beispiel');
   await expect(page.getByText(/nicht erreichbar|Keine Verbindung|antwortet nicht/).first()).toBeVisible();
   await expect(page.getByRole('button', { name: /Erneut/ }).first()).toBeVisible();
 

@@ -1,8 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import { expectAccessible, expectToFit } from '../support/accessible';
-import { mailsTo } from '../support/account';
-import { newOwner } from '../support/new-owner';
-import { expect, hydrated, test } from '../support/visitor';
+import { expectAccessible, expectUsable } from '../support/accessible';
+import { mailsTo, newOwner } from '../support/account';
+import { expect, openPage, test } from '../support/visitor';
 
 const main = (page: Page) => page.getByRole('main');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -19,15 +18,13 @@ test('PK-01 PK-03 PK-04 an owner books Plus with trial, pays in the frame once, 
   const { account, company } = await newOwner(page, 'hamburg');
 
   // PK-01: "JETZT BUCHEN" starts the booking, all figures stand beside the button.
-  await page.goto('/pakete');
-  await hydrated(page);
+  await openPage(page, '/pakete');
   await page.getByRole('columnheader', { name: /^Plus/ }).getByRole('link', { name: 'Plus: JETZT BUCHEN' }).click();
   await expect(page).toHaveURL(BOOKING);
   await expect(order(page)).toBeVisible();
   const summary = page.getByRole('region', { name: '3. Prüfen und bestellen' });
   await expect(summary).toContainText(price('46,41 €'));
-  await expectAccessible(page);
-  await expectToFit(page);
+  await expectUsable(page);
 
   // PK-04: a double click places one order; paid in the frame, the new tier is there at once.
   await page.getByRole('textbox', { name: /^Firma/ }).fill('Testträger gGmbH');

@@ -1,10 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import type { CompanyPage } from '@care/contracts/schemas';
-import { expectAccessible, expectToFit } from '../support/accessible';
-import { fillSignIn, tabTo } from '../support/account';
+import { expectUsable } from '../support/accessible';
+import { demo, fillSignIn, tabTo, tokenOf } from '../support/account';
 import { askBackend } from '../support/backend';
-import { demo } from '../support/inbox';
-import { tokenOf } from '../support/new-owner';
 import { expect, hydrated, test } from '../support/visitor';
 
 const PROFILE = '/pflegeanbieter/profiles/beispiel-plus';
@@ -40,8 +38,7 @@ test('PP-06 a manager comes by a link over the sign-in, and edits her profile in
   await expect(region(page, 'Galerie').getByRole('button', { name: 'Fotos auswählen' })).toBeInViewport();
   await region(page, 'Galerie').getByRole('button', { name: 'Fertig' }).click();
   await expect(pencil(page, 'Leistungen')).toBeVisible();
-  await expectAccessible(page);
-  await expectToFit(page);
+  await expectUsable(page);
 
   // PP-06: leaving with unsaved changes asks first.
   await pencil(page, 'Leistungen').click();

@@ -1,10 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import type { CompanyPage } from '@care/contracts/schemas';
-import { expectAccessible, expectToFit } from '../support/accessible';
-import { signInAs } from '../support/account';
-import { demo } from '../support/inbox';
+import { expectUsable } from '../support/accessible';
+import { demo, signInAs, tokenOf } from '../support/account';
 import { picture } from '../support/picture';
-import { tokenOf } from '../support/new-owner';
 import { expect, quiet, test } from '../support/visitor';
 
 const PAGE = '/profile/company/bilder-und-videos';
@@ -122,8 +120,7 @@ test('PP-12 a manager uploads, describes and drags pictures, and a video with ca
     { name: 'rundgang.vtt', buffer: captions, mimeType: 'text/vtt' },
   ]);
   await expect(button(page, 'Untertitel von Video 3 ersetzen')).toBeVisible();
-  await expectAccessible(page);
-  await expectToFit(page);
+  await expectUsable(page);
 
   // PP-12: the profile plays it with its captions.
   await page.goto(PROFILE);

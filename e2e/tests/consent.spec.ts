@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectToFit } from '../support/accessible';
+import { expectAccessible, expectUsable } from '../support/accessible';
 import { searchCompanies } from '../support/backend';
 import { withOwnShell } from '../support/own-shell';
 import { startStandIn, type StandIn } from '../support/stand-in';
-import { expect, goInside, hydrated, phone, quiet } from '../support/visitor';
+import { expect, goInside, openPage, phone, quiet } from '../support/visitor';
 
 /** The addresses that were requested from the ad network. */
 const asked: string[] = [];
@@ -16,8 +16,6 @@ const test = withOwnShell(async () => {
     response.setHeader('content-type', 'text/html').end('<!doctype html><title>Werbung</title><p>Werbung');
   });
   return {
-    api: process.env.E2E_API ?? '',
-    from: process.env.E2E_RELEASES,
     environment: {
       STATISTICS: 'on',
       MAP_STYLE_URL: 'https://tiles.example/style.json',
@@ -80,8 +78,7 @@ test('SH-16 asks with three answers of the same weight, also by keyboard; before
     }),
   );
   expect(new Set(looks).size).toBe(1);
-  await expectAccessible(page);
-  await expectToFit(page);
+  await expectUsable(page);
 
   // By keyboard they come right after the skip link, and closing the choice decides nothing.
   await page.goto('/');
@@ -118,8 +115,7 @@ test('SH-16 SR-16 AC-17 a choice by category counts in other tabs and on later v
 }) => {
   const otherTab = await context.newPage();
   for (const tab of [otherTab, page]) {
-    await tab.goto(RESULTS);
-    await hydrated(tab);
+    await openPage(tab, RESULTS);
   }
 
   // Statistics alone report clicks, in this tab and the other.
@@ -142,8 +138,7 @@ test('SH-16 SR-16 AC-17 a choice by category counts in other tabs and on later v
   const ad = page.getByRole('region', { name: 'Anzeige' });
 
   // On a later visit it still counts, and there is no ad.
-  await page.goto('/registration/pflegepersonal');
-  await hydrated(page);
+  await openPage(page, '/registration/pflegepersonal');
   await expect(ad).toHaveCount(0);
   expect(asked).toEqual([]);
   await settingsLink(page).click();
@@ -163,8 +158,7 @@ test('SH-16 SR-16 AC-17 a choice by category counts in other tabs and on later v
   await expect(settings(page)).toBeHidden();
   await expect(settingsLink(page)).toBeFocused();
   await expect(ad).toHaveCount(0);
-  await page.goto(RESULTS);
-  await hydrated(page);
+  await openPage(page, RESULTS);
   await openFirstCard(page);
   expect(await eventsOf(page)).toEqual([]);
   await expect(banner(page)).toBeHidden();

@@ -1,10 +1,8 @@
 import type { CompanyPage } from '@care/contracts/schemas';
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectToFit } from '../support/accessible';
-import { type Account, mailsTo, registered, signInAs, tabTo } from '../support/account';
+import { expectAccessible, expectUsable } from '../support/accessible';
+import { demo, mailsTo, registered, signInAs, tabTo, unownedIn, type Account } from '../support/account';
 import { askBackend } from '../support/backend';
-import { demo } from '../support/inbox';
-import { unownedIn } from '../support/new-owner';
 import { expect, test } from '../support/visitor';
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
@@ -60,8 +58,7 @@ test('PP-18 STAFF finds a claim at the desk, reads its document, asks, and confi
   ] as const) {
     await page.getByRole('link', { name: link, exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`view=${view}`));
-    await expectAccessible(page);
-    await expectToFit(page);
+    await expectUsable(page);
     await page.goto('/verwaltung');
   }
 
@@ -75,8 +72,7 @@ test('PP-18 STAFF finds a claim at the desk, reads its document, asks, and confi
   expect((await saved).suggestedFilename()).toBe('Versorgungsvertrag.pdf');
   await page.reload();
   await expect(page.getByText('Dokument geöffnet')).toBeVisible();
-  await expectAccessible(page);
-  await expectToFit(page);
+  await expectUsable(page);
 
   // The claimant is asked for more.
   const decision = page.getByRole('region', { name: 'Entscheidung' });

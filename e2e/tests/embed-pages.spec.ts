@@ -1,6 +1,7 @@
 import type { CompanyPage } from '@care/contracts/schemas';
-import { expectAccessible, expectToFit } from '../support/accessible';
-import { signInAs } from '../support/account';
+import { expectAccessible, expectUsable } from '../support/accessible';
+import { demo, signInAs } from '../support/account';
+import { askBackend } from '../support/backend';
 import {
   EVENTS,
   EVENTS_SCRIPT,
@@ -11,10 +12,8 @@ import {
   startForeignHost,
   TITLE,
 } from '../support/foreign-host';
-import { askBackend } from '../support/backend';
-import { demo } from '../support/inbox';
 import type { StandIn } from '../support/stand-in';
-import { expect, origin, test } from '../support/visitor';
+import { expect, origin, requestsOf, test } from '../support/visitor';
 
 const site = () => origin();
 
@@ -50,8 +49,7 @@ test('PK-08 an owner makes a key on her page; rating and job list show on its si
   const jobs = owner.getByRole('region', { name: 'Stellenliste' });
   await expect(jobs.getByRole('heading', { name: 'Wir stellen ein' })).toBeVisible();
   await expect(jobs.getByRole('figure')).toContainText(`key="${key}"`);
-  await expectAccessible(owner);
-  await expectToFit(owner);
+  await expectUsable(owner);
 
   const show = async () => {
     await page.goto(`${host.origin}/widgets`);
@@ -117,8 +115,7 @@ test('EM-05 PP-21 its page shows the real profile with the chosen settings, and 
     '/haus': { html: TITLE + (await code.locator('code').textContent()) },
   });
   await page.goto('about:blank');
-  const requested: string[] = [];
-  page.on('request', (sent) => requested.push(sent.url()));
+  const requested = requestsOf(page);
   await page.goto(`${pictured.origin}/haus`);
   const picture = page.locator('pflege-profil[view="full"] .pp-gallery img').first();
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);

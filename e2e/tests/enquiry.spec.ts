@@ -1,7 +1,6 @@
-import { expectAccessible, expectToFit } from '../support/accessible';
-import { linkInMail, newAccount, tabTo } from '../support/account';
-import { personElsewhere, visitorElsewhere } from '../support/inbox';
-import { expect, hydrated, test } from '../support/visitor';
+import { expectAccessible, expectUsable } from '../support/accessible';
+import { linkInMail, newAccount, personElsewhere, tabTo, visitorElsewhere } from '../support/account';
+import { expect, hydrated, openPage, test } from '../support/visitor';
 
 const DAY = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
 
@@ -13,8 +12,7 @@ test('EQ-01 EQ-03 EQ-06 EQ-07 EQ-08 EQ-10 EQ-14 a visitor asks two providers at 
   const account = { username: '', email, password: '' };
 
   // The boxes of the results lead to the form, which names the receivers.
-  await page.goto('/suche/pflegeanbieter/köln');
-  await hydrated(page);
+  await openPage(page, '/suche/pflegeanbieter/köln');
   await page.getByRole('link', { name: 'Mehrere zugleich anfragen' }).click();
   await page
     .getByRole('checkbox', { name: /^Für Anfrage auswählen/ })
@@ -22,12 +20,10 @@ test('EQ-01 EQ-03 EQ-06 EQ-07 EQ-08 EQ-10 EQ-14 a visitor asks two providers at 
     .check();
   await page.getByRole('link', { name: '1 Anbieter anfragen' }).click();
   await expect(page).toHaveURL(/\/anfrage\?an=\d+$/);
-  await page.goto('/anfrage?an=1&an=2');
-  await hydrated(page);
+  await openPage(page, '/anfrage?an=1&an=2');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Eine Anfrage an 2 Anbieter');
   await expect(page.getByRole('region', { name: 'Geht an' })).toContainText('Antwortet meist in 2 Tagen');
-  await expectAccessible(page);
-  await expectToFit(page);
+  await expectUsable(page);
 
   // Nothing is sent before the mail is confirmed.
   await page.getByRole('radio', { name: '3', exact: true }).check();
@@ -53,8 +49,7 @@ test('EQ-01 EQ-03 EQ-06 EQ-07 EQ-08 EQ-10 EQ-14 a visitor asks two providers at 
   await page.getByRole('button', { name: 'Jetzt an 2 Anbieter senden' }).click();
   await expect(page.getByText('Ihre Anfrage ist gesendet')).toBeVisible();
   await expect(page.getByRole('table', { name: 'Wer hat was bekommen' }).getByRole('row')).toHaveCount(3);
-  await expectAccessible(page);
-  await expectToFit(page);
+  await expectUsable(page);
 
   // A provider puts the person on the waiting list, and sees nobody else.
   const owner = await personElsewhere(browser, 'inhaber-premium', '/nachrichten');

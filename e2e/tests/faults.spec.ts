@@ -3,19 +3,10 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { publishGood } from '../support/broken-release';
 import { BrokenSlice } from '../support/broken-slice';
-import {
-  consoleOfFaults,
-  faultsIn,
-  nextFault,
-  pagesOf,
-  reacts,
-  reload,
-  START,
-  UNAVAILABLE,
-} from '../support/fault-cases';
+import { consoleOfFaults, faultsIn, pagesOf, reacts, reload, START, UNAVAILABLE } from '../support/fault-cases';
 import { ownShellTest as test } from '../support/own-shell';
 import type { Shell } from '../support/site';
-import { expect, goInside, hydrated, mark } from '../support/visitor';
+import { expect, goInside, mark, openPage } from '../support/visitor';
 
 const PROFILE = pagesOf['mf-reviews'].path;
 
@@ -31,8 +22,7 @@ async function takeDown(shell: Shell, slice: string) {
 
 /** Opens a page without slices. Returns whether it is still the same document. */
 async function openFrame(page: Page): Promise<() => Promise<boolean>> {
-  await page.goto(START);
-  await hydrated(page);
+  await openPage(page, START);
   return mark(page);
 }
 

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { desktop, expectAccessible } from '../support/accessible';
-import { accountMenu, signInAs, tabTo } from '../support/account';
-import { demo } from '../support/inbox';
-import { expect, hydrated, phone, test } from '../support/visitor';
+import { accountMenu, demo, signInAs, tabTo } from '../support/account';
+import { expect, hydrated, openPage, phone, test } from '../support/visitor';
 
 const banner = (page: Page) => page.getByRole('banner');
 const mainLinks = (page: Page) => banner(page).getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link');
@@ -35,8 +34,7 @@ const WIDTHS = [1280, 768, 390];
 test('SH-03 a visitor has all main links in one row from 1280 px on without a burger, and a menu with the rest below', async ({
   page,
 }) => {
-  await page.goto('/impressum');
-  await hydrated(page);
+  await openPage(page, '/impressum');
   await expect(mainLinks(page)).toHaveText([
     'Pflegeanbieter',
     'Pflegepersonal',

@@ -1,8 +1,8 @@
 import type { JobOfferCard } from '@care/contracts/schemas';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
-import { signInAs } from '../support/account';
-import { demo, offersOf, personElsewhere } from '../support/inbox';
+import { demo, personElsewhere, signInAs } from '../support/account';
+import { offersOf } from '../support/backend';
 import { expect, test } from '../support/visitor';
 
 const LIST = '/nachrichten?folder=applications';

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectToFit } from '../support/accessible';
-import { fillSignIn, mailsTo, signInAs, tabTo } from '../support/account';
-import { demo, personElsewhere } from '../support/inbox';
+import { expectUsable } from '../support/accessible';
+import { demo, fillSignIn, mailsTo, personElsewhere, signInAs, tabTo } from '../support/account';
 import { expect, routeOnce, test } from '../support/visitor';
 
 const PROVIDER = '/pflegeanbieter/profiles/beispiel-plus';
@@ -45,8 +44,7 @@ test('AC-14 SH-03 SH-09 two people write to each other: badge, reply, mails', as
   const contact = main(owner).getByRole('region', { name: 'Kontaktdaten' });
   await expect(contact.getByRole('link', { name: 'anke.privat@example.org' })).toBeVisible();
   await expect(owner).toHaveTitle(new RegExp(`^${subject}`));
-  await expectAccessible(owner);
-  await expectToFit(owner);
+  await expectUsable(owner);
 
   // SH-09: a session that ends while answering, by keyboard, loses nothing.
   await tabTo(owner, main(owner).getByRole('textbox', { name: /Ihre Antwort/ }));

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { ratingsOf, searchCompanies } from '../support/backend';
 import { cards, expectAddress, expectHits, pickCity } from '../support/results-page';
-import { expect, hydrated, quiet, test } from '../support/visitor';
+import { expect, openPage, quiet, test } from '../support/visitor';
 
 const cologne = { city_slug: 'köln' };
 const narrowed = { ...cologne, services: 'stationare-pflege', radius: 50, features: 1, sort: 'radiusAsc' };
@@ -9,8 +9,7 @@ const NARROWED_ADDRESS = '/suche/pflegeanbieter/stationare-pflege?city_slug=köl
 const scrolled = (page: Page) => page.evaluate(() => scrollY);
 
 async function searchFromHome(page: Page): Promise<void> {
-  await page.goto('/');
-  await hydrated(page);
+  await openPage(page, '/');
   const form = page.getByRole('search', { name: 'Pflegeanbieter suchen' });
   await pickCity(form, 'Köl', 'Köln');
   await expect(form.getByRole('combobox', { name: 'Ort oder PLZ' })).toHaveValue('Köln');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAddress } from '../support/results-page';
-import { expect, hydrated, test } from '../support/visitor';
+import { expect, openPage, test } from '../support/visitor';
 
 /** Whether the focus is visible on the element itself, or on the label of a hidden control. */
 const focusIsVisible = (page: Page) =>
@@ -36,8 +36,7 @@ const announcement = (page: Page) => page.locator('#ansage');
 test('SH-12 the whole way from the home page to a provider by keyboard alone, with a visible focus and each page announced', async ({
   page,
 }) => {
-  await page.goto('/');
-  await hydrated(page);
+  await openPage(page, '/');
 
   // The first stop skips the navigation.
   await page.keyboard.press('Tab');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { faultsOf, setTextSize } from '../support/accessible';
-import { drawing, drawnArea, openProfile, popupDistance, RESULTS_IN_COLOGNE } from '../support/maps';
-import { expect, hydrated, phone, quiet, test } from '../support/visitor';
+import { drawing, drawnArea, openProfile, RESULTS_IN_COLOGNE } from '../support/maps';
+import { expect, hydrated, openPage, phone, quiet, requestsOf, test } from '../support/visitor';
 
 test.use(drawing);
 
@@ -14,8 +14,7 @@ test('PP-13 SR-04 SR-20 comes after the page has loaded, from this site, with th
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' }); // a map that moves is there at once
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const asked = requestsOf(page);
   const popup = page.locator('.maplibregl-popup').getByRole('dialog');
 
   // Nothing of it is requested while the document loads.
@@ -102,10 +101,8 @@ test('PP-13 SR-04 SR-20 comes after the page has loaded, from this site, with th
     await expect(page.locator('.maplibregl-map')).toHaveCount(0);
     // The former page may still load parts of its map.
     await page.goto('about:blank');
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    await page.goto(RESULTS_IN_COLOGNE);
-    await hydrated(page);
+    const asked = requestsOf(page);
+    await openPage(page, RESULTS_IN_COLOGNE);
     await quiet(page);
     expect(asked.filter((url) => engine.test(url))).toEqual([]);
     await region(page).getByRole('button', { name: 'Karte anzeigen' }).click();
@@ -125,8 +122,7 @@ test('PP-13 SR-04 SR-20 comes after the page has loaded, from this site, with th
 
 test('PP-13 SR-20 on a phone it fills the screen, and a card of each hit can be turned', async ({ page }) => {
   await page.setViewportSize(phone);
-  await page.goto(RESULTS_IN_COLOGNE);
-  await hydrated(page);
+  await openPage(page, RESULTS_IN_COLOGNE);
   await expect(region(page)).toBeHidden();
   await page.getByRole('button', { name: 'Karte anzeigen' }).click();
   await expect(clusters(page).first()).toBeVisible();
@@ -160,8 +156,7 @@ test('AC-13 SR-20 SH-15 the map of staff is opened with a button, says when its 
   forgiven,
 }) => {
   forgiven.push('status of 503');
-  await page.goto('/suche/pflegepersonal/k%C3%B6ln?radius=100');
-  await hydrated(page);
+  await openPage(page, '/suche/pflegepersonal/k%C3%B6ln?radius=100');
   // The list of staff has the whole width until somebody opens the map.
   await page.getByRole('button', { name: 'Karte anzeigen' }).click();
   await expect(page.locator('.maplibregl-marker button').first()).toBeVisible();
@@ -185,8 +180,7 @@ test('PP-13 loads nothing until the visitor comes near it, is 515 px high, says 
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const asked = requestsOf(page);
   await openProfile(page);
   await quiet(page);
   expect(asked.filter((url) => engine.test(url))).toEqual([]);

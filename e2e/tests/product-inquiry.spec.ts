@@ -1,10 +1,9 @@
 import type { ProductInquiryAnswer } from '@care/contracts/schemas';
 import type { Locator, Page } from '@playwright/test';
 import { desktop } from '../support/accessible';
-import { mailsTo, newAccount, signInAs } from '../support/account';
+import { demo, mailsTo, newAccount, signInAs } from '../support/account';
 import { someProduct } from '../support/backend';
-import { demo } from '../support/inbox';
-import { expect, hydrated, test } from '../support/visitor';
+import { expect, openPage, test } from '../support/visitor';
 
 const form = (page: Page): Locator => page.getByRole('region', { name: 'Beratung anfragen' });
 const sendButton = (page: Page): Locator => form(page).getByRole('button', { name: 'Anfrage senden' });
@@ -33,8 +32,7 @@ test('PD-01 PD-02 PD-03 PD-04 a visitor finds a product, asks about it, gets the
   page.on('request', (one) => one.resourceType() === 'script' && scripts.push(one.url()));
   // The form is far below, so that its code is not needed yet.
   await page.setViewportSize({ width: 1280, height: 300 });
-  await page.goto('/pflegeprodukte');
-  await hydrated(page);
+  await openPage(page, '/pflegeprodukte');
   await page.getByRole('link', { name: product.category.name, exact: true }).click();
   await page.getByRole('link', { name: product.title, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: product.title })).toBeVisible();

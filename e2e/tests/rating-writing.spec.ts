@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import type { CompanyPage } from '@care/contracts/schemas';
-import { desktop, expectAccessible, expectToFit } from '../support/accessible';
+import { desktop, expectUsable } from '../support/accessible';
 import { confirmed, fillSignIn, tabTo } from '../support/account';
 import { askBackend, ratingsOf, searchCompanies } from '../support/backend';
-import { expect, hydrated, leaveAgreeing, origin, phone, test } from '../support/visitor';
+import { expect, leaveAgreeing, openPage, origin, phone, test } from '../support/visitor';
 
 const main = (page: Page) => page.getByRole('main');
 const formOf = (company: { id: number }) => `/pflegeanbieter/bewertung-abgeben/${company.id}`;
@@ -58,16 +58,14 @@ test('RV-02 RV-04 RV-07 RV-08 RV-10 AC-07 a visitor signs in, rates a provider, 
   const article = main(page).locator('#ratings').getByRole('article', { name: text });
 
   // RV-08: from the profile over the sign-in to the form.
-  await page.goto(profileOf(company));
-  await hydrated(page);
+  await openPage(page, profileOf(company));
   await main(page).locator('#ratings').getByRole('link', { name: 'Bewertung abgeben' }).click();
   await expect(page).toHaveURL(/\/login\?callbackUrl=/);
   await fillSignIn(page, account);
   await expect(page).toHaveURL((url) => url.pathname === formOf(company));
   await expect(main(page).getByRole('heading', { level: 1, name: 'Bewertung abgeben' })).toBeVisible();
   await expect(main(page).getByText(company.name).last()).toBeVisible();
-  await expectAccessible(page);
-  await expectToFit(page);
+  await expectUsable(page);
 
   // RV-02: stars by keyboard, a comment, and the draft after a reload.
   await starsOf(page, 'Wohnen & Ambiente').getByRole('radio').first().focus();

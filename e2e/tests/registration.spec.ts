@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { desktop, expectAccessible } from '../support/accessible';
 import { fillSignIn, linkInMail, newAccount, SECRET, signInByForm, tabTo } from '../support/account';
-import { expect, hydrated, phone, test } from '../support/visitor';
+import { expect, hydrated, openPage, phone, test } from '../support/visitor';
 
 const thanks = (page: Page) => page.getByText(/^Vielen Dank für Ihre Registrierung\./);
 const textbox = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name });
@@ -19,8 +19,7 @@ test.describe('on a phone, by keyboard', () => {
     forgiven.push('status of 422');
     const account = newAccount('kraft');
     agreeToLeave(page);
-    await page.goto('/registration');
-    await hydrated(page);
+    await openPage(page, '/registration');
     await expectAccessible(page, [phone]);
     await tabTo(page, page.getByRole('link', { name: /^Pflegekraft/ }));
     await page.keyboard.press('Enter');
@@ -94,8 +93,7 @@ test('AC-02 AC-05 SH-09 a provider registers, then the company; a session that e
   agreeToLeave(page);
 
   // AC-02: the account.
-  await page.goto('/registration/pflegeanbieter');
-  await hydrated(page);
+  await openPage(page, '/registration/pflegeanbieter');
   await textbox(page, /^Vorname/).fill('Anke');
   await textbox(page, /^Nachname/).fill('Berger');
   await textbox(page, /^E-Mail/).fill(account.email);

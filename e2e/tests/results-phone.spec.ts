@@ -1,6 +1,6 @@
 import { expectAccessible, setTextSize } from '../support/accessible';
 import { cards, expectAddress } from '../support/results-page';
-import { expect, hydrated, phone, test } from '../support/visitor';
+import { expect, openPage, phone, test } from '../support/visitor';
 
 test.use({ viewport: phone });
 
@@ -11,8 +11,7 @@ test('SR-10 SR-13 on a phone each list has count, order and saving in one row, a
   page,
 }) => {
   for (const list of lists) {
-    await page.goto(list);
-    await hydrated(page);
+    await openPage(page, list);
     const row = [
       page
         .getByRole('main')
@@ -44,8 +43,7 @@ test('SR-10 SR-13 on a phone each list has count, order and saving in one row, a
 test('SR-04 SR-20 the pill stays above the lower edge; the back button closes what it opens and keeps the filters', async ({
   page,
 }) => {
-  await page.goto(PROVIDERS);
-  await hydrated(page);
+  await openPage(page, PROVIDERS);
   const filter = page.getByRole('button', { name: /^Filter/ });
   const before = (await filter.boundingBox())!;
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));

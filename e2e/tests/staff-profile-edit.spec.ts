@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { UserDetails } from '@care/contracts/schemas';
-import { expectAccessible, expectToFit } from '../support/accessible';
-import { confirmed, signInAs, tabTo } from '../support/account';
+import { expectUsable } from '../support/accessible';
+import { confirmed, signInAs, tabTo, tokenOf } from '../support/account';
 import { picture } from '../support/picture';
-import { tokenOf } from '../support/new-owner';
 import { expect, test } from '../support/visitor';
 
 const main = (page: Page) => page.getByRole('main');
@@ -26,8 +25,7 @@ test('AC-08 AC-11 the own profile is edited by keyboard, and gets a photo', asyn
 
   // AC-15: the way back leads to the account; nothing is inaccessible or sticks out.
   await expect(main(page).getByRole('link', { name: 'Zurück zu Mein Konto' })).toHaveAttribute('href', '/profile');
-  await expectAccessible(page);
-  await expectToFit(page);
+  await expectUsable(page);
 
   // AC-08: a part by keyboard alone: open, write, save, and at the top again.
   await tabTo(page, part(page, 'Über mich').getByRole('button', { name: 'Über mich bearbeiten' }));

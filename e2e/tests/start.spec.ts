@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { dataFolder, freePort, removeFolder, root } from '../support/programs';
+import { dataFolder, freePort, removeFolder, root } from '../support/site';
 
 /** A start on a busy machine takes minutes; a longer limit costs only tests that hang. */
 const PATIENCE_MS = 200_000;

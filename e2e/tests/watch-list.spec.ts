@@ -1,10 +1,9 @@
 import type { CompanySearchAnswer } from '@care/contracts/schemas';
 import type { Locator, Page, Request } from '@playwright/test';
-import { desktop, expectAccessible, expectToFit, expectWholeWords } from '../support/accessible';
-import { fillSignIn, registered, SECRET } from '../support/account';
+import { desktop, expectUsable, expectWholeWords } from '../support/accessible';
+import { fillSignIn, registered, SECRET, visitorElsewhere } from '../support/account';
 import { askBackend } from '../support/backend';
-import { visitorElsewhere } from '../support/inbox';
-import { expect, goInside, hydrated, phone, quiet, test } from '../support/visitor';
+import { expect, goInside, openPage, phone, quiet, test } from '../support/visitor';
 
 const LIST_PATH = '/pflegeanbieter/merkliste';
 const profileOf = (slug: string): string => `/pflegeanbieter/profiles/${slug}`;
@@ -24,8 +23,7 @@ const remove = (page: Page, name: string): Locator =>
 
 /** Remembers a provider without an account. Returns how many scripts the press loaded. */
 async function remember(page: Page, slug: string): Promise<number> {
-  await page.goto(profileOf(slug));
-  await hydrated(page);
+  await openPage(page, profileOf(slug));
   await expect(heart(page, 'Auf diesem Gerät merken')).toBeVisible();
   await quiet(page);
   let scripts = 0;
@@ -69,8 +67,7 @@ test('PP-17 PP-28 is kept in the browser, compared, handed on and taken into an 
   await page.getByRole('button', { name: 'Rückgängig machen' }).click();
   await expect(cards(page)).toHaveCount(3);
   await expect(cards(page).nth(1)).toContainText(second.name);
-  await expectAccessible(page);
-  await expectToFit(page);
+  await expectUsable(page);
 
   // Three of them: a table on the desktop, two beside each other on a phone.
   for (const { name } of [first, third, second])
@@ -81,8 +78,7 @@ test('PP-17 PP-28 is kept in the browser, compared, handed on and taken into an 
   const table = page.getByRole('table');
   await expect(table.getByRole('columnheader')).toHaveCount(4);
   await expect(table.getByRole('row', { name: /^Adresse unterschiedlich/ })).toBeVisible();
-  await expectAccessible(page);
-  await expectToFit(page);
+  await expectUsable(page);
   await page.setViewportSize(phone);
   await expect(table.getByRole('columnheader'), 'the corner cell is hidden visually only').toHaveCount(3);
   const right = table.getByRole('combobox', { name: 'Pflegeanbieter in Spalte 2' });
@@ -127,8 +123,7 @@ test.describe('bookmarks of a visitor on result cards', () => {
   test.use({ viewport: phone });
 
   test('PP-28 are kept without a request, and other tabs follow', async ({ page }) => {
-    await page.goto('/suche/pflegeanbieter/hamburg');
-    await hydrated(page);
+    await openPage(page, '/suche/pflegeanbieter/hamburg');
     const bookmarks = page.getByRole('button', { name: /^Auf diesem Gerät merken: / });
     await expect(bookmarks).toHaveCount(10);
     await quiet(page);
