@@ -1,10 +1,9 @@
 import { withOwnShell } from '../support/own-shell';
+import { freePort } from '../support/site';
 import { expect, openPage } from '../support/visitor';
 
 /** A shell whose backend address has no server. */
-const test = withOwnShell(async () => ({
-  api: `http://127.0.0.1:${await freePort()}`,
-}));
+const test = withOwnShell(async () => ({ api: `http://127.0.0.1:${await freePort()}` }));
 
 test('SH-15 SH-11 without a backend each page is HTML with a German message and a retry, and nothing is cached', async ({
   page,

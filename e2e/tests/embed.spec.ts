@@ -13,7 +13,6 @@ import {
   startForeignHost,
   TITLE,
 } from '../support/foreign-host';
-import { root } from '../support/site';
 import type { StandIn } from '../support/stand-in';
 import { expect, origin, phone, test } from '../support/visitor';
 

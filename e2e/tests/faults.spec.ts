@@ -3,7 +3,16 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { publishGood } from '../support/broken-release';
 import { BrokenSlice } from '../support/broken-slice';
-import { consoleOfFaults, faultsIn, pagesOf, reacts, reload, START, UNAVAILABLE } from '../support/fault-cases';
+import {
+  consoleOfFaults,
+  faultsIn,
+  nextFault,
+  pagesOf,
+  reacts,
+  reload,
+  START,
+  UNAVAILABLE,
+} from '../support/fault-cases';
 import { ownShellTest as test } from '../support/own-shell';
 import type { Shell } from '../support/site';
 import { expect, goInside, mark, openPage } from '../support/visitor';

@@ -49,9 +49,7 @@ async function startMapbox(): Promise<MapboxStandIn> {
 let mapbox: MapboxStandIn;
 const test = withOwnShell(async () => {
   mapbox = await startMapbox();
-  return {
-    environment: { GEO_PROVIDER: 'mapbox', GEO_URL: mapbox.origin },
-  };
+  return { environment: { GEO_PROVIDER: 'mapbox', GEO_URL: mapbox.origin } };
 });
 test.use({ ...drawing, answer: 'not-asked' });
 test.afterAll(() => mapbox.stop());

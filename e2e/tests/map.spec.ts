@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { faultsOf, setTextSize } from '../support/accessible';
-import { drawing, drawnArea, openProfile, RESULTS_IN_COLOGNE } from '../support/maps';
+import { drawing, drawnArea, openProfile, popupDistance, RESULTS_IN_COLOGNE } from '../support/maps';
 import { expect, hydrated, openPage, phone, quiet, requestsOf, test } from '../support/visitor';
 
 test.use(drawing);

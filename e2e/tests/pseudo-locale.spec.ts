@@ -85,9 +85,7 @@ function unmarkedTexts(data: string[]): string[] {
 }
 
 /** A shell that shows every text of the catalogues in ‹marks›. A text without marks is not in a catalogue. */
-const test = withOwnShell(() => ({
-  environment: { PSEUDO_LOCALE: 'on' },
-}));
+const test = withOwnShell(() => ({ environment: { PSEUDO_LOCALE: 'on' } }));
 
 /** The towns that the home page links to. Names count as data wherever they are written. */
 const towns = (

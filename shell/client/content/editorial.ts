@@ -1,14 +1,5 @@
-import {
-  asApiError,
-  notFound,
-  ok,
-  outcomeOf,
-  routes,
-  t,
-  type PageContext,
-  type PageHead,
-  type PageOutcome,
-} from '@care/contracts';
+import { asApiError, notFound, ok, outcomeOf, routes, t } from '@care/contracts';
+import type { PageContext, PageHead, PageOutcome } from '@care/contracts';
 import { CARDS_PER_PAGE, contentApi, type EditorialKind, type EditorialText } from './content-api';
 import { breadcrumbsFromHome } from './json-ld';
 import { contentText } from './texts';
