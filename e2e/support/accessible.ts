@@ -62,7 +62,7 @@ const scrollsSideways = (page: Page) =>
  * Expects that nothing overflows at 320 px, or on desktop and phone when text is twice as large. Such text has room for
  * words, and nothing fixed is wider than the screen (WCAG 1.4.4, 1.4.10).
  */
-export async function expectToFit(page: Page): Promise<void> {
+async function expectToFit(page: Page): Promise<void> {
   await onScreens(page, [narrowest, phone, desktop], async (screen) => {
     const isEnlarged = screen !== narrowest;
     await setTextSize(page, isEnlarged ? '200%' : '');

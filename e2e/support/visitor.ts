@@ -4,6 +4,7 @@ import {
   type BrowserContext,
   type Dialog,
   type Frame,
+  type Locator,
   type Page,
   type Request,
   type Route,
@@ -109,6 +110,9 @@ function keepAnswer(isAllowed: boolean): void {
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
 }
+
+/** The content of the page, without the frame. */
+export const main = (page: Page): Locator => page.getByRole('main');
 
 /** Opens an address and waits until its page is hydrated. */
 export async function openPage(page: Page, path: string): Promise<void> {

@@ -1,9 +1,8 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { expectAccessible, expectUsable } from '../support/accessible';
 import { mailsTo, newOwner } from '../support/account';
-import { expect, openPage, test } from '../support/visitor';
+import { expect, main, openPage, test } from '../support/visitor';
 
-const main = (page: Page) => page.getByRole('main');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const order = (page: Page) => button(page, 'Zahlungspflichtig bestellen');
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Zahlung', exact: true });

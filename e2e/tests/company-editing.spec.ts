@@ -3,11 +3,10 @@ import type { CompanyPage } from '@care/contracts/schemas';
 import { expectUsable } from '../support/accessible';
 import { demo, fillSignIn, tabTo, tokenOf } from '../support/account';
 import { askBackend } from '../support/backend';
-import { expect, hydrated, test } from '../support/visitor';
+import { expect, hydrated, main, test } from '../support/visitor';
 
 const PROFILE = '/pflegeanbieter/profiles/beispiel-plus';
 
-const main = (page: Page) => page.getByRole('main');
 const region = (page: Page, name: string): Locator => main(page).getByRole('region', { name, exact: true });
 const pencil = (page: Page, name: string): Locator =>
   main(page).getByRole('button', { name: `${name} bearbeiten`, exact: true });

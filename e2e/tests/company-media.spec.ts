@@ -3,12 +3,11 @@ import type { CompanyPage } from '@care/contracts/schemas';
 import { expectUsable } from '../support/accessible';
 import { demo, signInAs, tokenOf } from '../support/account';
 import { picture } from '../support/picture';
-import { expect, quiet, test } from '../support/visitor';
+import { expect, main, quiet, test } from '../support/visitor';
 
 const PAGE = '/profile/company/bilder-und-videos';
 const PROFILE = '/pflegeanbieter/profiles/beispiel-plus';
 
-const main = (page: Page) => page.getByRole('main');
 const part = (page: Page, name: string) => main(page).getByRole('region', { name, exact: true });
 const items = (page: Page): Locator => part(page, 'Galerie').getByRole('listitem');
 const button = (page: Page, name: string): Locator => main(page).getByRole('button', { name, exact: true });

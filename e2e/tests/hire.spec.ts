@@ -3,12 +3,11 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { demo, personElsewhere, signInAs } from '../support/account';
 import { offersOf } from '../support/backend';
-import { expect, test } from '../support/visitor';
+import { expect, main, test } from '../support/visitor';
 
 const LIST = '/nachrichten?folder=applications';
 const YES = 'Ja, beide haben unterschrieben';
 const NURSE = 'pflegekraft';
-const main = (page: Page): Locator => page.getByRole('main');
 const button = (within: Page | Locator, name: string): Locator => within.getByRole('button', { name, exact: true });
 const cardOf = (page: Page, { title }: JobOfferCard): Locator =>
   main(page).getByRole('article').filter({ hasText: title });

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectUsable } from '../support/accessible';
 import { demo, fillSignIn, mailsTo, personElsewhere, signInAs, tabTo } from '../support/account';
-import { expect, routeOnce, test } from '../support/visitor';
+import { expect, main, routeOnce, test } from '../support/visitor';
 
 const PROVIDER = '/pflegeanbieter/profiles/beispiel-plus';
-const main = (page: Page) => page.getByRole('main');
 const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click();
 const inboxLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Nachrichten/ });
 const comeIntoView = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAddress } from '../support/results-page';
-import { expect, openPage, test } from '../support/visitor';
+import { expect, main, openPage, test } from '../support/visitor';
 
 /** Whether the focus is visible on the element itself, or on the label of a hidden control. */
 const focusIsVisible = (page: Page) =>
@@ -30,7 +30,6 @@ async function tabTo(page: Page, target: Locator, atMost = 80): Promise<void> {
   throw new Error(`the Tab key did not reach ${String(target)}`);
 }
 
-const main = (page: Page) => page.getByRole('main');
 const announcement = (page: Page) => page.locator('#ansage');
 
 test('SH-12 the whole way from the home page to a provider by keyboard alone, with a visible focus and each page announced', async ({

@@ -3,9 +3,8 @@ import type { CompanyPage } from '@care/contracts/schemas';
 import { desktop, expectUsable } from '../support/accessible';
 import { confirmed, fillSignIn, tabTo } from '../support/account';
 import { askBackend, ratingsOf, searchCompanies } from '../support/backend';
-import { expect, leaveAgreeing, openPage, origin, phone, test } from '../support/visitor';
+import { expect, leaveAgreeing, main, openPage, origin, phone, test } from '../support/visitor';
 
-const main = (page: Page) => page.getByRole('main');
 const formOf = (company: { id: number }) => `/pflegeanbieter/bewertung-abgeben/${company.id}`;
 const profileOf = (company: { slug: string }) => `/pflegeanbieter/profiles/${company.slug}`;
 const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name, exact: true });

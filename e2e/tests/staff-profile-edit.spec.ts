@@ -3,9 +3,8 @@ import type { UserDetails } from '@care/contracts/schemas';
 import { expectUsable } from '../support/accessible';
 import { confirmed, signInAs, tabTo, tokenOf } from '../support/account';
 import { picture } from '../support/picture';
-import { expect, test } from '../support/visitor';
+import { expect, main, test } from '../support/visitor';
 
-const main = (page: Page) => page.getByRole('main');
 const part = (page: Page, name: string) => main(page).getByRole('region', { name, exact: true });
 const saved = (page: Page) => main(page).getByText('Ihre Änderungen wurden gespeichert.');
 const aboutMe = (page: Page) => part(page, 'Über mich').getByRole('textbox', { name: /Über mich/ });
