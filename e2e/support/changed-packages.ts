@@ -7,7 +7,7 @@ import { root, sliceCommand, type Shell } from './site';
 import { expect } from './visitor';
 
 /** The headline of the built mf-packages. */
-export const HEADLINE = 'Pakete & Preise';
+const HEADLINE = 'Pakete & Preise';
 const sha384 = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
 /** The version of mf-packages that every site of the tests begins with. */

@@ -150,12 +150,7 @@ interface ProgramOptions {
 }
 
 /** Starts one of the site's programs and waits until it is ready. */
-export async function startProgram({
-  file,
-  origin,
-  environment,
-  patienceMs = 90_000,
-}: ProgramOptions): Promise<Program> {
+async function startProgram({ file, origin, environment, patienceMs = 90_000 }: ProgramOptions): Promise<Program> {
   const child = spawn(process.execPath, ['--enable-source-maps', path.resolve(root, file)], {
     cwd: root,
     env: { PATH: process.env.PATH, NODE_ENV: 'production', DEMO: 'on', SHUTDOWN_DRAIN_MS: '0', ...environment },
