@@ -36,45 +36,35 @@ function shellFile(name: 'vendor' | 'main' | 'consent'): number {
   return found ? sizeOf(web, found) : Infinity;
 }
 
-function check(what: string, bytes: number, budget: number): void {
-  const isWithin = bytes / 1000 <= budget;
-  console.log(`${isWithin ? '✓' : '✗'} ${what}: ${(bytes / 1000).toFixed(1)} of ${budget} kB`);
-  if (!isWithin) process.exitCode = 1;
+function say(isRight: boolean, text: string): void {
+  console.log(`${isRight ? '✓' : '✗'} ${text}`);
+  if (!isRight) process.exitCode = 1;
 }
 
-check('shell/start', shellFile('vendor') + shellFile('main'), budgets.shell);
+/** Compares the bytes of some files with a budget in kB. */
+function check(what: string, bytes: readonly number[], budget: number): void {
+  const size = bytes.reduce((a, b) => a + b) / 1000;
+  say(size <= budget, `${what}: ${size.toFixed(1)} of ${budget} kB`);
+}
+
+check('shell/start', [shellFile('vendor'), shellFile('main')], budgets.shell);
 for (const name of sliceFolders) {
   const problem = whyTooLarge(path.join(root, name), path.join(root, name, 'dist'));
-  console.log(problem ? `✗ ${problem}` : `✓ ${name}`);
-  if (problem) process.exitCode = 1;
+  say(!problem, problem ?? name);
 }
 for (const [page, budget] of Object.entries(budgets.firstVisits)) {
   const parts = firstVisits[page as keyof typeof firstVisits];
-  const shell = ['vendor', 'main', 'consent'] as const;
-  const bytes = [
-    ...shell.map(shellFile),
-    ...parts.map(([slice, expose]) => sizesOf(path.join(root, slice, 'dist'))[expose] ?? Infinity),
-  ];
-  check(
-    `first visit of ${page}`,
-    bytes.reduce((a, b) => a + b),
-    budget,
-  );
+  const bytes = parts.map(([slice, expose]) => sizesOf(path.join(root, slice, 'dist'))[expose] ?? Infinity);
+  check(`first visit of ${page}`, [...(['vendor', 'main', 'consent'] as const).map(shellFile), ...bytes], budget);
 }
-check('a release of the shell, for a returning visitor', shellFile('main'), budgets.shellRelease);
+check('a release of the shell, for a returning visitor', [shellFile('main')], budgets.shellRelease);
 const embed = path.join(root, 'embed/dist/web');
-check(
-  'an embedded profile',
-  ['profil.js', 'live.js'].map((file) => sizeOf(embed, file)).reduce((a, b) => a + b),
-  budgets.embed,
-);
+const embedFiles = ['profil.js', 'live.js'].map((file) => sizeOf(embed, file));
+check('an embedded profile', embedFiles, budgets.embed);
 const fonts = path.join(root, 'shared-ui/assets/fonts');
 const everyPages = readdirSync(fonts).filter((file) => /-latin-\w+-normal\.woff2$/.test(file));
-check(
-  'fonts of every page',
-  everyPages.map((file) => sizeOf(fonts, file)).reduce((a, b) => a + b),
-  budgets.fonts,
-);
+const fontSizes = everyPages.map((file) => sizeOf(fonts, file));
+check('fonts of every page', fontSizes, budgets.fonts);
 
 // Notices of packages, repeated in each script, would cost 0.5 kB of a first visit. They are published beside the scripts.
 for (const name of ['shell', ...sliceFolders]) {
@@ -83,8 +73,5 @@ for (const name of ['shell', ...sliceFolders]) {
     (file) => file.endsWith('.js') && readFileSync(path.join(web, file), 'utf8').includes('@license'),
   );
   const isRight = noted.length === 0 && readFileSync(path.join(web, 'licences.txt'), 'utf8').includes('@license');
-  console.log(
-    `${isRight ? '✓' : '✗'} ${name}: notices of packages are in licences.txt${noted.map((file) => `, ${file}`).join('')}`,
-  );
-  if (!isRight) process.exitCode = 1;
+  say(isRight, `${name}: notices of packages are in licences.txt${noted.map((file) => `, ${file}`).join('')}`);
 }

@@ -9,6 +9,7 @@ export interface Action {
 
 const heading = (page: Page, name: RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
 const button = (page: Page, name: RegExp) => page.getByRole('button', { name }).first();
+const cologne = (page: Page) => page.getByRole('option', { name: /^Köln\b/ }).first();
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Filter' });
 const message = (page: Page) => page.getByRole('region', { name: /^Nachricht an/ });
 
@@ -42,19 +43,11 @@ export const actions: Action[] = [
   {
     name: 'home: type a town',
     act: (page) => page.getByRole('combobox', { name: 'Ort oder PLZ' }).pressSequentially('Köln', { delay: 120 }),
-    done: (page) =>
-      page
-        .getByRole('option', { name: /^Köln\b/ })
-        .first()
-        .waitFor(),
+    done: (page) => cologne(page).waitFor(),
   },
   {
     name: 'home: pick a suggestion',
-    act: (page) =>
-      page
-        .getByRole('option', { name: /^Köln\b/ })
-        .first()
-        .click(),
+    act: (page) => cologne(page).click(),
     done: (page) => page.getByRole('listbox').waitFor({ state: 'hidden' }),
   },
   {

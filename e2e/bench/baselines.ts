@@ -1,8 +1,56 @@
-import { readFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { mkdtemp, readFile } from 'node:fs/promises';
+import { request as send, type IncomingMessage, type ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import type { MonolithBuild } from './build-monolith';
+import { base } from '@care/federation/preset';
+import { precompress } from '@care/federation/precompress';
+import webpack from 'webpack';
+import { startStandIn, type StandIn } from '../support/stand-in';
+
+interface MonolithBuild {
+  folder: string;
+  /** The start script and the chunks that it always loads. */
+  main: string[];
+  /** Chunk name → its files. */
+  chunks: Record<string, string[]>;
+}
+
+/** Builds the monolith baseline with the settings of the preset, in one compilation without federation. */
+export async function buildMonolith(): Promise<MonolithBuild> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'monolith-'));
+  const config = base({ context: import.meta.dirname, output: folder }, 'browser');
+  const stats = await new Promise<webpack.StatsCompilation>((resolve, reject) => {
+    webpack(
+      {
+        ...config,
+        entry: { main: './monolith-start.tsx' },
+        target: ['web', 'es2022'],
+        output: {
+          ...config.output,
+          publicPath: '/monolith/',
+          filename: '[name].[contenthash:8].js',
+          chunkFilename: '[name].[contenthash:8].js',
+        },
+      },
+      (error, result) => {
+        if (error || !result || result.hasErrors()) reject(error ?? new Error(result?.toString('errors-only')));
+        else resolve(result.toJson({ all: false, chunkGroups: true, entrypoints: true }));
+      },
+    );
+  });
+  await precompress(folder);
+  const scripts = (group: webpack.StatsChunkGroup | undefined) =>
+    (group?.assets ?? []).map(({ name }) => name).filter((name) => name.endsWith('.js'));
+  const main = scripts(stats.entrypoints?.main);
+  const chunks = Object.fromEntries(
+    Object.entries(stats.namedChunkGroups ?? {}).map(([name, group]) => [
+      name,
+      scripts(group).filter((file) => !main.includes(file)),
+    ]),
+  );
+  return { folder, main, chunks };
+}
 
 export type Baseline = 'monolith-client' | 'monolith-server' | 'static';
 
@@ -36,13 +84,8 @@ function rewrite(
 }
 
 /** Serves a baseline with the documents, headers and compression of the federated site, and its API and pictures. */
-export async function serveBaseline(options: BaselineOptions): Promise<{ origin: string; close: () => void }> {
-  const server: Server = createServer((request, response) => void answer(options, request, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (typeof address !== 'object' || !address) throw new Error('the baseline has no address');
-  return { origin: `http://127.0.0.1:${address.port}`, close: () => server.close() };
-}
+export const serveBaseline = (options: BaselineOptions): Promise<StandIn> =>
+  startStandIn((request, response) => void answer(options, request, response));
 
 interface ServedPage {
   body: Buffer;
@@ -88,8 +131,7 @@ async function sendFile(folder: string, url: string, response: ServerResponse): 
 const brotliFallback = async (file: string) => brotliCompressSync(await readFile(file));
 
 /** Forwards the bytes with the compression of the site. */
-async function forward(target: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { request: send } = await import('node:http');
+function forward(target: string, request: IncomingMessage, response: ServerResponse): void {
   const upstream = send(
     target,
     { method: request.method, headers: { ...request.headers, host: new URL(target).host } },

@@ -1,10 +1,8 @@
 // The site, its monolith baselines and its static baseline, and how they are measured beside each other.
 import type { Browser } from '@playwright/test';
-import { removeFolder } from '../support/programs';
-import { demoSite, startShell } from '../support/site';
-import { serveBaseline, type Baseline } from './baselines';
-import { buildMonolith } from './build-monolith';
-import { median, visit, type Visit } from './measure';
+import { demoSite, removeFolder, startShell } from '../support/site';
+import { buildMonolith, serveBaseline, type Baseline } from './baselines';
+import { mediansOf, visit, type Visit } from './measure';
 
 export const rounds = Number(process.env.BENCH_ROUNDS ?? 7);
 
@@ -46,7 +44,7 @@ export async function startContestants() {
   return {
     origins,
     stop: async () => {
-      for (const one of Object.values(baselines)) one.close();
+      for (const one of Object.values(baselines)) await one.stop();
       await bare.stop();
       await stop();
       await removeFolder(monolith.folder);
@@ -76,13 +74,10 @@ export async function measure(
       }
     }
   }
-  const keys = ['fcp', 'lcp', 'ready', 'map', 'cls', 'bytes', 'scriptBytes', 'requests'] as const;
-  const medians = (list: Visit[]) =>
-    Object.fromEntries(keys.map((key) => [key, median(list.map((one) => one[key] ?? NaN))])) as unknown as Visit;
   return Object.fromEntries(
     Object.entries(visits).map(([page, lists]) => [
       page,
-      Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, medians(list)])),
+      Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, mediansOf(list)])),
     ]),
   ) as Measured;
 }

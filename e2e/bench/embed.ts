@@ -1,15 +1,10 @@
 // npm run bench:embed: visits the profile on the site and the same profile embedded in a page of another origin in turn,
 // with one phone profile. Writes its section of docs/performance.md.
-import path from 'node:path';
-import { chromium } from '@playwright/test';
 import { IMAGE_WIDTHS } from '@care/contracts/constants';
-import { findChromium } from '../../scripts/chromium.mjs';
-import { chromiumFlags } from '../support/chromium-flags';
 import { startForeignHost, TITLE } from '../support/foreign-host';
-import { root } from '../support/programs';
 import { demoSite } from '../support/site';
-import { median, visit, type Visit } from './measure';
-import { writeSection } from './section';
+import { launch, mediansOf, visit, type Visit } from './measure';
+import { writeSection } from './report';
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 7);
 const budgets = { lcpRatio: 1.2, cls: 0.02 };
@@ -27,14 +22,6 @@ function page(origin: string, view: (typeof VIEWS)[number], isHinted: boolean): 
 <body><main><h1>Unser Haus</h1><h2>Kontakt</h2><pflege-profil slug="beispiel" view="${view}"><a href="${origin}${PROFILE}">Profil ansehen</a></pflege-profil></main>`;
 }
 
-const mediansOf = (visits: Visit[]) =>
-  Object.fromEntries(
-    (['fcp', 'lcp', 'cls', 'bytes', 'scriptBytes', 'requests'] as const).map((key) => [
-      key,
-      median(visits.map((one) => one[key])),
-    ]),
-  ) as Record<'fcp' | 'lcp' | 'cls' | 'bytes' | 'scriptBytes' | 'requests', number>;
-
 const { shell, stop } = await demoSite();
 const embedded = VIEWS.flatMap((view) =>
   [false, true].map((isHinted) => ({
@@ -44,7 +31,7 @@ const embedded = VIEWS.flatMap((view) =>
   })),
 );
 const host = await startForeignHost(Object.fromEntries(embedded.map(({ path: address, html }) => [address, { html }])));
-const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags });
+const browser = await launch();
 try {
   const urls = {
     'on the site': shell.origin + PROFILE,
@@ -73,8 +60,7 @@ ${rows.join('\n')}
 The budget of LCP ÷ site is ${budgets.lcpRatio}. Layout shift in the foreign page: ${cls.toFixed(3)} (budget ${budgets.cls}: ${cls <= budgets.cls ? 'holds' : 'missed'}).
 The largest element of the compact view is text, that of the full view a picture, which the browser can request before the HTML
 of the profile has arrived only if the page names it.`;
-  await writeSection(path.join(root, 'docs/performance.md'), 'embed', text);
-  console.log(text);
+  await writeSection('embed', text);
 } finally {
   await browser.close();
   await host.stop();

@@ -2,6 +2,7 @@
 // The figures are copied into docs/reliability.csv.
 import { readFileSync } from 'node:fs';
 import { demoSite, startShell } from '../support/site';
+import { inParallel } from './measure';
 
 const kinds = {
   'a parameter that no page knows': (i: number) => `/suche/pflegeanbieter/köln?erfunden=${i}`,
@@ -14,17 +15,12 @@ const stages = (process.argv[2] ?? '2000,20000').split(',').map(Number);
 const memoryOf = (pid: number): number =>
   Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024);
 
-async function ask(origin: string, addressOf: (i: number) => string, from: number, to: number): Promise<void> {
-  let next = from;
-  const askOn = async () => {
-    while (next < to) {
-      const response = await fetch(origin + addressOf(next++), { redirect: 'manual' });
-      if (response.status !== 200) throw new Error(`${response.url} answers ${response.status}`);
-      await response.arrayBuffer();
-    }
-  };
-  await Promise.all(Array.from({ length: 8 }, askOn));
-}
+const ask = (origin: string, addressOf: (i: number) => string, from: number, to: number): Promise<void> =>
+  inParallel(to - from, 8, async (index) => {
+    const response = await fetch(origin + addressOf(from + index), { redirect: 'manual' });
+    if (response.status !== 200) throw new Error(`${response.url} answers ${response.status}`);
+    await response.arrayBuffer();
+  });
 
 const { api, stop } = await demoSite();
 try {

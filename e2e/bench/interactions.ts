@@ -1,17 +1,13 @@
 // npm run bench:interactions: measures the time from actions of a visitor on a slow phone until their result is
 // visible, and until a changed filter shows its results. Writes its section of docs/performance.md.
-import path from 'node:path';
-import { chromium, type Browser, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { SEARCH_DEBOUNCE_MS } from '@care/contracts/constants';
-import { findChromium } from '../../scripts/chromium.mjs';
-import { chromiumFlags } from '../support/chromium-flags';
-import { root } from '../support/programs';
-import { demoSite } from '../support/site';
 import { desktop } from '../support/accessible';
+import { demoSite } from '../support/site';
 import { phone } from '../support/visitor';
 import { actions, preparations } from './actions';
-import { median } from './measure';
-import { writeSection } from './section';
+import { launch, median } from './measure';
+import { writeSection } from './report';
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
 const CPU_SLOWDOWN = 4;
@@ -142,10 +138,7 @@ function describe(perAction: number[], local: number[], slow: number[]): string 
 async function main(): Promise<void> {
   const site = process.env.E2E_ORIGIN ? undefined : await demoSite();
   const origin = site?.shell.origin ?? process.env.E2E_ORIGIN ?? '';
-  const browser = await chromium.launch({
-    executablePath: await findChromium(),
-    args: chromiumFlags,
-  });
+  const browser = await launch();
   try {
     await actOnPhone(browser, origin); // caches of the servers
     const visits: number[][] = [];
@@ -153,9 +146,7 @@ async function main(): Promise<void> {
     const perAction = actions.map((_, index) => median(visits.map((visit) => visit[index] ?? NaN)));
     const local = await changeFilters(browser, origin, 1);
     const slow = await changeFilters(browser, origin, CPU_SLOWDOWN);
-    const text = describe(perAction, local, slow);
-    await writeSection(path.join(root, 'docs/performance.md'), 'interactions', text);
-    console.log(text);
+    await writeSection('interactions', describe(perAction, local, slow));
     for (const [index, { name }] of actions.entries()) console.log(`${name}: ${ms(perAction[index] ?? NaN)}`);
   } finally {
     await browser.close();

@@ -1,4 +1,6 @@
-import type { Browser, CDPSession, Page } from '@playwright/test';
+import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
+import { findChromium } from '../../scripts/chromium.mjs';
+import { chromiumFlags } from '../support/chromium-flags';
 import { startStandIn } from '../support/stand-in';
 
 /** One visit with a cold cache. Times in milliseconds since navigation, bytes as sent over the network. */
@@ -145,4 +147,23 @@ async function countTraffic(session: CDPSession): Promise<() => Traffic> {
 export function median(values: number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? NaN;
+}
+
+const keys = ['fcp', 'lcp', 'ready', 'map', 'cls', 'bytes', 'scriptBytes', 'requests'] as const;
+
+/** The medians of all figures; NaN for one that was not measured. */
+export const mediansOf = (visits: readonly Visit[]) =>
+  Object.fromEntries(keys.map((key) => [key, median(visits.map((one) => one[key] ?? NaN))])) as unknown as Visit;
+
+/** Starts the whole browser, not the one of the tests. */
+export const launch = async (args = chromiumFlags): Promise<Browser> =>
+  chromium.launch({ executablePath: await findChromium(), args });
+
+/** Does something a number of times, many at the same time. */
+export async function inParallel(times: number, atOnce: number, act: (index: number) => Promise<void>): Promise<void> {
+  let next = 0;
+  const actOn = async () => {
+    while (next < times) await act(next++);
+  };
+  await Promise.all(Array.from({ length: atOnce }, actOn));
 }

@@ -1,6 +1,7 @@
 // npm run bench:operation: an overloaded shell that has just started.
 // The figures are copied into docs/reliability.csv.
 import { demoSite, startShell } from '../support/site';
+import { inParallel } from './measure';
 
 interface Answer {
   status: number;
@@ -8,9 +9,9 @@ interface Answer {
   html: string;
 }
 
-async function ask(address: string, agent?: string): Promise<Answer> {
+async function ask(address: string): Promise<Answer> {
   const begin = performance.now();
-  const answer = await fetch(address, { headers: agent ? { 'user-agent': agent } : {} });
+  const answer = await fetch(address);
   const html = await answer.text();
   return { status: answer.status, ms: performance.now() - begin, html };
 }
@@ -25,11 +26,9 @@ async function load(api: string, slugs: string[], atOnce: number): Promise<void>
     environment: { RENDER_DEADLINE_MS: '1000', RENDER_LIMIT_MS: '800', RENDER_PATIENCE_MS: '5000' },
   });
   const answers: Answer[] = [];
-  let next = 0;
-  const askOn = async () => {
-    while (next < slugs.length) answers.push(await ask(`${shell.origin}/pflegeanbieter/${slugs[next++] ?? ''}`));
-  };
-  await Promise.all(Array.from({ length: atOnce }, askOn));
+  await inParallel(slugs.length, atOnce, async (index) => {
+    answers.push(await ask(`${shell.origin}/pflegeanbieter/${slugs[index] ?? ''}`));
+  });
   const accepted = answers.filter(({ status }) => status !== 503);
   const times = accepted.map(({ ms }) => ms);
   const refused = answers.filter(({ status }) => status === 503).map(({ ms }) => ms);

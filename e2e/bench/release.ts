@@ -6,8 +6,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { root } from '../support/programs';
-import { demoSite, sliceCommand } from '../support/site';
+import { demoSite, root, sliceCommand } from '../support/site';
 
 const exec = promisify(execFile);
 const SLICE = 'mf-packages';

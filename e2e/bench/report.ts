@@ -1,9 +1,9 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { root } from '../support/site';
 import type { Contestant, Measured } from './contestants';
 
-interface ReportInput {
-  measured: Measured;
-  rounds: number;
-}
+const FILE = path.join(root, 'docs/performance.md');
 
 const rounded = (value: number | undefined) =>
   value === undefined || Number.isNaN(value) ? '–' : String(Math.round(value));
@@ -75,7 +75,7 @@ export function mapReport(page: string, measured: Measured, rounds: number): str
 }
 
 /** The text of docs/performance.md: what was measured, how, and whether the budgets are kept. */
-export function report({ measured, rounds }: ReportInput): string {
+export function report(measured: Measured, rounds: number): string {
   const judged = Object.entries(measured).map(([page, results]) => ({ page, results }));
   return [
     '# Performance',
@@ -95,4 +95,32 @@ export function report({ measured, rounds }: ReportInput): string {
     budgetTable(judged),
     '',
   ].join('\n');
+}
+
+const marks = (name: string) => ({ start: `<!-- ${name} -->`, end: `<!-- /${name} -->` });
+
+/** The named section of a document with its marks, or an empty text. */
+function sectionOf(page: string, name: string): string {
+  const { start, end } = marks(name);
+  const from = page.indexOf(start);
+  const to = page.indexOf(end);
+  return from < 0 || to < from ? '' : page.slice(from, to + end.length);
+}
+
+/** Replaces one section of the document, keeps the rest, and prints the section. */
+export async function writeSection(name: string, body: string): Promise<void> {
+  const page = await readFile(FILE, 'utf8');
+  const { start, end } = marks(name);
+  const section = `${start}\n\n${body}\n\n${end}`;
+  const old = sectionOf(page, name);
+  await writeFile(FILE, old ? page.replace(old, () => section) : `${page.trimEnd()}\n\n${section}\n`);
+  console.log(body);
+}
+
+/** Replaces the document, keeps the sections of other benchmarks, and prints the text. */
+export async function writeAround(text: string, names: readonly string[]): Promise<void> {
+  const page = await readFile(FILE, 'utf8').catch(() => '');
+  const kept = names.map((name) => sectionOf(page, name)).filter(Boolean);
+  await writeFile(FILE, [text.trimEnd(), ...kept].join('\n\n') + '\n');
+  console.log(text);
 }

@@ -7,10 +7,9 @@ import { applicationsPath, editPath, packageChangePath, routes } from '@care/con
 import { COMPANY_SORTS, EMPLOYMENT_TYPES, JOB_SORTS, STAFF_SORTS } from '@care/contracts/vocabulary';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { browserOfTests } from '../../scripts/chromium.mjs';
-import { signInAs } from '../support/account';
+import { demo, signInAs } from '../support/account';
 import { chromiumFlags } from '../support/chromium-flags';
 import { existingPages, furtherPages } from '../support/existing-pages';
-import { demo } from '../support/inbox';
 import { demoSite } from '../support/site';
 import { hydrated } from '../support/visitor';
 

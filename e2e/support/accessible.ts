@@ -62,7 +62,7 @@ const scrollsSideways = (page: Page) =>
  * Expects that nothing overflows at 320 px, or on desktop and phone when text is twice as large. Such text has room for
  * words, and nothing fixed is wider than the screen (WCAG 1.4.4, 1.4.10).
  */
-export async function expectToFit(page: Page): Promise<void> {
+async function expectToFit(page: Page): Promise<void> {
   await onScreens(page, [narrowest, phone, desktop], async (screen) => {
     const isEnlarged = screen !== narrowest;
     await setTextSize(page, isEnlarged ? '200%' : '');
@@ -77,6 +77,12 @@ export async function expectToFit(page: Page): Promise<void> {
     expect.soft(await page.evaluate(beyondTheEdges), `partly outside of the screen on ${where}`).toEqual([]);
   });
   await setTextSize(page, '');
+}
+
+/** Expects that axe finds nothing, and that everything fits. */
+export async function expectUsable(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await expectToFit(page);
 }
 
 /** Sets the size of text, as a person does in the browser; an empty one is that of the browser. */

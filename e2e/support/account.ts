@@ -1,5 +1,17 @@
-import { expect, type BrowserContext, type Cookie, type Locator, type Page } from '@playwright/test';
-import { hydrated } from './visitor';
+import {
+  expect,
+  test,
+  type APIRequestContext,
+  type Browser,
+  type BrowserContext,
+  type Cookie,
+  type Locator,
+  type Page,
+} from '@playwright/test';
+import type { CompanyPage } from '@care/contracts/schemas';
+import { desktop } from './accessible';
+import { askBackend, searchCompanies } from './backend';
+import { openPage, origin } from './visitor';
 
 export const SECRET = 'Ein Satz ist besser 26';
 const api = () => `${process.env.E2E_API}/api-backend`;
@@ -100,15 +112,13 @@ async function startSession(context: BrowserContext, { username, email, password
 export async function signInAs(page: Page, account: Account, path = '/profile'): Promise<void> {
   await startSession(page.context(), account);
   const details = page.waitForResponse((one) => one.url().endsWith('/user/details/') && one.ok());
-  await page.goto(path);
-  await hydrated(page);
+  await openPage(page, path);
   await details;
 }
 
 /** Signs in on the sign-in page, which tells the other tabs, and waits for the requested page. */
 export async function signInByForm(page: Page, account: Account, path = '/profile'): Promise<void> {
-  await page.goto(`/login?callbackUrl=${encodeURIComponent(path)}`);
-  await hydrated(page);
+  await openPage(page, `/login?callbackUrl=${encodeURIComponent(path)}`);
   await fillSignIn(page, account);
   await expect(page).toHaveURL((url) => url.pathname === path);
 }
@@ -149,4 +159,76 @@ export async function tabTo(page: Page, target: Locator, atMost = 60): Promise<v
     if ((await target.and(page.locator(':focus')).count()) > 0) return;
   }
   throw new Error(`the Tab key did not reach ${String(target)}`);
+}
+
+/** One of the accounts that every demo installation has. */
+export const demo = (username: string): Account => ({
+  username,
+  email: `${username}@demo.example`,
+  password: 'Pflege-Demo-2026',
+});
+
+/** A page of somebody else, in a browser context of its own. */
+export async function visitorElsewhere(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ baseURL: origin(), viewport: desktop });
+  await context.addInitScript(() => localStorage.setItem('pf-consent', '{"version":1}'));
+  return context.newPage();
+}
+
+/** The same, of a demo account. */
+export async function personElsewhere(browser: Browser, username: string, path: string): Promise<Page> {
+  const page = await visitorElsewhere(browser);
+  await signInAs(page, demo(username), path);
+  return page;
+}
+
+/** The header with the token of the person who is signed in. */
+export async function tokenOf(request: APIRequestContext): Promise<Record<string, string>> {
+  const { accessToken } = (await (await request.get('/api/auth/session')).json()) as { accessToken: string };
+  return { authorization: `Bearer ${accessToken}` };
+}
+
+/** Providers of the town without an owner. Workers get different ones, because two claims of one would disturb each other. */
+export async function unownedIn(town: string): Promise<CompanyPage[]> {
+  const { parallelIndex, config } = test.info();
+  const { results } = await searchCompanies({ city_slug: town, page_size: 50 });
+  const pages = await Promise.all(
+    results
+      .filter(({ id }) => id % config.workers === parallelIndex)
+      .map(({ slug }) => askBackend<CompanyPage>(`/company/by-slug/${encodeURIComponent(slug)}/`)),
+  );
+  return pages.filter(({ owner_state }) => owner_state === 'NONE');
+}
+
+/** Makes a new account the owner of a provider without one, by a code from the mail. */
+export async function newOwner(page: Page, town: string): Promise<{ account: Account; company: CompanyPage }> {
+  const account = await confirmed('CARE_PROVIDER');
+  const { request } = page.context();
+  await signInAs(page, account);
+  const headers = await tokenOf(request);
+  for (const company of await unownedIn(town)) {
+    if (company.subscription !== 'FREE_TIER') continue;
+    const claim = { company: company.id, confirm: true, role: 'Leitung', method: 'EMAIL' };
+    const started = await request.post('/api-backend/company/ownership/', { headers, data: claim });
+    if (started.status() >= 300) continue;
+    const { id } = (await started.json()) as { id: number };
+    const code = await codeFor(company);
+    const confirmation = await request.post(`/api-backend/company/ownership/${id}/confirm/`, {
+      headers,
+      data: { code },
+    });
+    expect(confirmation.ok()).toBe(true);
+    return { account, company };
+  }
+  throw new Error(`no provider in ${town} can be claimed by mail`);
+}
+
+/** The latest code in a mail to the address on file; demo data gives most providers `info@{slug}.example`. */
+async function codeFor({ slug }: CompanyPage): Promise<string> {
+  const find = async () => {
+    const mails = await mailsTo(`info@${slug.slice(0, 60)}.example`);
+    return mails.map(({ text }) => /Der Code lautet: (\d{6})/.exec(text)?.[1]).find((code) => code !== undefined) ?? '';
+  };
+  await expect.poll(find).not.toBe('');
+  return find();
 }

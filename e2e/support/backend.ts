@@ -1,5 +1,7 @@
 import type {
+  CompanyPage,
   CompanySearchAnswer,
+  JobOfferCard,
   Product,
   ProductCard,
   ProductCategoryList,
@@ -38,4 +40,10 @@ export async function someProduct(): Promise<Product> {
   const [first] = (await categories()).flatMap(({ products }) => products);
   if (!first) throw new Error('there are no products');
   return detailsOf(first);
+}
+
+/** The open job offers of a provider, latest first. */
+export async function offersOf(companySlug: string): Promise<JobOfferCard[]> {
+  const { id } = await askBackend<CompanyPage>(`/company/by-slug/${companySlug}/`);
+  return (await askBackend<{ results: JobOfferCard[] }>(`/company/${id}/job-offers/`)).results;
 }

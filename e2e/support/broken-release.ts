@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { contractsVersion } from '@care/federation/shared';
 import { FolderReleaseStore, publish, rollback, type SliceManifest } from '@care/federation/store';
-import { root } from './programs';
-import type { Shell } from './site';
+import { root, type Shell } from './site';
 
 /** Damages of a release in the store: its server file gets lost or changes, or the release does not fit the shell. */
 const damages = {

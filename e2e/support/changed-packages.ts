@@ -3,12 +3,11 @@ import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SliceManifest } from '@care/federation/store';
 import { publishGood } from './broken-release';
-import { root } from './programs';
-import { sliceCommand, type Shell } from './site';
+import { root, sliceCommand, type Shell } from './site';
 import { expect } from './visitor';
 
 /** The headline of the built mf-packages. */
-export const HEADLINE = 'Pakete & Preise';
+const HEADLINE = 'Pakete & Preise';
 const sha384 = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
 /** The version of mf-packages that every site of the tests begins with. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { build } from 'esbuild';
-import { root } from './programs';
+import { root } from './site';
 import { startStandIn, type StandIn } from './stand-in';
 import { origin } from './visitor';
 

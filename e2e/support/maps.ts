@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { browserOfTests } from '../../scripts/chromium.mjs';
 import { searchCompanies } from './backend';
-import { hydrated } from './visitor';
+import { openPage } from './visitor';
 
 /** Maps need WebGL. It runs in software, because test machines have no graphics card. */
 export const drawing = {
@@ -16,8 +16,7 @@ export const RESULTS_IN_COLOGNE = '/suche/pflegeanbieter/k%C3%B6ln';
 /** Loads the profile of the first provider in Köln. */
 export async function openProfile(page: Page): Promise<void> {
   const { results } = await searchCompanies({ city_slug: 'köln' });
-  await page.goto(`/pflegeanbieter/profiles/${results[0]?.slug}`);
-  await hydrated(page);
+  await openPage(page, `/pflegeanbieter/profiles/${results[0]?.slug}`);
 }
 
 /** The distance of a popup from the point of its marker, in whole pixels. */

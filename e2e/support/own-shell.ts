@@ -23,7 +23,5 @@ export const OVERRIDE_SECRET = 'the secret of the site of these tests';
  * the releases as it found them.
  */
 export const ownShellTest = withOwnShell(() => ({
-  api: process.env.E2E_API ?? '',
-  from: process.env.E2E_RELEASES,
   environment: { OVERRIDE_SECRET, RELEASE_CHECK_MS: '300' },
 }));

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort, removeFolder, root } from './programs';
+import { freePort, removeFolder, root } from './site';
 
 /** Times of the alert rules are this much shorter, but none is longer than `LONGEST_S`. */
 const FASTER = 30;

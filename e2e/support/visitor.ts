@@ -4,6 +4,7 @@ import {
   type BrowserContext,
   type Dialog,
   type Frame,
+  type Locator,
   type Page,
   type Request,
   type Route,
@@ -108,6 +109,22 @@ function keepAnswer(isAllowed: boolean): void {
 /** Waits until the page is hydrated; the shell then sets `data-hydrated`. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
+}
+
+/** The content of the page, without the frame. */
+export const main = (page: Page): Locator => page.getByRole('main');
+
+/** Opens an address and waits until its page is hydrated. */
+export async function openPage(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+/** The addresses that a page requests from now on. */
+export function requestsOf(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  return asked;
 }
 
 /** Waits until nothing has been loading for half a second. */

@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test';
 import type { JobSeekerSearchAnswer } from '@care/contracts/schemas';
-import { expectAccessible, expectToFit, expectWholeWords } from '../support/accessible';
+import { expectAccessible, expectUsable, expectWholeWords } from '../support/accessible';
 import { askBackend } from '../support/backend';
 import { existingPages, furtherPages } from '../support/existing-pages';
-import { expect, goInside, hydrated, phone, test } from '../support/visitor';
+import { expect, goInside, openPage, phone, test } from '../support/visitor';
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -25,10 +25,8 @@ walks.forEach((walk, index) => {
     const { results } = await askBackend<JobSeekerSearchAnswer>('/user/profile/search/?city_slug=köln');
     const person = ['job seeker', `/pflegepersonal/profil/${results[0]?.slug}`] as const;
     for (const [, path] of index === 0 ? [...walk, person] : walk) {
-      await page.goto(path);
-      await hydrated(page);
-      await expectAccessible(page);
-      await expectToFit(page);
+      await openPage(page, path);
+      await expectUsable(page);
       await expectWholeWords(page);
     }
   });
@@ -39,8 +37,7 @@ test('AC-01 SH-15 SH-18 refused sign-ins, pages without their data, and pages wi
   forgiven,
 }) => {
   forgiven.push('net::ERR_FAILED');
-  await page.goto('/login');
-  await hydrated(page);
+  await openPage(page, '/login');
   await page.getByRole('main').getByRole('button', { name: 'Anmelden', exact: true }).click();
   await expectAccessible(page);
   await page.route(/\/api-backend\/|\/releases\/mf-packages\//, (route) => route.abort());
@@ -103,8 +100,7 @@ test.describe('with the colours and the motion that somebody has chosen', () => 
       });
     const { results, profile } = existingPages;
     for (const path of [profile, '/', results]) {
-      await page.goto(path);
-      await hydrated(page);
+      await openPage(page, path);
       expect.soft(await page.evaluate(withoutEdge), path).toEqual([]);
       expect.soft(await page.evaluate(ownColours), path).toEqual([]);
       if (path !== '/') continue;

@@ -3,9 +3,8 @@ import { createServer, type Socket } from 'node:net';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import pg from 'pg';
-import { dataFolder, freePort, removeFolder } from '../support/programs';
 import { startPrometheus } from '../support/prometheus';
-import { startApi, startShell } from '../support/site';
+import { dataFolder, freePort, removeFolder, startApi, startShell } from '../support/site';
 
 const METRICS_TOKEN = 'a-token-for-prometheus';
 const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
@@ -94,7 +93,7 @@ test(
     const own = await startOwnApi(folders[0], { ...smtp, DATABASE_POOL_SIZE: '2', TRUSTED_PROXY: 'loopback' });
     const { api, sql } = own;
     ends.unshift(api.stop);
-    const options = { api: api.origin, from: process.env.E2E_RELEASES };
+    const options = { api: api.origin };
     const shell = await startShell({ ...options, environment: { ...contact, SECURITY_EXPIRES: '2100-01-01' } });
     ends.unshift(shell.stop);
     const ask = (url: string) => fetch(url).catch(() => undefined);
@@ -134,27 +133,25 @@ test(
     await attackSignIns(api.origin);
     await until('SignInsAttacked');
 
-    await test.step('a mail server that hangs, then one that is away', async () => {
-      for (const name of ['person-eins', 'person-zwei', 'person-drei']) await register(api.origin, name);
-      // The mails are queued after the answer. They are as old as if this had begun an hour ago, and tried for the last time.
-      const age = () =>
-        sql(`update jobs.job set retry_limit = 0, start_after = now() - interval '1 hour' where name = 'mail'`);
-      await until('JobsLate', age);
-      mails.stop();
-      await until('JobsFail', age);
-    });
+    // A mail server that hangs, then one that is away.
+    for (const name of ['person-eins', 'person-zwei', 'person-drei']) await register(api.origin, name);
+    // The mails are queued after the answer. They are as old as if this had begun an hour ago, and tried for the last time.
+    const age = () =>
+      sql(`update jobs.job set retry_limit = 0, start_after = now() - interval '1 hour' where name = 'mail'`);
+    await until('JobsLate', age);
+    mails.stop();
+    await until('JobsFail', age);
 
-    await test.step('a locked table, and a database that is killed again and again', async () => {
-      const lock = (seconds: number) =>
-        sql(`begin; lock table company in access exclusive mode; select pg_sleep(${seconds}); rollback`);
-      const locked = lock(20);
-      await until('RequestsWaitForDatabase');
-      await locked;
-      await until('SlowAnswers', () => lock(2));
-      const isReady = async () => (await ask(`${api.origin}/readyz`))?.ok;
-      await until('ManyErrors', async () => (await isReady()) && own.kill());
-      await expect.poll(isReady).toBe(true);
-    });
+    // A locked table, and a database that is killed again and again.
+    const lock = (seconds: number) =>
+      sql(`begin; lock table company in access exclusive mode; select pg_sleep(${seconds}); rollback`);
+    const locked = lock(20);
+    await until('RequestsWaitForDatabase');
+    await locked;
+    await until('SlowAnswers', () => lock(2));
+    const isReady = async () => (await ask(`${api.origin}/readyz`))?.ok;
+    await until('ManyErrors', async () => (await isReady()) && own.kill());
+    await expect.poll(isReady).toBe(true);
 
     const live = await fetch(`${shell.origin}/live-release/mf-account`);
     const { version } = (await live.json()) as { version: string };

@@ -1,12 +1,9 @@
-import { freePort } from '../support/programs';
 import { withOwnShell } from '../support/own-shell';
-import { expect, hydrated } from '../support/visitor';
+import { freePort } from '../support/site';
+import { expect, openPage } from '../support/visitor';
 
 /** A shell whose backend address has no server. */
-const test = withOwnShell(async () => ({
-  api: `http://127.0.0.1:${await freePort()}`,
-  from: process.env.E2E_RELEASES,
-}));
+const test = withOwnShell(async () => ({ api: `http://127.0.0.1:${await freePort()}` }));
 
 test('SH-15 SH-11 without a backend each page is HTML with a German message and a retry, and nothing is cached', async ({
   page,
@@ -24,28 +21,25 @@ test('SH-15 SH-11 without a backend each page is HTML with a German message and 
   expect([call.status(), call.headers()['cache-control']]).toEqual([502, 'no-store']);
   expect(await call.json()).toMatchObject({ error: { message: expect.stringContaining('antwortet nicht') } });
 
-  await page.goto('/pflegeanbieter/profiles/beispiel');
-  await hydrated(page);
+  await openPage(page, '/pflegeanbieter/profiles/beispiel');
   await expect(page.getByText(/nicht erreichbar|Keine Verbindung|antwortet nicht/).first()).toBeVisible();
   await expect(page.getByRole('button', { name: /Erneut/ }).first()).toBeVisible();
 
-  await test.step('SH-11 the frame has its own links where the footer is missing, also while that hangs', async () => {
-    await page.route('**/page-builder?*', () => undefined);
-    await page.goto('/login');
-    await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible();
-    const links = page.getByRole('contentinfo').getByRole('link');
-    await expect(links.first()).toHaveText('Impressum');
-    const [first, second] = [await links.first().boundingBox(), await links.nth(1).boundingBox()];
-    expect((second?.x ?? 0) - (first?.x ?? 0) - (first?.width ?? 0)).toBeGreaterThan(8);
-  });
+  // SH-11: the frame has its own links where the footer is missing, also while that hangs.
+  await page.route('**/page-builder?*', () => undefined);
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible();
+  const links = page.getByRole('contentinfo').getByRole('link');
+  await expect(links.first()).toHaveText('Impressum');
+  const [first, second] = [await links.first().boundingBox(), await links.nth(1).boundingBox()];
+  expect((second?.x ?? 0) - (first?.x ?? 0) - (first?.width ?? 0)).toBeGreaterThan(8);
 
-  await test.step('without JavaScript there is no button that does nothing', async () => {
-    const context = await browser.newContext({ baseURL: shell.origin, javaScriptEnabled: false });
-    const still = await context.newPage();
-    await still.goto('/pflegeanbieter/profiles/beispiel');
-    await expect(still.getByRole('heading', { level: 1 })).toHaveText('Diese Seite ist gerade nicht erreichbar');
-    await expect(still.getByRole('main').getByRole('alert')).toBeVisible();
-    await expect(still.getByRole('main').getByRole('button')).toHaveCount(0);
-    await context.close();
-  });
+  // Without JavaScript there is no button that does nothing.
+  const context = await browser.newContext({ baseURL: shell.origin, javaScriptEnabled: false });
+  const still = await context.newPage();
+  await still.goto('/pflegeanbieter/profiles/beispiel');
+  await expect(still.getByRole('heading', { level: 1 })).toHaveText('Diese Seite ist gerade nicht erreichbar');
+  await expect(still.getByRole('main').getByRole('alert')).toBeVisible();
+  await expect(still.getByRole('main').getByRole('button')).toHaveCount(0);
+  await context.close();
 });

@@ -1,14 +1,11 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { withOwnShell } from '../support/own-shell';
-import { root } from '../support/programs';
-import { sliceCommand } from '../support/site';
-import { expect, hydrated } from '../support/visitor';
+import { root, sliceCommand } from '../support/site';
+import { expect, openPage } from '../support/visitor';
 
 const METRICS_TOKEN = 'a-token-for-prometheus';
 const test = withOwnShell(() => ({
-  api: process.env.E2E_API ?? '',
-  from: process.env.E2E_RELEASES,
   // Each view comes from another network: one alone stops no canary.
   environment: { METRICS_TOKEN, TRUSTED_PROXIES: 'loopback' },
 }));
@@ -75,8 +72,7 @@ test(
     let views = 0;
     while ((await canaryId()) && views < 40) {
       await page.setExtraHTTPHeaders({ 'x-forwarded-for': `198.51.100.${views}` });
-      await page.goto(`/pakete?n=${views++}`);
-      await hydrated(page);
+      await openPage(page, `/pakete?n=${views++}`);
       await expect.poll(countedViews).toBe(views);
     }
     expect(views).toBeLessThan(40);

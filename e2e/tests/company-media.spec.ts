@@ -1,16 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import type { CompanyPage } from '@care/contracts/schemas';
-import { expectAccessible, expectToFit } from '../support/accessible';
-import { signInAs } from '../support/account';
-import { demo } from '../support/inbox';
+import { expectUsable } from '../support/accessible';
+import { demo, signInAs, tokenOf } from '../support/account';
 import { picture } from '../support/picture';
-import { tokenOf } from '../support/new-owner';
-import { expect, quiet, test } from '../support/visitor';
+import { expect, main, quiet, test } from '../support/visitor';
 
 const PAGE = '/profile/company/bilder-und-videos';
 const PROFILE = '/pflegeanbieter/profiles/beispiel-plus';
 
-const main = (page: Page) => page.getByRole('main');
 const part = (page: Page, name: string) => main(page).getByRole('region', { name, exact: true });
 const items = (page: Page): Locator => part(page, 'Galerie').getByRole('listitem');
 const button = (page: Page, name: string): Locator => main(page).getByRole('button', { name, exact: true });
@@ -71,40 +68,37 @@ test('PP-12 a manager uploads, describes and drags pictures, and a video with ca
   await page.goto(PAGE);
   await expect(items(page)).toHaveCount(2);
 
-  await test.step('PP-12 two pictures are added one after the other', async () => {
-    await choose(page, button(page, 'Fotos auswählen'), [
-      { name: 'garten.png', buffer: await picture(page, 'seagreen') },
-      { name: 'saal.png', buffer: await picture(page, 'goldenrod') },
-    ]);
-    await expect(items(page)).toHaveCount(4);
-  });
+  // PP-12: two pictures are added one after the other.
+  await choose(page, button(page, 'Fotos auswählen'), [
+    { name: 'garten.png', buffer: await picture(page, 'seagreen') },
+    { name: 'saal.png', buffer: await picture(page, 'goldenrod') },
+  ]);
+  await expect(items(page)).toHaveCount(4);
 
-  await test.step('PP-12 a description is saved when the field is left', async () => {
-    await items(page).nth(2).getByRole('textbox', { name: 'Bildbeschreibung' }).fill('Garten mit Hochbeeten');
-    await page.keyboard.press('Tab');
-    await expect.poll(async () => (await ownCompany(page)).company.gallery[2]?.alt).toBe('Garten mit Hochbeeten');
-  });
+  // PP-12: a description is saved when the field is left.
+  await items(page).nth(2).getByRole('textbox', { name: 'Bildbeschreibung' }).fill('Garten mit Hochbeeten');
+  await page.keyboard.press('Tab');
+  await expect.poll(async () => (await ownCompany(page)).company.gallery[2]?.alt).toBe('Garten mit Hochbeeten');
 
-  await test.step('PP-12 the order changes by dragging a handle, and the place where it goes is shown', async () => {
-    await items(page).nth(2).getByTitle('Zum Verschieben ziehen').hover();
-    await page.mouse.down();
-    const target = items(page).nth(3);
-    await target.hover();
-    await target.hover(); // a second movement makes the browser report what is below the mouse
-    // A busy browser reports it after further movements only.
-    const place = part(page, 'Galerie').getByText('Hier ablegen: Stelle 4 von 4');
-    const { x, y, width, height } = (await target.boundingBox())!;
-    let moves = 0;
-    const moved = async () => {
-      await page.mouse.move(x + width / 2 + (moves++ % 2), y + height / 2);
-      return place.isVisible();
-    };
-    await expect.poll(moved).toBe(true);
-    await page.mouse.up();
-    await expect(part(page, 'Galerie').getByText('Das Bild steht jetzt an Stelle 4 von 4.')).toBeAttached();
-    await expect(part(page, 'Galerie').getByText(/^Hier ablegen/)).toHaveCount(0);
-    expect((await ownCompany(page)).company.gallery[3]?.alt).toBe('Garten mit Hochbeeten');
-  });
+  // PP-12: the order changes by dragging a handle, and the place where it goes is shown.
+  await items(page).nth(2).getByTitle('Zum Verschieben ziehen').hover();
+  await page.mouse.down();
+  const target = items(page).nth(3);
+  await target.hover();
+  await target.hover(); // a second movement makes the browser report what is below the mouse
+  // A busy browser reports it after further movements only.
+  const place = part(page, 'Galerie').getByText('Hier ablegen: Stelle 4 von 4');
+  const { x, y, width, height } = (await target.boundingBox())!;
+  let moves = 0;
+  const moved = async () => {
+    await page.mouse.move(x + width / 2 + (moves++ % 2), y + height / 2);
+    return place.isVisible();
+  };
+  await expect.poll(moved).toBe(true);
+  await page.mouse.up();
+  await expect(part(page, 'Galerie').getByText('Das Bild steht jetzt an Stelle 4 von 4.')).toBeAttached();
+  await expect(part(page, 'Galerie').getByText(/^Hier ablegen/)).toHaveCount(0);
+  expect((await ownCompany(page)).company.gallery[3]?.alt).toBe('Garten mit Hochbeeten');
 
   // The video is one of the four that the profile shows.
   await keepTwo(page);
@@ -116,45 +110,41 @@ test('PP-12 a manager uploads, describes and drags pictures, and a video with ca
   expect(video).toMatchObject({ file_type: 'VIDEO', width: 640, height: 360 });
   expect(video.variants.length, 'a frame of it is the preview').toBeGreaterThan(0);
 
-  await test.step('PP-12 description and captions are stored', async () => {
-    await items(page).nth(2).getByRole('textbox', { name: 'Beschreibung von Video 3' }).fill('Rundgang durch das Haus');
-    await page.keyboard.press('Tab');
-    await expect(part(page, 'Galerie').getByText('Die Beschreibung des Videos wurde gespeichert.')).toBeAttached();
-    const captions = Buffer.from('WEBVTT\n\n00:00.000 --> 00:09.000\nGuten Tag');
-    await choose(page, button(page, 'Untertitel für Video 3 hochladen'), [
-      { name: 'rundgang.vtt', buffer: captions, mimeType: 'text/vtt' },
-    ]);
-    await expect(button(page, 'Untertitel von Video 3 ersetzen')).toBeVisible();
-    await expectAccessible(page);
-    await expectToFit(page);
-  });
+  // PP-12: description and captions are stored.
+  await items(page).nth(2).getByRole('textbox', { name: 'Beschreibung von Video 3' }).fill('Rundgang durch das Haus');
+  await page.keyboard.press('Tab');
+  await expect(part(page, 'Galerie').getByText('Die Beschreibung des Videos wurde gespeichert.')).toBeAttached();
+  const captions = Buffer.from('WEBVTT\n\n00:00.000 --> 00:09.000\nGuten Tag');
+  await choose(page, button(page, 'Untertitel für Video 3 hochladen'), [
+    { name: 'rundgang.vtt', buffer: captions, mimeType: 'text/vtt' },
+  ]);
+  await expect(button(page, 'Untertitel von Video 3 ersetzen')).toBeVisible();
+  await expectUsable(page);
 
-  await test.step('PP-12 the profile plays it with its captions', async () => {
-    await page.goto(PROFILE);
-    await page.getByRole('button', { name: 'Vergrößern: Video: Rundgang durch das Haus' }).click();
-    const player = page.getByRole('dialog').locator('video');
-    await expect(player).toHaveAttribute('poster', video.variants.at(-1)!.url);
-    const played = await player.evaluate(async (element: HTMLVideoElement) => {
-      element.muted = true;
-      await element.play();
-      const track = element.textTracks[0]!;
-      while (!track.cues?.length || element.currentTime === 0) await new Promise(requestAnimationFrame);
-      return { width: element.videoWidth, cue: (track.cues[0] as VTTCue).text };
-    });
-    expect(played).toEqual({ width: 640, cue: 'Guten Tag' });
-    await page.keyboard.press('Escape');
+  // PP-12: the profile plays it with its captions.
+  await page.goto(PROFILE);
+  await page.getByRole('button', { name: 'Vergrößern: Video: Rundgang durch das Haus' }).click();
+  const player = page.getByRole('dialog').locator('video');
+  await expect(player).toHaveAttribute('poster', video.variants.at(-1)!.url);
+  const played = await player.evaluate(async (element: HTMLVideoElement) => {
+    element.muted = true;
+    await element.play();
+    const track = element.textTracks[0]!;
+    while (!track.cues?.length || element.currentTime === 0) await new Promise(requestAnimationFrame);
+    return { width: element.videoWidth, cue: (track.cues[0] as VTTCue).text };
   });
+  expect(played).toEqual({ width: 640, cue: 'Guten Tag' });
+  await page.keyboard.press('Escape');
 
-  await test.step('PP-12 the video is deleted after a confirmation', async () => {
-    await page.goto(PAGE);
-    await button(page, 'Video 3 löschen').click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click();
-    await expect(items(page)).toHaveCount(2);
-  });
+  // PP-12: the video is deleted after a confirmation.
+  await page.goto(PAGE);
+  await button(page, 'Video 3 löschen').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click();
+  await expect(items(page)).toHaveCount(2);
 
   // The page was cached when the profile played the video; a missing picture would fail the test.
-  await test.step('PP-12 a cached page that still shows the video shows its preview', async () => {
-    await page.goto(PROFILE);
-    await quiet(page);
-  });
+
+  // PP-12: a cached page that still shows the video shows its preview.
+  await page.goto(PROFILE);
+  await quiet(page);
 });

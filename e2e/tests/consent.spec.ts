@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectToFit } from '../support/accessible';
+import { expectAccessible, expectUsable } from '../support/accessible';
 import { searchCompanies } from '../support/backend';
 import { withOwnShell } from '../support/own-shell';
 import { startStandIn, type StandIn } from '../support/stand-in';
-import { expect, goInside, hydrated, phone, quiet } from '../support/visitor';
+import { expect, goInside, openPage, phone, quiet } from '../support/visitor';
 
 /** The addresses that were requested from the ad network. */
 const asked: string[] = [];
@@ -16,8 +16,6 @@ const test = withOwnShell(async () => {
     response.setHeader('content-type', 'text/html').end('<!doctype html><title>Werbung</title><p>Werbung');
   });
   return {
-    api: process.env.E2E_API ?? '',
-    from: process.env.E2E_RELEASES,
     environment: {
       STATISTICS: 'on',
       MAP_STYLE_URL: 'https://tiles.example/style.json',
@@ -55,61 +53,60 @@ test('SH-16 asks with three answers of the same weight, also by keyboard; before
   });
   await page.goto(RESULTS);
   await expect(banner(page)).toBeVisible();
-  await test.step('before an answer', async () => {
-    await openFirstCard(page);
-    await quiet(page);
-    expect(await eventsOf(page)).toEqual([]);
-    // Only the cookies that protect the sign-in are set; they end with the browser session.
-    const kept = (await page.context().cookies()).filter(({ name, expires }) => !/^authjs\./.test(name) || expires > 0);
-    expect(kept).toEqual([]);
-    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
-    expect(settingsCode).toEqual([]);
-    await expect(settingsLink(page)).toHaveAttribute('href', /\/datenschutz#cookie-einstellungen$/);
-  });
-  await test.step('the answers have the same weight, and stay during navigation', async () => {
-    await goInside(page, '/pakete');
-    await expect(page).toHaveTitle(/Pakete/);
-    const answers = banner(page).getByRole('button');
-    await expect(answers).toHaveText(['Alle ablehnen', 'Auswahl treffen', 'Alle akzeptieren']);
-    const looks = await answers.evaluateAll((buttons) =>
-      buttons.map((button) => {
-        const { backgroundColor, color, fontSize, borderColor } = getComputedStyle(button);
-        const { width, height } = button.getBoundingClientRect();
-        return [backgroundColor, color, fontSize, borderColor, Math.round(width), Math.round(height)].join();
-      }),
-    );
-    expect(new Set(looks).size).toBe(1);
-    await expectAccessible(page);
-    await expectToFit(page);
-  });
-  await test.step('by keyboard they come right after the skip link, and closing the choice decides nothing', async () => {
-    await page.goto('/');
-    await expect(banner(page)).toBeVisible();
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'Zum Inhalt springen' })).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(banner(page).getByRole('link', { name: 'Datenschutz' })).toBeFocused();
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await expect(banner(page).getByRole('button', { name: 'Auswahl treffen' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(settings(page)).toBeVisible();
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await expect(settings(page)).toBeHidden();
-    await expect(banner(page)).toBeVisible();
-    await expect(banner(page).getByRole('button', { name: 'Auswahl treffen' })).toBeFocused();
-  });
-  await test.step('after a rejection', async () => {
-    await banner(page).getByRole('button', { name: 'Alle ablehnen' }).click();
-    await expect(banner(page)).toBeHidden();
-    await goInside(page, RESULTS);
-    await expect(page.getByRole('heading', { level: 1, name: 'Pflegeanbieter in Köln' })).toBeVisible();
-    await openFirstCard(page);
-    expect(await eventsOf(page)).toEqual([]);
-    expect(foreign).toEqual([]);
-    expect(asked).toEqual([]);
-  });
+
+  // Before an answer.
+  await openFirstCard(page);
+  await quiet(page);
+  expect(await eventsOf(page)).toEqual([]);
+  // Only the cookies that protect the sign-in are set; they end with the browser session.
+  const kept = (await page.context().cookies()).filter(({ name, expires }) => !/^authjs\./.test(name) || expires > 0);
+  expect(kept).toEqual([]);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  expect(settingsCode).toEqual([]);
+  await expect(settingsLink(page)).toHaveAttribute('href', /\/datenschutz#cookie-einstellungen$/);
+
+  // The answers have the same weight, and stay during navigation.
+  await goInside(page, '/pakete');
+  await expect(page).toHaveTitle(/Pakete/);
+  const answers = banner(page).getByRole('button');
+  await expect(answers).toHaveText(['Alle ablehnen', 'Auswahl treffen', 'Alle akzeptieren']);
+  const looks = await answers.evaluateAll((buttons) =>
+    buttons.map((button) => {
+      const { backgroundColor, color, fontSize, borderColor } = getComputedStyle(button);
+      const { width, height } = button.getBoundingClientRect();
+      return [backgroundColor, color, fontSize, borderColor, Math.round(width), Math.round(height)].join();
+    }),
+  );
+  expect(new Set(looks).size).toBe(1);
+  await expectUsable(page);
+
+  // By keyboard they come right after the skip link, and closing the choice decides nothing.
+  await page.goto('/');
+  await expect(banner(page)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Zum Inhalt springen' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(banner(page).getByRole('link', { name: 'Datenschutz' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(banner(page).getByRole('button', { name: 'Auswahl treffen' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(settings(page)).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(settings(page)).toBeHidden();
+  await expect(banner(page)).toBeVisible();
+  await expect(banner(page).getByRole('button', { name: 'Auswahl treffen' })).toBeFocused();
+
+  // After a rejection.
+  await banner(page).getByRole('button', { name: 'Alle ablehnen' }).click();
+  await expect(banner(page)).toBeHidden();
+  await goInside(page, RESULTS);
+  await expect(page.getByRole('heading', { level: 1, name: 'Pflegeanbieter in Köln' })).toBeVisible();
+  await openFirstCard(page);
+  expect(await eventsOf(page)).toEqual([]);
+  expect(foreign).toEqual([]);
+  expect(asked).toEqual([]);
 });
 
 test('SH-16 SR-16 AC-17 a choice by category counts in other tabs and on later visits, brings clicks or an ad, and can be taken back', async ({
@@ -118,55 +115,53 @@ test('SH-16 SR-16 AC-17 a choice by category counts in other tabs and on later v
 }) => {
   const otherTab = await context.newPage();
   for (const tab of [otherTab, page]) {
-    await tab.goto(RESULTS);
-    await hydrated(tab);
+    await openPage(tab, RESULTS);
   }
-  await test.step('statistics alone report clicks, in this tab and the other', async () => {
-    await banner(page).getByRole('button', { name: 'Auswahl treffen' }).click();
-    await expect(settings(page).getByRole('checkbox', { name: /^Notwendig/ })).toBeDisabled();
-    await settings(page)
-      .getByRole('checkbox', { name: /^Statistik/ })
-      .check();
-    await settings(page).getByRole('button', { name: 'Auswahl speichern' }).click();
-    await expect(banner(page)).toBeHidden();
-    await openFirstCard(page);
-    const [first] = (await searchCompanies({ city_slug: 'köln' })).results;
-    expect(await eventsOf(page)).toMatchObject([
-      { event: 'select_content', content_type: 'company', content_id: String(first?.id), city: first?.city },
-    ]);
-    await openFirstCard(otherTab);
-    expect(await eventsOf(otherTab)).toMatchObject([{ event: 'select_content' }]);
-    await otherTab.close();
-  });
+
+  // Statistics alone report clicks, in this tab and the other.
+  await banner(page).getByRole('button', { name: 'Auswahl treffen' }).click();
+  await expect(settings(page).getByRole('checkbox', { name: /^Notwendig/ })).toBeDisabled();
+  await settings(page)
+    .getByRole('checkbox', { name: /^Statistik/ })
+    .check();
+  await settings(page).getByRole('button', { name: 'Auswahl speichern' }).click();
+  await expect(banner(page)).toBeHidden();
+  await openFirstCard(page);
+  const [first] = (await searchCompanies({ city_slug: 'köln' })).results;
+  expect(await eventsOf(page)).toMatchObject([
+    { event: 'select_content', content_type: 'company', content_id: String(first?.id), city: first?.city },
+  ]);
+  await openFirstCard(otherTab);
+  expect(await eventsOf(otherTab)).toMatchObject([{ event: 'select_content' }]);
+  await otherTab.close();
+
   const ad = page.getByRole('region', { name: 'Anzeige' });
-  await test.step('on a later visit it still counts, and there is no ad', async () => {
-    await page.goto('/registration/pflegepersonal');
-    await hydrated(page);
-    await expect(ad).toHaveCount(0);
-    expect(asked).toEqual([]);
-    await settingsLink(page).click();
-    await expect(settings(page).getByRole('checkbox', { name: /^Statistik/ })).toBeChecked();
-    await expect(settings(page).getByRole('checkbox', { name: /^Werbung/ })).not.toBeChecked();
-  });
-  await test.step('with consent to all, a labelled ad is beside the form', async () => {
-    await settings(page).getByRole('button', { name: 'Alle akzeptieren' }).click();
-    await ad.scrollIntoViewIfNeeded();
-    await expect(ad.getByText('Anzeige', { exact: true })).toBeVisible();
-    await expect(ad.frameLocator('iframe').getByText('Werbung')).toBeVisible();
-    expect(asked).toContain('/anzeige');
-  });
-  await test.step('taken back, it is gone and nothing is reported', async () => {
-    await settingsLink(page).click();
-    await settings(page).getByRole('button', { name: 'Alle ablehnen' }).click();
-    await expect(settings(page)).toBeHidden();
-    await expect(settingsLink(page)).toBeFocused();
-    await expect(ad).toHaveCount(0);
-    await page.goto(RESULTS);
-    await hydrated(page);
-    await openFirstCard(page);
-    expect(await eventsOf(page)).toEqual([]);
-    await expect(banner(page)).toBeHidden();
-  });
+
+  // On a later visit it still counts, and there is no ad.
+  await openPage(page, '/registration/pflegepersonal');
+  await expect(ad).toHaveCount(0);
+  expect(asked).toEqual([]);
+  await settingsLink(page).click();
+  await expect(settings(page).getByRole('checkbox', { name: /^Statistik/ })).toBeChecked();
+  await expect(settings(page).getByRole('checkbox', { name: /^Werbung/ })).not.toBeChecked();
+
+  // With consent to all, a labelled ad is beside the form.
+  await settings(page).getByRole('button', { name: 'Alle akzeptieren' }).click();
+  await ad.scrollIntoViewIfNeeded();
+  await expect(ad.getByText('Anzeige', { exact: true })).toBeVisible();
+  await expect(ad.frameLocator('iframe').getByText('Werbung')).toBeVisible();
+  expect(asked).toContain('/anzeige');
+
+  // Taken back, it is gone and nothing is reported.
+  await settingsLink(page).click();
+  await settings(page).getByRole('button', { name: 'Alle ablehnen' }).click();
+  await expect(settings(page)).toBeHidden();
+  await expect(settingsLink(page)).toBeFocused();
+  await expect(ad).toHaveCount(0);
+  await openPage(page, RESULTS);
+  await openFirstCard(page);
+  expect(await eventsOf(page)).toEqual([]);
+  await expect(banner(page)).toBeHidden();
 });
 
 test.describe('on a phone', () => {

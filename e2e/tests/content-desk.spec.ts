@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectToFit } from '../support/accessible';
-import { signInAs } from '../support/account';
-import { demo } from '../support/inbox';
-import { expect, hydrated, test } from '../support/visitor';
+import { expectAccessible, expectUsable } from '../support/accessible';
+import { demo, signInAs } from '../support/account';
+import { expect, openPage, test } from '../support/visitor';
 
 /** A photo as a phone takes it: larger than an upload may be. */
 async function photo(page: Page) {
@@ -45,8 +44,7 @@ test('OP-26 OP-30 OP-31 an editor writes an article with a photo of a phone, pre
   await page.keyboard.type('Lavendel beruhigt.');
   await button(page, 'Entwurf speichern').click();
   await expect(page.getByText('Der Entwurf ist gespeichert.')).toBeVisible();
-  await expectAccessible(page);
-  await expectToFit(page);
+  await expectUsable(page);
 
   const address = '/pflegemagazin/ein-garten-fuer-alle-sinne';
   await page.getByRole('link', { name: /^Vorschau/ }).click();
@@ -59,8 +57,7 @@ test('OP-26 OP-30 OP-31 an editor writes an article with a photo of a phone, pre
   await page.goBack();
   await button(page, 'Speichern und veröffentlichen').click();
   await expect(page.getByText('Der Text ist veröffentlicht.')).toBeVisible();
-  await page.goto(address);
-  await hydrated(page);
+  await openPage(page, address);
   await expect(page.getByRole('heading', { level: 1, name: 'Ein Garten für alle Sinne' })).toBeVisible();
   await expect(page.getByRole('img', { name: 'Beete mit Lavendel' })).toBeVisible();
   await visitor.context().close();

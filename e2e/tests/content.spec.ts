@@ -1,7 +1,7 @@
 import type { ArticleList } from '@care/contracts/schemas';
 import { expectAccessible } from '../support/accessible';
 import { askBackend } from '../support/backend';
-import { expect, goInside, hydrated, mark, quiet, test } from '../support/visitor';
+import { expect, goInside, hydrated, mark, openPage, quiet, test } from '../support/visitor';
 
 test('SH-01 SH-20 the magazine is loaded when somebody reads it, newest first, and each article can be read', async ({
   page,
@@ -13,8 +13,7 @@ test('SH-01 SH-20 the magazine is loaded when somebody reads it, newest first, a
   page.on('request', (request) => {
     if (/\/shell\/page-/.test(request.url())) chunks.push(request.url());
   });
-  await page.goto('/pakete');
-  await hydrated(page);
+  await openPage(page, '/pakete');
   await quiet(page);
   expect(chunks, 'visitors of other pages download none of it').toEqual([]);
   const isSameDocument = await mark(page);
@@ -33,8 +32,7 @@ test('SH-01 SH-20 the magazine is loaded when somebody reads it, newest first, a
 });
 
 test('SH-20 the guide leads by six questions to counted searches', async ({ page }) => {
-  await page.goto('/pflegeleitfaden');
-  await hydrated(page);
+  await openPage(page, '/pflegeleitfaden');
   const answers = ['In der eigenen Wohnung', 'Vor allem tagsüber', 'Auf Dauer', 'Angehörige im selben Haushalt'];
   for (const [index, answer] of [...answers, 'Körperpflege und Medikamente', 'Sehr wichtig'].entries()) {
     await expect(page.getByText(`Frage ${index + 1} von 6`)).toBeVisible();
@@ -73,8 +71,7 @@ test('SH-18 a page of the shell keeps its server HTML until its code has loaded,
   await expect(headline).toBeVisible();
 
   isAway = true;
-  await page.goto('/login');
-  await hydrated(page);
+  await openPage(page, '/login');
   await goInside(page, '/agb');
   const retry = page.getByRole('button', { name: 'Erneut laden' });
   await expect(retry).toBeVisible();

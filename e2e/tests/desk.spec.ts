@@ -1,10 +1,8 @@
 import type { CompanyPage } from '@care/contracts/schemas';
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectToFit } from '../support/accessible';
-import { type Account, mailsTo, registered, signInAs, tabTo } from '../support/account';
+import { expectAccessible, expectUsable } from '../support/accessible';
+import { demo, mailsTo, registered, signInAs, tabTo, unownedIn, type Account } from '../support/account';
 import { askBackend } from '../support/backend';
-import { demo } from '../support/inbox';
-import { unownedIn } from '../support/new-owner';
 import { expect, test } from '../support/visitor';
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
@@ -60,8 +58,7 @@ test('PP-18 STAFF finds a claim at the desk, reads its document, asks, and confi
   ] as const) {
     await page.getByRole('link', { name: link, exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`view=${view}`));
-    await expectAccessible(page);
-    await expectToFit(page);
+    await expectUsable(page);
     await page.goto('/verwaltung');
   }
 
@@ -69,23 +66,20 @@ test('PP-18 STAFF finds a claim at the desk, reads its document, asks, and confi
   await expect(page.getByRole('heading', { level: 1, name: company.name })).toBeVisible();
   const desk = page.url();
 
-  await test.step('the document opens, and the history says so', async () => {
-    const saved = page.waitForEvent('download');
-    await page.getByRole('button', { name: /Versorgungsvertrag\.pdf/ }).click();
-    expect((await saved).suggestedFilename()).toBe('Versorgungsvertrag.pdf');
-    await page.reload();
-    await expect(page.getByText('Dokument geöffnet')).toBeVisible();
-    await expectAccessible(page);
-    await expectToFit(page);
-  });
+  // The document opens, and the history says so.
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: /Versorgungsvertrag\.pdf/ }).click();
+  expect((await saved).suggestedFilename()).toBe('Versorgungsvertrag.pdf');
+  await page.reload();
+  await expect(page.getByText('Dokument geöffnet')).toBeVisible();
+  await expectUsable(page);
 
-  await test.step('the claimant is asked for more', async () => {
-    const decision = page.getByRole('region', { name: 'Entscheidung' });
-    await decision.getByRole('radio', { name: /^Rückfrage senden/ }).check();
-    await decision.getByRole('textbox', { name: /^Ihre Rückfrage/ }).fill('Bitte auch die Rückseite.');
-    await decision.getByRole('button', { name: 'Rückfrage senden' }).click();
-    await expect(page.getByText('Nachgefragt').first()).toBeVisible();
-  });
+  // The claimant is asked for more.
+  const decision = page.getByRole('region', { name: 'Entscheidung' });
+  await decision.getByRole('radio', { name: /^Rückfrage senden/ }).check();
+  await decision.getByRole('textbox', { name: /^Ihre Rückfrage/ }).fill('Bitte auch die Rückseite.');
+  await decision.getByRole('button', { name: 'Rückfrage senden' }).click();
+  await expect(page.getByText('Nachgefragt').first()).toBeVisible();
 
   await test.step('the claimant answers, and the confirmation makes the owner', async () => {
     await page.context().clearCookies();

@@ -1,6 +1,7 @@
 import type { CompanyPage } from '@care/contracts/schemas';
-import { expectAccessible, expectToFit } from '../support/accessible';
-import { signInAs } from '../support/account';
+import { expectAccessible, expectUsable } from '../support/accessible';
+import { demo, signInAs } from '../support/account';
+import { askBackend } from '../support/backend';
 import {
   EVENTS,
   EVENTS_SCRIPT,
@@ -11,10 +12,8 @@ import {
   startForeignHost,
   TITLE,
 } from '../support/foreign-host';
-import { askBackend } from '../support/backend';
-import { demo } from '../support/inbox';
 import type { StandIn } from '../support/stand-in';
-import { expect, origin, test } from '../support/visitor';
+import { expect, origin, requestsOf, test } from '../support/visitor';
 
 const site = () => origin();
 
@@ -50,8 +49,7 @@ test('PK-08 an owner makes a key on her page; rating and job list show on its si
   const jobs = owner.getByRole('region', { name: 'Stellenliste' });
   await expect(jobs.getByRole('heading', { name: 'Wir stellen ein' })).toBeVisible();
   await expect(jobs.getByRole('figure')).toContainText(`key="${key}"`);
-  await expectAccessible(owner);
-  await expectToFit(owner);
+  await expectUsable(owner);
 
   const show = async () => {
     await page.goto(`${host.origin}/widgets`);
@@ -110,21 +108,20 @@ test('EM-05 PP-21 its page shows the real profile with the chosen settings, and 
   await page.goto(`${own.origin}/haus`);
   await expect(page.getByRole('heading', { level: 3, name: NAME })).toBeVisible();
 
-  await test.step('with pictures, the browser loads the first one before the profile has arrived, once', async () => {
-    await page.goto(`${site()}/einbinden?slug=beispiel`);
-    await expect(code).toContainText('imagesrcset');
-    const pictured = await startForeignHost({
-      '/haus': { html: TITLE + (await code.locator('code').textContent()) },
-    });
-    await page.goto('about:blank');
-    const requested: string[] = [];
-    page.on('request', (sent) => requested.push(sent.url()));
-    await page.goto(`${pictured.origin}/haus`);
-    const picture = page.locator('pflege-profil[view="full"] .pp-gallery img').first();
-    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-    expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain('/beispiel/bild/');
-    expect(requested.filter((sent) => sent.includes('/beispiel/bild/'))).toHaveLength(1);
-    await pictured.stop();
+  // With pictures, the browser loads the first one before the profile has arrived, once.
+  await page.goto(`${site()}/einbinden?slug=beispiel`);
+  await expect(code).toContainText('imagesrcset');
+  const pictured = await startForeignHost({
+    '/haus': { html: TITLE + (await code.locator('code').textContent()) },
   });
+  await page.goto('about:blank');
+  const requested = requestsOf(page);
+  await page.goto(`${pictured.origin}/haus`);
+  const picture = page.locator('pflege-profil[view="full"] .pp-gallery img').first();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain('/beispiel/bild/');
+  expect(requested.filter((sent) => sent.includes('/beispiel/bild/'))).toHaveLength(1);
+  await pictured.stop();
+
   await own.stop();
 });

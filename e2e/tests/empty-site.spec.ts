@@ -1,5 +1,4 @@
-import { dataFolder, freePort, removeFolder } from '../support/programs';
-import { startApi, startShell } from '../support/site';
+import { dataFolder, freePort, removeFolder, startApi, startShell } from '../support/site';
 import { expect, test as visit } from '../support/visitor';
 
 /** A production installation without any data. */
@@ -11,7 +10,7 @@ const test = visit.extend<object, { emptySite: string }>({
       const origin = `http://127.0.0.1:${port}`;
       const real = { DEMO: 'off', PUBLIC_ORIGIN: origin, SITE_URL: origin };
       const api = await startApi(folder, { ...real, AUTH_SECRET: 'a-secret-of-a-test-and-nothing-else' });
-      const shell = await startShell({ api: api.origin, from: process.env.E2E_RELEASES, environment: real });
+      const shell = await startShell({ api: api.origin, environment: real });
       await use(shell.origin);
       await shell.stop();
       await api.stop();

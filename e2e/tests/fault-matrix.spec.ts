@@ -2,14 +2,14 @@ import type { Page, TestInfo } from '@playwright/test';
 import { BrokenSlice, browserFaults, isSilent, type BrowserFault } from '../support/broken-slice';
 import {
   consoleOfFaults,
+  expectedFaults,
+  faultsIn,
   LATE,
   menuOpens,
   note,
   pagesOf,
-  expectedFaults,
   reacts,
   reload,
-  faultsIn,
   sliceNames,
   START,
   UNAVAILABLE,
@@ -27,7 +27,7 @@ const test = base.extend<object, { plainShell: Shell }>({
   plainShell: [
     async ({}, use) => {
       const environment = { SERVER_RENDERING: 'off' };
-      const shell = await startShell({ api: process.env.E2E_API ?? '', from: process.env.E2E_RELEASES, environment });
+      const shell = await startShell({ environment });
       await use(shell);
       await shell.stop();
     },

@@ -1,8 +1,8 @@
 import {
-  publishFaulty,
   publishDamaged,
-  serverFaults,
+  publishFaulty,
   serverDamages,
+  serverFaults,
   type ServerFault,
 } from '../support/broken-release';
 import {
@@ -20,11 +20,7 @@ import { expect, goInside } from '../support/visitor';
 
 /** The time limits of production. Other tests use longer ones. */
 const limits = { RENDER_DEADLINE_MS: '500', RENDER_LIMIT_MS: '800', RENDER_PATIENCE_MS: '5000' };
-const limitedTest = withOwnShell(() => ({
-  api: process.env.E2E_API ?? '',
-  from: process.env.E2E_RELEASES,
-  environment: limits,
-}));
+const limitedTest = withOwnShell(() => ({ environment: limits }));
 test.describe.configure({ mode: 'parallel' });
 limitedTest.use({ viewport: { width: 1100, height: 900 } });
 

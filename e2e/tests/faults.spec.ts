@@ -15,7 +15,7 @@ import {
 } from '../support/fault-cases';
 import { ownShellTest as test } from '../support/own-shell';
 import type { Shell } from '../support/site';
-import { expect, goInside, hydrated, mark } from '../support/visitor';
+import { expect, goInside, mark, openPage } from '../support/visitor';
 
 const PROFILE = pagesOf['mf-reviews'].path;
 
@@ -31,8 +31,7 @@ async function takeDown(shell: Shell, slice: string) {
 
 /** Opens a page without slices. Returns whether it is still the same document. */
 async function openFrame(page: Page): Promise<() => Promise<boolean>> {
-  await page.goto(START);
-  await hydrated(page);
+  await openPage(page, START);
   return mark(page);
 }
 
@@ -74,46 +73,45 @@ test('SH-18 a slot that is down or throws leaves its page whole, is reported wit
   const isSameDocument = await openFrame(page);
   const ratings = page.locator('#ratings');
 
-  await test.step('its code is gone', async () => {
-    const bringBack = await takeDown(shell, 'mf-reviews');
-    try {
-      await goInside(page, PROFILE);
-      await expect(page.getByRole('heading', { name: 'Leistungen' })).toBeVisible();
-      await expect(page.getByText(UNAVAILABLE)).toBeVisible();
-    } finally {
-      await bringBack();
-    }
-    await page.getByRole('button', reload).click();
-    await expect(page.locator('div:focus #ratings'), 'the focus stays in the place of the button').toBeVisible();
-  });
-
-  await test.step('it throws in each render until its data is right', async () => {
-    await goInside(page, START);
-    await expect(page.getByRole('heading', { level: 1, name: 'Impressum' })).toBeVisible();
-    const list = '**/api-backend/rating/list/**';
-    let bad = 0;
-    // The first answer comes when the slot shows that it is loading, so that it has rendered before.
-    await page.route(list, async (route) => {
-      if (bad++ === 0) await ratings.waitFor();
-      await route.fulfill({ json: { count: 1, results: [{ id: 1 }], meta: {} } });
-    });
-    const reported = nextFault(page);
-    await goInside(page, '/pflegeanbieter/profiles/beispiel-plus');
+  // Its code is gone.
+  const bringBack = await takeDown(shell, 'mf-reviews');
+  try {
+    await goInside(page, PROFILE);
     await expect(page.getByRole('heading', { name: 'Leistungen' })).toBeVisible();
     await expect(page.getByText(UNAVAILABLE)).toBeVisible();
-    expect(await reported).toMatchObject({ slice: 'mf-reviews', phase: 'running', class: 'TypeError' });
-    await expect.poll(shell.output).toMatch(/"places":\[[^\]]*"mf-reviews\/[\w/-]+\.tsx?:\d+:\d+/);
-    const badBefore = bad;
-    await page.getByRole('button', reload).click();
-    await expect.poll(() => bad).toBeGreaterThan(badBefore);
-    // Clicks during a retry have no effect.
-    await expect(page.getByRole('button', reload)).not.toHaveAttribute('aria-busy');
-    await expect(page.getByText(UNAVAILABLE), 'the answer is as bad as before').toBeVisible();
-    await page.unroute(list);
-    await page.getByRole('button', reload).click();
-    await expect(ratings).toBeVisible();
-    await expect(page.getByText(UNAVAILABLE)).toBeHidden();
+  } finally {
+    await bringBack();
+  }
+  await page.getByRole('button', reload).click();
+  await expect(page.locator('div:focus #ratings'), 'the focus stays in the place of the button').toBeVisible();
+
+  // It throws in each render until its data is right.
+  await goInside(page, START);
+  await expect(page.getByRole('heading', { level: 1, name: 'Impressum' })).toBeVisible();
+  const list = '**/api-backend/rating/list/**';
+  let bad = 0;
+  // The first answer comes when the slot shows that it is loading, so that it has rendered before.
+  await page.route(list, async (route) => {
+    if (bad++ === 0) await ratings.waitFor();
+    await route.fulfill({ json: { count: 1, results: [{ id: 1 }], meta: {} } });
   });
+  const reported = nextFault(page);
+  await goInside(page, '/pflegeanbieter/profiles/beispiel-plus');
+  await expect(page.getByRole('heading', { name: 'Leistungen' })).toBeVisible();
+  await expect(page.getByText(UNAVAILABLE)).toBeVisible();
+  expect(await reported).toMatchObject({ slice: 'mf-reviews', phase: 'running', class: 'TypeError' });
+  await expect.poll(shell.output).toMatch(/"places":\[[^\]]*"mf-reviews\/[\w/-]+\.tsx?:\d+:\d+/);
+  const badBefore = bad;
+  await page.getByRole('button', reload).click();
+  await expect.poll(() => bad).toBeGreaterThan(badBefore);
+  // Clicks during a retry have no effect.
+  await expect(page.getByRole('button', reload)).not.toHaveAttribute('aria-busy');
+  await expect(page.getByText(UNAVAILABLE), 'the answer is as bad as before').toBeVisible();
+  await page.unroute(list);
+  await page.getByRole('button', reload).click();
+  await expect(ratings).toBeVisible();
+  await expect(page.getByText(UNAVAILABLE)).toBeHidden();
+
   expect(await isSameDocument()).toBe(true);
 });
 

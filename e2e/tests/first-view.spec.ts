@@ -1,10 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import type { CompanyPage } from '@care/contracts/schemas';
 import { expectAccessible, setTextSize } from '../support/accessible';
-import { fillSignIn } from '../support/account';
-import { askBackend } from '../support/backend';
-import { demo, offersOf } from '../support/inbox';
-import { expect, hydrated, phone, test } from '../support/visitor';
+import { demo, fillSignIn } from '../support/account';
+import { askBackend, offersOf } from '../support/backend';
+import { expect, openPage, phone, test } from '../support/visitor';
 
 const PROFILE = '/pflegeanbieter/profiles/beispiel';
 const BAND_HEIGHT = 240;
@@ -31,8 +30,7 @@ test('PP-05 PP-14 PP-28 a visitor sees facts, rating, call, way to the form and 
   page,
 }) => {
   const { name, street } = await companyAt('beispiel');
-  await page.goto(PROFILE);
-  await hydrated(page);
+  await openPage(page, PROFILE);
   const line = street.split(', ').slice(0, 2).join(', ');
   for (const element of [
     page.getByRole('heading', { level: 1, name }),
@@ -103,8 +101,7 @@ test.describe('the bar of a phone', () => {
   }) => {
     const offer = (await offersOf('beispiel-plus')).at(-1);
     if (!offer) throw new Error('there is no job offer to apply for');
-    await page.goto(`/pflegeanbieter/profiles/beispiel-plus/${offer.slug}`);
-    await hydrated(page);
+    await openPage(page, `/pflegeanbieter/profiles/beispiel-plus/${offer.slug}`);
     for (const name of ['Anmelden und bewerben', 'Kostenlos registrieren'])
       await expectInFirstView(page, bar(page).getByRole('link', { name }));
     await bar(page).getByRole('link', { name: 'Anmelden und bewerben' }).click();

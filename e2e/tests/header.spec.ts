@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { desktop, expectAccessible } from '../support/accessible';
-import { accountMenu, signInAs, tabTo } from '../support/account';
-import { demo } from '../support/inbox';
-import { expect, hydrated, phone, test } from '../support/visitor';
+import { accountMenu, demo, signInAs, tabTo } from '../support/account';
+import { expect, hydrated, openPage, phone, test } from '../support/visitor';
 
 const banner = (page: Page) => page.getByRole('banner');
 const mainLinks = (page: Page) => banner(page).getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link');
@@ -35,8 +34,7 @@ const WIDTHS = [1280, 768, 390];
 test('SH-03 a visitor has all main links in one row from 1280 px on without a burger, and a menu with the rest below', async ({
   page,
 }) => {
-  await page.goto('/impressum');
-  await hydrated(page);
+  await openPage(page, '/impressum');
   await expect(mainLinks(page)).toHaveText([
     'Pflegeanbieter',
     'Pflegepersonal',
@@ -74,26 +72,27 @@ test('SH-03 SH-04 a provider has the tasks of the role in order at every width, 
   const entry = banner(page).getByRole('link', { name: 'Konto und Einstellungen' });
   const leave = banner(page).getByRole('button', { name: 'Abmelden' });
   await expect(leave).toHaveCount(0);
-  await test.step('the account menu closes when the focus or the page changes', async () => {
-    await tabTo(page, accountMenu(page));
-    await page.keyboard.press('Enter');
-    await expect(accountMenu(page)).toHaveAttribute('aria-expanded', 'true');
-    await expect(entry).toHaveAttribute('aria-current', 'page');
-    await expectNoneTwice(page);
-    await expectAccessible(page, [desktop]);
-    await tabTo(page, entry);
-    await page.keyboard.press('Escape');
-    await expect(entry).toBeHidden();
-    await expect(accountMenu(page)).toBeFocused();
-    await page.keyboard.press('Enter');
-    await tabTo(page, leave);
-    await page.keyboard.press('Tab');
-    await expect(entry).toBeHidden();
-    await accountMenu(page).click();
-    await banner(page).getByRole('link', { name: 'Pflegeratgeber' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Pflegeratgeber' })).toBeVisible();
-    await expect(entry).toBeHidden();
-  });
+
+  // The account menu closes when the focus or the page changes.
+  await tabTo(page, accountMenu(page));
+  await page.keyboard.press('Enter');
+  await expect(accountMenu(page)).toHaveAttribute('aria-expanded', 'true');
+  await expect(entry).toHaveAttribute('aria-current', 'page');
+  await expectNoneTwice(page);
+  await expectAccessible(page, [desktop]);
+  await tabTo(page, entry);
+  await page.keyboard.press('Escape');
+  await expect(entry).toBeHidden();
+  await expect(accountMenu(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(page, leave);
+  await page.keyboard.press('Tab');
+  await expect(entry).toBeHidden();
+  await accountMenu(page).click();
+  await banner(page).getByRole('link', { name: 'Pflegeratgeber' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Pflegeratgeber' })).toBeVisible();
+  await expect(entry).toBeHidden();
+
   const inBar = await visiblePaths(page);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });

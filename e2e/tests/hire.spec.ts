@@ -1,14 +1,13 @@
 import type { JobOfferCard } from '@care/contracts/schemas';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
-import { signInAs } from '../support/account';
-import { demo, offersOf, personElsewhere } from '../support/inbox';
-import { expect, test } from '../support/visitor';
+import { demo, personElsewhere, signInAs } from '../support/account';
+import { offersOf } from '../support/backend';
+import { expect, main, test } from '../support/visitor';
 
 const LIST = '/nachrichten?folder=applications';
 const YES = 'Ja, beide haben unterschrieben';
 const NURSE = 'pflegekraft';
-const main = (page: Page): Locator => page.getByRole('main');
 const button = (within: Page | Locator, name: string): Locator => within.getByRole('button', { name, exact: true });
 const cardOf = (page: Page, { title }: JobOfferCard): Locator =>
   main(page).getByRole('article').filter({ hasText: title });
@@ -69,58 +68,55 @@ test('AC-14 PP-16 PK-07 a job seeker applies with a CV, is read and invited, and
   const company = offer.company.name;
   let nurse = '';
 
-  await test.step('PK-07 the employer reads what it costs before anything is confirmed', async () => {
-    const question = await received.locator('strong').innerText();
-    nurse = /^Haben Sie mit (.+) einen Arbeitsvertrag unterschrieben\?$/.exec(question)?.[1] ?? '';
-    expect(nurse).not.toBe('');
-    await expect(received).toContainText(`Bewerbung auf „${offer.title}“.`);
-    await expect(received).toContainText(/berechnen wir einmalig 800\s€ zzgl\. 19\s% USt\. \(952,00\s€\)/);
-    await expectAccessible(owner);
-  });
+  // PK-07: the employer reads what it costs before anything is confirmed.
+  const question = await received.locator('strong').innerText();
+  nurse = /^Haben Sie mit (.+) einen Arbeitsvertrag unterschrieben\?$/.exec(question)?.[1] ?? '';
+  expect(nurse).not.toBe('');
+  await expect(received).toContainText(`Bewerbung auf „${offer.title}“.`);
+  await expect(received).toContainText(/berechnen wir einmalig 800\s€ zzgl\. 19\s% USt\. \(952,00\s€\)/);
+  await expectAccessible(owner);
 
-  await test.step('PK-07 the applicant is told of the confirmation, and sees no price', async () => {
-    await button(received, YES).click();
-    await expect(received).toContainText(`Sie haben den Arbeitsvertrag mit ${nurse} bestätigt.`);
-    await page.goto('/nachrichten');
-    const notice = main(page).getByRole('link', { name: `Ungelesen: Arbeitsvertrag bestätigen: ${company}` });
-    await notice.first().click();
-    await main(page)
-      .getByRole('link', { name: /folder=applications$/ })
-      .click();
-    await expect(own).toContainText(
-      `„${company}“ hat bestätigt, dass Sie beide einen Arbeitsvertrag unterschrieben haben.`,
-    );
-    await expect(own).toContainText('Für Sie ist das kostenlos.');
-    await expect(own).not.toContainText('€');
-  });
+  // PK-07: the applicant is told of the confirmation, and sees no price.
+  await button(received, YES).click();
+  await expect(received).toContainText(`Sie haben den Arbeitsvertrag mit ${nurse} bestätigt.`);
+  await page.goto('/nachrichten');
+  const notice = main(page).getByRole('link', { name: `Ungelesen: Arbeitsvertrag bestätigen: ${company}` });
+  await notice.first().click();
+  await main(page)
+    .getByRole('link', { name: /folder=applications$/ })
+    .click();
+  await expect(own).toContainText(
+    `„${company}“ hat bestätigt, dass Sie beide einen Arbeitsvertrag unterschrieben haben.`,
+  );
+  await expect(own).toContainText('Für Sie ist das kostenlos.');
+  await expect(own).not.toContainText('€');
 
-  await test.step('PK-07 the confirmation of the applicant completes it', async () => {
-    await button(own, YES).click();
-    await agree(page, YES);
-    await expect(own).toContainText(`Sie und „${company}“ haben den Arbeitsvertrag bestätigt.`);
-    await expect(cardOf(page, offer).getByText(/^Stand: Eingestellt$/)).toBeVisible();
-    await expect(button(own, 'Bestätigung zurücknehmen')).toHaveCount(0);
-  });
+  // PK-07: the confirmation of the applicant completes it.
+  await button(own, YES).click();
+  await agree(page, YES);
+  await expect(own).toContainText(`Sie und „${company}“ haben den Arbeitsvertrag bestätigt.`);
+  await expect(cardOf(page, offer).getByText(/^Stand: Eingestellt$/)).toBeVisible();
+  await expect(button(own, 'Bestätigung zurücknehmen')).toHaveCount(0);
 
-  await test.step('PK-07 the invoice is open until STAFF notes the payment at the desk', async () => {
-    await owner.goto('/profile/company/rechnungen');
-    const row = owner.getByRole('row', { name: /^RE-/ }).filter({ hasText: offer.title });
-    await expect(row).toContainText('Offen bis');
-    await expect(row).toContainText(/952,00\s€/);
-    const number = await row.getByRole('rowheader').locator('strong').innerText();
-    const staff = await personElsewhere(browser, 'redaktion', '/verwaltung');
-    await main(staff).getByRole('link', { name: 'Offene Rechnungen' }).click();
-    const invoice = main(staff).getByRole('region', { name: number });
-    await expect(invoice).toContainText(offer.title);
-    await expectAccessible(staff);
-    const day = invoice.getByLabel(/^Geldeingang am/);
-    await day.fill((await day.getAttribute('max')) ?? '');
-    await invoice.getByRole('button', { name: `Zahlung vermerken: ${number}` }).click();
-    await expect(main(staff).getByText(`${number} ist als bezahlt vermerkt.`)).toBeVisible();
-    await expect(invoice).toHaveCount(0);
-    await staff.context().close();
-    await owner.reload();
-    await expect(row).toContainText('Bezahlt');
-  });
+  // PK-07: the invoice is open until STAFF notes the payment at the desk.
+  await owner.goto('/profile/company/rechnungen');
+  const row = owner.getByRole('row', { name: /^RE-/ }).filter({ hasText: offer.title });
+  await expect(row).toContainText('Offen bis');
+  await expect(row).toContainText(/952,00\s€/);
+  const number = await row.getByRole('rowheader').locator('strong').innerText();
+  const staff = await personElsewhere(browser, 'redaktion', '/verwaltung');
+  await main(staff).getByRole('link', { name: 'Offene Rechnungen' }).click();
+  const invoice = main(staff).getByRole('region', { name: number });
+  await expect(invoice).toContainText(offer.title);
+  await expectAccessible(staff);
+  const day = invoice.getByLabel(/^Geldeingang am/);
+  await day.fill((await day.getAttribute('max')) ?? '');
+  await invoice.getByRole('button', { name: `Zahlung vermerken: ${number}` }).click();
+  await expect(main(staff).getByText(`${number} ist als bezahlt vermerkt.`)).toBeVisible();
+  await expect(invoice).toHaveCount(0);
+  await staff.context().close();
+  await owner.reload();
+  await expect(row).toContainText('Bezahlt');
+
   await owner.context().close();
 });

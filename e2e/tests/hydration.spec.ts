@@ -1,17 +1,38 @@
+import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
+import { sliceFolders } from '../../scripts/slices.mjs';
 import { developSlice } from '../../federation/src/cli/dev';
 import { linkOf } from '../../federation/src/cli/link';
-import { developmentSite } from '../support/development-site';
 import { existingPages, isAboutStatus } from '../support/existing-pages';
 import { withOwnShell } from '../support/own-shell';
-import { root } from '../support/programs';
-import { expect, hydrated, mark, phone, quiet, test as visit } from '../support/visitor';
+import { root, sliceCommand, type ShellOptions } from '../support/site';
+import { expect, hydrated, mark, openPage, phone, quiet, test as visit } from '../support/visitor';
+
+const exec = promisify(execFile);
+/** The slice whose team works on it: a development build beside the releases of the others. */
+const SLICE_IN_WORK = 'mf-search';
+
+/**
+ * The shell and one slice, built for development with the commands that a team uses. The other slices are those of the
+ * release: they take React from the shell, so its warnings are about all pages.
+ */
+async function developmentSite(): Promise<Pick<ShellOptions, 'from' | 'dist' | 'environment'>> {
+  const store = path.join(root, 'test-results/development-store');
+  await rm(store, { recursive: true, force: true });
+  await exec('npm', ['run', '--silent', 'build:dev', '-w', 'shell'], { cwd: root });
+  await sliceCommand(store, 'publish', ...sliceFolders.filter((name) => name !== SLICE_IN_WORK));
+  await sliceCommand(store, 'build', SLICE_IN_WORK, '--development');
+  await sliceCommand(store, 'publish', '--development', SLICE_IN_WORK);
+  return { from: store, dist: path.join(root, 'shell/dist-dev'), environment: { NODE_ENV: 'development' } };
+}
 
 const SECRET = 'the secret of the site of this test';
 const test = withOwnShell(async () => {
   const { environment, ...site } = await developmentSite();
-  return { api: process.env.E2E_API ?? '', ...site, environment: { ...environment, OVERRIDE_SECRET: SECRET } };
+  return { ...site, environment: { ...environment, OVERRIDE_SECRET: SECRET } };
 });
 const screens = { desktop: { width: 1280, height: 900 }, phone };
 
@@ -40,8 +61,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
       });
       for (const [name, path] of Object.entries(existingPages)) {
         now = name;
-        await page.goto(path);
-        await hydrated(page);
+        await openPage(page, path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         expect(
           await page.evaluate(() => 'bundleType' in window && window.bundleType),
@@ -67,8 +87,7 @@ test(EXCHANGED, { tag: '@full' }, async ({ page, shell }) => {
   const dev = await developSlice(folder, { port: 0, onBuilt: () => undefined });
   process.env.OVERRIDE_SECRET = SECRET;
   try {
-    await page.goto(linkOf({ 'mf-packages': { url: dev.address } }, { site: shell.origin, path: '/pakete' }));
-    await hydrated(page);
+    await openPage(page, linkOf({ 'mf-packages': { url: dev.address } }, { site: shell.origin, path: '/pakete' }));
     const isSameDocument = await mark(page);
     const monthly = page.getByRole('radio', { name: 'monatlich' });
     await monthly.check();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { ratingsOf, searchCompanies } from '../support/backend';
 import { cards, expectAddress, expectHits, pickCity } from '../support/results-page';
-import { expect, hydrated, quiet, test } from '../support/visitor';
+import { expect, openPage, quiet, test } from '../support/visitor';
 
 const cologne = { city_slug: 'köln' };
 const narrowed = { ...cologne, services: 'stationare-pflege', radius: 50, features: 1, sort: 'radiusAsc' };
@@ -9,8 +9,7 @@ const NARROWED_ADDRESS = '/suche/pflegeanbieter/stationare-pflege?city_slug=köl
 const scrolled = (page: Page) => page.evaluate(() => scrollY);
 
 async function searchFromHome(page: Page): Promise<void> {
-  await page.goto('/');
-  await hydrated(page);
+  await openPage(page, '/');
   const form = page.getByRole('search', { name: 'Pflegeanbieter suchen' });
   await pickCity(form, 'Köl', 'Köln');
   await expect(form.getByRole('combobox', { name: 'Ort oder PLZ' })).toHaveValue('Köln');
@@ -90,27 +89,28 @@ test('SR-04 SR-08 SR-17 a family searches, narrows and sorts, reads what people 
   page,
 }) => {
   await test.step('the home page leads to the providers of Köln', () => searchFromHome(page));
-  await test.step('when the radius grows, the search follows at once', async () => {
-    await page.getByRole('search').getByRole('radio', { name: '+50 km' }).check();
-    await expectAddress(page, '/suche/pflegeanbieter/köln?radius=50');
-    await expectHits(page, await searchCompanies({ ...cologne, radius: 50 }));
-  });
-  await test.step('a care form narrows it', async () => {
-    await chooseCareForm(page.getByRole('search'));
-    await expectAddress(page, '/suche/pflegeanbieter/stationare-pflege?city_slug=köln&radius=50');
-  });
-  await test.step('and a feature', async () => {
-    const filters = page.getByRole('form', { name: 'Filter' });
-    await filters.getByText('Besonderheiten', { exact: true }).first().click();
-    await filters.getByRole('checkbox', { name: /^Demenzpflege/ }).check();
-    await expectAddress(page, '/suche/pflegeanbieter/stationare-pflege?city_slug=köln&radius=50&features=1');
-    await page.keyboard.press('Escape');
-  });
-  await test.step('the nearest come first, page by page, and the head follows', async () => {
-    await sortAndTurnPage(page);
-    await expect.poll(() => headLink(page, 'prev')).toBe(NARROWED_ADDRESS);
-    expect(await headLink(page, 'next')).toBe(`${NARROWED_ADDRESS}&page=3`);
-  });
+
+  // When the radius grows, the search follows at once.
+  await page.getByRole('search').getByRole('radio', { name: '+50 km' }).check();
+  await expectAddress(page, '/suche/pflegeanbieter/köln?radius=50');
+  await expectHits(page, await searchCompanies({ ...cologne, radius: 50 }));
+
+  // A care form narrows it.
+  await chooseCareForm(page.getByRole('search'));
+  await expectAddress(page, '/suche/pflegeanbieter/stationare-pflege?city_slug=köln&radius=50');
+
+  // And a feature.
+  const filters = page.getByRole('form', { name: 'Filter' });
+  await filters.getByText('Besonderheiten', { exact: true }).first().click();
+  await filters.getByRole('checkbox', { name: /^Demenzpflege/ }).check();
+  await expectAddress(page, '/suche/pflegeanbieter/stationare-pflege?city_slug=köln&radius=50&features=1');
+  await page.keyboard.press('Escape');
+
+  // The nearest come first, page by page, and the head follows.
+  await sortAndTurnPage(page);
+  await expect.poll(() => headLink(page, 'prev')).toBe(NARROWED_ADDRESS);
+  expect(await headLink(page, 'next')).toBe(`${NARROWED_ADDRESS}&page=3`);
+
   await test.step('a provider shows what it offers and what people say, and back is back', () =>
     readOneAndComeBack(page));
 });

@@ -1,18 +1,55 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { drawing, openProfile, popupDistance } from '../support/maps';
-import { startMapbox, type MapboxStandIn } from '../support/mapbox';
 import { withOwnShell } from '../support/own-shell';
-import { expect } from '../support/visitor';
+import { startStandIn, type StandIn } from '../support/stand-in';
+import { expect, requestsOf } from '../support/visitor';
+
+/** A stand-in for Mapbox's HTTP interface: a style, its source, and empty vector tiles. It records all requests. */
+interface MapboxStandIn extends StandIn {
+  asked: URL[];
+}
+
+const SOURCE = 'mapbox.mapbox-streets-v8';
+const style = {
+  version: 8,
+  name: 'Streets',
+  sources: { composite: { type: 'vector', url: `mapbox://${SOURCE}` } },
+  layers: [
+    { id: 'land', type: 'background', paint: { 'background-color': '#eeeae2' } },
+    { id: 'roads', type: 'line', source: 'composite', 'source-layer': 'road', paint: { 'line-color': '#ffffff' } },
+  ],
+};
+
+/** Mapbox's answer to a path. An empty tile is valid. */
+function answerTo({ pathname, origin }: URL): object | Buffer | null {
+  if (pathname === '/styles/v1/mapbox/streets-v12') return style;
+  if (pathname === `/v4/${SOURCE}.json`) {
+    const tiles = [`${origin}/v4/${SOURCE}/{z}/{x}/{y}.vector.pbf`];
+    return { tilejson: '2.2.0', tiles, minzoom: 0, maxzoom: 16, attribution: '© Mapbox © OpenStreetMap' };
+  }
+  if (pathname.endsWith('.vector.pbf')) return Buffer.alloc(0);
+  return pathname === '/map-sessions/v1' ? {} : null;
+}
+
+async function startMapbox(): Promise<MapboxStandIn> {
+  const asked: URL[] = [];
+  const standIn = await startStandIn((request, response) => {
+    const url = new URL(request.url ?? '/', `http://${request.headers.host}`);
+    asked.push(url);
+    const answer = answerTo(url);
+    response.setHeader('access-control-allow-origin', '*');
+    if (answer === null) return void response.writeHead(404).end();
+    if (Buffer.isBuffer(answer)) return void response.setHeader('content-type', 'application/x-protobuf').end(answer);
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(answer));
+  });
+  return { ...standIn, asked };
+}
 
 let mapbox: MapboxStandIn;
 const test = withOwnShell(async () => {
   mapbox = await startMapbox();
-  return {
-    api: process.env.E2E_API ?? '',
-    from: process.env.E2E_RELEASES,
-    environment: { GEO_PROVIDER: 'mapbox', GEO_URL: mapbox.origin },
-  };
+  return { environment: { GEO_PROVIDER: 'mapbox', GEO_URL: mapbox.origin } };
 });
 test.use({ ...drawing, answer: 'not-asked' });
 test.afterAll(() => mapbox.stop());
@@ -30,8 +67,7 @@ const tilesAsked = () => mapbox.asked.filter(({ pathname }) => pathname.endsWith
 
 const CONSENT = 'PP-13 SH-16 the map of Mapbox is requested only after consent, has zoom 15 and its popup 30 px away';
 test(CONSENT, { tag: '@full' }, async ({ page }) => {
-  const files: string[] = [];
-  page.on('request', (request) => files.push(request.url()));
+  const files = requestsOf(page);
   await openProfile(page);
   await page.locator('#lage').scrollIntoViewIfNeeded();
   await expect(gate(page)).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { faultsOf, setTextSize } from '../support/accessible';
 import { drawing, drawnArea, openProfile, popupDistance, RESULTS_IN_COLOGNE } from '../support/maps';
-import { expect, hydrated, phone, quiet, test } from '../support/visitor';
+import { expect, hydrated, openPage, phone, quiet, requestsOf, test } from '../support/visitor';
 
 test.use(drawing);
 
@@ -14,50 +14,49 @@ test('PP-13 SR-04 SR-20 comes after the page has loaded, from this site, with th
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' }); // a map that moves is there at once
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const asked = requestsOf(page);
   const popup = page.locator('.maplibregl-popup').getByRole('dialog');
 
-  await test.step('nothing of it is requested while the document loads', async () => {
-    // A picture of the list keeps the document from being loaded.
-    let release = () => {};
-    const isReleased = new Promise<void>((resolve) => (release = resolve));
-    await page.route(/\/assets\/default-.*\.svg|\/media\//, async (route) => {
-      await isReleased;
-      await route.continue();
-    });
-    await page.goto(RESULTS_IN_COLOGNE, { waitUntil: 'commit' });
-    await hydrated(page);
-    const idle = () => page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-    for (let time = 0; time < 3; time += 1) await idle();
-    expect(await page.evaluate(() => document.readyState)).toBe('interactive');
-    expect(asked.filter((url) => engine.test(url))).toEqual([]);
-    release();
-    await expect(clusters(page).first()).toBeVisible();
-    await expect(region(page).getByText('Ungefähre Lage')).toBeVisible();
-    expect(asked.some((url) => url.includes('maplibre-gl-worker'))).toBe(true);
-    const origins = new Set(asked.filter((url) => !/^(data|blob):/.test(url)).map((url) => new URL(url).origin));
-    expect([...origins]).toEqual([new URL(page.url()).origin]);
+  // Nothing of it is requested while the document loads.
+  // A picture of the list keeps the document from being loaded.
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/default-.*\.svg|\/media\//, async (route) => {
+    await isReleased;
+    await route.continue();
   });
-  await test.step('it begins with the whole circle', async () => {
-    const first = asked.find((url) => url.includes('/company/search/map/')) ?? '';
-    const bbox = new URL(first).searchParams.get('bbox');
-    const [west = 0, south = 0, east = 0, north = 0] = (bbox ?? '').split(',').map(Number);
-    // 20 km around Köln (50.94 N, 6.96 E)
-    expect(west).toBeLessThan(6.68);
-    expect(east).toBeGreaterThan(7.24);
-    expect(south).toBeLessThan(50.77);
-    expect(north).toBeGreaterThan(51.11);
-  });
-  await test.step('card and pin are highlighted together', async () => {
-    const card = page.getByRole('article').first();
-    const name = await card.getByRole('heading').innerText();
-    await card.hover();
-    const pin = pins(page).filter({ hasText: name });
-    await expect(pin).toBeVisible();
-    await pin.dispatchEvent('pointerover');
-    await expect(page.locator('li[data-highlighted]').getByRole('heading')).toHaveText(name);
-  });
+  await page.goto(RESULTS_IN_COLOGNE, { waitUntil: 'commit' });
+  await hydrated(page);
+  const idle = () => page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  for (let time = 0; time < 3; time += 1) await idle();
+  expect(await page.evaluate(() => document.readyState)).toBe('interactive');
+  expect(asked.filter((url) => engine.test(url))).toEqual([]);
+  release();
+  await expect(clusters(page).first()).toBeVisible();
+  await expect(region(page).getByText('Ungefähre Lage')).toBeVisible();
+  expect(asked.some((url) => url.includes('maplibre-gl-worker'))).toBe(true);
+  const origins = new Set(asked.filter((url) => !/^(data|blob):/.test(url)).map((url) => new URL(url).origin));
+  expect([...origins]).toEqual([new URL(page.url()).origin]);
+
+  // It begins with the whole circle.
+  const first = asked.find((url) => url.includes('/company/search/map/')) ?? '';
+  const bbox = new URL(first).searchParams.get('bbox');
+  const [west = 0, south = 0, east = 0, north = 0] = (bbox ?? '').split(',').map(Number);
+  // 20 km around Köln (50.94 N, 6.96 E)
+  expect(west).toBeLessThan(6.68);
+  expect(east).toBeGreaterThan(7.24);
+  expect(south).toBeLessThan(50.77);
+  expect(north).toBeGreaterThan(51.11);
+
+  // Card and pin are highlighted together.
+  const card = page.getByRole('article').first();
+  const name = await card.getByRole('heading').innerText();
+  await card.hover();
+  const pin = pins(page).filter({ hasText: name });
+  await expect(pin).toBeVisible();
+  await pin.dispatchEvent('pointerover');
+  await expect(page.locator('li[data-highlighted]').getByRole('heading')).toHaveText(name);
+
   const open = async () => {
     const key = await pins(page).filter({ visible: true }).first().getAttribute('data-pin');
     const pin = page.locator(`[data-pin="${key}"]`);
@@ -85,47 +84,45 @@ test('PP-13 SR-04 SR-20 comes after the page has loaded, from this site, with th
     await expect(pin).toBeFocused();
   });
   const here = page.getByRole('button', { name: 'In diesem Bereich suchen' });
-  await test.step('the part of the map is searched, keeps the place, and has an address', async () => {
-    await page.getByRole('button', { name: 'Karte vergrößern' }).click();
-    await here.click();
-    await expect(page).toHaveURL(/\/suche\/pflegeanbieter\/k%C3%B6ln\?bbox=[\d.]+,[\d.]+,[\d.]+,[\d.]+$/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pflegeanbieter im Kartenausschnitt');
-    await expect(page.getByRole('combobox', { name: /Ort/ }).first()).toHaveValue('Köln');
-    await expect(here).toHaveCount(0);
-    await expect(clusters(page).first()).toBeVisible();
-    await page.getByRole('link', { name: /Filter „Kartenausschnitt“ entfernen/ }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pflegeanbieter in Köln');
-  });
+
+  // The part of the map is searched, keeps the place, and has an address.
+  await page.getByRole('button', { name: 'Karte vergrößern' }).click();
+  await here.click();
+  await expect(page).toHaveURL(/\/suche\/pflegeanbieter\/k%C3%B6ln\?bbox=[\d.]+,[\d.]+,[\d.]+,[\d.]+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pflegeanbieter im Kartenausschnitt');
+  await expect(page.getByRole('combobox', { name: /Ort/ }).first()).toHaveValue('Köln');
+  await expect(here).toHaveCount(0);
+  await expect(clusters(page).first()).toBeVisible();
+  await page.getByRole('link', { name: /Filter „Kartenausschnitt“ entfernen/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pflegeanbieter in Köln');
+
   await test.step('closed, it loads nothing on the next visit, and can be opened again', async () => {
     await region(page).getByRole('button', { name: 'Karte schließen' }).click();
     await expect(page.locator('.maplibregl-map')).toHaveCount(0);
     // The former page may still load parts of its map.
     await page.goto('about:blank');
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    await page.goto(RESULTS_IN_COLOGNE);
-    await hydrated(page);
+    const asked = requestsOf(page);
+    await openPage(page, RESULTS_IN_COLOGNE);
     await quiet(page);
     expect(asked.filter((url) => engine.test(url))).toEqual([]);
     await region(page).getByRole('button', { name: 'Karte anzeigen' }).click();
     await expect(clusters(page).first()).toBeVisible();
   });
-  await test.step('a new search closes the popup, and its circle is drawn', async () => {
-    await open();
-    await page.getByRole('radio', { name: '+50 km' }).click();
-    await expect(page).toHaveURL(/radius=50/);
-    await expect(popup).toHaveCount(0);
-    await page.getByRole('button', { name: 'Karte schließen' }).scrollIntoViewIfNeeded();
-    await expect.poll(async () => (await drawnArea(page)).pixels, { message: 'the line' }).toBeGreaterThan(1000);
-    const circle = await drawnArea(page);
-    expect(circle.width / circle.canvasWidth).toBeGreaterThan(0.85);
-  });
+
+  // A new search closes the popup, and its circle is drawn.
+  await open();
+  await page.getByRole('radio', { name: '+50 km' }).click();
+  await expect(page).toHaveURL(/radius=50/);
+  await expect(popup).toHaveCount(0);
+  await page.getByRole('button', { name: 'Karte schließen' }).scrollIntoViewIfNeeded();
+  await expect.poll(async () => (await drawnArea(page)).pixels, { message: 'the line' }).toBeGreaterThan(1000);
+  const circle = await drawnArea(page);
+  expect(circle.width / circle.canvasWidth).toBeGreaterThan(0.85);
 });
 
 test('PP-13 SR-20 on a phone it fills the screen, and a card of each hit can be turned', async ({ page }) => {
   await page.setViewportSize(phone);
-  await page.goto(RESULTS_IN_COLOGNE);
-  await hydrated(page);
+  await openPage(page, RESULTS_IN_COLOGNE);
   await expect(region(page)).toBeHidden();
   await page.getByRole('button', { name: 'Karte anzeigen' }).click();
   await expect(clusters(page).first()).toBeVisible();
@@ -159,8 +156,7 @@ test('AC-13 SR-20 SH-15 the map of staff is opened with a button, says when its 
   forgiven,
 }) => {
   forgiven.push('status of 503');
-  await page.goto('/suche/pflegepersonal/k%C3%B6ln?radius=100');
-  await hydrated(page);
+  await openPage(page, '/suche/pflegepersonal/k%C3%B6ln?radius=100');
   // The list of staff has the whole width until somebody opens the map.
   await page.getByRole('button', { name: 'Karte anzeigen' }).click();
   await expect(page.locator('.maplibregl-marker button').first()).toBeVisible();
@@ -184,8 +180,7 @@ test('PP-13 loads nothing until the visitor comes near it, is 515 px high, says 
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const asked = requestsOf(page);
   await openProfile(page);
   await quiet(page);
   expect(asked.filter((url) => engine.test(url))).toEqual([]);

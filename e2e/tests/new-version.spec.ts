@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { faultsOf } from '../support/accessible';
 import { backToBuilt, publishAgain } from '../support/changed-packages';
 import { ownShellTest as test } from '../support/own-shell';
-import { expect, goInside, hydrated, mark } from '../support/visitor';
+import { expect, goInside, hydrated, mark, openPage } from '../support/visitor';
 
 /** What happens when a tab is seen again. Resolves with the server's answer about the release. */
 async function seeAgain(page: Page): Promise<void> {
@@ -15,8 +15,7 @@ test('EM-04 an open page offers a newer release once, and reloads by its button 
   page,
   shell,
 }) => {
-  await page.goto('/registration/pflegepersonal');
-  await hydrated(page);
+  await openPage(page, '/registration/pflegepersonal');
   const isSameDocument = await mark(page);
   const hint = page.getByRole('complementary', { name: 'Hinweis zur Version' });
   const load = hint.getByRole('button', { name: 'Jetzt laden' });
@@ -72,8 +71,7 @@ test(DEPLOYED, { tag: '@full' }, async ({ context, shell }) => {
   });
   const open = async (path: string) => {
     const page = await context.newPage();
-    await page.goto(path);
-    await hydrated(page);
+    await openPage(page, path);
     return { page, isSameDocument: await mark(page) };
   };
   const forms = [];

@@ -1,5 +1,5 @@
 import { pagesOf } from '../support/fault-cases';
-import { expect, goInside, hydrated, test } from '../support/visitor';
+import { expect, goInside, openPage, test } from '../support/visitor';
 
 /** What copies of React report to its developer tools, and the shared modules that the federation runtime lists. */
 interface Watched {
@@ -24,8 +24,7 @@ test('EM-02 there is one React and one copy of every shared module for all slice
     const hook = { supportsFiber: true, renderers: new Map(), inject, checkDCE: ignore, ...follows };
     Object.assign(window, { renderers, __REACT_DEVTOOLS_GLOBAL_HOOK__: hook });
   });
-  await page.goto(pages['mf-account'].path);
-  await hydrated(page);
+  await openPage(page, pages['mf-account'].path);
   for (const { path: next, shows } of Object.values(pages)) {
     await goInside(page, next);
     await expect(page.locator(shows).first()).toBeVisible();

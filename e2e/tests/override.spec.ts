@@ -8,9 +8,8 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { changedPackages } from '../support/changed-packages';
 import { OVERRIDE_SECRET, ownShellTest as test } from '../support/own-shell';
-import { root } from '../support/programs';
-import type { Shell } from '../support/site';
-import { expect, hydrated } from '../support/visitor';
+import { root, type Shell } from '../support/site';
+import { expect, openPage, requestsOf } from '../support/visitor';
 
 const HEADLINE = 'Pakete vom Entwicklungsrechner';
 const CHANGED = '1.0.0-00000000';
@@ -63,25 +62,23 @@ test('EM-04 a developer replaces a slice in one browser by a signed link, sees i
     );
     await expectAccessible(page);
     const other = await (await browser.newContext()).newPage();
-    const loaded: string[] = [];
-    other.on('request', (request) => loaded.push(request.url()));
-    await other.goto(`${shell.origin}/pakete`);
-    await hydrated(other);
+    const loaded = requestsOf(other);
+    await openPage(other, `${shell.origin}/pakete`);
     await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(other.getByText(HEADLINE)).toHaveCount(0);
     await expect(developerView(other).panel).toHaveCount(0);
     expect(loaded.some((url) => url.includes(panelFile()) || url.includes('platform-override'))).toBe(false);
     await other.context().close();
 
-    await test.step('a source that has gone leaves the version of the site, and the panel says so', async () => {
-      forgiven.push('ERR_CONNECTION_REFUSED', 'ERR_INCOMPLETE_CHUNKED_ENCODING');
-      await served.close();
-      await page.reload();
-      await expect(page.getByRole('heading', { level: 1, name: /^Pakete & Preise/ })).toBeVisible();
-      await expect(row('mf-packages')).toContainText(
-        /^mf-packages .*127\.0\.0\.1:\d+ antwortet nicht .* · [\w.-]+ läuft/,
-      );
-    });
+    // A source that has gone leaves the version of the site, and the panel says so.
+    forgiven.push('ERR_CONNECTION_REFUSED', 'ERR_INCOMPLETE_CHUNKED_ENCODING');
+    await served.close();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: /^Pakete & Preise/ })).toBeVisible();
+    await expect(row('mf-packages')).toContainText(
+      /^mf-packages .*127\.0\.0\.1:\d+ antwortet nicht .* · [\w.-]+ läuft/,
+    );
+
     await press('Alles zurücksetzen');
     await expect(panel).toContainText('Kein Slice umgelenkt');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,10 +1,9 @@
-import { expect, hydrated, phone, test } from '../support/visitor';
+import { expect, openPage, phone, test } from '../support/visitor';
 
 test('PK-01 the packages beside each other with booking always in reach; on a phone one at a time', async ({
   page,
 }) => {
-  await page.goto('/pakete');
-  await hydrated(page);
+  await openPage(page, '/pakete');
   const plus = page.getByRole('columnheader', { name: /^Plus/ });
   await page.getByRole('radio', { name: 'jährlich' }).check();
   await expect(plus).toContainText(/429\s€/);

@@ -1,10 +1,9 @@
 import type { ProductInquiryAnswer } from '@care/contracts/schemas';
 import type { Locator, Page } from '@playwright/test';
 import { desktop } from '../support/accessible';
-import { mailsTo, newAccount, signInAs } from '../support/account';
+import { demo, mailsTo, newAccount, signInAs } from '../support/account';
 import { someProduct } from '../support/backend';
-import { demo } from '../support/inbox';
-import { expect, hydrated, test } from '../support/visitor';
+import { expect, openPage, test } from '../support/visitor';
 
 const form = (page: Page): Locator => page.getByRole('region', { name: 'Beratung anfragen' });
 const sendButton = (page: Page): Locator => form(page).getByRole('button', { name: 'Anfrage senden' });
@@ -33,8 +32,7 @@ test('PD-01 PD-02 PD-03 PD-04 a visitor finds a product, asks about it, gets the
   page.on('request', (one) => one.resourceType() === 'script' && scripts.push(one.url()));
   // The form is far below, so that its code is not needed yet.
   await page.setViewportSize({ width: 1280, height: 300 });
-  await page.goto('/pflegeprodukte');
-  await hydrated(page);
+  await openPage(page, '/pflegeprodukte');
   await page.getByRole('link', { name: product.category.name, exact: true }).click();
   await page.getByRole('link', { name: product.title, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: product.title })).toBeVisible();
@@ -58,24 +56,22 @@ test('PD-01 PD-02 PD-03 PD-04 a visitor finds a product, asks about it, gets the
   const { reference } = (await (await sent.response())?.json()) as ProductInquiryAnswer;
   await expect(form(page).getByText(`Ihr Aktenzeichen: ${reference}`)).toBeVisible();
 
-  await test.step('the mail has the reference and nothing that was typed', async () => {
-    await expect.poll(async () => (await mailsTo(email)).length).toBe(1);
-    const [mail] = await mailsTo(email);
-    expect(mail?.text).toContain(reference);
-    expect(mail?.text).not.toMatch(/Anke|Neusser|Zimmer/);
-  });
+  // The mail has the reference and nothing that was typed.
+  await expect.poll(async () => (await mailsTo(email)).length).toBe(1);
+  const [mail] = await mailsTo(email);
+  expect(mail?.text).toContain(reference);
+  expect(mail?.text).not.toMatch(/Anke|Neusser|Zimmer/);
 
-  await test.step('STAFF finds it at the desk and answers', async () => {
-    await signInAs(page, demo('redaktion'), `/verwaltung?q=${reference}`);
-    await page.getByRole('link', { name: product.title }).click();
-    await expect(page.getByText('Passt das Bett in ein kleines Zimmer?')).toBeVisible();
-    await expect(page.getByText('Kontakt per E-Mail und Telefon erlaubt')).toBeVisible();
-    await page.getByRole('radio', { name: /^Per E-Mail antworten/ }).check();
-    await page.getByRole('textbox', { name: /^Ihre Antwort/ }).fill('Ja, es passt ab zwölf Quadratmetern.');
-    await page.getByRole('button', { name: 'Per E-Mail antworten' }).click();
-    await expect(page.getByText('Per E-Mail beantwortet').first()).toBeVisible();
-    await expect.poll(async () => (await mailsTo(email)).length).toBe(2);
-    const texts = (await mailsTo(email)).map(({ text }) => text);
-    expect(texts.filter((text) => text.includes('Ja, es passt ab zwölf Quadratmetern.'))).toHaveLength(1);
-  });
+  // STAFF finds it at the desk and answers.
+  await signInAs(page, demo('redaktion'), `/verwaltung?q=${reference}`);
+  await page.getByRole('link', { name: product.title }).click();
+  await expect(page.getByText('Passt das Bett in ein kleines Zimmer?')).toBeVisible();
+  await expect(page.getByText('Kontakt per E-Mail und Telefon erlaubt')).toBeVisible();
+  await page.getByRole('radio', { name: /^Per E-Mail antworten/ }).check();
+  await page.getByRole('textbox', { name: /^Ihre Antwort/ }).fill('Ja, es passt ab zwölf Quadratmetern.');
+  await page.getByRole('button', { name: 'Per E-Mail antworten' }).click();
+  await expect(page.getByText('Per E-Mail beantwortet').first()).toBeVisible();
+  await expect.poll(async () => (await mailsTo(email)).length).toBe(2);
+  const texts = (await mailsTo(email)).map(({ text }) => text);
+  expect(texts.filter((text) => text.includes('Ja, es passt ab zwölf Quadratmetern.'))).toHaveLength(1);
 });

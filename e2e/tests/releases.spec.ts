@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { changedPackages } from '../support/changed-packages';
 import { ownShellTest as test } from '../support/own-shell';
-import { root } from '../support/programs';
-import { runSlice, sliceCommand, type Shell } from '../support/site';
+import { root, runSlice, sliceCommand, type Shell } from '../support/site';
 import { expect } from '../support/visitor';
 
 const headlineOf = async ({ origin }: Shell) =>
@@ -50,7 +49,7 @@ test(
   async ({ page, shell }) => {
     const folder = await mkdtemp(path.join(root, 'team-'));
     try {
-      const inFolder = (...words: string[]) => runSlice({ cwd: folder, releases: shell.releases }, words);
+      const inFolder = (...words: string[]) => runSlice(shell.releases, words, folder);
       expect(await inFolder('new', 'neues')).toContain('mf-neues is there');
       await inFolder('build', 'mf-neues');
       expect(await inFolder('publish', 'mf-neues')).toContain('is live');

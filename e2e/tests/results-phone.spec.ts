@@ -1,6 +1,6 @@
 import { expectAccessible, setTextSize } from '../support/accessible';
 import { cards, expectAddress } from '../support/results-page';
-import { expect, hydrated, phone, test } from '../support/visitor';
+import { expect, openPage, phone, test } from '../support/visitor';
 
 test.use({ viewport: phone });
 
@@ -11,8 +11,7 @@ test('SR-10 SR-13 on a phone each list has count, order and saving in one row, a
   page,
 }) => {
   for (const list of lists) {
-    await page.goto(list);
-    await hydrated(page);
+    await openPage(page, list);
     const row = [
       page
         .getByRole('main')
@@ -44,8 +43,7 @@ test('SR-10 SR-13 on a phone each list has count, order and saving in one row, a
 test('SR-04 SR-20 the pill stays above the lower edge; the back button closes what it opens and keeps the filters', async ({
   page,
 }) => {
-  await page.goto(PROVIDERS);
-  await hydrated(page);
+  await openPage(page, PROVIDERS);
   const filter = page.getByRole('button', { name: /^Filter/ });
   const before = (await filter.boundingBox())!;
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
@@ -59,36 +57,33 @@ test('SR-04 SR-20 the pill stays above the lower edge; the back button closes wh
   const { y, height } = (await sources.boundingBox())!;
   expect(y + height, 'the end of the page is above the pill').toBeLessThan(before.y);
 
-  await test.step('with text of 200 % it has one row', async () => {
-    await setTextSize(page, '200%');
-    const boxOf = async (name: RegExp) => (await page.getByRole('button', { name }).boundingBox())!;
-    const [left, right] = [await boxOf(/^Filter/), await boxOf(/^Karte/)];
-    expect([left.y, left.height < phone.height / 8]).toEqual([right.y, true]);
-    await setTextSize(page, '');
-  });
+  // With text of 200 % it has one row.
+  await setTextSize(page, '200%');
+  const boxOf = async (name: RegExp) => (await page.getByRole('button', { name }).boundingBox())!;
+  const [left, right] = [await boxOf(/^Filter/), await boxOf(/^Karte/)];
+  expect([left.y, left.height < phone.height / 8]).toEqual([right.y, true]);
+  await setTextSize(page, '');
 
-  await test.step('the filters, closed by the back button', async () => {
-    await filter.click();
-    const sheet = page.getByRole('dialog', { name: 'Filter' });
-    await sheet.getByRole('radio', { name: '4 Sterne und mehr' }).check();
-    await expectAddress(page, `${PROVIDERS}?rating=4`);
-    await expectAccessible(page, [phone]);
-    await page.goBack();
-    await expect(sheet).toBeHidden();
-    await expectAddress(page, `${PROVIDERS}?rating=4`);
-    await expect(page.getByRole('button', { name: 'Filter (1)' })).toBeFocused();
-  });
+  // The filters, closed by the back button.
+  await filter.click();
+  const sheet = page.getByRole('dialog', { name: 'Filter' });
+  await sheet.getByRole('radio', { name: '4 Sterne und mehr' }).check();
+  await expectAddress(page, `${PROVIDERS}?rating=4`);
+  await expectAccessible(page, [phone]);
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  await expectAddress(page, `${PROVIDERS}?rating=4`);
+  await expect(page.getByRole('button', { name: 'Filter (1)' })).toBeFocused();
 
-  await test.step('the map, closed by the back button', async () => {
-    const map = page.getByRole('region', { name: 'Karte der Treffer' });
-    await page.evaluate(() => scrollTo(0, 1500));
-    await page.getByRole('button', { name: 'Karte anzeigen' }).click();
-    await expect(map).toBeInViewport({ ratio: 0.9 });
-    await page.goBack();
-    await expect(map).toBeHidden();
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500);
-    await expectAddress(page, `${PROVIDERS}?rating=4`);
-  });
+  // The map, closed by the back button.
+  const map = page.getByRole('region', { name: 'Karte der Treffer' });
+  await page.evaluate(() => scrollTo(0, 1500));
+  await page.getByRole('button', { name: 'Karte anzeigen' }).click();
+  await expect(map).toBeInViewport({ ratio: 0.9 });
+  await page.goBack();
+  await expect(map).toBeHidden();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500);
+  await expectAddress(page, `${PROVIDERS}?rating=4`);
 
   await test.step('the filters above the map, without the map', async () => {
     const map = page.getByRole('region', { name: 'Karte der Treffer' });

@@ -1,6 +1,6 @@
 import { routes } from '@care/contracts/routes';
 import { test } from '@playwright/test';
-import { expect, hydrated, origin, test as visit } from '../support/visitor';
+import { expect, openPage, origin, test as visit } from '../support/visitor';
 
 /** Every address without a parameter, and some with one. */
 const known = [
@@ -109,14 +109,12 @@ visit(
   'SH-01 the page for an address that is missing or unreadable stays after hydration, and leads on',
   async ({ page, forgiven }) => {
     forgiven.push('status of 404', 'status of 400');
-    await page.goto('/gibt/es-nicht%E2%80%A8x');
-    await hydrated(page);
+    await openPage(page, '/gibt/es-nicht%E2%80%A8x');
     await expect(page.getByRole('heading', { name: 'Diese Seite gibt es nicht' })).toBeVisible();
     await expect(page).toHaveTitle(/Diese Seite gibt es nicht/);
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
-    await page.goto('/suche/pflegeanbieter/stationare-pflege?city_slug=%00');
-    await hydrated(page);
+    await openPage(page, '/suche/pflegeanbieter/stationare-pflege?city_slug=%00');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diese Adresse können wir nicht lesen');
     await page.getByRole('main').getByRole('link', { name: 'Pflegeanbieter finden' }).click();
     await expect(page).toHaveURL('/');

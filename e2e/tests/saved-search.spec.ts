@@ -1,6 +1,6 @@
 import { desktop, expectAccessible } from '../support/accessible';
 import { linkInMail, newAccount, registered, signInAs } from '../support/account';
-import { expect, hydrated, phone, test } from '../support/visitor';
+import { expect, openPage, phone, test } from '../support/visitor';
 
 const RESULTS = '/suche/pflegejobs/köln?radius=50';
 
@@ -8,8 +8,7 @@ test('SR-04 AC-20 a search is kept: by a visitor through a confirmed address, by
   page,
 }) => {
   const visitor = newAccount('sucht');
-  await page.goto(RESULTS);
-  await hydrated(page);
+  await openPage(page, RESULTS);
   await page.getByRole('button', { name: 'Suche speichern' }).click();
   const dialog = page.getByRole('dialog', { name: 'Suche speichern' });
   await expectAccessible(page, [phone, desktop]);
@@ -28,8 +27,7 @@ test('SR-04 AC-20 a search is kept: by a visitor through a confirmed address, by
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Köln');
 
   await signInAs(page, await registered('CARE_SEEKER'));
-  await page.goto(RESULTS);
-  await hydrated(page);
+  await openPage(page, RESULTS);
   await page.getByRole('button', { name: 'Suche speichern' }).click();
   await dialog.getByRole('textbox', { name: /^Name der Suche/ }).fill('Stellen am Rhein');
   await dialog.getByRole('button', { name: 'Speichern' }).click();

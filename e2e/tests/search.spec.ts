@@ -1,5 +1,5 @@
 import { expectAddress } from '../support/results-page';
-import { expect, hydrated, mark, test } from '../support/visitor';
+import { expect, mark, openPage, test } from '../support/visitor';
 
 test('SR-18 the text about a town is server HTML; its code is fetched with the first use, and its links stay in the document', async ({
   page,
@@ -10,8 +10,7 @@ test('SR-18 the text about a town is server HTML; its code is fetched with the f
     if (response.request().resourceType() === 'script') scripts.push(response.text().catch(() => ''));
   });
   const isFetched = async () => (await Promise.all(scripts)).some((script) => script.includes('Häufige Fragen'));
-  await page.goto('/suche/pflegeanbieter/köln');
-  await hydrated(page);
+  await openPage(page, '/suche/pflegeanbieter/köln');
   const region = page.getByRole('region', { name: 'Pflege in Köln' });
   await expect(region).toBeVisible();
   expect(await isFetched()).toBe(false);

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { accountMenu, signInAs, signOut, tabTo } from '../support/account';
-import { demo } from '../support/inbox';
+import { accountMenu, demo, signInAs, signOut, tabTo } from '../support/account';
 import { expectAddress } from '../support/results-page';
-import { expect, hydrated, phone, routeOnce, test } from '../support/visitor';
+import { expect, hydrated, openPage, phone, requestsOf, routeOnce, test } from '../support/visitor';
 
 /** Somebody who writes messages to providers; job seekers apply. */
 const user = demo('angehoerige');
@@ -17,10 +16,8 @@ test('AC-01 SH-05 SH-06 SH-09 by keyboard a visitor signs in on the way to a pri
   context,
 }) => {
   const other = await context.newPage();
-  const asked: string[] = [];
-  other.on('request', (request) => asked.push(request.url()));
-  await other.goto(PROFILE);
-  await hydrated(other);
+  const asked = requestsOf(other);
+  await openPage(other, PROFILE);
   await other.getByRole('link', { name: 'Zum Nachrichtenformular' }).first().click();
   await message(other).fill('Haben Sie ab Januar einen Platz?');
   expect(
@@ -29,24 +26,23 @@ test('AC-01 SH-05 SH-06 SH-09 by keyboard a visitor signs in on the way to a pri
   ).toEqual([]);
   await expect(other.getByRole('banner').getByRole('link', { name: 'Anmelden' })).toBeVisible();
 
-  await test.step('AC-01 wrong credentials are refused in one sentence, and the user name stays', async () => {
-    await page.goto('/profile?success=rating-added');
-    await expect(page).toHaveURL(/\/login\?callbackUrl=/);
-    await hydrated(page);
-    const name = page.getByRole('textbox', { name: 'Benutzername oder E-Mail' });
-    const password = page.getByRole('textbox', { name: 'Passwort' });
-    await tabTo(page, name);
-    await page.keyboard.type(user.username);
-    await tabTo(page, password, 1);
-    await page.keyboard.type('falsch');
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('Falsche Anmeldeinformationen')).toBeVisible();
-    await expect(name).toHaveValue(user.username);
-    await password.focus();
-    await page.keyboard.press('ControlOrMeta+a');
-    await page.keyboard.type(user.password ?? '');
-    await page.keyboard.press('Enter');
-  });
+  // AC-01: wrong credentials are refused in one sentence, and the user name stays.
+  await page.goto('/profile?success=rating-added');
+  await expect(page).toHaveURL(/\/login\?callbackUrl=/);
+  await hydrated(page);
+  const name = page.getByRole('textbox', { name: 'Benutzername oder E-Mail' });
+  const password = page.getByRole('textbox', { name: 'Passwort' });
+  await tabTo(page, name);
+  await page.keyboard.type(user.username);
+  await tabTo(page, password, 1);
+  await page.keyboard.type('falsch');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Falsche Anmeldeinformationen')).toBeVisible();
+  await expect(name).toHaveValue(user.username);
+  await password.focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(user.password ?? '');
+  await page.keyboard.press('Enter');
 
   await expect(page.getByText('Ihre Bewertung wurde hinzugefügt.')).toBeVisible();
   await expect(page).toHaveURL(/\/profile$/);
@@ -60,8 +56,7 @@ test('AC-01 SH-05 SH-06 SH-09 by keyboard a visitor signs in on the way to a pri
   await expectAddress(other, '/login');
   await expect(other.getByRole('banner').getByRole('link', { name: 'Anmelden' })).toBeVisible();
   await expect(page).toHaveURL(/\/login\?callbackUrl=%2Fprofile/);
-  await other.goto(PROFILE);
-  await hydrated(other);
+  await openPage(other, PROFILE);
   await other.getByRole('link', { name: 'Zum Nachrichtenformular' }).first().click();
   await expect(message(other), 'SH-05 nothing is left for the next person').toHaveValue('');
 });

@@ -1,7 +1,7 @@
 import type { JobSeeker, JobSeekerSearchAnswer } from '@care/contracts/schemas';
 import { askBackend } from '../support/backend';
 import { addressOf, expectAddress, pickCity } from '../support/results-page';
-import { expect, goInside, hydrated, mark, test } from '../support/visitor';
+import { expect, goInside, mark, openPage, test } from '../support/visitor';
 
 const RESULTS = '/suche/pflegepersonal/köln?qualifications=5';
 
@@ -25,8 +25,7 @@ test('SH-02 SR-14 AC-13 AC-15 an employer searches staff, reads a protected prof
   const main = page.getByRole('main');
   const part = (name: string) => main.getByRole('region', { name, exact: true });
   const back = page.getByRole('link', { name: 'Zurück zu den Suchergebnissen' });
-  await page.goto('/pflegeanbieter');
-  await hydrated(page);
+  await openPage(page, '/pflegeanbieter');
   const isSameDocument = await mark(page);
   const form = page.getByRole('search', { name: 'Pflegepersonal suchen' });
   await pickCity(form, 'Köln', 'Köln');
@@ -47,12 +46,10 @@ test('SH-02 SR-14 AC-13 AC-15 an employer searches staff, reads a protected prof
   await expectAddress(page, RESULTS);
   expect(await isSameDocument()).toBe(true);
 
-  await test.step('AC-15 opened from elsewhere, back leads to the list of the first town', async () => {
-    await page.goto('/impressum');
-    await page.goto(path);
-    await hydrated(page);
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex,nofollow');
-    await back.click();
-    await expect.poll(() => addressOf(page)).toMatch(/^\/suche\/pflegepersonal\/./);
-  });
+  // AC-15: opened from elsewhere, back leads to the list of the first town.
+  await page.goto('/impressum');
+  await openPage(page, path);
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex,nofollow');
+  await back.click();
+  await expect.poll(() => addressOf(page)).toMatch(/^\/suche\/pflegepersonal\/./);
 });

@@ -5,20 +5,23 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { dataFolder, freePort, removeFolder, root } from '../support/programs';
+import { dataFolder, freePort, removeFolder, root } from '../support/site';
 
 /** A start on a busy machine takes minutes; a longer limit costs only tests that hang. */
 const PATIENCE_MS = 200_000;
 
-test('SH-01 npm start that is ended while its API still starts leaves nothing running', { tag: '@full' }, async () => {
+/** Starts the site on free ports, with an empty folder for its data. */
+async function starting(command: string, words: string[], settings: Record<string, string | undefined> = {}) {
   const folder = await dataFolder('start-');
-  const [apiPort, port] = [await freePort(), await freePort()];
-  const starter = spawn(process.execPath, ['scripts/start.mjs'], {
-    cwd: root,
-    env: { PATH: process.env.PATH, SKIP_BUILD: 'on', DATA_DIR: folder, API_PORT: `${apiPort}`, PORT: `${port}` },
-    stdio: ['ignore', 'pipe', 'inherit'],
-    detached: true,
-  });
+  const ports = { API_PORT: `${await freePort()}`, PORT: `${await freePort()}` };
+  const env = { PATH: process.env.PATH, SKIP_BUILD: 'on', DATA_DIR: folder, ...ports, ...settings };
+  const starter = spawn(command, words, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+  starter.stderr.pipe(process.stderr);
+  return { folder, starter };
+}
+
+test('SH-01 npm start that is ended while its API still starts leaves nothing running', { tag: '@full' }, async () => {
+  const { folder, starter } = await starting(process.execPath, ['scripts/start.mjs']);
   let output = '';
   starter.stdout.on('data', (chunk: Buffer) => {
     // The API now has a database to stop, which takes time.
@@ -42,22 +45,10 @@ test('SH-01 npm start that is ended while its API still starts leaves nothing ru
 
 test('SH-01 npm start ends before its first step if one of its ports is taken', async () => {
   for (const name of ['API_PORT', 'PORT'] as const) {
-    const folder = await dataFolder('start-');
     const other = createServer((_request, answer) => answer.end('Another site'));
-    const ports = { API_PORT: await freePort(), PORT: await freePort() };
-    const taken = ports[name];
+    const taken = await freePort();
     await new Promise<void>((resolve) => other.listen(taken, '127.0.0.1', resolve));
-    const starter = spawn(process.execPath, ['scripts/start.mjs'], {
-      cwd: root,
-      env: {
-        PATH: process.env.PATH,
-        SKIP_BUILD: 'on',
-        DATA_DIR: folder,
-        API_PORT: `${ports.API_PORT}`,
-        PORT: `${ports.PORT}`,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+    const { folder, starter } = await starting(process.execPath, ['scripts/start.mjs'], { [name]: `${taken}` });
     const [[status], stdout, stderr] = await Promise.all([
       once(starter, 'close', { signal: AbortSignal.timeout(PATIENCE_MS) }) as Promise<[number]>,
       text(starter.stdout),
@@ -106,25 +97,12 @@ for (const { who, signal, tag } of CASES)
     `SH-01 npm start ends all programs and its database when ${who} gets ${signal}`,
     tag ? { tag } : {},
     async () => {
-      const folder = await dataFolder('start-');
-      const [apiPort, port] = [await freePort(), await freePort()];
-      const starter = spawn('npm', ['start'], {
-        cwd: root,
-        env: {
-          PATH: process.env.PATH,
-          HOME: process.env.HOME,
-          SKIP_BUILD: 'on',
-          DEMO_DATA: 'off',
-          DATA_DIR: folder,
-          API_HOST,
-          API_PORT: `${apiPort}`,
-          PORT: `${port}`,
-        },
-        stdio: ['ignore', 'pipe', 'inherit'],
-        detached: true,
-      });
+      const settings = { HOME: process.env.HOME, DEMO_DATA: 'off', API_HOST };
+      const { folder, starter } = await starting('npm', ['start'], settings);
       const top = starter.pid ?? 0;
       let started: Row[] = [];
+      const left = (): Row[] =>
+        processes().filter(({ pid, words }) => started.some((one) => one.pid === pid && one.words === words));
       try {
         const closed = once(starter, 'close');
         for await (const chunk of starter.stdout) if (String(chunk).includes('Pflegefenster is ready')) break;
@@ -138,14 +116,9 @@ for (const { who, signal, tag } of CASES)
         else if (target) process.kill(target.pid, signal);
         else process.kill(-top, signal);
         await closed;
-        const left = (): Row[] =>
-          processes().filter(({ pid, words }) => started.some((one) => one.pid === pid && one.words === words));
         await expect.poll(left).toEqual([]);
       } finally {
-        for (const { pid } of processes().filter((row) =>
-          started.some(({ pid: one, words }) => one === row.pid && words === row.words),
-        ))
-          process.kill(pid, 'SIGKILL');
+        for (const { pid } of left()) process.kill(pid, 'SIGKILL');
         await removeFolder(folder);
       }
     },

@@ -1,13 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { EMBED_COMPANY_PATH, EMBED_PATH } from '@care/contracts/embed-addresses';
 import { serverOfTests } from '@care/contracts/testing/server';
 import { startTraceReceiver } from '@care/contracts/testing/trace-receiver';
 import type { FastifyInstance } from 'fastify';
 import { RELEASE_COHORT_COOKIE } from '../client/release-group';
 import { buildShell } from './app';
-import { readSettings } from './settings';
 import { COHORT, TestReleases } from './testing/test-releases';
+import { settingsOfTests } from './testing/test-settings';
 
 const releases = new TestReleases();
 const dist = path.join(releases.folder, 'dist');
@@ -26,17 +27,40 @@ const api = serverOfTests(({ headers }, response) => {
 
 /** A shell whose pages are rendered by browsers, on the store of these tests. */
 async function startShell(environment: Record<string, string> = {}): Promise<FastifyInstance> {
-  const read = readSettings({
-    API_URL: api.address,
-    RELEASES_DIR: path.join(releases.folder, 'store'),
-    PUBLIC_ORIGIN: 'https://pflege.example',
-    SERVER_RENDERING: 'off',
-    LOG_LEVEL: 'silent',
-    ...environment,
-  });
-  if (!read.success) throw new Error(read.problems.join());
-  return buildShell({ settings: read.settings, dist, contractsVersion: '1.0.0' });
+  const store = { API_URL: api.address, RELEASES_DIR: path.join(releases.folder, 'store') };
+  const settings = settingsOfTests({ ...store, PUBLIC_ORIGIN: 'https://pflege.example', ...environment });
+  return buildShell({ settings, dist, contractsVersion: '1.0.0' });
 }
+
+describe('a shell on a store of its own', () => {
+  let own: TestReleases;
+  beforeEach(() => void (own = new TestReleases()));
+  afterEach(() => own.remove());
+  const start = () => startShell({ RELEASES_DIR: path.join(own.folder, 'store'), REGISTRY_POLL_MS: '5' });
+
+  it('SH-18 runs, but is not ready, while its store is empty', async () => {
+    const app = await start();
+    const ready = await app.inject('/readyz');
+    expect([ready.statusCode, ready.json()]).toEqual([503, expect.objectContaining({ status: 'no slices' })]);
+    expect((await app.inject('/healthz')).statusCode).toBe(200);
+    await app.close();
+  });
+
+  it('SH-18 stays ready, and says so, while the registry cannot be read', async () => {
+    await own.publish('1.0.0');
+    const app = await start();
+    const state = async () => (await app.inject('/readyz')).json<{ status: string }>();
+    expect(await state()).toMatchObject({ status: 'ready', revision: 1 });
+    writeFileSync(path.join(own.folder, 'store/registry.json'), 'broken');
+    while ((await state()).status === 'ready') await pause(5);
+    const ready = await app.inject('/readyz');
+    expect([ready.statusCode, ready.json()]).toEqual([
+      200,
+      expect.objectContaining({ status: 'degraded', registry: 'unreadable', revision: 1 }),
+    ]);
+    await app.close();
+  });
+});
 
 describe('the shell', () => {
   let app: FastifyInstance;

@@ -54,14 +54,6 @@ export function publicationOf({ history, slices, pins }: RegistryDocument, slice
   return entry && { slice, version: entry.version, revision: entry.revision, at: Date.parse(entry.at) };
 }
 
-const publicationsOf = (registry: RegistryDocument): LiveReleases['published'] =>
-  Object.fromEntries(
-    Object.keys(registry.slices).flatMap((slice) => {
-      const publication = publicationOf(registry, slice);
-      return publication ? [[slice, publication]] : [];
-    }),
-  );
-
 interface LiveCanary {
   composition: LiveComposition;
   slice: string;
@@ -74,36 +66,23 @@ interface LiveCanary {
 
 export function releasesOf(registry: RegistryDocument, build = ''): LiveReleases {
   const stable = compositionOf(registry, build);
-  const published = publicationsOf(registry);
+  const publications = Object.keys(registry.slices).flatMap((slice) => publicationOf(registry, slice) ?? []);
+  const published = Object.fromEntries(publications.map((publication) => [publication.slice, publication]));
   if (!registry.canary) return { stable, published };
   const { manifest, percent, cohort } = registry.canary;
   const { name: slice, version } = manifest;
   const composition = compositionOf({ ...registry, slices: { ...registry.slices, [slice]: manifest } }, build);
+  const { revision } = registry.history.findLast(({ action }) => action === 'canary') ?? registry;
   return {
     stable: { ...stable, cohort: 'stable' },
     published,
-    canary: {
-      composition: { ...composition, cohort: 'canary' },
-      slice,
-      version,
-      percent,
-      cohort,
-      revision: startOfCanary(registry),
-    },
+    canary: { composition: { ...composition, cohort: 'canary' }, slice, version, percent, cohort, revision },
   };
 }
-
-const startOfCanary = ({ history, revision }: RegistryDocument): number =>
-  history.findLast(({ action }) => action === 'canary')?.revision ?? revision;
 
 const GROUP_IN_COOKIES = new RegExp(`(?:^|;\\s*)${RELEASE_GROUP_COOKIE}=(\\d{1,3})(?:;|$)`);
 
 const COHORT_IN_COOKIES = new RegExp(`(?:^|;\\s*)${RELEASE_COHORT_COOKIE}=([a-z0-9-]+)(?:;|$)`);
-
-function groupIn(cookies: string | undefined): number | undefined {
-  const [, group] = GROUP_IN_COOKIES.exec(cookies ?? '') ?? [];
-  return group === undefined ? undefined : Number(group);
-}
 
 /**
  * The composition for a browser, from its `Cookie` header. The same browser gets the same one as long as the canary
@@ -114,10 +93,10 @@ export function compositionFor({ stable, canary }: LiveReleases, cookies: string
   if (!canary) return stable;
   const { slice, version, percent, cohort, composition } = canary;
   if (cohort && COHORT_IN_COOKIES.exec(cookies ?? '')?.[1] === cohort) return composition;
-  const group = groupIn(cookies);
+  const [, group] = GROUP_IN_COOKIES.exec(cookies ?? '') ?? [];
   if (group === undefined) return stable;
   const first = createHash('sha256').update(`${slice}@${version}`).digest().readUInt32BE() % RELEASE_GROUPS;
-  const place = (group - first + RELEASE_GROUPS) % RELEASE_GROUPS;
+  const place = (Number(group) - first + RELEASE_GROUPS) % RELEASE_GROUPS;
   return place < (percent / 100) * RELEASE_GROUPS ? composition : stable;
 }
 

@@ -92,12 +92,8 @@ function partsOf(result: DocumentOptions['result']) {
   if (!shown) return { ids: '', css: globalStyles, pictures: '', content: '' };
   const { html, styles, footerCss } = shown;
   const pictures = pictureHints.exec(html)?.[0] ?? '';
-  return {
-    ids: styles.ids,
-    css: globalStyles + styles.css + footerCss,
-    pictures,
-    content: html.slice(pictures.length),
-  };
+  const css = globalStyles + styles.css + footerCss;
+  return { ids: styles.ids, css, pictures, content: html.slice(pictures.length) };
 }
 
 function renderedPart(result: DocumentOptions['result']): PageData['rendered'] {
@@ -129,16 +125,12 @@ function headTags(result: DocumentOptions['result'], origin: string): string {
     link('prev', head?.prev),
     link('next', head?.next),
     head?.oembed && head.canonical ? oembedTag(new URL(head.canonical, origin)) : '',
-    ...(head
-      ? [
-          property('title', head.title),
-          property('description', head.description),
-          property('url', head.canonical && new URL(head.canonical, origin).href),
-          property('type', 'website'),
-          property('locale', 'de_DE'),
-        ]
-      : []),
-    head?.image ? property('image', new URL(head.image, origin).href) : '',
+    property('title', head?.title),
+    property('description', head?.description),
+    property('url', head?.canonical && new URL(head.canonical, origin).href),
+    property('type', head && 'website'),
+    property('locale', head && 'de_DE'),
+    property('image', head?.image && new URL(head.image, origin).href),
     ...(head?.jsonLd ?? []).map(
       (data) => `<script type="application/ld+json">${inertJson(withOrigin(data, origin))}</script>`,
     ),

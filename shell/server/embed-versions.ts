@@ -7,7 +7,7 @@ export const EMBED_NAME = 'embed';
 const STORED_FILE = 'stored.json';
 
 /** A version that the release store keeps. */
-export interface EmbedVersion {
+interface EmbedVersion {
   version: string;
   /** Hash of its script, for the page that names it. */
   integrity: string;

@@ -13,9 +13,9 @@ import type { EmbeddedCompany } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
 import { fragmentHtml, picturesOf, profileView, readOptions } from '@care/embed/server';
 import type { ReleaseStore } from '@care/federation/store';
-import fastifyStatic from '@fastify/static';
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { EMBED_NAME, EmbedVersions, type EmbedVersion } from './embed-versions';
+import { EMBED_NAME, EmbedVersions } from './embed-versions';
 
 const YEAR_MS = 365 * 24 * 3600 * 1000;
 const MOVING_MS = 300_000;
@@ -53,8 +53,8 @@ export async function embedRoutes(app: FastifyInstance, options: EmbedOptions): 
   if (existsSync(root)) await serve(app, { prefix: EMBED_VERSIONS_PATH, root, maxAge: YEAR_MS, immutable: true });
   const versions = new EmbedVersions(options.store);
   app.get(EMBED_VERSION_LIST_PATH, async (_request, reply) => {
-    const list: VersionList = { current: version, versions: await versions.list(version) };
-    return reply.headers(FOR_ALL_SITES).header('cache-control', `public, max-age=${FRAGMENT_SECONDS}`).send(list);
+    void reply.headers(FOR_ALL_SITES).header('cache-control', `public, max-age=${FRAGMENT_SECONDS}`);
+    return reply.send({ current: version, versions: await versions.list(version) });
   });
   app.get<{ Params: { slug: string } }>(`${EMBED_COMPANY_PATH}:slug/fragment`, (request, reply) =>
     answerFragment({ request, reply, options }),
@@ -66,25 +66,9 @@ export async function embedRoutes(app: FastifyInstance, options: EmbedOptions): 
   );
 }
 
-/** Answer of `EMBED_VERSION_LIST_PATH`: the current version first, then the others, newest first. */
-interface VersionList {
-  current: string;
-  versions: EmbedVersion[];
-}
-
-interface Served {
-  prefix: string;
-  root: string;
-  maxAge: number;
-  immutable: boolean;
-}
-
-const serve = (app: FastifyInstance, { prefix, root, maxAge, immutable }: Served) =>
+const serve = (app: FastifyInstance, options: FastifyStaticOptions) =>
   app.register(fastifyStatic, {
-    root,
-    prefix,
-    maxAge,
-    immutable,
+    ...options,
     preCompressed: true,
     index: false,
     decorateReply: false,

@@ -7,7 +7,7 @@ import { createKeys, FolderReleaseStore } from '@care/federation/store';
 import type { FastifyInstance } from 'fastify';
 import { buildShell } from './app';
 import { KeptFiles } from './kept-files';
-import { readSettings } from './settings';
+import { settingsOfTests } from './testing/test-settings';
 
 let folder: string;
 let s3: S3StandIn;
@@ -33,9 +33,8 @@ async function startShell(build: string, settings: NodeJS.ProcessEnv): Promise<F
   for (const file of ['profil.js', 'profil.js.br', 'live.js.br', 'profil.css'])
     writeFileSync(path.join(dist, 'embed/web', file), build);
   writeFileSync(path.join(dist, 'embed/embed.json'), JSON.stringify({ version: `1.0.0-${build}` }));
-  const read = readSettings({ LOG_LEVEL: 'silent', SERVER_RENDERING: 'off', REGISTRY_POLL_MS: '60000', ...settings });
-  if (!read.success) throw new Error(read.problems.join());
-  const shell = await buildShell({ settings: read.settings, dist, contractsVersion: '1.0.0' });
+  const read = settingsOfTests({ REGISTRY_POLL_MS: '60000', ...settings });
+  const shell = await buildShell({ settings: read, dist, contractsVersion: '1.0.0' });
   shells.push(shell);
   return shell;
 }

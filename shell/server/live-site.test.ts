@@ -14,7 +14,7 @@ import {
 } from '@care/federation/store';
 import Fastify from 'fastify';
 import { LiveSite } from './live-site';
-import { readSettings } from './settings';
+import { settingsOfTests } from './testing/test-settings';
 
 const CONTRACTS = '1.0.0';
 const keys = createKeys();
@@ -83,15 +83,11 @@ const isCanary = async (name: string, version: string) =>
   expect(await startCanary({ ...built(name, version), signer, percent: 5 })).toMatchObject({ success: true });
 
 async function startSite(settings: Record<string, string> = {}): Promise<void> {
-  const read = readSettings({
-    ...settings,
-    ...{ RELEASES_DIR: place('store'), RELEASE_PUBLIC_KEYS: keys.publicKey },
-    ...{ RENDER_WORKERS: '1', REGISTRY_POLL_MS: '5' },
-  });
-  if (!read.success) throw new Error(read.problems.join());
+  const store = { RELEASES_DIR: place('store'), RELEASE_PUBLIC_KEYS: keys.publicKey };
+  const rendering = { SERVER_RENDERING: 'on', RENDER_WORKERS: '1', REGISTRY_POLL_MS: '5' };
   const stream = { write: (line: string) => void lines.push(JSON.parse(line) as { msg: string }) };
   site = new LiveSite({
-    settings: read.settings,
+    settings: settingsOfTests({ ...settings, ...store, ...rendering }),
     dist: place('dist'),
     build: 'one',
     contractsVersion: CONTRACTS,

@@ -101,14 +101,12 @@ export class Pages {
       const result = { kind: 'client', status: pageAt(path, overridden.composition.pages) ? 200 : 404 } as const;
       return this.#send(request, reply, this.#finish(result, overridden.composition, overridden.view), 'no-store');
     }
-    // A draft of the content desk: the browser of an EDITOR renders it, and no cache or search engine has it (OP-30).
-    if (new URLSearchParams(search).has('preview')) {
+    const query = new URLSearchParams(search);
+    // A draft of the content desk: the browser of an EDITOR renders it, and no cache or search engine has it (OP-30). The
+    // key in the link of a mail is a secret: no cache keeps the answer, and no page learns the address (EQ-05).
+    if (query.has('preview') || query.has('key')) {
       reply.header('x-robots-tag', 'noindex');
-      return this.#send(request, reply, this.#finish(this.#frame(path, live), live), 'no-store');
-    }
-    // The key in the link of a mail is a secret: no cache keeps the answer, and no page learns the address (EQ-05).
-    if (new URLSearchParams(search).has('key')) {
-      reply.header('x-robots-tag', 'noindex').header('referrer-policy', 'no-referrer');
+      if (query.has('key')) reply.header('referrer-policy', 'no-referrer');
       return this.#send(request, reply, this.#finish(this.#frame(path, live), live), 'no-store');
     }
     const { known, rest } = search ? splitQuery(pageAt(path, live.pages), search) : { known: '', rest: '' };
@@ -143,12 +141,9 @@ export class Pages {
   /** The answer while the page is still rendered. */
   #withoutHtml({ url }: Asked, live: LiveComposition): Answer {
     const [path] = url.split('?');
-    const { metrics, patienceMs } = this.options;
+    const { metrics, patienceMs, log } = this.options;
     metrics?.rendered('late', patienceMs);
-    this.options.log.warn(
-      { path, ...pageAt(url, live.pages)?.slice },
-      'page not rendered in time; the browser renders it',
-    );
+    log.warn({ path, ...pageAt(url, live.pages)?.slice }, 'page not rendered in time; the browser renders it');
     return { kind: 'page', page: this.#finish(this.#frame(url, live), live), isWhole: false, isCacheable: false };
   }
 
@@ -170,14 +165,9 @@ export class Pages {
       const caching = live.cohort === 'canary' ? 'no-store' : 'public, max-age=300';
       return reply.header('cache-control', caching).redirect(to, status);
     }
-    if (hasSession(request))
-      return this.#send(
-        request,
-        reply,
-        this.#finish({ ...this.#frame(request.url, live), status: 200 }, live),
-        'no-store',
-      );
-    return reply.header('cache-control', 'no-store').redirect(to, status);
+    if (!hasSession(request)) return reply.header('cache-control', 'no-store').redirect(to, status);
+    const frame = { ...this.#frame(request.url, live), status: 200 };
+    return this.#send(request, reply, this.#finish(frame, live), 'no-store');
   }
 
   #once(key: string, asked: Asked, live: LiveComposition): Promise<Answer> {
@@ -243,21 +233,11 @@ export class Pages {
     return { ...this.#finish(result.kind === 'redirect' ? { kind: 'client', status } : result, live), status };
   }
 
-  #finish(
-    result: Extract<RenderResult, { kind: 'html' | 'client' }>,
-    composition: LiveComposition,
-    overrides?: DeveloperView,
-  ): CachedPage {
+  #finish(result: DocumentOptions['result'], composition: LiveComposition, overrides?: DeveloperView): CachedPage {
     const { html, policy } = writeDocument({ ...this.options, composition, overrides, result });
     const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
-    return {
-      status: result.status,
-      composition: composition.id,
-      html: Buffer.from(html),
-      policy,
-      etag,
-      encoded: new Map(),
-    };
+    const { status } = result;
+    return { status, composition: composition.id, html: Buffer.from(html), policy, etag, encoded: new Map() };
   }
 
   async #send(request: FastifyRequest, reply: FastifyReply, page: CachedPage, caching: Caching): Promise<FastifyReply> {

@@ -4,8 +4,11 @@ import { DEFAULT_REGION, isOriginPattern, trustedKeys } from '@care/federation/s
 import path from 'node:path';
 import { z } from 'zod';
 
-const port = httpPortSchema;
+/** A whole number in these limits. */
+const whole = (least: number, most = Number.MAX_SAFE_INTEGER) => z.coerce.number().int().min(least).max(most);
 const milliseconds = z.coerce.number().int().positive();
+const onOrOff = z.enum(['on', 'off']);
+const optionalText = z.string().min(1).optional();
 
 /** A list of words, separated by commas. */
 const list = (fallback = '') =>
@@ -51,8 +54,8 @@ const publicKeys = list().refine((all) => all.every(isKey), 'must list Ed25519 k
  */
 export const settingsSchema = z.object({
   NODE_ENV: z.string().optional(),
-  DEMO: z.enum(['on', 'off']).default('off'),
-  PORT: port
+  DEMO: onOrOff.default('off'),
+  PORT: httpPortSchema
     .default(3000)
     .describe('Port of the site, none that browsers block; 0 takes a free one (not with `npm start`)'),
   HOST: z.string().default('127.0.0.1').describe('Address the site listens on'),
@@ -66,21 +69,20 @@ export const settingsSchema = z.object({
     .default('.data/releases')
     .transform((folder) => path.resolve(folder))
     .describe('The release store'),
-  RELEASES_S3_BUCKET: z.string().min(1).optional().meta({
+  RELEASES_S3_BUCKET: optionalText.meta({
     description: 'Bucket that is the release store; `RELEASES_DIR` then holds copies',
     defaultIs: 'none',
   }),
   RELEASES_S3_REGION: z.string().min(1).default(DEFAULT_REGION).describe('Region of this bucket'),
   RELEASES_S3_ENDPOINT: webAddress.optional().meta({ description: 'S3 store other than AWS', defaultIs: 'AWS' }),
-  RELEASES_S3_ACCESS_KEY_ID: z.string().min(1).optional().meta({
+  RELEASES_S3_ACCESS_KEY_ID: optionalText.meta({
     description: 'Key of this store; shells write there too',
     defaultIs: 'what the AWS client finds',
   }),
-  RELEASES_S3_SECRET_ACCESS_KEY: z
-    .string()
-    .min(1)
-    .optional()
-    .meta({ description: 'Secret of this key', defaultIs: 'what the AWS client finds' }),
+  RELEASES_S3_SECRET_ACCESS_KEY: optionalText.meta({
+    description: 'Secret of this key',
+    defaultIs: 'what the AWS client finds',
+  }),
   RELEASE_CHECK_MS: milliseconds
     .default(30_000)
     .describe('How often files of live releases are compared with their hashes'),
@@ -89,16 +91,10 @@ export const settingsSchema = z.object({
     description: 'Public keys from `npm run slice -- keygen`; with one, releases without a valid signature are refused',
     defaultIs: 'none',
   }),
-  SERVER_RENDERING: z.enum(['on', 'off']).default('on').describe('`off`: the browser renders every page'),
+  SERVER_RENDERING: onOrOff.default('on').describe('`off`: the browser renders every page'),
   /** Texts that are not in a catalogue are then visible (SH-26). */
-  PSEUDO_LOCALE: z.enum(['on', 'off']).default('off').describe('`on`: catalogue texts are shown in ‹marks›, for tests'),
-  RENDER_WORKERS: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(32)
-    .default(2)
-    .describe('Rendering threads, 1 to 32; each may take 192 MB of heap'),
+  PSEUDO_LOCALE: onOrOff.default('off').describe('`on`: catalogue texts are shown in ‹marks›, for tests'),
+  RENDER_WORKERS: whole(1, 32).default(2).describe('Rendering threads, 1 to 32; each may take 192 MB of heap'),
   RENDER_PATIENCE_MS: milliseconds
     .default(5000)
     .describe(
@@ -114,19 +110,8 @@ export const settingsSchema = z.object({
     .describe(
       'Processor time without a pause after which a rendering thread is terminated. Doubled for its first ten pages',
     ),
-  HTML_CACHE_SECONDS: z.coerce
-    .number()
-    .int()
-    .nonnegative()
-    .default(60)
-    .describe('How long rendered HTML is cached; 0: not at all'),
-  HTML_CACHE_MB: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(10_000)
-    .default(64)
-    .describe('Memory for cached HTML, in megabytes'),
+  HTML_CACHE_SECONDS: whole(0).default(60).describe('How long rendered HTML is cached; 0: not at all'),
+  HTML_CACHE_MB: whole(1, 10_000).default(64).describe('Memory for cached HTML, in megabytes'),
   TRUSTED_PROXIES: proxies.describe('Load balancers whose `X-Forwarded-*` headers are trusted'),
   GEO_PROVIDER: z.enum(['local', 'photon', 'nominatim', 'mapbox']).default('local'),
   GEO_URL: webAddress.default(MAPBOX_API_URL),
@@ -141,8 +126,7 @@ export const settingsSchema = z.object({
   }),
   /** A frame, so that its code has no access to the page (AC-17). */
   AD_FRAME_URL: webAddress.optional().describe('Address of an ad frame, shown beside registration forms after consent'),
-  STATISTICS: z
-    .enum(['on', 'off'])
+  STATISTICS: onOrOff
     .default('off')
     .describe(
       '`on`: visitors are asked for consent, with which clicks and inquiries are pushed to `window.dataLayer` for a script of the operator',
@@ -180,11 +164,11 @@ export const settingsSchema = z.object({
     defaultIs: 'none',
   }),
   /** These three are described where the API declares them. */
-  SHUTDOWN_LIMIT_MS: z.coerce.number().int().min(100).max(600_000).default(15_000),
-  SHUTDOWN_DRAIN_MS: z.coerce.number().int().nonnegative().max(600_000).default(5000),
-  MAX_IN_FLIGHT: z.coerce.number().int().min(1).max(10_000).default(150),
+  SHUTDOWN_LIMIT_MS: whole(100, 600_000).default(15_000),
+  SHUTDOWN_DRAIN_MS: whole(0, 600_000).default(5000),
+  MAX_IN_FLIGHT: whole(1, 10_000).default(150),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  ACCESS_LOG: z.enum(['on', 'off']).default('on').meta({
+  ACCESS_LOG: onOrOff.default('on').meta({
     description: '`on`: the shell logs method, path, status and time of every answer',
     defaultIs: '`on`; `npm start`: `off`',
   }),

@@ -48,6 +48,7 @@ const FIRST_FEATURES = 3;
 
 /** A profile as the page of an integrator shows it (PP-21). Its links lead to the site, in the same window. */
 export function Profile({ profile, options: { view, parts, headingLevel } }: ProfileProps) {
+  if ((view === 'rating' || view === 'jobs') && profile.widgets !== 'allowed') return <PlainLink profile={profile} />;
   if (view === 'rating') return <RatingBadge profile={profile} />;
   if (view === 'jobs') return <JobList profile={profile} level={headingLevel} />;
   const isFull = view === 'full';
@@ -278,34 +279,29 @@ const Foot = ({ profile, children }: { profile: ProfileView; children: ReactNode
 );
 
 /** Where the key does not allow a widget, visitors see a plain link and read nothing about keys. */
-const PlainLink = ({ href, children }: { href: string; children: ReactNode }) => (
+const PlainLink = ({ profile: { links, name, site } }: { profile: ProfileView }) => (
   <p className="pp-plain">
-    <a href={href} part="link">
-      {children}
+    <a href={links.profile} part="link">
+      {`${name} auf ${site}`}
     </a>
   </p>
 );
 
-function RatingBadge({ profile }: { profile: ProfileView }) {
-  const { ratings, links, site, name, widgets } = profile;
-  if (widgets !== 'allowed') return <PlainLink href={links.profile}>{`${name} auf ${site}`}</PlainLink>;
-  return (
-    <article className="pp-card pp-badge" data-view="rating" part="card" aria-label={name}>
-      {ratings.average && <Figure text={ratings.average.text} className="pp-figure" />}
-      <div>
-        {ratings.average && <Stars value={ratings.average.value} />}
-        <p className="pp-small">{ratings.count === 0 ? texts.noRatings : texts.ratings(ratings.count)}</p>
-      </div>
-      <a href={links.ratings} part="link">
-        {texts.readShort(site)}
-      </a>
-    </article>
-  );
-}
+const RatingBadge = ({ profile: { ratings, links, site, name } }: { profile: ProfileView }) => (
+  <article className="pp-card pp-badge" data-view="rating" part="card" aria-label={name}>
+    {ratings.average && <Figure text={ratings.average.text} className="pp-figure" />}
+    <div>
+      {ratings.average && <Stars value={ratings.average.value} />}
+      <p className="pp-small">{ratings.count === 0 ? texts.noRatings : texts.ratings(ratings.count)}</p>
+    </div>
+    <a href={links.ratings} part="link">
+      {texts.readShort(site)}
+    </a>
+  </article>
+);
 
 function JobList({ profile, level }: { profile: ProfileView; level: HeadingLevel }) {
-  const { jobs, links, site, name, widgets } = profile;
-  if (widgets !== 'allowed') return <PlainLink href={links.profile}>{`${name} auf ${site}`}</PlainLink>;
+  const { jobs, links, site, name } = profile;
   return (
     <article className="pp-card" data-view="jobs" part="card" aria-label={name}>
       <div className="pp-body">

@@ -14,7 +14,6 @@ export const texts = {
   contact: 'Kontakt aufnehmen',
   contactHint: (site: string) => `Zum Schreiben öffnet sich ${site}.`,
   call: 'Anrufen',
-  website: 'Website',
   route: 'Route anzeigen',
   updated: (date: string) => `Zuletzt aktualisiert am ${date}`,
   profileOn: (site: string) => `Profil auf ${site}`,

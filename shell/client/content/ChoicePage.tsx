@@ -1,14 +1,13 @@
 import styled from '@emotion/styled';
 import { ok, type PageContext, type PageHead, type PageOutcome, type PageProps, routes, t } from '@care/contracts';
 import { useNavigate } from '@care/contracts/router';
-import { Breadcrumbs, Container, Heading, Icon, Lead, Section, SectionHead, Stack, StandaloneLink } from '@care/ui';
-import { ArrowRight } from 'lucide-react';
+import { Breadcrumbs, Container, Heading, Lead, Stack } from '@care/ui';
 import { useEffect, useRef, type FormEvent } from 'react';
 import { answersIn, PLACE, QUESTIONS, stepOf, suggestionsFor } from './choice-questions';
 import { ChoiceQuestion } from './ChoiceQuestion';
 import { ChoiceResult } from './ChoiceResult';
 import { contentApi } from './content-api';
-import { EditorialCards } from './EditorialCard';
+import { FurtherTexts } from './EditorialCard';
 import { contentText } from './texts';
 import { breadcrumbsFromHome } from './json-ld';
 
@@ -114,17 +113,6 @@ function useFocusOnStep(step: string) {
 function GuidesToRead() {
   const { data: guides } = contentApi.texts.useQuery({ kind: 'guide', page: 1 });
   if (!guides?.results.length) return null;
-  return (
-    <Section aria-labelledby="ratgeber">
-      <SectionHead>
-        <Heading level={2} id="ratgeber">
-          {contentText('choice.moreTitle')}
-        </Heading>
-        <StandaloneLink to={routes.advisor.build()}>
-          {contentText('allGuides')} <Icon of={ArrowRight} size="small" />
-        </StandaloneLink>
-      </SectionHead>
-      <EditorialCards kind="guide" texts={guides.results.slice(0, 3)} level={3} />
-    </Section>
-  );
+  const title = contentText('choice.moreTitle');
+  return <FurtherTexts kind="guide" id="ratgeber" title={title} texts={guides.results.slice(0, 3)} />;
 }

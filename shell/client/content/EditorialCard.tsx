@@ -1,11 +1,13 @@
 import styled from '@emotion/styled';
 import { formatDate } from '@care/contracts';
-import { Card, Grid, Heading, Meta, StretchedLink } from '@care/ui';
+import { Card, Grid, Heading, Icon, Meta, Section, SectionHead, StandaloneLink, StretchedLink } from '@care/ui';
 import { ContentPicture } from '@care/ui/more';
 import defaultPicture from '@care/ui/assets/illustrations/article-1.svg';
+import { ArrowRight } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import type { EditorialKind, EditorialTeaser } from './content-api';
 import { SECTIONS } from './editorial';
+import { contentText } from './texts';
 
 type EditorialPictureProps = Omit<ComponentProps<typeof ContentPicture>, 'drawn'>;
 
@@ -58,3 +60,27 @@ export const EditorialCards = ({ kind, texts, level }: CardsProps) => (
     ))}
   </Grid>
 );
+
+interface FurtherTextsProps extends Omit<CardsProps, 'level'> {
+  /** Id of the heading. */
+  id: string;
+  title: string;
+}
+
+/** Cards under a heading, with a link to all texts of their kind. */
+export function FurtherTexts({ kind, texts, id, title }: FurtherTextsProps) {
+  const { index, plural } = SECTIONS[kind];
+  return (
+    <Section aria-labelledby={id}>
+      <SectionHead>
+        <Heading level={2} id={id}>
+          {title}
+        </Heading>
+        <StandaloneLink to={index.build()}>
+          {contentText(`all${plural}`)} <Icon of={ArrowRight} size="small" />
+        </StandaloneLink>
+      </SectionHead>
+      <EditorialCards kind={kind} texts={texts} level={3} />
+    </Section>
+  );
+}

@@ -8,21 +8,18 @@ import {
   Container,
   Grid,
   Heading,
-  Icon,
   Lead,
   media,
   Meta,
   Row,
   Section,
-  SectionHead,
-  StandaloneLink,
   StretchedLink,
   WithIcon,
 } from '@care/ui';
-import { ArrowRight, LampDesk, PencilLine } from 'lucide-react';
+import { LampDesk, PencilLine } from 'lucide-react';
 import { contentApi, type EditorialKind, type EditorialTeaser, type EditorialText } from './content-api';
 import { SECTIONS } from './editorial';
-import { EditorialCards, EditorialPicture } from './EditorialCard';
+import { EditorialPicture, FurtherTexts } from './EditorialCard';
 import { Prose } from './Prose';
 import { contentText } from './texts';
 
@@ -166,17 +163,7 @@ export function TextView({ kind, text, others }: TextViewProps) {
       </Container>
       {others.length > 0 && (
         <Container>
-          <Section aria-labelledby="weitere">
-            <SectionHead>
-              <Heading level={2} id="weitere">
-                {contentText(`more${plural}`)}
-              </Heading>
-              <StandaloneLink to={index.build()}>
-                {contentText(`all${plural}`)} <Icon of={ArrowRight} size="small" />
-              </StandaloneLink>
-            </SectionHead>
-            <EditorialCards kind={kind} texts={others} level={3} />
-          </Section>
+          <FurtherTexts kind={kind} id="weitere" title={contentText(`more${plural}`)} texts={others} />
         </Container>
       )}
     </>

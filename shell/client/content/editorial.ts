@@ -1,7 +1,7 @@
-import { asApiError, notFound, ok, outcomeOf, routes } from '@care/contracts';
+import { asApiError, notFound, ok, outcomeOf, routes, t } from '@care/contracts';
 import type { PageContext, PageHead, PageOutcome } from '@care/contracts';
 import { CARDS_PER_PAGE, contentApi, type EditorialKind, type EditorialText } from './content-api';
-import { articleJsonLd, breadcrumbsFromHome } from './json-ld';
+import { breadcrumbsFromHome } from './json-ld';
 import { contentText } from './texts';
 
 /** The addresses and texts of the magazine and of the advisor. */
@@ -65,7 +65,7 @@ export function headOfText(kind: EditorialKind, text: EditorialText | undefined)
   const { index, name, text: route } = SECTIONS[kind];
   const label = contentText(`${name}Title`);
   if (!text) return { title: label, robots: 'noindex,follow' };
-  const { title, description, main_image, published_at, updated_at } = text;
+  const { title, description, main_image } = text;
   const path = route.build({ slug: text.slug });
   const image = main_image?.url;
   return {
@@ -75,9 +75,28 @@ export function headOfText(kind: EditorialKind, text: EditorialText | undefined)
     image,
     ...(__ON_SERVER__ && {
       jsonLd: [
-        articleJsonLd({ title, description, path, image, published_at, updated_at }),
+        articleJsonLd(text, path),
         breadcrumbsFromHome({ label, to: index.build() }, { label: text.name ?? title, to: path }),
       ],
     }),
+  };
+}
+
+/** An article as schema.org data. The document makes the paths absolute. */
+function articleJsonLd({ title, description, main_image, published_at, updated_at }: EditorialText, path: string) {
+  const publisher = { '@type': 'Organization', name: t('brand.name'), url: routes.home.build() };
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Article',
+    headline: title,
+    description,
+    url: path,
+    mainEntityOfPage: path,
+    inLanguage: 'de',
+    datePublished: published_at,
+    dateModified: updated_at,
+    image: main_image?.url,
+    author: publisher,
+    publisher,
   };
 }

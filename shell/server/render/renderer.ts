@@ -6,12 +6,11 @@ export type RendererAnswer = PoolAnswer | { success: false; reason: 'paused' | '
 export interface RendererOptions {
   /** Creates the pool of a composition. */
   poolFor: (compositionId: string) => PoolOptions;
-  /** The length of the pause. Default one minute. */
-  pauseMs?: number;
 }
 
 /** Workers that one route ended or blocked, after which its rendering pauses. */
 const MAX_STRIKES = 3;
+const PAUSE_MS = 60_000;
 
 /**
  * One pool per composition. The next pools are ready before the last ones end. A route that ends or
@@ -59,7 +58,6 @@ export class Renderer {
 
   /** Renders an address. After three lost workers of the same `routeKey` it is not rendered for a minute. */
   async render(compositionId: string, routeKey: string, url: string, caller?: Caller): Promise<RendererAnswer> {
-    const { pauseMs = 60_000 } = this.options;
     const key = `${compositionId} ${routeKey}`;
     const strikes = this.#strikes.get(key) ?? { count: 0, until: 0 };
     if (strikes.until > Date.now()) return { success: false, reason: 'paused' };
@@ -68,10 +66,8 @@ export class Renderer {
     const answer = await pool.render(url, caller);
     if (!answer.success && answer.reason === 'worker-lost') {
       const isLast = strikes.count + 1 >= MAX_STRIKES;
-      this.#strikes.set(
-        key,
-        isLast ? { count: 0, until: Date.now() + pauseMs } : { count: strikes.count + 1, until: 0 },
-      );
+      const next = isLast ? { count: 0, until: Date.now() + PAUSE_MS } : { count: strikes.count + 1, until: 0 };
+      this.#strikes.set(key, next);
     } else if (answer.success) this.#strikes.delete(key);
     return answer;
   }

@@ -70,14 +70,7 @@ function stateOf(
 }
 
 /** Actions with which the release of their entry begins to be served. */
-const BEGINNINGS: string[] = [
-  'publish',
-  'canary',
-  'promote',
-  'rollback',
-  'pin',
-  'restore',
-] satisfies HistoryEntry['action'][];
+const BEGINNINGS: HistoryEntry['action'][] = ['publish', 'canary', 'promote', 'rollback', 'pin', 'restore'];
 
 /** Whether a later entry of a slice ends the time in which the release of an entry is served. */
 function isEndOf(begun: HistoryEntry, { action, version }: HistoryEntry): boolean {
