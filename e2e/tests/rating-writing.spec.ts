@@ -1,31 +1,15 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { CompanyPage } from '@care/contracts/schemas';
 import { desktop, expectUsable } from '../support/accessible';
 import { confirmed, fillSignIn, tabTo } from '../support/account';
 import { askBackend, ratingsOf, searchCompanies } from '../support/backend';
+import { ASPECTS, giveStars, starsOf } from '../support/rating-form';
 import { expect, leaveAgreeing, main, openPage, origin, phone, test } from '../support/visitor';
 
 const formOf = (company: { id: number }) => `/pflegeanbieter/bewertung-abgeben/${company.id}`;
 const profileOf = (company: { slug: string }) => `/pflegeanbieter/profiles/${company.slug}`;
 const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name, exact: true });
 const summary = (page: Page) => main(page).getByRole('textbox', { name: /^Zusammenfassung/ });
-
-const ASPECTS = [
-  'Wohnen & Ambiente',
-  'Essen & Trinken',
-  'Zuverlässigkeit',
-  'Freundlichkeit',
-  'Kompetenz',
-  'Aktivitäten',
-];
-
-/** The stars of one aspect in the open form for a rating. */
-const starsOf = (page: Page, aspect: string): Locator => page.getByRole('main').getByRole('group', { name: aspect });
-
-const giveStars = (page: Page, aspect: string, count: number): Promise<void> =>
-  starsOf(page, aspect)
-    .locator('label', { has: page.getByRole('radio', { name: new RegExp(`^${count} von 5`) }) })
-    .click();
 
 async function averagesOf({ slug }: { slug: string }) {
   const { ratings_count, average_rating } = await askBackend<CompanyPage>(`/company/by-slug/${slug}/`);
