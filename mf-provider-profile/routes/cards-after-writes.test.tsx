@@ -19,10 +19,7 @@ const searchApi = defineSliceApi('searches-of-tests', (build) => ({
     query: () => '/companies/',
     providesTags: [{ type: 'CompanyCard', id: companyPage().id }],
   }),
-  jobs: build.query<object, void>({
-    query: () => '/jobs/',
-    providesTags: [{ type: 'JobOfferCard', id: 'LIST' }],
-  }),
+  jobs: build.query<object, void>({ query: () => '/jobs/', providesTags: [{ type: 'JobOfferCard', id: 'LIST' }] }),
 }));
 
 function Searches() {

@@ -34,9 +34,7 @@ export const enquiryApi = defineSliceApi('provider-enquiry', (build) => ({
   }),
   confirm: build.mutation<Enquiry, string>({ query: (key) => ({ url: '/enquiry/confirm/', body: { key } }) }),
   withdraw: build.mutation<Enquiry, string>({ query: (key) => ({ url: '/enquiry/withdraw/', body: { key } }) }),
-  leave: build.mutation<Enquiry, AtReceiver>({
-    query: (body) => ({ url: '/enquiry/leave-waiting-list/', body }),
-  }),
+  leave: build.mutation<Enquiry, AtReceiver>({ query: (body) => ({ url: '/enquiry/leave-waiting-list/', body }) }),
   reply: build.mutation<Enquiry, Reply>({
     query: ({ reply, idempotencyKey }) => ({ url: '/enquiry/reply/', body: reply, idempotencyKey }),
   }),

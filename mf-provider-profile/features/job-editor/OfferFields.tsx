@@ -30,10 +30,7 @@ function Group({ title, hint, children }: { title: string; hint?: string; childr
   );
 }
 
-const qualifications = QUALIFICATIONS.map((id) => ({
-  value: String(id),
-  label: qualificationLabel(id, 'jobs') ?? '',
-}));
+const qualifications = QUALIFICATIONS.map((id) => ({ value: String(id), label: qualificationLabel(id, 'jobs') ?? '' }));
 const employmentTypes = () => EMPLOYMENT_TYPES.map((value) => ({ value, label: employmentLabel(value) }));
 const units = () => SALARY_UNITS.map((value) => ({ value, label: jobEditorText(`units.${value}`) }));
 

@@ -2,10 +2,7 @@ import { defineSliceApi } from '@care/contracts';
 import type { JobOfferSearchAnswer, JobSeekerSearchAnswer, Qualifications } from '@care/contracts/schemas';
 import { listTags } from '@care/contracts/tags';
 
-const searches = {
-  pflegepersonal: '/user/profile/search/',
-  pflegejobs: '/company/job-offer/search/',
-} as const;
+const searches = { pflegepersonal: '/user/profile/search/', pflegejobs: '/company/job-offer/search/' } as const;
 
 /** The staff search and the job search. */
 export type WorkSearchType = keyof typeof searches;
