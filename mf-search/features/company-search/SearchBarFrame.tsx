@@ -27,10 +27,7 @@ const Compact = styled.div`
   display: grid;
   gap: var(--s-3);
   justify-items: start;
-  ${media.desktop} {
-    display: none;
-  }
-  @media (scripting: none) {
+  ${media.desktop}, (scripting: none) {
     display: none;
   }
 `;
@@ -161,10 +158,7 @@ const Place = styled.div`
   z-index: var(--z-bottom-bar);
   container-type: inline-size;
   pointer-events: none;
-  ${media.desktop} {
-    display: none;
-  }
-  @media (scripting: none) {
+  ${media.desktop}, (scripting: none) {
     display: none;
   }
 `;
@@ -190,7 +184,6 @@ const Pill = styled.div`
     border: 0;
     border-radius: var(--r-pill);
     background: none;
-    color: inherit;
     font-weight: 600;
     cursor: pointer;
   }
