@@ -23,7 +23,6 @@ const Step = styled('li', ownProps('state'))<{ state: 'done' | 'open' | 'decline
     var(--${({ state }) => ({ done: 'blue-700', open: 'gray-200', declined: 'line-strong' })[state]});
   font-size: var(--t-meta);
   line-height: 1.3;
-  overflow-wrap: anywhere;
 `;
 
 const Speech = styled('li', ownProps('isOwn'))<{ isOwn: boolean }>`
@@ -32,7 +31,6 @@ const Speech = styled('li', ownProps('isOwn'))<{ isOwn: boolean }>`
     isOwn ? 'var(--r-card) 0 var(--r-card) var(--r-card)' : '0 var(--r-card) var(--r-card) var(--r-card)'};
   background: var(--${({ isOwn }) => (isOwn ? 'gray-50' : 'blue-50')});
   white-space: pre-wrap;
-  overflow-wrap: anywhere;
 `;
 
 /** A window without light: there is no place yet. */
