@@ -16,16 +16,13 @@ import { ActionButton, PageFrame, QueryContent, StatusMessage, useFocusOnChange 
 import styled from '@emotion/styled';
 import { useState, type ReactNode } from 'react';
 import { enquiryApi } from '../features/enquiry/enquiry-api';
-import type { EnquiryFormProps, SentEnquiry } from '../features/enquiry/EnquiryForm';
+import type { SentEnquiry } from '../features/enquiry/EnquiryForm';
 import { ReceiverList, receiverIds, sortReceivers } from '../features/enquiry/ReceiverList';
 import { enquiryText } from '../features/enquiry/texts';
 
 const fetchForm = () => import('../features/enquiry/EnquiryForm').then((module) => module.EnquiryForm);
 /** The form needs script; without it the receivers and their phone numbers are there. */
-const EnquiryForm = lazyShown<EnquiryFormProps>(fetchForm, {
-  failed: () => enquiryText('formFailed'),
-  height: '60rem',
-});
+const EnquiryForm = lazyShown(fetchForm, { failed: () => enquiryText('formFailed'), height: '60rem' });
 
 const OnlyWithScript = styled.div`
   @media (scripting: none) {

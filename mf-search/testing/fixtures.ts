@@ -73,17 +73,13 @@ export const picture = (id: number, url: string) => ({
   ],
 });
 
-interface AnswerOptions {
-  results?: CompanyCard[];
-  count?: number;
-  page?: number;
-  placeLabel?: string | null;
-  suggestions?: SearchSuggestion[];
-}
-
-export function searchAnswer(options: AnswerOptions = {}): CompanySearchAnswer {
-  const { results = [company()], page = 1, placeLabel = 'Köln', suggestions = [] } = options;
-  const count = options.count ?? results.length;
+export function searchAnswer({
+  results = [company()],
+  count = results.length,
+  page = 1,
+  placeLabel = 'Köln' as string | null,
+  suggestions = [] as SearchSuggestion[],
+} = {}): CompanySearchAnswer {
   return companySearchAnswerSchema.parse({
     count,
     results,
@@ -177,7 +173,6 @@ interface Answers {
   city?: Partial<City>;
 }
 
-/** Answers for the towns of the tests, and a default answer for everything else. */
 /** Each text of the home pages says which one it is. */
 const homeTexts = () =>
   homeTextsSchema.parse(
@@ -186,6 +181,7 @@ const homeTexts = () =>
     ),
   );
 
+/** Answers for the towns of the tests, and a default answer for everything else. */
 export function answerAll(change: Answers = {}) {
   const towns: Record<string, object> = { köln: city(change.city), bonn: city({ slug: 'bonn', name: 'Bonn' }) };
   const known = new Set(['köln', 'bonn', 'koeln', 'hürth']);

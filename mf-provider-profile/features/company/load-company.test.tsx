@@ -160,11 +160,8 @@ it('PP-13 PP-07 the map shows the new place after the address was changed', asyn
 });
 
 describe('the address of a provider', () => {
-  it('PP-05 is shown without the country', () => {
+  it('PP-05 is shown without the country, and unchanged if it does not have three parts', () => {
     expect(addressLines('Gartenweg 2, 50733 Köln, Deutschland')).toEqual(['Gartenweg 2', '50733 Köln']);
-  });
-
-  it('PP-05 is shown unchanged if it does not have three parts', () => {
     expect(addressLines('Haus am See')).toEqual(['Haus am See']);
   });
 

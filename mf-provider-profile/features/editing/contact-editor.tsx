@@ -26,10 +26,7 @@ import type { ConflictPart, SectionEditor } from './section-editor';
 import { fieldLabel } from '../../texts';
 import { editingText } from './texts';
 
-interface ContactValues extends PlainValues {
-  street?: AddressEntry;
-  zip_code?: string;
-}
+type ContactValues = PlainValues & { street?: AddressEntry; zip_code?: string };
 
 const plain = plainEditor('contact');
 

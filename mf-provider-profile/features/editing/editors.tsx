@@ -151,10 +151,7 @@ const SHORT_TERM_CARE = 3;
 
 const plainFeatures = plainEditor('features');
 
-interface FeatureValues extends PlainValues {
-  features?: string[];
-  place?: string;
-}
+type FeatureValues = PlainValues & { features?: string[]; place?: string };
 
 /** Features of the list, and the kind of place (PP-09). */
 export const featuresEditor: SectionEditor<FeatureValues> = {

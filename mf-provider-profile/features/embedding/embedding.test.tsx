@@ -70,12 +70,11 @@ describe('the code for other pages', () => {
     );
   });
   it('EM-05 the other ways have the same choice', () => {
+    const imported = (file: string) => `await import(/* webpackIgnore: true */ '${SITE}/einbinden/1/${file}')`;
     const code = moduleCode(SITE, chosen);
-    expect(code).toContain(`await import(/* webpackIgnore: true */ '${SITE}/einbinden/1/profil.js')`);
+    expect(code).toContain(imported('profil.js'));
     for (const line of ["view: 'full',", "theme: 'dark',"]) expect(code).toContain(line);
-    expect(federationCode(SITE, chosen)).toContain(
-      `await import(/* webpackIgnore: true */ '${SITE}/einbinden/1/profil-federation.js')`,
-    );
+    expect(federationCode(SITE, chosen)).toContain(imported('profil-federation.js'));
     expect(federationCode(SITE, chosen)).toContain('view="full" theme="dark"');
     expect(fragmentRequest(SITE, { ...chosen, slug: 'köln' })).toContain(
       `GET ${SITE}/einbinden/1/company/k%C3%B6ln/fragment?view=full&key=pp_1`,

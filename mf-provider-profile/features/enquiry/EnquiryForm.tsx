@@ -24,10 +24,10 @@ const SITUATIONS = ENQUIRY_SITUATIONS.map((value) => ({ value, label: situationL
 const CONSENTS = ['consent', 'allows_waiting_list'];
 
 /** The fields of the form; an empty one is absent. */
-interface Values extends Partial<Omit<EnquiryInput, 'receivers' | 'care_grade' | 'consent'>> {
+type Values = Partial<Omit<EnquiryInput, 'receivers' | 'care_grade' | 'consent'>> & {
   care_grade?: string;
   consent?: boolean;
-}
+};
 
 export interface SentEnquiry {
   /** The key of the private page; null if the address confirms the enquiry first. */
@@ -35,7 +35,7 @@ export interface SentEnquiry {
   email: string;
 }
 
-export interface EnquiryFormProps {
+interface EnquiryFormProps {
   receivers: readonly EnquiryReceiverChoice[];
   onSent: (sent: SentEnquiry) => void;
 }

@@ -7,7 +7,6 @@ import { lazyShown } from '@care/ui/lazy';
 import { useState } from 'react';
 import { enquiryApi, passedTo } from './enquiry-api';
 import { enquiryText } from './texts';
-import type { ReplyFieldsProps } from './ReplyFields';
 
 const Track = styled.ol`
   display: grid;
@@ -136,10 +135,7 @@ function WaitingList({ enquiryKey, receiver, onChange }: ReceiverStatusProps) {
 }
 
 const fetchFields = () => import('./ReplyFields').then((module) => module.ReplyFields);
-const ReplyFields = lazyShown<ReplyFieldsProps>(fetchFields, {
-  failed: () => enquiryText('formFailed'),
-  height: '12rem',
-});
+const ReplyFields = lazyShown(fetchFields, { failed: () => enquiryText('formFailed'), height: '12rem' });
 
 /** Writes to one provider within its conversation (EQ-06). */
 function ReplyForm({ enquiryKey, receiver, onChange }: ReceiverStatusProps) {

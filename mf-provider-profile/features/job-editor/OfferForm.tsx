@@ -246,11 +246,7 @@ function Actions({ company, status, publishes }: ActionsProps) {
   );
 }
 
-interface PublishButtonProps {
-  isDraft: boolean;
-  isAllowed: boolean;
-  publishes: RefObject<boolean>;
-}
+type PublishButtonProps = Pick<ActionsProps, 'publishes'> & { isDraft: boolean; isAllowed: boolean };
 
 function PublishButton({ isDraft, isAllowed, publishes }: PublishButtonProps) {
   const reason = useId();

@@ -200,7 +200,7 @@ function ChooseBox({ company: { id, name }, choice }: { company: CompanyCard; ch
         aria-disabled={isOneTooMany || undefined}
         aria-describedby={isOneTooMany ? reasonId : undefined}
         aria-label={watchListText('choice.chooseName', { name })}
-        onChange={() => (isChosen ? choice.drop(id) : choice.add(id))}
+        onChange={() => choice.toggle(id)}
       >
         {watchListText('choice.choose')}
       </Checkbox>
@@ -281,8 +281,13 @@ function useChoice(address: WatchListAddress) {
   return {
     chosen,
     isFull: chosen.length >= ENQUIRY_MAX_RECEIVERS,
-    add: (id: number) => choose([...chosen, id].slice(0, ENQUIRY_MAX_RECEIVERS)),
-    drop: (id: number) => choose(chosen.filter((one) => one !== id)),
+    toggle: (id: number) => {
+      if (chosen.includes(id)) choose(chosen.filter((one) => one !== id));
+      else if (chosen.length < ENQUIRY_MAX_RECEIVERS) choose([...chosen, id]);
+    },
+    drop: (id: number) => {
+      if (chosen.includes(id)) choose(chosen.filter((one) => one !== id));
+    },
     clear: () => choose([]),
   };
 }

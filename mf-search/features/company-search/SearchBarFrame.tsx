@@ -99,9 +99,7 @@ export function SearchBarFrame({ filters, placeName, summary, form, map, bar, ..
   );
 }
 
-interface SummaryLinkProps extends Pick<SearchBarFrameProps, 'filters' | 'placeName' | 'summary'> {
-  onOpen: () => void;
-}
+type SummaryLinkProps = Pick<SearchBarFrameProps, 'filters' | 'placeName' | 'summary'> & { onOpen: () => void };
 
 function areaText(filters: SearchFilters): string {
   if (filters.box) return searchText('results.mapSection');

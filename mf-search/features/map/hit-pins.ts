@@ -62,9 +62,7 @@ type OfferInBrief = Pick<JobOfferCard, 'id' | 'slug' | 'title'> & {
 };
 
 /** All offers of one place, usually of one employer. */
-export interface JobPin extends MapPin {
-  offers: OfferInBrief[];
-}
+export type JobPin = MapPin & { offers: OfferInBrief[] };
 
 const unique = (names: string[]): string => [...new Set(names)].join(', ');
 

@@ -95,9 +95,7 @@ export function placeMarks<Pin extends MapPin>(scene: Scene<Pin>) {
   return { pins, clusters };
 }
 
-interface Heap extends HitCluster {
-  spot: Spot;
-}
+type Heap = HitCluster & { spot: Spot };
 
 function addTo(heaps: Heap[], lone: Heap): void {
   const nearest = nearestOf(heaps, lone.spot);
