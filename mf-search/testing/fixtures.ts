@@ -73,13 +73,17 @@ export const picture = (id: number, url: string) => ({
   ],
 });
 
-export function searchAnswer({
-  results = [company()],
-  count = results.length,
-  page = 1,
-  placeLabel = 'Köln' as string | null,
-  suggestions = [] as SearchSuggestion[],
-} = {}): CompanySearchAnswer {
+interface AnswerOptions {
+  results?: CompanyCard[];
+  count?: number;
+  page?: number;
+  placeLabel?: string | null;
+  suggestions?: SearchSuggestion[];
+}
+
+export function searchAnswer(options: AnswerOptions = {}): CompanySearchAnswer {
+  const { results = [company()], page = 1, placeLabel = 'Köln', suggestions = [] } = options;
+  const count = options.count ?? results.length;
   return companySearchAnswerSchema.parse({
     count,
     results,

@@ -131,7 +131,7 @@ function ContactFields({ lookUp }: { lookUp: LookUp }) {
 function ContactFacts({ company }: { company: CompanyPage }) {
   const website = websiteOf(company);
   const more = factsOf(company).filter(
-    ({ field }) => field !== 'operator' && COMPANY_FIELDS[field].section === plain.section,
+    ({ field }: { field: CompanyField }) => field !== 'operator' && COMPANY_FIELDS[field].section === plain.section,
   );
   return (
     <FactList>
