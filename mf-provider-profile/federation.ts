@@ -1,9 +1,17 @@
 import { routes } from '@care/contracts';
-import { defineSlice } from '@care/contracts/slice';
+import { defineSlice, type SliceRoute } from '@care/contracts/slice';
 
 /** The main navigation entries of these pages: care and jobs. */
 const care = routes.home.build();
 const work = routes.jobsHome.build();
+
+const profile = (path: string): SliceRoute => ({
+  path,
+  expose: 'profile',
+  query: ['edit'],
+  slots: ['provider.ratings'],
+  section: care,
+});
 
 /** Provider profiles with contact, job offers, applications and watch list. */
 export default defineSlice({
@@ -35,20 +43,8 @@ export default defineSlice({
       slots: ['search.company-card'],
       section: care,
     },
-    {
-      path: routes.companyProfile.pattern,
-      expose: 'profile',
-      query: ['edit'],
-      slots: ['provider.ratings'],
-      section: care,
-    },
-    {
-      path: routes.companyInCity.pattern,
-      expose: 'profile',
-      query: ['edit'],
-      slots: ['provider.ratings'],
-      section: care,
-    },
+    profile(routes.companyProfile.pattern),
+    profile(routes.companyInCity.pattern),
     { path: routes.companyJobOffers.pattern, expose: 'job-offers', query: [], section: work },
     { path: routes.companyInCityJobOffers.pattern, expose: 'job-offers', query: [], section: work },
     { path: routes.companyMedia.pattern, expose: 'company-media', render: 'client' },

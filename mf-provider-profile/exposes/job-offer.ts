@@ -1,3 +1,2 @@
 export { JobOfferPage as default } from '../routes/JobOfferPage';
-export { loadJobOffer as load } from '../features/job-offer/load-job-offers';
-export { jobOfferHead as head } from '../features/job-offer/load-job-offers';
+export { loadJobOffer as load, jobOfferHead as head } from '../features/job-offer/load-job-offers';

@@ -1,3 +1,2 @@
 export { NewJobOfferPage as default } from '../routes/NewJobOfferPage';
-export { loadNewJobOffer as load } from '../features/job-offer/load-job-offers';
-export { newJobOfferHead as head } from '../features/job-offer/load-job-offers';
+export { loadNewJobOffer as load, newJobOfferHead as head } from '../features/job-offer/load-job-offers';

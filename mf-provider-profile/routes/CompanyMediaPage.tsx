@@ -1,5 +1,5 @@
-import { profilePath, type PageHead, type PageProps } from '@care/contracts';
-import { OwnCompanyPage } from '../features/company/OwnCompanyPage';
+import { profilePath, type PageProps } from '@care/contracts';
+import { OwnCompanyPage, personalHead } from '../features/company/OwnCompanyPage';
 import { MediaParts } from '../features/media/MediaParts';
 import type { OwnMedia } from '../features/media/PictureFields';
 import { mediaText } from '../features/media/texts';
@@ -18,9 +18,4 @@ export const CompanyMediaPage = ({ url }: PageProps) => (
 
 const Parts = (own: Omit<OwnMedia, 'onStored'>) => <MediaParts {...own} onStored={useOnStored(own.company)} />;
 
-/** The page is personal and not indexed. */
-export const companyMediaHead = (): PageHead => ({
-  title: mediaText('title'),
-  description: mediaText('description'),
-  robots: 'noindex,follow',
-});
+export const companyMediaHead = personalHead(mediaText('title'), mediaText('description'));

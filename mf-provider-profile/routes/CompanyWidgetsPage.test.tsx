@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import * as widgets from '../exposes/company-widgets';
 import { widgetApi } from '../features/widgets/widget-api';
-import { backendOfTests, visitAs } from '../testing/backend';
+import { backendOfTests, visitAsOwner } from '../testing/backend';
 import { companyPage } from '../testing/company';
 import { showPage, takesLong } from '../testing/show-page';
 
@@ -31,8 +31,7 @@ const keys = widgetKeysSchema.parse({
 async function showFor(subscription: CompanyPage['subscription'], shown = keys) {
   const company = companyPage({ subscription });
   backend.answer = ({ pathname }) => (pathname === '/company/7/widget/' ? shown : company);
-  backend.account = { company: { id: 7, name: company.name, slug: company.slug } };
-  await visitAs(backend, '12');
+  await visitAsOwner(backend, company);
   await showPage(widgets, contextOf('/profile/company/widgets'));
 }
 

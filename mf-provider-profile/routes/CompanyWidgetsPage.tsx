@@ -1,4 +1,4 @@
-import { asApiError, embeddingPath, profilePath, routes, t, type PageHead, type PageProps } from '@care/contracts';
+import { asApiError, embeddingPath, profilePath, routes, t, type PageProps } from '@care/contracts';
 import { allows } from '@care/contracts/tiers';
 import type { CompanyPage, WidgetKey } from '@care/contracts/schemas';
 import {
@@ -22,7 +22,7 @@ import { SlowAction } from '@care/ui/slow-action';
 import styled from '@emotion/styled';
 import { Plus } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
-import { OwnCompanyPage } from '../features/company/OwnCompanyPage';
+import { OwnCompanyPage, personalHead } from '../features/company/OwnCompanyPage';
 import { useMessage } from '../features/company/use-message';
 import { DataTable } from '../features/embedding/DataTable';
 import { useOrigin } from '../features/embedding/Preview';
@@ -45,18 +45,9 @@ const Columns = styled.div`
     flex: 999 1 30rem;
   }
 `;
-const Cards = styled.ul`
-  display: grid;
-  gap: var(--s-4);
-`;
-
 /** Keys and code of rating badge and job list for the own website (PK-08). */
 export const CompanyWidgetsPage = ({ url }: PageProps) => (
-  <OwnCompanyPage
-    url={url}
-    title={widgetText('title')}
-    above={() => [{ label: t('nav.companyOwnerArea'), to: routes.companyOwnerArea.build() }]}
-  >
+  <OwnCompanyPage url={url} title={widgetText('title')}>
     {(company) => <OwnWidgets company={company} />}
   </OwnCompanyPage>
 );
@@ -125,11 +116,11 @@ function KeysAtRest({ company }: { company: CompanyPage }) {
       {status}
       <Heading level={2}>{widgetText('keys.title')}</Heading>
       <p>{widgetText('keys.atRest')}</p>
-      <Cards>
+      <Stack as="ul">
         {data.results.map((key) => (
           <KeyCard key={key.key} widgetKey={key} onRevoke={() => void revoke(key)} onKeep={() => void keep(key)} />
         ))}
-      </Cards>
+      </Stack>
     </Stack>
   );
 }
@@ -139,19 +130,15 @@ function Keys({ company, origin }: { company: CompanyPage; origin: string }) {
   const section = useRef<HTMLElement>(null);
   const [open, setOpen] = useState<Open>({ kind: 'none' });
   const { status, report, revoke, keep } = useKeyActions(company.id);
-  if (!data) {
-    return error ? (
-      <ErrorPanel title={widgetText('failed')} onRetry={() => void refetch()} />
-    ) : (
-      <Placeholder of={['20rem']} />
-    );
-  }
-  const saved = (kind: 'created' | 'changed') => (key: WidgetKey) => {
-    setOpen({ kind: 'none' });
-    const { name, allowed_origins } = key;
-    const text = widgetText('done.createdText', { origins: allowed_origins.join(', ') });
-    report('success', widgetText(`done.${kind}`, { name }), text);
-  };
+  if (error && !data) return <ErrorPanel title={widgetText('failed')} onRetry={() => void refetch()} />;
+  if (!data) return <Placeholder of={['20rem']} />;
+  const saved =
+    (kind: 'created' | 'changed') =>
+    ({ name, allowed_origins }: WidgetKey) => {
+      setOpen({ kind: 'none' });
+      const text = widgetText('done.createdText', { origins: allowed_origins.join(', ') });
+      report('success', widgetText(`done.${kind}`, { name }), text);
+    };
   // The pressed button disappears.
   const show = (next: Open) => {
     setOpen(next);
@@ -179,7 +166,7 @@ function Keys({ company, origin }: { company: CompanyPage; origin: string }) {
               {widgetText('keys.noneText')}
             </EmptyState>
           )}
-          <Cards>
+          <Stack as="ul">
             {data.results.map((key) =>
               open.kind === 'change' && open.key === key.key ? (
                 <li key={key.key}>
@@ -195,7 +182,7 @@ function Keys({ company, origin }: { company: CompanyPage; origin: string }) {
                 />
               ),
             )}
-          </Cards>
+          </Stack>
         </Stack>
       </section>
       <WidgetPart widget="rating" company={company} keys={inUse} origin={origin} />
@@ -245,9 +232,4 @@ const Included = ({ slug }: { slug: string }): ReactNode => (
   </Panel>
 );
 
-/** The page is personal and not indexed. */
-export const companyWidgetsHead = (): PageHead => ({
-  title: widgetText('title'),
-  description: widgetText('description'),
-  robots: 'noindex,follow',
-});
+export const companyWidgetsHead = personalHead(widgetText('title'), widgetText('description'));

@@ -3,7 +3,6 @@ import {
   outcomeOf,
   ok,
   routes,
-  t,
   type PageContext,
   type PageHead,
   type PageOutcome,
@@ -11,42 +10,24 @@ import {
 } from '@care/contracts';
 import { useNavigate } from '@care/contracts/router';
 import type { EnquiryReceiverChoice } from '@care/contracts/schemas';
-import {
-  Alert,
-  Breadcrumbs,
-  Container,
-  EmptyState,
-  Heading,
-  media,
-  PageSkeleton,
-  StandaloneLink,
-  Panel,
-  Stack,
-} from '@care/ui';
+import { Alert, EmptyState, Heading, media, PageSkeleton, StandaloneLink, Panel, Stack } from '@care/ui';
 import { lazyShown } from '@care/ui/lazy';
-import { QueryContent, useFocusOnChange, ActionButton, StatusMessage } from '@care/ui/more';
+import { ActionButton, PageFrame, QueryContent, StatusMessage, useFocusOnChange } from '@care/ui/more';
 import styled from '@emotion/styled';
 import { useState, type ReactNode } from 'react';
 import { enquiryApi } from '../features/enquiry/enquiry-api';
-import type { EnquiryFormProps, SentEnquiry } from '../features/enquiry/EnquiryForm';
+import type { SentEnquiry } from '../features/enquiry/EnquiryForm';
 import { ReceiverList, receiverIds, sortReceivers } from '../features/enquiry/ReceiverList';
 import { enquiryText } from '../features/enquiry/texts';
 
 const fetchForm = () => import('../features/enquiry/EnquiryForm').then((module) => module.EnquiryForm);
 /** The form needs script; without it the receivers and their phone numbers are there. */
-const EnquiryForm = lazyShown<EnquiryFormProps>(fetchForm, {
-  failed: () => enquiryText('formFailed'),
-  height: '60rem',
-});
+const EnquiryForm = lazyShown(fetchForm, { failed: () => enquiryText('formFailed'), height: '60rem' });
 
 const OnlyWithScript = styled.div`
   @media (scripting: none) {
     display: none;
   }
-`;
-
-const Page = styled(Container)`
-  padding-bottom: var(--s-section);
 `;
 
 // The receivers come before the form, also for screen readers and on phones.
@@ -71,22 +52,21 @@ export function EnquiryFormPage({ url }: PageProps) {
   const ids = receiverIds(url);
   const query = enquiryApi.receivers.useQuery(ids, { skip: ids.length === 0 });
   return (
-    <Page>
-      <Breadcrumbs
-        items={[
-          { label: t('nav.home'), to: routes.home.build() },
-          { label: enquiryText('watchList'), to: routes.followedCompanies.build() },
-          { label: enquiryText('crumb') },
-        ]}
-      />
-      {ids.length === 0 ? (
-        <NobodyChosen />
-      ) : (
-        <QueryContent query={query} failed={enquiryText('failed')} skeleton={<PageSkeleton />} frame={withTitle}>
-          {({ results }) => (results.length === 0 ? <NobodyChosen /> : <Enquiry choices={results} />)}
-        </QueryContent>
-      )}
-    </Page>
+    <PageFrame
+      title={enquiryText('crumb')}
+      above={[{ label: enquiryText('watchList'), to: routes.followedCompanies.build() }]}
+      head={null}
+    >
+      <div>
+        {ids.length === 0 ? (
+          <NobodyChosen />
+        ) : (
+          <QueryContent query={query} failed={enquiryText('failed')} skeleton={<PageSkeleton />} frame={withTitle}>
+            {({ results }) => (results.length === 0 ? <NobodyChosen /> : <Enquiry choices={results} />)}
+          </QueryContent>
+        )}
+      </div>
+    </PageFrame>
   );
 }
 

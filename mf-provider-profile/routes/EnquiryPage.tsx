@@ -1,10 +1,15 @@
-import { routes, useSession, type PageHead, type PageProps } from '@care/contracts';
-import { EmptyState, Heading, PageSkeleton, Stack, StandaloneLink } from '@care/ui';
-import { PageFrame, QueryContent } from '@care/ui/more';
-import type { ReactNode } from 'react';
-import { enquiryApi } from '../features/enquiry/enquiry-api';
-import { EnquiryStatus, LinkAgain } from '../features/enquiry/EnquiryStatus';
+import { routes, useSession, type PageHead, type PageProps, careFormLabel, formatDate } from '@care/contracts';
+import { EmptyState, Heading, PageSkeleton, Stack, StandaloneLink, Alert, Meta, Row, Button } from '@care/ui';
+import { PageFrame, QueryContent, ActionButton, StatusMessage, Term, Terms } from '@care/ui/more';
+import { type ReactNode, useState } from 'react';
+import { enquiryApi, passedTo } from '../features/enquiry/enquiry-api';
 import { enquiryText } from '../features/enquiry/texts';
+import { enquiryFields } from '@care/contracts/enquiry';
+import type { Enquiry } from '@care/contracts/schemas';
+import { lazyShown } from '@care/ui/lazy';
+import { Dialog } from '@care/ui/dialog';
+import { DataTable } from '../features/embedding/DataTable';
+import { ReceiverStatus } from '../features/enquiry/ReceiverStatus';
 
 /** `/anfrage/ansehen?key=…`: the private page of an enquiry, with and without an account (EQ-05). */
 export function EnquiryPage({ url }: PageProps) {
@@ -47,3 +52,155 @@ const MissingEnquiry = () => (
 );
 
 export const enquiryHead = (): PageHead => ({ title: enquiryText('page.title'), robots: 'noindex,nofollow' });
+
+const moment = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Berlin' });
+
+/** The private page of an enquiry: before it is sent, and what became of it (EQ-03, EQ-06). */
+function EnquiryStatus({ enquiryKey, loaded }: { enquiryKey: string; loaded: Enquiry }) {
+  const [changed, setChanged] = useState<{ enquiry: Enquiry; isSent?: boolean }>();
+  const enquiry = changed?.enquiry ?? loaded;
+  const change = (now: Enquiry) => setChanged({ enquiry: now });
+  const { status, receivers } = enquiry;
+  return (
+    <Stack gap="large">
+      <Row between>
+        <Heading level={1}>{enquiryText('page.title')}</Heading>
+        {status === 'SENT' && <WithdrawButton enquiryKey={enquiryKey} onChange={change} />}
+      </Row>
+      {changed?.isSent && (
+        <StatusMessage kind="success" title={enquiryText('page.sentTitle')}>
+          <p>{enquiryText('page.sentText')}</p>
+        </StatusMessage>
+      )}
+      {status === 'WITHDRAWN' && <Withdrawn enquiry={enquiry} isNew={changed !== undefined} />}
+      {status === 'EXPIRED' && (
+        <>
+          <Alert kind="warn" title={enquiryText('page.expiredTitle')} announce="none">
+            <p>{enquiryText('page.expired')}</p>
+          </Alert>
+          <LinkAgain />
+        </>
+      )}
+      {status === 'UNCONFIRMED' && (
+        <Confirm
+          enquiryKey={enquiryKey}
+          enquiry={enquiry}
+          onSent={(now) => setChanged({ enquiry: now, isSent: true })}
+        />
+      )}
+      {enquiry.sent_at && (
+        <section>
+          <Heading level={2}>{enquiryText('page.receivers')}</Heading>
+          <Stack as="ul">
+            {receivers.map((receiver) => (
+              <ReceiverStatus key={receiver.id} enquiryKey={enquiryKey} receiver={receiver} onChange={change} />
+            ))}
+          </Stack>
+        </section>
+      )}
+      <section>
+        <Heading level={2}>{enquiryText('page.fields')}</Heading>
+        <Terms>
+          {enquiryFields(enquiry, { careFormLabel, formatDate }).map(({ label, text }) => (
+            <Term key={label} name={label}>
+              {text}
+            </Term>
+          ))}
+        </Terms>
+      </section>
+      {enquiry.sent_at && <Sent enquiry={enquiry} />}
+      <Meta>{enquiryText('page.deleted', { date: formatDate(enquiry.deleted_on) })}</Meta>
+    </Stack>
+  );
+}
+
+function Withdrawn({ enquiry: { sent_at }, isNew }: { enquiry: Enquiry; isNew: boolean }) {
+  const text = <p>{enquiryText(sent_at ? 'page.withdrawn' : 'page.withdrawnUnsent')}</p>;
+  const title = enquiryText('page.withdrawnTitle');
+  return isNew ? (
+    <StatusMessage kind="success" title={title}>
+      {text}
+    </StatusMessage>
+  ) : (
+    <Alert kind="success" title={title} announce="none">
+      {text}
+    </Alert>
+  );
+}
+
+interface ConfirmProps {
+  enquiryKey: string;
+  enquiry: Enquiry;
+  onSent: (enquiry: Enquiry) => void;
+}
+
+/** Opening the link sends nothing, because mail programs open links to check them. */
+function Confirm({ enquiryKey, enquiry: { receivers }, onSent }: ConfirmProps) {
+  const [confirm] = enquiryApi.confirm.useMutation();
+  const run = passedTo(onSent, () => confirm(enquiryKey));
+  return (
+    <Alert kind="info" title={enquiryText('page.confirmTitle')} announce="none">
+      <p>{enquiryText('page.confirmText')}</p>
+      <ul>
+        {receivers.map(({ id, name }) => (
+          <li key={id}>{name}</li>
+        ))}
+      </ul>
+      <ActionButton run={run}>{enquiryText('page.confirm', { count: receivers.length })}</ActionButton>
+    </Alert>
+  );
+}
+
+/** Who has got which fields and when. */
+function Sent({ enquiry }: { enquiry: Enquiry }) {
+  const fields = enquiryFields(enquiry, { careFormLabel, formatDate })
+    .map(({ label }) => label)
+    .join(', ');
+  return (
+    <DataTable
+      caption={enquiryText('sent.title')}
+      columns={[enquiryText('sent.receiver'), enquiryText('sent.what'), enquiryText('sent.when')]}
+      heading={(name) => name}
+      rows={enquiry.receivers.map(({ name, sent_at, is_held }) =>
+        sent_at && !is_held
+          ? [name, fields, moment.format(new Date(sent_at))]
+          : [name, enquiryText('sent.nothing'), ''],
+      )}
+    />
+  );
+}
+
+const fetchForm = () => import('../features/enquiry/LinkForm').then((module) => module.LinkForm);
+
+/** Asks for the links of an address again; its code is loaded where a link is lost or too old (EQ-05). */
+const LinkAgain = lazyShown(fetchForm, { failed: () => enquiryText('formFailed'), height: '14rem' });
+
+/** "Platz gefunden": asks once, and the first answer keeps the enquiry (EQ-07). */
+function WithdrawButton({ enquiryKey, onChange }: { enquiryKey: string; onChange: (enquiry: Enquiry) => void }) {
+  const [isAsking, setAsking] = useState(false);
+  const [withdraw] = enquiryApi.withdraw.useMutation();
+  const keep = () => setAsking(false);
+  const run = passedTo(onChange, () => withdraw(enquiryKey));
+  return (
+    <>
+      <Button variant="secondaryGray" onClick={() => setAsking(true)}>
+        {enquiryText('withdraw.button')}
+      </Button>
+      <Dialog
+        open={isAsking}
+        onClose={keep}
+        title={enquiryText('withdraw.title')}
+        footer={
+          <>
+            <Button onClick={keep}>{enquiryText('withdraw.keep')}</Button>
+            <ActionButton variant="secondaryGray" danger run={run}>
+              {enquiryText('withdraw.agree')}
+            </ActionButton>
+          </>
+        }
+      >
+        <p>{enquiryText('withdraw.text')}</p>
+      </Dialog>
+    </>
+  );
+}

@@ -4,17 +4,16 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { contextOf, endPage } from '@care/contracts/testing';
 import * as jobOfferPage from '../exposes/job-offer';
-import { backendOfTests, etagOf, visitAs } from '../testing/backend';
-import { companyPage, jobOffer } from '../testing/company';
-import { showPage } from '../testing/show-page';
+import { backendOfTests, etagOf, held, visitAs } from '../testing/backend';
+import { companyPage, jobOffer, noRights, ownPage } from '../testing/company';
+import { profileContext, showPage } from '../testing/show-page';
 
 const backend = backendOfTests(({ pathname }) => {
   if (pathname === '/user/application/') return { count: 0, results: [] };
   return pathname.startsWith('/company/job-offer/') ? jobOffer() : companyPage();
 });
 
-const at = (offerSlug: string) =>
-  contextOf(`/pflegeanbieter/profiles/lindenhof/${offerSlug}`, { slug: 'lindenhof', offerSlug });
+const at = (offerSlug: string, more = '') => profileContext(`/${offerSlug}${more}`, { offerSlug });
 
 function answerWith(offer: object | number, company = companyPage()): void {
   backend.answer = ({ pathname }) => (pathname.startsWith('/company/job-offer/') ? offer : company);
@@ -107,12 +106,8 @@ describe('an open position', () => {
   });
 
   it('SH-22 SH-09 the application opens once when a job seeker returns from sign-in, and never for others', async () => {
-    const returned = contextOf('/pflegeanbieter/profiles/lindenhof/stelle-1#bewerben', {
-      slug: 'lindenhof',
-      offerSlug: 'stelle-1',
-    });
     await visitAs(backend);
-    await showPage(jobOfferPage, returned);
+    await showPage(jobOfferPage, at('stelle-1', '#bewerben'));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     backend.account = { profile_type: 'JOB_SEEKER' };
     await visitAs(backend, '31');
@@ -122,11 +117,7 @@ describe('an open position', () => {
   });
 
   it('PP-04 PP-26 SH-22 visitors call a provider without an owner, who would not read an application; unknown pay is on request', async () => {
-    const viewer = { ...companyPage().viewer, can_contact: false };
-    backend.answer = (url) =>
-      url.pathname.startsWith('/company/job-offer/')
-        ? jobOffer({ salary: null })
-        : companyPage({ owner: null, viewer });
+    answerWith(jobOffer({ salary: null }), companyPage({ owner: null, viewer: noRights }));
     await visitAs(backend);
     await showPage(jobOfferPage, at('stelle-1'));
     const bar = within(screen.getByRole('navigation', { name: 'Schnell Kontakt aufnehmen' }));
@@ -175,11 +166,9 @@ describe('an open position', () => {
   });
 
   describe('with ?edit', () => {
-    const edited = () =>
-      contextOf('/pflegeanbieter/profiles/lindenhof/stelle-1?edit', { slug: 'lindenhof', offerSlug: 'stelle-1' });
-    const owned = companyPage({ viewer: { ...companyPage().viewer, is_owner: true, can_contact: false } });
+    const edited = () => at('stelle-1', '?edit');
     const ofOwner = (offer: JobOffer | number) => (url: URL) =>
-      url.pathname.startsWith('/company/job-offer/') ? offer : owned;
+      url.pathname.startsWith('/company/job-offer/') ? offer : ownPage();
 
     /** Shows the page to the owner. */
     const edit = async () => {
@@ -260,8 +249,7 @@ describe('an open position', () => {
       await userEvent.click(preview.getByRole('button', { name: /schließen/i }));
 
       await userEvent.type(await title(), ' 1');
-      let answer: () => void = () => undefined;
-      const answered = new Promise<void>((resolve) => (answer = resolve));
+      const [answered, answer] = held();
       backend.answer = (url) => answered.then(() => ofOwner(stored.offer)(url));
       await press('Als Entwurf speichern');
       await waitFor(() => expect(stored.offer.title).toBe('Nachtwache 1'));

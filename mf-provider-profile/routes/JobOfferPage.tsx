@@ -15,7 +15,7 @@ import { LazyJobEditor } from '../features/job-editor/lazy-parts';
 import { RolePrompt } from '../features/prompts/RolePrompt';
 import { useIsOwner } from '../features/viewer/use-viewer-role';
 import { profileText } from '../texts';
-import { JobOfferCard, JobOfferList } from '../features/job-offer/JobOfferCard';
+import { JobOfferCard } from '../features/job-offer/JobOfferCard';
 
 /** A job offer of a provider, with `?edit` for its owner to change (PP-04). */
 export const JobOfferPage = (page: PageProps) =>
@@ -77,7 +77,7 @@ const EndedOffer = ({ company, similar }: { company: CompanyPage; similar: Offer
       <Section>
         <Stack>
           <Heading level={2}>{jobOfferText('similar', { city: company.city })}</Heading>
-          <JobOfferList>
+          <Stack as="ul">
             {similar.map((offer) => (
               <JobOfferCard
                 key={offer.id}
@@ -86,7 +86,7 @@ const EndedOffer = ({ company, similar }: { company: CompanyPage; similar: Offer
                 employer={offer.company.name}
               />
             ))}
-          </JobOfferList>
+          </Stack>
         </Stack>
       </Section>
     )}

@@ -3,15 +3,15 @@ import { Refusal } from '@care/contracts/testing/site';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as jobOffers from '../exposes/job-offers';
-import { backendOfTests, visitAs } from '../testing/backend';
-import { companyPage, jobOffer, jobOfferList } from '../testing/company';
+import { backendOfTests, held, visitAs } from '../testing/backend';
+import { companyPage, jobOffer, jobOfferList, ownPage } from '../testing/company';
 import { contextOf } from '@care/contracts/testing';
-import { showPage, takesLong } from '../testing/show-page';
+import { profileContext, showPage, takesLong } from '../testing/show-page';
 
 const backend = backendOfTests(() => 404);
 
 const ADDRESS = '/pflegeanbieter/profiles/lindenhof/stellenangebote';
-const context = () => contextOf(ADDRESS, { slug: 'lindenhof' });
+const context = () => profileContext('/stellenangebote');
 function answerWith(company: CompanyPage, offers = jobOfferList(5)) {
   backend.answer = (url) => (url.pathname === '/company/7/job-offers/' ? offers : company);
 }
@@ -49,8 +49,7 @@ describe('the job offers page', () => {
 
   it('PP-03 PP-20 the owner of a free profile sees only an info text and a link to the packages', async () => {
     await visitAs(backend, '12');
-    const viewer = { ...companyPage().viewer, is_owner: true, can_contact: false };
-    answerWith(companyPage({ subscription: 'FREE_TIER', viewer }));
+    answerWith(ownPage({ subscription: 'FREE_TIER' }));
     const { outcome } = await showPage(jobOffers, context());
     expect(outcome).toEqual({ kind: 'ok' });
     expect(screen.getByText('Diese Unterseite ist mit dem ausgewählten Abonnement nicht verfügbar')).toBeVisible();
@@ -70,12 +69,7 @@ describe('the job offers page', () => {
   });
 
   describe('for the owner', () => {
-    const owned = companyPage({
-      subscription: 'PLUS_TIER',
-      job_offers_limit: 3,
-      job_offers_count: 3,
-      viewer: { ...companyPage().viewer, is_owner: true, can_contact: false },
-    });
+    const owned = ownPage({ subscription: 'PLUS_TIER', job_offers_limit: 3, job_offers_count: 3 });
     const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
     const states = [
       { status: 'PUBLISHED', valid_through: inDays(40), views: 1_234, applications: 1 },
@@ -136,12 +130,11 @@ describe('the job offers page', () => {
       expect(await screen.findByText(detail)).toBeVisible();
 
       const paused = results.map((offer, index) => (index === 0 ? { ...offer, status: 'PAUSED' } : offer));
-      let release: () => void = () => undefined;
-      const held = new Promise<void>((resolve) => (release = resolve));
+      const [reading, release] = held();
       const before = backend.answer;
       backend.answer = async (url) => {
         if (!url.pathname.endsWith('/job-offers/')) return before(url);
-        await held;
+        await reading;
         return { ...offers, results: paused };
       };
       backend.answerWrite = () => jobOffer({ status: 'PAUSED' });

@@ -1,5 +1,6 @@
 import type { PageProps } from '@care/contracts';
 import type { CompanyPage } from '@care/contracts/schemas';
+import { Stack } from '@care/ui';
 import { CompanyFrame } from '../features/company-frame/CompanyFrame';
 import { CompanyPlaceholder, CardPlaceholder } from '../features/company/CompanyPlaceholder';
 import { useCompany } from '../features/company/load-company';
@@ -13,7 +14,7 @@ import { jobOfferText } from '../features/job-offer/texts';
 import { useIsOwner } from '../features/viewer/use-viewer-role';
 import { profileText } from '../texts';
 import { profileApi } from '../features/company/profile-api';
-import { JobOfferCard, JobOfferList } from '../features/job-offer/JobOfferCard';
+import { JobOfferCard } from '../features/job-offer/JobOfferCard';
 
 /** The tab "Wir als Arbeitgeber": benefits and all open job offers, for the owner all offers (PP-02, PP-04). */
 export function JobOffersPage({ params }: PageProps) {
@@ -54,10 +55,10 @@ function OpenPositions({ company }: { company: CompanyPage }) {
   const open = data.results.filter(({ status }) => status === 'PUBLISHED');
   if (open.length === 0) return <p>{profileText('jobs.none')}</p>;
   return (
-    <JobOfferList>
+    <Stack as="ul">
       {open.map((offer) => (
         <JobOfferCard key={offer.id} offer={offer} companySlug={company.slug} />
       ))}
-    </JobOfferList>
+    </Stack>
   );
 }

@@ -2,31 +2,29 @@ import type { CompanyPage, JobOffer } from '@care/contracts/schemas';
 import { Refusal } from '@care/contracts/testing/site';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { contextOf, endPage, show, showRoutes, sliceRoutes } from '@care/contracts/testing';
-import * as newJobOffer from '../exposes/new-job-offer';
-import { LimitNotice } from '../features/job-editor/LimitNotice';
-import { backendOfTests, etagOf, visitAs } from '../testing/backend';
-import { companyPage, jobOffer } from '../testing/company';
-import { showPage } from '../testing/show-page';
+import { endPage, show, showRoutes, sliceRoutes } from '@care/contracts/testing';
 import * as jobOfferPage from '../exposes/job-offer';
+import * as newJobOffer from '../exposes/new-job-offer';
 import definition from '../federation';
+import { LimitNotice } from '../features/job-editor/LimitNotice';
+import { backendOfTests, etagOf, held, visitAs } from '../testing/backend';
+import { companyPage, jobOffer, ownPage } from '../testing/company';
+import { profileContext, showPage } from '../testing/show-page';
 
 const backend = backendOfTests();
 const user = userEvent.setup({ delay: null });
 
 const COMPANY = '/pflegeanbieter/profiles/lindenhof';
 const ADDRESS = `${COMPANY}/stellenangebote/neue`;
-const owned = (changes: Partial<CompanyPage> = {}) =>
-  companyPage({ ...changes, viewer: { ...companyPage().viewer, is_owner: true, can_contact: false } });
 const limited = (count: number) =>
-  owned({ subscription: 'PLUS_TIER', job_offers_count: count, job_offers_limit: 3, job_offers: [] });
+  ownPage({ subscription: 'PLUS_TIER', job_offers_count: count, job_offers_limit: 3, job_offers: [] });
 
 /** Shows the page to this user, or to a visitor. */
 async function showTo(id: string | undefined, company: CompanyPage) {
   await visitAs(backend, id);
   backend.answer = ({ pathname }) =>
     pathname === '/company/job-offer/5/' ? jobOffer({ id: 5, status: 'DRAFT' }) : company;
-  expect((await showPage(newJobOffer, contextOf(ADDRESS, { slug: 'lindenhof' }))).outcome).toEqual({ kind: 'ok' });
+  expect((await showPage(newJobOffer, profileContext('/stellenangebote/neue'))).outcome).toEqual({ kind: 'ok' });
 }
 const title = () => screen.findByRole('textbox', { name: /^Stellenbezeichnung/ });
 const tasks = () => screen.getByRole('textbox', { name: /^Ihre Aufgaben/ });
@@ -42,7 +40,7 @@ beforeEach(() => sessionStorage.clear());
 
 describe('the page for a new job offer', () => {
   it('PP-20 says on Free that the package does not include it', async () => {
-    await showTo('12', owned({ subscription: 'FREE_TIER' }));
+    await showTo('12', ownPage({ subscription: 'FREE_TIER' }));
     const text = 'Diese Unterseite ist mit dem ausgewählten Abonnement nicht verfügbar';
     expect(await screen.findByText(text)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Pakete ansehen' })).toHaveAttribute('href', '/pakete');
@@ -60,7 +58,7 @@ describe('the page for a new job offer', () => {
   });
 
   it('PP-19 SH-21 publishing names all that is missing; a draft needs a title only, and Enter saves one', async () => {
-    await showTo('12', owned());
+    await showTo('12', ownPage());
     await title();
     await press('Veröffentlichen');
     expect(await screen.findByRole('link', { name: missing('Stellenbezeichnung') })).toBeVisible();
@@ -89,7 +87,7 @@ describe('the page for a new job offer', () => {
 
   it('PP-19 SH-21 an offer whose answer was lost is changed and published after a reload, not created again', async () => {
     backend.answerWrite = () => undefined;
-    await showTo('12', owned());
+    await showTo('12', ownPage());
     await write(await title(), 'Nachtwache');
     await write(tasks(), 'Pflegen');
     await press('Als Entwurf speichern');
@@ -98,7 +96,7 @@ describe('the page for a new job offer', () => {
     cleanup();
     endPage();
     backend.answerWrite = () => jobOffer({ id: 5, status: 'DRAFT' });
-    await showTo('12', owned());
+    await showTo('12', ownPage());
     await waitFor(async () => expect(await title()).toHaveValue('Nachtwache gesucht'));
     await press('Veröffentlichen');
     await waitFor(() => expect(backend.written).toHaveLength(4));
@@ -126,7 +124,7 @@ describe('the page for a new job offer', () => {
   });
 
   it('PP-19 hints appear after a pause, mend what the form holds now, and can be dismissed for a word', async () => {
-    await showTo('12', owned());
+    await showTo('12', ownPage());
     await write(await title(), 'Alten');
     await write(tasks(), 'Unser junges Team');
     const mend = await screen.findByRole('button', { name: '(m/w/d) ergänzen' });
@@ -143,7 +141,7 @@ describe('the page for a new job offer', () => {
     expect(tasks()).toHaveValue('Unser junges Team, nur sehr gute Deutschkenntnisse');
     // The word stays dismissed in another field and another form of the tab.
     cleanup();
-    await showTo('12', owned());
+    await showTo('12', ownPage());
     await write(await title(), ': Junges Team sucht nur Muttersprachler');
     expect(await screen.findByText(/^„Muttersprachler“ kann Menschen ausschließen/)).toBeVisible();
     expect(screen.queryByText(/kann ältere Menschen/)).not.toBeInTheDocument();
@@ -154,7 +152,7 @@ it.each([
   [limited(1), /^1 von 3 Stellenangeboten sind veröffentlicht\.$/, 0],
   [limited(2), /^2 von 3 Stellenangeboten sind veröffentlicht\. Mit diesem ist Ihr Plus-Paket ausgeschöpft\.$/, 0],
   [limited(3), /^In Ihrem Profil sind bereits drei Stellenangebote veröffentlicht\./, 1],
-  [owned({ job_offers_count: 40 }), /^Sie haben die maximale Anzahl von 40 Stellenangeboten erreicht\./, 0],
+  [ownPage({ job_offers_count: 40 }), /^Sie haben die maximale Anzahl von 40 Stellenangeboten erreicht\./, 0],
 ])(
   'PP-19 PK-05 says how many offers are left, and leads to a larger package if there is one (%#)',
   (company, text, links) => {
@@ -174,7 +172,7 @@ describe('editing a draft', () => {
   /** Stores one draft. A change must be based on the stored version. */
   function serve(offer?: JobOffer) {
     const stored = { offer };
-    backend.answer = ({ pathname }) => (pathname.startsWith('/company/job-offer/') ? (stored.offer ?? 404) : owned());
+    backend.answer = ({ pathname }) => (pathname.startsWith('/company/job-offer/') ? (stored.offer ?? 404) : ownPage());
     backend.answerWrite = ({ headers, body }) => {
       if (stored.offer && headers['if-match'] !== etagOf(stored.offer)) return 412;
       const { title, tasks } = body as JobOffer;
@@ -186,8 +184,7 @@ describe('editing a draft', () => {
   /** Holds the answers to reads until the returned function is called. */
   function holdReads(): () => void {
     const { answer } = backend;
-    let release: () => void = () => undefined;
-    const released = new Promise<void>((resolve) => (release = resolve));
+    const [released, release] = held();
     backend.answer = (url) => released.then(() => answer(url));
     return release;
   }

@@ -1,17 +1,13 @@
 import { loginPath, profilePath, t, useHeldSession, type PageProps } from '@care/contracts';
 import type { CompanyPage } from '@care/contracts/schemas';
-import { ButtonLink, Container, Heading, Stack, StandaloneLink } from '@care/ui';
-import styled from '@emotion/styled';
-import { CompanyCrumbs } from '../features/company/CompanyCrumbs';
+import { ButtonLink, StandaloneLink } from '@care/ui';
+import { PageFrame } from '@care/ui/more';
+import { stepsTo } from '../features/company/CompanyCrumbs';
 import { CompanyPlaceholder } from '../features/company/CompanyPlaceholder';
 import { useCompany } from '../features/company/load-company';
 import { LazyJobEditor } from '../features/job-editor/lazy-parts';
 import { jobOfferText } from '../features/job-offer/texts';
 import { useIsOwner } from '../features/viewer/use-viewer-role';
-
-const Page = styled(Container)`
-  padding-bottom: var(--s-section);
-`;
 
 /**
  * Page for a new job offer: the editor, or for the owner of a free profile that it does not include this page (PP-20).
@@ -21,18 +17,18 @@ export function NewJobOfferPage({ params, url }: PageProps) {
   const { status } = useHeldSession();
   const isOwner = useIsOwner(company);
   if (!company || status === 'loading') return <CompanyPlaceholder {...loading} />;
-  return (
-    <Page>
-      <CompanyCrumbs company={company} page={jobOfferText('newJob.title')} />
-      {isOwner ? (
+  const title = jobOfferText('newJob.title');
+  const above = stepsTo(company).slice(1);
+  if (isOwner)
+    return (
+      <PageFrame title={title} above={above} head={null}>
         <LazyJobEditor company={company} />
-      ) : (
-        <Stack>
-          <Heading level={1}>{jobOfferText('newJob.title')}</Heading>
-          {status === 'unauthenticated' ? <SignInFirst returnTo={url.pathname} /> : <OnlyOwner company={company} />}
-        </Stack>
-      )}
-    </Page>
+      </PageFrame>
+    );
+  return (
+    <PageFrame title={title} above={above}>
+      {status === 'unauthenticated' ? <SignInFirst returnTo={url.pathname} /> : <OnlyOwner company={company} />}
+    </PageFrame>
   );
 }
 

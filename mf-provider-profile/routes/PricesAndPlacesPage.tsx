@@ -1,19 +1,10 @@
-import {
-  routes,
-  t,
-  type PageHead,
-  type PageProps,
-  editPath,
-  formatDate,
-  formatEuros,
-  profilePath,
-} from '@care/contracts';
+import { type PageProps, editPath, formatDate, formatEuros, profilePath } from '@care/contracts';
 import { Stack, ErrorPanel, Heading, Meta, Panel, StandaloneLink } from '@care/ui';
 import type { CompanyPage, OwnPlaces as Own } from '@care/contracts/schemas';
 import { lazyShown } from '@care/ui/lazy';
 import { Placeholder, PlacesState } from '@care/ui/more';
 import styled from '@emotion/styled';
-import { OwnCompanyPage } from '../features/company/OwnCompanyPage';
+import { OwnCompanyPage, personalHead } from '../features/company/OwnCompanyPage';
 import { profileText } from '../texts';
 import { useMessage } from '../features/company/use-message';
 import { placesApi } from '../features/places/places-api';
@@ -22,11 +13,7 @@ import { pricesText } from '../features/prices/texts';
 
 /** What families decide by, as the owner states it: free places and prices (PL-01, CO-04). */
 export const PricesAndPlacesPage = ({ url }: PageProps) => (
-  <OwnCompanyPage
-    url={url}
-    title={profileText('pricesAndPlaces')}
-    above={() => [{ label: t('nav.companyOwnerArea'), to: routes.companyOwnerArea.build() }]}
-  >
+  <OwnCompanyPage url={url} title={profileText('pricesAndPlaces')}>
     {(company) => (
       <Stack>
         <OwnPlaces company={company} />
@@ -36,12 +23,7 @@ export const PricesAndPlacesPage = ({ url }: PageProps) => (
   </OwnCompanyPage>
 );
 
-/** The page is personal and not indexed. */
-export const pricesAndPlacesHead = (): PageHead => ({
-  title: profileText('pricesAndPlaces'),
-  description: profileText('pricesAndPlacesText'),
-  robots: 'noindex,follow',
-});
+export const pricesAndPlacesHead = personalHead(profileText('pricesAndPlaces'), profileText('pricesAndPlacesText'));
 
 const Columns = styled.div`
   display: grid;
@@ -62,13 +44,8 @@ const LazyPlacesForm = lazyShown(() => import('../features/places/PlacesForm').t
 /** The owner's statement about free places, beside what visitors see of it (PL-01, PL-02). */
 function OwnPlaces({ company }: { company: CompanyPage }) {
   const { data, error, refetch } = placesApi.own.useQuery(company.id);
-  if (!data) {
-    return error ? (
-      <ErrorPanel title={placesText('failed')} onRetry={() => void refetch()} />
-    ) : (
-      <Placeholder of={['30rem']} />
-    );
-  }
+  if (error && !data) return <ErrorPanel title={placesText('failed')} onRetry={() => void refetch()} />;
+  if (!data) return <Placeholder of={['30rem']} />;
   return (
     <Columns>
       <Panel>

@@ -1,23 +1,21 @@
 import { companyDetailsChangeSchema, type CompanyPage, type CompanySections } from '@care/contracts/schemas';
 import { EDITED_SECTIONS } from '@care/contracts/vocabulary';
-import { contextOf } from '@care/contracts/testing';
 import { Refusal } from '@care/contracts/testing/site';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as profile from '../exposes/profile';
-import { backendOfTests, visitAs, type Written } from '../testing/backend';
-import { companyPage, galleryOf, mainImage } from '../testing/company';
-import { showPage } from '../testing/show-page';
+import { backendOfTests, held, visitAs, type Written } from '../testing/backend';
+import { galleryOf, mainImage, noRights, ownPage } from '../testing/company';
+import { profileContext, showPage } from '../testing/show-page';
 import { uploadServer } from '../testing/upload-server';
 
 const uploads = uploadServer();
 const backend = backendOfTests(); // calls by a path reach the last server
-const viewer = { is_owner: true, is_followed: false, can_rate: false, has_rated: false, can_contact: false };
 const NEW_STREET = 'Am Markt 3, 53111 Bonn, Deutschland';
 
 /** A server that stores the provider; each section has a version that a write must name. */
 function serve(changes: Partial<CompanyPage> = {}, state: Partial<CompanySections> = {}) {
-  const stored = { company: companyPage({ viewer, owner: 12, email: null, ...changes }), version: 1 };
+  const stored = { company: ownPage({ owner: 12, email: null, ...changes }), version: 1 };
   const etag = () => `"v${stored.version}"`;
   const sections = (): CompanySections => ({
     sections: EDITED_SECTIONS.map((section) => ({
@@ -66,8 +64,7 @@ function serve(changes: Partial<CompanyPage> = {}, state: Partial<CompanySection
 
 async function show(query = '') {
   await visitAs(backend, '12');
-  const path = `/pflegeanbieter/profiles/lindenhof${query}`;
-  return showPage(profile, contextOf(path, { slug: 'lindenhof' }));
+  return showPage(profile, profileContext(query));
 }
 const region = (name: string) => within(screen.getByRole('region', { name }));
 const pencil = (name: string) => screen.findByRole('button', { name: `${name} bearbeiten` });
@@ -127,7 +124,7 @@ describe('editing the own profile', () => {
   });
 
   it('PP-06 PP-23 nobody else has a pencil or picker, not even with ?edit', async () => {
-    serve({ viewer: { ...viewer, is_owner: false }, qualifications: [{ id: 1, name: 'Examinierte Altenpflegerin' }] });
+    serve({ viewer: noRights, qualifications: [{ id: 1, name: 'Examinierte Altenpflegerin' }] });
     await show('?edit');
     expect(await screen.findByText('Examinierte Altenpflegerin')).toBeVisible();
     await act(() => import('../features/editing/OwnerProfile')); // time in which it would appear
@@ -303,8 +300,7 @@ describe('beside the sections', () => {
   });
 
   it('PP-06 PK-05 RV-06 the preview shows what visitors see; ratings and entry stay as they are', async () => {
-    let arrive: () => void = () => undefined;
-    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    const [arrived, arrive] = held();
     serve({ subscription: 'FREE_TIER', gallery: galleryOf(9), main_image: null });
     const answer = backend.answer;
     backend.answer = async (url) => {

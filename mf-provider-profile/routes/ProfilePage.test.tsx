@@ -5,15 +5,14 @@ import * as profile from '../exposes/profile';
 import { CompanyPictures } from '../features/company/CompanyPictures';
 import { backendOfTests, visitAs } from '../testing/backend';
 import { bareCompany, companyPage, galleryOf, jobOffersOf, mainImage } from '../testing/company';
-import { contextOf, endPage, show as showElement } from '@care/contracts/testing';
-import { pageHtml, showPage } from '../testing/show-page';
+import { endPage, show as showElement } from '@care/contracts/testing';
+import { pageHtml, profileContext, showPage } from '../testing/show-page';
 
 const backend = backendOfTests();
 
-const context = () => contextOf('/pflegeanbieter/profiles/lindenhof', { slug: 'lindenhof' });
 function show(company: object) {
   backend.answer = () => company;
-  return showPage(profile, context());
+  return showPage(profile, profileContext());
 }
 const section = (name: string) => within(screen.getByRole('region', { name }));
 const pictured = (changes: Partial<CompanyPage>) => (
@@ -208,7 +207,7 @@ describe('a provider without an owner', () => {
 describe('when the backend fails', () => {
   it('SH-15 shows an error, and the profile after a retry', async () => {
     backend.answer = () => 500;
-    const { outcome } = await showPage(profile, context());
+    const { outcome } = await showPage(profile, profileContext());
     expect(outcome).toEqual({ kind: 'unavailable' });
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Diese Seite ist gerade nicht erreichbar' }),
@@ -225,7 +224,7 @@ describe('when the backend fails', () => {
 describe('server HTML', () => {
   it('PP-05 PK-06 contains the whole profile, with one h1 and no style attribute', async () => {
     backend.answer = () => companyPage();
-    const html = await pageHtml(profile, context());
+    const html = await pageHtml(profile, profileContext());
     expect(html.match(/<h1/g)).toHaveLength(1);
     for (const words of [
       ...['Seniorenzentrum Lindenhof', 'Gartenweg 2, 50733 Köln', 'tel:02215550118', 'lindenhof.example'],

@@ -1,7 +1,7 @@
 import { Suspense, useState, useEffect, type ReactNode } from 'react';
-import { Slot, useMember, type PageProps, jobOffersPath, formatDate } from '@care/contracts';
+import { Slot, useMember, type PageProps, jobOffersPath, formatDate, useHeldSession } from '@care/contracts';
 import type { CompanyPage } from '@care/contracts/schemas';
-import { StandaloneLink, Stack } from '@care/ui';
+import { StandaloneLink, Stack, Link } from '@care/ui';
 import { PLACE_KINDS, type ShownPlaces } from '@care/contracts/free-places';
 import { PlacesState } from '@care/ui/more';
 import { useLazyModule } from '@care/ui/lazy';
@@ -12,19 +12,21 @@ import { asVisitor, isHiring } from '../features/company/visible-parts';
 import { LocationSection } from '../features/company-sections/LocationSection';
 import {
   BenefitsSection,
-  FeaturesSection,
-  ServicesSection,
+  FeatureItems,
   QualificationsSection,
+  ServiceList,
 } from '../features/company-sections/OfferSections';
 import { AboutSections, SectionArea, ProfileSection } from '../features/company-sections/ProfileSection';
-import { SectionLinks, PLACES_SECTION_ID } from '../features/company-frame/SectionLinks';
 import { MessageSection } from '../features/contact/MessageSection';
 import { CostsSection } from '../features/prices/costs-section';
 import { profileText } from '../texts';
-import { JobOfferCard, JobOfferList } from '../features/job-offer/JobOfferCard';
+import { JobOfferCard } from '../features/job-offer/JobOfferCard';
 import { FactGrid } from '../features/company/FactGrid';
-import { useIsOwner } from '../features/viewer/use-viewer-role';
+import { useIsOwner, useMayWrite } from '../features/viewer/use-viewer-role';
 import type { Preview, PublicView } from '../features/editing/OwnerProfile';
+import styled from '@emotion/styled';
+import { MESSAGE_SECTION_ID } from '../features/contact/WriteButton';
+import { COSTS_SECTION_ID, hasCosts } from '../features/prices/stated-forms';
 
 /** The public profile of a provider (PP-05). */
 export function ProfilePage({ params, url }: PageProps) {
@@ -64,13 +66,13 @@ function SignInFirst({ url }: Pick<PageProps, 'url'>) {
 const sectionsAbove = (company: CompanyPage) => (
   <>
     <AboutSections {...company} />
-    <ServicesSection services={company.services} />
+    <ProfileSection id="leistungen" title={profileText('services')}>
+      <ServiceList services={company.services} />
+    </ProfileSection>
     {company.places && <PlacesSection places={company.places} />}
-    <FeaturesSection
-      features={company.features}
-      additional_features={company.additional_features}
-      place={company.place}
-    />
+    <ProfileSection id="besonderheiten" title={profileText('features')}>
+      <FeatureItems company={company} />
+    </ProfileSection>
   </>
 );
 
@@ -96,11 +98,11 @@ const SHOWN_ON_PROFILE = 3;
 const JobOffersSection = ({ company }: { company: CompanyPage }) =>
   isHiring(company) ? (
     <ProfileSection id="stellen" title={profileText('jobs.title')}>
-      <JobOfferList>
+      <Stack as="ul">
         {company.job_offers.slice(0, SHOWN_ON_PROFILE).map((offer) => (
           <JobOfferCard key={offer.id} offer={offer} companySlug={company.slug} />
         ))}
-      </JobOfferList>
+      </Stack>
       {company.job_offers.length > SHOWN_ON_PROFILE && (
         <StandaloneLink to={jobOffersPath(company.slug)}>{profileText('jobs.all')}</StandaloneLink>
       )}
@@ -157,5 +159,59 @@ function ForOwner({ company, above, below, middle, preview, children }: ForOwner
       {shown && below(shown)}
       {children}
     </>
+  );
+}
+
+/** Where a profile lists the free places. */
+const PLACES_SECTION_ID = 'freie-plaetze';
+
+const Row = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 var(--s-4);
+  padding-top: var(--s-4);
+  font-size: var(--t-meta);
+  & > a {
+    display: inline-flex;
+    align-items: center;
+    min-height: var(--size-touch);
+  }
+`;
+
+type Section = [id: string, label: string, exists: boolean];
+
+/** The sections of a profile, and whether this profile has them. */
+const sectionsOf = (company: CompanyPage, message: string, mayWrite: boolean): Section[] => [
+  [COSTS_SECTION_ID, profileText('sections.costs'), hasCosts(company)],
+  ['ueber-uns', profileText('about'), true],
+  ['aktivitaeten', profileText('activities'), company.activities.trim() !== ''],
+  ['leistungen', profileText('services'), true],
+  [PLACES_SECTION_ID, profileText('facts.freePlaces'), company.places !== null],
+  ['besonderheiten', profileText('features'), true],
+  ['lage', profileText('location.title'), true],
+  ['ratings', profileText('sections.ratings'), true],
+  ['arbeitgebervorteile', profileText('benefits'), company.benefits.length > 0],
+  ['qualifikationen', profileText('qualifications'), company.qualifications.length > 0],
+  ['stellen', profileText('jobs.title'), isHiring(company)],
+  [MESSAGE_SECTION_ID, message, mayWrite],
+];
+
+/** Links to the sections of a long profile, including the message form (PP-05, PP-14). */
+function SectionLinks({ company }: { company: CompanyPage }) {
+  const isSignedIn = useHeldSession().status === 'authenticated';
+  const message = profileText(isSignedIn ? 'contact.write' : 'contact.form');
+  const mayWrite = useMayWrite(company);
+  const focusSection = (id: string) => document.getElementById(id)?.closest('section')?.focus({ preventScroll: true });
+  return (
+    <Row aria-label={profileText('sections.label')} data-print="hide">
+      {sectionsOf(company, message, mayWrite).map(
+        ([id, label, exists]) =>
+          exists && (
+            <Link key={id} to={`#${id}`} onClick={() => focusSection(id)}>
+              {label}
+            </Link>
+          ),
+      )}
+    </Row>
   );
 }

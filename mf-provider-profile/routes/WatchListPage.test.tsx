@@ -10,7 +10,7 @@ import userEvent from '@testing-library/user-event';
 import * as watchList from '../exposes/watch-list';
 import { useListOf } from '../features/watch-list/use-list-of';
 import { readAddress } from '../features/watch-list/watch-list-address';
-import { backendOfTests, visitAs } from '../testing/backend';
+import { backendOfTests, held, visitAs } from '../testing/backend';
 import { companyCard, companyPage } from '../testing/company';
 import { applyStyles, Surroundings } from '@care/contracts/testing';
 import { showRoute, takesLong } from '../testing/show-page';
@@ -58,11 +58,8 @@ function write(url: string, body: unknown): object {
   const { company } = body as { company: number };
   const isFollowed = !followed.some(({ id }) => id === company);
   followed = isFollowed ? [companyCard(company), ...followed] : followed.filter(({ id }) => id !== company);
-  return toggleFollowAnswerSchema.parse({
-    company,
-    is_followed: isFollowed,
-    followed_companies_count: followed.length,
-  });
+  const followed_companies_count = followed.length;
+  return toggleFollowAnswerSchema.parse({ company, is_followed: isFollowed, followed_companies_count });
 }
 
 const remember = (...ids: number[]) => localStorage.setItem('pf-watch-list', JSON.stringify({ version: 1, ids }));
@@ -318,8 +315,7 @@ describe('comparing', () => {
     expect(await screen.findByText('Ein Pflegeanbieter aus diesem Vergleich ist nicht mehr verfügbar.')).toBeVisible();
     await goTo(`${ADDRESS}?vergleich=1,2`);
     await waitFor(() => expect(screen.queryByText(/nicht mehr verfügbar/)).not.toBeInTheDocument());
-    let release = () => {};
-    const released = new Promise<void>((resolve) => (release = resolve));
+    const [released, release] = held();
     backend.answer = (url) => released.then(() => answer(url));
     await goTo(`${ADDRESS}?vergleich=1,2,3`);
     await waitFor(() => expect(backend.requests).toContain('/company/compare/?ids=1,2,3'));
@@ -337,7 +333,7 @@ async function loaded(ids: number[]) {
     wrapper: Surroundings,
     initialProps: ids,
   });
-  await waitFor(() => expect(view.result.current.data?.count).toBe(ids.length));
+  await waitFor(() => expect(view.result.current.currentData?.count).toBe(ids.length));
   backend.answer = () => 500;
   return view;
 }
@@ -347,13 +343,13 @@ describe('the list of these ids', () => {
     const { result, rerender } = await loaded([3, 4, 5]);
     rerender([3, 5]);
     await waitFor(() => expect(result.current.error).toBeDefined());
-    expect(result.current.data?.results.map(({ id }) => id)).toEqual([3, 5]);
+    expect(result.current.currentData?.results.map(({ id }) => id)).toEqual([3, 5]);
   });
 
   it('PP-17 is an error when a card that is not known cannot be loaded', async () => {
     const { result, rerender } = await loaded([3, 4, 5]);
     rerender([3, 6]);
     await waitFor(() => expect(result.current.error).toBeDefined());
-    expect(result.current.data).toBeUndefined();
+    expect(result.current.currentData).toBeUndefined();
   });
 });

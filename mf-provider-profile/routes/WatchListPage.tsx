@@ -8,12 +8,14 @@ import {
   rememberCompany,
   useAppDispatch,
   useDeviceList,
+  useUserContext,
+  asApiError,
+  writeDeviceList,
 } from '@care/contracts';
-import { Breadcrumbs, Container, type Crumb, Alert, Row, StandaloneLink } from '@care/ui';
-import { useFocusOnChange } from '@care/ui/more';
+import { Breadcrumbs, Container, type Crumb, Alert, Row, StandaloneLink, apiErrorMessage, Button } from '@care/ui';
+import { useFocusOnChange, StatusMessage } from '@care/ui/more';
 import styled from '@emotion/styled';
-import { useRef } from 'react';
-import { AccountList } from '../features/watch-list/AccountList';
+import { useRef, useEffect, useEffectEvent, useState } from 'react';
 import { Comparison } from '../features/watch-list/Comparison';
 import { SharedList } from '../features/watch-list/SharedList';
 import { watchListText } from '../features/watch-list/texts';
@@ -21,6 +23,11 @@ import { ListPlaceholder, EmptyList, WatchedList } from '../features/watch-list/
 import { readAddress, watchListPath, type WatchListAddress } from '../features/watch-list/watch-list-address';
 import { useListOf } from '../features/watch-list/use-list-of';
 import { useRemoval } from '../features/watch-list/use-removal';
+import { WATCH_LIST_MAX, WATCH_LIST_PAGE_SIZE } from '@care/contracts/constants';
+import { useNavigate } from '@care/contracts/router';
+import { SlowAction } from '@care/ui/slow-action';
+import { followApi } from '../features/follow/follow-api';
+import { useSetFollowed, useFollowMany } from '../features/follow/use-following';
 
 const Page = styled(Container)`
   padding-bottom: var(--s-7);
@@ -107,4 +114,80 @@ function useDeviceRemoval(ids: readonly number[]) {
     },
     restore: ({ id }) => refused(dispatch(rememberCompany(id, places.current.get(id))) === 'kept'),
   });
+}
+
+/** The watch list of an account (PP-17). */
+function AccountList({ address }: { address: WatchListAddress }) {
+  const { page } = address;
+  const offset = (page - 1) * WATCH_LIST_PAGE_SIZE;
+  const list = followApi.followed.useQuery({ limit: WATCH_LIST_PAGE_SIZE, offset });
+  // The previous page stays only until this one has loaded or failed.
+  const data = list.error ? list.currentData : list.data;
+  const setFollowed = useSetFollowed();
+  const removal = useRemoval({
+    remove: ({ id }) => setFollowed(id, false),
+    restore: ({ id }) => setFollowed(id, true),
+  });
+  const ids = useUserContext().followedCompanies;
+  const count = list.data?.count ?? 0;
+  useLastPage(address, list.isFetching ? undefined : list.data?.count);
+  return (
+    <WatchedList
+      title={watchListText('title')}
+      countText={list.data ? watchListText('count', { count }) : ''}
+      shareIds={ids.slice(0, WATCH_LIST_MAX)}
+      list={{ ...list, currentData: data }}
+      count={count}
+      address={address}
+      removal={removal}
+      isMember
+      empty={count === data?.results.length && <EmptyList />}
+    >
+      <MergeQuestion />
+    </WatchedList>
+  );
+}
+
+/** After the removal of the last entry of the last page, the previous page is shown. */
+function useLastPage(address: WatchListAddress, count: number | undefined) {
+  const navigate = useNavigate();
+  const { page } = address;
+  const last = count === undefined ? page : Math.max(1, Math.ceil(count / WATCH_LIST_PAGE_SIZE));
+  const goToLast = useEffectEvent(() => navigate(watchListPath({ ...address, page: last }), { replace: true }));
+  useEffect(() => {
+    if (page > last) void goToLast();
+  }, [page, last]);
+}
+
+/** After signing in, asks whether to move the browser's watch list to the account. */
+function MergeQuestion() {
+  const dispatch = useAppDispatch();
+  const ids = useDeviceList();
+  const { followMany, isLoading, error } = useFollowMany();
+  const [done, setDone] = useState<'merge.taken' | 'merge.dropped'>();
+  const take = async () => {
+    if (await followMany(ids)) return;
+    setDone('merge.taken');
+    dispatch(writeDeviceList([]));
+  };
+  const drop = () => {
+    setDone('merge.dropped');
+    dispatch(writeDeviceList([]));
+  };
+  if (ids.length === 0) return done ? <StatusMessage kind="success" title={watchListText(done)} /> : null;
+  return (
+    <Alert kind="info" announce="none" title={watchListText('merge.title', { count: ids.length })}>
+      <p>{watchListText('merge.text')}</p>
+      {error && <p role="alert">{apiErrorMessage(asApiError(error))}</p>}
+      <SlowAction isRunning={isLoading} />
+      <Row>
+        <Button size="small" loading={isLoading} onClick={() => void take()}>
+          {watchListText('merge.take')}
+        </Button>
+        <Button size="small" variant="bgNone" onClick={drop}>
+          {watchListText('merge.drop')}
+        </Button>
+      </Row>
+    </Alert>
+  );
 }

@@ -5,7 +5,7 @@ import * as companyMedia from '../exposes/company-media';
 import { editingApi } from '../features/editing/editing-api';
 import { jobEditorApi } from '../features/job-editor/job-editor-api';
 import { mediaApi } from '../features/media/media-api';
-import { backendOfTests, visitAs } from '../testing/backend';
+import { backendOfTests, visitAs, visitAsOwner } from '../testing/backend';
 import { companyPage, jobOffer } from '../testing/company';
 import { showPage } from '../testing/show-page';
 import { uploadServer } from '../testing/upload-server';
@@ -19,10 +19,7 @@ const searchApi = defineSliceApi('searches-of-tests', (build) => ({
     query: () => '/companies/',
     providesTags: [{ type: 'CompanyCard', id: companyPage().id }],
   }),
-  jobs: build.query<object, void>({
-    query: () => '/jobs/',
-    providesTags: [{ type: 'JobOfferCard', id: 'LIST' }],
-  }),
+  jobs: build.query<object, void>({ query: () => '/jobs/', providesTags: [{ type: 'JobOfferCard', id: 'LIST' }] }),
 }));
 
 function Searches() {
@@ -49,9 +46,8 @@ it('SR-13 SR-15 PP-19 cards in a search are requested again after a published of
 
 it('SR-13 SR-15 PP-11 cards in a search and the details of the provider are requested again after an uploaded logo', async () => {
   const company = companyPage();
-  backend.account = { company: { id: company.id, name: company.name, slug: company.slug } };
   uploads.answer = () => ({ status: 201, body: {} });
-  await visitAs(backend, '12');
+  await visitAsOwner(backend, company);
   const page: PageModule = {
     default: (props) => (
       <>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { configureApi } from '@care/contracts';
-import { sessionBodySchema, userDetailsSchema, type UserDetails } from '@care/contracts/schemas';
+import { sessionBodySchema, userDetailsSchema, type CompanyPage, type UserDetails } from '@care/contracts/schemas';
 import { loadSession } from '@care/contracts/testing';
 import { serverOfTests, textOf } from '@care/contracts/testing/server';
 import { paul, type Refusal } from '@care/contracts/testing/site';
@@ -74,14 +74,11 @@ const accountOf = (id: string | undefined, changes: Partial<UserDetails>): UserD
   userDetailsSchema.parse({
     ...paul,
     pk: Number(id ?? 1),
-    username: 'anke',
     first_name: 'Anke',
     last_name: 'Berger',
     email: 'anke@example.org',
     profile_type: 'CARE_SEEKER',
     company: null,
-    backend_permission_group_name: 'FREE_TIER',
-    backend_period_name: null,
     ...changes,
   });
 
@@ -108,6 +105,19 @@ export const etagOf = (body: unknown): string =>
 function send(response: ServerResponse, status: number, body: unknown): void {
   const headers = { 'content-type': 'application/json', connection: 'close', etag: etagOf(body) };
   response.writeHead(status, headers).end(JSON.stringify(body));
+}
+
+/** Signs in the owner of the company. */
+export function visitAsOwner(backend: Backend, { id, name, slug }: CompanyPage): Promise<void> {
+  backend.account = { company: { id, name, slug } };
+  return visitAs(backend, '12');
+}
+
+/** A promise and the function that resolves it. */
+export function held(): readonly [promise: Promise<void>, release: () => void] {
+  let release: () => void = () => undefined;
+  const promise = new Promise<void>((resolve) => (release = resolve));
+  return [promise, () => release()];
 }
 
 /** Starts a session of the user with this id, or of a visitor. */

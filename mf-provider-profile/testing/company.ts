@@ -41,6 +41,9 @@ export const jobOffersOf = (count: number): CompanyPage['job_offers'] =>
     employment_type: 'Teilzeit',
   }));
 
+/** The rights of a viewer who may do nothing. */
+export const noRights = { is_owner: false, is_followed: false, can_rate: false, has_rated: false, can_contact: false };
+
 /** A complete provider as returned by the backend; the schema validates it. */
 export function companyPage(changes: Partial<CompanyPage> = {}): CompanyPage {
   const jobs = changes.job_offers ?? jobOffersOf(2);
@@ -92,10 +95,14 @@ export function companyPage(changes: Partial<CompanyPage> = {}): CompanyPage {
     },
     owner_state: 'OWNED',
     canonical_path: '/pflegeanbieter/profiles/lindenhof',
-    viewer: { is_owner: false, is_followed: false, can_rate: false, has_rated: false, can_contact: true },
+    viewer: { ...noRights, can_contact: true },
     ...changes,
   });
 }
+
+/** The provider as its owner sees it. */
+export const ownPage = (changes: Partial<CompanyPage> = {}): CompanyPage =>
+  companyPage({ viewer: { ...noRights, is_owner: true }, ...changes });
 
 /** A free profile without an owner: only an address. */
 export const bareCompany = (): CompanyPage =>

@@ -1,6 +1,13 @@
 import { act, screen } from '@testing-library/react';
 import type { PageContext, PageModule } from '@care/contracts';
-import { pageHtml as html, showPage as show, showRoutes, sliceRoutes, type Fillings } from '@care/contracts/testing';
+import {
+  contextOf,
+  pageHtml as html,
+  showPage as show,
+  showRoutes,
+  sliceRoutes,
+  type Fillings,
+} from '@care/contracts/testing';
 import definition from '../federation';
 
 /** A stand-in for another slice's component: it shows its props, so that a test can check them. */
@@ -23,6 +30,10 @@ export function showRoute(expose: string, module: PageModule, at: string) {
 
 /** The page's server HTML, with its data loaded before. */
 export const pageHtml = (module: PageModule, context: PageContext) => html(module, context, fillings);
+
+/** The context of a page of the provider. `page` is its path below the profile. */
+export const profileContext = (page = '', params: PageContext['params'] = {}): PageContext =>
+  contextOf(`/pflegeanbieter/profiles/lindenhof${page}`, { slug: 'lindenhof', ...params });
 
 /** Checks that the call of this press is said to take long after 15 s, and not before. */
 export async function takesLong(press: () => void): Promise<void> {

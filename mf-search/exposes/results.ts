@@ -1,3 +1,2 @@
 export { ResultsPage as default } from '../routes/ResultsPage';
-export { loadSearch as load } from '../features/company-search/search-page';
-export { searchHead as head } from '../features/company-search/search-page';
+export { loadSearch as load, searchHead as head } from '../features/company-search/search-page';

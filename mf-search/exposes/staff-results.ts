@@ -1,3 +1,2 @@
 export { StaffResultsPage as default } from '../routes/StaffResultsPage';
-export { loadStaffSearch as load } from '../features/work-search/work-search-page';
-export { staffHead as head } from '../features/work-search/work-search-page';
+export { loadStaffSearch as load, staffHead as head } from '../features/work-search/work-search-page';

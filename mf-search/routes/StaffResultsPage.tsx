@@ -1,25 +1,15 @@
 import type { PageProps } from '@care/contracts';
 import { searchApiQuery, type SearchFilters } from '@care/contracts/search';
 import styled from '@emotion/styled';
-import { SearchPage } from '../features/search-form/SearchPage';
-import { QualificationField } from '../features/work-search/QualificationField';
-import { workText } from '../features/work-search/texts';
 import { PagedList } from '../features/company-search/PagedList';
 import { JobSeekerCard } from '../features/job-seeker-card/JobSeekerCard';
 import { HighlightedItem } from '../features/map/HighlightedItem';
 import { workApi } from '../features/work-search/work-api';
-import { WorkResults } from '../features/work-search/WorkResults';
+import { WorkResults, WorkSearchPage } from '../features/work-search/WorkResults';
 
 /** The staff search: its results, or the form if the address has no place (SR-02, SR-03). */
 export const StaffResultsPage = (place: PageProps) => (
-  <SearchPage
-    place={place}
-    searchType="pflegepersonal"
-    results={(filters) => <StaffResults filters={filters} />}
-    lead={workText('staff.lead')}
-    label={workText('staff.label')}
-    criteria={QualificationField}
-  />
+  <WorkSearchPage place={place} searchType="pflegepersonal" results={(filters) => <StaffResults filters={filters} />} />
 );
 
 const loadMap = () => import('../features/map/StaffMap').then((module) => module.StaffMap);

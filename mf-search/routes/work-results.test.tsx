@@ -93,11 +93,7 @@ describe('staff results', () => {
 
   it('SR-19 offer alternatives with their number of hits and neighbouring towns if empty', async () => {
     backend.answer = answerAll({
-      search: ({ searchParams }) =>
-        staffAnswer({
-          results: [],
-          count: hitsOf(searchParams),
-        }),
+      search: ({ searchParams }) => staffAnswer({ results: [], count: hitsOf(searchParams) }),
     });
     await showPage('/suche/pflegepersonal/köln?qualifications=6', backend);
     await screen.findByText('Leider ergab Ihre Suche 0 Treffer');

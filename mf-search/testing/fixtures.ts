@@ -177,7 +177,6 @@ interface Answers {
   city?: Partial<City>;
 }
 
-/** Answers for the towns of the tests, and a default answer for everything else. */
 /** Each text of the home pages says which one it is. */
 const homeTexts = () =>
   homeTextsSchema.parse(
@@ -186,6 +185,7 @@ const homeTexts = () =>
     ),
   );
 
+/** Answers for the towns of the tests, and a default answer for everything else. */
 export function answerAll(change: Answers = {}) {
   const towns: Record<string, object> = { köln: city(change.city), bonn: city({ slug: 'bonn', name: 'Bonn' }) };
   const known = new Set(['köln', 'bonn', 'koeln', 'hürth']);

@@ -127,7 +127,6 @@ const Words = styled.div`
 `;
 const Name = styled.p`
   font-weight: 600;
-  overflow-wrap: anywhere;
 `;
 const PHOTO_WIDTH = 64;
 

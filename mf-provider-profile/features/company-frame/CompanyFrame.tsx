@@ -84,16 +84,14 @@ type CompanyTab = 'profile' | 'jobs';
 
 /** The tabs "Profil" and "Wir als Arbeitgeber"; the second only with the right to it (PP-02, PP-03). */
 function CompanyTabs({ company, active }: { company: CompanyPage; active: CompanyTab }) {
+  const hires = isHiring(company) && <Badge kind="plain">{company.job_offers_count}</Badge>;
+  const jobsLabel = (
+    <>
+      {profileText('tabs.jobs')} {hires}
+    </>
+  );
   const profile = { to: profilePath(company.slug), label: profileText('tabs.profile'), active: active === 'profile' };
-  const jobs = {
-    to: jobOffersPath(company.slug),
-    label: (
-      <>
-        {profileText('tabs.jobs')} {isHiring(company) && <Badge kind="plain">{company.job_offers_count}</Badge>}
-      </>
-    ),
-    active: active === 'jobs',
-  };
+  const jobs = { to: jobOffersPath(company.slug), label: jobsLabel, active: active === 'jobs' };
   const showsJobsTab = hasJobsTab(company) || company.viewer.is_owner;
   return <TabLinks label={profileText('tabs.label')} items={showsJobsTab ? [profile, jobs] : [profile]} />;
 }

@@ -22,7 +22,6 @@ const Place = styled.div`
 `;
 const Bar = styled.nav`
   display: flex;
-  align-items: stretch;
   gap: var(--s-2);
   overflow-wrap: normal;
   padding: 0.6rem var(--s-gutter) calc(0.6rem + env(safe-area-inset-bottom));
@@ -36,9 +35,7 @@ const Bar = styled.nav`
     padding: 0.3rem 0.55rem;
   }
   & > a,
-  & > button:not([aria-pressed]) {
-    flex: 1;
-  }
+  & > button:not([aria-pressed]),
   & > :only-child {
     flex: 1;
   }

@@ -4,9 +4,9 @@ import { Refusal } from '@care/contracts/testing/site';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { backendOfTests, visitAs } from '../../testing/backend';
-import { bareCompany, companyCard, companyPage } from '../../testing/company';
-import { contextOf, endPage, testStore } from '@care/contracts/testing';
-import { pageHtml, showPage } from '../../testing/show-page';
+import { bareCompany, companyCard, companyPage, noRights } from '../../testing/company';
+import { endPage, testStore } from '@care/contracts/testing';
+import { pageHtml, profileContext, showPage } from '../../testing/show-page';
 import { ContactCard } from './ContactCard';
 import { MessageSection } from '../contact/MessageSection';
 
@@ -36,14 +36,13 @@ const contactOf = (company: CompanyPage): PageModule => ({
     </>
   ),
 });
-const context = () => contextOf('/pflegeanbieter/profiles/lindenhof', { slug: 'lindenhof' });
 const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
 const consent = () => screen.getByRole('checkbox', { name: /^Ich willige ein/ });
 const written = () => backend.written.map(({ body }) => messageInputSchema.parse(body));
 
 async function show(company: CompanyPage = companyPage()) {
   backend.answer = () => company;
-  await showPage(contactOf(company), context());
+  await showPage(contactOf(company), profileContext());
 }
 async function write(name: string | RegExp, text: string) {
   await user.click(field(name));
@@ -173,11 +172,10 @@ describe('writing to a provider as a visitor', () => {
   });
 
   it('PP-26 a provider without an owner has no form, but phone, website, and others nearby that can be written to', async () => {
-    const viewer = { ...companyPage().viewer, can_contact: false };
-    const bare = { ...bareCompany(), viewer, phone: '0221 4711', website: 'https://haus.example' };
+    const bare = { ...bareCompany(), viewer: noRights, phone: '0221 4711', website: 'https://haus.example' };
     const near = { count: 1, results: [{ ...companyCard(8, 'Haus Birke'), distance_km: 3.4 }] };
     backend.answer = ({ pathname }) => (pathname.endsWith('/nearby/') ? near : bare);
-    await showPage(contactOf(bare), context());
+    await showPage(contactOf(bare), profileContext());
     expect(screen.queryByRole('region', { name: /^Nachricht an/ })).not.toBeInTheDocument();
     const contact = within(screen.getByRole('region', { name: 'Kontakt' }));
     expect(contact.getByRole('link', { name: /^Anrufen/ })).toBeVisible();
@@ -225,7 +223,7 @@ describe('writing to a provider when signed in', () => {
 describe('server HTML', () => {
   it('PP-15 contains a placeholder with a noscript hint instead of the lazy-loaded form', async () => {
     backend.answer = () => companyPage();
-    const html = await pageHtml(contactOf(companyPage()), context());
+    const html = await pageHtml(contactOf(companyPage()), profileContext());
     expect(html).toContain('id="nachricht"');
     expect(html).toContain('<noscript><p>Zum Schreiben einer Nachricht braucht diese Seite JavaScript.</p></noscript>');
     expect(html).not.toContain('Ihre Nachricht');

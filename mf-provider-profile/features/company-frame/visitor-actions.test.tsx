@@ -5,9 +5,9 @@ import { type ByRoleOptions, act, fireEvent, render, screen, waitFor, within } f
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { backendOfTests, visitAs } from '../../testing/backend';
-import { bareCompany, companyPage } from '../../testing/company';
-import { contextOf, show } from '@care/contracts/testing';
-import { showPage } from '../../testing/show-page';
+import { bareCompany, companyPage, ownPage } from '../../testing/company';
+import { show } from '@care/contracts/testing';
+import { profileContext, showPage } from '../../testing/show-page';
 import { ContactBar } from './ContactBar';
 import { ContactCard } from './ContactCard';
 import { MessageSection } from '../contact/MessageSection';
@@ -25,11 +25,7 @@ describe('what a visitor can do', () => {
   const user = userEvent.setup({ delay: null });
   const heart = (name: string) => screen.findByRole('button', { name });
   const answer = (isFollowed: boolean) =>
-    toggleFollowAnswerSchema.parse({
-      company: 7,
-      is_followed: isFollowed,
-      followed_companies_count: Number(isFollowed),
-    });
+    toggleFollowAnswerSchema.parse({ company: 7, is_followed: isFollowed, followed_companies_count: +isFollowed });
   const toggled = () => backend.written.map(({ url, body }) => ({ url, ...toggleFollowSchema.parse(body) }));
 
   const OnCard = () => <FollowOnCard id={7} companyName="Haus Lindenhof" />;
@@ -40,7 +36,7 @@ describe('what a visitor can do', () => {
   ) {
     const page: PageModule = { default: () => <Part company={company} /> };
     backend.answer = () => company;
-    await showPage(page, contextOf('/pflegeanbieter/profiles/lindenhof', { slug: 'lindenhof' }));
+    await showPage(page, profileContext());
   }
 
   describe('following a provider', () => {
@@ -110,7 +106,7 @@ describe('what a visitor can do', () => {
 
   it('PP-14 PP-16 PP-28 the owner can neither follow nor write nor apply', async () => {
     await visitAs(backend, '12');
-    await show(companyPage({ viewer: { ...companyPage().viewer, is_owner: true, can_contact: false } }), (props) => (
+    await show(ownPage(), (props) => (
       <>
         <ContactBar {...props} />
         <ContactCard {...props} />
@@ -195,7 +191,7 @@ describe('prompts on the job list of a provider', () => {
       </>
     ),
   };
-  const show = () => showPage(page, contextOf('/pflegeanbieter/profiles/lindenhof/stellenangebote', {}));
+  const show = () => showPage(page, profileContext('/stellenangebote'));
 
   async function links() {
     const prompt = within(await screen.findByRole('region', { name: 'Wie es weitergeht' }));

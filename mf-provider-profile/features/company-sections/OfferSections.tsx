@@ -11,12 +11,6 @@ import { ProfileSection } from './ProfileSection';
 const FEATURES_BEFORE_SHOW_ALL = 6;
 
 /** The provider's services (PP-09). */
-export const ServicesSection = ({ services }: Pick<CompanyPage, 'services'>) => (
-  <ProfileSection id="leistungen" title={profileText('services')}>
-    <ServiceList services={services} />
-  </ProfileSection>
-);
-
 export const ServiceList = ({ services }: Pick<CompanyPage, 'services'>) =>
   services.length > 0 ? (
     <IconList items={services.map((service) => ({ icon: serviceIcon(service), label: serviceLabel(service) }))} />
@@ -27,12 +21,6 @@ export const ServiceList = ({ services }: Pick<CompanyPage, 'services'>) =>
 type FeatureData = Pick<CompanyPage, 'features' | 'additional_features' | 'place'>;
 
 /** Features from the list, custom features, and the kind of place (PP-09). */
-export const FeaturesSection = (company: FeatureData) => (
-  <ProfileSection id="besonderheiten" title={profileText('features')}>
-    <FeatureItems company={company} />
-  </ProfileSection>
-);
-
 export const FeatureItems = ({ company }: { company: FeatureData }) => (
   <Stack>
     {company.features.length + company.additional_features.length === 0 && <p>{t('errors.noFeatures')}</p>}

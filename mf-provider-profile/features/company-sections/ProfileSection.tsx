@@ -38,7 +38,6 @@ export const ProfileSection = ({ id, title, children }: ProfileSectionProps) => 
 
 const Paragraphs = styled(Stack)`
   white-space: pre-line;
-  overflow-wrap: anywhere;
 `;
 
 interface ProseProps {

@@ -1,12 +1,8 @@
 import { asApiError, t } from '@care/contracts';
 import { Container, ErrorPanel, Heading, Loading, Section, SkeletonCard, Stack } from '@care/ui';
-import { Placeholder } from '@care/ui/more';
+import { Placeholder, type Query } from '@care/ui/more';
 
-interface PlaceholderProps {
-  error?: unknown;
-  isFetching: boolean;
-  refetch: () => unknown;
-}
+type PlaceholderProps = Omit<Query<unknown>, 'currentData'>;
 
 /** Shown while a provider is being loaded, and after a failed load with a retry button. */
 export const CompanyPlaceholder = ({ error, isFetching, refetch }: PlaceholderProps) => (

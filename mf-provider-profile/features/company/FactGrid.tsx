@@ -11,7 +11,6 @@ const List = styled.dl`
   }
   & dd {
     font-weight: 600;
-    overflow-wrap: anywhere;
   }
 `;
 

@@ -1,4 +1,4 @@
-import { useMember, userApi, type PageProps, type SignedIn } from '@care/contracts';
+import { routes, t, useMember, userApi, type PageHead, type PageProps, type SignedIn } from '@care/contracts';
 import type { CompanyPage, UserDetails } from '@care/contracts/schemas';
 import type { Crumb } from '@care/ui';
 import { PageFrame, Placeholder } from '@care/ui/more';
@@ -9,13 +9,22 @@ import { useCompany } from './load-company';
 
 interface OwnCompanyPageProps extends Pick<PageProps, 'url'> {
   title: string;
-  /** The page above this one. */
-  above: (user: UserDetails | undefined) => Crumb[];
+  /** The page above this one; the company area by default. */
+  above?: (user: UserDetails | undefined) => Crumb[];
   children: (company: CompanyPage, member: SignedIn) => ReactNode;
 }
 
+const ownerArea = () => [{ label: t('nav.companyOwnerArea'), to: routes.companyOwnerArea.build() }];
+
+/** The head of such a page: it is personal and not indexed. */
+export const personalHead = (title: string, description: string) => (): PageHead => ({
+  title,
+  description,
+  robots: 'noindex,follow',
+});
+
 /** A page for the own provider of a signed-in user. */
-export function OwnCompanyPage({ url, title, above, children }: OwnCompanyPageProps) {
+export function OwnCompanyPage({ url, title, above = ownerArea, children }: OwnCompanyPageProps) {
   const member = useMember(url);
   const { currentData: user } = userApi.details.useQueryState();
   const slug = user?.company?.slug;

@@ -2,7 +2,6 @@ import { CARE_FORMS, careFormLabel, formatDate, formatPrice } from '@care/contra
 import {
   COMPANY_FIELDS,
   factFields,
-  type CompanyField,
   type FactField,
   type Field,
   type PlainField,
@@ -19,14 +18,8 @@ export function fieldText(name: PlainField, value: string | number | boolean | n
   return kind === 'day' ? formatDate(String(value)) : String(value || '');
 }
 
-export interface CompanyFact {
-  field: CompanyField;
-  label: string;
-  text: string;
-}
-
 /** Facts that the provider states, in the order of the table. */
-export const factsOf = (company: Pick<Company, FactField>): CompanyFact[] =>
+export const factsOf = (company: Pick<Company, FactField>) =>
   factFields()
     .map((field) => ({ field, label: fieldLabel(field), text: fieldText(field, company[field]) }))
     .filter(({ text }) => text);

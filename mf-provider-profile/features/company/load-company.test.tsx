@@ -1,3 +1,4 @@
+import { addressLines, streetLineOf, hasFullAddress, openStreetMapUrl, townSearchPath } from './company-address';
 import { type PageHead, configureApi } from '@care/contracts';
 import { contextOf, endPage, showRoutes } from '@care/contracts/testing';
 import type { CompanyPage } from '@care/contracts/schemas';
@@ -156,4 +157,29 @@ it('PP-13 PP-07 the map shows the new place after the address was changed', asyn
   expect(await screen.findByText('Karte von 7, 50')).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: 'Umziehen' }));
   expect(await screen.findByText('Karte von 8, 50')).toBeVisible();
+});
+
+describe('the address of a provider', () => {
+  it('PP-05 is shown without the country, and unchanged if it does not have three parts', () => {
+    expect(addressLines('Gartenweg 2, 50733 Köln, Deutschland')).toEqual(['Gartenweg 2', '50733 Köln']);
+    expect(addressLines('Haus am See')).toEqual(['Haus am See']);
+  });
+
+  it('OP-03 is shown without a street if that is unknown, and is incomplete', () => {
+    const noStreet = { street: '52428 Jülich, Deutschland', zip_code: '52428' };
+    expect(addressLines(noStreet.street)).toEqual(['52428 Jülich']);
+    expect([streetLineOf(noStreet), hasFullAddress(noStreet)]).toEqual([undefined, false]);
+    expect(hasFullAddress({ street: 'Waldweg 3, Düren, Deutschland', zip_code: '' })).toBe(false);
+    expect(hasFullAddress({ street: 'Waldweg 3, 52349 Düren, Deutschland', zip_code: '52349' })).toBe(true);
+  });
+
+  it('PP-05 links to OpenStreetMap with its coordinates', () => {
+    expect(openStreetMapUrl({ lat: 50.964231, lng: 6.950612 })).toBe(
+      'https://www.openstreetmap.org/?mlat=50.96423&mlon=6.95061#map=16/50.96423/6.95061',
+    );
+  });
+
+  it('SH-12 links to the search of its town', () => {
+    expect(townSearchPath({ city: 'Köln', city_slug: 'köln' })).toBe('/suche/pflegeanbieter/k%C3%B6ln');
+  });
 });

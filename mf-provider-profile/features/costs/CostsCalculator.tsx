@@ -180,11 +180,8 @@ function FieldsOfPlace({ today }: { today: string }) {
   );
 }
 
-interface AmountFieldProps {
-  name: 'care' | 'board' | 'investment' | 'service' | 'dayCare';
-  hint?: string;
-}
+type AmountName = Exclude<keyof CostValues, 'place' | 'grade' | 'since'>;
 
-const AmountField = ({ name, hint }: AmountFieldProps) => (
+const AmountField = ({ name, hint }: { name: AmountName; hint?: string }) => (
   <TextField name={name} label={costsText(`form.${name}`)} inputMode="decimal" {...(hint && { hint })} />
 );

@@ -18,6 +18,7 @@ import { Amount } from './Amount';
 import { costsText } from './texts';
 
 const FIVE_YEARS = 60;
+const MONTH_COLUMNS = ['month', 'monthOfStay', 'percent', 'own'] as const;
 
 const monthFormat = new Intl.DateTimeFormat('de-DE', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const nameOf = (month: string): string => monthFormat.format(new Date(`${month}-01T00:00:00Z`));
@@ -67,12 +68,7 @@ export function HomeResult({ values, today }: HomeResultProps) {
         <summary>{costsText('result.months')}</summary>
         <DataTable
           caption={costsText('result.months')}
-          columns={[
-            costsText('result.month'),
-            costsText('result.monthOfStay'),
-            costsText('result.percent'),
-            costsText('result.own'),
-          ]}
+          columns={MONTH_COLUMNS.map((column) => costsText(`result.${column}`))}
           rows={months.map((month) => [
             month.month,
             String(month.monthOfStay),
@@ -102,7 +98,6 @@ const supplementText = ({ percent, supplement }: Pick<HomeMonth, 'percent' | 'su
   costsText('result.percentValue', { percent, amount: formatPrice(supplement) });
 
 const Bar = styled.svg`
-  display: block;
   width: 100%;
   height: 0.7rem;
   & rect {

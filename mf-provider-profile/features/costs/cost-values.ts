@@ -21,13 +21,12 @@ export const START: CostValues = { place: 'stationary', grade: '3' };
 export const gradeOf = ({ grade }: CostValues): CareGrade => Number(grade) as CareGrade;
 
 const PRICES = ['care', 'board', 'investment'] as const;
-const BILLS = ['service', 'dayCare'] as const;
 const EARLIEST = '1950-01-01';
 
 /** Problems of the fields that belong to the chosen place. */
 export function costProblems(values: CostValues, today: string): Problems<CostValues> {
   const { place, since } = values;
-  const problemOf = (field: (typeof PRICES | typeof BILLS)[number]) =>
+  const problemOf = (field: (typeof PRICES)[number] | 'service' | 'dayCare') =>
     centsOf(values[field]) === undefined ? costsText('form.amountProblem') : undefined;
   if (place === 'atHome') return definedProblems({ service: problemOf('service'), dayCare: problemOf('dayCare') });
   const isPartly = PRICES.some((field) => values[field]) && !PRICES.every((field) => values[field]);

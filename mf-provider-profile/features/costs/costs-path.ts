@@ -10,11 +10,7 @@ export function pricesEntry(prices: StatedPrices): Partial<Record<(typeof PRICE_
   const price = statedHomePrice(prices);
   if (!price) return {};
   const investment = prices.price_investment ?? 0;
-  return {
-    care: eurosText(price.care),
-    board: eurosText(price.other - investment),
-    investment: eurosText(investment),
-  };
+  return { care: eurosText(price.care), board: eurosText(price.other - investment), investment: eurosText(investment) };
 }
 
 /** The address of the calculator with the prices of a home. */

@@ -13,7 +13,6 @@ import type { SectionChange } from './editing-api';
 const Part = styled.fieldset`
   display: grid;
   gap: var(--s-3);
-  min-width: 0;
   & > legend {
     margin-bottom: var(--s-3);
     font: 600 var(--t-h4) / 1.35 var(--font-text);
@@ -38,7 +37,6 @@ const Version = styled.label`
   border: 2px solid var(--line-strong);
   border-radius: var(--r-card);
   background: var(--surface);
-  overflow-wrap: anywhere;
   cursor: pointer;
   &:has(:checked) {
     border-color: var(--blue-700);
@@ -90,9 +88,8 @@ export const ConflictChoice = ({ parts, conflict, choices, onChoose }: ConflictC
   </Stack>
 );
 
-interface PartChoiceProps {
+interface PartChoiceProps extends Pick<ConflictChoiceProps, 'conflict'> {
   part: ConflictPart;
-  conflict: Conflict;
   choice: Choice;
   onChoose: (choice: Choice) => void;
 }
@@ -102,24 +99,18 @@ function PartChoice({ part, conflict, choice, onChoose }: PartChoiceProps) {
   const mine = part.text({ ...conflict.theirs, ...conflict.mine });
   const theirs = part.text(conflict.theirs);
   const versions = [
-    {
-      is: 'mine',
-      title: editingText('conflict.mine'),
-      note: editingText('conflict.mineNote'),
-      text: mine,
-      other: theirs,
-    },
-    { is: 'theirs', title: editingText('conflict.theirs'), note: timeOf(conflict), text: theirs, other: mine },
+    { is: 'mine', note: editingText('conflict.mineNote'), text: mine, other: theirs },
+    { is: 'theirs', note: timeOf(conflict), text: theirs, other: mine },
   ] as const;
   return (
     <Part>
       <legend>{part.label}</legend>
       <Versions>
-        {versions.map(({ is, title, note, text, other }) => (
+        {versions.map(({ is, note, text, other }) => (
           <Version key={is}>
             <input type="radio" name={id} checked={choice === is} onChange={() => onChoose(is)} />
             <span>
-              <strong>{title}</strong>
+              <strong>{editingText(`conflict.${is}`)}</strong>
               <Meta as="span"> {note}</Meta>
             </span>
             <span>{text ? <Marked text={text} other={other} /> : <em>{editingText('conflict.empty')}</em>}</span>

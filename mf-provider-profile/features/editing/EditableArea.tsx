@@ -20,7 +20,7 @@ import { listMutators } from '@care/ui/list-field';
 import { Fragment, useState } from 'react';
 import { editingApi, type OwnCompany, type SectionChange } from './editing-api';
 import { type SectionEditor, changedFields } from './section-editor';
-import { SectionFrame, useSectionToggle, type SectionToggle } from './SectionFrame';
+import { orNoEntry, SectionFrame, useSectionToggle, type SectionToggle } from './SectionFrame';
 import { editingText } from './texts';
 import {
   chosenChange,
@@ -45,8 +45,9 @@ interface EditableAreaProps<Values extends object> {
 
 /** A section of the owner's profile, shown or as a form (PP-06). If a draft exists, the form is open after a reload. */
 export function EditableArea<Values extends object>({ editor, own, onSaved }: EditableAreaProps<Values>) {
-  const { section, id, title } = editor;
+  const { section, id } = editor;
   const { company, state } = own;
+  const title = editingText(`sections.${section}`);
   const version = state.sections.find((one) => one.section === section);
   const draftName = `company:${company.id}:${section}`;
   const toggle = useSectionToggle(section, useDraft(draftName).wasFound);
@@ -75,35 +76,29 @@ export function EditableArea<Values extends object>({ editor, own, onSaved }: Ed
         />
       ) : (
         <>
-          <LastConfirmed
-            company={company}
-            section={section}
-            title={title}
-            confirmedAt={version?.confirmed_at ?? null}
-            report={report}
-          />
-          {editor.view(company)}
+          <LastConfirmed id={company.id} section={section} confirmedAt={version?.confirmed_at} report={report} />
+          {orNoEntry(editor.view(company))}
         </>
       )}
     </SectionFrame>
   );
 }
 
-interface LastConfirmedProps {
-  company: CompanyPage;
+interface LastConfirmedProps extends Pick<SectionToggle, 'report'> {
+  /** Of the provider. */
+  id: number;
   section: CompanySection;
-  title: string;
-  confirmedAt: string | null;
-  report: SectionToggle['report'];
+  confirmedAt: string | null | undefined;
 }
 
 /** When the section was last confirmed, and a button that confirms it without a change. */
-function LastConfirmed({ company, section, title, confirmedAt, report }: LastConfirmedProps) {
+function LastConfirmed({ id, section, confirmedAt, report }: LastConfirmedProps) {
   const [confirm, { isLoading }] = editingApi.confirm.useMutation();
+  const part = editingText(`sections.${section}`);
   const press = async () => {
-    const { error } = await confirm({ id: company.id, section });
+    const { error } = await confirm({ id, section });
     if (error) report('error', editingText('failed'), apiErrorMessage(asApiError(error)));
-    else report('success', editingText('confirmDone', { part: title }));
+    else report('success', editingText('confirmDone', { part }));
   };
   return (
     <Confirmation gap="small">
@@ -115,7 +110,7 @@ function LastConfirmed({ company, section, title, confirmedAt, report }: LastCon
         size="small"
         icon={CircleCheck}
         loading={isLoading}
-        aria-label={editingText('stillRightPart', { part: title })}
+        aria-label={editingText('stillRightPart', { part })}
         onClick={() => void press()}
       >
         {editingText('stillRight')}

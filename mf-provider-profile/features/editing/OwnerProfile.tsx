@@ -1,23 +1,10 @@
 import { editPath, profilePath, routes, tierLabel, useHeldSession } from '@care/contracts';
 import { WANTED_SECTIONS, type CompanySection } from '@care/contracts/company-fields';
 import type { CompanyPage, CompanySections } from '@care/contracts/schemas';
-import {
-  Alert,
-  Button,
-  ErrorPanel,
-  Heading,
-  Icon,
-  Link,
-  Panel,
-  Row,
-  Stack,
-  StandaloneLink,
-  WithIcon,
-  Meta,
-} from '@care/ui';
+import { Alert, Button, ErrorPanel, Heading, Icon, Link, Panel, Row, Stack, StandaloneLink, WithIcon } from '@care/ui';
 import styled from '@emotion/styled';
 import { ArrowRight, Eye, Pencil } from 'lucide-react';
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { allows } from '@care/contracts/tiers';
 import { asVisitor } from '../company/visible-parts';
@@ -39,7 +26,7 @@ import { PictureFields, type OwnMedia } from '../media/PictureFields';
 import { StoredGallery, StoredPicture } from '../media/StoredGallery';
 import { mediaText } from '../media/texts';
 import { useOnStored } from '../media/media-api';
-import { SectionFrame, useSectionToggle } from './SectionFrame';
+import { orNoEntry, SectionFrame, useSectionToggle } from './SectionFrame';
 
 const Bar = styled.div`
   padding: var(--s-3) var(--s-4);
@@ -209,11 +196,8 @@ function MediaAreas({ company }: { company: CompanyPage }) {
   );
 }
 
-const SECTIONS = { logo: 'logo', main: 'main_image' } as const;
-const orNoEntry = (view: ReactNode) => view || <Meta>{editingText('noEntry')}</Meta>;
-
 function PictureArea({ kind, ...own }: OwnMedia & { kind: 'logo' | 'main' }) {
-  const section = SECTIONS[kind];
+  const section = kind === 'logo' ? 'logo' : 'main_image';
   const toggle = useSectionToggle(section);
   const image = own.company[section];
   return (

@@ -1,6 +1,6 @@
 import { accountText } from '@care/contracts/account-texts';
 import { useLocation } from '@care/contracts/router';
-import { Button, Heading, Row } from '@care/ui';
+import { Button, Heading, Meta, Row } from '@care/ui';
 import styled from '@emotion/styled';
 import { Pencil } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
@@ -13,7 +13,6 @@ const Head = styled(Row)`
   margin-bottom: var(--s-3);
 `;
 const Body = styled.div`
-  overflow-wrap: anywhere;
   & > [role='alert'],
   & > [role='status'] {
     margin-bottom: var(--s-4);
@@ -96,6 +95,9 @@ export const SectionFrame = ({
     </section>
   </SectionArea>
 );
+
+/** What is stored in a section, or that nothing is. */
+export const orNoEntry = (view: ReactNode) => view || <Meta>{editingText('noEntry')}</Meta>;
 
 const FIRST_SECTION = 'contact';
 

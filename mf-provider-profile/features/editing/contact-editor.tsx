@@ -26,10 +26,7 @@ import type { ConflictPart, SectionEditor } from './section-editor';
 import { fieldLabel } from '../../texts';
 import { editingText } from './texts';
 
-interface ContactValues extends PlainValues {
-  street?: AddressEntry;
-  zip_code?: string;
-}
+type ContactValues = PlainValues & { street?: AddressEntry; zip_code?: string };
 
 const plain = plainEditor('contact');
 
@@ -134,7 +131,7 @@ function ContactFields({ lookUp }: { lookUp: LookUp }) {
 function ContactFacts({ company }: { company: CompanyPage }) {
   const website = websiteOf(company);
   const more = factsOf(company).filter(
-    ({ field }) => field !== 'operator' && COMPANY_FIELDS[field].section === plain.section,
+    ({ field }: { field: CompanyField }) => field !== 'operator' && COMPANY_FIELDS[field].section === plain.section,
   );
   return (
     <FactList>

@@ -23,25 +23,13 @@ export type SectionChange = CompanyDetailsChange & Partial<CompanyProfileChange>
 /** The stored fields of one section. */
 export type StoredFields = CompanyDetailsAnswer & Partial<CompanyProfileChange>;
 
-interface Change {
-  id: number;
-  section: CompanySection;
-  change: SectionChange;
-  /** The version that the change is based on. */
-  etag: string;
-}
-interface Which {
-  id: number;
-  slug: string;
-}
-
 /** The calls for editing the owner's provider (PP-06). */
 export const editingApi = defineSliceApi('company-editing', (build) => ({
   /**
    * The versions are read before the data: a change in between then leads to a conflict that could have been avoided,
    * and never to a change that is overwritten unseen.
    */
-  own: build.query<OwnCompany, Which>({
+  own: build.query<OwnCompany, { id: number; slug: string }>({
     queryFn: async ({ id, slug }, { signal }) => {
       const state = await request<CompanySections>({ url: `/company/${id}/sections/` }, signal);
       if (!state.success) return { error: state.error };
@@ -51,7 +39,8 @@ export const editingApi = defineSliceApi('company-editing', (build) => ({
     providesTags: (_own, _error, { id }) => [{ type: 'Company', id }],
     keepUnusedDataFor: 0,
   }),
-  change: build.mutation<StoredFields, Change>({
+  /** `etag`: the version that the change is based on. */
+  change: build.mutation<StoredFields, { id: number; section: CompanySection; change: SectionChange; etag: string }>({
     query: ({ id, section, change, etag }) => ({
       url: `/company/${section === 'benefits' ? 'profile' : 'details'}/${id}/`,
       method: 'PATCH',

@@ -12,7 +12,7 @@ import { accountText } from '@care/contracts/account-texts';
 import type { CompanyPage } from '@care/contracts/schemas';
 import { QUALIFICATIONS, BENEFITS, COMPANY_FEATURES } from '@care/contracts/vocabulary';
 import type { CompanyField } from '@care/contracts/company-fields';
-import { Heading, Meta, Stack, Button, Chip, LiveRegion, Row } from '@care/ui';
+import { Heading, Stack, Button, Chip, LiveRegion, Row } from '@care/ui';
 import {
   CheckboxGroup,
   ownEntryDetails,
@@ -34,11 +34,13 @@ import { Prose } from '../company-sections/ProfileSection';
 import { fieldLabel, profileText } from '../../texts';
 import { plainEditor, type PlainValues } from './plain-fields';
 import type { ConflictPart, SectionEditor } from './section-editor';
+import { orNoEntry } from './SectionFrame';
 import { editingText } from './texts';
 
 type QualificationId = (typeof QUALIFICATIONS)[number];
 
-const NoEntry = () => <Meta>{editingText('noEntry')}</Meta>;
+const qualificationName = (id: number): string => qualificationLabel(id, 'staff') ?? '';
+const isIn = (items: readonly string[], item: string) => items.some((one) => one.toLowerCase() === item.toLowerCase());
 const LONGEST_ENTRY = 100;
 const lines = (items: readonly string[] = []): string => items.join('\n');
 const partOf = (field: CompanyField, text: ConflictPart['text']): ConflictPart => ({
@@ -59,7 +61,7 @@ export const textsEditor: SectionEditor<PlainValues> = {
       <Heading level={3} id="aktivitaeten">
         {fieldLabel('activities')}
       </Heading>
-      {activities.trim() ? <Prose text={activities} /> : <NoEntry />}
+      {orNoEntry(activities.trim() && <Prose text={activities} />)}
     </Stack>
   ),
   validate: (values) => {
@@ -87,7 +89,6 @@ const catalogueEditor = ({ section, id, view, options, labelOf, own }: Catalogue
   section,
   id,
   view,
-  title: editingText(`sections.${section}`),
   valuesOf: (company) => {
     const isListed = (entry: string) => options.some(({ value }) => value === entry);
     const entries = company[section];
@@ -113,13 +114,11 @@ const catalogueEditor = ({ section, id, view, options, labelOf, own }: Catalogue
   ],
 });
 
-const equals = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
-
 /** A service that is in the list already or has its own checkbox is refused (PP-09). */
 function refuseService(item: string, items: readonly string[], chosen: readonly string[]): string | undefined {
-  const form = CARE_FORMS.find((one) => equals(careFormLabel(one), item) || equals(one, item));
+  const form = CARE_FORMS.find((one) => isIn([careFormLabel(one), one], item));
   if (form && !chosen.includes(form)) return editingText('services.tickInstead', { service: careFormLabel(form) });
-  return form || items.some((one) => equals(one, item)) ? accountText('errors.serviceExist') : undefined;
+  return form || isIn(items, item) ? accountText('errors.serviceExist') : undefined;
 }
 
 export const servicesEditor = catalogueEditor({
@@ -139,7 +138,7 @@ export const servicesEditor = catalogueEditor({
 export const benefitsEditor = catalogueEditor({
   section: 'benefits',
   id: 'arbeitgebervorteile',
-  view: ({ benefits }) => (benefits.length > 0 ? <BenefitList benefits={benefits} /> : <NoEntry />),
+  view: ({ benefits }) => benefits.length > 0 && <BenefitList benefits={benefits} />,
   options: BENEFITS.map((value) => {
     const { label, icon } = benefitView(value);
     return { value, label, icon: iconNamed(icon) };
@@ -152,10 +151,7 @@ const SHORT_TERM_CARE = 3;
 
 const plainFeatures = plainEditor('features');
 
-interface FeatureValues extends PlainValues {
-  features?: string[];
-  place?: string;
-}
+type FeatureValues = PlainValues & { features?: string[]; place?: string };
 
 /** Features of the list, and the kind of place (PP-09). */
 export const featuresEditor: SectionEditor<FeatureValues> = {
@@ -210,12 +206,9 @@ export const featuresEditor: SectionEditor<FeatureValues> = {
 export const additionalEditor: SectionEditor<{ additional_features?: string[]; additional_featuresDraft?: string }> = {
   section: 'additional_features',
   id: 'weitere-besonderheiten',
-  title: editingText('sections.additional_features'),
   view: ({ additional_features }) =>
-    additional_features.length > 0 ? (
+    additional_features.length > 0 && (
       <IconList items={additional_features.map((label) => ({ icon: iconNamed(''), label }))} />
-    ) : (
-      <NoEntry />
     ),
   valuesOf: ({ additional_features }) => ({ additional_features }),
   changeOf: ({ additional_features, additional_featuresDraft }) => ({
@@ -228,9 +221,7 @@ export const additionalEditor: SectionEditor<{ additional_features?: string[]; a
       label={editingText('additional.label')}
       hint={editingText('additional.hint')}
       maxLength={LONGEST_ENTRY}
-      refuse={(item, items) =>
-        items.some((one) => equals(one, item)) ? accountText('errors.alreadyExists') : undefined
-      }
+      refuse={(item, items) => (isIn(items, item) ? accountText('errors.alreadyExists') : undefined)}
     />
   ),
   parts: [partOf('additional_features', ({ additional_features }) => lines(additional_features))],
@@ -240,21 +231,13 @@ export const additionalEditor: SectionEditor<{ additional_features?: string[]; a
 export const qualificationsEditor: SectionEditor<{ qualifications?: QualificationId[] }> = {
   section: 'qualifications',
   id: 'qualifikationen',
-  title: editingText('sections.qualifications'),
-  view: ({ qualifications }) =>
-    qualifications.length > 0 ? <QualificationChips qualifications={qualifications} /> : <NoEntry />,
+  view: ({ qualifications }) => qualifications.length > 0 && <QualificationChips qualifications={qualifications} />,
   valuesOf: ({ qualifications }) => ({ qualifications: qualifications.map(({ id }) => id as QualificationId) }),
   changeOf: ({ qualifications = [] }) => ({ qualifications }),
   serverFields: ['qualifications'],
   fields: () => <QualificationPicker name="qualifications" />,
-  parts: [
-    partOf('qualifications', ({ qualifications }) =>
-      lines(qualifications?.map((id) => qualificationLabel(id, 'staff') ?? '')),
-    ),
-  ],
+  parts: [partOf('qualifications', ({ qualifications }) => lines(qualifications?.map(qualificationName)))],
 };
-
-const qualificationName = (id: QualificationId): string => qualificationLabel(id, 'staff') ?? '';
 
 /** Chips that can be removed, a select and a button that takes on; one that is present is refused (PP-23). */
 function QualificationPicker({ name }: { name: string }) {

@@ -1,4 +1,3 @@
-import { Meta } from '@care/ui';
 import { FormGrid, FullWidth, TextArea, TextField } from '@care/ui/form';
 import { Fragment } from 'react';
 import { Prose } from '../company-sections/ProfileSection';
@@ -68,7 +67,7 @@ const HoursFields = () => (
 export const hoursEditor: SectionEditor<HoursValues> = {
   ...plainEditor('opening_hours'),
   id: 'oeffnungszeiten',
-  view: ({ opening_hours }) => (opening_hours ? <Prose text={opening_hours} /> : <Meta>{editingText('noEntry')}</Meta>),
+  view: ({ opening_hours }) => opening_hours && <Prose text={opening_hours} />,
   valuesOf: ({ opening_hours }) => hoursValuesOf(opening_hours ?? ''),
   changeOf: (values) => ({ opening_hours: hoursTextOf(values) }),
   validate: hoursProblems,

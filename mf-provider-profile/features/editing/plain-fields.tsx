@@ -99,7 +99,6 @@ export function plainEditor(section: CompanySection) {
   const names = plainIn(section);
   return {
     section,
-    title: editingText(`sections.${section}`),
     valuesOf: (company: CompanyPage): PlainValues =>
       Object.fromEntries(names.map((name) => [name, enteredOf(name, company[name])])),
     changeOf: (values: PlainValues): SectionChange =>

@@ -18,7 +18,7 @@ export interface SectionEditor<Values extends object> {
   section: CompanySection;
   /** Also the URL fragment. */
   id: string;
-  title: string;
+  /** Nothing without an entry. */
   view: (company: CompanyPage) => ReactNode;
   valuesOf: (company: CompanyPage) => Values;
   /** All fields of the section; undefined if data that they need could not be loaded. */

@@ -1,3 +1,4 @@
+import { changedFields } from './section-editor';
 import { mergedText, piecesOf } from './word-diff';
 import { hoursProblems, hoursTextOf, hoursValuesOf } from './hours-editor';
 
@@ -54,4 +55,10 @@ describe('opening hours', () => {
     const both = 'Bitte geben Sie Anfang und Ende an.';
     expect(hoursProblems({ from0: '08:00', to2: '17:00', from3: '', to3: '' })).toEqual({ to0: both, from2: both });
   });
+});
+
+it('PP-06 an empty number that was empty before is no change', () => {
+  const stored = { phone: '0221 4710001', employees: null } as object;
+  expect(changedFields({ phone: '0221 777', employees: null } as object, stored)).toEqual({ phone: '0221 777' });
+  expect(changedFields({ employees: 12 } as object, stored)).toEqual({ employees: 12 });
 });

@@ -1,53 +1,20 @@
-/** A piece of a text, and whether the other text lacks it. */
-export interface Piece {
-  text: string;
-  differs: boolean;
-}
+import { diffArrays } from 'diff';
 
-/** Longer texts are shown without marks: comparing takes time and memory in the product of their lengths. */
-const MAX_CELLS = 4_000_000;
+/** Texts with more differences are shown without marks: comparing takes time and memory in the square of their number. */
+const MAX_DIFFERENCES = 3000;
 
-/** The pieces of `text` that are the same in `other`, and those that differ, word by word. */
-export function piecesOf(text: string, other: string): Piece[] {
-  const [words, others] = [wordsOf(text), wordsOf(other)];
-  if (words.length * others.length > MAX_CELLS) return [{ text, differs: false }];
-  const common = commonWords(words, others);
-  const pieces: Piece[] = [];
-  words.forEach((word, index) => {
-    const differs = !common.has(index);
-    const last = pieces.at(-1);
-    if (last?.differs === differs) last.text += word;
-    else pieces.push({ text: word, differs });
+/** The pieces of `text`, word by word, and whether `other` lacks them. */
+export function piecesOf(text: string, other: string) {
+  const pieces = diffArrays(wordsOf(other), wordsOf(text), {
+    comparator: (one, another) => one.trim() === another.trim(),
+    maxEditLength: MAX_DIFFERENCES,
   });
-  return pieces;
+  if (!pieces) return [{ text, differs: false }];
+  return pieces.filter(({ removed }) => !removed).map(({ value, added }) => ({ text: value.join(''), differs: added }));
 }
 
 /** Words with the space after them. */
 const wordsOf = (text: string): string[] => text.match(/\S+\s*/g) ?? [];
-
-/** Indexes of the words of a longest common subsequence. */
-function commonWords(words: string[], others: string[]): Set<number> {
-  const width = others.length + 1;
-  const lengths = new Uint16Array((words.length + 1) * width);
-  const isSame = (a: number, b: number) => words[a]?.trim() === others[b]?.trim();
-  for (let a = words.length - 1; a >= 0; a--) {
-    for (let b = others.length - 1; b >= 0; b--) {
-      lengths[a * width + b] = isSame(a, b)
-        ? lengths[(a + 1) * width + b + 1]! + 1
-        : Math.max(lengths[(a + 1) * width + b]!, lengths[a * width + b + 1]!);
-    }
-  }
-  const common = new Set<number>();
-  for (let a = 0, b = 0; a < words.length && b < others.length;) {
-    if (isSame(a, b)) {
-      common.add(a);
-      a++;
-      b++;
-    } else if (lengths[(a + 1) * width + b]! >= lengths[a * width + b + 1]!) a++;
-    else b++;
-  }
-  return common;
-}
 
 /** Both texts in one: that of this owner, then the sentences that only the other has. */
 export function mergedText(mine: string, theirs: string): string {

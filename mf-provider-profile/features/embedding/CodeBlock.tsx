@@ -29,7 +29,6 @@ const Code = styled.pre`
     'DejaVu Sans Mono',
     monospace;
   white-space: pre-wrap;
-  overflow-wrap: anywhere;
   & > code {
     font: inherit;
   }

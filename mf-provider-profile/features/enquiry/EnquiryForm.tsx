@@ -24,10 +24,10 @@ const SITUATIONS = ENQUIRY_SITUATIONS.map((value) => ({ value, label: situationL
 const CONSENTS = ['consent', 'allows_waiting_list'];
 
 /** The fields of the form; an empty one is absent. */
-interface Values extends Partial<Omit<EnquiryInput, 'receivers' | 'care_grade' | 'consent'>> {
+type Values = Partial<Omit<EnquiryInput, 'receivers' | 'care_grade' | 'consent'>> & {
   care_grade?: string;
   consent?: boolean;
-}
+};
 
 export interface SentEnquiry {
   /** The key of the private page; null if the address confirms the enquiry first. */
@@ -35,7 +35,7 @@ export interface SentEnquiry {
   email: string;
 }
 
-export interface EnquiryFormProps {
+interface EnquiryFormProps {
   receivers: readonly EnquiryReceiverChoice[];
   onSent: (sent: SentEnquiry) => void;
 }
@@ -79,41 +79,31 @@ export function EnquiryForm({ receivers, onSent }: EnquiryFormProps) {
   );
 }
 
+type Labelled = Exclude<keyof Values, 'consent'>;
+const named = (name: Labelled) => ({ name, label: enquiryText(`form.${name}`) });
+
 function Fields({ receivers, isMember }: Pick<EnquiryFormProps, 'receivers'> & { isMember: boolean }) {
   const names = receivers.map(({ name }) => name).join(', ');
   return (
     <Stack gap="large">
-      <RadioSegment name="care_grade" label={enquiryText('form.grade')} required options={GRADES} />
-      <SelectField name="care_form" label={enquiryText('form.careForm')} required options={FORMS} />
-      <RadioGroup name="situation" label={enquiryText('form.situation')} required options={SITUATIONS} />
-      <TextField
-        name="starts_on"
-        type="date"
-        min={berlinDay(new Date())}
-        label={enquiryText('form.startsOn')}
-        required
-      />
+      <RadioSegment {...named('care_grade')} required options={GRADES} />
+      <SelectField {...named('care_form')} required options={FORMS} />
+      <RadioGroup {...named('situation')} required options={SITUATIONS} />
+      <TextField {...named('starts_on')} type="date" min={berlinDay(new Date())} required />
       {isMember ? (
         <Meta>{enquiryText('form.account')}</Meta>
       ) : (
         <TextField
-          name="email"
+          {...named('email')}
           type="email"
-          label={enquiryText('form.email')}
           hint={enquiryText('form.emailHint')}
           autoComplete="email"
           required
         />
       )}
-      <TextField
-        name="phone"
-        type="tel"
-        label={enquiryText('form.phone')}
-        hint={enquiryText('form.phoneHint')}
-        autoComplete="tel"
-      />
-      <TextArea name="content" label={enquiryText('form.content')} hint={enquiryText('form.contentHint')} rows={5} />
-      <CheckboxField name="allows_waiting_list" label={enquiryText('form.waitingList')} />
+      <TextField {...named('phone')} type="tel" hint={enquiryText('form.phoneHint')} autoComplete="tel" />
+      <TextArea {...named('content')} hint={enquiryText('form.contentHint')} rows={5} />
+      <CheckboxField {...named('allows_waiting_list')} />
       <div>
         <CheckboxField name="consent" short="consent" label={enquiryText('form.consent', { names })} required />
         <Meta>

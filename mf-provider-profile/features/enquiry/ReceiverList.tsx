@@ -2,15 +2,12 @@ import { enquiryPath, replyTimeLabel } from '@care/contracts';
 import { ENQUIRY_MAX_RECEIVERS } from '@care/contracts/constants';
 import { phoneHref } from '@care/contracts/phone';
 import type { EnquiryReceiverChoice } from '@care/contracts/schemas';
-import { Alert, Heading, Icon, Link, Meta, Panel, Stack, StandaloneLink } from '@care/ui';
+import { Alert, Heading, Icon, Link, Meta, Stack, StandaloneLink } from '@care/ui';
+import { TitledSection } from '@care/ui/more';
 import styled from '@emotion/styled';
 import { Plus, X } from 'lucide-react';
 import { watchListPath } from '../watch-list/watch-list-address';
 import { enquiryText } from './texts';
-
-const List = styled.ul`
-  display: grid;
-`;
 
 const Receiver = styled.li`
   display: grid;
@@ -20,7 +17,6 @@ const Receiver = styled.li`
   padding-block: var(--s-2);
   border-bottom: 1px solid var(--line);
   line-height: 1.35;
-  overflow-wrap: anywhere;
 `;
 
 const Remove = styled(Link)`
@@ -40,31 +36,30 @@ export function ReceiverList({ choices }: { choices: readonly EnquiryReceiverCho
     <ReceiverLine key={choice.id} choice={choice} pathWithout={enquiryPath(ids.filter((id) => id !== choice.id))} />
   );
   return (
-    <Panel as="section" aria-labelledby="receivers">
-      <Stack gap="small">
-        <Heading level={2} id="receivers">
-          {enquiryText('to.title')}
-        </Heading>
-        {isTooMany && (
-          <Alert kind="info" title={enquiryText('to.tooManyTitle')} announce="none">
-            <p>{enquiryText('to.tooMany')}</p>
-          </Alert>
-        )}
-        <List>{reachable.map(line)}</List>
-        {unreachable.length > 0 && (
-          <>
-            <Heading level={3}>{enquiryText('to.unreachable')}</Heading>
-            <List>{unreachable.map(line)}</List>
-          </>
-        )}
-        {left > 0 && (
-          <StandaloneLink to={watchListPath({ chosen: ids })}>
-            <Icon of={Plus} /> {enquiryText('to.add')}
-          </StandaloneLink>
-        )}
-        <Meta>{left > 0 ? enquiryText('to.left', { count: left }) : enquiryText('to.full')}</Meta>
+    <TitledSection title={enquiryText('to.title')} on="panel" gap="small">
+      {isTooMany && (
+        <Alert kind="info" title={enquiryText('to.tooManyTitle')} announce="none">
+          <p>{enquiryText('to.tooMany')}</p>
+        </Alert>
+      )}
+      <Stack as="ul" gap="none">
+        {reachable.map(line)}
       </Stack>
-    </Panel>
+      {unreachable.length > 0 && (
+        <>
+          <Heading level={3}>{enquiryText('to.unreachable')}</Heading>
+          <Stack as="ul" gap="none">
+            {unreachable.map(line)}
+          </Stack>
+        </>
+      )}
+      {left > 0 && (
+        <StandaloneLink to={watchListPath({ chosen: ids })}>
+          <Icon of={Plus} /> {enquiryText('to.add')}
+        </StandaloneLink>
+      )}
+      <Meta>{left > 0 ? enquiryText('to.left', { count: left }) : enquiryText('to.full')}</Meta>
+    </TitledSection>
   );
 }
 

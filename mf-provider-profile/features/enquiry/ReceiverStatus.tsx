@@ -7,7 +7,6 @@ import { lazyShown } from '@care/ui/lazy';
 import { useState } from 'react';
 import { enquiryApi, passedTo } from './enquiry-api';
 import { enquiryText } from './texts';
-import type { ReplyFieldsProps } from './ReplyFields';
 
 const Track = styled.ol`
   display: grid;
@@ -23,7 +22,6 @@ const Step = styled('li', ownProps('state'))<{ state: 'done' | 'open' | 'decline
     var(--${({ state }) => ({ done: 'blue-700', open: 'gray-200', declined: 'line-strong' })[state]});
   font-size: var(--t-meta);
   line-height: 1.3;
-  overflow-wrap: anywhere;
 `;
 
 const Speech = styled('li', ownProps('isOwn'))<{ isOwn: boolean }>`
@@ -32,7 +30,6 @@ const Speech = styled('li', ownProps('isOwn'))<{ isOwn: boolean }>`
     isOwn ? 'var(--r-card) 0 var(--r-card) var(--r-card)' : '0 var(--r-card) var(--r-card) var(--r-card)'};
   background: var(--${({ isOwn }) => (isOwn ? 'gray-50' : 'blue-50')});
   white-space: pre-wrap;
-  overflow-wrap: anywhere;
 `;
 
 /** A window without light: there is no place yet. */
@@ -138,10 +135,7 @@ function WaitingList({ enquiryKey, receiver, onChange }: ReceiverStatusProps) {
 }
 
 const fetchFields = () => import('./ReplyFields').then((module) => module.ReplyFields);
-const ReplyFields = lazyShown<ReplyFieldsProps>(fetchFields, {
-  failed: () => enquiryText('formFailed'),
-  height: '12rem',
-});
+const ReplyFields = lazyShown(fetchFields, { failed: () => enquiryText('formFailed'), height: '12rem' });
 
 /** Writes to one provider within its conversation (EQ-06). */
 function ReplyForm({ enquiryKey, receiver, onChange }: ReceiverStatusProps) {

@@ -4,7 +4,7 @@ import { CallForm, SubmitButton, TextArea } from '@care/ui/form';
 import { enquiryApi } from './enquiry-api';
 import { enquiryText } from './texts';
 
-export interface ReplyFieldsProps {
+interface ReplyFieldsProps {
   enquiryKey: string;
   receiver: EnquiryReceiver;
   onSent: (enquiry: Enquiry) => void;

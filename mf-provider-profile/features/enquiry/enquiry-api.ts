@@ -13,11 +13,6 @@ interface AtReceiver {
   receiver: number;
 }
 
-interface Reply {
-  reply: AtReceiver & { content: string };
-  idempotencyKey: string;
-}
-
 /** Enquiries to several providers; the key of the private page stands for the person. */
 export const enquiryApi = defineSliceApi('provider-enquiry', (build) => ({
   receivers: build.query<EnquiryReceiverChoices, readonly number[]>({
@@ -34,10 +29,8 @@ export const enquiryApi = defineSliceApi('provider-enquiry', (build) => ({
   }),
   confirm: build.mutation<Enquiry, string>({ query: (key) => ({ url: '/enquiry/confirm/', body: { key } }) }),
   withdraw: build.mutation<Enquiry, string>({ query: (key) => ({ url: '/enquiry/withdraw/', body: { key } }) }),
-  leave: build.mutation<Enquiry, AtReceiver>({
-    query: (body) => ({ url: '/enquiry/leave-waiting-list/', body }),
-  }),
-  reply: build.mutation<Enquiry, Reply>({
+  leave: build.mutation<Enquiry, AtReceiver>({ query: (body) => ({ url: '/enquiry/leave-waiting-list/', body }) }),
+  reply: build.mutation<Enquiry, { reply: AtReceiver & { content: string }; idempotencyKey: string }>({
     query: ({ reply, idempotencyKey }) => ({ url: '/enquiry/reply/', body: reply, idempotencyKey }),
   }),
   own: build.query<Enquiries, void>({

@@ -36,18 +36,30 @@ function FollowButton({ company: { id }, inBar }: FollowControlProps) {
         aria-disabled={isBusy || undefined}
         onClick={toggle}
       />
-      {!inBar ? (
-        <Meta role="status">
-          {message} {isFollowed && message && <Link to={routes.followedCompanies.build()}>{followText('list')}</Link>}
-        </Meta>
-      ) : isForAll ? (
+      {inBar && isForAll ? (
         <MessageInBar role={hasFailed ? 'alert' : 'status'}>{message}</MessageInBar>
       ) : (
-        <VisuallyHidden role="status">{message}</VisuallyHidden>
+        <Status message={message} inBar={inBar} withList={isFollowed && message !== ''} />
       )}
     </>
   );
 }
+
+interface StatusProps extends Pick<FollowControlProps, 'inBar'> {
+  message: string;
+  /** Whether there is a link to the list. */
+  withList: boolean;
+}
+
+/** What the last press did; in the bar for screen readers only. */
+const Status = ({ message, inBar, withList }: StatusProps) =>
+  inBar ? (
+    <VisuallyHidden role="status">{message}</VisuallyHidden>
+  ) : (
+    <Meta role="status">
+      {message} {withList && <Link to={routes.followedCompanies.build()}>{followText('list')}</Link>}
+    </Meta>
+  );
 
 interface RememberButtonProps {
   company: Pick<CompanyPage, 'id'>;
@@ -84,13 +96,7 @@ export function RememberButton({ company: { id }, isPressed, inBar }: RememberBu
         inBar={inBar}
         onClick={toggle}
       />
-      {inBar ? (
-        <VisuallyHidden role="status">{message}</VisuallyHidden>
-      ) : (
-        <Meta role="status">
-          {message} {isKept && <Link to={routes.followedCompanies.build()}>{followText('list')}</Link>}
-        </Meta>
-      )}
+      <Status message={message} inBar={inBar} withList={isKept} />
     </>
   );
 }

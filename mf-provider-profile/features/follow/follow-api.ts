@@ -10,12 +10,6 @@ import type {
   ToggleFollowAnswer,
 } from '@care/contracts/schemas';
 
-interface ComparisonQuestion {
-  ids: readonly number[];
-  /** Slug of the town from which distances are measured. */
-  town: string | undefined;
-}
-
 /** The account's watch list, and providers by id for the browser's list and shared lists. */
 export const followApi = defineSliceApi('provider-follow', (build) => ({
   /** Follows or unfollows; then the followed list is refetched (PP-17). */
@@ -36,7 +30,8 @@ export const followApi = defineSliceApi('provider-follow', (build) => ({
     query: (ids) => `/company/cards/?ids=${ids.join(',')}`,
     providesTags: (list) => listTags('CompanyCard', list),
   }),
-  compare: build.query<CompanyComparison, ComparisonQuestion>({
+  /** `town`: the slug of the town from which distances are measured. */
+  compare: build.query<CompanyComparison, { ids: readonly number[]; town: string | undefined }>({
     query: ({ ids, town }) =>
       `/company/compare/?ids=${ids.join(',')}${town ? `&city_slug=${encodeURIComponent(town)}` : ''}`,
     providesTags: (list) => listTags('CompanyCard', list),

@@ -102,7 +102,6 @@ const List = styled.ul`
     align-items: center;
     min-height: var(--size-touch);
     line-height: 1.35;
-    overflow-wrap: anywhere;
   }
   & > li > svg {
     color: var(--blue-700);
@@ -113,7 +112,6 @@ const List = styled.ul`
   & button {
     justify-content: start;
     text-align: start;
-    white-space: normal;
   }
 `;
 
@@ -189,9 +187,6 @@ const Tip = styled.div`
   }
   & > div > * + * {
     margin-top: 0.5rem;
-  }
-  & button {
-    white-space: normal;
   }
   @media (forced-colors: active) {
     border: 1px solid CanvasText;

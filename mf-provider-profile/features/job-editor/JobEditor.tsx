@@ -91,15 +91,9 @@ const clock = new Intl.DateTimeFormat('de-DE', { hour: '2-digit', minute: '2-dig
 
 function SavedMessage({ company, saved }: { company: CompanyPage; saved: Saved }) {
   const { as, at, slug, validThrough } = saved;
-  if (as === 'draft' || as === 'changes')
-    return (
-      <StatusMessage
-        kind="success"
-        title={
-          as === 'draft' ? jobEditorText('saved', { time: clock.format(new Date(at)) }) : jobEditorText('savedChanges')
-        }
-      />
-    );
+  if (as === 'changes') return <StatusMessage kind="success" title={jobEditorText('savedChanges')} />;
+  if (as === 'draft')
+    return <StatusMessage kind="success" title={jobEditorText('saved', { time: clock.format(new Date(at)) })} />;
   const isUnsaved = as === 'public-unsaved';
   return (
     <StatusMessage

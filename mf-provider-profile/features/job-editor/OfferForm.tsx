@@ -1,5 +1,5 @@
 import type { CompanyPage, JobOffer, JobOfferChange } from '@care/contracts/schemas';
-import { draftSaved, jobOffersPath, t, useAppDispatch, type ApiError } from '@care/contracts';
+import { draftSaved, hasStatus, jobOffersPath, t, useAppDispatch, type ApiError } from '@care/contracts';
 import { Button, media, Meta, Row, Stack, StandaloneLink } from '@care/ui';
 import {
   CareForm,
@@ -91,7 +91,7 @@ const creationOf = (values: OfferEntry, draftKey: string, form: FormApi<OfferEnt
 
 /** The errors of a refused save. A stored offer that is not found was deleted elsewhere. */
 const errorsOf = (error: ApiError, isStored: boolean) =>
-  isStored && error.kind === 'http' && error.status === 404
+  isStored && hasStatus(error, 404)
     ? { [FORM_ERROR]: jobEditorText('deleted') }
     : submitErrors(error, offerFields, renamed);
 
@@ -246,11 +246,7 @@ function Actions({ company, status, publishes }: ActionsProps) {
   );
 }
 
-interface PublishButtonProps {
-  isDraft: boolean;
-  isAllowed: boolean;
-  publishes: RefObject<boolean>;
-}
+type PublishButtonProps = Pick<ActionsProps, 'publishes'> & { isDraft: boolean; isAllowed: boolean };
 
 function PublishButton({ isDraft, isAllowed, publishes }: PublishButtonProps) {
   const reason = useId();

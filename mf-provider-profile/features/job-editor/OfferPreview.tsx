@@ -18,7 +18,6 @@ const Area = styled.section`
   justify-items: start;
   & > div {
     width: 100%;
-    overflow-wrap: anywhere;
   }
 `;
 
@@ -26,11 +25,10 @@ const Area = styled.section`
 export function OfferPreview({ company, offer }: { company: CompanyPage; offer: JobOffer | undefined }) {
   const { values } = useHints();
   const [isOpen, setOpen] = useState(false);
-  const { id, name, slug, street, logo } = company;
   const pay = salaryOf(values);
   const title = values.title ? publicJobTitle(values.title) : jobEditorText('preview.untitled');
   const city = offer?.city ?? company.city;
-  const shown = previewOf(values, offer, { company: { id, name, slug, street, logo }, title, city });
+  const shown = previewOf(values, offer, { company, title, city });
   return (
     <Area aria-labelledby="so-in-der-suche">
       <Heading level={2} look={3} id="so-in-der-suche">

@@ -46,7 +46,6 @@ const Rows = styled.ul`
     display: grid;
     gap: 0.35rem var(--s-4);
     padding: var(--s-4) var(--s-5);
-    overflow-wrap: anywhere;
   }
   & > li + li {
     border-top: 1px solid var(--line);

@@ -5,12 +5,6 @@ import { centsOf, eurosText } from '../costs/amounts';
 import type { OfferField, OfferValues } from './offer-values';
 import { jobEditorText } from './texts';
 
-/** A change of one field that settles a hint. */
-interface Fix {
-  label: string;
-  changes: Partial<OfferValues>;
-}
-
 /** Something the owner may want to write in another way. Hints never prevent saving or publishing. */
 export interface Hint {
   /** Unique in the form; the owner can dismiss a wording by it. */
@@ -24,7 +18,8 @@ export interface Hint {
   /** Undefined for hints that stand in the list only. */
   text?: string;
   note?: string;
-  fixes: Fix[];
+  /** Changes of one field that settle the hint. */
+  fixes: { label: string; changes: Partial<OfferValues> }[];
 }
 
 const textFields = ['title', 'introduction', 'tasks', 'requirements', 'offer'] as const;

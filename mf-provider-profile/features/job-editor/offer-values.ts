@@ -129,7 +129,7 @@ export function salaryOf({ salary_min, salary_max, unit, scheme }: OfferValues):
 /**
  * The fields in the format of the API. An introduction that was not changed is not sent: it may have further markup.
  */
-export function changeOf(values: OfferValues, before: JobOffer | undefined): JobOfferChange {
+export function changeOf(values: OfferValues, before: JobOffer | undefined) {
   const salary = salaryOf(values);
   const { contact_name: name, contact_email: email, contact_phone: phone } = values;
   const hasContact = [name, email, phone].some((text) => trimmed(text) !== '');
@@ -141,7 +141,7 @@ export function changeOf(values: OfferValues, before: JobOffer | undefined): Job
     tasks: trimmed(values.tasks),
     requirements: trimmed(values.requirements),
     offer: trimmed(values.offer),
-    qualifications: values.qualifications.map(Number) as JobOfferChange['qualifications'],
+    qualifications: values.qualifications.map(Number) as NonNullable<JobOfferChange['qualifications']>,
     benefits: values.benefits,
     salary: salary && { min: salary.min, max: salary.max, unit: salary.unit, scheme: salary.scheme },
     start_date: values.start_date || null,
@@ -150,7 +150,7 @@ export function changeOf(values: OfferValues, before: JobOffer | undefined): Job
       ? {}
       : { valid_through: values.valid_through || null }),
     contact: hasContact ? { name: trimmed(name), email: trimmed(email), phone: trimmed(phone) } : null,
-  };
+  } satisfies JobOfferChange;
 }
 
 /** Names of the server that differ from the form's in more than the dot of a nested field. */
@@ -172,26 +172,12 @@ export function previewOf(
   offer: JobOffer | undefined,
   shown: Pick<JobOffer, 'company' | 'title' | 'city'>,
 ): JobOffer {
-  const { tasks = '', requirements = '', offer: given = '', description_html } = changeOf(values, offer);
+  const unsaved = { id: 0, slug: '', coords: { lat: 0, lng: 0 }, status: 'DRAFT', posted_at: null } as const;
   return {
-    ...(offer ?? {
-      id: 0,
-      slug: '',
-      coords: { lat: 0, lng: 0 },
-      status: 'DRAFT',
-      posted_at: null,
-      description_html: '',
-    }),
+    ...(offer ?? { ...unsaved, description_html: '' }),
+    ...changeOf(values, offer),
     ...shown,
-    ...(description_html !== undefined && { description_html }),
-    tasks,
-    requirements,
-    offer: given,
-    employment_type: values.employment_type,
-    qualifications: values.qualifications.map(Number),
     salary: salaryOf(values),
-    benefits: values.benefits,
-    start_date: values.start_date || null,
     valid_through: values.valid_through || null,
     contact: null,
     direct_apply: true,

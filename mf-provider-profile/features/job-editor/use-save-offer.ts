@@ -1,4 +1,4 @@
-import { asApiError, useAppDispatch, type ApiError } from '@care/contracts';
+import { asApiError, hasStatus, useAppDispatch, type ApiError } from '@care/contracts';
 import type { JobOffer, JobOfferChange } from '@care/contracts/schemas';
 import { repeatKeyOf } from '@care/ui/form';
 import { jobEditorApi, offerUrl, type OfferVersion } from './job-editor-api';
@@ -32,9 +32,8 @@ export interface Creation {
 }
 
 const CONFLICT = 412;
-const isStatus = (error: ApiError, status: number): boolean => error.kind === 'http' && error.status === status;
 /** Nothing was created, or it was deleted. */
-const isRefusal = (error: ApiError): boolean => isStatus(error, 422) || isStatus(error, 409);
+const isRefusal = (error: ApiError): boolean => hasStatus(error, 422) || hasStatus(error, 409);
 const savedAs = ({ status }: JobOffer): SavedAs => (status === 'DRAFT' ? 'draft' : 'changes');
 const isPublic = ({ status }: JobOffer): boolean => status === 'PUBLISHED';
 const isSame = (one: JobOfferChange, other: JobOfferChange): boolean => JSON.stringify(one) === JSON.stringify(other);
@@ -110,7 +109,7 @@ export function useSaveOffer(companyId: number) {
     const { data, error } = await patch({ id, change, etag });
     if (data) return publishes ? publish(data) : saved(data, false);
     const failure = asApiError(error);
-    const theirs = isStatus(failure, CONFLICT) ? (await read(id)).data : undefined;
+    const theirs = hasStatus(failure, CONFLICT) ? (await read(id)).data : undefined;
     if (!theirs) return { kind: 'failed', error: failure };
     const conflict = conflictOf(base, theirs);
     // The own change is stored already if its answer was lost.

@@ -72,9 +72,3 @@ export function JobOfferCard({ offer, companySlug, employer }: JobOfferCardProps
     </li>
   );
 }
-
-export const JobOfferList = styled.ul`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--s-4);
-`;

@@ -1,12 +1,11 @@
 import { profilePath, qualificationLabel, employmentLabel, formatDate } from '@care/contracts';
 import type { CompanyPage, JobOffer } from '@care/contracts/schemas';
-import { Heading, Link, Measure, Stack, Tag, TagList } from '@care/ui';
+import { Heading, Link, Measure, Stack } from '@care/ui';
 import styled from '@emotion/styled';
 import { salaryText } from '@care/contracts/salary';
-import { profileText } from '../../texts';
 import { jobOfferText } from './texts';
 import { CompanyLogo } from '../company/CompanyLogo';
-import { BenefitList } from '../company-sections/OfferSections';
+import { BenefitsSection, QualificationChips } from '../company-sections/OfferSections';
 import { ProfileSection } from '../company-sections/ProfileSection';
 import { addressLines } from '../company/company-address';
 import { FactGrid } from '../company/FactGrid';
@@ -33,7 +32,7 @@ const Introduction = styled(Measure)`
 
 /** The full text of a job offer: description, requirements, benefits (PP-04). */
 export function JobOfferDetails({ company, offer }: { company: CompanyPage; offer: JobOffer }) {
-  const qualifications = offer.qualifications.flatMap((id) => qualificationLabel(id, 'jobs') ?? []);
+  const qualifications = offer.qualifications.map((id) => ({ id, name: qualificationLabel(id, 'jobs') ?? '' }));
   return (
     <article>
       <Head gap="small">
@@ -50,21 +49,11 @@ export function JobOfferDetails({ company, offer }: { company: CompanyPage; offe
       <Points id="anforderungen" title={jobOfferText('requirements')} text={offer.requirements} />
       {qualifications.length > 0 && (
         <ProfileSection id="qualifikationen" title={jobOfferText('qualifications')}>
-          <TagList>
-            {qualifications.map((label) => (
-              <Tag as="li" key={label}>
-                {label}
-              </Tag>
-            ))}
-          </TagList>
+          <QualificationChips qualifications={qualifications} />
         </ProfileSection>
       )}
       <Points id="angebot" title={jobOfferText('offer')} text={offer.offer} />
-      {offer.benefits.length > 0 && (
-        <ProfileSection id="arbeitgebervorteile" title={profileText('benefits')}>
-          <BenefitList benefits={offer.benefits} />
-        </ProfileSection>
-      )}
+      <BenefitsSection benefits={offer.benefits} />
     </article>
   );
 }

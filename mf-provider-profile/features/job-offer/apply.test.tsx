@@ -1,3 +1,4 @@
+import { problemsOf } from '../apply/use-application';
 import { configureApi, type PageModule } from '@care/contracts';
 import {
   applicationInputSchema,
@@ -13,9 +14,8 @@ import { Refusal } from '@care/contracts/testing/site';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { backendOfTests, visitAs, type Written } from '../../testing/backend';
-import { bareCompany, companyPage, jobOffer } from '../../testing/company';
-import { contextOf } from '@care/contracts/testing';
-import { showPage } from '../../testing/show-page';
+import { bareCompany, companyPage, jobOffer, noRights } from '../../testing/company';
+import { profileContext, showPage } from '../../testing/show-page';
 import { ContactBar } from '../company-frame/ContactBar';
 import { ContactCard } from '../company-frame/ContactCard';
 import { MessageSection } from '../contact/MessageSection';
@@ -54,7 +54,6 @@ beforeEach(() => {
 });
 
 const user = userEvent.setup({ delay: null });
-const context = () => contextOf('/pflegeanbieter/profiles/lindenhof', { slug: 'lindenhof' });
 const contactOf = (company: CompanyPage): PageModule => ({
   default: () => (
     <>
@@ -75,7 +74,7 @@ async function show(page: PageModule, company: CompanyPage) {
     [`/company/${company.id}/nearby/`]: { count: 0, results: [] },
   };
   backend.answer = ({ pathname }) => answers[pathname] ?? company;
-  await showPage(page, context());
+  await showPage(page, profileContext());
 }
 async function showAs(account: typeof backend.account, company = companyPage()) {
   backend.account = account;
@@ -104,8 +103,7 @@ describe('the apply button', () => {
   });
 
   it('PP-26 is not shown for a provider without an owner', async () => {
-    const viewer = { ...companyPage().viewer, can_contact: false };
-    await showAs(jobSeeker, { ...bareCompany(), viewer });
+    await showAs(jobSeeker, { ...bareCompany(), viewer: noRights });
     expect(await screen.findByRole('button', { name: 'Auf die Merkliste' })).toBeVisible();
     expect(screen.queryByRole('button', apply)).not.toBeInTheDocument();
   });
@@ -220,5 +218,22 @@ describe('the application for a position', () => {
     expect(form.getByText(/sobald Sie Ihre E-Mail-Adresse bestätigt haben/)).toBeVisible();
     expect(form.queryByText(/wurde gesendet/)).toBeNull();
     expect(backend.written.at(-1)?.body).toMatchObject({ attachments: [45] });
+  });
+});
+
+const cv = (name: string, type: string, size = 3) => new File([new Uint8Array(size)], name, { type });
+const problemsWith = (file: File) =>
+  problemsOf({ email: 'anke@example.org', message: 'Guten Tag', consent: true, file });
+
+describe('the CV of an application', () => {
+  it('PP-16 SH-27 may have 5000000 bytes, and no more', () => {
+    expect(problemsWith(cv('cv.pdf', 'application/pdf', 5_000_000))).toEqual({});
+    expect(problemsWith(cv('cv.pdf', 'application/pdf', 5_000_001))).toEqual({ file: 'Die Datei ist zu groß' });
+  });
+
+  it('PP-16 counts as a PDF by its name if the browser gives no type', () => {
+    expect(problemsWith(cv('Lebenslauf.PDF', ''))).toEqual({});
+    expect(problemsWith(cv('cv.docx', ''))).toEqual({ file: 'ungültiger Dateityp' });
+    expect(problemsWith(cv('cv.pdf', 'image/png'))).toEqual({ file: 'ungültiger Dateityp' });
   });
 });

@@ -61,11 +61,7 @@ function descriptionHtml({ description_html, tasks, requirements, offer }: JobOf
 function baseSalary({ min, max, currency, unit }: Salary): object | undefined {
   if (min === null && max === null) return undefined;
   const amounts = min === max ? { value: euros(min) } : { minValue: euros(min), maxValue: euros(max) };
-  return {
-    '@type': 'MonetaryAmount',
-    currency,
-    value: { '@type': 'QuantitativeValue', ...amounts, unitText: unit },
-  };
+  return { '@type': 'MonetaryAmount', currency, value: { '@type': 'QuantitativeValue', ...amounts, unitText: unit } };
 }
 
 const euros = (cents: number | null) => (cents === null ? undefined : cents / 100);

@@ -31,17 +31,11 @@ interface GalleryFieldsProps extends OwnMedia {
 }
 
 /** The gallery of the owner's provider: adding, order, descriptions, replacing, deleting (PP-12). */
-export function GalleryFields({ company, user, token, onStored, onDone }: GalleryFieldsProps) {
+export function GalleryFields({ company, user, onDone, ...sending }: GalleryFieldsProps) {
   const { subscription, gallery_limit: most } = company;
   const changes = usePictureChanges(company, 'company-gallery/image');
   const { gallery } = changes;
-  const uploads = useUploads({
-    token,
-    onStored: async (name) => {
-      await onStored();
-      changes.setStatus(mediaText('done.uploaded', { name }));
-    },
-  });
+  const uploads = useUploads(sending, changes.setStatus);
   const fields = uploadFieldsOf(user, company);
   const add = (files: File[]) => {
     for (const file of files) uploads.add([file], file.type.startsWith('video/') ? video : picture);

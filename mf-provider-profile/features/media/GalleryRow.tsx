@@ -2,7 +2,7 @@ import type { GalleryItem } from '@care/contracts/schemas';
 import { Card, IconButton, Meta, Row, Stack, Icon } from '@care/ui';
 import styled from '@emotion/styled';
 import { ChevronDown, ChevronUp, GripVertical } from 'lucide-react';
-import { useState, type DragEvent, type HTMLAttributes } from 'react';
+import { useState, type DragEvent } from 'react';
 import { AltField, FileChooser, RemoveButton } from './MediaControls';
 import { hasPicture, StoredItem } from './StoredGallery';
 import { mediaText } from './texts';
@@ -15,6 +15,10 @@ const MoveButton = styled(IconButton)`
     cursor: not-allowed;
   }
 `;
+const MOVES = [
+  { where: 'up', icon: ChevronUp, by: -1 },
+  { where: 'down', icon: ChevronDown, by: 1 },
+] as const;
 /** Picture and controls stand beside each other where both have room, also with enlarged text. */
 const Columns = styled.div`
   display: flex;
@@ -36,7 +40,7 @@ interface GalleryRowProps {
   item: GalleryItem;
   index: number;
   count: number;
-  drag: RowDrag;
+  drag: ReturnType<ReturnType<typeof useRowDrag>>;
   changes: ReturnType<typeof usePictureChanges>;
   onFile: (use: FileUse, file: File) => void;
 }
@@ -74,19 +78,18 @@ export function GalleryRow(props: GalleryRowProps) {
           </Shown>
           <Stack gap="small">
             <Row>
-              <MoveButton
-                icon={ChevronUp}
-                label={mediaText(`${text}.up`, { n })}
-                aria-disabled={index === 0}
-                onClick={() => void changes.move(index, index - 1)}
-              />
-              <MoveButton
-                icon={ChevronDown}
-                label={mediaText(`${text}.down`, { n })}
-                aria-disabled={n === count}
-                onClick={() => void changes.move(index, index + 1)}
-              />
-              <DragHandle {...drag.handle} />
+              {MOVES.map(({ where, icon, by }) => (
+                <MoveButton
+                  key={where}
+                  icon={icon}
+                  label={mediaText(`${text}.${where}`, { n })}
+                  aria-disabled={index + by < 0 || index + by === count}
+                  onClick={() => void changes.move(index, index + by)}
+                />
+              ))}
+              <Handle {...drag.handle} aria-hidden="true" title={mediaText('gallery.drag')}>
+                <Icon of={GripVertical} />
+              </Handle>
               <FileChooser
                 kind={isVideo ? 'video' : 'picture'}
                 label={mediaText(`${text}.replace`, { n })}
@@ -135,6 +138,7 @@ const VideoFiles = ({ n, item, changes, onFile }: GalleryRowProps & { n: number 
   </>
 );
 
+/** The place by which a row is dragged. It is for the mouse only: the buttons beside it do the same. */
 const Handle = styled.span`
   display: inline-grid;
   place-items: center;
@@ -146,13 +150,6 @@ const Handle = styled.span`
     display: none;
   }
 `;
-
-/** The place by which a row is dragged. It is for the mouse only: the buttons beside it do the same. */
-const DragHandle = (props: HTMLAttributes<HTMLElement>) => (
-  <Handle {...props} aria-hidden="true" title={mediaText('gallery.drag')}>
-    <Icon of={GripVertical} />
-  </Handle>
-);
 
 const Gap = styled.p`
   margin: var(--s-2) 0;
@@ -170,15 +167,8 @@ const DropGap = ({ place, count }: { place: number; count: number }) => (
   <Gap>{mediaText('gallery.dropHere', { place, count })}</Gap>
 );
 
-export interface RowDrag {
-  handle: HTMLAttributes<HTMLElement> & { draggable: true };
-  target: HTMLAttributes<HTMLElement>;
-  /** On which side of this row the dragged one goes. */
-  gap: 'before' | 'after' | null;
-}
-
 /** Rows that are dragged by their handles; `onMove` gets the place that a row leaves and the place that it takes. */
-export function useRowDrag(onMove: (from: number, to: number) => void): (index: number) => RowDrag {
+export function useRowDrag(onMove: (from: number, to: number) => void) {
   const [from, setFrom] = useState<number>();
   const [over, setOver] = useState<number>();
   const end = () => {
@@ -191,9 +181,9 @@ export function useRowDrag(onMove: (from: number, to: number) => void): (index: 
     event.preventDefault();
     setOver(index);
   };
-  return (index) => ({
+  return (index: number) => ({
     handle: {
-      draggable: true,
+      draggable: true as const,
       onDragStart: ({ currentTarget, dataTransfer }: DragEvent<HTMLElement>) => {
         const row = currentTarget.closest('li');
         if (row) dataTransfer.setDragImage(row, row.clientWidth / 2, 0);
@@ -213,6 +203,7 @@ export function useRowDrag(onMove: (from: number, to: number) => void): (index: 
         end();
       },
     },
+    /** On which side of this row the dragged one goes. */
     gap: from === undefined || over !== index || from === index ? null : from > index ? 'before' : 'after',
   });
 }

@@ -53,7 +53,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** For a tier without a main image: the owner can delete one that is still stored (PP-11, PK-05). */
-export function HiddenMainImage({ company }: { company: CompanyPage }) {
+function HiddenMainImage({ company }: { company: CompanyPage }) {
   const { data } = mediaApi.sections.useQuery(company.id);
   const changes = usePictureChanges(company, 'company-main-image');
   const image = data?.hidden_main_image;

@@ -28,17 +28,12 @@ interface PictureFieldsProps extends OwnMedia {
 const PLACE = { logo: 'company-logo', main: 'company-main-image' } as const;
 
 /** Uploads, replaces, describes or deletes the logo or the main image (PP-11). */
-export function PictureFields({ company, user, token, kind, image, onStored, onSaved, onDone }: PictureFieldsProps) {
+export function PictureFields({ company, user, kind, image, onSaved, onDone, ...sending }: PictureFieldsProps) {
   const place = PLACE[kind];
   const changes = usePictureChanges(company, place);
-  const uploads = useUploads({
-    token,
-    onStored: async (name) => {
-      await onStored();
-      const message = mediaText('done.uploaded', { name });
-      changes.setStatus(message);
-      onSaved?.(message);
-    },
+  const uploads = useUploads(sending, (message) => {
+    changes.setStatus(message);
+    onSaved?.(message);
   });
   const choose = (files: File[]) =>
     uploads.add(files.slice(0, 1), {
@@ -48,7 +43,7 @@ export function PictureFields({ company, user, token, kind, image, onStored, onS
       fields: { ...uploadFieldsOf(user, company), alt: image?.alt ?? '' },
     });
   const remove = async (id: number) => {
-    if (await changes.remove(id)) onSaved?.(mediaText('done.removed'));
+    if (await changes.remove(id)) onSaved?.(mediaText('done.image.removed'));
   };
   return (
     <Panel>

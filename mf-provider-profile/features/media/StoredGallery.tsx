@@ -35,15 +35,10 @@ const nameOf = ({ alt, file_type }: GalleryItem, n: number): string =>
 
 /** A picture, or the preview picture of a video. */
 export const StoredItem = ({ item, n }: { item: GalleryItem; n: number }) => (
-  <Picture
-    variants={item.variants}
-    src={item.variants.at(-1)?.url ?? item.url}
-    alt={nameOf(item, n)}
-    width={item.width ?? 320}
-    height={item.height ?? 240}
-    sizes="192px"
-  />
+  <Picture {...sized(item)} src={item.variants.at(-1)?.url ?? item.url} alt={nameOf(item, n)} sizes="192px" />
 );
+
+const sized = ({ variants, width, height }: Image) => ({ variants, width: width ?? 320, height: height ?? 240 });
 
 const Preview = styled.div`
   max-width: 20rem;
@@ -57,14 +52,7 @@ export function StoredPicture({ kind, image }: { kind: 'logo' | 'main'; image: I
   const Frame = kind === 'logo' ? LogoPreview : Preview;
   return (
     <Frame>
-      <Picture
-        variants={image.variants}
-        src={image.url}
-        alt={image.alt || mediaText(`${kind}.alt`)}
-        width={image.width ?? 320}
-        height={image.height ?? 240}
-        sizes="320px"
-      />
+      <Picture {...sized(image)} src={image.url} alt={image.alt || mediaText(`${kind}.alt`)} sizes="320px" />
     </Frame>
   );
 }

@@ -30,23 +30,9 @@ export const UploadList = ({ uploads: { uploads, replace, retry, cancel } }: { u
                 onChoose={(files) => replace(key, files)}
               />
             ) : (
-              <Button
-                variant="secondaryGray"
-                size="small"
-                aria-label={mediaText('retryOf', { name })}
-                onClick={() => retry(key)}
-              >
-                {mediaText('retry')}
-              </Button>
+              <UploadButton does="retry" name={name} onClick={() => retry(key)} />
             )}
-            <Button
-              variant="bgNone"
-              size="small"
-              aria-label={mediaText('dismissOf', { name })}
-              onClick={() => cancel(key)}
-            >
-              {mediaText('dismiss')}
-            </Button>
+            <UploadButton does="dismiss" name={name} onClick={() => cancel(key)} />
           </Row>
         </Alert>
       ) : (
@@ -54,18 +40,29 @@ export const UploadList = ({ uploads: { uploads, replace, retry, cancel } }: { u
           <p>{mediaText(percent === 100 ? 'checking' : percent > 0 ? 'progress' : 'waiting', { name, percent })}</p>
           <SlowAction isRunning={percent === 100} />
           <Progress value={percent} max={100} aria-label={name} />
-          <Button
-            variant="secondaryGray"
-            size="small"
-            aria-label={mediaText('cancelOf', { name })}
-            onClick={() => cancel(key)}
-          >
-            {mediaText('cancel')}
-          </Button>
+          <UploadButton does="cancel" name={name} onClick={() => cancel(key)} />
         </Panel>
       ),
     )}
   </Stack>
+);
+
+interface UploadButtonProps {
+  does: 'retry' | 'dismiss' | 'cancel';
+  /** Of the file. */
+  name: string;
+  onClick: () => void;
+}
+
+const UploadButton = ({ does, name, onClick }: UploadButtonProps) => (
+  <Button
+    variant={does === 'dismiss' ? 'bgNone' : 'secondaryGray'}
+    size="small"
+    aria-label={mediaText(`${does}Of`, { name })}
+    onClick={onClick}
+  >
+    {mediaText(does)}
+  </Button>
 );
 
 /** Closes the fields; not while a file is on its way, whose failure would not be shown then. */

@@ -41,15 +41,9 @@ export function usePictureChanges({ id: company, gallery: stored }: CompanyPage,
     setStatus,
     /** Returns whether it was deleted. */
     remove: (id: number, place = defaultPlace) =>
-      run(
-        () => removePicture({ company, place, id }),
-        mediaText(isVideo(place) ? 'done.videoRemoved' : 'done.removed'),
-      ),
+      run(() => removePicture({ company, place, id }), mediaText(`done.${kindOf(place)}.removed`)),
     describe: (id: number, alt: string, place = defaultPlace) =>
-      run(
-        () => describePicture({ company, place, id, alt }),
-        mediaText(isVideo(place) ? 'done.videoDescribed' : 'done.described'),
-      ),
+      run(() => describePicture({ company, place, id, alt }), mediaText(`done.${kindOf(place)}.described`)),
     removeCaptions: (id: number) =>
       run(() => removeCaptions({ company, place: 'company-gallery/video', id }), mediaText('done.captionsRemoved')),
     /** Moves the item at one place of the list to another. */
@@ -62,13 +56,13 @@ export function usePictureChanges({ id: company, gallery: stored }: CompanyPage,
       // Each order waits for the answer to the one before, so that the server stores the last one last.
       const stores = lastMove.current.then(() => reorder({ company, order: after.map(({ id }) => id) }));
       lastMove.current = stores;
-      const done = item.file_type === 'VIDEO' ? 'done.videoMoved' : 'done.moved';
-      if (!(await run(() => stores, mediaText(done, { place: to + 1, count })))) setMoved(undefined);
+      const kind = item.file_type === 'VIDEO' ? 'video' : 'image';
+      if (!(await run(() => stores, mediaText(`done.${kind}.moved`, { place: to + 1, count })))) setMoved(undefined);
     },
   };
 }
 
-const isVideo = (place: PicturePlace) => place === 'company-gallery/video';
+const kindOf = (place: PicturePlace) => (place === 'company-gallery/video' ? 'video' : 'image');
 
 /** The text fields of every upload (SH-23). */
 export const uploadFieldsOf = (user: string, { id }: CompanyPage): Record<string, string> => ({

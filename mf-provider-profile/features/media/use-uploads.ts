@@ -1,7 +1,9 @@
 import { newDraftKey } from '@care/ui/form';
 import { useRef, useState } from 'react';
 import { fileProblem, sendFile, type FileKind, type FileToSend } from './send-file';
+import type { OwnMedia } from './PictureFields';
 import { sendVideo } from './send-video';
+import { mediaText } from './texts';
 
 export interface Upload {
   key: number;
@@ -26,14 +28,8 @@ interface Entry {
 const nameOf = ({ target: { method, url }, file: { name, size, lastModified } }: Entry): string =>
   [method, url, name, size, lastModified].join(' ');
 
-interface Options {
-  token: string;
-  /** Called after a file was stored. */
-  onStored: (name: string) => Promise<void>;
-}
-
-/** Uploads files one after the other, each with progress, cancelling and retrying. */
-export function useUploads({ token, onStored }: Options) {
+/** Uploads files one after the other, each with progress, cancelling and retrying; `report` says that one is stored. */
+export function useUploads({ token, onStored }: Pick<OwnMedia, 'token' | 'onStored'>, report: (text: string) => void) {
   const [uploads, setUploads] = useState<Upload[]>([]);
   const entries = useRef(new Map<number, Entry>());
   const queue = useRef<Promise<void>>(Promise.resolve());
@@ -71,7 +67,8 @@ export function useUploads({ token, onStored }: Options) {
     if (stop.signal.aborted) return;
     if (problem) return change(key, { problem });
     drop(key);
-    await onStored(file.name);
+    await onStored();
+    report(mediaText('done.uploaded', { name: file.name }));
   };
   const start = (key: number): void => {
     queue.current = queue.current.then(() => send(key));

@@ -17,56 +17,44 @@ interface RolePromptProps {
 /** Prompt below job offers: registration for visitors, own job offers for provider users (SH-22). */
 export function RolePrompt({ company, offer }: RolePromptProps) {
   const role = useViewerRole(company);
-  const { userType } = useUserContext();
+  const { userType, userCompany } = useUserContext();
+  const { pathname } = useLocation();
   const isCompanyUser = role === 'member' && userType === 'CARE_PROVIDER';
   if (role !== 'visitor' && !isCompanyUser) return null;
+  const { text, button, link } = isCompanyUser
+    ? forCompanyUser(userCompany?.slug)
+    : forVisitor(company, offer, pathname);
   return (
     <SectionArea data-print="hide">
       <TitledSection title={promptText('title')} look={3} on="panel">
-        {isCompanyUser ? <ForCompanyUsers /> : <ForVisitors company={company} offer={offer} />}
+        <p>{promptText(text)}</p>
+        <Row>
+          {button && (
+            <ButtonLink to={button.to} variant="secondaryGreen">
+              {promptText(button.text)}
+            </ButtonLink>
+          )}
+          <StandaloneLink to={link.to}>{promptText(link.text)}</StandaloneLink>
+        </Row>
       </TitledSection>
     </SectionArea>
   );
 }
 
-function ForVisitors({ company, offer }: RolePromptProps) {
-  const { pathname } = useLocation();
-  const registration = offer
-    ? applyRegistrationPath(company, offer)
-    : returningPath(routes.jobSeekerRegistration.build(), pathname);
-  return (
-    <>
-      <p>{promptText('visitor')}</p>
-      <Row>
-        <ButtonLink to={registration} variant="secondaryGreen">
-          {promptText('register')}
-        </ButtonLink>
-        <StandaloneLink to={offer ? applyLoginPath(company, offer) : loginPath(pathname)}>
-          {promptText('signIn')}
-        </StandaloneLink>
-      </Row>
-    </>
-  );
-}
+const forVisitor = (company: CompanyPage, offer: JobOffer | undefined, pathname: string) =>
+  ({
+    text: 'visitor',
+    button: {
+      to: offer ? applyRegistrationPath(company, offer) : returningPath(routes.jobSeekerRegistration.build(), pathname),
+      text: 'register',
+    },
+    link: { to: offer ? applyLoginPath(company, offer) : loginPath(pathname), text: 'signIn' },
+  }) as const;
 
 /** Owners publish at their company; provider users without one register it first. */
-function ForCompanyUsers() {
-  const { userCompany } = useUserContext();
-  return (
-    <>
-      <p>{promptText('withoutCompany')}</p>
-      <Row>
-        {!userCompany && (
-          <ButtonLink to={routes.companyRegistration.build()} variant="secondaryGreen">
-            {promptText('registerCompany')}
-          </ButtonLink>
-        )}
-        <StandaloneLink
-          to={userCompany ? routes.newJobOffer.build({ slug: userCompany.slug }) : routes.packages.build()}
-        >
-          {promptText('publish')}
-        </StandaloneLink>
-      </Row>
-    </>
-  );
-}
+const forCompanyUser = (slug: string | undefined) =>
+  ({
+    text: 'withoutCompany',
+    button: slug ? undefined : ({ to: routes.companyRegistration.build(), text: 'registerCompany' } as const),
+    link: { to: slug ? routes.newJobOffer.build({ slug }) : routes.packages.build(), text: 'publish' },
+  }) as const;

@@ -8,7 +8,6 @@ import { profileText } from '../../texts';
 const Wrapper = styled.div`
   display: grid;
   gap: var(--s-2);
-  overflow-wrap: anywhere;
   @media (scripting: none) {
     display: none;
   }

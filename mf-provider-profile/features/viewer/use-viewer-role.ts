@@ -12,8 +12,7 @@ export type ViewerRole = 'visitor' | 'owner' | 'applicant' | 'member';
  */
 export function useViewerRole({ slug }: Pick<CompanyPage, 'slug'>): ViewerRole | undefined {
   const { status } = useSession();
-  const held = useHeldSession();
-  const id = held.status === 'authenticated' ? held.user.id : null;
+  const id = useHeldUserId();
   const { data: company, error, isFetching } = profileApi.company.useQuery(slug);
   const { currentData: user } = userApi.details.useQueryState();
   const [last, setLast] = useState<{ id: string; role: ViewerRole }>();
@@ -27,12 +26,17 @@ export function useViewerRole({ slug }: Pick<CompanyPage, 'slug'>): ViewerRole |
   return role;
 }
 
+function useHeldUserId(): string | null {
+  const held = useHeldSession();
+  return held.status === 'authenticated' ? held.user.id : null;
+}
+
 /**
  * Whether the viewer may write a message; job seekers apply instead (PP-15, PP-16). While a form has a draft, a job
  * seeker stays one after the session has ended, so that no other form appears (SH-09).
  */
 export function useMayWrite({ viewer }: Pick<CompanyPage, 'viewer'>): boolean {
-  const isSignedIn = useHeldSession().status === 'authenticated';
+  const isSignedIn = useHeldUserId() !== null;
   const { currentData: user } = userApi.details.useQueryState();
   return viewer.can_contact && !(isSignedIn && user?.profile_type === 'JOB_SEEKER');
 }
@@ -42,8 +46,7 @@ export function useMayWrite({ viewer }: Pick<CompanyPage, 'viewer'>): boolean {
  * form does not disappear before the user signs in again (SH-09).
  */
 export function useIsOwner(company: CompanyPage | undefined): boolean {
-  const held = useHeldSession();
-  const id = held.status === 'authenticated' ? held.user.id : null;
+  const id = useHeldUserId();
   const [ownerId, setOwnerId] = useState<string>();
   if (company?.viewer.is_owner && id !== null && id !== ownerId) setOwnerId(id);
   return id !== null && (company?.viewer.is_owner === true || ownerId === id);

@@ -156,7 +156,8 @@ const Table = styled('table', ownProps('columns'))<{ columns: number }>`
     }
   }
 `;
-const Same = styled.span`
+/** What is the same for all, denied or unknown. */
+const Soft = styled.span`
   color: var(--ink-soft);
 `;
 interface ComparisonProps {
@@ -252,7 +253,7 @@ function GroupRows({ group: { title, rows }, order, isOnlyDifferent }: GroupRows
 function DifferenceMark({ row, order }: { row: ComparedRow; order: readonly number[] }) {
   const [all, shown] = [isDifferent(row), isDifferent(shownOnPhones(row, order))];
   const word = (different: boolean, columns?: 'all' | 'shown') => {
-    const Word = different ? 'span' : Same;
+    const Word = different ? 'span' : Soft;
     return <Word data-columns={columns}>{watchListText(different ? 'compare.different' : 'compare.same')}</Word>;
   };
   return (
@@ -270,10 +271,7 @@ function DifferenceMark({ row, order }: { row: ComparedRow; order: readonly numb
   );
 }
 
-const Unknown = styled.span`
-  color: var(--ink-soft);
-`;
-const NoMark = styled(Unknown)`
+const NoMark = styled(Soft)`
   display: inline-flex;
   align-items: center;
   height: 1lh;
@@ -286,7 +284,7 @@ const YesMark = styled(NoMark)`
 function ComparedField({ value }: { value: ComparedValue }) {
   if (value.kind === 'text') return value.text;
   if (value.kind === 'rating') return <RatingSummary average={value.average} count={value.count} />;
-  if (value.kind === 'unknown') return <Unknown>{watchListText('compare.unknown')}</Unknown>;
+  if (value.kind === 'unknown') return <Soft>{watchListText('compare.unknown')}</Soft>;
   const Tone = value.has ? YesMark : NoMark;
   return (
     <Tone>

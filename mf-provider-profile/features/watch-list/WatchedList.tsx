@@ -18,7 +18,7 @@ import {
   EmptyState,
   Panel,
 } from '@care/ui';
-import { QueryContent, moveFocusOnRemoval } from '@care/ui/more';
+import { QueryContent, moveFocusOnRemoval, type Query } from '@care/ui/more';
 import styled from '@emotion/styled';
 import { type ReactNode, useEffect, useRef, useId, useState } from 'react';
 import { Choice as Checkbox } from '@care/ui/field';
@@ -36,16 +36,15 @@ const Count = styled(Meta)`
   min-height: 1lh;
 `;
 
-/** Loading state of a page of providers. */
-export interface LoadedList {
-  data?: FollowedCompanies | undefined;
-  error?: object | undefined;
-  isFetching: boolean;
-  refetch: () => unknown;
-}
-
-interface ListContentProps {
-  list: LoadedList;
+interface WatchedListProps {
+  title: string;
+  /** The number of entries in words. */
+  countText: string;
+  /** Ids for the share link; no link for an empty list. */
+  shareIds?: readonly number[];
+  /** Between the title and the entries. */
+  children: ReactNode;
+  list: Query<FollowedCompanies>;
   /** Number of entries on all pages. */
   count: number;
   /** Expected number on this page; missing ones are no longer public. */
@@ -56,16 +55,6 @@ interface ListContentProps {
   isMember?: boolean;
   /** Shown for an empty list. */
   empty: ReactNode;
-}
-
-interface WatchedListProps extends ListContentProps {
-  title: string;
-  /** The number of entries in words. */
-  countText: string;
-  /** Ids for the share link; no link for an empty list. */
-  shareIds?: readonly number[];
-  /** Between the title and the entries. */
-  children: ReactNode;
 }
 
 /** A watch list under its title, with a share button (PP-17). */
@@ -84,15 +73,15 @@ export const WatchedList = ({ title, countText, shareIds = [], children, ...cont
 );
 
 /** The providers with pagination, removal, comparison and errors. */
-function ListContent({ list, count, expected = 0, address, removal, isMember = false, empty }: ListContentProps) {
+function ListContent(props: Omit<WatchedListProps, 'title' | 'countText' | 'shareIds' | 'children'>) {
+  const { list, count, expected = 0, address, removal, isMember = false, empty } = props;
   const choice = useChoice(address);
   const remove = (company: CompanyCard) => {
     choice.drop(company.id);
     removal?.remove(company);
   };
-  const query = { ...list, currentData: list.data };
   return (
-    <QueryContent query={query} failed={watchListText('failed')} skeleton={<ListPlaceholder />}>
+    <QueryContent query={list} failed={watchListText('failed')} skeleton={<ListPlaceholder />}>
       {({ results }) => {
         const shown = results.filter(({ id }) => !removal?.hidden.includes(id));
         const missing = list.isFetching ? 0 : expected - results.length;

@@ -59,9 +59,9 @@ export const differencesOf = (groups: readonly ComparedGroup[]): ComparedGroup[]
 
 type Compared = readonly Company[];
 
-const text = (value: string): ComparedValue => ({ kind: 'text', text: value });
-
 const unknown: ComparedValue = { kind: 'unknown' };
+/** Unknown without a text. */
+const text = (value: string | null | undefined): ComparedValue => (value ? { kind: 'text', text: value } : unknown);
 
 /** Undefined without ratings, and for one or two of them: such an average is not reliable (SR-22). */
 const averageText = (average: number | null, count: number): string | undefined =>
@@ -97,82 +97,67 @@ const featuresOf = ({ features, additional_features }: Company): Entry[] => [
   ...additional_features.map((label) => ({ label, isFixed: false })),
 ];
 
-const distances = (companies: Compared, town: string): ComparedRow => ({
-  label: watchListText('compare.distance', { town }),
-  values: companies.map(({ distance_km }) => text(formatKm(distance_km ?? 0))),
-});
+/** A fact and how it is read from a provider. */
+type Fact = readonly [label: string, valueOf: (company: Company) => ComparedValue];
 
-const facts = (companies: Compared, town: string | null): ComparedRow[] => [
-  {
-    label: watchListText('compare.overall'),
-    values: companies.map(({ average_rating, ratings_count }) => ({
-      kind: 'rating',
-      average: average_rating,
-      count: ratings_count,
-    })),
-  },
-  {
-    label: watchListText('compare.freePlaces'),
-    values: companies.map(({ places }) => (places ? text(`${places.title}, ${places.detail}`) : unknown)),
-  },
-  ...(town ? [distances(companies, town)] : []),
-  {
-    label: watchListText('compare.address'),
-    values: companies.map(({ street }) => text(addressLines(street).join(', '))),
-  },
-  { label: watchListText('compare.place'), values: companies.map(({ place }) => text(placeLabel(place))) },
-  {
-    label: watchListText('compare.confirmed'),
-    values: companies.map(({ is_wpw_confirmed }) => ({ kind: 'has', has: is_wpw_confirmed })),
-  },
+const facts = (town: string | null): Fact[] => [
+  [
+    watchListText('compare.overall'),
+    ({ average_rating, ratings_count }) => ({ kind: 'rating', average: average_rating, count: ratings_count }),
+  ],
+  [watchListText('compare.freePlaces'), ({ places }) => text(places && `${places.title}, ${places.detail}`)],
+  ...(town
+    ? [[watchListText('compare.distance', { town }), ({ distance_km }) => text(formatKm(distance_km ?? 0))] as Fact]
+    : []),
+  [watchListText('compare.address'), ({ street }) => text(addressLines(street).join(', '))],
+  [watchListText('compare.place'), ({ place }) => text(placeLabel(place))],
+  [watchListText('compare.confirmed'), ({ is_wpw_confirmed }) => ({ kind: 'has', has: is_wpw_confirmed })],
 ];
 
-const ratings = (companies: Compared): ComparedRow[] =>
-  RATING_CATEGORIES.map((category) => ({
-    label: ratingCategoryLabel(category),
-    values: companies.map((company) => {
-      const average = averageText(company[`average_${category}_rating`], company.ratings_count);
-      return average === undefined ? unknown : text(average);
-    }),
-  }));
+const ratings = (): Fact[] =>
+  RATING_CATEGORIES.map((category) => [
+    ratingCategoryLabel(category),
+    (company) => text(averageText(company[`average_${category}_rating`], company.ratings_count)),
+  ]);
 
 /** The first month of each year in a home from which another share of § 43c counts; the last one is for all later ones. */
 const YEARS = [1, 13, 25, 37] as const;
 
 /** Own shares by year in the home, and every price that one of the providers states (CO-09). */
-const costs = (companies: Compared): ComparedRow[] => [
-  ...YEARS.map((monthOfStay, year) => ({
-    label: watchListText(`compare.ownShare.${(year + 1) as 1 | 2 | 3 | 4}`),
-    values: companies.map((company) => {
+const costs = (): Fact[] => [
+  ...YEARS.map((monthOfStay, year): Fact => [
+    watchListText(`compare.ownShare.${(year + 1) as 1 | 2 | 3 | 4}`),
+    (company) => {
       const price = company.own_share === null ? null : statedHomePrice(company);
-      return price ? text(formatPrice(ownShare(price, monthOfStay))) : unknown;
-    }),
-  })),
-  {
-    label: fieldLabel('prices_from'),
-    values: companies.map(({ prices_from: day }) => {
+      return text(price && formatPrice(ownShare(price, monthOfStay)));
+    },
+  ]),
+  [
+    fieldLabel('prices_from'),
+    ({ prices_from: day }) => {
       if (!day) return unknown;
       const since = formatDate(day);
       return text(isOverAYearOld(day) ? watchListText('compare.oldPrices', { since }) : since);
-    }),
-  },
-  ...priceFields.map((field) => ({
-    label: watchListText('compare.price', { price: fieldLabel(field), unit: PRICE_UNITS[PRICES[field].unit] }),
-    values: companies.map((company) => {
+    },
+  ],
+  ...priceFields.map((field): Fact => [
+    watchListText('compare.price', { price: fieldLabel(field), unit: PRICE_UNITS[PRICES[field].unit] }),
+    (company) => {
       const cents = company.services.includes(PRICES[field].form) ? company[field] : null;
-      return cents === null ? unknown : text(formatPrice(cents));
-    }),
-  })),
+      return text(cents === null ? null : formatPrice(cents));
+    },
+  ]),
 ];
 
 /** The rows of the comparison by group, without rows and groups that are empty for all. `town` is the name of the town for distances. */
 export function comparisonOf(companies: Compared, town: string | null = null): ComparedGroup[] {
+  const rowsOf = (all: readonly Fact[]) => all.map(([label, valueOf]) => ({ label, values: companies.map(valueOf) }));
   const groups = [
-    { title: watchListText('compare.facts'), rows: facts(companies, town) },
-    { title: watchListText('compare.costs'), rows: costs(companies) },
+    { title: watchListText('compare.facts'), rows: rowsOf(facts(town)) },
+    { title: watchListText('compare.costs'), rows: rowsOf(costs()) },
     { title: watchListText('compare.services'), rows: union(companies, servicesOf) },
     { title: watchListText('compare.features'), rows: union(companies, featuresOf) },
-    { title: watchListText('compare.ratings'), rows: ratings(companies) },
+    { title: watchListText('compare.ratings'), rows: rowsOf(ratings()) },
   ];
   return onlyRows(groups, (row) => !isEmpty(row));
 }

@@ -1,10 +1,14 @@
 import { WATCH_LIST_PAGE_SIZE } from '@care/contracts/constants';
 import type { FollowedCompanies } from '@care/contracts/schemas';
+import type { Query } from '@care/ui/more';
 import { followApi } from '../follow/follow-api';
 import type { WatchListAddress } from './watch-list-address';
-import type { LoadedList } from './WatchedList';
 
-const nobody: LoadedList = { data: { count: 0, results: [] }, isFetching: false, refetch: () => undefined };
+const nobody: Query<FollowedCompanies> = {
+  currentData: { count: 0, results: [] },
+  isFetching: false,
+  refetch: () => undefined,
+};
 
 /**
  * One page of the providers with these ids; the last one if the address names a later one. During the refetch of a
@@ -20,6 +24,6 @@ export function useListOf(ids: readonly number[], address: WatchListAddress) {
   const results = data?.results.filter(({ id }) => wanted.includes(id));
   const known: FollowedCompanies | undefined = results && { count: results.length, results };
   const isComplete = currentData !== undefined || results?.length === wanted.length;
-  const list = { data: error && !isComplete ? undefined : known, error, isFetching, refetch };
+  const list = { currentData: error && !isComplete ? undefined : known, error, isFetching, refetch };
   return { list: isEmpty ? nobody : list, count: ids.length, expected: wanted.length, address: { ...address, page } };
 }

@@ -4,10 +4,7 @@ import { useState } from 'react';
 /** Result of a removal or its undo: undefined on success, otherwise the error message. */
 type Outcome = string | undefined;
 
-interface Removable {
-  remove: (company: CompanyCard) => Promise<Outcome>;
-  restore: (company: CompanyCard) => Promise<Outcome>;
-}
+type Removable = Record<'remove' | 'restore', (company: CompanyCard) => Promise<Outcome>>;
 
 /** State of the last removal. */
 interface RemovalNotice {

@@ -18,7 +18,7 @@ import {
 import { Dialog } from '@care/ui/dialog';
 import styled from '@emotion/styled';
 import { CircleCheck, Pencil } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import { useCopy } from '../embedding/CodeBlock';
 import { Mono } from '../embedding/DataTable';
 import { widgetText } from './texts';
@@ -32,7 +32,6 @@ const Facts = styled.dl`
   }
   & dd {
     margin: 0 0 var(--s-2);
-    overflow-wrap: anywhere;
   }
   ${media.tablet} {
     grid-template-columns: minmax(0, 10rem) minmax(0, 1fr);
@@ -115,9 +114,9 @@ export function KeyCard({
         )}
       </Stack>
       <RevokeDialog
-        isOpen={asks}
         name={name}
         origins={allowed_origins}
+        open={asks}
         onClose={() => setAsks(false)}
         onAgree={() => {
           setAsks(false);
@@ -152,29 +151,26 @@ function useText({
     : widgetText('keys.uses', { day: shown, count: formatNumber(count) });
 }
 
-interface RevokeDialogProps {
-  isOpen: boolean;
+interface RevokeDialogProps extends Pick<ComponentProps<typeof Dialog>, 'open' | 'onClose'> {
   name: string;
   origins: readonly string[];
   onAgree: () => void;
-  onClose: () => void;
 }
 
 /** The dialog gives the focus to the element with this attribute, which React does not write. */
 const markForFocus = (button: HTMLButtonElement | null): void => button?.setAttribute('autofocus', '');
 
 /** Revoking is final, so the way out is the highlighted button and takes the focus. */
-const RevokeDialog = ({ isOpen, name, origins, onAgree, onClose }: RevokeDialogProps) => (
+const RevokeDialog = ({ name, origins, onAgree, ...dialog }: RevokeDialogProps) => (
   <Dialog
-    open={isOpen}
-    onClose={onClose}
+    {...dialog}
     title={widgetText('revoke.title', { name })}
     footer={
       <>
         <Button variant="secondaryGray" danger onClick={onAgree}>
           {widgetText('revoke.agree')}
         </Button>
-        <Button ref={markForFocus} onClick={onClose}>
+        <Button ref={markForFocus} onClick={dialog.onClose}>
           {widgetText('revoke.keep')}
         </Button>
       </>

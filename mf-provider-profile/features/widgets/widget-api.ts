@@ -11,10 +11,7 @@ const all = [{ type: 'WidgetKey', id: 'LIST' } as const];
 
 /** The keys for rating badge and job list of the owner's provider (PK-08). */
 export const widgetApi = defineSliceApi('company-widgets', (build) => ({
-  keys: build.query<WidgetKeys, number>({
-    query: (company) => `/company/${company}/widget/`,
-    providesTags: all,
-  }),
+  keys: build.query<WidgetKeys, number>({ query: (company) => `/company/${company}/widget/`, providesTags: all }),
   create: build.mutation<WidgetKey, { company: number; input: WidgetKeyInput; idempotencyKey: string }>({
     query: ({ company, input, idempotencyKey }) => ({
       url: `/company/${company}/widget/`,

@@ -1,4 +1,5 @@
 import {
+  addTexts,
   CITY_PAGE_CARE_FORMS,
   featureLabel,
   formatRating,
@@ -14,7 +15,10 @@ import { ChipLink, Container, Grid, Heading, Lead, Link, Row, Section, Stack } f
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { SEARCH_TYPE } from '../search/read-search';
-import { cityText } from './texts';
+import texts from './texts.de.json';
+
+/** Texts about a town: a separate catalogue, loaded with the text. */
+const cityText = addTexts('searchCity', texts);
 
 /** With fewer providers than this, the page has no text about the town (SR-18). */
 const MIN_COMPANIES = 3;
@@ -130,60 +134,40 @@ function introOf({ name, counts, average_rating }: City): string {
     .join(' ');
 }
 
-const Questions = styled.dl`
-  display: grid;
-  gap: var(--s-4);
+const Questions = styled(Stack)`
   & dt {
     font-weight: 600;
   }
 `;
 
 /** Frequent questions about care in a town, answered with counted figures (SR-18). */
-function CityQuestions({ city: { name, slug, counts, top, as_of } }: { city: City }) {
-  const jobs = counts.job;
+function CityQuestions({ city: { name: city, slug, counts, top, as_of } }: { city: City }) {
+  const around = { inTown: counts.company_in_town, around: counts.company, radius: DEFAULT_RADIUS };
+  const jobs = searchPath({ ...emptyFilters('pflegejobs'), city: slug });
+  const questions = [
+    [cityText('howMany', { city }), cityText('howManyAnswer', { city, ...around, date: formatDate(as_of) })],
+    top && [cityText('best', { city }), <Link to={profilePath(top.slug)}>{bestAnswer(top)}</Link>],
+    counts.job > 0 && [
+      cityText('vacancies', { city }),
+      <Link to={jobs}>{cityText('vacanciesAnswer', { count: counts.job })}</Link>,
+    ],
+  ].filter((question) => question !== null && question !== false);
   return (
     <>
       <Heading level={3}>{cityText('faq')}</Heading>
-      <Questions>
-        <div>
-          <dt>{cityText('howMany', { city: name })}</dt>
-          <dd>
-            {cityText('howManyAnswer', {
-              city: name,
-              inTown: counts.company_in_town,
-              around: counts.company,
-              radius: DEFAULT_RADIUS,
-              date: formatDate(as_of),
-            })}
-          </dd>
-        </div>
-        {top && (
-          <div>
-            <dt>{cityText('best', { city: name })}</dt>
-            <dd>
-              <Link to={profilePath(top.slug)}>
-                {top.average_rating === null
-                  ? cityText('bestOfFew', { name: top.name, ratings: t('stars.ratings', { count: top.ratings_count }) })
-                  : cityText('bestAnswer', {
-                      name: top.name,
-                      average: formatRating(top.average_rating),
-                      number: top.ratings_count,
-                    })}
-              </Link>
-            </dd>
+      <Questions as="dl">
+        {questions.map(([question, answer], index) => (
+          <div key={index}>
+            <dt>{question}</dt>
+            <dd>{answer}</dd>
           </div>
-        )}
-        {jobs > 0 && (
-          <div>
-            <dt>{cityText('vacancies', { city: name })}</dt>
-            <dd>
-              <Link to={searchPath({ ...emptyFilters('pflegejobs'), city: slug })}>
-                {cityText('vacanciesAnswer', { count: jobs })}
-              </Link>
-            </dd>
-          </div>
-        )}
+        ))}
       </Questions>
     </>
   );
 }
+
+const bestAnswer = ({ name, average_rating, ratings_count }: NonNullable<City['top']>): string =>
+  average_rating === null
+    ? cityText('bestOfFew', { name, ratings: t('stars.ratings', { count: ratings_count }) })
+    : cityText('bestAnswer', { name, average: formatRating(average_rating), number: ratings_count });

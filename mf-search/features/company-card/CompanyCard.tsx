@@ -63,7 +63,6 @@ const CareForms = styled.p`
 const Name = styled.h3`
   font-size: clamp(1.25rem, 1.2rem + 0.25vw, 1.4375rem);
   line-height: 1.25;
-  overflow-wrap: anywhere;
 `;
 const Address = styled(WithIcon)`
   color: var(--ink-soft);

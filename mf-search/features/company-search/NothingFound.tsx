@@ -1,4 +1,5 @@
 import { t } from '@care/contracts';
+import type { City } from '@care/contracts/schemas';
 import { changeFilters, searchPath, type SearchFilters } from '@care/contracts/search';
 import { ButtonLink, ChipLink, EmptyState, Panel, Row } from '@care/ui';
 import { emptyNoResults } from '@care/ui/illustrations';
@@ -26,11 +27,7 @@ export interface Rescue {
   isWider: boolean;
 }
 
-export interface NearbyHits {
-  slug: string;
-  name: string;
-  count: number;
-}
+export type NearbyHits = Pick<City['nearby'][number], 'slug' | 'name'> & { count: number };
 
 interface NothingFoundProps {
   filters: SearchFilters;

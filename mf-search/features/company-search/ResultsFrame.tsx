@@ -2,7 +2,8 @@ import type { SearchFilters } from '@care/contracts/search';
 import type { City, Ranking, SearchMeta } from '@care/contracts/schemas';
 import { useMemo, type ComponentType, type ReactNode } from 'react';
 import { asApiError } from '@care/contracts';
-import { ErrorPanel, Loading, SkeletonCard, Stack } from '@care/ui';
+import { ErrorPanel, Loading, SkeletonCard, Stack, Breadcrumbs, Container, media, ownProps } from '@care/ui';
+import type { Query } from '@care/ui/more';
 import { FilterBar } from '../filters/FilterBar';
 import { FilterGroups } from '../filters/FilterGroups';
 import {
@@ -12,14 +13,16 @@ import {
   type SearchFacets,
 } from '../filters/use-filter-changes';
 import type { ResultsMapProps } from '../map/HitsMap';
-import { MapColumn, MapToggle } from '../map/MapColumn';
-import { placeOnMap, useResultsMap } from '../map/use-results-map';
+import { MapColumn, MapToggle, RESULTS_HEADING_ID } from '../map/MapColumn';
+import { placeOnMap, useResultsMap, type ResultsMap } from '../map/use-results-map';
 import type { CriteriaField } from '../search-form/search-form-values';
 import { searchApi } from '../search/search-api';
-import { placeNameOf } from '../search/search-words';
-import { ResultsSplit } from './ResultsSplit';
+import { placeNameOf, searchTitle, searchCrumbs } from '../search/search-words';
 import { SearchBarFrame } from './SearchBarFrame';
 import { searchText } from '../../texts';
+import styled from '@emotion/styled';
+import { HIDDEN } from './SortField';
+import { ResultsHead, type ResultsHeadProps } from './ResultsHead';
 
 /** The parts that the answers of the three searches have. */
 export interface SearchAnswer<Hit> {
@@ -28,17 +31,9 @@ export interface SearchAnswer<Hit> {
   meta: SearchMeta & { ranking: Ranking; facets: SearchFacets };
 }
 
-/** A call as its RTK Query hook returns it. */
-interface SearchCall<Found> {
-  currentData?: Found;
-  error?: unknown;
-  isFetching: boolean;
-  refetch: () => unknown;
-}
-
 export interface ResultsFrameProps<Hit, Found extends SearchAnswer<Hit>> {
   filters: SearchFilters;
-  call: SearchCall<Found>;
+  call: Query<Found>;
   /** The care forms or qualifications of the search in words. */
   summary: string;
   /** The field of the form beside place and radius. */
@@ -139,7 +134,7 @@ export function ResultsFrame<Hit, Found extends SearchAnswer<Hit>>(props: Result
 }
 
 /** The loading state or the error message in place of the hits (SH-15). */
-const AwaitedHits = ({ error, refetch, isFetching }: SearchCall<unknown>) =>
+const AwaitedHits = ({ error, refetch, isFetching }: Query<unknown>) =>
   error ? (
     <ErrorPanel error={asApiError(error)} onRetry={() => void refetch()} retrying={isFetching}>
       <p>{searchText('results.loadFailed')}</p>
@@ -153,3 +148,92 @@ const AwaitedHits = ({ error, refetch, isFetching }: SearchCall<unknown>) =>
       </Stack>
     </Loading>
   );
+
+/** `alone`: the list has the full width. `covered`: on narrow screens the map covers the list. */
+const Split = styled('div', ownProps('alone', 'covered'))<{ alone: boolean; covered: boolean }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ covered }) => (covered ? '0' : 'var(--s-6)')} var(--s-6);
+  padding-bottom: var(--s-6);
+  ${media.desktop} {
+    ${({ alone }) => !alone && 'grid-template-columns: minmax(0, 1.28fr) minmax(0, 1fr);'}
+    align-items: start;
+  }
+`;
+/** As high as the list, so that the map can stay in view. */
+const Side = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: var(--s-6);
+  ${media.desktop} {
+    align-self: stretch;
+  }
+`;
+/** Beside the list the open map takes the place of the other searches; without script there is no map. */
+const OtherSearches = styled('div', ownProps('covered'))<{ covered: boolean }>`
+  ${media.desktop} {
+    ${({ covered }) => covered && 'display: none;'}
+    @media (scripting: none) {
+      display: block;
+    }
+  }
+`;
+/** On narrow screens an open map takes the place of the list and of the pagination. */
+const Covered = styled('div', ownProps('covered'))<{ covered: boolean }>`
+  ${media.belowDesktop} {
+    ${({ covered }) => covered && 'display: none;'}
+  }
+`;
+/** With an open map on narrow screens, only screen readers get the heading and the number of hits. */
+const Head = styled('div', ownProps('covered'))<{ covered: boolean }>`
+  ${media.belowDesktop} {
+    ${({ covered }) =>
+      covered &&
+      `
+        ${HIDDEN}
+        visibility: hidden;
+        & h1, & [role='status'] { visibility: visible; }
+      `}
+  }
+`;
+
+interface ResultsSplitProps extends Omit<ResultsHeadProps, 'title'> {
+  placeName: string | null;
+  /** The hits, a loading state, an error, or the alternatives to an empty result. */
+  children: ReactNode;
+  /** The map, and the element for it; nothing without hits to show on it. */
+  map: { state: ResultsMap; element: ReactNode } | null | undefined;
+  /** Other searches; where nothing was found, the ways out are all that matters. */
+  aside: ReactNode;
+  /** If true, the list has the full width until the map is opened. */
+  isWide?: boolean;
+}
+
+/** The hits under their heading, and from 1024 px on the map and other searches beside them. */
+function ResultsSplit({ placeName, children, map, aside, isWide = false, ...head }: ResultsSplitProps) {
+  const { filters, answer } = head;
+  const isEmpty = answer?.count === 0;
+  const { isBeside = false, isOver = false } = map?.state ?? {};
+  return (
+    <Container>
+      <Covered covered={isOver}>
+        <Breadcrumbs items={searchCrumbs(filters, placeName)} />
+      </Covered>
+      <Split alone={isEmpty || (isWide && !isBeside)} covered={isOver}>
+        <section aria-labelledby={RESULTS_HEADING_ID}>
+          <Head covered={isOver}>
+            <ResultsHead {...head} title={searchTitle(filters, placeName)} />
+          </Head>
+          <Covered covered={isOver}>{children}</Covered>
+        </section>
+        {!isEmpty && (
+          <Side>
+            {map?.element}
+            <OtherSearches covered={isBeside}>{aside}</OtherSearches>
+          </Side>
+        )}
+      </Split>
+    </Container>
+  );
+}

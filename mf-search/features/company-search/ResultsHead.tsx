@@ -9,7 +9,7 @@ import { Info, Bell } from 'lucide-react';
 import { ActiveFilters } from '../filters/ActiveFilters';
 import { RESULTS_HEADING_ID } from '../map/MapColumn';
 import { searchText } from '../../texts';
-import { SortField } from './SortField';
+import { HIDDEN, SortField } from './SortField';
 
 const Head = styled.div`
   display: grid;
@@ -180,11 +180,7 @@ const Save = styled(Button)`
     width: var(--size-touch);
     padding: 0;
     & > span {
-      position: absolute;
-      width: 1px;
-      height: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
+      ${HIDDEN}
     }
   }
 `;

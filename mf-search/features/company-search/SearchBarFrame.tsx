@@ -27,10 +27,7 @@ const Compact = styled.div`
   display: grid;
   gap: var(--s-3);
   justify-items: start;
-  ${media.desktop} {
-    display: none;
-  }
-  @media (scripting: none) {
+  ${media.desktop}, (scripting: none) {
     display: none;
   }
 `;
@@ -102,9 +99,7 @@ export function SearchBarFrame({ filters, placeName, summary, form, map, bar, ..
   );
 }
 
-interface SummaryLinkProps extends Pick<SearchBarFrameProps, 'filters' | 'placeName' | 'summary'> {
-  onOpen: () => void;
-}
+type SummaryLinkProps = Pick<SearchBarFrameProps, 'filters' | 'placeName' | 'summary'> & { onOpen: () => void };
 
 function areaText(filters: SearchFilters): string {
   if (filters.box) return searchText('results.mapSection');
@@ -161,10 +156,7 @@ const Place = styled.div`
   z-index: var(--z-bottom-bar);
   container-type: inline-size;
   pointer-events: none;
-  ${media.desktop} {
-    display: none;
-  }
-  @media (scripting: none) {
+  ${media.desktop}, (scripting: none) {
     display: none;
   }
 `;
@@ -190,7 +182,6 @@ const Pill = styled.div`
     border: 0;
     border-radius: var(--r-pill);
     background: none;
-    color: inherit;
     font-weight: 600;
     cursor: pointer;
   }

@@ -9,7 +9,8 @@ import { HiddenFields } from '../search-form/HiddenFields';
 import { searchText } from '../../texts';
 import { latestSearch } from '../search/latest-search';
 
-const HIDDEN = 'position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);';
+/** For screen readers only. */
+export const HIDDEN = 'position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);';
 const SortForm = styled.form`
   display: flex;
   flex: 1 0 auto;
@@ -51,10 +52,7 @@ const SortForm = styled.form`
 `;
 /** Read aloud only where the row has no room for it. */
 const Label = styled.label`
-  ${media.phone} {
-    ${HIDDEN}
-  }
-  @media (min-width: 1024px) and (max-width: 1279px) {
+  ${media.phone}, (min-width: 1024px) and (max-width: 1279px) {
     ${HIDDEN}
   }
 `;

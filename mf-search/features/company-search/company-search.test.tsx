@@ -15,38 +15,34 @@ import { CityText } from '../city/CityText';
 
 const backend = backendOfTests(answerAll());
 
+const SEARCH = '/suche/pflegeanbieter';
+
 describe('the address of a provider search', () => {
   it.each([
-    ['/suche/pflegeanbieter/köln', '/company/search/?city_slug=köln'],
-    ['/suche/pflegeanbieter/kurzzeitpflege?radius=50', '/company/search/?services=kurzzeitpflege'],
+    ['/köln', '?city_slug=köln'],
+    ['/kurzzeitpflege?radius=50', '?services=kurzzeitpflege'],
     [
-      '/suche/pflegeanbieter/kurzzeitpflege+senioren-wg?city_slug=köln&radius=50',
-      '/company/search/?city_slug=köln&radius=50&services=kurzzeitpflege,senioren-wg',
+      '/kurzzeitpflege+senioren-wg?city_slug=köln&radius=50',
+      '?city_slug=köln&radius=50&services=kurzzeitpflege,senioren-wg',
     ],
-    [
-      '/suche/pflegeanbieter/köln?features=1,9&place=2&rating=4',
-      '/company/search/?city_slug=köln&features=1,9&place=2&rating=4',
-    ],
-    ['/suche/pflegeanbieter?lat=50.9&lon=6.9&radius=50', '/company/search/?lat=50.9&lon=6.9&radius=50'],
+    ['/köln?features=1,9&place=2&rating=4', '?city_slug=köln&features=1,9&place=2&rating=4'],
+    ['?lat=50.9&lon=6.9&radius=50', '?lat=50.9&lon=6.9&radius=50'],
   ])('SR-01 %s requests %s from the backend', async (address, request) => {
-    await expect(loadAt(address, backend)).resolves.toEqual({ kind: 'ok' });
-    expect(backend.requests).toContain(request);
+    await expect(loadAt(SEARCH + address, backend)).resolves.toEqual({ kind: 'ok' });
+    expect(backend.requests).toContain(`/company/search/${request}`);
   });
 
   it.each([
-    ['/suche/pflegeanbieter/stationaere-pflege', '/suche/pflegeanbieter/stationare-pflege'],
-    ['/suche/pflegeanbieter/senioren-wg+kurzzeitpflege', '/suche/pflegeanbieter/kurzzeitpflege+senioren-wg'],
-    ['/suche/pflegeanbieter/Köln?radius=20&page=1', '/suche/pflegeanbieter/köln'],
-    ['/suche/pflegeanbieter/köln?features=9&features=1&rating=', '/suche/pflegeanbieter/köln?features=1,9'],
-    ['/suche/pflegeanbieter/köln?features=99&sort=best&radius=-5', '/suche/pflegeanbieter/köln'],
-    ['/suche/pflegeanbieter/koeln?rating=4', '/suche/pflegeanbieter/köln?rating=4'],
-    ['/suche/pflegeanbieter/köln?page=1&utm_source=brief', '/suche/pflegeanbieter/köln?utm_source=brief'],
-    [
-      '/suche/pflegeanbieter/kurzzeitpflege+urlaub+Meer',
-      '/suche/pflegeanbieter/kurzzeitpflege+weitere-pflegeformen?wort=urlaub,Meer',
-    ],
+    ['/stationaere-pflege', '/stationare-pflege'],
+    ['/senioren-wg+kurzzeitpflege', '/kurzzeitpflege+senioren-wg'],
+    ['/Köln?radius=20&page=1', '/köln'],
+    ['/köln?features=9&features=1&rating=', '/köln?features=1,9'],
+    ['/köln?features=99&sort=best&radius=-5', '/köln'],
+    ['/koeln?rating=4', '/köln?rating=4'],
+    ['/köln?page=1&utm_source=brief', '/köln?utm_source=brief'],
+    ['/kurzzeitpflege+urlaub+Meer', '/kurzzeitpflege+weitere-pflegeformen?wort=urlaub,Meer'],
   ])('SR-04 SR-21 %s is redirected to its canonical address %s, which names unknown words', async (address, to) => {
-    await expect(loadAt(address, backend)).resolves.toEqual(permanently(to));
+    await expect(loadAt(SEARCH + address, backend)).resolves.toEqual(permanently(SEARCH + to));
   });
 
   it.each(['radius=20&features=1', 'features=1&radius=20', 'radius=20&place=2', 'utm_source=brief'])(
@@ -61,9 +57,7 @@ describe('the address of a provider search', () => {
     ['50667', '?cityField=50667'],
     ['kurzzeitpflege?city_slug=atlantis', '?cityField=atlantis&services=kurzzeitpflege'],
   ])('SR-21 an unknown word, postcode or city never gives a nationwide list: %s leads to %s', async (slug, to) => {
-    await expect(loadAt(`/suche/pflegeanbieter/${slug}`, backend)).resolves.toEqual(
-      forNow(`/suche/pflegeanbieter${to}`),
-    );
+    await expect(loadAt(`${SEARCH}/${slug}`, backend)).resolves.toEqual(forNow(SEARCH + to));
   });
 
   it('SR-21 the server renders the page with the unknown word', () => {
@@ -73,9 +67,7 @@ describe('the address of a provider search', () => {
 
   it('SR-17 redirects a page number beyond the end to the last page', async () => {
     backend.answer = answerAll({ search: () => searchAnswer({ results: [], count: 34, page: 9 }) });
-    await expect(loadAt('/suche/pflegeanbieter/köln?page=9', backend)).resolves.toEqual(
-      forNow('/suche/pflegeanbieter/köln?page=4'),
-    );
+    await expect(loadAt(`${SEARCH}/köln?page=9`, backend)).resolves.toEqual(forNow(`${SEARCH}/köln?page=4`));
   });
 
   it('SH-15 makes the page unavailable, not missing, if the backend fails', async () => {
@@ -87,17 +79,14 @@ describe('the address of a provider search', () => {
 describe('the form that is sent without script', () => {
   it('SR-03 leads to the results if one city matches', async () => {
     backend.answer = answerAll({ suggest: [place('köln', 'Köln')] });
-    await expect(loadAt('/suche/pflegeanbieter?cityField=Köln&services=&radiusField=50', backend)).resolves.toEqual(
-      forNow('/suche/pflegeanbieter/köln?radius=50'),
-    );
+    const outcome = await loadAt(`${SEARCH}?cityField=Köln&services=&radiusField=50`, backend);
+    expect(outcome).toEqual(forNow(`${SEARCH}/köln?radius=50`));
     expect(backend.requests).toContain('/city/suggest/?phrase=Köln&freetext=true&format=object');
   });
 
   it('SR-03 treats several postcodes of one town as that town', async () => {
     backend.answer = answerAll({ suggest: [place('köln', '50667 Köln'), place('köln', '50668 Köln')] });
-    await expect(loadAt('/suche/pflegeanbieter?cityField=5066', backend)).resolves.toEqual(
-      forNow('/suche/pflegeanbieter/köln'),
-    );
+    await expect(loadAt(`${SEARCH}?cityField=5066`, backend)).resolves.toEqual(forNow(`${SEARCH}/köln`));
   });
 
   it.each([
@@ -109,9 +98,7 @@ describe('the form that is sent without script', () => {
     ['slug=kurzzeitpflege&city_slug=köln', '/kurzzeitpflege?city_slug=köln'],
     ['cityField=&services=kurzzeitpflege&radiusField=20', '/kurzzeitpflege'],
   ])('SR-01 SR-03 SR-05 ?%s is the search %s', async (query, address) => {
-    await expect(loadAt(`/suche/pflegeanbieter?${query}`, backend)).resolves.toEqual(
-      forNow(`/suche/pflegeanbieter${address}`),
-    );
+    await expect(loadAt(`${SEARCH}?${query}`, backend)).resolves.toEqual(forNow(SEARCH + address));
   });
 
   it.each(['cityField=&services=kurzzeitpflege&radiusField=50', 'cityField=Atlantis'])(

@@ -25,12 +25,6 @@ import {
 } from '@care/contracts/search';
 import { flagText, searchText } from '../../texts';
 
-/** An active filter, and the search without it. */
-export interface ActiveFilter {
-  label: string;
-  without: SearchFilters;
-}
-
 export const starsLabel = (stars: number): string => searchText('filters.stars', { count: stars });
 
 /** "Ab 2.800 € im Monat". */
@@ -68,8 +62,8 @@ const LABELS: { [Key in Exclude<FilterKey, FlagKey>]: (value: Chosen<Key>, type:
   postedDays: ageLabel,
 };
 
-/** The active values of one filter. */
-function activeValues(filters: SearchFilters, key: FilterKey): ActiveFilter[] {
+/** The active values of one filter, each with the search without it. */
+function activeValues(filters: SearchFilters, key: FilterKey) {
   const { none, ...filter } = FILTERS[key];
   const value = filters[key];
   if ('label' in filter)
@@ -85,7 +79,7 @@ function activeValues(filters: SearchFilters, key: FilterKey): ActiveFilter[] {
 }
 
 /** All active filters in the order of the page. The place is not a filter, nor is the only criterion of a search. */
-export function activeFilters(filters: SearchFilters): ActiveFilter[] {
+export function activeFilters(filters: SearchFilters) {
   const { services, radius, box } = filters;
   const isOnlyCriterion = services.length <= 1 && !hasPlace(filters);
   return [

@@ -7,14 +7,6 @@ import { previewOf } from '@care/ui/more';
 import { searchApi } from '../search/search-api';
 import { homeText } from './texts';
 
-/** One of the three groups of users, with the texts of its banner (SH-19). */
-export interface Invitation {
-  title: string;
-  text: string;
-  action: string;
-  to: string;
-}
-
 type Counted = 'companies' | 'job_seekers';
 const claims: Record<Counted, number> = { companies: CLAIMED_COMPANIES, job_seekers: CLAIMED_SPECIALISTS };
 
@@ -53,20 +45,21 @@ export function useCitiesText({ cities_text, cities_plain }: HomeTexts): string 
   return counted(number, cities_text, cities_plain);
 }
 
+/** The three groups of users, with the texts of their banners (SH-19). */
 const invitations = {
-  careSeekers: (texts: HomeTexts, stats?: Stats): Invitation => ({
+  careSeekers: (texts: HomeTexts, stats?: Stats) => ({
     title: texts.care_title,
     text: counted(claimedFigure(stats, 'companies'), texts.care_text, texts.care_plain),
     action: texts.care_action,
     to: routes.home.build(),
   }),
-  jobSeekers: (texts: HomeTexts): Invitation => ({
+  jobSeekers: (texts: HomeTexts) => ({
     title: texts.jobs_title,
     text: texts.jobs_text,
     action: texts.jobs_action,
     to: routes.registration.build(),
   }),
-  employers: (texts: HomeTexts, stats?: Stats): Invitation => ({
+  employers: (texts: HomeTexts, stats?: Stats) => ({
     title: texts.staff_title,
     text: counted(claimedFigure(stats, 'job_seekers'), texts.staff_text, texts.staff_plain),
     action: texts.staff_action,
@@ -84,7 +77,7 @@ export const audienceOf = {
 } as const satisfies Record<SearchType, Audience>;
 
 /** The texts of the banners, in the order of the audiences. None while the API does not answer. */
-export function useInvitations(audiences: readonly Audience[]): Invitation[] {
+export function useInvitations(audiences: readonly Audience[]) {
   const texts = useHomeTexts();
   const { data } = searchApi.stats.useQuery();
   return texts ? audiences.map((audience) => invitations[audience](texts, data)) : [];

@@ -57,13 +57,11 @@ const Body = styled.div`
 const Title = styled.h3`
   font-size: var(--t-h3);
   line-height: var(--l-h3);
-  overflow-wrap: anywhere;
 `;
 const Employer = styled.p`
   color: var(--green-700);
   font-weight: 600;
   line-height: 1.4;
-  overflow-wrap: anywhere;
 `;
 const Pay = styled.p`
   line-height: 1.4;
@@ -89,7 +87,6 @@ const More = styled.p`
   border-top: 1px solid var(--line);
   border-radius: 0 0 var(--r-card) var(--r-card);
   background: var(--green-50);
-  overflow-wrap: anywhere;
   @media (max-width: 599px) {
     margin-inline: calc(-1 * var(--s-4));
     padding-inline: var(--s-4);

@@ -52,7 +52,6 @@ const Body = styled.div`
 const Name = styled.h3`
   font-size: clamp(1.25rem, 1.2rem + 0.25vw, 1.4375rem);
   line-height: 1.25;
-  overflow-wrap: anywhere;
 `;
 const Facts = styled(FactList)`
   gap: 0.3rem;

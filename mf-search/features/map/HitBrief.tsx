@@ -24,7 +24,6 @@ export const HitBrief = styled.div`
     min-width: 0;
     font-size: var(--t-meta);
     line-height: 1.35;
-    overflow-wrap: anywhere;
   }
   /* With enlarged text the words need the width of the picture. */
   @container (max-width: 14rem) {
@@ -60,7 +59,6 @@ export const HitCardFrame = styled(Card)`
 export const CardTitle = styled.h2`
   font-size: 1.25rem;
   line-height: 1.2;
-  hyphens: auto;
 `;
 export const Overline = styled.p`
   color: var(--green-700);

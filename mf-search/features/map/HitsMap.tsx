@@ -4,6 +4,7 @@ import { searchPath, type SearchFilters } from '@care/contracts/search';
 import type { Bounds, Coords } from '@care/contracts/schemas';
 import { Button, ErrorPanel, media } from '@care/ui';
 import { CareMap, localMap, MapArea, type MapView } from '@care/ui/map/care-map';
+import type { Query } from '@care/ui/more';
 import styled from '@emotion/styled';
 import { Search } from 'lucide-react';
 import { useMemo, useState, type ReactNode } from 'react';
@@ -49,17 +50,9 @@ export interface ResultsMapProps<Card> {
   place: Coords | null;
 }
 
-/** The result of the query's hook. */
-interface AskedHits<Answer> {
-  data?: Answer;
-  error?: unknown;
-  isFetching: boolean;
-  refetch: () => unknown;
-}
-
 interface HitsMapProps<Pin extends MapPin, Answer> extends Omit<ResultsMapProps<never>, 'results'>, MarkWords<Pin> {
   /** Asks for all hits in view. */
-  useHits: (query: string, options: { skip: boolean }) => AskedHits<Answer>;
+  useHits: (query: string, options: { skip: boolean }) => Omit<Query<Answer>, 'currentData'> & { data?: Answer };
   hitsOf: (answer: Answer | undefined) => Hits<Pin>;
   /** The content of the popup of a pin that was pressed. */
   popup: (pin: Pin) => ReactNode;

@@ -1,6 +1,6 @@
 import { formatKm, jobOfferPath } from '@care/contracts';
 import type { FoundJobOffer, JobOfferMap } from '@care/contracts/schemas';
-import { StretchedLink } from '@care/ui';
+import { Stack, StretchedLink } from '@care/ui';
 import styled from '@emotion/styled';
 import { BriefcaseBusiness } from 'lucide-react';
 import { jobPlaceKey } from './map-hits';
@@ -45,10 +45,6 @@ const Scroll = styled.div`
   max-height: min(16rem, 26vh);
   overflow-y: auto;
 `;
-const List = styled.ul`
-  display: grid;
-  gap: var(--s-2);
-`;
 
 /** Job offers at one place, by employer. */
 function Offers({ offers }: Pick<JobPin, 'offers'>) {
@@ -58,7 +54,7 @@ function Offers({ offers }: Pick<JobPin, 'offers'>) {
       {[...employers].map(([slug, name]) => (
         <section key={slug} aria-label={name}>
           <BriefName>{name}</BriefName>
-          <List role="list">
+          <Stack as="ul" role="list" gap="small">
             {offers
               .filter(({ company }) => company.slug === slug)
               .map((offer) => (
@@ -66,7 +62,7 @@ function Offers({ offers }: Pick<JobPin, 'offers'>) {
                   <PinLink to={jobOfferPath(slug, offer.slug)}>{offer.title}</PinLink>
                 </li>
               ))}
-          </List>
+          </Stack>
         </section>
       ))}
     </Scroll>

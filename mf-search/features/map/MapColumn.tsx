@@ -15,9 +15,6 @@ export const RESULTS_HEADING_ID = 'treffer';
  * Beside the list from 1024 px on, where it stays while the list scrolls; below, it fills the screen when it is open.
  */
 const Column = styled.section`
-  @media (scripting: none) {
-    display: none;
-  }
   ${media.belowDesktop} {
     height: calc(100dvh - var(--size-header-phone) - 6rem);
     min-height: 24rem;
@@ -43,7 +40,7 @@ const Column = styled.section`
       min-height: 34rem;
     }
   }
-  ${media.print} {
+  ${media.print}, (scripting: none) {
     display: none;
   }
 `;

@@ -6,11 +6,19 @@ import { testStore } from '@care/contracts/testing';
 import { backendOfTests } from '@care/contracts/testing/backend';
 import type { CareMapProps } from '@care/ui/map/care-map';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Cluster } from './HitMarks';
 import { HitsMap } from './HitsMap';
+
+const canvas = document.createElement('canvas');
+const map = { getZoom: () => 9, getMaxZoom: () => 9.5, easeTo: jest.fn(), getCanvas: () => canvas };
 
 // The browser of the tests cannot draw a map. The cards are on top of it.
 jest.mock('@care/ui/map/care-map', () => ({
   ...jest.requireActual<object>('@care/ui/map/care-map'),
+  useOpenMap: () => ({ map }),
+  MapMarker: ({ children }: { children: ReactNode }) => children,
+  MapPopup: ({ children }: { children: ReactNode }) => children,
   CareMap: ({ controls, start, onView }: CareMapProps) => (
     <>
       <p>{JSON.stringify(start)}</p>
@@ -112,5 +120,35 @@ describe('the cards of the hits', () => {
     await showCards();
     expect(position()).toBe('3 von 24');
     screen.getByText('{"center":{"lng":6.5,"lat":50.5},"zoom":12}');
+  });
+});
+
+const at = { lng: 6.9, lat: 50.9 };
+
+function pressCluster(): HTMLElement {
+  const cluster = { key: 'a', at, count: 12, offset: [0, 0], isHidden: false } as const;
+  render(<Cluster cluster={cluster} searchType="pflegeanbieter" onPopup={() => {}} />);
+  const pin = screen.getByRole('button', { name: /12 Pflegeanbieter/ });
+  fireEvent.click(pin);
+  return pin;
+}
+
+describe('a cluster that is pressed', () => {
+  it('SR-20 zooms in, at most to the last zoom, and moves the focus to the map, because the pin goes with its cluster', () => {
+    canvas.tabIndex = 0;
+    document.body.append(canvas);
+    pressCluster();
+    expect(map.easeTo).toHaveBeenCalledWith({ center: at, zoom: 9.5 });
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+    expect(canvas).toHaveFocus();
+    canvas.remove();
+  });
+
+  it('SR-20 says at the last zoom that its hits are in the list, until Escape is pressed', () => {
+    map.getZoom = () => 9.5;
+    const pin = pressCluster();
+    expect(screen.getByRole('status')).toHaveTextContent(/^Hier liegen 12 Pflegeanbieter nahe beieinander\./);
+    fireEvent.keyDown(pin, { key: 'Escape' });
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 });

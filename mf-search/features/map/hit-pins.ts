@@ -15,15 +15,8 @@ export interface ProviderPin extends MapPin {
   company?: CompanyCard;
 }
 
-interface Provider {
-  id: number;
-  slug: string;
-  name: string;
-  at: Coords;
-  rating: number | null;
-  ratings_count: number;
-  has_free_place: boolean;
-}
+type Provider = Pick<CompanyCard, 'id' | 'slug' | 'name' | 'ratings_count'> &
+  Pick<ProviderPin, 'at' | 'rating'> & { has_free_place: boolean };
 
 function pinOf({ id, slug, name, at, rating, ratings_count, has_free_place }: Provider): ProviderPin {
   const average = ratings_count < MIN_RATINGS_FOR_AVERAGE ? null : rating;
@@ -69,9 +62,7 @@ type OfferInBrief = Pick<JobOfferCard, 'id' | 'slug' | 'title'> & {
 };
 
 /** All offers of one place, usually of one employer. */
-export interface JobPin extends MapPin {
-  offers: OfferInBrief[];
-}
+export type JobPin = MapPin & { offers: OfferInBrief[] };
 
 const unique = (names: string[]): string => [...new Set(names)].join(', ');
 
@@ -102,17 +93,10 @@ export function jobPins(results: JobOfferCard[], map: JobOfferMap | undefined) {
   return { clusters, listed: pins.filter(isListed), others: pins.filter((pin) => !isListed(pin)) };
 }
 
-/** A town with all job seekers who would work there. */
-interface TownPin extends MapPin {
-  city: string;
-  citySlug: string;
-  count: number;
-}
-
-/** The towns of the map's answer; they belong to no page of the list. */
+/** The towns of the map's answer with all who would work there; they belong to no page of the list. */
 export function staffPins(map: JobSeekerMap | undefined) {
   const { clusters, singles } = hitsOf(map);
-  const others = singles.map(({ at, city, city_slug, count }): TownPin => ({
+  const others = singles.map(({ at, city, city_slug, count }) => ({
     key: city,
     at,
     name: resultsMapText('pflegepersonal.pin', { city, count }),

@@ -29,10 +29,6 @@ export interface PlacedCluster extends HitCluster {
   isHidden: boolean;
 }
 
-export interface PlacedPin<Pin extends MapPin> extends PinToPlace<Pin> {
-  isHidden: boolean;
-}
-
 interface Scene<Pin extends MapPin> {
   /** The most important first. */
   pins: readonly PinToPlace<Pin>[];
@@ -61,16 +57,11 @@ const DIRECTIONS = 16;
  * them; a pin without room is counted in the nearest cluster. What lies beneath something else or outside of the map is
  * hidden.
  */
-export function placeMarks<Pin extends MapPin>(
-  scene: Scene<Pin>,
-): {
-  pins: PlacedPin<Pin>[];
-  clusters: PlacedCluster[];
-} {
+export function placeMarks<Pin extends MapPin>(scene: Scene<Pin>) {
   const { spotOf, touch, frame, covers } = scene;
   const taken: Rect[] = [];
   const isHidden = (rect: Rect) => !isWithin(rect, frame) || covers.some((cover) => overlap(rect, cover));
-  const pins: PlacedPin<Pin>[] = [];
+  const pins: (PinToPlace<Pin> & { isHidden: boolean })[] = [];
   const heaps: Heap[] = scene.clusters.map(({ at, count }) => ({ at, count, spot: spotOf(at) }));
   for (const { pin, text } of scene.pins) {
     const spot = spotOf(pin.at);
@@ -104,9 +95,7 @@ export function placeMarks<Pin extends MapPin>(
   return { pins, clusters };
 }
 
-interface Heap extends HitCluster {
-  spot: Spot;
-}
+type Heap = HitCluster & { spot: Spot };
 
 function addTo(heaps: Heap[], lone: Heap): void {
   const nearest = nearestOf(heaps, lone.spot);

@@ -2,18 +2,6 @@ import { useEffect, useId, useLayoutEffect, useRef, useState, useSyncExternalSto
 import type { City, Coords } from '@care/contracts/schemas';
 import type { SearchFilters } from '@care/contracts/search';
 
-/** The place of a map, and how it is opened and closed. */
-export interface ResultsMap {
-  /** Of the map's place. */
-  id: string;
-  /** Open beside the list (from 1024 px on). */
-  isBeside: boolean;
-  toggleBeside: () => void;
-  /** Open in the list's place (below 1024 px). */
-  isOver: boolean;
-  toggleOver: () => void;
-}
-
 const DESKTOP = '(min-width: 1024px)';
 
 // Outside of Redux: these choices are in the browser's storage, and only the results with their map read them.
@@ -107,7 +95,7 @@ function useScrollToMap(isOver: boolean): void {
  * The map of the results; null where there is nothing to show on it. `isListWide`: the list has the whole width until
  * somebody opens the map.
  */
-export function useResultsMap(hasHits: boolean, isListWide = false): ResultsMap | null {
+export function useResultsMap(hasHits: boolean, isListWide = false) {
   const id = useId();
   const wasClosed = useFlag(closed);
   const isOver = useFlag(over);
@@ -116,17 +104,23 @@ export function useResultsMap(hasHits: boolean, isListWide = false): ResultsMap 
   useScrollToMap(hasHits && isOver && !hasRoom);
   if (!hasHits) return null;
   return {
+    /** Of the map's place. */
     id,
+    /** Open in the list's place (below 1024 px). */
     isOver,
     toggleOver: () => {
       if (!isOver) listTop = scrollY;
       over.toggle();
     },
+    /** Open beside the list (from 1024 px on). */
     ...(isListWide
       ? { isBeside: isBesideWide, toggleBeside: besideWideList.toggle }
       : { isBeside: !wasClosed, toggleBeside: closed.toggle }),
   };
 }
+
+/** The place of a map, and how it is opened and closed. */
+export type ResultsMap = NonNullable<ReturnType<typeof useResultsMap>>;
 
 /** The searched place as a point; null without one. A town wins over coordinates, as in the search itself. */
 export function placeOnMap({ lat, lon }: SearchFilters, city: City | undefined): Coords | null {

@@ -27,19 +27,14 @@ export function CareFormField({ chosen, applied, onChange }: CriteriaFieldProps)
   );
 }
 
-interface CareFormOption {
-  /** Services joined by "+". Empty for all care forms. */
-  value: string;
-  text: string;
-}
-
+/** The value of an option: services joined by "+", empty for all care forms. */
 const joinServices = (services: readonly CareForm[]): string => services.join('+');
 
 /** The services of an option. */
 const splitServices = (value: string): CareForm[] => CARE_FORMS.filter((form) => value.split('+').includes(form));
 
 /** All care forms, each single one, and a combination from the address (SR-01). */
-function careFormOptions(chosen: readonly CareForm[]): CareFormOption[] {
+function careFormOptions(chosen: readonly CareForm[]) {
   const combined =
     chosen.length > 1 ? [{ value: joinServices(chosen), text: chosen.map(careFormLabel).join(' + ') }] : [];
   const single = CARE_FORMS.map((form) => ({ value: form, text: careFormLabel(form) }));

@@ -9,7 +9,7 @@ import { parseSearchParams } from '@care/contracts/search';
 import { company, searchAnswer } from '../../testing/fixtures';
 import { searchApi } from './search-api';
 import { latestSearch } from './latest-search';
-import { companyMapSchema, jobOfferMapSchema } from '@care/contracts/schemas';
+import { companyMapSchema, jobOfferMapSchema, type CompanyMap, type JobOfferMap } from '@care/contracts/schemas';
 import { useCountedHits } from '../company-search/ResultList';
 
 describe('requests of the search', () => {
@@ -23,38 +23,63 @@ describe('requests of the search', () => {
   const STAFF = '/user/profile/search/?radius=20';
   const STAFF_MAP = '/user/profile/search/map/?zoom=7';
   const JOBS = '/company/job-offer/search/?radius=20';
+  const JOB_MAP = '/company/job-offer/search/map/?zoom=7';
   const COMPANIES = '/company/search/?radius=20';
+  const COMPANY_MAP = '/company/search/map/?zoom=7';
 
-  /** What the searches have found. */
+  const listed = (name: string) => searchAnswer({ results: [company({ id: 7, name })] });
+  const collection = (properties: object) => ({
+    type: 'FeatureCollection',
+    features: [{ cluster: true, count: 3 }, properties].map((one) => ({
+      type: 'Feature',
+      geometry: { type: 'Point', coordinates: [6.96, 50.94] },
+      properties: one,
+    })),
+  });
+  const companyPin = (name: string) =>
+    companyMapSchema.parse(
+      collection({ id: 7, slug: 'lindenhof', name, rating: 4, ratings_count: 2, has_free_place: false }),
+    );
+  const jobPin = (title: string) =>
+    jobOfferMapSchema.parse(
+      collection({ id: 31, slug: 'pflegefachkraft', title, company: { slug: 'lindenhof', name: 'Lindenhof' } }),
+    );
+  const pinIn = (map: CompanyMap | JobOfferMap | undefined) =>
+    map?.features.map(({ properties: one }) => ('name' in one ? one.name : 'title' in one ? one.title : '')).join('');
+
+  /** What the searches and their maps have found. */
   function Found() {
     const staff = workApi.staff.useQuery('?radius=20').currentData;
     const jobs = workApi.jobs.useQuery('?radius=20').currentData;
     const companies = searchApi.companies.useQuery('?radius=20').data;
     mapApi.jobSeekers.useQuery('?zoom=7');
-    return <p>{[staff?.count, jobs?.count, companies?.results[0]?.name].join(' ')}</p>;
+    const pins = [mapApi.companies.useQuery('?zoom=7').data, mapApi.jobOffers.useQuery('?zoom=7').data].map(pinIn);
+    return <p>{[staff?.count, jobs?.count, companies?.results[0]?.name, ...pins].join(' ')}</p>;
   }
-  const listed = (name: string) => searchAnswer({ results: [company({ id: 7, name })] });
 
   it('SH-07 SR-20 AC-13 PP-06 PP-19 are sent again for a person who signs in, if people may block them, and after a hit was written', async () => {
     answerWith({
       [STAFF]: staffAnswer({ count: 12 }),
       [STAFF_MAP]: { features: [] },
       [JOBS]: jobAnswer({ count: 30 }),
+      [JOB_MAP]: jobPin('Nachtwache'),
       [COMPANIES]: listed('Haus Linde'),
+      [COMPANY_MAP]: companyPin('Linde'),
     });
     await loadSession();
     show(<Found />);
-    await screen.findByText('12 30 Haus Linde');
+    await screen.findByText('12 30 Haus Linde Linde Nachtwache');
     answerWith({ [STAFF]: staffAnswer({ count: 11 }) });
     site.signedIn = true;
     await loadSession();
-    await screen.findByText('11 30 Haus Linde');
+    await screen.findByText('11 30 Haus Linde Linde Nachtwache');
     await waitFor(() => expect([STAFF, STAFF_MAP, JOBS].map(asked)).toEqual([2, 2, 1]));
-    answerWith({ [JOBS]: jobAnswer({ count: 31 }), [COMPANIES]: listed('Lindenhof') });
+    answerWith({ [JOBS]: jobAnswer({ count: 31 }), [JOB_MAP]: jobPin('Tagdienst') });
+    answerWith({ [COMPANIES]: listed('Lindenhof'), [COMPANY_MAP]: companyPin('Hof') });
     written({ type: 'JobOfferCard', id: 'LIST' });
-    await screen.findByText('11 31 Haus Linde');
+    await screen.findByText('11 31 Haus Linde Linde Tagdienst');
     written({ type: 'CompanyCard', id: 7 });
-    await screen.findByText('11 31 Lindenhof');
+    await screen.findByText('11 31 Lindenhof Hof Tagdienst');
   });
 
   describe('the latest search', () => {
@@ -83,54 +108,6 @@ describe('requests of the search', () => {
         expect(latestSearch(searchAt('employment=Teilzeit'))).toEqual(searchAt('employment=Teilzeit'));
       },
     );
-  });
-});
-
-describe('requests of the map', () => {
-  const site = siteOfTests();
-  const COMPANIES = '/api-backend/company/search/map/?zoom=12';
-  const JOBS = '/api-backend/company/job-offer/search/map/?zoom=12';
-
-  const point = <Properties,>(properties: Properties) => ({
-    type: 'Feature',
-    geometry: { type: 'Point', coordinates: [6.96, 50.94] },
-    properties,
-  });
-  const collection = (properties: object) => ({
-    type: 'FeatureCollection',
-    features: [point({ cluster: true, count: 3 }), point(properties)],
-  });
-  const companies = (name: string) =>
-    companyMapSchema.parse(
-      collection({ id: 7, slug: 'lindenhof', name, rating: 4, ratings_count: 2, has_free_place: false }),
-    );
-  const jobs = (title: string) =>
-    jobOfferMapSchema.parse(
-      collection({ id: 31, slug: 'pflegefachkraft', title, company: { slug: 'lindenhof', name: 'Lindenhof' } }),
-    );
-
-  /** The names of the single hits of both maps. */
-  function Pins() {
-    const { data: found } = mapApi.companies.useQuery('?zoom=12');
-    const { data: offers } = mapApi.jobOffers.useQuery('?zoom=12');
-    const names = [...(found?.features ?? []), ...(offers?.features ?? [])].map(({ properties }) =>
-      'name' in properties ? properties.name : 'title' in properties ? properties.title : '',
-    );
-    return <p>{names.join(' ')}</p>;
-  }
-
-  it('SR-20 the hits of a map are requested again after one of them was written', async () => {
-    site.answers = { [COMPANIES]: companies('Haus Linde'), [JOBS]: jobs('Nachtwache') };
-    await loadSession();
-    show(<Pins />);
-    await screen.findByText(/Haus Linde +Nachtwache/);
-    site.answers = { [COMPANIES]: companies('Lindenhof'), [JOBS]: jobs('Tagdienst') };
-    const written = (...tags: Parameters<typeof careApi.util.invalidateTags>) =>
-      act(() => void testStore().dispatch(careApi.util.invalidateTags(...tags)));
-    written([{ type: 'CompanyCard', id: 7 }]);
-    await screen.findByText(/Lindenhof +Nachtwache/);
-    written([{ type: 'JobOfferCard', id: 'LIST' }]);
-    await screen.findByText(/Lindenhof +Tagdienst/);
   });
 });
 

@@ -6,12 +6,6 @@ import { listTags } from '@care/contracts/tags';
 /** The number of articles in one row of a home page. */
 const ARTICLES_IN_ROW = 3;
 
-interface SuggestRequest {
-  phrase: string;
-  /** True if the phrase was submitted without picking a suggestion (SR-21). */
-  complete?: boolean;
-}
-
 /** The calls of the provider search, and those of the home pages. */
 export const searchApi = defineSliceApi('search', (build) => ({
   /** The argument is `searchApiQuery(filters)`. */
@@ -20,7 +14,8 @@ export const searchApi = defineSliceApi('search', (build) => ({
     providesTags: (answer) => listTags('CompanyCard', answer),
   }),
   city: build.query<City, string>({ query: (slug) => `/city/${encodeURIComponent(slug)}/` }),
-  suggest: build.query<CityPlace[], SuggestRequest>({
+  /** `complete`: the phrase was submitted without picking a suggestion (SR-21). */
+  suggest: build.query<CityPlace[], { phrase: string; complete?: boolean }>({
     query: ({ phrase, complete = false }) =>
       `/city/suggest/?phrase=${encodeURIComponent(phrase)}&freetext=${complete}&format=object`,
     keepUnusedDataFor: PLACES_CACHE_SECONDS,

@@ -12,10 +12,9 @@ import {
 import type { SearchMeta } from '@care/contracts/schemas';
 import { breadcrumbsJsonLd } from '@care/contracts/structured-data';
 import { searchText } from '../../texts';
-import { searchCrumbs } from './crumbs';
 import { readSearch } from './read-search';
 import { searchApi } from './search-api';
-import { placeNameOf, searchTitle } from './search-words';
+import { placeNameOf, searchTitle, searchCrumbs } from './search-words';
 import { searchName } from './searches';
 
 type State = ReturnType<PageContext['store']['getState']>;

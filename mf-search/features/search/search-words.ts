@@ -1,7 +1,8 @@
-import { careFormLabel } from '@care/contracts';
+import { careFormLabel, routes, t } from '@care/contracts';
 import { DEFAULT_RADIUS } from '@care/contracts/constants';
 import { changeFilters, emptyFilters, searchPath, type SearchFilters } from '@care/contracts/search';
 import type { City, SearchMeta } from '@care/contracts/schemas';
+import type { Crumb } from '@care/ui';
 import { searchText } from '../../texts';
 
 const who = {
@@ -11,10 +12,10 @@ const who = {
 } as const;
 
 /** "Pflegeanbieter", "Pflegepersonal" or "Pflegejobs". */
-export const whoIsSearched = ({ searchType }: Pick<SearchFilters, 'searchType'>): string => searchText(who[searchType]);
+const whoIsSearched = ({ searchType }: Pick<SearchFilters, 'searchType'>): string => searchText(who[searchType]);
 
 /** "Kurzzeitpflege und Senioren-WG", or "Pflegeanbieter" without a chosen care form. */
-export function searchedFor(filters: Pick<SearchFilters, 'searchType' | 'services'>): string {
+function searchedFor(filters: Pick<SearchFilters, 'searchType' | 'services'>): string {
   const { services } = filters;
   const labels = services.map(careFormLabel);
   const last = labels.pop();
@@ -73,3 +74,21 @@ const nameFromSlug = (slug: string): string =>
     .split('-')
     .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
     .join(' ');
+
+/** Home, search, town, care form. Each is a page of its own, and the last one is the current page. */
+export function searchCrumbs(filters: SearchFilters, placeName: string | null): Crumb[] {
+  const { searchType, services, city, box } = filters;
+  const bare = emptyFilters(searchType);
+  const place =
+    placeName === null ? [] : [{ label: placeName, to: city ? searchPath(changeFilters(bare, { city })) : undefined }];
+  const careForm = services.length ? [{ label: searchedFor(filters) }] : [];
+  const section = box ? [{ label: searchText('results.mapSection') }] : [];
+  const trail: Crumb[] = [
+    { label: t('nav.home'), to: routes.home.build() },
+    { label: whoIsSearched(filters), to: routes.search.build({ searchType }) },
+    ...place,
+    ...careForm,
+    ...section,
+  ];
+  return trail.map((crumb, index) => (index === trail.length - 1 ? { label: crumb.label } : crumb));
+}

@@ -55,7 +55,6 @@ const Opener = styled.summary`
   }
   & > span {
     min-width: 0;
-    overflow-wrap: anywhere;
   }
   details[open] > & > svg {
     rotate: 180deg;

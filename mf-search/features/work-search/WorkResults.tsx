@@ -1,6 +1,6 @@
 import { t } from '@care/contracts';
 import styled from '@emotion/styled';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { SearchFilters } from '@care/contracts/search';
 import type { City } from '@care/contracts/schemas';
 import { Nearby } from '../city/Nearby';
@@ -8,6 +8,7 @@ import { ResultsFrame, type ResultsFrameProps, type SearchAnswer } from '../comp
 import { qualificationList } from '../filters/filter-labels';
 import { Group } from '../filters/parts';
 import type { FilterView } from '../filters/use-filter-changes';
+import { SearchPage } from '../search-form/SearchPage';
 import { searchText } from '../../texts';
 import { QualificationChoices, useQualificationLabel, QualificationField } from './QualificationField';
 import { workText } from './texts';
@@ -18,6 +19,22 @@ import { possibleRescues, rescueCounts } from './rescues';
 const OtherSearches = styled.aside`
   max-width: 40rem;
 `;
+
+type WorkSearchPageProps = Pick<ComponentProps<typeof SearchPage>, 'place' | 'results'> & {
+  searchType: WorkSearchType;
+};
+
+/** The page of a search for staff or jobs: its results, or the form if the address has no place (SR-02, SR-03). */
+export const WorkSearchPage = (page: WorkSearchPageProps) => (
+  <SearchPage
+    {...page}
+    lead={workText(`${kindOf(page.searchType)}.lead`)}
+    label={workText(`${kindOf(page.searchType)}.label`)}
+    criteria={QualificationField}
+  />
+);
+
+const kindOf = (searchType: WorkSearchType) => (searchType === 'pflegejobs' ? 'jobs' : 'staff');
 
 interface WorkResultsProps<Hit, Found extends SearchAnswer<Hit>> extends Pick<
   ResultsFrameProps<Hit, Found>,
@@ -57,7 +74,7 @@ export function WorkResults<Hit, Found extends SearchAnswer<Hit>>({
         </Group>
       )}
       views={views}
-      rankingText={workText(`${searchType === 'pflegejobs' ? 'jobs' : 'staff'}.rankingText`)}
+      rankingText={workText(`${kindOf(searchType)}.rankingText`)}
       aside={(_answer, city) =>
         city &&
         city.nearby.length > 0 && (

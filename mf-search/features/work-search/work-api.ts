@@ -2,19 +2,10 @@ import { defineSliceApi } from '@care/contracts';
 import type { JobOfferSearchAnswer, JobSeekerSearchAnswer, Qualifications } from '@care/contracts/schemas';
 import { listTags } from '@care/contracts/tags';
 
-const searches = {
-  pflegepersonal: '/user/profile/search/',
-  pflegejobs: '/company/job-offer/search/',
-} as const;
+const searches = { pflegepersonal: '/user/profile/search/', pflegejobs: '/company/job-offer/search/' } as const;
 
 /** The staff search and the job search. */
 export type WorkSearchType = keyof typeof searches;
-
-interface CountsRequest {
-  searchType: WorkSearchType;
-  /** Each is made by `searchApiQuery`. */
-  queries: string[];
-}
 
 const countOf = (answer: unknown): number => (answer as { count: number } | undefined)?.count ?? 0;
 
@@ -30,8 +21,8 @@ export const workApi = defineSliceApi('workSearch', (build) => ({
     providesTags: (answer) => listTags('JobOfferCard', answer),
   }),
   qualifications: build.query<Qualifications, void>({ query: () => '/user/profile/qualifications/' }),
-  /** The number of hits of several searches; 0 for a search that fails. */
-  counts: build.query<number[], CountsRequest>({
+  /** The number of hits of several searches, each made by `searchApiQuery`; 0 for a search that fails. */
+  counts: build.query<number[], { searchType: WorkSearchType; queries: string[] }>({
     queryFn: async ({ searchType, queries }, _api, _options, fetchPath) => {
       const paths = queries.map((query) => `${searches[searchType]}${query || '?'}&page_size=1`);
       const answers = await Promise.all(paths.map(async (path) => fetchPath(path)));
