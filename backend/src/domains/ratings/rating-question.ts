@@ -1,8 +1,9 @@
 import { RATING_DOCUMENTS } from '@care/contracts/constants';
 import type { RatingQuestion } from '@care/contracts/schemas';
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { App } from '../../platform/http/app-type';
-import type { Database } from '../../platform/database/schema';
+import { rowsWith } from '../../platform/database/queries';
+import type { Db, DbTransaction } from '../../platform/database/schema';
 import { checkedDocument } from '../../platform/files/document-rules';
 import type { UploadedFile } from '../../platform/files/read-upload';
 import { conflict, notFound } from '../../platform/http/errors';
@@ -22,7 +23,7 @@ interface Asked {
   authorId: number;
 }
 
-const questions = (db: Kysely<Database>, { ratingId, authorId }: Asked) =>
+const questions = (db: Db, { ratingId, authorId }: Asked) =>
   db
     .selectFrom('rating_question as q')
     .innerJoin('rating as r', 'r.id', 'q.rating_id')
@@ -39,12 +40,10 @@ const isOpen = ({ status, state, answered_at }: QuestionRow): boolean =>
   status === 'DISPUTED' && state !== 'CLOSED' && answered_at === null;
 
 /** The question of the desk to the author of a hidden rating. @throws 404 for everybody else, and without a question */
-export async function presentQuestion(db: Kysely<Database>, asked: Asked): Promise<RatingQuestion> {
+export async function presentQuestion(db: Db, asked: Asked): Promise<RatingQuestion> {
   const row = await questions(db, asked).executeTakeFirstOrThrow(noQuestion);
-  const documents = await db
-    .selectFrom('rating_document')
+  const documents = await rowsWith(db, 'rating_document', { rating_id: asked.ratingId })
     .select(['id', 'file_name', 'bytes'])
-    .where('rating_id', '=', asked.ratingId)
     .orderBy('id')
     .execute();
   return {
@@ -62,7 +61,7 @@ export async function presentQuestion(db: Kysely<Database>, asked: Asked): Promi
 }
 
 /** Locks in the order of the desk: the author, the provider, then the question. */
-async function lockQuestion(db: Transaction<Database>, asked: Asked): Promise<QuestionRow> {
+async function lockQuestion(db: DbTransaction, asked: Asked): Promise<QuestionRow> {
   const before = await questions(db, asked).executeTakeFirstOrThrow(noQuestion);
   await accountById(db, asked.authorId).select('id').forNoKeyUpdate().execute();
   await companyById(db, before.company_id).select('id').forNoKeyUpdate().execute();

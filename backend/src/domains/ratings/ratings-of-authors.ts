@@ -1,7 +1,8 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { EmailConfirmedEvent } from '../accounts';
 import { hasOwned } from '../companies';
-import type { Database } from '../../platform/database/schema';
+import { rowsWith } from '../../platform/database/queries';
+import type { DbTransaction } from '../../platform/database/schema';
 import type { Leaver } from '../../platform/domain/domain';
 import type { App } from '../../platform/http/app-type';
 import { endCaseOfOwner, endRatingCasesOf } from './decide-rating';
@@ -34,12 +35,10 @@ export const publishWaiting = (app: App, { userId }: EmailConfirmedEvent): Promi
     }
   });
 
-const waitingOf = (db: Transaction<Database>, userId: number) =>
-  db
-    .selectFrom('rating')
-    .where('author_id', '=', userId)
-    .where('status', '=', 'PENDING')
-    .where(({ not }) => not(hasOwned(sql.ref('rating.company_id'), sql.val(userId))));
+const waitingOf = (db: DbTransaction, userId: number) =>
+  rowsWith(db, 'rating', { author_id: userId, status: 'PENDING' }).where(({ not }) =>
+    not(hasOwned(sql.ref('rating.company_id'), sql.val(userId))),
+  );
 
 /**
  * The database hides the ratings of a person who becomes the owner of the provider (RV-09). This job tells their authors,
@@ -71,7 +70,7 @@ export async function tellOwnersOfRatings(app: App): Promise<void> {
 }
 
 /** Ends the cases of the ratings of an account that is being deleted, and takes its name from them. */
-export async function leaveRatings(app: App, db: Transaction<Database>, { id, deleteRatings }: Leaver): Promise<void> {
+export async function leaveRatings(app: App, db: DbTransaction, { id, deleteRatings }: Leaver): Promise<void> {
   await keepHolds(app, db, id);
   if (deleteRatings) await endRatingCasesOf(app, db, id);
   await detachRatings(db, id, deleteRatings);
@@ -81,7 +80,7 @@ export async function leaveRatings(app: App, db: Transaction<Database>, { id, de
  * Reviews remain without a name, or are deleted if the person chose that. Those that are not public, and what is left
  * of deleted ones, are always deleted.
  */
-async function detachRatings(db: Transaction<Database>, userId: number, deleteThem: boolean): Promise<void> {
+async function detachRatings(db: DbTransaction, userId: number, deleteThem: boolean): Promise<void> {
   if (!deleteThem)
     await db
       .updateTable('rating')

@@ -2,10 +2,10 @@ import { INVITE_DAYS, INVITES_PER_DAY } from '@care/contracts/constants';
 import { allows } from '@care/contracts/tiers';
 import type { RatingInvited, RatingInviteInput } from '@care/contracts/schemas';
 import { tierNames } from '@care/contracts/texts';
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { accountInUse, fingerprint, newKey } from '../accounts';
-import { isFound } from '../../platform/database/queries';
-import type { Database } from '../../platform/database/schema';
+import { isFound, rowsWith } from '../../platform/database/queries';
+import type { Db, DbTransaction } from '../../platform/database/schema';
 import type { App, Viewer } from '../../platform/http/app-type';
 import { notAuthenticated, permissionDenied, tierRequired, validationError } from '../../platform/http/errors';
 import { once } from '../../platform/http/idempotency';
@@ -16,8 +16,6 @@ import { authSecret } from '../../platform/secrets/auth-secret';
 import { manyLines } from '../../platform/text/plain-text';
 import { inviteAddressHash, inviteAddressHashes, stopKey, stopLink } from './invite-keys';
 import { inviteMail } from './rating-mails';
-
-type Db = Transaction<Database>;
 
 const DAY_MS = 86_400_000;
 const NOT_INCLUDED = `Einladungen zu Bewertungen gehören zum Paket ${tierNames('inviteReviews')}.`;
@@ -86,7 +84,7 @@ export async function sendInvites(
 }
 
 /** The sender's account. The lock lets a suspension wait. @throws 401 for one that was suspended or is leaving, 403 */
-async function lockSender(db: Db, { userId }: Viewer): Promise<{ email: string }> {
+async function lockSender(db: DbTransaction, { userId }: Viewer): Promise<{ email: string }> {
   const account = await accountInUse(db, userId)
     .select(['email', 'email_verified_at'])
     .forShare()
@@ -96,11 +94,12 @@ async function lockSender(db: Db, { userId }: Viewer): Promise<{ email: string }
 }
 
 /** The own provider. The lock lets other rounds and changes of the package wait. @throws 403, 404 */
-async function lockCompany(db: Db, { userId }: Viewer): Promise<{ id: number; name: string; email: string | null }> {
-  const company = await db
-    .selectFrom('company')
+async function lockCompany(
+  db: DbTransaction,
+  { userId }: Viewer,
+): Promise<{ id: number; name: string; email: string | null }> {
+  const company = await rowsWith(db, 'company', { owner_id: userId })
     .select(['id', 'name', 'email', 'status', 'subscription'])
-    .where('owner_id', '=', userId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow(() => noSuch('company'));
   if (!allows(company.subscription, 'inviteReviews')) throw tierRequired('inviteReviews', NOT_INCLUDED);
@@ -109,17 +108,15 @@ async function lockCompany(db: Db, { userId }: Viewer): Promise<{ id: number; na
 }
 
 /** How many more addresses a provider may ask today, in Berlin. */
-export async function invitesLeftToday(db: Kysely<Database>, companyId: number): Promise<number> {
-  const { used } = await db
-    .selectFrom('rating_invite_round')
+export async function invitesLeftToday(db: Db, companyId: number): Promise<number> {
+  const { used } = await rowsWith(db, 'rating_invite_round', { company_id: companyId })
     .select(({ fn }) => fn.coalesce(fn.sum<number>('address_count'), sql<number>`0`).as('used'))
-    .where('company_id', '=', companyId)
     .where(sql<boolean>`(created_at at time zone 'Europe/Berlin')::date = (now() at time zone 'Europe/Berlin')::date`)
     .executeTakeFirstOrThrow();
   return Math.max(0, INVITES_PER_DAY - Number(used));
 }
 
-async function refuseTooMany(db: Db, companyId: number, count: number): Promise<void> {
+async function refuseTooMany(db: DbTransaction, companyId: number, count: number): Promise<void> {
   const left = await invitesLeftToday(db, companyId);
   if (count <= left) return;
   throw validationError({
@@ -132,7 +129,7 @@ async function refuseTooMany(db: Db, companyId: number, count: number): Promise<
 
 /** Names the addresses that this provider has asked within twelve months; no matter whether they have got a mail. */
 async function refuseAskedBefore(
-  db: Db,
+  db: DbTransaction,
   companyId: number,
   asked: readonly { email: string; hashes: Buffer[] }[],
 ): Promise<void> {
@@ -158,5 +155,5 @@ async function refuseAskedBefore(
   });
 }
 
-const isRefused = (db: Db, hashes: Buffer[]): Promise<boolean> =>
+const isRefused = (db: DbTransaction, hashes: Buffer[]): Promise<boolean> =>
   isFound(db.selectFrom('rating_invite_refusal').where('address_hash', 'in', hashes));

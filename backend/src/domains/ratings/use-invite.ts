@@ -1,14 +1,12 @@
 import type { RatingInvitation } from '@care/contracts/schemas';
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { accountById, fingerprint } from '../accounts';
-import type { Database } from '../../platform/database/schema';
+import type { Db, DbTransaction } from '../../platform/database/schema';
 import type { App } from '../../platform/http/app-type';
 import { gone, notFound, permissionDenied, validationError } from '../../platform/http/errors';
 import { authSecret } from '../../platform/secrets/auth-secret';
 import { inviteAddressHashes, isInvited } from './invite-keys';
 import { refuseRating } from './held-rating';
-
-type Db = Kysely<Database>;
 
 const UNKNOWN = 'Diese Einladung gibt es nicht.';
 const USED = 'Mit dieser Einladung wurde schon eine Bewertung geschrieben.';
@@ -73,7 +71,7 @@ export async function startInvite(app: App, key: string, userId: number): Promis
  */
 export async function consumeInvite(
   app: App,
-  db: Transaction<Database>,
+  db: DbTransaction,
   key: string,
   { email, ratingId, companyId }: { email: string; ratingId: number; companyId: number },
 ): Promise<void> {

@@ -1,10 +1,11 @@
-import { sql, type Insertable, type Transaction } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { RatingChange, RatingCreated, RatingInput } from '@care/contracts/schemas';
 import { RATING_CATEGORIES, ratedCategories } from '@care/contracts/vocabulary';
 import { t } from '@care/contracts/texts';
 import type { App } from '../../platform/http/app-type';
+import { rowsWith } from '../../platform/database/queries';
 import type { Databases } from '../../platform/database/database';
-import type { Database } from '../../platform/database/schema';
+import type { Database, DbTransaction } from '../../platform/database/schema';
 import { conflict, notAuthenticated, refusedAt, validationError, type ApiError } from '../../platform/http/errors';
 import { once } from '../../platform/http/idempotency';
 import type { Sender } from '../../platform/http/sender';
@@ -21,7 +22,6 @@ import { RATING_COMMENTS } from './rating-queries';
 import { consumeInvite } from './use-invite';
 
 type Columns = Partial<Insertable<Database['rating']>>;
-type Db = Transaction<Database>;
 
 /** The author of a rating. */
 interface Author {
@@ -55,11 +55,7 @@ export async function createRating(
     await refuseMissingStars(transaction, input.company, input);
     return insertRating(app, transaction, input, author);
   });
-  const stored = await databases.primary.kysely
-    .selectFrom('rating')
-    .select('status')
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const stored = await rowsWith(databases.primary.kysely, 'rating', { id }).select('status').executeTakeFirst();
   const { status } = stored ?? {};
   if (status === 'PENDING' || status === 'PUBLISHED' || status === 'DISPUTED') return { id, status };
   // A rating that is sent again after it was deleted.
@@ -69,7 +65,7 @@ export async function createRating(
 }
 
 /** The lock lets a confirmation of the address wait, which then finds the rating and publishes it. */
-async function lockAuthor(db: Db, userId: number): Promise<Author> {
+async function lockAuthor(db: DbTransaction, userId: number): Promise<Author> {
   const account = await accountInUse(db, userId)
     .select(['email', 'first_name', 'last_name', 'email_verified_at'])
     .forShare()
@@ -86,7 +82,7 @@ async function lockAuthor(db: Db, userId: number): Promise<Author> {
 }
 
 /** Stars may be left out only for what the provider does not have. @throws 422 at each missing one */
-async function refuseMissingStars(db: Db, companyId: number, given: RatingChange): Promise<void> {
+async function refuseMissingStars(db: DbTransaction, companyId: number, given: RatingChange): Promise<void> {
   if (RATING_CATEGORIES.every((category) => given[category] !== null)) return;
   const company = await companyById(db, companyId)
     .select(['services_mask', 'care_form_order', 'custom_services'])
@@ -103,7 +99,7 @@ function firstStatus({ isConfirmed }: Author, isForDesk: boolean): RatingCreated
 
 const alreadyRated = (): ApiError => refusedAt('uniqueness', 409, 'uniqueness', t('errors.ratingAlreadyCreated'));
 
-async function insertRating(app: App, db: Db, input: RatingInput, author: Author): Promise<{ id: number }> {
+async function insertRating(app: App, db: DbTransaction, input: RatingInput, author: Author): Promise<{ id: number }> {
   const { company: companyId, category, housing, food, reliability, friendliness, competence, activities } = input;
   if (await hasRatedWithOther(db, { companyId, authorId: author.id })) throw alreadyRated();
   const status = firstStatus(author, await isHeld(app, db, { companyId, authorId: author.id }));
@@ -222,7 +218,7 @@ export async function deleteRating(
  * The rating, its row locked after that of its provider, which is the order of the desk and prevents deadlocks; 404 for
  * those of others, and for removed and deleted ones.
  */
-async function lockOwnRating(db: Db, id: number, userId: number) {
+async function lockOwnRating(db: DbTransaction, id: number, userId: number) {
   const own = db.selectFrom('rating').where('id', '=', id).where('author_id', '=', userId);
   await db.selectFrom('company').select('id').where('id', 'in', own.select('company_id')).forNoKeyUpdate().execute();
   return own

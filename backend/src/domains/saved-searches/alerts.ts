@@ -1,14 +1,13 @@
 import type { AlertAnswer } from '@care/contracts/schemas';
-import type { Kysely } from 'kysely';
 import { fingerprint, newKey } from '../accounts';
 import { normalAddress } from '../../platform/mail/mail-address';
 import type { App } from '../../platform/http/app-type';
-import type { Database } from '../../platform/database/schema';
+import type { Db } from '../../platform/database/schema';
 import { CONFIRM_DAYS, confirmLink } from './alert-links';
 import { confirmationMail } from './saved-search-mails';
 import { newUnsubscribeKey, type SavedSearchRow } from './saved-search-queries';
 import { describeSearch, resultsPath } from './search-kinds';
-import { isFound } from '../../platform/database/queries';
+import { isFound, rowsWith } from '../../platform/database/queries';
 
 export const ALERT_REQUEST = 'alert-request';
 /** A visitor's request, with the query in its canonical form. */
@@ -29,12 +28,11 @@ export async function requestAlert(app: App, { origin, ...wish }: AlertRequest):
   await jobs.ready('mail');
   await databases.primary.kysely.transaction().execute(async (db) => {
     const label = await describeSearch(db, wish.kind, wish.query);
-    const confirmed = db
-      .selectFrom('saved_search')
-      .where('email', '=', normalAddress(wish.email))
-      .where('kind', '=', wish.kind)
-      .where('query', '=', wish.query)
-      .where('confirmed_at', 'is not', null);
+    const confirmed = rowsWith(db, 'saved_search', {
+      email: normalAddress(wish.email),
+      kind: wish.kind,
+      query: wish.query,
+    }).where('confirmed_at', 'is not', null);
     if (await isFound(confirmed)) return;
     const key = newKey();
     // If no mail is sent, the link in an earlier mail stays valid.
@@ -69,11 +67,9 @@ const answerOf = ({ kind, label, query }: Pick<SavedSearchRow, 'kind' | 'label' 
  * Second half of the double opt-in; a second click reports that it was confirmed before. Null for a key that is unknown
  * or too old.
  */
-export async function confirmAlert(db: Kysely<Database>, key: string): Promise<AlertAnswer | null> {
-  const row = await db
-    .selectFrom('saved_search')
+export async function confirmAlert(db: Db, key: string): Promise<AlertAnswer | null> {
+  const row = await rowsWith(db, 'saved_search', { confirm_key_hash: fingerprint(key) })
     .selectAll()
-    .where('confirm_key_hash', '=', fingerprint(key))
     .where('created_at', '>', new Date(Date.now() - CONFIRM_DAYS * 86_400_000))
     .executeTakeFirst();
   if (!row) return null;
@@ -87,7 +83,7 @@ export async function confirmAlert(db: Kysely<Database>, key: string): Promise<A
 }
 
 /** Ends an alert with one click: that of a visitor is deleted, that of an account stays saved without mails. */
-export async function endAlert(db: Kysely<Database>, key: string): Promise<AlertAnswer | null> {
+export async function endAlert(db: Db, key: string): Promise<AlertAnswer | null> {
   const row = await db.selectFrom('saved_search').selectAll().where('unsubscribe_key', '=', key).executeTakeFirst();
   if (!row) return null;
   if (row.user_id === null) await db.deleteFrom('saved_search').where('id', '=', row.id).execute();

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { SavedSearch, SavedSearchChange, SavedSearchInput } from '@care/contracts/schemas';
 import type { Viewer } from '../../platform/http/app-type';
 import type { Databases } from '../../platform/database/database';
 import { conflict, notFound, permissionDenied, validationError } from '../../platform/http/errors';
-import type { Database } from '../../platform/database/schema';
+import type { Database, Db } from '../../platform/database/schema';
 import { canonicalQuery, describeSearch, resultsPath } from './search-kinds';
 import { accountById } from '../accounts';
-import { pick } from '../../platform/database/queries';
+import { pick, rowsWith } from '../../platform/database/queries';
 
 export type SavedSearchRow = Selectable<Database['saved_search']>;
 
@@ -24,11 +24,9 @@ export const presentSavedSearch = (row: SavedSearchRow): SavedSearch => ({
 });
 
 /** The own saved searches, latest first. */
-export const savedSearchesOf = (db: Kysely<Database>, userId: number): Promise<SavedSearchRow[]> =>
-  db
-    .selectFrom('saved_search')
+export const savedSearchesOf = (db: Db, userId: number): Promise<SavedSearchRow[]> =>
+  rowsWith(db, 'saved_search', { user_id: userId })
     .selectAll()
-    .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
@@ -70,12 +68,7 @@ export async function saveSearch(
     }
     return db
       .insertInto('saved_search')
-      .values({
-        user_id: viewer.userId,
-        ...wanted,
-        confirmed_at: new Date(),
-        unsubscribe_key: newUnsubscribeKey(),
-      })
+      .values({ user_id: viewer.userId, ...wanted, confirmed_at: new Date(), unsubscribe_key: newUnsubscribeKey() })
       .returningAll()
       .executeTakeFirstOrThrow();
   });
@@ -86,7 +79,7 @@ export async function saveSearch(
  * another person
  */
 export const changeSavedSearch = (
-  db: Kysely<Database>,
+  db: Db,
   userId: number,
   id: number,
   { label, frequency }: SavedSearchChange,
@@ -106,7 +99,7 @@ export const changeSavedSearch = (
     .executeTakeFirstOrThrow(() => noSuchSearch());
 
 /** Deletes an own saved search. @throws 404 for that of another person */
-export const removeSavedSearch = (db: Kysely<Database>, userId: number, id: number) =>
+export const removeSavedSearch = (db: Db, userId: number, id: number) =>
   db
     .deleteFrom('saved_search')
     .where('id', '=', id)

@@ -1,4 +1,16 @@
-import { sql, type SelectQueryBuilder } from 'kysely';
+import { sql, type Selectable, type SelectQueryBuilder } from 'kysely';
+import type { Database, Db } from './schema';
+
+/** The rows of a table with these values. */
+export function rowsWith<Table extends keyof Database>(
+  db: Db,
+  table: Table,
+  values: Partial<Selectable<Database[Table]>>,
+): SelectQueryBuilder<Database, Table, object> {
+  const equal = values as Partial<Selectable<Database['company']>>;
+  const rows: unknown = db.selectFrom(table as 'company').where(({ and }) => and(equal));
+  return rows as SelectQueryBuilder<Database, Table, object>;
+}
 
 /** Whether a query finds a row. */
 export const isFound = async (query: { executeTakeFirst(): Promise<unknown> }): Promise<boolean> =>

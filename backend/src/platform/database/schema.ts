@@ -1,5 +1,5 @@
 import type { AuditAction } from '@care/contracts/schemas';
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { Generated, GeneratedAlways, Kysely, Transaction } from 'kysely';
 import type { Dated, GeneratedTimestamp, Identified, Json, Located, Timestamp } from './tables/column-types';
 import type { AccountTables } from './tables/account-tables';
 import type { BillingTables } from './tables/billing-tables';
@@ -71,3 +71,8 @@ export interface Database
   /** A view: profiles that others may see. */
   public_job_seeker: Readonly<ContactTables['job_seeker']>;
 }
+
+/** What runs queries: a store, or a transaction in it. */
+export type Db = Kysely<Database>;
+/** For functions that lock rows, or that change several together. */
+export type DbTransaction = Transaction<Database>;

@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { Database } from '../../../platform/database/schema';
+import type { DbTransaction } from '../../../platform/database/schema';
 import type { App } from '../../../platform/http/app-type';
 import { offerOfOrder, type Offer } from './offer';
 import { recordOrder } from '../invoices/record-invoice';
@@ -54,7 +53,7 @@ export async function applyEvent(app: App, service: PaymentService, event: Payme
 }
 
 /** The order, locked after its provider: everything locks in this order. */
-async function lockOrder(db: Transaction<Database>, id: string): Promise<OrderRow | undefined> {
+async function lockOrder(db: DbTransaction, id: string): Promise<OrderRow | undefined> {
   const orders = orderById(db, id);
   const found = await orders.executeTakeFirst();
   if (!found) return undefined;
@@ -67,7 +66,7 @@ async function lockOrder(db: Transaction<Database>, id: string): Promise<OrderRo
 
 async function applyToOrder(
   app: App,
-  db: Transaction<Database>,
+  db: DbTransaction,
   order: OrderRow,
   { type, method }: PaymentEvent,
 ): Promise<Outcome> {
@@ -78,18 +77,15 @@ async function applyToOrder(
   return 'CLOSED';
 }
 
-const closeOrder = (
-  db: Transaction<Database>,
-  { id, method }: Pick<OrderRow, 'id' | 'method'>,
-  status: OrderRow['status'],
-) => db.updateTable('payment_order').set({ status, method, closed_at: new Date() }).where('id', '=', id).execute();
+const closeOrder = (db: DbTransaction, { id, method }: Pick<OrderRow, 'id' | 'method'>, status: OrderRow['status']) =>
+  db.updateTable('payment_order').set({ status, method, closed_at: new Date() }).where('id', '=', id).execute();
 
 /**
  * A payment counts if the order was open, has expired or had failed before: the buyer went on paying. After a
  * cancellation, or if the provider has another owner, is not there any more, the account is suspended or waits for its
  * deletion, or the same order would cost something else by now, it is paid back.
  */
-async function applyPayment(app: App, db: Transaction<Database>, order: OrderRow): Promise<Outcome> {
+async function applyPayment(app: App, db: DbTransaction, order: OrderRow): Promise<Outcome> {
   if (order.status === 'PAID') return 'NO_EFFECT';
   const company = await paidCompany(db, order.company_id).executeTakeFirst();
   const isOwners = company?.owner_id === order.user_id && (await isInUse(db, order.user_id));
@@ -126,7 +122,7 @@ interface Paid {
  * Ends the package that is replaced. What is neither used nor credited goes back at once.
  * @returns the gross amount that the buyer gets
  */
-async function endReplaced(app: App, db: Transaction<Database>, offer: Offer, now: Date): Promise<number> {
+async function endReplaced(app: App, db: DbTransaction, offer: Offer, now: Date): Promise<number> {
   const { live, isOwn, back_cents } = offer;
   if (!live) return 0;
   await updateSubscription(db, live).set({ ended_at: now, end_cause: 'REPLACED', settled_at: now }).execute();
@@ -137,7 +133,7 @@ async function endReplaced(app: App, db: Transaction<Database>, offer: Offer, no
 
 async function book(
   app: App,
-  db: Transaction<Database>,
+  db: DbTransaction,
   { order, company, offer, now }: Paid & { offer: Offer; now: Date },
 ): Promise<void> {
   const { live, isOwn } = offer;
@@ -168,7 +164,7 @@ async function book(
 /** Carries a package on by the period that was paid, with the package and the period that were chosen for it. */
 async function renew(
   app: App,
-  db: Transaction<Database>,
+  db: DbTransaction,
   { order, company, live }: Paid & { live: SubscriptionRow },
 ): Promise<void> {
   await closeOrder(db, order, 'PAID');
@@ -185,7 +181,7 @@ async function renew(
   await recordOrder(app, db, order, { company, period: { from: live.paid_until, end } });
 }
 
-async function noteFailure(app: App, db: Transaction<Database>, order: OrderRow): Promise<void> {
+async function noteFailure(app: App, db: DbTransaction, order: OrderRow): Promise<void> {
   const live = order.company_id === null ? undefined : await liveSubscription(db, order.company_id);
   if (!live || live.id !== order.subscription_id || live.failed_at) return;
   await updateSubscription(db, live).set({ failed_at: new Date() }).execute();
@@ -194,7 +190,7 @@ async function noteFailure(app: App, db: Transaction<Database>, order: OrderRow)
 }
 
 /** Notes that the money of a payment that cannot count goes back; the hourly job sends it. */
-async function payBack(app: App, db: Transaction<Database>, order: OrderRow, company: string): Promise<void> {
+async function payBack(app: App, db: DbTransaction, order: OrderRow, company: string): Promise<void> {
   if (order.refunded_cents > 0) return;
   await db
     .updateTable('payment_order')

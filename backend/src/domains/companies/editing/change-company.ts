@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Transaction, Updateable } from 'kysely';
+import type { Updateable } from 'kysely';
 import { COMPANY_FIELDS, plainFields, type Field, type PlainField } from '@care/contracts/company-fields';
 import { hasPrices, pricesDayProblem } from '@care/contracts/company-prices';
 import { berlinDay } from '@care/contracts/format';
@@ -7,7 +7,7 @@ import type { CompanyDetailsAnswer, CompanyDetailsChange } from '@care/contracts
 import { t } from '@care/contracts/texts';
 import { BENEFITS } from '@care/contracts/vocabulary';
 import { maskOf } from '../../../platform/database/bit-mask';
-import type { Database } from '../../../platform/database/schema';
+import type { Database, DbTransaction } from '../../../platform/database/schema';
 import { signedIn } from '../../../platform/http/app-type';
 import { validationError } from '../../../platform/http/errors';
 import { manyLines, oneLine } from '../../../platform/text/plain-text';
@@ -107,7 +107,7 @@ function columnsOf(change: CompanyDetailsChange): Updateable<Database['company']
  * unchanged street needs none of this and changes nothing; a postcode with it, or alone, must be the stored one.
  */
 async function addressColumns(
-  transaction: Transaction<Database>,
+  transaction: DbTransaction,
   company: CompanyRow,
   { street, zip_code, coords }: CompanyDetailsChange,
 ): Promise<CompanyAddress | undefined> {
@@ -123,7 +123,7 @@ async function addressColumns(
 }
 
 /** Job offers at the provider's former position move with it; those elsewhere stay. */
-const moveJobOffers = (transaction: Transaction<Database>, before: CompanyRow, { city, lat, lon }: CompanyAddress) =>
+const moveJobOffers = (transaction: DbTransaction, before: CompanyRow, { city, lat, lon }: CompanyAddress) =>
   transaction
     .updateTable('job_offer')
     .set({ city, lat, lon })

@@ -1,8 +1,8 @@
 import { MAX_SERVED_KM, placeKinds, type PlaceKind } from '@care/contracts/free-places';
 import { berlinDay } from '@care/contracts/format';
 import type { PlacesInput } from '@care/contracts/schemas';
-import { sql, type Kysely, type Transaction } from 'kysely';
-import type { Database } from '../../../platform/database/schema';
+import { sql } from 'kysely';
+import type { Db, DbTransaction } from '../../../platform/database/schema';
 import { validationError } from '../../../platform/http/errors';
 import { kmBetween } from '../../../platform/geo/distance';
 import type { CompanyRow } from '../company-queries';
@@ -15,7 +15,7 @@ const TOO_LATE = 'Bitte wählen Sie einen Tag in den nächsten zwölf Monaten.';
 const YEAR_DAYS = 366;
 
 /** The served postcodes that do not exist or are too far from the provider. */
-async function wrongZipCodes(db: Kysely<Database>, company: CompanyRow, zipCodes: readonly string[]) {
+async function wrongZipCodes(db: Db, company: CompanyRow, zipCodes: readonly string[]) {
   if (zipCodes.length === 0) return [];
   const known = await db.selectFrom('postcode').select(['zip', 'lat', 'lon']).where('zip', 'in', zipCodes).execute();
   const near = new Set(known.flatMap((code) => (kmBetween(company, code) <= MAX_SERVED_KM ? code.zip : [])));
@@ -56,11 +56,7 @@ function problemsOf(company: CompanyRow, { total, free, from }: PlacesInput, now
  * several statements at the same time the last one stays. Switching off the weekly mail revokes its links.
  * @throws 422 at the fields
  */
-export async function statePlaces(
-  db: Transaction<Database>,
-  company: CompanyRow,
-  input: PlacesInput,
-): Promise<PlacesRow> {
+export async function statePlaces(db: DbTransaction, company: CompanyRow, input: PlacesInput): Promise<PlacesRow> {
   const now = new Date();
   const isHomeCare = placesOffer(company).is_home_care;
   const zip_codes = isHomeCare ? [...new Set(input.zip_codes)] : [];
@@ -97,7 +93,7 @@ export async function statePlaces(
 }
 
 /** Drops what a provider states about care forms that it does not offer any more (PL-02). */
-export async function dropWithdrawnPlaces(db: Transaction<Database>, company: CompanyRow): Promise<void> {
+export async function dropWithdrawnPlaces(db: DbTransaction, company: CompanyRow): Promise<void> {
   const row = await placesOf(db, company.id);
   if (!row) return;
   const { kinds, is_home_care } = placesOffer(company);
@@ -115,7 +111,7 @@ export async function dropWithdrawnPlaces(db: Transaction<Database>, company: Co
 }
 
 /** Until when the search counts the provider as one with a confirmed free place, and since when (PL-08). */
-const noteFreePlace = (db: Transaction<Database>, id: number, until: Date | null) =>
+const noteFreePlace = (db: DbTransaction, id: number, until: Date | null) =>
   db
     .updateTable('company')
     .set({

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { companyUploadSchema, type CompanyUpload, type GalleryItem } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
 import type { Databases } from '../../../platform/database/database';
 import { countOf } from '../../../platform/database/queries';
-import type { Database } from '../../../platform/database/schema';
+import type { Db, DbTransaction } from '../../../platform/database/schema';
 import { signedIn, type App, type Viewer } from '../../../platform/http/app-type';
 import { conflict, notFound, permissionDenied, validationError } from '../../../platform/http/errors';
 import {
@@ -46,7 +46,7 @@ export async function requireOwnCompany(
 }
 
 /** How many items the gallery has, and how many its tier allows (PK-05). */
-export async function galleryCount(db: Kysely<Database>, company: CompanyRow) {
+export async function galleryCount(db: Db, company: CompanyRow) {
   const items = db.selectFrom('company_media').where('company_id', '=', company.id).where('kind', '=', 'GALLERY');
   const { galleryItems } = await limitsOfCompany(db, company);
   return { present: await countOf(items), most: galleryItems };
@@ -56,7 +56,7 @@ type Kind = CompanyMediaRow['kind'];
 
 /** Records a change of the media: the section is confirmed, and cached answers about the provider are outdated. */
 export async function noteMediaChange(
-  transaction: Transaction<Database>,
+  transaction: DbTransaction,
   companyId: number,
   kind: Kind = 'GALLERY',
 ): Promise<void> {
@@ -64,47 +64,39 @@ export async function noteMediaChange(
   await noteChange(transaction, companyId, kind === 'LOGO' ? 'logo' : 'images');
 }
 
-type FileType = 'IMAGE' | 'VIDEO';
-type GalleryTransaction = Transaction<Database>;
+type FileType = CompanyMediaRow['file_type'];
 
 /** A stored file that becomes an item of the gallery. */
-export interface NewItem {
-  file_type: FileType;
-  url: string;
-  width: number | null;
-  height: number | null;
-  variants: CompanyMediaRow['variants'];
-  alt: string;
-}
+export type NewItem = Pick<CompanyMediaRow, 'file_type' | 'url' | 'width' | 'height' | 'variants' | 'alt'>;
 
 const noSuchItem = () => notFound('Dieses Bild oder Video gibt es nicht.');
 
 /** The gallery of one provider, in its order. */
-const galleryOf = async (db: Kysely<Database>, companyId: number): Promise<GalleryItem[]> =>
+const galleryOf = async (db: Db, companyId: number): Promise<GalleryItem[]> =>
   mediaOf(await companyMedia(db, companyId)).gallery;
 
 /** An item of this provider; undefined if it was deleted. */
-export const findItem = async (db: Kysely<Database>, companyId: number, id: number): Promise<GalleryItem | undefined> =>
+export const findItem = async (db: Db, companyId: number, id: number): Promise<GalleryItem | undefined> =>
   (await galleryOf(db, companyId)).find((one) => one.id === id);
 
-async function itemOf(db: GalleryTransaction, companyId: number, id: number): Promise<GalleryItem> {
+async function itemOf(db: DbTransaction, companyId: number, id: number): Promise<GalleryItem> {
   const item = await findItem(db, companyId, id);
   if (!item) throw noSuchItem();
   return item;
 }
 
-const idsOf = async (db: GalleryTransaction, companyId: number): Promise<number[]> =>
+const idsOf = async (db: DbTransaction, companyId: number): Promise<number[]> =>
   (await galleryOf(db, companyId)).map(({ id }) => id);
 
 /** Stores the order: the position of an item is its place in the list. */
-async function storeOrder(transaction: GalleryTransaction, ids: readonly number[]): Promise<void> {
+async function storeOrder(transaction: DbTransaction, ids: readonly number[]): Promise<void> {
   await sql`update company_media m set position = o.nth - 1
     from unnest(${ids}::bigint[]) with ordinality o (id, nth)
     where m.id = o.id and m.position <> o.nth - 1`.execute(transaction);
 }
 
 async function moveTo(
-  transaction: GalleryTransaction,
+  transaction: DbTransaction,
   companyId: number,
   id: number,
   order: number | undefined,
@@ -120,7 +112,7 @@ async function moveTo(
  * @param order its place, by default the last
  */
 export async function addItem(
-  transaction: GalleryTransaction,
+  transaction: DbTransaction,
   { companyId, viewer, order }: { companyId: number; viewer: Pick<Viewer, 'userId'>; order: number | undefined },
   { variants, ...item }: NewItem,
 ): Promise<GalleryItem> {
@@ -159,10 +151,7 @@ export const itemIn = (request: FastifyRequest, id: number, fileType: FileType, 
 });
 
 /** 404 for an item that does not exist or belongs to somebody else. */
-export const requireOwnItem = (
-  db: Kysely<Database>,
-  { id, viewer, kind, fileType }: OwnItem,
-): Promise<CompanyMediaRow> =>
+export const requireOwnItem = (db: Db, { id, viewer, kind, fileType }: OwnItem): Promise<CompanyMediaRow> =>
   db
     .selectFrom('company_media as m')
     .innerJoin('company as c', 'c.id', 'm.company_id')
@@ -174,7 +163,7 @@ export const requireOwnItem = (
     .executeTakeFirstOrThrow(() => (kind === 'GALLERY' ? noSuchItem() : notFound('Dieses Bild gibt es nicht.')));
 
 /** The own item, with the provider's row locked; 404 for everybody else. */
-export async function lockItem(transaction: GalleryTransaction, own: OwnItem): Promise<CompanyMediaRow> {
+export async function lockItem(transaction: DbTransaction, own: OwnItem): Promise<CompanyMediaRow> {
   const { company_id } = await requireOwnItem(transaction, own);
   await lockOwnCompany(transaction, company_id, own.viewer);
   // Another request may have replaced or deleted it before the lock.

@@ -4,9 +4,9 @@ import { VIDEO_MAX_BYTES } from '@care/contracts/constants';
 import { tierNames } from '@care/contracts/texts';
 import { allows } from '@care/contracts/tiers';
 import type { GalleryItem, VideoUpload } from '@care/contracts/schemas';
-import { sql, type Expression, type ExpressionBuilder, type Kysely, type SqlBool } from 'kysely';
+import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { Databases } from '../../../platform/database/database';
-import type { Database } from '../../../platform/database/schema';
+import type { Database, Db } from '../../../platform/database/schema';
 import type { VideoType } from '../../../platform/files/copy-video';
 import { processVideo, VideoProcessFailed } from '../../../platform/files/process-video';
 import type { MediaStorage } from '../../../platform/files/storage';
@@ -37,7 +37,7 @@ export const isLeaseOver = (eb: ExpressionBuilder<Database, 'company_video_uploa
  * Renews the lease of an upload while its video is taken.
  * @returns ends the renewal
  */
-function keepLease(db: Kysely<Database>, upload: number): () => void {
+function keepLease(db: Db, upload: number): () => void {
   const renew = () =>
     db
       .updateTable('company_video_upload')
@@ -124,7 +124,7 @@ export async function takeVideo(
     .executeTakeFirst();
   if (!started) throw conflict(ARRIVED);
   const draft = await storage.draft();
-  const ofUpload = (transaction: Kysely<Database> = db) =>
+  const ofUpload = (transaction: Db = db) =>
     transaction.updateTable('company_video_upload').where('id', '=', upload).where('media_id', 'is', null);
   const endLease = keepLease(db, upload);
   try {

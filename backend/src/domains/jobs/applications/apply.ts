@@ -1,4 +1,3 @@
-import type { Kysely, Transaction } from 'kysely';
 import type { ApplicationInput, ApplicationSent, MessageInput } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
 import { whereOpen } from '../offers/job-offer-queries';
@@ -8,8 +7,8 @@ import type { Databases } from '../../../platform/database/database';
 import { permissionDenied, refusedAt, validationError } from '../../../platform/http/errors';
 import { noSuch } from '../../../platform/http/texts';
 import { once } from '../../../platform/http/idempotency';
-import { isFound } from '../../../platform/database/queries';
-import type { Database } from '../../../platform/database/schema';
+import { isFound, rowsWith } from '../../../platform/database/queries';
+import type { Db, DbTransaction } from '../../../platform/database/schema';
 import {
   findAddressee,
   requireApplicant,
@@ -92,7 +91,7 @@ function messageOf(
   return { kind: 'APPLICATION', title, content, recipient: ownerId, company: companyId, contact_info };
 }
 
-async function findTarget(db: Kysely<Database>, target: ApplicationTarget): Promise<Target> {
+async function findTarget(db: Db, target: ApplicationTarget): Promise<Target> {
   const found = 'jobOfferId' in target ? await openOffer(db, target.jobOfferId) : await provider(db, target.companyId);
   if (!found) throw noSuch('jobOffer');
   const { ownerId } = found;
@@ -101,7 +100,7 @@ async function findTarget(db: Kysely<Database>, target: ApplicationTarget): Prom
   return { ...found, ownerId };
 }
 
-async function openOffer(db: Kysely<Database>, id: number) {
+async function openOffer(db: Db, id: number) {
   const offer = await db
     .selectFrom('job_offer')
     .innerJoin('company', 'company.id', 'job_offer.company_id')
@@ -114,7 +113,7 @@ async function openOffer(db: Kysely<Database>, id: number) {
   return offer && { ...offer, title: `Bewerbung als ${offer.title}` };
 }
 
-async function provider(db: Kysely<Database>, companyId: number) {
+async function provider(db: Db, companyId: number) {
   const company = await companyById(db, companyId)
     .select(['name', 'owner_id as ownerId'])
     .where('status', '=', 'PUBLISHED')
@@ -133,7 +132,7 @@ const APPLIED_AND_DELETED =
 
 /** Stores an application; one per person and offer, otherwise 409 (PP-16). */
 export async function recordApplication(
-  db: Transaction<Database>,
+  db: DbTransaction,
   { companyId, jobOfferId, applicantId, messageId }: NewApplication,
 ): Promise<number> {
   const kept = await db
@@ -143,13 +142,13 @@ export async function recordApplication(
     .returning('id')
     .executeTakeFirst();
   if (kept) return kept.id;
-  const listed = db
-    .selectFrom('application')
-    .where('applicant_id', '=', applicantId)
-    .where('company_id', '=', companyId)
+  const listed = rowsWith(db, 'application', {
+    applicant_id: applicantId,
+    company_id: companyId,
+    applicant_deleted_at: null,
+  })
     .where('job_offer_id', 'is not distinct from', jobOfferId)
-    .where('status', '<>', 'WITHDRAWN')
-    .where('applicant_deleted_at', 'is', null);
+    .where('status', '<>', 'WITHDRAWN');
   const reason = (await isFound(listed)) ? ALREADY_APPLIED : APPLIED_AND_DELETED;
   throw refusedAt('uniqueness', 409, 'uniqueness', reason);
 }

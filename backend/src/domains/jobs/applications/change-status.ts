@@ -1,9 +1,8 @@
 import type { ApplicationStatus } from '@care/contracts/schemas';
-import type { Transaction } from 'kysely';
 import { privateFiles } from '../../../platform/files/private-files';
 import { deleteForOne, removeFiles, MESSAGE_MAILS, sendSystemMessage, type MessageServices } from '../../messages';
 import type { App, Viewer } from '../../../platform/http/app-type';
-import type { Database } from '../../../platform/database/schema';
+import type { DbTransaction } from '../../../platform/database/schema';
 import { conflict } from '../../../platform/http/errors';
 import { noSuch } from '../../../platform/http/texts';
 import { findApplication, isOn, lockedApplication, type ApplicationRow, type Side } from './application-queries';
@@ -101,7 +100,7 @@ export async function changeStatus(
 }
 
 /** Statements about a contract end with the application (PK-07). The version goes on: a former state stays outdated. */
-async function endAnswers(db: Transaction<Database>, applicationId: number): Promise<void> {
+async function endAnswers(db: DbTransaction, applicationId: number): Promise<void> {
   const none = { employer_confirmed_at: null, applicant_confirmed_at: null, denied_by: null, denied_at: null };
   await db
     .updateTable('hire_confirmation')
@@ -111,7 +110,7 @@ async function endAnswers(db: Transaction<Database>, applicationId: number): Pro
 }
 
 /** Removes address and files when an application is withdrawn; no readable copy remains. */
-async function removePersonalData(db: Transaction<Database>, messageId: number): Promise<string[]> {
+async function removePersonalData(db: DbTransaction, messageId: number): Promise<string[]> {
   await db.updateTable('message').set({ contact_info: '{}' }).where('id', '=', messageId).execute();
   const removed = await db
     .deleteFrom('message_attachment')

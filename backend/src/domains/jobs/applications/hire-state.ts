@@ -1,6 +1,5 @@
 import type { Hire } from '@care/contracts/schemas';
-import type { Transaction } from 'kysely';
-import type { Database } from '../../../platform/database/schema';
+import type { DbTransaction } from '../../../platform/database/schema';
 import { withVat } from '../../operator';
 import { applicantNameOf, type ApplicationRow, type Side } from './application-queries';
 import { CONFIRMABLE } from './change-status';
@@ -82,7 +81,7 @@ export interface CompletedPlacement {
  * Runs once per placement, in the transaction that completes it; if it throws, the placement is not completed. The app
  * passes it in, because a later domain bills placements.
  */
-export type OnPlacement = (db: Transaction<Database>, placement: CompletedPlacement) => Promise<void>;
+export type OnPlacement = (db: DbTransaction, placement: CompletedPlacement) => Promise<void>;
 
 /** "V-000042" */
 const placementReference = (id: number): string => `V-${String(id).padStart(6, '0')}`;
@@ -93,7 +92,7 @@ const placementReference = (id: number): string => `V-${String(id).padStart(6, '
  * @returns its reference
  */
 export async function completePlacement(
-  db: Transaction<Database>,
+  db: DbTransaction,
   row: ApplicationRow,
   confirmed: Record<Side, Date>,
   onPlacement: OnPlacement,

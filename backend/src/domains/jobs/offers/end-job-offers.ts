@@ -1,6 +1,6 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { Databases } from '../../../platform/database/database';
-import type { Database } from '../../../platform/database/schema';
+import type { DbTransaction } from '../../../platform/database/schema';
 import type { Leaver } from '../../../platform/domain/domain';
 import type { App } from '../../../platform/http/app-type';
 import { companyById, hasJobsTab } from '../../companies';
@@ -36,7 +36,7 @@ export async function endJobOffers({ primary }: Databases): Promise<void> {
  * deleted, and nothing is published again. Updates the number of open offers. The caller holds the lock of the company's
  * row.
  */
-export async function pauseSurplusOffers(db: Transaction<Database>, companyId: number): Promise<void> {
+export async function pauseSurplusOffers(db: DbTransaction, companyId: number): Promise<void> {
   const company = await companyById(db, companyId).select(['subscription', 'tier_since']).executeTakeFirstOrThrow();
   const { jobOffers } = await limitsOfCompany(db, company);
   await sql`
@@ -48,7 +48,7 @@ export async function pauseSurplusOffers(db: Transaction<Database>, companyId: n
 }
 
 /** Removes the offers of providers that an account leaves without an owner, because nobody would answer. */
-export async function removeOffersOf(_app: App, db: Transaction<Database>, { companies }: Leaver): Promise<void> {
+export async function removeOffersOf(_app: App, db: DbTransaction, { companies }: Leaver): Promise<void> {
   if (companies.length === 0) return;
   await db
     .updateTable('job_offer')
