@@ -3,7 +3,7 @@ import { allows } from '@care/contracts/tiers';
 import { TIERS } from '@care/contracts/vocabulary';
 import type { FastifyRequest } from 'fastify';
 import { sql, type Expression, type RawBuilder, type Selectable, type SqlBool, type Updateable } from 'kysely';
-import { isFound, pick, rowsWith } from '../../platform/database/queries';
+import { isFound, pick, rowsWith, changeRows } from '../../platform/database/queries';
 import type { Viewer } from '../../platform/http/app-type';
 import type { Database, Db, DbTransaction } from '../../platform/database/schema';
 import { noSuch } from '../../platform/http/texts';
@@ -22,10 +22,8 @@ export const companyById = (db: Db, id: number | null) => db.selectFrom('company
 
 /** Changes the row of a provider. */
 export const updateCompany = (db: DbTransaction, id: number, values: Updateable<Database['company']>) =>
-  db
-    .updateTable('company')
+  changeRows(db, 'company', { id })
     .set({ ...values, updated_at: new Date() })
-    .where('id', '=', id)
     .execute();
 
 const ownCompanyById = (db: Db, id: number, { userId }: Pick<Viewer, 'userId'>) =>

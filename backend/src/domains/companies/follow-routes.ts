@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Databases } from '../../platform/database/database';
-import { countOf, rowsWith } from '../../platform/database/queries';
+import { countOf, rowsWith, insertInto, deleteRows } from '../../platform/database/queries';
 import { permissionDenied } from '../../platform/http/errors';
 import { noSuch } from '../../platform/http/texts';
 import type { Db } from '../../platform/database/schema';
@@ -68,17 +68,14 @@ const followed = (db: Db, userId: number) =>
 const toggleFollow = async ({ primary }: Databases, viewer: Viewer, id: number): Promise<ToggleFollowAnswer> =>
   primary.kysely.transaction().execute(async (db) => {
     const { userId } = viewer;
-    const { numDeletedRows } = await db
-      .deleteFrom('company_follow')
-      .where('user_id', '=', userId)
-      .where('company_id', '=', id)
-      .executeTakeFirst();
+    const { numDeletedRows } = await deleteRows(db, 'company_follow', {
+      user_id: userId,
+      company_id: id,
+    }).executeTakeFirst();
     const isFollowed = numDeletedRows === 0n;
     if (isFollowed) {
       await requireFollowable(db, viewer, id);
-      await db
-        .insertInto('company_follow')
-        .values({ user_id: userId, company_id: id })
+      await insertInto(db, 'company_follow', { user_id: userId, company_id: id })
         .onConflict((on) => on.doNothing())
         .execute();
     }
@@ -104,11 +101,7 @@ async function followMany({ primary }: Databases, viewer: Viewer, ids: readonly 
 }
 
 /** The watch list, latest first (PP-17). */
-async function followedCompanies(
-  db: Db,
-  userId: number,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<FollowedCompanies> {
+async function followedCompanies(db: Db, userId: number, { limit, offset }: { limit: number; offset: number }) {
   const count = await countOf(followed(db, userId));
   const rows = await followed(db, userId)
     .select('company.id')

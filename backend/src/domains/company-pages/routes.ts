@@ -8,7 +8,6 @@ import {
   idParamsSchema,
   movedSchema,
   slugParamsSchema,
-  type CompanyCard,
   type ComparedCompany,
 } from '@care/contracts/schemas';
 import type { App, Viewer } from '../../platform/http/app-type';
@@ -32,11 +31,7 @@ const MOST = 3;
  * The nearest providers with a care form of this one that can be written to here, for the profile of a provider without
  * an owner (PP-26).
  */
-async function writableNearby(
-  db: Db,
-  { id, lat, lon, services_mask }: CompanyRow,
-  viewer: Viewer | null,
-): Promise<CompanyCard[]> {
+async function writableNearby(db: Db, { id, lat, lon, services_mask }: CompanyRow, viewer: Viewer | null) {
   const chord = chordTo({ lat, lon });
   const { rows } = await sql<Hit>`
     select id, ${chord} as chord from company

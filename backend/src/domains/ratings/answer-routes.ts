@@ -6,7 +6,6 @@ import {
   waitingRatingsQuerySchema,
   waitingRatingsSchema,
   type WaitingRatings,
-  type RatingResponse,
   type RatingResponseInput,
 } from '@care/contracts/schemas';
 import { z } from 'zod';
@@ -17,7 +16,7 @@ import { calls } from '../../platform/http/calls';
 import { RATINGS_PAGE_SIZE } from '@care/contracts/constants';
 import { allows, leastTier } from '@care/contracts/tiers';
 import { sql } from 'kysely';
-import { rowsWith } from '../../platform/database/queries';
+import { rowsWith, insertInto, changeRows } from '../../platform/database/queries';
 import type { Db, DbTransaction } from '../../platform/database/schema';
 import { noSuch } from '../../platform/http/texts';
 import { companyById } from '../companies';
@@ -170,11 +169,7 @@ async function lockRating(db: DbTransaction, id: number) {
  * Answers a rating of the owner's provider: once, if the tier includes answers (RV-06, PK-05). Tells the author by mail.
  * @throws 403 with `details.detail` for others and without the package, 404 and 409 with `details.rating`, 422
  */
-async function answerRating(
-  app: App,
-  input: RatingResponseInput,
-  { viewer, idempotencyKey, origin }: Sender,
-): Promise<RatingResponse> {
+async function answerRating(app: App, input: RatingResponseInput, { viewer, idempotencyKey, origin }: Sender) {
   const description = cleaned(input.description);
   const request = { scope: `rating-response user:${viewer.userId}`, key: idempotencyKey, body: input };
   return once(app.databases, request, async (db) => {
@@ -183,9 +178,11 @@ async function answerRating(
       throw notFound(NO_RATING, { rating: NO_RATING });
     if (rating.owner_id !== viewer.userId) throw refusedAt('detail', 403, 'permission_denied', ONLY_OWNER);
     if (!allows(rating.subscription, 'answerReviews')) throw refusedTier();
-    const answer = await db
-      .insertInto('rating_response')
-      .values({ rating_id: rating.id, author_id: viewer.userId, description })
+    const answer = await insertInto(db, 'rating_response', {
+      rating_id: rating.id,
+      author_id: viewer.userId,
+      description,
+    })
       .onConflict((on) => on.column('rating_id').doNothing())
       .returning(['id', 'description', 'created_at'])
       .executeTakeFirst();
@@ -224,18 +221,13 @@ async function lockAnswer(db: DbTransaction, id: number, viewer: Viewer) {
 }
 
 /** Changes an answer. A published one stays after a downgrade, but changing it needs the package. @throws 403, 404, 422 */
-async function changeAnswer(
-  app: App,
-  { id, viewer, text }: { id: number; viewer: Viewer; text: string },
-): Promise<RatingResponse> {
+async function changeAnswer(app: App, { id, viewer, text }: { id: number; viewer: Viewer; text: string }) {
   const description = cleaned(text);
   return app.databases.primary.kysely.transaction().execute(async (db) => {
     const { answer, rating } = await lockAnswer(db, id, viewer);
     if (!allows(rating.subscription, 'answerReviews')) throw refusedTier();
-    await db
-      .updateTable('rating_response')
+    await changeRows(db, 'rating_response', { id })
       .set({ description, author_id: viewer.userId, updated_at: new Date() })
-      .where('id', '=', id)
       .execute();
     return { id, description, created_at: answer.created_at.toISOString() };
   });

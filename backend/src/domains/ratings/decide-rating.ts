@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { App } from '../../platform/http/app-type';
-import { isFound, rowsWith } from '../../platform/database/queries';
+import { isFound, rowsWith, insertInto, changeRows } from '../../platform/database/queries';
 import type { Database, Db, DbTransaction } from '../../platform/database/schema';
 import { conflict } from '../../platform/http/errors';
 import { formatDate } from '@care/contracts/format';
@@ -51,17 +51,10 @@ interface Outcome {
 }
 
 /** Tells those who have reported a rating, once for each report. */
-async function tellReporters(
-  app: App,
-  db: DbTransaction,
-  { ratingId, outcome, reason, origin }: Outcome,
-): Promise<void> {
+async function tellReporters(app: App, db: DbTransaction, { ratingId, outcome, reason, origin }: Outcome) {
   const { company, reference } = await aboutRating(db, ratingId);
-  const reports = await db
-    .updateTable('rating_report')
+  const reports = await changeRows(db, 'rating_report', { rating_id: ratingId, decided_at: null })
     .set({ decided_at: new Date() })
-    .where('rating_id', '=', ratingId)
-    .where('decided_at', 'is', null)
     .returning(['reporter_id', 'reporter_email'])
     .execute();
   const ids = reports.flatMap(({ reporter_id }) => reporter_id ?? []);
@@ -127,9 +120,7 @@ async function hideAndAsk(app: App, db: DbTransaction, { subjectId, reason, orig
   const answer_until = new Date(Date.now() + ANSWER_DAYS * DAY_MS);
   const unanswered = { answer: '', answered_at: null, expired_at: null };
   const asked = { question: reason, asked_at: new Date(), answer_until, ...unanswered };
-  await db
-    .insertInto('rating_question')
-    .values({ rating_id: subjectId, ...asked })
+  await insertInto(db, 'rating_question', { rating_id: subjectId, ...asked })
     .onConflict((on) => on.column('rating_id').doUpdateSet(asked))
     .execute();
   const question = { ...about, ratingId: subjectId, answerUntil: answer_until, facts: reason, origin };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isFound, rowsWith } from '../../platform/database/queries';
+import { isFound, rowsWith, insertInto, changeRows } from '../../platform/database/queries';
 import type { Db, DbTransaction } from '../../platform/database/schema';
 import type { App } from '../../platform/http/app-type';
 import { anyAccountOf } from '../../platform/mail/mail-address';
@@ -89,9 +89,11 @@ export async function keepHolds(app: App, db: DbTransaction, userId: number): Pr
     )
     .execute();
   if (held.length === 0) return;
-  await db
-    .insertInto('rating_hold')
-    .values(held.map(({ company_id, email }) => ({ company_id, address_hash: addressHash(app, email) })))
+  await insertInto(
+    db,
+    'rating_hold',
+    held.map(({ company_id, email }) => ({ company_id, address_hash: addressHash(app, email) })),
+  )
     .onConflict((on) => on.doNothing())
     .execute();
 }
@@ -139,10 +141,8 @@ export const moveRatings: NonNullable<DeskKind['merged']> = async (app, db, { fr
     returning id, author_id, status`.execute(db);
   await sql`select hide_ratings_of_owners(${into})`.execute(db);
   const ids = [0, ...moved.map(({ id }) => id)];
-  const cases = await db
-    .updateTable('desk_case')
+  const cases = await changeRows(db, 'desk_case', { kind: RATING_REPORT })
     .set({ company_id: into })
-    .where('kind', '=', RATING_REPORT)
     .where('subject_id', 'in', ids)
     .returning(['subject_id', 'state'])
     .execute();

@@ -15,10 +15,7 @@ interface Case {
 const contactLink = (origin: string): string => siteLink(origin, routes.contact.build());
 
 /** The receipt of a report (Art. 16 DSA). */
-export const receivedMail = (
-  reporter: Addressee,
-  { company, reference, isVisitor }: Case & { isVisitor: boolean },
-): MailDraft =>
+export const receivedMail = (reporter: Addressee, { company, reference, isVisitor }: Case & { isVisitor: boolean }) =>
   mailTo(reporter, { kind: 'report', template: 'rating-received', values: { company, reference, visitor: isVisitor } });
 
 interface ReportDecided extends Case {

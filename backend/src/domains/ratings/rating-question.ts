@@ -2,7 +2,7 @@ import { RATING_DOCUMENTS } from '@care/contracts/constants';
 import type { RatingQuestion } from '@care/contracts/schemas';
 import { sql } from 'kysely';
 import type { App } from '../../platform/http/app-type';
-import { rowsWith } from '../../platform/database/queries';
+import { rowsWith, insertInto, changeRows } from '../../platform/database/queries';
 import type { Db, DbTransaction } from '../../platform/database/schema';
 import { checkedDocument } from '../../platform/files/document-rules';
 import type { UploadedFile } from '../../platform/files/read-upload';
@@ -78,10 +78,8 @@ export async function answerQuestion(app: App, asked: Asked, answer: string): Pr
     const row = await lockQuestion(db, asked);
     if (row.answered_at && row.answer === answer) return;
     if (!isOpen(row)) throw conflict(ANSWERED);
-    await db
-      .updateTable('rating_question')
+    await changeRows(db, 'rating_question', { rating_id: asked.ratingId })
       .set({ answer, answered_at: new Date() })
-      .where('rating_id', '=', asked.ratingId)
       .execute();
     const badge = row.state === 'SECOND_PERSON' ? row.badge : 'Antwort liegt vor';
     const event = { actorId: asked.authorId, action: 'Rückfrage beantwortet', note: answer };
@@ -98,10 +96,7 @@ export async function addEvidence(app: App, asked: Asked, file: UploadedFile): P
     const proof = { document, content: file.content };
     const storage_key = await storeProof(app, proof, { kept, most: RATING_DOCUMENTS });
     if (!storage_key) return;
-    await db
-      .insertInto('rating_document')
-      .values({ ...document, rating_id: asked.ratingId, storage_key })
-      .execute();
+    await insertInto(db, 'rating_document', { ...document, rating_id: asked.ratingId, storage_key }).execute();
     const event = { actorId: asked.authorId, action: 'Nachweis hochgeladen', note: document.file_name };
     await recordForSubject(db, caseOfRating(asked.ratingId), event);
   });
@@ -124,10 +119,11 @@ export async function sweepRatingCases({ databases }: Pick<App, 'databases'>): P
       update desk_case k set state = 'OPEN', badge = 'Keine Antwort', updated_at = now() from late
       where k.id = late.id and k.state = 'WAITING' returning k.id as case_id`.execute(db);
     for (const { case_id } of rows)
-      await db
-        .insertInto('desk_event')
-        .values({ case_id, actor_id: null, action: 'Frist ohne Antwort abgelaufen' })
-        .execute();
+      await insertInto(db, 'desk_event', {
+        case_id,
+        actor_id: null,
+        action: 'Frist ohne Antwort abgelaufen',
+      }).execute();
   });
   await sql`
     update rating_document d set storage_key = null from desk_case k

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { EmailConfirmedEvent } from '../accounts';
 import { hasOwned } from '../companies';
-import { rowsWith } from '../../platform/database/queries';
+import { rowsWith, deleteRows, changeRows } from '../../platform/database/queries';
 import type { DbTransaction } from '../../platform/database/schema';
 import type { Leaver } from '../../platform/domain/domain';
 import type { App } from '../../platform/http/app-type';
@@ -58,10 +58,8 @@ export async function tellOwnersOfRatings(app: App): Promise<void> {
       .skipLocked()
       .execute();
     for (const { id, name, email_verified_at, ...author } of hidden) {
-      await db
-        .updateTable('rating')
+      await changeRows(db, 'rating', { id })
         .set({ owner_told_at: sql`now()` })
-        .where('id', '=', id)
         .execute();
       await endCaseOfOwner(app, db, id);
       if (email_verified_at) await app.mailer.send(ownedMail(author, name), { transaction: db });
@@ -82,10 +80,8 @@ export async function leaveRatings(app: App, db: DbTransaction, { id, deleteRati
  */
 async function detachRatings(db: DbTransaction, userId: number, deleteThem: boolean): Promise<void> {
   if (!deleteThem)
-    await db
-      .updateTable('rating')
+    await changeRows(db, 'rating', { author_id: userId })
       .set({ is_anonymous: true, preferred_author_name: '' })
-      .where('author_id', '=', userId)
       .execute();
   // Without it nobody could find out whose address belongs to a review that stays.
   await db
@@ -93,9 +89,7 @@ async function detachRatings(db: DbTransaction, userId: number, deleteThem: bool
     .set({ rating_id: null })
     .where('rating_id', 'in', (eb) => eb.selectFrom('rating').select('id').where('author_id', '=', userId))
     .execute();
-  const gone = await db
-    .deleteFrom('rating')
-    .where('author_id', '=', userId)
+  const gone = await deleteRows(db, 'rating', { author_id: userId })
     .$if(!deleteThem, (some) => some.where('status', 'in', ['PENDING', 'AUTHOR_DELETED', 'OWNED']))
     .returning('company_id')
     .execute();

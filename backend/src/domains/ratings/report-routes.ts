@@ -23,6 +23,7 @@ import { t } from '@care/contracts/texts';
 import { REPORT_REASONS, type ReportReason } from '@care/contracts/vocabulary';
 import type { Updateable } from 'kysely';
 import { createHmac } from 'node:crypto';
+import { insertInto, changeRows } from '../../platform/database/queries';
 import type { Database, DbTransaction } from '../../platform/database/schema';
 import { noSuch } from '../../platform/http/texts';
 import { normalAddress, normalColumn } from '../../platform/mail/mail-address';
@@ -145,9 +146,7 @@ async function reportRating(
     const values = { ...reporter, ...report, reason, network_hash: networkHash(app, rating.id, address) };
     const kept =
       (await reportChanged(db, rating, values)) ??
-      (await db
-        .insertInto('rating_report')
-        .values({ rating_id: rating.id, ...values })
+      (await insertInto(db, 'rating_report', { rating_id: rating.id, ...values })
         .onConflict((on) => on.doNothing())
         .returning('id')
         .executeTakeFirst());
@@ -173,10 +172,8 @@ const reportChanged = (
   { id, updated_at }: { id: number; updated_at: Date },
   values: Reporter & Pick<Updateable<Database['rating_report']>, 'title' | 'description' | 'reason' | 'network_hash'>,
 ) =>
-  db
-    .updateTable('rating_report')
+  changeRows(db, 'rating_report', { rating_id: id })
     .set({ ...values, created_at: new Date(), decided_at: null })
-    .where('rating_id', '=', id)
     .where('decided_at', '<', updated_at)
     .where(({ or, eb }) =>
       or([

@@ -1,10 +1,10 @@
 import { INVITE_DAYS, INVITES_PER_DAY } from '@care/contracts/constants';
 import { allows } from '@care/contracts/tiers';
-import type { RatingInvited, RatingInviteInput } from '@care/contracts/schemas';
+import type { RatingInviteInput } from '@care/contracts/schemas';
 import { tierNames } from '@care/contracts/texts';
 import { sql } from 'kysely';
 import { accountInUse, fingerprint, newKey } from '../accounts';
-import { isFound, rowsWith } from '../../platform/database/queries';
+import { isFound, rowsWith, insertInto } from '../../platform/database/queries';
 import type { Db, DbTransaction } from '../../platform/database/schema';
 import type { App, Viewer } from '../../platform/http/app-type';
 import { notAuthenticated, permissionDenied, tierRequired, validationError } from '../../platform/http/errors';
@@ -33,11 +33,7 @@ export const invitesValidUntil = (): Date => new Date(Date.now() + INVITE_DAYS *
  * @throws 403 without the tier, a public provider or a confirmed address; 404 without a provider; 422 with
  *   `details.emails` for addresses that were asked before, the owner's address, and too many on one day
  */
-export async function sendInvites(
-  app: App,
-  input: RatingInviteInput,
-  { viewer, idempotencyKey, origin }: Sender,
-): Promise<RatingInvited> {
+export async function sendInvites(app: App, input: RatingInviteInput, { viewer, idempotencyKey, origin }: Sender) {
   const request = { scope: `rating-invite user:${viewer.userId}`, key: idempotencyKey, body: input };
   await app.jobs.ready('mail');
   return once(app.databases, request, async (db) => {
@@ -51,14 +47,12 @@ export async function sendInvites(
     const asked = emails.map((email) => ({ email, hashes: inviteAddressHashes(secret, email) }));
     await refuseAskedBefore(db, company.id, asked);
     const validUntil = invitesValidUntil();
-    const round = await db
-      .insertInto('rating_invite_round')
-      .values({
-        company_id: company.id,
-        sender_id: viewer.userId,
-        address_count: emails.length,
-        expires_at: validUntil,
-      })
+    const round = await insertInto(db, 'rating_invite_round', {
+      company_id: company.id,
+      sender_id: viewer.userId,
+      address_count: emails.length,
+      expires_at: validUntil,
+    })
       .returning(['id', 'created_at'])
       .executeTakeFirstOrThrow();
     const mails = { company: company.name, text: manyLines(input.text), validUntil, origin };
@@ -69,14 +63,11 @@ export async function sendInvites(
         (await app.mailer.send(inviteMail({ ...mails, email, key, stop: stopLink(origin, stopKey(secret, email)) }), {
           transaction: db,
         }));
-      await db
-        .insertInto('rating_invite')
-        .values({
-          round_id: round.id,
-          address_hash: inviteAddressHash(secret, email),
-          key_hash: isSent ? fingerprint(key) : null,
-        })
-        .execute();
+      await insertInto(db, 'rating_invite', {
+        round_id: round.id,
+        address_hash: inviteAddressHash(secret, email),
+        key_hash: isSent ? fingerprint(key) : null,
+      }).execute();
     }
     const created_at = round.created_at.toISOString();
     return { id: round.id, created_at, count: emails.length, valid_until: validUntil.toISOString() };
@@ -94,10 +85,7 @@ async function lockSender(db: DbTransaction, { userId }: Viewer): Promise<{ emai
 }
 
 /** The own provider. The lock lets other rounds and changes of the package wait. @throws 403, 404 */
-async function lockCompany(
-  db: DbTransaction,
-  { userId }: Viewer,
-): Promise<{ id: number; name: string; email: string | null }> {
+async function lockCompany(db: DbTransaction, { userId }: Viewer) {
   const company = await rowsWith(db, 'company', { owner_id: userId })
     .select(['id', 'name', 'email', 'status', 'subscription'])
     .forNoKeyUpdate()

@@ -1,7 +1,7 @@
 import { allows } from '@care/contracts/tiers';
 import type { RatingInvites } from '@care/contracts/schemas';
 import { sql, type RawBuilder } from 'kysely';
-import { rowsWith } from '../../platform/database/queries';
+import { rowsWith, changeRows } from '../../platform/database/queries';
 import type { Db } from '../../platform/database/schema';
 import type { App, Viewer } from '../../platform/http/app-type';
 import { noSuch } from '../../platform/http/texts';
@@ -97,11 +97,9 @@ export async function markProvenContacts(app: App): Promise<void> {
   const proven = written.filter(({ address_hash, email }) => isInvited(secret, address_hash, email));
   const sizeOf = (companyId: number) => proven.filter(({ company_id }) => company_id === companyId).length;
   const ids = proven.filter(({ company_id }) => sizeOf(company_id) >= SMALLEST_GROUP);
-  await kysely
-    .updateTable('rating')
+  await changeRows(kysely, 'rating', { status: 'PUBLISHED' })
     .set({ verification: 'CONTACT_PROVEN' })
     .where('id', 'in', [0, ...ids.map(({ id }) => id)])
-    .where('status', '=', 'PUBLISHED')
     .execute();
 }
 

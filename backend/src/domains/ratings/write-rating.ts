@@ -3,7 +3,7 @@ import type { RatingChange, RatingCreated, RatingInput } from '@care/contracts/s
 import { RATING_CATEGORIES, ratedCategories } from '@care/contracts/vocabulary';
 import { t } from '@care/contracts/texts';
 import type { App } from '../../platform/http/app-type';
-import { rowsWith } from '../../platform/database/queries';
+import { rowsWith, insertInto, changeRows } from '../../platform/database/queries';
 import type { Databases } from '../../platform/database/database';
 import type { Database, DbTransaction } from '../../platform/database/schema';
 import { conflict, notAuthenticated, refusedAt, validationError, type ApiError } from '../../platform/http/errors';
@@ -103,17 +103,15 @@ async function insertRating(app: App, db: DbTransaction, input: RatingInput, aut
   const { company: companyId, category, housing, food, reliability, friendliness, competence, activities } = input;
   if (await hasRatedWithOther(db, { companyId, authorId: author.id })) throw alreadyRated();
   const status = firstStatus(author, await isHeld(app, db, { companyId, authorId: author.id }));
-  const stored = await db
-    .insertInto('rating')
-    .values({
-      ...{ category, housing, food, reliability, friendliness, competence, activities },
-      review_summary: '',
-      ...columnsOf({ ...input, is_anonymous: input.is_anonymous ?? true }, author),
-      company_id: companyId,
-      author_id: author.id,
-      status,
-      verification: author.isConfirmed ? 'EMAIL' : 'NONE',
-    })
+  const stored = await insertInto(db, 'rating', {
+    ...{ category, housing, food, reliability, friendliness, competence, activities },
+    review_summary: '',
+    ...columnsOf({ ...input, is_anonymous: input.is_anonymous ?? true }, author),
+    company_id: companyId,
+    author_id: author.id,
+    status,
+    verification: author.isConfirmed ? 'EMAIL' : 'NONE',
+  })
     .onConflict((on) =>
       on.columns(['company_id', 'author_id']).where('status', 'not in', ['REMOVED', 'AUTHOR_DELETED']).doNothing(),
     )
@@ -178,10 +176,8 @@ export async function changeRating(
     await refuseMissingStars(transaction, own.company_id, change);
     // Without the flag, a rating keeps being anonymous or not.
     const given = { ...change, is_anonymous: change.is_anonymous ?? own.is_anonymous };
-    await transaction
-      .updateTable('rating')
+    await changeRows(transaction, 'rating', { id })
       .set({ ...columnsOf(given, author), updated_at: sql<Date>`clock_timestamp()` })
-      .where('id', '=', id)
       .execute();
     await refreshRatingsOf(transaction, own.company_id);
     await recordForSubject(transaction, caseOfRating(id), { actorId: userId, action: 'Bewertung geändert' });
@@ -192,21 +188,16 @@ export async function changeRating(
  * Deletes an own rating (RV-04): its words, names and answer are erased. The row stays without them, for what refers to
  * it. Throws 404 for others, and if it was deleted before.
  */
-export async function deleteRating(
-  app: App,
-  { id, userId, origin }: { id: number; userId: number; origin: string },
-): Promise<void> {
+export async function deleteRating(app: App, { id, userId, origin }: { id: number; userId: number; origin: string }) {
   await app.databases.primary.kysely.transaction().execute(async (transaction) => {
     const own = await lockOwnRating(transaction, id, userId);
     const comments = RATING_COMMENTS.map((name) => [name, '']);
-    await transaction
-      .updateTable('rating')
+    await changeRows(transaction, 'rating', { id })
       .set({
         ...{ status: 'AUTHOR_DELETED', deleted_in_case: isInOpenCase, updated_at: sql<Date>`clock_timestamp()` },
         ...{ review_summary: '', description: '', preferred_author_name: '', is_anonymous: true },
         ...Object.fromEntries(comments),
       })
-      .where('id', '=', id)
       .execute();
     await endRatingCase(app, transaction, { id, authorId: userId, origin });
     await transaction.deleteFrom('rating_response').where('rating_id', '=', id).execute();

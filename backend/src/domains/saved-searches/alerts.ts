@@ -7,7 +7,7 @@ import { CONFIRM_DAYS, confirmLink } from './alert-links';
 import { confirmationMail } from './saved-search-mails';
 import { newUnsubscribeKey, type SavedSearchRow } from './saved-search-queries';
 import { describeSearch, resultsPath } from './search-kinds';
-import { isFound, rowsWith } from '../../platform/database/queries';
+import { isFound, rowsWith, insertInto, changeRows } from '../../platform/database/queries';
 
 export const ALERT_REQUEST = 'alert-request';
 /** A visitor's request, with the query in its canonical form. */
@@ -38,15 +38,13 @@ export async function requestAlert(app: App, { origin, ...wish }: AlertRequest):
     // If no mail is sent, the link in an earlier mail stays valid.
     const mail = confirmationMail(wish.email, label, confirmLink(origin, key));
     if (!(await mailer.send(mail, { transaction: db }))) return;
-    await db
-      .insertInto('saved_search')
-      .values({
-        ...wish,
-        email: normalAddress(wish.email),
-        label,
-        confirm_key_hash: fingerprint(key),
-        unsubscribe_key: newUnsubscribeKey(),
-      })
+    await insertInto(db, 'saved_search', {
+      ...wish,
+      email: normalAddress(wish.email),
+      label,
+      confirm_key_hash: fingerprint(key),
+      unsubscribe_key: newUnsubscribeKey(),
+    })
       .onConflict((on) =>
         on
           .columns(['user_id', 'email', 'kind', 'query'])
@@ -73,11 +71,8 @@ export async function confirmAlert(db: Db, key: string): Promise<AlertAnswer | n
     .where('created_at', '>', new Date(Date.now() - CONFIRM_DAYS * 86_400_000))
     .executeTakeFirst();
   if (!row) return null;
-  const { numUpdatedRows } = await db
-    .updateTable('saved_search')
+  const { numUpdatedRows } = await changeRows(db, 'saved_search', { id: row.id, confirmed_at: null })
     .set({ confirmed_at: new Date(), checked_at: new Date() })
-    .where('id', '=', row.id)
-    .where('confirmed_at', 'is', null)
     .executeTakeFirst();
   return { ...answerOf(row), ...(numUpdatedRows === 0n && { already: true as const }) };
 }

@@ -7,7 +7,7 @@ import { conflict, notFound, permissionDenied, validationError } from '../../pla
 import type { Database, Db } from '../../platform/database/schema';
 import { canonicalQuery, describeSearch, resultsPath } from './search-kinds';
 import { accountById } from '../accounts';
-import { pick, rowsWith } from '../../platform/database/queries';
+import { pick, rowsWith, insertInto, deleteRows } from '../../platform/database/queries';
 
 export type SavedSearchRow = Selectable<Database['saved_search']>;
 
@@ -45,11 +45,7 @@ function savedBefore(
 }
 
 /** Saves a search once; see `savedBefore`. Only providers may save a staff search. */
-export async function saveSearch(
-  { primary }: Databases,
-  viewer: Viewer,
-  input: SavedSearchInput,
-): Promise<SavedSearchRow> {
+export async function saveSearch({ primary }: Databases, viewer: Viewer, input: SavedSearchInput) {
   const { kind, frequency } = input;
   if (kind === 'JOB_SEEKER' && viewer.profileType !== 'CARE_PROVIDER') {
     throw permissionDenied('Hinweise auf neue Pflegekräfte gibt es nur für Pflegeanbieter.');
@@ -66,9 +62,12 @@ export async function saveSearch(
     if (own.length >= MOST_PER_PERSON) {
       throw validationError({ detail: `Sie können höchstens ${MOST_PER_PERSON} Suchen speichern.` });
     }
-    return db
-      .insertInto('saved_search')
-      .values({ user_id: viewer.userId, ...wanted, confirmed_at: new Date(), unsubscribe_key: newUnsubscribeKey() })
+    return insertInto(db, 'saved_search', {
+      user_id: viewer.userId,
+      ...wanted,
+      confirmed_at: new Date(),
+      unsubscribe_key: newUnsubscribeKey(),
+    })
       .returningAll()
       .executeTakeFirstOrThrow();
   });
@@ -78,12 +77,7 @@ export async function saveSearch(
  * Changes an own saved search; when alerts are switched on again, results count from now. @throws 404 for that of
  * another person
  */
-export const changeSavedSearch = (
-  db: Db,
-  userId: number,
-  id: number,
-  { label, frequency }: SavedSearchChange,
-): Promise<SavedSearchRow> =>
+export const changeSavedSearch = (db: Db, userId: number, id: number, { label, frequency }: SavedSearchChange) =>
   db
     .updateTable('saved_search')
     .set((eb) => ({
@@ -100,9 +94,6 @@ export const changeSavedSearch = (
 
 /** Deletes an own saved search. @throws 404 for that of another person */
 export const removeSavedSearch = (db: Db, userId: number, id: number) =>
-  db
-    .deleteFrom('saved_search')
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
+  deleteRows(db, 'saved_search', { id, user_id: userId })
     .returning('id')
     .executeTakeFirstOrThrow(() => noSuchSearch());

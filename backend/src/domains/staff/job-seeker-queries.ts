@@ -37,11 +37,7 @@ const isShownTo = (viewer: Searcher | null): RawBuilder<boolean> =>
     : isPublic;
 
 /** A job seeker with photo and work locations, if this viewer may see the profile (AC-13, AC-20). */
-export async function findJobSeeker(
-  db: Db,
-  key: { id: number } | { slug: string },
-  viewer: Searcher | null,
-): Promise<JobSeekerRecord | undefined> {
+export async function findJobSeeker(db: Db, key: { id: number } | { slug: string }, viewer: Searcher | null) {
   const profile = await db
     .selectFrom('job_seeker')
     .selectAll()

@@ -1,5 +1,5 @@
 import type { Billing, BillingDetails } from '@care/contracts/schemas';
-import { rowsWith } from '../../../platform/database/queries';
+import { rowsWith, insertInto } from '../../../platform/database/queries';
 import type { InvoiceBuyer, Db, DbTransaction } from '../../../platform/database/schema';
 import type { Viewer } from '../../../platform/http/app-type';
 import { noSuch } from '../../../platform/http/texts';
@@ -81,20 +81,14 @@ export async function billingDetails(db: Db, owned: Owned): Promise<BillingDetai
  * `PUT /payment/billing/`: for the invoices from now on; issued ones stay as they are. The same once more changes nothing.
  * @throws 404 if the provider has another owner by now
  */
-export async function saveBilling(
-  db: DbTransaction,
-  { companyId, userId }: Owned,
-  details: BillingDetails,
-): Promise<void> {
+export async function saveBilling(db: DbTransaction, { companyId, userId }: Owned, details: BillingDetails) {
   await companyById(db, companyId)
     .select('id')
     .where('owner_id', '=', userId)
     .forKeyShare()
     .executeTakeFirstOrThrow(() => noSuch('company'));
   const row = { ...details, user_id: userId, updated_at: new Date() };
-  await db
-    .insertInto('company_billing')
-    .values({ company_id: companyId, ...row })
+  await insertInto(db, 'company_billing', { company_id: companyId, ...row })
     .onConflict((on) => on.column('company_id').doUpdateSet(row))
     .execute();
 }

@@ -93,11 +93,7 @@ export async function openInvoices(db: Db, settings: Settings) {
  * Notes that an open invoice is paid. A second time changes nothing.
  * @throws 404, 409 for a credit note, 422 for a day before the invoice or in the future
  */
-export async function notePaid(
-  app: App,
-  id: number,
-  { paidOn, actor }: { paidOn: string; actor: number },
-): Promise<Invoice> {
+export async function notePaid(app: App, id: number, { paidOn, actor }: { paidOn: string; actor: number }) {
   const invoice = await issuedInvoice(app, id);
   if (invoice.kind !== 'INVOICE') throw conflict('Gutschriften zahlt der Zahlungsdienst aus.');
   if (paidOn < invoice.issued_on || paidOn > berlinDay(new Date()))

@@ -4,7 +4,7 @@ import { missingFor } from '@care/contracts/operator';
 import type { Insertable } from 'kysely';
 import { periodLabel, tierLabel } from '@care/contracts/enumerations';
 import type { Invoice } from '@care/contracts/schemas';
-import { pick, rowsWith } from '../../../platform/database/queries';
+import { pick, rowsWith, insertInto, changeRows } from '../../../platform/database/queries';
 import type { Database, InvoiceLine, InvoiceSeller, Db, DbTransaction } from '../../../platform/database/schema';
 import type { App } from '../../../platform/http/app-type';
 import { siteLink, siteOrigin } from '../../../platform/mail/site-address';
@@ -43,9 +43,7 @@ const laterDay = (day: string, days: number): string =>
  * of one that is rolled back is given to the next.
  */
 async function nextNumber(db: DbTransaction, kind: InvoiceRow['kind'], year: number): Promise<string> {
-  const { last } = await db
-    .insertInto('invoice_counter')
-    .values({ kind, year, last: 1 })
+  const { last } = await insertInto(db, 'invoice_counter', { kind, year, last: 1 })
     .onConflict((on) =>
       on.columns(['kind', 'year']).doUpdateSet((eb) => ({ last: eb('invoice_counter.last', '+', 1) })),
     )
@@ -75,8 +73,7 @@ async function issue(app: App, db: DbTransaction, id: number, seller: InvoiceSel
   const now = new Date();
   const issued_on = berlinDay(now);
   const year = Number(issued_on.slice(0, 4));
-  const issued = await db
-    .updateTable('invoice')
+  const issued = await changeRows(db, 'invoice', { id })
     .set({
       ...credited,
       number: await nextNumber(db, row.kind, year),
@@ -86,7 +83,6 @@ async function issue(app: App, db: DbTransaction, id: number, seller: InvoiceSel
       kept_until: `${year + BOOKKEEPING_YEARS.value + 1}-01-01`,
       seller: JSON.stringify(seller),
     })
-    .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
   if (isIssued(issued) && issued.buyer.email !== null) {
@@ -139,9 +135,7 @@ function daysOf({ from, end }: Period): { service_from: string; service_to: stri
 
 /** Records what is to be invoiced, once for each source, and issues it. A second time does nothing. */
 async function record(app: App, db: DbTransaction, row: Insertable<Database['invoice']>): Promise<void> {
-  const added = await db
-    .insertInto('invoice')
-    .values(row)
+  const added = await insertInto(db, 'invoice', row)
     .onConflict((on) => on.columns(['source', 'source_id']).doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -235,17 +229,6 @@ export async function recordPlacement(app: App, db: DbTransaction, placement: Co
 }
 
 /** Notes that the money of an invoice or of a credit note has been sent. The first time counts. */
-export async function settleInvoice(
-  db: DbTransaction,
-  source: Invoice['source'],
-  id: string,
-  at = new Date(),
-): Promise<void> {
-  await db
-    .updateTable('invoice')
-    .set({ paid_at: at })
-    .where('source', '=', source)
-    .where('source_id', '=', id)
-    .where('paid_at', 'is', null)
-    .execute();
+export async function settleInvoice(db: DbTransaction, source: Invoice['source'], id: string, at = new Date()) {
+  await changeRows(db, 'invoice', { source, source_id: id, paid_at: null }).set({ paid_at: at }).execute();
 }

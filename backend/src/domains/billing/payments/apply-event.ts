@@ -1,3 +1,4 @@
+import { insertInto, changeRows } from '../../../platform/database/queries';
 import type { DbTransaction } from '../../../platform/database/schema';
 import type { App } from '../../../platform/http/app-type';
 import { offerOfOrder, type Offer } from './offer';
@@ -32,9 +33,9 @@ export async function applyEvent(app: App, service: PaymentService, event: Payme
   const outdated: OrderRow[] = [];
   await app.databases.primary.kysely.transaction().execute(async (db) => {
     // Waits for a delivery of the same event that is in progress.
-    const { numInsertedOrUpdatedRows } = await db
-      .insertInto('payment_event')
-      .values({ service: service.name, id: event.id, order_id: null, type: event.type, outcome: 'NO_EFFECT' })
+    const { numInsertedOrUpdatedRows } = await insertInto(db, 'payment_event', {
+      ...{ service: service.name, id: event.id, order_id: null, type: event.type, outcome: 'NO_EFFECT' },
+    })
       .onConflict((on) => on.columns(['service', 'id']).doNothing())
       .executeTakeFirstOrThrow();
     if (numInsertedOrUpdatedRows === 0n || event.order === null || event.type === 'IGNORED') return;
@@ -42,11 +43,8 @@ export async function applyEvent(app: App, service: PaymentService, event: Payme
     if (!order || order.service !== service.name) return;
     const outcome = await applyToOrder(app, db, order, event);
     if (outcome === 'RENEWED') outdated.push(...(await cancelOpenBookings(db, order)));
-    await db
-      .updateTable('payment_event')
+    await changeRows(db, 'payment_event', { service: service.name, id: event.id })
       .set({ order_id: order.id, outcome })
-      .where('service', '=', service.name)
-      .where('id', '=', event.id)
       .execute();
   });
   for (const order of outdated) if (order.service === service.name) await service.close(order);
@@ -64,12 +62,7 @@ async function lockOrder(db: DbTransaction, id: string): Promise<OrderRow | unde
   return order;
 }
 
-async function applyToOrder(
-  app: App,
-  db: DbTransaction,
-  order: OrderRow,
-  { type, method }: PaymentEvent,
-): Promise<Outcome> {
+async function applyToOrder(app: App, db: DbTransaction, order: OrderRow, { type, method }: PaymentEvent) {
   if (type === 'PAID') return applyPayment(app, db, { ...order, method: method ?? order.method });
   if (order.status !== 'PENDING' || type === 'IGNORED') return 'NO_EFFECT';
   await closeOrder(db, order, type);
@@ -131,25 +124,19 @@ async function endReplaced(app: App, db: DbTransaction, offer: Offer, now: Date)
   return isOwn ? gross : 0;
 }
 
-async function book(
-  app: App,
-  db: DbTransaction,
-  { order, company, offer, now }: Paid & { offer: Offer; now: Date },
-): Promise<void> {
+async function book(app: App, db: DbTransaction, { order, company, offer, now }: Paid & { offer: Offer; now: Date }) {
   const { live, isOwn } = offer;
   const refund = await endReplaced(app, db, offer, now);
   const anchor = order.due_cents === 0 && order.trial_ends_at ? order.trial_ends_at : now;
-  const subscription = await db
-    .insertInto('payment_subscription')
-    .values({
-      ...{ company_id: company.id, user_id: order.user_id, package: order.package, period: order.period },
-      ...{ price_cents: order.price_cents, service: order.service, method: order.method },
-      replaces_id: live && isOwn ? live.id : null,
-      trial_ends_at: order.trial_ends_at,
-      anchored_at: anchor,
-      period_from: now,
-      paid_until: anchor === now ? periodEnd(now, now, order.period) : anchor,
-    })
+  const subscription = await insertInto(db, 'payment_subscription', {
+    ...{ company_id: company.id, user_id: order.user_id, package: order.package, period: order.period },
+    ...{ price_cents: order.price_cents, service: order.service, method: order.method },
+    replaces_id: live && isOwn ? live.id : null,
+    trial_ends_at: order.trial_ends_at,
+    anchored_at: anchor,
+    period_from: now,
+    paid_until: anchor === now ? periodEnd(now, now, order.period) : anchor,
+  })
     .returningAll()
     .executeTakeFirstOrThrow();
   const paid = { status: 'PAID', method: order.method, subscription_id: subscription.id, closed_at: now } as const;
@@ -162,11 +149,7 @@ async function book(
 }
 
 /** Carries a package on by the period that was paid, with the package and the period that were chosen for it. */
-async function renew(
-  app: App,
-  db: DbTransaction,
-  { order, company, live }: Paid & { live: SubscriptionRow },
-): Promise<void> {
+async function renew(app: App, db: DbTransaction, { order, company, live }: Paid & { live: SubscriptionRow }) {
   await closeOrder(db, order, 'PAID');
   const end = periodEnd(live.anchored_at, live.paid_until, order.period);
   await updateSubscription(db, live)
@@ -192,13 +175,11 @@ async function noteFailure(app: App, db: DbTransaction, order: OrderRow): Promis
 /** Notes that the money of a payment that cannot count goes back; the hourly job sends it. */
 async function payBack(app: App, db: DbTransaction, order: OrderRow, company: string): Promise<void> {
   if (order.refunded_cents > 0) return;
-  await db
-    .updateTable('payment_order')
+  await changeRows(db, 'payment_order', { id: order.id })
     .set({
       ...{ status: 'CANCELED', method: order.method, refunded_cents: order.due_cents },
       closed_at: order.closed_at ?? new Date(),
     })
-    .where('id', '=', order.id)
     .execute();
   if (order.due_cents > 0)
     await db.insertInto('payment_refund').values({ order_id: order.id, amount_cents: order.due_cents }).execute();

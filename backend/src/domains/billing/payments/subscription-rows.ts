@@ -1,7 +1,7 @@
 import { berlinDay } from '@care/contracts/format';
 import type { BillingPeriod, Tier } from '@care/contracts/vocabulary';
 import { sql, type Selectable } from 'kysely';
-import { isFound, rowsWith } from '../../../platform/database/queries';
+import { isFound, rowsWith, changeRows } from '../../../platform/database/queries';
 import type { Database, Db, DbTransaction } from '../../../platform/database/schema';
 import { isAccountInUse, tellPerson } from '../../accounts';
 import { companyById } from '../../companies';
@@ -18,11 +18,7 @@ export const orderById = (db: Db, id: string) => db.selectFrom('payment_order').
 
 /** The end of orders of a kind that nobody has paid yet. */
 export const closeOpen = (db: Db, kind: OrderRow['kind'], status: 'CANCELED' | 'EXPIRED') =>
-  db
-    .updateTable('payment_order')
-    .set({ status, closed_at: new Date() })
-    .where('kind', '=', kind)
-    .where('status', '=', 'PENDING');
+  changeRows(db, 'payment_order', { kind, status: 'PENDING' }).set({ status, closed_at: new Date() });
 
 /** The change of one package by its id. */
 export const updateSubscription = (db: Db, { id }: Pick<SubscriptionRow, 'id'>) =>
@@ -47,10 +43,7 @@ export const liveSubscription = (db: Db, companyId: number): Promise<Subscriptio
   rowsWith(db, 'payment_subscription', { company_id: companyId, ended_at: null }).selectAll().executeTakeFirst();
 
 /** When a package ends unless it is paid for the period that is due; null before the first charge for that period. */
-export async function unpaidUntil(
-  db: Db,
-  { id, paid_until }: Pick<SubscriptionRow, 'id' | 'paid_until'>,
-): Promise<Date | null> {
+export async function unpaidUntil(db: Db, { id, paid_until }: Pick<SubscriptionRow, 'id' | 'paid_until'>) {
   const charge = await rowsWith(db, 'payment_order', { subscription_id: id, kind: 'RENEWAL', period_from: paid_until })
     .select('expires_at')
     .orderBy('created_at')
@@ -86,13 +79,11 @@ export async function setTier(
   { period, bookedAt }: { period: BillingPeriod | null; bookedAt?: Date },
 ): Promise<void> {
   const since = berlinDay(bookedAt ?? new Date());
-  await db
-    .updateTable('company')
+  await changeRows(db, 'company', { id: companyId })
     .set({
       ...{ subscription: tier, billing_period: period, updated_at: new Date() },
       tier_since: bookedAt ? since : sql`case when subscription = ${tier} then tier_since else ${since}::date end`,
     })
-    .where('id', '=', companyId)
     .execute();
   await pauseSurplusOffers(db, companyId);
 }

@@ -1,3 +1,4 @@
+import { changeRows } from '../../../platform/database/queries';
 import { idParamsSchema, ownPlacesSchema, placesInputSchema } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
 import { sql } from 'kysely';
@@ -53,11 +54,8 @@ function registerStop(app: App): void {
       if (!company) return null;
       // The links of all earlier mails end with the mail.
       if (action)
-        await kysely
-          .updateTable('company_places')
+        await changeRows(kysely, 'company_places', { company_id: company.id, weekly_mail: action === 'stop' })
           .set({ weekly_mail: action === 'undo', link_number: sql`link_number + 1` })
-          .where('company_id', '=', company.id)
-          .where('weekly_mail', '=', action === 'stop')
           .execute();
       const row = await placesOf(kysely, company.id);
       if (!row) return null;

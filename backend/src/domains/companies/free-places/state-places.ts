@@ -2,6 +2,7 @@ import { MAX_SERVED_KM, placeKinds, type PlaceKind } from '@care/contracts/free-
 import { berlinDay } from '@care/contracts/format';
 import type { PlacesInput } from '@care/contracts/schemas';
 import { sql } from 'kysely';
+import { insertInto, changeRows } from '../../../platform/database/queries';
 import type { Db, DbTransaction } from '../../../platform/database/schema';
 import { validationError } from '../../../platform/http/errors';
 import { kmBetween } from '../../../platform/geo/distance';
@@ -76,9 +77,7 @@ export async function statePlaces(db: DbTransaction, company: CompanyRow, input:
     available_from: JSON.stringify(daysOf(input, now)),
     confirmed_at: now,
   };
-  const row = await db
-    .insertInto('company_places')
-    .values({ company_id: company.id, ...values })
+  const row = await insertInto(db, 'company_places', { company_id: company.id, ...values })
     .onConflict((on) =>
       on.column('company_id').doUpdateSet({
         ...values,
@@ -101,22 +100,18 @@ export async function dropWithdrawnPlaces(db: DbTransaction, company: CompanyRow
     Object.fromEntries(kinds.flatMap((kind) => (byKind[kind] === undefined ? [] : [[kind, byKind[kind]] as const])));
   const free = offered(row.free);
   const takes_clients = is_home_care ? row.takes_clients : null;
-  await db
-    .updateTable('company_places')
+  await changeRows(db, 'company_places', { company_id: company.id })
     .set({ free: JSON.stringify(free), available_from: JSON.stringify(offered(row.available_from)), takes_clients })
     .set(is_home_care ? {} : { zip_codes: [] })
-    .where('company_id', '=', company.id)
     .execute();
   if (!namesPlace({ free, takes_clients })) await noteFreePlace(db, company.id, null);
 }
 
 /** Until when the search counts the provider as one with a confirmed free place, and since when (PL-08). */
 const noteFreePlace = (db: DbTransaction, id: number, until: Date | null) =>
-  db
-    .updateTable('company')
+  changeRows(db, 'company', { id })
     .set({
       free_place_until: until,
       free_place_since: until && sql<Date>`case when free_place_until > now() then free_place_since else now() end`,
     })
-    .where('id', '=', id)
     .execute();

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { companyUploadSchema, type CompanyUpload, type GalleryItem } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
 import type { Databases } from '../../../platform/database/database';
-import { countOf } from '../../../platform/database/queries';
+import { countOf, insertInto } from '../../../platform/database/queries';
 import type { Db, DbTransaction } from '../../../platform/database/schema';
 import { signedIn, type App, type Viewer } from '../../../platform/http/app-type';
 import { conflict, notFound, permissionDenied, validationError } from '../../../platform/http/errors';
@@ -55,11 +55,7 @@ export async function galleryCount(db: Db, company: CompanyRow) {
 type Kind = CompanyMediaRow['kind'];
 
 /** Records a change of the media: the section is confirmed, and cached answers about the provider are outdated. */
-export async function noteMediaChange(
-  transaction: DbTransaction,
-  companyId: number,
-  kind: Kind = 'GALLERY',
-): Promise<void> {
+export async function noteMediaChange(transaction: DbTransaction, companyId: number, kind: Kind = 'GALLERY') {
   await updateCompany(transaction, companyId, {});
   await noteChange(transaction, companyId, kind === 'LOGO' ? 'logo' : 'images');
 }
@@ -95,12 +91,7 @@ async function storeOrder(transaction: DbTransaction, ids: readonly number[]): P
     where m.id = o.id and m.position <> o.nth - 1`.execute(transaction);
 }
 
-async function moveTo(
-  transaction: DbTransaction,
-  companyId: number,
-  id: number,
-  order: number | undefined,
-): Promise<void> {
+async function moveTo(transaction: DbTransaction, companyId: number, id: number, order: number | undefined) {
   const others = (await idsOf(transaction, companyId)).filter((one) => one !== id);
   const place = order ?? others.length;
   await storeOrder(transaction, [...others.slice(0, place), id, ...others.slice(place)]);
@@ -119,15 +110,13 @@ export async function addItem(
   const company = await lockOwnCompany(transaction, companyId, viewer);
   const count = await galleryCount(transaction, company);
   if (count.present >= count.most) throw tooManyFiles(count);
-  const { id } = await transaction
-    .insertInto('company_media')
-    .values({
-      company_id: companyId,
-      kind: 'GALLERY',
-      position: count.present,
-      variants: JSON.stringify(variants),
-      ...item,
-    })
+  const { id } = await insertInto(transaction, 'company_media', {
+    company_id: companyId,
+    kind: 'GALLERY',
+    position: count.present,
+    variants: JSON.stringify(variants),
+    ...item,
+  })
     .returning('id')
     .executeTakeFirstOrThrow();
   await moveTo(transaction, companyId, id, order);
@@ -182,11 +171,7 @@ const columnsOf = ({ alt, url, width, height, variants, captions }: ItemChange) 
 });
 
 /** Changes an item. Files that it no longer uses are deleted later. */
-export async function changeItem(
-  app: Pick<App, 'databases' | 'jobs'>,
-  own: OwnItem,
-  change: ItemChange,
-): Promise<GalleryItem> {
+export async function changeItem(app: Pick<App, 'databases' | 'jobs'>, own: OwnItem, change: ItemChange) {
   const { unused, item } = await app.databases.primary.kysely.transaction().execute(async (transaction) => {
     const row = await lockItem(transaction, own);
     const columns = columnsOf(change);
@@ -215,12 +200,7 @@ export async function removeItem(app: Pick<App, 'databases' | 'jobs'>, own: OwnI
 }
 
 /** Stores a new order, which must name every item once. */
-export const reorder = (
-  { primary }: Databases,
-  companyId: number,
-  viewer: Viewer,
-  order: readonly number[],
-): Promise<GalleryItem[]> =>
+export const reorder = ({ primary }: Databases, companyId: number, viewer: Viewer, order: readonly number[]) =>
   primary.kysely.transaction().execute(async (transaction) => {
     await lockOwnCompany(transaction, companyId, viewer);
     const ids = await idsOf(transaction, companyId);

@@ -1,6 +1,7 @@
+import { insertInto, deleteRows, changeRows } from '../../../platform/database/queries';
 import { IMAGE_MAX_BYTES } from '@care/contracts/constants';
 import { allows } from '@care/contracts/tiers';
-import { galleryImageChangeSchema, idParamsSchema, imageSchema, type Image } from '@care/contracts/schemas';
+import { galleryImageChangeSchema, idParamsSchema, imageSchema } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
 import { z } from 'zod';
 import { mediaStorage } from '../../../platform/files/media-storage';
@@ -61,10 +62,8 @@ function registerPicture(app: App, kind: Kind): void {
   app.put(`/media/${path}/:id/`, descriptionCall, async (request) =>
     app.databases.primary.kysely.transaction().execute(async (transaction) => {
       const { id } = await lockItem(transaction, itemIn(request, request.params.id, 'IMAGE', kind));
-      const changed = await transaction
-        .updateTable('company_media')
+      const changed = await changeRows(transaction, 'company_media', { id })
         .set({ alt: request.body.alt ?? '' })
-        .where('id', '=', id)
         .returningAll()
         .executeTakeFirstOrThrow();
       await noteMediaChange(transaction, changed.company_id, kind);
@@ -93,25 +92,24 @@ interface Replacement {
   alt: string;
 }
 
-async function replacePicture(
-  app: App,
-  storage: MediaStorage,
-  { companyId, viewer, kind, picture, alt }: Replacement,
-): Promise<Image> {
+async function replacePicture(app: App, storage: MediaStorage, { companyId, viewer, kind, picture, alt }: Replacement) {
   const { url, width, height, variants } = picture;
   const { before, kept } = await storeRows(app.databases, storage, filesOfPicture(picture), () =>
     app.databases.primary.kysely.transaction().execute(async (transaction) => {
       // Of two simultaneous uploads the second waits, and then replaces the first. The package may have ended meanwhile.
       refuseTier(await lockOwnCompany(transaction, companyId, viewer), kind);
-      const replaced = await transaction
-        .deleteFrom('company_media')
-        .where('company_id', '=', companyId)
-        .where('kind', '=', kind)
+      const replaced = await deleteRows(transaction, 'company_media', { company_id: companyId, kind })
         .returningAll()
         .executeTakeFirst();
-      const row = await transaction
-        .insertInto('company_media')
-        .values({ company_id: companyId, kind, url, width, height, alt, variants: JSON.stringify(variants) })
+      const row = await insertInto(transaction, 'company_media', {
+        company_id: companyId,
+        kind,
+        url,
+        width,
+        height,
+        alt,
+        variants: JSON.stringify(variants),
+      })
         .returningAll()
         .executeTakeFirstOrThrow();
       await noteMediaChange(transaction, companyId, kind);

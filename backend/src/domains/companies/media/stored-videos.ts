@@ -1,6 +1,6 @@
 import type { GalleryItem } from '@care/contracts/schemas';
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
-import { rowsWith } from '../../../platform/database/queries';
+import { rowsWith, deleteRows } from '../../../platform/database/queries';
 import type { Database, Db } from '../../../platform/database/schema';
 import type { MediaStorage } from '../../../platform/files/storage';
 import type { App } from '../../../platform/http/app-type';
@@ -77,12 +77,7 @@ export async function takeStoredVideo(
  * @throws 503 while the video is taken, 409 if it has not arrived
  */
 export async function takenMeanwhile(db: Db, upload: number): Promise<number> {
-  await db
-    .deleteFrom('company_video_upload')
-    .where('id', '=', upload)
-    .where('media_id', 'is', null)
-    .where(isLeaseOver)
-    .execute();
+  await deleteRows(db, 'company_video_upload', { id: upload, media_id: null }).where(isLeaseOver).execute();
   const found = await rowsWith(db, 'company_video_upload', { id: upload })
     .select(['media_id', 'started_at'])
     .executeTakeFirst();

@@ -9,7 +9,7 @@ import {
   PLACES,
   type CompanySort,
 } from '@care/contracts/vocabulary';
-import type { CompanyFacets, CompanyMap, CompanySearchAnswer, CompanySearchQuery } from '@care/contracts/schemas';
+import type { CompanyFacets, CompanyMap, CompanySearchQuery } from '@care/contracts/schemas';
 import { areaOf, companyRanking, effectiveSort, pageMeta, searchMap, boundsWhere, type Bounds } from '../../search';
 import type { Db } from '../../../platform/database/schema';
 import { companyCards } from '../company-cards';
@@ -58,11 +58,7 @@ function pageOf(filters: CompanyFilters, sort: CompanySort, { page, page_size }:
 }
 
 /** `GET /company/search/` (SR-20, SR-22). */
-export async function searchCompanies(
-  db: Db,
-  query: CompanySearchQuery,
-  viewerId: number | null,
-): Promise<CompanySearchAnswer> {
+export async function searchCompanies(db: Db, query: CompanySearchQuery, viewerId: number | null) {
   const { place, filters } = await findCompanyFilters(db, query);
   const isWithoutShares = query.grade === 1 && query.sort === 'ownShareAsc';
   const sort = effectiveSort(isWithoutShares ? undefined : query.sort, place, PROVIDER_SORTS[0]);

@@ -12,7 +12,7 @@ import {
 import { tierNames } from '@care/contracts/texts';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { rowsWith } from '../../../platform/database/queries';
+import { rowsWith, insertInto, changeRows } from '../../../platform/database/queries';
 import type { Db } from '../../../platform/database/schema';
 import { signedIn, type App } from '../../../platform/http/app-type';
 import { conflict, notFound, tierRequired } from '../../../platform/http/errors';
@@ -112,10 +112,7 @@ async function createKey(db: Db, company: CompanyRow, input: WidgetKeyInput): Pr
   if (used >= MAX_KEYS)
     throw conflict(`Sie haben schon ${MAX_KEYS} Schlüssel. Bitte widerrufen Sie zuerst einen davon.`);
   const key = `pp_${randomBytes(18).toString('base64url')}`;
-  await db
-    .insertInto('widget_key')
-    .values({ key, company_id: company.id, ...input })
-    .execute();
+  await insertInto(db, 'widget_key', { key, company_id: company.id, ...input }).execute();
   return { key };
 }
 
@@ -134,10 +131,8 @@ function registerKey(app: App): void {
       const company = await lockOwnCompany(db, id, signedIn(request));
       const { revoked_at } = await storedKey(db, company.id, key);
       if (revoked_at) throw conflict('Dieser Schlüssel ist widerrufen. Bitte legen Sie einen neuen an.');
-      await db
-        .updateTable('widget_key')
+      await changeRows(db, 'widget_key', { key })
         .set({ ...request.body, is_of_former_owner: false })
-        .where('key', '=', key)
         .execute();
       return storedKey(db, company.id, key);
     }),
@@ -152,12 +147,7 @@ function registerKey(app: App): void {
     await transaction().execute(async (db) => {
       const company = await lockOwnCompany(db, id, signedIn(request));
       await storedKey(db, company.id, key);
-      await db
-        .updateTable('widget_key')
-        .set({ revoked_at: new Date() })
-        .where('key', '=', key)
-        .where('revoked_at', 'is', null)
-        .execute();
+      await changeRows(db, 'widget_key', { key, revoked_at: null }).set({ revoked_at: new Date() }).execute();
     });
     return reply.code(204).send();
   });

@@ -1,4 +1,5 @@
 import type { Hire, HireAnswer } from '@care/contracts/schemas';
+import { insertInto } from '../../../platform/database/queries';
 import type { DbTransaction } from '../../../platform/database/schema';
 import type { Databases } from '../../../platform/database/database';
 import type { Viewer } from '../../../platform/http/app-type';
@@ -108,10 +109,7 @@ function confirmationsOf(row: ApplicationRow, side: Side): Record<Side, Date> {
 }
 
 /** Stores an answer that does not complete the placement, so without a reference. A "no" ends both confirmations, so that nobody is asked again. */
-async function storeAnswer(
-  db: DbTransaction,
-  { row, side, answer }: Pick<Seen, 'row' | 'side'> & { answer: Answer },
-): Promise<null> {
+async function storeAnswer(db: DbTransaction, { row, side, answer }: Pick<Seen, 'row' | 'side'> & { answer: Answer }) {
   const former = answersOf(row);
   const now = new Date();
   const confirmed: Answers['confirmedAt'] =
@@ -128,9 +126,7 @@ async function storeAnswer(
     denied_by: answer === 'NO' ? side : null,
     denied_at: answer === 'NO' ? now : null,
   };
-  await db
-    .insertInto('hire_confirmation')
-    .values({ application_id: row.id, ...values })
+  await insertInto(db, 'hire_confirmation', { application_id: row.id, ...values })
     .onConflict((on) => on.column('application_id').doUpdateSet(values))
     .execute();
   return null;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { changeRows } from '../../../platform/database/queries';
 import type { Databases } from '../../../platform/database/database';
 import type { DbTransaction } from '../../../platform/database/schema';
 import type { Leaver } from '../../../platform/domain/domain';
@@ -14,10 +15,8 @@ import { whereOpen } from './job-offer-queries';
  */
 export async function endJobOffers({ primary }: Databases): Promise<void> {
   await primary.kysely.transaction().execute(async (transaction) => {
-    await transaction
-      .updateTable('job_offer')
+    await changeRows(transaction, 'job_offer', { status: 'PUBLISHED' })
       .set({ status: 'EXPIRED' })
-      .where('status', '=', 'PUBLISHED')
       .where('valid_through', '<', sql<Date>`berlin_today()`)
       .execute();
     await sql`

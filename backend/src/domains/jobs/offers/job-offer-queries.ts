@@ -16,10 +16,7 @@ export const isOpen = (offer: Pick<JobOfferRow, 'status' | 'valid_through'>, now
 /** The condition of `isOpen`, for a query. */
 export const whereOpen = sql<SqlBool>`job_offer.status = 'PUBLISHED' and job_offer.valid_through >= berlin_today()`;
 
-export async function findJobOffer(
-  db: Db,
-  key: { id: number } | { companyId: number; slug: string },
-): Promise<JobOfferRow | undefined> {
+export async function findJobOffer(db: Db, key: { id: number } | { companyId: number; slug: string }) {
   const offers = db.selectFrom('job_offer').selectAll();
   return 'id' in key
     ? offers.where('id', '=', key.id).executeTakeFirst()

@@ -190,11 +190,7 @@ export const jobOfferCards = (db: Db, hits: readonly Hit[]): Promise<JobOfferCar
   cardsOf(hits, (ids) => selectJobOffers(db, ids), card);
 
 /** `GET /company/job-offer/search/` (SR-12, SR-15, SR-22). */
-export async function searchJobOffers(
-  db: Db,
-  query: JobOfferSearchQuery,
-  narrowed: Pick<JobFilters, 'since'> = {},
-): Promise<JobOfferSearchAnswer> {
+export async function searchJobOffers(db: Db, query: JobOfferSearchQuery, narrowed: Pick<JobFilters, 'since'> = {}) {
   const place = await findSearchPlace(db, query);
   const sort = effectiveSort(query.sort, place, 'dateDesc');
   const found = await findJobOffers(db, { ...query, ...narrowed }, place, sort);

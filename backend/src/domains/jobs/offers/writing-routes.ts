@@ -16,6 +16,7 @@ import { signedIn, type App } from '../../../platform/http/app-type';
 import { idempotencyHeaderSchema, once } from '../../../platform/http/idempotency';
 import { setEntityTag } from '../../../platform/http/entity-tag';
 import { conflict, tierRequired } from '../../../platform/http/errors';
+import { insertInto, changeRows } from '../../../platform/database/queries';
 import type { DbTransaction } from '../../../platform/database/schema';
 import {
   columnsOf,
@@ -138,16 +139,14 @@ async function createOffer(
   const text = { title: given.title, tasks: '', description_html: '', ...columns };
   refuseProblems(unusable(given), status === 'PUBLISHED' ? incomplete(text) : {});
   const { city, lat, lon } = company;
-  const offer = await transaction
-    .insertInto('job_offer')
-    .values({
-      employment_type: 'Vollzeit',
-      ...columns,
-      title: columns.title ?? given.title,
-      company_id: companyId,
-      slug: await freeOfferSlug(transaction, companyId, given.title),
-      ...{ city, lat, lon },
-    })
+  const offer = await insertInto(transaction, 'job_offer', {
+    employment_type: 'Vollzeit',
+    ...columns,
+    title: columns.title ?? given.title,
+    company_id: companyId,
+    slug: await freeOfferSlug(transaction, companyId, given.title),
+    ...{ city, lat, lon },
+  })
     .returningAll()
     .executeTakeFirstOrThrow();
   if (status === 'PUBLISHED') {
@@ -182,10 +181,8 @@ function registerStep(
 
 /** Writes the columns and counts the company's open offers anew. */
 async function store(transaction: DbTransaction, { company, offer }: OwnOffer, columns: Columns): Promise<OwnOffer> {
-  const stored = await transaction
-    .updateTable('job_offer')
+  const stored = await changeRows(transaction, 'job_offer', { id: offer.id })
     .set({ ...columns, updated_at: sql<Date>`clock_timestamp()` })
-    .where('id', '=', offer.id)
     .returningAll()
     .executeTakeFirstOrThrow();
   await countOpenOffers(transaction, company.id);
