@@ -21,7 +21,7 @@ import { calls } from '../../platform/http/calls';
 import { clientNetwork } from '@care/contracts/client-network';
 import { t } from '@care/contracts/texts';
 import { REPORT_REASONS, type ReportReason } from '@care/contracts/vocabulary';
-import type { Updateable } from 'kysely';
+import type { Selectable, Updateable } from 'kysely';
 import { createHmac } from 'node:crypto';
 import { insertInto, changeRows } from '../../platform/database/queries';
 import type { Database, DbTransaction } from '../../platform/database/schema';
@@ -119,11 +119,7 @@ interface From {
 }
 
 /** The reporter: an account, or a visitor with name and address. */
-interface Reporter {
-  reporter_id: number | null;
-  reporter_name: string;
-  reporter_email: string | null;
-}
+type Reporter = Pick<Selectable<Database['rating_report']>, 'reporter_id' | 'reporter_name' | 'reporter_email'>;
 
 /**
  * Keeps the report of a public rating, brings the rating to the desk and confirms the receipt by mail (RV-05). Visitors

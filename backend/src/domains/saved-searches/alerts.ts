@@ -11,13 +11,7 @@ import { isFound, rowsWith, insertInto, changeRows } from '../../platform/databa
 
 export const ALERT_REQUEST = 'alert-request';
 /** A visitor's request, with the query in its canonical form. */
-export interface AlertRequest {
-  email: string;
-  kind: SavedSearchRow['kind'];
-  query: string;
-  frequency: SavedSearchRow['frequency'];
-  origin: string;
-}
+export type AlertRequest = Pick<SavedSearchRow, 'kind' | 'query' | 'frequency'> & { email: string; origin: string };
 
 /**
  * First half of the double opt-in: stores the request and sends the confirmation mail. It is a job, so that answer and
@@ -27,28 +21,24 @@ export async function requestAlert(app: App, { origin, ...wish }: AlertRequest):
   const { databases, jobs, mailer } = app;
   await jobs.ready('mail');
   await databases.primary.kysely.transaction().execute(async (db) => {
-    const label = await describeSearch(db, wish.kind, wish.query);
-    const confirmed = rowsWith(db, 'saved_search', {
-      email: normalAddress(wish.email),
-      kind: wish.kind,
-      query: wish.query,
-    }).where('confirmed_at', 'is not', null);
+    const { kind, query, frequency } = wish;
+    const label = await describeSearch(db, kind, query);
+    const email = normalAddress(wish.email);
+    const confirmed = rowsWith(db, 'saved_search', { email, kind, query }).where('confirmed_at', 'is not', null);
     if (await isFound(confirmed)) return;
     const key = newKey();
     // If no mail is sent, the link in an earlier mail stays valid.
     const mail = confirmationMail(wish.email, label, confirmLink(origin, key));
     if (!(await mailer.send(mail, { transaction: db }))) return;
     await insertInto(db, 'saved_search', {
-      ...wish,
-      email: normalAddress(wish.email),
-      label,
+      ...{ email, kind, query, frequency, label },
       confirm_key_hash: fingerprint(key),
       unsubscribe_key: newUnsubscribeKey(),
     })
       .onConflict((on) =>
         on
           .columns(['user_id', 'email', 'kind', 'query'])
-          .doUpdateSet({ confirm_key_hash: fingerprint(key), frequency: wish.frequency, created_at: new Date() })
+          .doUpdateSet({ confirm_key_hash: fingerprint(key), frequency, created_at: new Date() })
           .where('saved_search.confirmed_at', 'is', null),
       )
       .execute();

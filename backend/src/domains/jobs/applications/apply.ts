@@ -2,7 +2,7 @@ import type { ApplicationInput, ApplicationSent, MessageInput } from '@care/cont
 import { t } from '@care/contracts/texts';
 import { whereOpen } from '../offers/job-offer-queries';
 import { companyById, hasJobsTab } from '../../companies';
-import type { Viewer } from '../../../platform/http/app-type';
+import type { Sender } from '../../../platform/http/sender';
 import type { Databases } from '../../../platform/database/database';
 import { permissionDenied, refusedAt, validationError } from '../../../platform/http/errors';
 import { noSuch } from '../../../platform/http/texts';
@@ -31,12 +31,7 @@ interface Target {
   title: string;
 }
 
-interface ApplicationRequest {
-  target: ApplicationTarget;
-  input: ApplicationInput;
-  viewer: Viewer;
-  idempotencyKey: string | undefined;
-}
+type ApplicationRequest = Omit<Sender, 'origin'> & { target: ApplicationTarget; input: ApplicationInput };
 
 /**
  * Applies for an offer, or to a provider in general (PP-16). The provider sees the public name, never the account's

@@ -1,4 +1,3 @@
-import type { UploadedAttachment } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
 import { sql } from 'kysely';
 import { pdfProblem, type PdfProblem } from '../../../platform/files/pdf-rules';

@@ -25,6 +25,7 @@ import { signedIn, type App, type Viewer } from '../../../platform/http/app-type
 import { permissionDenied } from '../../../platform/http/errors';
 import { noSuch } from '../../../platform/http/texts';
 import { idempotencyHeaderSchema } from '../../../platform/http/idempotency';
+import { senderOf } from '../../../platform/http/sender';
 import { sharedLimits } from '../../../platform/http/rate-limit';
 import {
   applicantNameOf,
@@ -85,10 +86,9 @@ export default async function applicationRoutes(app: App, onPlacement: OnPlaceme
     );
     app.post(path, applyCall, async (request, reply) => {
       const sent = await apply(app.databases, messageServices(app, request), {
+        ...senderOf(request),
         target: targetOf(request.params.id),
         input: request.body,
-        viewer: signedIn(request),
-        idempotencyKey: request.headers['idempotency-key'],
       });
       return reply.code(201).send(sent);
     });
@@ -208,8 +208,7 @@ function registerHireConfirmation(app: App, onPlacement: OnPlacement): void {
     answerHire(app.databases, messageServices(app, request), onPlacement, {
       id: request.params.id,
       ...request.body,
-      viewer: signedIn(request),
-      idempotencyKey: request.headers['idempotency-key'],
+      ...senderOf(request),
     }),
   );
 }

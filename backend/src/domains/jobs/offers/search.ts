@@ -11,7 +11,6 @@ import {
 import type {
   FoundJobOffer,
   JobOfferCard,
-  JobOfferSearchAnswer,
   JobOfferSearchQuery,
   JobOfferMap,
   JobOfferMapQuery,
