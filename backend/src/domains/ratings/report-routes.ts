@@ -76,7 +76,6 @@ export default async function ratingReportRoutes(app: App): Promise<void> {
   app.get('/rating/:id/evidence/:document/', evidenceCall, async (request, reply) => {
     const { id, document } = request.params;
     const { userId, roles } = signedIn(request);
-    const { kysely } = app.databases.primary;
     const row = await kysely
       .selectFrom('rating_document as d')
       .innerJoin('rating as r', 'r.id', 'd.rating_id')
