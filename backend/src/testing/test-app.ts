@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import type { ErrorBody } from '@care/contracts/schemas';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Kysely, Selectable } from 'kysely';
 import { buildApp } from '../app/app';
@@ -54,6 +55,12 @@ export function callsOf(inject: (request: InjectOptions) => Answer): Calls {
     put: writing('PUT'),
     patch: writing('PATCH'),
   };
+}
+
+/** Says that an answer is an error with this status, and this message or these details. */
+export function expectRefusal(answer: LightMyRequestResponse, status: number, reason: string | object): void {
+  const { message, details } = answer.json<ErrorBody>().error;
+  expect([answer.statusCode, typeof reason === 'string' ? message : details]).toEqual([status, reason]);
 }
 
 export interface TestApp extends Calls {

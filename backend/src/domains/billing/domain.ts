@@ -33,11 +33,7 @@ export const billing: Domain = {
     payment_refund: { personal: 'order_id in (select id from payment_order where user_id = $1)' },
     // The package goes on with the person who pays it: rows move before the owner changes. One of both providers has no
     // owner, so at most one has a running package.
-    payment_subscription: {
-      personal: 'user_id = $1',
-      omit: ['method'],
-      merge: moveAll('payment_subscription'),
-    },
+    payment_subscription: { personal: 'user_id = $1', omit: ['method'], merge: moveAll('payment_subscription') },
     payment_event: {
       withheld: 'Protokoll der Ereignisse des Zahlungsdienstes; der Stand der Bestellungen wird herausgegeben',
     },

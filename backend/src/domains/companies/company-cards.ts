@@ -1,4 +1,4 @@
-import { sql, type InferResult, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type InferResult, type RawBuilder } from 'kysely';
 import { ownShare } from '@care/contracts/care-costs';
 import { allows } from '@care/contracts/tiers';
 import { featureLabel, careFormLabel } from '@care/contracts/enumerations';
@@ -8,13 +8,13 @@ import { kmOfChord } from '../../platform/geo/distance';
 import { hasNumber } from '../../platform/database/bit-mask';
 import { preparedStatement } from '../../platform/database/prepared-statement';
 import { pick } from '../../platform/database/queries';
-import type { Database } from '../../platform/database/schema';
+import type { Db } from '../../platform/database/schema';
 import { cardsOf, type Hit } from '../../platform/geo/hits';
 import { imageColumn } from '../media';
 import type { CompanyRow } from './company-queries';
 import { shownPlaces } from './free-places/shown-places';
 
-const companiesQuery = (db: Kysely<Database>, ids: RawBuilder<never>, viewerId: RawBuilder<never>) =>
+const companiesQuery = (db: Db, ids: RawBuilder<never>, viewerId: RawBuilder<never>) =>
   db
     .selectFrom('company as c')
     .leftJoin('company_media as logo', (join) =>
@@ -76,11 +76,7 @@ const card = (row: CompanyCardRow, chord: number | null, hasViewer: boolean): Co
 });
 
 /** The cards of found providers, in their order (SR-13). */
-export const companyCards = (
-  db: Kysely<Database>,
-  hits: readonly Hit[],
-  viewerId: number | null,
-): Promise<CompanyCard[]> =>
+export const companyCards = (db: Db, hits: readonly Hit[], viewerId: number | null): Promise<CompanyCard[]> =>
   cardsOf(
     hits,
     (ids) => selectCompanies(db, { ids, viewerId }),

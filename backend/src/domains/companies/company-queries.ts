@@ -2,19 +2,10 @@ import type { GalleryItem, Image } from '@care/contracts/schemas';
 import { allows } from '@care/contracts/tiers';
 import { TIERS } from '@care/contracts/vocabulary';
 import type { FastifyRequest } from 'fastify';
-import {
-  sql,
-  type Expression,
-  type Kysely,
-  type RawBuilder,
-  type Selectable,
-  type SqlBool,
-  type Transaction,
-  type Updateable,
-} from 'kysely';
-import { isFound, pick } from '../../platform/database/queries';
+import { sql, type Expression, type RawBuilder, type Selectable, type SqlBool, type Updateable } from 'kysely';
+import { isFound, pick, rowsWith, changeRows } from '../../platform/database/queries';
 import type { Viewer } from '../../platform/http/app-type';
-import type { Database } from '../../platform/database/schema';
+import type { Database, Db, DbTransaction } from '../../platform/database/schema';
 import { noSuch } from '../../platform/http/texts';
 
 export type CompanyRow = Selectable<Database['company']>;
@@ -27,30 +18,23 @@ export type FoundCompany =
   | { kind: 'missing' };
 
 /** The query of one provider by its id. */
-export const companyById = (db: Kysely<Database>, id: number | null) =>
-  db.selectFrom('company').where('company.id', '=', id);
+export const companyById = (db: Db, id: number | null) => db.selectFrom('company').where('company.id', '=', id);
 
 /** Changes the row of a provider. */
-export const updateCompany = (db: Transaction<Database>, id: number, values: Updateable<Database['company']>) =>
-  db
-    .updateTable('company')
+export const updateCompany = (db: DbTransaction, id: number, values: Updateable<Database['company']>) =>
+  changeRows(db, 'company', { id })
     .set({ ...values, updated_at: new Date() })
-    .where('id', '=', id)
     .execute();
 
-const ownCompanyById = (db: Kysely<Database>, id: number, { userId }: Pick<Viewer, 'userId'>) =>
+const ownCompanyById = (db: Db, id: number, { userId }: Pick<Viewer, 'userId'>) =>
   companyById(db, id).selectAll().where('owner_id', '=', userId);
 
 /** The own provider; 404 for everybody else (PP-06). */
-export const ownCompany = (db: Kysely<Database>, id: number, viewer: Pick<Viewer, 'userId'>): Promise<CompanyRow> =>
+export const ownCompany = (db: Db, id: number, viewer: Pick<Viewer, 'userId'>): Promise<CompanyRow> =>
   ownCompanyById(db, id, viewer).executeTakeFirstOrThrow(() => noSuch('company'));
 
 /** The own provider, with its row locked; 404 for everybody else (PP-06). */
-export const lockOwnCompany = (
-  db: Transaction<Database>,
-  id: number,
-  viewer: Pick<Viewer, 'userId'>,
-): Promise<CompanyRow> =>
+export const lockOwnCompany = (db: DbTransaction, id: number, viewer: Pick<Viewer, 'userId'>): Promise<CompanyRow> =>
   ownCompanyById(db, id, viewer)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow(() => noSuch('company'));
@@ -60,7 +44,7 @@ export const lockOwnCompany = (
  * registered it.
  */
 export async function findCompany(
-  db: Kysely<Database>,
+  db: Db,
   key: { id: number } | { slug: string },
   viewer: Viewer | null,
 ): Promise<FoundCompany> {
@@ -90,7 +74,7 @@ export async function requireCompany(
 }
 
 /** Whether the viewer registered a provider that is still under review (AC-05). */
-async function hasRegistered(db: Kysely<Database>, company: CompanyRow, viewer: Viewer | null): Promise<boolean> {
+async function hasRegistered(db: Db, company: CompanyRow, viewer: Viewer | null): Promise<boolean> {
   if (!viewer || company.status !== 'PENDING_REVIEW') return false;
   return isFound(openClaims(db, company.id).where('user_id', '=', viewer.userId));
 }
@@ -102,18 +86,16 @@ export const isOwner = (company: Pick<CompanyRow, 'owner_id'>, viewer: Viewer | 
 const mayManage = (company: CompanyRow, viewer: Viewer | null): boolean =>
   isOwner(company, viewer) || viewer?.roles.includes('MODERATOR') === true;
 
-const published = (db: Kysely<Database>) => db.selectFrom('company').select('slug').where('status', '=', 'PUBLISHED');
+const published = (db: Db) => db.selectFrom('company').select('slug').where('status', '=', 'PUBLISHED');
 
 async function movedTo(target: ReturnType<typeof published>): Promise<FoundCompany> {
   const company = await target.executeTakeFirst();
   return company ? { kind: 'moved', slug: company.slug } : { kind: 'missing' };
 }
 
-export const companyMedia = (db: Kysely<Database>, companyId: number): Promise<CompanyMediaRow[]> =>
-  db
-    .selectFrom('company_media')
+export const companyMedia = (db: Db, companyId: number): Promise<CompanyMediaRow[]> =>
+  rowsWith(db, 'company_media', { company_id: companyId })
     .selectAll()
-    .where('company_id', '=', companyId)
     .orderBy('kind')
     .orderBy('position')
     .orderBy('id')
@@ -146,14 +128,11 @@ export function mediaOf(rows: CompanyMediaRow[]): CompanyMedia {
 }
 
 /** Whether a claim to own this provider is under review (PP-18). */
-export const hasPendingClaim = (db: Kysely<Database>, companyId: number): Promise<boolean> =>
-  isFound(openClaims(db, companyId));
+export const hasPendingClaim = (db: Db, companyId: number): Promise<boolean> => isFound(openClaims(db, companyId));
 
-const openClaims = (db: Kysely<Database>, companyId: number) =>
-  db
-    .selectFrom('ownership_claim')
+const openClaims = (db: Db, companyId: number) =>
+  rowsWith(db, 'ownership_claim', { company_id: companyId })
     .select('id')
-    .where('company_id', '=', companyId)
     .where('status', 'in', ['PENDING_PROOF', 'PENDING_REVIEW', 'DISPUTED'])
     .limit(1);
 
@@ -165,15 +144,14 @@ export const hasOwned = (companyId: Expression<number>, userId: Expression<numbe
   sql<boolean>`has_owned(${companyId}, ${userId})`;
 
 /** The viewer's relations to the provider: `hasOwned` also after a handover. */
-export async function viewerTies(db: Kysely<Database>, companyId: number, viewer: Viewer | null) {
+export async function viewerTies(db: Db, companyId: number, viewer: Viewer | null) {
   if (!viewer) return { isFollowed: false, hasRated: false, hasOwned: false };
   const { userId } = viewer;
   const follows = db.selectFrom('company_follow').where('user_id', '=', userId).where('company_id', '=', companyId);
-  const rated = db
-    .selectFrom('rating')
-    .where('author_id', '=', userId)
-    .where('company_id', '=', companyId)
-    .where('status', 'not in', ['REMOVED', 'AUTHOR_DELETED']);
+  const rated = rowsWith(db, 'rating', { author_id: userId, company_id: companyId }).where('status', 'not in', [
+    'REMOVED',
+    'AUTHOR_DELETED',
+  ]);
   const [isFollowed, hasRated, { ever }] = await Promise.all([
     isFound(follows),
     isFound(rated),
@@ -183,7 +161,7 @@ export async function viewerTies(db: Kysely<Database>, companyId: number, viewer
 }
 
 /** The providers that an account owns. */
-export async function ownedCompanies(db: Kysely<Database>, userId: number): Promise<number[]> {
+export async function ownedCompanies(db: Db, userId: number): Promise<number[]> {
   const rows = await db.selectFrom('company').select('id').where('owner_id', '=', userId).execute();
   return rows.map(({ id }) => id);
 }

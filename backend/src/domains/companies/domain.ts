@@ -47,11 +47,7 @@ export const companies: Domain = {
       pollSeconds: 30,
       cron: '* * * * *',
     },
-    'company-day-count-end': {
-      run: ({ databases }) => forgetCounts(databases),
-      pollSeconds: 60,
-      cron: '20 3 * * *',
-    },
+    'company-day-count-end': { run: ({ databases }) => forgetCounts(databases), pollSeconds: 60, cron: '20 3 * * *' },
     'visit-marks-end': { run: ({ databases }) => forgetVisits(databases), pollSeconds: 60, cron: '5 0 * * *' },
   },
   tables: {

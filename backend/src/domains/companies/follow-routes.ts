@@ -1,9 +1,9 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { Databases } from '../../platform/database/database';
-import { countOf } from '../../platform/database/queries';
+import { countOf, rowsWith, insertInto, deleteRows } from '../../platform/database/queries';
 import { permissionDenied } from '../../platform/http/errors';
 import { noSuch } from '../../platform/http/texts';
-import type { Database } from '../../platform/database/schema';
+import type { Db } from '../../platform/database/schema';
 import { companyCards } from './company-cards';
 import { companyById } from './company-queries';
 import {
@@ -24,71 +24,58 @@ const forUsers = calls('company', 'user');
 
 /** The watch list of an account (PP-17, PP-28), of a browser or of a shared link. */
 export default async function followRoutes(app: App): Promise<void> {
-  app.post(
-    '/company/toggle-follow/',
-    forUsers('Puts a provider on the watch list, or takes it off', {
-      body: toggleFollowSchema,
-      response: { 200: toggleFollowAnswerSchema },
-    }),
-    (request) => toggleFollow(app.databases, signedIn(request), request.body.company),
+  const toggleFollowCall = forUsers('Puts a provider on the watch list, or takes it off', {
+    body: toggleFollowSchema,
+    response: { 200: toggleFollowAnswerSchema },
+  });
+  app.post('/company/toggle-follow/', toggleFollowCall, (request) =>
+    toggleFollow(app.databases, signedIn(request), request.body.company),
   );
 
-  app.get(
-    '/user/followed-companies/',
-    forUsers('The watch list, latest first', {
-      querystring: followedCompaniesQuerySchema,
-      response: { 200: followedCompaniesSchema },
-    }),
-    (request) => followedCompanies(request.reads.kysely, signedIn(request).userId, request.query),
+  const readFollowedCompaniesCall = forUsers('The watch list, latest first', {
+    querystring: followedCompaniesQuerySchema,
+    response: { 200: followedCompaniesSchema },
+  });
+  app.get('/user/followed-companies/', readFollowedCompaniesCall, (request) =>
+    followedCompanies(request.reads.kysely, signedIn(request).userId, request.query),
   );
 
-  app.post(
-    '/user/followed-companies/',
-    forUsers('Takes over a watch list that a browser kept before its user signed in', {
-      body: followManySchema,
-      response: { 200: followedCompaniesSchema },
-    }),
-    async (request) => {
-      const viewer = signedIn(request);
-      await followMany(app.databases, viewer, request.body.companies);
-      return followedCompanies(app.databases.primary.kysely, viewer.userId, { limit: 10, offset: 0 });
-    },
-  );
+  const sendFollowedCompaniesCall = forUsers('Takes over a watch list that a browser kept before its user signed in', {
+    body: followManySchema,
+    response: { 200: followedCompaniesSchema },
+  });
+  app.post('/user/followed-companies/', sendFollowedCompaniesCall, async (request) => {
+    const viewer = signedIn(request);
+    await followMany(app.databases, viewer, request.body.companies);
+    return followedCompanies(app.databases.primary.kysely, viewer.userId, { limit: 10, offset: 0 });
+  });
 
-  app.get(
-    '/company/cards/',
-    forAll('Providers by their ids, in that order: for a watch list without an account, or one that was shared', {
-      querystring: companyIdsQuerySchema,
-      response: { 200: followedCompaniesSchema },
-    }),
-    ({ query, reads, viewer }) => cardsByIds(reads.kysely, query.ids, viewer?.userId ?? null),
+  const cardsCall = forAll(
+    'Providers by their ids, in that order: for a watch list without an account, or one that was shared',
+    { querystring: companyIdsQuerySchema, response: { 200: followedCompaniesSchema } },
+  );
+  app.get('/company/cards/', cardsCall, ({ query, reads, viewer }) =>
+    cardsByIds(reads.kysely, query.ids, viewer?.userId ?? null),
   );
 }
 
-type Db = Kysely<Database>;
-
 const followed = (db: Db, userId: number) =>
-  db
-    .selectFrom('company_follow')
+  rowsWith(db, 'company_follow', { user_id: userId })
     .innerJoin('company', 'company.id', 'company_follow.company_id')
-    .where('user_id', '=', userId)
     .where('company.status', '=', 'PUBLISHED');
 
 /** Adds a provider to the watch list, or removes it (PP-17); every user except its owner may (PP-28). */
 const toggleFollow = async ({ primary }: Databases, viewer: Viewer, id: number): Promise<ToggleFollowAnswer> =>
   primary.kysely.transaction().execute(async (db) => {
     const { userId } = viewer;
-    const { numDeletedRows } = await db
-      .deleteFrom('company_follow')
-      .where('user_id', '=', userId)
-      .where('company_id', '=', id)
-      .executeTakeFirst();
+    const { numDeletedRows } = await deleteRows(db, 'company_follow', {
+      user_id: userId,
+      company_id: id,
+    }).executeTakeFirst();
     const isFollowed = numDeletedRows === 0n;
     if (isFollowed) {
       await requireFollowable(db, viewer, id);
-      await db
-        .insertInto('company_follow')
-        .values({ user_id: userId, company_id: id })
+      await insertInto(db, 'company_follow', { user_id: userId, company_id: id })
         .onConflict((on) => on.doNothing())
         .execute();
     }
@@ -114,11 +101,7 @@ async function followMany({ primary }: Databases, viewer: Viewer, ids: readonly 
 }
 
 /** The watch list, latest first (PP-17). */
-async function followedCompanies(
-  db: Db,
-  userId: number,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<FollowedCompanies> {
+async function followedCompanies(db: Db, userId: number, { limit, offset }: { limit: number; offset: number }) {
   const count = await countOf(followed(db, userId));
   const rows = await followed(db, userId)
     .select('company.id')

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import { jobOfferPath, profilePath } from '@care/contracts/routes';
 import type { Company, CompanyPage, EmbeddedCompany, WidgetState } from '@care/contracts/schemas';
 import { allows } from '@care/contracts/tiers';
@@ -6,8 +5,8 @@ import { isAccountInUse } from '../accounts';
 import { openJobOffers } from '../jobs';
 import { limitsOfCompany } from '../operator';
 import type { Viewer } from '../../platform/http/app-type';
-import { pick } from '../../platform/database/queries';
-import type { Database } from '../../platform/database/schema';
+import { pick, rowsWith } from '../../platform/database/queries';
+import type { Db } from '../../platform/database/schema';
 import { countsByCategory, ratingGroups } from '../ratings';
 import {
   companyMedia,
@@ -23,11 +22,7 @@ import {
 } from '../companies';
 
 /** `GET /company/details/{id}/`: the provider with its media. */
-export async function companyDetails(
-  db: Kysely<Database>,
-  company: CompanyRow,
-  viewer: Viewer | null,
-): Promise<Company> {
+export async function companyDetails(db: Db, company: CompanyRow, viewer: Viewer | null): Promise<Company> {
   const [media, offers, limits, places] = await Promise.all([
     companyMedia(db, company.id),
     openJobOffers(db, company.id),
@@ -43,11 +38,7 @@ export async function companyDetails(
 }
 
 /** `GET /company/by-slug/{slug}/`: all data of the profile page in one answer (PP-05). */
-export async function companyPage(
-  db: Kysely<Database>,
-  company: CompanyRow,
-  viewer: Viewer | null,
-): Promise<CompanyPage> {
+export async function companyPage(db: Db, company: CompanyRow, viewer: Viewer | null): Promise<CompanyPage> {
   const owns = isOwner(company, viewer);
   const [details, groups, pending, ties, canContact] = await Promise.all([
     companyDetails(db, company, viewer),
@@ -75,11 +66,7 @@ export async function companyPage(
 }
 
 /** The public part of a provider for other sites; job offers only where widgets are allowed (PP-21, PK-08). */
-export async function embeddedCompany(
-  db: Kysely<Database>,
-  company: CompanyRow,
-  widgets: WidgetState,
-): Promise<EmbeddedCompany> {
+export async function embeddedCompany(db: Db, company: CompanyRow, widgets: WidgetState): Promise<EmbeddedCompany> {
   const [media, limits, offers, canContact] = await Promise.all([
     companyMedia(db, company.id),
     limitsOfCompany(db, company),
@@ -104,16 +91,13 @@ export async function embeddedCompany(
  * shows its owner a preview, each of its keys does.
  */
 export async function widgetState(
-  db: Kysely<Database>,
+  db: Db,
   company: Pick<CompanyRow, 'id' | 'subscription'>,
   { key, origin, isOwnSite }: { key?: string; origin?: string; isOwnSite?: boolean },
 ): Promise<WidgetState> {
   if (!key) return 'none';
-  const known = await db
-    .selectFrom('widget_key')
+  const known = await rowsWith(db, 'widget_key', { key, company_id: company.id })
     .select(['allowed_origins', 'revoked_at'])
-    .where('key', '=', key)
-    .where('company_id', '=', company.id)
     .executeTakeFirst();
   if (!known) return 'unknown';
   if (known.revoked_at) return 'revoked';

@@ -12,11 +12,7 @@ export const companyPages: Domain = {
   routes: [companyRoutes, embedRoutes, widgetKeyRoutes],
   limits,
   jobs: {
-    'widget-key-use-end': {
-      run: ({ databases }) => forgetWidgetUses(databases),
-      pollSeconds: 60,
-      cron: '25 3 * * *',
-    },
+    'widget-key-use-end': { run: ({ databases }) => forgetWidgetUses(databases), pollSeconds: 60, cron: '25 3 * * *' },
   },
   tables: {
     widget_key: { personal: OF_OWN_COMPANY, merge: moveAll('widget_key') },

@@ -8,7 +8,6 @@ import {
   idParamsSchema,
   movedSchema,
   slugParamsSchema,
-  type CompanyCard,
   type ComparedCompany,
 } from '@care/contracts/schemas';
 import type { App, Viewer } from '../../platform/http/app-type';
@@ -18,10 +17,10 @@ import { findCompany, companyCards, requireCompany, type CompanyRow } from '../c
 import { findPlace } from '../search';
 import { kmBetween } from '../../platform/geo/distance';
 import { answerNotModified, setEntityTag } from '../../platform/http/entity-tag';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { chordTo, insideCircle } from '../../platform/geo/distance-sql';
 import type { Hit } from '../../platform/geo/hits';
-import type { Database } from '../../platform/database/schema';
+import type { Db } from '../../platform/database/schema';
 import { calls } from '../../platform/http/calls';
 
 const forAll = calls('company');
@@ -32,11 +31,7 @@ const MOST = 3;
  * The nearest providers with a care form of this one that can be written to here, for the profile of a provider without
  * an owner (PP-26).
  */
-async function writableNearby(
-  db: Kysely<Database>,
-  { id, lat, lon, services_mask }: CompanyRow,
-  viewer: Viewer | null,
-): Promise<CompanyCard[]> {
+async function writableNearby(db: Db, { id, lat, lon, services_mask }: CompanyRow, viewer: Viewer | null) {
   const chord = chordTo({ lat, lon });
   const { rows } = await sql<Hit>`
     select id, ${chord} as chord from company
@@ -51,80 +46,62 @@ async function writableNearby(
 /** Reading one provider (PP-05). */
 export default async function companyRoutes(app: App): Promise<void> {
   answerNotModified(app);
-  registerNearby(app);
-  registerComparison(app);
 
-  app.get(
-    '/company/by-slug/:slug/',
-    forAll('A provider with everything its profile shows', {
-      params: slugParamsSchema,
-      response: { 200: companyPageSchema, 301: movedSchema },
-    }),
-    async (request, reply) => {
-      const found = await findCompany(request.reads.kysely, { slug: request.params.slug }, request.viewer);
-      if (found.kind === 'missing') throw noSuch('company');
-      if (found.kind === 'moved') {
-        // A client that follows this redirect gets the provider with its `canonical_path`.
-        reply.header('location', `${API_PREFIX}/company/by-slug/${encodeURIComponent(found.slug)}/`);
-        return reply.code(301).send({ moved_to: found.slug });
-      }
-      const page = await companyPage(request.reads.kysely, found.company, request.viewer);
-      setEntityTag(reply, found.company.updated_at, page);
-      return page;
-    },
-  );
+  const nearbyCall = forAll('Up to three providers nearby that can be written to', {
+    params: idParamsSchema,
+    response: { 200: followedCompaniesSchema },
+  });
+  app.get('/company/:id/nearby/', nearbyCall, async (request) => {
+    const company = await requireCompany(request, request.params);
+    const results = await writableNearby(request.reads.kysely, company, request.viewer);
+    return { count: results.length, results };
+  });
 
-  app.get(
-    '/company/details/:id/',
-    forAll('A provider with logo, main image and gallery', {
-      params: idParamsSchema,
-      response: { 200: companySchema },
-    }),
-    async (request, reply) => {
-      const company = await requireCompany(request, request.params);
-      const details = await companyDetails(request.reads.kysely, company, request.viewer);
-      setEntityTag(reply, company.updated_at, details);
-      return details;
-    },
-  );
-}
+  // The comparison of providers from a watch list (PP-17).
+  const compareCall = forAll('Up to four providers in full, to be compared; with a town, how far each of them is', {
+    querystring: comparisonQuerySchema,
+    response: { 200: companyComparisonSchema },
+  });
+  app.get('/company/compare/', compareCall, async ({ query, reads, viewer }) => {
+    const town = query.city_slug ? await findPlace(reads.kysely, query.city_slug) : null;
+    const results: ComparedCompany[] = [];
+    for (const id of query.ids) {
+      const found = await findCompany(reads.kysely, { id }, viewer);
+      if (found.kind !== 'found') continue;
+      const { lat, lon } = found.company;
+      const distance_km = town && kmBetween(town.place, { lat, lon });
+      const details = await companyDetails(reads.kysely, found.company, viewer);
+      // The comparison has no contact form, so the owner's account id is left out.
+      results.push({ ...details, owner: null, distance_km });
+    }
+    return { count: results.length, results, place_label: town?.place.name ?? null };
+  });
 
-function registerNearby(app: App): void {
-  app.get(
-    '/company/:id/nearby/',
-    forAll('Up to three providers nearby that can be written to', {
-      params: idParamsSchema,
-      response: { 200: followedCompaniesSchema },
-    }),
-    async (request) => {
-      const company = await requireCompany(request, request.params);
-      const results = await writableNearby(request.reads.kysely, company, request.viewer);
-      return { count: results.length, results };
-    },
-  );
-}
+  const bySlugCall = forAll('A provider with everything its profile shows', {
+    params: slugParamsSchema,
+    response: { 200: companyPageSchema, 301: movedSchema },
+  });
+  app.get('/company/by-slug/:slug/', bySlugCall, async (request, reply) => {
+    const found = await findCompany(request.reads.kysely, { slug: request.params.slug }, request.viewer);
+    if (found.kind === 'missing') throw noSuch('company');
+    if (found.kind === 'moved') {
+      // A client that follows this redirect gets the provider with its `canonical_path`.
+      reply.header('location', `${API_PREFIX}/company/by-slug/${encodeURIComponent(found.slug)}/`);
+      return reply.code(301).send({ moved_to: found.slug });
+    }
+    const page = await companyPage(request.reads.kysely, found.company, request.viewer);
+    setEntityTag(reply, found.company.updated_at, page);
+    return page;
+  });
 
-/** The comparison of providers from a watch list (PP-17). */
-function registerComparison(app: App): void {
-  app.get(
-    '/company/compare/',
-    forAll('Up to four providers in full, to be compared; with a town, how far each of them is', {
-      querystring: comparisonQuerySchema,
-      response: { 200: companyComparisonSchema },
-    }),
-    async ({ query, reads, viewer }) => {
-      const town = query.city_slug ? await findPlace(reads.kysely, query.city_slug) : null;
-      const results: ComparedCompany[] = [];
-      for (const id of query.ids) {
-        const found = await findCompany(reads.kysely, { id }, viewer);
-        if (found.kind !== 'found') continue;
-        const { lat, lon } = found.company;
-        const distance_km = town && kmBetween(town.place, { lat, lon });
-        const details = await companyDetails(reads.kysely, found.company, viewer);
-        // The comparison has no contact form, so the owner's account id is left out.
-        results.push({ ...details, owner: null, distance_km });
-      }
-      return { count: results.length, results, place_label: town?.place.name ?? null };
-    },
-  );
+  const detailsCall = forAll('A provider with logo, main image and gallery', {
+    params: idParamsSchema,
+    response: { 200: companySchema },
+  });
+  app.get('/company/details/:id/', detailsCall, async (request, reply) => {
+    const company = await requireCompany(request, request.params);
+    const details = await companyDetails(request.reads.kysely, company, request.viewer);
+    setEntityTag(reply, company.updated_at, details);
+    return details;
+  });
 }

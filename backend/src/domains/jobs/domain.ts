@@ -1,7 +1,7 @@
 import { BOOKKEEPING_YEARS } from '@care/contracts/facts';
 import { jobOfferPath } from '@care/contracts/routes';
-import { sql, type Transaction } from 'kysely';
-import type { Database } from '../../platform/database/schema';
+import { sql } from 'kysely';
+import type { DbTransaction } from '../../platform/database/schema';
 import type { Domain, RetentionRule } from '../../platform/domain/domain';
 import { moveAll } from '../../platform/domain/moves';
 import type { App } from '../../platform/http/app-type';
@@ -21,7 +21,7 @@ const OF_CLOSED: Pick<RetentionRule, 'time' | 'kept' | 'why'> = {
   why: 'claims after a refusal (AGG)',
 };
 
-type OnPlacement = (app: App, db: Transaction<Database>, placement: CompletedPlacement) => Promise<void>;
+type OnPlacement = (app: App, db: DbTransaction, placement: CompletedPlacement) => Promise<void>;
 
 /** Job offers, applications, and contracts that come from them, which a later domain bills. */
 export const jobs = (onPlacement: OnPlacement): Domain => ({

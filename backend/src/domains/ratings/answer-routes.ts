@@ -6,7 +6,6 @@ import {
   waitingRatingsQuerySchema,
   waitingRatingsSchema,
   type WaitingRatings,
-  type RatingResponse,
   type RatingResponseInput,
 } from '@care/contracts/schemas';
 import { z } from 'zod';
@@ -16,8 +15,9 @@ import { senderOf, type Sender } from '../../platform/http/sender';
 import { calls } from '../../platform/http/calls';
 import { RATINGS_PAGE_SIZE } from '@care/contracts/constants';
 import { allows, leastTier } from '@care/contracts/tiers';
-import { sql, type Kysely, type Transaction } from 'kysely';
-import type { Database } from '../../platform/database/schema';
+import { sql } from 'kysely';
+import { rowsWith, insertInto, changeRows } from '../../platform/database/queries';
+import type { Db, DbTransaction } from '../../platform/database/schema';
 import { noSuch } from '../../platform/http/texts';
 import { companyById } from '../companies';
 import { t } from '@care/contracts/texts';
@@ -32,44 +32,40 @@ const forUsers = calls('rating', 'user');
 
 /** The answer of a provider's owner to a rating (RV-06), and what waits for one (AC-16). */
 export default async function ratingAnswerRoutes(app: App): Promise<void> {
-  app.get(
-    '/rating/waiting/',
-    forUsers('The newest ratings of the own provider without an answer, and their number', {
-      querystring: waitingRatingsQuerySchema,
-      response: { 200: waitingRatingsSchema },
-    }),
-    (request) => unansweredRatings(request.reads.kysely, request.query.company, signedIn(request).userId),
+  const waitingCall = forUsers('The newest ratings of the own provider without an answer, and their number', {
+    querystring: waitingRatingsQuerySchema,
+    response: { 200: waitingRatingsSchema },
+  });
+  app.get('/rating/waiting/', waitingCall, (request) =>
+    unansweredRatings(request.reads.kysely, request.query.company, signedIn(request).userId),
   );
 
-  app.post(
-    '/rating/response/',
-    forUsers('Answers a rating of the own provider, once, if its tier includes answers', {
-      headers: idempotencyHeaderSchema,
-      body: ratingResponseInputSchema,
-      response: { 201: ratingResponseSchema },
-    }),
-    async (request, reply) => reply.code(201).send(await answerRating(app, request.body, senderOf(request))),
+  const sendResponseCall = forUsers('Answers a rating of the own provider, once, if its tier includes answers', {
+    headers: idempotencyHeaderSchema,
+    body: ratingResponseInputSchema,
+    response: { 201: ratingResponseSchema },
+  });
+  app.post('/rating/response/', sendResponseCall, async (request, reply) =>
+    reply.code(201).send(await answerRating(app, request.body, senderOf(request))),
   );
 
-  app.patch(
-    '/rating/response/:id/',
-    forUsers('Changes an answer of the own provider', {
-      params: idParamsSchema,
-      body: ratingResponseChangeSchema,
-      response: { 200: ratingResponseSchema },
-    }),
-    (request) =>
-      changeAnswer(app, { id: request.params.id, viewer: signedIn(request), text: request.body.description }),
+  const changeResponseCall = forUsers('Changes an answer of the own provider', {
+    params: idParamsSchema,
+    body: ratingResponseChangeSchema,
+    response: { 200: ratingResponseSchema },
+  });
+  app.patch('/rating/response/:id/', changeResponseCall, (request) =>
+    changeAnswer(app, { id: request.params.id, viewer: signedIn(request), text: request.body.description }),
   );
 
-  app.delete(
-    '/rating/response/:id/',
-    forUsers('Deletes an answer of the own provider', { params: idParamsSchema, response: { 204: z.undefined() } }),
-    async (request, reply) => {
-      await deleteAnswer(app, { id: request.params.id, viewer: signedIn(request) });
-      return reply.code(204).send();
-    },
-  );
+  const deleteResponseCall = forUsers('Deletes an answer of the own provider', {
+    params: idParamsSchema,
+    response: { 204: z.undefined() },
+  });
+  app.delete('/rating/response/:id/', deleteResponseCall, async (request, reply) => {
+    await deleteAnswer(app, { id: request.params.id, viewer: signedIn(request) });
+    return reply.code(204).send();
+  });
 }
 
 const SHOWN = 3;
@@ -84,23 +80,16 @@ function excerptOf(text: string): string {
 }
 
 /** The public ratings of a provider with their place in its list, which begins with the newest. */
-const placedRatings = (db: Kysely<Database>, companyId: number) =>
-  db
-    .selectFrom('rating')
+const placedRatings = (db: Db, companyId: number) =>
+  rowsWith(db, 'rating', { company_id: companyId, status: 'PUBLISHED' })
     .select(['id', 'category', 'review_summary', 'description', 'average_rating', 'created_at'])
-    .select(sql<number>`(row_number() over (order by created_at desc, id desc))::int`.as('place'))
-    .where('company_id', '=', companyId)
-    .where('status', '=', 'PUBLISHED');
+    .select(sql<number>`(row_number() over (order by created_at desc, id desc))::int`.as('place'));
 
 /**
  * The newest ratings of the owner's provider without an answer, and their number (AC-16). Those that the desk examines
  * are counted only. @throws 404 for everybody but the owner
  */
-async function unansweredRatings(
-  db: Kysely<Database>,
-  companyId: number | undefined,
-  ownerId: number,
-): Promise<WaitingRatings> {
+async function unansweredRatings(db: Db, companyId: number | undefined, ownerId: number): Promise<WaitingRatings> {
   const company = await companyById(db, companyId ?? 0)
     .select(['id', 'subscription', 'ratings_count', 'average_rating'])
     .where('owner_id', '=', ownerId)
@@ -161,7 +150,7 @@ function cleaned(text: string): string {
  * Locks the provider of a rating, so that two answers, a change of the package and a decision of the desk wait for each
  * other, and reads both then.
  */
-async function lockRating(db: Transaction<Database>, id: number) {
+async function lockRating(db: DbTransaction, id: number) {
   const found = db
     .selectFrom('rating')
     .innerJoin('company', 'company.id', 'rating.company_id')
@@ -180,11 +169,7 @@ async function lockRating(db: Transaction<Database>, id: number) {
  * Answers a rating of the owner's provider: once, if the tier includes answers (RV-06, PK-05). Tells the author by mail.
  * @throws 403 with `details.detail` for others and without the package, 404 and 409 with `details.rating`, 422
  */
-async function answerRating(
-  app: App,
-  input: RatingResponseInput,
-  { viewer, idempotencyKey, origin }: Sender,
-): Promise<RatingResponse> {
+async function answerRating(app: App, input: RatingResponseInput, { viewer, idempotencyKey, origin }: Sender) {
   const description = cleaned(input.description);
   const request = { scope: `rating-response user:${viewer.userId}`, key: idempotencyKey, body: input };
   return once(app.databases, request, async (db) => {
@@ -193,9 +178,11 @@ async function answerRating(
       throw notFound(NO_RATING, { rating: NO_RATING });
     if (rating.owner_id !== viewer.userId) throw refusedAt('detail', 403, 'permission_denied', ONLY_OWNER);
     if (!allows(rating.subscription, 'answerReviews')) throw refusedTier();
-    const answer = await db
-      .insertInto('rating_response')
-      .values({ rating_id: rating.id, author_id: viewer.userId, description })
+    const answer = await insertInto(db, 'rating_response', {
+      rating_id: rating.id,
+      author_id: viewer.userId,
+      description,
+    })
       .onConflict((on) => on.column('rating_id').doNothing())
       .returning(['id', 'description', 'created_at'])
       .executeTakeFirst();
@@ -208,7 +195,7 @@ async function answerRating(
 /** Tells the author of a rating that the provider has answered, if the author wants to be told of messages. */
 async function tellAuthor(
   app: App,
-  db: Transaction<Database>,
+  db: DbTransaction,
   { author_id, name, slug }: { author_id: number | null; name: string; slug: string },
   origin: string,
 ): Promise<void> {
@@ -224,7 +211,7 @@ async function tellAuthor(
 }
 
 /** Locks an answer of the viewer's provider. @throws 404 for everybody else */
-async function lockAnswer(db: Transaction<Database>, id: number, viewer: Viewer) {
+async function lockAnswer(db: DbTransaction, id: number, viewer: Viewer) {
   const found = db.selectFrom('rating_response').selectAll().where('id', '=', id);
   const before = await found.executeTakeFirst();
   const rating = before && (await lockRating(db, before.rating_id));
@@ -234,18 +221,13 @@ async function lockAnswer(db: Transaction<Database>, id: number, viewer: Viewer)
 }
 
 /** Changes an answer. A published one stays after a downgrade, but changing it needs the package. @throws 403, 404, 422 */
-async function changeAnswer(
-  app: App,
-  { id, viewer, text }: { id: number; viewer: Viewer; text: string },
-): Promise<RatingResponse> {
+async function changeAnswer(app: App, { id, viewer, text }: { id: number; viewer: Viewer; text: string }) {
   const description = cleaned(text);
   return app.databases.primary.kysely.transaction().execute(async (db) => {
     const { answer, rating } = await lockAnswer(db, id, viewer);
     if (!allows(rating.subscription, 'answerReviews')) throw refusedTier();
-    await db
-      .updateTable('rating_response')
+    await changeRows(db, 'rating_response', { id })
       .set({ description, author_id: viewer.userId, updated_at: new Date() })
-      .where('id', '=', id)
       .execute();
     return { id, description, created_at: answer.created_at.toISOString() };
   });

@@ -1,7 +1,7 @@
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { App } from '../../platform/http/app-type';
-import { isFound } from '../../platform/database/queries';
-import type { Database } from '../../platform/database/schema';
+import { isFound, rowsWith, insertInto, changeRows } from '../../platform/database/queries';
+import type { Database, Db, DbTransaction } from '../../platform/database/schema';
 import { conflict } from '../../platform/http/errors';
 import { formatDate } from '@care/contracts/format';
 import { closeCase } from '../desk';
@@ -16,7 +16,6 @@ const DAY_MS = 24 * 60 * 60_000;
 const LIVE = ['PUBLISHED', 'DISPUTED'] as const;
 
 type RatingStatus = Selectable<Database['rating']>['status'];
-type Db = Transaction<Database>;
 type Plan = Parameters<DeskKind['decide']>[2];
 
 /**
@@ -24,11 +23,9 @@ type Plan = Parameters<DeskKind['decide']>[2];
  * (RV-07). The caller has locked the provider, so that a change of the rating by its author waits and no deadlock arises.
  * @returns the state before; undefined if the rating is gone or in another state
  */
-async function changeStatus(db: Db, id: number, status: RatingStatus): Promise<RatingStatus | undefined> {
-  const rating = await db
-    .selectFrom('rating')
+async function changeStatus(db: DbTransaction, id: number, status: RatingStatus): Promise<RatingStatus | undefined> {
+  const rating = await rowsWith(db, 'rating', { id })
     .select(['company_id', 'status'])
-    .where('id', '=', id)
     .where('status', 'in', LIVE)
     .forUpdate()
     .executeTakeFirst();
@@ -54,13 +51,10 @@ interface Outcome {
 }
 
 /** Tells those who have reported a rating, once for each report. */
-async function tellReporters(app: App, db: Db, { ratingId, outcome, reason, origin }: Outcome): Promise<void> {
+async function tellReporters(app: App, db: DbTransaction, { ratingId, outcome, reason, origin }: Outcome) {
   const { company, reference } = await aboutRating(db, ratingId);
-  const reports = await db
-    .updateTable('rating_report')
+  const reports = await changeRows(db, 'rating_report', { rating_id: ratingId, decided_at: null })
     .set({ decided_at: new Date() })
-    .where('rating_id', '=', ratingId)
-    .where('decided_at', 'is', null)
     .returning(['reporter_id', 'reporter_email'])
     .execute();
   const ids = reports.flatMap(({ reporter_id }) => reporter_id ?? []);
@@ -79,7 +73,7 @@ async function tellReporters(app: App, db: Db, { ratingId, outcome, reason, orig
 }
 
 /** Before a rating is removed, its author has answered, or has had the time to do so. */
-async function requireHeardAuthor(db: Db, id: number): Promise<void> {
+async function requireHeardAuthor(db: DbTransaction, id: number): Promise<void> {
   const waiting = await db
     .selectFrom('rating_question as q')
     .innerJoin('desk_case as k', (join) =>
@@ -101,7 +95,7 @@ async function requireHeardAuthor(db: Db, id: number): Promise<void> {
 /** Makes a rating public again, and tells its author if it was hidden. Without a reason for steps inside the desk. */
 async function restore(
   app: App,
-  db: Db,
+  db: DbTransaction,
   { subjectId, reason }: Pick<Plan, 'subjectId'> & { reason?: string },
 ): Promise<void> {
   const before = await changeStatus(db, subjectId, 'PUBLISHED');
@@ -110,14 +104,14 @@ async function restore(
     await app.mailer.send(restoredMail(author, { company, reference, reason }), { transaction: db });
 }
 
-async function remove(app: App, db: Db, { subjectId, reason, origin }: Plan): Promise<void> {
+async function remove(app: App, db: DbTransaction, { subjectId, reason, origin }: Plan): Promise<void> {
   // The author may have deleted it meanwhile.
   if (!(await changeStatus(db, subjectId, 'REMOVED'))) return;
   await tellRestricted(app, db, subjectId, { action: 'entfernt', facts: reason, origin, isDecided: true });
 }
 
 /** Hides a rating and asks its author; a new question replaces the former one. */
-async function hideAndAsk(app: App, db: Db, { subjectId, reason, origin }: Plan): Promise<void> {
+async function hideAndAsk(app: App, db: DbTransaction, { subjectId, reason, origin }: Plan): Promise<void> {
   if (!(await changeStatus(db, subjectId, 'DISPUTED')))
     throw conflict('Diese Bewertung gibt es nicht mehr. Es ist nichts mehr zu fragen.');
   const { author, ...about } = await aboutRating(db, subjectId);
@@ -126,9 +120,7 @@ async function hideAndAsk(app: App, db: Db, { subjectId, reason, origin }: Plan)
   const answer_until = new Date(Date.now() + ANSWER_DAYS * DAY_MS);
   const unanswered = { answer: '', answered_at: null, expired_at: null };
   const asked = { question: reason, asked_at: new Date(), answer_until, ...unanswered };
-  await db
-    .insertInto('rating_question')
-    .values({ rating_id: subjectId, ...asked })
+  await insertInto(db, 'rating_question', { rating_id: subjectId, ...asked })
     .onConflict((on) => on.column('rating_id').doUpdateSet(asked))
     .execute();
   const question = { ...about, ratingId: subjectId, answerUntil: answer_until, facts: reason, origin };
@@ -139,10 +131,10 @@ async function hideAndAsk(app: App, db: Db, { subjectId, reason, origin }: Plan)
 export const PROVEN = 'PROVEN';
 
 /** Whether the author has sent a file that can still be read. */
-export const hasProof = (db: Kysely<Database>, ratingId: number): Promise<boolean> =>
+export const hasProof = (db: Db, ratingId: number): Promise<boolean> =>
   isFound(db.selectFrom('rating_document').where('rating_id', '=', ratingId).where('storage_key', 'is not', null));
 
-async function markProven(db: Db, ratingId: number): Promise<void> {
+async function markProven(db: DbTransaction, ratingId: number): Promise<void> {
   if (!(await hasProof(db, ratingId))) throw conflict('Zu dieser Bewertung liegt kein Beleg vor.');
   await db.updateTable('rating').set({ verification: 'CONTACT_PROVEN' }).where('id', '=', ratingId).execute();
 }
@@ -194,14 +186,18 @@ export const tellReportersOfRemoval: NonNullable<DeskKind['removed']> = async (
 };
 
 /** Ends the case of a rating that its author is deleting, and tells those who have reported it. */
-export async function endRatingCase(app: App, db: Db, rating: { id: number; authorId: number | null; origin: string }) {
+export async function endRatingCase(
+  app: App,
+  db: DbTransaction,
+  rating: { id: number; authorId: number | null; origin: string },
+) {
   const { id, authorId, origin } = rating;
   await tellReporters(app, db, { ratingId: id, outcome: 'DELETED', origin });
   await closeCase(db, caseOfRating(id), { actorId: authorId, action: 'Bewertung gelöscht' });
 }
 
 /** Ends the case of a rating whose author has become the owner of the provider. Reporters do not learn who wrote it. */
-export async function endCaseOfOwner(app: App, db: Db, ratingId: number): Promise<void> {
+export async function endCaseOfOwner(app: App, db: DbTransaction, ratingId: number): Promise<void> {
   await tellReporters(app, db, { ratingId, outcome: 'OWNED', origin: siteOrigin(app.settings) });
   await closeCase(db, caseOfRating(ratingId), {
     actorId: null,
@@ -210,7 +206,7 @@ export async function endCaseOfOwner(app: App, db: Db, ratingId: number): Promis
 }
 
 /** Ends the cases of all ratings of an account that is being deleted. Addresses of authors leave the case with it. */
-export async function endRatingCasesOf(app: App, db: Db, userId: number): Promise<void> {
+export async function endRatingCasesOf(app: App, db: DbTransaction, userId: number): Promise<void> {
   const open = await db
     .selectFrom('desk_case as k')
     .innerJoin('rating as r', 'r.id', 'k.subject_id')

@@ -1,6 +1,6 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
-import { isFound } from '../../platform/database/queries';
-import type { Database } from '../../platform/database/schema';
+import { sql } from 'kysely';
+import { isFound, rowsWith, insertInto, changeRows } from '../../platform/database/queries';
+import type { Db, DbTransaction } from '../../platform/database/schema';
 import type { App } from '../../platform/http/app-type';
 import { anyAccountOf } from '../../platform/mail/mail-address';
 import { siteOrigin } from '../../platform/mail/site-address';
@@ -25,7 +25,7 @@ const WRITTEN_AGAIN = {
  * Refuses who may not rate a provider (RV-09): 404 for one that is not public, 403 for those who own it or have owned
  * it, because they would judge their own work.
  */
-export async function refuseRating(db: Kysely<Database>, companyId: number, userId: number): Promise<void> {
+export async function refuseRating(db: Db, companyId: number, userId: number): Promise<void> {
   const company = await companyById(db, companyId)
     .select('status')
     .select(hasOwned(sql.ref('company.id'), sql.val(userId)).as('hasOwned'))
@@ -48,7 +48,7 @@ const LIVE = ['PUBLISHED', 'DISPUTED'] as const;
  * removed, or deleted while the desk was examining it, also with an account that was deleted, or another account of the
  * person has one (RV-03). Otherwise authors could undo a decision by writing again.
  */
-export async function isHeld(app: App, db: Kysely<Database>, { companyId, authorId }: Rater): Promise<boolean> {
+export async function isHeld(app: App, db: Db, { companyId, authorId }: Rater): Promise<boolean> {
   const atCompany = sql<boolean>`coalesce(company.merged_into_id, company.id) = ${companyId}`;
   const earlier = db
     .selectFrom('rating')
@@ -65,10 +65,8 @@ export async function isHeld(app: App, db: Kysely<Database>, { companyId, author
     .limit(1);
   if (await isFound(earlier)) return true;
   const { email } = await accountById(db, authorId).select('email').executeTakeFirstOrThrow();
-  const hold = db
-    .selectFrom('rating_hold')
+  const hold = rowsWith(db, 'rating_hold', { address_hash: addressHash(app, email) })
     .innerJoin('company', 'company.id', 'rating_hold.company_id')
-    .where('address_hash', '=', addressHash(app, email))
     .where(atCompany);
   return isFound(hold);
 }
@@ -80,32 +78,30 @@ export const isInOpenCase = sql<boolean>`exists (select from desk_case
   where kind = ${RATING_REPORT} and subject_id = rating.id and state <> 'CLOSED')`;
 
 /** Holds the reviews that a person may write with another account (`isHeld`), before this one is deleted (RV-03). */
-export async function keepHolds(app: App, db: Transaction<Database>, userId: number): Promise<void> {
-  const held = await db
-    .selectFrom('rating')
+export async function keepHolds(app: App, db: DbTransaction, userId: number): Promise<void> {
+  const held = await rowsWith(db, 'rating', { author_id: userId })
     .innerJoin('user_account', 'user_account.id', 'rating.author_id')
     .select(['company_id', 'email'])
     .distinct()
-    .where('author_id', '=', userId)
     .where('email_verified_at', 'is not', null)
     .where(({ or, eb }) =>
       or([eb('rating.status', 'in', ['REMOVED', 'DISPUTED']), eb('deleted_in_case', '=', true), isInOpenCase]),
     )
     .execute();
   if (held.length === 0) return;
-  await db
-    .insertInto('rating_hold')
-    .values(held.map(({ company_id, email }) => ({ company_id, address_hash: addressHash(app, email) })))
+  await insertInto(
+    db,
+    'rating_hold',
+    held.map(({ company_id, email }) => ({ company_id, address_hash: addressHash(app, email) })),
+  )
     .onConflict((on) => on.doNothing())
     .execute();
 }
 
 /** Whether another account of the same person has a rating of the provider, so that one person would count twice (RV-03). */
-export const hasRatedWithOther = (db: Kysely<Database>, { companyId, authorId }: Rater): Promise<boolean> =>
+export const hasRatedWithOther = (db: Db, { companyId, authorId }: Rater): Promise<boolean> =>
   isFound(
-    db
-      .selectFrom('rating')
-      .where('company_id', '=', companyId)
+    rowsWith(db, 'rating', { company_id: companyId })
       .where('author_id', '=', anyAccountOf(authorId))
       .where('author_id', '<>', authorId)
       .where('status', 'in', LIVE)
@@ -115,15 +111,11 @@ export const hasRatedWithOther = (db: Kysely<Database>, { companyId, authorId }:
 /** Opens the case of a held rating, which is stored as DISPUTED, and tells its author why it is not public yet. */
 export async function bringToDesk(
   app: App,
-  db: Transaction<Database>,
+  db: DbTransaction,
   ratingId: number,
   { badge, action, facts } = WRITTEN_AGAIN,
 ): Promise<void> {
-  const { author_id } = await db
-    .selectFrom('rating')
-    .select('author_id')
-    .where('id', '=', ratingId)
-    .executeTakeFirstOrThrow();
+  const { author_id } = await rowsWith(db, 'rating', { id: ratingId }).select('author_id').executeTakeFirstOrThrow();
   await openRatingCase(db, ratingId, { letters: 'BN', number: ratingId, badge }, { actorId: author_id, action });
   const restriction = { action: 'bis zur Entscheidung nicht veröffentlicht', facts, origin: siteOrigin(app.settings) };
   await tellRestricted(app, db, ratingId, restriction);
@@ -149,10 +141,8 @@ export const moveRatings: NonNullable<DeskKind['merged']> = async (app, db, { fr
     returning id, author_id, status`.execute(db);
   await sql`select hide_ratings_of_owners(${into})`.execute(db);
   const ids = [0, ...moved.map(({ id }) => id)];
-  const cases = await db
-    .updateTable('desk_case')
+  const cases = await changeRows(db, 'desk_case', { kind: RATING_REPORT })
     .set({ company_id: into })
-    .where('kind', '=', RATING_REPORT)
     .where('subject_id', 'in', ids)
     .returning(['subject_id', 'state'])
     .execute();

@@ -6,7 +6,7 @@ import { markProvenContacts } from './sent-invites';
 import { deleteDueAccounts } from '../privacy/account-deletion';
 import { createPerson, linkParameter, type Person } from '../../testing/people';
 import { allStars, daysFromNow, insertCompany, insertRating, updateRows, insertRows } from '../../testing/rows';
-import { appOfTests, type TestMail } from '../../testing/test-app';
+import { appOfTests, type TestMail, expectRefusal } from '../../testing/test-app';
 
 const API = '/api-backend/rating';
 
@@ -219,10 +219,7 @@ describe('invitations to rate a provider', () => {
       expect((await check(key)).json()).toMatchObject({ company: { id: company, slug } });
     expect((await start(key, owner)).statusCode).toBe(403);
     const other = await start(key, await newPerson('andere'));
-    expect([other.statusCode, problem(other).message]).toEqual([
-      403,
-      'Diese Einladung ging an eine andere E-Mail-Adresse als die Ihres Kontos.',
-    ]);
+    expectRefusal(other, 403, 'Diese Einladung ging an eine andere E-Mail-Adresse als die Ihres Kontos.');
     expect(await stored()).toMatchObject([{ opened_at: null }]);
     expect((await start(key, await newPerson('gast'))).statusCode).toBe(200);
     expect(await stored()).toMatchObject([{ opened_at: expect.any(Date) }]);

@@ -9,7 +9,7 @@ import { t } from '@care/contracts/texts';
 import { signedIn, type App } from '../../platform/http/app-type';
 import { idempotencyHeaderSchema } from '../../platform/http/idempotency';
 import { limits } from './limits';
-import { isFound } from '../../platform/database/queries';
+import { isFound, insertInto } from '../../platform/database/queries';
 import { registerMailPage } from '../../platform/http/mail-page';
 import { senderOf } from '../../platform/http/sender';
 import { authSecret } from '../../platform/secrets/auth-secret';
@@ -24,48 +24,39 @@ const forUsers = calls('rating', 'user');
 
 /** Invitations to rate a provider: sent by its owner, used by the persons who get the mail (PK-08). */
 export default async function ratingInviteRoutes(app: App): Promise<void> {
-  registerInvites(app);
+  const sendInviteCall = forUsers(
+    'Asks people by mail to rate the own provider, each with a link for one rating; only with the right to invitations',
+    { headers: idempotencyHeaderSchema, body: ratingInviteInputSchema, response: { 201: ratingInvitedSchema } },
+    { rateLimit: limits.invite },
+  );
+  app.post('/rating/invite/', sendInviteCall, async (request, reply) =>
+    reply.code(201).send(await sendInvites(app, request.body, senderOf(request))),
+  );
+
+  const readInviteCall = forUsers('What was sent for the own provider, and how many links were used; never by whom', {
+    response: { 200: ratingInvitesSchema },
+  });
+  app.get('/rating/invite/', readInviteCall, (request) => sentInvites(request.reads.kysely, signedIn(request)));
+
+  const checkCall = forAll(
+    'Who asks with the link of an invitation; changes nothing. 410 for a used or expired one',
+    { body: ratingInviteKeySchema, response: { 200: ratingInvitationSchema } },
+    { rateLimit: limits.inviteLink, cache: 'private' },
+  );
+  app.post('/rating/invite/check/', checkCall, (request) =>
+    checkInvite(app.databases.primary.kysely, request.body.key),
+  );
+
+  const startCall = forUsers(
+    'A signed-in person begins to write with the link of an invitation',
+    { body: ratingInviteKeySchema, response: { 200: ratingInvitationSchema } },
+    { rateLimit: limits.inviteLink },
+  );
+  app.post('/rating/invite/start/', startCall, (request) =>
+    startInvite(app, request.body.key, signedIn(request).userId),
+  );
+
   registerInviteStop(app);
-}
-
-function registerInvites(app: App): void {
-  app.post(
-    '/rating/invite/',
-    forUsers(
-      'Asks people by mail to rate the own provider, each with a link for one rating; only with the right to invitations',
-      { headers: idempotencyHeaderSchema, body: ratingInviteInputSchema, response: { 201: ratingInvitedSchema } },
-      { rateLimit: limits.invite },
-    ),
-    async (request, reply) => reply.code(201).send(await sendInvites(app, request.body, senderOf(request))),
-  );
-
-  app.get(
-    '/rating/invite/',
-    forUsers('What was sent for the own provider, and how many links were used; never by whom', {
-      response: { 200: ratingInvitesSchema },
-    }),
-    (request) => sentInvites(request.reads.kysely, signedIn(request)),
-  );
-
-  app.post(
-    '/rating/invite/check/',
-    forAll(
-      'Who asks with the link of an invitation; changes nothing. 410 for a used or expired one',
-      { body: ratingInviteKeySchema, response: { 200: ratingInvitationSchema } },
-      { rateLimit: limits.inviteLink, cache: 'private' },
-    ),
-    (request) => checkInvite(app.databases.primary.kysely, request.body.key),
-  );
-
-  app.post(
-    '/rating/invite/start/',
-    forUsers(
-      'A signed-in person begins to write with the link of an invitation',
-      { body: ratingInviteKeySchema, response: { 200: ratingInvitationSchema } },
-      { rateLimit: limits.inviteLink },
-    ),
-    (request) => startInvite(app, request.body.key, signedIn(request).userId),
-  );
 }
 
 /** An address refuses invitations from all providers, without an account (PK-08). */
@@ -81,9 +72,7 @@ function registerInviteStop(app: App): void {
       if (!address_hash) return null;
       const refusals = kysely.selectFrom('rating_invite_refusal').where('address_hash', '=', address_hash);
       if (action === 'stop')
-        await kysely
-          .insertInto('rating_invite_refusal')
-          .values({ address_hash })
+        await insertInto(kysely, 'rating_invite_refusal', { address_hash })
           .onConflict((on) => on.doNothing())
           .execute();
       if (action === 'undo')

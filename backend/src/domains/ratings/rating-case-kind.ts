@@ -1,5 +1,5 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
-import type { Database } from '../../platform/database/schema';
+import { sql } from 'kysely';
+import type { Db, DbTransaction } from '../../platform/database/schema';
 import type { App } from '../../platform/http/app-type';
 import { openCase } from '../desk';
 import type { Addressee } from '../../platform/mail/mail';
@@ -15,7 +15,7 @@ export const caseOfRating = (ratingId: number) => ({ kinds: [RATING_REPORT], sub
  * @returns the reference of the case
  */
 export async function openRatingCase(
-  db: Transaction<Database>,
+  db: DbTransaction,
   ratingId: number,
   { letters, number, badge }: { letters: 'BN' | 'BW'; number: number; badge: string },
   event: Parameters<typeof openCase>[2],
@@ -40,7 +40,7 @@ export async function openRatingCase(
 }
 
 /** The author of a rating, with a confirmed address; the case is named in every mail. */
-export async function aboutRating(db: Kysely<Database>, id: number) {
+export async function aboutRating(db: Db, id: number) {
   const row = await db
     .selectFrom('rating as r')
     .innerJoin('company as c', 'c.id', 'r.company_id')
@@ -60,7 +60,7 @@ export async function aboutRating(db: Kysely<Database>, id: number) {
 /** Tells the author of a rating why it is hidden or removed. */
 export async function tellRestricted(
   app: App,
-  db: Transaction<Database>,
+  db: DbTransaction,
   id: number,
   restriction: Omit<Restriction, 'company' | 'reference' | 'isReported'>,
 ): Promise<void> {
@@ -69,5 +69,5 @@ export async function tellRestricted(
 }
 
 /** Counts and averages of a provider, after one of its ratings was written or has another status (RV-07). */
-export const refreshRatingsOf = (db: Transaction<Database>, companyId: number) =>
+export const refreshRatingsOf = (db: DbTransaction, companyId: number) =>
   sql`select refresh_company_ratings(array[${companyId}]::bigint[])`.execute(db);

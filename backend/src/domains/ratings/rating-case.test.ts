@@ -14,7 +14,7 @@ import { privateFiles } from '../../platform/files/private-files';
 import { atDesk, createRatingWorld, report, reported } from '../../testing/rating-cases';
 import { createPerson, type Person } from '../../testing/people';
 import { insertCompany, insertRating, daysFromNow, updateRows, rowOf } from '../../testing/rows';
-import { appOfTests } from '../../testing/test-app';
+import { appOfTests, expectRefusal } from '../../testing/test-app';
 import { uploadForm } from '../../testing/upload-form';
 import { waitUntilBlocked } from '../../testing/wait-until-blocked';
 import { sweepPrivateFiles } from '../jobs/applications/attachments';
@@ -87,7 +87,7 @@ describe('a reported rating at the desk', () => {
     });
     expect([await statusOf(), await publicFigures()]).toEqual(['DISPUTED', WITHOUT_IT]);
     const own = await desk.measure(id, 'AGREE_REMOVAL', REASON);
-    expect([own.statusCode, own.json().error.message]).toEqual([403, 'Zustimmen kann nur jemand anderes.']);
+    expectRefusal(own, 403, 'Zustimmen kann nur jemand anderes.');
     for (const _again of [1, 2])
       expect((await second.measure(id, 'AGREE_REMOVAL', 'Ich stimme zu.')).json()).toMatchObject({
         state: 'CLOSED',
@@ -456,10 +456,7 @@ describe('reporting a rating', () => {
   it('RV-05 refuses own ratings, and takes the reporter from the session only', async () => {
     const { author, reporter, rating } = world;
     const own = await author.post(REPORTS, report(rating, { author: reporter.id }));
-    expect([own.statusCode, own.json().error.details]).toEqual([
-      403,
-      { detail: 'Eigene Bewertungen können Sie nicht melden.' },
-    ]);
+    expectRefusal(own, 403, { detail: 'Eigene Bewertungen können Sie nicht melden.' });
     await reporter.post(REPORTS, report(rating, { author: author.id, ...visitor }));
     expect(await reports()).toMatchObject([{ reporter_id: reporter.id, reporter_email: null }]);
   });
@@ -549,7 +546,7 @@ describe('the answer of a provider to a rating', () => {
     expect((await shown()).response?.description).toBe(TEXT);
     const url = `${API}/response/${id}/`;
     const changed = await world.owner.patch(url, { description: 'Anders.' });
-    expect([changed.statusCode, changed.json().error.details]).toEqual([403, { detail: ONLY_PLUS }]);
+    expectRefusal(changed, 403, { detail: ONLY_PLUS });
     expect((await world.owner.delete(url)).statusCode).toBe(204);
   });
 

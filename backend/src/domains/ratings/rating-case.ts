@@ -3,8 +3,9 @@ import { RATING_CATEGORIES, type ReportReason } from '@care/contracts/vocabulary
 import type { DeskCase } from '@care/contracts/schemas';
 import { formatDate } from '@care/contracts/format';
 import { t } from '@care/contracts/texts';
-import { sql, type Kysely, type Selectable } from 'kysely';
-import type { Database } from '../../platform/database/schema';
+import { sql, type Selectable } from 'kysely';
+import { rowsWith } from '../../platform/database/queries';
+import type { Database, Db } from '../../platform/database/schema';
 import type { DeskKind } from '../../platform/domain/desk-kind';
 import { proofFiles } from '../desk';
 import { decideRating, hasProof, PROVEN, proposalOfRemoval, tellReportersOfRemoval } from './decide-rating';
@@ -24,7 +25,7 @@ const STATES = {
   OWNED: 'Nicht öffentlich: Wer sie geschrieben hat, vertritt die Einrichtung oder hat sie vertreten',
 } as const;
 
-const ratingOf = (db: Kysely<Database>, id: number) =>
+const ratingOf = (db: Db, id: number) =>
   db
     .selectFrom('rating as r')
     .innerJoin('company as c', 'c.id', 'r.company_id')
@@ -65,7 +66,7 @@ function factsOf(rating: ReportedRating): DeskCase['facts'] {
 }
 
 /** The reports, the answer of the author, and how former cases about ratings of this author ended. */
-async function evidenceOf(db: Kysely<Database>, rating: ReportedRating): Promise<DeskCase['evidence']> {
+async function evidenceOf(db: Db, rating: ReportedRating): Promise<DeskCase['evidence']> {
   const questions = await db.selectFrom('rating_question').selectAll().where('rating_id', '=', rating.id).execute();
   return [
     ...networksOf(await reportsOf(db, rating.id)).map(reportsEvidence),
@@ -74,7 +75,7 @@ async function evidenceOf(db: Kysely<Database>, rating: ReportedRating): Promise
   ];
 }
 
-const reportsOf = (db: Kysely<Database>, ratingId: number) =>
+const reportsOf = (db: Db, ratingId: number) =>
   db
     .selectFrom('rating_report as r')
     .leftJoin('user_account as u', 'u.id', 'r.reporter_id')
@@ -124,12 +125,9 @@ function questionEvidence(row: Selectable<Database['rating_question']>): DeskCas
 }
 
 /** Decided cases about other ratings of the author and of the provider. */
-async function priorCases(db: Kysely<Database>, rating: ReportedRating): Promise<DeskCase['evidence']> {
-  const rows = await db
-    .selectFrom('desk_case')
+async function priorCases(db: Db, rating: ReportedRating): Promise<DeskCase['evidence']> {
+  const rows = await rowsWith(db, 'desk_case', { kind: RATING_REPORT, state: 'CLOSED' })
     .select(['reference', 'badge', 'title', 'closed_at', 'person_id'])
-    .where('kind', '=', RATING_REPORT)
-    .where('state', '=', 'CLOSED')
     .where('subject_id', '<>', rating.id)
     .where(({ or, eb }) =>
       or([
@@ -186,10 +184,8 @@ export const ratingReportKind: DeskKind = {
   detail: async (db, { subject_id }) => {
     const rating = await ratingOf(db, subject_id);
     if (!rating) return { facts: [fact('Bewertung', 'Die Bewertung wurde gelöscht.')], evidence: [], files: [] };
-    const documents = await db
-      .selectFrom('rating_document')
+    const documents = await rowsWith(db, 'rating_document', { rating_id: subject_id })
       .selectAll()
-      .where('rating_id', '=', subject_id)
       .orderBy('id')
       .execute();
     return {

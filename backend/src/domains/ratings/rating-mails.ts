@@ -15,15 +15,8 @@ interface Case {
 const contactLink = (origin: string): string => siteLink(origin, routes.contact.build());
 
 /** The receipt of a report (Art. 16 DSA). */
-export const receivedMail = (
-  reporter: Addressee,
-  { company, reference, isVisitor }: Case & { isVisitor: boolean },
-): MailDraft =>
-  mailTo(reporter, {
-    kind: 'report',
-    template: 'rating-received',
-    values: { company, reference, visitor: isVisitor },
-  });
+export const receivedMail = (reporter: Addressee, { company, reference, isVisitor }: Case & { isVisitor: boolean }) =>
+  mailTo(reporter, { kind: 'report', template: 'rating-received', values: { company, reference, visitor: isVisitor } });
 
 interface ReportDecided extends Case {
   outcome: string;
@@ -120,12 +113,7 @@ export const inviteMail = ({ email, company, text, key, validUntil, stop, origin
   kind: 'rating-invite',
   template: 'rating-invite',
   to: email,
-  values: {
-    company,
-    words: text || undefined,
-    valid_until: formatDate(validUntil.toISOString()),
-    stop_link: stop,
-  },
+  values: { company, words: text || undefined, valid_until: formatDate(validUntil.toISOString()), stop_link: stop },
   url: siteLink(origin, INVITATION_PATH, { key }),
   headers: unsubscribeHeaders(stop),
 });

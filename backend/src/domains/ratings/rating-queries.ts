@@ -1,10 +1,10 @@
-import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
+import { sql, type ExpressionBuilder } from 'kysely';
 import type { RatingList, RatingListItem } from '@care/contracts/schemas';
 import { RATING_CATEGORIES, type RaterIdentity } from '@care/contracts/vocabulary';
 import { allows } from '@care/contracts/tiers';
 import type { Viewer } from '../../platform/http/app-type';
-import { countOf, pick } from '../../platform/database/queries';
-import type { Database } from '../../platform/database/schema';
+import { countOf, pick, rowsWith } from '../../platform/database/queries';
+import type { Database, Db } from '../../platform/database/schema';
 import { hasOwned } from '../companies';
 
 export interface RatingListFilter {
@@ -24,7 +24,7 @@ export const RATING_COMMENTS = RATING_CATEGORIES.map((name) => `${name}_comment`
  * Ratings with company and answer; `viewerId` only marks the viewer's own. Neither the author's id nor name is read
  * (RV-10).
  */
-const ratingRows = (db: Kysely<Database>, viewerId: number | null) =>
+const ratingRows = (db: Db, viewerId: number | null) =>
   db
     .selectFrom('rating')
     .innerJoin('company', 'company.id', 'rating.company_id')
@@ -51,7 +51,7 @@ export type PublicRatingRow = Awaited<ReturnType<typeof ratingPage>>[number];
 
 /** One page of a provider's ratings; equal ones are sorted newest first. */
 export function ratingPage(
-  db: Kysely<Database>,
+  db: Db,
   filter: RatingListFilter,
   { sort, limit, offset }: Page & { sort: 'newest' | 'best' | 'worst' },
   viewerId: number | null,
@@ -61,11 +61,11 @@ export function ratingPage(
   return sorted.orderBy('rating.created_at', 'desc').orderBy('rating.id', 'desc').limit(limit).offset(offset).execute();
 }
 
-export const ratingCount = (db: Kysely<Database>, filter: RatingListFilter): Promise<number> =>
+export const ratingCount = (db: Db, filter: RatingListFilter): Promise<number> =>
   countOf(db.selectFrom('rating').where(matches(filter)));
 
 /** One rating of a public provider. A rating that is waiting, disputed or of an owner exists for its author only. */
-export const findRating = (db: Kysely<Database>, id: number, viewerId: number | null) =>
+export const findRating = (db: Db, id: number, viewerId: number | null) =>
   ratingRows(db, viewerId)
     .where('rating.id', '=', id)
     .where('company.status', '=', 'PUBLISHED')
@@ -81,16 +81,13 @@ export const findRating = (db: Kysely<Database>, id: number, viewerId: number | 
     .executeTakeFirst();
 
 /** The number of published ratings per rounded stars (1 to 5) and rater identity, without the filters of the list. */
-export const ratingGroups = (db: Kysely<Database>, companyId: number) =>
-  db
-    .selectFrom('rating')
+export const ratingGroups = (db: Db, companyId: number) =>
+  rowsWith(db, 'rating', { company_id: companyId, status: 'PUBLISHED' })
     .select(({ fn }) => [
       'category',
       sql<number>`round(average_rating::numeric)::int`.as('stars'),
       fn.countAll<number>().as('count'),
     ])
-    .where('company_id', '=', companyId)
-    .where('status', '=', 'PUBLISHED')
     .groupBy(['category', 'stars'])
     .execute();
 
@@ -104,22 +101,21 @@ const matches =
       ...(min === undefined ? [] : [where('rating.average_rating', '>=', min)]),
     ]);
 
-const ofAuthor = (db: Kysely<Database>, userId: number) =>
-  ratingRows(db, userId).where('rating.author_id', '=', userId);
+const ofAuthor = (db: Db, userId: number) => ratingRows(db, userId).where('rating.author_id', '=', userId);
 
 /** The live rating of a person for a provider (RV-09). */
-export const ownRatingOf = (db: Kysely<Database>, userId: number, companyId: number) =>
+export const ownRatingOf = (db: Db, userId: number, companyId: number) =>
   ofAuthor(db, userId)
     .where('rating.company_id', '=', companyId)
     .where('rating.status', 'not in', ['REMOVED', 'AUTHOR_DELETED'])
     .executeTakeFirst();
 
 /** An own rating that was just written. */
-export const ownRating = (db: Kysely<Database>, userId: number, id: number) =>
+export const ownRating = (db: Db, userId: number, id: number) =>
   ofAuthor(db, userId).where('rating.id', '=', id).where('rating.status', '<>', 'AUTHOR_DELETED').executeTakeFirst();
 
 /** One page of a person's ratings, newest first, also of those that are not public, and their number (AC-07). */
-export async function ownRatings(db: Kysely<Database>, userId: number, { limit, offset }: Page) {
+export async function ownRatings(db: Db, userId: number, { limit, offset }: Page) {
   const own = ofAuthor(db, userId).where('rating.status', '<>', 'AUTHOR_DELETED');
   const page = own.orderBy('rating.created_at', 'desc').orderBy('rating.id', 'desc').limit(limit).offset(offset);
   const [count, rows] = await Promise.all([countOf(own), page.execute()]);

@@ -1,8 +1,9 @@
 import { RATING_DOCUMENTS } from '@care/contracts/constants';
 import type { RatingQuestion } from '@care/contracts/schemas';
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { App } from '../../platform/http/app-type';
-import type { Database } from '../../platform/database/schema';
+import { rowsWith, insertInto, changeRows } from '../../platform/database/queries';
+import type { Db, DbTransaction } from '../../platform/database/schema';
 import { checkedDocument } from '../../platform/files/document-rules';
 import type { UploadedFile } from '../../platform/files/read-upload';
 import { conflict, notFound } from '../../platform/http/errors';
@@ -22,7 +23,7 @@ interface Asked {
   authorId: number;
 }
 
-const questions = (db: Kysely<Database>, { ratingId, authorId }: Asked) =>
+const questions = (db: Db, { ratingId, authorId }: Asked) =>
   db
     .selectFrom('rating_question as q')
     .innerJoin('rating as r', 'r.id', 'q.rating_id')
@@ -39,12 +40,10 @@ const isOpen = ({ status, state, answered_at }: QuestionRow): boolean =>
   status === 'DISPUTED' && state !== 'CLOSED' && answered_at === null;
 
 /** The question of the desk to the author of a hidden rating. @throws 404 for everybody else, and without a question */
-export async function presentQuestion(db: Kysely<Database>, asked: Asked): Promise<RatingQuestion> {
+export async function presentQuestion(db: Db, asked: Asked): Promise<RatingQuestion> {
   const row = await questions(db, asked).executeTakeFirstOrThrow(noQuestion);
-  const documents = await db
-    .selectFrom('rating_document')
+  const documents = await rowsWith(db, 'rating_document', { rating_id: asked.ratingId })
     .select(['id', 'file_name', 'bytes'])
-    .where('rating_id', '=', asked.ratingId)
     .orderBy('id')
     .execute();
   return {
@@ -62,7 +61,7 @@ export async function presentQuestion(db: Kysely<Database>, asked: Asked): Promi
 }
 
 /** Locks in the order of the desk: the author, the provider, then the question. */
-async function lockQuestion(db: Transaction<Database>, asked: Asked): Promise<QuestionRow> {
+async function lockQuestion(db: DbTransaction, asked: Asked): Promise<QuestionRow> {
   const before = await questions(db, asked).executeTakeFirstOrThrow(noQuestion);
   await accountById(db, asked.authorId).select('id').forNoKeyUpdate().execute();
   await companyById(db, before.company_id).select('id').forNoKeyUpdate().execute();
@@ -79,10 +78,8 @@ export async function answerQuestion(app: App, asked: Asked, answer: string): Pr
     const row = await lockQuestion(db, asked);
     if (row.answered_at && row.answer === answer) return;
     if (!isOpen(row)) throw conflict(ANSWERED);
-    await db
-      .updateTable('rating_question')
+    await changeRows(db, 'rating_question', { rating_id: asked.ratingId })
       .set({ answer, answered_at: new Date() })
-      .where('rating_id', '=', asked.ratingId)
       .execute();
     const badge = row.state === 'SECOND_PERSON' ? row.badge : 'Antwort liegt vor';
     const event = { actorId: asked.authorId, action: 'Rückfrage beantwortet', note: answer };
@@ -99,10 +96,7 @@ export async function addEvidence(app: App, asked: Asked, file: UploadedFile): P
     const proof = { document, content: file.content };
     const storage_key = await storeProof(app, proof, { kept, most: RATING_DOCUMENTS });
     if (!storage_key) return;
-    await db
-      .insertInto('rating_document')
-      .values({ ...document, rating_id: asked.ratingId, storage_key })
-      .execute();
+    await insertInto(db, 'rating_document', { ...document, rating_id: asked.ratingId, storage_key }).execute();
     const event = { actorId: asked.authorId, action: 'Nachweis hochgeladen', note: document.file_name };
     await recordForSubject(db, caseOfRating(asked.ratingId), event);
   });
@@ -125,10 +119,11 @@ export async function sweepRatingCases({ databases }: Pick<App, 'databases'>): P
       update desk_case k set state = 'OPEN', badge = 'Keine Antwort', updated_at = now() from late
       where k.id = late.id and k.state = 'WAITING' returning k.id as case_id`.execute(db);
     for (const { case_id } of rows)
-      await db
-        .insertInto('desk_event')
-        .values({ case_id, actor_id: null, action: 'Frist ohne Antwort abgelaufen' })
-        .execute();
+      await insertInto(db, 'desk_event', {
+        case_id,
+        actor_id: null,
+        action: 'Frist ohne Antwort abgelaufen',
+      }).execute();
   });
   await sql`
     update rating_document d set storage_key = null from desk_case k

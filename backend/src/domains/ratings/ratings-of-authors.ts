@@ -1,7 +1,8 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { EmailConfirmedEvent } from '../accounts';
 import { hasOwned } from '../companies';
-import type { Database } from '../../platform/database/schema';
+import { rowsWith, deleteRows, changeRows } from '../../platform/database/queries';
+import type { DbTransaction } from '../../platform/database/schema';
 import type { Leaver } from '../../platform/domain/domain';
 import type { App } from '../../platform/http/app-type';
 import { endCaseOfOwner, endRatingCasesOf } from './decide-rating';
@@ -34,12 +35,10 @@ export const publishWaiting = (app: App, { userId }: EmailConfirmedEvent): Promi
     }
   });
 
-const waitingOf = (db: Transaction<Database>, userId: number) =>
-  db
-    .selectFrom('rating')
-    .where('author_id', '=', userId)
-    .where('status', '=', 'PENDING')
-    .where(({ not }) => not(hasOwned(sql.ref('rating.company_id'), sql.val(userId))));
+const waitingOf = (db: DbTransaction, userId: number) =>
+  rowsWith(db, 'rating', { author_id: userId, status: 'PENDING' }).where(({ not }) =>
+    not(hasOwned(sql.ref('rating.company_id'), sql.val(userId))),
+  );
 
 /**
  * The database hides the ratings of a person who becomes the owner of the provider (RV-09). This job tells their authors,
@@ -59,10 +58,8 @@ export async function tellOwnersOfRatings(app: App): Promise<void> {
       .skipLocked()
       .execute();
     for (const { id, name, email_verified_at, ...author } of hidden) {
-      await db
-        .updateTable('rating')
+      await changeRows(db, 'rating', { id })
         .set({ owner_told_at: sql`now()` })
-        .where('id', '=', id)
         .execute();
       await endCaseOfOwner(app, db, id);
       if (email_verified_at) await app.mailer.send(ownedMail(author, name), { transaction: db });
@@ -71,7 +68,7 @@ export async function tellOwnersOfRatings(app: App): Promise<void> {
 }
 
 /** Ends the cases of the ratings of an account that is being deleted, and takes its name from them. */
-export async function leaveRatings(app: App, db: Transaction<Database>, { id, deleteRatings }: Leaver): Promise<void> {
+export async function leaveRatings(app: App, db: DbTransaction, { id, deleteRatings }: Leaver): Promise<void> {
   await keepHolds(app, db, id);
   if (deleteRatings) await endRatingCasesOf(app, db, id);
   await detachRatings(db, id, deleteRatings);
@@ -81,12 +78,10 @@ export async function leaveRatings(app: App, db: Transaction<Database>, { id, de
  * Reviews remain without a name, or are deleted if the person chose that. Those that are not public, and what is left
  * of deleted ones, are always deleted.
  */
-async function detachRatings(db: Transaction<Database>, userId: number, deleteThem: boolean): Promise<void> {
+async function detachRatings(db: DbTransaction, userId: number, deleteThem: boolean): Promise<void> {
   if (!deleteThem)
-    await db
-      .updateTable('rating')
+    await changeRows(db, 'rating', { author_id: userId })
       .set({ is_anonymous: true, preferred_author_name: '' })
-      .where('author_id', '=', userId)
       .execute();
   // Without it nobody could find out whose address belongs to a review that stays.
   await db
@@ -94,9 +89,7 @@ async function detachRatings(db: Transaction<Database>, userId: number, deleteTh
     .set({ rating_id: null })
     .where('rating_id', 'in', (eb) => eb.selectFrom('rating').select('id').where('author_id', '=', userId))
     .execute();
-  const gone = await db
-    .deleteFrom('rating')
-    .where('author_id', '=', userId)
+  const gone = await deleteRows(db, 'rating', { author_id: userId })
     .$if(!deleteThem, (some) => some.where('status', 'in', ['PENDING', 'AUTHOR_DELETED', 'OWNED']))
     .returning('company_id')
     .execute();

@@ -17,7 +17,7 @@ import {
   updateRows,
   rowOf,
 } from '../../testing/rows';
-import { appOfTests, type TestApp } from '../../testing/test-app';
+import { appOfTests, type TestApp, expectRefusal } from '../../testing/test-app';
 import { createPerson, type Person } from '../../testing/people';
 import { waitUntilBlocked } from '../../testing/wait-until-blocked';
 import { atDesk, reported } from '../../testing/rating-cases';
@@ -257,7 +257,7 @@ describe('writing ratings', () => {
     const who = await newPerson({ first_name: 'Redaktion', last_name: 'Pflegefenster' });
     const refused = await send(who, company, { preferred_author_name: 'Dr. med. Anna B.' });
     const text = 'Bitte wählen Sie einen Namen, der nicht nach einem Amt, einem Titel oder nach uns klingt.';
-    expect([refused.statusCode, refusal(refused).details]).toEqual([422, { preferred_author_name: text }]);
+    expectRefusal(refused, 422, { preferred_author_name: text });
     const ofAccount = await send(who, company, { is_anonymous: false });
     expect([ofAccount.statusCode, Object.keys(refusal(ofAccount).details ?? {})]).toEqual([422, ['is_anonymous']]);
     const { id } = await created(who, company, { preferred_author_name: 'Angehörige aus Köln' });
@@ -444,10 +444,7 @@ describe('writing ratings', () => {
     expect((await who.get(`${API}/rating/${id}/`)).headers.etag).toBe(read.headers.etag);
     expect((await change(who, id, { food: 5 }, headers)).statusCode).toBe(200);
     const stale = await change(who, id, { food: 1 }, headers);
-    expect([stale.statusCode, refusal(stale).message]).toEqual([
-      412,
-      'Die Daten wurden inzwischen an anderer Stelle geändert. Bitte laden Sie die Seite neu.',
-    ]);
+    expectRefusal(stale, 412, 'Die Daten wurden inzwischen an anderer Stelle geändert. Bitte laden Sie die Seite neu.');
   });
 
   it('RV-04 a disputed rating stays hidden after a change; a removed one can be neither changed nor deleted', async () => {
@@ -620,10 +617,7 @@ describe('rules about ratings', () => {
     for (const services_mask of [3, 4, 64]) {
       const refused = await send(who, await newCompany({ services_mask }), without);
       const stars = 'Bitte vergeben Sie 1 bis 5 Sterne.';
-      expect([refused.statusCode, refused.json<ErrorBody>().error.details]).toEqual([
-        422,
-        { housing: stars, food: stars },
-      ]);
+      expectRefusal(refused, 422, { housing: stars, food: stars });
     }
     const house = await newCompany({ services_mask: 4 });
     const { id } = await created(who, house);

@@ -21,9 +21,10 @@ import { calls } from '../../platform/http/calls';
 import { clientNetwork } from '@care/contracts/client-network';
 import { t } from '@care/contracts/texts';
 import { REPORT_REASONS, type ReportReason } from '@care/contracts/vocabulary';
-import type { Transaction, Updateable } from 'kysely';
+import type { Selectable, Updateable } from 'kysely';
 import { createHmac } from 'node:crypto';
-import type { Database } from '../../platform/database/schema';
+import { insertInto, changeRows } from '../../platform/database/queries';
+import type { Database, DbTransaction } from '../../platform/database/schema';
 import { noSuch } from '../../platform/http/texts';
 import { normalAddress, normalColumn } from '../../platform/mail/mail-address';
 import { authSecret } from '../../platform/secrets/auth-secret';
@@ -38,93 +39,73 @@ const forUsers = calls('rating', 'user');
 
 /** Reporting ratings, and the answers of their authors to the desk (RV-05). */
 export default async function ratingReportRoutes(app: App): Promise<void> {
-  registerReporting(app);
-  registerReadingEvidence(app);
+  const { kysely } = app.databases.primary;
+  const reportCall = forAll(
+    'Reports a rating, once; for visitors too, with name and e-mail',
+    { headers: idempotencyHeaderSchema, body: ratingReportInputSchema, response: { 201: ratingReportedSchema } },
+    { rateLimit: sharedLimits.report },
+  );
+  app.post('/rating/report/', reportCall, async ({ headers, body, viewer, ip }, reply) => {
+    const from = { viewer, address: ip, idempotencyKey: headers['idempotency-key'] };
+    return reply.code(201).send(await reportRating(app, body, from));
+  });
+
+  const questionCall = forUsers('What the desk asks the author of a hidden rating, for the author', {
+    params: idParamsSchema,
+    response: { 200: ratingQuestionSchema },
+  });
+  app.get('/rating/:id/question/', questionCall, (request) =>
+    presentQuestion(kysely, { ratingId: request.params.id, authorId: signedIn(request).userId }),
+  );
+
+  const answerCall = forUsers(
+    'The answer of the author to the desk, once',
+    { params: idParamsSchema, body: ratingAnswerInputSchema, response: { 200: ratingQuestionSchema } },
+    { rateLimit: sharedLimits.reply },
+  );
+  app.post('/rating/:id/answer/', answerCall, async (request) => {
+    const asked = { ratingId: request.params.id, authorId: signedIn(request).userId };
+    await answerQuestion(app, asked, request.body.answer);
+    return presentQuestion(kysely, asked);
+  });
+
+  const evidenceCall = forUsers(
+    'A proof, for the author of the rating and a MODERATOR who takes no part in the case',
+    proofSchema,
+  );
+  app.get('/rating/:id/evidence/:document/', evidenceCall, async (request, reply) => {
+    const { id, document } = request.params;
+    const { userId, roles } = signedIn(request);
+    const row = await kysely
+      .selectFrom('rating_document as d')
+      .innerJoin('rating as r', 'r.id', 'd.rating_id')
+      .select(['d.file_name', 'd.mime_type', 'd.storage_key', 'r.author_id'])
+      .where('d.id', '=', document)
+      .where('r.id', '=', id)
+      .$if(!roles.includes('MODERATOR'), (query) => query.where('r.author_id', '=', userId))
+      .executeTakeFirst();
+    const subject = caseOfRating(id);
+    const isBySender = row?.author_id === userId;
+    if (row && !isBySender && (await takesPartIn(kysely, subject, readerOf(request))))
+      throw permissionDenied('Die Nachweise sieht nur, wer an diesem Fall nicht beteiligt ist.');
+    return sendProof(app, reply, row, { isBySender, subject, actorId: userId, action: 'Nachweis geöffnet' });
+  });
+
   await app.register(async (uploads: App) => {
     await acceptUploads(uploads, PDF_MAX_BYTES);
-    registerEvidence(uploads);
-  });
-}
 
-function registerReporting(app: App): void {
-  const { kysely } = app.databases.primary;
-  app.post(
-    '/rating/report/',
-    forAll(
-      'Reports a rating, once; for visitors too, with name and e-mail',
-      { headers: idempotencyHeaderSchema, body: ratingReportInputSchema, response: { 201: ratingReportedSchema } },
-      { rateLimit: sharedLimits.report },
-    ),
-    async ({ headers, body, viewer, ip }, reply) => {
-      const from = { viewer, address: ip, idempotencyKey: headers['idempotency-key'] };
-      return reply.code(201).send(await reportRating(app, body, from));
-    },
-  );
-
-  app.get(
-    '/rating/:id/question/',
-    forUsers('What the desk asks the author of a hidden rating, for the author', {
-      params: idParamsSchema,
-      response: { 200: ratingQuestionSchema },
-    }),
-    (request) => presentQuestion(kysely, { ratingId: request.params.id, authorId: signedIn(request).userId }),
-  );
-
-  app.post(
-    '/rating/:id/answer/',
-    forUsers(
-      'The answer of the author to the desk, once',
-      { params: idParamsSchema, body: ratingAnswerInputSchema, response: { 200: ratingQuestionSchema } },
-      { rateLimit: sharedLimits.reply },
-    ),
-    async (request) => {
-      const asked = { ratingId: request.params.id, authorId: signedIn(request).userId };
-      await answerQuestion(app, asked, request.body.answer);
-      return presentQuestion(kysely, asked);
-    },
-  );
-}
-
-function registerEvidence(app: App): void {
-  app.post(
-    '/rating/:id/evidence/',
-    forUsers(
+    const uploadCall = forUsers(
       'A PDF, JPG or PNG that proves the contact (multipart `file`), before the answer to the desk',
       { params: idParamsSchema, response: { 201: ratingQuestionSchema } },
       { rateLimit: sharedLimits.upload },
-    ),
-    async (request, reply) => {
+    );
+    uploads.post('/rating/:id/evidence/', uploadCall, async (request, reply) => {
       const asked = { ratingId: request.params.id, authorId: signedIn(request).userId };
       const { file: sent } = await readUpload(request, PDF_MAX_BYTES);
       await addEvidence(app, asked, sent);
       return reply.code(201).send(await presentQuestion(app.databases.primary.kysely, asked));
-    },
-  );
-}
-
-function registerReadingEvidence(app: App): void {
-  app.get(
-    '/rating/:id/evidence/:document/',
-    forUsers('A proof, for the author of the rating and a MODERATOR who takes no part in the case', proofSchema),
-    async (request, reply) => {
-      const { id, document } = request.params;
-      const { userId, roles } = signedIn(request);
-      const { kysely } = app.databases.primary;
-      const row = await kysely
-        .selectFrom('rating_document as d')
-        .innerJoin('rating as r', 'r.id', 'd.rating_id')
-        .select(['d.file_name', 'd.mime_type', 'd.storage_key', 'r.author_id'])
-        .where('d.id', '=', document)
-        .where('r.id', '=', id)
-        .$if(!roles.includes('MODERATOR'), (query) => query.where('r.author_id', '=', userId))
-        .executeTakeFirst();
-      const subject = caseOfRating(id);
-      const isBySender = row?.author_id === userId;
-      if (row && !isBySender && (await takesPartIn(kysely, subject, readerOf(request))))
-        throw permissionDenied('Die Nachweise sieht nur, wer an diesem Fall nicht beteiligt ist.');
-      return sendProof(app, reply, row, { isBySender, subject, actorId: userId, action: 'Nachweis geöffnet' });
-    },
-  );
+    });
+  });
 }
 
 const OWN_RATING = 'Eigene Bewertungen können Sie nicht melden.';
@@ -137,11 +118,7 @@ interface From {
 }
 
 /** The reporter: an account, or a visitor with name and address. */
-interface Reporter {
-  reporter_id: number | null;
-  reporter_name: string;
-  reporter_email: string | null;
-}
+type Reporter = Pick<Selectable<Database['rating_report']>, 'reporter_id' | 'reporter_name' | 'reporter_email'>;
 
 /**
  * Keeps the report of a public rating, brings the rating to the desk and confirms the receipt by mail (RV-05). Visitors
@@ -164,9 +141,7 @@ async function reportRating(
     const values = { ...reporter, ...report, reason, network_hash: networkHash(app, rating.id, address) };
     const kept =
       (await reportChanged(db, rating, values)) ??
-      (await db
-        .insertInto('rating_report')
-        .values({ rating_id: rating.id, ...values })
+      (await insertInto(db, 'rating_report', { rating_id: rating.id, ...values })
         .onConflict((on) => on.doNothing())
         .returning('id')
         .executeTakeFirst());
@@ -188,14 +163,12 @@ async function reportRating(
  * Undefined if there is none.
  */
 const reportChanged = (
-  db: Transaction<Database>,
+  db: DbTransaction,
   { id, updated_at }: { id: number; updated_at: Date },
   values: Reporter & Pick<Updateable<Database['rating_report']>, 'title' | 'description' | 'reason' | 'network_hash'>,
 ) =>
-  db
-    .updateTable('rating_report')
+  changeRows(db, 'rating_report', { rating_id: id })
     .set({ ...values, created_at: new Date(), decided_at: null })
-    .where('rating_id', '=', id)
     .where('decided_at', '<', updated_at)
     .where(({ or, eb }) =>
       or([
@@ -237,7 +210,7 @@ function refuseEmpty(report: Record<string, string>): void {
 }
 
 /** Reports wait for a decision about a rating of the same provider, and the other way round. */
-async function lockPublicRating(db: Transaction<Database>, id: number) {
+async function lockPublicRating(db: DbTransaction, id: number) {
   const found = db
     .selectFrom('rating')
     .innerJoin('company', 'company.id', 'rating.company_id')

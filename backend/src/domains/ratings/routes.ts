@@ -43,46 +43,92 @@ const forUsers = calls('rating', 'user');
 
 /** Reading ratings (RV-01); giving, changing and deleting them by their author (RV-02, RV-04, AC-07). */
 export default async function ratingRoutes(app: App): Promise<void> {
-  registerWriting(app);
-  registerOwn(app);
+  const sendRatingCall = forUsers(
+    'Rates a provider, once per person; public at once if the address is confirmed, else after that',
+    { headers: idempotencyHeaderSchema, body: ratingInputSchema, response: { 201: ratingCreatedSchema } },
+    { rateLimit: limits.rating },
+  );
+  app.post('/rating/', sendRatingCall, async (request, reply) =>
+    reply.code(201).send(await createRating(app, request.body, senderOf(request))),
+  );
+
+  const changeRatingCall = forUsers('Changes an own rating; with `If-Match` only the version that was read', {
+    params: idParamsSchema,
+    body: ratingChangeSchema,
+    response: { 200: ratingListItemSchema },
+  });
+  app.patch('/rating/:id/', changeRatingCall, async (request, reply) => {
+    const viewer = signedIn(request);
+    const { id } = request.params;
+    const written = { id, userId: viewer.userId, change: request.body };
+    await changeRating(app.databases, written, (updatedAt) => refuseStale(request, updatedAt));
+    return answer(reply, await ownRating(app.databases.primary.kysely, viewer.userId, id), viewer);
+  });
+
+  const deleteRatingCall = forUsers('Deletes an own rating', {
+    params: idParamsSchema,
+    response: { 204: z.undefined() },
+  });
+  app.delete('/rating/:id/', deleteRatingCall, async (request, reply) => {
+    const { userId } = signedIn(request);
+    await deleteRating(app, { id: request.params.id, userId, origin: siteOrigin(app.settings, request) });
+    return reply.code(204).send();
+  });
+
+  const mineCall = forUsers('The own rating of a provider; 404 without one', {
+    querystring: ownRatingQuerySchema,
+    response: { 200: ratingListItemSchema },
+  });
+  app.get('/rating/mine/', mineCall, async (request, reply) => {
+    const viewer = signedIn(request);
+    const { company } = request.query;
+    const row = company === undefined ? undefined : await ownRatingOf(request.reads.kysely, viewer.userId, company);
+    return answer(reply, row, viewer);
+  });
+
+  const ownListCall = forUsers('The own ratings, newest first, with those that are not public', {
+    querystring: ownRatingsQuerySchema,
+    response: { 200: ownRatingsSchema },
+  });
+  app.get('/rating/list/user/', ownListCall, async (request) => {
+    const viewer = signedIn(request);
+    const { count, rows } = await ownRatings(request.reads.kysely, viewer.userId, request.query);
+    return { count, results: rows.map((row) => presentRating(row, viewer)) };
+  });
+
   registerReading(app);
 }
 
 function registerReading(app: App): void {
-  app.get(
-    '/rating/list/:company_id/',
-    forAll('The ratings of a provider with their averages', {
-      params: companyIdParamsSchema,
-      querystring: ratingListQuerySchema,
-      response: { 200: ratingListSchema },
-    }),
-    async ({ params, query, viewer, reads }) => {
-      const db = reads.kysely;
-      const found = await findCompany(db, { id: params.company_id }, viewer);
-      if (found.kind !== 'found') throw noSuch('company');
-      const filter = { companyId: params.company_id, category: query.category, min: query.min };
-      const [count, rows, groups] = await Promise.all([
-        ratingCount(db, filter),
-        ratingPage(db, filter, query, viewer?.userId ?? null),
-        ratingGroups(db, params.company_id),
-      ]);
-      return {
-        count,
-        results: rows.map((row) => presentRating(row, viewer)),
-        meta: {
-          averages: averagesOf(found.company),
-          by_category: countsByCategory(groups),
-          distribution: starDistribution(groups),
-        },
-      };
-    },
-  );
+  const listCall = forAll('The ratings of a provider with their averages', {
+    params: companyIdParamsSchema,
+    querystring: ratingListQuerySchema,
+    response: { 200: ratingListSchema },
+  });
+  app.get('/rating/list/:company_id/', listCall, async ({ params, query, viewer, reads }) => {
+    const db = reads.kysely;
+    const found = await findCompany(db, { id: params.company_id }, viewer);
+    if (found.kind !== 'found') throw noSuch('company');
+    const filter = { companyId: params.company_id, category: query.category, min: query.min };
+    const [count, rows, groups] = await Promise.all([
+      ratingCount(db, filter),
+      ratingPage(db, filter, query, viewer?.userId ?? null),
+      ratingGroups(db, params.company_id),
+    ]);
+    return {
+      count,
+      results: rows.map((row) => presentRating(row, viewer)),
+      meta: {
+        averages: averagesOf(found.company),
+        by_category: countsByCategory(groups),
+        distribution: starDistribution(groups),
+      },
+    };
+  });
 
-  app.get(
-    '/rating/:id/',
-    forAll('One rating', { params: idParamsSchema, response: { 200: ratingListItemSchema } }),
-    async ({ params, viewer, reads }, reply) =>
-      answer(reply, await findRating(reads.kysely, params.id, viewer?.userId ?? null), viewer),
+  const ratingCall = forAll('One rating', { params: idParamsSchema, response: { 200: ratingListItemSchema } });
+  app.get('/rating/:id/', ratingCall, async ({ params, viewer, reads }, reply) =>
+    answer(reply, await findRating(reads.kysely, params.id, viewer?.userId ?? null), viewer),
   );
 }
 
@@ -95,71 +141,6 @@ const averagesOf = (company: CompanyRow): RatingList['meta']['averages'] => ({
   competence: company.average_competence_rating,
   activities: company.average_activities_rating,
 });
-
-function registerWriting(app: App): void {
-  app.post(
-    '/rating/',
-    forUsers(
-      'Rates a provider, once per person; public at once if the address is confirmed, else after that',
-      { headers: idempotencyHeaderSchema, body: ratingInputSchema, response: { 201: ratingCreatedSchema } },
-      { rateLimit: limits.rating },
-    ),
-    async (request, reply) => reply.code(201).send(await createRating(app, request.body, senderOf(request))),
-  );
-
-  app.patch(
-    '/rating/:id/',
-    forUsers('Changes an own rating; with `If-Match` only the version that was read', {
-      params: idParamsSchema,
-      body: ratingChangeSchema,
-      response: { 200: ratingListItemSchema },
-    }),
-    async (request, reply) => {
-      const viewer = signedIn(request);
-      const { id } = request.params;
-      const written = { id, userId: viewer.userId, change: request.body };
-      await changeRating(app.databases, written, (updatedAt) => refuseStale(request, updatedAt));
-      return answer(reply, await ownRating(app.databases.primary.kysely, viewer.userId, id), viewer);
-    },
-  );
-  app.delete(
-    '/rating/:id/',
-    forUsers('Deletes an own rating', { params: idParamsSchema, response: { 204: z.undefined() } }),
-    async (request, reply) => {
-      const { userId } = signedIn(request);
-      await deleteRating(app, { id: request.params.id, userId, origin: siteOrigin(app.settings, request) });
-      return reply.code(204).send();
-    },
-  );
-}
-
-function registerOwn(app: App): void {
-  app.get(
-    '/rating/mine/',
-    forUsers('The own rating of a provider; 404 without one', {
-      querystring: ownRatingQuerySchema,
-      response: { 200: ratingListItemSchema },
-    }),
-    async (request, reply) => {
-      const viewer = signedIn(request);
-      const { company } = request.query;
-      const row = company === undefined ? undefined : await ownRatingOf(request.reads.kysely, viewer.userId, company);
-      return answer(reply, row, viewer);
-    },
-  );
-  app.get(
-    '/rating/list/user/',
-    forUsers('The own ratings, newest first, with those that are not public', {
-      querystring: ownRatingsQuerySchema,
-      response: { 200: ownRatingsSchema },
-    }),
-    async (request) => {
-      const viewer = signedIn(request);
-      const { count, rows } = await ownRatings(request.reads.kysely, viewer.userId, request.query);
-      return { count, results: rows.map((row) => presentRating(row, viewer)) };
-    },
-  );
-}
 
 /** The rating, for its author with the version on which changes are based (RV-04); 404 without one. */
 function answer(reply: FastifyReply, row: PublicRatingRow | undefined, viewer: Viewer | null) {

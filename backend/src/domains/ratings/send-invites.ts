@@ -1,11 +1,11 @@
 import { INVITE_DAYS, INVITES_PER_DAY } from '@care/contracts/constants';
 import { allows } from '@care/contracts/tiers';
-import type { RatingInvited, RatingInviteInput } from '@care/contracts/schemas';
+import type { RatingInviteInput } from '@care/contracts/schemas';
 import { tierNames } from '@care/contracts/texts';
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { accountInUse, fingerprint, newKey } from '../accounts';
-import { isFound } from '../../platform/database/queries';
-import type { Database } from '../../platform/database/schema';
+import { isFound, rowsWith, insertInto } from '../../platform/database/queries';
+import type { Db, DbTransaction } from '../../platform/database/schema';
 import type { App, Viewer } from '../../platform/http/app-type';
 import { notAuthenticated, permissionDenied, tierRequired, validationError } from '../../platform/http/errors';
 import { once } from '../../platform/http/idempotency';
@@ -16,8 +16,6 @@ import { authSecret } from '../../platform/secrets/auth-secret';
 import { manyLines } from '../../platform/text/plain-text';
 import { inviteAddressHash, inviteAddressHashes, stopKey, stopLink } from './invite-keys';
 import { inviteMail } from './rating-mails';
-
-type Db = Transaction<Database>;
 
 const DAY_MS = 86_400_000;
 const NOT_INCLUDED = `Einladungen zu Bewertungen gehören zum Paket ${tierNames('inviteReviews')}.`;
@@ -35,11 +33,7 @@ export const invitesValidUntil = (): Date => new Date(Date.now() + INVITE_DAYS *
  * @throws 403 without the tier, a public provider or a confirmed address; 404 without a provider; 422 with
  *   `details.emails` for addresses that were asked before, the owner's address, and too many on one day
  */
-export async function sendInvites(
-  app: App,
-  input: RatingInviteInput,
-  { viewer, idempotencyKey, origin }: Sender,
-): Promise<RatingInvited> {
+export async function sendInvites(app: App, input: RatingInviteInput, { viewer, idempotencyKey, origin }: Sender) {
   const request = { scope: `rating-invite user:${viewer.userId}`, key: idempotencyKey, body: input };
   await app.jobs.ready('mail');
   return once(app.databases, request, async (db) => {
@@ -53,14 +47,12 @@ export async function sendInvites(
     const asked = emails.map((email) => ({ email, hashes: inviteAddressHashes(secret, email) }));
     await refuseAskedBefore(db, company.id, asked);
     const validUntil = invitesValidUntil();
-    const round = await db
-      .insertInto('rating_invite_round')
-      .values({
-        company_id: company.id,
-        sender_id: viewer.userId,
-        address_count: emails.length,
-        expires_at: validUntil,
-      })
+    const round = await insertInto(db, 'rating_invite_round', {
+      company_id: company.id,
+      sender_id: viewer.userId,
+      address_count: emails.length,
+      expires_at: validUntil,
+    })
       .returning(['id', 'created_at'])
       .executeTakeFirstOrThrow();
     const mails = { company: company.name, text: manyLines(input.text), validUntil, origin };
@@ -71,14 +63,11 @@ export async function sendInvites(
         (await app.mailer.send(inviteMail({ ...mails, email, key, stop: stopLink(origin, stopKey(secret, email)) }), {
           transaction: db,
         }));
-      await db
-        .insertInto('rating_invite')
-        .values({
-          round_id: round.id,
-          address_hash: inviteAddressHash(secret, email),
-          key_hash: isSent ? fingerprint(key) : null,
-        })
-        .execute();
+      await insertInto(db, 'rating_invite', {
+        round_id: round.id,
+        address_hash: inviteAddressHash(secret, email),
+        key_hash: isSent ? fingerprint(key) : null,
+      }).execute();
     }
     const created_at = round.created_at.toISOString();
     return { id: round.id, created_at, count: emails.length, valid_until: validUntil.toISOString() };
@@ -86,7 +75,7 @@ export async function sendInvites(
 }
 
 /** The sender's account. The lock lets a suspension wait. @throws 401 for one that was suspended or is leaving, 403 */
-async function lockSender(db: Db, { userId }: Viewer): Promise<{ email: string }> {
+async function lockSender(db: DbTransaction, { userId }: Viewer): Promise<{ email: string }> {
   const account = await accountInUse(db, userId)
     .select(['email', 'email_verified_at'])
     .forShare()
@@ -96,11 +85,9 @@ async function lockSender(db: Db, { userId }: Viewer): Promise<{ email: string }
 }
 
 /** The own provider. The lock lets other rounds and changes of the package wait. @throws 403, 404 */
-async function lockCompany(db: Db, { userId }: Viewer): Promise<{ id: number; name: string; email: string | null }> {
-  const company = await db
-    .selectFrom('company')
+async function lockCompany(db: DbTransaction, { userId }: Viewer) {
+  const company = await rowsWith(db, 'company', { owner_id: userId })
     .select(['id', 'name', 'email', 'status', 'subscription'])
-    .where('owner_id', '=', userId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow(() => noSuch('company'));
   if (!allows(company.subscription, 'inviteReviews')) throw tierRequired('inviteReviews', NOT_INCLUDED);
@@ -109,17 +96,15 @@ async function lockCompany(db: Db, { userId }: Viewer): Promise<{ id: number; na
 }
 
 /** How many more addresses a provider may ask today, in Berlin. */
-export async function invitesLeftToday(db: Kysely<Database>, companyId: number): Promise<number> {
-  const { used } = await db
-    .selectFrom('rating_invite_round')
+export async function invitesLeftToday(db: Db, companyId: number): Promise<number> {
+  const { used } = await rowsWith(db, 'rating_invite_round', { company_id: companyId })
     .select(({ fn }) => fn.coalesce(fn.sum<number>('address_count'), sql<number>`0`).as('used'))
-    .where('company_id', '=', companyId)
     .where(sql<boolean>`(created_at at time zone 'Europe/Berlin')::date = (now() at time zone 'Europe/Berlin')::date`)
     .executeTakeFirstOrThrow();
   return Math.max(0, INVITES_PER_DAY - Number(used));
 }
 
-async function refuseTooMany(db: Db, companyId: number, count: number): Promise<void> {
+async function refuseTooMany(db: DbTransaction, companyId: number, count: number): Promise<void> {
   const left = await invitesLeftToday(db, companyId);
   if (count <= left) return;
   throw validationError({
@@ -132,7 +117,7 @@ async function refuseTooMany(db: Db, companyId: number, count: number): Promise<
 
 /** Names the addresses that this provider has asked within twelve months; no matter whether they have got a mail. */
 async function refuseAskedBefore(
-  db: Db,
+  db: DbTransaction,
   companyId: number,
   asked: readonly { email: string; hashes: Buffer[] }[],
 ): Promise<void> {
@@ -158,5 +143,5 @@ async function refuseAskedBefore(
   });
 }
 
-const isRefused = (db: Db, hashes: Buffer[]): Promise<boolean> =>
+const isRefused = (db: DbTransaction, hashes: Buffer[]): Promise<boolean> =>
   isFound(db.selectFrom('rating_invite_refusal').where('address_hash', 'in', hashes));

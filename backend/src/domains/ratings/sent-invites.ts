@@ -1,7 +1,8 @@
 import { allows } from '@care/contracts/tiers';
 import type { RatingInvites } from '@care/contracts/schemas';
-import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { Database } from '../../platform/database/schema';
+import { sql, type RawBuilder } from 'kysely';
+import { rowsWith, changeRows } from '../../platform/database/queries';
+import type { Db } from '../../platform/database/schema';
 import type { App, Viewer } from '../../platform/http/app-type';
 import { noSuch } from '../../platform/http/texts';
 import { authSecret } from '../../platform/secrets/auth-secret';
@@ -17,11 +18,9 @@ import { inviteMail } from './rating-mails';
 const SMALLEST_GROUP = 5;
 
 const SHOWN_ROUNDS = 20;
-const roundsOf = (db: Kysely<Database>, companyId: number) =>
-  db
-    .selectFrom('rating_invite_round')
+const roundsOf = (db: Db, companyId: number) =>
+  rowsWith(db, 'rating_invite_round', { company_id: companyId })
     .select(['id', 'created_at', 'expires_at', 'address_count'])
-    .where('company_id', '=', companyId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
@@ -36,7 +35,7 @@ const inFullGroups = (count: number): number => count - (count % SMALLEST_GROUP)
  * The progress of all invitations together, in full groups and not the newest; null before enough people have written.
  * A number for a part of them, or one that grows by one, would tell who it was.
  */
-async function progressOf(db: Kysely<Database>, companyId: number): Promise<RatingInvites['progress']> {
+async function progressOf(db: Db, companyId: number): Promise<RatingInvites['progress']> {
   const { opened, written } = await db
     .selectFrom('rating_invite as invite')
     .innerJoin('rating_invite_round as round', 'round.id', 'invite.round_id')
@@ -53,11 +52,9 @@ async function progressOf(db: Kysely<Database>, companyId: number): Promise<Rati
 }
 
 /** Invitations of an owner within twelve months, and their progress (PK-08). @throws 404 */
-export async function sentInvites(db: Kysely<Database>, { userId }: Viewer): Promise<RatingInvites> {
-  const company = await db
-    .selectFrom('company')
+export async function sentInvites(db: Db, { userId }: Viewer): Promise<RatingInvites> {
+  const company = await rowsWith(db, 'company', { owner_id: userId })
     .select(['id', 'name', 'status', 'subscription'])
-    .where('owner_id', '=', userId)
     .executeTakeFirstOrThrow(() => noSuch('company'));
   const [rounds, progress, leftToday] = await Promise.all([
     roundsOf(db, company.id),
@@ -100,11 +97,9 @@ export async function markProvenContacts(app: App): Promise<void> {
   const proven = written.filter(({ address_hash, email }) => isInvited(secret, address_hash, email));
   const sizeOf = (companyId: number) => proven.filter(({ company_id }) => company_id === companyId).length;
   const ids = proven.filter(({ company_id }) => sizeOf(company_id) >= SMALLEST_GROUP);
-  await kysely
-    .updateTable('rating')
+  await changeRows(kysely, 'rating', { status: 'PUBLISHED' })
     .set({ verification: 'CONTACT_PROVEN' })
     .where('id', 'in', [0, ...ids.map(({ id }) => id)])
-    .where('status', '=', 'PUBLISHED')
     .execute();
 }
 
@@ -112,7 +107,7 @@ export async function markProvenContacts(app: App): Promise<void> {
 const OPEN = '\u0000';
 
 /** The words of an invitation for its preview, around those of the owner (PK-08). */
-async function inviteWords(db: Kysely<Database>, company: string, validUntil: Date): Promise<RatingInvites['mail']> {
+async function inviteWords(db: Db, company: string, validUntil: Date): Promise<RatingInvites['mail']> {
   const about = { company, validUntil, text: OPEN, stop: OPEN, email: '', key: '', origin: 'https://pflege.example' };
   const { subject, paragraphs, action, footer } = await wordsOf(db, inviteMail(about));
   const own = paragraphs.findIndex((text) => text.includes(OPEN));

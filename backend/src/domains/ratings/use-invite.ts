@@ -1,14 +1,13 @@
 import type { RatingInvitation } from '@care/contracts/schemas';
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { accountById, fingerprint } from '../accounts';
-import type { Database } from '../../platform/database/schema';
+import { changeRows } from '../../platform/database/queries';
+import type { Db, DbTransaction } from '../../platform/database/schema';
 import type { App } from '../../platform/http/app-type';
 import { gone, notFound, permissionDenied, validationError } from '../../platform/http/errors';
 import { authSecret } from '../../platform/secrets/auth-secret';
 import { inviteAddressHashes, isInvited } from './invite-keys';
 import { refuseRating } from './held-rating';
-
-type Db = Kysely<Database>;
 
 const UNKNOWN = 'Diese Einladung gibt es nicht.';
 const USED = 'Mit dieser Einladung wurde schon eine Bewertung geschrieben.';
@@ -57,12 +56,7 @@ export async function startInvite(app: App, key: string, userId: number): Promis
   await refuseRating(db, company.id, userId);
   const { email } = await accountById(db, userId).select('email').executeTakeFirstOrThrow();
   if (!isInvited(authSecret(app.settings), address_hash, email)) throw permissionDenied(OTHER_ADDRESS);
-  await db
-    .updateTable('rating_invite')
-    .set({ opened_at: new Date() })
-    .where('id', '=', id)
-    .where('opened_at', 'is', null)
-    .execute();
+  await changeRows(db, 'rating_invite', { id, opened_at: null }).set({ opened_at: new Date() }).execute();
   return { company, valid_until };
 }
 
@@ -73,16 +67,13 @@ export async function startInvite(app: App, key: string, userId: number): Promis
  */
 export async function consumeInvite(
   app: App,
-  db: Transaction<Database>,
+  db: DbTransaction,
   key: string,
   { email, ratingId, companyId }: { email: string; ratingId: number; companyId: number },
 ): Promise<void> {
-  const used = await db
-    .updateTable('rating_invite')
+  const used = await changeRows(db, 'rating_invite', { key_hash: fingerprint(key), used_at: null })
     .set({ used_at: new Date(), rating_id: ratingId })
-    .where('key_hash', '=', fingerprint(key))
     .where('address_hash', 'in', inviteAddressHashes(authSecret(app.settings), email))
-    .where('used_at', 'is', null)
     .where('round_id', 'in', (eb) =>
       eb
         .selectFrom('rating_invite_round')

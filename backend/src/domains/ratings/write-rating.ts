@@ -1,10 +1,11 @@
-import { sql, type Insertable, type Transaction } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { RatingChange, RatingCreated, RatingInput } from '@care/contracts/schemas';
 import { RATING_CATEGORIES, ratedCategories } from '@care/contracts/vocabulary';
 import { t } from '@care/contracts/texts';
 import type { App } from '../../platform/http/app-type';
+import { rowsWith, insertInto, changeRows } from '../../platform/database/queries';
 import type { Databases } from '../../platform/database/database';
-import type { Database } from '../../platform/database/schema';
+import type { Database, DbTransaction } from '../../platform/database/schema';
 import { conflict, notAuthenticated, refusedAt, validationError, type ApiError } from '../../platform/http/errors';
 import { once } from '../../platform/http/idempotency';
 import type { Sender } from '../../platform/http/sender';
@@ -21,7 +22,6 @@ import { RATING_COMMENTS } from './rating-queries';
 import { consumeInvite } from './use-invite';
 
 type Columns = Partial<Insertable<Database['rating']>>;
-type Db = Transaction<Database>;
 
 /** The author of a rating. */
 interface Author {
@@ -55,11 +55,7 @@ export async function createRating(
     await refuseMissingStars(transaction, input.company, input);
     return insertRating(app, transaction, input, author);
   });
-  const stored = await databases.primary.kysely
-    .selectFrom('rating')
-    .select('status')
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const stored = await rowsWith(databases.primary.kysely, 'rating', { id }).select('status').executeTakeFirst();
   const { status } = stored ?? {};
   if (status === 'PENDING' || status === 'PUBLISHED' || status === 'DISPUTED') return { id, status };
   // A rating that is sent again after it was deleted.
@@ -69,7 +65,7 @@ export async function createRating(
 }
 
 /** The lock lets a confirmation of the address wait, which then finds the rating and publishes it. */
-async function lockAuthor(db: Db, userId: number): Promise<Author> {
+async function lockAuthor(db: DbTransaction, userId: number): Promise<Author> {
   const account = await accountInUse(db, userId)
     .select(['email', 'first_name', 'last_name', 'email_verified_at'])
     .forShare()
@@ -86,7 +82,7 @@ async function lockAuthor(db: Db, userId: number): Promise<Author> {
 }
 
 /** Stars may be left out only for what the provider does not have. @throws 422 at each missing one */
-async function refuseMissingStars(db: Db, companyId: number, given: RatingChange): Promise<void> {
+async function refuseMissingStars(db: DbTransaction, companyId: number, given: RatingChange): Promise<void> {
   if (RATING_CATEGORIES.every((category) => given[category] !== null)) return;
   const company = await companyById(db, companyId)
     .select(['services_mask', 'care_form_order', 'custom_services'])
@@ -103,21 +99,19 @@ function firstStatus({ isConfirmed }: Author, isForDesk: boolean): RatingCreated
 
 const alreadyRated = (): ApiError => refusedAt('uniqueness', 409, 'uniqueness', t('errors.ratingAlreadyCreated'));
 
-async function insertRating(app: App, db: Db, input: RatingInput, author: Author): Promise<{ id: number }> {
+async function insertRating(app: App, db: DbTransaction, input: RatingInput, author: Author): Promise<{ id: number }> {
   const { company: companyId, category, housing, food, reliability, friendliness, competence, activities } = input;
   if (await hasRatedWithOther(db, { companyId, authorId: author.id })) throw alreadyRated();
   const status = firstStatus(author, await isHeld(app, db, { companyId, authorId: author.id }));
-  const stored = await db
-    .insertInto('rating')
-    .values({
-      ...{ category, housing, food, reliability, friendliness, competence, activities },
-      review_summary: '',
-      ...columnsOf({ ...input, is_anonymous: input.is_anonymous ?? true }, author),
-      company_id: companyId,
-      author_id: author.id,
-      status,
-      verification: author.isConfirmed ? 'EMAIL' : 'NONE',
-    })
+  const stored = await insertInto(db, 'rating', {
+    ...{ category, housing, food, reliability, friendliness, competence, activities },
+    review_summary: '',
+    ...columnsOf({ ...input, is_anonymous: input.is_anonymous ?? true }, author),
+    company_id: companyId,
+    author_id: author.id,
+    status,
+    verification: author.isConfirmed ? 'EMAIL' : 'NONE',
+  })
     .onConflict((on) =>
       on.columns(['company_id', 'author_id']).where('status', 'not in', ['REMOVED', 'AUTHOR_DELETED']).doNothing(),
     )
@@ -182,10 +176,8 @@ export async function changeRating(
     await refuseMissingStars(transaction, own.company_id, change);
     // Without the flag, a rating keeps being anonymous or not.
     const given = { ...change, is_anonymous: change.is_anonymous ?? own.is_anonymous };
-    await transaction
-      .updateTable('rating')
+    await changeRows(transaction, 'rating', { id })
       .set({ ...columnsOf(given, author), updated_at: sql<Date>`clock_timestamp()` })
-      .where('id', '=', id)
       .execute();
     await refreshRatingsOf(transaction, own.company_id);
     await recordForSubject(transaction, caseOfRating(id), { actorId: userId, action: 'Bewertung geändert' });
@@ -196,21 +188,16 @@ export async function changeRating(
  * Deletes an own rating (RV-04): its words, names and answer are erased. The row stays without them, for what refers to
  * it. Throws 404 for others, and if it was deleted before.
  */
-export async function deleteRating(
-  app: App,
-  { id, userId, origin }: { id: number; userId: number; origin: string },
-): Promise<void> {
+export async function deleteRating(app: App, { id, userId, origin }: { id: number; userId: number; origin: string }) {
   await app.databases.primary.kysely.transaction().execute(async (transaction) => {
     const own = await lockOwnRating(transaction, id, userId);
     const comments = RATING_COMMENTS.map((name) => [name, '']);
-    await transaction
-      .updateTable('rating')
+    await changeRows(transaction, 'rating', { id })
       .set({
         ...{ status: 'AUTHOR_DELETED', deleted_in_case: isInOpenCase, updated_at: sql<Date>`clock_timestamp()` },
         ...{ review_summary: '', description: '', preferred_author_name: '', is_anonymous: true },
         ...Object.fromEntries(comments),
       })
-      .where('id', '=', id)
       .execute();
     await endRatingCase(app, transaction, { id, authorId: userId, origin });
     await transaction.deleteFrom('rating_response').where('rating_id', '=', id).execute();
@@ -222,7 +209,7 @@ export async function deleteRating(
  * The rating, its row locked after that of its provider, which is the order of the desk and prevents deadlocks; 404 for
  * those of others, and for removed and deleted ones.
  */
-async function lockOwnRating(db: Db, id: number, userId: number) {
+async function lockOwnRating(db: DbTransaction, id: number, userId: number) {
   const own = db.selectFrom('rating').where('id', '=', id).where('author_id', '=', userId);
   await db.selectFrom('company').select('id').where('id', 'in', own.select('company_id')).forNoKeyUpdate().execute();
   return own

@@ -24,7 +24,22 @@ export default async function alertRoutes(app: App): Promise<void> {
     { parseAs: 'buffer' },
     (_request, _body, done) => done(null, null),
   );
-  registerRequest(app);
+
+  const alertCall = forAll(
+    'Asks for mails about new results; nothing is sent before the address has confirmed it',
+    { body: alertInputSchema, response: { 202: acceptedSchema } },
+    { rateLimit: limits.alert },
+  );
+  app.post('/alert/', alertCall, async (request, reply) => {
+    const { email, kind, frequency } = request.body;
+    if (kind === 'JOB_SEEKER') throw validationError({ kind: t('fields.choice') });
+    const query = canonicalQuery(kind, request.body.query);
+    await describeSearch(request.reads.kysely, kind, query);
+    const wish: AlertRequest = { email, kind, query, frequency, origin: siteOrigin(app.settings, request) };
+    await app.jobs.enqueue(ALERT_REQUEST, wish);
+    return reply.code(202).send({});
+  });
+
   registerKeyAction(app, ['/alert/confirm/', 'Confirms an alert, by the key in the mail'], (key) =>
     confirmAlert(kysely, key),
   );
@@ -32,30 +47,9 @@ export default async function alertRoutes(app: App): Promise<void> {
     endAlert(kysely, key),
   );
   // Mail programs without one-click unsubscribe open the address instead.
-  app.get(
-    '/alert/unsubscribe/',
-    { config: { cache: 'private' }, schema: { hide: true, querystring: keyQuery } },
-    (request, reply) => reply.redirect(endLink(siteOrigin(app.settings, request), request.query.key ?? ''), 303),
-  );
-}
-
-function registerRequest(app: App): void {
-  app.post(
-    '/alert/',
-    forAll(
-      'Asks for mails about new results; nothing is sent before the address has confirmed it',
-      { body: alertInputSchema, response: { 202: acceptedSchema } },
-      { rateLimit: limits.alert },
-    ),
-    async (request, reply) => {
-      const { email, kind, frequency } = request.body;
-      if (kind === 'JOB_SEEKER') throw validationError({ kind: t('fields.choice') });
-      const query = canonicalQuery(kind, request.body.query);
-      await describeSearch(request.reads.kysely, kind, query);
-      const wish: AlertRequest = { email, kind, query, frequency, origin: siteOrigin(app.settings, request) };
-      await app.jobs.enqueue(ALERT_REQUEST, wish);
-      return reply.code(202).send({});
-    },
+  const unsubscribeCall = { config: { cache: 'private' }, schema: { hide: true, querystring: keyQuery } } as const;
+  app.get('/alert/unsubscribe/', unsubscribeCall, (request, reply) =>
+    reply.redirect(endLink(siteOrigin(app.settings, request), request.query.key ?? ''), 303),
   );
 }
 
@@ -65,17 +59,14 @@ function registerKeyAction(
   [path, summary]: readonly [path: string, summary: string],
   perform: (key: string) => Promise<AlertAnswer | null>,
 ): void {
-  app.post(
-    path,
-    forAll(
-      summary,
-      { querystring: keyQuery, body: keyBody, response: { 200: alertAnswerSchema } },
-      { rateLimit: accountsLimits.verifyEmail },
-    ),
-    async (request) => {
-      const answer = await perform(request.body?.key ?? request.query.key ?? '');
-      if (!answer) throw validationError({ key: t('errors.linkExpired') }, t('errors.linkExpired'));
-      return answer;
-    },
+  const keyCall = forAll(
+    summary,
+    { querystring: keyQuery, body: keyBody, response: { 200: alertAnswerSchema } },
+    { rateLimit: accountsLimits.verifyEmail },
   );
+  app.post(path, keyCall, async (request) => {
+    const answer = await perform(request.body?.key ?? request.query.key ?? '');
+    if (!answer) throw validationError({ key: t('errors.linkExpired') }, t('errors.linkExpired'));
+    return answer;
+  });
 }

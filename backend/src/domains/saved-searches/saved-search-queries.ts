@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { SavedSearch, SavedSearchChange, SavedSearchInput } from '@care/contracts/schemas';
 import type { Viewer } from '../../platform/http/app-type';
 import type { Databases } from '../../platform/database/database';
 import { conflict, notFound, permissionDenied, validationError } from '../../platform/http/errors';
-import type { Database } from '../../platform/database/schema';
+import type { Database, Db } from '../../platform/database/schema';
 import { canonicalQuery, describeSearch, resultsPath } from './search-kinds';
 import { accountById } from '../accounts';
-import { pick } from '../../platform/database/queries';
+import { pick, rowsWith, insertInto, deleteRows } from '../../platform/database/queries';
 
 export type SavedSearchRow = Selectable<Database['saved_search']>;
 
@@ -24,11 +24,9 @@ export const presentSavedSearch = (row: SavedSearchRow): SavedSearch => ({
 });
 
 /** The own saved searches, latest first. */
-export const savedSearchesOf = (db: Kysely<Database>, userId: number): Promise<SavedSearchRow[]> =>
-  db
-    .selectFrom('saved_search')
+export const savedSearchesOf = (db: Db, userId: number): Promise<SavedSearchRow[]> =>
+  rowsWith(db, 'saved_search', { user_id: userId })
     .selectAll()
-    .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
@@ -47,11 +45,7 @@ function savedBefore(
 }
 
 /** Saves a search once; see `savedBefore`. Only providers may save a staff search. */
-export async function saveSearch(
-  { primary }: Databases,
-  viewer: Viewer,
-  input: SavedSearchInput,
-): Promise<SavedSearchRow> {
+export async function saveSearch({ primary }: Databases, viewer: Viewer, input: SavedSearchInput) {
   const { kind, frequency } = input;
   if (kind === 'JOB_SEEKER' && viewer.profileType !== 'CARE_PROVIDER') {
     throw permissionDenied('Hinweise auf neue Pflegekräfte gibt es nur für Pflegeanbieter.');
@@ -68,14 +62,12 @@ export async function saveSearch(
     if (own.length >= MOST_PER_PERSON) {
       throw validationError({ detail: `Sie können höchstens ${MOST_PER_PERSON} Suchen speichern.` });
     }
-    return db
-      .insertInto('saved_search')
-      .values({
-        user_id: viewer.userId,
-        ...wanted,
-        confirmed_at: new Date(),
-        unsubscribe_key: newUnsubscribeKey(),
-      })
+    return insertInto(db, 'saved_search', {
+      user_id: viewer.userId,
+      ...wanted,
+      confirmed_at: new Date(),
+      unsubscribe_key: newUnsubscribeKey(),
+    })
       .returningAll()
       .executeTakeFirstOrThrow();
   });
@@ -85,12 +77,7 @@ export async function saveSearch(
  * Changes an own saved search; when alerts are switched on again, results count from now. @throws 404 for that of
  * another person
  */
-export const changeSavedSearch = (
-  db: Kysely<Database>,
-  userId: number,
-  id: number,
-  { label, frequency }: SavedSearchChange,
-): Promise<SavedSearchRow> =>
+export const changeSavedSearch = (db: Db, userId: number, id: number, { label, frequency }: SavedSearchChange) =>
   db
     .updateTable('saved_search')
     .set((eb) => ({
@@ -106,10 +93,7 @@ export const changeSavedSearch = (
     .executeTakeFirstOrThrow(() => noSuchSearch());
 
 /** Deletes an own saved search. @throws 404 for that of another person */
-export const removeSavedSearch = (db: Kysely<Database>, userId: number, id: number) =>
-  db
-    .deleteFrom('saved_search')
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
+export const removeSavedSearch = (db: Db, userId: number, id: number) =>
+  deleteRows(db, 'saved_search', { id, user_id: userId })
     .returning('id')
     .executeTakeFirstOrThrow(() => noSuchSearch());

@@ -13,7 +13,7 @@ import {
   insertId,
   insertRows,
 } from '../../testing/rows';
-import { appOfTests, type TestMail } from '../../testing/test-app';
+import { appOfTests, type TestMail, expectRefusal } from '../../testing/test-app';
 import { alertJob } from './send-alerts';
 
 const API = '/api-backend';
@@ -88,10 +88,7 @@ describe('saved searches', () => {
     expect(refused.json<ErrorBody>().error.details).toEqual({ detail: 'Sie können höchstens 50 Suchen speichern.' });
     expect((await save({ kind: 'COMPANY', query: '' }, user)).statusCode).toBe(201);
     const changed = await save({ kind: 'COMPANY', query: '', frequency: 'WEEKLY' }, user);
-    expect([changed.statusCode, changed.json<ErrorBody>().error.message]).toEqual([
-      409,
-      'Diese Suche haben Sie bereits gespeichert.',
-    ]);
+    expectRefusal(changed, 409, 'Diese Suche haben Sie bereits gespeichert.');
   });
 
   it('AC-13 of staff are for providers only', async () => {

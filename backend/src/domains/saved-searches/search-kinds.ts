@@ -6,11 +6,10 @@ import {
   type SearchFilters,
   type SearchType,
 } from '@care/contracts/search';
-import type { Kysely } from 'kysely';
 import { findPlace } from '../search';
 import { validationError } from '../../platform/http/errors';
 import { answerText } from '../../platform/http/texts';
-import type { Database } from '../../platform/database/schema';
+import type { Db } from '../../platform/database/schema';
 
 const SEARCH_TYPES: Record<SavedSearchKind, SearchType> = {
   COMPANY: 'pflegeanbieter',
@@ -40,7 +39,7 @@ export const canonicalQuery = (kind: SavedSearchKind, query: string): string =>
 export const resultsPath = (kind: SavedSearchKind, query: string): string => searchPath(filtersOf(kind, query));
 
 /** The default name of a search, such as "Pflegejobs in Köln". Throws 422 for a town that does not exist. */
-export async function describeSearch(db: Kysely<Database>, kind: SavedSearchKind, query: string): Promise<string> {
+export async function describeSearch(db: Db, kind: SavedSearchKind, query: string): Promise<string> {
   const { city, radius, lat, box } = filtersOf(kind, query);
   if (city === null) {
     if (box) return `${NAMES[kind]} im Kartenausschnitt`;

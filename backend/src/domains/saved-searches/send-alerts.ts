@@ -4,17 +4,17 @@ import {
   jobOfferSearchQuerySchema,
   jobSeekerSearchQuerySchema,
 } from '@care/contracts/schemas';
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { siteOrigin } from '../../platform/mail/site-address';
 import type { App } from '../../platform/http/app-type';
-import type { Database } from '../../platform/database/schema';
+import { rowsWith } from '../../platform/database/queries';
+import type { DbTransaction } from '../../platform/database/schema';
 import { companyCards, findCompanyFilters, foundCompanies } from '../companies';
 import { searchJobOffers } from '../jobs';
 import { type Searcher, searchStaff } from '../staff';
 import { alertMail, type NewResults } from './saved-search-mails';
 import type { SavedSearchRow } from './saved-search-queries';
 
-type Db = Transaction<Database>;
 type Frequency = Exclude<SavedSearchRow['frequency'], 'NONE'>;
 
 /** When each kind of alert is sent, Berlin time. */
@@ -36,10 +36,8 @@ export const alertJobs = Object.fromEntries(
 async function sendAlerts(app: App, frequency: Frequency): Promise<void> {
   const { kysely } = app.databases.primary;
   await app.jobs.ready('mail');
-  const due = await kysely
-    .selectFrom('saved_search')
+  const due = await rowsWith(kysely, 'saved_search', { frequency })
     .select('id')
-    .where('frequency', '=', frequency)
     .where('confirmed_at', 'is not', null)
     .orderBy('id')
     .execute();
@@ -52,7 +50,7 @@ async function sendAlerts(app: App, frequency: Frequency): Promise<void> {
   }
 }
 
-const watched = (db: Db, id: number) =>
+const watched = (db: DbTransaction, id: number) =>
   db
     .selectFrom('saved_search as s')
     .leftJoin('user_account as u', 'u.id', 's.user_id')
@@ -74,7 +72,7 @@ const watched = (db: Db, id: number) =>
 
 type Watched = NonNullable<Awaited<ReturnType<typeof watched>>>;
 
-async function sendAlert(app: App, db: Db, id: number): Promise<void> {
+async function sendAlert(app: App, db: DbTransaction, id: number): Promise<void> {
   const search = await watched(db, id);
   if (!search) return;
   const to = search.user_id === null ? search.visitor_email : search.user_wants ? search.email : null;
@@ -92,7 +90,7 @@ const searcherOf = ({ user_id: userId, company_id: id }: Watched): Searcher | nu
 const SHOWN = 10;
 
 /** Finds the new results of a search, with exactly the filters of its results page (SR-22). */
-function findNewResults(db: Db, search: Watched): Promise<NewResults> {
+function findNewResults(db: DbTransaction, search: Watched): Promise<NewResults> {
   const { kind, checked_at: since } = search;
   const params = Object.fromEntries(new URLSearchParams(search.query));
   if (kind === 'COMPANY') return newCompanies(db, params, since);
@@ -105,7 +103,7 @@ type Params = Record<string, string>;
  * Providers that became public after that moment, by being added or by the decision about their registration. With the
  * filter for free places also those that have had one since (PL-09).
  */
-async function newCompanies(db: Db, params: Params, since: Date): Promise<NewResults> {
+async function newCompanies(db: DbTransaction, params: Params, since: Date): Promise<NewResults> {
   const query = companySearchQuerySchema.parse(params);
   const { filters } = await findCompanyFilters(db, query);
   const isNew = sql`coalesce(published_at, created_at)`;
@@ -121,7 +119,7 @@ async function newCompanies(db: Db, params: Params, since: Date): Promise<NewRes
   };
 }
 
-async function newJobOffers(db: Db, params: Params, since: Date): Promise<NewResults> {
+async function newJobOffers(db: DbTransaction, params: Params, since: Date): Promise<NewResults> {
   const query = jobOfferSearchQuerySchema.parse({ ...params, page_size: String(SHOWN) });
   const { count, results } = await searchJobOffers(db, query, { since });
   return {
@@ -133,7 +131,7 @@ async function newJobOffers(db: Db, params: Params, since: Date): Promise<NewRes
   };
 }
 
-async function newStaff(db: Db, params: Params, since: Date, viewer: Searcher | null): Promise<NewResults> {
+async function newStaff(db: DbTransaction, params: Params, since: Date, viewer: Searcher | null): Promise<NewResults> {
   const query = jobSeekerSearchQuerySchema.parse({ ...params, sort: 'activityDesc', page_size: String(SHOWN) });
   const { count, results } = await searchStaff(db, query, { viewer, since });
   return {

@@ -1,5 +1,5 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { Database } from '../../platform/database/schema';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../platform/database/schema';
 import { GERMANY, overlap, type Box } from '../../platform/geo/distance';
 
 /** GeoJSON with clusters and single hits; `Single` describes a hit. */
@@ -29,11 +29,7 @@ const LATITUDE_FACTOR = 0.62;
 export const mapFeature = <Single>(
   { lat, lon }: { lat: number; lon: number },
   properties: MapFeature<Single>['properties'],
-): MapFeature<Single> => ({
-  type: 'Feature',
-  geometry: { type: 'Point', coordinates: [lon, lat] },
-  properties,
-});
+): MapFeature<Single> => ({ type: 'Feature', geometry: { type: 'Point', coordinates: [lon, lat] }, properties });
 
 /** Width and height of a cell in degrees; the grid gets finer with the zoom. */
 function cellSize(zoom: number): { width: number; height: number } {
@@ -67,7 +63,7 @@ interface Marker {
  * Hits counted per cell; the point of a cell is the mean position of its hits. If there are too many cells, their hits
  * are counted in larger ones.
  */
-async function clusters(db: Kysely<Database>, hits: RawBuilder<unknown>, zoom: number): Promise<Marker[]> {
+async function clusters(db: Db, hits: RawBuilder<unknown>, zoom: number): Promise<Marker[]> {
   const { rows } = await sql<Marker>`
     select count(*)::int count, avg(lat) lat, avg(lon) lon, case when count(*) = 1 then min(id) end id
     from (${hits}) hit group by ${mapCell(zoom)} order by 1 desc, 2, 3`.execute(db);
@@ -94,7 +90,7 @@ function together(a: Marker, b: Marker): Marker {
 }
 
 /** Single hits; null if there are too many, which the database finds without reading the others. */
-async function singles(db: Kysely<Database>, hits: RawBuilder<unknown>): Promise<Marker[] | null> {
+async function singles(db: Db, hits: RawBuilder<unknown>): Promise<Marker[] | null> {
   const { rows } = await sql<Marker & { id: number }>`
     select 1 count, lat, lon, id from (${hits}) hit limit ${MAX_MARKERS + 1}`.execute(db);
   return rows.length > MAX_MARKERS ? null : rows.sort((a, b) => a.id - b.id);
@@ -112,7 +108,7 @@ interface MapQuery<Single> {
 
 /** The markers of a map: single hits from zoom 12 on, clusters at lower zooms (SR-20). */
 export async function searchMap<Single>(
-  db: Kysely<Database>,
+  db: Db,
   { hits, area = GERMANY, zoom, describe }: MapQuery<Single>,
 ): Promise<SearchMap<Single & { id: number }>> {
   const markers =

@@ -1,13 +1,14 @@
 import { allows } from '@care/contracts/tiers';
 import { routes } from '@care/contracts/routes';
 import { TIERS } from '@care/contracts/vocabulary';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { EmailConfirmedEvent } from '../accounts';
 import { siteLink } from '../../platform/mail/site-address';
 import { MESSAGE_MAILS, messageServices, sendSystemMessage } from '../messages';
 import { chordLimitOf, squaredChord, vectorOf } from '../../platform/geo/distance-sql';
 import type { App } from '../../platform/http/app-type';
-import type { Database } from '../../platform/database/schema';
+import { rowsWith } from '../../platform/database/queries';
+import type { Db } from '../../platform/database/schema';
 import { staffQualificationsOf } from '../search';
 import { findJobSeeker, type JobSeekerRecord } from './job-seeker-queries';
 
@@ -22,11 +23,7 @@ export async function announceStaff(app: App, { userId }: EmailConfirmedEvent): 
   const services = messageServices(app);
   await services.jobs.ready(MESSAGE_MAILS);
   await app.databases.primary.kysely.transaction().execute(async (transaction) => {
-    const profile = await transaction
-      .selectFrom('job_seeker')
-      .select('id')
-      .where('user_id', '=', userId)
-      .executeTakeFirst();
+    const profile = await rowsWith(transaction, 'job_seeker', { user_id: userId }).select('id').executeTakeFirst();
     const found = profile && (await findJobSeeker(transaction, profile, null));
     if (!found?.profile.is_open_for_offers) return;
     const notice = noticeOf(found, services.origin);
@@ -55,10 +52,7 @@ function noticeOf({ profile, localizations }: JobSeekerRecord, origin: string): 
  * of the qualifications or for none in particular. Providers that the person blocks are left out, and those whose owner
  * is suspended.
  */
-async function newlyMatching(
-  db: Kysely<Database>,
-  { profile }: JobSeekerRecord,
-): Promise<{ id: number; owner_id: number }[]> {
+async function newlyMatching(db: Db, { profile }: JobSeekerRecord): Promise<{ id: number; owner_id: number }[]> {
   const { rows } = await sql<{ id: number; owner_id: number }>`
     with reached as (
       select distinct c.id, c.owner_id, c.qualifications_mask | coalesce((

@@ -5,7 +5,7 @@ import { t } from '@care/contracts/texts';
 import { abroad, workLocation } from '../accounts';
 import { refuseStale } from '../../platform/http/entity-tag';
 import { manyLines, oneLine } from '../../platform/text/plain-text';
-import { pick } from '../../platform/database/queries';
+import { pick, changeRows } from '../../platform/database/queries';
 import { signedIn } from '../../platform/http/app-type';
 import { validationError } from '../../platform/http/errors';
 import { noSuch } from '../../platform/http/texts';
@@ -34,10 +34,8 @@ export async function changeJobSeeker(request: FastifyRequest, id: number, chang
     refuseStale(request, profile.updated_at);
     const columns = columnsOf(change);
     refuseUnusable(columns, profile.last_name, change.localizations);
-    await transaction
-      .updateTable('job_seeker')
+    await changeRows(transaction, 'job_seeker', { id })
       .set({ ...columns, updated_at: new Date(), active_on: sql`berlin_date()` })
-      .where('id', '=', id)
       .execute();
     if (change.localizations) {
       await transaction.deleteFrom('job_seeker_localization').where('job_seeker_id', '=', id).execute();

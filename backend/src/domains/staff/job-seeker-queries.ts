@@ -1,10 +1,10 @@
-import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Viewer } from '../../platform/http/app-type';
-import type { Database } from '../../platform/database/schema';
+import type { Database, Db } from '../../platform/database/schema';
 import { anyAccountOf } from '../../platform/mail/mail-address';
 import type { Image, JobSeeker } from '@care/contracts/schemas';
 import { staffQualificationsOf } from '../search';
-import { pick } from '../../platform/database/queries';
+import { pick, rowsWith } from '../../platform/database/queries';
 
 export type JobSeekerRow = Selectable<Database['job_seeker']>;
 
@@ -37,11 +37,7 @@ const isShownTo = (viewer: Searcher | null): RawBuilder<boolean> =>
     : isPublic;
 
 /** A job seeker with photo and work locations, if this viewer may see the profile (AC-13, AC-20). */
-export async function findJobSeeker(
-  db: Kysely<Database>,
-  key: { id: number } | { slug: string },
-  viewer: Searcher | null,
-): Promise<JobSeekerRecord | undefined> {
+export async function findJobSeeker(db: Db, key: { id: number } | { slug: string }, viewer: Searcher | null) {
   const profile = await db
     .selectFrom('job_seeker')
     .selectAll()
@@ -52,12 +48,7 @@ export async function findJobSeeker(
   if (!profile) return undefined;
   const [image, localizations] = await Promise.all([
     db.selectFrom('job_seeker_image').selectAll().where('job_seeker_id', '=', profile.id).executeTakeFirst(),
-    db
-      .selectFrom('job_seeker_localization')
-      .selectAll()
-      .where('job_seeker_id', '=', profile.id)
-      .orderBy('position')
-      .execute(),
+    rowsWith(db, 'job_seeker_localization', { job_seeker_id: profile.id }).selectAll().orderBy('position').execute(),
   ]);
   return { profile, image, localizations };
 }

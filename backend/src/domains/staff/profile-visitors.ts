@@ -1,8 +1,8 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { ProfileVisitors } from '@care/contracts/schemas';
 import type { Viewer } from '../../platform/http/app-type';
 import type { Databases } from '../../platform/database/database';
-import type { Database } from '../../platform/database/schema';
+import type { Db } from '../../platform/database/schema';
 import { isSelf, type JobSeekerRow } from './job-seeker-queries';
 
 /** Records that an employer viewed a profile; views within an hour count as one. */
@@ -19,7 +19,7 @@ type Row = Omit<Visitor, 'last_viewed_at'> & { last_viewed_at: Date | null; coun
 
 /** Employers who viewed a profile or wrote to its owner, latest first. */
 export async function visitorsOf(
-  db: Kysely<Database>,
+  db: Db,
   profile: Pick<JobSeekerRow, 'id' | 'user_id'>,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<ProfileVisitors> {

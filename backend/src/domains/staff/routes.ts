@@ -33,87 +33,71 @@ const uncached = { cache: 'private' } as const;
 
 /** The staff search: list and map (SR-22). */
 export async function jobSeekerSearchRoutes(app: App): Promise<void> {
-  app.get(
-    '/user/profile/search/',
-    forAll(
-      'Searches job seekers',
-      { querystring: jobSeekerSearchQuerySchema, response: { 200: jobSeekerSearchAnswerSchema } },
-      { ...uncached, rateLimit: limits.staffSearch },
-    ),
-    ({ query, reads, viewer }) => searchStaff(reads.kysely, query, { viewer }),
+  const searchCall = forAll(
+    'Searches job seekers',
+    { querystring: jobSeekerSearchQuerySchema, response: { 200: jobSeekerSearchAnswerSchema } },
+    { ...uncached, rateLimit: limits.staffSearch },
+  );
+  app.get('/user/profile/search/', searchCall, ({ query, reads, viewer }) =>
+    searchStaff(reads.kysely, query, { viewer }),
   );
 
-  app.get(
-    '/user/profile/search/map/',
-    forAll(
-      'The job seekers of a search on a map',
-      { querystring: jobSeekerMapQuerySchema, response: { 200: jobSeekerMapSchema } },
-      { ...uncached, rateLimit: limits.staffSearch },
-    ),
-    ({ query, reads, viewer }) => staffMap(reads.kysely, query, viewer),
+  const mapCall = forAll(
+    'The job seekers of a search on a map',
+    { querystring: jobSeekerMapQuerySchema, response: { 200: jobSeekerMapSchema } },
+    { ...uncached, rateLimit: limits.staffSearch },
   );
+  app.get('/user/profile/search/map/', mapCall, ({ query, reads, viewer }) => staffMap(reads.kysely, query, viewer));
 }
 
 /** Job seekers' profiles: masked for others (AC-08, AC-13), editable by their owners (AC-09, AC-10). */
 export async function jobSeekerRoutes(app: App): Promise<void> {
   answerNotModified(app);
-  registerReading(app);
-  registerOwn(app);
-}
 
-function registerReading(app: App): void {
-  app.get(
-    '/user/profile/by-slug/:slug/',
-    forAll(
-      "A job seeker's public profile by its slug",
-      { params: slugParamsSchema, response: { 200: jobSeekerSchema } },
-      { ...uncached, rateLimit: limits.staffProfile },
-    ),
-    async ({ reads, viewer, params: { slug } }, reply) => {
-      const found = await findJobSeeker(reads.kysely, { slug }, viewer);
-      if (!found) throw noSuch('profile');
-      await recordView(app.databases, found.profile, viewer);
-      return tagged(reply, found, isSelf(found.profile, viewer));
-    },
+  const bySlugCall = forAll(
+    "A job seeker's public profile by its slug",
+    { params: slugParamsSchema, response: { 200: jobSeekerSchema } },
+    { ...uncached, rateLimit: limits.staffProfile },
+  );
+  app.get('/user/profile/by-slug/:slug/', bySlugCall, async ({ reads, viewer, params: { slug } }, reply) => {
+    const found = await findJobSeeker(reads.kysely, { slug }, viewer);
+    if (!found) throw noSuch('profile');
+    await recordView(app.databases, found.profile, viewer);
+    return tagged(reply, found, isSelf(found.profile, viewer));
+  });
+
+  const profileCall = forUsers(
+    'The own profile; other people are read by their slug, which cannot be counted up',
+    ofOwn,
+    uncached,
+  );
+  app.get('/user/profile/:id/', profileCall, async (request, reply) =>
+    tagged(reply, await requireOwn(request, request.params.id), true),
   );
 
-  app.get(
-    '/user/profile/:id/',
-    forUsers('The own profile; other people are read by their slug, which cannot be counted up', ofOwn, uncached),
-    async (request, reply) => tagged(reply, await requireOwn(request, request.params.id), true),
-  );
-}
-
-function registerOwn(app: App): void {
-  app.patch(
-    '/user/profile/:id/',
-    forUsers('Changes sections of the own profile; with `If-Match` only the version that was read', {
-      ...ofOwn,
-      body: jobSeekerChangeSchema,
-    }),
-    async (request, reply) => {
-      const { id } = request.params;
-      await changeJobSeeker(request, id, request.body);
-      return tagged(reply, await requireOwn(request, id), true);
-    },
-  );
+  const changeCall = forUsers('Changes sections of the own profile; with `If-Match` only the version that was read', {
+    ...ofOwn,
+    body: jobSeekerChangeSchema,
+  });
+  app.patch('/user/profile/:id/', changeCall, async (request, reply) => {
+    const { id } = request.params;
+    await changeJobSeeker(request, id, request.body);
+    return tagged(reply, await requireOwn(request, id), true);
+  });
 
   app.get('/user/profile/:id/preview/', forUsers('The own profile as providers see it', ofOwn), async (request) =>
     toOwner(request, presentJobSeeker(await requireOwn(request, request.params.id), false)),
   );
 
-  app.get(
-    '/user/profile/:id/visitors/',
-    forUsers('Which employers looked at the own profile or wrote', {
-      params: idParamsSchema,
-      querystring: applicationsQuerySchema,
-      response: { 200: profileVisitorsSchema },
-    }),
-    async (request) => {
-      const { profile } = await requireOwn(request, request.params.id);
-      return visitorsOf(request.reads.kysely, profile, request.query);
-    },
-  );
+  const visitorsCall = forUsers('Which employers looked at the own profile or wrote', {
+    params: idParamsSchema,
+    querystring: applicationsQuerySchema,
+    response: { 200: profileVisitorsSchema },
+  });
+  app.get('/user/profile/:id/visitors/', visitorsCall, async (request) => {
+    const { profile } = await requireOwn(request, request.params.id);
+    return visitorsOf(request.reads.kysely, profile, request.query);
+  });
 }
 
 /** With photo addresses that are also valid while the profile is hidden. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import type { Insertable, Kysely } from 'kysely';
+import type { Insertable } from 'kysely';
 import { STAFF_SORTS, type StaffSort } from '@care/contracts/vocabulary';
 import type { JobSeekerMap, JobSeekerSearchAnswer } from '@care/contracts/schemas';
-import type { Database } from '../../platform/database/schema';
+import type { Database, Db } from '../../platform/database/schema';
 import { CITIES, insertCities, insertInParts } from '../../testing/search/cities';
 import { Random } from '../../testing/search/random';
 import { borderPoints, distanceKm, randomPoint, within } from '../../testing/search/sphere';
@@ -67,7 +67,7 @@ describe('all job seekers', () => {
 
   const seekers = Array.from({ length: 800 }, (_, index) => testSeeker(index + 1));
 
-  async function insertSeekers(db: Kysely<Database>): Promise<void> {
+  async function insertSeekers(db: Db): Promise<void> {
     await insertCities(db);
     const account = ({ id, isDisabled, isConfirmed }: TestSeeker) => ({
       id,

@@ -1,4 +1,4 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { qualificationIds } from '@care/contracts/enumerations';
 import { STAFF_NO_QUALIFICATION, STAFF_OTHER_QUALIFICATION, type StaffSort } from '@care/contracts/vocabulary';
 import type { JobSeekerCard, JobSeekerSearchAnswer, JobSeekerSearchQuery } from '@care/contracts/schemas';
@@ -15,7 +15,7 @@ import {
   staffQualificationsOf,
 } from '../search';
 import { pick } from '../../platform/database/queries';
-import type { Database } from '../../platform/database/schema';
+import type { Db } from '../../platform/database/schema';
 import { cardsOf, type Hit } from '../../platform/geo/hits';
 import { pictureColumn } from '../media';
 import { notBlocking, type Searcher } from './job-seeker-queries';
@@ -100,7 +100,7 @@ export const foundStaff = (
   sql`select id from (${staffAround(query, place)}) around where ${qualified(query)} and ${openIf(query)}`;
 
 async function findStaff(
-  db: Kysely<Database>,
+  db: Db,
   query: JobSeekerSearchQuery & StaffFilters,
   place: SearchPlace | null,
   sort: StaffSort,
@@ -127,7 +127,7 @@ async function findStaff(
 }
 
 /** Names and streets are not selected. Towns and whole kilometres do not allow measuring an address (AC-13). */
-const selectStaff = (db: Kysely<Database>, ids: number[]) =>
+const selectStaff = (db: Db, ids: number[]) =>
   db
     .selectFrom('job_seeker as s')
     .leftJoin('job_seeker_image as image', 'image.job_seeker_id', 's.id')
@@ -153,7 +153,7 @@ const card = (row: StaffRow, chord: number | null): JobSeekerCard => ({
 
 /** `GET /user/profile/search/` (SR-11, SR-14, SR-22). */
 export async function searchStaff(
-  db: Kysely<Database>,
+  db: Db,
   query: JobSeekerSearchQuery,
   narrowed: Pick<StaffFilters, 'viewer' | 'since'> = {},
 ): Promise<JobSeekerSearchAnswer> {
@@ -179,7 +179,7 @@ export async function searchStaff(
 }
 
 /** The number of job seekers who would work at a place. */
-export async function countStaff(db: Kysely<Database>, place: SearchPlace): Promise<number> {
+export async function countStaff(db: Db, place: SearchPlace): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int total from (${staffAround({}, place)}) around`.execute(db);
   return rows[0]!.total;

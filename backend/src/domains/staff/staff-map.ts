@@ -1,9 +1,9 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { JobSeekerMap, JobSeekerMapQuery } from '@care/contracts/schemas';
 import { boxOf } from '../../platform/geo/distance';
 import { insideBox, squaredChord, vectorOf } from '../../platform/geo/distance-sql';
 import { findSearchPlace, mapCell, mapFeature } from '../search';
-import type { Database } from '../../platform/database/schema';
+import type { Db } from '../../platform/database/schema';
 import type { Searcher } from './job-seeker-queries';
 import { foundStaff, locationsInReach } from './search';
 
@@ -29,11 +29,7 @@ const townOf = sql`
  * `GET /user/profile/search/map/`: the towns in which the found people would work, each with their number; nearby towns
  * form a cluster. A marker is at the centre of a town, and nothing more exact leaves the database (AC-13).
  */
-export async function staffMap(
-  db: Kysely<Database>,
-  query: JobSeekerMapQuery,
-  viewer: Searcher | null,
-): Promise<JobSeekerMap> {
+export async function staffMap(db: Db, query: JobSeekerMapQuery, viewer: Searcher | null): Promise<JobSeekerMap> {
   const place = await findSearchPlace(db, query);
   // `slug` and `name` are set where a marker stands for one town.
   const { rows } = await sql<{ count: number; lat: number; lon: number; slug: string | null; name: string | null }>`

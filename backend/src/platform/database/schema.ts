@@ -57,8 +57,7 @@ export interface Database
   public_job_seeker: Readonly<ContactTables['job_seeker']>;
 }
 
-/** A connection or a transaction. */
+/** What runs queries: a store, or a transaction in it. */
 export type Db = Kysely<Database>;
-
-/** For what must be done together with something else. */
+/** For functions that lock rows, or that change several together. */
 export type DbTransaction = Transaction<Database>;

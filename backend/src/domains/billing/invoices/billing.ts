@@ -1,6 +1,6 @@
 import type { Billing, BillingDetails } from '@care/contracts/schemas';
-import type { Kysely, Transaction } from 'kysely';
-import type { Database, InvoiceBuyer } from '../../../platform/database/schema';
+import { rowsWith, insertInto } from '../../../platform/database/queries';
+import type { InvoiceBuyer, Db, DbTransaction } from '../../../platform/database/schema';
 import type { Viewer } from '../../../platform/http/app-type';
 import { noSuch } from '../../../platform/http/texts';
 import { accountById, confirmedPerson } from '../../accounts';
@@ -25,23 +25,20 @@ interface Entered {
 }
 
 /** Entry of the owner on the page of invoices. That of a former owner does not count. */
-const savedBilling = (db: Kysely<Database>, { companyId, userId }: Owned) =>
-  db
-    .selectFrom('company_billing')
+const savedBilling = (db: Db, { companyId, userId }: Owned) =>
+  rowsWith(db, 'company_billing', { company_id: companyId, user_id: userId })
     .select(['name', 'street', 'zip_code', 'city', 'vat_id', 'email', 'updated_at'])
-    .where('company_id', '=', companyId)
-    .where('user_id', '=', userId)
     .executeTakeFirst();
 
 /** The address in the newest order that the owner has placed for the provider. */
-async function orderedBilling(db: Kysely<Database>, { companyId, userId }: Owned): Promise<Entered | undefined> {
-  const order = await db
-    .selectFrom('payment_order')
+async function orderedBilling(db: Db, { companyId, userId }: Owned): Promise<Entered | undefined> {
+  const order = await rowsWith(db, 'payment_order', {
+    company_id: companyId,
+    user_id: userId,
+    kind: 'BOOKING',
+    status: 'PAID',
+  })
     .select(['billing', 'terms_accepted_at'])
-    .where('company_id', '=', companyId)
-    .where('user_id', '=', userId)
-    .where('kind', '=', 'BOOKING')
-    .where('status', '=', 'PAID')
     .orderBy('terms_accepted_at', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -49,7 +46,7 @@ async function orderedBilling(db: Kysely<Database>, { companyId, userId }: Owned
 }
 
 /** The operator and address of the provider, where nothing else was entered. */
-async function profileBilling(db: Kysely<Database>, companyId: number): Promise<Billing> {
+async function profileBilling(db: Db, companyId: number): Promise<Billing> {
   const { name, operator, street, zip_code, city } = await companyById(db, companyId)
     .select(['name', 'operator', 'street', 'zip_code', 'city'])
     .executeTakeFirstOrThrow();
@@ -61,7 +58,7 @@ async function profileBilling(db: Kysely<Database>, companyId: number): Promise<
  * operator and address.
  * @param entered the address of the order that is invoiced
  */
-export async function buyerOf(db: Kysely<Database>, owned: Owned, entered?: Entered): Promise<InvoiceBuyer> {
+export async function buyerOf(db: Db, owned: Owned, entered?: Entered): Promise<InvoiceBuyer> {
   const saved = await savedBilling(db, owned);
   const email = saved?.email ?? (await confirmedPerson(db, owned.userId))?.email ?? null;
   const ordered = entered ?? (await orderedBilling(db, owned));
@@ -73,7 +70,7 @@ export async function buyerOf(db: Kysely<Database>, owned: Owned, entered?: Ente
 }
 
 /** `GET /payment/billing/`. The e-mail address is that of the account until another one is entered. */
-export async function billingDetails(db: Kysely<Database>, owned: Owned): Promise<BillingDetails> {
+export async function billingDetails(db: Db, owned: Owned): Promise<BillingDetails> {
   const buyer = await buyerOf(db, owned);
   if (buyer.email !== null) return { ...buyer, email: buyer.email };
   const { email } = await accountById(db, owned.userId).select('email').executeTakeFirstOrThrow();
@@ -84,20 +81,14 @@ export async function billingDetails(db: Kysely<Database>, owned: Owned): Promis
  * `PUT /payment/billing/`: for the invoices from now on; issued ones stay as they are. The same once more changes nothing.
  * @throws 404 if the provider has another owner by now
  */
-export async function saveBilling(
-  db: Transaction<Database>,
-  { companyId, userId }: Owned,
-  details: BillingDetails,
-): Promise<void> {
+export async function saveBilling(db: DbTransaction, { companyId, userId }: Owned, details: BillingDetails) {
   await companyById(db, companyId)
     .select('id')
     .where('owner_id', '=', userId)
     .forKeyShare()
     .executeTakeFirstOrThrow(() => noSuch('company'));
   const row = { ...details, user_id: userId, updated_at: new Date() };
-  await db
-    .insertInto('company_billing')
-    .values({ company_id: companyId, ...row })
+  await insertInto(db, 'company_billing', { company_id: companyId, ...row })
     .onConflict((on) => on.column('company_id').doUpdateSet(row))
     .execute();
 }

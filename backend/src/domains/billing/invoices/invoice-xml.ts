@@ -135,10 +135,7 @@ function settlement(invoice: IssuedInvoice, terms: string): Tag {
  * The data of an invoice or credit note for bookkeeping programs, in the profile EN 16931 (PK-07).
  * @param terms when and how it is paid, in words
  */
-export function invoiceXml(
-  invoice: IssuedInvoice,
-  { terms, notes }: { terms: string; notes: readonly string[] },
-): string {
+export function invoiceXml(invoice: IssuedInvoice, { terms, notes }: { terms: string; notes: readonly string[] }) {
   const root = element(
     'rsm:CrossIndustryInvoice',
     [

@@ -1,9 +1,9 @@
 import { berlinDay } from '@care/contracts/format';
 import type { Invoice, InvoiceList } from '@care/contracts/schemas';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { audit } from '../../../platform/audit/audit-log';
 import { pick } from '../../../platform/database/queries';
-import type { Database } from '../../../platform/database/schema';
+import type { Db } from '../../../platform/database/schema';
 import type { App } from '../../../platform/http/app-type';
 import { conflict, notFound, validationError } from '../../../platform/http/errors';
 import type { Settings } from '../../../platform/settings';
@@ -11,7 +11,7 @@ import { isIssued, isPdfKey, pdfPath, type IssuedInvoice } from './invoice';
 import { settleInvoice } from './record-invoice';
 
 /** Invoices, each with the gross cents that its issued credit notes give back. */
-const invoices = (db: Kysely<Database>) =>
+const invoices = (db: Db) =>
   db
     .selectFrom('invoice')
     .selectAll('invoice')
@@ -41,7 +41,7 @@ const present = (settings: Settings, row: Listed): Invoice => ({
  * `GET /payment/invoice/`: invoices to this account, newest first. They belong to the buyer: a former owner keeps those
  * of that time, and a new owner does not see them.
  */
-export async function ownInvoices(db: Kysely<Database>, settings: Settings, userId: number): Promise<InvoiceList> {
+export async function ownInvoices(db: Db, settings: Settings, userId: number): Promise<InvoiceList> {
   const rows = await invoices(db)
     .where('user_id', '=', userId)
     .orderBy('issued_at', 'desc')
@@ -77,7 +77,7 @@ export async function readableInvoice(app: App, id: number, { userId, key }: Rea
 }
 
 /** `GET /admin/invoice/`: invoices whose money is missing, the oldest first. */
-export async function openInvoices(db: Kysely<Database>, settings: Settings) {
+export async function openInvoices(db: Db, settings: Settings) {
   const rows = await invoices(db)
     .where('kind', '=', 'INVOICE')
     .where('paid_at', 'is', null)
@@ -93,11 +93,7 @@ export async function openInvoices(db: Kysely<Database>, settings: Settings) {
  * Notes that an open invoice is paid. A second time changes nothing.
  * @throws 404, 409 for a credit note, 422 for a day before the invoice or in the future
  */
-export async function notePaid(
-  app: App,
-  id: number,
-  { paidOn, actor }: { paidOn: string; actor: number },
-): Promise<Invoice> {
+export async function notePaid(app: App, id: number, { paidOn, actor }: { paidOn: string; actor: number }) {
   const invoice = await issuedInvoice(app, id);
   if (invoice.kind !== 'INVOICE') throw conflict('Gutschriften zahlt der Zahlungsdienst aus.');
   if (paidOn < invoice.issued_on || paidOn > berlinDay(new Date()))

@@ -1,11 +1,11 @@
 import { BOOKKEEPING_YEARS } from '@care/contracts/facts';
 import { berlinDay, formatDate } from '@care/contracts/format';
 import { missingFor } from '@care/contracts/operator';
-import type { Insertable, Kysely, Transaction } from 'kysely';
+import type { Insertable } from 'kysely';
 import { periodLabel, tierLabel } from '@care/contracts/enumerations';
 import type { Invoice } from '@care/contracts/schemas';
-import { pick } from '../../../platform/database/queries';
-import type { Database, InvoiceLine, InvoiceSeller } from '../../../platform/database/schema';
+import { pick, rowsWith, insertInto, changeRows } from '../../../platform/database/queries';
+import type { Database, InvoiceLine, InvoiceSeller, Db, DbTransaction } from '../../../platform/database/schema';
 import type { App } from '../../../platform/http/app-type';
 import { siteLink, siteOrigin } from '../../../platform/mail/site-address';
 import { operatorOf, tariffAt, withVat } from '../../operator';
@@ -21,7 +21,7 @@ import { buyerOf } from './billing';
  * The operator as it stands on invoices (section 14 of the VAT act). A demonstration has invented data that says so.
  * @returns null while data is missing: then nothing is issued
  */
-async function sellerOf(db: Kysely<Database>): Promise<InvoiceSeller | null> {
+async function sellerOf(db: Db): Promise<InvoiceSeller | null> {
   const operator = await operatorOf(db);
   if (missingFor('invoices', operator).length > 0) return null;
   return {
@@ -42,10 +42,8 @@ const laterDay = (day: string, days: number): string =>
  * The next number of a kind and year. Its row stays locked until the transaction ends: parallel ones wait, and a number
  * of one that is rolled back is given to the next.
  */
-async function nextNumber(db: Transaction<Database>, kind: InvoiceRow['kind'], year: number): Promise<string> {
-  const { last } = await db
-    .insertInto('invoice_counter')
-    .values({ kind, year, last: 1 })
+async function nextNumber(db: DbTransaction, kind: InvoiceRow['kind'], year: number): Promise<string> {
+  const { last } = await insertInto(db, 'invoice_counter', { kind, year, last: 1 })
     .onConflict((on) =>
       on.columns(['kind', 'year']).doUpdateSet((eb) => ({ last: eb('invoice_counter.last', '+', 1) })),
     )
@@ -55,15 +53,9 @@ async function nextNumber(db: Transaction<Database>, kind: InvoiceRow['kind'], y
 }
 
 /** The reference of a credit note to its invoice; null while that one has no number. */
-async function creditedInvoice(
-  db: Kysely<Database>,
-  charge: string,
-): Promise<Pick<InvoiceRow, 'refers_to' | 'refers_to_on'> | null> {
-  const invoice = await db
-    .selectFrom('invoice')
+async function creditedInvoice(db: Db, charge: string): Promise<Pick<InvoiceRow, 'refers_to' | 'refers_to_on'> | null> {
+  const invoice = await rowsWith(db, 'invoice', { source: 'CHARGE', source_id: charge })
     .select(['number', 'issued_on'])
-    .where('source', '=', 'CHARGE')
-    .where('source_id', '=', charge)
     .executeTakeFirst();
   return invoice?.number ? { refers_to: invoice.number, refers_to_on: invoice.issued_on } : null;
 }
@@ -73,7 +65,7 @@ async function creditedInvoice(
  * @param seller the operator's data, which the invoice keeps
  * @returns false if it must wait, because the invoice that it credits has no number
  */
-async function issue(app: App, db: Transaction<Database>, id: number, seller: InvoiceSeller): Promise<boolean> {
+async function issue(app: App, db: DbTransaction, id: number, seller: InvoiceSeller): Promise<boolean> {
   const row = await db.selectFrom('invoice').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (!row || isIssued(row)) return true;
   const credited = row.credited_charge === null ? {} : await creditedInvoice(db, row.credited_charge);
@@ -81,8 +73,7 @@ async function issue(app: App, db: Transaction<Database>, id: number, seller: In
   const now = new Date();
   const issued_on = berlinDay(now);
   const year = Number(issued_on.slice(0, 4));
-  const issued = await db
-    .updateTable('invoice')
+  const issued = await changeRows(db, 'invoice', { id })
     .set({
       ...credited,
       number: await nextNumber(db, row.kind, year),
@@ -92,7 +83,6 @@ async function issue(app: App, db: Transaction<Database>, id: number, seller: In
       kept_until: `${year + BOOKKEEPING_YEARS.value + 1}-01-01`,
       seller: JSON.stringify(seller),
     })
-    .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
   if (isIssued(issued) && issued.buyer.email !== null) {
@@ -103,7 +93,7 @@ async function issue(app: App, db: Transaction<Database>, id: number, seller: In
 }
 
 /** Issues a recorded invoice at once if the operator's data is there; otherwise the hourly job does (PK-07). */
-async function issueNow(app: App, db: Transaction<Database>, id: number): Promise<void> {
+async function issueNow(app: App, db: DbTransaction, id: number): Promise<void> {
   const seller = await sellerOf(db);
   if (seller) await issue(app, db, id, seller);
 }
@@ -144,10 +134,8 @@ function daysOf({ from, end }: Period): { service_from: string; service_to: stri
 }
 
 /** Records what is to be invoiced, once for each source, and issues it. A second time does nothing. */
-async function record(app: App, db: Transaction<Database>, row: Insertable<Database['invoice']>): Promise<void> {
-  const added = await db
-    .insertInto('invoice')
-    .values(row)
+async function record(app: App, db: DbTransaction, row: Insertable<Database['invoice']>): Promise<void> {
+  const added = await insertInto(db, 'invoice', row)
     .onConflict((on) => on.columns(['source', 'source_id']).doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -161,7 +149,7 @@ async function record(app: App, db: Transaction<Database>, row: Insertable<Datab
  */
 export async function recordOrder(
   app: App,
-  db: Transaction<Database>,
+  db: DbTransaction,
   order: OrderRow,
   { company, period }: { company: PaidCompany; period: Period },
 ): Promise<void> {
@@ -200,12 +188,9 @@ export interface Refund {
  * Records money that goes back, for the same buyer as the invoice of the charge (PK-07). Without such an invoice, as for
  * payments before there were invoices, there is nothing to credit.
  */
-export async function recordRefund(app: App, db: Transaction<Database>, refund: Refund): Promise<void> {
-  const credited = await db
-    .selectFrom('invoice')
+export async function recordRefund(app: App, db: DbTransaction, refund: Refund): Promise<void> {
+  const credited = await rowsWith(db, 'invoice', { source: 'CHARGE', source_id: refund.chargeId })
     .select(['company_id', 'user_id', 'buyer', 'vat_rate', 'title'])
-    .where('source', '=', 'CHARGE')
-    .where('source_id', '=', refund.chargeId)
     .executeTakeFirst();
   if (!credited) return;
   const { net_cents, gross_cents } = refund;
@@ -226,11 +211,7 @@ export async function recordRefund(app: App, db: Transaction<Database>, refund: 
  * after the days of the tariff. The buyer is the present owner; without one it is the provider's operator. It has the reference of the placement,
  * which both sides read with the name of the other; bookkeeping and the desk read no name.
  */
-export async function recordPlacement(
-  app: App,
-  db: Transaction<Database>,
-  placement: CompletedPlacement,
-): Promise<void> {
+export async function recordPlacement(app: App, db: DbTransaction, placement: CompletedPlacement): Promise<void> {
   const { placementId, reference, companyId, offerTitle, confirmedAt, netCents, vatPercent } = placement;
   const { owner_id } = await companyById(db, companyId).select('owner_id').executeTakeFirstOrThrow();
   const { placementDays } = await tariffAt(db, confirmedAt);
@@ -248,17 +229,6 @@ export async function recordPlacement(
 }
 
 /** Notes that the money of an invoice or of a credit note has been sent. The first time counts. */
-export async function settleInvoice(
-  db: Transaction<Database>,
-  source: Invoice['source'],
-  id: string,
-  at = new Date(),
-): Promise<void> {
-  await db
-    .updateTable('invoice')
-    .set({ paid_at: at })
-    .where('source', '=', source)
-    .where('source_id', '=', id)
-    .where('paid_at', 'is', null)
-    .execute();
+export async function settleInvoice(db: DbTransaction, source: Invoice['source'], id: string, at = new Date()) {
+  await changeRows(db, 'invoice', { source, source_id: id, paid_at: null }).set({ paid_at: at }).execute();
 }

@@ -167,13 +167,12 @@ function packagesOn(changes: readonly TariffChange[], day: string): Omit<Package
 
 /** The packages with prices and comparison (PK-01). */
 export default async function packageRoutes(app: App): Promise<void> {
-  app.get(
-    '/package/',
-    calls('package')('Packages, prices and the comparison table', { response: { 200: packageListSchema } }),
-    async ({ reads }) => ({
-      ...packagesOn(await tariffChanges(reads.kysely), berlinDay(new Date())),
-      lead: await packagesLead(reads.kysely, app.settings.PAYMENT !== 'off'),
-      can_book: app.settings.PAYMENT !== 'off',
-    }),
-  );
+  const packageCall = calls('package')('Packages, prices and the comparison table', {
+    response: { 200: packageListSchema },
+  });
+  app.get('/package/', packageCall, async ({ reads }) => ({
+    ...packagesOn(await tariffChanges(reads.kysely), berlinDay(new Date())),
+    lead: await packagesLead(reads.kysely, app.settings.PAYMENT !== 'off'),
+    can_book: app.settings.PAYMENT !== 'off',
+  }));
 }

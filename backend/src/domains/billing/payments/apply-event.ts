@@ -1,5 +1,5 @@
-import type { Transaction } from 'kysely';
-import type { Database } from '../../../platform/database/schema';
+import { insertInto, changeRows } from '../../../platform/database/queries';
+import type { DbTransaction } from '../../../platform/database/schema';
 import type { App } from '../../../platform/http/app-type';
 import { offerOfOrder, type Offer } from './offer';
 import { recordOrder } from '../invoices/record-invoice';
@@ -33,9 +33,9 @@ export async function applyEvent(app: App, service: PaymentService, event: Payme
   const outdated: OrderRow[] = [];
   await app.databases.primary.kysely.transaction().execute(async (db) => {
     // Waits for a delivery of the same event that is in progress.
-    const { numInsertedOrUpdatedRows } = await db
-      .insertInto('payment_event')
-      .values({ service: service.name, id: event.id, order_id: null, type: event.type, outcome: 'NO_EFFECT' })
+    const { numInsertedOrUpdatedRows } = await insertInto(db, 'payment_event', {
+      ...{ service: service.name, id: event.id, order_id: null, type: event.type, outcome: 'NO_EFFECT' },
+    })
       .onConflict((on) => on.columns(['service', 'id']).doNothing())
       .executeTakeFirstOrThrow();
     if (numInsertedOrUpdatedRows === 0n || event.order === null || event.type === 'IGNORED') return;
@@ -43,18 +43,15 @@ export async function applyEvent(app: App, service: PaymentService, event: Payme
     if (!order || order.service !== service.name) return;
     const outcome = await applyToOrder(app, db, order, event);
     if (outcome === 'RENEWED') outdated.push(...(await cancelOpenBookings(db, order)));
-    await db
-      .updateTable('payment_event')
+    await changeRows(db, 'payment_event', { service: service.name, id: event.id })
       .set({ order_id: order.id, outcome })
-      .where('service', '=', service.name)
-      .where('id', '=', event.id)
       .execute();
   });
   for (const order of outdated) if (order.service === service.name) await service.close(order);
 }
 
 /** The order, locked after its provider: everything locks in this order. */
-async function lockOrder(db: Transaction<Database>, id: string): Promise<OrderRow | undefined> {
+async function lockOrder(db: DbTransaction, id: string): Promise<OrderRow | undefined> {
   const orders = orderById(db, id);
   const found = await orders.executeTakeFirst();
   if (!found) return undefined;
@@ -65,12 +62,7 @@ async function lockOrder(db: Transaction<Database>, id: string): Promise<OrderRo
   return order;
 }
 
-async function applyToOrder(
-  app: App,
-  db: Transaction<Database>,
-  order: OrderRow,
-  { type, method }: PaymentEvent,
-): Promise<Outcome> {
+async function applyToOrder(app: App, db: DbTransaction, order: OrderRow, { type, method }: PaymentEvent) {
   if (type === 'PAID') return applyPayment(app, db, { ...order, method: method ?? order.method });
   if (order.status !== 'PENDING' || type === 'IGNORED') return 'NO_EFFECT';
   await closeOrder(db, order, type);
@@ -78,18 +70,15 @@ async function applyToOrder(
   return 'CLOSED';
 }
 
-const closeOrder = (
-  db: Transaction<Database>,
-  { id, method }: Pick<OrderRow, 'id' | 'method'>,
-  status: OrderRow['status'],
-) => db.updateTable('payment_order').set({ status, method, closed_at: new Date() }).where('id', '=', id).execute();
+const closeOrder = (db: DbTransaction, { id, method }: Pick<OrderRow, 'id' | 'method'>, status: OrderRow['status']) =>
+  db.updateTable('payment_order').set({ status, method, closed_at: new Date() }).where('id', '=', id).execute();
 
 /**
  * A payment counts if the order was open, has expired or had failed before: the buyer went on paying. After a
  * cancellation, or if the provider has another owner, is not there any more, the account is suspended or waits for its
  * deletion, or the same order would cost something else by now, it is paid back.
  */
-async function applyPayment(app: App, db: Transaction<Database>, order: OrderRow): Promise<Outcome> {
+async function applyPayment(app: App, db: DbTransaction, order: OrderRow): Promise<Outcome> {
   if (order.status === 'PAID') return 'NO_EFFECT';
   const company = await paidCompany(db, order.company_id).executeTakeFirst();
   const isOwners = company?.owner_id === order.user_id && (await isInUse(db, order.user_id));
@@ -126,7 +115,7 @@ interface Paid {
  * Ends the package that is replaced. What is neither used nor credited goes back at once.
  * @returns the gross amount that the buyer gets
  */
-async function endReplaced(app: App, db: Transaction<Database>, offer: Offer, now: Date): Promise<number> {
+async function endReplaced(app: App, db: DbTransaction, offer: Offer, now: Date): Promise<number> {
   const { live, isOwn, back_cents } = offer;
   if (!live) return 0;
   await updateSubscription(db, live).set({ ended_at: now, end_cause: 'REPLACED', settled_at: now }).execute();
@@ -135,25 +124,19 @@ async function endReplaced(app: App, db: Transaction<Database>, offer: Offer, no
   return isOwn ? gross : 0;
 }
 
-async function book(
-  app: App,
-  db: Transaction<Database>,
-  { order, company, offer, now }: Paid & { offer: Offer; now: Date },
-): Promise<void> {
+async function book(app: App, db: DbTransaction, { order, company, offer, now }: Paid & { offer: Offer; now: Date }) {
   const { live, isOwn } = offer;
   const refund = await endReplaced(app, db, offer, now);
   const anchor = order.due_cents === 0 && order.trial_ends_at ? order.trial_ends_at : now;
-  const subscription = await db
-    .insertInto('payment_subscription')
-    .values({
-      ...{ company_id: company.id, user_id: order.user_id, package: order.package, period: order.period },
-      ...{ price_cents: order.price_cents, service: order.service, method: order.method },
-      replaces_id: live && isOwn ? live.id : null,
-      trial_ends_at: order.trial_ends_at,
-      anchored_at: anchor,
-      period_from: now,
-      paid_until: anchor === now ? periodEnd(now, now, order.period) : anchor,
-    })
+  const subscription = await insertInto(db, 'payment_subscription', {
+    ...{ company_id: company.id, user_id: order.user_id, package: order.package, period: order.period },
+    ...{ price_cents: order.price_cents, service: order.service, method: order.method },
+    replaces_id: live && isOwn ? live.id : null,
+    trial_ends_at: order.trial_ends_at,
+    anchored_at: anchor,
+    period_from: now,
+    paid_until: anchor === now ? periodEnd(now, now, order.period) : anchor,
+  })
     .returningAll()
     .executeTakeFirstOrThrow();
   const paid = { status: 'PAID', method: order.method, subscription_id: subscription.id, closed_at: now } as const;
@@ -166,11 +149,7 @@ async function book(
 }
 
 /** Carries a package on by the period that was paid, with the package and the period that were chosen for it. */
-async function renew(
-  app: App,
-  db: Transaction<Database>,
-  { order, company, live }: Paid & { live: SubscriptionRow },
-): Promise<void> {
+async function renew(app: App, db: DbTransaction, { order, company, live }: Paid & { live: SubscriptionRow }) {
   await closeOrder(db, order, 'PAID');
   const end = periodEnd(live.anchored_at, live.paid_until, order.period);
   await updateSubscription(db, live)
@@ -185,7 +164,7 @@ async function renew(
   await recordOrder(app, db, order, { company, period: { from: live.paid_until, end } });
 }
 
-async function noteFailure(app: App, db: Transaction<Database>, order: OrderRow): Promise<void> {
+async function noteFailure(app: App, db: DbTransaction, order: OrderRow): Promise<void> {
   const live = order.company_id === null ? undefined : await liveSubscription(db, order.company_id);
   if (!live || live.id !== order.subscription_id || live.failed_at) return;
   await updateSubscription(db, live).set({ failed_at: new Date() }).execute();
@@ -194,15 +173,13 @@ async function noteFailure(app: App, db: Transaction<Database>, order: OrderRow)
 }
 
 /** Notes that the money of a payment that cannot count goes back; the hourly job sends it. */
-async function payBack(app: App, db: Transaction<Database>, order: OrderRow, company: string): Promise<void> {
+async function payBack(app: App, db: DbTransaction, order: OrderRow, company: string): Promise<void> {
   if (order.refunded_cents > 0) return;
-  await db
-    .updateTable('payment_order')
+  await changeRows(db, 'payment_order', { id: order.id })
     .set({
       ...{ status: 'CANCELED', method: order.method, refunded_cents: order.due_cents },
       closed_at: order.closed_at ?? new Date(),
     })
-    .where('id', '=', order.id)
     .execute();
   if (order.due_cents > 0)
     await db.insertInto('payment_refund').values({ order_id: order.id, amount_cents: order.due_cents }).execute();

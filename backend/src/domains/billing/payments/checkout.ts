@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Checkout, CheckoutInput, PaidTier } from '@care/contracts/schemas';
-import type { Kysely, Transaction } from 'kysely';
-import { pick } from '../../../platform/database/queries';
-import type { Database } from '../../../platform/database/schema';
+import { pick, rowsWith, insertInto } from '../../../platform/database/queries';
+import type { Db, DbTransaction } from '../../../platform/database/schema';
 import type { App, Viewer } from '../../../platform/http/app-type';
 import { badRequest, conflict, permissionDenied } from '../../../platform/http/errors';
 import { once } from '../../../platform/http/idempotency';
@@ -46,7 +45,7 @@ type PaidInput = Omit<CheckoutInput, 'package'> & { package: PaidTier };
 
 /** @param replaced gets the order that this one replaces */
 async function placeOrder(
-  db: Transaction<Database>,
+  db: DbTransaction,
   service: PaymentService,
   { viewer, input, replaced }: { viewer: Viewer; input: PaidInput; replaced: OrderRow[] },
 ): Promise<{ id: string }> {
@@ -68,32 +67,26 @@ async function placeOrder(
     replaced.push(open);
   }
   const now = new Date();
-  return db
-    .insertInto('payment_order')
-    .values({
-      ...{ kind: 'BOOKING', company_id: company.id, user_id: viewer.userId },
-      ...{ package: input.package, period: input.period, service: service.name },
-      ...pick(quote, ['price_cents', 'credit_cents', 'net_cents', 'vat_rate', 'vat_cents', 'gross_cents']),
-      ...pick(quote, ['due_cents', 'trial_ends_at']),
-      billing: JSON.stringify(input.billing),
-      ...{ created_at: now, terms_accepted_at: now },
-      expires_at: new Date(now.getTime() + ORDER_MINUTES * MINUTE_MS),
-    })
+  return insertInto(db, 'payment_order', {
+    ...{ kind: 'BOOKING', company_id: company.id, user_id: viewer.userId },
+    ...{ package: input.package, period: input.period, service: service.name },
+    ...pick(quote, ['price_cents', 'credit_cents', 'net_cents', 'vat_rate', 'vat_cents', 'gross_cents']),
+    ...pick(quote, ['due_cents', 'trial_ends_at']),
+    billing: JSON.stringify(input.billing),
+    ...{ created_at: now, terms_accepted_at: now },
+    expires_at: new Date(now.getTime() + ORDER_MINUTES * MINUTE_MS),
+  })
     .returning('id')
     .executeTakeFirstOrThrow();
 }
 
-const openBooking = (db: Kysely<Database>, companyId: number): Promise<OrderRow | undefined> =>
-  db
-    .selectFrom('payment_order')
+const openBooking = (db: Db, companyId: number): Promise<OrderRow | undefined> =>
+  rowsWith(db, 'payment_order', { company_id: companyId, kind: 'BOOKING', status: 'PENDING' })
     .selectAll()
-    .where('company_id', '=', companyId)
-    .where('kind', '=', 'BOOKING')
-    .where('status', '=', 'PENDING')
     .executeTakeFirst();
 
 /** Mails about an order need an address that belongs to the account. */
-async function refuseUnconfirmed(db: Kysely<Database>, userId: number): Promise<void> {
+async function refuseUnconfirmed(db: Db, userId: number): Promise<void> {
   const { email_verified_at } = await accountById(db, userId).select('email_verified_at').executeTakeFirstOrThrow();
   if (!email_verified_at)
     throw permissionDenied('Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse. Den Link finden Sie in unserer E-Mail.');

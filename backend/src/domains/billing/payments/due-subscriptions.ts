@@ -1,7 +1,8 @@
 import { TRIAL_REMINDER_DAYS } from '@care/contracts/constants';
 import { BOOKKEEPING_YEARS } from '@care/contracts/facts';
-import { sql, type Kysely, type Transaction } from 'kysely';
-import type { Database } from '../../../platform/database/schema';
+import { sql } from 'kysely';
+import { rowsWith, insertInto } from '../../../platform/database/queries';
+import type { Db, DbTransaction } from '../../../platform/database/schema';
 import type { App } from '../../../platform/http/app-type';
 import { settleInvoice } from '../invoices/record-invoice';
 import { payBackUnused } from './pay-back';
@@ -42,10 +43,8 @@ export async function payDue(app: App): Promise<void> {
   await app.jobs.ready('mail');
   const db = app.databases.primary.kysely;
   const now = new Date();
-  const due = await db
-    .selectFrom('payment_subscription')
+  const due = await rowsWith(db, 'payment_subscription', { ended_at: null })
     .select(['id', 'company_id'])
-    .where('ended_at', 'is', null)
     .where((eb) =>
       eb.or([
         eb('cancel_at', '<=', now),
@@ -59,11 +58,9 @@ export async function payDue(app: App): Promise<void> {
     )
     .execute();
   for (const one of due) await contained(app, () => handleDue(app, one));
-  const unsettled = await db
-    .selectFrom('payment_subscription')
+  const unsettled = await rowsWith(db, 'payment_subscription', { settled_at: null })
     .select(['id', 'company_id'])
     .where('ended_at', 'is not', null)
-    .where('settled_at', 'is', null)
     .execute();
   for (const one of unsettled) await contained(app, () => settle(app, one));
   await sendRefunds(app);
@@ -104,7 +101,7 @@ async function handleDue(app: App, { id, company_id }: Key): Promise<void> {
     }
     const isFree = live.paid_until.getTime() === live.trial_ends_at?.getTime();
     if (isFree && graceEnds === null && !live.reminded_at && !live.cancel_at) {
-      outdated.push(...(await remind(app, db, { live, company: company.name, now })));
+      outdated.push(...(await remind(app, db, live, company.name)));
       return undefined;
     }
     return live.paid_until <= now ? renewalOf(db, live, now) : undefined;
@@ -115,17 +112,12 @@ async function handleDue(app: App, { id, company_id }: Key): Promise<void> {
   if (renewal && service?.name === renewal.order.service) await service.charge(renewal.order, renewal.live.method);
 }
 
-interface Reminder {
-  live: SubscriptionRow;
-  company: string;
-  now: Date;
-}
-
 /**
  * Reminds of the end of the free days. If that is late, such as after an outage, the free days and the charge wait, so
  * that the owner has the promised days to cancel (PK-02). @returns the open orders that this has canceled
  */
-async function remind(app: App, db: Transaction<Database>, { live, company, now }: Reminder): Promise<OrderRow[]> {
+async function remind(app: App, db: DbTransaction, live: SubscriptionRow, company: string): Promise<OrderRow[]> {
+  const now = new Date();
   const end = new Date(Math.max(live.paid_until.getTime(), now.getTime() + REMINDER_MS));
   const dates = { trial_ends_at: end, anchored_at: end, paid_until: end, reminded_at: now };
   await updateSubscription(db, live).set(dates).execute();
@@ -135,15 +127,9 @@ async function remind(app: App, db: Transaction<Database>, { live, company, now 
 }
 
 /** The order for the next period: the open one, or a new one; none while a refused charge is too recent. */
-async function renewalOf(
-  db: Transaction<Database>,
-  live: SubscriptionRow,
-  now: Date,
-): Promise<{ order: OrderRow; live: SubscriptionRow } | undefined> {
-  const earlier = await db
-    .selectFrom('payment_order')
+async function renewalOf(db: DbTransaction, live: SubscriptionRow, now: Date) {
+  const earlier = await rowsWith(db, 'payment_order', { subscription_id: live.id })
     .selectAll()
-    .where('subscription_id', '=', live.id)
     .orderBy('created_at', 'desc')
     .execute();
   const [last] = earlier.filter(
@@ -155,18 +141,16 @@ async function renewalOf(
   if (!first) return undefined;
   const next = nextOf(live);
   const amounts = amountsOf(await nextPrice(db, live, now));
-  const order = await db
-    .insertInto('payment_order')
-    .values({
-      ...{ kind: 'RENEWAL', company_id: live.company_id, user_id: live.user_id, subscription_id: live.id },
-      ...next,
-      ...amounts,
-      ...{ due_cents: amounts.gross_cents, service: live.service, period_from: live.paid_until },
-      billing: JSON.stringify(first.billing),
-      created_at: now,
-      terms_accepted_at: first.terms_accepted_at,
-      expires_at: last?.expires_at ?? graceEnd(now),
-    })
+  const order = await insertInto(db, 'payment_order', {
+    ...{ kind: 'RENEWAL', company_id: live.company_id, user_id: live.user_id, subscription_id: live.id },
+    ...next,
+    ...amounts,
+    ...{ due_cents: amounts.gross_cents, service: live.service, period_from: live.paid_until },
+    billing: JSON.stringify(first.billing),
+    created_at: now,
+    terms_accepted_at: first.terms_accepted_at,
+    expires_at: last?.expires_at ?? graceEnd(now),
+  })
     .returningAll()
     .executeTakeFirstOrThrow();
   return { order, live };
@@ -179,12 +163,7 @@ async function renewalOf(
 async function settle(app: App, { id, company_id }: Key): Promise<void> {
   await app.databases.primary.kysely.transaction().execute(async (db) => {
     await lockCompany(db, company_id);
-    const row = await db
-      .selectFrom('payment_subscription')
-      .selectAll()
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst();
+    const row = await rowsWith(db, 'payment_subscription', { id }).selectAll().forUpdate().executeTakeFirst();
     if (!row?.ended_at || row.settled_at) return;
     await updateSubscription(db, row).set({ settled_at: new Date() }).execute();
     if (row.end_cause !== 'CANCELED' && row.end_cause !== 'REMOVED') return;
@@ -221,7 +200,7 @@ async function expireOrders(app: App): Promise<void> {
 }
 
 /** Orders that nobody paid are deleted after 90 days, paid ones when the tax law allows it. */
-async function deleteOldOrders(db: Kysely<Database>): Promise<void> {
+async function deleteOldOrders(db: Db): Promise<void> {
   await db
     .deleteFrom('payment_order')
     .where((eb) =>

@@ -1,3 +1,4 @@
+import { rowsWith } from '../../../platform/database/queries';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { createBuyer } from '../../../testing/booking';
@@ -75,10 +76,8 @@ describe('what is paid for packages', () => {
       expect((await order(premium)).status).toBe('CANCELED');
       await customer.book(premiumMonth);
       expect(await live()).toMatchObject({ package: 'PREMIUM_TIER', trial_ends_at: null });
-      const paid = await test.db
-        .selectFrom('payment_order')
+      const paid = await rowsWith(test.db, 'payment_order', { status: 'PAID' })
         .select('due_cents')
-        .where('status', '=', 'PAID')
         .orderBy('due_cents')
         .execute();
       expect(paid).toEqual([{ due_cents: 0 }, { due_cents: Math.round((6809 - 3900) * 1.19) }, { due_cents: 4641 }]);
@@ -104,10 +103,8 @@ describe('what is paid for packages', () => {
       await sql`alter table payment_event add constraint refused check (type <> 'PAID') not valid`.execute(test.db);
       await customer.runDue();
       await allowCharges();
-      const failed = await test.db
-        .selectFrom('payment_order')
+      const failed = await rowsWith(test.db, 'payment_order', { kind: 'RENEWAL' })
         .select('id')
-        .where('kind', '=', 'RENEWAL')
         .executeTakeFirstOrThrow();
       await customer.report(failed.id, 'FAILED');
       customer.wait(2 * DAY + 1);

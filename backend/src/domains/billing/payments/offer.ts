@@ -2,9 +2,8 @@ import { tierLabel } from '@care/contracts/enumerations';
 import { isLarger } from '@care/contracts/tiers';
 import type { PaidTier, Quote } from '@care/contracts/schemas';
 import type { BillingPeriod } from '@care/contracts/vocabulary';
-import type { Kysely } from 'kysely';
 import { pick } from '../../../platform/database/queries';
-import type { Database } from '../../../platform/database/schema';
+import type { Db } from '../../../platform/database/schema';
 import { conflict } from '../../../platform/http/errors';
 import { tariffAt } from '../../operator';
 import { refundGross } from './pay-back';
@@ -48,7 +47,7 @@ export interface Offer extends Amounts {
  * one after somebody else's. @returns the reason if it is not possible
  */
 async function offerFor(
-  db: Kysely<Database>,
+  db: Db,
   company: PaidCompany,
   { package: wanted, trial }: Wanted,
   { at, price }: { at: Date; price: Price },
@@ -64,7 +63,8 @@ async function offerFor(
     const has = `Ihre Einrichtung hat das Paket ${tierLabel(company.subscription)} schon.`;
     return { refused: own ? `${has} Zeitraum und Paket wechseln Sie unter „Mein Unternehmen“.` : has };
   }
-  const trialEndsAt = await trialOf(db, company.id, { own, at, trial });
+  const newTrial = !own && trial && (await mayTry(db, company.id)) ? trialEnd(at) : null;
+  const trialEndsAt = own && isInTrial(own, at) ? own.trial_ends_at : newTrial;
   const rest = own ? creditCents(own, at) : 0;
   const amounts = amountsOf(price, rest);
   return {
@@ -75,23 +75,8 @@ async function offerFor(
   };
 }
 
-interface Trial {
-  own: SubscriptionRow | undefined;
-  at: Date;
-  trial: boolean;
-}
-
-async function trialOf(db: Kysely<Database>, companyId: number, { own, at, trial }: Trial): Promise<Date | null> {
-  if (own) return isInTrial(own, at) ? own.trial_ends_at : null;
-  return trial && (await mayTry(db, companyId)) ? trialEnd(at) : null;
-}
-
 /** The price of an order that is placed at a time (OP-51). */
-async function priceAt(
-  db: Kysely<Database>,
-  { package: tier, period }: Omit<Wanted, 'trial'>,
-  at: Date,
-): Promise<Price> {
+async function priceAt(db: Db, { package: tier, period }: Omit<Wanted, 'trial'>, at: Date): Promise<Price> {
   const tariff = await tariffAt(db, at);
   return { price_cents: tariff.priceOf(tier, period), vat_rate: tariff.vatPercent };
 }
@@ -101,12 +86,7 @@ async function priceAt(
  * that the order has credited, as long as the replaced package is still the same, for the price that was agreed.
  * @returns null if the order is not valid any more
  */
-export async function offerOfOrder(
-  db: Kysely<Database>,
-  company: PaidCompany,
-  order: OrderRow,
-  now: Date,
-): Promise<Offer | null> {
+export async function offerOfOrder(db: Db, company: PaidCompany, order: OrderRow, now: Date): Promise<Offer | null> {
   const inTime = now <= order.expires_at;
   const hasTrial = order.trial_ends_at !== null;
   const offer = await offerFor(
@@ -129,12 +109,7 @@ export async function offerOfOrder(
  * The figures of an order that the owner could place now.
  * @throws 409 if the provider is not public, or has this or a larger package
  */
-export async function quoteFor(
-  db: Kysely<Database>,
-  service: PaymentService,
-  company: PaidCompany,
-  wanted: Wanted,
-): Promise<Quote> {
+export async function quoteFor(db: Db, service: PaymentService, company: PaidCompany, wanted: Wanted): Promise<Quote> {
   const now = new Date();
   const price = await priceAt(db, wanted, now);
   const offer = await offerFor(db, company, wanted, { at: now, price });

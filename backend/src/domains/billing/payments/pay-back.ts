@@ -1,5 +1,5 @@
-import type { Kysely, Transaction } from 'kysely';
-import type { Database } from '../../../platform/database/schema';
+import { insertInto } from '../../../platform/database/queries';
+import type { Db, DbTransaction } from '../../../platform/database/schema';
 import type { App } from '../../../platform/http/app-type';
 import { recordRefund } from '../invoices/record-invoice';
 import { withVat } from '../../operator';
@@ -16,7 +16,7 @@ interface Part {
  * The payments that paid for a package, newest first: its own, then those of packages that it has replaced, because their
  * rest was credited.
  */
-const payments = (db: Kysely<Database>, id: number) =>
+const payments = (db: Db, id: number) =>
   db
     .withRecursive('chain', (with_) =>
       with_
@@ -41,7 +41,7 @@ const payments = (db: Kysely<Database>, id: number) =>
  * From which payments `net` cents of a package go back. Each part is rounded so that what is kept of a payment is the
  * gross of its net, also after several refunds.
  */
-async function refundParts(db: Kysely<Database>, { id }: SubscriptionRow, net: number): Promise<Part[]> {
+async function refundParts(db: Db, { id }: SubscriptionRow, net: number): Promise<Part[]> {
   const parts: Part[] = [];
   if (net <= 0) return parts;
   let left = net;
@@ -58,7 +58,7 @@ async function refundParts(db: Kysely<Database>, { id }: SubscriptionRow, net: n
 const grossOf = (parts: readonly Part[]): number => parts.reduce((sum, { gross_cents }) => sum + gross_cents, 0);
 
 /** The gross amount that goes back for `net` cents of a package. */
-export const refundGross = async (db: Kysely<Database>, row: SubscriptionRow, net: number): Promise<number> =>
+export const refundGross = async (db: Db, row: SubscriptionRow, net: number): Promise<number> =>
   grossOf(await refundParts(db, row, net));
 
 /**
@@ -68,7 +68,7 @@ export const refundGross = async (db: Kysely<Database>, row: SubscriptionRow, ne
  */
 export async function payBackUnused(
   app: App,
-  db: Transaction<Database>,
+  db: DbTransaction,
   row: SubscriptionRow,
   { net, from }: { net: number; from: Date },
 ): Promise<number> {
@@ -79,9 +79,7 @@ export async function payBackUnused(
       .set((eb) => ({ refunded_cents: eb('refunded_cents', '+', gross_cents) }))
       .where('id', '=', orderId)
       .execute();
-    const { id } = await db
-      .insertInto('payment_refund')
-      .values({ order_id: orderId, amount_cents: gross_cents })
+    const { id } = await insertInto(db, 'payment_refund', { order_id: orderId, amount_cents: gross_cents })
       .returning('id')
       .executeTakeFirstOrThrow();
     const period = { from, end: row.paid_until };

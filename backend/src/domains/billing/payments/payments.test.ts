@@ -9,7 +9,7 @@ import { BILLING, book, checkout, createBuyer, orderOf, press, subscriptionOf } 
 import { atLaterTime } from '../../../testing/at-later-time';
 import { createPerson, type Person } from '../../../testing/people';
 import { daysFromNow, insertCologne, insertCompany, insertJobOffer, rowOf, updateRows } from '../../../testing/rows';
-import { appOfTests, createTestApp, type TestApp } from '../../../testing/test-app';
+import { appOfTests, createTestApp, type TestApp, expectRefusal } from '../../../testing/test-app';
 import { waitUntilBlocked } from '../../../testing/wait-until-blocked';
 import { applyEvent } from './apply-event';
 import { requiredService } from './services';
@@ -377,10 +377,7 @@ describe('booking a package', () => {
     expect(await subscriptionOf(owner)).toMatchObject({ can_book: false });
     const answer = await checkout(owner, company);
     setting.restore();
-    expect([answer.statusCode, message(answer)]).toEqual([
-      409,
-      'Pakete können Sie auf dieser Website noch nicht buchen oder wechseln.',
-    ]);
+    expectRefusal(answer, 409, 'Pakete können Sie auf dieser Website noch nicht buchen oder wechseln.');
   });
 });
 
@@ -399,7 +396,6 @@ describe('a booked package', () => {
     test.db.selectFrom('payment_subscription').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
   const subjects = async (person = owner) => (await test.mails(person.email)).map(({ subject }) => subject);
   const refunds = () => test.db.selectFrom('payment_refund').select('amount_cents').orderBy('created_at').execute();
-  const message = (answer: { json: <T>() => T }) => answer.json<ErrorBody>().error.message;
   const failCharges = () =>
     sql`alter table payment_event add constraint refused check (type <> 'PAID') not valid`.execute(test.db);
   const allowCharges = () => sql`alter table payment_event drop constraint if exists refused`.execute(test.db);
@@ -533,10 +529,7 @@ describe('a booked package', () => {
   it('PK-04 period and smaller package change with the next period, and a larger one is booked', async () => {
     await book(test, owner, company);
     const larger = await act('change', { package: 'PREMIUM_TIER', period: 'MONTHLY' });
-    expect([larger.statusCode, message(larger)]).toEqual([
-      409,
-      'Das Paket Premium beginnt sofort. Bitte buchen Sie es unter „Pakete“.',
-    ]);
+    expectRefusal(larger, 409, 'Das Paket Premium beginnt sofort. Bitte buchen Sie es unter „Pakete“.');
     expect((await act('change', { package: 'FREE_TIER', period: 'MONTHLY' })).statusCode).toBe(422);
     const changed = await act('change', { package: 'PLUS_TIER', period: 'YEARLY' });
     expect(changed.json()).toMatchObject({

@@ -34,72 +34,59 @@ const forUsers = calls('payment', 'user');
 
 /** Booking and paying of packages (PK-03, PK-04). */
 export default async function paymentRoutes(app: App): Promise<void> {
-  checkoutRoutes(app);
-  orderRoutes(app);
-  subscriptionRoutes(app);
-  await app.register(webhookRoutes);
-  if (paymentService(app)?.name === 'test') await app.register(testCheckoutRoutes);
-}
-
-function checkoutRoutes(app: App): void {
   const db = app.databases.primary.kysely;
 
-  app.get(
-    '/payment/quote/',
-    forUsers('All figures of an order for the own company, before it is placed', {
-      querystring: quoteQuerySchema,
-      response: { 200: quoteSchema },
-    }),
-    async (request) => {
-      const { company, ...wanted } = request.query;
-      const own = await ownCompany(db, company, signedIn(request));
-      return quoteFor(db, requiredService(app), own, { ...wanted, trial: true });
-    },
+  const quoteCall = forUsers('All figures of an order for the own company, before it is placed', {
+    querystring: quoteQuerySchema,
+    response: { 200: quoteSchema },
+  });
+  app.get('/payment/quote/', quoteCall, async (request) => {
+    const { company, ...wanted } = request.query;
+    const own = await ownCompany(db, company, signedIn(request));
+    return quoteFor(db, requiredService(app), own, { ...wanted, trial: true });
+  });
+
+  const checkoutCall = forUsers(
+    'Places an order and opens its payment page; the owner of a published company, one open order each',
+    { headers: idempotencyHeaderSchema, body: checkoutInputSchema, response: { 201: checkoutSchema } },
+    { rateLimit: limits.checkout },
+  );
+  app.post('/payment/checkout/', checkoutCall, async (request, reply) =>
+    reply.code(201).send(await startCheckout(app, requiredService(app), request.body, senderOf(request))),
   );
 
-  app.post(
-    '/payment/checkout/',
-    forUsers(
-      'Places an order and opens its payment page; the owner of a published company, one open order each',
-      { headers: idempotencyHeaderSchema, body: checkoutInputSchema, response: { 201: checkoutSchema } },
-      { rateLimit: limits.checkout },
-    ),
-    async (request, reply) =>
-      reply.code(201).send(await startCheckout(app, requiredService(app), request.body, senderOf(request))),
-  );
-}
-
-function orderRoutes(app: App): void {
-  const db = app.databases.primary.kysely;
   const ownOrder = (id: string, userId: number): Promise<OrderRow> =>
     orderById(db, id)
       .where('user_id', '=', userId)
       .executeTakeFirstOrThrow(() => notFound('Diese Bestellung gibt es nicht.'));
 
-  app.get(
-    '/payment/order/:id/',
-    forUsers('The state of an own order', { params: paymentOrderParamsSchema, response: { 200: paymentOrderSchema } }),
-    async (request) => presentOrder(await ownOrder(request.params.id, signedIn(request).userId)),
+  const orderCall = forUsers('The state of an own order', {
+    params: paymentOrderParamsSchema,
+    response: { 200: paymentOrderSchema },
+  });
+  app.get('/payment/order/:id/', orderCall, async (request) =>
+    presentOrder(await ownOrder(request.params.id, signedIn(request).userId)),
   );
 
-  app.post(
-    '/payment/order/:id/cancel/',
-    forUsers('Cancels an own order that is still open; a closed one stays as it is', {
-      params: paymentOrderParamsSchema,
-      response: { 200: paymentOrderSchema },
-    }),
-    async (request) => {
-      const { id } = request.params;
-      const { userId } = signedIn(request);
-      const canceled = await closeOpen(db, 'BOOKING', 'CANCELED')
-        .where('id', '=', id)
-        .where('user_id', '=', userId)
-        .returningAll()
-        .executeTakeFirst();
-      if (canceled) await paymentService(app)?.close(canceled);
-      return presentOrder(canceled ?? (await ownOrder(id, userId)));
-    },
-  );
+  const cancelCall = forUsers('Cancels an own order that is still open; a closed one stays as it is', {
+    params: paymentOrderParamsSchema,
+    response: { 200: paymentOrderSchema },
+  });
+  app.post('/payment/order/:id/cancel/', cancelCall, async (request) => {
+    const { id } = request.params;
+    const { userId } = signedIn(request);
+    const canceled = await closeOpen(db, 'BOOKING', 'CANCELED')
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .returningAll()
+      .executeTakeFirst();
+    if (canceled) await paymentService(app)?.close(canceled);
+    return presentOrder(canceled ?? (await ownOrder(id, userId)));
+  });
+
+  subscriptionRoutes(app);
+  await app.register(webhookRoutes);
+  if (paymentService(app)?.name === 'test') await app.register(testCheckoutRoutes);
 }
 
 const presentOrder = (order: OrderRow): PaymentOrder => ({
@@ -109,41 +96,31 @@ const presentOrder = (order: OrderRow): PaymentOrder => ({
 });
 
 function subscriptionRoutes(app: App): void {
-  app.get(
-    '/payment/subscription/',
-    forUsers('The package of the own company', { response: { 200: subscriptionSchema } }),
-    (request) => subscriptionOf(app, signedIn(request)),
-  );
+  const subscriptionCall = forUsers('The package of the own company', { response: { 200: subscriptionSchema } });
+  app.get('/payment/subscription/', subscriptionCall, (request) => subscriptionOf(app, signedIn(request)));
 
-  app.post(
-    '/payment/subscription/cancel/',
-    forUsers('Cancels the own package to its earliest end', {
-      body: cancelInputSchema,
-      response: { 200: canceledSchema },
-    }),
-    (request) => cancelSubscription(app, signedIn(request)),
-  );
+  const cancelCall = forUsers('Cancels the own package to its earliest end', {
+    body: cancelInputSchema,
+    response: { 200: canceledSchema },
+  });
+  app.post('/payment/subscription/cancel/', cancelCall, (request) => cancelSubscription(app, signedIn(request)));
 
-  app.post(
-    '/payment/subscription/resume/',
-    forUsers('Takes the cancellation of the own package back', { response: { 200: subscriptionSchema } }),
-    async (request) => {
-      await resumeSubscription(app, signedIn(request));
-      return subscriptionOf(app, signedIn(request));
-    },
-  );
+  const resumeCall = forUsers('Takes the cancellation of the own package back', {
+    response: { 200: subscriptionSchema },
+  });
+  app.post('/payment/subscription/resume/', resumeCall, async (request) => {
+    await resumeSubscription(app, signedIn(request));
+    return subscriptionOf(app, signedIn(request));
+  });
 
-  app.post(
-    '/payment/subscription/change/',
-    forUsers('Chooses package and period from the next period on; a larger package is booked instead', {
-      body: subscriptionChangeSchema,
-      response: { 200: subscriptionSchema },
-    }),
-    async (request) => {
-      await changeSubscription(app, signedIn(request), request.body);
-      return subscriptionOf(app, signedIn(request));
-    },
+  const changeCall = forUsers(
+    'Chooses package and period from the next period on; a larger package is booked instead',
+    { body: subscriptionChangeSchema, response: { 200: subscriptionSchema } },
   );
+  app.post('/payment/subscription/change/', changeCall, async (request) => {
+    await changeSubscription(app, signedIn(request), request.body);
+    return subscriptionOf(app, signedIn(request));
+  });
 }
 
 /**
@@ -154,19 +131,16 @@ async function webhookRoutes(app: App): Promise<void> {
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
-  app.post(
-    WEBHOOK_PATH,
-    forAll(
-      'Signed events of the payment service; each has an effect once',
-      { response: { 200: acceptedSchema } },
-      { rateLimit: limits.paymentWebhook, cache: 'private' },
-    ),
-    async (request) => {
-      const service = paymentService(app);
-      const event = Buffer.isBuffer(request.body) ? service?.readEvent(request.body, request.headers) : null;
-      if (!service || !event) throw badRequest('Die Signatur dieses Ereignisses ist ungültig.');
-      await applyEvent(app, service, event);
-      return {};
-    },
+  const webhookCall = forAll(
+    'Signed events of the payment service; each has an effect once',
+    { response: { 200: acceptedSchema } },
+    { rateLimit: limits.paymentWebhook, cache: 'private' },
   );
+  app.post(WEBHOOK_PATH, webhookCall, async (request) => {
+    const service = paymentService(app);
+    const event = Buffer.isBuffer(request.body) ? service?.readEvent(request.body, request.headers) : null;
+    if (!service || !event) throw badRequest('Die Signatur dieses Ereignisses ist ungültig.');
+    await applyEvent(app, service, event);
+    return {};
+  });
 }

@@ -1,9 +1,8 @@
 import { isLarger } from '@care/contracts/tiers';
 import type { Subscription, SubscriptionChange } from '@care/contracts/schemas';
 import { tierLabel } from '@care/contracts/enumerations';
-import type { Kysely, Transaction } from 'kysely';
 import { countOf } from '../../../platform/database/queries';
-import type { Database } from '../../../platform/database/schema';
+import type { Db, DbTransaction } from '../../../platform/database/schema';
 import type { App, Viewer } from '../../../platform/http/app-type';
 import { conflict } from '../../../platform/http/errors';
 import { lockOwnCompany, ownCompany, type CompanyRow } from '../../companies';
@@ -30,7 +29,7 @@ export const nextOf = (row: SubscriptionRow): SubscriptionChange => ({
  * The price of the period after the running one: what was agreed at the booking, or when the next package was chosen;
  * with the VAT of the day (OP-51).
  */
-export const nextPrice = async (db: Kysely<Database>, row: SubscriptionRow, at: Date): Promise<Price> => ({
+export const nextPrice = async (db: Db, row: SubscriptionRow, at: Date): Promise<Price> => ({
   price_cents: row.next_price_cents ?? row.price_cents,
   vat_rate: (await tariffAt(db, at)).vatPercent,
 });
@@ -52,7 +51,7 @@ export async function subscriptionOf(app: App, viewer: Viewer): Promise<Subscrip
 
 type Dates = Omit<Subscription, 'package' | 'can_book' | 'is_test' | 'usage'>;
 
-async function datesOf(db: Kysely<Database>, row: SubscriptionRow, userId: number): Promise<Dates> {
+async function datesOf(db: Db, row: SubscriptionRow, userId: number): Promise<Dates> {
   const now = new Date();
   const isOwn = row.user_id === userId;
   const next = nextOf(row);
@@ -81,7 +80,7 @@ const datesWithout = ({ billing_period, subscription }: CompanyRow): Dates => ({
   ...{ cancel_would: null, next: null, unpaid_until: null },
 });
 
-async function usageOf(db: Kysely<Database>, company: CompanyRow): Promise<Subscription['usage']> {
+async function usageOf(db: Db, company: CompanyRow): Promise<Subscription['usage']> {
   const { id } = company;
   const { jobOffers, recruitingPerMonth } = await limitsOfCompany(db, company);
   const used = await countOf(db.selectFrom('job_offer').where('company_id', '=', id).where(whereOpen));
@@ -92,7 +91,7 @@ async function usageOf(db: Kysely<Database>, company: CompanyRow): Promise<Subsc
 }
 
 /** The own running package, locked with its provider. @throws 409 without one */
-async function lockOwnSubscription(db: Transaction<Database>, viewer: Viewer) {
+async function lockOwnSubscription(db: DbTransaction, viewer: Viewer) {
   const company = await lockOwnCompany(db, ownedBy(viewer).companyId, viewer);
   const live = await liveSubscription(db, company.id);
   if (!live || live.user_id !== viewer.userId)

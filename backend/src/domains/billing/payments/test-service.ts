@@ -86,30 +86,23 @@ export default async function testCheckoutRoutes(app: App): Promise<void> {
     return orderById(app.databases.primary.kysely, order).where('service', '=', 'test').executeTakeFirst();
   };
 
-  app.get(
-    TEST_PAGE_PATH,
-    { config: { cache: 'private' }, schema: { hide: true, querystring: querySchema } },
-    async (request, reply) => {
-      const order = await findOrder(request.query);
-      if (!order) return html(reply.code(404), noTestPage());
-      const origin = siteOrigin(app.settings, request);
-      return html(reply, order.status === 'PENDING' ? testPage(order, request.url) : testResultPage(order, origin));
-    },
-  );
+  const pageCall = { config: { cache: 'private' }, schema: { hide: true, querystring: querySchema } } as const;
+  app.get(TEST_PAGE_PATH, pageCall, async (request, reply) => {
+    const order = await findOrder(request.query);
+    if (!order) return html(reply.code(404), noTestPage());
+    const origin = siteOrigin(app.settings, request);
+    return html(reply, order.status === 'PENDING' ? testPage(order, request.url) : testResultPage(order, origin));
+  });
 
-  app.post(
-    TEST_PAGE_PATH,
-    { config: { cache: 'private' }, schema: { hide: true, querystring: querySchema } },
-    async (request, reply) => {
-      refuseOtherSites(app, request);
-      const action = actionSchema.safeParse(Object(request.body).action);
-      const order = await findOrder(request.query);
-      if (!order || !action.success) return html(reply.code(404), noTestPage());
-      if (order.status === 'PENDING') await reportTestEvent(app, ACTIONS[action.data], order.id);
-      const after = await findOrder(request.query);
-      return html(reply, testResultPage(after ?? order, siteOrigin(app.settings, request)));
-    },
-  );
+  app.post(TEST_PAGE_PATH, pageCall, async (request, reply) => {
+    refuseOtherSites(app, request);
+    const action = actionSchema.safeParse(Object(request.body).action);
+    const order = await findOrder(request.query);
+    if (!order || !action.success) return html(reply.code(404), noTestPage());
+    if (order.status === 'PENDING') await reportTestEvent(app, ACTIONS[action.data], order.id);
+    const after = await findOrder(request.query);
+    return html(reply, testResultPage(after ?? order, siteOrigin(app.settings, request)));
+  });
 }
 
 const html = (reply: FastifyReply, page: string) =>

@@ -1,13 +1,14 @@
 import type { FastifyRequest } from 'fastify';
-import type { Transaction, Updateable } from 'kysely';
+import type { Updateable } from 'kysely';
 import { COMPANY_FIELDS, plainFields, type Field, type PlainField } from '@care/contracts/company-fields';
 import { hasPrices, pricesDayProblem } from '@care/contracts/company-prices';
 import { berlinDay } from '@care/contracts/format';
 import type { CompanyDetailsAnswer, CompanyDetailsChange } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
 import { BENEFITS } from '@care/contracts/vocabulary';
+import { changeRows } from '../../../platform/database/queries';
 import { maskOf } from '../../../platform/database/bit-mask';
-import type { Database } from '../../../platform/database/schema';
+import type { Database, DbTransaction } from '../../../platform/database/schema';
 import { signedIn } from '../../../platform/http/app-type';
 import { validationError } from '../../../platform/http/errors';
 import { manyLines, oneLine } from '../../../platform/text/plain-text';
@@ -21,11 +22,7 @@ import { fieldsOf, noteChange, refuseStaleSection, sectionsOf } from './sections
  * Changes one or more sections of the owner's provider (PP-06, PP-07, PP-09, PP-10, PP-23).
  * @returns the changed fields as they are stored now
  */
-export const changeCompany = (
-  request: FastifyRequest,
-  id: number,
-  change: CompanyDetailsChange,
-): Promise<CompanyDetailsAnswer> =>
+export const changeCompany = (request: FastifyRequest, id: number, change: CompanyDetailsChange) =>
   request.server.databases.primary.kysely.transaction().execute(async (transaction) => {
     const company = await lockOwnCompany(transaction, id, signedIn(request));
     const sections = sectionsOf(change);
@@ -36,10 +33,8 @@ export const changeCompany = (
     const address = await addressColumns(transaction, company, change);
     const columns = { ...columnsOf(change), ...address };
     if (sections.includes('prices')) checkPrices({ ...company, ...columns });
-    const changed = await transaction
-      .updateTable('company')
+    const changed = await changeRows(transaction, 'company', { id })
       .set({ ...columns, updated_at: new Date() })
-      .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow();
     if (address) await moveJobOffers(transaction, company, address);
@@ -51,11 +46,7 @@ export const changeCompany = (
 /**
  * Changes the benefits: keys of the catalogue or free texts; empty ones are ignored, equal ones are kept once (PP-08).
  */
-export const changeBenefits = (
-  request: FastifyRequest,
-  id: number,
-  change: readonly string[],
-): Promise<{ benefits: string[] }> =>
+export const changeBenefits = (request: FastifyRequest, id: number, change: readonly string[]) =>
   request.server.databases.primary.kysely.transaction().execute(async (transaction) => {
     const company = await lockOwnCompany(transaction, id, signedIn(request));
     const stored = { companyId: id, fields: { benefits: company.benefits } };
@@ -107,7 +98,7 @@ function columnsOf(change: CompanyDetailsChange): Updateable<Database['company']
  * unchanged street needs none of this and changes nothing; a postcode with it, or alone, must be the stored one.
  */
 async function addressColumns(
-  transaction: Transaction<Database>,
+  transaction: DbTransaction,
   company: CompanyRow,
   { street, zip_code, coords }: CompanyDetailsChange,
 ): Promise<CompanyAddress | undefined> {
@@ -123,11 +114,7 @@ async function addressColumns(
 }
 
 /** Job offers at the provider's former position move with it; those elsewhere stay. */
-const moveJobOffers = (transaction: Transaction<Database>, before: CompanyRow, { city, lat, lon }: CompanyAddress) =>
-  transaction
-    .updateTable('job_offer')
+const moveJobOffers = (transaction: DbTransaction, before: CompanyRow, { city, lat, lon }: CompanyAddress) =>
+  changeRows(transaction, 'job_offer', { company_id: before.id, lat: before.lat, lon: before.lon })
     .set({ city, lat, lon })
-    .where('company_id', '=', before.id)
-    .where('lat', '=', before.lat)
-    .where('lon', '=', before.lon)
     .execute();

@@ -19,74 +19,55 @@ const forUsers = calls('company', 'user');
 
 /** Editing a provider by its owner, section by section (PP-06 to PP-10, PP-23). */
 export default async function companyEditingRoutes(app: App): Promise<void> {
-  registerChanges(app);
-  registerSections(app);
+  const detailsCall = forUsers('Changes sections of the own provider; with `If-Match` only the version that was read', {
+    params: idParamsSchema,
+    body: companyDetailsChangeSchema,
+    response: { 200: companyDetailsAnswerSchema },
+  });
+  app.patch('/company/details/:id/', detailsCall, async (request, reply) => {
+    const { id } = request.params;
+    const answer = await changeCompany(request, id, request.body);
+    await setSectionTag(reply, app, id, sectionsOf(request.body));
+    return answer;
+  });
+
+  const profileCall = forUsers('Changes the benefits of the own provider', {
+    params: idParamsSchema,
+    body: companyProfileChangeSchema,
+    response: { 200: companyProfileAnswerSchema },
+  });
+  app.patch('/company/profile/:id/', profileCall, async (request, reply) => {
+    const { id } = request.params;
+    const answer = await changeBenefits(request, id, request.body.benefits);
+    await setSectionTag(reply, app, id, ['benefits']);
+    return answer;
+  });
+
+  const sectionsCall = forUsers('Versions, gaps and hidden parts of the own provider', {
+    params: idParamsSchema,
+    response: { 200: companySectionsSchema },
+  });
+  app.get('/company/:id/sections/', sectionsCall, async (request) => {
+    const { kysely } = request.reads;
+    return companySections(kysely, await ownCompany(kysely, request.params.id, signedIn(request)));
+  });
+
+  const confirmCall = forUsers('Says that a section still holds', {
+    params: companySectionParamsSchema,
+    response: { 200: companySectionsSchema },
+  });
+  app.post('/company/:id/sections/:section/confirm/', confirmCall, async (request) => {
+    const { id, section } = request.params;
+    return app.databases.primary.kysely.transaction().execute(async (transaction) => {
+      const company = await lockOwnCompany(transaction, id, signedIn(request));
+      await confirmSection(transaction, id, section);
+      return companySections(transaction, company);
+    });
+  });
 }
 
 /** The tag for the next change, if one section was changed. */
 async function setSectionTag(reply: FastifyReply, app: App, id: number, sections: CompanySection[]): Promise<void> {
   const [section, ...others] = sections;
   if (section && others.length === 0) reply.header('etag', await sectionTag(app.databases.primary.kysely, id, section));
-}
-
-function registerChanges(app: App): void {
-  app.patch(
-    '/company/details/:id/',
-    forUsers('Changes sections of the own provider; with `If-Match` only the version that was read', {
-      params: idParamsSchema,
-      body: companyDetailsChangeSchema,
-      response: { 200: companyDetailsAnswerSchema },
-    }),
-    async (request, reply) => {
-      const { id } = request.params;
-      const answer = await changeCompany(request, id, request.body);
-      await setSectionTag(reply, app, id, sectionsOf(request.body));
-      return answer;
-    },
-  );
-
-  app.patch(
-    '/company/profile/:id/',
-    forUsers('Changes the benefits of the own provider', {
-      params: idParamsSchema,
-      body: companyProfileChangeSchema,
-      response: { 200: companyProfileAnswerSchema },
-    }),
-    async (request, reply) => {
-      const { id } = request.params;
-      const answer = await changeBenefits(request, id, request.body.benefits);
-      await setSectionTag(reply, app, id, ['benefits']);
-      return answer;
-    },
-  );
-}
-
-function registerSections(app: App): void {
-  app.get(
-    '/company/:id/sections/',
-    forUsers('Versions, gaps and hidden parts of the own provider', {
-      params: idParamsSchema,
-      response: { 200: companySectionsSchema },
-    }),
-    async (request) => {
-      const { kysely } = request.reads;
-      return companySections(kysely, await ownCompany(kysely, request.params.id, signedIn(request)));
-    },
-  );
-
-  app.post(
-    '/company/:id/sections/:section/confirm/',
-    forUsers('Says that a section still holds', {
-      params: companySectionParamsSchema,
-      response: { 200: companySectionsSchema },
-    }),
-    async (request) => {
-      const { id, section } = request.params;
-      return app.databases.primary.kysely.transaction().execute(async (transaction) => {
-        const company = await lockOwnCompany(transaction, id, signedIn(request));
-        await confirmSection(transaction, id, section);
-        return companySections(transaction, company);
-      });
-    },
-  );
 }

@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import type { Kysely, Transaction } from 'kysely';
 import {
   COMPANY_FIELDS,
   EDITED_SECTIONS,
@@ -12,8 +11,8 @@ import {
 import { allows } from '@care/contracts/tiers';
 import type { CompanyDetailsAnswer, CompanyDetailsChange, CompanySections } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
-import { isFound } from '../../../platform/database/queries';
-import type { Database } from '../../../platform/database/schema';
+import { isFound, rowsWith, insertInto } from '../../../platform/database/queries';
+import type { Db, DbTransaction } from '../../../platform/database/schema';
 import { ApiError } from '../../../platform/http/errors';
 import { limitsOfCompany } from '../../operator';
 import { companyMedia, type CompanyRow, mediaOf } from '../company-queries';
@@ -41,15 +40,12 @@ const etagOf = (section: CompanySection, changedAt: Date | null): string =>
   `"${section}-${(changedAt?.getTime() ?? 0).toString(36)}"`;
 
 /** The version of a section, for `If-Match`. */
-export const sectionTag = async (db: Kysely<Database>, companyId: number, section: CompanySection): Promise<string> =>
+export const sectionTag = async (db: Db, companyId: number, section: CompanySection): Promise<string> =>
   etagOf(section, await lastChange(db, companyId, section));
 
-async function lastChange(db: Kysely<Database>, companyId: number, section: CompanySection): Promise<Date | null> {
-  const row = await db
-    .selectFrom('company_section')
+async function lastChange(db: Db, companyId: number, section: CompanySection): Promise<Date | null> {
+  const row = await rowsWith(db, 'company_section', { company_id: companyId, section })
     .select('changed_at')
-    .where('company_id', '=', companyId)
-    .where('section', '=', section)
     .executeTakeFirst();
   return row?.changed_at ?? null;
 }
@@ -61,7 +57,7 @@ async function lastChange(db: Kysely<Database>, companyId: number, section: Comp
  */
 export async function refuseStaleSection(
   request: FastifyRequest,
-  transaction: Transaction<Database>,
+  transaction: DbTransaction,
   section: CompanySection,
   stored: { companyId: number; fields: object },
 ): Promise<void> {
@@ -74,30 +70,26 @@ export async function refuseStaleSection(
   });
 }
 
-/** Records that the owner has changed a section, which also confirms it. */
-export async function noteChange(db: Kysely<Database>, companyId: number, section: CompanySection): Promise<void> {
-  const now = new Date();
-  await noteTimes(db, { company_id: companyId, section }, { changed_at: now, confirmed_at: now });
-}
-
 /** Records that the owner says a section still holds. */
-export const confirmSection = (db: Kysely<Database>, companyId: number, section: CompanySection): Promise<void> =>
-  noteTimes(db, { company_id: companyId, section }, { confirmed_at: new Date() });
-
-async function noteTimes(
-  db: Kysely<Database>,
-  key: { company_id: number; section: CompanySection },
-  times: { changed_at?: Date; confirmed_at: Date },
+export async function confirmSection(
+  db: Db,
+  companyId: number,
+  section: CompanySection,
+  times: { changed_at?: Date; confirmed_at: Date } = { confirmed_at: new Date() },
 ): Promise<void> {
-  await db
-    .insertInto('company_section')
-    .values({ ...key, ...times })
+  await insertInto(db, 'company_section', { company_id: companyId, section, ...times })
     .onConflict((conflict) => conflict.columns(['company_id', 'section']).doUpdateSet(times))
     .execute();
 }
 
+/** Records that the owner has changed a section, which also confirms it. */
+export function noteChange(db: Db, companyId: number, section: CompanySection): Promise<void> {
+  const now = new Date();
+  return confirmSection(db, companyId, section, { changed_at: now, confirmed_at: now });
+}
+
 /** Data for the owner beside the sections: versions, gaps, and contents that the tier hides. */
-export async function companySections(db: Kysely<Database>, company: CompanyRow): Promise<CompanySections> {
+export async function companySections(db: Db, company: CompanyRow): Promise<CompanySections> {
   const [rows, media, limits, hasPublished] = await Promise.all([
     db.selectFrom('company_section').selectAll().where('company_id', '=', company.id).execute(),
     companyMedia(db, company.id),

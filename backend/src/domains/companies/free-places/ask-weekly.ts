@@ -1,7 +1,7 @@
 import { formatDate } from '@care/contracts/format';
 import { PLACE_KINDS, placeKinds, WAIT_TIME_LABELS } from '@care/contracts/free-places';
-import type { Transaction } from 'kysely';
-import type { Database } from '../../../platform/database/schema';
+import { rowsWith } from '../../../platform/database/queries';
+import type { Db, DbTransaction } from '../../../platform/database/schema';
 import type { App } from '../../../platform/http/app-type';
 import { siteOrigin } from '../../../platform/mail/site-address';
 import { authSecret } from '../../../platform/secrets/auth-secret';
@@ -31,15 +31,12 @@ export async function askWeekly(app: App): Promise<void> {
   }
 }
 
-const dueRows = (db: Transaction<Database> | App['databases']['primary']['kysely']) =>
-  db
-    .selectFrom('company_places')
-    .where('weekly_mail', '=', true)
-    .where(({ or, eb }) =>
-      or([eb('mailed_at', 'is', null), eb('mailed_at', '<', new Date(Date.now() - PAUSE_DAYS * DAY_MS))]),
-    );
+const dueRows = (db: Db) =>
+  rowsWith(db, 'company_places', { weekly_mail: true }).where(({ or, eb }) =>
+    or([eb('mailed_at', 'is', null), eb('mailed_at', '<', new Date(Date.now() - PAUSE_DAYS * DAY_MS))]),
+  );
 
-async function askOwner(app: App, db: Transaction<Database>, companyId: number): Promise<void> {
+async function askOwner(app: App, db: DbTransaction, companyId: number): Promise<void> {
   // If two processes run at the same time, one takes the row and the other skips it.
   const row = await dueRows(db)
     .selectAll()

@@ -1,8 +1,7 @@
 import { MAX_PLACES, placeKinds } from '@care/contracts/free-places';
 import type { PlacesInput } from '@care/contracts/schemas';
-import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import type { Database } from '../../../platform/database/schema';
+import type { Db } from '../../../platform/database/schema';
 import type { App } from '../../../platform/http/app-type';
 import { calls } from '../../../platform/http/calls';
 import { ApiError } from '../../../platform/http/errors';
@@ -27,7 +26,7 @@ interface Found {
 }
 
 /** The statement that a key opens, its provider locked if that is asked; null if the key is not valid any more. */
-async function findByKey(app: App, db: Kysely<Database>, key: string, isLocked = false): Promise<Found | null> {
+async function findByKey(app: App, db: Db, key: string, isLocked = false): Promise<Found | null> {
   const right = readPlacesKey(authSecret(app.settings), key);
   if (!right) return null;
   const found = companyById(db, right.companyId)
@@ -64,35 +63,29 @@ export default async function confirmPlacesRoutes(app: App): Promise<void> {
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
 
-  app.get(
-    '/places/confirm/',
-    { config: { cache: 'private' }, schema: { hide: true, querystring: keyQuery } },
-    async ({ query: { key } }, reply) => {
-      reply.type('text/html; charset=utf-8').header('content-security-policy', PAGE_POLICY);
-      const found = await findByKey(app, kysely, key);
-      if (!found) return reply.code(404).send(oldLinkPage());
-      const { company, row } = found;
-      return reply.send(questionPage({ company: company.name, key, own: presentPlaces(company, row) }));
-    },
-  );
+  const pageCall = { config: { cache: 'private' }, schema: { hide: true, querystring: keyQuery } } as const;
+  app.get('/places/confirm/', pageCall, async ({ query: { key } }, reply) => {
+    reply.type('text/html; charset=utf-8').header('content-security-policy', PAGE_POLICY);
+    const found = await findByKey(app, kysely, key);
+    if (!found) return reply.code(404).send(oldLinkPage());
+    const { company, row } = found;
+    return reply.send(questionPage({ company: company.name, key, own: presentPlaces(company, row) }));
+  });
 
-  app.post(
-    '/places/confirm/',
-    forAll(
-      'Confirms or changes the free places of a provider, by the key in the weekly mail',
-      { querystring: keyQuery, body: formBody, response: { 200: html, 404: html, 422: html } },
-      { cache: 'private', rateLimit: limits.confirmPlaces },
-    ),
-    async ({ query: { key }, body }, reply) => {
-      const { status, text } = await confirm(app, key, body ?? {});
-      return reply
-        .code(status)
-        .type('text/html; charset=utf-8')
-        .header('content-security-policy', PAGE_POLICY)
-        .serializer(String)
-        .send(text);
-    },
+  const confirmCall = forAll(
+    'Confirms or changes the free places of a provider, by the key in the weekly mail',
+    { querystring: keyQuery, body: formBody, response: { 200: html, 404: html, 422: html } },
+    { cache: 'private', rateLimit: limits.confirmPlaces },
   );
+  app.post('/places/confirm/', confirmCall, async ({ query: { key }, body }, reply) => {
+    const { status, text } = await confirm(app, key, body ?? {});
+    return reply
+      .code(status)
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', PAGE_POLICY)
+      .serializer(String)
+      .send(text);
+  });
 }
 
 interface Answer {

@@ -1,3 +1,4 @@
+import { changeRows } from '../../../platform/database/queries';
 import { idParamsSchema, ownPlacesSchema, placesInputSchema } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
 import { sql } from 'kysely';
@@ -16,27 +17,22 @@ const answered = { params: idParamsSchema, response: { 200: ownPlacesSchema } };
 /** What the owner states about free places (PL-01, PL-02). */
 export default async function freePlacesRoutes(app: App): Promise<void> {
   await app.register(async (mails: App) => registerStop(mails));
-  app.get(
-    '/company/:id/places/',
-    forUsers('The statement about free places of the own provider', answered),
-    async (request) => {
-      const { kysely } = app.databases.primary;
-      const company = await ownCompany(kysely, request.params.id, signedIn(request));
-      return presentPlaces(company, await placesOf(kysely, company.id));
-    },
-  );
+  const readPlacesCall = forUsers('The statement about free places of the own provider', answered);
+  app.get('/company/:id/places/', readPlacesCall, async (request) => {
+    const { kysely } = app.databases.primary;
+    const company = await ownCompany(kysely, request.params.id, signedIn(request));
+    return presentPlaces(company, await placesOf(kysely, company.id));
+  });
 
-  app.put(
-    '/company/:id/places/',
-    forUsers('States and confirms the free places of the own provider; the last statement stays', {
-      ...answered,
-      body: placesInputSchema,
+  const replacePlacesCall = forUsers(
+    'States and confirms the free places of the own provider; the last statement stays',
+    { ...answered, body: placesInputSchema },
+  );
+  app.put('/company/:id/places/', replacePlacesCall, (request) =>
+    app.databases.primary.kysely.transaction().execute(async (db) => {
+      const company = await lockOwnCompany(db, request.params.id, signedIn(request));
+      return presentPlaces(company, await statePlaces(db, company, request.body));
     }),
-    (request) =>
-      app.databases.primary.kysely.transaction().execute(async (db) => {
-        const company = await lockOwnCompany(db, request.params.id, signedIn(request));
-        return presentPlaces(company, await statePlaces(db, company, request.body));
-      }),
   );
 }
 
@@ -58,11 +54,8 @@ function registerStop(app: App): void {
       if (!company) return null;
       // The links of all earlier mails end with the mail.
       if (action)
-        await kysely
-          .updateTable('company_places')
+        await changeRows(kysely, 'company_places', { company_id: company.id, weekly_mail: action === 'stop' })
           .set({ weekly_mail: action === 'undo', link_number: sql`link_number + 1` })
-          .where('company_id', '=', company.id)
-          .where('weekly_mail', '=', action === 'stop')
           .execute();
       const row = await placesOf(kysely, company.id);
       if (!row) return null;

@@ -10,8 +10,8 @@ import {
 import { berlinDay } from '@care/contracts/format';
 import { CARE_FORMS, type CareForm } from '@care/contracts/vocabulary';
 import type { OwnPlaces, PlacesInput } from '@care/contracts/schemas';
-import type { Kysely, Selectable } from 'kysely';
-import type { Database } from '../../../platform/database/schema';
+import type { Selectable } from 'kysely';
+import type { Database, Db } from '../../../platform/database/schema';
 import { hasNumber } from '../../../platform/database/bit-mask';
 import type { CompanyRow } from '../company-queries';
 
@@ -19,7 +19,7 @@ export type PlacesRow = Selectable<Database['company_places']>;
 
 export const DAY_MS = 86_400_000;
 
-export const placesOf = (db: Kysely<Database>, companyId: number): Promise<PlacesRow | undefined> =>
+export const placesOf = (db: Db, companyId: number): Promise<PlacesRow | undefined> =>
   db.selectFrom('company_places').selectAll().where('company_id', '=', companyId).executeTakeFirst();
 
 const sum = (counts: PlacesInput['free']): number => Object.values(counts).reduce((total, count) => total + count, 0);

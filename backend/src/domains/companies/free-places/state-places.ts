@@ -1,8 +1,9 @@
 import { MAX_SERVED_KM, placeKinds, type PlaceKind } from '@care/contracts/free-places';
 import { berlinDay } from '@care/contracts/format';
 import type { PlacesInput } from '@care/contracts/schemas';
-import { sql, type Kysely, type Transaction } from 'kysely';
-import type { Database } from '../../../platform/database/schema';
+import { sql } from 'kysely';
+import { insertInto, changeRows } from '../../../platform/database/queries';
+import type { Db, DbTransaction } from '../../../platform/database/schema';
 import { validationError } from '../../../platform/http/errors';
 import { kmBetween } from '../../../platform/geo/distance';
 import type { CompanyRow } from '../company-queries';
@@ -15,7 +16,7 @@ const TOO_LATE = 'Bitte wählen Sie einen Tag in den nächsten zwölf Monaten.';
 const YEAR_DAYS = 366;
 
 /** The served postcodes that do not exist or are too far from the provider. */
-async function wrongZipCodes(db: Kysely<Database>, company: CompanyRow, zipCodes: readonly string[]) {
+async function wrongZipCodes(db: Db, company: CompanyRow, zipCodes: readonly string[]) {
   if (zipCodes.length === 0) return [];
   const known = await db.selectFrom('postcode').select(['zip', 'lat', 'lon']).where('zip', 'in', zipCodes).execute();
   const near = new Set(known.flatMap((code) => (kmBetween(company, code) <= MAX_SERVED_KM ? code.zip : [])));
@@ -56,11 +57,7 @@ function problemsOf(company: CompanyRow, { total, free, from }: PlacesInput, now
  * several statements at the same time the last one stays. Switching off the weekly mail revokes its links.
  * @throws 422 at the fields
  */
-export async function statePlaces(
-  db: Transaction<Database>,
-  company: CompanyRow,
-  input: PlacesInput,
-): Promise<PlacesRow> {
+export async function statePlaces(db: DbTransaction, company: CompanyRow, input: PlacesInput): Promise<PlacesRow> {
   const now = new Date();
   const isHomeCare = placesOffer(company).is_home_care;
   const zip_codes = isHomeCare ? [...new Set(input.zip_codes)] : [];
@@ -80,9 +77,7 @@ export async function statePlaces(
     available_from: JSON.stringify(daysOf(input, now)),
     confirmed_at: now,
   };
-  const row = await db
-    .insertInto('company_places')
-    .values({ company_id: company.id, ...values })
+  const row = await insertInto(db, 'company_places', { company_id: company.id, ...values })
     .onConflict((on) =>
       on.column('company_id').doUpdateSet({
         ...values,
@@ -97,7 +92,7 @@ export async function statePlaces(
 }
 
 /** Drops what a provider states about care forms that it does not offer any more (PL-02). */
-export async function dropWithdrawnPlaces(db: Transaction<Database>, company: CompanyRow): Promise<void> {
+export async function dropWithdrawnPlaces(db: DbTransaction, company: CompanyRow): Promise<void> {
   const row = await placesOf(db, company.id);
   if (!row) return;
   const { kinds, is_home_care } = placesOffer(company);
@@ -105,22 +100,18 @@ export async function dropWithdrawnPlaces(db: Transaction<Database>, company: Co
     Object.fromEntries(kinds.flatMap((kind) => (byKind[kind] === undefined ? [] : [[kind, byKind[kind]] as const])));
   const free = offered(row.free);
   const takes_clients = is_home_care ? row.takes_clients : null;
-  await db
-    .updateTable('company_places')
+  await changeRows(db, 'company_places', { company_id: company.id })
     .set({ free: JSON.stringify(free), available_from: JSON.stringify(offered(row.available_from)), takes_clients })
     .set(is_home_care ? {} : { zip_codes: [] })
-    .where('company_id', '=', company.id)
     .execute();
   if (!namesPlace({ free, takes_clients })) await noteFreePlace(db, company.id, null);
 }
 
 /** Until when the search counts the provider as one with a confirmed free place, and since when (PL-08). */
-const noteFreePlace = (db: Transaction<Database>, id: number, until: Date | null) =>
-  db
-    .updateTable('company')
+const noteFreePlace = (db: DbTransaction, id: number, until: Date | null) =>
+  changeRows(db, 'company', { id })
     .set({
       free_place_until: until,
       free_place_since: until && sql<Date>`case when free_place_until > now() then free_place_since else now() end`,
     })
-    .where('id', '=', id)
     .execute();

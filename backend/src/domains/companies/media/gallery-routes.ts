@@ -45,51 +45,47 @@ function changeOf(schema: typeof galleryImageChangeSchema | typeof formChangeSch
 /** Pictures and order of the owner's gallery (PP-12). */
 export default async function galleryRoutes(app: App): Promise<void> {
   await acceptUploads(app, IMAGE_MAX_BYTES);
-  registerPictures(app);
-  registerOrder(app);
-}
 
-function registerPictures(app: App): void {
   const storage = mediaStorage(app.settings);
   const path = '/media/company-gallery/image/';
 
-  app.post(
-    path,
-    forUsers(
-      'Adds a picture to the gallery (multipart: user, company, url, file, order, alt)',
-      { consumes: ['multipart/form-data'], headers: idempotencyHeaderSchema, response: { 201: galleryItemSchema } },
-      { rateLimit: sharedLimits.upload },
-    ),
-    async (request, reply) => reply.code(201).send(await addition(app, request, reply)),
+  const additionCall = forUsers(
+    'Adds a picture to the gallery (multipart: user, company, url, file, order, alt)',
+    { consumes: ['multipart/form-data'], headers: idempotencyHeaderSchema, response: { 201: galleryItemSchema } },
+    { rateLimit: sharedLimits.upload },
   );
+  app.post(path, additionCall, async (request, reply) => reply.code(201).send(await addition(app, request, reply)));
 
-  app.put(
-    `${path}:id/`,
-    forUsers(
-      'Changes place and description ({order, alt}), or replaces the picture (multipart as for POST)',
-      {
-        consumes: ['application/json', 'multipart/form-data'],
-        params: idParamsSchema,
-        response: { 200: galleryItemSchema },
-      },
-      { rateLimit: sharedLimits.upload },
-    ),
-    async (request, reply) => {
-      const own = itemIn(request, request.params.id, 'IMAGE');
-      if (!request.isMultipart()) return changeItem(app, own, changeOf(galleryImageChangeSchema, request.body));
-      const change = await replacement(app, request, reply);
-      return storeRows(app.databases, storage, filesOfPicture(change), () => changeItem(app, own, change));
+  const changeCall = forUsers(
+    'Changes place and description ({order, alt}), or replaces the picture (multipart as for POST)',
+    {
+      consumes: ['application/json', 'multipart/form-data'],
+      params: idParamsSchema,
+      response: { 200: galleryItemSchema },
     },
+    { rateLimit: sharedLimits.upload },
   );
+  app.put(`${path}:id/`, changeCall, async (request, reply) => {
+    const own = itemIn(request, request.params.id, 'IMAGE');
+    if (!request.isMultipart()) return changeItem(app, own, changeOf(galleryImageChangeSchema, request.body));
+    const change = await replacement(app, request, reply);
+    return storeRows(app.databases, storage, filesOfPicture(change), () => changeItem(app, own, change));
+  });
 
-  app.delete(
-    `${path}:id/`,
-    forUsers('Deletes a picture', { params: idParamsSchema, response: { 204: z.undefined() } }),
-    async (request, reply) => {
-      await removeItem(app, itemIn(request, request.params.id, 'IMAGE'));
-      return reply.code(204).send();
-    },
-  );
+  const deletionCall = forUsers('Deletes a picture', { params: idParamsSchema, response: { 204: z.undefined() } });
+  app.delete(`${path}:id/`, deletionCall, async (request, reply) => {
+    await removeItem(app, itemIn(request, request.params.id, 'IMAGE'));
+    return reply.code(204).send();
+  });
+
+  const orderCall = forUsers('Stores the order of the gallery, which must name every item once', {
+    body: galleryOrderSchema,
+    response: { 200: gallerySchema },
+  });
+  app.patch('/media/company-gallery/order/', orderCall, async (request) => {
+    const { company, order } = request.body;
+    return { gallery: await reorder(app.databases, company, signedIn(request), order) };
+  });
 }
 
 /** The new picture; if it is sent again after a lost answer, that of the first time (PP-12). */
@@ -129,18 +125,4 @@ async function replacement(app: App, request: FastifyRequest, reply: FastifyRepl
   await requireOwnCompany(app.databases, uploadFields(fields), signedIn(request));
   const change = changeOf(formChangeSchema, fields);
   return { ...change, ...(await acceptPicture(file.content, mediaStorage(app.settings), reply)) };
-}
-
-function registerOrder(app: App): void {
-  app.patch(
-    '/media/company-gallery/order/',
-    forUsers('Stores the order of the gallery, which must name every item once', {
-      body: galleryOrderSchema,
-      response: { 200: gallerySchema },
-    }),
-    async (request) => {
-      const { company, order } = request.body;
-      return { gallery: await reorder(app.databases, company, signedIn(request), order) };
-    },
-  );
 }

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { companyUploadSchema, type CompanyUpload, type GalleryItem } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
 import type { Databases } from '../../../platform/database/database';
-import { countOf } from '../../../platform/database/queries';
-import type { Database } from '../../../platform/database/schema';
+import { countOf, insertInto } from '../../../platform/database/queries';
+import type { Db, DbTransaction } from '../../../platform/database/schema';
 import { signedIn, type App, type Viewer } from '../../../platform/http/app-type';
 import { conflict, notFound, permissionDenied, validationError } from '../../../platform/http/errors';
 import {
@@ -46,7 +46,7 @@ export async function requireOwnCompany(
 }
 
 /** How many items the gallery has, and how many its tier allows (PK-05). */
-export async function galleryCount(db: Kysely<Database>, company: CompanyRow) {
+export async function galleryCount(db: Db, company: CompanyRow) {
   const items = db.selectFrom('company_media').where('company_id', '=', company.id).where('kind', '=', 'GALLERY');
   const { galleryItems } = await limitsOfCompany(db, company);
   return { present: await countOf(items), most: galleryItems };
@@ -55,60 +55,43 @@ export async function galleryCount(db: Kysely<Database>, company: CompanyRow) {
 type Kind = CompanyMediaRow['kind'];
 
 /** Records a change of the media: the section is confirmed, and cached answers about the provider are outdated. */
-export async function noteMediaChange(
-  transaction: Transaction<Database>,
-  companyId: number,
-  kind: Kind = 'GALLERY',
-): Promise<void> {
+export async function noteMediaChange(transaction: DbTransaction, companyId: number, kind: Kind = 'GALLERY') {
   await updateCompany(transaction, companyId, {});
   await noteChange(transaction, companyId, kind === 'LOGO' ? 'logo' : 'images');
 }
 
-type FileType = 'IMAGE' | 'VIDEO';
-type GalleryTransaction = Transaction<Database>;
+type FileType = CompanyMediaRow['file_type'];
 
 /** A stored file that becomes an item of the gallery. */
-export interface NewItem {
-  file_type: FileType;
-  url: string;
-  width: number | null;
-  height: number | null;
-  variants: CompanyMediaRow['variants'];
-  alt: string;
-}
+export type NewItem = Pick<CompanyMediaRow, 'file_type' | 'url' | 'width' | 'height' | 'variants' | 'alt'>;
 
 const noSuchItem = () => notFound('Dieses Bild oder Video gibt es nicht.');
 
 /** The gallery of one provider, in its order. */
-const galleryOf = async (db: Kysely<Database>, companyId: number): Promise<GalleryItem[]> =>
+const galleryOf = async (db: Db, companyId: number): Promise<GalleryItem[]> =>
   mediaOf(await companyMedia(db, companyId)).gallery;
 
 /** An item of this provider; undefined if it was deleted. */
-export const findItem = async (db: Kysely<Database>, companyId: number, id: number): Promise<GalleryItem | undefined> =>
+export const findItem = async (db: Db, companyId: number, id: number): Promise<GalleryItem | undefined> =>
   (await galleryOf(db, companyId)).find((one) => one.id === id);
 
-async function itemOf(db: GalleryTransaction, companyId: number, id: number): Promise<GalleryItem> {
+async function itemOf(db: DbTransaction, companyId: number, id: number): Promise<GalleryItem> {
   const item = await findItem(db, companyId, id);
   if (!item) throw noSuchItem();
   return item;
 }
 
-const idsOf = async (db: GalleryTransaction, companyId: number): Promise<number[]> =>
+const idsOf = async (db: DbTransaction, companyId: number): Promise<number[]> =>
   (await galleryOf(db, companyId)).map(({ id }) => id);
 
 /** Stores the order: the position of an item is its place in the list. */
-async function storeOrder(transaction: GalleryTransaction, ids: readonly number[]): Promise<void> {
+async function storeOrder(transaction: DbTransaction, ids: readonly number[]): Promise<void> {
   await sql`update company_media m set position = o.nth - 1
     from unnest(${ids}::bigint[]) with ordinality o (id, nth)
     where m.id = o.id and m.position <> o.nth - 1`.execute(transaction);
 }
 
-async function moveTo(
-  transaction: GalleryTransaction,
-  companyId: number,
-  id: number,
-  order: number | undefined,
-): Promise<void> {
+async function moveTo(transaction: DbTransaction, companyId: number, id: number, order: number | undefined) {
   const others = (await idsOf(transaction, companyId)).filter((one) => one !== id);
   const place = order ?? others.length;
   await storeOrder(transaction, [...others.slice(0, place), id, ...others.slice(place)]);
@@ -120,22 +103,20 @@ async function moveTo(
  * @param order its place, by default the last
  */
 export async function addItem(
-  transaction: GalleryTransaction,
+  transaction: DbTransaction,
   { companyId, viewer, order }: { companyId: number; viewer: Pick<Viewer, 'userId'>; order: number | undefined },
   { variants, ...item }: NewItem,
 ): Promise<GalleryItem> {
   const company = await lockOwnCompany(transaction, companyId, viewer);
   const count = await galleryCount(transaction, company);
   if (count.present >= count.most) throw tooManyFiles(count);
-  const { id } = await transaction
-    .insertInto('company_media')
-    .values({
-      company_id: companyId,
-      kind: 'GALLERY',
-      position: count.present,
-      variants: JSON.stringify(variants),
-      ...item,
-    })
+  const { id } = await insertInto(transaction, 'company_media', {
+    company_id: companyId,
+    kind: 'GALLERY',
+    position: count.present,
+    variants: JSON.stringify(variants),
+    ...item,
+  })
     .returning('id')
     .executeTakeFirstOrThrow();
   await moveTo(transaction, companyId, id, order);
@@ -159,10 +140,7 @@ export const itemIn = (request: FastifyRequest, id: number, fileType: FileType, 
 });
 
 /** 404 for an item that does not exist or belongs to somebody else. */
-export const requireOwnItem = (
-  db: Kysely<Database>,
-  { id, viewer, kind, fileType }: OwnItem,
-): Promise<CompanyMediaRow> =>
+export const requireOwnItem = (db: Db, { id, viewer, kind, fileType }: OwnItem): Promise<CompanyMediaRow> =>
   db
     .selectFrom('company_media as m')
     .innerJoin('company as c', 'c.id', 'm.company_id')
@@ -174,7 +152,7 @@ export const requireOwnItem = (
     .executeTakeFirstOrThrow(() => (kind === 'GALLERY' ? noSuchItem() : notFound('Dieses Bild gibt es nicht.')));
 
 /** The own item, with the provider's row locked; 404 for everybody else. */
-export async function lockItem(transaction: GalleryTransaction, own: OwnItem): Promise<CompanyMediaRow> {
+export async function lockItem(transaction: DbTransaction, own: OwnItem): Promise<CompanyMediaRow> {
   const { company_id } = await requireOwnItem(transaction, own);
   await lockOwnCompany(transaction, company_id, own.viewer);
   // Another request may have replaced or deleted it before the lock.
@@ -193,11 +171,7 @@ const columnsOf = ({ alt, url, width, height, variants, captions }: ItemChange) 
 });
 
 /** Changes an item. Files that it no longer uses are deleted later. */
-export async function changeItem(
-  app: Pick<App, 'databases' | 'jobs'>,
-  own: OwnItem,
-  change: ItemChange,
-): Promise<GalleryItem> {
+export async function changeItem(app: Pick<App, 'databases' | 'jobs'>, own: OwnItem, change: ItemChange) {
   const { unused, item } = await app.databases.primary.kysely.transaction().execute(async (transaction) => {
     const row = await lockItem(transaction, own);
     const columns = columnsOf(change);
@@ -226,12 +200,7 @@ export async function removeItem(app: Pick<App, 'databases' | 'jobs'>, own: OwnI
 }
 
 /** Stores a new order, which must name every item once. */
-export const reorder = (
-  { primary }: Databases,
-  companyId: number,
-  viewer: Viewer,
-  order: readonly number[],
-): Promise<GalleryItem[]> =>
+export const reorder = ({ primary }: Databases, companyId: number, viewer: Viewer, order: readonly number[]) =>
   primary.kysely.transaction().execute(async (transaction) => {
     await lockOwnCompany(transaction, companyId, viewer);
     const ids = await idsOf(transaction, companyId);

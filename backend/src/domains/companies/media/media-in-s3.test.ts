@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import type { Company, ErrorBody, GalleryItem, SignedUrl } from '@care/contracts/schemas';
+import type { Company, GalleryItem, SignedUrl } from '@care/contracts/schemas';
 import sharp from 'sharp';
 import { mediaStorage } from '../../../platform/files/media-storage';
 import { S3Storage } from '../../../platform/files/s3-storage';
@@ -12,7 +12,7 @@ import { atLaterTime } from '../../../testing/at-later-time';
 import { runLaterJobs } from '../../../testing/later-jobs';
 import { insertCompany, insertUser, signIn, type Auth, updateRows } from '../../../testing/rows';
 import { startS3StandIn, type S3StandIn } from '@care/contracts/testing/s3-stand-in';
-import { createTestApp, type TestApp } from '../../../testing/test-app';
+import { createTestApp, type TestApp, expectRefusal } from '../../../testing/test-app';
 import { uploadForm } from '../../../testing/upload-form';
 import { videoFile } from '../../../testing/videos';
 import { cleanMedia } from './clean-media';
@@ -134,10 +134,7 @@ describe('uploaded files in an S3 store', () => {
     const right = await signed({ size: content.length });
     expect(await send(right, content)).toBe(200);
     const refused = await complete(right);
-    expect([refused.statusCode, refused.json<ErrorBody>().error.details?.['file']]).toEqual([
-      415,
-      'Das ist kein Video. Erlaubt sind MP4 und WebM bis 50\u00a0MB.',
-    ]);
+    expectRefusal(refused, 415, { file: 'Das ist kein Video. Erlaubt sind MP4 und WebM bis 50\u00a0MB.' });
     expect([await send(right, content), (await complete(right)).statusCode]).toEqual([412, 404]);
     expect([filled(), await gallery()]).toEqual([[], []]);
   });

@@ -1,6 +1,7 @@
+import { insertInto, deleteRows, changeRows } from '../../../platform/database/queries';
 import { IMAGE_MAX_BYTES } from '@care/contracts/constants';
 import { allows } from '@care/contracts/tiers';
-import { galleryImageChangeSchema, idParamsSchema, imageSchema, type Image } from '@care/contracts/schemas';
+import { galleryImageChangeSchema, idParamsSchema, imageSchema } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
 import { z } from 'zod';
 import { mediaStorage } from '../../../platform/files/media-storage';
@@ -31,67 +32,50 @@ const altOf = (fields: Record<string, string>): string =>
 /** Logo and main image of the owner's provider (PP-11). */
 export default async function singlePictureRoutes(app: App): Promise<void> {
   await acceptUploads(app, IMAGE_MAX_BYTES);
-  for (const kind of ['LOGO', 'MAIN_IMAGE'] as const) {
-    registerUploading(app, kind);
-    registerChanging(app, kind);
-  }
+  for (const kind of ['LOGO', 'MAIN_IMAGE'] as const) registerPicture(app, kind);
 }
 
-function registerUploading(app: App, kind: Kind): void {
+function registerPicture(app: App, kind: Kind): void {
   const storage = mediaStorage(app.settings);
   const { path, summary } = KINDS[kind];
 
-  app.post(
-    `/media/${path}/`,
-    forUsers(
-      `${summary}, in place of the one before (multipart: user, company, url, file, alt)`,
-      { consumes: ['multipart/form-data'], response: { 201: imageSchema } },
-      { rateLimit: sharedLimits.upload },
-    ),
-    async (request, reply) => {
-      const { fields, file } = await readUpload(request, IMAGE_MAX_BYTES);
-      const company = await requireOwnCompany(app.databases, uploadFields(fields), signedIn(request));
-      refuseTier(company, kind);
-      const picture = await acceptPicture(file.content, storage, reply);
-      const replacement = { companyId: company.id, viewer: signedIn(request), kind, picture, alt: altOf(fields) };
-      return reply.code(201).send(await replacePicture(app, storage, replacement));
-    },
+  const uploadCall = forUsers(
+    `${summary}, in place of the one before (multipart: user, company, url, file, alt)`,
+    { consumes: ['multipart/form-data'], response: { 201: imageSchema } },
+    { rateLimit: sharedLimits.upload },
   );
-}
+  app.post(`/media/${path}/`, uploadCall, async (request, reply) => {
+    const { fields, file } = await readUpload(request, IMAGE_MAX_BYTES);
+    const company = await requireOwnCompany(app.databases, uploadFields(fields), signedIn(request));
+    refuseTier(company, kind);
+    const picture = await acceptPicture(file.content, storage, reply);
+    const replacement = { companyId: company.id, viewer: signedIn(request), kind, picture, alt: altOf(fields) };
+    return reply.code(201).send(await replacePicture(app, storage, replacement));
+  });
 
-/** Changes the description of a stored picture, or removes the picture. */
-function registerChanging(app: App, kind: Kind): void {
-  const { path, summary } = KINDS[kind];
-
-  app.put(
-    `/media/${path}/:id/`,
-    forUsers(`${summary}: its description`, {
-      params: idParamsSchema,
-      body: galleryImageChangeSchema.pick({ alt: true }),
-      response: { 200: imageSchema },
+  // Changes the description of a stored picture, or removes the picture.
+  const descriptionCall = forUsers(`${summary}: its description`, {
+    params: idParamsSchema,
+    body: galleryImageChangeSchema.pick({ alt: true }),
+    response: { 200: imageSchema },
+  });
+  app.put(`/media/${path}/:id/`, descriptionCall, async (request) =>
+    app.databases.primary.kysely.transaction().execute(async (transaction) => {
+      const { id } = await lockItem(transaction, itemIn(request, request.params.id, 'IMAGE', kind));
+      const changed = await changeRows(transaction, 'company_media', { id })
+        .set({ alt: request.body.alt ?? '' })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      await noteMediaChange(transaction, changed.company_id, kind);
+      return imageOf(changed);
     }),
-    async (request) =>
-      app.databases.primary.kysely.transaction().execute(async (transaction) => {
-        const { id } = await lockItem(transaction, itemIn(request, request.params.id, 'IMAGE', kind));
-        const changed = await transaction
-          .updateTable('company_media')
-          .set({ alt: request.body.alt ?? '' })
-          .where('id', '=', id)
-          .returningAll()
-          .executeTakeFirstOrThrow();
-        await noteMediaChange(transaction, changed.company_id, kind);
-        return imageOf(changed);
-      }),
   );
 
-  app.delete(
-    `/media/${path}/:id/`,
-    forUsers(`Deletes: ${summary}`, { params: idParamsSchema, response: { 204: z.undefined() } }),
-    async (request, reply) => {
-      await removeItem(app, itemIn(request, request.params.id, 'IMAGE', kind));
-      return reply.code(204).send();
-    },
-  );
+  const deletionCall = forUsers(`Deletes: ${summary}`, { params: idParamsSchema, response: { 204: z.undefined() } });
+  app.delete(`/media/${path}/:id/`, deletionCall, async (request, reply) => {
+    await removeItem(app, itemIn(request, request.params.id, 'IMAGE', kind));
+    return reply.code(204).send();
+  });
 }
 
 /** The free tier has no main image (PK-05). */
@@ -108,25 +92,24 @@ interface Replacement {
   alt: string;
 }
 
-async function replacePicture(
-  app: App,
-  storage: MediaStorage,
-  { companyId, viewer, kind, picture, alt }: Replacement,
-): Promise<Image> {
+async function replacePicture(app: App, storage: MediaStorage, { companyId, viewer, kind, picture, alt }: Replacement) {
   const { url, width, height, variants } = picture;
   const { before, kept } = await storeRows(app.databases, storage, filesOfPicture(picture), () =>
     app.databases.primary.kysely.transaction().execute(async (transaction) => {
       // Of two simultaneous uploads the second waits, and then replaces the first. The package may have ended meanwhile.
       refuseTier(await lockOwnCompany(transaction, companyId, viewer), kind);
-      const replaced = await transaction
-        .deleteFrom('company_media')
-        .where('company_id', '=', companyId)
-        .where('kind', '=', kind)
+      const replaced = await deleteRows(transaction, 'company_media', { company_id: companyId, kind })
         .returningAll()
         .executeTakeFirst();
-      const row = await transaction
-        .insertInto('company_media')
-        .values({ company_id: companyId, kind, url, width, height, alt, variants: JSON.stringify(variants) })
+      const row = await insertInto(transaction, 'company_media', {
+        company_id: companyId,
+        kind,
+        url,
+        width,
+        height,
+        alt,
+        variants: JSON.stringify(variants),
+      })
         .returningAll()
         .executeTakeFirstOrThrow();
       await noteMediaChange(transaction, companyId, kind);

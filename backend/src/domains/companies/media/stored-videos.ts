@@ -1,6 +1,7 @@
 import type { GalleryItem } from '@care/contracts/schemas';
-import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely';
-import type { Database } from '../../../platform/database/schema';
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import { rowsWith, deleteRows } from '../../../platform/database/queries';
+import type { Database, Db } from '../../../platform/database/schema';
 import type { MediaStorage } from '../../../platform/files/storage';
 import type { App } from '../../../platform/http/app-type';
 import { ApiError, conflict } from '../../../platform/http/errors';
@@ -31,10 +32,8 @@ export async function takeStoredVideo(
   { upload, arrivedBefore, signal }: Waiting,
 ): Promise<GalleryItem | undefined> {
   const { kysely } = app.databases.primary;
-  const found = await kysely
-    .selectFrom('company_video_upload')
+  const found = await rowsWith(kysely, 'company_video_upload', { id: upload })
     .select(['container', 'bytes', 'user_id'])
-    .where('id', '=', upload)
     .where(notTaken)
     .executeTakeFirst();
   if (!found?.user_id || !found.bytes || !storage.uploads) return undefined;
@@ -77,17 +76,10 @@ export async function takeStoredVideo(
  * that the API began and never ended is deleted first: its video can no longer be added.
  * @throws 503 while the video is taken, 409 if it has not arrived
  */
-export async function takenMeanwhile(db: Kysely<Database>, upload: number): Promise<number> {
-  await db
-    .deleteFrom('company_video_upload')
-    .where('id', '=', upload)
-    .where('media_id', 'is', null)
-    .where(isLeaseOver)
-    .execute();
-  const found = await db
-    .selectFrom('company_video_upload')
+export async function takenMeanwhile(db: Db, upload: number): Promise<number> {
+  await deleteRows(db, 'company_video_upload', { id: upload, media_id: null }).where(isLeaseOver).execute();
+  const found = await rowsWith(db, 'company_video_upload', { id: upload })
     .select(['media_id', 'started_at'])
-    .where('id', '=', upload)
     .executeTakeFirst();
   if (found?.media_id) return found.media_id;
   if (found?.started_at)
@@ -97,7 +89,7 @@ export async function takenMeanwhile(db: Kysely<Database>, upload: number): Prom
 
 const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.status < 500;
 
-const markNotBegun = (db: Kysely<Database>, upload: number, where: typeof notTaken) =>
+const markNotBegun = (db: Db, upload: number, where: typeof notTaken) =>
   db.updateTable('company_video_upload').set({ started_at: null }).where('id', '=', upload).where(where).execute();
 
 /** Takes the videos of clients that sent the file and nothing more (PP-12). */

@@ -4,9 +4,10 @@ import { VIDEO_MAX_BYTES } from '@care/contracts/constants';
 import { tierNames } from '@care/contracts/texts';
 import { allows } from '@care/contracts/tiers';
 import type { GalleryItem, VideoUpload } from '@care/contracts/schemas';
-import { sql, type Expression, type ExpressionBuilder, type Kysely, type SqlBool } from 'kysely';
+import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
+import { insertInto, changeRows } from '../../../platform/database/queries';
 import type { Databases } from '../../../platform/database/database';
-import type { Database } from '../../../platform/database/schema';
+import type { Database, Db } from '../../../platform/database/schema';
 import type { VideoType } from '../../../platform/files/copy-video';
 import { processVideo, VideoProcessFailed } from '../../../platform/files/process-video';
 import type { MediaStorage } from '../../../platform/files/storage';
@@ -37,13 +38,10 @@ export const isLeaseOver = (eb: ExpressionBuilder<Database, 'company_video_uploa
  * Renews the lease of an upload while its video is taken.
  * @returns ends the renewal
  */
-function keepLease(db: Kysely<Database>, upload: number): () => void {
+function keepLease(db: Db, upload: number): () => void {
   const renew = () =>
-    db
-      .updateTable('company_video_upload')
+    changeRows(db, 'company_video_upload', { id: upload, media_id: null })
       .set({ started_at: leaseBegin })
-      .where('id', '=', upload)
-      .where('media_id', 'is', null)
       .where('started_at', 'is not', null)
       .execute()
       // The next renewal follows; without any, the client may send the video again.
@@ -71,17 +69,15 @@ export async function newUpload(
   if (!type) throw videoRefusal('type');
   if (size > VIDEO_MAX_BYTES) throw videoRefusal('size');
   const until = Math.floor(Date.now() / 1000) + LINK_MINUTES * 60;
-  const { id } = await databases.primary.kysely
-    .insertInto('company_video_upload')
-    .values({
-      company_id: company.id,
-      position: order,
-      bytes: size || null,
-      expires_at: new Date(until * 1000),
-      container: type,
-      user_id: viewer.userId,
-      replaces: replaces || null,
-    })
+  const { id } = await insertInto(databases.primary.kysely, 'company_video_upload', {
+    company_id: company.id,
+    position: order,
+    bytes: size || null,
+    expires_at: new Date(until * 1000),
+    container: type,
+    user_id: viewer.userId,
+    replaces: replaces || null,
+  })
     .returning('id')
     .executeTakeFirstOrThrow();
   return { upload: id, user: viewer.userId, replaces, type, size, until };
@@ -115,16 +111,13 @@ export async function takeVideo(
 ): Promise<GalleryItem> {
   const { databases } = app;
   const db = databases.primary.kysely;
-  const started = await db
-    .updateTable('company_video_upload')
+  const started = await changeRows(db, 'company_video_upload', { id: upload, started_at: null })
     .set({ started_at: leaseBegin })
-    .where('id', '=', upload)
-    .where('started_at', 'is', null)
     .returning(['company_id', 'position', 'container', 'replaces'])
     .executeTakeFirst();
   if (!started) throw conflict(ARRIVED);
   const draft = await storage.draft();
-  const ofUpload = (transaction: Kysely<Database> = db) =>
+  const ofUpload = (transaction: Db = db) =>
     transaction.updateTable('company_video_upload').where('id', '=', upload).where('media_id', 'is', null);
   const endLease = keepLease(db, upload);
   try {

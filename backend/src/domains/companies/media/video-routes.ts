@@ -40,87 +40,72 @@ export default async function videoRoutes(app: App): Promise<void> {
   // The body stays a stream; the limits are checked while it is read.
   app.addContentTypeParser(/^video\//, (_request, _body, done) => done(null));
   registerUpload(app);
-  registerCompletion(app);
   registerItem(app);
-  registerCaptions(app);
 }
 
 function registerUpload(app: App): void {
   const { databases, settings } = app;
   const storage = mediaStorage(settings);
-  app.post(
-    `${VIDEO_PATH}signed-url/`,
-    forUsers(
-      'Returns the address that a video is sent to with PUT, once and within 30 minutes',
-      { body: videoUploadSchema, response: { 201: signedUrlSchema } },
-      { rateLimit: sharedLimits.upload },
-    ),
-    async (request, reply) => {
-      const right = await newUpload(databases, request.body, signedIn(request));
-      const { upload, type: extension, size: bytes } = right;
-      // Without a declared size a store would take a file of any size, so the API takes it.
-      const direct =
-        bytes > 0 ? await storage.uploads?.sign({ upload, extension, bytes, seconds: LINK_MINUTES * 60 }) : undefined;
-      return reply.code(201).send({
-        id: upload,
-        url: uploadUrl(settings, right),
-        headers: { 'content-type': `video/${extension}` },
-        ...direct,
-        expires_at: new Date(right.until * 1000).toISOString(),
-      });
-    },
+  const signedUrlCall = forUsers(
+    'Returns the address that a video is sent to with PUT, once and within 30 minutes',
+    { body: videoUploadSchema, response: { 201: signedUrlSchema } },
+    { rateLimit: sharedLimits.upload },
   );
+  app.post(`${VIDEO_PATH}signed-url/`, signedUrlCall, async (request, reply) => {
+    const right = await newUpload(databases, request.body, signedIn(request));
+    const { upload, type: extension, size: bytes } = right;
+    // Without a declared size a store would take a file of any size, so the API takes it.
+    const direct =
+      bytes > 0 ? await storage.uploads?.sign({ upload, extension, bytes, seconds: LINK_MINUTES * 60 }) : undefined;
+    return reply.code(201).send({
+      id: upload,
+      url: uploadUrl(settings, right),
+      headers: { 'content-type': `video/${extension}` },
+      ...direct,
+      expires_at: new Date(right.until * 1000).toISOString(),
+    });
+  });
 
-  app.put(
-    `${VIDEO_PATH}upload/:id/`,
-    forAll('Takes the video of a signed address; the item appears when it has arrived', {
-      consumes: ['video/mp4', 'video/webm'],
-      params: idParamsSchema,
-      querystring: uploadQuerySchema,
-      response: { 201: galleryItemSchema },
-    }),
-    async (request, reply) => {
-      const { key, ...query } = request.query;
-      const right: UploadRight = { upload: request.params.id, ...query };
-      checkUploadUrl(settings, right, key);
-      checkHeaders(request, right);
-      const item = await takeVideo(app, storage, {
-        ...right,
-        signal: senderGone(reply),
-        fill: (draft) => receiveVideo(request.raw, draft, right),
-      });
-      return reply.code(201).send(item);
-    },
-  );
-}
+  const uploadCall = forAll('Takes the video of a signed address; the item appears when it has arrived', {
+    consumes: ['video/mp4', 'video/webm'],
+    params: idParamsSchema,
+    querystring: uploadQuerySchema,
+    response: { 201: galleryItemSchema },
+  });
+  app.put(`${VIDEO_PATH}upload/:id/`, uploadCall, async (request, reply) => {
+    const { key, ...query } = request.query;
+    const right: UploadRight = { upload: request.params.id, ...query };
+    checkUploadUrl(settings, right, key);
+    checkHeaders(request, right);
+    const item = await takeVideo(app, storage, {
+      ...right,
+      signal: senderGone(reply),
+      fill: (draft) => receiveVideo(request.raw, draft, right),
+    });
+    return reply.code(201).send(item);
+  });
 
-function registerCompletion(app: App): void {
-  const { databases, settings } = app;
-  const storage = mediaStorage(settings);
-  app.post(
-    `${VIDEO_PATH}:id/complete/`,
-    forUsers(
-      'The item of an upload (id of the signed address): after PUT to an object store, or if its answer was lost',
-      { params: idParamsSchema, response: { 200: galleryItemSchema } },
-    ),
-    async (request, reply) => {
-      const { id: upload } = request.params;
-      const viewer = signedIn(request);
-      const found = await databases.primary.kysely
-        .selectFrom('company_video_upload as u')
-        .innerJoin('company as c', 'c.id', 'u.company_id')
-        .select('u.media_id')
-        .where('u.id', '=', upload)
-        .where('c.owner_id', '=', viewer.userId)
-        .executeTakeFirst();
-      if (!found) throw notFound('Diesen Upload gibt es nicht.');
-      const taken =
-        found.media_id === null && (await takeStoredVideo(app, storage, { upload, signal: senderGone(reply) }));
-      if (taken) return taken;
-      const id = found.media_id ?? (await takenMeanwhile(databases.primary.kysely, upload));
-      return changeItem(app, ownVideo(request, id), {});
-    },
+  const completeCall = forUsers(
+    'The item of an upload (id of the signed address): after PUT to an object store, or if its answer was lost',
+    { params: idParamsSchema, response: { 200: galleryItemSchema } },
   );
+  app.post(`${VIDEO_PATH}:id/complete/`, completeCall, async (request, reply) => {
+    const { id: upload } = request.params;
+    const viewer = signedIn(request);
+    const found = await databases.primary.kysely
+      .selectFrom('company_video_upload as u')
+      .innerJoin('company as c', 'c.id', 'u.company_id')
+      .select('u.media_id')
+      .where('u.id', '=', upload)
+      .where('c.owner_id', '=', viewer.userId)
+      .executeTakeFirst();
+    if (!found) throw notFound('Diesen Upload gibt es nicht.');
+    const taken =
+      found.media_id === null && (await takeStoredVideo(app, storage, { upload, signal: senderGone(reply) }));
+    if (taken) return taken;
+    const id = found.media_id ?? (await takenMeanwhile(databases.primary.kysely, upload));
+    return changeItem(app, ownVideo(request, id), {});
+  });
 }
 
 /** Refuses a wrong type or size by the headers, before the file is read. */
@@ -138,66 +123,54 @@ const ownVideo = (request: FastifyRequest, id: number) => itemIn(request, id, 'V
 function registerItem(app: App): void {
   const { databases, settings } = app;
   const storage = mediaStorage(settings);
-  app.put(
-    `${VIDEO_PATH}:id/`,
-    forUsers('Changes place and description of a video', {
-      params: idParamsSchema,
-      body: galleryImageChangeSchema,
-      response: { 200: galleryItemSchema },
-    }),
-    (request) => changeItem(app, ownVideo(request, request.params.id), request.body),
+  const changeCall = forUsers('Changes place and description of a video', {
+    params: idParamsSchema,
+    body: galleryImageChangeSchema,
+    response: { 200: galleryItemSchema },
+  });
+  app.put(`${VIDEO_PATH}:id/`, changeCall, (request) =>
+    changeItem(app, ownVideo(request, request.params.id), request.body),
   );
 
-  app.delete(
-    `${VIDEO_PATH}:id/`,
-    forUsers('Deletes a video', { params: idParamsSchema, response: { 204: z.undefined() } }),
-    async (request, reply) => {
-      await removeItem(app, ownVideo(request, request.params.id));
-      return reply.code(204).send();
-    },
-  );
+  const deletionCall = forUsers('Deletes a video', { params: idParamsSchema, response: { 204: z.undefined() } });
+  app.delete(`${VIDEO_PATH}:id/`, deletionCall, async (request, reply) => {
+    await removeItem(app, ownVideo(request, request.params.id));
+    return reply.code(204).send();
+  });
 
-  app.post(
-    `${VIDEO_PATH}:id/poster/`,
-    forUsers(
-      'Stores the picture that is shown until the video plays (multipart: file)',
-      { params: idParamsSchema, consumes: ['multipart/form-data'], response: { 200: galleryItemSchema } },
-      { rateLimit: sharedLimits.upload },
-    ),
-    async (request, reply) => {
-      const own = ownVideo(request, request.params.id);
-      await requireOwnItem(databases.primary.kysely, own);
-      const { file } = await readUpload(request, IMAGE_MAX_BYTES);
-      const { variants, width, height } = await acceptPicture(file.content, storage, reply);
-      return changeItem(app, own, { variants, width, height });
-    },
+  const posterCall = forUsers(
+    'Stores the picture that is shown until the video plays (multipart: file)',
+    { params: idParamsSchema, consumes: ['multipart/form-data'], response: { 200: galleryItemSchema } },
+    { rateLimit: sharedLimits.upload },
   );
-}
+  app.post(`${VIDEO_PATH}:id/poster/`, posterCall, async (request, reply) => {
+    const own = ownVideo(request, request.params.id);
+    await requireOwnItem(databases.primary.kysely, own);
+    const { file } = await readUpload(request, IMAGE_MAX_BYTES);
+    const { variants, width, height } = await acceptPicture(file.content, storage, reply);
+    return changeItem(app, own, { variants, width, height });
+  });
 
-function registerCaptions(app: App): void {
-  const { databases, settings } = app;
-  const storage = mediaStorage(settings);
   const captionsPath = `${VIDEO_PATH}:id/captions/`;
-  app.post(
-    captionsPath,
-    forUsers(
-      'Stores the captions of a video (multipart: file, WebVTT)',
-      { params: idParamsSchema, consumes: ['multipart/form-data'], response: { 200: galleryItemSchema } },
-      { rateLimit: sharedLimits.upload },
-    ),
-    async (request) => {
-      const own = ownVideo(request, request.params.id);
-      await requireOwnItem(databases.primary.kysely, own);
-      if (!request.isMultipart()) throw badRequest(answerText('request.withoutFile'));
-      const { file } = await readUpload(request, IMAGE_MAX_BYTES);
-      const captions = await storage.put(captionsOf(file), 'vtt');
-      return changeItem(app, own, { captions });
-    },
+  const captionsCall = forUsers(
+    'Stores the captions of a video (multipart: file, WebVTT)',
+    { params: idParamsSchema, consumes: ['multipart/form-data'], response: { 200: galleryItemSchema } },
+    { rateLimit: sharedLimits.upload },
   );
+  app.post(captionsPath, captionsCall, async (request) => {
+    const own = ownVideo(request, request.params.id);
+    await requireOwnItem(databases.primary.kysely, own);
+    if (!request.isMultipart()) throw badRequest(answerText('request.withoutFile'));
+    const { file } = await readUpload(request, IMAGE_MAX_BYTES);
+    const captions = await storage.put(captionsOf(file), 'vtt');
+    return changeItem(app, own, { captions });
+  });
 
-  app.delete(
-    captionsPath,
-    forUsers('Deletes the captions of a video', { params: idParamsSchema, response: { 200: galleryItemSchema } }),
-    (request) => changeItem(app, ownVideo(request, request.params.id), { captions: null }),
+  const withoutCaptionsCall = forUsers('Deletes the captions of a video', {
+    params: idParamsSchema,
+    response: { 200: galleryItemSchema },
+  });
+  app.delete(captionsPath, withoutCaptionsCall, (request) =>
+    changeItem(app, ownVideo(request, request.params.id), { captions: null }),
   );
 }

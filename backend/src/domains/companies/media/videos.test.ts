@@ -19,7 +19,7 @@ import {
 } from '../../../testing/rows';
 import { runLaterJobs } from '../../../testing/later-jobs';
 import { mediaNames } from '../../../testing/stored-files';
-import { appOfTests } from '../../../testing/test-app';
+import { appOfTests, expectRefusal } from '../../../testing/test-app';
 import { uploadForm } from '../../../testing/upload-form';
 import { videoFile } from '../../../testing/videos';
 import { cleanMedia } from './clean-media';
@@ -391,10 +391,7 @@ describe("a provider's videos", () => {
       while (Number(await startedAt()) - Number(before) < 40_000) await setImmediate();
       const asked = await complete(right);
       await go();
-      expect([asked.statusCode, asked.json<ErrorBody>().error.message]).toEqual([
-        503,
-        'Das Video wird noch geprüft. Bitte versuchen Sie es in einer Minute noch einmal.',
-      ]);
+      expectRefusal(asked, 503, 'Das Video wird noch geprüft. Bitte versuchen Sie es in einer Minute noch einmal.');
       expect((await answer).statusCode).toBe(201);
       expect((await complete(right)).json()).toEqual((await answer).json<GalleryItem>());
       expect(await gallery()).toHaveLength(1);

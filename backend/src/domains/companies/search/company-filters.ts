@@ -1,12 +1,12 @@
 import { HOME_CARE } from '@care/contracts/free-places';
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { FilterParam, FlagKey } from '@care/contracts/search';
 import { CARE_FORMS, type CompanySort } from '@care/contracts/vocabulary';
 import { companyCountQuerySchema, type CompanyCountQuery } from '@care/contracts/schemas';
 import { supplementPercent } from '@care/contracts/care-costs';
 import { maskOf } from '../../../platform/database/bit-mask';
 import { keepPlan } from '../../../platform/database/database';
-import type { Database } from '../../../platform/database/schema';
+import type { Db } from '../../../platform/database/schema';
 import { boxAround, boxOf, chordLimit, unitVector, type Box } from '../../../platform/geo/distance';
 import { insideBox, insideCircle, squaredChord, vectorAt } from '../../../platform/geo/distance-sql';
 import { findSearchPlace, type SearchPlace } from '../../search';
@@ -38,7 +38,7 @@ export const readCompanyFilters = (query: CompanyCountQuery, circle: CompanyFilt
 });
 
 /** The place of a query, and its filters. @throws 404 for an unknown town */
-export async function findCompanyFilters(db: Kysely<Database>, query: CompanyCountQuery) {
+export async function findCompanyFilters(db: Db, query: CompanyCountQuery) {
   const place = await findSearchPlace(db, query);
   return { place, filters: readCompanyFilters(query, place) };
 }

@@ -1,4 +1,4 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { MIN_STARS, MAX_STARS } from '@care/contracts/constants';
 import { FRESH_DAYS, HOME_CARE, SHOWN_DAYS } from '@care/contracts/free-places';
 import {
@@ -9,9 +9,9 @@ import {
   PLACES,
   type CompanySort,
 } from '@care/contracts/vocabulary';
-import type { CompanyFacets, CompanyMap, CompanySearchAnswer, CompanySearchQuery } from '@care/contracts/schemas';
+import type { CompanyFacets, CompanyMap, CompanySearchQuery } from '@care/contracts/schemas';
 import { areaOf, companyRanking, effectiveSort, pageMeta, searchMap, boundsWhere, type Bounds } from '../../search';
-import type { Database } from '../../../platform/database/schema';
+import type { Db } from '../../../platform/database/schema';
 import { companyCards } from '../company-cards';
 import { chordTo, insideBox } from '../../../platform/geo/distance-sql';
 import type { Hit } from '../../../platform/geo/hits';
@@ -58,11 +58,7 @@ function pageOf(filters: CompanyFilters, sort: CompanySort, { page, page_size }:
 }
 
 /** `GET /company/search/` (SR-20, SR-22). */
-export async function searchCompanies(
-  db: Kysely<Database>,
-  query: CompanySearchQuery,
-  viewerId: number | null,
-): Promise<CompanySearchAnswer> {
+export async function searchCompanies(db: Db, query: CompanySearchQuery, viewerId: number | null) {
   const { place, filters } = await findCompanyFilters(db, query);
   const isWithoutShares = query.grade === 1 && query.sort === 'ownShareAsc';
   const sort = effectiveSort(isWithoutShares ? undefined : query.sort, place, PROVIDER_SORTS[0]);
@@ -84,11 +80,7 @@ export async function searchCompanies(
  * `GET /company/search/map/`: the box of the query is what the map shows, and does not replace the circle of the
  * search.
  */
-export const companyMap = (
-  db: Kysely<Database>,
-  { box, ...filters }: CompanyFilters,
-  zoom: number,
-): Promise<CompanyMap> =>
+export const companyMap = (db: Db, { box, ...filters }: CompanyFilters, zoom: number): Promise<CompanyMap> =>
   searchMap(db, {
     hits: sql`select id, lat, lon ${foundCompanies({ ...filters, box: null })} and ${box ? insideBox(box) : sql`true`}`,
     // Home care that serves the place may have its office anywhere.
@@ -165,11 +157,7 @@ const barrier = sql.raw(`offset bigint '0'`);
  * (SR-20). For an any-of dimension a count is the number of results with that value alone, so its own filter is lifted.
  * Features and yes/no filters are all-of: a count is the number of results after adding it.
  */
-async function findCompanies(
-  db: Kysely<Database>,
-  filters: CompanyFilters,
-  page: RawBuilder<Hit[]>,
-): Promise<CompanyCounts> {
+async function findCompanies(db: Db, filters: CompanyFilters, page: RawBuilder<Hit[]>): Promise<CompanyCounts> {
   const conditions = anyOfConditions(filters, FORMS_MASK);
   const limited = DIMENSIONS.filter((dimension) => isLimited(filters, dimension));
   /** A column, null in rows that another dimension than the lifted one excludes. */
@@ -193,7 +181,7 @@ async function findCompanies(
 }
 
 /** The number of matching providers (shown on the filter's button). */
-export async function countCompanies(db: Kysely<Database>, filters: CompanyFilters): Promise<number> {
+export async function countCompanies(db: Db, filters: CompanyFilters): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     ${planOnce(filters)} select count(*)::int total ${foundCompanies(filters)}`.execute(db);
   return rows[0]!.total;

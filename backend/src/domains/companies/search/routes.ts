@@ -15,36 +15,29 @@ const forAll = calls('search');
 
 /** The provider search: list, live count and map (SR-20). */
 export default async function searchRoutes(app: App): Promise<void> {
-  app.get(
-    '/company/search/',
-    forAll('Searches providers', {
-      querystring: companySearchQuerySchema,
-      response: { 200: companySearchAnswerSchema },
-    }),
-    ({ query, reads, viewer }) => searchCompanies(reads.kysely, query, viewer?.userId ?? null),
+  const searchCall = forAll('Searches providers', {
+    querystring: companySearchQuerySchema,
+    response: { 200: companySearchAnswerSchema },
+  });
+  app.get('/company/search/', searchCall, ({ query, reads, viewer }) =>
+    searchCompanies(reads.kysely, query, viewer?.userId ?? null),
   );
 
-  app.get(
-    '/company/search/count/',
-    forAll('How many providers a search finds', {
-      querystring: companyCountQuerySchema,
-      response: { 200: searchCountSchema },
-    }),
-    async ({ query, reads: { kysely } }) => {
-      const { filters } = await findCompanyFilters(kysely, query);
-      return { count: await countCompanies(kysely, filters) };
-    },
-  );
+  const countCall = forAll('How many providers a search finds', {
+    querystring: companyCountQuerySchema,
+    response: { 200: searchCountSchema },
+  });
+  app.get('/company/search/count/', countCall, async ({ query, reads: { kysely } }) => {
+    const { filters } = await findCompanyFilters(kysely, query);
+    return { count: await countCompanies(kysely, filters) };
+  });
 
-  app.get(
-    '/company/search/map/',
-    forAll('The providers of a search on a map', {
-      querystring: companyMapQuerySchema,
-      response: { 200: companyMapSchema },
-    }),
-    async ({ query, reads: { kysely } }) => {
-      const { filters } = await findCompanyFilters(kysely, query);
-      return companyMap(kysely, filters, query.zoom);
-    },
-  );
+  const mapCall = forAll('The providers of a search on a map', {
+    querystring: companyMapQuerySchema,
+    response: { 200: companyMapSchema },
+  });
+  app.get('/company/search/map/', mapCall, async ({ query, reads: { kysely } }) => {
+    const { filters } = await findCompanyFilters(kysely, query);
+    return companyMap(kysely, filters, query.zoom);
+  });
 }

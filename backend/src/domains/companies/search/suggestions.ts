@@ -1,9 +1,9 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { RADIUS_OPTIONS } from '@care/contracts/constants';
 import { filterParams, isChosen } from '@care/contracts/search';
 import type { SearchSuggestion } from '@care/contracts/schemas';
 import { nearbyPlaces } from '../../search';
-import type { Database } from '../../../platform/database/schema';
+import type { Db } from '../../../platform/database/schema';
 import { foundCompanies, NO_CHOICES, planOnce, type CompanyFilters } from './company-filters';
 
 /** A changed query and its filters. */
@@ -58,7 +58,7 @@ function bareSearch(filters: CompanyFilters): Candidate[] {
 }
 
 /** The same search in nearby towns. */
-async function neighbours(db: Kysely<Database>, filters: CompanyFilters): Promise<Candidate[]> {
+async function neighbours(db: Db, filters: CompanyFilters): Promise<Candidate[]> {
   const { circle } = filters;
   if (!circle) return [];
   const places = await nearbyPlaces(db, circle.centre);
@@ -71,7 +71,7 @@ async function neighbours(db: Kysely<Database>, filters: CompanyFilters): Promis
 
 const byHits = (a: SearchSuggestion, b: SearchSuggestion): number => b.count - a.count;
 
-async function withHits(db: Kysely<Database>, candidates: Candidate[]): Promise<SearchSuggestion[]> {
+async function withHits(db: Db, candidates: Candidate[]): Promise<SearchSuggestion[]> {
   if (!candidates.length) return [];
   const counts = candidates.map(({ filters }) => sql`(select count(*)::int ${foundCompanies(filters)})`);
   const { rows } = await sql<{
@@ -87,7 +87,7 @@ async function withHits(db: Kysely<Database>, candidates: Candidate[]): Promise<
  * Suggestions for an empty result with their number of hits, best first and never with an empty one: single changes of
  * the filters, without filters if no single change helps, and nearby towns.
  */
-export async function rescueEmptySearch(db: Kysely<Database>, filters: CompanyFilters): Promise<SearchSuggestion[]> {
+export async function rescueEmptySearch(db: Db, filters: CompanyFilters): Promise<SearchSuggestion[]> {
   const [single, nearby] = await Promise.all([
     withHits(db, [...widerCircles(filters), ...droppedFilters(filters)]),
     neighbours(db, filters).then((candidates) => withHits(db, candidates)),

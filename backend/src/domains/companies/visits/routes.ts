@@ -7,7 +7,7 @@ import {
   type CompanyFigures,
   type PeriodFigures,
 } from '@care/contracts/schemas';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { signedIn, type App } from '../../../platform/http/app-type';
 import { noSuch } from '../../../platform/http/texts';
@@ -15,7 +15,7 @@ import { limits } from '../limits';
 import { visitCounter } from './visit-counter';
 import { keepCounting } from './waiting-counts';
 import { calls } from '../../../platform/http/calls';
-import type { Database } from '../../../platform/database/schema';
+import type { Db } from '../../../platform/database/schema';
 
 const forAll = calls('company');
 const forUsers = calls('company', 'user');
@@ -31,13 +31,14 @@ const isProgram = (userAgent: string): boolean => programs.test(userAgent);
 /** Views of profiles, and the figures that their owners read (AC-16). */
 export default async function companyVisitRoutes(app: App): Promise<void> {
   keepCounting(app, 'views', () => visitCounter(app.databases).flush());
+  const visitCall = forAll(
+    'A browser has opened the profile; it counts once a day, without data about the person',
+    { body: companyVisitSchema, response: { 204: z.undefined() } },
+    { rateLimit: limits.visit },
+  );
   app.post(
     '/company/visit/',
-    forAll(
-      'A browser has opened the profile; it counts once a day, without data about the person',
-      { body: companyVisitSchema, response: { 204: z.undefined() } },
-      { rateLimit: limits.visit },
-    ),
+    visitCall,
     async ({ body: { company, job_offer: offer }, viewer, headers, ip }, reply) => {
       const userAgent = headers['user-agent'] ?? '';
       if (!isProgram(userAgent) && !viewer?.roles.length && viewer?.company?.id !== company)
@@ -46,33 +47,27 @@ export default async function companyVisitRoutes(app: App): Promise<void> {
     },
   );
 
-  app.post(
-    '/company/hits/',
-    forAll(
-      'A browser shows a page of results; each provider on it counts as found, without data about the person',
-      { body: companyHitsSchema, response: { 204: z.undefined() } },
-      { rateLimit: limits.hits },
-    ),
-    ({ body: { companies }, viewer, headers }, reply) => {
-      if (!isProgram(headers['user-agent'] ?? '') && !viewer?.roles.length)
-        visitCounter(app.databases).countHits(companies.filter((id) => id !== viewer?.company?.id));
-      return reply.code(204).send();
-    },
+  const hitsCall = forAll(
+    'A browser shows a page of results; each provider on it counts as found, without data about the person',
+    { body: companyHitsSchema, response: { 204: z.undefined() } },
+    { rateLimit: limits.hits },
   );
+  app.post('/company/hits/', hitsCall, ({ body: { companies }, viewer, headers }, reply) => {
+    if (!isProgram(headers['user-agent'] ?? '') && !viewer?.roles.length)
+      visitCounter(app.databases).countHits(companies.filter((id) => id !== viewer?.company?.id));
+    return reply.code(204).send();
+  });
 
-  app.get(
-    '/company/:id/figures/',
-    forUsers('What the profile of the own company did in the last weeks and months', {
-      params: idParamsSchema,
-      response: { 200: companyFiguresSchema },
-    }),
-    async (request) => {
-      const { id } = request.params;
-      if (signedIn(request).company?.id !== id) throw noSuch('company');
-      await visitCounter(app.databases).flush();
-      return companyFigures(app.databases.primary.kysely, id);
-    },
-  );
+  const figuresCall = forUsers('What the profile of the own company did in the last weeks and months', {
+    params: idParamsSchema,
+    response: { 200: companyFiguresSchema },
+  });
+  app.get('/company/:id/figures/', figuresCall, async (request) => {
+    const { id } = request.params;
+    if (signedIn(request).company?.id !== id) throw noSuch('company');
+    await visitCounter(app.databases).flush();
+    return companyFigures(app.databases.primary.kysely, id);
+  });
 }
 
 /** Deletes the marks of browsers and the salts of all days before today. */
@@ -95,7 +90,7 @@ const WEEKS = 8;
 const MONTHS = 24;
 
 /** The figures of a provider; the running week and month come last. */
-async function companyFigures(db: Kysely<Database>, companyId: number): Promise<CompanyFigures> {
+async function companyFigures(db: Db, companyId: number): Promise<CompanyFigures> {
   const [weeks, months, { rows }] = await Promise.all([
     figuresBy(db, companyId, 'week', WEEKS),
     figuresBy(db, companyId, 'month', MONTHS),
@@ -113,12 +108,7 @@ async function companyFigures(db: Kysely<Database>, companyId: number): Promise<
 }
 
 /** Weeks from Monday, or months, in Berlin. Messages and watch lists count as long as they exist. */
-async function figuresBy(
-  db: Kysely<Database>,
-  companyId: number,
-  unit: 'week' | 'month',
-  periods: number,
-): Promise<PeriodFigures[]> {
+async function figuresBy(db: Db, companyId: number, unit: 'week' | 'month', periods: number): Promise<PeriodFigures[]> {
   const step = `1 ${unit}`;
   const countOf = (table: 'company_follow' | 'message' | 'application', condition = sql`true`) => sql`(
     select count(*)::int from ${sql.table(table)} counted

@@ -35,74 +35,68 @@ export default async function embedRoutes(app: App): Promise<void> {
     reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
   });
 
-  app.get(
-    '/embed/company/:slug/',
-    forAll(
-      'What other sites may show of a provider; with a key of its company also its job offers',
-      {
-        params: slugParamsSchema,
-        querystring: embedQuerySchema,
-        response: { 200: embeddedCompanySchema, 301: movedSchema },
-      },
-      { rateLimit: limits.embed },
-    ),
-    async (request, reply) => {
-      const found = await find(request, request.params.slug);
-      const { key } = request.query;
-      if (found.kind === 'moved') {
-        const query = key ? `?${new URLSearchParams({ key })}` : '';
-        reply.header('location', `${API_PREFIX}/embed/company/${encodeURIComponent(found.slug)}/${query}`);
-        return reply.code(301).send({ moved_to: found.slug });
-      }
-      const { company } = found;
-      const { origin, 'sec-fetch-site': site } = request.headers;
-      const isOwnSite = site === 'same-origin';
-      const widgets = await widgetState(request.reads.kysely, company, { key, origin, isOwnSite });
-      if (key) {
-        reply.header('vary', 'origin, sec-fetch-site');
-        // The job list is for the origins of its key alone.
-        if (widgets === 'allowed' && origin) reply.header('access-control-allow-origin', origin);
-        if (widgets === 'allowed' && !isOwnSite) countWidgetUse(app.databases, key);
-      }
-      const embedded = await embeddedCompany(request.reads.kysely, company, widgets);
-      setEntityTag(reply, company.updated_at, embedded);
-      return embedded;
+  const companyCall = forAll(
+    'What other sites may show of a provider; with a key of its company also its job offers',
+    {
+      params: slugParamsSchema,
+      querystring: embedQuerySchema,
+      response: { 200: embeddedCompanySchema, 301: movedSchema },
     },
+    { rateLimit: limits.embed },
   );
+  app.get('/embed/company/:slug/', companyCall, async (request, reply) => {
+    const found = await find(request, request.params.slug);
+    const { key } = request.query;
+    if (found.kind === 'moved') {
+      const query = key ? `?${new URLSearchParams({ key })}` : '';
+      reply.header('location', `${API_PREFIX}/embed/company/${encodeURIComponent(found.slug)}/${query}`);
+      return reply.code(301).send({ moved_to: found.slug });
+    }
+    const { company } = found;
+    const { origin, 'sec-fetch-site': site } = request.headers;
+    const isOwnSite = site === 'same-origin';
+    const widgets = await widgetState(request.reads.kysely, company, { key, origin, isOwnSite });
+    if (key) {
+      reply.header('vary', 'origin, sec-fetch-site');
+      // The job list is for the origins of its key alone.
+      if (widgets === 'allowed' && origin) reply.header('access-control-allow-origin', origin);
+      if (widgets === 'allowed' && !isOwnSite) countWidgetUse(app.databases, key);
+    }
+    const embedded = await embeddedCompany(request.reads.kysely, company, widgets);
+    setEntityTag(reply, company.updated_at, embedded);
+    return embedded;
+  });
 
-  app.get(
-    '/oembed/',
-    forAll(
-      'oEmbed: the embedded profile for the address of a profile',
-      { querystring: oembedQuerySchema, response: { 200: oembedSchema } },
-      { rateLimit: limits.embed },
-    ),
-    async (request) => {
-      const { url, format = 'json', maxwidth = CARD.width, maxheight = CARD.height } = request.query;
-      if (format !== 'json') throw notFound('Es gibt nur das Format json.');
-      const origin = siteOrigin(app.settings, request);
-      const company = await companyAt(request, url, origin);
-      const media = mediaOf(await companyMedia(request.reads.kysely, company.id));
-      const picture = allows(company.subscription, 'mainImage') ? media.main_image : null;
-      return {
-        version: '1.0' as const,
-        type: 'rich' as const,
-        title: `${company.name}, ${company.city}`,
-        html: cardHtml(company, origin),
-        width: Math.min(maxwidth, CARD.width),
-        height: Math.min(maxheight, CARD.height),
-        provider_name: t('brand.name'),
-        provider_url: origin,
-        cache_age: HOUR_SECONDS,
-        ...(picture?.width &&
-          picture.height && {
-            thumbnail_url: new URL(picture.url, origin).href,
-            thumbnail_width: picture.width,
-            thumbnail_height: picture.height,
-          }),
-      };
-    },
+  const oembedCall = forAll(
+    'oEmbed: the embedded profile for the address of a profile',
+    { querystring: oembedQuerySchema, response: { 200: oembedSchema } },
+    { rateLimit: limits.embed },
   );
+  app.get('/oembed/', oembedCall, async (request) => {
+    const { url, format = 'json', maxwidth = CARD.width, maxheight = CARD.height } = request.query;
+    if (format !== 'json') throw notFound('Es gibt nur das Format json.');
+    const origin = siteOrigin(app.settings, request);
+    const company = await companyAt(request, url, origin);
+    const media = mediaOf(await companyMedia(request.reads.kysely, company.id));
+    const picture = allows(company.subscription, 'mainImage') ? media.main_image : null;
+    return {
+      version: '1.0' as const,
+      type: 'rich' as const,
+      title: `${company.name}, ${company.city}`,
+      html: cardHtml(company, origin),
+      width: Math.min(maxwidth, CARD.width),
+      height: Math.min(maxheight, CARD.height),
+      provider_name: t('brand.name'),
+      provider_url: origin,
+      cache_age: HOUR_SECONDS,
+      ...(picture?.width &&
+        picture.height && {
+          thumbnail_url: new URL(picture.url, origin).href,
+          thumbnail_width: picture.width,
+          thumbnail_height: picture.height,
+        }),
+    };
+  });
 }
 
 /** The room that the compact view needs, in pixels. It fits narrower places, too. */

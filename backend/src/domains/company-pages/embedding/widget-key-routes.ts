@@ -10,9 +10,10 @@ import {
   type WidgetKeyInput,
 } from '@care/contracts/schemas';
 import { tierNames } from '@care/contracts/texts';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Database } from '../../../platform/database/schema';
+import { rowsWith, insertInto, changeRows } from '../../../platform/database/queries';
+import type { Db } from '../../../platform/database/schema';
 import { signedIn, type App } from '../../../platform/http/app-type';
 import { conflict, notFound, tierRequired } from '../../../platform/http/errors';
 import { idempotencyHeaderSchema, once } from '../../../platform/http/idempotency';
@@ -27,9 +28,8 @@ const MAX_KEYS = 10;
 const RECENT_DAYS = 30;
 
 /** All keys of a provider, newest first; what is in use before what is revoked. */
-async function keysOf(db: Kysely<Database>, companyId: number): Promise<WidgetKey[]> {
-  const keys = await db
-    .selectFrom('widget_key')
+async function keysOf(db: Db, companyId: number): Promise<WidgetKey[]> {
+  const keys = await rowsWith(db, 'widget_key', { company_id: companyId })
     .leftJoin('widget_key_use as use', 'use.key', 'widget_key.key')
     .select(['widget_key.key', 'name', 'allowed_origins', 'created_at', 'revoked_at', 'is_of_former_owner'])
     .select([
@@ -38,7 +38,6 @@ async function keysOf(db: Kysely<Database>, companyId: number): Promise<WidgetKe
         'recent_uses',
       ),
     ])
-    .where('company_id', '=', companyId)
     .groupBy('widget_key.key')
     .orderBy(sql`revoked_at is not null`)
     .orderBy('created_at', 'desc')
@@ -51,7 +50,7 @@ async function keysOf(db: Kysely<Database>, companyId: number): Promise<WidgetKe
 }
 
 /** A key of the owner's provider as it is stored now. */
-async function storedKey(db: Kysely<Database>, companyId: number, key: string): Promise<WidgetKey> {
+async function storedKey(db: Db, companyId: number, key: string): Promise<WidgetKey> {
   const known = (await keysOf(db, companyId)).find((one) => one.key === key);
   if (!known) throw notFound('Diesen Schlüssel gibt es nicht.');
   return known;
@@ -60,71 +59,60 @@ async function storedKey(db: Kysely<Database>, companyId: number, key: string): 
 /** The keys for rating badge and job list on the provider's own sites (PK-08). */
 export default async function widgetKeyRoutes(app: App): Promise<void> {
   keepCounting(app, 'uses of widget keys', () => widgetUses(app.databases).flush());
-  registerKeys(app);
+
+  // All keys of a provider.
+  const readWidgetCall = forUsers('The widget keys of the own company, newest first', {
+    params: idParamsSchema,
+    response: { 200: widgetKeysSchema },
+  });
+  app.get('/company/:id/widget/', readWidgetCall, async (request) => {
+    const db = app.databases.primary.kysely;
+    const company = await ownCompany(db, request.params.id, signedIn(request));
+    await widgetUses(app.databases).flush();
+    const results = await keysOf(db, company.id);
+    return { count: results.length, results };
+  });
+
+  const sendWidgetCall = forUsers('A new widget key for up to ten origins; only with the right to widgets', {
+    headers: idempotencyHeaderSchema,
+    params: idParamsSchema,
+    body: widgetKeyInputSchema,
+    response: { 201: widgetKeySchema },
+  });
+  app.post('/company/:id/widget/', sendWidgetCall, async (request, reply) => {
+    const { id } = request.params;
+    const viewer = signedIn(request);
+    const { key } = await once(
+      app.databases,
+      {
+        scope: `widget-key user:${viewer.userId}`,
+        key: request.headers['idempotency-key'],
+        body: { id, ...request.body },
+      },
+      async (db) => createKey(db, await lockOwnCompany(db, id, viewer), request.body),
+    );
+    const db = app.databases.primary.kysely;
+    const company = await ownCompany(db, id, viewer);
+    const created = await storedKey(db, company.id, key);
+    // A creation that is repeated after a lost answer.
+    if (created.revoked_at)
+      throw conflict(
+        'Dieser Schlüssel war schon angelegt und wurde widerrufen. Ändern Sie etwas daran, um einen neuen anzulegen.',
+      );
+    return reply.code(201).send(created);
+  });
+
   registerKey(app);
 }
 
-/** All keys of a provider. */
-function registerKeys(app: App): void {
-  app.get(
-    '/company/:id/widget/',
-    forUsers('The widget keys of the own company, newest first', {
-      params: idParamsSchema,
-      response: { 200: widgetKeysSchema },
-    }),
-    async (request) => {
-      const db = app.databases.primary.kysely;
-      const company = await ownCompany(db, request.params.id, signedIn(request));
-      await widgetUses(app.databases).flush();
-      const results = await keysOf(db, company.id);
-      return { count: results.length, results };
-    },
-  );
-
-  app.post(
-    '/company/:id/widget/',
-    forUsers('A new widget key for up to ten origins; only with the right to widgets', {
-      headers: idempotencyHeaderSchema,
-      params: idParamsSchema,
-      body: widgetKeyInputSchema,
-      response: { 201: widgetKeySchema },
-    }),
-    async (request, reply) => {
-      const { id } = request.params;
-      const viewer = signedIn(request);
-      const { key } = await once(
-        app.databases,
-        {
-          scope: `widget-key user:${viewer.userId}`,
-          key: request.headers['idempotency-key'],
-          body: { id, ...request.body },
-        },
-        async (db) => createKey(db, await lockOwnCompany(db, id, viewer), request.body),
-      );
-      const db = app.databases.primary.kysely;
-      const company = await ownCompany(db, id, viewer);
-      const created = await storedKey(db, company.id, key);
-      // A creation that is repeated after a lost answer.
-      if (created.revoked_at)
-        throw conflict(
-          'Dieser Schlüssel war schon angelegt und wurde widerrufen. Ändern Sie etwas daran, um einen neuen anzulegen.',
-        );
-      return reply.code(201).send(created);
-    },
-  );
-}
-
-async function createKey(db: Kysely<Database>, company: CompanyRow, input: WidgetKeyInput): Promise<{ key: string }> {
+async function createKey(db: Db, company: CompanyRow, input: WidgetKeyInput): Promise<{ key: string }> {
   if (!allows(company.subscription, 'widgets'))
     throw tierRequired('widgets', `Widgets für Ihre Website gehören zum Paket ${tierNames('widgets')}.`);
   const used = (await keysOf(db, company.id)).filter(({ revoked_at }) => !revoked_at).length;
   if (used >= MAX_KEYS)
     throw conflict(`Sie haben schon ${MAX_KEYS} Schlüssel. Bitte widerrufen Sie zuerst einen davon.`);
   const key = `pp_${randomBytes(18).toString('base64url')}`;
-  await db
-    .insertInto('widget_key')
-    .values({ key, company_id: company.id, ...input })
-    .execute();
+  await insertInto(db, 'widget_key', { key, company_id: company.id, ...input }).execute();
   return { key };
 }
 
@@ -132,47 +120,35 @@ async function createKey(db: Kysely<Database>, company: CompanyRow, input: Widge
 function registerKey(app: App): void {
   const transaction = () => app.databases.primary.kysely.transaction();
 
-  app.put(
-    '/company/:id/widget/:key/',
-    forUsers('Changes name and origins of a widget key that is in use; takes effect at once', {
-      params: widgetKeyParamsSchema,
-      body: widgetKeyInputSchema,
-      response: { 200: widgetKeySchema },
+  const replaceWidgetCall = forUsers('Changes name and origins of a widget key that is in use; takes effect at once', {
+    params: widgetKeyParamsSchema,
+    body: widgetKeyInputSchema,
+    response: { 200: widgetKeySchema },
+  });
+  app.put('/company/:id/widget/:key/', replaceWidgetCall, (request) =>
+    transaction().execute(async (db) => {
+      const { id, key } = request.params;
+      const company = await lockOwnCompany(db, id, signedIn(request));
+      const { revoked_at } = await storedKey(db, company.id, key);
+      if (revoked_at) throw conflict('Dieser Schlüssel ist widerrufen. Bitte legen Sie einen neuen an.');
+      await changeRows(db, 'widget_key', { key })
+        .set({ ...request.body, is_of_former_owner: false })
+        .execute();
+      return storedKey(db, company.id, key);
     }),
-    (request) =>
-      transaction().execute(async (db) => {
-        const { id, key } = request.params;
-        const company = await lockOwnCompany(db, id, signedIn(request));
-        const { revoked_at } = await storedKey(db, company.id, key);
-        if (revoked_at) throw conflict('Dieser Schlüssel ist widerrufen. Bitte legen Sie einen neuen an.');
-        await db
-          .updateTable('widget_key')
-          .set({ ...request.body, is_of_former_owner: false })
-          .where('key', '=', key)
-          .execute();
-        return storedKey(db, company.id, key);
-      }),
   );
 
-  app.delete(
-    '/company/:id/widget/:key/',
-    forUsers('Revokes a widget key for good; once more changes nothing', {
-      params: widgetKeyParamsSchema,
-      response: { 204: z.undefined() },
-    }),
-    async (request, reply) => {
-      const { id, key } = request.params;
-      await transaction().execute(async (db) => {
-        const company = await lockOwnCompany(db, id, signedIn(request));
-        await storedKey(db, company.id, key);
-        await db
-          .updateTable('widget_key')
-          .set({ revoked_at: new Date() })
-          .where('key', '=', key)
-          .where('revoked_at', 'is', null)
-          .execute();
-      });
-      return reply.code(204).send();
-    },
-  );
+  const deleteWidgetCall = forUsers('Revokes a widget key for good; once more changes nothing', {
+    params: widgetKeyParamsSchema,
+    response: { 204: z.undefined() },
+  });
+  app.delete('/company/:id/widget/:key/', deleteWidgetCall, async (request, reply) => {
+    const { id, key } = request.params;
+    await transaction().execute(async (db) => {
+      const company = await lockOwnCompany(db, id, signedIn(request));
+      await storedKey(db, company.id, key);
+      await changeRows(db, 'widget_key', { key, revoked_at: null }).set({ revoked_at: new Date() }).execute();
+    });
+    return reply.code(204).send();
+  });
 }

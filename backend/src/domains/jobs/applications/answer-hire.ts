@@ -1,6 +1,6 @@
 import type { Hire, HireAnswer } from '@care/contracts/schemas';
-import type { Transaction } from 'kysely';
-import type { Database } from '../../../platform/database/schema';
+import { insertInto } from '../../../platform/database/queries';
+import type { DbTransaction } from '../../../platform/database/schema';
 import type { Databases } from '../../../platform/database/database';
 import type { Viewer } from '../../../platform/http/app-type';
 import { ApiError, conflict } from '../../../platform/http/errors';
@@ -72,7 +72,7 @@ export async function answerHire(
  * The state with its hire, after all that changes it is locked.
  * @throws 404 for others, 409 where no contract can be confirmed
  */
-async function lockedState(db: Transaction<Database>, id: number, viewer: Pick<Viewer, 'userId'>): Promise<Seen> {
+async function lockedState(db: DbTransaction, id: number, viewer: Pick<Viewer, 'userId'>): Promise<Seen> {
   const row = await lockedApplication(db, id);
   const side = row && sideOf(row, viewer);
   if (!row || !side) throw noSuch('application');
@@ -109,10 +109,7 @@ function confirmationsOf(row: ApplicationRow, side: Side): Record<Side, Date> {
 }
 
 /** Stores an answer that does not complete the placement, so without a reference. A "no" ends both confirmations, so that nobody is asked again. */
-async function storeAnswer(
-  db: Transaction<Database>,
-  { row, side, answer }: Pick<Seen, 'row' | 'side'> & { answer: Answer },
-): Promise<null> {
+async function storeAnswer(db: DbTransaction, { row, side, answer }: Pick<Seen, 'row' | 'side'> & { answer: Answer }) {
   const former = answersOf(row);
   const now = new Date();
   const confirmed: Answers['confirmedAt'] =
@@ -129,9 +126,7 @@ async function storeAnswer(
     denied_by: answer === 'NO' ? side : null,
     denied_at: answer === 'NO' ? now : null,
   };
-  await db
-    .insertInto('hire_confirmation')
-    .values({ application_id: row.id, ...values })
+  await insertInto(db, 'hire_confirmation', { application_id: row.id, ...values })
     .onConflict((on) => on.column('application_id').doUpdateSet(values))
     .execute();
   return null;
@@ -151,7 +146,7 @@ const quotedNameOfOther = (row: ApplicationRow, side: Side): string =>
 
 /** Tells in the inbox, and by mail, what the other side has answered (PK-07); a completed placement is told to both. */
 async function tellAnswer(
-  db: Transaction<Database>,
+  db: DbTransaction,
   services: MessageServices,
   { row, side, hire }: Seen,
   { answer, reference }: { answer: Answer; reference: string | null },

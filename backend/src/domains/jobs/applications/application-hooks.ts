@@ -1,4 +1,4 @@
-import { isFound } from '../../../platform/database/queries';
+import { isFound, rowsWith } from '../../../platform/database/queries';
 import type { ApplicationHooks } from '../../messages';
 import { whereOpen } from '../offers/job-offer-queries';
 import { hasJobsTab } from '../../companies';
@@ -11,11 +11,9 @@ import { TRANSITIONS } from './change-status';
 export const applicationHooks: ApplicationHooks = {
   isOpenOffer: (db, companyId, jobOfferId) =>
     isFound(
-      db
-        .selectFrom('job_offer')
+      rowsWith(db, 'job_offer', { company_id: companyId })
         .innerJoin('company', 'company.id', 'job_offer.company_id')
         .where('job_offer.id', '=', jobOfferId)
-        .where('company_id', '=', companyId)
         .where(whereOpen)
         .where(hasJobsTab()),
     ),

@@ -1,12 +1,11 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { Viewer } from '../../../platform/http/app-type';
 import { countOf } from '../../../platform/database/queries';
-import type { Database } from '../../../platform/database/schema';
+import type { Db, DbTransaction } from '../../../platform/database/schema';
 import { companyById } from '../../companies';
 import { lockPeople } from '../../messages';
 import { tariffAt } from '../../operator';
 
-type Db = Kysely<Database>;
 export interface Page {
   limit: number;
   offset: number;
@@ -78,7 +77,7 @@ export async function findApplication(db: Db, id: number): Promise<ApplicationRo
  * The application after all that changes it is locked: people, provider, application, in the order of handovers, merges
  * and deletions, which prevents deadlocks. A change of the owner in progress ends first.
  */
-export async function lockedApplication(db: Transaction<Database>, id: number): Promise<ApplicationRow | undefined> {
+export async function lockedApplication(db: DbTransaction, id: number): Promise<ApplicationRow | undefined> {
   const found = await findApplication(db, id);
   if (!found) return undefined;
   await lockPeople(db, [found.applicant_id, found.owner_id]);

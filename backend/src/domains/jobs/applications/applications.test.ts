@@ -26,7 +26,7 @@ import {
 } from '../../../testing/rows';
 import { buildCv } from '../../../platform/files/testing/build-pdf';
 import { filesIn } from '../../../testing/stored-files';
-import { appOfTests } from '../../../testing/test-app';
+import { appOfTests, expectRefusal } from '../../../testing/test-app';
 import { uploadForm } from '../../../testing/upload-form';
 import { sweepPrivateFiles } from './attachments';
 import { collectData } from '../../privacy/data-export';
@@ -332,10 +332,7 @@ describe('applications', () => {
       expect((await upload(auth, large)).statusCode).toBe(413);
       for (const content of [Buffer.from('GIF89a'), Buffer.from('MZ%PDF'), PDF.subarray(0, 20), Buffer.alloc(0)]) {
         const response = await upload(auth, content);
-        expect([response.statusCode, response.json<ErrorBody>().error.details]).toEqual([
-          415,
-          { file: 'ungültiger Dateityp' },
-        ]);
+        expectRefusal(response, 415, { file: 'ungültiger Dateityp' });
       }
     });
 

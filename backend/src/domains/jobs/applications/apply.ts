@@ -1,15 +1,14 @@
-import type { Kysely, Transaction } from 'kysely';
 import type { ApplicationInput, ApplicationSent, MessageInput } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
 import { whereOpen } from '../offers/job-offer-queries';
 import { companyById, hasJobsTab } from '../../companies';
-import type { Viewer } from '../../../platform/http/app-type';
+import type { Sender } from '../../../platform/http/sender';
 import type { Databases } from '../../../platform/database/database';
 import { permissionDenied, refusedAt, validationError } from '../../../platform/http/errors';
 import { noSuch } from '../../../platform/http/texts';
 import { once } from '../../../platform/http/idempotency';
-import { isFound } from '../../../platform/database/queries';
-import type { Database } from '../../../platform/database/schema';
+import { isFound, rowsWith, insertInto } from '../../../platform/database/queries';
+import type { Db, DbTransaction } from '../../../platform/database/schema';
 import {
   findAddressee,
   requireApplicant,
@@ -32,12 +31,7 @@ interface Target {
   title: string;
 }
 
-interface ApplicationRequest {
-  target: ApplicationTarget;
-  input: ApplicationInput;
-  viewer: Viewer;
-  idempotencyKey: string | undefined;
-}
+type ApplicationRequest = Omit<Sender, 'origin'> & { target: ApplicationTarget; input: ApplicationInput };
 
 /**
  * Applies for an offer, or to a provider in general (PP-16). The provider sees the public name, never the account's
@@ -92,7 +86,7 @@ function messageOf(
   return { kind: 'APPLICATION', title, content, recipient: ownerId, company: companyId, contact_info };
 }
 
-async function findTarget(db: Kysely<Database>, target: ApplicationTarget): Promise<Target> {
+async function findTarget(db: Db, target: ApplicationTarget): Promise<Target> {
   const found = 'jobOfferId' in target ? await openOffer(db, target.jobOfferId) : await provider(db, target.companyId);
   if (!found) throw noSuch('jobOffer');
   const { ownerId } = found;
@@ -101,7 +95,7 @@ async function findTarget(db: Kysely<Database>, target: ApplicationTarget): Prom
   return { ...found, ownerId };
 }
 
-async function openOffer(db: Kysely<Database>, id: number) {
+async function openOffer(db: Db, id: number) {
   const offer = await db
     .selectFrom('job_offer')
     .innerJoin('company', 'company.id', 'job_offer.company_id')
@@ -114,7 +108,7 @@ async function openOffer(db: Kysely<Database>, id: number) {
   return offer && { ...offer, title: `Bewerbung als ${offer.title}` };
 }
 
-async function provider(db: Kysely<Database>, companyId: number) {
+async function provider(db: Db, companyId: number) {
   const company = await companyById(db, companyId)
     .select(['name', 'owner_id as ownerId'])
     .where('status', '=', 'PUBLISHED')
@@ -133,23 +127,26 @@ const APPLIED_AND_DELETED =
 
 /** Stores an application; one per person and offer, otherwise 409 (PP-16). */
 export async function recordApplication(
-  db: Transaction<Database>,
+  db: DbTransaction,
   { companyId, jobOfferId, applicantId, messageId }: NewApplication,
 ): Promise<number> {
-  const kept = await db
-    .insertInto('application')
-    .values({ company_id: companyId, job_offer_id: jobOfferId, applicant_id: applicantId, message_id: messageId })
+  const kept = await insertInto(db, 'application', {
+    company_id: companyId,
+    job_offer_id: jobOfferId,
+    applicant_id: applicantId,
+    message_id: messageId,
+  })
     .onConflict((on) => on.doNothing())
     .returning('id')
     .executeTakeFirst();
   if (kept) return kept.id;
-  const listed = db
-    .selectFrom('application')
-    .where('applicant_id', '=', applicantId)
-    .where('company_id', '=', companyId)
+  const listed = rowsWith(db, 'application', {
+    applicant_id: applicantId,
+    company_id: companyId,
+    applicant_deleted_at: null,
+  })
     .where('job_offer_id', 'is not distinct from', jobOfferId)
-    .where('status', '<>', 'WITHDRAWN')
-    .where('applicant_deleted_at', 'is', null);
+    .where('status', '<>', 'WITHDRAWN');
   const reason = (await isFound(listed)) ? ALREADY_APPLIED : APPLIED_AND_DELETED;
   throw refusedAt('uniqueness', 409, 'uniqueness', reason);
 }

@@ -1,4 +1,3 @@
-import type { UploadedAttachment } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
 import { sql } from 'kysely';
 import { pdfProblem, type PdfProblem } from '../../../platform/files/pdf-rules';
@@ -7,7 +6,7 @@ import type { UploadedFile } from '../../../platform/files/read-upload';
 import { oneLine } from '../../../platform/text/plain-text';
 import type { App } from '../../../platform/http/app-type';
 import type { Databases } from '../../../platform/database/database';
-import { countOf } from '../../../platform/database/queries';
+import { countOf, insertInto, deleteRows } from '../../../platform/database/queries';
 import { refusedAt, type ApiError } from '../../../platform/http/errors';
 import { answerText } from '../../../platform/http/texts';
 
@@ -24,12 +23,7 @@ function refusalOf(problem: PdfProblem): ApiError {
 }
 
 /** Stores a PDF for an application within a day; only sender and recipient can read it. */
-export async function keepAttachment(
-  { primary }: Databases,
-  files: PrivateFiles,
-  ownerId: number,
-  file: UploadedFile,
-): Promise<UploadedAttachment> {
+export async function keepAttachment({ primary }: Databases, files: PrivateFiles, ownerId: number, file: UploadedFile) {
   const problem = await pdfProblem(file.content);
   if (problem) throw refusalOf(problem);
   const own = primary.kysely.selectFrom('message_attachment').where('owner_id', '=', ownerId);
@@ -37,11 +31,7 @@ export async function keepAttachment(
     throw refusedAt('file', 422, 'validation_error', t('errors.tooManyFiles', { max: MAX_UNUSED }));
   const storage_key = await files.put(file.content);
   const row = { owner_id: ownerId, file_name: pdfName(file.name), storage_key, bytes: file.content.length };
-  const { id } = await primary.kysely
-    .insertInto('message_attachment')
-    .values(row)
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id } = await insertInto(primary.kysely, 'message_attachment', row).returning('id').executeTakeFirstOrThrow();
   return { id, file_name: row.file_name, bytes: row.bytes };
 }
 
@@ -57,9 +47,7 @@ function pdfName(given: string): string {
 export async function sweepPrivateFiles({ databases, settings }: Pick<App, 'databases' | 'settings'>): Promise<void> {
   const { kysely } = databases.primary;
   const files = privateFiles(settings);
-  await kysely
-    .deleteFrom('message_attachment')
-    .where('message_id', 'is', null)
+  await deleteRows(kysely, 'message_attachment', { message_id: null })
     .where('created_at', '<', new Date(Date.now() - UNUSED_HOURS * HOUR_MS))
     .execute();
   // A file is written before its row, so a new file may get its row later.

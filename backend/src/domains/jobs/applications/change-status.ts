@@ -1,9 +1,9 @@
 import type { ApplicationStatus } from '@care/contracts/schemas';
-import type { Transaction } from 'kysely';
 import { privateFiles } from '../../../platform/files/private-files';
 import { deleteForOne, removeFiles, MESSAGE_MAILS, sendSystemMessage, type MessageServices } from '../../messages';
 import type { App, Viewer } from '../../../platform/http/app-type';
-import type { Database } from '../../../platform/database/schema';
+import { deleteRows, changeRows } from '../../../platform/database/queries';
+import type { DbTransaction } from '../../../platform/database/schema';
 import { conflict } from '../../../platform/http/errors';
 import { noSuch } from '../../../platform/http/texts';
 import { findApplication, isOn, lockedApplication, type ApplicationRow, type Side } from './application-queries';
@@ -77,10 +77,8 @@ export async function changeStatus(
     const row = await lockedApplication(transaction, id);
     if (!row || !isOn(side, row, viewer)) throw noSuch('application');
     if (row.status === status) return row;
-    const { numUpdatedRows } = await transaction
-      .updateTable('application')
+    const { numUpdatedRows } = await changeRows(transaction, 'application', { id })
       .set({ status, status_at: new Date() })
-      .where('id', '=', id)
       .where('status', 'in', sourcesOf(side, status))
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw conflict('Dieser Schritt ist bei dieser Bewerbung nicht mehr möglich.');
@@ -101,7 +99,7 @@ export async function changeStatus(
 }
 
 /** Statements about a contract end with the application (PK-07). The version goes on: a former state stays outdated. */
-async function endAnswers(db: Transaction<Database>, applicationId: number): Promise<void> {
+async function endAnswers(db: DbTransaction, applicationId: number): Promise<void> {
   const none = { employer_confirmed_at: null, applicant_confirmed_at: null, denied_by: null, denied_at: null };
   await db
     .updateTable('hire_confirmation')
@@ -111,11 +109,9 @@ async function endAnswers(db: Transaction<Database>, applicationId: number): Pro
 }
 
 /** Removes address and files when an application is withdrawn; no readable copy remains. */
-async function removePersonalData(db: Transaction<Database>, messageId: number): Promise<string[]> {
+async function removePersonalData(db: DbTransaction, messageId: number): Promise<string[]> {
   await db.updateTable('message').set({ contact_info: '{}' }).where('id', '=', messageId).execute();
-  const removed = await db
-    .deleteFrom('message_attachment')
-    .where('message_id', '=', messageId)
+  const removed = await deleteRows(db, 'message_attachment', { message_id: messageId })
     .returning('storage_key')
     .execute();
   return removed.map(({ storage_key }) => storage_key);
@@ -127,22 +123,15 @@ const COLUMN = { applicant: 'applicant_deleted_at', employer: 'employer_deleted_
  * Deletes an application and its conversation for one side; the other side keeps them. If both sides have deleted them,
  * or the employer never received them, the rows are removed. Throws 404 for an application of others.
  */
-export async function deleteApplication(
-  { databases, settings }: App,
-  { id, side, viewer }: Omit<Change, 'status'>,
-): Promise<void> {
+export async function deleteApplication({ databases, settings }: App, { id, side, viewer }: Omit<Change, 'status'>) {
   const files = await databases.primary.kysely.transaction().execute(async (transaction) => {
     const row = await lockedApplication(transaction, id);
     if (!row || !isOn(side, row, viewer)) throw noSuch('application');
-    await transaction
-      .updateTable('application')
+    await changeRows(transaction, 'application', { id })
       .set({ [COLUMN[side]]: new Date() })
-      .where('id', '=', id)
       .execute();
     const removed = row.message_id === null ? [] : await deleteForOne(transaction, viewer.userId, row.message_id);
-    await transaction
-      .deleteFrom('application')
-      .where('id', '=', id)
+    await deleteRows(transaction, 'application', { id })
       .where('applicant_deleted_at', 'is not', null)
       .$if(!row.is_held, (both) => both.where('employer_deleted_at', 'is not', null))
       .execute();

@@ -1,6 +1,6 @@
 import type { Hire } from '@care/contracts/schemas';
-import type { Transaction } from 'kysely';
-import type { Database } from '../../../platform/database/schema';
+import { insertInto, changeRows } from '../../../platform/database/queries';
+import type { DbTransaction } from '../../../platform/database/schema';
 import { withVat } from '../../operator';
 import { applicantNameOf, type ApplicationRow, type Side } from './application-queries';
 import { CONFIRMABLE } from './change-status';
@@ -82,7 +82,7 @@ export interface CompletedPlacement {
  * Runs once per placement, in the transaction that completes it; if it throws, the placement is not completed. The app
  * passes it in, because a later domain bills placements.
  */
-export type OnPlacement = (db: Transaction<Database>, placement: CompletedPlacement) => Promise<void>;
+export type OnPlacement = (db: DbTransaction, placement: CompletedPlacement) => Promise<void>;
 
 /** "V-000042" */
 const placementReference = (id: number): string => `V-${String(id).padStart(6, '0')}`;
@@ -93,7 +93,7 @@ const placementReference = (id: number): string => `V-${String(id).padStart(6, '
  * @returns its reference
  */
 export async function completePlacement(
-  db: Transaction<Database>,
+  db: DbTransaction,
   row: ApplicationRow,
   confirmed: Record<Side, Date>,
   onPlacement: OnPlacement,
@@ -101,29 +101,23 @@ export async function completePlacement(
   const confirmedAt = new Date();
   const agreed = { offerTitle: row.offer_title ?? 'Initiativbewerbung', netCents: placementFeeOf(row) };
   const { vatPercent } = row.tariff;
-  const { id: placementId } = await db
-    .insertInto('placement')
-    .values({
-      application_id: row.id,
-      company_id: row.company_id,
-      employer_id: row.owner_id,
-      applicant_id: row.applicant_id,
-      offer_title: agreed.offerTitle,
-      person_name: applicantNameOf(row) || 'Pflegekraft',
-      net_cents: agreed.netCents,
-      vat_percent: vatPercent,
-      employer_confirmed_at: confirmed.employer,
-      applicant_confirmed_at: confirmed.applicant,
-      confirmed_at: confirmedAt,
-    })
+  const { id: placementId } = await insertInto(db, 'placement', {
+    application_id: row.id,
+    company_id: row.company_id,
+    employer_id: row.owner_id,
+    applicant_id: row.applicant_id,
+    offer_title: agreed.offerTitle,
+    person_name: applicantNameOf(row) || 'Pflegekraft',
+    net_cents: agreed.netCents,
+    vat_percent: vatPercent,
+    employer_confirmed_at: confirmed.employer,
+    applicant_confirmed_at: confirmed.applicant,
+    confirmed_at: confirmedAt,
+  })
     .returning('id')
     .executeTakeFirstOrThrow();
   await db.deleteFrom('hire_confirmation').where('application_id', '=', row.id).execute();
-  await db
-    .updateTable('application')
-    .set({ status: 'HIRED', status_at: confirmedAt })
-    .where('id', '=', row.id)
-    .execute();
+  await changeRows(db, 'application', { id: row.id }).set({ status: 'HIRED', status_at: confirmedAt }).execute();
   const reference = placementReference(placementId);
   await onPlacement(db, { ...agreed, placementId, reference, companyId: row.company_id, confirmedAt, vatPercent });
   return reference;

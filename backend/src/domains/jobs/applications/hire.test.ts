@@ -1,3 +1,4 @@
+import { rowsWith } from '../../../platform/database/queries';
 import { berlinDay } from '@care/contracts/format';
 import type {
   ApplicationSent,
@@ -17,7 +18,7 @@ import { emptyTables } from '../../../testing/empty-tables';
 import { storeOperator } from '../../../testing/operator';
 import { createPerson, createProfile, PASSWORD, type Person } from '../../../testing/people';
 import { insertCompany, insertJobOffer, updateRows, rowOf } from '../../../testing/rows';
-import { appOfTests } from '../../../testing/test-app';
+import { appOfTests, expectRefusal } from '../../../testing/test-app';
 import { waitUntilBlocked } from '../../../testing/wait-until-blocked';
 import { answerHire } from './answer-hire';
 import type { CompletedPlacement } from './hire-state';
@@ -65,12 +66,7 @@ describe('the confirmation of a contract', () => {
   const ofNurse = async () => (await nurse.get(`${API}/user/application/`)).json<OwnApplications>().results[0];
   const states = async () => [(await ofOwner())?.hire?.state, (await ofNurse())?.hire?.state];
   const placements = () =>
-    test.db
-      .selectFrom('placement')
-      .selectAll()
-      .where('person_name', '=', 'Abeba T.')
-      .where('application_id', '=', id)
-      .execute();
+    rowsWith(test.db, 'placement', { person_name: 'Abeba T.', application_id: id }).selectAll().execute();
   const openAnswers = () =>
     test.db.selectFrom('hire_confirmation').selectAll().where('application_id', '=', id).execute();
   const told = async (person: Person) =>
@@ -171,10 +167,7 @@ describe('the confirmation of a contract', () => {
     it('PK-07 cannot wait for a side that has deleted the application', async () => {
       await nurse.delete(`${API}/user/application/${id}/`);
       expect((await ofOwner())?.hire).toMatchObject({ state: 'ALONE', at: null });
-      expect(await refusal(owner)).toMatchObject({
-        status: 409,
-        message: 'Die andere Seite kann hier nicht mehr bestätigen.',
-      });
+      expectRefusal(await send(owner), 409, 'Die andere Seite kann hier nicht mehr bestätigen.');
       expect((await send(nurse)).statusCode).toBe(404);
     });
 
@@ -409,10 +402,8 @@ describe('the confirmation of a contract', () => {
       await answer(owner);
       const [placement] = await placements();
       const rowNow = () =>
-        test.db
-          .selectFrom('placement')
+        rowsWith(test.db, 'placement', { id: placement?.id ?? 0 })
           .selectAll()
-          .where('id', '=', placement?.id ?? 0)
           .execute();
       await updateRows(test.db, 'application', id, { status_at: new Date(0) });
       await applyRetention(test.app);

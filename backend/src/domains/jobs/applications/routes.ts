@@ -1,3 +1,4 @@
+import { rowsWith } from '../../../platform/database/queries';
 import { PDF_MAX_BYTES } from '@care/contracts/constants';
 import {
   applicationChangeSchema,
@@ -24,6 +25,7 @@ import { signedIn, type App, type Viewer } from '../../../platform/http/app-type
 import { permissionDenied } from '../../../platform/http/errors';
 import { noSuch } from '../../../platform/http/texts';
 import { idempotencyHeaderSchema } from '../../../platform/http/idempotency';
+import { senderOf } from '../../../platform/http/sender';
 import { sharedLimits } from '../../../platform/http/rate-limit';
 import {
   applicantNameOf,
@@ -65,94 +67,88 @@ const presentOwnApplication = (row: ApplicationRow): OwnApplication => ({
 /** With another owner the messages of ended applications stay with the former one (PP-18). */
 const presentReceivedApplication = (row: ApplicationRow, { userId }: Pick<Viewer, 'userId'>): ReceivedApplication => ({
   ...common(row, 'employer', row.recipient_id === userId && row.recipient_deleted_at === null),
-  applicant: {
-    name: applicantNameOf(row),
-    image: row.image,
-    slug: row.seeker_slug,
-  },
+  applicant: { name: applicantNameOf(row), image: row.image, slug: row.seeker_slug },
   next: TRANSITIONS[row.status].employer,
 });
 
 /** Applying (PP-16), the lists and changes of state on both sides, and the confirmation of contracts (PK-07). */
 export default async function applicationRoutes(app: App, onPlacement: OnPlacement): Promise<void> {
-  registerApplying(app);
-  registerOwn(app);
+  const applyAt = (path: string, summary: string, targetOf: (id: number) => ApplicationTarget): void => {
+    const applyCall = forUsers(
+      summary,
+      {
+        headers: idempotencyHeaderSchema,
+        params: idParamsSchema,
+        body: applicationInputSchema,
+        response: { 201: applicationSentSchema },
+      },
+      { rateLimit: messagesLimits.message },
+    );
+    app.post(path, applyCall, async (request, reply) => {
+      const sent = await apply(app.databases, messageServices(app, request), {
+        ...senderOf(request),
+        target: targetOf(request.params.id),
+        input: request.body,
+      });
+      return reply.code(201).send(sent);
+    });
+  };
+  applyAt('/company/job-offer/:id/application/', 'Applies for a job offer', (jobOfferId) => ({ jobOfferId }));
+  applyAt('/company/:id/application/', 'Applies to a provider without naming an offer', (companyId) => ({ companyId }));
+
+  const ownCall = forUsers('The own applications, latest first', {
+    querystring: applicationsQuerySchema,
+    response: { 200: ownApplicationsSchema },
+  });
+  app.get('/user/application/', ownCall, async (request) => {
+    const { userId } = signedIn(request);
+    const { count, rows } = await applicationsOf(request.reads.kysely, userId, request.query);
+    return { count, results: rows.map(presentOwnApplication) };
+  });
+
+  const withdrawCall = forUsers('Withdraws an own application', {
+    params: idParamsSchema,
+    response: { 200: ownApplicationSchema },
+  });
+  app.post('/user/application/:id/withdraw/', withdrawCall, async (request) => {
+    const { id } = request.params;
+    const change = { id, side: 'applicant', status: 'WITHDRAWN', viewer: signedIn(request) } as const;
+    return presentOwnApplication(await changeStatus(app, messageServices(app, request), change));
+  });
+
   registerReceived(app);
-  registerDeleting(app);
+
+  const deleteAt = (path: string, side: Side, summary: string): void => {
+    const deletionCall = forUsers(summary, { params: idParamsSchema, response: { 204: z.undefined() } });
+    app.delete(path, deletionCall, async (request, reply) => {
+      await deleteApplication(app, { id: request.params.id, side, viewer: signedIn(request) });
+      return reply.code(204).send();
+    });
+  };
+  deleteAt('/user/application/:id/', 'applicant', 'Deletes an own application for oneself; the provider keeps it');
+  deleteAt(
+    '/company/application/:id/',
+    'employer',
+    'Deletes a received application for oneself; the applicant keeps it',
+  );
+
   registerHireConfirmation(app, onPlacement);
   await app.register(async (uploads: App) => {
     await acceptUploads(uploads, PDF_MAX_BYTES);
-    registerUpload(uploads);
+
+    const files = privateFiles(app.settings);
+    const attachmentCall = forUsers(
+      'Uploads a PDF of at most 5 MB, which the next application takes along (multipart, part `file`)',
+      { consumes: ['multipart/form-data'], response: { 201: uploadedAttachmentSchema } },
+      { rateLimit: sharedLimits.upload },
+    );
+    uploads.post('/user/application/attachment/', attachmentCall, async (request, reply) => {
+      const { userId, profileType } = signedIn(request);
+      if (profileType !== 'JOB_SEEKER') throw permissionDenied();
+      const { file } = await readUpload(request, PDF_MAX_BYTES);
+      return reply.code(201).send(await keepAttachment(app.databases, files, userId, file));
+    });
   });
-}
-
-function registerApplying(app: App): void {
-  const route = (path: string, summary: string, targetOf: (id: number) => ApplicationTarget): void => {
-    app.post(
-      path,
-      forUsers(
-        summary,
-        {
-          headers: idempotencyHeaderSchema,
-          params: idParamsSchema,
-          body: applicationInputSchema,
-          response: { 201: applicationSentSchema },
-        },
-        { rateLimit: messagesLimits.message },
-      ),
-      async (request, reply) => {
-        const sent = await apply(app.databases, messageServices(app, request), {
-          target: targetOf(request.params.id),
-          input: request.body,
-          viewer: signedIn(request),
-          idempotencyKey: request.headers['idempotency-key'],
-        });
-        return reply.code(201).send(sent);
-      },
-    );
-  };
-  route('/company/job-offer/:id/application/', 'Applies for a job offer', (jobOfferId) => ({ jobOfferId }));
-  route('/company/:id/application/', 'Applies to a provider without naming an offer', (companyId) => ({ companyId }));
-}
-
-function registerOwn(app: App): void {
-  app.get(
-    '/user/application/',
-    forUsers('The own applications, latest first', {
-      querystring: applicationsQuerySchema,
-      response: { 200: ownApplicationsSchema },
-    }),
-    async (request) => {
-      const { userId } = signedIn(request);
-      const { count, rows } = await applicationsOf(request.reads.kysely, userId, request.query);
-      return { count, results: rows.map(presentOwnApplication) };
-    },
-  );
-
-  app.post(
-    '/user/application/:id/withdraw/',
-    forUsers('Withdraws an own application', { params: idParamsSchema, response: { 200: ownApplicationSchema } }),
-    async (request) => {
-      const { id } = request.params;
-      const change = { id, side: 'applicant', status: 'WITHDRAWN', viewer: signedIn(request) } as const;
-      return presentOwnApplication(await changeStatus(app, messageServices(app, request), change));
-    },
-  );
-}
-
-function registerDeleting(app: App): void {
-  const route = (path: string, side: Side, summary: string): void => {
-    app.delete(
-      path,
-      forUsers(summary, { params: idParamsSchema, response: { 204: z.undefined() } }),
-      async (request, reply) => {
-        await deleteApplication(app, { id: request.params.id, side, viewer: signedIn(request) });
-        return reply.code(204).send();
-      },
-    );
-  };
-  route('/user/application/:id/', 'applicant', 'Deletes an own application for oneself; the provider keeps it');
-  route('/company/application/:id/', 'employer', 'Deletes a received application for oneself; the applicant keeps it');
 }
 
 function registerReceived(app: App): void {
@@ -164,92 +160,55 @@ function registerReceived(app: App): void {
     return { count, results: rows.map((row) => presentReceivedApplication(row, viewer)) };
   };
 
-  app.get(
-    '/company/application/',
-    forUsers("Everything that came to the own company's offers and to itself, latest first", {
-      querystring: applicationsQuerySchema,
-      response: { 200: receivedApplicationsSchema },
-    }),
-    (request) => list(request, request.query, null),
-  );
+  const receivedCall = forUsers("Everything that came to the own company's offers and to itself, latest first", {
+    querystring: applicationsQuerySchema,
+    response: { 200: receivedApplicationsSchema },
+  });
+  app.get('/company/application/', receivedCall, (request) => list(request, request.query, null));
 
-  app.get(
-    '/company/job-offer/:id/application/',
-    forUsers("What came to one of the own company's offers", {
-      params: idParamsSchema,
-      querystring: applicationsQuerySchema,
-      response: { 200: receivedApplicationsSchema },
-    }),
-    async (request) => {
-      await requireOwnOffer(request, request.params.id);
-      return list(request, request.query, request.params.id);
-    },
-  );
+  const ofOfferCall = forUsers("What came to one of the own company's offers", {
+    params: idParamsSchema,
+    querystring: applicationsQuerySchema,
+    response: { 200: receivedApplicationsSchema },
+  });
+  app.get('/company/job-offer/:id/application/', ofOfferCall, async (request) => {
+    await requireOwnOffer(request, request.params.id);
+    return list(request, request.query, request.params.id);
+  });
 
-  app.patch(
-    '/company/application/:id/',
-    forUsers('Reads, invites, accepts, declines or places an applicant', {
-      params: idParamsSchema,
-      body: applicationChangeSchema,
-      response: { 200: receivedApplicationSchema },
-    }),
-    async (request) => {
-      const viewer = signedIn(request);
-      const change = { id: request.params.id, side: 'employer', status: request.body.status, viewer } as const;
-      return presentReceivedApplication(await changeStatus(app, messageServices(app, request), change), viewer);
-    },
-  );
+  const statusCall = forUsers('Reads, invites, accepts, declines or places an applicant', {
+    params: idParamsSchema,
+    body: applicationChangeSchema,
+    response: { 200: receivedApplicationSchema },
+  });
+  app.patch('/company/application/:id/', statusCall, async (request) => {
+    const viewer = signedIn(request);
+    const change = { id: request.params.id, side: 'employer', status: request.body.status, viewer } as const;
+    return presentReceivedApplication(await changeStatus(app, messageServices(app, request), change), viewer);
+  });
 }
 
 async function requireOwnOffer(request: FastifyRequest, id: number): Promise<void> {
   const { company } = signedIn(request);
-  const offer = await request.reads.kysely
-    .selectFrom('job_offer')
+  const offer = await rowsWith(request.reads.kysely, 'job_offer', { id })
     .select('company_id')
-    .where('id', '=', id)
     .where('status', '<>', 'REMOVED')
     .executeTakeFirstOrThrow(() => noSuch('jobOffer'));
   if (offer.company_id !== company?.id) throw permissionDenied();
 }
 
-function registerUpload(app: App): void {
-  const files = privateFiles(app.settings);
-  app.post(
-    '/user/application/attachment/',
-    forUsers(
-      'Uploads a PDF of at most 5 MB, which the next application takes along (multipart, part `file`)',
-      { consumes: ['multipart/form-data'], response: { 201: uploadedAttachmentSchema } },
-      { rateLimit: sharedLimits.upload },
-    ),
-    async (request, reply) => {
-      const { userId, profileType } = signedIn(request);
-      if (profileType !== 'JOB_SEEKER') throw permissionDenied();
-      const { file } = await readUpload(request, PDF_MAX_BYTES);
-      return reply.code(201).send(await keepAttachment(app.databases, files, userId, file));
-    },
-  );
-}
-
 /** Both sides confirm a contract with one call; the session says which side it is (PK-07). */
 function registerHireConfirmation(app: App, onPlacement: OnPlacement): void {
-  app.post(
-    '/company/application/:id/confirm-hire/',
-    forUsers(
-      'Owner or applicant: a contract was signed, was not, or the own confirmation is taken back',
-      {
-        headers: idempotencyHeaderSchema,
-        params: idParamsSchema,
-        body: hireAnswerSchema,
-        response: { 200: hireSchema },
-      },
-      { rateLimit: sharedLimits.reply },
-    ),
-    (request) =>
-      answerHire(app.databases, messageServices(app, request), onPlacement, {
-        id: request.params.id,
-        ...request.body,
-        viewer: signedIn(request),
-        idempotencyKey: request.headers['idempotency-key'],
-      }),
+  const confirmHireCall = forUsers(
+    'Owner or applicant: a contract was signed, was not, or the own confirmation is taken back',
+    { headers: idempotencyHeaderSchema, params: idParamsSchema, body: hireAnswerSchema, response: { 200: hireSchema } },
+    { rateLimit: sharedLimits.reply },
+  );
+  app.post('/company/application/:id/confirm-hire/', confirmHireCall, (request) =>
+    answerHire(app.databases, messageServices(app, request), onPlacement, {
+      id: request.params.id,
+      ...request.body,
+      ...senderOf(request),
+    }),
   );
 }

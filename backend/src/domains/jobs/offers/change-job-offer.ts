@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import { JOB_OFFER_DAYS } from '@care/contracts/constants';
 import { tierLabel } from '@care/contracts/enumerations';
 import { nextTier } from '@care/contracts/tiers';
@@ -9,8 +9,8 @@ import type { ErrorDetails, JobOfferChange } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
 import type { FastifyError, FastifyRequest } from 'fastify';
 import { maskOf } from '../../../platform/database/bit-mask';
-import { countOf } from '../../../platform/database/queries';
-import type { Database } from '../../../platform/database/schema';
+import { countOf, rowsWith } from '../../../platform/database/queries';
+import type { Database, Db, DbTransaction } from '../../../platform/database/schema';
 import { refuseStale } from '../../../platform/http/entity-tag';
 import { toApiError } from '../../../platform/http/error-handler';
 import { signedIn } from '../../../platform/http/app-type';
@@ -36,11 +36,7 @@ export interface OwnOffer {
 }
 
 /** The offer with its company; 404 for those of others and for deleted ones, 412 for an outdated `If-Match`. */
-export async function lockOwnOffer(
-  transaction: Transaction<Database>,
-  request: FastifyRequest,
-  id: number,
-): Promise<OwnOffer> {
+export async function lockOwnOffer(transaction: DbTransaction, request: FastifyRequest, id: number): Promise<OwnOffer> {
   const viewer = signedIn(request);
   const { company_id } = await transaction
     .selectFrom('job_offer')
@@ -61,10 +57,7 @@ export async function lockOwnOffer(
  * Free, 409 `limit_reached` above. Paused, expired and draft offers do not count. The caller holds the lock of the
  * company's row.
  */
-export async function refuseAboveLimit(
-  transaction: Transaction<Database>,
-  { company, offer }: OwnOffer,
-): Promise<void> {
+export async function refuseAboveLimit(transaction: DbTransaction, { company, offer }: OwnOffer): Promise<void> {
   const { jobOffers: limit } = await limitsOfCompany(transaction, company);
   if (limit === 0) throw tierRequired('jobOffers', t('errors.jobOfferFreeTier'));
   const others = transaction.selectFrom('job_offer').where('company_id', '=', company.id).where('id', '<>', offer.id);
@@ -78,7 +71,7 @@ export async function refuseAboveLimit(
 }
 
 /** Keeps the number on cards, in the search and in its facets right: the offers that visitors can see in this tier. */
-export const countOpenOffers = (db: Kysely<Database>, companyId: number) =>
+export const countOpenOffers = (db: Db, companyId: number) =>
   sql`update company set job_offers_count =
     (select count(*)::int from job_offer where company_id = ${companyId} and ${whereOpen} and ${hasJobsTab()})
     where id = ${companyId}`.execute(db);
@@ -170,17 +163,13 @@ export const published = ({ title, valid_through }: Pick<JobOfferRow, 'title' | 
 
 /** A slug from the title that no other offer of the company has and that is no word of an address (PP-04). */
 export async function freeOfferSlug(
-  transaction: Transaction<Database>,
+  transaction: DbTransaction,
   companyId: number,
   title: string,
   ownId: number | null = null,
 ): Promise<string> {
   const wanted = textSlug(title).slice(0, MAX_SLUG_LENGTH).replace(/-$/, '') || 'stelle';
-  const rows = await transaction
-    .selectFrom('job_offer')
-    .select(['id', 'slug'])
-    .where('company_id', '=', companyId)
-    .execute();
+  const rows = await rowsWith(transaction, 'job_offer', { company_id: companyId }).select(['id', 'slug']).execute();
   const taken = new Set<string>([...RESERVED_SLUGS, ...rows.filter(({ id }) => id !== ownId).map(({ slug }) => slug)]);
   for (let number = 1; ; number++) {
     const slug = number === 1 ? wanted : `${wanted}-${number}`;
@@ -193,7 +182,7 @@ export const endsLater = ({ valid_through: before }: JobOfferRow, { valid_throug
   before !== null && after instanceof Date && berlinDay(after) > berlinDay(before);
 
 /** The columns of "extend": at least 60 days from today, never an earlier end; an ended offer becomes public again. */
-export async function extended(transaction: Transaction<Database>, own: OwnOffer): Promise<Columns> {
+export async function extended(transaction: DbTransaction, own: OwnOffer): Promise<Columns> {
   const { offer } = own;
   if (offer.status === 'DRAFT') throw conflict('Ein Entwurf hat noch keine Laufzeit, die Sie verlängern können.');
   const earliest = lastDayOf(null);

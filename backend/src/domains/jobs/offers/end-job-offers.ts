@@ -1,6 +1,7 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
+import { changeRows } from '../../../platform/database/queries';
 import type { Databases } from '../../../platform/database/database';
-import type { Database } from '../../../platform/database/schema';
+import type { DbTransaction } from '../../../platform/database/schema';
 import type { Leaver } from '../../../platform/domain/domain';
 import type { App } from '../../../platform/http/app-type';
 import { companyById, hasJobsTab } from '../../companies';
@@ -14,10 +15,8 @@ import { whereOpen } from './job-offer-queries';
  */
 export async function endJobOffers({ primary }: Databases): Promise<void> {
   await primary.kysely.transaction().execute(async (transaction) => {
-    await transaction
-      .updateTable('job_offer')
+    await changeRows(transaction, 'job_offer', { status: 'PUBLISHED' })
       .set({ status: 'EXPIRED' })
-      .where('status', '=', 'PUBLISHED')
       .where('valid_through', '<', sql<Date>`berlin_today()`)
       .execute();
     await sql`
@@ -36,7 +35,7 @@ export async function endJobOffers({ primary }: Databases): Promise<void> {
  * deleted, and nothing is published again. Updates the number of open offers. The caller holds the lock of the company's
  * row.
  */
-export async function pauseSurplusOffers(db: Transaction<Database>, companyId: number): Promise<void> {
+export async function pauseSurplusOffers(db: DbTransaction, companyId: number): Promise<void> {
   const company = await companyById(db, companyId).select(['subscription', 'tier_since']).executeTakeFirstOrThrow();
   const { jobOffers } = await limitsOfCompany(db, company);
   await sql`
@@ -48,7 +47,7 @@ export async function pauseSurplusOffers(db: Transaction<Database>, companyId: n
 }
 
 /** Removes the offers of providers that an account leaves without an owner, because nobody would answer. */
-export async function removeOffersOf(_app: App, db: Transaction<Database>, { companies }: Leaver): Promise<void> {
+export async function removeOffersOf(_app: App, db: DbTransaction, { companies }: Leaver): Promise<void> {
   if (companies.length === 0) return;
   await db
     .updateTable('job_offer')

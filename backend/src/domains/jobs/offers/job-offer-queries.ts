@@ -1,10 +1,11 @@
-import { sql, type Kysely, type Selectable, type SqlBool } from 'kysely';
+import { sql, type Selectable, type SqlBool } from 'kysely';
 import { berlinDay } from '@care/contracts/format';
 import type { JobOfferState } from '@care/contracts/vocabulary';
 import { boxAround, chordLimit } from '../../../platform/geo/distance';
 import { squaredChord, vectorOf } from '../../../platform/geo/distance-sql';
 import { hasJobsTab } from '../../companies';
-import type { Database } from '../../../platform/database/schema';
+import { rowsWith } from '../../../platform/database/queries';
+import type { Database, Db } from '../../../platform/database/schema';
 
 export type JobOfferRow = Selectable<Database['job_offer']>;
 
@@ -15,10 +16,7 @@ export const isOpen = (offer: Pick<JobOfferRow, 'status' | 'valid_through'>, now
 /** The condition of `isOpen`, for a query. */
 export const whereOpen = sql<SqlBool>`job_offer.status = 'PUBLISHED' and job_offer.valid_through >= berlin_today()`;
 
-export async function findJobOffer(
-  db: Kysely<Database>,
-  key: { id: number } | { companyId: number; slug: string },
-): Promise<JobOfferRow | undefined> {
+export async function findJobOffer(db: Db, key: { id: number } | { companyId: number; slug: string }) {
   const offers = db.selectFrom('job_offer').selectAll();
   return 'id' in key
     ? offers.where('id', '=', key.id).executeTakeFirst()
@@ -26,15 +24,11 @@ export async function findJobOffer(
 }
 
 /** A company's open offers, newest first. */
-export const openJobOffers = (db: Kysely<Database>, companyId: number): Promise<JobOfferRow[]> =>
+export const openJobOffers = (db: Db, companyId: number): Promise<JobOfferRow[]> =>
   newestFirst(db, companyId).where(whereOpen).execute();
 
 /** All offers of a company except removed ones, or those in one state, newest first; for its owner. */
-export function ownJobOffers(
-  db: Kysely<Database>,
-  companyId: number,
-  state: JobOfferState | undefined,
-): Promise<JobOfferRow[]> {
+export function ownJobOffers(db: Db, companyId: number, state: JobOfferState | undefined): Promise<JobOfferRow[]> {
   const offers = newestFirst(db, companyId).where('status', '<>', 'REMOVED');
   return (state ? offers.where('status', '=', state) : offers).execute();
 }
@@ -42,7 +36,7 @@ export function ownJobOffers(
 /**
  * Views and applications of a company's offers, for its owner (AC-16). Withdrawn and deleted applications do not count.
  */
-export async function offerFigures(db: Kysely<Database>, companyId: number): Promise<Map<number, OfferFigures>> {
+export async function offerFigures(db: Db, companyId: number): Promise<Map<number, OfferFigures>> {
   const { rows } = await sql<OfferFigures & { id: number }>`
     select job_offer.id, coalesce(seen.views, 0) as views, (
       select count(*)::int from application where application.job_offer_id = job_offer.id
@@ -56,11 +50,9 @@ export interface OfferFigures {
   applications: number;
 }
 
-const newestFirst = (db: Kysely<Database>, companyId: number) =>
-  db
-    .selectFrom('job_offer')
+const newestFirst = (db: Db, companyId: number) =>
+  rowsWith(db, 'job_offer', { company_id: companyId })
     .selectAll()
-    .where('company_id', '=', companyId)
     .orderBy('posted_at', (order) => order.desc().nullsLast())
     .orderBy('id', 'desc');
 
@@ -72,7 +64,7 @@ const SIMILAR_WITHIN_KM = 50;
  * Open offers that may replace one that has ended, with the square of their chord: those with a common qualification
  * first, then the nearest. Only companies with a public jobs tab count.
  */
-export function similarJobOffers(db: Kysely<Database>, gone: JobOfferRow): Promise<{ id: number; chord: number }[]> {
+export function similarJobOffers(db: Db, gone: JobOfferRow): Promise<{ id: number; chord: number }[]> {
   const { west, south, east, north } = boxAround(gone, SIMILAR_WITHIN_KM);
   const shared = sql<boolean>`(job_offer.qualifications_mask & ${gone.qualifications_mask}) <> 0`;
   const chord = squaredChord(vectorOf('job_offer'), gone);

@@ -1,13 +1,12 @@
 import type { CompanyJobOffers, JobOffer, JobOfferCompany, Salary } from '@care/contracts/schemas';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../platform/database/schema';
+import type { Db } from '../../../platform/database/schema';
 import { companyMedia, mediaOf, type CompanyRow } from '../../companies';
 import { pick } from '../../../platform/database/queries';
 import { sanitizeHtml } from '../../../platform/text/sanitize-html';
 import { qualificationIdsOf } from '../../search';
 import type { JobOfferRow } from './job-offer-queries';
 
-export async function employer(db: Kysely<Database>, company: CompanyRow): Promise<JobOfferCompany> {
+export async function employer(db: Db, company: CompanyRow): Promise<JobOfferCompany> {
   const { logo } = mediaOf(await companyMedia(db, company.id));
   return {
     ...pick(company, ['id', 'name', 'slug', 'street']),

@@ -42,81 +42,63 @@ const response = { 200: jobOfferSchema, 410: jobOfferGoneSchema };
 
 /** Job offers: the search (SR-12, SR-22), reading (PP-04) and, for the owner, writing (PP-19). */
 export default async function jobOfferRoutes(app: App): Promise<void> {
-  registerSearch(app);
+  const searchCall = forAll('Searches job offers', {
+    querystring: jobOfferSearchQuerySchema,
+    response: { 200: jobOfferSearchAnswerSchema },
+  });
+  app.get('/company/job-offer/search/', searchCall, ({ query, reads }) => searchJobOffers(reads.kysely, query));
+
+  const mapCall = forAll('The job offers of a search on a map', {
+    querystring: jobOfferMapQuerySchema,
+    response: { 200: jobOfferMapSchema },
+  });
+  app.get('/company/job-offer/search/map/', mapCall, ({ query, reads }) => jobOfferMap(reads.kysely, query));
+
   registerJobOfferWriting(app);
-  registerReading(app);
-}
 
-function registerSearch(app: App): void {
-  app.get(
-    '/company/job-offer/search/',
-    forAll('Searches job offers', {
-      querystring: jobOfferSearchQuerySchema,
-      response: { 200: jobOfferSearchAnswerSchema },
-    }),
-    ({ query, reads }) => searchJobOffers(reads.kysely, query),
-  );
+  const bySlugCall = forAll('A job offer by its company and slug; 410 with similar ones when it has ended', {
+    params: jobOfferParamsSchema,
+    response: { ...response, 301: movedSchema },
+  });
+  app.get('/company/job-offer/by-slug/:company_slug/:offer_slug/', bySlugCall, async (request, reply) => {
+    const { company_slug, offer_slug } = request.params;
+    const company = await requireCompany(request, { slug: company_slug }, 'jobOffer');
+    const slug = offer_slug.toLowerCase();
+    const offer = await findJobOffer(request.reads.kysely, { companyId: company.id, slug });
+    const read = await answer(request, reply, company, offer);
+    if (slug === offer_slug) return read;
+    reply.header('location', `${API_PREFIX}/company/job-offer/by-slug/${segment(company.slug)}/${segment(slug)}/`);
+    return reply.code(301).send({ moved_to: slug });
+  });
 
-  app.get(
-    '/company/job-offer/search/map/',
-    forAll('The job offers of a search on a map', {
-      querystring: jobOfferMapQuerySchema,
-      response: { 200: jobOfferMapSchema },
-    }),
-    ({ query, reads }) => jobOfferMap(reads.kysely, query),
-  );
-}
+  const jobOfferCall = forAll('A job offer; 410 with similar ones when it has ended', {
+    params: idParamsSchema,
+    response,
+  });
+  app.get('/company/job-offer/:id/', jobOfferCall, async (request, reply) => {
+    const offer = await findJobOffer(request.reads.kysely, { id: request.params.id });
+    if (!offer) throw noSuch('jobOffer');
+    const company = await requireCompany(request, { id: offer.company_id }, 'jobOffer');
+    return answer(request, reply, company, offer);
+  });
 
-function registerReading(app: App): void {
-  app.get(
-    '/company/job-offer/by-slug/:company_slug/:offer_slug/',
-    forAll('A job offer by its company and slug; 410 with similar ones when it has ended', {
-      params: jobOfferParamsSchema,
-      response: { ...response, 301: movedSchema },
-    }),
-    async (request, reply) => {
-      const { company_slug, offer_slug } = request.params;
-      const company = await requireCompany(request, { slug: company_slug }, 'jobOffer');
-      const slug = offer_slug.toLowerCase();
-      const offer = await findJobOffer(request.reads.kysely, { companyId: company.id, slug });
-      const read = await answer(request, reply, company, offer);
-      if (slug === offer_slug) return read;
-      reply.header('location', `${API_PREFIX}/company/job-offer/by-slug/${segment(company.slug)}/${segment(slug)}/`);
-      return reply.code(301).send({ moved_to: slug });
-    },
-  );
-
-  app.get(
-    '/company/job-offer/:id/',
-    forAll('A job offer; 410 with similar ones when it has ended', { params: idParamsSchema, response }),
-    async (request, reply) => {
-      const offer = await findJobOffer(request.reads.kysely, { id: request.params.id });
-      if (!offer) throw noSuch('jobOffer');
-      const company = await requireCompany(request, { id: offer.company_id }, 'jobOffer');
-      return answer(request, reply, company, offer);
-    },
-  );
-
-  app.get(
-    '/company/:id/job-offers/',
-    forAll("A company's job offers: the open ones, for the owner all", {
-      params: idParamsSchema,
-      querystring: companyJobOffersQuerySchema,
-      response: { 200: companyJobOffersSchema },
-    }),
-    async (request) => {
-      const { params, query, viewer, reads } = request;
-      const company = await requireCompany(request, params);
-      const isOwn = isOwner(company, viewer);
-      const offers = isOwn
-        ? await ownJobOffers(reads.kysely, company.id, query.status)
-        : await publicOffers(reads, company);
-      const named = await employer(reads.kysely, company);
-      const figures = isOwn ? await offerFigures(reads.kysely, company.id) : undefined;
-      const results = offers.map((offer) => ({ ...presentListedOffer(offer, named), ...figures?.get(offer.id) }));
-      return { count: offers.length, results };
-    },
-  );
+  const jobOffersCall = forAll("A company's job offers: the open ones, for the owner all", {
+    params: idParamsSchema,
+    querystring: companyJobOffersQuerySchema,
+    response: { 200: companyJobOffersSchema },
+  });
+  app.get('/company/:id/job-offers/', jobOffersCall, async (request) => {
+    const { params, query, viewer, reads } = request;
+    const company = await requireCompany(request, params);
+    const isOwn = isOwner(company, viewer);
+    const offers = isOwn
+      ? await ownJobOffers(reads.kysely, company.id, query.status)
+      : await publicOffers(reads, company);
+    const named = await employer(reads.kysely, company);
+    const figures = isOwn ? await offerFigures(reads.kysely, company.id) : undefined;
+    const results = offers.map((offer) => ({ ...presentListedOffer(offer, named), ...figures?.get(offer.id) }));
+    return { count: offers.length, results };
+  });
 }
 
 type Reads = FastifyRequest['reads'];

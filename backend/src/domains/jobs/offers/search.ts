@@ -1,4 +1,4 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { qualificationIds } from '@care/contracts/enumerations';
 import {
   EMPLOYMENT_TYPES,
@@ -11,7 +11,6 @@ import {
 import type {
   FoundJobOffer,
   JobOfferCard,
-  JobOfferSearchAnswer,
   JobOfferSearchQuery,
   JobOfferMap,
   JobOfferMapQuery,
@@ -33,7 +32,7 @@ import {
   searchMap,
 } from '../../search';
 import { pick } from '../../../platform/database/queries';
-import type { Database } from '../../../platform/database/schema';
+import type { Db } from '../../../platform/database/schema';
 import { cardsOf, type Hit } from '../../../platform/geo/hits';
 import { pictureColumn } from '../../media';
 import { salaryOf } from './present-job-offer';
@@ -120,7 +119,7 @@ interface FoundOffers extends Record<keyof typeof COUNTED, number[]> {
 }
 
 async function findJobOffers(
-  db: Kysely<Database>,
+  db: Db,
   query: JobOfferSearchQuery & JobFilters,
   place: SearchPlace | null,
   sort: JobSort,
@@ -156,7 +155,7 @@ async function findJobOffers(
   return rows[0]!;
 }
 
-const selectJobOffers = (db: Kysely<Database>, ids: number[]) =>
+const selectJobOffers = (db: Db, ids: number[]) =>
   db
     .selectFrom('job_offer as o')
     .innerJoin('company as c', 'c.id', 'o.company_id')
@@ -186,15 +185,11 @@ const card = (row: JobOfferRow, chord: number | null): JobOfferCard => ({
   valid_through: row.valid_through!.toISOString(),
 });
 
-export const jobOfferCards = (db: Kysely<Database>, hits: readonly Hit[]): Promise<JobOfferCard[]> =>
+export const jobOfferCards = (db: Db, hits: readonly Hit[]): Promise<JobOfferCard[]> =>
   cardsOf(hits, (ids) => selectJobOffers(db, ids), card);
 
 /** `GET /company/job-offer/search/` (SR-12, SR-15, SR-22). */
-export async function searchJobOffers(
-  db: Kysely<Database>,
-  query: JobOfferSearchQuery,
-  narrowed: Pick<JobFilters, 'since'> = {},
-): Promise<JobOfferSearchAnswer> {
+export async function searchJobOffers(db: Db, query: JobOfferSearchQuery, narrowed: Pick<JobFilters, 'since'> = {}) {
   const place = await findSearchPlace(db, query);
   const sort = effectiveSort(query.sort, place, 'dateDesc');
   const found = await findJobOffers(db, { ...query, ...narrowed }, place, sort);
@@ -219,13 +214,13 @@ export async function searchJobOffers(
 }
 
 /** The number of open offers around a place. */
-export async function countJobOffers(db: Kysely<Database>, place: SearchPlace): Promise<number> {
+export async function countJobOffers(db: Db, place: SearchPlace): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int total from job_offer where ${openOffers({}, place)}`.execute(db);
   return rows[0]!.total;
 }
 
-async function describeOffers(db: Kysely<Database>, ids: number[]) {
+async function describeOffers(db: Db, ids: number[]) {
   const rows = await db
     .selectFrom('job_offer as o')
     .innerJoin('company as c', 'c.id', 'o.company_id')
@@ -241,7 +236,7 @@ async function describeOffers(db: Kysely<Database>, ids: number[]) {
 /**
  * `GET /company/job-offer/search/map/`: the box of the query is what the map shows, and does not replace the circle.
  */
-export async function jobOfferMap(db: Kysely<Database>, query: JobOfferMapQuery): Promise<JobOfferMap> {
+export async function jobOfferMap(db: Db, query: JobOfferMapQuery): Promise<JobOfferMap> {
   const { bbox: view, ...filters } = query;
   const place = await findSearchPlace(db, query);
   const found = foundOffers(filters, place);

@@ -6,7 +6,7 @@ import {
   type JobOffer,
 } from '@care/contracts/schemas';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { allows } from '@care/contracts/tiers';
 import { publicJobTitle } from '@care/contracts/job-title';
@@ -16,7 +16,8 @@ import { signedIn, type App } from '../../../platform/http/app-type';
 import { idempotencyHeaderSchema, once } from '../../../platform/http/idempotency';
 import { setEntityTag } from '../../../platform/http/entity-tag';
 import { conflict, tierRequired } from '../../../platform/http/errors';
-import type { Database } from '../../../platform/database/schema';
+import { insertInto, changeRows } from '../../../platform/database/queries';
+import type { DbTransaction } from '../../../platform/database/schema';
 import {
   columnsOf,
   countOpenOffers,
@@ -43,8 +44,44 @@ const forUsers = calls('job-offer', 'user');
 /** Creating, changing, publishing, pausing, extending and deleting job offers by the owner (PP-19). */
 export function registerJobOfferWriting(app: App): void {
   registerCreation(app);
-  registerChange(app);
-  registerDeletion(app);
+
+  const changeCall = forUsers('Changes an own job offer; with `If-Match` only the version that was read', {
+    params: idParamsSchema,
+    body: jobOfferChangeSchema,
+    response: { 200: jobOfferSchema },
+  });
+  app.patch('/company/job-offer/:id/', changeCall, async (request, reply) => {
+    const change = request.body;
+    const written = await app.databases.primary.kysely.transaction().execute(async (transaction) => {
+      const own = await lockOwnOffer(transaction, request, request.params.id);
+      const { offer } = own;
+      const columns = columnsOf(change);
+      refuseProblems(unusable(change), isOpen(offer) ? incomplete({ ...offer, ...columns }) : {});
+      if (isOpen(offer)) {
+        columns.title = publicJobTitle(columns.title ?? offer.title);
+        if (columns.valid_through === null) columns.valid_through = lastDayOf(null);
+        if (endsLater(offer, columns)) await refuseAboveLimit(transaction, own);
+      }
+      // The address of an offer that was public once stays.
+      if (change.title !== undefined && offer.posted_at === null)
+        columns.slug = await freeOfferSlug(transaction, offer.company_id, change.title, offer.id);
+      return store(transaction, own, columns);
+    });
+    return answer(request, reply, written);
+  });
+
+  const deletionCall = forUsers('Deletes an own job offer; its applications stay', {
+    params: idParamsSchema,
+    response: { 204: z.undefined() },
+  });
+  app.delete('/company/job-offer/:id/', deletionCall, async (request, reply) => {
+    await app.databases.primary.kysely.transaction().execute(async (transaction) => {
+      const own = await lockOwnOffer(transaction, request, request.params.id);
+      await store(transaction, own, { status: 'REMOVED' });
+    });
+    return reply.code(204).send();
+  });
+
   registerStep(app, 'publish', 'Makes the offer public', async (transaction, own) => {
     const { offer } = own;
     if (isOpen(offer)) return undefined;
@@ -61,41 +98,38 @@ export function registerJobOfferWriting(app: App): void {
 }
 
 function registerCreation(app: App): void {
-  app.post(
-    '/company/job-offer/',
-    {
-      ...forUsers('A new job offer of the own company: a draft, or published at once', {
-        headers: idempotencyHeaderSchema,
-        body: jobOfferInputSchema,
-        response: { 201: jobOfferSchema },
-      }),
-      attachValidation: true,
-    },
-    async (request, reply) => {
-      if (request.validationError) throw refusedInput(request.validationError, request.body);
-      const scope = `job-offer user:${signedIn(request).userId}`;
-      const { id } = await once(
-        app.databases,
-        // A draft that is sent again to be published is the same offer: its client then takes the step `publish`.
-        { scope, key: request.headers['idempotency-key'], body: { ...request.body, status: undefined } },
-        (transaction) => createOffer(transaction, request, request.body),
+  const creationCall = {
+    ...forUsers('A new job offer of the own company: a draft, or published at once', {
+      headers: idempotencyHeaderSchema,
+      body: jobOfferInputSchema,
+      response: { 201: jobOfferSchema },
+    }),
+    attachValidation: true,
+  };
+  app.post('/company/job-offer/', creationCall, async (request, reply) => {
+    if (request.validationError) throw refusedInput(request.validationError, request.body);
+    const scope = `job-offer user:${signedIn(request).userId}`;
+    const { id } = await once(
+      app.databases,
+      // A draft that is sent again to be published is the same offer: its client then takes the step `publish`.
+      { scope, key: request.headers['idempotency-key'], body: { ...request.body, status: undefined } },
+      (transaction) => createOffer(transaction, request, request.body),
+    );
+    const { kysely } = app.databases.primary;
+    const offer = await kysely.selectFrom('job_offer').selectAll().where('id', '=', id).executeTakeFirst();
+    // A creation that is repeated after a lost answer.
+    if (!offer || offer.status === 'REMOVED')
+      throw conflict(
+        'Dieses Stellenangebot war schon angelegt und wurde gelöscht. Ändern Sie etwas daran, um es noch einmal anzulegen.',
       );
-      const { kysely } = app.databases.primary;
-      const offer = await kysely.selectFrom('job_offer').selectAll().where('id', '=', id).executeTakeFirst();
-      // A creation that is repeated after a lost answer.
-      if (!offer || offer.status === 'REMOVED')
-        throw conflict(
-          'Dieses Stellenangebot war schon angelegt und wurde gelöscht. Ändern Sie etwas daran, um es noch einmal anzulegen.',
-        );
-      const company = await companyById(kysely, offer.company_id).selectAll().executeTakeFirstOrThrow();
-      reply.code(201);
-      return answer(request, reply, { company, offer });
-    },
-  );
+    const company = await companyById(kysely, offer.company_id).selectAll().executeTakeFirstOrThrow();
+    reply.code(201);
+    return answer(request, reply, { company, offer });
+  });
 }
 
 async function createOffer(
-  transaction: Transaction<Database>,
+  transaction: DbTransaction,
   request: FastifyRequest,
   { company: companyId, status, ...given }: z.output<typeof jobOfferInputSchema>,
 ): Promise<{ id: number }> {
@@ -105,16 +139,14 @@ async function createOffer(
   const text = { title: given.title, tasks: '', description_html: '', ...columns };
   refuseProblems(unusable(given), status === 'PUBLISHED' ? incomplete(text) : {});
   const { city, lat, lon } = company;
-  const offer = await transaction
-    .insertInto('job_offer')
-    .values({
-      employment_type: 'Vollzeit',
-      ...columns,
-      title: columns.title ?? given.title,
-      company_id: companyId,
-      slug: await freeOfferSlug(transaction, companyId, given.title),
-      ...{ city, lat, lon },
-    })
+  const offer = await insertInto(transaction, 'job_offer', {
+    employment_type: 'Vollzeit',
+    ...columns,
+    title: columns.title ?? given.title,
+    company_id: companyId,
+    slug: await freeOfferSlug(transaction, companyId, given.title),
+    ...{ city, lat, lon },
+  })
     .returningAll()
     .executeTakeFirstOrThrow();
   if (status === 'PUBLISHED') {
@@ -122,53 +154,6 @@ async function createOffer(
     await store(transaction, { company, offer }, published(offer));
   }
   return { id: offer.id };
-}
-
-function registerChange(app: App): void {
-  app.patch(
-    '/company/job-offer/:id/',
-    forUsers('Changes an own job offer; with `If-Match` only the version that was read', {
-      params: idParamsSchema,
-      body: jobOfferChangeSchema,
-      response: { 200: jobOfferSchema },
-    }),
-    async (request, reply) => {
-      const change = request.body;
-      const written = await app.databases.primary.kysely.transaction().execute(async (transaction) => {
-        const own = await lockOwnOffer(transaction, request, request.params.id);
-        const { offer } = own;
-        const columns = columnsOf(change);
-        refuseProblems(unusable(change), isOpen(offer) ? incomplete({ ...offer, ...columns }) : {});
-        if (isOpen(offer)) {
-          columns.title = publicJobTitle(columns.title ?? offer.title);
-          if (columns.valid_through === null) columns.valid_through = lastDayOf(null);
-          if (endsLater(offer, columns)) await refuseAboveLimit(transaction, own);
-        }
-        // The address of an offer that was public once stays.
-        if (change.title !== undefined && offer.posted_at === null)
-          columns.slug = await freeOfferSlug(transaction, offer.company_id, change.title, offer.id);
-        return store(transaction, own, columns);
-      });
-      return answer(request, reply, written);
-    },
-  );
-}
-
-function registerDeletion(app: App): void {
-  app.delete(
-    '/company/job-offer/:id/',
-    forUsers('Deletes an own job offer; its applications stay', {
-      params: idParamsSchema,
-      response: { 204: z.undefined() },
-    }),
-    async (request, reply) => {
-      await app.databases.primary.kysely.transaction().execute(async (transaction) => {
-        const own = await lockOwnOffer(transaction, request, request.params.id);
-        await store(transaction, own, { status: 'REMOVED' });
-      });
-      return reply.code(204).send();
-    },
-  );
 }
 
 /**
@@ -179,34 +164,25 @@ function registerStep(
   app: App,
   name: 'publish' | 'pause' | 'extend',
   summary: string,
-  columnsFor: (transaction: Transaction<Database>, own: OwnOffer) => Promise<Columns | undefined>,
+  columnsFor: (transaction: DbTransaction, own: OwnOffer) => Promise<Columns | undefined>,
 ): void {
-  app.post(
-    `/company/job-offer/:id/${name}/`,
-    forUsers(summary, { params: idParamsSchema, response: { 200: jobOfferSchema } }),
-    async (request, reply) => {
-      // Fastify infers parameters from literal paths only.
-      const { id }: z.output<typeof idParamsSchema> = request.params;
-      const written = await app.databases.primary.kysely.transaction().execute(async (transaction) => {
-        const own = await lockOwnOffer(transaction, request, id);
-        const columns = await columnsFor(transaction, own);
-        return columns ? store(transaction, own, columns) : own;
-      });
-      return answer(request, reply, written);
-    },
-  );
+  const stepCall = forUsers(summary, { params: idParamsSchema, response: { 200: jobOfferSchema } });
+  app.post(`/company/job-offer/:id/${name}/`, stepCall, async (request, reply) => {
+    // Fastify infers parameters from literal paths only.
+    const { id }: z.output<typeof idParamsSchema> = request.params;
+    const written = await app.databases.primary.kysely.transaction().execute(async (transaction) => {
+      const own = await lockOwnOffer(transaction, request, id);
+      const columns = await columnsFor(transaction, own);
+      return columns ? store(transaction, own, columns) : own;
+    });
+    return answer(request, reply, written);
+  });
 }
 
 /** Writes the columns and counts the company's open offers anew. */
-async function store(
-  transaction: Transaction<Database>,
-  { company, offer }: OwnOffer,
-  columns: Columns,
-): Promise<OwnOffer> {
-  const stored = await transaction
-    .updateTable('job_offer')
+async function store(transaction: DbTransaction, { company, offer }: OwnOffer, columns: Columns): Promise<OwnOffer> {
+  const stored = await changeRows(transaction, 'job_offer', { id: offer.id })
     .set({ ...columns, updated_at: sql<Date>`clock_timestamp()` })
-    .where('id', '=', offer.id)
     .returningAll()
     .executeTakeFirstOrThrow();
   await countOpenOffers(transaction, company.id);

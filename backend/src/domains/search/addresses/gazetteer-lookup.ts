@@ -1,7 +1,7 @@
-import { sql, type Kysely } from 'kysely';
-import type { GeoAddress } from '@care/contracts/schemas';
-import { suggestPlaces, type PlaceSuggestion } from '../places/suggest-places';
-import type { Database } from '../../../platform/database/schema';
+import { sql } from 'kysely';
+import type { CityPlace, GeoAddress } from '@care/contracts/schemas';
+import { suggestPlaces } from '../places/suggest-places';
+import type { Db } from '../../../platform/database/schema';
 import {
   addressOfId,
   composeAddress,
@@ -16,14 +16,7 @@ const ADDRESS =
   /^(?<street>.*\p{L}.*?)\s+(?<number>\d+(?:\s?[a-z](?![\p{L}\d]))?(?:\s?[-–/]\s?\d+(?:\s?[a-z](?![\p{L}\d]))?)?)(?:\s*,\s*|\s+)(?<town>[\p{L}\d].*)$/iu;
 const TOWN = /^(?<zip>\d{2,5})?\s*(?<name>[^,]*?)\s*(?:,\s*(?:Deutschland|Germany))?$/i;
 
-interface Row {
-  zip: string;
-  name: string;
-  state: string;
-  lat: number;
-  lon: number;
-}
-type Db = Kysely<Database>;
+type Row = Pick<CityPlace, 'name' | 'state' | 'lat' | 'lon'> & { zip: string };
 
 const rowsOfZip = async (db: Db, zip: string, name: string): Promise<Row[]> =>
   (
@@ -67,7 +60,7 @@ async function findAddresses(db: Db, phrase: string): Promise<GeoAddress[]> {
 }
 
 /** A town, or one of its postcodes if the suggestion has one. */
-function placeOf({ name, zip_code, state, lat, lon }: PlaceSuggestion): GeoAddress {
+function placeOf({ name, zip_code, state, lat, lon }: CityPlace): GeoAddress {
   const [, zip, town] = /^(\d{5}) (.+)$/.exec(name) ?? [];
   const city = town ?? name.replace(/ \([^()]*, \d{5}\)$/, '');
   return composeAddress({

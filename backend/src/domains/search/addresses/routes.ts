@@ -60,40 +60,34 @@ export default async function geoRoutes(app: App): Promise<void> {
     }
   };
 
-  app.get(
-    '/geo/suggest/',
-    {
-      schema: {
-        summary: 'Places or addresses for a typed phrase',
-        querystring: geoSuggestQuerySchema,
-        response: { 200: geoSuggestAnswerSchema },
-      },
-      config: { rateLimit: limits.suggest },
+  const suggestCall = {
+    schema: {
+      summary: 'Places or addresses for a typed phrase',
+      querystring: geoSuggestQuerySchema,
+      response: { 200: geoSuggestAnswerSchema },
     },
-    async ({ query }, reply) => {
-      const { results, isWhole } = await suggestions(query);
-      reply.header('cache-control', isWhole ? keep : 'no-store');
-      return { results, attribution: lookup.attribution };
-    },
-  );
+    config: { rateLimit: limits.suggest },
+  };
+  app.get('/geo/suggest/', suggestCall, async ({ query }, reply) => {
+    const { results, isWhole } = await suggestions(query);
+    reply.header('cache-control', isWhole ? keep : 'no-store');
+    return { results, attribution: lookup.attribution };
+  });
 
-  app.get(
-    '/geo/resolve/',
-    {
-      schema: {
-        summary: 'The parts and position of a suggestion',
-        querystring: geoResolveQuerySchema,
-        response: { 200: geoAddressSchema },
-      },
-      config: { rateLimit: limits.suggest },
+  const resolveCall = {
+    schema: {
+      summary: 'The parts and position of a suggestion',
+      querystring: geoResolveQuerySchema,
+      response: { 200: geoAddressSchema },
     },
-    async ({ query }, reply) => {
-      const address = query.id && (await lookup.resolve(query.id).catch(unavailable));
-      if (!address) throw notFound('Diese Adresse wurde nicht gefunden.');
-      reply.header('cache-control', keep);
-      return address;
-    },
-  );
+    config: { rateLimit: limits.suggest },
+  };
+  app.get('/geo/resolve/', resolveCall, async ({ query }, reply) => {
+    const address = query.id && (await lookup.resolve(query.id).catch(unavailable));
+    if (!address) throw notFound('Diese Adresse wurde nicht gefunden.');
+    reply.header('cache-control', keep);
+    return address;
+  });
 
   app.get('/geo/map/', { schema: { summary: 'What draws the map', response: { 200: mapSettingsSchema } } }, () =>
     mapOf(settings),

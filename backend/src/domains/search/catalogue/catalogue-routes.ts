@@ -11,15 +11,15 @@ import {
 import type { App } from '../../../platform/http/app-type';
 import { calls } from '../../../platform/http/calls';
 import { NAMED_QUALIFICATIONS, qualificationsOf } from './qualifications';
-import { sql, type Kysely } from 'kysely';
-import type { Database } from '../../../platform/database/schema';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/schema';
 
 /** How long the figures for banners are cached; `as_of` gives their time. */
 const KEEP_MS = 60_000;
 
 type Figures = Omit<Stats, 'banners'>;
 
-async function countEverything(db: Kysely<Database>): Promise<Figures> {
+async function countEverything(db: Db): Promise<Figures> {
   const { rows } = await sql<Omit<Figures, 'as_of'>>`
     select
       (select count(*)::int from company where status = 'PUBLISHED') companies,
@@ -32,7 +32,7 @@ async function countEverything(db: Kysely<Database>): Promise<Figures> {
 /** Figures of the site, counted at most once a minute by one query for all requests that wait (SH-19). */
 function createStats() {
   let kept: { stats: Promise<Figures>; until: number } | null = null;
-  return (db: Kysely<Database>): Promise<Figures> => {
+  return (db: Db): Promise<Figures> => {
     if (kept && Date.now() < kept.until) return kept.stats;
     const counted = { stats: countEverything(db), until: Date.now() + KEEP_MS };
     kept = counted;
@@ -62,13 +62,8 @@ export default async function catalogueRoutes(app: App): Promise<void> {
   app.get('/company/benefits/', forAll('The benefits of employers', { response: { 200: benefitsSchema } }), () => ({
     benefits,
   }));
-  app.get(
-    '/user/profile/qualifications/',
-    forAll('The qualifications of job seekers', { response: { 200: qualificationsSchema } }),
-    () => ({
-      qualifications,
-    }),
-  );
+  const qualificationsCall = forAll('The qualifications of job seekers', { response: { 200: qualificationsSchema } });
+  app.get('/user/profile/qualifications/', qualificationsCall, () => ({ qualifications }));
 
   const stats = createStats();
   const banners: Stats['banners'] = app.settings.BANNER_FIGURES === 'live' ? 'LIVE' : 'CLAIMS';

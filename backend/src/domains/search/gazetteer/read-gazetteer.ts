@@ -2,30 +2,6 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { backendHome } from '../../../platform/process/paths';
 
-/** A postcode of a place and its position (data/README.md). */
-interface GazetteerPostcode {
-  zip: string;
-  lat: number;
-  lon: number;
-}
-
-/** A German town or village that a search can name. */
-export interface GazetteerPlace {
-  slug: string;
-  name: string;
-  state: string;
-  population: number;
-  firstZip: string;
-  lat: number;
-  lon: number;
-  west: number;
-  south: number;
-  east: number;
-  north: number;
-  /** Empty for a village that shares the postcodes of its municipality. */
-  postcodes: GazetteerPostcode[];
-}
-
 /** Cells of one CSV line. scripts/derive-places.ts writes both files and quotes cells only if necessary. */
 function cells(line: string): string[] {
   if (!line.includes('"')) return line.split(',');
@@ -39,12 +15,17 @@ function rowsOf(file: string): string[][] {
   return text.trimEnd().split('\n').slice(1).map(cells);
 }
 
-function placeOf(row: string[]): GazetteerPlace {
+function placeOf(row: string[]) {
   const [slug = '', name = '', state = '', population, firstZip = '', ...numbers] = row;
   const [lat = 0, lon = 0, west = 0, south = 0, east = 0, north = 0] = numbers.map(Number);
   const size = Number(population);
-  return { slug, name, state, population: size, firstZip, lat, lon, west, south, east, north, postcodes: [] };
+  /** With their positions (data/README.md); none for a village that shares the postcodes of its municipality. */
+  const postcodes: { zip: string; lat: number; lon: number }[] = [];
+  return { slug, name, state, population: size, firstZip, lat, lon, west, south, east, north, postcodes };
 }
+
+/** A German town or village that a search can name. */
+export type GazetteerPlace = ReturnType<typeof placeOf>;
 
 /** All places, largest first, each with its postcodes. */
 export function readGazetteer(): GazetteerPlace[] {

@@ -1,8 +1,8 @@
 import { streetCitySlug } from '@care/contracts/routes';
 import type { ErrorDetails, Point } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
-import { sql, type Transaction } from 'kysely';
-import type { Database } from '../../../platform/database/schema';
+import { sql } from 'kysely';
+import type { Database, DbTransaction } from '../../../platform/database/schema';
 import { validationError } from '../../../platform/http/errors';
 import { isInGermany, kmBetween } from '../../../platform/geo/distance';
 
@@ -40,7 +40,7 @@ export function addressProblems({ street, zip_code, coordinates }: PickedAddress
  * Derives town and position of a provider from its picked address (AC-05, PP-07). Throws 422 at `zip_code` for an
  * unknown postcode, and at `street` for a position far from it.
  */
-export async function companyAddress(db: Transaction<Database>, picked: PickedAddress): Promise<CompanyAddress> {
+export async function companyAddress(db: DbTransaction, picked: PickedAddress): Promise<CompanyAddress> {
   const { street, zip_code } = picked;
   const [lon, lat] = picked.coordinates.coordinates;
   const town = await townOf(db, picked);
@@ -60,7 +60,7 @@ export async function companyAddress(db: Transaction<Database>, picked: PickedAd
 }
 
 /** The town of the postcode; if several towns share it, the one in the address. */
-const townOf = (db: Transaction<Database>, { zip_code, street }: PickedAddress) =>
+const townOf = (db: DbTransaction, { zip_code, street }: PickedAddress) =>
   db
     .selectFrom('postcode')
     .innerJoin('place', 'place.id', 'postcode.place_id')

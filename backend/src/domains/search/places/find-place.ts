@@ -1,6 +1,6 @@
-import { sql, type Kysely, type Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { preparedStatement } from '../../../platform/database/prepared-statement';
-import type { Database } from '../../../platform/database/schema';
+import type { Database, Db } from '../../../platform/database/schema';
 import { chordLimit, kmOfChord, type Point } from '../../../platform/geo/distance';
 import { chordTo, insideCircle } from '../../../platform/geo/distance-sql';
 
@@ -22,10 +22,10 @@ const selectPlace = preparedStatement(
 );
 
 /** The towns that were asked for by the slug itself. They change only with a release, which starts a new process. */
-const known = new WeakMap<Kysely<Database>, Map<string, PlaceRow>>();
+const known = new WeakMap<Db, Map<string, PlaceRow>>();
 
 /** The place of a city slug in any spelling; if a spelling may mean several places, the largest. */
-export async function findPlace(db: Kysely<Database>, slug: string): Promise<FoundPlace | null> {
+export async function findPlace(db: Db, slug: string): Promise<FoundPlace | null> {
   const spelled = slug.trim().toLowerCase();
   if (!spelled || spelled.length > MAX_SLUG_LENGTH) return null;
   const places = known.get(db) ?? new Map<string, PlaceRow>();
@@ -43,7 +43,7 @@ const HERE_KM = 0.1;
 type NearbyPlace = Point & { id: number; slug: string; name: string; km: number };
 
 /** The largest towns around a point, nearest first. */
-export async function nearbyPlaces(db: Kysely<Database>, centre: Point): Promise<NearbyPlace[]> {
+export async function nearbyPlaces(db: Db, centre: Point): Promise<NearbyPlace[]> {
   const { rows } = await sql<Point & { id: number; slug: string; name: string; chord: number }>`
     with large as (
       select id, slug, name, lat, lon, ${chordTo(centre)} chord from place

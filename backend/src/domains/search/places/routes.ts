@@ -10,28 +10,25 @@ const FAILURE = 'If the lookup fails, the list of names is empty. With `format=o
 
 /** Suggestions of places during typing (SR-06). */
 export default async function placeRoutes(app: App): Promise<void> {
-  app.get(
-    '/city/suggest/',
-    {
-      schema: {
-        summary: 'Places for a typed phrase; `format=object` with slug, state and position',
-        description: `${ATTRIBUTION}\n\n${FAILURE}`,
-        querystring: citySuggestQuerySchema,
-        response: { 200: citySuggestAnswerSchema },
-      },
-      config: { rateLimit: limits.suggest },
+  const suggestCall = {
+    schema: {
+      summary: 'Places for a typed phrase; `format=object` with slug, state and position',
+      description: `${ATTRIBUTION}\n\n${FAILURE}`,
+      querystring: citySuggestQuerySchema,
+      response: { 200: citySuggestAnswerSchema },
     },
-    async ({ query: { phrase = '', freetext, format }, reads }, reply) => {
-      const found = suggestPlaces(reads.kysely, phrase, { complete: freetext === 'true' });
-      if (format === 'object') return found;
-      try {
-        return (await found).map(({ name }) => name);
-      } catch (error) {
-        if (!app.faults.countDatabaseFault(error))
-          app.log.error(error, 'city suggestions failed; an empty list was sent');
-        reply.header('cache-control', 'no-store');
-        return [];
-      }
-    },
-  );
+    config: { rateLimit: limits.suggest },
+  };
+  app.get('/city/suggest/', suggestCall, async ({ query: { phrase = '', freetext, format }, reads }, reply) => {
+    const found = suggestPlaces(reads.kysely, phrase, { complete: freetext === 'true' });
+    if (format === 'object') return found;
+    try {
+      return (await found).map(({ name }) => name);
+    } catch (error) {
+      if (!app.faults.countDatabaseFault(error))
+        app.log.error(error, 'city suggestions failed; an empty list was sent');
+      reply.header('cache-control', 'no-store');
+      return [];
+    }
+  });
 }

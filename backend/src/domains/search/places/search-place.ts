@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely';
 import type { Radius } from '@care/contracts/constants';
 import { t } from '@care/contracts/texts';
 import { notFound } from '../../../platform/http/errors';
 import { answerText } from '../../../platform/http/texts';
-import type { Database } from '../../../platform/database/schema';
+import type { Db } from '../../../platform/database/schema';
 import { findPlace } from './find-place';
 import type { Point } from '../../../platform/geo/distance';
 import { chordTo, insideCircle } from '../../../platform/geo/distance-sql';
@@ -28,7 +27,7 @@ export interface SearchPlace {
 /** Maximum distance of the place that gives a point its name. */
 const NAMING_DISTANCE_KM = 10;
 
-async function nearestPlaceName(db: Kysely<Database>, centre: Point): Promise<string | null> {
+async function nearestPlaceName(db: Db, centre: Point): Promise<string | null> {
   const nearest = await db
     .selectFrom('place')
     .select('name')
@@ -44,7 +43,7 @@ async function nearestPlaceName(db: Kysely<Database>, centre: Point): Promise<st
  * The circle of a search; null without a place. A city has priority over coordinates.
  * @throws 404 for an unknown city, because the search must not become a search everywhere (SR-21)
  */
-export async function findSearchPlace(db: Kysely<Database>, query: PlaceQuery): Promise<SearchPlace | null> {
+export async function findSearchPlace(db: Db, query: PlaceQuery): Promise<SearchPlace | null> {
   if (query.city_slug) {
     const found = await findPlace(db, query.city_slug);
     if (!found) throw unknownCity();

@@ -1,16 +1,7 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { CITY_SUGGEST_MIN_LENGTH } from '@care/contracts/constants';
-import type { Database } from '../../../platform/database/schema';
-
-/** A town, or one of its postcodes if the name has `zip`. */
-export interface PlaceSuggestion {
-  name: string;
-  slug: string;
-  zip_code: string | null;
-  state: string;
-  lat: number;
-  lon: number;
-}
+import type { CityPlace } from '@care/contracts/schemas';
+import type { Db } from '../../../platform/database/schema';
 
 const MAX_SUGGESTIONS = 10;
 const MAX_SIMILAR = 5;
@@ -32,32 +23,29 @@ const POSTCODE = /^(?<zip>\d{2,5})(?:\s+(?<name>\D.*))?$/;
 /** "Köln 50667", with the postcode last. */
 const POSTCODE_LAST = /^(?<name>\D+)\s(?<zip>\d{5})$/;
 
-type Db = Kysely<Database>;
-const rows = async (db: Db, query: RawBuilder<PlaceSuggestion>): Promise<PlaceSuggestion[]> =>
-  (await query.execute(db)).rows;
+const placesIn =
+  (db: Db) =>
+  async (...query: Parameters<typeof sql>): Promise<CityPlace[]> =>
+    (await sql<CityPlace>(...query).execute(db)).rows;
 
 /** "506" or "50667 Kö": postcodes, each with its town. */
-const byPostcode = (db: Db, zip: string, name: string): Promise<PlaceSuggestion[]> =>
-  rows(
-    db,
-    sql`select p.zip || ' ' || place.name name, place.slug, p.zip zip_code, p.state, p.lat, p.lon
+const byPostcode = (db: Db, zip: string, name: string) =>
+  placesIn(db)`select p.zip || ' ' || place.name name, place.slug, p.zip zip_code, p.state, p.lat, p.lon
       from postcode p join place on place.id = p.place_id
       where p.zip like ${`${zip}%`} and place.name_folded like fold_de(${name}) || '%'
-      order by p.zip, place.population desc, place.id limit ${MAX_SUGGESTIONS}`,
-  );
+      order by p.zip, place.population desc, place.id limit ${MAX_SUGGESTIONS}`;
 
 /**
  * The towns of a complete entry with a postcode or its beginning, each once: all postcodes with 101 belong to Berlin
  * (SR-21).
  */
-const townsOfPostcode = (db: Db, zip: string, name: string): Promise<PlaceSuggestion[]> =>
-  rows(
+const townsOfPostcode = (db: Db, zip: string, name: string) =>
+  placesIn(
     db,
-    sql`select min(p.zip) || ' ' || place.name name, place.slug, min(p.zip) zip_code, place.state, place.lat, place.lon
+  )`select min(p.zip) || ' ' || place.name name, place.slug, min(p.zip) zip_code, place.state, place.lat, place.lon
       from postcode p join place on place.id = p.place_id
       where p.zip like ${`${zip}%`} and place.name_folded like fold_de(${name}) || '%'
-      group by place.id order by place.population desc, place.id limit ${MAX_SUGGESTIONS}`,
-  );
+      group by place.id order by place.population desc, place.id limit ${MAX_SUGGESTIONS}`;
 
 /**
  * A town of that name, or a much larger one with these first words: "Halle" means Halle (Saale) before a village called
@@ -74,26 +62,22 @@ const typedName = (name: string) =>
  * Towns of that name, then towns whose name begins with the phrase, then those with a later word that does ("Homburg":
  * Bad Homburg). A typed umlaut is significant: "Kön" means Königswinter before Konstanz.
  */
-const byName = (db: Db, phrase: string): Promise<PlaceSuggestion[]> =>
-  rows(
-    db,
-    sql`with ${typedName(phrase)}
+const byName = (db: Db, phrase: string) =>
+  placesIn(db)`with ${typedName(phrase)}
       select ${town} from place, typed
       where phrase <> '' and (name_folded like phrase || '%' or name_folded like '% ' || phrase || '%')
       order by coalesce(${isNamesake}, false) desc, name_folded like phrase || '%' desc,
         ${sql.lit(/[äöüß]/i.test(phrase))} and starts_with(lower(name), lower(${phrase})) desc,
-        population desc, id limit ${MAX_SUGGESTIONS}`,
-  );
+        population desc, id limit ${MAX_SUGGESTIONS}`;
 
 /** Towns with every word of the phrase, in any order ("frankfurt main", "oder frankfurt"). */
-function byWords(db: Db, phrase: string): Promise<PlaceSuggestion[]> {
+function byWords(db: Db, phrase: string): Promise<CityPlace[]> {
   const words = phrase.match(/[\p{L}\d]+/gu) ?? [];
   if (words.length < 2) return Promise.resolve([]);
   const conditions = words.map((word) => sql`name_folded ~ ('\\m' || fold_de(${word}))`);
-  return rows(
+  return placesIn(
     db,
-    sql`select ${town} from place where ${sql.join(conditions, sql` and `)} order by population desc, id limit ${MAX_SUGGESTIONS}`,
-  );
+  )`select ${town} from place where ${sql.join(conditions, sql` and `)} order by population desc, id limit ${MAX_SUGGESTIONS}`;
 }
 
 /**
@@ -105,7 +89,7 @@ const otherSaint = (phrase: string): string =>
   phrase.replace(SAINT, (found) => (/^sa/i.test(found) ? 'St. ' : 'Sankt '));
 
 /** Towns whose name begins with the phrase; if there are none, those with all its words. */
-async function byBeginning(db: Db, phrase: string): Promise<PlaceSuggestion[]> {
+async function byBeginning(db: Db, phrase: string): Promise<CityPlace[]> {
   const named = await byName(db, phrase);
   if (named.length) return named;
   return SAINT.test(phrase) ? byName(db, otherSaint(phrase)) : byWords(db, phrase);
@@ -114,35 +98,29 @@ async function byBeginning(db: Db, phrase: string): Promise<PlaceSuggestion[]> {
 /**
  * Towns whose beginning is similar to the phrase. A large town is listed before a small one that is nearer by one edit.
  */
-function bySimilarity(db: Db, phrase: string): Promise<PlaceSuggestion[]> {
+function bySimilarity(db: Db, phrase: string): Promise<CityPlace[]> {
   const edits = toleratedEdits(phrase.length);
   if (!edits) return Promise.resolve([]);
-  return rows(
-    db,
-    sql`with typed as materialized (select fold_de(${phrase}) phrase),
+  return placesIn(db)`with typed as materialized (select fold_de(${phrase}) phrase),
         near as (
           select place.*, levenshtein_less_equal(phrase, left(name_folded, length(phrase)), ${edits}) edits
           from place, typed where phrase <> ''
         )
       select ${town} from near where edits <= ${edits}
-      order by ln(greatest(population, 1)) / 4 - edits desc, id limit ${MAX_SIMILAR}`,
-  );
+      order by ln(greatest(population, 1)) / 4 - edits desc, id limit ${MAX_SIMILAR}`;
 }
 
 /**
  * The town with exactly this label, or the towns of this name, without those that are much smaller than others of
  * exactly that name.
  */
-function byExactName(db: Db, phrase: string): Promise<PlaceSuggestion[]> {
+function byExactName(db: Db, phrase: string): Promise<CityPlace[]> {
   const { name = phrase, zip = null } = LABEL.exec(phrase)?.groups ?? {};
-  return rows(
-    db,
-    sql`with ${typedName(name)}
+  return placesIn(db)`with ${typedName(name)}
       select ${town} from place, typed
       where case when ${zip}::text is null then ${isNamesake} and population * ${DOMINANCE} >= largest
         else name_folded = phrase and first_zip = ${zip} end
-      order by population desc, id limit ${MAX_SUGGESTIONS}`,
-  );
+      order by population desc, id limit ${MAX_SUGGESTIONS}`;
 }
 
 /**
@@ -151,15 +129,13 @@ function byExactName(db: Db, phrase: string): Promise<PlaceSuggestion[]> {
  * entry (with its words, if it is complete), only much larger towns count: Köln for "Kölln", but not Freiberg for
  * "Freiburg".
  */
-function byOneSlip(db: Db, phrase: string, { complete }: { complete: boolean }): Promise<PlaceSuggestion[]> {
+function byOneSlip(db: Db, phrase: string, { complete }: { complete: boolean }): Promise<CityPlace[]> {
   const rivals = complete ? sql`phrase || ' %'` : sql`phrase || '%'`;
   const letters = (text: RawBuilder<string>) =>
     sql`(select string_agg(letter, '' order by letter) from string_to_table(${text}, null) letter)`;
   const slip = sql`case when edits = 2 then length(compared) = length(phrase)
       and ${letters(sql`compared`)} = ${letters(sql`phrase`)} else edits < 2 end`;
-  return rows(
-    db,
-    sql`with typed as materialized (
+  return placesIn(db)`with typed as materialized (
           select folded phrase, cardinality(string_to_array(folded, ' ')) words from fold_de(${phrase}) folded
         ),
         near as (
@@ -171,8 +147,7 @@ function byOneSlip(db: Db, phrase: string, { complete }: { complete: boolean }):
               select max(population) from place where name_folded like (select ${rivals} from typed)), 0)
         )
       select ${town} from near where ${slip}
-      order by population desc, id limit ${MAX_SUGGESTIONS}`,
-  );
+      order by population desc, id limit ${MAX_SUGGESTIONS}`;
 }
 
 /**
@@ -180,7 +155,7 @@ function byOneSlip(db: Db, phrase: string, { complete }: { complete: boolean }):
  * otherwise all towns that begin with it and all with one typing error. If exactly one town matches, it is the answer;
  * of several the user chooses. Mere similarity ("Xyzhausen" and Erzhausen) is no match.
  */
-async function resolveEntry(db: Db, phrase: string): Promise<PlaceSuggestion[]> {
+async function resolveEntry(db: Db, phrase: string): Promise<CityPlace[]> {
   const exact = await byExactName(db, phrase);
   if (exact.length) return exact;
   const [begun, slipped] = await Promise.all([byBeginning(db, phrase), byOneSlip(db, phrase, { complete: true })]);
@@ -189,9 +164,9 @@ async function resolveEntry(db: Db, phrase: string): Promise<PlaceSuggestion[]> 
 }
 
 /** Towns during typing: those of that name, then those with a typing error, then those with longer names. */
-async function suggestBeginning(db: Db, phrase: string): Promise<PlaceSuggestion[]> {
+async function suggestBeginning(db: Db, phrase: string): Promise<CityPlace[]> {
   const [begun, slipped] = await Promise.all([byBeginning(db, phrase), byOneSlip(db, phrase, { complete: false })]);
-  const isExact = ({ name }: PlaceSuggestion) => name.localeCompare(phrase, 'de', { sensitivity: 'base' }) === 0;
+  const isExact = ({ name }: CityPlace) => name.localeCompare(phrase, 'de', { sensitivity: 'base' }) === 0;
   const namesakes = begun.findLastIndex(isExact) + 1;
   const others = begun.length ? begun.slice(namesakes) : await bySimilarity(db, phrase);
   const bySlug = new Map([...begun.slice(0, namesakes), ...slipped, ...others].map((one) => [one.slug, one]));
@@ -202,7 +177,7 @@ async function suggestBeginning(db: Db, phrase: string): Promise<PlaceSuggestion
  * Places for a phrase during typing (SR-06): name or postcode, umlauts in any spelling, and typing errors if nothing
  * else matches. With `complete` the phrase is a complete entry that must not be guessed (SR-21).
  */
-export async function suggestPlaces(db: Db, typed: string, { complete = false } = {}): Promise<PlaceSuggestion[]> {
+export async function suggestPlaces(db: Db, typed: string, { complete = false } = {}): Promise<CityPlace[]> {
   const phrase = typed.trim().replace(/\s+/g, ' ');
   if (phrase.length < CITY_SUGGEST_MIN_LENGTH || phrase.length > MAX_PHRASE_LENGTH) return [];
   const postcode = (POSTCODE.exec(phrase) ?? POSTCODE_LAST.exec(phrase))?.groups;
