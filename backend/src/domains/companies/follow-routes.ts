@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Databases } from '../../platform/database/database';
-import { countOf, rowsWith, insertInto, deleteRows } from '../../platform/database/queries';
+import { countOf, rowsWith, deleteRows } from '../../platform/database/queries';
 import { permissionDenied } from '../../platform/http/errors';
 import { noSuch } from '../../platform/http/texts';
 import type { Db } from '../../platform/database/schema';
@@ -75,7 +75,9 @@ const toggleFollow = async ({ primary }: Databases, viewer: Viewer, id: number):
     const isFollowed = numDeletedRows === 0n;
     if (isFollowed) {
       await requireFollowable(db, viewer, id);
-      await insertInto(db, 'company_follow', { user_id: userId, company_id: id })
+      await db
+        .insertInto('company_follow')
+        .values({ user_id: userId, company_id: id })
         .onConflict((on) => on.doNothing())
         .execute();
     }

@@ -16,7 +16,7 @@ import { calls } from '../../platform/http/calls';
 import { RATINGS_PAGE_SIZE } from '@care/contracts/constants';
 import { allows, leastTier } from '@care/contracts/tiers';
 import { sql } from 'kysely';
-import { rowsWith, insertInto, changeRows } from '../../platform/database/queries';
+import { rowsWith, changeRows } from '../../platform/database/queries';
 import type { Db, DbTransaction } from '../../platform/database/schema';
 import { noSuch } from '../../platform/http/texts';
 import { companyById } from '../companies';
@@ -178,11 +178,13 @@ async function answerRating(app: App, input: RatingResponseInput, { viewer, idem
       throw notFound(NO_RATING, { rating: NO_RATING });
     if (rating.owner_id !== viewer.userId) throw refusedAt('detail', 403, 'permission_denied', ONLY_OWNER);
     if (!allows(rating.subscription, 'answerReviews')) throw refusedTier();
-    const answer = await insertInto(db, 'rating_response', {
-      rating_id: rating.id,
-      author_id: viewer.userId,
-      description,
-    })
+    const answer = await db
+      .insertInto('rating_response')
+      .values({
+        rating_id: rating.id,
+        author_id: viewer.userId,
+        description,
+      })
       .onConflict((on) => on.column('rating_id').doNothing())
       .returning(['id', 'description', 'created_at'])
       .executeTakeFirst();

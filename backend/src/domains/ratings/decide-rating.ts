@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { App } from '../../platform/http/app-type';
-import { isFound, rowsWith, insertInto, changeRows } from '../../platform/database/queries';
+import { isFound, rowsWith, changeRows } from '../../platform/database/queries';
 import type { Database, Db, DbTransaction } from '../../platform/database/schema';
 import { conflict } from '../../platform/http/errors';
 import { formatDate } from '@care/contracts/format';
@@ -120,7 +120,9 @@ async function hideAndAsk(app: App, db: DbTransaction, { subjectId, reason, orig
   const answer_until = new Date(Date.now() + ANSWER_DAYS * DAY_MS);
   const unanswered = { answer: '', answered_at: null, expired_at: null };
   const asked = { question: reason, asked_at: new Date(), answer_until, ...unanswered };
-  await insertInto(db, 'rating_question', { rating_id: subjectId, ...asked })
+  await db
+    .insertInto('rating_question')
+    .values({ rating_id: subjectId, ...asked })
     .onConflict((on) => on.column('rating_id').doUpdateSet(asked))
     .execute();
   const question = { ...about, ratingId: subjectId, answerUntil: answer_until, facts: reason, origin };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isFound, rowsWith, insertInto, changeRows } from '../../platform/database/queries';
+import { isFound, rowsWith, changeRows } from '../../platform/database/queries';
 import type { Db, DbTransaction } from '../../platform/database/schema';
 import type { App } from '../../platform/http/app-type';
 import { anyAccountOf } from '../../platform/mail/mail-address';
@@ -89,11 +89,9 @@ export async function keepHolds(app: App, db: DbTransaction, userId: number): Pr
     )
     .execute();
   if (held.length === 0) return;
-  await insertInto(
-    db,
-    'rating_hold',
-    held.map(({ company_id, email }) => ({ company_id, address_hash: addressHash(app, email) })),
-  )
+  await db
+    .insertInto('rating_hold')
+    .values(held.map(({ company_id, email }) => ({ company_id, address_hash: addressHash(app, email) })))
     .onConflict((on) => on.doNothing())
     .execute();
 }

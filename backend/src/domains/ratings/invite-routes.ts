@@ -9,7 +9,7 @@ import { t } from '@care/contracts/texts';
 import { signedIn, type App } from '../../platform/http/app-type';
 import { idempotencyHeaderSchema } from '../../platform/http/idempotency';
 import { limits } from './limits';
-import { isFound, insertInto } from '../../platform/database/queries';
+import { isFound } from '../../platform/database/queries';
 import { registerMailPage } from '../../platform/http/mail-page';
 import { senderOf } from '../../platform/http/sender';
 import { authSecret } from '../../platform/secrets/auth-secret';
@@ -72,7 +72,9 @@ function registerInviteStop(app: App): void {
       if (!address_hash) return null;
       const refusals = kysely.selectFrom('rating_invite_refusal').where('address_hash', '=', address_hash);
       if (action === 'stop')
-        await insertInto(kysely, 'rating_invite_refusal', { address_hash })
+        await kysely
+          .insertInto('rating_invite_refusal')
+          .values({ address_hash })
           .onConflict((on) => on.doNothing())
           .execute();
       if (action === 'undo')

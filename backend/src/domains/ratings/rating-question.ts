@@ -2,7 +2,7 @@ import { RATING_DOCUMENTS } from '@care/contracts/constants';
 import type { RatingQuestion } from '@care/contracts/schemas';
 import { sql } from 'kysely';
 import type { App } from '../../platform/http/app-type';
-import { rowsWith, insertInto, changeRows } from '../../platform/database/queries';
+import { rowsWith, changeRows } from '../../platform/database/queries';
 import type { Db, DbTransaction } from '../../platform/database/schema';
 import { checkedDocument } from '../../platform/files/document-rules';
 import type { UploadedFile } from '../../platform/files/read-upload';
@@ -96,7 +96,10 @@ export async function addEvidence(app: App, asked: Asked, file: UploadedFile): P
     const proof = { document, content: file.content };
     const storage_key = await storeProof(app, proof, { kept, most: RATING_DOCUMENTS });
     if (!storage_key) return;
-    await insertInto(db, 'rating_document', { ...document, rating_id: asked.ratingId, storage_key }).execute();
+    await db
+      .insertInto('rating_document')
+      .values({ ...document, rating_id: asked.ratingId, storage_key })
+      .execute();
     const event = { actorId: asked.authorId, action: 'Nachweis hochgeladen', note: document.file_name };
     await recordForSubject(db, caseOfRating(asked.ratingId), event);
   });
@@ -119,11 +122,14 @@ export async function sweepRatingCases({ databases }: Pick<App, 'databases'>): P
       update desk_case k set state = 'OPEN', badge = 'Keine Antwort', updated_at = now() from late
       where k.id = late.id and k.state = 'WAITING' returning k.id as case_id`.execute(db);
     for (const { case_id } of rows)
-      await insertInto(db, 'desk_event', {
-        case_id,
-        actor_id: null,
-        action: 'Frist ohne Antwort abgelaufen',
-      }).execute();
+      await db
+        .insertInto('desk_event')
+        .values({
+          case_id,
+          actor_id: null,
+          action: 'Frist ohne Antwort abgelaufen',
+        })
+        .execute();
   });
   await sql`
     update rating_document d set storage_key = null from desk_case k

@@ -23,7 +23,7 @@ import { t } from '@care/contracts/texts';
 import { REPORT_REASONS, type ReportReason } from '@care/contracts/vocabulary';
 import type { Selectable, Updateable } from 'kysely';
 import { createHmac } from 'node:crypto';
-import { insertInto, changeRows } from '../../platform/database/queries';
+import { changeRows } from '../../platform/database/queries';
 import type { Database, DbTransaction } from '../../platform/database/schema';
 import { noSuch } from '../../platform/http/texts';
 import { normalAddress, normalColumn } from '../../platform/mail/mail-address';
@@ -141,7 +141,9 @@ async function reportRating(
     const values = { ...reporter, ...report, reason, network_hash: networkHash(app, rating.id, address) };
     const kept =
       (await reportChanged(db, rating, values)) ??
-      (await insertInto(db, 'rating_report', { rating_id: rating.id, ...values })
+      (await db
+        .insertInto('rating_report')
+        .values({ rating_id: rating.id, ...values })
         .onConflict((on) => on.doNothing())
         .returning('id')
         .executeTakeFirst());

@@ -4,7 +4,7 @@ import type { RatingInviteInput } from '@care/contracts/schemas';
 import { tierNames } from '@care/contracts/texts';
 import { sql } from 'kysely';
 import { accountInUse, fingerprint, newKey } from '../accounts';
-import { isFound, rowsWith, insertInto } from '../../platform/database/queries';
+import { isFound, rowsWith } from '../../platform/database/queries';
 import type { Db, DbTransaction } from '../../platform/database/schema';
 import type { App, Viewer } from '../../platform/http/app-type';
 import { notAuthenticated, permissionDenied, tierRequired, validationError } from '../../platform/http/errors';
@@ -47,12 +47,14 @@ export async function sendInvites(app: App, input: RatingInviteInput, { viewer, 
     const asked = emails.map((email) => ({ email, hashes: inviteAddressHashes(secret, email) }));
     await refuseAskedBefore(db, company.id, asked);
     const validUntil = invitesValidUntil();
-    const round = await insertInto(db, 'rating_invite_round', {
-      company_id: company.id,
-      sender_id: viewer.userId,
-      address_count: emails.length,
-      expires_at: validUntil,
-    })
+    const round = await db
+      .insertInto('rating_invite_round')
+      .values({
+        company_id: company.id,
+        sender_id: viewer.userId,
+        address_count: emails.length,
+        expires_at: validUntil,
+      })
       .returning(['id', 'created_at'])
       .executeTakeFirstOrThrow();
     const mails = { company: company.name, text: manyLines(input.text), validUntil, origin };
@@ -63,11 +65,14 @@ export async function sendInvites(app: App, input: RatingInviteInput, { viewer, 
         (await app.mailer.send(inviteMail({ ...mails, email, key, stop: stopLink(origin, stopKey(secret, email)) }), {
           transaction: db,
         }));
-      await insertInto(db, 'rating_invite', {
-        round_id: round.id,
-        address_hash: inviteAddressHash(secret, email),
-        key_hash: isSent ? fingerprint(key) : null,
-      }).execute();
+      await db
+        .insertInto('rating_invite')
+        .values({
+          round_id: round.id,
+          address_hash: inviteAddressHash(secret, email),
+          key_hash: isSent ? fingerprint(key) : null,
+        })
+        .execute();
     }
     const created_at = round.created_at.toISOString();
     return { id: round.id, created_at, count: emails.length, valid_until: validUntil.toISOString() };

@@ -3,7 +3,7 @@ import type { RatingChange, RatingCreated, RatingInput } from '@care/contracts/s
 import { RATING_CATEGORIES, ratedCategories } from '@care/contracts/vocabulary';
 import { t } from '@care/contracts/texts';
 import type { App } from '../../platform/http/app-type';
-import { rowsWith, insertInto, changeRows } from '../../platform/database/queries';
+import { rowsWith, changeRows } from '../../platform/database/queries';
 import type { Databases } from '../../platform/database/database';
 import type { Database, DbTransaction } from '../../platform/database/schema';
 import { conflict, notAuthenticated, refusedAt, validationError, type ApiError } from '../../platform/http/errors';
@@ -103,15 +103,17 @@ async function insertRating(app: App, db: DbTransaction, input: RatingInput, aut
   const { company: companyId, category, housing, food, reliability, friendliness, competence, activities } = input;
   if (await hasRatedWithOther(db, { companyId, authorId: author.id })) throw alreadyRated();
   const status = firstStatus(author, await isHeld(app, db, { companyId, authorId: author.id }));
-  const stored = await insertInto(db, 'rating', {
-    ...{ category, housing, food, reliability, friendliness, competence, activities },
-    review_summary: '',
-    ...columnsOf({ ...input, is_anonymous: input.is_anonymous ?? true }, author),
-    company_id: companyId,
-    author_id: author.id,
-    status,
-    verification: author.isConfirmed ? 'EMAIL' : 'NONE',
-  })
+  const stored = await db
+    .insertInto('rating')
+    .values({
+      ...{ category, housing, food, reliability, friendliness, competence, activities },
+      review_summary: '',
+      ...columnsOf({ ...input, is_anonymous: input.is_anonymous ?? true }, author),
+      company_id: companyId,
+      author_id: author.id,
+      status,
+      verification: author.isConfirmed ? 'EMAIL' : 'NONE',
+    })
     .onConflict((on) =>
       on.columns(['company_id', 'author_id']).where('status', 'not in', ['REMOVED', 'AUTHOR_DELETED']).doNothing(),
     )

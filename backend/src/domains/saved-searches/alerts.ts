@@ -7,7 +7,7 @@ import { CONFIRM_DAYS, confirmLink } from './alert-links';
 import { confirmationMail } from './saved-search-mails';
 import { newUnsubscribeKey, type SavedSearchRow } from './saved-search-queries';
 import { describeSearch, resultsPath } from './search-kinds';
-import { isFound, rowsWith, insertInto, changeRows } from '../../platform/database/queries';
+import { isFound, rowsWith, changeRows } from '../../platform/database/queries';
 
 export const ALERT_REQUEST = 'alert-request';
 /** A visitor's request, with the query in its canonical form. */
@@ -30,11 +30,13 @@ export async function requestAlert(app: App, { origin, ...wish }: AlertRequest):
     // If no mail is sent, the link in an earlier mail stays valid.
     const mail = confirmationMail(wish.email, label, confirmLink(origin, key));
     if (!(await mailer.send(mail, { transaction: db }))) return;
-    await insertInto(db, 'saved_search', {
-      ...{ email, kind, query, frequency, label },
-      confirm_key_hash: fingerprint(key),
-      unsubscribe_key: newUnsubscribeKey(),
-    })
+    await db
+      .insertInto('saved_search')
+      .values({
+        ...{ email, kind, query, frequency, label },
+        confirm_key_hash: fingerprint(key),
+        unsubscribe_key: newUnsubscribeKey(),
+      })
       .onConflict((on) =>
         on
           .columns(['user_id', 'email', 'kind', 'query'])

@@ -7,7 +7,7 @@ import { conflict, notFound, permissionDenied, validationError } from '../../pla
 import type { Database, Db } from '../../platform/database/schema';
 import { canonicalQuery, describeSearch, resultsPath } from './search-kinds';
 import { accountById } from '../accounts';
-import { pick, rowsWith, insertInto, deleteRows } from '../../platform/database/queries';
+import { pick, rowsWith, deleteRows } from '../../platform/database/queries';
 
 export type SavedSearchRow = Selectable<Database['saved_search']>;
 
@@ -62,12 +62,14 @@ export async function saveSearch({ primary }: Databases, viewer: Viewer, input: 
     if (own.length >= MOST_PER_PERSON) {
       throw validationError({ detail: `Sie können höchstens ${MOST_PER_PERSON} Suchen speichern.` });
     }
-    return insertInto(db, 'saved_search', {
-      user_id: viewer.userId,
-      ...wanted,
-      confirmed_at: new Date(),
-      unsubscribe_key: newUnsubscribeKey(),
-    })
+    return db
+      .insertInto('saved_search')
+      .values({
+        user_id: viewer.userId,
+        ...wanted,
+        confirmed_at: new Date(),
+        unsubscribe_key: newUnsubscribeKey(),
+      })
       .returningAll()
       .executeTakeFirstOrThrow();
   });

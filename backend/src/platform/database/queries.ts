@@ -2,11 +2,11 @@ import {
   sql,
   type DeleteQueryBuilder,
   type DeleteResult,
-  type InsertObject,
-  type InsertQueryBuilder,
-  type InsertResult,
+  type Expression,
+  type ExpressionBuilder,
   type Selectable,
   type SelectQueryBuilder,
+  type SqlBool,
   type UpdateQueryBuilder,
   type UpdateResult,
 } from 'kysely';
@@ -16,13 +16,21 @@ type Table = keyof Database;
 /** Values of columns that rows have. */
 type Values<Name extends Table> = Partial<Selectable<Database[Name]>>;
 
+/** The condition for these values. Kysely leaves out a value that is undefined, so that every row would match. */
+const haveValues =
+  (values: object) =>
+  ({ and }: ExpressionBuilder<Database, 'company'>): Expression<SqlBool> => {
+    if (Object.values(values).includes(undefined)) throw new TypeError('a value of the rows is undefined');
+    return and(values);
+  };
+
 /** The rows of a table with these values. */
 export function rowsWith<Name extends Table>(
   db: Db,
   table: Name,
   values: Values<Name>,
 ): SelectQueryBuilder<Database, Name, object> {
-  const rows: unknown = db.selectFrom(table as 'company').where(({ and }) => and(values as Values<'company'>));
+  const rows: unknown = db.selectFrom(table as 'company').where(haveValues(values));
   return rows as SelectQueryBuilder<Database, Name, object>;
 }
 
@@ -32,7 +40,7 @@ export function changeRows<Name extends Table>(
   table: Name,
   values: Values<Name>,
 ): UpdateQueryBuilder<Database, Name, Name, UpdateResult> {
-  const update: unknown = db.updateTable(table as 'company').where(({ and }) => and(values as Values<'company'>));
+  const update: unknown = db.updateTable(table as 'company').where(haveValues(values));
   return update as UpdateQueryBuilder<Database, Name, Name, UpdateResult>;
 }
 
@@ -42,18 +50,8 @@ export function deleteRows<Name extends Table>(
   table: Name,
   values: Values<Name>,
 ): DeleteQueryBuilder<Database, Name, DeleteResult> {
-  const deletion: unknown = db.deleteFrom(table as 'company').where(({ and }) => and(values as Values<'company'>));
+  const deletion: unknown = db.deleteFrom(table as 'company').where(haveValues(values));
   return deletion as DeleteQueryBuilder<Database, Name, DeleteResult>;
-}
-
-/** A new row of a table, or several. */
-export function insertInto<Name extends Table>(
-  db: Db,
-  table: Name,
-  values: InsertObject<Database, Name> | InsertObject<Database, Name>[],
-): InsertQueryBuilder<Database, Name, InsertResult> {
-  const insert: unknown = db.insertInto(table as 'company').values(values as InsertObject<Database, 'company'>);
-  return insert as InsertQueryBuilder<Database, Name, InsertResult>;
 }
 
 /** Whether a query finds a row. */

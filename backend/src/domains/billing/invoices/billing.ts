@@ -1,5 +1,5 @@
 import type { Billing, BillingDetails } from '@care/contracts/schemas';
-import { rowsWith, insertInto } from '../../../platform/database/queries';
+import { rowsWith } from '../../../platform/database/queries';
 import type { InvoiceBuyer, Db, DbTransaction } from '../../../platform/database/schema';
 import type { Viewer } from '../../../platform/http/app-type';
 import { noSuch } from '../../../platform/http/texts';
@@ -88,7 +88,9 @@ export async function saveBilling(db: DbTransaction, { companyId, userId }: Owne
     .forKeyShare()
     .executeTakeFirstOrThrow(() => noSuch('company'));
   const row = { ...details, user_id: userId, updated_at: new Date() };
-  await insertInto(db, 'company_billing', { company_id: companyId, ...row })
+  await db
+    .insertInto('company_billing')
+    .values({ company_id: companyId, ...row })
     .onConflict((on) => on.column('company_id').doUpdateSet(row))
     .execute();
 }

@@ -4,7 +4,7 @@ import { missingFor } from '@care/contracts/operator';
 import type { Insertable } from 'kysely';
 import { periodLabel, tierLabel } from '@care/contracts/enumerations';
 import type { Invoice } from '@care/contracts/schemas';
-import { pick, rowsWith, insertInto, changeRows } from '../../../platform/database/queries';
+import { pick, rowsWith, changeRows } from '../../../platform/database/queries';
 import type { Database, InvoiceLine, InvoiceSeller, Db, DbTransaction } from '../../../platform/database/schema';
 import type { App } from '../../../platform/http/app-type';
 import { siteLink, siteOrigin } from '../../../platform/mail/site-address';
@@ -43,7 +43,9 @@ const laterDay = (day: string, days: number): string =>
  * of one that is rolled back is given to the next.
  */
 async function nextNumber(db: DbTransaction, kind: InvoiceRow['kind'], year: number): Promise<string> {
-  const { last } = await insertInto(db, 'invoice_counter', { kind, year, last: 1 })
+  const { last } = await db
+    .insertInto('invoice_counter')
+    .values({ kind, year, last: 1 })
     .onConflict((on) =>
       on.columns(['kind', 'year']).doUpdateSet((eb) => ({ last: eb('invoice_counter.last', '+', 1) })),
     )
@@ -135,7 +137,9 @@ function daysOf({ from, end }: Period): { service_from: string; service_to: stri
 
 /** Records what is to be invoiced, once for each source, and issues it. A second time does nothing. */
 async function record(app: App, db: DbTransaction, row: Insertable<Database['invoice']>): Promise<void> {
-  const added = await insertInto(db, 'invoice', row)
+  const added = await db
+    .insertInto('invoice')
+    .values(row)
     .onConflict((on) => on.columns(['source', 'source_id']).doNothing())
     .returning('id')
     .executeTakeFirst();

@@ -1,4 +1,4 @@
-import { insertInto, changeRows } from '../../../platform/database/queries';
+import { changeRows } from '../../../platform/database/queries';
 import type { DbTransaction } from '../../../platform/database/schema';
 import type { App } from '../../../platform/http/app-type';
 import { offerOfOrder, type Offer } from './offer';
@@ -33,9 +33,11 @@ export async function applyEvent(app: App, service: PaymentService, event: Payme
   const outdated: OrderRow[] = [];
   await app.databases.primary.kysely.transaction().execute(async (db) => {
     // Waits for a delivery of the same event that is in progress.
-    const { numInsertedOrUpdatedRows } = await insertInto(db, 'payment_event', {
-      ...{ service: service.name, id: event.id, order_id: null, type: event.type, outcome: 'NO_EFFECT' },
-    })
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto('payment_event')
+      .values({
+        ...{ service: service.name, id: event.id, order_id: null, type: event.type, outcome: 'NO_EFFECT' },
+      })
       .onConflict((on) => on.columns(['service', 'id']).doNothing())
       .executeTakeFirstOrThrow();
     if (numInsertedOrUpdatedRows === 0n || event.order === null || event.type === 'IGNORED') return;
@@ -128,15 +130,17 @@ async function book(app: App, db: DbTransaction, { order, company, offer, now }:
   const { live, isOwn } = offer;
   const refund = await endReplaced(app, db, offer, now);
   const anchor = order.due_cents === 0 && order.trial_ends_at ? order.trial_ends_at : now;
-  const subscription = await insertInto(db, 'payment_subscription', {
-    ...{ company_id: company.id, user_id: order.user_id, package: order.package, period: order.period },
-    ...{ price_cents: order.price_cents, service: order.service, method: order.method },
-    replaces_id: live && isOwn ? live.id : null,
-    trial_ends_at: order.trial_ends_at,
-    anchored_at: anchor,
-    period_from: now,
-    paid_until: anchor === now ? periodEnd(now, now, order.period) : anchor,
-  })
+  const subscription = await db
+    .insertInto('payment_subscription')
+    .values({
+      ...{ company_id: company.id, user_id: order.user_id, package: order.package, period: order.period },
+      ...{ price_cents: order.price_cents, service: order.service, method: order.method },
+      replaces_id: live && isOwn ? live.id : null,
+      trial_ends_at: order.trial_ends_at,
+      anchored_at: anchor,
+      period_from: now,
+      paid_until: anchor === now ? periodEnd(now, now, order.period) : anchor,
+    })
     .returningAll()
     .executeTakeFirstOrThrow();
   const paid = { status: 'PAID', method: order.method, subscription_id: subscription.id, closed_at: now } as const;

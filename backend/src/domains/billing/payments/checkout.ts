@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Checkout, CheckoutInput, PaidTier } from '@care/contracts/schemas';
-import { pick, rowsWith, insertInto } from '../../../platform/database/queries';
+import { pick, rowsWith } from '../../../platform/database/queries';
 import type { Db, DbTransaction } from '../../../platform/database/schema';
 import type { App, Viewer } from '../../../platform/http/app-type';
 import { badRequest, conflict, permissionDenied } from '../../../platform/http/errors';
@@ -67,15 +67,17 @@ async function placeOrder(
     replaced.push(open);
   }
   const now = new Date();
-  return insertInto(db, 'payment_order', {
-    ...{ kind: 'BOOKING', company_id: company.id, user_id: viewer.userId },
-    ...{ package: input.package, period: input.period, service: service.name },
-    ...pick(quote, ['price_cents', 'credit_cents', 'net_cents', 'vat_rate', 'vat_cents', 'gross_cents']),
-    ...pick(quote, ['due_cents', 'trial_ends_at']),
-    billing: JSON.stringify(input.billing),
-    ...{ created_at: now, terms_accepted_at: now },
-    expires_at: new Date(now.getTime() + ORDER_MINUTES * MINUTE_MS),
-  })
+  return db
+    .insertInto('payment_order')
+    .values({
+      ...{ kind: 'BOOKING', company_id: company.id, user_id: viewer.userId },
+      ...{ package: input.package, period: input.period, service: service.name },
+      ...pick(quote, ['price_cents', 'credit_cents', 'net_cents', 'vat_rate', 'vat_cents', 'gross_cents']),
+      ...pick(quote, ['due_cents', 'trial_ends_at']),
+      billing: JSON.stringify(input.billing),
+      ...{ created_at: now, terms_accepted_at: now },
+      expires_at: new Date(now.getTime() + ORDER_MINUTES * MINUTE_MS),
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
 }

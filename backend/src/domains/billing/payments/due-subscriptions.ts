@@ -1,7 +1,7 @@
 import { TRIAL_REMINDER_DAYS } from '@care/contracts/constants';
 import { BOOKKEEPING_YEARS } from '@care/contracts/facts';
 import { sql } from 'kysely';
-import { rowsWith, insertInto } from '../../../platform/database/queries';
+import { rowsWith } from '../../../platform/database/queries';
 import type { Db, DbTransaction } from '../../../platform/database/schema';
 import type { App } from '../../../platform/http/app-type';
 import { settleInvoice } from '../invoices/record-invoice';
@@ -141,16 +141,18 @@ async function renewalOf(db: DbTransaction, live: SubscriptionRow, now: Date) {
   if (!first) return undefined;
   const next = nextOf(live);
   const amounts = amountsOf(await nextPrice(db, live, now));
-  const order = await insertInto(db, 'payment_order', {
-    ...{ kind: 'RENEWAL', company_id: live.company_id, user_id: live.user_id, subscription_id: live.id },
-    ...next,
-    ...amounts,
-    ...{ due_cents: amounts.gross_cents, service: live.service, period_from: live.paid_until },
-    billing: JSON.stringify(first.billing),
-    created_at: now,
-    terms_accepted_at: first.terms_accepted_at,
-    expires_at: last?.expires_at ?? graceEnd(now),
-  })
+  const order = await db
+    .insertInto('payment_order')
+    .values({
+      ...{ kind: 'RENEWAL', company_id: live.company_id, user_id: live.user_id, subscription_id: live.id },
+      ...next,
+      ...amounts,
+      ...{ due_cents: amounts.gross_cents, service: live.service, period_from: live.paid_until },
+      billing: JSON.stringify(first.billing),
+      created_at: now,
+      terms_accepted_at: first.terms_accepted_at,
+      expires_at: last?.expires_at ?? graceEnd(now),
+    })
     .returningAll()
     .executeTakeFirstOrThrow();
   return { order, live };

@@ -1,4 +1,4 @@
-import { insertInto } from '../../../platform/database/queries';
+import {} from '../../../platform/database/queries';
 import type { Db, DbTransaction } from '../../../platform/database/schema';
 import type { App } from '../../../platform/http/app-type';
 import { recordRefund } from '../invoices/record-invoice';
@@ -79,7 +79,9 @@ export async function payBackUnused(
       .set((eb) => ({ refunded_cents: eb('refunded_cents', '+', gross_cents) }))
       .where('id', '=', orderId)
       .execute();
-    const { id } = await insertInto(db, 'payment_refund', { order_id: orderId, amount_cents: gross_cents })
+    const { id } = await db
+      .insertInto('payment_refund')
+      .values({ order_id: orderId, amount_cents: gross_cents })
       .returning('id')
       .executeTakeFirstOrThrow();
     const period = { from, end: row.paid_until };

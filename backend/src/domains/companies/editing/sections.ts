@@ -11,7 +11,7 @@ import {
 import { allows } from '@care/contracts/tiers';
 import type { CompanyDetailsAnswer, CompanyDetailsChange, CompanySections } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
-import { isFound, rowsWith, insertInto } from '../../../platform/database/queries';
+import { isFound, rowsWith } from '../../../platform/database/queries';
 import type { Db, DbTransaction } from '../../../platform/database/schema';
 import { ApiError } from '../../../platform/http/errors';
 import { limitsOfCompany } from '../../operator';
@@ -77,7 +77,9 @@ export async function confirmSection(
   section: CompanySection,
   times: { changed_at?: Date; confirmed_at: Date } = { confirmed_at: new Date() },
 ): Promise<void> {
-  await insertInto(db, 'company_section', { company_id: companyId, section, ...times })
+  await db
+    .insertInto('company_section')
+    .values({ company_id: companyId, section, ...times })
     .onConflict((conflict) => conflict.columns(['company_id', 'section']).doUpdateSet(times))
     .execute();
 }

@@ -2,7 +2,7 @@ import { MAX_SERVED_KM, placeKinds, type PlaceKind } from '@care/contracts/free-
 import { berlinDay } from '@care/contracts/format';
 import type { PlacesInput } from '@care/contracts/schemas';
 import { sql } from 'kysely';
-import { insertInto, changeRows } from '../../../platform/database/queries';
+import { changeRows } from '../../../platform/database/queries';
 import type { Db, DbTransaction } from '../../../platform/database/schema';
 import { validationError } from '../../../platform/http/errors';
 import { kmBetween } from '../../../platform/geo/distance';
@@ -77,7 +77,9 @@ export async function statePlaces(db: DbTransaction, company: CompanyRow, input:
     available_from: JSON.stringify(daysOf(input, now)),
     confirmed_at: now,
   };
-  const row = await insertInto(db, 'company_places', { company_id: company.id, ...values })
+  const row = await db
+    .insertInto('company_places')
+    .values({ company_id: company.id, ...values })
     .onConflict((on) =>
       on.column('company_id').doUpdateSet({
         ...values,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { companyUploadSchema, type CompanyUpload, type GalleryItem } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
 import type { Databases } from '../../../platform/database/database';
-import { countOf, insertInto } from '../../../platform/database/queries';
+import { countOf } from '../../../platform/database/queries';
 import type { Db, DbTransaction } from '../../../platform/database/schema';
 import { signedIn, type App, type Viewer } from '../../../platform/http/app-type';
 import { conflict, notFound, permissionDenied, validationError } from '../../../platform/http/errors';
@@ -110,13 +110,15 @@ export async function addItem(
   const company = await lockOwnCompany(transaction, companyId, viewer);
   const count = await galleryCount(transaction, company);
   if (count.present >= count.most) throw tooManyFiles(count);
-  const { id } = await insertInto(transaction, 'company_media', {
-    company_id: companyId,
-    kind: 'GALLERY',
-    position: count.present,
-    variants: JSON.stringify(variants),
-    ...item,
-  })
+  const { id } = await transaction
+    .insertInto('company_media')
+    .values({
+      company_id: companyId,
+      kind: 'GALLERY',
+      position: count.present,
+      variants: JSON.stringify(variants),
+      ...item,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   await moveTo(transaction, companyId, id, order);

@@ -1,4 +1,4 @@
-import { insertInto, deleteRows, changeRows } from '../../../platform/database/queries';
+import { deleteRows, changeRows } from '../../../platform/database/queries';
 import { IMAGE_MAX_BYTES } from '@care/contracts/constants';
 import { allows } from '@care/contracts/tiers';
 import { galleryImageChangeSchema, idParamsSchema, imageSchema } from '@care/contracts/schemas';
@@ -101,15 +101,17 @@ async function replacePicture(app: App, storage: MediaStorage, { companyId, view
       const replaced = await deleteRows(transaction, 'company_media', { company_id: companyId, kind })
         .returningAll()
         .executeTakeFirst();
-      const row = await insertInto(transaction, 'company_media', {
-        company_id: companyId,
-        kind,
-        url,
-        width,
-        height,
-        alt,
-        variants: JSON.stringify(variants),
-      })
+      const row = await transaction
+        .insertInto('company_media')
+        .values({
+          company_id: companyId,
+          kind,
+          url,
+          width,
+          height,
+          alt,
+          variants: JSON.stringify(variants),
+        })
         .returningAll()
         .executeTakeFirstOrThrow();
       await noteMediaChange(transaction, companyId, kind);

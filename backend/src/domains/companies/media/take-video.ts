@@ -5,7 +5,7 @@ import { tierNames } from '@care/contracts/texts';
 import { allows } from '@care/contracts/tiers';
 import type { GalleryItem, VideoUpload } from '@care/contracts/schemas';
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
-import { insertInto, changeRows } from '../../../platform/database/queries';
+import { changeRows } from '../../../platform/database/queries';
 import type { Databases } from '../../../platform/database/database';
 import type { Database, Db } from '../../../platform/database/schema';
 import type { VideoType } from '../../../platform/files/copy-video';
@@ -69,15 +69,17 @@ export async function newUpload(
   if (!type) throw videoRefusal('type');
   if (size > VIDEO_MAX_BYTES) throw videoRefusal('size');
   const until = Math.floor(Date.now() / 1000) + LINK_MINUTES * 60;
-  const { id } = await insertInto(databases.primary.kysely, 'company_video_upload', {
-    company_id: company.id,
-    position: order,
-    bytes: size || null,
-    expires_at: new Date(until * 1000),
-    container: type,
-    user_id: viewer.userId,
-    replaces: replaces || null,
-  })
+  const { id } = await databases.primary.kysely
+    .insertInto('company_video_upload')
+    .values({
+      company_id: company.id,
+      position: order,
+      bytes: size || null,
+      expires_at: new Date(until * 1000),
+      container: type,
+      user_id: viewer.userId,
+      replaces: replaces || null,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return { upload: id, user: viewer.userId, replaces, type, size, until };

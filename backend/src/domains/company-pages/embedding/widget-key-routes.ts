@@ -12,7 +12,7 @@ import {
 import { tierNames } from '@care/contracts/texts';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { rowsWith, insertInto, changeRows } from '../../../platform/database/queries';
+import { rowsWith, changeRows } from '../../../platform/database/queries';
 import type { Db } from '../../../platform/database/schema';
 import { signedIn, type App } from '../../../platform/http/app-type';
 import { conflict, notFound, tierRequired } from '../../../platform/http/errors';
@@ -112,7 +112,10 @@ async function createKey(db: Db, company: CompanyRow, input: WidgetKeyInput): Pr
   if (used >= MAX_KEYS)
     throw conflict(`Sie haben schon ${MAX_KEYS} Schlüssel. Bitte widerrufen Sie zuerst einen davon.`);
   const key = `pp_${randomBytes(18).toString('base64url')}`;
-  await insertInto(db, 'widget_key', { key, company_id: company.id, ...input }).execute();
+  await db
+    .insertInto('widget_key')
+    .values({ key, company_id: company.id, ...input })
+    .execute();
   return { key };
 }
 

@@ -1,5 +1,5 @@
 import type { Hire, HireAnswer } from '@care/contracts/schemas';
-import { insertInto } from '../../../platform/database/queries';
+import {} from '../../../platform/database/queries';
 import type { DbTransaction } from '../../../platform/database/schema';
 import type { Databases } from '../../../platform/database/database';
 import type { Viewer } from '../../../platform/http/app-type';
@@ -126,7 +126,9 @@ async function storeAnswer(db: DbTransaction, { row, side, answer }: Pick<Seen, 
     denied_by: answer === 'NO' ? side : null,
     denied_at: answer === 'NO' ? now : null,
   };
-  await insertInto(db, 'hire_confirmation', { application_id: row.id, ...values })
+  await db
+    .insertInto('hire_confirmation')
+    .values({ application_id: row.id, ...values })
     .onConflict((on) => on.column('application_id').doUpdateSet(values))
     .execute();
   return null;

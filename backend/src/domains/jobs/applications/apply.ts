@@ -7,7 +7,7 @@ import type { Databases } from '../../../platform/database/database';
 import { permissionDenied, refusedAt, validationError } from '../../../platform/http/errors';
 import { noSuch } from '../../../platform/http/texts';
 import { once } from '../../../platform/http/idempotency';
-import { isFound, rowsWith, insertInto } from '../../../platform/database/queries';
+import { isFound, rowsWith } from '../../../platform/database/queries';
 import type { Db, DbTransaction } from '../../../platform/database/schema';
 import {
   findAddressee,
@@ -130,12 +130,14 @@ export async function recordApplication(
   db: DbTransaction,
   { companyId, jobOfferId, applicantId, messageId }: NewApplication,
 ): Promise<number> {
-  const kept = await insertInto(db, 'application', {
-    company_id: companyId,
-    job_offer_id: jobOfferId,
-    applicant_id: applicantId,
-    message_id: messageId,
-  })
+  const kept = await db
+    .insertInto('application')
+    .values({
+      company_id: companyId,
+      job_offer_id: jobOfferId,
+      applicant_id: applicantId,
+      message_id: messageId,
+    })
     .onConflict((on) => on.doNothing())
     .returning('id')
     .executeTakeFirst();

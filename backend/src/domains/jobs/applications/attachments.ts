@@ -6,7 +6,7 @@ import type { UploadedFile } from '../../../platform/files/read-upload';
 import { oneLine } from '../../../platform/text/plain-text';
 import type { App } from '../../../platform/http/app-type';
 import type { Databases } from '../../../platform/database/database';
-import { countOf, insertInto, deleteRows } from '../../../platform/database/queries';
+import { countOf, deleteRows } from '../../../platform/database/queries';
 import { refusedAt, type ApiError } from '../../../platform/http/errors';
 import { answerText } from '../../../platform/http/texts';
 
@@ -31,7 +31,11 @@ export async function keepAttachment({ primary }: Databases, files: PrivateFiles
     throw refusedAt('file', 422, 'validation_error', t('errors.tooManyFiles', { max: MAX_UNUSED }));
   const storage_key = await files.put(file.content);
   const row = { owner_id: ownerId, file_name: pdfName(file.name), storage_key, bytes: file.content.length };
-  const { id } = await insertInto(primary.kysely, 'message_attachment', row).returning('id').executeTakeFirstOrThrow();
+  const { id } = await primary.kysely
+    .insertInto('message_attachment')
+    .values(row)
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return { id, file_name: row.file_name, bytes: row.bytes };
 }
 

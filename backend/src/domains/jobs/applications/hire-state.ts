@@ -1,5 +1,5 @@
 import type { Hire } from '@care/contracts/schemas';
-import { insertInto, changeRows } from '../../../platform/database/queries';
+import { changeRows } from '../../../platform/database/queries';
 import type { DbTransaction } from '../../../platform/database/schema';
 import { withVat } from '../../operator';
 import { applicantNameOf, type ApplicationRow, type Side } from './application-queries';
@@ -101,19 +101,21 @@ export async function completePlacement(
   const confirmedAt = new Date();
   const agreed = { offerTitle: row.offer_title ?? 'Initiativbewerbung', netCents: placementFeeOf(row) };
   const { vatPercent } = row.tariff;
-  const { id: placementId } = await insertInto(db, 'placement', {
-    application_id: row.id,
-    company_id: row.company_id,
-    employer_id: row.owner_id,
-    applicant_id: row.applicant_id,
-    offer_title: agreed.offerTitle,
-    person_name: applicantNameOf(row) || 'Pflegekraft',
-    net_cents: agreed.netCents,
-    vat_percent: vatPercent,
-    employer_confirmed_at: confirmed.employer,
-    applicant_confirmed_at: confirmed.applicant,
-    confirmed_at: confirmedAt,
-  })
+  const { id: placementId } = await db
+    .insertInto('placement')
+    .values({
+      application_id: row.id,
+      company_id: row.company_id,
+      employer_id: row.owner_id,
+      applicant_id: row.applicant_id,
+      offer_title: agreed.offerTitle,
+      person_name: applicantNameOf(row) || 'Pflegekraft',
+      net_cents: agreed.netCents,
+      vat_percent: vatPercent,
+      employer_confirmed_at: confirmed.employer,
+      applicant_confirmed_at: confirmed.applicant,
+      confirmed_at: confirmedAt,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   await db.deleteFrom('hire_confirmation').where('application_id', '=', row.id).execute();

@@ -16,7 +16,7 @@ import { signedIn, type App } from '../../../platform/http/app-type';
 import { idempotencyHeaderSchema, once } from '../../../platform/http/idempotency';
 import { setEntityTag } from '../../../platform/http/entity-tag';
 import { conflict, tierRequired } from '../../../platform/http/errors';
-import { insertInto, changeRows } from '../../../platform/database/queries';
+import { changeRows } from '../../../platform/database/queries';
 import type { DbTransaction } from '../../../platform/database/schema';
 import {
   columnsOf,
@@ -139,14 +139,16 @@ async function createOffer(
   const text = { title: given.title, tasks: '', description_html: '', ...columns };
   refuseProblems(unusable(given), status === 'PUBLISHED' ? incomplete(text) : {});
   const { city, lat, lon } = company;
-  const offer = await insertInto(transaction, 'job_offer', {
-    employment_type: 'Vollzeit',
-    ...columns,
-    title: columns.title ?? given.title,
-    company_id: companyId,
-    slug: await freeOfferSlug(transaction, companyId, given.title),
-    ...{ city, lat, lon },
-  })
+  const offer = await transaction
+    .insertInto('job_offer')
+    .values({
+      employment_type: 'Vollzeit',
+      ...columns,
+      title: columns.title ?? given.title,
+      company_id: companyId,
+      slug: await freeOfferSlug(transaction, companyId, given.title),
+      ...{ city, lat, lon },
+    })
     .returningAll()
     .executeTakeFirstOrThrow();
   if (status === 'PUBLISHED') {
