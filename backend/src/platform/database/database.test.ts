@@ -3,6 +3,7 @@ import pg from 'pg';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { keepPlan, openStore, type Store } from './database';
 import { preparedStatement } from './prepared-statement';
+import { changeRows, deleteRows, rowsWith } from './queries';
 import { appOfTests } from '../../testing/test-app';
 import { migrate, readMigrations, type Migration } from './migrations';
 import { checkSchema, schemaProblems, expectedSchema, listSchema } from './schema-list';
@@ -35,6 +36,11 @@ describe('openStore', () => {
 
   it('SH-27 ends a query after 30 seconds', async () => {
     expect((await store.pool.query('show statement_timeout')).rows).toEqual([{ statement_timeout: '30s' }]);
+  });
+
+  it('refuses an undefined value of rows, which would match every row', () => {
+    for (const rows of [rowsWith, changeRows, deleteRows])
+      expect(() => rows(store.kysely, 'company', { owner_id: undefined })).toThrow('undefined');
   });
 
   it('keeps no plan of other queries', async () => {
