@@ -3,7 +3,7 @@ import { LiveRegion, Stack } from '@care/ui';
 import { lazyShown } from '@care/ui/lazy';
 import { QueryContent } from '@care/ui/more';
 import { useEffect, useRef } from 'react';
-import { AuditLog } from '../features/desk/AuditLog';
+import { AuditLog, SecurityLog } from '../features/desk/AuditLog';
 import { caseIdOf, deskPath, deskPlace, deskView, logQuery, queueQuery, VIEWS } from '../features/desk/desk-address';
 import { deskApi } from '../features/desk/desk-api';
 import {
@@ -17,11 +17,9 @@ import {
   SideFrame,
   SideView,
 } from '../features/desk/DeskFrame';
-import { DeskQueue } from '../features/desk/DeskQueue';
+import { DeskQueue, QueueFilters } from '../features/desk/DeskQueue';
 import { OpenInvoices } from '../features/desk/OpenInvoices';
 import { OperatorData } from '../features/desk/OperatorForm';
-import { QueueFilters } from '../features/desk/QueueFilters';
-import { SecurityLog } from '../features/desk/SecurityLog';
 import { StatusTable } from '../features/desk/StatusTable';
 import { deskText } from '../features/desk/texts';
 import { newsletterApi } from '../features/newsletter/newsletter-api';

@@ -1,4 +1,4 @@
-import { enquiryPagePath, formatDate, defineSliceApi } from '@care/contracts';
+import { enquiryPagePath, formatDate, defineSliceApi, addTexts } from '@care/contracts';
 import type { EnquiryOfMessage, Accepted, EnquiryAnswer } from '@care/contracts/schemas';
 import { Alert, Skeleton, Stack, StandaloneLink } from '@care/ui';
 import { QueryContent, StatusMessage, TitledSection } from '@care/ui/more';
@@ -16,7 +16,9 @@ import {
   useFormState,
 } from '@care/ui/form';
 import { Send } from 'lucide-react';
-import { enquiryAnswerText } from './texts';
+import texts from './texts.de.json';
+
+const enquiryAnswerText = addTexts('enquiry-answer', texts);
 
 export interface EnquiryPanelProps {
   messageId: number;

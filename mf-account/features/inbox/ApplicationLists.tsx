@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { applicationApi } from './application-api';
 import { ApplicationCard } from './ApplicationCard';
 import { inboxPath } from './inbox-address';
-import { PagedList } from './PagedList';
+import { PagedList } from './InboxFrame';
 import { inboxText } from './texts';
 
 interface ListProps {

@@ -5,9 +5,8 @@ import { Link, Meta, Stack } from '@care/ui';
 import { Attachments, TitledSection, Term } from '@care/ui/more';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { HireConfirmation } from '../hire/HireConfirmation';
-import { ApplicationSteps, StateBadge } from './ApplicationSteps';
-import { useApplicationSide } from './InboxTabs';
+import { HireConfirmation, ApplicationSteps, StateBadge } from './ApplicationCard';
+import { useApplicationSide } from './InboxFrame';
 import { nameOfOther } from './MessageList';
 import { inboxText } from './texts';
 

@@ -8,7 +8,7 @@ import { Mail } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { accountPageText } from '../../texts';
 import { ActivateAccount } from './parts';
-import { OfferState } from './JobSeekerHeader';
+import { OfferState } from './PublicProfile';
 
 const fetchDialog = () => import('./recruit/RecruitDialog');
 

@@ -6,11 +6,9 @@ import { Attachments, StatusMessage, Term, Terms, TitledSection } from '@care/ui
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { ageText, entryText, isLate } from './ages';
-import { DecisionForm } from './DecisionForm';
+import { DecisionForm, MeasureForm, SimilarCompanies } from './CaseForms';
 import { workerName } from './DeskQueue';
-import { MeasureForm } from './MeasureForm';
 import { PlainText } from './DeskFrame';
-import { SimilarCompanies } from './SimilarCompanies';
 import { deskText } from './texts';
 
 const Columns = styled.div`

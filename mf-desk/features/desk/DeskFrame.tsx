@@ -6,8 +6,10 @@ import { Alert, Heading, Lead, LiveRegion, Pagination, Row, Stack, StandaloneLin
 import { PageFrame, Placeholder, QueryContent, type Query } from '@care/ui/more';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
+import { useNavigate } from '@care/contracts/router';
+import { CareForm, SubmitButton, TextField } from '@care/ui/form';
+import { Search } from 'lucide-react';
 import { PAGE_SIZE, SIDE_VIEWS, viewPath, VIEWS, type DeskView } from './desk-address';
-import { DeskSearch } from './DeskSearch';
 import { deskText } from './texts';
 
 export const DESK_TITLE_ID = 'verwaltung';
@@ -183,3 +185,29 @@ interface PagesProps {
 export const Pages = ({ count, size = PAGE_SIZE, page, hrefFor }: PagesProps) => (
   <Pagination page={page} pageCount={Math.ceil(count / size)} hrefFor={hrefFor} />
 );
+
+interface DeskSearchProps {
+  label: string;
+  hint: string;
+  q: string;
+  /** The address of the results for a word. */
+  pathOf: (q: string) => string;
+}
+
+/** A search by words, which are in the address. */
+export function DeskSearch({ label, hint, q, pathOf }: DeskSearchProps) {
+  const navigate = useNavigate();
+  const search = (values: { q?: string }) => void navigate(pathOf(values.q ?? ''));
+  return (
+    <search aria-label={label}>
+      <CareForm<{ q?: string }> onSubmit={search} initialValues={{ q }} requiredHint={false}>
+        {() => (
+          <Stack>
+            <TextField name="q" type="search" label={deskText('search')} hint={hint} icon={Search} />
+            <SubmitButton variant="secondaryBlue">{deskText('find')}</SubmitButton>
+          </Stack>
+        )}
+      </CareForm>
+    </search>
+  );
+}

@@ -19,8 +19,7 @@ import { bookingPath, type Choice } from '../package/booking-address';
 import { paymentApi } from '../payment/api';
 import { BillingFields, OrderButton, TermsField } from './BillingFields';
 import { ChoiceFields } from './ChoiceFields';
-import { OrderResult } from './OrderResult';
-import { LeaveForPayment, PaymentDialog } from './Payment';
+import { OrderResult, LeaveForPayment, PaymentDialog } from './OrderResult';
 import { bookingText } from './texts';
 
 /** The values of the form. Package and period are in the address. */
