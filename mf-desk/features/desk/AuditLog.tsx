@@ -29,7 +29,7 @@ interface AuditLogProps {
 /** The log of all cases, the latest entries first. */
 export const AuditLog = ({ entries, isWhole }: AuditLogProps) =>
   entries.length > 0 ? (
-    <Entries aria-label={deskText('log')}>
+    <Entries aria-label={deskText('views.log.title')}>
       {entries.map((entry) => (
         <li key={entry.id}>
           <strong>{entry.action}</strong>
@@ -77,17 +77,13 @@ const columns = (): Column<Entry>[] => [
     cell: ({ action, detail }) => [deskText(`security.actions.${action}`), detail].filter(Boolean).join(': '),
   },
   { head: deskText('security.about'), kind: 'labelled', cell: ({ subject }) => subjectText(subject) },
-  {
-    head: deskText('security.who'),
-    kind: 'labelled',
-    cell: ({ actor, at }) => entryText({ actor, created_at: at }),
-  },
+  { head: deskText('security.who'), kind: 'labelled', cell: ({ actor, at }) => entryText({ actor, created_at: at }) },
 ];
 
 /** What STAFF and the commands of the operator did, the latest entries first, with the whole log as a file. */
 export const SecurityLog = ({ entries }: { entries: readonly Entry[] }) => (
   <Stack gap="large">
-    <DeskTable name={deskText('security.title')} columns={columns()} rows={entries} keyOf={({ id }) => id} />
+    <DeskTable name={deskText('views.security.title')} columns={columns()} rows={entries} keyOf={({ id }) => id} />
     <Stack gap="small">
       <Attachments files={[exportOf('csv', 1), exportOf('jsonl', 2)]} />
       <Meta>{deskText('security.exportNote')}</Meta>

@@ -26,7 +26,7 @@ export const FoundReferences = ({ results, q, person }: FoundReferencesProps) =>
     {results.length === 0 ? (
       <EmptyState title={referenceText('none')} />
     ) : (
-      <ul role="list" aria-label={deskText('references.title')}>
+      <ul role="list" aria-label={deskText('views.find.title')}>
         {results.map((found, index) => (
           <li key={index}>
             <FoundReference found={found} q={q} />

@@ -69,9 +69,7 @@ export const newsletterApi = defineSliceApi('desk-newsletter', (build) => ({
     query: ({ id, etag }) => ({ url: `${LIST_URL}${id}/`, method: 'DELETE', ifMatch: etag }),
     invalidatesTags: [tag],
   }),
-  test: build.mutation<object, number>({
-    query: (id) => ({ url: `${LIST_URL}${id}/test/`, method: 'POST' }),
-  }),
+  test: build.mutation<object, number>({ query: (id) => ({ url: `${LIST_URL}${id}/test/`, method: 'POST' }) }),
   send: build.mutation<Newsletter, Change<{ recipients: number }>>({
     query: ({ id, etag, body }) => ({ url: `${LIST_URL}${id}/send/`, body, ifMatch: etag }),
     invalidatesTags: [tag],
