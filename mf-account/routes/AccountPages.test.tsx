@@ -188,10 +188,7 @@ describe('actions on the account page', () => {
       '/suche/pflegeanbieter/k%C3%B6ln',
     );
     const interval = screen.getByRole('combobox', { name: /^E-Mail für/ });
-    site.answers[SEARCHES_CALL] = {
-      count: 1,
-      results: [{ ...searches.results[0]!, frequency: 'WEEKLY' }],
-    };
+    site.answers[SEARCHES_CALL] = { count: 1, results: [{ ...searches.results[0]!, frequency: 'WEEKLY' }] };
     await user.selectOptions(interval, 'Wöchentlich');
     await waitFor(() => expect(interval).toHaveDisplayValue('Wöchentlich'));
     expect(written()[0]?.body).toEqual({ frequency: 'WEEKLY' });

@@ -71,9 +71,7 @@ describe('one message', () => {
   it('PP-18 says when the provider got another owner, and does not name the new one as author of earlier messages', async () => {
     const before = { ...opened().thread[0]!, id: 11, is_own: true, created_at: '2026-11-03T10:00:00.000Z' };
     const after = { ...before, id: 13, created_at: '2026-11-05T10:00:00.000Z' };
-    answer({
-      [messageUrl()]: read({ thread: [before, after], owner_changed_at: '2026-11-04T10:00:00.000Z' }),
-    });
+    answer({ [messageUrl()]: read({ thread: [before, after], owner_changed_at: '2026-11-04T10:00:00.000Z' }) });
     await showAt('/nachrichten/12');
     const items = within(await screen.findByRole('region', { name: 'Unterhaltung' })).getAllByRole('listitem');
     expect(items.map(({ textContent }) => textContent)).toEqual([

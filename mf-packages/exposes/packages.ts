@@ -13,9 +13,5 @@ export async function load({ store }: PageContext): Promise<PageOutcome> {
 
 export const head = ({ url }: Pick<PageContext, 'url'>): PageHead =>
   packagesView(url.search).kind === 'comparison'
-    ? {
-        title: packageText('tabTitle'),
-        description: packageText('description'),
-        canonical: routes.packages.build(),
-      }
+    ? { title: packageText('tabTitle'), description: packageText('description'), canonical: routes.packages.build() }
     : { title: packageText('bookingTitle'), robots: 'noindex,follow' };

@@ -82,11 +82,7 @@ describe('asking people for reviews', () => {
     expect(site.written).toEqual([
       {
         path: SEND,
-        body: {
-          emails: ['anna@beispiel.example', 'Bodo@beispiel.example'],
-          text: 'Danke!',
-          agreed: true,
-        },
+        body: { emails: ['anna@beispiel.example', 'Bodo@beispiel.example'], text: 'Danke!', agreed: true },
       },
     ]);
     expect(site.keys[0]).toMatch(/^[0-9a-f]{16,}$/);

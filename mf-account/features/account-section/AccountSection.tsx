@@ -3,9 +3,7 @@ import { type Query, QueryContent, Placeholder, TitledSection } from '@care/ui/m
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 
-const accountSectionText = addTexts('account-section', {
-  loadFailed: 'Dieser Bereich konnte nicht geladen werden.',
-});
+const accountSectionText = addTexts('account-section', { loadFailed: 'Dieser Bereich konnte nicht geladen werden.' });
 
 /** A section of the account page with its heading. */
 export const AccountSection = ({ title, children }: { title: string; children: ReactNode }) => (

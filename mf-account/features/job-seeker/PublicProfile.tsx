@@ -8,7 +8,7 @@ import { avatarPicture } from '@care/ui/illustrations';
 import { Avatar, OpenState } from '@care/ui/more';
 import { accountPageText } from '../../texts';
 import { Points, Prose, Tags } from './parts';
-import { locationLabel, qualificationNames } from './work-locations';
+import { locationLabel, qualificationNames } from './job-seeker-api';
 
 /** Two columns: the sections of a profile and the contact area. */
 export const ProfileColumns = styled.div`

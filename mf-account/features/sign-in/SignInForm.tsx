@@ -21,7 +21,7 @@ import {
   useFirstFieldFocus,
   FORM_ERROR,
 } from '@care/ui/form';
-import { useState, useEffect, type ReactNode } from 'react';
+import { useState, useEffect, type ComponentProps, type ReactNode } from 'react';
 import { KeyRound } from 'lucide-react';
 import { DRAFTS_KEPT_MINUTES } from '@care/contracts/constants';
 import { Dialog } from '@care/ui/dialog';
@@ -88,9 +88,7 @@ function PasswordForm({ onFactorNeeded }: { onFactorNeeded: (lacksApp: boolean) 
             autoComplete="current-password"
             required
           />
-          <SubmitButton size="large" block loadingText={accountPageText('signIn.sending')}>
-            {t('nav.login')}
-          </SubmitButton>
+          <SignInButton>{t('nav.login')}</SignInButton>
         </FormGrid>
       )}
     </CareForm>
@@ -146,9 +144,7 @@ function OneCode({ isRecovery, lead, onTooLate, children }: OneCodeProps) {
               autoComplete={isRecovery ? 'off' : 'one-time-code'}
               required
             />
-            <SubmitButton size="large" block loadingText={accountPageText('signIn.sending')}>
-              {t('nav.login')}
-            </SubmitButton>
+            <SignInButton>{t('nav.login')}</SignInButton>
             {children}
           </FormGrid>
         )}
@@ -173,19 +169,17 @@ function PasskeySignIn() {
   return (
     <CareForm onSubmit={send} requiredHint={false}>
       {() => (
-        <SubmitButton
-          variant="secondaryBlue"
-          size="large"
-          block
-          icon={KeyRound}
-          loadingText={accountPageText('signIn.sending')}
-        >
+        <SignInButton variant="secondaryBlue" icon={KeyRound}>
           {passkeyText('signIn')}
-        </SubmitButton>
+        </SignInButton>
       )}
     </CareForm>
   );
 }
+
+const SignInButton = (button: ComponentProps<typeof SubmitButton>) => (
+  <SubmitButton {...button} size="large" block loadingText={accountPageText('signIn.sending')} />
+);
 
 type Failure = Extract<SignInResult, { success: false }>;
 

@@ -23,14 +23,7 @@ import { OrderResult, LeaveForPayment, PaymentDialog } from './OrderResult';
 import { bookingText } from './texts';
 
 /** The values of the form. Package and period are in the address. */
-interface BillingValues {
-  name?: string;
-  street?: string;
-  zip_code?: string;
-  city?: string;
-  vat_id?: string;
-  accept_terms?: boolean;
-}
+type BillingValues = Partial<Billing> & { accept_terms?: boolean };
 
 const billingFields = ['name', 'street', 'zip_code', 'city', 'vat_id', 'accept_terms'] as const;
 const required = ['name', 'street', 'zip_code', 'city'] as const;

@@ -1,9 +1,9 @@
 import { asApiError, formatDate } from '@care/contracts';
 import type { SupportRequest, SupportRequests } from '@care/contracts/schemas';
 import { apiErrorMessage, EmptyState, Meta, Stack, Badge, Button, Card, Heading, Row, type BadgeKind } from '@care/ui';
-import { QueryContent, StatusMessage, Placeholder, TitledSection } from '@care/ui/more';
+import { QueryContent, StatusMessage, Placeholder, Term, TitledSection } from '@care/ui/more';
 import { SlowAction } from '@care/ui/slow-action';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { hasPassed, type SupportState } from '@care/contracts/support-requests';
 import { ConfirmDialog } from '@care/ui/dialog';
 import styled from '@emotion/styled';
@@ -146,21 +146,14 @@ function RequestCard({ request, isBusy, onStep }: RequestCardProps) {
   );
 }
 
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-);
-
 const VisitFacts = ({ request: { state, wishes, appointment, address, contact } }: { request: SupportRequest }) => (
   <Facts>
     {appointment && (state === 'PROPOSED' || state === 'CONFIRMED' || state === 'CANCELED') ? (
-      <Fact name={supportText(`list.appointment.${state}`)}>
+      <Term name={supportText(`list.appointment.${state}`)}>
         <strong>{timeText(appointment)}</strong>
-      </Fact>
+      </Term>
     ) : (
-      <Fact name={supportText('list.wishes')}>
+      <Term name={supportText('list.wishes')}>
         <Words as="span">
           {wishes
             .map(({ day, time }) =>
@@ -168,10 +161,10 @@ const VisitFacts = ({ request: { state, wishes, appointment, address, contact } 
             )
             .join('\n')}
         </Words>
-      </Fact>
+      </Term>
     )}
-    <Fact name={supportText('list.place')}>{address}</Fact>
-    <Fact name={supportText('list.contact')}>{contact}</Fact>
+    <Term name={supportText('list.place')}>{address}</Term>
+    <Term name={supportText('list.contact')}>{contact}</Term>
   </Facts>
 );
 

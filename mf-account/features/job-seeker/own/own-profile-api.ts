@@ -13,15 +13,6 @@ interface OwnVersion {
   profile: JobSeeker;
   etag: string | undefined;
 }
-interface Change {
-  id: number;
-  change: JobSeekerChange;
-  etag: string | undefined;
-}
-interface Photo {
-  profile: JobSeeker;
-  file: File;
-}
 
 /** Visitors of the profile per page. */
 export const VISITORS_PAGE_SIZE = 10;
@@ -54,7 +45,7 @@ export const ownProfileApi = defineSliceApi('own-profile', (build) => ({
     providesTags: [{ type: 'User', id: 'PROFILE' }],
     keepUnusedDataFor: KEEP_UNUSED_DATA_FOR,
   }),
-  change: build.mutation<JobSeeker, Change>({
+  change: build.mutation<JobSeeker, { id: number; change: JobSeekerChange; etag: string | undefined }>({
     query: ({ id, change, etag }) => ({ url: profileUrl(id), method: 'PATCH', body: change, ifMatch: etag }),
     invalidatesTags: (changed) => (changed ? profileTags(changed.id) : []),
   }),
@@ -67,7 +58,7 @@ export const ownProfileApi = defineSliceApi('own-profile', (build) => ({
     keepUnusedDataFor: KEEP_UNUSED_DATA_FOR,
   }),
 
-  uploadPhoto: build.mutation<Image, Photo>({
+  uploadPhoto: build.mutation<Image, { profile: JobSeeker; file: File }>({
     query: ({ profile, file }) => ({ url: '/media/user-profile/', body: photoForm(profile, file) }),
     invalidatesTags: (image, _error, { profile }) => (image ? withPhoto(profile.id) : []),
   }),

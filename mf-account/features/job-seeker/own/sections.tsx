@@ -10,7 +10,7 @@ import { type PickedAddress, useResolveAddress } from '@care/ui/address';
 import type { ReactNode } from 'react';
 import { EditableSection, type SectionProps, Points, Paragraph, Tags } from './EditableSection';
 import { ownProfileText } from './texts';
-import { qualificationNames } from '../work-locations';
+import { qualificationNames } from '../job-seeker-api';
 import { geoApi } from '../../address/geo-api';
 import {
   renamedDetails,

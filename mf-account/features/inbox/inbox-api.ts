@@ -1,0 +1,152 @@
+import { defineSliceApi, ok, selectUser, userApi, type PageContext, type PageOutcome } from '@care/contracts';
+import { listTags } from '@care/contracts/tags';
+import type {
+  Message,
+  MessageList,
+  MessageSent,
+  ApplicationStatus,
+  OwnApplication,
+  OwnApplications,
+  ReceivedApplication,
+  ReceivedApplications,
+} from '@care/contracts/schemas';
+import { PAGE_SIZE, inboxPlace, messageIdOf, type Folder } from './inbox-address';
+
+/** Seconds; keeps what a loader has fetched until the page renders. */
+const KEEP_UNUSED_DATA_FOR = 30;
+
+const pageQuery = (page: number): string => `limit=${PAGE_SIZE}&offset=${(page - 1) * PAGE_SIZE}`;
+
+const messageAndList = (id: number) =>
+  [
+    { type: 'Message', id },
+    { type: 'Message', id: 'LIST' },
+  ] as const;
+
+/** Endpoints for messages (AC-14). Those for applications are in `applicationApi`. */
+export const inboxApi = defineSliceApi('inbox', (build) => ({
+  folder: build.query<MessageList, { folder: Folder; page: number }>({
+    query: ({ folder, page }) => `/message/?folder=${folder}&${pageQuery(page)}`,
+    providesTags: (list) => listTags('Message', list),
+    keepUnusedDataFor: KEEP_UNUSED_DATA_FOR,
+  }),
+  message: build.query<Message, number>({
+    query: (id) => `/message/${id}/`,
+    providesTags: (message, _error, id) => [
+      { type: 'Message', id },
+      { type: 'Message', id: 'CONVERSATION' },
+      ...(message?.thread ?? []).map((one) => ({ type: 'Message', id: one.id }) as const),
+      { type: 'Application', id: message?.application?.id ?? 'NONE' },
+    ],
+    keepUnusedDataFor: KEEP_UNUSED_DATA_FOR,
+  }),
+  /** Marks all messages of an opened conversation. */
+  markRead: build.mutation<null, number[]>({
+    queryFn: async (ids, _api, _options, baseQuery) => {
+      const answers = await Promise.all(
+        ids.map(async (id) => baseQuery({ url: `/message/${id}/`, method: 'PATCH', body: { read: true } })),
+      );
+      const failed = answers.find(({ error }) => error);
+      return failed?.error ? { error: failed.error } : { data: null };
+    },
+    invalidatesTags: (_none, _error, ids) => [
+      { type: 'Message', id: 'LIST' },
+      ...ids.map((id) => ({ type: 'Message', id }) as const),
+    ],
+  }),
+  /** One key for all retries of a reply. */
+  reply: build.mutation<MessageSent, { id: number; content: string; idempotencyKey: string }>({
+    query: ({ id, content, idempotencyKey }) => ({ url: `/message/${id}/reply/`, body: { content }, idempotencyKey }),
+    invalidatesTags: (_sent, _error, { id }) => messageAndList(id),
+  }),
+  archive: build.mutation<Message, { id: number; archived: boolean }>({
+    query: ({ id, archived }) => ({ url: `/message/${id}/archive/`, body: { archived } }),
+    invalidatesTags: (_message, _error, { id }) => messageAndList(id),
+  }),
+  block: build.mutation<Message, { id: number; blocked: boolean }>({
+    query: ({ id, blocked }) => ({ url: `/message/${id}/block/`, body: { blocked } }),
+    // Every conversation with the other side shows that it is blocked.
+    invalidatesTags: [
+      { type: 'Message', id: 'LIST' },
+      { type: 'Message', id: 'CONVERSATION' },
+      { type: 'User', id: 'BLOCKS' },
+      { type: 'User', id: 'VISITORS' },
+    ],
+  }),
+  /**
+   * Invalidates no tag: a refetch of the deleted message would fail, and folders are refetched when they are opened.
+   */
+  remove: build.mutation<unknown, number>({ query: (id) => ({ url: `/message/${id}/`, method: 'DELETE' }) }),
+  report: build.mutation<unknown, { id: number; reason: string }>({
+    query: ({ id, reason }) => ({ url: `/message/${id}/report/`, body: { reason } }),
+  }),
+}));
+
+/** The party whose list the application is deleted from. */
+export type ApplicationSide = 'applicant' | 'employer';
+
+/** A conversation about the application shows its state, too. */
+const applicationAndList = (id: number) =>
+  [
+    { type: 'Application', id },
+    { type: 'Application', id: 'LIST' },
+    { type: 'Message', id: 'LIST' },
+  ] as const;
+
+/** Endpoints for applications, sent and received (AC-14). */
+export const applicationApi = defineSliceApi('inbox-applications', (build) => ({
+  own: build.query<OwnApplications, number>({
+    query: (page) => `/user/application/?${pageQuery(page)}`,
+    providesTags: (list) => listTags('Application', list),
+    keepUnusedDataFor: KEEP_UNUSED_DATA_FOR,
+  }),
+  received: build.query<ReceivedApplications, { page: number; offer?: number }>({
+    query: ({ page, offer }) =>
+      `${offer ? `/company/job-offer/${offer}/application/` : '/company/application/'}?${pageQuery(page)}`,
+    providesTags: (list) => listTags('Application', list),
+    keepUnusedDataFor: KEEP_UNUSED_DATA_FOR,
+  }),
+  remove: build.mutation<unknown, { id: number; side: ApplicationSide }>({
+    query: ({ id, side }) => ({
+      url: side === 'applicant' ? `/user/application/${id}/` : `/company/application/${id}/`,
+      method: 'DELETE',
+    }),
+    invalidatesTags: (_answer, error, { id }) => (error ? [] : applicationAndList(id)),
+  }),
+  withdraw: build.mutation<OwnApplication, number>({
+    query: (id) => ({ url: `/user/application/${id}/withdraw/`, method: 'POST' }),
+    invalidatesTags: (_application, _error, id) => applicationAndList(id),
+  }),
+  decide: build.mutation<ReceivedApplication, { id: number; status: ApplicationStatus }>({
+    query: ({ id, status }) => ({ url: `/company/application/${id}/`, method: 'PATCH', body: { status } }),
+    invalidatesTags: (_application, _error, { id }) => applicationAndList(id),
+  }),
+}));
+
+const prefetchOptions = { subscribe: false, forceRefetch: true } as const;
+
+/**
+ * Loads the folder before the page renders, so that going back restores the scroll position. Without a known session
+ * nothing is loaded; the page itself shows errors.
+ */
+export async function loadMessages({ store, url }: PageContext): Promise<PageOutcome> {
+  const { view, page, offer } = inboxPlace(url.searchParams);
+  if (!selectUser(store.getState())) return ok;
+  if (view !== 'applications') {
+    await store.dispatch(inboxApi.folder.initiate({ folder: view, page }, prefetchOptions));
+    return ok;
+  }
+  const { data: user } = userApi.details.select()(store.getState());
+  if (user?.profile_type === 'JOB_SEEKER') {
+    await store.dispatch(applicationApi.own.initiate(page, prefetchOptions));
+  } else if (user?.company) {
+    await store.dispatch(applicationApi.received.initiate({ page, offer }, prefetchOptions));
+  }
+  return ok;
+}
+
+export async function loadMessage({ store, params }: PageContext): Promise<PageOutcome> {
+  const id = messageIdOf(params.id);
+  if (selectUser(store.getState()) && id) await store.dispatch(inboxApi.message.initiate(id, prefetchOptions));
+  return ok;
+}
