@@ -1,6 +1,5 @@
 import { t, type PageContext, type PageHead } from '@care/contracts';
-import { messageIdOf } from '../features/inbox/inbox-address';
-import { inboxApi } from '../features/inbox/inbox-api';
+import { messageIdOf, inboxApi } from '../features/inbox/inbox-api';
 
 export { MessagePage as default } from '../routes/MessagePage';
 export { loadMessage as load } from '../features/inbox/inbox-api';

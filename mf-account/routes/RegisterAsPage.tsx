@@ -14,8 +14,7 @@ import { KindChoice, kindAt, RegistrationFrame } from '../features/registration/
 import { registrationText, registrationTitle } from '../features/registration/texts';
 import { geoApi } from '../features/address/geo-api';
 import { ConsentFields, PasswordFields, PersonFields, UsernameField } from '../features/account-fields/AccountFields';
-import { refuseWeakPassword } from '../features/account-fields/weak-password';
-import { namesOf, omittedAccountFields } from '../features/account-fields/account-values';
+import { refuseWeakPassword, namesOf, omittedAccountFields } from '../features/account-fields/account-values';
 import { registrationApi } from '../features/registration/registration-api';
 import {
   emptyRegistration,

@@ -144,7 +144,7 @@ const Accounts = lazyShown(async () => (await import('../features/desk/Accounts'
   height: '20rem',
 });
 
-const FoundReferences = lazyShown(async () => (await import('../features/desk/FoundReferences')).FoundReferences, {
+const FoundReferences = lazyShown(async () => (await import('../features/desk/Accounts')).FoundReferences, {
   failed: () => deskText('views.find.failed'),
   height: '10rem',
 });

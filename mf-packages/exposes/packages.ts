@@ -1,6 +1,5 @@
 import { outcomeOf, routes, type PageContext, type PageHead, type PageOutcome } from '@care/contracts';
-import { packagesApi } from '../features/package/api';
-import { packagesView } from '../features/package/booking-address';
+import { packagesApi, packagesView } from '../features/package/packages';
 import { packageText } from '../texts';
 
 export { PackagesPage as default } from '../routes/PackagesPage';

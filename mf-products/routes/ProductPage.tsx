@@ -6,8 +6,7 @@ import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { Accordion } from '@care/ui/accordion';
 import { InquiryLink, InquirySection } from '../features/inquiry/InquirySection';
-import { productAddress, productsApi } from '../features/product/api';
-import { crumbsOf, stepsToProduct } from '../features/product/crumbs';
+import { productAddress, productsApi, crumbsOf, stepsToProduct } from '../features/product/catalogue';
 import { productText } from '../texts';
 import { ProductPicture, ProductGrid } from '../features/product/Tiles';
 

@@ -4,8 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { PageFrame, QueryContent, type Query } from '@care/ui/more';
 import { useUserContext } from '@care/contracts';
 import { TabLinks } from '@care/ui/tabs';
-import type { ApplicationSide } from './inbox-api';
-import { folders, inboxPath, PAGE_SIZE, type InboxView, type InboxPlace } from './inbox-address';
+import { folders, inboxPath, PAGE_SIZE, type ApplicationSide, type InboxView, type InboxPlace } from './inbox-api';
 import { inboxText } from './texts';
 
 const Title = styled.div`

@@ -14,8 +14,7 @@ import { HireConfirmation, ApplicationSteps, StateBadge } from './ApplicationCar
 import { useApplicationSide } from './InboxFrame';
 import { nameOfOther } from './MessageList';
 import { inboxText } from './texts';
-import { deletedNotice, inboxPath } from './inbox-address';
-import { inboxApi } from './inbox-api';
+import { deletedNotice, inboxPath, inboxApi } from './inbox-api';
 
 const Terms = styled.dl`
   display: grid;

@@ -1,13 +1,25 @@
-import { t } from '@care/contracts';
+import { t, routes } from '@care/contracts';
 import type { JobSeeker } from '@care/contracts/schemas';
-import { Heading, media, Lead, Meta, Panel, Stack } from '@care/ui';
+import {
+  Heading,
+  media,
+  Lead,
+  Meta,
+  Panel,
+  Stack,
+  ButtonLink,
+  Feature,
+  FeatureList,
+  Measure,
+  Tag,
+  TagList,
+} from '@care/ui';
 import styled from '@emotion/styled';
-import { Award, GraduationCap, MapPin } from 'lucide-react';
+import { Award, GraduationCap, MapPin, type LucideIcon } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { avatarPicture } from '@care/ui/illustrations';
-import { Avatar, OpenState } from '@care/ui/more';
+import { Avatar, OpenState, Breakable } from '@care/ui/more';
 import { accountPageText } from '../../texts';
-import { Points, Prose, Tags } from './parts';
 import { locationLabel, qualificationNames } from './job-seeker-api';
 
 /** Two columns: the sections of a profile and the contact area. */
@@ -147,4 +159,44 @@ export const OfferState = ({ jobSeeker: { is_open_for_offers } }: { jobSeeker: J
   <OpenState isOpen={is_open_for_offers}>
     {t(is_open_for_offers ? 'badges.openForOffers' : 'badges.pleaseNoOffers')}
   </OpenState>
+);
+
+export interface PointsProps {
+  icon: LucideIcon;
+  items: readonly string[];
+}
+
+export const Points = ({ icon, items }: PointsProps) => (
+  <FeatureList tone="green">
+    {items.map((item) => (
+      <Feature key={item} icon={icon}>
+        <Breakable text={item} />
+      </Feature>
+    ))}
+  </FeatureList>
+);
+
+export const Tags = ({ items }: { items: readonly string[] }) => (
+  <TagList>
+    {items.map((item) => (
+      <Tag as="li" key={item}>
+        {item}
+      </Tag>
+    ))}
+  </TagList>
+);
+
+/** Text with preserved line breaks. */
+export const Prose = styled(Measure)`
+  white-space: pre-line;
+`;
+
+/** The packages that include contact to job seekers, with a link to them (AC-12). */
+export const ActivateAccount = () => (
+  <>
+    <p>{accountPageText('staff.activateAccount')}</p>
+    <ButtonLink to={routes.packages.build()} variant="secondaryBlue" block>
+      {accountPageText('staff.toPackages')}
+    </ButtonLink>
+  </>
 );

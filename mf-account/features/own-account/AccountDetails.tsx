@@ -15,14 +15,11 @@ import { Term, Terms } from '@care/ui/more';
 import { Pencil, KeyRound, Mail } from 'lucide-react';
 import { useState } from 'react';
 import { accountPageText } from '../../texts';
-import { AccountSection } from '../account-section/AccountSection';
-import { Done } from '../password/EmailForm';
+import { AccountSection, OpenForm, useClosing, Done } from '../account-section/AccountSection';
 import { ownAccountApi } from './account-api';
-import { OpenForm, useClosing } from './OpenForm';
 import { ownAccountText } from './texts';
 import { CurrentPasswordField, PasswordFields } from '../account-fields/AccountFields';
-import { refuseWeakPassword } from '../account-fields/weak-password';
-import { namesOf, passwordProblems } from '../account-fields/account-values';
+import { refuseWeakPassword, namesOf, passwordProblems } from '../account-fields/account-values';
 
 const DRAFT_NAME = 'own-details';
 

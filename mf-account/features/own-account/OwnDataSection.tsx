@@ -6,9 +6,8 @@ import { Download, UserRoundX, LogOut } from 'lucide-react';
 import { useState, useId, useRef } from 'react';
 import { formatDate, signOut, useAppDispatch } from '@care/contracts';
 import { CurrentPasswordField } from '../account-fields/AccountFields';
-import { AccountSection, Entries, Loaded } from '../account-section/AccountSection';
+import { AccountSection, Entries, Loaded, OpenForm, useClosing } from '../account-section/AccountSection';
 import { ownAccountApi } from './account-api';
-import { OpenForm, useClosing } from './OpenForm';
 import { ownAccountText } from './texts';
 
 /** Export of all own data, and deletion of the account. */

@@ -15,7 +15,7 @@ import { StatusMessage, TitledSection } from '@care/ui/more';
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { TRIAL_DAYS, TRIAL_REMINDER_DAYS } from '@care/contracts/constants';
-import { bookingPath, type Choice } from '../package/booking-address';
+import { bookingPath, type Choice } from '../package/packages';
 import { paymentApi } from '../payment/api';
 import { BillingFields, OrderButton, TermsField } from './BillingFields';
 import { ChoiceFields } from './ChoiceFields';

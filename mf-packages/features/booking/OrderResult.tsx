@@ -6,7 +6,7 @@ import { useEffect, useRef, useEffectEvent, useState } from 'react';
 import { NARROW_BREAKPOINT_PX, PAYMENT_MESSAGES } from '@care/contracts/constants';
 import { Dialog } from '@care/ui/dialog';
 import styled from '@emotion/styled';
-import { bookingPath } from '../package/booking-address';
+import { bookingPath } from '../package/packages';
 import { bookingText } from './texts';
 import { changedByPackage, paymentApi } from '../payment/api';
 

@@ -5,8 +5,7 @@ import { ButtonLink, Meta } from '@care/ui';
 import type { ReactNode } from 'react';
 import styled from '@emotion/styled';
 import { packageText } from '../../texts';
-import { bookingPath } from './booking-address';
-import { isRecommended, isBookable, otherPeriod, priceFor } from './pricing';
+import { bookingPath, isRecommended, isBookable, otherPeriod, priceFor } from './packages';
 
 export interface Offer {
   period: BillingPeriod;

@@ -5,7 +5,7 @@ import styled from '@emotion/styled';
 import { Check, Minus } from 'lucide-react';
 import { packageText } from '../../texts';
 import { PackageAction, Price, type Offer } from './PackageAction';
-import { comparisonOf, isBookable, isRecommended } from './pricing';
+import { comparisonOf, isBookable, isRecommended } from './packages';
 
 const Table = styled.table`
   width: 100%;

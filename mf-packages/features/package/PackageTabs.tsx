@@ -7,7 +7,7 @@ import styled from '@emotion/styled';
 import { Check, Minus } from 'lucide-react';
 import { packageText } from '../../texts';
 import { PackageAction, Price, type Offer } from './PackageAction';
-import { comparisonOf, isRecommended } from './pricing';
+import { comparisonOf, isRecommended } from './packages';
 
 /** The tabs are sticky at the top. Without script the tabs are hidden and all packages are visible. */
 const OneByOne = styled.div`

@@ -7,7 +7,7 @@ import { ContentPicture } from '@care/ui/more';
 import defaultPicture from '@care/ui/assets/illustrations/article-0.svg';
 import type { ComponentProps } from 'react';
 import { productText } from '../../texts';
-import { productsApi } from './api';
+import { productsApi } from './catalogue';
 
 type ProductPictureProps = Omit<ComponentProps<typeof ContentPicture>, 'drawn'>;
 

@@ -19,7 +19,7 @@ import styled from '@emotion/styled';
 import { Check, Pencil } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import * as parts from '../parts';
+import * as parts from '../PublicProfile';
 import { ownProfileText } from './texts';
 import { useSaveProfile } from './own-profile-api';
 

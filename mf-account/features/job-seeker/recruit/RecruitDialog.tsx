@@ -8,7 +8,7 @@ import { StatusMessage } from '@care/ui/more';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Loaded } from '../../account-section/AccountSection';
-import { ActivateAccount } from '../parts';
+import { ActivateAccount } from '../PublicProfile';
 
 const recruitApi = defineSliceApi('recruiting', (build) => ({
   /** Whether this person may be written to (AC-12). */
