@@ -18,19 +18,15 @@ import styled from '@emotion/styled';
 import { Award, GraduationCap, MapPin, type LucideIcon } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { avatarPicture } from '@care/ui/illustrations';
-import { Avatar, OpenState, Breakable } from '@care/ui/more';
+import { Avatar, OpenState, Breakable, SideColumns } from '@care/ui/more';
 import { accountPageText } from '../../texts';
 import { locationLabel, qualificationNames } from './job-seeker-api';
 
 /** Two columns: the sections of a profile and the contact area. */
-export const ProfileColumns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+export const ProfileColumns = styled(SideColumns)`
   gap: var(--s-5);
   padding-block: var(--s-5) var(--s-6);
   ${media.desktop} {
-    grid-template-columns: minmax(0, 1fr) min(22.5rem, 37%);
-    align-items: start;
     gap: var(--s-7);
   }
 `;
