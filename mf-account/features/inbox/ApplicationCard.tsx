@@ -1,4 +1,4 @@
-import { formatDate, routes, t } from '@care/contracts';
+import { formatDate, routes } from '@care/contracts';
 import type { ApplicationStatus, Hire } from '@care/contracts/schemas';
 import {
   Card,
@@ -10,7 +10,6 @@ import {
   Button,
   LiveRegion,
   VisuallyHidden,
-  ErrorPanel,
   type BadgeKind,
 } from '@care/ui';
 import styled from '@emotion/styled';
@@ -18,7 +17,7 @@ import { useId, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Trash2 } from 'lucide-react';
 import { ConfirmButton, ConfirmDialog } from '@care/ui/dialog';
 import { ActionStatus } from '@care/ui/more';
-import { useLazyModule } from '@care/ui/lazy';
+import { lazyShown } from '@care/ui/lazy';
 import { applicationApi, type ApplicationSide } from './inbox-api';
 import { inboxText } from './texts';
 import type { HirePanelProps } from '../hire/HirePanel';
@@ -205,7 +204,7 @@ export const StateBadge = ({ status, isHeld = false }: { status: ApplicationStat
   </Badge>
 );
 
-const fetchPanel = () => import('../hire/HirePanel');
+const LoadedPanel = lazyShown(() => import('../hire/HirePanel').then(({ HirePanel }) => HirePanel));
 
 /**
  * Whether a contract was signed, for the two sides of an application (PK-07). Its code is loaded only where it is asked;
@@ -215,11 +214,4 @@ export function HireConfirmation(props: HirePanelProps) {
   const [wasShown, setWasShown] = useState(false);
   if (props.hire && !wasShown) setWasShown(true);
   return wasShown || props.hire ? <LoadedPanel {...props} /> : null;
-}
-
-function LoadedPanel(props: HirePanelProps) {
-  const { lazy, load } = useLazyModule(fetchPanel);
-  useEffect(load, [load]);
-  if (lazy.kind === 'failed') return <ErrorPanel title={t('errors.remoteUnavailable')} onRetry={load} />;
-  return lazy.kind === 'ready' ? <lazy.module.HirePanel {...props} /> : null;
 }

@@ -1,4 +1,4 @@
-import { routes, formatDate, t } from '@care/contracts';
+import { routes, formatDate } from '@care/contracts';
 import type { Message, MessageSent } from '@care/contracts/schemas';
 import {
   Alert,
@@ -13,7 +13,6 @@ import {
   Link,
   ownProps,
   VisuallyHidden,
-  ErrorPanel,
 } from '@care/ui';
 import styled from '@emotion/styled';
 import { useEffect, useRef, useId, useState } from 'react';
@@ -21,13 +20,12 @@ import { MESSAGE_MAX_LENGTH } from '@care/contracts/field-rules';
 import { SubmitButton, TextArea, CallForm, lengthProblem, definedProblems } from '@care/ui/form';
 import { StatusMessage, TitledSection } from '@care/ui/more';
 import { Send } from 'lucide-react';
-import { useLazyModule } from '@care/ui/lazy';
+import { lazyShown } from '@care/ui/lazy';
 import { isUnread, nameOfOther, Day } from './MessageList';
 import { useApplicationSide } from './InboxFrame';
 import { MessageActions, MessageFacts } from './MessageSide';
 import { inboxText } from './texts';
 import { inboxApi } from './inbox-api';
-import type { EnquiryPanelProps } from '../enquiry/EnquiryPanel';
 
 /** The conversation; on wide screens with a column for its data and actions. */
 const MessageLayout = styled.div`
@@ -230,12 +228,5 @@ function ReplyForm({ messageId, draftName }: ReplyFormProps) {
   );
 }
 
-const fetchPanel = () => import('../enquiry/EnquiryPanel');
-
 /** In place of the reply to a message that belongs to an enquiry; its code is loaded only there (EQ-08). */
-function EnquiryAnswer(props: EnquiryPanelProps) {
-  const { lazy, load } = useLazyModule(fetchPanel);
-  useEffect(load, [load]);
-  if (lazy.kind === 'failed') return <ErrorPanel title={t('errors.remoteUnavailable')} onRetry={load} />;
-  return lazy.kind === 'ready' ? <lazy.module.EnquiryPanel {...props} /> : null;
-}
+const EnquiryAnswer = lazyShown(() => import('../enquiry/EnquiryPanel').then(({ EnquiryPanel }) => EnquiryPanel));

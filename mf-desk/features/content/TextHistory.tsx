@@ -1,11 +1,10 @@
 import { fieldsOfKind } from '@care/contracts/content-kinds';
 import type { ContentEntry, Banner, Footer, MailPreview } from '@care/contracts/schemas';
 import { Button, Heading, Meta, Row, Stack, VisuallyHidden } from '@care/ui';
-import { ActionButton, QueryContent, TitledSection, Placeholder } from '@care/ui/more';
+import { ActionButton, QueryContent, TitledSection, Placeholder, PlainText } from '@care/ui/more';
 import styled from '@emotion/styled';
 import { diffWordsWithSpace } from 'diff';
 import { useState } from 'react';
-import { PlainText } from '../desk/DeskFrame';
 import { contentApi, type PartPage } from './content-api';
 import { timeText } from './ContentList';
 import { plainText } from './text-values';

@@ -3,10 +3,10 @@ import type { AuditLog as SecurityEntries, DeskAudit } from '@care/contracts/sch
 import { Alert, Meta, Row, StandaloneLink, Stack } from '@care/ui';
 import styled from '@emotion/styled';
 import { API_PREFIX } from '@care/contracts/constants';
-import { Attachments } from '@care/ui/more';
+import { Attachments, PlainText } from '@care/ui/more';
 import { entryText } from './ages';
 import { viewPath } from './desk-address';
-import { PlainText, ResetLink } from './DeskFrame';
+import { ResetLink } from './DeskFrame';
 import { deskText } from './texts';
 import { DeskTable, type Column } from './DeskTable';
 import texts from './texts.de.json';

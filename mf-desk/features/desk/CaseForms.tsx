@@ -1,12 +1,11 @@
 import type { DeskCase, DeskMeasure } from '@care/contracts/schemas';
 import { Alert, Stack, Meta, Link } from '@care/ui';
 import { RadioCards, requiredProblems, SubmitButton, TextArea, TextField, CallForm, RadioGroup } from '@care/ui/form';
-import { ActionButton } from '@care/ui/more';
+import { ActionButton, PlainText } from '@care/ui/more';
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { profilePath } from '@care/contracts';
 import { deskApi } from './desk-api';
-import { PlainText } from './DeskFrame';
 import { deskText } from './texts';
 import { OwnPassword } from './OwnPassword';
 

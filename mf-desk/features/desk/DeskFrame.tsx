@@ -95,11 +95,6 @@ export function DeskLinks() {
 
 export const DeskSkeleton = () => <Placeholder of={[{ width: '14rem' }, '4rem', '16rem']} />;
 
-/** A paragraph that keeps the line breaks of what a person typed. */
-export const PlainText = styled.p`
-  white-space: pre-line;
-`;
-
 /** Shows everything again. The link disappears with its message, so the focus moves to the heading of the page. */
 export const ResetLink = ({ to }: { to: string }) => (
   <p ref={focusTitleOnRemoval}>

@@ -20,15 +20,15 @@ export const moveFocusOnRemoval = (element: HTMLElement | null) => () => {
 };
 
 /**
- * For content that is replaced in place. The element takes the focus when `value` changes, because the focused link was
+ * For content that is replaced in place. The element takes the focus when `value` changes, because what had it was
  * removed.
  */
-export function useFocusOnChange(value: boolean) {
-  const element = useRef<HTMLDivElement>(null);
+export function useFocusOnChange<Of extends HTMLElement = HTMLDivElement>(value: unknown, preventScroll = true) {
+  const element = useRef<Of>(null);
   const last = useRef(value);
   useEffect(() => {
-    if (last.current !== value) element.current?.focus({ preventScroll: true });
+    if (last.current !== value) element.current?.focus({ preventScroll });
     last.current = value;
-  }, [value]);
+  }, [value, preventScroll]);
   return element;
 }

@@ -1,4 +1,5 @@
-import { defineSliceApi, request, asApiError, useAppDispatch, type ApiError } from '@care/contracts';
+import { request, asApiError, useAppDispatch, type ApiError } from '@care/contracts';
+import { defineCalls } from '@care/contracts/tags';
 import type {
   CompanySearchAnswer,
   Image,
@@ -16,7 +17,6 @@ interface OwnVersion {
 
 /** Visitors of the profile per page. */
 export const VISITORS_PAGE_SIZE = 10;
-const KEEP_UNUSED_DATA_FOR = 0;
 const profileUrl = (id: number): string => `/user/profile/${id}/`;
 
 /** The profile, and the lists with it: their cards have no id. */
@@ -36,27 +36,26 @@ const blockedTags = [
 ] as const;
 
 /** Endpoints for the person's profile. Query arguments are the id of the profile. */
-export const ownProfileApi = defineSliceApi('own-profile', (build) => ({
+export const ownProfileApi = defineCalls('own-profile', (build, read, write) => ({
   profile: build.query<OwnVersion, number>({
     queryFn: async (id, { signal }) => {
       const result = await request<JobSeeker>({ url: profileUrl(id) }, signal);
       return result.success ? { data: { profile: result.data, etag: result.etag } } : { error: result.error };
     },
     providesTags: [{ type: 'User', id: 'PROFILE' }],
-    keepUnusedDataFor: KEEP_UNUSED_DATA_FOR,
+    keepUnusedDataFor: 0,
   }),
   change: build.mutation<JobSeeker, { id: number; change: JobSeekerChange; etag: string | undefined }>({
     query: ({ id, change, etag }) => ({ url: profileUrl(id), method: 'PATCH', body: change, ifMatch: etag }),
     invalidatesTags: (changed) => (changed ? profileTags(changed.id) : []),
   }),
-  preview: build.query<JobSeeker, number>({
-    query: (id) => `${profileUrl(id)}preview/`,
-    providesTags: (_profile, _error, id) => [
+  preview: read<JobSeeker, number>(
+    (id) => `${profileUrl(id)}preview/`,
+    (_profile, _error, id) => [
       { type: 'JobSeeker', id },
       { type: 'User', id: 'PROFILE' },
     ],
-    keepUnusedDataFor: KEEP_UNUSED_DATA_FOR,
-  }),
+  ),
 
   uploadPhoto: build.mutation<Image, { profile: JobSeeker; file: File }>({
     query: ({ profile, file }) => ({ url: '/media/user-profile/', body: photoForm(profile, file) }),
@@ -67,24 +66,13 @@ export const ownProfileApi = defineSliceApi('own-profile', (build) => ({
     invalidatesTags: (_none, _error, { profile }) => withPhoto(profile.id),
   }),
 
-  visitors: build.query<ProfileVisitors, { id: number; offset: number }>({
-    query: ({ id, offset }) => `${profileUrl(id)}visitors/?limit=${VISITORS_PAGE_SIZE}&offset=${offset}`,
-    providesTags: [{ type: 'User', id: 'VISITORS' }],
-    keepUnusedDataFor: KEEP_UNUSED_DATA_FOR,
-  }),
-  blocks: build.query<UserBlocks, void>({
-    query: () => '/user/block/',
-    providesTags: [{ type: 'User', id: 'BLOCKS' }],
-    keepUnusedDataFor: KEEP_UNUSED_DATA_FOR,
-  }),
-  block: build.mutation<UserBlocks, number>({
-    query: (company) => ({ url: '/user/block/', body: { company } }),
-    invalidatesTags: blockedTags,
-  }),
-  unblock: build.mutation<unknown, number>({
-    query: (id) => ({ url: `/user/block/${id}/`, method: 'DELETE' }),
-    invalidatesTags: blockedTags,
-  }),
+  visitors: read<ProfileVisitors, { id: number; offset: number }>(
+    ({ id, offset }) => `${profileUrl(id)}visitors/?limit=${VISITORS_PAGE_SIZE}&offset=${offset}`,
+    [{ type: 'User', id: 'VISITORS' }],
+  ),
+  blocks: read<UserBlocks>(() => '/user/block/', [{ type: 'User', id: 'BLOCKS' }]),
+  block: write<UserBlocks, number>((company) => ({ url: '/user/block/', body: { company } }), blockedTags),
+  unblock: write<unknown, number>((id) => ({ url: `/user/block/${id}/`, method: 'DELETE' }), blockedTags),
   /** Finds providers by name, for the block list. */
   companies: build.query<CompanySearchAnswer, string>({
     query: (name) => `/company/search/?${new URLSearchParams({ q: name, page_size: '8' })}`,
