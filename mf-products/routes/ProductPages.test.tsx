@@ -68,7 +68,7 @@ describe('a product category', () => {
     expect(screen.getByText('Betten, die sich heben, neigen und teilen lassen.')).toBeVisible();
     const cards = screen.getAllByRole('article').map((card) => within(card));
     expect(cards).toHaveLength(3);
-    await expectLink('Pflegebett Komfort', '/pflegeprodukte/pflegebetten/komfort', cards[0]!);
+    await expectLink('Pflegebett Komfort', '/pflegeprodukte/pflegebetten/komfort', cards[0]);
     const picture = cards[0]!.getByRole('img', { name: photo.alt });
     expect(picture).toHaveAttribute('srcset', expect.stringContaining(photo.url));
     expect(cards[1]!.getByRole('presentation')).toHaveAttribute('src', '/assets/test-asset');

@@ -4,7 +4,6 @@ import type { ErrorBody } from '@care/contracts/schemas';
 import type { StaffRole } from '@care/contracts/vocabulary';
 import { Alert, Heading, Lead, LiveRegion, Pagination, Row, Stack, StandaloneLink } from '@care/ui';
 import { PageFrame, Placeholder, QueryContent, type Query } from '@care/ui/more';
-import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { useNavigate } from '@care/contracts/router';
 import { CareForm, SubmitButton, TextField } from '@care/ui/form';

@@ -97,7 +97,7 @@ describe('the ratings of a provider', () => {
     expect(aspect('Essen & Trinken').getByRole('img')).toHaveAccessibleName('2,0 von 5 Sternen');
     expect(aspect('Aktivitäten').getByRole('img')).toHaveAccessibleName('1,0 von 5 Sternen');
     expect(aspect('Wohnen & Ambiente').getByText('Helle Zimmer')).toBeVisible();
-    await expectLink('Bewertung zu Lindenhof bearbeiten', '/pflegeanbieter/bewertung/2/edit', full!);
+    await expectLink('Bewertung zu Lindenhof bearbeiten', '/pflegeanbieter/bewertung/2/edit', full);
     expect(full!.getByRole('button', { name: 'Bewertung zu Lindenhof löschen' })).toBeVisible();
     expect(full!.queryByRole('link', { name: 'Bewertung melden' })).toBeNull();
     expect(partial!.queryByRole('button')).toBeNull();
