@@ -1,8 +1,8 @@
 import { profilePath, routes, useMember, userApi, type PageProps, editPath } from '@care/contracts';
 import { Alert, ButtonLink, Heading, Link, Meta, Row, Stack, StandaloneLink } from '@care/ui';
 import type { UserDetails, OwnershipClaim, OwnershipState } from '@care/contracts/schemas';
-import { QueryContent, NotFoundPanel, Placeholder, PageFrame, useFocusOnChange } from '@care/ui/more';
-import type { ReactNode } from 'react';
+import { QueryContent, NotFoundPanel, Placeholder, PageFrame } from '@care/ui/more';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Steps } from '@care/ui/tabs';
 import { ownershipApi } from '../features/ownership/ownership-api';
 import { ownershipText } from '../features/ownership/texts';
@@ -110,8 +110,13 @@ function Ownership({ state, path, asked, account }: OwnershipProps) {
   const step = claimStep(state, asked);
   const { company, is_in_review } = state;
   const index = stepIndex[step];
-  // A new step replaces the button that was pressed, so the focus goes to its beginning.
-  const title = useFocusOnChange<HTMLHeadingElement>(step, false);
+  const titleId = useId();
+  const lastStep = useRef(step);
+  useEffect(() => {
+    // A new step replaces the button that was pressed, so the focus goes to its beginning.
+    if (lastStep.current !== step) document.getElementById(titleId)?.focus();
+    lastStep.current = step;
+  }, [step, titleId]);
   return (
     <Stack gap="large">
       {index !== undefined && (
@@ -124,7 +129,7 @@ function Ownership({ state, path, asked, account }: OwnershipProps) {
       )}
       <Stack gap="small">
         {company.services.length > 0 && <Meta>{company.services.join(' · ')}</Meta>}
-        <Heading level={2} look={3} ref={title} tabIndex={-1}>
+        <Heading level={2} look={3} id={titleId} tabIndex={-1}>
           <Link to={is_in_review ? editPath(profilePath(company.slug)) : profilePath(company.slug)}>
             {company.name}
           </Link>

@@ -2,7 +2,7 @@ import type { BaseQueryFn, EndpointBuilder, EndpointDefinitions } from '@care/co
 import { careApi, type CareTag } from './api';
 import type { ApiError, ApiRequest } from './request';
 
-export type CareBuilder = EndpointBuilder<BaseQueryFn<ApiRequest | string, unknown, ApiError>, CareTag, 'api'>;
+type CareBuilder = EndpointBuilder<BaseQueryFn<ApiRequest | string, unknown, ApiError>, CareTag, 'api'>;
 type Injected<Definitions extends EndpointDefinitions> = ReturnType<
   typeof careApi.injectEndpoints<Definitions>
 >['endpoints'];

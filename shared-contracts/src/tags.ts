@@ -2,7 +2,8 @@
 import { defineSliceApi, type CareTag } from '@care/contracts';
 import type { EndpointDefinitions } from '@care/contracts/rtkq';
 import type { ApiRequest } from './request';
-import type { CareBuilder } from './slice-api';
+
+type CareBuilder = Parameters<Parameters<typeof defineSliceApi>[1]>[0];
 
 interface Tag {
   type: CareTag;

@@ -3,11 +3,11 @@ import { CARE_FORMS } from '@care/contracts/vocabulary';
 import { CheckboxGroup, FormGrid, FullWidth, TextField, useForm, trimmed, SubmitButton } from '@care/ui/form';
 import { AddressField, useResolveAddress, type PickedAddress } from '@care/ui/address';
 import { Alert, Button, Heading, Panel, Stack, Row } from '@care/ui';
-import { Term, Terms, useFocusOnChange } from '@care/ui/more';
+import { Term, Terms } from '@care/ui/more';
 import { Pencil } from 'lucide-react';
 import { Steps } from '@care/ui/tabs';
 import styled from '@emotion/styled';
-import type { ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { geoApi } from '../address/geo-api';
 import { registrationApi } from '../registration/registration-api';
 import { type CompanyValues, websiteOf } from './company-values';
@@ -151,7 +151,12 @@ export function StepFrame({ step, onBack, children }: StepFrameProps) {
     companyRegistrationText('packageSelection'),
     companyRegistrationText('paymentAndClosing'),
   ];
-  const title = useFocusOnChange<HTMLHeadingElement>(step, false);
+  const titleId = useId();
+  const lastStep = useRef(step);
+  useEffect(() => {
+    if (lastStep.current !== step) document.getElementById(titleId)?.focus();
+    lastStep.current = step;
+  }, [step, titleId]);
   const isLast = step === labels.length - 1;
   return (
     <Frame>
@@ -160,7 +165,7 @@ export function StepFrame({ step, onBack, children }: StepFrameProps) {
       </nav>
       <div>
         <p>{companyRegistrationText('step', { n: step + 1, total: labels.length })}</p>
-        <Heading level={2} ref={title} tabIndex={-1}>
+        <Heading level={2} id={titleId} tabIndex={-1}>
           {labels[step]}
         </Heading>
       </div>

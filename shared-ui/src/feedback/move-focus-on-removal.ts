@@ -20,15 +20,15 @@ export const moveFocusOnRemoval = (element: HTMLElement | null) => () => {
 };
 
 /**
- * For content that is replaced in place. The element takes the focus when `value` changes, because what had it was
+ * For content that is replaced in place. The element takes the focus when `value` changes, because the focused link was
  * removed.
  */
-export function useFocusOnChange<Of extends HTMLElement = HTMLDivElement>(value: unknown, preventScroll = true) {
-  const element = useRef<Of>(null);
+export function useFocusOnChange(value: boolean) {
+  const element = useRef<HTMLDivElement>(null);
   const last = useRef(value);
   useEffect(() => {
-    if (last.current !== value) element.current?.focus({ preventScroll });
+    if (last.current !== value) element.current?.focus({ preventScroll: true });
     last.current = value;
-  }, [value, preventScroll]);
+  }, [value]);
   return element;
 }

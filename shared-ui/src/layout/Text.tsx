@@ -1,10 +1,10 @@
 import styled from '@emotion/styled';
-import type { ComponentProps } from 'react';
+import type { HTMLAttributes } from 'react';
 import { ownProps } from '../theme/forward-prop';
 
 type Level = 1 | 2 | 3 | 4;
 
-interface HeadingProps extends ComponentProps<'h2'> {
+interface HeadingProps extends HTMLAttributes<HTMLHeadingElement> {
   /** The heading level in the document outline. */
   level: Level;
   /** The level whose text size is used; default is `level`. */
