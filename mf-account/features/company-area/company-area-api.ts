@@ -1,4 +1,5 @@
-import { defineCalls, listTags } from '@care/contracts/tags';
+import { defineCalls } from '@care/contracts/calls';
+import { listTags } from '@care/contracts/tags';
 import type {
   CompanyFigures,
   CompanyJobOffers,

@@ -1,4 +1,5 @@
-import { defineCalls, listTags } from '@care/contracts/tags';
+import { defineSliceApi } from '@care/contracts';
+import { listTags } from '@care/contracts/tags';
 import type {
   Accepted,
   AccountDeletion,
@@ -21,7 +22,7 @@ const userTag = (id: 'DETAILS' | 'NOTIFICATIONS' | 'EXPORT') => ({ type: 'User',
 const details = userTag('DETAILS');
 
 /** Endpoints of the account page (AC-07). */
-export const ownAccountApi = defineCalls('own-account', (build, read, write) => {
+export const ownAccountApi = defineSliceApi('own-account', (build) => {
   const send = <Answer, Body extends object>(url: string, method: 'POST' | 'PATCH', tags: (typeof details)[] = []) =>
     build.mutation<Answer, Body>({ query: (body) => ({ url, method, body }), invalidatesTags: tags });
   return {
@@ -32,16 +33,21 @@ export const ownAccountApi = defineCalls('own-account', (build, read, write) => 
       query: (email) => ({ url: '/auth/verify-email/resend/', body: { email } }),
     }),
 
-    notifications: read<NotificationSettings>(() => '/user/notification-settings/', [userTag('NOTIFICATIONS')]),
+    notifications: build.query<NotificationSettings, void>({
+      query: () => '/user/notification-settings/',
+      providesTags: [userTag('NOTIFICATIONS')],
+      keepUnusedDataFor: 0,
+    }),
     changeNotifications: build.mutation<NotificationSettings, NotificationChange>({
       query: (body) => ({ url: '/user/notification-settings/', method: 'PATCH', body }),
       invalidatesTags: [details, userTag('NOTIFICATIONS')],
     }),
 
-    sessions: read<AccountSessions>(
-      () => '/auth/sessions/',
-      (list) => listTags('Session', list),
-    ),
+    sessions: build.query<AccountSessions, void>({
+      query: () => '/auth/sessions/',
+      providesTags: (list) => listTags('Session', list),
+      keepUnusedDataFor: 0,
+    }),
     endSession: build.mutation<unknown, number>({
       query: (id) => ({ url: `/auth/sessions/${id}/`, method: 'DELETE' }),
       invalidatesTags: (_none, _error, id) => [{ type: 'Session', id }],
@@ -52,14 +58,22 @@ export const ownAccountApi = defineCalls('own-account', (build, read, write) => 
     }),
 
     startExport: build.mutation<ExportStarted, void>({ query: () => ({ url: '/user/export/', method: 'POST' }) }),
-    dataExport: read<DataExport, number>((id) => `/user/export/${id}/`, [userTag('EXPORT')]),
+    dataExport: build.query<DataExport, number>({
+      query: (id) => `/user/export/${id}/`,
+      providesTags: [userTag('EXPORT')],
+      keepUnusedDataFor: 0,
+    }),
     deleteAccount: send<DeletionScheduled, AccountDeletion>('/user/delete/', 'POST', [details]),
-    keepAccount: write<unknown>(() => ({ url: '/user/delete/cancel/', method: 'POST' }), [details]),
+    keepAccount: build.mutation<unknown, void>({
+      query: () => ({ url: '/user/delete/cancel/', method: 'POST' }),
+      invalidatesTags: [details],
+    }),
 
-    savedSearches: read<SavedSearches>(
-      () => '/user/saved-search/',
-      (list) => listTags('SavedSearch', list),
-    ),
+    savedSearches: build.query<SavedSearches, void>({
+      query: () => '/user/saved-search/',
+      providesTags: (list) => listTags('SavedSearch', list),
+      keepUnusedDataFor: 0,
+    }),
     changeSavedSearch: build.mutation<unknown, { id: number; frequency: AlertFrequency }>({
       query: ({ id, frequency }) => ({ url: `/user/saved-search/${id}/`, method: 'PATCH', body: { frequency } }),
       invalidatesTags: (_none, _error, { id }) => [{ type: 'SavedSearch', id }],

@@ -1,6 +1,6 @@
 import { routes } from '@care/contracts';
 import { CONTENT_KIND_NAMES, type ContentKind } from '@care/contracts/content-kinds';
-import { defineCalls } from '@care/contracts/tags';
+import { defineCalls } from '@care/contracts/calls';
 import type {
   Banner,
   ContentEntries,

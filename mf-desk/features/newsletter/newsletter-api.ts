@@ -1,5 +1,5 @@
 import { request, type ApiRequest } from '@care/contracts';
-import { defineCalls } from '@care/contracts/tags';
+import { defineCalls } from '@care/contracts/calls';
 import type {
   ArticleList,
   Newsletter,

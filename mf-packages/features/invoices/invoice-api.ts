@@ -1,4 +1,4 @@
-import { defineCalls } from '@care/contracts/tags';
+import { defineCalls } from '@care/contracts/calls';
 import type { BillingDetails, InvoiceList } from '@care/contracts/schemas';
 
 const billingTag = { type: 'User' as const, id: 'BILLING' };

@@ -1,4 +1,4 @@
-import { defineCalls } from '@care/contracts/tags';
+import { defineCalls } from '@care/contracts/calls';
 import type {
   Checkout,
   CheckoutInput,

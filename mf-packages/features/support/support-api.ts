@@ -1,4 +1,4 @@
-import { defineCalls } from '@care/contracts/tags';
+import { defineCalls } from '@care/contracts/calls';
 import type { Appointment, SupportRequest, SupportRequestInput, SupportRequests } from '@care/contracts/schemas';
 
 const requestsTag = { type: 'User' as const, id: 'SUPPORT' };

@@ -1,5 +1,5 @@
 import { routes, type ApiError, hasStatus } from '@care/contracts';
-import { defineCalls } from '@care/contracts/tags';
+import { defineCalls } from '@care/contracts/calls';
 import type { RatingInvitation, RatingInvited, RatingInviteInput, RatingInvites } from '@care/contracts/schemas';
 
 const invitesTag = { type: 'User' as const, id: 'RATING_INVITES' };

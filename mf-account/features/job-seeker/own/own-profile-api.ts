@@ -1,5 +1,5 @@
 import { request, asApiError, useAppDispatch, type ApiError } from '@care/contracts';
-import { defineCalls } from '@care/contracts/tags';
+import { defineCalls } from '@care/contracts/calls';
 import type {
   CompanySearchAnswer,
   Image,
