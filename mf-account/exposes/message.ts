@@ -1,9 +1,8 @@
 import { t, type PageContext, type PageHead } from '@care/contracts';
-import { messageIdOf } from '../features/inbox/inbox-address';
-import { inboxApi } from '../features/inbox/inbox-api';
+import { messageIdOf, inboxApi } from '../features/inbox/inbox-api';
 
 export { MessagePage as default } from '../routes/MessagePage';
-export { loadMessage as load } from '../features/inbox/load-inbox';
+export { loadMessage as load } from '../features/inbox/inbox-api';
 
 /** The title is the subject of the message, as soon as it is loaded. */
 export function head({ store, params }: PageContext): PageHead {

@@ -1,7 +1,6 @@
 import { routes, type PageContext, type PageHead } from '@care/contracts';
 import { accountPageText } from '../texts';
-import { accountApi } from '../features/job-seeker/job-seeker-api';
-import { qualificationNames, townOf } from '../features/job-seeker/work-locations';
+import { accountApi, qualificationNames, townOf } from '../features/job-seeker/job-seeker-api';
 
 export { StaffProfilePage as default } from '../routes/StaffProfilePage';
 export { loadJobSeeker as load } from '../features/job-seeker/job-seeker-api';

@@ -2,6 +2,7 @@ import { dataExportSchema } from '@care/contracts/schemas';
 import { applyStyles, loadSession } from '@care/contracts/testing';
 import { paul } from '@care/contracts/testing/site';
 import { storeDraft } from '@care/contracts/testing/drafts';
+import { expectFocus, expectLink } from '@care/contracts/testing/expect-seen';
 import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accountParts, searches, settings } from '../testing/account-parts';
@@ -183,15 +184,9 @@ describe('actions on the account page', () => {
     site.answers['PATCH /api-backend/user/saved-search/5/'] = searches.results[0]!;
     site.answers['DELETE /api-backend/user/saved-search/5/'] = {};
     await showAt('/profile');
-    expect(await screen.findByRole('link', { name: 'Pflegeanbieter in Köln' })).toHaveAttribute(
-      'href',
-      '/suche/pflegeanbieter/k%C3%B6ln',
-    );
+    await expectLink('Pflegeanbieter in Köln', '/suche/pflegeanbieter/k%C3%B6ln');
     const interval = screen.getByRole('combobox', { name: /^E-Mail für/ });
-    site.answers[SEARCHES_CALL] = {
-      count: 1,
-      results: [{ ...searches.results[0]!, frequency: 'WEEKLY' }],
-    };
+    site.answers[SEARCHES_CALL] = { count: 1, results: [{ ...searches.results[0]!, frequency: 'WEEKLY' }] };
     await user.selectOptions(interval, 'Wöchentlich');
     await waitFor(() => expect(interval).toHaveDisplayValue('Wöchentlich'));
     expect(written()[0]?.body).toEqual({ frequency: 'WEEKLY' });
@@ -199,13 +194,12 @@ describe('actions on the account page', () => {
     await press('„Pflegeanbieter in Köln“ entfernen');
     expect(await screen.findByText(/^Sie haben noch keine Suche gespeichert\./)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Pflegeanbieter suchen' })).toHaveAttribute('href', '/');
-    const removed = await screen.findByText('Die Suche „Pflegeanbieter in Köln“ wurde gelöscht.');
-    await waitFor(() => expect(removed.closest('[tabindex]')).toHaveFocus());
+    await expectFocus('Die Suche „Pflegeanbieter in Köln“ wurde gelöscht.', '[tabindex]');
     site.answers['POST /api-backend/user/saved-search/'] = searches.results[0]!;
     site.answers[SEARCHES_CALL] = searches;
     await press('Rückgängig machen');
     expect(await screen.findByRole('link', { name: 'Pflegeanbieter in Köln' })).toBeVisible();
-    await waitFor(() => expect(screen.getByText(/ist wieder gespeichert\.$/).closest('[tabindex]')).toHaveFocus());
+    await expectFocus(/ist wieder gespeichert\.$/, '[tabindex]');
     const { kind, query, label } = searches.results[0]!;
     expect(written().at(-1)?.body).toEqual({ kind, query, label, frequency: 'WEEKLY' });
   });
@@ -249,14 +243,13 @@ describe('actions on the account page', () => {
     site.answers['POST /api-backend/user/delete/'] = { scheduled_for: date };
     site.user = { ...paul, deletion_scheduled_at: date };
     await press('Konto löschen');
-    const locked = await screen.findByText(/am 4\. Dezember 2026 endgültig gelöscht\.$/);
-    expect(locked.closest('[role=status]')).toHaveFocus();
+    await expectFocus(/am 4\. Dezember 2026 endgültig gelöscht\.$/);
     expect(written()[0]?.body).toEqual({ password: 'geheim', delete_ratings: true });
     expect(screen.queryByRole('region', { name: 'Benachrichtigungen' })).toBeNull();
     site.answers['POST /api-backend/user/delete/cancel/'] = {};
     site.user = paul;
     await press('Löschung rückgängig machen');
-    expect((await screen.findByText('Ihr Konto bleibt bestehen.')).closest('[role=status]')).toHaveFocus();
+    await expectFocus('Ihr Konto bleibt bestehen.');
     expect(screen.getByRole('region', { name: 'Benachrichtigungen' })).toBeVisible();
     expect(screen.queryByLabelText(/^Ihr Passwort/)).toBeNull();
   });
@@ -314,8 +307,7 @@ describe('the devices on the account page', () => {
     site.answers[sessionsCall] = thisDeviceOnly;
     await press('Auf allen anderen Geräten abmelden');
     await waitFor(() => expect(other).not.toBeInTheDocument());
-    const message = await screen.findByText('1 anderes Gerät wurde abgemeldet.');
-    expect(message.closest('[role=status]')).toHaveFocus();
+    await expectFocus('1 anderes Gerät wurde abgemeldet.');
     site.answers[`DELETE ${sessionsCall}`] = { ended: 1 };
     await press('Überall abmelden');
     await waitFor(() => expect(addressNow()).toBe('/login'));
@@ -331,10 +323,7 @@ describe('the own account', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Mein Konto' })).toBeVisible();
     for (const text of ['Guten Tag, Paul Plus', 'paul.plus@example.org', 'Pflegeanbieter', 'Plus, jährlich'])
       expect(await screen.findByText(text)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Haus Lindenhof' })).toHaveAttribute(
-      'href',
-      '/pflegeanbieter/profiles/lindenhof',
-    );
+    await expectLink('Haus Lindenhof', '/pflegeanbieter/profiles/lindenhof');
     site.user = { ...paul, first_name: '', last_name: '', company: null, email_verified: false };
     cleanup();
     await showAt('/profile');

@@ -1,5 +1,6 @@
 import { alertAnswerSchema, savedSearchSchema } from '@care/contracts/schemas';
 import { Refusal, paul } from '@care/contracts/testing/site';
+import { expectLink } from '@care/contracts/testing/expect-seen';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showAt, siteOfTests } from '../testing/show-site';
@@ -109,9 +110,10 @@ describe('saving a search', () => {
   it('AC-12 alerts about job seekers are for providers only; the sign-in link returns to the search', async () => {
     const { dialog } = await open('JOB_SEEKER');
     expect(dialog.getByText('Hinweise auf neue Pflegekräfte gibt es nur für Pflegeanbieter.')).toBeVisible();
-    expect(dialog.getByRole('link', { name: 'Anmelden' })).toHaveAttribute(
-      'href',
+    await expectLink(
+      'Anmelden',
       `/login?callbackUrl=${encodeURIComponent('/suche/pflegepersonal/köln?radius=50')}`,
+      dialog,
     );
     expect(dialog.queryByRole('textbox')).toBeNull();
     site.signedIn = true;

@@ -1,5 +1,6 @@
 import type { CompanyFigures, CompanyPage } from '@care/contracts/schemas';
 import { paul } from '@care/contracts/testing/site';
+import { expectFocus, expectLink } from '@care/contracts/testing/expect-seen';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { figuresOf, ownCompany } from '../testing/company-area';
@@ -181,10 +182,7 @@ describe('the company area', () => {
     site.user = { ...paul, company: null };
     await showAt('/profile/company');
     expect(await screen.findByText('Zu Ihrem Konto gehört noch keine Einrichtung.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Einrichtung registrieren' })).toHaveAttribute(
-      'href',
-      '/registration/einrichtung',
-    );
+    await expectLink('Einrichtung registrieren', '/registration/einrichtung');
     expect(screen.getByRole('link', { name: 'Einrichtung suchen' })).toHaveAttribute('href', '/');
     const company = { id: 8, slug: 'ahorn', name: 'Haus Ahorn' };
     const claim = { id: 3, company, status: 'PENDING_REVIEW', created_at: '2026-11-19T10:00:00.000Z' };
@@ -193,10 +191,7 @@ describe('the company area', () => {
     await showAt('/profile/company');
     expect(await screen.findByText('Wird geprüft')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Haus Ahorn' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Antrag ansehen' })).toHaveAttribute(
-      'href',
-      '/verifizierung-inhaberschaft/8',
-    );
+    await expectLink('Antrag ansehen', '/verifizierung-inhaberschaft/8');
     expect(screen.queryByRole('link', { name: 'Einrichtung registrieren' })).toBeNull();
     site.user = { ...paul, company: null, profile_type: 'JOB_SEEKER' };
     cleanup();
@@ -252,7 +247,7 @@ describe('the company area', () => {
       expect(button).toHaveTextContent(action);
       await userEvent.click(button);
       await waitFor(() => expect(title).not.toBeInTheDocument());
-      await waitFor(() => expect(screen.getByText(result).closest('[role=status]')).toHaveFocus());
+      await expectFocus(result);
     };
     await screen.findByRole('heading', { name: /^Nora Neu möchte/ });
     offer(otto);

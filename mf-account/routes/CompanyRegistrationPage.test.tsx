@@ -2,6 +2,7 @@ import { geoAddressSchema } from '@care/contracts/schemas';
 import { loadSession } from '@care/contracts/testing';
 import { paul, Refusal } from '@care/contracts/testing/site';
 import { storeDraft, storedDrafts } from '@care/contracts/testing/drafts';
+import { expectLink } from '@care/contracts/testing/expect-seen';
 import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showAt, siteOfTests } from '../testing/show-site';
@@ -59,10 +60,7 @@ describe('registering a company', () => {
     site.signedIn = false;
     await showAt('/registration/einrichtung');
     expect(screen.getByText('Bitte melden Sie sich an, um ein Konto für Ihre Einrichtung anzulegen.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Jetzt anmelden' })).toHaveAttribute(
-      'href',
-      '/login?callbackUrl=%2Fregistration%2Feinrichtung',
-    );
+    await expectLink('Jetzt anmelden', '/login?callbackUrl=%2Fregistration%2Feinrichtung');
     site.signedIn = true;
     site.user = { ...paul, company: null, profile_type: 'JOB_SEEKER' };
     await loadSession();

@@ -4,7 +4,8 @@ import { Alert, Button, errorBody, ErrorPanel, Link, StandaloneLink } from '@car
 import { SlowAction } from '@care/ui/slow-action';
 import { SmallPage } from '../features/form/SmallPage';
 import { accountPageText } from '../texts';
-import { Done, EmailForm } from '../features/password/EmailForm';
+import { EmailForm } from '../features/password/EmailForm';
+import { Done } from '../features/account-section/AccountSection';
 import { keyApi } from '../features/password/password-api';
 
 /** `/e-mail-bestaetigen?key=…&what=…`: confirms an address or the newsletter (AC-20). */

@@ -1,6 +1,7 @@
 import { applyStyles } from '@care/contracts/testing';
 import type { ApplicationStatus, Message } from '@care/contracts/schemas';
 import { paul } from '@care/contracts/testing/site';
+import { expectFocus, expectLink } from '@care/contracts/testing/expect-seen';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { folderUrl, messageList, messageSummary, messageUrl, opened, unreadUrl } from '../testing/messages';
@@ -71,9 +72,7 @@ describe('one message', () => {
   it('PP-18 says when the provider got another owner, and does not name the new one as author of earlier messages', async () => {
     const before = { ...opened().thread[0]!, id: 11, is_own: true, created_at: '2026-11-03T10:00:00.000Z' };
     const after = { ...before, id: 13, created_at: '2026-11-05T10:00:00.000Z' };
-    answer({
-      [messageUrl()]: read({ thread: [before, after], owner_changed_at: '2026-11-04T10:00:00.000Z' }),
-    });
+    answer({ [messageUrl()]: read({ thread: [before, after], owner_changed_at: '2026-11-04T10:00:00.000Z' }) });
     await showAt('/nachrichten/12');
     const items = within(await screen.findByRole('region', { name: 'Unterhaltung' })).getAllByRole('listitem');
     expect(items.map(({ textContent }) => textContent)).toEqual([
@@ -109,8 +108,7 @@ describe('one message', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
     answer({ [messageUrl()]: read() });
     await userEvent.click(screen.getByRole('button', { name: 'Blockierung aufheben' }));
-    const unblocked = await screen.findByText('Sie haben die Blockierung aufgehoben.');
-    expect(unblocked.closest('[role=status]')).toHaveFocus();
+    await expectFocus('Sie haben die Blockierung aufgehoben.');
     expect(await content()).toBeVisible();
     expect(screen.getByRole('button', { name: 'Absender blockieren' })).toBeVisible();
     expect(site.written.map(({ body }) => body)).toEqual([{ blocked: true }, { blocked: false }]);
@@ -128,8 +126,7 @@ describe('one message', () => {
     const dialog = await open();
     expect(dialog.getByRole('textbox', { name: /Ihre Begründung/ })).toHaveValue('Spam');
     await userEvent.click(dialog.getByRole('button', { name: 'Meldung senden' }));
-    const thanks = await screen.findByText(/^Vielen Dank für Ihre Meldung/);
-    expect(thanks.closest('[role=status]')).toHaveFocus();
+    await expectFocus(/^Vielen Dank für Ihre Meldung/);
     expect(site.written.at(-1)?.body).toEqual({ reason: 'Spam' });
   });
 
@@ -193,10 +190,7 @@ describe('an application as a message', () => {
     expect(part.getByText('Gelesen')).toBeVisible();
     const steps = part.getAllByRole('button').map(({ textContent }) => textContent);
     expect(steps).toEqual(['Einladen', 'Zusagen', 'Absagen']);
-    expect(screen.getByRole('link', { name: 'Dauernachtwache' })).toHaveAttribute(
-      'href',
-      '/pflegeanbieter/profiles/lindenhof/dauernachtwache',
-    );
+    await expectLink('Dauernachtwache', '/pflegeanbieter/profiles/lindenhof/dauernachtwache');
     await userEvent.click(screen.getByRole('button', { name: /^Lebenslauf\.pdf herunterladen \(119\sKB\)$/ }));
     expect(await screen.findByText('Die Datei konnte nicht heruntergeladen werden.')).toBeVisible();
   });
@@ -234,8 +228,7 @@ describe('answering', () => {
     await userEvent.type(await content(), ' Danke.');
     expect(Object.keys(storedDrafts())).toContain(`reply-${paul.pk}-12`);
     await sendReply();
-    const done = await screen.findByText('Ihre Nachricht wurde gesendet.');
-    await waitFor(() => expect(done.closest('[tabindex]')).toHaveFocus());
+    await expectFocus('Ihre Nachricht wurde gesendet.', '[tabindex]');
     expect(await content()).toHaveValue('');
     answer({ [replyUrl]: { ...sent, status: 'HELD' } });
     await userEvent.type(await content(), ' Danke.');

@@ -1,7 +1,6 @@
 import { useMember, type PageProps } from '@care/contracts';
 import { QueryContent, NotFoundPanel, Placeholder } from '@care/ui/more';
-import { inboxPath, messageIdOf, type Folder } from '../features/inbox/inbox-address';
-import { inboxApi } from '../features/inbox/inbox-api';
+import { inboxPath, messageIdOf, inboxApi, type Folder } from '../features/inbox/inbox-api';
 import { InboxFrame } from '../features/inbox/InboxFrame';
 import { MessageView } from '../features/inbox/MessageView';
 import { inboxText } from '../features/inbox/texts';

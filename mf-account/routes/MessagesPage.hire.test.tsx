@@ -1,5 +1,6 @@
 import type { ApplicationStatus, Hire } from '@care/contracts/schemas';
 import { PASSWORD, paul, Refusal } from '@care/contracts/testing/site';
+import { expectFocus } from '@care/contracts/testing/expect-seen';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { messageUrl, opened, ownApplications, receivedApplications, unreadUrl } from '../testing/messages';
@@ -138,7 +139,7 @@ describe('the confirmation of a contract by the employer', () => {
     received(null, 'WITHDRAWN');
     await press('Nein');
     expect(await screen.findByText('Zurückgezogen')).toBeVisible();
-    await waitFor(() => expect(screen.getByText(withdrawn).closest('[role=status]')).toHaveFocus());
+    await expectFocus(withdrawn);
     expect(screen.queryByRole('button', { name: YES })).toBeNull();
   });
 

@@ -14,11 +14,10 @@ import {
 } from '../testing/messages';
 import { showAt, siteOfTests } from '../testing/show-site';
 import { fakeClockOfTests } from '@care/contracts/testing/fake-clock';
-import { inboxApi } from '../features/inbox/inbox-api';
+import { inboxApi, loadMessage, loadMessages } from '../features/inbox/inbox-api';
 import { InboxLabel } from '../features/inbox/InboxLabel';
 import { UNREAD_POLL_MS } from '../features/inbox/use-unread-count';
 import { userApi } from '@care/contracts';
-import { loadMessage, loadMessages } from '../features/inbox/load-inbox';
 
 const site = siteOfTests();
 const API = '/api-backend';

@@ -8,17 +8,15 @@ import {
   inboxPath,
   inboxPlace,
   isDeletedNotice,
+  inboxApi,
   type InboxView,
   type Folder as FolderName,
-} from '../features/inbox/inbox-address';
-import { InboxFrame } from '../features/inbox/InboxFrame';
-import { InboxTabs, useApplicationSide } from '../features/inbox/InboxTabs';
+} from '../features/inbox/inbox-api';
+import { InboxFrame, InboxTabs, useApplicationSide, PagedList } from '../features/inbox/InboxFrame';
 import { MessageListSkeleton, MessageList } from '../features/inbox/MessageList';
 import { OwnApplicationList, ReceivedApplicationList } from '../features/inbox/ApplicationLists';
 import { inboxText } from '../features/inbox/texts';
 import { useUnreadCount } from '../features/inbox/use-unread-count';
-import { inboxApi } from '../features/inbox/inbox-api';
-import { PagedList } from '../features/inbox/PagedList';
 
 /** `/nachrichten`: the message folders and applications (AC-14); a visitor has to sign in first (SH-09). */
 export function MessagesPage({ url }: PageProps) {

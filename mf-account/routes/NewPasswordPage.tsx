@@ -2,12 +2,11 @@ import { asApiError, loginPath, type PageProps, refreshSession, routes, useAppDi
 import { Alert, Link, StandaloneLink } from '@care/ui';
 import { CareForm, FormGrid, SubmitButton, submitErrors } from '@care/ui/form';
 import { useState } from 'react';
-import { passwordProblems } from '../features/account-fields/account-values';
+import { passwordProblems, refuseWeakPassword } from '../features/account-fields/account-values';
 import { PasswordFields } from '../features/account-fields/AccountFields';
-import { refuseWeakPassword } from '../features/account-fields/weak-password';
 import { SmallPage } from '../features/form/SmallPage';
-import { Done } from '../features/password/EmailForm';
 import { keyApi } from '../features/password/password-api';
+import { Done } from '../features/account-section/AccountSection';
 import { accountPageText } from '../texts';
 
 /** `/passwort-neu?uid=…&token=…`: sets a new password with the link from a mail. */

@@ -1,6 +1,7 @@
 import { configureApi } from '@care/contracts';
 import type { OwnershipClaim, OwnershipState } from '@care/contracts/schemas';
 import { paul, Refusal } from '@care/contracts/testing/site';
+import { expectFocus } from '@care/contracts/testing/expect-seen';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showAt, siteOfTests } from '../testing/show-site';
@@ -121,8 +122,7 @@ describe('page for claiming a provider', () => {
     site.answers[CALL] = { ...state, claim: { ...claim, code: { ...claim.code!, tries_left: 0 } } };
     await userEvent.type(screen.getByRole('textbox', { name: /^Code/ }), '123456');
     await userEvent.click(screen.getByRole('button', { name: 'Bestätigen' }));
-    const notice = await screen.findByText('Dieser Code gilt nicht mehr.');
-    await waitFor(() => expect(notice.closest('[role=status]')).toHaveFocus());
+    await expectFocus('Dieser Code gilt nicht mehr.');
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.getByRole('button', { name: 'Neuen Code senden' })).toBeVisible();
   });
@@ -141,7 +141,7 @@ describe('page for claiming a provider', () => {
     site.answers['POST /api-backend/company/ownership/3/reply/'] = claim;
     site.answers[CALL] = { ...state, claim: { ...claim, ...pending, answer: 'Seit Mai.' } };
     await userEvent.click(screen.getByRole('button', { name: 'Antwort senden' }));
-    expect((await screen.findByText('Ihre Antwort ist angekommen.')).closest('[role=status]')).toHaveFocus();
+    await expectFocus('Ihre Antwort ist angekommen.');
     await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
     expect(screen.getByText('Seit Mai.')).toBeVisible();
     expect(site.written.at(-1)?.body).toEqual({ text: 'Seit Mai.' });
@@ -159,8 +159,7 @@ describe('page for claiming a provider', () => {
     expect(field).toHaveFocus();
     await userEvent.upload(field, new File(['%PDF'], 'vertrag.pdf', { type: 'application/pdf' }));
     await userEvent.click(screen.getByRole('button', { name: 'Zur Prüfung senden' }));
-    const arrived = await screen.findByText('Ihr Dokument ist angekommen.');
-    expect(arrived.closest('[role=status]')).toHaveFocus();
+    await expectFocus('Ihr Dokument ist angekommen.');
   });
 
   it('PP-18 a claim is withdrawn after a question, and a new one can be made', async () => {

@@ -10,13 +10,11 @@ import { useResolveAddress } from '@care/ui/address';
 import styled from '@emotion/styled';
 import { accountPageText } from '../texts';
 import { useCallbackUrl } from '../features/sign-in/after-sign-in';
-import { KindChoice, kindAt } from '../features/registration/KindChoice';
-import { RegistrationFrame } from '../features/registration/RegistrationFrame';
+import { KindChoice, kindAt, RegistrationFrame } from '../features/registration/RegistrationFrame';
 import { registrationText, registrationTitle } from '../features/registration/texts';
 import { geoApi } from '../features/address/geo-api';
 import { ConsentFields, PasswordFields, PersonFields, UsernameField } from '../features/account-fields/AccountFields';
-import { refuseWeakPassword } from '../features/account-fields/weak-password';
-import { namesOf, omittedAccountFields } from '../features/account-fields/account-values';
+import { refuseWeakPassword, namesOf, omittedAccountFields } from '../features/account-fields/account-values';
 import { registrationApi } from '../features/registration/registration-api';
 import {
   emptyRegistration,

@@ -1,5 +1,6 @@
 import { newAuthenticatorSchema, recoveryCodesSchema, secondFactorSchema } from '@care/contracts/schemas';
 import { paul, Refusal } from '@care/contracts/testing/site';
+import { expectFocus } from '@care/contracts/testing/expect-seen';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accountParts } from '../testing/account-parts';
@@ -62,9 +63,7 @@ describe('the page "Sicherheit"', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual(codes.recovery_codes);
-    await waitFor(() =>
-      expect(screen.getByText('Ihre Wiederherstellungscodes').closest('[role="status"]')).toHaveFocus(),
-    );
+    await expectFocus('Ihre Wiederherstellungscodes');
     expect(screen.getByRole('button', { name: 'Als Datei speichern' })).toBeVisible();
     await press('Ich habe die Codes aufbewahrt');
     expect(await screen.findByText('Sie haben noch 10 Wiederherstellungscodes.')).toBeVisible();

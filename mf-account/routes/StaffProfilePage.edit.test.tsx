@@ -1,5 +1,6 @@
 import { jobSeekerChangeSchema, type JobSeeker } from '@care/contracts/schemas';
 import { paul, Refusal } from '@care/contracts/testing/site';
+import { expectFocus } from '@care/contracts/testing/expect-seen';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { jobSeeker, JOB_SEEKER_CALL } from '../testing/job-seeker';
@@ -292,8 +293,7 @@ describe('switches, preview and visibility', () => {
     const visible = screen.getByRole('switch', { name: 'Mein Profil ist für Pflegeanbieter sichtbar', checked: true });
     expect(visible).toHaveAccessibleDescription('Sichtbar wird Ihr Profil, sobald Ihre E-Mail-Adresse bestätigt ist.');
     await userEvent.click(screen.getByRole('button', { name: /erneut senden/ }));
-    const sent = await screen.findByText('Wir haben Ihnen eine neue E-Mail geschickt.');
-    expect(sent.closest('[role=status]')).toHaveFocus();
+    await expectFocus('Wir haben Ihnen eine neue E-Mail geschickt.');
     expect(site.written.at(-1)?.body).toEqual({ email: 'maria@example.org' });
   });
 

@@ -1,5 +1,6 @@
 import { loadSession, show, testStore } from '@care/contracts/testing';
 import { Refusal, paul } from '@care/contracts/testing/site';
+import { expectLink } from '@care/contracts/testing/expect-seen';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as staffProfile from '../exposes/staff-profile';
@@ -64,10 +65,7 @@ describe("a job seeker's public profile", () => {
     expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1);
     expect(screen.getAllByText('Bitte keine Angebote')).toHaveLength(2);
     expect(screen.queryByText(/freue mich/)).toBeNull();
-    expect(screen.getByRole('link', { name: 'Zurück zu den Suchergebnissen' })).toHaveAttribute(
-      'href',
-      '/suche/pflegepersonal',
-    );
+    await expectLink('Zurück zu den Suchergebnissen', '/suche/pflegepersonal');
   });
 
   it('AC-13 protects the name and shows only towns, even to the owner, who receives streets', async () => {

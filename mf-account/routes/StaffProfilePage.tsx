@@ -7,11 +7,10 @@ import { useLazyModule } from '@care/ui/lazy';
 import { useEffect, type MouseEvent } from 'react';
 import { useNavigate } from '@care/contracts/router';
 import { ArrowLeft } from 'lucide-react';
-import { accountApi } from '../features/job-seeker/job-seeker-api';
+import { accountApi, staffResultsPath } from '../features/job-seeker/job-seeker-api';
 import { ContactArea, OwnContactArea } from '../features/job-seeker/ContactArea';
 import { PublicProfile } from '../features/job-seeker/PublicProfile';
 import { accountPageText } from '../texts';
-import { staffResultsPath } from '../features/job-seeker/work-locations';
 
 const Page = styled(Container)`
   max-width: 62rem;

@@ -1,5 +1,5 @@
 import { ok, selectUser, type PageContext, type PageHead, type PageOutcome } from '@care/contracts';
-import { deskPlace, deskView, logQuery, queueQuery, VIEWS } from '../features/desk/desk-address';
+import { deskPlace, deskView, logQuery, queueQuery } from '../features/desk/desk-address';
 import { deskApi } from '../features/desk/desk-api';
 import { deskText } from '../features/desk/texts';
 
@@ -21,6 +21,6 @@ export async function load({ store, url }: PageContext): Promise<PageOutcome> {
 
 /** The title names the view. */
 export const head = ({ url }: Pick<PageContext, 'url'>): PageHead => ({
-  title: deskText(VIEWS[deskView(url.searchParams)].title),
+  title: deskText(`views.${deskView(url.searchParams)}.title`),
   robots: 'noindex,nofollow',
 });

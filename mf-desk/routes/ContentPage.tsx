@@ -14,8 +14,7 @@ import {
 import { ContentList } from '../features/content/ContentList';
 import { contentText } from '../features/content/texts';
 import { pageQuery } from '../features/desk/desk-address';
-import { DeskFrame, DeskSkeleton, isRefused, Pages, RefusedAccount } from '../features/desk/DeskFrame';
-import { DeskSearch } from '../features/desk/DeskSearch';
+import { DeskFrame, DeskSkeleton, isRefused, Pages, RefusedAccount, DeskSearch } from '../features/desk/DeskFrame';
 import { deskText } from '../features/desk/texts';
 
 /** `/verwaltung/inhalte`: the texts that EDITORs write (OP-26). */

@@ -4,6 +4,7 @@ import { contextOf, loadSession, type Fillings } from '@care/contracts/testing';
 import { storeDraft, storedDrafts } from '@care/contracts/testing/drafts';
 import { STAFF_ROLES } from '@care/contracts/vocabulary';
 import { paul, Refusal, siteOfTests } from '@care/contracts/testing/site';
+import { expectFocus } from '@care/contracts/testing/expect-seen';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showAt } from '../testing/show-at';
@@ -67,9 +68,7 @@ it('PP-18 a failed step keeps the focus; after a step a message about the new en
   site.answers[CALL] = { ...opened, assignee, history: [{ ...step, id: 2, action: 'Übernommen' }, step] };
   await userEvent.click(take);
   await waitFor(() => expect(take).not.toBeInTheDocument());
-  await waitFor(() =>
-    expect(screen.getByText('Im Verlauf steht ein neuer Eintrag.').closest('[role=status]')).toHaveFocus(),
-  );
+  await expectFocus('Im Verlauf steht ein neuer Eintrag.');
 });
 
 it('PP-18 typed reasons stay when the case is taken, and a measure that was carried out leaves an empty form', async () => {

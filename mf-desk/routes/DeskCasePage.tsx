@@ -1,6 +1,6 @@
 import { routes, useMember, type PageProps } from '@care/contracts';
 import { QueryContent, NotFoundPanel } from '@care/ui/more';
-import { caseIdOf, VIEWS } from '../features/desk/desk-address';
+import { caseIdOf, ROLES } from '../features/desk/desk-address';
 import { DeskCaseView } from '../features/desk/DeskCaseView';
 import { DeskFrame, DeskSkeleton, isRefused, RefusedAccount } from '../features/desk/DeskFrame';
 import { deskApi } from '../features/desk/desk-api';
@@ -21,7 +21,7 @@ export function DeskCasePage({ url, params }: PageProps) {
 function Opened({ id }: { id: number }) {
   const query = deskApi.case.useQuery(id);
   const { currentData } = query;
-  if (isRefused(query.error)) return <RefusedAccount role={VIEWS.cases.role} error={query.error} />;
+  if (isRefused(query.error)) return <RefusedAccount role={ROLES.cases} error={query.error} />;
   return (
     <DeskFrame title={currentData?.title ?? deskText('case')} crumb={currentData?.reference ?? deskText('case')}>
       <QueryContent query={query} failed={deskText('caseFailed')} missing={<NoCase />} skeleton={<DeskSkeleton />}>

@@ -1,6 +1,7 @@
 import { articleListSchema, newsletterListSchema, newsletterSchema, type Newsletter } from '@care/contracts/schemas';
 import { paul, Refusal, siteOfTests } from '@care/contracts/testing/site';
 import { STAFF_ROLES } from '@care/contracts/vocabulary';
+import { expectLink } from '@care/contracts/testing/expect-seen';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showAt } from '../testing/show-at';
@@ -36,10 +37,7 @@ beforeEach(() => {
 
 it('OP-63 an editor writes a draft and chooses articles in an order; what somebody else saved meanwhile is shown', async () => {
   await showAt('/verwaltung?view=newsletter');
-  expect(await screen.findByRole('link', { name: 'Neues im Mai' })).toHaveAttribute(
-    'href',
-    '/verwaltung?view=newsletter&id=7',
-  );
+  await expectLink('Neues im Mai', '/verwaltung?view=newsletter&id=7');
   await userEvent.click(screen.getByRole('link', { name: 'Neuer Newsletter' }));
   await userEvent.type(await screen.findByRole('textbox', { name: /^Betreff/ }), 'Neues im Juni');
   const choose = screen.getByRole('combobox', { name: 'Artikel hinzufügen' });

@@ -13,6 +13,7 @@ import {
 import { applyStyles, contextOf, endPage, loadSession } from '@care/contracts/testing';
 import { fakeClockOfTests } from '@care/contracts/testing/fake-clock';
 import { Refusal, paul, siteOfTests } from '@care/contracts/testing/site';
+import { expectFocus } from '@care/contracts/testing/expect-seen';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { STAFF_ROLES } from '@care/contracts/vocabulary';
 import userEvent from '@testing-library/user-event';
@@ -314,8 +315,7 @@ describe('invoices', () => {
     delete site.answers[LIST];
     site.lookUp = () => (site.written.length > 1 ? listOf() : listOf(placement));
     await note();
-    const done = await screen.findByText('RE-2026-000421 ist als bezahlt vermerkt.');
-    await waitFor(() => expect(done.closest('[role="status"]')).toHaveFocus());
+    await expectFocus('RE-2026-000421 ist als bezahlt vermerkt.');
     expect(await screen.findByText('Keine Rechnung ist offen.')).toBeVisible();
     expect(site.written.at(-1)).toEqual({ path: PAID, body: { paid_on: '2026-11-20' } });
   });

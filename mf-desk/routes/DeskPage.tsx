@@ -3,8 +3,8 @@ import { LiveRegion, Stack } from '@care/ui';
 import { lazyShown } from '@care/ui/lazy';
 import { QueryContent } from '@care/ui/more';
 import { useEffect, useRef } from 'react';
-import { AuditLog } from '../features/desk/AuditLog';
-import { caseIdOf, deskPath, deskPlace, deskView, logQuery, queueQuery, VIEWS } from '../features/desk/desk-address';
+import { AuditLog, SecurityLog } from '../features/desk/AuditLog';
+import { caseIdOf, deskPath, deskPlace, deskView, logQuery, queueQuery, ROLES } from '../features/desk/desk-address';
 import { deskApi } from '../features/desk/desk-api';
 import {
   DESK_TITLE_ID,
@@ -17,11 +17,9 @@ import {
   SideFrame,
   SideView,
 } from '../features/desk/DeskFrame';
-import { DeskQueue } from '../features/desk/DeskQueue';
+import { DeskQueue, QueueFilters } from '../features/desk/DeskQueue';
 import { OpenInvoices } from '../features/desk/OpenInvoices';
 import { OperatorData } from '../features/desk/OperatorForm';
-import { QueueFilters } from '../features/desk/QueueFilters';
-import { SecurityLog } from '../features/desk/SecurityLog';
 import { StatusTable } from '../features/desk/StatusTable';
 import { deskText } from '../features/desk/texts';
 import { newsletterApi } from '../features/newsletter/newsletter-api';
@@ -39,7 +37,7 @@ export function DeskPage({ url }: PageProps) {
   useFocusOnView(view);
   if (!member)
     return (
-      <DeskFrame title={deskText('title')}>
+      <DeskFrame title={deskText('views.cases.title')}>
         <DeskSkeleton />
       </DeskFrame>
     );
@@ -71,14 +69,11 @@ function useFocusOnView(view: unknown): void {
 /** Figures a minute old are old, and so is the list of cases. */
 const refresh = { pollingInterval: 60_000, skipPollingIfUnfocused: true };
 
-function Status() {
-  const query = deskApi.platform.useQuery(undefined, refresh);
-  return (
-    <SideView view="status" query={query} failed={deskText('status.failedToLoad')} stale={deskText('status.stale')}>
-      {(status) => <StatusTable status={status} />}
-    </SideView>
-  );
-}
+const Status = () => (
+  <SideView view="status" query={deskApi.platform.useQuery(undefined, refresh)}>
+    {(status) => <StatusTable status={status} />}
+  </SideView>
+);
 
 /**
  * Filters and pages are shown with the last data while the next loads, so that the pressed control keeps the focus; the
@@ -87,9 +82,9 @@ function Status() {
 function Queue({ url }: { url: URL }) {
   const place = deskPlace(url.searchParams);
   const query = deskApi.queue.useQuery(queueQuery(place), refresh);
-  if (isRefused(query.error)) return <RefusedAccount role={VIEWS.cases.role} error={query.error} />;
+  if (isRefused(query.error)) return <RefusedAccount role={ROLES.cases} error={query.error} />;
   return (
-    <DeskFrame title={deskText('title')}>
+    <DeskFrame title={deskText('views.cases.title')}>
       <DeskLinks />
       <Stack gap="large">
         {query.data && <QueueFilters queue={query.data} place={place} />}
@@ -106,46 +101,27 @@ function Queue({ url }: { url: URL }) {
 }
 
 function Log({ url }: { url: URL }) {
-  const place = deskPlace(url.searchParams);
-  const { q, page } = place;
+  const { q, page } = deskPlace(url.searchParams);
   return (
-    <SideView
-      view="log"
-      query={deskApi.audit.useQuery(logQuery(place))}
-      lead={deskText('logLead')}
-      failed={deskText('logFailed')}
-      search={{ q, hint: deskText('logSearchHint') }}
-      hits={(count) => deskText('logHits', { count })}
-      place={{ q, page }}
-    >
+    <SideView view="log" query={deskApi.audit.useQuery(logQuery({ q, page }))} place={{ q, page }}>
       {({ results }) => <AuditLog entries={results} isWhole={!q && page === 1} />}
     </SideView>
   );
 }
 
 const Invoices = () => (
-  <SideView
-    view="invoices"
-    query={deskApi.invoices.useQuery()}
-    lead={deskText('invoicesLead')}
-    failed={deskText('invoicesFailed')}
-  >
+  <SideView view="invoices" query={deskApi.invoices.useQuery()}>
     {({ results }) => <OpenInvoices invoices={results} />}
   </SideView>
 );
 
 const Prices = lazyShown(async () => (await import('../features/prices/Prices')).Prices, {
-  failed: () => deskText('pricesFailed'),
+  failed: () => deskText('views.prices.failed'),
   height: '40rem',
 });
 
 const PricesView = () => (
-  <SideView
-    view="prices"
-    query={pricesApi.tariff.useQuery()}
-    lead={deskText('pricesLead')}
-    failed={deskText('pricesFailed')}
-  >
+  <SideView view="prices" query={pricesApi.tariff.useQuery()}>
     {(tariff) => <Prices tariff={tariff} />}
   </SideView>
 );
@@ -157,41 +133,28 @@ const skipOf = (q: string) => ({ skip: q.trim().length < LEAST_LETTERS });
 function AccountsView({ url }: { url: URL }) {
   const { q } = deskPlace(url.searchParams);
   return (
-    <SideView
-      view="accounts"
-      query={deskApi.accounts.useQuery(q, skipOf(q))}
-      lead={deskText('accounts.lead')}
-      failed={deskText('accounts.failed')}
-      search={{ q, hint: deskText('accounts.searchHint') }}
-    >
+    <SideView view="accounts" query={deskApi.accounts.useQuery(q, skipOf(q))} place={{ q }}>
       {({ results }) => <Accounts accounts={results} />}
     </SideView>
   );
 }
 
 const Accounts = lazyShown(async () => (await import('../features/desk/Accounts')).Accounts, {
-  failed: () => deskText('accounts.failed'),
+  failed: () => deskText('views.accounts.failed'),
   height: '20rem',
 });
 
-const FoundReferences = lazyShown(async () => (await import('../features/desk/FoundReferences')).FoundReferences, {
-  failed: () => deskText('references.failed'),
+const FoundReferences = lazyShown(async () => (await import('../features/desk/Accounts')).FoundReferences, {
+  failed: () => deskText('views.find.failed'),
   height: '10rem',
 });
 
 function Find({ url }: { url: URL }) {
   const { q } = deskPlace(url.searchParams);
+  const person = caseIdOf(url.searchParams.get('person') ?? '');
   return (
-    <SideView
-      view="find"
-      query={deskApi.find.useQuery(q, skipOf(q))}
-      lead={deskText('references.lead')}
-      failed={deskText('references.failed')}
-      search={{ q, hint: deskText('references.searchHint') }}
-    >
-      {({ results }) => (
-        <FoundReferences results={results} q={q} person={caseIdOf(url.searchParams.get('person') ?? '')} />
-      )}
+    <SideView view="find" query={deskApi.find.useQuery(q, skipOf(q))} place={{ q }}>
+      {({ results }) => <FoundReferences results={results} q={q} person={person} />}
     </SideView>
   );
 }
@@ -199,25 +162,14 @@ function Find({ url }: { url: URL }) {
 function Security({ url }: { url: URL }) {
   const { page } = deskPlace(url.searchParams);
   return (
-    <SideView
-      view="security"
-      query={deskApi.security.useQuery(logQuery({ q: '', page }))}
-      lead={deskText('security.lead')}
-      failed={deskText('logFailed')}
-      place={{ page }}
-    >
+    <SideView view="security" query={deskApi.security.useQuery(logQuery({ q: '', page }))} place={{ page }}>
       {({ results }) => <SecurityLog entries={results} />}
     </SideView>
   );
 }
 
 const OperatorView = () => (
-  <SideView
-    view="operator"
-    query={deskApi.operator.useQuery()}
-    lead={deskText('operator.lead')}
-    failed={deskText('operator.failed')}
-  >
+  <SideView view="operator" query={deskApi.operator.useQuery()}>
     {(version) => <OperatorData loaded={version} />}
   </SideView>
 );
@@ -230,15 +182,7 @@ const Suppressions = lazyShown(async () => (await import('../features/desk/Suppr
 function Mails({ url }: { url: URL }) {
   const { q, page } = deskPlace(url.searchParams);
   return (
-    <SideView
-      view="mails"
-      query={deskApi.suppressions.useQuery(logQuery({ q, page }))}
-      lead={deskText('suppressions.lead')}
-      failed={deskText('suppressions.failed')}
-      search={{ q, hint: deskText('suppressions.searchHint') }}
-      hits={(count) => deskText('suppressions.hits', { count })}
-      place={{ q, page }}
-    >
+    <SideView view="mails" query={deskApi.suppressions.useQuery(logQuery({ q, page }))} place={{ q, page }}>
       {({ results }) => <Suppressions entries={results} />}
     </SideView>
   );

@@ -1,6 +1,5 @@
 import { outcomeOf, routes, type PageContext, type PageHead, type PageOutcome } from '@care/contracts';
-import { packagesApi } from '../features/package/api';
-import { packagesView } from '../features/package/booking-address';
+import { packagesApi, packagesView } from '../features/package/packages';
 import { packageText } from '../texts';
 
 export { PackagesPage as default } from '../routes/PackagesPage';
@@ -13,9 +12,5 @@ export async function load({ store }: PageContext): Promise<PageOutcome> {
 
 export const head = ({ url }: Pick<PageContext, 'url'>): PageHead =>
   packagesView(url.search).kind === 'comparison'
-    ? {
-        title: packageText('tabTitle'),
-        description: packageText('description'),
-        canonical: routes.packages.build(),
-      }
+    ? { title: packageText('tabTitle'), description: packageText('description'), canonical: routes.packages.build() }
     : { title: packageText('bookingTitle'), robots: 'noindex,follow' };

@@ -3,7 +3,7 @@ import type { UserDetails, BillingDetails } from '@care/contracts/schemas';
 import { media, Stack, Button, Heading, Meta, Row } from '@care/ui';
 import styled from '@emotion/styled';
 import { lazyShown } from '@care/ui/lazy';
-import { QueryContent, StatusMessage, Placeholder } from '@care/ui/more';
+import { QueryContent, SideColumns, StatusMessage, Placeholder } from '@care/ui/more';
 import { Pencil } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { invoiceApi } from '../features/invoices/invoice-api';
@@ -18,16 +18,6 @@ const SubscriptionPanel = lazyShown(
   { failed: () => invoiceText('panelFailed'), height: '16rem' },
 );
 
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--s-6);
-  ${media.desktop} {
-    grid-template-columns: minmax(0, 1fr) min(22.5rem, 37%);
-    align-items: start;
-  }
-`;
-
 /** Package, invoices and billing data of an owner (PK-04, PK-07). */
 export const CompanyInvoicesPage = ({ url }: PageProps) => (
   <OwnerPage url={url} title={invoiceText('title')} failed={invoiceText('loadFailed')}>
@@ -38,13 +28,13 @@ export const CompanyInvoicesPage = ({ url }: PageProps) => (
 function ForOwner() {
   const { data: subscription } = paymentApi.subscription.useQuery();
   return (
-    <Columns>
+    <SideColumns>
       <Stack gap="large">
         <InvoiceSection subscription={subscription} />
         <BillingSection />
       </Stack>
       <SubscriptionPanel subscription={subscription} />
-    </Columns>
+    </SideColumns>
   );
 }
 

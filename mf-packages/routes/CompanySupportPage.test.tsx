@@ -3,6 +3,7 @@ import type { CompanyPage, SupportRequest } from '@care/contracts/schemas';
 import { dayAfter } from '@care/contracts/support-requests';
 import { contextOf, loadSession, show } from '@care/contracts/testing';
 import { paul, Refusal, siteOfTests } from '@care/contracts/testing/site';
+import { expectFocus } from '@care/contracts/testing/expect-seen';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as support from '../exposes/company-support';
@@ -69,8 +70,7 @@ describe('the page of questions and visits', () => {
     site.answers[SEND] = questionOf();
     site.answers[LIST] = listOf([questionOf()]);
     await userEvent.click(await sendButton());
-    const status = await screen.findByText('Ihre Anfrage ist bei uns.');
-    expect(status.closest('[role="status"]')).toHaveFocus();
+    await expectFocus('Ihre Anfrage ist bei uns.');
     expect(screen.getByText('FR-2026-0003')).toBeVisible();
     expect(screen.getByText(/^Unser Team antwortet innerhalb von zwei Arbeitstagen\./)).toBeVisible();
     const question = { kind: 'QUESTION', subject: 'JOB_OFFERS', text: 'Wie geht es', answer_by: 'EMAIL' };

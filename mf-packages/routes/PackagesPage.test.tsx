@@ -2,6 +2,7 @@ import { allows, nextTier, TIER_TABLE, TIERS } from '@care/contracts/tiers';
 import { applyStyles, contextOf, loadSession, pageHtml, show } from '@care/contracts/testing';
 import { backendOfTests } from '@care/contracts/testing/backend';
 import { Refusal, paul, siteOfTests } from '@care/contracts/testing/site';
+import { expectLink } from '@care/contracts/testing/expect-seen';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { packageList } from '../testing/package-list';
@@ -233,10 +234,7 @@ describe('the booked package in the company area', () => {
     expect(await screen.findByText('Der kostenlose Test läuft bis 6. Dezember 2026.')).toBeVisible();
     expect(screen.getByText(/^Nächste Zahlung am 6\. Dezember 2026: 46,41.€ inkl\. USt\., monatlich\.$/)).toBeVisible();
     expect(screen.getByText(/Es fließt kein Geld/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Paket wechseln' })).toHaveAttribute(
-      'href',
-      `/pakete?package=${nextTier('PLUS_TIER')}&period=MONTHLY`,
-    );
+    await expectLink('Paket wechseln', `/pakete?package=${nextTier('PLUS_TIER')}&period=MONTHLY`);
     const invoices = screen.getByRole('link', { name: 'Paket und Rechnungen' });
     expect(invoices).toHaveAttribute('href', '/profile/company/rechnungen');
     expect(screen.queryByRole('link', { name: /Frage stellen/ })).toBeNull();

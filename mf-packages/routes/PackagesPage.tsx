@@ -9,13 +9,11 @@ import type { PackageList } from '@care/contracts/schemas';
 import { Gift } from 'lucide-react';
 import { useState } from 'react';
 import { formatDate, formatPrice } from '@care/contracts';
-import { packagesApi } from '../features/package/api';
-import { packagesView } from '../features/package/booking-address';
+import { packagesApi, packagesView, isMonthFree, PERIODS } from '../features/package/packages';
 import { packageText } from '../texts';
 import { PackageTable } from '../features/package/PackageTable';
 import { PackageTabs } from '../features/package/PackageTabs';
 import { PeriodSegment } from '../features/package/PeriodSegment';
-import { isMonthFree, PERIODS } from '../features/package/pricing';
 
 const Page = styled(Container)`
   padding-block: var(--s-6) var(--s-section);

@@ -1,7 +1,6 @@
 import { outcomeOf, routes, type PageContext, type PageHead, type PageOutcome } from '@care/contracts';
-import { productsApi } from '../features/product/api';
+import { productsApi, stepsToIndex } from '../features/product/catalogue';
 import { breadcrumbsJsonLd } from '@care/contracts/structured-data';
-import { stepsToIndex } from '../features/product/crumbs';
 import { productText } from '../texts';
 
 export { CategoriesPage as default } from '../routes/CategoriesPage';

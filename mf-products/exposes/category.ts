@@ -1,8 +1,7 @@
 import { ok, outcomeOf, routes, type PageContext, type PageHead, type PageOutcome } from '@care/contracts';
 import type { ProductCategoryPage } from '@care/contracts/schemas';
-import { productsApi } from '../features/product/api';
+import { productsApi, stepsToCategory } from '../features/product/catalogue';
 import { breadcrumbsJsonLd } from '@care/contracts/structured-data';
-import { stepsToCategory } from '../features/product/crumbs';
 import { previewOf } from '@care/ui/more';
 import { productText } from '../texts';
 

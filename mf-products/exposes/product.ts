@@ -1,8 +1,7 @@
 import { ok, outcomeOf, routes, type PageContext, type PageHead, type PageOutcome } from '@care/contracts';
 import type { Product } from '@care/contracts/schemas';
-import { productAddress, productsApi } from '../features/product/api';
+import { productAddress, productsApi, stepsToProduct } from '../features/product/catalogue';
 import { breadcrumbsJsonLd } from '@care/contracts/structured-data';
-import { stepsToProduct } from '../features/product/crumbs';
 import { previewOf } from '@care/ui/more';
 import { productText } from '../texts';
 

@@ -1,9 +1,8 @@
 import { routes, t } from '@care/contracts';
 import { Breadcrumbs, ButtonLink, Container, EmptyState, Heading, Lead, Section, Stack } from '@care/ui';
 import { LoadState } from '@care/ui/more';
-import { productsApi } from '../features/product/api';
-import { CategoryGrid } from '../features/product/CategoryCard';
-import { crumbsOf, stepsToIndex } from '../features/product/crumbs';
+import { productsApi, crumbsOf, stepsToIndex } from '../features/product/catalogue';
+import { CategoryGrid } from '../features/product/Tiles';
 import { productText } from '../texts';
 
 /** `/pflegeprodukte`: all product categories (PD-01). */

@@ -2,10 +2,8 @@ import { routes, type PageProps } from '@care/contracts';
 import type { ProductCategoryPage } from '@care/contracts/schemas';
 import { Breadcrumbs, ButtonLink, Container, EmptyState, Section, VisuallyHidden } from '@care/ui';
 import { LoadState, Preview, previewOf } from '@care/ui/more';
-import { productsApi } from '../features/product/api';
-import { CategoryCard, OtherCategories } from '../features/product/CategoryCard';
-import { crumbsOf, stepsToCategory } from '../features/product/crumbs';
-import { ProductGrid } from '../features/product/LinkTile';
+import { productsApi, crumbsOf, stepsToCategory } from '../features/product/catalogue';
+import { CategoryCard, OtherCategories, ProductGrid } from '../features/product/Tiles';
 import { productText } from '../texts';
 
 /** `/pflegeprodukte/{category}`: a category with its products, and links to the other categories (PD-01). */

@@ -6,10 +6,9 @@ import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { Accordion } from '@care/ui/accordion';
 import { InquiryLink, InquirySection } from '../features/inquiry/InquirySection';
-import { productAddress, productsApi } from '../features/product/api';
-import { crumbsOf, stepsToProduct } from '../features/product/crumbs';
+import { productAddress, productsApi, crumbsOf, stepsToProduct } from '../features/product/catalogue';
 import { productText } from '../texts';
-import { ProductPicture, ProductGrid } from '../features/product/LinkTile';
+import { ProductPicture, ProductGrid } from '../features/product/Tiles';
 
 /** `/pflegeprodukte/{category}/{product}`: a product with its questions, the inquiry form and other products (PD-01, PD-02). */
 export const ProductPage = (props: PageProps) => (

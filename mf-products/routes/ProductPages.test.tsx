@@ -1,5 +1,6 @@
 import { contextOf, pageHtml, show, showPage } from '@care/contracts/testing';
 import { backendOfTests } from '@care/contracts/testing/backend';
+import { expectLink } from '@care/contracts/testing/expect-seen';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { categoryPage, photo, productPage, products } from '../testing/products';
@@ -67,10 +68,7 @@ describe('a product category', () => {
     expect(screen.getByText('Betten, die sich heben, neigen und teilen lassen.')).toBeVisible();
     const cards = screen.getAllByRole('article').map((card) => within(card));
     expect(cards).toHaveLength(3);
-    expect(cards[0]!.getByRole('link', { name: 'Pflegebett Komfort' })).toHaveAttribute(
-      'href',
-      '/pflegeprodukte/pflegebetten/komfort',
-    );
+    await expectLink('Pflegebett Komfort', '/pflegeprodukte/pflegebetten/komfort', cards[0]);
     const picture = cards[0]!.getByRole('img', { name: photo.alt });
     expect(picture).toHaveAttribute('srcset', expect.stringContaining(photo.url));
     expect(cards[1]!.getByRole('presentation')).toHaveAttribute('src', '/assets/test-asset');
@@ -175,10 +173,7 @@ describe('a product', () => {
     expect(question('Was kostet das?')).not.toHaveAttribute('open');
     expect(question('Passt meine Matratze?')).toHaveAttribute('open');
     const form = screen.getByRole('region', { name: 'Beratung anfragen' });
-    expect(screen.getByRole('link', { name: 'Beratung anfragen' })).toHaveAttribute(
-      'href',
-      '/pflegeprodukte/pflegebetten/komfort#beratung',
-    );
+    await expectLink('Beratung anfragen', '/pflegeprodukte/pflegebetten/komfort#beratung');
     const questions = screen.getByRole('region', { name: 'Häufige Fragen' });
     expect(questions.compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });

@@ -1,5 +1,6 @@
 import { Refusal, paul } from '@care/contracts/testing/site';
 import { type RatingInvites, ratingInvitesSchema } from '@care/contracts/schemas';
+import { expectLink } from '@care/contracts/testing/expect-seen';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { loadSession, show } from '@care/contracts/testing';
@@ -82,11 +83,7 @@ describe('asking people for reviews', () => {
     expect(site.written).toEqual([
       {
         path: SEND,
-        body: {
-          emails: ['anna@beispiel.example', 'Bodo@beispiel.example'],
-          text: 'Danke!',
-          agreed: true,
-        },
+        body: { emails: ['anna@beispiel.example', 'Bodo@beispiel.example'], text: 'Danke!', agreed: true },
       },
     ]);
     expect(site.keys[0]).toMatch(/^[0-9a-f]{16,}$/);
@@ -222,10 +219,7 @@ describe('the own ratings in the account', () => {
     expect((await item('Bewertung 1')).getByText(/^Wartet auf die Bestätigung/)).toBeVisible();
     const disputed = await item('Bewertung 2');
     expect(disputed.getByText(/^Wird gerade geprüft/)).toBeVisible();
-    expect(disputed.getByRole('link', { name: /^Unsere Rückfrage/ })).toHaveAttribute(
-      'href',
-      '/pflegeanbieter/bewertung/2/nachweis',
-    );
+    await expectLink(/^Unsere Rückfrage/, '/pflegeanbieter/bewertung/2/nachweis', disputed);
     const removed = await item('Bewertung 3');
     expect(removed.getByText(/haben wir entfernt/)).toBeVisible();
     expect(removed.queryByRole('button')).toBeNull();
@@ -241,10 +235,7 @@ describe('the own ratings in the account', () => {
     site.answers[url(0)] = ownPage(1, [rated(1)]);
     site.answers['DELETE /api-backend/rating/1/'] = {};
     const { addressNow } = await showList();
-    expect(await screen.findByRole('link', { name: 'Bewertung zu Lindenhof bearbeiten' })).toHaveAttribute(
-      'href',
-      '/pflegeanbieter/bewertung/1/edit',
-    );
+    await expectLink('Bewertung zu Lindenhof bearbeiten', '/pflegeanbieter/bewertung/1/edit');
     await userEvent.click(screen.getByRole('button', { name: 'Bewertung zu Lindenhof löschen' }));
     site.answers[url(0)] = ownPage(0, []);
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Bewertung löschen' }));

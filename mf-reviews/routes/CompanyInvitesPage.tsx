@@ -1,6 +1,14 @@
 import { routes, t, useMember, userApi, type PageHead, type PageProps, formatDate } from '@care/contracts';
 import { Stack, StandaloneLink, Alert, ButtonLink, Heading, Lead, media, Meta, Panel, Row } from '@care/ui';
-import { PageFrame, QueryContent, StatusMessage, Placeholder, TitledSection } from '@care/ui/more';
+import {
+  LinedList,
+  PageFrame,
+  QueryContent,
+  SideColumns,
+  StatusMessage,
+  Placeholder,
+  TitledSection,
+} from '@care/ui/more';
 import { INVITE_DAYS, INVITES_PER_DAY } from '@care/contracts/constants';
 import type { RatingInvited, RatingInvites } from '@care/contracts/schemas';
 import styled from '@emotion/styled';
@@ -40,17 +48,6 @@ export const companyInvitesHead = (): PageHead => ({
   robots: 'noindex,follow',
 });
 
-const List = styled.ul`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  & > li {
-    display: grid;
-    gap: var(--s-2);
-    padding-block: var(--s-4);
-    border-top: 1px solid var(--line);
-  }
-`;
-
 const countText = (count: number): string =>
   count === 1 ? inviteText('list.one') : inviteText('list.many', { count });
 
@@ -60,13 +57,13 @@ const SentInvites = ({ invites: { results, count, progress } }: { invites: Ratin
     {count === 0 ? (
       <p>{inviteText('list.none')}</p>
     ) : (
-      <List>
+      <LinedList>
         {results.map((round) => (
           <li key={round.id}>
             <Round round={round} />
           </li>
         ))}
-      </List>
+      </LinedList>
     )}
     {count > 0 && <p>{progress ? inviteText('list.progress', progress) : inviteText('list.hidden')}</p>}
     {count > 0 && <Meta as="p">{inviteText('list.hiddenText')}</Meta>}
@@ -95,13 +92,8 @@ const InviteForm = lazyShown(() => import('../features/invitation/InviteForm').t
   height: '24rem',
 });
 
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--s-6);
+const Columns = styled(SideColumns)`
   ${media.desktop} {
-    grid-template-columns: minmax(0, 1fr) min(22.5rem, 37%);
-    align-items: start;
     /* The rules, which a phone shows before the form. */
     & > :first-child {
       grid-column: 2;

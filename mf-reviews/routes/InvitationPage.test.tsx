@@ -1,5 +1,6 @@
 import { storeDraft } from '@care/contracts/testing/drafts';
 import { Refusal, paul } from '@care/contracts/testing/site';
+import { expectLink } from '@care/contracts/testing/expect-seen';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { RatingListItem, RatingQuestion } from '@care/contracts/schemas';
@@ -240,10 +241,7 @@ describe('the page for reporting a rating', () => {
     expect(screen.getByText('Aktenzeichen BW-2026-0007')).toBeVisible();
     const content = { reason: 'names', title: 'Ein Name', description: 'Im Satz 2.', good_faith: true };
     expect(site.written.at(-1)).toEqual({ path: SEND, body: { author: paul.pk, rating: 9, ...content } });
-    expect(screen.getByRole('link', { name: 'Zum Profil von Lindenhof' })).toHaveAttribute(
-      'href',
-      '/pflegeanbieter/profiles/lindenhof#ratings',
-    );
+    await expectLink('Zum Profil von Lindenhof', '/pflegeanbieter/profiles/lindenhof#ratings');
   });
 
   it('RV-05 asks visitors for name and e-mail', async () => {

@@ -1,8 +1,7 @@
 import { formatDate, routes, useMember, type PageProps } from '@care/contracts';
 import type { RatingQuestion } from '@care/contracts/schemas';
 import { Alert, Meta, Panel, Stack, Heading } from '@care/ui';
-import { StatusMessage, NotFoundPanel, QueryContent } from '@care/ui/more';
-import styled from '@emotion/styled';
+import { StatusMessage, NotFoundPanel, QueryContent, PlainText } from '@care/ui/more';
 import { useState } from 'react';
 import { REPORT_MAX_LENGTH } from '@care/contracts/field-rules';
 import { FileField, SubmitButton, TextArea, trimmed, CallForm, definedProblems, lengthProblem } from '@care/ui/form';
@@ -10,10 +9,6 @@ import { Send, Upload } from 'lucide-react';
 import { ReviewFrame, ReviewSkeleton, ratingIdOf } from '../features/report/ReviewFrame';
 import { reportApi } from '../features/report/report-api';
 import { proofText } from '../features/report/texts';
-
-const PlainText = styled.p`
-  white-space: pre-line;
-`;
 
 /** `/pflegeanbieter/bewertung/{ratingId}/nachweis`: the author of a hidden rating answers the desk (RV-05). */
 export function RatingProofPage({ url, params }: PageProps) {

@@ -2,6 +2,7 @@ import { loadSession } from '@care/contracts/testing';
 import { storeDraft } from '@care/contracts/testing/drafts';
 import { Refusal, siteOfTests } from '@care/contracts/testing/site';
 import { ratingInputSchema } from '@care/contracts/schemas';
+import { expectLink } from '@care/contracts/testing/expect-seen';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LONGEST, ratingProblems } from '../features/writing/rating-values';
@@ -83,10 +84,7 @@ describe('giving a rating', () => {
         'Ihre Bewertung ist in der Regel sofort öffentlich. Sie können sie jederzeit ändern oder löschen.',
       ),
     ).toBeVisible();
-    expect(screen.getByRole('link', { name: 'So prüfen wir Bewertungen' })).toHaveAttribute(
-      'href',
-      '/so-pruefen-wir-bewertungen',
-    );
+    await expectLink('So prüfen wir Bewertungen', '/so-pruefen-wir-bewertungen');
     await press('Kommentar zu Essen & Trinken hinzufügen');
     expect(screen.getByRole('textbox', { name: 'Kommentar zu Essen & Trinken (optional)' })).toHaveFocus();
     await userEvent.keyboard('Kalt.');
@@ -254,10 +252,7 @@ describe('editing and deleting a rating', () => {
     site.answers['PATCH /api-backend/rating/31/'] = new Refusal(412, { code: 'conflict' });
     const { addressNow } = await showAt(EDIT);
     expect(await form()).toHaveValue('RELATIVE');
-    expect(screen.getByRole('link', { name: 'Lindenhof' })).toHaveAttribute(
-      'href',
-      '/pflegeanbieter/profiles/lindenhof',
-    );
+    await expectLink('Lindenhof', '/pflegeanbieter/profiles/lindenhof');
     const comment = screen.getByRole('textbox', { name: 'Kommentar zu Essen & Trinken (optional)' });
     expect(comment).toHaveValue('Abends kalt.');
     expect(

@@ -5,7 +5,7 @@ import { Link, VisuallyHidden } from '@care/ui';
 import { CheckboxField, FullWidth, TextField, useForm } from '@care/ui/form';
 import { useLazyModule } from '@care/ui/lazy';
 import { useEffect } from 'react';
-import { loadPasswordCheck } from './weak-password';
+import { loadPasswordCheck } from './account-values';
 import { canUsePasskeys } from '../second-factor/passkey-device';
 
 const accountFieldText = addTexts('account-fields', {

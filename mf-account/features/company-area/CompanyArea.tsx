@@ -1,9 +1,8 @@
 import { editPath, profilePath, routes, Slot, t, tierLabel, formatDate } from '@care/contracts';
 import { allows } from '@care/contracts/tiers';
 import type { CompanyPage, UserDetails, OwnershipDispute } from '@care/contracts/schemas';
-import { Alert, ButtonLink, Heading, media, Meta, Panel, Row, Stack, StandaloneLink } from '@care/ui';
-import { QueryContent, Placeholder, TitledSection, StatusMessage } from '@care/ui/more';
-import styled from '@emotion/styled';
+import { Alert, ButtonLink, Heading, Meta, Panel, Row, Stack, StandaloneLink } from '@care/ui';
+import { QueryContent, Placeholder, SideColumns, TitledSection, StatusMessage } from '@care/ui/more';
 import { Eye, Pencil } from 'lucide-react';
 import { RadioGroup, SubmitButton, TextArea, CallForm } from '@care/ui/form';
 import { useState } from 'react';
@@ -16,16 +15,6 @@ import { choiceOf } from './figures';
 import { Handover } from './Handover';
 import { PackagePanel } from './PackagePanel';
 import { companyAreaText } from './texts';
-
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--s-6);
-  ${media.desktop} {
-    grid-template-columns: minmax(0, 1fr) min(22.5rem, 37%);
-    align-items: start;
-  }
-`;
 
 interface CompanyAreaProps {
   /** Slug of the person's company. */
@@ -61,7 +50,7 @@ const Loaded = ({ company, query }: { company: CompanyPage; query: URLSearchPara
         </ButtonLink>
       </Row>
     </Stack>
-    <Columns>
+    <SideColumns>
       <Stack gap="large">
         <Disputes company={company} />
         <Todo company={company} />
@@ -79,7 +68,7 @@ const Loaded = ({ company, query }: { company: CompanyPage; query: URLSearchPara
           <Handover company={company} />
         </TitledSection>
       </Stack>
-    </Columns>
+    </SideColumns>
   </Stack>
 );
 

@@ -1,4 +1,4 @@
-import { enquiryPagePath, formatDate, defineSliceApi } from '@care/contracts';
+import { enquiryPagePath, formatDate, defineSliceApi, addTexts } from '@care/contracts';
 import type { EnquiryOfMessage, Accepted, EnquiryAnswer } from '@care/contracts/schemas';
 import { Alert, Skeleton, Stack, StandaloneLink } from '@care/ui';
 import { QueryContent, StatusMessage, TitledSection } from '@care/ui/more';
@@ -16,7 +16,9 @@ import {
   useFormState,
 } from '@care/ui/form';
 import { Send } from 'lucide-react';
-import { enquiryAnswerText } from './texts';
+import texts from './texts.de.json';
+
+const enquiryAnswerText = addTexts('enquiry-answer', texts);
 
 export interface EnquiryPanelProps {
   messageId: number;
@@ -152,13 +154,6 @@ function useTemplates({ kind, content }: Values): void {
   }, [form, kind, content]);
 }
 
-interface Answer {
-  id: number;
-  answer: EnquiryAnswer;
-  /** One key for all retries of this answer. */
-  idempotencyKey: string;
-}
-
 /** The enquiry behind a message of the inbox, and the provider's answers (EQ-08). */
 const enquiryAnswerApi = defineSliceApi('enquiry-answer', (build) => ({
   enquiry: build.query<EnquiryOfMessage, number>({
@@ -168,12 +163,9 @@ const enquiryAnswerApi = defineSliceApi('enquiry-answer', (build) => ({
       { type: 'Message', id: 'CONVERSATION' },
     ],
   }),
-  answer: build.mutation<Accepted, Answer>({
-    query: ({ id, answer, idempotencyKey }) => ({
-      url: `/enquiry/message/${id}/answer/`,
-      body: answer,
-      idempotencyKey,
-    }),
+  /** One key for all retries of an answer. */
+  answer: build.mutation<Accepted, { id: number; answer: EnquiryAnswer; idempotencyKey: string }>({
+    query: ({ id, answer: body, idempotencyKey }) => ({ url: `/enquiry/message/${id}/answer/`, body, idempotencyKey }),
     // Also after a refusal: the person may have withdrawn the enquiry meanwhile.
     invalidatesTags: (_answer, _error, { id }) => [
       { type: 'Message', id },

@@ -8,6 +8,7 @@ import {
   useSession,
   hasStatus,
   defineSliceApi,
+  addTexts,
 } from '@care/contracts';
 import type { Hire, HireAnswer } from '@care/contracts/schemas';
 import { apiErrorMessage, Button, LiveRegion, Row, Stack, StandaloneLink } from '@care/ui';
@@ -16,7 +17,10 @@ import { useRepeatKey } from '@care/ui/form';
 import { ActionStatus, StatusMessage } from '@care/ui/more';
 import styled from '@emotion/styled';
 import { useEffect, useId, useRef, useState } from 'react';
-import { hireText } from './texts';
+import texts from './texts.de.json';
+
+/** Texts about a contract that both sides confirm; each side has its own (PK-07). */
+const hireText = addTexts('hire', texts);
 
 const Box = styled.div`
   padding: var(--s-4);

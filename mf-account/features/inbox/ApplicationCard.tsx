@@ -1,14 +1,26 @@
 import { formatDate, routes } from '@care/contracts';
 import type { ApplicationStatus, Hire } from '@care/contracts/schemas';
-import { Card, Meta, Row, Stack, StandaloneLink } from '@care/ui';
+import {
+  Card,
+  Meta,
+  Row,
+  Stack,
+  StandaloneLink,
+  Badge,
+  Button,
+  LiveRegion,
+  VisuallyHidden,
+  type BadgeKind,
+} from '@care/ui';
 import styled from '@emotion/styled';
-import { useId, type ReactNode } from 'react';
+import { useId, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Trash2 } from 'lucide-react';
-import { ConfirmButton } from '@care/ui/dialog';
-import { HireConfirmation } from '../hire/HireConfirmation';
-import { type ApplicationSide, applicationApi } from './application-api';
-import { ApplicationSteps, StateBadge } from './ApplicationSteps';
+import { ConfirmButton, ConfirmDialog } from '@care/ui/dialog';
+import { ActionStatus } from '@care/ui/more';
+import { lazyShown } from '@care/ui/lazy';
+import { applicationApi, type ApplicationSide } from './inbox-api';
 import { inboxText } from './texts';
+import type { HirePanelProps } from '../hire/HirePanel';
 
 const Title = styled.h2`
   font-size: var(--t-h4);
@@ -105,4 +117,101 @@ function DeleteApplication({ id, side, status, name, onDeleted }: DeleteApplicat
       </ConfirmButton>
     </div>
   );
+}
+
+/** HIRED is no step: both parties confirm the contract (PK-07). */
+type Step = Exclude<ApplicationStatus, 'HIRED'>;
+const isStep = (status: ApplicationStatus): status is Step => status !== 'HIRED';
+
+type ConfirmedStep = Exclude<Step, 'SUBMITTED' | 'READ'>;
+
+/** All steps but READ notify the other party, so the user has to confirm them. */
+const needsConfirmation = (step: Step): step is ConfirmedStep => step !== 'SUBMITTED' && step !== 'READ';
+
+interface ApplicationStepsProps {
+  id: number;
+  status: ApplicationStatus;
+  /** The states that this user may set, as returned by the server. */
+  next: readonly ApplicationStatus[];
+  /** Name of the other party. */
+  name: string;
+}
+
+/** The possible next steps of an application for this user. */
+export function ApplicationSteps({ id, status, next, name }: ApplicationStepsProps) {
+  const [stepToConfirm, setStepToConfirm] = useState<ConfirmedStep>();
+  const [decide, deciding] = applicationApi.decide.useMutation();
+  const [withdraw, withdrawing] = applicationApi.withdraw.useMutation();
+  const isBusy = deciding.isLoading || withdrawing.isLoading;
+  const isDone = deciding.isSuccess || withdrawing.isSuccess;
+  const group = useRef<HTMLDivElement>(null);
+  // The new state removes the focused button of the step.
+  useEffect(() => {
+    if (isDone && document.activeElement === document.body) group.current?.focus();
+  }, [isDone, status]);
+  const perform = (step: Step) => {
+    setStepToConfirm(undefined);
+    void (step === 'WITHDRAWN' ? withdraw(id) : decide({ id, status: step }));
+  };
+  return (
+    <>
+      <ActionStatus error={deciding.error ?? withdrawing.error} isRunning={isBusy} />
+      <Row ref={group} role="group" aria-label={inboxText('nextSteps', { name })} tabIndex={-1}>
+        {next.filter(isStep).map((step) => (
+          <Button
+            key={step}
+            size="small"
+            variant={step === 'REJECTED' || step === 'WITHDRAWN' ? 'secondaryGray' : 'secondaryGreenRevert'}
+            danger={step === 'WITHDRAWN'}
+            loading={isBusy}
+            onClick={() => (needsConfirmation(step) ? setStepToConfirm(step) : perform(step))}
+          >
+            {inboxText(`steps.${step}`)}
+          </Button>
+        ))}
+      </Row>
+      <LiveRegion message={isDone ? inboxText('stepDone', { state: inboxText(`states.${status}`) }) : ''} />
+      {stepToConfirm && (
+        <ConfirmDialog
+          open
+          title={inboxText(`ask.${stepToConfirm}`, { name })}
+          text={inboxText(`askText.${stepToConfirm}`)}
+          action={inboxText(`steps.${stepToConfirm}`)}
+          danger={stepToConfirm === 'WITHDRAWN' || stepToConfirm === 'REJECTED'}
+          onAgree={() => perform(stepToConfirm)}
+          onClose={() => setStepToConfirm(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+const kinds: Record<ApplicationStatus, BadgeKind> = {
+  SUBMITTED: 'plain',
+  READ: 'plain',
+  INVITED: 'wanted',
+  OFFERED: 'hire',
+  HIRED: 'hire',
+  REJECTED: 'plain',
+  WITHDRAWN: 'plain',
+};
+
+/** The state of an application. One that is held has not arrived: it waits for its sender to confirm the address (AC-20). */
+export const StateBadge = ({ status, isHeld = false }: { status: ApplicationStatus; isHeld?: boolean }) => (
+  <Badge kind={kinds[status]}>
+    <VisuallyHidden>{inboxText('state')}: </VisuallyHidden>
+    {isHeld && status === 'SUBMITTED' ? inboxText('held') : inboxText(`states.${status}`)}
+  </Badge>
+);
+
+const LoadedPanel = lazyShown(() => import('../hire/HirePanel').then(({ HirePanel }) => HirePanel));
+
+/**
+ * Whether a contract was signed, for the two sides of an application (PK-07). Its code is loaded only where it is asked;
+ * it stays when the other side ends the application meanwhile, and says so.
+ */
+export function HireConfirmation(props: HirePanelProps) {
+  const [wasShown, setWasShown] = useState(false);
+  if (props.hire && !wasShown) setWasShown(true);
+  return wasShown || props.hire ? <LoadedPanel {...props} /> : null;
 }

@@ -3,10 +3,9 @@ import { ButtonLink, EmptyState, Link, Stack, StandaloneLink } from '@care/ui';
 import { emptyInbox } from '@care/ui/illustrations';
 import { Placeholder, type Query } from '@care/ui/more';
 import type { ReactNode } from 'react';
-import { applicationApi } from './application-api';
+import { applicationApi, inboxPath } from './inbox-api';
 import { ApplicationCard } from './ApplicationCard';
-import { inboxPath } from './inbox-address';
-import { PagedList } from './PagedList';
+import { PagedList } from './InboxFrame';
 import { inboxText } from './texts';
 
 interface ListProps {

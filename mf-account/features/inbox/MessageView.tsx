@@ -20,11 +20,10 @@ import { MESSAGE_MAX_LENGTH } from '@care/contracts/field-rules';
 import { SubmitButton, TextArea, CallForm, lengthProblem, definedProblems } from '@care/ui/form';
 import { StatusMessage, TitledSection } from '@care/ui/more';
 import { Send } from 'lucide-react';
-import { EnquiryAnswer } from '../enquiry/EnquiryAnswer';
+import { lazyShown } from '@care/ui/lazy';
 import { isUnread, nameOfOther, Day } from './MessageList';
-import { useApplicationSide } from './InboxTabs';
-import { MessageActions } from './MessageActions';
-import { MessageFacts } from './MessageFacts';
+import { useApplicationSide } from './InboxFrame';
+import { MessageActions, MessageFacts } from './MessageSide';
 import { inboxText } from './texts';
 import { inboxApi } from './inbox-api';
 
@@ -228,3 +227,6 @@ function ReplyForm({ messageId, draftName }: ReplyFormProps) {
     </TitledSection>
   );
 }
+
+/** In place of the reply to a message that belongs to an enquiry; its code is loaded only there (EQ-08). */
+const EnquiryAnswer = lazyShown(() => import('../enquiry/EnquiryPanel').then(({ EnquiryPanel }) => EnquiryPanel));

@@ -1,4 +1,4 @@
-import { inboxPath, inboxPlace, messageIdOf, type InboxPlace } from './inbox-address';
+import { inboxPath, inboxPlace, messageIdOf, type InboxPlace } from './inbox-api';
 
 const placeOf = (path: string): InboxPlace => inboxPlace(new URL(path, 'https://site.invalid').searchParams);
 

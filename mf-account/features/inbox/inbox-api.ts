@@ -1,19 +1,67 @@
-import { defineSliceApi } from '@care/contracts';
+import { defineSliceApi, ok, selectUser, userApi, routes, type PageContext, type PageOutcome } from '@care/contracts';
 import { listTags } from '@care/contracts/tags';
-import type { Message, MessageList, MessageSent } from '@care/contracts/schemas';
-import { PAGE_SIZE, type Folder } from './inbox-address';
+import type {
+  Message,
+  MessageList,
+  MessageSent,
+  ApplicationStatus,
+  OwnApplication,
+  OwnApplications,
+  ReceivedApplication,
+  ReceivedApplications,
+} from '@care/contracts/schemas';
 
-interface Reply {
-  id: number;
-  content: string;
-  /** One key for all retries of this reply. */
-  idempotencyKey: string;
+export const folders = ['inbox', 'sent', 'archive'] as const;
+export type Folder = (typeof folders)[number];
+/** A view of the messages page: a folder or the applications. */
+export type InboxView = Folder | 'applications';
+
+export const PAGE_SIZE = 20;
+
+export interface InboxPlace {
+  view: InboxView;
+  /** Starts at 1. */
+  page: number;
+  /** Limits the applications to this job offer. */
+  offer?: number;
 }
 
-/** Seconds; keeps what a loader has fetched until the page renders. */
-export const KEEP_UNUSED_DATA_FOR = 30;
+function positiveInteger(text: string | null): number | undefined {
+  const value = Number(text);
+  return Number.isSafeInteger(value) && value > 0 ? value : undefined;
+}
 
-export const pageQuery = (page: number): string => `limit=${PAGE_SIZE}&offset=${(page - 1) * PAGE_SIZE}`;
+/** Reads view and page from the query; invalid values give the first page of the inbox. */
+export function inboxPlace(query: URLSearchParams): InboxPlace {
+  const folderParameter = query.get('folder') ?? '';
+  const view = [...folders, 'applications' as const].find((one) => one === folderParameter) ?? 'inbox';
+  const offer = view === 'applications' ? positiveInteger(query.get('offer')) : undefined;
+  return { view, page: positiveInteger(query.get('page')) ?? 1, ...(offer && { offer }) };
+}
+
+/** The canonical path of a view and page, without default values. */
+export function inboxPath({ view = 'inbox', page = 1, offer }: Partial<InboxPlace>): string {
+  const query = new URLSearchParams();
+  if (view !== 'inbox') query.set('folder', view);
+  if (offer) query.set('offer', String(offer));
+  if (page > 1) query.set('page', String(page));
+  const text = query.toString();
+  return routes.messages.build() + (text && `?${text}`);
+}
+
+/** The id in `/nachrichten/{id}`; undefined if it is invalid. */
+export const messageIdOf = (id: string | undefined): number | undefined => positiveInteger(id ?? null);
+
+/** Navigation state that makes the folder show "conversation deleted". */
+export const deletedNotice = { isConversationDeleted: true } as const;
+
+export const isDeletedNotice = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'isConversationDeleted' in state;
+
+/** Seconds; keeps what a loader has fetched until the page renders. */
+const KEEP_UNUSED_DATA_FOR = 30;
+
+const pageQuery = (page: number): string => `limit=${PAGE_SIZE}&offset=${(page - 1) * PAGE_SIZE}`;
 
 const messageAndList = (id: number) =>
   [
@@ -52,7 +100,8 @@ export const inboxApi = defineSliceApi('inbox', (build) => ({
       ...ids.map((id) => ({ type: 'Message', id }) as const),
     ],
   }),
-  reply: build.mutation<MessageSent, Reply>({
+  /** One key for all retries of a reply. */
+  reply: build.mutation<MessageSent, { id: number; content: string; idempotencyKey: string }>({
     query: ({ id, content, idempotencyKey }) => ({ url: `/message/${id}/reply/`, body: { content }, idempotencyKey }),
     invalidatesTags: (_sent, _error, { id }) => messageAndList(id),
   }),
@@ -78,3 +127,72 @@ export const inboxApi = defineSliceApi('inbox', (build) => ({
     query: ({ id, reason }) => ({ url: `/message/${id}/report/`, body: { reason } }),
   }),
 }));
+
+/** The party whose list the application is deleted from. */
+export type ApplicationSide = 'applicant' | 'employer';
+
+/** A conversation about the application shows its state, too. */
+const applicationAndList = (id: number) =>
+  [
+    { type: 'Application', id },
+    { type: 'Application', id: 'LIST' },
+    { type: 'Message', id: 'LIST' },
+  ] as const;
+
+/** Endpoints for applications, sent and received (AC-14). */
+export const applicationApi = defineSliceApi('inbox-applications', (build) => ({
+  own: build.query<OwnApplications, number>({
+    query: (page) => `/user/application/?${pageQuery(page)}`,
+    providesTags: (list) => listTags('Application', list),
+    keepUnusedDataFor: KEEP_UNUSED_DATA_FOR,
+  }),
+  received: build.query<ReceivedApplications, { page: number; offer?: number }>({
+    query: ({ page, offer }) =>
+      `${offer ? `/company/job-offer/${offer}/application/` : '/company/application/'}?${pageQuery(page)}`,
+    providesTags: (list) => listTags('Application', list),
+    keepUnusedDataFor: KEEP_UNUSED_DATA_FOR,
+  }),
+  remove: build.mutation<unknown, { id: number; side: ApplicationSide }>({
+    query: ({ id, side }) => ({
+      url: side === 'applicant' ? `/user/application/${id}/` : `/company/application/${id}/`,
+      method: 'DELETE',
+    }),
+    invalidatesTags: (_answer, error, { id }) => (error ? [] : applicationAndList(id)),
+  }),
+  withdraw: build.mutation<OwnApplication, number>({
+    query: (id) => ({ url: `/user/application/${id}/withdraw/`, method: 'POST' }),
+    invalidatesTags: (_application, _error, id) => applicationAndList(id),
+  }),
+  decide: build.mutation<ReceivedApplication, { id: number; status: ApplicationStatus }>({
+    query: ({ id, status }) => ({ url: `/company/application/${id}/`, method: 'PATCH', body: { status } }),
+    invalidatesTags: (_application, _error, { id }) => applicationAndList(id),
+  }),
+}));
+
+const prefetchOptions = { subscribe: false, forceRefetch: true } as const;
+
+/**
+ * Loads the folder before the page renders, so that going back restores the scroll position. Without a known session
+ * nothing is loaded; the page itself shows errors.
+ */
+export async function loadMessages({ store, url }: PageContext): Promise<PageOutcome> {
+  const { view, page, offer } = inboxPlace(url.searchParams);
+  if (!selectUser(store.getState())) return ok;
+  if (view !== 'applications') {
+    await store.dispatch(inboxApi.folder.initiate({ folder: view, page }, prefetchOptions));
+    return ok;
+  }
+  const { data: user } = userApi.details.select()(store.getState());
+  if (user?.profile_type === 'JOB_SEEKER') {
+    await store.dispatch(applicationApi.own.initiate(page, prefetchOptions));
+  } else if (user?.company) {
+    await store.dispatch(applicationApi.received.initiate({ page, offer }, prefetchOptions));
+  }
+  return ok;
+}
+
+export async function loadMessage({ store, params }: PageContext): Promise<PageOutcome> {
+  const id = messageIdOf(params.id);
+  if (selectUser(store.getState()) && id) await store.dispatch(inboxApi.message.initiate(id, prefetchOptions));
+  return ok;
+}

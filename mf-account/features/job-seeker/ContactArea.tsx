@@ -7,8 +7,7 @@ import styled from '@emotion/styled';
 import { Mail } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { accountPageText } from '../../texts';
-import { ActivateAccount } from './parts';
-import { OfferState } from './JobSeekerHeader';
+import { ActivateAccount, OfferState } from './PublicProfile';
 
 const fetchDialog = () => import('./recruit/RecruitDialog');
 

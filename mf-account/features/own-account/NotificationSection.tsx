@@ -1,11 +1,15 @@
-import type { NotificationChange, NotificationSettings } from '@care/contracts/schemas';
+import type { NotificationChange, NotificationSettings, AlertFrequency, SavedSearch } from '@care/contracts/schemas';
 import { accountText } from '@care/contracts/account-texts';
-import { Meta } from '@care/ui';
-import { Switch } from '@care/ui/field';
-import { ActionStatus } from '@care/ui/more';
+import { Meta, Link, Row, StandaloneLink } from '@care/ui';
+import { Switch, FieldFrame, Select } from '@care/ui/field';
+import { ActionStatus, StatusMessage, ActionButton } from '@care/ui/more';
+import { routes } from '@care/contracts';
+import { Trash2 } from 'lucide-react';
+import { useId, useState } from 'react';
 import { ownAccountApi } from './account-api';
-import { AccountSection, Loaded } from '../account-section/AccountSection';
+import { AccountSection, Loaded, Entries } from '../account-section/AccountSection';
 import { ownAccountText } from './texts';
+import { alertApi } from '../alert/alert-api';
 
 /** Settings for e-mails; each switch takes effect at once (AC-07). */
 export function NotificationSection() {
@@ -55,5 +59,95 @@ function Switches({ settings }: { settings: NotificationSettings }) {
       <Meta>{accountText('fields.newsletterConsent')}</Meta>
       {newsletter === 'PENDING' && <Meta role="status">{ownAccountText('newsletterPending')}</Meta>}
     </div>
+  );
+}
+
+const frequencies: readonly AlertFrequency[] = ['INSTANT', 'DAILY', 'WEEKLY', 'NONE'];
+
+/** The saved searches with the frequency of their alerts. */
+export function SavedSearchSection() {
+  const searches = ownAccountApi.savedSearches.useQuery();
+  const [removed, setRemoved] = useState<SavedSearch>();
+  return (
+    <AccountSection title={ownAccountText('savedSearches')}>
+      {removed && <Removed key={removed.id} search={removed} />}
+      <Loaded query={searches}>
+        {({ results }) =>
+          results.length === 0 ? (
+            <>
+              <p>{ownAccountText('noSavedSearches')}</p>
+              <StandaloneLink to={routes.home.build()}>{ownAccountText('toSearch')}</StandaloneLink>
+            </>
+          ) : (
+            <Entries>
+              {results.map((search) => (
+                <li key={search.id}>
+                  <SavedSearchEntry search={search} onRemoved={() => setRemoved(search)} />
+                </li>
+              ))}
+            </Entries>
+          )
+        }
+      </Loaded>
+    </AccountSection>
+  );
+}
+
+/** Status message after the removal of a search, with an undo button. */
+function Removed({ search: { kind, query, label, frequency } }: { search: SavedSearch }) {
+  const [save, { data: saved }] = alertApi.save.useMutation();
+  if (saved) return <StatusMessage key="restored" kind="success" title={ownAccountText('searchRestored', { label })} />;
+  return (
+    <StatusMessage kind="success" title={ownAccountText('searchRemoved', { label })}>
+      <ActionButton variant="bgNone" size="small" run={() => save({ kind, query, label, frequency })}>
+        {ownAccountText('undo')}
+      </ActionButton>
+    </StatusMessage>
+  );
+}
+
+interface SavedSearchEntryProps {
+  search: SavedSearch;
+  onRemoved: () => void;
+}
+
+function SavedSearchEntry({ search: { id, label, path, frequency }, onRemoved }: SavedSearchEntryProps) {
+  const field = useId();
+  const [change, { error, isLoading }] = ownAccountApi.changeSavedSearch.useMutation();
+  const [remove] = ownAccountApi.removeSavedSearch.useMutation();
+  return (
+    <>
+      <Link to={path}>{label}</Link>
+      <ActionStatus error={error} isRunning={isLoading} />
+      <Row between>
+        <FieldFrame id={field} label={ownAccountText('frequency', { label })}>
+          {(control) => (
+            <Select
+              {...control}
+              value={frequency}
+              // A disabled field would lose the focus.
+              aria-disabled={isLoading}
+              onChange={({ target }) => isLoading || void change({ id, frequency: target.value as AlertFrequency })}
+            >
+              {frequencies.map((one) => (
+                <option key={one} value={one}>
+                  {ownAccountText(`frequencies.${one}`)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </FieldFrame>
+        <ActionButton
+          variant="bgNone"
+          size="small"
+          icon={Trash2}
+          aria-label={accountText('actions.remove', { label })}
+          run={() => remove(id)}
+          onDone={onRemoved}
+        >
+          {accountText('actions.delete')}
+        </ActionButton>
+      </Row>
+    </>
   );
 }

@@ -7,10 +7,8 @@ import { ownAccountText } from './texts';
 const states = ['PENDING_PROOF', 'PENDING_REVIEW', 'APPROVED', 'REJECTED', 'EXPIRED', 'WITHDRAWN', 'DISPUTED'] as const;
 
 /** Label of the state of a claim. */
-function stateText(status: string): string {
-  const known = states.find((state) => state === status);
-  return known ? ownAccountText(`ownershipStates.${known}`) : ownAccountText('ownershipStates.PENDING_REVIEW');
-}
+const stateText = (status: string): string =>
+  ownAccountText(`ownershipStates.${states.find((state) => state === status) ?? 'PENDING_REVIEW'}`);
 
 /** Closed claims show only the name, without a link. */
 const isOver = (status: string): boolean => ['REJECTED', 'EXPIRED', 'WITHDRAWN'].includes(status);

@@ -1,5 +1,5 @@
 import { paul } from '@care/contracts/testing/site';
-import { deviceName } from './SessionSection';
+import { deviceName } from './OwnDataSection';
 import { shortcutsOf } from './OwnAccount';
 
 describe('the own account', () => {

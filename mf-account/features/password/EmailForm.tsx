@@ -1,7 +1,8 @@
 import { definedProblems, emailProblem, FormGrid, SubmitButton, TextField, trimmed, CallForm } from '@care/ui/form';
-import { StatusMessage } from '@care/ui/more';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { accountPageText } from '../../texts';
+import { Done } from '../account-section/AccountSection';
+
 interface EmailFormProps {
   /** Sends the address. */
   send: (email: string) => PromiseLike<{ error?: unknown }>;
@@ -32,6 +33,3 @@ export function EmailForm({ send, action, done, email }: EmailFormProps) {
     </CallForm>
   );
 }
-
-/** Replaces a form after success. */
-export const Done = ({ children }: { children: ReactNode }) => <StatusMessage kind="success">{children}</StatusMessage>;

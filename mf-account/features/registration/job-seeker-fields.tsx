@@ -11,7 +11,7 @@ import { useEffect, useId, useState } from 'react';
 import { geoApi } from '../address/geo-api';
 import { registrationApi } from './registration-api';
 import { registrationText } from './texts';
-import { usedRows, withoutRow, type RowNumber, type WorkLocationValues } from './work-locations';
+import { usedRows, withoutRow, type RowNumber, type WorkLocationValues } from './registration-values';
 
 const Rows = styled.ol`
   display: grid;

@@ -8,22 +8,12 @@ import type {
   Registration,
 } from '@care/contracts/schemas';
 
-interface NewAccount {
-  registration: Registration;
-  /** The same for every retry of this registration. */
-  idempotencyKey: string;
-}
-interface NewCompany {
-  input: CompanyRegistration;
-  /** The same for every retry of this registration. */
-  idempotencyKey: string;
-}
-
+/** The key is the same for every retry of a registration. */
 export const registrationApi = defineSliceApi('account-registration', (build) => ({
-  register: build.mutation<Registered, NewAccount>({
+  register: build.mutation<Registered, { registration: Registration; idempotencyKey: string }>({
     query: ({ registration, idempotencyKey }) => ({ url: '/auth/register/', body: registration, idempotencyKey }),
   }),
-  registerCompany: build.mutation<CompanyRegistered, NewCompany>({
+  registerCompany: build.mutation<CompanyRegistered, { input: CompanyRegistration; idempotencyKey: string }>({
     query: ({ input, idempotencyKey }) => ({ url: '/auth/company/register/', body: input, idempotencyKey }),
     invalidatesTags: [
       { type: 'User', id: 'DETAILS' },

@@ -1,4 +1,4 @@
-import { loadPasswordCheck } from '../account-fields/weak-password';
+import { loadPasswordCheck } from '../account-fields/account-values';
 import type { AddressEntry } from '@care/ui/address';
 import {
   emptyRegistration,

@@ -1,4 +1,4 @@
-import type { GeoAddress, Registration } from '@care/contracts/schemas';
+import type { GeoAddress, Registration, Coords, LocalizationInput } from '@care/contracts/schemas';
 import { GENDERS, type Gender, type UserType } from '@care/contracts/vocabulary';
 import {
   definedProblems,
@@ -8,15 +8,76 @@ import {
   trimmed,
   type Problems,
 } from '@care/ui/form';
-import type { PickedAddress } from '@care/ui/address';
+import { isEmptyAddress, pointOf, type PickedAddress, type AddressEntry } from '@care/ui/address';
+import { t } from '@care/contracts';
+import { accountText } from '@care/contracts/account-texts';
+import { DEFAULT_RADIUS, type MAX_WORK_LOCATIONS } from '@care/contracts/constants';
 import { accountOf, accountProblems, type AccountValues } from '../account-fields/account-values';
-import {
-  defaultRadius,
-  localizationsOf,
-  locationProblems,
-  placeFieldOf,
-  type WorkLocationValues,
-} from './work-locations';
+
+/** The rows of work locations, one field each, so that every row has its own message (AC-03). */
+export const rowNumbers = [1, 2, 3] as const satisfies { length: typeof MAX_WORK_LOCATIONS };
+export type RowNumber = (typeof rowNumbers)[number];
+type PlaceField = `place${RowNumber}`;
+type RadiusField = `radius${RowNumber}`;
+
+export type WorkLocationValues = { rows?: number } & Partial<
+  Record<PlaceField, AddressEntry> & Record<RadiusField, string>
+>;
+
+export const usedRows = ({ rows = 1 }: WorkLocationValues): RowNumber[] => rowNumbers.filter((row) => row <= rows);
+export const defaultRadius = String(DEFAULT_RADIUS);
+
+/** The first place is needed, every text has to be a pick, and no place may come twice (AC-03). */
+export function locationProblems(values: WorkLocationValues): Partial<Record<PlaceField, string>> {
+  const seen = new Set<string>();
+  const problemAt = (row: RowNumber): string | undefined => {
+    const entry = values[`place${row}`];
+    if (isEmptyAddress(entry)) return row === 1 ? t('fields.required') : undefined;
+    if (!entry?.picked) return t('errors.chooseLocation');
+    if (seen.has(entry.picked.label)) return accountText('errors.theSameLocalization');
+    seen.add(entry.picked.label);
+    return undefined;
+  };
+  return definedProblems(Object.fromEntries(usedRows(values).map((row) => [`place${row}`, problemAt(row)])));
+}
+
+/** All values after a row was taken out: those below move up. */
+export function withoutRow(values: WorkLocationValues, removed: RowNumber): WorkLocationValues {
+  const kept = usedRows(values).filter((row) => row !== removed);
+  const changed: WorkLocationValues = { rows: kept.length };
+  for (const [index, row] of rowNumbers.entries()) {
+    const source = kept[index];
+    changed[`place${row}`] = source && values[`place${source}`];
+    changed[`radius${row}`] = (source && values[`radius${source}`]) ?? defaultRadius;
+  }
+  return changed;
+}
+
+/** The locations as the server takes them, in their order; undefined when one of them could not be looked up. */
+export async function localizationsOf(
+  values: WorkLocationValues,
+  resolve: (picked: PickedAddress) => Promise<Coords | undefined>,
+): Promise<LocalizationInput[] | undefined> {
+  const locations: LocalizationInput[] = [];
+  for (const row of usedRows(values)) {
+    const picked = values[`place${row}`]?.picked;
+    if (!picked) continue;
+    const found = await resolve(picked);
+    if (!found) return undefined;
+    const radius = Number(values[`radius${row}`] ?? DEFAULT_RADIUS);
+    locations.push({ address: picked.label, coords: pointOf(found), radius });
+  }
+  return locations;
+}
+
+/**
+ * Maps the server's errors about the list to the rows of the form: "localizations.1.address" is the second one sent.
+ */
+function placeFieldOf(values: WorkLocationValues, field: string): PlaceField {
+  const sent = usedRows(values).filter((row) => values[`place${row}`]?.picked);
+  const index = Number(field.split('.')[1] ?? 0);
+  return `place${sent[index] ?? 1}`;
+}
 
 /** Values of the form for job seekers (AC-03); the two other kinds use the shared part only. */
 export interface RegistrationValues extends AccountValues, WorkLocationValues {

@@ -20,10 +20,9 @@ import { Check, Eye, Save, Trash2, Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { contentApi } from './content-api';
 import { ContentFields } from './ContentFields';
-import { PartPreview } from './PartPreview';
+import { PartPreview, TextHistory } from './TextHistory';
 import { States } from './ContentList';
 import { mergeInto, SavedMeanwhile } from '../desk/SavedMeanwhile';
-import { TextHistory } from './TextHistory';
 import { fieldsOf, plainText, problemsOf, valuesOf, type TextValues } from './text-values';
 import { contentText } from './texts';
 

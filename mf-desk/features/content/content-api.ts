@@ -1,5 +1,6 @@
-import { defineSliceApi, routes } from '@care/contracts';
+import { routes } from '@care/contracts';
 import { CONTENT_KIND_NAMES, type ContentKind } from '@care/contracts/content-kinds';
+import { defineCalls } from '@care/contracts/calls';
 import type {
   Banner,
   ContentEntries,
@@ -25,20 +26,16 @@ interface Step {
 }
 
 /** Calls of the content desk; the API answers them for EDITORs only (OP-26). */
-export const contentApi = defineSliceApi('content-desk', (build) => {
+export const contentApi = defineCalls('content-desk', (build, read, write) => {
   const step = <More extends object = object>(name: string) =>
     build.mutation<ContentEntry, Step & More>({
       query: ({ id, ...body }) => ({ url: `${ENTRIES}${id}/${name}/`, body }),
       invalidatesTags: [tag],
     });
   return {
-    entries: build.query<ContentEntries, string>({
-      query: (search) => ENTRIES + search,
-      providesTags: [tag],
-      keepUnusedDataFor: 0,
-    }),
+    entries: read<ContentEntries, string>((search) => ENTRIES + search, [tag]),
     // Not fetched again after a step, whose answer has the new version.
-    entry: build.query<ContentEntry, number>({ query: (id) => `${ENTRIES}${id}/`, keepUnusedDataFor: 0 }),
+    entry: read<ContentEntry, number>((id) => `${ENTRIES}${id}/`),
     version: build.query<ContentVersion, { id: number; number: number }>({
       query: ({ id, number }) => `${ENTRIES}${id}/version/${number}/`,
     }),
@@ -46,20 +43,14 @@ export const contentApi = defineSliceApi('content-desk', (build) => {
     page: build.query<PartPage, Pick<ContentEntry, 'kind' | 'slug' | 'version'>>({
       query: ({ kind, slug, version }) => `${ENTRIES}page/${kind}/${slug}/${version}/`,
     }),
-    create: build.mutation<ContentEntry, NewContent>({
-      query: (body) => ({ url: ENTRIES, body }),
-      invalidatesTags: [tag],
-    }),
+    create: write<ContentEntry, NewContent>((body) => ({ url: ENTRIES, body }), [tag]),
     save: build.mutation<ContentEntry, Step & { slug: string; fields: object }>({
       query: ({ id, ...body }) => ({ url: `${ENTRIES}${id}/`, method: 'PUT', body }),
       invalidatesTags: [tag],
     }),
     publish: step<{ public_from?: string | undefined }>('publish'),
     withdraw: step('withdraw'),
-    remove: build.mutation<undefined, Step>({
-      query: ({ id, ...body }) => ({ url: `${ENTRIES}${id}/remove/`, body }),
-      invalidatesTags: [tag],
-    }),
+    remove: write<undefined, Step>(({ id, ...body }) => ({ url: `${ENTRIES}${id}/remove/`, body }), [tag]),
     restore: step<{ number: number }>('restore'),
     upload: build.mutation<Picture, File>({
       query: (file) => {

@@ -1,11 +1,15 @@
 import { routes } from '@care/contracts';
-import type { DeskAudit } from '@care/contracts/schemas';
-import { Alert, Meta, Row, StandaloneLink } from '@care/ui';
+import type { AuditLog as SecurityEntries, DeskAudit } from '@care/contracts/schemas';
+import { Alert, Meta, Row, StandaloneLink, Stack } from '@care/ui';
 import styled from '@emotion/styled';
+import { API_PREFIX } from '@care/contracts/constants';
+import { Attachments, PlainText } from '@care/ui/more';
 import { entryText } from './ages';
 import { viewPath } from './desk-address';
-import { PlainText, ResetLink } from './DeskFrame';
+import { ResetLink } from './DeskFrame';
 import { deskText } from './texts';
+import { DeskTable, type Column } from './DeskTable';
+import texts from './texts.de.json';
 
 const Entries = styled.ol`
   display: grid;
@@ -25,7 +29,7 @@ interface AuditLogProps {
 /** The log of all cases, the latest entries first. */
 export const AuditLog = ({ entries, isWhole }: AuditLogProps) =>
   entries.length > 0 ? (
-    <Entries aria-label={deskText('log')}>
+    <Entries aria-label={deskText('views.log.title')}>
       {entries.map((entry) => (
         <li key={entry.id}>
           <strong>{entry.action}</strong>
@@ -48,3 +52,41 @@ export const AuditLog = ({ entries, isWhole }: AuditLogProps) =>
       {!isWhole && <ResetLink to={viewPath('log')} />}
     </Alert>
   );
+
+const exportOf = (format: 'csv' | 'jsonl', id: number) => ({
+  id,
+  url: `${API_PREFIX}/admin/log/export/?format=${format}`,
+  file_name: `audit-log.${format}`,
+  // The size is not known before.
+  bytes: 0,
+});
+
+type Entry = SecurityEntries['results'][number];
+const subjects: Readonly<Record<string, string>> = texts.security.subjects;
+
+/** `case:5` as "Fall 5". */
+function subjectText(subject: string): string {
+  const [kind = '', ...id] = subject.split(':');
+  return [subjects[kind] ?? kind, ...id].join(' ');
+}
+
+const columns = (): Column<Entry>[] => [
+  {
+    head: deskText('security.what'),
+    kind: 'labelled',
+    cell: ({ action, detail }) => [deskText(`security.actions.${action}`), detail].filter(Boolean).join(': '),
+  },
+  { head: deskText('security.about'), kind: 'labelled', cell: ({ subject }) => subjectText(subject) },
+  { head: deskText('security.who'), kind: 'labelled', cell: ({ actor, at }) => entryText({ actor, created_at: at }) },
+];
+
+/** What STAFF and the commands of the operator did, the latest entries first, with the whole log as a file. */
+export const SecurityLog = ({ entries }: { entries: readonly Entry[] }) => (
+  <Stack gap="large">
+    <DeskTable name={deskText('views.security.title')} columns={columns()} rows={entries} keyOf={({ id }) => id} />
+    <Stack gap="small">
+      <Attachments files={[exportOf('csv', 1), exportOf('jsonl', 2)]} />
+      <Meta>{deskText('security.exportNote')}</Meta>
+    </Stack>
+  </Stack>
+);

@@ -2,15 +2,12 @@ import { formatDate } from '@care/contracts';
 import { API_PREFIX } from '@care/contracts/constants';
 import type { DeskCase } from '@care/contracts/schemas';
 import { Alert, Badge, Card, Link, media, Meta, Panel, Row, Stack } from '@care/ui';
-import { Attachments, StatusMessage, Term, Terms, TitledSection } from '@care/ui/more';
+import { Attachments, StatusMessage, Term, Terms, TitledSection, PlainText } from '@care/ui/more';
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { ageText, entryText, isLate } from './ages';
-import { DecisionForm } from './DecisionForm';
+import { DecisionForm, MeasureForm, SimilarCompanies } from './CaseForms';
 import { workerName } from './DeskQueue';
-import { MeasureForm } from './MeasureForm';
-import { PlainText } from './DeskFrame';
-import { SimilarCompanies } from './SimilarCompanies';
 import { deskText } from './texts';
 
 const Columns = styled.div`

@@ -4,10 +4,11 @@ import type { ErrorBody } from '@care/contracts/schemas';
 import type { StaffRole } from '@care/contracts/vocabulary';
 import { Alert, Heading, Lead, LiveRegion, Pagination, Row, Stack, StandaloneLink } from '@care/ui';
 import { PageFrame, Placeholder, QueryContent, type Query } from '@care/ui/more';
-import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { PAGE_SIZE, SIDE_VIEWS, viewPath, VIEWS, type DeskView } from './desk-address';
-import { DeskSearch } from './DeskSearch';
+import { useNavigate } from '@care/contracts/router';
+import { CareForm, SubmitButton, TextField } from '@care/ui/form';
+import { Search } from 'lucide-react';
+import { PAGE_SIZE, ROLES, SIDE_VIEWS, viewPath, type DeskView } from './desk-address';
 import { deskText } from './texts';
 
 export const DESK_TITLE_ID = 'verwaltung';
@@ -22,8 +23,8 @@ interface DeskFrameProps {
 /** The frame of all pages of the desk. */
 export const DeskFrame = ({ title, crumb, children }: DeskFrameProps) => (
   <PageFrame
-    title={crumb ?? deskText('title')}
-    above={crumb === undefined ? [] : [{ label: deskText('title'), to: routes.desk.build() }]}
+    title={crumb ?? deskText('views.cases.title')}
+    above={crumb === undefined ? [] : [{ label: deskText('views.cases.title'), to: routes.desk.build() }]}
     head={
       <Heading level={1} id={DESK_TITLE_ID} tabIndex={-1}>
         {title}
@@ -56,7 +57,7 @@ export function RefusedAccount({ role, error }: RefusedAccountProps) {
   const { currentData: user } = userApi.details.useQueryState();
   if (lacksFactor(error))
     return (
-      <DeskFrame title={deskText('title')}>
+      <DeskFrame title={deskText('views.cases.title')}>
         <Alert kind="warn" title={deskText('factorRequired')} announce="none">
           <StandaloneLink to={routes.accountSecurity.build()}>{deskText('setUpFactor')}</StandaloneLink>
         </Alert>
@@ -64,7 +65,7 @@ export function RefusedAccount({ role, error }: RefusedAccountProps) {
     );
   const title = user?.is_staff ? deskText('roleMissing', { role: deskText(`roles.${role}`) }) : deskText('refused');
   return (
-    <DeskFrame title={deskText('title')}>
+    <DeskFrame title={deskText('views.cases.title')}>
       <Stack>
         <DeskLinks />
         <Alert kind="warn" title={title} announce="none" />
@@ -76,12 +77,12 @@ export function RefusedAccount({ role, error }: RefusedAccountProps) {
 /** The views beside the cases that the roles of the account show. */
 export function DeskLinks() {
   const { currentData: user } = userApi.details.useQueryState();
-  const views = SIDE_VIEWS.filter((view) => user?.staff_roles?.includes(VIEWS[view].role));
+  const views = SIDE_VIEWS.filter((view) => user?.staff_roles?.includes(ROLES[view]));
   return (
     <Row>
       {views.map((view) => (
         <StandaloneLink key={view} to={viewPath(view)}>
-          {deskText(VIEWS[view].title)}
+          {deskText(`views.${view}.title`)}
         </StandaloneLink>
       ))}
       {user?.staff_roles?.includes('EDITOR') && (
@@ -92,11 +93,6 @@ export function DeskLinks() {
 }
 
 export const DeskSkeleton = () => <Placeholder of={[{ width: '14rem' }, '4rem', '16rem']} />;
-
-/** A paragraph that keeps the line breaks of what a person typed. */
-export const PlainText = styled.p`
-  white-space: pre-line;
-`;
 
 /** Shows everything again. The link disappears with its message, so the focus moves to the heading of the page. */
 export const ResetLink = ({ to }: { to: string }) => (
@@ -117,8 +113,8 @@ interface SideFrameProps {
 
 /** The frame of a view beside the cases, with the way back to them. */
 export function SideFrame({ view, error, children }: SideFrameProps) {
-  if (isRefused(error)) return <RefusedAccount role={VIEWS[view].role} error={error} />;
-  const title = deskText(VIEWS[view].title);
+  if (isRefused(error)) return <RefusedAccount role={ROLES[view]} error={error} />;
+  const title = deskText(`views.${view}.title`);
   return (
     <DeskFrame title={title} crumb={title}>
       <StandaloneLink to={routes.desk.build()}>{deskText('toCases')}</StandaloneLink>
@@ -128,42 +124,45 @@ export function SideFrame({ view, error, children }: SideFrameProps) {
 }
 
 interface SideViewProps<Data> {
-  view: DeskView;
+  view: Exclude<DeskView, 'cases' | 'newsletter'>;
   query: Query<Data> & { data?: object; isUninitialized?: boolean };
-  lead?: string;
-  /** One sentence that names the part that was not loaded. */
-  failed: string;
-  stale?: string;
-  /** The searched words, for a view with a search, and its hint. */
-  search?: { q: string; hint: string };
-  /** Announces the number of hits. */
-  hits?: (count: number) => string;
-  /** The page of a list with several. */
-  place?: { q?: string; page: number };
+  /** The searched words of a view with a search, and the page of a list with several. */
+  place?: { q?: string; page?: number };
   children: (data: Data) => ReactNode;
 }
 
 /** A view beside the cases with the data of one query. A view that must be searched first has none before. */
-export function SideView<Data>({ view, query, lead, search, hits, place, children, ...texts }: SideViewProps<Data>) {
+export function SideView<Data>({ view, query, place: { q = '', page } = {}, children }: SideViewProps<Data>) {
   const count = countOf(query.data);
+  const hits = query.currentData && (view === 'log' || view === 'mails') && deskText(`views.${view}.hits`, { count });
   return (
     <SideFrame view={view} error={query.error}>
-      {lead && (
+      {view !== 'status' && (
         <Stack>
-          <Lead>{lead}</Lead>
-          {search && (
-            <DeskSearch label={deskText(VIEWS[view].title)} {...search} pathOf={(q) => viewPath(view, { q })} />
+          <Lead>{deskText(`views.${view}.lead`)}</Lead>
+          {(view === 'find' || view === 'log' || view === 'accounts' || view === 'mails') && (
+            <DeskSearch
+              label={deskText(`views.${view}.title`)}
+              hint={deskText(`views.${view}.searchHint`)}
+              q={q}
+              pathOf={(words) => viewPath(view, { q: words })}
+            />
           )}
         </Stack>
       )}
-      {hits && <LiveRegion message={query.currentData ? hits(count) : ''} />}
+      {(view === 'log' || view === 'mails') && <LiveRegion message={hits || ''} />}
       {!query.isUninitialized && (
-        <QueryContent query={query} {...texts} skeleton={<DeskSkeleton />}>
+        <QueryContent
+          query={query}
+          failed={deskText(`views.${view}.failed`)}
+          stale={view === 'status' ? deskText('views.status.stale') : undefined}
+          skeleton={<DeskSkeleton />}
+        >
           {children}
         </QueryContent>
       )}
-      {place && query.data && (
-        <Pages count={count} page={place.page} hrefFor={(page) => viewPath(view, { ...place, page })} />
+      {page !== undefined && query.data && (
+        <Pages count={count} page={page} hrefFor={(next) => viewPath(view, { q, page: next })} />
       )}
     </SideFrame>
   );
@@ -183,3 +182,29 @@ interface PagesProps {
 export const Pages = ({ count, size = PAGE_SIZE, page, hrefFor }: PagesProps) => (
   <Pagination page={page} pageCount={Math.ceil(count / size)} hrefFor={hrefFor} />
 );
+
+interface DeskSearchProps {
+  label: string;
+  hint: string;
+  q: string;
+  /** The address of the results for a word. */
+  pathOf: (q: string) => string;
+}
+
+/** A search by words, which are in the address. */
+export function DeskSearch({ label, hint, q, pathOf }: DeskSearchProps) {
+  const navigate = useNavigate();
+  const search = (values: { q?: string }) => void navigate(pathOf(values.q ?? ''));
+  return (
+    <search aria-label={label}>
+      <CareForm<{ q?: string }> onSubmit={search} initialValues={{ q }} requiredHint={false}>
+        {() => (
+          <Stack>
+            <TextField name="q" type="search" label={deskText('search')} hint={hint} icon={Search} />
+            <SubmitButton variant="secondaryBlue">{deskText('find')}</SubmitButton>
+          </Stack>
+        )}
+      </CareForm>
+    </search>
+  );
+}

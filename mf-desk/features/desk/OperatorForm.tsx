@@ -24,6 +24,7 @@ import { useState } from 'react';
 import { deskApi, type OperatorVersion } from './desk-api';
 import { mergeInto, SavedMeanwhile } from './SavedMeanwhile';
 import { deskText } from './texts';
+import type texts from './texts.de.json';
 
 /** The data of the operator: what is missing, and the form (OP-06). */
 export function OperatorData({ loaded }: { loaded: OperatorVersion }) {
@@ -135,14 +136,7 @@ function OperatorForm({ version, onSaved }: OperatorFormProps) {
   );
 }
 
-type Hinted =
-  | 'register'
-  | 'tax_number'
-  | 'iban'
-  | 'data_protection_officer'
-  | 'recipients'
-  | 'known_barriers'
-  | 'checked_on';
+type Hinted = keyof (typeof texts)['operator']['hint'];
 
 interface FieldProps extends Pick<TextFieldProps, 'type' | 'inputMode' | 'autoComplete'> {
   name: OperatorField;

@@ -1,10 +1,9 @@
 import { formatDate } from '@care/contracts';
 import type { SuppressionList } from '@care/contracts/schemas';
 import { Badge, Card, EmptyState, Heading, Row, Stack } from '@care/ui';
-import { ActionButton, StatusMessage } from '@care/ui/more';
+import { ActionButton, StatusMessage, PlainText } from '@care/ui/more';
 import { useState } from 'react';
 import { deskApi } from './desk-api';
-import { PlainText } from './DeskFrame';
 import { deskText } from './texts';
 
 type Entry = SuppressionList['results'][number];

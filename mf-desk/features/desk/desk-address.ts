@@ -58,22 +58,22 @@ export const logQuery = ({ q, page }: Pick<DeskPlace, 'q' | 'page'>): string => 
 /** The id of a case in an address. */
 export const caseIdOf = (text = ''): number | undefined => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined);
 
-/** The views: the text with the title, and the role that a view needs. */
-export const VIEWS = {
-  cases: { title: 'title', role: 'MODERATOR' },
-  find: { title: 'references.title', role: 'MODERATOR' },
-  log: { title: 'log', role: 'MODERATOR' },
-  invoices: { title: 'invoices', role: 'FINANCE' },
-  prices: { title: 'prices', role: 'FINANCE' },
-  operator: { title: 'operator.title', role: 'EDITOR' },
-  status: { title: 'status.title', role: 'ADMIN' },
-  newsletter: { title: 'newsletter', role: 'EDITOR' },
-  accounts: { title: 'accounts.title', role: 'ADMIN' },
-  security: { title: 'security.title', role: 'ADMIN' },
-  mails: { title: 'mails', role: 'ADMIN' },
-} as const satisfies Record<string, { title: string; role: StaffRole }>;
-export type DeskView = keyof typeof VIEWS;
-const NAMES = Object.keys(VIEWS) as DeskView[];
+/** The role that each view needs. */
+export const ROLES = {
+  cases: 'MODERATOR',
+  find: 'MODERATOR',
+  log: 'MODERATOR',
+  invoices: 'FINANCE',
+  prices: 'FINANCE',
+  operator: 'EDITOR',
+  status: 'ADMIN',
+  newsletter: 'EDITOR',
+  accounts: 'ADMIN',
+  security: 'ADMIN',
+  mails: 'ADMIN',
+} as const satisfies Record<string, StaffRole>;
+export type DeskView = keyof typeof ROLES;
+const NAMES = Object.keys(ROLES) as DeskView[];
 /** The views beside the cases. */
 export const SIDE_VIEWS = NAMES.filter((view) => view !== 'cases');
 

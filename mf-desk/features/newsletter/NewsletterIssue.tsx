@@ -1,11 +1,11 @@
 import { useNavigate } from '@care/contracts/router';
 import { Alert, Badge, Button, Heading, LiveRegion, Meta, Row, Stack } from '@care/ui';
 import { ConfirmButton } from '@care/ui/dialog';
-import { ActionButton, QueryContent, StatusMessage, Term, Terms, TitledSection } from '@care/ui/more';
+import { ActionButton, QueryContent, StatusMessage, Term, Terms, TitledSection, PlainText } from '@care/ui/more';
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { viewPath } from '../desk/desk-address';
-import { DeskSkeleton, PlainText } from '../desk/DeskFrame';
+import { DeskSkeleton } from '../desk/DeskFrame';
 import { newsletterApi, type NewsletterVersion } from './newsletter-api';
 import { NewsletterEditor } from './NewsletterEditor';
 import { newsletterText } from './texts';

@@ -1,4 +1,4 @@
-import { formatDate, formatPrice } from '@care/contracts';
+import { formatDate, formatPrice, addTexts } from '@care/contracts';
 import type { FigureKind, Tariff, TariffRow } from '@care/contracts/schemas';
 import { Meta, Row, Stack } from '@care/ui';
 import { CallForm, SelectField, SubmitButton, TextField } from '@care/ui/form';
@@ -6,7 +6,9 @@ import { StatusMessage, TitledSection } from '@care/ui/more';
 import { useState } from 'react';
 import { DeskTable, type Column } from '../desk/DeskTable';
 import { pricesApi } from './prices-api';
-import { pricesText } from './texts';
+import texts from './texts.de.json';
+
+const pricesText = addTexts('prices', texts);
 
 type Figure = Tariff['results'][number];
 

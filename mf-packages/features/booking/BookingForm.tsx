@@ -15,23 +15,15 @@ import { StatusMessage, TitledSection } from '@care/ui/more';
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { TRIAL_DAYS, TRIAL_REMINDER_DAYS } from '@care/contracts/constants';
-import { bookingPath, type Choice } from '../package/booking-address';
+import { bookingPath, type Choice } from '../package/packages';
 import { paymentApi } from '../payment/api';
 import { BillingFields, OrderButton, TermsField } from './BillingFields';
 import { ChoiceFields } from './ChoiceFields';
-import { OrderResult } from './OrderResult';
-import { LeaveForPayment, PaymentDialog } from './Payment';
+import { OrderResult, LeaveForPayment, PaymentDialog } from './OrderResult';
 import { bookingText } from './texts';
 
 /** The values of the form. Package and period are in the address. */
-interface BillingValues {
-  name?: string;
-  street?: string;
-  zip_code?: string;
-  city?: string;
-  vat_id?: string;
-  accept_terms?: boolean;
-}
+type BillingValues = Partial<Billing> & { accept_terms?: boolean };
 
 const billingFields = ['name', 'street', 'zip_code', 'city', 'vat_id', 'accept_terms'] as const;
 const required = ['name', 'street', 'zip_code', 'city'] as const;

@@ -6,9 +6,8 @@ import { ChoiceCard, GroupFrame } from '@care/ui/field';
 import { TitledSection } from '@care/ui/more';
 import styled from '@emotion/styled';
 import { useId } from 'react';
-import type { Choice } from '../package/booking-address';
+import { isBookable, priceFor, type Choice } from '../package/packages';
 import { PeriodSegment } from '../package/PeriodSegment';
-import { isBookable, priceFor } from '../package/pricing';
 import { bookingText } from './texts';
 
 const Content = styled.span`

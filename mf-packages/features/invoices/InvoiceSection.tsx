@@ -134,11 +134,7 @@ function subjectText({ source, title, service_from, service_to, refers_to }: Inv
   const from = formatDate(service_from);
   const year = ` ${service_from.slice(0, 4)}`;
   const isOneYear = service_to.startsWith(service_from.slice(0, 4));
-  return invoiceText('period', {
-    title,
-    from: isOneYear ? from.replace(year, '') : from,
-    to: formatDate(service_to),
-  });
+  return invoiceText('period', { title, from: isOneYear ? from.replace(year, '') : from, to: formatDate(service_to) });
 }
 
 /** A table from 768 px; on phones every invoice is a card. */

@@ -1,11 +1,11 @@
-import { loginPath, t, useSession, useUserContext } from '@care/contracts';
+import { loginPath, t, useSession, useUserContext, formatPrice } from '@care/contracts';
 import type { Package, PaidTier } from '@care/contracts/schemas';
 import type { BillingPeriod } from '@care/contracts/vocabulary';
-import { ButtonLink } from '@care/ui';
-import { packageText } from '../../texts';
-import { bookingPath } from './booking-address';
-import { isRecommended, isBookable } from './pricing';
+import { ButtonLink, Meta } from '@care/ui';
 import type { ReactNode } from 'react';
+import styled from '@emotion/styled';
+import { packageText } from '../../texts';
+import { bookingPath, isRecommended, isBookable, otherPeriod, priceFor } from './packages';
 
 export interface Offer {
   period: BillingPeriod;
@@ -56,4 +56,38 @@ export function PackageAction({ of, free, ...look }: PackageActionProps) {
   if (isCompanyOwner && tierName === of.id) return packageText('current');
   if (!isBookable(of)) return free;
   return look.offer.canBook ? <BookingLink of={of} {...look} /> : packageText('notYet');
+}
+
+const Amount = styled.b`
+  display: block;
+  font: 600 2.25rem/1.1 var(--font-head);
+  font-variant-numeric: lining-nums;
+`;
+
+interface PriceProps {
+  of: Package;
+  period: BillingPeriod;
+  /** Also shows the price of the other period and the VAT, for use without the table. */
+  complete?: boolean;
+}
+
+/** The net price of a package for the chosen period (PK-02). */
+export function Price({ of, period, complete = false }: PriceProps) {
+  const price = priceFor(of, period);
+  if (!price) return null;
+  return (
+    <>
+      <Amount>{formatPrice(price.net_cents)}</Amount>
+      <Meta as="span">{complete ? completeTerm(of, period) : term(of, period)}</Meta>
+    </>
+  );
+}
+
+const term = (of: Package, period: BillingPeriod): string =>
+  isBookable(of) ? packageText(`per.${period}`) : packageText('forever');
+
+function completeTerm(of: Package, period: BillingPeriod): string {
+  const other = priceFor(of, otherPeriod(period));
+  if (!other || !isBookable(of)) return term(of, period);
+  return packageText('perOrVat', { per: term(of, period), other: other.text, percent: other.vat_rate });
 }

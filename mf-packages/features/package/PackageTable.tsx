@@ -4,9 +4,8 @@ import { Icon, Meta, VisuallyHidden } from '@care/ui';
 import styled from '@emotion/styled';
 import { Check, Minus } from 'lucide-react';
 import { packageText } from '../../texts';
-import { type Offer, PackageAction } from './PackageAction';
-import { Price } from './Price';
-import { comparisonOf, isBookable, isRecommended } from './pricing';
+import { PackageAction, Price, type Offer } from './PackageAction';
+import { comparisonOf, isBookable, isRecommended } from './packages';
 
 const Table = styled.table`
   width: 100%;

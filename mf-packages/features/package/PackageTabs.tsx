@@ -6,10 +6,8 @@ import { useState } from 'react';
 import styled from '@emotion/styled';
 import { Check, Minus } from 'lucide-react';
 import { packageText } from '../../texts';
-import type { Offer } from './PackageAction';
-import { PackageAction } from './PackageAction';
-import { Price } from './Price';
-import { comparisonOf, isRecommended } from './pricing';
+import { PackageAction, Price, type Offer } from './PackageAction';
+import { comparisonOf, isRecommended } from './packages';
 
 /** The tabs are sticky at the top. Without script the tabs are hidden and all packages are visible. */
 const OneByOne = styled.div`

@@ -3,7 +3,7 @@ import type { BillingPeriod } from '@care/contracts/vocabulary';
 import { GroupFrame, Segment, SegmentOption } from '@care/ui/field';
 import { useId } from 'react';
 import { packageText } from '../../texts';
-import { PERIODS } from './pricing';
+import { PERIODS } from './packages';
 
 interface PeriodSegmentProps {
   value: BillingPeriod;

@@ -5,9 +5,8 @@ import { Meta, Skeleton, Stack } from '@care/ui';
 import { Choice, GroupFrame } from '@care/ui/field';
 import { QueryContent } from '@care/ui/more';
 import { useEffect, useId, useRef, useState } from 'react';
-import { packagesApi } from '../package/api';
+import { packagesApi, PERIODS, priceFor } from '../package/packages';
 import { PeriodSegment } from '../package/PeriodSegment';
-import { PERIODS, priceFor } from '../package/pricing';
 
 const selectionText = addTexts('package-selection', {
   label: 'Welches Paket möchten Sie?',

@@ -7,9 +7,8 @@ import { ConfirmButton } from '@care/ui/dialog';
 import { QueryContent, StatusMessage, ActionButton } from '@care/ui/more';
 import { useId, useState } from 'react';
 import { Choice, GroupFrame } from '@care/ui/field';
-import { bookingPath } from '../package/booking-address';
+import { bookingPath, PERIODS } from '../package/packages';
 import { paymentApi } from '../payment/api';
-import { PERIODS } from '../package/pricing';
 import texts from './texts.de.json';
 
 const subscriptionText = addTexts('subscription', texts);

@@ -1,9 +1,9 @@
 import { asApiError, formatDate } from '@care/contracts';
 import type { SupportRequest, SupportRequests } from '@care/contracts/schemas';
 import { apiErrorMessage, EmptyState, Meta, Stack, Badge, Button, Card, Heading, Row, type BadgeKind } from '@care/ui';
-import { QueryContent, StatusMessage, Placeholder, TitledSection } from '@care/ui/more';
+import { QueryContent, StatusMessage, Placeholder, Term, TitledSection, PlainText } from '@care/ui/more';
 import { SlowAction } from '@care/ui/slow-action';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { hasPassed, type SupportState } from '@care/contracts/support-requests';
 import { ConfirmDialog } from '@care/ui/dialog';
 import styled from '@emotion/styled';
@@ -91,9 +91,6 @@ const BADGES: Record<SupportState, BadgeKind> = {
   CANCELED: 'plain',
 };
 
-const Words = styled.p`
-  white-space: pre-line;
-`;
 const Facts = styled.dl`
   display: grid;
   gap: var(--s-3);
@@ -132,12 +129,12 @@ function RequestCard({ request, isBusy, onStep }: RequestCardProps) {
           <Badge kind={BADGES[state]}>{supportText(`state.${state}`)}</Badge>
         </Row>
         <Meta>{supportText('list.meta', { reference, date: formatDate(created_at) })}</Meta>
-        <Words>{text}</Words>
+        <PlainText>{text}</PlainText>
         {kind === 'VISIT' && <VisitFacts request={request} />}
         {answer !== null && answered_at !== null && (
           <Answer>
             <strong>{supportText('list.answer', { date: formatDate(answered_at) })}</strong>
-            <Words>{answer}</Words>
+            <PlainText>{answer}</PlainText>
           </Answer>
         )}
         <Steps request={request} isBusy={isBusy} onStep={onStep} />
@@ -146,32 +143,25 @@ function RequestCard({ request, isBusy, onStep }: RequestCardProps) {
   );
 }
 
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-);
-
 const VisitFacts = ({ request: { state, wishes, appointment, address, contact } }: { request: SupportRequest }) => (
   <Facts>
     {appointment && (state === 'PROPOSED' || state === 'CONFIRMED' || state === 'CANCELED') ? (
-      <Fact name={supportText(`list.appointment.${state}`)}>
+      <Term name={supportText(`list.appointment.${state}`)}>
         <strong>{timeText(appointment)}</strong>
-      </Fact>
+      </Term>
     ) : (
-      <Fact name={supportText('list.wishes')}>
-        <Words as="span">
+      <Term name={supportText('list.wishes')}>
+        <PlainText as="span">
           {wishes
             .map(({ day, time }) =>
               supportText('list.wish', { date: formatDate(day), time: supportText(`time.${time}`) }),
             )
             .join('\n')}
-        </Words>
-      </Fact>
+        </PlainText>
+      </Term>
     )}
-    <Fact name={supportText('list.place')}>{address}</Fact>
-    <Fact name={supportText('list.contact')}>{contact}</Fact>
+    <Term name={supportText('list.place')}>{address}</Term>
+    <Term name={supportText('list.contact')}>{contact}</Term>
   </Facts>
 );
 

@@ -19,7 +19,7 @@ import styled from '@emotion/styled';
 import { useEffect, useRef, type RefObject } from 'react';
 import { Placeholder } from '@care/ui/more';
 import { productText } from '../../texts';
-import { ProductPicture } from '../product/LinkTile';
+import { ProductPicture } from '../product/Tiles';
 
 /** Id of the section with the inquiry form. */
 const INQUIRY_SECTION_ID = 'beratung';

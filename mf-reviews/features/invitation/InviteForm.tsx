@@ -16,7 +16,7 @@ import {
 import { Send } from 'lucide-react';
 import { hasWebAddress, isEmailAddress } from '@care/contracts/field-rules';
 import styled from '@emotion/styled';
-import { TitledSection } from '@care/ui/more';
+import { TitledSection, PlainText } from '@care/ui/more';
 import { invitationApi } from './invitation-api';
 import { inviteText } from './texts';
 
@@ -124,9 +124,6 @@ const Paper = styled.div`
   border-radius: var(--r-card);
   background: var(--gray-100);
 `;
-const Words = styled.p`
-  white-space: pre-line;
-`;
 /** Looks like the button of the mail, and cannot be pressed. */
 const MailButton = styled.p`
   justify-self: start;
@@ -151,11 +148,11 @@ function MailPreview({ mail }: { mail: RatingInvites['mail'] }) {
           <p key={text}>{text}</p>
         ))}
         {words && (
-          <Words>
+          <PlainText>
             {mail.intro}
             {'\n'}
             {words}
-          </Words>
+          </PlainText>
         )}
         {mail.after.map((text) => (
           <p key={text}>{text}</p>

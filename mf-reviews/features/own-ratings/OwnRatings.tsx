@@ -3,7 +3,7 @@ import { OWN_RATINGS_PAGE_SIZE } from '@care/contracts/constants';
 import { useLocation } from '@care/contracts/router';
 import type { OwnRatings as OwnRatingPage, RatingListItem } from '@care/contracts/schemas';
 import { Heading, Link, Meta, Pagination, Panel, RatingStars, Row, Stack, StandaloneLink } from '@care/ui';
-import { QueryContent, moveFocusOnRemoval, Placeholder } from '@care/ui/more';
+import { LinedList, QueryContent, moveFocusOnRemoval, Placeholder } from '@care/ui/more';
 import styled from '@emotion/styled';
 import { useId } from 'react';
 import { OwnRatingActions } from '../writing/OwnRatingActions';
@@ -25,16 +25,7 @@ function ownPageHref(pathname: string, search: string, page: number): string {
   return query ? `${pathname}?${query}` : pathname;
 }
 
-const List = styled.ul`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  & > li {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: var(--s-2);
-    padding-block: var(--s-4);
-    border-top: 1px solid var(--line);
-  }
+const List = styled(LinedList)`
   &[aria-busy='true'] {
     opacity: 0.6;
   }

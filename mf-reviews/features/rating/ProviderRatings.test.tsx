@@ -1,5 +1,6 @@
 import { elementHtml, loadSession, testStore } from '@care/contracts/testing';
 import { backendOfTests } from '@care/contracts/testing/backend';
+import { expectLink } from '@care/contracts/testing/expect-seen';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { company, mayNothing, rating, ratingPage } from '../../testing/ratings';
@@ -96,10 +97,7 @@ describe('the ratings of a provider', () => {
     expect(aspect('Essen & Trinken').getByRole('img')).toHaveAccessibleName('2,0 von 5 Sternen');
     expect(aspect('Aktivitäten').getByRole('img')).toHaveAccessibleName('1,0 von 5 Sternen');
     expect(aspect('Wohnen & Ambiente').getByText('Helle Zimmer')).toBeVisible();
-    expect(await full!.findByRole('link', { name: 'Bewertung zu Lindenhof bearbeiten' })).toHaveAttribute(
-      'href',
-      '/pflegeanbieter/bewertung/2/edit',
-    );
+    await expectLink('Bewertung zu Lindenhof bearbeiten', '/pflegeanbieter/bewertung/2/edit', full);
     expect(full!.getByRole('button', { name: 'Bewertung zu Lindenhof löschen' })).toBeVisible();
     expect(full!.queryByRole('link', { name: 'Bewertung melden' })).toBeNull();
     expect(partial!.queryByRole('button')).toBeNull();
@@ -122,10 +120,7 @@ describe('the ratings of a provider', () => {
     showSlot('/p?bewertungen=40');
     const shown = await block();
     expect(await shown.findByText('Auf dieser Seite gibt es keine Bewertungen mehr.')).toBeVisible();
-    expect(shown.getByRole('link', { name: 'Seite 4, aktuelle Seite' })).toHaveAttribute(
-      'href',
-      '/p?bewertungen=4#ratings',
-    );
+    await expectLink('Seite 4, aktuelle Seite', '/p?bewertungen=4#ratings', shown);
   });
 
   it('RV-08 without ratings it shows a link to give the first one', async () => {

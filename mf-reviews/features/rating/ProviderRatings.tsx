@@ -33,8 +33,7 @@ import { Flag, Star } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { reviewText } from '../../texts';
 import { RatingArticle, usePart } from './RatingArticle';
-import { useRatingsPage } from './ratings-page';
-import { reviewsApi } from './rating-api';
+import { useRatingsPage, reviewsApi } from './rating-api';
 
 const List = styled.div`
   margin-top: var(--s-4);

@@ -1,6 +1,7 @@
 import { accountText } from '@care/contracts/account-texts';
 import { loadSession, show } from '@care/contracts/testing';
 import { Refusal } from '@care/contracts/testing/site';
+import { expectLink } from '@care/contracts/testing/expect-seen';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type RatingListItem, type WaitingRatings as Waiting, waitingRatingsSchema } from '@care/contracts/schemas';
@@ -36,10 +37,7 @@ describe('what can be done at a rating', () => {
     lists({ can_report: true });
     showSlot();
     const article = within(await screen.findByRole('article', { name: 'Erfahrung 1' }));
-    expect(article.getByRole('link', { name: 'Bewertung melden' })).toHaveAttribute(
-      'href',
-      '/pflegeanbieter/bewertung/1/melden',
-    );
+    await expectLink('Bewertung melden', '/pflegeanbieter/bewertung/1/melden', article);
     expect(article.queryByRole('button', { name: 'Antworten' })).toBeNull();
   });
 

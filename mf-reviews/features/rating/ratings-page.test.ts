@@ -1,4 +1,4 @@
-import { ratingsPageHref, readRatingsPage } from './ratings-page';
+import { ratingsPageHref, readRatingsPage } from './rating-api';
 
 describe('the page of the ratings in the URL', () => {
   it.each(['', '0', '-2', '2.5', '9999999'])('RV-01 an integer is read; "%s" gives page 1', (text) => {

@@ -12,8 +12,7 @@ import { accountText } from '@care/contracts/account-texts';
 import { COMPANY_INVITES_PATH } from '@care/contracts/owner-paths';
 import type { WaitingRatings, WaitingRatings as Waiting } from '@care/contracts/schemas';
 import { Heading, Link, Meta, RatingStars, RatingSummary, Stack, StandaloneLink } from '@care/ui';
-import { QueryContent, Placeholder, TitledSection } from '@care/ui/more';
-import styled from '@emotion/styled';
+import { LinedList, QueryContent, Placeholder, TitledSection } from '@care/ui/more';
 import type { RATINGS_PAGE_PARAMETER } from '../rating/ratings-page-parameter';
 import texts from './texts.de.json';
 
@@ -29,18 +28,6 @@ const waitingApi = defineSliceApi('waiting-ratings', (build) => ({
 
 /** Texts of the reviews in the company area. */
 const waitingText = addTexts('waiting-ratings', texts);
-
-const List = styled.ul`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  & > li {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: var(--s-2);
-    padding-block: var(--s-4);
-    border-top: 1px solid var(--line);
-  }
-`;
 
 /** Imported as a type only: as a value it would be a module of its own in what every profile loads. */
 const PAGE_PARAMETER: typeof RATINGS_PAGE_PARAMETER = 'bewertungen';
@@ -71,13 +58,13 @@ function Loaded({ ratings, slug }: { ratings: Waiting; slug: string }) {
       {total > 0 && <State ratings={ratings} />}
       {under_review > 0 && <Meta as="p">{waitingText('underReview', { count: under_review })}</Meta>}
       {results.length > 0 && (
-        <List aria-label={waitingText('list')}>
+        <LinedList aria-label={waitingText('list')}>
           {results.map((rating) => (
             <li key={rating.id}>
               <Item rating={rating} slug={slug} />
             </li>
           ))}
-        </List>
+        </LinedList>
       )}
       <Stack gap="small">
         {total > 0 && <StandaloneLink to={ratingsPath(slug)}>{waitingText('read')}</StandaloneLink>}

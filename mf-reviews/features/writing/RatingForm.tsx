@@ -12,7 +12,18 @@ import {
 } from '@care/contracts';
 import { useNavigate } from '@care/contracts/router';
 import { type RatingCategory, RATER_IDENTITIES } from '@care/contracts/vocabulary';
-import { Alert, Button, errorBody, Panel, Row, Stack, StandaloneLink, Meta, VisuallyHidden } from '@care/ui';
+import {
+  Alert,
+  type AlertKind,
+  Button,
+  errorBody,
+  Panel,
+  Row,
+  Stack,
+  StandaloneLink,
+  Meta,
+  VisuallyHidden,
+} from '@care/ui';
 import {
   CareForm,
   FORM_ERROR,
@@ -182,27 +193,15 @@ function Taken({ onOpen }: { onOpen: () => Promise<boolean> }) {
 /** When the rating is public, and how ratings are checked. */
 function Publication({ rating }: { rating: RatingVersion['rating'] | undefined }) {
   const { currentData: user } = userApi.details.useQuery();
-  const link = <StandaloneLink to={routes.ratingCheck.build()}>{t('footer.ratingCheck')}</StandaloneLink>;
-  if (rating?.status === 'DISPUTED')
-    return (
-      <Alert kind="warn" title={writingText('underReview')} announce="none">
-        <p>{writingText('underReviewHint')}</p>
-        {link}
-      </Alert>
-    );
-  if (user && !user.email_verified)
-    return (
-      <Alert kind="info" title={writingText('afterConfirmation')} announce="none">
-        <p>{writingText('confirmHint')}</p>
-        {link}
-      </Alert>
-    );
-  return (
-    <Alert kind="info" announce="none">
-      <p>{writingText(rating ? 'changedAtOnce' : 'atOnce')}</p>
-      {link}
+  const note = (text: string, kind: AlertKind = 'info', title?: string) => (
+    <Alert kind={kind} title={title} announce="none">
+      <p>{text}</p>
+      <StandaloneLink to={routes.ratingCheck.build()}>{t('footer.ratingCheck')}</StandaloneLink>
     </Alert>
   );
+  if (rating?.status === 'DISPUTED') return note(writingText('underReviewHint'), 'warn', writingText('underReview'));
+  if (user && !user.email_verified) return note(writingText('confirmHint'), 'info', writingText('afterConfirmation'));
+  return note(writingText(rating ? 'changedAtOnce' : 'atOnce'));
 }
 
 const Aspects = styled.div`

@@ -35,24 +35,19 @@ function placed({ name, street = '' }: { name: string; street?: string }): strin
 
 export const FormSkeleton = () => <Placeholder of={[{ width: '16rem' }, '24rem']} />;
 
-export const UnknownCompany = () => (
+/** Says that something does not exist, and leads on. */
+const unknown = (what: 'Company' | 'Rating', to: string, action: 'toSearch' | 'toAccount') => () => (
   <NotFoundPanel
-    title={writingText('unknownCompany')}
-    text={writingText('unknownCompanyHint')}
-    to={routes.home.build()}
-    action={writingText('toSearch')}
+    title={writingText(`unknown${what}`)}
+    text={writingText(`unknown${what}Hint`)}
+    to={to}
+    action={writingText(action)}
   />
 );
 
+export const UnknownCompany = unknown('Company', routes.home.build(), 'toSearch');
 /** A rating that does not exist, or not for this person. */
-export const UnknownRating = () => (
-  <NotFoundPanel
-    title={writingText('unknownRating')}
-    text={writingText('unknownRatingHint')}
-    to={routes.account.build()}
-    action={writingText('toAccount')}
-  />
-);
+export const UnknownRating = unknown('Rating', routes.account.build(), 'toAccount');
 
 /** The id in an address; undefined if it is none. */
 export const idOf = (text = ''): number | undefined => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined);

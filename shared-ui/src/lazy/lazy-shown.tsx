@@ -12,11 +12,11 @@ interface Meanwhile {
 
 /**
  * A part of a page whose code is fetched when the part is shown: a skeleton until then, and an error with a retry button
- * if the code does not load (SH-18).
+ * if the code does not load (SH-18). Without `meanwhile` there is nothing until then, and the error names no part.
  */
 export const lazyShown = <Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,
-  { failed, height }: Meanwhile,
+  meanwhile?: Meanwhile,
 ) =>
   function LazyShown(props: Props) {
     const { lazy, load } = useLazyModule(fetchPart);
@@ -24,13 +24,14 @@ export const lazyShown = <Props extends object>(
     if (lazy.kind === 'ready') return <lazy.module {...props} />;
     if (lazy.kind === 'failed')
       return (
-        <ErrorPanel title={failed()} onRetry={load}>
-          <p>{t('errors.networkError')}</p>
+        <ErrorPanel title={meanwhile ? meanwhile.failed() : t('errors.remoteUnavailable')} onRetry={load}>
+          {meanwhile && <p>{t('errors.networkError')}</p>}
         </ErrorPanel>
       );
+    if (!meanwhile) return null;
     return (
       <Loading>
-        <Skeleton height={height} />
+        <Skeleton height={meanwhile.height} />
       </Loading>
     );
   };

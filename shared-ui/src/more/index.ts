@@ -5,6 +5,7 @@ export { ActionButton, ActionStatus, StatusMessage } from '../feedback/ActionSta
 export { NotFoundPanel } from '../feedback/NotFoundPanel';
 export { Preview, previewOf } from '../feedback/Preview';
 export { Placeholder } from '../feedback/Placeholder';
+export { LinedList, PlainText, SideColumns } from '../layout/arrangements';
 export { PageFrame } from '../layout/PageFrame';
 export { TitledSection } from '../layout/TitledSection';
 export { Attachments } from '../parts/Attachments';

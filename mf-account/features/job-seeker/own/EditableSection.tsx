@@ -19,9 +19,9 @@ import styled from '@emotion/styled';
 import { Check, Pencil } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import * as parts from '../parts';
+import * as parts from '../PublicProfile';
 import { ownProfileText } from './texts';
-import { useSaveProfile } from './use-save-profile';
+import { useSaveProfile } from './own-profile-api';
 
 // Variants of the public components that show a text for empty content.
 const NoEntry = () => <Meta>{ownProfileText('noEntry')}</Meta>;

@@ -7,7 +7,7 @@ import { useId, useState } from 'react';
 import { AccountSection } from '../../account-section/AccountSection';
 import { ConfirmationNotice } from '../../own-account/ConfirmationNotice';
 import { ownProfileText } from './texts';
-import { useSaveProfile } from './use-save-profile';
+import { useSaveProfile } from './own-profile-api';
 
 interface InstantSwitchProps {
   profileId: number;

@@ -14,10 +14,9 @@ import { Camera, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState, type ChangeEvent } from 'react';
 import { ConfirmButton } from '@care/ui/dialog';
 import { SlowAction } from '@care/ui/slow-action';
-import { Portrait } from '../JobSeekerHeader';
-import { ownProfileApi } from './own-profile-api';
+import { Portrait } from '../PublicProfile';
+import { ownProfileApi, useRefetchProfile } from './own-profile-api';
 import { ownProfileText } from './texts';
-import { useRefetchProfile } from './use-save-profile';
 
 /** Adds, replaces or deletes the photo (AC-11). */
 export function PhotoEditor({ profile }: { profile: JobSeeker }) {

@@ -1,4 +1,5 @@
-import { defineSliceApi, request } from '@care/contracts';
+import { request, asApiError, useAppDispatch, type ApiError } from '@care/contracts';
+import { defineCalls } from '@care/contracts/calls';
 import type {
   CompanySearchAnswer,
   Image,
@@ -9,23 +10,13 @@ import type {
 } from '@care/contracts/schemas';
 
 /** The own profile with its version. */
-export interface OwnVersion {
+interface OwnVersion {
   profile: JobSeeker;
   etag: string | undefined;
-}
-interface Change {
-  id: number;
-  change: JobSeekerChange;
-  etag: string | undefined;
-}
-interface Photo {
-  profile: JobSeeker;
-  file: File;
 }
 
 /** Visitors of the profile per page. */
 export const VISITORS_PAGE_SIZE = 10;
-const KEEP_UNUSED_DATA_FOR = 0;
 const profileUrl = (id: number): string => `/user/profile/${id}/`;
 
 /** The profile, and the lists with it: their cards have no id. */
@@ -45,29 +36,28 @@ const blockedTags = [
 ] as const;
 
 /** Endpoints for the person's profile. Query arguments are the id of the profile. */
-export const ownProfileApi = defineSliceApi('own-profile', (build) => ({
+export const ownProfileApi = defineCalls('own-profile', (build, read, write) => ({
   profile: build.query<OwnVersion, number>({
     queryFn: async (id, { signal }) => {
       const result = await request<JobSeeker>({ url: profileUrl(id) }, signal);
       return result.success ? { data: { profile: result.data, etag: result.etag } } : { error: result.error };
     },
     providesTags: [{ type: 'User', id: 'PROFILE' }],
-    keepUnusedDataFor: KEEP_UNUSED_DATA_FOR,
+    keepUnusedDataFor: 0,
   }),
-  change: build.mutation<JobSeeker, Change>({
+  change: build.mutation<JobSeeker, { id: number; change: JobSeekerChange; etag: string | undefined }>({
     query: ({ id, change, etag }) => ({ url: profileUrl(id), method: 'PATCH', body: change, ifMatch: etag }),
     invalidatesTags: (changed) => (changed ? profileTags(changed.id) : []),
   }),
-  preview: build.query<JobSeeker, number>({
-    query: (id) => `${profileUrl(id)}preview/`,
-    providesTags: (_profile, _error, id) => [
+  preview: read<JobSeeker, number>(
+    (id) => `${profileUrl(id)}preview/`,
+    (_profile, _error, id) => [
       { type: 'JobSeeker', id },
       { type: 'User', id: 'PROFILE' },
     ],
-    keepUnusedDataFor: KEEP_UNUSED_DATA_FOR,
-  }),
+  ),
 
-  uploadPhoto: build.mutation<Image, Photo>({
+  uploadPhoto: build.mutation<Image, { profile: JobSeeker; file: File }>({
     query: ({ profile, file }) => ({ url: '/media/user-profile/', body: photoForm(profile, file) }),
     invalidatesTags: (image, _error, { profile }) => (image ? withPhoto(profile.id) : []),
   }),
@@ -76,24 +66,13 @@ export const ownProfileApi = defineSliceApi('own-profile', (build) => ({
     invalidatesTags: (_none, _error, { profile }) => withPhoto(profile.id),
   }),
 
-  visitors: build.query<ProfileVisitors, { id: number; offset: number }>({
-    query: ({ id, offset }) => `${profileUrl(id)}visitors/?limit=${VISITORS_PAGE_SIZE}&offset=${offset}`,
-    providesTags: [{ type: 'User', id: 'VISITORS' }],
-    keepUnusedDataFor: KEEP_UNUSED_DATA_FOR,
-  }),
-  blocks: build.query<UserBlocks, void>({
-    query: () => '/user/block/',
-    providesTags: [{ type: 'User', id: 'BLOCKS' }],
-    keepUnusedDataFor: KEEP_UNUSED_DATA_FOR,
-  }),
-  block: build.mutation<UserBlocks, number>({
-    query: (company) => ({ url: '/user/block/', body: { company } }),
-    invalidatesTags: blockedTags,
-  }),
-  unblock: build.mutation<unknown, number>({
-    query: (id) => ({ url: `/user/block/${id}/`, method: 'DELETE' }),
-    invalidatesTags: blockedTags,
-  }),
+  visitors: read<ProfileVisitors, { id: number; offset: number }>(
+    ({ id, offset }) => `${profileUrl(id)}visitors/?limit=${VISITORS_PAGE_SIZE}&offset=${offset}`,
+    [{ type: 'User', id: 'VISITORS' }],
+  ),
+  blocks: read<UserBlocks>(() => '/user/block/', [{ type: 'User', id: 'BLOCKS' }]),
+  block: write<UserBlocks, number>((company) => ({ url: '/user/block/', body: { company } }), blockedTags),
+  unblock: write<unknown, number>((id) => ({ url: `/user/block/${id}/`, method: 'DELETE' }), blockedTags),
   /** Finds providers by name, for the block list. */
   companies: build.query<CompanySearchAnswer, string>({
     query: (name) => `/company/search/?${new URLSearchParams({ q: name, page_size: '8' })}`,
@@ -107,4 +86,50 @@ function photoForm({ id, user_id }: JobSeeker, file: File): FormData {
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   form.set('file', file);
   return form;
+}
+
+type Saving =
+  | { kind: 'saved' }
+  /** This section was changed elsewhere since it was read, for example in another tab. */
+  | { kind: 'conflict'; theirs: JobSeeker }
+  | { kind: 'failed'; error: ApiError };
+
+/** How often a write is repeated after the version has changed. */
+const MAX_ATTEMPTS = 3;
+
+/**
+ * Saves changes of the profile. Every write is conditional on the version read last. `isUnchanged` returns
+ * whether the fields of the change are still as the user saw them; otherwise there is a conflict. Without it the last
+ * write wins.
+ */
+export function useSaveProfile(id: number) {
+  const dispatch = useAppDispatch();
+  const [patch] = ownProfileApi.change.useMutation();
+  const read = (forceRefetch: boolean) =>
+    dispatch(ownProfileApi.profile.initiate(id, { subscribe: false, forceRefetch }));
+
+  return async (change: JobSeekerChange, isUnchanged?: (latest: JobSeeker) => boolean): Promise<Saving> => {
+    let stale: ApiError | undefined;
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+      const { data: latest, error } = await read(attempt > 0);
+      if (!latest) return { kind: 'failed', error: asApiError(error) };
+      if (isUnchanged && !isUnchanged(latest.profile)) return { kind: 'conflict', theirs: latest.profile };
+      const result = await patch({ id, change, etag: latest.etag });
+      if (!result.error) {
+        await read(true);
+        return { kind: 'saved' };
+      }
+      stale = asApiError(result.error);
+      if (!isStale(stale)) return { kind: 'failed', error: stale };
+    }
+    return { kind: 'failed', error: stale ?? asApiError(undefined) };
+  };
+}
+
+const isStale = (error: ApiError): boolean => error.kind === 'http' && error.status === 412;
+
+/** Returns a function that refetches the profile. */
+export function useRefetchProfile(id: number): () => Promise<unknown> {
+  const dispatch = useAppDispatch();
+  return () => dispatch(ownProfileApi.profile.initiate(id, { subscribe: false, forceRefetch: true }));
 }

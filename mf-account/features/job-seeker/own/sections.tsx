@@ -10,16 +10,16 @@ import { type PickedAddress, useResolveAddress } from '@care/ui/address';
 import type { ReactNode } from 'react';
 import { EditableSection, type SectionProps, Points, Paragraph, Tags } from './EditableSection';
 import { ownProfileText } from './texts';
-import { qualificationNames } from '../work-locations';
+import { qualificationNames } from '../job-seeker-api';
 import { geoApi } from '../../address/geo-api';
-import { renamedDetails } from '../../registration/registration-values';
 import {
+  renamedDetails,
   defaultRadius,
   localizationsOf,
   locationProblems,
   rowNumbers,
   type WorkLocationValues,
-} from '../../registration/work-locations';
+} from '../../registration/registration-values';
 import { GenderField, QualificationGroup, WorkLocations } from '../../registration/job-seeker-fields';
 
 /** The visible name and the gender (AC-08, AC-13). */

@@ -8,13 +8,7 @@ import { StatusMessage } from '@care/ui/more';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Loaded } from '../../account-section/AccountSection';
-import { ActivateAccount } from '../parts';
-
-interface Sending {
-  message: MessageInput;
-  /** One key for all retries of this message. */
-  idempotencyKey: string;
-}
+import { ActivateAccount } from '../PublicProfile';
 
 const recruitApi = defineSliceApi('recruiting', (build) => ({
   /** Whether this person may be written to (AC-12). */
@@ -23,7 +17,8 @@ const recruitApi = defineSliceApi('recruiting', (build) => ({
     providesTags: [{ type: 'Message', id: 'LIST' }],
     keepUnusedDataFor: 0,
   }),
-  send: build.mutation<MessageSent, Sending>({
+  /** One key for all retries of a message. */
+  send: build.mutation<MessageSent, { message: MessageInput; idempotencyKey: string }>({
     query: ({ message, idempotencyKey }) => ({ url: '/message/', body: message, idempotencyKey }),
     // After an error nothing is refetched, so that the form and its error stay.
     invalidatesTags: (sent) => (sent ? [{ type: 'Message', id: 'LIST' }] : []),

@@ -1,13 +1,13 @@
-import { defineSliceApi } from '@care/contracts';
+import { defineSliceApi, routes, t } from '@care/contracts';
 import type { ContentKind } from '@care/contracts/content-kinds';
-import type { Product, ProductCategoryList, ProductCategoryPage } from '@care/contracts/schemas';
+import type { Product, ProductCategoryList, ProductCategoryPage, ProductCard } from '@care/contracts/schemas';
 
 /** The slugs of a product and its category; `preview`: the version that an EDITOR sees in place of the public one (OP-30). */
 interface CategoryAddress {
   category: string;
   preview?: string | undefined;
 }
-export interface ProductAddress extends CategoryAddress {
+interface ProductAddress extends CategoryAddress {
   product: string;
 }
 
@@ -15,10 +15,7 @@ export interface ProductAddress extends CategoryAddress {
 export const productAddress = ({
   category = '',
   product = '',
-}: Record<string, string | undefined>): ProductAddress => ({
-  category,
-  product,
-});
+}: Record<string, string | undefined>): ProductAddress => ({ category, product });
 
 const segment = encodeURIComponent;
 const draftPath = (kind: ContentKind, slug: string, version: string) =>
@@ -43,3 +40,30 @@ export const productsApi = defineSliceApi('products', (build) => ({
     providesTags,
   }),
 }));
+
+interface Step {
+  label: string;
+  to: string;
+}
+
+type Category = ProductCard['category'];
+
+/** The path from the home page to the index of categories. */
+export const stepsToIndex = (): Step[] => [
+  { label: t('nav.home'), to: routes.home.build() },
+  { label: t('nav.products'), to: routes.products.build() },
+];
+
+export const stepsToCategory = ({ name, slug }: Category): Step[] => [
+  ...stepsToIndex(),
+  { label: name, to: routes.productCategory.build({ category: slug }) },
+];
+
+export const stepsToProduct = ({ title, slug, category }: Pick<ProductCard, 'title' | 'slug' | 'category'>): Step[] => [
+  ...stepsToCategory(category),
+  { label: title, to: routes.product.build({ category: category.slug, product: slug }) },
+];
+
+/** The steps as breadcrumbs; the last one is the current page without a link. */
+export const crumbsOf = (steps: Step[]) =>
+  steps.map(({ label, to }, index) => (index < steps.length - 1 ? { label, to } : { label }));
