@@ -1,6 +1,5 @@
-import { routes } from '@care/contracts';
+import { routes, defineSliceApi } from '@care/contracts';
 import { CONTENT_KIND_NAMES, type ContentKind } from '@care/contracts/content-kinds';
-import { defineCalls } from '@care/contracts/calls';
 import type {
   Banner,
   ContentEntries,
@@ -26,16 +25,20 @@ interface Step {
 }
 
 /** Calls of the content desk; the API answers them for EDITORs only (OP-26). */
-export const contentApi = defineCalls('content-desk', (build, read, write) => {
+export const contentApi = defineSliceApi('content-desk', (build) => {
   const step = <More extends object = object>(name: string) =>
     build.mutation<ContentEntry, Step & More>({
       query: ({ id, ...body }) => ({ url: `${ENTRIES}${id}/${name}/`, body }),
       invalidatesTags: [tag],
     });
   return {
-    entries: read<ContentEntries, string>((search) => ENTRIES + search, [tag]),
+    entries: build.query<ContentEntries, string>({
+      query: (search) => ENTRIES + search,
+      providesTags: [tag],
+      keepUnusedDataFor: 0,
+    }),
     // Not fetched again after a step, whose answer has the new version.
-    entry: read<ContentEntry, number>((id) => `${ENTRIES}${id}/`),
+    entry: build.query<ContentEntry, number>({ query: (id) => `${ENTRIES}${id}/`, keepUnusedDataFor: 0 }),
     version: build.query<ContentVersion, { id: number; number: number }>({
       query: ({ id, number }) => `${ENTRIES}${id}/version/${number}/`,
     }),
@@ -43,14 +46,20 @@ export const contentApi = defineCalls('content-desk', (build, read, write) => {
     page: build.query<PartPage, Pick<ContentEntry, 'kind' | 'slug' | 'version'>>({
       query: ({ kind, slug, version }) => `${ENTRIES}page/${kind}/${slug}/${version}/`,
     }),
-    create: write<ContentEntry, NewContent>((body) => ({ url: ENTRIES, body }), [tag]),
+    create: build.mutation<ContentEntry, NewContent>({
+      query: (body) => ({ url: ENTRIES, body }),
+      invalidatesTags: [tag],
+    }),
     save: build.mutation<ContentEntry, Step & { slug: string; fields: object }>({
       query: ({ id, ...body }) => ({ url: `${ENTRIES}${id}/`, method: 'PUT', body }),
       invalidatesTags: [tag],
     }),
     publish: step<{ public_from?: string | undefined }>('publish'),
     withdraw: step('withdraw'),
-    remove: write<undefined, Step>(({ id, ...body }) => ({ url: `${ENTRIES}${id}/remove/`, body }), [tag]),
+    remove: build.mutation<undefined, Step>({
+      query: ({ id, ...body }) => ({ url: `${ENTRIES}${id}/remove/`, body }),
+      invalidatesTags: [tag],
+    }),
     restore: step<{ number: number }>('restore'),
     upload: build.mutation<Picture, File>({
       query: (file) => {

@@ -1,5 +1,4 @@
-import { request, type ApiRequest } from '@care/contracts';
-import { defineCalls } from '@care/contracts/calls';
+import { request, type ApiRequest, defineSliceApi } from '@care/contracts';
 import type {
   ArticleList,
   Newsletter,
@@ -38,18 +37,26 @@ interface Change<Body> {
 }
 
 /** Calls about the newsletter. After a refusal too the issue is read again, because somebody else may have changed it. */
-export const newsletterApi = defineCalls('desk-newsletter', (build, read, write) => ({
-  list: read<NewsletterList, number>(
-    (page) => `${LIST_URL}?limit=${NEWSLETTERS_A_PAGE}&offset=${(page - 1) * NEWSLETTERS_A_PAGE}`,
-    [tag],
-  ),
+export const newsletterApi = defineSliceApi('desk-newsletter', (build) => ({
+  list: build.query<NewsletterList, number>({
+    query: (page) => `${LIST_URL}?limit=${NEWSLETTERS_A_PAGE}&offset=${(page - 1) * NEWSLETTERS_A_PAGE}`,
+    providesTags: [tag],
+    keepUnusedDataFor: 0,
+  }),
   one: build.query<NewsletterVersion, number>({
     queryFn: (id, { signal }) => call({ url: `${LIST_URL}${id}/` }, signal),
     providesTags: [tag],
     keepUnusedDataFor: 0,
   }),
-  preview: read<NewsletterPreview, number>((id) => `${LIST_URL}${id}/preview/`, [tag]),
-  articles: read<ArticleList>(() => `/content/article/?limit=${ARTICLES}`),
+  preview: build.query<NewsletterPreview, number>({
+    query: (id) => `${LIST_URL}${id}/preview/`,
+    providesTags: [tag],
+    keepUnusedDataFor: 0,
+  }),
+  articles: build.query<ArticleList, void>({
+    query: () => `/content/article/?limit=${ARTICLES}`,
+    keepUnusedDataFor: 0,
+  }),
   create: build.mutation<NewsletterVersion, NewsletterInput>({
     queryFn: (body) => call({ url: LIST_URL, method: 'POST', body }),
     invalidatesTags: [tag],
@@ -67,5 +74,8 @@ export const newsletterApi = defineCalls('desk-newsletter', (build, read, write)
     query: ({ id, etag, body }) => ({ url: `${LIST_URL}${id}/send/`, body, ifMatch: etag }),
     invalidatesTags: [tag],
   }),
-  stop: write<Newsletter, number>((id) => ({ url: `${LIST_URL}${id}/stop/`, method: 'POST' }), [tag]),
+  stop: build.mutation<Newsletter, number>({
+    query: (id) => ({ url: `${LIST_URL}${id}/stop/`, method: 'POST' }),
+    invalidatesTags: [tag],
+  }),
 }));

@@ -1,4 +1,4 @@
-import { defineCalls } from '@care/contracts/calls';
+import { defineSliceApi } from '@care/contracts';
 import type {
   Checkout,
   CheckoutInput,
@@ -14,32 +14,44 @@ export const changedByPackage = [{ type: 'User' as const, id: 'DETAILS' }, { typ
 const subscriptionTag = { type: 'User' as const, id: 'SUBSCRIPTION' };
 
 /** The calls of booking and paying (PK-03, PK-04). Nothing of it is kept longer than it is shown. */
-export const paymentApi = defineCalls('payment', (build, read, write) => ({
+export const paymentApi = defineSliceApi('payment', (build) => ({
   company: build.query<CompanyPage, string>({
     query: (slug) => `/company/by-slug/${encodeURIComponent(slug)}/`,
     providesTags: (company) => (company ? [{ type: 'Company', id: company.id }] : []),
   }),
-  quote: read<Quote, SubscriptionChange & { company: number }>(
-    ({ company, package: id, period }) =>
+  quote: build.query<Quote, SubscriptionChange & { company: number }>({
+    query: ({ company, package: id, period }) =>
       `/payment/quote/?${new URLSearchParams({ company: String(company), package: id, period }).toString()}`,
-    [subscriptionTag],
-  ),
+    providesTags: [subscriptionTag],
+    keepUnusedDataFor: 0,
+  }),
   checkout: build.mutation<Checkout, { input: CheckoutInput; idempotencyKey: string }>({
     query: ({ input, idempotencyKey }) => ({ url: '/payment/checkout/', body: input, idempotencyKey }),
     // The amount may be another one by now.
     invalidatesTags: (_checkout, error) => (error ? [subscriptionTag] : []),
   }),
-  order: read<PaymentOrder, string>(
-    (id) => `/payment/order/${id}/`,
-    (order) => (order ? [{ type: 'User', id: `ORDER-${order.id}` }] : []),
-  ),
+  order: build.query<PaymentOrder, string>({
+    query: (id) => `/payment/order/${id}/`,
+    providesTags: (order) => (order ? [{ type: 'User', id: `ORDER-${order.id}` }] : []),
+    keepUnusedDataFor: 0,
+  }),
   cancelOrder: build.mutation<PaymentOrder, string>({
     query: (id) => ({ url: `/payment/order/${id}/cancel/`, method: 'POST' }),
     invalidatesTags: (_order, _error, id) => [{ type: 'User', id: `ORDER-${id}` }, subscriptionTag],
   }),
-  subscription: read<Subscription>(() => '/payment/subscription/', [subscriptionTag]),
-  cancel: write<{ cancel_at: string }>(() => ({ url: '/payment/subscription/cancel/', body: {} }), [subscriptionTag]),
-  resume: write<Subscription>(() => ({ url: '/payment/subscription/resume/', method: 'POST' }), [subscriptionTag]),
+  subscription: build.query<Subscription, void>({
+    query: () => '/payment/subscription/',
+    providesTags: [subscriptionTag],
+    keepUnusedDataFor: 0,
+  }),
+  cancel: build.mutation<{ cancel_at: string }, void>({
+    query: () => ({ url: '/payment/subscription/cancel/', body: {} }),
+    invalidatesTags: [subscriptionTag],
+  }),
+  resume: build.mutation<Subscription, void>({
+    query: () => ({ url: '/payment/subscription/resume/', method: 'POST' }),
+    invalidatesTags: [subscriptionTag],
+  }),
   change: build.mutation<Subscription, SubscriptionChange>({
     query: (body) => ({ url: '/payment/subscription/change/', body }),
     invalidatesTags: [subscriptionTag],

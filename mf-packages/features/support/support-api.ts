@@ -1,11 +1,15 @@
-import { defineCalls } from '@care/contracts/calls';
+import { defineSliceApi } from '@care/contracts';
 import type { Appointment, SupportRequest, SupportRequestInput, SupportRequests } from '@care/contracts/schemas';
 
 const requestsTag = { type: 'User' as const, id: 'SUPPORT' };
 
 /** The own requests to our team (PK-08). */
-export const supportApi = defineCalls('support', (build, read) => ({
-  requests: read<SupportRequests, number>((company) => `/company/${company}/support-request/`, [requestsTag]),
+export const supportApi = defineSliceApi('support', (build) => ({
+  requests: build.query<SupportRequests, number>({
+    query: (company) => `/company/${company}/support-request/`,
+    providesTags: [requestsTag],
+    keepUnusedDataFor: 0,
+  }),
   send: build.mutation<SupportRequest, { company: number; input: SupportRequestInput; idempotencyKey: string }>({
     query: ({ company, input, idempotencyKey }) => ({
       url: `/company/${company}/support-request/`,

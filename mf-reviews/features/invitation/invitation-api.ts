@@ -1,22 +1,31 @@
-import { routes, type ApiError, hasStatus } from '@care/contracts';
-import { defineCalls } from '@care/contracts/calls';
+import { routes, type ApiError, hasStatus, defineSliceApi } from '@care/contracts';
 import type { RatingInvitation, RatingInvited, RatingInviteInput, RatingInvites } from '@care/contracts/schemas';
 
 const invitesTag = { type: 'User' as const, id: 'RATING_INVITES' };
 
 /** Invitations to rate a provider (PK-08). */
-export const invitationApi = defineCalls('rating-invitation', (build, read) => ({
+export const invitationApi = defineSliceApi('rating-invitation', (build) => ({
   /** Sent invitations of the owner, and how many more may be sent. */
-  sent: read<RatingInvites>(() => '/rating/invite/', [invitesTag]),
+  sent: build.query<RatingInvites, void>({
+    query: () => '/rating/invite/',
+    providesTags: [invitesTag],
+    keepUnusedDataFor: 0,
+  }),
   send: build.mutation<RatingInvited, { input: RatingInviteInput; idempotencyKey: string }>({
     query: ({ input, idempotencyKey }) => ({ url: '/rating/invite/', body: input, idempotencyKey }),
     // Also after a refusal: package or provider may have changed meanwhile.
     invalidatesTags: [invitesTag],
   }),
   /** The provider that asks with the key of a link; changes nothing. */
-  check: read<RatingInvitation, string>((key) => ({ url: '/rating/invite/check/', body: { key } })),
+  check: build.query<RatingInvitation, string>({
+    query: (key) => ({ url: '/rating/invite/check/', body: { key } }),
+    keepUnusedDataFor: 0,
+  }),
   /** The signed-in person begins to write with the key. */
-  start: read<RatingInvitation, string>((key) => ({ url: '/rating/invite/start/', body: { key } })),
+  start: build.query<RatingInvitation, string>({
+    query: (key) => ({ url: '/rating/invite/start/', body: { key } }),
+    keepUnusedDataFor: 0,
+  }),
 }));
 
 /** The query parameter with the key of an invitation, on the page for giving a rating. */

@@ -17,7 +17,7 @@ export interface VideoRequest {
 /** `fault`: an error of the file system, which says nothing about the video. */
 export type VideoMessage = VideoAnswer | { fault: string };
 
-export interface ProcessedVideo {
+interface ProcessedVideo {
   url: string;
   width: number;
   height: number;

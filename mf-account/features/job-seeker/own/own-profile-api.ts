@@ -1,5 +1,4 @@
-import { request, asApiError, useAppDispatch, type ApiError } from '@care/contracts';
-import { defineCalls } from '@care/contracts/calls';
+import { request, asApiError, useAppDispatch, type ApiError, defineSliceApi } from '@care/contracts';
 import type {
   CompanySearchAnswer,
   Image,
@@ -36,7 +35,7 @@ const blockedTags = [
 ] as const;
 
 /** Endpoints for the person's profile. Query arguments are the id of the profile. */
-export const ownProfileApi = defineCalls('own-profile', (build, read, write) => ({
+export const ownProfileApi = defineSliceApi('own-profile', (build) => ({
   profile: build.query<OwnVersion, number>({
     queryFn: async (id, { signal }) => {
       const result = await request<JobSeeker>({ url: profileUrl(id) }, signal);
@@ -49,13 +48,14 @@ export const ownProfileApi = defineCalls('own-profile', (build, read, write) => 
     query: ({ id, change, etag }) => ({ url: profileUrl(id), method: 'PATCH', body: change, ifMatch: etag }),
     invalidatesTags: (changed) => (changed ? profileTags(changed.id) : []),
   }),
-  preview: read<JobSeeker, number>(
-    (id) => `${profileUrl(id)}preview/`,
-    (_profile, _error, id) => [
+  preview: build.query<JobSeeker, number>({
+    query: (id) => `${profileUrl(id)}preview/`,
+    providesTags: (_profile, _error, id) => [
       { type: 'JobSeeker', id },
       { type: 'User', id: 'PROFILE' },
     ],
-  ),
+    keepUnusedDataFor: 0,
+  }),
 
   uploadPhoto: build.mutation<Image, { profile: JobSeeker; file: File }>({
     query: ({ profile, file }) => ({ url: '/media/user-profile/', body: photoForm(profile, file) }),
@@ -66,13 +66,24 @@ export const ownProfileApi = defineCalls('own-profile', (build, read, write) => 
     invalidatesTags: (_none, _error, { profile }) => withPhoto(profile.id),
   }),
 
-  visitors: read<ProfileVisitors, { id: number; offset: number }>(
-    ({ id, offset }) => `${profileUrl(id)}visitors/?limit=${VISITORS_PAGE_SIZE}&offset=${offset}`,
-    [{ type: 'User', id: 'VISITORS' }],
-  ),
-  blocks: read<UserBlocks>(() => '/user/block/', [{ type: 'User', id: 'BLOCKS' }]),
-  block: write<UserBlocks, number>((company) => ({ url: '/user/block/', body: { company } }), blockedTags),
-  unblock: write<unknown, number>((id) => ({ url: `/user/block/${id}/`, method: 'DELETE' }), blockedTags),
+  visitors: build.query<ProfileVisitors, { id: number; offset: number }>({
+    query: ({ id, offset }) => `${profileUrl(id)}visitors/?limit=${VISITORS_PAGE_SIZE}&offset=${offset}`,
+    providesTags: [{ type: 'User', id: 'VISITORS' }],
+    keepUnusedDataFor: 0,
+  }),
+  blocks: build.query<UserBlocks, void>({
+    query: () => '/user/block/',
+    providesTags: [{ type: 'User', id: 'BLOCKS' }],
+    keepUnusedDataFor: 0,
+  }),
+  block: build.mutation<UserBlocks, number>({
+    query: (company) => ({ url: '/user/block/', body: { company } }),
+    invalidatesTags: blockedTags,
+  }),
+  unblock: build.mutation<unknown, number>({
+    query: (id) => ({ url: `/user/block/${id}/`, method: 'DELETE' }),
+    invalidatesTags: blockedTags,
+  }),
   /** Finds providers by name, for the block list. */
   companies: build.query<CompanySearchAnswer, string>({
     query: (name) => `/company/search/?${new URLSearchParams({ q: name, page_size: '8' })}`,
