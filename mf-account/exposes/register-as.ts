@@ -1,5 +1,5 @@
 import { ok, outcomeOf, type PageContext, type PageHead, type PageOutcome } from '@care/contracts';
-import { kindAt } from '../features/registration/RegistrationFrame';
+import { kindAt } from '../features/registration/KindChoice';
 import { registrationApi } from '../features/registration/registration-api';
 import { registrationText, registrationTitle } from '../features/registration/texts';
 

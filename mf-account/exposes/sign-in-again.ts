@@ -1,1 +1,1 @@
-export { SignInAgain as default } from '../features/sign-in/SignInForm';
+export { SignInAgain as default } from '../features/sign-in/SignInAgain';

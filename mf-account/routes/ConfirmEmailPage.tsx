@@ -4,8 +4,7 @@ import { Alert, Button, errorBody, ErrorPanel, Link, StandaloneLink } from '@car
 import { SlowAction } from '@care/ui/slow-action';
 import { SmallPage } from '../features/form/SmallPage';
 import { accountPageText } from '../texts';
-import { EmailForm } from '../features/password/EmailForm';
-import { Done } from '../features/account-section/AccountSection';
+import { EmailForm, Done } from '../features/password/EmailForm';
 import { keyApi } from '../features/password/password-api';
 
 /** `/e-mail-bestaetigen?key=…&what=…`: confirms an address or the newsletter (AC-20). */

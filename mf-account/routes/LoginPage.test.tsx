@@ -6,7 +6,7 @@ import { showAt, siteOfTests } from '../testing/show-site';
 import { head as loginHead } from '../exposes/login';
 import { PASSWORD, Refusal, paul } from '@care/contracts/testing/site';
 import { CareForm, FormDraft, TextField } from '@care/ui/form';
-import { SignInAgain } from '../features/sign-in/SignInForm';
+import { SignInAgain } from '../features/sign-in/SignInAgain';
 
 const site = siteOfTests();
 /** What the device of the person answers; null if the person cancels. */

@@ -6,7 +6,7 @@ import { passwordProblems, refuseWeakPassword } from '../features/account-fields
 import { PasswordFields } from '../features/account-fields/AccountFields';
 import { SmallPage } from '../features/form/SmallPage';
 import { keyApi } from '../features/password/password-api';
-import { Done } from '../features/account-section/AccountSection';
+import { Done } from '../features/password/EmailForm';
 import { accountPageText } from '../texts';
 
 /** `/passwort-neu?uid=…&token=…`: sets a new password with the link from a mail. */

@@ -1,7 +1,8 @@
 import { loginPath } from '@care/contracts';
 import { Link } from '@care/ui';
 import { useCallbackUrl } from '../features/sign-in/after-sign-in';
-import { KindChoice, RegistrationFrame } from '../features/registration/RegistrationFrame';
+import { KindChoice } from '../features/registration/KindChoice';
+import { RegistrationFrame } from '../features/registration/RegistrationFrame';
 import { registrationText } from '../features/registration/texts';
 import { accountPageText } from '../texts';
 

@@ -3,7 +3,7 @@ import { endPage, loadSession, pageHtml, showRoutes, sliceRoutes, type Fillings 
 import { siteOfTests as serveSite } from '@care/contracts/testing/site';
 import { Link } from '@care/ui';
 import definition from '../federation';
-import { SignInAgain } from '../features/sign-in/SignInForm';
+import { SignInAgain } from '../features/sign-in/SignInAgain';
 
 /** The site for the tests of a file; each test begins without drafts. */
 export function siteOfTests() {

@@ -1,12 +1,7 @@
 import { addTexts } from '@care/contracts';
-import { QueryContent, Placeholder, StatusMessage, TitledSection, type Query } from '@care/ui/more';
+import { QueryContent, Placeholder, TitledSection, type Query } from '@care/ui/more';
 import styled from '@emotion/styled';
-import { useRef, type ReactNode, type ComponentProps } from 'react';
-import { accountText } from '@care/contracts/account-texts';
-import { Button, Row } from '@care/ui';
-import { SubmitButton, useDraft, CallForm, useFirstFieldFocus } from '@care/ui/form';
-import { flushSync } from 'react-dom';
-import { omittedAccountFields } from '../account-fields/account-values';
+import type { ReactNode } from 'react';
 
 const accountSectionText = addTexts('account-section', { loadFailed: 'Dieser Bereich konnte nicht geladen werden.' });
 
@@ -42,58 +37,3 @@ export const Entries = styled.ul`
     border-top: 1px solid var(--line);
   }
 `;
-
-const omittedFields = [...omittedAccountFields, 'old_password'];
-
-interface OpenFormProps<Values extends object, Answer> extends Omit<
-  ComponentProps<typeof CallForm<Values, Answer>>,
-  'omit'
-> {
-  draft: string;
-  onCancel: () => void;
-  /** Label of the submit button. */
-  action: string;
-  children: ReactNode;
-}
-
-/** A form that a button has opened, with a cancel button; its first field takes the focus. */
-export function OpenForm<Values extends object, Answer = unknown>({
-  onCancel,
-  action,
-  children,
-  ...form
-}: OpenFormProps<Values, Answer>) {
-  const draft = useDraft(form.draft);
-  // The button with the focus was removed. A form opened from a draft after a reload does not take the focus.
-  const container = useFirstFieldFocus(!draft.wasFound);
-  const cancel = () => {
-    draft.remove();
-    onCancel();
-  };
-  return (
-    <div ref={container}>
-      <CallForm<Values, Answer> {...form} omit={omittedFields}>
-        {children}
-        <Row>
-          <SubmitButton>{action}</SubmitButton>
-          <Button variant="secondaryGray" onClick={cancel}>
-            {accountText('actions.cancel')}
-          </Button>
-        </Row>
-      </CallForm>
-    </div>
-  );
-}
-
-/** For a form that replaces a button: `close` shows the button again and moves the focus to it. */
-export function useClosing(hideForm: () => void) {
-  const opener = useRef<HTMLButtonElement>(null);
-  const close = () => {
-    flushSync(hideForm);
-    opener.current?.focus();
-  };
-  return { opener, close };
-}
-
-/** Replaces a form after success. */
-export const Done = ({ children }: { children: ReactNode }) => <StatusMessage kind="success">{children}</StatusMessage>;

@@ -5,7 +5,7 @@ import { TextField } from '@care/ui/form';
 import { StatusMessage, ActionButton } from '@care/ui/more';
 import { useState } from 'react';
 import { CurrentPasswordField } from '../account-fields/AccountFields';
-import { OpenForm, useClosing } from '../account-section/AccountSection';
+import { OpenForm, useClosing } from '../own-account/OpenForm';
 import { companyAreaApi } from './company-area-api';
 import { companyAreaText } from './texts';
 

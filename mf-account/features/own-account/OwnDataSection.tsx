@@ -6,7 +6,8 @@ import { Download, UserRoundX, LogOut } from 'lucide-react';
 import { useState, useId, useRef } from 'react';
 import { formatDate, signOut, useAppDispatch } from '@care/contracts';
 import { CurrentPasswordField } from '../account-fields/AccountFields';
-import { AccountSection, Entries, Loaded, OpenForm, useClosing } from '../account-section/AccountSection';
+import { AccountSection, Entries, Loaded } from '../account-section/AccountSection';
+import { OpenForm, useClosing } from './OpenForm';
 import { ownAccountApi } from './account-api';
 import { ownAccountText } from './texts';
 

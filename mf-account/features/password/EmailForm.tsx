@@ -1,8 +1,7 @@
 import { definedProblems, emailProblem, FormGrid, SubmitButton, TextField, trimmed, CallForm } from '@care/ui/form';
-import { useState } from 'react';
+import { StatusMessage } from '@care/ui/more';
+import { useState, type ReactNode } from 'react';
 import { accountPageText } from '../../texts';
-import { Done } from '../account-section/AccountSection';
-
 interface EmailFormProps {
   /** Sends the address. */
   send: (email: string) => PromiseLike<{ error?: unknown }>;
@@ -33,3 +32,6 @@ export function EmailForm({ send, action, done, email }: EmailFormProps) {
     </CallForm>
   );
 }
+
+/** Replaces a form after success. */
+export const Done = ({ children }: { children: ReactNode }) => <StatusMessage kind="success">{children}</StatusMessage>;

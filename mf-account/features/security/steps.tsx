@@ -6,7 +6,7 @@ import styled from '@emotion/styled';
 import { useEffect } from 'react';
 import { StatusMessage } from '@care/ui/more';
 import { Download, Printer } from 'lucide-react';
-import { OpenForm } from '../account-section/AccountSection';
+import { OpenForm } from '../own-account/OpenForm';
 import { secondFactorApi } from '../second-factor/second-factor-api';
 import { securityText } from './texts';
 import { CurrentPasswordField } from '../account-fields/AccountFields';

@@ -21,11 +21,8 @@ import {
   useFirstFieldFocus,
   FORM_ERROR,
 } from '@care/ui/form';
-import { useState, useEffect, type ComponentProps, type ReactNode } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import { KeyRound } from 'lucide-react';
-import { DRAFTS_KEPT_MINUTES } from '@care/contracts/constants';
-import { Dialog } from '@care/ui/dialog';
-import { createPortal } from 'react-dom';
 import { accountPageText } from '../../texts';
 import { canUsePasskeys, usedPasskey } from '../second-factor/passkey-device';
 import { secondFactorApi } from '../second-factor/second-factor-api';
@@ -197,42 +194,4 @@ function problemsOf(result: SignInResult, { getState }: AppStore) {
   if (!result.success) return { [FORM_ERROR]: messageOf(result) };
   // The credentials were accepted, but the session could not be loaded.
   return selectUser(getState()) ? undefined : { [FORM_ERROR]: t('errors.networkError') };
-}
-
-/** Whether a form of the page has opened its dialog by itself. */
-let hasOpened = false;
-
-/**
- * Shown in a form after the session has ended: the user signs in again in a dialog and keeps the typed values (SH-09).
- * If several forms of a page are unsent, one of them opens its dialog, and signing in there is enough for all.
- */
-export function SignInAgain() {
-  const [open, setOpen] = useState(false);
-  useEffect(() => {
-    if (hasOpened) return undefined;
-    hasOpened = true;
-    setOpen(true);
-    return () => {
-      hasOpened = false;
-    };
-  }, []);
-  const expired = accountText('errors.sessionExpired', { minutes: DRAFTS_KEPT_MINUTES });
-  return (
-    <Alert kind="warn" title={expired}>
-      <Button variant="bgNone" size="small" onClick={() => setOpen(true)}>
-        {accountPageText('signIn.again')}
-      </Button>
-      {createPortal(
-        // A portal, because forms cannot be nested. React events still bubble, so the submit must not reach the outer
-        // form.
-        <div onSubmit={(event) => event.stopPropagation()}>
-          <Dialog open={open} onClose={() => setOpen(false)} title={accountPageText('signIn.again')}>
-            <p>{expired}</p>
-            <SignInForm />
-          </Dialog>
-        </div>,
-        document.body,
-      )}
-    </Alert>
-  );
 }
