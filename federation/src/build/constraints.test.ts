@@ -78,7 +78,7 @@ describe('what several packages state', () => {
   it('SH-27 `npm start` uses the ports that the programs have as default', () => {
     const start = read('scripts/start.mjs');
     expect(firstNumber(start, /given\.PORT \?\? '(\d+)'/)).toBe(
-      firstNumber(read('shell/server/settings.ts'), /\bPORT: port\s*\.default\((\d+)\)/),
+      firstNumber(read('shell/server/settings.ts'), /\bPORT: httpPortSchema\s*\.default\((\d+)\)/),
     );
     expect(firstNumber(start, /given\.API_PORT \?\? '(\d+)'/)).toBe(
       firstNumber(read('shell/server/settings.ts'), /http:\/\/127\.0\.0\.1:(\d+)/),
