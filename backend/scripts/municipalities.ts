@@ -238,7 +238,7 @@ function postcodePositions(stations: Sources['stations'], located: readonly Loca
 }
 
 /** Villages inside a municipality that people also search for, with the nearest postcode. */
-const villageOf = (town: GeoTown, parent: Place | undefined): Place[] => {
+function villageOf(town: GeoTown, parent: Place | undefined): Place[] {
   if (!parent || town.municipality === '') return [];
   const repeatsParent = stem(town.name) === stem(parent.name) || fold(town.name).startsWith(fold(parent.name));
   if (repeatsParent || /[/\d]/.test(town.name)) return [];
@@ -246,7 +246,7 @@ const villageOf = (town: GeoTown, parent: Place | undefined): Place[] => {
   // The source gives some villages the population of the whole district; no village is larger than its municipality.
   const population = Math.min(town.population, Math.round(parent.population / 2));
   return [{ ...town, population, ownPostcodes: [], firstPostcode: closest?.zip ?? '' }];
-};
+}
 
 /** Merges the sources into one list of places, largest first. */
 export function matchMunicipalities(sources: Sources): Place[] {

@@ -51,9 +51,8 @@ export async function createRatingWorld(test: TestApp): Promise<RatingWorld> {
 }
 
 /** Reports a rating. @returns the reference */
-export async function reported(person: Person, rating: number): Promise<string> {
-  return (await person.post(`${API}/rating/report/`, report(rating))).json<RatingReported>().reference;
-}
+export const reported = async (person: Person, rating: number): Promise<string> =>
+  (await person.post(`${API}/rating/report/`, report(rating))).json<RatingReported>().reference;
 
 /** The calls of a person of STAFF for the newest case. */
 export function atDesk(staff: Person) {
