@@ -2,7 +2,7 @@ import { t, type PageContext, type PageHead } from '@care/contracts';
 import { messageIdOf, inboxApi } from '../features/inbox/inbox-api';
 
 export { MessagePage as default } from '../routes/MessagePage';
-export { loadMessage as load } from '../features/inbox/inbox-api';
+export { loadMessage as load } from '../features/inbox/load-inbox';
 
 /** The title is the subject of the message, as soon as it is loaded. */
 export function head({ store, params }: PageContext): PageHead {

@@ -14,7 +14,8 @@ import {
 } from '../testing/messages';
 import { showAt, siteOfTests } from '../testing/show-site';
 import { fakeClockOfTests } from '@care/contracts/testing/fake-clock';
-import { inboxApi, loadMessage, loadMessages } from '../features/inbox/inbox-api';
+import { inboxApi } from '../features/inbox/inbox-api';
+import { loadMessage, loadMessages } from '../features/inbox/load-inbox';
 import { InboxLabel } from '../features/inbox/InboxLabel';
 import { UNREAD_POLL_MS } from '../features/inbox/use-unread-count';
 import { userApi } from '@care/contracts';

@@ -1,6 +1,6 @@
 import { routes, t, useMember, type PageProps, type SlotProps } from '@care/contracts';
 import { PageFrame, Placeholder } from '@care/ui/more';
-import { SessionSection } from '../features/own-account/OwnDataSection';
+import { SessionSection } from '../features/own-account/SessionSection';
 import { SecondFactorSection } from '../features/security/SecondFactorSection';
 import { securityText } from '../features/security/texts';
 import { PasskeyInstead } from '../features/account-fields/AccountFields';

@@ -18,7 +18,7 @@ import { Trash2 } from 'lucide-react';
 import { ConfirmButton, ConfirmDialog } from '@care/ui/dialog';
 import { ActionStatus } from '@care/ui/more';
 import { lazyShown } from '@care/ui/lazy';
-import { applicationApi, type ApplicationSide } from './inbox-api';
+import { applicationApi, type ApplicationSide } from './application-api';
 import { inboxText } from './texts';
 import type { HirePanelProps } from '../hire/HirePanel';
 

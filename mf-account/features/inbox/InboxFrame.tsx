@@ -4,7 +4,8 @@ import { useState, type ReactNode } from 'react';
 import { PageFrame, QueryContent, type Query } from '@care/ui/more';
 import { useUserContext } from '@care/contracts';
 import { TabLinks } from '@care/ui/tabs';
-import { folders, inboxPath, PAGE_SIZE, type ApplicationSide, type InboxView, type InboxPlace } from './inbox-api';
+import type { ApplicationSide } from './application-api';
+import { folders, inboxPath, PAGE_SIZE, type InboxView, type InboxPlace } from './inbox-api';
 import { inboxText } from './texts';
 
 const Title = styled.div`

@@ -1,15 +1,6 @@
-import { defineSliceApi, ok, selectUser, userApi, routes, type PageContext, type PageOutcome } from '@care/contracts';
+import { defineSliceApi, routes } from '@care/contracts';
 import { listTags } from '@care/contracts/tags';
-import type {
-  Message,
-  MessageList,
-  MessageSent,
-  ApplicationStatus,
-  OwnApplication,
-  OwnApplications,
-  ReceivedApplication,
-  ReceivedApplications,
-} from '@care/contracts/schemas';
+import type { Message, MessageList, MessageSent } from '@care/contracts/schemas';
 
 export const folders = ['inbox', 'sent', 'archive'] as const;
 export type Folder = (typeof folders)[number];
@@ -59,9 +50,9 @@ export const isDeletedNotice = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'isConversationDeleted' in state;
 
 /** Seconds; keeps what a loader has fetched until the page renders. */
-const KEEP_UNUSED_DATA_FOR = 30;
+export const KEEP_UNUSED_DATA_FOR = 30;
 
-const pageQuery = (page: number): string => `limit=${PAGE_SIZE}&offset=${(page - 1) * PAGE_SIZE}`;
+export const pageQuery = (page: number): string => `limit=${PAGE_SIZE}&offset=${(page - 1) * PAGE_SIZE}`;
 
 const messageAndList = (id: number) =>
   [
@@ -127,72 +118,3 @@ export const inboxApi = defineSliceApi('inbox', (build) => ({
     query: ({ id, reason }) => ({ url: `/message/${id}/report/`, body: { reason } }),
   }),
 }));
-
-/** The party whose list the application is deleted from. */
-export type ApplicationSide = 'applicant' | 'employer';
-
-/** A conversation about the application shows its state, too. */
-const applicationAndList = (id: number) =>
-  [
-    { type: 'Application', id },
-    { type: 'Application', id: 'LIST' },
-    { type: 'Message', id: 'LIST' },
-  ] as const;
-
-/** Endpoints for applications, sent and received (AC-14). */
-export const applicationApi = defineSliceApi('inbox-applications', (build) => ({
-  own: build.query<OwnApplications, number>({
-    query: (page) => `/user/application/?${pageQuery(page)}`,
-    providesTags: (list) => listTags('Application', list),
-    keepUnusedDataFor: KEEP_UNUSED_DATA_FOR,
-  }),
-  received: build.query<ReceivedApplications, { page: number; offer?: number }>({
-    query: ({ page, offer }) =>
-      `${offer ? `/company/job-offer/${offer}/application/` : '/company/application/'}?${pageQuery(page)}`,
-    providesTags: (list) => listTags('Application', list),
-    keepUnusedDataFor: KEEP_UNUSED_DATA_FOR,
-  }),
-  remove: build.mutation<unknown, { id: number; side: ApplicationSide }>({
-    query: ({ id, side }) => ({
-      url: side === 'applicant' ? `/user/application/${id}/` : `/company/application/${id}/`,
-      method: 'DELETE',
-    }),
-    invalidatesTags: (_answer, error, { id }) => (error ? [] : applicationAndList(id)),
-  }),
-  withdraw: build.mutation<OwnApplication, number>({
-    query: (id) => ({ url: `/user/application/${id}/withdraw/`, method: 'POST' }),
-    invalidatesTags: (_application, _error, id) => applicationAndList(id),
-  }),
-  decide: build.mutation<ReceivedApplication, { id: number; status: ApplicationStatus }>({
-    query: ({ id, status }) => ({ url: `/company/application/${id}/`, method: 'PATCH', body: { status } }),
-    invalidatesTags: (_application, _error, { id }) => applicationAndList(id),
-  }),
-}));
-
-const prefetchOptions = { subscribe: false, forceRefetch: true } as const;
-
-/**
- * Loads the folder before the page renders, so that going back restores the scroll position. Without a known session
- * nothing is loaded; the page itself shows errors.
- */
-export async function loadMessages({ store, url }: PageContext): Promise<PageOutcome> {
-  const { view, page, offer } = inboxPlace(url.searchParams);
-  if (!selectUser(store.getState())) return ok;
-  if (view !== 'applications') {
-    await store.dispatch(inboxApi.folder.initiate({ folder: view, page }, prefetchOptions));
-    return ok;
-  }
-  const { data: user } = userApi.details.select()(store.getState());
-  if (user?.profile_type === 'JOB_SEEKER') {
-    await store.dispatch(applicationApi.own.initiate(page, prefetchOptions));
-  } else if (user?.company) {
-    await store.dispatch(applicationApi.received.initiate({ page, offer }, prefetchOptions));
-  }
-  return ok;
-}
-
-export async function loadMessage({ store, params }: PageContext): Promise<PageOutcome> {
-  const id = messageIdOf(params.id);
-  if (selectUser(store.getState()) && id) await store.dispatch(inboxApi.message.initiate(id, prefetchOptions));
-  return ok;
-}

@@ -8,7 +8,8 @@ import { Building2, Heart, HousePlus, Images, Inbox, Megaphone, Pencil, Send, ty
 import { accountPageText } from '../../texts';
 import { AccessSection, AccountDetails, nameOf } from './AccountDetails';
 import { NotificationSection, SavedSearchSection } from './NotificationSection';
-import { OwnDataSection, SessionSection } from './OwnDataSection';
+import { OwnDataSection } from './OwnDataSection';
+import { SessionSection } from './SessionSection';
 import { OwnershipSection } from './OwnershipSection';
 import { ownAccountApi } from './account-api';
 import { ConfirmationNotice } from './ConfirmationNotice';

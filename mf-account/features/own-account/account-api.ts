@@ -18,69 +18,73 @@ import type {
   UserDetails,
 } from '@care/contracts/schemas';
 
-const userTag = (id: 'DETAILS' | 'NOTIFICATIONS' | 'EXPORT') => ({ type: 'User', id }) as const;
-const details = userTag('DETAILS');
-
 /** Endpoints of the account page (AC-07). */
-export const ownAccountApi = defineSliceApi('own-account', (build) => {
-  const send = <Answer, Body extends object>(url: string, method: 'POST' | 'PATCH', tags: (typeof details)[] = []) =>
-    build.mutation<Answer, Body>({ query: (body) => ({ url, method, body }), invalidatesTags: tags });
-  return {
-    change: send<UserDetails, UserChange>('/user/details/', 'PATCH', [details]),
-    changePassword: send<Accepted, PasswordChange>('/auth/password/change/', 'POST'),
-    changeEmail: send<Accepted, EmailChange>('/auth/email/change/', 'POST'),
-    resendConfirmation: build.mutation<Accepted, string>({
-      query: (email) => ({ url: '/auth/verify-email/resend/', body: { email } }),
-    }),
+export const ownAccountApi = defineSliceApi('own-account', (build) => ({
+  change: build.mutation<UserDetails, UserChange>({
+    query: (body) => ({ url: '/user/details/', method: 'PATCH', body }),
+    invalidatesTags: [{ type: 'User', id: 'DETAILS' }],
+  }),
+  changePassword: build.mutation<Accepted, PasswordChange>({
+    query: (body) => ({ url: '/auth/password/change/', body }),
+  }),
+  changeEmail: build.mutation<Accepted, EmailChange>({ query: (body) => ({ url: '/auth/email/change/', body }) }),
+  resendConfirmation: build.mutation<Accepted, string>({
+    query: (email) => ({ url: '/auth/verify-email/resend/', body: { email } }),
+  }),
 
-    notifications: build.query<NotificationSettings, void>({
-      query: () => '/user/notification-settings/',
-      providesTags: [userTag('NOTIFICATIONS')],
-      keepUnusedDataFor: 0,
-    }),
-    changeNotifications: build.mutation<NotificationSettings, NotificationChange>({
-      query: (body) => ({ url: '/user/notification-settings/', method: 'PATCH', body }),
-      invalidatesTags: [details, userTag('NOTIFICATIONS')],
-    }),
+  notifications: build.query<NotificationSettings, void>({
+    query: () => '/user/notification-settings/',
+    providesTags: [{ type: 'User', id: 'NOTIFICATIONS' }],
+    keepUnusedDataFor: 0,
+  }),
+  changeNotifications: build.mutation<NotificationSettings, NotificationChange>({
+    query: (body) => ({ url: '/user/notification-settings/', method: 'PATCH', body }),
+    invalidatesTags: [
+      { type: 'User', id: 'DETAILS' },
+      { type: 'User', id: 'NOTIFICATIONS' },
+    ],
+  }),
 
-    sessions: build.query<AccountSessions, void>({
-      query: () => '/auth/sessions/',
-      providesTags: (list) => listTags('Session', list),
-      keepUnusedDataFor: 0,
-    }),
-    endSession: build.mutation<unknown, number>({
-      query: (id) => ({ url: `/auth/sessions/${id}/`, method: 'DELETE' }),
-      invalidatesTags: (_none, _error, id) => [{ type: 'Session', id }],
-    }),
-    endSessions: build.mutation<SessionsEnded, 'others' | 'all'>({
-      query: (which) => ({ url: `/auth/sessions/${which === 'others' ? '?others=1' : ''}`, method: 'DELETE' }),
-      invalidatesTags: [{ type: 'Session', id: 'LIST' }],
-    }),
+  sessions: build.query<AccountSessions, void>({
+    query: () => '/auth/sessions/',
+    providesTags: (list) => listTags('Session', list),
+    keepUnusedDataFor: 0,
+  }),
+  endSession: build.mutation<unknown, number>({
+    query: (id) => ({ url: `/auth/sessions/${id}/`, method: 'DELETE' }),
+    invalidatesTags: (_none, _error, id) => [{ type: 'Session', id }],
+  }),
+  endSessions: build.mutation<SessionsEnded, 'others' | 'all'>({
+    query: (which) => ({ url: `/auth/sessions/${which === 'others' ? '?others=1' : ''}`, method: 'DELETE' }),
+    invalidatesTags: [{ type: 'Session', id: 'LIST' }],
+  }),
 
-    startExport: build.mutation<ExportStarted, void>({ query: () => ({ url: '/user/export/', method: 'POST' }) }),
-    dataExport: build.query<DataExport, number>({
-      query: (id) => `/user/export/${id}/`,
-      providesTags: [userTag('EXPORT')],
-      keepUnusedDataFor: 0,
-    }),
-    deleteAccount: send<DeletionScheduled, AccountDeletion>('/user/delete/', 'POST', [details]),
-    keepAccount: build.mutation<unknown, void>({
-      query: () => ({ url: '/user/delete/cancel/', method: 'POST' }),
-      invalidatesTags: [details],
-    }),
+  startExport: build.mutation<ExportStarted, void>({ query: () => ({ url: '/user/export/', method: 'POST' }) }),
+  dataExport: build.query<DataExport, number>({
+    query: (id) => `/user/export/${id}/`,
+    providesTags: [{ type: 'User', id: 'EXPORT' }],
+    keepUnusedDataFor: 0,
+  }),
+  deleteAccount: build.mutation<DeletionScheduled, AccountDeletion>({
+    query: (body) => ({ url: '/user/delete/', body }),
+    invalidatesTags: [{ type: 'User', id: 'DETAILS' }],
+  }),
+  keepAccount: build.mutation<unknown, void>({
+    query: () => ({ url: '/user/delete/cancel/', method: 'POST' }),
+    invalidatesTags: [{ type: 'User', id: 'DETAILS' }],
+  }),
 
-    savedSearches: build.query<SavedSearches, void>({
-      query: () => '/user/saved-search/',
-      providesTags: (list) => listTags('SavedSearch', list),
-      keepUnusedDataFor: 0,
-    }),
-    changeSavedSearch: build.mutation<unknown, { id: number; frequency: AlertFrequency }>({
-      query: ({ id, frequency }) => ({ url: `/user/saved-search/${id}/`, method: 'PATCH', body: { frequency } }),
-      invalidatesTags: (_none, _error, { id }) => [{ type: 'SavedSearch', id }],
-    }),
-    removeSavedSearch: build.mutation<unknown, number>({
-      query: (id) => ({ url: `/user/saved-search/${id}/`, method: 'DELETE' }),
-      invalidatesTags: (_none, _error, id) => [{ type: 'SavedSearch', id }],
-    }),
-  };
-});
+  savedSearches: build.query<SavedSearches, void>({
+    query: () => '/user/saved-search/',
+    providesTags: (list) => listTags('SavedSearch', list),
+    keepUnusedDataFor: 0,
+  }),
+  changeSavedSearch: build.mutation<unknown, { id: number; frequency: AlertFrequency }>({
+    query: ({ id, frequency }) => ({ url: `/user/saved-search/${id}/`, method: 'PATCH', body: { frequency } }),
+    invalidatesTags: (_none, _error, { id }) => [{ type: 'SavedSearch', id }],
+  }),
+  removeSavedSearch: build.mutation<unknown, number>({
+    query: (id) => ({ url: `/user/saved-search/${id}/`, method: 'DELETE' }),
+    invalidatesTags: (_none, _error, id) => [{ type: 'SavedSearch', id }],
+  }),
+}));

@@ -1,5 +1,5 @@
 import { paul } from '@care/contracts/testing/site';
-import { deviceName } from './OwnDataSection';
+import { deviceName } from './SessionSection';
 import { shortcutsOf } from './OwnAccount';
 
 describe('the own account', () => {

@@ -17,12 +17,6 @@ export interface VideoRequest {
 /** `fault`: an error of the file system, which says nothing about the video. */
 export type VideoMessage = VideoAnswer | { fault: string };
 
-interface ProcessedVideo {
-  url: string;
-  width: number;
-  height: number;
-}
-
 /** The process could not do its work, whatever the file is. */
 export class VideoProcessFailed extends Error {}
 
