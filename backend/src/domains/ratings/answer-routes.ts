@@ -180,11 +180,7 @@ async function answerRating(app: App, input: RatingResponseInput, { viewer, idem
     if (!allows(rating.subscription, 'answerReviews')) throw refusedTier();
     const answer = await db
       .insertInto('rating_response')
-      .values({
-        rating_id: rating.id,
-        author_id: viewer.userId,
-        description,
-      })
+      .values({ rating_id: rating.id, author_id: viewer.userId, description })
       .onConflict((on) => on.column('rating_id').doNothing())
       .returning(['id', 'description', 'created_at'])
       .executeTakeFirst();

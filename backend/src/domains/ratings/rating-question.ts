@@ -124,11 +124,7 @@ export async function sweepRatingCases({ databases }: Pick<App, 'databases'>): P
     for (const { case_id } of rows)
       await db
         .insertInto('desk_event')
-        .values({
-          case_id,
-          actor_id: null,
-          action: 'Frist ohne Antwort abgelaufen',
-        })
+        .values({ case_id, actor_id: null, action: 'Frist ohne Antwort abgelaufen' })
         .execute();
   });
   await sql`

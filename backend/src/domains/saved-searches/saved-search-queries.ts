@@ -64,12 +64,7 @@ export async function saveSearch({ primary }: Databases, viewer: Viewer, input: 
     }
     return db
       .insertInto('saved_search')
-      .values({
-        user_id: viewer.userId,
-        ...wanted,
-        confirmed_at: new Date(),
-        unsubscribe_key: newUnsubscribeKey(),
-      })
+      .values({ user_id: viewer.userId, ...wanted, confirmed_at: new Date(), unsubscribe_key: newUnsubscribeKey() })
       .returningAll()
       .executeTakeFirstOrThrow();
   });

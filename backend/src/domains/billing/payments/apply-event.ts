@@ -35,9 +35,7 @@ export async function applyEvent(app: App, service: PaymentService, event: Payme
     // Waits for a delivery of the same event that is in progress.
     const { numInsertedOrUpdatedRows } = await db
       .insertInto('payment_event')
-      .values({
-        ...{ service: service.name, id: event.id, order_id: null, type: event.type, outcome: 'NO_EFFECT' },
-      })
+      .values({ service: service.name, id: event.id, order_id: null, type: event.type, outcome: 'NO_EFFECT' })
       .onConflict((on) => on.columns(['service', 'id']).doNothing())
       .executeTakeFirstOrThrow();
     if (numInsertedOrUpdatedRows === 0n || event.order === null || event.type === 'IGNORED') return;

@@ -103,15 +103,7 @@ async function replacePicture(app: App, storage: MediaStorage, { companyId, view
         .executeTakeFirst();
       const row = await transaction
         .insertInto('company_media')
-        .values({
-          company_id: companyId,
-          kind,
-          url,
-          width,
-          height,
-          alt,
-          variants: JSON.stringify(variants),
-        })
+        .values({ company_id: companyId, kind, url, width, height, alt, variants: JSON.stringify(variants) })
         .returningAll()
         .executeTakeFirstOrThrow();
       await noteMediaChange(transaction, companyId, kind);

@@ -132,12 +132,7 @@ export async function recordApplication(
 ): Promise<number> {
   const kept = await db
     .insertInto('application')
-    .values({
-      company_id: companyId,
-      job_offer_id: jobOfferId,
-      applicant_id: applicantId,
-      message_id: messageId,
-    })
+    .values({ company_id: companyId, job_offer_id: jobOfferId, applicant_id: applicantId, message_id: messageId })
     .onConflict((on) => on.doNothing())
     .returning('id')
     .executeTakeFirst();
