@@ -335,13 +335,16 @@ describe('the watch list', () => {
     expect((await toggle(ids[1], user)).json()).toMatchObject({ is_followed: false, followed_companies_count: 0 });
   });
 
-  it('PP-17 lists the latest first, page by page', async () => {
-    const user = await newUser('sammlerin');
+  it('PP-17 lists the own entries only, the latest first, page by page', async () => {
+    const [user, other] = [await newUser('sammlerin'), await newUser('andere')];
+    await toggle(ids[1], other);
     for (const id of ids.slice(1)) await toggle(id, user);
     const first = await list(user, '?limit=2&offset=0');
     expect([first.count, slugs(first)]).toEqual([5, ['haus-5', 'haus-4']]);
     expect(first.results[0]).toMatchObject({ is_followed: true, name: 'Haus haus-5' });
     expect(slugs(await list(user, '?limit=2&offset=4'))).toEqual(['haus-1']);
+    await toggle(ids[1], user);
+    expect(slugs(await list(other))).toEqual(['haus-1']);
   });
 
   it('PP-28 is for every signed-in user who does not own the provider', async () => {
