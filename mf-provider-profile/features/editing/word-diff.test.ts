@@ -12,6 +12,7 @@ describe('two versions of a text', () => {
     const [mine, theirs] = ['Wir liegen fünf Minuten vom Park entfernt.', 'Wir liegen nah am Park entfernt.'];
     expect(marked(mine, theirs)).toBe('Wir liegen [fünf Minuten vom] Park entfernt.');
     expect(marked(theirs, mine)).toBe('Wir liegen [nah am] Park entfernt.');
+    expect(marked('Wir liegen\nnah  am Park.', 'Wir liegen nah am Park.')).not.toContain('[');
   });
 
   it('PP-06 keep every character, also when they share nothing', () => {

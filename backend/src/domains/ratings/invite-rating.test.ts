@@ -283,6 +283,15 @@ describe('invitations to rate a provider', () => {
     expect(await stored()).toMatchObject([{ rating_id: null, used_at: expect.any(Date) }]);
   });
 
+  it('PK-08 a used link is not valid for another review after the first one was deleted', async () => {
+    const [key = ''] = await invited('gast');
+    const guest = await newPerson('gast');
+    const { id } = (await rate(guest, key)).json<RatingCreated>();
+    expect((await guest.delete(`/api-backend/rating/${id}/`)).statusCode).toBe(204);
+    const again = await rate(guest, key);
+    expect([again.statusCode, Object.keys(problem(again).details ?? {})]).toEqual([422, ['invite']]);
+  });
+
   it('PK-08 RV-03 at the same time as others, only the invited account uses the link; who has rated before does not', async () => {
     const [rated = ''] = await invited('war-da');
     const before = await newPerson('war-da');

@@ -136,8 +136,11 @@ describe('free places', () => {
     expect(free_place_until !== null).toBe(stored.free.SHORT_TERM! > 0);
   });
 
-  it('PL-01 what is stated about a care form ends with the care form, also in the search', async () => {
-    const home = await owned('pl-ohne');
+  it('PL-01 what is stated about a care form ends with the care form, also in the search; others keep theirs', async () => {
+    const [home, other] = [await owned('pl-ohne'), await owned('pl-andere')];
+    await other.state(twoFree);
+    const placesOfOther = async () => [await other.own(), (await rowOf(test.db, 'company', other.id)).free_place_until];
+    const before = await placesOfOther();
     const change = async (services: string[]) =>
       expect(
         (await test.patch(`/api-backend/company/details/${home.id}/`, { services }, home.headers)).statusCode,
@@ -150,6 +153,7 @@ describe('free places', () => {
     expect([(await home.page()).places?.title, await isFound()]).toEqual(['1 freier Platz', 1]);
     await change(['tagespflege']);
     expect([(await home.page()).places, await isFound()]).toEqual([null, 0]);
+    expect(await placesOfOther()).toEqual(before);
   });
 
   describe('in the search', () => {
