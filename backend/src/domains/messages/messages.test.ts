@@ -270,6 +270,7 @@ describe('a conversation', () => {
     expect((await act(id, 'reply', asRelative, { content: 'Hallo?' })).statusCode).toBe(403);
     const list = (await test.get('/api-backend/user/block/', asOwner)).json<UserBlocks>();
     expect(list).toMatchObject({ count: 1, results: [{ name: 'Anke Berger' }] });
+    expect((await test.get('/api-backend/user/block/', asRelative)).json()).toEqual({ count: 0, results: [] });
     const url = `/api-backend/user/block/${list.results[0]?.id}/`;
     expect((await test.delete(url, asRelative)).statusCode).toBe(404);
     expect((await test.delete(url, asOwner)).statusCode).toBe(204);

@@ -402,7 +402,9 @@ describe('handing a provider over', () => {
     await insertRows(test.db, 'message', { ...letter, recipient_id: paul.id, company_id: company });
     expect((await offer(nora.email.toUpperCase())).statusCode).toBe(200);
     expect(await owner()).toBe(paul.id);
-    expect((await handovers(nora)).offered).toMatchObject([{ company: { id: company }, from: 'Paul Plus' }]);
+    const offered = [{ company: { id: company }, from: 'Paul Plus' }];
+    expect(await handovers(nora)).toMatchObject({ own: null, offered });
+    expect(await handovers(paul)).toMatchObject({ own: { email: nora.email }, offered: [] });
     expect((await accept()).statusCode).toBe(204);
     // Sent again after a lost answer.
     expect((await accept()).statusCode).toBe(204);
