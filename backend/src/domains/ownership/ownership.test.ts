@@ -404,7 +404,7 @@ describe('handing a provider over', () => {
     expect(await owner()).toBe(paul.id);
     const offered = [{ company: { id: company }, from: 'Paul Plus' }];
     expect(await handovers(nora)).toMatchObject({ own: null, offered });
-    expect(await handovers(paul)).toMatchObject({ own: { email: nora.email }, offered: [] });
+    expect(await handovers(paul)).toMatchObject({ own: { email: nora.email.toUpperCase() }, offered: [] });
     expect((await accept()).statusCode).toBe(204);
     // Sent again after a lost answer.
     expect((await accept()).statusCode).toBe(204);
