@@ -7,7 +7,7 @@ import { inParallel } from './measure';
 const kinds = {
   'a parameter that no page knows': (i: number) => `/suche/pflegeanbieter/köln?erfunden=${i}`,
   'a parameter that makes another page': (i: number) =>
-    `/suche/pflegeanbieter?lat=${(50 + i / 1e4).toFixed(4)}&lon=6.95`,
+    `/suche/pflegeanbieter?lat=${Number((50 + i / 1e4).toFixed(4))}&lon=6.95`,
 };
 const stages = (process.argv[2] ?? '2000,20000').split(',').map(Number);
 
