@@ -42,6 +42,7 @@ test('OP-26 OP-30 OP-31 an editor writes an article with a photo of a phone, pre
   await page.keyboard.type('Duft und Farbe');
   await page.keyboard.press('Enter');
   await page.keyboard.type('Lavendel beruhigt.');
+  await expect(field('Text').getByRole('heading', { level: 2 })).toHaveText('Duft und Farbe');
   await button(page, 'Entwurf speichern').click();
   await expect(page.getByText('Der Entwurf ist gespeichert.')).toBeVisible();
   await expectUsable(page);

@@ -61,6 +61,7 @@ test('RV-02 RV-04 RV-07 RV-08 RV-10 AC-07 a visitor signs in, rates a provider, 
   for (const aspect of ASPECTS) await giveStars(page, aspect, 5);
   await summary(page).fill(text);
   await button(page, 'Kommentar zu Essen & Trinken hinzufügen').click();
+  await expect(main(page).getByRole('textbox', { name: 'Kommentar zu Essen & Trinken' })).toBeFocused();
   await page.keyboard.type('Mittags sehr gut.');
   await main(page).getByRole('textbox', { name: 'Ihre Erfahrung' }).fill('Meine Mutter ist angekommen.');
   await main(page).getByRole('textbox', { name: 'Angezeigter Name' }).fill('Angehörige aus Köln');

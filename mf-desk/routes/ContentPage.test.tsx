@@ -170,6 +170,17 @@ it('OP-31 formatted text has a toolbar with names, keeps what it does not change
   await waitFor(() => expect(site.written.at(-1)).toMatchObject({ body: { fields: { body_html: withLink } } }));
 });
 
+it('OP-31 a pressed tool leaves the focus in the text: what is typed at once stands there', async () => {
+  await showAt('/verwaltung/inhalte/7');
+  const tool = await screen.findByRole('button', { name: 'Überschrift' });
+  const left = jest.fn();
+  field('Text').focus();
+  field('Text').addEventListener('blur', left);
+  await userEvent.click(tool);
+  expect(left).not.toHaveBeenCalled();
+  expect(tool).toHaveAttribute('aria-pressed', 'true');
+});
+
 it('OP-31 a table of the editor gets a head, labels for narrow screens and its caption', () => {
   const edited =
     '<table data-caption="Beträge"><tbody><tr><th><p>Grad</p></th><th><p>Betrag</p></th></tr><tr><th><p>1</p></th><td><p>5 €</p></td></tr></tbody></table>';

@@ -208,8 +208,15 @@ type ToolName =
   | ('h2' | 'h3' | 'bold' | 'italic' | 'bulletList' | 'orderedList' | 'blockquote' | 'link' | 'picture' | 'table')
   | ('undo' | 'redo' | 'addRow' | 'deleteRow' | 'addColumn' | 'deleteColumn' | 'deleteTable');
 
+/** A pressed tool leaves the focus in the text: the editor would take it back a moment after the press only. */
 const Tool = ({ name, isOn, onClick }: { name: ToolName; isOn?: boolean; onClick: () => void }) => (
-  <Button variant="bgNone" size="small" aria-pressed={isOn} onClick={onClick}>
+  <Button
+    variant="bgNone"
+    size="small"
+    aria-pressed={isOn}
+    onMouseDown={(event) => event.preventDefault()}
+    onClick={onClick}
+  >
     {contentText(`format.${name}`)}
   </Button>
 );
