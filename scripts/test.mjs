@@ -21,6 +21,8 @@ const shuffled = process.argv.includes('--shuffle')
   : [];
 /** What Jest and Playwright read. */
 const full = isFull ? { TEST_FULL: 'on' } : {};
+/** Room for short-lived objects, in MB. With V8's usual 16 MB the unit tests spend a twelfth more on collecting them. */
+const ROOMY = { NODE_OPTIONS: '--max-semi-space-size=64' };
 const binary = (name) => path.join(root, 'node_modules/.bin', name);
 const temporary = temporaryFolder();
 const environment = { ...process.env, NX_DAEMON: 'false', FORCE_COLOR: '0', TMPDIR: temporary };
@@ -203,7 +205,7 @@ const demo = isBuilt && run(binary('tsx'), ['e2e/support/demo-data.ts', demoData
 const unitsBegin = Date.now();
 const units = path.join(results, 'unit.json');
 const failedBefore = failed;
-const jest = await run(binary('jest'), ['--json', '--outputFile', units, ...shuffled], full);
+const jest = await run(binary('jest'), ['--json', '--outputFile', units, ...shuffled], { ...full, ...ROOMY });
 countJest(units);
 if (!jest.isGood && failed === failedBefore) fail('unit tests: Jest ended with an error');
 took('unit tests', unitsBegin);
