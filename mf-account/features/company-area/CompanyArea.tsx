@@ -60,7 +60,7 @@ const Loaded = ({ company, query }: { company: CompanyPage; query: URLSearchPara
           <Jobs company={company} />
         </TitledSection>
       </Stack>
-      <Stack>
+      <Stack gap="large">
         <PackagePanel company={company} isChanging={query.get('package') === 'change'} />
         <Slot name="company.reviews" companyId={company.id} companySlug={company.slug} />
         <EntryList title={companyAreaText('links.title')} entries={allEntries(company)} />

@@ -1,6 +1,6 @@
 import { formatNumber, routes } from '@care/contracts';
 import type { CompanyFigures, PeriodFigures } from '@care/contracts/schemas';
-import { Heading, Link, Meta, Panel, Row, Stack, VisuallyHidden, ownProps } from '@care/ui';
+import { Heading, Link, Meta, Panel, Row, Stack, VisuallyHidden, media, ownProps } from '@care/ui';
 import styled from '@emotion/styled';
 import {
   comparison,
@@ -67,6 +67,9 @@ const Comparison = styled(Table)`
   table-layout: fixed;
   & thead th:first-of-type {
     width: 7.75rem;
+    ${media.desktop} {
+      width: 8.25rem;
+    }
   }
 `;
 

@@ -25,8 +25,10 @@ export const CrashPage = () => (
 export const FrameLoading = ({ heading = shellText('loading') }: { heading?: string }) => (
   <Frame>
     <Container>
-      <Heading level={1}>{heading}</Heading>
-      <PageSkeleton />
+      <Section>
+        <Heading level={1}>{heading}</Heading>
+        <PageSkeleton />
+      </Section>
     </Container>
   </Frame>
 );
