@@ -1,5 +1,5 @@
 // Free places that owners state (PL-01): the kinds, and the words in which they are shown with their age.
-import type { CompanyCard } from './schemas/company-search';
+import type { CompanyCard } from './schemas/search';
 import { CARE_FORMS, type CareForm } from './vocabulary';
 
 interface Kind {
