@@ -5,9 +5,9 @@ import {
   satisfiesCaret,
   whyNotTrusted,
   type RegistryDocument,
+  type ReleaseRules,
   type ReleaseStore,
   type SliceManifest,
-  type TrustedKeys,
 } from '@care/federation/store';
 import type { BrowserSlice, Composition } from '@care/federation/browser';
 import { RELEASE_COHORT_COOKIE, RELEASE_GROUP_COOKIE, RELEASE_GROUPS } from '../client/release-group';
@@ -123,15 +123,11 @@ export const browserSlice = ({
   ...slice
 }: SliceManifest): BrowserSlice => ({ ...slice, routes: routes.map(({ query: _query, ...route }) => route) });
 
-interface WatchOptions {
+interface WatchOptions extends ReleaseRules {
   store: ReleaseStore;
   pollMs: number;
-  /** The contracts that this shell runs. */
-  contractsVersion: string;
   /** This shell's build. */
   build?: string;
-  /** The keys that may sign releases; without one, signatures are not checked. */
-  keys?: TrustedKeys;
   /** Replaces what this shell cannot run. Called with each change, and again every `checkMs` milliseconds (SH-18). */
   sound?: (registry: RegistryDocument) => Promise<RegistryDocument>;
   checkMs?: number;

@@ -30,7 +30,7 @@ import { Renderer } from './render/renderer';
 import type { ShellSettings } from './settings';
 import { pageAt } from './page-address';
 import type { RunningCanary } from './telemetry/canary-watch';
-import type { Release } from './telemetry/slice-counts';
+import type { Release } from './telemetry/telemetry';
 
 interface LiveSiteOptions {
   settings: ShellSettings;

@@ -15,7 +15,7 @@ import { pageAddress, splitQuery, withQuery, type PageAddress, pageAt } from './
 import type { Caller, RenderResult } from './render/protocol';
 import type { Renderer, RendererAnswer } from './render/renderer';
 import type { RenderOutcome, ShellMetrics } from './telemetry/metrics';
-import type { Release } from './telemetry/slice-counts';
+import type { Release } from './telemetry/telemetry';
 
 export interface PagesOptions extends Omit<DocumentOptions, 'composition' | 'overrides' | 'result'> {
   renderer: Renderer | undefined;

@@ -7,14 +7,21 @@ import { brotliDecompress, gunzip } from 'node:zlib';
 import { SOURCES_FILE, TYPES_FILE } from '../build/sources';
 import { whyNotDeployable } from '../release/fit';
 import type { SliceManifest } from '../release/manifest';
+import type { TrustedKeys } from '../release/signature';
 import { filesIn, type ReleaseStore } from './release-store';
 
 type CheckedStore = Pick<ReleaseStore, 'read' | 'forget'>;
 
-export interface CheckOptions {
-  store: CheckedStore;
-  /** The contracts of the shell that would run the release. */
+/** What a shell demands of a release. */
+export interface ReleaseRules {
+  /** The contracts that this shell runs. */
   contractsVersion: string;
+  /** The keys that may sign releases; without one, signatures are not checked. */
+  keys?: TrustedKeys;
+}
+
+export interface CheckOptions extends ReleaseRules {
+  store: CheckedStore;
 }
 
 export const sha384 = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;

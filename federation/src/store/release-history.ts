@@ -1,6 +1,6 @@
 import { whyNotDeployable } from '../release/fit';
 import type { HistoryEntry, RegistryDocument, SliceManifest } from '../release/manifest';
-import { whyNotTrusted, type TrustedKeys } from '../release/signature';
+import { whyNotTrusted } from '../release/signature';
 import { parseRegistry, REVISIONS_NAME } from './registry';
 import { whyNotRunnable, type CheckOptions } from './release-files';
 
@@ -27,7 +27,7 @@ export function liveVersions(versions: string[], { action, version }: HistoryEnt
  * With keys, only what a trusted key signed counts.
  */
 export async function formerRelease(
-  options: CheckOptions & { keys?: TrustedKeys },
+  options: CheckOptions,
   registry: RegistryDocument,
   slice: string,
 ): Promise<SliceManifest | undefined> {

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Release } from './slice-counts';
+import type { Release } from './telemetry';
 import type { Publication } from '../composition';
 
 /** How long a release is watched after it became live for everyone. */

@@ -2,9 +2,8 @@ import { clientNetwork } from '@care/contracts/client-network';
 import { API_PREFIX } from '@care/contracts/constants';
 import type { FastifyInstance } from 'fastify';
 import { ANSWER_LIMIT_MS, unavailable } from '../api-proxy';
-import { telemetrySchema } from './slice-counts';
 import { statusOf, type StatusSource } from './status';
-import type { Telemetry } from './telemetry';
+import { telemetrySchema, type Telemetry } from './telemetry';
 
 interface ClientLimitOptions {
   /** Requests in a window. */

@@ -1,6 +1,6 @@
 import { promote, rollback, stopCanary } from '@care/federation/store';
 import { TestReleases } from '../testing/test-releases';
-import { SliceCounts } from './slice-counts';
+import { SliceCounts } from './telemetry';
 import { statusOf } from './status';
 
 const HOUR_MS = 3_600_000;

@@ -1,8 +1,7 @@
 import type { PlatformStatus } from '@care/contracts/schemas';
 import { readRegistry, type HistoryEntry, type RegistryDocument, type ReleaseStore } from '@care/federation/store';
 import type { RunningCanary } from './canary-watch';
-import type { Release } from './slice-counts';
-import type { Telemetry } from './telemetry';
+import type { Release, Telemetry } from './telemetry';
 
 export interface StatusSource {
   telemetry: Pick<Telemetry, 'counts' | 'since'>;
