@@ -24,6 +24,8 @@ import {
   type LiveReleases,
   type Publication,
 } from './composition';
+import type { ShellOptions } from './app';
+import type { Pages } from './pages';
 import type { PoolEvent, PoolOptions } from './render/pool';
 import type { WorkerData } from './render/protocol';
 import { Renderer } from './render/renderer';
@@ -32,25 +34,16 @@ import { pageAt } from './page-address';
 import type { RunningCanary } from './telemetry/canary-watch';
 import type { Release } from './telemetry/telemetry';
 
-interface LiveSiteOptions {
-  settings: ShellSettings;
-  /** The shell's own build: web/ and node/. */
-  dist: string;
+interface LiveSiteOptions extends ShellOptions {
   /** Id of this build. */
   build: string;
-  contractsVersion: string;
   log: FastifyBaseLogger;
   /** Called for each page of a slice that could not be rendered. */
   onRenderFailure: (release: Release) => void;
 }
 
 /** The pages of the site. */
-interface LivePages {
-  /** Called when `next` can be rendered, before it is live; what is not done when the signal comes is left out. */
-  prepare: (next: LiveComposition, live: LiveComposition, until: AbortSignal) => Promise<void>;
-  /** Called after each change. */
-  forgetOthers: (releases: LiveReleases) => void;
-}
+type LivePages = Pick<Pages, 'prepare' | 'forgetOthers'>;
 
 /** Milliseconds for the preparation: a release that fixes a fault must not wait for long. */
 const PREPARE_MS = 10_000;

@@ -219,13 +219,9 @@ function problemsBetween({
 /** Reads the settings. An empty variable counts as not set. Every problem is reported with its variable. */
 export function readSettings(environment: NodeJS.ProcessEnv): SettingsResult {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = settingsSchema.safeParse(given);
-  if (parsed.success) {
-    const problems = problemsBetween(parsed.data);
-    return problems.length > 0 ? { success: false, problems } : { success: true, settings: parsed.data };
-  }
-  return {
-    success: false,
-    problems: parsed.error.issues.map(({ path: name, message }) => `${name.join('.')}: ${message}`),
-  };
+  const { data: settings, error } = settingsSchema.safeParse(given);
+  const problems = settings
+    ? problemsBetween(settings)
+    : error.issues.map(({ path: name, message }) => `${name.join('.')}: ${message}`);
+  return settings && problems.length === 0 ? { success: true, settings } : { success: false, problems };
 }

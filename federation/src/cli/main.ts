@@ -73,17 +73,12 @@ async function runBuild(folder: string, { development, unchecked }: Options): Pr
   return isBuilt(built.value);
 }
 
-/** The folder of a slice's build; throws if there is none. */
-function builtIn(folder: string, isDevelopment?: boolean): string {
-  const dist = path.join(path.resolve(root, folder), outputOf(isDevelopment));
-  if (!existsSync(path.join(dist, 'slice.json'))) throw new Error(`${folder} is not built: ${dist} has no slice.json`);
-  return dist;
-}
-
 /** The folder of a build that may be published; throws if it is too large. A development build may have any size. */
 function publishable(folder: string, isDevelopment?: boolean): string {
-  const dist = builtIn(folder, isDevelopment);
-  const problem = isDevelopment ? undefined : whyTooLarge(path.resolve(root, folder), dist);
+  const slice = path.resolve(root, folder);
+  const dist = path.join(slice, outputOf(isDevelopment));
+  if (!existsSync(path.join(dist, 'slice.json'))) throw new Error(`${folder} is not built: ${dist} has no slice.json`);
+  const problem = isDevelopment ? undefined : whyTooLarge(slice, dist);
   if (problem) throw new Error(problem);
   return dist;
 }

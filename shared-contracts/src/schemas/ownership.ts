@@ -3,16 +3,6 @@ import { de } from '../texts/de';
 import { deAccounts } from '../texts/de-accounts';
 import { field, listOf, optionalText, requiredText } from './primitives';
 
-export const OWNERSHIP_STATES = [
-  'PENDING_PROOF',
-  'PENDING_REVIEW',
-  'APPROVED',
-  'REJECTED',
-  'EXPIRED',
-  'WITHDRAWN',
-  'DISPUTED',
-] as const;
-
 /** `POST /company/ownership/`; a second call for the same provider changes the method or sends a new code. */
 export const ownershipInputSchema = z.object({
   company: field.id,
@@ -32,13 +22,6 @@ export const ownershipCodeInputSchema = z.object({
     .regex(/^\d{6}$/, { error: deAccounts.ownership.codeForm }),
 });
 
-const ownershipDocumentSchema = z.object({
-  id: field.id,
-  file_name: z.string(),
-  bytes: field.count,
-  created_at: field.timestamp,
-});
-
 /** A claim, for the person who made it. */
 export const ownershipClaimSchema = z.object({
   id: field.id,
@@ -46,14 +29,16 @@ export const ownershipClaimSchema = z.object({
   company: z.object({ id: field.id, slug: field.slug, name: z.string() }),
   role: z.string(),
   method: z.enum(['EMAIL', 'PHONE_LETTER', 'DOCUMENT']),
-  status: z.enum(OWNERSHIP_STATES),
+  status: z.enum(['PENDING_PROOF', 'PENDING_REVIEW', 'APPROVED', 'REJECTED', 'EXPIRED', 'WITHDRAWN', 'DISPUTED']),
   /** Whether the person has ticked the confirmation; a registration alone does not. */
   is_confirmed: z.boolean(),
   /** The address that the code was sent to. */
   masked_target: z.string().nullable(),
   /** The code that is waiting to be entered. */
   code: z.object({ expires_at: field.timestamp, tries_left: field.count }).nullable(),
-  documents: z.array(ownershipDocumentSchema),
+  documents: z.array(
+    z.object({ id: field.id, file_name: z.string(), bytes: field.count, created_at: field.timestamp }),
+  ),
   /** The open question of STAFF. */
   question: z.string().nullable(),
   /** The answer of the person to the latest question. */

@@ -26,9 +26,8 @@ export const cityPlaceSchema = z.object({
 });
 export type CityPlace = z.infer<typeof cityPlaceSchema>;
 
-export const cityNamesSchema = z.array(z.string());
 export const cityPlacesSchema = z.array(cityPlaceSchema);
-export const citySuggestAnswerSchema = z.union([cityNamesSchema, cityPlacesSchema]);
+export const citySuggestAnswerSchema = z.union([z.array(z.string()), cityPlacesSchema]);
 
 /** Figures about the town of a city page (SR-18). */
 export const citySchema = z.object({
@@ -63,9 +62,6 @@ export const citySchema = z.object({
   nearby: z.array(z.object({ slug: field.slug, name: z.string(), km: z.number() })),
 });
 export type City = z.infer<typeof citySchema>;
-
-/** The precision of an address. */
-export const geoPrecisionSchema = z.enum(['rooftop', 'street', 'postcode', 'city']);
 
 /** The kind of result: places to search in, or addresses to pick (PP-07). */
 export const GEO_KINDS = ['city', 'address'] as const;
@@ -110,7 +106,7 @@ export const geoAddressSchema = z.object({
   state: z.string().nullable(),
   lat: field.coords.shape.lat,
   lng: field.coords.shape.lng,
-  precision: geoPrecisionSchema,
+  precision: z.enum(['rooftop', 'street', 'postcode', 'city']),
 });
 export type GeoAddress = z.infer<typeof geoAddressSchema>;
 

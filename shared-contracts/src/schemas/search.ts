@@ -233,13 +233,13 @@ export const searchSuggestionSchema = z.object({
 });
 export type SearchSuggestion = z.infer<typeof searchSuggestionSchema>;
 
-export const companySearchMetaSchema = searchMetaSchema.extend({
-  facets: companyFacetsSchema,
-  ranking: rankingSchema(PROVIDER_SORTS),
-  suggestions: z.array(searchSuggestionSchema),
+export const companySearchAnswerSchema = listOf(companyCardSchema).extend({
+  meta: searchMetaSchema.extend({
+    facets: companyFacetsSchema,
+    ranking: rankingSchema(PROVIDER_SORTS),
+    suggestions: z.array(searchSuggestionSchema),
+  }),
 });
-
-export const companySearchAnswerSchema = listOf(companyCardSchema).extend({ meta: companySearchMetaSchema });
 export type CompanySearchAnswer = z.infer<typeof companySearchAnswerSchema>;
 
 /** Ids in the order given, once each; what cannot be one counts as not given. */

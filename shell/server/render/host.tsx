@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EmotionCache } from '@emotion/cache';
-import { asApiError, makeStore, Platform, type AppStore, type PageHead, type SerializedState } from '@care/contracts';
+import { hasStatus, makeStore, Platform, type AppStore, type PageHead, type SerializedState } from '@care/contracts';
 import {
   createStaticHandler,
   createStaticRouter,
@@ -205,7 +205,8 @@ function noteMissingData({ store, problems, withVersion }: Run, matched: Matched
       message: 'the data did not arrive in time',
     });
   const footer = shellApi.footer.select()(store.getState());
-  if (!footer.isSuccess && !isMissing(footer.error)) problems.push({ message: 'the footer did not arrive' });
+  // With 404 there is no footer, and the frame shows its own one (SH-11).
+  if (!footer.isSuccess && !hasStatus(footer.error, 404)) problems.push({ message: 'the footer did not arrive' });
   return footer.data?.css ?? '';
 }
 
@@ -241,12 +242,6 @@ function htmlResult(
     mayBeKept: mayBeKept && page?.kind !== 'not-found',
     problems,
   };
-}
-
-/** The API answered that there is no footer. The frame then shows its own one (SH-11). */
-function isMissing(error: unknown): boolean {
-  const refusal = asApiError(error);
-  return refusal.kind === 'http' && refusal.status === 404;
 }
 
 function outcomeOfPage(page: LoadedPage | undefined): 'ok' | 'gone' | 'unavailable' {

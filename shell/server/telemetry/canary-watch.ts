@@ -1,20 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Release } from './telemetry';
-import type { Publication } from '../composition';
+import type { LiveSite } from '../live-site';
 
 /** How long a release is watched after it became live for everyone. */
 const WATCHED_MS = 600_000;
 
-/** The releases under watch, and what ends them. `reason` is German: it is shown in the history. */
-export interface WatchedSite {
-  /** How the live release of a slice became that; undefined if nothing could take its place. */
-  publicationOf(slice: string): Publication | undefined;
-  /** Called once for each publication. */
-  takeBack(publication: Publication, reason: string): Promise<void>;
-  readonly runningCanary: RunningCanary | undefined;
-  /** Called once for each canary. */
-  stopCanary(canary: RunningCanary, reason: string): Promise<void>;
-}
+/** The releases under watch, and what ends them: called once for each publication or canary. `reason` is German: it is shown in the history. */
+export type WatchedSite = Pick<LiveSite, 'publicationOf' | 'takeBack' | 'runningCanary' | 'stopCanary'>;
 
 /** Takes a release back that fails for most visitors in its first ten minutes (EM-04). */
 export class LiveWatch {

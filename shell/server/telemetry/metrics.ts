@@ -8,14 +8,7 @@ import type { Fault, Release } from './telemetry';
 export type RenderOutcome = 'done' | 'failed' | 'skipped' | 'late';
 
 /** Counters of slices and pages for Prometheus. */
-export interface ShellMetrics {
-  loaded(release: Release, ms?: number): void;
-  fault(fault: Fault): void;
-  renderFailed(release: Release): void;
-  /** A page was found in the HTML cache, found but due for a new render, or not found. */
-  lookedUp(result: 'hit' | 'stale' | 'miss'): void;
-  rendered(outcome: RenderOutcome, ms: number): void;
-}
+export type ShellMetrics = ReturnType<typeof metricsRoute>;
 
 interface MetricsOptions {
   token: string | undefined;
@@ -25,7 +18,7 @@ interface MetricsOptions {
 }
 
 /** Serves `/metrics` to those who have the token, and gives the counters. */
-export function metricsRoute(app: FastifyInstance, { token, live, securityExpires }: MetricsOptions): ShellMetrics {
+export function metricsRoute(app: FastifyInstance, { token, live, securityExpires }: MetricsOptions) {
   const registry = measureServer(app, 'page');
   const metric = (name: string, help: string) => ({ name, help, registers: [registry] });
   const labelNames = ['slice', 'version'] as const;
@@ -78,17 +71,18 @@ export function metricsRoute(app: FastifyInstance, { token, live, securityExpire
       .send(await registry.metrics());
   });
   return {
-    loaded({ slice, version }, ms) {
+    loaded({ slice, version }: Release, ms?: number): void {
       views.inc({ slice, version });
       if (ms !== undefined) loads.observe({ slice, version }, ms / 1000);
     },
-    fault({ slice, version, phase }) {
+    fault({ slice, version, phase }: Fault): void {
       faults.inc({ slice, version, phase });
       // A release that never loads has no loads to compare its faults with.
       views.inc({ slice, version }, 0);
     },
-    renderFailed: ({ slice, version }) => renders.inc({ slice, version }),
-    lookedUp: (result) => cached.inc({ result }),
-    rendered: (outcome, ms) => pages.observe({ outcome }, ms / 1000),
+    renderFailed: ({ slice, version }: Release): void => renders.inc({ slice, version }),
+    /** A page was found in the HTML cache, found but due for a new render, or not found. */
+    lookedUp: (result: 'hit' | 'stale' | 'miss'): void => cached.inc({ result }),
+    rendered: (outcome: RenderOutcome, ms: number): void => pages.observe({ outcome }, ms / 1000),
   };
 }

@@ -3,6 +3,7 @@ import { tracePage } from '@care/contracts/tracing';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 import type { CrashPlaces } from '../crash-places';
+import type { LiveSite } from '../live-site';
 import { CanaryWatch, LiveWatch, type WatchedSite } from './canary-watch';
 import type { ShellMetrics } from './metrics';
 
@@ -87,7 +88,7 @@ const isLoadFailure = ({ phase }: Pick<Fault, 'phase'>): boolean =>
   phase === 'resolve' || phase === 'fetch' || phase === 'evaluate';
 
 interface TelemetryOptions {
-  site: WatchedSite & { hasServed(release: Release): boolean };
+  site: WatchedSite & Pick<LiveSite, 'hasServed'>;
   places: Pick<CrashPlaces, 'find'>;
   metrics: ShellMetrics;
   log: FastifyBaseLogger;
