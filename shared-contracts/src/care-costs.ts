@@ -54,31 +54,25 @@ const supplementOf = (care: number, monthOfStay: number): number =>
 export const ownShare = ({ care, other }: HomePrice, monthOfStay = 1): number =>
   care - supplementOf(care, monthOfStay) + other;
 
-export interface HomeMonth {
-  /** YYYY-MM */
-  month: string;
-  monthOfStay: number;
-  percent: number;
-  /** What the insurance pays by § 43c. */
-  supplement: number;
-  /** What the resident pays. */
-  own: number;
-}
+export type HomeMonth = ReturnType<typeof homeMonths>[number];
 
 /**
  * What a resident of the care grades 2 to 5 pays, month by month.
  * @param since the day of moving in, YYYY-MM-DD, not after `from`
  * @param from the first month, YYYY-MM
  */
-export const homeMonths = (price: HomePrice, since: string, from: string, count: number): HomeMonth[] =>
+export const homeMonths = (price: HomePrice, since: string, from: string, count: number) =>
   Array.from({ length: count }, (_, index) => {
     const month = monthAfter(from, index);
     const monthOfStay = monthsInHome(since, month);
     return {
+      /** YYYY-MM */
       month,
       monthOfStay,
       percent: supplementPercent(monthOfStay),
+      /** What the insurance pays by § 43c. */
       supplement: supplementOf(price.care, monthOfStay),
+      /** What the resident pays. */
       own: ownShare(price, monthOfStay),
     };
   });
@@ -102,30 +96,23 @@ export function homePhases(months: readonly HomeMonth[]): HomePhase[] {
   return phases;
 }
 
-export interface CareAtHome {
-  /** What the insurance pays to the care service (§ 36). */
-  service: number;
-  /** What remains of the care allowance beside the service (§ 37, § 38). */
-  allowance: number;
-  /** What the insurance pays to the day care (§ 41), beside the others. */
-  dayCare: number;
-  /** What remains to be paid of the two bills. */
-  own: number;
-}
-
 /**
  * Care at home with the bills of a month. A care service that is not used up leaves the same share of the allowance
  * (§ 38); day care lowers neither.
  */
-export function careAtHome(grade: CareGrade, bills: { service: number; dayCare: number }): CareAtHome {
+export function careAtHome(grade: CareGrade, bills: { service: number; dayCare: number }) {
   const most = benefitOf('careService', grade);
   const service = Math.min(bills.service, most);
   const dayCare = Math.min(bills.dayCare, benefitOf('dayCare', grade));
   const unused = most === 0 ? 0 : 1 - service / most;
   return {
+    /** What the insurance pays to the care service (§ 36). */
     service,
+    /** What remains of the care allowance beside the service (§ 37, § 38). */
     allowance: Math.round(benefitOf('careAllowance', grade) * unused),
+    /** What the insurance pays to the day care (§ 41), beside the others. */
     dayCare,
+    /** What remains to be paid of the two bills. */
     own: bills.service - service + (bills.dayCare - dayCare),
   };
 }

@@ -35,17 +35,11 @@ export interface LiveReleases {
   canary?: LiveCanary;
 }
 
-/** The entry of the history that made a release live for everyone. */
-export interface Publication {
-  slice: string;
-  version: string;
-  revision: number;
-  /** In milliseconds since 1970. */
-  at: number;
-}
+/** The entry of the history that made a release live for everyone; `at` in milliseconds since 1970. */
+export type Publication = NonNullable<ReturnType<typeof publicationOf>>;
 
 /** How the live release of a slice became live, if that was not a rollback and nothing keeps it there (EM-04). */
-export function publicationOf({ history, slices, pins }: RegistryDocument, slice: string): Publication | undefined {
+export function publicationOf({ history, slices, pins }: RegistryDocument, slice: string) {
   const { version } = slices[slice] ?? {};
   const entry = history.findLast(
     (one) => one.slice === slice && ['publish', 'promote', 'rollback'].includes(one.action),

@@ -36,12 +36,6 @@ export interface OverrideSettings extends ReleaseRules {
   isSecure: boolean;
 }
 
-/** Replacements of live slices in a developer's browser. */
-export interface Overridden {
-  composition: LiveComposition;
-  view: DeveloperView;
-}
-
 type Problem = 'forged' | 'origin' | 'long' | VersionProblem;
 
 const REFUSED = {
@@ -119,7 +113,7 @@ export class Overrides {
   }
 
   /** Replacements for this browser; undefined for all others, and where an override is not allowed any more. */
-  async forBrowser(cookies: string | undefined, live: LiveComposition): Promise<Overridden | undefined> {
+  async forBrowser(cookies: string | undefined, live: LiveComposition) {
     const grant = this.#grantIn(cookies);
     if (!grant || (await this.#problemOf(grant.overrides))) return undefined;
     const { overrides, expires } = grant;
@@ -130,7 +124,8 @@ export class Overrides {
     }
     const composition = compositionOf({ revision: live.revision, slices: manifests, history: [] }, live.build);
     const versions = live.slices.map(({ name, version }) => [name, version]);
-    return { composition, view: { until: expires, overrides, live: Object.fromEntries(versions) } };
+    const view: DeveloperView = { until: expires, overrides, live: Object.fromEntries(versions) };
+    return { composition, view };
   }
 
   /** Whether a browser has a valid link, with or without overrides. */

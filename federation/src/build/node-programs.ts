@@ -3,13 +3,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { ASSETS_PATH } from '../served-paths';
-import type { Mode } from './preset';
+import type { Common } from './preset';
 
-interface NodePrograms {
-  /** Absolute folder of the package that is built. */
-  context: string;
-  output: string;
-  mode?: Mode;
+interface NodePrograms extends Common {
   /** Name of a program → its file, relative to the context. */
   entries: Record<string, string>;
 }

@@ -12,7 +12,7 @@ import { mapsBesideRelease } from './source-maps';
 
 export type Mode = 'production' | 'development';
 
-interface Common {
+export interface Common {
   /** Absolute folder of the package that is built. */
   context: string;
   output: string;

@@ -13,12 +13,7 @@ import { contractsIn, hostContracts, keptContracts, type ReleaseStore, type Regi
 const MAX_LINES = 5;
 
 /** The result of each check of one live release: undefined when it holds, otherwise what does not. */
-export interface Verdict {
-  release: string;
-  contracts: string | undefined;
-  site: string | undefined;
-  types: string | undefined;
-}
+export type Verdict = Awaited<ReturnType<typeof canIDeploy>>[number];
 
 async function sourcesIn(store: ReleaseStore, { name, version }: SliceManifest): Promise<Sources | undefined> {
   const bytes = await store.read(`${name}/${version}/${SOURCES_FILE}`);
@@ -40,7 +35,7 @@ export async function canIDeploy(
   root: string,
   registry: RegistryDocument,
   consumers: readonly SliceManifest[],
-): Promise<Verdict[]> {
+) {
   const version = contractsVersion();
   const compiled = await Promise.all(
     consumers.map(async (manifest) => ({ manifest, sources: await sourcesIn(store, manifest) })),
@@ -104,10 +99,7 @@ async function contractsFor(store: ReleaseStore | undefined, range: string): Pro
   return { contracts, shared: (await keptContracts(store, contracts)) ?? JSON.stringify(await sharedSources()) };
 }
 
-interface Unchecked extends Compiled, Contracts {
-  folder: string;
-  text: string;
-}
+type Unchecked = Compiled & Contracts & { folder: string; text: string };
 
 /**
  * Why the types of built slices do not fit what the shells give to slices: those that run on a store, or without one or

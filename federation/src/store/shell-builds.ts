@@ -81,9 +81,7 @@ export async function keptShellFile(
   return builds.some((build) => build.files[file] === hash && isTrusted(build)) ? bytes : undefined;
 }
 
-interface KeptBuild extends ShellBuild {
-  id: string;
-}
+type KeptBuild = ShellBuild & { id: string };
 
 async function readBuilds(store: Pick<ReleaseStore, 'read' | 'list'>): Promise<KeptBuild[]> {
   const names = (await store.list(BUILDS_NAME)).filter((name) => name.endsWith('.json'));

@@ -7,7 +7,7 @@ import {
   StaticRouterProvider,
   type StaticHandlerContext,
 } from '@care/contracts/router-server';
-import { parseModuleId, slotsOf, type BrowserSlice, type Composition } from '@care/federation/browser';
+import { parseModuleId, slotsOf, type Composition } from '@care/federation/browser';
 import { App, createStyleCache } from '../../client/App';
 import { FrameLoading } from '../../client/pages/CrashPage';
 import { loadFrame, shellApi } from '../../client/frame/load-frame';
@@ -112,24 +112,15 @@ export async function renderFrame(options: RenderOptions): Promise<FrameHtml> {
 }
 
 /** The objects of one render, which no other render uses. */
-interface Run {
-  address: URL;
-  /** Resolves when the page must be rendered with the data that has loaded. */
-  timeIsUp: Promise<undefined>;
-  store: AppStore;
-  platform: Platform;
-  slices: BrowserSlice[];
-  router: ReturnType<typeof createStaticHandler>;
-  problems: Problem[];
-  /** Name and version of a slice, for the log. */
-  withVersion: (slice: string) => SliceVersion;
-}
+type Run = ReturnType<typeof begin>;
 
-function begin({ composition, loadSlice, url, dataMs }: RenderOptions): Run {
+function begin({ composition, loadSlice, url, dataMs }: RenderOptions) {
+  /** Resolves when the page must be rendered with the data that has loaded. */
   const timeIsUp = pause(dataMs, undefined, { ref: false });
   const problems: Problem[] = [];
   const store = makeStore();
-  const withVersion = (slice: string) => ({
+  /** Name and version of a slice, for the log. */
+  const withVersion = (slice: string): SliceVersion => ({
     slice,
     version: composition.slices.find(({ name }) => name === slice)?.version,
   });
@@ -155,15 +146,10 @@ const redirectOf = ({ status, headers }: Response): RenderResult => ({
   visitorsOnly: headers.has(VISITORS_ONLY_HEADER),
 });
 
-interface MatchedPage {
-  routeId: string;
-  handle: RouteHandle;
-  /** Absent for pages that load nothing. */
-  page: LoadedPage | undefined;
-}
+type MatchedPage = Awaited<ReturnType<typeof matchedPage>>;
 
 /** The page that the router found, with its loader's result. */
-async function matchedPage({ address, store, timeIsUp }: Run, context: StaticHandlerContext): Promise<MatchedPage> {
+async function matchedPage({ address, store, timeIsUp }: Run, context: StaticHandlerContext) {
   const leaf = context.matches.at(-1);
   if (!leaf) throw new Error(`no route for ${address.pathname}`);
   const routeId = leaf.route.id ?? '';
@@ -171,6 +157,7 @@ async function matchedPage({ address, store, timeIsUp }: Run, context: StaticHan
   // No loader runs for an address that no route matches.
   if (!handle) await Promise.race([loadFrame(store), timeIsUp]);
   const data = context.loaderData[routeId] as RouteData | undefined;
+  // Pages that load nothing have no data.
   return { routeId, handle: handle ?? unmatchedHandle(), page: await data?.page };
 }
 
