@@ -6,19 +6,19 @@ import type { CareGrade } from './vocabulary';
 export { CARE_GRADES, type CareGrade } from './vocabulary';
 
 /** The parts of a home's price that a resident of the care grades 2 to 5 pays, in cents a month. */
-export interface HomePrice {
-  /** The uniform own share of the care costs (EEE) with the training levy, after the amount of § 43: what § 43c lowers. */
-  care: number;
-  /** Board, lodging and investment. */
-  other: number;
-}
+export type HomePrice = ReturnType<typeof averageHomePrice>;
 
 /** The published average of all homes. */
-export function averageHomePrice(): HomePrice {
+export function averageHomePrice() {
   const { firstYear, withoutSupplement } = AVERAGE_HOME_PRICE.value;
   // The two published amounts differ by the supplement of the first year, which is a share of the care costs.
   const care = Math.round(((withoutSupplement - firstYear) * 10_000) / supplementPercent(1));
-  return { care, other: withoutSupplement * 100 - care };
+  return {
+    /** The uniform own share of the care costs (EEE) with the training levy, after the amount of § 43: what § 43c lowers. */
+    care,
+    /** Board, lodging and investment. */
+    other: withoutSupplement * 100 - care,
+  };
 }
 
 /** The benefit of a grade in cents; 0 where the grade has no claim. */

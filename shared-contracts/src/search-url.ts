@@ -69,11 +69,7 @@ function boxIn(value: string | null): SearchBox | null {
 }
 
 /** A search as its form sends it without script (SR-03). */
-export interface SearchForm {
-  filters: SearchFilters;
-  /** Typed text that has to be looked up as a city; null when `filters` hold the place already. */
-  cityText: string | null;
-}
+export type SearchForm = ReturnType<typeof parseSearchForm>;
 
 /**
  * Whether an entry still names the town of a slug. The slug of a smaller namesake ends in its postcode, and the field
@@ -89,13 +85,17 @@ function namesTown(typed: string, slug: string): boolean {
  * city_slug left from an earlier entry, an emptied field means no town, and `filters.city` is only a guess while there
  * is a `cityText`.
  */
-export function parseSearchForm(searchType: SearchType, params: URLSearchParams): SearchForm {
+export function parseSearchForm(searchType: SearchType, params: URLSearchParams) {
   const complete = new URLSearchParams(params);
   if (!params.get('radius') && params.has('radiusField')) complete.set('radius', params.get('radiusField') ?? '');
   const typed = params.get('cityField')?.trim();
   const isSettled = typed === undefined || namesTown(typed, citySlug(params.get('city_slug') ?? ''));
   if (!isSettled) complete.set('city_slug', typed);
-  return { filters: parseSearchParams(searchType, undefined, complete), cityText: isSettled || !typed ? null : typed };
+  return {
+    filters: parseSearchParams(searchType, undefined, complete),
+    /** Typed text that has to be looked up as a city; null when `filters` hold the place already. */
+    cityText: isSettled || !typed ? null : typed,
+  };
 }
 
 /**

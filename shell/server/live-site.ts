@@ -27,7 +27,6 @@ import {
 import type { ShellOptions } from './app';
 import type { Pages } from './pages';
 import type { PoolEvent, PoolOptions } from './render/pool';
-import type { WorkerData } from './render/protocol';
 import { Renderer } from './render/renderer';
 import type { ShellSettings } from './settings';
 import { pageAt } from './page-address';
@@ -260,11 +259,8 @@ export const signerIn = async ({
 /** The part of the time for a page in which its data must arrive. */
 const DATA_SHARE = 0.6;
 
-const workerDataOf = (
-  { id, slices, manifests }: LiveComposition,
-  settings: ShellSettings,
-  dist: string,
-): WorkerData => ({
+export const workerDataOf = ({ id, slices, manifests }: LiveComposition, settings: ShellSettings, dist: string) => ({
+  /** The shell's build for the server. */
   hostFile: path.join(dist, 'node/host.cjs'),
   releasesFolder: settings.RELEASES_DIR,
   apiUrl: `${settings.API_URL}/api-backend`,

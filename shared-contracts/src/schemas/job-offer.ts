@@ -13,15 +13,7 @@ import {
 import { pictureSchema } from './media';
 import { errorBodySchema, field, listOf, optionalText, requiredLine } from './primitives';
 import { oneOf, fromText, wholeNumber } from './query';
-import {
-  mapViewQuery,
-  searchBoxQuery,
-  qualificationFacetsSchema,
-  qualificationsQuery,
-  searchAnswer,
-  searchPageQuery,
-  searchPlaceQuery,
-} from './search';
+import { qualificationFacetsSchema, searchAnswer, searchQuery } from './search';
 
 export const employmentTypeSchema = z.enum(EMPLOYMENT_TYPES);
 
@@ -153,9 +145,9 @@ export type JobOfferGone = z.infer<typeof jobOfferGoneSchema>;
 
 /** The filters of every job search; qualification 7 excludes 1 to 6 (SR-11, SR-12). */
 const filters = {
-  ...searchPlaceQuery,
-  ...searchBoxQuery,
-  qualifications: qualificationsQuery(JOB_NO_QUALIFICATION),
+  ...searchQuery.place,
+  ...searchQuery.box,
+  qualifications: searchQuery.qualifications(JOB_NO_QUALIFICATION),
   employment: oneOf(EMPLOYMENT_TYPES, undefined),
   /** Id of one employer. */
   company: wholeNumber(1, 999_999_999, undefined),
@@ -169,12 +161,12 @@ const filters = {
 /** `GET /company/job-offer/search/` (SR-22): newest first unless `sort` says otherwise. */
 export const jobOfferSearchQuerySchema = z.object({
   ...filters,
-  ...searchPageQuery,
+  ...searchQuery.page,
   sort: oneOf(JOB_SORTS, undefined),
 });
 export type JobOfferSearchQuery = z.infer<typeof jobOfferSearchQuerySchema>;
 
-export const jobOfferMapQuerySchema = z.object({ ...filters, ...mapViewQuery });
+export const jobOfferMapQuerySchema = z.object({ ...filters, ...searchQuery.mapView });
 export type JobOfferMapQuery = z.infer<typeof jobOfferMapQuerySchema>;
 
 /** How many hits each choice alone would give, all other filters kept. */

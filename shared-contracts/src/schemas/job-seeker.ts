@@ -8,14 +8,7 @@ import { imageSchema, pictureSchema } from './media';
 import { field, listOf, optionalText, requiredLine, requiredText } from './primitives';
 import { qualificationSchema } from './catalogue';
 import { flagCounts, flagQuery, oneOf } from './query';
-import {
-  mapViewQuery,
-  qualificationFacetsSchema,
-  qualificationsQuery,
-  searchAnswer,
-  searchPageQuery,
-  searchPlaceQuery,
-} from './search';
+import { qualificationFacetsSchema, searchAnswer, searchQuery } from './search';
 
 export const genderSchema = z.enum(GENDERS, { error: deAccounts.fields.choice });
 
@@ -97,20 +90,20 @@ export type ProfileVisitors = z.infer<typeof profileVisitorsSchema>;
 
 /** The filters of every staff search; 7 = other, 8 = none and excludes all others (SR-11). */
 const filters = {
-  ...searchPlaceQuery,
-  qualifications: qualificationsQuery(STAFF_NO_QUALIFICATION),
+  ...searchQuery.place,
+  qualifications: searchQuery.qualifications(STAFF_NO_QUALIFICATION),
   ...flagQuery('pflegepersonal'),
 };
 
 /** `GET /user/profile/search/` (SR-22): nearest first, newest first without a place. */
 export const jobSeekerSearchQuerySchema = z.object({
   ...filters,
-  ...searchPageQuery,
+  ...searchQuery.page,
   sort: oneOf(STAFF_SORTS, undefined),
 });
 export type JobSeekerSearchQuery = z.infer<typeof jobSeekerSearchQuerySchema>;
 
-export const jobSeekerMapQuerySchema = z.object({ ...filters, ...mapViewQuery });
+export const jobSeekerMapQuerySchema = z.object({ ...filters, ...searchQuery.mapView });
 export type JobSeekerMapQuery = z.infer<typeof jobSeekerMapQuerySchema>;
 
 /** A job seeker in a result list: towns only, never a last name (SR-14, AC-13). */

@@ -28,20 +28,45 @@ import {
   wholeNumber,
 } from './query';
 
-/**
- * The area of a search; `city_slug` has priority over coordinates, and the radius counts only with one of them (SR-07).
- */
-export const searchPlaceQuery = {
-  city_slug: shortText(200),
-  lat: decimalNumber(-90, 90),
-  lon: decimalNumber(-180, 180),
-  radius: fromText((value): Radius => RADIUS_OPTIONS.find((km) => String(km) === value) ?? DEFAULT_RADIUS),
-};
+/** West, south, east, north in degrees; a box whose west is east of its east spans the date line. */
+const bboxFromText = fromText((value) => {
+  const numbers = value.split(',').map((part) => (part.trim() === '' ? NaN : Number(part)));
+  const box = field.bounds.safeParse(numbers);
+  if (!box.success) return undefined;
+  const [west, south, east, north] = box.data;
+  return Math.abs(west) <= 180 && Math.abs(east) <= 180 && -90 <= south && south <= north && north <= 90
+    ? box.data
+    : undefined;
+});
 
-/** Pages count from 1; one beyond the end is empty, not an error. */
-export const searchPageQuery = {
-  page: wholeNumber(1, 1_000_000, 1),
-  page_size: wholeNumber(1, SEARCH_MAX_PAGE_SIZE, SEARCH_PAGE_SIZE),
+/** The parameters that searches have in common. */
+export const searchQuery = {
+  /**
+   * The area of a search; `city_slug` has priority over coordinates, and the radius counts only with one of them (SR-07).
+   */
+  place: {
+    city_slug: shortText(200),
+    lat: decimalNumber(-90, 90),
+    lon: decimalNumber(-180, 180),
+    radius: fromText((value): Radius => RADIUS_OPTIONS.find((km) => String(km) === value) ?? DEFAULT_RADIUS),
+  },
+  /** Pages count from 1; one beyond the end is empty, not an error. */
+  page: {
+    page: wholeNumber(1, 1_000_000, 1),
+    page_size: wholeNumber(1, SEARCH_MAX_PAGE_SIZE, SEARCH_PAGE_SIZE),
+  },
+  /**
+   * "In diesem Bereich suchen": the hits of a box. It takes the place of the radius; distances are still measured from
+   * the place.
+   */
+  box: { bbox: bboxFromText },
+  /** The visible part of a map; the answer has the hits of the search in it. `zoom` counts tiles of 512 px. */
+  mapView: { bbox: bboxFromText, zoom: wholeNumber(0, 22, 6) },
+  /** Qualifications by number. The highest one is "none", which excludes the others (SR-11). */
+  qualifications: (highest: number) =>
+    listFromText((value) =>
+      /^\d$/.test(value) && Number(value) >= 1 && Number(value) <= highest ? Number(value) : undefined,
+    ),
 };
 
 /** Metadata of every search answer. */
@@ -83,12 +108,6 @@ export const searchAnswer = <
     meta: searchMetaSchema.extend({ sort: z.enum(sorts), ranking: rankingSchema(sorts), facets }),
   });
 
-/** Qualifications by number. The highest one is "none", which excludes the others (SR-11). */
-export const qualificationsQuery = (highest: number) =>
-  listFromText((value) =>
-    /^\d$/.test(value) && Number(value) >= 1 && Number(value) <= highest ? Number(value) : undefined,
-  );
-
 /** How many hits each qualification alone would give, the search's own 7 and 8 included (SR-11). */
 export const qualificationFacetsSchema = z.array(z.object({ id: z.int().positive(), count: field.count }));
 export type QualificationFacets = z.infer<typeof qualificationFacetsSchema>;
@@ -96,26 +115,6 @@ export type QualificationFacets = z.infer<typeof qualificationFacetsSchema>;
 /** `…/count/`: how many hits a filter would give. */
 export const searchCountSchema = z.object({ count: field.count });
 export type SearchCount = z.infer<typeof searchCountSchema>;
-
-/** West, south, east, north in degrees; a box whose west is east of its east spans the date line. */
-const bboxFromText = fromText((value) => {
-  const numbers = value.split(',').map((part) => (part.trim() === '' ? NaN : Number(part)));
-  const box = field.bounds.safeParse(numbers);
-  if (!box.success) return undefined;
-  const [west, south, east, north] = box.data;
-  return Math.abs(west) <= 180 && Math.abs(east) <= 180 && -90 <= south && south <= north && north <= 90
-    ? box.data
-    : undefined;
-});
-
-/**
- * "In diesem Bereich suchen": the hits of a box. It takes the place of the radius; distances are still measured from
- * the place.
- */
-export const searchBoxQuery = { bbox: bboxFromText };
-
-/** The visible part of a map; the answer has the hits of the search in it. `zoom` counts tiles of 512 px. */
-export const mapViewQuery = { bbox: bboxFromText, zoom: wholeNumber(0, 22, 6) };
 
 const pointGeometry = z.object({ type: z.literal('Point'), coordinates: z.tuple([z.number(), z.number()]) });
 
@@ -167,7 +166,7 @@ export type JobSeekerMap = z.infer<typeof jobSeekerMapSchema>;
 
 /** The filters of every provider search (SR-04, SR-22); unreadable values count as not given. */
 const filters = {
-  ...searchPlaceQuery,
+  ...searchQuery.place,
   /** Any of them; an unknown one counts as "weitere-pflegeformen" (SR-01). */
   services: listFromText(readCareForm),
   /** All of them. */
@@ -182,14 +181,14 @@ const filters = {
   /** 1: providers without an own share are hits, too. */
   without_price: fromText((value) => (value === '1' ? 1 : undefined)),
   ...flagQuery('pflegeanbieter'),
-  ...searchBoxQuery,
+  ...searchQuery.box,
   q: shortText(100),
 };
 
 /** `GET /company/search/`; without a sort the first one counts, and distance sorts need a place. */
 export const companySearchQuerySchema = z.object({
   ...filters,
-  ...searchPageQuery,
+  ...searchQuery.page,
   sort: oneOf(PROVIDER_SORTS, undefined),
 });
 export type CompanySearchQuery = z.infer<typeof companySearchQuerySchema>;
@@ -197,7 +196,7 @@ export type CompanySearchQuery = z.infer<typeof companySearchQuerySchema>;
 export const companyCountQuerySchema = z.object(filters);
 export type CompanyCountQuery = z.infer<typeof companyCountQuerySchema>;
 
-export const companyMapQuerySchema = z.object({ ...filters, ...mapViewQuery });
+export const companyMapQuerySchema = z.object({ ...filters, ...searchQuery.mapView });
 
 /** A provider in a result list (SR-13). */
 export const companyCardSchema = z.object({

@@ -54,19 +54,21 @@ interface Job {
   settle: (answer: PoolAnswer) => void;
 }
 
-interface Entry {
-  worker: Worker;
+/** A worker that starts, and what is known of it. */
+const entryOf = (worker: Worker) => ({
+  worker,
   /** Id of its thread, if the system tells it. */
-  thread: string | undefined;
+  thread: undefined as string | undefined,
   /** Its processor time when its last message came. */
-  workBefore: number;
-  rendered: number;
-  pending: Map<number, Job>;
-  nextId: number;
-  isReady: boolean;
-  isLeaving: boolean;
-  ready: Promise<void>;
-}
+  workBefore: 0,
+  rendered: 0,
+  pending: new Map<number, Job>(),
+  nextId: 0,
+  isReady: false,
+  isLeaving: false,
+  ready: Promise.resolve(),
+});
+type Entry = ReturnType<typeof entryOf>;
 
 /**
  * Workers for one composition. Renders wait for a free worker. If a render ends or blocks its worker, the others on it
@@ -117,17 +119,7 @@ export class RenderPool {
     // Code of slices and libraries may write text; every line of log is JSON.
     for (const stream of [worker.stdout, worker.stderr])
       stream.on('data', (chunk: Buffer) => onEvent('a rendering thread wrote', { detail: chunk.toString().trimEnd() }));
-    const entry: Entry = {
-      worker,
-      thread: undefined,
-      workBefore: 0,
-      rendered: 0,
-      pending: new Map(),
-      nextId: 0,
-      isReady: false,
-      isLeaving: false,
-      ready: Promise.resolve(),
-    };
+    const entry = entryOf(worker);
     entry.ready = new Promise((resolve, reject) => {
       worker.on('message', (message: WorkerMessage) => {
         if (message.kind === 'ready') resolve();

@@ -99,16 +99,9 @@ export interface Counted extends Outcome {
   networks: Map<string, Outcome>;
 }
 
-interface Watched {
-  revision: number;
-  canary: Counted;
-  live: Counted;
-  stopped: boolean;
-}
-
 /** Compares a canary with the live release in the same time, and stops it when it is worse (EM-04). */
 export class CanaryWatch {
-  #watched: Watched | undefined;
+  #watched: { revision: number; canary: Counted; live: Counted; stopped: boolean } | undefined;
 
   constructor(
     private readonly site: Pick<WatchedSite, 'runningCanary' | 'stopCanary'>,

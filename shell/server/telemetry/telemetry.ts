@@ -16,15 +16,11 @@ export interface Release {
 /** Events of one page. */
 type Happened = 'loaded' | 'failed' | 'faulty';
 
-/** Counts of one release. */
-interface Tally {
-  /** Pages in which the release was loaded, or should have been. */
-  views: number;
-  /** Of these: it did not load. */
-  failed: number;
-  /** Of these: it loaded and failed later. */
-  faulty: number;
-}
+/**
+ * Counts of one release: pages in which it was loaded, or should have been; of these, it did not load, or it loaded and failed
+ * later.
+ */
+type Tally = Record<'views' | 'failed' | 'faulty', number>;
 
 /** Counts of this process since its start. */
 export class SliceCounts {
