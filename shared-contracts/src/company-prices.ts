@@ -111,11 +111,7 @@ export function statedHomePrice(prices: StatedPrices): { care: number; other: nu
 const EARLIEST = '2000-01-01';
 
 /** What is wrong with the day since which prices are valid: it is missing beside prices, in the future or long ago (CO-04). */
-export function pricesDayProblem(
-  from: string | null,
-  isNeeded: boolean,
-  today: string,
-): 'missing' | 'range' | undefined {
+export function pricesDayProblem(from: string | null, isNeeded: boolean, today: string) {
   if (!from) return isNeeded ? 'missing' : undefined;
   return from > today || from < EARLIEST ? 'range' : undefined;
 }

@@ -258,10 +258,7 @@ export function normalizeFilters(filters: SearchFilters): SearchFilters {
 
 const MAX_PAGE = 999_999;
 
-function normalizePlace(
-  filters: SearchFilters,
-  hasServices: boolean,
-): Pick<SearchFilters, 'city' | 'lat' | 'lon' | 'radius'> {
+function normalizePlace(filters: SearchFilters, hasServices: boolean) {
   const slug = citySlug(filters.city ?? '');
   // A care form is never a town: in the path it would be read as a service.
   const city = slug === '' || knownCareForm(slug) ? null : slug;

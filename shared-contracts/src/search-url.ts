@@ -26,11 +26,7 @@ export const searchTypeOf = (segment: string | undefined): SearchType | undefine
  * Reads a search from its address (SR-01 to SR-05). Unreadable values count as not given. The result is normalised:
  * `searchPath` of it is the canonical address of the search.
  */
-export function parseSearchParams(
-  searchType: SearchType,
-  slug: string | undefined,
-  params: URLSearchParams,
-): SearchFilters {
+export function parseSearchParams(searchType: SearchType, slug: string | undefined, params: URLSearchParams) {
   const fromSlug = readSlug(searchType, slug || params.get('slug') || '');
   const chosen = readFilters(params);
   return normalizeFilters({

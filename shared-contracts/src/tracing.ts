@@ -50,10 +50,7 @@ const untraced = new Set(['/healthz', '/readyz', '/metrics']);
  * Records a span for each request, named by its route, that continues the trace of its caller. Spans have no addresses, queries
  * or values, because they may belong to persons. Call it before other hooks are added, so that their work belongs to it.
  */
-export async function traceServer(
-  server: HookedServer,
-  { service, endpoint, otherRoutes }: TracingOptions,
-): Promise<void> {
+export async function traceServer(server: HookedServer, { service, endpoint, otherRoutes }: TracingOptions) {
   if (!endpoint) return;
   server.addHook('onClose', await startSending(service, endpoint));
   const contexts = new WeakMap<IncomingMessage, Context>();

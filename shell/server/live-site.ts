@@ -10,7 +10,6 @@ import {
   type ChangeOptions,
   type ReleaseResult,
   type ReleaseStore,
-  type Signer,
 } from '@care/federation/store';
 import type { FastifyBaseLogger } from 'fastify';
 import type { BrowserSlice } from '@care/federation/browser';
@@ -160,12 +159,7 @@ export class LiveSite {
   }
 
   /** Writes a change of this server into the history, if it may. */
-  async #note(
-    about: Release,
-    reason: string,
-    done: string,
-    write: (change: ChangeOptions) => Promise<ReleaseResult>,
-  ): Promise<void> {
+  async #note(about: Release, reason: string, done: string, write: (change: ChangeOptions) => Promise<ReleaseResult>) {
     const { settings, contractsVersion, log } = this.options;
     const { RELEASE_KEY_FILE: file, RELEASE_PUBLIC_KEYS: keys } = settings;
     if (keys.length > 0 && !file) return log.warn(about, `no key to sign with: ${done} on this server only`);
@@ -251,10 +245,8 @@ export class LiveSite {
 }
 
 /** The key that this server signs with; undefined without one. */
-export const signerIn = async ({
-  RELEASE_KEY_FILE: file,
-  RELEASE_PUBLIC_KEYS: keys,
-}: ShellSettings): Promise<Signer | undefined> => (file ? signerOf(await readFile(file, 'utf8'), keys) : undefined);
+export const signerIn = async ({ RELEASE_KEY_FILE: file, RELEASE_PUBLIC_KEYS: keys }: ShellSettings) =>
+  file ? signerOf(await readFile(file, 'utf8'), keys) : undefined;
 
 /** The part of the time for a page in which its data must arrive. */
 const DATA_SHARE = 0.6;

@@ -196,13 +196,7 @@ export function consentServicesOf(settings: ShellSettings): ConsentCategory[] {
 const loopback = ['127.0.0.1', 'localhost', '[::1]'];
 
 /** In production the origin must be set: https, or http on the machine itself. A demonstration does not need it. */
-function problemsBetween({
-  NODE_ENV,
-  DEMO,
-  PUBLIC_ORIGIN,
-  SECURITY_CONTACT,
-  SECURITY_EXPIRES,
-}: ShellSettings): string[] {
+function problemsBetween({ NODE_ENV, DEMO, PUBLIC_ORIGIN, SECURITY_CONTACT, SECURITY_EXPIRES }: ShellSettings) {
   const isReal = NODE_ENV === 'production' && DEMO === 'off';
   const problems: string[] = [];
   if (isReal && !PUBLIC_ORIGIN)

@@ -41,10 +41,7 @@ class LoadError extends Error {
 export const failureOf = (error: unknown): FailureKind => (error instanceof LoadError ? error.kind : 'server');
 
 /** A profile as the server sends it: its HTML, and the data that the HTML was made of. */
-export interface Fragment {
-  root: HTMLElement;
-  profile: ProfileView;
-}
+export type Fragment = NonNullable<ReturnType<typeof fragmentIn>>;
 
 const TIMEOUT_MS = 10_000;
 
@@ -109,7 +106,7 @@ export function widgetRefusal({ view, key }: ProfileOptions, { widgets }: Profil
  * Reads the parts of a profile from a template, or from a shadow root that the page's own server has sent. Undefined if a part is
  * missing or the data cannot be read, for example because a page's own system has changed them.
  */
-export function fragmentIn(content: DocumentFragment | ShadowRoot | null | undefined): Fragment | undefined {
+export function fragmentIn(content: DocumentFragment | ShadowRoot | null | undefined) {
   const root = content?.querySelector<HTMLElement>('.pp-root');
   const data = content?.querySelector('script[type="application/json"]')?.textContent;
   if (!root || !data) return undefined;

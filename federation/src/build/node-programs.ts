@@ -36,12 +36,7 @@ const addressesOfAssets: Plugin = {
 };
 
 /** Builds server programs: an ES module for each, with files for what they share. No page is rendered in them. */
-export async function buildNodePrograms({
-  context,
-  output,
-  mode = 'production',
-  entries,
-}: NodePrograms): Promise<void> {
+export async function buildNodePrograms({ context, output, mode = 'production', entries }: NodePrograms) {
   await build({
     absWorkingDir: context,
     entryPoints: entries,

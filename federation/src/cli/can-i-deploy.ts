@@ -59,11 +59,7 @@ interface Compiled {
 }
 
 /** Compiles releases together, each in a folder of its own, and gives what the compiler says of each. */
-async function typeErrorsByRelease(
-  root: string,
-  releases: readonly Compiled[],
-  shared?: SharedSources,
-): Promise<(manifest: SliceManifest) => string[]> {
+async function typeErrorsByRelease(root: string, releases: readonly Compiled[], shared?: SharedSources) {
   const folderOf = ({ name, version }: SliceManifest): string => `${name}-${version}/`;
   const sources = releases.flatMap(({ manifest, sources: own }) =>
     Object.entries(own).map(([file, text]) => [folderOf(manifest) + file, text] as const),
@@ -106,11 +102,7 @@ type Unchecked = Compiled & Contracts & { folder: string; text: string };
  * before the first one the shell of this checkout. Builds that were not checked against it are compiled, those for the
  * same contracts together, and the result is noted in their folders (EM-03).
  */
-export async function whyTypesDoNotFit(
-  store: ReleaseStore | undefined,
-  root: string,
-  folders: readonly string[],
-): Promise<string | undefined> {
+export async function whyTypesDoNotFit(store: ReleaseStore | undefined, root: string, folders: readonly string[]) {
   const unchecked: Unchecked[] = [];
   for (const folder of folders) {
     const manifest = sliceManifest.parse(JSON.parse(await readFile(path.join(folder, 'slice.json'), 'utf8')));

@@ -27,11 +27,7 @@ const firstRepeated = (values: readonly string[]): string | undefined =>
  * Whether a release may be live beside the others: it is compatible with the running contracts, takes no route or slot
  * of another slice, and links to paths of the site only. Gives the reason in words when not (EM-03).
  */
-export function whyNotDeployable(
-  manifest: SliceManifest,
-  contractsVersion: string,
-  others: readonly SliceManifest[],
-): string | undefined {
+export function whyNotDeployable(manifest: SliceManifest, contractsVersion: string, others: readonly SliceManifest[]) {
   const { name, version, contracts, fills, navigation } = manifest;
   const release = `${name} ${version}`;
   if (!satisfiesCaret(contractsVersion, contracts))

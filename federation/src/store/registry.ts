@@ -58,10 +58,7 @@ export async function readRegistry(store: Pick<ReleaseStore, 'read'>): Promise<R
 }
 
 /** The newest stored revision that can be read and that `isWanted`. */
-export async function newestRevision(
-  store: ReleaseStore,
-  isWanted: (registry: RegistryDocument) => boolean,
-): Promise<RegistryDocument | undefined> {
+export async function newestRevision(store: ReleaseStore, isWanted: (registry: RegistryDocument) => boolean) {
   const numbers = (await store.list(REVISIONS_NAME)).map((name) => Number.parseInt(name));
   for (const number of numbers.sort((a, b) => b - a)) {
     const bytes = await store.read(revisionName(number));

@@ -31,10 +31,7 @@ const decompressed = { '.br': promisify(brotliDecompress), '.gz': promisify(gunz
  * Why a shell cannot run a release from the store: it does not fit the contracts, or a file of it is missing or
  * changed. Undefined if it can (SH-18).
  */
-export async function whyNotRunnable(
-  { store, contractsVersion }: CheckOptions,
-  manifest: SliceManifest,
-): Promise<string | undefined> {
+export async function whyNotRunnable({ store, contractsVersion }: CheckOptions, manifest: SliceManifest) {
   const misfit = whyNotDeployable(manifest, contractsVersion, []);
   if (misfit) return misfit;
   const { name, version, server, integrity } = manifest;
@@ -124,12 +121,7 @@ async function addUnversioned(store: ReleaseStore, files: string, folder: string
 }
 
 /** Adds files of a local folder where the store has none of their name. Their names have the hash of their content. */
-export async function addMissing(
-  store: ReleaseStore,
-  name: string,
-  folder: string,
-  files: readonly string[],
-): Promise<void> {
+export async function addMissing(store: ReleaseStore, name: string, folder: string, files: readonly string[]) {
   const stored = new Set(await store.list(name));
   const missing = files.filter((file) => !stored.has(file));
   await Promise.all(

@@ -204,10 +204,7 @@ const without = (pins: RegistryDocument['pins'] = {}, slice: string): Record<str
   Object.fromEntries(Object.entries(pins).filter(([name]) => name !== slice));
 
 /** Every release of a slice in the store, with its place in the registry. */
-export async function listReleases(
-  store: ReleaseStore,
-  slice: string,
-): Promise<{ version: string; live: boolean; state?: 'canary' | 'pinned' | 'withdrawn' }[]> {
+export async function listReleases(store: ReleaseStore, slice: string) {
   const read = await readRegistry(store);
   const { slices = {}, canary, pins, withdrawn } = read.success ? read.registry : {};
   const stateOf = (version: string) => {
@@ -292,11 +289,7 @@ async function releaseOf(
   return result.success ? { ...result, repaired } : result;
 }
 
-export async function manifestIn(
-  store: Pick<ReleaseStore, 'read'>,
-  slice: string,
-  version: string,
-): Promise<SliceManifest | undefined> {
+export async function manifestIn(store: Pick<ReleaseStore, 'read'>, slice: string, version: string) {
   const bytes = await store.read(`${slice}/${version}/slice.json`);
   return bytes && sliceManifest.parse(JSON.parse(bytes.toString('utf8')));
 }

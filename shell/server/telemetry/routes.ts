@@ -156,11 +156,7 @@ function isEndOf(begun: HistoryEntry, { action, version }: HistoryEntry): boolea
   return BEGINNINGS.includes(action);
 }
 
-function endOf(
-  withdrawn: string[] | undefined,
-  version: string,
-  end: HistoryEntry | undefined,
-): StatusRelease['state'] {
+function endOf(withdrawn: string[] | undefined, version: string, end: HistoryEntry | undefined) {
   if (withdrawn?.includes(version)) return 'withdrawn';
   if (end?.action === 'stop') return 'stopped';
   return end?.action === 'rollback' ? 'rolled-back' : 'former';
