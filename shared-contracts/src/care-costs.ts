@@ -47,12 +47,10 @@ export const supplementPercent = (monthOfStay: number): number =>
   CARE_HOME_SUPPLEMENT.value.findLast(({ afterMonths }) => monthOfStay > afterMonths)?.percent ?? 0;
 
 /** What the insurance pays of own care costs by § 43c. */
-const supplementOf = (care: number, monthOfStay: number): number =>
-  Math.round((care * supplementPercent(monthOfStay)) / 100);
+const supplementOf = (care: number, monthOfStay: number) => Math.round((care * supplementPercent(monthOfStay)) / 100);
 
 /** What a resident of the care grades 2 to 5 pays in a month of the stay, counted from 1, in cents (CO-06). */
-export const ownShare = ({ care, other }: HomePrice, monthOfStay = 1): number =>
-  care - supplementOf(care, monthOfStay) + other;
+export const ownShare = ({ care, other }: HomePrice, monthOfStay = 1) => care - supplementOf(care, monthOfStay) + other;
 
 export type HomeMonth = ReturnType<typeof homeMonths>[number];
 

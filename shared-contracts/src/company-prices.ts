@@ -87,8 +87,7 @@ export type PriceField = keyof typeof PRICES;
 export type StatedPrices = Partial<Record<PriceField, number | null>>;
 
 export const priceFields = Object.keys(PRICES) as PriceField[];
-export const pricesOfForm = (form: PricedForm): PriceField[] =>
-  priceFields.filter((field) => PRICES[field].form === form);
+export const pricesOfForm = (form: PricedForm) => priceFields.filter((field) => PRICES[field].form === form);
 
 const isStated = (prices: StatedPrices, field: PriceField): boolean => typeof prices[field] === 'number';
 export const hasPrices = (prices: StatedPrices, fields: readonly PriceField[] = priceFields): boolean =>

@@ -314,8 +314,7 @@ export type ContentFields<Kind extends ContentKind> = {
 export const legalSlug = (page: RouteName): string => routes[page].pattern.slice(1);
 
 /** The fields of a kind, for code that treats all kinds alike. */
-export const fieldsOfKind = (kind: ContentKind): readonly (readonly [name: string, field: ContentField])[] =>
-  Object.entries(CONTENT_KINDS[kind].fields);
+export const fieldsOfKind = (kind: ContentKind) => Object.entries(CONTENT_KINDS[kind].fields);
 
 /** The value of a field that nobody filled in. */
 export function emptyValue({ type }: ContentField) {

@@ -19,8 +19,7 @@ import {
 import type { CareForm, SearchSort } from './vocabulary';
 
 /** The search type of a path segment. */
-export const searchTypeOf = (segment: string | undefined): SearchType | undefined =>
-  SEARCH_TYPES.find((type) => type === segment);
+export const searchTypeOf = (segment: string | undefined) => SEARCH_TYPES.find((type) => type === segment);
 
 /**
  * Reads a search from its address (SR-01 to SR-05). Unreadable values count as not given. The result is normalised:
@@ -109,8 +108,7 @@ export function searchPath(search: SearchFilters): string {
 }
 
 /** "1,3", "Teilzeit", or "1" for a yes. */
-const textOf = (value: ChosenFilters[FilterKey]): string =>
-  value === true ? '1' : isChosen(value) ? String(value) : '';
+const textOf = (value: ChosenFilters[FilterKey]) => (value === true ? '1' : isChosen(value) ? String(value) : '');
 
 /** All parameters of the address and of the form of a search. */
 export const searchParameters: readonly string[] = [

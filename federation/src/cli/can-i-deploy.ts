@@ -74,7 +74,7 @@ async function typeErrorsByRelease(root: string, releases: readonly Compiled[], 
   };
 }
 
-const inWords = (errors: readonly string[]): string | undefined =>
+const inWords = (errors: readonly string[]) =>
   errors.length > 0 ? errors.slice(0, MAX_LINES).join('\n  ') : undefined;
 
 /** Contracts, and what a shell of this version gives to slices, as text. */

@@ -20,8 +20,7 @@ function isOurs(address: string, ownPatterns: readonly string[]): boolean {
   return (path === '/' || !path.endsWith('/')) && matchRoutes(pages, path) !== null;
 }
 
-const firstRepeated = (values: readonly string[]): string | undefined =>
-  values.find((value, i) => values.indexOf(value) !== i);
+const firstRepeated = (values: readonly string[]) => values.find((value, i) => values.indexOf(value) !== i);
 
 /**
  * Whether a release may be live beside the others: it is compatible with the running contracts, takes no route or slot

@@ -88,8 +88,7 @@ export interface RunningCanary extends Release {
   revision: number;
 }
 
-const percentOf = (outcome: Outcome): string =>
-  (100 * rateOf(outcome)).toLocaleString('de-DE', { maximumFractionDigits: 1 });
+const percentOf = (outcome: Outcome) => (100 * rateOf(outcome)).toLocaleString('de-DE', { maximumFractionDigits: 1 });
 
 const failuresOf = (outcome: Outcome): string =>
   `${Math.min(outcome.bad, outcome.views)} von ${outcome.views} Aufrufen mit Fehler (${percentOf(outcome)} %)`;
