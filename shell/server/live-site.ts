@@ -122,7 +122,8 @@ export class LiveSite {
   hasServed = ({ slice, version }: Release): boolean =>
     this.#served.has(`${slice} ${version}`) || (slice === 'shell' && version === this.options.contractsVersion);
 
-  get runningCanary(): RunningCanary | undefined {
+  /** `revision` is that of the entry that started it. */
+  get runningCanary() {
     const { canary, stable } = this.releases;
     const live = canary && stable.manifests[canary.slice];
     return live && { slice: canary.slice, version: canary.version, live: live.version, revision: canary.revision };

@@ -78,16 +78,13 @@ const inWords = (errors: readonly string[]) =>
   errors.length > 0 ? errors.slice(0, MAX_LINES).join('\n  ') : undefined;
 
 /** Contracts, and what a shell of this version gives to slices, as text. */
-interface Contracts {
-  contracts: string;
-  shared: string;
-}
+type Contracts = Awaited<ReturnType<typeof contractsFor>>;
 
 /**
  * The contracts that a release must fit: the lowest version in its range that a shell on this store has run, because the
  * operator may go back to it. Without a store, or before the first shell, those of this checkout.
  */
-async function contractsFor(store: ReleaseStore | undefined, range: string): Promise<Contracts> {
+async function contractsFor(store: ReleaseStore | undefined, range: string) {
   const running = store && (await hostContracts(store));
   if (!running) return { contracts: contractsVersion(), shared: JSON.stringify(await sharedSources()) };
   const kept = (await contractsIn(store)).filter((one) => satisfiesCaret(one, range) && !isBelow(running, one));

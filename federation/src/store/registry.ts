@@ -16,17 +16,11 @@ export interface Problem {
   success: false;
   problem: string;
 }
-export type RegistryResult =
-  | {
-      success: true;
-      registry: RegistryDocument;
-      /**
-       * The revision in registry.json, 0 without that file. A newer one beside it comes from a publication that runs
-       * right now or was cut short.
-       */
-      noted: number;
-    }
-  | Problem;
+/**
+ * `noted`: the revision in registry.json, 0 without that file. A newer one beside it comes from a publication that runs right
+ * now or was cut short.
+ */
+export type RegistryResult = { success: true; registry: RegistryDocument; noted: number } | Problem;
 
 export const refused = (problem: string): Problem => ({ success: false, problem });
 export const inRegistry = (problem: string): Problem => refused(`registry: ${problem}`);

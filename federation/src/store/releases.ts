@@ -8,16 +8,8 @@ import { storeRelease } from './release-files';
 import { previousVersion } from './release-history';
 import type { ReleaseStore } from './release-store';
 
-export type ReleaseResult =
-  | {
-      success: true;
-      manifest: SliceManifest;
-      /** Whether the registry was changed. */
-      changed: boolean;
-      /** The release was in the store already, and was damaged there. */
-      repaired?: boolean;
-    }
-  | Problem;
+/** `changed`: the registry was changed. `repaired`: the release was in the store already, and was damaged there. */
+export type ReleaseResult = { success: true; manifest: SliceManifest; changed: boolean; repaired?: boolean } | Problem;
 
 /** The person who changes the live releases, and the reason. Both are written to the history. */
 export interface Author {

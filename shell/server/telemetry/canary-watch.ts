@@ -82,11 +82,8 @@ const MOST = 0.5;
 /** Whether most views of a release failed, beyond chance. */
 const isMostlyBad = (outcome: Outcome): boolean => outcome.views >= LEAST_VIEWS && lowerEnd(outcome) > MOST;
 
-/** The canary that runs: `revision` is that of the entry that started it. */
-export interface RunningCanary extends Release {
-  live: string;
-  revision: number;
-}
+/** The canary that runs. */
+export type RunningCanary = NonNullable<LiveSite['runningCanary']>;
 
 const percentOf = (outcome: Outcome) => (100 * rateOf(outcome)).toLocaleString('de-DE', { maximumFractionDigits: 1 });
 
