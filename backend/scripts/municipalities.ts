@@ -4,9 +4,7 @@ interface Position {
   lon: number;
 }
 
-interface Postcode extends Position {
-  zip: string;
-}
+type Postcode = Position & { zip: string };
 
 /** A town of GeoNames, reduced to what the files need. */
 export interface GeoTown extends Position {
@@ -29,10 +27,7 @@ export interface Sources {
  * A town that a search can name. `ownPostcodes` is empty for a village without postcodes of its own; it shares those of
  * its municipality.
  */
-export interface Place extends Pick<GeoTown, 'name' | 'state' | 'population' | 'lat' | 'lon'> {
-  ownPostcodes: Postcode[];
-  firstPostcode: string;
-}
+export type Place = Omit<GeoTown, 'municipality'> & { ownPostcodes: Postcode[]; firstPostcode: string };
 
 /** Postcodes of one name that lie near each other, and the town that they belong to. */
 interface Group {

@@ -75,12 +75,8 @@ export const homeMonths = (price: HomePrice, since: string, from: string, count:
     };
   });
 
-/** Months in a row with the same amounts. */
-export interface HomePhase extends Omit<HomeMonth, 'monthOfStay'> {
-  /** The last month, YYYY-MM. */
-  until: string;
-  months: number;
-}
+/** Months in a row with the same amounts; `until`: the last one, YYYY-MM. */
+export type HomePhase = Omit<HomeMonth, 'monthOfStay'> & { until: string; months: number };
 
 export function homePhases(months: readonly HomeMonth[]): HomePhase[] {
   const phases: HomePhase[] = [];

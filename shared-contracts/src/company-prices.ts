@@ -32,12 +32,7 @@ export interface PriceRow {
   isNeeded?: true;
 }
 
-export interface Price extends PriceRow {
-  section: 'prices';
-  kind: 'price';
-  max: number;
-  form: PricedForm;
-}
+export type Price = PriceRow & { section: 'prices'; kind: 'price'; max: number; form: PricedForm };
 
 const MOST_CENTS = 2_000_000;
 

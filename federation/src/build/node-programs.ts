@@ -5,10 +5,8 @@ import { build, type Plugin } from 'esbuild';
 import { ASSETS_PATH } from '../served-paths';
 import type { Common } from './preset';
 
-interface NodePrograms extends Common {
-  /** Name of a program → its file, relative to the context. */
-  entries: Record<string, string>;
-}
+/** `entries`: name of a program → its file, relative to the context. */
+type NodePrograms = Common & { entries: Record<string, string> };
 
 /** Packages of this repository are TypeScript and are bundled; all others stay in node_modules. */
 const othersStayOutside: Plugin = {

@@ -20,9 +20,7 @@ export interface ReleaseRules {
   keys?: TrustedKeys;
 }
 
-export interface CheckOptions extends ReleaseRules {
-  store: CheckedStore;
-}
+export type CheckOptions = ReleaseRules & { store: CheckedStore };
 
 export const sha384 = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 const decompressed = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) };

@@ -12,10 +12,7 @@ import type { ReleaseStore } from './release-store';
 export type ReleaseResult = { success: true; manifest: SliceManifest; changed: boolean; repaired?: boolean } | Problem;
 
 /** The person who changes the live releases, and the reason. Both are written to the history. */
-export interface Author {
-  by?: string;
-  reason?: string;
-}
+export type Author = Partial<Record<'by' | 'reason', string>>;
 
 /** The input of every change of a release. */
 export interface ChangeOptions extends Author {
@@ -26,12 +23,11 @@ export interface ChangeOptions extends Author {
   signer?: Signer;
 }
 
-interface PublishOptions extends ChangeOptions {
-  /** A folder with web/, node/ and slice.json. */
-  folder: string;
-  /** Folders that are published next: a route may move from one slice to another. */
-  next?: readonly string[];
-}
+/**
+ * `folder`: with web/, node/ and slice.json. `next`: folders that are published next, because a route may move from one slice
+ * to another.
+ */
+type PublishOptions = ChangeOptions & { folder: string; next?: readonly string[] };
 
 type Parts = Partial<Omit<RegistryDocument, 'revision' | 'history'>>;
 

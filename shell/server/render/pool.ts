@@ -34,10 +34,7 @@ export interface PoolOptions {
 }
 
 /** An event of a worker, with the responsible slice if it is known, and the pages that it was rendering: without their query, which may hold personal data. */
-export interface PoolEvent extends Partial<SliceVersion> {
-  detail: string;
-  paths?: string[];
-}
+export type PoolEvent = Partial<SliceVersion> & { detail: string; paths?: string[] };
 
 /** The first renders of a worker load and compile the slices' code. They may take twice as long. */
 const YOUNG = { renders: 10, patience: 2 };

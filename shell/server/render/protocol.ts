@@ -20,9 +20,7 @@ export interface StyledHtml {
 }
 
 /** The frame with a heading, for a page that the server does not render. */
-export interface FrameHtml extends StyledHtml {
-  head?: PageHead;
-}
+export type FrameHtml = StyledHtml & { head?: PageHead };
 
 /** The result of rendering an address. */
 export type RenderResult =

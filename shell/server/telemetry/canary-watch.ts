@@ -49,10 +49,7 @@ const MARGIN = 0.02;
 const DEVIATIONS = 4;
 
 /** Views of a release, and how many of them had a failure. */
-export interface Outcome {
-  views: number;
-  bad: number;
-}
+export type Outcome = Record<'views' | 'bad', number>;
 
 /** The share of the views that had a failure. A page reports a failure at once and its view some seconds later. */
 const rateOf = ({ views, bad }: Outcome): number => (views > 0 ? Math.min(1, bad / views) : 0);
@@ -91,9 +88,7 @@ const failuresOf = (outcome: Outcome): string =>
   `${Math.min(outcome.bad, outcome.views)} von ${outcome.views} Aufrufen mit Fehler (${percentOf(outcome)} %)`;
 
 /** The outcome of a release, and what each network has reported of it. */
-export interface Counted extends Outcome {
-  networks: Map<string, Outcome>;
-}
+export type Counted = Outcome & { networks: Map<string, Outcome> };
 
 /** Compares a canary with the live release in the same time, and stops it when it is worse (EM-04). */
 export class CanaryWatch {
