@@ -68,7 +68,7 @@ async function typeErrorsByRelease(root: string, releases: readonly Compiled[], 
   const folders = releases.map(({ manifest }) => folderOf(manifest));
   const others = errors.filter((error) => !folders.some((folder) => error.startsWith(folder)));
   if (others.length > 0) throw new Error(others.join('\n'));
-  return (manifest) => {
+  return (manifest: SliceManifest) => {
     const folder = folderOf(manifest);
     return errors.flatMap((error) => (error.startsWith(folder) ? [error.slice(folder.length)] : []));
   };

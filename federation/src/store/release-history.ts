@@ -1,5 +1,5 @@
 import { whyNotDeployable } from '../release/fit';
-import type { HistoryEntry, RegistryDocument, SliceManifest } from '../release/manifest';
+import type { HistoryEntry, RegistryDocument } from '../release/manifest';
 import { whyNotTrusted } from '../release/signature';
 import { parseRegistry, REVISIONS_NAME } from './registry';
 import { whyNotRunnable, type CheckOptions } from './release-files';
