@@ -66,7 +66,10 @@ export function culpritOf(error: unknown): SliceVersion | undefined {
 /** The text of an error, with its stack if it has one. */
 export const wordsOf = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error));
 
-/** The data that a rendering worker is started with. `warmUp`: it renders a page before it is ready; one that replaces a terminated one does not. */
+/**
+ * The data that a rendering worker is started with. `warmUp`: it renders a page before it is ready; one that replaces a
+ * terminated one does not.
+ */
 export type WorkerData = ReturnType<typeof workerDataOf> & { warmUp?: boolean };
 
 /** The requester of a page. The render's calls to the API name both. */

@@ -5,7 +5,10 @@ import type { LiveSite } from '../live-site';
 /** How long a release is watched after it became live for everyone. */
 const WATCHED_MS = 600_000;
 
-/** The releases under watch, and what ends them: called once for each publication or canary. `reason` is German: it is shown in the history. */
+/**
+ * The releases under watch, and what ends them: called once for each publication or canary. `reason` is German: it is shown
+ * in the history.
+ */
 export type WatchedSite = Pick<LiveSite, 'publicationOf' | 'takeBack' | 'runningCanary' | 'stopCanary'>;
 
 /** Takes a release back that fails for most visitors in its first ten minutes (EM-04). */
