@@ -4,11 +4,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 
-interface Title {
-  text: string;
-  where: string;
-}
-
 const root = path.resolve(import.meta.dirname, '..');
 
 /** State by row: "planned", "partly: " and what is missing, or "built" if the row states nothing. */
@@ -28,9 +23,9 @@ function firstName(node: ts.Node): string {
   return ts.isIdentifier(node) ? node.text : '';
 }
 
-function titlesOf(file: string): Title[] {
+function titlesOf(file: string) {
   const source = ts.createSourceFile(file, readFileSync(path.join(root, file), 'utf8'), ts.ScriptTarget.Latest);
-  const titles: Title[] = [];
+  const titles: { text: string; where: string }[] = [];
   const visit = (node: ts.Node): void => {
     ts.forEachChild(node, visit);
     if (!ts.isCallExpression(node) || !['describe', 'it', 'test'].includes(firstName(node))) return;

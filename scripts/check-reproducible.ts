@@ -1,17 +1,10 @@
 // Builds every slice, or those that are named, once more and compares all files with its release byte for byte: in a
 // copy of the whole checkout in another folder, and by the other command that builds a slice.
 import { execFileSync } from 'node:child_process';
-import {
-  linkSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  readlinkSync,
-  rmSync,
-  symlinkSync,
-} from 'node:fs';
+import { linkSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { filesIn } from '../federation/src/store/release-store';
 import { sliceFolders } from './slices.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -29,20 +22,13 @@ function linkTree(from: string, to: string, leftOut: ReadonlySet<string> = new S
   }
 }
 
-function differences(first: string, second: string): string[] {
-  const files = (folder: string) =>
-    readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
-  const names = new Set([...files(first), ...files(second)]);
-  const read = (folder: string, name: string) => {
-    try {
-      return readFileSync(path.join(folder, name)).toString('base64');
-    } catch {
-      return undefined;
-    }
-  };
-  return [...names].filter((name) => read(first, name) !== read(second, name));
+async function differences(first: string, second: string): Promise<string[]> {
+  const names = [...new Set([...(await filesIn(first)), ...(await filesIn(second))])];
+  const read = (folder: string, name: string) => readFile(path.join(folder, name), 'base64').catch(() => undefined);
+  const areSame = await Promise.all(
+    names.map(async (name) => (await read(first, name)) === (await read(second, name))),
+  );
+  return names.filter((_, index) => !areSame[index]);
 }
 
 mkdirSync(path.join(root, '.data'), { recursive: true });
@@ -57,7 +43,7 @@ try {
       env: { ...process.env, NODE_ENV: 'test' }, // must not influence a build
       stdio: ['ignore', 'ignore', 'inherit'],
     });
-    const different = differences(path.join(root, slice, 'dist'), path.join(copy, slice, 'dist'));
+    const different = await differences(path.join(root, slice, 'dist'), path.join(copy, slice, 'dist'));
     console.log(`${different.length ? '✗' : '✓'} ${slice}${different.length ? `: ${different.join(', ')}` : ''}`);
     if (different.length) process.exitCode = 1;
   }

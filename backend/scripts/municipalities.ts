@@ -4,9 +4,7 @@ interface Position {
   lon: number;
 }
 
-interface Postcode extends Position {
-  zip: string;
-}
+type Postcode = Position & { zip: string };
 
 /** A town of GeoNames, reduced to what the files need. */
 export interface GeoTown extends Position {
@@ -15,8 +13,6 @@ export interface GeoTown extends Position {
   population: number;
   /** Official municipality key (AGS); a village has that of its municipality. */
   municipality: string;
-  /** Seat of an administrative unit; it is preferred to a village of the same name. */
-  isSeat: boolean;
 }
 
 export interface Sources {
@@ -31,10 +27,7 @@ export interface Sources {
  * A town that a search can name. `ownPostcodes` is empty for a village without postcodes of its own; it shares those of
  * its municipality.
  */
-export interface Place extends Pick<GeoTown, 'name' | 'state' | 'population' | 'lat' | 'lon'> {
-  ownPostcodes: Postcode[];
-  firstPostcode: string;
-}
+export type Place = Omit<GeoTown, 'municipality'> & { ownPostcodes: Postcode[]; firstPostcode: string };
 
 /** Postcodes of one name that lie near each other, and the town that they belong to. */
 interface Group {
@@ -131,7 +124,7 @@ function prefixPositions({ towns, postcodes }: Sources): (zip: string) => Positi
       const middle = middles.get(zip.slice(0, length));
       return middle && middle.size >= least ? middle.at : undefined;
     };
-    return find(4, 2) ?? find(3, 2) ?? find(3, 1) ?? find(2, 1);
+    return find(4, 2) ?? find(3, 2) ?? find(2, 1);
   };
 }
 
@@ -157,7 +150,6 @@ const fold = (name: string): string =>
     .toLowerCase()
     .replace(/ß/g, 'ss')
     .replace(/\bsankt\b/g, 'st.')
-    .replace(/\bbergstrasse\b/g, 'bergstr')
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '');
 
@@ -169,19 +161,17 @@ const stem = (name: string): string =>
     .replace(/^(bad|gemeinde|lutherstadt) /, '')
     .replace(ADDITION, '');
 
-/** The nearest unassigned town among the candidates; a seat of administration is preferred, then a larger town. */
+/** The nearest unassigned town among the candidates. */
 function nearest(group: Group, candidates: readonly GeoTown[], taken: ReadonlySet<GeoTown>): GeoTown | undefined {
-  const cost = (town: GeoTown): number =>
-    distanceKm(group.at, town) - (town.isSeat ? 6 : 0) - Math.min(10, Math.log10(town.population + 1) * 2);
   return candidates
     .filter((town) => !taken.has(town) && distanceKm(group.at, town) < MATCH_KM)
-    .sort((a, b) => cost(a) - cost(b))[0];
+    .sort((a, b) => distanceKm(group.at, a) - distanceKm(group.at, b))[0];
 }
 
-/** Assigns towns to groups in several rounds, from exact to similar names. */
+/** Assigns towns to groups in two rounds: by exact names, then by similar ones. */
 function assignTowns(groups: readonly Group[], towns: readonly GeoTown[]): Set<GeoTown> {
   const taken = new Set<GeoTown>();
-  for (const key of [(name: string) => name, fold, stem]) {
+  for (const key of [(name: string) => name, stem]) {
     const byKey = groupBy(towns, (town) => key(town.name));
     for (const group of groups.filter(({ town }) => !town).sort((a, b) => b.zips.length - a.zips.length)) {
       const town = nearest(group, byKey.get(key(group.name)) ?? [], taken);
@@ -239,9 +229,9 @@ function postcodePositions(stations: Sources['stations'], located: readonly Loca
 
 /** Villages inside a municipality that people also search for, with the nearest postcode. */
 function villageOf(town: GeoTown, parent: Place | undefined): Place[] {
-  if (!parent || town.municipality === '') return [];
+  if (!parent) return [];
   const repeatsParent = stem(town.name) === stem(parent.name) || fold(town.name).startsWith(fold(parent.name));
-  if (repeatsParent || /[/\d]/.test(town.name)) return [];
+  if (repeatsParent) return [];
   const [closest] = [...parent.ownPostcodes].sort((a, b) => distanceKm(a, town) - distanceKm(b, town));
   // The source gives some villages the population of the whole district; no village is larger than its municipality.
   const population = Math.min(town.population, Math.round(parent.population / 2));
@@ -267,7 +257,6 @@ export function matchMunicipalities(sources: Sources): Place[] {
     taken.has(town) ? [] : villageOf(town, homes.get(town.municipality)),
   );
   return [...municipalities, ...villages].sort(
-    (a, b) =>
-      b.population - a.population || a.name.localeCompare(b.name, 'de') || (a.firstPostcode < b.firstPostcode ? -1 : 1),
+    (a, b) => b.population - a.population || a.name.localeCompare(b.name, 'de'),
   );
 }

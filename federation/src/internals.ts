@@ -54,8 +54,7 @@ export function provideRefresh(refresh: Refresh): void {
 }
 
 /** Undefined in every shell but its development build. */
-export const providedRefresh = (): Refresh | undefined =>
-  (globalThis as { [globals.refresh]?: Refresh })[globals.refresh];
+export const providedRefresh = () => (globalThis as { [globals.refresh]?: Refresh })[globals.refresh];
 
 /** Removes the global names of a container, so that another release of it can start. */
 export function forgetContainer(container: string): void {

@@ -32,12 +32,7 @@ export interface PriceRow {
   isNeeded?: true;
 }
 
-export interface Price extends PriceRow {
-  section: 'prices';
-  kind: 'price';
-  max: number;
-  form: PricedForm;
-}
+export type Price = PriceRow & { section: 'prices'; kind: 'price'; max: number; form: PricedForm };
 
 const MOST_CENTS = 2_000_000;
 
@@ -87,8 +82,7 @@ export type PriceField = keyof typeof PRICES;
 export type StatedPrices = Partial<Record<PriceField, number | null>>;
 
 export const priceFields = Object.keys(PRICES) as PriceField[];
-export const pricesOfForm = (form: PricedForm): PriceField[] =>
-  priceFields.filter((field) => PRICES[field].form === form);
+export const pricesOfForm = (form: PricedForm) => priceFields.filter((field) => PRICES[field].form === form);
 
 const isStated = (prices: StatedPrices, field: PriceField): boolean => typeof prices[field] === 'number';
 export const hasPrices = (prices: StatedPrices, fields: readonly PriceField[] = priceFields): boolean =>
@@ -111,11 +105,7 @@ export function statedHomePrice(prices: StatedPrices): { care: number; other: nu
 const EARLIEST = '2000-01-01';
 
 /** What is wrong with the day since which prices are valid: it is missing beside prices, in the future or long ago (CO-04). */
-export function pricesDayProblem(
-  from: string | null,
-  isNeeded: boolean,
-  today: string,
-): 'missing' | 'range' | undefined {
+export function pricesDayProblem(from: string | null, isNeeded: boolean, today: string) {
   if (!from) return isNeeded ? 'missing' : undefined;
   return from > today || from < EARLIEST ? 'range' : undefined;
 }

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@care/contracts/rtk';
+import { keptValue } from './kept-value';
 import type { AppStore, RootState } from './store';
 import { useAppSelector, type AppThunk } from './store-access';
 
@@ -50,21 +51,17 @@ const VERSION = 1;
 type Decision = Pick<ConsentState, 'choice' | 'asked'>;
 const undecided: Decision = { choice: undefined, asked: [] };
 
+type Kept = Consent & Pick<ConsentState, 'asked'> & { version: number; decided_at: string };
+const kept = keptValue<Kept>(() => localStorage, CONSENT_KEY);
+
 /** The stored choice, unless the visitor has not decided or the browser refuses storage. */
 function readConsent(): Decision {
-  try {
-    const stored = JSON.parse(localStorage.getItem(CONSENT_KEY) ?? '{}') as Partial<Consent> & {
-      version?: number;
-      asked?: readonly ConsentCategory[];
-    };
-    if (stored.version !== VERSION) return undecided;
-    return {
-      choice: { statistics: stored.statistics === true, maps: stored.maps === true, ads: stored.ads === true },
-      asked: stored.asked ?? CONSENT_CATEGORIES, // older choices are about all of them
-    };
-  } catch {
-    return undecided;
-  }
+  const { version, statistics, maps, ads, asked } = kept.read() ?? {};
+  if (version !== VERSION) return undecided;
+  return {
+    choice: { statistics: statistics === true, maps: maps === true, ads: ads === true },
+    asked: asked ?? CONSENT_CATEGORIES, // older choices are about all of them
+  };
 }
 
 /**
@@ -94,12 +91,7 @@ export const decideConsent =
     const { consent } = getState();
     const choice = { ...selectConsent(getState()), ...decision };
     const asked = consent.services.filter((category) => category in decision || consent.asked.includes(category));
-    try {
-      const kept = { version: VERSION, decided_at: new Date().toISOString(), ...choice, asked };
-      localStorage.setItem(CONSENT_KEY, JSON.stringify(kept));
-    } catch {
-      // Storage is full or forbidden.
-    }
+    kept.write({ version: VERSION, decided_at: new Date().toISOString(), ...choice, asked });
     dispatch(consentChanged({ choice, asked }));
   };
 

@@ -11,31 +11,14 @@ interface CommonField {
   required?: true;
 }
 /** `line`: one line; `text`: plain text with line breaks; `html`: formatted text; `link`: an address of the site or of the web. */
-export interface TextField extends CommonField {
-  type: 'line' | 'text' | 'html' | 'link';
-  max: number;
-}
-/** Plain lines, or the slugs of other texts. */
-export interface LinesField extends CommonField {
-  type: 'lines' | 'references';
-  most: number;
-  /** Of what references name. */
-  kinds?: readonly string[];
-}
-export interface ChoiceField extends CommonField {
-  type: 'choice';
-  options: readonly string[];
-  /** Where the shared catalogue has the names of the options. */
-  names: 'careForms';
-}
+export type TextField = CommonField & { type: 'line' | 'text' | 'html' | 'link'; max: number };
+/** Plain lines, or the slugs of other texts; `kinds`: what references name. */
+type LinesField = CommonField & { type: 'lines' | 'references'; most: number; kinds?: readonly string[] };
+/** `names`: where the shared catalogue has the names of the options. */
+export type ChoiceField = CommonField & { type: 'choice'; options: readonly string[]; names: 'careForms' };
 /** The slug of another text. */
-interface ReferenceField extends CommonField {
-  type: 'reference';
-  kind: string;
-}
-export interface PlainField extends CommonField {
-  type: 'picture' | 'day' | 'number';
-}
+type ReferenceField = CommonField & { type: 'reference'; kind: string };
+export type PlainField = CommonField & { type: 'picture' | 'day' | 'number' };
 /** A list of groups of fields, such as questions with answers. */
 export interface RowsField extends CommonField {
   type: 'rows';
@@ -314,8 +297,7 @@ export type ContentFields<Kind extends ContentKind> = {
 export const legalSlug = (page: RouteName): string => routes[page].pattern.slice(1);
 
 /** The fields of a kind, for code that treats all kinds alike. */
-export const fieldsOfKind = (kind: ContentKind): readonly (readonly [name: string, field: ContentField])[] =>
-  Object.entries(CONTENT_KINDS[kind].fields);
+export const fieldsOfKind = (kind: ContentKind) => Object.entries(CONTENT_KINDS[kind].fields);
 
 /** The value of a field that nobody filled in. */
 export function emptyValue({ type }: ContentField) {

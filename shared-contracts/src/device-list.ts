@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@care/contracts/rtk';
 import { useEffect } from 'react';
 import { WATCH_LIST_MAX } from './constants';
+import { keptValue } from './kept-value';
 import { useAppDispatch, useAppSelector, type AppThunk } from './store-access';
 
 /** Storage key of a visitor's watch list. */
@@ -13,29 +14,12 @@ const nothing: readonly number[] = [];
 
 const isId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
 
+const kept = keptValue<{ version: number; ids: readonly number[] }>(() => localStorage, DEVICE_LIST_KEY);
+
 /** The stored list; empty on the server, and if the browser refuses storage. */
 function readStored(): readonly number[] {
-  try {
-    const stored = JSON.parse(localStorage.getItem(DEVICE_LIST_KEY) ?? 'null') as {
-      version?: unknown;
-      ids?: unknown;
-    } | null;
-    if (stored?.version !== VERSION || !Array.isArray(stored.ids)) return nothing;
-    return [...new Set(stored.ids.filter(isId))].slice(0, WATCH_LIST_MAX);
-  } catch {
-    return nothing;
-  }
-}
-
-/** Stores the list; false where the browser stores nothing. An empty list leaves nothing in the storage. */
-function store(ids: readonly number[]): boolean {
-  try {
-    if (ids.length === 0) localStorage.removeItem(DEVICE_LIST_KEY);
-    else localStorage.setItem(DEVICE_LIST_KEY, JSON.stringify({ version: VERSION, ids }));
-    return true;
-  } catch {
-    return false;
-  }
+  const { version, ids } = kept.read() ?? {};
+  return version === VERSION && Array.isArray(ids) ? [...new Set(ids.filter(isId))].slice(0, WATCH_LIST_MAX) : nothing;
 }
 
 /** The watch list of a visitor: ids of the providers that are kept in this browser, latest first. */
@@ -54,9 +38,9 @@ const { listChanged } = deviceListSlice.actions;
 export const writeDeviceList =
   (ids: readonly number[]): AppThunk<boolean> =>
   (dispatch) => {
-    const kept = ids.slice(0, WATCH_LIST_MAX);
-    if (!store(kept)) return false;
-    dispatch(listChanged(kept));
+    const list = ids.slice(0, WATCH_LIST_MAX);
+    if (!kept.write(list.length > 0 ? { version: VERSION, ids: list } : undefined)) return false;
+    dispatch(listChanged(list));
     return true;
   };
 

@@ -7,11 +7,7 @@ export interface Degrees {
   lat: number;
   lon: number;
 }
-export interface Vector {
-  x: number;
-  y: number;
-  z: number;
-}
+export type Vector = ReturnType<typeof unitVector>;
 
 const RADIANS = Math.PI / 180;
 
@@ -19,7 +15,7 @@ const RADIANS = Math.PI / 180;
 export const KM_PER_DEGREE = (EARTH_RADIUS_KM * Math.PI) / 180;
 
 /** The point on the unit sphere; the same formula as the generated columns x, y and z. */
-export const unitVector = ({ lat, lon }: Degrees): Vector => ({
+export const unitVector = ({ lat, lon }: Degrees) => ({
   x: Math.cos(lat * RADIANS) * Math.cos(lon * RADIANS),
   y: Math.cos(lat * RADIANS) * Math.sin(lon * RADIANS),
   z: Math.sin(lat * RADIANS),

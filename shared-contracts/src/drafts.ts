@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@care/contracts/rtk';
 import { DRAFTS_KEPT_MINUTES } from './constants';
+import { keptValue } from './kept-value';
 import { selectSession, sessionAnswered, signedOutElsewhere } from './session';
 import type { AppStore, RootState } from './store';
 import { observe } from './store-access';
@@ -68,9 +69,8 @@ export const selectDiscards = ({ drafts }: RootState): number => drafts.discards
 export const selectAreDraftsOwned = ({ drafts }: RootState): boolean => drafts.owner !== null;
 export const selectIsPageHeld = ({ drafts }: RootState): boolean => drafts.unsentForms > 0;
 
-/** The key in `sessionStorage`. */
-const DRAFTS_KEY = 'pf-drafts';
 type StoredDrafts = Pick<DraftsState, 'owner' | 'byName'>;
+const kept = keptValue<StoredDrafts>(() => sessionStorage, 'pf-drafts');
 
 /**
  * Stores every change. Where the browser refuses storage, drafts end with a reload. Returns a function that stops it.
@@ -92,20 +92,10 @@ export function startDrafts(store: AppStore): () => void {
 
 /** The drafts that this tab stored before a reload; none on the server. */
 function readDrafts(): StoredDrafts | undefined {
-  if (typeof window === 'undefined') return undefined;
-  try {
-    const { owner, byName } = JSON.parse(sessionStorage.getItem(DRAFTS_KEY) ?? '{}') as Partial<StoredDrafts>;
-    return byName && { owner: owner ?? null, byName };
-  } catch {
-    return undefined;
-  }
+  const { owner = null, byName } = (typeof window === 'undefined' ? undefined : kept.read()) ?? {};
+  return byName && { owner, byName };
 }
 
 function writeDrafts({ owner, byName }: DraftsState): void {
-  try {
-    if (owner === null && Object.keys(byName).length === 0) sessionStorage.removeItem(DRAFTS_KEY);
-    else sessionStorage.setItem(DRAFTS_KEY, JSON.stringify({ owner, byName }));
-  } catch {
-    return;
-  }
+  kept.write(owner === null && Object.keys(byName).length === 0 ? undefined : { owner, byName });
 }

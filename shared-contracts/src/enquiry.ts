@@ -43,13 +43,8 @@ interface Wording {
   formatDate: (iso: string) => string;
 }
 
-interface ShownField {
-  label: string;
-  text: string;
-}
-
 /** The fields of an enquiry in their one order, as form, private page and receivers have them; empty ones are left out (EQ-08). */
-export const enquiryFields = (enquiry: EnquiryFields, { careFormLabel, formatDate }: Wording): ShownField[] =>
+export const enquiryFields = (enquiry: EnquiryFields, { careFormLabel, formatDate }: Wording) =>
   [
     { label: 'Pflegegrad', text: gradeLabel(enquiry.care_grade) },
     { label: 'Gesucht', text: careFormLabel(enquiry.care_form) },

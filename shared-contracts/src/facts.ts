@@ -78,11 +78,7 @@ export const AVERAGE_HOME_PRICE = since(
 const COMMISSION = 'Empfehlung der Pflegekommission';
 
 /** Euros an hour. */
-interface Wages {
-  assistant: number;
-  trained: number;
-  professional: number;
-}
+type Wages = Record<'assistant' | 'trained' | 'professional', number>;
 
 const wages = (from: string, until: string, value: Wages, source = `${COMMISSION} vom 25. November 2025`) => ({
   ...since(from, value, source),

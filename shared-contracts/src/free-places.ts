@@ -1,14 +1,8 @@
 // Free places that owners state (PL-01): the kinds, and the words in which they are shown with their age.
-import type { CompanyCard } from './schemas/company-search';
+import type { CompanyCard } from './schemas/search';
 import { CARE_FORMS, type CareForm } from './vocabulary';
 
-interface Kind {
-  label: string;
-  /** The care form that a provider with such places has. */
-  of: CareForm;
-}
-
-/** The kinds of places, in the order of forms and lists. */
+/** The kinds of places, in the order of forms and lists. `of`: the care form that a provider with such places has. */
 export const PLACE_KINDS = {
   LONG_TERM_SINGLE: { label: 'Langzeitpflege, Einzelzimmer', of: 'stationare-pflege' },
   LONG_TERM_DOUBLE: { label: 'Langzeitpflege, Doppelzimmer', of: 'stationare-pflege' },
@@ -16,7 +10,7 @@ export const PLACE_KINDS = {
   DAY_CARE: { label: 'Tagespflege', of: 'teilstationare-pflege' },
   SHARED_FLAT: { label: 'Zimmer in der Senioren-WG', of: 'senioren-wg' },
   ASSISTED_LIVING: { label: 'Wohnung im Betreuten Wohnen', of: 'betreutes-wohnen' },
-} as const satisfies Record<string, Kind>;
+} as const satisfies Record<string, { label: string; of: CareForm }>;
 export type PlaceKind = keyof typeof PLACE_KINDS;
 export const placeKinds = Object.keys(PLACE_KINDS) as PlaceKind[];
 

@@ -11,14 +11,11 @@ const payText = addTexts('salary', {
   YEAR: 'im Jahr',
 });
 
-/** "3.650–4.120 €" and "im Monat (TVöD-P)"; undefined without an amount (SR-15). */
-export interface SalaryParts {
-  amount: string;
-  period: string;
-}
-
-/** The salary in two parts, for cards that show the amount larger. */
-export function salaryParts(salary: Salary): SalaryParts | undefined {
+/**
+ * The salary in two parts, for cards that show the amount larger: "3.650–4.120 €" and "im Monat (TVöD-P)"; undefined
+ * without an amount (SR-15).
+ */
+export function salaryParts(salary: Salary): { amount: string; period: string } | undefined {
   const amount = amountText(salary);
   const unit = payText(salary.unit);
   return amount === undefined

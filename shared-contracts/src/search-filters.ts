@@ -36,7 +36,7 @@ export function knownCareForm(slug: string): CareForm | undefined {
 /**
  * As `knownCareForm`, but an unknown service belongs to "weitere-pflegeformen" (SR-01); undefined for an empty slug.
  */
-export const readCareForm = (slug: string): CareForm | undefined =>
+export const readCareForm = (slug: string) =>
   slug.trim() === '' ? undefined : (knownCareForm(slug) ?? OTHER_CARE_FORM);
 
 /** The three kinds of search, as in the path. */
@@ -258,10 +258,7 @@ export function normalizeFilters(filters: SearchFilters): SearchFilters {
 
 const MAX_PAGE = 999_999;
 
-function normalizePlace(
-  filters: SearchFilters,
-  hasServices: boolean,
-): Pick<SearchFilters, 'city' | 'lat' | 'lon' | 'radius'> {
+function normalizePlace(filters: SearchFilters, hasServices: boolean) {
   const slug = citySlug(filters.city ?? '');
   // A care form is never a town: in the path it would be read as a service.
   const city = slug === '' || knownCareForm(slug) ? null : slug;
@@ -305,5 +302,4 @@ const listed = (texts: readonly string[]): string[] => texts.flatMap((text) => t
 export const decimal = (text: string | null | undefined): number | null =>
   text && /^-?\d{1,9}(\.\d{1,15})?$/.test(text) ? Number(text) : null;
 
-const oneOf = <Value>(list: readonly Value[], value: unknown): Value | null =>
-  list.find((one) => one === value) ?? null;
+const oneOf = <Value>(list: readonly Value[], value: unknown) => list.find((one) => one === value) ?? null;

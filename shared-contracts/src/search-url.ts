@@ -19,18 +19,13 @@ import {
 import type { CareForm, SearchSort } from './vocabulary';
 
 /** The search type of a path segment. */
-export const searchTypeOf = (segment: string | undefined): SearchType | undefined =>
-  SEARCH_TYPES.find((type) => type === segment);
+export const searchTypeOf = (segment: string | undefined) => SEARCH_TYPES.find((type) => type === segment);
 
 /**
  * Reads a search from its address (SR-01 to SR-05). Unreadable values count as not given. The result is normalised:
  * `searchPath` of it is the canonical address of the search.
  */
-export function parseSearchParams(
-  searchType: SearchType,
-  slug: string | undefined,
-  params: URLSearchParams,
-): SearchFilters {
+export function parseSearchParams(searchType: SearchType, slug: string | undefined, params: URLSearchParams) {
   const fromSlug = readSlug(searchType, slug || params.get('slug') || '');
   const chosen = readFilters(params);
   return normalizeFilters({
@@ -69,11 +64,7 @@ function boxIn(value: string | null): SearchBox | null {
 }
 
 /** A search as its form sends it without script (SR-03). */
-export interface SearchForm {
-  filters: SearchFilters;
-  /** Typed text that has to be looked up as a city; null when `filters` hold the place already. */
-  cityText: string | null;
-}
+export type SearchForm = ReturnType<typeof parseSearchForm>;
 
 /**
  * Whether an entry still names the town of a slug. The slug of a smaller namesake ends in its postcode, and the field
@@ -89,13 +80,17 @@ function namesTown(typed: string, slug: string): boolean {
  * city_slug left from an earlier entry, an emptied field means no town, and `filters.city` is only a guess while there
  * is a `cityText`.
  */
-export function parseSearchForm(searchType: SearchType, params: URLSearchParams): SearchForm {
+export function parseSearchForm(searchType: SearchType, params: URLSearchParams) {
   const complete = new URLSearchParams(params);
   if (!params.get('radius') && params.has('radiusField')) complete.set('radius', params.get('radiusField') ?? '');
   const typed = params.get('cityField')?.trim();
   const isSettled = typed === undefined || namesTown(typed, citySlug(params.get('city_slug') ?? ''));
   if (!isSettled) complete.set('city_slug', typed);
-  return { filters: parseSearchParams(searchType, undefined, complete), cityText: isSettled || !typed ? null : typed };
+  return {
+    filters: parseSearchParams(searchType, undefined, complete),
+    /** Typed text that has to be looked up as a city; null when `filters` hold the place already. */
+    cityText: isSettled || !typed ? null : typed,
+  };
 }
 
 /**
@@ -113,8 +108,7 @@ export function searchPath(search: SearchFilters): string {
 }
 
 /** "1,3", "Teilzeit", or "1" for a yes. */
-const textOf = (value: ChosenFilters[FilterKey]): string =>
-  value === true ? '1' : isChosen(value) ? String(value) : '';
+const textOf = (value: ChosenFilters[FilterKey]) => (value === true ? '1' : isChosen(value) ? String(value) : '');
 
 /** All parameters of the address and of the form of a search. */
 export const searchParameters: readonly string[] = [

@@ -45,10 +45,8 @@ function isShallowEqual(a: object, b: object): boolean {
   return entries.length === others.size && entries.every(([key, value]) => Object.is(value, others.get(key)));
 }
 
-const isSameFilling = (
-  { props, ...before }: FilledSlotProps,
-  { props: nextProps, ...next }: FilledSlotProps,
-): boolean => isShallowEqual(before, next) && isShallowEqual(props, nextProps);
+const isSameFilling = ({ props, ...before }: FilledSlotProps, { props: nextProps, ...next }: FilledSlotProps) =>
+  isShallowEqual(before, next) && isShallowEqual(props, nextProps);
 
 /**
  * The server's HTML of a filling stays until its code has loaded. React would discard the HTML when the props change,

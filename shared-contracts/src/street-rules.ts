@@ -20,12 +20,7 @@ export function isInquiryStreet(address: string): boolean {
   return streetWord.test(first) && streetAndNumber.test(first);
 }
 
-interface LabelParts {
-  street?: string | null | undefined;
-  house_number?: string | null | undefined;
-  postal_code?: string | null | undefined;
-  city: string;
-}
+type LabelParts = { city: string } & Partial<Record<'street' | 'house_number' | 'postal_code', string | null>>;
 
 /** "Straße Nr, PLZ Ort, Deutschland", or "PLZ Ort" without a street or postcode (PP-07). */
 export function addressLabel({ street, house_number, postal_code, city }: LabelParts): string {

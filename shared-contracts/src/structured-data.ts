@@ -1,11 +1,8 @@
-interface BreadcrumbStep {
-  label: string;
-  /** The path of the page; the current page may have none. */
-  to?: string;
-}
-
-/** Breadcrumbs as schema.org data for search engines. The document makes the paths absolute. */
-export const breadcrumbsJsonLd = (steps: readonly BreadcrumbStep[]): object => ({
+/**
+ * Breadcrumbs as schema.org data for search engines. The document makes the paths absolute. `to`: the path of the page;
+ * the current page may have none.
+ */
+export const breadcrumbsJsonLd = (steps: readonly { label: string; to?: string }[]): object => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',
   itemListElement: steps.map(({ label, to }, index) => ({

@@ -64,8 +64,7 @@ export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** Whether a day is one of the next ones: from tomorrow on, at most so many days ahead. Days are YYYY-MM-DD. */
-export const isWithin = (day: string, today: string, days: number): boolean =>
-  day > today && day <= dayAfter(today, days);
+export const isWithin = (day: string, today: string, days: number) => day > today && day <= dayAfter(today, days);
 
 /** The half of the day of a time such as "10:30". */
 export const halfOf = (time: string): VisitTime => (time < '12:00' ? 'MORNING' : 'AFTERNOON');

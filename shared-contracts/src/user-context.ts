@@ -49,8 +49,7 @@ const passing = [408, 429];
 /**
  * Whether the server does not accept the session any more. Without an answer, and on 5xx, the session stays (SH-07).
  */
-const isRefused = (error: ApiError): boolean =>
-  error.kind === 'http' && error.status < 500 && !passing.includes(error.status);
+const isRefused = (error: ApiError) => error.kind === 'http' && error.status < 500 && !passing.includes(error.status);
 
 /** Calls about the person who is signed in. */
 export const userApi = defineSliceApi('user', (build) => ({

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { finished } from 'node:stream/promises';
 import type { HookedServer } from './hooked-server';
 
@@ -14,9 +14,11 @@ export function answerWholeRequests(server: HookedServer): void {
 
 const DISCARD_LIMIT_MS = 5000;
 
+export const hasBody = (headers: IncomingHttpHeaders): boolean =>
+  Number(headers['content-length'] ?? 0) > 0 || 'transfer-encoding' in headers;
+
 async function discardBody(request: IncomingMessage): Promise<void> {
-  const hasBody = Number(request.headers['content-length'] ?? 0) > 0 || 'transfer-encoding' in request.headers;
-  if (!hasBody || request.complete || request.readableEnded || request.destroyed) return;
+  if (!hasBody(request.headers) || request.complete || request.readableEnded || request.destroyed) return;
   request.resume();
   // An error: the client has left, or takes too long.
   await finished(request, { signal: AbortSignal.timeout(DISCARD_LIMIT_MS) }).catch(() => undefined);

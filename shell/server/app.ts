@@ -70,7 +70,9 @@ export async function buildShell(options: ShellOptions): Promise<FastifyInstance
   });
   const metrics = await observe(app, settings, () => site.releases);
   const site = new LiveSite({
-    ...{ settings, dist, build: shellBuildIn(web), contractsVersion, log: app.log },
+    ...options,
+    build: shellBuildIn(web),
+    log: app.log,
     onRenderFailure: (release) => metrics.renderFailed(release),
   });
   const overrides = new Overrides(

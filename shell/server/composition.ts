@@ -5,9 +5,9 @@ import {
   satisfiesCaret,
   whyNotTrusted,
   type RegistryDocument,
+  type ReleaseRules,
   type ReleaseStore,
   type SliceManifest,
-  type TrustedKeys,
 } from '@care/federation/store';
 import type { BrowserSlice, Composition } from '@care/federation/browser';
 import { RELEASE_COHORT_COOKIE, RELEASE_GROUP_COOKIE, RELEASE_GROUPS } from '../client/release-group';
@@ -35,17 +35,11 @@ export interface LiveReleases {
   canary?: LiveCanary;
 }
 
-/** The entry of the history that made a release live for everyone. */
-export interface Publication {
-  slice: string;
-  version: string;
-  revision: number;
-  /** In milliseconds since 1970. */
-  at: number;
-}
+/** The entry of the history that made a release live for everyone; `at` in milliseconds since 1970. */
+export type Publication = NonNullable<ReturnType<typeof publicationOf>>;
 
 /** How the live release of a slice became live, if that was not a rollback and nothing keeps it there (EM-04). */
-export function publicationOf({ history, slices, pins }: RegistryDocument, slice: string): Publication | undefined {
+export function publicationOf({ history, slices, pins }: RegistryDocument, slice: string) {
   const { version } = slices[slice] ?? {};
   const entry = history.findLast(
     (one) => one.slice === slice && ['publish', 'promote', 'rollback'].includes(one.action),
@@ -123,15 +117,11 @@ export const browserSlice = ({
   ...slice
 }: SliceManifest): BrowserSlice => ({ ...slice, routes: routes.map(({ query: _query, ...route }) => route) });
 
-interface WatchOptions {
+interface WatchOptions extends ReleaseRules {
   store: ReleaseStore;
   pollMs: number;
-  /** The contracts that this shell runs. */
-  contractsVersion: string;
   /** This shell's build. */
   build?: string;
-  /** The keys that may sign releases; without one, signatures are not checked. */
-  keys?: TrustedKeys;
   /** Replaces what this shell cannot run. Called with each change, and again every `checkMs` milliseconds (SH-18). */
   sound?: (registry: RegistryDocument) => Promise<RegistryDocument>;
   checkMs?: number;

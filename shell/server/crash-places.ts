@@ -21,16 +21,7 @@ const file = String.raw`([\w.-]{1,100}\.js)(?:\?again=\d{1,3})?`;
 const placeAtEnd = new RegExp(String.raw`(?:${release}|${SHELL_PATH})${file}:(\d{1,7}):(\d{1,7})\)?$`);
 
 /** A place in a script. */
-interface Frame {
-  /** Slice, file, line and column, for the log. */
-  script: string;
-  /** Folder of the maps in the store; undefined for a script of the shell. */
-  maps: string | undefined;
-  file: string;
-  line: number;
-  /** Counted from 1, as in browsers. */
-  column: number;
-}
+type Frame = NonNullable<ReturnType<typeof frameOf>>;
 
 /** Finds the places of a browser's stack in the sources, with the source maps of each release. */
 export class CrashPlaces {
@@ -77,9 +68,18 @@ export class CrashPlaces {
   }
 }
 
-function frameOf(line: string): Frame | undefined {
+function frameOf(line: string) {
   const [, slice, version = '', file = '', row, column] = placeAtEnd.exec(line) ?? [];
   if (!row) return undefined;
   const script = `${slice ? `${slice} ${version}` : 'shell'} ${file}:${row}:${column}`;
-  return { script, maps: slice && `${slice}/${version}/maps`, file, line: Number(row), column: Number(column) };
+  return {
+    /** Slice, file, line and column, for the log. */
+    script,
+    /** Folder of the maps in the store; undefined for a script of the shell. */
+    maps: slice && `${slice}/${version}/maps`,
+    file,
+    line: Number(row),
+    /** Counted from 1, as in browsers. */
+    column: Number(column),
+  };
 }

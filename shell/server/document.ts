@@ -34,20 +34,17 @@ export interface DocumentOptions {
   result: Extract<RenderResult, { kind: 'html' | 'client' }>;
 }
 
-export interface HtmlDocument {
-  html: string;
-  /** Content-Security-Policy with the hashes of this document's styles. */
-  policy: string;
-}
-
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 /** emotion's style elements stay empty in the browser, because it adds rules with insertRule. */
 const emptyStyle = sha256('');
 /** JSON for an element that browsers do not execute. `<` is escaped, so it cannot end the element. */
 const inertJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** Writes the HTML document around a rendered page: head, hints, styles, data and scripts. */
-export function writeDocument(options: DocumentOptions): HtmlDocument {
+/**
+ * Writes the HTML document around a rendered page: head, hints, styles, data and scripts. `policy`: the
+ * Content-Security-Policy with the hashes of this document's styles.
+ */
+export function writeDocument(options: DocumentOptions): { html: string; policy: string } {
   const { composition, contractsVersion, icon, origin, pseudoLocale, consent = [], result } = options;
   const { ids, css, pictures, content } = partsOf(result);
   const data: PageData = {

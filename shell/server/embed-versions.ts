@@ -19,12 +19,7 @@ interface EmbedVersion {
 const ELEMENT_FILES = ['profil.js', 'live.js'];
 
 /** Keeps a version in the store for good, beside earlier ones, because pages of others may name it (EM-05). */
-export async function keepEmbedVersion(
-  store: ReleaseStore,
-  version: string,
-  web: string,
-  now = new Date(),
-): Promise<void> {
+export async function keepEmbedVersion(store: ReleaseStore, version: string, web: string, now = new Date()) {
   const folder = `${EMBED_NAME}/${version}`;
   if (await store.read(`${folder}/${STORED_FILE}`)) return;
   await store.writeFolder(folder, web);

@@ -135,11 +135,7 @@ async function answerPicture({ request, reply, options }: ProfileRequest<{ width
  * The API's answer with a profile. Undefined if there is none: then a redirect or an error was sent. `rest` is the part
  * of the address after the slug.
  */
-async function answerAbout(
-  { request, reply, options }: ProfileRequest,
-  rest: string,
-  key = '',
-): Promise<Response | undefined> {
+async function answerAbout({ request, reply, options }: ProfileRequest, rest: string, key = '') {
   const { origin, 'sec-fetch-site': site } = request.headers;
   const query = key && `?${new URLSearchParams({ key })}`;
   void reply.headers(FOR_ALL_SITES);

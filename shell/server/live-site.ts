@@ -10,7 +10,6 @@ import {
   type ChangeOptions,
   type ReleaseResult,
   type ReleaseStore,
-  type Signer,
 } from '@care/federation/store';
 import type { FastifyBaseLogger } from 'fastify';
 import type { BrowserSlice } from '@care/federation/browser';
@@ -24,33 +23,25 @@ import {
   type LiveReleases,
   type Publication,
 } from './composition';
+import type { ShellOptions } from './app';
+import type { Pages } from './pages';
 import type { PoolEvent, PoolOptions } from './render/pool';
-import type { WorkerData } from './render/protocol';
 import { Renderer } from './render/renderer';
 import type { ShellSettings } from './settings';
 import { pageAt } from './page-address';
 import type { RunningCanary } from './telemetry/canary-watch';
-import type { Release } from './telemetry/slice-counts';
+import type { Release } from './telemetry/telemetry';
 
-interface LiveSiteOptions {
-  settings: ShellSettings;
-  /** The shell's own build: web/ and node/. */
-  dist: string;
+interface LiveSiteOptions extends ShellOptions {
   /** Id of this build. */
   build: string;
-  contractsVersion: string;
   log: FastifyBaseLogger;
   /** Called for each page of a slice that could not be rendered. */
   onRenderFailure: (release: Release) => void;
 }
 
 /** The pages of the site. */
-interface LivePages {
-  /** Called when `next` can be rendered, before it is live; what is not done when the signal comes is left out. */
-  prepare: (next: LiveComposition, live: LiveComposition, until: AbortSignal) => Promise<void>;
-  /** Called after each change. */
-  forgetOthers: (releases: LiveReleases) => void;
-}
+type LivePages = Pick<Pages, 'prepare' | 'forgetOthers'>;
 
 /** Milliseconds for the preparation: a release that fixes a fault must not wait for long. */
 const PREPARE_MS = 10_000;
@@ -131,7 +122,8 @@ export class LiveSite {
   hasServed = ({ slice, version }: Release): boolean =>
     this.#served.has(`${slice} ${version}`) || (slice === 'shell' && version === this.options.contractsVersion);
 
-  get runningCanary(): RunningCanary | undefined {
+  /** `revision` is that of the entry that started it. */
+  get runningCanary() {
     const { canary, stable } = this.releases;
     const live = canary && stable.manifests[canary.slice];
     return live && { slice: canary.slice, version: canary.version, live: live.version, revision: canary.revision };
@@ -168,12 +160,7 @@ export class LiveSite {
   }
 
   /** Writes a change of this server into the history, if it may. */
-  async #note(
-    about: Release,
-    reason: string,
-    done: string,
-    write: (change: ChangeOptions) => Promise<ReleaseResult>,
-  ): Promise<void> {
+  async #note(about: Release, reason: string, done: string, write: (change: ChangeOptions) => Promise<ReleaseResult>) {
     const { settings, contractsVersion, log } = this.options;
     const { RELEASE_KEY_FILE: file, RELEASE_PUBLIC_KEYS: keys } = settings;
     if (keys.length > 0 && !file) return log.warn(about, `no key to sign with: ${done} on this server only`);
@@ -259,19 +246,14 @@ export class LiveSite {
 }
 
 /** The key that this server signs with; undefined without one. */
-export const signerIn = async ({
-  RELEASE_KEY_FILE: file,
-  RELEASE_PUBLIC_KEYS: keys,
-}: ShellSettings): Promise<Signer | undefined> => (file ? signerOf(await readFile(file, 'utf8'), keys) : undefined);
+export const signerIn = async ({ RELEASE_KEY_FILE: file, RELEASE_PUBLIC_KEYS: keys }: ShellSettings) =>
+  file ? signerOf(await readFile(file, 'utf8'), keys) : undefined;
 
 /** The part of the time for a page in which its data must arrive. */
 const DATA_SHARE = 0.6;
 
-const workerDataOf = (
-  { id, slices, manifests }: LiveComposition,
-  settings: ShellSettings,
-  dist: string,
-): WorkerData => ({
+export const workerDataOf = ({ id, slices, manifests }: LiveComposition, settings: ShellSettings, dist: string) => ({
+  /** The shell's build for the server. */
   hostFile: path.join(dist, 'node/host.cjs'),
   releasesFolder: settings.RELEASES_DIR,
   apiUrl: `${settings.API_URL}/api-backend`,

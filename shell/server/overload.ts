@@ -1,7 +1,7 @@
 import { API_PREFIX } from '@care/contracts/constants';
 import { RequestsInFlight } from '@care/contracts/requests-in-flight';
+import { hasBody } from '@care/contracts/whole-requests';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
 import { apiError, plainRefusal, unavailable } from './api-proxy';
 
@@ -57,9 +57,6 @@ const LATE = 'Ihre Anfrage ist nicht vollständig angekommen. Bitte versuchen Si
 const unbounded = new Set(['/healthz', '/readyz', '/metrics']);
 
 const isUpload = ({ headers }: FastifyRequest): boolean => headers['content-type']?.startsWith('multipart/') === true;
-
-const hasBody = (headers: IncomingHttpHeaders): boolean =>
-  Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined;
 
 /**
  * Refuses requests beyond a limit at once, so that the others are answered in time (SH-18). A request counts from its

@@ -1,44 +1,39 @@
 import { returnPath } from '@care/contracts/routes';
 import {
   isAllowedOrigin,
+  manifestIn,
   OVERRIDE_PATH,
   readGrant,
+  readRegistry,
+  satisfiesCaret,
   signGrant,
   sliceOverrides,
+  whyNotTrusted,
   type OverrideGrant,
+  type RegistryDocument,
+  type ReleaseRules,
   type ReleaseStore,
+  type SliceManifest,
   type SliceOverride,
   type SliceOverrides,
-  type TrustedKeys,
 } from '@care/federation/store';
 import type { FastifyInstance } from 'fastify';
 import { PANEL_HASH } from '../client/paths';
-import type { DeveloperView } from '../client/page-data';
+import type { DeveloperView, PublishedVersion } from '../client/page-data';
 import { plainRefusal } from './api-proxy';
 import { compositionOf, type LiveComposition } from './composition';
-import { PublishedVersions, type VersionProblem } from './published-versions';
 
 const COOKIE = 'pf-override';
 const IN_COOKIES = new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w.-]+)`);
 /** The maximum length of the value: a browser stores at most 4096 bytes of a cookie with its name and attributes. */
 const LONGEST_GRANT = 3800;
 
-export interface OverrideSettings {
+export interface OverrideSettings extends ReleaseRules {
   /** Undefined: no browser gets anything but what is live. */
   secret: string | undefined;
   /** Origins from which files of a slice may come. */
   origins: readonly string[];
   isSecure: boolean;
-  /** The contracts that this shell runs. */
-  contractsVersion: string;
-  /** The keys that may sign releases; without one, signatures are not checked. */
-  keys?: TrustedKeys;
-}
-
-/** Replacements of live slices in a developer's browser. */
-export interface Overridden {
-  composition: LiveComposition;
-  view: DeveloperView;
 }
 
 type Problem = 'forged' | 'origin' | 'long' | VersionProblem;
@@ -118,7 +113,7 @@ export class Overrides {
   }
 
   /** Replacements for this browser; undefined for all others, and where an override is not allowed any more. */
-  async forBrowser(cookies: string | undefined, live: LiveComposition): Promise<Overridden | undefined> {
+  async forBrowser(cookies: string | undefined, live: LiveComposition) {
     const grant = this.#grantIn(cookies);
     if (!grant || (await this.#problemOf(grant.overrides))) return undefined;
     const { overrides, expires } = grant;
@@ -129,7 +124,8 @@ export class Overrides {
     }
     const composition = compositionOf({ revision: live.revision, slices: manifests, history: [] }, live.build);
     const versions = live.slices.map(({ name, version }) => [name, version]);
-    return { composition, view: { until: expires, overrides, live: Object.fromEntries(versions) } };
+    const view: DeveloperView = { until: expires, overrides, live: Object.fromEntries(versions) };
+    return { composition, view };
   }
 
   /** Whether a browser has a valid link, with or without overrides. */
@@ -168,3 +164,66 @@ const GERMAN_DAY = new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Berlin',
 
 const ended = (expires: number): string =>
   `Der Link galt bis ${GERMAN_DAY.format(expires * 1000)}, ${GERMAN_TIME.format(expires * 1000)} Uhr. Bitte lassen Sie sich einen neuen geben.`;
+
+/** The newest versions of a slice that a developer chooses from. */
+const MAX_LISTED = 20;
+
+type VersionProblem = 'unpublished' | 'withdrawn' | 'contracts';
+
+/** The versions of a slice that its history names and that the store still holds (EM-04). */
+class PublishedVersions {
+  constructor(
+    private readonly store: Pick<ReleaseStore, 'read'>,
+    private readonly rules: OverrideSettings,
+  ) {}
+
+  /** Why this version may not run, undefined if it may. A file in the store alone is no publication. */
+  async whyNot(slice: string, version: string): Promise<VersionProblem | undefined> {
+    const registry = await this.#registry();
+    if (!registry || !versionsIn(registry, slice).includes(version)) return 'unpublished';
+    if (registry.withdrawn?.[slice]?.includes(version)) return 'withdrawn';
+    const manifest = await this.manifestOf(slice, version);
+    if (!manifest) return 'unpublished';
+    return satisfiesCaret(this.rules.contractsVersion, manifest.contracts) ? undefined : 'contracts';
+  }
+
+  async manifestOf(slice: string, version: string): Promise<SliceManifest | undefined> {
+    const manifest = await manifestIn(this.store, slice, version).catch(() => undefined);
+    return manifest?.name === slice && manifest.version === version ? manifest : undefined;
+  }
+
+  /** The newest first. */
+  async listOf(slice: string): Promise<PublishedVersion[]> {
+    const registry = await this.#registry();
+    if (!registry) return [];
+    const listed = versionsIn(registry, slice).slice(0, MAX_LISTED);
+    const versions = await Promise.all(listed.map((version) => this.#described(registry, slice, version)));
+    return versions.filter((one) => one !== undefined);
+  }
+
+  async #described(registry: RegistryDocument, slice: string, version: string): Promise<PublishedVersion | undefined> {
+    const manifest = await this.manifestOf(slice, version);
+    if (!manifest) return undefined;
+    const { canary, slices, withdrawn } = registry;
+    const fits = satisfiesCaret(this.rules.contractsVersion, manifest.contracts);
+    if (withdrawn?.[slice]?.includes(version)) return { version, fits, state: 'withdrawn' };
+    if (slices[slice]?.version === version) return { version, fits, state: 'live' };
+    const isCanary = canary?.manifest.name === slice && canary.manifest.version === version;
+    return { version, fits, ...(isCanary && { state: 'canary' }) };
+  }
+
+  /** Undefined also if the history is not signed by somebody who may. */
+  async #registry(): Promise<RegistryDocument | undefined> {
+    const { keys } = this.rules;
+    const read = await readRegistry(this.store);
+    if (!read.success || (keys?.size && whyNotTrusted(read.registry, keys))) return undefined;
+    return read.registry;
+  }
+}
+
+/** Every version of a slice that the history names, the newest first. */
+function versionsIn({ history, slices }: RegistryDocument, slice: string): string[] {
+  const named = history.flatMap((entry) => (entry.slice === slice ? [entry.version] : []));
+  const live = slices[slice]?.version;
+  return [...new Set([...(live && !named.includes(live) ? [live] : []), ...named].reverse())];
+}

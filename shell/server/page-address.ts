@@ -4,16 +4,13 @@ import type { SliceManifest } from '@care/federation/store';
 import { GUIDE_QUERY } from '../client/content/choice-questions';
 import type { SliceVersion } from './render/protocol';
 
-export interface PageAddress {
-  /** Starts with exactly one slash, because two would lead to another site, and does not end with one (PP-25). */
-  path: string;
-  search: string;
-  /** Whether the request had exactly this path. */
-  isCanonical: boolean;
-}
+export type PageAddress = ReturnType<typeof pageAddress>;
 
-/** Path and query of a request, whether its request line contains the host or not. */
-export function pageAddress(requested: string): PageAddress {
+/**
+ * Path and query of a request, whether its request line contains the host or not. The path starts with exactly one slash,
+ * because two would lead to another site, and does not end with one (PP-25). `isCanonical`: the request had this path.
+ */
+export function pageAddress(requested: string) {
   const whole = requested.startsWith('/') ? `http://site.invalid${requested}` : requested;
   const { pathname, search } = new URL(URL.canParse(whole) ? whole : 'http://site.invalid/');
   const path = `/${pathname.replace(/^\/+|\/+$/g, '')}`;

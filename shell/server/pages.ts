@@ -7,7 +7,7 @@ import { BAD_REQUEST_PATH } from '../client/paths';
 import type { DeveloperView } from '../client/page-data';
 import { isRobot } from '../client/robots';
 import type { LiveComposition, LiveReleases } from './composition';
-import type { Overridden } from './overrides';
+import type { Overrides } from './overrides';
 import { writeDocument, type DocumentOptions } from './document';
 import { HtmlCache, type CachedPage } from './html-cache';
 import { RETRY_AFTER_SECONDS } from './overload';
@@ -15,14 +15,14 @@ import { pageAddress, splitQuery, withQuery, type PageAddress, pageAt } from './
 import type { Caller, RenderResult } from './render/protocol';
 import type { Renderer, RendererAnswer } from './render/renderer';
 import type { RenderOutcome, ShellMetrics } from './telemetry/metrics';
-import type { Release } from './telemetry/slice-counts';
+import type { Release } from './telemetry/telemetry';
 
 export interface PagesOptions extends Omit<DocumentOptions, 'composition' | 'overrides' | 'result'> {
   renderer: Renderer | undefined;
   /** The composition for a browser, from its `Cookie` header. */
   compositionFor: (cookies: string | undefined) => LiveComposition;
   /** Replacements in a developer's browser (EM-04). */
-  overriddenFor?: (cookies: string | undefined, live: LiveComposition) => Promise<Overridden | undefined>;
+  overriddenFor?: Overrides['forBrowser'];
   cacheSeconds: number;
   /** How long a visitor waits for the HTML of a page, in milliseconds. */
   patienceMs: number;

@@ -3,17 +3,11 @@ import { SITEMAP_KINDS, sitemapIndexSchema, sitemapPageSchema } from '@care/cont
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { escapeMarkup } from '@care/contracts/markup';
 
-interface SearchEngineOptions {
-  apiUrl: string;
-  /** The address people use. */
-  origin: string;
-}
-
 /** How long a file is cached, because building it reads whole tables. */
 const KEEP_MS = 10 * 60_000;
 
-/** Serves robots.txt and the site maps, made from data of the API. */
-export function searchEngineRoutes(app: FastifyInstance, { apiUrl, origin }: SearchEngineOptions): void {
+/** Serves robots.txt and the site maps, made from data of the API. `origin`: the address people use. */
+export function searchEngineRoutes(app: FastifyInstance, { apiUrl, origin }: { apiUrl: string; origin: string }): void {
   const api = `${apiUrl}${API_PREFIX}/sitemap`;
   const files = new Map<string, { xml: string; until: number }>();
 

@@ -69,10 +69,7 @@ export const settingsSchema = z.object({
     .default('.data/releases')
     .transform((folder) => path.resolve(folder))
     .describe('The release store'),
-  RELEASES_S3_BUCKET: optionalText.meta({
-    description: 'Bucket that is the release store; `RELEASES_DIR` then holds copies',
-    defaultIs: 'none',
-  }),
+  RELEASES_S3_BUCKET: optionalText.describe('Bucket that is the release store; `RELEASES_DIR` then holds copies'),
   RELEASES_S3_REGION: z.string().min(1).default(DEFAULT_REGION).describe('Region of this bucket'),
   RELEASES_S3_ENDPOINT: webAddress.optional().meta({ description: 'S3 store other than AWS', defaultIs: 'AWS' }),
   RELEASES_S3_ACCESS_KEY_ID: optionalText.meta({
@@ -87,10 +84,9 @@ export const settingsSchema = z.object({
     .default(30_000)
     .describe('How often files of live releases are compared with their hashes'),
   REGISTRY_POLL_MS: milliseconds.default(1000).describe('How often the registry is read'),
-  RELEASE_PUBLIC_KEYS: publicKeys.meta({
-    description: 'Public keys from `npm run slice -- keygen`; with one, releases without a valid signature are refused',
-    defaultIs: 'none',
-  }),
+  RELEASE_PUBLIC_KEYS: publicKeys.describe(
+    'Public keys from `npm run slice -- keygen`; with one, releases without a valid signature are refused',
+  ),
   SERVER_RENDERING: onOrOff.default('on').describe('`off`: the browser renders every page'),
   /** Texts that are not in a catalogue are then visible (SH-26). */
   PSEUDO_LOCALE: onOrOff.default('off').describe('`on`: catalogue texts are shown in ‹marks›, for tests'),
@@ -120,10 +116,9 @@ export const settingsSchema = z.object({
     .union([webAddress, z.string().regex(/^\/(?!\/)/)], 'must be an address, or a path of this site')
     .optional(),
   MAP_ORIGINS: origins.describe('Further origins of tiles and fonts for such a style'),
-  MEDIA_UPLOAD_ORIGIN: webAddress.optional().meta({
-    description: 'Origin of the S3 store that browsers send videos to, if `MEDIA_S3_BUCKET` is set',
-    defaultIs: 'none',
-  }),
+  MEDIA_UPLOAD_ORIGIN: webAddress
+    .optional()
+    .describe('Origin of the S3 store that browsers send videos to, if `MEDIA_S3_BUCKET` is set'),
   /** A frame, so that its code has no access to the page (AC-17). */
   AD_FRAME_URL: webAddress.optional().describe('Address of an ad frame, shown beside registration forms after consent'),
   STATISTICS: onOrOff
@@ -131,19 +126,20 @@ export const settingsSchema = z.object({
     .describe(
       '`on`: visitors are asked for consent, with which clicks and inquiries are pushed to `window.dataLayer` for a script of the operator',
     ),
-  RELEASE_KEY_FILE: z.string().optional().meta({
-    description:
+  RELEASE_KEY_FILE: z
+    .string()
+    .optional()
+    .describe(
       'File with the private key that signs releases, from `npm run slice -- keygen`. A shell with `RELEASE_PUBLIC_KEYS` [needs it too](operations.md#signed-releases)',
-    defaultIs: 'none',
-  }),
+    ),
   /** Described where the API declares them. */
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.transform((address) => address.replace(/\/+$/, '')).optional(),
-  OVERRIDE_SECRET: z.string().min(32, 'must have at least 32 characters').optional().meta({
-    description:
-      'Key of the links that replace slices in one browser, at least 32 characters; without it there are none',
-    defaultIs: 'none',
-  }),
+  OVERRIDE_SECRET: z
+    .string()
+    .min(32, 'must have at least 32 characters')
+    .optional()
+    .describe('Key of the links that replace slices in one browser, at least 32 characters; without it there are none'),
   OVERRIDE_ORIGINS: originPatterns.describe('Origins from which such a link may load a slice'),
   SECURITY_CONTACT: list()
     .pipe(
@@ -154,15 +150,13 @@ export const settingsSchema = z.object({
         }),
       ),
     )
-    .meta({
-      description:
-        'Contacts for reports of vulnerabilities (`mailto:`, `https:`, `tel:`) in `/.well-known/security.txt`; needs `SECURITY_EXPIRES`',
-      defaultIs: 'none',
-    }),
-  SECURITY_EXPIRES: z.iso.date().optional().meta({
-    description: 'Date until which `SECURITY_CONTACT` is valid; the file is not served after it',
-    defaultIs: 'none',
-  }),
+    .describe(
+      'Contacts for reports of vulnerabilities (`mailto:`, `https:`, `tel:`) in `/.well-known/security.txt`; needs `SECURITY_EXPIRES`',
+    ),
+  SECURITY_EXPIRES: z.iso
+    .date()
+    .optional()
+    .describe('Date until which `SECURITY_CONTACT` is valid; the file is not served after it'),
   /** These three are described where the API declares them. */
   SHUTDOWN_LIMIT_MS: whole(100, 600_000).default(15_000),
   SHUTDOWN_DRAIN_MS: whole(0, 600_000).default(5000),
@@ -202,13 +196,7 @@ export function consentServicesOf(settings: ShellSettings): ConsentCategory[] {
 const loopback = ['127.0.0.1', 'localhost', '[::1]'];
 
 /** In production the origin must be set: https, or http on the machine itself. A demonstration does not need it. */
-function problemsBetween({
-  NODE_ENV,
-  DEMO,
-  PUBLIC_ORIGIN,
-  SECURITY_CONTACT,
-  SECURITY_EXPIRES,
-}: ShellSettings): string[] {
+function problemsBetween({ NODE_ENV, DEMO, PUBLIC_ORIGIN, SECURITY_CONTACT, SECURITY_EXPIRES }: ShellSettings) {
   const isReal = NODE_ENV === 'production' && DEMO === 'off';
   const problems: string[] = [];
   if (isReal && !PUBLIC_ORIGIN)
@@ -225,13 +213,9 @@ function problemsBetween({
 /** Reads the settings. An empty variable counts as not set. Every problem is reported with its variable. */
 export function readSettings(environment: NodeJS.ProcessEnv): SettingsResult {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = settingsSchema.safeParse(given);
-  if (parsed.success) {
-    const problems = problemsBetween(parsed.data);
-    return problems.length > 0 ? { success: false, problems } : { success: true, settings: parsed.data };
-  }
-  return {
-    success: false,
-    problems: parsed.error.issues.map(({ path: name, message }) => `${name.join('.')}: ${message}`),
-  };
+  const { data: settings, error } = settingsSchema.safeParse(given);
+  const problems = settings
+    ? problemsBetween(settings)
+    : error.issues.map(({ path: name, message }) => `${name.join('.')}: ${message}`);
+  return settings && problems.length === 0 ? { success: true, settings } : { success: false, problems };
 }

@@ -1,13 +1,6 @@
 import { Drain } from '@care/contracts/drain';
 import type { FastifyInstance } from 'fastify';
 
-interface ShutdownTimes {
-  /** How long closing may take. */
-  limitMs: number;
-  /** How long the shell is not ready before it closes. */
-  drainMs: number;
-}
-
 /** The end of the shell: takes it out of service, closes the server, then ends the process, also if closing fails or takes too long. */
 export class Shutdown {
   readonly #drain: Drain;
@@ -16,7 +9,8 @@ export class Shutdown {
   /** Before the server listens, because it counts the connections. */
   constructor(
     private readonly app: FastifyInstance,
-    private readonly times: ShutdownTimes,
+    /** How long closing may take, and how long the shell is not ready before it closes. */
+    private readonly times: { limitMs: number; drainMs: number },
   ) {
     this.#drain = new Drain(app);
     app.addHook('onRequest', async ({ url }, reply) => {

@@ -1,16 +1,12 @@
 import {
   formerRelease,
   whyNotRunnable,
+  type CheckOptions,
   type RegistryDocument,
-  type ReleaseStore,
   type SliceManifest,
-  type TrustedKeys,
 } from '@care/federation/store';
 
-interface SoundOptions {
-  store: Pick<ReleaseStore, 'read' | 'forget'>;
-  contractsVersion: string;
-  keys?: TrustedKeys;
+interface SoundOptions extends CheckOptions {
   /** Why the live release of a slice must not run although it is whole; undefined if it may. */
   whyNot?: (registry: RegistryDocument, slice: string) => string | undefined;
   /** Called once for each release that another one replaces, or that is broken without one. */

@@ -41,11 +41,7 @@ interface FileFolders {
  * Brings a file of the store into the local folder before it is served, where the store is elsewhere: files of former
  * releases and of versions of the embedded profile, and pictures.
  */
-export function bringFiles(
-  app: FastifyInstance,
-  { releases, web }: FileFolders,
-  store: Pick<ReleaseStore, 'read'>,
-): void {
+export function bringFiles(app: FastifyInstance, { releases, web }: FileFolders, store: Pick<ReleaseStore, 'read'>) {
   const isHere = (name: string) => [releases, web].some((folder) => existsSync(path.join(folder, name)));
   app.addHook('onRequest', async ({ url }) => {
     const [address = ''] = url.split('?');

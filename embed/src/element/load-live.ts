@@ -1,10 +1,8 @@
 import { liveIntegrity, liveUrl, nearLiveUrl } from './base';
-import type { start } from './live';
+import type * as LiveModule from './live';
 import { trusted } from './load';
 
-interface Live {
-  start: typeof start;
-}
+type Live = typeof LiveModule;
 
 /** Has the event `load` when the code has loaded, so that profiles for which it had failed may use it. */
 export const liveLoads = new EventTarget();

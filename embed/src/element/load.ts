@@ -4,29 +4,23 @@ import type { ProfileView } from '../view/profile-view';
 /** Name of the policy that pages with `require-trusted-types-for 'script'` have to allow. */
 const POLICY = 'pflege-profil';
 
-interface Policy {
-  createHTML: (text: string) => string;
-  createScriptURL: (url: string) => string;
-}
-interface TrustedTypes {
-  createPolicy: (name: string, rules: Policy) => Policy;
-}
-
-let policy: Policy | undefined;
-
 /** HTML is parsed into a document of its own. Scripts come from where this script comes from. */
-const rules: Policy = {
-  createHTML: (text) => text,
-  createScriptURL: (url) => {
+const rules = {
+  createHTML: (text: string) => text,
+  createScriptURL: (url: string) => {
     if (new URL(url, import.meta.url).origin !== new URL(import.meta.url).origin)
       throw new TypeError(`${url} is a foreign script`);
     return url;
   },
 };
 
+type Policy = typeof rules;
+
+let policy: Policy | undefined;
+
 /** Marks texts for browsers that require it (Trusted Types). Made at the first use, because a page has one policy of this name. */
 export function trusted(): Policy {
-  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
+  const { trustedTypes } = globalThis as { trustedTypes?: { createPolicy: (name: string, given: Policy) => Policy } };
   policy ??= trustedTypes?.createPolicy(POLICY, rules) ?? rules;
   return policy;
 }
@@ -47,10 +41,7 @@ class LoadError extends Error {
 export const failureOf = (error: unknown): FailureKind => (error instanceof LoadError ? error.kind : 'server');
 
 /** A profile as the server sends it: its HTML, and the data that the HTML was made of. */
-export interface Fragment {
-  root: HTMLElement;
-  profile: ProfileView;
-}
+export type Fragment = NonNullable<ReturnType<typeof fragmentIn>>;
 
 const TIMEOUT_MS = 10_000;
 
@@ -115,7 +106,7 @@ export function widgetRefusal({ view, key }: ProfileOptions, { widgets }: Profil
  * Reads the parts of a profile from a template, or from a shadow root that the page's own server has sent. Undefined if a part is
  * missing or the data cannot be read, for example because a page's own system has changed them.
  */
-export function fragmentIn(content: DocumentFragment | ShadowRoot | null | undefined): Fragment | undefined {
+export function fragmentIn(content: DocumentFragment | ShadowRoot | null | undefined) {
   const root = content?.querySelector<HTMLElement>('.pp-root');
   const data = content?.querySelector('script[type="application/json"]')?.textContent;
   if (!root || !data) return undefined;

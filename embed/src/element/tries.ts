@@ -17,12 +17,6 @@ interface Tries<Loaded> {
   signal: AbortSignal;
 }
 
-interface RetryMessage {
-  say: (text: string, isBusy: boolean) => void;
-  /** Ends when another try is wanted. */
-  nextTry: () => Promise<void>;
-}
-
 /**
  * Loads something again each time that a visitor presses the button of a message, the connection comes back, or another profile
  * has loaded the same. The message says how each try goes, and its button keeps the focus. After a success the caller removes it.
@@ -30,7 +24,7 @@ interface RetryMessage {
  */
 export async function untilLoaded<Loaded>(tries: Tries<Loaded>): Promise<Loaded> {
   const { load, textOf, loading, onFailure, signal } = tries;
-  let message: RetryMessage | undefined;
+  let message: ReturnType<typeof retryMessage> | undefined;
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await load();
@@ -49,7 +43,7 @@ export async function untilLoaded<Loaded>(tries: Tries<Loaded>): Promise<Loaded>
   }
 }
 
-function retryMessage({ show, loads, signal }: Pick<Tries<never>, 'show' | 'loads' | 'signal'>): RetryMessage {
+function retryMessage({ show, loads, signal }: Pick<Tries<never>, 'show' | 'loads' | 'signal'>) {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'pp-button';
@@ -65,11 +59,12 @@ function retryMessage({ show, loads, signal }: Pick<Tries<never>, 'show' | 'load
   signal.addEventListener('abort', remove, { once: true });
   show(state);
   return {
-    say(text, isBusy) {
+    say(text: string, isBusy: boolean): void {
       state.firstElementChild!.textContent = text;
       // With the attribute `disabled` the button would lose the focus.
       button.setAttribute('aria-disabled', String(isBusy));
     },
-    nextTry: () => new Promise((resolve) => (onPress = resolve)),
+    /** Ends when another try is wanted. */
+    nextTry: () => new Promise<void>((resolve) => (onPress = resolve)),
   };
 }

@@ -31,11 +31,7 @@ let container: Promise<Container> | undefined;
 let attempts = 0;
 
 /** Loads the profile as a component that runs in the React of the host (EM-05). Hosts with a React before 19.2 or after 19 are refused. */
-export async function loadRemote({
-  react,
-  reactDom,
-  jsxRuntime,
-}: Host): Promise<{ Profil: ComponentType<MountOptions> }> {
+export async function loadRemote({ react, reactDom, jsxRuntime }: Host) {
   if (!NEEDED.test(react.version))
     throw new IncompatibleHostError(
       `The federated profile needs React 19.2 or a later 19, and this page has ${react.version}. Use <pflege-profil> or mount() instead.`,

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import type { HeadingLevel, Part, ProfileOptions } from '../options';
 import { Gallery } from './Gallery';
 import type { Picture, ProfileView } from './profile-view';
@@ -88,16 +88,9 @@ export function Profile({ profile, options: { view, parts, headingLevel } }: Pro
   );
 }
 
-interface HeadingProps {
-  level: number;
-  children: ReactNode;
-  className: string;
-  part: string;
-}
-
-function Heading({ level, children, ...rest }: HeadingProps) {
+function Heading({ level, ...rest }: ComponentProps<'h2'> & { level: number }) {
   const Tag = `h${Math.min(6, level)}` as 'h2';
-  return <Tag {...rest}>{children}</Tag>;
+  return <Tag {...rest} />;
 }
 
 const Section = ({ title, level, children }: { title: string; level: HeadingLevel; children: ReactNode }) => (

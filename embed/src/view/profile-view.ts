@@ -9,14 +9,7 @@ import { ratingsPath, routes } from '@care/contracts/routes';
 import type { EmbeddedCompany, Picture as StoredPicture } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
 
-export interface Picture {
-  src: string;
-  /** The candidates of the same picture, for `srcset`. */
-  sources: string;
-  alt: string;
-  width?: number;
-  height?: number;
-}
+export type Picture = ReturnType<typeof pictureOf>;
 
 /** An embedded profile, ready to be shown: every text is German, every address is absolute. */
 export type ProfileView = ReturnType<typeof profileView>;
@@ -102,11 +95,9 @@ function serviceLabel(service: string): string {
   return form ? careFormLabel(form) : service;
 }
 
-const pictureOf = (
-  { url, alt, width, height, variants }: StoredPicture,
-  absolute: (path: string) => string,
-): Picture => ({
+const pictureOf = ({ url, alt, width, height, variants }: StoredPicture, absolute: (path: string) => string) => ({
   src: absolute(url),
+  /** The candidates of the same picture, for `srcset`. */
   sources: variants.map((variant) => `${absolute(variant.url)} ${variant.w}w`).join(', '),
   alt,
   width: width ?? undefined,

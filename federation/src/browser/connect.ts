@@ -1,7 +1,6 @@
 import { createInstance } from '@module-federation/runtime';
-import { forgetContainer, providedRefresh, provideToSlices, reasonOfError, type Refresh } from '../internals';
+import { forgetContainer, providedRefresh, provideToSlices, reasonOfError } from '../internals';
 import type { BrowserSlice } from './composition';
-import type { LoaderOptions } from './loader';
 import { scriptMaker, SCRIPT_TIMEOUT_MS } from './scripts';
 
 export { provideRefresh } from '../internals';
@@ -23,19 +22,7 @@ interface ConnectOptions {
 export const provideOwnScripts = (ownBase: string): void => provideToSlices(scriptMaker(new Map(), ownBase));
 
 /** The slices of a page by their files. */
-export interface Connection {
-  /** Loads `container/module`. */
-  loadRemote: (id: string) => Promise<unknown>;
-  /**
-   * Connects another release of a slice, of which no code must be running yet. Returns it with the container's name in
-   * the runtime.
-   */
-  replace: (slice: BrowserSlice) => BrowserSlice;
-  /** Why `loadRemote` rejected. */
-  reasonOf: LoaderOptions['reasonOf'];
-  /** Fast refresh; undefined in every shell but its development build. */
-  refresh: () => Refresh | undefined;
-}
+export type Connection = ReturnType<typeof connectSlices>;
 
 /**
  * Starts the federation runtime as host: provides the shared modules, registers every slice's entry, and checks every
@@ -44,7 +31,7 @@ export interface Connection {
  * The host is set up in code and not by the webpack plug-in. So its bundle stays one scope that webpack can minify, and
  * server and browser use the same list of shared modules.
  */
-export function connectSlices({ slices, shared, baseOf, ownBase }: ConnectOptions): Connection {
+export function connectSlices({ slices, shared, baseOf, ownBase }: ConnectOptions) {
   const hashes = new Map<string, string>();
   const know = (slice: BrowserSlice) => {
     for (const [file, hash] of Object.entries(slice.integrity)) hashes.set(baseOf(slice) + file, hash);
@@ -62,10 +49,17 @@ export function connectSlices({ slices, shared, baseOf, ownBase }: ConnectOption
     ],
   });
   return {
-    loadRemote: (id) => host.loadRemote(id),
+    /** Loads `container/module`. */
+    loadRemote: (id: string): Promise<unknown> => host.loadRemote(id),
+    /** Why `loadRemote` rejected. */
     reasonOf: reasonOfError,
+    /** Fast refresh; undefined in every shell but its development build. */
     refresh: providedRefresh,
-    replace(slice) {
+    /**
+     * Connects another release of a slice, of which no code must be running yet. Returns it with the container's name in
+     * the runtime.
+     */
+    replace(slice: BrowserSlice): BrowserSlice {
       know(slice);
       const { container, version, entry } = slice;
       forgetContainer(container);

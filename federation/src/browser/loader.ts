@@ -26,21 +26,11 @@ export interface LoaderOptions {
 }
 
 /** Loads slice modules with time-out and retry, and remembers incompatible versions. */
-export interface Loader {
-  /** Never rejects. A call after a failure loads again, except for incompatible versions. */
-  load(id: string): Promise<LoadResult>;
-  /**
-   * For content without a retry button, such as that of the server HTML, which visitors can read meanwhile: retries
-   * until it loads, with growing pauses, and at once when back online.
-   */
-  keepTrying(id: string): Promise<LoadResult>;
-  /** From now on the modules of a slice are those of this release, which is connected: another build of it runs. */
-  use(slice: string, release: BrowserSlice): void;
-}
+export type Loader = ReturnType<typeof createLoader>;
 
 const LONGEST_PAUSE_MS = 30_000;
 
-export function createLoader(options: LoaderOptions): Loader {
+export function createLoader(options: LoaderOptions) {
   const { slices, replacementOf, replace } = options;
   const inFlight = new Map<string, Promise<LoadResult>>();
   /** Slices whose code runs. They keep their release, because two of them cannot run in one document. */
@@ -70,6 +60,7 @@ export function createLoader(options: LoaderOptions): Loader {
     return other;
   }
 
+  /** Never rejects. A call after a failure loads again, except for incompatible versions. */
   function load(id: string): Promise<LoadResult> {
     const running = inFlight.get(id);
     if (running) return running;
@@ -78,6 +69,10 @@ export function createLoader(options: LoaderOptions): Loader {
     return started;
   }
 
+  /**
+   * For content without a retry button, such as that of the server HTML, which visitors can read meanwhile: retries
+   * until it loads, with growing pauses, and at once when back online.
+   */
   async function keepTrying(id: string): Promise<LoadResult> {
     for (let waitMs = 1000; ; waitMs = Math.min(2 * waitMs, LONGEST_PAUSE_MS)) {
       const result = await load(id);
@@ -88,7 +83,10 @@ export function createLoader(options: LoaderOptions): Loader {
     }
   }
 
-  return { load, keepTrying, use: (slice, release) => void replaced.set(slice, release) };
+  /** From now on the modules of a slice are those of this release, which is connected: another build of it runs. */
+  const use = (slice: string, release: BrowserSlice): void => void replaced.set(slice, release);
+
+  return { load, keepTrying, use };
 }
 
 /** Loads a module from one release, with all attempts. Adds the slices whose code runs to `running`. */

@@ -3,12 +3,6 @@ import ts from 'typescript';
 /** What a change asks of the version of the contracts. */
 export type Level = 'none' | 'minor' | 'major';
 
-/** The difference of two reports: its level, and the names that ask for a major version, with the reason. */
-export interface ApiChange {
-  level: Level;
-  breaking: string[];
-}
-
 /** What slices give to the shell: a new required property breaks slices, a new optional one does not. */
 const MADE_BY_SLICES = new Set([
   ...['PageModule', 'SlotModule', 'PageHead', 'PageOutcome'],
@@ -96,9 +90,10 @@ function question(name: string, symbol: ts.Symbol): string {
 /**
  * Compares two reports of what slices share. A name that is gone, or that can no longer be used as before, asks for a
  * major version, anything new for a minor one. Whether it can be used as before is decided as the compiler decides: the
- * new value must be assignable to the type of the old one (EM-03).
+ * new value must be assignable to the type of the old one (EM-03). `breaking`: the names that ask for a major version, with
+ * the reason.
  */
-export function apiChange(before: string, now: string): ApiChange {
+export function apiChange(before: string, now: string): { level: Level; breaking: string[] } {
   const [old, present] = [codeOf(before), codeOf(now)];
   if (old === present) return { level: 'none', breaking: [] };
   const texts = new Map([

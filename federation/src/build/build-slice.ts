@@ -3,7 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { SliceDefinition } from '@care/contracts/slice';
-import { sliceManifest, type SliceManifest } from '../release/manifest';
+import { sliceManifest } from '../release/manifest';
 import { precompress } from './precompress';
 import { sliceForBrowser, sliceForServer, type Mode } from './preset';
 import { runWebpack } from './run-webpack';
@@ -52,11 +52,7 @@ interface BuildOptions {
  * Builds a slice for browser and server and describes it in `slice.json`. The version is that of the package plus a
  * hash of the built files: the same sources give the same version, and other sources give another one.
  */
-export async function buildSlice({
-  folder,
-  output = path.join(folder, 'dist'),
-  mode = 'production',
-}: BuildOptions): Promise<SliceManifest> {
+export async function buildSlice({ folder, output = path.join(folder, 'dist'), mode = 'production' }: BuildOptions) {
   const definition = await readDefinition(folder);
   await rm(output, { recursive: true, force: true });
   await runWebpack([

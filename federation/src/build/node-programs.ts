@@ -3,16 +3,10 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { ASSETS_PATH } from '../served-paths';
-import type { Mode } from './preset';
+import type { Common } from './preset';
 
-interface NodePrograms {
-  /** Absolute folder of the package that is built. */
-  context: string;
-  output: string;
-  mode?: Mode;
-  /** Name of a program → its file, relative to the context. */
-  entries: Record<string, string>;
-}
+/** `entries`: name of a program → its file, relative to the context. */
+type NodePrograms = Common & { entries: Record<string, string> };
 
 /** Packages of this repository are TypeScript and are bundled; all others stay in node_modules. */
 const othersStayOutside: Plugin = {
@@ -40,12 +34,7 @@ const addressesOfAssets: Plugin = {
 };
 
 /** Builds server programs: an ES module for each, with files for what they share. No page is rendered in them. */
-export async function buildNodePrograms({
-  context,
-  output,
-  mode = 'production',
-  entries,
-}: NodePrograms): Promise<void> {
+export async function buildNodePrograms({ context, output, mode = 'production', entries }: NodePrograms) {
   await build({
     absWorkingDir: context,
     entryPoints: entries,

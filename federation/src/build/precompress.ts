@@ -17,8 +17,7 @@ const kept = path.resolve(
 const LEAST_KEPT = 200_000;
 
 /** As small as it gets: built once, served for ever. */
-const small = (content: Buffer): Promise<Buffer> =>
-  brotli(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } });
+const small = (content: Buffer) => brotli(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } });
 
 async function smallOrKept(content: Buffer): Promise<Buffer> {
   if (content.length < LEAST_KEPT) return small(content);

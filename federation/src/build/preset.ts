@@ -12,7 +12,7 @@ import { mapsBesideRelease } from './source-maps';
 
 export type Mode = 'production' | 'development';
 
-interface Common {
+export interface Common {
   /** Absolute folder of the package that is built. */
   context: string;
   output: string;
@@ -160,16 +160,11 @@ export function sliceForServer(definition: SliceDefinition, common: Common): Con
   };
 }
 
-interface ShellOptions extends Common {
-  /** Path of the start file, relative to the context. */
-  entry: string;
-}
+/** `entry`: path of the start file, relative to the context. */
+type ShellOptions = Common & { entry: string };
 
-interface BrowserShellOptions extends Common {
-  /** Paths of the files that start it, in their order. */
-  entry: string | string[];
-  assets: string;
-}
+/** `entry`: paths of the files that start it, in their order. */
+type BrowserShellOptions = Common & { entry: string | string[]; assets: string };
 
 /**
  * The libraries that the shell starts with, in a file of their own: a release of the shell rarely changes them, so
@@ -221,11 +216,8 @@ export function shellForServer({ entry, ...common }: ShellOptions): Configuratio
   };
 }
 
-interface EmbedOptions extends Common {
-  entry: string;
-  /** Constants of the build. */
-  defined: Record<string, string>;
-}
+/** `defined`: constants of the build. */
+type EmbedOptions = Common & { entry: string; defined: Record<string, string> };
 
 const constants = (defined: Record<string, string>) =>
   new webpack.DefinePlugin(

@@ -21,13 +21,8 @@ type TypesProof = z.infer<typeof typesProof>;
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-interface Checked {
-  /** The text of sources.json. */
-  sources: string;
-  contracts: string;
-  /** The modules that the shell gives to slices, as text. */
-  shared: string;
-}
+/** The text of sources.json, the version of the contracts, and the modules that the shell gives to slices, as text. */
+type Checked = Record<'sources' | 'contracts' | 'shared', string>;
 
 /** Notes in a built folder that the types of the release were checked (EM-03); a read-only one is checked every time. */
 export async function writeProof(built: string, { sources, contracts, shared }: Checked): Promise<void> {

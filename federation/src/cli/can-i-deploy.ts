@@ -13,12 +13,7 @@ import { contractsIn, hostContracts, keptContracts, type ReleaseStore, type Regi
 const MAX_LINES = 5;
 
 /** The result of each check of one live release: undefined when it holds, otherwise what does not. */
-export interface Verdict {
-  release: string;
-  contracts: string | undefined;
-  site: string | undefined;
-  types: string | undefined;
-}
+export type Verdict = Awaited<ReturnType<typeof canIDeploy>>[number];
 
 async function sourcesIn(store: ReleaseStore, { name, version }: SliceManifest): Promise<Sources | undefined> {
   const bytes = await store.read(`${name}/${version}/${SOURCES_FILE}`);
@@ -40,7 +35,7 @@ export async function canIDeploy(
   root: string,
   registry: RegistryDocument,
   consumers: readonly SliceManifest[],
-): Promise<Verdict[]> {
+) {
   const version = contractsVersion();
   const compiled = await Promise.all(
     consumers.map(async (manifest) => ({ manifest, sources: await sourcesIn(store, manifest) })),
@@ -64,11 +59,7 @@ interface Compiled {
 }
 
 /** Compiles releases together, each in a folder of its own, and gives what the compiler says of each. */
-async function typeErrorsByRelease(
-  root: string,
-  releases: readonly Compiled[],
-  shared?: SharedSources,
-): Promise<(manifest: SliceManifest) => string[]> {
+async function typeErrorsByRelease(root: string, releases: readonly Compiled[], shared?: SharedSources) {
   const folderOf = ({ name, version }: SliceManifest): string => `${name}-${version}/`;
   const sources = releases.flatMap(({ manifest, sources: own }) =>
     Object.entries(own).map(([file, text]) => [folderOf(manifest) + file, text] as const),
@@ -77,26 +68,23 @@ async function typeErrorsByRelease(
   const folders = releases.map(({ manifest }) => folderOf(manifest));
   const others = errors.filter((error) => !folders.some((folder) => error.startsWith(folder)));
   if (others.length > 0) throw new Error(others.join('\n'));
-  return (manifest) => {
+  return (manifest: SliceManifest) => {
     const folder = folderOf(manifest);
     return errors.flatMap((error) => (error.startsWith(folder) ? [error.slice(folder.length)] : []));
   };
 }
 
-const inWords = (errors: readonly string[]): string | undefined =>
+const inWords = (errors: readonly string[]) =>
   errors.length > 0 ? errors.slice(0, MAX_LINES).join('\n  ') : undefined;
 
 /** Contracts, and what a shell of this version gives to slices, as text. */
-interface Contracts {
-  contracts: string;
-  shared: string;
-}
+type Contracts = Awaited<ReturnType<typeof contractsFor>>;
 
 /**
  * The contracts that a release must fit: the lowest version in its range that a shell on this store has run, because the
  * operator may go back to it. Without a store, or before the first shell, those of this checkout.
  */
-async function contractsFor(store: ReleaseStore | undefined, range: string): Promise<Contracts> {
+async function contractsFor(store: ReleaseStore | undefined, range: string) {
   const running = store && (await hostContracts(store));
   if (!running) return { contracts: contractsVersion(), shared: JSON.stringify(await sharedSources()) };
   const kept = (await contractsIn(store)).filter((one) => satisfiesCaret(one, range) && !isBelow(running, one));
@@ -104,21 +92,14 @@ async function contractsFor(store: ReleaseStore | undefined, range: string): Pro
   return { contracts, shared: (await keptContracts(store, contracts)) ?? JSON.stringify(await sharedSources()) };
 }
 
-interface Unchecked extends Compiled, Contracts {
-  folder: string;
-  text: string;
-}
+type Unchecked = Compiled & Contracts & { folder: string; text: string };
 
 /**
  * Why the types of built slices do not fit what the shells give to slices: those that run on a store, or without one or
  * before the first one the shell of this checkout. Builds that were not checked against it are compiled, those for the
  * same contracts together, and the result is noted in their folders (EM-03).
  */
-export async function whyTypesDoNotFit(
-  store: ReleaseStore | undefined,
-  root: string,
-  folders: readonly string[],
-): Promise<string | undefined> {
+export async function whyTypesDoNotFit(store: ReleaseStore | undefined, root: string, folders: readonly string[]) {
   const unchecked: Unchecked[] = [];
   for (const folder of folders) {
     const manifest = sliceManifest.parse(JSON.parse(await readFile(path.join(folder, 'slice.json'), 'utf8')));

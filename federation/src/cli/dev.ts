@@ -57,10 +57,7 @@ async function configurationOf(folder: string, output: string): Promise<Configur
  * @returns the address, once the first build is served; rejects if the folder is no slice, the first build fails or the
  *   port is in use
  */
-export async function developSlice(
-  folder: string,
-  { port, onBuilt }: DevOptions,
-): Promise<{ address: string; close: () => Promise<void> }> {
+export async function developSlice(folder: string, { port, onBuilt }: DevOptions) {
   if (!existsSync(path.join(folder, 'federation.ts')))
     throw new Error(`${folder} is no slice: it has no federation.ts`);
   const output = path.join(folder, 'dist-dev');

@@ -1,10 +1,6 @@
 import { OVERRIDE_PATH, signGrant, sliceOverrides, type SliceOverrides } from '../release/override';
 
-export interface LinkOptions {
-  site?: string;
-  hours?: string;
-  path?: string;
-}
+export type LinkOptions = Partial<Record<'site' | 'hours' | 'path', string>>;
 
 const HOURS = 8;
 const LONGEST_HOURS = 24 * 7;

@@ -16,40 +16,14 @@ import { linkOf, readOverrides } from './link';
 import { newSlice } from './new-slice';
 import { packPlatform } from './pack';
 import { serveSlice } from './serve';
-import {
-  changeCanary,
-  createKeys,
-  hostContracts,
-  isCohort,
-  listReleases,
-  openReleaseStore,
-  pin,
-  promote,
-  prune,
-  publish,
-  readRegistry,
-  restore,
-  RETENTION_DAYS,
-  rollback,
-  signerOf,
-  startCanary,
-  stopCanary,
-  unpin,
-  whyNotPublishable,
-  withdraw,
-  type ChangeOptions,
-  type RegistryDocument,
-  type ReleaseResult,
-  type Share,
-  type Signer,
-} from '../store';
+import * as releases from '../store';
 
 const usage = await readFile(path.join(import.meta.dirname, 'usage.txt'), 'utf8');
 
 const root = process.cwd();
 const DEV_PORT = 3102;
 const storeFolder = process.env.RELEASES_DIR || path.join(root, '.data/releases');
-const store = openReleaseStore({ ...process.env, RELEASES_DIR: storeFolder });
+const store = releases.openReleaseStore({ ...process.env, RELEASES_DIR: storeFolder });
 
 const readWords = (args: string[]) =>
   parseArgs({
@@ -99,23 +73,18 @@ async function runBuild(folder: string, { development, unchecked }: Options): Pr
   return isBuilt(built.value);
 }
 
-/** The folder of a slice's build; throws if there is none. */
-function builtIn(folder: string, isDevelopment?: boolean): string {
-  const dist = path.join(path.resolve(root, folder), outputOf(isDevelopment));
-  if (!existsSync(path.join(dist, 'slice.json'))) throw new Error(`${folder} is not built: ${dist} has no slice.json`);
-  return dist;
-}
-
 /** The folder of a build that may be published; throws if it is too large. A development build may have any size. */
 function publishable(folder: string, isDevelopment?: boolean): string {
-  const dist = builtIn(folder, isDevelopment);
-  const problem = isDevelopment ? undefined : whyTooLarge(path.resolve(root, folder), dist);
+  const slice = path.resolve(root, folder);
+  const dist = path.join(slice, outputOf(isDevelopment));
+  if (!existsSync(path.join(dist, 'slice.json'))) throw new Error(`${folder} is not built: ${dist} has no slice.json`);
+  const problem = isDevelopment ? undefined : whyTooLarge(slice, dist);
   if (problem) throw new Error(problem);
   return dist;
 }
 
 /** A release as it is called in messages; throws when it was refused. */
-function released(result: ReleaseResult): { release: string; changed: boolean; repaired: boolean } {
+function released(result: releases.ReleaseResult): { release: string; changed: boolean; repaired: boolean } {
   if (!result.success) throw new Error(result.problem);
   const { manifest, changed, repaired = false } = result;
   return { release: `${manifest.name} ${manifest.version}`, changed, repaired };
@@ -155,7 +124,9 @@ async function runPublish(given: readonly string[], options: Options): Promise<s
   if (options['with-shell']) await mayReplaceShell(folders);
   const lines: string[] = [];
   for (const [i, folder] of folders.entries()) {
-    const { release, changed, repaired } = released(await publish({ ...change, folder, next: folders.slice(i + 1) }));
+    const { release, changed, repaired } = released(
+      await releases.publish({ ...change, folder, next: folders.slice(i + 1) }),
+    );
     const state = changed ? 'is live' : 'was live already';
     lines.push(`${release} ${state}${repaired ? '; its damaged files were replaced' : ''}`);
   }
@@ -166,7 +137,7 @@ async function runCanary(given: string, options: Options): Promise<string> {
   const share = shareOf(options);
   const folder = publishable(given, options.development);
   await mustFitShell([folder]);
-  const result = await startCanary({ ...(await changeOptions(options)), folder, ...share });
+  const result = await releases.startCanary({ ...(await changeOptions(options)), folder, ...share });
   return isCanary(result, share);
 }
 
@@ -177,17 +148,17 @@ async function runCheck(given: readonly string[], options: Options): Promise<str
   const change = await changeOptions(options);
   const lines: string[] = [];
   for (const [i, folder] of folders.entries()) {
-    const { release } = released(await whyNotPublishable({ ...change, folder, next: folders.slice(i + 1) }));
+    const { release } = released(await releases.whyNotPublishable({ ...change, folder, next: folders.slice(i + 1) }));
     lines.push(`${release} may be published`);
   }
   return lines.join('\n');
 }
 
-const isCanary = (result: ReleaseResult, { percent, cohort }: Share): string =>
+const isCanary = (result: releases.ReleaseResult, { percent, cohort }: releases.Share): string =>
   `${released(result).release} is the canary for ${percent} % of the browsers${cohort ? ` and the cohort ${cohort}` : ''}`;
 
-function shareOf({ percent = '', cohort }: Options): Share {
-  if (cohort !== undefined && !isCohort(cohort))
+function shareOf({ percent = '', cohort }: Options): releases.Share {
+  if (cohort !== undefined && !releases.isCohort(cohort))
     throw new Error('--cohort needs a name of up to 31 small letters, digits and hyphens');
   const number = Number(percent);
   const lowest = cohort ? 0 : 1;
@@ -197,10 +168,8 @@ function shareOf({ percent = '', cohort }: Options): Share {
 
 async function runList(slice: string | undefined): Promise<string> {
   if (slice) {
-    const releases = await listReleases(store, slice);
-    const lines = releases.map(
-      ({ version, live, state }) => `${live ? '*' : ' '} ${version}${state ? ` ${state}` : ''}`,
-    );
+    const known = await releases.listReleases(store, slice);
+    const lines = known.map(({ version, live, state }) => `${live ? '*' : ' '} ${version}${state ? ` ${state}` : ''}`);
     return lines.join('\n') || `${slice} has no release`;
   }
   const { revision, slices, canary, pins } = await registry();
@@ -223,8 +192,8 @@ async function runHistory(slice: string | undefined): Promise<string> {
     .join('\n');
 }
 
-async function registry(): Promise<RegistryDocument> {
-  const read = await readRegistry(store);
+async function registry(): Promise<releases.RegistryDocument> {
+  const read = await releases.readRegistry(store);
   if (!read.success) throw new Error(read.problem);
   return read.registry;
 }
@@ -233,7 +202,7 @@ async function registry(): Promise<RegistryDocument> {
 async function mayReplaceShell(published: readonly string[]): Promise<void> {
   const manifests = published.map((folder) => readFile(path.join(folder, 'slice.json'), 'utf8'));
   const names = (await Promise.all(manifests)).map((text) => (JSON.parse(text) as { name: string }).name);
-  const read = await readRegistry(store);
+  const read = await releases.readRegistry(store);
   if (read.success && consumersOf(read.registry, names).length > 0) await runCanIDeploy(names);
 }
 
@@ -246,28 +215,28 @@ async function runCanIDeploy(leftOut: readonly string[] = []): Promise<string> {
 }
 
 async function runRestore(named: readonly string[], { reason }: Options): Promise<string> {
-  const result = await restore(store, named, { by: userName(), reason, signer: await signer() });
+  const result = await releases.restore(store, named, { by: userName(), reason, signer: await signer() });
   if (!result.success) throw new Error(result.problem);
   return runList(undefined);
 }
 
 /** The contracts that the running shells have; before the first one, or with `--with-shell`, those of this checkout. */
-async function changeOptions({ reason, 'with-shell': isNextShell }: Options): Promise<ChangeOptions> {
-  const running = isNextShell ? undefined : await hostContracts(store);
+async function changeOptions({ reason, 'with-shell': isNextShell }: Options): Promise<releases.ChangeOptions> {
+  const running = isNextShell ? undefined : await releases.hostContracts(store);
   return { store, contractsVersion: running ?? contractsVersion(), by: userName(), reason, signer: await signer() };
 }
 
 /** Undefined where no key is set. */
-async function signer(): Promise<Signer | undefined> {
+async function signer(): Promise<releases.Signer | undefined> {
   const { RELEASE_KEY_FILE: file, RELEASE_PUBLIC_KEYS: others = '' } = process.env;
   if (!file) return undefined;
   const trusted = others.split(',').flatMap((one) => one.trim() || []);
-  return signerOf(await readFile(file, 'utf8'), trusted);
+  return releases.signerOf(await readFile(file, 'utf8'), trusted);
 }
 
-async function runPrune({ days = `${RETENTION_DAYS}`, delete: removes }: Options): Promise<string> {
+async function runPrune({ days = `${releases.RETENTION_DAYS}`, delete: removes }: Options): Promise<string> {
   if (!/^[1-9]\d{0,3}$/.test(days)) throw new Error('--days needs a whole number of at least 1');
-  const result = await prune({ store, signer: await signer(), days: Number(days), removes });
+  const result = await releases.prune({ store, signer: await signer(), days: Number(days), removes });
   if (!result.success) throw new Error(result.problem);
   const removed = removes ? 'removed' : 'would be removed';
   return result.releases
@@ -277,7 +246,7 @@ async function runPrune({ days = `${RETENTION_DAYS}`, delete: removes }: Options
 
 /** Never replaces a key: entries that it signed would not be extended any more. */
 async function runKeygen(file: string): Promise<string> {
-  const { privatePem, publicKey } = createKeys();
+  const { privatePem, publicKey } = releases.createKeys();
   await writeFile(file, privatePem, { mode: 0o600, flag: 'wx' });
   return publicKey;
 }
@@ -319,15 +288,16 @@ async function run(given: string[]): Promise<string> {
   const change = await changeOptions(options);
   if (command === 'share') {
     const share = shareOf(options);
-    return isCanary(await changeCanary({ ...change, ...share }, first), share);
+    return isCanary(await releases.changeCanary({ ...change, ...share }, first), share);
   }
-  if (command === 'promote') return `${released(await promote(change, first)).release} is live`;
-  if (command === 'stop') return `${released(await stopCanary(change, first)).release} is no canary any more`;
+  if (command === 'promote') return `${released(await releases.promote(change, first)).release} is live`;
+  if (command === 'stop') return `${released(await releases.stopCanary(change, first)).release} is no canary any more`;
   if (command === 'withdraw' && second)
-    return `${released(await withdraw(change, first, second)).release} is withdrawn\n${await runList(first)}`;
-  if (command === 'pin') return `${released(await pin(change, first, second)).release} is pinned`;
-  if (command === 'unpin') return `${released(await unpin(change, first)).release} is not pinned any more`;
-  if (command === 'rollback') return `${released(await rollback(change, first, second)).release} is live again`;
+    return `${released(await releases.withdraw(change, first, second)).release} is withdrawn\n${await runList(first)}`;
+  if (command === 'pin') return `${released(await releases.pin(change, first, second)).release} is pinned`;
+  if (command === 'unpin') return `${released(await releases.unpin(change, first)).release} is not pinned any more`;
+  if (command === 'rollback')
+    return `${released(await releases.rollback(change, first, second)).release} is live again`;
   throw new Error(usage);
 }
 

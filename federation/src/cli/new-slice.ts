@@ -10,8 +10,7 @@ const template = path.resolve(import.meta.dirname, '../../template');
 const readJson = async <Content>(file: string): Promise<Content> => JSON.parse(await readFile(file, 'utf8')) as Content;
 const writeJson = (file: string, content: object) => writeFile(file, `${JSON.stringify(content, null, 2)}\n`);
 
-const capitalised = (name: string): string[] =>
-  name.split('-').map((word) => word.slice(0, 1).toUpperCase() + word.slice(1));
+const capitalised = (name: string) => name.split('-').map((word) => word.slice(0, 1).toUpperCase() + word.slice(1));
 
 /** Replaces the template's name: in addresses and file names, in the label of its link, and in code. */
 function renamed(text: string, name: string): string {

@@ -27,8 +27,7 @@ const writePackage = (folder: string, content: PackageJson) =>
   writeFile(path.join(folder, 'package.json'), `${JSON.stringify(content, null, 2)}\n`);
 
 /** Tests, builds and installed packages are no part of a package. */
-const isPart = (file: string): boolean =>
-  !/(^|\/)(node_modules|dist|dist-dev)(\/|$)|(?<!template\/.*)\.test\.tsx?$/.test(file);
+const isPart = (file: string) => !/(^|\/)(node_modules|dist|dist-dev)(\/|$)|(?<!template\/.*)\.test\.tsx?$/.test(file);
 
 /** `"*"` for the packages of this repository becomes the range of the version that is packed. */
 const withRanges = (dependencies: Versions | undefined, versions: Versions): Versions | undefined =>

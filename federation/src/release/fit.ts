@@ -20,18 +20,13 @@ function isOurs(address: string, ownPatterns: readonly string[]): boolean {
   return (path === '/' || !path.endsWith('/')) && matchRoutes(pages, path) !== null;
 }
 
-const firstRepeated = (values: readonly string[]): string | undefined =>
-  values.find((value, i) => values.indexOf(value) !== i);
+const firstRepeated = (values: readonly string[]) => values.find((value, i) => values.indexOf(value) !== i);
 
 /**
  * Whether a release may be live beside the others: it is compatible with the running contracts, takes no route or slot
  * of another slice, and links to paths of the site only. Gives the reason in words when not (EM-03).
  */
-export function whyNotDeployable(
-  manifest: SliceManifest,
-  contractsVersion: string,
-  others: readonly SliceManifest[],
-): string | undefined {
+export function whyNotDeployable(manifest: SliceManifest, contractsVersion: string, others: readonly SliceManifest[]) {
   const { name, version, contracts, fills, navigation } = manifest;
   const release = `${name} ${version}`;
   if (!satisfiesCaret(contractsVersion, contracts))

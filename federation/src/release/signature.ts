@@ -47,20 +47,18 @@ export function signEntry(
   return { ...entry, signed: { ...signed, ...signValue({ ...entry, signed }, signer) } };
 }
 
-/** A signature of something else than an entry. */
-interface Signature {
-  /** Id of the key. */
-  key: string;
-  signature: string;
-}
-
-export const signValue = (value: object, { privateKey }: Signer): Signature => ({
+/** A signature of something else than an entry. `key`: id of the key. */
+export const signValue = (value: object, { privateKey }: Signer) => ({
   key: idOf(createPublicKey(privateKey)),
   signature: sign(null, Buffer.from(canonical(value)), privateKey).toString('base64'),
 });
 
 /** Whether a trusted key signed a value. */
-export function isSigned(value: object, { key, signature }: Signature, trusted: TrustedKeys): boolean {
+export function isSigned(
+  value: object,
+  { key, signature }: ReturnType<typeof signValue>,
+  trusted: TrustedKeys,
+): boolean {
   const publicKey = trusted.get(key);
   return Boolean(publicKey && verify(null, Buffer.from(canonical(value)), publicKey, Buffer.from(signature, 'base64')));
 }

@@ -5,7 +5,7 @@ export * from './releases';
 export { formerRelease } from './release-history';
 export * from './restore';
 export * from './release-store';
-export { whyNotRunnable } from './release-files';
+export { whyNotRunnable, type CheckOptions, type ReleaseRules } from './release-files';
 export { keepShellBuild, keptShellFile, shellBuildIn } from './shell-builds';
 export * from '../release/manifest';
 export { satisfiesCaret } from '../release/caret';

@@ -1,15 +1,9 @@
 import { FolderReleaseStore, type ReleaseStore } from './release-store';
 import { S3ReleaseStore, type S3Place } from './s3-release-store';
 
+type S3Setting = 'BUCKET' | 'REGION' | 'ENDPOINT' | 'ACCESS_KEY_ID' | 'SECRET_ACCESS_KEY';
 /** The settings of a release store, as the shell and `slice` read them. */
-export interface StoreSettings {
-  RELEASES_DIR: string;
-  RELEASES_S3_BUCKET?: string | undefined;
-  RELEASES_S3_REGION?: string | undefined;
-  RELEASES_S3_ENDPOINT?: string | undefined;
-  RELEASES_S3_ACCESS_KEY_ID?: string | undefined;
-  RELEASES_S3_SECRET_ACCESS_KEY?: string | undefined;
-}
+export type StoreSettings = { RELEASES_DIR: string } & Partial<Record<`RELEASES_S3_${S3Setting}`, string>>;
 
 /** Of buckets whose region is not named. */
 export const DEFAULT_REGION = 'eu-central-1';

@@ -75,11 +75,7 @@ async function pruneShell(store: ReleaseStore, before: number, { days, removes }
  * Without its `slice.json` no command makes a release live. So it goes first, and comes back where a rollback was
  * faster.
  */
-async function removeUnless(
-  store: ReleaseStore,
-  files: string,
-  whyKeptNow: () => Promise<string | undefined>,
-): Promise<string | undefined> {
+async function removeUnless(store: ReleaseStore, files: string, whyKeptNow: () => Promise<string | undefined>) {
   const manifest = await store.read(`${files}/slice.json`);
   await store.remove(`${files}/slice.json`);
   const reason = await whyKeptNow();

@@ -16,17 +16,11 @@ export interface Problem {
   success: false;
   problem: string;
 }
-export type RegistryResult =
-  | {
-      success: true;
-      registry: RegistryDocument;
-      /**
-       * The revision in registry.json, 0 without that file. A newer one beside it comes from a publication that runs
-       * right now or was cut short.
-       */
-      noted: number;
-    }
-  | Problem;
+/**
+ * `noted`: the revision in registry.json, 0 without that file. A newer one beside it comes from a publication that runs right
+ * now or was cut short.
+ */
+export type RegistryResult = { success: true; registry: RegistryDocument; noted: number } | Problem;
 
 export const refused = (problem: string): Problem => ({ success: false, problem });
 export const inRegistry = (problem: string): Problem => refused(`registry: ${problem}`);
@@ -58,10 +52,7 @@ export async function readRegistry(store: Pick<ReleaseStore, 'read'>): Promise<R
 }
 
 /** The newest stored revision that can be read and that `isWanted`. */
-export async function newestRevision(
-  store: ReleaseStore,
-  isWanted: (registry: RegistryDocument) => boolean,
-): Promise<RegistryDocument | undefined> {
+export async function newestRevision(store: ReleaseStore, isWanted: (registry: RegistryDocument) => boolean) {
   const numbers = (await store.list(REVISIONS_NAME)).map((name) => Number.parseInt(name));
   for (const number of numbers.sort((a, b) => b - a)) {
     const bytes = await store.read(revisionName(number));

@@ -7,15 +7,20 @@ import { brotliDecompress, gunzip } from 'node:zlib';
 import { SOURCES_FILE, TYPES_FILE } from '../build/sources';
 import { whyNotDeployable } from '../release/fit';
 import type { SliceManifest } from '../release/manifest';
+import type { TrustedKeys } from '../release/signature';
 import { filesIn, type ReleaseStore } from './release-store';
 
 type CheckedStore = Pick<ReleaseStore, 'read' | 'forget'>;
 
-export interface CheckOptions {
-  store: CheckedStore;
-  /** The contracts of the shell that would run the release. */
+/** What a shell demands of a release. */
+export interface ReleaseRules {
+  /** The contracts that this shell runs. */
   contractsVersion: string;
+  /** The keys that may sign releases; without one, signatures are not checked. */
+  keys?: TrustedKeys;
 }
+
+export type CheckOptions = ReleaseRules & { store: CheckedStore };
 
 export const sha384 = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 const decompressed = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) };
@@ -24,10 +29,7 @@ const decompressed = { '.br': promisify(brotliDecompress), '.gz': promisify(gunz
  * Why a shell cannot run a release from the store: it does not fit the contracts, or a file of it is missing or
  * changed. Undefined if it can (SH-18).
  */
-export async function whyNotRunnable(
-  { store, contractsVersion }: CheckOptions,
-  manifest: SliceManifest,
-): Promise<string | undefined> {
+export async function whyNotRunnable({ store, contractsVersion }: CheckOptions, manifest: SliceManifest) {
   const misfit = whyNotDeployable(manifest, contractsVersion, []);
   if (misfit) return misfit;
   const { name, version, server, integrity } = manifest;
@@ -117,12 +119,7 @@ async function addUnversioned(store: ReleaseStore, files: string, folder: string
 }
 
 /** Adds files of a local folder where the store has none of their name. Their names have the hash of their content. */
-export async function addMissing(
-  store: ReleaseStore,
-  name: string,
-  folder: string,
-  files: readonly string[],
-): Promise<void> {
+export async function addMissing(store: ReleaseStore, name: string, folder: string, files: readonly string[]) {
   const stored = new Set(await store.list(name));
   const missing = files.filter((file) => !stored.has(file));
   await Promise.all(

@@ -1,6 +1,6 @@
 import { whyNotDeployable } from '../release/fit';
-import type { HistoryEntry, RegistryDocument, SliceManifest } from '../release/manifest';
-import { whyNotTrusted, type TrustedKeys } from '../release/signature';
+import type { HistoryEntry, RegistryDocument } from '../release/manifest';
+import { whyNotTrusted } from '../release/signature';
 import { parseRegistry, REVISIONS_NAME } from './registry';
 import { whyNotRunnable, type CheckOptions } from './release-files';
 
@@ -26,11 +26,7 @@ export function liveVersions(versions: string[], { action, version }: HistoryEnt
  * The last good release of a slice before the live one: it was live, was neither withdrawn nor rolled back, and runs.
  * With keys, only what a trusted key signed counts.
  */
-export async function formerRelease(
-  options: CheckOptions & { keys?: TrustedKeys },
-  registry: RegistryDocument,
-  slice: string,
-): Promise<SliceManifest | undefined> {
+export async function formerRelease(options: CheckOptions, registry: RegistryDocument, slice: string) {
   const { store, keys, contractsVersion } = options;
   const entries = registry.history.filter((entry) => entry.slice === slice);
   for (const version of [...new Set(entries.reduce(liveVersions, []))].reverse()) {

@@ -8,22 +8,11 @@ import { storeRelease } from './release-files';
 import { previousVersion } from './release-history';
 import type { ReleaseStore } from './release-store';
 
-export type ReleaseResult =
-  | {
-      success: true;
-      manifest: SliceManifest;
-      /** Whether the registry was changed. */
-      changed: boolean;
-      /** The release was in the store already, and was damaged there. */
-      repaired?: boolean;
-    }
-  | Problem;
+/** `changed`: the registry was changed. `repaired`: the release was in the store already, and was damaged there. */
+export type ReleaseResult = { success: true; manifest: SliceManifest; changed: boolean; repaired?: boolean } | Problem;
 
 /** The person who changes the live releases, and the reason. Both are written to the history. */
-export interface Author {
-  by?: string;
-  reason?: string;
-}
+export type Author = Partial<Record<'by' | 'reason', string>>;
 
 /** The input of every change of a release. */
 export interface ChangeOptions extends Author {
@@ -34,12 +23,11 @@ export interface ChangeOptions extends Author {
   signer?: Signer;
 }
 
-interface PublishOptions extends ChangeOptions {
-  /** A folder with web/, node/ and slice.json. */
-  folder: string;
-  /** Folders that are published next: a route may move from one slice to another. */
-  next?: readonly string[];
-}
+/**
+ * `folder`: with web/, node/ and slice.json. `next`: folders that are published next, because a route may move from one slice
+ * to another.
+ */
+type PublishOptions = ChangeOptions & { folder: string; next?: readonly string[] };
 
 type Parts = Partial<Omit<RegistryDocument, 'revision' | 'history'>>;
 
@@ -204,10 +192,7 @@ const without = (pins: RegistryDocument['pins'] = {}, slice: string): Record<str
   Object.fromEntries(Object.entries(pins).filter(([name]) => name !== slice));
 
 /** Every release of a slice in the store, with its place in the registry. */
-export async function listReleases(
-  store: ReleaseStore,
-  slice: string,
-): Promise<{ version: string; live: boolean; state?: 'canary' | 'pinned' | 'withdrawn' }[]> {
+export async function listReleases(store: ReleaseStore, slice: string) {
   const read = await readRegistry(store);
   const { slices = {}, canary, pins, withdrawn } = read.success ? read.registry : {};
   const stateOf = (version: string) => {
@@ -292,11 +277,7 @@ async function releaseOf(
   return result.success ? { ...result, repaired } : result;
 }
 
-export async function manifestIn(
-  store: Pick<ReleaseStore, 'read'>,
-  slice: string,
-  version: string,
-): Promise<SliceManifest | undefined> {
+export async function manifestIn(store: Pick<ReleaseStore, 'read'>, slice: string, version: string) {
   const bytes = await store.read(`${slice}/${version}/slice.json`);
   return bytes && sliceManifest.parse(JSON.parse(bytes.toString('utf8')));
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { S3Client } from '@aws-sdk/client-s3';
+import type { S3 } from '@aws-sdk/client-s3';
 import { filesIn, type ReleaseStore } from './release-store';
 
 /** Where a bucket is, and how its owner proves to be one. */
@@ -29,14 +29,13 @@ const named = (error: unknown, ...names: string[]): boolean => error instanceof 
  * the one that makes it complete comes last.
  */
 export class S3ReleaseStore implements ReleaseStore {
-  #client: Promise<S3Client> | undefined;
+  #client: Promise<S3> | undefined;
 
   constructor(private readonly place: S3Place) {}
 
   async read(name: string): Promise<Buffer | undefined> {
-    const { GetObjectCommand } = await sdk();
     try {
-      const { Body } = await (await this.#connect()).send(new GetObjectCommand(this.#object(name)));
+      const { Body } = await (await this.#connect()).getObject(this.#object(name));
       return Body && Buffer.from(await Body.transformToByteArray());
     } catch (error) {
       if (named(error, 'NoSuchKey', 'NotFound')) return undefined;
@@ -45,15 +44,12 @@ export class S3ReleaseStore implements ReleaseStore {
   }
 
   async write(name: string, content: Buffer | string): Promise<void> {
-    const { PutObjectCommand } = await sdk();
-    await (await this.#connect()).send(new PutObjectCommand({ ...this.#object(name), Body: content }));
+    await (await this.#connect()).putObject({ ...this.#object(name), Body: content });
   }
 
   async create(name: string, content: Buffer | string): Promise<boolean> {
-    const { PutObjectCommand } = await sdk();
     try {
-      const command = new PutObjectCommand({ ...this.#object(name), Body: content, IfNoneMatch: '*' });
-      await (await this.#connect()).send(command);
+      await (await this.#connect()).putObject({ ...this.#object(name), Body: content, IfNoneMatch: '*' });
       return true;
     } catch (error) {
       if (named(error, 'PreconditionFailed')) return false;
@@ -62,25 +58,18 @@ export class S3ReleaseStore implements ReleaseStore {
   }
 
   async writeFolder(name: string, localFolder: string): Promise<void> {
-    const files = await filesIn(localFolder);
+    const [last, first] = parted(await filesIn(localFolder), (file) => COMPLETES.includes(file));
     const put = async (file: string) =>
       void (await this.create(`${name}/${file}`, await readFile(path.join(localFolder, file))));
-    await eachOf(
-      files.filter((file) => !COMPLETES.includes(file)),
-      put,
-    );
-    await eachOf(
-      files.filter((file) => COMPLETES.includes(file)),
-      put,
-    );
+    await eachOf(first, put);
+    await eachOf(last, put);
   }
 
   async remove(name: string): Promise<void> {
     const keys = [name, ...(await this.#keysBelow(`${name}/`))];
-    const [first, rest] = [keys.filter(isCompleting), keys.filter((key) => !isCompleting(key))];
-    const { DeleteObjectCommand } = await sdk();
+    const [first, rest] = parted(keys, (key) => COMPLETES.some((file) => key.endsWith(`/${file}`)));
     const client = await this.#connect();
-    const erase = async (key: string) => void (await client.send(new DeleteObjectCommand(this.#object(key))));
+    const erase = async (key: string) => void (await client.deleteObject(this.#object(key)));
     await eachOf(first, erase);
     await eachOf(rest, erase);
   }
@@ -114,10 +103,10 @@ export class S3ReleaseStore implements ReleaseStore {
     return { Bucket: this.place.bucket, Key: name };
   }
 
-  #connect(): Promise<S3Client> {
+  #connect(): Promise<S3> {
     const { region, endpoint, credentials, silenceMs = SILENCE_MS } = this.place;
     this.#client ??= sdk().then(
-      ({ S3Client: Client }) =>
+      ({ S3: Client }) =>
         new Client({
           region,
           ...(endpoint && { endpoint, forcePathStyle: true }),
@@ -132,7 +121,9 @@ export class S3ReleaseStore implements ReleaseStore {
   }
 }
 
-const isCompleting = (key: string): boolean => COMPLETES.some((file) => key.endsWith(`/${file}`));
+/** The names that are meant, and the others. */
+const parted = (names: readonly string[], isMeant: (name: string) => boolean) =>
+  [names.filter(isMeant), names.filter((name) => !isMeant(name))] as const;
 
 /** Some at a time. */
 async function eachOf(names: readonly string[], work: (name: string) => Promise<void>): Promise<void> {

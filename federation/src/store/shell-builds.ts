@@ -67,11 +67,7 @@ export async function keepShellBuild({ store, web, signer, now = Date.now() }: K
  * A file of a build that a shell on this store serves or has served; undefined if none has it with this content. With
  * keys, only builds that a trusted key signed count.
  */
-export async function keptShellFile(
-  store: Pick<ReleaseStore, 'read' | 'list'>,
-  file: string,
-  keys?: TrustedKeys,
-): Promise<Buffer | undefined> {
+export async function keptShellFile(store: Pick<ReleaseStore, 'read' | 'list'>, file: string, keys?: TrustedKeys) {
   const bytes = await store.read(`${FILES_NAME}/${file}`);
   if (!bytes) return undefined;
   const hash = sha384(bytes);
@@ -81,9 +77,7 @@ export async function keptShellFile(
   return builds.some((build) => build.files[file] === hash && isTrusted(build)) ? bytes : undefined;
 }
 
-interface KeptBuild extends ShellBuild {
-  id: string;
-}
+type KeptBuild = ShellBuild & { id: string };
 
 async function readBuilds(store: Pick<ReleaseStore, 'read' | 'list'>): Promise<KeptBuild[]> {
   const names = (await store.list(BUILDS_NAME)).filter((name) => name.endsWith('.json'));
@@ -102,10 +96,7 @@ async function readBuild(store: Pick<ReleaseStore, 'read'>, id: string): Promise
 }
 
 /** The builds of the shell, and why each stays; undefined if no open page needs it any more. That served last stays. */
-export async function judgeShellBuilds(
-  store: ReleaseStore,
-  before: number,
-): Promise<{ id: string; why: string | undefined }[]> {
+export async function judgeShellBuilds(store: ReleaseStore, before: number) {
   const builds = await readBuilds(store);
   const last = builds.reduce((latest, { served }) => Math.max(latest, Date.parse(served)), 0);
   const whyKept = ({ served }: KeptBuild): string | undefined => {

@@ -1,21 +1,7 @@
 import { z } from 'zod';
 import { de } from '../texts/de';
 import { deAccounts } from '../texts/de-accounts';
-import {
-  countSchema,
-  currentPasswordSchema,
-  emailSchema,
-  idSchema,
-  listOf,
-  phoneSchema,
-  requiredLine,
-  timestampSchema,
-  consentSchema,
-  pointSchema,
-  requiredText,
-  websiteSchema,
-  zipCodeSchema,
-} from './primitives';
+import { field, listOf, requiredLine, requiredText } from './primitives';
 import { companyNameSchema, streetSchema } from './company';
 import { genderSchema, localizationsInputSchema } from './job-seeker';
 import { PASSWORD_MIN_LENGTH } from '../constants';
@@ -41,9 +27,9 @@ const newAccountSchema = newPasswordSchema.extend({
   username: requiredLine(150).regex(/^[^@]*$/, { error: deAccounts.fields.usernameAt }),
   first_name: requiredLine(100),
   last_name: requiredLine(100),
-  email: emailSchema,
+  email: field.email,
   newsletter: z.boolean().default(false),
-  consents: consentSchema,
+  consents: field.consent,
 });
 
 /** AC-02. */
@@ -53,7 +39,7 @@ export const companyUserRegistrationSchema = newAccountSchema.extend({ profile_t
 export const jobSeekerRegistrationSchema = newAccountSchema.extend({
   profile_type: z.literal('JOB_SEEKER'),
   gender: genderSchema,
-  phone: phoneSchema,
+  phone: field.phone,
   qualifications: z.array(requiredText(200)).max(7),
   localizations: localizationsInputSchema,
 });
@@ -69,7 +55,7 @@ export const registrationSchema = z.discriminatedUnion(
   { error: deAccounts.fields.choice },
 );
 export type Registration = z.infer<typeof registrationSchema>;
-export const registeredSchema = z.object({ pk: idSchema, email_verified: z.literal(false) });
+export const registeredSchema = z.object({ pk: field.id, email_verified: z.literal(false) });
 export type Registered = z.infer<typeof registeredSchema>;
 
 /** `POST /auth/company/register/` (AC-05). */
@@ -77,15 +63,15 @@ export const companyRegistrationSchema = z.object({
   name: companyNameSchema,
   operator: requiredLine(200),
   street: streetSchema,
-  zip_code: zipCodeSchema,
-  coordinates: pointSchema,
-  email: emailSchema,
-  phone: phoneSchema,
-  website: websiteSchema,
+  zip_code: field.zipCode,
+  coordinates: field.point,
+  email: field.email,
+  phone: field.phone,
+  website: field.website,
   services: z.array(requiredText(100)).max(30),
 });
 export type CompanyRegistration = z.infer<typeof companyRegistrationSchema>;
-export const companyRegisteredSchema = z.object({ id: idSchema });
+export const companyRegisteredSchema = z.object({ id: field.id });
 export type CompanyRegistered = z.infer<typeof companyRegisteredSchema>;
 
 // The own account: address, password, sessions, settings, consents, and deletion. Calls without data answer `{}`.
@@ -110,7 +96,7 @@ export const emailConfirmedSchema = z.object({
 export type EmailConfirmed = z.infer<typeof emailConfirmedSchema>;
 
 /** `POST /auth/verify-email/resend/` and `POST /auth/password/reset/`: 202 whether the address is known or not. */
-export const emailOnlySchema = z.object({ email: emailSchema });
+export const emailOnlySchema = z.object({ email: field.email });
 export type EmailOnly = z.infer<typeof emailOnlySchema>;
 
 /** `POST /auth/password/reset/confirm/`: uid and token are those of the link; ends all sessions. */
@@ -118,24 +104,24 @@ export const passwordResetSchema = newPasswordSchema.extend({ uid: z.string().ma
 export type PasswordReset = z.infer<typeof passwordResetSchema>;
 
 /** `POST /auth/password/change/`: ends all sessions but the one it came from. */
-export const passwordChangeSchema = newPasswordSchema.extend({ old_password: currentPasswordSchema });
+export const passwordChangeSchema = newPasswordSchema.extend({ old_password: field.currentPassword });
 export type PasswordChange = z.infer<typeof passwordChangeSchema>;
 
 /**
  * `POST /auth/email/change/`: both addresses get a link, one that was never confirmed none; the change holds once all
  * were confirmed.
  */
-export const emailChangeSchema = z.object({ email: emailSchema, password: currentPasswordSchema });
+export const emailChangeSchema = z.object({ email: field.email, password: field.currentPassword });
 export type EmailChange = z.infer<typeof emailChangeSchema>;
 
 /** `GET /auth/sessions/`: where this account is signed in, latest first. */
 export const accountSessionSchema = z.object({
-  id: idSchema,
+  id: field.id,
   user_agent: z.string().nullable(),
   /** Shortened, such as "203.0.113.x"; the place is not known. */
   network: z.string().nullable(),
-  created_at: timestampSchema,
-  last_seen_at: timestampSchema,
+  created_at: field.timestamp,
+  last_seen_at: field.timestamp,
   is_current: z.boolean(),
 });
 export type AccountSession = z.infer<typeof accountSessionSchema>;
@@ -147,7 +133,7 @@ export const endSessionsQuerySchema = z.object({ others: z.literal('1').optional
 
 /** `PATCH /user/details/`: what a person may change without further proof. */
 export const userChangeSchema = z
-  .object({ first_name: requiredLine(100), last_name: requiredLine(100), phone: z.union([z.literal(''), phoneSchema]) })
+  .object({ first_name: requiredLine(100), last_name: requiredLine(100), phone: z.union([z.literal(''), field.phone]) })
   .partial();
 export type UserChange = z.infer<typeof userChangeSchema>;
 
@@ -177,36 +163,36 @@ export const consentInputSchema = z.object({
 });
 export type ConsentInput = z.infer<typeof consentInputSchema>;
 export const consentRecordSchema = z.object({
-  id: idSchema,
+  id: field.id,
   key: z.string(),
   version: z.string(),
   granted: z.boolean(),
   text_hash: z.string().nullable(),
-  created_at: timestampSchema,
+  created_at: field.timestamp,
 });
 export type ConsentRecord = z.infer<typeof consentRecordSchema>;
 export const consentRecordsSchema = listOf(consentRecordSchema);
 
 /** `POST /user/export/` and `GET /user/export/{id}/`: all own data as a ZIP; the link works for 24 hours. */
-export const exportStartedSchema = z.object({ id: idSchema });
+export const exportStartedSchema = z.object({ id: field.id });
 export type ExportStarted = z.infer<typeof exportStartedSchema>;
 export const dataExportSchema = z.object({
-  id: idSchema,
+  id: field.id,
   status: z.enum(['PENDING', 'READY', 'FAILED', 'EXPIRED']),
   download_url: z.string().nullable(),
-  expires_at: timestampSchema.nullable(),
+  expires_at: field.timestamp.nullable(),
 });
 export type DataExport = z.infer<typeof dataExportSchema>;
 
 /** `POST /user/delete/`: locks the account at once, deletes it after 14 days; `/user/delete/cancel/` undoes it. */
 export const accountDeletionSchema = z.object({
-  password: currentPasswordSchema,
+  password: field.currentPassword,
   delete_ratings: z.boolean().default(false),
 });
 export type AccountDeletion = z.input<typeof accountDeletionSchema>;
-export const deletionScheduledSchema = z.object({ scheduled_for: timestampSchema });
+export const deletionScheduledSchema = z.object({ scheduled_for: field.timestamp });
 export type DeletionScheduled = z.infer<typeof deletionScheduledSchema>;
 
 /** How many sessions were ended. */
-export const sessionsEndedSchema = z.object({ ended: countSchema });
+export const sessionsEndedSchema = z.object({ ended: field.count });
 export type SessionsEnded = z.infer<typeof sessionsEndedSchema>;

@@ -12,27 +12,10 @@ import { isNameWithAddress } from '../field-rules';
 import { isAddressLine } from '../street-rules';
 import { de } from '../texts/de';
 import { deAccounts } from '../texts/de-accounts';
-import { EMPLOYMENT_TYPES, QUALIFICATIONS, TIERS } from '../vocabulary';
-import { featureIndexSchema, featureSchema, placeSchema, qualificationSchema } from './catalogue';
-import { shownPlacesSchema } from './free-places';
+import { EMPLOYMENT_TYPES, QUALIFICATIONS, RATING_CATEGORIES, TIERS, type RatingCategory } from '../vocabulary';
+import { featureIndexSchema, featureSchema, placeSchema, qualificationSchema, shownPlacesSchema } from './catalogue';
 import { galleryItemSchema, imageSchema } from './media';
-import {
-  averageSchema,
-  coordsSchema,
-  countSchema,
-  dateSchema,
-  emailSchema,
-  idSchema,
-  optionalText,
-  phoneSchema,
-  pointSchema,
-  requiredLine,
-  requiredText,
-  slugSchema,
-  timestampSchema,
-  websiteSchema,
-  zipCodeSchema,
-} from './primitives';
+import { field, optionalText, requiredLine, requiredText } from './primitives';
 import { SEARCH_MAX_PAGE_SIZE } from '../constants';
 
 /** The name stands in mails, where an address in it would become a link (PK-08). */
@@ -44,29 +27,33 @@ export const tierSchema = z.enum(TIERS);
 
 /** A job offer as its company lists it. */
 export const companyJobOfferSchema = z.object({
-  id: idSchema,
-  slug: slugSchema,
+  id: field.id,
+  slug: field.slug,
   title: z.string(),
   employment_type: z.enum(EMPLOYMENT_TYPES),
 });
 export type CompanyJobOffer = z.infer<typeof companyJobOfferSchema>;
 
+/** The same schema for each thing that a review gives stars for, under a name with its own (RV-02). */
+export const ofEachCategory = <Before extends string, Schema, After extends string>(
+  before: Before,
+  schema: Schema,
+  after: After,
+) =>
+  Object.fromEntries(RATING_CATEGORIES.map((category) => [before + category + after, schema])) as Record<
+    `${Before}${RatingCategory}${After}`,
+    Schema
+  >;
+
 /** The six averages of a company's ratings. */
-export const companyAveragesSchema = z.object({
-  average_housing_rating: averageSchema,
-  average_food_rating: averageSchema,
-  average_reliability_rating: averageSchema,
-  average_friendliness_rating: averageSchema,
-  average_competence_rating: averageSchema,
-  average_activities_rating: averageSchema,
-});
+export const companyAveragesSchema = z.object(ofEachCategory('average_', field.average, '_rating'));
 
 /** How many ratings each kind of person has written. */
 export const countsByIdentitySchema = z.object({
-  resident: countSchema,
-  relative: countSchema,
-  employee: countSchema,
-  visitor: countSchema,
+  resident: field.count,
+  relative: field.count,
+  employee: field.count,
+  visitor: field.count,
 });
 
 /** Catalogue keys or free texts, in the order in which they are shown (PP-08). */
@@ -77,9 +64,9 @@ const text = { shown: z.string().nullable(), change: ({ max }: Field) => optiona
 const KINDS = {
   line: text,
   text,
-  phone: { ...text, change: () => z.union([z.literal(''), phoneSchema], { error: de.fields.phone }) },
-  email: { ...text, change: () => z.union([z.literal(''), emailSchema], { error: de.fields.email }) },
-  website: { ...text, change: () => z.union([z.literal(''), websiteSchema]) },
+  phone: { ...text, change: () => z.union([z.literal(''), field.phone], { error: de.fields.phone }) },
+  email: { ...text, change: () => z.union([z.literal(''), field.email], { error: de.fields.email }) },
+  website: { ...text, change: () => z.union([z.literal(''), field.website]) },
   number: {
     shown: z.int().nullable(),
     change: ({ min = 0, max = 1e9 }: Field) => z.int().min(min).max(max).nullable(),
@@ -89,7 +76,7 @@ const KINDS = {
     change: ({ max = 0 }: Field) =>
       z.int(deAccounts.fields.price).min(0, deAccounts.fields.price).max(max, deAccounts.fields.price).nullable(),
   },
-  day: { shown: dateSchema.nullable(), change: () => z.union([z.literal(''), z.iso.date(deAccounts.fields.day)]) },
+  day: { shown: field.date.nullable(), change: () => z.union([z.literal(''), z.iso.date(deAccounts.fields.day)]) },
   flag: { shown: z.boolean(), change: () => z.boolean() },
 };
 type KindOf<Name extends PlainField> = (typeof KINDS)[(typeof COMPANY_FIELDS)[Name]['kind']];
@@ -104,15 +91,15 @@ const changedFields = Object.fromEntries(
 
 /** What cards and profiles of a provider have in common. */
 export const listedCompany = {
-  id: idSchema,
-  slug: slugSchema,
+  id: field.id,
+  slug: field.slug,
   name: z.string(),
   /** "Straße Nr, PLZ Ort, Deutschland" */
   street: z.string(),
   zip_code: z.string(),
   city: z.string(),
-  city_slug: slugSchema,
-  coords: coordsSchema,
+  city_slug: field.slug,
+  coords: field.coords,
   subscription: tierSchema,
   is_wpw_confirmed: z.boolean(),
   features: z.array(featureSchema),
@@ -120,15 +107,15 @@ export const listedCompany = {
   logo: imageSchema.nullable(),
   /** Null on the free tier (PK-05). */
   main_image: imageSchema.nullable(),
-  job_offers_count: countSchema,
+  job_offers_count: field.count,
   /** What a resident of the care grades 2 to 5 pays in a month of the first year, in cents; null if not stated (CO-06). */
   own_share: z.int().nullable(),
-  average_rating: averageSchema,
-  ratings_count: countSchema,
+  average_rating: field.average,
+  ratings_count: field.count,
   /** Median of the answer times to enquiries, in days; null below five enquiries (EQ-11). */
-  reply_days: countSchema.nullable(),
+  reply_days: field.count.nullable(),
   places: shownPlacesSchema,
-  updated_at: timestampSchema,
+  updated_at: field.timestamp,
 };
 
 /** A care provider as everybody may see it, with what its tier shows (PP-05, SH-24). */
@@ -136,7 +123,7 @@ export const companySchema = z.object({
   ...shownFields,
   ...listedCompany,
   /** Account that gets the messages; null if the profile has no owner (PP-26). */
-  owner: idSchema.nullable(),
+  owner: field.id.nullable(),
   /** Care-form slugs, then free texts. */
   services: z.array(z.string()),
   additional_features: z.array(z.string()),
@@ -146,13 +133,13 @@ export const companySchema = z.object({
   gallery: z.array(galleryItemSchema),
   benefits: benefitsField,
   job_offers: z.array(companyJobOfferSchema),
-  profile: z.object({ id: idSchema, benefits: benefitsField, job_offers: z.array(companyJobOfferSchema) }),
+  profile: z.object({ id: field.id, benefits: benefitsField, job_offers: z.array(companyJobOfferSchema) }),
   ...companyAveragesSchema.shape,
   can_add_job_offer: z.boolean(),
   /** Job offers its tier may publish at the same time. */
-  job_offers_limit: countSchema,
+  job_offers_limit: field.count,
   /** Pictures and videos that its tier shows. */
-  gallery_limit: countSchema,
+  gallery_limit: field.count,
 });
 export type Company = z.infer<typeof companySchema>;
 
@@ -168,8 +155,8 @@ export const companyViewerSchema = z.object({
 /** `GET /company/by-slug/{slug}/`: the profile page in one answer. */
 export const companyPageSchema = companySchema.extend({
   ratings: z.object({
-    average_rating: averageSchema,
-    ratings_count: countSchema,
+    average_rating: field.average,
+    ratings_count: field.count,
     ...companyAveragesSchema.shape,
     by_category: countsByIdentitySchema,
   }),
@@ -201,8 +188,8 @@ export const companyDetailsChangeSchema = z
     ...changedFields,
     name: companyNameSchema,
     street: streetSchema,
-    zip_code: zipCodeSchema,
-    coords: pointSchema,
+    zip_code: field.zipCode,
+    coords: field.point,
     services: listWithoutTwins(requiredLine(100), 30, deAccounts.errors.serviceExist),
     features: listWithoutTwins(featureIndexSchema, 10, deAccounts.errors.alreadyExists),
     place: placeSchema,
@@ -232,9 +219,9 @@ export const companySectionStateSchema = z.object({
   section: companySectionSchema,
   /** For `If-Match` of the next change of this section. */
   etag: z.string(),
-  changed_at: timestampSchema.nullable(),
+  changed_at: field.timestamp.nullable(),
   /** When the owner last changed the section or said that it still holds. */
-  confirmed_at: timestampSchema.nullable(),
+  confirmed_at: field.timestamp.nullable(),
 });
 
 /** `GET /company/{id}/sections/`: what the owner of a profile sees beside its sections. */
@@ -254,45 +241,45 @@ export const companyProfileChangeSchema = z.object({ benefits: z.array(optionalT
 export type CompanyProfileChange = z.infer<typeof companyProfileChangeSchema>;
 export const companyProfileAnswerSchema = z.object({ benefits: benefitsField });
 
-export const toggleFollowSchema = z.object({ company: idSchema });
+export const toggleFollowSchema = z.object({ company: field.id });
 export type ToggleFollow = z.infer<typeof toggleFollowSchema>;
 export const toggleFollowAnswerSchema = z.object({
-  company: idSchema,
+  company: field.id,
   is_followed: z.boolean(),
-  followed_companies_count: countSchema,
+  followed_companies_count: field.count,
 });
 export type ToggleFollowAnswer = z.infer<typeof toggleFollowAnswerSchema>;
 
 /** `POST /company/visit/`: a browser has opened the profile of this provider, or one of its job offers. */
-export const companyVisitSchema = z.object({ company: idSchema, job_offer: idSchema.optional() });
+export const companyVisitSchema = z.object({ company: field.id, job_offer: field.id.optional() });
 
 /** `POST /company/hits/`: a browser shows a page of results with these providers. */
-export const companyHitsSchema = z.object({ companies: z.array(idSchema).min(1).max(SEARCH_MAX_PAGE_SIZE) });
+export const companyHitsSchema = z.object({ companies: z.array(field.id).min(1).max(SEARCH_MAX_PAGE_SIZE) });
 
 /** The figures of a profile in one week or month. */
 const periodFiguresSchema = z.object({
   /** The first day. */
-  from: dateSchema,
-  views: countSchema,
+  from: field.date,
+  views: field.count,
   /** How many people put it on their watch list and kept it there. */
-  follows: countSchema,
-  messages: countSchema,
-  applications: countSchema,
+  follows: field.count,
+  messages: field.count,
+  applications: field.count,
   /** How often a browser showed it among the hits of a search. */
-  hits: countSchema,
+  hits: field.count,
 });
 export type PeriodFigures = z.infer<typeof periodFiguresSchema>;
 
 /** `GET /company/{id}/figures/`, for the owner (AC-16); the last entry of each list is the running period. */
 export const companyFiguresSchema = z.object({
-  followers: countSchema,
+  followers: field.count,
   weeks: z.array(periodFiguresSchema).length(8),
   months: z.array(periodFiguresSchema).length(24),
   /** Applications that nobody has read. */
-  new_applications: countSchema,
+  new_applications: field.count,
   /** Public reviews without an answer. */
-  unanswered_ratings: countSchema,
+  unanswered_ratings: field.count,
   /** Widget keys of a former owner about which this one has not decided. */
-  former_widget_keys: countSchema,
+  former_widget_keys: field.count,
 });
 export type CompanyFigures = z.infer<typeof companyFiguresSchema>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { embeddedFields } from '../company-fields';
 import { webOrigin } from '../field-rules';
 import { companyAveragesSchema, companyJobOfferSchema, companySchema, picked } from './company';
-import { listOf, requiredLine, timestampSchema } from './primitives';
+import { field, listOf, requiredLine } from './primitives';
 
 /** Why an embedded profile shows no rating badge and no job list, or that it may (PK-08). */
 export const WIDGET_STATES = ['none', 'allowed', 'unknown', 'revoked', 'origin', 'tier'] as const;
@@ -65,8 +65,8 @@ export const widgetKeySchema = z.object({
   key: z.string(),
   name: z.string(),
   allowed_origins: z.array(z.string()),
-  created_at: timestampSchema,
-  revoked_at: timestampSchema.nullable(),
+  created_at: field.timestamp,
+  revoked_at: field.timestamp.nullable(),
   /** The last day on which a site used it, YYYY-MM-DD in Berlin. */
   last_used_on: z.string().nullable(),
   /** How often in the last 30 days. */

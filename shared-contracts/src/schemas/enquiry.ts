@@ -6,18 +6,7 @@ import { de } from '../texts/de';
 import { deAccounts } from '../texts/de-accounts';
 import { berlinDay } from '../texts/format';
 import { CARE_FORMS } from '../vocabulary';
-import {
-  consentSchema,
-  dateSchema,
-  emailSchema,
-  idSchema,
-  listOf,
-  optionalText,
-  phoneSchema,
-  requiredText,
-  slugSchema,
-  timestampSchema,
-} from './primitives';
+import { field, listOf, optionalText, requiredText } from './primitives';
 import { listFromText } from './query';
 
 const choice = { error: deAccounts.fields.choice };
@@ -40,8 +29,8 @@ export const enquiryReceiversQuerySchema = z.object({
 
 /** A provider to whom somebody may want to write. */
 export const enquiryReceiverChoiceSchema = z.object({
-  id: idSchema,
-  slug: slugSchema,
+  id: field.id,
+  slug: field.slug,
   name: z.string(),
   city: z.string(),
   phone: z.string().nullable(),
@@ -58,18 +47,18 @@ const careGradeSchema = z.literal([...ENQUIRY_GRADES], choice);
 /** `POST /enquiry/`; the address is that of the account if somebody is signed in (EQ-02). */
 export const enquiryInputSchema = z.object({
   receivers: z
-    .array(idSchema)
+    .array(field.id)
     .min(1, { error: 'Bitte wählen Sie mindestens einen Anbieter.' })
     .max(ENQUIRY_MAX_RECEIVERS, { error: 'Sechs Anbieter sind das Höchste.' }),
   care_grade: careGradeSchema,
   care_form: z.enum(CARE_FORMS, choice),
   situation: z.enum(ENQUIRY_SITUATIONS, choice),
   starts_on: startDaySchema,
-  email: z.union([z.literal(''), emailSchema], { error: de.fields.email }).optional(),
-  phone: z.union([z.literal(''), phoneSchema], { error: de.fields.phone }).optional(),
+  email: z.union([z.literal(''), field.email], { error: de.fields.email }).optional(),
+  phone: z.union([z.literal(''), field.phone], { error: de.fields.phone }).optional(),
   content: optionalText(MESSAGE_MAX_LENGTH).default(''),
   allows_waiting_list: z.boolean().default(false),
-  consent: consentSchema,
+  consent: field.consent,
 });
 export type EnquiryInput = z.input<typeof enquiryInputSchema>;
 
@@ -78,30 +67,30 @@ export const enquiryCreatedSchema = z.object({ key: z.string().nullable() });
 export type EnquiryCreated = z.infer<typeof enquiryCreatedSchema>;
 
 export const enquiryKeySchema = z.object({ key: z.string().max(200) });
-export const enquiryLinkInputSchema = z.object({ email: emailSchema });
+export const enquiryLinkInputSchema = z.object({ email: field.email });
 
-const lineSchema = z.object({ content: z.string(), created_at: timestampSchema, is_own: z.boolean() });
+const lineSchema = z.object({ content: z.string(), created_at: field.timestamp, is_own: z.boolean() });
 
 /** When the provider has answered in each way; null for the others. */
 const answerTimes = {
-  answered_at: timestampSchema.nullable(),
-  declined_at: timestampSchema.nullable(),
-  waiting_since: timestampSchema.nullable(),
-  waiting_left_at: timestampSchema.nullable(),
+  answered_at: field.timestamp.nullable(),
+  declined_at: field.timestamp.nullable(),
+  waiting_since: field.timestamp.nullable(),
+  waiting_left_at: field.timestamp.nullable(),
 };
 
 /** What the person sees of one receiver (EQ-06). */
 export const enquiryReceiverSchema = z.object({
-  id: idSchema,
+  id: field.id,
   name: z.string(),
   /** Null for a provider that is not public any more. */
-  slug: slugSchema.nullable(),
+  slug: field.slug.nullable(),
   phone: z.string().nullable(),
   /** Null before the enquiry is sent; and afterwards, if the provider took no messages then. */
-  sent_at: timestampSchema.nullable(),
+  sent_at: field.timestamp.nullable(),
   /** It waits until the address of the account is confirmed. */
   is_held: z.boolean(),
-  read_at: timestampSchema.nullable(),
+  read_at: field.timestamp.nullable(),
   decline_reason: z.string().nullable(),
   ...answerTimes,
   /** The receiver has deleted the enquiry or the account. */
@@ -116,7 +105,7 @@ const contentSchema = z.object({
   care_grade: careGradeSchema,
   care_form: z.enum(CARE_FORMS),
   situation: z.enum(ENQUIRY_SITUATIONS),
-  starts_on: dateSchema,
+  starts_on: field.date,
   email: z.string(),
   phone: z.string().nullable(),
   content: z.string(),
@@ -125,12 +114,12 @@ const contentSchema = z.object({
 
 /** `GET /enquiry/`: an enquiry for the person who wrote it. */
 export const enquirySchema = contentSchema.extend({
-  created_at: timestampSchema,
+  created_at: field.timestamp,
   /** UNCONFIRMED: it waits for the confirmation; EXPIRED: the link is too old. */
   status: z.enum(['UNCONFIRMED', 'EXPIRED', 'SENT', 'WITHDRAWN']),
-  sent_at: timestampSchema.nullable(),
-  withdrawn_at: timestampSchema.nullable(),
-  deleted_on: dateSchema,
+  sent_at: field.timestamp.nullable(),
+  withdrawn_at: field.timestamp.nullable(),
+  deleted_on: field.date,
   receivers: z.array(enquiryReceiverSchema),
 });
 export type Enquiry = z.infer<typeof enquirySchema>;
@@ -139,16 +128,16 @@ export type Enquiry = z.infer<typeof enquirySchema>;
 export const enquiriesSchema = listOf(
   z.object({
     key: z.string(),
-    created_at: timestampSchema,
-    withdrawn_at: timestampSchema.nullable(),
-    deleted_on: dateSchema,
+    created_at: field.timestamp,
+    withdrawn_at: field.timestamp.nullable(),
+    deleted_on: field.date,
     receivers: z.array(z.string()),
     answers: z.int(),
   }),
 );
 export type Enquiries = z.infer<typeof enquiriesSchema>;
 
-export const enquiryReceiverKeySchema = enquiryKeySchema.extend({ receiver: idSchema });
+export const enquiryReceiverKeySchema = enquiryKeySchema.extend({ receiver: field.id });
 export const enquiryReplySchema = enquiryReceiverKeySchema.extend({ content: requiredText(MESSAGE_MAX_LENGTH) });
 
 /** `GET /enquiry/message/{id}/`: the enquiry behind a message of the inbox, for one of its two ends (EQ-08). */
@@ -156,7 +145,7 @@ export const enquiryOfMessageSchema = z.object({
   /** The key of the private page, for the person who wrote the enquiry; then nothing else counts. */
   key: z.string().nullable(),
   ...answerTimes,
-  withdrawn_at: timestampSchema.nullable(),
+  withdrawn_at: field.timestamp.nullable(),
   /** The answers that the provider may give now. */
   answers: z.array(z.enum(ENQUIRY_ANSWERS)),
 });

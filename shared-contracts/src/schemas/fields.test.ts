@@ -14,7 +14,7 @@ const entities: Record<string, [schema: z.ZodObject, fields: string]> = {
       'average_activities_rating coords benefits can_add_job_offer description activities profile',
   ],
   'Company.profile': [schemas.companySchema.shape.profile, 'benefits job_offers'],
-  'Company.coords': [schemas.coordsSchema, 'lng lat'],
+  'Company.coords': [schemas.field.coords, 'lng lat'],
   'Company.features': [schemas.featureSchema, 'name icon'],
   'Company.logo': [schemas.imageSchema, 'id url'],
   'Company.gallery': [schemas.galleryItemSchema, 'id url file_type order'],

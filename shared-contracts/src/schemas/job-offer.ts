@@ -11,38 +11,16 @@ import {
   JOB_SORTS,
 } from '../vocabulary';
 import { pictureSchema } from './media';
-import {
-  centsSchema,
-  coordsSchema,
-  countSchema,
-  dateSchema,
-  emailSchema,
-  errorBodySchema,
-  idSchema,
-  listOf,
-  optionalText,
-  phoneSchema,
-  requiredLine,
-  slugSchema,
-  timestampSchema,
-} from './primitives';
+import { errorBodySchema, field, listOf, optionalText, requiredLine } from './primitives';
 import { oneOf, fromText, wholeNumber } from './query';
-import {
-  mapViewQuery,
-  searchBoxQuery,
-  qualificationFacetsSchema,
-  qualificationsQuery,
-  searchAnswer,
-  searchPageQuery,
-  searchPlaceQuery,
-} from './search';
+import { qualificationFacetsSchema, searchAnswer, searchQuery } from './search';
 
 export const employmentTypeSchema = z.enum(EMPLOYMENT_TYPES);
 
 /** Gross pay in cents per unit; either end may be open. */
 export const salarySchema = z.object({
-  min: centsSchema.nullable(),
-  max: centsSchema.nullable(),
+  min: field.cents.nullable(),
+  max: field.cents.nullable(),
   currency: z.literal('EUR'),
   unit: z.enum(SALARY_UNITS),
   /** Collective agreement or house rule, such as "TVöD-P". */
@@ -52,9 +30,9 @@ export type Salary = z.infer<typeof salarySchema>;
 
 /** The employer as a job offer names it. */
 export const jobOfferCompanySchema = z.object({
-  id: idSchema,
+  id: field.id,
   name: z.string(),
-  slug: slugSchema,
+  slug: field.slug,
   street: z.string(),
   logo: pictureSchema.nullable(),
 });
@@ -62,32 +40,32 @@ export type JobOfferCompany = z.infer<typeof jobOfferCompanySchema>;
 
 /** A job offer in a result list (SR-15). */
 export const jobOfferCardSchema = z.object({
-  id: idSchema,
+  id: field.id,
   title: z.string(),
-  slug: slugSchema,
+  slug: field.slug,
   employment_type: employmentTypeSchema,
   company: jobOfferCompanySchema,
   city: z.string(),
-  coords: coordsSchema,
+  coords: field.coords,
   distance_km: z.number().nullable(),
   salary: salarySchema.nullable(),
-  posted_at: timestampSchema,
-  valid_through: timestampSchema,
+  posted_at: field.timestamp,
+  valid_through: field.timestamp,
 });
 export type JobOfferCard = z.infer<typeof jobOfferCardSchema>;
 
 /** A job offer that a search found. */
 export const foundJobOfferSchema = jobOfferCardSchema.extend({
   /** How many further hits the employer has; only with its second one in the default order, otherwise 0 (SR-22). */
-  more_of_employer: countSchema,
+  more_of_employer: field.count,
 });
 export type FoundJobOffer = z.infer<typeof foundJobOfferSchema>;
 
 /** A job offer in any state; a draft has no dates. */
 const ownedJobOfferSchema = jobOfferCardSchema.omit({ distance_km: true }).extend({
   status: z.enum(JOB_OFFER_STATES),
-  posted_at: timestampSchema.nullable(),
-  valid_through: timestampSchema.nullable(),
+  posted_at: field.timestamp.nullable(),
+  valid_through: field.timestamp.nullable(),
 });
 
 /** A job offer in full (PP-04). */
@@ -99,7 +77,7 @@ export const jobOfferSchema = ownedJobOfferSchema.extend({
   qualifications: z.array(z.int().positive()),
   /** Catalogue keys or free texts. */
   benefits: z.array(z.string()),
-  start_date: dateSchema.nullable(),
+  start_date: field.date.nullable(),
   contact: z
     .object({ name: z.string().nullable(), email: z.string().nullable(), phone: z.string().nullable() })
     .nullable(),
@@ -108,7 +86,7 @@ export const jobOfferSchema = ownedJobOfferSchema.extend({
 export type JobOffer = z.infer<typeof jobOfferSchema>;
 
 const orNothing = <Field extends z.ZodType>(field: Field) => z.union([z.literal(''), field]);
-const wageSchema = centsSchema.max(99_999_999, { error: deAccounts.fields.salaryTooHigh }).nullable();
+const wageSchema = field.cents.max(99_999_999, { error: deAccounts.fields.salaryTooHigh }).nullable();
 
 /** Pay as the owner enters it: gross cents per unit, either end may be open (PP-19). */
 const salaryInputSchema = z
@@ -128,12 +106,12 @@ const jobOfferFields = {
   qualifications: z.array(z.literal(QUALIFICATIONS)).max(QUALIFICATIONS.length),
   salary: salaryInputSchema.nullable(),
   benefits: z.array(optionalText(100)).max(40),
-  start_date: dateSchema.nullable(),
+  start_date: field.date.nullable(),
   contact: z
-    .object({ name: optionalText(150), email: orNothing(emailSchema), phone: orNothing(phoneSchema) })
+    .object({ name: optionalText(150), email: orNothing(field.email), phone: orNothing(field.phone) })
     .nullable(),
   /** The last day of the offer; without one it ends 60 days after publication. */
-  valid_through: dateSchema.nullable(),
+  valid_through: field.date.nullable(),
   direct_apply: z.boolean(),
 };
 
@@ -143,7 +121,7 @@ export type JobOfferChange = z.infer<typeof jobOfferChangeSchema>;
 
 /** `POST /company/job-offer/`: a draft, or published at once (PP-19). */
 export const jobOfferInputSchema = jobOfferChangeSchema.required({ title: true }).extend({
-  company: idSchema,
+  company: field.id,
   status: z.enum(['DRAFT', 'PUBLISHED'], { error: de.fields.required }).default('DRAFT'),
 });
 export type JobOfferInput = z.input<typeof jobOfferInputSchema>;
@@ -155,8 +133,8 @@ export const companyJobOffersQuerySchema = z.object({ status: oneOf(JOB_OFFER_ST
 export const companyJobOffersSchema = listOf(
   ownedJobOfferSchema.extend({
     /** For the owner only: how often it was opened, and how many applied. */
-    views: countSchema.optional(),
-    applications: countSchema.optional(),
+    views: field.count.optional(),
+    applications: field.count.optional(),
   }),
 );
 export type CompanyJobOffers = z.infer<typeof companyJobOffersSchema>;
@@ -167,9 +145,9 @@ export type JobOfferGone = z.infer<typeof jobOfferGoneSchema>;
 
 /** The filters of every job search; qualification 7 excludes 1 to 6 (SR-11, SR-12). */
 const filters = {
-  ...searchPlaceQuery,
-  ...searchBoxQuery,
-  qualifications: qualificationsQuery(JOB_NO_QUALIFICATION),
+  ...searchQuery.place,
+  ...searchQuery.box,
+  qualifications: searchQuery.qualifications(JOB_NO_QUALIFICATION),
   employment: oneOf(EMPLOYMENT_TYPES, undefined),
   /** Id of one employer. */
   company: wholeNumber(1, 999_999_999, undefined),
@@ -183,20 +161,20 @@ const filters = {
 /** `GET /company/job-offer/search/` (SR-22): newest first unless `sort` says otherwise. */
 export const jobOfferSearchQuerySchema = z.object({
   ...filters,
-  ...searchPageQuery,
+  ...searchQuery.page,
   sort: oneOf(JOB_SORTS, undefined),
 });
 export type JobOfferSearchQuery = z.infer<typeof jobOfferSearchQuerySchema>;
 
-export const jobOfferMapQuerySchema = z.object({ ...filters, ...mapViewQuery });
+export const jobOfferMapQuerySchema = z.object({ ...filters, ...searchQuery.mapView });
 export type JobOfferMapQuery = z.infer<typeof jobOfferMapQuerySchema>;
 
 /** How many hits each choice alone would give, all other filters kept. */
 export const jobFacetsSchema = z.object({
   qualifications: qualificationFacetsSchema,
-  employment: z.array(z.object({ value: employmentTypeSchema, count: countSchema })),
-  salary: z.array(z.object({ min: centsSchema, count: countSchema })),
-  posted: z.array(z.object({ days: z.int().positive(), count: countSchema })),
+  employment: z.array(z.object({ value: employmentTypeSchema, count: field.count })),
+  salary: z.array(z.object({ min: field.cents, count: field.count })),
+  posted: z.array(z.object({ days: z.int().positive(), count: field.count })),
 });
 export type JobFacets = z.infer<typeof jobFacetsSchema>;
 

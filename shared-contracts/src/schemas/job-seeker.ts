@@ -5,35 +5,17 @@ import { de } from '../texts/de';
 import { deAccounts } from '../texts/de-accounts';
 import { GENDERS, STAFF_NO_QUALIFICATION, STAFF_SORTS } from '../vocabulary';
 import { imageSchema, pictureSchema } from './media';
-import {
-  coordsSchema,
-  countSchema,
-  idSchema,
-  listOf,
-  optionalText,
-  pointSchema,
-  requiredLine,
-  requiredText,
-  slugSchema,
-  timestampSchema,
-} from './primitives';
+import { field, listOf, optionalText, requiredLine, requiredText } from './primitives';
 import { qualificationSchema } from './catalogue';
 import { flagCounts, flagQuery, oneOf } from './query';
-import {
-  mapViewQuery,
-  qualificationFacetsSchema,
-  qualificationsQuery,
-  searchAnswer,
-  searchPageQuery,
-  searchPlaceQuery,
-} from './search';
+import { qualificationFacetsSchema, searchAnswer, searchQuery } from './search';
 
 export const genderSchema = z.enum(GENDERS, { error: deAccounts.fields.choice });
 
 /** A work location. Only the owner sees more than the town (AC-13). */
 export const localizationSchema = z.object({
   address: z.string(),
-  coords: coordsSchema.nullable(),
+  coords: field.coords.nullable(),
   /** Kilometres. */
   radius: z.int().positive(),
 });
@@ -42,7 +24,7 @@ export type Localization = z.infer<typeof localizationSchema>;
 /** A work location as written: the address picked and its point. */
 export const localizationInputSchema = z.object({
   address: requiredText(300),
-  coords: pointSchema,
+  coords: field.point,
   radius: z.int().min(1).max(500).default(DEFAULT_RADIUS),
 });
 export type LocalizationInput = z.infer<typeof localizationInputSchema>;
@@ -58,10 +40,10 @@ export const localizationsInputSchema = z
 
 /** A job seeker's public profile (AC-08). */
 export const jobSeekerSchema = z.object({
-  id: idSchema,
-  slug: slugSchema,
+  id: field.id,
+  slug: field.slug,
   visible_name: z.string(),
-  user_id: idSchema,
+  user_id: field.id,
   image: imageSchema.nullable(),
   gender: genderSchema,
   qualifications: z.array(z.object({ id: qualificationSchema.shape.id.nullable(), name: z.string() })),
@@ -97,9 +79,9 @@ export type JobSeekerChange = z.infer<typeof jobSeekerChangeSchema>;
 /** `GET /user/profile/{id}/visitors/`: employers who looked at the person's profile or wrote, latest first. */
 export const profileVisitorsSchema = listOf(
   z.object({
-    company: z.object({ id: idSchema, name: z.string(), slug: slugSchema }),
-    views: countSchema,
-    last_viewed_at: timestampSchema.nullable(),
+    company: z.object({ id: field.id, name: z.string(), slug: field.slug }),
+    views: field.count,
+    last_viewed_at: field.timestamp.nullable(),
     has_written: z.boolean(),
     is_blocked: z.boolean(),
   }),
@@ -108,20 +90,20 @@ export type ProfileVisitors = z.infer<typeof profileVisitorsSchema>;
 
 /** The filters of every staff search; 7 = other, 8 = none and excludes all others (SR-11). */
 const filters = {
-  ...searchPlaceQuery,
-  qualifications: qualificationsQuery(STAFF_NO_QUALIFICATION),
+  ...searchQuery.place,
+  qualifications: searchQuery.qualifications(STAFF_NO_QUALIFICATION),
   ...flagQuery('pflegepersonal'),
 };
 
 /** `GET /user/profile/search/` (SR-22): nearest first, newest first without a place. */
 export const jobSeekerSearchQuerySchema = z.object({
   ...filters,
-  ...searchPageQuery,
+  ...searchQuery.page,
   sort: oneOf(STAFF_SORTS, undefined),
 });
 export type JobSeekerSearchQuery = z.infer<typeof jobSeekerSearchQuerySchema>;
 
-export const jobSeekerMapQuerySchema = z.object({ ...filters, ...mapViewQuery });
+export const jobSeekerMapQuerySchema = z.object({ ...filters, ...searchQuery.mapView });
 export type JobSeekerMapQuery = z.infer<typeof jobSeekerMapQuerySchema>;
 
 /** A job seeker in a result list: towns only, never a last name (SR-14, AC-13). */

@@ -1,14 +1,5 @@
 import { z } from 'zod';
-import {
-  countSchema,
-  idSchema,
-  listOf,
-  optionalText,
-  requiredLine,
-  slugSchema,
-  timestampSchema,
-  emailSchema,
-} from './primitives';
+import { field, listOf, optionalText, requiredLine } from './primitives';
 import { strictPaging } from './query';
 
 /** `STOPPED` can go on, `SENT` is finished. */
@@ -26,7 +17,7 @@ export const newsletterInputSchema = z.object({
   introduction: optionalText(5000),
   /** Slugs of articles, in their order. */
   articles: z
-    .array(slugSchema)
+    .array(field.slug)
     .max(20)
     .overwrite((slugs) => [...new Set(slugs)]),
 });
@@ -34,22 +25,22 @@ export type NewsletterInput = z.infer<typeof newsletterInputSchema>;
 
 /** What became of the mails; those of `unknown` were being sent when a program ended, and are not sent again. */
 export const newsletterResultSchema = z.object({
-  waiting: countSchema,
-  sent: countSchema,
-  failed: countSchema,
-  unknown: countSchema,
+  waiting: field.count,
+  sent: field.count,
+  failed: field.count,
+  unknown: field.count,
   /** Unsubscribed, suspended or deleted since the beginning. */
-  unsubscribed: countSchema,
+  unsubscribed: field.count,
 });
 export type NewsletterResult = z.infer<typeof newsletterResultSchema>;
 
 const summarySchema = z.object({
-  id: idSchema,
+  id: field.id,
   state: z.enum(NEWSLETTER_STATES),
   subject: z.string(),
-  updated_at: timestampSchema,
-  started_at: timestampSchema.nullable(),
-  finished_at: timestampSchema.nullable(),
+  updated_at: field.timestamp,
+  started_at: field.timestamp.nullable(),
+  finished_at: field.timestamp.nullable(),
 });
 
 /** `GET /admin/newsletter/`: drafts and what was sent, the latest first. */
@@ -59,9 +50,9 @@ export type NewsletterList = z.infer<typeof newsletterListSchema>;
 /** `GET /admin/newsletter/:id/` */
 export const newsletterSchema = summarySchema.extend({
   introduction: z.string(),
-  articles: z.array(z.object({ slug: slugSchema, title: z.string(), is_public: z.boolean() })),
+  articles: z.array(z.object({ slug: field.slug, title: z.string(), is_public: z.boolean() })),
   /** Of a draft those of now, otherwise those of the beginning. */
-  recipients: countSchema,
+  recipients: field.count,
   result: newsletterResultSchema,
   stopped_because: z.enum(NEWSLETTER_STOPS).nullable(),
 });
@@ -77,7 +68,7 @@ export const newsletterPreviewSchema = z.object({
 export type NewsletterPreview = z.infer<typeof newsletterPreviewSchema>;
 
 /** `POST /admin/newsletter/:id/send/`: the number of recipients that STAFF has agreed to. */
-export const newsletterSendSchema = z.object({ recipients: countSchema });
+export const newsletterSendSchema = z.object({ recipients: field.count });
 
 /** `GET /newsletter/:id/`: the key of a preview. */
 export const newsletterPageQuerySchema = z.object({
@@ -98,12 +89,12 @@ export const suppressionQuerySchema = z.object({
 });
 export const suppressionListSchema = listOf(
   z.object({
-    id: idSchema,
+    id: field.id,
     address: z.string(),
     cause: z.enum(SUPPRESSION_CAUSES),
     /** What the mail server said. */
     reason: z.string(),
-    created_at: timestampSchema,
+    created_at: field.timestamp,
   }),
 );
 export type SuppressionList = z.infer<typeof suppressionListSchema>;
@@ -112,7 +103,7 @@ export type SuppressionList = z.infer<typeof suppressionListSchema>;
 export const mailBounceSchema = z.object({
   /** Of this event: a repeated one has no effect. */
   id: z.string().regex(/^[\x21-\x7e]{8,200}$/),
-  address: emailSchema,
+  address: field.email,
   kind: z.enum(['permanent', 'temporary', 'complaint']),
   reason: optionalText(2000).default(''),
 });

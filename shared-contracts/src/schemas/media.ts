@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FILE_TYPES } from '../vocabulary';
-import { countSchema, idSchema, optionalText, requiredText } from './primitives';
+import { field, optionalText, requiredText } from './primitives';
 
 /** A picture in another width, narrowest first in lists. */
 export const variantSchema = z.object({ w: z.int().positive(), url: z.string() });
@@ -12,12 +12,12 @@ export const pictureSchema = z.object({ url: z.string(), ...size, alt: z.string(
 export type Picture = z.infer<typeof pictureSchema>;
 
 /** An uploaded picture with a row of its own: logo, main image, photo of a person. */
-export const imageSchema = pictureSchema.extend({ id: idSchema });
+export const imageSchema = pictureSchema.extend({ id: field.id });
 export type Image = z.infer<typeof imageSchema>;
 
 export const galleryItemSchema = imageSchema.extend({
   file_type: z.enum(FILE_TYPES),
-  order: countSchema,
+  order: field.count,
   /** Of a video: its captions (WebVTT). */
   captions: z.string().optional(),
 });
@@ -41,26 +41,26 @@ export const jobSeekerUploadSchema = z.object({
   url: z.string().optional(),
 });
 
-export const galleryImageChangeSchema = z.object({ order: countSchema.optional(), alt: optionalText(300).optional() });
+export const galleryImageChangeSchema = z.object({ order: field.count.optional(), alt: optionalText(300).optional() });
 
-export const galleryOrderSchema = z.object({ company: idSchema, order: z.array(idSchema) });
+export const galleryOrderSchema = z.object({ company: field.id, order: z.array(field.id) });
 
 export const videoUploadSchema = z.object({
-  user: idSchema,
-  company: idSchema,
+  user: field.id,
+  company: field.id,
   file_name: requiredText(255),
-  order: countSchema,
+  order: field.count,
   /** Bytes of the file. The upload of another size is refused. */
   size: z.int().nonnegative().optional(),
   /** The video whose place the new one takes. */
-  replaces: idSchema.optional(),
+  replaces: field.id.optional(),
 });
 export type VideoUpload = z.infer<typeof videoUploadSchema>;
 
 /** The address that the video is uploaded to, and its expiry. */
 export const signedUrlSchema = z.object({
   url: z.string(),
-  id: idSchema,
+  id: field.id,
   headers: z.record(z.string(), z.string()),
   expires_at: z.iso.datetime(),
 });

@@ -1,33 +1,12 @@
 import { z } from 'zod';
 import { de } from '../texts/de';
 import { deAccounts } from '../texts/de-accounts';
-import {
-  consentSchema,
-  countSchema,
-  currentPasswordSchema,
-  emailSchema,
-  idSchema,
-  listOf,
-  optionalText,
-  requiredText,
-  slugSchema,
-  timestampSchema,
-} from './primitives';
-
-export const OWNERSHIP_STATES = [
-  'PENDING_PROOF',
-  'PENDING_REVIEW',
-  'APPROVED',
-  'REJECTED',
-  'EXPIRED',
-  'WITHDRAWN',
-  'DISPUTED',
-] as const;
+import { field, listOf, optionalText, requiredText } from './primitives';
 
 /** `POST /company/ownership/`; a second call for the same provider changes the method or sends a new code. */
 export const ownershipInputSchema = z.object({
-  company: idSchema,
-  confirm: consentSchema,
+  company: field.id,
+  confirm: field.consent,
   role: optionalText(100).default(''),
   method: z.enum(['EMAIL', 'DOCUMENT']),
   /** Also for a provider that has an owner; the desk then hears both sides. */
@@ -43,37 +22,32 @@ export const ownershipCodeInputSchema = z.object({
     .regex(/^\d{6}$/, { error: deAccounts.ownership.codeForm }),
 });
 
-const ownershipDocumentSchema = z.object({
-  id: idSchema,
-  file_name: z.string(),
-  bytes: countSchema,
-  created_at: timestampSchema,
-});
-
 /** A claim, for the person who made it. */
 export const ownershipClaimSchema = z.object({
-  id: idSchema,
+  id: field.id,
   reference: z.string(),
-  company: z.object({ id: idSchema, slug: slugSchema, name: z.string() }),
+  company: z.object({ id: field.id, slug: field.slug, name: z.string() }),
   role: z.string(),
   method: z.enum(['EMAIL', 'PHONE_LETTER', 'DOCUMENT']),
-  status: z.enum(OWNERSHIP_STATES),
+  status: z.enum(['PENDING_PROOF', 'PENDING_REVIEW', 'APPROVED', 'REJECTED', 'EXPIRED', 'WITHDRAWN', 'DISPUTED']),
   /** Whether the person has ticked the confirmation; a registration alone does not. */
   is_confirmed: z.boolean(),
   /** The address that the code was sent to. */
   masked_target: z.string().nullable(),
   /** The code that is waiting to be entered. */
-  code: z.object({ expires_at: timestampSchema, tries_left: countSchema }).nullable(),
-  documents: z.array(ownershipDocumentSchema),
+  code: z.object({ expires_at: field.timestamp, tries_left: field.count }).nullable(),
+  documents: z.array(
+    z.object({ id: field.id, file_name: z.string(), bytes: field.count, created_at: field.timestamp }),
+  ),
   /** The open question of STAFF. */
   question: z.string().nullable(),
   /** The answer of the person to the latest question. */
   answer: z.string().nullable(),
   /** Why it was refused. */
   reason: z.string().nullable(),
-  created_at: timestampSchema,
-  expires_at: timestampSchema,
-  decided_at: timestampSchema.nullable(),
+  created_at: field.timestamp,
+  expires_at: field.timestamp,
+  decided_at: field.timestamp.nullable(),
 });
 export type OwnershipClaim = z.infer<typeof ownershipClaimSchema>;
 
@@ -87,12 +61,12 @@ export type OwnershipReplyInput = z.output<typeof ownershipReplyInputSchema>;
 
 /** A claim of another person, for the present owner; it says nothing about that person. */
 const ownershipDisputeSchema = z.object({
-  id: idSchema,
+  id: field.id,
   reference: z.string(),
-  informed_at: timestampSchema,
+  informed_at: field.timestamp,
   /** Until then STAFF waits for the answer. */
-  answer_until: timestampSchema,
-  answered_at: timestampSchema.nullable(),
+  answer_until: field.timestamp,
+  answered_at: field.timestamp.nullable(),
   /** Whether the owner gives the provider up. */
   agrees: z.boolean().nullable(),
   text: z.string(),
@@ -113,8 +87,8 @@ export type OwnershipAnswerInput = z.output<typeof ownershipAnswerInputSchema>;
 /** `GET /company/{id}/ownership/`: what a person can do to become the owner of this provider. */
 export const ownershipStateSchema = z.object({
   company: z.object({
-    id: idSchema,
-    slug: slugSchema,
+    id: field.id,
+    slug: field.slug,
     name: z.string(),
     street: z.string(),
     services: z.array(z.string()),
@@ -126,7 +100,7 @@ export const ownershipStateSchema = z.object({
   /** Where a code could be sent; null if only a document proves the ownership. */
   masked_target: z.string().nullable(),
   /** Another provider that this account manages. */
-  other_company: z.object({ id: idSchema, slug: slugSchema, name: z.string() }).nullable(),
+  other_company: z.object({ id: field.id, slug: field.slug, name: z.string() }).nullable(),
   /** Somebody else's claim waits for a decision. */
   has_other_claim: z.boolean(),
   /** The person's open claim, else the latest one. */
@@ -135,18 +109,18 @@ export const ownershipStateSchema = z.object({
 export type OwnershipState = z.infer<typeof ownershipStateSchema>;
 
 /** `POST /company/{id}/handover/`: the owner offers the provider to the account with this confirmed address. */
-export const handoverInputSchema = z.object({ email: emailSchema, password: currentPasswordSchema });
+export const handoverInputSchema = z.object({ email: field.email, password: field.currentPassword });
 export type HandoverInput = z.infer<typeof handoverInputSchema>;
 
 /** `GET /company/handover/`: what this account offers, and what it is offered. */
 export const handoversSchema = z.object({
-  own: z.object({ email: z.string(), expires_at: timestampSchema }).nullable(),
+  own: z.object({ email: z.string(), expires_at: field.timestamp }).nullable(),
   offered: z.array(
     z.object({
-      company: z.object({ id: idSchema, slug: slugSchema, name: z.string() }),
+      company: z.object({ id: field.id, slug: field.slug, name: z.string() }),
       /** Name of the present owner. */
       from: z.string(),
-      expires_at: timestampSchema,
+      expires_at: field.timestamp,
     }),
   ),
 });

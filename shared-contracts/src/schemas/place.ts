@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { featureIndexSchema, placeSchema } from './catalogue';
-import { averageSchema, boundsSchema, countSchema, dateSchema, slugSchema, coordsSchema } from './primitives';
+import { field } from './primitives';
 import { oneOf, shortText } from './query';
 import { CARE_FORMS } from '../vocabulary';
 
@@ -17,7 +17,7 @@ export const citySuggestionSchema = z.object({ name: z.string() });
 /** A suggestion that can be searched with. */
 export const cityPlaceSchema = z.object({
   name: z.string(),
-  slug: slugSchema,
+  slug: field.slug,
   zip_code: z.string().nullable(),
   /** Federal state: tells towns of one name apart. */
   state: z.string(),
@@ -26,46 +26,42 @@ export const cityPlaceSchema = z.object({
 });
 export type CityPlace = z.infer<typeof cityPlaceSchema>;
 
-export const cityNamesSchema = z.array(z.string());
 export const cityPlacesSchema = z.array(cityPlaceSchema);
-export const citySuggestAnswerSchema = z.union([cityNamesSchema, cityPlacesSchema]);
+export const citySuggestAnswerSchema = z.union([z.array(z.string()), cityPlacesSchema]);
 
 /** Figures about the town of a city page (SR-18). */
 export const citySchema = z.object({
-  slug: slugSchema,
+  slug: field.slug,
   name: z.string(),
   lat: z.number(),
   lon: z.number(),
   state: z.string(),
-  bounds: boundsSchema,
+  bounds: field.bounds,
   counts: z.object({
     /** Providers in the town itself; all other figures are counted within the default radius. */
-    company_in_town: countSchema,
-    company: countSchema,
-    job: countSchema,
-    staff: countSchema,
+    company_in_town: field.count,
+    company: field.count,
+    job: field.count,
+    staff: field.count,
     /** Providers with at least one rating, and those with open positions. */
-    rated: countSchema,
-    hiring: countSchema,
+    rated: field.count,
+    hiring: field.count,
     /** Homes with inpatient care for people with dementia. */
-    dementia_homes: countSchema,
-    by_service: z.array(z.object({ value: z.enum(CARE_FORMS), count: countSchema })),
-    by_feature: z.array(z.object({ index: featureIndexSchema, count: countSchema })),
-    by_place: z.array(z.object({ value: placeSchema, count: countSchema })),
+    dementia_homes: field.count,
+    by_service: z.array(z.object({ value: z.enum(CARE_FORMS), count: field.count })),
+    by_feature: z.array(z.object({ index: featureIndexSchema, count: field.count })),
+    by_place: z.array(z.object({ value: placeSchema, count: field.count })),
   }),
-  average_rating: averageSchema,
+  average_rating: field.average,
   /** The first of the list by rating; without an average below three ratings, as in the list (SR-22). */
   top: z
-    .object({ name: z.string(), slug: slugSchema, average_rating: averageSchema, ratings_count: countSchema })
+    .object({ name: z.string(), slug: field.slug, average_rating: field.average, ratings_count: field.count })
     .nullable(),
   /** The day on which this was counted: a whole day, so that the page stays the same until something changes. */
-  as_of: dateSchema,
-  nearby: z.array(z.object({ slug: slugSchema, name: z.string(), km: z.number() })),
+  as_of: field.date,
+  nearby: z.array(z.object({ slug: field.slug, name: z.string(), km: z.number() })),
 });
 export type City = z.infer<typeof citySchema>;
-
-/** The precision of an address. */
-export const geoPrecisionSchema = z.enum(['rooftop', 'street', 'postcode', 'city']);
 
 /** The kind of result: places to search in, or addresses to pick (PP-07). */
 export const GEO_KINDS = ['city', 'address'] as const;
@@ -108,9 +104,9 @@ export const geoAddressSchema = z.object({
   postal_code: z.string().nullable(),
   city: z.string(),
   state: z.string().nullable(),
-  lat: coordsSchema.shape.lat,
-  lng: coordsSchema.shape.lng,
-  precision: geoPrecisionSchema,
+  lat: field.coords.shape.lat,
+  lng: field.coords.shape.lng,
+  precision: z.enum(['rooftop', 'street', 'postcode', 'city']),
 });
 export type GeoAddress = z.infer<typeof geoAddressSchema>;
 

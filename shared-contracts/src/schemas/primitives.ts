@@ -12,42 +12,10 @@ import { de } from '../texts/de';
 import { deAccounts } from '../texts/de-accounts';
 import { EDITED_SECTIONS } from '../vocabulary';
 
-/** Key of a row. */
-export const idSchema = z.int().positive();
-export const slugSchema = z.string().min(1).max(200);
-/** ISO 8601 in UTC, as `Date.toISOString()` writes it. */
-export const timestampSchema = z.iso.datetime();
-export const dateSchema = z.iso.date();
-export const centsSchema = z.int().nonnegative();
-export const countSchema = z.int().nonnegative();
-
 const required = { error: de.fields.required };
 
-/** The password that an account has now, which confirms a change. */
-export const currentPasswordSchema = z.string(required).min(1, required).max(200);
-
-/** A position, as answers have it. */
-export const coordsSchema = z.object({ lng: z.number().min(-180).max(180), lat: z.number().min(-90).max(90) });
-export type Coords = z.infer<typeof coordsSchema>;
-
-/** A position, as requests and GeoJSON have it: longitude first. */
-export const pointSchema = z.object({
-  type: z.literal('Point'),
-  coordinates: z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]),
-});
-export type Point = z.infer<typeof pointSchema>;
-
-/** West, south, east, north in degrees. */
-export const boundsSchema = z.tuple([z.number(), z.number(), z.number(), z.number()]);
-export type Bounds = z.infer<typeof boundsSchema>;
-
-/** An average of stars, or null without any rating. */
-export const averageSchema = z.number().min(MIN_STARS).max(MAX_STARS).nullable();
-const stars = { error: deAccounts.fields.starsRequired };
-export const starsSchema = z.int(stars).min(MIN_STARS, stars).max(MAX_STARS, stars);
-
 /** A list answer: how many there are in all, and this page of them. */
-export const listOf = <Item extends z.ZodType>(item: Item) => z.object({ count: countSchema, results: z.array(item) });
+export const listOf = <Item extends z.ZodType>(item: Item) => z.object({ count: field.count, results: z.array(item) });
 
 /** Control characters except line breaks and tabs; the database does not accept them. */
 const withoutControls = (text: string): string => text.replace(/[^\P{Cc}\n\r\t]/gu, '');
@@ -75,21 +43,42 @@ const filledIn = z
   .string(required)
   .trim()
   .min(1, { ...required, abort: true });
+const degrees = (most: number) => z.number().min(-most).max(most);
+const stars = { error: deAccounts.fields.starsRequired };
 
-export const emailSchema = filledIn
-  .max(EMAIL_MAX_LENGTH, { error: de.fields.email })
-  .regex(EMAIL_PATTERN, { error: de.fields.email });
-
-export const phoneSchema = filledIn.regex(PHONE_PATTERN, { error: de.fields.phone });
-
-export const websiteSchema = filledIn
-  .max(WEBSITE_MAX_LENGTH, { error: deAccounts.fields.website })
-  .regex(WEBSITE_PATTERN, { error: deAccounts.fields.website });
-
-export const zipCodeSchema = z.string(required).regex(ZIP_CODE_PATTERN, { error: deAccounts.fields.zipCode });
-
-/** A checkbox that must be ticked. */
-export const consentSchema = z.literal(true, { error: de.errors.consentRequired });
+/** The schemas of single fields that many payloads have. */
+export const field = {
+  /** Key of a row. */
+  id: z.int().positive(),
+  slug: z.string().min(1).max(200),
+  /** ISO 8601 in UTC, as `Date.toISOString()` writes it. */
+  timestamp: z.iso.datetime(),
+  date: z.iso.date(),
+  cents: z.int().nonnegative(),
+  count: z.int().nonnegative(),
+  /** The password that an account has now, which confirms a change. */
+  currentPassword: z.string(required).min(1, required).max(200),
+  /** A position, as answers have it. */
+  coords: z.object({ lng: degrees(180), lat: degrees(90) }),
+  /** A position, as requests and GeoJSON have it: longitude first. */
+  point: z.object({ type: z.literal('Point'), coordinates: z.tuple([degrees(180), degrees(90)]) }),
+  /** West, south, east, north in degrees. */
+  bounds: z.tuple([z.number(), z.number(), z.number(), z.number()]),
+  /** An average of stars, or null without any rating. */
+  average: z.number().min(MIN_STARS).max(MAX_STARS).nullable(),
+  stars: z.int(stars).min(MIN_STARS, stars).max(MAX_STARS, stars),
+  email: filledIn.max(EMAIL_MAX_LENGTH, { error: de.fields.email }).regex(EMAIL_PATTERN, { error: de.fields.email }),
+  phone: filledIn.regex(PHONE_PATTERN, { error: de.fields.phone }),
+  website: filledIn
+    .max(WEBSITE_MAX_LENGTH, { error: deAccounts.fields.website })
+    .regex(WEBSITE_PATTERN, { error: deAccounts.fields.website }),
+  zipCode: z.string(required).regex(ZIP_CODE_PATTERN, { error: deAccounts.fields.zipCode }),
+  /** A checkbox that must be ticked. */
+  consent: z.literal(true, { error: de.errors.consentRequired }),
+};
+export type Coords = z.infer<typeof field.coords>;
+export type Point = z.infer<typeof field.point>;
+export type Bounds = z.infer<typeof field.bounds>;
 
 /** Field → what is wrong with it; a list is shown joined by spaces (SH-21). */
 export const errorDetailsSchema = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
@@ -107,7 +96,7 @@ export const errorBodySchema = z.object({
     limit: z.int().optional(),
     used: z.int().optional(),
     /** The provider that a registration would have doubled (AC-05). */
-    company: z.object({ id: idSchema, slug: slugSchema, name: z.string() }).optional(),
+    company: z.object({ id: field.id, slug: field.slug, name: z.string() }).optional(),
     resets_at: z.iso.datetime().nullable().optional(),
     /** With 412 for a section of a provider: which one, its present version, and the tag to change it (PP-06). */
     section: z.enum(EDITED_SECTIONS).optional(),

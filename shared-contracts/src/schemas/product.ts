@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { isInquiryStreet } from '../street-rules';
 import { deAccounts } from '../texts/de-accounts';
 import { pictureSchema } from './media';
-import { emailSchema, idSchema, listOf, optionalText, phoneSchema, requiredText, slugSchema } from './primitives';
+import { field, listOf, optionalText, requiredText } from './primitives';
 
-export const productCategoryRefSchema = z.object({ slug: slugSchema, name: z.string() });
+export const productCategoryRefSchema = z.object({ slug: field.slug, name: z.string() });
 
 /** A product in a list (PD-01). */
 export const productCardSchema = z.object({
-  id: idSchema,
+  id: field.id,
   title: z.string(),
-  slug: slugSchema,
+  slug: field.slug,
   category: productCategoryRefSchema,
   main_image: pictureSchema.nullable(),
   summary: z.string(),
@@ -40,17 +40,17 @@ export type ProductCategoryPage = z.infer<typeof productCategoryPageSchema>;
 
 /** `POST /product/inquiry/` (PD-02, PD-04). */
 export const productInquirySchema = z.object({
-  product: idSchema,
+  product: field.id,
   first_name: requiredText(100),
   last_name: requiredText(100),
   address: optionalText(300).refine(isInquiryStreet, { error: deAccounts.errors.wrongStreetNumber }),
   postcode_and_place: requiredText(200),
-  email: emailSchema,
-  phone: z.union([z.literal(''), phoneSchema]).optional(),
+  email: field.email,
+  phone: z.union([z.literal(''), field.phone]).optional(),
   message: requiredText(5000),
   consent: z.literal(true, { error: deAccounts.errors.termsRequired }),
   communication_consent: z.boolean(),
 });
 export type ProductInquiry = z.infer<typeof productInquirySchema>;
-export const productInquiryAnswerSchema = z.object({ id: idSchema, reference: z.string() });
+export const productInquiryAnswerSchema = z.object({ id: field.id, reference: z.string() });
 export type ProductInquiryAnswer = z.infer<typeof productInquiryAnswerSchema>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FILTERS, flagsOf, type FilterParam, type FlagKey, type SearchType } from '../search-filters';
-import { countSchema } from './primitives';
+import { field } from './primitives';
 import { EDITED_SECTIONS } from '../vocabulary';
 
 // Unreadable values of a query string count as not given; no request is refused for them. The input of each is plain
@@ -50,7 +50,7 @@ const eachFlag = <Type extends SearchType, Schema>(type: Type, schema: Schema) =
   >;
 /** The yes/no filters of a search, and how many hits each would give. */
 export const flagQuery = <Type extends SearchType>(type: Type) => eachFlag(type, flag());
-export const flagCounts = <Type extends SearchType>(type: Type) => eachFlag(type, countSchema);
+export const flagCounts = <Type extends SearchType>(type: Type) => eachFlag(type, field.count);
 
 /** Text of at most this many characters, cut there; undefined when empty. */
 export const shortText = (max: number) => fromText((value) => value.slice(0, max) || undefined);

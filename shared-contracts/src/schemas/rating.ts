@@ -9,52 +9,32 @@ import {
 import { REPORT_MAX_LENGTH, REPORT_TITLE_MAX_LENGTH, hasWebAddress } from '../field-rules';
 import { deAccounts } from '../texts/de-accounts';
 import { RATER_IDENTITIES, REPORT_REASONS } from '../vocabulary';
-import {
-  averageSchema,
-  consentSchema,
-  countSchema,
-  emailSchema,
-  idSchema,
-  listOf,
-  optionalText,
-  requiredLine,
-  requiredText,
-  slugSchema,
-  starsSchema,
-  timestampSchema,
-} from './primitives';
+import { field, listOf, optionalText, requiredLine, requiredText } from './primitives';
 import { oneOf, paging, wholeNumber } from './query';
-import { companySchema, countsByIdentitySchema } from './company';
+import { companySchema, countsByIdentitySchema, ofEachCategory } from './company';
 
 const raterIdentitySchema = z.enum(RATER_IDENTITIES, { error: deAccounts.fields.choice });
 
 const stars = {
   /** These two may be left out for home care (RV-02), and are null then. */
-  housing: starsSchema.nullable(),
-  food: starsSchema.nullable(),
-  reliability: starsSchema,
-  friendliness: starsSchema,
-  competence: starsSchema,
-  activities: starsSchema,
+  housing: field.stars.nullable(),
+  food: field.stars.nullable(),
+  reliability: field.stars,
+  friendliness: field.stars,
+  competence: field.stars,
+  activities: field.stars,
 };
-const commentsOf = <Comment extends z.ZodType>(comment: Comment) => ({
-  housing_comment: comment,
-  food_comment: comment,
-  reliability_comment: comment,
-  friendliness_comment: comment,
-  competence_comment: comment,
-  activities_comment: comment,
-});
+const commentsOf = <Comment extends z.ZodType>(comment: Comment) => ofEachCategory('', comment, '_comment');
 
 /** A provider's answer as everybody reads it. */
-export const ratingResponseSchema = z.object({ id: idSchema, description: z.string(), created_at: timestampSchema });
+export const ratingResponseSchema = z.object({ id: field.id, description: z.string(), created_at: field.timestamp });
 export type RatingResponse = z.infer<typeof ratingResponseSchema>;
 
 /** A review (RV-01). `author` is null for everybody but the author (RV-10). */
 export const ratingSchema = z.object({
-  id: idSchema,
-  company: z.object({ id: idSchema, name: z.string(), slug: slugSchema, street: z.string() }),
-  author: idSchema.nullable(),
+  id: field.id,
+  company: z.object({ id: field.id, name: z.string(), slug: field.slug, street: z.string() }),
+  author: field.id.nullable(),
   preferred_author_name: z.string(),
   /** The author has chosen the name; otherwise it is that of the account (RV-10). */
   name_is_chosen: z.boolean(),
@@ -66,8 +46,8 @@ export const ratingSchema = z.object({
   average_rating: z.number(),
   /** "online bewertet" or where else it came from. */
   origin: z.string(),
-  created_at: timestampSchema,
-  updated_at: timestampSchema,
+  created_at: field.timestamp,
+  updated_at: field.timestamp,
   response: ratingResponseSchema.nullable(),
 });
 export type Rating = z.infer<typeof ratingSchema>;
@@ -93,7 +73,7 @@ export const ratingListItemSchema = ratingSchema.extend({
     can_change_response: z.boolean(),
   }),
   verification: z.enum(['NONE', 'EMAIL', 'CONTACT_PROVEN']),
-  helpful_count: countSchema,
+  helpful_count: field.count,
 });
 export type RatingListItem = z.infer<typeof ratingListItemSchema>;
 
@@ -107,18 +87,10 @@ export const ratingListQuerySchema = z.object({
 
 export const ratingListSchema = listOf(ratingListItemSchema).extend({
   meta: z.object({
-    averages: z.object({
-      overall: averageSchema,
-      housing: averageSchema,
-      food: averageSchema,
-      reliability: averageSchema,
-      friendliness: averageSchema,
-      competence: averageSchema,
-      activities: averageSchema,
-    }),
+    averages: z.object({ overall: field.average, ...ofEachCategory('', field.average, '') }),
     by_category: countsByIdentitySchema,
     /** Reviews by their average, rounded to whole stars. */
-    distribution: z.object({ 1: countSchema, 2: countSchema, 3: countSchema, 4: countSchema, 5: countSchema }),
+    distribution: z.object({ 1: field.count, 2: field.count, 3: field.count, 4: field.count, 5: field.count }),
   }),
 });
 export type RatingList = z.infer<typeof ratingListSchema>;
@@ -140,13 +112,13 @@ const ratingText = {
   category: raterIdentitySchema,
 };
 /** Whoever sends a rating is its author, whatever this says. */
-const ignoredAuthor = { author: idSchema.optional() };
+const ignoredAuthor = { author: field.id.optional() };
 /** False: the rating shows the author's first name and the initial of the last name instead of the name given (RV-10). */
 const anonymity = { is_anonymous: z.boolean().optional() };
 
 /** `POST /rating/` (RV-02). */
 export const ratingInputSchema = z.object({
-  company: idSchema,
+  company: field.id,
   ...ignoredAuthor,
   ...ratingText,
   description: ratingText.description.default(''),
@@ -161,16 +133,16 @@ export const ratingInputSchema = z.object({
 export type RatingInput = z.infer<typeof ratingInputSchema>;
 /** `PATCH /rating/{id}/`: what is not given stays as it is (RV-04). The provider of a rating never changes. */
 export const ratingChangeSchema = z
-  .object({ company: idSchema, ...ratingText })
+  .object({ company: field.id, ...ratingText })
   .partial()
   .extend({ ...ignoredAuthor, ...anonymity });
 export type RatingChange = z.infer<typeof ratingChangeSchema>;
-export const ratingCreatedSchema = z.object({ id: idSchema, status: z.enum(['PUBLISHED', 'PENDING', 'DISPUTED']) });
+export const ratingCreatedSchema = z.object({ id: field.id, status: z.enum(['PUBLISHED', 'PENDING', 'DISPUTED']) });
 export type RatingCreated = z.infer<typeof ratingCreatedSchema>;
 
 /** `POST /rating/response/` (RV-06). The session says who answers; `author` has no effect. */
 export const ratingResponseInputSchema = z.object({
-  rating: idSchema,
+  rating: field.id,
   author: z.unknown().optional(),
   description: requiredText(REVIEW_MAX_LENGTH),
 });
@@ -182,7 +154,7 @@ export const ratingResponseChangeSchema = ratingResponseInputSchema.pick({ descr
 export const waitingRatingsQuerySchema = z.object({ company: wholeNumber(1, 999_999_999, undefined) });
 export const waitingRatingsSchema = z.object({
   /** Public reviews without an answer. */
-  count: countSchema,
+  count: field.count,
   /** The newest of them. */
   results: z.array(
     ratingSchema
@@ -195,10 +167,10 @@ export const waitingRatingsSchema = z.object({
       }),
   ),
   /** All public reviews, and their average. */
-  total: countSchema,
-  average: averageSchema,
+  total: field.count,
+  average: field.average,
   /** Reviews that are hidden until the desk has decided. */
-  under_review: countSchema,
+  under_review: field.count,
   /** Whether the package includes answers (PK-05). */
   can_answer: z.boolean(),
 });
@@ -210,14 +182,14 @@ export type WaitingRatings = z.infer<typeof waitingRatingsSchema>;
  * e-mail.
  */
 export const ratingReportInputSchema = z.object({
-  rating: idSchema,
+  rating: field.id,
   author: z.unknown().optional(),
   reason: z.enum(REPORT_REASONS, { error: deAccounts.fields.choice }).optional(),
   title: requiredLine(REPORT_TITLE_MAX_LENGTH),
   description: requiredText(REPORT_MAX_LENGTH),
-  good_faith: consentSchema.optional(),
+  good_faith: field.consent.optional(),
   name: requiredLine(100).optional(),
-  email: emailSchema.optional(),
+  email: field.email.optional(),
 });
 export type RatingReportInput = z.infer<typeof ratingReportInputSchema>;
 export const ratingReportedSchema = z.object({ reference: z.string(), status: z.literal('RECEIVED') });
@@ -225,17 +197,17 @@ export type RatingReported = z.infer<typeof ratingReportedSchema>;
 
 /** `GET /rating/{id}/question/`: what the desk asks the author of a hidden rating, for the author. */
 export const ratingQuestionSchema = z.object({
-  rating: idSchema,
-  company: z.object({ name: z.string(), slug: slugSchema }),
+  rating: field.id,
+  company: z.object({ name: z.string(), slug: field.slug }),
   review_summary: z.string(),
   reference: z.string(),
   question: z.string(),
-  answer_until: timestampSchema,
+  answer_until: field.timestamp,
   answer: z.string(),
-  answered_at: timestampSchema.nullable(),
+  answered_at: field.timestamp.nullable(),
   /** False once it is answered or decided. */
   is_open: z.boolean(),
-  documents: z.array(z.object({ id: idSchema, file_name: z.string(), bytes: countSchema })),
+  documents: z.array(z.object({ id: field.id, file_name: z.string(), bytes: field.count })),
 });
 export type RatingQuestion = z.infer<typeof ratingQuestionSchema>;
 /** `POST /rating/{id}/answer/` */
@@ -248,23 +220,23 @@ const NO_ADDRESSES =
 /** `POST /rating/invite/` (PK-08). `agreed`: the persons have agreed to be asked. */
 export const ratingInviteInputSchema = z.object({
   emails: z
-    .array(emailSchema)
+    .array(field.email)
     .min(1, { error: 'Bitte geben Sie mindestens eine Adresse an.' })
     .max(INVITE_MAX_ADDRESSES, { error: TOO_MANY }),
   text: optionalText(INVITE_TEXT_MAX_LENGTH)
     .refine((text) => !hasWebAddress(text), { error: NO_ADDRESSES })
     .default(''),
-  agreed: consentSchema,
+  agreed: field.consent,
 });
 export type RatingInviteInput = z.infer<typeof ratingInviteInputSchema>;
 
 /** The invitations of one request. */
 export const ratingInvitedSchema = z.object({
-  id: idSchema,
-  created_at: timestampSchema,
+  id: field.id,
+  created_at: field.timestamp,
   /** Addresses that were entered, also those that want no invitations. */
-  count: countSchema,
-  valid_until: timestampSchema,
+  count: field.count,
+  valid_until: field.timestamp,
 });
 export type RatingInvited = z.infer<typeof ratingInvitedSchema>;
 
@@ -272,18 +244,18 @@ export type RatingInvited = z.infer<typeof ratingInvitedSchema>;
 export const ratingInvitesSchema = z.object({
   /** Newest first. */
   results: z.array(ratingInvitedSchema),
-  count: countSchema,
+  count: field.count,
   /**
    * At least this many links were used, and reviews written, in groups of five and a day late. Null before five reviews,
    * because it would tell who has written.
    */
-  progress: z.object({ opened: countSchema, written: countSchema }).nullable(),
+  progress: z.object({ opened: field.count, written: field.count }).nullable(),
   /** Whether the package includes invitations. */
   can_invite: z.boolean(),
   /** Whether the provider is public, so that people can review it. */
   is_public: z.boolean(),
   /** Addresses that can still be invited today. */
-  left_today: countSchema,
+  left_today: field.count,
   /** The mail, for a preview; the owner's text stands between the two groups of paragraphs. */
   mail: z.object({
     subject: z.string(),
@@ -300,6 +272,6 @@ export type RatingInvites = z.infer<typeof ratingInvitesSchema>;
 export const ratingInviteKeySchema = z.object({ key: z.string().max(200) });
 export const ratingInvitationSchema = z.object({
   company: companySchema.pick({ id: true, name: true, slug: true, street: true }),
-  valid_until: timestampSchema,
+  valid_until: field.timestamp,
 });
 export type RatingInvitation = z.infer<typeof ratingInvitationSchema>;

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { de } from '../texts/de';
-import { countSchema, currentPasswordSchema, idSchema, requiredLine, timestampSchema } from './primitives';
+import { BILLING_PERIODS, STAFF_ROLES, USER_TYPES } from '../vocabulary';
+import { tierSchema } from './company';
+import { field, requiredLine } from './primitives';
 
 /** `GET /api/auth/session`: empty for a visitor (SH-10). */
 export const sessionBodySchema = z.object({
@@ -28,19 +30,19 @@ export const authRedirectSchema = z.object({ url: z.string() });
 // The second factor of the own account (AC-30 to AC-33).
 
 const passkeySchema = z.object({
-  id: idSchema,
+  id: field.id,
   name: z.string(),
-  created_at: timestampSchema,
-  last_used_at: timestampSchema.nullable(),
+  created_at: field.timestamp,
+  last_used_at: field.timestamp.nullable(),
 });
 export type Passkey = z.infer<typeof passkeySchema>;
 
 /** `GET /auth/second-factor/` */
 export const secondFactorSchema = z.object({
   /** Since when an authenticator app is set up. */
-  authenticator: z.object({ confirmed_at: timestampSchema }).nullable(),
+  authenticator: z.object({ confirmed_at: field.timestamp }).nullable(),
   passkeys: z.array(passkeySchema),
-  recovery_codes_left: countSchema,
+  recovery_codes_left: field.count,
   /** STAFF have no rights as STAFF without a second factor; not so in a demonstration. */
   is_required: z.boolean(),
 });
@@ -50,7 +52,7 @@ export type SecondFactor = z.infer<typeof secondFactorSchema>;
  * What changes the second factor asks for the password: a stolen session is not enough. Wherever the current password is
  * asked for, the `confirmation` of a passkey replaces it once.
  */
-export const passwordOnlySchema = z.object({ password: currentPasswordSchema });
+export const passwordOnlySchema = z.object({ password: field.currentPassword });
 export type PasswordOnly = z.infer<typeof passwordOnlySchema>;
 
 /** `POST /auth/second-factor/authenticator/`: what the app needs; it counts once a code was confirmed. */
@@ -113,3 +115,66 @@ export type PasskeyConfirmation = z.infer<typeof passkeyConfirmationSchema>;
 /** New recovery codes, which no other answer has; none if the account had a second factor before. */
 export const recoveryCodesSchema = z.object({ recovery_codes: z.array(z.string()) });
 export type RecoveryCodes = z.infer<typeof recoveryCodesSchema>;
+
+/** A claim for the ownership of a provider, as the account page lists it. */
+export const requestedOwnershipSchema = z.object({
+  id: field.id,
+  company: z.object({ id: field.id, name: z.string(), slug: z.string() }),
+  status: z.string(),
+  created_at: field.timestamp,
+});
+export type RequestedOwnership = z.infer<typeof requestedOwnershipSchema>;
+
+/** `GET /user/details/` (SH-07). */
+export const userDetailsSchema = z.object({
+  pk: field.id,
+  username: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  profile_type: z.enum(USER_TYPES),
+  /** Works for the site's operator: has at least one of the roles; no account gets one over HTTP. */
+  is_staff: z.boolean(),
+  staff_roles: z.array(z.enum(STAFF_ROLES)).optional(),
+  /** Of the public profile, when there is one. */
+  slug: z.string().nullable(),
+  profile: z.object({ id: field.id, slug: z.string(), image: z.string().nullable() }).nullable(),
+  company: z.object({ id: field.id, slug: z.string(), name: z.string() }).nullable(),
+  /** The tier, under the name the specification gives it. */
+  backend_permission_group_name: tierSchema,
+  backend_period_name: z.enum(BILLING_PERIODS).nullable(),
+  email_notifications: z.boolean(),
+  /** Ids. */
+  followed_companies: z.array(field.id),
+  followed_companies_count: field.count,
+  requested_ownerships: z.array(requestedOwnershipSchema),
+  email_verified: z.boolean(),
+  /** Whether no mail is sent to the address, because its mailbox takes none. */
+  email_undeliverable: z.boolean().optional(),
+  deletion_scheduled_at: field.timestamp.nullable(),
+  phone: z.string().nullable().optional(),
+  /** The last answer to each consent. */
+  consents: z.array(z.object({ key: z.string(), version: z.string(), granted: z.boolean() })).optional(),
+});
+export type UserDetails = z.infer<typeof userDetailsSchema>;
+
+/** The data of the current user in the browser (SH-08). */
+export const userContextSchema = z.object({
+  token: z.string().nullable(),
+  userPk: field.id.nullable(),
+  userType: z.enum(USER_TYPES).nullable(),
+  tierName: tierSchema.nullable(),
+  isCompanyOwner: z.boolean(),
+  isStaff: z.boolean(),
+  userCompany: userDetailsSchema.shape.company,
+  followedCompanies: z.array(field.id),
+  userFirstName: z.string(),
+  userLastName: z.string(),
+  userImage: z.string().nullable(),
+  userName: z.string(),
+});
+export type UserContext = z.infer<typeof userContextSchema>;
+
+/** `POST /user/toggle-email-notifications/` */
+export const emailNotificationsSchema = z.object({ email_notifications: z.boolean() });
+export type EmailNotifications = z.infer<typeof emailNotificationsSchema>;

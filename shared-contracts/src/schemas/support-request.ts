@@ -12,7 +12,7 @@ import {
 } from '../support-requests';
 import { de } from '../texts/de';
 import { deAccounts } from '../texts/de-accounts';
-import { dateSchema, idSchema, listOf, phoneSchema, requiredLine, requiredText, timestampSchema } from './primitives';
+import { field, listOf, requiredLine, requiredText } from './primitives';
 
 const choice = { error: deAccounts.fields.choice };
 
@@ -35,7 +35,7 @@ const asked = {
   text: requiredText(SUPPORT_TEXT_MAX_LENGTH),
   answer_by: z.enum(ANSWER_WAYS, choice),
   /** Required for an answer by phone. */
-  phone: z.union([z.literal(''), phoneSchema]).optional(),
+  phone: z.union([z.literal(''), field.phone]).optional(),
 };
 
 /** `POST /company/{id}/support-request/` (PK-08). */
@@ -56,7 +56,7 @@ export const supportRequestInputSchema = z.discriminatedUnion(
 export type SupportRequestInput = z.infer<typeof supportRequestInputSchema>;
 
 export const supportRequestSchema = z.object({
-  id: idSchema,
+  id: field.id,
   reference: z.string(),
   kind: z.enum(SUPPORT_KINDS),
   state: z.enum(SUPPORT_STATES),
@@ -67,11 +67,11 @@ export const supportRequestSchema = z.object({
   /** Of a visit only. */
   contact: z.string().nullable(),
   address: z.string().nullable(),
-  wishes: z.array(z.object({ day: dateSchema, time: z.enum(VISIT_TIMES) })),
-  created_at: timestampSchema,
+  wishes: z.array(z.object({ day: field.date, time: z.enum(VISIT_TIMES) })),
+  created_at: field.timestamp,
   /** The words of our team, with the latest step. */
   answer: z.string().nullable(),
-  answered_at: timestampSchema.nullable(),
+  answered_at: field.timestamp.nullable(),
   /** The proposed or confirmed time of a visit. */
   appointment: appointmentSchema.nullable(),
 });

@@ -1,4 +1,4 @@
-import { emailSchema, phoneSchema } from '@care/contracts/schemas';
+import { field } from '@care/contracts/schemas';
 import { emailProblem, phoneProblem } from './problems';
 
 describe('field rules', () => {
@@ -12,13 +12,13 @@ describe('field rules', () => {
     `${'a'.repeat(242)}@example.de`,
     `${'a'.repeat(244)}@example.de`,
   ])('AC-18 the form and the server agree whether %j is an e-mail address', (email) => {
-    expect(emailProblem(email) === undefined).toBe(emailSchema.safeParse(email).success);
+    expect(emailProblem(email) === undefined).toBe(field.email.safeParse(email).success);
   });
 
   it.each(['0221 123456', '+49 (221) 12-34', '12', '0221 / abc', '1'.repeat(31)])(
     'AC-18 the form and the server agree whether %j is a phone number',
     (phone) => {
-      expect(phoneProblem(phone) === undefined).toBe(phoneSchema.safeParse(phone).success);
+      expect(phoneProblem(phone) === undefined).toBe(field.phone.safeParse(phone).success);
     },
   );
 });

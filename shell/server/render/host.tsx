@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EmotionCache } from '@emotion/cache';
-import { asApiError, makeStore, Platform, type AppStore, type PageHead, type SerializedState } from '@care/contracts';
+import { hasStatus, makeStore, Platform, type AppStore, type PageHead, type SerializedState } from '@care/contracts';
 import {
   createStaticHandler,
   createStaticRouter,
   StaticRouterProvider,
   type StaticHandlerContext,
 } from '@care/contracts/router-server';
-import { parseModuleId, slotsOf, type BrowserSlice, type Composition } from '@care/federation/browser';
+import { parseModuleId, slotsOf, type Composition } from '@care/federation/browser';
 import { App, createStyleCache } from '../../client/App';
 import { FrameLoading } from '../../client/pages/CrashPage';
 import { loadFrame, shellApi } from '../../client/frame/load-frame';
@@ -112,24 +112,15 @@ export async function renderFrame(options: RenderOptions): Promise<FrameHtml> {
 }
 
 /** The objects of one render, which no other render uses. */
-interface Run {
-  address: URL;
-  /** Resolves when the page must be rendered with the data that has loaded. */
-  timeIsUp: Promise<undefined>;
-  store: AppStore;
-  platform: Platform;
-  slices: BrowserSlice[];
-  router: ReturnType<typeof createStaticHandler>;
-  problems: Problem[];
-  /** Name and version of a slice, for the log. */
-  withVersion: (slice: string) => SliceVersion;
-}
+type Run = ReturnType<typeof begin>;
 
-function begin({ composition, loadSlice, url, dataMs }: RenderOptions): Run {
+function begin({ composition, loadSlice, url, dataMs }: RenderOptions) {
+  /** Resolves when the page must be rendered with the data that has loaded. */
   const timeIsUp = pause(dataMs, undefined, { ref: false });
   const problems: Problem[] = [];
   const store = makeStore();
-  const withVersion = (slice: string) => ({
+  /** Name and version of a slice, for the log. */
+  const withVersion = (slice: string): SliceVersion => ({
     slice,
     version: composition.slices.find(({ name }) => name === slice)?.version,
   });
@@ -155,15 +146,10 @@ const redirectOf = ({ status, headers }: Response): RenderResult => ({
   visitorsOnly: headers.has(VISITORS_ONLY_HEADER),
 });
 
-interface MatchedPage {
-  routeId: string;
-  handle: RouteHandle;
-  /** Absent for pages that load nothing. */
-  page: LoadedPage | undefined;
-}
+type MatchedPage = Awaited<ReturnType<typeof matchedPage>>;
 
 /** The page that the router found, with its loader's result. */
-async function matchedPage({ address, store, timeIsUp }: Run, context: StaticHandlerContext): Promise<MatchedPage> {
+async function matchedPage({ address, store, timeIsUp }: Run, context: StaticHandlerContext) {
   const leaf = context.matches.at(-1);
   if (!leaf) throw new Error(`no route for ${address.pathname}`);
   const routeId = leaf.route.id ?? '';
@@ -171,6 +157,7 @@ async function matchedPage({ address, store, timeIsUp }: Run, context: StaticHan
   // No loader runs for an address that no route matches.
   if (!handle) await Promise.race([loadFrame(store), timeIsUp]);
   const data = context.loaderData[routeId] as RouteData | undefined;
+  // Pages that load nothing have no data.
   return { routeId, handle: handle ?? unmatchedHandle(), page: await data?.page };
 }
 
@@ -205,7 +192,8 @@ function noteMissingData({ store, problems, withVersion }: Run, matched: Matched
       message: 'the data did not arrive in time',
     });
   const footer = shellApi.footer.select()(store.getState());
-  if (!footer.isSuccess && !isMissing(footer.error)) problems.push({ message: 'the footer did not arrive' });
+  // With 404 there is no footer, and the frame shows its own one (SH-11).
+  if (!footer.isSuccess && !hasStatus(footer.error, 404)) problems.push({ message: 'the footer did not arrive' });
   return footer.data?.css ?? '';
 }
 
@@ -241,12 +229,6 @@ function htmlResult(
     mayBeKept: mayBeKept && page?.kind !== 'not-found',
     problems,
   };
-}
-
-/** The API answered that there is no footer. The frame then shows its own one (SH-11). */
-function isMissing(error: unknown): boolean {
-  const refusal = asApiError(error);
-  return refusal.kind === 'http' && refusal.status === 404;
 }
 
 function outcomeOfPage(page: LoadedPage | undefined): 'ok' | 'gone' | 'unavailable' {

@@ -6,11 +6,7 @@ import { Script } from 'node:vm';
  * Runs a slice's server file. Its hash must be that of the registry, and it may require shared modules only.
  * Otherwise an error with the reason is thrown.
  */
-export function loadSlice<Exports>(
-  file: string,
-  integrity: string,
-  shared: Readonly<Record<string, unknown>>,
-): Exports {
+export function loadSlice<Exports>(file: string, integrity: string, shared: Readonly<Record<string, unknown>>) {
   const source = readFileSync(file);
   const actual = `sha384-${createHash('sha384').update(source).digest('base64')}`;
   if (actual !== integrity) throw new Error('the server file does not have the hash of the registry');

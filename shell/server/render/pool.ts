@@ -34,10 +34,7 @@ export interface PoolOptions {
 }
 
 /** An event of a worker, with the responsible slice if it is known, and the pages that it was rendering: without their query, which may hold personal data. */
-export interface PoolEvent extends Partial<SliceVersion> {
-  detail: string;
-  paths?: string[];
-}
+export type PoolEvent = Partial<SliceVersion> & { detail: string; paths?: string[] };
 
 /** The first renders of a worker load and compile the slices' code. They may take twice as long. */
 const YOUNG = { renders: 10, patience: 2 };
@@ -54,19 +51,21 @@ interface Job {
   settle: (answer: PoolAnswer) => void;
 }
 
-interface Entry {
-  worker: Worker;
+/** A worker that starts, and what is known of it. */
+const entryOf = (worker: Worker) => ({
+  worker,
   /** Id of its thread, if the system tells it. */
-  thread: string | undefined;
+  thread: undefined as string | undefined,
   /** Its processor time when its last message came. */
-  workBefore: number;
-  rendered: number;
-  pending: Map<number, Job>;
-  nextId: number;
-  isReady: boolean;
-  isLeaving: boolean;
-  ready: Promise<void>;
-}
+  workBefore: 0,
+  rendered: 0,
+  pending: new Map<number, Job>(),
+  nextId: 0,
+  isReady: false,
+  isLeaving: false,
+  ready: Promise.resolve(),
+});
+type Entry = ReturnType<typeof entryOf>;
 
 /**
  * Workers for one composition. Renders wait for a free worker. If a render ends or blocks its worker, the others on it
@@ -117,17 +116,7 @@ export class RenderPool {
     // Code of slices and libraries may write text; every line of log is JSON.
     for (const stream of [worker.stdout, worker.stderr])
       stream.on('data', (chunk: Buffer) => onEvent('a rendering thread wrote', { detail: chunk.toString().trimEnd() }));
-    const entry: Entry = {
-      worker,
-      thread: undefined,
-      workBefore: 0,
-      rendered: 0,
-      pending: new Map(),
-      nextId: 0,
-      isReady: false,
-      isLeaving: false,
-      ready: Promise.resolve(),
-    };
+    const entry = entryOf(worker);
     entry.ready = new Promise((resolve, reject) => {
       worker.on('message', (message: WorkerMessage) => {
         if (message.kind === 'ready') resolve();

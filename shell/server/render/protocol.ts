@@ -1,7 +1,6 @@
-import type { Composition } from '@care/federation/browser';
-import type { SliceManifest } from '@care/federation/store';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { LoadResult, PageHead, SerializedState, UsedSlot } from '@care/contracts';
+import type { workerDataOf } from '../live-site';
 
 /** The exports of a slice's server file: its exposed modules by name. */
 export type SliceExports = Record<string, Extract<LoadResult, { success: true }>['module']>;
@@ -21,9 +20,7 @@ export interface StyledHtml {
 }
 
 /** The frame with a heading, for a page that the server does not render. */
-export interface FrameHtml extends StyledHtml {
-  head?: PageHead;
-}
+export type FrameHtml = StyledHtml & { head?: PageHead };
 
 /** The result of rendering an address. */
 export type RenderResult =
@@ -67,24 +64,13 @@ export function culpritOf(error: unknown): SliceVersion | undefined {
 }
 
 /** The text of an error, with its stack if it has one. */
-export const wordsOf = (error: unknown): string =>
-  error instanceof Error ? (error.stack ?? error.message) : String(error);
+export const wordsOf = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error));
 
-/** The data that a rendering worker is started with. */
-export interface WorkerData {
-  /** The shell's build for the server. */
-  hostFile: string;
-  releasesFolder: string;
-  /** Base address of the backend for the worker. */
-  apiUrl: string;
-  composition: Composition;
-  servers: Record<string, SliceManifest['server'] & { version: string }>;
-  dataMs: number;
-  deadlineMs: number;
-  pseudoLocale: boolean;
-  /** Whether it renders a page before it is ready. A worker that replaces a terminated one does not. */
-  warmUp?: boolean;
-}
+/**
+ * The data that a rendering worker is started with. `warmUp`: it renders a page before it is ready; one that replaces a
+ * terminated one does not.
+ */
+export type WorkerData = ReturnType<typeof workerDataOf> & { warmUp?: boolean };
 
 /** The requester of a page. The render's calls to the API name both. */
 export interface Caller {

@@ -3,11 +3,6 @@ import { RenderPool, type PoolAnswer, type PoolOptions } from './pool';
 
 export type RendererAnswer = PoolAnswer | { success: false; reason: 'paused' | 'no-pool' };
 
-export interface RendererOptions {
-  /** Creates the pool of a composition. */
-  poolFor: (compositionId: string) => PoolOptions;
-}
-
 /** Workers that one route ended or blocked, after which its rendering pauses. */
 const MAX_STRIKES = 3;
 const PAUSE_MS = 60_000;
@@ -22,7 +17,8 @@ export class Renderer {
   /** Old pools that finish their renders. */
   #leaving: Promise<unknown> = Promise.resolve();
 
-  constructor(private readonly options: RendererOptions) {}
+  /** `poolFor`: creates the pool of a composition. */
+  constructor(private readonly options: { poolFor: (compositionId: string) => PoolOptions }) {}
 
   /** Starts compositions beside the others. If one does not start, the promise rejects. */
   async prepare(...compositionIds: readonly string[]): Promise<void> {

@@ -10,12 +10,8 @@ const deadlineIsOver = new Error('the deadline is over');
 const MAX_CHARACTERS = 3_000_000;
 
 /** Renders an element to HTML. Rejects if it is far too large, because nobody would wait for it. Parts that are missing when `timeIsUp` resolves stay fallbacks; the browser renders them. */
-export const toHtml = (
-  element: ReactElement,
-  timeIsUp: Promise<void>,
-  onProblem: (problem: Problem) => void,
-): Promise<string> =>
-  new Promise((resolve, reject) => {
+export const toHtml = (element: ReactElement, timeIsUp: Promise<void>, onProblem: (problem: Problem) => void) =>
+  new Promise<string>((resolve, reject) => {
     const parts: string[] = [];
     let characters = 0;
     const sink = new Writable({

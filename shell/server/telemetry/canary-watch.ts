@@ -1,20 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Release } from './slice-counts';
-import type { Publication } from '../composition';
+import type { Release } from './telemetry';
+import type { LiveSite } from '../live-site';
 
 /** How long a release is watched after it became live for everyone. */
 const WATCHED_MS = 600_000;
 
-/** The releases under watch, and what ends them. `reason` is German: it is shown in the history. */
-export interface WatchedSite {
-  /** How the live release of a slice became that; undefined if nothing could take its place. */
-  publicationOf(slice: string): Publication | undefined;
-  /** Called once for each publication. */
-  takeBack(publication: Publication, reason: string): Promise<void>;
-  readonly runningCanary: RunningCanary | undefined;
-  /** Called once for each canary. */
-  stopCanary(canary: RunningCanary, reason: string): Promise<void>;
-}
+/**
+ * The releases under watch, and what ends them: called once for each publication or canary. `reason` is German: it is shown
+ * in the history.
+ */
+export type WatchedSite = Pick<LiveSite, 'publicationOf' | 'takeBack' | 'runningCanary' | 'stopCanary'>;
 
 /** Takes a release back that fails for most visitors in its first ten minutes (EM-04). */
 export class LiveWatch {
@@ -57,10 +52,7 @@ const MARGIN = 0.02;
 const DEVIATIONS = 4;
 
 /** Views of a release, and how many of them had a failure. */
-export interface Outcome {
-  views: number;
-  bad: number;
-}
+export type Outcome = Record<'views' | 'bad', number>;
 
 /** The share of the views that had a failure. A page reports a failure at once and its view some seconds later. */
 const rateOf = ({ views, bad }: Outcome): number => (views > 0 ? Math.min(1, bad / views) : 0);
@@ -90,33 +82,20 @@ const MOST = 0.5;
 /** Whether most views of a release failed, beyond chance. */
 const isMostlyBad = (outcome: Outcome): boolean => outcome.views >= LEAST_VIEWS && lowerEnd(outcome) > MOST;
 
-/** The canary that runs: `revision` is that of the entry that started it. */
-export interface RunningCanary extends Release {
-  live: string;
-  revision: number;
-}
+/** The canary that runs. */
+export type RunningCanary = NonNullable<LiveSite['runningCanary']>;
 
-const percentOf = (outcome: Outcome): string =>
-  (100 * rateOf(outcome)).toLocaleString('de-DE', { maximumFractionDigits: 1 });
+const percentOf = (outcome: Outcome) => (100 * rateOf(outcome)).toLocaleString('de-DE', { maximumFractionDigits: 1 });
 
 const failuresOf = (outcome: Outcome): string =>
   `${Math.min(outcome.bad, outcome.views)} von ${outcome.views} Aufrufen mit Fehler (${percentOf(outcome)} %)`;
 
 /** The outcome of a release, and what each network has reported of it. */
-export interface Counted extends Outcome {
-  networks: Map<string, Outcome>;
-}
-
-interface Watched {
-  revision: number;
-  canary: Counted;
-  live: Counted;
-  stopped: boolean;
-}
+export type Counted = Outcome & { networks: Map<string, Outcome> };
 
 /** Compares a canary with the live release in the same time, and stops it when it is worse (EM-04). */
 export class CanaryWatch {
-  #watched: Watched | undefined;
+  #watched: { revision: number; canary: Counted; live: Counted; stopped: boolean } | undefined;
 
   constructor(
     private readonly site: Pick<WatchedSite, 'runningCanary' | 'stopCanary'>,

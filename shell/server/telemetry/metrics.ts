@@ -1,21 +1,14 @@
 import { mayReadMetrics, measureServer } from '@care/contracts/metrics';
 import type { FastifyInstance } from 'fastify';
-import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
+import { Counter, Gauge, Histogram } from 'prom-client';
 import type { LiveReleases } from '../composition';
-import type { Fault, Release } from './slice-counts';
+import type { Fault, Release } from './telemetry';
 
 /** `skipped`: refused because all threads are busy or the route is paused. `late`: the visitor did not wait for it. */
 export type RenderOutcome = 'done' | 'failed' | 'skipped' | 'late';
 
 /** Counters of slices and pages for Prometheus. */
-export interface ShellMetrics {
-  loaded(release: Release, ms?: number): void;
-  fault(fault: Fault): void;
-  renderFailed(release: Release): void;
-  /** A page was found in the HTML cache, found but due for a new render, or not found. */
-  lookedUp(result: 'hit' | 'stale' | 'miss'): void;
-  rendered(outcome: RenderOutcome, ms: number): void;
-}
+export type ShellMetrics = ReturnType<typeof metricsRoute>;
 
 interface MetricsOptions {
   token: string | undefined;
@@ -25,55 +18,51 @@ interface MetricsOptions {
 }
 
 /** Serves `/metrics` to those who have the token, and gives the counters. */
-export function metricsRoute(app: FastifyInstance, { token, live, securityExpires }: MetricsOptions): ShellMetrics {
+export function metricsRoute(app: FastifyInstance, { token, live, securityExpires }: MetricsOptions) {
   const registry = measureServer(app, 'page');
-  const registers = [registry];
+  const metric = (name: string, help: string) => ({ name, help, registers: [registry] });
   const labelNames = ['slice', 'version'] as const;
   const loads = new Histogram({
-    name: 'slice_load_seconds',
-    help: 'Time from the request for a page until a slice of it was loaded in the browser',
+    ...metric('slice_load_seconds', 'Time from the request for a page until a slice of it was loaded in the browser'),
     labelNames,
     buckets: [0.05, 0.1, 0.15, 0.2, 0.3, 0.4, 0.6, 0.8, 1, 1.5, 2, 3, 5, 10],
-    registers,
   });
-  const views = new Counter({
-    name: 'slice_loads_total',
-    help: 'Pages in which a slice was loaded',
-    labelNames,
-    registers,
-  });
+  const views = new Counter({ ...metric('slice_loads_total', 'Pages in which a slice was loaded'), labelNames });
   const faults = new Counter({
-    name: 'slice_faults_total',
-    help: 'Faults of slices in browsers, by phase',
+    ...metric('slice_faults_total', 'Faults of slices in browsers, by phase'),
     labelNames: [...labelNames, 'phase'],
-    registers,
   });
   const renders = new Counter({
-    name: 'slice_render_failures_total',
-    help: 'Pages that this server could not render, by the slice of the page',
+    ...metric('slice_render_failures_total', 'Pages that this server could not render, by the slice of the page'),
     labelNames,
-    registers,
   });
   const pages = new Histogram({
-    name: 'page_render_seconds',
-    help: 'Time to render a page on this server, by outcome',
+    ...metric('page_render_seconds', 'Time to render a page on this server, by outcome'),
     labelNames: ['outcome'],
     buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
-    registers,
   });
   const cached = new Counter({
-    name: 'html_cache_lookups_total',
-    help: 'Pages looked up in the HTML cache; a stale one is sent and rendered again',
+    ...metric('html_cache_lookups_total', 'Pages looked up in the HTML cache; a stale one is sent and rendered again'),
     labelNames: ['result'],
-    registers,
   });
-  measureReleases(live, registers);
+  // The versions that browsers get, of a canary those of its browsers only.
+  const versions = new Gauge({
+    ...metric('slice_live', '1 for each version that browsers get from this server'),
+    labelNames: ['slice', 'version', 'group'],
+    collect() {
+      versions.reset();
+      const { stable, canary } = live();
+      for (const { name, version } of stable.slices) versions.set({ slice: name, version, group: 'all' }, 1);
+      if (canary) versions.set({ slice: canary.slice, version: canary.version, group: 'canary' }, 1);
+    },
+  });
   if (securityExpires)
-    new Gauge({
-      name: 'security_text_expires_timestamp_seconds',
-      help: 'End of the validity of security.txt, which is not served after it',
-      registers,
-    }).set(Date.parse(securityExpires) / 1000);
+    new Gauge(
+      metric(
+        'security_text_expires_timestamp_seconds',
+        'End of the validity of security.txt, which is not served after it',
+      ),
+    ).set(Date.parse(securityExpires) / 1000);
   app.get('/metrics', async ({ headers }, reply) => {
     if (!mayReadMetrics(headers.authorization, token)) return reply.callNotFound();
     return reply
@@ -82,33 +71,18 @@ export function metricsRoute(app: FastifyInstance, { token, live, securityExpire
       .send(await registry.metrics());
   });
   return {
-    loaded({ slice, version }, ms) {
+    loaded({ slice, version }: Release, ms?: number): void {
       views.inc({ slice, version });
       if (ms !== undefined) loads.observe({ slice, version }, ms / 1000);
     },
-    fault({ slice, version, phase }) {
+    fault({ slice, version, phase }: Fault): void {
       faults.inc({ slice, version, phase });
       // A release that never loads has no loads to compare its faults with.
       views.inc({ slice, version }, 0);
     },
-    renderFailed: ({ slice, version }) => renders.inc({ slice, version }),
-    lookedUp: (result) => cached.inc({ result }),
-    rendered: (outcome, ms) => pages.observe({ outcome }, ms / 1000),
+    renderFailed: ({ slice, version }: Release): void => renders.inc({ slice, version }),
+    /** A page was found in the HTML cache, found but due for a new render, or not found. */
+    lookedUp: (result: 'hit' | 'stale' | 'miss'): void => cached.inc({ result }),
+    rendered: (outcome: RenderOutcome, ms: number): void => pages.observe({ outcome }, ms / 1000),
   };
-}
-
-/** The versions that browsers get, of a canary those of its browsers only. */
-function measureReleases(live: () => LiveReleases, registers: Registry[]): void {
-  const versions = new Gauge({
-    name: 'slice_live',
-    help: '1 for each version that browsers get from this server',
-    labelNames: ['slice', 'version', 'group'],
-    registers,
-    collect() {
-      versions.reset();
-      const { stable, canary } = live();
-      for (const { name, version } of stable.slices) versions.set({ slice: name, version, group: 'all' }, 1);
-      if (canary) versions.set({ slice: canary.slice, version: canary.version, group: 'canary' }, 1);
-    },
-  });
 }

@@ -1,7 +1,7 @@
 import { promote, rollback, stopCanary } from '@care/federation/store';
 import { TestReleases } from '../testing/test-releases';
-import { SliceCounts } from './slice-counts';
-import { statusOf } from './status';
+import { SliceCounts } from './telemetry';
+import { statusOf } from './routes';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,20 +1,90 @@
+import { FAULT_PHASES } from '@care/contracts/schemas';
 import { tracePage } from '@care/contracts/tracing';
 import type { FastifyBaseLogger } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { CrashPlaces } from '../crash-places';
+import type { LiveSite } from '../live-site';
 import { CanaryWatch, LiveWatch, type WatchedSite } from './canary-watch';
-import {
-  isLoadFailure,
-  type Fault,
-  type telemetrySchema,
-  SliceCounts,
-  type Happened,
-  type Release,
-} from './slice-counts';
 import type { ShellMetrics } from './metrics';
 
+/** A release of a slice. The shell is counted under its own name. */
+export interface Release {
+  slice: string;
+  version: string;
+}
+
+/** Events of one page. */
+type Happened = 'loaded' | 'failed' | 'faulty';
+
+/**
+ * Counts of one release: pages in which it was loaded, or should have been; of these, it did not load, or it loaded and failed
+ * later.
+ */
+type Tally = Record<'views' | 'failed' | 'faulty', number>;
+
+/** Counts of this process since its start. */
+export class SliceCounts {
+  readonly #tallies = new Map<string, Release & Tally>();
+
+  add({ slice, version }: Release, happened: Happened): void {
+    const key = `${slice} ${version}`;
+    const tally = this.#tallies.get(key) ?? { slice, version, views: 0, failed: 0, faulty: 0 };
+    this.#tallies.set(key, tally);
+    if (happened !== 'faulty') tally.views++;
+    if (happened !== 'loaded') tally[happened]++;
+  }
+
+  /** The releases that were counted. */
+  releases(): Release[] {
+    return [...this.#tallies.values()].map(({ slice, version }) => ({ slice, version }));
+  }
+
+  of({ slice, version }: Release): Tally {
+    const { views = 0, failed = 0, faulty = 0 } = this.#tallies.get(`${slice} ${version}`) ?? {};
+    // A page reports a failure at once and its view some seconds later.
+    return { views, failed, faulty: Math.min(faulty, views - failed) };
+  }
+}
+
+const release = {
+  slice: z.string().regex(/^(shell|mf-[a-z-]{1,40})$/),
+  version: z.string().max(60),
+};
+
+const load = z.strictObject({
+  ...release,
+  /** Milliseconds from the request for the document until its code had run; absent if a later page loaded it. */
+  ms: z.int().min(0).max(3_600_000).optional(),
+});
+
+const fault = z.strictObject({
+  ...release,
+  phase: z.enum(FAULT_PHASES),
+  /** Class of the error, or the reason why the slice did not load. */
+  class: z.string().max(60),
+  message: z.string().max(300),
+  stack: z.string().max(4000).optional(),
+  /** The slice has failed in this page before. */
+  again: z.literal(true).optional(),
+});
+export type Fault = z.infer<typeof fault>;
+
+/** The body that a page sends to `/telemetry/`: nothing that belongs to a person. */
+export const telemetrySchema = z.strictObject({
+  /** Path of the page, without its query. */
+  page: z.string().startsWith('/').max(300),
+  loads: z.array(load).max(30).default([]),
+  /** The trace of the page, and how long ago it was asked for, in milliseconds. */
+  trace: z.strictObject({ traceparent: z.string().max(55), agoMs: z.number().min(0).max(3_600_000) }).optional(),
+  faults: z.array(fault).max(2).default([]),
+});
+
+/** The slice failed before it was shown. */
+const isLoadFailure = ({ phase }: Pick<Fault, 'phase'>): boolean =>
+  phase === 'resolve' || phase === 'fetch' || phase === 'evaluate';
+
 interface TelemetryOptions {
-  site: WatchedSite & { hasServed(release: Release): boolean };
+  site: WatchedSite & Pick<LiveSite, 'hasServed'>;
   places: Pick<CrashPlaces, 'find'>;
   metrics: ShellMetrics;
   log: FastifyBaseLogger;

@@ -1,5 +1,5 @@
 import { COMPANY_FIELDS, optionalTexts, type OptionalText } from '@care/contracts/company-fields';
-import { emailSchema, phoneSchema, websiteSchema } from '@care/contracts/schemas';
+import { field } from '@care/contracts/schemas';
 import { addressOf, type ImportAddress } from './address';
 import { comparable, fieldsOf, type Cells, type ColumnMap } from './columns';
 import type { AddressBook } from './gazetteer';
@@ -64,9 +64,9 @@ function contactsOf(cells: Cells) {
   };
   const website = cells.website && !/^https?:\/\//i.test(cells.website) ? `https://${cells.website}` : cells.website;
   return {
-    phone: usable('phone', cells.phone?.split(/\s*(?:[;,]|\soder\s)\s*/)[0], phoneSchema),
-    email: usable('e-mail', cells.email?.replace(/^mailto:/i, ''), emailSchema),
-    website: usable('website', website, websiteSchema),
+    phone: usable('phone', cells.phone?.split(/\s*(?:[;,]|\soder\s)\s*/)[0], field.phone),
+    email: usable('e-mail', cells.email?.replace(/^mailto:/i, ''), field.email),
+    website: usable('website', website, field.website),
     notes,
   };
 }
