@@ -11,6 +11,8 @@ import { people, workingMen, workingWomen } from './words';
 /** The row of an account without the password hash, which all share. */
 export type AccountRow = Omit<Insertable<Database['user_account']>, 'password_hash'> & { id: number };
 
+type Registration = Pick<AccountRow, 'id' | 'profile_type' | 'first_name' | 'last_name'>;
+
 /** First and last name of an invented person. */
 function personName(random: Random, women = people.women, men = people.men, gender?: Gender) {
   const isWoman = gender === 'FEMALE' || (gender !== 'MALE' && random.chance(0.7));
@@ -24,24 +26,14 @@ export const workerName = (random: Random, gender: Gender) => personName(random,
 const LEAST_AGE = 1_200;
 
 /** An account as the registration creates it; user names contain the id, so that they are unique. */
-export function accountRow(
-  random: Random,
-  base: Date,
-  given: Pick<AccountRow, 'id' | 'profile_type' | 'first_name' | 'last_name'>,
-): AccountRow {
+export function accountRow(random: Random, base: Date, given: Registration): AccountRow {
   const username = `${textSlug(given.first_name)}.${textSlug(given.last_name)}.${given.id}`;
   const created = daysAfter(base, -LEAST_AGE - random.next() * 600);
   return {
-    ...given,
-    username,
-    email: `${username}@demo.example`,
-    phone: null,
-    is_staff: false,
-    newsletter: random.chance(0.2),
-    email_notifications: random.chance(0.8),
+    ...{ ...given, username, email: `${username}@demo.example`, phone: null, is_staff: false },
+    ...{ newsletter: random.chance(0.2), email_notifications: random.chance(0.8) },
     email_verified_at: random.chance(0.94) ? created : null,
-    created_at: created,
-    updated_at: created,
+    ...{ created_at: created, updated_at: created },
   };
 }
 
@@ -49,14 +41,9 @@ export function accountRow(
 export function demoAccountRows(base: Date): AccountRow[] {
   const created = daysAfter(base, -LEAST_AGE);
   return DEMO_ACCOUNTS.map(({ role: _role, ...account }) => ({
-    ...account,
-    email: `${account.username}@demo.example`,
-    phone: '030 23125001',
-    newsletter: false,
-    email_notifications: true,
-    email_verified_at: created,
-    created_at: created,
-    updated_at: created,
+    ...{ ...account, email: `${account.username}@demo.example`, phone: '030 23125001' },
+    ...{ newsletter: false, email_notifications: true, email_verified_at: created },
+    ...{ created_at: created, updated_at: created },
   }));
 }
 

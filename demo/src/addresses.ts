@@ -2,23 +2,12 @@ import type { GazetteerPlace } from '@care/backend/seeding-rows';
 import { KM_PER_DEGREE } from '@care/contracts/distance';
 import { citySlug } from '@care/contracts/routes';
 import { type Random, weightedIndex } from './random';
-import { streets } from './words';
-
-export interface DemoAddress {
-  place: GazetteerPlace;
-  /** "Straße Nr, PLZ Ort, Deutschland" (PP-07). */
-  street: string;
-  zip_code: string;
-  city: string;
-  city_slug: string;
-  lat: number;
-  lon: number;
-}
+import { phones, streets } from './words';
 
 function streetName(random: Random): string {
   if (random.chance(0.4)) return random.pick(streets.whole);
   const stem = random.pick(streets.stems);
-  const ending = random.weighted(Object.entries(streets.endings));
+  const ending = random.weighted(streets.endings);
   return `${stem}${/s$/.test(stem) && ending.startsWith('s') ? '-' + ending.replace(/^s/, 'S') : ending}`;
 }
 
@@ -30,7 +19,7 @@ function houseNumber(random: Random): string {
 const round = (value: number): number => Math.round(value * 100_000) / 100_000;
 
 /** A random position around the postcode's position. */
-function near(random: Random, { lat, lon }: { lat: number; lon: number }): { lat: number; lon: number } {
+function near(random: Random, { lat, lon }: { lat: number; lon: number }) {
   const north = random.bell() * 0.8;
   const east = random.bell() * 0.8;
   return {
@@ -39,18 +28,11 @@ function near(random: Random, { lat, lon }: { lat: number; lon: number }): { lat
   };
 }
 
-/** An invented address in the given town with one of the town's real postcodes. */
-export function addressIn(random: Random, place: GazetteerPlace): DemoAddress {
-  const postcode = random.pick(place.postcodes);
-  const street = `${streetName(random)} ${houseNumber(random)}, ${postcode.zip} ${place.name}, Deutschland`;
-  return {
-    place,
-    street,
-    zip_code: postcode.zip,
-    city: place.name,
-    city_slug: citySlug(place.name),
-    ...near(random, postcode),
-  };
+/** An invented address in the given town with one of the town's real postcodes: "Straße Nr, PLZ Ort, Deutschland" (PP-07). */
+export function addressIn(random: Random, { name: city, postcodes }: GazetteerPlace) {
+  const postcode = random.pick(postcodes);
+  const street = `${streetName(random)} ${houseNumber(random)}, ${postcode.zip} ${city}, Deutschland`;
+  return { street, zip_code: postcode.zip, city, city_slug: citySlug(city), ...near(random, postcode) };
 }
 
 /** Draws towns in proportion to their population; only towns with a postcode of their own. */
@@ -61,22 +43,10 @@ export function townsByPopulation(places: readonly GazetteerPlace[]): (random: R
   return weightedIndex(towns, (town) => town.population);
 }
 
-/** Numbers that the Bundesnetzagentur reserves for films and examples; no subscriber has them. Five towns have some. */
-const RANGES: Readonly<Record<string, string>> = {
-  berlin: '030 23125',
-  hamburg: '040 66969',
-  köln: '0221 4710',
-  münchen: '089 99998',
-  'frankfurt-am-main': '069 90009',
-};
-
-/** Elsewhere no number of a landline is reserved, and the area code of another town would be wrong. */
-const MOBILE = ['0171 39200', '0176 040690'] as const;
-
 /** A telephone number that does not exist: of the town's own area code, or of a mobile phone. */
 export function phoneIn(random: Random, town: string): string {
-  const range = RANGES[town];
+  const range = phones.towns[town];
   const number = random.integer(0, 999);
   if (range) return `${range}${String(number).padStart(3, '0')}`;
-  return `${MOBILE[number % MOBILE.length]}${String(Math.floor(number / 10)).padStart(2, '0')}`;
+  return `${phones.mobile[number % phones.mobile.length]}${String(Math.floor(number / 10)).padStart(2, '0')}`;
 }

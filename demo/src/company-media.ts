@@ -1,17 +1,17 @@
 import type { Database } from '@care/backend/seeding-rows';
-import type { Insertable } from 'kysely';
 import { TIER_TABLE } from '@care/contracts/tiers';
-import type { DemoCompany } from './demo-company';
+import type { CareForm } from '@care/contracts/vocabulary';
+import type { Insertable } from 'kysely';
+import type { CompanyRow, DemoCompany } from './demo-company';
+import { readYaml } from './files';
 import { portraitOf } from './job-seeker-portraits';
 import type { DemoJobSeeker } from './job-seekers';
 import type { DemoPicture, PictureLibrary } from './pictures';
 import { createRandom, type Random } from './random';
 import { SANDBOX_CONTENT } from './sandbox';
-import { DEMO_TIERS } from './tiers';
-import { readYaml } from './files';
-import type { CareForm } from '@care/contracts/vocabulary';
+import { DEMO_TIERS } from './words';
 
-const kindsOfForm = readYaml<Record<CareForm, readonly string[]>>('pictures/galleries.yaml');
+const kindsOfForm = readYaml<Record<CareForm, readonly [string, ...string[]]>>('pictures/galleries.yaml');
 
 function picturesOf(library: PictureLibrary, motif: string): readonly DemoPicture[] {
   const pictures = library.get(motif);
@@ -19,24 +19,18 @@ function picturesOf(library: PictureLibrary, motif: string): readonly DemoPictur
   return pictures;
 }
 
-interface Spot {
-  lat: number;
-  lon: number;
-}
-
 /** Squared distance on a plane; a degree of longitude is shorter than one of latitude. */
-const distance = (a: Spot, b: Spot): number => (a.lat - b.lat) ** 2 + ((a.lon - b.lon) * 0.63) ** 2;
+const distance = (a: CompanyRow, b: CompanyRow): number => (a.lat - b.lat) ** 2 + ((a.lon - b.lon) * 0.63) ** 2;
 
 /**
  * Chooses main images so that providers near each other have different ones: each gets the picture of its care form
  * whose nearest other use is farthest away.
  */
 function mainImages(library: PictureLibrary): (random: Random, company: DemoCompany) => DemoPicture {
-  const uses = new Map<DemoPicture, Spot[]>();
+  const uses = new Map<DemoPicture, CompanyRow[]>();
   return (random, { row, form }) => {
     const pictures = picturesOf(library, `form/${form}`);
-    const spot = { lat: Number(row.lat), lon: Number(row.lon) };
-    const farness = (picture: DemoPicture) => Math.min(...(uses.get(picture) ?? []).map((use) => distance(use, spot)));
+    const farness = (picture: DemoPicture) => Math.min(...(uses.get(picture) ?? []).map((use) => distance(use, row)));
     const first = random.integer(0, pictures.length - 1);
     let best = pictures[first] as DemoPicture;
     let farthest = farness(best);
@@ -45,16 +39,10 @@ function mainImages(library: PictureLibrary): (random: Random, company: DemoComp
       const found = farness(picture);
       if (found > farthest) [best, farthest] = [picture, found];
     }
-    uses.set(best, [...(uses.get(best) ?? []), spot]);
+    uses.set(best, [...(uses.get(best) ?? []), row]);
     return best;
   };
 }
-
-const shuffled = <Item>(random: Random, items: readonly Item[]): Item[] =>
-  items
-    .map((item) => ({ item, order: random.next() }))
-    .sort((a, b) => a.order - b.order)
-    .map(({ item }) => item);
 
 /**
  * Pictures of different kinds that fit the care form, the most typical kind first. Nothing is shown twice, also not
@@ -69,41 +57,18 @@ function gallery(
   const shown = new Set(mainImage && [mainImage.alt]);
   const chosen: DemoPicture[] = [];
   const [typical, ...others] = kindsOfForm[form];
-  const kinds = [typical, ...shuffled(random, others)].flatMap((kind) => kind ?? []);
-  for (let round = 0; round < 3; round++)
-    for (const kind of kinds) {
-      if (chosen.length === count) return chosen;
-      const picture = shuffled(random, picturesOf(library, `gallery/${kind}`)).find(({ alt }) => !shown.has(alt));
-      if (!picture) continue;
-      shown.add(picture.alt);
-      chosen.push(picture);
-    }
+  const kinds = [typical, ...random.shuffled(others)];
+  for (const kind of [...kinds, ...kinds, ...kinds]) {
+    if (chosen.length === count) return chosen;
+    const picture = random.shuffled(picturesOf(library, `gallery/${kind}`)).find(({ alt }) => !shown.has(alt));
+    if (!picture) continue;
+    shown.add(picture.alt);
+    chosen.push(picture);
+  }
   return chosen;
 }
 
 export type MediaRow = Insertable<Database['company_media']>;
-
-function rowOf(
-  company_id: number,
-  kind: MediaRow['kind'],
-  picture: DemoPicture,
-  position: number,
-  created_at: MediaRow['created_at'],
-): MediaRow {
-  const { url, width, height, alt, variants } = picture;
-  return {
-    company_id,
-    kind,
-    file_type: 'IMAGE',
-    url,
-    width,
-    height,
-    alt,
-    variants: JSON.stringify(variants),
-    position,
-    created_at,
-  };
-}
 
 function galleryCount(random: Random, { row }: DemoCompany): number {
   const fixed = SANDBOX_CONTENT[row.slug];
@@ -114,6 +79,11 @@ function galleryCount(random: Random, { row }: DemoCompany): number {
   return random.integer(least, most);
 }
 
+const columnsOf = ({ url, width, height, variants }: DemoPicture) => ({
+  ...{ url, width, height },
+  variants: JSON.stringify(variants),
+});
+
 /** Logos, main images and galleries of all providers. */
 export function* companyMediaRows(companies: readonly DemoCompany[], library: PictureLibrary): Iterable<MediaRow> {
   const random = createRandom('company-media');
@@ -122,14 +92,16 @@ export function* companyMediaRows(companies: readonly DemoCompany[], library: Pi
     const { row } = company;
     const share = DEMO_TIERS[row.subscription];
     const isFull = (SANDBOX_CONTENT[row.slug]?.galleryItems ?? 0) > 4;
-    if (isFull || random.chance(share.logo)) {
-      const logo = random.pick(picturesOf(library, 'logo'));
-      yield rowOf(row.id, 'LOGO', { ...logo, alt: `Logo ${row.name}` }, 0, row.created_at);
-    }
+    const rowOf = (kind: MediaRow['kind'], picture: DemoPicture, position = 0): MediaRow => ({
+      ...{ company_id: row.id, kind, file_type: 'IMAGE', alt: picture.alt, position, created_at: row.created_at },
+      ...columnsOf(picture),
+    });
+    if (isFull || random.chance(share.logo))
+      yield rowOf('LOGO', { ...random.pick(picturesOf(library, 'logo')), alt: `Logo ${row.name}` });
     const mainImage = isFull || random.chance(share.mainImage) ? mainImageOf(random, company) : undefined;
-    if (mainImage) yield rowOf(row.id, 'MAIN_IMAGE', mainImage, 0, row.created_at);
+    if (mainImage) yield rowOf('MAIN_IMAGE', mainImage);
     const items = gallery(random, company, library, { count: galleryCount(random, company), mainImage });
-    for (const [index, picture] of items.entries()) yield rowOf(row.id, 'GALLERY', picture, index + 1, row.created_at);
+    for (const [index, picture] of items.entries()) yield rowOf('GALLERY', picture, index + 1);
   }
 }
 
@@ -141,8 +113,6 @@ export function* portraitRows(jobSeekers: readonly DemoJobSeeker[], library: Pic
     const chosen = portraitOf(seeker);
     // A library for tests has only a few portraits.
     const picture = chosen && (byKey.get(chosen.key) ?? portraits[seeker.row.id % portraits.length]);
-    if (!picture) continue;
-    const { url, width, height, variants } = picture;
-    yield { job_seeker_id: seeker.row.id, url, width, height, variants: JSON.stringify(variants) };
+    if (picture) yield { job_seeker_id: seeker.row.id, ...columnsOf(picture) };
   }
 }

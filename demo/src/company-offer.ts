@@ -1,91 +1,44 @@
 import { maskOf, numbersIn } from '@care/backend/seeding-rows';
-import { BENEFITS, CARE_FORMS, OTHER_CARE_FORM, type CareForm } from '@care/contracts/vocabulary';
-import { readYaml } from './files';
-import { type Random, createRandom } from './random';
-import { hasNights, settingOf, type Setting, companyWords } from './words';
 import { priceFields, PRICES, type PriceField } from '@care/contracts/company-prices';
+import { BENEFITS, CARE_FORMS, OTHER_CARE_FORM, type CareForm } from '@care/contracts/vocabulary';
+import { type Random, createRandom } from './random';
+import { hasNights, settingOf, careForms, companyWords, hasRooms } from './words';
 import { daysAfter } from './days';
 import type { CompanyRow } from './demo-company';
 
-/** The lowest and the highest invented amount, in euros. */
-const RANGES: Record<PriceField, readonly [number, number]> = {
-  price_care: [1180, 1980],
-  price_training: [60, 140],
-  price_lodging: [420, 640],
-  price_board: [340, 480],
-  price_investment: [310, 720],
-  price_single_room: [60, 180],
-  price_day_care: [62, 98],
-  price_day_board: [14, 22],
-  price_day_investment: [7, 14],
-  price_day_transport: [9, 19],
-  price_flat_rent: [690, 1280],
-  price_flat_service: [90, 210],
-  price_shared_rent: [480, 760],
-  price_shared_household: [210, 290],
-  price_shared_service: [240, 420],
-  price_home_hour: [36, 52],
-  price_home_wash: [29, 41],
-  price_home_meal: [11, 19],
-  price_home_visit: [5, 8],
-};
 /** Amounts are often stated, but not always. */
 const NEEDED = 0.94;
 const OTHER = 0.7;
 const OLDEST_DAYS = 480;
 
-type Prices = Pick<CompanyRow, PriceField | 'prices_from'>;
-type Priced = Pick<CompanyRow, 'id' | 'owner_id' | 'services_mask'>;
-
 /** The prices that the owner of a provider states for its care forms; always the same for one id. */
-export function pricesOf({ id, owner_id, services_mask = 0 }: Priced, base: Date): Prices {
+export function pricesOf({ id, owner_id, services_mask = 0 }: CompanyRow, base: Date) {
   const random = createRandom(`prices/${id}`);
   const offers = (field: PriceField) => (services_mask & (1 << CARE_FORMS.indexOf(PRICES[field].form))) !== 0;
   const day = daysAfter(base, -random.integer(0, OLDEST_DAYS)).toISOString();
   const prices = priceFields.map((field): [PriceField, number | null] => {
-    const [low, high] = RANGES[field];
+    const [low, high] = careForms.prices[field];
     const amount = random.integer(low * 10, high * 10) * 10;
     const isStated = random.chance(PRICES[field].isNeeded ? NEEDED : OTHER);
     return [field, owner_id && offers(field) && isStated ? amount : null];
   });
   const hasAny = prices.some(([, amount]) => amount !== null);
-  return { prices_from: hasAny ? `${day.slice(0, 7)}-01` : null, ...(Object.fromEntries(prices) as StatedAmounts) };
+  const amounts = Object.fromEntries(prices) as Record<PriceField, number | null>;
+  return { prices_from: hasAny ? `${day.slice(0, 7)}-01` : null, ...amounts };
 }
 
-type StatedAmounts = Record<PriceField, number | null>;
-
-const careForms = readYaml<{
-  main: Record<CareForm, number>;
-  beside: Record<CareForm, Partial<Record<CareForm, number>>>;
-}>('words/care-forms.yaml');
-const entriesOf = (weights: Partial<Record<CareForm, number>>) => Object.entries(weights) as [CareForm, number][];
-const mainForms = entriesOf(careForms.main);
-
-export const mainForm = (random: Random): CareForm => random.weighted(mainForms);
-
-interface Services {
-  services_mask: number;
-  care_form_order: number[];
-  custom_services: string[];
-}
-
-const GOES_HOME: readonly Setting[] = ['home', 'other'];
+export const mainForm = (random: Random): CareForm => random.weighted(careForms.main);
 
 /** One to four care forms, the main one first; free-text services belong to "weitere Pflegeformen" (SR-21). */
-function servicesOf(random: Random, main: CareForm): Services {
-  const forms: CareForm[] = [
-    main,
-    ...entriesOf(careForms.beside[main])
-      .filter(([, share]) => random.chance(share))
-      .map(([form]) => form),
-  ];
+function servicesOf(random: Random, main: CareForm) {
+  const others = Object.entries(careForms.beside[main]) as [CareForm, number][];
+  const forms = [main, ...others.flatMap(([form, share]) => (random.chance(share) ? form : []))];
   const hasCustom = main === OTHER_CARE_FORM ? random.chance(0.8) : random.chance(0.07) && forms.length < 4;
   if (hasCustom) forms.push(OTHER_CARE_FORM);
   const drawn = hasCustom ? random.sample(companyWords.customServices, random.integer(1, 2)) : [];
-  const fitting = drawn.filter(
-    (service) => !companyWords.servicesAtHome.includes(service) || GOES_HOME.includes(settingOf(main)),
-  );
-  const custom_services = drawn.length > 0 && fitting.length === 0 ? ['Pflegeberatung nach § 37.3 SGB XI'] : fitting;
+  const fitting = drawn.filter(({ isAtHome }) => !isAtHome || !hasRooms(settingOf(main)));
+  const custom_services = fitting.map(({ name }) => name);
+  if (drawn.length > 0 && fitting.length === 0) custom_services.push('Pflegeberatung nach § 37.3 SGB XI');
   const care_form_order = [...new Set(forms)].map((form) => CARE_FORMS.indexOf(form) + 1);
   return { services_mask: maskOf(care_form_order), care_form_order, custom_services };
 }
@@ -108,23 +61,18 @@ const FEATURES_OF_HOMES: readonly number[] = [3, 5];
 const SHORT_TERM = { form: 2, feature: 3 } as const;
 
 /** Services and features, which agree about short-term care. */
-export function offerOf(random: Random, form: CareForm): Services & { features_mask: number } {
+export function offerOf(random: Random, form: CareForm) {
   const services = servicesOf(random, form);
   const others = numbersIn(featuresMask(random, form)).filter((index) => index !== SHORT_TERM.feature);
   const isShortTerm = services.care_form_order.includes(SHORT_TERM.form);
   return { ...services, features_mask: maskOf(isShortTerm ? [...others, SHORT_TERM.feature] : others) };
 }
 
-/** Services that come home have no rooms, and people who go home in the evening have no bedroom. */
+/** People who go home in the evening have no bedroom. */
 export function additionalFeatures(random: Random, form: CareForm): string[] {
   const drawn = random.chance(0.35) ? random.sample(companyWords.additionalFeatures, random.integer(1, 4)) : [];
-  const setting = settingOf(form);
-  const hasRooms = setting !== 'home' && setting !== 'other';
-  return drawn.filter(
-    (feature) =>
-      (hasRooms || !companyWords.featuresOfHouses.includes(feature)) &&
-      (hasNights(setting) || !companyWords.featuresWithRooms.includes(feature)),
-  );
+  const has = { rooms: hasRooms(settingOf(form)), bedrooms: hasNights(settingOf(form)) };
+  return drawn.flatMap(({ name, needs }) => (!needs || has[needs] ? name : []));
 }
 
 /** Catalogue keys first, then free texts (PP-08). */

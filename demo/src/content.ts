@@ -60,10 +60,8 @@ export interface ProductText {
   questions: { question: string; answer: string }[];
 }
 
-export const productCategories =
-  readYaml<{ slug: string; name: string; description: string; picture: string; products: ProductText[] }[]>(
-    'content/products.yaml',
-  );
+type CategoryText = Record<'slug' | 'name' | 'description' | 'picture', string> & { products: ProductText[] };
+export const productCategories = readYaml<CategoryText[]>('content/products.yaml');
 
 /** The footer of every page: its words, its look and its script (SH-11). */
 export function footer() {
@@ -104,14 +102,9 @@ function productTexts(library: PictureLibrary, publicFrom: Date): Entry[] {
 }
 
 const editorialFields = (library: PictureLibrary, text: EditorialText, base: Date) => ({
-  title: text.title,
-  description: text.description,
-  body_html: text.html,
+  ...{ title: text.title, description: text.description, body_html: text.html },
   main_image: pictureOf(library, text.picture),
-  topic: text.topic,
-  summary: text.summary,
-  related: text.related,
-  search_service: text.search ?? '',
+  ...{ topic: text.topic, summary: text.summary, related: text.related, search_service: text.search ?? '' },
   checked_on: daysAfter(base, -2).toISOString().slice(0, 10),
 });
 
@@ -125,18 +118,9 @@ interface Entry {
   publicFrom: Date;
 }
 
-/** Texts of the content desk, each with one version that is public. */
-const entryRows = (texts: readonly Entry[]) => ({
-  entries: texts.map(({ kind, slug }, index) => ({ id: FIRST_TEXT + index, kind, slug })),
-  versions: texts.map(({ fields, publicFrom }, index) => ({
-    ...{ entry_id: FIRST_TEXT + index, number: 1, step: 'PUBLISHED', fields: JSON.stringify(fields) },
-    ...{ public_from: publicFrom, created_at: publicFrom },
-  })),
-});
-
-/** Product catalogue, magazine and guides with their pictures. */
-export const contentRows = (library: PictureLibrary, base: Date) =>
-  entryRows([
+/** Product catalogue, magazine and guides with their pictures, each with one version that is public. */
+export function contentRows(library: PictureLibrary, base: Date) {
+  const texts: Entry[] = [
     ...productTexts(library, daysAfter(base, -90)),
     ...articles.map((article) => ({
       ...{ kind: 'article' as const, slug: article.slug, publicFrom: daysAfter(base, -article.daysAgo) },
@@ -146,4 +130,12 @@ export const contentRows = (library: PictureLibrary, base: Date) =>
       ...{ kind: 'guide' as const, slug: guide.slug, publicFrom: daysAfter(base, -60) },
       fields: { ...editorialFields(library, guide, base), ...{ name: guide.name, position: guide.position } },
     })),
-  ]);
+  ];
+  return {
+    entries: texts.map(({ kind, slug }, index) => ({ id: FIRST_TEXT + index, kind, slug })),
+    versions: texts.map(({ fields, publicFrom }, index) => ({
+      ...{ entry_id: FIRST_TEXT + index, number: 1, step: 'PUBLISHED', fields: JSON.stringify(fields) },
+      ...{ public_from: publicFrom, created_at: publicFrom },
+    })),
+  };
+}

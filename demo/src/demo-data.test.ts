@@ -13,7 +13,7 @@ import { companyMediaRows, type MediaRow } from './company-media';
 import { portraitOf } from './job-seeker-portraits';
 import { pictureFiles } from './pictures';
 import { findContradictions } from './testing/contradictions';
-import { DEMO_TIERS } from './tiers';
+import { DEMO_TIERS } from './words';
 
 const now = new Date('2026-03-01T09:30:00Z');
 const places = readGazetteer();

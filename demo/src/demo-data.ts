@@ -1,26 +1,16 @@
 import type { GazetteerPlace } from '@care/backend/seeding-rows';
 import { berlinDay } from '@care/contracts/format';
-import { careSeekers, demoAccountRows, ownerAccounts, type AccountRow } from './accounts';
-import type { DemoCompany } from './demo-company';
+import { careSeekers, demoAccountRows, ownerAccounts } from './accounts';
 import { generateCompanies } from './companies';
 import { noonBefore } from './days';
 import { demoAccount } from './demo-accounts';
 import { generateJobOffers, type JobOfferRow } from './job-offers';
-import { generateJobSeekers, type DemoJobSeeker } from './job-seekers';
-import { generateRatings, type RatingRow, type ResponseRow } from './ratings';
+import { generateJobSeekers } from './job-seekers';
+import { generateRatings } from './ratings';
 
 /** The amount of data; tests use less. */
-export interface DemoSize {
-  companies: number;
-  jobSeekers: number;
-  careSeekers: number;
-  jobOffers: number;
-  ratings: number;
-  /** Maximum number of pictures per motif. */
-  picturesPerMotif: number;
-}
-
-export const FULL_SIZE: DemoSize = {
+export type DemoSize = typeof FULL_SIZE;
+export const FULL_SIZE = {
   companies: 25_120,
   jobSeekers: 4_080,
   careSeekers: 3_000,
@@ -29,31 +19,20 @@ export const FULL_SIZE: DemoSize = {
   picturesPerMotif: Number.POSITIVE_INFINITY,
 };
 
-export interface DemoData {
-  accounts: AccountRow[];
-  companies: DemoCompany[];
-  jobSeekers: DemoJobSeeker[];
-  jobOffers: JobOfferRow[];
-  ratings: RatingRow[];
-  responses: ResponseRow[];
-}
-
-/** The demo account of a care seeker has written some reviews too. */
-function demoRater() {
-  const { id, first_name, last_name } = demoAccount('angehoerige');
-  return { id, first_name, last_name, city: 'Köln' };
-}
+export type DemoData = ReturnType<typeof generateDemoData>;
 
 /**
  * Generates everything except pictures and editorial texts. The same places, day and size give the same rows. Only
  * dates depend on the day, so that job offers are valid whenever the data is loaded.
  */
-export function generateDemoData(places: readonly GazetteerPlace[], now: Date, size: DemoSize = FULL_SIZE): DemoData {
+export function generateDemoData(places: readonly GazetteerPlace[], now: Date, size: DemoSize = FULL_SIZE) {
   const base = noonBefore(now);
   const companies = generateCompanies(places, base, size.companies);
   const jobSeekers = generateJobSeekers(places, base, size.jobSeekers);
   const seekers = careSeekers(places, base, size.careSeekers);
-  const raters = [demoRater(), ...jobSeekers.map(({ rater }) => rater), ...seekers.map(({ rater }) => rater)];
+  // The demo account of a care seeker has written some reviews too.
+  const demoRater = { ...demoAccount('angehoerige'), city: 'Köln' };
+  const raters = [demoRater, ...jobSeekers.map(({ rater }) => rater), ...seekers.map(({ rater }) => rater)];
   return {
     accounts: [
       ...demoAccountRows(base),

@@ -4,6 +4,21 @@ import type { Insertable } from 'kysely';
 import type pg from 'pg';
 import { daysAfter } from './days';
 import { demoAccount } from './demo-accounts';
+import { readYaml } from './files';
+
+interface Claim {
+  kind: string;
+  account: Record<'username' | 'first_name' | 'last_name', string>;
+  role: string;
+  daysAgo: number;
+}
+
+interface DeskWords {
+  claims: readonly [Claim, Claim];
+  message: Pick<Insertable<Database['message']>, 'kind' | 'title' | 'content'>;
+  report: string;
+  inquiry: Omit<Insertable<Database['product_inquiry']>, 'reference'>;
+}
 
 /** A PDF with one empty page. */
 const CONTRACT = Buffer.from(
@@ -26,69 +41,45 @@ function inserted<Table extends keyof Database & string>(
 }
 
 /** An account that is not printed at the start; it has the password of the demo accounts. */
-const insertClaimant = (client: pg.ClientBase, username: string, [first, last]: [string, string]) =>
+const insertClaimant = (client: pg.ClientBase, { username, first_name, last_name }: Claim['account']) =>
   idOf(
     client,
     `insert into user_account (username, email, password_hash, first_name, last_name, profile_type, email_verified_at,
        created_at, updated_at)
      select $1, $1 || '@demo.example', password_hash, $2, $3, 'CARE_PROVIDER', email_verified_at, created_at, updated_at
        from user_account where id = $4`,
-    [username, first, last, demoAccount('anbieter-neu').id],
+    [username, first_name, last_name, demoAccount('anbieter-neu').id],
   );
 
+type CaseRow = Omit<Insertable<Database['desk_case']>, 'opened_at' | 'updated_at'>;
+
 /** Opens a case; `by` has caused it, null for a visitor. */
-async function openCase(
-  client: pg.ClientBase,
-  row: Omit<Insertable<Database['desk_case']>, 'updated_at'> & { opened_at: Date },
-  { by, action }: { by: number | null; action: string },
-): Promise<void> {
-  const case_id = await inserted(client, 'desk_case', { ...row, updated_at: row.opened_at });
-  await inserted(client, 'desk_event', { case_id, actor_id: by, action, created_at: row.opened_at });
+async function openCase(client: pg.ClientBase, at: Date, by: number | null, action: string, row: CaseRow) {
+  const case_id = await inserted(client, 'desk_case', { ...row, opened_at: at, updated_at: at });
+  await inserted(client, 'desk_event', { case_id, actor_id: by, action, created_at: at });
 }
 
-interface Claimed {
-  id: number;
-  name: string;
-  zip_code: string;
-  city: string;
-}
+const referenceOf = (kind: string, at: Date, id: number): string =>
+  `${kind}-${at.getFullYear()}-${String(id).padStart(4, '0')}`;
+
+type Claimed = Record<'name' | 'zip_code' | 'city', string> & { id: number };
 
 /** A claim whose document waits for a decision. */
-async function openClaim(
-  client: pg.ClientBase,
-  dataDir: string,
-  company: Claimed,
-  { kind, person, role, openedAt }: { kind: string; person: number; role: string; openedAt: Date },
-): Promise<void> {
+async function openClaim(client: pg.ClientBase, dataDir: string, at: Date, company: Claimed, claim: Claim) {
+  const person_id = await insertClaimant(client, claim.account);
   const id = await inserted(client, 'ownership_claim', {
-    company_id: company.id,
-    user_id: person,
-    role,
-    method: 'DOCUMENT',
-    status: 'PENDING_REVIEW',
-    confirmed_at: openedAt,
-    created_at: openedAt,
-    updated_at: openedAt,
+    ...{ company_id: company.id, user_id: person_id, role: claim.role },
+    ...{ method: 'DOCUMENT', status: 'PENDING_REVIEW', confirmed_at: at, created_at: at, updated_at: at },
   });
   await inserted(client, 'ownership_document', {
-    claim_id: id,
-    file_name: 'Versorgungsvertrag.pdf',
-    mime_type: 'application/pdf',
-    bytes: CONTRACT.length,
+    ...{ claim_id: id, file_name: 'Versorgungsvertrag.pdf', mime_type: 'application/pdf', bytes: CONTRACT.length },
     storage_key: await privateFiles({ DATA_DIR: dataDir }).put(CONTRACT),
   });
-  const row = {
-    kind,
-    subject_id: id,
-    reference: `IN-${openedAt.getFullYear()}-${String(id).padStart(4, '0')}`,
-    title: company.name,
+  await openCase(client, at, person_id, 'Dokument hochgeladen', {
+    ...{ kind: claim.kind, subject_id: id, reference: referenceOf('IN', at, id), title: company.name },
     search_text: `${company.zip_code} ${company.city}`,
-    badge: 'Nachweis liegt vor',
-    company_id: company.id,
-    person_id: person,
-    opened_at: openedAt,
-  };
-  await openCase(client, row, { by: person, action: 'Dokument hochgeladen' });
+    ...{ badge: 'Nachweis liegt vor', company_id: company.id, person_id },
+  });
 }
 
 /** Registers a provider again, next door and with another legal form. */
@@ -103,91 +94,53 @@ const insertDuplicate = (client: pg.ClientBase, { id }: Claimed): Promise<number
     [id],
   );
 
-async function reportMessage(client: pg.ClientBase, openedAt: Date): Promise<void> {
-  const { rows: people } = await client.query<{ id: number }>(
+async function reportMessage(client: pg.ClientBase, at: Date, { message, report: reason }: DeskWords): Promise<void> {
+  const { rows } = await client.query<{ id: number }>(
     `select id from user_account where profile_type = 'CARE_SEEKER' and not is_staff order by id desc limit 2`,
   );
-  const [sender, recipient] = people.map(({ id }) => Number(id));
-  if (!sender || !recipient) return;
-  const title = 'Pflegehilfe ab morgen, nur gegen Vorkasse';
-  const message_id = await inserted(client, 'message', {
-    kind: 'CONTACT',
-    sender_id: sender,
-    recipient_id: recipient,
-    title,
-    content: 'Überweisen Sie heute 500 € als Anzahlung, dann kommt morgen jemand zu Ihnen.',
-    created_at: openedAt,
+  const [sender_id, recipient_id] = rows.map(({ id }) => Number(id));
+  if (!sender_id || !recipient_id) return;
+  const message_id = await inserted(client, 'message', { ...message, sender_id, recipient_id, created_at: at });
+  const values = { message_id, reporter_id: recipient_id, reason, created_at: at };
+  const reference = referenceOf('ME', at, await inserted(client, 'message_report', values));
+  await openCase(client, at, recipient_id, 'Nachricht gemeldet', {
+    ...{ kind: 'MESSAGE_REPORT', subject_id: message_id, reference, title: message.title ?? '' },
+    ...{ search_text: reason, badge: 'Neu', person_id: sender_id },
   });
-  const reason = 'Jemand möchte Geld im Voraus.';
-  const values = { message_id, reporter_id: recipient, reason, created_at: openedAt };
-  const report = await inserted(client, 'message_report', values);
-  const row = {
-    kind: 'MESSAGE_REPORT',
-    subject_id: message_id,
-    reference: `ME-${openedAt.getFullYear()}-${String(report).padStart(4, '0')}`,
-    title,
-    search_text: reason,
-    badge: 'Neu',
-    person_id: sender,
-    opened_at: openedAt,
-  };
-  await openCase(client, row, { by: recipient, action: 'Nachricht gemeldet' });
 }
 
-async function insertInquiry(client: pg.ClientBase, openedAt: Date): Promise<void> {
+async function insertInquiry(client: pg.ClientBase, at: Date, { inquiry }: DeskWords): Promise<void> {
   const { rows } = await client.query<{ id: number; title: string }>(
     "select id, fields->>'title' title from public_content where kind = 'product' order by id limit 1",
   );
   const [product] = rows;
   if (!product) return;
-  const reference = `PA-${openedAt.getFullYear()}-7K3MQ2XB`;
-  const inquiry = await inserted(client, 'product_inquiry', {
-    product_id: product.id,
-    reference,
-    first_name: 'Martha',
-    last_name: 'Kling',
-    address: 'Amselweg 12a',
-    postcode_and_place: '50733 Köln',
-    email: 'martha.kling@demo.example',
-    message: 'Wie lange dauert es, bis das Gerät bei meiner Mutter ist, und wer baut es auf?',
-    consent: true,
-    communication_consent: true,
-    consent_version: INQUIRY_CONSENT_VERSION,
-    created_at: openedAt,
+  const reference = `PA-${at.getFullYear()}-7K3MQ2XB`;
+  const subject_id = await inserted(client, 'product_inquiry', {
+    ...{ ...inquiry, product_id: product.id, reference, created_at: at },
+    ...{ consent: true, communication_consent: true, consent_version: INQUIRY_CONSENT_VERSION },
   });
-  const row = {
-    kind: 'PRODUCT_INQUIRY',
-    subject_id: inquiry,
-    reference,
-    title: product.title,
-    search_text: 'Martha Kling martha.kling@demo.example 50733 Köln',
-    badge: 'Neu',
-    opened_at: openedAt,
-  };
-  await openCase(client, row, { by: null, action: 'Beratung angefragt' });
+  const search_text = `${inquiry.first_name} ${inquiry.last_name} ${inquiry.email} ${inquiry.postcode_and_place}`;
+  const row = { kind: 'PRODUCT_INQUIRY', subject_id, reference, title: product.title, search_text, badge: 'Neu' };
+  await openCase(client, at, null, 'Beratung angefragt', row);
 }
 
 /**
  * One open case of each kind, so that the desk of the demonstration is not empty. Ids continue after all other rows.
  */
 export async function openDeskCases(client: pg.ClientBase, dataDir: string, base: Date): Promise<void> {
+  const words = readYaml<DeskWords>('words/desk-cases.yaml');
   // The first providers of each town are for tests and visitors.
-  const { rows: unclaimed } = await client.query<Claimed>(
+  const { rows } = await client.query<Claimed>(
     'select id, name, zip_code, city from company where owner_id is null order by id desc limit 2',
   );
-  const [known, twice] = unclaimed;
+  const [known, twice] = rows;
   if (known && twice) {
-    const person = await insertClaimant(client, 'heimleitung', ['Helga', 'Lindner']);
-    const claim = { kind: 'OWNERSHIP', person, role: 'Einrichtungsleitung', openedAt: daysAfter(base, -3) };
-    await openClaim(client, dataDir, known, claim);
+    const [first, second] = words.claims;
+    await openClaim(client, dataDir, daysAfter(base, -first.daysAgo), known, first);
     const company = { ...twice, id: await insertDuplicate(client, twice), name: `${twice.name} gGmbH` };
-    await openClaim(client, dataDir, company, {
-      kind: 'NEW_COMPANY',
-      person: await insertClaimant(client, 'traeger', ['Tom', 'Reiter']),
-      role: 'Geschäftsführung',
-      openedAt: daysAfter(base, -1),
-    });
+    await openClaim(client, dataDir, daysAfter(base, -second.daysAgo), company, second);
   }
-  await reportMessage(client, daysAfter(base, -0.5));
-  await insertInquiry(client, daysAfter(base, -0.25));
+  await reportMessage(client, daysAfter(base, -0.5), words);
+  await insertInquiry(client, daysAfter(base, -0.25), words);
 }

@@ -9,6 +9,8 @@ export function demoFolder(): string {
   return existsSync(bundled) ? bundled : path.join(backendHome(), '../demo');
 }
 
-/** A data file of this package. */
+/** A data file of this package. Lists in a list are joined, so that lists can share a part. */
 export const readYaml = <Content>(name: string): Content =>
-  parse(readFileSync(path.join(demoFolder(), name), 'utf8')) as Content;
+  parse(readFileSync(path.join(demoFolder(), name), 'utf8'), (_key, value: unknown) =>
+    Array.isArray(value) ? value.flat() : value,
+  ) as Content;

@@ -31,11 +31,8 @@ function statement(random: Random, { row }: DemoCompany, base: Date, zipCodes: (
   const later = free.filter(([, count]) => count > 0 && random.chance(0.3));
   const isHomeCare = services.includes(HOME_CARE);
   // Most statements are fresh, some need a call, some are too old to be shown.
-  const age = random.weighted([
-    [random.integer(0, 13), 6],
-    [random.integer(16, 29), 2],
-    [random.integer(35, 80), 1],
-  ]);
+  const [fresh, older, old] = [random.integer(0, 13), random.integer(16, 29), random.integer(35, 80)];
+  const age = Number(random.weighted({ [fresh]: 6, [older]: 2, [old]: 1 }));
   return {
     company_id: row.id,
     total: kinds.length > 0 ? random.integer(18, 120) : null,

@@ -1,20 +1,16 @@
 import { maskOf, uniqueSlugs, type Database } from '@care/backend/seeding-rows';
 import type { Insertable } from 'kysely';
 import { allows, isPaidTier, TIER_TABLE } from '@care/contracts/tiers';
-import { EMPLOYMENT_TYPES, type EmploymentType } from '@care/contracts/vocabulary';
+import { EMPLOYMENT_TYPES, type EmploymentType, type Tier } from '@care/contracts/vocabulary';
 import { RESERVED_SLUGS } from '@care/contracts/routes';
 import type { DemoCompany } from './demo-company';
 import { daysAfter } from './days';
 import { factsOf } from './company-texts';
 import { phrase } from './phrases';
-import { createRandom, type Random } from './random';
+import { createRandom, weightedIndex, type Random } from './random';
 import { SANDBOX_CONTENT } from './sandbox';
-import { settingOf, type Setting, type Job, jobOfferWords, type WageLevel } from './words';
-import { DEMO_TIERS } from './tiers';
+import { settingOf, type Setting, type Job, jobOfferWords, DEMO_TIERS } from './words';
 import { CARE_MINIMUM_WAGES } from '@care/contracts/facts';
-
-/** By what a provider pays; every job offer of one provider names the same. */
-type Scheme = 'TVöD-P' | 'AVR' | 'Haustarif' | 'in Anlehnung an den TVöD' | 'Tariftreue nach § 72 SGB XI';
 
 /** 39 hours a week; a month has 4.348 weeks. */
 export const HOURS_PER_MONTH = 39 * 4.348;
@@ -23,38 +19,30 @@ export const HOURS_PER_MONTH = 39 * 4.348;
 const TRAINING_PAY = 1340;
 
 /** The highest minimum wage known, in euros an hour, so that offers stay legal on whatever day the data is loaded. */
-export const minimumWage = (level: Exclude<WageLevel, 'training'>): number =>
+export const minimumWage = (level: Exclude<Job['level'], 'training'>): number =>
   Math.max(...CARE_MINIMUM_WAGES.map(({ value }) => value[level]));
 
-/** The pay of a provider: the same scheme and level for all its jobs. */
-interface PayRules {
-  /** Missing if its job offers name none. */
-  scheme: Scheme | null;
-  /** Whether its job offers name amounts. */
-  namesAmounts: boolean;
-  /** From 0 for the provider that pays least to 1 for the one that pays most. */
-  level: number;
-}
-
-function schemeOf(name: string, draw: number): Scheme {
+/** By what a provider pays. */
+function schemeOf(name: string, draw: number) {
   if (/\bSt\. |Maria|Herz Jesu|Hirten|Bethesda|Emmaus|Immanuel|Paul Gerhardt|Salem|Zoar/.test(name)) return 'AVR';
   if (/Eigenbetrieb|Bürgerstiftung/.test(name)) return 'TVöD-P';
-  return (
-    (['Haustarif', 'in Anlehnung an den TVöD', 'Tariftreue nach § 72 SGB XI'] as const)[Math.floor(draw * 3)] ??
-    'Haustarif'
-  );
+  const others = ['Haustarif', 'in Anlehnung an den TVöD', 'Tariftreue nach § 72 SGB XI'] as const;
+  return others[Math.floor(draw * others.length)] ?? others[0];
 }
 
-/** The pay rules of a provider; churches pay by AVR and towns by TVöD. */
-function payRulesOf({ row }: DemoCompany): PayRules {
+/** The pay rules of a provider, the same for all its jobs; churches pay by AVR and towns by TVöD. */
+function payRulesOf({ row }: DemoCompany) {
   const random = createRandom(`pay/${row.id}`);
   const [hasScheme, draw] = [random.chance(0.7), random.next()];
   return {
+    /** Missing if its job offers name none. */
     scheme: hasScheme ? schemeOf(`${row.name} ${row.operator ?? ''}`, draw) : null,
     namesAmounts: random.chance(0.82),
+    /** From 0 for the provider that pays least to 1 for the one that pays most. */
     level: random.next(),
   };
 }
+type PayRules = ReturnType<typeof payRulesOf>;
 
 const roundUp = (value: number, step: number): number => Math.ceil(value / step) * step;
 
@@ -87,43 +75,38 @@ const AT_NIGHT = 'shiftAllowances';
 const benefitsOf = (benefits: readonly string[], title: string, { hasFixedHours }: Job): string[] =>
   benefits
     .filter((benefit) => !(ABOUT_HOURS.includes(benefit) && (hasFixedHours || /(Früh|Spät)dienst/.test(title))))
-    .filter((benefit) => !(benefit === AT_NIGHT && /ohne Nachtdienst|(Früh|Spät)dienst/.test(title)))
+    .filter((benefit) => benefit !== AT_NIGHT || !/ohne Nachtdienst|(Früh|Spät)dienst/.test(title))
     .slice(0, MOST_BENEFITS);
 const MOST_BENEFITS = 5;
 
 type State = 'PUBLISHED' | 'PAUSED' | 'EXPIRED' | 'DRAFT';
+const HIDDEN = { EXPIRED: 5, PAUSED: 3, DRAFT: 2 } as const;
 
 const bullets = (items: readonly string[]): string => items.map((item) => `– ${item}`).join('\n');
 
 /** Published offers end in the future, expired ones in the past. */
 function datesOf(random: Random, base: Date, state: State) {
-  if (state === 'DRAFT')
-    return { posted_at: null, valid_through: null, created_at: daysAfter(base, -3), updated_at: daysAfter(base, -3) };
+  if (state === 'DRAFT') {
+    const created = daysAfter(base, -3);
+    return { posted_at: null, valid_through: null, created_at: created, updated_at: created };
+  }
   const isOver = state === 'EXPIRED';
   const age = isOver ? 70 + random.next() * 200 : random.next() ** 1.4 * 50;
   const posted = daysAfter(base, -age);
-  return {
-    posted_at: posted,
-    valid_through: daysAfter(posted, isOver ? 60 : 90),
-    created_at: posted,
-    updated_at: posted,
-  };
+  const valid_through = daysAfter(posted, isOver ? 60 : 90);
+  return { posted_at: posted, valid_through, created_at: posted, updated_at: posted };
 }
 
 const isAt = (setting: Setting, settings: readonly Setting[] | undefined) => !settings || settings.includes(setting);
 
 /** A job and a title that the provider has not offered yet, if possible. */
 function positionOf(random: Random, setting: Setting, used: ReadonlySet<string>) {
-  const jobs = jobOfferWords.jobs
-    .filter(({ settings }) => isAt(setting, settings))
-    .map((job) => [job, job.weight] as const);
+  const fitting = jobOfferWords.jobs.filter(({ settings }) => isAt(setting, settings));
+  const jobOf = weightedIndex(fitting, ({ weight }) => weight);
+  const additions = jobOfferWords.titleAdditions.filter(({ settings }) => isAt(setting, settings));
   const draw = () => {
-    const job = random.weighted(jobs);
-    const { text } = random.pick(
-      jobOfferWords.titleAdditions.filter(
-        ({ settings, isAboutHours }) => isAt(setting, settings) && !(isAboutHours && job.hasFixedHours),
-      ),
-    );
+    const job = jobOf(random);
+    const { text } = random.pick(additions.filter(({ isAboutHours }) => !(isAboutHours && job.hasFixedHours)));
     return { job, title: `${job.title} (m/w/d)${text}` };
   };
   let position = draw();
@@ -143,12 +126,10 @@ function employmentOf(random: Random, title: string, { work }: Job): EmploymentT
   return title.includes('Vollzeit') || work === 'training' ? 'Vollzeit' : random.pick(EMPLOYMENT_TYPES);
 }
 
-const offersOf = (setting: Setting, { work }: Job): readonly string[] =>
-  work === 'training'
-    ? jobOfferWords.offers.training
-    : setting === 'day'
-      ? jobOfferWords.offers.byDay
-      : jobOfferWords.offers.inShifts;
+function offersOf(setting: Setting, { work }: Job): readonly string[] {
+  if (work === 'training') return jobOfferWords.offers.training;
+  return setting === 'day' ? jobOfferWords.offers.byDay : jobOfferWords.offers.inShifts;
+}
 
 function requirementsOf(random: Random, setting: Setting, { work }: Job): string[] {
   const drawn = random.sample(jobOfferWords.requirements[work], random.integer(2, 4));
@@ -169,22 +150,11 @@ function makeOffer(random: Random, id: number, place: Place, state: State, base:
   const { job, title } = named ? namedPosition(named) : positionOf(random, setting, place.titles);
   place.titles.add(title);
   const employment_type = employmentOf(random, title, job);
-  const introduction = phrase(
-    random,
-    `${random.pick(jobOfferWords.introductions)} ${random.pick(jobOfferWords.welcomes[setting])}`,
-    {
-      name: row.name,
-      town: row.city,
-      teams: SANDBOX_CONTENT[row.slug]?.teams ?? factsOf(row.id, form).teams,
-    },
-  );
+  const introduction = `${random.pick(jobOfferWords.introductions)} ${random.pick(jobOfferWords.welcomes[setting])}`;
+  const teams = SANDBOX_CONTENT[row.slug]?.teams ?? factsOf(row.id, form).teams;
   return {
-    id,
-    company_id: row.id,
-    slug: place.slugOf(title.replace('(m/w/d)', 'm w d')),
-    title,
-    employment_type,
-    description_html: `<p>${introduction}</p>`,
+    ...{ id, company_id: row.id, slug: place.slugOf(title.replace('(m/w/d)', 'm w d')), title, employment_type },
+    description_html: `<p>${phrase(random, introduction, { name: row.name, town: row.city, teams })}</p>`,
     tasks: bullets(random.sample(jobOfferWords.tasks[job.work], random.integer(3, 5))),
     requirements: bullets(requirementsOf(random, setting, job)),
     offer: bullets(random.sample(offersOf(setting, job), random.integer(3, 5))),
@@ -192,59 +162,41 @@ function makeOffer(random: Random, id: number, place: Place, state: State, base:
     ...salaryOf(place.pay, job, employment_type === 'Teilzeit'),
     salary_currency: 'EUR',
     benefits: benefitsOf(row.benefits ?? [], title, job),
-    city: row.city,
-    lat: row.lat,
-    lon: row.lon,
+    ...{ city: row.city, lat: row.lat, lon: row.lon },
     start_date: random.chance(0.4) ? daysAfter(base, random.integer(10, 120)).toISOString().slice(0, 10) : null,
     contact_name: random.chance(0.6) ? 'Personalabteilung' : null,
-    contact_email: row.email ?? null,
-    contact_phone: row.phone ?? null,
-    status: state,
-    direct_apply: true,
+    ...{ contact_email: row.email ?? null, contact_phone: row.phone ?? null, status: state, direct_apply: true },
     ...datesOf(random, base, state),
   };
 }
 
 /** How many offers a provider has published, never more than its tier allows (PK-05). */
-function publishedCount(random: Random, { row }: DemoCompany): number {
-  const fixed = SANDBOX_CONTENT[row.slug];
-  if (fixed) return fixed.jobOffers;
-  if (!allows(row.subscription, 'jobOffers')) return 0;
-  const [least, most] = random.weighted(DEMO_TIERS[row.subscription].jobOffers);
-  return Math.min(random.integer(least, most), TIER_TABLE[row.subscription].limits.jobOffers);
+function publishedCount(random: Random, tier: Tier): number {
+  if (!allows(tier, 'jobOffers')) return 0;
+  const { least, most } = weightedIndex(DEMO_TIERS[tier].jobOffers, ({ share }) => share)(random);
+  return Math.min(random.integer(least, most), TIER_TABLE[tier].limits.jobOffers);
 }
 
 /** Offers that are not public: paused, expired, drafts; also those left by a downgrade to Free. */
-function hiddenStates(random: Random, { row }: DemoCompany): State[] {
-  if (SANDBOX_CONTENT[row.slug]) return [];
-  if (!isPaidTier(row.subscription)) return row.owner_id && random.chance(0.02) ? ['PAUSED', 'EXPIRED'] : [];
-  return random.chance(0.12)
-    ? [
-        random.weighted<State>([
-          ['EXPIRED', 5],
-          ['PAUSED', 3],
-          ['DRAFT', 2],
-        ]),
-      ]
-    : [];
+function hiddenStates(random: Random, { subscription, owner_id }: DemoCompany['row']): State[] {
+  if (!isPaidTier(subscription)) return owner_id && random.chance(0.02) ? ['PAUSED', 'EXPIRED'] : [];
+  return random.chance(0.12) ? [random.weighted(HIDDEN)] : [];
 }
 
 /** The states of one provider's offers, published ones first. */
-const statesOf = (random: Random, company: DemoCompany): State[] => [
-  ...Array.from({ length: publishedCount(random, company) }, () => 'PUBLISHED' as const),
-  ...hiddenStates(random, company),
-];
+function statesOf(random: Random, { row }: DemoCompany): State[] {
+  const fixed = SANDBOX_CONTENT[row.slug];
+  const count = fixed ? fixed.jobOffers : publishedCount(random, row.subscription);
+  return [...Array<State>(count).fill('PUBLISHED'), ...(fixed ? [] : hiddenStates(random, row))];
+}
 
 /** Exactly `total` job offers: providers get theirs in a shuffled order until there are enough. */
 export function generateJobOffers(companies: readonly DemoCompany[], base: Date, total: number): JobOfferRow[] {
   const random = createRandom('job-offers');
   const fixed = companies.filter(({ row }) => SANDBOX_CONTENT[row.slug]);
-  const shuffled = companies
-    .filter(({ row }) => !SANDBOX_CONTENT[row.slug])
-    .map((company) => ({ company, order: random.next() }));
-  const queue = [...fixed, ...shuffled.sort((a, b) => a.order - b.order).map(({ company }) => company)];
+  const others = companies.filter(({ row }) => !SANDBOX_CONTENT[row.slug]);
   const offers: JobOfferRow[] = [];
-  for (const company of queue) {
+  for (const company of [...fixed, ...random.shuffled(others)]) {
     const place = { company, slugOf: uniqueSlugs(RESERVED_SLUGS), titles: new Set<string>(), pay: payRulesOf(company) };
     for (const state of statesOf(random, company)) {
       if (offers.length === total) return offers;

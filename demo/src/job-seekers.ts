@@ -2,7 +2,7 @@ import { type GazetteerPlace, maskOf, type Database, numbersIn } from '@care/bac
 import { createHash } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import { DEFAULT_RADIUS, MAX_WORK_LOCATIONS, RADIUS_OPTIONS } from '@care/contracts/constants';
-import type { QUALIFICATIONS, Gender } from '@care/contracts/vocabulary';
+import type { Gender } from '@care/contracts/vocabulary';
 import { accountRow, workerName, type AccountRow } from './accounts';
 import { townsByPopulation } from './addresses';
 import { daysAfter } from './days';
@@ -12,13 +12,8 @@ import type { Rater } from './rating-texts';
 import { jobSeekerWords, type Trade } from './words';
 import { phrase } from './phrases';
 
-interface Qualified {
-  qualifications_mask: number;
-  custom_qualifications: readonly string[];
-}
-
 /** The highest of a person's qualifications decides. */
-function tradeOf({ qualifications_mask, custom_qualifications }: Qualified): Trade {
+function tradeOf({ qualifications_mask, custom_qualifications }: ReturnType<typeof qualificationsOf>): Trade {
   const numbers = numbersIn(qualifications_mask);
   if (numbers.some((number) => [1, 3, 4].includes(number))) return 'professional';
   if (numbers.some((number) => [2, 5].includes(number))) return 'helper';
@@ -28,9 +23,9 @@ function tradeOf({ qualifications_mask, custom_qualifications }: Qualified): Tra
 
 /** Names of occupations agree with the sex; people of another sex keep the neutral form. */
 const bySex = (names: readonly string[], gender: Gender): string[] =>
-  names.map((name) =>
-    gender === 'OTHER' ? name : (jobSeekerWords.bySex[name]?.[gender === 'FEMALE' ? 0 : 1] ?? name),
-  );
+  gender === 'OTHER'
+    ? [...names]
+    : names.map((name) => jobSeekerWords.bySex[name]?.[gender === 'FEMALE' ? 0 : 1] ?? name);
 
 /** Nobody has a certificate of another trade, and companions have theirs as a qualification. */
 const fittingCertificates = (certificates: readonly string[], trade: Trade): string[] =>
@@ -44,20 +39,15 @@ function compatibleWishes(wishes: readonly string[]): string[] {
   return wishes.filter((wish) => !ONE_OF.includes(wish) || wish === shift);
 }
 
-function newcomer(gender: Gender): string {
-  if (gender === 'OTHER') return 'neu im Beruf';
-  return gender === 'FEMALE' ? 'Quereinsteigerin' : 'Quereinsteiger';
-}
+const NEWCOMERS = { OTHER: 'neu im Beruf', FEMALE: 'Quereinsteigerin', MALE: 'Quereinsteiger' } as const;
 
 /** One to three sentences of a job seeker; a quarter of the people write nothing. */
 function aboutMe(id: number, gender: Gender, trade: Trade): string {
-  const random: Random = createRandom(`about-me/${id}`);
-  const sentences = [
-    random.pick(jobSeekerWords.aboutMe[trade]),
-    ...random.sample(jobSeekerWords.aboutWork, random.integer(0, 2)),
-  ];
-  const words = { years: String(random.integer(3, 24)), newcomer: newcomer(gender) };
-  return sentences.map((sentence) => phrase(random, sentence, words)).join(' ');
+  const random = createRandom(`about-me/${id}`);
+  const first = random.pick(jobSeekerWords.aboutMe[trade]);
+  const others = random.sample(jobSeekerWords.aboutWork, random.integer(0, 2));
+  const words = { years: String(random.integer(3, 24)), newcomer: NEWCOMERS[gender] };
+  return [first, ...others].map((sentence) => phrase(random, sentence, words)).join(' ');
 }
 
 type JobSeekerRow = Insertable<Database['job_seeker']> & { id: number };
@@ -72,62 +62,35 @@ export interface DemoJobSeeker {
 }
 
 /** Frequency of each of the six qualifications; people with none of them may have another one or none. */
-const QUALIFICATION_SHARES: readonly (readonly [(typeof QUALIFICATIONS)[number], number])[] = [
-  [1, 24],
-  [2, 14],
-  [3, 18],
-  [4, 20],
-  [5, 16],
-  [6, 8],
-];
+const QUALIFICATION_SHARES = { 1: 24, 2: 14, 3: 18, 4: 20, 5: 16, 6: 8 } as const;
 
 function qualificationsOf(random: Random) {
-  const kind = random.weighted([
-    ['named', 86],
-    ['other', 8],
-    ['none', 6],
-  ] as const);
+  const kind = random.weighted({ named: 86, other: 8, none: 6 });
   if (kind === 'none') return { qualifications_mask: 0, custom_qualifications: [] };
   const custom = kind === 'other' || random.chance(0.06) ? [random.pick(jobSeekerWords.customQualifications)] : [];
-  const named = kind === 'named' ? [random.weighted(QUALIFICATION_SHARES)] : [];
-  if (kind === 'named' && random.chance(0.18)) named.push(random.weighted(QUALIFICATION_SHARES));
+  const named = kind === 'named' ? [Number(random.weighted(QUALIFICATION_SHARES))] : [];
+  if (kind === 'named' && random.chance(0.18)) named.push(Number(random.weighted(QUALIFICATION_SHARES)));
   return { qualifications_mask: maskOf(named), custom_qualifications: custom };
 }
 
 /** AC-13: a pseudonym or a first name with an initial, never the full name. */
-const visibleName = (random: Random, name: { first_name: string; last_name: string }): string =>
-  random.weighted([
-    [
-      `${random.pick(jobSeekerWords.pseudonymAdjectives)} ${random.pick(jobSeekerWords.pseudonymNouns)} ${random.integer(2, 99)}`,
-      2,
-    ],
-    [`${name.first_name} ${name.last_name.charAt(0)}.`, 9],
-    [`${random.pick(jobSeekerWords.pseudonymNouns)} ${random.integer(100, 999)}`, 1],
-  ]);
+function visibleName(random: Random, { first_name, last_name }: { first_name: string; last_name: string }): string {
+  const { pseudonymAdjectives: adjectives, pseudonymNouns: nouns } = jobSeekerWords;
+  return random.weighted({
+    [`${random.pick(adjectives)} ${random.pick(nouns)} ${random.integer(2, 99)}`]: 2,
+    [`${first_name} ${last_name.charAt(0)}.`]: 9,
+    [`${random.pick(nouns)} ${random.integer(100, 999)}`]: 1,
+  });
+}
 
 /** The texts have their own random sequence. These draws are left out, so that people keep their towns. */
 const DRAWS_OF_TEXT = 10;
 
-function hasText(random: Random): boolean {
-  if (random.chance(0.25)) return false;
-  for (let draw = 0; draw < DRAWS_OF_TEXT; draw++) random.next();
-  return true;
-}
-
 function localizationOf(random: Random, id: number, position: number, town: GazetteerPlace): LocalizationRow {
-  const postcode = random.pick(town.postcodes);
+  const { zip: zip_code, lat, lon } = random.pick(town.postcodes);
   const radius = random.chance(0.62) ? DEFAULT_RADIUS : random.pick(RADIUS_OPTIONS);
-  const { zip: zip_code, lat, lon } = postcode;
-  return {
-    job_seeker_id: id,
-    position,
-    address: `${zip_code} ${town.name}`,
-    city: town.name,
-    zip_code,
-    lat,
-    lon,
-    radius,
-  };
+  const address = `${zip_code} ${town.name}`;
+  return { job_seeker_id: id, position, address, city: town.name, zip_code, lat, lon, radius };
 }
 
 /** Of several drawn towns the one nearest to home, so that nobody looks for work at both ends of the country. */
@@ -139,22 +102,14 @@ function townNear(random: Random, home: GazetteerPlace, townOf: (random: Random)
 
 /** One to three different towns. */
 function localizationsOf(random: Random, id: number, townOf: (random: Random) => GazetteerPlace): LocalizationRow[] {
-  const count = random.weighted([
-    [1, 62],
-    [2, 26],
-    [MAX_WORK_LOCATIONS, 12],
-  ] as const);
+  const count = Number(random.weighted({ 1: 62, 2: 26, [MAX_WORK_LOCATIONS]: 12 }));
   const home = townOf(random);
   const towns = new Set([home]);
   while (towns.size < count) towns.add(townNear(random, home, townOf));
   return [...towns].map((town, index) => localizationOf(random, id, index + 1, town));
 }
 
-const GENDERS: readonly (readonly [Gender, number])[] = [
-  ['FEMALE', 76],
-  ['MALE', 21],
-  ['OTHER', 3],
-];
+const GENDERS: Record<Gender, number> = { FEMALE: 76, MALE: 21, OTHER: 3 };
 
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
@@ -176,54 +131,16 @@ function textsOf(random: Random, id: number, gender: Gender, isDemo: boolean) {
   const qualified = isDemo ? { qualifications_mask: maskOf([4]), custom_qualifications: [] } : qualificationsOf(random);
   const trade = tradeOf(qualified);
   const certificates = random.chance(0.55) ? random.sample(jobSeekerWords.certificates, random.integer(1, 4)) : [];
-  const description = isDemo
-    ? 'Ich suche ein kleines, gut geführtes Haus mit verlässlichem Dienstplan.'
-    : hasText(random)
-      ? aboutMe(id, gender, trade)
-      : '';
+  const hasText = !isDemo && !random.chance(0.25);
+  if (hasText) random.skip(DRAWS_OF_TEXT);
+  const text = hasText ? aboutMe(id, gender, trade) : '';
   const wishes = random.chance(0.6) ? random.sample(jobSeekerWords.wishes, random.integer(1, 4)) : [];
   return {
     qualifications_mask: qualified.qualifications_mask,
     custom_qualifications: bySex(qualified.custom_qualifications, gender),
     certificates: bySex(fittingCertificates(certificates, trade), gender),
-    description,
+    description: isDemo ? 'Ich suche ein kleines, gut geführtes Haus mit verlässlichem Dienstplan.' : text,
     additional_requirements: compatibleWishes(wishes),
-  };
-}
-
-function makeJobSeeker(
-  random: Random,
-  id: number,
-  base: Date,
-  townOf: (random: Random) => GazetteerPlace,
-): DemoJobSeeker {
-  const demo = id === 1 ? demoAccount('pflegekraft') : undefined;
-  const gender = random.weighted(GENDERS);
-  const name = demo ?? workerName(random, gender);
-  const user_id = demo?.id ?? FIRST_JOB_SEEKER_ID + id;
-  const visible_name = demo ? DEMO_PSEUDONYM : visibleName(random, name);
-  const localizations = localizationsOf(random, id, townOf);
-  const created = daysAfter(base, -900 * random.next() ** 2);
-  const { first_name, last_name } = name;
-  return {
-    account: demo
-      ? undefined
-      : confirmed(accountRow(random, base, { id: user_id, profile_type: 'JOB_SEEKER', first_name, last_name })),
-    rater: { id: user_id, first_name, last_name, city: localizations[0]?.city ?? '' },
-    localizations,
-    row: {
-      id,
-      user_id,
-      slug: profileSlug(id),
-      visible_name,
-      gender,
-      is_open_for_offers: demo !== undefined || random.chance(0.78),
-      is_hidden: demo === undefined && random.chance(0.01),
-      ...textsOf(random, id, gender, demo !== undefined),
-      active_on: demo ? dayOf(base) : lastActivity(id, created, base),
-      created_at: created,
-      updated_at: created,
-    },
   };
 }
 
@@ -231,5 +148,29 @@ function makeJobSeeker(
 export function generateJobSeekers(places: readonly GazetteerPlace[], base: Date, count: number): DemoJobSeeker[] {
   const random = createRandom('job-seekers');
   const townOf = townsByPopulation(places);
-  return Array.from({ length: count }, (_, index) => makeJobSeeker(random, index + 1, base, townOf));
+  return Array.from({ length: count }, (_, index) => {
+    const id = index + 1;
+    const demo = id === 1 ? demoAccount('pflegekraft') : undefined;
+    const isDemo = demo !== undefined;
+    const gender = random.weighted(GENDERS);
+    const { first_name, last_name } = demo ?? workerName(random, gender);
+    const user_id = demo?.id ?? FIRST_JOB_SEEKER_ID + id;
+    const visible_name = isDemo ? DEMO_PSEUDONYM : visibleName(random, { first_name, last_name });
+    const localizations = localizationsOf(random, id, townOf);
+    const created = daysAfter(base, -900 * random.next() ** 2);
+    const person = { id: user_id, profile_type: 'JOB_SEEKER', first_name, last_name } as const;
+    return {
+      account: isDemo ? undefined : confirmed(accountRow(random, base, person)),
+      rater: { id: user_id, first_name, last_name, city: localizations[0]?.city ?? '' },
+      localizations,
+      row: {
+        ...{ id, user_id, slug: profileSlug(id), visible_name, gender },
+        is_open_for_offers: isDemo || random.chance(0.78),
+        is_hidden: !isDemo && random.chance(0.01),
+        ...textsOf(random, id, gender, isDemo),
+        active_on: isDemo ? dayOf(base) : lastActivity(id, created, base),
+        ...{ created_at: created, updated_at: created },
+      },
+    };
+  });
 }

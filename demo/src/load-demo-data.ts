@@ -10,21 +10,13 @@ import type pg from 'pg';
 import type { Database } from '@care/backend/seeding-rows';
 import { companyMediaRows, portraitRows } from './company-media';
 import { contentRows, footer, operator } from './content';
-import {
-  enquiryMessages,
-  enquiryReceiverRows,
-  enquiryRows,
-  applicationRows,
-  followRows,
-  messageRows,
-  recruitingRows,
-} from './mailbox';
+import * as mailbox from './mailbox';
 import { daysAfter, noonBefore } from './days';
 import { openDeskCases } from './desk-cases';
 import { freePlaces } from './free-places';
-import { FULL_SIZE, generateDemoData, openOfferCounts, type DemoData, type DemoSize } from './demo-data';
+import { FULL_SIZE, generateDemoData, openOfferCounts, type DemoSize } from './demo-data';
 import { ratingFigures } from './ratings';
-import { preparePictures, type PictureLibrary } from './pictures';
+import { preparePictures } from './pictures';
 
 const MARK = 'demo_data';
 
@@ -44,62 +36,8 @@ export interface DemoOptions {
 /** `refused`: the database has other data, so nothing was changed. */
 export type DemoOutcome = 'loaded' | 'present' | 'refused';
 
-const hasMark = async (client: pg.ClientBase): Promise<boolean> =>
-  Boolean((await client.query('select 1 from app_meta where key = $1', [MARK])).rowCount);
-
-async function hasForeignData(client: pg.ClientBase): Promise<boolean> {
-  const tables = ['company', 'user_account'];
-  const { rows } = await client.query<{ found: boolean }>(
-    `select ${tables.map((table) => `exists (select 1 from ${table})`).join(' or ')} as found`,
-  );
-  return rows[0]?.found === true;
-}
-
-/** The tables in the order of their references, each with its rows. */
-function* tablesOf(
-  { accounts, companies, jobOffers, jobSeekers, ratings, responses }: DemoData,
-  {
-    library,
-    password_hash,
-    placeIdOf,
-    now,
-  }: { library: PictureLibrary; password_hash: string; placeIdOf: Map<string, number>; now: Date },
-): Iterable<readonly [keyof Database, Iterable<object>]> {
-  const base = noonBefore(now);
-  const figuresOf = ratingFigures(ratings);
-  const offerCounts = openOfferCounts(jobOffers, now);
-  const places = freePlaces(companies, base);
-  const content = contentRows(library, base);
-  const letters = messageRows(base, jobOffers);
-  const enquiries = enquiryMessages(base, letters.length + 1);
-  const messages = [...letters, ...enquiries];
-  yield ['user_account', accounts.map((account) => ({ ...account, password_hash }))];
-  yield ['job_seeker', jobSeekers.map(({ row }) => row)];
-  yield ['job_seeker_localization', jobSeekers.flatMap(({ localizations }) => localizations)];
-  const companyRows = companies.map(({ row, placeSlug }) => ({
-    ...row,
-    place_id: placeIdOf.get(placeSlug) ?? null,
-    job_offers_count: offerCounts.get(row.id) ?? 0,
-    ...figuresOf(row.id),
-    ...places.figuresOf(row.id),
-  }));
-  yield ['company', companyRows];
-  yield ['company_places', places.rows];
-  yield ['job_offer', jobOffers];
-  yield ['rating', ratings];
-  yield ['rating_response', responses];
-  yield ['company_media', companyMediaRows(companies, library)];
-  yield ['job_seeker_image', portraitRows(jobSeekers, library)];
-  yield ['company_follow', followRows(companies, base)];
-  yield ['message', messages];
-  yield ['application', applicationRows(messages)];
-  yield ['recruiting_contact', recruitingRows(messages)];
-  yield ['enquiry', enquiryRows(base)];
-  yield ['enquiry_receiver', enquiryReceiverRows(base, enquiries)];
-  yield ['content_entry', content.entries];
-  yield ['content_version', content.versions];
-  yield ['site_operator', [operator(daysAfter(base, -90))]];
-}
+const isFound = async (client: pg.ClientBase, query: string): Promise<boolean> =>
+  Boolean((await client.query(query)).rowCount);
 
 /** Changes the footer that the migration created. */
 async function changeFooter(client: pg.ClientBase): Promise<void> {
@@ -123,27 +61,59 @@ async function copyTable(client: pg.ClientBase, table: string, rows: Iterable<ob
     await client.query(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`);
 }
 
-/** Returns the names of the tables. */
+/** Returns the names of the tables, which are filled in the order of their references. */
 async function loadEverything(client: pg.ClientBase, options: DemoOptions, report: (text: string) => void) {
   const now = options.now ?? new Date();
+  const base = noonBefore(now);
   const size = options.size ?? FULL_SIZE;
   report('Demo data: pictures');
   const library = await preparePictures(options, size.picturesPerMotif);
   const data = generateDemoData(readGazetteer(), now, size);
+  const { accounts, companies, jobOffers, jobSeekers, ratings, responses } = data;
   const placeIdOf = await placeIds(client);
   // One hash for all: ten thousand would take minutes, and the password is public anyway.
   const password_hash = await hashPassword(DEMO_PASSWORD);
   await changeFooter(client);
-  const { accounts, companies, jobOffers, ratings } = data;
   report(`Demo data: ${accounts.length} accounts, ${companies.length} providers`);
   report(`Demo data: ${jobOffers.length} job offers, ${ratings.length} ratings`);
-  const names: string[] = [];
-  for (const [table, rows] of tablesOf(data, { library, password_hash, placeIdOf, now })) {
-    await copyTable(client, table, rows);
-    names.push(table);
-  }
-  await openDeskCases(client, options.dataDir, noonBefore(now));
-  return names;
+  const figuresOf = ratingFigures(ratings);
+  const offerCounts = openOfferCounts(jobOffers, now);
+  const places = freePlaces(companies, base);
+  const content = contentRows(library, base);
+  const letters = mailbox.messageRows(base, jobOffers);
+  const enquiries = mailbox.enquiryMessages(base, letters.length + 1);
+  const messages = [...letters, ...enquiries];
+  const companyRows = companies.map(({ row, placeSlug }) => ({
+    ...row,
+    place_id: placeIdOf.get(placeSlug) ?? null,
+    job_offers_count: offerCounts.get(row.id) ?? 0,
+    ...figuresOf(row.id),
+    ...places.figuresOf(row.id),
+  }));
+  const tables = {
+    user_account: accounts.map((account) => ({ ...account, password_hash })),
+    job_seeker: jobSeekers.map(({ row }) => row),
+    job_seeker_localization: jobSeekers.flatMap(({ localizations }) => localizations),
+    company: companyRows,
+    company_places: places.rows,
+    job_offer: jobOffers,
+    rating: ratings,
+    rating_response: responses,
+    company_media: companyMediaRows(companies, library),
+    job_seeker_image: portraitRows(jobSeekers, library),
+    company_follow: mailbox.followRows(companies, base),
+    message: messages,
+    application: mailbox.applicationRows(messages),
+    recruiting_contact: mailbox.recruitingRows(messages),
+    enquiry: mailbox.enquiryRows(base),
+    enquiry_receiver: mailbox.enquiryReceiverRows(base, enquiries),
+    content_entry: content.entries,
+    content_version: content.versions,
+    site_operator: [operator(daysAfter(base, -90))],
+  } satisfies Partial<Record<keyof Database, Iterable<object>>>;
+  for (const [table, rows] of Object.entries<Iterable<object>>(tables)) await copyTable(client, table, rows);
+  await openDeskCases(client, options.dataDir, base);
+  return Object.keys(tables);
 }
 
 /**
@@ -153,18 +123,16 @@ async function loadEverything(client: pg.ClientBase, options: DemoOptions, repor
  */
 export async function loadDemoData(client: pg.ClientBase, options: DemoOptions): Promise<DemoOutcome> {
   const report = options.onProgress ?? (() => undefined);
-  if (await hasMark(client)) return 'present';
-  if (await hasForeignData(client)) return 'refused';
+  if (await isFound(client, `select from app_meta where key = '${MARK}'`)) return 'present';
+  if (await isFound(client, 'select from company union all select from user_account limit 1')) return 'refused';
   let tables: string[];
   await client.query('begin');
   try {
     await client.query('set local statement_timeout = 0');
     await client.query('set local synchronous_commit = off');
     tables = await loadEverything(client, options, report);
-    await client.query('insert into app_meta (key, value) values ($1, $2)', [
-      MARK,
-      JSON.stringify({ loaded_at: new Date().toISOString() }),
-    ]);
+    const value = JSON.stringify({ loaded_at: new Date().toISOString() });
+    await client.query('insert into app_meta (key, value) values ($1, $2)', [MARK, value]);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');

@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import type { DemoCompany } from './demo-company';
 import { daysAfter } from './days';
 import { readYaml } from './files';
-import { DEMO_PSEUDONYM, demoAccount, type DemoAccount } from './demo-accounts';
+import { DEMO_PSEUDONYM, demoAccount } from './demo-accounts';
 import type { JobOfferRow } from './job-offers';
 import { enquiryFields, type EnquiryFields } from '@care/contracts/enquiry';
 import { careFormLabel } from '@care/contracts/enumerations';
@@ -30,11 +30,9 @@ export const messageRows = (base: Date, offers: readonly JobOfferRow[]): Message
     const created_at = daysAfter(base, -daysAgo);
     const offer = letter.kind === 'APPLICATION' ? offeredBy(COMPANY_OF[to], offers) : undefined;
     return {
-      id: index + 1,
-      ...letter,
+      ...{ id: index + 1, ...letter },
       title: offer ? `${letter.title} als ${offer.title}` : letter.title,
-      sender_id: sender.id,
-      recipient_id: demoAccount(to).id,
+      ...{ sender_id: sender.id, recipient_id: demoAccount(to).id },
       company_id: COMPANY_OF[to] ?? COMPANY_OF[from] ?? null,
       job_offer_id: offer?.id ?? null,
       contact_info: JSON.stringify({ ...nameOf(sender), email: `${from}@demo.example`, phone: '' }),
@@ -44,61 +42,48 @@ export const messageRows = (base: Date, offers: readonly JobOfferRow[]): Message
   });
 
 /** Job seekers apply with their public name (AC-13). */
-const nameOf = ({ profile_type, first_name, last_name }: DemoAccount) =>
+const nameOf = ({ profile_type, first_name, last_name }: ReturnType<typeof demoAccount>) =>
   profile_type === 'JOB_SEEKER' ? { name: DEMO_PSEUDONYM, lastname: '' } : { name: first_name, lastname: last_name };
 
 const offeredBy = (companyId: number | undefined, offers: readonly JobOfferRow[]): JobOfferRow | undefined =>
   offers.find(({ company_id, status }) => company_id === companyId && status === 'PUBLISHED');
 
 /** The applications that belong to messages of that kind. */
-export const applicationRows = (messages: readonly MessageRow[]): Insertable<Database['application']>[] =>
+export const applicationRows = (messages: readonly MessageRow[]) =>
   messages
     .filter(({ kind }) => kind === 'APPLICATION')
-    .map(({ id, sender_id, company_id, job_offer_id, read_at, created_at }) => ({
-      company_id: company_id ?? 0,
-      job_offer_id: job_offer_id ?? null,
-      applicant_id: sender_id ?? 0,
-      message_id: id,
+    .map(({ id: message_id, sender_id: applicant_id, company_id, job_offer_id, read_at, created_at }) => ({
+      ...{ company_id, job_offer_id, applicant_id, message_id, created_at },
       status: read_at ? 'READ' : 'SUBMITTED',
       status_at: read_at ?? created_at,
-      created_at,
     }));
 
 /** The recruiting contacts that belong to messages of providers to job seekers. */
-export const recruitingRows = (messages: readonly MessageRow[]): Insertable<Database['recruiting_contact']>[] =>
+export const recruitingRows = (messages: readonly MessageRow[]) =>
   messages
     .filter(({ kind }) => kind === 'RECRUITMENT')
     .map(({ company_id, created_at }) => ({
-      company_id: company_id ?? 0,
-      month: berlinMonth.format(new Date(created_at ?? 0)) + '-01',
-      job_seeker_id: JOB_SEEKER_ID,
-      created_at,
+      ...{ company_id, job_seeker_id: JOB_SEEKER_ID, created_at },
+      month: `${berlinDay(new Date(created_at ?? 0)).slice(0, 7)}-01`,
     }));
-
-/** "2026-11" */
-const berlinMonth = new Intl.DateTimeFormat('sv-SE', { year: 'numeric', month: '2-digit', timeZone: 'Europe/Berlin' });
 
 /** Watch lists of the demo accounts; long enough for a second page. */
-export function followRows(companies: readonly DemoCompany[], base: Date): Insertable<Database['company_follow']>[] {
-  const cologne = companies.filter(({ row }) => row.city === 'Köln').slice(0, 14);
-  const follow = (username: string, followed: readonly DemoCompany[]) =>
-    followed.map(({ row }, index) => ({
+export function followRows(companies: readonly DemoCompany[], base: Date) {
+  const cologne = companies.filter(({ row }) => row.city === 'Köln').map(({ row }) => row.id);
+  const lists = { angehoerige: [0, 14], pflegekraft: [0, 3], 'anbieter-neu': [4, 6] } as const;
+  return Object.entries(lists).flatMap(([username, range]) =>
+    cologne.slice(...range).map((company_id, index) => ({
       user_id: demoAccount(username).id,
-      company_id: row.id,
+      company_id,
       created_at: daysAfter(base, -index - 1),
-    }));
-  return [
-    ...follow('angehoerige', cologne),
-    ...follow('pflegekraft', cologne.slice(0, 3)),
-    ...follow('anbieter-neu', cologne.slice(4, 6)),
-  ];
+    })),
+  );
 }
 
-/** The providers of demo accounts (sandbox.ts), which all get the enquiry of the account "angehoerige". */
+/** The owners of the providers in sandbox.ts, which all get the enquiry of the account "angehoerige". */
 const OWNERS = ['inhaber-premium', 'inhaber-plus', 'inhaber-free'] as const;
-/** Days until the answers to earlier enquiries; their median is the reply time of the first two providers. */
+/** Days until the answers to earlier enquiries; their median is the reply time of the first two providers, rounded up. */
 const ANSWERED_AFTER = [1.2, 1.8, 0.6, 2.9, 1.4];
-export const DEMO_REPLY_DAYS = 2;
 const SENT_DAYS_AGO = 5;
 
 const contentOf = (base: Date): EnquiryFields => ({
@@ -109,7 +94,7 @@ const contentOf = (base: Date): EnquiryFields => ({
 });
 
 /** The enquiry of the demo account, and earlier ones of visitors from which the reply times come. */
-export const enquiryRows = (base: Date): Insertable<Database['enquiry']>[] =>
+export const enquiryRows = (base: Date) =>
   [SENT_DAYS_AGO, ...ANSWERED_AFTER.map((_, index) => 30 + 10 * index)].map((daysAgo, index) => {
     const created_at = daysAfter(base, -daysAgo);
     return {
@@ -125,28 +110,18 @@ export const enquiryRows = (base: Date): Insertable<Database['enquiry']>[] =>
 export function enquiryMessages(base: Date, firstId: number): MessageRow[] {
   const enquiry = contentOf(base);
   const created_at = daysAfter(base, -SENT_DAYS_AGO);
+  const title = `Anfrage: ${careFormLabel(enquiry.care_form)} ab ${formatDate(enquiry.starts_on)}`;
+  const lines = enquiryFields(enquiry, { careFormLabel, formatDate }).map(({ label, text }) => `${label}: ${text}`);
   return OWNERS.map((owner, index) => ({
-    id: firstId + index,
-    kind: 'ENQUIRY',
-    title: `Anfrage: ${careFormLabel(enquiry.care_form)} ab ${formatDate(enquiry.starts_on)}`,
-    content: enquiryFields(enquiry, { careFormLabel, formatDate })
-      .map(({ label, text }) => `${label}: ${text}`)
-      .join('\n'),
-    sender_id: demoAccount('angehoerige').id,
-    recipient_id: demoAccount(owner).id,
-    company_id: index + 1,
-    job_offer_id: null,
-    contact_info: JSON.stringify({ email: enquiry.email }),
-    read_at: index === 0 ? null : daysAfter(created_at, 0.5),
-    created_at,
+    ...{ id: firstId + index, kind: 'ENQUIRY', title, content: lines.join('\n') },
+    ...{ sender_id: demoAccount('angehoerige').id, recipient_id: demoAccount(owner).id },
+    ...{ company_id: index + 1, job_offer_id: null, contact_info: JSON.stringify({ email: enquiry.email }) },
+    ...{ read_at: index === 0 ? null : daysAfter(created_at, 0.5), created_at },
   }));
 }
 
 /** The first provider has not answered, the second has a waiting list, the third has declined. */
-export function enquiryReceiverRows(
-  base: Date,
-  messages: readonly MessageRow[],
-): Insertable<Database['enquiry_receiver']>[] {
+export function enquiryReceiverRows(base: Date, messages: readonly MessageRow[]) {
   const sent_at = daysAfter(base, -SENT_DAYS_AGO);
   const answered_at = daysAfter(sent_at, 1);
   const open = { answered_at: null, declined_at: null, decline_reason: null, waiting_since: null };
@@ -155,17 +130,16 @@ export function enquiryReceiverRows(
     { ...open, answered_at, waiting_since: answered_at },
     { ...open, answered_at, declined_at: answered_at, decline_reason: 'Zurzeit kein Platz für Pflegegrad 3.' },
   ];
-  const own = messages.map(({ id, company_id }, index) => ({
-    ...{ enquiry_id: 1, company_id: company_id ?? 0, message_id: id, sent_at },
-    ...(states[index] ?? open),
-  }));
-  const earlier = enquiryRows(base)
-    .slice(1)
-    .flatMap(({ id, created_at }, index) =>
-      [1, 2].map((company_id) => ({
-        ...{ enquiry_id: id ?? 0, company_id, message_id: null, sent_at: created_at ?? sent_at, ...open },
-        answered_at: daysAfter(new Date(created_at ?? sent_at), ANSWERED_AFTER[index] ?? 1),
-      })),
-    );
-  return [...own, ...earlier];
+  const own = messages.map(({ id: message_id, company_id }, index) => {
+    const state = states[index] ?? open;
+    return { enquiry_id: 1, company_id, message_id, sent_at, ...state };
+  });
+  const [, ...earlier] = enquiryRows(base);
+  const answers = earlier.flatMap(({ id: enquiry_id, created_at }, index) =>
+    [1, 2].map((company_id) => ({
+      ...{ enquiry_id, company_id, message_id: null, sent_at: created_at, ...open },
+      answered_at: daysAfter(created_at, ANSWERED_AFTER[index] ?? 1),
+    })),
+  );
+  return [...own, ...answers];
 }

@@ -1,18 +1,5 @@
 /** A repeatable random generator: the same seed gives the same sequence on every machine. */
-export interface Random {
-  /** A number in [0, 1). */
-  next(): number;
-  /** An integer between both bounds, inclusive. */
-  integer(least: number, most: number): number;
-  chance(probability: number): boolean;
-  pick<Item>(items: readonly Item[]): Item;
-  /** Up to `count` different items, in the order of the list. */
-  sample<Item>(items: readonly Item[], count: number): Item[];
-  /** One of the items, with a probability in proportion to its weight. */
-  weighted<Item>(choices: readonly (readonly [Item, number])[]): Item;
-  /** Roughly normal around 0, within ±3. */
-  bell(): number;
-}
+export type Random = ReturnType<typeof createRandom>;
 
 /** FNV-1a, so that similar seeds give different sequences. */
 function hashText(text: string): number {
@@ -22,8 +9,9 @@ function hashText(text: string): number {
 }
 
 /** Creates a random generator from a seed (sfc32, warmed up). */
-export function createRandom(seed: string): Random {
+export function createRandom(seed: string) {
   let [a, b, c, counter] = [hashText(seed), hashText(`${seed}/b`), hashText(`${seed}/c`), 1];
+  /** A number in [0, 1). */
   const next = (): number => {
     const sum = (((a + b) | 0) + counter) | 0;
     counter = (counter + 1) | 0;
@@ -32,14 +20,20 @@ export function createRandom(seed: string): Random {
     c = (((c << 21) | (c >>> 11)) + sum) | 0;
     return (sum >>> 0) / 4294967296;
   };
-  for (let round = 0; round < 12; round++) next();
-  const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(next() * items.length)] as Item;
+  /** Leaves out so many numbers, so that all later ones stay the same. */
+  const skip = (draws: number): void => {
+    for (let draw = 0; draw < draws; draw++) next();
+  };
+  skip(12);
   return {
     next,
-    pick,
-    integer: (least, most) => least + Math.floor(next() * (most - least + 1)),
-    chance: (probability) => next() < probability,
-    sample: (items, count) => {
+    skip,
+    /** An integer between both bounds, inclusive. */
+    integer: (least: number, most: number): number => least + Math.floor(next() * (most - least + 1)),
+    chance: (probability: number): boolean => next() < probability,
+    pick: <Item>(items: readonly Item[]): Item => items[Math.floor(next() * items.length)] as Item,
+    /** Up to `count` different items, in the order of the list. */
+    sample: <Item>(items: readonly Item[], count: number): Item[] => {
       let wanted = Math.min(count, items.length);
       return items.filter((_, index) => {
         const taken = next() < wanted / (items.length - index);
@@ -47,12 +41,20 @@ export function createRandom(seed: string): Random {
         return taken;
       });
     },
-    weighted: (choices) => {
-      let left = next() * choices.reduce((sum, [, weight]) => sum + weight, 0);
-      for (const [item, weight] of choices) if ((left -= weight) < 0) return item;
-      return (choices.at(-1) as readonly [never, number])[0];
+    /** All items in another order. */
+    shuffled: <Item>(items: readonly Item[]): Item[] => {
+      const drawn = items.map((item) => ({ item, order: next() }));
+      return drawn.sort((one, other) => one.order - other.order).map(({ item }) => item);
     },
-    bell: () => next() + next() + next() + next() + next() + next() - 3,
+    /** One of the keys, with a probability in proportion to its weight. */
+    weighted: <Key extends string | number>(weights: Readonly<Record<Key, number>>): `${Key}` => {
+      const choices = Object.entries<number>(weights) as [`${Key}`, number][];
+      let left = next() * choices.reduce((sum, [, weight]) => sum + weight, 0);
+      const [key] = choices.find(([, weight]) => (left -= weight) < 0) ?? (choices.at(-1) as [`${Key}`, number]);
+      return key;
+    },
+    /** Roughly normal around 0, within ±3. */
+    bell: (): number => next() + next() + next() + next() + next() + next() - 3,
   };
 }
 

@@ -2,39 +2,22 @@ import type { Database } from '@care/backend/seeding-rows';
 import { RATING_CATEGORIES, type RatingCategory, type RaterIdentity } from '@care/contracts/vocabulary';
 import { firstAccepted, phrase, type Accept } from './phrases';
 import type { Random } from './random';
-import { type Setting, type Mood, ratingWords, type Label, people, type Person } from './words';
+import { type Setting, type Mood, ratingWords, type Label, people } from './words';
 
 /** A person with an account who may rate. */
-export interface Rater {
-  id: number;
-  first_name: string;
-  last_name: string;
-  city: string;
-}
+export type Rater = Record<'first_name' | 'last_name' | 'city', string> & { id: number };
 
 /** Who signs a rating; the text agrees with the sex and the relation that the name tells. */
-interface Author {
-  identity: RaterIdentity;
-  isWoman: boolean;
-  isAnonymous: boolean;
-  name: string;
-  person: Person;
-  /** "Mein" or "Unser". */
-  owner: 'Mein' | 'Unser';
-}
+type Author = ReturnType<typeof authorOf>;
 
 const shortName = ({ first_name, last_name }: Rater): string => `${first_name} ${last_name.charAt(0)}.`;
 
 /** The name of an anonymous review does not reveal the author. */
 const anonymousName = (random: Random, label: Label, city: string): string =>
-  random.weighted([
-    ['Anonym', 3],
-    [label.name, 2],
-    [`${label.name} aus ${city}`, 4],
-  ]);
+  random.weighted({ Anonym: 3, [label.name]: 2, [`${label.name} aus ${city}`]: 4 });
 
 /** The author of a rating, and the person about whom a relative writes. */
-export function authorOf(random: Random, rater: Rater, identity: RaterIdentity, setting: Setting): Author {
+export function authorOf(random: Random, rater: Rater, identity: RaterIdentity, setting: Setting) {
   const isAnonymous = random.chance(0.4);
   const label = random.pick(identity === 'RESIDENT' ? ratingWords.residents[setting] : ratingWords.authors[identity]);
   const isWoman = isAnonymous ? (label.isWoman ?? random.chance(0.7)) : !people.men.includes(rater.first_name);
@@ -46,13 +29,12 @@ export function authorOf(random: Random, rater: Rater, identity: RaterIdentity, 
     isAnonymous,
     name: isAnonymous ? anonymousName(random, label, rater.city) : shortName(rater),
     person,
-    owner: isAnonymous && label.isFamily ? 'Unser' : 'Mein',
+    my: isAnonymous && label.isFamily ? 'unser' : 'mein',
   };
 }
 
 /** The words that the author puts into a sentence. */
-function wordsOf(random: Random, { person, owner, isWoman }: Author): Readonly<Record<string, string>> {
-  const my = owner.toLowerCase();
+function wordsOf(random: Random, { person, my, isWoman }: Author): Readonly<Record<string, string>> {
   const nominative = `${person.isWoman ? `${my}e` : my} ${person.noun}`;
   return {
     P: nominative.charAt(0).toUpperCase() + nominative.slice(1),
@@ -69,7 +51,10 @@ function wordsOf(random: Random, { person, owner, isWoman }: Author): Readonly<R
 /** Those for what home care does not have are null there. */
 export type Stars = Pick<Database['rating'], RatingCategory>;
 
-const moodOf = (stars: number): Mood => (stars >= 3.7 ? 'good' : stars >= 2.6 ? 'mixed' : 'bad');
+function moodOf(stars: number): Mood {
+  if (stars >= 3.7) return 'good';
+  return stars >= 2.6 ? 'mixed' : 'bad';
+}
 
 export const givenStars = (stars: Stars): number[] => RATING_CATEGORIES.flatMap((category) => stars[category] ?? []);
 
@@ -92,21 +77,13 @@ const ATTEMPTS = 12;
 /** A headline is required, so it gets more attempts. */
 const SUMMARY_ATTEMPTS = 400;
 
-const templates = new Map<string, readonly string[]>();
-
 /** The sentences about a category that this author can write; those at home, for example, say nothing about rooms. */
-function detailTemplates({ author, setting }: RatingTask, category: RatingCategory, mood: Mood): readonly string[] {
-  const key = `${author.identity}/${setting}/${category}/${mood}`;
-  const known = templates.get(key);
-  if (known) return known;
-  const fitting = ratingWords.details[category]
+const detailTemplates = ({ author, setting }: RatingTask, category: RatingCategory, mood: Mood): readonly string[] =>
+  ratingWords.details[category]
     .filter(
       ({ settings, voices }) => settings?.includes(setting) !== false && voices?.includes(author.identity) !== false,
     )
     .flatMap((details) => details[mood]);
-  templates.set(key, fitting);
-  return fitting;
-}
 
 /** One sentence from the list that was not used before; empty if there is none. */
 const sentenceOf = ({ random, author, accept }: RatingTask, list: readonly string[], attempts = ATTEMPTS): string =>
@@ -145,14 +122,7 @@ export function experienceOf(task: RatingTask): string {
 /** The comments beside the stars; most are empty. */
 export function commentsOf(task: RatingTask) {
   const comment = (category: RatingCategory): string => (task.random.chance(0.14) ? detailOf(task, category) : '');
-  return {
-    housing_comment: comment('housing'),
-    food_comment: comment('food'),
-    reliability_comment: comment('reliability'),
-    friendliness_comment: comment('friendliness'),
-    competence_comment: comment('competence'),
-    activities_comment: comment('activities'),
-  };
+  return Object.fromEntries(RATING_CATEGORIES.map((category) => [`${category}_comment` as const, comment(category)]));
 }
 
 /** The answer of an owner; empty if all its sentences were used before. */

@@ -62,49 +62,32 @@ function ratingCounts(companies: readonly DemoCompany[], total: number): number[
 export type RatingRow = Insertable<Database['rating']> & Stars & { id: number; company_id: number };
 export type ResponseRow = Insertable<Database['rating_response']>;
 
-const IDENTITIES: readonly (readonly [RaterIdentity, number])[] = [
-  ['RELATIVE', 58],
-  ['RESIDENT', 20],
-  ['EMPLOYEE', 12],
-  ['VISITOR', 10],
-];
+const IDENTITIES: Record<RaterIdentity, number> = { RELATIVE: 58, RESIDENT: 20, EMPLOYEE: 12, VISITOR: 10 };
 
 /** Stars around the average opinion of the provider, with a personal deviation, for what it is rated for. */
 function starsOf(random: Random, { row, quality }: DemoCompany): Stars {
   const mood = random.bell() * 0.75;
   const star = (): number => Math.min(5, Math.max(1, Math.round(quality + mood + random.bell() * 0.6)));
   const rated = ratedCategories(careFormsIn(row.services_mask ?? 0));
-  return Object.fromEntries(
-    RATING_CATEGORIES.map((category) => [category, star()] as const).map(([category, stars]) => [
-      category,
-      rated.includes(category) ? stars : null,
-    ]),
-  ) as Stars;
+  const stars = RATING_CATEGORIES.map((category) => [category, star(), rated.includes(category)] as const);
+  return Object.fromEntries(stars.map(([category, count, isRated]) => [category, isRated ? count : null])) as Stars;
 }
 
 const careFormsIn = (mask: number): CareForm[] => CARE_FORMS.filter((_form, index) => hasNumber(mask, index + 1));
 
 /** Nearly all reviews are public; some wait, were disputed or removed. */
-const STATES = [
-  ['PUBLISHED', 992],
-  ['PENDING', 3],
-  ['DISPUTED', 2],
-  ['REMOVED', 3],
-] as const;
+const STATES = { PUBLISHED: 992, PENDING: 3, DISPUTED: 2, REMOVED: 3 } as const;
+const VERIFICATIONS = { EMAIL: 80, NONE: 12, CONTACT_PROVEN: 8 } as const;
 
+/** What the ratings of one provider are made from. */
 interface Making {
   random: Random;
   base: Date;
-  raters: readonly Rater[];
+  company: DemoCompany;
+  accept: Accept;
 }
 
-function makeRating(
-  { random, base }: Making,
-  id: number,
-  company: DemoCompany,
-  rater: Rater,
-  accept: Accept,
-): RatingRow {
+function makeRating({ random, base, company, accept }: Making, id: number, rater: Rater): RatingRow {
   const { row, form } = company;
   const identity = random.weighted(IDENTITIES);
   const stars = starsOf(random, company);
@@ -114,44 +97,30 @@ function makeRating(
   const age = Math.min((base.getTime() - row.created_at.getTime()) / 86_400_000, 1 + random.next() ** 1.6 * 1100);
   const written = daysAfter(base, -age);
   return {
-    id,
-    company_id: row.id,
+    ...{ id, company_id: row.id, category: identity },
     // Some authors have deleted their account since; their review has no author.
     author_id: random.chance(0.02) ? null : rater.id,
-    is_anonymous: author.isAnonymous,
-    preferred_author_name: author.name,
-    category: identity,
+    ...{ is_anonymous: author.isAnonymous, preferred_author_name: author.name },
     review_summary: summaryOf(task),
     description: experienceOf(task),
     ...stars,
     ...commentsOf(task),
     origin: 'online bewertet',
     status: SANDBOX_CONTENT[row.slug] ? 'PUBLISHED' : random.weighted(STATES),
-    verification: random.weighted([
-      ['EMAIL', 80],
-      ['NONE', 12],
-      ['CONTACT_PROVEN', 8],
-    ] as const),
+    verification: random.weighted(VERIFICATIONS),
     helpful_count: Math.floor(random.next() ** 4 * 12),
-    created_at: written,
-    updated_at: written,
+    ...{ created_at: written, updated_at: written },
   };
 }
 
 /** Owners whose tier includes answers answer about every third review. */
-function makeResponse(
-  { random, base }: Making,
-  rating: RatingRow,
-  { row }: DemoCompany,
-  accept: Accept,
-): ResponseRow | undefined {
-  if (!allows(row.subscription, 'answerReviews') || !row.owner_id || !random.chance(0.35)) return undefined;
-  const answered = new Date(
-    Math.min(base.getTime(), daysAfter(rating.created_at as Date, 1 + random.next() * 9).getTime()),
-  );
+function* makeResponse({ random, base, company: { row }, accept }: Making, rating: RatingRow): Iterable<ResponseRow> {
+  if (!allows(row.subscription, 'answerReviews') || !row.owner_id || !random.chance(0.35)) return;
+  const later = daysAfter(rating.created_at as Date, 1 + random.next() * 9);
+  const answered = later < base ? later : base;
   const description = responseOf(random, rating, accept);
-  if (!description) return undefined;
-  return { rating_id: rating.id, author_id: row.owner_id, description, created_at: answered, updated_at: answered };
+  if (description)
+    yield { rating_id: rating.id, author_id: row.owner_id, description, created_at: answered, updated_at: answered };
 }
 
 function countsByTown(companies: readonly DemoCompany[], counts: readonly number[]): (town: string) => number {
@@ -169,7 +138,6 @@ export function generateRatings(
   total: number,
 ) {
   const random = createRandom('ratings');
-  const making: Making = { random, base, raters };
   const counts = ratingCounts(companies, total);
   const acceptOf = sentenceLimits(countsByTown(companies, counts));
   const ratings: RatingRow[] = [];
@@ -177,23 +145,16 @@ export function generateRatings(
   for (const [index, company] of companies.entries()) {
     // Steps through a part of the shuffled raters with a fixed stride, so that nobody occurs twice.
     const start = random.integer(0, raters.length - 1);
-    const accept = acceptOf(company.row.city_slug);
+    const making = { random, base, company, accept: acceptOf(company.row.city_slug) };
     for (let nth = 0; nth < (counts[index] ?? 0); nth++) {
       const rater = raters[(start + nth * 7) % raters.length] as Rater;
-      const rating = makeRating(making, ratings.length + 1, company, rater, accept);
+      const rating = makeRating(making, ratings.length + 1, rater);
       ratings.push(rating);
-      const response = makeResponse(making, rating, company, accept);
-      if (response) responses.push(response);
+      responses.push(...makeResponse(making, rating));
     }
   }
   return { ratings, responses };
 }
-
-/** The columns of `company` about its published reviews; averages are null without reviews. */
-type RatingFigures = { ratings_count: number; average_rating: number | null } & Record<
-  `average_${RatingCategory}_rating`,
-  number | null
->;
 
 /** PostgreSQL divides with 16 decimals before it rounds to two; the same calculation gives the same last digit. */
 const SCALE = 10n ** 16n;
@@ -201,45 +162,40 @@ const SCALE = 10n ** 16n;
 /** Division with rounding half up. */
 const divided = (dividend: bigint, divisor: bigint): bigint => (2n * dividend + divisor) / (2n * divisor);
 
-const toHundredths = (sum: bigint, count: number) => Number(divided(divided(sum, BigInt(count)), SCALE / 100n)) / 100;
+const toHundredths = (sum: bigint, count: number) =>
+  count === 0 ? null : Number(divided(divided(sum, BigInt(count)), SCALE / 100n)) / 100;
 
-const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
+const sumOf = (numbers: readonly number[]): bigint => SCALE * BigInt(numbers.reduce((sum, one) => sum + one, 0));
 
 function averageOf(ratings: readonly RatingRow[], category: RatingCategory): number | null {
   const given = ratings.flatMap((rating) => rating[category] ?? []);
-  return given.length ? toHundredths(BigInt(sumOf(given)) * SCALE, given.length) : null;
+  return toHundredths(sumOf(given), given.length);
 }
 
 function totalAverage(ratings: readonly RatingRow[]): number | null {
-  const sum = ratings.reduce((total, rating) => {
-    const given = givenStars(rating);
-    return total + divided(BigInt(sumOf(given)) * SCALE, BigInt(given.length));
-  }, 0n);
-  return ratings.length ? toHundredths(sum, ratings.length) : null;
+  const means = ratings.map(givenStars).map((given) => divided(sumOf(given), BigInt(given.length)));
+  return toHundredths(
+    means.reduce((sum, mean) => sum + mean, 0n),
+    ratings.length,
+  );
 }
 
-const figuresOf = (ratings: readonly RatingRow[]): RatingFigures => ({
-  ratings_count: ratings.length,
-  average_rating: totalAverage(ratings),
-  average_housing_rating: averageOf(ratings, 'housing'),
-  average_food_rating: averageOf(ratings, 'food'),
-  average_reliability_rating: averageOf(ratings, 'reliability'),
-  average_friendliness_rating: averageOf(ratings, 'friendliness'),
-  average_competence_rating: averageOf(ratings, 'competence'),
-  average_activities_rating: averageOf(ratings, 'activities'),
-});
-
 /**
- * Counts and averages per provider, the same as refresh_company_ratings() in the database. Computed here so that every
- * provider is written once: an update of half of them would double the size of the search index.
+ * Counts and averages per provider, the same as refresh_company_ratings() in the database; averages are null without
+ * reviews. Computed here so that every provider is written once: an update of half of them would double the size of the
+ * search index.
  */
-export function ratingFigures(ratings: readonly RatingRow[]): (companyId: number) => RatingFigures {
+export function ratingFigures(all: readonly RatingRow[]) {
   const byCompany = new Map<number, RatingRow[]>();
-  for (const rating of ratings) {
-    if (rating.status !== 'PUBLISHED') continue;
+  for (const rating of all.filter(({ status }) => status === 'PUBLISHED')) {
     const known = byCompany.get(rating.company_id);
     if (known) known.push(rating);
     else byCompany.set(rating.company_id, [rating]);
   }
-  return (companyId) => figuresOf(byCompany.get(companyId) ?? []);
+  return (companyId: number) => {
+    const ratings = byCompany.get(companyId) ?? [];
+    const averages = RATING_CATEGORIES.map((name) => [`average_${name}_rating`, averageOf(ratings, name)] as const);
+    const average_rating = totalAverage(ratings);
+    return { ratings_count: ratings.length, average_rating, ...Object.fromEntries(averages) };
+  };
 }

@@ -5,17 +5,7 @@ import { permissionDenied } from '../../platform/http/errors';
 import { noSuch } from '../../platform/http/texts';
 import type { Db } from '../../platform/database/schema';
 import { companyCards } from './company-cards';
-import { companyById } from './company-queries';
-import {
-  companyIdsQuerySchema,
-  followedCompaniesQuerySchema,
-  followedCompaniesSchema,
-  followManySchema,
-  toggleFollowAnswerSchema,
-  toggleFollowSchema,
-  type FollowedCompanies,
-  type ToggleFollowAnswer,
-} from '@care/contracts/schemas';
+import * as schemas from '@care/contracts/schemas';
 import { signedIn, type App, type Viewer } from '../../platform/http/app-type';
 import { calls } from '../../platform/http/calls';
 
@@ -25,24 +15,24 @@ const forUsers = calls('company', 'user');
 /** The watch list of an account (PP-17, PP-28), of a browser or of a shared link. */
 export default async function followRoutes(app: App): Promise<void> {
   const toggleFollowCall = forUsers('Puts a provider on the watch list, or takes it off', {
-    body: toggleFollowSchema,
-    response: { 200: toggleFollowAnswerSchema },
+    body: schemas.toggleFollowSchema,
+    response: { 200: schemas.toggleFollowAnswerSchema },
   });
   app.post('/company/toggle-follow/', toggleFollowCall, (request) =>
     toggleFollow(app.databases, signedIn(request), request.body.company),
   );
 
   const readFollowedCompaniesCall = forUsers('The watch list, latest first', {
-    querystring: followedCompaniesQuerySchema,
-    response: { 200: followedCompaniesSchema },
+    querystring: schemas.followedCompaniesQuerySchema,
+    response: { 200: schemas.followedCompaniesSchema },
   });
   app.get('/user/followed-companies/', readFollowedCompaniesCall, (request) =>
     followedCompanies(request.reads.kysely, signedIn(request).userId, request.query),
   );
 
   const sendFollowedCompaniesCall = forUsers('Takes over a watch list that a browser kept before its user signed in', {
-    body: followManySchema,
-    response: { 200: followedCompaniesSchema },
+    body: schemas.followManySchema,
+    response: { 200: schemas.followedCompaniesSchema },
   });
   app.post('/user/followed-companies/', sendFollowedCompaniesCall, async (request) => {
     const viewer = signedIn(request);
@@ -52,7 +42,7 @@ export default async function followRoutes(app: App): Promise<void> {
 
   const cardsCall = forAll(
     'Providers by their ids, in that order: for a watch list without an account, or one that was shared',
-    { querystring: companyIdsQuerySchema, response: { 200: followedCompaniesSchema } },
+    { querystring: schemas.companyIdsQuerySchema, response: { 200: schemas.followedCompaniesSchema } },
   );
   app.get('/company/cards/', cardsCall, ({ query, reads, viewer }) =>
     cardsByIds(reads.kysely, query.ids, viewer?.userId ?? null),
@@ -65,19 +55,17 @@ const followed = (db: Db, userId: number) =>
     .where('company.status', '=', 'PUBLISHED');
 
 /** Adds a provider to the watch list, or removes it (PP-17); every user except its owner may (PP-28). */
-const toggleFollow = async ({ primary }: Databases, viewer: Viewer, id: number): Promise<ToggleFollowAnswer> =>
+const toggleFollow = async ({ primary }: Databases, viewer: Viewer, id: number): Promise<schemas.ToggleFollowAnswer> =>
   primary.kysely.transaction().execute(async (db) => {
     const { userId } = viewer;
-    const { numDeletedRows } = await deleteRows(db, 'company_follow', {
-      user_id: userId,
-      company_id: id,
-    }).executeTakeFirst();
+    const entry = { user_id: userId, company_id: id };
+    const { numDeletedRows } = await deleteRows(db, 'company_follow', entry).executeTakeFirst();
     const isFollowed = numDeletedRows === 0n;
     if (isFollowed) {
       await requireFollowable(db, viewer, id);
       await db
         .insertInto('company_follow')
-        .values({ user_id: userId, company_id: id })
+        .values(entry)
         .onConflict((on) => on.doNothing())
         .execute();
     }
@@ -85,9 +73,8 @@ const toggleFollow = async ({ primary }: Databases, viewer: Viewer, id: number):
   });
 
 async function requireFollowable(db: Db, viewer: Viewer, id: number): Promise<void> {
-  const { owner_id } = await companyById(db, id)
+  const { owner_id } = await rowsWith(db, 'company', { id, status: 'PUBLISHED' })
     .select('owner_id')
-    .where('status', '=', 'PUBLISHED')
     .executeTakeFirstOrThrow(() => noSuch('company'));
   if (owner_id === viewer.userId)
     throw permissionDenied('Die eigene Einrichtung können Sie nicht auf die Merkliste setzen.');
@@ -116,16 +103,14 @@ async function followedCompanies(db: Db, userId: number, { limit, offset }: { li
 }
 
 /** Cards of the published providers among these ids, in their order, for a watch list in a browser or a link. */
-async function cardsByIds(db: Db, ids: readonly number[], userId: number | null): Promise<FollowedCompanies> {
+async function cardsByIds(db: Db, ids: readonly number[], userId: number | null): Promise<schemas.FollowedCompanies> {
   if (ids.length === 0) return { count: 0, results: [] };
   const published = db.selectFrom('company').select('id').where('id', 'in', ids).where('status', '=', 'PUBLISHED');
   const rows = (await published.execute()).sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
   return { count: rows.length, results: await cardsOf(db, rows, userId) };
 }
 
-const cardsOf = (db: Db, rows: { id: number }[], userId: number | null) =>
-  companyCards(
-    db,
-    rows.map(({ id }) => ({ id, chord: null })),
-    userId,
-  );
+function cardsOf(db: Db, rows: { id: number }[], userId: number | null) {
+  const hits = rows.map(({ id }) => ({ id, chord: null }));
+  return companyCards(db, hits, userId);
+}

@@ -1,15 +1,5 @@
 import { API_PREFIX } from '@care/contracts/constants';
-import {
-  companyComparisonSchema,
-  companySchema,
-  comparisonQuerySchema,
-  companyPageSchema,
-  followedCompaniesSchema,
-  idParamsSchema,
-  movedSchema,
-  slugParamsSchema,
-  type ComparedCompany,
-} from '@care/contracts/schemas';
+import * as schemas from '@care/contracts/schemas';
 import type { App, Viewer } from '../../platform/http/app-type';
 import { noSuch } from '../../platform/http/texts';
 import { companyDetails, companyPage } from './company-page';
@@ -20,6 +10,7 @@ import { answerNotModified, setEntityTag } from '../../platform/http/entity-tag'
 import { sql } from 'kysely';
 import { chordTo, insideCircle } from '../../platform/geo/distance-sql';
 import type { Hit } from '../../platform/geo/hits';
+import { listed } from '../../platform/database/queries';
 import type { Db } from '../../platform/database/schema';
 import { calls } from '../../platform/http/calls';
 
@@ -48,23 +39,22 @@ export default async function companyRoutes(app: App): Promise<void> {
   answerNotModified(app);
 
   const nearbyCall = forAll('Up to three providers nearby that can be written to', {
-    params: idParamsSchema,
-    response: { 200: followedCompaniesSchema },
+    params: schemas.idParamsSchema,
+    response: { 200: schemas.followedCompaniesSchema },
   });
   app.get('/company/:id/nearby/', nearbyCall, async (request) => {
     const company = await requireCompany(request, request.params);
-    const results = await writableNearby(request.reads.kysely, company, request.viewer);
-    return { count: results.length, results };
+    return listed(await writableNearby(request.reads.kysely, company, request.viewer));
   });
 
   // The comparison of providers from a watch list (PP-17).
   const compareCall = forAll('Up to four providers in full, to be compared; with a town, how far each of them is', {
-    querystring: comparisonQuerySchema,
-    response: { 200: companyComparisonSchema },
+    querystring: schemas.comparisonQuerySchema,
+    response: { 200: schemas.companyComparisonSchema },
   });
   app.get('/company/compare/', compareCall, async ({ query, reads, viewer }) => {
     const town = query.city_slug ? await findPlace(reads.kysely, query.city_slug) : null;
-    const results: ComparedCompany[] = [];
+    const results: schemas.ComparedCompany[] = [];
     for (const id of query.ids) {
       const found = await findCompany(reads.kysely, { id }, viewer);
       if (found.kind !== 'found') continue;
@@ -78,8 +68,8 @@ export default async function companyRoutes(app: App): Promise<void> {
   });
 
   const bySlugCall = forAll('A provider with everything its profile shows', {
-    params: slugParamsSchema,
-    response: { 200: companyPageSchema, 301: movedSchema },
+    params: schemas.slugParamsSchema,
+    response: { 200: schemas.companyPageSchema, 301: schemas.movedSchema },
   });
   app.get('/company/by-slug/:slug/', bySlugCall, async (request, reply) => {
     const found = await findCompany(request.reads.kysely, { slug: request.params.slug }, request.viewer);
@@ -95,8 +85,8 @@ export default async function companyRoutes(app: App): Promise<void> {
   });
 
   const detailsCall = forAll('A provider with logo, main image and gallery', {
-    params: idParamsSchema,
-    response: { 200: companySchema },
+    params: schemas.idParamsSchema,
+    response: { 200: schemas.companySchema },
   });
   app.get('/company/details/:id/', detailsCall, async (request, reply) => {
     const company = await requireCompany(request, request.params);

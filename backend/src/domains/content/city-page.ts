@@ -16,17 +16,9 @@ import { chordTo, insideCircle } from '../../platform/geo/distance-sql';
 const INPATIENT = CARE_FORMS.indexOf('stationare-pflege') + 1;
 const DEMENTIA = 1;
 
-interface CompanyFigures {
-  total: number;
-  rated: number;
-  hiring: number;
-  dementia_homes: number;
-  /** In the order of the vocabulary. */
-  by_service: number[];
-  by_feature: number[];
-  by_place: number[];
-  average: number | null;
-}
+/** The lists are in the order of the vocabulary. */
+type CompanyFigures = Record<'total' | 'rated' | 'hiring' | 'dementia_homes', number> &
+  Record<'by_service' | 'by_feature' | 'by_place', number[]> & { average: number | null };
 
 async function companyFigures(db: Db, { centre, radiusKm }: SearchPlace) {
   const countEach = (conditions: RawBuilder<unknown>[]) =>
@@ -92,22 +84,19 @@ const citySlugSchema = z.object({ city_slug: slugParamsSchema.shape.slug });
 
 /** A town by its slug, with the figures of its surroundings (SR-18, SR-21). */
 export default async function cityPageRoutes(app: App): Promise<void> {
-  app.get(
-    '/city/:city_slug/',
-    {
-      schema: {
-        summary: 'A town with the figures of its surroundings',
-        params: citySlugSchema,
-        response: { 200: citySchema, 301: movedSchema },
-      },
+  const cityCall = {
+    schema: {
+      summary: 'A town with the figures of its surroundings',
+      params: citySlugSchema,
+      response: { 200: citySchema, 301: movedSchema },
     },
-    async ({ params, reads }, reply) => {
-      const found = await findPlace(reads.kysely, params.city_slug);
-      if (!found) throw unknownCity();
-      // No Location header: the client would follow it without notice, and the page could not redirect to the right
-      // address.
-      if (!found.isCanonical) return reply.code(301).send({ moved_to: found.place.slug });
-      return cityPage(reads.kysely, found.place);
-    },
-  );
+  };
+  app.get('/city/:city_slug/', cityCall, async ({ params, reads }, reply) => {
+    const found = await findPlace(reads.kysely, params.city_slug);
+    if (!found) throw unknownCity();
+    // No Location header: the client would follow it without notice, and the page could not redirect to the right
+    // address.
+    if (!found.isCanonical) return reply.code(301).send({ moved_to: found.place.slug });
+    return cityPage(reads.kysely, found.place);
+  });
 }

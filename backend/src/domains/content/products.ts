@@ -1,14 +1,4 @@
-import {
-  productCategoryListSchema,
-  productCategoryPageSchema,
-  productParamsSchema,
-  productSchema,
-  slugParamsSchema,
-  type Product,
-  type ProductCard,
-  type ProductCategory,
-  type ProductCategoryPage,
-} from '@care/contracts/schemas';
+import * as schemas from '@care/contracts/schemas';
 import { sql } from 'kysely';
 import { listed, pick } from '../../platform/database/queries';
 import type { Db } from '../../platform/database/schema';
@@ -19,7 +9,7 @@ import { calls } from '../../platform/http/calls';
 import { notFound } from '../../platform/http/errors';
 
 type Category = Pick<PublicContent<'product_category'>, 'slug' | 'fields'>;
-type ProductRow = Pick<PublicContent<'product'>, 'id' | 'slug' | 'fields'> & Pick<ProductCard, 'category'>;
+type ProductRow = Pick<PublicContent<'product'>, 'id' | 'slug' | 'fields'> & Pick<schemas.ProductCard, 'category'>;
 
 const byPosition = sql`(p.fields->>'position')::int`;
 
@@ -35,31 +25,31 @@ export const publicProducts = (db: Db) =>
     .select(sql`jsonb_build_object('slug', c.slug, 'name', c.fields->>'name')`.as('category'))
     .$castTo<ProductRow>();
 
-const presentCategory = ({ slug, fields }: Category): ProductCategory => ({
+const presentCategory = ({ slug, fields }: Category): schemas.ProductCategory => ({
   slug,
   ...pick(fields, ['name', 'description', 'main_image']),
 });
 
-const presentCard = ({ id, slug, fields, category }: ProductRow): ProductCard => ({
+const presentCard = ({ id, slug, fields, category }: ProductRow): schemas.ProductCard => ({
   ...{ id, slug, category },
   ...pick(fields, ['title', 'main_image', 'summary']),
 });
 
 /** A category with its products. */
-export async function presentCategoryPage(db: Db, category: Category): Promise<ProductCategoryPage> {
+export async function presentCategoryPage(db: Db, category: Category): Promise<schemas.ProductCategoryPage> {
   const products = publicProducts(db).where('c.slug', '=', category.slug).orderBy(byPosition).orderBy('p.id');
   return { ...presentCategory(category), products: (await products.execute()).map(presentCard) };
 }
 
 /** A product with those of its questions that have an answer. */
-const presentProduct = (product: ProductRow): Product => ({
+const presentProduct = (product: ProductRow): schemas.Product => ({
   ...presentCard(product),
   description_html: sanitizeHtml(product.fields.description_html),
   qa: product.fields.questions.filter(({ question, answer }) => question && answer),
 });
 
 /** A version of a product; its category need not be public yet (OP-30). */
-export async function presentDraft(db: Db, draft: Omit<ProductRow, 'category'>): Promise<Product> {
+export async function presentDraft(db: Db, draft: Omit<ProductRow, 'category'>): Promise<schemas.Product> {
   const slug = draft.fields.category;
   const text = await publicText(db, 'product_category', slug);
   const newest = entriesOf(db).where('e.kind', '=', 'product_category').where('e.slug', '=', slug);
@@ -71,46 +61,38 @@ const forAll = calls('product');
 
 /** Reading products (PD-01). */
 export default async function productRoutes(app: App): Promise<void> {
-  app.get(
-    '/product/category/',
-    forAll('All product categories', { response: { 200: productCategoryListSchema } }),
-    async ({ reads: { kysely } }) => {
-      const [categories, products] = await Promise.all([
-        publicContent(kysely, 'product_category')
-          .orderBy(sql`(fields->>'position')::int`)
-          .orderBy('id')
-          .execute(),
-        publicProducts(kysely).clearSelect().select('c.slug').execute(),
-      ]);
-      const countOf = (category: string) => products.filter(({ slug }) => slug === category).length;
-      return listed(categories.map((one) => ({ ...presentCategory(one), products_count: countOf(one.slug) })));
-    },
-  );
+  const categoriesCall = forAll('All product categories', { response: { 200: schemas.productCategoryListSchema } });
+  app.get('/product/category/', categoriesCall, async ({ reads: { kysely } }) => {
+    const [categories, products] = await Promise.all([
+      publicContent(kysely, 'product_category')
+        .orderBy(sql`(fields->>'position')::int`)
+        .orderBy('id')
+        .execute(),
+      publicProducts(kysely).clearSelect().select('c.slug').execute(),
+    ]);
+    const countOf = (category: string) => products.filter(({ slug }) => slug === category).length;
+    return listed(categories.map((one) => ({ ...presentCategory(one), products_count: countOf(one.slug) })));
+  });
 
-  app.get(
-    '/product/category/:slug/',
-    forAll('A product category with its products', {
-      params: slugParamsSchema,
-      response: { 200: productCategoryPageSchema },
-    }),
-    async ({ params: { slug }, reads: { kysely } }) => {
-      const category = await requireText(kysely, 'product_category', slug, 'Diese Produktkategorie gibt es nicht.');
-      return presentCategoryPage(kysely, category);
-    },
-  );
+  const categoryCall = forAll('A product category with its products', {
+    params: schemas.slugParamsSchema,
+    response: { 200: schemas.productCategoryPageSchema },
+  });
+  app.get('/product/category/:slug/', categoryCall, async ({ params: { slug }, reads: { kysely } }) => {
+    const category = await requireText(kysely, 'product_category', slug, 'Diese Produktkategorie gibt es nicht.');
+    return presentCategoryPage(kysely, category);
+  });
 
-  app.get(
-    '/product/by-slug/:category/:slug/',
-    forAll('A product with its questions and answers', {
-      params: productParamsSchema,
-      response: { 200: productSchema },
-    }),
-    async ({ params: { category, slug }, reads }) =>
-      presentProduct(
-        await publicProducts(reads.kysely)
-          .where('c.slug', '=', category)
-          .where('p.slug', '=', slug)
-          .executeTakeFirstOrThrow(() => notFound('Dieses Produkt gibt es nicht.')),
-      ),
+  const productCall = forAll('A product with its questions and answers', {
+    params: schemas.productParamsSchema,
+    response: { 200: schemas.productSchema },
+  });
+  app.get('/product/by-slug/:category/:slug/', productCall, async ({ params: { category, slug }, reads }) =>
+    presentProduct(
+      await publicProducts(reads.kysely)
+        .where('c.slug', '=', category)
+        .where('p.slug', '=', slug)
+        .executeTakeFirstOrThrow(() => notFound('Dieses Produkt gibt es nicht.')),
+    ),
   );
 }

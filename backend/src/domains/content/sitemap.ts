@@ -2,14 +2,7 @@ import { sql } from 'kysely';
 import { DEFAULT_RADIUS } from '@care/contracts/constants';
 import { CARE_FORMS } from '@care/contracts/vocabulary';
 import { emptyFilters, routes, searchPath, searchTypeOf } from '@care/contracts/routes';
-import {
-  SITEMAP_KINDS,
-  sitemapIndexSchema,
-  sitemapPageSchema,
-  sitemapParamsSchema,
-  sitemapQuerySchema,
-  type SitemapIndex,
-} from '@care/contracts/schemas';
+import * as schemas from '@care/contracts/schemas';
 import { chordLimit } from '../../platform/geo/distance';
 import type { SitemapPart, SitemapParts, SitemapRow } from '../../platform/domain/domain';
 import { hasJobsTab } from '../companies';
@@ -97,32 +90,26 @@ const partsOf = ({ domains }: App): SitemapParts => Object.assign({}, ...domains
 /** The sitemap for search engines, in parts (SH-20). */
 export default async function sitemapRoutes(app: App): Promise<void> {
   const parts = partsOf(app);
-  app.get(
-    '/sitemap/',
-    forAll('The parts of the map of the site', { response: { 200: sitemapIndexSchema } }),
-    async ({ reads }) => {
-      const maps: SitemapIndex['maps'] = [];
-      for (const kind of SITEMAP_KINDS) {
-        const part = kind === 'pages' ? undefined : parts[kind];
-        const pages = part ? await sitemapPages(reads.kysely, part) : [{ page: 1, lastmod: null }];
-        maps.push(...pages.map(({ page, lastmod }) => ({ kind, page, lastmod: lastmod?.toISOString() ?? null })));
-      }
-      return { maps };
-    },
-  );
-
-  app.get(
-    '/sitemap/:kind/',
-    forAll('One page of one part of the map of the site', {
-      params: sitemapParamsSchema,
-      querystring: sitemapQuerySchema,
-      response: { 200: sitemapPageSchema },
-    }),
-    async ({ params: { kind }, query: { page }, reads }) => {
+  const indexCall = forAll('The parts of the map of the site', { response: { 200: schemas.sitemapIndexSchema } });
+  app.get('/sitemap/', indexCall, async ({ reads }) => {
+    const maps: schemas.SitemapIndex['maps'] = [];
+    for (const kind of schemas.SITEMAP_KINDS) {
       const part = kind === 'pages' ? undefined : parts[kind];
-      if (!part) return { entries: page === 1 ? await staticEntries(reads.kysely) : [] };
-      const rows = await sitemapRows(reads.kysely, part, page);
-      return { entries: rows.map((row) => ({ path: part.pathOf(row), lastmod: row.lastmod.toISOString() })) };
-    },
-  );
+      const pages = part ? await sitemapPages(reads.kysely, part) : [{ page: 1, lastmod: null }];
+      maps.push(...pages.map(({ page, lastmod }) => ({ kind, page, lastmod: lastmod?.toISOString() ?? null })));
+    }
+    return { maps };
+  });
+
+  const mapCall = forAll('One page of one part of the map of the site', {
+    params: schemas.sitemapParamsSchema,
+    querystring: schemas.sitemapQuerySchema,
+    response: { 200: schemas.sitemapPageSchema },
+  });
+  app.get('/sitemap/:kind/', mapCall, async ({ params: { kind }, query: { page }, reads }) => {
+    const part = kind === 'pages' ? undefined : parts[kind];
+    if (!part) return { entries: page === 1 ? await staticEntries(reads.kysely) : [] };
+    const rows = await sitemapRows(reads.kysely, part, page);
+    return { entries: rows.map((row) => ({ path: part.pathOf(row), lastmod: row.lastmod.toISOString() })) };
+  });
 }

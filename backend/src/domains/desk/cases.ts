@@ -4,7 +4,7 @@ import { sql, type Insertable, type RawBuilder, type Updateable } from 'kysely';
 import type { Database, Db, DbTransaction } from '../../platform/database/schema';
 import { conflict, notFound, permissionDenied } from '../../platform/http/errors';
 import type { DeskKind, DeskCaseRow } from '../../platform/domain/desk-kind';
-import { isFound } from '../../platform/database/queries';
+import { isFound, rowsWith, changeRows } from '../../platform/database/queries';
 import { isOwnCase, type Reader } from './own-case';
 import { accountById } from '../accounts';
 
@@ -27,16 +27,12 @@ interface CaseEvent {
 export const recordEvent = (db: DbTransaction, event: Insertable<Database['desk_event']>) =>
   db.insertInto('desk_event').values(event).execute();
 
+type CaseStep = Record<'case_id' | 'actor_id', number>;
+
 /** What a person did to a case in this transaction; nothing if the request only repeats an earlier one. */
-export async function stepsOfTransaction(
-  db: DbTransaction,
-  { case_id, actor_id }: { case_id: number; actor_id: number },
-): Promise<string[]> {
-  const steps = await db
-    .selectFrom('desk_event')
+export async function stepsOfTransaction(db: DbTransaction, step: CaseStep): Promise<string[]> {
+  const steps = await rowsWith(db, 'desk_event', step)
     .select('action')
-    .where('case_id', '=', case_id)
-    .where('actor_id', '=', actor_id)
     // The time of an entry is that of its transaction, and the case is locked.
     .where('created_at', '=', sql<Date>`now()`)
     .orderBy('id')
@@ -45,14 +41,9 @@ export async function stepsOfTransaction(
 }
 
 /** Whether the latest step of a case is this one: its request is repeated after a lost answer. */
-export async function isLatestStep(
-  db: DbTransaction,
-  step: { case_id: number; actor_id: number; action: string; note: string },
-): Promise<boolean> {
-  const latest = await db
-    .selectFrom('desk_event')
+export async function isLatestStep(db: DbTransaction, step: CaseStep & Record<'action' | 'note', string>) {
+  const latest = await rowsWith(db, 'desk_event', { case_id: step.case_id })
     .select(['actor_id', 'action', 'note'])
-    .where('case_id', '=', step.case_id)
     .orderBy('id', 'desc')
     .executeTakeFirst();
   return latest?.actor_id === step.actor_id && latest.action === step.action && latest.note === step.note;
@@ -92,19 +83,13 @@ export async function openCase(
 /** Whether the removal of this provider waits for a second person. There is one such proposal at a time. */
 export const isRemovalProposed = (db: Db, companyId: number): Promise<boolean> =>
   isFound(
-    db
-      .selectFrom('desk_case')
-      .where('company_id', '=', companyId)
-      .where('state', '=', 'SECOND_PERSON')
-      .where('proposed_decision', 'is', null),
+    rowsWith(db, 'desk_case', { company_id: companyId, state: 'SECOND_PERSON' }).where('proposed_decision', 'is', null),
   );
 
 /** Changes the row of a case, which the caller has locked. */
 export const changeCase = (db: DbTransaction, id: number, values: Updateable<Database['desk_case']>) =>
-  db
-    .updateTable('desk_case')
+  changeRows(db, 'desk_case', { id })
     .set({ ...values, updated_at: new Date() })
-    .where('id', '=', id)
     .execute();
 
 interface Subject {
@@ -113,27 +98,20 @@ interface Subject {
 }
 
 /** Adds something to the history of a subject's case, if there is one. */
-export async function recordForSubject(
-  db: DbTransaction,
-  { kinds, subjectId }: Subject,
-  { actorId, action, note = '' }: CaseEvent,
-): Promise<void> {
-  const found = await db
-    .selectFrom('desk_case')
+export async function recordForSubject(db: DbTransaction, { kinds, subjectId }: Subject, event: CaseEvent) {
+  const { actorId, action, note = '' } = event;
+  const found = await rowsWith(db, 'desk_case', { subject_id: subjectId })
     .select('id')
     .where('kind', 'in', kinds)
-    .where('subject_id', '=', subjectId)
     .executeTakeFirst();
   if (found) await recordEvent(db, { case_id: found.id, actor_id: actorId, action, note });
 }
 
 /** Closes the case of a subject that is no longer there to decide, such as a withdrawn claim. */
 export async function closeCase(db: DbTransaction, subject: Subject, event: CaseEvent): Promise<void> {
-  await db
-    .updateTable('desk_case')
+  await changeRows(db, 'desk_case', { subject_id: subject.subjectId })
     .set({ state: unlessProposed('CLOSED'), closed_at: new Date(), updated_at: new Date() })
     .where('kind', 'in', subject.kinds)
-    .where('subject_id', '=', subject.subjectId)
     .execute();
   await recordForSubject(db, subject, event);
 }

@@ -1,6 +1,7 @@
 import { t } from '@care/contracts/texts';
 import type { DeskCase, DeskMeasure } from '@care/contracts/schemas';
 import type { Updateable } from 'kysely';
+import { changeRows } from '../../platform/database/queries';
 import type { App } from '../../platform/http/app-type';
 import type { Database, Db, DbTransaction } from '../../platform/database/schema';
 import { permissionDenied } from '../../platform/http/errors';
@@ -163,11 +164,9 @@ async function apply(
     case 'WITHDRAW_REMOVAL':
     case 'REFUSE_REMOVAL':
       // Another case may have shown the provider meanwhile.
-      await db
-        .updateTable('company')
+      await changeRows(db, 'company', { status: 'HIDDEN' })
         .set({ status: row.status_before ?? 'HIDDEN', updated_at: new Date() })
         .where('id', '=', row.company_id)
-        .where('status', '=', 'HIDDEN')
         .execute();
       return changeCase(db, row.id, { state: row.closed_at ? 'CLOSED' : (row.state_before ?? 'OPEN'), ...noProposal });
     case 'AGREE_REMOVAL':

@@ -123,11 +123,10 @@ export async function isOpposed(db: Db, personId: number, reader: Reader): Promi
   return rows.length > 0;
 }
 
+type Outline = Pick<DeskCase, 'facts' | 'evidence' | 'files'>;
+
 /** The part of a case that its participants see: its provider, and nothing of the other side. */
-export async function outlineOf(
-  db: Db,
-  { company_id }: DeskCaseRow,
-): Promise<Pick<DeskCase, 'facts' | 'evidence' | 'files'>> {
+export async function outlineOf(db: Db, { company_id }: DeskCaseRow): Promise<Outline> {
   const company = await companyById(db, company_id).select(['name', 'street', 'slug']).executeTakeFirst();
   const facts = company
     ? [{ label: 'Einrichtung', text: `${company.name}, ${company.street}`, href: profilePath(company.slug) }]

@@ -50,11 +50,7 @@ export async function storeProof(
 
 /** Proofs as a case shows them. */
 export const proofFiles = (proofs: readonly StoredProof[], pathOf: (id: number) => string): DeskCase['files'] =>
-  proofs.map(({ id, file_name, bytes, storage_key }) => ({
-    name: file_name,
-    bytes,
-    path: storage_key && pathOf(id),
-  }));
+  proofs.map(({ id, file_name, bytes, storage_key }) => ({ name: file_name, bytes, path: storage_key && pathOf(id) }));
 
 /** Sends a proof. If somebody else than its sender opens it, the log of the case says so. @throws 404 without its file */
 export async function sendProof(

@@ -1,22 +1,4 @@
-import {
-  accountEmailSchema,
-  accountMeasureInputSchema,
-  accountSearchQuerySchema,
-  deskAuditQuerySchema,
-  deskAuditSchema,
-  deskCaseSchema,
-  deskDecisionInputSchema,
-  deskMeasureInputSchema,
-  deskMergeInputSchema,
-  deskQuerySchema,
-  deskQueueSchema,
-  foundReferencesSchema,
-  idParamsSchema,
-  managedAccountSchema,
-  managedAccountsSchema,
-  personViewSchema,
-  type DeskCase,
-} from '@care/contracts/schemas';
+import * as schemas from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
 import type { FastifyRequest } from 'fastify';
 import type { Db, DbTransaction } from '../../platform/database/schema';
@@ -25,16 +7,7 @@ import { signedIn, type App } from '../../platform/http/app-type';
 import { conflict, notFound, validationError } from '../../platform/http/errors';
 import { countRequest } from '../../platform/http/rate-limit';
 import { siteOrigin } from '../../platform/mail/site-address';
-import {
-  appointmentText,
-  caseHasChanged,
-  changeCase,
-  isLatestStep,
-  lockCase,
-  NO_CASE,
-  recordEvent,
-  stepsOfTransaction,
-} from './cases';
+import * as cases from './cases';
 import type { DeskCaseRow, DeskKind } from '../../platform/domain/desk-kind';
 import { findReference, personView } from './find-reference';
 import { changeEmail, findAccounts, manageAccount } from './managed-accounts';
@@ -49,8 +22,8 @@ import { calls } from '../../platform/http/calls';
 
 const forModerators = calls('desk', 'MODERATOR');
 const forAdmins = calls('desk', 'ADMIN');
-const ofCase = { params: idParamsSchema, response: { 200: deskCaseSchema } };
-const ofAccount = { params: idParamsSchema, response: { 200: managedAccountSchema } };
+const ofCase = { params: schemas.idParamsSchema, response: { 200: schemas.deskCaseSchema } };
+const ofAccount = { params: schemas.idParamsSchema, response: { 200: schemas.managedAccountSchema } };
 
 /** The desk: cases are for the role MODERATOR, accounts for ADMIN. The kinds of cases are those of all domains. */
 export default async function deskRoutes(app: App): Promise<void> {
@@ -62,7 +35,7 @@ export default async function deskRoutes(app: App): Promise<void> {
 const isDecidable = ({ state }: Pick<DeskCaseRow, 'state'>): boolean => state === 'OPEN' || state === 'WAITING';
 
 /** The decisions that a case offers now. */
-async function decisionsOf(db: Db, row: DeskCaseRow, kind: DeskKind): Promise<DeskCase['decisions']> {
+async function decisionsOf(db: Db, row: DeskCaseRow, kind: DeskKind): Promise<schemas.DeskCase['decisions']> {
   const offered = await kind.offered?.(db, row);
   return kind.decisions
     .filter(
@@ -76,11 +49,11 @@ async function decisionsOf(db: Db, row: DeskCaseRow, kind: DeskKind): Promise<De
 }
 
 /** A case with all that the desk sees. */
-async function deskCase(db: Db, id: number, reader: Reader): Promise<DeskCase> {
+async function deskCase(db: Db, id: number, reader: Reader): Promise<schemas.DeskCase> {
   const { kinds, viewerId } = reader;
   const row = await namedCases(db).select(isOwnCase(reader).as('is_own')).where('k.id', '=', id).executeTakeFirst();
   const kind = kinds.find((one) => one.kind === row?.kind);
-  if (!row || !kind) throw notFound(NO_CASE);
+  if (!row || !kind) throw notFound(cases.NO_CASE);
   const canBeDecided = isDecidable(row);
   const isOwn = row.is_own;
   const proposal = await proposalOf(db, row, viewerId);
@@ -99,11 +72,11 @@ async function deskCase(db: Db, id: number, reader: Reader): Promise<DeskCase> {
 
 function registerReading(app: App): void {
   const db = app.databases.primary.kysely;
-  app.get(
-    '/admin/queue/',
-    forModerators('The cases of the desk', { querystring: deskQuerySchema, response: { 200: deskQueueSchema } }),
-    (request) => deskQueue(db, request.query, readerOf(request)),
-  );
+  const queueCall = forModerators('The cases of the desk', {
+    querystring: schemas.deskQuerySchema,
+    response: { 200: schemas.deskQueueSchema },
+  });
+  app.get('/admin/queue/', queueCall, (request) => deskQueue(db, request.query, readerOf(request)));
 
   app.get('/admin/case/:id/', forModerators('One case of the desk', ofCase), async (request) => {
     const { id } = request.params;
@@ -113,14 +86,11 @@ function registerReading(app: App): void {
     return opened;
   });
 
-  app.get(
-    '/admin/audit/',
-    forModerators('Everything that was done at the desk; entries are never changed or deleted', {
-      querystring: deskAuditQuerySchema,
-      response: { 200: deskAuditSchema },
-    }),
-    (request) => auditLog(db, request.query, readerOf(request)),
-  );
+  const logCall = forModerators('Everything that was done at the desk; entries are never changed or deleted', {
+    querystring: schemas.deskAuditQuerySchema,
+    response: { 200: schemas.deskAuditSchema },
+  });
+  app.get('/admin/audit/', logCall, (request) => auditLog(db, request.query, readerOf(request)));
 }
 
 type Step = (db: DbTransaction, about: Reader & { row: DeskCaseRow; origin: string }) => Promise<unknown>;
@@ -135,15 +105,19 @@ interface StepTarget {
  * Runs a step while its case is locked, and answers with the case after it. A step that cannot be undone comes with the
  * own password or a confirmation by passkey (OP-100).
  */
-async function takeStep(request: FastifyRequest, { password, ...target }: StepTarget, step: Step): Promise<DeskCase> {
+async function takeStep(
+  request: FastifyRequest,
+  { password, ...target }: StepTarget,
+  step: Step,
+): Promise<schemas.DeskCase> {
   const { server: app } = request;
   const { kysely } = app.databases.primary;
   const reader = readerOf(request);
   const actor = reader.viewerId;
   const take = async (db: DbTransaction) => {
-    const row = await lockCase(db, target, reader);
+    const row = await cases.lockCase(db, target, reader);
     await step(db, { row, ...reader, origin: siteOrigin(app.settings, request) });
-    for (const detail of await stepsOfTransaction(db, { case_id: target.id, actor_id: actor }))
+    for (const detail of await cases.stepsOfTransaction(db, { case_id: target.id, actor_id: actor }))
       await audit(db, { actor, action: 'case-step', subject: `case:${target.id}`, detail });
   };
   await (password === undefined ? kysely.transaction().execute(take) : withPassword(app, actor, password, take));
@@ -153,125 +127,107 @@ async function takeStep(request: FastifyRequest, { password, ...target }: StepTa
 function registerDeciding(app: App): void {
   app.post('/admin/case/:id/take/', forModerators('Takes over a case', ofCase), (request) =>
     takeStep(request, request.params, async (db, { row, viewerId }) => {
-      if (!isDecidable(row)) throw caseHasChanged();
+      if (!isDecidable(row)) throw cases.caseHasChanged();
       if (row.assignee_id === viewerId) return;
-      await changeCase(db, row.id, { assignee_id: viewerId });
-      await recordEvent(db, { case_id: row.id, actor_id: viewerId, action: 'Fall übernommen' });
+      await cases.changeCase(db, row.id, { assignee_id: viewerId });
+      await cases.recordEvent(db, { case_id: row.id, actor_id: viewerId, action: 'Fall übernommen' });
     }),
   );
 
-  app.post(
-    '/admin/case/:id/decide/',
-    forModerators('Decides a case; the reason is mailed', { ...ofCase, body: deskDecisionInputSchema }),
-    (request) =>
-      takeStep(request, request.params, async (db, { row, viewerId, kinds, origin }) => {
-        const { decision, reason, appointment } = request.body;
-        const kind = kinds.find((one) => one.kind === row.kind);
-        const chosen = kind?.decisions.find((one) => one.decision === decision);
-        const time = chosen?.takesAppointment && appointment ? `: ${appointmentText(appointment)}` : '';
-        const step = { case_id: row.id, actor_id: viewerId, action: (chosen?.label ?? '') + time, note: reason };
-        if (await isLatestStep(db, step)) return;
-        if (!isDecidable(row))
-          throw conflict('Diesen Fall hat inzwischen jemand anderes entschieden. Bitte laden Sie ihn neu.');
-        if (!kind || !chosen) throw validationError({ decision: 'Bitte wählen Sie eine Entscheidung.' });
-        if (chosen.isQuestion && row.state === 'WAITING')
-          throw conflict('Zu diesem Fall läuft schon eine Rückfrage. Bitte laden Sie ihn neu.');
-        const plan = { subjectId: row.subject_id, decision, reason, origin, appointment };
-        const decided = { row, kind, badge: chosen.label, plan, viewerId };
-        await (chosen.needsSecondPerson ? proposeDecision : carryOut)(app, db, decided);
-        await recordEvent(db, step);
-      }),
-  );
-
-  app.post(
-    '/admin/case/:id/measure/',
-    forModerators('Hides, suspends or removes; a removal needs a second person, with the own password', {
-      ...ofCase,
-      body: deskMeasureInputSchema,
+  const decideCall = forModerators('Decides a case; the reason is mailed', {
+    ...ofCase,
+    body: schemas.deskDecisionInputSchema,
+  });
+  app.post('/admin/case/:id/decide/', decideCall, (request) =>
+    takeStep(request, request.params, async (db, { row, viewerId, kinds, origin }) => {
+      const { decision, reason, appointment } = request.body;
+      const kind = kinds.find((one) => one.kind === row.kind);
+      const chosen = kind?.decisions.find((one) => one.decision === decision);
+      const time = chosen?.takesAppointment && appointment ? `: ${cases.appointmentText(appointment)}` : '';
+      const step = { case_id: row.id, actor_id: viewerId, action: (chosen?.label ?? '') + time, note: reason };
+      if (await cases.isLatestStep(db, step)) return;
+      if (!isDecidable(row))
+        throw conflict('Diesen Fall hat inzwischen jemand anderes entschieden. Bitte laden Sie ihn neu.');
+      if (!kind || !chosen) throw validationError({ decision: 'Bitte wählen Sie eine Entscheidung.' });
+      if (chosen.isQuestion && row.state === 'WAITING')
+        throw conflict('Zu diesem Fall läuft schon eine Rückfrage. Bitte laden Sie ihn neu.');
+      const plan = { subjectId: row.subject_id, decision, reason, origin, appointment };
+      const decided = { row, kind, badge: chosen.label, plan, viewerId };
+      await (chosen.needsSecondPerson ? proposeDecision : carryOut)(app, db, decided);
+      await cases.recordEvent(db, step);
     }),
-    async (request) => {
-      const { password, ...body } = request.body;
-      const isFinal = body.measure === 'AGREE_REMOVAL';
-      if (isFinal && !password) throw validationError({ password: t('fields.required') });
-      // Other measures are not counted.
-      if (isFinal) await countRequest(request, app.databases, limits.deskPassword, app.settings.RATE_LIMIT_FACTOR);
-      const target = { ...request.params, ...(isFinal && { password }) };
-      return takeStep(request, target, (db, about) => takeMeasure(app, db, { ...body, ...about }));
-    },
   );
 
-  app.post(
-    '/admin/case/:id/merge/',
-    forModerators(
-      'Merges the provider of the case into a similar one, which stays; with the own password',
-      { ...ofCase, body: deskMergeInputSchema },
-      { rateLimit: limits.deskPassword },
-    ),
-    (request) => {
-      const { company: into, reason, password } = request.body;
-      return takeStep(request, { ...request.params, into, password }, (db, about) =>
-        mergeCompanies(app, db, { ...about, into, reason }),
-      );
-    },
+  const measureCall = forModerators(
+    'Hides, suspends or removes; a removal needs a second person, with the own password',
+    { ...ofCase, body: schemas.deskMeasureInputSchema },
   );
+  app.post('/admin/case/:id/measure/', measureCall, async (request) => {
+    const { password, ...body } = request.body;
+    const isFinal = body.measure === 'AGREE_REMOVAL';
+    if (isFinal && !password) throw validationError({ password: t('fields.required') });
+    // Other measures are not counted.
+    if (isFinal) await countRequest(request, app.databases, limits.deskPassword, app.settings.RATE_LIMIT_FACTOR);
+    const target = { ...request.params, ...(isFinal && { password }) };
+    return takeStep(request, target, (db, about) => takeMeasure(app, db, { ...body, ...about }));
+  });
+
+  const mergeCall = forModerators(
+    'Merges the provider of the case into a similar one, which stays; with the own password',
+    { ...ofCase, body: schemas.deskMergeInputSchema },
+    { rateLimit: limits.deskPassword },
+  );
+  app.post('/admin/case/:id/merge/', mergeCall, (request) => {
+    const { company: into, reason, password } = request.body;
+    return takeStep(request, { ...request.params, into, password }, (db, about) =>
+      mergeCompanies(app, db, { ...about, into, reason }),
+    );
+  });
 }
 
 /** Carries out a decision that needs no second person. The caller has locked the case and writes the log. */
 async function carryOut(app: App, db: DbTransaction, { row, kind, badge, plan, viewerId }: Proposal) {
   const state = await kind.decide(app, db, plan);
   const closed_at = state === 'CLOSED' ? new Date() : null;
-  await changeCase(db, row.id, { state, assignee_id: viewerId, badge, closed_at });
+  await cases.changeCase(db, row.id, { state, assignee_id: viewerId, badge, closed_at });
 }
 
 /** Accounts of all people: reading for MODERATOR, measures for ADMIN. */
 function registerAccounts(app: App): void {
   const db = app.databases.primary.kysely;
-  app.get(
-    '/admin/account/',
-    forAdmins('Accounts by user name, address, provider or case', {
-      querystring: accountSearchQuerySchema,
-      response: { 200: managedAccountsSchema },
-    }),
-    (request) => findAccounts(db, request.query.q, signedIn(request).userId),
+  const accountsCall = forAdmins('Accounts by user name, address, provider or case', {
+    querystring: schemas.accountSearchQuerySchema,
+    response: { 200: schemas.managedAccountsSchema },
+  });
+  app.get('/admin/account/', accountsCall, (request) => findAccounts(db, request.query.q, signedIn(request).userId));
+
+  const findCall = forModerators('What a reference, number or address of the site means, with the account behind it', {
+    querystring: schemas.accountSearchQuerySchema,
+    response: { 200: schemas.foundReferencesSchema },
+  });
+  app.get('/admin/find/', findCall, (request) => findReference(db, request.query.q, readerOf(request)));
+
+  const personCall = forModerators('What a person sees of the own account, without messages', {
+    params: schemas.idParamsSchema,
+    response: { 200: schemas.personViewSchema },
+  });
+  app.get('/admin/account/:id/', personCall, (request) => personView(db, request.params.id, readerOf(request)));
+
+  const manageCall = forAdmins('Suspends an account, lifts that, or resets its sign-in; the reason is mailed', {
+    ...ofAccount,
+    body: schemas.accountMeasureInputSchema,
+  });
+  app.post('/admin/account/:id/measure/', manageCall, (request) =>
+    manageAccount(app, request.params.id, request.body, readerOf(request)),
   );
 
-  app.get(
-    '/admin/find/',
-    forModerators('What a reference, number or address of the site means, with the account behind it', {
-      querystring: accountSearchQuerySchema,
-      response: { 200: foundReferencesSchema },
-    }),
-    (request) => findReference(db, request.query.q, readerOf(request)),
+  const emailCall = forAdmins(
+    'Starts a change of the address; the old one may object, the new one confirms',
+    { ...ofAccount, body: schemas.accountEmailSchema },
+    { rateLimit: accountsLimits.ownPassword },
   );
-
-  app.get(
-    '/admin/account/:id/',
-    forModerators('What a person sees of the own account, without messages', {
-      params: idParamsSchema,
-      response: { 200: personViewSchema },
-    }),
-    (request) => personView(db, request.params.id, readerOf(request)),
-  );
-
-  app.post(
-    '/admin/account/:id/measure/',
-    forAdmins('Suspends an account, lifts that, or resets its sign-in; the reason is mailed', {
-      ...ofAccount,
-      body: accountMeasureInputSchema,
-    }),
-    (request) => manageAccount(app, request.params.id, request.body, readerOf(request)),
-  );
-
-  app.post(
-    '/admin/account/:id/email/',
-    forAdmins(
-      'Starts a change of the address; the old one may object, the new one confirms',
-      { ...ofAccount, body: accountEmailSchema },
-      { rateLimit: accountsLimits.ownPassword },
-    ),
-    (request) => {
-      const reader = { ...readerOf(request), origin: siteOrigin(app.settings, request) };
-      return changeEmail(app, request.params.id, request.body, reader);
-    },
-  );
+  app.post('/admin/account/:id/email/', emailCall, (request) => {
+    const reader = { ...readerOf(request), origin: siteOrigin(app.settings, request) };
+    return changeEmail(app, request.params.id, request.body, reader);
+  });
 }

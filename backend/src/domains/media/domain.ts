@@ -1,5 +1,4 @@
-import photoRoutes from './photo-routes';
-import mediaRoutes from './routes';
+import mediaRoutes, { photoRoutes } from './routes';
 import type { Domain } from '../../platform/domain/domain';
 
 /** Uploaded pictures and videos. */

@@ -1,13 +1,4 @@
-import {
-  idParamsSchema,
-  ratingResponseChangeSchema,
-  ratingResponseInputSchema,
-  ratingResponseSchema,
-  waitingRatingsQuerySchema,
-  waitingRatingsSchema,
-  type WaitingRatings,
-  type RatingResponseInput,
-} from '@care/contracts/schemas';
+import * as schemas from '@care/contracts/schemas';
 import { z } from 'zod';
 import { signedIn, type App, type Viewer } from '../../platform/http/app-type';
 import { idempotencyHeaderSchema, once } from '../../platform/http/idempotency';
@@ -33,8 +24,8 @@ const forUsers = calls('rating', 'user');
 /** The answer of a provider's owner to a rating (RV-06), and what waits for one (AC-16). */
 export default async function ratingAnswerRoutes(app: App): Promise<void> {
   const waitingCall = forUsers('The newest ratings of the own provider without an answer, and their number', {
-    querystring: waitingRatingsQuerySchema,
-    response: { 200: waitingRatingsSchema },
+    querystring: schemas.waitingRatingsQuerySchema,
+    response: { 200: schemas.waitingRatingsSchema },
   });
   app.get('/rating/waiting/', waitingCall, (request) =>
     unansweredRatings(request.reads.kysely, request.query.company, signedIn(request).userId),
@@ -42,24 +33,24 @@ export default async function ratingAnswerRoutes(app: App): Promise<void> {
 
   const sendResponseCall = forUsers('Answers a rating of the own provider, once, if its tier includes answers', {
     headers: idempotencyHeaderSchema,
-    body: ratingResponseInputSchema,
-    response: { 201: ratingResponseSchema },
+    body: schemas.ratingResponseInputSchema,
+    response: { 201: schemas.ratingResponseSchema },
   });
   app.post('/rating/response/', sendResponseCall, async (request, reply) =>
     reply.code(201).send(await answerRating(app, request.body, senderOf(request))),
   );
 
   const changeResponseCall = forUsers('Changes an answer of the own provider', {
-    params: idParamsSchema,
-    body: ratingResponseChangeSchema,
-    response: { 200: ratingResponseSchema },
+    params: schemas.idParamsSchema,
+    body: schemas.ratingResponseChangeSchema,
+    response: { 200: schemas.ratingResponseSchema },
   });
   app.patch('/rating/response/:id/', changeResponseCall, (request) =>
     changeAnswer(app, { id: request.params.id, viewer: signedIn(request), text: request.body.description }),
   );
 
   const deleteResponseCall = forUsers('Deletes an answer of the own provider', {
-    params: idParamsSchema,
+    params: schemas.idParamsSchema,
     response: { 204: z.undefined() },
   });
   app.delete('/rating/response/:id/', deleteResponseCall, async (request, reply) => {
@@ -89,7 +80,7 @@ const placedRatings = (db: Db, companyId: number) =>
  * The newest ratings of the owner's provider without an answer, and their number (AC-16). Those that the desk examines
  * are counted only. @throws 404 for everybody but the owner
  */
-async function unansweredRatings(db: Db, companyId: number | undefined, ownerId: number): Promise<WaitingRatings> {
+async function unansweredRatings(db: Db, companyId: number | undefined, ownerId: number) {
   const company = await companyById(db, companyId ?? 0)
     .select(['id', 'subscription', 'ratings_count', 'average_rating'])
     .where('owner_id', '=', ownerId)
@@ -169,7 +160,7 @@ async function lockRating(db: DbTransaction, id: number) {
  * Answers a rating of the owner's provider: once, if the tier includes answers (RV-06, PK-05). Tells the author by mail.
  * @throws 403 with `details.detail` for others and without the package, 404 and 409 with `details.rating`, 422
  */
-async function answerRating(app: App, input: RatingResponseInput, { viewer, idempotencyKey, origin }: Sender) {
+async function answerRating(app: App, input: schemas.RatingResponseInput, { viewer, idempotencyKey, origin }: Sender) {
   const description = cleaned(input.description);
   const request = { scope: `rating-response user:${viewer.userId}`, key: idempotencyKey, body: input };
   return once(app.databases, request, async (db) => {
@@ -190,13 +181,11 @@ async function answerRating(app: App, input: RatingResponseInput, { viewer, idem
   });
 }
 
+type LockedRating = NonNullable<Awaited<ReturnType<typeof lockRating>>>;
+
 /** Tells the author of a rating that the provider has answered, if the author wants to be told of messages. */
-async function tellAuthor(
-  app: App,
-  db: DbTransaction,
-  { author_id, name, slug }: { author_id: number | null; name: string; slug: string },
-  origin: string,
-): Promise<void> {
+async function tellAuthor(app: App, db: DbTransaction, rating: LockedRating, origin: string): Promise<void> {
+  const { author_id, name, slug } = rating;
   const author = await accountInUse(db, author_id)
     .select(['id', 'email', 'first_name'])
     .where('email_verified_at', 'is not', null)

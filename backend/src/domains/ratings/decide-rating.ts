@@ -92,12 +92,10 @@ async function requireHeardAuthor(db: DbTransaction, id: number): Promise<void> 
   );
 }
 
+type Restored = Pick<Plan, 'subjectId'> & Partial<Pick<Plan, 'reason'>>;
+
 /** Makes a rating public again, and tells its author if it was hidden. Without a reason for steps inside the desk. */
-async function restore(
-  app: App,
-  db: DbTransaction,
-  { subjectId, reason }: Pick<Plan, 'subjectId'> & { reason?: string },
-): Promise<void> {
+async function restore(app: App, db: DbTransaction, { subjectId, reason }: Restored): Promise<void> {
   const before = await changeStatus(db, subjectId, 'PUBLISHED');
   const { author, company, reference } = await aboutRating(db, subjectId);
   if (author && before === 'DISPUTED')
@@ -170,11 +168,8 @@ export const proposalOfRemoval: NonNullable<DeskKind['proposal']> = {
 };
 
 /** The provider of reported ratings was removed: its cases are closed, and nobody decides about the reports. */
-export const tellReportersOfRemoval: NonNullable<DeskKind['removed']> = async (
-  app,
-  db,
-  { companyId, reason, origin },
-) => {
+export const tellReportersOfRemoval: NonNullable<DeskKind['removed']> = async (app, db, removal) => {
+  const { companyId, reason, origin } = removal;
   const reported = await db
     .selectFrom('rating_report as r')
     .innerJoin('rating as g', 'g.id', 'r.rating_id')
@@ -187,13 +182,10 @@ export const tellReportersOfRemoval: NonNullable<DeskKind['removed']> = async (
     await tellReporters(app, db, { ratingId: id, outcome: 'COMPANY_REMOVED', reason, origin });
 };
 
+type Ended = Pick<Outcome, 'origin'> & { id: number; authorId: number | null };
+
 /** Ends the case of a rating that its author is deleting, and tells those who have reported it. */
-export async function endRatingCase(
-  app: App,
-  db: DbTransaction,
-  rating: { id: number; authorId: number | null; origin: string },
-) {
-  const { id, authorId, origin } = rating;
+export async function endRatingCase(app: App, db: DbTransaction, { id, authorId, origin }: Ended) {
   await tellReporters(app, db, { ratingId: id, outcome: 'DELETED', origin });
   await closeCase(db, caseOfRating(id), { actorId: authorId, action: 'Bewertung gelöscht' });
 }

@@ -2,7 +2,7 @@ import { API_PREFIX } from '@care/contracts/constants';
 import { createHmac } from 'node:crypto';
 import { mailboxOf, normalAddress } from '../../platform/mail/mail-address';
 import { siteLink } from '../../platform/mail/site-address';
-import { isSameKey } from '../../platform/secrets/auth-secret';
+import { isSameKey, signedKey } from '../../platform/secrets/auth-secret';
 
 const hashOf = (secret: string, text: string): Buffer =>
   createHmac('sha256', secret).update(`rating-invite:${text}`).digest();
@@ -23,19 +23,18 @@ export const inviteAddressHashes = (secret: string, email: string): Buffer[] => 
 export const isInvited = (secret: string, addressHash: Buffer, email: string): boolean =>
   inviteAddressHashes(secret, email).some((hash) => hash.equals(addressHash));
 
-const sign = (secret: string, address: string): string =>
-  createHmac('sha256', secret).update(`rating-invite-stop:${address}`).digest('base64url');
+const STOP = 'rating-invite-stop';
 
 /** The key with which the owner of an address refuses further invitations; it never expires and needs no row. */
 export function stopKey(secret: string, email: string): string {
   const address = inviteAddressHash(secret, email).toString('base64url');
-  return `${address}.${sign(secret, address)}`;
+  return `${address}.${signedKey(secret, STOP, address)}`;
 }
 
 /** The address hash of a key; null for an invalid key. */
 export function readStopKey(secret: string, key: string): Buffer | null {
   const [address = '', signature = ''] = key.split('.');
-  return isSameKey(signature, sign(secret, address)) ? Buffer.from(address, 'base64url') : null;
+  return isSameKey(signature, signedKey(secret, STOP, address)) ? Buffer.from(address, 'base64url') : null;
 }
 
 /** The page of the link in a mail's footer, which is also the address for one-click unsubscribe (RFC 8058). */

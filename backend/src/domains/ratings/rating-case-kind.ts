@@ -57,13 +57,10 @@ export async function aboutRating(db: Db, id: number) {
   return { author, company, reference, isReported };
 }
 
+type Told = Omit<Restriction, 'company' | 'reference' | 'isReported'>;
+
 /** Tells the author of a rating why it is hidden or removed. */
-export async function tellRestricted(
-  app: App,
-  db: DbTransaction,
-  id: number,
-  restriction: Omit<Restriction, 'company' | 'reference' | 'isReported'>,
-): Promise<void> {
+export async function tellRestricted(app: App, db: DbTransaction, id: number, restriction: Told): Promise<void> {
   const { author, ...about } = await aboutRating(db, id);
   if (author) await app.mailer.send(restrictedMail(author, { ...about, ...restriction }), { transaction: db });
 }

@@ -1,14 +1,5 @@
 import { PDF_MAX_BYTES } from '@care/contracts/constants';
-import {
-  idParamsSchema,
-  ratingAnswerInputSchema,
-  ratingQuestionSchema,
-  ratingReportedSchema,
-  ratingReportInputSchema,
-  type ErrorDetails,
-  type RatingReported,
-  type RatingReportInput,
-} from '@care/contracts/schemas';
+import * as schemas from '@care/contracts/schemas';
 import { acceptUploads, readUpload } from '../../platform/files/read-upload';
 import { signedIn, type App, type Viewer } from '../../platform/http/app-type';
 import { permissionDenied, refusedAt, validationError } from '../../platform/http/errors';
@@ -42,7 +33,11 @@ export default async function ratingReportRoutes(app: App): Promise<void> {
   const { kysely } = app.databases.primary;
   const reportCall = forAll(
     'Reports a rating, once; for visitors too, with name and e-mail',
-    { headers: idempotencyHeaderSchema, body: ratingReportInputSchema, response: { 201: ratingReportedSchema } },
+    {
+      headers: idempotencyHeaderSchema,
+      body: schemas.ratingReportInputSchema,
+      response: { 201: schemas.ratingReportedSchema },
+    },
     { rateLimit: sharedLimits.report },
   );
   app.post('/rating/report/', reportCall, async ({ headers, body, viewer, ip }, reply) => {
@@ -51,8 +46,8 @@ export default async function ratingReportRoutes(app: App): Promise<void> {
   });
 
   const questionCall = forUsers('What the desk asks the author of a hidden rating, for the author', {
-    params: idParamsSchema,
-    response: { 200: ratingQuestionSchema },
+    params: schemas.idParamsSchema,
+    response: { 200: schemas.ratingQuestionSchema },
   });
   app.get('/rating/:id/question/', questionCall, (request) =>
     presentQuestion(kysely, { ratingId: request.params.id, authorId: signedIn(request).userId }),
@@ -60,7 +55,11 @@ export default async function ratingReportRoutes(app: App): Promise<void> {
 
   const answerCall = forUsers(
     'The answer of the author to the desk, once',
-    { params: idParamsSchema, body: ratingAnswerInputSchema, response: { 200: ratingQuestionSchema } },
+    {
+      params: schemas.idParamsSchema,
+      body: schemas.ratingAnswerInputSchema,
+      response: { 200: schemas.ratingQuestionSchema },
+    },
     { rateLimit: sharedLimits.reply },
   );
   app.post('/rating/:id/answer/', answerCall, async (request) => {
@@ -96,7 +95,7 @@ export default async function ratingReportRoutes(app: App): Promise<void> {
 
     const uploadCall = forUsers(
       'A PDF, JPG or PNG that proves the contact (multipart `file`), before the answer to the desk',
-      { params: idParamsSchema, response: { 201: ratingQuestionSchema } },
+      { params: schemas.idParamsSchema, response: { 201: schemas.ratingQuestionSchema } },
       { rateLimit: sharedLimits.upload },
     );
     uploads.post('/rating/:id/evidence/', uploadCall, async (request, reply) => {
@@ -127,9 +126,9 @@ type Reporter = Pick<Selectable<Database['rating_report']>, 'reporter_id' | 'rep
  */
 async function reportRating(
   app: App,
-  input: RatingReportInput,
+  input: schemas.RatingReportInput,
   { viewer, address, idempotencyKey }: From,
-): Promise<RatingReported> {
+): Promise<schemas.RatingReported> {
   const reporter = reporterOf(input, viewer);
   const report = { title: oneLine(input.title), description: manyLines(input.description) };
   refuseEmpty(report);
@@ -182,7 +181,7 @@ const reportChanged = (
     .executeTakeFirst();
 
 /** The reason, which the title may name too; null for a free title. */
-const reasonOf = ({ reason, title }: RatingReportInput): ReportReason | null =>
+const reasonOf = ({ reason, title }: schemas.RatingReportInput): ReportReason | null =>
   reason ?? REPORT_REASONS.find((one) => [one, t(`reportReasons.${one}`)].includes(oneLine(title))) ?? null;
 
 /** The network of a report, which nobody can compare with that of another rating or find without the secret. */
@@ -191,10 +190,13 @@ const networkHash = ({ settings }: App, ratingId: number, address: string): Buff
     .update(`rating-report:${ratingId}:${clientNetwork(address)}`)
     .digest();
 
-function reporterOf({ name = '', email, reason, good_faith }: RatingReportInput, viewer: Viewer | null): Reporter {
+function reporterOf(
+  { name = '', email, reason, good_faith }: schemas.RatingReportInput,
+  viewer: Viewer | null,
+): Reporter {
   if (viewer) return { reporter_id: viewer.userId, reporter_name: '', reporter_email: null };
   const reporter_name = oneLine(name);
-  const details: ErrorDetails = {
+  const details: schemas.ErrorDetails = {
     ...(!reporter_name && { name: t('fields.required') }),
     ...(!email && { email: t('fields.required') }),
     ...(email && email !== oneLine(email) && { email: t('fields.email') }),

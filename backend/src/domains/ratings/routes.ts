@@ -1,17 +1,4 @@
-import {
-  companyIdParamsSchema,
-  idParamsSchema,
-  ownRatingQuerySchema,
-  ownRatingsQuerySchema,
-  ownRatingsSchema,
-  ratingChangeSchema,
-  ratingCreatedSchema,
-  ratingInputSchema,
-  ratingListItemSchema,
-  ratingListQuerySchema,
-  ratingListSchema,
-  type RatingList,
-} from '@care/contracts/schemas';
+import * as schemas from '@care/contracts/schemas';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { findCompany, type CompanyRow } from '../companies';
@@ -23,19 +10,7 @@ import { senderOf } from '../../platform/http/sender';
 import { noSuch } from '../../platform/http/texts';
 import { siteOrigin } from '../../platform/mail/site-address';
 import { limits } from './limits';
-import {
-  countsByCategory,
-  findRating,
-  ownRating,
-  ownRatingOf,
-  ownRatings,
-  presentRating,
-  ratingCount,
-  ratingGroups,
-  ratingPage,
-  starDistribution,
-  type PublicRatingRow,
-} from './rating-queries';
+import * as ratings from './rating-queries';
 import { changeRating, createRating, deleteRating } from './write-rating';
 
 const forAll = calls('rating');
@@ -45,7 +20,11 @@ const forUsers = calls('rating', 'user');
 export default async function ratingRoutes(app: App): Promise<void> {
   const sendRatingCall = forUsers(
     'Rates a provider, once per person; public at once if the address is confirmed, else after that',
-    { headers: idempotencyHeaderSchema, body: ratingInputSchema, response: { 201: ratingCreatedSchema } },
+    {
+      headers: idempotencyHeaderSchema,
+      body: schemas.ratingInputSchema,
+      response: { 201: schemas.ratingCreatedSchema },
+    },
     { rateLimit: limits.rating },
   );
   app.post('/rating/', sendRatingCall, async (request, reply) =>
@@ -53,20 +32,20 @@ export default async function ratingRoutes(app: App): Promise<void> {
   );
 
   const changeRatingCall = forUsers('Changes an own rating; with `If-Match` only the version that was read', {
-    params: idParamsSchema,
-    body: ratingChangeSchema,
-    response: { 200: ratingListItemSchema },
+    params: schemas.idParamsSchema,
+    body: schemas.ratingChangeSchema,
+    response: { 200: schemas.ratingListItemSchema },
   });
   app.patch('/rating/:id/', changeRatingCall, async (request, reply) => {
     const viewer = signedIn(request);
     const { id } = request.params;
     const written = { id, userId: viewer.userId, change: request.body };
     await changeRating(app.databases, written, (updatedAt) => refuseStale(request, updatedAt));
-    return answer(reply, await ownRating(app.databases.primary.kysely, viewer.userId, id), viewer);
+    return answer(reply, await ratings.ownRating(app.databases.primary.kysely, viewer.userId, id), viewer);
   });
 
   const deleteRatingCall = forUsers('Deletes an own rating', {
-    params: idParamsSchema,
+    params: schemas.idParamsSchema,
     response: { 204: z.undefined() },
   });
   app.delete('/rating/:id/', deleteRatingCall, async (request, reply) => {
@@ -76,24 +55,25 @@ export default async function ratingRoutes(app: App): Promise<void> {
   });
 
   const mineCall = forUsers('The own rating of a provider; 404 without one', {
-    querystring: ownRatingQuerySchema,
-    response: { 200: ratingListItemSchema },
+    querystring: schemas.ownRatingQuerySchema,
+    response: { 200: schemas.ratingListItemSchema },
   });
   app.get('/rating/mine/', mineCall, async (request, reply) => {
     const viewer = signedIn(request);
     const { company } = request.query;
-    const row = company === undefined ? undefined : await ownRatingOf(request.reads.kysely, viewer.userId, company);
+    const row =
+      company === undefined ? undefined : await ratings.ownRatingOf(request.reads.kysely, viewer.userId, company);
     return answer(reply, row, viewer);
   });
 
   const ownListCall = forUsers('The own ratings, newest first, with those that are not public', {
-    querystring: ownRatingsQuerySchema,
-    response: { 200: ownRatingsSchema },
+    querystring: schemas.ownRatingsQuerySchema,
+    response: { 200: schemas.ownRatingsSchema },
   });
   app.get('/rating/list/user/', ownListCall, async (request) => {
     const viewer = signedIn(request);
-    const { count, rows } = await ownRatings(request.reads.kysely, viewer.userId, request.query);
-    return { count, results: rows.map((row) => presentRating(row, viewer)) };
+    const { count, rows } = await ratings.ownRatings(request.reads.kysely, viewer.userId, request.query);
+    return { count, results: rows.map((row) => ratings.presentRating(row, viewer)) };
   });
 
   registerReading(app);
@@ -101,9 +81,9 @@ export default async function ratingRoutes(app: App): Promise<void> {
 
 function registerReading(app: App): void {
   const listCall = forAll('The ratings of a provider with their averages', {
-    params: companyIdParamsSchema,
-    querystring: ratingListQuerySchema,
-    response: { 200: ratingListSchema },
+    params: schemas.companyIdParamsSchema,
+    querystring: schemas.ratingListQuerySchema,
+    response: { 200: schemas.ratingListSchema },
   });
   app.get('/rating/list/:company_id/', listCall, async ({ params, query, viewer, reads }) => {
     const db = reads.kysely;
@@ -111,28 +91,31 @@ function registerReading(app: App): void {
     if (found.kind !== 'found') throw noSuch('company');
     const filter = { companyId: params.company_id, category: query.category, min: query.min };
     const [count, rows, groups] = await Promise.all([
-      ratingCount(db, filter),
-      ratingPage(db, filter, query, viewer?.userId ?? null),
-      ratingGroups(db, params.company_id),
+      ratings.ratingCount(db, filter),
+      ratings.ratingPage(db, filter, query, viewer?.userId ?? null),
+      ratings.ratingGroups(db, params.company_id),
     ]);
     return {
       count,
-      results: rows.map((row) => presentRating(row, viewer)),
+      results: rows.map((row) => ratings.presentRating(row, viewer)),
       meta: {
         averages: averagesOf(found.company),
-        by_category: countsByCategory(groups),
-        distribution: starDistribution(groups),
+        by_category: ratings.countsByCategory(groups),
+        distribution: ratings.starDistribution(groups),
       },
     };
   });
 
-  const ratingCall = forAll('One rating', { params: idParamsSchema, response: { 200: ratingListItemSchema } });
+  const ratingCall = forAll('One rating', {
+    params: schemas.idParamsSchema,
+    response: { 200: schemas.ratingListItemSchema },
+  });
   app.get('/rating/:id/', ratingCall, async ({ params, viewer, reads }, reply) =>
-    answer(reply, await findRating(reads.kysely, params.id, viewer?.userId ?? null), viewer),
+    answer(reply, await ratings.findRating(reads.kysely, params.id, viewer?.userId ?? null), viewer),
   );
 }
 
-const averagesOf = (company: CompanyRow): RatingList['meta']['averages'] => ({
+const averagesOf = (company: CompanyRow): schemas.RatingList['meta']['averages'] => ({
   overall: company.average_rating,
   housing: company.average_housing_rating,
   food: company.average_food_rating,
@@ -143,9 +126,9 @@ const averagesOf = (company: CompanyRow): RatingList['meta']['averages'] => ({
 });
 
 /** The rating, for its author with the version on which changes are based (RV-04); 404 without one. */
-function answer(reply: FastifyReply, row: PublicRatingRow | undefined, viewer: Viewer | null) {
+function answer(reply: FastifyReply, row: ratings.PublicRatingRow | undefined, viewer: Viewer | null) {
   if (!row) throw noSuch('rating');
-  const shown = presentRating(row, viewer);
+  const shown = ratings.presentRating(row, viewer);
   if (row.is_own) setEntityTag(reply, row.updated_at, shown);
   return shown;
 }

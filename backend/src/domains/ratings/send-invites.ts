@@ -47,32 +47,19 @@ export async function sendInvites(app: App, input: RatingInviteInput, { viewer, 
     const asked = emails.map((email) => ({ email, hashes: inviteAddressHashes(secret, email) }));
     await refuseAskedBefore(db, company.id, asked);
     const validUntil = invitesValidUntil();
+    const about = { company_id: company.id, sender_id: viewer.userId };
     const round = await db
       .insertInto('rating_invite_round')
-      .values({
-        company_id: company.id,
-        sender_id: viewer.userId,
-        address_count: emails.length,
-        expires_at: validUntil,
-      })
+      .values({ ...about, address_count: emails.length, expires_at: validUntil })
       .returning(['id', 'created_at'])
       .executeTakeFirstOrThrow();
     const mails = { company: company.name, text: manyLines(input.text), validUntil, origin };
     for (const { email, hashes } of asked) {
       const key = newKey();
-      const isSent =
-        !(await isRefused(db, hashes)) &&
-        (await app.mailer.send(inviteMail({ ...mails, email, key, stop: stopLink(origin, stopKey(secret, email)) }), {
-          transaction: db,
-        }));
-      await db
-        .insertInto('rating_invite')
-        .values({
-          round_id: round.id,
-          address_hash: inviteAddressHash(secret, email),
-          key_hash: isSent ? fingerprint(key) : null,
-        })
-        .execute();
+      const mail = inviteMail({ ...mails, email, key, stop: stopLink(origin, stopKey(secret, email)) });
+      const isSent = !(await isRefused(db, hashes)) && (await app.mailer.send(mail, { transaction: db }));
+      const [address_hash, key_hash] = [inviteAddressHash(secret, email), isSent ? fingerprint(key) : null];
+      await db.insertInto('rating_invite').values({ round_id: round.id, address_hash, key_hash }).execute();
     }
     const created_at = round.created_at.toISOString();
     return { id: round.id, created_at, count: emails.length, valid_until: validUntil.toISOString() };

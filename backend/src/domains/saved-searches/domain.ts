@@ -1,9 +1,8 @@
 import type { Domain } from '../../platform/domain/domain';
 import { limits } from './limits';
-import alertRoutes from './alert-routes';
 import { ALERT_REQUEST, requestAlert } from './alerts';
 import { mailSamples } from './mail-samples';
-import savedSearchRoutes from './routes';
+import savedSearchRoutes, { alertRoutes } from './routes';
 import { alertJobs } from './send-alerts';
 
 /** Saved searches, and alerts by mail. */

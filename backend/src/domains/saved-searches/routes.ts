@@ -1,10 +1,4 @@
-import {
-  idParamsSchema,
-  savedSearchChangeSchema,
-  savedSearchesSchema,
-  savedSearchInputSchema,
-  savedSearchSchema,
-} from '@care/contracts/schemas';
+import * as schemas from '@care/contracts/schemas';
 import { z } from 'zod';
 import { signedIn, type App } from '../../platform/http/app-type';
 import { calls } from '../../platform/http/calls';
@@ -15,6 +9,14 @@ import {
   savedSearchesOf,
   saveSearch,
 } from './saved-search-queries';
+import { t } from '@care/contracts/texts';
+import { siteOrigin } from '../../platform/mail/site-address';
+import { validationError } from '../../platform/http/errors';
+import { limits } from './limits';
+import { accountsLimits } from '../accounts';
+import { endLink } from './alert-links';
+import { ALERT_REQUEST, confirmAlert, endAlert, type AlertRequest } from './alerts';
+import { canonicalQuery, describeSearch } from './search-kinds';
 
 const forUsers = calls('saved-search', 'user');
 
@@ -22,24 +24,26 @@ const forUsers = calls('saved-search', 'user');
 export default async function savedSearchRoutes(app: App): Promise<void> {
   const { databases } = app;
 
-  const readSavedSearchCall = forUsers('The saved searches of the account', { response: { 200: savedSearchesSchema } });
+  const readSavedSearchCall = forUsers('The saved searches of the account', {
+    response: { 200: schemas.savedSearchesSchema },
+  });
   app.get('/user/saved-search/', readSavedSearchCall, async (request) => {
     const rows = await savedSearchesOf(request.reads.kysely, signedIn(request).userId);
     return { count: rows.length, results: rows.map(presentSavedSearch) };
   });
 
   const sendSavedSearchCall = forUsers('Saves a search', {
-    body: savedSearchInputSchema,
-    response: { 201: savedSearchSchema },
+    body: schemas.savedSearchInputSchema,
+    response: { 201: schemas.savedSearchSchema },
   });
   app.post('/user/saved-search/', sendSavedSearchCall, async (request, reply) =>
     reply.code(201).send(presentSavedSearch(await saveSearch(databases, signedIn(request), request.body))),
   );
 
   const changeSavedSearchCall = forUsers('Changes how often a saved search is mailed', {
-    params: idParamsSchema,
-    body: savedSearchChangeSchema,
-    response: { 200: savedSearchSchema },
+    params: schemas.idParamsSchema,
+    body: schemas.savedSearchChangeSchema,
+    response: { 200: schemas.savedSearchSchema },
   });
   app.patch('/user/saved-search/:id/', changeSavedSearchCall, async (request) => {
     const { userId } = signedIn(request);
@@ -48,11 +52,71 @@ export default async function savedSearchRoutes(app: App): Promise<void> {
   });
 
   const deleteSavedSearchCall = forUsers('Deletes a saved search', {
-    params: idParamsSchema,
+    params: schemas.idParamsSchema,
     response: { 204: z.undefined() },
   });
   app.delete('/user/saved-search/:id/', deleteSavedSearchCall, async (request, reply) => {
     await removeSavedSearch(databases.primary.kysely, signedIn(request).userId, request.params.id);
     return reply.code(204).send();
+  });
+}
+
+const forAll = calls('saved-search');
+/** Mail programs send `List-Unsubscribe=One-Click` as a form to an address with the key; pages send the key as JSON. */
+const keyQuery = z.object({ key: z.string().max(200).optional() });
+const keyBody = z.object({ key: z.string().max(200).optional() }).nullish();
+
+/** Alerts by mail for visitors: requested, confirmed by mail, ended with one click. */
+export async function alertRoutes(app: App): Promise<void> {
+  const { kysely } = app.databases.primary;
+  app.addContentTypeParser(
+    ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    { parseAs: 'buffer' },
+    (_request, _body, done) => done(null, null),
+  );
+
+  const alertCall = forAll(
+    'Asks for mails about new results; nothing is sent before the address has confirmed it',
+    { body: schemas.alertInputSchema, response: { 202: schemas.acceptedSchema } },
+    { rateLimit: limits.alert },
+  );
+  app.post('/alert/', alertCall, async (request, reply) => {
+    const { email, kind, frequency } = request.body;
+    if (kind === 'JOB_SEEKER') throw validationError({ kind: t('fields.choice') });
+    const query = canonicalQuery(kind, request.body.query);
+    await describeSearch(request.reads.kysely, kind, query);
+    const wish: AlertRequest = { email, kind, query, frequency, origin: siteOrigin(app.settings, request) };
+    await app.jobs.enqueue(ALERT_REQUEST, wish);
+    return reply.code(202).send({});
+  });
+
+  registerKeyAction(app, ['/alert/confirm/', 'Confirms an alert, by the key in the mail'], (key) =>
+    confirmAlert(kysely, key),
+  );
+  registerKeyAction(app, ['/alert/unsubscribe/', 'Ends an alert, by the key in its mails'], (key) =>
+    endAlert(kysely, key),
+  );
+  // Mail programs without one-click unsubscribe open the address instead.
+  const unsubscribeCall = { config: { cache: 'private' }, schema: { hide: true, querystring: keyQuery } } as const;
+  app.get('/alert/unsubscribe/', unsubscribeCall, (request, reply) =>
+    reply.redirect(endLink(siteOrigin(app.settings, request), request.query.key ?? ''), 303),
+  );
+}
+
+/** A call that does what the key in a mail is valid for. */
+function registerKeyAction(
+  app: App,
+  [path, summary]: readonly [path: string, summary: string],
+  perform: (key: string) => Promise<schemas.AlertAnswer | null>,
+): void {
+  const keyCall = forAll(
+    summary,
+    { querystring: keyQuery, body: keyBody, response: { 200: schemas.alertAnswerSchema } },
+    { rateLimit: accountsLimits.verifyEmail },
+  );
+  app.post(path, keyCall, async (request) => {
+    const answer = await perform(request.body?.key ?? request.query.key ?? '');
+    if (!answer) throw validationError({ key: t('errors.linkExpired') }, t('errors.linkExpired'));
+    return answer;
   });
 }

@@ -7,7 +7,7 @@ import { conflict, notFound, permissionDenied, validationError } from '../../pla
 import type { Database, Db } from '../../platform/database/schema';
 import { canonicalQuery, describeSearch, resultsPath } from './search-kinds';
 import { accountById } from '../accounts';
-import { pick, rowsWith, deleteRows } from '../../platform/database/queries';
+import { pick, rowsWith, deleteRows, changeRows } from '../../platform/database/queries';
 
 export type SavedSearchRow = Selectable<Database['saved_search']>;
 
@@ -75,8 +75,7 @@ export async function saveSearch({ primary }: Databases, viewer: Viewer, input: 
  * another person
  */
 export const changeSavedSearch = (db: Db, userId: number, id: number, { label, frequency }: SavedSearchChange) =>
-  db
-    .updateTable('saved_search')
+  changeRows(db, 'saved_search', { id, user_id: userId })
     .set((eb) => ({
       ...(label ? { label } : { label: eb.ref('label') }),
       ...(frequency && {
@@ -84,8 +83,6 @@ export const changeSavedSearch = (db: Db, userId: number, id: number, { label, f
         checked_at: eb.case().when('frequency', '=', 'NONE').then(new Date()).else(eb.ref('checked_at')).end(),
       }),
     }))
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
     .returningAll()
     .executeTakeFirstOrThrow(() => noSuchSearch());
 

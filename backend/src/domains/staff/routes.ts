@@ -1,16 +1,4 @@
-import {
-  applicationsQuerySchema,
-  idParamsSchema,
-  jobSeekerChangeSchema,
-  jobSeekerMapQuerySchema,
-  jobSeekerMapSchema,
-  jobSeekerSchema,
-  jobSeekerSearchAnswerSchema,
-  jobSeekerSearchQuerySchema,
-  profileVisitorsSchema,
-  slugParamsSchema,
-  type JobSeeker,
-} from '@care/contracts/schemas';
+import * as schemas from '@care/contracts/schemas';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { answerNotModified, setEntityTag } from '../../platform/http/entity-tag';
 import { ownPhoto } from '../media';
@@ -26,7 +14,7 @@ import { calls } from '../../platform/http/calls';
 
 const forAll = calls('job-seeker');
 const forUsers = calls('job-seeker', 'user');
-const ofOwn = { params: idParamsSchema, response: { 200: jobSeekerSchema } };
+const ofOwn = { params: schemas.idParamsSchema, response: { 200: schemas.jobSeekerSchema } };
 
 /** Answers about a person are not cached, so that hiding or changing a profile takes effect at once (AC-13). */
 const uncached = { cache: 'private' } as const;
@@ -35,7 +23,7 @@ const uncached = { cache: 'private' } as const;
 export async function jobSeekerSearchRoutes(app: App): Promise<void> {
   const searchCall = forAll(
     'Searches job seekers',
-    { querystring: jobSeekerSearchQuerySchema, response: { 200: jobSeekerSearchAnswerSchema } },
+    { querystring: schemas.jobSeekerSearchQuerySchema, response: { 200: schemas.jobSeekerSearchAnswerSchema } },
     { ...uncached, rateLimit: limits.staffSearch },
   );
   app.get('/user/profile/search/', searchCall, ({ query, reads, viewer }) =>
@@ -44,7 +32,7 @@ export async function jobSeekerSearchRoutes(app: App): Promise<void> {
 
   const mapCall = forAll(
     'The job seekers of a search on a map',
-    { querystring: jobSeekerMapQuerySchema, response: { 200: jobSeekerMapSchema } },
+    { querystring: schemas.jobSeekerMapQuerySchema, response: { 200: schemas.jobSeekerMapSchema } },
     { ...uncached, rateLimit: limits.staffSearch },
   );
   app.get('/user/profile/search/map/', mapCall, ({ query, reads, viewer }) => staffMap(reads.kysely, query, viewer));
@@ -56,7 +44,7 @@ export async function jobSeekerRoutes(app: App): Promise<void> {
 
   const bySlugCall = forAll(
     "A job seeker's public profile by its slug",
-    { params: slugParamsSchema, response: { 200: jobSeekerSchema } },
+    { params: schemas.slugParamsSchema, response: { 200: schemas.jobSeekerSchema } },
     { ...uncached, rateLimit: limits.staffProfile },
   );
   app.get('/user/profile/by-slug/:slug/', bySlugCall, async ({ reads, viewer, params: { slug } }, reply) => {
@@ -77,7 +65,7 @@ export async function jobSeekerRoutes(app: App): Promise<void> {
 
   const changeCall = forUsers('Changes sections of the own profile; with `If-Match` only the version that was read', {
     ...ofOwn,
-    body: jobSeekerChangeSchema,
+    body: schemas.jobSeekerChangeSchema,
   });
   app.patch('/user/profile/:id/', changeCall, async (request, reply) => {
     const { id } = request.params;
@@ -90,9 +78,9 @@ export async function jobSeekerRoutes(app: App): Promise<void> {
   );
 
   const visitorsCall = forUsers('Which employers looked at the own profile or wrote', {
-    params: idParamsSchema,
-    querystring: applicationsQuerySchema,
-    response: { 200: profileVisitorsSchema },
+    params: schemas.idParamsSchema,
+    querystring: schemas.applicationsQuerySchema,
+    response: { 200: schemas.profileVisitorsSchema },
   });
   app.get('/user/profile/:id/visitors/', visitorsCall, async (request) => {
     const { profile } = await requireOwn(request, request.params.id);
@@ -101,12 +89,12 @@ export async function jobSeekerRoutes(app: App): Promise<void> {
 }
 
 /** With photo addresses that are also valid while the profile is hidden. */
-const toOwner = ({ server }: FastifyRequest, profile: JobSeeker): JobSeeker => ({
+const toOwner = ({ server }: FastifyRequest, profile: schemas.JobSeeker): schemas.JobSeeker => ({
   ...profile,
   image: profile.image && ownPhoto(server.settings, profile.image),
 });
 
-function tagged(reply: FastifyReply, found: JobSeekerRecord, isOwn: boolean): JobSeeker {
+function tagged(reply: FastifyReply, found: JobSeekerRecord, isOwn: boolean): schemas.JobSeeker {
   const presented = presentJobSeeker(found, isOwn);
   const body = isOwn ? toOwner(reply.request, presented) : presented;
   setEntityTag(reply, found.profile.updated_at, body);

@@ -4,16 +4,7 @@ import { STAFF_NO_QUALIFICATION, STAFF_OTHER_QUALIFICATION, type StaffSort } fro
 import type { JobSeekerCard, JobSeekerSearchAnswer, JobSeekerSearchQuery } from '@care/contracts/schemas';
 import { boxAround, chordLimit, kmOfChord } from '../../platform/geo/distance';
 import { chordLimitOf, chordTo } from '../../platform/geo/distance-sql';
-import {
-  findSearchPlace,
-  type SearchPlace,
-  staffRanking,
-  effectiveSort,
-  pageMeta,
-  namedQualifications,
-  NAMED_QUALIFICATIONS,
-  staffQualificationsOf,
-} from '../search';
+import * as search from '../search';
 import { pick } from '../../platform/database/queries';
 import type { Db } from '../../platform/database/schema';
 import { cardsOf, type Hit } from '../../platform/geo/hits';
@@ -26,6 +17,8 @@ type StaffFilters = Partial<Pick<JobSeekerSearchQuery, 'qualifications' | 'open_
   /** Only people who became public after this moment. */
   since?: Date;
 };
+type Query = JobSeekerSearchQuery & StaffFilters;
+type Place = search.SearchPlace | null;
 type Condition = RawBuilder<boolean>;
 
 const ALL: Condition = sql`true`;
@@ -36,8 +29,8 @@ const ALL: Condition = sql`true`;
  */
 function qualificationCondition(qualifications: readonly number[]): Condition | null {
   if (qualifications.includes(STAFF_NO_QUALIFICATION))
-    return sql`(qualifications_mask & ${NAMED_QUALIFICATIONS} = 0 and not has_custom_qualifications)`;
-  const mask = namedQualifications(qualifications);
+    return sql`(qualifications_mask & ${search.NAMED_QUALIFICATIONS} = 0 and not has_custom_qualifications)`;
+  const mask = search.namedQualifications(qualifications);
   const named = sql<boolean>`qualifications_mask & ${mask} <> 0`;
   const other = sql<boolean>`has_custom_qualifications`;
   if (qualifications.includes(STAFF_OTHER_QUALIFICATION)) return mask ? sql`(${named} or ${other})` : other;
@@ -58,7 +51,7 @@ function visibleCondition({ viewer, since }: StaffFilters): Condition {
  * The work locations within the searched radius, or whose own radius includes the place (SR-22); without a place all of
  * them.
  */
-export function locationsInReach(place: SearchPlace | null): RawBuilder<unknown> {
+export function locationsInReach(place: Place): RawBuilder<unknown> {
   const columns = sql`job_seeker_id, city, lat, lon, x, y, z`;
   if (!place) return sql`select ${columns} from job_seeker_localization`;
   return sql`
@@ -69,7 +62,7 @@ export function locationsInReach(place: SearchPlace | null): RawBuilder<unknown>
 }
 
 /** Job seekers with a work location in reach, with the square of the shortest chord. */
-const withinReach = (place: SearchPlace): RawBuilder<unknown> => sql`
+const withinReach = (place: search.SearchPlace): RawBuilder<unknown> => sql`
   select job_seeker_id, min(chord) chord from (${locationsInReach(place)}) location group by job_seeker_id`;
 
 const LATEST = sql`active_on desc, created_at desc, id desc`;
@@ -80,7 +73,7 @@ const orders: Record<StaffSort, RawBuilder<unknown>> = {
 };
 
 /** Job seekers around a place who match the filters. */
-function staffAround(filters: StaffFilters, place: SearchPlace | null): RawBuilder<unknown> {
+function staffAround(filters: StaffFilters, place: Place): RawBuilder<unknown> {
   const columns = sql`id, active_on, created_at, qualifications_mask, has_custom_qualifications, is_open_for_offers`;
   const visible = visibleCondition(filters);
   return place
@@ -95,16 +88,11 @@ const QUALIFICATION_IDS = qualificationIds('staff');
 /** The ids of all found job seekers, as rows. */
 export const foundStaff = (
   query: Pick<JobSeekerSearchQuery, 'qualifications' | 'open_for_offers'> & StaffFilters,
-  place: SearchPlace | null,
+  place: Place,
 ): RawBuilder<unknown> =>
   sql`select id from (${staffAround(query, place)}) around where ${qualified(query)} and ${openIf(query)}`;
 
-async function findStaff(
-  db: Db,
-  query: JobSeekerSearchQuery & StaffFilters,
-  place: SearchPlace | null,
-  sort: StaffSort,
-) {
+async function findStaff(db: Db, query: Query, place: Place, sort: StaffSort) {
   const { page, page_size } = query;
   const [isQualified, isOpen] = [qualified(query), openIf(query)];
   const found = sql`${isQualified} and ${isOpen}`;
@@ -147,7 +135,7 @@ type StaffRow = Awaited<ReturnType<typeof selectStaff>>[number];
 
 const card = (row: StaffRow, chord: number | null): JobSeekerCard => ({
   ...pick(row, ['slug', 'visible_name', 'gender', 'is_open_for_offers', 'image', 'localizations']),
-  qualifications: staffQualificationsOf(row.qualifications_mask, row.custom_qualifications),
+  qualifications: search.staffQualificationsOf(row.qualifications_mask, row.custom_qualifications),
   distance_km: chord === null ? null : Math.round(kmOfChord(chord)),
 });
 
@@ -157,8 +145,8 @@ export async function searchStaff(
   query: JobSeekerSearchQuery,
   narrowed: Pick<StaffFilters, 'viewer' | 'since'> = {},
 ): Promise<JobSeekerSearchAnswer> {
-  const place = await findSearchPlace(db, query);
-  const sort = effectiveSort(query.sort, place, 'activityDesc');
+  const place = await search.findSearchPlace(db, query);
+  const sort = search.effectiveSort(query.sort, place, 'activityDesc');
   const found = await findStaff(db, { ...query, ...narrowed }, place, sort);
   // The box of the searched circle. A box around the hits would reveal where a single person lives.
   const box = place && found.total ? boxAround(place.centre, place.radiusKm) : null;
@@ -166,10 +154,10 @@ export async function searchStaff(
     count: found.total,
     results: await cardsOf(found.hits, (ids) => selectStaff(db, ids), card),
     meta: {
-      ...pageMeta(query, place, found.total),
+      ...search.pageMeta(query, place, found.total),
       bounds: box && [box.west, box.south, box.east, box.north],
       sort,
-      ranking: staffRanking(sort),
+      ranking: search.staffRanking(sort),
       facets: {
         qualifications: QUALIFICATION_IDS.map((id, index) => ({ id, count: found.qualifications[index] ?? 0 })),
         open_for_offers: found.open_for_offers,
@@ -179,7 +167,7 @@ export async function searchStaff(
 }
 
 /** The number of job seekers who would work at a place. */
-export async function countStaff(db: Db, place: SearchPlace): Promise<number> {
+export async function countStaff(db: Db, place: search.SearchPlace): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int total from (${staffAround({}, place)}) around`.execute(db);
   return rows[0]!.total;

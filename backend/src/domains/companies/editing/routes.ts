@@ -1,12 +1,4 @@
-import {
-  companyDetailsAnswerSchema,
-  companyDetailsChangeSchema,
-  companyProfileAnswerSchema,
-  companyProfileChangeSchema,
-  companySectionParamsSchema,
-  companySectionsSchema,
-  idParamsSchema,
-} from '@care/contracts/schemas';
+import * as schemas from '@care/contracts/schemas';
 import type { FastifyReply } from 'fastify';
 import type { CompanySection } from '@care/contracts/vocabulary';
 import { signedIn, type App } from '../../../platform/http/app-type';
@@ -20,9 +12,9 @@ const forUsers = calls('company', 'user');
 /** Editing a provider by its owner, section by section (PP-06 to PP-10, PP-23). */
 export default async function companyEditingRoutes(app: App): Promise<void> {
   const detailsCall = forUsers('Changes sections of the own provider; with `If-Match` only the version that was read', {
-    params: idParamsSchema,
-    body: companyDetailsChangeSchema,
-    response: { 200: companyDetailsAnswerSchema },
+    params: schemas.idParamsSchema,
+    body: schemas.companyDetailsChangeSchema,
+    response: { 200: schemas.companyDetailsAnswerSchema },
   });
   app.patch('/company/details/:id/', detailsCall, async (request, reply) => {
     const { id } = request.params;
@@ -32,9 +24,9 @@ export default async function companyEditingRoutes(app: App): Promise<void> {
   });
 
   const profileCall = forUsers('Changes the benefits of the own provider', {
-    params: idParamsSchema,
-    body: companyProfileChangeSchema,
-    response: { 200: companyProfileAnswerSchema },
+    params: schemas.idParamsSchema,
+    body: schemas.companyProfileChangeSchema,
+    response: { 200: schemas.companyProfileAnswerSchema },
   });
   app.patch('/company/profile/:id/', profileCall, async (request, reply) => {
     const { id } = request.params;
@@ -44,8 +36,8 @@ export default async function companyEditingRoutes(app: App): Promise<void> {
   });
 
   const sectionsCall = forUsers('Versions, gaps and hidden parts of the own provider', {
-    params: idParamsSchema,
-    response: { 200: companySectionsSchema },
+    params: schemas.idParamsSchema,
+    response: { 200: schemas.companySectionsSchema },
   });
   app.get('/company/:id/sections/', sectionsCall, async (request) => {
     const { kysely } = request.reads;
@@ -53,8 +45,8 @@ export default async function companyEditingRoutes(app: App): Promise<void> {
   });
 
   const confirmCall = forUsers('Says that a section still holds', {
-    params: companySectionParamsSchema,
-    response: { 200: companySectionsSchema },
+    params: schemas.companySectionParamsSchema,
+    response: { 200: schemas.companySectionsSchema },
   });
   app.post('/company/:id/sections/:section/confirm/', confirmCall, async (request) => {
     const { id, section } = request.params;

@@ -6,7 +6,6 @@ import type { App } from '../../../platform/http/app-type';
 import { siteOrigin } from '../../../platform/mail/site-address';
 import { authSecret } from '../../../platform/secrets/auth-secret';
 import { accountInUse } from '../../accounts';
-import { companyById } from '../company-queries';
 import { placesMail } from '../places-mails';
 import { confirmPlacesLink, LINK_DAYS, placesKey, stopPlacesKey, stopPlacesLink } from './places-link';
 import { DAY_MS, shownPlaces, type PlacesRow } from './shown-places';
@@ -44,9 +43,8 @@ async function askOwner(app: App, db: DbTransaction, companyId: number): Promise
     .forUpdate()
     .skipLocked()
     .executeTakeFirst();
-  const company = await companyById(db, companyId)
+  const company = await rowsWith(db, 'company', { id: companyId, status: 'PUBLISHED' })
     .select(['id', 'name', 'owner_id'])
-    .where('status', '=', 'PUBLISHED')
     .executeTakeFirst();
   const owner = await accountInUse(db, company?.owner_id ?? null)
     .select(['id', 'email', 'first_name'])

@@ -1,13 +1,14 @@
 import { MAX_PLACES, placeKinds } from '@care/contracts/free-places';
 import type { PlacesInput } from '@care/contracts/schemas';
 import { z } from 'zod';
+import { rowsWith } from '../../../platform/database/queries';
 import type { Db } from '../../../platform/database/schema';
 import type { App } from '../../../platform/http/app-type';
 import { calls } from '../../../platform/http/calls';
 import { ApiError } from '../../../platform/http/errors';
 import { authSecret } from '../../../platform/secrets/auth-secret';
 import { isAccountInUse } from '../../accounts';
-import { companyById, type CompanyRow } from '../company-queries';
+import type { CompanyRow } from '../company-queries';
 import { limits } from '../limits';
 import { donePage, oldLinkPage, PAGE_POLICY, questionPage } from './confirm-page';
 import { readPlacesKey } from './places-link';
@@ -29,10 +30,8 @@ interface Found {
 async function findByKey(app: App, db: Db, key: string, isLocked = false): Promise<Found | null> {
   const right = readPlacesKey(authSecret(app.settings), key);
   if (!right) return null;
-  const found = companyById(db, right.companyId)
-    .selectAll()
-    .where('owner_id', '=', right.ownerId)
-    .where('status', '=', 'PUBLISHED');
+  const of = { id: right.companyId, owner_id: right.ownerId, status: 'PUBLISHED' } as const;
+  const found = rowsWith(db, 'company', of).selectAll();
   const company = await (isLocked ? found.forNoKeyUpdate() : found).executeTakeFirst();
   const row = company && (await placesOf(db, company.id));
   if (!row || row.link_number !== right.link || !(await isAccountInUse(db, right.ownerId))) return null;

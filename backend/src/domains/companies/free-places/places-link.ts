@@ -1,13 +1,10 @@
 import { API_PREFIX } from '@care/contracts/constants';
-import { createHmac } from 'node:crypto';
 import { siteLink } from '../../../platform/mail/site-address';
-import { isSameKey } from '../../../platform/secrets/auth-secret';
+import { isSameKey, signedKey } from '../../../platform/secrets/auth-secret';
 
 /** How long a link to confirm places is valid. */
 export const LINK_DAYS = 14;
-
-const sign = (secret: string, text: string): string =>
-  createHmac('sha256', secret).update(`free-places:${text}`).digest('base64url');
+const PURPOSE = 'free-places';
 
 export interface PlacesRight {
   companyId: number;
@@ -22,14 +19,14 @@ export interface PlacesRight {
 /** A key for one page, on which the owner of a provider confirms or changes its places without signing in (PL-05). */
 export function placesKey(secret: string, { companyId, ownerId, link, until }: PlacesRight): string {
   const text = [companyId, ownerId, link, until].join('.');
-  return `${text}.${sign(secret, text)}`;
+  return `${text}.${signedKey(secret, PURPOSE, text)}`;
 }
 
 /** What a key is valid for; null for an invalid or expired one. */
 export function readPlacesKey(secret: string, key: string, now = Date.now()): PlacesRight | null {
   const parts = key.split('.');
   const signature = parts.pop() ?? '';
-  if (parts.length !== 4 || !isSameKey(signature, sign(secret, parts.join('.')))) return null;
+  if (parts.length !== 4 || !isSameKey(signature, signedKey(secret, PURPOSE, parts.join('.')))) return null;
   const [companyId = 0, ownerId = 0, link = 0, until = 0] = parts.map(Number);
   return until > now ? { companyId, ownerId, link, until } : null;
 }
@@ -39,12 +36,12 @@ type Stop = Pick<PlacesRight, 'companyId' | 'ownerId'>;
 /** A key with which the owner stops the weekly mail; it never expires and is valid for nothing else. */
 export function stopPlacesKey(secret: string, { companyId, ownerId }: Stop): string {
   const text = `${companyId}.${ownerId}`;
-  return `${text}.${sign(secret, `stop:${text}`)}`;
+  return `${text}.${signedKey(secret, PURPOSE, 'stop', text)}`;
 }
 
 export function readStopPlacesKey(secret: string, key: string): Stop | null {
   const [company = '', owner = '', signature = ''] = key.split('.');
-  if (!isSameKey(signature, sign(secret, `stop:${company}.${owner}`))) return null;
+  if (!isSameKey(signature, signedKey(secret, PURPOSE, 'stop', `${company}.${owner}`))) return null;
   return { companyId: Number(company), ownerId: Number(owner) };
 }
 

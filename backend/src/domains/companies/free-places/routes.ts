@@ -1,4 +1,4 @@
-import { changeRows } from '../../../platform/database/queries';
+import { changeRows, rowsWith } from '../../../platform/database/queries';
 import { idParamsSchema, ownPlacesSchema, placesInputSchema } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
 import { sql } from 'kysely';
@@ -6,7 +6,7 @@ import { signedIn, type App } from '../../../platform/http/app-type';
 import { calls } from '../../../platform/http/calls';
 import { registerMailPage } from '../../../platform/http/mail-page';
 import { authSecret } from '../../../platform/secrets/auth-secret';
-import { companyById, lockOwnCompany, ownCompany } from '../company-queries';
+import { lockOwnCompany, ownCompany } from '../company-queries';
 import { readStopPlacesKey } from './places-link';
 import { placesOf, presentPlaces } from './shown-places';
 import { statePlaces } from './state-places';
@@ -47,9 +47,8 @@ function registerStop(app: App): void {
     show: async (key, action) => {
       const right = readStopPlacesKey(authSecret(app.settings), key);
       if (!right) return null;
-      const company = await companyById(kysely, right.companyId)
+      const company = await rowsWith(kysely, 'company', { id: right.companyId, owner_id: right.ownerId })
         .select(['id', 'name'])
-        .where('owner_id', '=', right.ownerId)
         .executeTakeFirst();
       if (!company) return null;
       // The links of all earlier mails end with the mail.
@@ -59,22 +58,15 @@ function registerStop(app: App): void {
           .execute();
       const row = await placesOf(kysely, company.id);
       if (!row) return null;
-      return row.weekly_mail
-        ? [
-            {
-              texts: [`Möchten Sie zu „${company.name}“ keine wöchentliche Frage mehr erhalten?`],
-              button: ['Abbestellen', 'stop'],
-            },
-          ]
-        : [
-            {
-              texts: [
-                `Zu „${company.name}“ fragen wir Sie nicht mehr nach freien Plätzen. Links aus früheren E-Mails gelten nicht mehr.`,
-                `Angemeldet ändern Sie Ihre Plätze bei ${t('brand.name')} unter „Mein Unternehmen“.`,
-              ],
-              button: ['Rückgängig machen', 'undo'],
-            },
-          ];
+      if (row.weekly_mail) {
+        const question = `Möchten Sie zu „${company.name}“ keine wöchentliche Frage mehr erhalten?`;
+        return [{ texts: [question], button: ['Abbestellen', 'stop'] }];
+      }
+      const texts = [
+        `Zu „${company.name}“ fragen wir Sie nicht mehr nach freien Plätzen. Links aus früheren E-Mails gelten nicht mehr.`,
+        `Angemeldet ändern Sie Ihre Plätze bei ${t('brand.name')} unter „Mein Unternehmen“.`,
+      ];
+      return [{ texts, button: ['Rückgängig machen', 'undo'] }];
     },
   });
 }

@@ -1,12 +1,5 @@
 import { IMAGE_MAX_BYTES } from '@care/contracts/constants';
-import {
-  galleryImageChangeSchema,
-  galleryItemSchema,
-  galleryOrderSchema,
-  gallerySchema,
-  idParamsSchema,
-  type GalleryItem,
-} from '@care/contracts/schemas';
+import * as schemas from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -18,25 +11,15 @@ import { conflict, validationError } from '../../../platform/http/errors';
 import { earlierAnswer, idempotencyHeaderSchema, once } from '../../../platform/http/idempotency';
 import { sharedLimits } from '../../../platform/http/rate-limit';
 import { acceptPicture, filesOfPicture, storeRows } from '../../media';
-import {
-  addItem,
-  changeItem,
-  findItem,
-  galleryCount,
-  itemIn,
-  removeItem,
-  reorder,
-  requireOwnCompany,
-  uploadFields,
-} from './gallery';
+import * as gallery from './gallery';
 import { calls } from '../../../platform/http/calls';
 
 const forUsers = calls('media', 'user');
 
 /** The text fields of a form are strings. */
-const formChangeSchema = galleryImageChangeSchema.extend({ order: z.coerce.number().int().min(0).optional() });
+const formChangeSchema = schemas.galleryImageChangeSchema.extend({ order: z.coerce.number().int().min(0).optional() });
 
-function changeOf(schema: typeof galleryImageChangeSchema | typeof formChangeSchema, given: unknown) {
+function changeOf(schema: typeof schemas.galleryImageChangeSchema | typeof formChangeSchema, given: unknown) {
   const change = schema.safeParse(given);
   if (!change.success) throw validationError({ detail: t('errors.wrongData') });
   return change.data;
@@ -51,7 +34,11 @@ export default async function galleryRoutes(app: App): Promise<void> {
 
   const additionCall = forUsers(
     'Adds a picture to the gallery (multipart: user, company, url, file, order, alt)',
-    { consumes: ['multipart/form-data'], headers: idempotencyHeaderSchema, response: { 201: galleryItemSchema } },
+    {
+      consumes: ['multipart/form-data'],
+      headers: idempotencyHeaderSchema,
+      response: { 201: schemas.galleryItemSchema },
+    },
     { rateLimit: sharedLimits.upload },
   );
   app.post(path, additionCall, async (request, reply) => reply.code(201).send(await addition(app, request, reply)));
@@ -60,39 +47,43 @@ export default async function galleryRoutes(app: App): Promise<void> {
     'Changes place and description ({order, alt}), or replaces the picture (multipart as for POST)',
     {
       consumes: ['application/json', 'multipart/form-data'],
-      params: idParamsSchema,
-      response: { 200: galleryItemSchema },
+      params: schemas.idParamsSchema,
+      response: { 200: schemas.galleryItemSchema },
     },
     { rateLimit: sharedLimits.upload },
   );
   app.put(`${path}:id/`, changeCall, async (request, reply) => {
-    const own = itemIn(request, request.params.id, 'IMAGE');
-    if (!request.isMultipart()) return changeItem(app, own, changeOf(galleryImageChangeSchema, request.body));
+    const own = gallery.itemIn(request, request.params.id, 'IMAGE');
+    if (!request.isMultipart())
+      return gallery.changeItem(app, own, changeOf(schemas.galleryImageChangeSchema, request.body));
     const change = await replacement(app, request, reply);
-    return storeRows(app.databases, storage, filesOfPicture(change), () => changeItem(app, own, change));
+    return storeRows(app.databases, storage, filesOfPicture(change), () => gallery.changeItem(app, own, change));
   });
 
-  const deletionCall = forUsers('Deletes a picture', { params: idParamsSchema, response: { 204: z.undefined() } });
+  const deletionCall = forUsers('Deletes a picture', {
+    params: schemas.idParamsSchema,
+    response: { 204: z.undefined() },
+  });
   app.delete(`${path}:id/`, deletionCall, async (request, reply) => {
-    await removeItem(app, itemIn(request, request.params.id, 'IMAGE'));
+    await gallery.removeItem(app, gallery.itemIn(request, request.params.id, 'IMAGE'));
     return reply.code(204).send();
   });
 
   const orderCall = forUsers('Stores the order of the gallery, which must name every item once', {
-    body: galleryOrderSchema,
-    response: { 200: gallerySchema },
+    body: schemas.galleryOrderSchema,
+    response: { 200: schemas.gallerySchema },
   });
   app.patch('/media/company-gallery/order/', orderCall, async (request) => {
     const { company, order } = request.body;
-    return { gallery: await reorder(app.databases, company, signedIn(request), order) };
+    return { gallery: await gallery.reorder(app.databases, company, signedIn(request), order) };
   });
 }
 
 /** The new picture; if it is sent again after a lost answer, that of the first time (PP-12). */
-async function addition(app: App, request: FastifyRequest, reply: FastifyReply): Promise<GalleryItem> {
+async function addition(app: App, request: FastifyRequest, reply: FastifyReply): Promise<schemas.GalleryItem> {
   const { fields, file } = await readUpload(request, IMAGE_MAX_BYTES);
   const viewer = signedIn(request);
-  const company = await requireOwnCompany(app.databases, uploadFields(fields), viewer);
+  const company = await gallery.requireOwnCompany(app.databases, gallery.uploadFields(fields), viewer);
   const { order, alt = '' } = changeOf(formChangeSchema, fields);
   const sent = {
     scope: `gallery-picture user:${viewer.userId}`,
@@ -102,19 +93,19 @@ async function addition(app: App, request: FastifyRequest, reply: FastifyReply):
   const storage = mediaStorage(app.settings);
   const { kysely } = app.databases.primary;
   // Counted first: a picture that takes the last place after the count has an earlier answer.
-  const count = await galleryCount(kysely, company);
-  const add = async (): Promise<Pick<GalleryItem, 'id'>> => {
+  const count = await gallery.galleryCount(kysely, company);
+  const add = async (): Promise<Pick<schemas.GalleryItem, 'id'>> => {
     const picture = await acceptPicture(file.content, storage, reply, count);
     return storeRows(app.databases, storage, filesOfPicture(picture), () =>
       once(app.databases, sent, async (transaction) => {
         const place = { companyId: company.id, viewer, order };
-        const { id } = await addItem(transaction, place, { ...picture, file_type: 'IMAGE', alt });
+        const { id } = await gallery.addItem(transaction, place, { ...picture, file_type: 'IMAGE', alt });
         return { id };
       }),
     );
   };
-  const { id } = (await earlierAnswer<Pick<GalleryItem, 'id'>>(app.databases, sent)) ?? (await add());
-  const item = await findItem(kysely, company.id, id);
+  const { id } = (await earlierAnswer<Pick<schemas.GalleryItem, 'id'>>(app.databases, sent)) ?? (await add());
+  const item = await gallery.findItem(kysely, company.id, id);
   if (!item)
     throw conflict('Dieses Bild war schon hochgeladen und wurde gelöscht. Bitte wählen Sie es noch einmal aus.');
   return item;
@@ -122,7 +113,7 @@ async function addition(app: App, request: FastifyRequest, reply: FastifyReply):
 
 async function replacement(app: App, request: FastifyRequest, reply: FastifyReply) {
   const { fields, file } = await readUpload(request, IMAGE_MAX_BYTES);
-  await requireOwnCompany(app.databases, uploadFields(fields), signedIn(request));
+  await gallery.requireOwnCompany(app.databases, gallery.uploadFields(fields), signedIn(request));
   const change = changeOf(formChangeSchema, fields);
   return { ...change, ...(await acceptPicture(file.content, mediaStorage(app.settings), reply)) };
 }

@@ -3,12 +3,11 @@ import { sql } from 'kysely';
 import { companyUploadSchema, type CompanyUpload, type GalleryItem } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
 import type { Databases } from '../../../platform/database/database';
-import { countOf } from '../../../platform/database/queries';
+import { countOf, rowsWith } from '../../../platform/database/queries';
 import type { Db, DbTransaction } from '../../../platform/database/schema';
 import { signedIn, type App, type Viewer } from '../../../platform/http/app-type';
 import { conflict, notFound, permissionDenied, validationError } from '../../../platform/http/errors';
 import {
-  companyById,
   companyMedia,
   lockOwnCompany,
   updateCompany,
@@ -39,9 +38,8 @@ export async function requireOwnCompany(
   viewer: Viewer,
 ): Promise<CompanyRow> {
   if (user !== viewer.userId) throw permissionDenied();
-  return companyById(primary.kysely, id)
+  return rowsWith(primary.kysely, 'company', { id, owner_id: viewer.userId })
     .selectAll()
-    .where('owner_id', '=', viewer.userId)
     .executeTakeFirstOrThrow(() => permissionDenied());
 }
 

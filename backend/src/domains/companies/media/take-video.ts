@@ -72,13 +72,8 @@ export async function newUpload(
   const { id } = await databases.primary.kysely
     .insertInto('company_video_upload')
     .values({
-      company_id: company.id,
-      position: order,
-      bytes: size || null,
-      expires_at: new Date(until * 1000),
-      container: type,
-      user_id: viewer.userId,
-      replaces: replaces || null,
+      ...{ company_id: company.id, user_id: viewer.userId, position: order, replaces: replaces || null },
+      ...{ container: type, bytes: size || null, expires_at: new Date(until * 1000) },
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -100,6 +95,7 @@ export const unavailable = (message: string, cause?: unknown): ApiError =>
   new ApiError(503, 'unavailable', message, { headers: { 'retry-after': '30' }, cause });
 
 const VIDEO = { kind: 'GALLERY', fileType: 'VIDEO' } as const;
+const UNCHECKED = 'Das Video konnte gerade nicht geprüft werden. Bitte versuchen Sie es gleich noch einmal.';
 const ARRIVED = 'Mit dieser Adresse wurde schon ein Video übertragen.';
 
 /**
@@ -147,11 +143,7 @@ export async function takeVideo(
       await db.deleteFrom('company_video_upload').where('id', '=', upload).where('media_id', 'is', null).execute();
     if (error instanceof QueueFull || error instanceof QueueLeft)
       throw unavailable('Gerade werden sehr viele Videos hochgeladen. Bitte versuchen Sie es gleich noch einmal.');
-    if (error instanceof VideoProcessFailed)
-      throw unavailable(
-        'Das Video konnte gerade nicht geprüft werden. Bitte versuchen Sie es gleich noch einmal.',
-        error,
-      );
+    if (error instanceof VideoProcessFailed) throw unavailable(UNCHECKED, error);
     throw error;
   } finally {
     endLease();

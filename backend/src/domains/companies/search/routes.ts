@@ -1,11 +1,4 @@
-import {
-  companyCountQuerySchema,
-  companyMapQuerySchema,
-  companyMapSchema,
-  companySearchAnswerSchema,
-  companySearchQuerySchema,
-  searchCountSchema,
-} from '@care/contracts/schemas';
+import * as schemas from '@care/contracts/schemas';
 import type { App } from '../../../platform/http/app-type';
 import { calls } from '../../../platform/http/calls';
 import { findCompanyFilters } from './company-filters';
@@ -16,16 +9,16 @@ const forAll = calls('search');
 /** The provider search: list, live count and map (SR-20). */
 export default async function searchRoutes(app: App): Promise<void> {
   const searchCall = forAll('Searches providers', {
-    querystring: companySearchQuerySchema,
-    response: { 200: companySearchAnswerSchema },
+    querystring: schemas.companySearchQuerySchema,
+    response: { 200: schemas.companySearchAnswerSchema },
   });
   app.get('/company/search/', searchCall, ({ query, reads, viewer }) =>
     searchCompanies(reads.kysely, query, viewer?.userId ?? null),
   );
 
   const countCall = forAll('How many providers a search finds', {
-    querystring: companyCountQuerySchema,
-    response: { 200: searchCountSchema },
+    querystring: schemas.companyCountQuerySchema,
+    response: { 200: schemas.searchCountSchema },
   });
   app.get('/company/search/count/', countCall, async ({ query, reads: { kysely } }) => {
     const { filters } = await findCompanyFilters(kysely, query);
@@ -33,8 +26,8 @@ export default async function searchRoutes(app: App): Promise<void> {
   });
 
   const mapCall = forAll('The providers of a search on a map', {
-    querystring: companyMapQuerySchema,
-    response: { 200: companyMapSchema },
+    querystring: schemas.companyMapQuerySchema,
+    response: { 200: schemas.companyMapSchema },
   });
   app.get('/company/search/map/', mapCall, async ({ query, reads: { kysely } }) => {
     const { filters } = await findCompanyFilters(kysely, query);

@@ -1,12 +1,5 @@
 import { clientNetwork } from '@care/contracts/client-network';
-import {
-  companyFiguresSchema,
-  companyHitsSchema,
-  companyVisitSchema,
-  idParamsSchema,
-  type CompanyFigures,
-  type PeriodFigures,
-} from '@care/contracts/schemas';
+import * as schemas from '@care/contracts/schemas';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { signedIn, type App } from '../../../platform/http/app-type';
@@ -33,23 +26,20 @@ export default async function companyVisitRoutes(app: App): Promise<void> {
   keepCounting(app, 'views', () => visitCounter(app.databases).flush());
   const visitCall = forAll(
     'A browser has opened the profile; it counts once a day, without data about the person',
-    { body: companyVisitSchema, response: { 204: z.undefined() } },
+    { body: schemas.companyVisitSchema, response: { 204: z.undefined() } },
     { rateLimit: limits.visit },
   );
-  app.post(
-    '/company/visit/',
-    visitCall,
-    async ({ body: { company, job_offer: offer }, viewer, headers, ip }, reply) => {
-      const userAgent = headers['user-agent'] ?? '';
-      if (!isProgram(userAgent) && !viewer?.roles.length && viewer?.company?.id !== company)
-        await visitCounter(app.databases).countView({ company, offer }, { network: clientNetwork(ip), userAgent });
-      return reply.code(204).send();
-    },
-  );
+  app.post('/company/visit/', visitCall, async ({ body, viewer, headers, ip }, reply) => {
+    const { company, job_offer: offer } = body;
+    const userAgent = headers['user-agent'] ?? '';
+    if (!isProgram(userAgent) && !viewer?.roles.length && viewer?.company?.id !== company)
+      await visitCounter(app.databases).countView({ company, offer }, { network: clientNetwork(ip), userAgent });
+    return reply.code(204).send();
+  });
 
   const hitsCall = forAll(
     'A browser shows a page of results; each provider on it counts as found, without data about the person',
-    { body: companyHitsSchema, response: { 204: z.undefined() } },
+    { body: schemas.companyHitsSchema, response: { 204: z.undefined() } },
     { rateLimit: limits.hits },
   );
   app.post('/company/hits/', hitsCall, ({ body: { companies }, viewer, headers }, reply) => {
@@ -59,8 +49,8 @@ export default async function companyVisitRoutes(app: App): Promise<void> {
   });
 
   const figuresCall = forUsers('What the profile of the own company did in the last weeks and months', {
-    params: idParamsSchema,
-    response: { 200: companyFiguresSchema },
+    params: schemas.idParamsSchema,
+    response: { 200: schemas.companyFiguresSchema },
   });
   app.get('/company/:id/figures/', figuresCall, async (request) => {
     const { id } = request.params;
@@ -90,11 +80,11 @@ const WEEKS = 8;
 const MONTHS = 24;
 
 /** The figures of a provider; the running week and month come last. */
-async function companyFigures(db: Db, companyId: number): Promise<CompanyFigures> {
+async function companyFigures(db: Db, companyId: number): Promise<schemas.CompanyFigures> {
   const [weeks, months, { rows }] = await Promise.all([
     figuresBy(db, companyId, 'week', WEEKS),
     figuresBy(db, companyId, 'month', MONTHS),
-    sql<Pick<CompanyFigures, 'followers' | 'new_applications' | 'unanswered_ratings' | 'former_widget_keys'>>`
+    sql<Pick<schemas.CompanyFigures, 'followers' | 'new_applications' | 'unanswered_ratings' | 'former_widget_keys'>>`
       select (select count(*)::int from company_follow where company_id = ${companyId}) as followers,
         (select count(*)::int from application where company_id = ${companyId} and status = 'SUBMITTED'
           and employer_deleted_at is null) as new_applications,
@@ -108,7 +98,12 @@ async function companyFigures(db: Db, companyId: number): Promise<CompanyFigures
 }
 
 /** Weeks from Monday, or months, in Berlin. Messages and watch lists count as long as they exist. */
-async function figuresBy(db: Db, companyId: number, unit: 'week' | 'month', periods: number): Promise<PeriodFigures[]> {
+async function figuresBy(
+  db: Db,
+  companyId: number,
+  unit: 'week' | 'month',
+  periods: number,
+): Promise<schemas.PeriodFigures[]> {
   const step = `1 ${unit}`;
   const countOf = (table: 'company_follow' | 'message' | 'application', condition = sql`true`) => sql`(
     select count(*)::int from ${sql.table(table)} counted
@@ -119,7 +114,7 @@ async function figuresBy(db: Db, companyId: number, unit: 'week' | 'month', peri
     select coalesce(sum(counted.${sql.ref(column)}), 0)::int from company_day_count counted
     where counted.company_id = ${companyId}
       and counted.day >= period.start::date and counted.day < (period.start + ${step}::interval)::date)`;
-  const { rows } = await sql<PeriodFigures>`
+  const { rows } = await sql<schemas.PeriodFigures>`
     with today as (select date_trunc(${unit}, now() at time zone 'Europe/Berlin') as start)
     select to_char(period.start, 'YYYY-MM-DD') as "from", ${sumOf('views')} as views,
       ${countOf('company_follow')} as follows,

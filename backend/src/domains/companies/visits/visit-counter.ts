@@ -5,26 +5,15 @@ import type { Databases } from '../../../platform/database/database';
 import { preparedStatement } from '../../../platform/database/prepared-statement';
 import { WaitingCounts } from './waiting-counts';
 
-/** The page of a provider that was opened: its profile, or a job offer. */
-interface Page {
-  company: number;
-  offer?: number | undefined;
-}
-interface Browser {
-  network: string;
-  userAgent: string;
-}
-interface View extends Page {
-  day: string;
-  mark: string;
-  /** Not stored: a mark counts once. */
-  count: number;
-}
 interface Hits {
   day: string;
   company: number;
   count: number;
 }
+/** The page of a provider that was opened: its profile, or a job offer. */
+type Page = Pick<Hits, 'company'> & { offer?: number | undefined };
+/** A view; its count is not stored, because a mark counts once. */
+type View = Hits & Page & { mark: string };
 
 /** Views that wait for the next flush; above it further ones are ignored. */
 const MAX_WAITING = 50_000;
@@ -97,7 +86,11 @@ export class VisitCounter {
   constructor(private readonly databases: Databases) {}
 
   /** Counts a view unless the same browser has opened the page today. */
-  async countView({ company, offer }: Page, { network, userAgent }: Browser, now = new Date()): Promise<void> {
+  async countView(
+    { company, offer }: Page,
+    { network, userAgent }: Record<'network' | 'userAgent', string>,
+    now = new Date(),
+  ): Promise<void> {
     const day = berlinDay(now);
     const mark = createHash('sha256')
       .update(`${await this.#saltOf(day)}\n${company}\n${offer ?? ''}\n${network}\n${userAgent}`)

@@ -2,14 +2,7 @@ import { API_PREFIX } from '@care/contracts/constants';
 import { EMBED_PATH } from '@care/contracts/embed-addresses';
 import { escapeMarkup } from '@care/contracts/markup';
 import { isReservedSlug, profilePath, routes } from '@care/contracts/routes';
-import {
-  embeddedCompanySchema,
-  embedQuerySchema,
-  movedSchema,
-  oembedQuerySchema,
-  oembedSchema,
-  slugParamsSchema,
-} from '@care/contracts/schemas';
+import * as schemas from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
 import { allows } from '@care/contracts/tiers';
 import type { FastifyRequest } from 'fastify';
@@ -38,9 +31,9 @@ export default async function embedRoutes(app: App): Promise<void> {
   const companyCall = forAll(
     'What other sites may show of a provider; with a key of its company also its job offers',
     {
-      params: slugParamsSchema,
-      querystring: embedQuerySchema,
-      response: { 200: embeddedCompanySchema, 301: movedSchema },
+      params: schemas.slugParamsSchema,
+      querystring: schemas.embedQuerySchema,
+      response: { 200: schemas.embeddedCompanySchema, 301: schemas.movedSchema },
     },
     { rateLimit: limits.embed },
   );
@@ -69,7 +62,7 @@ export default async function embedRoutes(app: App): Promise<void> {
 
   const oembedCall = forAll(
     'oEmbed: the embedded profile for the address of a profile',
-    { querystring: oembedQuerySchema, response: { 200: oembedSchema } },
+    { querystring: schemas.oembedQuerySchema, response: { 200: schemas.oembedSchema } },
     { rateLimit: limits.embed },
   );
   app.get('/oembed/', oembedCall, async (request) => {
@@ -84,11 +77,8 @@ export default async function embedRoutes(app: App): Promise<void> {
       type: 'rich' as const,
       title: `${company.name}, ${company.city}`,
       html: cardHtml(company, origin),
-      width: Math.min(maxwidth, CARD.width),
-      height: Math.min(maxheight, CARD.height),
-      provider_name: t('brand.name'),
-      provider_url: origin,
-      cache_age: HOUR_SECONDS,
+      ...{ width: Math.min(maxwidth, CARD.width), height: Math.min(maxheight, CARD.height) },
+      ...{ provider_name: t('brand.name'), provider_url: origin, cache_age: HOUR_SECONDS },
       ...(picture?.width &&
         picture.height && {
           thumbnail_url: new URL(picture.url, origin).href,

@@ -1,18 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { allows } from '@care/contracts/tiers';
-import {
-  idParamsSchema,
-  widgetKeyInputSchema,
-  widgetKeyParamsSchema,
-  widgetKeySchema,
-  widgetKeysSchema,
-  type WidgetKey,
-  type WidgetKeyInput,
-} from '@care/contracts/schemas';
+import * as schemas from '@care/contracts/schemas';
 import { tierNames } from '@care/contracts/texts';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { rowsWith, changeRows } from '../../../platform/database/queries';
+import { listed, rowsWith, changeRows } from '../../../platform/database/queries';
 import type { Db } from '../../../platform/database/schema';
 import { signedIn, type App } from '../../../platform/http/app-type';
 import { conflict, notFound, tierRequired } from '../../../platform/http/errors';
@@ -28,7 +20,7 @@ const MAX_KEYS = 10;
 const RECENT_DAYS = 30;
 
 /** All keys of a provider, newest first; what is in use before what is revoked. */
-async function keysOf(db: Db, companyId: number): Promise<WidgetKey[]> {
+async function keysOf(db: Db, companyId: number): Promise<schemas.WidgetKey[]> {
   const keys = await rowsWith(db, 'widget_key', { company_id: companyId })
     .leftJoin('widget_key_use as use', 'use.key', 'widget_key.key')
     .select(['widget_key.key', 'name', 'allowed_origins', 'created_at', 'revoked_at', 'is_of_former_owner'])
@@ -50,7 +42,7 @@ async function keysOf(db: Db, companyId: number): Promise<WidgetKey[]> {
 }
 
 /** A key of the owner's provider as it is stored now. */
-async function storedKey(db: Db, companyId: number, key: string): Promise<WidgetKey> {
+async function storedKey(db: Db, companyId: number, key: string): Promise<schemas.WidgetKey> {
   const known = (await keysOf(db, companyId)).find((one) => one.key === key);
   if (!known) throw notFound('Diesen Schlüssel gibt es nicht.');
   return known;
@@ -62,34 +54,29 @@ export default async function widgetKeyRoutes(app: App): Promise<void> {
 
   // All keys of a provider.
   const readWidgetCall = forUsers('The widget keys of the own company, newest first', {
-    params: idParamsSchema,
-    response: { 200: widgetKeysSchema },
+    params: schemas.idParamsSchema,
+    response: { 200: schemas.widgetKeysSchema },
   });
   app.get('/company/:id/widget/', readWidgetCall, async (request) => {
     const db = app.databases.primary.kysely;
     const company = await ownCompany(db, request.params.id, signedIn(request));
     await widgetUses(app.databases).flush();
-    const results = await keysOf(db, company.id);
-    return { count: results.length, results };
+    return listed(await keysOf(db, company.id));
   });
 
   const sendWidgetCall = forUsers('A new widget key for up to ten origins; only with the right to widgets', {
     headers: idempotencyHeaderSchema,
-    params: idParamsSchema,
-    body: widgetKeyInputSchema,
-    response: { 201: widgetKeySchema },
+    params: schemas.idParamsSchema,
+    body: schemas.widgetKeyInputSchema,
+    response: { 201: schemas.widgetKeySchema },
   });
   app.post('/company/:id/widget/', sendWidgetCall, async (request, reply) => {
     const { id } = request.params;
     const viewer = signedIn(request);
-    const { key } = await once(
-      app.databases,
-      {
-        scope: `widget-key user:${viewer.userId}`,
-        key: request.headers['idempotency-key'],
-        body: { id, ...request.body },
-      },
-      async (db) => createKey(db, await lockOwnCompany(db, id, viewer), request.body),
+    const scope = `widget-key user:${viewer.userId}`;
+    const sent = { scope, key: request.headers['idempotency-key'], body: { id, ...request.body } };
+    const { key } = await once(app.databases, sent, async (db) =>
+      createKey(db, await lockOwnCompany(db, id, viewer), request.body),
     );
     const db = app.databases.primary.kysely;
     const company = await ownCompany(db, id, viewer);
@@ -105,7 +92,7 @@ export default async function widgetKeyRoutes(app: App): Promise<void> {
   registerKey(app);
 }
 
-async function createKey(db: Db, company: CompanyRow, input: WidgetKeyInput): Promise<{ key: string }> {
+async function createKey(db: Db, company: CompanyRow, input: schemas.WidgetKeyInput): Promise<{ key: string }> {
   if (!allows(company.subscription, 'widgets'))
     throw tierRequired('widgets', `Widgets für Ihre Website gehören zum Paket ${tierNames('widgets')}.`);
   const used = (await keysOf(db, company.id)).filter(({ revoked_at }) => !revoked_at).length;
@@ -124,9 +111,9 @@ function registerKey(app: App): void {
   const transaction = () => app.databases.primary.kysely.transaction();
 
   const replaceWidgetCall = forUsers('Changes name and origins of a widget key that is in use; takes effect at once', {
-    params: widgetKeyParamsSchema,
-    body: widgetKeyInputSchema,
-    response: { 200: widgetKeySchema },
+    params: schemas.widgetKeyParamsSchema,
+    body: schemas.widgetKeyInputSchema,
+    response: { 200: schemas.widgetKeySchema },
   });
   app.put('/company/:id/widget/:key/', replaceWidgetCall, (request) =>
     transaction().execute(async (db) => {
@@ -142,7 +129,7 @@ function registerKey(app: App): void {
   );
 
   const deleteWidgetCall = forUsers('Revokes a widget key for good; once more changes nothing', {
-    params: widgetKeyParamsSchema,
+    params: schemas.widgetKeyParamsSchema,
     response: { 204: z.undefined() },
   });
   app.delete('/company/:id/widget/:key/', deleteWidgetCall, async (request, reply) => {

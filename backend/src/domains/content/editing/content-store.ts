@@ -2,6 +2,7 @@ import { CONTENT_KINDS, isFixedKind, type ContentFields, type ContentKind } from
 import type { ContentStep } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
 import { sql } from 'kysely';
+import { rowsWith, changeRows } from '../../../platform/database/queries';
 import type { Db, DbTransaction } from '../../../platform/database/schema';
 import { ApiError, notFound } from '../../../platform/http/errors';
 
@@ -17,10 +18,8 @@ export interface PublicContent<Kind extends ContentKind> {
 
 /** The texts of a kind that are public now; one that is planned or withdrawn is not. */
 export const publicContent = <Kind extends ContentKind>(db: Db, kind: Kind) =>
-  db
-    .selectFrom('public_content')
+  rowsWith(db, 'public_content', { kind })
     .select(['id', 'slug', 'fields', 'published_at', 'updated_at'])
-    .where('kind', '=', kind)
     .$castTo<PublicContent<Kind>>();
 
 /** The public text with a slug; undefined if there is none. */
@@ -101,10 +100,8 @@ export async function addVersion(
   { fields, step, author, publicFrom }: NewVersion,
 ): Promise<void> {
   if (publicFrom)
-    await db
-      .updateTable('content_version')
+    await changeRows(db, 'content_version', { entry_id: id })
       .set({ public_from: null })
-      .where('entry_id', '=', id)
       .where('public_from', '>', sql<Date>`now()`)
       .execute();
   await db

@@ -1,14 +1,5 @@
 import { isFixedKind, type ContentKind } from '@care/contracts/content-kinds';
-import {
-  contentBaseSchema,
-  contentDraftSchema,
-  contentEntrySchema,
-  contentPublishSchema,
-  contentRestoreSchema,
-  idParamsSchema,
-  newContentSchema,
-  type AuditAction,
-} from '@care/contracts/schemas';
+import * as schemas from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -24,7 +15,7 @@ import { entryOf, readingRoutes } from './reading-routes';
 import { isFound } from '../../../platform/database/queries';
 
 const forEditors = calls('content', 'EDITOR');
-const answer = { 200: contentEntrySchema };
+const ofText = { params: schemas.idParamsSchema, response: { 200: schemas.contentEntrySchema } };
 
 /** The content desk: texts with drafts, versions and plans (OP-26). */
 export default async function editingRoutes(app: App): Promise<void> {
@@ -58,90 +49,78 @@ type Fields = Record<string, unknown>;
 const slugTaken = () => validationError({ slug: t('fields.slugTaken') });
 
 function registerDrafts(app: App): void {
-  app.post(
-    '/admin/content/',
-    forEditors('Begins a text', { body: newContentSchema, response: { 201: contentEntrySchema } }),
-    async (request, reply) => {
-      const { kind, fields } = request.body;
-      if (isFixedKind(kind)) throw comesWithSite();
-      const slug = request.body.slug || slugOf(fields);
-      if (!slug) throw validationError({ slug: t('fields.required') });
-      const created = await inTransaction(app, async (db) => {
-        const entry = await db
-          .insertInto('content_entry')
-          .values({ kind, slug })
-          .onConflict((on) => on.doNothing())
-          .returning('id')
-          .executeTakeFirstOrThrow(slugTaken);
-        const version = {
-          fields: checkedFields(app, { kind, slug }, fields),
-          step: 'SAVED',
-          author: signedIn(request).userId,
-        } as const;
-        await addVersion(db, { id: entry.id, version: 0 }, version);
-        return entry.id;
-      });
-      return reply.code(201).send(created);
-    },
+  const beginCall = forEditors('Begins a text', {
+    body: schemas.newContentSchema,
+    response: { 201: schemas.contentEntrySchema },
+  });
+  app.post('/admin/content/', beginCall, async (request, reply) => {
+    const { kind, fields } = request.body;
+    if (isFixedKind(kind)) throw comesWithSite();
+    const slug = request.body.slug || slugOf(fields);
+    if (!slug) throw validationError({ slug: t('fields.required') });
+    const created = await inTransaction(app, async (db) => {
+      const entry = await db
+        .insertInto('content_entry')
+        .values({ kind, slug })
+        .onConflict((on) => on.doNothing())
+        .returning('id')
+        .executeTakeFirstOrThrow(slugTaken);
+      const version = {
+        fields: checkedFields(app, { kind, slug }, fields),
+        step: 'SAVED',
+        author: signedIn(request).userId,
+      } as const;
+      await addVersion(db, { id: entry.id, version: 0 }, version);
+      return entry.id;
+    });
+    return reply.code(201).send(created);
+  });
+
+  const saveCall = forEditors('Saves a draft over the version that was read', {
+    ...ofText,
+    body: schemas.contentDraftSchema,
+  });
+  app.put('/admin/content/:id/', saveCall, (request) =>
+    inTransaction(app, async (db) => {
+      const { version, slug, fields } = request.body;
+      const entry = await lockedEntry(db, request.params.id, version);
+      if (slug !== entry.slug) await changeSlug(db, entry.id, entry.kind, slug);
+      const author = signedIn(request).userId;
+      const checked = checkedFields(app, entry, fields);
+      await keepCategory(db, entry, checked);
+      await addVersion(db, entry, { fields: checked, step: 'SAVED', author });
+      return entry.id;
+    }),
   );
 
-  app.put(
-    '/admin/content/:id/',
-    forEditors('Saves a draft over the version that was read', {
-      params: idParamsSchema,
-      body: contentDraftSchema,
-      response: answer,
+  const restoreCall = forEditors('Makes an older version the draft', { ...ofText, body: schemas.contentRestoreSchema });
+  app.post('/admin/content/:id/restore/', restoreCall, (request) =>
+    inTransaction(app, async (db) => {
+      const { version, number } = request.body;
+      const entry = await lockedEntry(db, request.params.id, version);
+      const fields = checkedFields(app, entry, await fieldsOfVersion(db, entry.id, number));
+      await keepCategory(db, entry, fields);
+      const author = signedIn(request).userId;
+      await addVersion(db, entry, { fields, step: 'RESTORED', author });
+      return noted(db, { author, action: 'content-restored', entry, detail: String(number) });
     }),
-    (request) =>
-      inTransaction(app, async (db) => {
-        const { version, slug, fields } = request.body;
-        const entry = await lockedEntry(db, request.params.id, version);
-        if (slug !== entry.slug) await changeSlug(db, entry.id, entry.kind, slug);
-        const author = signedIn(request).userId;
-        const checked = checkedFields(app, entry, fields);
-        await keepCategory(db, entry, checked);
-        await addVersion(db, entry, { fields: checked, step: 'SAVED', author });
-        return entry.id;
-      }),
-  );
-
-  app.post(
-    '/admin/content/:id/restore/',
-    forEditors('Makes an older version the draft', {
-      params: idParamsSchema,
-      body: contentRestoreSchema,
-      response: answer,
-    }),
-    (request) =>
-      inTransaction(app, async (db) => {
-        const { version, number } = request.body;
-        const entry = await lockedEntry(db, request.params.id, version);
-        const fields = checkedFields(app, entry, await fieldsOfVersion(db, entry.id, number));
-        await keepCategory(db, entry, fields);
-        const author = signedIn(request).userId;
-        await addVersion(db, entry, { fields, step: 'RESTORED', author });
-        return noted(db, { author, action: 'content-restored', entry, detail: String(number) });
-      }),
   );
 }
 
 function registerRemoval(app: App): void {
-  app.post(
-    '/admin/content/:id/remove/',
-    forEditors('Deletes a text that was never public', {
-      params: idParamsSchema,
-      body: contentBaseSchema,
-      response: { 204: z.undefined() },
-    }),
-    async (request, reply) => {
-      const author = signedIn(request).userId;
-      await app.databases.primary.kysely.transaction().execute(async (db) => {
-        const entry = await lockedEntry(db, request.params.id, request.body.version);
-        await removeDraft(db, entry, author);
-      });
-      return reply.code(204).send();
-    },
-  );
+  const removalCall = forEditors('Deletes a text that was never public', {
+    params: schemas.idParamsSchema,
+    body: schemas.contentBaseSchema,
+    response: { 204: z.undefined() },
+  });
+  app.post('/admin/content/:id/remove/', removalCall, async (request, reply) => {
+    const author = signedIn(request).userId;
+    await app.databases.primary.kysely.transaction().execute(async (db) => {
+      const entry = await lockedEntry(db, request.params.id, request.body.version);
+      await removeDraft(db, entry, author);
+    });
+    return reply.code(204).send();
+  });
 }
 
 const ADDRESS_STAYS = 'Die Adresse eines veröffentlichten Textes bleibt, wie sie ist.';
@@ -185,7 +164,7 @@ async function requireCategory(db: DbTransaction, { kind }: Edited, { category }
 
 interface Noted {
   author: number;
-  action: AuditAction;
+  action: schemas.AuditAction;
   entry: Edited & { slug: string };
   detail: string;
 }
@@ -197,44 +176,38 @@ async function noted(db: DbTransaction, { author, action, entry, detail }: Noted
 }
 
 function registerPublishing(app: App): void {
-  app.post(
-    '/admin/content/:id/publish/',
-    forEditors('Publishes the newest version, at once or at a later time', {
-      params: idParamsSchema,
-      body: contentPublishSchema,
-      response: answer,
+  const publishCall = forEditors('Publishes the newest version, at once or at a later time', {
+    ...ofText,
+    body: schemas.contentPublishSchema,
+  });
+  app.post('/admin/content/:id/publish/', publishCall, (request) =>
+    inTransaction(app, async (db) => {
+      const { version, public_from } = request.body;
+      const publicFrom = public_from ? new Date(public_from) : 'now';
+      if (publicFrom !== 'now' && publicFrom < new Date())
+        throw validationError({ public_from: 'Bitte wählen Sie eine Zeit, die noch kommt.' });
+      const entry = await lockedEntry(db, request.params.id, version);
+      const author = signedIn(request).userId;
+      const fields = checkedFields(app, entry, entry.fields, { isPublished: true });
+      await requireCategory(db, entry, fields);
+      await addVersion(db, entry, { fields, step: 'PUBLISHED', author, publicFrom });
+      return noted(db, { author, action: 'content-published', entry, detail: public_from ?? '' });
     }),
-    (request) =>
-      inTransaction(app, async (db) => {
-        const { version, public_from } = request.body;
-        const publicFrom = public_from ? new Date(public_from) : 'now';
-        if (publicFrom !== 'now' && publicFrom < new Date())
-          throw validationError({ public_from: 'Bitte wählen Sie eine Zeit, die noch kommt.' });
-        const entry = await lockedEntry(db, request.params.id, version);
-        const author = signedIn(request).userId;
-        const fields = checkedFields(app, entry, entry.fields, { isPublished: true });
-        await requireCategory(db, entry, fields);
-        await addVersion(db, entry, { fields, step: 'PUBLISHED', author, publicFrom });
-        return noted(db, { author, action: 'content-published', entry, detail: public_from ?? '' });
-      }),
   );
 
-  app.post(
-    '/admin/content/:id/withdraw/',
-    forEditors('Takes a text off the site, and cancels what is planned', {
-      params: idParamsSchema,
-      body: contentBaseSchema,
-      response: answer,
+  const withdrawCall = forEditors('Takes a text off the site, and cancels what is planned', {
+    ...ofText,
+    body: schemas.contentBaseSchema,
+  });
+  app.post('/admin/content/:id/withdraw/', withdrawCall, (request) =>
+    inTransaction(app, async (db) => {
+      const entry = await lockedEntry(db, request.params.id, request.body.version);
+      if (isFixedKind(entry.kind)) throw comesWithSite();
+      if (entry.public_version === null && entry.planned_for === null)
+        throw conflict('Dieser Text ist nicht veröffentlicht.');
+      const author = signedIn(request).userId;
+      await addVersion(db, entry, { fields: entry.fields, step: 'WITHDRAWN', author, publicFrom: 'now' });
+      return noted(db, { author, action: 'content-withdrawn', entry, detail: '' });
     }),
-    (request) =>
-      inTransaction(app, async (db) => {
-        const entry = await lockedEntry(db, request.params.id, request.body.version);
-        if (isFixedKind(entry.kind)) throw comesWithSite();
-        if (entry.public_version === null && entry.planned_for === null)
-          throw conflict('Dieser Text ist nicht veröffentlicht.');
-        const author = signedIn(request).userId;
-        await addVersion(db, entry, { fields: entry.fields, step: 'WITHDRAWN', author, publicFrom: 'now' });
-        return noted(db, { author, action: 'content-withdrawn', entry, detail: '' });
-      }),
   );
 }

@@ -20,7 +20,7 @@ import {
 import { retentionNotices } from '../../../platform/domain/retention';
 import type { MailDraft } from '../../../platform/mail/mail';
 import { samplesWith } from '../../../platform/mail/sample';
-import { footerHtml } from '../frame-texts';
+import { footerHtml } from '../present-page';
 import { publicContent } from './content-store';
 import { OPERATOR, storeOperator } from '../../../testing/operator';
 import { createPerson, type Person } from '../../../testing/people';

@@ -1,14 +1,4 @@
-import {
-  acceptedSchema,
-  contentQuerySchema,
-  idParamsSchema,
-  newsletterInputSchema,
-  newsletterListSchema,
-  newsletterPageQuerySchema,
-  newsletterPreviewSchema,
-  newsletterSchema,
-  newsletterSendSchema,
-} from '@care/contracts/schemas';
+import * as schemas from '@care/contracts/schemas';
 import type { FastifyReply } from 'fastify';
 import { Readable } from 'node:stream';
 import { z } from 'zod';
@@ -41,8 +31,8 @@ const forEditors = calls('content', 'EDITOR');
 /** Mails have style attributes, because mail programs need them; nothing else may load or run. */
 const PREVIEW_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox";
-const params = idParamsSchema;
-const answered = { params, response: { 200: newsletterSchema } };
+const params = schemas.idParamsSchema;
+const answered = { params, response: { 200: schemas.newsletterSchema } };
 
 /** The newsletter at the desk (OP-63 to OP-67). */
 export default async function newsletterRoutes(app: App): Promise<void> {
@@ -73,66 +63,56 @@ function refuseSent({ state }: NewsletterRow): void {
 function draftRoutes(app: App): void {
   const db = app.databases.primary.kysely;
 
-  app.get(
-    '/admin/newsletter/',
-    forEditors('Drafts and sent issues of the newsletter, the latest first', {
-      querystring: contentQuerySchema,
-      response: { 200: newsletterListSchema },
-    }),
-    async ({ query: { limit, offset } }) => {
-      const all = db.selectFrom('newsletter_issue').selectAll();
-      const rows = await all.orderBy('id', 'desc').limit(limit).offset(offset).execute();
-      return { count: await countOf(all), results: rows.map(summaryOf) };
-    },
+  const listCall = forEditors('Drafts and sent issues of the newsletter, the latest first', {
+    querystring: schemas.contentQuerySchema,
+    response: { 200: schemas.newsletterListSchema },
+  });
+  app.get('/admin/newsletter/', listCall, async ({ query: { limit, offset } }) => {
+    const all = db.selectFrom('newsletter_issue').selectAll();
+    const rows = await all.orderBy('id', 'desc').limit(limit).offset(offset).execute();
+    return { count: await countOf(all), results: rows.map(summaryOf) };
+  });
+
+  const beginCall = forEditors('Begins an issue', {
+    body: schemas.newsletterInputSchema,
+    response: { 201: schemas.newsletterSchema },
+  });
+  app.post('/admin/newsletter/', beginCall, async (request, reply) => {
+    const insert = db.insertInto('newsletter_issue').values(request.body).returningAll();
+    return answer(app, reply.code(201), await insert.executeTakeFirstOrThrow());
+  });
+
+  const issueCall = forEditors('An issue with its version for `If-Match`', answered);
+  app.get('/admin/newsletter/:id/', issueCall, async (request, reply) =>
+    answer(app, reply, await newsletterById(db, request.params.id)),
   );
 
-  app.post(
-    '/admin/newsletter/',
-    forEditors('Begins an issue', { body: newsletterInputSchema, response: { 201: newsletterSchema } }),
-    async (request, reply) => {
-      const insert = db.insertInto('newsletter_issue').values(request.body).returningAll();
-      return answer(app, reply.code(201), await insert.executeTakeFirstOrThrow());
-    },
-  );
+  const saveCall = forEditors('Saves a draft; with `If-Match` only over the version that was read', {
+    ...answered,
+    body: schemas.newsletterInputSchema,
+  });
+  app.put('/admin/newsletter/:id/', saveCall, async (request, reply) => {
+    const { id } = request.params;
+    const saved = await change(app, id, async (transaction, row) => {
+      refuseSent(row);
+      refuseStale(request, row.updated_at);
+      const values = { ...request.body, updated_at: new Date() };
+      const update = transaction.updateTable('newsletter_issue').set(values).where('id', '=', id);
+      return update.returningAll().executeTakeFirstOrThrow();
+    });
+    return answer(app, reply, saved);
+  });
 
-  app.get(
-    '/admin/newsletter/:id/',
-    forEditors('An issue with its version for `If-Match`', answered),
-    async (request, reply) => answer(app, reply, await newsletterById(db, request.params.id)),
-  );
-
-  app.put(
-    '/admin/newsletter/:id/',
-    forEditors('Saves a draft; with `If-Match` only over the version that was read', {
-      ...answered,
-      body: newsletterInputSchema,
-    }),
-    async (request, reply) => {
-      const { id } = request.params;
-      const saved = await change(app, id, async (transaction, row) => {
-        refuseSent(row);
-        refuseStale(request, row.updated_at);
-        const values = { ...request.body, updated_at: new Date() };
-        const update = transaction.updateTable('newsletter_issue').set(values).where('id', '=', id);
-        return update.returningAll().executeTakeFirstOrThrow();
-      });
-      return answer(app, reply, saved);
-    },
-  );
-
-  app.delete(
-    '/admin/newsletter/:id/',
-    forEditors('Deletes a draft', { params, response: { 204: z.undefined() } }),
-    async (request, reply) => {
-      const { id } = request.params;
-      await change(app, id, async (transaction, row) => {
-        refuseSent(row);
-        refuseStale(request, row.updated_at);
-        return transaction.deleteFrom('newsletter_issue').where('id', '=', id).execute();
-      });
-      return reply.code(204).send();
-    },
-  );
+  const deletionCall = forEditors('Deletes a draft', { params, response: { 204: z.undefined() } });
+  app.delete('/admin/newsletter/:id/', deletionCall, async (request, reply) => {
+    const { id } = request.params;
+    await change(app, id, async (transaction, row) => {
+      refuseSent(row);
+      refuseStale(request, row.updated_at);
+      return transaction.deleteFrom('newsletter_issue').where('id', '=', id).execute();
+    });
+    return reply.code(204).send();
+  });
 }
 
 function previewRoutes(app: App): void {
@@ -147,90 +127,78 @@ function previewRoutes(app: App): void {
     return { viewer, mail: await app.mailer.compose(content) };
   };
 
-  app.get(
-    '/admin/newsletter/:id/preview/',
-    forEditors('The mail of an issue as the viewer would get it', {
+  const previewCall = forEditors('The mail of an issue as the viewer would get it', {
+    params,
+    response: { 200: schemas.newsletterPreviewSchema },
+  });
+  app.get('/admin/newsletter/:id/preview/', previewCall, async (request) => {
+    const { id } = request.params;
+    const { userId: viewer } = signedIn(request);
+    const { subject, text } = (await mailToViewer(id, viewer)).mail;
+    return { subject, text, html_url: previewPath(app.settings, { id, viewer }) };
+  });
+
+  const pageCall = forAll(
+    'The mail of an issue as a page, with the key of its preview',
+    {
       params,
-      response: { 200: newsletterPreviewSchema },
-    }),
-    async (request) => {
-      const { id } = request.params;
-      const { userId: viewer } = signedIn(request);
-      const { subject, text } = (await mailToViewer(id, viewer)).mail;
-      return { subject, text, html_url: previewPath(app.settings, { id, viewer }) };
+      querystring: schemas.newsletterPageQuerySchema,
+      response: { 200: { description: 'The mail', content: { 'text/html': { schema: z.string() } } } },
     },
+    { cache: 'private' },
   );
+  app.get('/newsletter/:id/', pageCall, async ({ params: { id }, query: { viewer, until, key } }, reply) => {
+    if (!isPreviewKey(app.settings, { id, viewer, until }, key)) throw notFound();
+    const { html } = (await mailToViewer(id, viewer)).mail;
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', PREVIEW_POLICY)
+      .serializer(String)
+      .send(html);
+  });
 
-  app.get(
-    '/newsletter/:id/',
-    forAll(
-      'The mail of an issue as a page, with the key of its preview',
-      {
-        params,
-        querystring: newsletterPageQuerySchema,
-        response: { 200: { description: 'The mail', content: { 'text/html': { schema: z.string() } } } },
-      },
-      { cache: 'private' },
-    ),
-    async ({ params: { id }, query: { viewer, until, key } }, reply) => {
-      if (!isPreviewKey(app.settings, { id, viewer, until }, key)) throw notFound();
-      const { html } = (await mailToViewer(id, viewer)).mail;
-      return reply
-        .type('text/html; charset=utf-8')
-        .header('content-security-policy', PREVIEW_POLICY)
-        .serializer(String)
-        .send(html);
-    },
-  );
-
-  app.post(
-    '/admin/newsletter/:id/test/',
-    forEditors('Mails an issue to the viewer alone', { params, response: { 200: acceptedSchema } }),
-    async (request) => {
-      const { viewer, mail } = await mailToViewer(request.params.id, signedIn(request).userId);
-      if (!viewer.email_verified_at) throw conflict('Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse.');
-      if (!(await app.mailer.send(mail))) throw conflict('Heute haben Sie sich schon sehr viele Proben geschickt.');
-      return {};
-    },
-  );
+  const testCall = forEditors('Mails an issue to the viewer alone', {
+    params,
+    response: { 200: schemas.acceptedSchema },
+  });
+  app.post('/admin/newsletter/:id/test/', testCall, async (request) => {
+    const { viewer, mail } = await mailToViewer(request.params.id, signedIn(request).userId);
+    if (!viewer.email_verified_at) throw conflict('Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse.');
+    if (!(await app.mailer.send(mail))) throw conflict('Heute haben Sie sich schon sehr viele Proben geschickt.');
+    return {};
+  });
 }
 
 function sendRoutes(app: App): void {
   const db = app.databases.primary.kysely;
 
-  app.post(
-    '/admin/newsletter/:id/send/',
-    forEditors('Sends an issue to the stated number of recipients, or goes on after a stop', {
-      ...answered,
-      body: newsletterSendSchema,
-    }),
-    async (request, reply) => {
-      const { id } = request.params;
-      await app.jobs.ready(NEWSLETTER_JOB);
-      await change(app, id, async (transaction, row) => {
-        refuseStale(request, row.updated_at);
-        await startNewsletter(app, transaction, row, request.body.recipients);
-        const detail = `${request.body.recipients} recipients`;
-        const subject = `newsletter:${id}`;
-        await audit(transaction, { actor: signedIn(request).userId, action: 'newsletter-sent', subject, detail });
-      });
-      return answer(app, reply, await newsletterById(db, id));
-    },
-  );
+  const sendCall = forEditors('Sends an issue to the stated number of recipients, or goes on after a stop', {
+    ...answered,
+    body: schemas.newsletterSendSchema,
+  });
+  app.post('/admin/newsletter/:id/send/', sendCall, async (request, reply) => {
+    const { id } = request.params;
+    await app.jobs.ready(NEWSLETTER_JOB);
+    await change(app, id, async (transaction, row) => {
+      refuseStale(request, row.updated_at);
+      await startNewsletter(app, transaction, row, request.body.recipients);
+      const detail = `${request.body.recipients} recipients`;
+      const subject = `newsletter:${id}`;
+      await audit(transaction, { actor: signedIn(request).userId, action: 'newsletter-sent', subject, detail });
+    });
+    return answer(app, reply, await newsletterById(db, id));
+  });
 
-  app.post(
-    '/admin/newsletter/:id/stop/',
-    forEditors('Stops an issue that is being sent', answered),
-    async (request, reply) => {
-      const { id } = request.params;
-      await change(app, id, async (transaction) => {
-        if (!(await stopNewsletter(transaction, id, 'PRESSED'))) return;
-        const subject = `newsletter:${id}`;
-        await audit(transaction, { actor: signedIn(request).userId, action: 'newsletter-stopped', subject });
-      });
-      return answer(app, reply, await newsletterById(db, id));
-    },
-  );
+  const stopCall = forEditors('Stops an issue that is being sent', answered);
+  app.post('/admin/newsletter/:id/stop/', stopCall, async (request, reply) => {
+    const { id } = request.params;
+    await change(app, id, async (transaction) => {
+      if (!(await stopNewsletter(transaction, id, 'PRESSED'))) return;
+      const subject = `newsletter:${id}`;
+      await audit(transaction, { actor: signedIn(request).userId, action: 'newsletter-stopped', subject });
+    });
+    return answer(app, reply, await newsletterById(db, id));
+  });
 }
 
 const file = { schema: z.unknown().meta({ type: 'string', format: 'binary' }) };
@@ -250,19 +218,16 @@ function consentRoute(app: App): void {
       );
   }
 
-  app.get(
-    '/admin/newsletter-consents/',
-    forEditors('Proofs of all consents to the newsletter; the export is in the audit log', {
-      response: { 200: { description: 'The proofs', content: { 'text/csv': file } } },
-    }),
-    async (request, reply) => {
-      await audit(db, { actor: signedIn(request).userId, action: 'consents-exported', subject: 'newsletter' });
-      return reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', 'attachment; filename="newsletter-consents.csv"')
-        .send(Readable.from(lines()));
-    },
-  );
+  const exportCall = forEditors('Proofs of all consents to the newsletter; the export is in the audit log', {
+    response: { 200: { description: 'The proofs', content: { 'text/csv': file } } },
+  });
+  app.get('/admin/newsletter-consents/', exportCall, async (request, reply) => {
+    await audit(db, { actor: signedIn(request).userId, action: 'consents-exported', subject: 'newsletter' });
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="newsletter-consents.csv"')
+      .send(Readable.from(lines()));
+  });
 }
 
 const VALID_MS = 10 * 60_000;

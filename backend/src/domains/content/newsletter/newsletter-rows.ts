@@ -1,6 +1,6 @@
 import type { Newsletter, NewsletterResult, NewsletterStop } from '@care/contracts/schemas';
 import { sql, type Selectable } from 'kysely';
-import { pick } from '../../../platform/database/queries';
+import { pick, rowsWith, changeRows } from '../../../platform/database/queries';
 import type { Database, Db, DbTransaction } from '../../../platform/database/schema';
 import type { App } from '../../../platform/http/app-type';
 import { notFound } from '../../../platform/http/errors';
@@ -19,12 +19,7 @@ export const newsletterById = (db: Db, id: number): Promise<NewsletterRow> =>
 
 /** The row, locked until the transaction ends. */
 export const lockedNewsletter = (db: DbTransaction, id: number): Promise<NewsletterRow> =>
-  db
-    .selectFrom('newsletter_issue')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirstOrThrow(noSuchNewsletter);
+  rowsWith(db, 'newsletter_issue', { id }).selectAll().forUpdate().executeTakeFirstOrThrow(noSuchNewsletter);
 
 /** The public articles of an issue, in its order. */
 export async function articlesOf(db: Db, { articles }: NewsletterRow): Promise<NewsletterContent['articles']> {
@@ -83,11 +78,8 @@ export const storeResult = (db: Db, id: number) =>
 
 /** @returns whether the issue was being sent */
 export async function stopNewsletter(db: Db, id: number, stopped_because: NewsletterStop): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('newsletter_issue')
+  const { numUpdatedRows } = await changeRows(db, 'newsletter_issue', { id, state: 'SENDING' })
     .set({ state: 'STOPPED', stopped_because, updated_at: new Date() })
-    .where('id', '=', id)
-    .where('state', '=', 'SENDING')
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return false;
   await storeResult(db, id);

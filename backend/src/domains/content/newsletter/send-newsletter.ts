@@ -1,4 +1,5 @@
 import { sql, type Updateable } from 'kysely';
+import { changeRows, deleteRows, rowsWith } from '../../../platform/database/queries';
 import type { Database, Db, DbTransaction } from '../../../platform/database/schema';
 import type { App } from '../../../platform/http/app-type';
 import { conflict } from '../../../platform/http/errors';
@@ -23,11 +24,9 @@ export async function startNewsletter(app: App, db: DbTransaction, row: Newslett
   if (recipients !== agreed)
     throw conflict(`Inzwischen sind es ${recipients} Empfänger. Bitte bestätigen Sie das noch einmal.`);
   const now = new Date();
-  await db
-    .updateTable('newsletter_issue')
+  await changeRows(db, 'newsletter_issue', { id })
     .set({ state: 'SENDING', next_batch_at: sql<Date>`now()`, updated_at: now, stopped_because: null })
     .$if(state === 'DRAFT', (query) => query.set({ started_at: now, recipients }))
-    .where('id', '=', id)
     .execute();
   await storeResult(db, id);
   await app.jobs.enqueue(NEWSLETTER_JOB, {}, { transaction: db });
@@ -97,11 +96,8 @@ async function sendBatch(app: App, id: number): Promise<void> {
 
 /** One process at a time gets a batch, and the next one not before its time: this is the speed limit of all together. */
 const takeTurn = (db: Db, id: number, seconds: number): Promise<NewsletterRow | undefined> =>
-  db
-    .updateTable('newsletter_issue')
+  changeRows(db, 'newsletter_issue', { id, state: 'SENDING' })
     .set({ next_batch_at: sql<Date>`now() + make_interval(secs => ${seconds})` })
-    .where('id', '=', id)
-    .where('state', '=', 'SENDING')
     .where('next_batch_at', '<=', sql<Date>`now()`)
     .returningAll()
     .executeTakeFirst();
@@ -113,26 +109,17 @@ async function postpone(db: Db, id: number): Promise<void> {
 
 /** A process ended while it sent them: perhaps they were sent, so they are not sent again. */
 async function giveUpLost(db: Db, id: number): Promise<void> {
-  await db
-    .updateTable('newsletter_delivery')
+  await changeRows(db, 'newsletter_delivery', { issue_id: id, state: 'SENDING' })
     .set({ state: 'UNKNOWN' })
-    .where('issue_id', '=', id)
-    .where('state', '=', 'SENDING')
     .where('claimed_at', '<', sql<Date>`now() - make_interval(mins => ${LOST_MINUTES})`)
     .execute();
 }
 
 /** @returns whether none is left */
 async function finish(db: Db, id: number): Promise<boolean> {
-  const open = db
-    .selectFrom('newsletter_delivery')
-    .where('issue_id', '=', id)
-    .where('state', 'in', ['WAITING', 'SENDING']);
-  const { numUpdatedRows } = await db
-    .updateTable('newsletter_issue')
+  const open = rowsWith(db, 'newsletter_delivery', { issue_id: id }).where('state', 'in', ['WAITING', 'SENDING']);
+  const { numUpdatedRows } = await changeRows(db, 'newsletter_issue', { id, state: 'SENDING' })
     .set({ state: 'SENT', finished_at: new Date(), updated_at: new Date() })
-    .where('id', '=', id)
-    .where('state', '=', 'SENDING')
     .where(({ not, exists }) => not(exists(open.select('user_id'))))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
@@ -200,16 +187,10 @@ async function sendTo(app: App, issue: NewsletterContent, userId: number): Promi
 
 async function record(db: Db, { issue_id, user_id, attempts }: Claimed, outcome: Outcome): Promise<void> {
   const of = { issue_id, user_id };
-  if (outcome === 'GONE')
-    await db
-      .deleteFrom('newsletter_delivery')
-      .where((eb) => eb.and(of))
-      .execute();
+  if (outcome === 'GONE') await deleteRows(db, 'newsletter_delivery', of).execute();
   else
-    await db
-      .updateTable('newsletter_delivery')
+    await changeRows(db, 'newsletter_delivery', of)
       .set(changeFor(outcome, attempts + 1))
-      .where((eb) => eb.and(of))
       .execute();
 }
 

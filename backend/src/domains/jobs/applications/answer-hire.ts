@@ -1,5 +1,4 @@
 import type { Hire, HireAnswer } from '@care/contracts/schemas';
-import {} from '../../../platform/database/queries';
 import type { DbTransaction } from '../../../platform/database/schema';
 import type { Databases } from '../../../platform/database/database';
 import type { Viewer } from '../../../platform/http/app-type';

@@ -1,7 +1,7 @@
 import type { ApplicationInput, ApplicationSent, MessageInput } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
 import { whereOpen } from '../offers/job-offer-queries';
-import { companyById, hasJobsTab } from '../../companies';
+import { hasJobsTab } from '../../companies';
 import type { Sender } from '../../../platform/http/sender';
 import type { Databases } from '../../../platform/database/database';
 import { permissionDenied, refusedAt, validationError } from '../../../platform/http/errors';
@@ -9,16 +9,7 @@ import { noSuch } from '../../../platform/http/texts';
 import { once } from '../../../platform/http/idempotency';
 import { isFound, rowsWith } from '../../../platform/database/queries';
 import type { Db, DbTransaction } from '../../../platform/database/schema';
-import {
-  findAddressee,
-  requireApplicant,
-  MESSAGE_MAILS,
-  type NewApplication,
-  messageSenderOf,
-  type MessageSender,
-  writeMessage,
-  type MessageServices,
-} from '../../messages';
+import * as messages from '../../messages';
 import { manyLines, oneLine } from '../../../platform/text/plain-text';
 
 /** The goal of an application: an offer, or the provider in general. */
@@ -40,27 +31,21 @@ type ApplicationRequest = Omit<Sender, 'origin'> & { target: ApplicationTarget; 
  */
 export async function apply(
   databases: Databases,
-  services: MessageServices,
+  services: messages.MessageServices,
   request: ApplicationRequest,
 ): Promise<ApplicationSent> {
   const { target, input, viewer, idempotencyKey: key } = request;
-  await services.jobs.ready(MESSAGE_MAILS);
+  await services.jobs.ready(messages.MESSAGE_MAILS);
   const scope = `application user:${viewer.userId}`;
   return once(databases, { scope, key, body: { ...target, ...input } }, async (transaction) => {
-    const sender = await messageSenderOf(transaction, viewer);
-    requireApplicant(sender);
+    const sender = await messages.messageSenderOf(transaction, viewer);
+    messages.requireApplicant(sender);
     const { companyId, ownerId, jobOfferId, title } = await findTarget(transaction, target);
     const message = messageOf(input, sender, { companyId, ownerId, title });
-    await findAddressee(transaction, message, sender);
-    const { id } = await writeMessage(transaction, services, {
-      kind: 'APPLICATION',
-      senderId: viewer.userId,
-      to: { recipient_id: ownerId },
-      companyId,
-      jobOfferId,
-      title: message.title,
-      content: message.content,
-      contactInfo: { ...message.contact_info, phone: '' },
+    await messages.findAddressee(transaction, message, sender);
+    const { id } = await messages.writeMessage(transaction, services, {
+      ...{ kind: 'APPLICATION', senderId: viewer.userId, to: { recipient_id: ownerId }, companyId, jobOfferId },
+      ...{ title: message.title, content: message.content, contactInfo: { ...message.contact_info, phone: '' } },
       isHeld: !sender.isConfirmed,
       attachments: input.attachments ?? [],
     });
@@ -72,7 +57,7 @@ export async function apply(
 
 function messageOf(
   input: ApplicationInput,
-  sender: MessageSender,
+  sender: messages.MessageSender,
   { companyId, ownerId, title }: Pick<Target, 'companyId' | 'ownerId' | 'title'>,
 ): MessageInput {
   const content = manyLines(input.message);
@@ -109,16 +94,12 @@ async function openOffer(db: Db, id: number) {
 }
 
 async function provider(db: Db, companyId: number) {
-  const company = await companyById(db, companyId)
+  const company = await rowsWith(db, 'company', { id: companyId, status: 'PUBLISHED' })
     .select(['name', 'owner_id as ownerId'])
-    .where('status', '=', 'PUBLISHED')
     .executeTakeFirst();
-  return (
-    company && {
-      ...{ companyId, ownerId: company.ownerId, jobOfferId: null },
-      title: `Initiativbewerbung bei ${company.name}`,
-    }
-  );
+  if (!company) return undefined;
+  const title = `Initiativbewerbung bei ${company.name}`;
+  return { companyId, ownerId: company.ownerId, jobOfferId: null, title };
 }
 
 const ALREADY_APPLIED = 'Sie haben sich hier bereits beworben. Den Stand sehen Sie unter „Meine Bewerbungen“.';
@@ -128,7 +109,7 @@ const APPLIED_AND_DELETED =
 /** Stores an application; one per person and offer, otherwise 409 (PP-16). */
 export async function recordApplication(
   db: DbTransaction,
-  { companyId, jobOfferId, applicantId, messageId }: NewApplication,
+  { companyId, jobOfferId, applicantId, messageId }: messages.NewApplication,
 ): Promise<number> {
   const kept = await db
     .insertInto('application')

@@ -101,10 +101,8 @@ export async function changeStatus(
 /** Statements about a contract end with the application (PK-07). The version goes on: a former state stays outdated. */
 async function endAnswers(db: DbTransaction, applicationId: number): Promise<void> {
   const none = { employer_confirmed_at: null, applicant_confirmed_at: null, denied_by: null, denied_at: null };
-  await db
-    .updateTable('hire_confirmation')
+  await changeRows(db, 'hire_confirmation', { application_id: applicationId })
     .set((eb) => ({ ...none, employer_id: null, version: eb('version', '+', 1) }))
-    .where('application_id', '=', applicationId)
     .execute();
 }
 

@@ -53,13 +53,9 @@ export function hireOf(row: ApplicationRow, side: Side): Hire | null {
   return presented('OPEN', null, version, fee);
 }
 
-const presented = (state: Hire['state'], at: Date | null, version: number, fee: Hire['fee']): Hire => ({
-  state,
-  at: at && at.toISOString(),
-  version,
-  fee,
-  reference: null,
-});
+function presented(state: Hire['state'], at: Date | null, version: number, fee: Hire['fee']): Hire {
+  return { state, at: at && at.toISOString(), version, fee, reference: null };
+}
 
 /** For job seekers it is always free, so they get no amount. */
 const feeFor = (side: Side, net_cents: number, vat_percent: number): Hire['fee'] =>
@@ -104,16 +100,10 @@ export async function completePlacement(
   const { id: placementId } = await db
     .insertInto('placement')
     .values({
-      application_id: row.id,
-      company_id: row.company_id,
-      employer_id: row.owner_id,
-      applicant_id: row.applicant_id,
-      offer_title: agreed.offerTitle,
-      person_name: applicantNameOf(row) || 'Pflegekraft',
-      net_cents: agreed.netCents,
-      vat_percent: vatPercent,
-      employer_confirmed_at: confirmed.employer,
-      applicant_confirmed_at: confirmed.applicant,
+      ...{ application_id: row.id, company_id: row.company_id, employer_id: row.owner_id },
+      ...{ applicant_id: row.applicant_id, person_name: applicantNameOf(row) || 'Pflegekraft' },
+      ...{ offer_title: agreed.offerTitle, net_cents: agreed.netCents, vat_percent: vatPercent },
+      ...{ employer_confirmed_at: confirmed.employer, applicant_confirmed_at: confirmed.applicant },
       confirmed_at: confirmedAt,
     })
     .returning('id')

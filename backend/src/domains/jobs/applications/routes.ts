@@ -1,21 +1,6 @@
 import { rowsWith } from '../../../platform/database/queries';
 import { PDF_MAX_BYTES } from '@care/contracts/constants';
-import {
-  applicationChangeSchema,
-  applicationInputSchema,
-  applicationSentSchema,
-  applicationsQuerySchema,
-  hireAnswerSchema,
-  hireSchema,
-  idParamsSchema,
-  ownApplicationSchema,
-  ownApplicationsSchema,
-  receivedApplicationSchema,
-  receivedApplicationsSchema,
-  uploadedAttachmentSchema,
-  type OwnApplication,
-  type ReceivedApplication,
-} from '@care/contracts/schemas';
+import * as schemas from '@care/contracts/schemas';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { privateFiles } from '../../../platform/files/private-files';
@@ -57,7 +42,7 @@ const common = (row: ApplicationRow, side: Side, hasMessage: boolean) => ({
   hire: hireOf(row, side),
 });
 
-const presentOwnApplication = (row: ApplicationRow): OwnApplication => ({
+const presentOwnApplication = (row: ApplicationRow): schemas.OwnApplication => ({
   ...common(row, 'applicant', row.sender_deleted_at === null),
   company: { id: row.company_id, name: row.company_name, slug: row.company_slug },
   is_held: row.is_held,
@@ -65,7 +50,7 @@ const presentOwnApplication = (row: ApplicationRow): OwnApplication => ({
 });
 
 /** With another owner the messages of ended applications stay with the former one (PP-18). */
-const presentReceivedApplication = (row: ApplicationRow, { userId }: Pick<Viewer, 'userId'>): ReceivedApplication => ({
+const presentReceivedApplication = (row: ApplicationRow, { userId }: Viewer): schemas.ReceivedApplication => ({
   ...common(row, 'employer', row.recipient_id === userId && row.recipient_deleted_at === null),
   applicant: { name: applicantNameOf(row), image: row.image, slug: row.seeker_slug },
   next: TRANSITIONS[row.status].employer,
@@ -78,9 +63,9 @@ export default async function applicationRoutes(app: App, onPlacement: OnPlaceme
       summary,
       {
         headers: idempotencyHeaderSchema,
-        params: idParamsSchema,
-        body: applicationInputSchema,
-        response: { 201: applicationSentSchema },
+        params: schemas.idParamsSchema,
+        body: schemas.applicationInputSchema,
+        response: { 201: schemas.applicationSentSchema },
       },
       { rateLimit: messagesLimits.message },
     );
@@ -97,8 +82,8 @@ export default async function applicationRoutes(app: App, onPlacement: OnPlaceme
   applyAt('/company/:id/application/', 'Applies to a provider without naming an offer', (companyId) => ({ companyId }));
 
   const ownCall = forUsers('The own applications, latest first', {
-    querystring: applicationsQuerySchema,
-    response: { 200: ownApplicationsSchema },
+    querystring: schemas.applicationsQuerySchema,
+    response: { 200: schemas.ownApplicationsSchema },
   });
   app.get('/user/application/', ownCall, async (request) => {
     const { userId } = signedIn(request);
@@ -107,8 +92,8 @@ export default async function applicationRoutes(app: App, onPlacement: OnPlaceme
   });
 
   const withdrawCall = forUsers('Withdraws an own application', {
-    params: idParamsSchema,
-    response: { 200: ownApplicationSchema },
+    params: schemas.idParamsSchema,
+    response: { 200: schemas.ownApplicationSchema },
   });
   app.post('/user/application/:id/withdraw/', withdrawCall, async (request) => {
     const { id } = request.params;
@@ -119,7 +104,7 @@ export default async function applicationRoutes(app: App, onPlacement: OnPlaceme
   registerReceived(app);
 
   const deleteAt = (path: string, side: Side, summary: string): void => {
-    const deletionCall = forUsers(summary, { params: idParamsSchema, response: { 204: z.undefined() } });
+    const deletionCall = forUsers(summary, { params: schemas.idParamsSchema, response: { 204: z.undefined() } });
     app.delete(path, deletionCall, async (request, reply) => {
       await deleteApplication(app, { id: request.params.id, side, viewer: signedIn(request) });
       return reply.code(204).send();
@@ -139,7 +124,7 @@ export default async function applicationRoutes(app: App, onPlacement: OnPlaceme
     const files = privateFiles(app.settings);
     const attachmentCall = forUsers(
       'Uploads a PDF of at most 5 MB, which the next application takes along (multipart, part `file`)',
-      { consumes: ['multipart/form-data'], response: { 201: uploadedAttachmentSchema } },
+      { consumes: ['multipart/form-data'], response: { 201: schemas.uploadedAttachmentSchema } },
       { rateLimit: sharedLimits.upload },
     );
     uploads.post('/user/application/attachment/', attachmentCall, async (request, reply) => {
@@ -161,15 +146,15 @@ function registerReceived(app: App): void {
   };
 
   const receivedCall = forUsers("Everything that came to the own company's offers and to itself, latest first", {
-    querystring: applicationsQuerySchema,
-    response: { 200: receivedApplicationsSchema },
+    querystring: schemas.applicationsQuerySchema,
+    response: { 200: schemas.receivedApplicationsSchema },
   });
   app.get('/company/application/', receivedCall, (request) => list(request, request.query, null));
 
   const ofOfferCall = forUsers("What came to one of the own company's offers", {
-    params: idParamsSchema,
-    querystring: applicationsQuerySchema,
-    response: { 200: receivedApplicationsSchema },
+    params: schemas.idParamsSchema,
+    querystring: schemas.applicationsQuerySchema,
+    response: { 200: schemas.receivedApplicationsSchema },
   });
   app.get('/company/job-offer/:id/application/', ofOfferCall, async (request) => {
     await requireOwnOffer(request, request.params.id);
@@ -177,9 +162,9 @@ function registerReceived(app: App): void {
   });
 
   const statusCall = forUsers('Reads, invites, accepts, declines or places an applicant', {
-    params: idParamsSchema,
-    body: applicationChangeSchema,
-    response: { 200: receivedApplicationSchema },
+    params: schemas.idParamsSchema,
+    body: schemas.applicationChangeSchema,
+    response: { 200: schemas.receivedApplicationSchema },
   });
   app.patch('/company/application/:id/', statusCall, async (request) => {
     const viewer = signedIn(request);
@@ -201,7 +186,12 @@ async function requireOwnOffer(request: FastifyRequest, id: number): Promise<voi
 function registerHireConfirmation(app: App, onPlacement: OnPlacement): void {
   const confirmHireCall = forUsers(
     'Owner or applicant: a contract was signed, was not, or the own confirmation is taken back',
-    { headers: idempotencyHeaderSchema, params: idParamsSchema, body: hireAnswerSchema, response: { 200: hireSchema } },
+    {
+      headers: idempotencyHeaderSchema,
+      params: schemas.idParamsSchema,
+      body: schemas.hireAnswerSchema,
+      response: { 200: schemas.hireSchema },
+    },
     { rateLimit: sharedLimits.reply },
   );
   app.post('/company/application/:id/confirm-hire/', confirmHireCall, (request) =>

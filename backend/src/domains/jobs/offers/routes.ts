@@ -1,20 +1,6 @@
 import { API_PREFIX } from '@care/contracts/constants';
 import { allows } from '@care/contracts/tiers';
-import {
-  companyJobOffersQuerySchema,
-  companyJobOffersSchema,
-  idParamsSchema,
-  jobOfferGoneSchema,
-  jobOfferMapQuerySchema,
-  jobOfferMapSchema,
-  jobOfferParamsSchema,
-  jobOfferSchema,
-  jobOfferSearchAnswerSchema,
-  jobOfferSearchQuerySchema,
-  movedSchema,
-  type JobOffer,
-  type JobOfferGone,
-} from '@care/contracts/schemas';
+import * as schemas from '@care/contracts/schemas';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isOwner, requireCompany, type CompanyRow } from '../../companies';
 import type { App } from '../../../platform/http/app-type';
@@ -38,27 +24,27 @@ import { calls } from '../../../platform/http/calls';
 const forAll = calls('job-offer');
 
 const segment = encodeURIComponent;
-const response = { 200: jobOfferSchema, 410: jobOfferGoneSchema };
+const response = { 200: schemas.jobOfferSchema, 410: schemas.jobOfferGoneSchema };
 
 /** Job offers: the search (SR-12, SR-22), reading (PP-04) and, for the owner, writing (PP-19). */
 export default async function jobOfferRoutes(app: App): Promise<void> {
   const searchCall = forAll('Searches job offers', {
-    querystring: jobOfferSearchQuerySchema,
-    response: { 200: jobOfferSearchAnswerSchema },
+    querystring: schemas.jobOfferSearchQuerySchema,
+    response: { 200: schemas.jobOfferSearchAnswerSchema },
   });
   app.get('/company/job-offer/search/', searchCall, ({ query, reads }) => searchJobOffers(reads.kysely, query));
 
   const mapCall = forAll('The job offers of a search on a map', {
-    querystring: jobOfferMapQuerySchema,
-    response: { 200: jobOfferMapSchema },
+    querystring: schemas.jobOfferMapQuerySchema,
+    response: { 200: schemas.jobOfferMapSchema },
   });
   app.get('/company/job-offer/search/map/', mapCall, ({ query, reads }) => jobOfferMap(reads.kysely, query));
 
   registerJobOfferWriting(app);
 
   const bySlugCall = forAll('A job offer by its company and slug; 410 with similar ones when it has ended', {
-    params: jobOfferParamsSchema,
-    response: { ...response, 301: movedSchema },
+    params: schemas.jobOfferParamsSchema,
+    response: { ...response, 301: schemas.movedSchema },
   });
   app.get('/company/job-offer/by-slug/:company_slug/:offer_slug/', bySlugCall, async (request, reply) => {
     const { company_slug, offer_slug } = request.params;
@@ -72,7 +58,7 @@ export default async function jobOfferRoutes(app: App): Promise<void> {
   });
 
   const jobOfferCall = forAll('A job offer; 410 with similar ones when it has ended', {
-    params: idParamsSchema,
+    params: schemas.idParamsSchema,
     response,
   });
   app.get('/company/job-offer/:id/', jobOfferCall, async (request, reply) => {
@@ -83,9 +69,9 @@ export default async function jobOfferRoutes(app: App): Promise<void> {
   });
 
   const jobOffersCall = forAll("A company's job offers: the open ones, for the owner all", {
-    params: idParamsSchema,
-    querystring: companyJobOffersQuerySchema,
-    response: { 200: companyJobOffersSchema },
+    params: schemas.idParamsSchema,
+    querystring: schemas.companyJobOffersQuerySchema,
+    response: { 200: schemas.companyJobOffersSchema },
   });
   app.get('/company/:id/job-offers/', jobOffersCall, async (request) => {
     const { params, query, viewer, reads } = request;
@@ -117,7 +103,7 @@ async function answer(
   reply: FastifyReply,
   company: CompanyRow,
   offer: JobOfferRow | undefined,
-): Promise<JobOffer | JobOfferGone> {
+): Promise<schemas.JobOffer | schemas.JobOfferGone> {
   if (!offer) throw noSuch('jobOffer');
   const hasEnded =
     offer.status === 'REMOVED' || offer.status === 'EXPIRED' || (offer.status === 'PUBLISHED' && !isOpen(offer));

@@ -18,19 +18,7 @@ import type {
 import { boxOf, kmOfChord } from '../../../platform/geo/distance';
 import { chordTo, insideBox, insideCircle } from '../../../platform/geo/distance-sql';
 import { hasJobsTab } from '../../companies';
-import {
-  findSearchPlace,
-  type SearchPlace,
-  boundsWhere,
-  type Bounds,
-  jobRanking,
-  effectiveSort,
-  pageMeta,
-  namedQualifications,
-  NAMED_QUALIFICATIONS,
-  areaOf,
-  searchMap,
-} from '../../search';
+import * as search from '../../search';
 import { pick } from '../../../platform/database/queries';
 import type { Db } from '../../../platform/database/schema';
 import { cardsOf, type Hit } from '../../../platform/geo/hits';
@@ -42,6 +30,8 @@ type JobFilters = Partial<Pick<JobOfferSearchQuery, FilterName>> & {
   /** Only offers published after this moment. */
   since?: Date;
 };
+type Query = JobOfferSearchQuery & JobFilters;
+type Place = search.SearchPlace | null;
 type Condition = RawBuilder<boolean>;
 
 /** An offer "full or part time" matches both kinds; a search for "full or part time" matches only such offers. */
@@ -53,8 +43,9 @@ const monthlyPay = sql<number>`coalesce(salary_max, salary_min)
   * case salary_unit when 'HOUR' then 173.33::float8 when 'YEAR' then 1 / 12::float8 else 1::float8 end`;
 
 function qualificationCondition(qualifications: readonly number[]): Condition | null {
-  if (qualifications.includes(JOB_NO_QUALIFICATION)) return sql`qualifications_mask & ${NAMED_QUALIFICATIONS} = 0`;
-  const mask = namedQualifications(qualifications);
+  if (qualifications.includes(JOB_NO_QUALIFICATION))
+    return sql`qualifications_mask & ${search.NAMED_QUALIFICATIONS} = 0`;
+  const mask = search.namedQualifications(qualifications);
   return mask ? sql`qualifications_mask & ${mask} <> 0` : null;
 }
 
@@ -73,13 +64,13 @@ const recent = ({ posted_days }: JobFilters): Condition =>
 const QUALIFICATION_IDS = qualificationIds('jobs');
 
 /** The box, which takes the place of the circle, or the circle. */
-function searchedArea(bbox: JobFilters['bbox'], place: SearchPlace | null): Condition | null {
+function searchedArea(bbox: JobFilters['bbox'], place: Place): Condition | null {
   if (bbox) return insideBox(boxOf(bbox));
   return place && insideCircle(place.centre, place.radiusKm);
 }
 
 /** Open offers of published employers with a jobs tab, before the filters whose hits are counted (SR-22). */
-function openOffers({ bbox, company, posted_since, since }: JobFilters, place: SearchPlace | null): Condition {
+function openOffers({ bbox, company, posted_since, since }: JobFilters, place: Place): Condition {
   const conditions = [
     sql<boolean>`status = 'PUBLISHED' and valid_through >= berlin_today()`,
     sql<boolean>`company_id in (select id from company where status = 'PUBLISHED' and ${hasJobsTab()})`,
@@ -101,7 +92,7 @@ const COUNTED = {
 const FILTERS = Object.values(COUNTED).map(({ filter }) => filter);
 
 /** The conditions of all results, for a page of the list or a map. */
-const foundOffers = (query: JobFilters, place: SearchPlace | null): Condition =>
+const foundOffers = (query: JobFilters, place: Place): Condition =>
   allOf([openOffers(query, place), ...FILTERS.map((filter) => filter(query))]);
 
 /** The newest two offers of each employer come first, then the next two of each: `nth` counts an employer's hits. */
@@ -114,16 +105,11 @@ const orders: Record<JobSort, RawBuilder<unknown>> = {
 
 interface FoundOffers extends Record<keyof typeof COUNTED, number[]> {
   total: number;
-  bounds: Bounds;
+  bounds: search.Bounds;
   hits: (Hit & { more: number })[];
 }
 
-async function findJobOffers(
-  db: Db,
-  query: JobOfferSearchQuery & JobFilters,
-  place: SearchPlace | null,
-  sort: JobSort,
-) {
+async function findJobOffers(db: Db, query: Query, place: Place, sort: JobSort) {
   const { page, page_size } = query;
   const found = allOf(FILTERS.map((filter) => filter(query)));
   /** The hits of each choice of one filter, with the other filters as they are. */
@@ -148,7 +134,7 @@ async function findJobOffers(
       select id, chord, case when nth = 2 then of_employer - 2 else 0 end more from ranked
       order by ${orders[sort]} limit ${sql.lit(page_size)} offset ${sql.lit((page - 1) * page_size)}
     )
-    select count(*) filter (where ${found})::int total, ${boundsWhere(found)} bounds,
+    select count(*) filter (where ${found})::int total, ${search.boundsWhere(found)} bounds,
       ${sql.join(counts)},
       (select coalesce(json_agg(hit), '[]') from hit) hits
     from open`.execute(db);
@@ -190,8 +176,8 @@ export const jobOfferCards = (db: Db, hits: readonly Hit[]): Promise<JobOfferCar
 
 /** `GET /company/job-offer/search/` (SR-12, SR-15, SR-22). */
 export async function searchJobOffers(db: Db, query: JobOfferSearchQuery, narrowed: Pick<JobFilters, 'since'> = {}) {
-  const place = await findSearchPlace(db, query);
-  const sort = effectiveSort(query.sort, place, 'dateDesc');
+  const place = await search.findSearchPlace(db, query);
+  const sort = search.effectiveSort(query.sort, place, 'dateDesc');
   const found = await findJobOffers(db, { ...query, ...narrowed }, place, sort);
   const moreOf = new Map(found.hits.map(({ id, more }) => [id, more]));
   const cards = await jobOfferCards(db, found.hits);
@@ -199,10 +185,10 @@ export async function searchJobOffers(db: Db, query: JobOfferSearchQuery, narrow
     count: found.total,
     results: cards.map((offer): FoundJobOffer => ({ ...offer, more_of_employer: moreOf.get(offer.id) ?? 0 })),
     meta: {
-      ...pageMeta(query, place, found.total),
+      ...search.pageMeta(query, place, found.total),
       bounds: found.bounds,
       sort,
-      ranking: jobRanking(sort),
+      ranking: search.jobRanking(sort),
       facets: {
         qualifications: QUALIFICATION_IDS.map((id, index) => ({ id, count: found.qualifications[index] ?? 0 })),
         employment: EMPLOYMENT_TYPES.map((value, index) => ({ value, count: found.employment[index] ?? 0 })),
@@ -214,7 +200,7 @@ export async function searchJobOffers(db: Db, query: JobOfferSearchQuery, narrow
 }
 
 /** The number of open offers around a place. */
-export async function countJobOffers(db: Db, place: SearchPlace): Promise<number> {
+export async function countJobOffers(db: Db, place: search.SearchPlace): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int total from job_offer where ${openOffers({}, place)}`.execute(db);
   return rows[0]!.total;
@@ -238,13 +224,13 @@ async function describeOffers(db: Db, ids: number[]) {
  */
 export async function jobOfferMap(db: Db, query: JobOfferMapQuery): Promise<JobOfferMap> {
   const { bbox: view, ...filters } = query;
-  const place = await findSearchPlace(db, query);
+  const place = await search.findSearchPlace(db, query);
   const found = foundOffers(filters, place);
   const box = view ? boxOf(view) : null;
   const seen = box ? insideBox(box) : sql`true`;
-  return searchMap(db, {
+  return search.searchMap(db, {
     hits: sql`select id, lat, lon from job_offer where ${found} and ${seen}`,
-    area: areaOf(place, box),
+    area: search.areaOf(place, box),
     zoom: query.zoom,
     describe: (ids) => describeOffers(db, ids),
   });

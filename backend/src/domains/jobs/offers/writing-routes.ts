@@ -18,23 +18,7 @@ import { setEntityTag } from '../../../platform/http/entity-tag';
 import { conflict, tierRequired } from '../../../platform/http/errors';
 import { changeRows } from '../../../platform/database/queries';
 import type { DbTransaction } from '../../../platform/database/schema';
-import {
-  columnsOf,
-  countOpenOffers,
-  endsLater,
-  extended,
-  freeOfferSlug,
-  incomplete,
-  lastDayOf,
-  lockOwnOffer,
-  published,
-  refuseAboveLimit,
-  refuseProblems,
-  refusedInput,
-  unusable,
-  type Columns,
-  type OwnOffer,
-} from './change-job-offer';
+import * as offers from './change-job-offer';
 import { isOpen } from './job-offer-queries';
 import { employer, presentJobOffer } from './present-job-offer';
 import { calls } from '../../../platform/http/calls';
@@ -53,18 +37,18 @@ export function registerJobOfferWriting(app: App): void {
   app.patch('/company/job-offer/:id/', changeCall, async (request, reply) => {
     const change = request.body;
     const written = await app.databases.primary.kysely.transaction().execute(async (transaction) => {
-      const own = await lockOwnOffer(transaction, request, request.params.id);
+      const own = await offers.lockOwnOffer(transaction, request, request.params.id);
       const { offer } = own;
-      const columns = columnsOf(change);
-      refuseProblems(unusable(change), isOpen(offer) ? incomplete({ ...offer, ...columns }) : {});
+      const columns = offers.columnsOf(change);
+      offers.refuseProblems(offers.unusable(change), isOpen(offer) ? offers.incomplete({ ...offer, ...columns }) : {});
       if (isOpen(offer)) {
         columns.title = publicJobTitle(columns.title ?? offer.title);
-        if (columns.valid_through === null) columns.valid_through = lastDayOf(null);
-        if (endsLater(offer, columns)) await refuseAboveLimit(transaction, own);
+        if (columns.valid_through === null) columns.valid_through = offers.lastDayOf(null);
+        if (offers.endsLater(offer, columns)) await offers.refuseAboveLimit(transaction, own);
       }
       // The address of an offer that was public once stays.
       if (change.title !== undefined && offer.posted_at === null)
-        columns.slug = await freeOfferSlug(transaction, offer.company_id, change.title, offer.id);
+        columns.slug = await offers.freeOfferSlug(transaction, offer.company_id, change.title, offer.id);
       return store(transaction, own, columns);
     });
     return answer(request, reply, written);
@@ -76,7 +60,7 @@ export function registerJobOfferWriting(app: App): void {
   });
   app.delete('/company/job-offer/:id/', deletionCall, async (request, reply) => {
     await app.databases.primary.kysely.transaction().execute(async (transaction) => {
-      const own = await lockOwnOffer(transaction, request, request.params.id);
+      const own = await offers.lockOwnOffer(transaction, request, request.params.id);
       await store(transaction, own, { status: 'REMOVED' });
     });
     return reply.code(204).send();
@@ -85,16 +69,16 @@ export function registerJobOfferWriting(app: App): void {
   registerStep(app, 'publish', 'Makes the offer public', async (transaction, own) => {
     const { offer } = own;
     if (isOpen(offer)) return undefined;
-    refuseProblems(incomplete(offer));
-    await refuseAboveLimit(transaction, own);
-    return published(offer);
+    offers.refuseProblems(offers.incomplete(offer));
+    await offers.refuseAboveLimit(transaction, own);
+    return offers.published(offer);
   });
   registerStep(app, 'pause', 'Takes the offer off the site until it is published again', async (_, { offer }) => {
     if (offer.status === 'PAUSED') return undefined;
     if (!isOpen(offer)) throw conflict('Nur ein veröffentlichtes Stellenangebot lässt sich pausieren.');
     return { status: 'PAUSED' };
   });
-  registerStep(app, 'extend', 'Gives the offer at least 60 days from today', extended);
+  registerStep(app, 'extend', 'Gives the offer at least 60 days from today', offers.extended);
 }
 
 function registerCreation(app: App): void {
@@ -107,7 +91,7 @@ function registerCreation(app: App): void {
     attachValidation: true,
   };
   app.post('/company/job-offer/', creationCall, async (request, reply) => {
-    if (request.validationError) throw refusedInput(request.validationError, request.body);
+    if (request.validationError) throw offers.refusedInput(request.validationError, request.body);
     const scope = `job-offer user:${signedIn(request).userId}`;
     const { id } = await once(
       app.databases,
@@ -135,9 +119,9 @@ async function createOffer(
 ): Promise<{ id: number }> {
   const company = await lockOwnCompany(transaction, companyId, signedIn(request));
   if (!allows(company.subscription, 'jobOffers')) throw tierRequired('jobOffers', t('errors.jobOfferFreeTier'));
-  const columns = columnsOf(given);
+  const columns = offers.columnsOf(given);
   const text = { title: given.title, tasks: '', description_html: '', ...columns };
-  refuseProblems(unusable(given), status === 'PUBLISHED' ? incomplete(text) : {});
+  offers.refuseProblems(offers.unusable(given), status === 'PUBLISHED' ? offers.incomplete(text) : {});
   const { city, lat, lon } = company;
   const offer = await transaction
     .insertInto('job_offer')
@@ -146,14 +130,14 @@ async function createOffer(
       ...columns,
       title: columns.title ?? given.title,
       company_id: companyId,
-      slug: await freeOfferSlug(transaction, companyId, given.title),
+      slug: await offers.freeOfferSlug(transaction, companyId, given.title),
       ...{ city, lat, lon },
     })
     .returningAll()
     .executeTakeFirstOrThrow();
   if (status === 'PUBLISHED') {
-    await refuseAboveLimit(transaction, { company, offer });
-    await store(transaction, { company, offer }, published(offer));
+    await offers.refuseAboveLimit(transaction, { company, offer });
+    await store(transaction, { company, offer }, offers.published(offer));
   }
   return { id: offer.id };
 }
@@ -166,14 +150,14 @@ function registerStep(
   app: App,
   name: 'publish' | 'pause' | 'extend',
   summary: string,
-  columnsFor: (transaction: DbTransaction, own: OwnOffer) => Promise<Columns | undefined>,
+  columnsFor: (transaction: DbTransaction, own: offers.OwnOffer) => Promise<offers.Columns | undefined>,
 ): void {
   const stepCall = forUsers(summary, { params: idParamsSchema, response: { 200: jobOfferSchema } });
   app.post(`/company/job-offer/:id/${name}/`, stepCall, async (request, reply) => {
     // Fastify infers parameters from literal paths only.
     const { id }: z.output<typeof idParamsSchema> = request.params;
     const written = await app.databases.primary.kysely.transaction().execute(async (transaction) => {
-      const own = await lockOwnOffer(transaction, request, id);
+      const own = await offers.lockOwnOffer(transaction, request, id);
       const columns = await columnsFor(transaction, own);
       return columns ? store(transaction, own, columns) : own;
     });
@@ -182,16 +166,20 @@ function registerStep(
 }
 
 /** Writes the columns and counts the company's open offers anew. */
-async function store(transaction: DbTransaction, { company, offer }: OwnOffer, columns: Columns): Promise<OwnOffer> {
+async function store(transaction: DbTransaction, { company, offer }: offers.OwnOffer, columns: offers.Columns) {
   const stored = await changeRows(transaction, 'job_offer', { id: offer.id })
     .set({ ...columns, updated_at: sql<Date>`clock_timestamp()` })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await countOpenOffers(transaction, company.id);
+  await offers.countOpenOffers(transaction, company.id);
   return { company, offer: stored };
 }
 
-async function answer(request: FastifyRequest, reply: FastifyReply, { company, offer }: OwnOffer): Promise<JobOffer> {
+async function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { company, offer }: offers.OwnOffer,
+): Promise<JobOffer> {
   const { kysely } = request.server.databases.primary;
   const shown = presentJobOffer(offer, await employer(kysely, company));
   setEntityTag(reply, offer.updated_at, shown);

@@ -47,14 +47,9 @@ async function findAddresses(db: Db, phrase: string): Promise<GeoAddress[]> {
   const rows = zip ? await rowsOfZip(db, zip, name) : await rowsOfName(db, name);
   return rows.map((row) =>
     composeAddress({
-      street: fullStreet(street),
-      house_number: number.replace(/\s+/g, ''),
-      postal_code: row.zip,
-      city: row.name,
-      state: row.state,
-      lat: row.lat,
-      lng: row.lon,
-      precision: 'postcode',
+      ...{ street: fullStreet(street), house_number: number.replace(/\s+/g, '') },
+      ...{ postal_code: row.zip, city: row.name, state: row.state },
+      ...{ lat: row.lat, lng: row.lon, precision: 'postcode' },
     }),
   );
 }
@@ -63,14 +58,8 @@ async function findAddresses(db: Db, phrase: string): Promise<GeoAddress[]> {
 function placeOf({ name, zip_code, state, lat, lon }: CityPlace): GeoAddress {
   const [, zip, town] = /^(\d{5}) (.+)$/.exec(name) ?? [];
   const city = town ?? name.replace(/ \([^()]*, \d{5}\)$/, '');
-  return composeAddress({
-    postal_code: zip ?? (city === name ? null : zip_code),
-    city,
-    state,
-    lat,
-    lng: lon,
-    precision: zip ? 'postcode' : 'city',
-  });
+  const postal_code = zip ?? (city === name ? null : zip_code);
+  return composeAddress({ postal_code, city, state, lat, lng: lon, precision: zip ? 'postcode' : 'city' });
 }
 
 /**

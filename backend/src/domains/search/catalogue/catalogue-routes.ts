@@ -1,13 +1,6 @@
 import { BENEFIT_ICONS, CARE_FORMS, COMPANY_FEATURES, PLACES } from '@care/contracts/vocabulary';
 import { benefitView, careFormLabel, featureLabel, placeLabel } from '@care/contracts/enumerations';
-import {
-  benefitsSchema,
-  careServicesSchema,
-  featuresSchema,
-  qualificationsSchema,
-  statsSchema,
-  type Stats,
-} from '@care/contracts/schemas';
+import * as schemas from '@care/contracts/schemas';
 import type { App } from '../../../platform/http/app-type';
 import { calls } from '../../../platform/http/calls';
 import { NAMED_QUALIFICATIONS, qualificationsOf } from './qualifications';
@@ -17,7 +10,7 @@ import type { Db } from '../../../platform/database/schema';
 /** How long the figures for banners are cached; `as_of` gives their time. */
 const KEEP_MS = 60_000;
 
-type Figures = Omit<Stats, 'banners'>;
+type Figures = Omit<schemas.Stats, 'banners'>;
 
 async function countEverything(db: Db): Promise<Figures> {
   const { rows } = await sql<Omit<Figures, 'as_of'>>`
@@ -52,23 +45,19 @@ const forAll = calls('catalogue');
 
 /** The closed lists for forms and filters (SR-09, SR-11, SR-21, PP-08) and the figures of the site (SH-19). */
 export default async function catalogueRoutes(app: App): Promise<void> {
-  app.get('/company/services/', forAll('The care forms', { response: { 200: careServicesSchema } }), () => ({
-    services,
-  }));
-  app.get('/company/features/', forAll('The features of providers', { response: { 200: featuresSchema } }), () => ({
-    features,
-    places,
-  }));
-  app.get('/company/benefits/', forAll('The benefits of employers', { response: { 200: benefitsSchema } }), () => ({
-    benefits,
-  }));
-  const qualificationsCall = forAll('The qualifications of job seekers', { response: { 200: qualificationsSchema } });
+  const servicesCall = forAll('The care forms', { response: { 200: schemas.careServicesSchema } });
+  app.get('/company/services/', servicesCall, () => ({ services }));
+  const featuresCall = forAll('The features of providers', { response: { 200: schemas.featuresSchema } });
+  app.get('/company/features/', featuresCall, () => ({ features, places }));
+  const benefitsCall = forAll('The benefits of employers', { response: { 200: schemas.benefitsSchema } });
+  app.get('/company/benefits/', benefitsCall, () => ({ benefits }));
+  const qualificationsCall = forAll('The qualifications of job seekers', {
+    response: { 200: schemas.qualificationsSchema },
+  });
   app.get('/user/profile/qualifications/', qualificationsCall, () => ({ qualifications }));
 
   const stats = createStats();
-  const banners: Stats['banners'] = app.settings.BANNER_FIGURES === 'live' ? 'LIVE' : 'CLAIMS';
-  app.get('/stats/', forAll('The figures of the site', { response: { 200: statsSchema } }), async ({ reads }) => ({
-    ...(await stats(reads.kysely)),
-    banners,
-  }));
+  const banners: schemas.Stats['banners'] = app.settings.BANNER_FIGURES === 'live' ? 'LIVE' : 'CLAIMS';
+  const statsCall = forAll('The figures of the site', { response: { 200: schemas.statsSchema } });
+  app.get('/stats/', statsCall, async ({ reads }) => ({ ...(await stats(reads.kysely)), banners }));
 }

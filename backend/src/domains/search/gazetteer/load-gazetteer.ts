@@ -7,17 +7,8 @@ const MARK = 'gazetteer';
 const VERSION = 3;
 
 const placeColumns = [
-  'slug',
-  'name',
-  'state',
-  'population',
-  'first_zip',
-  'lat',
-  'lon',
-  'west',
-  'south',
-  'east',
-  'north',
+  ...(['slug', 'name', 'state', 'population', 'first_zip'] as const),
+  ...(['lat', 'lon', 'west', 'south', 'east', 'north'] as const),
 ] as const;
 const postcodeColumns = ['zip', 'place_name', 'place_id', 'state', 'lat', 'lon'] as const;
 

@@ -47,16 +47,8 @@ export async function companyAddress(db: DbTransaction, picked: PickedAddress): 
   if (!town) throw validationError({ zip_code: t('fields.zipCodeOfStreet') });
   if (kmBetween(town, { lat, lon }) > POSTCODE_REACH_KM) throw validationError({ street: t('errors.incorrectStreet') });
   const { place_id, city, city_slug } = town;
-  return {
-    street,
-    zip_code,
-    city,
-    city_slug,
-    place_id,
-    place_kind: town.population >= URBAN_POPULATION ? 1 : 2,
-    lat,
-    lon,
-  };
+  const place_kind = town.population >= URBAN_POPULATION ? 1 : 2;
+  return { street, zip_code, city, city_slug, place_id, place_kind, lat, lon };
 }
 
 /** The town of the postcode; if several towns share it, the one in the address. */
