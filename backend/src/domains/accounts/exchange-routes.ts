@@ -59,11 +59,11 @@ export default async function authExchangeRoutes(app: App): Promise<void> {
   const guarded = { ...config, rateLimit: limits.login };
   app.post('/callback/:provider', { config: guarded, schema: { summary, response: redirected } }, handler);
   // Clients report their errors here. Nothing is stored, because reports may contain personal data.
-  app.post(
-    '/_log',
-    { config, schema: { summary: 'Takes errors of clients; nothing is stored', response: { 200: nothingSchema } } },
-    async () => ({}),
-  );
+  const logCall = {
+    config,
+    schema: { summary: 'Takes errors of clients; nothing is stored', response: { 200: nothingSchema } },
+  };
+  app.post('/_log', logCall, async () => ({}));
 }
 
 /** As the other cookies of the exchange: with https no other host can set it. */

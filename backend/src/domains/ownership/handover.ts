@@ -28,48 +28,41 @@ const forUsers = calls('ownership', 'user');
 
 /** Handing a provider over to another account that accepts (PP-18). */
 export function registerHandover(app: App): void {
-  app.get(
-    '/company/handover/',
-    forUsers('The provider that this account offers to another one, and those that it is offered', {
-      response: { 200: handoversSchema },
-    }),
-    (request) => handoversOf(app.databases.primary.kysely, signedIn(request).userId),
+  const handoversCall = forUsers('The provider that this account offers to another one, and those that it is offered', {
+    response: { 200: handoversSchema },
+  });
+  app.get('/company/handover/', handoversCall, (request) =>
+    handoversOf(app.databases.primary.kysely, signedIn(request).userId),
   );
 
-  app.post(
-    '/company/:id/handover/',
-    forUsers(
-      'Offers the own provider to the account with this confirmed address',
-      { params: idParamsSchema, body: handoverInputSchema, response: { 200: handoversSchema } },
-      { rateLimit: limits.ownership },
-    ),
-    async (request) => {
-      await offerHandover(app, request.body, stepOf(request));
-      return handoversOf(app.databases.primary.kysely, signedIn(request).userId);
-    },
+  const offerCall = forUsers(
+    'Offers the own provider to the account with this confirmed address',
+    { params: idParamsSchema, body: handoverInputSchema, response: { 200: handoversSchema } },
+    { rateLimit: limits.ownership },
   );
+  app.post('/company/:id/handover/', offerCall, async (request) => {
+    await offerHandover(app, request.body, stepOf(request));
+    return handoversOf(app.databases.primary.kysely, signedIn(request).userId);
+  });
 
-  app.post(
-    '/company/:id/handover/accept/',
-    forUsers(
-      'Accepts a provider that this account is offered',
-      { params: idParamsSchema, response: { 204: z.undefined() } },
-      { rateLimit: limits.ownership },
-    ),
-    async (request, reply) => {
-      await acceptHandover(app, stepOf(request));
-      return reply.code(204).send();
-    },
+  const acceptCall = forUsers(
+    'Accepts a provider that this account is offered',
+    { params: idParamsSchema, response: { 204: z.undefined() } },
+    { rateLimit: limits.ownership },
   );
+  app.post('/company/:id/handover/accept/', acceptCall, async (request, reply) => {
+    await acceptHandover(app, stepOf(request));
+    return reply.code(204).send();
+  });
 
-  app.delete(
-    '/company/:id/handover/',
-    forUsers('Withdraws the own offer, or declines one', { params: idParamsSchema, response: { 204: z.undefined() } }),
-    async (request, reply) => {
-      await endHandover(app, stepOf(request));
-      return reply.code(204).send();
-    },
-  );
+  const endCall = forUsers('Withdraws the own offer, or declines one', {
+    params: idParamsSchema,
+    response: { 204: z.undefined() },
+  });
+  app.delete('/company/:id/handover/', endCall, async (request, reply) => {
+    await endHandover(app, stepOf(request));
+    return reply.code(204).send();
+  });
 }
 
 /** The offers that this account may accept. */
