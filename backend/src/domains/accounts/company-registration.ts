@@ -9,7 +9,7 @@ import { maskOf } from '../../platform/database/bit-mask';
 import { conflict, refusedAt, validationError } from '../../platform/http/errors';
 import type { Sender } from '../../platform/http/sender';
 import { once } from '../../platform/http/idempotency';
-import { countOf, isFound, pick } from '../../platform/database/queries';
+import { countOf, isFound, pick, rowsWith } from '../../platform/database/queries';
 import type { DbTransaction } from '../../platform/database/schema';
 import { numberedSlug, providerSlug, RESERVED_PROVIDER_SLUGS } from '../../platform/text/provider-slug';
 import { addressProblems, companyAddress, type CompanyAddress } from '../search';
@@ -110,14 +110,12 @@ const SAME_HOUSE_KM = 0.2;
  */
 async function refuseKnown(db: DbTransaction, entry: CompanyRegistration, { userId }: Viewer): Promise<void> {
   const [lon, lat] = entry.coordinates.coordinates;
-  const named = await db
-    .selectFrom('company')
+  const named = await rowsWith(db, 'company', { zip_code: entry.zip_code })
     .select(['id', 'slug', 'name', 'lat', 'lon', 'status'])
     .select(sql<boolean>`norm_de(street) = norm_de(${entry.street})`.as('same_street'))
     .where(({ or, eb }) =>
       or([eb('status', '=', 'PUBLISHED'), eb('id', 'in', waitingOf(db, userId).select('company.id'))]),
     )
-    .where('zip_code', '=', entry.zip_code)
     .where('name_norm', '=', sql<string>`norm_de(${entry.name})`)
     .orderBy('id')
     .execute();

@@ -7,7 +7,7 @@ import { isSuppressed } from '../../platform/mail/suppression';
 import { audit } from '../../platform/audit/audit-log';
 import type { App } from '../../platform/http/app-type';
 import { validationError } from '../../platform/http/errors';
-import { isFound } from '../../platform/database/queries';
+import { isFound, changeRows } from '../../platform/database/queries';
 import type { Database, DbTransaction } from '../../platform/database/schema';
 import { consumeKey, endKeys, endOtherKeys, issueKey, usedKey } from './account-keys';
 import {
@@ -166,11 +166,8 @@ export async function confirmAddress(
 }
 
 async function confirmNewsletter(db: DbTransaction, { user_id, email }: KeyRow): Promise<Outcome | null> {
-  const { numUpdatedRows } = await db
-    .updateTable('newsletter_subscription')
+  const { numUpdatedRows } = await changeRows(db, 'newsletter_subscription', { user_id, ended_at: null })
     .set({ confirmed_at: new Date(), email })
-    .where('user_id', '=', user_id)
-    .where('ended_at', 'is', null)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return null;
   await updateAccount(db, user_id).set({ newsletter: true }).execute();

@@ -10,6 +10,7 @@ import { newsletterConfirmMail } from './account-mails';
 import { updateAccount } from './account-rows';
 import { accountsOfAddress } from './address-accounts';
 import type { AccountJob } from './email-address';
+import { changeRows } from '../../platform/database/queries';
 
 /** The kinds of mail that a person gets (AC-07, AC-20). */
 export async function notificationSettings(db: Db, userId: number): Promise<NotificationSettings> {
@@ -105,11 +106,8 @@ export async function askForNewsletter(app: App, { userId, origin }: AccountJob)
 
 export async function endNewsletter(db: Db, userId: number): Promise<void> {
   await updateAccount(db, userId).set({ newsletter: false }).execute();
-  await db
-    .updateTable('newsletter_subscription')
+  await changeRows(db, 'newsletter_subscription', { user_id: userId, ended_at: null })
     .set({ ended_at: new Date() })
-    .where('user_id', '=', userId)
-    .where('ended_at', 'is', null)
     .execute();
   await endKeys(db, userId, ['NEWSLETTER']);
 }

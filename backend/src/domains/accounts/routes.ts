@@ -55,11 +55,6 @@ async function refuseOthers({ viewer }: FastifyRequest): Promise<void> {
 
 /** Registration and the links in mails. Signing in and out is the exchange under `/api/auth`. */
 export async function accountRoutes(app: App): Promise<void> {
-  registerRegistration(app);
-  registerLinks(app);
-}
-
-function registerRegistration(app: App): void {
   const registerCall = forAll(
     'Registers an account; a mail asks to confirm its address',
     { headers: idempotencyHeaderSchema, body: registrationSchema, response: { 201: registeredSchema } },
@@ -87,9 +82,7 @@ function registerRegistration(app: App): void {
   app.post('/auth/company/register/', companyCall, async (request, reply) =>
     reply.code(201).send(await registerCompany(app, request.body, senderOf(request))),
   );
-}
 
-function registerLinks(app: App): void {
   const { jobs, settings } = app;
   const verifyEmailCall = forAll(
     'Confirms an address by the key in a mail',
@@ -136,13 +129,7 @@ function registerLinks(app: App): void {
 
 /** The own account of a signed-in user: data, password, address, sessions, notifications. */
 export async function ownAccountRoutes(app: App): Promise<void> {
-  registerDetails(app);
-  registerSessions(app);
-  registerNotifications(app);
-}
-
-/** Data, password and address. */
-function registerDetails(app: App): void {
+  // Data, password and address.
   const { databases, settings } = app;
 
   const detailsCall = forUsers('The own account', { response: { 200: userDetailsSchema } }, leaving);
@@ -178,9 +165,7 @@ function registerDetails(app: App): void {
     await requestEmailChange(app, viewer.userId, request.body, origin);
     return reply.code(202).send({});
   });
-}
 
-function registerSessions(app: App): void {
   const { databases } = app;
 
   const sessionsCall = forUsers(
@@ -210,6 +195,8 @@ function registerSessions(app: App): void {
     if (!(await endOwnSession(databases, signedIn(request).userId, request.params.id))) throw notFound();
     return reply.code(204).send();
   });
+
+  registerNotifications(app);
 }
 
 function registerNotifications(app: App): void {

@@ -16,6 +16,7 @@ import { enquiryKey, enquiryLink } from './enquiry-key';
 import { answeredMail } from './enquiry-mails';
 import { enquiryById, lockEnquiry, type EnquiryRow } from './enquiry-rows';
 import { iso } from './present-enquiry';
+import { changeRows } from '../../platform/database/queries';
 
 const noSuchMessage = () => notFound('Diese Nachricht gibt es nicht.');
 const ENDED = 'Die Person hat einen Platz gefunden und die Anfrage zurückgezogen.';
@@ -103,17 +104,12 @@ export async function answerEnquiry(
       senderId: viewer.userId,
       to: enquiry.user_id === null ? { recipient_email: enquiry.email } : { recipient_id: enquiry.user_id },
       companyId: received.company_id,
-      jobOfferId: null,
       threadId: received.root_id,
       title: `AW: ${received.title}`,
       content,
-      contactInfo: {},
-      isHeld: false,
     });
-    await db
-      .updateTable('enquiry_receiver')
+    await changeRows(db, 'enquiry_receiver', { id: received.id })
       .set(changeOf(received, { ...answer, content }))
-      .where('id', '=', received.id)
       .execute();
     if (enquiry.user_id === null) {
       const url = enquiryLink(services.origin, enquiryKey(authSecret(app.settings), enquiry.id));

@@ -8,6 +8,7 @@ import { isBlocked, reachableCompanies, writeMessage, type MessageServices } fro
 import { enquiryKey, enquiryLink } from './enquiry-key';
 import { sentMail } from './enquiry-mails';
 import { addressOf, type EnquiryRow } from './enquiry-rows';
+import { rowsWith } from '../../platform/database/queries';
 
 /** The text of the message: every field in the order of the form (EQ-08). */
 const contentOf = (enquiry: EnquiryRow): string =>
@@ -37,10 +38,8 @@ export async function deliverEnquiry(
   { companyId, isConfirmed }: Author,
 ): Promise<void> {
   const names: string[] = [];
-  const receivers = await db
-    .selectFrom('enquiry_receiver')
+  const receivers = await rowsWith(db, 'enquiry_receiver', { enquiry_id: enquiry.id })
     .select(['id', 'company_id'])
-    .where('enquiry_id', '=', enquiry.id)
     .orderBy('company_id')
     .execute();
   const { user_id, email, phone } = enquiry;
@@ -58,7 +57,6 @@ export async function deliverEnquiry(
       senderId: user_id,
       to: { recipient_id: ownerId },
       companyId: company_id,
-      jobOfferId: null,
       title: titleOf(enquiry),
       content: contentOf(enquiry),
       contactInfo: { email, ...(phone && { phone }) },

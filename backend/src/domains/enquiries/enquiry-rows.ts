@@ -53,7 +53,7 @@ export async function lockEnquiry(db: DbTransaction, id: number): Promise<Enquir
 export async function writeToReceiver(
   db: DbTransaction,
   services: MessageServices,
-  { user_id }: Pick<EnquiryRow, 'user_id'>,
+  { user_id }: EnquiryRow,
   { message_id, recipient_id, company_id, title, content }: ReceiverRow & { content: string },
 ): Promise<void> {
   if (message_id === null || recipient_id === null) return;
@@ -62,12 +62,9 @@ export async function writeToReceiver(
     senderId: user_id,
     to: { recipient_id },
     companyId: company_id,
-    jobOfferId: null,
     threadId: message_id,
     title: `AW: ${title}`,
     content,
-    contactInfo: {},
-    isHeld: false,
   });
 }
 

@@ -40,31 +40,6 @@ const forUsers = calls('enquiry', 'user');
  * their answers by providers.
  */
 export default async function enquiryRoutes(app: App): Promise<void> {
-  registerSending(app);
-  registerReading(app);
-  registerKeyAction(app, ['/enquiry/confirm/', 'Sends an enquiry, by the key in the mail'], confirmEnquiry);
-  registerKeyAction(
-    app,
-    ['/enquiry/withdraw/', 'Withdraws an enquiry; receivers that have not declined are told'],
-    withdrawEnquiry,
-  );
-  registerConversation(app);
-  registerAnswering(app);
-}
-
-/** The id of an enquiry by the key of its private page. @throws 404 for an invalid key */
-function idOf(app: App, key: string): number {
-  const id = readEnquiryKey(authSecret(app.settings), key);
-  if (id === null) throw noSuchEnquiry();
-  return id;
-}
-
-async function enquiryOf(app: App, key: string): Promise<Enquiry> {
-  const { kysely } = app.databases.primary;
-  return presentEnquiry(kysely, await enquiryById(kysely, idOf(app, key)).executeTakeFirstOrThrow(noSuchEnquiry));
-}
-
-function registerSending(app: App): void {
   const sendCall = forAll(
     'Writes to up to six named providers; without an account it waits for the confirmation of the address',
     { headers: idempotencyHeaderSchema, body: enquiryInputSchema, response: { 201: enquiryCreatedSchema } },
@@ -85,9 +60,7 @@ function registerSending(app: App): void {
     await app.jobs.enqueue(ENQUIRY_LINKS, wish);
     return reply.code(202).send({});
   });
-}
 
-function registerReading(app: App): void {
   const receiversCall = forAll(
     'Providers to whom an enquiry may go, in the given order, and whether they take messages',
     {
@@ -108,27 +81,14 @@ function registerReading(app: App): void {
   app.get('/user/enquiry/', ownCall, (request) =>
     enquiriesOf(request.reads.kysely, signedIn(request).userId, authSecret(app.settings)),
   );
-}
 
-/** A call that changes an enquiry and returns it. */
-function registerKeyAction(
-  app: App,
-  [path, summary]: readonly [path: string, summary: string],
-  perform: (app: App, services: MessageServices, id: number) => Promise<void>,
-): void {
-  const actionCall = forAll(
-    summary,
-    { body: enquiryKeySchema, response: { 200: enquirySchema } },
-    { rateLimit: accountsLimits.verifyEmail },
+  registerKeyAction(app, ['/enquiry/confirm/', 'Sends an enquiry, by the key in the mail'], confirmEnquiry);
+  registerKeyAction(
+    app,
+    ['/enquiry/withdraw/', 'Withdraws an enquiry; receivers that have not declined are told'],
+    withdrawEnquiry,
   );
-  app.post(path, actionCall, async (request) => {
-    const { key } = request.body;
-    await perform(app, messageServices(app, request), idOf(app, key));
-    return enquiryOf(app, key);
-  });
-}
 
-function registerConversation(app: App): void {
   const leaveCall = forAll(
     'Leaves the waiting list of one receiver',
     { body: enquiryReceiverKeySchema, response: { 200: enquirySchema } },
@@ -156,6 +116,38 @@ function registerConversation(app: App): void {
       return {};
     });
     return enquiryOf(app, body.key);
+  });
+
+  registerAnswering(app);
+}
+
+/** The id of an enquiry by the key of its private page. @throws 404 for an invalid key */
+function idOf(app: App, key: string): number {
+  const id = readEnquiryKey(authSecret(app.settings), key);
+  if (id === null) throw noSuchEnquiry();
+  return id;
+}
+
+async function enquiryOf(app: App, key: string): Promise<Enquiry> {
+  const { kysely } = app.databases.primary;
+  return presentEnquiry(kysely, await enquiryById(kysely, idOf(app, key)).executeTakeFirstOrThrow(noSuchEnquiry));
+}
+
+/** A call that changes an enquiry and returns it. */
+function registerKeyAction(
+  app: App,
+  [path, summary]: readonly [path: string, summary: string],
+  perform: (app: App, services: MessageServices, id: number) => Promise<void>,
+): void {
+  const actionCall = forAll(
+    summary,
+    { body: enquiryKeySchema, response: { 200: enquirySchema } },
+    { rateLimit: accountsLimits.verifyEmail },
+  );
+  app.post(path, actionCall, async (request) => {
+    const { key } = request.body;
+    await perform(app, messageServices(app, request), idOf(app, key));
+    return enquiryOf(app, key);
   });
 }
 

@@ -16,6 +16,7 @@ import { deliverEnquiry } from './deliver-enquiry';
 import { enquiryKey, enquiryLink } from './enquiry-key';
 import { confirmationMail, linkMail } from './enquiry-mails';
 import { lockEnquiry, receiversOf } from './enquiry-rows';
+import { rowsWith } from '../../platform/database/queries';
 
 type Input = z.output<typeof enquiryInputSchema>;
 
@@ -134,10 +135,8 @@ const MOST = 3;
 export async function sendLinks(app: App, { email, origin }: LinkRequest): Promise<void> {
   await app.jobs.ready('mail');
   await app.databases.primary.kysely.transaction().execute(async (db) => {
-    const enquiries = await db
-      .selectFrom('enquiry')
+    const enquiries = await rowsWith(db, 'enquiry', { user_id: null })
       .selectAll()
-      .where('user_id', 'is', null)
       .where(normalColumn('email'), '=', normalAddress(email))
       .where(sql<boolean>`(sent_at is not null or withdrawn_at is null)`)
       .orderBy('id', 'desc')

@@ -5,6 +5,7 @@ import type { AccountFile, Leaver } from '../../platform/domain/domain';
 import { privateFiles } from '../../platform/files/private-files';
 import type { App } from '../../platform/http/app-type';
 import { removeFiles, removeOver } from './delete-conversation';
+import { changeRows } from '../../platform/database/queries';
 
 /** Detaches an account that is being deleted from its messages; files and conversations that nobody needs go after it. */
 export async function leaveMessages(app: App, db: DbTransaction, { id }: Leaver) {
@@ -35,10 +36,8 @@ async function detachMessages(db: DbTransaction, userId: number): Promise<number
     )
     .execute();
   await db.updateTable('message').set({ contact_info: '{}' }).where('sender_id', '=', userId).execute();
-  await db
-    .updateTable('message')
+  await changeRows(db, 'message', { recipient_id: userId })
     .set({ recipient_id: null })
-    .where('recipient_id', '=', userId)
     .where('sender_id', 'is not', null)
     .where('is_held', '=', false)
     .execute();

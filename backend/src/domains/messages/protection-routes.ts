@@ -29,13 +29,6 @@ const blockSchema = z.object({ blocked: z.boolean().default(true) });
 
 /** Blocking, reporting, and the files that only sender and recipient of a message may read. */
 export default async function protectionRoutes(app: App, applications: ApplicationHooks): Promise<void> {
-  registerBlocks(app, applications);
-  registerBlockList(app);
-  registerReports(app);
-  registerAttachments(app);
-}
-
-function registerBlocks(app: App, applications: ApplicationHooks): void {
   const blockCall = forUsers('Blocks whoever is on the other side of a message, or with `blocked: false` no longer', {
     params: idParamsSchema,
     body: blockSchema,
@@ -51,9 +44,7 @@ function registerBlocks(app: App, applications: ApplicationHooks): void {
     await (request.body.blocked ? block : unblock)(kysely, userId, other);
     return readMessage(kysely, userId, row.id, applications);
   });
-}
 
-function registerBlockList(app: App): void {
   const blocksCall = forUsers('Whom the account has blocked', { response: { 200: userBlocksSchema } });
   app.get('/user/block/', blocksCall, async (request) =>
     listed(await blocksOf(request.reads.kysely, signedIn(request).userId)),
@@ -79,9 +70,7 @@ function registerBlockList(app: App): void {
     if (!removed) throw notFound();
     return answer.code(204).send();
   });
-}
 
-function registerReports(app: App): void {
   const reportCall = forUsers(
     'Reports a message that one got; once',
     { params: idParamsSchema, body: messageReportSchema, response: { 201: messageReportedSchema } },
@@ -98,9 +87,7 @@ function registerReports(app: App): void {
     if (!kept) throw refusedAt('detail', 409, 'uniqueness', ALREADY_REPORTED);
     return answer.code(201).send({ id: kept.id, status: 'RECEIVED' as const });
   });
-}
 
-function registerAttachments(app: App): void {
   const files = privateFiles(app.settings);
   const attachmentCall = forUsers('A file that came with a message, for its two ends', {
     params: attachmentParams,

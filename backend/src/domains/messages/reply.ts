@@ -13,6 +13,7 @@ import { manyLines } from '../../platform/text/plain-text';
 import { replyTarget } from './present-message';
 import { writeMessage, type MessageServices } from './write-message';
 import { companyById } from '../companies';
+import { rowsWith } from '../../platform/database/queries';
 
 const PREFIX = 'AW: ';
 const WITHDRAWN = 'Diese Bewerbung wurde zurückgezogen. In dieser Unterhaltung kann niemand mehr schreiben.';
@@ -23,10 +24,8 @@ const answerTitle = (title: string): string => (title.startsWith(PREFIX) ? title
 /** Waits for a withdrawal in progress, so that no message is written after it. */
 async function refuseWithdrawn(db: DbTransaction, { application_id }: MessageRow): Promise<void> {
   if (application_id === null) return;
-  const application = await db
-    .selectFrom('application')
+  const application = await rowsWith(db, 'application', { id: application_id })
     .select('status')
-    .where('id', '=', application_id)
     .forShare()
     .executeTakeFirst();
   if (application?.status === 'WITHDRAWN') throw permissionDenied(WITHDRAWN);

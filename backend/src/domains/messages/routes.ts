@@ -39,12 +39,7 @@ const forUsers = calls('message', 'user');
 /** Messages to providers and job seekers (PP-15, AC-12), and the inbox (AC-14). */
 export default async function messageRoutes(app: App, applications: ApplicationHooks): Promise<void> {
   await app.register(answerRoutes);
-  registerSending(app, applications);
-  registerReading(app, applications);
-  registerChanging(app, applications);
-}
 
-function registerSending(app: App, applications: ApplicationHooks): void {
   const sendCall = {
     ...forAll(
       "Writes to a provider's owner, for visitors too, or from a provider to a job seeker; or applies",
@@ -74,9 +69,7 @@ function registerSending(app: App, applications: ApplicationHooks): void {
     const written = { id: request.params.id, content: request.body.content, ...senderOf(request) };
     return answer.code(201).send(await reply(app.databases, messageServices(app, request), written));
   });
-}
 
-function registerReading(app: App, applications: ApplicationHooks): void {
   const folderCall = forUsers('A folder of messages, newest first; with `unread` only how many are unread', {
     querystring: messageQuerySchema,
     response: { 200: z.union([messageListSchema, unreadCountSchema]) },
@@ -107,6 +100,8 @@ function registerReading(app: App, applications: ApplicationHooks): void {
   app.get('/message/:id/', messageCall, (request) =>
     readMessage(request.reads.kysely, signedIn(request).userId, request.params.id, applications),
   );
+
+  registerChanging(app, applications);
 }
 
 function registerChanging(app: App, applications: ApplicationHooks): void {

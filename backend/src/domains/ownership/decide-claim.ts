@@ -10,6 +10,7 @@ import { informOfReviewedClaims, requireHeardOwner } from './owner-answer';
 import { approvedMail, questionMail, rejectedMail, removedMail, replacedMail } from './ownership-mails';
 import { refuseSecondCompany } from './start-claim';
 import { companyById, updateCompany } from '../companies';
+import { rowsWith, changeRows } from '../../platform/database/queries';
 
 export const REMOVE_FILES = 'ownership-files';
 const OTHER_WON = 'Für diese Einrichtung ist inzwischen eine andere Inhaberschaft bestätigt.';
@@ -63,11 +64,8 @@ export async function approveClaim(
   await tellPerson(app, db, claim.user_id, (person) => approvedMail(person, company, { reason, origin }));
   await informOfReviewedClaims(app, db, { company: { ...company, owner_id: claim.user_id }, origin });
   // Other claims without proof end now. STAFF still decides about those with a document.
-  const others = await db
-    .selectFrom('ownership_claim')
+  const others = await rowsWith(db, 'ownership_claim', { company_id: company.id, status: 'PENDING_PROOF' })
     .select(['id', 'user_id', 'company_id'])
-    .where('company_id', '=', company.id)
-    .where('status', '=', 'PENDING_PROOF')
     .execute();
   for (const other of others) await reject(app, db, other, { origin, reason: OTHER_WON });
 }
@@ -101,10 +99,8 @@ export async function endClaims(
   db: DbTransaction,
   { companyId, reason, origin }: { companyId: number; reason: string; origin: string },
 ): Promise<void> {
-  const open = await db
-    .selectFrom('ownership_claim')
+  const open = await rowsWith(db, 'ownership_claim', { company_id: companyId })
     .select(['id', 'user_id', 'company_id'])
-    .where('company_id', '=', companyId)
     .where('status', 'in', OPEN_STATES)
     .execute();
   for (const claim of open) await reject(app, db, claim, { reason, origin, mail: removedMail });
@@ -118,10 +114,8 @@ export async function close(
 ): Promise<void> {
   const ended = { question: null, code_hash: null, decided_at: new Date() };
   await changeClaim(db, id, { ...ended, status, reason: reason ?? null });
-  const kept = await db
-    .selectFrom('ownership_document')
+  const kept = await rowsWith(db, 'ownership_document', { claim_id: id })
     .select('storage_key')
-    .where('claim_id', '=', id)
     .where('storage_key', 'is not', null)
     .execute();
   if (kept.length === 0) return;
@@ -138,9 +132,7 @@ export async function removeClaimFiles({ settings }: App, { keys }: { keys: stri
 
 /** The nightly job: ends claims that nobody has proved within 30 days. */
 export const expireClaims = ({ databases }: Pick<App, 'databases'>) =>
-  databases.primary.kysely
-    .updateTable('ownership_claim')
+  changeRows(databases.primary.kysely, 'ownership_claim', { status: 'PENDING_PROOF' })
     .set({ status: 'EXPIRED', code_hash: null, updated_at: new Date() })
-    .where('status', '=', 'PENDING_PROOF')
     .where('expires_at', '<', sql<Date>`now()`)
     .execute();

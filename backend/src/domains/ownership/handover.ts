@@ -21,6 +21,7 @@ import { stepOf, type Step } from './own-claim';
 import { informOfReviewedClaims } from './owner-answer';
 import { refuseSecondCompany } from './start-claim';
 import { companyById, updateCompany } from '../companies';
+import { rowsWith } from '../../platform/database/queries';
 
 const NO_OFFER = 'Dieses Angebot gibt es nicht mehr.';
 
@@ -75,10 +76,8 @@ const offersTo = (db: Db, userId: number) =>
 
 /** The offer of this account, and the offers to it. */
 async function handoversOf(db: Db, userId: number): Promise<Handovers> {
-  const own = await db
-    .selectFrom('company_handover')
+  const own = await rowsWith(db, 'company_handover', { from_user_id: userId })
     .select(['email', 'expires_at'])
-    .where('from_user_id', '=', userId)
     .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst();
   const offered = await offersTo(db, userId)
@@ -131,13 +130,10 @@ async function offerHandover(app: App, input: HandoverInput, { id: companyId, vi
         }),
       )
       .execute();
-    const addressee = await db
-      .selectFrom('user_account')
+    const addressee = await rowsWith(db, 'user_account', { profile_type: 'CARE_PROVIDER', disabled_at: null })
       .select('id')
       .where(normalColumn('email'), '=', normalAddress(input.email))
       .where('email_verified_at', 'is not', null)
-      .where('profile_type', '=', 'CARE_PROVIDER')
-      .where('disabled_at', 'is', null)
       .executeTakeFirst();
     if (addressee) await tellPerson(app, db, addressee.id, (person) => handoverMail(person, company, origin));
   });

@@ -5,16 +5,15 @@ import type { Leaver } from '../../platform/domain/domain';
 import { closeCase } from '../desk';
 import { CASE_KINDS, caseOf, lockClaim, OPEN_STATES } from './claim-queries';
 import { close } from './decide-claim';
+import { rowsWith, changeRows } from '../../platform/database/queries';
 
 /**
  * Ends the open claims of an account that is being deleted, with their cases, and removes name and address from all
  * cases of the account (AC-07, AC-20). The caller has locked the account. Documents are deleted after the commit.
  */
 async function endClaimsOfAccount(app: App, db: DbTransaction, userId: number): Promise<void> {
-  const open = await db
-    .selectFrom('ownership_claim')
+  const open = await rowsWith(db, 'ownership_claim', { user_id: userId })
     .select('id')
-    .where('user_id', '=', userId)
     .where('status', 'in', OPEN_STATES)
     .orderBy('company_id')
     .execute();
@@ -23,18 +22,15 @@ async function endClaimsOfAccount(app: App, db: DbTransaction, userId: number): 
     await close(app, db, { id, status: 'WITHDRAWN' });
     await closeCase(db, caseOf(id), { actorId: null, action: 'Antrag mit dem Konto gelöscht' });
   }
-  await db
-    .updateTable('desk_case')
+  await changeRows(db, 'desk_case', { person_id: userId })
     .set({ search_text: '' })
     .where('kind', 'in', CASE_KINDS)
-    .where('person_id', '=', userId)
     .execute();
 }
 
 /** A provider remains after its owner is deleted, without the paid tier. */
 async function releaseCompany(db: DbTransaction, userId: number): Promise<void> {
-  await db
-    .updateTable('company')
+  await changeRows(db, 'company', { owner_id: userId })
     .set({
       owner_id: null,
       subscription: 'FREE_TIER',
@@ -43,7 +39,6 @@ async function releaseCompany(db: DbTransaction, userId: number): Promise<void> 
       job_offers_count: 0,
       updated_at: new Date(),
     })
-    .where('owner_id', '=', userId)
     .execute();
   // Registered, but never proved to belong to anybody.
   await sql`

@@ -51,38 +51,7 @@ async function claimAfter(request: Parameters<typeof stepOf>[0], take: (step: St
 /** Claims: proof that a person acts for a provider (PP-18, AC-05). */
 export default async function ownershipRoutes(app: App): Promise<void> {
   registerReading(app);
-  registerClaiming(app);
-  registerAnswering(app);
-  registerReadingDocuments(app);
-  registerHandover(app);
-  await app.register(async (uploads: App) => {
-    await acceptUploads(uploads, PDF_MAX_BYTES);
-    registerUpload(uploads);
-  });
-}
 
-function registerReading(app: App): void {
-  const claimsCall = forUsers('The claims of the account', {
-    querystring: ownershipQuerySchema,
-    response: { 200: ownershipClaimsSchema },
-  });
-  app.get('/company/ownership/', claimsCall, async (request) =>
-    listed(await claimsOf(request.reads.kysely, signedIn(request).userId)),
-  );
-
-  const stateCall = {
-    ...forUsers('What the user can do to become the owner of this provider', {
-      params: idParamsSchema,
-      response: { 200: ownershipStateSchema },
-    }),
-    preValidation: refuseOthers,
-  };
-  app.get('/company/:id/ownership/', stateCall, (request) =>
-    ownershipState(request.reads.kysely, request.params.id, signedIn(request)),
-  );
-}
-
-function registerClaiming(app: App): void {
   const claimCall = {
     ...forUsers(
       'Claims a provider; again for another method or a new code',
@@ -120,10 +89,8 @@ function registerClaiming(app: App): void {
   app.post('/company/ownership/:id/withdraw/', withdrawCall, (request) =>
     claimAfter(request, (step) => withdrawClaim(app, step)),
   );
-}
 
-/** The present owner answers a claim of somebody else. */
-function registerAnswering(app: App): void {
+  // The present owner answers a claim of somebody else.
   const { kysely } = app.databases.primary;
   const disputesCall = forUsers('Undecided claims of others on the own provider; empty for everybody else', {
     params: idParamsSchema,
@@ -143,6 +110,34 @@ function registerAnswering(app: App): void {
     await kysely.transaction().execute((db) => answerClaim(db, answer));
     return reply.code(204).send();
   });
+
+  registerReadingDocuments(app);
+  registerHandover(app);
+  await app.register(async (uploads: App) => {
+    await acceptUploads(uploads, PDF_MAX_BYTES);
+    registerUpload(uploads);
+  });
+}
+
+function registerReading(app: App): void {
+  const claimsCall = forUsers('The claims of the account', {
+    querystring: ownershipQuerySchema,
+    response: { 200: ownershipClaimsSchema },
+  });
+  app.get('/company/ownership/', claimsCall, async (request) =>
+    listed(await claimsOf(request.reads.kysely, signedIn(request).userId)),
+  );
+
+  const stateCall = {
+    ...forUsers('What the user can do to become the owner of this provider', {
+      params: idParamsSchema,
+      response: { 200: ownershipStateSchema },
+    }),
+    preValidation: refuseOthers,
+  };
+  app.get('/company/:id/ownership/', stateCall, (request) =>
+    ownershipState(request.reads.kysely, request.params.id, signedIn(request)),
+  );
 }
 
 function registerUpload(app: App): void {

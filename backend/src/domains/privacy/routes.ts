@@ -34,13 +34,7 @@ const leaving = { whileLeaving: true } as const;
 
 /** The rights of every person by law: access to their data, its deletion, and a record of consents. */
 export default async function privacyRoutes(app: App): Promise<void> {
-  registerData(app);
-  registerDeletion(app);
-  registerErasure(app);
-}
-
-/** Consents and downloads. */
-function registerData(app: App): void {
+  // Consents and downloads.
   const consentsCall = forUsers(
     'The consents that the account has given',
     { response: { 200: consentRecordsSchema } },
@@ -100,6 +94,9 @@ function registerData(app: App): void {
       .header('content-disposition', 'attachment; filename="meine-daten.zip"')
       .send(createReadStream(file));
   });
+
+  registerDeletion(app);
+  registerErasure(app);
 }
 
 function registerDeletion(app: App): void {

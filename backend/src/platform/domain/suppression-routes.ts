@@ -9,7 +9,7 @@ import {
 } from '@care/contracts/schemas';
 import { z } from 'zod';
 import { audit } from '../audit/audit-log';
-import { countOf } from '../database/queries';
+import { countOf, deleteRows } from '../database/queries';
 import { signedIn, type App } from '../http/app-type';
 import { calls } from '../http/calls';
 import { badRequest, notFound } from '../http/errors';
@@ -45,10 +45,7 @@ export default async function suppressionRoutes(app: App): Promise<void> {
   app.delete('/admin/mail/suppression/:id/', removeCall, async (request, reply) => {
     const { id } = request.params;
     await db.transaction().execute(async (transaction) => {
-      const { numDeletedRows } = await transaction
-        .deleteFrom('mail_suppression')
-        .where('id', '=', id)
-        .executeTakeFirst();
+      const { numDeletedRows } = await deleteRows(transaction, 'mail_suppression', { id }).executeTakeFirst();
       if (numDeletedRows === 0n) throw notFound();
       const actor = signedIn(request).userId;
       await audit(transaction, { actor, action: 'mail-suppression-lifted', subject: `suppression:${id}` });

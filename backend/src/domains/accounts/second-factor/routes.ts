@@ -42,11 +42,6 @@ const body = passwordOnlySchema;
 
 /** The second factor of the own account (AC-30, AC-32, OP-70). Signing in with it is part of the exchange. */
 export default async function secondFactorRoutes(app: App): Promise<void> {
-  registerApp(app);
-  registerPasskeys(app);
-}
-
-function registerApp(app: App): void {
   const factorCall = forUsers('Whether the account has a second factor', { response: { 200: secondFactorSchema } });
   app.get('/auth/second-factor/', factorCall, (request) => secondFactorOf(app, signedIn(request)));
 
@@ -81,6 +76,8 @@ function registerApp(app: App): void {
     await removeAuthenticator(app, viewer.userId, request.body.password, origin);
     return {};
   });
+
+  registerPasskeys(app);
 }
 
 const PASSKEY = '/auth/second-factor/passkey/';

@@ -10,6 +10,7 @@ import { canceledMail, confirmedMail } from './request-mails';
 import { appointmentOf, CASE_KINDS, lockRequest, partiesOf, presentRequest, type RequestRow } from './requests';
 import { openRequestCase } from './send-request';
 import { companyById } from '../../companies';
+import { rowsWith } from '../../../platform/database/queries';
 
 const NO_REQUEST = 'Diese Anfrage gibt es nicht.';
 const HAS_CHANGED = 'Das ist bei dieser Anfrage nicht mehr möglich. Bitte laden Sie die Seite neu.';
@@ -22,11 +23,8 @@ interface Step {
 
 /** Locks an own request with its case, in the order in which the desk locks them. */
 async function lockOwn(db: DbTransaction, { id, viewer }: Step): Promise<RequestRow> {
-  const found = await db
-    .selectFrom('support_request')
+  const found = await rowsWith(db, 'support_request', { id, user_id: viewer.userId })
     .select(['company_id', 'kind'])
-    .where('id', '=', id)
-    .where('user_id', '=', viewer.userId)
     .executeTakeFirstOrThrow(() => notFound(NO_REQUEST));
   await companyById(db, found.company_id)
     .select('id')
@@ -34,13 +32,7 @@ async function lockOwn(db: DbTransaction, { id, viewer }: Step): Promise<Request
     .where('status', '!=', 'REMOVED')
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow(() => notFound(NO_REQUEST));
-  await db
-    .selectFrom('desk_case')
-    .select('id')
-    .where('kind', '=', CASE_KINDS[found.kind])
-    .where('subject_id', '=', id)
-    .forUpdate()
-    .execute();
+  await rowsWith(db, 'desk_case', { kind: CASE_KINDS[found.kind], subject_id: id }).select('id').forUpdate().execute();
   const row = await lockRequest(db, id);
   if (!row) throw notFound(NO_REQUEST);
   return row;

@@ -1,7 +1,7 @@
 import type { SupportRequest } from '@care/contracts/schemas';
 import type { Selectable } from 'kysely';
 import type { Database, Db, DbTransaction } from '../../../platform/database/schema';
-import { pick } from '../../../platform/database/queries';
+import { pick, rowsWith } from '../../../platform/database/queries';
 
 export type RequestRow = Selectable<Database['support_request']>;
 
@@ -32,11 +32,8 @@ export const presentRequest = (row: RequestRow): SupportRequest => ({
 
 /** The requests that a person has sent for a provider, the latest first. */
 export const requestsOf = (db: Db, companyId: number, userId: number): Promise<RequestRow[]> =>
-  db
-    .selectFrom('support_request')
+  rowsWith(db, 'support_request', { company_id: companyId, user_id: userId })
     .selectAll()
-    .where('company_id', '=', companyId)
-    .where('user_id', '=', userId)
     .orderBy('id', 'desc')
     .execute();
 

@@ -21,11 +21,6 @@ const forUsers = calls('company', 'user');
 
 /** Questions of providers with support to the operator, and their requests for a visit (PK-08). */
 export default async function providerSupportRoutes(app: App): Promise<void> {
-  registerRequests(app);
-  registerSteps(app);
-}
-
-function registerRequests(app: App): void {
   const requestsCall = forUsers(
     'The own requests for the own company, newest first; also after the package has ended',
     {
@@ -54,9 +49,7 @@ function registerRequests(app: App): void {
     const from = { companyId: request.params.id, ...senderOf(request) };
     return reply.code(201).send(await sendRequest(app, request.body, from));
   });
-}
 
-function registerSteps(app: App): void {
   const cancelCall = forUsers(
     'Withdraws an own request for a visit, or cancels the confirmed visit; once more changes nothing',
     {

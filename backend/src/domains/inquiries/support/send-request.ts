@@ -22,6 +22,7 @@ import { manyLines, oneLine } from '../../../platform/text/plain-text';
 import { receivedMail } from './request-mails';
 import { CASE_KINDS, partiesOf, presentRequest, referenceOf, requestById, type RequestRow } from './requests';
 import { lockOwnCompany } from '../../companies';
+import { rowsWith } from '../../../platform/database/queries';
 
 /** Requests of one provider within 24 hours, whoever owns it. */
 const MAX_PER_DAY = 5;
@@ -113,10 +114,8 @@ function refuseWrong(input: SupportRequestInput): void {
 }
 
 async function refuseTooMany(app: App, db: DbTransaction, companyId: number): Promise<void> {
-  const recent = await db
-    .selectFrom('support_request')
+  const recent = await rowsWith(db, 'support_request', { company_id: companyId })
     .select(sql<number>`extract(epoch from created_at + interval '1 day' - now())::float8`.as('seconds_left'))
-    .where('company_id', '=', companyId)
     .where('created_at', '>', sql<Date>`now() - make_interval(secs => ${DAY_SECONDS})`)
     .orderBy('created_at', 'desc')
     .execute();
