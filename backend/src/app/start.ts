@@ -5,11 +5,10 @@ import type { App } from '../platform/http/app-type';
 import { MISSING_DATA, missingData } from '../domains/operator';
 import { openDatabases } from '../platform/database/database';
 import { isDatabaseAway } from '../platform/process/database-away';
-import { explainFault } from '../platform/process/explain-fault';
+import { explainFault, StartupError } from '../platform/process/startup-error';
 import { startCluster } from '../platform/postgres/cluster';
 import { isPortFree } from '../platform/postgres/ports';
 import type { Shutdown } from '../platform/process/shutdown';
-import { StartupError } from '../platform/process/startup-error';
 import { isComplete, prepareDatabase } from './prepare-database';
 import { isDemonstration, type Settings } from '../platform/settings';
 

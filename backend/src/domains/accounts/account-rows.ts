@@ -8,6 +8,9 @@ import { normalAddress, normalColumn } from '../../platform/mail/mail-address';
 /** The query of one account by its id. */
 export const accountById = (db: Db, id: number | null) => db.selectFrom('user_account').where('id', '=', id);
 
+/** What a mail to an account needs. */
+export const PERSON = ['email', 'first_name', 'email_verified_at'] as const;
+
 /** The change of one account by its id. */
 export const updateAccount = (db: Db, id: number) => db.updateTable('user_account').where('id', '=', id);
 

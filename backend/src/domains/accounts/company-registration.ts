@@ -14,7 +14,7 @@ import type { DbTransaction } from '../../platform/database/schema';
 import { numberedSlug, providerSlug, RESERVED_PROVIDER_SLUGS } from '../../platform/text/provider-slug';
 import { addressProblems, companyAddress, type CompanyAddress } from '../search';
 import { companyRegisteredMail } from './account-mails';
-import { accountById, tellOwner } from './account-rows';
+import { accountById, PERSON, tellOwner } from './account-rows';
 
 /** Registrations of one person that may wait for proof at the same time. */
 const MAX_WAITING = 5;
@@ -80,10 +80,7 @@ function refuseWrongEntry(entry: CompanyRegistration, { custom }: Services): voi
 async function refuseTooMany(db: DbTransaction, { userId }: Viewer) {
   // Simultaneous registrations run one after the other, so each counts the others.
   // The lock lets others store references to the person.
-  const person = await accountById(db, userId)
-    .select(['email', 'email_verified_at', 'first_name'])
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
+  const person = await accountById(db, userId).select(PERSON).forNoKeyUpdate().executeTakeFirstOrThrow();
   if (await isFound(db.selectFrom('company').where('owner_id', '=', userId)))
     throw conflict('Ihr Konto verwaltet bereits eine Einrichtung.');
   if ((await countOf(waitingOf(db, userId))) >= MAX_WAITING)

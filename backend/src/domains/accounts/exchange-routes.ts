@@ -27,16 +27,13 @@ const redirected = {
   409: authRedirectSchema,
 };
 
+const renewed = { 200: sessionBodySchema, 400: z.union([errorBodySchema, nothingSchema]) };
+
 const CALLS = [
   ['GET', '/session', 'The session of the caller', { 200: sessionBodySchema }],
   ['GET', '/csrf', 'The token that the other calls of the sign-in need', { 200: csrfSchema }],
   ['GET', '/providers', 'The ways to sign in', { 200: authProvidersSchema }],
-  [
-    'POST',
-    '/session',
-    'Renews the session',
-    { 200: sessionBodySchema, 400: z.union([errorBodySchema, nothingSchema]) },
-  ],
+  ['POST', '/session', 'Renews the session', renewed],
   // The only provider need not be named.
   ['POST', '/signin', 'Where to sign in', redirected],
   ['POST', '/signin/:provider', 'Where to sign in', redirected],

@@ -5,6 +5,7 @@ export {
   accountInUse,
   confirmedPerson,
   isAccountInUse,
+  PERSON,
   tellOwner,
   tellPerson,
   UNCONFIRMED_DAYS,

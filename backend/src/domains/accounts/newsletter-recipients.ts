@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { inBatches } from '../../platform/database/queries';
 import type { Db } from '../../platform/database/schema';
 
 /**
@@ -26,20 +27,8 @@ export const reachableRecipients = (db: Db) =>
     .orderBy(sql`lower(u.email)`)
     .orderBy('u.id');
 
-const BATCH = 1000;
-
 /** The proofs of all consents, the oldest first, in batches. */
-export async function* newsletterConsents(db: Db) {
-  for (let after = 0; ;) {
-    const rows = await db
-      .selectFrom('newsletter_subscription')
-      .selectAll()
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(BATCH)
-      .execute();
-    yield* rows;
-    if (rows.length < BATCH) return;
-    after = rows.at(-1)?.id ?? 0;
-  }
-}
+export const newsletterConsents = (db: Db) =>
+  inBatches((after, limit) =>
+    db.selectFrom('newsletter_subscription').selectAll().where('id', '>', after).orderBy('id').limit(limit).execute(),
+  );

@@ -12,9 +12,8 @@ import { manyLines } from '../../platform/text/plain-text';
 import { isAccountInUse } from '../accounts';
 import { companyById } from '../companies';
 import { isBlocked, MESSAGE_MAILS, messageSenderOf, writeMessage, type MessageServices } from '../messages';
-import { enquiryKey, enquiryLink } from './enquiry-key';
+import { enquiryKey, enquiryLink, enquiryById, lockEnquiry, type EnquiryRow } from './enquiry-rows';
 import { answeredMail } from './enquiry-mails';
-import { enquiryById, lockEnquiry, type EnquiryRow } from './enquiry-rows';
 import { iso } from './present-enquiry';
 import { changeRows } from '../../platform/database/queries';
 

@@ -5,9 +5,8 @@ import type { DbTransaction } from '../../platform/database/schema';
 import type { App } from '../../platform/http/app-type';
 import { authSecret } from '../../platform/secrets/auth-secret';
 import { isBlocked, reachableCompanies, writeMessage, type MessageServices } from '../messages';
-import { enquiryKey, enquiryLink } from './enquiry-key';
+import { enquiryKey, enquiryLink, addressOf, type EnquiryRow } from './enquiry-rows';
 import { sentMail } from './enquiry-mails';
-import { addressOf, type EnquiryRow } from './enquiry-rows';
 import { rowsWith } from '../../platform/database/queries';
 
 /** The text of the message: every field in the order of the form (EQ-08). */

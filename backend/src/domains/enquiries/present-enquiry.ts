@@ -3,8 +3,7 @@ import type { Enquiries, Enquiry, EnquiryReceiver } from '@care/contracts/schema
 import { sql } from 'kysely';
 import { pick } from '../../platform/database/queries';
 import type { Db } from '../../platform/database/schema';
-import { enquiryKey } from './enquiry-key';
-import { receiversOf, type EnquiryRow, type ReceiverRow } from './enquiry-rows';
+import { enquiryKey, receiversOf, type EnquiryRow, type ReceiverRow } from './enquiry-rows';
 
 export const iso = (time: Date | null): string | null => time?.toISOString() ?? null;
 

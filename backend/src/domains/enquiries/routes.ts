@@ -19,15 +19,14 @@ import { signedIn, type App } from '../../platform/http/app-type';
 import { calls } from '../../platform/http/calls';
 import { idempotencyHeaderSchema, once } from '../../platform/http/idempotency';
 import { sharedLimits } from '../../platform/http/rate-limit';
-import { senderOf } from '../../platform/http/sender';
+import { senderOf, visitorOf } from '../../platform/http/sender';
 import { siteOrigin } from '../../platform/mail/site-address';
 import { authSecret } from '../../platform/secrets/auth-secret';
 import { accountsLimits } from '../accounts';
 import { MESSAGE_MAILS, messageServices, type MessageServices } from '../messages';
 import { answerEnquiry, enquiryOfMessage } from './answer-enquiry';
 import { confirmEnquiry, leaveWaitingList, noSuchEnquiry, replyToReceiver, withdrawEnquiry } from './change-enquiry';
-import { readEnquiryKey } from './enquiry-key';
-import { enquiryById } from './enquiry-rows';
+import { readEnquiryKey, enquiryById } from './enquiry-rows';
 import { limits } from './limits';
 import { enquiriesOf, presentEnquiry } from './present-enquiry';
 import { ENQUIRY_LINKS, receiverChoices, sendEnquiry, type LinkRequest } from './send-enquiry';
@@ -46,8 +45,8 @@ export default async function enquiryRoutes(app: App): Promise<void> {
     { rateLimit: limits.enquiry },
   );
   app.post('/enquiry/', sendCall, async (request, reply) => {
-    const from = { viewer: request.viewer, idempotencyKey: request.headers['idempotency-key'] };
-    return reply.code(201).send(await sendEnquiry(app, messageServices(app, request), request.body, from));
+    const services = messageServices(app, request);
+    return reply.code(201).send(await sendEnquiry(app, services, request.body, visitorOf(request)));
   });
 
   const linkCall = forAll(
@@ -63,10 +62,7 @@ export default async function enquiryRoutes(app: App): Promise<void> {
 
   const receiversCall = forAll(
     'Providers to whom an enquiry may go, in the given order, and whether they take messages',
-    {
-      querystring: enquiryReceiversQuerySchema,
-      response: { 200: enquiryReceiverChoicesSchema },
-    },
+    { querystring: enquiryReceiversQuerySchema, response: { 200: enquiryReceiverChoicesSchema } },
   );
   app.get('/enquiry/receivers/', receiversCall, (request) => receiverChoices(request.reads.kysely, request.query.ids));
 

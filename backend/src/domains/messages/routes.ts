@@ -21,17 +21,16 @@ import { validationError, type ApiError } from '../../platform/http/errors';
 import { idempotencyHeaderSchema } from '../../platform/http/idempotency';
 import { limits } from './limits';
 import { sharedLimits } from '../../platform/http/rate-limit';
-import { deleteConversation } from './delete-conversation';
+import { deleteConversation } from './delete-messages';
 import type { ApplicationHooks } from './application-hooks';
 import answerRoutes from './answer-routes';
 import { countMessages, countUnread, markRead, messagesOf, requireMessage, setArchived } from './message-queries';
 import { messageServices } from './write-message';
 import { presentSummary, readMessage } from './present-message';
 import { recruitingAllowance } from './recruiting-quota';
-import { reply } from './reply';
-import { sendMessage } from './send-message';
+import { reply, sendMessage } from './send-message';
 import { calls } from '../../platform/http/calls';
-import { senderOf } from '../../platform/http/sender';
+import { senderOf, visitorOf } from '../../platform/http/sender';
 
 const forAll = calls('message');
 const forUsers = calls('message', 'user');
@@ -50,9 +49,8 @@ export default async function messageRoutes(app: App, applications: ApplicationH
       sendError(withPlainNames(fault), ...rest),
   };
   app.post('/message/', sendCall, async (request, answer) => {
-    const { headers, body, viewer } = request;
-    const from = { viewer, idempotencyKey: headers['idempotency-key'], applications };
-    return answer.code(201).send(await sendMessage(app.databases, messageServices(app, request), body, from));
+    const from = { ...visitorOf(request), applications };
+    return answer.code(201).send(await sendMessage(app.databases, messageServices(app, request), request.body, from));
   });
 
   const replyCall = forUsers(
@@ -120,10 +118,7 @@ function registerChanging(app: App, applications: ApplicationHooks): void {
 
   const deleteCall = forUsers(
     'Deletes the conversation that a message belongs to, for oneself; the other side keeps it',
-    {
-      params: idParamsSchema,
-      response: { 204: z.undefined() },
-    },
+    { params: idParamsSchema, response: { 204: z.undefined() } },
   );
   app.delete('/message/:id/', deleteCall, async (request, answer) => {
     await deleteConversation(app, signedIn(request).userId, request.params.id);

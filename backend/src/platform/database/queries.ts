@@ -64,6 +64,18 @@ export async function countOf<DB, Tables extends keyof DB, Row>(query: SelectQue
   return (await counted.$castTo<{ count: number }>().executeTakeFirstOrThrow()).count;
 }
 
+const BATCH = 1000;
+
+/** All rows by their ids, in batches. */
+export async function* inBatches<Row extends { id: number }>(read: (after: number, limit: number) => Promise<Row[]>) {
+  for (let after = 0; ;) {
+    const rows = await read(after, BATCH);
+    yield* rows;
+    if (rows.length < BATCH) return;
+    after = rows.at(-1)?.id ?? 0;
+  }
+}
+
 /** The given columns of a row. */
 export const pick = <Row extends object, Column extends keyof Row>(
   row: Row,

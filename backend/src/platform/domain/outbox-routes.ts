@@ -1,4 +1,5 @@
 import { idParamsSchema } from '@care/contracts/schemas';
+import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import { notFound } from '../http/errors';
 import type { App } from '../http/app-type';
@@ -7,6 +8,7 @@ import { escapeMarkup } from '@care/contracts/markup';
 import { samplesOf } from '../mail/sample';
 import { outboxMail, outboxMails } from '../mail/outbox';
 import { listed, pick } from '../database/queries';
+import type { Database } from '../database/schema';
 
 const HTML = 'text/html; charset=utf-8';
 // Mails have style attributes, because mail programs need them; nothing else may load or run.
@@ -15,13 +17,7 @@ const POLICY =
 
 const querySchema = z.object({ to: z.string().max(254).optional() });
 
-interface Row {
-  id: number;
-  recipient: string;
-  subject: string;
-  text_body: string;
-  created_at: Date;
-}
+type Row = Selectable<Database['mail_outbox']>;
 
 const time = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeStyle: 'medium', timeZone: 'Europe/Berlin' });
 

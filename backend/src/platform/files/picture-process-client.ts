@@ -32,7 +32,7 @@ interface Waiting {
 }
 interface Running {
   child: ChildProcess;
-  waiting: Map<number, Waiting>;
+  waiting: Map<number, Pick<PromiseWithResolvers<EncodedVariant[] | undefined>, 'resolve' | 'reject'>>;
   idle?: NodeJS.Timeout;
 }
 

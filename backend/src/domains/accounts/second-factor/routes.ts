@@ -133,10 +133,7 @@ function registerPasskeys(app: App): void {
 
   const confirmCall = guarded(
     'A confirmation by passkey, which replaces the own password in one call within five minutes',
-    {
-      body: passkeyUseSchema,
-      response: { 201: passkeyConfirmationSchema },
-    },
+    { body: passkeyUseSchema, response: { 201: passkeyConfirmationSchema } },
   );
   app.post(`${PASSKEY}confirm/`, confirmCall, async (request, reply) => {
     const { viewer, origin } = senderOf(request);

@@ -11,9 +11,8 @@ import { limits } from '../limits';
 import { senderOf } from '../../../platform/http/sender';
 import { ownCompany } from '../../companies';
 import { siteOrigin } from '../../../platform/mail/site-address';
-import { acceptAppointment, cancelRequest } from './change-request';
+import { acceptAppointment, cancelRequest, sendRequest } from './own-request';
 import { presentRequest, requestsOf } from './requests';
-import { sendRequest } from './send-request';
 import { calls } from '../../../platform/http/calls';
 import { listed } from '../../../platform/database/queries';
 
@@ -23,10 +22,7 @@ const forUsers = calls('company', 'user');
 export default async function providerSupportRoutes(app: App): Promise<void> {
   const requestsCall = forUsers(
     'The own requests for the own company, newest first; also after the package has ended',
-    {
-      params: idParamsSchema,
-      response: { 200: supportRequestsSchema },
-    },
+    { params: idParamsSchema, response: { 200: supportRequestsSchema } },
   );
   app.get('/company/:id/support-request/', requestsCall, async (request) => {
     const viewer = signedIn(request);
@@ -52,10 +48,7 @@ export default async function providerSupportRoutes(app: App): Promise<void> {
 
   const cancelCall = forUsers(
     'Withdraws an own request for a visit, or cancels the confirmed visit; once more changes nothing',
-    {
-      params: idParamsSchema,
-      response: { 200: supportRequestSchema },
-    },
+    { params: idParamsSchema, response: { 200: supportRequestSchema } },
   );
   app.post('/company/support-request/:id/cancel/', cancelCall, (request) => {
     const origin = siteOrigin(app.settings, request);
