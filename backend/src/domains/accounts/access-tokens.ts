@@ -13,10 +13,8 @@ export async function issueToken(
 ): Promise<{ token: string; tokenExpiresAt: number }> {
   const token = newKey();
   const expiresAt = new Date(Date.now() + minutes * 60_000);
-  await primary.kysely
-    .insertInto('access_token')
-    .values({ session_id: sessionId, user_id: userId, token_hash: fingerprint(token), expires_at: expiresAt })
-    .execute();
+  const row = { session_id: sessionId, user_id: userId, token_hash: fingerprint(token), expires_at: expiresAt };
+  await primary.kysely.insertInto('access_token').values(row).execute();
   await deleteRows(primary.kysely, 'access_token', { session_id: sessionId })
     .where('expires_at', '<', new Date())
     .execute();

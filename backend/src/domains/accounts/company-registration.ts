@@ -48,11 +48,9 @@ export async function registerCompany(
     const address = await companyAddress(transaction, entry);
     await refuseKnown(transaction, entry, viewer);
     const id = await insertCompany(transaction, entry, { services, address });
-    await transaction
-      .insertInto('ownership_claim')
-      // Its addresses were not on file before, so only a document can prove the ownership.
-      .values({ company_id: id, user_id: viewer.userId, method: 'DOCUMENT' })
-      .execute();
+    // Its addresses were not on file before, so only a document can prove the ownership.
+    const claim = { company_id: id, user_id: viewer.userId, method: 'DOCUMENT' } as const;
+    await transaction.insertInto('ownership_claim').values(claim).execute();
     await tellOwner(app, transaction, person, companyRegisteredMail(person, { id, name: entry.name }, origin));
     return { id };
   });

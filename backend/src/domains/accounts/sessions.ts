@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { audit } from '../../platform/audit/audit-log';
 import type { Databases } from '../../platform/database/database';
 import type { Db } from '../../platform/database/schema';
-import { isFound, changeRows, rowsWith } from '../../platform/database/queries';
+import { isFound, changeRows, rowsWith, times } from '../../platform/database/queries';
 import { accountById, recordUnconfirmedUse } from './account-rows';
 
 const DAY_MS = 86_400_000;
@@ -91,10 +91,9 @@ export async function sessionsOf({ primary }: Databases, { userId, sessionId }: 
     .orderBy('last_seen_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
-  return rows.map(({ created_at, last_seen_at, ...row }) => ({
+  return rows.map((row) => ({
     ...row,
-    created_at: created_at.toISOString(),
-    last_seen_at: last_seen_at.toISOString(),
+    ...times(row, ['created_at', 'last_seen_at']),
     is_current: row.id === sessionId,
   }));
 }

@@ -14,8 +14,8 @@ import { companyById } from '../companies';
 import { isBlocked, MESSAGE_MAILS, messageSenderOf, writeMessage, type MessageServices } from '../messages';
 import { enquiryKey, enquiryLink, enquiryById, lockEnquiry, type EnquiryRow } from './enquiry-rows';
 import { answeredMail } from './enquiry-mails';
-import { iso } from './present-enquiry';
-import { changeRows } from '../../platform/database/queries';
+import { answersOf } from './present-enquiry';
+import { changeRows, times } from '../../platform/database/queries';
 
 const noSuchMessage = () => notFound('Diese Nachricht gibt es nicht.');
 const ENDED = 'Die Person hat einen Platz gefunden und die Anfrage zurückgezogen.';
@@ -54,11 +54,8 @@ export async function enquiryOfMessage(app: App, db: Db, { userId }: Viewer, mes
   if (!received || !enquiry) return ownEnquiry(app, db, userId, messageId);
   return {
     key: null,
-    answered_at: iso(received.answered_at),
-    declined_at: iso(received.declined_at),
-    waiting_since: iso(received.waiting_since),
-    waiting_left_at: iso(received.waiting_left_at),
-    withdrawn_at: iso(enquiry.withdrawn_at),
+    ...answersOf(received),
+    ...times(enquiry, ['withdrawn_at']),
     answers: answersFor(enquiry, received),
   };
 }

@@ -12,7 +12,7 @@ import { normalColumn } from '../../platform/mail/mail-address';
 import { maskedAddress, proofAddress } from './proof-address';
 import { accountById } from '../accounts';
 import { companyById, servicesOf, type CompanyRow } from '../companies';
-import { isFound, pick, changeRows, rowsWith } from '../../platform/database/queries';
+import { isFound, pick, changeRows, rowsWith, times } from '../../platform/database/queries';
 
 export const OPEN_STATES = ['PENDING_PROOF', 'PENDING_REVIEW', 'DISPUTED'] as const;
 
@@ -119,9 +119,7 @@ async function presentClaims(db: Db, rows: Awaited<ReturnType<ReturnType<typeof 
     documents: documents
       .filter(({ claim_id }) => claim_id === row.id)
       .map(({ id, file_name, bytes, created_at }) => ({ id, file_name, bytes, created_at: created_at.toISOString() })),
-    created_at: row.created_at.toISOString(),
-    expires_at: row.expires_at.toISOString(),
-    decided_at: row.decided_at?.toISOString() ?? null,
+    ...times(row, ['created_at', 'expires_at', 'decided_at']),
   }));
 }
 

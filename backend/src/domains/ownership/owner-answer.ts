@@ -2,7 +2,7 @@ import type { OwnershipAnswerInput, OwnershipDispute } from '@care/contracts/sch
 import { formatDate } from '@care/contracts/format';
 import { sql } from 'kysely';
 import { tellPerson } from '../accounts';
-import { isFound, pick, rowsWith, changeRows } from '../../platform/database/queries';
+import { isFound, pick, rowsWith, changeRows, times } from '../../platform/database/queries';
 import type { Db, DbTransaction } from '../../platform/database/schema';
 import type { App } from '../../platform/http/app-type';
 import { conflict } from '../../platform/http/errors';
@@ -87,9 +87,7 @@ export async function disputesOf(db: Db, companyId: number, ownerId: number): Pr
   return rows.map((row) => ({
     ...pick(row, ['id', 'agrees', 'text']),
     reference: claimReference(row),
-    informed_at: row.informed_at.toISOString(),
-    answer_until: row.answer_until.toISOString(),
-    answered_at: row.answered_at?.toISOString() ?? null,
+    ...times(row, ['informed_at', 'answer_until', 'answered_at']),
   }));
 }
 

@@ -22,10 +22,8 @@ interface NewEntry {
 export async function audit(db: Db, { actor, action, subject, detail = '' }: NewEntry): Promise<void> {
   const byAccount = typeof actor === 'number';
   const name = byAccount ? sql<string>`(select username from user_account where id = ${actor})` : actor;
-  await db
-    .insertInto('audit_entry')
-    .values({ actor_id: byAccount ? actor : null, actor: name, action, subject, detail })
-    .execute();
+  const row = { actor_id: byAccount ? actor : null, actor: name, action, subject, detail };
+  await db.insertInto('audit_entry').values(row).execute();
 }
 
 /** The same on a plain connection. */

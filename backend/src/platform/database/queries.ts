@@ -82,5 +82,14 @@ export const pick = <Row extends object, Column extends keyof Row>(
   columns: readonly Column[],
 ): Pick<Row, Column> => Object.fromEntries(columns.map((column) => [column, row[column]])) as Pick<Row, Column>;
 
+/** The given times of a row, as answers have them. */
+export const times = <Column extends string, Row extends Record<Column, Date | null>>(
+  row: Row,
+  columns: readonly Column[],
+) =>
+  Object.fromEntries(columns.map((column) => [column, row[column]?.toISOString() ?? null])) as {
+    [Name in Column]: null extends Row[Name] ? string | null : string;
+  };
+
 /** The answer of a route that has a whole list. */
 export const listed = <Result>(results: Result[]) => ({ count: results.length, results });

@@ -9,7 +9,7 @@ import { fingerprint, issueKey } from '../account-keys';
 import { accountById } from '../account-rows';
 import { withPassword } from '../passwords';
 import { addFactor, removeFactor } from './factor-change';
-import { rowsWith, deleteRows, changeRows } from '../../../platform/database/queries';
+import { rowsWith, deleteRows, changeRows, times } from '../../../platform/database/queries';
 
 type NewPasskey = z.output<typeof newPasskeySchema>;
 type PasskeyUse = z.output<typeof passkeyUseSchema>;
@@ -41,8 +41,7 @@ export const passkeysOf = (db: Db, userId: number) =>
 export const presentPasskey = (row: Awaited<ReturnType<typeof passkeysOf>>[number]): Passkey => ({
   id: row.id,
   name: row.name,
-  created_at: row.created_at.toISOString(),
-  last_used_at: row.last_used_at?.toISOString() ?? null,
+  ...times(row, ['created_at', 'last_used_at']),
 });
 
 async function keepChallenge(db: Db, challenge: string, userId: number | null): Promise<void> {

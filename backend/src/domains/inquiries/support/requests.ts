@@ -1,7 +1,7 @@
 import type { SupportRequest } from '@care/contracts/schemas';
 import type { Selectable } from 'kysely';
 import type { Database, Db, DbTransaction } from '../../../platform/database/schema';
-import { pick, rowsWith } from '../../../platform/database/queries';
+import { pick, rowsWith, times } from '../../../platform/database/queries';
 
 export type RequestRow = Selectable<Database['support_request']>;
 
@@ -25,8 +25,7 @@ export const presentRequest = (row: RequestRow): SupportRequest => ({
   ...pick(row, ['id', 'kind', 'state', 'subject', 'text', 'answer_by', 'phone', 'contact', 'address']),
   ...pick(row, ['wishes', 'answer']),
   reference: referenceOf(row),
-  created_at: row.created_at.toISOString(),
-  answered_at: row.answered_at?.toISOString() ?? null,
+  ...times(row, ['created_at', 'answered_at']),
   appointment: appointmentOf(row),
 });
 
