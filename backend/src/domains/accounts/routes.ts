@@ -166,8 +166,6 @@ export async function ownAccountRoutes(app: App): Promise<void> {
     return reply.code(202).send({});
   });
 
-  const { databases } = app;
-
   const sessionsCall = forUsers(
     'The devices on which the account is signed in',
     { response: { 200: accountSessionsSchema } },

@@ -32,7 +32,7 @@ interface Waiting {
 }
 interface Running {
   child: ChildProcess;
-  waiting: Map<number, Pick<PromiseWithResolvers<EncodedVariant[] | undefined>, 'resolve' | 'reject'>>;
+  waiting: Map<number, Waiting>;
   idle?: NodeJS.Timeout;
 }
 
