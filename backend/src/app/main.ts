@@ -1,5 +1,5 @@
 import { say, sayCrashes } from '@care/contracts/program-log';
-import { explainFault } from '../platform/process/explain-fault';
+import { explainFault } from '../platform/process/startup-error';
 import { Shutdown } from '../platform/process/shutdown';
 import { readSettings } from '../platform/settings';
 import { start } from './start';

@@ -10,6 +10,6 @@ export { mediaStorage } from '../platform/files/media-storage';
 export { privateFiles } from '../platform/files/private-files';
 export type { ProcessedPicture } from '../platform/files/process-image';
 export type { MediaStorage } from '../platform/files/storage';
-export { explainFault } from '../platform/process/explain-fault';
+export { explainFault } from '../platform/process/startup-error';
 export { readSettings } from '../platform/settings';
 export type { DemoMessage } from './prepare-database';

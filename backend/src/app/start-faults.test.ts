@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { explainFault } from '../platform/process/explain-fault';
+import { explainFault } from '../platform/process/startup-error';
 import { Shutdown } from '../platform/process/shutdown';
 import { readSettings } from '../platform/settings';
 import { start } from './start';

@@ -5,11 +5,10 @@ import type { App } from '../platform/http/app-type';
 import { MISSING_DATA, missingData } from '../domains/operator';
 import { openDatabases } from '../platform/database/database';
 import { isDatabaseAway } from '../platform/process/database-away';
-import { explainFault } from '../platform/process/explain-fault';
+import { explainFault, StartupError } from '../platform/process/startup-error';
 import { startCluster } from '../platform/postgres/cluster';
 import { isPortFree } from '../platform/postgres/ports';
 import type { Shutdown } from '../platform/process/shutdown';
-import { StartupError } from '../platform/process/startup-error';
 import { isComplete, prepareDatabase } from './prepare-database';
 import { isDemonstration, type Settings } from '../platform/settings';
 
@@ -18,31 +17,24 @@ const JOBS_RETRY_MS = 10_000;
 const DATABASE_RETRY_MS = 1000;
 const OUTBOX_HINT = `Mails are not sent. Read them on the site under ${API_PREFIX}/outbox/`;
 
+const NO_SERVER_HINT = 'SMTP_URL is not set: mails are stored in the outbox and not sent.';
+
 export type ReportProgress = (text: string) => void;
 
 const portTaken = (port: number): StartupError =>
   new StartupError(`Port ${port} is taken. Is the API running already? Set API_PORT to a free port.`);
-
-interface Started {
-  address: string;
-  /** Resolves when the primary is prepared too; rejects if it cannot be used. */
-  prepared: Promise<void>;
-}
 
 /**
  * Starts the API with database, schema and data. Each started part is passed to `shutdown` at once, so that the start
  * can be stopped at any moment. Shutdown finishes open requests first and stops the database server last. If the primary
  * is away, the start waits for it, or the API reads from the replica meanwhile.
  */
-export async function start(settings: Settings, shutdown: Shutdown, report: ReportProgress): Promise<Started> {
+export async function start(settings: Settings, shutdown: Shutdown, report: ReportProgress) {
   if (settings.API_PORT !== 0 && !(await isPortFree(settings.API_PORT, settings.API_HOST)))
     throw portTaken(settings.API_PORT);
   const { url, isPrepared } = await findDatabase(settings, shutdown, report);
-  const databases = openDatabases({
-    url,
-    replicaUrl: settings.DATABASE_REPLICA_URL,
-    poolSize: settings.DATABASE_POOL_SIZE,
-  });
+  const { DATABASE_REPLICA_URL: replicaUrl, DATABASE_POOL_SIZE: poolSize } = settings;
+  const databases = openDatabases({ url, replicaUrl, poolSize });
   shutdown.add(() => databases.close());
   // The first check decides whether reads go to the replica.
   while (!isPrepared && databases.replicaState() === 'starting') await delay(50);
@@ -51,14 +43,12 @@ export async function start(settings: Settings, shutdown: Shutdown, report: Repo
   shutdown.add(() => app.close());
   shutdown.add((drainMs) => app.lifecycle.drain.run(drainMs));
   const address = await listen(app, settings);
-  if (!settings.SMTP_URL)
-    report(
-      isDemonstration(settings) ? OUTBOX_HINT : 'SMTP_URL is not set: mails are stored in the outbox and not sent.',
-    );
+  if (!settings.SMTP_URL) report(isDemonstration(settings) ? OUTBOX_HINT : NO_SERVER_HINT);
   const prepared = isPrepared ? Promise.resolve() : prepareWhenBack(url, settings, report);
   // Requests are served before the jobs have started.
   return {
     address,
+    /** Resolves when the primary is prepared too; rejects if it cannot be used. */
     prepared: prepared.then(() => {
       app.lifecycle.isPrepared = true;
       beginJobs(app, settings.QUEUED_MAILS);
@@ -91,13 +81,8 @@ async function startJobs({ jobs, mailer, log }: App, queuedMails: Settings['QUEU
   await jobs.start();
 }
 
-interface FoundDatabase {
-  url: string;
-  /** False if the primary is away and the replica can be read. */
-  isPrepared: boolean;
-}
-
-async function findDatabase(settings: Settings, shutdown: Shutdown, report: ReportProgress): Promise<FoundDatabase> {
+/** @returns `isPrepared` is false if the primary is away and the replica can be read */
+async function findDatabase(settings: Settings, shutdown: Shutdown, report: ReportProgress) {
   const { DATABASE_URL: url } = settings;
   if (!url) return { url: await startBuiltIn(settings, shutdown, report), isPrepared: true };
   try {
@@ -143,12 +128,8 @@ async function prepareWhenBack(url: string, settings: Settings, report: ReportPr
 
 /** @returns the address of the built-in database */
 async function startBuiltIn(settings: Settings, shutdown: Shutdown, report: ReportProgress): Promise<string> {
-  const cluster = await startCluster({
-    dataDir: settings.DATA_DIR,
-    port: settings.POSTGRES_PORT,
-    onMessage: report,
-    keepRunning: true,
-  });
+  const { DATA_DIR: dataDir, POSTGRES_PORT: port } = settings;
+  const cluster = await startCluster({ dataDir, port, onMessage: report, keepRunning: true });
   shutdown.add(() => cluster.stop());
   const url = cluster.urlFor(BUILT_IN_DATABASE);
   try {

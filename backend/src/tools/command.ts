@@ -6,9 +6,8 @@ import { openDatabases, openStore } from '../platform/database/database';
 import type { Db } from '../platform/database/schema';
 import type { App } from '../platform/http/app-type';
 import { startCluster } from '../platform/postgres/cluster';
-import { explainFault } from '../platform/process/explain-fault';
+import { explainFault, StartupError } from '../platform/process/startup-error';
 import { Shutdown } from '../platform/process/shutdown';
-import { StartupError } from '../platform/process/startup-error';
 import { readSettings, type Settings } from '../platform/settings';
 
 /** How a command is called. */

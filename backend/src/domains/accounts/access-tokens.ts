@@ -3,6 +3,7 @@ import type { Viewer } from '../../platform/http/app-type';
 import type { Databases } from '../../platform/database/database';
 import { preparedStatement } from '../../platform/database/prepared-statement';
 import { fingerprint, newKey } from './account-keys';
+import { deleteRows } from '../../platform/database/queries';
 
 /** Creates a bearer token for a session; the database stores only its SHA-256. */
 export async function issueToken(
@@ -12,13 +13,9 @@ export async function issueToken(
 ): Promise<{ token: string; tokenExpiresAt: number }> {
   const token = newKey();
   const expiresAt = new Date(Date.now() + minutes * 60_000);
-  await primary.kysely
-    .insertInto('access_token')
-    .values({ session_id: sessionId, user_id: userId, token_hash: fingerprint(token), expires_at: expiresAt })
-    .execute();
-  await primary.kysely
-    .deleteFrom('access_token')
-    .where('session_id', '=', sessionId)
+  const row = { session_id: sessionId, user_id: userId, token_hash: fingerprint(token), expires_at: expiresAt };
+  await primary.kysely.insertInto('access_token').values(row).execute();
+  await deleteRows(primary.kysely, 'access_token', { session_id: sessionId })
     .where('expires_at', '<', new Date())
     .execute();
   return { token, tokenExpiresAt: expiresAt.getTime() };

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { AccountKeyPurpose, Database, Db, DbTransaction } from '../../platform/database/schema';
+import { deleteRows, changeRows, rowsWith } from '../../platform/database/queries';
 
 type KeyRow = Selectable<Database['account_key']>;
 
@@ -26,10 +27,7 @@ const SEVERAL: readonly AccountKeyPurpose[] = ['RESET_PASSWORD', 'VERIFY_EMAIL',
  * invalid, unless several are allowed and they are for the same address.
  */
 export async function issueKey(db: Db, { userId, purpose, email, minutes }: KeyPlan): Promise<string> {
-  await db
-    .deleteFrom('account_key')
-    .where('user_id', '=', userId)
-    .where('purpose', '=', purpose)
+  await deleteRows(db, 'account_key', { user_id: userId, purpose })
     .$if(SEVERAL.includes(purpose), (earlier) => earlier.where('email', '<>', email))
     .execute();
   const key = newKey();
@@ -60,12 +58,9 @@ export async function consumeKey(db: DbTransaction, key: string, purposes: reado
     .where('id', '=', (eb) => eb.selectFrom('account_key').select('user_id').where('key_hash', '=', fingerprint(key)))
     .forNoKeyUpdate()
     .execute();
-  return db
-    .updateTable('account_key')
+  return changeRows(db, 'account_key', { key_hash: fingerprint(key), used_at: null })
     .set({ used_at: new Date() })
-    .where('key_hash', '=', fingerprint(key))
     .where('purpose', 'in', purposes)
-    .where('used_at', 'is', null)
     .where('expires_at', '>', new Date())
     .returningAll()
     .executeTakeFirst();
@@ -73,19 +68,15 @@ export async function consumeKey(db: DbTransaction, key: string, purposes: reado
 
 /** A used key of one of the purposes; undefined if there is none or it was ended. */
 export const usedKey = (db: Db, key: string, purposes: readonly AccountKeyPurpose[]): Promise<KeyRow | undefined> =>
-  db
-    .selectFrom('account_key')
+  rowsWith(db, 'account_key', { key_hash: fingerprint(key) })
     .selectAll()
-    .where('key_hash', '=', fingerprint(key))
     .where('purpose', 'in', purposes)
     .where('used_at', 'is not', null)
     .executeTakeFirst();
 
 /** Makes a person's keys invalid, including used ones; only those of `purposes`, if given. */
 export const endKeys = (db: Db, userId: number, purposes?: readonly AccountKeyPurpose[]) =>
-  db
-    .deleteFrom('account_key')
-    .where('user_id', '=', userId)
+  deleteRows(db, 'account_key', { user_id: userId })
     .$if(purposes !== undefined, (query) => query.where('purpose', 'in', [...(purposes ?? [])]))
     .execute();
 

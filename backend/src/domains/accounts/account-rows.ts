@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isFound } from '../../platform/database/queries';
+import { isFound, changeRows } from '../../platform/database/queries';
 import type { Db, DbTransaction } from '../../platform/database/schema';
 import type { App } from '../../platform/http/app-type';
 import type { Addressee, MailDraft } from '../../platform/mail/mail';
@@ -7,6 +7,9 @@ import { normalAddress, normalColumn } from '../../platform/mail/mail-address';
 
 /** The query of one account by its id. */
 export const accountById = (db: Db, id: number | null) => db.selectFrom('user_account').where('id', '=', id);
+
+/** What a mail to an account needs. */
+export const PERSON = ['email', 'first_name', 'email_verified_at'] as const;
 
 /** The change of one account by its id. */
 export const updateAccount = (db: Db, id: number) => db.updateTable('user_account').where('id', '=', id);
@@ -62,9 +65,7 @@ export const recordUnconfirmedUse = (db: Db, userId: number) =>
  * address, also if another account owns it: otherwise the time of the deletion would reveal the owner (AC-18).
  */
 export const recordLinkRequest = (db: Db, email: string) =>
-  db
-    .updateTable('user_account')
+  changeRows(db, 'user_account', { email_verified_at: null })
     .set({ unconfirmed_active_at: new Date() })
     .where(normalColumn('email'), '=', normalAddress(email))
-    .where('email_verified_at', 'is', null)
     .execute();

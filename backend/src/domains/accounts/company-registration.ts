@@ -9,12 +9,12 @@ import { maskOf } from '../../platform/database/bit-mask';
 import { conflict, refusedAt, validationError } from '../../platform/http/errors';
 import type { Sender } from '../../platform/http/sender';
 import { once } from '../../platform/http/idempotency';
-import { countOf, isFound, pick } from '../../platform/database/queries';
+import { countOf, isFound, pick, rowsWith } from '../../platform/database/queries';
 import type { DbTransaction } from '../../platform/database/schema';
 import { numberedSlug, providerSlug, RESERVED_PROVIDER_SLUGS } from '../../platform/text/provider-slug';
 import { addressProblems, companyAddress, type CompanyAddress } from '../search';
 import { companyRegisteredMail } from './account-mails';
-import { accountById, tellOwner } from './account-rows';
+import { accountById, PERSON, tellOwner } from './account-rows';
 
 /** Registrations of one person that may wait for proof at the same time. */
 const MAX_WAITING = 5;
@@ -48,11 +48,9 @@ export async function registerCompany(
     const address = await companyAddress(transaction, entry);
     await refuseKnown(transaction, entry, viewer);
     const id = await insertCompany(transaction, entry, { services, address });
-    await transaction
-      .insertInto('ownership_claim')
-      // Its addresses were not on file before, so only a document can prove the ownership.
-      .values({ company_id: id, user_id: viewer.userId, method: 'DOCUMENT' })
-      .execute();
+    // Its addresses were not on file before, so only a document can prove the ownership.
+    const claim = { company_id: id, user_id: viewer.userId, method: 'DOCUMENT' } as const;
+    await transaction.insertInto('ownership_claim').values(claim).execute();
     await tellOwner(app, transaction, person, companyRegisteredMail(person, { id, name: entry.name }, origin));
     return { id };
   });
@@ -80,10 +78,7 @@ function refuseWrongEntry(entry: CompanyRegistration, { custom }: Services): voi
 async function refuseTooMany(db: DbTransaction, { userId }: Viewer) {
   // Simultaneous registrations run one after the other, so each counts the others.
   // The lock lets others store references to the person.
-  const person = await accountById(db, userId)
-    .select(['email', 'email_verified_at', 'first_name'])
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
+  const person = await accountById(db, userId).select(PERSON).forNoKeyUpdate().executeTakeFirstOrThrow();
   if (await isFound(db.selectFrom('company').where('owner_id', '=', userId)))
     throw conflict('Ihr Konto verwaltet bereits eine Einrichtung.');
   if ((await countOf(waitingOf(db, userId))) >= MAX_WAITING)
@@ -110,14 +105,12 @@ const SAME_HOUSE_KM = 0.2;
  */
 async function refuseKnown(db: DbTransaction, entry: CompanyRegistration, { userId }: Viewer): Promise<void> {
   const [lon, lat] = entry.coordinates.coordinates;
-  const named = await db
-    .selectFrom('company')
+  const named = await rowsWith(db, 'company', { zip_code: entry.zip_code })
     .select(['id', 'slug', 'name', 'lat', 'lon', 'status'])
     .select(sql<boolean>`norm_de(street) = norm_de(${entry.street})`.as('same_street'))
     .where(({ or, eb }) =>
       or([eb('status', '=', 'PUBLISHED'), eb('id', 'in', waitingOf(db, userId).select('company.id'))]),
     )
-    .where('zip_code', '=', entry.zip_code)
     .where('name_norm', '=', sql<string>`norm_de(${entry.name})`)
     .orderBy('id')
     .execute();

@@ -7,7 +7,7 @@ import { isSuppressed } from '../../platform/mail/suppression';
 import { audit } from '../../platform/audit/audit-log';
 import type { App } from '../../platform/http/app-type';
 import { validationError } from '../../platform/http/errors';
-import { isFound } from '../../platform/database/queries';
+import { isFound, changeRows } from '../../platform/database/queries';
 import type { Database, DbTransaction } from '../../platform/database/schema';
 import { consumeKey, endKeys, endOtherKeys, issueKey, usedKey } from './account-keys';
 import {
@@ -22,7 +22,7 @@ import {
 } from './account-mails';
 import { accountsOfAddress, explainTaken, linkExpired } from './address-accounts';
 import { withPassword } from './passwords';
-import { accountById, recordLinkRequest, tellOwner, updateAccount } from './account-rows';
+import { accountById, PERSON, recordLinkRequest, tellOwner, updateAccount } from './account-rows';
 import { endSessionsOf } from './sessions';
 
 const LINK_MINUTES = VERIFY_LINK_HOURS * 60;
@@ -166,11 +166,8 @@ export async function confirmAddress(
 }
 
 async function confirmNewsletter(db: DbTransaction, { user_id, email }: KeyRow): Promise<Outcome | null> {
-  const { numUpdatedRows } = await db
-    .updateTable('newsletter_subscription')
+  const { numUpdatedRows } = await changeRows(db, 'newsletter_subscription', { user_id, ended_at: null })
     .set({ confirmed_at: new Date(), email })
-    .where('user_id', '=', user_id)
-    .where('ended_at', 'is', null)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return null;
   await updateAccount(db, user_id).set({ newsletter: true }).execute();
@@ -186,10 +183,7 @@ const canAgree = async (db: DbTransaction, { email, email_verified_at }: Address
  * enough, so that a typing error can be corrected, and so it is if the old one takes no mail.
  */
 async function confirmChange(app: App, db: DbTransaction, row: KeyRow, origin: string): Promise<Outcome | null> {
-  const person = await accountById(db, row.user_id)
-    .select(['email', 'first_name', 'email_verified_at'])
-    .where('disabled_at', 'is', null)
-    .executeTakeFirst();
+  const person = await accountById(db, row.user_id).select(PERSON).where('disabled_at', 'is', null).executeTakeFirst();
   if (!person) return null;
   const isByDesk = row.purpose === 'CHANGE_EMAIL_DESK';
   const from = new Date(row.created_at.getTime() + OBJECTION_DAYS * DAY_MS);
@@ -223,9 +217,7 @@ async function confirmChange(app: App, db: DbTransaction, row: KeyRow, origin: s
  */
 export const requestEmailChange = (app: App, userId: number, { email, password }: EmailChange, origin: string) =>
   withPassword(app, userId, password, async (transaction) => {
-    const person = await accountById(transaction, userId)
-      .select(['email', 'first_name', 'email_verified_at'])
-      .executeTakeFirstOrThrow();
+    const person = await accountById(transaction, userId).select(PERSON).executeTakeFirstOrThrow();
     if (isSameAddress(person.email, email))
       throw validationError({ email: 'Diese Adresse gilt bereits für Ihr Konto.' });
     const plan = { userId, email, minutes: LINK_MINUTES };
@@ -250,9 +242,7 @@ export async function startChangeByDesk(
   { userId, email }: { userId: number; email: string },
   origin: string,
 ): Promise<void> {
-  const person = await accountById(db, userId)
-    .select(['email', 'first_name', 'email_verified_at'])
-    .executeTakeFirstOrThrow();
+  const person = await accountById(db, userId).select(PERSON).executeTakeFirstOrThrow();
   if (isSameAddress(person.email, email))
     throw validationError({ email: 'Diese Adresse gilt bereits für dieses Konto.' });
   const { owner } = await accountsOfAddress(db, email);

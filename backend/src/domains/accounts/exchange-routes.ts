@@ -27,16 +27,13 @@ const redirected = {
   409: authRedirectSchema,
 };
 
+const renewed = { 200: sessionBodySchema, 400: z.union([errorBodySchema, nothingSchema]) };
+
 const CALLS = [
   ['GET', '/session', 'The session of the caller', { 200: sessionBodySchema }],
   ['GET', '/csrf', 'The token that the other calls of the sign-in need', { 200: csrfSchema }],
   ['GET', '/providers', 'The ways to sign in', { 200: authProvidersSchema }],
-  [
-    'POST',
-    '/session',
-    'Renews the session',
-    { 200: sessionBodySchema, 400: z.union([errorBodySchema, nothingSchema]) },
-  ],
+  ['POST', '/session', 'Renews the session', renewed],
   // The only provider need not be named.
   ['POST', '/signin', 'Where to sign in', redirected],
   ['POST', '/signin/:provider', 'Where to sign in', redirected],
@@ -59,11 +56,11 @@ export default async function authExchangeRoutes(app: App): Promise<void> {
   const guarded = { ...config, rateLimit: limits.login };
   app.post('/callback/:provider', { config: guarded, schema: { summary, response: redirected } }, handler);
   // Clients report their errors here. Nothing is stored, because reports may contain personal data.
-  app.post(
-    '/_log',
-    { config, schema: { summary: 'Takes errors of clients; nothing is stored', response: { 200: nothingSchema } } },
-    async () => ({}),
-  );
+  const logCall = {
+    config,
+    schema: { summary: 'Takes errors of clients; nothing is stored', response: { 200: nothingSchema } },
+  };
+  app.post('/_log', logCall, async () => ({}));
 }
 
 /** As the other cookies of the exchange: with https no other host can set it. */

@@ -5,6 +5,7 @@ export {
   accountInUse,
   confirmedPerson,
   isAccountInUse,
+  PERSON,
   tellOwner,
   tellPerson,
   UNCONFIRMED_DAYS,
@@ -15,7 +16,7 @@ export { deletedMail, deletionCancelledMail, deletionScheduledMail, exportReadyM
 export { chosenServices } from './company-registration';
 export { EMAIL_CONFIRMED, startChangeByDesk, type EmailConfirmedEvent } from './email-address';
 export { addConsent, consentsOf } from './user-details';
-export { newsletterConsents, newsletterRecipients, reachableRecipients } from './newsletter-recipients';
+export { newsletterConsents, newsletterRecipients, reachableRecipients } from './notification-settings';
 export { DEMO_PASSWORD, hashPassword, verifyPassword, withPassword } from './passwords';
 export { abroad, refuseUnusable, workLocation } from './registration';
 export { endSessionsOf } from './sessions';

@@ -20,6 +20,7 @@ import {
 import { endSessionsOf } from './sessions';
 import { forgetAddresses, forgetFailures } from './sign-in-guard';
 import { accountById, recordLinkRequest, tellOwner, updateAccount } from './account-rows';
+import { changeRows } from '../../platform/database/queries';
 
 /** A mail has links for at most this number of unconfirmed accounts of one address, the latest ones. */
 const MOST_LINKS = 5;
@@ -81,10 +82,8 @@ async function wasSetBy(db: DbTransaction, { token, uid, password }: PasswordRes
 
 /** Invalidates the links to the person's data downloads; the next sweep deletes the files. */
 const endDownloads = (db: DbTransaction, userId: number) =>
-  db
-    .updateTable('data_export')
+  changeRows(db, 'data_export', { user_id: userId })
     .set({ expires_at: new Date() })
-    .where('user_id', '=', userId)
     .where('expires_at', '>', new Date())
     .execute();
 

@@ -80,10 +80,8 @@ async function createAccount(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await db
-    .insertInto('user_consent')
-    .values({ user_id: id, key: 'terms', version: TERMS_VERSION, granted: true })
-    .execute();
+  const row = { user_id: id, key: 'terms', version: TERMS_VERSION, granted: true };
+  await db.insertInto('user_consent').values(row).execute();
   if (entry.profile_type === 'JOB_SEEKER') await createJobSeeker(db, id, entry);
   await app.jobs.enqueue(ADDRESS_CONFIRMATION, { userId: id, origin } satisfies AccountJob, { transaction: db });
   if (entry.newsletter) await requestNewsletter(app, db, { userId: id, origin }, 'REGISTRATION');

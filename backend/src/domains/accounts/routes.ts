@@ -55,211 +55,166 @@ async function refuseOthers({ viewer }: FastifyRequest): Promise<void> {
 
 /** Registration and the links in mails. Signing in and out is the exchange under `/api/auth`. */
 export async function accountRoutes(app: App): Promise<void> {
-  registerRegistration(app);
-  registerLinks(app);
-}
-
-function registerRegistration(app: App): void {
-  app.post(
-    '/auth/register/',
-    forAll(
-      'Registers an account; a mail asks to confirm its address',
-      { headers: idempotencyHeaderSchema, body: registrationSchema, response: { 201: registeredSchema } },
-      { rateLimit: limits.register },
-    ),
-    async (request, reply) => {
-      const idempotencyKey = request.headers['idempotency-key'];
-      const pk = await register(app, request.body, { origin: siteOrigin(app.settings, request), idempotencyKey });
-      return reply.code(201).send({ pk, email_verified: false });
-    },
+  const registerCall = forAll(
+    'Registers an account; a mail asks to confirm its address',
+    { headers: idempotencyHeaderSchema, body: registrationSchema, response: { 201: registeredSchema } },
+    { rateLimit: limits.register },
   );
+  app.post('/auth/register/', registerCall, async (request, reply) => {
+    const idempotencyKey = request.headers['idempotency-key'];
+    const pk = await register(app, request.body, { origin: siteOrigin(app.settings, request), idempotencyKey });
+    return reply.code(201).send({ pk, email_verified: false });
+  });
 
   // A provider is registered by a signed-in user (AC-05).
-  app.post(
-    '/auth/company/register/',
-    {
-      ...forAll(
-        'Registers a provider of the signed-in account',
-        {
-          headers: idempotencyHeaderSchema,
-          body: companyRegistrationSchema,
-          response: { 201: companyRegisteredSchema },
-        },
-        { rateLimit: limits.companyRegistration },
-      ),
-      preValidation: refuseOthers,
-    },
-    async (request, reply) => reply.code(201).send(await registerCompany(app, request.body, senderOf(request))),
+  const companyCall = {
+    ...forAll(
+      'Registers a provider of the signed-in account',
+      {
+        headers: idempotencyHeaderSchema,
+        body: companyRegistrationSchema,
+        response: { 201: companyRegisteredSchema },
+      },
+      { rateLimit: limits.companyRegistration },
+    ),
+    preValidation: refuseOthers,
+  };
+  app.post('/auth/company/register/', companyCall, async (request, reply) =>
+    reply.code(201).send(await registerCompany(app, request.body, senderOf(request))),
   );
-}
 
-function registerLinks(app: App): void {
   const { jobs, settings } = app;
-  app.post(
-    '/auth/verify-email/',
-    forAll(
-      'Confirms an address by the key in a mail',
-      { body: emailKeySchema, response: { 200: emailConfirmedSchema } },
-      { rateLimit: limits.verifyEmail, whileLeaving: true },
-    ),
-    (request) => confirmByKey(app, request.body.key, siteOrigin(settings, request)),
+  const verifyEmailCall = forAll(
+    'Confirms an address by the key in a mail',
+    { body: emailKeySchema, response: { 200: emailConfirmedSchema } },
+    { rateLimit: limits.verifyEmail, whileLeaving: true },
+  );
+  app.post('/auth/verify-email/', verifyEmailCall, (request) =>
+    confirmByKey(app, request.body.key, siteOrigin(settings, request)),
   );
 
-  app.post(
-    '/auth/verify-email/resend/',
-    forAll(
-      'Sends the mail to confirm an address again',
-      { body: emailOnlySchema, response: { 202: acceptedSchema } },
-      { rateLimit: limits.resendEmail, whileLeaving: true },
-    ),
-    async (request, reply) => {
-      const { email } = request.body;
-      const userId = request.viewer?.userId ?? null;
-      // Neither the answer nor its time reveals whether an address is known: a job does the lookup.
-      await jobs.enqueue('resend-confirmation', { email, userId, origin: siteOrigin(settings, request) });
-      return reply.code(202).send({});
-    },
+  const resendCall = forAll(
+    'Sends the mail to confirm an address again',
+    { body: emailOnlySchema, response: { 202: acceptedSchema } },
+    { rateLimit: limits.resendEmail, whileLeaving: true },
   );
+  app.post('/auth/verify-email/resend/', resendCall, async (request, reply) => {
+    const { email } = request.body;
+    const userId = request.viewer?.userId ?? null;
+    // Neither the answer nor its time reveals whether an address is known: a job does the lookup.
+    await jobs.enqueue('resend-confirmation', { email, userId, origin: siteOrigin(settings, request) });
+    return reply.code(202).send({});
+  });
 
-  app.post(
-    '/auth/password/reset/',
-    forAll(
-      'Sends a mail with a link to set a new password',
-      { body: emailOnlySchema, response: { 202: acceptedSchema } },
-      { rateLimit: limits.passwordReset, whileLeaving: true },
-    ),
-    async (request, reply) => {
-      await jobs.enqueue('password-reset', { ...request.body, origin: siteOrigin(settings, request) });
-      return reply.code(202).send({});
-    },
+  const resetCall = forAll(
+    'Sends a mail with a link to set a new password',
+    { body: emailOnlySchema, response: { 202: acceptedSchema } },
+    { rateLimit: limits.passwordReset, whileLeaving: true },
   );
+  app.post('/auth/password/reset/', resetCall, async (request, reply) => {
+    await jobs.enqueue('password-reset', { ...request.body, origin: siteOrigin(settings, request) });
+    return reply.code(202).send({});
+  });
 
-  app.post(
-    '/auth/password/reset/confirm/',
-    forAll(
-      'Sets a new password by the key in a mail',
-      { body: passwordResetSchema, response: { 200: acceptedSchema } },
-      { rateLimit: limits.verifyEmail, whileLeaving: true },
-    ),
-    async (request) => {
-      await resetPassword(app, request.body, siteOrigin(settings, request));
-      return {};
-    },
+  const confirmCall = forAll(
+    'Sets a new password by the key in a mail',
+    { body: passwordResetSchema, response: { 200: acceptedSchema } },
+    { rateLimit: limits.verifyEmail, whileLeaving: true },
   );
+  app.post('/auth/password/reset/confirm/', confirmCall, async (request) => {
+    await resetPassword(app, request.body, siteOrigin(settings, request));
+    return {};
+  });
 }
 
 /** The own account of a signed-in user: data, password, address, sessions, notifications. */
 export async function ownAccountRoutes(app: App): Promise<void> {
-  registerDetails(app);
-  registerSessions(app);
+  // Data, password and address.
+  const { databases, settings } = app;
+
+  const detailsCall = forUsers('The own account', { response: { 200: userDetailsSchema } }, leaving);
+  app.get('/user/details/', detailsCall, (request) => userDetails(request.reads, signedIn(request).userId, settings));
+
+  const changeDetailsCall = forUsers('Changes name, language and settings of the own account', {
+    body: userChangeSchema,
+    response: { 200: userDetailsSchema },
+  });
+  app.patch('/user/details/', changeDetailsCall, async (request) => {
+    const { userId } = signedIn(request);
+    await changeUserDetails(databases, userId, request.body);
+    return userDetails(databases.primary, userId, settings);
+  });
+
+  const passwordCall = forUsers(
+    'Changes the password; other sessions end',
+    { body: passwordChangeSchema, response: { 200: acceptedSchema } },
+    { ...leaving, rateLimit: limits.ownPassword },
+  );
+  app.post('/auth/password/change/', passwordCall, async (request) => {
+    await changePassword(app, signedIn(request), request.body, siteOrigin(app.settings, request));
+    return {};
+  });
+
+  const emailCall = forUsers(
+    'Asks for another address; it counts once the mails are confirmed',
+    { body: emailChangeSchema, response: { 202: acceptedSchema } },
+    { rateLimit: limits.ownPassword },
+  );
+  app.post('/auth/email/change/', emailCall, async (request, reply) => {
+    const { viewer, origin } = senderOf(request);
+    await requestEmailChange(app, viewer.userId, request.body, origin);
+    return reply.code(202).send({});
+  });
+
+  const sessionsCall = forUsers(
+    'The devices on which the account is signed in',
+    { response: { 200: accountSessionsSchema } },
+    leaving,
+  );
+  app.get('/auth/sessions/', sessionsCall, async (request) => listed(await sessionsOf(databases, signedIn(request))));
+
+  const endCall = forUsers(
+    'Signs the account out everywhere, or on all other devices',
+    { querystring: endSessionsQuerySchema, response: { 200: sessionsEndedSchema } },
+    leaving,
+  );
+  app.delete('/auth/sessions/', endCall, async (request) => {
+    const { userId, sessionId } = signedIn(request);
+    const kept = request.query.others ? { except: sessionId } : {};
+    return { ended: await endSessionsOf(databases.primary.kysely, userId, kept) };
+  });
+
+  const endOneCall = forUsers(
+    'Signs the account out on one device',
+    { params: idParamsSchema, response: { 204: z.undefined() } },
+    leaving,
+  );
+  app.delete('/auth/sessions/:id/', endOneCall, async (request, reply) => {
+    if (!(await endOwnSession(databases, signedIn(request).userId, request.params.id))) throw notFound();
+    return reply.code(204).send();
+  });
+
   registerNotifications(app);
 }
 
-/** Data, password and address. */
-function registerDetails(app: App): void {
-  const { databases, settings } = app;
-
-  app.get('/user/details/', forUsers('The own account', { response: { 200: userDetailsSchema } }, leaving), (request) =>
-    userDetails(request.reads, signedIn(request).userId, settings),
-  );
-
-  app.patch(
-    '/user/details/',
-    forUsers('Changes name, language and settings of the own account', {
-      body: userChangeSchema,
-      response: { 200: userDetailsSchema },
-    }),
-    async (request) => {
-      const { userId } = signedIn(request);
-      await changeUserDetails(databases, userId, request.body);
-      return userDetails(databases.primary, userId, settings);
-    },
-  );
-
-  app.post(
-    '/auth/password/change/',
-    forUsers(
-      'Changes the password; other sessions end',
-      { body: passwordChangeSchema, response: { 200: acceptedSchema } },
-      { ...leaving, rateLimit: limits.ownPassword },
-    ),
-    async (request) => {
-      await changePassword(app, signedIn(request), request.body, siteOrigin(app.settings, request));
-      return {};
-    },
-  );
-
-  app.post(
-    '/auth/email/change/',
-    forUsers(
-      'Asks for another address; it counts once the mails are confirmed',
-      { body: emailChangeSchema, response: { 202: acceptedSchema } },
-      { rateLimit: limits.ownPassword },
-    ),
-    async (request, reply) => {
-      const { viewer, origin } = senderOf(request);
-      await requestEmailChange(app, viewer.userId, request.body, origin);
-      return reply.code(202).send({});
-    },
-  );
-}
-
-function registerSessions(app: App): void {
-  const { databases } = app;
-
-  app.get(
-    '/auth/sessions/',
-    forUsers('The devices on which the account is signed in', { response: { 200: accountSessionsSchema } }, leaving),
-    async (request) => listed(await sessionsOf(databases, signedIn(request))),
-  );
-
-  app.delete(
-    '/auth/sessions/',
-    forUsers(
-      'Signs the account out everywhere, or on all other devices',
-      { querystring: endSessionsQuerySchema, response: { 200: sessionsEndedSchema } },
-      leaving,
-    ),
-    async (request) => {
-      const { userId, sessionId } = signedIn(request);
-      const kept = request.query.others ? { except: sessionId } : {};
-      return { ended: await endSessionsOf(databases.primary.kysely, userId, kept) };
-    },
-  );
-
-  app.delete(
-    '/auth/sessions/:id/',
-    forUsers(
-      'Signs the account out on one device',
-      { params: idParamsSchema, response: { 204: z.undefined() } },
-      leaving,
-    ),
-    async (request, reply) => {
-      if (!(await endOwnSession(databases, signedIn(request).userId, request.params.id))) throw notFound();
-      return reply.code(204).send();
-    },
-  );
-}
-
 function registerNotifications(app: App): void {
-  app.post(
-    '/user/toggle-email-notifications/',
-    forUsers('Turns all notifications by mail on or off', { response: { 200: emailNotificationsSchema } }),
-    (request) => toggleEmailNotifications(app.databases, signedIn(request).userId),
+  const toggleCall = forUsers('Turns all notifications by mail on or off', {
+    response: { 200: emailNotificationsSchema },
+  });
+  app.post('/user/toggle-email-notifications/', toggleCall, (request) =>
+    toggleEmailNotifications(app.databases, signedIn(request).userId),
   );
 
-  app.get(
-    '/user/notification-settings/',
-    forUsers('Which mails the account gets', { response: { 200: notificationSettingsSchema } }),
-    (request) => notificationSettings(request.reads.kysely, signedIn(request).userId),
+  const settingsCall = forUsers('Which mails the account gets', { response: { 200: notificationSettingsSchema } });
+  app.get('/user/notification-settings/', settingsCall, (request) =>
+    notificationSettings(request.reads.kysely, signedIn(request).userId),
   );
 
-  app.patch(
-    '/user/notification-settings/',
-    forUsers('Changes which mails the account gets', {
-      body: notificationChangeSchema,
-      response: { 200: notificationSettingsSchema },
-    }),
-    (request) => changeNotifications(app, signedIn(request).userId, request.body, siteOrigin(app.settings, request)),
+  const changeCall = forUsers('Changes which mails the account gets', {
+    body: notificationChangeSchema,
+    response: { 200: notificationSettingsSchema },
+  });
+  app.patch('/user/notification-settings/', changeCall, (request) =>
+    changeNotifications(app, signedIn(request).userId, request.body, siteOrigin(app.settings, request)),
   );
 }

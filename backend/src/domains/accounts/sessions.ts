@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { audit } from '../../platform/audit/audit-log';
 import type { Databases } from '../../platform/database/database';
 import type { Db } from '../../platform/database/schema';
-import { isFound } from '../../platform/database/queries';
+import { isFound, changeRows, rowsWith, times } from '../../platform/database/queries';
 import { accountById, recordUnconfirmedUse } from './account-rows';
 
 const DAY_MS = 86_400_000;
@@ -44,10 +44,8 @@ export async function startSession(
  */
 async function recordActivity(db: Db, userId: number): Promise<void> {
   await recordUnconfirmedUse(db, userId);
-  await db
-    .updateTable('job_seeker')
+  await changeRows(db, 'job_seeker', { user_id: userId })
     .set({ active_on: sql`berlin_date()` })
-    .where('user_id', '=', userId)
     .where('active_on', '<', sql<string>`berlin_date()`)
     .execute();
 }
@@ -67,12 +65,7 @@ type LiveSession = NonNullable<Awaited<ReturnType<typeof findLiveSession>>>;
 
 /** Ends a session at once; its cookie and all its bearer tokens become invalid. */
 export async function endSession({ primary }: Databases, id: number): Promise<void> {
-  await primary.kysely
-    .updateTable('user_session')
-    .set({ ended_at: new Date() })
-    .where('id', '=', id)
-    .where('ended_at', 'is', null)
-    .execute();
+  await changeRows(primary.kysely, 'user_session', { id, ended_at: null }).set({ ended_at: new Date() }).execute();
   await primary.kysely.deleteFrom('access_token').where('session_id', '=', id).execute();
 }
 
@@ -81,11 +74,8 @@ export async function endSession({ primary }: Databases, id: number): Promise<vo
  * @returns the number of sessions
  */
 export async function endSessionsOf(db: Db, userId: number, { except = 0 }: { except?: number } = {}): Promise<number> {
-  const ended = await db
-    .updateTable('user_session')
+  const ended = await changeRows(db, 'user_session', { user_id: userId, ended_at: null })
     .set({ ended_at: new Date() })
-    .where('user_id', '=', userId)
-    .where('ended_at', 'is', null)
     .where('id', '!=', except)
     .executeTakeFirst();
   await db.deleteFrom('access_token').where('user_id', '=', userId).where('session_id', '!=', except).execute();
@@ -95,19 +85,15 @@ export async function endSessionsOf(db: Db, userId: number, { except = 0 }: { ex
 
 /** The sessions of a person, latest first. */
 export async function sessionsOf({ primary }: Databases, { userId, sessionId }: { userId: number; sessionId: number }) {
-  const rows = await primary.kysely
-    .selectFrom('user_session')
+  const rows = await rowsWith(primary.kysely, 'user_session', { user_id: userId, ended_at: null })
     .select(['id', 'user_agent', 'network', 'created_at', 'last_seen_at'])
-    .where('user_id', '=', userId)
-    .where('ended_at', 'is', null)
     .where('expires_at', '>', new Date())
     .orderBy('last_seen_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
-  return rows.map(({ created_at, last_seen_at, ...row }) => ({
+  return rows.map((row) => ({
     ...row,
-    created_at: created_at.toISOString(),
-    last_seen_at: last_seen_at.toISOString(),
+    ...times(row, ['created_at', 'last_seen_at']),
     is_current: row.id === sessionId,
   }));
 }

@@ -1,7 +1,7 @@
 import { STAFF_ROLES, type StaffRole } from '@care/contracts/vocabulary';
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { isFound } from '../../platform/database/queries';
+import { isFound, deleteRows } from '../../platform/database/queries';
 import type { Db, DbTransaction } from '../../platform/database/schema';
 import { conflict } from '../../platform/http/errors';
 import { endKeys } from './account-keys';
@@ -55,9 +55,7 @@ export async function grantRoles(db: DbTransaction, userId: number, roles: reado
  */
 export const revokeRoles = (db: DbTransaction, userId: number, roles: readonly StaffRole[]) =>
   keepingAdmin(db, userId, async () => {
-    const revoked = await db
-      .deleteFrom('staff_role')
-      .where('user_id', '=', userId)
+    const revoked = await deleteRows(db, 'staff_role', { user_id: userId })
       .where('role', 'in', roles)
       .returning('role')
       .execute();

@@ -3,7 +3,7 @@ import type { StaffRole } from '@care/contracts/vocabulary';
 import { sql } from 'kysely';
 import { ownPhotoUrl } from '../media';
 import type { Databases, Store } from '../../platform/database/database';
-import { pick } from '../../platform/database/queries';
+import { pick, rowsWith } from '../../platform/database/queries';
 import type { Db } from '../../platform/database/schema';
 import { updateAccount } from './account-rows';
 import type { Settings } from '../../platform/settings';
@@ -92,22 +92,15 @@ const CONSENT = ['id', 'key', 'version', 'granted', 'text_hash', 'created_at'] a
 
 /** All given and withdrawn consents of a person, latest first. */
 export async function consentsOf(db: Db, userId: number): Promise<ConsentRecord[]> {
-  const rows = await db
-    .selectFrom('user_consent')
-    .select(CONSENT)
-    .where('user_id', '=', userId)
-    .orderBy('id', 'desc')
-    .execute();
+  const rows = await rowsWith(db, 'user_consent', { user_id: userId }).select(CONSENT).orderBy('id', 'desc').execute();
   return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
 }
 
 /** The latest entry for each kind of consent. */
 const latestConsents = (db: Db, userId: number): Promise<NonNullable<UserDetails['consents']>> =>
-  db
-    .selectFrom('user_consent')
+  rowsWith(db, 'user_consent', { user_id: userId })
     .distinctOn('key')
     .select(['key', 'version', 'granted'])
-    .where('user_id', '=', userId)
     .orderBy('key')
     .orderBy('id', 'desc')
     .execute();

@@ -1,8 +1,7 @@
 import { BOOKKEEPING_YEARS } from '@care/contracts/facts';
 import { sql } from 'kysely';
-import type { Domain } from '../../platform/domain/domain';
+import { type Domain, moveAll, moveUnlessThere } from '../../platform/domain/domain';
 import { limits } from './limits';
-import { moveAll, moveUnlessThere } from '../../platform/domain/moves';
 import { issueWaiting } from './invoices/record-invoice';
 import invoiceRoutes from './invoices/routes';
 import { mailSamples } from './mail-samples';

@@ -1,8 +1,7 @@
 import { profilePath } from '@care/contracts/routes';
 import { sql } from 'kysely';
-import type { Domain } from '../../platform/domain/domain';
+import { type Domain, moveUnlessThere } from '../../platform/domain/domain';
 import { limits } from './limits';
-import { moveUnlessThere } from '../../platform/domain/moves';
 import { mediaStorage } from '../../platform/files/media-storage';
 import { SEARCH_COLUMNS } from '../search';
 import companyEditingRoutes from './editing/routes';

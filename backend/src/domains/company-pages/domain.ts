@@ -1,5 +1,4 @@
-import { moveAll } from '../../platform/domain/moves';
-import type { Domain } from '../../platform/domain/domain';
+import { moveAll, type Domain } from '../../platform/domain/domain';
 import { OF_OWN_COMPANY } from '../companies';
 import { limits } from './embedding/limits';
 import embedRoutes from './embedding/routes';

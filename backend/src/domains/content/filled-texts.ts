@@ -9,7 +9,7 @@ import type { Db } from '../../platform/database/schema';
 import { validationError } from '../../platform/http/errors';
 import { publicText, type PublicContent } from './editing/content-store';
 import { pick } from '../../platform/database/queries';
-import { retentionNotices, type Domains } from '../../platform/domain/retention';
+import { retentionNotices, type Domains } from '../../platform/domain/domain';
 import { operatorOf } from '../operator';
 
 /** @throws 422 at the field of a text with a `{{name}}` that has no value; a name may have a format, such as `{{name, und}}` */

@@ -12,10 +12,10 @@ import { manyLines } from '../../platform/text/plain-text';
 import { isAccountInUse } from '../accounts';
 import { companyById } from '../companies';
 import { isBlocked, MESSAGE_MAILS, messageSenderOf, writeMessage, type MessageServices } from '../messages';
-import { enquiryKey, enquiryLink } from './enquiry-key';
+import { enquiryKey, enquiryLink, enquiryById, lockEnquiry, type EnquiryRow } from './enquiry-rows';
 import { answeredMail } from './enquiry-mails';
-import { enquiryById, lockEnquiry, type EnquiryRow } from './enquiry-rows';
-import { iso } from './present-enquiry';
+import { answersOf } from './present-enquiry';
+import { changeRows, times } from '../../platform/database/queries';
 
 const noSuchMessage = () => notFound('Diese Nachricht gibt es nicht.');
 const ENDED = 'Die Person hat einen Platz gefunden und die Anfrage zurückgezogen.';
@@ -54,11 +54,8 @@ export async function enquiryOfMessage(app: App, db: Db, { userId }: Viewer, mes
   if (!received || !enquiry) return ownEnquiry(app, db, userId, messageId);
   return {
     key: null,
-    answered_at: iso(received.answered_at),
-    declined_at: iso(received.declined_at),
-    waiting_since: iso(received.waiting_since),
-    waiting_left_at: iso(received.waiting_left_at),
-    withdrawn_at: iso(enquiry.withdrawn_at),
+    ...answersOf(received),
+    ...times(enquiry, ['withdrawn_at']),
     answers: answersFor(enquiry, received),
   };
 }
@@ -103,17 +100,12 @@ export async function answerEnquiry(
       senderId: viewer.userId,
       to: enquiry.user_id === null ? { recipient_email: enquiry.email } : { recipient_id: enquiry.user_id },
       companyId: received.company_id,
-      jobOfferId: null,
       threadId: received.root_id,
       title: `AW: ${received.title}`,
       content,
-      contactInfo: {},
-      isHeld: false,
     });
-    await db
-      .updateTable('enquiry_receiver')
+    await changeRows(db, 'enquiry_receiver', { id: received.id })
       .set(changeOf(received, { ...answer, content }))
-      .where('id', '=', received.id)
       .execute();
     if (enquiry.user_id === null) {
       const url = enquiryLink(services.origin, enquiryKey(authSecret(app.settings), enquiry.id));

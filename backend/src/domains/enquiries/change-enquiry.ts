@@ -10,6 +10,7 @@ import { MESSAGE_MAILS, type MessageServices } from '../messages';
 import { deliverEnquiry } from './deliver-enquiry';
 import { lockEnquiry, receiversOf, writeToReceiver, type EnquiryRow, type ReceiverRow } from './enquiry-rows';
 import { canWriteTo, statusOf } from './present-enquiry';
+import { changeRows } from '../../platform/database/queries';
 
 const WITHDRAWN = 'wir haben einen Platz gefunden und ziehen unsere Anfrage zurück. Vielen Dank für Ihre Mühe.';
 const LEFT = 'bitte nehmen Sie uns von der Warteliste. Vielen Dank für Ihre Mühe.';
@@ -72,10 +73,8 @@ export const leaveWaitingList = (app: App, services: MessageServices, id: number
   change(app, id, async (db, enquiry) => {
     const receiver = await receiverOf(db, id, receiverId);
     if (!receiver.waiting_since) return;
-    await db
-      .updateTable('enquiry_receiver')
+    await changeRows(db, 'enquiry_receiver', { id: receiverId })
       .set({ waiting_since: null, waiting_left_at: new Date() })
-      .where('id', '=', receiverId)
       .execute();
     await writeToReceiver(db, services, enquiry, { ...receiver, content: `Guten Tag, ${LEFT}` });
   });

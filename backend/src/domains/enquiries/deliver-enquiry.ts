@@ -5,9 +5,9 @@ import type { DbTransaction } from '../../platform/database/schema';
 import type { App } from '../../platform/http/app-type';
 import { authSecret } from '../../platform/secrets/auth-secret';
 import { isBlocked, reachableCompanies, writeMessage, type MessageServices } from '../messages';
-import { enquiryKey, enquiryLink } from './enquiry-key';
+import { enquiryKey, enquiryLink, addressOf, type EnquiryRow } from './enquiry-rows';
 import { sentMail } from './enquiry-mails';
-import { addressOf, type EnquiryRow } from './enquiry-rows';
+import { rowsWith } from '../../platform/database/queries';
 
 /** The text of the message: every field in the order of the form (EQ-08). */
 const contentOf = (enquiry: EnquiryRow): string =>
@@ -37,10 +37,8 @@ export async function deliverEnquiry(
   { companyId, isConfirmed }: Author,
 ): Promise<void> {
   const names: string[] = [];
-  const receivers = await db
-    .selectFrom('enquiry_receiver')
+  const receivers = await rowsWith(db, 'enquiry_receiver', { enquiry_id: enquiry.id })
     .select(['id', 'company_id'])
-    .where('enquiry_id', '=', enquiry.id)
     .orderBy('company_id')
     .execute();
   const { user_id, email, phone } = enquiry;
@@ -58,7 +56,6 @@ export async function deliverEnquiry(
       senderId: user_id,
       to: { recipient_id: ownerId },
       companyId: company_id,
-      jobOfferId: null,
       title: titleOf(enquiry),
       content: contentOf(enquiry),
       contactInfo: { email, ...(phone && { phone }) },

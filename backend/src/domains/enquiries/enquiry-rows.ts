@@ -2,6 +2,8 @@ import { sql, type Selectable } from 'kysely';
 import type { Database, Db, DbTransaction } from '../../platform/database/schema';
 import { accountById } from '../accounts';
 import { lockPeople, writeMessage, type MessageServices } from '../messages';
+import { enquiryPagePath } from '@care/contracts/routes';
+import { readRowKey, rowKey } from '../../platform/secrets/auth-secret';
 
 export type EnquiryRow = Selectable<Database['enquiry']>;
 
@@ -53,7 +55,7 @@ export async function lockEnquiry(db: DbTransaction, id: number): Promise<Enquir
 export async function writeToReceiver(
   db: DbTransaction,
   services: MessageServices,
-  { user_id }: Pick<EnquiryRow, 'user_id'>,
+  { user_id }: EnquiryRow,
   { message_id, recipient_id, company_id, title, content }: ReceiverRow & { content: string },
 ): Promise<void> {
   if (message_id === null || recipient_id === null) return;
@@ -62,12 +64,9 @@ export async function writeToReceiver(
     senderId: user_id,
     to: { recipient_id },
     companyId: company_id,
-    jobOfferId: null,
     threadId: message_id,
     title: `AW: ${title}`,
     content,
-    contactInfo: {},
-    isHeld: false,
   });
 }
 
@@ -80,3 +79,14 @@ export async function addressOf(db: Db, { user_id, email }: EnquiryRow): Promise
     .executeTakeFirst();
   return account?.email;
 }
+
+const PURPOSE = 'enquiry';
+
+/** The key of one enquiry: it opens the private page, and is valid for nothing else (EQ-05). */
+export const enquiryKey = (secret: string, id: number): string => rowKey(secret, PURPOSE, id);
+
+/** The enquiry of a key; null for an invalid key. */
+export const readEnquiryKey = (secret: string, key: string): number | null => readRowKey(secret, PURPOSE, key);
+
+/** The address of the private page. */
+export const enquiryLink = (origin: string, key: string): string => origin + enquiryPagePath(key);

@@ -1,12 +1,16 @@
 import { enquiryDeletionDay, type EnquiryGrade } from '@care/contracts/enquiry';
 import type { Enquiries, Enquiry, EnquiryReceiver } from '@care/contracts/schemas';
 import { sql } from 'kysely';
-import { pick } from '../../platform/database/queries';
+import { pick, times, listed } from '../../platform/database/queries';
 import type { Db } from '../../platform/database/schema';
-import { enquiryKey } from './enquiry-key';
-import { receiversOf, type EnquiryRow, type ReceiverRow } from './enquiry-rows';
+import { enquiryKey, receiversOf, type EnquiryRow, type ReceiverRow } from './enquiry-rows';
 
-export const iso = (time: Date | null): string | null => time?.toISOString() ?? null;
+const iso = (time: Date | null): string | null => time?.toISOString() ?? null;
+
+const ANSWERS = ['answered_at', 'declined_at', 'waiting_since', 'waiting_left_at'] as const;
+
+/** What followed at one receiver. */
+export const answersOf = (receiver: Pick<ReceiverRow, (typeof ANSWERS)[number]>) => times(receiver, ANSWERS);
 
 export function statusOf({ sent_at, withdrawn_at, confirm_until }: EnquiryRow): Enquiry['status'] {
   if (withdrawn_at) return 'WITHDRAWN';
@@ -48,8 +52,7 @@ export async function presentEnquiry(db: Db, enquiry: EnquiryRow): Promise<Enqui
     care_grade: enquiry.care_grade as EnquiryGrade,
     created_at,
     status: statusOf(enquiry),
-    sent_at: iso(enquiry.sent_at),
-    withdrawn_at: iso(enquiry.withdrawn_at),
+    ...times(enquiry, ['sent_at', 'withdrawn_at']),
     deleted_on: enquiryDeletionDay(created_at),
     receivers: receivers.map((receiver): EnquiryReceiver => {
       const isPublic = receiver.status === 'PUBLISHED';
@@ -62,17 +65,10 @@ export async function presentEnquiry(db: Db, enquiry: EnquiryRow): Promise<Enqui
         sent_at: iso(receiver.sent_at && (receiver.delivered_at ?? receiver.sent_at)),
         is_held: receiver.is_held === true,
         read_at: iso(receiver.read_at ?? receiver.answered_at),
-        answered_at: iso(receiver.answered_at),
-        declined_at: iso(receiver.declined_at),
-        waiting_since: iso(receiver.waiting_since),
-        waiting_left_at: iso(receiver.waiting_left_at),
+        ...answersOf(receiver),
         is_deleted: receiver.sent_at !== null && receiver.is_deleted,
         can_reply: receiver.sent_at !== null && canWriteTo(enquiry, receiver),
-        conversation: lines.map(({ content, created_at: at, is_own }) => ({
-          content,
-          created_at: at.toISOString(),
-          is_own,
-        })),
+        conversation: lines.map((line) => ({ ...pick(line, ['content', 'is_own']), ...times(line, ['created_at']) })),
       };
     }),
   };
@@ -92,15 +88,12 @@ export async function enquiriesOf(db: Db, userId: number, secret: string): Promi
     .orderBy('e.created_at', 'desc')
     .orderBy('e.id', 'desc')
     .execute();
-  return {
-    count: rows.length,
-    results: rows.map(({ id, created_at, withdrawn_at, receivers, answers }) => ({
+  return listed(
+    rows.map(({ id, ...row }) => ({
       key: enquiryKey(secret, id),
-      created_at: created_at.toISOString(),
-      withdrawn_at: iso(withdrawn_at),
-      deleted_on: enquiryDeletionDay(created_at.toISOString()),
-      receivers,
-      answers,
+      ...row,
+      ...times(row, ['created_at', 'withdrawn_at']),
+      deleted_on: enquiryDeletionDay(row.created_at.toISOString()),
     })),
-  };
+  );
 }

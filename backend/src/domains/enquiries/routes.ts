@@ -19,15 +19,14 @@ import { signedIn, type App } from '../../platform/http/app-type';
 import { calls } from '../../platform/http/calls';
 import { idempotencyHeaderSchema, once } from '../../platform/http/idempotency';
 import { sharedLimits } from '../../platform/http/rate-limit';
-import { senderOf } from '../../platform/http/sender';
+import { senderOf, visitorOf } from '../../platform/http/sender';
 import { siteOrigin } from '../../platform/mail/site-address';
 import { authSecret } from '../../platform/secrets/auth-secret';
 import { accountsLimits } from '../accounts';
 import { MESSAGE_MAILS, messageServices, type MessageServices } from '../messages';
 import { answerEnquiry, enquiryOfMessage } from './answer-enquiry';
 import { confirmEnquiry, leaveWaitingList, noSuchEnquiry, replyToReceiver, withdrawEnquiry } from './change-enquiry';
-import { readEnquiryKey } from './enquiry-key';
-import { enquiryById } from './enquiry-rows';
+import { readEnquiryKey, enquiryById } from './enquiry-rows';
 import { limits } from './limits';
 import { enquiriesOf, presentEnquiry } from './present-enquiry';
 import { ENQUIRY_LINKS, receiverChoices, sendEnquiry, type LinkRequest } from './send-enquiry';
@@ -40,15 +39,81 @@ const forUsers = calls('enquiry', 'user');
  * their answers by providers.
  */
 export default async function enquiryRoutes(app: App): Promise<void> {
-  registerSending(app);
-  registerReading(app);
+  const sendCall = forAll(
+    'Writes to up to six named providers; without an account it waits for the confirmation of the address',
+    { headers: idempotencyHeaderSchema, body: enquiryInputSchema, response: { 201: enquiryCreatedSchema } },
+    { rateLimit: limits.enquiry },
+  );
+  app.post('/enquiry/', sendCall, async (request, reply) => {
+    const services = messageServices(app, request);
+    return reply.code(201).send(await sendEnquiry(app, services, request.body, visitorOf(request)));
+  });
+
+  const linkCall = forAll(
+    'Mails the links of the enquiries of an address again',
+    { body: enquiryLinkInputSchema, response: { 202: acceptedSchema } },
+    { rateLimit: limits.enquiryLink },
+  );
+  app.post('/enquiry/link/', linkCall, async (request, reply) => {
+    const wish: LinkRequest = { email: request.body.email, origin: siteOrigin(app.settings, request) };
+    await app.jobs.enqueue(ENQUIRY_LINKS, wish);
+    return reply.code(202).send({});
+  });
+
+  const receiversCall = forAll(
+    'Providers to whom an enquiry may go, in the given order, and whether they take messages',
+    { querystring: enquiryReceiversQuerySchema, response: { 200: enquiryReceiverChoicesSchema } },
+  );
+  app.get('/enquiry/receivers/', receiversCall, (request) => receiverChoices(request.reads.kysely, request.query.ids));
+
+  const enquiryCall = forAll(
+    'An enquiry with its receivers and their answers, by the key of its private page',
+    { querystring: enquiryKeySchema, response: { 200: enquirySchema } },
+    { cache: 'private' },
+  );
+  app.get('/enquiry/', enquiryCall, (request) => enquiryOf(app, request.query.key));
+
+  const ownCall = forUsers('The enquiries of the account', { response: { 200: enquiriesSchema } });
+  app.get('/user/enquiry/', ownCall, (request) =>
+    enquiriesOf(request.reads.kysely, signedIn(request).userId, authSecret(app.settings)),
+  );
+
   registerKeyAction(app, ['/enquiry/confirm/', 'Sends an enquiry, by the key in the mail'], confirmEnquiry);
   registerKeyAction(
     app,
     ['/enquiry/withdraw/', 'Withdraws an enquiry; receivers that have not declined are told'],
     withdrawEnquiry,
   );
-  registerConversation(app);
+
+  const leaveCall = forAll(
+    'Leaves the waiting list of one receiver',
+    { body: enquiryReceiverKeySchema, response: { 200: enquirySchema } },
+    { rateLimit: accountsLimits.verifyEmail },
+  );
+  app.post('/enquiry/leave-waiting-list/', leaveCall, async (request) => {
+    const { key, receiver } = request.body;
+    await leaveWaitingList(app, messageServices(app, request), idOf(app, key), receiver);
+    return enquiryOf(app, key);
+  });
+
+  const replyCall = forAll(
+    'Writes to one receiver of an enquiry within their conversation',
+    { headers: idempotencyHeaderSchema, body: enquiryReplySchema, response: { 200: enquirySchema } },
+    { rateLimit: sharedLimits.reply },
+  );
+  app.post('/enquiry/reply/', replyCall, async (request) => {
+    const { body, headers } = request;
+    const id = idOf(app, body.key);
+    const services = messageServices(app, request);
+    await app.jobs.ready(MESSAGE_MAILS);
+    const repeatable = { scope: `enquiry-reply ${id}`, key: headers['idempotency-key'], body };
+    await once(app.databases, repeatable, async (db) => {
+      await replyToReceiver(db, services, id, body);
+      return {};
+    });
+    return enquiryOf(app, body.key);
+  });
+
   registerAnswering(app);
 }
 
@@ -64,147 +129,47 @@ async function enquiryOf(app: App, key: string): Promise<Enquiry> {
   return presentEnquiry(kysely, await enquiryById(kysely, idOf(app, key)).executeTakeFirstOrThrow(noSuchEnquiry));
 }
 
-function registerSending(app: App): void {
-  app.post(
-    '/enquiry/',
-    forAll(
-      'Writes to up to six named providers; without an account it waits for the confirmation of the address',
-      { headers: idempotencyHeaderSchema, body: enquiryInputSchema, response: { 201: enquiryCreatedSchema } },
-      { rateLimit: limits.enquiry },
-    ),
-    async (request, reply) => {
-      const from = { viewer: request.viewer, idempotencyKey: request.headers['idempotency-key'] };
-      return reply.code(201).send(await sendEnquiry(app, messageServices(app, request), request.body, from));
-    },
-  );
-
-  app.post(
-    '/enquiry/link/',
-    forAll(
-      'Mails the links of the enquiries of an address again',
-      { body: enquiryLinkInputSchema, response: { 202: acceptedSchema } },
-      { rateLimit: limits.enquiryLink },
-    ),
-    async (request, reply) => {
-      const wish: LinkRequest = { email: request.body.email, origin: siteOrigin(app.settings, request) };
-      await app.jobs.enqueue(ENQUIRY_LINKS, wish);
-      return reply.code(202).send({});
-    },
-  );
-}
-
-function registerReading(app: App): void {
-  app.get(
-    '/enquiry/receivers/',
-    forAll('Providers to whom an enquiry may go, in the given order, and whether they take messages', {
-      querystring: enquiryReceiversQuerySchema,
-      response: { 200: enquiryReceiverChoicesSchema },
-    }),
-    (request) => receiverChoices(request.reads.kysely, request.query.ids),
-  );
-
-  app.get(
-    '/enquiry/',
-    forAll(
-      'An enquiry with its receivers and their answers, by the key of its private page',
-      { querystring: enquiryKeySchema, response: { 200: enquirySchema } },
-      { cache: 'private' },
-    ),
-    (request) => enquiryOf(app, request.query.key),
-  );
-
-  app.get(
-    '/user/enquiry/',
-    forUsers('The enquiries of the account', { response: { 200: enquiriesSchema } }),
-    (request) => enquiriesOf(request.reads.kysely, signedIn(request).userId, authSecret(app.settings)),
-  );
-}
-
 /** A call that changes an enquiry and returns it. */
 function registerKeyAction(
   app: App,
   [path, summary]: readonly [path: string, summary: string],
   perform: (app: App, services: MessageServices, id: number) => Promise<void>,
 ): void {
-  app.post(
-    path,
-    forAll(
-      summary,
-      { body: enquiryKeySchema, response: { 200: enquirySchema } },
-      { rateLimit: accountsLimits.verifyEmail },
-    ),
-    async (request) => {
-      const { key } = request.body;
-      await perform(app, messageServices(app, request), idOf(app, key));
-      return enquiryOf(app, key);
-    },
+  const actionCall = forAll(
+    summary,
+    { body: enquiryKeySchema, response: { 200: enquirySchema } },
+    { rateLimit: accountsLimits.verifyEmail },
   );
-}
-
-function registerConversation(app: App): void {
-  app.post(
-    '/enquiry/leave-waiting-list/',
-    forAll(
-      'Leaves the waiting list of one receiver',
-      { body: enquiryReceiverKeySchema, response: { 200: enquirySchema } },
-      { rateLimit: accountsLimits.verifyEmail },
-    ),
-    async (request) => {
-      const { key, receiver } = request.body;
-      await leaveWaitingList(app, messageServices(app, request), idOf(app, key), receiver);
-      return enquiryOf(app, key);
-    },
-  );
-
-  app.post(
-    '/enquiry/reply/',
-    forAll(
-      'Writes to one receiver of an enquiry within their conversation',
-      { headers: idempotencyHeaderSchema, body: enquiryReplySchema, response: { 200: enquirySchema } },
-      { rateLimit: sharedLimits.reply },
-    ),
-    async (request) => {
-      const { body, headers } = request;
-      const id = idOf(app, body.key);
-      const services = messageServices(app, request);
-      await app.jobs.ready(MESSAGE_MAILS);
-      const repeatable = { scope: `enquiry-reply ${id}`, key: headers['idempotency-key'], body };
-      await once(app.databases, repeatable, async (db) => {
-        await replyToReceiver(db, services, id, body);
-        return {};
-      });
-      return enquiryOf(app, body.key);
-    },
-  );
+  app.post(path, actionCall, async (request) => {
+    const { key } = request.body;
+    await perform(app, messageServices(app, request), idOf(app, key));
+    return enquiryOf(app, key);
+  });
 }
 
 /** The enquiry behind a message of the inbox, and the provider's answer. Other receivers are in no answer (EQ-08). */
 function registerAnswering(app: App): void {
-  app.get(
-    '/enquiry/message/:id/',
-    forUsers('The enquiry to which a message of the inbox belongs', {
-      params: idParamsSchema,
-      response: { 200: enquiryOfMessageSchema },
-    }),
-    (request) => enquiryOfMessage(app, request.reads.kysely, signedIn(request), request.params.id),
+  const messageCall = forUsers('The enquiry to which a message of the inbox belongs', {
+    params: idParamsSchema,
+    response: { 200: enquiryOfMessageSchema },
+  });
+  app.get('/enquiry/message/:id/', messageCall, (request) =>
+    enquiryOfMessage(app, request.reads.kysely, signedIn(request), request.params.id),
   );
 
-  app.post(
-    '/enquiry/message/:id/answer/',
-    forUsers(
-      'Answers an enquiry, declines it with a reason, or puts the person on the waiting list',
-      {
-        headers: idempotencyHeaderSchema,
-        params: idParamsSchema,
-        body: enquiryAnswerSchema,
-        response: { 201: acceptedSchema },
-      },
-      { rateLimit: sharedLimits.reply },
-    ),
-    async (request, reply) => {
-      const services = messageServices(app, request);
-      const answer = await answerEnquiry(app, services, request.params.id, request.body, senderOf(request));
-      return reply.code(201).send(answer);
+  const answerCall = forUsers(
+    'Answers an enquiry, declines it with a reason, or puts the person on the waiting list',
+    {
+      headers: idempotencyHeaderSchema,
+      params: idParamsSchema,
+      body: enquiryAnswerSchema,
+      response: { 201: acceptedSchema },
     },
+    { rateLimit: sharedLimits.reply },
   );
+  app.post('/enquiry/message/:id/answer/', answerCall, async (request, reply) => {
+    const services = messageServices(app, request);
+    const answer = await answerEnquiry(app, services, request.params.id, request.body, senderOf(request));
+    return reply.code(201).send(answer);
+  });
 }

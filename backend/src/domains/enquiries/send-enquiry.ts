@@ -7,15 +7,16 @@ import type { Db, DbTransaction } from '../../platform/database/schema';
 import type { App, Viewer } from '../../platform/http/app-type';
 import { validationError } from '../../platform/http/errors';
 import { once } from '../../platform/http/idempotency';
+import type { Visitor } from '../../platform/http/sender';
 import { normalAddress, normalColumn } from '../../platform/mail/mail-address';
 import { authSecret } from '../../platform/secrets/auth-secret';
 import { manyLines } from '../../platform/text/plain-text';
 import { accountById } from '../accounts';
 import { lockPeople, MESSAGE_MAILS, messageSenderOf, reachableCompanies, type MessageServices } from '../messages';
 import { deliverEnquiry } from './deliver-enquiry';
-import { enquiryKey, enquiryLink } from './enquiry-key';
+import { enquiryKey, enquiryLink, lockEnquiry, receiversOf } from './enquiry-rows';
 import { confirmationMail, linkMail } from './enquiry-mails';
-import { lockEnquiry, receiversOf } from './enquiry-rows';
+import { rowsWith, listed } from '../../platform/database/queries';
 
 type Input = z.output<typeof enquiryInputSchema>;
 
@@ -25,36 +26,35 @@ const HOUR_MS = 3_600_000;
 
 const confirmUntil = (): Date => new Date(Date.now() + ENQUIRY_CONFIRM_HOURS * HOUR_MS);
 
-interface From {
-  viewer: Viewer | null;
-  idempotencyKey: string | undefined;
-}
-
 /**
  * Stores an enquiry. For a person with an account it is sent at once, or held like other messages; without one it is
  * sent when the address has confirmed it (EQ-02, EQ-03). Throws 422 at the field; `receivers` names a provider that
  * cannot be written to.
  * @returns the key of the private page for a person with an account
  */
-export async function sendEnquiry(app: App, services: MessageServices, input: Input, { viewer, idempotencyKey }: From) {
+export async function sendEnquiry(app: App, services: MessageServices, input: Input, visitor: Visitor) {
+  const { viewer, idempotencyKey: key, name } = visitor;
   if (!viewer && !input.email) throw validationError({ email: t('fields.required') });
   await app.jobs.ready('mail');
   await app.jobs.ready(MESSAGE_MAILS);
-  const scope = `enquiry ${viewer ? `user:${viewer.userId}` : 'visitor'}`;
-  return once(app.databases, { scope, key: idempotencyKey, body: input }, async (db) => {
+  return once(app.databases, { scope: `enquiry ${name}`, key, body: input }, async (db) => {
     if (viewer) await lockPeople(db, [viewer.userId]);
     const names = await reachableNames(db, input.receivers, viewer);
     const id = await store(db, input, viewer);
-    const key = enquiryKey(authSecret(app.settings), id);
+    const pageKey = enquiryKey(authSecret(app.settings), id);
     if (!viewer) {
-      const mail = { to: normalAddress(input.email ?? ''), companies: names, url: enquiryLink(services.origin, key) };
+      const mail = {
+        to: normalAddress(input.email ?? ''),
+        companies: names,
+        url: enquiryLink(services.origin, pageKey),
+      };
       await app.mailer.send(confirmationMail(mail), { transaction: db });
       return { key: null };
     }
     const { company, isConfirmed } = await messageSenderOf(db, viewer);
     const enquiry = await lockEnquiry(db, id);
     if (enquiry) await deliverEnquiry(app, db, services, enquiry, { companyId: company?.id ?? null, isConfirmed });
-    return { key };
+    return { key: pageKey };
   });
 }
 
@@ -73,7 +73,7 @@ const receiversBy = (db: Db, ids: readonly number[]) =>
 /** The providers to whom an enquiry may go (EQ-01). */
 export async function receiverChoices(db: Db, ids: readonly number[]): Promise<EnquiryReceiverChoices> {
   const rows = await receiversBy(db, ids);
-  return { count: rows.length, results: rows.map(({ owner_id: _, ...choice }) => choice) };
+  return listed(rows.map(({ owner_id: _, ...choice }) => choice));
 }
 
 /** The names of the receivers. @throws 422 if one of them takes no messages, or belongs to the person */
@@ -134,10 +134,8 @@ const MOST = 3;
 export async function sendLinks(app: App, { email, origin }: LinkRequest): Promise<void> {
   await app.jobs.ready('mail');
   await app.databases.primary.kysely.transaction().execute(async (db) => {
-    const enquiries = await db
-      .selectFrom('enquiry')
+    const enquiries = await rowsWith(db, 'enquiry', { user_id: null })
       .selectAll()
-      .where('user_id', 'is', null)
       .where(normalColumn('email'), '=', normalAddress(email))
       .where(sql<boolean>`(sent_at is not null or withdrawn_at is null)`)
       .orderBy('id', 'desc')

@@ -1,6 +1,5 @@
-import type { Domain } from '../../platform/domain/domain';
+import { type Domain, moveAll } from '../../platform/domain/domain';
 import { limits } from './limits';
-import { moveAll } from '../../platform/domain/moves';
 import { deleteInquiries } from './leaving';
 import { mailSamples } from './mail-samples';
 import { inquiryKind } from './products/inquiry-case';

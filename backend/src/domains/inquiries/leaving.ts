@@ -3,6 +3,7 @@ import type { Leaver } from '../../platform/domain/domain';
 import type { App } from '../../platform/http/app-type';
 import { normalAddress, normalColumn } from '../../platform/mail/mail-address';
 import { CASE_KINDS } from './support/requests';
+import { deleteRows } from '../../platform/database/queries';
 
 /** Deletes the requests and inquiries of an account that is being deleted; account and provider are locked (AC-07). */
 export async function deleteInquiries(_app: App, db: DbTransaction, { id, email, email_verified_at }: Leaver) {
@@ -18,9 +19,7 @@ export async function deleteInquiries(_app: App, db: DbTransaction, { id, email,
   await db.deleteFrom('support_request').where('user_id', '=', id).execute();
   // Sent without signing in; those that were sent with the account are deleted with it.
   if (email_verified_at)
-    await db
-      .deleteFrom('product_inquiry')
-      .where('user_id', 'is', null)
+    await deleteRows(db, 'product_inquiry', { user_id: null })
       .where(normalColumn('email'), '=', normalAddress(email))
       .execute();
 }

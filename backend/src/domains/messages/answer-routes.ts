@@ -55,18 +55,15 @@ ${contact ? `<p>So erreichen Sie den Pflegeanbieter: ${escapeMarkup(contact)}</p
  */
 export default async function answerRoutes(app: App): Promise<void> {
   const secret = authSecret(app.settings);
-  app.get(
-    '/message/answer/',
-    {
-      config: { cache: 'private' },
-      schema: { hide: true, querystring: z.object({ key: z.string().max(200).default('') }) },
-    },
-    async (request, reply) => {
-      reply.type('text/html; charset=utf-8').header('content-security-policy', POLICY);
-      const id = readRowKey(secret, PURPOSE, request.query.key);
-      const answer = id === null ? undefined : await answerTo(request.reads.kysely, id);
-      if (!answer) return reply.code(404).send(page('Diese Nachricht gibt es nicht mehr', ''));
-      return reply.send(page('Antwort auf Ihre Nachricht', body(answer)));
-    },
-  );
+  const answerCall = {
+    config: { cache: 'private' } as const,
+    schema: { hide: true, querystring: z.object({ key: z.string().max(200).default('') }) },
+  };
+  app.get('/message/answer/', answerCall, async (request, reply) => {
+    reply.type('text/html; charset=utf-8').header('content-security-policy', POLICY);
+    const id = readRowKey(secret, PURPOSE, request.query.key);
+    const answer = id === null ? undefined : await answerTo(request.reads.kysely, id);
+    if (!answer) return reply.code(404).send(page('Diese Nachricht gibt es nicht mehr', ''));
+    return reply.send(page('Antwort auf Ihre Nachricht', body(answer)));
+  });
 }

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { UserBlock } from '@care/contracts/schemas';
 import type { Db } from '../../platform/database/schema';
 import { anyAccountOf, mailboxOf, normalAddress } from '../../platform/mail/mail-address';
-import { isFound } from '../../platform/database/queries';
+import { isFound, deleteRows } from '../../platform/database/queries';
 
 /** The target of a block: a person, the employer for which the person acts, or the mailbox of a visitor. */
 export interface Blockable {
@@ -83,10 +83,6 @@ export async function blocksOf(db: Db, userId: number): Promise<UserBlock[]> {
 }
 
 export async function removeBlock(db: Db, userId: number, id: number): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('user_block')
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
+  const { numDeletedRows } = await deleteRows(db, 'user_block', { id, user_id: userId }).executeTakeFirst();
   return numDeletedRows > 0n;
 }

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import type { Domain } from '../../platform/domain/domain';
+import { type Domain, moveAll, moveUnlessThere } from '../../platform/domain/domain';
 import { limits } from './limits';
-import { moveAll, moveUnlessThere } from '../../platform/domain/moves';
 import { EMAIL_CONFIRMED } from '../accounts';
 import type { ApplicationHooks } from './application-hooks';
-import { exportedAttachments, leaveMessages } from './leaving';
+import { exportedAttachments, leaveMessages } from './delete-messages';
 import { sendHeldMessages } from './write-message';
 import { mailSamples } from './mail-samples';
 import { mailAbout, MESSAGE_MAILS } from './mail-about';

@@ -1,7 +1,7 @@
 export { findAddressee, lockPeople, reachableCompanies, requireApplicant } from './addressee';
 export type { ApplicationHooks, NewApplication } from './application-hooks';
 export { isBlocked } from './blocks';
-export { deleteForOne, removeFiles } from './delete-conversation';
+export { deleteForOne, removeFiles } from './delete-messages';
 export { MESSAGE_MAILS } from './mail-about';
 export { messageServices, sendSystemMessage, type MessageServices, writeMessage } from './write-message';
 export { recruitingUsage } from './recruiting-quota';

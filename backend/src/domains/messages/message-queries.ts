@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { MessageQuery } from '@care/contracts/schemas';
 import type { Db } from '../../platform/database/schema';
-import { countOf } from '../../platform/database/queries';
+import { countOf, rowsWith, changeRows } from '../../platform/database/queries';
 import { notFound } from '../../platform/http/errors';
 
 const other = (userId: number): RawBuilder<number | null> =>
@@ -87,10 +87,8 @@ export const conversationOf = (db: Db, userId: number, root: number): Promise<Me
     .execute();
 
 export const attachmentsOf = (db: Db, messageId: number) =>
-  db
-    .selectFrom('message_attachment')
+  rowsWith(db, 'message_attachment', { message_id: messageId })
     .select(['id', 'file_name', 'bytes', 'storage_key'])
-    .where('message_id', '=', messageId)
     .orderBy('id')
     .execute();
 
@@ -101,17 +99,12 @@ export type AttachmentRow = Awaited<ReturnType<typeof attachmentsOf>>[number];
  * READ too.
  */
 export async function markRead(db: Db, userId: number, id: number): Promise<void> {
-  await db
-    .updateTable('message')
+  await changeRows(db, 'message', { id })
     .set({ read_at: sql<Date>`coalesce(read_at, now())` })
-    .where('id', '=', id)
     .where(isReceivedBy(userId))
     .execute();
-  await db
-    .updateTable('application')
+  await changeRows(db, 'application', { message_id: id, status: 'SUBMITTED' })
     .set({ status: 'READ', status_at: new Date() })
-    .where('message_id', '=', id)
-    .where('status', '=', 'SUBMITTED')
     .where(({ exists, selectFrom }) =>
       exists(selectFrom('message').select('message.id').where('message.id', '=', id).where(isReceivedBy(userId))),
     )
@@ -120,10 +113,8 @@ export async function markRead(db: Db, userId: number, id: number): Promise<void
 
 /** Archives a received message, or restores it; only the first time is stored. */
 export async function setArchived(db: Db, userId: number, id: number, isArchived: boolean): Promise<void> {
-  await db
-    .updateTable('message')
+  await changeRows(db, 'message', { id })
     .set({ archived_at: isArchived ? sql<Date>`coalesce(archived_at, now())` : null })
-    .where('id', '=', id)
     .where(isReceivedBy(userId))
     .execute();
 }

@@ -2,7 +2,7 @@ import { API_PREFIX } from '@care/contracts/constants';
 import type { Hire, Message, MessageSummary } from '@care/contracts/schemas';
 import type { ApplicationHooks } from './application-hooks';
 import { attachmentsOf, conversationOf, requireMessage, type AttachmentRow, type MessageRow } from './message-queries';
-import { pick } from '../../platform/database/queries';
+import { pick, times } from '../../platform/database/queries';
 import type { Db } from '../../platform/database/schema';
 import { isBlocked, type Blockable } from './blocks';
 
@@ -13,8 +13,7 @@ const ENQUIRER = 'Anfragende Person';
 /** A message in the inbox of one side. */
 export const presentSummary = (row: MessageRow, userId: number): MessageSummary => ({
   ...pick(row, ['id', 'title', 'kind', 'is_held']),
-  read_at: row.read_at?.toISOString() ?? null,
-  created_at: row.created_at.toISOString(),
+  ...times(row, ['read_at', 'created_at']),
   counterparty: counterpartyOf(row, userId),
   snippet: row.content.replace(/\s+/g, ' ').trim().slice(0, SNIPPET_LENGTH),
   is_own: row.sender_id === userId,

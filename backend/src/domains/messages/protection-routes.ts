@@ -29,105 +29,76 @@ const blockSchema = z.object({ blocked: z.boolean().default(true) });
 
 /** Blocking, reporting, and the files that only sender and recipient of a message may read. */
 export default async function protectionRoutes(app: App, applications: ApplicationHooks): Promise<void> {
-  registerBlocks(app, applications);
-  registerBlockList(app);
-  registerReports(app);
-  registerAttachments(app);
-}
+  const blockCall = forUsers('Blocks whoever is on the other side of a message, or with `blocked: false` no longer', {
+    params: idParamsSchema,
+    body: blockSchema,
+    response: { 200: messageSchema },
+  });
+  app.post('/message/:id/block/', blockCall, async (request) => {
+    const { userId } = signedIn(request);
+    const { kysely } = app.databases.primary;
+    const row = await requireMessage(kysely, userId, request.params.id);
+    if (row.kind === 'SYSTEM') throw permissionDenied('Nachrichten von uns können Sie nicht blockieren.');
+    const other = otherSide(row, userId);
+    if (other.userId === null && other.email === null) throw permissionDenied('Dieses Konto gibt es nicht mehr.');
+    await (request.body.blocked ? block : unblock)(kysely, userId, other);
+    return readMessage(kysely, userId, row.id, applications);
+  });
 
-function registerBlocks(app: App, applications: ApplicationHooks): void {
-  app.post(
-    '/message/:id/block/',
-    forUsers('Blocks whoever is on the other side of a message, or with `blocked: false` no longer', {
-      params: idParamsSchema,
-      body: blockSchema,
-      response: { 200: messageSchema },
-    }),
-    async (request) => {
-      const { userId } = signedIn(request);
-      const { kysely } = app.databases.primary;
-      const row = await requireMessage(kysely, userId, request.params.id);
-      if (row.kind === 'SYSTEM') throw permissionDenied('Nachrichten von uns können Sie nicht blockieren.');
-      const other = otherSide(row, userId);
-      if (other.userId === null && other.email === null) throw permissionDenied('Dieses Konto gibt es nicht mehr.');
-      await (request.body.blocked ? block : unblock)(kysely, userId, other);
-      return readMessage(kysely, userId, row.id, applications);
-    },
-  );
-}
-
-function registerBlockList(app: App): void {
-  app.get(
-    '/user/block/',
-    forUsers('Whom the account has blocked', { response: { 200: userBlocksSchema } }),
-    async (request) => listed(await blocksOf(request.reads.kysely, signedIn(request).userId)),
+  const blocksCall = forUsers('Whom the account has blocked', { response: { 200: userBlocksSchema } });
+  app.get('/user/block/', blocksCall, async (request) =>
+    listed(await blocksOf(request.reads.kysely, signedIn(request).userId)),
   );
 
-  app.post(
-    '/user/block/',
-    forUsers('Blocks an employer: it can no longer write, nor find or open the own profile', {
-      body: companyBlockInputSchema,
-      response: { 201: userBlocksSchema },
-    }),
-    async (request, answer) => {
-      const viewer = signedIn(request);
-      const { kysely } = app.databases.primary;
-      const { company: id } = request.body;
-      if (viewer.company?.id === id || !(await isFound(companyById(kysely, id))))
-        throw validationError({ company: answerText('noSuch.company') });
-      await block(kysely, viewer.userId, { userId: null, companyId: id, email: null });
-      return answer.code(201).send(listed(await blocksOf(kysely, viewer.userId)));
-    },
-  );
+  const addCall = forUsers('Blocks an employer: it can no longer write, nor find or open the own profile', {
+    body: companyBlockInputSchema,
+    response: { 201: userBlocksSchema },
+  });
+  app.post('/user/block/', addCall, async (request, answer) => {
+    const viewer = signedIn(request);
+    const { kysely } = app.databases.primary;
+    const { company: id } = request.body;
+    if (viewer.company?.id === id || !(await isFound(companyById(kysely, id))))
+      throw validationError({ company: answerText('noSuch.company') });
+    await block(kysely, viewer.userId, { userId: null, companyId: id, email: null });
+    return answer.code(201).send(listed(await blocksOf(kysely, viewer.userId)));
+  });
 
-  app.delete(
-    '/user/block/:id/',
-    forUsers('Ends a block', { params: idParamsSchema, response: { 204: z.undefined() } }),
-    async (request, answer) => {
-      const removed = await removeBlock(app.databases.primary.kysely, signedIn(request).userId, request.params.id);
-      if (!removed) throw notFound();
-      return answer.code(204).send();
-    },
-  );
-}
+  const removeCall = forUsers('Ends a block', { params: idParamsSchema, response: { 204: z.undefined() } });
+  app.delete('/user/block/:id/', removeCall, async (request, answer) => {
+    const removed = await removeBlock(app.databases.primary.kysely, signedIn(request).userId, request.params.id);
+    if (!removed) throw notFound();
+    return answer.code(204).send();
+  });
 
-function registerReports(app: App): void {
-  app.post(
-    '/message/:id/report/',
-    forUsers(
-      'Reports a message that one got; once',
-      { params: idParamsSchema, body: messageReportSchema, response: { 201: messageReportedSchema } },
-      { rateLimit: sharedLimits.report },
-    ),
-    async (request, answer) => {
-      const { userId } = signedIn(request);
-      const { kysely } = app.databases.primary;
-      const { id, recipient_id } = await requireMessage(kysely, userId, request.params.id);
-      if (recipient_id !== userId) throw permissionDenied('Eigene Nachrichten können Sie nicht melden.');
-      const kept = await kysely
-        .transaction()
-        .execute((db) => reportMessage(db, { messageId: id, reporterId: userId, reason: request.body.reason }));
-      if (!kept) throw refusedAt('detail', 409, 'uniqueness', ALREADY_REPORTED);
-      return answer.code(201).send({ id: kept.id, status: 'RECEIVED' as const });
-    },
+  const reportCall = forUsers(
+    'Reports a message that one got; once',
+    { params: idParamsSchema, body: messageReportSchema, response: { 201: messageReportedSchema } },
+    { rateLimit: sharedLimits.report },
   );
-}
+  app.post('/message/:id/report/', reportCall, async (request, answer) => {
+    const { userId } = signedIn(request);
+    const { kysely } = app.databases.primary;
+    const { id, recipient_id } = await requireMessage(kysely, userId, request.params.id);
+    if (recipient_id !== userId) throw permissionDenied('Eigene Nachrichten können Sie nicht melden.');
+    const kept = await kysely
+      .transaction()
+      .execute((db) => reportMessage(db, { messageId: id, reporterId: userId, reason: request.body.reason }));
+    if (!kept) throw refusedAt('detail', 409, 'uniqueness', ALREADY_REPORTED);
+    return answer.code(201).send({ id: kept.id, status: 'RECEIVED' as const });
+  });
 
-function registerAttachments(app: App): void {
   const files = privateFiles(app.settings);
-  app.get(
-    '/message/:id/attachment/:attachment/',
-    forUsers('A file that came with a message, for its two ends', {
-      params: attachmentParams,
-      response: { 200: { description: 'Die Datei', content: pdf } },
-    }),
-    async (request, answer) => {
-      const { kysely } = app.databases.primary;
-      const row = await requireMessage(kysely, signedIn(request).userId, request.params.id);
-      const attachment = (await attachmentsOf(kysely, row.id)).find(({ id }) => id === request.params.attachment);
-      const file = attachment && (await files.find(attachment.storage_key));
-      if (!file) throw noSuch('file');
-      return sendPrivately(answer, file, { name: attachment.file_name, type: 'application/pdf' });
-    },
-  );
+  const attachmentCall = forUsers('A file that came with a message, for its two ends', {
+    params: attachmentParams,
+    response: { 200: { description: 'Die Datei', content: pdf } },
+  });
+  app.get('/message/:id/attachment/:attachment/', attachmentCall, async (request, answer) => {
+    const { kysely } = app.databases.primary;
+    const row = await requireMessage(kysely, signedIn(request).userId, request.params.id);
+    const attachment = (await attachmentsOf(kysely, row.id)).find(({ id }) => id === request.params.attachment);
+    const file = attachment && (await files.find(attachment.storage_key));
+    if (!file) throw noSuch('file');
+    return sendPrivately(answer, file, { name: attachment.file_name, type: 'application/pdf' });
+  });
 }

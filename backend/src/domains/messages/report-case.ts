@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { DbTransaction } from '../../platform/database/schema';
 import { openCase } from '../desk';
-import type { DeskKind } from '../../platform/domain/desk-kind';
+import { fact, type DeskKind } from '../../platform/domain/desk-kind';
 import { reportDecidedMail } from './message-mails';
+import { rowsWith } from '../../platform/database/queries';
 
 /** Whoever has written a message, also one that a new owner of the provider has taken over. */
 const author = sql<number | null>`coalesce(written_by, sender_id)`;
@@ -26,20 +27,14 @@ export async function reportMessage(db: DbTransaction, { messageId, reporterId, 
     .returning('id')
     .executeTakeFirst();
   if (!kept)
-    return db
-      .selectFrom('message_report')
+    return rowsWith(db, 'message_report', { message_id: messageId, reporter_id: reporterId, reason })
       .select('id')
-      .where('message_id', '=', messageId)
-      .where('reporter_id', '=', reporterId)
-      .where('reason', '=', reason)
       .executeTakeFirst();
-  const message = await db
-    .selectFrom('message')
+  const message = await rowsWith(db, 'message', { id: messageId })
     .select('title')
     .select(({ selectFrom }) =>
       selectFrom('user_account').select('user_account.id').where('user_account.id', '=', author).as('author_id'),
     )
-    .where('id', '=', messageId)
     .executeTakeFirstOrThrow();
   const entry = {
     kind: 'MESSAGE_REPORT',
@@ -91,27 +86,16 @@ export const messageReportKind: DeskKind = {
       .select(['m.title', 'm.content', 'm.created_at', 'u.first_name', 'u.last_name', 'u.email'])
       .where('m.id', '=', subject_id)
       .executeTakeFirst();
-    if (!message)
-      return {
-        facts: [{ label: 'Nachricht', text: 'Die Nachricht wurde gelöscht.', href: null }],
-        evidence: [],
-        files: [],
-      };
-    const reports = await db
-      .selectFrom('message_report')
-      .select(['reason', 'created_at'])
-      .where('message_id', '=', subject_id)
+    if (!message) return { facts: [fact('Nachricht', 'Die Nachricht wurde gelöscht.')], evidence: [], files: [] };
+    const reports = await rowsWith(db, 'message_report', { message_id: subject_id })
+      .select('reason')
       .orderBy('id')
       .execute();
     const sender = message.email
       ? `${message.first_name ?? ''} ${message.last_name ?? ''}, ${message.email}`
       : 'ohne Konto';
     return {
-      facts: [
-        { label: 'Von', text: sender, href: null },
-        { label: 'Betreff', text: message.title, href: null },
-        { label: 'Nachricht', text: message.content, href: null },
-      ],
+      facts: [fact('Von', sender), fact('Betreff', message.title), fact('Nachricht', message.content)],
       evidence: reports.map(({ reason }) => ({ tone: 'warn' as const, title: 'Gemeldet', text: reason })),
       files: [],
     };

@@ -14,24 +14,23 @@ import {
   type ErrorDetails,
 } from '@care/contracts/schemas';
 import { z } from 'zod';
-import type { FastifyError } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { signedIn, type App } from '../../platform/http/app-type';
 import { sendError, toApiError } from '../../platform/http/error-handler';
 import { validationError, type ApiError } from '../../platform/http/errors';
 import { idempotencyHeaderSchema } from '../../platform/http/idempotency';
 import { limits } from './limits';
 import { sharedLimits } from '../../platform/http/rate-limit';
-import { deleteConversation } from './delete-conversation';
+import { deleteConversation } from './delete-messages';
 import type { ApplicationHooks } from './application-hooks';
 import answerRoutes from './answer-routes';
 import { countMessages, countUnread, markRead, messagesOf, requireMessage, setArchived } from './message-queries';
 import { messageServices } from './write-message';
 import { presentSummary, readMessage } from './present-message';
 import { recruitingAllowance } from './recruiting-quota';
-import { reply } from './reply';
-import { sendMessage } from './send-message';
+import { reply, sendMessage } from './send-message';
 import { calls } from '../../platform/http/calls';
-import { senderOf } from '../../platform/http/sender';
+import { senderOf, visitorOf } from '../../platform/http/sender';
 
 const forAll = calls('message');
 const forUsers = calls('message', 'user');
@@ -39,126 +38,104 @@ const forUsers = calls('message', 'user');
 /** Messages to providers and job seekers (PP-15, AC-12), and the inbox (AC-14). */
 export default async function messageRoutes(app: App, applications: ApplicationHooks): Promise<void> {
   await app.register(answerRoutes);
-  registerSending(app, applications);
-  registerReading(app, applications);
-  registerChanging(app, applications);
-}
 
-function registerSending(app: App, applications: ApplicationHooks): void {
-  app.post(
-    '/message/',
-    {
-      ...forAll(
-        "Writes to a provider's owner, for visitors too, or from a provider to a job seeker; or applies",
-        { headers: idempotencyHeaderSchema, body: messageInputSchema, response: { 201: messageSentSchema } },
-        { rateLimit: limits.message },
-      ),
-      errorHandler: (fault, request, answer) => sendError(withPlainNames(fault), request, answer),
-    },
-    async (request, answer) => {
-      const { headers, body, viewer } = request;
-      const from = { viewer, idempotencyKey: headers['idempotency-key'], applications };
-      return answer.code(201).send(await sendMessage(app.databases, messageServices(app, request), body, from));
-    },
-  );
-
-  app.post(
-    '/message/:id/reply/',
-    forUsers(
-      'Answers within a conversation; a visitor gets the answer by mail',
-      {
-        headers: idempotencyHeaderSchema,
-        params: idParamsSchema,
-        body: messageReplySchema,
-        response: { 201: messageSentSchema },
-      },
-      { rateLimit: sharedLimits.reply },
+  const sendCall = {
+    ...forAll(
+      "Writes to a provider's owner, for visitors too, or from a provider to a job seeker; or applies",
+      { headers: idempotencyHeaderSchema, body: messageInputSchema, response: { 201: messageSentSchema } },
+      { rateLimit: limits.message },
     ),
-    async (request, answer) => {
-      const written = { id: request.params.id, content: request.body.content, ...senderOf(request) };
-      return answer.code(201).send(await reply(app.databases, messageServices(app, request), written));
+    errorHandler: (fault: FastifyError, ...rest: [FastifyRequest, FastifyReply]) =>
+      sendError(withPlainNames(fault), ...rest),
+  };
+  app.post('/message/', sendCall, async (request, answer) => {
+    const from = { ...visitorOf(request), applications };
+    return answer.code(201).send(await sendMessage(app.databases, messageServices(app, request), request.body, from));
+  });
+
+  const replyCall = forUsers(
+    'Answers within a conversation; a visitor gets the answer by mail',
+    {
+      headers: idempotencyHeaderSchema,
+      params: idParamsSchema,
+      body: messageReplySchema,
+      response: { 201: messageSentSchema },
     },
+    { rateLimit: sharedLimits.reply },
   );
-}
+  app.post('/message/:id/reply/', replyCall, async (request, answer) => {
+    const written = { id: request.params.id, content: request.body.content, ...senderOf(request) };
+    return answer.code(201).send(await reply(app.databases, messageServices(app, request), written));
+  });
 
-function registerReading(app: App, applications: ApplicationHooks): void {
-  app.get(
-    '/message/',
-    forUsers('A folder of messages, newest first; with `unread` only how many are unread', {
-      querystring: messageQuerySchema,
-      response: { 200: z.union([messageListSchema, unreadCountSchema]) },
-    }),
-    async (request) => {
-      const { userId } = signedIn(request);
-      const { kysely } = request.reads;
-      if (request.query.unread) return { count: await countUnread(kysely, userId) };
-      const [count, rows] = await Promise.all([
-        countMessages(kysely, userId, request.query.folder),
-        messagesOf(kysely, userId, request.query),
-      ]);
-      return { count, results: rows.map((row) => presentSummary(row, userId)) };
-    },
+  const folderCall = forUsers('A folder of messages, newest first; with `unread` only how many are unread', {
+    querystring: messageQuerySchema,
+    response: { 200: z.union([messageListSchema, unreadCountSchema]) },
+  });
+  app.get('/message/', folderCall, async (request) => {
+    const { userId } = signedIn(request);
+    const { kysely } = request.reads;
+    if (request.query.unread) return { count: await countUnread(kysely, userId) };
+    const [count, rows] = await Promise.all([
+      countMessages(kysely, userId, request.query.folder),
+      messagesOf(kysely, userId, request.query),
+    ]);
+    return { count, results: rows.map((row) => presentSummary(row, userId)) };
+  });
+
+  const quotaCall = forUsers('Whether one may write to job seekers, or to this one, and how often still this month', {
+    querystring: recruitingAllowanceQuerySchema,
+    response: { 200: recruitingAllowanceSchema },
+  });
+  app.get('/message/quota/', quotaCall, (request) =>
+    recruitingAllowance(request.reads.kysely, signedIn(request).company, request.query.recipient),
   );
 
-  app.get(
-    '/message/quota/',
-    forUsers('Whether one may write to job seekers, or to this one, and how often still this month', {
-      querystring: recruitingAllowanceQuerySchema,
-      response: { 200: recruitingAllowanceSchema },
-    }),
-    (request) => recruitingAllowance(request.reads.kysely, signedIn(request).company, request.query.recipient),
+  const messageCall = forUsers('A message with its conversation', {
+    params: idParamsSchema,
+    response: { 200: messageSchema },
+  });
+  app.get('/message/:id/', messageCall, (request) =>
+    readMessage(request.reads.kysely, signedIn(request).userId, request.params.id, applications),
   );
 
-  app.get(
-    '/message/:id/',
-    forUsers('A message with its conversation', { params: idParamsSchema, response: { 200: messageSchema } }),
-    (request) => readMessage(request.reads.kysely, signedIn(request).userId, request.params.id, applications),
-  );
+  registerChanging(app, applications);
 }
 
 function registerChanging(app: App, applications: ApplicationHooks): void {
   const { kysely } = app.databases.primary;
 
-  app.patch(
-    '/message/:id/',
-    forUsers('Says that a message was read; reading it does not, because pages are fetched ahead', {
-      params: idParamsSchema,
-      body: messageChangeSchema,
-      response: { 200: messageSchema },
-    }),
-    async (request) => {
-      const { userId } = signedIn(request);
-      await markRead(kysely, userId, request.params.id);
-      return readMessage(kysely, userId, request.params.id, applications);
-    },
-  );
+  const markReadCall = forUsers('Says that a message was read; reading it does not, because pages are fetched ahead', {
+    params: idParamsSchema,
+    body: messageChangeSchema,
+    response: { 200: messageSchema },
+  });
+  app.patch('/message/:id/', markReadCall, async (request) => {
+    const { userId } = signedIn(request);
+    await markRead(kysely, userId, request.params.id);
+    return readMessage(kysely, userId, request.params.id, applications);
+  });
 
-  app.delete(
-    '/message/:id/',
-    forUsers('Deletes the conversation that a message belongs to, for oneself; the other side keeps it', {
-      params: idParamsSchema,
-      response: { 204: z.undefined() },
-    }),
-    async (request, answer) => {
-      await deleteConversation(app, signedIn(request).userId, request.params.id);
-      return answer.code(204).send();
-    },
+  const deleteCall = forUsers(
+    'Deletes the conversation that a message belongs to, for oneself; the other side keeps it',
+    { params: idParamsSchema, response: { 204: z.undefined() } },
   );
+  app.delete('/message/:id/', deleteCall, async (request, answer) => {
+    await deleteConversation(app, signedIn(request).userId, request.params.id);
+    return answer.code(204).send();
+  });
 
-  app.post(
-    '/message/:id/archive/',
-    forUsers('Puts a message into the archive, or with `archived: false` back into the inbox', {
-      params: idParamsSchema,
-      body: messageArchiveSchema,
-      response: { 200: messageSchema },
-    }),
-    async (request) => {
-      const { userId } = signedIn(request);
-      await requireMessage(kysely, userId, request.params.id);
-      await setArchived(kysely, userId, request.params.id, request.body.archived);
-      return readMessage(kysely, userId, request.params.id, applications);
-    },
-  );
+  const archiveCall = forUsers('Puts a message into the archive, or with `archived: false` back into the inbox', {
+    params: idParamsSchema,
+    body: messageArchiveSchema,
+    response: { 200: messageSchema },
+  });
+  app.post('/message/:id/archive/', archiveCall, async (request) => {
+    const { userId } = signedIn(request);
+    await requireMessage(kysely, userId, request.params.id);
+    await setArchived(kysely, userId, request.params.id, request.body.archived);
+    return readMessage(kysely, userId, request.params.id, applications);
+  });
 }
 
 /** A form has one plain field name per input, so `contact_info.email` is reported as `email` (SH-21). */

@@ -7,6 +7,7 @@ import { MESSAGE_MAILS } from './mail-about';
 import { siteOrigin } from '../../platform/mail/site-address';
 import type { EmailConfirmedEvent } from '../accounts';
 import { anyAccountOf } from '../../platform/mail/mail-address';
+import { changeRows } from '../../platform/database/queries';
 
 /** The services that writing needs besides the transaction: the job queue, and the origin of links in mails. */
 export interface MessageServices {
@@ -60,12 +61,9 @@ const queueMails = (db: DbTransaction, { jobs, origin }: MessageServices, id: nu
 /** Attaches each file once, and only files of the sender. */
 async function attach(db: DbTransaction, messageId: number, senderId: number | null, ids: number[]): Promise<void> {
   const wanted = [...new Set(ids)];
-  const { numUpdatedRows } = await db
-    .updateTable('message_attachment')
+  const { numUpdatedRows } = await changeRows(db, 'message_attachment', { owner_id: senderId ?? 0, message_id: null })
     .set({ message_id: messageId })
     .where('id', 'in', wanted)
-    .where('owner_id', '=', senderId ?? 0)
-    .where('message_id', 'is', null)
     .executeTakeFirst();
   if (numUpdatedRows !== BigInt(wanted.length))
     throw validationError({ attachments: 'Diese Datei gibt es nicht mehr. Bitte laden Sie sie erneut hoch.' });

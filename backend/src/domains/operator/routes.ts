@@ -21,38 +21,36 @@ const forFinance = calls('payment', 'FINANCE');
 export async function operatorRoutes(app: App): Promise<void> {
   const db = app.databases.primary.kysely;
 
-  app.get(
-    '/operator/',
-    forAll('The operator of the site; what is missing is empty', { response: { 200: publicOperatorSchema } }),
-    async ({ reads }) => publicOperatorSchema.parse(presentOperator(await operatorOf(reads.kysely))),
+  const operatorCall = forAll('The operator of the site; what is missing is empty', {
+    response: { 200: publicOperatorSchema },
+  });
+  app.get('/operator/', operatorCall, async ({ reads }) =>
+    publicOperatorSchema.parse(presentOperator(await operatorOf(reads.kysely))),
   );
 
-  app.get(
-    '/admin/operator/',
-    forEditors('All data of the operator, with the version for `If-Match`', { response: { 200: operatorSchema } }),
-    async (_request, reply) => answer(reply, await operatorOf(db)),
-  );
+  const readCall = forEditors('All data of the operator, with the version for `If-Match`', {
+    response: { 200: operatorSchema },
+  });
+  app.get('/admin/operator/', readCall, async (_request, reply) => answer(reply, await operatorOf(db)));
 
-  app.put(
-    '/admin/operator/',
-    forEditors('Saves the data of the operator; with `If-Match` only over the version that was read', {
-      body: operatorSchema,
-      response: { 200: operatorSchema },
+  const saveCall = forEditors('Saves the data of the operator; with `If-Match` only over the version that was read', {
+    body: operatorSchema,
+    response: { 200: operatorSchema },
+  });
+  app.put('/admin/operator/', saveCall, (request, reply) =>
+    db.transaction().execute(async (transaction) => {
+      const before = await lockedOperator(transaction);
+      refuseStale(request, before.updated_at);
+      const row = await transaction
+        .updateTable('site_operator')
+        .set({ ...request.body, is_demonstration: false, updated_at: new Date() })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      const changed = operatorFields.filter((field) => row[field] !== before[field]);
+      const entry = { action: 'operator-changed', subject: 'operator', detail: changed.join(' ') } as const;
+      if (changed.length > 0) await audit(transaction, { actor: signedIn(request).userId, ...entry });
+      return answer(reply, row);
     }),
-    (request, reply) =>
-      db.transaction().execute(async (transaction) => {
-        const before = await lockedOperator(transaction);
-        refuseStale(request, before.updated_at);
-        const row = await transaction
-          .updateTable('site_operator')
-          .set({ ...request.body, is_demonstration: false, updated_at: new Date() })
-          .returningAll()
-          .executeTakeFirstOrThrow();
-        const changed = operatorFields.filter((field) => row[field] !== before[field]);
-        const entry = { action: 'operator-changed', subject: 'operator', detail: changed.join(' ') } as const;
-        if (changed.length > 0) await audit(transaction, { actor: signedIn(request).userId, ...entry });
-        return answer(reply, row);
-      }),
   );
 }
 
@@ -66,24 +64,24 @@ function answer(reply: FastifyReply, row: OperatorRow) {
 export async function tariffRoutes(app: App): Promise<void> {
   const db = app.databases.primary.kysely;
 
-  app.get(
-    '/admin/tariff/',
-    forFinance('Prices, fees and limits with their past and coming changes', { response: { 200: tariffSchema } }),
-    () => tariff(db),
+  const tariffCall = forFinance('Prices, fees and limits with their past and coming changes', {
+    response: { 200: tariffSchema },
+  });
+  app.get('/admin/tariff/', tariffCall, () => tariff(db));
+
+  const addCall = forFinance('Changes a price, a fee or a limit for orders from a day on; one change a day', {
+    body: tariffChangeInputSchema,
+    response: { 201: tariffSchema },
+  });
+  app.post('/admin/tariff/', addCall, async (request, reply) =>
+    reply.code(201).send(await addChange(db, request.body, signedIn(request).userId)),
   );
 
-  app.post(
-    '/admin/tariff/',
-    forFinance('Changes a price, a fee or a limit for orders from a day on; one change a day', {
-      body: tariffChangeInputSchema,
-      response: { 201: tariffSchema },
-    }),
-    async (request, reply) => reply.code(201).send(await addChange(db, request.body, signedIn(request).userId)),
-  );
-
-  app.delete(
-    '/admin/tariff/:id/',
-    forFinance('Withdraws a change that has not begun', { params: idParamsSchema, response: { 200: tariffSchema } }),
-    (request) => withdrawChange(db, request.params.id, signedIn(request).userId),
+  const withdrawCall = forFinance('Withdraws a change that has not begun', {
+    params: idParamsSchema,
+    response: { 200: tariffSchema },
+  });
+  app.delete('/admin/tariff/:id/', withdrawCall, (request) =>
+    withdrawChange(db, request.params.id, signedIn(request).userId),
   );
 }

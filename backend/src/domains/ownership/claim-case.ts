@@ -4,13 +4,14 @@ import { formatDate } from '@care/contracts/format';
 import { sql } from 'kysely';
 import type { Db, DbTransaction } from '../../platform/database/schema';
 import { openCase, proofFiles } from '../desk';
-import type { DeskKind } from '../../platform/domain/desk-kind';
+import { fact, type DeskKind } from '../../platform/domain/desk-kind';
 import { CASE_KINDS, claimedOrOffered, claimReference, OPEN_STATES, type ClaimRow } from './claim-queries';
 import { answerOf, informOfReviewedClaims, ownerAnswerText } from './owner-answer';
 import { isUnder } from './proof-address';
 import { approveClaim, askClaimant, endClaims, rejectClaim } from './decide-claim';
 import { accountById } from '../accounts';
 import { companyById, type CompanyRow } from '../companies';
+import { rowsWith } from '../../platform/database/queries';
 
 /**
  * Brings a claim to the desk, with a document or an answer; a registered provider is a kind of its own.
@@ -51,28 +52,24 @@ async function personOf(db: Db, id: number) {
 }
 type Claimant = Awaited<ReturnType<typeof personOf>>;
 
-const GONE = { facts: [{ label: 'Antrag', text: 'Der Antrag wurde mit dem Konto gelöscht.', href: null }] };
-
 const detail: DeskKind['detail'] = async (db, { subject_id }) => {
   const claim = await db.selectFrom('ownership_claim').selectAll().where('id', '=', subject_id).executeTakeFirst();
-  if (!claim) return { ...GONE, evidence: [], files: [] };
+  if (!claim) return { facts: [fact('Antrag', 'Der Antrag wurde mit dem Konto gelöscht.')], evidence: [], files: [] };
   const person = await personOf(db, claim.user_id);
   const company = await companyById(db, claim.company_id).selectAll().executeTakeFirstOrThrow();
-  const documents = await db
-    .selectFrom('ownership_document')
+  const documents = await rowsWith(db, 'ownership_document', { claim_id: claim.id })
     .selectAll()
-    .where('claim_id', '=', claim.id)
     .orderBy('id')
     .execute();
   return {
     facts: [
-      { label: 'Gestellt von', text: `${person.name}, ${person.email}`, href: null },
-      { label: 'Konto', text: accountText(person), href: null },
-      { label: 'Aufgabe in der Einrichtung', text: claim.role || 'nicht angegeben', href: null },
-      { label: 'Einrichtung', text: `${company.name}, ${company.street}`, href: profilePath(company.slug) },
-      { label: 'Website', text: company.website ?? 'nicht hinterlegt', href: null },
-      { label: 'E-Mail der Einrichtung', text: company.email ?? 'nicht hinterlegt', href: null },
-      ...(claim.answer === null ? [] : [{ label: 'Antwort auf die Rückfrage', text: claim.answer, href: null }]),
+      fact('Gestellt von', `${person.name}, ${person.email}`),
+      fact('Konto', accountText(person)),
+      fact('Aufgabe in der Einrichtung', claim.role || 'nicht angegeben'),
+      fact('Einrichtung', `${company.name}, ${company.street}`, profilePath(company.slug)),
+      fact('Website', company.website ?? 'nicht hinterlegt'),
+      fact('E-Mail der Einrichtung', company.email ?? 'nicht hinterlegt'),
+      ...(claim.answer === null ? [] : [fact('Antwort auf die Rückfrage', claim.answer)]),
     ],
     evidence: evidenceOf(person, company, await otherOwner(db, claim, company.owner_id)),
     files: proofFiles(documents, (id) => `/company/ownership/${claim.id}/document/${id}/`),

@@ -12,7 +12,7 @@ import { normalColumn } from '../../platform/mail/mail-address';
 import { maskedAddress, proofAddress } from './proof-address';
 import { accountById } from '../accounts';
 import { companyById, servicesOf, type CompanyRow } from '../companies';
-import { isFound, pick } from '../../platform/database/queries';
+import { isFound, pick, changeRows, rowsWith, times } from '../../platform/database/queries';
 
 export const OPEN_STATES = ['PENDING_PROOF', 'PENDING_REVIEW', 'DISPUTED'] as const;
 
@@ -72,10 +72,8 @@ export function refuseMerged({ status }: Pick<Selectable<Database['company']>, '
 
 /** Changes the row of a claim, which the caller has locked. */
 export const changeClaim = (db: DbTransaction, id: number, values: Updateable<Database['ownership_claim']>) =>
-  db
-    .updateTable('ownership_claim')
+  changeRows(db, 'ownership_claim', { id })
     .set({ ...values, updated_at: new Date() })
-    .where('id', '=', id)
     .execute();
 
 /** The file number that both sides use. */
@@ -121,9 +119,7 @@ async function presentClaims(db: Db, rows: Awaited<ReturnType<ReturnType<typeof 
     documents: documents
       .filter(({ claim_id }) => claim_id === row.id)
       .map(({ id, file_name, bytes, created_at }) => ({ id, file_name, bytes, created_at: created_at.toISOString() })),
-    created_at: row.created_at.toISOString(),
-    expires_at: row.expires_at.toISOString(),
-    decided_at: row.decided_at?.toISOString() ?? null,
+    ...times(row, ['created_at', 'expires_at', 'decided_at']),
   }));
 }
 
@@ -168,18 +164,14 @@ async function maskedTarget(db: Db, company: CompanyRow, { userId }: Viewer): Pr
 }
 
 const otherCompany = async (db: Db, companyId: number, { userId }: Viewer) =>
-  (await db
-    .selectFrom('company')
+  (await rowsWith(db, 'company', { owner_id: userId })
     .select(['id', 'slug', 'name'])
-    .where('owner_id', '=', userId)
     .where('id', '<>', companyId)
     .executeTakeFirst()) ?? null;
 
 const hasOtherClaim = (db: Db, companyId: number, { userId }: Viewer): Promise<boolean> =>
   isFound(
-    db
-      .selectFrom('ownership_claim')
-      .where('company_id', '=', companyId)
+    rowsWith(db, 'ownership_claim', { company_id: companyId })
       .where('user_id', '<>', userId)
       .where('status', 'in', OPEN_STATES)
       .where(sql<boolean>`(status <> 'PENDING_PROOF' or expires_at > now())`),

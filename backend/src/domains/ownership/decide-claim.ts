@@ -5,11 +5,14 @@ import { privateFiles } from '../../platform/files/private-files';
 import { conflict } from '../../platform/http/errors';
 import { noSuch } from '../../platform/http/texts';
 import { isAccountInUse, tellPerson } from '../accounts';
-import { changeClaim, lockClaim, OPEN_STATES, refuseMerged, type ClaimRow } from './claim-queries';
+import { changeClaim, lockClaim, OPEN_STATES, refuseMerged, type ClaimRow, CASE_KINDS, caseOf } from './claim-queries';
 import { informOfReviewedClaims, requireHeardOwner } from './owner-answer';
 import { approvedMail, questionMail, rejectedMail, removedMail, replacedMail } from './ownership-mails';
 import { refuseSecondCompany } from './start-claim';
 import { companyById, updateCompany } from '../companies';
+import { rowsWith, changeRows } from '../../platform/database/queries';
+import type { Leaver } from '../../platform/domain/domain';
+import { closeCase } from '../desk';
 
 export const REMOVE_FILES = 'ownership-files';
 const OTHER_WON = 'Für diese Einrichtung ist inzwischen eine andere Inhaberschaft bestätigt.';
@@ -63,11 +66,8 @@ export async function approveClaim(
   await tellPerson(app, db, claim.user_id, (person) => approvedMail(person, company, { reason, origin }));
   await informOfReviewedClaims(app, db, { company: { ...company, owner_id: claim.user_id }, origin });
   // Other claims without proof end now. STAFF still decides about those with a document.
-  const others = await db
-    .selectFrom('ownership_claim')
+  const others = await rowsWith(db, 'ownership_claim', { company_id: company.id, status: 'PENDING_PROOF' })
     .select(['id', 'user_id', 'company_id'])
-    .where('company_id', '=', company.id)
-    .where('status', '=', 'PENDING_PROOF')
     .execute();
   for (const other of others) await reject(app, db, other, { origin, reason: OTHER_WON });
 }
@@ -101,10 +101,8 @@ export async function endClaims(
   db: DbTransaction,
   { companyId, reason, origin }: { companyId: number; reason: string; origin: string },
 ): Promise<void> {
-  const open = await db
-    .selectFrom('ownership_claim')
+  const open = await rowsWith(db, 'ownership_claim', { company_id: companyId })
     .select(['id', 'user_id', 'company_id'])
-    .where('company_id', '=', companyId)
     .where('status', 'in', OPEN_STATES)
     .execute();
   for (const claim of open) await reject(app, db, claim, { reason, origin, mail: removedMail });
@@ -118,10 +116,8 @@ export async function close(
 ): Promise<void> {
   const ended = { question: null, code_hash: null, decided_at: new Date() };
   await changeClaim(db, id, { ...ended, status, reason: reason ?? null });
-  const kept = await db
-    .selectFrom('ownership_document')
+  const kept = await rowsWith(db, 'ownership_document', { claim_id: id })
     .select('storage_key')
-    .where('claim_id', '=', id)
     .where('storage_key', 'is not', null)
     .execute();
   if (kept.length === 0) return;
@@ -138,9 +134,53 @@ export async function removeClaimFiles({ settings }: App, { keys }: { keys: stri
 
 /** The nightly job: ends claims that nobody has proved within 30 days. */
 export const expireClaims = ({ databases }: Pick<App, 'databases'>) =>
-  databases.primary.kysely
-    .updateTable('ownership_claim')
+  changeRows(databases.primary.kysely, 'ownership_claim', { status: 'PENDING_PROOF' })
     .set({ status: 'EXPIRED', code_hash: null, updated_at: new Date() })
-    .where('status', '=', 'PENDING_PROOF')
     .where('expires_at', '<', sql<Date>`now()`)
     .execute();
+
+/**
+ * Ends the open claims of an account that is being deleted, with their cases, and removes name and address from all
+ * cases of the account (AC-07, AC-20). The caller has locked the account. Documents are deleted after the commit.
+ */
+async function endClaimsOfAccount(app: App, db: DbTransaction, userId: number): Promise<void> {
+  const open = await rowsWith(db, 'ownership_claim', { user_id: userId })
+    .select('id')
+    .where('status', 'in', OPEN_STATES)
+    .orderBy('company_id')
+    .execute();
+  for (const { id } of open) {
+    await lockClaim(db, id);
+    await close(app, db, { id, status: 'WITHDRAWN' });
+    await closeCase(db, caseOf(id), { actorId: null, action: 'Antrag mit dem Konto gelöscht' });
+  }
+  await changeRows(db, 'desk_case', { person_id: userId })
+    .set({ search_text: '' })
+    .where('kind', 'in', CASE_KINDS)
+    .execute();
+}
+
+/** A provider remains after its owner is deleted, without the paid tier. */
+async function releaseCompany(db: DbTransaction, userId: number): Promise<void> {
+  await changeRows(db, 'company', { owner_id: userId })
+    .set({
+      owner_id: null,
+      subscription: 'FREE_TIER',
+      billing_period: null,
+      is_wpw_confirmed: false,
+      job_offers_count: 0,
+      updated_at: new Date(),
+    })
+    .execute();
+  // Registered, but never proved to belong to anybody.
+  await sql`
+    delete from company where status = 'PENDING_REVIEW' and owner_id is null
+      and id in (select company_id from ownership_claim where user_id = ${userId})
+      and not exists (select from ownership_claim where company_id = company.id and user_id <> ${userId})`.execute(db);
+}
+
+/** Ends the claims of an account that is being deleted, and releases its provider. */
+export async function releaseAccount(app: App, db: DbTransaction, { id }: Leaver): Promise<void> {
+  await endClaimsOfAccount(app, db, id);
+  await releaseCompany(db, id);
+}

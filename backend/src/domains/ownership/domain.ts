@@ -3,9 +3,8 @@ import type { Domain } from '../../platform/domain/domain';
 import { limits } from './limits';
 import { mailSamples } from './mail-samples';
 import { newCompanyKind, ownershipKind } from './claim-case';
-import { expireClaims, REMOVE_FILES, removeClaimFiles } from './decide-claim';
+import { expireClaims, REMOVE_FILES, removeClaimFiles, releaseAccount } from './decide-claim';
 import { deleteOldOffers } from './handover';
-import { releaseAccount } from './leaving';
 import ownershipRoutes from './routes';
 
 /** To whom a provider belongs: claims with proof, and handovers. */

@@ -21,6 +21,7 @@ import { stepOf, type Step } from './own-claim';
 import { informOfReviewedClaims } from './owner-answer';
 import { refuseSecondCompany } from './start-claim';
 import { companyById, updateCompany } from '../companies';
+import { rowsWith } from '../../platform/database/queries';
 
 const NO_OFFER = 'Dieses Angebot gibt es nicht mehr.';
 
@@ -28,48 +29,41 @@ const forUsers = calls('ownership', 'user');
 
 /** Handing a provider over to another account that accepts (PP-18). */
 export function registerHandover(app: App): void {
-  app.get(
-    '/company/handover/',
-    forUsers('The provider that this account offers to another one, and those that it is offered', {
-      response: { 200: handoversSchema },
-    }),
-    (request) => handoversOf(app.databases.primary.kysely, signedIn(request).userId),
+  const handoversCall = forUsers('The provider that this account offers to another one, and those that it is offered', {
+    response: { 200: handoversSchema },
+  });
+  app.get('/company/handover/', handoversCall, (request) =>
+    handoversOf(app.databases.primary.kysely, signedIn(request).userId),
   );
 
-  app.post(
-    '/company/:id/handover/',
-    forUsers(
-      'Offers the own provider to the account with this confirmed address',
-      { params: idParamsSchema, body: handoverInputSchema, response: { 200: handoversSchema } },
-      { rateLimit: limits.ownership },
-    ),
-    async (request) => {
-      await offerHandover(app, request.body, stepOf(request));
-      return handoversOf(app.databases.primary.kysely, signedIn(request).userId);
-    },
+  const offerCall = forUsers(
+    'Offers the own provider to the account with this confirmed address',
+    { params: idParamsSchema, body: handoverInputSchema, response: { 200: handoversSchema } },
+    { rateLimit: limits.ownership },
   );
+  app.post('/company/:id/handover/', offerCall, async (request) => {
+    await offerHandover(app, request.body, stepOf(request));
+    return handoversOf(app.databases.primary.kysely, signedIn(request).userId);
+  });
 
-  app.post(
-    '/company/:id/handover/accept/',
-    forUsers(
-      'Accepts a provider that this account is offered',
-      { params: idParamsSchema, response: { 204: z.undefined() } },
-      { rateLimit: limits.ownership },
-    ),
-    async (request, reply) => {
-      await acceptHandover(app, stepOf(request));
-      return reply.code(204).send();
-    },
+  const acceptCall = forUsers(
+    'Accepts a provider that this account is offered',
+    { params: idParamsSchema, response: { 204: z.undefined() } },
+    { rateLimit: limits.ownership },
   );
+  app.post('/company/:id/handover/accept/', acceptCall, async (request, reply) => {
+    await acceptHandover(app, stepOf(request));
+    return reply.code(204).send();
+  });
 
-  app.delete(
-    '/company/:id/handover/',
-    forUsers('Withdraws the own offer, or declines one', { params: idParamsSchema, response: { 204: z.undefined() } }),
-    async (request, reply) => {
-      await endHandover(app, stepOf(request));
-      return reply.code(204).send();
-    },
-  );
+  const endCall = forUsers('Withdraws the own offer, or declines one', {
+    params: idParamsSchema,
+    response: { 204: z.undefined() },
+  });
+  app.delete('/company/:id/handover/', endCall, async (request, reply) => {
+    await endHandover(app, stepOf(request));
+    return reply.code(204).send();
+  });
 }
 
 /** The offers that this account may accept. */
@@ -82,10 +76,8 @@ const offersTo = (db: Db, userId: number) =>
 
 /** The offer of this account, and the offers to it. */
 async function handoversOf(db: Db, userId: number): Promise<Handovers> {
-  const own = await db
-    .selectFrom('company_handover')
+  const own = await rowsWith(db, 'company_handover', { from_user_id: userId })
     .select(['email', 'expires_at'])
-    .where('from_user_id', '=', userId)
     .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst();
   const offered = await offersTo(db, userId)
@@ -138,13 +130,10 @@ async function offerHandover(app: App, input: HandoverInput, { id: companyId, vi
         }),
       )
       .execute();
-    const addressee = await db
-      .selectFrom('user_account')
+    const addressee = await rowsWith(db, 'user_account', { profile_type: 'CARE_PROVIDER', disabled_at: null })
       .select('id')
       .where(normalColumn('email'), '=', normalAddress(input.email))
       .where('email_verified_at', 'is not', null)
-      .where('profile_type', '=', 'CARE_PROVIDER')
-      .where('disabled_at', 'is', null)
       .executeTakeFirst();
     if (addressee) await tellPerson(app, db, addressee.id, (person) => handoverMail(person, company, origin));
   });

@@ -2,7 +2,7 @@ import type { OwnershipAnswerInput, OwnershipDispute } from '@care/contracts/sch
 import { formatDate } from '@care/contracts/format';
 import { sql } from 'kysely';
 import { tellPerson } from '../accounts';
-import { isFound, pick } from '../../platform/database/queries';
+import { isFound, pick, rowsWith, changeRows, times } from '../../platform/database/queries';
 import type { Db, DbTransaction } from '../../platform/database/schema';
 import type { App } from '../../platform/http/app-type';
 import { conflict } from '../../platform/http/errors';
@@ -49,14 +49,12 @@ export async function informOwner(
 /** Whether the owner was told today of another claim of the same person on the same provider, such as a withdrawn one. */
 const wasToldToday = (db: DbTransaction, claim: number, ownerId: number): Promise<boolean> =>
   isFound(
-    db
-      .selectFrom('ownership_answer')
-      .where('owner_id', '=', ownerId)
-      .where('informed_at', '>=', sql<Date>`date_trunc('day', now())`)
-      .where(
-        sql<boolean>`claim_id in (select other.id from ownership_claim o join ownership_claim other
-          using (company_id, user_id) where o.id = ${claim} and other.id <> o.id)`,
-      ),
+    rowsWith(db, 'ownership_answer', { owner_id: ownerId }).where(
+      'informed_at',
+      '>=',
+      sql<Date>`date_trunc('day', now())`,
+    ).where(sql<boolean>`claim_id in (select other.id from ownership_claim o join ownership_claim other
+          using (company_id, user_id) where o.id = ${claim} and other.id <> o.id)`),
   );
 
 /**
@@ -89,9 +87,7 @@ export async function disputesOf(db: Db, companyId: number, ownerId: number): Pr
   return rows.map((row) => ({
     ...pick(row, ['id', 'agrees', 'text']),
     reference: claimReference(row),
-    informed_at: row.informed_at.toISOString(),
-    answer_until: row.answer_until.toISOString(),
-    answered_at: row.answered_at?.toISOString() ?? null,
+    ...times(row, ['informed_at', 'answer_until', 'answered_at']),
   }));
 }
 
@@ -123,11 +119,8 @@ export async function answerClaim(
     if (found.agrees === answer.agrees && found.text === answer.text) return;
     throw conflict('Sie haben schon geantwortet.');
   }
-  await db
-    .updateTable('ownership_answer')
+  await changeRows(db, 'ownership_answer', { claim_id: claim, owner_id: ownerId })
     .set({ ...answer, answered_at: new Date() })
-    .where('claim_id', '=', claim)
-    .where('owner_id', '=', ownerId)
     .execute();
   const action = answer.agrees ? 'Inhaber gibt die Einrichtung ab' : 'Inhaber widerspricht';
   await recordForSubject(db, caseOf(claim), { actorId: ownerId, action, ...(answer.text && { note: answer.text }) });

@@ -51,8 +51,66 @@ async function claimAfter(request: Parameters<typeof stepOf>[0], take: (step: St
 /** Claims: proof that a person acts for a provider (PP-18, AC-05). */
 export default async function ownershipRoutes(app: App): Promise<void> {
   registerReading(app);
-  registerClaiming(app);
-  registerAnswering(app);
+
+  const claimCall = {
+    ...forUsers(
+      'Claims a provider; again for another method or a new code',
+      { body: ownershipInputSchema, response: { 201: ownershipClaimSchema } },
+      limited,
+    ),
+    preValidation: refuseOthers,
+  };
+  app.post('/company/ownership/', claimCall, async (request, reply) => {
+    const id = await startClaim(app, request.body, signedIn(request), siteOrigin(app.settings, request));
+    return reply.code(201).send(await presentClaim(app.databases.primary.kysely, id));
+  });
+
+  const confirmCall = forUsers(
+    'Proves a claim with the code from a mail',
+    { ...ofClaim, body: ownershipCodeInputSchema },
+    limited,
+  );
+  app.post('/company/ownership/:id/confirm/', confirmCall, (request) =>
+    claimAfter(request, (step) => confirmClaim(app, step, request.body.code)),
+  );
+
+  const replyCall = forUsers(
+    'Answers the question of the desk about the own claim',
+    { ...ofClaim, body: ownershipReplyInputSchema },
+    limited,
+  );
+  app.post('/company/ownership/:id/reply/', replyCall, async (request) => {
+    const text = manyLines(request.body.text);
+    if (!text) throw validationError({ text: t('fields.required') });
+    return claimAfter(request, (step) => answerQuestion(app, step, text));
+  });
+
+  const withdrawCall = forUsers('Withdraws a claim', ofClaim);
+  app.post('/company/ownership/:id/withdraw/', withdrawCall, (request) =>
+    claimAfter(request, (step) => withdrawClaim(app, step)),
+  );
+
+  // The present owner answers a claim of somebody else.
+  const { kysely } = app.databases.primary;
+  const disputesCall = forUsers('Undecided claims of others on the own provider; empty for everybody else', {
+    params: idParamsSchema,
+    response: { 200: ownershipDisputesSchema },
+  });
+  app.get('/company/:id/ownership/disputes/', disputesCall, async (request) =>
+    listed(await disputesOf(kysely, request.params.id, signedIn(request).userId)),
+  );
+
+  const answerCall = forUsers(
+    'The answer of the present owner to a claim, once',
+    { params: idParamsSchema, body: ownershipAnswerInputSchema, response: { 204: z.undefined() } },
+    limited,
+  );
+  app.post('/company/ownership/:id/answer/', answerCall, async (request, reply) => {
+    const answer = { claim: request.params.id, ownerId: signedIn(request).userId, answer: request.body };
+    await kysely.transaction().execute((db) => answerClaim(db, answer));
+    return reply.code(204).send();
+  });
+
   registerReadingDocuments(app);
   registerHandover(app);
   await app.register(async (uploads: App) => {
@@ -62,133 +120,59 @@ export default async function ownershipRoutes(app: App): Promise<void> {
 }
 
 function registerReading(app: App): void {
-  app.get(
-    '/company/ownership/',
-    forUsers('The claims of the account', {
-      querystring: ownershipQuerySchema,
-      response: { 200: ownershipClaimsSchema },
-    }),
-    async (request) => listed(await claimsOf(request.reads.kysely, signedIn(request).userId)),
+  const claimsCall = forUsers('The claims of the account', {
+    querystring: ownershipQuerySchema,
+    response: { 200: ownershipClaimsSchema },
+  });
+  app.get('/company/ownership/', claimsCall, async (request) =>
+    listed(await claimsOf(request.reads.kysely, signedIn(request).userId)),
   );
 
-  app.get(
-    '/company/:id/ownership/',
-    {
-      ...forUsers('What the user can do to become the owner of this provider', {
-        params: idParamsSchema,
-        response: { 200: ownershipStateSchema },
-      }),
-      preValidation: refuseOthers,
-    },
-    (request) => ownershipState(request.reads.kysely, request.params.id, signedIn(request)),
-  );
-}
-
-function registerClaiming(app: App): void {
-  app.post(
-    '/company/ownership/',
-    {
-      ...forUsers(
-        'Claims a provider; again for another method or a new code',
-        { body: ownershipInputSchema, response: { 201: ownershipClaimSchema } },
-        limited,
-      ),
-      preValidation: refuseOthers,
-    },
-    async (request, reply) => {
-      const id = await startClaim(app, request.body, signedIn(request), siteOrigin(app.settings, request));
-      return reply.code(201).send(await presentClaim(app.databases.primary.kysely, id));
-    },
-  );
-
-  app.post(
-    '/company/ownership/:id/confirm/',
-    forUsers('Proves a claim with the code from a mail', { ...ofClaim, body: ownershipCodeInputSchema }, limited),
-    (request) => claimAfter(request, (step) => confirmClaim(app, step, request.body.code)),
-  );
-
-  app.post(
-    '/company/ownership/:id/reply/',
-    forUsers(
-      'Answers the question of the desk about the own claim',
-      { ...ofClaim, body: ownershipReplyInputSchema },
-      limited,
-    ),
-    async (request) => {
-      const text = manyLines(request.body.text);
-      if (!text) throw validationError({ text: t('fields.required') });
-      return claimAfter(request, (step) => answerQuestion(app, step, text));
-    },
-  );
-
-  app.post('/company/ownership/:id/withdraw/', forUsers('Withdraws a claim', ofClaim), (request) =>
-    claimAfter(request, (step) => withdrawClaim(app, step)),
-  );
-}
-
-/** The present owner answers a claim of somebody else. */
-function registerAnswering(app: App): void {
-  const { kysely } = app.databases.primary;
-  app.get(
-    '/company/:id/ownership/disputes/',
-    forUsers('Undecided claims of others on the own provider; empty for everybody else', {
+  const stateCall = {
+    ...forUsers('What the user can do to become the owner of this provider', {
       params: idParamsSchema,
-      response: { 200: ownershipDisputesSchema },
+      response: { 200: ownershipStateSchema },
     }),
-    async (request) => listed(await disputesOf(kysely, request.params.id, signedIn(request).userId)),
-  );
-
-  app.post(
-    '/company/ownership/:id/answer/',
-    forUsers(
-      'The answer of the present owner to a claim, once',
-      { params: idParamsSchema, body: ownershipAnswerInputSchema, response: { 204: z.undefined() } },
-      limited,
-    ),
-    async (request, reply) => {
-      const answer = { claim: request.params.id, ownerId: signedIn(request).userId, answer: request.body };
-      await kysely.transaction().execute((db) => answerClaim(db, answer));
-      return reply.code(204).send();
-    },
+    preValidation: refuseOthers,
+  };
+  app.get('/company/:id/ownership/', stateCall, (request) =>
+    ownershipState(request.reads.kysely, request.params.id, signedIn(request)),
   );
 }
 
 function registerUpload(app: App): void {
-  app.post(
-    '/company/ownership/:id/document/',
-    forUsers(
-      'A PDF, JPG or PNG that proves the claim (multipart `file`); the desk then decides',
-      { params: idParamsSchema, response: { 201: ownershipClaimSchema } },
-      { rateLimit: sharedLimits.upload },
-    ),
-    async (request, reply) => {
-      const { file } = await readUpload(request, PDF_MAX_BYTES);
-      return reply.code(201).send(await claimAfter(request, (step) => addDocument(app, step, file)));
-    },
+  const documentCall = forUsers(
+    'A PDF, JPG or PNG that proves the claim (multipart `file`); the desk then decides',
+    { params: idParamsSchema, response: { 201: ownershipClaimSchema } },
+    { rateLimit: sharedLimits.upload },
   );
+  app.post('/company/ownership/:id/document/', documentCall, async (request, reply) => {
+    const { file } = await readUpload(request, PDF_MAX_BYTES);
+    return reply.code(201).send(await claimAfter(request, (step) => addDocument(app, step, file)));
+  });
 }
 
 function registerReadingDocuments(app: App): void {
-  app.get(
-    '/company/ownership/:id/document/:document/',
-    forUsers('A document of a claim, for the claimant and a MODERATOR who takes no part in the case', proofSchema),
-    async (request, reply) => {
-      const { id, document } = request.params;
-      const { userId, roles } = signedIn(request);
-      const row = await app.databases.primary.kysely
-        .selectFrom('ownership_document as d')
-        .innerJoin('ownership_claim as o', 'o.id', 'd.claim_id')
-        .select(['d.file_name', 'd.mime_type', 'd.storage_key', 'o.user_id'])
-        .select(isPartyOf(sql.ref('o.company_id'), userId).as('is_party'))
-        .where('d.id', '=', document)
-        .where('o.id', '=', id)
-        .$if(!roles.includes('MODERATOR'), (query) => query.where('o.user_id', '=', userId))
-        .executeTakeFirst();
-      const isBySender = row?.user_id === userId;
-      if (row?.is_party && !isBySender)
-        throw permissionDenied('Die Dokumente sieht nur, wer an diesem Fall nicht beteiligt ist.');
-      const opened = { isBySender, subject: caseOf(id), actorId: userId, action: 'Dokument geöffnet' };
-      return sendProof(app, reply, row, opened);
-    },
+  const documentCall = forUsers(
+    'A document of a claim, for the claimant and a MODERATOR who takes no part in the case',
+    proofSchema,
   );
+  app.get('/company/ownership/:id/document/:document/', documentCall, async (request, reply) => {
+    const { id, document } = request.params;
+    const { userId, roles } = signedIn(request);
+    const row = await app.databases.primary.kysely
+      .selectFrom('ownership_document as d')
+      .innerJoin('ownership_claim as o', 'o.id', 'd.claim_id')
+      .select(['d.file_name', 'd.mime_type', 'd.storage_key', 'o.user_id'])
+      .select(isPartyOf(sql.ref('o.company_id'), userId).as('is_party'))
+      .where('d.id', '=', document)
+      .where('o.id', '=', id)
+      .$if(!roles.includes('MODERATOR'), (query) => query.where('o.user_id', '=', userId))
+      .executeTakeFirst();
+    const isBySender = row?.user_id === userId;
+    if (row?.is_party && !isBySender)
+      throw permissionDenied('Die Dokumente sieht nur, wer an diesem Fall nicht beteiligt ist.');
+    const opened = { isBySender, subject: caseOf(id), actorId: userId, action: 'Dokument geöffnet' };
+    return sendProof(app, reply, row, opened);
+  });
 }

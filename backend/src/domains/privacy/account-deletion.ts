@@ -10,6 +10,7 @@ import {
   deletionScheduledMail,
   endSessionsOf,
   lockAccount,
+  PERSON,
   removeAccount,
   tellOwner,
   UNCONFIRMED_DAYS,
@@ -47,7 +48,7 @@ export async function scheduleDeletion(
   if (deletion_scheduled_at) return deletion_scheduled_at;
   const person = await updateAccount(db, userId)
     .set({ deletion_scheduled_at: scheduledFor, delete_ratings: deleteRatings })
-    .returning(['email', 'email_verified_at', 'first_name'])
+    .returning(PERSON)
     .executeTakeFirstOrThrow();
   for (const { account } of app.domains) await account?.scheduled?.(db, userId);
   await endSessionsOf(db, userId, { except });
@@ -60,7 +61,7 @@ export async function cancelDeletion(app: App, db: DbTransaction, userId: number
   const person = await updateAccount(db, userId)
     .set({ deletion_scheduled_at: null, delete_ratings: false })
     .where('deletion_scheduled_at', 'is not', null)
-    .returning(['email', 'email_verified_at', 'first_name'])
+    .returning(PERSON)
     .executeTakeFirst();
   if (!person) return false;
   for (const { account } of app.domains) await account?.cancelled?.(db, userId);
@@ -103,7 +104,7 @@ export async function deleteDueAccounts(app: App): Promise<void> {
   for (const { id } of due)
     await deleteAccount(app, id, async (transaction) => {
       const person = await accountById(transaction, id)
-        .select(['email', 'email_verified_at', 'first_name', 'delete_ratings'])
+        .select([...PERSON, 'delete_ratings'])
         .where('deletion_scheduled_at', '<=', new Date())
         .executeTakeFirst();
       // The deletion was cancelled at the last moment.

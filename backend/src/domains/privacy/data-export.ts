@@ -17,7 +17,7 @@ import type { Database, DbTransaction } from '../../platform/database/schema';
 import type { App } from '../../platform/http/app-type';
 import type { Settings } from '../../platform/settings';
 import { tablesOf, type AccountFile, type Leaver } from '../../platform/domain/domain';
-import { isFound } from '../../platform/database/queries';
+import { isFound, rowsWith, changeRows } from '../../platform/database/queries';
 import { notFound } from '../../platform/http/errors';
 
 /** An export that is not ready after this time counts as failed, and another one can be requested. */
@@ -41,11 +41,8 @@ export const requestExport = async (app: App, userId: number, origin: string): P
   app.databases.primary.kysely.transaction().execute(async (transaction) => {
     // Simultaneous requests run one after the other. The lock lets others store references to the person.
     await accountById(transaction, userId).select('id').forNoKeyUpdate().execute();
-    const waiting = await transaction
-      .selectFrom('data_export')
+    const waiting = await rowsWith(transaction, 'data_export', { user_id: userId, status: 'PENDING' })
       .select('id')
-      .where('user_id', '=', userId)
-      .where('status', '=', 'PENDING')
       .where('created_at', '>', oldestInProgress())
       .executeTakeFirst();
     if (waiting) return waiting.id;
@@ -61,11 +58,8 @@ export const requestExport = async (app: App, userId: number, origin: string): P
 
 /** The state of an export. @throws 404 for that of another person */
 export async function exportOf(app: App, userId: number, id: number): Promise<DataExport> {
-  const row = await app.databases.primary.kysely
-    .selectFrom('data_export')
+  const row = await rowsWith(app.databases.primary.kysely, 'data_export', { id, user_id: userId })
     .selectAll()
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
     .executeTakeFirstOrThrow(() => notFound());
   const status = statusOf(row);
   return {
@@ -84,11 +78,8 @@ function statusOf({ status, created_at, expires_at }: Selectable<Database['data_
 
 /** The file of a link; null if the key is wrong or has expired. */
 export async function exportFile(app: App, id: number, key: string): Promise<string | null> {
-  const row = await app.databases.primary.kysely
-    .selectFrom('data_export')
+  const row = await rowsWith(app.databases.primary.kysely, 'data_export', { id, status: 'READY' })
     .select('file')
-    .where('id', '=', id)
-    .where('status', '=', 'READY')
     .where('expires_at', '>', new Date())
     .executeTakeFirst();
   const file = row?.file;
@@ -112,11 +103,8 @@ export async function buildExport(app: App, { id, origin }: { id: number; origin
   await writeZip(app, wanted.user_id, path.join(folderOf(app.settings), file));
   const isAnnounced = await kysely.transaction().execute(async (transaction) => {
     const expires_at = new Date(Date.now() + EXPORT_LINK_HOURS * 3_600_000);
-    const ready = await transaction
-      .updateTable('data_export')
+    const ready = await changeRows(transaction, 'data_export', { id, status: 'PENDING' })
       .set({ status: 'READY', expires_at })
-      .where('id', '=', id)
-      .where('status', '=', 'PENDING')
       .returning('id')
       .executeTakeFirst();
     if (ready)

@@ -37,12 +37,11 @@ import {
 import { appOfTests } from '../../testing/test-app';
 import { during, waitUntilBlocked } from '../../testing/wait-until-blocked';
 import { hashPassword } from '../accounts';
-import { retentionNotices, retentionOf } from '../../platform/domain/retention';
+import { retentionNotices, retentionOf, tablesOf } from '../../platform/domain/domain';
 import { applyRetention, retentionTable } from './retention';
 import os from 'node:os';
 import { execFileSync } from 'node:child_process';
 import { buildExport, collectData } from './data-export';
-import { tablesOf } from '../../platform/domain/domain';
 
 describe('deletion of an account', () => {
   const test = appOfTests();

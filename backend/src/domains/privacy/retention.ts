@@ -1,5 +1,4 @@
-import { casesOf, type RetentionTime } from '../../platform/domain/domain';
-import { retentionOf, type Domains } from '../../platform/domain/retention';
+import { casesOf, type RetentionTime, retentionOf, type Domains } from '../../platform/domain/domain';
 import type { App } from '../../platform/http/app-type';
 import { endDeletedCases } from '../desk';
 import { removeExpiredExports } from './data-export';

@@ -34,106 +34,95 @@ const leaving = { whileLeaving: true } as const;
 
 /** The rights of every person by law: access to their data, its deletion, and a record of consents. */
 export default async function privacyRoutes(app: App): Promise<void> {
-  registerData(app);
+  // Consents and downloads.
+  const consentsCall = forUsers(
+    'The consents that the account has given',
+    { response: { 200: consentRecordsSchema } },
+    leaving,
+  );
+  app.get('/user/consents/', consentsCall, async (request) =>
+    listed(await consentsOf(request.reads.kysely, signedIn(request).userId)),
+  );
+
+  const addConsentCall = forUsers(
+    'Records a consent',
+    { body: consentInputSchema, response: { 201: consentRecordSchema } },
+    leaving,
+  );
+  app.post('/user/consents/', addConsentCall, async (request, reply) =>
+    reply.code(201).send(await addConsent(app.databases, signedIn(request).userId, request.body)),
+  );
+
+  const exportCall = forUsers(
+    'Starts the download of the own data; a mail says when it is ready',
+    { response: { 202: exportStartedSchema } },
+    { ...leaving, rateLimit: limits.dataExport },
+  );
+  app.post('/user/export/', exportCall, async (request, reply) => {
+    const id = await requestExport(app, signedIn(request).userId, siteOrigin(app.settings, request));
+    return reply.code(202).send({ id });
+  });
+
+  const exportStateCall = forUsers(
+    'The state of a download of the own data',
+    { params: idParamsSchema, response: { 200: dataExportSchema } },
+    leaving,
+  );
+  app.get('/user/export/:id/', exportStateCall, (request) =>
+    exportOf(app, signedIn(request).userId, request.params.id),
+  );
+
+  const downloadCall = forAll(
+    'The file with the own data, by the key in the mail',
+    {
+      params: idParamsSchema,
+      querystring: z.object({ key: z.string().max(200).default('') }),
+      response: {
+        200: {
+          description: 'ZIP',
+          content: { 'application/zip': { schema: z.unknown().meta({ type: 'string', format: 'binary' }) } },
+        },
+      },
+    },
+    { cache: 'private' },
+  );
+  app.get('/user/export/:id/download/', downloadCall, async (request, reply) => {
+    const file = await exportFile(app, request.params.id, request.query.key);
+    if (!file) throw notFound('Dieser Link ist abgelaufen.');
+    return reply
+      .type('application/zip')
+      .header('content-disposition', 'attachment; filename="meine-daten.zip"')
+      .send(createReadStream(file));
+  });
+
   registerDeletion(app);
   registerErasure(app);
 }
 
-/** Consents and downloads. */
-function registerData(app: App): void {
-  app.get(
-    '/user/consents/',
-    forUsers('The consents that the account has given', { response: { 200: consentRecordsSchema } }, leaving),
-    async (request) => listed(await consentsOf(request.reads.kysely, signedIn(request).userId)),
-  );
-
-  app.post(
-    '/user/consents/',
-    forUsers('Records a consent', { body: consentInputSchema, response: { 201: consentRecordSchema } }, leaving),
-    async (request, reply) =>
-      reply.code(201).send(await addConsent(app.databases, signedIn(request).userId, request.body)),
-  );
-
-  app.post(
-    '/user/export/',
-    forUsers(
-      'Starts the download of the own data; a mail says when it is ready',
-      { response: { 202: exportStartedSchema } },
-      { ...leaving, rateLimit: limits.dataExport },
-    ),
-    async (request, reply) => {
-      const id = await requestExport(app, signedIn(request).userId, siteOrigin(app.settings, request));
-      return reply.code(202).send({ id });
-    },
-  );
-
-  app.get(
-    '/user/export/:id/',
-    forUsers(
-      'The state of a download of the own data',
-      { params: idParamsSchema, response: { 200: dataExportSchema } },
-      leaving,
-    ),
-    (request) => exportOf(app, signedIn(request).userId, request.params.id),
-  );
-
-  app.get(
-    '/user/export/:id/download/',
-    forAll(
-      'The file with the own data, by the key in the mail',
-      {
-        params: idParamsSchema,
-        querystring: z.object({ key: z.string().max(200).default('') }),
-        response: {
-          200: {
-            description: 'ZIP',
-            content: { 'application/zip': { schema: z.unknown().meta({ type: 'string', format: 'binary' }) } },
-          },
-        },
-      },
-      { cache: 'private' },
-    ),
-    async (request, reply) => {
-      const file = await exportFile(app, request.params.id, request.query.key);
-      if (!file) throw notFound('Dieser Link ist abgelaufen.');
-      return reply
-        .type('application/zip')
-        .header('content-disposition', 'attachment; filename="meine-daten.zip"')
-        .send(createReadStream(file));
-    },
-  );
-}
-
 function registerDeletion(app: App): void {
-  app.post(
-    '/user/delete/',
-    forUsers(
-      'Schedules the deletion of the account',
-      { body: accountDeletionSchema, response: { 202: deletionScheduledSchema } },
-      { rateLimit: accountsLimits.ownPassword },
-    ),
-    async (request, reply) => {
-      const { userId, sessionId } = signedIn(request);
-      const { password, delete_ratings } = request.body;
-      const plan = { userId, except: sessionId, deleteRatings: delete_ratings };
-      const scheduledFor = await withPassword(app, userId, password, (db) =>
-        scheduleDeletion(app, db, plan, siteOrigin(app.settings, request)),
-      );
-      return reply.code(202).send({ scheduled_for: scheduledFor.toISOString() });
-    },
+  const deleteCall = forUsers(
+    'Schedules the deletion of the account',
+    { body: accountDeletionSchema, response: { 202: deletionScheduledSchema } },
+    { rateLimit: accountsLimits.ownPassword },
   );
+  app.post('/user/delete/', deleteCall, async (request, reply) => {
+    const { userId, sessionId } = signedIn(request);
+    const { password, delete_ratings } = request.body;
+    const plan = { userId, except: sessionId, deleteRatings: delete_ratings };
+    const scheduledFor = await withPassword(app, userId, password, (db) =>
+      scheduleDeletion(app, db, plan, siteOrigin(app.settings, request)),
+    );
+    return reply.code(202).send({ scheduled_for: scheduledFor.toISOString() });
+  });
 
-  app.post(
-    '/user/delete/cancel/',
-    forUsers('Cancels the deletion of the account', { response: { 200: acceptedSchema } }, leaving),
-    async (request) => {
-      const { userId } = signedIn(request);
-      await app.databases.primary.kysely
-        .transaction()
-        .execute((db) => cancelDeletion(app, db, userId, siteOrigin(app.settings, request)));
-      return {};
-    },
-  );
+  const cancelCall = forUsers('Cancels the deletion of the account', { response: { 200: acceptedSchema } }, leaving);
+  app.post('/user/delete/cancel/', cancelCall, async (request) => {
+    const { userId } = signedIn(request);
+    await app.databases.primary.kysely
+      .transaction()
+      .execute((db) => cancelDeletion(app, db, userId, siteOrigin(app.settings, request)));
+    return {};
+  });
 }
 
 /** The deletion of accounts by STAFF: as by the person, so it can be undone for 14 days (OP-76). */
@@ -141,37 +130,31 @@ function registerErasure(app: App): void {
   const { settings } = app;
   const { kysely } = app.databases.primary;
 
-  app.post(
-    '/admin/account/:id/erase/',
-    forAdmins(
-      'Schedules the deletion of an account; the reason is mailed',
-      { ...ofAccount, body: accountErasureSchema },
-      { rateLimit: accountsLimits.ownPassword },
-    ),
-    async (request) => {
-      const [{ id: userId }, { reason, password }, viewerId] = [request.params, request.body, signedIn(request).userId];
-      await withPassword(app, viewerId, password, async (db) => {
-        await lockForMeasure(db, userId, readerOf(request));
-        await scheduleDeletion(app, db, { userId, reason }, siteOrigin(settings, request));
-        const entry = { action: 'erasure-scheduled', subject: `account:${userId}`, detail: reason } as const;
-        await audit(db, { actor: viewerId, ...entry });
-      });
-      return managedAccount(kysely, userId);
-    },
+  const eraseCall = forAdmins(
+    'Schedules the deletion of an account; the reason is mailed',
+    { ...ofAccount, body: accountErasureSchema },
+    { rateLimit: accountsLimits.ownPassword },
   );
+  app.post('/admin/account/:id/erase/', eraseCall, async (request) => {
+    const [{ id: userId }, { reason, password }, viewerId] = [request.params, request.body, signedIn(request).userId];
+    await withPassword(app, viewerId, password, async (db) => {
+      await lockForMeasure(db, userId, readerOf(request));
+      await scheduleDeletion(app, db, { userId, reason }, siteOrigin(settings, request));
+      const entry = { action: 'erasure-scheduled', subject: `account:${userId}`, detail: reason } as const;
+      await audit(db, { actor: viewerId, ...entry });
+    });
+    return managedAccount(kysely, userId);
+  });
 
-  app.post(
-    '/admin/account/:id/keep/',
-    forAdmins('Cancels the deletion of an account', { ...ofAccount, body: accountKeptSchema }),
-    async (request) => {
-      const [{ id }, viewerId] = [request.params, signedIn(request).userId];
-      await kysely.transaction().execute(async (db) => {
-        await lockForMeasure(db, id, readerOf(request));
-        if (!(await cancelDeletion(app, db, id, siteOrigin(settings, request)))) return;
-        const entry = { action: 'erasure-cancelled', subject: `account:${id}`, detail: request.body.reason } as const;
-        await audit(db, { actor: viewerId, ...entry });
-      });
-      return managedAccount(kysely, id);
-    },
-  );
+  const keepCall = forAdmins('Cancels the deletion of an account', { ...ofAccount, body: accountKeptSchema });
+  app.post('/admin/account/:id/keep/', keepCall, async (request) => {
+    const [{ id }, viewerId] = [request.params, signedIn(request).userId];
+    await kysely.transaction().execute(async (db) => {
+      await lockForMeasure(db, id, readerOf(request));
+      if (!(await cancelDeletion(app, db, id, siteOrigin(settings, request)))) return;
+      const entry = { action: 'erasure-cancelled', subject: `account:${id}`, detail: request.body.reason } as const;
+      await audit(db, { actor: viewerId, ...entry });
+    });
+    return managedAccount(kysely, id);
+  });
 }

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import type { Domain } from '../../platform/domain/domain';
+import { type Domain, moveAll, moveUnlessThere } from '../../platform/domain/domain';
 import { limits } from './limits';
 import { mailSamples } from './mail-samples';
-import { moveAll, moveUnlessThere } from '../../platform/domain/moves';
 import { EMAIL_CONFIRMED } from '../accounts';
 import ratingAnswerRoutes from './answer-routes';
 import ratingInviteRoutes from './invite-routes';

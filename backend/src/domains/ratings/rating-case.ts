@@ -6,7 +6,7 @@ import { t } from '@care/contracts/texts';
 import { sql, type Selectable } from 'kysely';
 import { rowsWith } from '../../platform/database/queries';
 import type { Database, Db } from '../../platform/database/schema';
-import type { DeskKind } from '../../platform/domain/desk-kind';
+import { fact, type DeskKind } from '../../platform/domain/desk-kind';
 import { proofFiles } from '../desk';
 import { decideRating, hasProof, PROVEN, proposalOfRemoval, tellReportersOfRemoval } from './decide-rating';
 import { moveRatings } from './held-rating';
@@ -43,8 +43,6 @@ function authorOf({ email, first_name, last_name, email_verified_at }: ReportedR
   const verified = email_verified_at ? 'E-Mail bestätigt' : 'E-Mail nicht bestätigt';
   return `${first_name ?? ''} ${last_name ?? ''}, ${email}, ${verified}`.trim();
 }
-
-const fact = (label: string, text: string, href: string | null = null) => ({ label, text, href });
 
 function factsOf(rating: ReportedRating): DeskCase['facts'] {
   const stars = RATING_CATEGORIES.filter((category) => rating[category] !== null).map((category) => {

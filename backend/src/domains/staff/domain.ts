@@ -1,6 +1,5 @@
-import type { Domain } from '../../platform/domain/domain';
+import { type Domain, moveUnlessThere } from '../../platform/domain/domain';
 import { limits } from './limits';
-import { moveUnlessThere } from '../../platform/domain/moves';
 import { EMAIL_CONFIRMED } from '../accounts';
 import { SEARCH_COLUMNS } from '../search';
 import { announceStaff } from './announce-staff';

@@ -2,6 +2,7 @@ import type { AuditAction, AuditLog } from '@care/contracts/schemas';
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { sql, type Selectable } from 'kysely';
+import { inBatches } from '../database/queries';
 import type { Database, Db } from '../database/schema';
 
 interface NewEntry {
@@ -21,20 +22,15 @@ interface NewEntry {
 export async function audit(db: Db, { actor, action, subject, detail = '' }: NewEntry): Promise<void> {
   const byAccount = typeof actor === 'number';
   const name = byAccount ? sql<string>`(select username from user_account where id = ${actor})` : actor;
-  await db
-    .insertInto('audit_entry')
-    .values({ actor_id: byAccount ? actor : null, actor: name, action, subject, detail })
-    .execute();
+  const row = { actor_id: byAccount ? actor : null, actor: name, action, subject, detail };
+  await db.insertInto('audit_entry').values(row).execute();
 }
 
 /** The same on a plain connection. */
-export const auditOn = (
-  client: pg.ClientBase,
-  { actor, action, subject, detail = '' }: NewEntry & { actor: string },
-): Promise<unknown> =>
-  client.query('insert into audit_entry (actor, action, subject, detail) values ($1, $2, $3, $4)', [
-    ...[actor, action, subject, detail],
-  ]);
+export function auditOn(client: pg.ClientBase, { actor, action, subject, detail = '' }: NewEntry & { actor: string }) {
+  const values = [actor, action, subject, detail];
+  return client.query('insert into audit_entry (actor, action, subject, detail) values ($1, $2, $3, $4)', values);
+}
 
 type Row = Selectable<Database['audit_entry']>;
 
@@ -53,23 +49,12 @@ function hashOf(entry: ReturnType<typeof presentEntry>): string {
   return createHash('sha256').update(text.join('\n')).digest('hex');
 }
 
-const BATCH = 1000;
-
 /** All entries from the first to the last, in batches. */
-export async function* auditEntries(db: Db) {
-  for (let after = 0; ;) {
-    const rows = await db
-      .selectFrom('audit_entry')
-      .selectAll()
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(BATCH)
-      .execute();
-    yield* rows.map(presentEntry);
-    if (rows.length < BATCH) return;
-    after = rows.at(-1)?.id ?? 0;
-  }
-}
+export const auditEntries = (db: Db) =>
+  inBatches(async (after, limit) => {
+    const entries = db.selectFrom('audit_entry').selectAll().where('id', '>', after).orderBy('id');
+    return (await entries.limit(limit).execute()).map(presentEntry);
+  });
 
 export type AuditCheck = { count: number; last: { id: number; hash: string } } | { fault: string };
 

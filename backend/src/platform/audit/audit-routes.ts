@@ -25,32 +25,26 @@ async function* linesOf(db: Db, format: keyof typeof TYPES) {
 export default async function auditRoutes(app: App): Promise<void> {
   const db = app.databases.primary.kysely;
 
-  app.get(
-    '/admin/log/',
-    forAdmins('What STAFF and the commands of the operator did, the latest first', {
-      querystring: auditLogQuerySchema,
-      response: { 200: auditLogSchema },
-    }),
-    async ({ query: { limit, offset } }) => {
-      const entries = db.selectFrom('audit_entry').selectAll();
-      const rows = await entries.orderBy('id', 'desc').limit(limit).offset(offset).execute();
-      return { count: await countOf(entries), results: rows.map(presentEntry) };
-    },
-  );
+  const logCall = forAdmins('What STAFF and the commands of the operator did, the latest first', {
+    querystring: auditLogQuerySchema,
+    response: { 200: auditLogSchema },
+  });
+  app.get('/admin/log/', logCall, async ({ query: { limit, offset } }) => {
+    const entries = db.selectFrom('audit_entry').selectAll();
+    const rows = await entries.orderBy('id', 'desc').limit(limit).offset(offset).execute();
+    return { count: await countOf(entries), results: rows.map(presentEntry) };
+  });
 
-  app.get(
-    '/admin/log/export/',
-    forAdmins('The whole log with its hashes, oldest first; the export is an entry itself', {
-      querystring: auditExportQuerySchema,
-      response: { 200: { description: 'The log', content: { 'text/csv': file, 'application/x-ndjson': file } } },
-    }),
-    async (request, reply) => {
-      const { format } = request.query;
-      await audit(db, { actor: signedIn(request).userId, action: 'log-exported', subject: 'log', detail: format });
-      return reply
-        .type(TYPES[format])
-        .header('content-disposition', `attachment; filename="audit-log.${format}"`)
-        .send(Readable.from(linesOf(db, format)));
-    },
-  );
+  const exportCall = forAdmins('The whole log with its hashes, oldest first; the export is an entry itself', {
+    querystring: auditExportQuerySchema,
+    response: { 200: { description: 'The log', content: { 'text/csv': file, 'application/x-ndjson': file } } },
+  });
+  app.get('/admin/log/export/', exportCall, async (request, reply) => {
+    const { format } = request.query;
+    await audit(db, { actor: signedIn(request).userId, action: 'log-exported', subject: 'log', detail: format });
+    return reply
+      .type(TYPES[format])
+      .header('content-disposition', `attachment; filename="audit-log.${format}"`)
+      .send(Readable.from(linesOf(db, format)));
+  });
 }

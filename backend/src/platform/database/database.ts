@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, sql, type LogEvent, type PostgresPool } from 'kysely';
 import pg from 'pg';
-import { openReplica, type ReplicaState } from './replica';
+import { ReplicaReads, type ReplicaState } from './replica';
 import { traceQuery } from '@care/contracts/tracing';
 import { addDatabaseTime, withRequestId } from './request-timing';
 import type { Database } from './schema';
@@ -106,14 +106,8 @@ export function openDatabases(options: { url: string; replicaUrl?: string | unde
   const { url, replicaUrl, poolSize } = options;
   const primary = openStore(url, poolSize);
   if (!replicaUrl)
-    return {
-      primary,
-      replica: primary,
-      replicaState: () => undefined,
-      replicaLagMs: () => 0,
-      close: () => primary.close(),
-    };
-  const reads = openReplica(replicaUrl, url, poolSize, openPool);
+    return { primary, replica: primary, replicaState: () => undefined, replicaLagMs: () => 0, close: primary.close };
+  const reads = new ReplicaReads(replicaUrl, url, poolSize, openPool);
   const replica = storeOn(reads);
   return {
     primary,

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { backendHome } from '../process/paths';
+import { withClient } from './with-client';
 import { setTimeout as delay } from 'node:timers/promises';
 import { isConflict } from '../process/database-away';
 import { StartupError } from '../process/startup-error';
@@ -49,11 +50,8 @@ interface MigrateOptions {
  * Migrations of a newer release stay: `checkSchema` decides whether this program can work with them.
  * @returns the names of the migrations that were applied now
  */
-export async function migrate(url: string, migrations = readMigrations(), options: MigrateOptions = {}) {
-  const client = new pg.Client({ connectionString: url });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
+export const migrate = (url: string, migrations = readMigrations(), options: MigrateOptions = {}) =>
+  withClient(url, async (client) => {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     await client.query(
       'create table if not exists schema_migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
@@ -72,10 +70,7 @@ export async function migrate(url: string, migrations = readMigrations(), option
       applied.push(migration.name);
     }
     return applied;
-  } finally {
-    await client.end();
-  }
-}
+  });
 
 function refuseChanged(done: Map<string, string>, migrations: Migration[]): void {
   for (const { name, checksum } of migrations)

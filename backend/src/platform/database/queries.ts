@@ -64,11 +64,32 @@ export async function countOf<DB, Tables extends keyof DB, Row>(query: SelectQue
   return (await counted.$castTo<{ count: number }>().executeTakeFirstOrThrow()).count;
 }
 
+const BATCH = 1000;
+
+/** All rows by their ids, in batches. */
+export async function* inBatches<Row extends { id: number }>(read: (after: number, limit: number) => Promise<Row[]>) {
+  for (let after = 0; ;) {
+    const rows = await read(after, BATCH);
+    yield* rows;
+    if (rows.length < BATCH) return;
+    after = rows.at(-1)?.id ?? 0;
+  }
+}
+
 /** The given columns of a row. */
 export const pick = <Row extends object, Column extends keyof Row>(
   row: Row,
   columns: readonly Column[],
 ): Pick<Row, Column> => Object.fromEntries(columns.map((column) => [column, row[column]])) as Pick<Row, Column>;
+
+/** The given times of a row, as answers have them. */
+export const times = <Column extends string, Row extends Record<Column, Date | null>>(
+  row: Row,
+  columns: readonly Column[],
+) =>
+  Object.fromEntries(columns.map((column) => [column, row[column]?.toISOString() ?? null])) as {
+    [Name in Column]: null extends Row[Name] ? string | null : string;
+  };
 
 /** The answer of a route that has a whole list. */
 export const listed = <Result>(results: Result[]) => ({ count: results.length, results });

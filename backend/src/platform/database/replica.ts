@@ -209,6 +209,3 @@ export class ReplicaReads implements PostgresPool {
     }
   }
 }
-
-export const openReplica = (url: string, primaryUrl: string, poolSize: number, open: OpenPool): ReplicaReads =>
-  new ReplicaReads(url, primaryUrl, poolSize, open);

@@ -41,6 +41,9 @@ interface ProposalSteps {
   end(app: App, db: DbTransaction, plan: DecisionPlan & { before: string }): Promise<void>;
 }
 
+/** A line of the subject as STAFF sees it. */
+export const fact = (label: string, text: string, href: string | null = null) => ({ label, text, href });
+
 /**
  * A kind of case. A new kind is one such object in its domain.ts and a call of `openCase` where its cases arise; list
  * and detail need no change.

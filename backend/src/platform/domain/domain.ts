@@ -1,5 +1,5 @@
 import type { SitemapKind } from '@care/contracts/schemas';
-import type { RawBuilder } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Readable } from 'node:stream';
 import type { Database, Db, DbTransaction } from '../database/schema';
 import type { App } from '../http/app-type';
@@ -161,3 +161,35 @@ export const casesOf = ({ domains }: Pick<App, 'domains'>): readonly DeskKind[] 
 /** The facts of all tables. */
 export const tablesOf = (domains: readonly Domain[]): readonly (readonly [string, TableFacts])[] =>
   domains.flatMap(({ tables = {} }) => Object.entries(tables));
+
+/** Moves the rows of a table that merely name their provider. */
+export const moveAll =
+  (table: keyof Database): Move =>
+  (from, into) =>
+    sql`update ${sql.table(table)} set company_id = ${into} where company_id = ${from}`;
+
+/** Moves the rows of a table whose key has the company; rows that the other provider has too are left out. */
+export const moveUnlessThere =
+  (table: keyof Database, columns: string): Move =>
+  (from, into) =>
+    sql`insert into ${sql.table(table)} (company_id, ${sql.raw(columns)})
+    select ${into}::bigint, ${sql.raw(columns)} from ${sql.table(table)} where company_id = ${from} on conflict do nothing`;
+
+export type Domains = readonly Pick<Domain, 'retention'>[];
+
+/** The register of retention: what all domains keep, and for how long. */
+export const retentionOf = (domains: Domains): readonly RetentionRule[] =>
+  domains.flatMap(({ retention = [] }) => retention);
+
+const germanUnits: Readonly<Record<RetentionUnit, [one: string, several: string]>> = {
+  hour: ['Stunde', 'Stunden'],
+  day: ['Tag', 'Tage'],
+  month: ['Monat', 'Monate'],
+  year: ['Jahr', 'Jahre'],
+};
+
+const inGerman = ([amount, unit]: RetentionTime): string => `${amount}\u00a0${germanUnits[unit][amount === 1 ? 0 : 1]}`;
+
+/** The lines of the privacy notice (OP-55). */
+export const retentionNotices = (domains: Domains): string[] =>
+  retentionOf(domains).flatMap(({ notice, time }) => notice?.(inGerman(time)) ?? []);

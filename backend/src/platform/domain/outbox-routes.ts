@@ -1,4 +1,5 @@
 import { idParamsSchema } from '@care/contracts/schemas';
+import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import { notFound } from '../http/errors';
 import type { App } from '../http/app-type';
@@ -7,6 +8,7 @@ import { escapeMarkup } from '@care/contracts/markup';
 import { samplesOf } from '../mail/sample';
 import { outboxMail, outboxMails } from '../mail/outbox';
 import { listed, pick } from '../database/queries';
+import type { Database } from '../database/schema';
 
 const HTML = 'text/html; charset=utf-8';
 // Mails have style attributes, because mail programs need them; nothing else may load or run.
@@ -15,13 +17,7 @@ const POLICY =
 
 const querySchema = z.object({ to: z.string().max(254).optional() });
 
-interface Row {
-  id: number;
-  recipient: string;
-  subject: string;
-  text_body: string;
-  created_at: Date;
-}
+type Row = Selectable<Database['mail_outbox']>;
 
 const time = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeStyle: 'medium', timeZone: 'Europe/Berlin' });
 
@@ -58,7 +54,8 @@ export default async function outboxRoutes(app: App): Promise<void> {
   if (!isDemonstration(app.settings) || app.settings.SMTP_URL) return;
   const config = { cache: 'private' } as const;
 
-  app.get('/outbox/', { config, schema: { hide: true, querystring: querySchema } }, async ({ query }, reply) =>
+  const outboxCall = { config, schema: { hide: true, querystring: querySchema } };
+  app.get('/outbox/', outboxCall, async ({ query }, reply) =>
     reply
       .type(HTML)
       .header('content-security-policy', POLICY)
@@ -66,31 +63,32 @@ export default async function outboxRoutes(app: App): Promise<void> {
   );
 
   const samples = samplesOf(app.domains);
-  app.get('/outbox/sample/', { config, schema: { hide: true } }, async (_request, reply) => {
+  const samplesCall = { config, schema: { hide: true } };
+  app.get('/outbox/sample/', samplesCall, async (_request, reply) => {
     const mails = await Promise.all(samples.map((draft) => app.mailer.compose(draft)));
     return reply
       .type(HTML)
       .header('content-security-policy', POLICY)
       .send(page('E-Mails mit Beispielen', 'Alle Angaben sind erfunden.', mails.map(sampleEntry)));
   });
-  app.get(
-    '/outbox/sample/:id/',
-    { config, schema: { hide: true, params: idParamsSchema } },
-    async ({ params }, reply) => {
-      const draft = samples[params.id - 1];
-      if (!draft) throw notFound();
-      const { html } = await app.mailer.compose(draft);
-      return reply.type(HTML).header('content-security-policy', POLICY).send(html);
-    },
-  );
 
-  app.get('/outbox/:id/', { config, schema: { hide: true, params: idParamsSchema } }, async ({ params }, reply) => {
+  const sampleCall = { config, schema: { hide: true, params: idParamsSchema } };
+  app.get('/outbox/sample/:id/', sampleCall, async ({ params }, reply) => {
+    const draft = samples[params.id - 1];
+    if (!draft) throw notFound();
+    const { html } = await app.mailer.compose(draft);
+    return reply.type(HTML).header('content-security-policy', POLICY).send(html);
+  });
+
+  const mailCall = { config, schema: { hide: true, params: idParamsSchema } };
+  app.get('/outbox/:id/', mailCall, async ({ params }, reply) => {
     const mail = await outboxMail(app.databases, params.id);
     if (!mail) throw notFound();
     return reply.type(HTML).header('content-security-policy', POLICY).send(mail.html_body);
   });
 
-  app.get('/outbox/mail/', { config, schema: { hide: true, querystring: querySchema } }, async ({ query }) => {
+  const latestCall = { config, schema: { hide: true, querystring: querySchema } };
+  app.get('/outbox/mail/', latestCall, async ({ query }) => {
     const mails = await outboxMails(app.databases, query.to);
     return listed(
       mails.map(({ recipient: to, text_body: text, html_body: html, ...mail }) => ({

@@ -9,7 +9,7 @@ import {
 } from '@care/contracts/schemas';
 import { z } from 'zod';
 import { audit } from '../audit/audit-log';
-import { countOf } from '../database/queries';
+import { countOf, deleteRows } from '../database/queries';
 import { signedIn, type App } from '../http/app-type';
 import { calls } from '../http/calls';
 import { badRequest, notFound } from '../http/errors';
@@ -26,38 +26,32 @@ const forAdmins = calls('desk', 'ADMIN');
 export default async function suppressionRoutes(app: App): Promise<void> {
   const db = app.databases.primary.kysely;
 
-  app.get(
-    '/admin/mail/suppression/',
-    forAdmins('Addresses to which no mail is sent, the latest first', {
-      querystring: suppressionQuerySchema,
-      response: { 200: suppressionListSchema },
-    }),
-    async ({ query: { q, limit, offset } }) => {
-      const all = db.selectFrom('mail_suppression').selectAll();
-      const found = q ? all.where('address', '=', normalAddress(q)) : all;
-      const rows = await found.orderBy('id', 'desc').limit(limit).offset(offset).execute();
-      const results = rows.map(({ created_at, ...row }) => ({ ...row, created_at: created_at.toISOString() }));
-      return { count: await countOf(found), results };
-    },
-  );
+  const suppressionsCall = forAdmins('Addresses to which no mail is sent, the latest first', {
+    querystring: suppressionQuerySchema,
+    response: { 200: suppressionListSchema },
+  });
+  app.get('/admin/mail/suppression/', suppressionsCall, async ({ query: { q, limit, offset } }) => {
+    const all = db.selectFrom('mail_suppression').selectAll();
+    const found = q ? all.where('address', '=', normalAddress(q)) : all;
+    const rows = await found.orderBy('id', 'desc').limit(limit).offset(offset).execute();
+    const results = rows.map(({ created_at, ...row }) => ({ ...row, created_at: created_at.toISOString() }));
+    return { count: await countOf(found), results };
+  });
 
-  app.delete(
-    '/admin/mail/suppression/:id/',
-    forAdmins('Sends mail to an address again', { params: idParamsSchema, response: { 204: z.undefined() } }),
-    async (request, reply) => {
-      const { id } = request.params;
-      await db.transaction().execute(async (transaction) => {
-        const { numDeletedRows } = await transaction
-          .deleteFrom('mail_suppression')
-          .where('id', '=', id)
-          .executeTakeFirst();
-        if (numDeletedRows === 0n) throw notFound();
-        const actor = signedIn(request).userId;
-        await audit(transaction, { actor, action: 'mail-suppression-lifted', subject: `suppression:${id}` });
-      });
-      return reply.code(204).send();
-    },
-  );
+  const removeCall = forAdmins('Sends mail to an address again', {
+    params: idParamsSchema,
+    response: { 204: z.undefined() },
+  });
+  app.delete('/admin/mail/suppression/:id/', removeCall, async (request, reply) => {
+    const { id } = request.params;
+    await db.transaction().execute(async (transaction) => {
+      const { numDeletedRows } = await deleteRows(transaction, 'mail_suppression', { id }).executeTakeFirst();
+      if (numDeletedRows === 0n) throw notFound();
+      const actor = signedIn(request).userId;
+      await audit(transaction, { actor, action: 'mail-suppression-lifted', subject: `suppression:${id}` });
+    });
+    return reply.code(204).send();
+  });
 
   await app.register(bounceRoute);
 }
@@ -81,25 +75,22 @@ async function bounceRoute(app: App): Promise<void> {
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
-  app.post(
-    '/mail/bounce/',
-    forAll(
-      'A mail that came back, signed with MAIL_WEBHOOK_SECRET; each has an effect once',
-      { response: { 200: acceptedSchema } },
-      { rateLimit: sharedLimits.mailBounce, cache: 'private' },
-    ),
-    async ({ body, headers }) => {
-      const { MAIL_WEBHOOK_SECRET: secret } = app.settings;
-      if (!secret || !Buffer.isBuffer(body) || !isSigned(secret, body, headers['x-signature']))
-        throw badRequest('Die Signatur dieses Ereignisses ist ungültig.');
-      const bounce = readBounce(body);
-      const { id, address, kind, reason } = bounce;
-      const cause = CAUSES[kind];
-      await once(app.databases, { scope: 'mail-bounce', key: id, body: bounce }, async (transaction) => {
-        if (cause) await suppress(transaction, { address, cause, reason });
-        return {};
-      });
-      return {};
-    },
+  const bounceCall = forAll(
+    'A mail that came back, signed with MAIL_WEBHOOK_SECRET; each has an effect once',
+    { response: { 200: acceptedSchema } },
+    { rateLimit: sharedLimits.mailBounce, cache: 'private' },
   );
+  app.post('/mail/bounce/', bounceCall, async ({ body, headers }) => {
+    const { MAIL_WEBHOOK_SECRET: secret } = app.settings;
+    if (!secret || !Buffer.isBuffer(body) || !isSigned(secret, body, headers['x-signature']))
+      throw badRequest('Die Signatur dieses Ereignisses ist ungültig.');
+    const bounce = readBounce(body);
+    const { id, address, kind, reason } = bounce;
+    const cause = CAUSES[kind];
+    await once(app.databases, { scope: 'mail-bounce', key: id, body: bounce }, async (transaction) => {
+      if (cause) await suppress(transaction, { address, cause, reason });
+      return {};
+    });
+    return {};
+  });
 }

@@ -2,9 +2,6 @@ import { PDF_MAX_BYTES } from '@care/contracts/constants';
 import { typeOf } from './picture-facts';
 import { constants, inflateSync } from 'node:zlib';
 
-/** All decoded names in the objects of a PDF; `unreadable` if an object may be hidden from this reader. */
-type PdfNames = { success: true; names: ReadonlySet<string> } | { success: false; reason: 'unreadable' };
-
 /**
  * Allowed names in the head of an object stream, each once. With any other name, other programs might unpack it
  * differently.
@@ -19,14 +16,15 @@ class Unreadable extends Error {}
 /**
  * Reads every object that a PDF can contain, independent of its tables: from each `obj` and `trailer` in the file, and
  * everything in compressed object streams. The contents of pages and pictures are not objects and are skipped.
+ * @returns all decoded names; undefined if an object may be hidden from this reader
  */
-function pdfNames(content: Buffer): PdfNames {
+function pdfNames(content: Buffer): ReadonlySet<string> | undefined {
   const reading = new Reading(content);
   try {
     for (const start of startsOf(content)) reading.readObject(start);
-    return { success: true, names: reading.names };
+    return reading.names;
   } catch (error) {
-    if (error instanceof Unreadable) return { success: false, reason: 'unreadable' };
+    if (error instanceof Unreadable) return undefined;
     throw error;
   }
 }
@@ -88,17 +86,9 @@ function lineBreakAt(content: Buffer, at: number): number {
   return content[at] === CR || content[at] === LF ? 1 : 0;
 }
 
-const [CR, LF, PERCENT, SLASH, OPEN, CLOSE, ESCAPE, LESS, GREATER] = [...Buffer.from('\r\n%/()\\<>')] as [
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-];
+const codeOf = (sign: string): number => sign.charCodeAt(0);
+const [CR, LF, PERCENT, SLASH] = [codeOf('\r'), codeOf('\n'), codeOf('%'), codeOf('/')];
+const [OPEN, CLOSE, ESCAPE, LESS, GREATER] = [codeOf('('), codeOf(')'), codeOf('\\'), codeOf('<'), codeOf('>')];
 const WHITE = new Set([0, 9, 10, 12, 13, 32]);
 const DELIMITERS = new Set([...Buffer.from('()<>[]{}/%')]);
 /** Words that end an object. */
@@ -173,9 +163,9 @@ export async function pdfProblem(content: Buffer): Promise<PdfProblem | undefine
   if (content.length > PDF_MAX_BYTES) return 'tooLarge';
   if ((await typeOf(content))?.mime !== 'application/pdf') return 'noPdf';
   if (!content.subarray(-END_WITHIN).includes(END)) return 'noPdf';
-  const found = pdfNames(content);
-  if (!found.success) return found.reason;
+  const names = pdfNames(content);
+  if (!names) return 'unreadable';
   // With a password the objects are encrypted and cannot be checked.
-  if (found.names.has('Encrypt')) return 'protected';
-  return ACTIVE.some((name) => found.names.has(name)) ? 'active' : undefined;
+  if (names.has('Encrypt')) return 'protected';
+  return ACTIVE.some((name) => names.has(name)) ? 'active' : undefined;
 }

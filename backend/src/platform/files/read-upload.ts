@@ -10,11 +10,6 @@ export interface UploadedFile {
   content: Buffer;
   isTooLarge: boolean;
 }
-export interface UploadedForm {
-  fields: Record<string, string>;
-  file: UploadedFile;
-}
-
 const MAX_FIELDS = 10;
 
 /** Adds multipart forms with one file of at most this many bytes to the routes of this plugin. */
@@ -30,7 +25,7 @@ export async function acceptUploads(app: App, maxBytes: number): Promise<void> {
  * Reads a form with one file in the field `file`, as specified.
  * @throws 400 for a form of another kind, 422 without a file
  */
-export async function readUpload(request: FastifyRequest, maxBytes: number): Promise<UploadedForm> {
+export async function readUpload(request: FastifyRequest, maxBytes: number) {
   if (!request.isMultipart()) throw badRequest(answerText('request.withoutFile'));
   const fields: Record<string, string> = {};
   let file: UploadedFile | undefined;

@@ -1,6 +1,7 @@
 import { type GeoAddress, type GeoKind, type GeoSuggestion, geoAddressSchema } from '@care/contracts/schemas';
 import { addressLabel } from '@care/contracts/street-rules';
 import { PLACES_CACHE_SECONDS } from '@care/contracts/constants';
+import type { z } from 'zod';
 
 const MAX_CACHED = 5000;
 
@@ -88,4 +89,25 @@ export function suggestionsOf(found: (GeoAddress | null)[], kind: GeoKind): GeoS
   const fitting = found.filter((one) => one !== null).filter(({ street }) => kind === 'city' || street !== null);
   const byLabel = new Map(fitting.map((address) => [`${address.label}|${address.state}`, address] as const));
   return [...byLabel.values()].slice(0, MAX_SUGGESTIONS).map((address) => suggestionOf(address, kind));
+}
+
+const TIMEOUT_MS = 3000;
+
+/**
+ * Reads JSON and validates it with a schema. Throws `LookupUnavailable` if the source is slow, unreachable or answers
+ * something else.
+ */
+export async function fetchJson<Schema extends z.ZodType>(url: URL, schema: Schema): Promise<z.output<Schema>> {
+  try {
+    const response = await fetch(url, {
+      headers: { accept: 'application/json', 'accept-language': 'de', 'user-agent': 'care-marketplace' },
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (!response.ok) throw new Error(`status ${response.status}`);
+    return schema.parse(await response.json());
+  } catch (error) {
+    // The address may contain a token, so only the host is named.
+    throw new LookupUnavailable(`${url.host}: ${error instanceof Error ? error.message : 'no answer'}`);
+  }
 }

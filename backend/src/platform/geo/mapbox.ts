@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { GEO_KINDS, type GeoAddress, type GeoKind } from '@care/contracts/schemas';
 import { idOfWords } from '@care/contracts/street-rules';
-import { composeAddress, type AddressLookup } from './address-lookup';
-import { fetchJson } from './fetch-json';
+import { composeAddress, type AddressLookup, fetchJson } from './address-lookup';
 
 const named = z.object({ name: z.string() }).optional();
 const featureSchema = z.object({

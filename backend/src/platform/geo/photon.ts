@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import type { GeoAddress } from '@care/contracts/schemas';
-import { addressOfId, composeAddress, MAX_SUGGESTIONS, suggestionsOf, type AddressLookup } from './address-lookup';
-import { fetchJson } from './fetch-json';
+import {
+  addressOfId,
+  composeAddress,
+  MAX_SUGGESTIONS,
+  suggestionsOf,
+  type AddressLookup,
+  fetchJson,
+} from './address-lookup';
 
 const text = z.string().optional();
 const answerSchema = z.object({

@@ -57,22 +57,20 @@ const notReady = (message: string, sharedFault: string, cause?: unknown): ApiErr
 export default async function healthRoutes(app: App): Promise<void> {
   const config = { cache: 'private', isProbe: true } as const;
   const ask = askedSeldom(() => readiness(app));
-  app.get(
-    '/healthz',
-    { config, schema: { summary: 'Whether the process answers', response: { 200: okSchema } } },
-    async () => ({ status: 'ok' as const }),
-  );
-  app.get(
-    '/readyz',
-    { config, schema: { summary: 'Whether requests may be sent here', response: { 200: readySchema } } },
-    async () => {
-      if (app.lifecycle.drain.isStarted)
-        throw notReady('Dieser Dienst wird gerade beendet.', '/readyz answers 503: the API ends');
-      try {
-        return await ask();
-      } catch (error) {
-        throw notReady('Die Datenbank ist nicht bereit.', DATABASE_FAULT, error);
-      }
-    },
-  );
+  const healthCall = { config, schema: { summary: 'Whether the process answers', response: { 200: okSchema } } };
+  app.get('/healthz', healthCall, async () => ({ status: 'ok' as const }));
+
+  const readyCall = {
+    config,
+    schema: { summary: 'Whether requests may be sent here', response: { 200: readySchema } },
+  };
+  app.get('/readyz', readyCall, async () => {
+    if (app.lifecycle.drain.isStarted)
+      throw notReady('Dieser Dienst wird gerade beendet.', '/readyz answers 503: the API ends');
+    try {
+      return await ask();
+    } catch (error) {
+      throw notReady('Die Datenbank ist nicht bereit.', DATABASE_FAULT, error);
+    }
+  });
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Databases } from '../database/database';
 import { conflict } from './errors';
 import type { Db, DbTransaction } from '../database/schema';
+import { rowsWith, changeRows } from '../database/queries';
 
 const KEPT_MS = 24 * 3_600_000;
 
@@ -24,12 +25,7 @@ export interface RepeatableRequest {
 const fingerprintOf = (body: unknown): Buffer => createHash('sha256').update(JSON.stringify(body)).digest();
 
 const keptAnswer = (db: Db, { scope, key = '' }: RepeatableRequest) =>
-  db
-    .selectFrom('idempotency_key')
-    .select(['fingerprint', 'answer'])
-    .where('scope', '=', scope)
-    .where('key', '=', key)
-    .executeTakeFirst();
+  rowsWith(db, 'idempotency_key', { scope, key }).select(['fingerprint', 'answer']).executeTakeFirst();
 
 function answerFor<Answer>(kept: { fingerprint: Buffer; answer: unknown }, { body }: RepeatableRequest): Answer {
   if (!kept.fingerprint.equals(fingerprintOf(body)))
@@ -71,11 +67,8 @@ export const once = async <Answer>(
     const kept = numInsertedOrUpdatedRows === 0n ? await keptAnswer(transaction, request) : undefined;
     if (kept) return answerFor<Answer>(kept, request);
     const answer = await work(transaction);
-    await transaction
-      .updateTable('idempotency_key')
+    await changeRows(transaction, 'idempotency_key', { scope, key })
       .set({ answer: JSON.stringify(answer) })
-      .where('scope', '=', scope)
-      .where('key', '=', key)
       .execute();
     return answer;
   });

@@ -57,36 +57,30 @@ export function registerMailPage<Action extends string>(app: App, page: MailPage
     (_request, _body, done) => done(null, undefined),
   );
 
-  app.get(
-    path,
-    { config: { cache: 'private' }, schema: { hide: true, querystring: keySchema } },
-    async ({ query: { key } }, reply) => {
-      const parts = await show(key);
-      return reply
-        .code(parts ? 200 : 404)
-        .type('text/html; charset=utf-8')
-        .header('content-security-policy', POLICY)
-        .send(htmlPage(title, key, parts ?? [{ texts: [t('errors.linkExpired')] }]));
-    },
-  );
+  const showCall = { config: { cache: 'private' } as const, schema: { hide: true, querystring: keySchema } };
+  app.get(path, showCall, async ({ query: { key } }, reply) => {
+    const parts = await show(key);
+    return reply
+      .code(parts ? 200 : 404)
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', POLICY)
+      .send(htmlPage(title, key, parts ?? [{ texts: [t('errors.linkExpired')] }]));
+  });
 
-  app.post(
-    path,
-    calls(tag)(
-      'Stops mails, by the key in one of them',
-      { querystring: actionSchema, response: { 200: doneAnswer } },
-      { cache: 'private', whileLeaving: true },
-    ),
-    async (request, reply) => {
-      const { key, action } = request.query;
-      const parts = await show(key, action);
-      if (!parts) throw validationError({ key: t('errors.linkExpired') }, t('errors.linkExpired'));
-      if (!String(request.headers.accept).includes('text/html')) return {};
-      return reply
-        .type('text/html; charset=utf-8')
-        .header('content-security-policy', POLICY)
-        .serializer(String)
-        .send(htmlPage(title, key, parts));
-    },
+  const changeCall = calls(tag)(
+    'Stops mails, by the key in one of them',
+    { querystring: actionSchema, response: { 200: doneAnswer } },
+    { cache: 'private', whileLeaving: true },
   );
+  app.post(path, changeCall, async (request, reply) => {
+    const { key, action } = request.query;
+    const parts = await show(key, action);
+    if (!parts) throw validationError({ key: t('errors.linkExpired') }, t('errors.linkExpired'));
+    if (!String(request.headers.accept).includes('text/html')) return {};
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', POLICY)
+      .serializer(String)
+      .send(htmlPage(title, key, parts));
+  });
 }

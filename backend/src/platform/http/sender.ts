@@ -9,6 +9,14 @@ export interface Sender {
   origin: string;
 }
 
+/** The sender of a request to a route for all with `idempotencyHeaderSchema`, and its name in the scope of `once`. */
+export function visitorOf({ viewer, headers }: FastifyRequest) {
+  const idempotencyKey = headers['idempotency-key'] as string | undefined;
+  return { viewer, idempotencyKey, name: viewer ? `user:${viewer.userId}` : 'visitor' };
+}
+
+export type Visitor = ReturnType<typeof visitorOf>;
+
 /** The sender of a request to a route with `access: 'user'` and `idempotencyHeaderSchema`. */
 export function senderOf(request: FastifyRequest): Sender {
   const key = request.headers['idempotency-key'];

@@ -1,5 +1,6 @@
 import { t } from '@care/contracts/texts';
 import type { Db } from '../database/schema';
+import { rowsWith } from '../database/queries';
 
 /** The words of a mail, which an editor may change. `{{name}}` stands for a value. */
 export interface MailTemplate {
@@ -90,14 +91,7 @@ export const fillFrame = ({ greeting, greeting_plain, signature }: MailFrame, na
 });
 
 const publicFields = async (db: Db, kind: 'mail' | 'mail_frame', slug: string): Promise<Record<string, unknown>> =>
-  (
-    await db
-      .selectFrom('public_content')
-      .select('fields')
-      .where('kind', '=', kind)
-      .where('slug', '=', slug)
-      .executeTakeFirst()
-  )?.fields ?? {};
+  (await rowsWith(db, 'public_content', { kind, slug }).select('fields').executeTakeFirst())?.fields ?? {};
 
 /** The public frame of mails. */
 export async function frameOf(db: Db): Promise<MailFrame> {

@@ -15,10 +15,8 @@ export const areMailsHeld = async ({ primary }: Databases): Promise<boolean> =>
  */
 export const outboxTransport = ({ primary }: Databases): MailTransport => ({
   deliver: async ({ to, subject, text, html, headers = {} }) => {
-    await primary.kysely
-      .insertInto('mail_outbox')
-      .values({ recipient: to, subject, text_body: text, html_body: html, headers: JSON.stringify(headers) })
-      .execute();
+    const row = { recipient: to, subject, text_body: text, html_body: html, headers: JSON.stringify(headers) };
+    await primary.kysely.insertInto('mail_outbox').values(row).execute();
   },
   check: () => Promise.resolve(),
   close: () => undefined,

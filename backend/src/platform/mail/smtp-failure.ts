@@ -29,13 +29,7 @@ export class PlainRefusals {
  */
 export type SmtpFailure = 'address' | 'refused' | 'mail' | 'later' | 'server' | 'unknown';
 
-interface SmtpError {
-  responseCode?: number;
-  response?: string;
-  command?: string;
-  code?: string;
-  syscall?: string;
-}
+type SmtpError = Partial<Record<'response' | 'command' | 'code' | 'syscall', string> & { responseCode: number }>;
 
 /** Faults of nodemailer before it hands over a mail. */
 const NOT_CONNECTED = new Set(['EDNS', 'ETLS', 'EAUTH']);

@@ -71,15 +71,7 @@ export interface ClusterOptions {
   keepRunning?: boolean;
 }
 
-export interface Cluster {
-  port: number;
-  /** False if another live process started the server; this process does not stop it then. */
-  owned: boolean;
-  urlFor(database: string): string;
-  /** Why the server has stopped answering, as far as its log says. */
-  explainLoss(): StartupError;
-  stop(): Promise<void>;
-}
+export type Cluster = Pick<Server, 'port' | 'owned' | 'urlFor' | 'explainLoss' | 'stop'>;
 
 type Context = ClusterOptions & { binaries: Binaries; owner: ProcessOwner; pgData: string; password: string };
 
@@ -99,8 +91,9 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   return server;
 }
 
-class Server implements Cluster {
+class Server {
   port = 0;
+  /** False if another live process started the server; this process does not stop it then. */
   owned = false;
   private watchdog: Watchdog | undefined;
   private logged = 0;
@@ -119,10 +112,11 @@ class Server implements Cluster {
     if (keepRunning) this.keeping = this.keep();
   }
 
-  urlFor(database: string): string {
-    return `postgres://postgres:${this.context.password}@127.0.0.1:${this.port}/${database}`;
+  urlFor(database: string, port = this.port): string {
+    return `postgres://postgres:${this.context.password}@127.0.0.1:${port}/${database}`;
   }
 
+  /** Why the server has stopped answering, as far as its log says. */
   explainLoss(): StartupError {
     return failure('The database stopped answering', logSince(this.context, this.logged));
   }
@@ -144,7 +138,7 @@ class Server implements Cluster {
     const { dataDir } = this.context;
     for (const end = Date.now() + GUEST_LIMIT_MS; Date.now() < end; await delay(GUEST_LOOKS_EVERY_MS)) {
       const port = portOf(this.context);
-      if (port && (await refusalOf(this.urlOn(port))) === undefined) return port;
+      if (port && (await refusalOf(this.urlFor('postgres', port))) === undefined) return port;
       this.owned = await claimFolder(dataDir);
       if (this.owned) return undefined;
     }
@@ -160,17 +154,14 @@ class Server implements Cluster {
       await createData(this.context);
       this.watchdog = startWatchdog(binaries.pgCtl, pgData, owner);
       noteWatchdog(dataDir, this.watchdog.pid);
-      this.port = (await attach(this.context, (port) => this.urlOn(port))) ?? (await startServer(this.context));
+      this.port =
+        (await attach(this.context, (port) => this.urlFor('postgres', port))) ?? (await startServer(this.context));
       this.watchdog.serverRuns();
     } catch (error) {
       this.watchdog?.end();
       releaseFolder(dataDir);
       throw error;
     }
-  }
-
-  private urlOn(port: number): string {
-    return `postgres://postgres:${this.context.password}@127.0.0.1:${port}/postgres`;
   }
 
   /** Keeps the server running while this process runs: checks its process, and restarts it on the same port. */
@@ -236,12 +227,11 @@ function prepareFolder(dataDir: string, owner: ProcessOwner): void {
   for (let folder = dataDir; path.dirname(folder) !== folder; folder = path.dirname(folder)) {
     const { mode, uid, gid } = statSync(folder);
     const bit = uid === owner.uid ? 0o100 : gid === owner.gid ? 0o010 : 0o001;
-    if ((mode & bit) === 0) {
+    if ((mode & bit) === 0)
       throw new StartupError(
         `PostgreSQL runs as user "postgres" here, who cannot enter ${folder}. ` +
           'Set DATA_DIR to a folder that everyone may enter, start as a normal user, or set DATABASE_URL.',
       );
-    }
   }
 }
 
@@ -266,19 +256,10 @@ async function createData(context: Context): Promise<void> {
     chownSync(passwordFile, context.owner.uid, context.owner.gid);
   }
   // Without these flags initdb uses LANG and may choose SQL_ASCII, in which umlauts fail.
-  const flags = [
-    '--encoding=UTF8',
-    '--locale=C',
-    '--locale-provider=icu',
-    '--icu-locale=de-DE',
-    '--auth=scram-sha-256',
-  ];
-  const files = [`--pgdata=${draft}`, '--username=postgres', `--pwfile=${passwordFile}`];
-  const { code, output } = await runProgram(
-    context.binaries.initdb,
-    [...files, ...flags, '--no-instructions'],
-    context.owner,
-  );
+  const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=de-DE'];
+  const login = ['--auth=scram-sha-256', '--username=postgres', `--pwfile=${passwordFile}`];
+  const words = [`--pgdata=${draft}`, ...locale, ...login, '--no-instructions'];
+  const { code, output } = await runProgram(context.binaries.initdb, words, context.owner);
   rmSync(passwordFile, { force: true });
   if (code !== 0) {
     removeDrafts(context);
@@ -327,22 +308,10 @@ async function startServer(context: Context): Promise<number> {
   if (logSize(context) > MAX_LOG_BYTES) truncateSync(log);
   const before = logSize(context);
   const port = context.port || (await freePort());
-  const settings = Object.entries({ ...SERVER_SETTINGS, ...context.settings }).map(
-    ([key, value]) => `-c ${key}='${value}'`,
-  );
-  const args = [
-    'start',
-    '-D',
-    context.pgData,
-    '-l',
-    log,
-    '-w',
-    '-t',
-    '120',
-    '-o',
-    [`-p ${port}`, ...settings].join(' '),
-  ];
-  const { code, output } = await runProgram(context.binaries.pgCtl, args, context.owner);
+  const settings = Object.entries({ ...SERVER_SETTINGS, ...context.settings });
+  const options = [`-p ${port}`, ...settings.map(([key, value]) => `-c ${key}='${value}'`)].join(' ');
+  const words = ['start', '-D', context.pgData, '-l', log, '-w', '-t', '120', '-o', options];
+  const { code, output } = await runProgram(context.binaries.pgCtl, words, context.owner);
   if (code === 0) return port;
   throw failure('The database could not be started', `${output}\n${logSince(context, before)}`);
 }

@@ -11,10 +11,7 @@ const execFileAsync = promisify(execFile);
 export type ProcessOwner = { uid: number; gid: number } | undefined;
 
 const idOf = (flag: '-u' | '-g'): number =>
-  Number.parseInt(
-    execFileSync('id', [flag, 'postgres'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }),
-    10,
-  );
+  Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
 
 /** For root, the user "postgres", which is created if the system has none; otherwise undefined. */
 export function processOwner(): ProcessOwner {
@@ -34,24 +31,18 @@ export function processOwner(): ProcessOwner {
   }
 }
 
-export interface ProgramResult {
-  code: number;
-  output: string;
-}
-
 /** Runs one PostgreSQL program to its end; its messages are always English, so that they can be recognised. */
-export async function runProgram(program: string, args: string[], owner: ProcessOwner): Promise<ProgramResult> {
+export async function runProgram(program: string, args: string[], owner: ProcessOwner) {
   const options = { ...owner, cwd: '/', env: { ...process.env, LC_ALL: 'C', LANG: 'C' }, maxBuffer: 16 * 1024 * 1024 };
   try {
     const { stdout, stderr } = await execFileAsync(program, args, options);
     return { code: 0, output: stdout + stderr };
   } catch (error) {
     const failure = error as { code?: number | string; stdout?: string; stderr?: string; message: string };
-    if (failure.code === 'EACCES' || failure.code === 'ENOENT') {
+    if (failure.code === 'EACCES' || failure.code === 'ENOENT')
       throw new StartupError(
         `Cannot run ${program} (${failure.code}). Is its folder readable for the user "postgres"?`,
       );
-    }
     return { code: Number(failure.code) || 1, output: `${failure.stdout ?? ''}${failure.stderr ?? failure.message}` };
   }
 }

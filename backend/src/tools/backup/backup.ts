@@ -3,7 +3,7 @@ import { constants, existsSync } from 'node:fs';
 import { copyFile, link, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import pg from 'pg';
+import { withClient } from '../../platform/database/with-client';
 import { markBackup } from '../../platform/files/backup-mark';
 import { StartupError } from '../../platform/process/startup-error';
 import type { Settings } from '../../platform/settings';
@@ -100,18 +100,11 @@ async function dump(url: string, file: string): Promise<number> {
   return version;
 }
 
-async function serverVersion(url: string): Promise<number> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ version: number }>(
-      `select current_setting('server_version_num')::int / 10000 "version"`,
-    );
-    return rows[0]?.version ?? 0;
-  } finally {
-    await client.end();
-  }
-}
+const serverVersion = (url: string): Promise<number> =>
+  withClient(url, async (client) => {
+    const asked = `select current_setting('server_version_num')::int / 10000 "version"`;
+    return (await client.query<{ version: number }>(asked)).rows[0]?.version ?? 0;
+  });
 
 /**
  * Links the files of a folder into another one, those beside the root first: the registry of the releases names only

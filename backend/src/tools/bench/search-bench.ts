@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import pg from 'pg';
+import type pg from 'pg';
 import { RADIUS_OPTIONS } from '@care/contracts/constants';
 import { sql } from 'kysely';
 import { companySearchQuerySchema } from '@care/contracts/schemas';
@@ -13,6 +13,7 @@ import { findSearchPlace, effectiveSort } from '../../domains/search';
 import { chordTo } from '../../platform/geo/distance-sql';
 import { keepPlan, openDatabases } from '../../platform/database/database';
 import type { Db } from '../../platform/database/schema';
+import { withClient } from '../../platform/database/with-client';
 import { backendHome } from '../../platform/process/paths';
 import { startCluster } from '../../platform/postgres/cluster';
 import { Shutdown } from '../../platform/process/shutdown';
@@ -88,24 +89,10 @@ async function multiplyCompanies(client: pg.ClientBase, target: number, report: 
 }
 
 /** Milliseconds at the 50th, 95th and 99th percentile. */
-export interface Percentiles {
+interface Percentiles {
   p50: number;
   p95: number;
   p99: number;
-}
-export interface SearchBench {
-  requests: number;
-  /** By the server's own timing, one request after the other; each at its second execution, as `plain`. */
-  server: Percentiles;
-  database: Percentiles;
-  /** Of a prepared query for one page and the total, with the same conditions and order, on one connection. */
-  plain: Percentiles;
-  /** Of the database's times: `database` divided by `plain`. */
-  ratio: Pick<Percentiles, 'p50' | 'p95'>;
-  /** The same by area of the search: "20 km", "50 km", "100 km", "Deutschland". */
-  byKind: Record<string, Percentiles & { requests: number; averageHits: number }>;
-  /** With several simultaneous requests. */
-  load: { concurrency: number; requestsPerSecond: number; server: Percentiles; roundTrip: Percentiles };
 }
 interface Query {
   kind: string;
@@ -196,20 +183,15 @@ async function sendAll(baseUrl: string, queries: readonly Query[], concurrency: 
   return samples;
 }
 
-function kindsOf(samples: readonly Sample[]): SearchBench['byKind'] {
+/** By area of the search: "20 km", "50 km", "100 km", "Deutschland". */
+function kindsOf(samples: readonly Sample[]) {
   const kinds = [...RADIUS_OPTIONS.map((radius) => `${radius} km`), NATIONWIDE];
   return Object.fromEntries(
     kinds.map((kind) => {
       const own = samples.filter((sample) => sample.kind === kind);
       const hits = own.reduce((sum, sample) => sum + sample.hits, 0);
-      return [
-        kind,
-        {
-          requests: own.length,
-          averageHits: Math.round(hits / own.length),
-          ...percentiles(own.map(({ server }) => server)),
-        },
-      ];
+      const averageHits = Math.round(hits / own.length);
+      return [kind, { requests: own.length, averageHits, ...percentiles(own.map(({ server }) => server)) }];
     }),
   );
 }
@@ -235,7 +217,7 @@ async function plainTimes(db: Db, queries: readonly Query[]): Promise<number[]> 
 }
 
 /** Measures the provider search of a running API with mixed queries over HTTP. */
-export async function benchSearch(baseUrl: string, db: Db, { requests = 1000, concurrency = 4 } = {}) {
+async function benchSearch(baseUrl: string, db: Db, { requests = 1000, concurrency = 4 } = {}) {
   const queries = mixedQueries(requests + WARM_UP);
   await sendAll(baseUrl, queries.slice(0, WARM_UP), 2);
   const measured = queries.slice(WARM_UP);
@@ -251,11 +233,14 @@ export async function benchSearch(baseUrl: string, db: Db, { requests = 1000, co
   const seconds = (performance.now() - begin) / 1000;
   return {
     requests,
+    // By the server's own timing, one request after the other; each at its second execution, as `plain`.
     server: percentiles(single.map(({ server }) => server)),
     database,
+    // Of a prepared query for one page and the total, with the same conditions and order, on one connection.
     plain,
     ratio: { p50: database.p50 / plain.p50, p95: database.p95 / plain.p95 },
     byKind: kindsOf(single),
+    // With several simultaneous requests.
     load: {
       concurrency,
       requestsPerSecond: Math.round(requests / seconds),
@@ -307,13 +292,7 @@ async function startOwnApi(shutdown: Shutdown, size: number, kept: string | unde
   const { address } = await start(read.settings, shutdown, (line) => console.error(line));
   const cluster = await startCluster({ dataDir, port: 0 });
   const databaseUrl = cluster.urlFor('postgres');
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    await multiplyCompanies(client, size, console.error);
-  } finally {
-    await client.end();
-  }
+  await withClient(databaseUrl, (client) => multiplyCompanies(client, size, console.error));
   return { address, databaseUrl };
 }
 

@@ -9,18 +9,6 @@ export interface Sent extends Answer {
   at: number;
 }
 
-export interface Outcome {
-  reads: number;
-  readMs: { median: number; p99: number };
-  /** Reads that failed though they were sent within the second after a fault, and all others that failed. */
-  failed: { soon: number; later: number };
-  /** Writes that were answered with 201, and others. */
-  writes: { acknowledged: number; refused: number };
-  /** Acknowledged writes that are not stored, and writes that are stored twice. */
-  lost: number;
-  doubled: number;
-}
-
 const SOON_MS = 1000;
 const [OK, CREATED] = [200, 201];
 
@@ -34,7 +22,7 @@ export const timesOf = (sent: readonly Sent[]): number[] =>
  * @param faults when something was killed
  * @param stored the numbers of the stored writes
  */
-export function outcomeOf(sent: readonly Sent[], faults: readonly number[], stored: readonly number[]): Outcome {
+export function outcomeOf(sent: readonly Sent[], faults: readonly number[], stored: readonly number[]) {
   const reads = sent.filter(isRead);
   const failed = reads.filter((one) => !hasSucceeded(one));
   const isSoon = ({ at }: Sent): boolean => faults.some((fault) => at > fault - SOON_MS && at <= fault + SOON_MS);
@@ -47,8 +35,11 @@ export function outcomeOf(sent: readonly Sent[], faults: readonly number[], stor
   return {
     reads: reads.length,
     readMs: { median: percentile(times, 0.5), p99: percentile(times, 0.99) },
+    // Sent within the second after a fault, and all others.
     failed: { soon, later: failed.length - soon },
+    // Answered with 201, and others.
     writes: { acknowledged: acknowledged.length, refused: writes.length - acknowledged.length },
+    // Acknowledged and not stored, and stored twice.
     lost: acknowledged.filter(({ number }) => !counts.has(number)).length,
     doubled: writes.filter(({ number }) => (counts.get(number) ?? 0) > 1).length,
   };
@@ -60,7 +51,11 @@ export const TABLE_HEAD = [
 ].join('\n');
 
 /** A line of the printed table; docs/reliability.csv has its figures. */
-export function rowOf(fault: string, times: number, { reads, readMs, failed, writes, lost, doubled }: Outcome): string {
+export function rowOf(
+  fault: string,
+  times: number,
+  { reads, readMs, failed, writes, lost, doubled }: ReturnType<typeof outcomeOf>,
+): string {
   const cells = [
     ...[fault, times, reads, `${readMs.median}, ${readMs.p99} ms`, failed.soon, failed.later],
     ...[writes.acknowledged, writes.refused, lost, doubled],

@@ -15,8 +15,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { S3_CREDENTIALS, startS3StandIn, type S3StandIn } from '@care/contracts/testing/s3-stand-in';
-import pg from 'pg';
 import { SMTPServer } from 'smtp-server';
+import { withClient } from '../../platform/database/with-client';
 import { isPortFree } from '../../platform/postgres/ports';
 import { repositoryRoot } from '../../platform/process/paths';
 import { startPair, type Pair } from '../../testing/replica-cluster';
@@ -238,14 +238,9 @@ export class Site {
     return row ?? { waiting: 0, failed: 0 };
   }
 
-  async query<Row extends object>(text: string): Promise<Row[]> {
-    const client = new pg.Client({ connectionString: this.pair?.primary.urlFor('postgres') });
-    await client.connect();
-    try {
-      return (await client.query<Row>(text)).rows;
-    } finally {
-      await client.end();
-    }
+  query<Row extends object>(text: string): Promise<Row[]> {
+    const url = String(this.pair?.primary.urlFor('postgres'));
+    return withClient(url, async (client) => (await client.query<Row>(text)).rows);
   }
 
   /** Heap and open files of every program of ours. */

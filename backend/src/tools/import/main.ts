@@ -9,7 +9,7 @@ import { StartupError } from '../../platform/process/startup-error';
 import { csvLine } from '../../platform/text/csv-cell';
 import { REPORT_COLUMNS, type ChosenColumns } from './columns';
 import { openAddressBook } from './gazetteer';
-import { readServices, type ServiceWords } from './offers';
+import { readServices } from './offers';
 import { readRecords } from './read-records';
 import { runImport, type ImportSummary } from './run-import';
 
@@ -30,16 +30,7 @@ const USAGE = `Loads a directory of care providers (CSV or GeoJSON).
 
 It may be run again at any time: known providers are updated, and profiles that have an owner are left alone.`;
 
-interface Arguments {
-  file: string;
-  dryRun: boolean;
-  source: string;
-  report: string;
-  columns: ChosenColumns;
-  services: ServiceWords;
-}
-
-function readArguments(): Arguments {
+function readArguments() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
@@ -110,7 +101,7 @@ const MAX_LINES = 20;
 const linesOf = (lines: readonly number[]): string =>
   `line ${lines.slice(0, MAX_LINES).join(', ')}${lines.length > MAX_LINES ? ' and more' : ''}`;
 
-function printSummary({ dryRun, report }: Arguments, summary: ImportSummary): void {
+function printSummary({ dryRun, report }: ReturnType<typeof readArguments>, summary: ImportSummary): void {
   const { read, created, changed, unchanged, owned, refused, duplicates, unknownColumns, remarks } = summary;
   console.log(`${dryRun ? 'Would be done (dry run)' : 'Done'}: ${read} rows read`);
   console.log(

@@ -12,12 +12,6 @@ export interface FileRecord {
   problem?: string;
 }
 
-interface ReadFile {
-  records: FileRecord[];
-  /** The detected format, for the console. */
-  describe: string;
-}
-
 /** Files of other programs that an operator may confuse with CSV, by their first bytes. */
 const FOREIGN: readonly [RegExp, string][] = [
   [/^PK\u0003\u0004/, 'an Excel or ZIP file; save it as CSV'],
@@ -28,7 +22,7 @@ const FOREIGN: readonly [RegExp, string][] = [
 ];
 
 /** Reads a directory file in any encoding; JSON is recognised by its first character. */
-export function readRecords(file: string): ReadFile {
+export function readRecords(file: string) {
   const bytes = readFileSync(file);
   const start = bytes.subarray(0, 1000).toString('latin1');
   for (const [signature, what] of FOREIGN)
@@ -38,6 +32,7 @@ export function readRecords(file: string): ReadFile {
   const isJson = /^[\u001e\s]*[{[]/.test(text);
   return {
     records: isJson ? readGeojson(text.trim()) : readCsv(text),
+    // The detected format, for the console.
     describe: `${path.basename(file)}: ${isJson ? 'GeoJSON' : 'CSV'}, ${encoding}`,
   };
 }

@@ -139,12 +139,7 @@ const DUPLICATES = `
     and similarity(norm_de(s.name), c.name_norm) >= ${ALIKE}
   order by s.import_key, similarity(norm_de(s.name), c.name_norm) desc, c.id`;
 
-interface Near {
-  import_key: string;
-  slug: string;
-  lat: number;
-  lon: number;
-}
+type Near = Pick<ImportEntry, 'import_key' | 'lat' | 'lon'> & { slug: string };
 
 async function duplicatesOf(client: pg.ClientBase, entries: readonly ImportEntry[], source: string) {
   const located = new Map(entries.filter(({ isLocated }) => isLocated).map((entry) => [entry.import_key, entry]));

@@ -33,18 +33,7 @@ function killBackend(dataDir: string): void {
 /** Answers by kind and status. */
 type Tally = Record<string, Record<string, number>>;
 
-interface Outcome {
-  fault: string;
-  rounds: number;
-  /** The number of APIs that ended. */
-  ended: number;
-  /**
-   * Milliseconds until every API answered every kind of request again; undefined for a round in which that took too
-   * long.
-   */
-  recovered: (number | undefined)[];
-  answers: Tally;
-}
+type Outcome = Awaited<ReturnType<typeof rounds>>;
 
 const AWAY_MS = 500;
 const PAUSE_MS = 300;
@@ -92,7 +81,7 @@ async function rounds(
   apis: readonly ApiProcess[],
   kinds: readonly Kind[],
   harm: () => Promise<void> | void,
-): Promise<Outcome> {
+) {
   const agent = new Agent({ keepAlive: true });
   const statusOf = async ({ origin }: ApiProcess, { url, ...kind }: Kind): Promise<number> =>
     (await ask(origin + url, { ...kind, agent, patienceMs: PATIENCE_MS })).status;
@@ -116,6 +105,7 @@ async function rounds(
     return undefined;
   };
   const clients = apis.flatMap((api) => Array.from({ length: CLIENTS }, (_, number) => client(api, number)));
+  // Milliseconds until every API answered every kind of request again; undefined for a round in which that took too long.
   const recovered: (number | undefined)[] = [];
   for (let round = 0; round < count; round++) {
     await delay(PAUSE_MS);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { Secret } from 'otpauth';
-import { countOf, isFound } from '../../../platform/database/queries';
+import { countOf, isFound, changeRows } from '../../../platform/database/queries';
 import type { Db, DbTransaction } from '../../../platform/database/schema';
 import type { App, Viewer } from '../../../platform/http/app-type';
 import type { Addressee, MailDraft } from '../../../platform/mail/mail';
@@ -86,11 +86,7 @@ export const countRecoveryCodes = (db: Db, userId: number): Promise<number> =>
 /** Marks a code as used; false if it is unknown or was used before. */
 export const useRecoveryCode = (db: DbTransaction, userId: number, code: string): Promise<boolean> =>
   isFound(
-    db
-      .updateTable('recovery_code')
+    changeRows(db, 'recovery_code', { user_id: userId, code_hash: fingerprint(normal(code)), used_at: null })
       .set({ used_at: new Date() })
-      .where('user_id', '=', userId)
-      .where('code_hash', '=', fingerprint(normal(code)))
-      .where('used_at', 'is', null)
       .returning('user_id'),
   );

@@ -9,6 +9,7 @@ import { fingerprint, issueKey } from '../account-keys';
 import { accountById } from '../account-rows';
 import { withPassword } from '../passwords';
 import { addFactor, removeFactor } from './factor-change';
+import { rowsWith, deleteRows, changeRows, times } from '../../../platform/database/queries';
 
 type NewPasskey = z.output<typeof newPasskeySchema>;
 type PasskeyUse = z.output<typeof passkeyUseSchema>;
@@ -32,18 +33,15 @@ const expectedOf = (origin: string, challenge: string) => ({
 });
 
 export const passkeysOf = (db: Db, userId: number) =>
-  db
-    .selectFrom('passkey')
+  rowsWith(db, 'passkey', { user_id: userId })
     .select(['id', 'name', 'created_at', 'last_used_at', 'credential_id', 'transports'])
-    .where('user_id', '=', userId)
     .orderBy('id')
     .execute();
 
 export const presentPasskey = (row: Awaited<ReturnType<typeof passkeysOf>>[number]): Passkey => ({
   id: row.id,
   name: row.name,
-  created_at: row.created_at.toISOString(),
-  last_used_at: row.last_used_at?.toISOString() ?? null,
+  ...times(row, ['created_at', 'last_used_at']),
 });
 
 async function keepChallenge(db: Db, challenge: string, userId: number | null): Promise<void> {
@@ -61,9 +59,7 @@ async function useChallenge(db: Db, clientDataJSON: string, userId: number | nul
   } catch {
     return null;
   }
-  const used = await db
-    .deleteFrom('passkey_challenge')
-    .where('challenge_hash', '=', fingerprint(challenge))
+  const used = await deleteRows(db, 'passkey_challenge', { challenge_hash: fingerprint(challenge) })
     .where('user_id', userId === null ? 'is' : '=', userId)
     .where('expires_at', '>', new Date())
     .returning('expires_at')
@@ -141,11 +137,8 @@ export async function addPasskey(app: App, viewer: Viewer, { name, credential }:
 }
 
 export const renamePasskey = ({ databases }: App, userId: number, id: number, name: string) =>
-  databases.primary.kysely
-    .updateTable('passkey')
+  changeRows(databases.primary.kysely, 'passkey', { user_id: userId, id })
     .set({ name })
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
     .returning('id')
     .executeTakeFirstOrThrow(() => notFound());
 
@@ -183,11 +176,8 @@ async function userOfPasskey({ databases }: App, used: PasskeyUse, origin: strin
   const { verifyAuthenticationResponse } = await loadWebAuthn();
   const result = await verifyAuthenticationResponse(expected).catch(() => null);
   if (!result?.verified) return null;
-  const counted = await kysely
-    .updateTable('passkey')
+  const counted = await changeRows(kysely, 'passkey', { id: known.id, counter: known.counter })
     .set({ counter: result.authenticationInfo.newCounter, last_used_at: new Date() })
-    .where('id', '=', known.id)
-    .where('counter', '=', known.counter)
     .returning('user_id')
     .executeTakeFirst();
   return counted?.user_id ?? null;

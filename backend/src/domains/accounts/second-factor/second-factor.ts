@@ -1,6 +1,6 @@
 import type { NewAuthenticator } from '@care/contracts/schemas';
 import type { App, Viewer } from '../../../platform/http/app-type';
-import { isFound } from '../../../platform/database/queries';
+import { isFound, changeRows } from '../../../platform/database/queries';
 import type { Db, DbTransaction } from '../../../platform/database/schema';
 import { conflict, wrongGuess } from '../../../platform/http/errors';
 import { authSecret } from '../../../platform/secrets/auth-secret';
@@ -127,10 +127,8 @@ async function useAppCode(app: App, db: DbTransaction, userId: number, code: str
   const known = await confirmedOf(db, userId).select('secret').executeTakeFirst();
   const step = known && stepOfCode(code, known.secret, userId, authSecret(app.settings));
   if (typeof step !== 'number') return false;
-  const { numUpdatedRows } = await db
-    .updateTable('authenticator')
+  const { numUpdatedRows } = await changeRows(db, 'authenticator', { user_id: userId })
     .set({ last_step: step })
-    .where('user_id', '=', userId)
     .where('last_step', '<', step)
     .executeTakeFirst();
   return numUpdatedRows > 0n;

@@ -5,6 +5,7 @@ import { fingerprint, newKey } from '../account-keys';
 import type { Account } from '../address-accounts';
 import { admitAttempt, rememberSuccess } from '../sign-in-guard';
 import { useCode } from './second-factor';
+import { rowsWith, changeRows } from '../../../platform/database/queries';
 
 /** How long a sign-in waits for the second factor. */
 export const STEP_MINUTES = 10;
@@ -43,10 +44,8 @@ export async function finishStep(app: App, { key, code, address, secret, origin 
   const { databases } = app;
   const { kysely } = databases.primary;
   const hash = fingerprint(key ?? '');
-  const waiting = await kysely
-    .selectFrom('sign_in_step')
+  const waiting = await rowsWith(kysely, 'sign_in_step', { key_hash: hash })
     .select('user_id')
-    .where('key_hash', '=', hash)
     .where('expires_at', '>', new Date())
     .executeTakeFirst();
   if (!waiting) return 'expired';
@@ -54,10 +53,8 @@ export async function finishStep(app: App, { key, code, address, secret, origin 
   // No typed name begins with a line break, so nobody else can delay this.
   const attempt = { name: `\n${userId}`, address, userId, secret };
   await admitAttempt(databases, attempt);
-  const { numUpdatedRows } = await kysely
-    .updateTable('sign_in_step')
+  const { numUpdatedRows } = await changeRows(kysely, 'sign_in_step', { key_hash: hash })
     .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
-    .where('key_hash', '=', hash)
     .where('attempts', '<', MOST_ATTEMPTS)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return 'expired';

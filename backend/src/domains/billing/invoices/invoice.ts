@@ -1,9 +1,8 @@
 import type { Selectable } from 'kysely';
-import { createHmac } from 'node:crypto';
 import { API_PREFIX } from '@care/contracts/constants';
 import { formatDate } from '@care/contracts/format';
 import type { Database } from '../../../platform/database/schema';
-import { authSecret, isSameKey } from '../../../platform/secrets/auth-secret';
+import { authSecret, isSameKey, signedKey } from '../../../platform/secrets/auth-secret';
 import type { Settings } from '../../../platform/settings';
 
 export type InvoiceRow = Selectable<Database['invoice']>;
@@ -21,18 +20,18 @@ export interface IssuedInvoice extends InvoiceRow {
 export const isIssued = <Row extends InvoiceRow>(row: Row): row is IssuedInvoice & Row => row.number !== null;
 
 /** The key in the address of a PDF is computed, so that page and mail have the same one and it needs no column. */
-const keyOf = (settings: Settings, id: number, number: string): string =>
-  createHmac('sha256', authSecret(settings)).update(`invoice:${id}:${number}`).digest('base64url');
+const keyOf = (settings: Settings, { id, number }: { id: number; number: string }): string =>
+  signedKey(authSecret(settings), 'invoice', id, number);
 
 /**
  * The address of a PDF. Whoever has it may read the file, as with a paper invoice: it is in the mail to the buyer, whose
  * bookkeeping may have no account, and it stays valid after a change of owner and after the deletion of the account.
  */
-export const pdfPath = (settings: Settings, { id, number }: { id: number; number: string }): string =>
-  `${API_PREFIX}/payment/invoice/${id}/pdf/?key=${keyOf(settings, id, number)}`;
+export const pdfPath = (settings: Settings, invoice: { id: number; number: string }): string =>
+  `${API_PREFIX}/payment/invoice/${invoice.id}/pdf/?key=${keyOf(settings, invoice)}`;
 
-export const isPdfKey = (settings: Settings, { id, number }: { id: number; number: string }, key: string): boolean =>
-  isSameKey(key, keyOf(settings, id, number));
+export const isPdfKey = (settings: Settings, invoice: { id: number; number: string }, key: string): boolean =>
+  isSameKey(key, keyOf(settings, invoice));
 
 const DEMONSTRATION = 'Demonstration: Das ist keine echte Rechnung. Es fließt kein Geld.';
 

@@ -2,7 +2,7 @@ import { berlinDay } from '@care/contracts/format';
 import type { Invoice, InvoiceList } from '@care/contracts/schemas';
 import { sql } from 'kysely';
 import { audit } from '../../../platform/audit/audit-log';
-import { pick } from '../../../platform/database/queries';
+import { listed, pick } from '../../../platform/database/queries';
 import type { Db } from '../../../platform/database/schema';
 import type { App } from '../../../platform/http/app-type';
 import { conflict, notFound, validationError } from '../../../platform/http/errors';
@@ -85,8 +85,7 @@ export async function openInvoices(db: Db, settings: Settings) {
     .orderBy('due_on')
     .orderBy('id')
     .execute();
-  const results = rows.filter(isIssued).map((row) => present(settings, row));
-  return { count: results.length, results };
+  return listed(rows.filter(isIssued).map((row) => present(settings, row)));
 }
 
 /**

@@ -32,12 +32,10 @@ export async function startCheckout(
   const { package: wanted, ...rest } = input;
   if (wanted === 'FREE_TIER') throw badRequest('Das Paket Free ist dauerhaft kostenlos und braucht keine Buchung.');
   const replaced: OrderRow[] = [];
-  const { id } = await once(
-    app.databases,
-    { scope: `checkout user:${viewer.userId}`, key: idempotencyKey, body: input },
-    (db) => placeOrder(db, service, { viewer, input: { ...rest, package: wanted }, replaced }),
-  );
-  for (const order of replaced) await service.close(order);
+  const request = { scope: `checkout user:${viewer.userId}`, key: idempotencyKey, body: input };
+  const order = { viewer, input: { ...rest, package: wanted }, replaced };
+  const { id } = await once(app.databases, request, (db) => placeOrder(db, service, order));
+  for (const former of replaced) await service.close(former);
   return openOrder(app, service, { id, viewer, origin });
 }
 

@@ -1,4 +1,4 @@
-import {} from '../../../platform/database/queries';
+import { changeRows } from '../../../platform/database/queries';
 import type { Db, DbTransaction } from '../../../platform/database/schema';
 import type { App } from '../../../platform/http/app-type';
 import { recordRefund } from '../invoices/record-invoice';
@@ -74,10 +74,8 @@ export async function payBackUnused(
 ): Promise<number> {
   const parts = await refundParts(db, row, net);
   for (const { orderId, net_cents, gross_cents } of parts) {
-    await db
-      .updateTable('payment_order')
+    await changeRows(db, 'payment_order', { id: orderId })
       .set((eb) => ({ refunded_cents: eb('refunded_cents', '+', gross_cents) }))
-      .where('id', '=', orderId)
       .execute();
     const { id } = await db
       .insertInto('payment_refund')

@@ -17,7 +17,7 @@ import {
   type LegalPage,
   type PackageList,
 } from '@care/contracts/schemas';
-import { retentionNotices } from '../../../platform/domain/retention';
+import { retentionNotices } from '../../../platform/domain/domain';
 import type { MailDraft } from '../../../platform/mail/mail';
 import { samplesWith } from '../../../platform/mail/sample';
 import { footerHtml } from '../present-page';

@@ -7,7 +7,7 @@ import { conflict, validationError } from '../../../platform/http/errors';
 import { oneLine } from '../../../platform/text/plain-text';
 import { publicProducts } from '../../content';
 import { openCase } from '../../desk';
-import type { DeskKind } from '../../../platform/domain/desk-kind';
+import { fact, type DeskKind } from '../../../platform/domain/desk-kind';
 import { inquiryAnsweredMail } from './inquiry-mails';
 
 const INQUIRY_CASE = 'PRODUCT_INQUIRY';
@@ -53,8 +53,6 @@ const findInquiry = (db: Db, id: number) =>
     .executeTakeFirst();
 
 type Inquiry = NonNullable<Awaited<ReturnType<typeof findInquiry>>>;
-
-const fact = (label: string, text: string, href: string | null = null) => ({ label, text, href });
 
 function factsOf(inquiry: Inquiry): DeskCase['facts'] {
   const { product, slug, category } = inquiry;

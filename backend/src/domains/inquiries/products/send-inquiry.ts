@@ -2,7 +2,7 @@ import { createHash, randomInt } from 'node:crypto';
 import { productInquiryAnswerSchema, productInquirySchema, type ProductInquiry } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
 import type { DbTransaction } from '../../../platform/database/schema';
-import type { App, Viewer } from '../../../platform/http/app-type';
+import type { App } from '../../../platform/http/app-type';
 import { notAuthenticated, validationError } from '../../../platform/http/errors';
 import { idempotencyHeaderSchema, once } from '../../../platform/http/idempotency';
 import { manyLines, oneLine } from '../../../platform/text/plain-text';
@@ -11,6 +11,7 @@ import { accountById } from '../../accounts';
 import { publicProducts } from '../../content';
 import { inquiryReceivedMail } from './inquiry-mails';
 import { calls } from '../../../platform/http/calls';
+import { visitorOf, type Visitor } from '../../../platform/http/sender';
 import { limits } from '../limits';
 
 /** The version of the consent texts of the inquiry form; raised with each change of their words. */
@@ -23,28 +24,26 @@ const consentTexts = (): string =>
 /** The fingerprint of the consent texts, as it is stored with each inquiry. */
 const consentTextHash = (): string => createHash('sha256').update(consentTexts()).digest('hex');
 
-interface From {
-  viewer: Viewer | null;
-  idempotencyKey: string | undefined;
-}
-
 /**
  * Stores an inquiry about a product, brings it to the desk, and mails its reference to the sender (PD-02, PD-03). The
  * schema has checked the fields. Throws 422 at `product` if there is no such product, and 409 if the key was used for
  * another inquiry.
  * @returns its id and reference; the same for a repeated request
  */
-async function sendInquiry(app: App, inquiry: ProductInquiry, { viewer, idempotencyKey }: From) {
-  const scope = `product-inquiry ${viewer ? `user:${viewer.userId}` : 'visitor'}`;
+async function sendInquiry(app: App, inquiry: ProductInquiry, { viewer, idempotencyKey, name }: Visitor) {
   await app.jobs.ready('mail');
-  return once(app.databases, { scope, key: idempotencyKey, body: inquiry }, async (transaction) => {
-    if (viewer) await requireAccount(transaction, viewer.userId);
-    const { title: product } = (await requireProduct(transaction, inquiry.product)).fields;
-    const { id, reference } = await storeInquiry(transaction, inquiry, viewer?.userId ?? null);
-    await openInquiryCase(transaction, { id, reference, product, inquiry, userId: viewer?.userId });
-    await app.mailer.send(inquiryReceivedMail(inquiry.email, { reference, product }), { transaction });
-    return { id, reference };
-  });
+  return once(
+    app.databases,
+    { scope: `product-inquiry ${name}`, key: idempotencyKey, body: inquiry },
+    async (transaction) => {
+      if (viewer) await requireAccount(transaction, viewer.userId);
+      const { title: product } = (await requireProduct(transaction, inquiry.product)).fields;
+      const { id, reference } = await storeInquiry(transaction, inquiry, viewer?.userId ?? null);
+      await openInquiryCase(transaction, { id, reference, product, inquiry, userId: viewer?.userId });
+      await app.mailer.send(inquiryReceivedMail(inquiry.email, { reference, product }), { transaction });
+      return { id, reference };
+    },
+  );
 }
 
 /** Holds the account: an inquiry never begins to refer to one that is being deleted. */
@@ -93,16 +92,12 @@ const forAll = calls('product');
 
 /** The call that asks for advice about a product, for visitors too (PD-02). */
 export default async function inquiryRoutes(app: App): Promise<void> {
-  app.post(
-    '/product/inquiry/',
-    forAll(
-      'Asks for advice about a product, for visitors too',
-      { headers: idempotencyHeaderSchema, body: productInquirySchema, response: { 201: productInquiryAnswerSchema } },
-      { rateLimit: limits.inquiry },
-    ),
-    async ({ headers, body, viewer }, answer) => {
-      const from = { viewer, idempotencyKey: headers['idempotency-key'] };
-      return answer.code(201).send(await sendInquiry(app, body, from));
-    },
+  const inquiryCall = forAll(
+    'Asks for advice about a product, for visitors too',
+    { headers: idempotencyHeaderSchema, body: productInquirySchema, response: { 201: productInquiryAnswerSchema } },
+    { rateLimit: limits.inquiry },
+  );
+  app.post('/product/inquiry/', inquiryCall, async (request, answer) =>
+    answer.code(201).send(await sendInquiry(app, request.body, visitorOf(request))),
   );
 }

@@ -11,6 +11,7 @@ import { conflict, validationError } from '../../../platform/http/errors';
 import type { MailDraft } from '../../../platform/mail/mail';
 import { answeredMail, confirmedMail, declinedMail, endedMail, proposedMail } from './request-mails';
 import { appointmentOf, lockRequest, partiesOf, type Parties, type RequestRow } from './requests';
+import { changeRows } from '../../../platform/database/queries';
 
 interface Decided {
   row: RequestRow;
@@ -34,10 +35,8 @@ async function settle(
   { row, parties }: Decided,
   { values, mail }: { values: Updateable<Database['support_request']>; mail?: MailDraft },
 ): Promise<void> {
-  await db
-    .updateTable('support_request')
+  await changeRows(db, 'support_request', { id: row.id })
     .set({ answered_at: new Date(), ...values })
-    .where('id', '=', row.id)
     .execute();
   if (mail) await tellOwner(app, db, parties, mail);
 }
@@ -119,11 +118,8 @@ export async function endRequestsOfCompany(
   db: DbTransaction,
   { companyId, kind, origin }: { companyId: number; kind: RequestRow['kind']; origin: string },
 ): Promise<void> {
-  const ended = await db
-    .updateTable('support_request')
+  const ended = await changeRows(db, 'support_request', { company_id: companyId, kind })
     .set({ state: 'CANCELED', settled_at: new Date() })
-    .where('company_id', '=', companyId)
-    .where('kind', '=', kind)
     .where('state', 'in', OPEN)
     .returningAll()
     .execute();

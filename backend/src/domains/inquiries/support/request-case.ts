@@ -6,7 +6,7 @@ import { supportLabels } from '@care/contracts/support-requests';
 import { tierNames } from '@care/contracts/texts';
 import { sql } from 'kysely';
 import { appointmentText } from '../../desk';
-import type { DeskKind } from '../../../platform/domain/desk-kind';
+import { fact, type DeskKind } from '../../../platform/domain/desk-kind';
 import type { Db } from '../../../platform/database/schema';
 import { decideQuestion, decideVisit, endRequestsOfCompany } from './decide-request';
 import {
@@ -18,10 +18,9 @@ import {
   type Parties,
   type RequestRow,
 } from './requests';
+import { rowsWith, changeRows } from '../../../platform/database/queries';
 
 const MAX_PRIOR = 10;
-
-const fact = (label: string, text: string, href: string | null = null) => ({ label, text, href });
 
 const wayOf = ({ answer_by, phone }: RequestRow, { email }: Parties): string =>
   answer_by === 'PHONE' ? `telefonisch unter ${phone}` : `per E-Mail an ${email}`;
@@ -72,10 +71,8 @@ function warningsOf(row: RequestRow, parties: Parties): DeskCase['evidence'] {
 
 /** The latest other requests of the provider. */
 async function priorRequests(db: Db, row: RequestRow): Promise<DeskCase['evidence']> {
-  const rows = await db
-    .selectFrom('support_request')
+  const rows = await rowsWith(db, 'support_request', { company_id: row.company_id })
     .selectAll()
-    .where('company_id', '=', row.company_id)
     .where('id', '!=', row.id)
     .orderBy('id', 'desc')
     .limit(MAX_PRIOR)
@@ -102,10 +99,8 @@ const kindOf = (kind: keyof typeof CASE_KINDS) =>
     takesPart: (requestId, anyAccount) =>
       sql`exists (select from support_request r where r.id = ${requestId} and r.user_id = ${anyAccount})`,
     merged: async (_app, db, { into }) => {
-      await db
-        .updateTable('desk_case')
+      await changeRows(db, 'desk_case', { kind: CASE_KINDS[kind] })
         .set({ company_id: into })
-        .where('kind', '=', CASE_KINDS[kind])
         .where('subject_id', 'in', (eb) =>
           eb.selectFrom('support_request').select('id').where('company_id', '=', into).where('kind', '=', kind),
         )

@@ -1,7 +1,7 @@
 import type { SupportRequest } from '@care/contracts/schemas';
 import type { Selectable } from 'kysely';
 import type { Database, Db, DbTransaction } from '../../../platform/database/schema';
-import { pick } from '../../../platform/database/queries';
+import { pick, rowsWith, times } from '../../../platform/database/queries';
 
 export type RequestRow = Selectable<Database['support_request']>;
 
@@ -25,18 +25,14 @@ export const presentRequest = (row: RequestRow): SupportRequest => ({
   ...pick(row, ['id', 'kind', 'state', 'subject', 'text', 'answer_by', 'phone', 'contact', 'address']),
   ...pick(row, ['wishes', 'answer']),
   reference: referenceOf(row),
-  created_at: row.created_at.toISOString(),
-  answered_at: row.answered_at?.toISOString() ?? null,
+  ...times(row, ['created_at', 'answered_at']),
   appointment: appointmentOf(row),
 });
 
 /** The requests that a person has sent for a provider, the latest first. */
 export const requestsOf = (db: Db, companyId: number, userId: number): Promise<RequestRow[]> =>
-  db
-    .selectFrom('support_request')
+  rowsWith(db, 'support_request', { company_id: companyId, user_id: userId })
     .selectAll()
-    .where('company_id', '=', companyId)
-    .where('user_id', '=', userId)
     .orderBy('id', 'desc')
     .execute();
 

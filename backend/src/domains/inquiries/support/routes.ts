@@ -11,9 +11,8 @@ import { limits } from '../limits';
 import { senderOf } from '../../../platform/http/sender';
 import { ownCompany } from '../../companies';
 import { siteOrigin } from '../../../platform/mail/site-address';
-import { acceptAppointment, cancelRequest } from './change-request';
+import { acceptAppointment, cancelRequest, sendRequest } from './own-request';
 import { presentRequest, requestsOf } from './requests';
-import { sendRequest } from './send-request';
 import { calls } from '../../../platform/http/calls';
 import { listed } from '../../../platform/database/queries';
 
@@ -21,67 +20,48 @@ const forUsers = calls('company', 'user');
 
 /** Questions of providers with support to the operator, and their requests for a visit (PK-08). */
 export default async function providerSupportRoutes(app: App): Promise<void> {
-  registerRequests(app);
-  registerSteps(app);
-}
+  const requestsCall = forUsers(
+    'The own requests for the own company, newest first; also after the package has ended',
+    { params: idParamsSchema, response: { 200: supportRequestsSchema } },
+  );
+  app.get('/company/:id/support-request/', requestsCall, async (request) => {
+    const viewer = signedIn(request);
+    const db = app.databases.primary.kysely;
+    const { id } = await ownCompany(db, request.params.id, viewer);
+    return listed((await requestsOf(db, id, viewer.userId)).map(presentRequest));
+  });
 
-function registerRequests(app: App): void {
-  app.get(
-    '/company/:id/support-request/',
-    forUsers('The own requests for the own company, newest first; also after the package has ended', {
+  const sendCall = forUsers(
+    'Asks the operator, or for a visit; only with the right to support, five a day for a company',
+    {
+      headers: idempotencyHeaderSchema,
       params: idParamsSchema,
-      response: { 200: supportRequestsSchema },
-    }),
-    async (request) => {
-      const viewer = signedIn(request);
-      const db = app.databases.primary.kysely;
-      const { id } = await ownCompany(db, request.params.id, viewer);
-      return listed((await requestsOf(db, id, viewer.userId)).map(presentRequest));
+      body: supportRequestInputSchema,
+      response: { 201: supportRequestSchema },
     },
+    { rateLimit: limits.supportRequest },
   );
+  app.post('/company/:id/support-request/', sendCall, async (request, reply) => {
+    const from = { companyId: request.params.id, ...senderOf(request) };
+    return reply.code(201).send(await sendRequest(app, request.body, from));
+  });
 
-  app.post(
-    '/company/:id/support-request/',
-    forUsers(
-      'Asks the operator, or for a visit; only with the right to support, five a day for a company',
-      {
-        headers: idempotencyHeaderSchema,
-        params: idParamsSchema,
-        body: supportRequestInputSchema,
-        response: { 201: supportRequestSchema },
-      },
-      { rateLimit: limits.supportRequest },
-    ),
-    async (request, reply) => {
-      const from = { companyId: request.params.id, ...senderOf(request) };
-      return reply.code(201).send(await sendRequest(app, request.body, from));
-    },
+  const cancelCall = forUsers(
+    'Withdraws an own request for a visit, or cancels the confirmed visit; once more changes nothing',
+    { params: idParamsSchema, response: { 200: supportRequestSchema } },
   );
-}
+  app.post('/company/support-request/:id/cancel/', cancelCall, (request) => {
+    const origin = siteOrigin(app.settings, request);
+    return cancelRequest(app, { id: request.params.id, viewer: signedIn(request), origin });
+  });
 
-function registerSteps(app: App): void {
-  app.post(
-    '/company/support-request/:id/cancel/',
-    forUsers('Withdraws an own request for a visit, or cancels the confirmed visit; once more changes nothing', {
-      params: idParamsSchema,
-      response: { 200: supportRequestSchema },
-    }),
-    (request) => {
-      const origin = siteOrigin(app.settings, request);
-      return cancelRequest(app, { id: request.params.id, viewer: signedIn(request), origin });
-    },
-  );
-
-  app.post(
-    '/company/support-request/:id/accept/',
-    forUsers('Accepts the proposed time of a visit, as it was read; once more changes nothing', {
-      params: idParamsSchema,
-      body: appointmentSchema,
-      response: { 200: supportRequestSchema },
-    }),
-    (request) => {
-      const origin = siteOrigin(app.settings, request);
-      return acceptAppointment(app, { id: request.params.id, viewer: signedIn(request), origin }, request.body);
-    },
-  );
+  const acceptCall = forUsers('Accepts the proposed time of a visit, as it was read; once more changes nothing', {
+    params: idParamsSchema,
+    body: appointmentSchema,
+    response: { 200: supportRequestSchema },
+  });
+  app.post('/company/support-request/:id/accept/', acceptCall, (request) => {
+    const origin = siteOrigin(app.settings, request);
+    return acceptAppointment(app, { id: request.params.id, viewer: signedIn(request), origin }, request.body);
+  });
 }

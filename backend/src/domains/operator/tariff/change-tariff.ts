@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/database/schema';
 import { conflict, notFound, validationError } from '../../../platform/http/errors';
 import { FIGURES } from './figures';
 import { tariffChanges, type TariffChange } from './tariff';
+import { rowsWith } from '../../../platform/database/queries';
 
 type Shown = Tariff['results'][number];
 
@@ -59,10 +60,8 @@ export async function addChange(db: Db, input: TariffChangeInput, actor: number)
 /** @throws 404 for a change that is not there, 409 for one that has begun */
 export async function withdrawChange(db: Db, id: number, actor: number): Promise<Tariff> {
   await db.transaction().execute(async (transaction) => {
-    const change = await transaction
-      .selectFrom('tariff_change')
+    const change = await rowsWith(transaction, 'tariff_change', { id })
       .selectAll()
-      .where('id', '=', id)
       .forUpdate()
       .executeTakeFirstOrThrow(() => notFound('Diese Änderung gibt es nicht mehr.'));
     if (change.valid_from <= berlinDay(new Date()))
