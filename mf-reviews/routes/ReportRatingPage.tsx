@@ -115,6 +115,8 @@ const reportOf = (rating: number, values: ReportValues, author: number | undefin
   ...(!author && { name: trimmed(values.name), email: trimmed(values.email) }),
 });
 
+const hinted = (name: 'description' | 'email') => ({ name, label: reportText(name), hint: reportText(`${name}Hint`) });
+
 /** The form of a report; visitors give name and e-mail (RV-05). */
 function ReportForm({ rating, onSent }: { rating: RatingListItem; onSent: (reported: RatingReported) => void }) {
   const isVisitor = useSession().status === 'unauthenticated';
@@ -135,25 +137,11 @@ function ReportForm({ rating, onSent }: { rating: RatingListItem; onSent: (repor
     >
       <RadioGroup name="reason" label={reportText('reason')} required options={reasons} />
       <TextField name="title" label={reportText('reportTitle')} hint={reportText('titleHint')} required />
-      <TextArea
-        name="description"
-        label={reportText('description')}
-        hint={reportText('descriptionHint')}
-        required
-        rows={6}
-        maxLength={REPORT_MAX_LENGTH}
-      />
+      <TextArea {...hinted('description')} required rows={6} maxLength={REPORT_MAX_LENGTH} />
       {isVisitor && (
         <>
           <TextField name="name" label={reportText('name')} required autoComplete="name" />
-          <TextField
-            name="email"
-            label={reportText('email')}
-            hint={reportText('emailHint')}
-            type="email"
-            required
-            autoComplete="email"
-          />
+          <TextField {...hinted('email')} type="email" required autoComplete="email" />
         </>
       )}
       <div>
