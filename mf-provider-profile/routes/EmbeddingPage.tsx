@@ -150,6 +150,7 @@ function Contract() {
           <Heading level={2}>{embeddingText('contract.title')}</Heading>
           <DataTable
             caption={embeddingText('contract.caption')}
+            heading={(name) => <Mono>{name}</Mono>}
             columns={(['name', 'meaning', 'otherwise'] as const).map((column) => embeddingText(`contract.${column}`))}
             rows={[
               ['slug', embeddingText('contract.attribute.slug'), embeddingText('contract.attribute.required')],
