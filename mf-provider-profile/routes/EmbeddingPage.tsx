@@ -160,14 +160,9 @@ function Contract() {
               ['heading-level', embeddingText('contract.attribute.level'), '3'],
               ['height', embeddingText('contract.attribute.height'), 'auto'],
               ['key', embeddingText('contract.attribute.key'), embeddingText('contract.attribute.none')],
-              ...(['load', 'contact', 'error'] as const).map(
-                (event) =>
-                  [
-                    `pp-${event}`,
-                    embeddingText(`contract.event.${event}`),
-                    embeddingText('contract.attribute.none'),
-                  ] as const,
-              ),
+              ['pp-load', embeddingText('contract.event.load'), embeddingText('contract.attribute.none')],
+              ['pp-contact', embeddingText('contract.event.contact'), embeddingText('contract.attribute.none')],
+              ['pp-error', embeddingText('contract.event.error'), embeddingText('contract.attribute.none')],
             ]}
           />
           <p>{embeddingText('contract.styles')}</p>

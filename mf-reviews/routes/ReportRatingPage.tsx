@@ -31,11 +31,17 @@ import { useAuthor } from '../features/author/use-author';
 export function ReportRatingPage({ params }: PageProps) {
   const id = ratingIdOf(params.ratingId) ?? 0;
   const query = reportApi.rating.useQuery(id);
+  const company = query.currentData?.company;
   return (
-    <ReviewFrame title={reportText('title')} company={query.currentData?.company}>
+    <ReviewFrame title={reportText('title')} company={company}>
       <QueryContent query={query} failed={reportText('failed')} skeleton={<ReviewSkeleton />}>
         {(rating) => <Report key={id} rating={rating} />}
       </QueryContent>
+      {company && (
+        <StandaloneLink to={`${profilePath(company.slug)}#ratings`}>
+          {reportText('back', { company: company.name })}
+        </StandaloneLink>
+      )}
     </ReviewFrame>
   );
 }
@@ -43,27 +49,13 @@ export function ReportRatingPage({ params }: PageProps) {
 function Report({ rating }: { rating: RatingListItem }) {
   const [reported, setReported] = useState<RatingReported>();
   const { status } = useSession();
-  const back = (
-    <StandaloneLink to={`${profilePath(rating.company.slug)}#ratings`}>
-      {reportText('back', { company: rating.company.name })}
-    </StandaloneLink>
-  );
   if (reported)
     return (
-      <>
-        <StatusMessage kind="success" title={accountText('errors.reportSent')}>
-          <p>{reportText('reference', { reference: reported.reference })}</p>
-        </StatusMessage>
-        {back}
-      </>
+      <StatusMessage kind="success" title={accountText('errors.reportSent')}>
+        <p>{reportText('reference', { reference: reported.reference })}</p>
+      </StatusMessage>
     );
-  if (rating.author !== null)
-    return (
-      <>
-        <Alert kind="info" title={reportText('own')} announce="none" />
-        {back}
-      </>
-    );
+  if (rating.author !== null) return <Alert kind="info" title={reportText('own')} announce="none" />;
   return (
     <>
       <p>{reportText('lead')}</p>
@@ -74,7 +66,6 @@ function Report({ rating }: { rating: RatingListItem }) {
         <p>{reportText('noScript')}</p>
       </noscript>
       <Stack>{status === 'loading' ? <ReviewSkeleton /> : <ReportForm rating={rating} onSent={setReported} />}</Stack>
-      {back}
     </>
   );
 }

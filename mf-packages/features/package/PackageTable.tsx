@@ -1,5 +1,5 @@
 import type { BillingPeriod } from '@care/contracts/vocabulary';
-import type { Package, PackageCell, PackageList } from '@care/contracts/schemas';
+import type { PackageCell, PackageList } from '@care/contracts/schemas';
 import { Icon, Meta, VisuallyHidden } from '@care/ui';
 import styled from '@emotion/styled';
 import { Check, Minus } from 'lucide-react';
