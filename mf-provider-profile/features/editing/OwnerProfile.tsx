@@ -28,7 +28,7 @@ import { mediaText } from '../media/texts';
 import { useOnStored } from '../media/media-api';
 import { orNoEntry, SectionFrame, useSectionToggle } from './SectionFrame';
 
-const Bar = styled.div`
+const Bar = styled(Row)`
   padding: var(--s-3) var(--s-4);
   border-radius: var(--r-card);
   background: var(--green-100);
@@ -93,21 +93,19 @@ export function OwnerProfile({ company, preview, onView }: OwnerProfileProps) {
   return (
     <>
       <Top>
-        <Bar role="region" aria-label={editingText('bar.label')}>
-          <Row between>
-            <WithIcon icon={isPreview ? Eye : Pencil}>
-              {editingText(isPreview ? 'bar.previewing' : 'bar.editing', { tier: tierLabel(company.subscription) })}
-            </WithIcon>
-            <Button
-              ref={toggle}
-              variant="secondaryGreenRevert"
-              size="small"
-              icon={isPreview ? Pencil : Eye}
-              onClick={() => show(!isPreview)}
-            >
-              {editingText(isPreview ? 'bar.back' : 'bar.preview')}
-            </Button>
-          </Row>
+        <Bar between role="region" aria-label={editingText('bar.label')}>
+          <WithIcon icon={isPreview ? Eye : Pencil}>
+            {editingText(isPreview ? 'bar.previewing' : 'bar.editing', { tier: tierLabel(company.subscription) })}
+          </WithIcon>
+          <Button
+            ref={toggle}
+            variant="secondaryGreenRevert"
+            size="small"
+            icon={isPreview ? Pencil : Eye}
+            onClick={() => show(!isPreview)}
+          >
+            {editingText(isPreview ? 'bar.back' : 'bar.preview')}
+          </Button>
         </Bar>
         {!isPreview && <HiddenParts hidden={own.state.hidden} />}
         {!isPreview && <GapList slug={company.slug} missing={own.state.missing} />}
