@@ -1,4 +1,4 @@
-import type { PageHead, PageProps } from '@care/contracts';
+import type { PageProps } from '@care/contracts';
 import type { UserDetails, BillingDetails } from '@care/contracts/schemas';
 import { media, Stack, Button, Heading, Meta, Row } from '@care/ui';
 import styled from '@emotion/styled';
@@ -9,7 +9,7 @@ import { useRef, useState } from 'react';
 import { invoiceApi } from '../features/invoices/invoice-api';
 import { InvoiceSection } from '../features/invoices/InvoiceSection';
 import { invoiceText } from '../features/invoices/texts';
-import { NoCompany, OwnerPage } from '../features/owner-page/OwnerPage';
+import { NoCompany, ownerHead, OwnerPage } from '../features/owner-page/OwnerPage';
 import { paymentApi } from '../features/payment/api';
 
 /** The own package; its code loads after the page, because the invoices come first. */
@@ -48,22 +48,10 @@ function WithoutCompany({ user }: { user: UserDetails }) {
         <InvoiceSection subscription={undefined} />
       </Stack>
     );
-  return (
-    <NoCompany
-      user={user}
-      title={invoiceText('noCompany')}
-      text={invoiceText('noCompanyText')}
-      otherAccount={invoiceText('otherAccount')}
-    />
-  );
+  return <NoCompany user={user} text={invoiceText} />;
 }
 
-/** The page is personal and not indexed. */
-export const companyInvoicesHead = (): PageHead => ({
-  title: invoiceText('title'),
-  description: invoiceText('description'),
-  robots: 'noindex,follow',
-});
+export const companyInvoicesHead = ownerHead(invoiceText);
 
 const Facts = styled.dl`
   display: grid;

@@ -1,11 +1,11 @@
-import { type PageHead, type PageProps, routes, t } from '@care/contracts';
+import { type PageProps, routes, t } from '@care/contracts';
 import { allows } from '@care/contracts/tiers';
 import type { CompanyPage, UserDetails } from '@care/contracts/schemas';
 import { ButtonLink, Heading, Lead, Panel, Row, Stack, StandaloneLink } from '@care/ui';
 import { lazyShown } from '@care/ui/lazy';
 import { QueryContent, TitledSection } from '@care/ui/more';
 import styled from '@emotion/styled';
-import { NoCompany, OwnerPage, OwnerPageSkeleton } from '../features/owner-page/OwnerPage';
+import { NoCompany, ownerHead, OwnerPage, OwnerPageSkeleton } from '../features/owner-page/OwnerPage';
 import { paymentApi } from '../features/payment/api';
 import { RequestList } from '../features/support/RequestList';
 import { supportText } from '../features/support/texts';
@@ -35,16 +35,7 @@ const Columns = styled.div`
 export const CompanySupportPage = ({ url }: PageProps) => (
   <OwnerPage url={url} title={supportText('title')} failed={supportText('failed')}>
     {(user) =>
-      user.company ? (
-        <ForOwner user={user} slug={user.company.slug} />
-      ) : (
-        <NoCompany
-          user={user}
-          title={supportText('noCompany')}
-          text={supportText('noCompanyText')}
-          otherAccount={supportText('otherAccount')}
-        />
-      )
+      user.company ? <ForOwner user={user} slug={user.company.slug} /> : <NoCompany user={user} text={supportText} />
     }
   </OwnerPage>
 );
@@ -64,18 +55,18 @@ function Support({ company, user }: { company: CompanyPage; user: UserDetails })
     <>
       {isIncluded && <Lead>{supportText('lead', { name: company.name })}</Lead>}
       <Columns>
-        {isIncluded ? <NewRequest company={company} user={user} /> : <Upgrade />}
+        {isIncluded ? (
+          <TitledSection title={supportText('form.title')} on="panel">
+            <SupportForm company={company} user={user} />
+          </TitledSection>
+        ) : (
+          <Upgrade />
+        )}
         <RequestList company={company.id} isIncluded={isIncluded} />
       </Columns>
     </>
   );
 }
-
-const NewRequest = ({ company, user }: { company: CompanyPage; user: UserDetails }) => (
-  <TitledSection title={supportText('form.title')} on="panel">
-    <SupportForm company={company} user={user} />
-  </TitledSection>
-);
 
 const Upgrade = () => (
   <Panel>
@@ -93,9 +84,4 @@ const Upgrade = () => (
   </Panel>
 );
 
-/** The page is personal and not indexed. */
-export const companySupportHead = (): PageHead => ({
-  title: supportText('title'),
-  description: supportText('description'),
-  robots: 'noindex,follow',
-});
+export const companySupportHead = ownerHead(supportText);

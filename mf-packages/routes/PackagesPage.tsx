@@ -31,14 +31,20 @@ export function PackagesPage() {
 }
 
 function Comparison() {
-  const { data } = packagesApi.list.useQuery();
+  const query = packagesApi.list.useQuery();
   return (
     <>
       <PageIntro>
         <Heading level={1}>{packageText('title')}</Heading>
-        {data?.lead && <Lead>{data.lead}</Lead>}
+        {query.data?.lead && <Lead>{query.data.lead}</Lead>}
       </PageIntro>
-      <Packages />
+      <QueryContent
+        query={query}
+        failed={packageText('loadFailed')}
+        skeleton={<Placeholder of={[{ height: '3.5rem', width: '12rem' }, '40rem']} />}
+      >
+        {(list) => <PackageOffer list={list} />}
+      </QueryContent>
     </>
   );
 }
@@ -49,41 +55,10 @@ const Booking = lazyShown(() => import('../features/booking/Booking').then(({ Bo
   height: '43rem',
 });
 
-const Packages = () => (
-  <QueryContent
-    query={packagesApi.list.useQuery()}
-    failed={packageText('loadFailed')}
-    skeleton={<Placeholder of={[{ height: '3.5rem', width: '12rem' }, '40rem']} />}
-  >
-    {(list) => <PackageOffer list={list} />}
-  </QueryContent>
-);
-
 const Notes = styled(Stack)`
   max-width: var(--size-measure);
   margin-top: var(--s-5);
 `;
-
-/** Notes on the prices: announced changes, the limit of "unbegrenzt", VAT, and the fee per placement (PK-02, OP-52). */
-const PackageNotes = ({
-  list: { footnote, coming, placement_fee_cents: fee },
-  vat,
-}: {
-  list: PackageList;
-  vat: number;
-}) => (
-  <Notes gap="small">
-    {coming.map(({ from, changes }) => (
-      <p key={from}>{packageText('coming', { date: formatDate(from), changes: changes.join('; ') })}</p>
-    ))}
-    {coming.length > 0 && <Meta>{packageText('kept')}</Meta>}
-    <Meta>{footnote}</Meta>
-    <Meta>
-      {packageText('vat', { percent: vat })} {packageText('businessOnly')}
-    </Meta>
-    <Meta>{packageText('fee', { price: formatPrice(fee), percent: vat })}</Meta>
-  </Notes>
-);
 
 const narrow = `@media (max-width: ${NARROW_BREAKPOINT_PX}px)`;
 const wide = `@media not all and (max-width: ${NARROW_BREAKPOINT_PX}px)`;
@@ -120,6 +95,7 @@ const SavingLabel = styled.p`
 /** The comparison with the billing period above and the notes below (PK-01, PK-02). */
 function PackageOffer({ list }: { list: PackageList }) {
   const [period, setPeriod] = useState<BillingPeriod>(PERIODS[0]);
+  const { footnote, coming, placement_fee_cents: fee } = list;
   const vat = list.results[0]?.pricing[0]?.vat_rate ?? VAT_PERCENT;
   return (
     <>
@@ -139,7 +115,18 @@ function PackageOffer({ list }: { list: PackageList }) {
       <Narrow>
         <PackageTabs list={list} period={period} />
       </Narrow>
-      <PackageNotes list={list} vat={vat} />
+      {/* Announced changes, the limit of "unbegrenzt", VAT, and the fee per placement (PK-02, OP-52). */}
+      <Notes gap="small">
+        {coming.map(({ from, changes }) => (
+          <p key={from}>{packageText('coming', { date: formatDate(from), changes: changes.join('; ') })}</p>
+        ))}
+        {coming.length > 0 && <Meta>{packageText('kept')}</Meta>}
+        <Meta>{footnote}</Meta>
+        <Meta>
+          {packageText('vat', { percent: vat })} {packageText('businessOnly')}
+        </Meta>
+        <Meta>{packageText('fee', { price: formatPrice(fee), percent: vat })}</Meta>
+      </Notes>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { routes, type PageProps } from '@care/contracts';
-import type { ProductCategoryPage } from '@care/contracts/schemas';
-import { Breadcrumbs, ButtonLink, Container, EmptyState, Section, VisuallyHidden } from '@care/ui';
-import { LoadState, Preview, previewOf } from '@care/ui/more';
+import { Breadcrumbs, ButtonLink, EmptyState, Section, VisuallyHidden } from '@care/ui';
+import { Preview, previewOf } from '@care/ui/more';
+import { CataloguePage } from '../features/product/CataloguePage';
 import { productsApi, crumbsOf, stepsToCategory } from '../features/product/catalogue';
 import { CategoryCard, OtherCategories, ProductGrid } from '../features/product/Tiles';
 import { productText } from '../texts';
@@ -14,38 +14,23 @@ export const CategoryPage = (props: PageProps) => (
 );
 
 function Loaded({ params: { category = '' }, url }: PageProps) {
-  const address = { category, preview: previewOf(url) };
-  const { currentData: data, error, isFetching, refetch } = productsApi.category.useQuery(address);
+  const query = productsApi.category.useQuery({ category, preview: previewOf(url) });
   return (
-    <Container>
-      {data ? (
-        <Category category={data} />
-      ) : (
-        <LoadState
-          error={error}
-          failed={productText('categoryFailed')}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+    <CataloguePage query={query} failed={productText('categoryFailed')}>
+      {(data) => (
+        <>
+          <Breadcrumbs items={crumbsOf(stepsToCategory(data))} />
+          <CategoryCard category={data} />
+          <Section aria-labelledby="products">
+            <VisuallyHidden as="h2" id="products">
+              {productText('products')}
+            </VisuallyHidden>
+            {data.products.length > 0 ? <ProductGrid products={data.products} /> : <NoProducts />}
+          </Section>
+          <OtherCategories currentSlug={data.slug} />
+        </>
       )}
-    </Container>
-  );
-}
-
-function Category({ category }: { category: ProductCategoryPage }) {
-  const { slug, products } = category;
-  return (
-    <>
-      <Breadcrumbs items={crumbsOf(stepsToCategory(category))} />
-      <CategoryCard category={category} />
-      <Section aria-labelledby="products">
-        <VisuallyHidden as="h2" id="products">
-          {productText('products')}
-        </VisuallyHidden>
-        {products.length > 0 ? <ProductGrid products={products} /> : <NoProducts />}
-      </Section>
-      <OtherCategories currentSlug={slug} />
-    </>
+    </CataloguePage>
   );
 }
 

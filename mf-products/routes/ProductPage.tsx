@@ -1,9 +1,9 @@
 import { type PageProps, routes } from '@care/contracts';
-import { Breadcrumbs, Container, Heading, Lead, media, Section, SectionHead, StandaloneLink } from '@care/ui';
-import { LoadState, Preview, previewOf } from '@care/ui/more';
+import { Breadcrumbs, Heading, Lead, media, Section, SectionHead, StandaloneLink } from '@care/ui';
+import { PlainText, Preview, previewOf } from '@care/ui/more';
+import { CataloguePage } from '../features/product/CataloguePage';
 import type { Product } from '@care/contracts/schemas';
 import styled from '@emotion/styled';
-import type { ReactNode } from 'react';
 import { Accordion } from '@care/ui/accordion';
 import { InquiryLink, InquirySection } from '../features/inquiry/InquirySection';
 import { productAddress, productsApi, crumbsOf, stepsToProduct } from '../features/product/catalogue';
@@ -18,29 +18,21 @@ export const ProductPage = (props: PageProps) => (
 );
 
 function Loaded({ params, url }: PageProps) {
-  const address = { ...productAddress(params), preview: previewOf(url) };
-  const { currentData: data, error, isFetching, refetch } = productsApi.product.useQuery(address);
+  const query = productsApi.product.useQuery({ ...productAddress(params), preview: previewOf(url) });
   return (
-    <Container>
-      {data ? (
+    <CataloguePage query={query} failed={productText('productFailed')}>
+      {(data) => (
         <>
           <Breadcrumbs items={crumbsOf(stepsToProduct(data))} />
-          <ProductDetail product={data} action={<InquiryLink product={data} />} />
+          <ProductDetail product={data} />
           {/* The key closes all questions for another product. */}
           <Faq key={data.id} questions={data.qa} />
           {/* The key ends the inquiry about another product. */}
           <InquirySection key={`inquiry-${data.id}`} product={data} />
           <OtherProducts product={data} />
         </>
-      ) : (
-        <LoadState
-          error={error}
-          failed={productText('productFailed')}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
       )}
-    </Container>
+    </CataloguePage>
   );
 }
 
@@ -48,9 +40,6 @@ const Questions = styled.div`
   max-width: 46rem;
   margin-top: var(--s-4);
   border-top: 1px solid var(--line);
-  & p {
-    white-space: pre-line;
-  }
 `;
 
 /** Questions and answers about a product as accordion; renders nothing without questions (PD-01). */
@@ -66,7 +55,7 @@ function Faq({ questions }: { questions: Product['qa'] }) {
           items={questions.map(({ question, answer }, index) => ({
             id: index,
             title: question,
-            content: <p>{answer}</p>,
+            content: <PlainText>{answer}</PlainText>,
           }))}
         />
       </Questions>
@@ -115,28 +104,23 @@ const Description = styled.div`
   & > * + * {
     margin-top: var(--s-3);
   }
-  & ul,
-  & ol {
+  & :is(ul, ol) {
     padding-inline-start: 1.4rem;
   }
 `;
 
-interface ProductDetailProps {
-  product: Product;
-  /** Next steps for the reader. */
-  action: ReactNode;
-}
-
-/** Picture, name, summary and description of a product (PD-01). */
-const ProductDetail = ({ product: { title, summary, description_html, main_image }, action }: ProductDetailProps) => (
+/** Picture, name, summary and description of a product (PD-01), and the way to an inquiry. */
+const ProductDetail = ({ product }: { product: Product }) => (
   <Frame>
-    <Photo of={main_image} sizes="(min-width: 768px) 46vw, 100vw" eager />
+    <Photo of={product.main_image} sizes="(min-width: 768px) 46vw, 100vw" eager />
     <ProductText>
-      <Heading level={1}>{title}</Heading>
-      {summary && <Lead>{summary}</Lead>}
+      <Heading level={1}>{product.title}</Heading>
+      {product.summary && <Lead>{product.summary}</Lead>}
       {/* The server sanitizes this HTML. */}
-      {description_html && <Description dangerouslySetInnerHTML={{ __html: description_html }} />}
-      <div>{action}</div>
+      {product.description_html && <Description dangerouslySetInnerHTML={{ __html: product.description_html }} />}
+      <div>
+        <InquiryLink product={product} />
+      </div>
     </ProductText>
   </Frame>
 );

@@ -219,7 +219,6 @@ const Included = ({ slug }: { slug: string }): ReactNode => (
       <DataTable
         caption={widgetText('tiers.title')}
         columns={[widgetText('tiers.widget'), widgetText('tiers.tier')]}
-        heading={(name) => name}
         rows={[
           [widgetText('tiers.profile'), widgetText('tiers.all')],
           [widgetText('widget.rating'), widgetText('tiers.withWidgets')],

@@ -75,7 +75,11 @@ function Explained() {
                 return amount === 0 ? costsText('benefits.none') : formatPrice(amount);
               }),
             ])}
-            heading={(benefit) => <BenefitName benefit={benefit as (typeof BENEFITS)[number]} />}
+            heading={(benefit) => (
+              <>
+                {costsText(`benefits.${benefit}`)} <Meta as="span">({CARE_BENEFITS[benefit].source})</Meta>
+              </>
+            )}
           />
           <Meta>{costsText('explained.stand', { stand: FACTS_AS_OF })}</Meta>
           <Row>
@@ -91,12 +95,6 @@ function Explained() {
     </Section>
   );
 }
-
-const BenefitName = ({ benefit }: { benefit: (typeof BENEFITS)[number] }) => (
-  <>
-    {costsText(`benefits.${benefit}`)} <Meta as="span">({CARE_BENEFITS[benefit].source})</Meta>
-  </>
-);
 
 export const costsHead = (): PageHead => ({
   title: costsText('title'),

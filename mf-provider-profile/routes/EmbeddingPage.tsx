@@ -150,6 +150,7 @@ function Contract() {
           <Heading level={2}>{embeddingText('contract.title')}</Heading>
           <DataTable
             caption={embeddingText('contract.caption')}
+            heading={(name) => <Mono>{name}</Mono>}
             columns={(['name', 'meaning', 'otherwise'] as const).map((column) => embeddingText(`contract.${column}`))}
             rows={[
               ['slug', embeddingText('contract.attribute.slug'), embeddingText('contract.attribute.required')],
@@ -159,14 +160,9 @@ function Contract() {
               ['heading-level', embeddingText('contract.attribute.level'), '3'],
               ['height', embeddingText('contract.attribute.height'), 'auto'],
               ['key', embeddingText('contract.attribute.key'), embeddingText('contract.attribute.none')],
-              ...(['load', 'contact', 'error'] as const).map(
-                (event) =>
-                  [
-                    `pp-${event}`,
-                    embeddingText(`contract.event.${event}`),
-                    embeddingText('contract.attribute.none'),
-                  ] as const,
-              ),
+              ['pp-load', embeddingText('contract.event.load'), embeddingText('contract.attribute.none')],
+              ['pp-contact', embeddingText('contract.event.contact'), embeddingText('contract.attribute.none')],
+              ['pp-error', embeddingText('contract.event.error'), embeddingText('contract.attribute.none')],
             ]}
           />
           <p>{embeddingText('contract.styles')}</p>

@@ -23,7 +23,17 @@ export function EnquiryPage({ url }: PageProps) {
         query={query}
         failed={enquiryText('page.failed')}
         skeleton={<PageSkeleton />}
-        missing={<MissingEnquiry />}
+        missing={
+          <Stack>
+            <EmptyState
+              title={enquiryText('page.missingTitle')}
+              action={<StandaloneLink to={routes.enquiry.build()}>{enquiryText('title')}</StandaloneLink>}
+            >
+              {enquiryText('page.missing')}
+            </EmptyState>
+            <LinkAgain />
+          </Stack>
+        }
         frame={withTitle}
       >
         {(enquiry) => <EnquiryStatus key={key} enquiryKey={key} loaded={enquiry} />}
@@ -39,18 +49,6 @@ const withTitle = (content: ReactNode) => (
   </>
 );
 
-const MissingEnquiry = () => (
-  <Stack>
-    <EmptyState
-      title={enquiryText('page.missingTitle')}
-      action={<StandaloneLink to={routes.enquiry.build()}>{enquiryText('title')}</StandaloneLink>}
-    >
-      {enquiryText('page.missing')}
-    </EmptyState>
-    <LinkAgain />
-  </Stack>
-);
-
 export const enquiryHead = (): PageHead => ({ title: enquiryText('page.title'), robots: 'noindex,nofollow' });
 
 const moment = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Berlin' });
@@ -60,7 +58,14 @@ function EnquiryStatus({ enquiryKey, loaded }: { enquiryKey: string; loaded: Enq
   const [changed, setChanged] = useState<{ enquiry: Enquiry; isSent?: boolean }>();
   const enquiry = changed?.enquiry ?? loaded;
   const change = (now: Enquiry) => setChanged({ enquiry: now });
+  const [confirm] = enquiryApi.confirm.useMutation();
+  const send = passedTo(
+    (now) => setChanged({ enquiry: now, isSent: true }),
+    () => confirm(enquiryKey),
+  );
+  const Withdrawn = changed ? StatusMessage : Alert;
   const { status, receivers } = enquiry;
+  const fields = enquiryFields(enquiry, { careFormLabel, formatDate });
   return (
     <Stack gap="large">
       <Row between>
@@ -72,7 +77,11 @@ function EnquiryStatus({ enquiryKey, loaded }: { enquiryKey: string; loaded: Enq
           <p>{enquiryText('page.sentText')}</p>
         </StatusMessage>
       )}
-      {status === 'WITHDRAWN' && <Withdrawn enquiry={enquiry} isNew={changed !== undefined} />}
+      {status === 'WITHDRAWN' && (
+        <Withdrawn kind="success" title={enquiryText('page.withdrawnTitle')} announce={changed ? 'auto' : 'none'}>
+          <p>{enquiryText(enquiry.sent_at ? 'page.withdrawn' : 'page.withdrawnUnsent')}</p>
+        </Withdrawn>
+      )}
       {status === 'EXPIRED' && (
         <>
           <Alert kind="warn" title={enquiryText('page.expiredTitle')} announce="none">
@@ -81,13 +90,7 @@ function EnquiryStatus({ enquiryKey, loaded }: { enquiryKey: string; loaded: Enq
           <LinkAgain />
         </>
       )}
-      {status === 'UNCONFIRMED' && (
-        <Confirm
-          enquiryKey={enquiryKey}
-          enquiry={enquiry}
-          onSent={(now) => setChanged({ enquiry: now, isSent: true })}
-        />
-      )}
+      {status === 'UNCONFIRMED' && <Confirm receivers={receivers} run={send} />}
       {enquiry.sent_at && (
         <section>
           <Heading level={2}>{enquiryText('page.receivers')}</Heading>
@@ -101,74 +104,41 @@ function EnquiryStatus({ enquiryKey, loaded }: { enquiryKey: string; loaded: Enq
       <section>
         <Heading level={2}>{enquiryText('page.fields')}</Heading>
         <Terms>
-          {enquiryFields(enquiry, { careFormLabel, formatDate }).map(({ label, text }) => (
+          {fields.map(({ label, text }) => (
             <Term key={label} name={label}>
               {text}
             </Term>
           ))}
         </Terms>
       </section>
-      {enquiry.sent_at && <Sent enquiry={enquiry} />}
+      {enquiry.sent_at && (
+        <DataTable
+          caption={enquiryText('sent.title')}
+          columns={[enquiryText('sent.receiver'), enquiryText('sent.what'), enquiryText('sent.when')]}
+          rows={receivers.map(({ name, sent_at, is_held }) =>
+            sent_at && !is_held
+              ? [name, fields.map(({ label }) => label).join(', '), moment.format(new Date(sent_at))]
+              : [name, enquiryText('sent.nothing'), ''],
+          )}
+        />
+      )}
       <Meta>{enquiryText('page.deleted', { date: formatDate(enquiry.deleted_on) })}</Meta>
     </Stack>
   );
 }
 
-function Withdrawn({ enquiry: { sent_at }, isNew }: { enquiry: Enquiry; isNew: boolean }) {
-  const text = <p>{enquiryText(sent_at ? 'page.withdrawn' : 'page.withdrawnUnsent')}</p>;
-  const title = enquiryText('page.withdrawnTitle');
-  return isNew ? (
-    <StatusMessage kind="success" title={title}>
-      {text}
-    </StatusMessage>
-  ) : (
-    <Alert kind="success" title={title} announce="none">
-      {text}
-    </Alert>
-  );
-}
-
-interface ConfirmProps {
-  enquiryKey: string;
-  enquiry: Enquiry;
-  onSent: (enquiry: Enquiry) => void;
-}
-
 /** Opening the link sends nothing, because mail programs open links to check them. */
-function Confirm({ enquiryKey, enquiry: { receivers }, onSent }: ConfirmProps) {
-  const [confirm] = enquiryApi.confirm.useMutation();
-  const run = passedTo(onSent, () => confirm(enquiryKey));
-  return (
-    <Alert kind="info" title={enquiryText('page.confirmTitle')} announce="none">
-      <p>{enquiryText('page.confirmText')}</p>
-      <ul>
-        {receivers.map(({ id, name }) => (
-          <li key={id}>{name}</li>
-        ))}
-      </ul>
-      <ActionButton run={run}>{enquiryText('page.confirm', { count: receivers.length })}</ActionButton>
-    </Alert>
-  );
-}
-
-/** Who has got which fields and when. */
-function Sent({ enquiry }: { enquiry: Enquiry }) {
-  const fields = enquiryFields(enquiry, { careFormLabel, formatDate })
-    .map(({ label }) => label)
-    .join(', ');
-  return (
-    <DataTable
-      caption={enquiryText('sent.title')}
-      columns={[enquiryText('sent.receiver'), enquiryText('sent.what'), enquiryText('sent.when')]}
-      heading={(name) => name}
-      rows={enquiry.receivers.map(({ name, sent_at, is_held }) =>
-        sent_at && !is_held
-          ? [name, fields, moment.format(new Date(sent_at))]
-          : [name, enquiryText('sent.nothing'), ''],
-      )}
-    />
-  );
-}
+const Confirm = ({ receivers, run }: Pick<Enquiry, 'receivers'> & { run: ReturnType<typeof passedTo> }) => (
+  <Alert kind="info" title={enquiryText('page.confirmTitle')} announce="none">
+    <p>{enquiryText('page.confirmText')}</p>
+    <ul>
+      {receivers.map(({ id, name }) => (
+        <li key={id}>{name}</li>
+      ))}
+    </ul>
+    <ActionButton run={run}>{enquiryText('page.confirm', { count: receivers.length })}</ActionButton>
+  </Alert>
+);
 
 const fetchForm = () => import('../features/enquiry/LinkForm').then((module) => module.LinkForm);
 

@@ -1,5 +1,4 @@
 import { loginPath, profilePath, t, useHeldSession, type PageProps } from '@care/contracts';
-import type { CompanyPage } from '@care/contracts/schemas';
 import { ButtonLink, StandaloneLink } from '@care/ui';
 import { PageFrame } from '@care/ui/more';
 import { stepsTo } from '../features/company/CompanyCrumbs';
@@ -27,23 +26,19 @@ export function NewJobOfferPage({ params, url }: PageProps) {
     );
   return (
     <PageFrame title={title} above={above}>
-      {status === 'unauthenticated' ? <SignInFirst returnTo={url.pathname} /> : <OnlyOwner company={company} />}
+      {status === 'unauthenticated' ? (
+        <>
+          <p>{jobOfferText('newJob.signIn')}</p>
+          <div>
+            <ButtonLink to={loginPath(url.pathname)}>{t('nav.login')}</ButtonLink>
+          </div>
+        </>
+      ) : (
+        <>
+          <p>{jobOfferText('newJob.onlyOwner', { name: company.name })}</p>
+          <StandaloneLink to={profilePath(company.slug)}>{jobOfferText('newJob.toProfile')}</StandaloneLink>
+        </>
+      )}
     </PageFrame>
   );
 }
-
-const OnlyOwner = ({ company: { slug, name } }: { company: CompanyPage }) => (
-  <>
-    <p>{jobOfferText('newJob.onlyOwner', { name })}</p>
-    <StandaloneLink to={profilePath(slug)}>{jobOfferText('newJob.toProfile')}</StandaloneLink>
-  </>
-);
-
-const SignInFirst = ({ returnTo }: { returnTo: string }) => (
-  <>
-    <p>{jobOfferText('newJob.signIn')}</p>
-    <div>
-      <ButtonLink to={loginPath(returnTo)}>{t('nav.login')}</ButtonLink>
-    </div>
-  </>
-);

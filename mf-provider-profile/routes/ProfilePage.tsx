@@ -1,4 +1,4 @@
-import { Suspense, useState, useEffect, type ReactNode } from 'react';
+import { Suspense, useState, useEffect } from 'react';
 import { Slot, useMember, type PageProps, jobOffersPath, formatDate, useHeldSession } from '@care/contracts';
 import type { CompanyPage } from '@care/contracts/schemas';
 import { StandaloneLink, Stack, Link } from '@care/ui';
@@ -42,16 +42,7 @@ export function ProfilePage({ params, url }: PageProps) {
       <CostsSection company={company} />
       {/* Hydrated after the head of the page, or at the first event in it. */}
       <Suspense>
-        <ForOwner
-          company={company}
-          above={sectionsAbove}
-          below={sectionsBelow}
-          middle={<LocationAndRatings company={company} />}
-          preview={preview}
-        >
-          <JobOffersSection company={company} />
-          <MessageSection company={company} />
-        </ForOwner>
+        <Sections company={company} preview={preview} />
       </Suspense>
     </CompanyFrame>
   );
@@ -63,7 +54,7 @@ function SignInFirst({ url }: Pick<PageProps, 'url'>) {
   return null;
 }
 
-const sectionsAbove = (company: CompanyPage) => (
+const SectionsAbove = ({ company }: { company: CompanyPage }) => (
   <>
     <AboutSections {...company} />
     <ProfileSection id="leistungen" title={profileText('services')}>
@@ -73,22 +64,6 @@ const sectionsAbove = (company: CompanyPage) => (
     <ProfileSection id="besonderheiten" title={profileText('features')}>
       <FeatureItems company={company} />
     </ProfileSection>
-  </>
-);
-
-const sectionsBelow = (company: CompanyPage) => (
-  <>
-    <BenefitsSection benefits={company.benefits} />
-    <QualificationsSection qualifications={company.qualifications} />
-  </>
-);
-
-const LocationAndRatings = ({ company }: { company: CompanyPage }) => (
-  <>
-    <LocationSection name={company.name} street={company.street} coords={company.coords} />
-    <SectionArea tabIndex={-1}>
-      <Slot name="provider.ratings" companyId={company.id} companySlug={company.slug} />
-    </SectionArea>
   </>
 );
 
@@ -128,21 +103,11 @@ const PlacesSection = ({ places }: { places: ShownPlaces }) => (
 
 const fetchOwnerProfile = () => import('../features/editing/OwnerProfile');
 
-type Sections = (company: CompanyPage) => ReactNode;
-
-interface ForOwnerProps {
-  company: CompanyPage;
-  /** The sections that the owner edits, above and below `middle`. */
-  above: Sections;
-  below: Sections;
-  /** The part of the page between the sections. It stays as it is while the owner's forms take their place. */
-  middle: ReactNode;
-  preview: Preview;
-  children: ReactNode;
-}
-
-/** The sections of a profile; for the owner with the lazy-loaded forms (PP-06). */
-function ForOwner({ company, above, below, middle, preview, children }: ForOwnerProps) {
+/**
+ * The sections of a profile; for the owner with the lazy-loaded forms (PP-06). Those that the owner does not edit stay
+ * as they are while the forms take the place of the others.
+ */
+function Sections({ company, preview }: { company: CompanyPage; preview: Preview }) {
   const isOwner = useIsOwner(company);
   const { lazy, load } = useLazyModule(fetchOwnerProfile);
   const [view, setView] = useState<PublicView>(company);
@@ -154,10 +119,15 @@ function ForOwner({ company, above, below, middle, preview, children }: ForOwner
   return (
     <>
       {owner && <owner.OwnerProfile company={company} preview={preview} onView={setView} />}
-      {shown && above(shown)}
-      {middle}
-      {shown && below(shown)}
-      {children}
+      {shown && <SectionsAbove company={shown} />}
+      <LocationSection name={company.name} street={company.street} coords={company.coords} />
+      <SectionArea tabIndex={-1}>
+        <Slot name="provider.ratings" companyId={company.id} companySlug={company.slug} />
+      </SectionArea>
+      {shown && <BenefitsSection benefits={shown.benefits} />}
+      {shown && <QualificationsSection qualifications={shown.qualifications} />}
+      <JobOffersSection company={company} />
+      <MessageSection company={company} />
     </>
   );
 }

@@ -80,27 +80,25 @@ function DeviceList({ address }: { address: WatchListAddress }) {
   const removal = useDeviceRemoval(ids);
   return (
     <WatchedList
-      title={watchListText('title')}
-      countText={watchListText('count', { count: ids.length })}
       shareIds={ids}
       {...useListOf(ids, address)}
       removal={removal}
       empty={ids.length === 0 && <EmptyList isOnDevice />}
     >
-      {ids.length > 0 && <OnlyHere />}
+      {ids.length > 0 && (
+        <Alert kind="info" announce="none" title={watchListText('device.title')}>
+          <p>{watchListText('device.text')}</p>
+          <Row>
+            <StandaloneLink to={loginPath(routes.followedCompanies.build())}>
+              {watchListText('device.signIn')}
+            </StandaloneLink>
+            <StandaloneLink to={routes.registration.build()}>{watchListText('device.register')}</StandaloneLink>
+          </Row>
+        </Alert>
+      )}
     </WatchedList>
   );
 }
-
-const OnlyHere = () => (
-  <Alert kind="info" announce="none" title={watchListText('device.title')}>
-    <p>{watchListText('device.text')}</p>
-    <Row>
-      <StandaloneLink to={loginPath(routes.followedCompanies.build())}>{watchListText('device.signIn')}</StandaloneLink>
-      <StandaloneLink to={routes.registration.build()}>{watchListText('device.register')}</StandaloneLink>
-    </Row>
-  </Alert>
-);
 
 /** Undo inserts the provider at its old position. */
 function useDeviceRemoval(ids: readonly number[]) {
@@ -129,19 +127,17 @@ function AccountList({ address }: { address: WatchListAddress }) {
     restore: ({ id }) => setFollowed(id, true),
   });
   const ids = useUserContext().followedCompanies;
-  const count = list.data?.count ?? 0;
-  useLastPage(address, list.isFetching ? undefined : list.data?.count);
+  const count = list.data?.count;
+  useLastPage(address, list.isFetching ? undefined : count);
   return (
     <WatchedList
-      title={watchListText('title')}
-      countText={list.data ? watchListText('count', { count }) : ''}
       shareIds={ids.slice(0, WATCH_LIST_MAX)}
       list={{ ...list, currentData: data }}
       count={count}
       address={address}
       removal={removal}
       isMember
-      empty={count === data?.results.length && <EmptyList />}
+      empty={data && count === data.results.length && <EmptyList />}
     >
       <MergeQuestion />
     </WatchedList>

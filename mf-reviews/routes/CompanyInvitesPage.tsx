@@ -48,8 +48,8 @@ export const companyInvitesHead = (): PageHead => ({
   robots: 'noindex,follow',
 });
 
-const countText = (count: number): string =>
-  count === 1 ? inviteText('list.one') : inviteText('list.many', { count });
+const untilText = (day: string): string =>
+  inviteText(new Date(day) > new Date() ? 'list.until' : 'list.ended', { date: formatDate(day) });
 
 /** Sent invitations, and their progress where it does not tell who has written (PK-08). */
 const SentInvites = ({ invites: { results, count, progress } }: { invites: RatingInvites }) => (
@@ -58,9 +58,15 @@ const SentInvites = ({ invites: { results, count, progress } }: { invites: Ratin
       <p>{inviteText('list.none')}</p>
     ) : (
       <LinedList>
-        {results.map((round) => (
-          <li key={round.id}>
-            <Round round={round} />
+        {results.map(({ id, created_at, valid_until, count: sent }) => (
+          <li key={id}>
+            <p>
+              <strong>
+                <time dateTime={created_at}>{formatDate(created_at)}</time>
+              </strong>{' '}
+              · {inviteText(sent === 1 ? 'list.one' : 'list.many', { count: sent })}
+            </p>
+            <Meta as="p">{untilText(valid_until)}</Meta>
           </li>
         ))}
       </LinedList>
@@ -70,21 +76,6 @@ const SentInvites = ({ invites: { results, count, progress } }: { invites: Ratin
     {count > results.length && <Meta as="p">{inviteText('list.shown', { count: results.length })}</Meta>}
   </TitledSection>
 );
-
-function Round({ round: { created_at, valid_until, count } }: { round: RatingInvites['results'][number] }) {
-  const until = new Date(valid_until) > new Date() ? 'list.until' : 'list.ended';
-  return (
-    <>
-      <p>
-        <strong>
-          <time dateTime={created_at}>{formatDate(created_at)}</time>
-        </strong>{' '}
-        · {countText(count)}
-      </p>
-      <Meta as="p">{inviteText(until, { date: formatDate(valid_until) })}</Meta>
-    </>
-  );
-}
 
 /** The form for invitations; the page of the link in a mail has the same module and does not need it. */
 const InviteForm = lazyShown(() => import('../features/invitation/InviteForm').then(({ InviteForm: Form }) => Form), {
@@ -111,14 +102,10 @@ const Rules = styled.ul`
   list-style: disc !important;
 `;
 
-interface OwnInvitesProps {
-  company: { id: number; name: string };
-}
-
 const InvitesSkeleton = () => <Placeholder of={['24rem']} />;
 
 /** Invitations that the owner can send and has sent (PK-08). */
-function OwnInvites({ company }: OwnInvitesProps) {
+function OwnInvites({ company }: { company: { id: number; name: string } }) {
   const query = invitationApi.sent.useQuery();
   return (
     <>
@@ -146,7 +133,7 @@ function Sending({ company, invites }: { company: number; invites: RatingInvites
         <StatusMessage
           key={sent.id}
           kind="success"
-          title={sent.count === 1 ? inviteText('sentOne') : inviteText('sent', { count: sent.count })}
+          title={inviteText(sent.count === 1 ? 'sentOne' : 'sent', { count: sent.count })}
         >
           <p>{inviteText('sentText')}</p>
         </StatusMessage>

@@ -31,11 +31,17 @@ import { useAuthor } from '../features/author/use-author';
 export function ReportRatingPage({ params }: PageProps) {
   const id = ratingIdOf(params.ratingId) ?? 0;
   const query = reportApi.rating.useQuery(id);
+  const company = query.currentData?.company;
   return (
-    <ReviewFrame title={reportText('title')} company={query.currentData?.company}>
+    <ReviewFrame title={reportText('title')} company={company}>
       <QueryContent query={query} failed={reportText('failed')} skeleton={<ReviewSkeleton />}>
         {(rating) => <Report key={id} rating={rating} />}
       </QueryContent>
+      {company && (
+        <StandaloneLink to={`${profilePath(company.slug)}#ratings`}>
+          {reportText('back', { company: company.name })}
+        </StandaloneLink>
+      )}
     </ReviewFrame>
   );
 }
@@ -43,27 +49,13 @@ export function ReportRatingPage({ params }: PageProps) {
 function Report({ rating }: { rating: RatingListItem }) {
   const [reported, setReported] = useState<RatingReported>();
   const { status } = useSession();
-  const back = (
-    <StandaloneLink to={`${profilePath(rating.company.slug)}#ratings`}>
-      {reportText('back', { company: rating.company.name })}
-    </StandaloneLink>
-  );
   if (reported)
     return (
-      <>
-        <StatusMessage kind="success" title={accountText('errors.reportSent')}>
-          <p>{reportText('reference', { reference: reported.reference })}</p>
-        </StatusMessage>
-        {back}
-      </>
+      <StatusMessage kind="success" title={accountText('errors.reportSent')}>
+        <p>{reportText('reference', { reference: reported.reference })}</p>
+      </StatusMessage>
     );
-  if (rating.author !== null)
-    return (
-      <>
-        <Alert kind="info" title={reportText('own')} announce="none" />
-        {back}
-      </>
-    );
+  if (rating.author !== null) return <Alert kind="info" title={reportText('own')} announce="none" />;
   return (
     <>
       <p>{reportText('lead')}</p>
@@ -74,7 +66,6 @@ function Report({ rating }: { rating: RatingListItem }) {
         <p>{reportText('noScript')}</p>
       </noscript>
       <Stack>{status === 'loading' ? <ReviewSkeleton /> : <ReportForm rating={rating} onSent={setReported} />}</Stack>
-      {back}
     </>
   );
 }
@@ -115,6 +106,8 @@ const reportOf = (rating: number, values: ReportValues, author: number | undefin
   ...(!author && { name: trimmed(values.name), email: trimmed(values.email) }),
 });
 
+const hinted = (name: 'description' | 'email') => ({ name, label: reportText(name), hint: reportText(`${name}Hint`) });
+
 /** The form of a report; visitors give name and e-mail (RV-05). */
 function ReportForm({ rating, onSent }: { rating: RatingListItem; onSent: (reported: RatingReported) => void }) {
   const isVisitor = useSession().status === 'unauthenticated';
@@ -135,25 +128,11 @@ function ReportForm({ rating, onSent }: { rating: RatingListItem; onSent: (repor
     >
       <RadioGroup name="reason" label={reportText('reason')} required options={reasons} />
       <TextField name="title" label={reportText('reportTitle')} hint={reportText('titleHint')} required />
-      <TextArea
-        name="description"
-        label={reportText('description')}
-        hint={reportText('descriptionHint')}
-        required
-        rows={6}
-        maxLength={REPORT_MAX_LENGTH}
-      />
+      <TextArea {...hinted('description')} required rows={6} maxLength={REPORT_MAX_LENGTH} />
       {isVisitor && (
         <>
           <TextField name="name" label={reportText('name')} required autoComplete="name" />
-          <TextField
-            name="email"
-            label={reportText('email')}
-            hint={reportText('emailHint')}
-            type="email"
-            required
-            autoComplete="email"
-          />
+          <TextField {...hinted('email')} type="email" required autoComplete="email" />
         </>
       )}
       <div>

@@ -5,7 +5,14 @@ import { Alert, Stack, StandaloneLink, ErrorPanel } from '@care/ui';
 import { useState, useEffect, type ReactNode } from 'react';
 import { ratedCategories } from '@care/contracts/vocabulary';
 import { useLazyModule } from '@care/ui/lazy';
-import { FormSkeleton, UnknownRating, WritingFrame, idOf, UnknownCompany } from '../features/writing/WritingFrame';
+import {
+  FormSkeleton,
+  idOf,
+  inNewFrame,
+  UnknownCompany,
+  UnknownRating,
+  WritingFrame,
+} from '../features/writing/WritingFrame';
 import { writingText } from '../features/writing/texts';
 import { writingApi, type RatingVersion } from '../features/writing/writing-api';
 import { OwnRatingActions } from '../features/writing/OwnRatingActions';
@@ -78,11 +85,7 @@ function GiveRatingPage({ url, params }: PageProps) {
   const id = idOf(params.companyId);
   const invitation = url.searchParams.get(INVITATION_PARAMETER) ?? undefined;
   if (id !== undefined && member) return <ForAuthor key={`${member.user.id} ${id}`} id={id} invitation={invitation} />;
-  return (
-    <WritingFrame title={writingText('newTitle')}>
-      {id === undefined ? <UnknownCompany /> : <FormSkeleton />}
-    </WritingFrame>
-  );
+  return inNewFrame()(id === undefined ? <UnknownCompany /> : <FormSkeleton />);
 }
 
 function ForAuthor({ id, invitation }: { id: number; invitation: string | undefined }) {
@@ -93,7 +96,7 @@ function ForAuthor({ id, invitation }: { id: number; invitation: string | undefi
       failed={writingText('loadFailed')}
       missing={<UnknownCompany />}
       skeleton={<FormSkeleton />}
-      frame={(content) => <WritingFrame title={writingText('newTitle')}>{content}</WritingFrame>}
+      frame={inNewFrame()}
     >
       {(company) => <GiveRating company={company} invitation={invitation} />}
     </QueryContent>
@@ -107,60 +110,41 @@ function LazyInvited(props: InvitedProps) {
   const { lazy, load } = useLazyModule(fetchInvited);
   useEffect(load, [load]);
   if (lazy.kind === 'ready') return <lazy.module {...props} />;
-  return (
-    <WritingFrame title={writingText('newTitle')} company={props.company}>
-      {lazy.kind === 'failed' ? <ErrorPanel title={writingText('loadFailed')} onRetry={load} /> : <FormSkeleton />}
-    </WritingFrame>
+  return inNewFrame(props.company)(
+    lazy.kind === 'failed' ? <ErrorPanel title={writingText('loadFailed')} onRetry={load} /> : <FormSkeleton />,
   );
 }
 
-interface GiveRatingProps {
-  company: Company;
-  /** The key of an invitation by the provider (PK-08). */
-  invitation?: string | undefined;
-}
-
 /** The form for the person's rating of a provider: a new one, or the existing one for editing (RV-09). */
-function GiveRating({ company, invitation }: GiveRatingProps) {
+function GiveRating({ company, invitation }: { company: Company; invitation: string | undefined }) {
   const query = writingApi.permissions.useQuery(company.slug);
   return (
     <QueryContent
       query={query}
       failed={writingText('loadFailed')}
-      frame={(content) => (
-        <WritingFrame title={writingText('newTitle')} company={company}>
-          {content}
-        </WritingFrame>
-      )}
+      frame={inNewFrame(company)}
       skeleton={<FormSkeleton />}
     >
-      {({ can_rate, has_rated, is_owner }) =>
-        can_rate ? (
-          invitation ? (
-            <LazyInvited company={company} hasRated={has_rated} mailKey={invitation}>
-              {(valid, unused) => (
-                <OwnRating company={company} hasRated={has_rated} invitation={valid} unused={unused} />
-              )}
-            </LazyInvited>
-          ) : (
-            <OwnRating company={company} hasRated={has_rated} />
-          )
-        ) : (
-          <MayNotRate company={company} isOwner={is_owner} />
-        )
-      }
+      {({ can_rate, has_rated, is_owner }) => {
+        if (!can_rate) return inNewFrame(company)(<MayNotRate company={company} isOwner={is_owner} />);
+        const own = { company, hasRated: has_rated };
+        if (!invitation) return <OwnRating {...own} />;
+        return (
+          <LazyInvited {...own} mailKey={invitation}>
+            {(valid, unused) => <OwnRating {...own} invitation={valid} unused={unused} />}
+          </LazyInvited>
+        );
+      }}
     </QueryContent>
   );
 }
 
 /** Why the person cannot rate this provider (RV-07, RV-09). */
 const MayNotRate = ({ company, isOwner }: { company: Company; isOwner: boolean }) => (
-  <WritingFrame title={writingText('newTitle')} company={company}>
-    <Alert kind="info" title={writingText(isOwner ? 'ownCompany' : 'mayNot')} announce="none">
-      <p>{writingText(isOwner ? 'ownCompanyHint' : 'mayNotHint')}</p>
-      <StandaloneLink to={profilePath(company.slug)}>{writingText('toProfile')}</StandaloneLink>
-    </Alert>
-  </WritingFrame>
+  <Alert kind="info" title={writingText(isOwner ? 'ownCompany' : 'mayNot')} announce="none">
+    <p>{writingText(isOwner ? 'ownCompanyHint' : 'mayNotHint')}</p>
+    <StandaloneLink to={profilePath(company.slug)}>{writingText('toProfile')}</StandaloneLink>
+  </Alert>
 );
 
 interface OwnRatingProps {

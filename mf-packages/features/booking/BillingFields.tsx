@@ -1,9 +1,8 @@
 import { routes } from '@care/contracts';
-import { Link, Meta, VisuallyHidden } from '@care/ui';
-import { CheckboxField, FormGrid, FullWidth, SubmitButton, TextField } from '@care/ui/form';
+import { Link, VisuallyHidden } from '@care/ui';
+import { CheckboxField, FormGrid, FullWidth, TextField } from '@care/ui/form';
 import type { ReactNode } from 'react';
 import { bookingText } from './texts';
-import { TitledSection } from '@care/ui/more';
 
 /** The fields of the address on the invoice; more fields may follow. */
 export const BillingAddress = ({ children }: { children?: ReactNode }) => (
@@ -23,13 +22,6 @@ export const BillingAddress = ({ children }: { children?: ReactNode }) => (
   </FormGrid>
 );
 
-/** The address on the invoice. */
-export const BillingFields = () => (
-  <TitledSection title={bookingText('billing')}>
-    <BillingAddress />
-  </TitledSection>
-);
-
 /** The terms open in a new tab, so that the form stays open. */
 export const TermsField = () => (
   <CheckboxField name="accept_terms" label={bookingText('termsLabel')} required>
@@ -41,14 +33,3 @@ export const TermsField = () => (
     {bookingText('termsAfter')}
   </CheckboxField>
 );
-
-/** There is a button only when all figures of the order are beside it. */
-export const OrderButton = ({ isReady }: { isReady: boolean }) =>
-  isReady && (
-    <>
-      <SubmitButton size="large" block>
-        {bookingText('order')}
-      </SubmitButton>
-      <Meta>{bookingText('afterwards')}</Meta>
-    </>
-  );

@@ -7,6 +7,7 @@ import {
   FormDraft,
   type Problems,
   requiredProblems,
+  SubmitButton,
   submitErrors,
   useDraft,
   useRepeatKey,
@@ -17,7 +18,7 @@ import { useState } from 'react';
 import { TRIAL_DAYS, TRIAL_REMINDER_DAYS } from '@care/contracts/constants';
 import { bookingPath, type Choice } from '../package/packages';
 import { paymentApi } from '../payment/api';
-import { BillingFields, OrderButton, TermsField } from './BillingFields';
+import { BillingAddress, TermsField } from './BillingFields';
 import { ChoiceFields } from './ChoiceFields';
 import { OrderResult, LeaveForPayment, PaymentDialog } from './OrderResult';
 import { bookingText } from './texts';
@@ -41,13 +42,8 @@ function billingProblems(values: BillingValues): Problems<BillingValues> {
   return values.accept_terms ? problems : { ...problems, accept_terms: t('errors.consentRequired') };
 }
 
-const billingOf = ({ name = '', street = '', zip_code = '', city = '', vat_id = '' }: BillingValues): Billing => ({
-  name,
-  street,
-  zip_code,
-  city,
-  vat_id,
-});
+/** An emptied field has no value in the form. */
+const NO_BILLING: Billing = { name: '', street: '', zip_code: '', city: '', vat_id: '' };
 
 /** The server names the fields of the address with their object. */
 const withoutPrefix = (details: Record<string, unknown>): Record<string, unknown> =>
@@ -152,12 +148,12 @@ function Order({ company, packages, choice: address, attempt, onPlaced }: OrderP
   const [initial] = useState(() => valuesOf(company));
   const figures = quote.error ? undefined : quote.currentData;
 
-  const send = async (values: BillingValues) => {
+  const send = async ({ accept_terms: _, ...billing }: BillingValues) => {
     if (!figures) return undefined;
     const input = {
       ...choice,
       company: company.id,
-      billing: billingOf(values),
+      billing: { ...NO_BILLING, ...billing },
       accept_terms: true as const,
       trial: figures.trial_ends_at !== null,
       due_cents: figures.due_cents,
@@ -199,13 +195,23 @@ const NotPossible = ({ error }: { error: unknown }) => (
   </Alert>
 );
 
+/** There is a button only when all figures of the order are beside it. */
 const Rest = ({ figures, company }: { figures: Quote | undefined; company: CompanyPage }) => (
   <>
-    <BillingFields />
+    <TitledSection title={bookingText('billing')}>
+      <BillingAddress />
+    </TitledSection>
     <TitledSection title={bookingText('check')}>
       <Panel>{figures ? <OrderFigures quote={figures} company={company.name} /> : <Skeleton height="14rem" />}</Panel>
       <TermsField />
-      <OrderButton isReady={figures !== undefined} />
+      {figures && (
+        <>
+          <SubmitButton size="large" block>
+            {bookingText('order')}
+          </SubmitButton>
+          <Meta>{bookingText('afterwards')}</Meta>
+        </>
+      )}
     </TitledSection>
   </>
 );

@@ -114,9 +114,11 @@ export function PaymentDialog({ checkout: { order: id, access_url }, onEnd }: Pa
     if (order && isClosed) end(order);
   }, [order, isClosed]);
 
-  // A hint that the order may be closed by now; its state is asked for.
-  const listen = useEffectEvent((event: MessageEvent<unknown>) => {
-    if (isMessageOf(event, { id, url: access_url, frame: frame.current })) void refetch();
+  // A message of our payment page about this order is a hint that it may be closed by now; its state is asked for.
+  const listen = useEffectEvent(({ origin, source, data }: MessageEvent<unknown>) => {
+    if (origin !== new URL(access_url).origin || source !== frame.current?.contentWindow) return;
+    const { type, order: about } = Object(data) as { type?: unknown; order?: unknown };
+    if (about === id && PAYMENT_MESSAGES.some((one) => one === type)) void refetch();
   });
   useEffect(() => {
     const receive = (event: MessageEvent<unknown>) => listen(event);
@@ -153,17 +155,4 @@ export function PaymentDialog({ checkout: { order: id, access_url }, onEnd }: Pa
       </Dialog>
     </>
   );
-}
-
-interface Expected {
-  id: string;
-  url: string;
-  frame: HTMLIFrameElement | null;
-}
-
-/** Whether a message is one of our payment page about this order. Others are ignored. */
-function isMessageOf(event: MessageEvent<unknown>, { id, url, frame }: Expected): boolean {
-  if (event.origin !== new URL(url).origin || event.source !== frame?.contentWindow) return false;
-  const { type, order } = Object(event.data) as { type?: unknown; order?: unknown };
-  return PAYMENT_MESSAGES.some((one) => one === type) && order === id;
 }

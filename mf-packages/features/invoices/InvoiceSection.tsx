@@ -62,6 +62,8 @@ function Loaded({ id, list, subscription }: InvoiceSectionProps & { id: string; 
   const { search } = useLocation();
   const years = yearsOf(list.results);
   const year = chosenYear(search, years);
+  // While free days run that go over into a paid period, it is known when the first invoice comes.
+  const first = subscription?.trial_ends_at ? subscription.renews_at : null;
   return (
     <Stack>
       <Row between>
@@ -70,9 +72,18 @@ function Loaded({ id, list, subscription }: InvoiceSectionProps & { id: string; 
         </Heading>
         {year !== undefined && <YearChoice year={year} years={years} />}
       </Row>
-      {list.waiting > 0 && <Waiting count={list.waiting} />}
+      {list.waiting > 0 && (
+        <Alert kind="info" announce="none">
+          <p>{invoiceText(list.waiting === 1 ? 'waiting' : 'waitingMany', { count: list.waiting })}</p>
+        </Alert>
+      )}
       {year === undefined ? (
-        <None subscription={subscription} />
+        <Panel>
+          <p>
+            <strong>{invoiceText('none')}</strong>
+          </p>
+          {first && <Meta>{invoiceText('first', { date: formatDate(first) })}</Meta>}
+        </Panel>
       ) : (
         <InvoiceTable year={year} invoices={list.results.filter((invoice) => yearOf(invoice) === year)} />
       )}
@@ -80,12 +91,6 @@ function Loaded({ id, list, subscription }: InvoiceSectionProps & { id: string; 
     </Stack>
   );
 }
-
-const Waiting = ({ count }: { count: number }) => (
-  <Alert kind="info" announce="none">
-    <p>{count === 1 ? invoiceText('waiting') : invoiceText('waitingMany', { count })}</p>
-  </Alert>
-);
 
 function YearChoice({ year, years }: { year: string; years: readonly string[] }) {
   const id = useId();
@@ -105,19 +110,6 @@ function YearChoice({ year, years }: { year: string; years: readonly string[] })
         ))}
       </Select>
     </div>
-  );
-}
-
-/** While free days run that go over into a paid period, it says when that is. */
-function None({ subscription }: InvoiceSectionProps) {
-  const first = subscription?.trial_ends_at ? subscription.renews_at : null;
-  return (
-    <Panel>
-      <p>
-        <strong>{invoiceText('none')}</strong>
-      </p>
-      {first && <Meta>{invoiceText('first', { date: formatDate(first) })}</Meta>}
-    </Panel>
   );
 }
 
@@ -141,8 +133,7 @@ function subjectText({ source, title, service_from, service_to, refers_to }: Inv
 const Table = styled.table`
   width: 100%;
   border-spacing: 0;
-  & th,
-  & td {
+  & :is(th, td) {
     display: block;
     padding: 0.25rem 0;
     text-align: start;
@@ -171,8 +162,7 @@ const Table = styled.table`
       display: table-row;
       background: none;
     }
-    & th,
-    & td {
+    & :is(th, td) {
       display: table-cell;
       padding: 0.85rem 1rem;
       border-bottom: 1px solid var(--line);
@@ -228,35 +218,6 @@ function InvoiceState({ invoice: { state, due_on } }: { invoice: Invoice }) {
   );
 }
 
-const InvoiceRow = ({ invoice }: { invoice: Invoice }) => (
-  <tr>
-    <th scope="row">
-      <InvoiceNumber>{invoice.number}</InvoiceNumber>
-      <Meta>{subjectText(invoice)}</Meta>
-      <Meta>{invoiceText('issued', { date: formatDate(invoice.issued_on) })}</Meta>
-    </th>
-    <td>
-      <InvoiceState invoice={invoice} />
-    </td>
-    <td className="amount">
-      <CellLabel as="span">{invoiceText('amountCell')} </CellLabel>
-      <Amount>{amountText(invoice)}</Amount>
-    </td>
-    <td>
-      <ButtonLink
-        to={invoice.pdf_url}
-        reloadDocument
-        download
-        variant="secondaryGray"
-        size="small"
-        aria-label={invoiceText('pdfOf', { number: invoice.number })}
-      >
-        {invoiceText('pdf')}
-      </ButtonLink>
-    </td>
-  </tr>
-);
-
 /** The invoices of a year, newest first (PK-07). */
 const InvoiceTable = ({ invoices, year }: { invoices: readonly Invoice[]; year: string }) => (
   <Table>
@@ -277,7 +238,32 @@ const InvoiceTable = ({ invoices, year }: { invoices: readonly Invoice[]; year: 
     </thead>
     <tbody>
       {invoices.map((invoice) => (
-        <InvoiceRow key={invoice.id} invoice={invoice} />
+        <tr key={invoice.id}>
+          <th scope="row">
+            <InvoiceNumber>{invoice.number}</InvoiceNumber>
+            <Meta>{subjectText(invoice)}</Meta>
+            <Meta>{invoiceText('issued', { date: formatDate(invoice.issued_on) })}</Meta>
+          </th>
+          <td>
+            <InvoiceState invoice={invoice} />
+          </td>
+          <td className="amount">
+            <CellLabel as="span">{invoiceText('amountCell')} </CellLabel>
+            <Amount>{amountText(invoice)}</Amount>
+          </td>
+          <td>
+            <ButtonLink
+              to={invoice.pdf_url}
+              reloadDocument
+              download
+              variant="secondaryGray"
+              size="small"
+              aria-label={invoiceText('pdfOf', { number: invoice.number })}
+            >
+              {invoiceText('pdf')}
+            </ButtonLink>
+          </td>
+        </tr>
       ))}
     </tbody>
   </Table>

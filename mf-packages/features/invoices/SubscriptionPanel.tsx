@@ -12,12 +12,8 @@ const Figure = styled.strong`
   white-space: nowrap;
 `;
 
-export interface SubscriptionPanelProps {
-  subscription: Subscription | undefined;
-}
-
 /** The own package with its price, and what the company area offers for it (PK-04). */
-export const SubscriptionPanel = ({ subscription }: SubscriptionPanelProps) => (
+export const SubscriptionPanel = ({ subscription }: { subscription: Subscription | undefined }) => (
   <TitledSection title={subscription ? titleOf(subscription) : invoiceText('title')} look={3} on="panel">
     {subscription && <Price subscription={subscription} />}
     <CompanyPackage isChanging={false} hasInvoiceLink={false} />

@@ -1,4 +1,4 @@
-import { routes, t, useMember, userApi } from '@care/contracts';
+import { routes, t, useMember, userApi, type PageHead } from '@care/contracts';
 import type { UserDetails } from '@care/contracts/schemas';
 import { ButtonLink, Panel, Stack } from '@care/ui';
 import { QueryContent, Placeholder, PageFrame } from '@care/ui/more';
@@ -37,24 +37,28 @@ function ForMember({ failed, children }: Pick<OwnerPageProps, 'failed' | 'childr
   );
 }
 
+/** The head of such a page, from its texts: it is personal and not indexed. */
+export const ownerHead = (text: (key: 'title' | 'description') => string) => (): PageHead => ({
+  title: text('title'),
+  description: text('description'),
+  robots: 'noindex,follow',
+});
+
 interface NoCompanyProps {
   user: UserDetails;
-  title: string;
-  /** For an account for providers, which can register one. */
-  text: string;
-  /** For the other accounts. */
-  otherAccount: string;
+  /** The texts of the page: `noCompanyText` is for an account for providers, which can register one. */
+  text: (key: 'noCompany' | 'noCompanyText' | 'otherAccount') => string;
 }
 
-export function NoCompany({ user, title, text, otherAccount }: NoCompanyProps) {
+export function NoCompany({ user, text }: NoCompanyProps) {
   const canRegister = user.profile_type === 'CARE_PROVIDER';
   return (
     <Panel>
       <Stack>
         <p>
-          <strong>{title}</strong>
+          <strong>{text('noCompany')}</strong>
         </p>
-        <p>{canRegister ? text : otherAccount}</p>
+        <p>{text(canRegister ? 'noCompanyText' : 'otherAccount')}</p>
         {canRegister && (
           <div>
             <ButtonLink to={routes.companyRegistration.build()}>{t('nav.registerCompany')}</ButtonLink>

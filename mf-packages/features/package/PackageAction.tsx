@@ -1,5 +1,5 @@
 import { loginPath, t, useSession, useUserContext, formatPrice } from '@care/contracts';
-import type { Package, PaidTier } from '@care/contracts/schemas';
+import type { Package } from '@care/contracts/schemas';
 import type { BillingPeriod } from '@care/contracts/vocabulary';
 import { ButtonLink, Meta } from '@care/ui';
 import type { ReactNode } from 'react';
@@ -13,31 +13,6 @@ export interface Offer {
   canBook: boolean;
 }
 
-interface BookingLinkProps {
-  of: Package & { id: PaidTier };
-  offer: Offer;
-  size?: 'small' | 'normal';
-  block?: boolean;
-}
-
-/** Link "JETZT BUCHEN" (PK-01, PK-03): starts the booking, for visitors after signing in. */
-function BookingLink({ of, offer, size = 'small', block }: BookingLinkProps) {
-  const { status } = useSession();
-  const booking = bookingPath({ package: of.id, period: offer.period });
-  const action = t('nav.bookNow');
-  return (
-    <ButtonLink
-      to={status === 'authenticated' ? booking : loginPath(booking)}
-      variant={isRecommended(of) ? 'primary' : 'secondaryBlue'}
-      size={size}
-      block={block}
-      aria-label={packageText('bookPackage', { name: of.name, action })}
-    >
-      {action}
-    </ButtonLink>
-  );
-}
-
 interface PackageActionProps {
   of: Package;
   offer: Offer;
@@ -48,14 +23,28 @@ interface PackageActionProps {
 }
 
 /**
- * How to get a package: its booking link, or a text for the free one, for that of the company, and where nothing can
- * be booked (PK-01, PK-03).
+ * How to get a package: the link "JETZT BUCHEN", which visitors follow after signing in, or a text for the free one, for
+ * that of the company, and where nothing can be booked (PK-01, PK-03).
  */
-export function PackageAction({ of, free, ...look }: PackageActionProps) {
+export function PackageAction({ of, offer, size = 'small', block, free }: PackageActionProps) {
   const { isCompanyOwner, tierName } = useUserContext();
+  const isSignedIn = useSession().status === 'authenticated';
   if (isCompanyOwner && tierName === of.id) return packageText('current');
   if (!isBookable(of)) return free;
-  return look.offer.canBook ? <BookingLink of={of} {...look} /> : packageText('notYet');
+  if (!offer.canBook) return packageText('notYet');
+  const booking = bookingPath({ package: of.id, period: offer.period });
+  const action = t('nav.bookNow');
+  return (
+    <ButtonLink
+      to={isSignedIn ? booking : loginPath(booking)}
+      variant={isRecommended(of) ? 'primary' : 'secondaryBlue'}
+      size={size}
+      block={block}
+      aria-label={packageText('bookPackage', { name: of.name, action })}
+    >
+      {action}
+    </ButtonLink>
+  );
 }
 
 const Amount = styled.b`

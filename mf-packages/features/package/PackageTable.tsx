@@ -1,10 +1,10 @@
 import type { BillingPeriod } from '@care/contracts/vocabulary';
-import type { Package, PackageCell, PackageList } from '@care/contracts/schemas';
+import type { PackageCell, PackageList } from '@care/contracts/schemas';
 import { Icon, Meta, VisuallyHidden } from '@care/ui';
 import styled from '@emotion/styled';
 import { Check, Minus } from 'lucide-react';
 import { packageText } from '../../texts';
-import { PackageAction, Price, type Offer } from './PackageAction';
+import { PackageAction, Price } from './PackageAction';
 import { comparisonOf, isBookable, isRecommended } from './packages';
 
 const Table = styled.table`
@@ -14,8 +14,7 @@ const Table = styled.table`
   background: var(--surface);
   border: 1px solid var(--line);
   border-radius: var(--r-panel);
-  & th,
-  & td {
+  & :is(th, td) {
     padding: 0.85rem 1rem;
     border-bottom: 1px solid var(--line);
     text-align: center;
@@ -38,8 +37,7 @@ const Table = styled.table`
     font: 600 var(--t-h3) / 1.3 var(--font-head);
     text-align: start;
   }
-  & thead th,
-  & thead td {
+  & thead :is(th, td) {
     position: sticky;
     top: 0;
     z-index: var(--z-sticky);
@@ -57,8 +55,7 @@ const Table = styled.table`
   & thead th:last-child {
     border-radius: 0 var(--r-panel) 0 0;
   }
-  & tfoot th,
-  & tfoot td {
+  & tfoot :is(th, td) {
     position: sticky;
     bottom: 0;
     z-index: var(--z-raised);
@@ -76,8 +73,7 @@ const Table = styled.table`
   @media (max-height: 560px) {
     & thead th,
     & thead td,
-    & tfoot th,
-    & tfoot td {
+    & tfoot :is(th, td) {
       position: static;
     }
   }
@@ -141,12 +137,34 @@ export function PackageTable({ list, period, vat }: PackageTableProps) {
             <Meta as="span">{packageText('vat', { percent: vat })}</Meta>
           </td>
           {packages.map((one) => (
-            <HeadCell key={one.id} of={one} offer={offer} />
+            <th key={one.id} scope="col" data-recommended={isRecommended(one) || undefined}>
+              <PackageName>{one.name}</PackageName>
+              <Price of={one} period={period} />
+              <Action>
+                <PackageAction of={one} offer={offer} block free={<Meta as="span">{packageText('noBooking')}</Meta>} />
+              </Action>
+            </th>
           ))}
         </tr>
       </thead>
       {sections.map((section) => (
-        <SectionRows key={section.key} section={section} packages={packages} />
+        <tbody key={section.key}>
+          <tr>
+            <th scope="rowgroup" colSpan={packages.length + 1}>
+              {section.label}
+            </th>
+          </tr>
+          {section.rows.map(({ key, label, values }) => (
+            <tr key={key}>
+              <th scope="row">{label}</th>
+              {packages.map((one) => (
+                <td key={one.id} data-recommended={isRecommended(one) || undefined}>
+                  <Included value={values[one.id]} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
       ))}
       {price && (
         <tfoot>
@@ -168,33 +186,3 @@ export function PackageTable({ list, period, vat }: PackageTableProps) {
     </Table>
   );
 }
-
-const HeadCell = ({ of, offer }: { of: Package; offer: Offer }) => (
-  <th scope="col" data-recommended={isRecommended(of) || undefined}>
-    <PackageName>{of.name}</PackageName>
-    <Price of={of} period={offer.period} />
-    <Action>
-      <PackageAction of={of} offer={offer} block free={<Meta as="span">{packageText('noBooking')}</Meta>} />
-    </Action>
-  </th>
-);
-
-const SectionRows = ({ section, packages }: { section: PackageList['sections'][number]; packages: Package[] }) => (
-  <tbody>
-    <tr>
-      <th scope="rowgroup" colSpan={packages.length + 1}>
-        {section.label}
-      </th>
-    </tr>
-    {section.rows.map(({ key, label, values }) => (
-      <tr key={key}>
-        <th scope="row">{label}</th>
-        {packages.map((one) => (
-          <td key={one.id} data-recommended={isRecommended(one) || undefined}>
-            <Included value={values[one.id]} />
-          </td>
-        ))}
-      </tr>
-    ))}
-  </tbody>
-);

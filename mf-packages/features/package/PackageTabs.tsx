@@ -1,6 +1,6 @@
 import type { BillingPeriod, Tier } from '@care/contracts/vocabulary';
 import type { Package, PackageCell, PackageList } from '@care/contracts/schemas';
-import { Icon, Panel, VisuallyHidden } from '@care/ui';
+import { Icon, Panel, Stack, VisuallyHidden } from '@care/ui';
 import { Tabs } from '@care/ui/tabs';
 import { useState } from 'react';
 import styled from '@emotion/styled';
@@ -39,10 +39,6 @@ const WithoutScript = styled.div`
 
 const Group = styled.div`
   margin-top: 1.75rem;
-`;
-
-const Rows = styled.ul`
-  display: grid;
 `;
 
 /** The bar with the button: sticky at the bottom while the packages are visible, and below them at the end. */
@@ -159,11 +155,11 @@ const PackagePanel = ({ of, list, period }: PackageTabsProps & { of: Package }) 
     {comparisonOf(list).sections.map((section) => (
       <Group key={section.key}>
         <h3>{section.label}</h3>
-        <Rows>
+        <Stack as="ul" gap="none">
           {section.rows.map(({ key, label, values }) => (
             <PackageLine key={key} label={label} value={values[of.id]} />
           ))}
-        </Rows>
+        </Stack>
       </Group>
     ))}
   </Panel>

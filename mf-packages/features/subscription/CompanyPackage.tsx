@@ -144,6 +144,7 @@ function Booking({ subscription }: { subscription: Subscription }) {
 
 function Facts({ subscription, isChanging }: FactsProps) {
   const { source, can_book, cancel_at, trial_ends_at, unpaid_until } = subscription;
+  const { renews_at, renewal_gross_cents, period, next } = subscription;
   if (source === 'NONE' && !can_book)
     return isChanging ? (
       <Alert kind="info" announce="none">
@@ -166,21 +167,16 @@ function Facts({ subscription, isChanging }: FactsProps) {
           <p>{subscriptionText('unpaid', { date: formatDate(unpaid_until) })}</p>
         </Alert>
       )}
-      <Renewal subscription={subscription} />
+      {renews_at && renewal_gross_cents !== null && period && (
+        <p>
+          {subscriptionText('renews', {
+            date: formatDate(renews_at),
+            price: formatPrice(renewal_gross_cents),
+            period: periodLabel(next?.period ?? period),
+          })}
+        </p>
+      )}
     </Stack>
-  );
-}
-
-function Renewal({ subscription: { renews_at, renewal_gross_cents, period, next } }: { subscription: Subscription }) {
-  if (!renews_at || renewal_gross_cents === null || !period) return null;
-  return (
-    <p>
-      {subscriptionText('renews', {
-        date: formatDate(renews_at),
-        price: formatPrice(renewal_gross_cents),
-        period: periodLabel(next?.period ?? period),
-      })}
-    </p>
   );
 }
 

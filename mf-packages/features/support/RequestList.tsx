@@ -34,12 +34,7 @@ function Requests({ list: data, isIncluded }: { list: SupportRequests; isInclude
       ) : (
         <Stack as="ul">
           {data.results.map((request) => (
-            <RequestCard
-              key={request.id}
-              request={request}
-              isBusy={isBusy}
-              onStep={(step) => void take(request, step)}
-            />
+            <RequestCard key={request.id} request={request} isBusy={isBusy} onStep={(step) => take(request, step)} />
           ))}
         </Stack>
       )}
@@ -51,32 +46,24 @@ function Requests({ list: data, isIncluded }: { list: SupportRequests; isInclude
 function useSteps() {
   const [cancel, canceling] = supportApi.cancel.useMutation();
   const [accept, accepting] = supportApi.accept.useMutation();
-  const [result, setResult] = useState<{ id: number; kind: 'success' | 'error'; title: string; text?: string }>();
+  const [result, setResult] = useState<{ id: number; title: string; error?: unknown }>();
   const isBusy = canceling.isLoading || accepting.isLoading;
   const take = async ({ id, reference, appointment }: SupportRequest, step: RequestStep) => {
     const { error } = step === 'accept' && appointment ? await accept({ id, appointment }) : await cancel(id);
-    setResult((before) => ({
-      id: (before?.id ?? 0) + 1,
-      ...(error
-        ? {
-            kind: 'error',
-            title: supportText(`notDone.${step}`, { reference }),
-            text: apiErrorMessage(asApiError(error)),
-          }
-        : { kind: 'success', title: supportText(`done.${step}`, { reference }) }),
-    }));
+    const title = supportText(error ? `notDone.${step}` : `done.${step}`, { reference });
+    setResult((before) => ({ id: (before?.id ?? 0) + 1, title, error }));
   };
   const status = (
     <>
       {result && (
-        <StatusMessage key={result.id} kind={result.kind} title={result.title}>
-          {result.text && <p>{result.text}</p>}
+        <StatusMessage key={result.id} kind={result.error ? 'error' : 'success'} title={result.title}>
+          {result.error !== undefined && <p>{apiErrorMessage(asApiError(result.error))}</p>}
         </StatusMessage>
       )}
       <SlowAction isRunning={isBusy} />
     </>
   );
-  return { status, isBusy, take };
+  return { status, isBusy, take: (request: SupportRequest, step: RequestStep) => void take(request, step) };
 }
 
 /** Actions of the owner on a request. */

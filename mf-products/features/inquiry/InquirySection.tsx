@@ -97,11 +97,9 @@ const FormPlaceholder = styled.div`
   min-height: 62rem;
   @media (scripting: none) {
     min-height: 0;
-  }
-`;
-const OnlyWithScript = styled.div`
-  @media (scripting: none) {
-    display: none;
+    & > div {
+      display: none;
+    }
   }
 `;
 
@@ -138,19 +136,13 @@ export function InquirySection({ product }: { product: Product }) {
                 {productText('inquiryNoScript')} <Link to={routes.imprint.build()}>{productText('imprint')}</Link>.
               </p>
             </noscript>
-            <Waiting />
+            <Placeholder of={['3rem', '3rem', '10rem']} />
           </FormPlaceholder>
         )}
       </Columns>
     </Section>
   );
 }
-
-const Waiting = () => (
-  <OnlyWithScript>
-    <Placeholder of={['3rem', '3rem', '10rem']} />
-  </OnlyWithScript>
-);
 
 /**
  * Scrolls to the section when its fragment is opened; `key` changes with every navigation, also to the same fragment.

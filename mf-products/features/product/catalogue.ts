@@ -1,4 +1,5 @@
-import { defineSliceApi, routes, t } from '@care/contracts';
+import { defineSliceApi, routes, t, type PageContext } from '@care/contracts';
+import type { Crumb } from '@care/ui';
 import type { ContentKind } from '@care/contracts/content-kinds';
 import type { Product, ProductCategoryList, ProductCategoryPage, ProductCard } from '@care/contracts/schemas';
 
@@ -12,10 +13,7 @@ interface ProductAddress extends CategoryAddress {
 }
 
 /** The product in a URL. */
-export const productAddress = ({
-  category = '',
-  product = '',
-}: Record<string, string | undefined>): ProductAddress => ({ category, product });
+export const productAddress = ({ category = '', product = '' }: PageContext['params']) => ({ category, product });
 
 const segment = encodeURIComponent;
 const draftPath = (kind: ContentKind, slug: string, version: string) =>
@@ -41,11 +39,7 @@ export const productsApi = defineSliceApi('products', (build) => ({
   }),
 }));
 
-interface Step {
-  label: string;
-  to: string;
-}
-
+type Step = Required<Crumb>;
 type Category = ProductCard['category'];
 
 /** The path from the home page to the index of categories. */

@@ -42,8 +42,19 @@ export function ApplyForm({ company, offer }: { company: CompanyPage; offer: Job
   const [sent, setSent] = useState<ApplicationSent>();
   const apply = useApplication(company, offer);
   const earlier = useEarlierApplication(company, offer);
-  if (sent) return <Sent isHeld={sent.is_held} />;
-  if (earlier) return <AppliedBefore on={earlier.created_at} />;
+  if (sent)
+    return (
+      <StatusMessage kind={sent.is_held ? 'info' : 'success'} title={applyText(sent.is_held ? 'waits' : 'sent')}>
+        {sent.is_held && <p>{applyText('held')}</p>}
+        <StandaloneLink to={routes.messages.build()}>{applyText('inbox')}</StandaloneLink>
+      </StatusMessage>
+    );
+  if (earlier)
+    return (
+      <StatusMessage kind="info" title={applyText('applied', { date: formatDate(earlier.created_at) })}>
+        <StandaloneLink to={applicationsPath()}>{applyText('ownApplications')}</StandaloneLink>
+      </StatusMessage>
+    );
   if (earlier === undefined) return <Placeholder of={['20rem']} />;
   return (
     <Stack>
@@ -57,42 +68,27 @@ export function ApplyForm({ company, offer }: { company: CompanyPage; offer: Job
         rename={renamed}
         onDone={setSent}
       >
-        <Fields company={company.name} />
+        <TextField name="email" label={applyText('email')} type="email" required autoComplete="email" />
+        <TextArea name="message" label={applyText('message')} hint={applyText('messageHint')} required rows={6} />
+        <FileField name="file" label={applyText('cv')} hint={applyText('cvHint')} accept="application/pdf,.pdf" />
+        <div>
+          <CheckboxField
+            name="consent"
+            short="consent"
+            label={applyText('consent', { company: company.name })}
+            required
+          />
+          <Meta>
+            <Link to={routes.privacy.build()}>{applyText('privacy')}</Link>
+          </Meta>
+        </div>
+        <SubmitButton icon={Send} size="large">
+          {applyText('send')}
+        </SubmitButton>
       </CallForm>
     </Stack>
   );
 }
-
-const Fields = ({ company }: { company: string }) => (
-  <>
-    <TextField name="email" label={applyText('email')} type="email" required autoComplete="email" />
-    <TextArea name="message" label={applyText('message')} hint={applyText('messageHint')} required rows={6} />
-    <FileField name="file" label={applyText('cv')} hint={applyText('cvHint')} accept="application/pdf,.pdf" />
-    <div>
-      <CheckboxField name="consent" short="consent" label={applyText('consent', { company })} required />
-      <Meta>
-        <Link to={routes.privacy.build()}>{applyText('privacy')}</Link>
-      </Meta>
-    </div>
-    <SubmitButton icon={Send} size="large">
-      {applyText('send')}
-    </SubmitButton>
-  </>
-);
-
-/** Shown instead of the form if the user has already applied. */
-const AppliedBefore = ({ on }: { on: string }) => (
-  <StatusMessage kind="info" title={applyText('applied', { date: formatDate(on) })}>
-    <StandaloneLink to={applicationsPath()}>{applyText('ownApplications')}</StandaloneLink>
-  </StatusMessage>
-);
-
-const Sent = ({ isHeld }: { isHeld: boolean }) => (
-  <StatusMessage kind={isHeld ? 'info' : 'success'} title={applyText(isHeld ? 'waits' : 'sent')}>
-    {isHeld && <p>{applyText('held')}</p>}
-    <StandaloneLink to={routes.messages.build()}>{applyText('inbox')}</StandaloneLink>
-  </StatusMessage>
-);
 
 /**
  * The user's application for the same position that is not withdrawn (PP-16); null if there is none, undefined during

@@ -1,10 +1,10 @@
 import type { CompanyPage } from '@care/contracts/schemas';
 import { Container, media, Badge, Heading, Link, RatingSummary, Row, Stack, VisuallyHidden, WithIcon } from '@care/ui';
 import styled from '@emotion/styled';
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, type ComponentProps, type ReactNode } from 'react';
 import { jobOffersPath, profilePath, formatEuros, placeLabel, ratingsPath, t } from '@care/contracts';
 import { TabLinks } from '@care/ui/tabs';
-import { PlacesState } from '@care/ui/more';
+import { PlacesState, SideColumns } from '@care/ui/more';
 import { MapPin } from 'lucide-react';
 import { useActions } from '../viewer-actions/use-actions';
 import { CompanyCrumbs } from '../company/CompanyCrumbs';
@@ -18,15 +18,10 @@ import { factsOf, serviceLabel } from '../company/facts';
 import { CompanyLogo } from '../company/CompanyLogo';
 import { FactGrid } from '../company/FactGrid';
 
-export const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--s-5);
+export const Columns = styled(SideColumns)`
   padding-bottom: var(--s-6);
-  ${media.desktop} {
-    grid-template-columns: minmax(0, 1fr) min(22.5rem, 37%);
-    align-items: start;
-    gap: var(--s-6);
+  ${media.belowDesktop} {
+    gap: var(--s-5);
   }
   ${media.print} {
     display: block;
@@ -182,24 +177,20 @@ const CompanyHeader = ({ company }: { company: CompanyPage }) => (
         {seeksStaff(company) && <Badge kind="wanted">{t('badges.personalWanted')}</Badge>}
       </HeadRow>
     )}
-    <Facts company={company} />
+    <FactRow facts={factsIn(company)} />
   </Head>
 );
 
 /** Only what the provider has said. */
-function Facts({ company }: { company: CompanyPage }) {
+function factsIn(company: CompanyPage): ComponentProps<typeof FactGrid>['facts'] {
   const { place, features, own_share, places } = company;
   const shown = features.slice(0, FEATURES_SHOWN).map(({ name }) => name);
-  return (
-    <FactRow
-      facts={[
-        [profileText('facts.ownShare'), own_share && profileText('facts.aMonth', { amount: formatEuros(own_share) })],
-        [profileText('facts.freePlaces'), places && <PlacesState key="places" places={places} />],
-        [profileText('facts.places'), places?.total],
-        [profileText('facts.features'), shown.join(', ')],
-        [profileText('facts.place'), place && placeLabel(place)],
-        ...factsOf(company).map(({ label, text }) => [label, text] as const),
-      ]}
-    />
-  );
+  return [
+    [profileText('facts.ownShare'), own_share && profileText('facts.aMonth', { amount: formatEuros(own_share) })],
+    [profileText('facts.freePlaces'), places && <PlacesState key="places" places={places} />],
+    [profileText('facts.places'), places?.total],
+    [profileText('facts.features'), shown.join(', ')],
+    [profileText('facts.place'), place && placeLabel(place)],
+    ...factsOf(company).map(({ label, text }) => [label, text] as const),
+  ];
 }

@@ -28,8 +28,7 @@ const Bar = styled.nav`
   border-top: 1px solid var(--line);
   background: var(--surface);
   box-shadow: 0 -6px 24px rgb(22 38 58 / 0.1);
-  & > a,
-  & > button {
+  & > :is(a, button) {
     min-width: 0;
     min-height: 3.5rem;
     padding: 0.3rem 0.55rem;

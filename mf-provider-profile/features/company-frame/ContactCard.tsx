@@ -13,6 +13,7 @@ import {
   StandaloneLink,
   VisuallyHidden,
 } from '@care/ui';
+import { PlainText } from '@care/ui/more';
 import styled from '@emotion/styled';
 import { Clock, Globe, MapPin, MessageSquareReply, Phone } from 'lucide-react';
 import { fieldLabel, profileText } from '../../texts';
@@ -36,10 +37,6 @@ const Frame = styled(Panel)`
 
 const AddressNote = styled.span`
   display: block;
-`;
-/** Each line as the provider wrote it. */
-const Hours = styled.span`
-  white-space: pre-line;
 `;
 
 /** Contact data and actions (PP-05); a provider without an owner has a note instead of a form (PP-26). */
@@ -74,7 +71,7 @@ export function ContactCard({ company }: { company: CompanyPage }) {
         {opening_hours && (
           <Fact icon={Clock}>
             <VisuallyHidden>{fieldLabel('opening_hours')}: </VisuallyHidden>
-            <Hours>{opening_hours}</Hours>
+            <PlainText as="span">{opening_hours}</PlainText>
           </Fact>
         )}
         <Fact icon={Globe}>

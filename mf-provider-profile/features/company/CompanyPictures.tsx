@@ -23,13 +23,10 @@ const BelowHeader = styled.div`
 const fallbackSize = { width: 1200, height: 900 };
 
 /** A picture or video; `n` is its place in the list, for those without a description. */
-function shownItem(
-  { id, url, alt, variants, file_type, captions, ...given }: Image & Partial<StoredItem>,
-  name: string,
-  n: number,
-): GalleryItem {
-  const width = given.width ?? fallbackSize.width;
-  const height = given.height ?? fallbackSize.height;
+function shownItem(item: Image & Partial<StoredItem>, name: string, n: number): GalleryItem {
+  const { id, url, alt, variants, file_type, captions } = item;
+  const width = item.width ?? fallbackSize.width;
+  const height = item.height ?? fallbackSize.height;
   const common = { id, url, alt: alt || profileText(file_type === 'VIDEO' ? 'video' : 'picture', { n, name }) };
   if (file_type !== 'VIDEO') return { ...common, kind: 'image', variants, width, height };
   const widest = variants.at(-1);

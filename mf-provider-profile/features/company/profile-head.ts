@@ -28,9 +28,7 @@ export function profileHead(context: PageContext): PageHead {
   if (!company) return unavailableHead();
   const { name, city } = company;
   const street = streetLineOf(company);
-  const title = street
-    ? profileText('head.title', { name, city, street })
-    : profileText('head.titlePlain', { name, city });
+  const title = profileText(street ? 'head.title' : 'head.titlePlain', { name, city, street: street ?? '' });
   return {
     title,
     description: descriptionOf(company, title),

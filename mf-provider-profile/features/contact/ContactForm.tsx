@@ -19,17 +19,17 @@ const messageApi = defineSliceApi('provider-message', (build) => ({
   }),
 }));
 
-interface Sent {
-  email: string;
-  status: MessageSent['status'];
-}
-
 /** Message form to the provider's owner, also for visitors (PP-15). */
 export function ContactForm({ company: { id, name, owner } }: { company: CompanyPage }) {
-  const [sent, setSent] = useState<Sent>();
+  const [sent, setSent] = useState<{ email: string; status: MessageSent['status'] }>();
   const [send] = messageApi.send.useMutation();
   if (owner === null) return null;
-  if (sent) return <SentMessage {...sent} />;
+  if (sent)
+    return (
+      <StatusMessage kind="success" title={contactText('sent')}>
+        <p>{contactText(sent.status === 'HELD' ? 'held' : 'sentTo', { email: sent.email })}</p>
+      </StatusMessage>
+    );
   const onSend = async (written: WrittenMessage, idempotencyKey: string) => {
     const message = { ...written, recipient: owner, company: id };
     const { data, error } = await send({ message, idempotencyKey });
@@ -48,9 +48,3 @@ export function ContactForm({ company: { id, name, owner } }: { company: Company
     />
   );
 }
-
-const SentMessage = ({ email, status }: Sent) => (
-  <StatusMessage kind="success" title={contactText('sent')}>
-    <p>{status === 'HELD' ? contactText('held') : contactText('sentTo', { email })}</p>
-  </StatusMessage>
-);

@@ -1,8 +1,9 @@
 import { t } from '@care/contracts';
 import type { CompanyPage } from '@care/contracts/schemas';
 import { useLocation } from '@care/contracts/router';
-import { ErrorPanel, Heading, Loading, Skeleton, Stack, whenNear } from '@care/ui';
+import { ErrorPanel, Heading, Stack, whenNear } from '@care/ui';
 import { useLazyModule } from '@care/ui/lazy';
+import { Placeholder } from '@care/ui/more';
 import styled from '@emotion/styled';
 import { useEffect, useId, useRef, type RefObject } from 'react';
 import { profileText } from '../../texts';
@@ -19,12 +20,9 @@ const FormPlaceholder = styled.div`
   min-height: 46rem;
   @media (scripting: none) {
     min-height: 0;
-  }
-`;
-
-const OnlyWithScript = styled(Loading)`
-  @media (scripting: none) {
-    display: none;
+    & > div {
+      display: none;
+    }
   }
 `;
 
@@ -78,13 +76,7 @@ function Message({ company }: { company: CompanyPage }) {
             <noscript>
               <p>{profileText('message.noScript')}</p>
             </noscript>
-            <OnlyWithScript>
-              <Stack>
-                <Skeleton height="3rem" />
-                <Skeleton height="3rem" />
-                <Skeleton height="10rem" />
-              </Stack>
-            </OnlyWithScript>
+            <Placeholder of={['3rem', '3rem', '10rem']} />
           </FormPlaceholder>
         )}
       </Stack>

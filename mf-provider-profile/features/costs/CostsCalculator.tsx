@@ -30,6 +30,9 @@ const Columns = styled.div`
   }
 `;
 
+const PLACES = (['stationary', 'atHome'] as const).map((value) => ({ value, label: costsText(`form.${value}`) }));
+const GRADES = CARE_GRADES.map((grade) => ({ value: String(grade), label: String(grade) }));
+
 interface CostsCalculatorProps {
   /** Beside the usual entry. */
   start: Partial<CostValues>;
@@ -46,12 +49,31 @@ export function CostsCalculator({ start: given, isInside = false }: CostsCalcula
   useEffect(() => {
     if (times > 0) result.current?.focus();
   }, [times]);
-  const calculate = (entered: CostValues) => setResult({ values: entered, times: times + 1 });
   const isAtHome = values.place === 'atHome';
   const level = isInside ? 3 : 2;
   return (
     <Columns data-wide={!isInside || undefined}>
-      <CostsForm today={today} start={start} level={level} onCalculate={calculate} />
+      <Panel data-print="hide">
+        <CareForm<CostValues>
+          initialValues={start}
+          requiredHint={false}
+          validate={(entered) => costProblems(entered, today)}
+          onSubmit={(entered) => setResult({ values: entered, times: times + 1 })}
+        >
+          {() => (
+            <Stack gap="large">
+              <Heading level={level}>{costsText('form.title')}</Heading>
+              <noscript>
+                <Alert kind="info" title={costsText('form.noScript')} />
+              </noscript>
+              <RadioSegment name="place" label={costsText('form.place')} options={PLACES} />
+              <RadioSegment name="grade" label={costsText('form.grade')} options={GRADES} />
+              <FieldsOfPlace today={today} />
+              <Button type="submit">{costsText('form.submit')}</Button>
+            </Stack>
+          )}
+        </CareForm>
+      </Panel>
       <Stack gap="large" ref={result} tabIndex={-1}>
         <Heading level={level}>
           {costsText(isAtHome ? 'result.atHome' : 'result.home', { grade: values.grade })}
@@ -105,7 +127,7 @@ function AtHomeResult({ values }: { values: CostValues }) {
             {source && <Meta>{source}</Meta>}
           </>,
         ])}
-        heading={(line) => costsText(`line.${line as (typeof lines)[number][0]}`)}
+        heading={(line) => costsText(`line.${line}`)}
       />
     </Stack>
   );
@@ -113,42 +135,6 @@ function AtHomeResult({ values }: { values: CostValues }) {
 
 const percentFormat = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 });
 const formatPercent = (value: number): string => percentFormat.format(value);
-
-const PLACES = (['stationary', 'atHome'] as const).map((value) => ({ value, label: costsText(`form.${value}`) }));
-const GRADES = CARE_GRADES.map((grade) => ({ value: String(grade), label: String(grade) }));
-
-interface CostsFormProps {
-  /** Today in Berlin, YYYY-MM-DD. */
-  today: string;
-  start: CostValues;
-  level: 2 | 3;
-  onCalculate: (values: CostValues) => void;
-}
-
-/** The questions of the calculator (CO-01). */
-const CostsForm = ({ today, start, level, onCalculate }: CostsFormProps) => (
-  <Panel data-print="hide">
-    <CareForm<CostValues>
-      initialValues={start}
-      requiredHint={false}
-      validate={(values) => costProblems(values, today)}
-      onSubmit={onCalculate}
-    >
-      {() => (
-        <Stack gap="large">
-          <Heading level={level}>{costsText('form.title')}</Heading>
-          <noscript>
-            <Alert kind="info" title={costsText('form.noScript')} />
-          </noscript>
-          <RadioSegment name="place" label={costsText('form.place')} options={PLACES} />
-          <RadioSegment name="grade" label={costsText('form.grade')} options={GRADES} />
-          <FieldsOfPlace today={today} />
-          <Button type="submit">{costsText('form.submit')}</Button>
-        </Stack>
-      )}
-    </CareForm>
-  </Panel>
-);
 
 function FieldsOfPlace({ today }: { today: string }) {
   const id = useId();

@@ -130,7 +130,6 @@ function Phases({ phases }: { phases: readonly HomePhase[] }) {
           </Bar>
         </>,
       ])}
-      heading={(range) => range}
     />
   );
 }

@@ -65,37 +65,30 @@ const Difference = styled.mark`
 `;
 
 interface ConflictChoiceProps {
-  parts: readonly ConflictPart[];
   conflict: Conflict;
-  choices: readonly Choice[];
-  onChoose: (index: number, choice: Choice) => void;
+  onChoose: (part: ConflictPart, choice: Choice) => void;
 }
 
 /** Both versions of each part, of which one is chosen; that of this owner first. Texts can also be merged by hand. */
-export const ConflictChoice = ({ parts, conflict, choices, onChoose }: ConflictChoiceProps) => (
+export const ConflictChoice = ({ conflict, onChoose }: ConflictChoiceProps) => (
   <Stack>
     <Heading level={3}>{editingText('conflict.title')}</Heading>
     <Meta>{editingText('conflict.differences')}</Meta>
-    {parts.map((part, index) => (
-      <PartChoice
-        key={part.label}
-        part={part}
-        conflict={conflict}
-        choice={choices[index] ?? 'mine'}
-        onChoose={(choice) => onChoose(index, choice)}
-      />
+    {conflict.parts.map((part) => (
+      <PartChoice key={part.label} part={part} conflict={conflict} onChoose={(choice) => onChoose(part, choice)} />
     ))}
   </Stack>
 );
 
-interface PartChoiceProps extends Pick<ConflictChoiceProps, 'conflict'> {
-  part: ConflictPart;
-  choice: Choice;
+interface PartChoiceProps {
+  part: Conflict['parts'][number];
+  conflict: Conflict;
   onChoose: (choice: Choice) => void;
 }
 
-function PartChoice({ part, conflict, choice, onChoose }: PartChoiceProps) {
+function PartChoice({ part, conflict, onChoose }: PartChoiceProps) {
   const id = useId();
+  const { choice } = part;
   const mine = part.text({ ...conflict.theirs, ...conflict.mine });
   const theirs = part.text(conflict.theirs);
   const versions = [
@@ -158,8 +151,13 @@ export const timeOf = ({ changedAt }: Pick<Conflict, 'changedAt'>): string =>
     ? `${new Date(changedAt).toLocaleString('de-DE', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Berlin' }).replace(' um ', ', ')} Uhr`
     : '';
 
+/** For a part of the section "mine", "theirs" or an own text. */
+type Choice = 'mine' | 'theirs' | { merged: string };
+
 /** A section that was changed since it was read. */
 export interface Conflict {
+  /** The parts that the change concerns and in which both versions differ, each with what is chosen for it. */
+  parts: readonly (ConflictPart & { choice: Choice })[];
   mine: SectionChange;
   theirs: SectionChange;
   /** The present version, on which the next attempt is based. */
@@ -169,32 +167,25 @@ export interface Conflict {
   number: number;
 }
 
-/** For each part of the section "mine", "theirs" or an own text. */
-export type Choice = 'mine' | 'theirs' | { merged: string };
-
-/** The stored version in an answer 412; undefined for any other error. */
-export function conflictOf(error: unknown, mine: SectionChange, number: number): Conflict | undefined {
+/** The conflict of an answer 412; undefined for any other error. `all` are the parts of the section. */
+export function conflictOf(error: unknown, all: readonly ConflictPart[], own: Pick<Conflict, 'mine' | 'number'>) {
   const failure = asApiError(error);
   if (failure.kind !== 'http' || failure.status !== 412) return undefined;
   const { etag, stored, changed_at } = (failure.data as Partial<ErrorBody>).error ?? {};
   if (etag === undefined || stored === undefined) return undefined;
-  return { mine, theirs: asChange(stored), etag, changedAt: changed_at ?? undefined, number };
+  const { mine } = own;
+  const theirs = asChange(stored);
+  const parts = all
+    .filter(
+      ({ fields, text }) => fields.some((field) => field in mine) && text({ ...theirs, ...mine }) !== text(theirs),
+    )
+    .map((part) => ({ ...part, choice: 'mine' as const }));
+  return { ...own, parts, theirs, etag, changedAt: changed_at ?? undefined };
 }
 
-/** The parts that this change concerns, and in which both versions differ. */
-export const partsInConflict = (parts: readonly ConflictPart[], { mine, theirs }: Conflict): ConflictPart[] =>
-  parts.filter(
-    ({ fields, text }) => fields.some((field) => field in mine) && text({ ...theirs, ...mine }) !== text(theirs),
-  );
-
 /** The change to send after the choice: parts that stay as they are stored are left out. */
-export function chosenChange(
-  parts: readonly ConflictPart[],
-  { mine }: Conflict,
-  choices: readonly Choice[],
-): SectionChange {
-  const chosen = parts.map(({ fields, merge }, index): SectionChange => {
-    const choice = choices[index] ?? 'mine';
+export function chosenChange({ parts, mine }: Conflict): SectionChange {
+  const chosen = parts.map(({ fields, merge, choice }): SectionChange => {
     if (choice === 'theirs') return {};
     if (choice !== 'mine') return merge?.(choice.merged) ?? {};
     return Object.fromEntries(Object.entries(mine).filter(([field]) => fields.includes(field as keyof SectionChange)));

@@ -17,26 +17,18 @@ import styled from '@emotion/styled';
 import { CircleCheck, Check } from 'lucide-react';
 import { accountText } from '@care/contracts/account-texts';
 import { listMutators } from '@care/ui/list-field';
-import { Fragment, useState } from 'react';
+import { Fragment, useState, type ComponentProps } from 'react';
 import { editingApi, type OwnCompany, type SectionChange } from './editing-api';
 import { type SectionEditor, changedFields } from './section-editor';
 import { orNoEntry, SectionFrame, useSectionToggle, type SectionToggle } from './SectionFrame';
 import { editingText } from './texts';
-import {
-  chosenChange,
-  conflictOf,
-  partsInConflict,
-  type Choice,
-  type Conflict,
-  ConflictChoice,
-  timeOf,
-} from './ConflictChoice';
+import { chosenChange, ConflictChoice, conflictOf, timeOf, type Conflict } from './ConflictChoice';
 
 const Confirmation = styled(Row)`
   margin-bottom: var(--s-4);
 `;
 
-interface EditableAreaProps<Values extends object> {
+export interface EditableAreaProps<Values extends object> {
   editor: SectionEditor<Values>;
   own: OwnCompany;
   /** Reads the provider again and returns the other sections that were changed meanwhile. */
@@ -149,7 +141,7 @@ function SectionForm<Values extends object>(props: SectionFormProps<Values>) {
   const [company] = useState(props.company);
   const [initial] = useState<WithBase<Values>>(() => ({ ...editor.valuesOf(company), base: etag }));
   const [restored, setRestored] = useState(0);
-  const { send, cancel, conflict, parts, choices, choose } = useSectionChange({ ...props, company });
+  const { send, cancel, conflict, choose } = useSectionChange({ ...props, company });
   const panel = useFirstFieldFocus(takesFocus);
 
   return (
@@ -165,13 +157,7 @@ function SectionForm<Values extends object>(props: SectionFormProps<Values>) {
           <Stack>
             <FormDraft name={draftName} onRestored={() => setRestored(restored + 1)} />
             {conflict ? (
-              <ConflictChoice
-                key={conflict.number}
-                parts={parts}
-                conflict={conflict}
-                choices={choices}
-                onChoose={choose}
-              />
+              <ConflictChoice key={conflict.number} conflict={conflict} onChoose={choose} />
             ) : (
               <Fragment key={restored}>{editor.fields(company)}</Fragment>
             )}
@@ -198,8 +184,6 @@ function useSectionChange<Values extends object>(options: SectionFormProps<Value
   const draft = useDraft(draftName);
   const [patch] = editingApi.change.useMutation();
   const [conflict, setConflict] = useState<Conflict>();
-  const [choices, setChoices] = useState<Choice[]>([]);
-  const parts = conflict ? partsInConflict(editor.parts, conflict) : [];
 
   const done = async () => {
     draft.remove();
@@ -214,12 +198,12 @@ function useSectionChange<Values extends object>(options: SectionFormProps<Value
     if (Object.keys(change).length === 0) return void cancel();
     const { error } = await patch({ id: company.id, section: editor.section, change, etag: base });
     if (!error) return void done();
-    const found = conflictOf(error, conflict?.mine ?? change, (conflict?.number ?? 0) + 1);
+    const { mine, number } = conflict ?? { mine: change, number: 0 };
+    const found = conflictOf(error, editor.parts, { mine, number: number + 1 });
     // The own change is stored already: its answer was lost.
-    if (found && partsInConflict(editor.parts, found).length === 0) return void done();
+    if (found?.parts.length === 0) return void done();
     if (found) {
       setConflict(found);
-      setChoices([]);
       return {
         [FORM_ERROR]:
           found.number > 1 ? editingText('conflict.again', { time: timeOf(found) }) : editingText('conflict.lead'),
@@ -233,16 +217,17 @@ function useSectionChange<Values extends object>(options: SectionFormProps<Value
     );
   };
   const send = async ({ base = etag, ...values }: WithBase<Values>) => {
-    if (conflict) return save(chosenChange(parts, conflict, choices), conflict.etag);
+    if (conflict) return save(chosenChange(conflict), conflict.etag);
     const change = await editor.changeOf(values as Values, company);
     return change
       ? save(changedFields(change, company), base, values as Values)
       : { [FORM_ERROR]: t('errors.networkError') };
   };
-  const choose = (index: number, choice: Choice) =>
-    setChoices((before) => parts.map((_part, one) => (one === index ? choice : (before[one] ?? 'mine'))));
+  const choose: ComponentProps<typeof ConflictChoice>['onChoose'] = (part, choice) =>
+    conflict &&
+    setConflict({ ...conflict, parts: conflict.parts.map((one) => (one === part ? { ...one, choice } : one)) });
 
-  return { send, cancel, conflict, parts, choices, choose };
+  return { send, cancel, conflict, choose };
 }
 
 const firstDetail = (failure: Parameters<typeof errorBody>[0]): string | undefined =>

@@ -1,5 +1,5 @@
 import { editPath, profilePath, routes, tierLabel, useHeldSession } from '@care/contracts';
-import { WANTED_SECTIONS, type CompanySection } from '@care/contracts/company-fields';
+import { WANTED_SECTIONS } from '@care/contracts/company-fields';
 import type { CompanyPage, CompanySections } from '@care/contracts/schemas';
 import { Alert, Button, ErrorPanel, Heading, Icon, Link, Panel, Row, Stack, StandaloneLink, WithIcon } from '@care/ui';
 import styled from '@emotion/styled';
@@ -9,8 +9,8 @@ import { flushSync } from 'react-dom';
 import { allows } from '@care/contracts/tiers';
 import { asVisitor } from '../company/visible-parts';
 import { useContactEditor } from './contact-editor';
-import { EditableArea } from './EditableArea';
-import { type OwnCompany, useOwnCompany } from './editing-api';
+import { EditableArea, type EditableAreaProps } from './EditableArea';
+import { useOwnCompany } from './editing-api';
 import {
   additionalEditor,
   benefitsEditor,
@@ -28,7 +28,7 @@ import { mediaText } from '../media/texts';
 import { useOnStored } from '../media/media-api';
 import { orNoEntry, SectionFrame, useSectionToggle } from './SectionFrame';
 
-const Bar = styled.div`
+const Bar = styled(Row)`
   padding: var(--s-3) var(--s-4);
   border-radius: var(--r-card);
   background: var(--green-100);
@@ -93,23 +93,19 @@ export function OwnerProfile({ company, preview, onView }: OwnerProfileProps) {
   return (
     <>
       <Top>
-        <Bar role="region" aria-label={editingText('bar.label')}>
-          <Row between>
-            <WithIcon icon={isPreview ? Eye : Pencil}>
-              {isPreview
-                ? editingText('bar.previewing')
-                : editingText('bar.editing', { tier: tierLabel(company.subscription) })}
-            </WithIcon>
-            <Button
-              ref={toggle}
-              variant="secondaryGreenRevert"
-              size="small"
-              icon={isPreview ? Pencil : Eye}
-              onClick={() => show(!isPreview)}
-            >
-              {isPreview ? editingText('bar.back') : editingText('bar.preview')}
-            </Button>
-          </Row>
+        <Bar between role="region" aria-label={editingText('bar.label')}>
+          <WithIcon icon={isPreview ? Eye : Pencil}>
+            {editingText(isPreview ? 'bar.previewing' : 'bar.editing', { tier: tierLabel(company.subscription) })}
+          </WithIcon>
+          <Button
+            ref={toggle}
+            variant="secondaryGreenRevert"
+            size="small"
+            icon={isPreview ? Pencil : Eye}
+            onClick={() => show(!isPreview)}
+          >
+            {editingText(isPreview ? 'bar.back' : 'bar.preview')}
+          </Button>
         </Bar>
         {!isPreview && <HiddenParts hidden={own.state.hidden} />}
         {!isPreview && <GapList slug={company.slug} missing={own.state.missing} />}
@@ -119,14 +115,8 @@ export function OwnerProfile({ company, preview, onView }: OwnerProfileProps) {
   );
 }
 
-interface OwnSectionsProps {
-  own: OwnCompany;
-  /** Reads the provider again after a section was saved. */
-  onSaved: (section: CompanySection) => Promise<string[]>;
-}
-
 /** All sections that are edited in place, in the order of the profile. */
-function OwnSections(area: OwnSectionsProps) {
+function OwnSections(area: Pick<EditableAreaProps<never>, 'own' | 'onSaved'>) {
   const contactEditor = useContactEditor();
   return (
     <>

@@ -13,8 +13,7 @@ const Head = styled(Row)`
   margin-bottom: var(--s-3);
 `;
 const Body = styled.div`
-  & > [role='alert'],
-  & > [role='status'] {
+  & > :is([role='alert'], [role='status']) {
     margin-bottom: var(--s-4);
   }
 `;
@@ -63,33 +62,28 @@ interface SectionFrameProps {
 }
 
 /** A section of the owner's profile with its title, its pencil and the message about the last change. */
-export const SectionFrame = ({
-  id,
-  title,
-  toggle: { open, message, button, area, edit },
-  children,
-}: SectionFrameProps) => (
+export const SectionFrame = ({ id, title, toggle, children }: SectionFrameProps) => (
   <SectionArea>
-    <section ref={area} aria-labelledby={id} tabIndex={-1}>
+    <section ref={toggle.area} aria-labelledby={id} tabIndex={-1}>
       <Head between>
         <Heading level={2} id={id}>
           {title}
         </Heading>
-        {!open && (
+        {!toggle.open && (
           <Button
-            ref={button}
+            ref={toggle.button}
             variant="secondaryBlue"
             size="small"
             icon={Pencil}
             aria-label={editingText('editPart', { part: title })}
-            onClick={edit}
+            onClick={toggle.edit}
           >
             {accountText('actions.edit')}
           </Button>
         )}
       </Head>
       <Body>
-        {message}
+        {toggle.message}
         {children}
       </Body>
     </section>

@@ -22,11 +22,9 @@ const Table = styled.table`
     font-weight: 700;
     text-align: left;
   }
-  & th,
-  & td {
+  & :is(th, td) {
     padding: var(--s-3) var(--s-4);
     vertical-align: top;
-    overflow-wrap: break-word;
   }
   & thead {
     position: absolute;
@@ -36,8 +34,7 @@ const Table = styled.table`
     clip-path: inset(50%);
   }
   & tbody tr,
-  & tbody th,
-  & tbody td {
+  & tbody :is(th, td) {
     display: block;
   }
   & tbody td {
@@ -63,8 +60,7 @@ const Table = styled.table`
     & tbody tr {
       display: table-row;
     }
-    & tbody th,
-    & tbody td {
+    & tbody :is(th, td) {
       display: table-cell;
       padding-top: var(--s-3);
     }
@@ -80,17 +76,17 @@ const Table = styled.table`
   }
 `;
 
-interface DataTableProps {
+interface DataTableProps<Id extends string> {
   caption: string;
   columns: readonly string[];
   /** The first cell of a row is its heading. */
-  rows: readonly (readonly [id: string, ...cells: ReactNode[]])[];
+  rows: readonly (readonly [id: Id, ...cells: ReactNode[]])[];
   /** How the first cell of a row is shown; its text by default. */
-  heading?: (id: string) => ReactNode;
+  heading?: (id: Id) => ReactNode;
 }
 
 /** A table that is a list of cards where its columns have no room. */
-export const DataTable = ({ caption, columns, rows, heading = (id) => <Mono>{id}</Mono> }: DataTableProps) => (
+export const DataTable = <Id extends string>({ caption, columns, rows, heading = (id) => id }: DataTableProps<Id>) => (
   <Room>
     <Table>
       <caption>{caption}</caption>

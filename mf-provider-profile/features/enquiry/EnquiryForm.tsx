@@ -54,11 +54,15 @@ const inputOf = (values: Values, receivers: readonly EnquiryReceiverChoice[]): E
   consent: true,
 });
 
+type Labelled = Exclude<keyof Values, 'consent'>;
+const named = (name: Labelled) => ({ name, label: enquiryText(`form.${name}`) });
+
 /** One form for all receivers (EQ-02). */
 export function EnquiryForm({ receivers, onSent }: EnquiryFormProps) {
   const isMember = useSession().status === 'authenticated';
   const [send] = enquiryApi.send.useMutation();
   const required = ['care_grade', 'care_form', 'situation', 'starts_on', 'consent'] as const;
+  const names = receivers.map(({ name }) => name).join(', ');
   let email = '';
   return (
     <Panel>
@@ -73,47 +77,37 @@ export function EnquiryForm({ receivers, onSent }: EnquiryFormProps) {
         }}
         onDone={({ key }) => onSent({ key, email })}
       >
-        <Fields receivers={receivers} isMember={isMember} />
+        <Stack gap="large">
+          <RadioSegment {...named('care_grade')} required options={GRADES} />
+          <SelectField {...named('care_form')} required options={FORMS} />
+          <RadioGroup {...named('situation')} required options={SITUATIONS} />
+          <TextField {...named('starts_on')} type="date" min={berlinDay(new Date())} required />
+          {isMember ? (
+            <Meta>{enquiryText('form.account')}</Meta>
+          ) : (
+            <TextField
+              {...named('email')}
+              type="email"
+              hint={enquiryText('form.emailHint')}
+              autoComplete="email"
+              required
+            />
+          )}
+          <TextField {...named('phone')} type="tel" hint={enquiryText('form.phoneHint')} autoComplete="tel" />
+          <TextArea {...named('content')} hint={enquiryText('form.contentHint')} rows={5} />
+          <CheckboxField {...named('allows_waiting_list')} />
+          <div>
+            <CheckboxField name="consent" short="consent" label={enquiryText('form.consent', { names })} required />
+            <Meta>
+              <Link to={routes.privacy.build()}>{enquiryText('form.privacy')}</Link>
+            </Meta>
+          </div>
+          <div>
+            <SubmitButton icon={Send}>{enquiryText('form.submit', { count: receivers.length })}</SubmitButton>
+          </div>
+          <Meta>{enquiryText('form.deleted')}</Meta>
+        </Stack>
       </CallForm>
     </Panel>
-  );
-}
-
-type Labelled = Exclude<keyof Values, 'consent'>;
-const named = (name: Labelled) => ({ name, label: enquiryText(`form.${name}`) });
-
-function Fields({ receivers, isMember }: Pick<EnquiryFormProps, 'receivers'> & { isMember: boolean }) {
-  const names = receivers.map(({ name }) => name).join(', ');
-  return (
-    <Stack gap="large">
-      <RadioSegment {...named('care_grade')} required options={GRADES} />
-      <SelectField {...named('care_form')} required options={FORMS} />
-      <RadioGroup {...named('situation')} required options={SITUATIONS} />
-      <TextField {...named('starts_on')} type="date" min={berlinDay(new Date())} required />
-      {isMember ? (
-        <Meta>{enquiryText('form.account')}</Meta>
-      ) : (
-        <TextField
-          {...named('email')}
-          type="email"
-          hint={enquiryText('form.emailHint')}
-          autoComplete="email"
-          required
-        />
-      )}
-      <TextField {...named('phone')} type="tel" hint={enquiryText('form.phoneHint')} autoComplete="tel" />
-      <TextArea {...named('content')} hint={enquiryText('form.contentHint')} rows={5} />
-      <CheckboxField {...named('allows_waiting_list')} />
-      <div>
-        <CheckboxField name="consent" short="consent" label={enquiryText('form.consent', { names })} required />
-        <Meta>
-          <Link to={routes.privacy.build()}>{enquiryText('form.privacy')}</Link>
-        </Meta>
-      </div>
-      <div>
-        <SubmitButton icon={Send}>{enquiryText('form.submit', { count: receivers.length })}</SubmitButton>
-      </div>
-      <Meta>{enquiryText('form.deleted')}</Meta>
-    </Stack>
   );
 }

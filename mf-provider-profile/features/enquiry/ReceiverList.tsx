@@ -32,8 +32,22 @@ export function ReceiverList({ choices }: { choices: readonly EnquiryReceiverCho
   const { reachable, unreachable, isTooMany } = sortReceivers(choices);
   const ids = choices.map(({ id }) => id);
   const left = ENQUIRY_MAX_RECEIVERS - reachable.length;
-  const line = (choice: EnquiryReceiverChoice) => (
-    <ReceiverLine key={choice.id} choice={choice} pathWithout={enquiryPath(ids.filter((id) => id !== choice.id))} />
+  const line = ({ id, name, city, phone, reply_days, is_reachable }: EnquiryReceiverChoice) => (
+    <Receiver key={id}>
+      <span>
+        <strong>{name}</strong>
+        <Meta>{[city, replyTimeLabel(reply_days)].filter(Boolean).join(' · ')}</Meta>
+        {!is_reachable &&
+          (phone ? (
+            <Link to={phoneHref(phone)}>{enquiryText('to.call', { phone })}</Link>
+          ) : (
+            <Meta>{enquiryText('to.noPhone')}</Meta>
+          ))}
+      </span>
+      <Remove to={enquiryPath(ids.filter((one) => one !== id))} aria-label={enquiryText('to.remove', { name })}>
+        <Icon of={X} />
+      </Remove>
+    </Receiver>
   );
   return (
     <TitledSection title={enquiryText('to.title')} on="panel" gap="small">
@@ -60,27 +74,6 @@ export function ReceiverList({ choices }: { choices: readonly EnquiryReceiverCho
       )}
       <Meta>{left > 0 ? enquiryText('to.left', { count: left }) : enquiryText('to.full')}</Meta>
     </TitledSection>
-  );
-}
-
-function ReceiverLine({ choice, pathWithout }: { choice: EnquiryReceiverChoice; pathWithout: string }) {
-  const { name, city, phone, reply_days, is_reachable } = choice;
-  return (
-    <Receiver>
-      <span>
-        <strong>{name}</strong>
-        <Meta>{[city, replyTimeLabel(reply_days)].filter(Boolean).join(' · ')}</Meta>
-        {!is_reachable &&
-          (phone ? (
-            <Link to={phoneHref(phone)}>{enquiryText('to.call', { phone })}</Link>
-          ) : (
-            <Meta>{enquiryText('to.noPhone')}</Meta>
-          ))}
-      </span>
-      <Remove to={pathWithout} aria-label={enquiryText('to.remove', { name })}>
-        <Icon of={X} />
-      </Remove>
-    </Receiver>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useUserContext, asApiError, useAppDispatch, selectUser, useAppStore, userApi } from '@care/contracts';
 import { useSlowText } from '@care/ui/slow-action';
-import { startTransition, useOptimistic, useState, useCallback } from 'react';
+import { startTransition, useOptimistic, useState } from 'react';
 import { WATCH_LIST_PAGE_SIZE } from '@care/contracts/constants';
 import { apiErrorMessage } from '@care/ui';
 import { followText } from './texts';
@@ -37,20 +37,17 @@ const READ_ANEW = { subscribe: false, forceRefetch: true };
  * answer shows that another tab was faster, it is called a second time. Resolves to an error message, or undefined on
  * success.
  */
-export function useSetFollowed(): (company: number, isFollowed: boolean) => Promise<string | undefined> {
+export function useSetFollowed() {
   const [toggle] = followApi.toggle.useMutation();
   const reloadUser = useUserReload();
   const dispatch = useAppDispatch();
-  return useCallback(
-    async (company, isFollowed) => {
-      const first = await toggle({ company });
-      const { error } = first.data && first.data.is_followed !== isFollowed ? await toggle({ company }) : first;
-      if (error) return apiErrorMessage(asApiError(error));
-      await Promise.all([reloadUser(), dispatch(followApi.followed.initiate(FIRST_PAGE, READ_ANEW))]);
-      return undefined;
-    },
-    [toggle, reloadUser, dispatch],
-  );
+  return async (company: number, isFollowed: boolean): Promise<string | undefined> => {
+    const first = await toggle({ company });
+    const { error } = first.data && first.data.is_followed !== isFollowed ? await toggle({ company }) : first;
+    if (error) return apiErrorMessage(asApiError(error));
+    await Promise.all([reloadUser(), dispatch(followApi.followed.initiate(FIRST_PAGE, READ_ANEW))]);
+    return undefined;
+  };
 }
 
 /** Follows all of these providers, then refetches the user; the call gives its error. */
@@ -66,10 +63,9 @@ export function useFollowMany() {
 }
 
 /** Refetches the user, which contains the followed ids; resolves when they have loaded. */
-function useUserReload(): () => Promise<void> {
+function useUserReload() {
   const { dispatch, getState } = useAppStore();
-  return useCallback(async () => {
-    if (!selectUser(getState())) return;
-    await dispatch(userApi.details.initiate(undefined, { subscribe: false, forceRefetch: true }));
-  }, [dispatch, getState]);
+  return async () => {
+    if (selectUser(getState())) await dispatch(userApi.details.initiate(undefined, READ_ANEW));
+  };
 }

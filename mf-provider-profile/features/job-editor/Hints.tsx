@@ -154,9 +154,8 @@ export function CheckList() {
 export function OpenHints() {
   const { hints } = useHints();
   if (hints.length === 0) return null;
-  const text =
-    hints.length === 1 ? jobEditorText('checks.openOne') : jobEditorText('checks.openMany', { count: hints.length });
-  return <Meta>{text}</Meta>;
+  const count = hints.length;
+  return <Meta>{jobEditorText(count === 1 ? 'checks.openOne' : 'checks.openMany', { count })}</Meta>;
 }
 
 const Area = styled.div`

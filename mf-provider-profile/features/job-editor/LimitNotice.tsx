@@ -14,17 +14,16 @@ export const hasRoom = ({ job_offers_count, job_offers_limit }: Limited): boolea
 /** How many offers of the tier are used; at the limit the way to more (PP-19, PK-05). */
 export function LimitNotice({ company }: { company: Limited }) {
   const { slug, subscription, job_offers_count: used, job_offers_limit: limit } = company;
-  if (hasRoom(company)) {
-    const text =
-      used + 1 === limit
-        ? jobEditorText('limit.last', { used, limit, tier: tierLabel(subscription) })
-        : jobEditorText('limit.used', { used, limit });
+  if (hasRoom(company))
     return (
       <Alert kind="info" announce="none">
-        {text}
+        {jobEditorText(used + 1 === limit ? 'limit.last' : 'limit.used', {
+          used,
+          limit,
+          tier: tierLabel(subscription),
+        })}
       </Alert>
     );
-  }
   return (
     <Alert kind="warn" announce="none" title={limitText(company)}>
       <Row>

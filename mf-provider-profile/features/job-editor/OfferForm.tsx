@@ -13,15 +13,14 @@ import {
   useForm,
   useFormState,
 } from '@care/ui/form';
-import { SavedElsewhere, StatusMessage } from '@care/ui/more';
+import { SavedElsewhere, SideColumns, StatusMessage } from '@care/ui/more';
 import styled from '@emotion/styled';
 import { Send } from 'lucide-react';
 import { useCallback, useId, useMemo, useRef, useState, type MouseEvent, type RefObject } from 'react';
 import { CheckList, OpenHints, HintProvider } from './Hints';
 import type { OfferVersion } from './job-editor-api';
 import { hasRoom, LimitNotice } from './LimitNotice';
-import { OfferFields } from './OfferFields';
-import { OfferPreview } from './OfferPreview';
+import { OfferFields, OfferPreview } from './OfferFields';
 import {
   changeOf,
   draftOf,
@@ -36,15 +35,6 @@ import {
 import { jobEditorText } from './texts';
 import { useSaveOffer, type Creation, type SavedAs, type SavedOffer } from './use-save-offer';
 
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--s-6);
-  ${media.desktop} {
-    grid-template-columns: minmax(0, 1fr) min(22.5rem, 37%);
-    align-items: start;
-  }
-`;
 const Side = styled.div`
   display: grid;
   gap: var(--s-5);
@@ -180,7 +170,7 @@ export function OfferForm({ company, base, onSaved }: OfferFormProps) {
           {() => (
             <HintProvider>
               <FormDraft name={draftName} automatic={automaticFields} />
-              <Columns>
+              <SideColumns>
                 <Stack gap="large">
                   {conflict && <ChangedElsewhere conflict={conflict} onAccept={takeTheirs} />}
                   {isTaken && <StatusMessage kind="success" title={jobEditorText('conflict.taken')} />}
@@ -191,7 +181,7 @@ export function OfferForm({ company, base, onSaved }: OfferFormProps) {
                   <CheckList />
                   <OfferPreview company={company} offer={stored?.offer} />
                 </Side>
-              </Columns>
+              </SideColumns>
             </HintProvider>
           )}
         </Form>
@@ -230,12 +220,32 @@ interface ActionsProps {
 
 /** Saving is the default of the form, so that Enter in a field never publishes. */
 function Actions({ company, status, publishes }: ActionsProps) {
+  const reason = useId();
+  const { submitting } = useFormState({ subscription: { submitting: true } });
   const isPublic = status === 'PUBLISHED';
   const isDraft = status === undefined || status === 'DRAFT';
+  const isFull = !isPublic && !hasRoom(company);
+  const publish = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    if (isFull || submitting) return;
+    publishes.current = true;
+    currentTarget.form?.requestSubmit();
+    publishes.current = false;
+  };
   return (
     <Stack>
       <Row>
-        {!isPublic && <PublishButton isDraft={isDraft} isAllowed={hasRoom(company)} publishes={publishes} />}
+        {!isPublic && (
+          <Button
+            variant="primary"
+            icon={Send}
+            aria-disabled={isFull || undefined}
+            aria-describedby={isFull ? reason : undefined}
+            onClick={publish}
+          >
+            {jobEditorText(isDraft ? 'publish' : 'publishAgain')}
+          </Button>
+        )}
+        {isFull && <Meta id={reason}>{jobEditorText('limit.again')}</Meta>}
         <SubmitButton variant={isPublic ? 'primary' : 'secondaryGray'}>
           {isDraft ? jobEditorText('saveDraft') : t('actions.save')}
         </SubmitButton>
@@ -243,32 +253,5 @@ function Actions({ company, status, publishes }: ActionsProps) {
       </Row>
       <OpenHints />
     </Stack>
-  );
-}
-
-type PublishButtonProps = Pick<ActionsProps, 'publishes'> & { isDraft: boolean; isAllowed: boolean };
-
-function PublishButton({ isDraft, isAllowed, publishes }: PublishButtonProps) {
-  const reason = useId();
-  const { submitting } = useFormState({ subscription: { submitting: true } });
-  const publish = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    if (!isAllowed || submitting) return;
-    publishes.current = true;
-    currentTarget.form?.requestSubmit();
-    publishes.current = false;
-  };
-  return (
-    <>
-      <Button
-        variant="primary"
-        icon={Send}
-        aria-disabled={isAllowed ? undefined : true}
-        aria-describedby={isAllowed ? undefined : reason}
-        onClick={publish}
-      >
-        {jobEditorText(isDraft ? 'publish' : 'publishAgain')}
-      </Button>
-      {!isAllowed && <Meta id={reason}>{jobEditorText('limit.again')}</Meta>}
-    </>
   );
 }

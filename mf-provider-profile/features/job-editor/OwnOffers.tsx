@@ -165,13 +165,6 @@ function namedOffers(offers: readonly Offer[]): NamedOffer[] {
     return { offer, name: jobEditorText('list.numbered', { offer: name, number }), number };
   });
 }
-const actionLabel = (action: string, offer: string): string => jobEditorText('list.actionOf', { action, offer });
-
-interface Action {
-  label: string;
-  act?: OfferAct;
-  to?: string;
-}
 
 const SOON_DAYS = 7;
 
@@ -181,36 +174,30 @@ function stateOf({ status, valid_through }: Offer) {
   const state = status === 'PUBLISHED' && days < 0 ? 'EXPIRED' : status === 'REMOVED' ? 'EXPIRED' : status;
   return { state, endsSoon: state === 'PUBLISHED' && days <= SOON_DAYS, days };
 }
+type State = ReturnType<typeof stateOf>;
 
-function stateText({ state, endsSoon, days }: ReturnType<typeof stateOf>): string {
+function stateText({ state, endsSoon, days }: State): string {
   if (!endsSoon) return jobEditorText(`list.states.${state}`);
   if (days === 0) return jobEditorText('list.endsToday');
   return days === 1 ? jobEditorText('list.endsInOne') : jobEditorText('list.endsIn', { days });
 }
 
+type Action = OfferAct | 'edit' | 'applications';
+
 /** The main action of each state first, then all others. */
-function actionsOf(offer: Offer, companySlug: string): Action[] {
-  const { state, endsSoon, days } = stateOf(offer);
-  const edit = {
-    label: jobEditorText(state === 'DRAFT' ? 'list.continue' : 'list.edit'),
-    to: editPath(jobOfferPath(companySlug, offer.slug)),
-  };
-  const remove: Action = { label: jobEditorText('list.remove'), act: 'remove' };
-  const extend: Action = { label: jobEditorText('list.extend'), act: 'extend' };
-  const applications = { label: jobEditorText('list.applications'), to: applicationsPath() };
-  switch (state) {
-    case 'DRAFT':
-      return [edit, { label: jobEditorText('publish'), act: 'publish' }, remove];
-    case 'PAUSED':
-      return [{ label: jobEditorText('publishAgain'), act: 'publish' }, edit, applications, remove];
-    case 'EXPIRED':
-      return [{ label: jobEditorText('list.renew'), act: 'extend' }, edit, applications, remove];
-    default: {
-      const further: Action[] = [{ label: jobEditorText('list.pause'), act: 'pause' }, applications, remove];
-      if (days > JOB_OFFER_DAYS) return [edit, ...further];
-      return endsSoon ? [extend, edit, ...further] : [edit, extend, ...further];
-    }
-  }
+function actionsOf({ state, endsSoon, days }: State): Action[] {
+  if (state === 'DRAFT') return ['edit', 'publish', 'remove'];
+  if (state === 'PAUSED') return ['publish', 'edit', 'applications', 'remove'];
+  if (state === 'EXPIRED') return ['extend', 'edit', 'applications', 'remove'];
+  const further = ['pause', 'applications', 'remove'] as const;
+  if (days > JOB_OFFER_DAYS) return ['edit', ...further];
+  return endsSoon ? ['extend', 'edit', ...further] : ['edit', 'extend', ...further];
+}
+
+function actionText(action: Action, { state }: State): string {
+  if (action === 'publish') return jobEditorText(state === 'DRAFT' ? 'publish' : 'publishAgain');
+  if (action === 'edit') return jobEditorText(state === 'DRAFT' ? 'list.continue' : 'list.edit');
+  return jobEditorText(action === 'extend' && state === 'EXPIRED' ? 'list.renew' : `list.${action}`);
 }
 
 interface OfferRowProps {
@@ -229,16 +216,31 @@ function OfferRow({ named: { offer, name, number }, companySlug, onAct }: OfferR
     setRunning(undefined);
   };
   const state = stateOf(offer);
-  const [main, ...others] = actionsOf(offer, companySlug).map((action) => (
-    <ActionButton
-      key={action.label}
-      action={action}
-      offer={name}
-      isRunning={action.act !== undefined && action.act === running}
-      onAct={(act) => void run(act)}
-    />
-  ));
   const path = jobOfferPath(companySlug, offer.slug);
+  const look = (label: string) => {
+    const ofOffer = jobEditorText('list.actionOf', { action: label, offer: name });
+    return { variant: 'secondaryGray', size: 'small', 'aria-label': ofOffer } as const;
+  };
+  const [main, ...others] = actionsOf(state).map((action) => {
+    const text = actionText(action, state);
+    if (action === 'edit' || action === 'applications')
+      return (
+        <ButtonLink key={action} {...look(text)} to={action === 'edit' ? editPath(path) : applicationsPath()}>
+          {text}
+        </ButtonLink>
+      );
+    return (
+      <Button
+        key={action}
+        {...look(text)}
+        danger={action === 'remove'}
+        loading={action === running}
+        onClick={() => void run(action)}
+      >
+        {text}
+      </Button>
+    );
+  });
   const until = offer.valid_through && formatDate(offer.valid_through);
   return (
     <li>
@@ -260,11 +262,10 @@ function OfferRow({ named: { offer, name, number }, companySlug, onAct }: OfferR
       <Row gap="small">
         {main}
         <Button
+          {...look(jobEditorText('list.more'))}
           variant="bgNone"
-          size="small"
           icon={isOpen ? ChevronUp : ChevronDown}
           aria-expanded={isOpen}
-          aria-label={actionLabel(jobEditorText('list.more'), name)}
           onClick={() => setOpen(!isOpen)}
         >
           {jobEditorText('list.more')}
@@ -278,31 +279,6 @@ function OfferRow({ named: { offer, name, number }, companySlug, onAct }: OfferR
 /** How often the offer was opened, and how many have applied. */
 function OfferFigures({ offer: { views = 0, applications = 0 } }: { offer: Offer }) {
   const counted = (name: 'views' | 'applications', count: number) =>
-    count === 1
-      ? jobEditorText(`list.counted.${name}One`)
-      : jobEditorText(`list.counted.${name}`, { count: formatNumber(count) });
+    jobEditorText(`list.counted.${name}${count === 1 ? 'One' : ''}`, { count: formatNumber(count) });
   return <Meta>{`${counted('views', views)} · ${counted('applications', applications)}`}</Meta>;
-}
-
-interface ActionButtonProps {
-  action: Action;
-  /** The name of the offer. */
-  offer: string;
-  isRunning: boolean;
-  onAct: (act: OfferAct) => void;
-}
-
-function ActionButton({ action: { label, act, to }, offer, isRunning, onAct }: ActionButtonProps) {
-  const look = { variant: 'secondaryGray', size: 'small', 'aria-label': actionLabel(label, offer) } as const;
-  if (to !== undefined)
-    return (
-      <ButtonLink {...look} to={to}>
-        {label}
-      </ButtonLink>
-    );
-  return (
-    <Button {...look} danger={act === 'remove'} loading={isRunning} onClick={() => act && onAct(act)}>
-      {label}
-    </Button>
-  );
 }

@@ -31,7 +31,6 @@ export interface Creation {
   note: (sent: JobOfferChange | undefined) => void;
 }
 
-const CONFLICT = 412;
 /** Nothing was created, or it was deleted. */
 const isRefusal = (error: ApiError): boolean => hasStatus(error, 422) || hasStatus(error, 409);
 const savedAs = ({ status }: JobOffer): SavedAs => (status === 'DRAFT' ? 'draft' : 'changes');
@@ -109,7 +108,7 @@ export function useSaveOffer(companyId: number) {
     const { data, error } = await patch({ id, change, etag });
     if (data) return publishes ? publish(data) : saved(data, false);
     const failure = asApiError(error);
-    const theirs = hasStatus(failure, CONFLICT) ? (await read(id)).data : undefined;
+    const theirs = hasStatus(failure, 412) ? (await read(id)).data : undefined;
     if (!theirs) return { kind: 'failed', error: failure };
     const conflict = conflictOf(base, theirs);
     // The own change is stored already if its answer was lost.

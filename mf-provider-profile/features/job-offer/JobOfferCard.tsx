@@ -10,7 +10,6 @@ import { profileText } from '../../texts';
 const Body = styled(Card)`
   display: grid;
   gap: 0.4rem;
-  padding: var(--s-4) var(--s-5);
 `;
 
 const Pay = styled.p`
@@ -41,7 +40,7 @@ export function JobOfferCard({ offer, companySlug, employer }: JobOfferCardProps
   const pay = salary && salaryParts(salary);
   return (
     <li>
-      <Body as="article" interactive>
+      <Body as="article" interactive padded>
         <Heading level={3}>
           <StretchedLink to={jobOfferPath(companySlug, slug)}>
             <Breakable text={title} />

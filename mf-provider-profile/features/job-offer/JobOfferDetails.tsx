@@ -30,34 +30,6 @@ const Introduction = styled(Measure)`
   }
 `;
 
-/** The full text of a job offer: description, requirements, benefits (PP-04). */
-export function JobOfferDetails({ company, offer }: { company: CompanyPage; offer: JobOffer }) {
-  const qualifications = offer.qualifications.map((id) => ({ id, name: qualificationLabel(id, 'jobs') ?? '' }));
-  return (
-    <article>
-      <Head gap="small">
-        <Employer to={profilePath(company.slug)}>
-          <CompanyLogo name={company.name} logo={company.logo} small />
-          {company.name}
-        </Employer>
-        <Heading level={1}>{offer.title}</Heading>
-      </Head>
-      <JobFacts company={company} offer={offer} />
-      {/* The backend has taken out everything but plain markup. */}
-      <Introduction dangerouslySetInnerHTML={{ __html: offer.description_html }} />
-      <Points id="aufgaben" title={jobOfferText('tasks')} text={offer.tasks} />
-      <Points id="anforderungen" title={jobOfferText('requirements')} text={offer.requirements} />
-      {qualifications.length > 0 && (
-        <ProfileSection id="qualifikationen" title={jobOfferText('qualifications')}>
-          <QualificationChips qualifications={qualifications} />
-        </ProfileSection>
-      )}
-      <Points id="angebot" title={jobOfferText('offer')} text={offer.offer} />
-      <BenefitsSection benefits={offer.benefits} />
-    </article>
-  );
-}
-
 const Facts = styled(FactGrid)`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 17rem), 1fr));
   gap: var(--s-3);
@@ -70,19 +42,40 @@ const Facts = styled(FactGrid)`
   }
 `;
 
-/** The key facts of a job offer. */
-function JobFacts({ company, offer }: { company: CompanyPage; offer: JobOffer }) {
+/** The full text of a job offer: description, requirements, benefits (PP-04). */
+export function JobOfferDetails({ company, offer }: { company: CompanyPage; offer: JobOffer }) {
+  const qualifications = offer.qualifications.map((id) => ({ id, name: qualificationLabel(id, 'jobs') ?? '' }));
   const pay = offer.salary && salaryText(offer.salary);
   return (
-    <Facts
-      facts={[
-        [jobOfferText('employmentType'), employmentLabel(offer.employment_type)],
-        [jobOfferText('salary'), pay ? jobOfferText('gross', { salary: pay }) : jobOfferText('onRequest')],
-        [jobOfferText('place'), offer.city === company.city ? addressLines(company.street).join(', ') : offer.city],
-        [jobOfferText('start'), offer.start_date && formatDate(offer.start_date)],
-        [jobOfferText('validThrough'), offer.valid_through && formatDate(offer.valid_through)],
-      ]}
-    />
+    <article>
+      <Head gap="small">
+        <Employer to={profilePath(company.slug)}>
+          <CompanyLogo name={company.name} logo={company.logo} small />
+          {company.name}
+        </Employer>
+        <Heading level={1}>{offer.title}</Heading>
+      </Head>
+      <Facts
+        facts={[
+          [jobOfferText('employmentType'), employmentLabel(offer.employment_type)],
+          [jobOfferText('salary'), pay ? jobOfferText('gross', { salary: pay }) : jobOfferText('onRequest')],
+          [jobOfferText('place'), offer.city === company.city ? addressLines(company.street).join(', ') : offer.city],
+          [jobOfferText('start'), offer.start_date && formatDate(offer.start_date)],
+          [jobOfferText('validThrough'), offer.valid_through && formatDate(offer.valid_through)],
+        ]}
+      />
+      {/* The backend has taken out everything but plain markup. */}
+      <Introduction dangerouslySetInnerHTML={{ __html: offer.description_html }} />
+      <Points id="aufgaben" title={jobOfferText('tasks')} text={offer.tasks} />
+      <Points id="anforderungen" title={jobOfferText('requirements')} text={offer.requirements} />
+      {qualifications.length > 0 && (
+        <ProfileSection id="qualifikationen" title={jobOfferText('qualifications')}>
+          <QualificationChips qualifications={qualifications} />
+        </ProfileSection>
+      )}
+      <Points id="angebot" title={jobOfferText('offer')} text={offer.offer} />
+      <BenefitsSection benefits={offer.benefits} />
+    </article>
   );
 }
 

@@ -6,8 +6,7 @@ import { Alert, Meta, Row, Stack, StandaloneLink } from '@care/ui';
 import { moveFocusOnRemoval } from '@care/ui/more';
 import styled from '@emotion/styled';
 import type { DragEvent } from 'react';
-import { ChangeStatus, FileChooser } from './MediaControls';
-import { DoneButton, UploadList } from './UploadList';
+import { ChangeStatus, DoneButton, FileChooser, UploadList } from './MediaControls';
 import { GalleryRow, type FileUse, useRowDrag } from './GalleryRow';
 import type { OwnMedia } from './PictureFields';
 import { mediaText } from './texts';
@@ -33,6 +32,7 @@ interface GalleryFieldsProps extends OwnMedia {
 /** The gallery of the owner's provider: adding, order, descriptions, replacing, deleting (PP-12). */
 export function GalleryFields({ company, user, onDone, ...sending }: GalleryFieldsProps) {
   const { subscription, gallery_limit: most } = company;
+  const isPaid = isPaidTier(subscription);
   const changes = usePictureChanges(company, 'company-gallery/image');
   const { gallery } = changes;
   const uploads = useUploads(sending, changes.setStatus);
@@ -65,7 +65,10 @@ export function GalleryFields({ company, user, onDone, ...sending }: GalleryFiel
       {gallery.length < most ? (
         <AddFiles tier={subscription} onAdd={add} />
       ) : (
-        <FullNotice tier={subscription} places={most} />
+        <Alert kind="info" announce="none">
+          <p>{mediaText(isPaid ? 'gallery.full' : 'gallery.free', { places: most })}</p>
+          {!isPaid && <StandaloneLink to={routes.packages.build()}>{mediaText('gallery.packages')}</StandaloneLink>}
+        </Alert>
       )}
       <UploadList uploads={uploads} />
       <ChangeStatus {...changes} />
@@ -120,10 +123,3 @@ function AddFiles({ tier, onAdd }: { tier: Tier; onAdd: (files: File[]) => void 
     </DropArea>
   );
 }
-
-const FullNotice = ({ tier, places }: { tier: Tier; places: number }) => (
-  <Alert kind="info" announce="none">
-    <p>{isPaidTier(tier) ? mediaText('gallery.full') : mediaText('gallery.free', { places })}</p>
-    {!isPaidTier(tier) && <StandaloneLink to={routes.packages.build()}>{mediaText('gallery.packages')}</StandaloneLink>}
-  </Alert>
-);

@@ -169,17 +169,12 @@ const DropGap = ({ place, count }: { place: number; count: number }) => (
 
 /** Rows that are dragged by their handles; `onMove` gets the place that a row leaves and the place that it takes. */
 export function useRowDrag(onMove: (from: number, to: number) => void) {
-  const [from, setFrom] = useState<number>();
-  const [over, setOver] = useState<number>();
-  const end = () => {
-    setFrom(undefined);
-    setOver(undefined);
-  };
+  const [{ from, over }, setDrag] = useState<{ from?: number; over?: number }>({});
   /** Says that the row may be dropped here. The browser asks when it comes over another element, and while it moves. */
   const accept = (event: DragEvent, index: number) => {
     if (from === undefined) return;
     event.preventDefault();
-    setOver(index);
+    if (over !== index) setDrag({ from, over: index });
   };
   return (index: number) => ({
     handle: {
@@ -189,9 +184,9 @@ export function useRowDrag(onMove: (from: number, to: number) => void) {
         if (row) dataTransfer.setDragImage(row, row.clientWidth / 2, 0);
         dataTransfer.effectAllowed = 'move';
         dataTransfer.setData('text/plain', ''); // Firefox drags nothing without data
-        setFrom(index);
+        setDrag({ from: index });
       },
-      onDragEnd: end,
+      onDragEnd: () => setDrag({}),
     },
     target: {
       onDragEnter: (event: DragEvent) => accept(event, index),
@@ -200,7 +195,7 @@ export function useRowDrag(onMove: (from: number, to: number) => void) {
         if (from === undefined) return;
         event.preventDefault();
         onMove(from, index);
-        end();
+        setDrag({});
       },
     },
     /** On which side of this row the dragged one goes. */

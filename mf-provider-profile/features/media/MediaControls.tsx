@@ -1,6 +1,7 @@
 import { IMAGE_TYPES, VIDEO_TYPES } from '@care/contracts/constants';
-import { Button, LiveRegion } from '@care/ui';
-import { Camera, Captions, Video, Trash2 } from 'lucide-react';
+import { Alert, Button, LiveRegion, Panel, Row, Stack } from '@care/ui';
+import styled from '@emotion/styled';
+import { Camera, Captions, Check, Video, Trash2 } from 'lucide-react';
 import { useRef, type ChangeEvent, useId, useState } from 'react';
 import { FieldFrame, Input, FieldError } from '@care/ui/field';
 import { SlowAction } from '@care/ui/slow-action';
@@ -10,6 +11,7 @@ import { createPortal } from 'react-dom';
 import type { FileKind } from './send-file';
 import { mediaText } from './texts';
 import type { usePictureChanges } from './use-picture-changes';
+import type { Uploads } from './use-uploads';
 
 const KINDS = {
   picture: { icon: Camera, accept: IMAGE_TYPES.join(',') },
@@ -126,5 +128,83 @@ export function RemoveButton({ label, text = mediaText('confirm'), onRemove }: R
         document.body,
       )}
     </>
+  );
+}
+
+const Progress = styled.progress`
+  width: 100%;
+  accent-color: var(--blue-700);
+`;
+
+/** The uploads in progress and the failed ones. */
+export const UploadList = ({ uploads: { uploads, replace, retry, cancel } }: { uploads: Uploads }) => (
+  <Stack gap="small">
+    {uploads.map((upload) => {
+      const { key, percent, problem, chooseAnother } = upload;
+      const { name } = upload.file;
+      return problem ? (
+        <Alert key={key} ref={moveFocusOnRemoval} kind="error">
+          <p>
+            <b>{name}</b>: {problem}
+          </p>
+          <Row>
+            {chooseAnother ? (
+              <FileChooser
+                kind={chooseAnother}
+                label={mediaText('another')}
+                name={mediaText('anotherFor', { name })}
+                onChoose={(files) => replace(upload, files)}
+              />
+            ) : (
+              <UploadButton does="retry" name={name} onClick={() => retry(upload)} />
+            )}
+            <UploadButton does="dismiss" name={name} onClick={() => cancel(upload)} />
+          </Row>
+        </Alert>
+      ) : (
+        <Panel key={key} ref={moveFocusOnRemoval}>
+          <p>{mediaText(percent === 100 ? 'checking' : percent > 0 ? 'progress' : 'waiting', { name, percent })}</p>
+          <SlowAction isRunning={percent === 100} />
+          <Progress value={percent} max={100} aria-label={name} />
+          <UploadButton does="cancel" name={name} onClick={() => cancel(upload)} />
+        </Panel>
+      );
+    })}
+  </Stack>
+);
+
+interface UploadButtonProps {
+  does: 'retry' | 'dismiss' | 'cancel';
+  /** Of the file. */
+  name: string;
+  onClick: () => void;
+}
+
+const UploadButton = ({ does, name, onClick }: UploadButtonProps) => (
+  <Button
+    variant={does === 'dismiss' ? 'bgNone' : 'secondaryGray'}
+    size="small"
+    aria-label={mediaText(`${does}Of`, { name })}
+    onClick={onClick}
+  >
+    {mediaText(does)}
+  </Button>
+);
+
+/** Closes the fields; not while a file is on its way, whose failure would not be shown then. */
+export function DoneButton({ uploads: { uploads }, onDone }: { uploads: Uploads; onDone: () => void }) {
+  const isBusy = uploads.some(({ problem }) => !problem);
+  return (
+    <Button
+      variant="secondaryGray"
+      size="small"
+      icon={Check}
+      aria-disabled={isBusy}
+      onClick={() => {
+        if (!isBusy) onDone();
+      }}
+    >
+      {mediaText('finish')}
+    </Button>
   );
 }

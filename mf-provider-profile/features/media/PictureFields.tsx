@@ -1,7 +1,6 @@
 import type { CompanyPage, Image } from '@care/contracts/schemas';
 import { Meta, Panel, Row, Stack } from '@care/ui';
-import { AltField, FileChooser, ChangeStatus, RemoveButton } from './MediaControls';
-import { DoneButton, UploadList } from './UploadList';
+import { AltField, ChangeStatus, DoneButton, FileChooser, RemoveButton, UploadList } from './MediaControls';
 import { StoredPicture } from './StoredGallery';
 import { mediaText } from './texts';
 import { uploadFieldsOf, usePictureChanges } from './use-picture-changes';

@@ -98,10 +98,8 @@ export function problemOf(answer: Answer): string | undefined {
  * Uploads a picture or captions as a form.
  * @returns the problem, or undefined when the file was stored or the upload was cancelled
  */
-export async function sendFile(
-  { url, method, fields, file, token, idempotencyKey }: FileToSend,
-  listener: Listener,
-): Promise<string | undefined> {
+export async function sendFile(toSend: FileToSend, listener: Listener): Promise<string | undefined> {
+  const { url, method, fields, file, token, idempotencyKey } = toSend;
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.set(name, value);
   body.set('file', file);

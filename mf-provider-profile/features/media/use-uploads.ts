@@ -5,81 +5,65 @@ import type { OwnMedia } from './PictureFields';
 import { sendVideo } from './send-video';
 import { mediaText } from './texts';
 
-export interface Upload {
-  key: number;
-  name: string;
-  percent: number;
-  problem: string | undefined;
-  /** The kind of file to choose instead of one that can never be uploaded; otherwise the same file is sent again. */
-  chooseAnother: FileKind | undefined;
-}
-
 export type UploadTarget = Omit<FileToSend, 'file' | 'token' | 'idempotencyKey'>;
 
-interface Entry {
+export interface Upload {
+  key: number;
   target: UploadTarget;
   file: File;
   stop: AbortController;
+  percent: number;
+  problem?: string | undefined;
+  /** The kind of file to choose instead of one that can never be uploaded; otherwise the same file is sent again. */
+  chooseAnother?: FileKind;
   /** The last upload of a video; it may have succeeded although its answer did not arrive. */
-  upload?: number;
+  earlierUpload?: number;
 }
-
-/** One name for a file that is chosen again. */
-const nameOf = ({ target: { method, url }, file: { name, size, lastModified } }: Entry): string =>
-  [method, url, name, size, lastModified].join(' ');
 
 /** Uploads files one after the other, each with progress, cancelling and retrying; `report` says that one is stored. */
 export function useUploads({ token, onStored }: Pick<OwnMedia, 'token' | 'onStored'>, report: (text: string) => void) {
   const [uploads, setUploads] = useState<Upload[]>([]);
-  const entries = useRef(new Map<number, Entry>());
   const queue = useRef<Promise<void>>(Promise.resolve());
   const lastKey = useRef(0);
-  /** The idempotency keys of files without an answer, which may have arrived. */
+  /** The idempotency keys of files without an answer, which may have arrived; a file that is chosen again has its key. */
   const repeatKeys = useRef(new Map<string, string>());
 
   const change = (key: number, changes: Partial<Upload>): void =>
     setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...changes } : one)));
-  const drop = (key: number): void => {
-    entries.current.delete(key);
-    setUploads((all) => all.filter((one) => one.key !== key));
-  };
-  const send = async (key: number): Promise<void> => {
-    const entry = entries.current.get(key);
-    if (!entry) return;
-    const { target, file, stop } = entry;
-    const name = nameOf(entry);
+  const drop = ({ key }: Upload): void => setUploads((all) => all.filter((one) => one.key !== key));
+  const send = async (upload: Upload): Promise<void> => {
+    const { key, target, file, earlierUpload } = upload;
+    const { signal } = upload.stop;
+    if (signal.aborted) return;
+    const name = [target.method, target.url, file.name, file.size, file.lastModified].join(' ');
     const idempotencyKey = repeatKeys.current.get(name) ?? newDraftKey();
     repeatKeys.current.set(name, idempotencyKey);
     const unfit = fileProblem(target.kind, file);
     if (unfit) return change(key, { problem: unfit, chooseAnother: target.kind });
     const sendIt = target.kind === 'video' ? sendVideo : sendFile;
     const problem = await sendIt(
-      { ...target, file, token, idempotencyKey, earlierUpload: entry.upload },
+      { ...target, file, token, idempotencyKey, earlierUpload },
       {
-        signal: stop.signal,
+        signal,
         onProgress: (percent) => change(key, { percent }),
-        onUpload: (id) => {
-          entry.upload = id;
-        },
+        onUpload: (id) => change(key, { earlierUpload: id }),
         onAnswer: () => repeatKeys.current.delete(name),
       },
     );
-    if (stop.signal.aborted) return;
+    if (signal.aborted) return;
     if (problem) return change(key, { problem });
-    drop(key);
+    drop(upload);
     await onStored();
     report(mediaText('done.uploaded', { name: file.name }));
   };
-  const start = (key: number): void => {
-    queue.current = queue.current.then(() => send(key));
+  const start = (upload: Upload): void => {
+    queue.current = queue.current.then(() => send(upload));
   };
   const add = (files: readonly File[], target: UploadTarget): void => {
     for (const file of files) {
-      const key = (lastKey.current += 1);
-      entries.current.set(key, { target, file, stop: new AbortController() });
-      const upload = { key, name: file.name, percent: 0, problem: undefined, chooseAnother: undefined };
+      const upload = { key: (lastKey.current += 1), target, file, stop: new AbortController(), percent: 0 };
       setUploads((all) => [...all, upload]);
-      start(key);
+      start(upload);
     }
   };
 
@@ -87,18 +71,17 @@ export function useUploads({ token, onStored }: Pick<OwnMedia, 'token' | 'onStor
     uploads,
     add,
     /** Other files, to the place of one that cannot be uploaded. */
-    replace: (key: number, files: readonly File[]): void => {
-      const entry = entries.current.get(key);
-      drop(key);
-      if (entry) add(files, entry.target);
+    replace: (upload: Upload, files: readonly File[]): void => {
+      drop(upload);
+      add(files, upload.target);
     },
-    retry: (key: number): void => {
-      change(key, { problem: undefined, percent: 0 });
-      start(key);
+    retry: (upload: Upload): void => {
+      change(upload.key, { problem: undefined, percent: 0 });
+      start(upload);
     },
-    cancel: (key: number): void => {
-      entries.current.get(key)?.stop.abort();
-      drop(key);
+    cancel: (upload: Upload): void => {
+      upload.stop.abort();
+      drop(upload);
     },
   };
 }

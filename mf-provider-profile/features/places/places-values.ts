@@ -13,8 +13,7 @@ export type PlacesValues = {
   weekly_mail?: boolean;
 } & { [field in `${'free' | 'from'}_${PlaceKind}`]?: string };
 
-const textOf = (count: number | null | undefined): string =>
-  count === null || count === undefined ? '' : String(count);
+const textOf = (count: number | null | undefined): string => String(count ?? '');
 const eachKind = (kinds: readonly PlaceKind[], prefix: 'free' | 'from', valueOf: (kind: PlaceKind) => string) =>
   Object.fromEntries(kinds.map((kind) => [`${prefix}_${kind}`, valueOf(kind)]));
 

@@ -29,7 +29,7 @@ export function CostsSection({ company }: { company: CompanyPage }) {
   return (
     <ProfileSection id={COSTS_SECTION_ID} title={pricesText('title')}>
       <Stack gap="large">
-        {statedForms(company).length > 0 ? <StatedPrices company={company} /> : <NoPrice />}
+        {statedForms(company).length > 0 ? <StatedPrices company={company} /> : <p>{noPrice()}</p>}
         <Row data-print="hide">
           {price && !isOpen && (
             <ButtonLink
@@ -57,12 +57,9 @@ export function CostsSection({ company }: { company: CompanyPage }) {
   );
 }
 
-const NoPrice = () => (
-  <p>
-    {pricesText('noPrice', {
-      amount: formatPrice(AVERAGE_HOME_PRICE.value.firstYear * 100),
-      source: AVERAGE_HOME_PRICE.source,
-      date: formatDate(AVERAGE_HOME_PRICE.from),
-    })}
-  </p>
-);
+const noPrice = () =>
+  pricesText('noPrice', {
+    amount: formatPrice(AVERAGE_HOME_PRICE.value.firstYear * 100),
+    source: AVERAGE_HOME_PRICE.source,
+    date: formatDate(AVERAGE_HOME_PRICE.from),
+  });

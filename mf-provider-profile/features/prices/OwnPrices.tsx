@@ -10,7 +10,6 @@ import {
   hasPrices,
   pricesDayProblem,
   pricesOfForm,
-  type PriceField,
 } from '@care/contracts/company-prices';
 import { berlinDay } from '@care/contracts/format';
 import { GroupFrame } from '@care/ui/field';
@@ -78,7 +77,13 @@ function PriceFields({ forms }: { forms: ReturnType<typeof formsOf> }) {
         >
           <FormGrid columns={2}>
             {pricesOfForm(form).map((field) => (
-              <PriceInput key={field} name={field} />
+              <TextField
+                key={field}
+                name={field}
+                label={fieldLabel(field)}
+                hint={pricesText('unit', { unit: PRICE_UNITS[PRICES[field].unit] })}
+                inputMode="decimal"
+              />
             ))}
           </FormGrid>
         </GroupFrame>
@@ -87,12 +92,3 @@ function PriceFields({ forms }: { forms: ReturnType<typeof formsOf> }) {
     </Stack>
   );
 }
-
-const PriceInput = ({ name }: { name: PriceField }) => (
-  <TextField
-    name={name}
-    label={fieldLabel(name)}
-    hint={pricesText('unit', { unit: PRICE_UNITS[PRICES[name].unit] })}
-    inputMode="decimal"
-  />
-);

@@ -28,7 +28,11 @@ export const StatedPrices = ({ company }: { company: Company }) => (
       </Stack>
     )}
     {company.services.includes('stationare-pflege') && <HomePrices company={company} />}
-    <OtherPrices company={company} />
+    {statedForms(company)
+      .filter((form) => form !== 'stationare-pflege')
+      .map((form) => (
+        <PriceTable key={form} caption={careFormLabel(form)} prices={company} fields={pricesOfForm(form)} />
+      ))}
   </Stack>
 );
 
@@ -72,8 +76,7 @@ const Table = styled.table`
     font-weight: 600;
     text-align: start;
   }
-  & th,
-  & td {
+  & :is(th, td) {
     padding-block: var(--s-3);
     border-top: 1px solid var(--line);
     text-align: start;
@@ -88,8 +91,7 @@ const Table = styled.table`
     text-align: end;
     white-space: nowrap;
   }
-  & tfoot th,
-  & tfoot td {
+  & tfoot :is(th, td) {
     border-top: 2px solid var(--blue-700);
     font-weight: 700;
   }
@@ -124,11 +126,3 @@ const PriceRow = ({ label, note, cents }: { label: string; note?: string; cents:
     <td>{cents === null ? <Meta as="span">{pricesText('notStated')}</Meta> : formatPrice(cents)}</td>
   </tr>
 );
-
-/** The stated prices of every other care form than homes. */
-const OtherPrices = ({ company }: { company: Company }) =>
-  statedForms(company)
-    .filter((form) => form !== 'stationare-pflege')
-    .map((form) => (
-      <PriceTable key={form} caption={careFormLabel(form)} prices={company} fields={pricesOfForm(form)} />
-    ));

@@ -100,19 +100,11 @@ export const ColumnHead = ({ companies, company, column, without, onChoose }: Co
 );
 
 /** The main image, or the drawing of the first care form; decorative, because the name stands below it. */
-const HeadPicture = ({ company: { id, services, main_image } }: { company: Company }) =>
-  main_image ? (
-    <Framed
-      variants={main_image.variants}
-      src={main_image.url}
-      alt=""
-      width={main_image.width ?? defaultPictureSize.width}
-      height={main_image.height ?? defaultPictureSize.height}
-      sizes={`${SHOWN_PX}px`}
-    />
-  ) : (
-    <Framed src={defaultPicture(services[0], id)} alt="" {...defaultPictureSize} sizes={`${SHOWN_PX}px`} />
-  );
+function HeadPicture({ company: { id, services, main_image } }: { company: Company }) {
+  const { url = defaultPicture(services[0], id), width, height, variants } = main_image ?? {};
+  const size = { width: width ?? defaultPictureSize.width, height: height ?? defaultPictureSize.height };
+  return <Framed {...size} variants={variants} src={url} alt="" sizes={`${SHOWN_PX}px`} />;
+}
 
 const RemoveLink = styled(Link)`
   display: inline-flex;

@@ -43,17 +43,13 @@ const Table = styled('table', ownProps('columns'))<{ columns: number }>`
     text-align: start;
     color: var(--ink-soft);
   }
-  & th,
-  & td {
+  & :is(th, td) {
     padding: var(--s-3) var(--s-4);
     border-top: 1px solid var(--line);
     text-align: start;
     vertical-align: top;
     overflow-wrap: anywhere;
     hyphens: auto;
-  }
-  & thead th {
-    font-size: var(--t-body);
   }
   & tr > :first-of-type:is(th) {
     position: sticky;
@@ -81,12 +77,8 @@ const Table = styled('table', ownProps('columns'))<{ columns: number }>`
     & tr {
       break-inside: avoid;
     }
-    & th,
-    & td {
+    & :is(th, td) {
       padding: var(--s-2);
-    }
-    & thead th {
-      font-size: inherit;
     }
     & tr > :first-of-type:is(th) {
       width: 26%;
@@ -94,9 +86,7 @@ const Table = styled('table', ownProps('columns'))<{ columns: number }>`
   }
   ${PHONE} {
     &,
-    & thead,
-    & tbody,
-    & caption {
+    & :is(thead, tbody, caption) {
       display: block;
       min-width: 0;
     }
@@ -104,8 +94,7 @@ const Table = styled('table', ownProps('columns'))<{ columns: number }>`
       display: grid;
       grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
     }
-    & th,
-    & td {
+    & :is(th, td) {
       padding: var(--s-2) var(--s-4) var(--s-3);
       border-top: 0;
     }
@@ -254,21 +243,13 @@ function DifferenceMark({ row, order }: { row: ComparedRow; order: readonly numb
   const [all, shown] = [isDifferent(row), isDifferent(shownOnPhones(row, order))];
   const word = (different: boolean, columns?: 'all' | 'shown') => {
     const Word = different ? 'span' : Soft;
-    return <Word data-columns={columns}>{watchListText(different ? 'compare.different' : 'compare.same')}</Word>;
+    return (
+      <Word key={columns} data-columns={columns}>
+        {watchListText(different ? 'compare.different' : 'compare.same')}
+      </Word>
+    );
   };
-  return (
-    <>
-      {' '}
-      {all === shown ? (
-        word(all)
-      ) : (
-        <>
-          {word(all, 'all')}
-          {word(shown, 'shown')}
-        </>
-      )}
-    </>
-  );
+  return <> {all === shown ? word(all) : [word(all, 'all'), word(shown, 'shown')]}</>;
 }
 
 const NoMark = styled(Soft)`

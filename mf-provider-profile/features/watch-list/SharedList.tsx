@@ -13,8 +13,6 @@ import { WatchedList } from './WatchedList';
 /** A watch list from a share link: it can be compared and copied, but not changed. */
 export const SharedList = ({ ids, address }: { ids: readonly number[]; address: WatchListAddress }) => (
   <WatchedList
-    title={watchListText('shared.title')}
-    countText={watchListText('shared.count', { count: ids.length })}
     {...useListOf(ids, address)}
     empty={
       <>

@@ -37,16 +37,13 @@ const Count = styled(Meta)`
 `;
 
 interface WatchedListProps {
-  title: string;
-  /** The number of entries in words. */
-  countText: string;
   /** Ids for the share link; no link for an empty list. */
   shareIds?: readonly number[];
   /** Between the title and the entries. */
   children: ReactNode;
   list: Query<FollowedCompanies>;
-  /** Number of entries on all pages. */
-  count: number;
+  /** Number of entries on all pages; undefined until it is known. */
+  count: number | undefined;
   /** Expected number on this page; missing ones are no longer public. */
   expected?: number;
   address: WatchListAddress;
@@ -57,58 +54,59 @@ interface WatchedListProps {
   empty: ReactNode;
 }
 
-/** A watch list under its title, with a share button (PP-17). */
-export const WatchedList = ({ title, countText, shareIds = [], children, ...content }: WatchedListProps) => (
-  <Stack>
-    <Row between>
-      <div>
-        <Heading level={1}>{title}</Heading>
-        <Count role="status">{countText}</Count>
-      </div>
-      {shareIds.length > 0 && <ShareButton title={title} path={watchListPath({ shared: shareIds })} />}
-    </Row>
-    {children}
-    <ListContent {...content} />
-  </Stack>
-);
-
-/** The providers with pagination, removal, comparison and errors. */
-function ListContent(props: Omit<WatchedListProps, 'title' | 'countText' | 'shareIds' | 'children'>) {
-  const { list, count, expected = 0, address, removal, isMember = false, empty } = props;
+/** A watch list under its title, with a share button, pagination, removal, comparison and errors (PP-17). */
+export function WatchedList({ shareIds = [], children, list, address, removal, ...content }: WatchedListProps) {
+  const { count: known, expected = 0, isMember = false, empty } = content;
+  const count = known ?? 0;
+  const title = watchListText(address.shared ? 'shared.title' : 'title');
+  const countText = watchListText(address.shared ? 'shared.count' : 'count', { count });
   const choice = useChoice(address);
   const remove = (company: CompanyCard) => {
     choice.drop(company.id);
     removal?.remove(company);
   };
   return (
-    <QueryContent query={list} failed={watchListText('failed')} skeleton={<ListPlaceholder />}>
-      {({ results }) => {
-        const shown = results.filter(({ id }) => !removal?.hidden.includes(id));
-        const missing = list.isFetching ? 0 : expected - results.length;
-        return (
-          <>
-            {removal && <RemovalMessage {...removal} />}
-            {missing > 0 && <Meta>{watchListText('gone', { count: missing })}</Meta>}
-            {shown.length > 0 ? (
-              <CompanyList companies={shown} choice={choice} onRemove={removal && remove} isMember={isMember} />
-            ) : (
-              !list.isFetching && empty
-            )}
-            {shown.length > 0 && removal && (
-              <StandaloneLink to={routes.home.build()}>{watchListText('findMore')}</StandaloneLink>
-            )}
-            <Pagination
-              page={address.page}
-              pageCount={Math.ceil(count / WATCH_LIST_PAGE_SIZE)}
-              hrefFor={(page) => watchListPath({ ...address, page })}
-            />
-            {(count > 1 || choice.chosen.length > 0) && (
-              <CompareBar choice={choice} hrefFor={(compared) => watchListPath({ shared: address.shared, compared })} />
-            )}
-          </>
-        );
-      }}
-    </QueryContent>
+    <Stack>
+      <Row between>
+        <div>
+          <Heading level={1}>{title}</Heading>
+          <Count role="status">{known !== undefined && countText}</Count>
+        </div>
+        {shareIds.length > 0 && <ShareButton title={title} path={watchListPath({ shared: shareIds })} />}
+      </Row>
+      {children}
+      <QueryContent query={list} failed={watchListText('failed')} skeleton={<ListPlaceholder />}>
+        {({ results }) => {
+          const shown = results.filter(({ id }) => !removal?.hidden.includes(id));
+          const missing = list.isFetching ? 0 : expected - results.length;
+          return (
+            <>
+              {removal && <RemovalMessage {...removal} />}
+              {missing > 0 && <Meta>{watchListText('gone', { count: missing })}</Meta>}
+              {shown.length > 0 ? (
+                <CompanyList companies={shown} choice={choice} onRemove={removal && remove} isMember={isMember} />
+              ) : (
+                !list.isFetching && empty
+              )}
+              {shown.length > 0 && removal && (
+                <StandaloneLink to={routes.home.build()}>{watchListText('findMore')}</StandaloneLink>
+              )}
+              <Pagination
+                page={address.page}
+                pageCount={Math.ceil(count / WATCH_LIST_PAGE_SIZE)}
+                hrefFor={(page) => watchListPath({ ...address, page })}
+              />
+              {(count > 1 || choice.chosen.length > 0) && (
+                <CompareBar
+                  choice={choice}
+                  hrefFor={(compared) => watchListPath({ shared: address.shared, compared })}
+                />
+              )}
+            </>
+          );
+        }}
+      </QueryContent>
+    </Stack>
   );
 }
 

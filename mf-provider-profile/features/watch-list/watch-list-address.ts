@@ -34,13 +34,8 @@ export function readAddress({ searchParams }: URL): WatchListAddress {
 }
 
 /** The path for this state, with readable ids. */
-export function watchListPath({
-  page = 1,
-  shared,
-  compared = [],
-  chosen = [],
-  town,
-}: Partial<WatchListAddress>): string {
+export function watchListPath(address: Partial<WatchListAddress>): string {
+  const { page = 1, shared, compared = [], chosen = [], town } = address;
   const query = [
     shared && `ids=${shared.join(',')}`,
     compared.length > 0 && `vergleich=${compared.join(',')}`,

@@ -18,7 +18,7 @@ import {
 import { Dialog } from '@care/ui/dialog';
 import styled from '@emotion/styled';
 import { CircleCheck, Pencil } from 'lucide-react';
-import { useState, type ComponentProps, type ReactNode } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { useCopy } from '../embedding/CodeBlock';
 import { Mono } from '../embedding/DataTable';
 import { widgetText } from './texts';
@@ -52,12 +52,8 @@ interface KeyCardProps {
 }
 
 /** One key with its origins and its use; it can be changed, copied and revoked (PK-08). */
-export function KeyCard({
-  widgetKey: { key, name, allowed_origins, revoked_at, is_of_former_owner, ...use },
-  onEdit,
-  onRevoke,
-  onKeep,
-}: KeyCardProps) {
+export function KeyCard({ widgetKey, onEdit, onRevoke, onKeep }: KeyCardProps) {
+  const { key, name, allowed_origins, revoked_at, is_of_former_owner } = widgetKey;
   const { message, copy } = useCopy();
   const [asks, setAsks] = useState(false);
   const ofKey = <VisuallyHidden>{widgetText('keys.ofKey', { name })}</VisuallyHidden>;
@@ -88,9 +84,17 @@ export function KeyCard({
             </TagList>
           </dd>
           <dt>{widgetText('keys.used')}</dt>
-          <dd>{useText({ ...use, revoked_at })}</dd>
+          <dd>{usedText(widgetKey)}</dd>
         </Facts>
-        {is_of_former_owner && !revoked_at && <FormerOwnerQuestion ofKey={ofKey} onKeep={onKeep} />}
+        {is_of_former_owner && !revoked_at && (
+          <Alert kind="info" announce="none" title={widgetText('keys.former')}>
+            <p>{widgetText('keys.formerText')}</p>
+            <Button variant="secondaryGray" size="small" onClick={onKeep}>
+              {widgetText('keys.keep')}
+              {ofKey}
+            </Button>
+          </Alert>
+        )}
         {!revoked_at && (
           <Row>
             {onEdit && (
@@ -127,28 +131,12 @@ export function KeyCard({
   );
 }
 
-const FormerOwnerQuestion = ({ ofKey, onKeep }: { ofKey: ReactNode; onKeep: () => void }) => (
-  <Alert kind="info" announce="none" title={widgetText('keys.former')}>
-    <p>{widgetText('keys.formerText')}</p>
-    <Button variant="secondaryGray" size="small" onClick={onKeep}>
-      {widgetText('keys.keep')}
-      {ofKey}
-    </Button>
-  </Alert>
-);
-
-function useText({
-  last_used_on: day,
-  recent_uses: count,
-  revoked_at,
-}: Pick<WidgetKey, 'last_used_on' | 'recent_uses' | 'revoked_at'>): string {
+function usedText({ last_used_on: day, recent_uses: count, revoked_at }: WidgetKey): string {
   if (!day) return widgetText('keys.never');
   const isToday = day === berlinDay(new Date());
   const shown = isToday ? widgetText('keys.today') : formatDate(day);
   if (revoked_at) return widgetText('keys.onlyLink', { day: shown });
-  return count === 1
-    ? widgetText('keys.oneUse', { day: shown })
-    : widgetText('keys.uses', { day: shown, count: formatNumber(count) });
+  return widgetText(count === 1 ? 'keys.oneUse' : 'keys.uses', { day: shown, count: formatNumber(count) });
 }
 
 interface RevokeDialogProps extends Pick<ComponentProps<typeof Dialog>, 'open' | 'onClose'> {

@@ -53,12 +53,17 @@ export function OwnerAnswer({ rating }: { rating: RatingListItem }) {
     <Stack gap="small">
       {done && <StatusMessage key={done} kind="success" title={answerText(done)} />}
       <div ref={buttons}>
-        {can_respond && (
+        {(can_respond || (can_respond_from_plus && !isWriting)) && (
           <Button variant="secondaryBlue" size="small" icon={MessageSquare} onClick={open}>
             {answerText('answer')}
           </Button>
         )}
-        {can_respond_from_plus && <OnlyFromPlus />}
+        {/* The owner of a provider with the Free package learns which packages include answers (PK-05). */}
+        {can_respond_from_plus && isWriting && (
+          <StatusMessage kind="info" title={accountText('errors.onlyPlusPremiumAnswer')}>
+            <StandaloneLink to={routes.packages.build()}>{answerText('packages')}</StandaloneLink>
+          </StatusMessage>
+        )}
         {can_change_response && rating.response && (
           <Row>
             <Button variant="bgNone" size="small" onClick={open}>
@@ -72,28 +77,12 @@ export function OwnerAnswer({ rating }: { rating: RatingListItem }) {
   );
 }
 
-/** The owner of a provider with the Free package learns which packages include answers (PK-05). */
-function OnlyFromPlus() {
-  const [isShown, setShown] = useState(false);
-  return isShown ? (
-    <StatusMessage kind="info" title={accountText('errors.onlyPlusPremiumAnswer')}>
-      <StandaloneLink to={routes.packages.build()}>{answerText('packages')}</StandaloneLink>
-    </StatusMessage>
-  ) : (
-    <Button variant="secondaryBlue" size="small" icon={MessageSquare} onClick={() => setShown(true)}>
-      {answerText('answer')}
-    </Button>
-  );
-}
-
-const NOT_FOUND = 404;
-
 function DeleteAnswer({ rating, id, onDeleted }: { rating: number; id: number; onDeleted: () => void }) {
   const [remove] = answerApi.remove.useMutation();
   // Not found: it was deleted before, and the answer was lost.
   const run = async () => {
     const { error } = await remove({ rating, id });
-    return hasStatus(error, NOT_FOUND) ? {} : { error };
+    return hasStatus(error, 404) ? {} : { error };
   };
   const text = answerText('delete');
   return (

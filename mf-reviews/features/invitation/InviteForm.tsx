@@ -58,6 +58,8 @@ const inviteProblems =
 /** It is asked for again. */
 const omittedFields = ['agreed'] as const;
 
+const named = (name: keyof InviteValues) => ({ name, label: inviteText(`form.${name}`) });
+
 export interface InviteFormProps {
   company: number;
   invites: RatingInvites;
@@ -81,23 +83,16 @@ export function InviteForm({ company, invites, onSent }: InviteFormProps) {
     >
       <Stack gap="small">
         <TextArea
-          name="emails"
-          label={inviteText('form.emails')}
+          {...named('emails')}
           hint={inviteText('form.emailsHint', { max: INVITE_MAX_ADDRESSES, left })}
           required
           rows={5}
         />
         <AddressCount />
       </Stack>
-      <TextArea
-        name="text"
-        label={inviteText('form.text')}
-        hint={inviteText('form.textHint')}
-        rows={4}
-        maxLength={INVITE_TEXT_MAX_LENGTH}
-      />
+      <TextArea {...named('text')} hint={inviteText('form.textHint')} rows={4} maxLength={INVITE_TEXT_MAX_LENGTH} />
       <MailPreview mail={mail} />
-      <CheckboxField name="agreed" short="confirmation" label={inviteText('form.agreed')} required />
+      <CheckboxField {...named('agreed')} short="confirmation" required />
       <div>
         <SubmitButton icon={Send}>{inviteText('form.send')}</SubmitButton>
       </div>

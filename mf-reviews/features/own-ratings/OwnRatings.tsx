@@ -1,7 +1,7 @@
 import { formatDate, profilePath, routes } from '@care/contracts';
 import { OWN_RATINGS_PAGE_SIZE } from '@care/contracts/constants';
 import { useLocation } from '@care/contracts/router';
-import type { OwnRatings as OwnRatingPage, RatingListItem } from '@care/contracts/schemas';
+import type { RatingListItem } from '@care/contracts/schemas';
 import { Heading, Link, Meta, Pagination, Panel, RatingStars, Row, Stack, StandaloneLink } from '@care/ui';
 import { LinedList, QueryContent, moveFocusOnRemoval, Placeholder } from '@care/ui/more';
 import styled from '@emotion/styled';
@@ -24,6 +24,8 @@ function ownPageHref(pathname: string, search: string, page: number): string {
   const query = params.toString();
   return query ? `${pathname}?${query}` : pathname;
 }
+
+const pageCountOf = (count: number): number => Math.ceil(count / OWN_RATINGS_PAGE_SIZE);
 
 const List = styled(LinedList)`
   &[aria-busy='true'] {
@@ -48,48 +50,32 @@ export function OwnRatings() {
           failed={writingText('ownList.failed')}
           skeleton={<Placeholder gap="none" of={[{}, { width: '70%' }, {}]} />}
         >
-          {(list) => (
-            <Ratings
-              list={list}
-              page={page}
-              isFetching={query.isFetching}
-              hrefFor={(target) => ownPageHref(pathname, search, target)}
-            />
-          )}
+          {({ count, results }) =>
+            count === 0 ? (
+              <p>{writingText('ownList.none')}</p>
+            ) : (
+              <>
+                <List aria-busy={query.isFetching}>
+                  {results.map((rating) => (
+                    <li key={rating.id} ref={moveFocusOnRemoval}>
+                      <OwnRatingItem rating={rating} />
+                    </li>
+                  ))}
+                </List>
+                {results.length === 0 && <p>{writingText('ownList.nothingOnPage')}</p>}
+                <Pagination
+                  page={Math.min(page, pageCountOf(count))}
+                  pageCount={Math.max(results.length === 0 ? 2 : 1, pageCountOf(count))}
+                  hrefFor={(target) => ownPageHref(pathname, search, target)}
+                  label={writingText('ownList.pages')}
+                  preventScrollReset
+                />
+              </>
+            )
+          }
         </QueryContent>
       </Stack>
     </Panel>
-  );
-}
-
-interface RatingsProps {
-  list: OwnRatingPage;
-  page: number;
-  isFetching: boolean;
-  hrefFor: (page: number) => string;
-}
-
-function Ratings({ list: { count, results }, page, isFetching, hrefFor }: RatingsProps) {
-  if (count === 0) return <p>{writingText('ownList.none')}</p>;
-  const pageCount = Math.ceil(count / OWN_RATINGS_PAGE_SIZE);
-  return (
-    <>
-      <List aria-busy={isFetching}>
-        {results.map((rating) => (
-          <li key={rating.id} ref={moveFocusOnRemoval}>
-            <OwnRatingItem rating={rating} />
-          </li>
-        ))}
-      </List>
-      {results.length === 0 && <p>{writingText('ownList.nothingOnPage')}</p>}
-      <Pagination
-        page={Math.min(page, pageCount)}
-        pageCount={results.length === 0 ? Math.max(2, pageCount) : pageCount}
-        hrefFor={hrefFor}
-        label={writingText('ownList.pages')}
-        preventScrollReset
-      />
-    </>
   );
 }
 

@@ -14,20 +14,18 @@ import {
   apiErrorMessage,
   ButtonLink,
   ErrorPanel,
-  Loading,
   media,
   Meta,
   MIN_RATINGS_FOR_AVERAGE,
   Pagination,
   RatingStars,
   Row,
-  Skeleton,
   Stack,
   StandaloneLink,
   Heading,
   useRenderedInBrowser,
 } from '@care/ui';
-import { AverageBars } from '@care/ui/more';
+import { AverageBars, Placeholder } from '@care/ui/more';
 import styled from '@emotion/styled';
 import { Flag, Star } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
@@ -61,8 +59,24 @@ function Ratings({ companyId, companySlug }: Props) {
     );
   }
   // During the load of another page the previous page stays.
-  if (!data) return <RatingsSkeleton />;
-  if (data.count === 0) return <NoRatings companyId={companyId} companySlug={companySlug} />;
+  if (!data)
+    return (
+      <section id="ratings">
+        <Placeholder
+          of={[{ width: '14rem', height: '2.2rem' }, '9rem', { width: '60%' }, { width: '90%' }, { width: '80%' }]}
+        />
+      </section>
+    );
+  const giveRating = <GiveRatingLink companyId={companyId} companySlug={companySlug} />;
+  if (data.count === 0)
+    return (
+      <RatingsFrame title={t('stars.none')}>
+        <Stack>
+          <p>{reviewText('firstRating')}</p>
+          {giveRating}
+        </Stack>
+      </RatingsFrame>
+    );
   const { count, meta, results } = data;
   const pageCount = Math.ceil(count / RATINGS_PAGE_SIZE);
   const shownPage = Math.min(page, pageCount);
@@ -70,7 +84,7 @@ function Ratings({ companyId, companySlug }: Props) {
     <RatingsFrame
       title={t('stars.ratings', { count })}
       focusOn={hasNavigated && !isFetching ? shownPage : undefined}
-      action={<GiveRatingLink companyId={companyId} companySlug={companySlug} />}
+      action={giveRating}
     >
       <RatingAverages averages={meta.averages} count={count} />
       <StandaloneLink to={routes.ratingCheck.build()}>{t('footer.ratingCheck')}</StandaloneLink>
@@ -82,44 +96,17 @@ function Ratings({ companyId, companySlug }: Props) {
         ))}
         {results.length === 0 && <p>{reviewText('nothingOnPage')}</p>}
       </List>
-      <Stack>
-        <Pagination
-          page={shownPage}
-          pageCount={pageCount}
-          hrefFor={hrefFor}
-          max={PAGINATION_BUTTONS}
-          label={reviewText('pages')}
-          preventScrollReset
-        />
-      </Stack>
+      <Pagination
+        page={shownPage}
+        pageCount={pageCount}
+        hrefFor={hrefFor}
+        max={PAGINATION_BUTTONS}
+        label={reviewText('pages')}
+        preventScrollReset
+      />
     </RatingsFrame>
   );
 }
-
-/** Shown while the ratings are being loaded. */
-const RatingsSkeleton = () => (
-  <section id="ratings">
-    <Loading>
-      <Stack>
-        <Skeleton width="14rem" height="2.2rem" />
-        <Skeleton height="9rem" />
-        <Skeleton width="60%" />
-        <Skeleton width="90%" />
-        <Skeleton width="80%" />
-      </Stack>
-    </Loading>
-  </section>
-);
-
-/** Shown without ratings: a link to give the first one (RV-08). */
-const NoRatings = (company: { companyId: number; companySlug: string }) => (
-  <RatingsFrame title={t('stars.none')}>
-    <Stack>
-      <p>{reviewText('firstRating')}</p>
-      <GiveRatingLink {...company} />
-    </Stack>
-  </RatingsFrame>
-);
 
 const Columns = styled.div`
   display: grid;
@@ -130,10 +117,7 @@ const Columns = styled.div`
 `;
 
 const Figure = styled.p`
-  font-family: var(--font-head);
-  font-size: var(--t-figure);
-  line-height: var(--l-figure);
-  font-weight: 600;
+  font: 600 var(--t-figure) / var(--l-figure) var(--font-head);
   font-variant-numeric: lining-nums;
 `;
 

@@ -1,6 +1,7 @@
 import { formatDate, raterIdentityLabel, RATING_CATEGORIES, ratingCategoryLabel } from '@care/contracts';
-import type { RatingListItem, RatingResponse } from '@care/contracts/schemas';
+import type { RatingListItem } from '@care/contracts/schemas';
 import { Heading, Icon, Measure, Meta, RatingStars, Row, WithIcon } from '@care/ui';
+import { PlainText } from '@care/ui/more';
 import styled from '@emotion/styled';
 import { ChevronDown, ShieldCheck } from 'lucide-react';
 import { useId, type ReactNode, useState, useEffect } from 'react';
@@ -86,6 +87,7 @@ const SingleRatings = ({ rating }: { rating: RatingListItem }) => (
   </Disclosure>
 );
 
+/** The provider's answer to a rating (RV-06). */
 const Box = styled.div`
   display: grid;
   gap: var(--s-2);
@@ -97,24 +99,10 @@ const Box = styled.div`
   & > strong {
     font-weight: 600;
   }
-  & > p {
-    white-space: pre-line;
-  }
   @media (forced-colors: active) {
     border: 1px solid CanvasText;
   }
 `;
-
-/** The provider's answer to a rating (RV-06). */
-const ProviderAnswer = ({ company, answer }: { company: string; answer: RatingResponse }) => (
-  <Box>
-    <strong>{reviewText('answerBy', { company })}</strong>
-    <p>{answer.description}</p>
-    <Meta>
-      <time dateTime={answer.created_at}>{formatDate(answer.created_at)}</time>
-    </Meta>
-  </Box>
-);
 
 /** Loads a part that few viewers need; undefined until it is there, and without its code. `fetch` never changes. */
 export function usePart<Part>(fetch: () => Promise<Part>): Part | undefined {
@@ -138,14 +126,11 @@ const Article = styled.article`
   border-top: 1px solid var(--line);
 `;
 
-const Author = styled.p`
+const Author = styled(Meta)`
   display: flex;
   flex-wrap: wrap;
   gap: 0.15rem 0.9rem;
   align-items: center;
-  font-size: var(--t-meta);
-  line-height: var(--l-meta);
-  color: var(--ink-soft);
   & > strong {
     font-weight: 600;
     color: var(--ink);
@@ -190,7 +175,15 @@ export function RatingArticle({ rating, children }: { rating: RatingListItem; ch
       {rating.description && <RatingText>{rating.description}</RatingText>}
       <SingleRatings rating={rating} />
       {rating.viewer.can_delete && <OwnActions rating={rating} />}
-      {response && <ProviderAnswer company={rating.company.name} answer={response} />}
+      {response && (
+        <Box>
+          <strong>{reviewText('answerBy', { company: rating.company.name })}</strong>
+          <PlainText>{response.description}</PlainText>
+          <Meta>
+            <time dateTime={response.created_at}>{formatDate(response.created_at)}</time>
+          </Meta>
+        </Box>
+      )}
       {children}
     </Article>
   );

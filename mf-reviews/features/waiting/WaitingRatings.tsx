@@ -61,7 +61,15 @@ function Loaded({ ratings, slug }: { ratings: Waiting; slug: string }) {
         <LinedList aria-label={waitingText('list')}>
           {results.map((rating) => (
             <li key={rating.id}>
-              <Item rating={rating} slug={slug} />
+              <RatingStars value={rating.average_rating} />
+              <Heading level={3} look={4}>
+                <Link to={pathOf(rating, slug)}>{rating.review_summary}</Link>
+              </Heading>
+              <Meta as="p">
+                {raterIdentityLabel(rating.category)} ·{' '}
+                <time dateTime={rating.created_at}>{formatDate(rating.created_at)}</time>
+              </Meta>
+              {rating.excerpt && <p>{rating.excerpt}</p>}
             </li>
           ))}
         </LinedList>
@@ -92,16 +100,3 @@ function pathOf({ id, page }: Waiting['results'][number], slug: string): string 
   const query = page > 1 ? `?${PAGE_PARAMETER}=${page}` : '';
   return `${profilePath(slug)}${query}#rating-${id}`;
 }
-
-const Item = ({ rating, slug }: { rating: Waiting['results'][number]; slug: string }) => (
-  <>
-    <RatingStars value={rating.average_rating} />
-    <Heading level={3} look={4}>
-      <Link to={pathOf(rating, slug)}>{rating.review_summary}</Link>
-    </Heading>
-    <Meta as="p">
-      {raterIdentityLabel(rating.category)} · <time dateTime={rating.created_at}>{formatDate(rating.created_at)}</time>
-    </Meta>
-    {rating.excerpt && <p>{rating.excerpt}</p>}
-  </>
-);

@@ -4,8 +4,7 @@ import { QueryContent } from '@care/ui/more';
 import type { ReactNode } from 'react';
 import { isEnded, invitationApi } from '../invitation/invitation-api';
 import { invitedText } from '../invitation/invited-texts';
-import { FormSkeleton, WritingFrame } from './WritingFrame';
-import { writingText } from './texts';
+import { FormSkeleton, inNewFrame } from './WritingFrame';
 
 /** An invitation that a new rating uses up, and what the form says about it. */
 export interface ValidInvitation {
@@ -36,11 +35,7 @@ export function Invited({ company, hasRated, mailKey, children }: InvitedProps) 
       query={query}
       failed={invitedText('loadFailed')}
       skeleton={<FormSkeleton />}
-      frame={(content) => (
-        <WritingFrame title={writingText('newTitle')} company={company}>
-          {content}
-        </WritingFrame>
-      )}
+      frame={inNewFrame(company)}
     >
       {() => children({ key: mailKey, note: <Used company={company.name} /> })}
     </QueryContent>

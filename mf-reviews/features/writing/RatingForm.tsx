@@ -71,7 +71,6 @@ interface RatingFormProps {
   onTaken?: () => Promise<boolean>;
 }
 
-const CONFLICT = 412;
 const concerns = (error: ApiError, what: 'uniqueness' | 'invite'): boolean =>
   errorBody(error).details?.[what] !== undefined;
 
@@ -118,7 +117,7 @@ export function RatingForm({ company, rated, stored, invitation, onTaken }: Rati
       : await create({ input, idempotencyKey: repeatKeyOf(values.draftKey ?? draftKey, input) });
     if (!error) return leave(stored ? 'rating-changed' : 'rating-added');
     const failure = asApiError(error);
-    if (stored && hasStatus(failure, CONFLICT)) {
+    if (stored && hasStatus(failure, 412)) {
       const { data: now } = await dispatch(
         writingApi.version.initiate(stored.rating.id, { subscribe: false, forceRefetch: true }),
       );
@@ -223,15 +222,7 @@ const Aspects = styled.div`
   }
 `;
 
-/** Stars for each aspect that the provider is rated for, with an optional comment (RV-02). */
-const AspectFields = ({ rated }: { rated: readonly RatingCategory[] }) => (
-  <Aspects>
-    {rated.map((category) => (
-      <Aspect key={category} category={category} />
-    ))}
-  </Aspects>
-);
-
+/** Stars for an aspect that the provider is rated for, with an optional comment (RV-02). */
 function Aspect({ category }: { category: RatingCategory }) {
   const label = ratingCategoryLabel(category);
   return (
@@ -270,7 +261,11 @@ const identities = () => RATER_IDENTITIES.map((value) => ({ value, label: raterI
 const RatingFields = ({ rated }: { rated: readonly RatingCategory[] }) => (
   <Stack gap="large">
     <SelectField name="category" label={writingText('identity')} options={identities()} required />
-    <AspectFields rated={rated} />
+    <Aspects>
+      {rated.map((category) => (
+        <Aspect key={category} category={category} />
+      ))}
+    </Aspects>
     <TextField name="review_summary" label={writingText('summary')} required />
     <TextArea
       name="description"

@@ -27,6 +27,13 @@ export const WritingFrame = ({ title, company, children }: WritingFrameProps) =>
   </PageFrame>
 );
 
+/** The frame of a new rating, around what is shown instead of its form. */
+export const inNewFrame = (company?: WritingFrameProps['company']) => (content: ReactNode) => (
+  <WritingFrame title={writingText('newTitle')} company={company}>
+    {content}
+  </WritingFrame>
+);
+
 /** The name with the town, which is in the second part of the address. */
 function placed({ name, street = '' }: { name: string; street?: string }): string {
   const town = /^\d{5} (.+)$/.exec(street.split(', ')[1] ?? '')?.[1];

@@ -1,4 +1,4 @@
-import { defineSliceApi, request, type ApiRequest, type ApiResult } from '@care/contracts';
+import { defineSliceApi, hasStatus, request, type ApiError } from '@care/contracts';
 import { OWN_RATINGS_PAGE_SIZE } from '@care/contracts/constants';
 import type {
   Company,
@@ -16,7 +16,6 @@ export interface RatingVersion {
   etag: string | undefined;
 }
 
-const NOT_FOUND = 404;
 const ownTag = { type: 'User', id: 'RATINGS' } as const;
 
 /** Lists of ratings, averages on profile and cards, and whether the user has rated the provider. */
@@ -28,9 +27,9 @@ const changedBy = (company: number) =>
     ownTag,
   ] as const;
 
-async function versionOf(call: ApiRequest, signal: AbortSignal): Promise<ApiResult<RatingVersion>> {
-  const result = await request<RatingListItem>(call, signal);
-  return result.success ? { success: true, data: { rating: result.data, etag: result.etag } } : result;
+async function versionOf(url: string, signal: AbortSignal): Promise<{ data: RatingVersion } | { error: ApiError }> {
+  const result = await request<RatingListItem>({ url }, signal);
+  return result.success ? { data: { rating: result.data, etag: result.etag } } : { error: result.error };
 }
 
 const urlOf = (id: number): string => `/rating/${id}/`;
@@ -52,19 +51,14 @@ export const writingApi = defineSliceApi('rating-writing', (build) => ({
   /** The own rating of a provider as it is stored now; null if it was deleted meanwhile (RV-09). */
   mine: build.query<RatingVersion | null, number>({
     queryFn: async (company, { signal }) => {
-      const result = await versionOf({ url: `/rating/mine/?company=${company}` }, signal);
-      if (result.success) return { data: result.data };
-      const { error } = result;
-      return error.kind === 'http' && error.status === NOT_FOUND ? { data: null } : { error };
+      const result = await versionOf(`/rating/mine/?company=${company}`, signal);
+      return 'error' in result && hasStatus(result.error, 404) ? { data: null } : result;
     },
     keepUnusedDataFor: 0,
   }),
   /** One rating as it is stored now; not asked again by itself, because a form is based on it. */
   version: build.query<RatingVersion, number>({
-    queryFn: async (id, { signal }) => {
-      const result = await versionOf({ url: urlOf(id) }, signal);
-      return result.success ? { data: result.data } : { error: result.error };
-    },
+    queryFn: (id, { signal }) => versionOf(urlOf(id), signal),
     keepUnusedDataFor: 0,
   }),
   /** One page of the person's ratings, from 1 (AC-07). */
