@@ -69,11 +69,6 @@ const DetailTerms = ({ user }: { user: UserDetails }) => (
     )}
   </Terms>
 );
-interface DetailValues {
-  first_name?: string;
-  last_name?: string;
-  phone?: string;
-}
 function DetailsForm({ user, onSaved, onCancel }: { user: UserDetails; onSaved: () => void; onCancel: () => void }) {
   const dispatch = useAppDispatch();
   const [change] = ownAccountApi.change.useMutation();
@@ -83,7 +78,7 @@ function DetailsForm({ user, onSaved, onCancel }: { user: UserDetails; onSaved: 
     phone: user.phone ?? '',
   }));
   return (
-    <OpenForm<DetailValues>
+    <OpenForm<{ first_name?: string; last_name?: string; phone?: string }>
       draft={DRAFT_NAME}
       initialValues={initial}
       required={['first_name', 'last_name']}
@@ -171,15 +166,10 @@ interface FormProps {
   onDone: () => void;
   onCancel: () => void;
 }
-interface EmailValues {
-  email?: string;
-  password?: string;
-}
-
 function EmailForm({ user, onDone, onCancel }: FormProps & { user: UserDetails }) {
   const [changeEmail] = ownAccountApi.changeEmail.useMutation();
   return (
-    <OpenForm<EmailValues>
+    <OpenForm<{ email?: string; password?: string }>
       draft={EMAIL_DRAFT}
       required={['email', 'password']}
       validate={({ email }) => definedProblems({ email: emailProblem(email) })}
@@ -204,16 +194,11 @@ function EmailForm({ user, onDone, onCancel }: FormProps & { user: UserDetails }
   );
 }
 
-interface PasswordValues {
-  old_password?: string;
-  password?: string;
-  password2?: string;
-}
 function PasswordForm({ user, onDone, onCancel }: FormProps & { user: UserDetails }) {
   const [changePassword] = ownAccountApi.changePassword.useMutation();
   const personalData = namesOf(user);
   return (
-    <OpenForm<PasswordValues>
+    <OpenForm<{ old_password?: string; password?: string; password2?: string }>
       draft="own-password"
       required={['old_password']}
       validate={(values) => passwordProblems(values, personalData)}

@@ -47,13 +47,8 @@ function lacksFactor(error: unknown): boolean {
   return body.error?.code === SECOND_FACTOR_REQUIRED;
 }
 
-interface RefusedAccountProps {
-  role: StaffRole;
-  error: unknown;
-}
-
 /** Says which role a page needs, and leads STAFF to what its own roles show, or to the set-up of a second factor. */
-export function RefusedAccount({ role, error }: RefusedAccountProps) {
+export function RefusedAccount({ role, error }: { role: StaffRole; error: unknown }) {
   const { currentData: user } = userApi.details.useQueryState();
   if (lacksFactor(error))
     return (
@@ -105,14 +100,8 @@ const focusTitleOnRemoval = (element: HTMLElement | null) => () => {
   if (element?.contains(document.activeElement)) document.getElementById(DESK_TITLE_ID)?.focus();
 };
 
-interface SideFrameProps {
-  view: DeskView;
-  error: unknown;
-  children: ReactNode;
-}
-
 /** The frame of a view beside the cases, with the way back to them. */
-export function SideFrame({ view, error, children }: SideFrameProps) {
+export function SideFrame({ view, error, children }: { view: DeskView; error: unknown; children: ReactNode }) {
   if (isRefused(error)) return <RefusedAccount role={ROLES[view]} error={error} />;
   const title = deskText(`views.${view}.title`);
   return (

@@ -81,13 +81,8 @@ const operatorOf = (entry: Entry): Operator =>
 
 const fieldOf = (operator: Operator, name: OperatorField) => ({ field: operatorLabels[name], value: operator[name] });
 
-interface OperatorFormProps {
-  version: OperatorVersion;
-  onSaved: (version: OperatorVersion) => void;
-}
-
 /** The form for the operator. The server checks it; what others saved meanwhile is merged, so that nothing is lost. */
-function OperatorForm({ version, onSaved }: OperatorFormProps) {
+function OperatorForm({ version, onSaved }: { version: OperatorVersion; onSaved: (version: OperatorVersion) => void }) {
   const [initialValues] = useState(() => entryOf(version));
   const [conflict, setConflict] = useState<ReturnType<typeof fieldOf>[]>();
   const [save] = deskApi.saveOperator.useMutation();

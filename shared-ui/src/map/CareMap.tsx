@@ -245,13 +245,7 @@ const LocalNotes = ({ fill }: { fill: boolean }) => (
   </>
 );
 
-interface WaitingProps {
-  isFailed: boolean;
-  isQuiet: boolean;
-  onRetry: () => void;
-}
-
-const Waiting = ({ isFailed, isQuiet, onRetry }: WaitingProps) => (
+const Waiting = ({ isFailed, isQuiet, onRetry }: { isFailed: boolean; isQuiet: boolean; onRetry: () => void }) => (
   <Overlay>
     {isFailed ? (
       <MapFailure isQuiet={isQuiet} onRetry={onRetry} />

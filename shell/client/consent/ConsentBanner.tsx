@@ -45,16 +45,11 @@ const Answers = styled.div`
   }
 `;
 
-interface ConsentBannerProps {
-  onDecide: (choice: Consent) => void;
-  onChoose: () => void;
-}
-
 /**
  * The consent banner at the lower edge, at most a quarter of a phone high. It never covers the focused element: the page can be scrolled so far, by keys
  * too.
  */
-export function ConsentBanner({ onDecide, onChoose }: ConsentBannerProps) {
+export function ConsentBanner({ onDecide, onChoose }: { onDecide: (choice: Consent) => void; onChoose: () => void }) {
   const titleId = useId();
   const bar = useRef<HTMLElement>(null);
   const height = useHeight(bar);

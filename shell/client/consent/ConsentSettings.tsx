@@ -57,12 +57,7 @@ export function ConsentSettings({ open, onDecide, onClose }: ConsentSettingsProp
   );
 }
 
-interface AnswersProps {
-  formId: string;
-  onDecide: (choice: Consent) => void;
-}
-
-const Answers = ({ formId, onDecide }: AnswersProps) => (
+const Answers = ({ formId, onDecide }: { formId: string; onDecide: (choice: Consent) => void }) => (
   <>
     <Button variant="secondaryBlue" onClick={() => onDecide(onlyNecessary)}>
       {consentText('rejectAll')}
