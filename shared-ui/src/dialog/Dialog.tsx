@@ -104,16 +104,8 @@ function useModal(open: boolean) {
 }
 
 /** A modal dialog on the native element: it traps the focus, handles Escape and hides the rest of the page. */
-export function Dialog({
-  open,
-  onClose,
-  title,
-  variant = 'center',
-  footer,
-  closeLabel,
-  onKeyDown,
-  children,
-}: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, variant = 'center', footer, closeLabel, onKeyDown, children } = props;
   const element = useModal(open);
   const titleId = useId();
   const isPressed = useRef(false);

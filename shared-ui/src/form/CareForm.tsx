@@ -91,16 +91,8 @@ function useLabels() {
  * A form on react-final-form. Errors appear at the first attempt to submit, and afterwards when a field loses the
  * focus. A failed attempt keeps the values and moves the focus to a summary that links to each field (SH-21).
  */
-export function CareForm<Values extends object>({
-  onSubmit,
-  initialValues,
-  mutators,
-  validate,
-  requiredHint = true,
-  action,
-  className,
-  children,
-}: CareFormProps<Values>) {
+export function CareForm<Values extends object>(props: CareFormProps<Values>) {
+  const { onSubmit, initialValues, mutators, validate, requiredHint = true, action, className, children } = props;
   const context = useLabels();
   const [attempts, setAttempts] = useState(0);
   return (
