@@ -81,10 +81,7 @@ const lines: LayerSpecification[] = [
     source: 'waters',
     filter: ofKind('river'),
     layout: { 'line-cap': 'round', 'line-join': 'round' },
-    paint: {
-      'line-color': colours.river,
-      'line-width': ['interpolate', ['linear'], ['zoom'], 4, 1, 7, 2.5, 9.5, 5],
-    },
+    paint: { 'line-color': colours.river, 'line-width': ['interpolate', ['linear'], ['zoom'], 4, 1, 7, 2.5, 9.5, 5] },
   },
   {
     id: 'states',

@@ -21,10 +21,7 @@ export const InboxBadge = ({ label }: SlotProps['nav.inbox']) => (
 );
 
 /** Texts of the navigation of signed-in users. */
-const memberText = addTexts('shell-member', {
-  newCompany: 'Einrichtung eintragen',
-  ownProfile: 'Mein Profil',
-});
+const memberText = addTexts('shell-member', { newCompany: 'Einrichtung eintragen', ownProfile: 'Mein Profil' });
 
 // Reserves the width of the number, so that the links after it do not move when it appears.
 const InboxPlace = styled.span`
