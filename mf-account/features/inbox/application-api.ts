@@ -7,18 +7,14 @@ import type {
   ReceivedApplication,
   ReceivedApplications,
 } from '@care/contracts/schemas';
+import { tagsOf } from '../../tags';
 import { KEEP_UNUSED_DATA_FOR, pageQuery } from './inbox-api';
 
 /** The party whose list the application is deleted from. */
 export type ApplicationSide = 'applicant' | 'employer';
 
 /** A conversation about the application shows its state, too. */
-const applicationAndList = (id: number) =>
-  [
-    { type: 'Application', id },
-    { type: 'Application', id: 'LIST' },
-    { type: 'Message', id: 'LIST' },
-  ] as const;
+const applicationAndList = (id: number) => [...tagsOf('Application', id, 'LIST'), ...tagsOf('Message', 'LIST')];
 
 /** Endpoints for applications, sent and received (AC-14). */
 export const applicationApi = defineSliceApi('inbox-applications', (build) => ({

@@ -17,12 +17,15 @@ import type {
   UserChange,
   UserDetails,
 } from '@care/contracts/schemas';
+import { tagsOf } from '../../tags';
+
+const detailsTags = tagsOf('User', 'DETAILS');
 
 /** Endpoints of the account page (AC-07). */
 export const ownAccountApi = defineSliceApi('own-account', (build) => ({
   change: build.mutation<UserDetails, UserChange>({
     query: (body) => ({ url: '/user/details/', method: 'PATCH', body }),
-    invalidatesTags: [{ type: 'User', id: 'DETAILS' }],
+    invalidatesTags: detailsTags,
   }),
   changePassword: build.mutation<Accepted, PasswordChange>({
     query: (body) => ({ url: '/auth/password/change/', body }),
@@ -34,15 +37,12 @@ export const ownAccountApi = defineSliceApi('own-account', (build) => ({
 
   notifications: build.query<NotificationSettings, void>({
     query: () => '/user/notification-settings/',
-    providesTags: [{ type: 'User', id: 'NOTIFICATIONS' }],
+    providesTags: tagsOf('User', 'NOTIFICATIONS'),
     keepUnusedDataFor: 0,
   }),
   changeNotifications: build.mutation<NotificationSettings, NotificationChange>({
     query: (body) => ({ url: '/user/notification-settings/', method: 'PATCH', body }),
-    invalidatesTags: [
-      { type: 'User', id: 'DETAILS' },
-      { type: 'User', id: 'NOTIFICATIONS' },
-    ],
+    invalidatesTags: tagsOf('User', 'DETAILS', 'NOTIFICATIONS'),
   }),
 
   sessions: build.query<AccountSessions, void>({
@@ -56,22 +56,22 @@ export const ownAccountApi = defineSliceApi('own-account', (build) => ({
   }),
   endSessions: build.mutation<SessionsEnded, 'others' | 'all'>({
     query: (which) => ({ url: `/auth/sessions/${which === 'others' ? '?others=1' : ''}`, method: 'DELETE' }),
-    invalidatesTags: [{ type: 'Session', id: 'LIST' }],
+    invalidatesTags: tagsOf('Session', 'LIST'),
   }),
 
   startExport: build.mutation<ExportStarted, void>({ query: () => ({ url: '/user/export/', method: 'POST' }) }),
   dataExport: build.query<DataExport, number>({
     query: (id) => `/user/export/${id}/`,
-    providesTags: [{ type: 'User', id: 'EXPORT' }],
+    providesTags: tagsOf('User', 'EXPORT'),
     keepUnusedDataFor: 0,
   }),
   deleteAccount: build.mutation<DeletionScheduled, AccountDeletion>({
     query: (body) => ({ url: '/user/delete/', body }),
-    invalidatesTags: [{ type: 'User', id: 'DETAILS' }],
+    invalidatesTags: detailsTags,
   }),
   keepAccount: build.mutation<unknown, void>({
     query: () => ({ url: '/user/delete/cancel/', method: 'POST' }),
-    invalidatesTags: [{ type: 'User', id: 'DETAILS' }],
+    invalidatesTags: detailsTags,
   }),
 
   savedSearches: build.query<SavedSearches, void>({

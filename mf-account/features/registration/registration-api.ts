@@ -7,6 +7,7 @@ import type {
   Registered,
   Registration,
 } from '@care/contracts/schemas';
+import { tagsOf } from '../../tags';
 
 /** The key is the same for every retry of a registration. */
 export const registrationApi = defineSliceApi('account-registration', (build) => ({
@@ -15,10 +16,7 @@ export const registrationApi = defineSliceApi('account-registration', (build) =>
   }),
   registerCompany: build.mutation<CompanyRegistered, { input: CompanyRegistration; idempotencyKey: string }>({
     query: ({ input, idempotencyKey }) => ({ url: '/auth/company/register/', body: input, idempotencyKey }),
-    invalidatesTags: [
-      { type: 'User', id: 'DETAILS' },
-      { type: 'Company', id: 'LIST' },
-    ],
+    invalidatesTags: [...tagsOf('User', 'DETAILS'), ...tagsOf('Company', 'LIST')],
   }),
   qualifications: build.query<Qualifications, void>({ query: () => '/user/profile/qualifications/' }),
   services: build.query<CareServices, void>({ query: () => '/company/services/' }),

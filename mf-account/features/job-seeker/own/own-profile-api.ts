@@ -7,6 +7,7 @@ import type {
   ProfileVisitors,
   UserBlocks,
 } from '@care/contracts/schemas';
+import { blockedTags, tagsOf } from '../../../tags';
 
 /** The own profile with its version. */
 interface OwnVersion {
@@ -19,20 +20,9 @@ export const VISITORS_PAGE_SIZE = 10;
 const profileUrl = (id: number): string => `/user/profile/${id}/`;
 
 /** The profile, and the lists with it: their cards have no id. */
-const profileTags = (profile: number) =>
-  [
-    { type: 'JobSeeker', id: profile },
-    { type: 'JobSeeker', id: 'LIST' },
-  ] as const;
+const profileTags = (profile: number) => tagsOf('JobSeeker', profile, 'LIST');
 /** The photo is part of the profile and of the account. */
-const withPhoto = (profile: number) => [...profileTags(profile), { type: 'User', id: 'DETAILS' }] as const;
-/** The list of visitors and every conversation show who is blocked. */
-const blockedTags = [
-  { type: 'User', id: 'BLOCKS' },
-  { type: 'User', id: 'VISITORS' },
-  { type: 'Message', id: 'LIST' },
-  { type: 'Message', id: 'CONVERSATION' },
-] as const;
+const withPhoto = (profile: number) => [...profileTags(profile), ...tagsOf('User', 'DETAILS')];
 
 /** Endpoints for the person's profile. Query arguments are the id of the profile. */
 export const ownProfileApi = defineSliceApi('own-profile', (build) => ({
@@ -41,7 +31,7 @@ export const ownProfileApi = defineSliceApi('own-profile', (build) => ({
       const result = await request<JobSeeker>({ url: profileUrl(id) }, signal);
       return result.success ? { data: { profile: result.data, etag: result.etag } } : { error: result.error };
     },
-    providesTags: [{ type: 'User', id: 'PROFILE' }],
+    providesTags: tagsOf('User', 'PROFILE'),
     keepUnusedDataFor: 0,
   }),
   change: build.mutation<JobSeeker, { id: number; change: JobSeekerChange; etag: string | undefined }>({
@@ -50,10 +40,7 @@ export const ownProfileApi = defineSliceApi('own-profile', (build) => ({
   }),
   preview: build.query<JobSeeker, number>({
     query: (id) => `${profileUrl(id)}preview/`,
-    providesTags: (_profile, _error, id) => [
-      { type: 'JobSeeker', id },
-      { type: 'User', id: 'PROFILE' },
-    ],
+    providesTags: (_profile, _error, id) => [...tagsOf('JobSeeker', id), ...tagsOf('User', 'PROFILE')],
     keepUnusedDataFor: 0,
   }),
 
@@ -68,12 +55,12 @@ export const ownProfileApi = defineSliceApi('own-profile', (build) => ({
 
   visitors: build.query<ProfileVisitors, { id: number; offset: number }>({
     query: ({ id, offset }) => `${profileUrl(id)}visitors/?limit=${VISITORS_PAGE_SIZE}&offset=${offset}`,
-    providesTags: [{ type: 'User', id: 'VISITORS' }],
+    providesTags: tagsOf('User', 'VISITORS'),
     keepUnusedDataFor: 0,
   }),
   blocks: build.query<UserBlocks, void>({
     query: () => '/user/block/',
-    providesTags: [{ type: 'User', id: 'BLOCKS' }],
+    providesTags: tagsOf('User', 'BLOCKS'),
     keepUnusedDataFor: 0,
   }),
   block: build.mutation<UserBlocks, number>({
