@@ -40,8 +40,8 @@ function Texts({ place }: { place: ContentPlace }) {
         <DeskSearch
           label={contentText('search')}
           hint={contentText('searchHint')}
-          q={place.q}
-          pathOf={(q) => contentPath({ kind: place.kind, q })}
+          values={{ q: place.q }}
+          pathOf={({ q }) => contentPath({ kind: place.kind, q })}
         />
         <LiveRegion message={query.currentData ? contentText('hits', { count: query.currentData.count }) : ''} />
         <QueryContent query={query} failed={contentText('failed')} skeleton={<DeskSkeleton />}>

@@ -14,7 +14,7 @@ import { Search, MapPin } from 'lucide-react';
 import { useRef, type FormEventHandler, type RefObject, type Ref } from 'react';
 import { Segment, SegmentOption } from '@care/ui/field';
 import type { CityPlace } from '@care/contracts/schemas';
-import { Combobox, type SuggestionSource } from '@care/ui/combobox';
+import { answerOf, Combobox, type SuggestionSource } from '@care/ui/combobox';
 import { searchText } from '../../texts';
 import { CityCandidates } from './CityCandidates';
 import { HiddenFields } from './HiddenFields';
@@ -228,13 +228,5 @@ const Suggestion = ({ place: { name, state } }: { place: CityPlace }) =>
 
 function useCitySource(): SuggestionSource<CityPlace> {
   const dispatch = useAppDispatch();
-  return async (phrase, signal) => {
-    const call = dispatch(searchApi.suggest.initiate({ phrase }));
-    signal.addEventListener('abort', () => call.abort());
-    try {
-      return await call.unwrap();
-    } finally {
-      call.unsubscribe(); // from now on the cache's keep time runs
-    }
-  };
+  return (phrase, signal) => answerOf(dispatch(searchApi.suggest.initiate({ phrase })), signal);
 }
