@@ -144,19 +144,14 @@ function Ownership({ state, path, asked, account }: OwnershipProps) {
 
 /** How an earlier claim ended; a new one may follow below. */
 function Closed({ claim }: { claim: OwnershipClaim | null }) {
-  if (claim?.status === 'REJECTED')
-    return (
-      <Alert kind="error" title={ownershipText('rejected', { reason: claim.reason ?? '' })}>
-        <p>{ownershipText('rejectedHint')}</p>
-      </Alert>
-    );
-  if (claim?.status === 'EXPIRED')
-    return (
-      <Alert kind="warn" title={ownershipText('expired')}>
-        <p>{ownershipText('expiredHint')}</p>
-      </Alert>
-    );
-  return claim?.status === 'WITHDRAWN' ? <Alert kind="info" title={ownershipText('withdrawn')} /> : null;
+  if (claim?.status === 'WITHDRAWN') return <Alert kind="info" title={ownershipText('withdrawn')} />;
+  if (claim?.status !== 'REJECTED' && claim?.status !== 'EXPIRED') return null;
+  const [kind, end] = claim.status === 'REJECTED' ? (['error', 'rejected'] as const) : (['warn', 'expired'] as const);
+  return (
+    <Alert kind={kind} title={ownershipText(end, { reason: claim.reason ?? '' })}>
+      <p>{ownershipText(`${end}Hint`)}</p>
+    </Alert>
+  );
 }
 
 function Step({ step, state, path, account }: Omit<OwnershipProps, 'asked'> & { step: ClaimStep }) {

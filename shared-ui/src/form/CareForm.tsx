@@ -58,9 +58,6 @@ export interface CareFormProps<Values extends object> {
   validate?: (values: Values) => Partial<Record<keyof Values & string, string>>;
   /** Shows that `*` marks required fields; false for forms without any. */
   requiredHint?: boolean;
-  /** The URL that the form is submitted to without script. */
-  action?: string;
-  className?: string;
   /**
    * A function without parameters is not rendered again on every change of the form's state. That keeps typing fast on
    * slow phones.
@@ -92,7 +89,7 @@ function useLabels() {
  * focus. A failed attempt keeps the values and moves the focus to a summary that links to each field (SH-21).
  */
 export function CareForm<Values extends object>(props: CareFormProps<Values>) {
-  const { onSubmit, initialValues, mutators, validate, requiredHint = true, action, className, children } = props;
+  const { onSubmit, initialValues, mutators, validate, requiredHint = true, children } = props;
   const context = useLabels();
   const [attempts, setAttempts] = useState(0);
   return (
@@ -112,10 +109,8 @@ export function CareForm<Values extends object>(props: CareFormProps<Values>) {
           };
           return (
             <form
-              className={className}
-              action={action}
               // Before hydration a submit with GET would put the values into the URL.
-              method={action ? undefined : 'post'}
+              method="post"
               noValidate
               onSubmit={(event) => void submit(event)}
             >
