@@ -7,6 +7,7 @@ import {
   FullWidth,
   phoneProblem,
   TextField,
+  WideTextField,
   trimmed,
   useDraft,
   emailProblem,
@@ -99,9 +100,7 @@ function DetailsForm({ user, onSaved, onCancel }: { user: UserDetails; onSaved: 
       <FormGrid columns={2}>
         <TextField name="first_name" label={ownAccountText('firstName')} autoComplete="given-name" required />
         <TextField name="last_name" label={ownAccountText('lastName')} autoComplete="family-name" required />
-        <FullWidth>
-          <TextField name="phone" label={ownAccountText('phone')} type="tel" autoComplete="tel" />
-        </FullWidth>
+        <WideTextField name="phone" label={ownAccountText('phone')} type="tel" autoComplete="tel" />
       </FormGrid>
     </OpenForm>
   );

@@ -76,23 +76,13 @@ const optionsOf = ({ options, names }: ChoiceField) =>
 const MOST_REFERENCES = 100;
 
 /** The texts that a text may refer to, those of the topic with which it was stored first (OP-105). */
-function References({
-  name,
-  label,
-  hint,
-  kinds,
-}: {
-  name: string;
-  label: string;
-  hint?: string;
-  kinds: readonly string[];
-}) {
+function References({ kinds, ...common }: Omit<SelectFieldProps, 'options'> & { kinds: readonly string[] }) {
   const { initial } = useField<string>('topic').meta;
   const query = new URLSearchParams({ limit: String(MOST_REFERENCES), topic: initial ?? '' });
   const { data } = contentApi.entries.useQuery(`?${query.toString()}`);
   const texts = data?.results.filter(({ kind }) => kinds.includes(kind)) ?? [];
   const options = texts.map(({ slug, title }) => ({ value: slug, label: title }));
-  return <CheckboxGroup name={name} label={label} hint={hint} options={options} />;
+  return <CheckboxGroup {...common} options={options} />;
 }
 
 /** The text that a text belongs to. */

@@ -50,21 +50,19 @@ function lacksFactor(error: unknown): boolean {
 /** Says which role a page needs, and leads STAFF to what its own roles show, or to the set-up of a second factor. */
 export function RefusedAccount({ role, error }: { role: StaffRole; error: unknown }) {
   const { currentData: user } = userApi.details.useQueryState();
-  if (lacksFactor(error))
-    return (
-      <DeskFrame title={deskText('views.cases.title')}>
-        <Alert kind="warn" title={deskText('factorRequired')} announce="none">
-          <StandaloneLink to={routes.accountSecurity.build()}>{deskText('setUpFactor')}</StandaloneLink>
-        </Alert>
-      </DeskFrame>
-    );
   const title = user?.is_staff ? deskText('roleMissing', { role: deskText(`roles.${role}`) }) : deskText('refused');
   return (
     <DeskFrame title={deskText('views.cases.title')}>
-      <Stack>
-        <DeskLinks />
-        <Alert kind="warn" title={title} announce="none" />
-      </Stack>
+      {lacksFactor(error) ? (
+        <Alert kind="warn" title={deskText('factorRequired')} announce="none">
+          <StandaloneLink to={routes.accountSecurity.build()}>{deskText('setUpFactor')}</StandaloneLink>
+        </Alert>
+      ) : (
+        <Stack>
+          <DeskLinks />
+          <Alert kind="warn" title={title} announce="none" />
+        </Stack>
+      )}
     </DeskFrame>
   );
 }

@@ -13,6 +13,7 @@ import {
   submitErrors,
   TextArea,
   TextField,
+  WideTextField,
   useDraft,
   useIfShown,
   type FormApi,
@@ -146,11 +147,7 @@ const propsOf = ({ name, hint, autoComplete = 'off', ...rest }: FieldProps) => (
   hint: hint && deskText(`operator.hint.${hint}`),
 });
 const Half = (props: FieldProps) => <TextField {...propsOf(props)} />;
-const Whole = (props: FieldProps) => (
-  <FullWidth>
-    <TextField {...propsOf(props)} />
-  </FullWidth>
-);
+const Whole = (props: FieldProps) => <WideTextField {...propsOf(props)} />;
 const Long = (props: FieldProps) => (
   <FullWidth>
     <TextArea {...propsOf(props)} rows={3} />

@@ -8,6 +8,7 @@ import {
   SubmitButton,
   TextArea,
   TextField,
+  WideTextField,
   type Person,
   type submitErrors,
 } from '@care/ui/form';
@@ -77,9 +78,7 @@ const Fields = ({ to: name, hint, privacyPath }: Pick<MessageFormProps, 'to' | '
     <TextField name="lastname" label={messageText('lastName')} required autoComplete="family-name" />
     <TextField name="email" label={messageText('email')} type="email" required autoComplete="email" />
     <TextField name="phone" label={messageText('phone')} type="tel" autoComplete="tel" />
-    <FullWidth>
-      <TextField name="title" label={messageText('subject')} placeholder={messageText('title', { name })} />
-    </FullWidth>
+    <WideTextField name="title" label={messageText('subject')} placeholder={messageText('title', { name })} />
     <FullWidth>
       <TextArea name="content" label={messageText('content')} hint={hint} required rows={7} />
     </FullWidth>
