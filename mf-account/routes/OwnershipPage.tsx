@@ -6,14 +6,8 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Steps } from '@care/ui/tabs';
 import { ownershipApi } from '../features/ownership/ownership-api';
 import { ownershipText } from '../features/ownership/texts';
-import {
-  ClaimForm,
-  type ClaimStep,
-  claimStep,
-  CodeStep,
-  proofPath,
-  DocumentForm,
-} from '../features/ownership/claim-steps';
+import { ClaimForm, claimStep, CodeStep, proofPath, DocumentForm } from '../features/ownership/claim-steps';
+import type { ClaimStep } from '../features/ownership/claim-steps';
 import { ClaimReview, Withdraw } from '../features/ownership/ClaimReview';
 
 const companyIdOf = (text = ''): number | undefined => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined);

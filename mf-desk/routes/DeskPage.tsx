@@ -4,16 +4,8 @@ import { lazyShown } from '@care/ui/lazy';
 import { QueryContent } from '@care/ui/more';
 import { useEffect, useRef } from 'react';
 import { AuditLog, SecurityLog } from '../features/desk/AuditLog';
-import {
-  type DeskPlace,
-  caseIdOf,
-  deskPath,
-  deskPlace,
-  deskView,
-  logQuery,
-  queueQuery,
-  ROLES,
-} from '../features/desk/desk-address';
+import { caseIdOf, deskPath, deskPlace, deskView, logQuery, queueQuery, ROLES } from '../features/desk/desk-address';
+import type { DeskPlace } from '../features/desk/desk-address';
 import { deskApi } from '../features/desk/desk-api';
 import {
   DESK_TITLE_ID,

@@ -1,24 +1,11 @@
 import { t } from '@care/contracts';
 import type { CareForm } from '@care/contracts/vocabulary';
-import {
-  fieldsOfKind,
-  type ChoiceField,
-  type ContentField,
-  type ContentKind,
-  type RowsField,
-} from '@care/contracts/content-kinds';
+import { fieldsOfKind } from '@care/contracts/content-kinds';
+import type { ChoiceField, ContentField, ContentKind, RowsField } from '@care/contracts/content-kinds';
 import { Button, IconButton, Row, Stack } from '@care/ui';
 import { GroupFrame } from '@care/ui/field';
-import {
-  CheckboxGroup,
-  SelectField,
-  TextArea,
-  TextField,
-  useField,
-  useFormField,
-  useShownError,
-  type SelectFieldProps,
-} from '@care/ui/form';
+import { CheckboxGroup, SelectField, TextArea, TextField, useField, useFormField, useShownError } from '@care/ui/form';
+import type { SelectFieldProps } from '@care/ui/form';
 import styled from '@emotion/styled';
 import { ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { contentApi } from './content-api';

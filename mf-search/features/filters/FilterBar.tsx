@@ -1,13 +1,6 @@
 import { routes } from '@care/contracts';
-import {
-  changeFilters,
-  FILTERS,
-  flagsOf,
-  isChosen,
-  searchPath,
-  type FilterKey,
-  type FlagKey,
-} from '@care/contracts/search';
+import { changeFilters, FILTERS, flagsOf, isChosen, searchPath } from '@care/contracts/search';
+import type { FilterKey, FlagKey } from '@care/contracts/search';
 import { ChipLink, CHIP_ON_STYLE, chipStyle, Icon, media, Row } from '@care/ui';
 import { type ReactNode, useRef } from 'react';
 import styled from '@emotion/styled';

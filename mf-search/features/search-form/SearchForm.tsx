@@ -1,11 +1,6 @@
 import { routes, t, formatRadius, useAppDispatch } from '@care/contracts';
-import {
-  DEFAULT_RADIUS,
-  RADIUS_OPTIONS,
-  type Radius,
-  CITY_SUGGEST_MIN_LENGTH,
-  PLACES_DEBOUNCE_MS,
-} from '@care/contracts/constants';
+import { DEFAULT_RADIUS, RADIUS_OPTIONS, CITY_SUGGEST_MIN_LENGTH, PLACES_DEBOUNCE_MS } from '@care/contracts/constants';
+import type { Radius } from '@care/contracts/constants';
 import { searchPath } from '@care/contracts/search';
 import { apiErrorMessage, Button, LiveRegion } from '@care/ui';
 import { Form, HeldFields } from '@care/ui/form';
@@ -18,14 +13,8 @@ import { answerOf, Combobox, type SuggestionSource } from '@care/ui/combobox';
 import { searchText } from '../../texts';
 import { CityCandidates } from './CityCandidates';
 import { HiddenFields } from './HiddenFields';
-import {
-  fieldNames,
-  filtersIn,
-  isSameValue,
-  textOfCity,
-  type SearchFormProps,
-  type SearchFormValues,
-} from './search-form-values';
+import { fieldNames, filtersIn, isSameValue, textOfCity } from './search-form-values';
+import type { SearchFormProps, SearchFormValues } from './search-form-values';
 import type { FormProblem } from './settle-form';
 import { useSearchFields, useSearchForm } from './use-search-form';
 import { searchApi } from '../search/search-api';

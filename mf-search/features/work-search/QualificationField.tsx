@@ -1,10 +1,5 @@
-import {
-  t,
-  exclusiveQualification,
-  qualificationIds,
-  qualificationLabel,
-  type QualificationList,
-} from '@care/contracts';
+import { t, exclusiveQualification, qualificationIds, qualificationLabel } from '@care/contracts';
+import type { QualificationList } from '@care/contracts';
 import { Icon, media, VisuallyHidden, Meta } from '@care/ui';
 import styled from '@emotion/styled';
 import { ChevronDown } from 'lucide-react';

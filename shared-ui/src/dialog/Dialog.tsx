@@ -3,15 +3,8 @@ import { Heading, IconButton, media, ownProps } from '@care/ui';
 import { Global, keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
 import { X } from 'lucide-react';
-import {
-  useId,
-  useLayoutEffect,
-  useRef,
-  type KeyboardEventHandler,
-  type MouseEvent,
-  type ReactNode,
-  type SyntheticEvent,
-} from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
+import type { KeyboardEventHandler, MouseEvent, ReactNode, SyntheticEvent } from 'react';
 
 export type DialogVariant = 'center' | 'sheet' | 'full';
 

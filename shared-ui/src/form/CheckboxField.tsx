@@ -3,15 +3,8 @@ import { Choice, ChoiceGrid, FieldError, GroupFrame, RequiredStar } from '@care/
 import type { ReactNode } from 'react';
 import { useField } from 'react-final-form';
 import { Breakable } from '../parts/Breakable';
-import {
-  useChoice,
-  useFormField,
-  useFramedField,
-  useShownError,
-  type ChoicesProps,
-  type ChoiceType,
-  type NamedField,
-} from './form-context';
+import { useChoice, useFormField, useFramedField, useShownError } from './form-context';
+import type { ChoicesProps, ChoiceType, NamedField } from './form-context';
 import type { FieldOption } from './SelectField';
 import { formText } from './texts';
 

@@ -8,15 +8,8 @@ import { moveFocusOnRemoval } from '../feedback/move-focus-on-removal';
 import { mapChrome } from './map-chrome';
 import { MapFailure, MapFrame } from './MapFrame';
 import { OpenMapContext, viewOf, type MapKit } from './map-kit';
-import {
-  clearMapboxStorage,
-  foreignSource,
-  zoomCapOf,
-  type MapBounds,
-  type MapSettings,
-  type MapStart,
-  type MapView,
-} from './map-settings';
+import { clearMapboxStorage, foreignSource, zoomCapOf } from './map-settings';
+import type { MapBounds, MapSettings, MapStart, MapView } from './map-settings';
 import { mapText } from './texts';
 
 const Frame = styled(MapFrame)`

@@ -13,14 +13,8 @@ import {
   type submitErrors,
 } from '@care/ui/form';
 import { Send } from 'lucide-react';
-import {
-  messageOf,
-  messageText,
-  problemsOf,
-  required,
-  type MessageValues,
-  type WrittenMessage,
-} from './message-values';
+import { messageOf, messageText, problemsOf, required } from './message-values';
+import type { MessageValues, WrittenMessage } from './message-values';
 
 export interface MessageFormProps {
   /** Name of the recipient. */
