@@ -89,9 +89,7 @@ function Success({ type, callbackUrl }: { type: UserType; callbackUrl: string | 
   );
 }
 
-const Grid = styled(FormGrid)`
-  margin-top: var(--s-4);
-`;
+const Grid = styled(FormGrid)({ marginTop: 'var(--s-4)' });
 
 interface RegistrationFormProps {
   type: UserType;

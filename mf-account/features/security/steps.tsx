@@ -12,9 +12,7 @@ import { securityText } from './texts';
 import { CurrentPasswordField } from '../account-fields/AccountFields';
 import { createdPasskey } from '../second-factor/passkey-device';
 
-const Secret = styled.code`
-  overflow-wrap: anywhere;
-`;
+const Secret = styled.code({ overflowWrap: 'anywhere' });
 
 const fetchQrCode = () => import('./QrCode').then(({ QrCode }) => QrCode);
 

@@ -11,9 +11,7 @@ import { deskPath, type DeskPlace } from './desk-address';
 import { DeskSearch, ResetLink } from './DeskFrame';
 import { deskText } from './texts';
 
-const Late = styled.strong`
-  color: var(--red-700);
-`;
+const Late = styled.strong({ color: 'var(--red-700)' });
 
 const columns = (): Column<DeskCaseSummary>[] => [
   {

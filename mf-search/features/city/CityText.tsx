@@ -28,9 +28,7 @@ const Part = styled.div`
   gap: var(--s-3);
   margin-top: var(--s-6);
 `;
-const Intro = styled(Lead)`
-  margin-block: var(--s-4) var(--s-5);
-`;
+const Intro = styled(Lead)({ marginBlock: 'var(--s-4) var(--s-5)' });
 
 interface CityTextProps {
   city: City;

@@ -59,9 +59,7 @@ const Finder = styled(Container)`
     margin-top: -3.75rem;
   }
 `;
-const HeroSection = styled.section`
-  background: var(--surface);
-`;
+const HeroSection = styled.section({ background: 'var(--surface)' });
 
 /** The banner of a home tab, with the finder (SH-19). */
 export function Hero({ searchType, children }: { searchType: SearchType; children: ReactNode }) {

@@ -24,9 +24,7 @@ const Layout = styled.form`
   gap: var(--s-4);
   align-items: end;
 `;
-const Submit = styled(Button)`
-  min-height: var(--size-field);
-`;
+const Submit = styled(Button)({ minHeight: 'var(--size-field)' });
 
 /** The values change without a render of the form. Each field subscribes to its own value. */
 const formState = { submitting: true };
@@ -164,10 +162,7 @@ export const RadiusSegment = ({ name, chosen, onChange }: RadiusSegmentProps) =>
   </Segment>
 );
 
-const State = styled.span`
-  color: var(--ink-soft);
-  font-weight: 400;
-`;
+const State = styled.span({ color: 'var(--ink-soft)', fontWeight: 400 });
 
 interface CityFieldProps {
   initialText: string;

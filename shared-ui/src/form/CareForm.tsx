@@ -65,9 +65,7 @@ export interface CareFormProps<Values extends object> {
   children: (form: FormRenderProps<Values>) => ReactNode;
 }
 
-const RequiredHint = styled(Meta)`
-  margin-bottom: var(--s-4);
-`;
+const RequiredHint = styled(Meta)({ marginBottom: 'var(--s-4)' });
 
 /** A subscription to no part of the form's state. */
 const noState = {};
@@ -137,6 +135,4 @@ export const FormGrid = styled('div', ownProps('columns'))<{ columns?: 1 | 2 }>`
   }
 `;
 
-export const FullWidth = styled.div`
-  grid-column: 1 / -1;
-`;
+export const FullWidth = styled.div({ gridColumn: '1 / -1' });

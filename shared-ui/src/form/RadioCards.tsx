@@ -4,13 +4,9 @@ import styled from '@emotion/styled';
 import { useChoice, useFramedField, type ChoicesProps, type NamedField } from './form-context';
 import type { FieldOption } from './SelectField';
 
-const Name = styled.strong`
-  display: block;
-`;
+const Name = styled.strong({ display: 'block' });
 
-const Hint = styled(Meta)`
-  font-weight: 400;
-`;
+const Hint = styled(Meta)({ fontWeight: 400 });
 
 export interface RadioCard {
   value: string;

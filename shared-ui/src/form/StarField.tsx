@@ -59,9 +59,7 @@ const StarLabel = styled.label`
   }
 `;
 
-const RatingWord = styled.span`
-  font-weight: 600;
-`;
+const RatingWord = styled.span({ fontWeight: 600 });
 
 type StarCount = 1 | 2 | 3 | 4 | 5;
 const starCounts = Array.from({ length: MAX_STARS }, (_, index) => (index + 1) as StarCount);
