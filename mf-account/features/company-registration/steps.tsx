@@ -1,15 +1,6 @@
 import { careFormLabel, periodLabel, tierLabel } from '@care/contracts';
 import { CARE_FORMS } from '@care/contracts/vocabulary';
-import {
-  CheckboxGroup,
-  FormGrid,
-  FullWidth,
-  TextField,
-  WideTextField,
-  useForm,
-  trimmed,
-  SubmitButton,
-} from '@care/ui/form';
+import { CheckboxGroup, FormGrid, FullWidth, TextField, useForm, trimmed, SubmitButton } from '@care/ui/form';
 import { AddressField, useResolveAddress, type PickedAddress } from '@care/ui/address';
 import { Alert, Button, Heading, Panel, Stack, Row } from '@care/ui';
 import { Term, Terms } from '@care/ui/more';
@@ -32,8 +23,14 @@ export function AddressStep() {
   };
   return (
     <FormGrid columns={2}>
-      <WideTextField name="name" label={companyRegistrationText('name')} autoComplete="organization" required />
-      <WideTextField name="operator" label={companyRegistrationText('operator')} required />
+      <FullWidth>
+        {' '}
+        <TextField name="name" label={companyRegistrationText('name')} autoComplete="organization" required />{' '}
+      </FullWidth>
+      <FullWidth>
+        {' '}
+        <TextField name="operator" label={companyRegistrationText('operator')} required />{' '}
+      </FullWidth>
       <FullWidth>
         <AddressField
           geoApi={geoApi}
@@ -66,11 +63,14 @@ export function AddressStep() {
       <FullWidth>
         <Services />
       </FullWidth>
-      <WideTextField
-        name="otherService"
-        label={companyRegistrationText('otherService')}
-        hint={companyRegistrationText('otherServiceHint')}
-      />
+      <FullWidth>
+        {' '}
+        <TextField
+          name="otherService"
+          label={companyRegistrationText('otherService')}
+          hint={companyRegistrationText('otherServiceHint')}
+        />{' '}
+      </FullWidth>
     </FormGrid>
   );
 }

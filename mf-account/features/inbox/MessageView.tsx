@@ -1,19 +1,6 @@
 import { routes, formatDate } from '@care/contracts';
 import type { Message, MessageSent } from '@care/contracts/schemas';
-import {
-  Alert,
-  Badge,
-  media,
-  Meta,
-  Row,
-  Stack,
-  StandaloneLink,
-  Card,
-  Heading,
-  Link,
-  ownProps,
-  VisuallyHidden,
-} from '@care/ui';
+import { Alert, Badge, media, Meta, Row, Stack, StandaloneLink, Card, Link, ownProps, VisuallyHidden } from '@care/ui';
 import styled from '@emotion/styled';
 import { useEffect, useRef, useId, useState } from 'react';
 import { MESSAGE_MAX_LENGTH } from '@care/contracts/field-rules';
@@ -153,10 +140,8 @@ function Conversation({ message }: { message: Message }) {
   );
   return (
     <section aria-labelledby={titleId}>
-      <VisuallyHidden>
-        <Heading level={2} id={titleId}>
-          {inboxText('conversation')}
-        </Heading>
+      <VisuallyHidden as="h2" id={titleId}>
+        {inboxText('conversation')}
       </VisuallyHidden>
       <Stack as="ol" role="list">
         {before.map(show)}

@@ -1,19 +1,6 @@
 import { t, routes } from '@care/contracts';
 import type { JobSeeker } from '@care/contracts/schemas';
-import {
-  Heading,
-  media,
-  Lead,
-  Meta,
-  Panel,
-  Stack,
-  ButtonLink,
-  Feature,
-  FeatureList,
-  Measure,
-  Tag,
-  TagList,
-} from '@care/ui';
+import { Heading, media, Lead, Meta, Panel, Stack, ButtonLink, Feature, FeatureList, Tag, TagList } from '@care/ui';
 import styled from '@emotion/styled';
 import { Award, GraduationCap, MapPin, type LucideIcon } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
@@ -179,7 +166,7 @@ export const Tags = ({ items }: { items: readonly string[] }) => (
 );
 
 /** Text with preserved line breaks. */
-export const Prose = styled(Measure)({ whiteSpace: 'pre-line' });
+export const Prose = styled.div({ maxWidth: 'var(--size-measure)', whiteSpace: 'pre-line' });
 
 /** The packages that include contact to job seekers, with a link to them (AC-12). */
 export const ActivateAccount = () => (

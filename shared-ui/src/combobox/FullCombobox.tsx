@@ -5,6 +5,7 @@ import styled from '@emotion/styled';
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { chosenForced } from '../theme/media';
 import type { ComboboxProps } from './combobox-props';
 import { useSuggestions } from './use-suggestions';
 
@@ -66,11 +67,7 @@ const OptionItem = styled.li`
     background: var(--blue-100);
     font-weight: 600;
     box-shadow: inset 4px 0 0 var(--blue-700);
-    @media (forced-colors: active) {
-      forced-color-adjust: none;
-      background: Highlight;
-      color: HighlightText;
-    }
+    ${chosenForced}
   }
 `;
 
