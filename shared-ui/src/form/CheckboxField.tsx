@@ -50,18 +50,20 @@ function GroupOption({ name, option, type }: { name: string; option: FieldOption
   );
 }
 
-function ChoiceGroup({ options, type, ...field }: ChoicesProps & { type: ChoiceType }) {
-  const { frame } = useFramedField(field);
-  return (
-    <GroupFrame {...frame}>
-      <ChoiceGrid>
-        {options.map((option) => (
-          <GroupOption key={option.value} name={field.name} option={option} type={type} />
-        ))}
-      </ChoiceGrid>
-    </GroupFrame>
-  );
-}
+/** The frame of several controls that are one field of the form. */
+export const FieldGroup = ({ children, ...field }: NamedField & { children: ReactNode }) => (
+  <GroupFrame {...useFramedField(field).frame}>{children}</GroupFrame>
+);
+
+const ChoiceGroup = ({ options, type, ...field }: ChoicesProps & { type: ChoiceType }) => (
+  <FieldGroup {...field}>
+    <ChoiceGrid>
+      {options.map((option) => (
+        <GroupOption key={option.value} name={field.name} option={option} type={type} />
+      ))}
+    </ChoiceGrid>
+  </FieldGroup>
+);
 
 /** Several choices; the value is the list of the chosen ones. */
 export const CheckboxGroup = (props: ChoicesProps) => <ChoiceGroup {...props} type="checkbox" />;
