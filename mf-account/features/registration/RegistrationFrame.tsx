@@ -1,10 +1,21 @@
 import { t, useConsent } from '@care/contracts';
 import { AD_FRAME_META } from '@care/contracts/constants';
-import { Container, Fact, FactList, Heading, Lead, media, Meta, Picture, Section } from '@care/ui';
+import {
+  Container,
+  Fact,
+  FactList,
+  Heading,
+  Lead,
+  media,
+  Meta,
+  Picture,
+  Section,
+  useRenderedInBrowser,
+} from '@care/ui';
 import picture from '@care/ui/assets/illustrations/default-betreutes-wohnen-1.svg';
 import styled from '@emotion/styled';
 import type { LucideIcon } from 'lucide-react';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 
 const Columns = styled.div`
   display: grid;
@@ -76,12 +87,11 @@ const Frame = styled.iframe`
 /** The URL of the ad frame from the site's settings; undefined if no ad network is configured. */
 const configuredFrame = (): string | undefined =>
   document.querySelector<HTMLMetaElement>(`meta[name="${AD_FRAME_META}"]`)?.content || undefined;
-const subscribeToNothing = () => () => undefined;
 
 /** A labelled ad of the configured network, rendered only after consent (AC-17). */
 function Advertisement() {
   const isAllowed = useConsent('ads');
-  const url = useSyncExternalStore(subscribeToNothing, configuredFrame, () => undefined);
+  const url = useRenderedInBrowser() && configuredFrame();
   if (!isAllowed || !url) return null;
   return (
     <section aria-label={t('search.ad')}>

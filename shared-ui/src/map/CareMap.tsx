@@ -1,12 +1,12 @@
 import { decideConsent, useAppDispatch, useConsent } from '@care/contracts';
-import { Button, IconButton, Loading, media, ownProps, Skeleton, VisuallyHidden } from '@care/ui';
+import { Button, IconButton, media, ownProps, VisuallyHidden } from '@care/ui';
 import styled from '@emotion/styled';
 import { Minus, Plus } from 'lucide-react';
 import { useCallback, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import type { MapRef } from 'react-map-gl/maplibre';
 import { moveFocusOnRemoval } from '../feedback/move-focus-on-removal';
 import { mapChrome } from './map-chrome';
-import { MapFailure, MapFrame } from './MapFrame';
+import { MapFrame, MapWaiting } from './MapFrame';
 import { OpenMapContext, viewOf, type MapKit } from './map-kit';
 import { clearMapboxStorage, foreignSource, zoomCapOf } from './map-settings';
 import type { MapBounds, MapSettings, MapStart, MapView } from './map-settings';
@@ -136,7 +136,15 @@ function OpenMap(props: CareMapProps) {
       {kit.status === 'ready' ? (
         <EngineMap key={attempt} {...props} kit={kit.kit} onFail={kit.fail} />
       ) : (
-        <Waiting isQuiet={fill} isFailed={kit.status === 'failed'} onRetry={() => setAttempt((count) => count + 1)} />
+        <Overlay>
+          <MapWaiting
+            isQuiet={fill}
+            isFailed={kit.status === 'failed'}
+            onRetry={() => setAttempt((count) => count + 1)}
+          >
+            <VisuallyHidden>{mapText('loading')}</VisuallyHidden>
+          </MapWaiting>
+        </Overlay>
       )}
     </Frame>
   );
@@ -236,19 +244,6 @@ const LocalNotes = ({ fill }: { fill: boolean }) => (
       {mapText('borders')} · <a href="https://www.geonames.org">{mapText('places')}</a>
     </DataSources>
   </>
-);
-
-const Waiting = ({ isFailed, isQuiet, onRetry }: { isFailed: boolean; isQuiet: boolean; onRetry: () => void }) => (
-  <Overlay>
-    {isFailed ? (
-      <MapFailure isQuiet={isQuiet} onRetry={onRetry} />
-    ) : (
-      <Loading>
-        <VisuallyHidden>{mapText('loading')}</VisuallyHidden>
-        <Skeleton width="12rem" />
-      </Loading>
-    )}
-  </Overlay>
 );
 
 /** Moves the map when the bounds change; the first bounds are its initial view. */
