@@ -66,11 +66,7 @@ const Address = styled(WithIcon)`
   font-size: var(--t-meta);
   line-height: var(--l-meta);
 `;
-const Badges = styled(Row)`
-  gap: 0.25rem 0.9rem;
-  margin-top: auto;
-  padding-top: 0.35rem;
-`;
+const Badges = styled(Row)({ gap: '0.25rem 0.9rem', marginTop: 'auto', paddingTop: '0.35rem' });
 const Remove = styled(Button)`
   position: relative;
   z-index: 2;

@@ -19,11 +19,7 @@ import type { FormProblem } from './settle-form';
 import { useSearchFields, useSearchForm } from './use-search-form';
 import { searchApi } from '../search/search-api';
 
-const Layout = styled.form`
-  display: grid;
-  gap: var(--s-4);
-  align-items: end;
-`;
+const Layout = styled.form({ display: 'grid', gap: 'var(--s-4)', alignItems: 'end' });
 const Submit = styled(Button)({ minHeight: 'var(--size-field)' });
 
 /** The values change without a render of the form. Each field subscribes to its own value. */

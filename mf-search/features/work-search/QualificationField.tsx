@@ -13,11 +13,7 @@ import { workText } from './texts';
 import { Hits } from '../filters/parts';
 import { workApi } from './work-api';
 
-const Frame = styled.div`
-  display: grid;
-  gap: 0.4rem;
-  min-width: 0;
-`;
+const Frame = styled.div({ display: 'grid', gap: '0.4rem', minWidth: '0' });
 const LabelText = styled.span({ fontWeight: 600, lineHeight: '1.35' });
 const List = styled.details({ position: 'relative', minWidth: '0' });
 // Looks like the select of the provider search. Opens without script, too.

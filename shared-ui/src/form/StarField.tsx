@@ -12,11 +12,7 @@ const StarRow = styled.div`
   gap: var(--s-2) var(--s-4);
 `;
 
-const Stars = styled.div`
-  position: relative;
-  display: inline-flex;
-  flex-wrap: wrap;
-`;
+const Stars = styled.div({ position: 'relative', display: 'inline-flex', flexWrap: 'wrap' });
 
 const StarLabel = styled.label`
   position: relative;

@@ -12,11 +12,7 @@ import { clearMapboxStorage, foreignSource, zoomCapOf } from './map-settings';
 import type { MapBounds, MapSettings, MapStart, MapView } from './map-settings';
 import { mapText } from './texts';
 
-const Frame = styled(MapFrame)`
-  display: block;
-  padding: 0;
-  text-align: start;
-`;
+const Frame = styled(MapFrame)({ display: 'block', padding: '0', textAlign: 'start' });
 const Canvas = styled.div`
   position: absolute !important;
   inset: 0;
