@@ -5,13 +5,11 @@ import {
   routes,
   useHeldSession,
   userApi,
-  type PageProps,
-  type ApiError,
-  type PackageChoice,
   Slot,
   t,
   usePlatform,
 } from '@care/contracts';
+import type { PageProps, ApiError, PackageChoice } from '@care/contracts';
 import { accountText } from '@care/contracts/account-texts';
 import type { UserDetails, ErrorBody, GeoAddress } from '@care/contracts/schemas';
 import { Alert, ButtonLink, ErrorPanel, Link, Row, Stack, StandaloneLink } from '@care/ui';

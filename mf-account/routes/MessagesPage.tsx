@@ -4,14 +4,8 @@ import { Badge, Stack, ButtonLink, EmptyState } from '@care/ui';
 import { StatusMessage } from '@care/ui/more';
 import { useEffect, useState } from 'react';
 import { emptyInbox } from '@care/ui/illustrations';
-import {
-  inboxPath,
-  inboxPlace,
-  isDeletedNotice,
-  inboxApi,
-  type InboxView,
-  type Folder as FolderName,
-} from '../features/inbox/inbox-api';
+import { inboxPath, inboxPlace, isDeletedNotice, inboxApi } from '../features/inbox/inbox-api';
+import type { InboxView, Folder as FolderName } from '../features/inbox/inbox-api';
 import { InboxFrame, InboxTabs, useApplicationSide, PagedList } from '../features/inbox/InboxFrame';
 import { MessageListSkeleton, MessageList } from '../features/inbox/MessageList';
 import { OwnApplicationList, ReceivedApplicationList } from '../features/inbox/ApplicationLists';

@@ -6,14 +6,8 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Steps } from '@care/ui/tabs';
 import { ownershipApi } from '../features/ownership/ownership-api';
 import { ownershipText } from '../features/ownership/texts';
-import {
-  ClaimForm,
-  type ClaimStep,
-  claimStep,
-  CodeStep,
-  proofPath,
-  DocumentForm,
-} from '../features/ownership/claim-steps';
+import { ClaimForm, claimStep, CodeStep, proofPath, DocumentForm } from '../features/ownership/claim-steps';
+import type { ClaimStep } from '../features/ownership/claim-steps';
 import { ClaimReview, Withdraw } from '../features/ownership/ClaimReview';
 
 const companyIdOf = (text = ''): number | undefined => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined);
@@ -144,19 +138,14 @@ function Ownership({ state, path, asked, account }: OwnershipProps) {
 
 /** How an earlier claim ended; a new one may follow below. */
 function Closed({ claim }: { claim: OwnershipClaim | null }) {
-  if (claim?.status === 'REJECTED')
-    return (
-      <Alert kind="error" title={ownershipText('rejected', { reason: claim.reason ?? '' })}>
-        <p>{ownershipText('rejectedHint')}</p>
-      </Alert>
-    );
-  if (claim?.status === 'EXPIRED')
-    return (
-      <Alert kind="warn" title={ownershipText('expired')}>
-        <p>{ownershipText('expiredHint')}</p>
-      </Alert>
-    );
-  return claim?.status === 'WITHDRAWN' ? <Alert kind="info" title={ownershipText('withdrawn')} /> : null;
+  if (claim?.status === 'WITHDRAWN') return <Alert kind="info" title={ownershipText('withdrawn')} />;
+  if (claim?.status !== 'REJECTED' && claim?.status !== 'EXPIRED') return null;
+  const [kind, end] = claim.status === 'REJECTED' ? (['error', 'rejected'] as const) : (['warn', 'expired'] as const);
+  return (
+    <Alert kind={kind} title={ownershipText(end, { reason: claim.reason ?? '' })}>
+      <p>{ownershipText(`${end}Hint`)}</p>
+    </Alert>
+  );
 }
 
 function Step({ step, state, path, account }: Omit<OwnershipProps, 'asked'> & { step: ClaimStep }) {

@@ -5,7 +5,7 @@ import { ButtonLink, Link, Heading } from '@care/ui';
 import { StatusMessage } from '@care/ui/more';
 import { Bell, Building2, Euro, EyeOff, Lock, ShieldCheck, type LucideIcon } from 'lucide-react';
 import { Fragment, useState } from 'react';
-import { FORM_ERROR, FormGrid, FullWidth, SubmitButton, TextField, CallForm } from '@care/ui/form';
+import { FORM_ERROR, FormGrid, FullWidth, SubmitButton, TextField, WideTextField, CallForm } from '@care/ui/form';
 import { useResolveAddress } from '@care/ui/address';
 import styled from '@emotion/styled';
 import { accountPageText } from '../texts';
@@ -89,9 +89,7 @@ function Success({ type, callbackUrl }: { type: UserType; callbackUrl: string | 
   );
 }
 
-const Grid = styled(FormGrid)`
-  margin-top: var(--s-4);
-`;
+const Grid = styled(FormGrid)({ marginTop: 'var(--s-4)' });
 
 interface RegistrationFormProps {
   type: UserType;
@@ -157,13 +155,11 @@ function Fields({ type, version }: { type: UserType; version: number }) {
           <FullWidth>
             <QualificationGroup label={registrationText('qualification')} />
           </FullWidth>
-          <FullWidth>
-            <TextField
-              name="otherQualification"
-              label={registrationText('otherQualification')}
-              hint={registrationText('otherQualificationHint')}
-            />
-          </FullWidth>
+          <WideTextField
+            name="otherQualification"
+            label={registrationText('otherQualification')}
+            hint={registrationText('otherQualificationHint')}
+          />
           <FullWidth>
             <WorkLocations version={version} />
           </FullWidth>

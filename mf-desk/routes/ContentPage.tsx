@@ -3,14 +3,8 @@ import { CONTENT_KIND_NAMES, CONTENT_KINDS, isFixedKind } from '@care/contracts/
 import { ButtonLink, ChipLink, Lead, LiveRegion, Row, Stack, StandaloneLink } from '@care/ui';
 import { QueryContent } from '@care/ui/more';
 import { Plus } from 'lucide-react';
-import {
-  contentApi,
-  contentPath,
-  contentPlace,
-  newTextPath,
-  ROLE_OF_CONTENT,
-  type ContentPlace,
-} from '../features/content/content-api';
+import { contentApi, contentPath, contentPlace, newTextPath, ROLE_OF_CONTENT } from '../features/content/content-api';
+import type { ContentPlace } from '../features/content/content-api';
 import { ContentList } from '../features/content/ContentList';
 import { contentText } from '../features/content/texts';
 import { pageQuery } from '../features/desk/desk-address';
@@ -40,8 +34,8 @@ function Texts({ place }: { place: ContentPlace }) {
         <DeskSearch
           label={contentText('search')}
           hint={contentText('searchHint')}
-          q={place.q}
-          pathOf={(q) => contentPath({ kind: place.kind, q })}
+          values={{ q: place.q }}
+          pathOf={({ q }) => contentPath({ kind: place.kind, q })}
         />
         <LiveRegion message={query.currentData ? contentText('hits', { count: query.currentData.count }) : ''} />
         <QueryContent query={query} failed={contentText('failed')} skeleton={<DeskSkeleton />}>

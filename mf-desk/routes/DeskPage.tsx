@@ -5,6 +5,7 @@ import { QueryContent } from '@care/ui/more';
 import { useEffect, useRef } from 'react';
 import { AuditLog, SecurityLog } from '../features/desk/AuditLog';
 import { caseIdOf, deskPath, deskPlace, deskView, logQuery, queueQuery, ROLES } from '../features/desk/desk-address';
+import type { DeskPlace } from '../features/desk/desk-address';
 import { deskApi } from '../features/desk/desk-api';
 import {
   DESK_TITLE_ID,
@@ -54,7 +55,12 @@ export function DeskPage({ url }: PageProps) {
     mails: Mails,
     newsletter: NewsletterView,
   }[view];
-  return <Content key={member.user.id} url={url} />;
+  return <Content key={member.user.id} url={url} place={deskPlace(url.searchParams)} />;
+}
+
+interface ViewProps {
+  url: URL;
+  place: DeskPlace;
 }
 
 /** Moves the focus to the heading of another view, because the pressed link is gone. */
@@ -79,8 +85,7 @@ const Status = () => (
  * Filters and pages are shown with the last data while the next loads, so that the pressed control keeps the focus; the
  * number of hits is announced.
  */
-function Queue({ url }: { url: URL }) {
-  const place = deskPlace(url.searchParams);
+function Queue({ place }: ViewProps) {
   const query = deskApi.queue.useQuery(queueQuery(place), refresh);
   if (isRefused(query.error)) return <RefusedAccount role={ROLES.cases} error={query.error} />;
   return (
@@ -100,14 +105,11 @@ function Queue({ url }: { url: URL }) {
   );
 }
 
-function Log({ url }: { url: URL }) {
-  const { q, page } = deskPlace(url.searchParams);
-  return (
-    <SideView view="log" query={deskApi.audit.useQuery(logQuery({ q, page }))} place={{ q, page }}>
-      {({ results }) => <AuditLog entries={results} isWhole={!q && page === 1} />}
-    </SideView>
-  );
-}
+const Log = ({ place: { q, page } }: ViewProps) => (
+  <SideView view="log" query={deskApi.audit.useQuery(logQuery({ q, page }))} place={{ q, page }}>
+    {({ results }) => <AuditLog entries={results} isWhole={!q && page === 1} />}
+  </SideView>
+);
 
 const Invoices = () => (
   <SideView view="invoices" query={deskApi.invoices.useQuery()}>
@@ -130,14 +132,11 @@ const LEAST_LETTERS = 3;
 /** Nothing is searched for fewer letters. */
 const skipOf = (q: string) => ({ skip: q.trim().length < LEAST_LETTERS });
 
-function AccountsView({ url }: { url: URL }) {
-  const { q } = deskPlace(url.searchParams);
-  return (
-    <SideView view="accounts" query={deskApi.accounts.useQuery(q, skipOf(q))} place={{ q }}>
-      {({ results }) => <Accounts accounts={results} />}
-    </SideView>
-  );
-}
+const AccountsView = ({ place: { q } }: ViewProps) => (
+  <SideView view="accounts" query={deskApi.accounts.useQuery(q, skipOf(q))} place={{ q }}>
+    {({ results }) => <Accounts accounts={results} />}
+  </SideView>
+);
 
 const Accounts = lazyShown(async () => (await import('../features/desk/Accounts')).Accounts, {
   failed: () => deskText('views.accounts.failed'),
@@ -149,8 +148,7 @@ const FoundReferences = lazyShown(async () => (await import('../features/desk/Ac
   height: '10rem',
 });
 
-function Find({ url }: { url: URL }) {
-  const { q } = deskPlace(url.searchParams);
+function Find({ url, place: { q } }: ViewProps) {
   const person = caseIdOf(url.searchParams.get('person') ?? '');
   return (
     <SideView view="find" query={deskApi.find.useQuery(q, skipOf(q))} place={{ q }}>
@@ -159,14 +157,11 @@ function Find({ url }: { url: URL }) {
   );
 }
 
-function Security({ url }: { url: URL }) {
-  const { page } = deskPlace(url.searchParams);
-  return (
-    <SideView view="security" query={deskApi.security.useQuery(logQuery({ q: '', page }))} place={{ page }}>
-      {({ results }) => <SecurityLog entries={results} />}
-    </SideView>
-  );
-}
+const Security = ({ place: { page } }: ViewProps) => (
+  <SideView view="security" query={deskApi.security.useQuery(logQuery({ q: '', page }))} place={{ page }}>
+    {({ results }) => <SecurityLog entries={results} />}
+  </SideView>
+);
 
 const OperatorView = () => (
   <SideView view="operator" query={deskApi.operator.useQuery()}>
@@ -179,25 +174,19 @@ const Suppressions = lazyShown(async () => (await import('../features/desk/Suppr
   height: '40rem',
 });
 
-function Mails({ url }: { url: URL }) {
-  const { q, page } = deskPlace(url.searchParams);
-  return (
-    <SideView view="mails" query={deskApi.suppressions.useQuery(logQuery({ q, page }))} place={{ q, page }}>
-      {({ results }) => <Suppressions entries={results} />}
-    </SideView>
-  );
-}
+const Mails = ({ place: { q, page } }: ViewProps) => (
+  <SideView view="mails" query={deskApi.suppressions.useQuery(logQuery({ q, page }))} place={{ q, page }}>
+    {({ results }) => <Suppressions entries={results} />}
+  </SideView>
+);
 
 const Newsletters = lazyShown(async () => (await import('../features/newsletter/Newsletters')).Newsletters, {
   failed: () => t('errors.remoteUnavailable'),
   height: '40rem',
 });
 
-function NewsletterView({ url }: { url: URL }) {
-  const { error } = newsletterApi.list.useQuery(deskPlace(url.searchParams).page);
-  return (
-    <SideFrame view="newsletter" error={error}>
-      <Newsletters url={url} />
-    </SideFrame>
-  );
-}
+const NewsletterView = ({ url, place: { page } }: ViewProps) => (
+  <SideFrame view="newsletter" error={newsletterApi.list.useQuery(page).error}>
+    <Newsletters url={url} />
+  </SideFrame>
+);

@@ -64,24 +64,10 @@ export const HomePage = ({ url }: PageProps) => (
 );
 
 /** The largest towns, from all parts of the country. */
-const cities = [
-  'Berlin',
-  'Hamburg',
-  'München',
-  'Köln',
-  'Frankfurt am Main',
-  'Stuttgart',
-  'Düsseldorf',
-  'Leipzig',
-  'Dortmund',
-  'Essen',
-  'Bremen',
-  'Dresden',
-  'Hannover',
-  'Nürnberg',
-  'Freiburg im Breisgau',
-  'Halle (Saale)',
-];
+const cities =
+  'Berlin, Hamburg, München, Köln, Frankfurt am Main, Stuttgart, Düsseldorf, Leipzig, Dortmund, Essen, Bremen, Dresden, Hannover, Nürnberg, Freiburg im Breisgau, Halle (Saale)'.split(
+    ', ',
+  );
 
 const Columns = styled.ul`
   columns: 4 13rem;
@@ -102,9 +88,7 @@ const Columns = styled.ul`
 `;
 
 // A coloured band has a margin to the section above.
-const Band = styled(Section)`
-  margin-top: var(--s-section);
-`;
+const Band = styled(Section)({ marginTop: 'var(--s-section)' });
 
 function PopularCities() {
   const texts = useHomeTexts();

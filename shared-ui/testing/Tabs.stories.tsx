@@ -5,9 +5,7 @@ export default { title: 'Tabs, steps, accordion' };
 
 const items = ['Free', 'Plus', 'Premium'].map((name) => ({ id: name, label: name, content: <p>Paket {name}</p> }));
 
-export const Lines = () => <Tabs items={items} label="Pakete" />;
-
-export const Segments = () => <Tabs items={items} label="Pakete" look="segment" initial="Plus" />;
+export const Segments = () => <Tabs items={items} label="Pakete" initial="Plus" />;
 
 export const Links = () => (
   <TabLinks

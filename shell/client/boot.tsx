@@ -3,11 +3,8 @@ import {
   followUser,
   gone,
   initI18n,
-  type LoadResult,
   makeStore,
   ok,
-  type PageModule,
-  type PageOutcome,
   Platform,
   selectToken,
   SliceBoundary,
@@ -18,6 +15,7 @@ import {
   track,
   unavailable,
 } from '@care/contracts';
+import type { LoadResult, PageModule, PageOutcome } from '@care/contracts';
 import { SESSION_POLL_MS } from '@care/contracts/constants';
 import { createBrowserRouter, RouterProvider } from '@care/contracts/router';
 import { parseModuleId, slotsOf, type Loader } from '@care/federation/browser';

@@ -2,7 +2,7 @@ import { addTexts, routes, type SlotProps } from '@care/contracts';
 import { accountText } from '@care/contracts/account-texts';
 import { PASSWORD_MIN_LENGTH } from '@care/contracts/constants';
 import { Link, VisuallyHidden } from '@care/ui';
-import { CheckboxField, FullWidth, TextField, useForm } from '@care/ui/form';
+import { CheckboxField, FullWidth, TextField, WideTextField, useForm } from '@care/ui/form';
 import { useLazyModule } from '@care/ui/lazy';
 import { useEffect } from 'react';
 import { loadPasswordCheck } from './account-values';
@@ -30,9 +30,7 @@ export const PersonFields = () => (
   <>
     <TextField name="first_name" label={accountFieldText('firstName')} autoComplete="given-name" required />
     <TextField name="last_name" label={accountFieldText('lastName')} autoComplete="family-name" required />
-    <FullWidth>
-      <TextField name="email" label={accountFieldText('email')} type="email" autoComplete="email" required />
-    </FullWidth>
+    <WideTextField name="email" label={accountFieldText('email')} type="email" autoComplete="email" required />
   </>
 );
 
@@ -53,15 +51,13 @@ export const PasswordFields = () => (
         required
       />
     </FullWidth>
-    <FullWidth>
-      <TextField
-        name="password2"
-        label={accountFieldText('password2')}
-        type="password"
-        autoComplete="new-password"
-        required
-      />
-    </FullWidth>
+    <WideTextField
+      name="password2"
+      label={accountFieldText('password2')}
+      type="password"
+      autoComplete="new-password"
+      required
+    />
   </>
 );
 

@@ -2,17 +2,8 @@ import { formatNumber, routes } from '@care/contracts';
 import type { CompanyFigures, PeriodFigures } from '@care/contracts/schemas';
 import { Heading, Link, Meta, Panel, Row, Stack, VisuallyHidden, media, ownProps } from '@care/ui';
 import styled from '@emotion/styled';
-import {
-  comparison,
-  figureNames,
-  isWithoutFigures,
-  longLabel,
-  queryOf,
-  shownPeriods,
-  type FigureChoice,
-  type Period,
-  shortLabel,
-} from './figures';
+import { comparison, figureNames, isWithoutFigures, longLabel, queryOf, shownPeriods, shortLabel } from './figures';
+import type { FigureChoice, Period } from './figures';
 import { companyAreaText } from './texts';
 
 const Columns = styled.div`
@@ -74,9 +65,7 @@ const Comparison = styled(Table)`
 `;
 
 /** Larger text scrolls, also by keyboard; numbers do not break. */
-const Scroller = styled.div`
-  overflow-x: auto;
-`;
+const Scroller = styled.div({ overflowX: 'auto' });
 
 const Summary = styled.summary`
   min-height: var(--size-touch);

@@ -1,70 +1,61 @@
 import { defineSliceApi } from '@care/contracts';
 import { listTags } from '@care/contracts/tags';
-import type {
-  CompanyFigures,
-  CompanyJobOffers,
-  CompanyPage,
-  HandoverInput,
-  Handovers,
-  OwnershipAnswerInput,
-  OwnershipDisputes,
-  RecruitingAllowance,
-} from '@care/contracts/schemas';
+import type * as Api from '@care/contracts/schemas';
+import { tagsOf } from '../../tags';
 
-const disputeTag = { type: 'User' as const, id: 'DISPUTES' };
-const handoverTag = { type: 'User' as const, id: 'HANDOVER' };
+const disputeTags = tagsOf('User', 'DISPUTES');
+const handoverTags = tagsOf('User', 'HANDOVER');
 
 /** The calls of the company area (AC-16). */
 export const companyAreaApi = defineSliceApi('company-area', (build) => ({
-  company: build.query<CompanyPage, string>({
+  company: build.query<Api.CompanyPage, string>({
     query: (slug) => `/company/by-slug/${encodeURIComponent(slug)}/`,
     providesTags: (company) => (company ? [{ type: 'Company', id: company.id }] : []),
   }),
-  offers: build.query<CompanyJobOffers, number>({
+  offers: build.query<Api.CompanyJobOffers, number>({
     query: (id) => `/company/${id}/job-offers/?status=PUBLISHED`,
     providesTags: (list) => listTags('JobOffer', list),
   }),
-  figures: build.query<CompanyFigures, number>({
+  figures: build.query<Api.CompanyFigures, number>({
     query: (id) => `/company/${id}/figures/`,
-    providesTags: [{ type: 'Application', id: 'LIST' }],
+    providesTags: tagsOf('Application', 'LIST'),
     keepUnusedDataFor: 0,
   }),
-  allowance: build.query<RecruitingAllowance, void>({
+  allowance: build.query<Api.RecruitingAllowance, void>({
     query: () => '/message/quota/',
-    providesTags: [{ type: 'Message', id: 'LIST' }],
+    providesTags: tagsOf('Message', 'LIST'),
     keepUnusedDataFor: 0,
   }),
-  disputes: build.query<OwnershipDisputes, number>({
+  disputes: build.query<Api.OwnershipDisputes, number>({
     query: (id) => `/company/${id}/ownership/disputes/`,
-    providesTags: [disputeTag],
+    providesTags: disputeTags,
     keepUnusedDataFor: 0,
   }),
-  answerDispute: build.mutation<void, OwnershipAnswerInput & { id: number }>({
+  answerDispute: build.mutation<void, Api.OwnershipAnswerInput & { id: number }>({
     query: ({ id, ...body }) => ({ url: `/company/ownership/${id}/answer/`, body }),
-    invalidatesTags: [disputeTag],
+    invalidatesTags: disputeTags,
   }),
-  handovers: build.query<Handovers, void>({
+  handovers: build.query<Api.Handovers, void>({
     query: () => '/company/handover/',
-    providesTags: [handoverTag],
+    providesTags: handoverTags,
     keepUnusedDataFor: 0,
   }),
-  offerHandover: build.mutation<Handovers, HandoverInput & { id: number }>({
+  offerHandover: build.mutation<Api.Handovers, Api.HandoverInput & { id: number }>({
     query: ({ id, ...body }) => ({ url: `/company/${id}/handover/`, body }),
-    invalidatesTags: [handoverTag],
+    invalidatesTags: handoverTags,
   }),
   endHandover: build.mutation<void, number>({
     query: (id) => ({ url: `/company/${id}/handover/`, method: 'DELETE' }),
-    invalidatesTags: [handoverTag],
+    invalidatesTags: handoverTags,
   }),
   // The account has a provider then, with its conversations.
   acceptHandover: build.mutation<void, number>({
     query: (id) => ({ url: `/company/${id}/handover/accept/`, method: 'POST' }),
     invalidatesTags: (_done, _error, id) => [
-      handoverTag,
-      { type: 'User', id: 'DETAILS' },
-      { type: 'Company', id },
-      { type: 'Message', id: 'LIST' },
-      { type: 'Application', id: 'LIST' },
+      ...tagsOf('User', 'HANDOVER', 'DETAILS'),
+      ...tagsOf('Company', id),
+      ...tagsOf('Message', 'LIST'),
+      ...tagsOf('Application', 'LIST'),
     ],
   }),
 }));

@@ -3,15 +3,8 @@ import { accountText } from '@care/contracts/account-texts';
 import { isWebsite, isZipCode } from '@care/contracts/field-rules';
 import { isAddressLine } from '@care/contracts/street-rules';
 import type { CompanyRegistration, GeoAddress } from '@care/contracts/schemas';
-import {
-  definedProblems,
-  emailProblem,
-  ownEntryDetails,
-  requiredProblems,
-  phoneProblem,
-  trimmed,
-  type Problems,
-} from '@care/ui/form';
+import { definedProblems, emailProblem, ownEntryDetails, requiredProblems, phoneProblem, trimmed } from '@care/ui/form';
+import type { Problems } from '@care/ui/form';
 import { type AddressEntry, isEmptyAddress, pointOf } from '@care/ui/address';
 
 /** The values of the three steps (AC-05). `draftKey`, `step` and `choice` are part of the draft. */

@@ -1,6 +1,15 @@
 import { careFormLabel, periodLabel, tierLabel } from '@care/contracts';
 import { CARE_FORMS } from '@care/contracts/vocabulary';
-import { CheckboxGroup, FormGrid, FullWidth, TextField, useForm, trimmed, SubmitButton } from '@care/ui/form';
+import {
+  CheckboxGroup,
+  FormGrid,
+  FullWidth,
+  TextField,
+  WideTextField,
+  useForm,
+  trimmed,
+  SubmitButton,
+} from '@care/ui/form';
 import { AddressField, useResolveAddress, type PickedAddress } from '@care/ui/address';
 import { Alert, Button, Heading, Panel, Stack, Row } from '@care/ui';
 import { Term, Terms } from '@care/ui/more';
@@ -23,12 +32,8 @@ export function AddressStep() {
   };
   return (
     <FormGrid columns={2}>
-      <FullWidth>
-        <TextField name="name" label={companyRegistrationText('name')} autoComplete="organization" required />
-      </FullWidth>
-      <FullWidth>
-        <TextField name="operator" label={companyRegistrationText('operator')} required />
-      </FullWidth>
+      <WideTextField name="name" label={companyRegistrationText('name')} autoComplete="organization" required />
+      <WideTextField name="operator" label={companyRegistrationText('operator')} required />
       <FullWidth>
         <AddressField
           geoApi={geoApi}
@@ -61,13 +66,11 @@ export function AddressStep() {
       <FullWidth>
         <Services />
       </FullWidth>
-      <FullWidth>
-        <TextField
-          name="otherService"
-          label={companyRegistrationText('otherService')}
-          hint={companyRegistrationText('otherServiceHint')}
-        />
-      </FullWidth>
+      <WideTextField
+        name="otherService"
+        label={companyRegistrationText('otherService')}
+        hint={companyRegistrationText('otherServiceHint')}
+      />
     </FormGrid>
   );
 }
@@ -131,11 +134,7 @@ function packageText({ choice }: CompanyValues): string {
   return companyRegistrationText('packageBilled', { tier: tierLabel(choice.id), period: periodLabel(choice.period) });
 }
 
-const Frame = styled.div`
-  display: grid;
-  gap: var(--s-5);
-  margin-top: var(--s-4);
-`;
+const Frame = styled.div({ display: 'grid', gap: 'var(--s-5)', marginTop: 'var(--s-4)' });
 
 interface StepFrameProps {
   /** Index of the step. */

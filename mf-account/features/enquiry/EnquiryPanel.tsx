@@ -16,6 +16,7 @@ import {
   useFormState,
 } from '@care/ui/form';
 import { Send } from 'lucide-react';
+import { tagsOf } from '../../tags';
 import texts from './texts.de.json';
 
 const enquiryAnswerText = addTexts('enquiry-answer', texts);
@@ -158,18 +159,12 @@ function useTemplates({ kind, content }: Values): void {
 const enquiryAnswerApi = defineSliceApi('enquiry-answer', (build) => ({
   enquiry: build.query<EnquiryOfMessage, number>({
     query: (id) => `/enquiry/message/${id}/`,
-    providesTags: (_enquiry, _error, id) => [
-      { type: 'Message', id },
-      { type: 'Message', id: 'CONVERSATION' },
-    ],
+    providesTags: (_enquiry, _error, id) => tagsOf('Message', id, 'CONVERSATION'),
   }),
   /** One key for all retries of an answer. */
   answer: build.mutation<Accepted, { id: number; answer: EnquiryAnswer; idempotencyKey: string }>({
     query: ({ id, answer: body, idempotencyKey }) => ({ url: `/enquiry/message/${id}/answer/`, body, idempotencyKey }),
     // Also after a refusal: the person may have withdrawn the enquiry meanwhile.
-    invalidatesTags: (_answer, _error, { id }) => [
-      { type: 'Message', id },
-      { type: 'Message', id: 'LIST' },
-    ],
+    invalidatesTags: (_answer, _error, { id }) => tagsOf('Message', id, 'LIST'),
   }),
 }));

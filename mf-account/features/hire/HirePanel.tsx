@@ -17,6 +17,7 @@ import { useRepeatKey } from '@care/ui/form';
 import { ActionStatus, StatusMessage } from '@care/ui/more';
 import styled from '@emotion/styled';
 import { useEffect, useId, useRef, useState } from 'react';
+import { tagsOf } from '../../tags';
 import texts from './texts.de.json';
 
 /** Texts about a contract that both sides confirm; each side has its own (PK-07). */
@@ -223,11 +224,7 @@ const hireApi = defineSliceApi('hire', (build) => ({
     invalidatesTags: (_hire, error, { id }) => {
       const failure = error && asApiError(error);
       if (failure && !(failure.kind === 'http' && HAS_CHANGED.includes(failure.status))) return [];
-      return [
-        { type: 'Application', id },
-        { type: 'Application', id: 'LIST' },
-        { type: 'Message', id: 'LIST' },
-      ];
+      return [...tagsOf('Application', id, 'LIST'), ...tagsOf('Message', 'LIST')];
     },
   }),
 }));

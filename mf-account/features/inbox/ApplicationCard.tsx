@@ -1,17 +1,7 @@
 import { formatDate, routes } from '@care/contracts';
 import type { ApplicationStatus, Hire } from '@care/contracts/schemas';
-import {
-  Card,
-  Meta,
-  Row,
-  Stack,
-  StandaloneLink,
-  Badge,
-  Button,
-  LiveRegion,
-  VisuallyHidden,
-  type BadgeKind,
-} from '@care/ui';
+import { Card, Meta, Row, Stack, StandaloneLink, Badge, Button, LiveRegion, VisuallyHidden } from '@care/ui';
+import type { BadgeKind } from '@care/ui';
 import styled from '@emotion/styled';
 import { useId, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Trash2 } from 'lucide-react';
@@ -22,10 +12,7 @@ import { applicationApi, type ApplicationSide } from './application-api';
 import { inboxText } from './texts';
 import type { HirePanelProps } from '../hire/HirePanel';
 
-const Title = styled.h2`
-  font-size: var(--t-h4);
-  line-height: var(--l-h4);
-`;
+const Title = styled.h2({ fontSize: 'var(--t-h4)', lineHeight: 'var(--l-h4)' });
 
 interface ApplicationCardProps {
   application: {

@@ -111,11 +111,7 @@ export const MessageListSkeleton = () => (
   </Loading>
 );
 
-const Time = styled.time`
-  font-size: var(--t-meta);
-  line-height: var(--l-meta);
-  color: var(--ink-soft);
-`;
+const Time = Meta.withComponent('time');
 
 /** A date such as "3. November 2026" (SH-13). */
 export const Day = ({ of: iso }: { of: string }) => <Time dateTime={iso}>{formatDate(iso)}</Time>;

@@ -1,19 +1,6 @@
 import { routes, formatDate } from '@care/contracts';
 import type { Message, MessageSent } from '@care/contracts/schemas';
-import {
-  Alert,
-  Badge,
-  media,
-  Meta,
-  Row,
-  Stack,
-  StandaloneLink,
-  Card,
-  Heading,
-  Link,
-  ownProps,
-  VisuallyHidden,
-} from '@care/ui';
+import { Alert, Badge, media, Meta, Row, Stack, StandaloneLink, Card, Link, ownProps, VisuallyHidden } from '@care/ui';
 import styled from '@emotion/styled';
 import { useEffect, useRef, useId, useState } from 'react';
 import { MESSAGE_MAX_LENGTH } from '@care/contracts/field-rules';
@@ -121,13 +108,8 @@ const MessageCard = styled(Card, ownProps('own'))<{ own: boolean }>`
   max-width: min(100%, 46rem);
   ${({ own }) => own && 'margin-inline-start: auto; background: var(--blue-50);'}
 `;
-const MessageText = styled.p`
-  margin-top: var(--s-2);
-  white-space: pre-wrap;
-`;
-const SenderName = styled.span`
-  font-weight: 600;
-`;
+const MessageText = styled.p({ marginTop: 'var(--s-2)', whiteSpace: 'pre-wrap' });
+const SenderName = styled.span({ fontWeight: 600 });
 
 /**
  * All messages of the conversation, oldest first. A line says when the provider got another owner; what was written for
@@ -158,10 +140,8 @@ function Conversation({ message }: { message: Message }) {
   );
   return (
     <section aria-labelledby={titleId}>
-      <VisuallyHidden>
-        <Heading level={2} id={titleId}>
-          {inboxText('conversation')}
-        </Heading>
+      <VisuallyHidden as="h2" id={titleId}>
+        {inboxText('conversation')}
       </VisuallyHidden>
       <Stack as="ol" role="list">
         {before.map(show)}

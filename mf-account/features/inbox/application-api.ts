@@ -1,33 +1,23 @@
 import { defineSliceApi } from '@care/contracts';
 import { listTags } from '@care/contracts/tags';
-import type {
-  ApplicationStatus,
-  OwnApplication,
-  OwnApplications,
-  ReceivedApplication,
-  ReceivedApplications,
-} from '@care/contracts/schemas';
+import type * as Api from '@care/contracts/schemas';
+import { tagsOf } from '../../tags';
 import { KEEP_UNUSED_DATA_FOR, pageQuery } from './inbox-api';
 
 /** The party whose list the application is deleted from. */
 export type ApplicationSide = 'applicant' | 'employer';
 
 /** A conversation about the application shows its state, too. */
-const applicationAndList = (id: number) =>
-  [
-    { type: 'Application', id },
-    { type: 'Application', id: 'LIST' },
-    { type: 'Message', id: 'LIST' },
-  ] as const;
+const applicationAndList = (id: number) => [...tagsOf('Application', id, 'LIST'), ...tagsOf('Message', 'LIST')];
 
 /** Endpoints for applications, sent and received (AC-14). */
 export const applicationApi = defineSliceApi('inbox-applications', (build) => ({
-  own: build.query<OwnApplications, number>({
+  own: build.query<Api.OwnApplications, number>({
     query: (page) => `/user/application/?${pageQuery(page)}`,
     providesTags: (list) => listTags('Application', list),
     keepUnusedDataFor: KEEP_UNUSED_DATA_FOR,
   }),
-  received: build.query<ReceivedApplications, { page: number; offer?: number }>({
+  received: build.query<Api.ReceivedApplications, { page: number; offer?: number }>({
     query: ({ page, offer }) =>
       `${offer ? `/company/job-offer/${offer}/application/` : '/company/application/'}?${pageQuery(page)}`,
     providesTags: (list) => listTags('Application', list),
@@ -40,11 +30,11 @@ export const applicationApi = defineSliceApi('inbox-applications', (build) => ({
     }),
     invalidatesTags: (_answer, error, { id }) => (error ? [] : applicationAndList(id)),
   }),
-  withdraw: build.mutation<OwnApplication, number>({
+  withdraw: build.mutation<Api.OwnApplication, number>({
     query: (id) => ({ url: `/user/application/${id}/withdraw/`, method: 'POST' }),
     invalidatesTags: (_application, _error, id) => applicationAndList(id),
   }),
-  decide: build.mutation<ReceivedApplication, { id: number; status: ApplicationStatus }>({
+  decide: build.mutation<Api.ReceivedApplication, { id: number; status: Api.ApplicationStatus }>({
     query: ({ id, status }) => ({ url: `/company/application/${id}/`, method: 'PATCH', body: { status } }),
     invalidatesTags: (_application, _error, { id }) => applicationAndList(id),
   }),

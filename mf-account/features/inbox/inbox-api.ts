@@ -1,6 +1,7 @@
 import { defineSliceApi, routes } from '@care/contracts';
 import { listTags } from '@care/contracts/tags';
 import type { Message, MessageList, MessageSent } from '@care/contracts/schemas';
+import { blockedTags, tagsOf } from '../../tags';
 
 export const folders = ['inbox', 'sent', 'archive'] as const;
 export type Folder = (typeof folders)[number];
@@ -54,12 +55,6 @@ export const KEEP_UNUSED_DATA_FOR = 30;
 
 export const pageQuery = (page: number): string => `limit=${PAGE_SIZE}&offset=${(page - 1) * PAGE_SIZE}`;
 
-const messageAndList = (id: number) =>
-  [
-    { type: 'Message', id },
-    { type: 'Message', id: 'LIST' },
-  ] as const;
-
 /** Endpoints for messages (AC-14). Those for applications are in `applicationApi`. */
 export const inboxApi = defineSliceApi('inbox', (build) => ({
   folder: build.query<MessageList, { folder: Folder; page: number }>({
@@ -70,10 +65,8 @@ export const inboxApi = defineSliceApi('inbox', (build) => ({
   message: build.query<Message, number>({
     query: (id) => `/message/${id}/`,
     providesTags: (message, _error, id) => [
-      { type: 'Message', id },
-      { type: 'Message', id: 'CONVERSATION' },
-      ...(message?.thread ?? []).map((one) => ({ type: 'Message', id: one.id }) as const),
-      { type: 'Application', id: message?.application?.id ?? 'NONE' },
+      ...tagsOf('Message', id, 'CONVERSATION', ...(message?.thread ?? []).map((one) => one.id)),
+      ...tagsOf('Application', message?.application?.id ?? 'NONE'),
     ],
     keepUnusedDataFor: KEEP_UNUSED_DATA_FOR,
   }),
@@ -86,29 +79,20 @@ export const inboxApi = defineSliceApi('inbox', (build) => ({
       const failed = answers.find(({ error }) => error);
       return failed?.error ? { error: failed.error } : { data: null };
     },
-    invalidatesTags: (_none, _error, ids) => [
-      { type: 'Message', id: 'LIST' },
-      ...ids.map((id) => ({ type: 'Message', id }) as const),
-    ],
+    invalidatesTags: (_none, _error, ids) => tagsOf('Message', 'LIST', ...ids),
   }),
   /** One key for all retries of a reply. */
   reply: build.mutation<MessageSent, { id: number; content: string; idempotencyKey: string }>({
     query: ({ id, content, idempotencyKey }) => ({ url: `/message/${id}/reply/`, body: { content }, idempotencyKey }),
-    invalidatesTags: (_sent, _error, { id }) => messageAndList(id),
+    invalidatesTags: (_sent, _error, { id }) => tagsOf('Message', id, 'LIST'),
   }),
   archive: build.mutation<Message, { id: number; archived: boolean }>({
     query: ({ id, archived }) => ({ url: `/message/${id}/archive/`, body: { archived } }),
-    invalidatesTags: (_message, _error, { id }) => messageAndList(id),
+    invalidatesTags: (_message, _error, { id }) => tagsOf('Message', id, 'LIST'),
   }),
   block: build.mutation<Message, { id: number; blocked: boolean }>({
     query: ({ id, blocked }) => ({ url: `/message/${id}/block/`, body: { blocked } }),
-    // Every conversation with the other side shows that it is blocked.
-    invalidatesTags: [
-      { type: 'Message', id: 'LIST' },
-      { type: 'Message', id: 'CONVERSATION' },
-      { type: 'User', id: 'BLOCKS' },
-      { type: 'User', id: 'VISITORS' },
-    ],
+    invalidatesTags: blockedTags,
   }),
   /**
    * Invalidates no tag: a refetch of the deleted message would fail, and folders are refetched when they are opened.

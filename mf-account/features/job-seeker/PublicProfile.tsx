@@ -1,19 +1,6 @@
 import { t, routes } from '@care/contracts';
 import type { JobSeeker } from '@care/contracts/schemas';
-import {
-  Heading,
-  media,
-  Lead,
-  Meta,
-  Panel,
-  Stack,
-  ButtonLink,
-  Feature,
-  FeatureList,
-  Measure,
-  Tag,
-  TagList,
-} from '@care/ui';
+import { Heading, media, Lead, Meta, Panel, Stack, ButtonLink, Feature, FeatureList, Tag, TagList } from '@care/ui';
 import styled from '@emotion/styled';
 import { Award, GraduationCap, MapPin, type LucideIcon } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
@@ -57,9 +44,7 @@ const Area = styled.section`
     padding-top: var(--s-5);
   }
 `;
-const Title = styled(Heading)`
-  margin-bottom: var(--s-4);
-`;
+const Title = styled(Heading)({ marginBottom: 'var(--s-4)' });
 
 function ProfileSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
@@ -117,9 +102,7 @@ const Head = styled(Panel)`
     max-width: 100%;
   }
 `;
-const Gender = styled.strong`
-  color: var(--ink);
-`;
+const Gender = styled.strong({ color: 'var(--ink)' });
 
 /** Displayed width of the portrait in px. */
 const PORTRAIT_WIDTH = 208;
@@ -183,9 +166,7 @@ export const Tags = ({ items }: { items: readonly string[] }) => (
 );
 
 /** Text with preserved line breaks. */
-export const Prose = styled(Measure)`
-  white-space: pre-line;
-`;
+export const Prose = styled.div({ maxWidth: 'var(--size-measure)', whiteSpace: 'pre-line' });
 
 /** The packages that include contact to job seekers, with a link to them (AC-12). */
 export const ActivateAccount = () => (

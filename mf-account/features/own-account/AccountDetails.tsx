@@ -7,6 +7,7 @@ import {
   FullWidth,
   phoneProblem,
   TextField,
+  WideTextField,
   trimmed,
   useDraft,
   emailProblem,
@@ -69,11 +70,6 @@ const DetailTerms = ({ user }: { user: UserDetails }) => (
     )}
   </Terms>
 );
-interface DetailValues {
-  first_name?: string;
-  last_name?: string;
-  phone?: string;
-}
 function DetailsForm({ user, onSaved, onCancel }: { user: UserDetails; onSaved: () => void; onCancel: () => void }) {
   const dispatch = useAppDispatch();
   const [change] = ownAccountApi.change.useMutation();
@@ -83,7 +79,7 @@ function DetailsForm({ user, onSaved, onCancel }: { user: UserDetails; onSaved: 
     phone: user.phone ?? '',
   }));
   return (
-    <OpenForm<DetailValues>
+    <OpenForm<{ first_name?: string; last_name?: string; phone?: string }>
       draft={DRAFT_NAME}
       initialValues={initial}
       required={['first_name', 'last_name']}
@@ -104,9 +100,7 @@ function DetailsForm({ user, onSaved, onCancel }: { user: UserDetails; onSaved: 
       <FormGrid columns={2}>
         <TextField name="first_name" label={ownAccountText('firstName')} autoComplete="given-name" required />
         <TextField name="last_name" label={ownAccountText('lastName')} autoComplete="family-name" required />
-        <FullWidth>
-          <TextField name="phone" label={ownAccountText('phone')} type="tel" autoComplete="tel" />
-        </FullWidth>
+        <WideTextField name="phone" label={ownAccountText('phone')} type="tel" autoComplete="tel" />
       </FormGrid>
     </OpenForm>
   );
@@ -171,15 +165,10 @@ interface FormProps {
   onDone: () => void;
   onCancel: () => void;
 }
-interface EmailValues {
-  email?: string;
-  password?: string;
-}
-
 function EmailForm({ user, onDone, onCancel }: FormProps & { user: UserDetails }) {
   const [changeEmail] = ownAccountApi.changeEmail.useMutation();
   return (
-    <OpenForm<EmailValues>
+    <OpenForm<{ email?: string; password?: string }>
       draft={EMAIL_DRAFT}
       required={['email', 'password']}
       validate={({ email }) => definedProblems({ email: emailProblem(email) })}
@@ -204,16 +193,11 @@ function EmailForm({ user, onDone, onCancel }: FormProps & { user: UserDetails }
   );
 }
 
-interface PasswordValues {
-  old_password?: string;
-  password?: string;
-  password2?: string;
-}
 function PasswordForm({ user, onDone, onCancel }: FormProps & { user: UserDetails }) {
   const [changePassword] = ownAccountApi.changePassword.useMutation();
   const personalData = namesOf(user);
   return (
-    <OpenForm<PasswordValues>
+    <OpenForm<{ old_password?: string; password?: string; password2?: string }>
       draft="own-password"
       required={['old_password']}
       validate={(values) => passwordProblems(values, personalData)}

@@ -24,38 +24,26 @@ export function NotificationSection() {
 function Switches({ settings }: { settings: NotificationSettings }) {
   // A disabled switch would lose the focus.
   const [change, { error, isLoading: isBusy }] = ownAccountApi.changeNotifications.useMutation();
-  const { email_notifications, newsletter } = settings;
-  const kinds = { messages: ownAccountText('messages'), saved_searches: ownAccountText('savedSearchMails') };
-  const set = (wanted: NotificationChange) => isBusy || void change(wanted);
+  const { email_notifications, newsletter, messages, saved_searches } = settings;
+  const switchOf = (name: keyof NotificationChange, isOn: boolean, label: string, disabled = false) => (
+    <Switch
+      checked={isOn}
+      aria-disabled={isBusy}
+      disabled={disabled}
+      onChange={({ target }) => isBusy || void change({ [name]: target.checked })}
+    >
+      {label}
+    </Switch>
+  );
+  const isOff = !email_notifications;
   return (
     <div>
       <ActionStatus error={error} isRunning={isBusy} />
-      <Switch
-        checked={email_notifications}
-        aria-disabled={isBusy}
-        onChange={({ target }) => set({ email_notifications: target.checked })}
-      >
-        {ownAccountText('emailNotifications')}
-      </Switch>
+      {switchOf('email_notifications', email_notifications, ownAccountText('emailNotifications'))}
       <Meta>{ownAccountText('emailNotificationsHint')}</Meta>
-      {(['messages', 'saved_searches'] as const).map((kind) => (
-        <Switch
-          key={kind}
-          checked={email_notifications && settings[kind]}
-          aria-disabled={isBusy}
-          disabled={!email_notifications}
-          onChange={({ target }) => set({ [kind]: target.checked })}
-        >
-          {kinds[kind]}
-        </Switch>
-      ))}
-      <Switch
-        checked={newsletter !== 'OFF'}
-        aria-disabled={isBusy}
-        onChange={({ target }) => set({ newsletter: target.checked })}
-      >
-        {ownAccountText('newsletter')}
-      </Switch>
+      {switchOf('messages', !isOff && messages, ownAccountText('messages'), isOff)}
+      {switchOf('saved_searches', !isOff && saved_searches, ownAccountText('savedSearchMails'), isOff)}
+      {switchOf('newsletter', newsletter !== 'OFF', ownAccountText('newsletter'))}
       <Meta>{accountText('fields.newsletterConsent')}</Meta>
       {newsletter === 'PENDING' && <Meta role="status">{ownAccountText('newsletterPending')}</Meta>}
     </div>

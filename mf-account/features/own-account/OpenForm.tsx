@@ -20,12 +20,8 @@ interface OpenFormProps<Values extends object, Answer> extends Omit<
 }
 
 /** A form that a button has opened, with a cancel button; its first field takes the focus. */
-export function OpenForm<Values extends object, Answer = unknown>({
-  onCancel,
-  action,
-  children,
-  ...form
-}: OpenFormProps<Values, Answer>) {
+export function OpenForm<Values extends object, Answer = unknown>(props: OpenFormProps<Values, Answer>) {
+  const { onCancel, action, children, ...form } = props;
   const draft = useDraft(form.draft);
   // The button with the focus was removed. A form opened from a draft after a reload does not take the focus.
   const container = useFirstFieldFocus(!draft.wasFound);

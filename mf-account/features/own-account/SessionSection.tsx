@@ -67,17 +67,8 @@ function SessionList({ sessions }: { sessions: readonly AccountSession[] }) {
   );
 }
 
-interface SessionEntryProps {
-  session: AccountSession;
-  isBusy: boolean;
-  onEnd: () => void;
-}
-
-function SessionEntry({
-  session: { user_agent, network, created_at, last_seen_at, is_current },
-  isBusy,
-  onEnd,
-}: SessionEntryProps) {
+function SessionEntry({ session, isBusy, onEnd }: { session: AccountSession; isBusy: boolean; onEnd: () => void }) {
+  const { user_agent, network, created_at, last_seen_at, is_current } = session;
   const device = deviceName(user_agent);
   const seenId = useId();
   return (

@@ -1,51 +1,37 @@
 import { defineSliceApi } from '@care/contracts';
 import { listTags } from '@care/contracts/tags';
-import type {
-  Accepted,
-  AccountDeletion,
-  AccountSessions,
-  AlertFrequency,
-  DataExport,
-  DeletionScheduled,
-  EmailChange,
-  ExportStarted,
-  NotificationChange,
-  NotificationSettings,
-  PasswordChange,
-  SavedSearches,
-  SessionsEnded,
-  UserChange,
-  UserDetails,
-} from '@care/contracts/schemas';
+import type * as Api from '@care/contracts/schemas';
+import { tagsOf } from '../../tags';
+
+const detailsTags = tagsOf('User', 'DETAILS');
 
 /** Endpoints of the account page (AC-07). */
 export const ownAccountApi = defineSliceApi('own-account', (build) => ({
-  change: build.mutation<UserDetails, UserChange>({
+  change: build.mutation<Api.UserDetails, Api.UserChange>({
     query: (body) => ({ url: '/user/details/', method: 'PATCH', body }),
-    invalidatesTags: [{ type: 'User', id: 'DETAILS' }],
+    invalidatesTags: detailsTags,
   }),
-  changePassword: build.mutation<Accepted, PasswordChange>({
+  changePassword: build.mutation<Api.Accepted, Api.PasswordChange>({
     query: (body) => ({ url: '/auth/password/change/', body }),
   }),
-  changeEmail: build.mutation<Accepted, EmailChange>({ query: (body) => ({ url: '/auth/email/change/', body }) }),
-  resendConfirmation: build.mutation<Accepted, string>({
+  changeEmail: build.mutation<Api.Accepted, Api.EmailChange>({
+    query: (body) => ({ url: '/auth/email/change/', body }),
+  }),
+  resendConfirmation: build.mutation<Api.Accepted, string>({
     query: (email) => ({ url: '/auth/verify-email/resend/', body: { email } }),
   }),
 
-  notifications: build.query<NotificationSettings, void>({
+  notifications: build.query<Api.NotificationSettings, void>({
     query: () => '/user/notification-settings/',
-    providesTags: [{ type: 'User', id: 'NOTIFICATIONS' }],
+    providesTags: tagsOf('User', 'NOTIFICATIONS'),
     keepUnusedDataFor: 0,
   }),
-  changeNotifications: build.mutation<NotificationSettings, NotificationChange>({
+  changeNotifications: build.mutation<Api.NotificationSettings, Api.NotificationChange>({
     query: (body) => ({ url: '/user/notification-settings/', method: 'PATCH', body }),
-    invalidatesTags: [
-      { type: 'User', id: 'DETAILS' },
-      { type: 'User', id: 'NOTIFICATIONS' },
-    ],
+    invalidatesTags: tagsOf('User', 'DETAILS', 'NOTIFICATIONS'),
   }),
 
-  sessions: build.query<AccountSessions, void>({
+  sessions: build.query<Api.AccountSessions, void>({
     query: () => '/auth/sessions/',
     providesTags: (list) => listTags('Session', list),
     keepUnusedDataFor: 0,
@@ -54,32 +40,32 @@ export const ownAccountApi = defineSliceApi('own-account', (build) => ({
     query: (id) => ({ url: `/auth/sessions/${id}/`, method: 'DELETE' }),
     invalidatesTags: (_none, _error, id) => [{ type: 'Session', id }],
   }),
-  endSessions: build.mutation<SessionsEnded, 'others' | 'all'>({
+  endSessions: build.mutation<Api.SessionsEnded, 'others' | 'all'>({
     query: (which) => ({ url: `/auth/sessions/${which === 'others' ? '?others=1' : ''}`, method: 'DELETE' }),
-    invalidatesTags: [{ type: 'Session', id: 'LIST' }],
+    invalidatesTags: tagsOf('Session', 'LIST'),
   }),
 
-  startExport: build.mutation<ExportStarted, void>({ query: () => ({ url: '/user/export/', method: 'POST' }) }),
-  dataExport: build.query<DataExport, number>({
+  startExport: build.mutation<Api.ExportStarted, void>({ query: () => ({ url: '/user/export/', method: 'POST' }) }),
+  dataExport: build.query<Api.DataExport, number>({
     query: (id) => `/user/export/${id}/`,
-    providesTags: [{ type: 'User', id: 'EXPORT' }],
+    providesTags: tagsOf('User', 'EXPORT'),
     keepUnusedDataFor: 0,
   }),
-  deleteAccount: build.mutation<DeletionScheduled, AccountDeletion>({
+  deleteAccount: build.mutation<Api.DeletionScheduled, Api.AccountDeletion>({
     query: (body) => ({ url: '/user/delete/', body }),
-    invalidatesTags: [{ type: 'User', id: 'DETAILS' }],
+    invalidatesTags: detailsTags,
   }),
   keepAccount: build.mutation<unknown, void>({
     query: () => ({ url: '/user/delete/cancel/', method: 'POST' }),
-    invalidatesTags: [{ type: 'User', id: 'DETAILS' }],
+    invalidatesTags: detailsTags,
   }),
 
-  savedSearches: build.query<SavedSearches, void>({
+  savedSearches: build.query<Api.SavedSearches, void>({
     query: () => '/user/saved-search/',
     providesTags: (list) => listTags('SavedSearch', list),
     keepUnusedDataFor: 0,
   }),
-  changeSavedSearch: build.mutation<unknown, { id: number; frequency: AlertFrequency }>({
+  changeSavedSearch: build.mutation<unknown, { id: number; frequency: Api.AlertFrequency }>({
     query: ({ id, frequency }) => ({ url: `/user/saved-search/${id}/`, method: 'PATCH', body: { frequency } }),
     invalidatesTags: (_none, _error, { id }) => [{ type: 'SavedSearch', id }],
   }),

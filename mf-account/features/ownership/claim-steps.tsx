@@ -11,12 +11,6 @@ import { useState } from 'react';
 import { ownershipApi } from './ownership-api';
 import { ownershipText } from './texts';
 
-interface ClaimValues {
-  confirm?: boolean;
-  role?: string;
-  method?: OwnershipMethod;
-}
-
 /** A code is possible only with an address on file; a document always is. */
 function proofsOf({ masked_target, is_in_review }: OwnershipState): (RadioCard & { value: OwnershipMethod })[] {
   const document = {
@@ -37,7 +31,7 @@ export function ClaimForm({ state, path }: { state: OwnershipState; path: string
   const { company, owner_state } = state;
   const proofs = proofsOf(state);
   return (
-    <CallForm<ClaimValues>
+    <CallForm<{ confirm?: boolean; role?: string; method?: OwnershipMethod }>
       initialValues={{ method: proofs[0]?.value ?? 'DOCUMENT', role: state.claim?.role ?? '' }}
       validate={({ confirm }) => (confirm ? {} : { confirm: t('errors.consentRequired') })}
       send={({ confirm = false, role = '', method = 'DOCUMENT' }) =>

@@ -1,10 +1,21 @@
 import { t, useConsent } from '@care/contracts';
 import { AD_FRAME_META } from '@care/contracts/constants';
-import { Container, Fact, FactList, Heading, Lead, media, Meta, Picture, Section } from '@care/ui';
+import {
+  Container,
+  Fact,
+  FactList,
+  Heading,
+  Lead,
+  media,
+  Meta,
+  Picture,
+  Section,
+  useRenderedInBrowser,
+} from '@care/ui';
 import picture from '@care/ui/assets/illustrations/default-betreutes-wohnen-1.svg';
 import styled from '@emotion/styled';
 import type { LucideIcon } from 'lucide-react';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 
 const Columns = styled.div`
   display: grid;
@@ -14,11 +25,7 @@ const Columns = styled.div`
     grid-template-columns: minmax(0, min(33rem, 60%)) minmax(0, 1fr);
   }
 `;
-const Column = styled.div`
-  display: grid;
-  gap: var(--s-5);
-  min-width: 0;
-`;
+const Column = styled.div({ display: 'grid', gap: 'var(--s-5)', minWidth: '0' });
 const Illustration = styled(Picture)`
   border-radius: 50% 50% 1.5rem 1.5rem / 18% 18% 1.5rem 1.5rem;
   ${media.belowDesktop} {
@@ -76,12 +83,11 @@ const Frame = styled.iframe`
 /** The URL of the ad frame from the site's settings; undefined if no ad network is configured. */
 const configuredFrame = (): string | undefined =>
   document.querySelector<HTMLMetaElement>(`meta[name="${AD_FRAME_META}"]`)?.content || undefined;
-const subscribeToNothing = () => () => undefined;
 
 /** A labelled ad of the configured network, rendered only after consent (AC-17). */
 function Advertisement() {
   const isAllowed = useConsent('ads');
-  const url = useSyncExternalStore(subscribeToNothing, configuredFrame, () => undefined);
+  const url = useRenderedInBrowser() && configuredFrame();
   if (!isAllowed || !url) return null;
   return (
     <section aria-label={t('search.ad')}>

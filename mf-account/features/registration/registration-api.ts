@@ -1,25 +1,16 @@
 import { defineSliceApi } from '@care/contracts';
-import type {
-  CareServices,
-  CompanyRegistered,
-  CompanyRegistration,
-  Qualifications,
-  Registered,
-  Registration,
-} from '@care/contracts/schemas';
+import type * as Api from '@care/contracts/schemas';
+import { tagsOf } from '../../tags';
 
 /** The key is the same for every retry of a registration. */
 export const registrationApi = defineSliceApi('account-registration', (build) => ({
-  register: build.mutation<Registered, { registration: Registration; idempotencyKey: string }>({
+  register: build.mutation<Api.Registered, { registration: Api.Registration; idempotencyKey: string }>({
     query: ({ registration, idempotencyKey }) => ({ url: '/auth/register/', body: registration, idempotencyKey }),
   }),
-  registerCompany: build.mutation<CompanyRegistered, { input: CompanyRegistration; idempotencyKey: string }>({
+  registerCompany: build.mutation<Api.CompanyRegistered, { input: Api.CompanyRegistration; idempotencyKey: string }>({
     query: ({ input, idempotencyKey }) => ({ url: '/auth/company/register/', body: input, idempotencyKey }),
-    invalidatesTags: [
-      { type: 'User', id: 'DETAILS' },
-      { type: 'Company', id: 'LIST' },
-    ],
+    invalidatesTags: [...tagsOf('User', 'DETAILS'), ...tagsOf('Company', 'LIST')],
   }),
-  qualifications: build.query<Qualifications, void>({ query: () => '/user/profile/qualifications/' }),
-  services: build.query<CareServices, void>({ query: () => '/company/services/' }),
+  qualifications: build.query<Api.Qualifications, void>({ query: () => '/user/profile/qualifications/' }),
+  services: build.query<Api.CareServices, void>({ query: () => '/company/services/' }),
 }));

@@ -1,13 +1,7 @@
 import type { GeoAddress, Registration, Coords, LocalizationInput } from '@care/contracts/schemas';
 import { GENDERS, type Gender, type UserType } from '@care/contracts/vocabulary';
-import {
-  definedProblems,
-  ownEntryDetails,
-  requiredProblems,
-  phoneProblem,
-  trimmed,
-  type Problems,
-} from '@care/ui/form';
+import { definedProblems, ownEntryDetails, requiredProblems, phoneProblem, trimmed } from '@care/ui/form';
+import type { Problems } from '@care/ui/form';
 import { isEmptyAddress, pointOf, type PickedAddress, type AddressEntry } from '@care/ui/address';
 import { t } from '@care/contracts';
 import { accountText } from '@care/contracts/account-texts';

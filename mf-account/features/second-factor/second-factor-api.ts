@@ -1,16 +1,5 @@
 import { defineSliceApi } from '@care/contracts';
-import type {
-  Accepted,
-  AuthenticatorCode,
-  NewAuthenticator,
-  NewPasskey,
-  PasskeyConfirmation,
-  PasskeyOptions,
-  PasskeyUse,
-  PasswordOnly,
-  RecoveryCodes,
-  SecondFactor,
-} from '@care/contracts/schemas';
+import type * as Api from '@care/contracts/schemas';
 
 const BASE = '/auth/second-factor/';
 const state = { type: 'User', id: 'SECOND_FACTOR' } as const;
@@ -21,24 +10,28 @@ export const secondFactorApi = defineSliceApi('second-factor', (build) => {
   const post = <Answer, Body extends object>(path: string, invalidatesTags: (typeof state | typeof sessions)[] = []) =>
     build.mutation<Answer, Body>({ query: (body) => ({ url: BASE + path, body }), invalidatesTags });
   return {
-    secondFactor: build.query<SecondFactor, void>({ query: () => BASE, providesTags: [state], keepUnusedDataFor: 0 }),
-    beginAuthenticator: post<NewAuthenticator, PasswordOnly>('authenticator/'),
-    confirmAuthenticator: post<RecoveryCodes, AuthenticatorCode>('authenticator/confirm/', [state, sessions]),
-    newRecoveryCodes: post<RecoveryCodes, PasswordOnly>('recovery-codes/', [state]),
-    removeAuthenticator: post<Accepted, PasswordOnly>('remove/', [state]),
-    beginPasskey: post<PasskeyOptions, PasswordOnly>('passkey/options/'),
-    addPasskey: post<RecoveryCodes, NewPasskey>('passkey/', [state, sessions]),
-    renamePasskey: build.mutation<Accepted, { id: number; name: string }>({
+    secondFactor: build.query<Api.SecondFactor, void>({
+      query: () => BASE,
+      providesTags: [state],
+      keepUnusedDataFor: 0,
+    }),
+    beginAuthenticator: post<Api.NewAuthenticator, Api.PasswordOnly>('authenticator/'),
+    confirmAuthenticator: post<Api.RecoveryCodes, Api.AuthenticatorCode>('authenticator/confirm/', [state, sessions]),
+    newRecoveryCodes: post<Api.RecoveryCodes, Api.PasswordOnly>('recovery-codes/', [state]),
+    removeAuthenticator: post<Api.Accepted, Api.PasswordOnly>('remove/', [state]),
+    beginPasskey: post<Api.PasskeyOptions, Api.PasswordOnly>('passkey/options/'),
+    addPasskey: post<Api.RecoveryCodes, Api.NewPasskey>('passkey/', [state, sessions]),
+    renamePasskey: build.mutation<Api.Accepted, { id: number; name: string }>({
       query: ({ id, name }) => ({ url: `${BASE}passkey/${id}/`, method: 'PATCH', body: { name } }),
       invalidatesTags: [state],
     }),
-    removePasskey: build.mutation<Accepted, PasswordOnly & { id: number }>({
+    removePasskey: build.mutation<Api.Accepted, Api.PasswordOnly & { id: number }>({
       query: ({ id, password }) => ({ url: `${BASE}passkey/${id}/remove/`, body: { password } }),
       invalidatesTags: [state],
     }),
-    passkeyChallenge: build.mutation<PasskeyOptions, void>({
+    passkeyChallenge: build.mutation<Api.PasskeyOptions, void>({
       query: () => ({ url: `${BASE}passkey/challenge/`, body: {} }),
     }),
-    confirmByPasskey: post<PasskeyConfirmation, PasskeyUse>('passkey/confirm/'),
+    confirmByPasskey: post<Api.PasskeyConfirmation, Api.PasskeyUse>('passkey/confirm/'),
   };
 });

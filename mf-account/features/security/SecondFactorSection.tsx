@@ -23,9 +23,9 @@ export function SecondFactorSection() {
 }
 
 /** The steps that a button of the overview opens. */
-type OpenedStep = PasswordStep | { step: 'addPasskey' } | { step: 'renamePasskey'; passkey: Passkey };
-/** Those that ask for the password only. */
-type PasswordStep = { step: 'password' | 'newCodes' | 'removeApp' } | { step: 'removePasskey'; passkey: Passkey };
+type OpenedStep =
+  | { step: 'password' | 'newCodes' | 'removeApp' | 'addPasskey' }
+  | { step: 'removePasskey' | 'renamePasskey'; passkey: Passkey };
 type State =
   | OpenedStep
   | { step: 'shown'; done?: 'switchedOff' | 'removed' | 'added' }
@@ -40,6 +40,10 @@ function Steps({ factor }: { factor: SecondFactor }) {
   const [state, setState] = useState<State>({ step: 'shown' });
   const [last, setLast] = useState('');
   const { opener, close } = useClosing(() => setState({ step: 'shown' }));
+  const [begin] = secondFactorApi.beginAuthenticator.useMutation();
+  const [renew] = secondFactorApi.newRecoveryCodes.useMutation();
+  const [removeApp] = secondFactorApi.removeAuthenticator.useMutation();
+  const [removePasskey] = secondFactorApi.removePasskey.useMutation();
   const showCodes = ({ recovery_codes: codes }: RecoveryCodes) =>
     setState(codes.length > 0 ? { step: 'codes', codes } : { step: 'shown', done: 'added' });
   const showRemoved = () => setState({ step: 'shown', done: factorsOf(factor) > 1 ? 'removed' : 'switchedOff' });
@@ -68,16 +72,38 @@ function Steps({ factor }: { factor: SecondFactor }) {
           />
         </>
       );
-    default:
+    case 'password':
       return (
-        <PasswordSteps
-          opened={state}
-          setState={setState}
-          showCodes={showCodes}
-          onRemoved={showRemoved}
+        <PasswordForm
+          action={securityText('continue')}
+          send={begin}
+          onDone={(app) => setState({ step: 'app', app })}
           onCancel={close}
         />
       );
+    case 'newCodes':
+      return (
+        <PasswordForm
+          hint={securityText('newCodesHint')}
+          action={securityText('newCodes')}
+          send={renew}
+          onDone={showCodes}
+          onCancel={close}
+        />
+      );
+    case 'removeApp':
+    case 'removePasskey': {
+      const passkey = 'passkey' in state ? state.passkey : undefined;
+      return (
+        <PasswordForm
+          hint={securityText('removeHint')}
+          action={passkey ? securityText('removePasskey', { name: passkey.name }) : securityText('removeApp')}
+          send={(body) => (passkey ? removePasskey({ id: passkey.id, ...body }) : removeApp(body))}
+          onDone={showRemoved}
+          onCancel={close}
+        />
+      );
+    }
   }
 }
 
@@ -159,52 +185,6 @@ const FactorEntry = ({ name, meta, children }: { name: string; meta: string; chi
     </Row>
   </li>
 );
-
-interface PasswordStepsProps {
-  opened: PasswordStep;
-  setState: (state: State) => void;
-  showCodes: (codes: RecoveryCodes) => void;
-  onRemoved: () => void;
-  onCancel: () => void;
-}
-
-/** The steps that ask for the password only. */
-function PasswordSteps({ opened, setState, showCodes, onRemoved, onCancel }: PasswordStepsProps) {
-  const [begin] = secondFactorApi.beginAuthenticator.useMutation();
-  const [renew] = secondFactorApi.newRecoveryCodes.useMutation();
-  const [removeApp] = secondFactorApi.removeAuthenticator.useMutation();
-  const [removePasskey] = secondFactorApi.removePasskey.useMutation();
-  if (opened.step === 'password')
-    return (
-      <PasswordForm
-        action={securityText('continue')}
-        send={begin}
-        onDone={(app) => setState({ step: 'app', app })}
-        onCancel={onCancel}
-      />
-    );
-  if (opened.step === 'newCodes')
-    return (
-      <PasswordForm
-        hint={securityText('newCodesHint')}
-        action={securityText('newCodes')}
-        send={renew}
-        onDone={showCodes}
-        onCancel={onCancel}
-      />
-    );
-  return (
-    <PasswordForm
-      hint={securityText('removeHint')}
-      action={
-        'passkey' in opened ? securityText('removePasskey', { name: opened.passkey.name }) : securityText('removeApp')
-      }
-      send={(body) => ('passkey' in opened ? removePasskey({ id: opened.passkey.id, ...body }) : removeApp(body))}
-      onDone={onRemoved}
-      onCancel={onCancel}
-    />
-  );
-}
 
 interface PasswordFormProps<Answer> {
   hint?: string;

@@ -4,7 +4,7 @@ import { TextField, FORM_ERROR } from '@care/ui/form';
 import { useLazyModule } from '@care/ui/lazy';
 import styled from '@emotion/styled';
 import { useEffect } from 'react';
-import { StatusMessage } from '@care/ui/more';
+import { saveFile, StatusMessage } from '@care/ui/more';
 import { Download, Printer } from 'lucide-react';
 import { OpenForm } from '../own-account/OpenForm';
 import { secondFactorApi } from '../second-factor/second-factor-api';
@@ -12,9 +12,7 @@ import { securityText } from './texts';
 import { CurrentPasswordField } from '../account-fields/AccountFields';
 import { createdPasskey } from '../second-factor/passkey-device';
 
-const Secret = styled.code`
-  overflow-wrap: anywhere;
-`;
+const Secret = styled.code({ overflowWrap: 'anywhere' });
 
 const fetchQrCode = () => import('./QrCode').then(({ QrCode }) => QrCode);
 
@@ -144,11 +142,5 @@ export const RecoveryCodeList = ({ codes, onStored }: { codes: readonly string[]
   </>
 );
 
-function save(codes: readonly string[]): void {
-  const address = URL.createObjectURL(new Blob([`${codes.join('\r\n')}\r\n`], { type: 'text/plain' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = securityText('file');
-  link.click();
-  URL.revokeObjectURL(address);
-}
+const save = (codes: readonly string[]): void =>
+  saveFile(new Blob([`${codes.join('\r\n')}\r\n`], { type: 'text/plain' }), securityText('file'));

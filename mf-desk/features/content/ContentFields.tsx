@@ -1,24 +1,11 @@
 import { t } from '@care/contracts';
 import type { CareForm } from '@care/contracts/vocabulary';
-import {
-  fieldsOfKind,
-  type ChoiceField,
-  type ContentField,
-  type ContentKind,
-  type RowsField,
-} from '@care/contracts/content-kinds';
+import { fieldsOfKind } from '@care/contracts/content-kinds';
+import type { ChoiceField, ContentField, ContentKind, RowsField } from '@care/contracts/content-kinds';
 import { Button, IconButton, Row, Stack } from '@care/ui';
 import { GroupFrame } from '@care/ui/field';
-import {
-  CheckboxGroup,
-  SelectField,
-  TextArea,
-  TextField,
-  useField,
-  useFormField,
-  useShownError,
-  type SelectFieldProps,
-} from '@care/ui/form';
+import { CheckboxGroup, SelectField, TextArea, TextField, useField, useFormField, useShownError } from '@care/ui/form';
+import type { SelectFieldProps } from '@care/ui/form';
 import styled from '@emotion/styled';
 import { ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { contentApi } from './content-api';
@@ -76,23 +63,13 @@ const optionsOf = ({ options, names }: ChoiceField) =>
 const MOST_REFERENCES = 100;
 
 /** The texts that a text may refer to, those of the topic with which it was stored first (OP-105). */
-function References({
-  name,
-  label,
-  hint,
-  kinds,
-}: {
-  name: string;
-  label: string;
-  hint?: string;
-  kinds: readonly string[];
-}) {
+function References({ kinds, ...common }: Omit<SelectFieldProps, 'options'> & { kinds: readonly string[] }) {
   const { initial } = useField<string>('topic').meta;
   const query = new URLSearchParams({ limit: String(MOST_REFERENCES), topic: initial ?? '' });
   const { data } = contentApi.entries.useQuery(`?${query.toString()}`);
   const texts = data?.results.filter(({ kind }) => kinds.includes(kind)) ?? [];
   const options = texts.map(({ slug, title }) => ({ value: slug, label: title }));
-  return <CheckboxGroup name={name} label={label} hint={hint} options={options} />;
+  return <CheckboxGroup {...common} options={options} />;
 }
 
 /** The text that a text belongs to. */

@@ -34,13 +34,8 @@ const Compared = styled(PlainText)`
   }
 `;
 
-interface TextHistoryProps {
-  entry: ContentEntry;
-  onRestored: (entry: ContentEntry) => void;
-}
-
 /** Every version of a text, newest first; each can be compared with the newest, and come back (OP-28). */
-export function TextHistory({ entry, onRestored }: TextHistoryProps) {
+export function TextHistory({ entry, onRestored }: { entry: ContentEntry; onRestored: (entry: ContentEntry) => void }) {
   const [compared, setCompared] = useState<number>();
   const [restore] = contentApi.restore.useMutation();
   return (

@@ -1,22 +1,13 @@
 import { routes, defineSliceApi } from '@care/contracts';
 import { CONTENT_KIND_NAMES, type ContentKind } from '@care/contracts/content-kinds';
-import type {
-  Banner,
-  ContentEntries,
-  ContentEntry,
-  ContentVersion,
-  Footer,
-  MailPreview,
-  NewContent,
-  Picture,
-} from '@care/contracts/schemas';
+import type * as Api from '@care/contracts/schemas';
 import { deskPlace, listPath } from '../desk/desk-address';
 
 const tag = { type: 'User' as const, id: 'CONTENT' };
 const ENTRIES = '/admin/content/';
 
 /** Of a text without a page of its own. */
-export type PartPage = MailPreview | Banner | Footer;
+export type PartPage = Api.MailPreview | Api.Banner | Api.Footer;
 
 interface Step {
   id: number;
@@ -27,30 +18,30 @@ interface Step {
 /** Calls of the content desk; the API answers them for EDITORs only (OP-26). */
 export const contentApi = defineSliceApi('content-desk', (build) => {
   const step = <More extends object = object>(name: string) =>
-    build.mutation<ContentEntry, Step & More>({
+    build.mutation<Api.ContentEntry, Step & More>({
       query: ({ id, ...body }) => ({ url: `${ENTRIES}${id}/${name}/`, body }),
       invalidatesTags: [tag],
     });
   return {
-    entries: build.query<ContentEntries, string>({
+    entries: build.query<Api.ContentEntries, string>({
       query: (search) => ENTRIES + search,
       providesTags: [tag],
       keepUnusedDataFor: 0,
     }),
     // Not fetched again after a step, whose answer has the new version.
-    entry: build.query<ContentEntry, number>({ query: (id) => `${ENTRIES}${id}/`, keepUnusedDataFor: 0 }),
-    version: build.query<ContentVersion, { id: number; number: number }>({
+    entry: build.query<Api.ContentEntry, number>({ query: (id) => `${ENTRIES}${id}/`, keepUnusedDataFor: 0 }),
+    version: build.query<Api.ContentVersion, { id: number; number: number }>({
       query: ({ id, number }) => `${ENTRIES}${id}/version/${number}/`,
     }),
     /** What a version says on pages or in a mail. */
-    page: build.query<PartPage, Pick<ContentEntry, 'kind' | 'slug' | 'version'>>({
+    page: build.query<PartPage, Pick<Api.ContentEntry, 'kind' | 'slug' | 'version'>>({
       query: ({ kind, slug, version }) => `${ENTRIES}page/${kind}/${slug}/${version}/`,
     }),
-    create: build.mutation<ContentEntry, NewContent>({
+    create: build.mutation<Api.ContentEntry, Api.NewContent>({
       query: (body) => ({ url: ENTRIES, body }),
       invalidatesTags: [tag],
     }),
-    save: build.mutation<ContentEntry, Step & { slug: string; fields: object }>({
+    save: build.mutation<Api.ContentEntry, Step & { slug: string; fields: object }>({
       query: ({ id, ...body }) => ({ url: `${ENTRIES}${id}/`, method: 'PUT', body }),
       invalidatesTags: [tag],
     }),
@@ -61,7 +52,7 @@ export const contentApi = defineSliceApi('content-desk', (build) => {
       invalidatesTags: [tag],
     }),
     restore: step<{ number: number }>('restore'),
-    upload: build.mutation<Picture, File>({
+    upload: build.mutation<Api.Picture, File>({
       query: (file) => {
         const body = new FormData();
         body.set('file', file);

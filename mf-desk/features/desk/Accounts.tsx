@@ -1,10 +1,5 @@
 import { formatDate, profilePath, addTexts } from '@care/contracts';
-import type {
-  AccountMeasureInput,
-  ManagedAccount,
-  FoundReferences as Found,
-  PersonView,
-} from '@care/contracts/schemas';
+import type * as Api from '@care/contracts/schemas';
 import { Badge, Card, EmptyState, Heading, Link, Row, Stack, Alert, Meta, StandaloneLink } from '@care/ui';
 import { CallForm, RadioGroup, requiredProblems, SubmitButton, TextArea, TextField } from '@care/ui/form';
 import { StatusMessage, Term, Terms, QueryContent } from '@care/ui/more';
@@ -17,7 +12,7 @@ import { DeskSkeleton } from './DeskFrame';
 import texts from './references.de.json';
 
 /** The accounts that were found, with what ADMIN may do to each. */
-export const Accounts = ({ accounts }: { accounts: readonly ManagedAccount[] }) =>
+export const Accounts = ({ accounts }: { accounts: readonly Api.ManagedAccount[] }) =>
   accounts.length === 0 ? (
     <EmptyState title={deskText('accounts.none')} />
   ) : (
@@ -28,7 +23,7 @@ export const Accounts = ({ accounts }: { accounts: readonly ManagedAccount[] }) 
     </Stack>
   );
 
-function Account({ account }: { account: ManagedAccount }) {
+function Account({ account }: { account: Api.ManagedAccount }) {
   const { id, username } = account;
   const [done, setDone] = useState(0);
   const titleId = `account-${id}`;
@@ -55,7 +50,7 @@ function Account({ account }: { account: ManagedAccount }) {
 }
 
 /** The data of an account. */
-function AccountTerms({ account }: { account: ManagedAccount }) {
+function AccountTerms({ account }: { account: Api.ManagedAccount }) {
   const { name, email, email_verified, staff_roles, company, created_at, last_seen_at } = account;
   return (
     <Terms>
@@ -77,7 +72,7 @@ function AccountTerms({ account }: { account: ManagedAccount }) {
   );
 }
 
-type Measure = AccountMeasureInput['measure'] | 'CHANGE_EMAIL' | 'ERASE' | 'KEEP';
+type Measure = Api.AccountMeasureInput['measure'] | 'CHANGE_EMAIL' | 'ERASE' | 'KEEP';
 interface MeasureValues {
   measure?: Measure;
   reason?: string;
@@ -85,14 +80,14 @@ interface MeasureValues {
   password?: string;
 }
 
-const measuresOf = ({ is_suspended, deletion_scheduled_at }: ManagedAccount): Measure[] => [
+const measuresOf = ({ is_suspended, deletion_scheduled_at }: Api.ManagedAccount): Measure[] => [
   is_suspended ? 'RESUME' : 'SUSPEND',
   'RESET_SIGN_IN',
   'CHANGE_EMAIL',
   deletion_scheduled_at ? 'KEEP' : 'ERASE',
 ];
 
-function AccountMeasure({ account, onDone }: { account: ManagedAccount; onDone: () => void }) {
+function AccountMeasure({ account, onDone }: { account: Api.ManagedAccount; onDone: () => void }) {
   const [manage] = deskApi.manageAccount.useMutation();
   const [changeEmail] = deskApi.changeEmail.useMutation();
   const [erase] = deskApi.eraseAccount.useMutation();
@@ -155,7 +150,7 @@ const referenceText = addTexts('desk-references', texts);
 const states: Readonly<Record<string, string>> = texts.person.states;
 
 interface FoundReferencesProps {
-  results: Found['results'];
+  results: Api.FoundReferences['results'];
   q: string;
   /** The account that is open. */
   person: number | undefined;
@@ -179,7 +174,7 @@ export const FoundReferences = ({ results, q, person }: FoundReferencesProps) =>
   </>
 );
 
-const FoundReference = ({ found, q }: { found: Found['results'][number]; q: string }) => (
+const FoundReference = ({ found, q }: { found: Api.FoundReferences['results'][number]; q: string }) => (
   <Row between>
     <span>
       {referenceText(`kinds.${found.kind}`)} <Meta as="span">{found.id}</Meta>{' '}
@@ -202,9 +197,9 @@ function Person({ id }: { id: number }) {
   );
 }
 
-type Entry = PersonView['entries'][number];
+type Entry = Api.PersonView['entries'][number];
 
-function Sections({ view: { account, entries } }: { view: PersonView }) {
+function Sections({ view: { account, entries } }: { view: Api.PersonView }) {
   const sections = [...new Set(entries.map(({ section }) => section))];
   return (
     <Stack>

@@ -4,7 +4,7 @@ import type { ErrorBody } from '@care/contracts/schemas';
 import type { StaffRole } from '@care/contracts/vocabulary';
 import { Alert, Heading, Lead, LiveRegion, Pagination, Row, Stack, StandaloneLink } from '@care/ui';
 import { PageFrame, Placeholder, QueryContent, type Query } from '@care/ui/more';
-import type { ReactNode } from 'react';
+import type { ElementType, ReactNode } from 'react';
 import { useNavigate } from '@care/contracts/router';
 import { CareForm, SubmitButton, TextField } from '@care/ui/form';
 import { Search } from 'lucide-react';
@@ -47,29 +47,22 @@ function lacksFactor(error: unknown): boolean {
   return body.error?.code === SECOND_FACTOR_REQUIRED;
 }
 
-interface RefusedAccountProps {
-  role: StaffRole;
-  error: unknown;
-}
-
 /** Says which role a page needs, and leads STAFF to what its own roles show, or to the set-up of a second factor. */
-export function RefusedAccount({ role, error }: RefusedAccountProps) {
+export function RefusedAccount({ role, error }: { role: StaffRole; error: unknown }) {
   const { currentData: user } = userApi.details.useQueryState();
-  if (lacksFactor(error))
-    return (
-      <DeskFrame title={deskText('views.cases.title')}>
-        <Alert kind="warn" title={deskText('factorRequired')} announce="none">
-          <StandaloneLink to={routes.accountSecurity.build()}>{deskText('setUpFactor')}</StandaloneLink>
-        </Alert>
-      </DeskFrame>
-    );
   const title = user?.is_staff ? deskText('roleMissing', { role: deskText(`roles.${role}`) }) : deskText('refused');
   return (
     <DeskFrame title={deskText('views.cases.title')}>
-      <Stack>
-        <DeskLinks />
-        <Alert kind="warn" title={title} announce="none" />
-      </Stack>
+      {lacksFactor(error) ? (
+        <Alert kind="warn" title={deskText('factorRequired')} announce="none">
+          <StandaloneLink to={routes.accountSecurity.build()}>{deskText('setUpFactor')}</StandaloneLink>
+        </Alert>
+      ) : (
+        <Stack>
+          <DeskLinks />
+          <Alert kind="warn" title={title} announce="none" />
+        </Stack>
+      )}
     </DeskFrame>
   );
 }
@@ -105,14 +98,8 @@ const focusTitleOnRemoval = (element: HTMLElement | null) => () => {
   if (element?.contains(document.activeElement)) document.getElementById(DESK_TITLE_ID)?.focus();
 };
 
-interface SideFrameProps {
-  view: DeskView;
-  error: unknown;
-  children: ReactNode;
-}
-
 /** The frame of a view beside the cases, with the way back to them. */
-export function SideFrame({ view, error, children }: SideFrameProps) {
+export function SideFrame({ view, error, children }: { view: DeskView; error: unknown; children: ReactNode }) {
   if (isRefused(error)) return <RefusedAccount role={ROLES[view]} error={error} />;
   const title = deskText(`views.${view}.title`);
   return (
@@ -144,8 +131,8 @@ export function SideView<Data>({ view, query, place: { q = '', page } = {}, chil
             <DeskSearch
               label={deskText(`views.${view}.title`)}
               hint={deskText(`views.${view}.searchHint`)}
-              q={q}
-              pathOf={(words) => viewPath(view, { q: words })}
+              values={{ q }}
+              pathOf={(words) => viewPath(view, words)}
             />
           )}
         </Stack>
@@ -183,26 +170,31 @@ export const Pages = ({ count, size = PAGE_SIZE, page, hrefFor }: PagesProps) =>
   <Pagination page={page} pageCount={Math.ceil(count / size)} hrefFor={hrefFor} />
 );
 
-interface DeskSearchProps {
+interface DeskSearchProps<Values> {
   label: string;
   hint: string;
-  q: string;
-  /** The address of the results for a word. */
-  pathOf: (q: string) => string;
+  values: Values;
+  /** The address of the results. */
+  pathOf: (values: Values) => string;
+  /** Around the fields. */
+  Layout?: ElementType;
+  /** Fields beside that of the words. */
+  children?: ReactNode;
 }
 
 /** A search by words, which are in the address. */
-export function DeskSearch({ label, hint, q, pathOf }: DeskSearchProps) {
+export function DeskSearch<Values extends { q?: string }>(props: DeskSearchProps<Values>) {
+  const { label, hint, values, pathOf, Layout = Stack, children } = props;
   const navigate = useNavigate();
-  const search = (values: { q?: string }) => void navigate(pathOf(values.q ?? ''));
   return (
     <search aria-label={label}>
-      <CareForm<{ q?: string }> onSubmit={search} initialValues={{ q }} requiredHint={false}>
+      <CareForm<Values> onSubmit={(given) => void navigate(pathOf(given))} initialValues={values} requiredHint={false}>
         {() => (
-          <Stack>
+          <Layout>
             <TextField name="q" type="search" label={deskText('search')} hint={hint} icon={Search} />
+            {children}
             <SubmitButton variant="secondaryBlue">{deskText('find')}</SubmitButton>
-          </Stack>
+          </Layout>
         )}
       </CareForm>
     </search>

@@ -3,19 +3,15 @@ import type { DeskCaseSummary, DeskQueue as Queue } from '@care/contracts/schema
 import { Alert, Badge, EmptyState, Link, Meta, Panel, ChipLink, media, Row, Stack } from '@care/ui';
 import { emptySuccess } from '@care/ui/illustrations';
 import styled from '@emotion/styled';
-import { useNavigate } from '@care/contracts/router';
-import { CareForm, SelectField, SubmitButton, TextField } from '@care/ui/form';
+import { SelectField } from '@care/ui/form';
 import { TabLinks } from '@care/ui/tabs';
-import { Search } from 'lucide-react';
 import { DeskTable, type Column } from './DeskTable';
 import { ageText, isLate } from './ages';
 import { deskPath, type DeskPlace } from './desk-address';
-import { ResetLink } from './DeskFrame';
+import { DeskSearch, ResetLink } from './DeskFrame';
 import { deskText } from './texts';
 
-const Late = styled.strong`
-  color: var(--red-700);
-`;
+const Late = styled.strong({ color: 'var(--red-700)' });
 
 const columns = (): Column<DeskCaseSummary>[] => [
   {
@@ -99,58 +95,41 @@ export const QueueFilters = ({ queue, place }: { queue: Queue; place: DeskPlace 
         active: state === place.state,
       }))}
     />
-    <SearchForm place={place} />
+    <DeskSearch<Partial<Pick<DeskPlace, 'q' | 'sort'>>>
+      label={deskText('searchForm')}
+      hint={deskText('searchHint')}
+      values={{ q: place.q, sort: place.sort }}
+      pathOf={({ q = '', sort = 'oldest' }) => deskPath(place, { q, sort })}
+      Layout={Tools}
+    >
+      <SelectField
+        name="sort"
+        label={deskText('sort')}
+        placeholder={false}
+        options={(['oldest', 'newest'] as const).map((value) => ({ value, label: deskText(value) }))}
+      />
+    </DeskSearch>
     <nav aria-label={deskText('kinds')}>
       <Row>
-        <ChipLink
-          to={deskPath(place, { kind: '' })}
-          on={place.kind === ''}
-          aria-current={place.kind === '' ? 'page' : undefined}
-        >
+        <KindLink place={place} kind="">
           {deskText('allKinds')}
-        </ChipLink>
+        </KindLink>
         {queue.kinds.map(({ kind, label, count }) => (
-          <ChipLink
-            key={kind}
-            to={deskPath(place, { kind })}
-            on={place.kind === kind}
-            aria-current={place.kind === kind ? 'page' : undefined}
-          >
+          <KindLink key={kind} place={place} kind={kind}>
             {deskText('counted', { label, count })}
-          </ChipLink>
+          </KindLink>
         ))}
       </Row>
     </nav>
   </Stack>
 );
 
-interface SearchValues {
-  q?: string;
-  sort?: DeskPlace['sort'];
-}
-
-function SearchForm({ place }: { place: DeskPlace }) {
-  const navigate = useNavigate();
-  const search = ({ q = '', sort = 'oldest' }: SearchValues) => void navigate(deskPath(place, { q, sort }));
-  return (
-    <search aria-label={deskText('searchForm')}>
-      <CareForm<SearchValues> onSubmit={search} initialValues={{ q: place.q, sort: place.sort }} requiredHint={false}>
-        {() => (
-          <Tools>
-            <TextField name="q" type="search" label={deskText('search')} hint={deskText('searchHint')} icon={Search} />
-            <SelectField
-              name="sort"
-              label={deskText('sort')}
-              placeholder={false}
-              options={[
-                { value: 'oldest', label: deskText('oldest') },
-                { value: 'newest', label: deskText('newest') },
-              ]}
-            />
-            <SubmitButton variant="secondaryBlue">{deskText('find')}</SubmitButton>
-          </Tools>
-        )}
-      </CareForm>
-    </search>
-  );
-}
+const KindLink = ({ place, kind, children }: { place: DeskPlace; kind: string; children: string }) => (
+  <ChipLink
+    to={deskPath(place, { kind })}
+    on={place.kind === kind}
+    aria-current={place.kind === kind ? 'page' : undefined}
+  >
+    {children}
+  </ChipLink>
+);

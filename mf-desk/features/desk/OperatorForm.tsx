@@ -13,6 +13,7 @@ import {
   submitErrors,
   TextArea,
   TextField,
+  WideTextField,
   useDraft,
   useIfShown,
   type FormApi,
@@ -81,13 +82,8 @@ const operatorOf = (entry: Entry): Operator =>
 
 const fieldOf = (operator: Operator, name: OperatorField) => ({ field: operatorLabels[name], value: operator[name] });
 
-interface OperatorFormProps {
-  version: OperatorVersion;
-  onSaved: (version: OperatorVersion) => void;
-}
-
 /** The form for the operator. The server checks it; what others saved meanwhile is merged, so that nothing is lost. */
-function OperatorForm({ version, onSaved }: OperatorFormProps) {
+function OperatorForm({ version, onSaved }: { version: OperatorVersion; onSaved: (version: OperatorVersion) => void }) {
   const [initialValues] = useState(() => entryOf(version));
   const [conflict, setConflict] = useState<ReturnType<typeof fieldOf>[]>();
   const [save] = deskApi.saveOperator.useMutation();
@@ -151,11 +147,7 @@ const propsOf = ({ name, hint, autoComplete = 'off', ...rest }: FieldProps) => (
   hint: hint && deskText(`operator.hint.${hint}`),
 });
 const Half = (props: FieldProps) => <TextField {...propsOf(props)} />;
-const Whole = (props: FieldProps) => (
-  <FullWidth>
-    <TextField {...propsOf(props)} />
-  </FullWidth>
-);
+const Whole = (props: FieldProps) => <WideTextField {...propsOf(props)} />;
 const Long = (props: FieldProps) => (
   <FullWidth>
     <TextArea {...propsOf(props)} rows={3} />

@@ -1,24 +1,5 @@
 import { defineSliceApi, request, type ApiRequest } from '@care/contracts';
-import type {
-  AccountEmail,
-  AccountErasure,
-  AccountKept,
-  AccountMeasureInput,
-  AuditLog,
-  DeskAudit,
-  DeskCase,
-  DeskDecisionInput,
-  DeskMeasureInput,
-  DeskQueue,
-  FoundReferences,
-  Invoice,
-  ManagedAccount,
-  ManagedAccounts,
-  Operator,
-  PersonView,
-  PlatformStatus,
-  SuppressionList,
-} from '@care/contracts/schemas';
+import type * as Api from '@care/contracts/schemas';
 
 /** Seconds: going back shows the list at once, and nobody sees an old one. */
 const KEEP_UNUSED_DATA_FOR = 30;
@@ -31,14 +12,14 @@ const suppressionsTag = tagOf('MAIL-SUPPRESSIONS');
 
 /** The operator with the version of its data. */
 export interface OperatorVersion {
-  operator: Operator;
+  operator: Api.Operator;
   etag: string | undefined;
 }
 
 const OPERATOR_URL = '/admin/operator/';
 
 async function operatorCall(call: ApiRequest, signal?: AbortSignal) {
-  const result = await request<Operator>(call, signal);
+  const result = await request<Api.Operator>(call, signal);
   return result.success ? { data: { operator: result.data, etag: result.etag } } : { error: result.error };
 }
 
@@ -55,42 +36,42 @@ export const deskApi = defineSliceApi('desk', (build) => {
     keepUnusedDataFor = 0,
   ) => build.query<Answer, Argument>({ query, providesTags: [tag], keepUnusedDataFor });
   const deed = <Body>(action: string) =>
-    build.mutation<DeskCase, Deed<Body>>({
+    build.mutation<Api.DeskCase, Deed<Body>>({
       query: ({ id, body }) => ({ url: `/admin/case/${id}/${action}/`, body: body as object }),
       // Also after a refusal: somebody else may have decided meanwhile.
       invalidatesTags: [queueTag],
     });
   const onAccount = <Body>(action: string) =>
-    build.mutation<ManagedAccount, Deed<Body>>({
+    build.mutation<Api.ManagedAccount, Deed<Body>>({
       query: ({ id, body }) => ({ url: `/admin/account/${id}/${action}/`, body: body as object }),
       invalidatesTags: [accountsTag],
     });
   return {
-    queue: read<DeskQueue, string>(queueTag, (search) => `/admin/queue/${search}`, KEEP_UNUSED_DATA_FOR),
-    audit: read<DeskAudit, string>(queueTag, (search) => `/admin/audit/${search}`, KEEP_UNUSED_DATA_FOR),
-    case: read<DeskCase, number>(queueTag, (id) => `/admin/case/${id}/`),
+    queue: read<Api.DeskQueue, string>(queueTag, (search) => `/admin/queue/${search}`, KEEP_UNUSED_DATA_FOR),
+    audit: read<Api.DeskAudit, string>(queueTag, (search) => `/admin/audit/${search}`, KEEP_UNUSED_DATA_FOR),
+    case: read<Api.DeskCase, number>(queueTag, (id) => `/admin/case/${id}/`),
     take: deed<object>('take'),
-    decide: deed<DeskDecisionInput>('decide'),
-    measure: deed<DeskMeasureInput>('measure'),
+    decide: deed<Api.DeskDecisionInput>('decide'),
+    measure: deed<Api.DeskMeasureInput>('measure'),
     merge: deed<{ company: number; reason: string; password: string }>('merge'),
-    accounts: read<ManagedAccounts, string>(accountsTag, (q) => `/admin/account/?q=${encodeURIComponent(q)}`),
-    manageAccount: onAccount<AccountMeasureInput>('measure'),
-    changeEmail: onAccount<AccountEmail>('email'),
-    eraseAccount: onAccount<AccountErasure>('erase'),
-    keepAccount: onAccount<AccountKept>('keep'),
+    accounts: read<Api.ManagedAccounts, string>(accountsTag, (q) => `/admin/account/?q=${encodeURIComponent(q)}`),
+    manageAccount: onAccount<Api.AccountMeasureInput>('measure'),
+    changeEmail: onAccount<Api.AccountEmail>('email'),
+    eraseAccount: onAccount<Api.AccountErasure>('erase'),
+    keepAccount: onAccount<Api.AccountKept>('keep'),
     /** What a reference means, and the account behind it (OP-74, OP-75). */
-    find: read<FoundReferences, string>(tagOf('REFERENCES'), (q) => `/admin/find/?q=${encodeURIComponent(q)}`),
-    person: read<PersonView, number>(tagOf('PERSON'), (id) => `/admin/account/${id}/`),
-    security: read<AuditLog, string>(tagOf('SECURITY-LOG'), (search) => `/admin/log/${search}`),
+    find: read<Api.FoundReferences, string>(tagOf('REFERENCES'), (q) => `/admin/find/?q=${encodeURIComponent(q)}`),
+    person: read<Api.PersonView, number>(tagOf('PERSON'), (id) => `/admin/account/${id}/`),
+    security: read<Api.AuditLog, string>(tagOf('SECURITY-LOG'), (search) => `/admin/log/${search}`),
     /** The shell answers it. */
-    platform: read<PlatformStatus, void>(tagOf('PLATFORM'), () => '/admin/platform/'),
-    suppressions: read<SuppressionList, string>(suppressionsTag, (search) => `/admin/mail/suppression/${search}`),
+    platform: read<Api.PlatformStatus, void>(tagOf('PLATFORM'), () => '/admin/platform/'),
+    suppressions: read<Api.SuppressionList, string>(suppressionsTag, (search) => `/admin/mail/suppression/${search}`),
     liftSuppression: build.mutation<undefined, number>({
       query: (id) => ({ url: `/admin/mail/suppression/${id}/`, method: 'DELETE' }),
       invalidatesTags: [suppressionsTag],
     }),
-    invoices: read<{ count: number; results: Invoice[] }, void>(invoicesTag, () => '/admin/invoice/'),
-    notePaid: build.mutation<Invoice, { id: number; paid_on: string }>({
+    invoices: read<{ count: number; results: Api.Invoice[] }, void>(invoicesTag, () => '/admin/invoice/'),
+    notePaid: build.mutation<Api.Invoice, { id: number; paid_on: string }>({
       query: ({ id, paid_on }) => ({ url: `/admin/invoice/${id}/paid/`, body: { paid_on } }),
       invalidatesTags: [invoicesTag],
     }),

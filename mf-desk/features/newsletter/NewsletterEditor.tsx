@@ -15,7 +15,7 @@ import {
   type FormApi,
 } from '@care/ui/form';
 import { SavedElsewhere, TitledSection } from '@care/ui/more';
-import { Check, ArrowDown, ArrowUp, X } from 'lucide-react';
+import { Check, ArrowDown, ArrowUp, X, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { Select, FieldFrame } from '@care/ui/field';
 import { issuePath, newsletterApi, type NewsletterVersion } from './newsletter-api';
@@ -133,40 +133,33 @@ function ArticlesField({ known }: { known: Newsletter['articles'] }) {
     const [one = '', other = ''] = chosen.slice(index, index + 2);
     input.onChange(chosen.with(index, other).with(index + 1, one));
   };
+  const button = (icon: LucideIcon, label: string, onClick: () => void, disabled = false) => (
+    <IconButton icon={icon} label={label} disabled={disabled} onClick={onClick} />
+  );
   return (
     <TitledSection look={3} title={newsletterText('articles')}>
       <Stack>
         {chosen.length === 0 && <p>{newsletterText('noArticles')}</p>}
         <Stack as="ol" gap="small" role="list">
-          {chosen.map((slug, index) => (
-            <li key={slug}>
-              <Row between>
-                <span>{titleOf(slug)}</span>
-                <Row gap="small">
-                  <IconButton
-                    icon={ArrowUp}
-                    label={newsletterText('earlier', { title: titleOf(slug) })}
-                    disabled={index === 0}
-                    onClick={() => swap(index - 1)}
-                  />
-                  <IconButton
-                    icon={ArrowDown}
-                    label={newsletterText('later', { title: titleOf(slug) })}
-                    disabled={index === chosen.length - 1}
-                    onClick={() => swap(index)}
-                  />
-                  <IconButton
-                    icon={X}
-                    label={newsletterText('take', { title: titleOf(slug) })}
-                    onClick={() => input.onChange(chosen.filter((other) => other !== slug))}
-                  />
+          {chosen.map((slug, index) => {
+            const title = titleOf(slug);
+            const leaveOut = () => input.onChange(chosen.filter((other) => other !== slug));
+            return (
+              <li key={slug}>
+                <Row between>
+                  <span>{title}</span>
+                  <Row gap="small">
+                    {button(ArrowUp, newsletterText('earlier', { title }), () => swap(index - 1), index === 0)}
+                    {button(ArrowDown, newsletterText('later', { title }), () => swap(index), !chosen[index + 1])}
+                    {button(X, newsletterText('take', { title }), leaveOut)}
+                  </Row>
                 </Row>
-              </Row>
-              {known.some((article) => article.slug === slug && !article.is_public) && (
-                <Meta>{newsletterText('withdrawn')}</Meta>
-              )}
-            </li>
-          ))}
+                {known.some((article) => article.slug === slug && !article.is_public) && (
+                  <Meta>{newsletterText('withdrawn')}</Meta>
+                )}
+              </li>
+            );
+          })}
         </Stack>
         <FieldFrame
           id="newsletter-article"

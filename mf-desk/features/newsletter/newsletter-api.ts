@@ -1,11 +1,5 @@
 import { request, type ApiRequest, defineSliceApi } from '@care/contracts';
-import type {
-  ArticleList,
-  Newsletter,
-  NewsletterInput,
-  NewsletterList,
-  NewsletterPreview,
-} from '@care/contracts/schemas';
+import type * as Api from '@care/contracts/schemas';
 import { viewPath } from '../desk/desk-address';
 
 export const NEW = 'neu';
@@ -21,12 +15,12 @@ const ARTICLES = 50;
 
 /** An issue with its version. */
 export interface NewsletterVersion {
-  newsletter: Newsletter;
+  newsletter: Api.Newsletter;
   etag: string | undefined;
 }
 
 async function call(wanted: ApiRequest, signal?: AbortSignal) {
-  const result = await request<Newsletter>(wanted, signal);
+  const result = await request<Api.Newsletter>(wanted, signal);
   return result.success ? { data: { newsletter: result.data, etag: result.etag } } : { error: result.error };
 }
 
@@ -38,7 +32,7 @@ interface Change<Body> {
 
 /** Calls about the newsletter. After a refusal too the issue is read again, because somebody else may have changed it. */
 export const newsletterApi = defineSliceApi('desk-newsletter', (build) => ({
-  list: build.query<NewsletterList, number>({
+  list: build.query<Api.NewsletterList, number>({
     query: (page) => `${LIST_URL}?limit=${NEWSLETTERS_A_PAGE}&offset=${(page - 1) * NEWSLETTERS_A_PAGE}`,
     providesTags: [tag],
     keepUnusedDataFor: 0,
@@ -48,20 +42,20 @@ export const newsletterApi = defineSliceApi('desk-newsletter', (build) => ({
     providesTags: [tag],
     keepUnusedDataFor: 0,
   }),
-  preview: build.query<NewsletterPreview, number>({
+  preview: build.query<Api.NewsletterPreview, number>({
     query: (id) => `${LIST_URL}${id}/preview/`,
     providesTags: [tag],
     keepUnusedDataFor: 0,
   }),
-  articles: build.query<ArticleList, void>({
+  articles: build.query<Api.ArticleList, void>({
     query: () => `/content/article/?limit=${ARTICLES}`,
     keepUnusedDataFor: 0,
   }),
-  create: build.mutation<NewsletterVersion, NewsletterInput>({
+  create: build.mutation<NewsletterVersion, Api.NewsletterInput>({
     queryFn: (body) => call({ url: LIST_URL, method: 'POST', body }),
     invalidatesTags: [tag],
   }),
-  save: build.mutation<NewsletterVersion, Change<NewsletterInput>>({
+  save: build.mutation<NewsletterVersion, Change<Api.NewsletterInput>>({
     queryFn: ({ id, etag, body }) => call({ url: `${LIST_URL}${id}/`, method: 'PUT', body, ifMatch: etag }),
     invalidatesTags: (saved) => (saved ? [tag] : []),
   }),
@@ -70,11 +64,11 @@ export const newsletterApi = defineSliceApi('desk-newsletter', (build) => ({
     invalidatesTags: [tag],
   }),
   test: build.mutation<object, number>({ query: (id) => ({ url: `${LIST_URL}${id}/test/`, method: 'POST' }) }),
-  send: build.mutation<Newsletter, Change<{ recipients: number }>>({
+  send: build.mutation<Api.Newsletter, Change<{ recipients: number }>>({
     query: ({ id, etag, body }) => ({ url: `${LIST_URL}${id}/send/`, body, ifMatch: etag }),
     invalidatesTags: [tag],
   }),
-  stop: build.mutation<Newsletter, number>({
+  stop: build.mutation<Api.Newsletter, number>({
     query: (id) => ({ url: `${LIST_URL}${id}/stop/`, method: 'POST' }),
     invalidatesTags: [tag],
   }),

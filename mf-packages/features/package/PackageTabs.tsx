@@ -116,7 +116,6 @@ export function PackageTabs({ list, period }: PackageTabsProps) {
   return (
     <OneByOne>
       <Tabs
-        look="segment"
         label={packageText('choose')}
         initial={first}
         onChange={(id) => setChosen(packages.find((one) => one.id === id)?.id)}

@@ -6,12 +6,8 @@ import { ErrorPanel, Loading, SkeletonCard, Stack, Breadcrumbs, Container, media
 import type { Query } from '@care/ui/more';
 import { FilterBar } from '../filters/FilterBar';
 import { FilterGroups } from '../filters/FilterGroups';
-import {
-  useFilterChanges,
-  type FilterGroupProps,
-  type FilterView,
-  type SearchFacets,
-} from '../filters/use-filter-changes';
+import { useFilterChanges } from '../filters/use-filter-changes';
+import type { FilterGroupProps, FilterView, SearchFacets } from '../filters/use-filter-changes';
 import type { ResultsMapProps } from '../map/HitsMap';
 import { MapColumn, MapToggle, RESULTS_HEADING_ID } from '../map/MapColumn';
 import { placeOnMap, useResultsMap, type ResultsMap } from '../map/use-results-map';

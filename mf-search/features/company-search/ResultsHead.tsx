@@ -1,10 +1,11 @@
 import { t, Slot, usePlatform } from '@care/contracts';
 import { type SearchFilters, searchApiQuery, type SearchType } from '@care/contracts/search';
 import type { Ranking, SearchMeta, SavedSearchKind } from '@care/contracts/schemas';
+import { useFocusOnChange } from '@care/ui/more';
 import { media, Meta, Row, VisuallyHidden, Stack, WithIcon, Button } from '@care/ui';
 import styled from '@emotion/styled';
 import { SEARCH_PAGE_SIZE } from '@care/contracts/constants';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Info, Bell } from 'lucide-react';
 import { ActiveFilters } from '../filters/ActiveFilters';
 import { RESULTS_HEADING_ID } from '../map/MapColumn';
@@ -31,9 +32,7 @@ const Found = styled.p`
     font-size: var(--t-meta);
   }
 `;
-const Order = styled(Row)`
-  gap: 0 var(--s-5);
-`;
+const Order = styled(Row)({ gap: '0 var(--s-5)' });
 
 export interface ResultsHeadProps {
   filters: SearchFilters;
@@ -47,7 +46,8 @@ export interface ResultsHeadProps {
 
 /** Heading, number of hits, active filters and the order of the hits. */
 export function ResultsHead({ filters, title, counts, answer, rankingText }: ResultsHeadProps) {
-  const heading = useHeadingFocus(filters.page);
+  // The clicked link may no longer exist.
+  const heading = useFocusOnChange<HTMLHeadingElement>(filters.page);
   const range = answer && rangeText(answer);
   return (
     <>
@@ -80,10 +80,7 @@ export function ResultsHead({ filters, title, counts, answer, rankingText }: Res
   );
 }
 
-const Title = styled.h1`
-  font-size: var(--t-h2);
-  line-height: var(--l-h2);
-`;
+const Title = styled.h1({ fontSize: 'var(--t-h2)', lineHeight: 'var(--l-h2)' });
 
 /** The fields that the answers of all three searches have. */
 export interface Counted {
@@ -97,18 +94,6 @@ function rangeText({ count, results, meta: { page } }: Counted): string | undefi
   if (count <= SEARCH_PAGE_SIZE) return undefined;
   const from = (page - 1) * SEARCH_PAGE_SIZE + 1;
   return t('search.range', { from, to: from + results.length - 1, count });
-}
-
-/** Moves the focus to the heading after a change of page, because the clicked link may no longer exist. */
-function useHeadingFocus(page: number) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shownPage = useRef(page);
-  useEffect(() => {
-    if (shownPage.current === page) return;
-    shownPage.current = page;
-    heading.current?.focus({ preventScroll: true });
-  }, [page]);
-  return heading;
 }
 
 const Note = styled.details`
@@ -136,9 +121,7 @@ const NoteText = styled(Stack)`
   border-radius: var(--r-field);
   background: var(--blue-50);
 `;
-const Parameters = styled.ol`
-  padding-inline-start: 1.4rem;
-`;
+const Parameters = styled.ol({ paddingInlineStart: '1.4rem' });
 
 interface RankingNoteProps {
   /** How this search sorts its hits. */

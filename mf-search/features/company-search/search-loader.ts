@@ -1,22 +1,7 @@
-import {
-  asApiError,
-  ok,
-  outcomeOf,
-  redirectTo,
-  routes,
-  type ApiError,
-  type PageContext,
-  type PageOutcome,
-  type AppDispatch,
-} from '@care/contracts';
-import {
-  onPage,
-  searchApiQuery,
-  searchPath,
-  type SearchFilters,
-  type SearchType,
-  searchParameters,
-} from '@care/contracts/search';
+import { asApiError, ok, outcomeOf, redirectTo, routes } from '@care/contracts';
+import type { ApiError, PageContext, PageOutcome, AppDispatch } from '@care/contracts';
+import { onPage, searchApiQuery, searchPath, searchParameters } from '@care/contracts/search';
+import type { SearchFilters, SearchType } from '@care/contracts/search';
 import type { City } from '@care/contracts/schemas';
 import { DEFAULT_RADIUS } from '@care/contracts/constants';
 import { loadSearchForm } from '../search-form/search-form';

@@ -1,13 +1,6 @@
 import { routes } from '@care/contracts';
-import {
-  changeFilters,
-  FILTERS,
-  flagsOf,
-  isChosen,
-  searchPath,
-  type FilterKey,
-  type FlagKey,
-} from '@care/contracts/search';
+import { changeFilters, FILTERS, flagsOf, isChosen, searchPath } from '@care/contracts/search';
+import type { FilterKey, FlagKey } from '@care/contracts/search';
 import { ChipLink, CHIP_ON_STYLE, chipStyle, Icon, media, Row } from '@care/ui';
 import { type ReactNode, useRef } from 'react';
 import styled from '@emotion/styled';
@@ -82,9 +75,7 @@ const FlagChip = ({ flag, shown, facets }: FilterGroupProps & { flag: FlagKey })
   </ChipLink>
 );
 
-const Menu = styled.details`
-  position: relative;
-`;
+const Menu = styled.details({ position: 'relative' });
 
 // `summary` opens the menu without script.
 const Opener = styled.summary`
@@ -145,6 +136,4 @@ export function FilterMenu({ label, isOn, isWide = false, children }: FilterMenu
   );
 }
 
-const Foot = styled(Row)`
-  margin-top: var(--s-4);
-`;
+const Foot = styled(Row)({ marginTop: 'var(--s-4)' });

@@ -10,19 +10,8 @@ import {
   type QualificationList,
 } from '@care/contracts';
 import { DEFAULT_RADIUS } from '@care/contracts/constants';
-import {
-  changeFilters,
-  filterKeys,
-  FILTERS,
-  hasPlace,
-  isChosen,
-  noFilters,
-  type ChosenFilters,
-  type FilterKey,
-  type FlagKey,
-  type SearchFilters,
-  type SearchType,
-} from '@care/contracts/search';
+import { changeFilters, filterKeys, FILTERS, hasPlace, isChosen, noFilters } from '@care/contracts/search';
+import type { ChosenFilters, FilterKey, FlagKey, SearchFilters, SearchType } from '@care/contracts/search';
 import { flagText, searchText } from '../../texts';
 
 export const starsLabel = (stars: number): string => searchText('filters.stars', { count: stars });

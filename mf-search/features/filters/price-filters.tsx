@@ -55,9 +55,7 @@ export const PRICE_FILTERS: readonly FilterView[] = [
   },
 ];
 
-const Line = styled.p`
-  margin-bottom: var(--s-3);
-`;
+const Line = styled.p({ marginBottom: 'var(--s-3)' });
 
 interface HiddenWithoutPriceProps {
   filters: SearchFilters;

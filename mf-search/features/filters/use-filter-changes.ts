@@ -1,12 +1,6 @@
 import { SEARCH_DEBOUNCE_MS } from '@care/contracts/constants';
-import {
-  changeFilters,
-  searchPath,
-  type SearchFilters,
-  type FilterKey,
-  type FlagKey,
-  type FILTERS,
-} from '@care/contracts/search';
+import { changeFilters, searchPath } from '@care/contracts/search';
+import type { SearchFilters, FilterKey, FlagKey, FILTERS } from '@care/contracts/search';
 import { useNavigate, useNavigation } from '@care/contracts/router';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { CompanyFacets, JobFacets, StaffFacets } from '@care/contracts/schemas';

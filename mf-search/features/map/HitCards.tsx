@@ -4,7 +4,7 @@ import { useNavigate } from '@care/contracts/router';
 import { formatNumber } from '@care/contracts';
 import { IconButton } from '@care/ui';
 import styled from '@emotion/styled';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { PinKey } from './map-hits';
 import { resultsMapText } from './texts';
@@ -86,24 +86,17 @@ export function HitCards({ cards, filters, count, index, onIndex }: HitCardsProp
     onIndex(step === 1 ? 0 : SEARCH_PAGE_SIZE - 1, path);
     return void navigate(path, { preventScrollReset: true });
   };
+  const button = (icon: LucideIcon, label: 'previousHit' | 'nextHit', step: 1 | -1, isEnd: boolean) => (
+    <IconButton icon={icon} label={resultsMapText(label)} disabled={isEnd} onClick={() => turn(step)} />
+  );
   return (
     <Region aria-label={resultsMapText('cards')} data-map-cover="cards">
       <Bar>
-        <IconButton
-          icon={ChevronLeft}
-          label={resultsMapText('previousHit')}
-          disabled={before + current === 0}
-          onClick={() => turn(-1)}
-        />
+        {button(ChevronLeft, 'previousHit', -1, before + current === 0)}
         <p role="status">
           {resultsMapText('hitOf', { n: formatNumber(before + current + 1), count: formatNumber(count) })}
         </p>
-        <IconButton
-          icon={ChevronRight}
-          label={resultsMapText('nextHit')}
-          disabled={before + current + 1 >= count}
-          onClick={() => turn(1)}
-        />
+        {button(ChevronRight, 'nextHit', 1, before + current + 1 >= count)}
       </Bar>
       <List
         ref={list}

@@ -128,11 +128,7 @@ const Popup = styled.div`
     outline-offset: 0.3rem;
   }
 `;
-const Close = styled(IconButton)`
-  position: absolute;
-  top: -0.4rem;
-  right: -0.4rem;
-`;
+const Close = styled(IconButton)({ position: 'absolute', top: '-0.4rem', right: '-0.4rem' });
 
 interface HitPinProps {
   pin: MapPin;

@@ -41,10 +41,7 @@ const OfferCard = ({ offer: { title, slug, company, city, distance_km } }: { off
 );
 
 /** Some employers look for a dozen people at one address. */
-const Scroll = styled.div`
-  max-height: min(16rem, 26vh);
-  overflow-y: auto;
-`;
+const Scroll = styled.div({ maxHeight: 'min(16rem, 26vh)', overflowY: 'auto' });
 
 /** Job offers at one place, by employer. */
 function Offers({ offers }: Pick<JobPin, 'offers'>) {

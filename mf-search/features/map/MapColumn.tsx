@@ -55,10 +55,7 @@ const CloseButton = styled(Button)`
     display: none;
   }
 `;
-const FullHeight = styled.div`
-  position: relative;
-  height: 100%;
-`;
+const FullHeight = styled.div({ position: 'relative', height: '100%' });
 
 interface MapColumnProps<Props extends object> {
   map: ResultsMap;

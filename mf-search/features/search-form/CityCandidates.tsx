@@ -5,9 +5,7 @@ import { MapPin } from 'lucide-react';
 import { useId } from 'react';
 import { searchText } from '../../texts';
 
-const Candidates = styled(Stack)`
-  margin-top: var(--s-4);
-`;
+const Candidates = styled(Stack)({ marginTop: 'var(--s-4)' });
 
 interface CityCandidatesProps {
   places: readonly CityPlace[];

@@ -1,11 +1,6 @@
 import { routes, t, formatRadius, useAppDispatch } from '@care/contracts';
-import {
-  DEFAULT_RADIUS,
-  RADIUS_OPTIONS,
-  type Radius,
-  CITY_SUGGEST_MIN_LENGTH,
-  PLACES_DEBOUNCE_MS,
-} from '@care/contracts/constants';
+import { DEFAULT_RADIUS, RADIUS_OPTIONS, CITY_SUGGEST_MIN_LENGTH, PLACES_DEBOUNCE_MS } from '@care/contracts/constants';
+import type { Radius } from '@care/contracts/constants';
 import { searchPath } from '@care/contracts/search';
 import { apiErrorMessage, Button, LiveRegion } from '@care/ui';
 import { Form, HeldFields } from '@care/ui/form';
@@ -14,30 +9,18 @@ import { Search, MapPin } from 'lucide-react';
 import { useRef, type FormEventHandler, type RefObject, type Ref } from 'react';
 import { Segment, SegmentOption } from '@care/ui/field';
 import type { CityPlace } from '@care/contracts/schemas';
-import { Combobox, type SuggestionSource } from '@care/ui/combobox';
+import { answerOf, Combobox, type SuggestionSource } from '@care/ui/combobox';
 import { searchText } from '../../texts';
 import { CityCandidates } from './CityCandidates';
 import { HiddenFields } from './HiddenFields';
-import {
-  fieldNames,
-  filtersIn,
-  isSameValue,
-  textOfCity,
-  type SearchFormProps,
-  type SearchFormValues,
-} from './search-form-values';
+import { fieldNames, filtersIn, isSameValue, textOfCity } from './search-form-values';
+import type { SearchFormProps, SearchFormValues } from './search-form-values';
 import type { FormProblem } from './settle-form';
 import { useSearchFields, useSearchForm } from './use-search-form';
 import { searchApi } from '../search/search-api';
 
-const Layout = styled.form`
-  display: grid;
-  gap: var(--s-4);
-  align-items: end;
-`;
-const Submit = styled(Button)`
-  min-height: var(--size-field);
-`;
+const Layout = styled.form({ display: 'grid', gap: 'var(--s-4)', alignItems: 'end' });
+const Submit = styled(Button)({ minHeight: 'var(--size-field)' });
 
 /** The values change without a render of the form. Each field subscribes to its own value. */
 const formState = { submitting: true };
@@ -175,10 +158,7 @@ export const RadiusSegment = ({ name, chosen, onChange }: RadiusSegmentProps) =>
   </Segment>
 );
 
-const State = styled.span`
-  color: var(--ink-soft);
-  font-weight: 400;
-`;
+const State = styled.span({ color: 'var(--ink-soft)', fontWeight: 400 });
 
 interface CityFieldProps {
   initialText: string;
@@ -228,13 +208,5 @@ const Suggestion = ({ place: { name, state } }: { place: CityPlace }) =>
 
 function useCitySource(): SuggestionSource<CityPlace> {
   const dispatch = useAppDispatch();
-  return async (phrase, signal) => {
-    const call = dispatch(searchApi.suggest.initiate({ phrase }));
-    signal.addEventListener('abort', () => call.abort());
-    try {
-      return await call.unwrap();
-    } finally {
-      call.unsubscribe(); // from now on the cache's keep time runs
-    }
-  };
+  return (phrase, signal) => answerOf(dispatch(searchApi.suggest.initiate({ phrase })), signal);
 }

@@ -5,16 +5,8 @@ import { useNavigate } from '@care/contracts/router';
 import type { CityPlace } from '@care/contracts/schemas';
 import { useField, useForm, useFormState, useIfShown } from '@care/ui/form';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
-import {
-  criteriaOf,
-  enteredForm,
-  isCityUnchanged,
-  isSameValue,
-  textOfCity,
-  type SearchCriteria,
-  type SearchFormProps,
-  type SearchFormValues,
-} from './search-form-values';
+import { criteriaOf, enteredForm, isCityUnchanged, isSameValue, textOfCity } from './search-form-values';
+import type { SearchCriteria, SearchFormProps, SearchFormValues } from './search-form-values';
 import { settleForm, type FormProblem } from './settle-form';
 
 /** Initial values and submit handler of the form (SR-03, SR-21). */

@@ -1,13 +1,7 @@
 import { type PageContext } from '@care/contracts';
 import { DEFAULT_RADIUS, RADIUS_OPTIONS } from '@care/contracts/constants';
-import {
-  hasPlace,
-  parseSearchForm,
-  parseSearchParams,
-  type SearchFilters,
-  type SearchForm,
-  type SearchType,
-} from '@care/contracts/search';
+import { hasPlace, parseSearchForm, parseSearchParams } from '@care/contracts/search';
+import type { SearchFilters, SearchForm, SearchType } from '@care/contracts/search';
 
 /** The search for care providers. The staff search and the job search name their own type. */
 export const SEARCH_TYPE = 'pflegeanbieter';

@@ -1,14 +1,7 @@
 import { routes, type PageContext, type PageHead } from '@care/contracts';
 import { DEFAULT_RADIUS } from '@care/contracts/constants';
-import {
-  filterKeys,
-  isChosen,
-  onPage,
-  searchApiQuery,
-  searchPath,
-  type SearchFilters,
-  type SearchType,
-} from '@care/contracts/search';
+import { filterKeys, isChosen, onPage, searchApiQuery, searchPath } from '@care/contracts/search';
+import type { SearchFilters, SearchType } from '@care/contracts/search';
 import type { SearchMeta } from '@care/contracts/schemas';
 import { breadcrumbsJsonLd } from '@care/contracts/structured-data';
 import { searchText } from '../../texts';

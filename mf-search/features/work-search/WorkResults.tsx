@@ -16,9 +16,7 @@ import { type WorkSearchType, workApi } from './work-api';
 import { NothingFound } from '../company-search/NothingFound';
 import { possibleRescues, rescueCounts } from './rescues';
 
-const OtherSearches = styled.aside`
-  max-width: 40rem;
-`;
+const OtherSearches = styled.aside({ maxWidth: '40rem' });
 
 type WorkSearchPageProps = Pick<ComponentProps<typeof SearchPage>, 'place' | 'results'> & {
   searchType: WorkSearchType;
@@ -48,12 +46,8 @@ interface WorkResultsProps<Hit, Found extends SearchAnswer<Hit>> extends Pick<
 }
 
 /** The results page of the staff search and the job search (SR-02, SR-11, SR-12, SR-19). */
-export function WorkResults<Hit, Found extends SearchAnswer<Hit>>({
-  searchType,
-  views = [],
-  children,
-  ...frame
-}: WorkResultsProps<Hit, Found>) {
+export function WorkResults<Hit, Found extends SearchAnswer<Hit>>(props: WorkResultsProps<Hit, Found>) {
+  const { searchType, views = [], children, ...frame } = props;
   const { filters } = frame;
   const list = qualificationList(searchType);
   const labelOf = useQualificationLabel(list);

@@ -24,9 +24,7 @@ const Details = styled.details`
   }
 `;
 
-const Body = styled.div`
-  padding-bottom: var(--s-4);
-`;
+const Body = styled.div({ paddingBottom: 'var(--s-4)' });
 
 export interface AccordionItem {
   id: string | number;

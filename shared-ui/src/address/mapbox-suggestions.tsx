@@ -48,7 +48,7 @@ const useSession = (options: Parameters<typeof useGeocodingCore>[0]) => useSearc
  * next answer removes them, the session passes over the listener that follows. A listener that stays misses none.
  */
 function searchOf(session: ReturnType<typeof useSession>) {
-  let waiting: PromiseCallbacks | undefined;
+  let waiting: { resolve: (answer: GeocodingResponse) => void; reject: (error: Error) => void } | undefined;
   const onAnswer = (answer: GeocodingResponse) => waiting?.resolve(answer);
   const onError = (error: Error) => waiting?.reject(error);
   session.addEventListener('suggest', onAnswer);
@@ -64,11 +64,6 @@ function searchOf(session: ReturnType<typeof useSession>) {
       session.removeEventListener('suggesterror', onError);
     },
   };
-}
-
-interface PromiseCallbacks {
-  resolve: (answer: GeocodingResponse) => void;
-  reject: (error: Error) => void;
 }
 
 /** The library knows Mapbox's public address only; `GEO_URL` may name another. */

@@ -1,7 +1,7 @@
 import { useAppDispatch, useConsent } from '@care/contracts';
 import type { GeoApi } from '@care/contracts/geo-api';
 import type { GeoAddress, GeoKind, GeoSuggestion } from '@care/contracts/schemas';
-import type { SuggestionSource } from '@care/ui/combobox';
+import { answerOf, type SuggestionSource } from '@care/ui/combobox';
 import { useLazyModule } from '@care/ui/lazy';
 import { useEffect, useRef, useState } from 'react';
 import type { PickedAddress } from './address-entry';
@@ -49,15 +49,9 @@ export function useAddressSource(geoApi: GeoApi, kind: GeoKind) {
   const mapbox = useMapbox(geoApi, kind);
   const ownSource: SuggestionSource<GeoSuggestion> = async (q, signal) => {
     session.current ||= newSession();
-    const call = dispatch(geoApi.suggest.initiate({ q, kind, session: session.current }));
-    signal.addEventListener('abort', () => call.abort());
-    try {
-      const answer = await call.unwrap();
-      setAttribution(answer.attribution);
-      return answer.results;
-    } finally {
-      call.unsubscribe(); // from here on the cache's own time runs
-    }
+    const answer = await answerOf(dispatch(geoApi.suggest.initiate({ q, kind, session: session.current })), signal);
+    setAttribution(answer.attribution);
+    return answer.results;
   };
   const source: SuggestionSource<GeoSuggestion> = async (q, signal) => {
     const found = await mapbox.source.current?.(q, signal).catch(() => undefined);

@@ -18,21 +18,13 @@ export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButton
 }
 
 /** A button in three sizes and six variants (SH-12). */
-export function Button({
-  icon,
-  loading = false,
-  loadingText,
-  children,
-  onClick,
-  type = 'button',
-  ...rest
-}: ButtonProps) {
+export function Button({ icon, loading = false, loadingText, children, onClick, ...rest }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (loading) event.preventDefault();
     else onClick?.(event);
   };
   return (
-    <Native {...rest} type={type} onClick={press} aria-busy={loading || undefined}>
+    <Native type="button" {...rest} onClick={press} aria-busy={loading || undefined}>
       {loading ? <Spinner of={LoaderCircle} /> : icon && <Icon of={icon} />}
       <span>{loading && loadingText ? loadingText : children}</span>
     </Native>

@@ -5,6 +5,7 @@ import styled from '@emotion/styled';
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { chosenForced } from '../theme/media';
 import type { ComboboxProps } from './combobox-props';
 import { useSuggestions } from './use-suggestions';
 
@@ -31,9 +32,7 @@ export const comboboxState =
 
 const comboboxText = addTexts('ui-combobox', { suggestions: 'Vorschläge' });
 
-const Anchor = styled.div`
-  position: relative;
-`;
+const Anchor = styled.div({ position: 'relative' });
 
 const Popup = styled.div`
   position: absolute;
@@ -68,17 +67,11 @@ const OptionItem = styled.li`
     background: var(--blue-100);
     font-weight: 600;
     box-shadow: inset 4px 0 0 var(--blue-700);
-    @media (forced-colors: active) {
-      forced-color-adjust: none;
-      background: Highlight;
-      color: HighlightText;
-    }
+    ${chosenForced}
   }
 `;
 
-const EmptyMessage = styled.p`
-  padding: 0.6rem 0.65rem;
-`;
+const EmptyMessage = styled.p({ padding: '0.6rem 0.65rem' });
 
 /**
  * Enter submits the form when no suggestion is highlighted, Home and End move the caret, and Escape closes the dialog

@@ -9,11 +9,6 @@ interface Suggestions<Item> {
   settled: boolean;
 }
 
-interface Answer<Item> {
-  phrase: string;
-  items: readonly Item[];
-}
-
 const none: readonly never[] = [];
 
 /**
@@ -25,7 +20,7 @@ export function useSuggestions<Item>(
   typed: string,
   { debounceMs, minLength }: { debounceMs: number; minLength: number },
 ): Suggestions<Item> {
-  const [answer, setAnswer] = useState<Answer<Item>>();
+  const [answer, setAnswer] = useState<{ phrase: string; items: readonly Item[] }>();
   const phrase = typed.trim();
   const isLongEnough = phrase.length >= minLength;
   const load = useEffectEvent(async (signal: AbortSignal) => {

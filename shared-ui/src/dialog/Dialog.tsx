@@ -3,15 +3,8 @@ import { Heading, IconButton, media, ownProps } from '@care/ui';
 import { Global, keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
 import { X } from 'lucide-react';
-import {
-  useId,
-  useLayoutEffect,
-  useRef,
-  type KeyboardEventHandler,
-  type MouseEvent,
-  type ReactNode,
-  type SyntheticEvent,
-} from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
+import type { KeyboardEventHandler, MouseEvent, ReactNode, SyntheticEvent } from 'react';
 
 export type DialogVariant = 'center' | 'sheet' | 'full';
 
@@ -62,10 +55,7 @@ const Head = styled.div`
   border-bottom: 1px solid var(--line);
 `;
 
-const Body = styled.div`
-  overflow: auto;
-  padding: var(--s-4) var(--s-gutter);
-`;
+const Body = styled.div({ overflow: 'auto', padding: 'var(--s-4) var(--s-gutter)' });
 
 const Foot = styled.div`
   display: flex;
@@ -104,16 +94,8 @@ function useModal(open: boolean) {
 }
 
 /** A modal dialog on the native element: it traps the focus, handles Escape and hides the rest of the page. */
-export function Dialog({
-  open,
-  onClose,
-  title,
-  variant = 'center',
-  footer,
-  closeLabel,
-  onKeyDown,
-  children,
-}: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, variant = 'center', footer, closeLabel, onKeyDown, children } = props;
   const element = useModal(open);
   const titleId = useId();
   const isPressed = useRef(false);

@@ -28,15 +28,8 @@ interface QueryContentProps<Data> {
 const NOT_FOUND = 404;
 
 /** Shows a skeleton during loading, an error with a retry button, or the data. During a refetch the old data stays. */
-export function QueryContent<Data>({
-  query,
-  failed,
-  stale,
-  skeleton,
-  missing,
-  frame = (content) => content,
-  children,
-}: QueryContentProps<Data>) {
+export function QueryContent<Data>(props: QueryContentProps<Data>) {
+  const { query, failed, stale, skeleton, missing, frame = (content) => content, children } = props;
   const { currentData, error, isFetching, refetch } = query;
   if (currentData !== undefined)
     return (
@@ -65,17 +58,15 @@ interface LoadStateProps {
 
 /** Shown instead of a page's content while it is being loaded, and after it failed to load (SH-15). */
 export function LoadState({ error, failed, onRetry, retrying }: LoadStateProps) {
-  if (error) {
-    return (
-      <Section>
-        <Stack>
-          <Heading level={1}>{t('status.errorTitle')}</Heading>
-          <ErrorPanel title={failed} onRetry={onRetry} retrying={retrying}>
-            <p>{apiErrorMessage(asApiError(error))}</p>
-          </ErrorPanel>
-        </Stack>
-      </Section>
-    );
-  }
-  return <PageSkeleton />;
+  if (!error) return <PageSkeleton />;
+  return (
+    <Section>
+      <Stack>
+        <Heading level={1}>{t('status.errorTitle')}</Heading>
+        <ErrorPanel title={failed} onRetry={onRetry} retrying={retrying}>
+          <p>{apiErrorMessage(asApiError(error))}</p>
+        </ErrorPanel>
+      </Stack>
+    </Section>
+  );
 }

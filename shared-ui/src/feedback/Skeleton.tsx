@@ -49,11 +49,7 @@ const Body = styled.div`
   }
 `;
 
-const Lines = styled.div`
-  display: grid;
-  gap: var(--s-3);
-  align-content: start;
-`;
+const Lines = styled.div({ display: 'grid', gap: 'var(--s-3)', alignContent: 'start' });
 
 /** Placeholder for one result card. */
 export const SkeletonCard = () => (

@@ -23,8 +23,8 @@ export const moveFocusOnRemoval = (element: HTMLElement | null) => () => {
  * For content that is replaced in place. The element takes the focus when `value` changes, because the focused link was
  * removed.
  */
-export function useFocusOnChange(value: boolean) {
-  const element = useRef<HTMLDivElement>(null);
+export function useFocusOnChange<Shown extends HTMLElement = HTMLDivElement>(value: unknown) {
+  const element = useRef<Shown>(null);
   const last = useRef(value);
   useEffect(() => {
     if (last.current !== value) element.current?.focus({ preventScroll: true });

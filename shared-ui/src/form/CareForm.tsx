@@ -58,9 +58,6 @@ export interface CareFormProps<Values extends object> {
   validate?: (values: Values) => Partial<Record<keyof Values & string, string>>;
   /** Shows that `*` marks required fields; false for forms without any. */
   requiredHint?: boolean;
-  /** The URL that the form is submitted to without script. */
-  action?: string;
-  className?: string;
   /**
    * A function without parameters is not rendered again on every change of the form's state. That keeps typing fast on
    * slow phones.
@@ -68,9 +65,7 @@ export interface CareFormProps<Values extends object> {
   children: (form: FormRenderProps<Values>) => ReactNode;
 }
 
-const RequiredHint = styled(Meta)`
-  margin-bottom: var(--s-4);
-`;
+const RequiredHint = styled(Meta)({ marginBottom: 'var(--s-4)' });
 
 /** A subscription to no part of the form's state. */
 const noState = {};
@@ -91,16 +86,8 @@ function useLabels() {
  * A form on react-final-form. Errors appear at the first attempt to submit, and afterwards when a field loses the
  * focus. A failed attempt keeps the values and moves the focus to a summary that links to each field (SH-21).
  */
-export function CareForm<Values extends object>({
-  onSubmit,
-  initialValues,
-  mutators,
-  validate,
-  requiredHint = true,
-  action,
-  className,
-  children,
-}: CareFormProps<Values>) {
+export function CareForm<Values extends object>(props: CareFormProps<Values>) {
+  const { onSubmit, initialValues, mutators, validate, requiredHint = true, children } = props;
   const context = useLabels();
   const [attempts, setAttempts] = useState(0);
   return (
@@ -120,10 +107,8 @@ export function CareForm<Values extends object>({
           };
           return (
             <form
-              className={className}
-              action={action}
               // Before hydration a submit with GET would put the values into the URL.
-              method={action ? undefined : 'post'}
+              method="post"
               noValidate
               onSubmit={(event) => void submit(event)}
             >
@@ -150,6 +135,4 @@ export const FormGrid = styled('div', ownProps('columns'))<{ columns?: 1 | 2 }>`
   }
 `;
 
-export const FullWidth = styled.div`
-  grid-column: 1 / -1;
-`;
+export const FullWidth = styled.div({ gridColumn: '1 / -1' });

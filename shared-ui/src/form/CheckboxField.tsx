@@ -3,15 +3,8 @@ import { Choice, ChoiceGrid, FieldError, GroupFrame, RequiredStar } from '@care/
 import type { ReactNode } from 'react';
 import { useField } from 'react-final-form';
 import { Breakable } from '../parts/Breakable';
-import {
-  useChoice,
-  useFormField,
-  useFramedField,
-  useShownError,
-  type ChoicesProps,
-  type ChoiceType,
-  type NamedField,
-} from './form-context';
+import { useChoice, useFormField, useFramedField, useShownError } from './form-context';
+import type { ChoicesProps, ChoiceType, NamedField } from './form-context';
 import type { FieldOption } from './SelectField';
 import { formText } from './texts';
 
@@ -57,18 +50,20 @@ function GroupOption({ name, option, type }: { name: string; option: FieldOption
   );
 }
 
-function ChoiceGroup({ options, type, ...field }: ChoicesProps & { type: ChoiceType }) {
-  const { frame } = useFramedField(field);
-  return (
-    <GroupFrame {...frame}>
-      <ChoiceGrid>
-        {options.map((option) => (
-          <GroupOption key={option.value} name={field.name} option={option} type={type} />
-        ))}
-      </ChoiceGrid>
-    </GroupFrame>
-  );
-}
+/** The frame of several controls that are one field of the form. */
+export const FieldGroup = ({ children, ...field }: NamedField & { children: ReactNode }) => (
+  <GroupFrame {...useFramedField(field).frame}>{children}</GroupFrame>
+);
+
+const ChoiceGroup = ({ options, type, ...field }: ChoicesProps & { type: ChoiceType }) => (
+  <FieldGroup {...field}>
+    <ChoiceGrid>
+      {options.map((option) => (
+        <GroupOption key={option.value} name={field.name} option={option} type={type} />
+      ))}
+    </ChoiceGrid>
+  </FieldGroup>
+);
 
 /** Several choices; the value is the list of the chosen ones. */
 export const CheckboxGroup = (props: ChoicesProps) => <ChoiceGroup {...props} type="checkbox" />;

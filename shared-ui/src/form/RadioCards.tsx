@@ -1,16 +1,13 @@
 import { Meta } from '@care/ui';
-import { ChoiceCard, GroupFrame, Segment, SegmentOption } from '@care/ui/field';
+import { ChoiceCard, Segment, SegmentOption } from '@care/ui/field';
 import styled from '@emotion/styled';
-import { useChoice, useFramedField, type ChoicesProps, type NamedField } from './form-context';
+import { FieldGroup } from './CheckboxField';
+import { useChoice, type ChoicesProps, type NamedField } from './form-context';
 import type { FieldOption } from './SelectField';
 
-const Name = styled.strong`
-  display: block;
-`;
+const Name = styled.strong({ display: 'block' });
 
-const Hint = styled(Meta)`
-  font-weight: 400;
-`;
+const Hint = styled(Meta)({ fontWeight: 400 });
 
 export interface RadioCard {
   value: string;
@@ -24,16 +21,13 @@ export interface RadioCardsProps extends Omit<NamedField, 'hint' | 'disabled'> {
 }
 
 /** One of a few choices that need an explanation, each on a card of its own. */
-export function RadioCards({ cards, ...field }: RadioCardsProps) {
-  const { frame } = useFramedField(field);
-  return (
-    <GroupFrame {...frame}>
-      {cards.map((card) => (
-        <CardOption key={card.value} name={field.name} card={card} />
-      ))}
-    </GroupFrame>
-  );
-}
+export const RadioCards = ({ cards, ...field }: RadioCardsProps) => (
+  <FieldGroup {...field}>
+    {cards.map((card) => (
+      <CardOption key={card.value} name={field.name} card={card} />
+    ))}
+  </FieldGroup>
+);
 
 const CardOption = ({ name, card }: { name: string; card: RadioCard }) => (
   <ChoiceCard {...useChoice(name, 'radio', card)} type="radio">
@@ -47,15 +41,12 @@ const RadioOption = ({ name, option }: { name: string; option: FieldOption }) =>
 );
 
 /** One of two to four short choices side by side: gender, billing, radius. */
-export function RadioSegment({ options, ...field }: ChoicesProps) {
-  const { frame } = useFramedField(field);
-  return (
-    <GroupFrame {...frame}>
-      <Segment>
-        {options.map((option) => (
-          <RadioOption key={option.value} name={field.name} option={option} />
-        ))}
-      </Segment>
-    </GroupFrame>
-  );
-}
+export const RadioSegment = ({ options, ...field }: ChoicesProps) => (
+  <FieldGroup {...field}>
+    <Segment>
+      {options.map((option) => (
+        <RadioOption key={option.value} name={field.name} option={option} />
+      ))}
+    </Segment>
+  </FieldGroup>
+);

@@ -4,6 +4,7 @@ import { FieldFrame, Input, InputWithIcon } from '@care/ui/field';
 import { useLazyModule } from '@care/ui/lazy';
 import { Eye, EyeOff, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
+import { FullWidth } from './CareForm';
 import { useFramedField, type NamedField } from './form-context';
 
 export interface TextFieldProps extends NamedField {
@@ -59,3 +60,10 @@ export function TextField({ name, label, hint, required, type = 'text', icon, ..
     </FieldFrame>
   );
 }
+
+/** A text field that spans both columns of a form. */
+export const WideTextField = (props: TextFieldProps) => (
+  <FullWidth>
+    <TextField {...props} />
+  </FullWidth>
+);

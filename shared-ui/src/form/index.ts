@@ -18,6 +18,6 @@ export { StarField } from './StarField';
 export { SubmitButton } from './SubmitButton';
 export { ownEntryDetails, submitErrors } from './submit-errors';
 export { TextArea, type TextAreaProps } from './TextArea';
-export { TextField, type TextFieldProps } from './TextField';
+export { TextField, WideTextField, type TextFieldProps } from './TextField';
 export { newDraftKey, repeatKeyOf, useRepeatKey } from './use-repeat-key';
 export { useIfShown } from '../feedback/use-action';

@@ -1,7 +1,7 @@
 import { t } from '@care/contracts';
 import { IconButton, LiveRegion } from '@care/ui';
 import styled from '@emotion/styled';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import type { GalleryItem } from './gallery-item';
 import { OpeningTile } from './Tiles';
@@ -47,6 +47,9 @@ export function Carousel({ items, eager, onOpen }: CarouselProps) {
   const swipe = useSwipe(go);
   const item = items[shown];
   const position = t('actions.imageOf', { n: shown + 1, total });
+  const button = (icon: LucideIcon, label: string, step: number) => (
+    <IconButton icon={icon} floating data-print="hide" label={label} onClick={() => go(step)} />
+  );
   return (
     item && (
       <Stage {...(total > 1 && swipe)}>
@@ -59,20 +62,8 @@ export function Carousel({ items, eager, onOpen }: CarouselProps) {
         />
         {total > 1 && (
           <>
-            <IconButton
-              icon={ChevronLeft}
-              floating
-              data-print="hide"
-              label={t('actions.previousImage')}
-              onClick={() => go(-1)}
-            />
-            <IconButton
-              icon={ChevronRight}
-              floating
-              data-print="hide"
-              label={t('actions.nextImage')}
-              onClick={() => go(1)}
-            />
+            {button(ChevronLeft, t('actions.previousImage'), -1)}
+            {button(ChevronRight, t('actions.nextImage'), 1)}
             <Position aria-hidden="true" data-print="hide">{`${shown + 1} / ${total}`}</Position>
             <LiveRegion message={shown === 0 ? '' : position} />
           </>

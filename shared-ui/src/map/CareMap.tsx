@@ -1,29 +1,18 @@
 import { decideConsent, useAppDispatch, useConsent } from '@care/contracts';
-import { Button, IconButton, Loading, media, ownProps, Skeleton, VisuallyHidden } from '@care/ui';
+import { Button, IconButton, media, ownProps, VisuallyHidden } from '@care/ui';
 import styled from '@emotion/styled';
 import { Minus, Plus } from 'lucide-react';
 import { useCallback, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import type { MapRef } from 'react-map-gl/maplibre';
 import { moveFocusOnRemoval } from '../feedback/move-focus-on-removal';
 import { mapChrome } from './map-chrome';
-import { MapFailure, MapFrame } from './MapFrame';
+import { MapFrame, MapWaiting } from './MapFrame';
 import { OpenMapContext, viewOf, type MapKit } from './map-kit';
-import {
-  clearMapboxStorage,
-  foreignSource,
-  zoomCapOf,
-  type MapBounds,
-  type MapSettings,
-  type MapStart,
-  type MapView,
-} from './map-settings';
+import { clearMapboxStorage, foreignSource, zoomCapOf } from './map-settings';
+import type { MapBounds, MapSettings, MapStart, MapView } from './map-settings';
 import { mapText } from './texts';
 
-const Frame = styled(MapFrame)`
-  display: block;
-  padding: 0;
-  text-align: start;
-`;
+const Frame = styled(MapFrame)({ display: 'block', padding: '0', textAlign: 'start' });
 const Canvas = styled.div`
   position: absolute !important;
   inset: 0;
@@ -143,7 +132,15 @@ function OpenMap(props: CareMapProps) {
       {kit.status === 'ready' ? (
         <EngineMap key={attempt} {...props} kit={kit.kit} onFail={kit.fail} />
       ) : (
-        <Waiting isQuiet={fill} isFailed={kit.status === 'failed'} onRetry={() => setAttempt((count) => count + 1)} />
+        <Overlay>
+          <MapWaiting
+            isQuiet={fill}
+            isFailed={kit.status === 'failed'}
+            onRetry={() => setAttempt((count) => count + 1)}
+          >
+            <VisuallyHidden>{mapText('loading')}</VisuallyHidden>
+          </MapWaiting>
+        </Overlay>
       )}
     </Frame>
   );
@@ -243,25 +240,6 @@ const LocalNotes = ({ fill }: { fill: boolean }) => (
       {mapText('borders')} · <a href="https://www.geonames.org">{mapText('places')}</a>
     </DataSources>
   </>
-);
-
-interface WaitingProps {
-  isFailed: boolean;
-  isQuiet: boolean;
-  onRetry: () => void;
-}
-
-const Waiting = ({ isFailed, isQuiet, onRetry }: WaitingProps) => (
-  <Overlay>
-    {isFailed ? (
-      <MapFailure isQuiet={isQuiet} onRetry={onRetry} />
-    ) : (
-      <Loading>
-        <VisuallyHidden>{mapText('loading')}</VisuallyHidden>
-        <Skeleton width="12rem" />
-      </Loading>
-    )}
-  </Overlay>
 );
 
 /** Moves the map when the bounds change; the first bounds are its initial view. */

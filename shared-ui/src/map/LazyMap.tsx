@@ -1,7 +1,7 @@
-import { Loading, Skeleton, whenNear } from '@care/ui';
+import { whenNear } from '@care/ui';
 import { useLazyModule } from '@care/ui/lazy';
 import { useEffect, useRef, type ComponentType } from 'react';
-import { MapFailure, MapFrame } from './MapFrame';
+import { MapFrame, MapWaiting } from './MapFrame';
 
 interface LazyMapProps<Props extends object> {
   /** Loads the component with the map: `() => import('./ProviderMap').then((module) => module.ProviderMap)`. */
@@ -21,13 +21,7 @@ export function LazyMap<Props extends object>({ load, props, fill = false }: Laz
   if (lazy.kind === 'ready') return <lazy.module {...props} />;
   return (
     <MapFrame ref={frame} fill={fill}>
-      {lazy.kind === 'failed' ? (
-        <MapFailure isQuiet={fill} onRetry={fetchMap} />
-      ) : (
-        <Loading>
-          <Skeleton width="12rem" />
-        </Loading>
-      )}
+      <MapWaiting isFailed={lazy.kind === 'failed'} isQuiet={fill} onRetry={fetchMap} />
     </MapFrame>
   );
 }

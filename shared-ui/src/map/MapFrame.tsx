@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
-import { ownProps, Button } from '@care/ui';
+import { ownProps, Button, Loading, Skeleton } from '@care/ui';
+import type { ReactNode } from 'react';
 import { t, addTexts } from '@care/contracts';
 import { moveFocusOnRemoval } from '../feedback/move-focus-on-removal';
 
@@ -25,24 +26,29 @@ const lazyMapText = addTexts('ui-lazy-map', {
   failed: 'Die Karte konnte nicht geladen werden. Alle Angaben finden Sie auch ohne Karte auf dieser Seite.',
 });
 
-const Message = styled.div`
-  display: grid;
-  justify-items: center;
-  gap: var(--s-3);
-`;
+const Message = styled.div({ display: 'grid', justifyItems: 'center', gap: 'var(--s-3)' });
 
-interface MapFailureProps {
+interface MapWaitingProps {
+  isFailed: boolean;
   /** Beside a list nobody has asked for the map: a failure is not announced. */
   isQuiet: boolean;
   onRetry: () => void;
+  /** Read aloud while it loads. */
+  children?: ReactNode;
 }
 
-/** Says that the map could not be loaded; its button tries again (SH-18). */
-export const MapFailure = ({ isQuiet, onRetry }: MapFailureProps) => (
-  <Message role={isQuiet ? undefined : 'alert'} ref={moveFocusOnRemoval}>
-    <p>{lazyMapText('failed')}</p>
-    <Button variant="secondaryGray" onClick={onRetry}>
-      {t('errors.retry')}
-    </Button>
-  </Message>
-);
+/** In place of a map that loads, or that could not be loaded; then its button tries again (SH-18). */
+export const MapWaiting = ({ isFailed, isQuiet, onRetry, children }: MapWaitingProps) =>
+  isFailed ? (
+    <Message role={isQuiet ? undefined : 'alert'} ref={moveFocusOnRemoval}>
+      <p>{lazyMapText('failed')}</p>
+      <Button variant="secondaryGray" onClick={onRetry}>
+        {t('errors.retry')}
+      </Button>
+    </Message>
+  ) : (
+    <Loading>
+      {children}
+      <Skeleton width="12rem" />
+    </Loading>
+  );

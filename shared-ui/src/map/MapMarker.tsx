@@ -19,14 +19,8 @@ interface MapMarkerProps {
 }
 
 /** Places React content at a point of the map. */
-export function MapMarker({
-  at: { lng, lat },
-  anchor = 'center',
-  level = 0,
-  offset,
-  isHidden = false,
-  children,
-}: MapMarkerProps) {
+export function MapMarker(props: MapMarkerProps) {
+  const { at, anchor = 'center', level = 0, offset, isHidden = false, children } = props;
   const { Marker } = useOpenMap().kit;
   const marker = useRef<MarkerInstance>(null);
   useEffect(() => {
@@ -43,7 +37,7 @@ export function MapMarker({
   const [x, y] = offset ?? CENTRED;
   const shift = useMemo<[number, number]>(() => [x, y], [x, y]);
   return (
-    <Marker ref={marker} longitude={lng} latitude={lat} anchor={anchor} offset={shift}>
+    <Marker ref={marker} longitude={at.lng} latitude={at.lat} anchor={anchor} offset={shift}>
       {children}
     </Marker>
   );

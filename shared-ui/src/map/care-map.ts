@@ -6,12 +6,5 @@ export { circleAround, MapArea } from './MapArea';
 export { MapMarker } from './MapMarker';
 export { MapPopup } from './MapPopup';
 export { Pin, ClusterPin, PIN_SCALE } from './Pin';
-export {
-  hasStreets,
-  localMap,
-  ZOOM_CAP,
-  type MapBounds,
-  type MapPoint,
-  type MapSettings,
-  type MapView,
-} from './map-settings';
+export { hasStreets, localMap, ZOOM_CAP } from './map-settings';
+export type { MapBounds, MapPoint, MapSettings, MapView } from './map-settings';

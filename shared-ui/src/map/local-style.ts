@@ -22,32 +22,20 @@ const font = ['Atkinson Hyperlegible Next Variable', 'Arial', 'sans-serif'];
 const bold = ['Atkinson Hyperlegible Next Variable', 'Arial Bold', 'sans-serif'];
 
 /** The minimum population of a place whose name is shown, by zoom. */
-const shownFrom: ExpressionSpecification = [
-  'step',
-  ['zoom'],
-  400_000,
-  5,
-  200_000,
-  6,
-  90_000,
-  7,
-  40_000,
-  8,
-  15_000,
-  9,
-  0,
-];
+const steps = [400_000, 5, 200_000, 6, 90_000, 7, 40_000, 8, 15_000, 9, 0] as const;
+const shownFrom: ExpressionSpecification = ['step', ['zoom'], ...steps];
 /** The radius of a town's circle at about 2,500 people per km². In pixels it doubles with every zoom level. */
 const radiusKm: ExpressionSpecification = ['sqrt', ['/', ['get', 'size'], 2_500 * Math.PI]];
 const pixelsPerKm = (zoom: number) => (512 * 2 ** zoom) / (40_075 * Math.cos((51 * Math.PI) / 180));
+const radiusAt = (zoom: number): ExpressionSpecification => ['*', radiusKm, pixelsPerKm(zoom)];
 const townRadius: ExpressionSpecification = [
   'interpolate',
   ['exponential', 2],
   ['zoom'],
   4,
-  ['*', radiusKm, pixelsPerKm(4)],
+  radiusAt(4),
   12,
-  ['*', radiusKm, pixelsPerKm(12)],
+  radiusAt(12),
 ];
 
 const ofKind = (kind: string): ExpressionSpecification => ['==', ['get', 'kind'], kind];
@@ -81,10 +69,7 @@ const lines: LayerSpecification[] = [
     source: 'waters',
     filter: ofKind('river'),
     layout: { 'line-cap': 'round', 'line-join': 'round' },
-    paint: {
-      'line-color': colours.river,
-      'line-width': ['interpolate', ['linear'], ['zoom'], 4, 1, 7, 2.5, 9.5, 5],
-    },
+    paint: { 'line-color': colours.river, 'line-width': ['interpolate', ['linear'], ['zoom'], 4, 1, 7, 2.5, 9.5, 5] },
   },
   {
     id: 'states',

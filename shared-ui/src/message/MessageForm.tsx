@@ -8,18 +8,13 @@ import {
   SubmitButton,
   TextArea,
   TextField,
+  WideTextField,
   type Person,
   type submitErrors,
 } from '@care/ui/form';
 import { Send } from 'lucide-react';
-import {
-  messageOf,
-  messageText,
-  problemsOf,
-  required,
-  type MessageValues,
-  type WrittenMessage,
-} from './message-values';
+import { messageOf, messageText, problemsOf, required } from './message-values';
+import type { MessageValues, WrittenMessage } from './message-values';
 
 export interface MessageFormProps {
   /** Name of the recipient. */
@@ -77,9 +72,7 @@ const Fields = ({ to: name, hint, privacyPath }: Pick<MessageFormProps, 'to' | '
     <TextField name="lastname" label={messageText('lastName')} required autoComplete="family-name" />
     <TextField name="email" label={messageText('email')} type="email" required autoComplete="email" />
     <TextField name="phone" label={messageText('phone')} type="tel" autoComplete="tel" />
-    <FullWidth>
-      <TextField name="title" label={messageText('subject')} placeholder={messageText('title', { name })} />
-    </FullWidth>
+    <WideTextField name="title" label={messageText('subject')} placeholder={messageText('title', { name })} />
     <FullWidth>
       <TextArea name="content" label={messageText('content')} hint={hint} required rows={7} />
     </FullWidth>

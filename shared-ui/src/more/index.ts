@@ -8,7 +8,7 @@ export { Placeholder } from '../feedback/Placeholder';
 export { LinedList, PlainText, SideColumns } from '../layout/arrangements';
 export { PageFrame } from '../layout/PageFrame';
 export { TitledSection } from '../layout/TitledSection';
-export { Attachments } from '../parts/Attachments';
+export { Attachments, saveFile } from '../parts/Attachments';
 export { Banner } from '../parts/Banner';
 export { Breakable } from '../parts/Breakable';
 export { OpenState, PlacesState } from '../parts/OpenState';

@@ -86,14 +86,8 @@ const relOf = (target: number, page: number): 'prev' | 'next' | 'canonical' | un
   target === page ? 'canonical' : target === page - 1 ? 'prev' : target === page + 1 ? 'next' : undefined;
 
 /** Numbered links around the current page; renders nothing for a single page (SR-17). */
-export function Pagination({
-  page,
-  pageCount,
-  hrefFor,
-  max = 5,
-  label = t('pagination.label'),
-  preventScrollReset,
-}: PaginationProps) {
+export function Pagination(props: PaginationProps) {
+  const { page, pageCount, hrefFor, max = 5, label = t('pagination.label'), preventScrollReset } = props;
   if (pageCount < 2) return null;
   const linkTo = (target: number) => ({ to: hrefFor(target), rel: relOf(target, page), preventScrollReset });
   const step = (target: number, name: string, icon: typeof ChevronLeft) => (

@@ -53,14 +53,15 @@ async function downloadFile(url: string, fileName: string, token: string | undef
   try {
     const answer = await fetch(url, { headers: { Authorization: `Bearer ${token}` } });
     if (!answer.ok) return false;
-    save(await answer.blob(), fileName);
+    saveFile(await answer.blob(), fileName);
     return true;
   } catch {
     return false;
   }
 }
 
-function save(file: Blob, fileName: string): void {
+/** Saves a file that the page has made or fetched. */
+export function saveFile(file: Blob, fileName: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = fileName;

@@ -288,7 +288,7 @@ const packages = ['Free', 'Plus', 'Premium'].map((name) => ({ id: name, label: n
 
 describe('Tabs', () => {
   it('PK-01 shows one panel at a time', async () => {
-    render(<Tabs items={packages} label="Pakete" look="segment" initial="Plus" />);
+    render(<Tabs items={packages} label="Pakete" initial="Plus" />);
     expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Plus');
     await userEvent.click(screen.getByRole('tab', { name: 'Premium' }));
     expect(screen.getByRole('tabpanel', { name: 'Premium' })).toHaveTextContent('Paket Premium');

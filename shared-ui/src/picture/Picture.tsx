@@ -88,17 +88,9 @@ export interface PictureProps {
 /**
  * A photo or illustration in widths from 320 to 1600 px, loaded when it comes within 200 px of the viewport (SH-17).
  */
-export function Picture({
-  variants = [],
-  src,
-  alt,
-  width,
-  height,
-  sizes = '100vw',
-  eager = false,
-  shape = 'plain',
-  className,
-}: PictureProps) {
+export function Picture(props: PictureProps) {
+  const { variants = [], src, sizes = '100vw', eager = false, shape = 'plain' } = props;
+  const { alt, width, height, className } = props;
   const element = useRef<HTMLImageElement>(null);
   const near = useNearView(element, eager);
   // `loading` and `sizes` must be set before `src`, or the browser starts loading at once.

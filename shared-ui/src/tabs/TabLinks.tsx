@@ -1,10 +1,48 @@
 import { Link } from '@care/contracts/router';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { tabLook, tabRow } from './tab-styles';
+import { chosenForced } from '../theme/media';
 
-const Row = styled.nav(tabRow);
-const Tab = styled(Link)(tabLook);
+/**
+ * A row of tabs that scrolls horizontally if it is too narrow. The focus outline is inside the tabs, where it is not
+ * cut off.
+ */
+const Row = styled.nav`
+  display: flex;
+  gap: var(--s-1);
+  overflow-x: auto;
+  padding-inline: 4px;
+  border-bottom: 2px solid var(--line);
+  scrollbar-width: thin;
+`;
+
+const Tab = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.5rem;
+  min-height: 3.25rem;
+  padding: 0.4rem 1.1rem;
+  margin-bottom: -2px;
+  border-bottom: 4px solid transparent;
+  color: var(--ink);
+  font-weight: 500;
+  text-decoration: none;
+  white-space: nowrap;
+  cursor: pointer;
+  &:hover {
+    background: var(--blue-50);
+  }
+  &[aria-current] {
+    border-bottom-color: var(--blue-700);
+    color: var(--blue-700);
+    font-weight: 700;
+    ${chosenForced}
+  }
+  &:focus-visible {
+    outline-offset: -5px !important;
+    box-shadow: inset 0 0 0 5px var(--lamp-400) !important;
+  }
+`;
 
 export interface TabLink {
   to: string;

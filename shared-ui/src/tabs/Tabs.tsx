@@ -1,13 +1,9 @@
 import styled from '@emotion/styled';
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { chosenForced } from '../theme/media';
-import { tabLook, tabRow } from './tab-styles';
 
-const Row = styled.div(tabRow);
-const Tab = styled.button(tabLook);
-
-// The look `segment`: tabs of equal width in one frame; the chosen one is filled.
-const SegmentRow = styled.div`
+// Tabs of equal width in one frame; the chosen one is filled.
+const List = styled.div`
   display: grid;
   grid-auto-columns: 1fr;
   grid-auto-flow: column;
@@ -18,7 +14,7 @@ const SegmentRow = styled.div`
   background: var(--surface);
 `;
 
-const SegmentTab = styled.button`
+const Tab = styled.button`
   min-height: 3rem;
   border: 0;
   border-radius: 0.5rem;
@@ -41,7 +37,6 @@ export interface TabItem {
 interface TabsProps {
   items: readonly TabItem[];
   label: string;
-  look?: 'line' | 'segment';
   initial?: string;
   onChange?: (id: string) => void;
 }
@@ -51,11 +46,10 @@ const nextIndex = (key: string, index: number, count: number): number | undefine
   ({ ArrowRight: (index + 1) % count, ArrowLeft: (index - 1 + count) % count, Home: 0, End: count - 1 })[key];
 
 /** Tabs that switch between panels on the same page, for example between packages on phones (PK-01). */
-export function Tabs({ items, label, look = 'line', initial, onChange }: TabsProps) {
+export function Tabs({ items, label, initial, onChange }: TabsProps) {
   const [active, setActive] = useState(initial ?? items[0]?.id);
   const prefix = useId();
   const row = useRef<HTMLDivElement>(null);
-  const [List, Item] = look === 'segment' ? ([SegmentRow, SegmentTab] as const) : ([Row, Tab] as const);
   const choose = (id: string) => {
     setActive(id);
     onChange?.(id);
@@ -72,7 +66,7 @@ export function Tabs({ items, label, look = 'line', initial, onChange }: TabsPro
     <div>
       <List role="tablist" aria-label={label} ref={row}>
         {items.map(({ id, label: tabLabel }, index) => (
-          <Item
+          <Tab
             key={id}
             type="button"
             role="tab"
@@ -84,7 +78,7 @@ export function Tabs({ items, label, look = 'line', initial, onChange }: TabsPro
             onKeyDown={(event) => moveFocus(event, index)}
           >
             {tabLabel}
-          </Item>
+          </Tab>
         ))}
       </List>
       {items.map(({ id, content }) => (

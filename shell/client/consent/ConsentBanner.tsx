@@ -32,10 +32,7 @@ const BannerLayout = styled(Container)`
     gap: var(--s-6);
   }
 `;
-const BannerText = styled.div`
-  display: grid;
-  gap: var(--s-1);
-`;
+const BannerText = styled.div({ display: 'grid', gap: 'var(--s-1)' });
 const Answers = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(6.5rem, 1fr));
@@ -45,16 +42,11 @@ const Answers = styled.div`
   }
 `;
 
-interface ConsentBannerProps {
-  onDecide: (choice: Consent) => void;
-  onChoose: () => void;
-}
-
 /**
  * The consent banner at the lower edge, at most a quarter of a phone high. It never covers the focused element: the page can be scrolled so far, by keys
  * too.
  */
-export function ConsentBanner({ onDecide, onChoose }: ConsentBannerProps) {
+export function ConsentBanner({ onDecide, onChoose }: { onDecide: (choice: Consent) => void; onChoose: () => void }) {
   const titleId = useId();
   const bar = useRef<HTMLElement>(null);
   const height = useHeight(bar);

@@ -11,9 +11,7 @@ import { consentText } from './texts';
 /** Texts of the choice by category. They are separate, because most visitors never open it. */
 const consentSettingsText = addTexts('consent-settings', texts);
 
-const Name = styled.strong`
-  display: block;
-`;
+const Name = styled.strong({ display: 'block' });
 
 export interface ConsentSettingsProps {
   open: boolean;
@@ -57,12 +55,7 @@ export function ConsentSettings({ open, onDecide, onClose }: ConsentSettingsProp
   );
 }
 
-interface AnswersProps {
-  formId: string;
-  onDecide: (choice: Consent) => void;
-}
-
-const Answers = ({ formId, onDecide }: AnswersProps) => (
+const Answers = ({ formId, onDecide }: { formId: string; onDecide: (choice: Consent) => void }) => (
   <>
     <Button variant="secondaryBlue" onClick={() => onDecide(onlyNecessary)}>
       {consentText('rejectAll')}

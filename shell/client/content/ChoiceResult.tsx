@@ -10,17 +10,8 @@ import seniorenWg from '@care/ui/assets/illustrations/default-senioren-wg-0.svg'
 import stationarePflege from '@care/ui/assets/illustrations/default-stationare-pflege-0.svg';
 import teilstationarePflege from '@care/ui/assets/illustrations/default-teilstationare-pflege-0.svg';
 import type { FormEvent } from 'react';
-import {
-  answersIn,
-  PLACE,
-  QUESTIONS,
-  RESULT_STEP,
-  STEP,
-  suggestionsFor,
-  type Answer,
-  type Question,
-  type Suggestion,
-} from './choice-questions';
+import { answersIn, PLACE, QUESTIONS, RESULT_STEP, STEP, suggestionsFor } from './choice-questions';
+import type { Answer, Question, Suggestion } from './choice-questions';
 import { choiceText } from './choice-texts';
 import { questionPath } from './ChoiceQuestion';
 import { contentApi } from './content-api';
@@ -35,10 +26,7 @@ const PICTURES: Partial<Record<CareForm, string>> = {
   'teilstationare-pflege': teilstationarePflege,
 };
 
-const Results = styled.ul`
-  display: grid;
-  gap: var(--s-4);
-`;
+const Results = styled.ul({ display: 'grid', gap: 'var(--s-4)' });
 const ResultCard = styled(Card)`
   display: grid;
   grid-template-columns: 8rem minmax(0, 1fr);

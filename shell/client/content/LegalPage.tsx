@@ -1,18 +1,6 @@
 import styled from '@emotion/styled';
-import {
-  addTexts,
-  asApiError,
-  ok,
-  outcomeOf,
-  routes,
-  t,
-  unavailable,
-  useUserContext,
-  type PageContext,
-  type PageHead,
-  type PageOutcome,
-  type PageProps,
-} from '@care/contracts';
+import { addTexts, asApiError, ok, outcomeOf, routes, t, unavailable, useUserContext } from '@care/contracts';
+import type { PageContext, PageHead, PageOutcome, PageProps } from '@care/contracts';
 import { operatorLabels } from '@care/contracts/operator-labels';
 import type { LegalPage as Legal } from '@care/contracts/schemas';
 import { Alert, Breadcrumbs, Container, EmptyState, Heading, Lead, Section, Stack, StandaloneLink } from '@care/ui';

@@ -44,10 +44,7 @@ export const QUESTIONS: readonly Question[] = [
   question(
     'ort',
     'where',
-    answer('zuhause', 'whereAtHome', {
-      'ambulante-pflege': 3,
-      'teilstationare-pflege': [1, 'whereAtHomeDayCare'],
-    }),
+    answer('zuhause', 'whereAtHome', { 'ambulante-pflege': 3, 'teilstationare-pflege': [1, 'whereAtHomeDayCare'] }),
     answer('wohnung-mit-hilfe', 'whereOwnFlat', { 'betreutes-wohnen': 4 }),
     answer('gemeinschaft', 'whereSharedFlat', { 'senioren-wg': 4 }),
     answer('heim', 'whereCareHome', { 'stationare-pflege': 4 }),

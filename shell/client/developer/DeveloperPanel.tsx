@@ -146,13 +146,8 @@ export function DeveloperPanel({ slices, view, problems, states }: DeveloperPane
   );
 }
 
-interface SwitchFormProps {
-  slice: string;
-  onSwitch: (override: Override) => void;
-}
-
 /** Replaces a slice by one of its published versions, or by the build at an address. */
-function SwitchForm({ slice, onSwitch }: SwitchFormProps) {
+function SwitchForm({ slice, onSwitch }: { slice: string; onSwitch: (override: Override) => void }) {
   const id = useId();
   const [versions, setVersions] = useState<PublishedVersion[]>([]);
   const [target, setTarget] = useState('');

@@ -1,7 +1,7 @@
 import { t } from '@care/contracts';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from '@care/contracts/router';
-import { media, ProgressBar, SkipLink, VisuallyHidden } from '@care/ui';
-import { type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import { media, ProgressBar, SkipLink, useRenderedInBrowser, VisuallyHidden } from '@care/ui';
+import { type ReactNode, Suspense } from 'react';
 import styled from '@emotion/styled';
 import { useConsentQuestion } from '../consent/use-consent-question';
 import { Footer } from './Footer';
@@ -16,20 +16,14 @@ const Line = styled.p`
   }
 `;
 
-const never = () => () => {};
-
 /** The name of the site and the address of the page, on paper. The server does not render the address. */
 function PrintedHead() {
   const { pathname, search } = useLocation();
-  const origin = useSyncExternalStore(
-    never,
-    () => location.origin,
-    () => '',
-  );
+  const isHere = useRenderedInBrowser();
   return (
     <Line>
       {t('brand.name')}
-      {origin && ` · ${origin}${pathname}${search}`}
+      {isHere && ` · ${location.origin}${pathname}${search}`}
     </Line>
   );
 }

@@ -275,13 +275,8 @@ function useSignOut(): [() => void, boolean] {
   return [() => void leave(), failedAt === key];
 }
 
-interface MenuLinksProps {
-  links: readonly NavigationLink[];
-  className?: string;
-}
-
 /** Links below each other in the menu. */
-export const MenuLinks = ({ links, className }: MenuLinksProps) =>
+export const MenuLinks = ({ links, className }: { links: readonly NavigationLink[]; className?: string }) =>
   links.length > 0 && (
     <ul className={className}>
       {links.map(({ to, label, icon, current }) => (

@@ -2,10 +2,9 @@ import { useAppDispatch, formatDate, routes } from '@care/contracts';
 import { CITY_SUGGEST_MIN_LENGTH, SEARCH_DEBOUNCE_MS } from '@care/contracts/constants';
 import type { CompanyCard, UserBlock, JobSeeker, ProfileVisitors } from '@care/contracts/schemas';
 import { Button, LiveRegion, Meta, Row, Stack, Link } from '@care/ui';
-import { Combobox, type SuggestionSource } from '@care/ui/combobox';
+import { answerOf, Combobox, type SuggestionSource } from '@care/ui/combobox';
 import { ActionButton, ActionStatus, moveFocusOnRemoval } from '@care/ui/more';
 import { useRef, useState } from 'react';
-import styled from '@emotion/styled';
 import { AccountSection, Loaded } from '../../account-section/AccountSection';
 import { ownProfileApi, VISITORS_PAGE_SIZE } from './own-profile-api';
 import { ownProfileText } from './texts';
@@ -101,20 +100,10 @@ function AddBlock({ onDone }: ReportProps) {
 function useCompanySource(): SuggestionSource<CompanyCard> {
   const dispatch = useAppDispatch();
   return async (name, signal) => {
-    const call = dispatch(ownProfileApi.companies.initiate(name));
-    signal.addEventListener('abort', () => call.abort());
-    try {
-      return (await call.unwrap()).results;
-    } finally {
-      call.unsubscribe();
-    }
+    const { results } = await answerOf(dispatch(ownProfileApi.companies.initiate(name)), signal);
+    return results;
   };
 }
-
-const Entries = styled.ul`
-  display: grid;
-  gap: var(--s-4);
-`;
 
 /** Employers that viewed the profile or wrote, latest first, each with a block button. */
 export function Visitors({ profile }: { profile: JobSeeker }) {
@@ -142,13 +131,13 @@ export function Visitors({ profile }: { profile: JobSeeker }) {
         {({ count, results }) => (
           <Stack>
             {count === 0 && <p>{ownProfileText('visitors.none')}</p>}
-            <Entries ref={list} tabIndex={-1} aria-label={ownProfileText('visitors.title')}>
+            <Stack as="ul" ref={list} tabIndex={-1} aria-label={ownProfileText('visitors.title')}>
               {results.map((visitor) => (
                 <li key={visitor.company.id}>
                   <VisitorEntry visitor={visitor} onDone={setStatus} />
                 </li>
               ))}
-            </Entries>
+            </Stack>
             {count > VISITORS_PAGE_SIZE && (
               <Row>
                 {offset > 0 && pageButton(ownProfileText('visitors.previous'), offset - VISITORS_PAGE_SIZE)}

@@ -1,16 +1,10 @@
 import { request, asApiError, useAppDispatch, type ApiError, defineSliceApi } from '@care/contracts';
-import type {
-  CompanySearchAnswer,
-  Image,
-  JobSeeker,
-  JobSeekerChange,
-  ProfileVisitors,
-  UserBlocks,
-} from '@care/contracts/schemas';
+import type * as Api from '@care/contracts/schemas';
+import { blockedTags, tagsOf } from '../../../tags';
 
 /** The own profile with its version. */
 interface OwnVersion {
-  profile: JobSeeker;
+  profile: Api.JobSeeker;
   etag: string | undefined;
 }
 
@@ -19,64 +13,50 @@ export const VISITORS_PAGE_SIZE = 10;
 const profileUrl = (id: number): string => `/user/profile/${id}/`;
 
 /** The profile, and the lists with it: their cards have no id. */
-const profileTags = (profile: number) =>
-  [
-    { type: 'JobSeeker', id: profile },
-    { type: 'JobSeeker', id: 'LIST' },
-  ] as const;
+const profileTags = (profile: number) => tagsOf('JobSeeker', profile, 'LIST');
 /** The photo is part of the profile and of the account. */
-const withPhoto = (profile: number) => [...profileTags(profile), { type: 'User', id: 'DETAILS' }] as const;
-/** The list of visitors and every conversation show who is blocked. */
-const blockedTags = [
-  { type: 'User', id: 'BLOCKS' },
-  { type: 'User', id: 'VISITORS' },
-  { type: 'Message', id: 'LIST' },
-  { type: 'Message', id: 'CONVERSATION' },
-] as const;
+const withPhoto = (profile: number) => [...profileTags(profile), ...tagsOf('User', 'DETAILS')];
 
 /** Endpoints for the person's profile. Query arguments are the id of the profile. */
 export const ownProfileApi = defineSliceApi('own-profile', (build) => ({
   profile: build.query<OwnVersion, number>({
     queryFn: async (id, { signal }) => {
-      const result = await request<JobSeeker>({ url: profileUrl(id) }, signal);
+      const result = await request<Api.JobSeeker>({ url: profileUrl(id) }, signal);
       return result.success ? { data: { profile: result.data, etag: result.etag } } : { error: result.error };
     },
-    providesTags: [{ type: 'User', id: 'PROFILE' }],
+    providesTags: tagsOf('User', 'PROFILE'),
     keepUnusedDataFor: 0,
   }),
-  change: build.mutation<JobSeeker, { id: number; change: JobSeekerChange; etag: string | undefined }>({
+  change: build.mutation<Api.JobSeeker, { id: number; change: Api.JobSeekerChange; etag: string | undefined }>({
     query: ({ id, change, etag }) => ({ url: profileUrl(id), method: 'PATCH', body: change, ifMatch: etag }),
     invalidatesTags: (changed) => (changed ? profileTags(changed.id) : []),
   }),
-  preview: build.query<JobSeeker, number>({
+  preview: build.query<Api.JobSeeker, number>({
     query: (id) => `${profileUrl(id)}preview/`,
-    providesTags: (_profile, _error, id) => [
-      { type: 'JobSeeker', id },
-      { type: 'User', id: 'PROFILE' },
-    ],
+    providesTags: (_profile, _error, id) => [...tagsOf('JobSeeker', id), ...tagsOf('User', 'PROFILE')],
     keepUnusedDataFor: 0,
   }),
 
-  uploadPhoto: build.mutation<Image, { profile: JobSeeker; file: File }>({
+  uploadPhoto: build.mutation<Api.Image, { profile: Api.JobSeeker; file: File }>({
     query: ({ profile, file }) => ({ url: '/media/user-profile/', body: photoForm(profile, file) }),
     invalidatesTags: (image, _error, { profile }) => (image ? withPhoto(profile.id) : []),
   }),
-  deletePhoto: build.mutation<unknown, { profile: JobSeeker; photo: number }>({
+  deletePhoto: build.mutation<unknown, { profile: Api.JobSeeker; photo: number }>({
     query: ({ photo }) => ({ url: `/media/user-profile/${photo}/`, method: 'DELETE' }),
     invalidatesTags: (_none, _error, { profile }) => withPhoto(profile.id),
   }),
 
-  visitors: build.query<ProfileVisitors, { id: number; offset: number }>({
+  visitors: build.query<Api.ProfileVisitors, { id: number; offset: number }>({
     query: ({ id, offset }) => `${profileUrl(id)}visitors/?limit=${VISITORS_PAGE_SIZE}&offset=${offset}`,
-    providesTags: [{ type: 'User', id: 'VISITORS' }],
+    providesTags: tagsOf('User', 'VISITORS'),
     keepUnusedDataFor: 0,
   }),
-  blocks: build.query<UserBlocks, void>({
+  blocks: build.query<Api.UserBlocks, void>({
     query: () => '/user/block/',
-    providesTags: [{ type: 'User', id: 'BLOCKS' }],
+    providesTags: tagsOf('User', 'BLOCKS'),
     keepUnusedDataFor: 0,
   }),
-  block: build.mutation<UserBlocks, number>({
+  block: build.mutation<Api.UserBlocks, number>({
     query: (company) => ({ url: '/user/block/', body: { company } }),
     invalidatesTags: blockedTags,
   }),
@@ -85,13 +65,13 @@ export const ownProfileApi = defineSliceApi('own-profile', (build) => ({
     invalidatesTags: blockedTags,
   }),
   /** Finds providers by name, for the block list. */
-  companies: build.query<CompanySearchAnswer, string>({
+  companies: build.query<Api.CompanySearchAnswer, string>({
     query: (name) => `/company/search/?${new URLSearchParams({ q: name, page_size: '8' })}`,
   }),
 }));
 
 /** The upload in the format of the API; `url` is always empty. */
-function photoForm({ id, user_id }: JobSeeker, file: File): FormData {
+function photoForm({ id, user_id }: Api.JobSeeker, file: File): FormData {
   const form = new FormData();
   const fields = { user: String(user_id), user_profile: String(id), url: '' };
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
@@ -102,7 +82,7 @@ function photoForm({ id, user_id }: JobSeeker, file: File): FormData {
 type Saving =
   | { kind: 'saved' }
   /** This section was changed elsewhere since it was read, for example in another tab. */
-  | { kind: 'conflict'; theirs: JobSeeker }
+  | { kind: 'conflict'; theirs: Api.JobSeeker }
   | { kind: 'failed'; error: ApiError };
 
 /** How often a write is repeated after the version has changed. */
@@ -119,7 +99,7 @@ export function useSaveProfile(id: number) {
   const read = (forceRefetch: boolean) =>
     dispatch(ownProfileApi.profile.initiate(id, { subscribe: false, forceRefetch }));
 
-  return async (change: JobSeekerChange, isUnchanged?: (latest: JobSeeker) => boolean): Promise<Saving> => {
+  return async (change: Api.JobSeekerChange, isUnchanged?: (latest: Api.JobSeeker) => boolean): Promise<Saving> => {
     let stale: ApiError | undefined;
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
       const { data: latest, error } = await read(attempt > 0);
