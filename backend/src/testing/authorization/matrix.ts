@@ -419,7 +419,6 @@ const ENQUIRIES: readonly Line[] = [
 
 const linked = { cache: 'never', when: 'as its link has it' } as const;
 const page = (path: string, prepare: Prepare): Line => [`GET ${path}`, OPEN, { prepare, ...linked }];
-const fixed = (path: string): Line => [`GET ${path}`, OPEN, linked];
 
 /** Pages and files that a link of a mail or another site opens for everybody. */
 const LINKS: readonly Line[] = [
@@ -439,7 +438,7 @@ const LINKS: readonly Line[] = [
     const right = { companyId: ids.company, ownerId: people.owner.id, link: 0, until: Date.now() + 60_000 };
     return `/api-backend/places/confirm/?key=${placesKey(authSecret(test.app.settings), right)}`;
   }),
-  fixed('/alert/unsubscribe/?key=x'),
+  page('/alert/unsubscribe/', () => '/api-backend/alert/unsubscribe/?key=x'),
   page('/message/answer/', async (test, { ids }) => {
     await updateRows(test.db, 'message', ids.message, { recipient_id: null, recipient_email: 'gast@beispiel.example' });
     return `/api-backend/message/answer/?key=${answerKey(authSecret(test.app.settings), ids.message)}`;
@@ -460,7 +459,10 @@ const LINKS: readonly Line[] = [
     const { download_url } = (await people.careSeeker.get(url)).json<{ download_url: string }>();
     return new URL(download_url, 'http://localhost').href.replace('http://localhost', '');
   }),
-  fixed('/outbox/<|mail/|sample/|sample/{id=1}/>'),
+  page('/outbox/', () => '/api-backend/outbox/'),
+  page('/outbox/mail/', () => '/api-backend/outbox/mail/'),
+  page('/outbox/sample/', () => '/api-backend/outbox/sample/'),
+  page('/outbox/sample/{id=x}/', () => '/api-backend/outbox/sample/1/'),
   page('/outbox/{id=x}/', async (test) => {
     await test.app.mailer.send({ kind: 'account', to: EMAIL, subject: 'x', text: 'x', html: 'x' });
     return `/api-backend/outbox/${(await test.mails())[0]?.id}/`;
