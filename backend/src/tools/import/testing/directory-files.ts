@@ -19,6 +19,7 @@ const OF_OPEN_STREET_MAP = {
   ...{ '@id': 'way/1', name: NAME, 'addr:street': 'Große Straße', 'addr:housenumber': '5' },
   ...{ 'addr:postcode': '50667', 'addr:city': 'Köln' },
 };
+const STRAY = 'Verein "Gut" Köln';
 /** „Zu“ – € */
 const QUOTED = Buffer.from([0x84, 0x5a, 0x75, 0x93, 0x20, 0x96, 0x20, 0x80]);
 const utf16be = (text: string): Buffer => Buffer.from(`\ufeff${text}`, 'utf16le').swap16();
@@ -42,7 +43,7 @@ export const READABLE_FILES: [title: string, content: string | Buffer, expected:
     `Name;Straße;PLZ;Ort;Beschreibung\n"Haus Rübezahl";"Große Straße 5";50667;Köln;"Hell; ""ruhig"",\nmit Garten"\n`,
     { ...HOUSE, description: 'Hell; "ruhig",\nmit Garten' },
   ],
-  ['a stray quotation mark', lines(`${HEADER};Träger`, `${ROW};Verein "Gut"`), { ...HOUSE, operator: 'Verein "Gut"' }],
+  ['a stray quotation mark', lines(`${HEADER};Träger`, `${ROW};${STRAY}`), { ...HOUSE, operator: STRAY }],
   ['a first line that names the separator', `sep=;\r\n"Einrichtung, Name";${HEADER}\r\n"a,b,c";${ROW}\r\n`, HOUSE],
   [
     'house numbers in a column of their own',
