@@ -1,4 +1,4 @@
-import { type AuditAction, emailSchema } from '@care/contracts/schemas';
+import { type AuditAction, field } from '@care/contracts/schemas';
 import {
   accountNamed,
   grantRoles,
@@ -113,7 +113,7 @@ export const erase = mailedChange((app, command) => async (db, { id: userId, use
 /** Starts a change of the address, as the desk does (OP-101). */
 export const changeEmail = mailedChange((app, command) => async (db, { id: userId, username }, given) => {
   const reason = reasonOf(given);
-  const email = emailSchema.safeParse(given.email);
+  const email = field.email.safeParse(given.email);
   if (!email.success) throw new StartupError(`--email: ${email.error.issues[0]?.message ?? ''}`);
   await confirmed(command, given, username);
   await locked(db, userId);
