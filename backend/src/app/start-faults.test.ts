@@ -1,7 +1,6 @@
 import { symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import path from 'node:path';
-import pg from 'pg';
 import { folderOfTests, writeFiles } from '@care/contracts/testing/folder';
 import { explainFault } from '../platform/process/startup-error';
 import { Shutdown } from '../platform/process/shutdown';

@@ -1,6 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Insertable } from 'kysely';
+import { EMAIL_CONFIRMED } from '../domains/accounts';
 import type { Database } from '../platform/database/schema';
 import { insertCompany, insertJobSeeker, insertRows, insertUser, signIn, updateRows, type Auth } from './rows';
 import { callsOf, type Calls, type TestApp } from './test-app';
@@ -69,6 +70,20 @@ export const postTo =
   (test: TestApp) =>
   (url: string, payload: object, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> =>
     test.post(`/api-backend${url}`, payload, headers);
+
+/** A message to a user as the form sends it. */
+export const letterTo = (recipient: number, change: object = {}) => ({
+  ...{ title: 'Freier Platz?', content: 'Haben Sie einen Platz?', recipient },
+  contact_info: { name: 'Anke', lastname: 'Berger', email: 'anke@beispiel.example', phone: '' },
+  ...change,
+});
+
+/** Confirms the address of an account, and runs what follows from that. */
+export async function confirmAddress(test: TestApp, userId: number): Promise<void> {
+  await test.update('user_account', userId, { email_verified_at: new Date() });
+  await test.app.jobs.publish(EMAIL_CONFIRMED, { userId });
+  await test.app.jobs.drain();
+}
 
 /** Orders the newsletter for a person, who has confirmed it by mail. */
 export async function subscribe({ db }: Pick<TestApp, 'db'>, userId: number): Promise<void> {

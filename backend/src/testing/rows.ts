@@ -195,3 +195,26 @@ export async function insertContent(
   });
   return id;
 }
+
+/** These functions for the database of an app, which the tests need not name then. */
+export function rowsOf(databases: Databases) {
+  const db = databases.primary.kysely;
+  return {
+    row: <Name extends Table>(table: Name, which: Which<Name>) => rowOf(db, table, which),
+    update: <Name extends Table>(table: Name, which: Which<Name>, change: Updateable<Database[Name]>) =>
+      updateRows(db, table, which, change),
+    insert: <Name extends Table>(table: Name, values: Values<Name> | Values<Name>[]) => insertRows(db, table, values),
+    insertRow: <Name extends Table>(table: Name, values: Values<Name>) => insertRow(db, table, values),
+    insertId: <Name extends Table>(table: Name, values: Values<Name>) => insertId(db, table, values),
+    insertUser: insertUser.bind(undefined, db),
+    insertCompany: insertCompany.bind(undefined, db),
+    insertMedia: insertMedia.bind(undefined, db),
+    insertJobOffer: insertJobOffer.bind(undefined, db),
+    insertRating: insertRating.bind(undefined, db),
+    insertJobSeeker: insertJobSeeker.bind(undefined, db),
+    insertPlace: insertPlace.bind(undefined, db),
+    insertCologne: insertCologne.bind(undefined, db),
+    insertContent: insertContent.bind(undefined, db),
+    signIn: signIn.bind(undefined, databases),
+  };
+}

@@ -12,6 +12,7 @@ import type { Database } from '../platform/database/schema';
 import { readSettings, type Settings } from '../platform/settings';
 import { isDocumented, ResponseCheck, USUAL_ROUTES } from './response-check';
 import { restorer } from './empty-tables';
+import { rowsOf } from './rows';
 import { createTestDatabase, type TestDatabase } from './test-database';
 
 export interface TestAppOptions {
@@ -58,12 +59,28 @@ export function callsOf(inject: (request: InjectOptions) => Answer): Calls {
 }
 
 /** Says that an answer is an error with this status, and this message or these details. */
-export function expectRefusal(answer: LightMyRequestResponse, status: number, reason: string | object): void {
+export function expectRefusal(answer: LightMyRequestResponse, status: number, reason: string | RegExp | object): void {
   const { message, details } = answer.json<ErrorBody>().error;
-  expect([answer.statusCode, typeof reason === 'string' ? message : details]).toEqual([status, reason]);
+  const said = typeof reason === 'string' || reason instanceof RegExp ? message : details;
+  const expected = reason instanceof RegExp ? expect.stringMatching(reason) : reason;
+  expect([answer.statusCode, said]).toEqual([status, expected]);
 }
 
-export interface TestApp extends Calls {
+/** Says that an answer is an error with this status, whose details name exactly these fields in this order. */
+export function expectFields(answer: LightMyRequestResponse, status: number, ...fields: string[]): void {
+  expect([answer.statusCode, Object.keys(answer.json<ErrorBody>().error.details ?? {})]).toEqual([status, fields]);
+}
+
+/** Says that all these answers have this status. */
+export function expectStatus(status: number, ...answers: LightMyRequestResponse[]): void {
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => status));
+}
+
+/** The statuses of simultaneous requests, in ascending order. */
+export const statusesOf = async (requests: PromiseLike<{ statusCode: number }>[]): Promise<number[]> =>
+  (await Promise.all(requests)).map(({ statusCode }) => statusCode).sort();
+
+export interface TestApp extends Calls, ReturnType<typeof rowsOf> {
   app: App;
   db: Kysely<Database>;
   databases: Databases;
@@ -73,6 +90,8 @@ export interface TestApp extends Calls {
   paths(): Record<string, object>;
   /** Runs all queued jobs and returns the mails in the outbox, oldest first. */
   mails(to?: string): Promise<TestMail[]>;
+  /** The subjects of `mails`. */
+  subjects(to?: string): Promise<string[]>;
   close(): Promise<void>;
 }
 
@@ -127,19 +146,22 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     return response;
   };
   let drained = Promise.resolve(0);
+  const mails = async (to?: string) => {
+    // One after the other: the jobs that another reading has taken are not done yet.
+    drained = drained.catch(() => 0).then(() => app.jobs.drain());
+    await drained;
+    return (await outboxMails(databases, to)).reverse();
+  };
   return {
     app,
     databases,
     db: databases.primary.kysely,
     inject,
     ...callsOf(inject),
+    ...rowsOf(databases),
     paths: () => check?.document.paths ?? {},
-    mails: async (to) => {
-      // One after the other: the jobs that another reading has taken are not done yet.
-      drained = drained.catch(() => 0).then(() => app.jobs.drain());
-      await drained;
-      return (await outboxMails(databases, to)).reverse();
-    },
+    mails,
+    subjects: async (to) => (await mails(to)).map(({ subject }) => subject),
     close: async () => {
       await app.close();
       await databases.close();

@@ -1,4 +1,5 @@
 import type { InjectOptions } from 'fastify';
+import type { Answer, Calls } from './test-app';
 
 const BOUNDARY = 'care-test-boundary';
 
@@ -17,4 +18,16 @@ export function uploadForm(
     payload: Buffer.concat([Buffer.from(parts.join('') + head), file.content, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]),
     headers: { ...headers, 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
   };
+}
+
+/** Sends a form with one file. */
+export function sendFile(
+  who: Calls,
+  url: string,
+  file: Parameters<typeof uploadForm>[1],
+  fields: Record<string, string | number> = {},
+  given: Record<string, string> = {},
+): Answer {
+  const { payload, headers } = uploadForm(fields, file, given);
+  return who.post(url, payload, headers as Record<string, string>);
 }

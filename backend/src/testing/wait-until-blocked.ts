@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type pg from 'pg';
+import type { Db } from '../platform/database/schema';
 import type { TestApp } from './test-app';
 
 /** Resolves when so many connections to the test's database wait for a lock. */
@@ -20,19 +20,15 @@ export async function waitUntilBlocked({ databases }: TestApp, connections = 1):
  */
 export async function during<Result>(
   test: TestApp,
-  change: (client: pg.PoolClient) => Promise<unknown>,
+  change: (db: Db) => Promise<unknown>,
   send: () => PromiseLike<Result>,
   connections = 1,
 ): Promise<Result> {
-  const client = await test.databases.primary.pool.connect();
-  try {
-    await client.query('begin');
-    await change(client);
-    const answer = Promise.resolve(send());
+  const { answer } = await test.db.transaction().execute(async (db) => {
+    await change(db);
+    const sent = Promise.resolve(send());
     await waitUntilBlocked(test, connections);
-    await client.query('commit');
-    return await answer;
-  } finally {
-    client.release();
-  }
+    return { answer: sent };
+  });
+  return answer;
 }

@@ -3,8 +3,8 @@ import { emptyTables, removeAll } from '../../testing/empty-tables';
 import { TestBrowser, bearerOf } from '../../testing/browser';
 import { accountEntry } from '../../testing/account-entry';
 import { createPerson, PASSWORD, type Person, linkParameter, postTo, subscribe } from '../../testing/people';
-import { daysFromNow, insertJobSeeker, insertUser, rowOf, updateRows, insertRows } from '../../testing/rows';
-import { appOfTests, type TestApp } from '../../testing/test-app';
+import { daysFromNow, insertUser, updateRows } from '../../testing/rows';
+import { appOfTests, type TestApp, expectStatus, statusesOf } from '../../testing/test-app';
 import { hashPassword } from './passwords';
 import { during } from '../../testing/wait-until-blocked';
 import { createHmac } from 'node:crypto';
@@ -50,8 +50,8 @@ describe('sessions', () => {
 
   it("SR-22 a job seeker's last activity is the day of the last sign-in or use of a session; the profile counts as unchanged", async () => {
     const updated_at = new Date('2026-01-06T10:00:00Z');
-    await insertJobSeeker(test.db, person.id, 'clara', { active_on: LONG_AGO, updated_at });
-    const row = () => rowOf(test.db, 'job_seeker', {});
+    await test.insertJobSeeker(person.id, 'clara', { active_on: LONG_AGO, updated_at });
+    const row = () => test.row('job_seeker', {});
     const today = () => new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
     await createPerson(test, 'berta');
     await new TestBrowser(test).signIn('berta', PASSWORD);
@@ -59,7 +59,7 @@ describe('sessions', () => {
     const before = today();
     const browser = await signedIn();
     expect([before, today()]).toContain((await row()).active_on);
-    await updateRows(test.db, 'job_seeker', {}, { active_on: LONG_AGO, updated_at });
+    await test.update('job_seeker', {}, { active_on: LONG_AGO, updated_at });
     await atHalfTime(test, () => browser.session());
     expect(await row()).toMatchObject({ active_on: expect.not.stringMatching(LONG_AGO), updated_at });
   });
@@ -68,7 +68,7 @@ describe('sessions', () => {
     const browser = await signedIn();
     const { accessToken } = await browser.session();
     const berta = await createPerson(test, 'berta');
-    await insertRows(test.db, 'user_session', { user_id: person.id, expires_at: daysFromNow(-1) });
+    await test.insert('user_session', { user_id: person.id, expires_at: daysFromNow(-1) });
     const { count, results } = await list();
     expect(count).toBe(2);
     expect(results.filter(({ is_current }) => is_current)).toMatchObject([
@@ -119,7 +119,7 @@ describe('sessions', () => {
     }
     expect(await sessions()).toEqual(before);
     expect((await browser.session()).user?.name).toBe('clara');
-    const account = await rowOf(test.db, 'user_account', {});
+    const account = await test.row('user_account', {});
     expect(account).toMatchObject({ deletion_scheduled_at: null, email_notifications: true });
   });
 
@@ -197,21 +197,19 @@ describe('sign-in exchange', () => {
     const browser = await signedIn();
     const { accessToken: first } = await browser.session();
     expect((await browser.session()).accessToken).toBe(first);
-    await updateRows(test.db, 'user_session', {}, { last_seen_at: new Date(0) });
+    await test.update('user_session', {}, { last_seen_at: new Date(0) });
     const { accessToken: second } = await atHalfTime(test, () => browser.session());
     expect(second).not.toBe(first);
-    expect((await details(first)).statusCode).toBe(200);
-    expect((await details(second)).statusCode).toBe(200);
+    expectStatus(200, await details(first), await details(second));
     const seen = test.db.selectFrom('user_session').select('id').where('last_seen_at', '>', new Date(0));
     expect(await seen.execute()).toHaveLength(1);
   });
 
   it('SH-07 answers 401 to an expired, unknown or missing token', async () => {
     const { accessToken } = await (await signedIn()).session();
-    await updateRows(test.db, 'access_token', {}, { expires_at: new Date(0) });
+    await test.update('access_token', {}, { expires_at: new Date(0) });
     expect((await details(accessToken)).json()).toMatchObject({ error: { status: 401, code: 'not_authenticated' } });
-    expect((await details('erfunden')).statusCode).toBe(401);
-    expect((await test.inject('/api-backend/user/details/')).statusCode).toBe(401);
+    expectStatus(401, await details('erfunden'), await test.inject('/api-backend/user/details/'));
   });
 
   it('SH-06 returns the name from the database, whatever the client sends, and keeps the cookie when the database is unreachable', async () => {
@@ -221,8 +219,7 @@ describe('sign-in exchange', () => {
       { csrfToken: await browser.csrfToken(), data: { name: 'admin' } },
       { cookie: browser.jar.header, 'content-type': 'application/json' },
     );
-    expect(response.statusCode).toBe(200);
-    expect(response.json()).toMatchObject({ user: { name: 'anna' } });
+    expect([response.statusCode, response.json()]).toMatchObject([200, { user: { name: 'anna' } }]);
     const lost = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
     const broken = jest.spyOn(test.databases.primary.pool, 'connect').mockImplementation(() => {
       throw lost;
@@ -331,18 +328,17 @@ describe('failed sign-ins', () => {
     const failures = await test.db.selectFrom('sign_in_failure').selectAll().execute();
     expect((await signIn(known)).statusCode).toBe(200);
     await emptyTables(test, 'sign_in_failure');
-    await insertRows(test.db, 'sign_in_failure', failures);
+    await test.insert('sign_in_failure', failures);
     await test.post('/api-backend/auth/password/reset/', { email: 'clara@beispiel.example' });
     const text = (await test.mails()).at(-1)?.text_body ?? '';
     const link = { uid: linkParameter(text, 'uid'), token: linkParameter(text, 'token') };
-    const same = { ...link, password: PASSWORD, password2: PASSWORD };
-    await test.post('/api-backend/auth/password/reset/confirm/', same);
+    await test.post('/api-backend/auth/password/reset/confirm/', { ...link, password: PASSWORD, password2: PASSWORD });
     expect((await signIn(elsewhere)).statusCode).toBe(200);
   });
 
   it('AC-01 let at most five of many simultaneous guesses through', async () => {
-    const answers = await Promise.all(Array.from({ length: 8 }, () => at(HERE).signIn('clara', 'falsch')));
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
+    const statuses = await statusesOf(Array.from({ length: 8 }, () => at(HERE).signIn('clara', 'falsch')));
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
   });
 });
 
@@ -367,16 +363,14 @@ describe('passwords', () => {
     person.post('/api-backend/auth/password/change/', { old_password, password, password2: password });
   const details = () => person.get('/api-backend/user/details/');
   const signInStatus = async (password: string) => (await new TestBrowser(test).signIn('clara', password)).statusCode;
-  const subjects = async () => (await test.mails(person.email)).map(({ subject }) => subject);
+  const subjects = () => test.subjects(person.email);
 
   it('AC-01 sets a new password by mail once, for its own account, and ends every session; the same sent again succeeds without effect', async () => {
     const link = await requestLink();
-    const { expires_at } = await rowOf(test.db, 'account_key', {});
-    expect((expires_at.getTime() - Date.now()) / 60_000).toBeCloseTo(60, 0);
+    expect(((await test.row('account_key', {})).expires_at.getTime() - Date.now()) / 60_000).toBeCloseTo(60, 0);
     const foreign = { ...link, uid: String(person.id + 1), ...both };
     expect((await confirm(foreign)).statusCode).toBe(422);
-    expect((await details()).statusCode).toBe(200);
-    expect((await confirm({ ...link, ...both })).statusCode).toBe(200);
+    expectStatus(200, await details(), await confirm({ ...link, ...both }));
     expect((await details()).statusCode).toBe(401);
     expect(await signInStatus(PASSWORD)).toBe(401);
     const browser = new TestBrowser(test);
@@ -387,7 +381,7 @@ describe('passwords', () => {
     expect((await confirm(foreign)).statusCode).toBe(422);
     expect(await browser.session()).toHaveProperty('user');
     expect(await subjects()).toEqual([RESET, CHANGED]);
-    await updateRows(test.db, 'account_key', {}, { expires_at: new Date(0) });
+    await test.update('account_key', {}, { expires_at: new Date(0) });
     expect((await confirm({ ...link, ...both })).statusCode).toBe(422);
   });
 
@@ -400,9 +394,9 @@ describe('passwords', () => {
     expect((await change(PASSWORD, 'Zimmer-2026')).json().error?.details).toEqual(WEAK);
     expect(await refused('kurz')).toHaveProperty('password');
     expect(await refused(NEXT, PASSWORD)).toEqual({ password2: 'Die Passwörter stimmen nicht überein.' });
-    await updateRows(test.db, 'account_key', {}, { expires_at: new Date(0) });
+    await test.update('account_key', {}, { expires_at: new Date(0) });
     expect(await refused(NEXT)).toEqual({ token: EXPIRED });
-    await updateRows(test.db, 'account_key', {}, { expires_at: daysFromNow(1) });
+    await test.update('account_key', {}, { expires_at: daysFromNow(1) });
     expect((await confirm({ ...link, ...both })).statusCode).toBe(200);
   });
 
@@ -413,7 +407,7 @@ describe('passwords', () => {
     // Neither request looked up the address before the answer. A job does that, so the response time reveals nothing.
     expect(await test.db.selectFrom('account_key').select('id').execute()).toEqual([]);
     expect((await test.mails()).map(({ recipient }) => recipient)).toEqual([person.email]);
-    await updateRows(test.db, 'user_account', {}, { disabled_at: new Date() });
+    await test.update('user_account', {}, { disabled_at: new Date() });
     await post('/auth/password/reset/', { email: person.email });
     expect(await test.mails()).toHaveLength(1);
   });
@@ -451,7 +445,7 @@ describe('taking an account over', () => {
     return { uid: linkParameter(text, 'uid'), token: linkParameter(text, 'token') };
   };
   const reset = (link: object) => post('/auth/password/reset/confirm/', { ...link, ...both });
-  const account = (id: number) => rowOf(test.db, 'user_account', id);
+  const account = (id: number) => test.row('user_account', id);
 
   describe('registered with the address of somebody else', () => {
     let id: number;
@@ -510,8 +504,7 @@ describe('taking an account over', () => {
       await new TestBrowser(test).signIn('clara', PASSWORD);
       await person.post('/api-backend/user/export/');
       await test.app.jobs.drain();
-      const text = await lastMail(person.email, /Daten stehen/);
-      const download = new URL(/https?:\/\/\S+/.exec(text)?.[0] ?? '');
+      const download = new URL(/https?:\/\/\S+/.exec(await lastMail(person.email, /Daten stehen/))?.[0] ?? '');
       expect((await test.inject(download.pathname + download.search)).statusCode).toBe(200);
       expect((await reset(await requestReset(person.email))).statusCode).toBe(200);
       expect((await test.inject(download.pathname + download.search)).statusCode).toBe(404);
@@ -522,9 +515,9 @@ describe('taking an account over', () => {
     const duringReset = (send: () => Promise<LightMyRequestResponse>) =>
       during(
         test,
-        async (client) => {
-          await client.query(`update user_account set password_hash = 'another' where id = $1`, [person.id]);
-          await client.query('update user_session set ended_at = now() where user_id = $1', [person.id]);
+        async (db) => {
+          await updateRows(db, 'user_account', person.id, { password_hash: 'another' });
+          await updateRows(db, 'user_session', { user_id: person.id }, { ended_at: new Date() });
         },
         send,
       );
@@ -545,8 +538,7 @@ describe('taking an account over', () => {
       const browser = new TestBrowser(test);
       expect((await duringReset(() => browser.signIn('clara', PASSWORD))).statusCode).toBe(401);
       expect(await browser.session()).toEqual({});
-      const live = test.db.selectFrom('user_session').select('id').where('ended_at', 'is', null);
-      expect(await live.execute()).toEqual([]);
+      expect(await test.db.selectFrom('user_session').select('id').where('ended_at', 'is', null).execute()).toEqual([]);
     });
   });
 });
@@ -611,7 +603,7 @@ describe('the own account', () => {
     ]);
     const { key, version } = entry;
     expect((await get('/user/details/')).consents).toEqual([{ key, version, granted: false }]);
-    await expect(updateRows(test.db, 'user_consent', {}, { granted: false })).rejects.toThrow('never changed');
+    await expect(test.update('user_consent', {}, { granted: false })).rejects.toThrow('never changed');
     const other = await createPerson(test, 'berta');
     expect((await other.get('/api-backend/user/consents/')).json()).toEqual({ count: 0, results: [] });
   });

@@ -7,7 +7,7 @@ import { accountEntry } from '../../testing/account-entry';
 import { companyEntry } from '../../testing/company-entry';
 import { PASSWORD } from '../../testing/people';
 import { appOfTests } from '../../testing/test-app';
-import { insertCologne, insertUser, signIn, type Auth } from '../../testing/rows';
+import { insertCologne, type Auth } from '../../testing/rows';
 import { hashPassword } from './passwords';
 
 jest.mock('@node-rs/argon2', () => {
@@ -69,10 +69,10 @@ describe('an address that is taken', () => {
   beforeAll(async () => {
     const password_hash = await hashPassword(PASSWORD);
     const theirs = { password_hash: await hashPassword('Ein-fremdes-Kennwort-6') };
-    await insertUser(test.db, 'bekannt', { ...theirs, email: 'bekannt@beispiel.example' });
-    await insertUser(test.db, 'offen', { ...theirs, email: 'offen@beispiel.example', email_verified_at: null });
-    await insertUser(test.db, 'dritte', { ...theirs, email: 'dritte@beispiel.example' });
-    own = await signIn(test.databases, await insertUser(test.db, 'eigen', { password_hash }));
+    await test.insertUser('bekannt', { ...theirs, email: 'bekannt@beispiel.example' });
+    await test.insertUser('offen', { ...theirs, email: 'offen@beispiel.example', email_verified_at: null });
+    await test.insertUser('dritte', { ...theirs, email: 'dritte@beispiel.example' });
+    own = await test.signIn(await test.insertUser('eigen', { password_hash }));
   });
   // An address gets few mails of a kind a day.
   beforeEach(() => emptyTables(test, 'sign_in_failure', 'rate_limit_counter'));

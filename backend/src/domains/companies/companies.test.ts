@@ -13,33 +13,16 @@ import type {
   MessageSent,
 } from '@care/contracts/schemas';
 import { sql } from 'kysely';
-import { createCompany, createPerson, type Person } from '../../testing/people';
+import { createCompany, createPerson, type Person, letterTo } from '../../testing/people';
 import { emptyTables } from '../../testing/empty-tables';
-import {
-  insertCologne,
-  insertJobOffer,
-  insertMedia,
-  insertPlace,
-  insertRows,
-  updateRows,
-  insertCompany,
-  insertUser,
-  rowOf,
-  signIn,
-  type Auth,
-  insertJobSeeker,
-} from '../../testing/rows';
-import { appOfTests, type Calls, createTestApp } from '../../testing/test-app';
+import { insertCologne, insertPlace, insertRows, type Auth } from '../../testing/rows';
+import { appOfTests, type Calls, createTestApp, expectStatus, statusesOf } from '../../testing/test-app';
 import { forgetVisits } from './visits/routes';
 import { VisitCounter, visitCounter } from './visits/visit-counter';
 
 const API = '/api-backend';
 const point = (lng: number, lat: number) => ({ type: 'Point', coordinates: [lng, lat] });
-const NEW_ADDRESS = {
-  street: 'Am Markt 3, 53111 Bonn, Deutschland',
-  zip_code: '53111',
-  coords: point(7.1, 50.735),
-};
+const NEW_ADDRESS = { street: 'Am Markt 3, 53111 Bonn, Deutschland', zip_code: '53111', coords: point(7.1, 50.735) };
 
 async function insertBonn(db: Parameters<typeof insertPlace>[0]): Promise<void> {
   const centre = { lat: 50.7374, lon: 7.0982 };
@@ -84,7 +67,7 @@ describe('editing the own provider', () => {
     await createCompany(test, 'gast', (await createPerson(test, 'gastgeber', { profile_type: 'CARE_PROVIDER' })).id);
     const stored = () =>
       test.db.selectFrom('company').select('features_mask').where('slug', '=', 'gast').executeTakeFirstOrThrow();
-    const write = (masks: object) => updateRows(test.db, 'company', { slug: 'gast' }, masks);
+    const write = (masks: object) => test.update('company', { slug: 'gast' }, masks);
     await write({ services_mask: 2, features_mask: 1 });
     expect(await stored()).toEqual({ features_mask: 5 });
     await write({ features_mask: 1 });
@@ -174,9 +157,9 @@ describe('editing the own provider', () => {
   });
 
   it('PP-07 derives town, postcode and position of a changed street, and moves the own job offers that were there', async () => {
-    const here = await insertJobOffer(test.db, company, 'hier');
-    const elsewhere = await insertJobOffer(test.db, company, 'anderswo', { city: 'Aachen', lat: 50.77, lon: 6.08 });
-    const foreign = await insertJobOffer(test.db, await createCompany(test, 'nachbarn'), 'nebenan');
+    const here = await test.insertJobOffer(company, 'hier');
+    const elsewhere = await test.insertJobOffer(company, 'anderswo', { city: 'Aachen', lat: 50.77, lon: 6.08 });
+    const foreign = await test.insertJobOffer(await createCompany(test, 'nachbarn'), 'nebenan');
     const answer = (await change(NEW_ADDRESS)).json<CompanyDetailsAnswer>();
     expect(answer).toMatchObject({
       city: 'Bonn',
@@ -238,8 +221,7 @@ describe('editing the own provider', () => {
 
   it('PP-06 shows the later of two people in one section the stored version, and stores theirs only when they choose it', async () => {
     const [read, contact] = [await tagOf('texts'), await tagOf('contact')];
-    const first = await change({ description: 'Erste', activities: 'Tanz' }, owner, { 'if-match': read });
-    const { etag } = first.headers;
+    const { etag } = (await change({ description: 'Erste', activities: 'Tanz' }, owner, { 'if-match': read })).headers;
     const late = await change({ description: 'Zweite' }, owner, { 'if-match': read });
     expect(late.statusCode).toBe(412);
     const stored = { description: 'Erste', activities: 'Tanz' };
@@ -259,16 +241,13 @@ describe('editing the own provider', () => {
     expect(late.statusCode).toBe(412);
     const stored = { benefits: ['Betriebskino'] };
     expect(late.json().error).toMatchObject({ code: 'conflict', section: 'benefits', stored });
-    const details = await owner.get(`${API}/company/details/${company}/`);
-    expect(details.json()).toMatchObject(stored);
+    expect((await owner.get(`${API}/company/details/${company}/`)).json()).toMatchObject(stored);
   });
 
   it('PP-06 lets exactly one of 20 simultaneous changes based on the same version through', async () => {
     const read = await tagOf('texts');
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, n) => change({ description: `Fassung ${n}` }, owner, { 'if-match': read })),
-    );
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array<number>(19).fill(412)]);
+    const send = (_: unknown, n: number) => change({ description: `Fassung ${n}` }, owner, { 'if-match': read });
+    expect(await statusesOf(Array.from({ length: 20 }, send))).toEqual([200, ...Array<number>(19).fill(412)]);
   });
 
   it('PP-06 says when each section was last confirmed, and confirms one without a change', async () => {
@@ -279,21 +258,20 @@ describe('editing the own provider', () => {
     for (const name of ['logo', 'texts']) expect((await confirm(name, owner)).statusCode).toBe(200);
     expect(await stateOf('logo')).toMatchObject({ changed_at: null, confirmed_at: expect.any(String) });
     expect(await tagOf('texts')).toBe(tag);
-    expect((await confirm('logo', stranger)).statusCode).toBe(404);
-    expect((await confirm('unknown', owner)).statusCode).toBe(404);
+    expectStatus(404, await confirm('logo', stranger), await confirm('unknown', owner));
   });
 
   it('PP-06 lists at most three gaps, the most wanted first, and what the tier hides', async () => {
     expect((await sections()).missing).toEqual(['images', 'texts', 'opening_hours']);
-    for (let position = 0; position < 5; position++) await insertMedia(test.db, company, 'GALLERY', position);
-    const mainImage = await insertMedia(test.db, company, 'MAIN_IMAGE');
+    for (let position = 0; position < 5; position++) await test.insertMedia(company, 'GALLERY', position);
+    const mainImage = await test.insertMedia(company, 'MAIN_IMAGE');
     await changeBenefits(['Betriebskino']);
-    await insertJobOffer(test.db, company, 'stelle');
+    await test.insertJobOffer(company, 'stelle');
     const { missing, hidden, hidden_main_image } = await sections();
     expect(missing).toEqual(['texts', 'opening_hours', 'contact']);
     expect(hidden).toEqual(['benefits', 'main_image', 'gallery', 'job_offers']);
     expect(hidden_main_image).toMatchObject({ id: mainImage });
-    await updateRows(test.db, 'company', company, { subscription: 'PLUS_TIER' });
+    await test.update('company', company, { subscription: 'PLUS_TIER' });
     expect(await sections()).toMatchObject({ hidden: [], hidden_main_image: null });
   });
 });
@@ -304,17 +282,17 @@ describe('the watch list', () => {
   let hidden: number;
   let asOwner: Auth;
   beforeAll(async () => {
-    const owner = await insertUser(test.db, 'inhaberin', { profile_type: 'CARE_PROVIDER' });
-    asOwner = await signIn(test.databases, owner);
-    ids = [await insertCompany(test.db, 'haus-0', { owner_id: owner, subscription: 'PLUS_TIER' })];
-    for (let n = 1; n < 6; n++) ids.push(await insertCompany(test.db, `haus-${n}`));
-    hidden = await insertCompany(test.db, 'versteckt', { status: 'HIDDEN' });
+    const owner = await test.insertUser('inhaberin', { profile_type: 'CARE_PROVIDER' });
+    asOwner = await test.signIn(owner);
+    ids = [await test.insertCompany('haus-0', { owner_id: owner, subscription: 'PLUS_TIER' })];
+    for (let n = 1; n < 6; n++) ids.push(await test.insertCompany(`haus-${n}`));
+    hidden = await test.insertCompany('versteckt', { status: 'HIDDEN' });
   });
 
   afterEach(() => emptyTables(test, 'company_follow'));
 
   const newUser = async (name: string, profile_type: 'JOB_SEEKER' | 'CARE_SEEKER' | 'CARE_PROVIDER' = 'CARE_SEEKER') =>
-    signIn(test.databases, await insertUser(test.db, name, { profile_type }));
+    test.signIn(await test.insertUser(name, { profile_type }));
   const toggle = (company: number | undefined, headers: Partial<Auth>) =>
     test.post(`${API}/company/toggle-follow/`, { company }, headers);
   const list = async (headers: Auth, query = '') =>
@@ -328,8 +306,7 @@ describe('the watch list', () => {
       is_followed: true,
       followed_companies_count: 1,
     });
-    const page = await test.get(`${API}/company/by-slug/haus-1/`, user);
-    expect(page.json<CompanyPage>().viewer.is_followed).toBe(true);
+    expect((await test.get(`${API}/company/by-slug/haus-1/`, user)).json<CompanyPage>().viewer.is_followed).toBe(true);
     const details = await test.get(`${API}/user/details/`, user);
     expect(details.json()).toMatchObject({ followed_companies: [ids[1]], followed_companies_count: 1 });
     expect((await toggle(ids[1], user)).json()).toMatchObject({ is_followed: false, followed_companies_count: 0 });
@@ -351,17 +328,16 @@ describe('the watch list', () => {
     expect((await toggle(ids[0], {})).statusCode).toBe(401);
     expect((await toggle(ids[0], asOwner)).statusCode).toBe(403);
     expect((await toggle(ids[1], asOwner)).statusCode).toBe(200);
-    for (const type of ['JOB_SEEKER', 'CARE_SEEKER', 'CARE_PROVIDER'] as const) {
+    for (const type of ['JOB_SEEKER', 'CARE_SEEKER', 'CARE_PROVIDER'] as const)
       expect((await toggle(ids[0], await newUser(`rolle-${type}`, type))).json()).toMatchObject({ is_followed: true });
-    }
   });
 
   it('PP-17 accepts published providers only, and lists none that is no longer published', async () => {
     const user = await newUser('verliert');
     for (const id of [hidden, 999_999]) expect((await toggle(id, user)).statusCode).toBe(404);
-    const leaving = await insertCompany(test.db, 'geht');
+    const leaving = await test.insertCompany('geht');
     await toggle(leaving, user);
-    await updateRows(test.db, 'company', leaving, { status: 'HIDDEN' });
+    await test.update('company', leaving, { status: 'HIDDEN' });
     expect(await list(user)).toEqual({ count: 0, results: [] });
     expect((await toggle(leaving, user)).json()).toMatchObject({ is_followed: false });
   });
@@ -390,7 +366,7 @@ describe('the watch list', () => {
     expect(four.results.map(({ slug }) => slug)).toEqual(['haus-0', 'haus-1', 'haus-2', 'haus-3']);
     expect(four).toMatchObject({ count: 4, results: [{ subscription: 'PLUS_TIER', distance_km: null }, {}, {}, {}] });
     await insertBonn(test.db);
-    const near = await insertCompany(test.db, 'in-bonn', { lat: 50.7374, lon: 7.0982 });
+    const near = await test.insertCompany('in-bonn', { lat: 50.7374, lon: 7.0982 });
     const { place_label, results } = await compare(`${near},${ids[1]}&city_slug=bonn`);
     expect(place_label).toBe('Bonn');
     expect(results.map(({ distance_km }) => distance_km)).toEqual([0, expect.closeTo(24.27, 1)]);
@@ -408,7 +384,7 @@ describe('views of profiles, and the figures of the company area', () => {
   async function newCompany() {
     const slug = `haus-${++number}`;
     const owner = await createPerson(test, `inhaber-${number}`, { profile_type: 'CARE_PROVIDER' });
-    return { owner, slug, company: await insertCompany(test.db, slug, { owner_id: owner.id }) };
+    return { owner, slug, company: await test.insertCompany(slug, { owner_id: owner.id }) };
   }
   const report =
     <Body>(call: 'visit' | 'hits', payloadOf: (body: Body) => object) =>
@@ -483,7 +459,7 @@ describe('views of profiles, and the figures of the company area', () => {
     const other = await createTestApp({ database: { url, drop: () => Promise.resolve() } });
     visitCounter(other.databases).countHits([company]);
     await other.close();
-    expect(await rowOf(test.db, 'company_day_count', { company_id: company })).toMatchObject({ hits: 1 });
+    expect(await test.row('company_day_count', { company_id: company })).toMatchObject({ hits: 1 });
   });
 
   it('AC-16 writes views and hits with the next ones if they could not be written', async () => {
@@ -503,8 +479,7 @@ describe('views of profiles, and the figures of the company area', () => {
   });
 
   it('AC-16 stores no address and no browser: a mark cannot be computed without the salt of the day', async () => {
-    const { company } = await newCompany();
-    await visit(company, `${BROWSER} geheim`, undefined, '203.0.113.99');
+    await visit((await newCompany()).company, `${BROWSER} geheim`, undefined, '203.0.113.99');
     await visitCounter(test.databases).flush();
     const { rows } = await sql<{ mark: string }>`select mark from visit_mark`.execute(test.db);
     expect(rows.length).toBeGreaterThan(0);
@@ -517,8 +492,8 @@ describe('views of profiles, and the figures of the company area', () => {
   it('AC-16 the owner reads views and applications of each job offer; nobody else does', async () => {
     const { owner, company } = await newCompany();
     const other = await newCompany();
-    await updateRows(test.db, 'company', company, { subscription: 'PLUS_TIER' });
-    const offer = await insertJobOffer(test.db, company, `stelle-${number}`);
+    await test.update('company', company, { subscription: 'PLUS_TIER' });
+    const offer = await test.insertJobOffer(company, `stelle-${number}`);
     const see = (job_offer: number, of = company, userAgent = BROWSER) =>
       test.post(`${API}/company/visit/`, { company: of, job_offer }, { 'user-agent': userAgent });
     await see(offer);
@@ -528,14 +503,9 @@ describe('views of profiles, and the figures of the company area', () => {
     await see(999_999);
     await visitCounter(test.databases).flush();
     expect(await viewsOf(owner, company)).toBe(0); // the profile was not opened
-    const applicant = await insertUser(test.db, `bewerbung-${number}`, { profile_type: 'JOB_SEEKER' });
+    const applicant = await test.insertUser(`bewerbung-${number}`, { profile_type: 'JOB_SEEKER' });
     for (const status of ['SUBMITTED', 'WITHDRAWN'] as const)
-      await insertRows(test.db, 'application', {
-        company_id: company,
-        job_offer_id: offer,
-        applicant_id: applicant,
-        status,
-      });
+      await test.insert('application', { company_id: company, job_offer_id: offer, applicant_id: applicant, status });
     const url = `${API}/company/${company}/job-offers/`;
     const read = async (who: Calls) => (await who.get(url)).json<CompanyJobOffers>().results[0];
     expect(await read(owner)).toMatchObject({ id: offer, views: 2, applications: 1 });
@@ -582,33 +552,26 @@ describe('views of profiles, and the figures of the company area', () => {
     expect(companies).toContain(company);
     await show([...companies, company]);
     await fan.post(`${API}/company/toggle-follow/`, { company });
-    const seeker = await insertUser(test.db, `pflegekraft-${number}`, { profile_type: 'JOB_SEEKER' });
-    await insertJobSeeker(test.db, seeker, `pflegekraft-${number}`);
+    const seeker = await test.insertUser(`pflegekraft-${number}`, { profile_type: 'JOB_SEEKER' });
+    await test.insertJobSeeker(seeker, `pflegekraft-${number}`);
     const applied = await test.post(
       `${API}/company/${company}/application/`,
       { message: 'Guten Tag', email: 'x@example.org', consent: true },
-      await signIn(test.databases, seeker),
+      await test.signIn(seeker),
     );
     expect(applied.statusCode).toBe(201);
     const shown = await figures(owner, company);
     expect(shown).toMatchObject({ followers: 1, new_applications: 1 });
     expect(shown.weeks.at(-1)).toMatchObject({ hits: 1, follows: 1, applications: 1, messages: 0 });
     expect(shown.months).toHaveLength(24);
-    await updateRows(test.db, 'application', { company_id: company }, { employer_deleted_at: new Date() });
+    await test.update('application', { company_id: company }, { employer_deleted_at: new Date() });
     expect((await figures(owner, company)).new_applications).toBe(0);
   });
 
   it('AC-16 AC-20 counts a message once, and not while the address of its sender is unconfirmed', async () => {
     const { owner, company } = await newCompany();
     const write = async (sender: Person, title: string) =>
-      (
-        await sender.post(`${API}/message/`, {
-          title,
-          content: 'Haben Sie einen Platz?',
-          recipient: owner.id,
-          contact_info: { name: 'Anke', lastname: 'Berger', email: 'anke@example.org', phone: '0221 4711' },
-        })
-      ).json<MessageSent>();
+      (await sender.post(`${API}/message/`, letterTo(owner.id, { title }))).json<MessageSent>();
     const messages = async () => (await figures(owner, company)).weeks.at(-1)?.messages;
     const fresh = await createPerson(test, `neu-${number}`, { email_verified_at: null });
     expect((await write(fresh, 'Wartet')).status).toBe('HELD');

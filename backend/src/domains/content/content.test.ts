@@ -8,7 +8,6 @@ import {
   insertJobSeeker,
   insertPlace,
   insertUser,
-  insertRows,
 } from '../../testing/rows';
 import { appOfTests } from '../../testing/test-app';
 
@@ -58,7 +57,7 @@ describe('content', () => {
       search_service: 'kurzzeitpflege',
       checked_on: '2026-11-20',
     };
-    const id = await insertContent(test.db, 'article', 'ausfuehrlich', { fields, publicFrom: daysFromNow(-2) });
+    const id = await test.insertContent('article', 'ausfuehrlich', { fields, publicFrom: daysFromNow(-2) });
     expect(await read('content/article/ausfuehrlich/')).toMatchObject({
       topic: 'Geld und Leistungen',
       summary: ['Eins.', 'Zwei.', 'Drei.'],
@@ -82,7 +81,7 @@ describe('content', () => {
   it('SH-11 returns the footer from the database, sanitised, and 404 without its row or for another block', async () => {
     await test.db.deleteFrom('page_builder_block').execute();
     expect(await read('page-builder?source_type=FOOTER')).toMatchObject({ error: { status: 404, code: 'not_found' } });
-    await insertRows(test.db, 'page_builder_block', {
+    await test.insert('page_builder_block', {
       source_type: 'FOOTER',
       css: '.f{color:#fff}@import url(https://boese.example/x.css);',
       js: 'document.documentElement.dataset.footer = "1";',
@@ -147,19 +146,17 @@ describe('the sitemap', () => {
   });
 
   it('SR-18 has searches, by town and by care form, from three providers in a town on', async () => {
-    expect(await pathsOf('searches')).toEqual([
-      '/suche/pflegeanbieter/köln',
-      '/suche/pflegeanbieter/stationare-pflege?city_slug=köln',
-    ]);
+    const byForm = '/suche/pflegeanbieter/stationare-pflege?city_slug=köln';
+    expect(await pathsOf('searches')).toEqual(['/suche/pflegeanbieter/köln', byForm]);
   });
 
   it('SR-02 has the job searches of towns with three open positions around', async () => {
-    const employer = await insertCompany(test.db, 'arbeitgeber', { subscription: 'PLUS_TIER' });
+    const employer = await test.insertCompany('arbeitgeber', { subscription: 'PLUS_TIER' });
     const isListed = async () => (await pathsOf('searches')).includes('/suche/pflegejobs/köln');
-    await insertJobOffer(test.db, employer, 'zweite');
-    await insertJobOffer(test.db, employer, 'zu-weit', { lat: 52.5, lon: 13.4 });
+    await test.insertJobOffer(employer, 'zweite');
+    await test.insertJobOffer(employer, 'zu-weit', { lat: 52.5, lon: 13.4 });
     expect(await isListed()).toBe(false);
-    await insertJobOffer(test.db, employer, 'dritte');
+    await test.insertJobOffer(employer, 'dritte');
     expect(await isListed()).toBe(true);
     await test.db.deleteFrom('job_offer').where('company_id', '=', employer).execute();
     await test.db.deleteFrom('company').where('id', '=', employer).execute();

@@ -1,6 +1,6 @@
 import type { ContentEntry, Product } from '@care/contracts/schemas';
 import { createPerson, type Person } from '../../testing/people';
-import { daysFromNow, insertContent, updateRows } from '../../testing/rows';
+import { daysFromNow } from '../../testing/rows';
 import { appOfTests } from '../../testing/test-app';
 
 const API = '/api-backend';
@@ -22,13 +22,13 @@ let ids: { category: number; bed: number };
 beforeAll(async () => void (editor = await createPerson(test, 'redaktion', { is_staff: true })));
 beforeEach(async () => {
   await test.db.deleteFrom('content_entry').where('kind', 'in', ['product', 'product_category']).execute();
-  await insertContent(test.db, 'product_category', 'hausnotruf', { fields: { name: 'Hausnotruf', position: 2 } });
+  await test.insertContent('product_category', 'hausnotruf', { fields: { name: 'Hausnotruf', position: 2 } });
   const beds = { name: 'Pflegebetten', description: 'Betten für zu Hause', main_image: picture, position: 1 };
   ids = {
-    category: await insertContent(test.db, 'product_category', 'pflegebetten', { fields: beds }),
-    bed: await insertContent(test.db, 'product', 'komfort', { fields: bed }),
+    category: await test.insertContent('product_category', 'pflegebetten', { fields: beds }),
+    bed: await test.insertContent('product', 'komfort', { fields: bed }),
   };
-  await insertContent(test.db, 'product', 'einfach', { fields: { title: 'Einfaches Bett', category: 'pflegebetten' } });
+  await test.insertContent('product', 'einfach', { fields: { title: 'Einfaches Bett', category: 'pflegebetten' } });
 });
 
 const read = async (path: string) => (await test.get(`${API}/product/${path}`)).json();
@@ -89,7 +89,7 @@ it('OP-38 a product is drafted, previewed, planned, published, withdrawn and res
   expect(await preview(1)).toEqual(await read(BED));
   await step(ids.bed, 'publish', { version: 2, public_from: daysFromNow(1).toISOString() });
   expect(await read(BED)).toMatchObject({ title: 'Komfortbett' });
-  await updateRows(test.db, 'content_version', { entry_id: ids.bed, number: 3 }, { public_from: new Date() });
+  await test.update('content_version', { entry_id: ids.bed, number: 3 }, { public_from: new Date() });
   expect(await read(BED)).toMatchObject({ id: ids.bed, title: 'Neues Bett' });
   await step(ids.bed, 'withdraw', { version: 3 });
   expect([await status(BED), (await read('category/pflegebetten/')).products.length]).toEqual([404, 1]);
@@ -118,9 +118,8 @@ it('OP-38 a product with a new category is previewed with it, and published afte
   const fields = { title: 'Lift', category: 'lifte' };
   const saved = await editor.put(`${ADMIN}${lift.id}/`, { version: 1, slug: 'lift', fields });
   expect(saved.json()).toMatchObject({ path: '/pflegeprodukte/lifte/lift' });
-  expect((await editor.get(`${ADMIN}page/product/lift/2/`)).json()).toMatchObject({
-    category: { slug: 'lifte', name: 'Lifte' },
-  });
+  const answer = await editor.get(`${ADMIN}page/product/lift/2/`);
+  expect(answer.json()).toMatchObject({ category: { slug: 'lifte', name: 'Lifte' } });
   expect((await editor.get(`${ADMIN}page/product_category/lifte/1/`)).json()).toMatchObject({ products: [] });
   expect(detailsOf(await post(`${lift.id}/publish/`, { version: 2 }))).toEqual({
     category: 'Bitte veröffentlichen Sie zuerst diese Kategorie.',

@@ -12,17 +12,8 @@ import { claimWithDocument, uploadProof } from '../../testing/claims';
 import { companyEntry } from '../../testing/company-entry';
 import { deskOf } from '../../testing/desk';
 import { createCompany, createPerson, linkParameter, PASSWORD, type Person } from '../../testing/people';
-import {
-  insertCologne,
-  insertCompany,
-  insertId,
-  insertRating,
-  insertRow,
-  insertRows,
-  rowOf,
-  updateRows,
-} from '../../testing/rows';
-import { appOfTests } from '../../testing/test-app';
+import { insertCologne } from '../../testing/rows';
+import { appOfTests, expectRefusal, expectFields, expectStatus, statusesOf } from '../../testing/test-app';
 import { dueAt } from './queue';
 
 const REASON = 'Der Vertrag nennt die Einrichtung und Ihren Namen.';
@@ -49,7 +40,7 @@ describe('desk of STAFF', () => {
   const decide = (id: number, decision: string, staff = rika, reason = REASON) =>
     deskOf(staff).decide(id, decision, reason);
   const measure = (id: number, name: string, staff = rika, reason = REASON) => deskOf(staff).measure(id, name, reason);
-  const status = () => rowOf(test.db, 'company', company);
+  const status = () => test.row('company', company);
 
   const claimed = (person = vera, of = company) => claimWithDocument(person, of);
   async function caseOfClaim(person = vera): Promise<number> {
@@ -117,17 +108,13 @@ describe('desk of STAFF', () => {
       { deletion_scheduled_at: new Date(Date.now() + 86_400_000) },
       { deletion_scheduled_at: null, disabled_at: new Date() },
     ]) {
-      await updateRows(test.db, 'user_account', vera.id, state);
+      await test.update('user_account', vera.id, state);
       const refused = await decide(id, 'APPROVE');
-      expect([refused.statusCode, refused.json().error.message]).toEqual([
-        409,
-        'Das Konto dieser Person ist gesperrt oder wird gelöscht. Der Antrag kann nicht bestätigt werden.',
-      ]);
+      const text = 'Das Konto dieser Person ist gesperrt oder wird gelöscht. Der Antrag kann nicht bestätigt werden.';
+      expectRefusal(refused, 409, text);
     }
-    for (const reason of ['', '   ', undefined]) {
-      const answer = await deskOf(rika).act(id, 'decide', { decision: 'REJECT', reason });
-      expect([answer.statusCode, Object.keys(answer.json().error.details)]).toEqual([422, ['reason']]);
-    }
+    for (const reason of ['', '   ', undefined])
+      expectFields(await deskOf(rika).act(id, 'decide', { decision: 'REJECT', reason }), 422, 'reason');
     expect((await decide(id, 'REJECT', rika, 'Der Vertrag nennt einen anderen Träger.')).statusCode).toBe(200);
     expect(await status()).toMatchObject({ owner_id: null });
     expect((await test.mails(vera.email)).at(-1)?.text_body).toContain('nennt einen anderen Träger');
@@ -136,8 +123,7 @@ describe('desk of STAFF', () => {
   it('PP-18 asks the claimant one question at a time, waits, and opens the case again with the next document', async () => {
     const id = await caseOfClaim();
     const question = 'Bitte auch die Seite mit den Unterschriften.';
-    const answers = await Promise.all([decide(id, 'ASK', rika, question), decide(id, 'ASK', aydin, question)]);
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect(await statusesOf([rika, aydin].map((staff) => decide(id, 'ASK', staff, question)))).toEqual([200, 409]);
     expect(await test.mails(vera.email)).toHaveLength(2);
     expect((await opened(id)).decisions.map(({ decision }) => decision)).toEqual(['APPROVE', 'REJECT']);
     expect((await queue('?state=WAITING')).results).toMatchObject([{ id, badge: 'Nachgefragt' }]);
@@ -180,7 +166,7 @@ describe('desk of STAFF', () => {
     let claim: OwnershipClaim;
     beforeEach(async () => {
       owner = await createPerson(test, 'inhaberin', { profile_type: 'CARE_PROVIDER' });
-      await updateRows(test.db, 'company', company, { owner_id: owner.id });
+      await test.update('company', company, { owner_id: owner.id });
       claim = await claimed();
       id = (await queue()).results[0]?.id ?? 0;
     });
@@ -189,37 +175,31 @@ describe('desk of STAFF', () => {
     const answer = (payload: object, person = owner) =>
       person.post(`/api-backend/company/ownership/${claim.id}/answer/`, payload);
     const daysAgo = (days: number) =>
-      updateRows(test.db, 'ownership_answer', {}, { informed_at: new Date(Date.now() - days * 86_400_000) });
+      test.update('ownership_answer', {}, { informed_at: new Date(Date.now() - days * 86_400_000) });
 
     it('PP-18 is confirmed only when the owner has had 14 days to answer; both are told', async () => {
       expect((await queue()).results[0]?.badge).toBe('Zweiter Antrag');
       expect((await test.mails(owner.email)).at(-1)?.text_body).toMatch(/Sie haben bis zum \d+\. \S+ \d{4} Zeit/);
       await daysAgo(13);
-      const refused = await decide(id, 'APPROVE');
-      expect([refused.statusCode, refused.json().error.message]).toEqual([
-        409,
-        expect.stringMatching(/^Der jetzige Inhaber hat bis zum .* Zeit zu antworten\./),
-      ]);
+      expectRefusal(await decide(id, 'APPROVE'), 409, /^Der jetzige Inhaber hat bis zum .* Zeit zu antworten\./);
       expect(await status()).toMatchObject({ owner_id: owner.id });
       await daysAgo(14.1);
       expect((await decide(id, 'APPROVE')).statusCode).toBe(200);
       expect(await status()).toMatchObject({ owner_id: vera.id });
-      expect((await test.mails(owner.email)).map(({ subject }) => subject)).toEqual([
+      expect(await test.subjects(owner.email)).toEqual([
         'Jemand möchte die Inhaberschaft von Haus kastanienallee bestätigen',
         'Die Inhaberschaft von Haus kastanienallee ist übergegangen',
       ]);
     });
 
     it('PP-18 the owner answers once; STAFF reads the answer and decides at once', async () => {
-      expect((await disputes()).results).toMatchObject([
-        { reference: claim.reference, answered_at: null, agrees: null },
-      ]);
+      const { results } = await disputes();
+      expect(results).toMatchObject([{ reference: claim.reference, answered_at: null, agrees: null }]);
       const text = 'Ich bin seit Mai in Rente.';
       expect((await answer({ agrees: true, text })).statusCode).toBe(204);
       // Sent again after a lost answer.
       expect((await answer({ agrees: true, text })).statusCode).toBe(204);
-      expect((await answer({ agrees: false })).statusCode).toBe(409);
-      expect((await answer({ agrees: true, text: 'Doch nicht.' })).statusCode).toBe(409);
+      expectStatus(409, await answer({ agrees: false }), await answer({ agrees: true, text: 'Doch nicht.' }));
       expect((await disputes()).results).toMatchObject([{ agrees: true, text }]);
       const { evidence, history } = await opened(id);
       expect(evidence.map((one) => one.text).join(' ')).toContain(`Er gibt die Einrichtung ab. „${text}“`);
@@ -242,9 +222,8 @@ describe('desk of STAFF', () => {
       await claimed(await createPerson(test, 'dritte', { profile_type: 'CARE_PROVIDER' }));
       await daysAgo(15);
       await decide(id, 'APPROVE');
-      expect((await test.mails(vera.email)).map(({ subject }) => subject)).toContain(
-        'Jemand möchte die Inhaberschaft von Haus kastanienallee bestätigen',
-      );
+      const subjects = await test.subjects(vera.email);
+      expect(subjects).toContain('Jemand möchte die Inhaberschaft von Haus kastanienallee bestätigen');
       const [later] = (await queue()).results;
       expect((await decide(later?.id ?? 0, 'APPROVE')).statusCode).toBe(409);
       expect((await disputes(vera)).count).toBe(1);
@@ -257,7 +236,7 @@ describe('desk of STAFF', () => {
     await measure(id, 'HIDE');
     expect(await status()).toMatchObject({ status: 'HIDDEN' });
     expect((await test.inject(`/api-backend/company/details/${company}/`)).statusCode).toBe(404);
-    const subjects = async () => (await test.mails(vera.email)).map(({ subject }) => subject);
+    const subjects = () => test.subjects(vera.email);
     expect((await test.mails(vera.email)).at(-1)?.text_body).toContain(REASON);
     expect((await subjects()).at(-1)).toBe('Eintrag ausgeblendet: Haus kastanienallee');
     await measure(id, 'SHOW');
@@ -333,7 +312,7 @@ describe('desk of STAFF', () => {
 
   it('AC-14 PP-18 a reported message is one case, in which its sender can be suspended by others than reporters, who get the reason', async () => {
     const text = { title: 'Angebot ohne Wartezeit', content: 'Überweisen Sie heute 500 €.' };
-    const message = await insertId(test.db, 'message', { ...text, sender_id: vera.id, recipient_id: aydin.id });
+    const message = await test.insertId('message', { ...text, sender_id: vera.id, recipient_id: aydin.id });
     const url = `/api-backend/message/${message}/report/`;
     const report = (reason: string) => aydin.post(url, { reason });
     expect((await report('Betrug')).statusCode).toBe(201);
@@ -391,7 +370,7 @@ describe('STAFF that takes part in a case', () => {
     return (await person.post(`${API}/company/ownership/`, payload)).json<{ id: number }>().id;
   }
 
-  const setOwner = (owner_id: number | null) => updateRows(test.db, 'company', company, { owner_id });
+  const setOwner = (owner_id: number | null) => test.update('company', company, { owner_id });
 
   const withdraw = (claim: number) => double.post(`${API}/company/ownership/${claim}/withdraw/`);
   const withdrawnClaim = async () => withdraw(await startedClaim());
@@ -409,14 +388,13 @@ describe('STAFF that takes part in a case', () => {
   async function offered(person: Person): Promise<void> {
     const nora = await createPerson(test, 'nora', { profile_type: 'CARE_PROVIDER' });
     await setOwner(nora.id);
-    const payload = { email: person.email.toUpperCase(), password: PASSWORD };
-    await nora.post(`${API}/company/${company}/handover/`, payload);
+    await nora.post(`${API}/company/${company}/handover/`, { email: person.email.toUpperCase(), password: PASSWORD });
   }
 
   const endedClaim = (company_id: number) =>
-    insertRows(test.db, 'ownership_claim', { company_id, user_id: double.id, method: 'DOCUMENT', status: 'REJECTED' });
+    test.insert('ownership_claim', { company_id, user_id: double.id, method: 'DOCUMENT', status: 'REJECTED' });
   const mergedProvider = (merged_into_id: number) =>
-    insertCompany(test.db, 'doppelt', { status: 'MERGED', merged_into_id });
+    test.insertCompany('doppelt', { status: 'MERGED', merged_into_id });
 
   it('PP-18 takes no step in the case of a rival while the own claim is open, nor after withdrawing it', async () => {
     const id = await rivalCase();
@@ -430,10 +408,8 @@ describe('STAFF that takes part in a case', () => {
         decide: { decision: 'APPROVE' },
         measure: { measure: 'HIDE' },
         merge: { company: 1 },
-      })) {
-        const { statusCode } = await deskOf(double, REASON).act(id, action, payload);
-        expect([action, statusCode]).toEqual([action, 403]);
-      }
+      }))
+        expect([action, (await deskOf(double, REASON).act(id, action, payload)).statusCode]).toEqual([action, 403]);
     }
     const steps = test.db.selectFrom('desk_event').select('action').where('actor_id', '=', double.id);
     expect(await steps.execute()).toEqual([]);
@@ -465,7 +441,7 @@ describe('STAFF that takes part in a case', () => {
     const about = await rivalCase();
     expect(await opened(about, double)).toMatchObject({ is_own: true, decisions: [], measures: [] });
     expect(await reject(about, double)).toBe(403);
-    await updateRows(test.db, 'user_account', same.id, { email_verified_at: null });
+    await test.update('user_account', same.id, { email_verified_at: null });
     expect(await reject(about, double)).toBe(200);
   });
 
@@ -486,7 +462,7 @@ describe('STAFF that takes part in a case', () => {
       'had a claim on it that has expired',
       async () => {
         await startedClaim();
-        await updateRows(test.db, 'ownership_claim', {}, { expires_at: new Date(Date.now() - 1000) });
+        await test.update('ownership_claim', {}, { expires_at: new Date(Date.now() - 1000) });
       },
     ],
     ['had a claim on a provider that was merged into it', async () => endedClaim(await mergedProvider(company))],
@@ -518,8 +494,8 @@ describe('STAFF that takes part in a case', () => {
   /** Somebody registers the same house again, with another legal form, and brings a document. */
   async function duplicateCase(): Promise<number> {
     const entry = { name: 'Haus Kastanienallee gGmbH', status: 'PENDING_REVIEW' } as const;
-    const again = await insertCompany(test.db, 'noch-einmal', entry);
-    await insertRows(test.db, 'ownership_claim', { company_id: again, user_id: vera.id, method: 'DOCUMENT' });
+    const again = await test.insertCompany('noch-einmal', entry);
+    await test.insert('ownership_claim', { company_id: again, user_id: vera.id, method: 'DOCUMENT' });
     await claimWithDocument(vera, again);
     return deskOf(rika).newest();
   }
@@ -527,27 +503,23 @@ describe('STAFF that takes part in a case', () => {
   it.each([
     ['owns', () => setOwner(double.id)],
     ['had claimed', withdrawnClaim],
-  ])(
-    'PP-18 does not decide on a registration that is a likely duplicate of a provider that it %s',
-    async (_how, own) => {
-      await own();
-      const id = await duplicateCase();
-      const { detail, file, log, found } = await readable(id, double);
-      const nothing = { decisions: [], measures: [], evidence: [], files: [] };
-      expect(detail).toMatchObject({ ...nothing, kind: 'NEW_COMPANY', is_own: true });
-      expect(detail.similar).toMatchObject([{ id: company, is_own: true }]);
-      expect({ file, log, found }).toEqual({ file: 403, log: [], found: 0 });
-      expect(await reject(id, double)).toBe(403);
-      expect((await opened(id, rika)).is_own).toBe(false);
-      expect(await reject(id, rika)).toBe(200);
-    },
-  );
+  ])('PP-18 does not decide on a likely duplicate of a provider that it %s', async (_how, own) => {
+    await own();
+    const id = await duplicateCase();
+    const { detail, file, log, found } = await readable(id, double);
+    const nothing = { decisions: [], measures: [], evidence: [], files: [] };
+    expect(detail).toMatchObject({ ...nothing, kind: 'NEW_COMPANY', is_own: true });
+    expect(detail.similar).toMatchObject([{ id: company, is_own: true }]);
+    expect({ file, log, found }).toEqual({ file: 403, log: [], found: 0 });
+    expect(await reject(id, double)).toBe(403);
+    expect((await opened(id, rika)).is_own).toBe(false);
+    expect(await reject(id, rika)).toBe(200);
+  });
 
   /** A message of Vera to the person of STAFF, who has reported it. */
   async function reportedMessage(): Promise<void> {
     const message = { sender_id: vera.id, recipient_id: double.id, title: 'x', content: 'x' };
-    const id = await insertId(test.db, 'message', message);
-    await double.post(`${API}/message/${id}/report/`, { reason: 'Betrug' });
+    await double.post(`${API}/message/${await test.insertId('message', message)}/report/`, { reason: 'Betrug' });
   }
 
   const propose = (id: number, staff: Person) => deskOf(staff, REASON).measure(id, 'PROPOSE_REMOVAL');
@@ -580,7 +552,7 @@ describe('STAFF that takes part in a case', () => {
     await startedClaim();
     await oppose();
     const row = { kind: 'MESSAGE_REPORT', subject_id: 900_000, reference: 'ME-9', title: 'Frage' };
-    const { id } = await insertRow(test.db, 'desk_case', { ...row, person_id: vera.id, company_id: null });
+    const { id } = await test.insertRow('desk_case', { ...row, person_id: vera.id, company_id: null });
     const suspend = async (staff: Person) => (await deskOf(staff, REASON).measure(id, 'SUSPEND')).statusCode;
     expect(await opened(id, double)).toMatchObject({ is_own: false, measures: [] });
     expect(await suspend(double)).toBe(409);
@@ -618,7 +590,7 @@ describe('accounts at the desk', () => {
     const rika = await createPerson(test, 'rika', { is_staff: true });
     const vera = await createPerson(test, 'vera');
     const company_id = await createCompany(test, 'haus', vera.id);
-    await insertRows(test.db, 'desk_case', {
+    await test.insert('desk_case', {
       ...{ kind: 'OWNERSHIP', subject_id: 1, reference: 'IN-1', title: 'Haus', company_id, person_id: rika.id },
     });
     for (const q of ['VERA', vera.email, 'haus']) expect(await found(chefin, q)).toEqual(['vera']);
@@ -649,7 +621,7 @@ describe('accounts at the desk', () => {
     const double = await createPerson(test, 'doppelt', { email: 'chef+2@beispiel.example' });
     const rival = await createPerson(test, 'rivale');
     const company_id = await createCompany(test, 'streit', chef.id);
-    await insertRows(test.db, 'desk_case', {
+    await test.insert('desk_case', {
       ...{ kind: 'OWNERSHIP', subject_id: 2, reference: 'IN-2', title: 'Streit', company_id, person_id: rival.id },
     });
     for (const person of [chef, double, rival]) expect((await measure(chef, person, 'SUSPEND')).statusCode).toBe(403);
@@ -659,12 +631,12 @@ describe('accounts at the desk', () => {
     const mo = await createPerson(test, 'mo', { is_staff: true });
     const vera = await createPerson(test, 'vera');
     const company_id = await createCompany(test, 'haus', vera.id);
-    const rating = await insertRating(test.db, company_id, vera.id);
-    const message = await insertId(test.db, 'message', {
+    const rating = await test.insertRating(company_id, vera.id);
+    const message = await test.insertId('message', {
       ...{ sender_id: vera.id, recipient_id: mo.id, title: 'Geheim', content: 'Inhalt', company_id },
     });
     const entry = { kind: 'OWNERSHIP', subject_id: 1, reference: 'IN-7', title: 'Haus', company_id };
-    const { id } = await insertRow(test.db, 'desk_case', { ...entry, person_id: vera.id });
+    const { id } = await test.insertRow('desk_case', { ...entry, person_id: vera.id });
     const found = async (q: string) => (await mo.get(`${API}/admin/find/?q=${encodeURIComponent(q)}`)).json();
     const person = { id: vera.id, username: 'vera' };
     for (const q of ['VERA', vera.email, `KO-${vera.id}`])
@@ -673,9 +645,8 @@ describe('accounts at the desk', () => {
     expect((await found('https://site.example/pflegeanbieter/profiles/haus?x=1')).results).toMatchObject([
       { kind: 'COMPANY', text: 'Haus haus', path: '/pflegeanbieter/profiles/haus', person },
     ]);
-    expect((await found(`/pflegeanbieter/bewertung/${rating}/melden`)).results).toContainEqual(
-      expect.objectContaining({ kind: 'RATING', id: rating, person }),
-    );
+    const { results } = await found(`/pflegeanbieter/bewertung/${rating}/melden`);
+    expect(results).toContainEqual(expect.objectContaining({ kind: 'RATING', id: rating, person }));
     const answer = await found(`https://site.example/nachrichten/${message}`);
     expect(answer.results).toContainEqual(expect.objectContaining({ kind: 'MESSAGE', text: 'von', person }));
     expect(JSON.stringify(answer)).not.toMatch(/Geheim|Inhalt/);
@@ -686,8 +657,8 @@ describe('accounts at the desk', () => {
     const mo = await createPerson(test, 'mo', { is_staff: true });
     const own = await createCompany(test, 'eigenes', mo.id);
     const author = await createPerson(test, 'autorin');
-    const rating = await insertRating(test.db, own, author.id);
-    await insertRating(test.db, await createCompany(test, 'anderes', null), author.id);
+    const rating = await test.insertRating(own, author.id);
+    await test.insertRating(await createCompany(test, 'anderes', null), author.id);
     const found = (await mo.get(`${API}/admin/find/?q=/bewertung/${rating}`)).json<FoundReferences>();
     expect(found.results.filter(({ kind }) => kind === 'RATING')).toMatchObject([{ person: null }]);
     const seen = (await mo.get(`${API}/admin/account/${author.id}/`)).json<PersonView>();
@@ -695,7 +666,7 @@ describe('accounts at the desk', () => {
     expect((await mo.get(`${API}/admin/account/${mo.id}/`)).statusCode).toBe(403);
     const rival = await createPerson(test, 'rivale');
     const entry = { kind: 'OWNERSHIP', subject_id: 2, reference: 'IN-2', title: 'Streit', company_id: own };
-    await insertRows(test.db, 'desk_case', { ...entry, person_id: rival.id });
+    await test.insert('desk_case', { ...entry, person_id: rival.id });
     expect((await mo.get(`${API}/admin/account/${rival.id}/`)).statusCode).toBe(403);
     expect((await mo.get(`${API}/admin/find/?q=rivale`)).json().results).toMatchObject([{ person: null }]);
   });
@@ -704,12 +675,12 @@ describe('accounts at the desk', () => {
     const mo = await createPerson(test, 'mo', { is_staff: true });
     const vera = await createPerson(test, 'vera');
     const company = await createCompany(test, 'haus', vera.id);
-    await insertRating(test.db, company, vera.id);
-    await insertRows(test.db, 'message', {
+    await test.insertRating(company, vera.id);
+    await test.insert('message', {
       ...{ sender_id: vera.id, recipient_id: mo.id, title: 'Geheim', content: 'Inhalt', is_held: true },
     });
     await vera.post(`${API}/user/consents/`, { key: 'terms', version: '2026-01', granted: true });
-    await insertRows(test.db, 'application', { company_id: company, applicant_id: vera.id, message_id: null });
+    await test.insert('application', { company_id: company, applicant_id: vera.id, message_id: null });
     const answer = await mo.get(`${API}/admin/account/${vera.id}/`);
     const { account, entries } = answer.json<PersonView>();
     expect(account).toMatchObject({ username: 'vera', email: vera.email });
@@ -750,10 +721,9 @@ describe('accounts at the desk', () => {
       expect((await keep(chefin, vera)).json()).toMatchObject({ deletion_scheduled_at: null });
     expect(await actionsOn(vera)).toEqual(['erasure-scheduled', 'erasure-scheduled', 'erasure-cancelled']);
     await erase(chefin, vera);
-    await updateRows(test.db, 'user_account', vera.id, { deletion_scheduled_at: new Date() });
+    await test.update('user_account', vera.id, { deletion_scheduled_at: new Date() });
     await test.app.jobs.perform('account-deletion');
-    expect((await chefin.get(`${API}/admin/account/${vera.id}/`)).statusCode).toBe(404);
-    expect((await erase(chefin, vera)).statusCode).toBe(404);
+    expectStatus(404, await chefin.get(`${API}/admin/account/${vera.id}/`), await erase(chefin, vera));
   });
 
   it('OP-76 the last ADMIN cannot be deleted, also by two at the same time', async () => {
@@ -779,7 +749,7 @@ describe('accounts at the desk', () => {
     const keyOf = async (address: string) => linkParameter((await test.mails(address)).at(-1)?.text_body ?? '', 'key');
     const letDaysPass = () =>
       test.databases.primary.pool.query(`update account_key set created_at = created_at - interval '3 days'`);
-    const emailOf = async () => (await rowOf(test.db, 'user_account', vera.id)).email;
+    const emailOf = async () => (await test.row('user_account', vera.id)).email;
 
     it('OP-77 the new address confirms after three days, once; all sessions end, and both addresses are told', async () => {
       expect((await start()).statusCode).toBe(200);

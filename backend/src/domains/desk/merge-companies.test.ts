@@ -7,40 +7,34 @@ import { claimWithDocument, uploadProof } from '../../testing/claims';
 import { deskOf } from '../../testing/desk';
 import { addPasskey, passkeyChallenge, SoftwareAuthenticator } from '../../testing/passkey';
 import { createPerson, createProfile, PASSWORD, type Person, createCompany } from '../../testing/people';
-import {
-  insertCologne,
-  insertCompany,
-  insertJobOffer,
-  insertRating,
-  insertRows,
-  rowOf,
-  updateRows,
-} from '../../testing/rows';
-import { appOfTests } from '../../testing/test-app';
+import { insertCologne, insertRows } from '../../testing/rows';
+import { appOfTests, expectRefusal, expectFields, statusesOf } from '../../testing/test-app';
 import { tablesOf } from '../../platform/domain/domain';
-import { waitUntilBlocked } from '../../testing/wait-until-blocked';
+import { during, waitUntilBlocked } from '../../testing/wait-until-blocked';
 
 const REASON = 'Beide Einträge meinen das Haus in der Lindenstraße.';
 const API = '/api-backend';
 
 const test = appOfTests({ seed: async (db) => void (await insertCologne(db)) });
-beforeEach(() => removeAll(test));
+let rika: Person;
+let vera: Person;
+beforeEach(async () => {
+  await removeAll(test);
+  rika = await createPerson(test, 'rika', { is_staff: true, first_name: 'Rika', last_name: 'Prüfer' });
+  vera = await createPerson(test, 'vera', { profile_type: 'CARE_PROVIDER' });
+});
 
 describe('likely duplicates at the desk', () => {
-  let rika: Person;
-  let vera: Person;
   let known: number;
   let twice: number;
   beforeEach(async () => {
-    rika = await createPerson(test, 'rika', { is_staff: true });
-    vera = await createPerson(test, 'vera', { profile_type: 'CARE_PROVIDER' });
-    known = await insertCompany(test.db, 'haus-am-park', { name: 'Haus am Park' });
-    twice = await insertCompany(test.db, 'haus-am-park-ggmbh', {
+    known = await test.insertCompany('haus-am-park', { name: 'Haus am Park' });
+    twice = await test.insertCompany('haus-am-park-ggmbh', {
       name: 'Haus am Park gGmbH',
       street: 'Lindenstr. 14, 50733 Köln, Deutschland',
       status: 'PENDING_REVIEW',
     });
-    await insertRows(test.db, 'ownership_claim', { company_id: twice, user_id: vera.id, method: 'DOCUMENT' });
+    await test.insert('ownership_claim', { company_id: twice, user_id: vera.id, method: 'DOCUMENT' });
   });
 
   /** The case of a claim with a document. */
@@ -51,14 +45,13 @@ describe('likely duplicates at the desk', () => {
   const opened = (id: number) => deskOf(rika).opened(id);
   const merge = (id: number, company: number, reason = REASON) => deskOf(rika).merge(id, company, reason);
   const decide = (id: number, decision: 'APPROVE' | 'REJECT' | 'KEEP') => deskOf(rika, REASON).decide(id, decision);
-  const companyRow = (id: number) => rowOf(test.db, 'company', id);
+  const companyRow = (id: number) => test.row('company', id);
 
   /** The owner of the remaining provider is told of a claim by mail, and only an answer lets the desk confirm it. */
   async function expectAnswerBeforeApproval(owner: Person, caseId: number): Promise<void> {
-    const subjects = (await test.mails(owner.email)).map(({ subject }) => subject);
-    expect(subjects).toContain('Jemand möchte die Inhaberschaft von Haus am Park bestätigen');
-    const { person_id } = await rowOf(test.db, 'desk_case', caseId);
-    const { id: claim } = await rowOf(test.db, 'ownership_claim', { company_id: known, user_id: person_id ?? 0 });
+    expect(await test.subjects(owner.email)).toContain('Jemand möchte die Inhaberschaft von Haus am Park bestätigen');
+    const { person_id } = await test.row('desk_case', caseId);
+    const { id: claim } = await test.row('ownership_claim', { company_id: known, user_id: person_id ?? 0 });
     const disputes = await owner.get(`${API}/company/${known}/ownership/disputes/`);
     expect(disputes.json<OwnershipDisputes>().results).toContainEqual(
       expect.objectContaining({ id: claim, answered_at: null }),
@@ -70,12 +63,12 @@ describe('likely duplicates at the desk', () => {
 
   it('PP-18 a case lists providers with a similar name and postcode in this street or nearby, and no others', async () => {
     const street = 'Anderswo 3, 50733 Köln, Deutschland';
-    await insertCompany(test.db, 'fern', { name: 'Haus am Park', street, lat: 50.943 });
-    const near = await insertCompany(test.db, 'nah', { name: 'Haus am Park Köln', street, lat: 50.939 });
-    await insertCompany(test.db, 'anderer-name', { name: 'Rosengarten Seniorenheim' });
-    await insertCompany(test.db, 'andere-plz', { name: 'Haus am Park', zip_code: '50735' });
-    await insertCompany(test.db, 'entfernt', { name: 'Haus am Park', status: 'REMOVED' });
-    const hidden = await insertCompany(test.db, 'ausgeblendet', { name: 'Haus am Park GmbH', status: 'HIDDEN' });
+    await test.insertCompany('fern', { name: 'Haus am Park', street, lat: 50.943 });
+    const near = await test.insertCompany('nah', { name: 'Haus am Park Köln', street, lat: 50.939 });
+    await test.insertCompany('anderer-name', { name: 'Rosengarten Seniorenheim' });
+    await test.insertCompany('andere-plz', { name: 'Haus am Park', zip_code: '50735' });
+    await test.insertCompany('entfernt', { name: 'Haus am Park', status: 'REMOVED' });
+    const hidden = await test.insertCompany('ausgeblendet', { name: 'Haus am Park GmbH', status: 'HIDDEN' });
     const { similar } = await caseOf(twice);
     expect(similar.map(({ id, is_public }) => [id, is_public])).toEqual([
       [hidden, false],
@@ -86,8 +79,7 @@ describe('likely duplicates at the desk', () => {
 
   it('PP-18 a registration that is merged, once, redirects to the directory entry, and its claim holds for that entry', async () => {
     const { id } = await caseOf(twice);
-    const answers = await Promise.all([merge(id, known), merge(id, known)]);
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect(await statusesOf([merge(id, known), merge(id, known)])).toEqual([200, 409]);
     expect(await opened(id)).toMatchObject({
       kind: 'OWNERSHIP',
       title: 'Haus am Park',
@@ -110,28 +102,27 @@ describe('likely duplicates at the desk', () => {
       await createPerson(test, 'antrag', { profile_type: 'CARE_PROVIDER' }),
     ];
     const booked = { subscription: 'PLUS_TIER', billing_period: 'MONTHLY' } as const;
-    const entry = { name: 'Haus am Park', owner_id: owner.id, ...booked };
-    const copy = await insertCompany(test.db, 'haus-am-park-2', entry);
-    const before = await insertCompany(test.db, 'ganz-alt', { status: 'MERGED', merged_into_id: copy });
+    const copy = await test.insertCompany('haus-am-park-2', { name: 'Haus am Park', owner_id: owner.id, ...booked });
+    const before = await test.insertCompany('ganz-alt', { status: 'MERGED', merged_into_id: copy });
     for (const company of [copy, known]) {
-      await insertRating(test.db, company, fan.id, { housing: company === known ? 5 : 1 });
-      await insertJobOffer(test.db, company, 'pflegefachkraft');
-      await insertRows(test.db, 'company_follow', { company_id: company, user_id: fan.id });
+      await test.insertRating(company, fan.id, { housing: company === known ? 5 : 1 });
+      await test.insertJobOffer(company, 'pflegefachkraft');
+      await test.insert('company_follow', { company_id: company, user_id: fan.id });
       const day = { day: '2026-11-01', views: 3, hits: 1 };
-      await insertRows(test.db, 'company_day_count', { company_id: company, ...day });
-      await insertRows(test.db, 'application', { company_id: company, applicant_id: fan.id });
+      await test.insert('company_day_count', { company_id: company, ...day });
+      await test.insert('application', { company_id: company, applicant_id: fan.id });
     }
-    await insertRating(test.db, copy, claimant.id);
-    await insertRows(test.db, 'company_follow', { company_id: copy, user_id: vera.id });
+    await test.insertRating(copy, claimant.id);
+    await test.insert('company_follow', { company_id: copy, user_id: vera.id });
     const letter = { title: 'Platz', content: 'Frei?', recipient_id: owner.id };
-    await insertRows(test.db, 'message', { ...letter, company_id: copy });
+    await test.insert('message', { ...letter, company_id: copy });
     const now = new Date();
     const hired = { offer_title: 'Nachtwache', person_name: 'Abeba T.', net_cents: 80_000, vat_percent: 19 };
     const confirmed = { employer_confirmed_at: now, applicant_confirmed_at: now, confirmed_at: now };
-    await insertRows(test.db, 'placement', { ...hired, ...confirmed, company_id: copy });
+    await test.insert('placement', { ...hired, ...confirmed, company_id: copy });
     const { id } = await caseOf(known, claimant);
     // The case is about the entry of the directory, so a case of the copy is what is merged.
-    await updateRows(test.db, 'desk_case', id, { company_id: copy });
+    await test.update('desk_case', id, { company_id: copy });
     expect((await merge(id, known)).statusCode).toBe(200);
 
     const count = async (table: 'rating' | 'company_follow' | 'message' | 'application' | 'placement') =>
@@ -144,10 +135,10 @@ describe('likely duplicates at the desk', () => {
     expect(offers).toHaveLength(2);
     expect(offers.map(({ status }) => status).sort()).toEqual(['PAUSED', 'PUBLISHED']);
     expect(offers.map(({ slug }) => slug).sort()[1]).toMatch(/^pflegefachkraft-\d+$/);
-    expect(await rowOf(test.db, 'company_day_count', { company_id: known })).toMatchObject({ views: 6, hits: 2 });
+    expect(await test.row('company_day_count', { company_id: known })).toMatchObject({ views: 6, hits: 2 });
     expect(await companyRow(before)).toMatchObject({ merged_into_id: known });
     // Mails of one step are sent at the same time, so their order is open.
-    expect((await test.mails(owner.email)).map(({ subject }) => subject).sort()).toEqual([
+    expect((await test.subjects(owner.email)).sort()).toEqual([
       'Jemand möchte die Inhaberschaft von Haus am Park bestätigen',
       'Zwei Einträge wurden zusammengeführt: Haus am Park',
     ]);
@@ -157,12 +148,12 @@ describe('likely duplicates at the desk', () => {
   it('PP-18 AC-13 PK-05 PK-08 blocks, people written to this month, widget keys, and open beside withdrawn applications move', async () => {
     const seeker = await createPerson(test, 'pflegekraft', { profile_type: 'JOB_SEEKER' });
     const job_seeker_id = await createProfile(test, seeker.id);
-    await insertRows(test.db, 'user_block', { user_id: seeker.id, blocked_company_id: twice });
+    await test.insert('user_block', { user_id: seeker.id, blocked_company_id: twice });
     await sql`insert into recruiting_contact (company_id, month, job_seeker_id)
       values (${twice}, berlin_month(now()), ${job_seeker_id})`.execute(test.db);
     const widget = { key: 'schluessel', allowed_origins: ['https://haus.example'] };
-    await insertRows(test.db, 'widget_key', { ...widget, company_id: twice });
-    await insertRows(test.db, 'application', [
+    await test.insert('widget_key', { ...widget, company_id: twice });
+    await test.insert('application', [
       { applicant_id: seeker.id, company_id: twice, status: 'INVITED' },
       { applicant_id: seeker.id, company_id: known, status: 'WITHDRAWN' },
     ]);
@@ -179,12 +170,12 @@ describe('likely duplicates at the desk', () => {
     expect(rows).toEqual([{ blocked_by: seeker.id, written_to: job_seeker_id, key: 'schluessel', applications }]);
   });
 
-  const ratingRow = async (id: number) => pick(await rowOf(test.db, 'rating', id), ['company_id', 'status']);
+  const ratingRow = async (id: number) => pick(await test.row('rating', id), ['company_id', 'status']);
   it('PP-18 RV-03 a review moves to the desk if an account of its author has a removed one at the remaining provider', async () => {
     const fan = await createPerson(test, 'fan');
     const other = await createPerson(test, 'fan2', { email: 'fan+2@beispiel.example' });
-    await insertRating(test.db, known, other.id, { status: 'REMOVED' });
-    const rating = await insertRating(test.db, twice, fan.id);
+    await test.insertRating(known, other.id, { status: 'REMOVED' });
+    const rating = await test.insertRating(twice, fan.id);
     const { id } = await caseOf(twice);
     expect((await merge(id, known)).statusCode).toBe(200);
     expect(await ratingRow(rating)).toEqual({ company_id: known, status: 'DISPUTED' });
@@ -201,20 +192,20 @@ describe('likely duplicates at the desk', () => {
     const ratings: number[] = [];
     for (const state of ['OPEN', 'CLOSED'] as const) {
       const fan = await createPerson(test, `fan-${state}`);
-      await insertRating(test.db, known, fan.id, { status: 'REMOVED' });
-      const subject_id = await insertRating(test.db, twice, fan.id);
+      await test.insertRating(known, fan.id, { status: 'REMOVED' });
+      const subject_id = await test.insertRating(twice, fan.id);
       const values = { kind: 'RATING_REPORT', subject_id, reference: `BN-${subject_id}`, title: 'x', state };
-      await insertRows(test.db, 'desk_case', values);
+      await test.insert('desk_case', values);
       ratings.push(subject_id);
     }
-    ratings.push(await insertRating(test.db, twice, (await createPerson(test, 'andere')).id));
+    ratings.push(await test.insertRating(twice, (await createPerson(test, 'andere')).id));
     // Of two reviews by accounts of one mailbox that of the remaining provider stays public.
     const [fan, again] = [
       await createPerson(test, 'fan'),
       await createPerson(test, 'fan2', { email: 'fan+2@beispiel.example' }),
     ];
-    ratings.push(await insertRating(test.db, known, fan.id));
-    const second = await insertRating(test.db, twice, again.id);
+    ratings.push(await test.insertRating(known, fan.id));
+    const second = await test.insertRating(twice, again.id);
     const { id } = await caseOf(twice);
     expect((await merge(id, known)).statusCode).toBe(200);
     expect(await Promise.all(ratings.map(ratingRow))).toEqual([
@@ -228,7 +219,7 @@ describe('likely duplicates at the desk', () => {
 
   it('PP-18 the owner of the remaining provider answers a claim that moves to it, which can then be confirmed', async () => {
     const owner = await createPerson(test, 'inhaberin', { profile_type: 'CARE_PROVIDER' });
-    await updateRows(test.db, 'company', known, { owner_id: owner.id });
+    await test.update('company', known, { owner_id: owner.id });
     const { id } = await caseOf(twice);
     expect((await merge(id, known)).statusCode).toBe(200);
     await expectAnswerBeforeApproval(owner, id);
@@ -240,24 +231,18 @@ describe('likely duplicates at the desk', () => {
     await caseOf(known);
     expect((await merge(id, known)).statusCode).toBe(200);
     const approved = await decide(id, 'APPROVE');
-    expect([approved.statusCode, approved.payload]).toEqual([
-      409,
-      expect.stringContaining('Diese Einrichtung wurde mit einer anderen zusammengeführt.'),
-    ]);
+    const text = 'Diese Einrichtung wurde mit einer anderen zusammengeführt.';
+    expect([approved.statusCode, approved.payload]).toEqual([409, expect.stringContaining(text)]);
     expect(await companyRow(twice)).toMatchObject({ owner_id: null, status: 'MERGED' });
-    const { subject_id } = await rowOf(test.db, 'desk_case', id);
-    const document = await uploadProof(vera, subject_id);
-    expect([document.statusCode, document.json().error.message]).toEqual([
-      409,
-      'Diese Einrichtung wurde mit einer anderen zusammengeführt.',
-    ]);
+    const document = await uploadProof(vera, (await test.row('desk_case', id)).subject_id);
+    expectRefusal(document, 409, 'Diese Einrichtung wurde mit einer anderen zusammengeführt.');
     expect((await decide(id, 'REJECT')).statusCode).toBe(200);
   });
 
   it('PP-18 PK-05 a merge does not replace the paid package of the remaining provider', async () => {
     const { id } = await caseOf(twice);
     const change = (company: number, values: Updateable<Database['company']>) =>
-      updateRows(test.db, 'company', company, values);
+      test.update('company', company, values);
     await change(twice, { owner_id: vera.id, subscription: 'PLUS_TIER', billing_period: 'MONTHLY' });
     const booked = { subscription: 'PREMIUM_TIER', billing_period: 'YEARLY' } as const;
     await change(known, booked);
@@ -267,8 +252,8 @@ describe('likely duplicates at the desk', () => {
 
   it('PP-18 two owners, a provider that is not similar or not public, and a missing reason are refused; nothing changes', async () => {
     const { id } = await caseOf(twice);
-    const stranger = await insertCompany(test.db, 'fremd', { name: 'Rosengarten' });
-    const hidden = await insertCompany(test.db, 'versteckt', { name: 'Haus am Park', status: 'HIDDEN' });
+    const stranger = await test.insertCompany('fremd', { name: 'Rosengarten' });
+    const hidden = await test.insertCompany('versteckt', { name: 'Haus am Park', status: 'HIDDEN' });
     for (const company of [stranger, hidden, twice, 999_999]) {
       const answer = await merge(id, company);
       expect([company, answer.statusCode === 422 || answer.statusCode === 409]).toEqual([company, true]);
@@ -276,20 +261,17 @@ describe('likely duplicates at the desk', () => {
     expect(Object.keys((await merge(id, known, ' ')).json().error.details)).toEqual(['reason']);
     const owners = [await createPerson(test, 'eins'), await createPerson(test, 'zwei')];
     for (const [index, company] of [known, twice].entries())
-      await updateRows(test.db, 'company', company, { owner_id: owners[index]?.id });
+      await test.update('company', company, { owner_id: owners[index]?.id });
     const both = await merge(id, known);
-    expect([both.statusCode, both.json().error.message]).toEqual([
-      409,
-      'Beide Einträge haben einen Inhaber. Bitte klären Sie zuerst, wer die Einrichtung vertritt.',
-    ]);
+    const text = 'Beide Einträge haben einen Inhaber. Bitte klären Sie zuerst, wer die Einrichtung vertritt.';
+    expectRefusal(both, 409, text);
     expect(await companyRow(twice)).toMatchObject({ status: 'PENDING_REVIEW', merged_into_id: null });
   });
 
   it('PP-18 nobody of STAFF merges a provider into one that the person owns', async () => {
     const { id } = await caseOf(twice);
-    await updateRows(test.db, 'company', known, { owner_id: rika.id });
-    const similar = [{ id: known, is_public: true, is_own: true }];
-    expect(await opened(id)).toMatchObject({ is_own: true, similar });
+    await test.update('company', known, { owner_id: rika.id });
+    expect(await opened(id)).toMatchObject({ is_own: true, similar: [{ id: known, is_public: true, is_own: true }] });
     expect((await merge(id, known)).statusCode).toBe(403);
     expect(await companyRow(twice)).toMatchObject({ status: 'PENDING_REVIEW', merged_into_id: null });
     const aydin = deskOf(await createPerson(test, 'aydin', { is_staff: true }), REASON);
@@ -312,22 +294,18 @@ describe('likely duplicates at the desk', () => {
     const { id } = await caseOf(twice);
     const tried = (password?: string) =>
       rika.post(`${API}/admin/case/${id}/merge/`, { company: known, reason: REASON, password });
-    for (const password of [undefined, '', 'geraten']) {
-      const refused = await tried(password);
-      expect([refused.statusCode, Object.keys(refused.json().error.details)]).toEqual([422, ['password']]);
-    }
+    for (const password of [undefined, '', 'geraten']) expectFields(await tried(password), 422, 'password');
     expect(await companyRow(twice)).toMatchObject({ status: 'PENDING_REVIEW', merged_into_id: null });
     expect((await tried(PASSWORD)).statusCode).toBe(200);
   });
 
   it('RV-09 a merge hides what the owners of both entries have written about them', async () => {
-    const { id } = await caseOf(twice);
-    await decide(id, 'APPROVE');
-    await insertRating(test.db, known, vera.id);
+    await decide((await caseOf(twice)).id, 'APPROVE');
+    await test.insertRating(known, vera.id);
     const other = await createPerson(test, 'andere', { profile_type: 'CARE_PROVIDER' });
-    await insertRating(test.db, twice, other.id);
-    await insertRows(test.db, 'company_ownership', { company_id: known, user_id: other.id });
-    await insertRating(test.db, twice, null);
+    await test.insertRating(twice, other.id);
+    await test.insert('company_ownership', { company_id: known, user_id: other.id });
+    await test.insertRating(twice, null);
     expect((await merge((await caseOf(twice, other)).id, known)).statusCode).toBe(200);
     const rows = test.db.selectFrom('rating').select(['status', 'author_id']).where('company_id', '=', known);
     expect(await rows.orderBy('id').execute()).toEqual([
@@ -341,14 +319,10 @@ describe('likely duplicates at the desk', () => {
 
 describe('removal of a provider at the desk', () => {
   const REASON = 'Die Einrichtung ist seit Mai geschlossen.';
-  let rika: Person;
   let aydin: Person;
-  let vera: Person;
   let company: number;
   beforeEach(async () => {
-    rika = await createPerson(test, 'rika', { is_staff: true, first_name: 'Rika', last_name: 'Prüfer' });
     aydin = await createPerson(test, 'aydin', { is_staff: true });
-    vera = await createPerson(test, 'vera', { profile_type: 'CARE_PROVIDER' });
     company = await createCompany(test, 'kastanienallee');
   });
 
@@ -357,30 +331,27 @@ describe('removal of a provider at the desk', () => {
   const AGREED = 'Ich stimme zu.';
   const measure = (id: number, name: string, staff = rika) =>
     deskOf(staff).measure(id, name, name === 'AGREE_REMOVAL' ? AGREED : REASON);
-  const companyRow = () => rowOf(test.db, 'company', company);
+  const companyRow = () => test.row('company', company);
 
-  const caseRow = (id: number) => rowOf(test.db, 'desk_case', id);
+  const caseRow = (id: number) => test.row('desk_case', id);
 
   /** A claim with a document, and the case that it became. */
   async function claimed(person = vera, of = company): Promise<{ claim: number; id: number }> {
     const claim = await claimWithDocument(person, of);
-    const { results } = await deskOf(rika).queue(`?q=${claim.reference}`);
-    return { claim: claim.id, id: results[0]?.id ?? 0 };
+    return { claim: claim.id, id: (await deskOf(rika).queue(`?q=${claim.reference}`)).results[0]?.id ?? 0 };
   }
   const caseOfClaim = async (person = vera): Promise<number> => (await claimed(person)).id;
   const secondClaim = async () => claimed(await createPerson(test, 'zweite', { profile_type: 'CARE_PROVIDER' }));
 
   it('PP-18 RV-03 PK-05 a removal needs a second person, not another account of the first; until then the provider is hidden and keeps its package', async () => {
     const booked = { subscription: 'PREMIUM_TIER', billing_period: 'YEARLY' } as const;
-    await updateRows(test.db, 'company', company, booked);
+    await test.update('company', company, booked);
     const again = await createPerson(test, 'rika2', { is_staff: true, email: 'rika+2@beispiel.example' });
     const id = await caseOfClaim();
     await measure(id, 'PROPOSE_REMOVAL');
     expect(await companyRow()).toMatchObject({ status: 'HIDDEN', ...booked });
-    for (const staff of [rika, again]) {
-      const alone = await measure(id, 'AGREE_REMOVAL', staff);
-      expect([alone.statusCode, alone.json().error.message]).toEqual([403, 'Zustimmen kann nur jemand anderes.']);
-    }
+    for (const staff of [rika, again])
+      expectRefusal(await measure(id, 'AGREE_REMOVAL', staff), 403, 'Zustimmen kann nur jemand anderes.');
     expect((await opened(id)).proposal).toEqual({ name: 'Rika Prüfer', is_self: true, reason: REASON });
     expect(await opened(id, again)).toMatchObject({ measures: ['WITHDRAW_REMOVAL'], proposal: { is_self: true } });
     expect((await opened(id, aydin)).measures).toEqual(['AGREE_REMOVAL', 'REFUSE_REMOVAL']);
@@ -465,15 +436,13 @@ describe('removal of a provider at the desk', () => {
   it('PP-18 a provider has one proposed removal at a time, also with two cases, and is not merged meanwhile', async () => {
     const first = await caseOfClaim();
     const { id: second } = await secondClaim();
-    const into = await insertCompany(test.db, 'kastanienallee-2', { name: 'Haus kastanienallee' });
+    const into = await test.insertCompany('kastanienallee-2', { name: 'Haus kastanienallee' });
     await measure(first, 'PROPOSE_REMOVAL');
     expect((await opened(second, aydin)).measures).not.toContain('PROPOSE_REMOVAL');
     expect((await measure(second, 'PROPOSE_REMOVAL', aydin)).statusCode).toBe(409);
     const refused = await deskOf(rika, REASON).merge(second, into);
-    expect([refused.statusCode, refused.json().error.message]).toEqual([
-      409,
-      'Für diesen Eintrag ist das Entfernen vorgeschlagen. Bitte entscheiden Sie zuerst darüber.',
-    ]);
+    const text = 'Für diesen Eintrag ist das Entfernen vorgeschlagen. Bitte entscheiden Sie zuerst darüber.';
+    expectRefusal(refused, 409, text);
     await measure(first, 'REFUSE_REMOVAL', aydin);
     expect((await measure(second, 'PROPOSE_REMOVAL', aydin)).statusCode).toBe(200);
     await measure(second, 'WITHDRAW_REMOVAL', aydin);
@@ -534,18 +503,13 @@ describe('removal of a provider at the desk', () => {
 });
 
 describe('a step at the desk that meets a step of the claimant', () => {
-  const REASON = 'Die Einrichtung ist seit Mai geschlossen.';
-  let rika: Person;
-  let vera: Person;
   let known: number;
   let twice: number;
   let claim: OwnershipClaim;
   let id: number;
   beforeEach(async () => {
-    rika = await createPerson(test, 'rika', { is_staff: true });
-    vera = await createPerson(test, 'vera', { profile_type: 'CARE_PROVIDER' });
-    known = await insertCompany(test.db, 'haus-am-park', { name: 'Haus am Park' });
-    twice = await insertCompany(test.db, 'haus-am-park-2', { name: 'Haus am Park II' });
+    known = await test.insertCompany('haus-am-park', { name: 'Haus am Park' });
+    twice = await test.insertCompany('haus-am-park-2', { name: 'Haus am Park II' });
     claim = await claimWithDocument(vera, twice);
     id = await deskOf(rika).newest();
   });
@@ -582,14 +546,8 @@ describe('a step at the desk that meets a step of the claimant', () => {
   });
 
   it('PP-18 a merge waits for somebody who is following the provider, and moves that too', async () => {
-    const values = { user_id: vera.id, company_id: twice };
-    const { merged } = await test.db.transaction().execute(async (db) => {
-      await insertRows(db, 'company_follow', values);
-      const merging = step('merge', { company: known });
-      await waitUntilBlocked(test);
-      return { merged: merging };
-    });
-    expect((await merged).statusCode).toBe(200);
+    const follow = (db: typeof test.db) => insertRows(db, 'company_follow', { user_id: vera.id, company_id: twice });
+    expect((await during(test, follow, () => step('merge', { company: known }))).statusCode).toBe(200);
     const followed = test.db.selectFrom('company_follow').select('user_id').where('company_id', '=', known);
     expect(await followed.execute()).toEqual([{ user_id: vera.id }]);
   });

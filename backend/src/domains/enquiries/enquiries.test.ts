@@ -15,11 +15,10 @@ import type {
 } from '@care/contracts/schemas';
 import { sql } from 'kysely';
 import { tablesOf } from '../../platform/domain/domain';
-import { createPerson, linkParameter, type Person } from '../../testing/people';
-import { daysFromNow, insertCompany, insertCologne, insertRows, rowOf, updateRows } from '../../testing/rows';
-import { appOfTests } from '../../testing/test-app';
-import { waitUntilBlocked } from '../../testing/wait-until-blocked';
-import { EMAIL_CONFIRMED } from '../accounts';
+import { createPerson, linkParameter, type Person, confirmAddress } from '../../testing/people';
+import { daysFromNow } from '../../testing/rows';
+import { appOfTests, expectStatus } from '../../testing/test-app';
+import { during } from '../../testing/wait-until-blocked';
 import { collectData } from '../privacy/data-export';
 import { applyRetention } from '../privacy/retention';
 
@@ -36,16 +35,16 @@ describe('an enquiry to several providers', () => {
 
   const provider = async (name: string) => {
     const owner = await createPerson(test, name, { profile_type: 'CARE_PROVIDER' });
-    return { owner, company: await insertCompany(test.db, `haus-${name}`, { owner_id: owner.id, phone: '0221 100' }) };
+    return { owner, company: await test.insertCompany(`haus-${name}`, { owner_id: owner.id, phone: '0221 100' }) };
   };
   beforeAll(async () => {
-    await insertCologne(test.db);
+    await test.insertCologne();
     const all = [];
     for (const name of ['eins', 'zwei', 'drei', 'vier']) all.push(await provider(name));
     owners = all.map(({ owner }) => owner);
     companies = all.map(({ company }) => company);
     relative = await createPerson(test, 'angehoerige');
-    free = await insertCompany(test.db, 'ohne-konto', { phone: '0221 4711' });
+    free = await test.insertCompany('ohne-konto', { phone: '0221 4711' });
   });
   // The limits of calls and mails are tested on their own.
   beforeEach(async () => {
@@ -86,8 +85,7 @@ describe('an enquiry to several providers', () => {
     return key;
   };
   const messageOf = async (owner: Person) => {
-    const { results } = (await owner.get(`${API}/message/?folder=inbox`)).json<MessageList>();
-    return results[0]?.id ?? 0;
+    return (await owner.get(`${API}/message/?folder=inbox`)).json<MessageList>().results[0]?.id ?? 0;
   };
   const answer = (owner: Person, id: number, kind: string, content: string, headers = {}) =>
     owner.post(`${API}/enquiry/message/${id}/answer/`, { kind, content }, headers);
@@ -97,7 +95,7 @@ describe('an enquiry to several providers', () => {
 
   describe('before anything is sent', () => {
     it('EQ-01 names providers in the given order, and says who takes messages and how to call the others', async () => {
-      const hidden = await insertCompany(test.db, 'verborgen', { owner_id: null, status: 'HIDDEN' });
+      const hidden = await test.insertCompany('verborgen', { owner_id: null, status: 'HIDDEN' });
       const url = `${API}/enquiry/receivers/?ids=${free}&ids=${companies[0]}&ids=${hidden}&ids=x,999999`;
       const { results } = (await test.get(url)).json<EnquiryReceiverChoices>();
       expect(results.map(({ id, is_reachable, phone }) => ({ id, is_reachable, phone }))).toEqual([
@@ -190,14 +188,9 @@ describe('an enquiry to several providers', () => {
 
     it('EQ-04 once, with two simultaneous confirmations and with a repeated one', async () => {
       const key = await prepared();
-      const lock = await test.databases.primary.pool.connect();
-      await lock.query('begin');
-      await lock.query('select id from enquiry for update');
-      const both = Promise.all([act('confirm', { key }), act('confirm', { key })]);
-      await waitUntilBlocked(test, 2);
-      await lock.query('commit');
-      lock.release();
-      expect((await both).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+      const lock = (db: typeof test.db) => sql`select id from enquiry for update`.execute(db);
+      const confirmTwice = () => Promise.all([act('confirm', { key }), act('confirm', { key })]);
+      expectStatus(200, ...(await during(test, lock, confirmTwice, 2)));
       await act('confirm', { key });
       expect(await countOf()).toBe(3);
       expect(await test.mails(owners[0]?.email)).toHaveLength(1);
@@ -215,18 +208,17 @@ describe('an enquiry to several providers', () => {
 
     it('EQ-09 for the present owner alone, without a provider that was hidden, lost its owner or blocked the person meanwhile, and says so', async () => {
       const key = await prepared({ receivers: companies });
-      await updateRows(test.db, 'company', companies[0]!, { status: 'HIDDEN' });
-      await updateRows(test.db, 'company', companies[1]!, { owner_id: null });
-      await insertRows(test.db, 'user_block', { user_id: owners[2]!.id, blocked_email: VISITOR });
+      await test.update('company', companies[0]!, { status: 'HIDDEN' });
+      await test.update('company', companies[1]!, { owner_id: null });
+      await test.insert('user_block', { user_id: owners[2]!.id, blocked_email: VISITOR });
       const heir = await createPerson(test, 'erbin', { profile_type: 'CARE_PROVIDER' });
-      await updateRows(test.db, 'company', companies[3]!, { owner_id: heir.id });
+      await test.update('company', companies[3]!, { owner_id: heir.id });
       await act('confirm', { key });
       expect(await receivers()).toEqual([heir.id]);
       expect((await view(key)).receivers.map(({ sent_at }) => sent_at !== null)).toEqual([false, false, false, true]);
       expect((await test.mails(VISITOR)).at(-1)?.text_body).not.toContain('haus-eins');
-      await updateRows(test.db, 'company', companies[0]!, { status: 'PUBLISHED' });
-      for (const place of [1, 3])
-        await updateRows(test.db, 'company', companies[place]!, { owner_id: owners[place]!.id });
+      await test.update('company', companies[0]!, { status: 'PUBLISHED' });
+      for (const place of [1, 3]) await test.update('company', companies[place]!, { owner_id: owners[place]!.id });
       await sql`delete from user_block`.execute(test.db);
       // Confirming again does not catch up.
       await act('confirm', { key });
@@ -244,8 +236,7 @@ describe('an enquiry to several providers', () => {
       expect(held.receivers[0]).toMatchObject({ is_held: true, can_reply: false });
       expect(await test.mails()).toEqual([]);
       expect(await messageOf(owners[0]!)).toBe(0);
-      await updateRows(test.db, 'user_account', person.id, { email_verified_at: new Date() });
-      await test.app.jobs.publish(EMAIL_CONFIRMED, { userId: person.id, email: person.email });
+      await confirmAddress(test, person.id);
       expect((await test.mails()).map(({ recipient }) => recipient).sort()).toEqual(
         owners
           .slice(0, 3)
@@ -259,8 +250,7 @@ describe('an enquiry to several providers', () => {
       const person = await createPerson(test, 'zurueck', { email_verified_at: null });
       const { key } = (await send({}, person.headers)).json<EnquiryCreated>();
       await act('withdraw', { key });
-      await updateRows(test.db, 'user_account', person.id, { email_verified_at: new Date() });
-      await test.app.jobs.publish(EMAIL_CONFIRMED, { userId: person.id, email: person.email });
+      await confirmAddress(test, person.id);
       expect(await test.mails()).toEqual([]);
       expect(await countOf()).toBe(0);
       expect((await view(String(key))).receivers.map(({ sent_at }) => sent_at)).toEqual([null, null, null]);
@@ -284,8 +274,7 @@ describe('an enquiry to several providers', () => {
       const key = await confirmed();
       const { receivers } = await view(await confirmed());
       const foreign = { key, receiver: receivers[0]!.id };
-      expect((await act('leave-waiting-list', foreign)).statusCode).toBe(404);
-      expect((await act('reply', { ...foreign, content: 'Hallo' })).statusCode).toBe(404);
+      expectStatus(404, await act('leave-waiting-list', foreign), await act('reply', { ...foreign, content: 'Hallo' }));
     });
 
     it('EQ-05 is in the list of its account only', async () => {
@@ -338,10 +327,8 @@ describe('an enquiry to several providers', () => {
       expect((await view(String(key))).receivers[0]?.conversation).toMatchObject([
         { content: 'Wie heißt die Klinik?', is_own: false },
       ]);
-      expect((await test.mails(relative.email)).map(({ subject }) => subject)).toEqual([
-        'Ihre Anfrage ist gesendet',
-        expect.stringContaining('Neue Nachricht'),
-      ]);
+      const subjects = await test.subjects(relative.email);
+      expect(subjects).toEqual(['Ihre Anfrage ist gesendet', expect.stringContaining('Neue Nachricht')]);
     });
 
     it('EQ-06 EQ-08 is declined with a reason only, once, and nothing follows; the person sees that it was deleted there', async () => {
@@ -433,7 +420,7 @@ describe('an enquiry to several providers', () => {
       const data = await collectData(test.app, person.id);
       expect([data.get('enquiry')?.length, data.get('enquiry_receiver')?.length]).toEqual([2, 6]);
       const before = await countOf();
-      await updateRows(test.db, 'user_account', person.id, { deletion_scheduled_at: daysFromNow(-1) });
+      await test.update('user_account', person.id, { deletion_scheduled_at: daysFromNow(-1) });
       await test.app.jobs.perform('account-deletion');
       expect(await countOf()).toBe(before - 6);
       expect(await test.db.selectFrom('enquiry').select('email').where('email', '=', VISITOR).execute()).toEqual([]);
@@ -455,7 +442,7 @@ describe('an enquiry to several providers', () => {
   describe('reply time', () => {
     const daysOf = async (id = companies[3]!) => {
       await test.app.jobs.perform('reply-times');
-      return (await rowOf(test.db, 'company', id)).reply_days;
+      return (await test.row('company', id)).reply_days;
     };
     /** An enquiry of so many days ago, answered after so many days. */
     const past = async (sent: number, answered: number | null, withdrawn: number | null = null) => {
@@ -468,7 +455,7 @@ describe('an enquiry to several providers', () => {
         })
         .returning('id')
         .executeTakeFirstOrThrow();
-      await insertRows(test.db, 'enquiry_receiver', {
+      await test.insert('enquiry_receiver', {
         ...{ enquiry_id: id, company_id: companies[3]!, sent_at: daysFromNow(-sent) },
         answered_at: answered === null ? null : daysFromNow(answered - sent),
       });

@@ -9,14 +9,14 @@ import type {
   Appointment,
 } from '@care/contracts/schemas';
 import { emptyTables } from '../../testing/empty-tables';
-import { appOfTests, type TestApp } from '../../testing/test-app';
+import { appOfTests, type TestApp, expectStatus, statusesOf } from '../../testing/test-app';
 import { createPerson, PASSWORD, postTo, type Person } from '../../testing/people';
 import { roomInWindow } from '../../testing/limit-windows';
 import { waitUntilBlocked } from '../../testing/wait-until-blocked';
 import { deleteAccount } from '../privacy/account-deletion';
 import { collectData } from '../privacy/data-export';
 import { applyRetention } from '../privacy/retention';
-import { insertContent, insertRow, updateRows, daysFromNow, insertCompany } from '../../testing/rows';
+import { insertContent, daysFromNow } from '../../testing/rows';
 import {
   inDays,
   listOf,
@@ -96,9 +96,8 @@ describe('inquiries about a product', () => {
 
   it('PD-02 needs no phone number and no second consent, and removes what would make a name look like another one', async () => {
     const names = { first_name: 'An\u202eke', last_name: 'Ber\nger' };
-    for (const phone of [undefined, '']) {
+    for (const phone of [undefined, ''])
       expect((await post(written(product, { ...names, phone, communication_consent: false }))).statusCode).toBe(201);
-    }
     const row = { first_name: 'An ke', last_name: 'Ber ger', phone: null, communication_consent: false };
     expect(await stored()).toMatchObject([row, row]);
   });
@@ -140,10 +139,8 @@ describe('inquiries about a product', () => {
       await post(written(product, { email: owner.email.toUpperCase(), message: 'als Besucher' }));
       // Another account wrote this address; its name and street are not the owner's.
       await bySender(other, written(product, { email: owner.email, message: 'fremde' }));
-      const messages = ((await collectData(test.app, owner.id)).get('product_inquiry') ?? []).map(
-        (row) => row['message'],
-      );
-      expect(messages.sort()).toEqual(['als Besucher', 'eigene']);
+      const rows = (await collectData(test.app, owner.id)).get('product_inquiry') ?? [];
+      expect(rows.map((row) => row['message']).sort()).toEqual(['als Besucher', 'eigene']);
     });
 
     it('PD-02 AC-07 end with the account, and their cases keep no name', async () => {
@@ -172,7 +169,7 @@ describe('inquiries about a product', () => {
       const { error } = (await bySender(leaving, written(product))).json<ErrorBody>();
       expect(error).toMatchObject({ status: 403, code: 'account_locked' });
       expect(await stored()).toEqual([]);
-      await updateRows(test.db, 'user_account', leaving.id, { disabled_at: new Date() });
+      await test.update('user_account', leaving.id, { disabled_at: new Date() });
       expect((await bySender(leaving, written(product))).statusCode).toBe(201);
       expect(await stored()).toMatchObject([{ user_id: null }]);
     });
@@ -195,9 +192,8 @@ describe('inquiries about a product', () => {
     await test.databases.primary.pool.query(`update product_inquiry set created_at = now() - interval '25 months'`);
     await applyRetention(test.app);
     expect(await stored()).toEqual([]);
-    expect(await test.db.selectFrom('desk_case').select(['state', 'search_text']).execute()).toEqual([
-      { state: 'CLOSED', search_text: '' },
-    ]);
+    const rows = await test.db.selectFrom('desk_case').select(['state', 'search_text']).execute();
+    expect(rows).toEqual([{ state: 'CLOSED', search_text: '' }]);
   });
 });
 
@@ -277,9 +273,8 @@ describe('inquiries at the desk', () => {
     const productAt = async () => (await call<DeskCase>('GET', `case/${id}/`)).body.facts[0];
     await call('POST', `content/${product}/withdraw/`, { version: 1 });
     expect(await productAt()).toMatchObject({ text: 'Komfortbett', href: null });
-    expect((await postTo(test)('/product/inquiry/', written(product))).json<ErrorBody>().error.details).toEqual({
-      product: 'Dieses Produkt gibt es nicht mehr.',
-    });
+    const answer = await postTo(test)('/product/inquiry/', written(product));
+    expect(answer.json<ErrorBody>().error.details).toEqual({ product: 'Dieses Produkt gibt es nicht mehr.' });
     expect((await decide(id, 'ANSWER')).status).toBe(200);
     await call('POST', `content/${product}/publish/`, { version: 2 });
     expect(await productAt()).toMatchObject({ href: '/pflegeprodukte/kategorie-komfort/komfort' });
@@ -302,7 +297,7 @@ describe('requests of Premium providers', () => {
     (await send(world.owner, world.company, payload)).json<SupportRequest>();
   const errorOf = async (payload: object, person = world.owner) =>
     (await send(person, world.company, payload)).json<ErrorBody>().error;
-  const changeCompany = (values: object) => updateRows(test.db, 'company', world.company, values);
+  const changeCompany = (values: object) => test.update('company', world.company, values);
 
   it('PK-08 stores a question, answers with its reference and mails the receipt without typed text', async () => {
     const answer = await send(world.owner, world.company, question);
@@ -353,7 +348,7 @@ describe('requests of Premium providers', () => {
     expect((await errorOf(question, other)).status).toBe(404);
     expect((await other.get(requestsUrl(world.company))).statusCode).toBe(404);
     expect((await errorOf(question, world.staff)).status).toBe(404);
-    await updateRows(test.db, 'user_account', world.owner.id, { deletion_scheduled_at: new Date() });
+    await test.update('user_account', world.owner.id, { deletion_scheduled_at: new Date() });
     expect(await errorOf(question)).toMatchObject({ status: 403, code: 'account_locked' });
   });
 
@@ -385,8 +380,7 @@ describe('requests of Premium providers', () => {
     const next = await createPerson(test, 'nachfolger', { profile_type: 'CARE_PROVIDER' });
     await changeCompany({ owner_id: next.id, subscription: 'PREMIUM_TIER' });
     expect(await listOf(next, world.company)).toEqual([]);
-    expect((await step(next, id, 'cancel')).statusCode).toBe(404);
-    expect((await world.owner.get(requestsUrl(world.company))).statusCode).toBe(404);
+    expectStatus(404, await step(next, id, 'cancel'), await world.owner.get(requestsUrl(world.company)));
     expect((await step(world.owner, id, 'cancel')).statusCode).toBe(200);
   });
 
@@ -396,9 +390,8 @@ describe('requests of Premium providers', () => {
     expect(exported).toMatchObject([{ text: visit.text, contact: 'Vera Vogt' }]);
     await deleteAccount(test.app, world.owner.id, () => Promise.resolve({ deleteRatings: true }));
     expect(await test.db.selectFrom('support_request').selectAll().execute()).toEqual([]);
-    expect(await test.db.selectFrom('desk_case').select(['state', 'search_text', 'title']).execute()).toEqual([
-      { state: 'CLOSED', search_text: '', title: 'Haus haus: Stellenangebote' },
-    ]);
+    const rows = await test.db.selectFrom('desk_case').select(['state', 'search_text', 'title']).execute();
+    expect(rows).toEqual([{ state: 'CLOSED', search_text: '', title: 'Haus haus: Stellenangebote' }]);
   });
 
   it('PK-08 AC-07 a request that arrives while the account is deleted is refused', async () => {
@@ -414,8 +407,7 @@ describe('requests of Premium providers', () => {
 
   it('PK-08 AC-07 are kept until 24 months after the answer, open ones as long as they are open', async () => {
     await ask();
-    const { id } = await ask(visit);
-    await step(world.owner, id, 'cancel');
+    await step(world.owner, (await ask(visit)).id, 'cancel');
     await test.databases.primary.pool.query(
       `update support_request set created_at = now() - interval '30 months',
          settled_at = case when settled_at is not null then now() - interval '25 months' end`,
@@ -433,11 +425,10 @@ describe('requests of Premium providers', () => {
     await roomInWindow(24 * 3600, 60);
     expect((await send(owner, company, { ...question, text: '' })).statusCode).toBe(422);
     const sent = await Promise.all(Array.from({ length: 7 }, () => send(owner, company, question)));
-    const codes = sent.map(({ statusCode }) => statusCode).sort();
-    expect(codes).toEqual([201, 201, 201, 201, 201, 429, 429]);
+    expect(sent.map(({ statusCode }) => statusCode).sort()).toEqual([201, 201, 201, 201, 201, 429, 429]);
     const refused = sent.find(({ statusCode }) => statusCode === 429);
     expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(23 * 3600);
-    await updateRows(test.db, 'support_request', {}, { created_at: daysFromNow(-25 / 24) });
+    await test.update('support_request', {}, { created_at: daysFromNow(-25 / 24) });
     expect((await send(owner, company, question)).statusCode).toBe(201);
   });
 });
@@ -448,12 +439,8 @@ describe('requests of providers at the desk', () => {
   const ask = async (payload: Sent) => (await send(world.owner, world.company, payload)).json<SupportRequest>();
   const queue = async () => (await world.staff.get(`${API}/admin/queue/`)).json<DeskQueue>().results;
   const caseOf = async ({ reference }: SupportRequest) => {
-    const found = await test.db
-      .selectFrom('desk_case')
-      .select('id')
-      .where('reference', '=', reference)
-      .executeTakeFirstOrThrow();
-    return (await world.staff.get(`${API}/admin/case/${found.id}/`)).json<DeskCase>();
+    const { id } = await test.row('desk_case', { reference });
+    return (await world.staff.get(`${API}/admin/case/${id}/`)).json<DeskCase>();
   };
   const REASON = 'Wir bringen alles mit.';
   const decide = async (request: SupportRequest, decision: string, appointment?: Appointment, reason = REASON) => {
@@ -464,11 +451,11 @@ describe('requests of providers at the desk', () => {
   };
   const now = async () => (await listOf(world.owner, world.company))[0];
   /** In no certain order: mails are sent at the same time. */
-  const subjects = async () => (await test.mails(world.owner.email)).map(({ subject }) => subject).sort();
+  const subjects = async () => (await test.subjects(world.owner.email)).sort();
   const textOf = async (subject: string) =>
     (await test.mails(world.owner.email)).find((mail) => mail.subject === subject)?.text_body;
   const ownershipCase = (given: object = {}) =>
-    insertRow(test.db, 'desk_case', {
+    test.insertRow('desk_case', {
       ...{ kind: 'OWNERSHIP', subject_id: 1, reference: 'IN-1', title: 'Haus', company_id: world.company },
       ...given,
     });
@@ -544,7 +531,7 @@ describe('requests of providers at the desk', () => {
     expect((await caseOf(request)).state).toBe('WAITING');
     expect((await step(world.owner, request.id, 'accept', wished)).statusCode).toBe(409);
     const accept = () => step(world.owner, request.id, 'accept', other);
-    expect((await Promise.all([accept(), accept()])).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(await statusesOf([accept(), accept()])).toEqual([200, 200]);
     expect(await now()).toMatchObject({ state: 'CONFIRMED', appointment: other });
     expect(await subjects()).toEqual([
       `Ein anderer Termin für Ihre Anfrage ${request.reference}`,
@@ -579,7 +566,7 @@ describe('requests of providers at the desk', () => {
   it('PK-08 a withdrawn request leaves the desk, once; a canceled visit comes back to it, to be noted only', async () => {
     const withdrawn = await ask(visit);
     const cancel = () => step(world.owner, withdrawn.id, 'cancel');
-    expect((await Promise.all([cancel(), cancel()])).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(await statusesOf([cancel(), cancel()])).toEqual([200, 200]);
     const left = await caseOf(withdrawn);
     expect([left.state, ...left.history.map(({ action }) => action)]).toEqual([
       ...['CLOSED', 'Anfrage zurückgezogen', 'Besuch angefragt'],
@@ -588,10 +575,8 @@ describe('requests of providers at the desk', () => {
 
     const request = await ask(visit);
     await decide(request, 'CONFIRM', wished);
-    expect((await step(world.owner, request.id, 'cancel')).json()).toMatchObject({
-      state: 'CANCELED',
-      appointment: wished,
-    });
+    const answer = await step(world.owner, request.id, 'cancel');
+    expect(answer.json()).toMatchObject({ state: 'CANCELED', appointment: wished });
     expect(await queue()).toMatchObject([{ badge: 'Termin storniert', state: 'OPEN' }]);
     expect(await subjects()).toContain(`Ihr Termin ist storniert: ${request.reference}`);
     const { decisions, history } = await caseOf(request);
@@ -612,30 +597,29 @@ describe('requests of providers at the desk', () => {
     expect(await now()).toMatchObject({ state: 'CANCELED' });
     const next = await ask(visit);
     await decide(next, 'CONFIRM', wished);
-    await updateRows(test.db, 'support_request', next.id, { appointment_day: inDays(-1) });
+    await test.update('support_request', next.id, { appointment_day: inDays(-1) });
     expect((await step(world.owner, next.id, 'cancel')).statusCode).toBe(409);
   });
 
   it('PK-08 PP-18 after a change of the owner the desk is warned, and can only decline; STAFF decides no own request', async () => {
     const request = await ask(visit);
     const next = await createPerson(test, 'nachfolger', { profile_type: 'CARE_PROVIDER' });
-    await updateRows(test.db, 'company', world.company, { owner_id: next.id });
+    await test.update('company', world.company, { owner_id: next.id });
     expect((await caseOf(request)).evidence).toMatchObject([{ tone: 'warn', title: 'Nicht mehr Inhaber' }]);
     expect((await decide(request, 'CONFIRM', wished)).status).toBe(409);
     expect((await decide(request, 'DECLINE')).status).toBe(200);
     expect(await subjects()).toContain(`Zu Ihrer Anfrage ${request.reference}`);
-    await updateRows(test.db, 'company', world.company, { owner_id: world.staff.id });
+    await test.update('company', world.company, { owner_id: world.staff.id });
     const own = (await send(world.staff, world.company, question)).json<SupportRequest>();
     expect(await caseOf(own)).toMatchObject({ is_own: true, decisions: [] });
     expect((await decide(own, 'ANSWER')).status).toBe(403);
   });
 
   it('PK-08 warns of an ended package and of an address that is not confirmed, which gets no mail', async () => {
-    await updateRows(test.db, 'user_account', world.owner.id, { email_verified_at: null });
+    await test.update('user_account', world.owner.id, { email_verified_at: null });
     const request = await ask(question);
-    await updateRows(test.db, 'company', {}, { subscription: 'FREE_TIER' });
-    const { evidence } = await caseOf(request);
-    expect(evidence.map(({ title }) => title)).toEqual([
+    await test.update('company', {}, { subscription: 'FREE_TIER' });
+    expect((await caseOf(request)).evidence.map(({ title }) => title)).toEqual([
       `Paket ${tierNames('support')} beendet`,
       'E-Mail nicht bestätigt',
     ]);
@@ -645,7 +629,7 @@ describe('requests of providers at the desk', () => {
 
   it('PK-08 PP-18 requests of a merged provider belong to the remaining one', async () => {
     const request = await ask(visit);
-    const into = await insertCompany(test.db, 'haus-zwei', { name: 'Haus haus' });
+    const into = await test.insertCompany('haus-zwei', { name: 'Haus haus' });
     const { id } = await ownershipCase();
     const payload = { company: into, reason: 'Dasselbe Haus.', password: PASSWORD };
     expect((await world.staff.post(`${API}/admin/case/${id}/merge/`, payload)).statusCode).toBe(200);

@@ -4,8 +4,9 @@ import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import type { ErrorBody, JobSeeker } from '@care/contracts/schemas';
 import { appOfTests } from '../../testing/test-app';
+import { picture } from '../../testing/pictures';
 import { diskStorage } from '../../platform/files/disk-storage';
-import { insertJobSeeker, insertUser, signIn, type Auth } from '../../testing/rows';
+import type { Auth } from '../../testing/rows';
 import { createTestDatabase } from '../../testing/test-database';
 import { uploadForm } from '../../testing/upload-form';
 import { openStore } from '../../platform/database/database';
@@ -53,10 +54,8 @@ describe('stored files', () => {
         const part = content.subarray(first);
         const response = await test.get(url, { range });
         expect([range, response.statusCode, response.rawPayload.equals(part)]).toEqual([range, 206, true]);
-        expect(response.headers).toMatchObject({
-          'content-length': String(part.length),
-          'content-range': `bytes ${content.length - part.length}-${content.length - 1}/${content.length}`,
-        });
+        const sentRange = `bytes ${content.length - part.length}-${content.length - 1}/${content.length}`;
+        expect(response.headers).toMatchObject({ 'content-length': String(part.length), 'content-range': sentRange });
       }
       const behind = await test.get(url, { range: `bytes=${content.length}-` });
       expect([behind.statusCode, behind.headers['content-range']]).toEqual([416, `bytes */${content.length}`]);
@@ -82,25 +81,16 @@ describe('uploading the own photo', () => {
   let own: Auth;
   let port: number;
   beforeAll(async () => {
-    user = await insertUser(test.db, 'kraft', { profile_type: 'JOB_SEEKER' });
-    profile = await insertJobSeeker(test.db, user, 'kraft');
-    own = await signIn(test.databases, user);
+    user = await test.insertUser('kraft', { profile_type: 'JOB_SEEKER' });
+    profile = await test.insertJobSeeker(user, 'kraft');
+    own = await test.signIn(user);
     await test.app.listen({ host: '127.0.0.1', port: 0 });
     port = (test.app.server.address() as AddressInfo).port;
   });
   afterAll(() => run.mockRestore());
 
   const formOf = async (width: number) =>
-    uploadForm(
-      { user, user_profile: profile, url: '' },
-      {
-        name: 'x.png',
-        content: await sharp({ create: { width, height: width, channels: 3, background: '#234b78' } })
-          .png()
-          .toBuffer(),
-      },
-      own,
-    );
+    uploadForm({ user, user_profile: profile, url: '' }, { name: 'x.png', content: await picture(width) }, own);
   const address = `${API}/media/user-profile/`;
   const upload = async () => test.inject({ method: 'POST', url: address, ...(await formOf(300)) });
   const photo = async () => (await test.get(`${API}/user/profile/${profile}/`, own)).json<JobSeeker>().image;

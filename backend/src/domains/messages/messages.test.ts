@@ -12,22 +12,18 @@ import type {
 import { sql } from 'kysely';
 import type { Tier } from '@care/contracts/vocabulary';
 import { emptyTables, removeAll } from '../../testing/empty-tables';
-import {
-  daysFromNow,
-  insertCompany,
-  insertJobOffer,
-  insertUser,
-  signIn,
-  type Auth,
-  insertJobSeeker,
-  updateRows,
-  rowOf,
-  insertRows,
-} from '../../testing/rows';
+import { daysFromNow, type Auth, updateRows } from '../../testing/rows';
 import { appOfTests } from '../../testing/test-app';
 import { EMAIL_CONFIRMED } from '../accounts';
-import { waitUntilBlocked } from '../../testing/wait-until-blocked';
-import { createCompany, createPerson, createProfile, type Person } from '../../testing/people';
+import { during, waitUntilBlocked } from '../../testing/wait-until-blocked';
+import {
+  createCompany,
+  createPerson,
+  createProfile,
+  type Person,
+  confirmAddress,
+  letterTo,
+} from '../../testing/people';
 
 type Change = Partial<Omit<MessageInput, 'contact_info'>> & { contact_info?: Record<string, string> };
 const MESSAGES = '/api-backend/message/';
@@ -39,10 +35,10 @@ describe('messages to a provider', () => {
   let asOwner: Auth;
   let asRelative: Auth;
   beforeAll(async () => {
-    owner = await insertUser(test.db, 'inhaberin', { profile_type: 'CARE_PROVIDER' });
-    company = await insertCompany(test.db, 'haus', { owner_id: owner, subscription: 'PLUS_TIER' });
-    asOwner = await signIn(test.databases, owner);
-    asRelative = await signIn(test.databases, await insertUser(test.db, 'angehoerige'));
+    owner = await test.insertUser('inhaberin', { profile_type: 'CARE_PROVIDER' });
+    company = await test.insertCompany('haus', { owner_id: owner, subscription: 'PLUS_TIER' });
+    asOwner = await test.signIn(owner);
+    asRelative = await test.signIn(await test.insertUser('angehoerige'));
   });
 
   const message = ({ contact_info, ...change }: Change = {}) => ({
@@ -111,22 +107,21 @@ describe('messages to a provider', () => {
   });
 
   it('PP-26 AC-07 takes messages for owners of published providers only, whose account is in use', async () => {
-    const nobody = await insertUser(test.db, 'niemand');
-    const hidden = await insertUser(test.db, 'versteckt');
-    await insertCompany(test.db, 'versteckt', { owner_id: hidden, status: 'PENDING_REVIEW' });
-    const gone = await insertUser(test.db, 'gesperrt', { disabled_at: new Date() });
-    await insertCompany(test.db, 'gesperrt', { owner_id: gone });
-    const leaving = await insertUser(test.db, 'geht', { deletion_scheduled_at: daysFromNow(14) });
-    await insertCompany(test.db, 'geht', { owner_id: leaving });
-    for (const recipient of [nobody, hidden, gone, leaving, 999_999]) {
+    const nobody = await test.insertUser('niemand');
+    const hidden = await test.insertUser('versteckt');
+    await test.insertCompany('versteckt', { owner_id: hidden, status: 'PENDING_REVIEW' });
+    const gone = await test.insertUser('gesperrt', { disabled_at: new Date() });
+    await test.insertCompany('gesperrt', { owner_id: gone });
+    const leaving = await test.insertUser('geht', { deletion_scheduled_at: daysFromNow(14) });
+    await test.insertCompany('geht', { owner_id: leaving });
+    for (const recipient of [nobody, hidden, gone, leaving, 999_999])
       expect(await detailsOf(message({ recipient }))).toEqual({
         recipient: 'Dieser Pflegeanbieter nimmt hier keine Nachrichten entgegen.',
       });
-    }
   });
 
   it('PP-15 takes neither a kind that this form is not for nor another provider’s position', async () => {
-    const offer = await insertJobOffer(test.db, await insertCompany(test.db, 'anderes'), 'stelle');
+    const offer = await test.insertJobOffer(await test.insertCompany('anderes'), 'stelle');
     expect(await detailsOf(message({ kind: 'RECRUITMENT' }))).toHaveProperty('kind');
     expect(await detailsOf(message({ job_offer: offer }))).toHaveProperty('job_offer');
     expect(await detailsOf(message({ company: company + 1 }))).toHaveProperty('recipient');
@@ -164,13 +159,12 @@ describe('the inbox', () => {
   let asOwner: Auth;
   let ids: number[];
   beforeAll(async () => {
-    const owner = await insertUser(test.db, 'inhaberin');
-    await insertCompany(test.db, 'haus', { owner_id: owner });
-    asOwner = await signIn(test.databases, owner);
+    const owner = await test.insertUser('inhaberin');
+    await test.insertCompany('haus', { owner_id: owner });
+    asOwner = await test.signIn(owner);
     ids = [];
     for (const title of ['Erste', 'Zweite', 'Dritte']) {
-      const contact_info = { name: 'Anke', lastname: 'Berger', email: 'anke@example.org' };
-      const payload = { title, content: 'Text '.repeat(100), recipient: owner, contact_info };
+      const payload = letterTo(owner, { title, content: 'Text '.repeat(100) });
       ids.push((await test.post(MESSAGES, payload)).json<MessageSent>().id);
     }
   });
@@ -189,8 +183,7 @@ describe('the inbox', () => {
     expect(await unread()).toBe(3);
     await get(`${ids[0]}/`, asOwner);
     expect(await unread()).toBe(3);
-    const response = await test.patch(`${MESSAGES}${ids[0]}/`, { read: true }, asOwner);
-    expect(response.json<Message>().read_at).not.toBeNull();
+    expect((await test.patch(`${MESSAGES}${ids[0]}/`, { read: true }, asOwner)).json<Message>().read_at).not.toBeNull();
     expect(await unread()).toBe(2);
     await test.post(`${MESSAGES}${ids[2]}/archive/`, { archived: true }, asOwner);
     expect(await unread()).toBe(1);
@@ -204,11 +197,11 @@ describe('a conversation', () => {
   let asOwner: Auth;
   let asRelative: Auth;
   beforeAll(async () => {
-    owner = await insertUser(test.db, 'inhaberin', { profile_type: 'CARE_PROVIDER', first_name: 'Prisca' });
-    await insertCompany(test.db, 'haus', { owner_id: owner, subscription: 'PLUS_TIER', email: 'haus@example.org' });
-    relative = await insertUser(test.db, 'angehoerige', { first_name: 'Hannelore' });
-    asOwner = await signIn(test.databases, owner);
-    asRelative = await signIn(test.databases, relative);
+    owner = await test.insertUser('inhaberin', { profile_type: 'CARE_PROVIDER', first_name: 'Prisca' });
+    await test.insertCompany('haus', { owner_id: owner, subscription: 'PLUS_TIER', email: 'haus@example.org' });
+    relative = await test.insertUser('angehoerige', { first_name: 'Hannelore' });
+    asOwner = await test.signIn(owner);
+    asRelative = await test.signIn(relative);
   });
   afterEach(() => emptyTables(test, 'user_block'));
 
@@ -279,48 +272,42 @@ describe('a conversation', () => {
 
   it('AC-14 RV-03 a block holds for all accounts of the mailbox, and for what a visitor writes from it', async () => {
     const email = 'stoert@example.org';
-    const { id } = await send(await signIn(test.databases, await insertUser(test.db, 'stoert', { email })));
+    const { id } = await send(await test.signIn(await test.insertUser('stoert', { email })));
     await act(id, 'block', asOwner);
-    const again = await insertUser(test.db, 'stoert-wieder', { email: email.replace('@', '+2@') });
+    const again = await test.insertUser('stoert-wieder', { email: email.replace('@', '+2@') });
     const unproven = { email: email.replace('@', '+3@'), email_verified_at: null };
-    const stranger = await insertUser(test.db, 'stoert-nicht', unproven);
+    const stranger = await test.insertUser('stoert-nicht', unproven);
     const status = async (headers: Partial<Auth>, from: string) =>
       (await write(headers, { contact_info: { ...contact_info, email: from } })).statusCode;
-    expect(await status(await signIn(test.databases, again), 'x@example.org')).toBe(422);
+    expect(await status(await test.signIn(again), 'x@example.org')).toBe(422);
     expect(await status({}, email.replace('@', '+4@').toUpperCase())).toBe(422);
     expect(await status({}, 'andere@example.org')).toBe(201);
     // Nobody has confirmed that this account belongs to the mailbox.
-    expect(await status(await signIn(test.databases, stranger), 'x@example.org')).toBe(201);
+    expect(await status(await test.signIn(stranger), 'x@example.org')).toBe(201);
   });
 
   it('AC-14 RV-03 a blocked visitor writes neither from another spelling nor with an account of the mailbox', async () => {
     const visitor = (email: string) => ({ contact_info: { ...contact_info, email } });
     const { id } = await send({}, visitor('Laut@example.org'));
     await act(id, 'block', asOwner);
-    const person = await signIn(test.databases, await insertUser(test.db, 'laut', { email: 'laut+1@example.org' }));
+    const person = await test.signIn(await test.insertUser('laut', { email: 'laut+1@example.org' }));
     const again = visitor('lAUT+neu@example.org');
     expect([(await write(person)).statusCode, (await write({}, again)).statusCode]).toEqual([422, 422]);
     await act(id, 'block', asOwner, { blocked: false });
     expect((await write({}, again)).statusCode).toBe(201);
   });
 
-  it.each(['deletion_scheduled_at', 'disabled_at'] as const)(
-    'AC-14 takes no reply to an account with %s, which nobody reads',
-    async (column) => {
-      const other = await insertUser(test.db, column);
-      const { id } = await send(await signIn(test.databases, other));
-      const lock = (value: Date | null) =>
-        test.db.updateTable('user_account').set(column, value).where('id', '=', other).execute();
-      const canReply = async () => (await get<Message>(`${id}/`, asOwner)).can_reply;
-      await lock(new Date());
-      expect([await canReply(), (await act(id, 'reply', asOwner, { content: 'Ja.' })).statusCode]).toEqual([
-        false,
-        403,
-      ]);
-      await lock(null);
-      expect([await canReply(), (await act(id, 'reply', asOwner, { content: 'Ja.' })).statusCode]).toEqual([true, 201]);
-    },
-  );
+  it.each(['deletion_scheduled_at', 'disabled_at'] as const)('AC-14 takes no reply if %s is set', async (column) => {
+    const other = await test.insertUser(column);
+    const { id } = await send(await test.signIn(other));
+    const lock = (value: Date | null) =>
+      test.db.updateTable('user_account').set(column, value).where('id', '=', other).execute();
+    const canReply = async () => (await get<Message>(`${id}/`, asOwner)).can_reply;
+    await lock(new Date());
+    expect([await canReply(), (await act(id, 'reply', asOwner, { content: 'Ja.' })).statusCode]).toEqual([false, 403]);
+    await lock(null);
+    expect([await canReply(), (await act(id, 'reply', asOwner, { content: 'Ja.' })).statusCode]).toEqual([true, 201]);
+  });
 
   it('AC-14 can be reported by the recipient, once', async () => {
     const { id } = await send(asRelative);
@@ -338,11 +325,10 @@ describe('a conversation', () => {
 
   it('AC-12 AC-13 AC-14 never gives the name of the account of a job seeker who answers or is blocked', async () => {
     const account = { profile_type: 'JOB_SEEKER', first_name: 'Johanna', last_name: 'Sommerwind' } as const;
-    const seeker = await insertUser(test.db, 'kraft', account);
-    await insertJobSeeker(test.db, seeker, 'kraft', { visible_name: 'Jona S.' });
-    const asSeeker = await signIn(test.databases, seeker);
-    const { id } = await send(asOwner, { recipient: seeker });
-    await act(id, 'reply', asSeeker, { content: 'Gern.' });
+    const seeker = await test.insertUser('kraft', account);
+    await test.insertJobSeeker(seeker, 'kraft', { visible_name: 'Jona S.' });
+    const asSeeker = await test.signIn(seeker);
+    await act((await send(asOwner, { recipient: seeker })).id, 'reply', asSeeker, { content: 'Gern.' });
     const inbox = await test.get(`${MESSAGES}?folder=inbox`, asOwner);
     expect(inbox.json<MessageList>().results[0]?.counterparty).toMatchObject({ name: 'Jona S.', slug: 'kraft' });
     const message = await test.get(`${MESSAGES}${inbox.json<MessageList>().results[0]?.id}/`, asOwner);
@@ -371,13 +357,12 @@ describe('a conversation', () => {
       for (const headers of [{}, asRelative])
         await send(headers, { contact_info: { ...contact_info, email: 'opfer@example.org' } });
       expect(await test.mails('opfer@example.org')).toEqual([]);
-      const asSender = async (name: string, given: object = {}) =>
-        signIn(test.databases, await insertUser(test.db, name, given));
+      const asSender = async (name: string, given: object = {}) => test.signIn(await test.insertUser(name, given));
       const asTalker = await asSender('fragt');
       const answer = await act((await send(asTalker)).id, 'reply', asOwner, { content: 'Ja.' });
       await act(answer.json<MessageSent>().id, 'reply', asTalker, { content: 'Danke!' });
       await send(await asSender('ohne-mails', { email_notifications: false }));
-      const subjects = (await test.mails('fragt@example.org')).map(({ subject }) => subject).sort();
+      const subjects = (await test.subjects('fragt@example.org')).sort();
       expect(subjects).toEqual(['Kopie Ihrer Nachricht: Freier Platz?', 'Neue Nachricht: AW: Freier Platz?']);
       expect(await test.mails('ohne-mails@example.org')).toEqual([]);
     });
@@ -389,8 +374,8 @@ describe('a conversation', () => {
         unbestaetigt: { email_verified_at: null },
       };
       for (const [name, state] of Object.entries(states)) {
-        const recipient = await insertUser(test.db, name, state);
-        await insertCompany(test.db, name, { owner_id: recipient });
+        const recipient = await test.insertUser(name, state);
+        await test.insertCompany(name, { owner_id: recipient });
         await send({}, { recipient });
         expect(await test.mails(`${name}@example.org`)).toEqual([]);
       }
@@ -400,14 +385,13 @@ describe('a conversation', () => {
       ['are deleting their account', 'geht', { deletion_scheduled_at: daysFromNow(14) }],
       ['are suspended', 'gesperrt', { disabled_at: new Date() }],
     ])('AC-07 are not sent to people who %s, because they cannot open the message', async (_, name, state) => {
-      const talker = await insertUser(test.db, name);
-      const { id } = await send(await signIn(test.databases, talker));
+      const talker = await test.insertUser(name);
+      const { id } = await send(await test.signIn(talker));
       await test.mails(`${name}@example.org`);
       expect((await act(id, 'reply', asOwner, { content: 'Ja.' })).statusCode).toBe(201);
       // Before the mail is written.
-      await updateRows(test.db, 'user_account', talker, state);
-      const subjects = (await test.mails(`${name}@example.org`)).map(({ subject }) => subject);
-      expect(subjects).toEqual(['Kopie Ihrer Nachricht: Freier Platz?']);
+      await test.update('user_account', talker, state);
+      expect(await test.subjects(`${name}@example.org`)).toEqual(['Kopie Ihrer Nachricht: Freier Platz?']);
     });
 
     it('AC-14 link visitors, who have no inbox, to the answer, and contain no text that a person wrote', async () => {
@@ -440,8 +424,8 @@ describe('a conversation', () => {
   });
 
   it('AC-14 AC-20 holds what somebody with an unconfirmed address writes; it arrives as the newest once confirmed', async () => {
-    const fresh = await insertUser(test.db, 'neu', { email_verified_at: null });
-    const asFresh = await signIn(test.databases, fresh);
+    const fresh = await test.insertUser('neu', { email_verified_at: null });
+    const asFresh = await test.signIn(fresh);
     const before = await get<{ count: number }>('?unread=5', asOwner);
     const sent = await send(asFresh, { title: 'Wartet' });
     expect(sent.status).toBe('HELD');
@@ -449,26 +433,21 @@ describe('a conversation', () => {
     expect(await get<{ count: number }>('?unread=5', asOwner)).toEqual(before);
     expect((await test.get(`${MESSAGES}${sent.id}/`, asOwner)).statusCode).toBe(404);
     expect((await get<MessageList>('?folder=sent', asFresh)).results[0]).toMatchObject({ id: sent.id, is_held: true });
-    const subjects = async () => (await test.mails('inhaberin@example.org')).map(({ subject }) => subject);
+    const subjects = () => test.subjects('inhaberin@example.org');
     expect(await subjects()).not.toContain('Neue Nachricht: Wartet');
 
     const meanwhile = await send(asRelative, { title: 'Inzwischen' });
-    await updateRows(test.db, 'user_account', fresh, { email_verified_at: new Date() });
-    await test.app.jobs.publish(EMAIL_CONFIRMED, { userId: fresh });
-    await test.app.jobs.drain();
+    await confirmAddress(test, fresh);
     expect((await idsIn('inbox', asOwner)).slice(0, 2)).toEqual([sent.id, meanwhile.id]);
     expect(await subjects()).toContain('Neue Nachricht: Wartet');
     expect((await test.mails('neu@example.org')).at(-1)?.subject).toBe('Kopie Ihrer Nachricht: Wartet');
   });
 
   it('AC-14 AC-20 delivers nothing to somebody who has blocked the sender meanwhile', async () => {
-    const fresh = await insertUser(test.db, 'unerwuenscht', { email_verified_at: null });
-    const { id } = await send(await signIn(test.databases, fresh), { title: 'Unerwünscht' });
-    const { recipient_id } = await rowOf(test.db, 'message', id);
-    await insertRows(test.db, 'user_block', { user_id: recipient_id!, blocked_user_id: fresh });
-    await updateRows(test.db, 'user_account', fresh, { email_verified_at: new Date() });
-    await test.app.jobs.publish(EMAIL_CONFIRMED, { userId: fresh });
-    await test.app.jobs.drain();
+    const fresh = await test.insertUser('unerwuenscht', { email_verified_at: null });
+    const { id } = await send(await test.signIn(fresh), { title: 'Unerwünscht' });
+    await test.insert('user_block', { user_id: (await test.row('message', id)).recipient_id!, blocked_user_id: fresh });
+    await confirmAddress(test, fresh);
     expect(await idsIn('inbox', asOwner)).not.toContain(id);
   });
 });
@@ -482,14 +461,14 @@ describe('writing to a job seeker', () => {
   });
 
   const newSeeker = async (slug: string, profile: object = {}) => {
-    const user = await insertUser(test.db, slug, { profile_type: 'JOB_SEEKER', last_name: 'Geheimname' });
-    await insertJobSeeker(test.db, user, slug, profile);
+    const user = await test.insertUser(slug, { profile_type: 'JOB_SEEKER', last_name: 'Geheimname' });
+    await test.insertJobSeeker(user, slug, profile);
     return user;
   };
   const newEmployer = async (name: string, subscription: Tier) => {
-    const owner = await insertUser(test.db, name, { profile_type: 'CARE_PROVIDER' });
-    const company = await insertCompany(test.db, name, { owner_id: owner, subscription });
-    return { auth: await signIn(test.databases, owner), company };
+    const owner = await test.insertUser(name, { profile_type: 'CARE_PROVIDER' });
+    const company = await test.insertCompany(name, { owner_id: owner, subscription });
+    return { auth: await test.signIn(owner), company };
   };
   const write = (recipient: number | undefined, headers: Partial<Auth>) => {
     const contact_info = { name: 'Paul', lastname: 'Plus', email: 'paul@example.org' };
@@ -511,8 +490,7 @@ describe('writing to a job seeker', () => {
     const { auth } = await newEmployer('plus-haus', 'PLUS_TIER');
     const sent = (await write(seekers[0], auth)).json<MessageSent>();
     expect(sent.quota).toMatchObject({ limit: 5, used: 1 });
-    const asSeeker = await signIn(test.databases, seekers[0]!);
-    const message = (await test.get(`${MESSAGES}${sent.id}/`, asSeeker)).json<Message>();
+    const message = (await test.get(`${MESSAGES}${sent.id}/`, await test.signIn(seekers[0]!))).json<Message>();
     expect(message).toMatchObject({
       kind: 'RECRUITMENT',
       counterparty: { name: 'Haus plus-haus', slug: 'plus-haus', profile: 'company' },
@@ -563,7 +541,7 @@ describe('writing to a job seeker', () => {
     const { auth, company } = await newEmployer('premium-zu-plus', 'PREMIUM_TIER');
     for (const seeker of seekers.slice(0, 7)) expect((await write(seeker, auth)).json<MessageSent>().quota).toBeNull();
     expect(await allowance(auth)).toEqual({ can_contact: true, quota: null });
-    await updateRows(test.db, 'company', company, { subscription: 'PLUS_TIER' });
+    await test.update('company', company, { subscription: 'PLUS_TIER' });
     expect((await write(seekers[7], auth)).json<ErrorBody>().error).toMatchObject({ code: 'limit_reached', used: 5 });
     expect((await write(seekers[0], auth)).json<MessageSent>().quota).toMatchObject({ limit: 5, used: 7 });
   });
@@ -585,8 +563,7 @@ describe('writing to a job seeker', () => {
     for (const seeker of seekers.slice(0, 4)) expect((await write(seeker, auth)).statusCode).toBe(201);
     const racers: number[] = [];
     for (let n = 0; n < 20; n++) racers.push(await newSeeker(`rennen${n}`));
-    const answers = await Promise.all(racers.map((racer) => write(racer, auth)));
-    const codes = answers.map(({ statusCode }) => statusCode);
+    const codes = (await Promise.all(racers.map((racer) => write(racer, auth)))).map(({ statusCode }) => statusCode);
     expect(codes.filter((code) => code === 201)).toHaveLength(1);
     expect(codes.filter((code) => code === 403)).toHaveLength(19);
     for (const table of ['recruiting_contact', 'message'] as const)
@@ -597,14 +574,9 @@ describe('writing to a job seeker', () => {
 
   it('AC-12 PP-18 is refused for a former owner whose request arrived before the handover', async () => {
     const { auth, company } = await newEmployer('plus-uebergabe', 'PLUS_TIER');
-    const heir = await insertUser(test.db, 'erbin', { profile_type: 'CARE_PROVIDER' });
-    const answer = await test.db.transaction().execute(async (handover) => {
-      await updateRows(handover, 'company', company, { owner_id: heir });
-      const sent = write(seekers[0], auth);
-      await waitUntilBlocked(test);
-      return { sent };
-    });
-    expect((await answer.sent).statusCode).toBe(403);
+    const heir = await test.insertUser('erbin', { profile_type: 'CARE_PROVIDER' });
+    const handOver = (db: typeof test.db) => updateRows(db, 'company', company, { owner_id: heir });
+    expect((await during(test, handOver, () => write(seekers[0], auth))).statusCode).toBe(403);
     expect(await test.db.selectFrom('message').select('id').where('company_id', '=', company).execute()).toEqual([]);
   });
 
@@ -625,19 +597,19 @@ describe('writing to a job seeker', () => {
   it('AC-12 refuses hidden and blocking job seekers like unknown ones, and refuses the own account', async () => {
     const { auth, company } = await newEmployer('abgewiesen', 'PREMIUM_TIER');
     const hidden = await newSeeker('unsichtbar', { is_hidden: true });
-    await insertRows(test.db, 'user_block', { user_id: seekers[7]!, blocked_company_id: company });
+    await test.insert('user_block', { user_id: seekers[7]!, blocked_company_id: company });
     const refused = await Promise.all(
       [hidden, seekers[7], 999_999].map(async (recipient) => (await write(recipient, auth)).json<ErrorBody>()),
     );
     const details = { recipient: 'Dieser Pflegeanbieter nimmt hier keine Nachrichten entgegen.' };
     for (const { error } of refused) expect(error).toMatchObject({ status: 422, details });
-    expect((await write(seekers[0], await signIn(test.databases, seekers[0]!))).statusCode).toBe(422);
+    expect((await write(seekers[0], await test.signIn(seekers[0]!))).statusCode).toBe(422);
   });
 
   it('AC-14 a blocked employer neither writes nor replies, whoever acts for it', async () => {
     const { auth, company } = await newEmployer('aufdringlich', 'PREMIUM_TIER');
     const { id } = (await write(seekers[6], auth)).json<MessageSent>();
-    const headers = await signIn(test.databases, seekers[6]!);
+    const headers = await test.signIn(seekers[6]!);
     const block = (payload: object) => test.post(`${MESSAGES}${id}/block/`, payload, headers);
     const reply = async () =>
       (await test.post(`${MESSAGES}${id}/reply/`, { content: 'Haben Sie es sich überlegt?' }, auth)).statusCode;
@@ -646,9 +618,9 @@ describe('writing to a job seeker', () => {
     expect(await reply()).toBe(403);
     await block({ blocked: false });
     await block({});
-    const successor = await insertUser(test.db, 'nachfolgerin', { profile_type: 'CARE_PROVIDER' });
-    await updateRows(test.db, 'company', company, { owner_id: successor });
-    const asSuccessor = await signIn(test.databases, successor);
+    const successor = await test.insertUser('nachfolgerin', { profile_type: 'CARE_PROVIDER' });
+    await test.update('company', company, { owner_id: successor });
+    const asSuccessor = await test.signIn(successor);
     expect((await write(seekers[6], asSuccessor)).statusCode).toBe(422);
     await block({ blocked: false });
     expect((await write(seekers[6], asSuccessor)).statusCode).toBe(201);
@@ -659,7 +631,7 @@ describe('writing to a job seeker', () => {
     async (tier) => {
       const { auth, company } = await newEmployer(`verborgen-${tier.toLowerCase()}`, tier);
       expect((await write(seekers[0], auth)).statusCode).toBe(201);
-      await updateRows(test.db, 'company', company, { status: 'HIDDEN' });
+      await test.update('company', company, { status: 'HIDDEN' });
       expect(await allowance(auth)).toEqual({ can_contact: false, quota: null });
       const refused = await write(seekers[0], auth);
       expect(refused.statusCode).toBe(403);
@@ -689,7 +661,7 @@ describe('conversations of a provider that gets another owner', () => {
   const reply = (by: Person, id: number, content = 'Ja.') => by.post(`${MESSAGES}${id}/reply/`, { content });
   const read = (by: Person, id: number) => by.get(`${MESSAGES}${id}/`);
   const message = async (by: Person, id: number) => (await read(by, id)).json<Message>();
-  const change = (to: Person | null = owner) => updateRows(test.db, 'company', company, { owner_id: to?.id ?? null });
+  const change = (to: Person | null = owner) => test.update('company', company, { owner_id: to?.id ?? null });
   const inbox = async (by: Person) => (await by.get(MESSAGES)).json<MessageList>().results;
 
   it('PP-18 PP-26 open ones move to the new owner, and both sides read when', async () => {
@@ -724,7 +696,7 @@ describe('conversations of a provider that gets another owner', () => {
     const url = `/api-backend/company/${company}/application/`;
     const payload = { message: 'Guten Tag', email: 'kraft@beispiel.example', consent: true };
     const { message_id } = (await nurse.post(url, payload)).json<{ message_id: number }>();
-    await updateRows(test.db, 'application', {}, { status: 'REJECTED' });
+    await test.update('application', {}, { status: 'REJECTED' });
     await change();
     expect((await read(owner, message_id)).statusCode).toBe(404);
     expect((await message(former, message_id)).can_reply).toBe(false);
@@ -742,13 +714,12 @@ describe('conversations of a provider that gets another owner', () => {
     const queue = (await staff.get('/api-backend/admin/queue/')).json<DeskQueue>();
     const shown = await staff.get(`/api-backend/admin/case/${queue.results[0]?.id}/`);
     expect(shown.json<DeskCase>().facts[0]?.text).toContain(former.email);
-    const { person_id } = await rowOf(test.db, 'desk_case', {});
-    expect(person_id).toBe(former.id);
+    expect((await test.row('desk_case', {})).person_id).toBe(former.id);
   });
 
   it('AC-20 PP-18 what the former owner wrote before confirming the address is never delivered', async () => {
     const id = await send(relative);
-    await updateRows(test.db, 'user_account', former.id, { email_verified_at: null });
+    await test.update('user_account', former.id, { email_verified_at: null });
     expect((await reply(former, id)).json<MessageSent>().status).toBe('HELD');
     await change();
     await test.app.jobs.publish(EMAIL_CONFIRMED, { userId: former.id });

@@ -2,8 +2,7 @@ import type { Operator } from '@care/contracts/schemas';
 import { removeAll } from '../../testing/empty-tables';
 import { OPERATOR, storeOperator } from '../../testing/operator';
 import { createPerson, type Person } from '../../testing/people';
-import { rowOf } from '../../testing/rows';
-import { appOfTests } from '../../testing/test-app';
+import { appOfTests, statusesOf } from '../../testing/test-app';
 import { missingData } from './operator-data';
 
 const API = '/api-backend';
@@ -63,8 +62,7 @@ describe('the operator of the site', () => {
 
   it('OP-06 of two editors who save at once one is refused, also at the first time; the other version stays', async () => {
     const { etag: first } = await read();
-    const codes = await Promise.all(['A GmbH', 'B GmbH'].map((name) => save({ name }, first)));
-    expect(codes.map(({ statusCode }) => statusCode).sort()).toEqual([200, 412]);
+    expect(await statusesOf(['A GmbH', 'B GmbH'].map((name) => save({ name }, first)))).toEqual([200, 412]);
     const { etag, operator } = await read();
     expect((await save({ name: 'C GmbH' }, first)).json()).toMatchObject({ error: { code: 'conflict' } });
     expect((await read()).operator).toEqual(operator);
@@ -104,7 +102,7 @@ describe('the operator of the site', () => {
     expect(await missingData(test.db, { ...REAL, DEMO: true })).toEqual([]);
     expect(await missingData(test.db, REAL)).toEqual(['all: the data is that of the demonstration']);
     await save({});
-    expect(await rowOf(test.db, 'site_operator', {})).toMatchObject({ is_demonstration: false });
+    expect(await test.row('site_operator', {})).toMatchObject({ is_demonstration: false });
   });
 
   it('OP-09 every mail names the operator below its text, escaped in its HTML, and nobody while there is no name', async () => {

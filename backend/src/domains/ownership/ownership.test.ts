@@ -13,9 +13,9 @@ import { privateFiles } from '../../platform/files/private-files';
 import { removeAll } from '../../testing/empty-tables';
 import { companyEntry } from '../../testing/company-entry';
 import { createCompany, createPerson, type Person, PASSWORD } from '../../testing/people';
-import { daysFromNow, insertCologne, updateRows, rowOf, insertRows, insertRow } from '../../testing/rows';
-import { appOfTests } from '../../testing/test-app';
-import { uploadForm } from '../../testing/upload-form';
+import { daysFromNow, insertCologne } from '../../testing/rows';
+import { appOfTests, expectFields, expectStatus, statusesOf } from '../../testing/test-app';
+import { sendFile } from '../../testing/upload-form';
 import { expireClaims } from './decide-claim';
 import { claimWithDocument, uploadProof } from '../../testing/claims';
 import { deskOf } from '../../testing/desk';
@@ -37,8 +37,8 @@ describe('ownership of a provider', () => {
     await change({ email: ON_FILE, website: 'https://www.kastanienallee.example/haus' });
   });
 
-  const change = (values: Updateable<Database['company']>, id = company) => updateRows(test.db, 'company', id, values);
-  const companyRow = () => rowOf(test.db, 'company', company);
+  const change = (values: Updateable<Database['company']>, id = company) => test.update('company', id, values);
+  const companyRow = () => test.row('company', company);
   const claim = (person = vera, payload: object = {}) =>
     person.post(API, { company, confirm: true, method: 'EMAIL', ...payload });
   const started = async (person = vera, payload: object = {}): Promise<OwnershipClaim> => {
@@ -48,7 +48,7 @@ describe('ownership of a provider', () => {
   };
   const enter = (id: number, code: string, person = vera) => person.post(`${API}${id}/confirm/`, { code });
   const upload = (id: number, content: Buffer, name = 'Vertrag.pdf', person = vera) =>
-    person.inject({ method: 'POST', url: `${API}${id}/document/`, ...uploadForm({}, { name, content }) });
+    sendFile(person, `${API}${id}/document/`, { name, content });
   const stateUrl = () => `/api-backend/company/${company}/ownership/`;
   const state = async (person = vera) => (await person.get(stateUrl())).json();
   const lastCode = async (to = ON_FILE): Promise<string> =>
@@ -71,7 +71,7 @@ describe('ownership of a provider', () => {
     expect(rest.code?.tries_left).toBe(5);
     expect(await test.mails()).toMatchObject([{ recipient: ON_FILE, subject: expect.not.stringMatching(/\d{6}/) }]);
     const code = await lastCode();
-    const row = await rowOf(test.db, 'ownership_claim', {});
+    const row = await test.row('ownership_claim', {});
     expect(row.code_hash).toMatch(/^\$argon2id\$/);
     expect(JSON.stringify(row) + answer.payload).not.toContain(code);
     const done = await enter(id, ` ${code.replace(/(...)/, '$1 ')}`);
@@ -80,18 +80,14 @@ describe('ownership of a provider', () => {
     const again = await enter(id, code);
     expect([again.statusCode, again.json()]).toEqual([200, done.json()]);
     expect(await companyRow()).toMatchObject({ owner_id: vera.id, is_wpw_confirmed: true, status: 'PUBLISHED' });
-    expect((await test.mails(vera.email)).map(({ subject }) => subject)).toEqual([
-      'Ihre Inhaberschaft ist bestätigt: Haus kastanienallee',
-    ]);
+    expect(await test.subjects(vera.email)).toEqual(['Ihre Inhaberschaft ist bestätigt: Haus kastanienallee']);
     expect(await state()).toMatchObject({ owner_state: 'OWN' });
   });
 
   it('PP-18 sends no code to an address that does not belong to the website', async () => {
     await change({ email: null });
     const stranger = await person('fremd', 'vera@bose-kastanienallee.example');
-    const answer = await claim(stranger);
-    expect(answer.statusCode).toBe(422);
-    expect(Object.keys(answer.json().error.details)).toEqual(['method']);
+    expectFields(await claim(stranger), 422, 'method');
     expect(await test.mails()).toEqual([]);
     expect(await state(stranger)).toMatchObject({ masked_target: null, claim: null });
   });
@@ -118,9 +114,8 @@ describe('ownership of a provider', () => {
   it('PP-18 a code is void after 15 minutes, and after a new one was sent', async () => {
     const { id } = await started();
     const first = await lastCode();
-    const { code_expires_at } = await rowOf(test.db, 'ownership_claim', {});
-    expect((Number(code_expires_at) - Date.now()) / 60_000).toBeCloseTo(15, 0);
-    await updateRows(test.db, 'ownership_claim', {}, { code_expires_at: new Date(Date.now() - 1) });
+    expect((Number((await test.row('ownership_claim', {})).code_expires_at) - Date.now()) / 60_000).toBeCloseTo(15, 0);
+    await test.update('ownership_claim', {}, { code_expires_at: new Date(Date.now() - 1) });
     expect((await enter(id, first)).statusCode).toBe(422);
     expect((await started()).id).toBe(id);
     const second = await lastCode();
@@ -132,15 +127,17 @@ describe('ownership of a provider', () => {
     const { id } = await started();
     const code = await lastCode();
     const stranger = await person('fremd');
-    expect((await enter(id, code, stranger)).statusCode).toBe(404);
-    expect((await upload(id, PDF, 'x.pdf', stranger)).statusCode).toBe(404);
-    expect((await stranger.post(`${API}${id}/withdraw/`)).statusCode).toBe(404);
-    const { documents } = (await upload(id, PDF)).json<OwnershipClaim>();
-    const url = `${API}${id}/document/${documents[0]?.id}/`;
+    expectStatus(
+      404,
+      await enter(id, code, stranger),
+      await upload(id, PDF, 'x.pdf', stranger),
+      await stranger.post(`${API}${id}/withdraw/`),
+    );
+    const url = `${API}${id}/document/${(await upload(id, PDF)).json<OwnershipClaim>().documents[0]?.id}/`;
     expect((await stranger.get(url)).statusCode).toBe(404);
     expect((await test.get(url)).statusCode).toBe(401);
     const accountant = await createPerson(test, 'buchhaltung');
-    await insertRows(test.db, 'staff_role', { user_id: accountant.id, role: 'FINANCE' });
+    await test.insert('staff_role', { user_id: accountant.id, role: 'FINANCE' });
     expect((await accountant.get(url)).statusCode).toBe(404);
     const staff = await createPerson(test, 'pruefstelle', { is_staff: true });
     for (const reader of [vera, staff]) {
@@ -205,10 +202,8 @@ describe('ownership of a provider', () => {
     const won = answers[0]?.statusCode === 200 ? vera : lindner;
     const lost = won === vera ? lindner : vera;
     expect((await companyRow()).owner_id).toBe(won.id);
-    expect((await state(lost)).claim).toMatchObject({
-      status: 'REJECTED',
-      reason: 'Für diese Einrichtung ist inzwischen eine andere Inhaberschaft bestätigt.',
-    });
+    const text = 'Für diese Einrichtung ist inzwischen eine andere Inhaberschaft bestätigt.';
+    expect((await state(lost)).claim).toMatchObject({ status: 'REJECTED', reason: text });
     expect((await test.mails(lost.email)).at(-1)?.text_body).toContain('eine andere Inhaberschaft bestätigt');
   });
 
@@ -219,15 +214,12 @@ describe('ownership of a provider', () => {
     await change({ email: 'info@lindenhof.example' }, other);
     const second = await started(vera, { company: other });
     const codeTwo = await lastCode('info@lindenhof.example');
-    const answers = await Promise.all([enter(first.id, codeOne), enter(second.id, codeTwo)]);
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-    const own = await rowOf(test.db, 'company', { owner_id: vera.id });
+    expect(await statusesOf([enter(first.id, codeOne), enter(second.id, codeTwo)])).toEqual([200, 409]);
+    const own = await test.row('company', { owner_id: vera.id });
     company = own.id === company ? other : company;
     const third = await claim();
-    expect([third.statusCode, third.json().error.message]).toEqual([
-      409,
-      expect.stringMatching(new RegExp(`^Mit Ihrem Konto verwalten Sie bereits „${own.name}“\\. Ein Konto`)),
-    ]);
+    const text = `^Mit Ihrem Konto verwalten Sie bereits „${own.name}“\\. Ein Konto`;
+    expect([third.statusCode, third.json().error.message]).toEqual([409, expect.stringMatching(new RegExp(text))]);
     expect(await state()).toMatchObject({ other_company: { id: own.id } });
   });
 
@@ -235,7 +227,7 @@ describe('ownership of a provider', () => {
     const { id, expires_at } = await started();
     expect(Date.parse(expires_at) / 86_400_000).toBeCloseTo(daysFromNow(30).getTime() / 86_400_000, 2);
     const code = await lastCode();
-    await updateRows(test.db, 'ownership_claim', {}, { expires_at: daysFromNow(-1) });
+    await test.update('ownership_claim', {}, { expires_at: daysFromNow(-1) });
     expect((await state()).claim.status).toBe('EXPIRED');
     expect((await enter(id, code)).statusCode).toBe(409);
     await expireClaims(test.app);
@@ -247,7 +239,7 @@ describe('ownership of a provider', () => {
   it('PP-18 a claim with a document does not end after 30 days, and its claimant adds further ones', async () => {
     const { id } = await started(vera, { method: 'DOCUMENT' });
     await upload(id, PDF);
-    await updateRows(test.db, 'ownership_claim', {}, { expires_at: daysFromNow(-1) });
+    await test.update('ownership_claim', {}, { expires_at: daysFromNow(-1) });
     expect((await state()).claim.status).toBe('PENDING_REVIEW');
     expect(await state(await person('lindner'))).toMatchObject({ has_other_claim: true });
     await expireClaims(test.app);
@@ -258,7 +250,7 @@ describe('ownership of a provider', () => {
   it('PP-18 a withdrawn claim is over, and its document is deleted', async () => {
     const { id } = await started(vera, { method: 'DOCUMENT' });
     await upload(id, PDF);
-    const { storage_key } = await rowOf(test.db, 'ownership_document', {});
+    const { storage_key } = await test.row('ownership_document', {});
     expect(await privateFiles(test.app.settings).find(String(storage_key))).toBeDefined();
     const withdraw = () => vera.post(`${API}${id}/withdraw/`);
     const answer = await withdraw();
@@ -318,8 +310,7 @@ describe('ownership of a provider', () => {
   it('PP-18 hides providers that are not public', async () => {
     for (const status of ['HIDDEN', 'MERGED', 'PENDING_REVIEW'] as const) {
       await change({ status });
-      expect((await claim()).statusCode).toBe(404);
-      expect((await vera.get(stateUrl())).statusCode).toBe(404);
+      expectStatus(404, await claim(), await vera.get(stateUrl()));
     }
   });
 });
@@ -354,7 +345,7 @@ describe('the case of a claim with a document', () => {
     expect(facts).toContainEqual({ label: 'Antwort auf die Rückfrage', text: 'Seit Mai.', href: null });
     expect(history[0]?.action).toBe('Rückfrage beantwortet');
     expect(decisions).toContainEqual(expect.objectContaining({ decision: 'ASK', text_label: 'Ihre Rückfrage' }));
-    expect((await test.mails(vera.email)).map(({ subject }) => subject)).toEqual([
+    expect(await test.subjects(vera.email)).toEqual([
       'Ihr Dokument ist angekommen: Haus haus',
       'Rückfrage zu Ihrem Antrag: Haus haus',
       'Ihre Antwort ist angekommen: Haus haus',
@@ -364,10 +355,10 @@ describe('the case of a claim with a document', () => {
   it('PP-18 shows STAFF the name of the claimant, and whether a confirmed address belongs to the website', async () => {
     const toneOf = async () => (await deskOf(rika).opened(id)).evidence.map(({ tone }) => tone);
     expect(await toneOf()).toEqual(['warn']);
-    await updateRows(test.db, 'company', company, { website: `https://www.${vera.email.split('@')[1]}` });
+    await test.update('company', company, { website: `https://www.${vera.email.split('@')[1]}` });
     expect(await toneOf()).toEqual(['ok']);
     expect((await deskOf(rika).opened(id)).person).toBe('Clara Lindner');
-    await updateRows(test.db, 'user_account', vera.id, { email_verified_at: null });
+    await test.update('user_account', vera.id, { email_verified_at: null });
     expect(await toneOf()).toEqual(['warn']);
   });
 });
@@ -392,14 +383,14 @@ describe('handing a provider over', () => {
   const accept = (who = nora) => who.post(`${url()}accept/`);
   const end = (who = nora) => who.delete(url());
   const handovers = async (who: Person) => (await who.get(`${API}/company/handover/`)).json<Handovers>();
-  const owner = async () => (await rowOf(test.db, 'company', company)).owner_id;
+  const owner = async () => (await test.row('company', company)).owner_id;
   const disputes = async (who: Person) =>
     (await who.get(`${API}/company/${company}/ownership/disputes/`)).json<OwnershipDisputes>().results;
-  const subjects = async (who: Person) => (await test.mails(who.email)).map(({ subject }) => subject);
+  const subjects = (who: Person) => test.subjects(who.email);
 
   it('PP-18 an offered provider belongs to the other account once it accepts; both are told, and open conversations move', async () => {
     const letter = { title: 'Freier Platz?', content: 'Ab Januar' };
-    await insertRows(test.db, 'message', { ...letter, recipient_id: paul.id, company_id: company });
+    await test.insert('message', { ...letter, recipient_id: paul.id, company_id: company });
     expect((await offer(nora.email.toUpperCase())).statusCode).toBe(200);
     expect(await owner()).toBe(paul.id);
     const offered = [{ company: { id: company }, from: 'Paul Plus' }];
@@ -416,21 +407,19 @@ describe('handing a provider over', () => {
     expect(await subjects(paul)).toEqual(['Sie haben Haus haus übergeben']);
     const details = async (who: Person) => (await who.get(`${API}/user/details/`)).json<UserDetails>();
     expect([(await details(nora)).company?.id, (await details(paul)).company]).toEqual([company, null]);
-    const { recipient_id } = await rowOf(test.db, 'message', {});
-    expect(recipient_id).toBe(nora.id);
+    expect((await test.row('message', {})).recipient_id).toBe(nora.id);
   });
 
   it('PP-18 once an owner has left, no code to the address on file makes anybody the owner, only the desk does', async () => {
-    await updateRows(test.db, 'company', {}, { email: paul.email, website: 'https://beispiel.example' });
+    await test.update('company', {}, { email: paul.email, website: 'https://beispiel.example' });
     await offer();
     await accept();
     await test.db.deleteFrom('user_account').where('id', '=', nora.id).execute();
     expect(await owner()).toBeNull();
     for (const email of [paul.email, null]) {
-      await updateRows(test.db, 'company', {}, { email });
-      const payload = { company, confirm: true, method: 'EMAIL' };
-      const answer = await paul.post(`${API}/company/ownership/`, payload);
-      expect([answer.statusCode, Object.keys(answer.json().error.details)]).toEqual([422, ['method']]);
+      await test.update('company', {}, { email });
+      const answer = await paul.post(`${API}/company/ownership/`, { company, confirm: true, method: 'EMAIL' });
+      expectFields(answer, 422, 'method');
     }
     const state = await paul.get(`${API}/company/${company}/ownership/`);
     expect(state.json()).toMatchObject({ owner_state: 'NONE', masked_target: null });
@@ -442,10 +431,10 @@ describe('handing a provider over', () => {
     for (const name of ['neu', 'alt']) {
       const { id: user_id } = await createPerson(test, name, { profile_type: 'CARE_PROVIDER' });
       const claim = { company_id: company, user_id, method: 'DOCUMENT', status: 'PENDING_REVIEW' } as const;
-      claims.push((await insertRow(test.db, 'ownership_claim', claim)).id);
+      claims.push((await test.insertRow('ownership_claim', claim)).id);
     }
     const [, claim_id = 0] = claims;
-    await insertRows(test.db, 'ownership_answer', { claim_id, owner_id: paul.id, informed_at: daysFromNow(-27) });
+    await test.insert('ownership_answer', { claim_id, owner_id: paul.id, informed_at: daysFromNow(-27) });
     await offer();
     expect((await accept()).statusCode).toBe(204);
     expect(await subjects(nora)).toContain('Jemand möchte die Inhaberschaft von Haus haus bestätigen');
@@ -473,8 +462,7 @@ describe('handing a provider over', () => {
 
   it('PP-18 only the owner offers, with the password and to another address', async () => {
     expect((await offer(paul.email, PASSWORD, nora)).statusCode).toBe(404);
-    const wrong = await offer(nora.email, 'Ein-anderes-Kennwort-8');
-    expect([wrong.statusCode, Object.keys(wrong.json().error.details)]).toEqual([422, ['password']]);
+    expectFields(await offer(nora.email, 'Ein-anderes-Kennwort-8'), 422, 'password');
     const own = await offer(paul.email.toUpperCase());
     expect(own.json().error.details).toEqual({ email: 'Das ist Ihre eigene Adresse.' });
     expect((await offer('keine Adresse')).statusCode).toBe(422);
@@ -505,7 +493,7 @@ describe('handing a provider over', () => {
 
   it('PP-18 AC-07 nobody accepts the offer of a suspended owner, or one that an older password has made', async () => {
     await offer();
-    const setDisabled = (disabled_at: Date | null) => updateRows(test.db, 'user_account', paul.id, { disabled_at });
+    const setDisabled = (disabled_at: Date | null) => test.update('user_account', paul.id, { disabled_at });
     await setDisabled(new Date());
     expect([(await accept()).statusCode, (await handovers(nora)).offered, await owner()]).toEqual([404, [], paul.id]);
     await setDisabled(null);
@@ -523,15 +511,15 @@ describe('handing a provider over', () => {
     expect((await end(paul)).statusCode).toBe(204);
     expect((await accept()).statusCode).toBe(404);
     await offer();
-    await updateRows(test.db, 'company_handover', {}, { expires_at: new Date(Date.now() - 1000) });
+    await test.update('company_handover', {}, { expires_at: new Date(Date.now() - 1000) });
     const state = [(await handovers(paul)).own, (await handovers(nora)).offered, (await accept()).statusCode];
     expect(state).toEqual([null, [], 404]);
     await offer('andere@beispiel.example');
     await offer();
-    const { email, expires_at } = await rowOf(test.db, 'company_handover', {});
+    const { email, expires_at } = await test.row('company_handover', {});
     expect(email).toBe(nora.email);
     expect(Math.abs(expires_at.getTime() - daysFromNow(14).getTime())).toBeLessThan(3_600_000);
-    await updateRows(test.db, 'company_handover', {}, { expires_at: new Date(Date.now() - 1000) });
+    await test.update('company_handover', {}, { expires_at: new Date(Date.now() - 1000) });
     await deleteOldOffers(test);
     expect(await test.db.selectFrom('company_handover').selectAll().execute()).toEqual([]);
     expect(await owner()).toBe(paul.id);
@@ -557,7 +545,7 @@ describe('handing a provider over', () => {
 
   it('PP-18 an offer waits for somebody who claims the provider, and both succeed', async () => {
     const values = { company_id: company, user_id: nora.id, method: 'DOCUMENT' } as const;
-    const { id } = await insertRow(test.db, 'ownership_claim', values);
+    const { id } = await test.insertRow('ownership_claim', values);
     const payload = { company, confirm: true, method: 'DOCUMENT', dispute: true };
     const { steps } = await test.db.transaction().execute(async (db) => {
       await db.selectFrom('ownership_claim').select('id').where('id', '=', id).forUpdate().execute();
@@ -586,8 +574,7 @@ describe('the notice to the owner', () => {
     for (let time = 0; time < 4; time++) expect((await claim(claimant, company, false)).statusCode).toBe(409);
     for (let time = 0; time < 2; time++) expect((await claim(claimant, company)).statusCode).toBe(201);
     const texts = (await test.mails(owner.email)).map(({ text_body }) => text_body);
-    const isToAnswer = texts.map((text) => text.includes('Zeit, dazu etwas zu sagen'));
-    expect(isToAnswer).toEqual([false, false, false, true]);
+    expect(texts.map((text) => text.includes('Zeit, dazu etwas zu sagen'))).toEqual([false, false, false, true]);
   });
 
   it('PP-18 is sent once a day to an owner whose provider one person claims and withdraws again and again', async () => {
@@ -600,7 +587,7 @@ describe('the notice to the owner', () => {
     expect(await notices()).toBe(1);
     await claimed(await createPerson(test, 'zweiter', { profile_type: 'CARE_PROVIDER' }));
     expect(await notices()).toBe(2);
-    await updateRows(test.db, 'ownership_answer', {}, { informed_at: daysFromNow(-1) });
+    await test.update('ownership_answer', {}, { informed_at: daysFromNow(-1) });
     const last = await claimed(insistent);
     expect(await notices()).toBe(3);
     const disputes = await owner.get(`/api-backend/company/${company}/ownership/disputes/`);

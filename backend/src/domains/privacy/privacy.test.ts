@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'csv-parse/sync';
+import { sql } from 'kysely';
 import { DELETION_DAYS } from '@care/contracts/constants';
 import type { DeskQueue, Message, MessageList } from '@care/contracts/schemas';
 import type { Database } from '../../platform/database/schema';
@@ -20,20 +21,16 @@ import { privateFiles } from '../../platform/files/private-files';
 import { removeAll } from '../../testing/empty-tables';
 import { bearerOf, TestBrowser } from '../../testing/browser';
 import { claimWithDocument } from '../../testing/claims';
-import { createCompany, createPerson, createProfile, PASSWORD, type Person, postTo } from '../../testing/people';
 import {
-  allStars,
-  daysFromNow,
-  insertCompany,
-  insertJobOffer,
-  insertRating,
-  insertId,
-  insertUser,
-  insertRows,
-  rowOf,
-  updateRows,
-  insertRow,
-} from '../../testing/rows';
+  createCompany,
+  createPerson,
+  createProfile,
+  PASSWORD,
+  type Person,
+  postTo,
+  letterTo,
+} from '../../testing/people';
+import { allStars, daysFromNow, updateRows } from '../../testing/rows';
 import { appOfTests } from '../../testing/test-app';
 import { during, waitUntilBlocked } from '../../testing/wait-until-blocked';
 import { hashPassword } from '../accounts';
@@ -67,7 +64,7 @@ describe('deletion of an account', () => {
   const accounts = () => test.db.selectFrom('user_account').select('id').execute();
 
   const rate = (company_id: number, author_id: number, stars: number) =>
-    insertRating(test.db, company_id, author_id, { ...allStars(stars), preferred_author_name: 'Clara Z.' });
+    test.insertRating(company_id, author_id, { ...allStars(stars), preferred_author_name: 'Clara Z.' });
 
   it('AC-07 requires the password, locks the account at once, signs out other devices and returns the date, 14 days later', async () => {
     const elsewhere = new TestBrowser(test);
@@ -83,7 +80,7 @@ describe('deletion of an account', () => {
     expect(write.json().error).toMatchObject({ status: 403, code: 'account_locked' });
     const details = await person.get('/api-backend/user/details/');
     expect(details.json().deletion_scheduled_at).toBe(response.json().scheduled_for);
-    expect((await test.mails(person.email)).map(({ subject }) => subject)).toEqual(['Ihr Konto wird gelöscht']);
+    expect(await test.subjects(person.email)).toEqual(['Ihr Konto wird gelöscht']);
   });
 
   it('AC-07 hides the profile until the deletion is cancelled, also after signing in again, and keeps what was hidden before', async () => {
@@ -100,7 +97,7 @@ describe('deletion of an account', () => {
     await sweep();
     expect(await accounts()).toHaveLength(1);
     expect((await test.mails(person.email)).at(-1)?.subject).toBe('Ihr Konto bleibt bestehen');
-    await updateRows(test.db, 'job_seeker', {}, { is_hidden: true });
+    await test.update('job_seeker', {}, { is_hidden: true });
     await schedule();
     await cancel();
     expect(await seen()).toBe(404);
@@ -108,24 +105,20 @@ describe('deletion of an account', () => {
 
   it('AC-07 schedules one deletion for two simultaneous requests, and cancelling it shows the profile again', async () => {
     await createProfile(test, person.id);
-    const both = await during(
-      test,
-      (lock) => lock.query('select id from user_account where id = $1 for update', [person.id]),
-      () => Promise.all([schedule(), schedule()]),
-      2,
-    );
+    const lock = (db: typeof test.db) => sql`select id from user_account for update`.execute(db);
+    const both = await during(test, lock, () => Promise.all([schedule(), schedule()]), 2);
     const dates = both.map((answer) => answer.json().scheduled_for);
     expect(dates[0]).toBe(dates[1]);
     expect(await test.mails(person.email)).toHaveLength(1);
     await cancel();
-    expect(await rowOf(test.db, 'job_seeker', {})).toMatchObject({ is_hidden: false });
+    expect(await test.row('job_seeker', {})).toMatchObject({ is_hidden: false });
   });
 
   it('AC-07 keeps an account whose deletion is cancelled while the job deletes it', async () => {
     await schedule();
     await dueNow();
-    const cancelling = 'update user_account set deletion_scheduled_at = null where id = $1';
-    await during(test, (client) => client.query(cancelling, [person.id]), sweep);
+    const keep = (db: typeof test.db) => updateRows(db, 'user_account', person.id, { deletion_scheduled_at: null });
+    await during(test, keep, sweep);
     expect(await accounts()).toHaveLength(1);
   });
 
@@ -133,21 +126,19 @@ describe('deletion of an account', () => {
     const profile = await createProfile(test, person.id);
     const storage = diskStorage(test.app.settings.DATA_DIR);
     const url = await storage.put(Buffer.from('nur ihr Bild'), 'webp');
-    await insertRows(test.db, 'job_seeker_image', { job_seeker_id: profile, url, width: 1, height: 1 });
+    await test.insert('job_seeker_image', { job_seeker_id: profile, url, width: 1, height: 1 });
     const kept = privateFiles(test.app.settings);
     const storage_key = await kept.put(Buffer.from('ein Lebenslauf'));
     const attachment = { owner_id: person.id, file_name: 'Lebenslauf.pdf', storage_key, bytes: 14 };
-    await insertRows(test.db, 'message_attachment', attachment);
+    await test.insert('message_attachment', attachment);
     const other = await createPerson(test, 'berta', { profile_type: 'CARE_PROVIDER' });
     await createCompany(test, 'haus', other.id);
     await other.post('/api-backend/user/export/');
     await person.post('/api-backend/user/export/');
-    const contact_info = { name: 'Clara', lastname: 'Zimmer', email: person.email, phone: '' };
-    const message = { title: 'Frage', content: 'Haben Sie einen Platz?', recipient: other.id, contact_info };
-    const sent = await person.post('/api-backend/message/', message, { 'idempotency-key': 'schluessel-1' });
-    expect(sent.statusCode).toBe(201);
+    const key = { 'idempotency-key': 'schluessel-1' };
+    expect((await person.post('/api-backend/message/', letterTo(other.id), key)).statusCode).toBe(201);
     await test.app.jobs.drain();
-    const { file } = await rowOf(test.db, 'data_export', { user_id: person.id });
+    const { file } = await test.row('data_export', { user_id: person.id });
     const download = path.join(test.app.settings.DATA_DIR, 'exports', String(file));
     expect(existsSync(download)).toBe(true);
     await schedule();
@@ -161,7 +152,7 @@ describe('deletion of an account', () => {
     expect(await kept.find(storage_key)).toBeUndefined();
     expect(existsSync(download)).toBe(false);
     expect((await person.get('/api-backend/user/details/')).statusCode).toBe(401);
-    const subjects = async ({ email }: Person) => (await test.mails(email)).map(({ subject }) => subject);
+    const subjects = ({ email }: Person) => test.subjects(email);
     expect(await subjects(person)).toEqual(['Ihr Konto wurde gelöscht']);
     expect(await subjects(other)).toContain('Ihre Daten stehen zum Herunterladen bereit');
   });
@@ -170,7 +161,7 @@ describe('deletion of an account', () => {
     for (const status of ['PUBLISHED', 'PENDING', 'AUTHOR_DELETED', 'REMOVED'] as const) {
       const company_id = await createCompany(test, status);
       await rate(company_id, person.id, 4);
-      await updateRows(test.db, 'rating', { company_id }, { status });
+      await test.update('rating', { company_id }, { status });
     }
     await leave();
     const left = await test.db.selectFrom('rating').selectAll().orderBy('id').execute();
@@ -187,34 +178,30 @@ describe('deletion of an account', () => {
     await rate(company, person.id, 1);
     await rate(company, other.id, 5);
     await leave({ password: PASSWORD, delete_ratings: true });
-    expect(await rowOf(test.db, 'company', {})).toMatchObject({ ratings_count: 1, average_rating: 5 });
+    expect(await test.row('company', {})).toMatchObject({ ratings_count: 1, average_rating: 5 });
   });
 
   it('AC-07 leaves a provider without owner, tier and open offers', async () => {
     const owner = await createPerson(test, 'inhaberin', { profile_type: 'CARE_PROVIDER' });
     const company = await createCompany(test, 'haus', owner.id);
     const booked = { subscription: 'PREMIUM_TIER', billing_period: 'YEARLY', is_wpw_confirmed: true } as const;
-    await updateRows(test.db, 'company', {}, booked);
+    await test.update('company', {}, booked);
     const contact = { contact_name: 'Frau Zimmer', contact_email: 'x@beispiel.example', contact_phone: '0221 4711' };
-    await insertJobOffer(test.db, company, 'stelle', contact);
+    await test.insertJobOffer(company, 'stelle', contact);
     await leave({ password: PASSWORD }, owner);
     const free = { owner_id: null, subscription: 'FREE_TIER', billing_period: null };
-    expect(await rowOf(test.db, 'company', {})).toMatchObject({
-      ...free,
-      is_wpw_confirmed: false,
-      job_offers_count: 0,
-    });
-    const offer = await rowOf(test.db, 'job_offer', {});
+    expect(await test.row('company', {})).toMatchObject({ ...free, is_wpw_confirmed: false, job_offers_count: 0 });
+    const offer = await test.row('job_offer', {});
     expect(offer).toMatchObject({ status: 'REMOVED', contact_name: null, contact_email: null, contact_phone: null });
   });
 
   it('AC-07 deletes a registered provider that only this person claims, and no public one', async () => {
     const other = await createPerson(test, 'berta');
     const claim = (company_id: number, { id }: Person) =>
-      insertRows(test.db, 'ownership_claim', { company_id, user_id: id, method: 'DOCUMENT' });
+      test.insert('ownership_claim', { company_id, user_id: id, method: 'DOCUMENT' });
     await claim(await createCompany(test, 'oeffentlich'), person);
-    await claim(await insertCompany(test.db, 'nur-registriert', { status: 'PENDING_REVIEW' }), person);
-    const disputed = await insertCompany(test.db, 'umstritten', { status: 'PENDING_REVIEW' });
+    await claim(await test.insertCompany('nur-registriert', { status: 'PENDING_REVIEW' }), person);
+    const disputed = await test.insertCompany('umstritten', { status: 'PENDING_REVIEW' });
     await claim(disputed, person);
     await claim(disputed, other);
     await leave();
@@ -240,18 +227,18 @@ describe('deletion of an account', () => {
     const other = await createPerson(test, 'berta');
     const contact_info = JSON.stringify({ email: person.email });
     const sent = { content: 'x', sender_id: person.id, recipient_id: other.id, contact_info };
-    await insertRows(test.db, 'message', [
+    await test.insert('message', [
       { ...sent, title: 'Frage' },
       { ...sent, title: 'Bewerbung', kind: 'APPLICATION' as const },
       { ...sent, title: 'Ungesendet', is_held: true },
     ]);
     const got = { content: 'x', sender_id: other.id, recipient_id: person.id, title: 'Angebot' };
-    const first = (values: object) => insertId(test.db, 'message', { ...got, ...values });
+    const first = (values: object) => test.insertId('message', { ...got, ...values });
     const offer = await first({});
     const visitors = await first({ title: 'Von einem Gast', sender_id: null });
     await first({ title: 'Noch nicht zugestellt', is_held: true });
     const answer = { ...sent, title: 'Antwort' };
-    await insertRows(test.db, 'message', [
+    await test.insert('message', [
       { ...answer, thread_id: offer },
       { ...answer, thread_id: visitors, recipient_id: null, recipient_email: 'gast@example.org' },
     ]);
@@ -271,9 +258,9 @@ describe('deletion of an account', () => {
     const company_id = await createCompany(test, 'haus', owner.id);
     const contact_info = JSON.stringify({ name: 'Clara', lastname: 'Zimmer', email: person.email });
     const letter = { title: 'Frage', content: 'x', contact_info, company_id };
-    const { id } = await insertRow(test.db, 'message', { ...letter, sender_id: person.id, recipient_id: owner.id });
+    const { id } = await test.insertRow('message', { ...letter, sender_id: person.id, recipient_id: owner.id });
     const answer = { ...letter, title: 'AW', sender_id: owner.id, recipient_id: person.id, thread_id: id };
-    await insertRows(test.db, 'message', answer);
+    await test.insert('message', answer);
     await leave(undefined, owner);
     expect((await person.get('/api-backend/message/')).json<MessageList>().results).toMatchObject([{ title: 'AW' }]);
     const sent = await person.get('/api-backend/message/?folder=sent');
@@ -345,21 +332,19 @@ describe('retention times', () => {
   it('AC-07 every rule deletes expired rows and keeps the others', async () => {
     for (const [table, column, expired, kept, row] of await expiringRows())
       for (const days of [expired, kept])
-        await insertRows(test.db, table, { ...row(`${table}-${days}`), [column]: daysFromNow(-days) });
+        await test.insert(table, { ...row(`${table}-${days}`), [column]: daysFromNow(-days) });
     for (const days of [1.1, 0.9]) {
       const { id } = await createPerson(test, `app-${days}`);
-      const begun = { user_id: id, secret: Buffer.from('x'), created_at: daysFromNow(-days) };
-      await insertRows(test.db, 'authenticator', begun);
+      await test.insert('authenticator', { user_id: id, secret: Buffer.from('x'), created_at: daysFromNow(-days) });
     }
     const company = await createCompany(test, 'haus');
-    for (const [status, age] of Object.entries({ REJECTED: '7 months', WITHDRAWN: '5 months', HIRED: '7 months' })) {
+    for (const [status, age] of Object.entries({ REJECTED: '7 months', WITHDRAWN: '5 months', HIRED: '7 months' }))
       await execute(
         `with m as (insert into message (sender_id, recipient_id, kind, title, content) values ($1, $1, 'APPLICATION', $3::text, 'x') returning id)
          insert into application (company_id, applicant_id, message_id, status, status_at, job_offer_id)
          select $2, $1, id, $3::text, now() - $4::interval, null from m`,
         [(await createPerson(test, `person-${status}`)).id, company, status, age],
       );
-    }
     for (const age of ['13 months', '11 months']) {
       await execute(
         `with r as (insert into rating_invite_round (company_id, address_count, created_at, expires_at)
@@ -430,7 +415,7 @@ describe('registrations that were never confirmed', () => {
   const sweep = () => test.app.jobs.perform('unconfirmed-accounts-end');
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
   const unconfirmed = (name: string, days: number, change: object = {}) =>
-    insertUser(test.db, name, {
+    test.insertUser(name, {
       email_verified_at: null,
       created_at: daysAgo(days),
       unconfirmed_active_at: daysAgo(days),
@@ -469,7 +454,7 @@ describe('registrations that were never confirmed', () => {
   it('AC-18 AC-20 counts the 30 days from the last request of a link, in the same way whether or not the address has an owner', async () => {
     await unconfirmed('offen', 31, { email: 'offen@beispiel.example' });
     await unconfirmed('zweites', 31, { email: 'bekannt@beispiel.example' });
-    await insertUser(test.db, 'besitzt', { email: 'Bekannt@beispiel.example' });
+    await test.insertUser('besitzt', { email: 'Bekannt@beispiel.example' });
     for (const url of ['/auth/verify-email/resend/', '/auth/password/reset/']) {
       await execute('update user_account set unconfirmed_active_at = $1', [daysAgo(31)]);
       for (const email of ['offen@beispiel.example', 'bekannt@beispiel.example'])
@@ -483,10 +468,9 @@ describe('registrations that were never confirmed', () => {
   it('AC-20 deletes held messages and the registered provider with the account, and sends no mail', async () => {
     const id = await unconfirmed('vergessen', 31, { email: 'vergessen@beispiel.example' });
     const { id: other } = await createPerson(test, 'berta', { profile_type: 'CARE_PROVIDER' });
-    const message = { sender_id: id, recipient_id: other, title: 'Frage', content: 'x', is_held: true };
-    await insertRows(test.db, 'message', message);
-    const company = await insertCompany(test.db, 'nur-registriert', { status: 'PENDING_REVIEW' });
-    await insertRows(test.db, 'ownership_claim', { company_id: company, user_id: id, method: 'DOCUMENT' });
+    await test.insert('message', { sender_id: id, recipient_id: other, title: 'Frage', content: 'x', is_held: true });
+    const company = await test.insertCompany('nur-registriert', { status: 'PENDING_REVIEW' });
+    await test.insert('ownership_claim', { company_id: company, user_id: id, method: 'DOCUMENT' });
     await createCompany(test, 'oeffentlich');
     await sweep();
     await test.app.jobs.drain();
@@ -498,8 +482,8 @@ describe('registrations that were never confirmed', () => {
 
   it('AC-20 PP-18 ends a claim on a public provider with the account that made it, although the desk has not decided', async () => {
     const vera = await createPerson(test, 'vera', { profile_type: 'CARE_PROVIDER', email_verified_at: null });
-    const company_id = await insertCompany(test.db, 'haus');
-    await insertRows(test.db, 'ownership_claim', { company_id, user_id: vera.id, method: 'DOCUMENT' });
+    const company_id = await test.insertCompany('haus');
+    await test.insert('ownership_claim', { company_id, user_id: vera.id, method: 'DOCUMENT' });
     await claimWithDocument(vera, company_id);
     const document = await test.db.selectFrom('ownership_document').select('storage_key').executeTakeFirstOrThrow();
     await execute('update user_account set unconfirmed_active_at = $1', [daysAgo(29)]);
@@ -524,25 +508,24 @@ describe('registrations that were never confirmed', () => {
     await unconfirmed('erstes', 31, { email: 'zwei@beispiel.example' });
     await unconfirmed('zweites', 1, { email: 'Zwei@beispiel.example' });
     for (const recipient of ['allein@beispiel.example', 'zwei@beispiel.example'])
-      await insertRows(test.db, 'mail_outbox', { ...mail, recipient });
+      await test.insert('mail_outbox', { ...mail, recipient });
     await sweep();
     expect(await left()).toEqual(['zweites']);
-    const { rows } = await execute('select recipient from mail_outbox');
-    expect(rows).toEqual([{ recipient: 'zwei@beispiel.example' }]);
+    expect((await execute('select recipient from mail_outbox')).rows).toEqual([{ recipient: 'zwei@beispiel.example' }]);
   });
 
   it('AC-20 keeps an account that data of others refers to, and one about which the desk has an open report', async () => {
-    const other = await insertUser(test.db, 'andere');
+    const other = await test.insertUser('andere');
     const company = await createCompany(test, 'haus');
     const write = (sender_id: number, recipient_id: number) =>
-      insertRows(test.db, 'message', { sender_id, recipient_id, title: 'x', content: 'x' });
+      test.insert('message', { sender_id, recipient_id, title: 'x', content: 'x' });
     await createCompany(test, 'eigenes', await unconfirmed('inhaberin', 31));
     await write(await unconfirmed('schrieb', 31), other);
     await write(other, await unconfirmed('bekam', 31));
-    await insertRating(test.db, company, await unconfirmed('bewertete', 31));
-    await insertRows(test.db, 'user_block', { user_id: other, blocked_user_id: await unconfirmed('blockiert', 31) });
+    await test.insertRating(company, await unconfirmed('bewertete', 31));
+    await test.insert('user_block', { user_id: other, blocked_user_id: await unconfirmed('blockiert', 31) });
     const report = { kind: 'MESSAGE_REPORT', subject_id: 1, reference: 'ME-2026-0001', title: 'x' };
-    await insertRows(test.db, 'desk_case', { ...report, person_id: await unconfirmed('gemeldet', 31) });
+    await test.insert('desk_case', { ...report, person_id: await unconfirmed('gemeldet', 31) });
     const before = await left();
     expect(before).toHaveLength(7);
     await sweep();
@@ -551,8 +534,8 @@ describe('registrations that were never confirmed', () => {
 
   it('AC-20 keeps an account whose address is confirmed while the job deletes it', async () => {
     const id = await unconfirmed('clara', 31);
-    const confirming = 'update user_account set email_verified_at = now() where id = $1';
-    await during(test, (client) => client.query(confirming, [id]), sweep);
+    const confirm = (db: typeof test.db) => updateRows(db, 'user_account', id, { email_verified_at: new Date() });
+    await during(test, confirm, sweep);
     expect(await left()).toEqual(['clara']);
   });
 
@@ -598,12 +581,12 @@ describe('download of the own data', () => {
     const profile = await createProfile(test, person.id, { description: 'Über mich' });
     const picture = await diskStorage(test.app.settings.DATA_DIR).put(Buffer.from('ein Bild'), 'webp');
     const size = { width: 1, height: 1 };
-    await insertRows(test.db, 'job_seeker_image', { job_seeker_id: profile, url: picture, ...size });
+    await test.insert('job_seeker_image', { job_seeker_id: profile, url: picture, ...size });
     const other = await createPerson(test, 'berta');
     const deleted = new Date();
     const sent = { sender_id: person.id, recipient_id: other.id, content: 'x' };
     const received = { sender_id: other.id, recipient_id: person.id, content: 'x' };
-    const message_id = await insertId(test.db, 'message', { ...sent, title: 'gesendet' });
+    const message_id = await test.insertId('message', { ...sent, title: 'gesendet' });
     for (const message of [
       { ...received, title: 'erhalten' },
       { ...received, title: 'zurückgehalten', is_held: true },
@@ -611,10 +594,10 @@ describe('download of the own data', () => {
       { ...sent, title: 'gelöscht', sender_deleted_at: deleted },
       { ...received, title: 'gelöscht', recipient_deleted_at: deleted },
     ])
-      await insertRows(test.db, 'message', message);
+      await test.insert('message', message);
     const storage_key = await privateFiles(test.app.settings).put(Buffer.from('ein Lebenslauf'));
     const attachment = { owner_id: person.id, file_name: 'Lebenslauf.pdf', storage_key, bytes: 14 };
-    await insertRows(test.db, 'message_attachment', { ...attachment, message_id });
+    await test.insert('message_attachment', { ...attachment, message_id });
   }
 
   it('AC-07 AC-14 contains all data about the person, none about others and no deleted messages, as a ZIP with the files', async () => {
@@ -657,20 +640,20 @@ describe('download of the own data', () => {
       expect((await other.get(guess)).statusCode).toBe(404);
     const { download_url } = (await state(id)).json();
     expect((await test.inject(download_url)).statusCode).toBe(200);
-    await updateRows(test.db, 'data_export', {}, { expires_at: new Date(0) });
+    await test.update('data_export', {}, { expires_at: new Date(0) });
     expect((await test.inject(download_url)).statusCode).toBe(404);
     expect((await state(id)).json()).toMatchObject({ status: 'EXPIRED', download_url: null });
     await applyRetention(test.app);
-    expect(await rowOf(test.db, 'data_export', id)).toMatchObject({ file: null });
+    expect(await test.row('data_export', id)).toMatchObject({ file: null });
   });
 
   it('AC-07 fails alone if one of the files cannot be read, and the next try succeeds', async () => {
     const owner = await createPerson(test, 'grete');
     // As the former release inserts it.
-    const { id } = await insertRow(test.db, 'data_export', { user_id: owner.id, file: null });
+    const { id } = await test.insertRow('data_export', { user_id: owner.id, file: null });
     const storage_key = 'a'.repeat(32);
     const row = { file_name: 'Lebenslauf.pdf', storage_key, bytes: 14 };
-    await insertRows(test.db, 'message_attachment', { ...row, owner_id: owner.id });
+    await test.insert('message_attachment', { ...row, owner_id: owner.id });
     const attachment = path.join(test.app.settings.DATA_DIR, 'private', storage_key);
     const folder = path.join(test.app.settings.DATA_DIR, 'exports');
     const before = readdirSync(folder).sort();
@@ -690,7 +673,7 @@ describe('download of the own data', () => {
     const folder = path.join(test.app.settings.DATA_DIR, 'exports');
     const files = () => readdirSync(folder).sort();
     const before = files();
-    const { id } = await insertRow(test.db, 'data_export', { user_id: owner.id, file: 'f.zip' });
+    const { id } = await test.insertRow('data_export', { user_id: owner.id, file: 'f.zip' });
     const deletion = await test.databases.primary.pool.connect();
     await deletion.query('begin');
     await deletion.query('select id from data_export where id = $1 for update', [id]);
@@ -711,12 +694,12 @@ describe('download of the own data', () => {
     mkdirSync(folder, { recursive: true });
     const files = () => readdirSync(folder).sort();
     const before = files();
-    const { id } = await insertRow(test.db, 'data_export', { user_id: owner.id, file: 'h.zip' });
+    const { id } = await test.insertRow('data_export', { user_id: owner.id, file: 'h.zip' });
     // The API ends, or loses the database, when the file is written.
     const send = jest.spyOn(test.app.mailer, 'send').mockRejectedValueOnce(new Error('The database is away.'));
     await expect(buildExport(test.app, { id, origin: 'https://www.example.org' })).rejects.toThrow('away');
     send.mockRestore();
-    await updateRows(test.db, 'user_account', owner.id, { deletion_scheduled_at: new Date(0) });
+    await test.update('user_account', owner.id, { deletion_scheduled_at: new Date(0) });
     await test.app.jobs.perform('account-deletion');
     expect(files()).toEqual(before);
   });
@@ -725,7 +708,7 @@ describe('download of the own data', () => {
     const folder = path.join(test.app.settings.DATA_DIR, 'exports');
     const id = await start();
     await test.app.jobs.drain();
-    const { file } = await rowOf(test.db, 'data_export', id);
+    const { file } = await test.row('data_export', id);
     const old = new Date(Date.now() - 25 * 3_600_000);
     for (const name of ['unterbrochen.zip.part', 'ohne-zeile.zip', 'neu.zip.part']) {
       writeFileSync(path.join(folder, name), 'x');
@@ -744,7 +727,7 @@ describe('download of the own data', () => {
     const other = await createPerson(test, 'fremd', { email: owner.email, email_verified_at: null });
     const names = { first_name: 'Emil', last_name: 'Berg', address: 'Domstraße 1', postcode_and_place: '50668 Köln' };
     const inquiry = { product_id: null, reference: 'A-1', phone: null, message: 'x', consent: true };
-    await insertRows(test.db, 'product_inquiry', { ...names, ...inquiry, email: owner.email.toUpperCase() });
+    await test.insert('product_inquiry', { ...names, ...inquiry, email: owner.email.toUpperCase() });
     const inquiries = async ({ id }: Person) => (await collectData(test.app, id)).get('product_inquiry');
     expect(await inquiries(owner)).toMatchObject([{ reference: 'A-1', address: 'Domstraße 1' }]);
     expect(await inquiries(other)).toEqual([]);
@@ -753,8 +736,7 @@ describe('download of the own data', () => {
   it('AC-07 runs one export for two simultaneous requests', async () => {
     const owner = await createPerson(test, 'inhaberin', { profile_type: 'CARE_PROVIDER' });
     await createCompany(test, 'haus', owner.id);
-    const ids = await Promise.all([start(owner), start(owner)]);
-    expect(new Set(ids).size).toBe(1);
+    expect(new Set(await Promise.all([start(owner), start(owner)])).size).toBe(1);
     expect(await test.mails(owner.email)).toHaveLength(1);
   });
 
@@ -762,7 +744,7 @@ describe('download of the own data', () => {
     const owner = await createPerson(test, 'helga');
     const id = await start(owner);
     const startedBefore = (minutes: number) =>
-      updateRows(test.db, 'data_export', id, { created_at: new Date(Date.now() - minutes * 60_000) });
+      test.update('data_export', id, { created_at: new Date(Date.now() - minutes * 60_000) });
     await startedBefore(14);
     expect((await state(id, owner)).json()).toMatchObject({ status: 'PENDING' });
     expect(await start(owner)).toBe(id);

@@ -1,12 +1,11 @@
 import { allows, leastTier, TIERS } from '@care/contracts/tiers';
 import type { ErrorBody, RatingCreated, RatingInvited, RatingInvites, RatingList } from '@care/contracts/schemas';
 import { INVITE_MAX_ADDRESSES, INVITES_PER_DAY } from '@care/contracts/constants';
-import { EMAIL_CONFIRMED } from '../accounts';
 import { markProvenContacts } from './sent-invites';
 import { deleteDueAccounts } from '../privacy/account-deletion';
-import { createPerson, linkParameter, type Person } from '../../testing/people';
-import { allStars, daysFromNow, insertCompany, insertRating, updateRows, insertRows } from '../../testing/rows';
-import { appOfTests, type TestMail, expectRefusal } from '../../testing/test-app';
+import { createPerson, linkParameter, type Person, confirmAddress } from '../../testing/people';
+import { allStars, daysFromNow } from '../../testing/rows';
+import { appOfTests, type TestMail, expectRefusal, expectStatus, statusesOf } from '../../testing/test-app';
 
 const API = '/api-backend/rating';
 
@@ -20,7 +19,7 @@ describe('invitations to rate a provider', () => {
     number += 1;
     slug = `bittet-${number}`;
     owner = await createPerson(test, `inhaberin-${number}`, { profile_type: 'CARE_PROVIDER' });
-    company = await insertCompany(test.db, slug, { owner_id: owner.id, subscription: 'PREMIUM_TIER' });
+    company = await test.insertCompany(slug, { owner_id: owner.id, subscription: 'PREMIUM_TIER' });
   });
 
   const addressOf = (name: string) => `${name}-${number}@beispiel.example`;
@@ -63,7 +62,7 @@ describe('invitations to rate a provider', () => {
     for (const [index, name] of names.entries())
       expect((await rate(await newPerson(name), keys[index])).statusCode).toBe(201);
   };
-  const setCompany = (given: object) => updateRows(test.db, 'company', company, given);
+  const setCompany = (given: object) => test.update('company', company, given);
 
   it('PK-08 mails a link for one rating to each address, with the own text, and stores hashes only', async () => {
     const email = addressOf('Frau.Gast');
@@ -105,8 +104,7 @@ describe('invitations to rate a provider', () => {
 
   it('PK-08 is for the owner of a public Premium provider with a confirmed address; the package is checked when it is sent', async () => {
     const [plus, stranger] = [addressOf('p'), await newPerson('fremd')];
-    expect((await send([plus], {}, {}, stranger)).statusCode).toBe(404);
-    expect((await stranger.get(`${API}/invite/`)).statusCode).toBe(404);
+    expectStatus(404, await send([plus], {}, {}, stranger), await stranger.get(`${API}/invite/`));
     for (const subscription of TIERS.filter((tier) => !allows(tier, 'inviteReviews'))) {
       await setCompany({ subscription });
       const refused = await send([plus]);
@@ -122,7 +120,7 @@ describe('invitations to rate a provider', () => {
       expect((await send([plus])).statusCode).toBe(403);
     }
     await setCompany({ status: 'PUBLISHED' });
-    const setOwner = (given: object) => updateRows(test.db, 'user_account', owner.id, given);
+    const setOwner = (given: object) => test.update('user_account', owner.id, given);
     await setOwner({ email_verified_at: null });
     expect((await send([plus])).statusCode).toBe(403);
     await setOwner({ email_verified_at: new Date(), deletion_scheduled_at: daysFromNow(14) });
@@ -152,10 +150,9 @@ describe('invitations to rate a provider', () => {
     ]);
     expect(await test.mails(addressOf('neu'))).toEqual([]);
     const other = await newPerson('andere', { profile_type: 'CARE_PROVIDER' });
-    await insertCompany(test.db, `andere-${number}`, { owner_id: other.id, subscription: 'PREMIUM_TIER' });
+    await test.insertCompany(`andere-${number}`, { owner_id: other.id, subscription: 'PREMIUM_TIER' });
     expect((await send([addressOf('gast')], {}, {}, other)).statusCode).toBe(201);
-    const old = { created_at: daysFromNow(-366) };
-    await updateRows(test.db, 'rating_invite_round', { company_id: company }, old);
+    await test.update('rating_invite_round', { company_id: company }, { created_at: daysFromNow(-366) });
     expect((await send([addressOf('gast')])).statusCode).toBe(201);
   });
 
@@ -163,15 +160,13 @@ describe('invitations to rate a provider', () => {
     const some = (count: number, name: string) => Array.from({ length: count }, (_, n) => addressOf(`${name}${n}`));
     expect((await send(some(INVITE_MAX_ADDRESSES + 1, 'zu-viele'))).statusCode).toBe(422);
     const rounds = ['a', 'b', 'c', 'd'].map((name) => send(some(INVITE_MAX_ADDRESSES, name)));
-    const codes = (await Promise.all(rounds)).map(({ statusCode }) => statusCode).sort();
-    expect(codes).toEqual([201, 201, 201, 422]);
+    expect(await statusesOf(rounds)).toEqual([201, 201, 201, 422]);
     expect((await list()).left_today).toBe(0);
     const refused = await send([addressOf('einer')]);
     expect(problem(refused).details?.emails).toBe(
       `Heute haben Sie schon ${INVITES_PER_DAY} Adressen eingeladen. Morgen geht es weiter.`,
     );
-    const yesterday = { created_at: daysFromNow(-2) };
-    await updateRows(test.db, 'rating_invite_round', { company_id: company }, yesterday);
+    await test.update('rating_invite_round', { company_id: company }, { created_at: daysFromNow(-2) });
     expect((await list()).left_today).toBe(INVITES_PER_DAY);
   });
 
@@ -201,7 +196,7 @@ describe('invitations to rate a provider', () => {
     expect((await test.inject(path)).body).toContain('senden wir keine Einladungen zu Bewertungen mehr');
 
     const other = await newPerson('andere', { profile_type: 'CARE_PROVIDER' });
-    await insertCompany(test.db, `andere-${number}`, { owner_id: other.id, subscription: 'PREMIUM_TIER' });
+    await test.insertCompany(`andere-${number}`, { owner_id: other.id, subscription: 'PREMIUM_TIER' });
     const sent = await send([addressOf('Gast')], {}, {}, other);
     expect([sent.statusCode, sent.json<RatingInvited>().count]).toEqual([201, 1]);
     expect(await test.mails(addressOf('gast'))).toHaveLength(1);
@@ -250,7 +245,7 @@ describe('invitations to rate a provider', () => {
     await invitedGuests('e');
     expect(await marked()).toBe(0);
     await daysLater();
-    const setGuest = (email: string, given: object) => updateRows(test.db, 'user_account', { email }, given);
+    const setGuest = (email: string, given: object) => test.update('user_account', { email }, given);
     await setGuest(addressOf('c'), { email: addressOf('neue-adresse') });
     expect(await marked()).toBe(0);
     await setGuest(addressOf('neue-adresse'), { email: addressOf('c'), email_verified_at: null });
@@ -269,14 +264,12 @@ describe('invitations to rate a provider', () => {
     expect(created.statusCode).toBe(201);
     expect(await stored()).toMatchObject([{ rating_id: created.json<RatingCreated>().id, used_at: expect.any(Date) }]);
     const used = await check(key);
-    expect([used.statusCode, problem(used)]).toMatchObject([
-      410,
-      { message: 'Mit dieser Einladung wurde schon eine Bewertung geschrieben.', company: { id: company } },
-    ]);
-    const other = await insertCompany(test.db, `noch-eins-${number}`);
+    const text = 'Mit dieser Einladung wurde schon eine Bewertung geschrieben.';
+    expect([used.statusCode, problem(used)]).toMatchObject([410, { message: text, company: { id: company } }]);
+    const other = await test.insertCompany(`noch-eins-${number}`);
     expect((await rate(guest, key, other)).statusCode).toBe(422);
     expect(await shown(other)).toEqual([]);
-    await updateRows(test.db, 'user_account', guest.id, { deletion_scheduled_at: daysFromNow(-1) });
+    await test.update('user_account', guest.id, { deletion_scheduled_at: daysFromNow(-1) });
     await deleteDueAccounts(test.app);
     expect(await shown()).toHaveLength(1);
     // Nothing says any more whose address belongs to the rating.
@@ -295,7 +288,7 @@ describe('invitations to rate a provider', () => {
   it('PK-08 RV-03 at the same time as others, only the invited account uses the link; who has rated before does not', async () => {
     const [rated = ''] = await invited('war-da');
     const before = await newPerson('war-da');
-    await insertRating(test.db, company, before.id, { status: 'PENDING' });
+    await test.insertRating(company, before.id, { status: 'PENDING' });
     const refused = await rate(before, rated);
     expect([refused.statusCode, Object.keys(problem(refused).details ?? {})]).toEqual([409, ['uniqueness']]);
     expect((await check(rated)).statusCode).toBe(200);
@@ -313,9 +306,9 @@ describe('invitations to rate a provider', () => {
     const [key = ''] = await invited('gast');
     expect((await rate(owner, key)).statusCode).toBe(403);
     const former = await newPerson('frueher');
-    await insertRows(test.db, 'company_ownership', { company_id: company, user_id: former.id });
+    await test.insert('company_ownership', { company_id: company, user_id: former.id });
     expect([(await start(key, former)).statusCode, (await rate(former, key)).statusCode]).toEqual([403, 403]);
-    const other = await insertCompany(test.db, `anderes-${number}`);
+    const other = await test.insertCompany(`anderes-${number}`);
     const guest = await newPerson('gast');
     expect((await rate(guest, key, other)).statusCode).toBe(422);
     expect([(await rate(guest, 'unbekannt')).statusCode, await shown(other)]).toEqual([422, []]);
@@ -330,8 +323,7 @@ describe('invitations to rate a provider', () => {
     await setCompany({ status: 'HIDDEN' });
     expect((await check(key)).statusCode).toBe(404);
     await setCompany({ status: 'PUBLISHED' });
-    const over = { expires_at: daysFromNow(-1) };
-    await updateRows(test.db, 'rating_invite_round', { company_id: company }, over);
+    await test.update('rating_invite_round', { company_id: company }, { expires_at: daysFromNow(-1) });
     const guest = await newPerson('gast');
     const expired = await check(key);
     expect([expired.statusCode, problem(expired)]).toMatchObject([
@@ -346,9 +338,7 @@ describe('invitations to rate a provider', () => {
     const [key = ''] = await invited('gast');
     const guest = await newPerson('gast', { email_verified_at: null });
     expect((await rate(guest, key)).json<RatingCreated>().status).toBe('PENDING');
-    await updateRows(test.db, 'user_account', guest.id, { email_verified_at: new Date() });
-    await test.app.jobs.publish(EMAIL_CONFIRMED, { userId: guest.id });
-    await test.app.jobs.drain();
+    await confirmAddress(test, guest.id);
     expect(await shown()).toMatchObject([{ verification: 'EMAIL' }]);
     expect(await stored()).toMatchObject([{ used_at: expect.any(Date) }]);
   });

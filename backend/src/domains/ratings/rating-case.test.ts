@@ -13,10 +13,10 @@ import type { Tier } from '@care/contracts/vocabulary';
 import { privateFiles } from '../../platform/files/private-files';
 import { atDesk, createRatingWorld, report, reported } from '../../testing/rating-cases';
 import { createPerson, type Person } from '../../testing/people';
-import { insertCompany, insertRating, daysFromNow, updateRows, rowOf } from '../../testing/rows';
-import { appOfTests, expectRefusal } from '../../testing/test-app';
-import { uploadForm } from '../../testing/upload-form';
-import { waitUntilBlocked } from '../../testing/wait-until-blocked';
+import { daysFromNow, updateRows } from '../../testing/rows';
+import { appOfTests, expectRefusal, expectFields, expectStatus, statusesOf } from '../../testing/test-app';
+import { sendFile } from '../../testing/upload-form';
+import { during } from '../../testing/wait-until-blocked';
 import { sweepPrivateFiles } from '../jobs/applications/attachments';
 import { endRatingCasesOf } from './decide-rating';
 import { sweepRatingCases } from './rating-question';
@@ -65,16 +65,12 @@ describe('a reported rating at the desk', () => {
   const WITHOUT_IT = [false, 1, 5, 1, 5, false];
   const statusOf = async () =>
     (await test.db.selectFrom('rating').select('status').where('id', '=', world.rating).executeTakeFirst())?.status;
-  const subjects = async (to: Person) => (await test.mails(to.email)).map(({ subject }) => subject);
+  const subjects = (to: Person) => test.subjects(to.email);
   const question = (person: Person) => person.get(`${API}/rating/${world.rating}/question/`);
   const answer = (text: string, person = world.author) =>
     person.post(`${API}/rating/${world.rating}/answer/`, { answer: text });
   const upload = (content = PDF, name = 'Rechnung.pdf') =>
-    world.author.inject({
-      method: 'POST',
-      url: `${API}/rating/${world.rating}/evidence/`,
-      ...uploadForm({}, { name, content }),
-    });
+    sendFile(world.author, `${API}/rating/${world.rating}/evidence/`, { name, content });
 
   it('RV-05 removes a rating only with a second person; it is hidden meanwhile, and the author gets the statement of reasons', async () => {
     expect(await publicFigures()).toEqual(WITH_IT);
@@ -86,8 +82,7 @@ describe('a reported rating at the desk', () => {
       proposal: { is_self: true, reason: REASON },
     });
     expect([await statusOf(), await publicFigures()]).toEqual(['DISPUTED', WITHOUT_IT]);
-    const own = await desk.measure(id, 'AGREE_REMOVAL', REASON);
-    expectRefusal(own, 403, 'Zustimmen kann nur jemand anderes.');
+    expectRefusal(await desk.measure(id, 'AGREE_REMOVAL', REASON), 403, 'Zustimmen kann nur jemand anderes.');
     for (const _again of [1, 2])
       expect((await second.measure(id, 'AGREE_REMOVAL', 'Ich stimme zu.')).json()).toMatchObject({
         state: 'CLOSED',
@@ -150,8 +145,7 @@ describe('a reported rating at the desk', () => {
     const [mail] = await test.mails(world.author.email);
     expect(mail?.subject).toBe('Bitte antworten Sie: Ihre Bewertung zu Haus kastanienallee');
     expect(mail?.text_body).toContain(`/pflegeanbieter/bewertung/${world.rating}/nachweis`);
-    const early = await desk.decide(id, 'REMOVE', REASON);
-    expect([early.statusCode, early.json().error.message]).toEqual([409, expect.stringContaining('kann bis zum')]);
+    expectRefusal(await desk.decide(id, 'REMOVE', REASON), 409, /kann bis zum/);
     const asked = (await question(world.author)).json<RatingQuestion>();
     expect(asked).toMatchObject({ question: REASON, is_open: true, answered_at: null, documents: [] });
     expect(Math.round((Date.parse(asked.answer_until) - Date.now()) / 86_400_000)).toBe(14);
@@ -169,8 +163,7 @@ describe('a reported rating at the desk', () => {
         is_open: false,
         answer: 'Ich war im Mai dort.',
       });
-    expect((await answer('Oder im Juni.')).statusCode).toBe(409);
-    expect((await upload(Buffer.concat([PDF, PDF]))).statusCode).toBe(409);
+    expectStatus(409, await answer('Oder im Juni.'), await upload(Buffer.concat([PDF, PDF])));
     const shown = await desk.opened(id);
     expect(shown).toMatchObject({ state: 'OPEN', badge: 'Antwort liegt vor', files: [{ name: 'Rechnung.pdf' }] });
     expect(JSON.stringify(shown.evidence)).toContain('Ich war im Mai dort.');
@@ -207,7 +200,7 @@ describe('a reported rating at the desk', () => {
     await desk.decide(id, 'HIDE', REASON);
     await sweepRatingCases(test);
     expect((await desk.opened(id)).state).toBe('WAITING');
-    await updateRows(test.db, 'rating_question', {}, { answer_until: new Date(Date.now() - 1000) });
+    await test.update('rating_question', {}, { answer_until: new Date(Date.now() - 1000) });
     for (const _again of [1, 2]) await sweepRatingCases(test);
     const shown = await desk.opened(id);
     expect(shown).toMatchObject({ state: 'OPEN', badge: 'Keine Antwort' });
@@ -227,7 +220,7 @@ describe('a reported rating at the desk', () => {
     await upload();
     await answer('Ich war dort.');
     await desk.decide(id, 'KEEP', REASON);
-    const { storage_key } = await rowOf(test.db, 'rating_document', {});
+    const { storage_key } = await test.row('rating_document', {});
     const kept = async () => (await privateFiles(test.app.settings).find(storage_key ?? '')) !== undefined;
     await sweepRatingCases(test);
     await sweepPrivateFiles(test.app);
@@ -235,9 +228,8 @@ describe('a reported rating at the desk', () => {
     await test.databases.primary.pool.query(`update desk_case set closed_at = now() - interval '31 days'`);
     await test.databases.primary.pool.query(`update rating_report set decided_at = now() - interval '7 months'`);
     await sweepRatingCases(test);
-    expect(await test.db.selectFrom('rating_document').select('storage_key').execute()).toEqual([
-      { storage_key: null },
-    ]);
+    const rows = await test.db.selectFrom('rating_document').select('storage_key').execute();
+    expect(rows).toEqual([{ storage_key: null }]);
     const visitors = test.db.selectFrom('rating_report').select(['reporter_name', 'reporter_email']);
     expect(await visitors.where('reporter_id', 'is', null).execute()).toEqual([
       { reporter_name: '', reporter_email: null },
@@ -254,16 +246,15 @@ describe('a reported rating at the desk', () => {
       expect(JSON.stringify(shown)).not.toMatch(/Frau Beispiel|Kollegin|Clara Zimmer/);
       expect((await asStaff.decide(id, 'KEEP', REASON)).statusCode).toBe(403);
     };
-    await updateRows(test.db, 'desk_case', {}, { person_id: staff.id });
+    await test.update('desk_case', {}, { person_id: staff.id });
     await isOutside();
-    await updateRows(test.db, 'desk_case', {}, { person_id: world.author.id });
+    await test.update('desk_case', {}, { person_id: world.author.id });
     expect((await asStaff.opened(id)).is_own).toBe(false);
     await reported(staff, world.rating);
     await isOutside();
     await test.db.deleteFrom('rating_report').where('reporter_id', '=', staff.id).execute();
     for (const email of [staff.email.toUpperCase(), 'redaktion+melden@beispiel.example']) {
-      const payload = report(world.rating, { name: 'Nora', email });
-      await test.post(`${API}/rating/report/`, payload);
+      await test.post(`${API}/rating/report/`, report(world.rating, { name: 'Nora', email }));
       await isOutside();
       await test.db.deleteFrom('rating_report').where('reporter_id', 'is', null).execute();
     }
@@ -271,14 +262,14 @@ describe('a reported rating at the desk', () => {
     await reported(again, world.rating);
     await isOutside();
     await test.db.deleteFrom('rating_report').where('reporter_id', '=', again.id).execute();
-    await updateRows(test.db, 'company', world.company, { owner_id: staff.id });
+    await test.update('company', world.company, { owner_id: staff.id });
     await isOutside();
   });
 
   it('RV-05 nothing can be done to the provider in the case of a rating, and its removal is not blocked by it', async () => {
     await desk.decide(id, 'REMOVE', REASON);
     for (const step of ['HIDE', 'PROPOSE_REMOVAL']) expect((await desk.measure(id, step, REASON)).statusCode).toBe(409);
-    const twin = await insertCompany(test.db, 'kastanienallee-2', { name: 'Haus kastanienallee' });
+    const twin = await test.insertCompany('kastanienallee-2', { name: 'Haus kastanienallee' });
     expect((await desk.merge(id, twin, REASON)).statusCode).toBe(409);
     const { rows } = await test.databases.primary.pool.query<{ id: number }>(
       `insert into desk_case (kind, subject_id, reference, title, company_id) values ('MESSAGE_REPORT', 1, 'ME-1', 'x', $1)
@@ -326,7 +317,7 @@ describe('a reported rating at the desk', () => {
   });
 
   it('RV-05 asks nobody about a rating without an account, and moves a case with a merged provider', async () => {
-    await updateRows(test.db, 'rating', world.rating, { author_id: null });
+    await test.update('rating', world.rating, { author_id: null });
     expect((await desk.decide(id, 'HIDE', REASON)).statusCode).toBe(409);
     expect([await statusOf(), await publicFigures()]).toEqual(['PUBLISHED', WITH_IT]);
     expect((await desk.opened(id)).facts[1]?.href).toBe(profilePath('kastanienallee'));
@@ -375,8 +366,7 @@ describe('reporting a rating', () => {
     expect([await again(), await asVisitor(), await asVisitor()]).toEqual([409, 201, 409]);
     await decide((await newest())?.id ?? 0, 'KEEP', 'In Ordnung.');
     expect([await again(), await asVisitor()]).toEqual([409, 409]);
-    const payload = { review_summary: 'Etwas ganz anderes' };
-    await author.patch(`/api-backend/rating/${rating}/`, payload);
+    await author.patch(`/api-backend/rating/${rating}/`, { review_summary: 'Etwas ganz anderes' });
     expect([await again(), await asVisitor(), await again()]).toEqual([201, 201, 409]);
     expect(await newest()).toMatchObject({ title: 'Haus kastanienallee' });
     expect(await reports()).toHaveLength(2);
@@ -385,12 +375,11 @@ describe('reporting a rating', () => {
   it('RV-05 refuses a second report of an account with details.author, also in parallel, and repeats an answer by its key', async () => {
     const { reporter, rating } = world;
     const again = (headers = {}) => reporter.post(REPORTS, report(rating), headers);
-    const both = await Promise.all([again({ 'idempotency-key': 'erste-meldung' }), again()]);
-    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
+    expect(await statusesOf([again({ 'idempotency-key': 'erste-meldung' }), again()])).toEqual([201, 409]);
     const refused = await again();
     expect([refused.statusCode, refused.json().error]).toMatchObject([409, { details: { author: ALREADY } }]);
     expect(await reports()).toHaveLength(1);
-    const other = await insertRating(test.db, world.company, null);
+    const other = await test.insertRating(world.company, null);
     const key = { 'idempotency-key': 'zweite-meldung' };
     const twice = () => reporter.post(REPORTS, report(other), key);
     const [first, second] = [await twice(), await twice()];
@@ -444,12 +433,9 @@ describe('reporting a rating', () => {
     await send(report(rating, { ...visitor, reason: 'false' }), from('198.51.100.1'));
     const { newest, opened } = atDesk(rika);
     const { evidence } = await opened((await newest())?.id ?? 0);
-    expect(evidence.map(({ title }) => title.replace(/^.*?: /, ''))).toEqual([
-      'Enthält Namen von Personen (8 Meldungen aus einem Netz, sie zählen als eine)',
-      'Falsche Behauptungen',
-    ]);
-    const hashes = (await reports()).map(({ network_hash }) => network_hash?.length);
-    expect(new Set(hashes)).toEqual(new Set([32]));
+    const text = 'Enthält Namen von Personen (8 Meldungen aus einem Netz, sie zählen als eine)';
+    expect(evidence.map(({ title }) => title.replace(/^.*?: /, ''))).toEqual([text, 'Falsche Behauptungen']);
+    expect(new Set((await reports()).map(({ network_hash }) => network_hash?.length))).toEqual(new Set([32]));
     expect(JSON.stringify(await reports())).not.toContain('203.0.113');
   });
 
@@ -468,17 +454,15 @@ describe('reporting a rating', () => {
       ['description', 'x'.repeat(2001)],
       ['reason', 'langweilig'],
       ['good_faith', false],
-    ] as const) {
-      const answer = await world.reporter.post(REPORTS, report(world.rating, { [field]: wrong }));
-      expect([answer.statusCode, Object.keys(answer.json().error.details)]).toEqual([422, [field]]);
-    }
+    ] as const)
+      expectFields(await world.reporter.post(REPORTS, report(world.rating, { [field]: wrong })), 422, field);
     expect(await reports()).toHaveLength(0);
     const { company, rating, reporter } = world;
     const status = async (id: number) => (await reporter.post(REPORTS, report(id))).statusCode;
     for (const state of ['PENDING', 'DISPUTED', 'REMOVED', 'AUTHOR_DELETED'] as const)
-      expect(await status(await insertRating(test.db, company, null, { status: state }))).toBe(404);
+      expect(await status(await test.insertRating(company, null, { status: state }))).toBe(404);
     expect(await status(999_999)).toBe(404);
-    await updateRows(test.db, 'company', company, { status: 'HIDDEN' });
+    await test.update('company', company, { status: 'HIDDEN' });
     expect(await status(rating)).toBe(404);
   });
 
@@ -512,7 +496,7 @@ describe('the answer of a provider to a rating', () => {
     world = await createRatingWorld(test);
     await setTier('PLUS_TIER');
   });
-  const setTier = (subscription: Tier) => updateRows(test.db, 'company', world.company, { subscription });
+  const setTier = (subscription: Tier) => test.update('company', world.company, { subscription });
   const send = (payload: object, person = world.owner, headers = {}) =>
     person.post(`${API}/response/`, payload, headers);
   const answer = (person = world.owner, headers = {}) =>
@@ -523,8 +507,7 @@ describe('the answer of a provider to a rating', () => {
   it('RV-06 PK-05 is public at once from Plus, and the author is told without the text', async () => {
     const sent = await answer();
     expect([sent.statusCode, sent.json()]).toMatchObject([201, { description: TEXT }]);
-    const { response } = (await test.inject(`${API}/${world.rating}/`)).json<RatingListItem>();
-    expect(response).toEqual(sent.json());
+    expect((await test.inject(`${API}/${world.rating}/`)).json<RatingListItem>().response).toEqual(sent.json());
     expect((await shown()).viewer).toMatchObject({ can_respond: false, can_change_response: true });
     const [mail] = await test.mails(world.author.email);
     expect(mail).toMatchObject({ subject: 'Antwort auf Ihre Bewertung: Haus kastanienallee' });
@@ -545,27 +528,20 @@ describe('the answer of a provider to a rating', () => {
     await setTier('FREE_TIER');
     expect((await shown()).response?.description).toBe(TEXT);
     const url = `${API}/response/${id}/`;
-    const changed = await world.owner.patch(url, { description: 'Anders.' });
-    expectRefusal(changed, 403, { detail: ONLY_PLUS });
+    expectRefusal(await world.owner.patch(url, { description: 'Anders.' }), 403, { detail: ONLY_PLUS });
     expect((await world.owner.delete(url)).statusCode).toBe(204);
   });
 
   it('RV-06 PK-05 waits for a change of the package that is not finished', async () => {
-    const { sent } = await test.db.transaction().execute(async (db) => {
-      await updateRows(db, 'company', world.company, { subscription: 'FREE_TIER' });
-      const waiting = answer();
-      await waitUntilBlocked(test);
-      return { sent: waiting };
-    });
-    expect((await sent).statusCode).toBe(403);
+    const downgrade = (db: typeof test.db) => updateRows(db, 'company', world.company, { subscription: 'FREE_TIER' });
+    expect((await during(test, downgrade, () => answer())).statusCode).toBe(403);
     expect(await stored()).toEqual([]);
   });
 
   it('RV-06 there is at most one, under parallel requests and after a lost answer', async () => {
     const all = await Promise.all(Array.from({ length: 5 }, () => answer()));
     expect(all.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409, 409, 409]);
-    const refused = all.find(({ statusCode }) => statusCode === 409);
-    expect(Object.keys(refused?.json().error.details)).toEqual(['rating']);
+    expect(Object.keys(all.find(({ statusCode }) => statusCode === 409)?.json().error.details)).toEqual(['rating']);
     expect(await stored()).toHaveLength(1);
     await test.db.deleteFrom('rating_response').execute();
     const key = { 'idempotency-key': 'eine-antwort' };
@@ -579,7 +555,7 @@ describe('the answer of a provider to a rating', () => {
     const other = await createPerson(test, 'andere', { profile_type: 'CARE_PROVIDER' });
     for (const person of [other, world.author, world.reporter, world.rika]) {
       const refused = await send({ rating: world.rating, description: TEXT, author: world.owner.id }, person);
-      expect([refused.statusCode, Object.keys(refused.json().error.details)]).toEqual([403, ['detail']]);
+      expectFields(refused, 403, 'detail');
     }
     await send({ rating: world.rating, description: TEXT, author: other.id });
     expect(await stored()).toMatchObject([{ author_id: world.owner.id }]);
@@ -587,14 +563,11 @@ describe('the answer of a provider to a rating', () => {
 
   it('RV-06 reports a rating that is not public any more as details.rating, and an empty text at its field', async () => {
     for (const status of ['DISPUTED', 'REMOVED', 'AUTHOR_DELETED', 'PENDING'] as const) {
-      const rating = await insertRating(test.db, world.company, null, { status });
-      const refused = await send({ rating, description: TEXT });
-      expect([refused.statusCode, Object.keys(refused.json().error.details)]).toEqual([404, ['rating']]);
+      const rating = await test.insertRating(world.company, null, { status });
+      expectFields(await send({ rating, description: TEXT }), 404, 'rating');
     }
-    for (const description of ['', ' \u200b', 'x'.repeat(5001)]) {
-      const refused = await send({ rating: world.rating, description });
-      expect([refused.statusCode, Object.keys(refused.json().error.details)]).toEqual([422, ['description']]);
-    }
+    for (const description of ['', ' \u200b', 'x'.repeat(5001)])
+      expectFields(await send({ rating: world.rating, description }), 422, 'description');
   });
 
   it('RV-06 is changed and deleted by the present owner only; then the owner may answer again', async () => {
@@ -604,9 +577,8 @@ describe('the answer of a provider to a rating', () => {
     const change = (person = world.owner) => person.patch(url, { description: 'Neu.', author: 1 });
     expect((await change(next)).statusCode).toBe(404);
     expect((await change()).json()).toMatchObject({ id, description: 'Neu.' });
-    await updateRows(test.db, 'company', world.company, { owner_id: next.id });
-    expect((await change()).statusCode).toBe(404);
-    expect((await world.owner.delete(url)).statusCode).toBe(404);
+    await test.update('company', world.company, { owner_id: next.id });
+    expectStatus(404, await change(), await world.owner.delete(url));
     expect((await next.delete(url)).statusCode).toBe(204);
     expect((await next.delete(url)).statusCode).toBe(404);
     expect((await shown(next)).viewer).toMatchObject({ can_respond: true, can_change_response: false });
@@ -620,7 +592,7 @@ describe('the answer of a provider to a rating', () => {
       { email_notifications: true, email_verified_at: null },
       { email_verified_at: new Date(), deletion_scheduled_at: daysFromNow(14) },
     ]) {
-      await updateRows(test.db, 'user_account', world.author.id, change);
+      await test.update('user_account', world.author.id, change);
       await test.db.deleteFrom('rating_response').execute();
       expect((await answer()).statusCode).toBe(201);
       expect([change, await test.mails(world.author.email)]).toEqual([change, []]);
@@ -635,7 +607,7 @@ describe('ratings without an answer', () => {
 
   it('AC-16 the owner reads the newest ratings without an answer, their number, and what is examined', async () => {
     const owner = await createPerson(test, 'inhaberin', { profile_type: 'CARE_PROVIDER' });
-    const company = await insertCompany(test.db, 'haus', { owner_id: owner.id, subscription: 'PLUS_TIER' });
+    const company = await test.insertCompany('haus', { owner_id: owner.id, subscription: 'PLUS_TIER' });
     const waiting = async (who = owner, of = company) => who.get(`${API}/waiting/?company=${of}`);
     expect((await waiting()).json()).toEqual({
       ...{ count: 0, results: [], total: 0, average: null, under_review: 0, can_answer: true },
@@ -643,14 +615,14 @@ describe('ratings without an answer', () => {
     const ids: number[] = [];
     for (let n = 0; n < 12; n += 1)
       ids.push(
-        await insertRating(test.db, company, null, {
+        await test.insertRating(company, null, {
           review_summary: `Nummer ${n}`,
           description: n === 0 ? `${'Wort '.repeat(50)}Ende` : 'Kurz.\n\nUnd gut.',
           created_at: daysFromNow(n - 20),
         }),
       );
-    await insertRating(test.db, company, null, { status: 'DISPUTED', review_summary: 'Verborgen' });
-    await insertRating(test.db, company, null, { status: 'PENDING', review_summary: 'Verborgen' });
+    await test.insertRating(company, null, { status: 'DISPUTED', review_summary: 'Verborgen' });
+    await test.insertRating(company, null, { status: 'PENDING', review_summary: 'Verborgen' });
     const answer = (rating: number) => owner.post(`${API}/response/`, { rating, description: 'Danke.' });
     for (const id of ids.slice(2, 11)) await answer(id);
     const { body } = await waiting();
@@ -662,13 +634,12 @@ describe('ratings without an answer', () => {
       { id: ids[0], page: 2, excerpt: expect.stringMatching(/^(Wort )+…$/) },
     ]);
     expect(body).not.toContain('Verborgen');
-    await updateRows(test.db, 'company', company, { subscription: 'FREE_TIER' });
+    await test.update('company', company, { subscription: 'FREE_TIER' });
     expect((await waiting()).json()).toMatchObject({ count: 3, can_answer: false });
     const figures = (await owner.get(`/api-backend/company/${company}/figures/`)).json();
     expect(figures).toMatchObject({ unanswered_ratings: 3 });
     for (const who of [await createPerson(test, 'fremd'), await createPerson(test, 'redaktion', { is_staff: true })])
       expect((await waiting(who)).statusCode).toBe(404);
-    expect((await waiting(owner, NOBODY)).statusCode).toBe(404);
-    expect((await owner.get(`${API}/waiting/`)).statusCode).toBe(404);
+    expectStatus(404, await waiting(owner, NOBODY), await owner.get(`${API}/waiting/`));
   });
 });

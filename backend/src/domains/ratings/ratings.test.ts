@@ -6,20 +6,10 @@ import type {
   OwnRatings,
   RatingCreated,
 } from '@care/contracts/schemas';
-import {
-  allStars,
-  daysFromNow,
-  insertCompany,
-  insertRating,
-  insertUser,
-  signIn,
-  insertRows,
-  updateRows,
-  rowOf,
-} from '../../testing/rows';
-import { appOfTests, type TestApp, expectRefusal } from '../../testing/test-app';
-import { createPerson, type Person } from '../../testing/people';
-import { waitUntilBlocked } from '../../testing/wait-until-blocked';
+import { allStars, daysFromNow, updateRows } from '../../testing/rows';
+import { appOfTests, type TestApp, expectRefusal, expectStatus, statusesOf } from '../../testing/test-app';
+import { createPerson, type Person, confirmAddress } from '../../testing/people';
+import { during } from '../../testing/wait-until-blocked';
 import { atDesk, reported } from '../../testing/rating-cases';
 import { deleteAccount } from '../privacy/account-deletion';
 import { tellOwnersOfRatings } from './ratings-of-authors';
@@ -31,7 +21,7 @@ const TAKEN = 'Der Benutzer hat bereits eine Bewertung für ein bestimmtes Unter
 /** Authors of ratings in a test, and their calls. */
 function authorsOf(test: TestApp) {
   let number = 0;
-  const newCompany = (given = {}) => insertCompany(test.db, `bewertet-${++number}`, given);
+  const newCompany = (given = {}) => test.insertCompany(`bewertet-${++number}`, given);
   const newPerson = (given = {}) => createPerson(test, `person-${++number}`, given);
   const content = (company: number, given: object = {}) => ({
     company,
@@ -52,7 +42,7 @@ function authorsOf(test: TestApp) {
   const listOf = async (company: number) => (await test.inject(`${API}/rating/list/${company}/`)).json<RatingList>();
   const mine = (who: Person, company: number) => who.get(`${API}/rating/mine/?company=${company}`);
   const own = async (who: Person, query = '') => (await who.get(`${API}/rating/list/user/${query}`)).json<OwnRatings>();
-  const companyRow = (id: number) => rowOf(test.db, 'company', id);
+  const companyRow = (id: number) => test.row('company', id);
   const refusal = (response: { json: () => unknown }) => (response.json() as ErrorBody).error;
   return { newCompany, newPerson, send, created, change, remove, listOf, mine, own, companyRow, refusal };
 }
@@ -64,17 +54,17 @@ describe('reading ratings', () => {
   let authorId: number;
   let authorsRating: number;
   beforeAll(async () => {
-    ownerId = await insertUser(test.db, 'owner');
-    authorId = await insertUser(test.db, 'author-nutzername', { first_name: 'Heimlich', last_name: 'Unbekannt' });
-    companyId = await insertCompany(test.db, 'haus', { owner_id: ownerId, subscription: 'PLUS_TIER' });
-    authorsRating = await insertRating(test.db, companyId, authorId, {
+    ownerId = await test.insertUser('owner');
+    authorId = await test.insertUser('author-nutzername', { first_name: 'Heimlich', last_name: 'Unbekannt' });
+    companyId = await test.insertCompany('haus', { owner_id: ownerId, subscription: 'PLUS_TIER' });
+    authorsRating = await test.insertRating(companyId, authorId, {
       ...allStars(5),
       preferred_author_name: 'Eine Tochter',
       is_anonymous: true,
       created_at: daysFromNow(-1),
     });
     for (let age = 2; age <= 12; age++) {
-      await insertRating(test.db, companyId, null, {
+      await test.insertRating(companyId, null, {
         ...allStars((age % 5) + 1),
         category: age % 2 ? 'VISITOR' : 'RESIDENT',
         review_summary: `vor ${age} Tagen`,
@@ -82,7 +72,7 @@ describe('reading ratings', () => {
       });
     }
     for (const status of ['PENDING', 'DISPUTED', 'REMOVED'] as const)
-      await insertRating(test.db, companyId, null, { status });
+      await test.insertRating(companyId, null, { status });
   });
 
   const url = (query = '') => `/api-backend/rating/list/${companyId}/${query}`;
@@ -105,9 +95,9 @@ describe('reading ratings', () => {
     expect(meta.by_category).toEqual({ resident: 6, relative: 1, employee: 0, visitor: 5 });
     const countOf = (wanted: number) => stars.filter((one) => one === wanted).length;
     expect(meta.distribution).toEqual({ 1: countOf(1), 2: countOf(2), 3: countOf(3), 4: countOf(4), 5: countOf(5) });
-    const id = await insertCompany(test.db, 'gerundet');
-    await insertRating(test.db, id, null, { ...allStars(4), housing: 5, food: 5 });
-    await insertRating(test.db, id, null, { ...allStars(5), housing: 4, food: 4 });
+    const id = await test.insertCompany('gerundet');
+    await test.insertRating(id, null, { ...allStars(4), housing: 5, food: 5 });
+    await test.insertRating(id, null, { ...allStars(5), housing: 4, food: 4 });
     const rounded = (await test.inject(`/api-backend/rating/list/${id}/`)).json<RatingList>().meta;
     expect(rounded.distribution).toEqual({ 1: 0, 2: 0, 3: 0, 4: 1, 5: 1 });
   });
@@ -128,7 +118,7 @@ describe('reading ratings', () => {
 
   it('RV-01 says whether the viewer may change, report or answer a rating, and shows the author only to the author', async () => {
     const rightsOf = async (userId: number | null) => {
-      const headers = userId === null ? {} : await signIn(test.databases, userId);
+      const headers = userId === null ? {} : await test.signIn(userId);
       return (await test.get(`/api-backend/rating/${authorsRating}/`, headers)).json<RatingListItem>();
     };
     const none = {
@@ -140,7 +130,7 @@ describe('reading ratings', () => {
       author: authorId,
       viewer: { ...none, can_edit: true, can_delete: true },
     });
-    expect(await rightsOf(await insertUser(test.db, 'reader'))).toMatchObject({
+    expect(await rightsOf(await test.insertUser('reader'))).toMatchObject({
       author: null,
       viewer: { ...none, can_report: true },
     });
@@ -148,24 +138,24 @@ describe('reading ratings', () => {
   });
 
   it('RV-01 shows a waiting or disputed rating to its author only, and hides a removed one from everybody', async () => {
-    const author = await insertUser(test.db, 'waiting-author');
-    const waiting = await insertRating(test.db, companyId, author, { status: 'PENDING' });
-    const removed = await insertRating(test.db, companyId, author, { status: 'REMOVED' });
+    const author = await test.insertUser('waiting-author');
+    const waiting = await test.insertRating(companyId, author, { status: 'PENDING' });
+    const removed = await test.insertRating(companyId, author, { status: 'REMOVED' });
     const status = async (id: number, headers = {}) =>
       (await test.get(`/api-backend/rating/${id}/`, headers)).statusCode;
-    const headers = await signIn(test.databases, author);
+    const headers = await test.signIn(author);
     expect([await status(waiting), await status(waiting, headers)]).toEqual([404, 200]);
-    await updateRows(test.db, 'rating', waiting, { status: 'DISPUTED' });
+    await test.update('rating', waiting, { status: 'DISPUTED' });
     expect([await status(waiting), await status(waiting, headers)]).toEqual([404, 200]);
     expect([await status(removed), await status(removed, headers)]).toEqual([404, 404]);
   });
 
   it('RV-01 PP-18 shows the ratings of a hidden provider to its owner only', async () => {
-    const owner = await insertUser(test.db, 'owner-of-hidden');
-    const id = await insertCompany(test.db, 'versteckt', { owner_id: owner, status: 'HIDDEN' });
-    const rating = await insertRating(test.db, id, null);
+    const owner = await test.insertUser('owner-of-hidden');
+    const id = await test.insertCompany('versteckt', { owner_id: owner, status: 'HIDDEN' });
+    const rating = await test.insertRating(id, null);
     const listUrl = `/api-backend/rating/list/${id}/`;
-    const own = await test.get(listUrl, await signIn(test.databases, owner));
+    const own = await test.get(listUrl, await test.signIn(owner));
     expect(own.json<RatingList>()).toMatchObject({ count: 1, results: [{ id: rating }] });
     for (const address of [listUrl, `/api-backend/rating/${rating}/`])
       expect((await test.inject(address)).statusCode).toBe(404);
@@ -228,11 +218,9 @@ describe('writing ratings', () => {
   it('RV-02 RV-10 the sender is the author, whoever the body names', async () => {
     const [who, other, company] = [await newPerson(), await newPerson(), await newCompany()];
     const { id } = await created(who, company, { author: other.id });
-    const row = await rowOf(test.db, 'rating', id);
-    expect(row.author_id).toBe(who.id);
+    expect((await test.row('rating', id)).author_id).toBe(who.id);
     await change(who, id, { author: other.id, company: await newCompany(), housing: 1 });
-    const after = await rowOf(test.db, 'rating', id);
-    expect(after).toMatchObject({ author_id: who.id, company_id: company, housing: 1 });
+    expect(await test.row('rating', id)).toMatchObject({ author_id: who.id, company_id: company, housing: 1 });
   });
 
   it('RV-10 shows the given name of an anonymous author; otherwise first name and initial, never a chosen name', async () => {
@@ -240,10 +228,8 @@ describe('writing ratings', () => {
     const { id } = await created(who, company, { is_anonymous: false, preferred_author_name: 'Erika Muster' });
     const name = async () => (await listOf(company)).results[0]?.preferred_author_name;
     expect(await name()).toBe('Clara Z.');
-    expect((await change(who, id, { is_anonymous: true, preferred_author_name: '' })).json()).toMatchObject({
-      is_anonymous: true,
-      preferred_author_name: '',
-    });
+    const answer = await change(who, id, { is_anonymous: true, preferred_author_name: '' });
+    expect(answer.json()).toMatchObject({ is_anonymous: true, preferred_author_name: '' });
     expect(await name()).toBe('');
     for (const path of [`list/${company}`, String(id)])
       expect((await test.inject(`${API}/rating/${path}/`)).body).not.toMatch(
@@ -278,28 +264,21 @@ describe('writing ratings', () => {
     expect((await test.inject(`${API}/rating/${id}/`)).statusCode).toBe(404);
     expect((await own(who)).results).toMatchObject([{ id, status: 'PENDING', viewer: { can_edit: true } }]);
     expect((await change(who, id, { food: 1 })).json()).toMatchObject({ status: 'PENDING', food: 1 });
-    await updateRows(test.db, 'user_account', who.id, { email_verified_at: new Date() });
-    await test.app.jobs.publish('email-confirmed', { userId: who.id });
-    await test.app.jobs.drain();
+    await confirmAddress(test, who.id);
     expect((await listOf(company)).results).toMatchObject([{ id, status: 'PUBLISHED', verification: 'EMAIL' }]);
     expect(await companyRow(company)).toMatchObject({ ratings_count: 1, average_rating: 3.5 });
   });
 
   it('RV-02 waits for a confirmation of the address that is not finished, and is public then', async () => {
     const [who, company] = [await newPerson({ email_verified_at: null }), await newCompany()];
-    const { sent } = await test.db.transaction().execute(async (db) => {
-      await updateRows(db, 'user_account', who.id, { email_verified_at: new Date() });
-      const waiting = send(who, company);
-      await waitUntilBlocked(test);
-      return { sent: waiting };
-    });
-    expect((await sent).json<RatingCreated>().status).toBe('PUBLISHED');
+    const confirm = (db: typeof test.db) => updateRows(db, 'user_account', who.id, { email_verified_at: new Date() });
+    expect(await during(test, confirm, () => created(who, company))).toMatchObject({ status: 'PUBLISHED' });
   });
 
   it('RV-02 RV-09 a waiting rating is not published if its author owns the provider meanwhile', async () => {
     const [who, company] = [await newPerson({ email_verified_at: null }), await newCompany()];
     await created(who, company);
-    await updateRows(test.db, 'company', company, { owner_id: who.id });
+    await test.update('company', company, { owner_id: who.id });
     await test.app.jobs.publish('email-confirmed', { userId: who.id });
     await test.app.jobs.drain();
     expect(await companyRow(company)).toMatchObject({ ratings_count: 0 });
@@ -322,8 +301,7 @@ describe('writing ratings', () => {
 
   it('RV-03 RV-07 of parallel ratings of one person one is stored, and those of several people are all counted', async () => {
     const [who, company] = [await newPerson(), await newCompany()];
-    const tries = await Promise.all([1, 2, 3, 4].map(() => send(who, company)));
-    expect(tries.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409, 409]);
+    expect(await statusesOf([1, 2, 3, 4].map(() => send(who, company)))).toEqual([201, 409, 409, 409]);
     const people = [await newPerson(), await newPerson(), await newPerson(), await newPerson()];
     await Promise.all(people.map((person, index) => send(person, company, allStars(index + 1))));
     expect(await companyRow(company)).toMatchObject({ ratings_count: 5, average_rating: 2.8 });
@@ -344,19 +322,16 @@ describe('writing ratings', () => {
   it('RV-07 RV-09 neither the owner nor a former owner may rate a provider, and their pages say so', async () => {
     const [former, owner] = [await newPerson(), await newPerson()];
     const slug = 'uebergeben';
-    const company = await insertCompany(test.db, slug, { owner_id: former.id });
+    const company = await test.insertCompany(slug, { owner_id: former.id });
     const mayRate = async (who: Person) =>
       (await who.get(`${API}/company/by-slug/${slug}/`)).json<CompanyPage>().viewer.can_rate;
-    await updateRows(test.db, 'company', company, { owner_id: owner.id });
+    await test.update('company', company, { owner_id: owner.id });
     const ofMerged = await newPerson();
-    const merged = { owner_id: ofMerged.id, status: 'MERGED', merged_into_id: company } as const;
-    await newCompany(merged);
+    await newCompany({ owner_id: ofMerged.id, status: 'MERGED', merged_into_id: company } as const);
     for (const who of [former, owner, ofMerged]) {
       const response = await send(who, company);
-      expect([response.statusCode, refusal(response).message]).toEqual([
-        403,
-        'Eine Einrichtung, die Sie vertreten oder vertreten haben, können Sie nicht bewerten.',
-      ]);
+      const text = 'Eine Einrichtung, die Sie vertreten oder vertreten haben, können Sie nicht bewerten.';
+      expect([response.statusCode, refusal(response).message]).toEqual([403, text]);
       expect(await mayRate(who)).toBe(false);
     }
     expect(await mayRate(await newPerson())).toBe(true);
@@ -367,7 +342,7 @@ describe('writing ratings', () => {
   it('RV-09 a rating of a provider that its author owns now can be deleted, and no longer changed', async () => {
     const [who, company] = [await newPerson(), await newCompany()];
     const { id } = await created(who, company);
-    await updateRows(test.db, 'company', company, { owner_id: who.id });
+    await test.update('company', company, { owner_id: who.id });
     expect((await who.get(`${API}/rating/${id}/`)).json()).toMatchObject({ status: 'OWNED' });
     expect((await own(who)).results[0]?.viewer).toMatchObject({ can_edit: false, can_delete: true });
     expect((await change(who, id, { housing: 5 })).statusCode).toBe(403);
@@ -378,9 +353,8 @@ describe('writing ratings', () => {
     for (const status of ['HIDDEN', 'REMOVED'] as const) {
       const [who, company] = [await newPerson(), await newCompany()];
       const { id } = await created(who, company);
-      await updateRows(test.db, 'company', company, { status });
-      expect((await send(await newPerson(), company)).statusCode).toBe(404);
-      expect((await change(who, id, { housing: 5 })).statusCode).toBe(404);
+      await test.update('company', company, { status });
+      expectStatus(404, await send(await newPerson(), company), await change(who, id, { housing: 5 }));
       expect((await own(who)).results[0]?.viewer).toMatchObject({ can_edit: false, can_delete: true });
       expect((await remove(who, id)).statusCode).toBe(204);
     }
@@ -391,7 +365,7 @@ describe('writing ratings', () => {
     for (const column of ['disabled_at', 'deletion_scheduled_at'] as const) {
       const who = await newPerson();
       const { id } = await created(who, company);
-      await updateRows(test.db, 'user_account', who.id, { [column]: new Date() });
+      await test.update('user_account', who.id, { [column]: new Date() });
       const code = column === 'disabled_at' ? 401 : 403;
       const other = await newCompany();
       const responses = [await send(who, other), await change(who, id, { food: 1 }), await remove(who, id)];
@@ -409,8 +383,7 @@ describe('writing ratings', () => {
       average_rating: 3.5,
       average_food_rating: 3.5,
     });
-    expect((await change(other, id, { food: 5 })).statusCode).toBe(404);
-    expect((await remove(other, id)).statusCode).toBe(404);
+    expectStatus(404, await change(other, id, { food: 5 }), await remove(other, id));
     const changed = await change(who, id, { ...allStars(3), review_summary: 'Besser geworden', category: 'VISITOR' });
     expect(changed.json<RatingListItem>()).toMatchObject({
       review_summary: 'Besser geworden',
@@ -420,11 +393,11 @@ describe('writing ratings', () => {
     });
     expect(await companyRow(company)).toMatchObject({ ratings_count: 2, average_rating: 4 });
     expect((await listOf(company)).meta).toMatchObject({ averages: { overall: 4 }, distribution: { 3: 1, 5: 1 } });
-    await insertRows(test.db, 'rating_response', { rating_id: id, description: 'Danke' });
+    await test.insert('rating_response', { rating_id: id, description: 'Danke' });
     expect((await remove(who, id)).statusCode).toBe(204);
     expect((await remove(who, id)).statusCode).toBe(404);
     expect(await companyRow(company)).toMatchObject({ ratings_count: 1, average_rating: 5 });
-    const left = await rowOf(test.db, 'rating', id);
+    const left = await test.row('rating', id);
     expect(left).toMatchObject({
       status: 'AUTHOR_DELETED',
       review_summary: '',
@@ -450,15 +423,14 @@ describe('writing ratings', () => {
   it('RV-04 a disputed rating stays hidden after a change; a removed one can be neither changed nor deleted', async () => {
     const [who, company] = [await newPerson(), await newCompany()];
     const { id } = await created(who, company);
-    const setStatus = (status: 'DISPUTED' | 'REMOVED') => updateRows(test.db, 'rating', id, { status });
+    const setStatus = (status: 'DISPUTED' | 'REMOVED') => test.update('rating', id, { status });
     await setStatus('DISPUTED');
     expect((await change(who, id, { food: 5 })).json()).toMatchObject({ status: 'DISPUTED' });
     expect((await listOf(company)).count).toBe(0);
     await setStatus('REMOVED');
     expect([(await change(who, id, { food: 1 })).statusCode, (await remove(who, id)).statusCode]).toEqual([404, 404]);
-    expect((await own(who)).results).toMatchObject([
-      { status: 'REMOVED', viewer: { can_edit: false, can_delete: false } },
-    ]);
+    const { results } = await own(who);
+    expect(results).toMatchObject([{ status: 'REMOVED', viewer: { can_edit: false, can_delete: false } }]);
   });
 
   it('AC-07 lists the own ratings five at a time, newest first, without those that the author has deleted', async () => {
@@ -466,9 +438,9 @@ describe('writing ratings', () => {
     const ids: number[] = [];
     for (let count = 1; count <= 7; count++) {
       const created_at = new Date(Date.UTC(2026, 0, count));
-      ids.unshift(await insertRating(test.db, await newCompany(), who.id, { created_at }));
+      ids.unshift(await test.insertRating(await newCompany(), who.id, { created_at }));
     }
-    await insertRating(test.db, await newCompany(), (await newPerson()).id);
+    await test.insertRating(await newCompany(), (await newPerson()).id);
     const first = await own(who);
     expect([first.count, first.results.map(({ id }) => id)]).toEqual([7, ids.slice(0, 5)]);
     expect((await own(who, '?limit=5&offset=5')).results.map(({ id }) => id)).toEqual(ids.slice(5));
@@ -534,11 +506,9 @@ describe('rules about ratings', () => {
 
   it('RV-03 a review that waited for the confirmation of the address goes to the desk too, after a removed one', async () => {
     const [who, company] = [await newPerson({ email_verified_at: null }), await newCompany()];
-    await insertRating(test.db, company, who.id, { status: 'REMOVED' });
+    await test.insertRating(company, who.id, { status: 'REMOVED' });
     expect((await created(who, company)).status).toBe('PENDING');
-    await updateRows(test.db, 'user_account', who.id, { email_verified_at: new Date() });
-    await test.app.jobs.publish('email-confirmed', { userId: who.id });
-    await test.app.jobs.drain();
+    await confirmAddress(test, who.id);
     expect((await own(who)).results.map(({ status }) => status)).toEqual(['DISPUTED', 'REMOVED']);
   });
 
@@ -556,7 +526,7 @@ describe('rules about ratings', () => {
     const [who, company, reporter] = [await newPerson(), await newCompany(), await newPerson()];
     const { id } = await created(who, company);
     await reported(reporter, id);
-    await updateRows(test.db, 'company', company, { owner_id: who.id });
+    await test.update('company', company, { owner_id: who.id });
     expect([(await listOf(company)).count, await companyRow(company)]).toMatchObject([0, { ratings_count: 0 }]);
     expect((await test.inject(`${API}/rating/${id}/`)).statusCode).toBe(404);
     for (const _again of [1, 2]) await tellOwnersOfRatings(test.app);
@@ -565,7 +535,7 @@ describe('rules about ratings', () => {
     const told = (await test.mails(reporter.email)).at(-1)?.text_body;
     expect(told).toContain('aus einem anderen Grund nicht mehr öffentlich');
     // After a handover to somebody else it stays so.
-    await updateRows(test.db, 'company', company, { owner_id: reporter.id });
+    await test.update('company', company, { owner_id: reporter.id });
     expect([(await own(who)).results[0]?.status, (await listOf(company)).count]).toEqual(['OWNED', 0]);
   });
 
@@ -576,7 +546,7 @@ describe('rules about ratings', () => {
     };
     const [author, second] = await twins();
     const removed = await newCompany();
-    await insertRating(test.db, removed, author.id, { ...allStars(1), status: 'REMOVED' });
+    await test.insertRating(removed, author.id, { ...allStars(1), status: 'REMOVED' });
     expect((await created(second, removed)).status).toBe('DISPUTED');
 
     const [voter, voterAgain] = await twins();
@@ -587,7 +557,7 @@ describe('rules about ratings', () => {
     const [owner, ownerAgain] = await twins();
     const owned = await newCompany();
     expect((await send(ownerAgain, owned)).statusCode).toBe(201);
-    const setOwner = (owner_id: number) => updateRows(test.db, 'company', owned, { owner_id });
+    const setOwner = (owner_id: number) => test.update('company', owned, { owner_id });
     await setOwner(owner.id);
     expect((await listOf(owned)).count).toBe(0);
     await remove(ownerAgain, (await own(ownerAgain)).results[0]?.id ?? 0);
@@ -597,7 +567,7 @@ describe('rules about ratings', () => {
     const [writer, stranger] = await twins({ email_verified_at: null });
     const ofStranger = await newCompany();
     expect((await send(writer, ofStranger)).statusCode).toBe(201);
-    await updateRows(test.db, 'company', ofStranger, { owner_id: stranger.id });
+    await test.update('company', ofStranger, { owner_id: stranger.id });
     expect((await listOf(ofStranger)).count).toBe(1);
   });
 
@@ -619,8 +589,7 @@ describe('rules about ratings', () => {
       const stars = 'Bitte vergeben Sie 1 bis 5 Sterne.';
       expectRefusal(refused, 422, { housing: stars, food: stars });
     }
-    const house = await newCompany({ services_mask: 4 });
-    const { id } = await created(who, house);
+    const { id } = await created(who, await newCompany({ services_mask: 4 }));
     expect((await change(who, id, { food: null })).statusCode).toBe(422);
   });
 });

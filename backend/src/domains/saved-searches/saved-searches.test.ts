@@ -1,19 +1,7 @@
 import type { ErrorBody, SavedSearch, SavedSearches } from '@care/contracts/schemas';
 import { createPerson } from '../../testing/people';
-import {
-  daysFromNow,
-  insertCompany,
-  insertJobOffer,
-  insertJobSeeker,
-  insertPlace,
-  insertUser,
-  signIn,
-  type Auth,
-  updateRows,
-  insertId,
-  insertRows,
-} from '../../testing/rows';
-import { appOfTests, type TestMail, expectRefusal } from '../../testing/test-app';
+import { daysFromNow, type Auth } from '../../testing/rows';
+import { appOfTests, type TestMail, expectRefusal, expectStatus } from '../../testing/test-app';
 import { alertJob } from './send-alerts';
 
 const API = '/api-backend';
@@ -21,14 +9,13 @@ const SEARCHES = `${API}/user/saved-search/`;
 
 describe('saved searches', () => {
   const test = appOfTests();
-  beforeAll(() => insertPlace(test.db));
+  beforeAll(() => test.insertPlace());
 
-  const newUser = (name: string, given: object = {}) =>
-    insertUser(test.db, name, given).then((id) => signIn(test.databases, id));
+  const newUser = (name: string, given: object = {}) => test.insertUser(name, given).then((id) => test.signIn(id));
   const save = (payload: object, headers: Partial<Auth>) => test.post(SEARCHES, payload, headers);
   const list = async (headers: Auth) => (await test.get(SEARCHES, headers)).json<SavedSearches>();
   /** Sets the time of saving to yesterday. */
-  const backdate = (id: number) => updateRows(test.db, 'saved_search', id, { checked_at: daysFromNow(-1) });
+  const backdate = (id: number) => test.update('saved_search', id, { checked_at: daysFromNow(-1) });
   const run = async (frequency: 'INSTANT' | 'DAILY' | 'WEEKLY', to: string) => {
     const before = (await test.mails(to)).length;
     await test.app.jobs.perform(alertJob(frequency));
@@ -62,17 +49,15 @@ describe('saved searches', () => {
     const url = `${SEARCHES}${id}/`;
     const change = (payload: object) => test.patch(url, payload, user);
     expect((await change({ frequency: 'STÜNDLICH' })).statusCode).toBe(422);
-    expect((await change({ frequency: 'WEEKLY' })).json()).toMatchObject({
-      frequency: 'WEEKLY',
-      label: 'Pflegeanbieter',
-    });
+    const answer = await change({ frequency: 'WEEKLY' });
+    expect(answer.json()).toMatchObject({ frequency: 'WEEKLY', label: 'Pflegeanbieter' });
     expect((await change({ label: 'Alle' })).json()).toMatchObject({ frequency: 'WEEKLY', label: 'Alle' });
     expect((await test.delete(url, user)).statusCode).toBe(204);
     expect((await list(user)).count).toBe(0);
   });
 
   it('SH-27 are at most 50 for each person', async () => {
-    const user_id = await insertUser(test.db, 'sammelt');
+    const user_id = await test.insertUser('sammelt');
     const rows = Array.from({ length: 49 }, (_, n) => ({
       user_id,
       kind: 'COMPANY' as const,
@@ -80,12 +65,11 @@ describe('saved searches', () => {
       label: '',
       unsubscribe_key: `sammelt-${n}`,
     }));
-    await insertRows(test.db, 'saved_search', rows);
-    const user = await signIn(test.databases, user_id);
+    await test.insert('saved_search', rows);
+    const user = await test.signIn(user_id);
     expect((await save({ kind: 'COMPANY', query: '' }, user)).statusCode).toBe(201);
     const refused = await save({ kind: 'JOB_OFFER', query: '' }, user);
-    expect(refused.statusCode).toBe(422);
-    expect(refused.json<ErrorBody>().error.details).toEqual({ detail: 'Sie können höchstens 50 Suchen speichern.' });
+    expectRefusal(refused, 422, { detail: 'Sie können höchstens 50 Suchen speichern.' });
     expect((await save({ kind: 'COMPANY', query: '' }, user)).statusCode).toBe(201);
     const changed = await save({ kind: 'COMPANY', query: '', frequency: 'WEEKLY' }, user);
     expectRefusal(changed, 409, 'Diese Suche haben Sie bereits gespeichert.');
@@ -95,8 +79,7 @@ describe('saved searches', () => {
     const search = { kind: 'JOB_SEEKER', query: 'city_slug=köln' };
     expect((await save(search, await newUser('neugierig'))).statusCode).toBe(403);
     expect((await save(search, await newUser('anbieter', { profile_type: 'CARE_PROVIDER' }))).statusCode).toBe(201);
-    const payload = { ...search, email: 'x@example.org' };
-    expect((await test.post(`${API}/alert/`, payload)).statusCode).toBe(422);
+    expect((await test.post(`${API}/alert/`, { ...search, email: 'x@example.org' })).statusCode).toBe(422);
   });
 
   it('SR-22 send new results within the filters once', async () => {
@@ -104,11 +87,11 @@ describe('saved searches', () => {
     const { id } = (
       await save({ kind: 'COMPANY', query: 'city_slug=köln&services=ambulante-pflege' }, user)
     ).json<SavedSearch>();
-    await insertCompany(test.db, 'alt', { services_mask: 1, created_at: daysFromNow(-3) });
-    await insertCompany(test.db, 'anders', { services_mask: 0b100 });
-    await insertCompany(test.db, 'weit', { services_mask: 1, lat: 52.5, lon: 13.4 });
-    await insertCompany(test.db, 'verborgen', { services_mask: 1, status: 'PENDING_REVIEW' });
-    await insertCompany(test.db, 'treffer', { services_mask: 1, created_at: daysFromNow(-0.5) });
+    await test.insertCompany('alt', { services_mask: 1, created_at: daysFromNow(-3) });
+    await test.insertCompany('anders', { services_mask: 0b100 });
+    await test.insertCompany('weit', { services_mask: 1, lat: 52.5, lon: 13.4 });
+    await test.insertCompany('verborgen', { services_mask: 1, status: 'PENDING_REVIEW' });
+    await test.insertCompany('treffer', { services_mask: 1, created_at: daysFromNow(-0.5) });
     await backdate(id);
     expect(await run('WEEKLY', 'wartet@example.org')).toEqual([]);
     const [mail, ...more] = await run('DAILY', 'wartet@example.org');
@@ -125,16 +108,16 @@ describe('saved searches', () => {
     const user = await newUser('platzsuche');
     const { id } = (await save({ kind: 'COMPANY', query: 'city_slug=köln&free_place=1' }, user)).json<SavedSearch>();
     const old = { created_at: daysFromNow(-90), free_place_until: daysFromNow(9) };
-    await insertCompany(test.db, 'laenger-frei', { ...old, free_place_since: daysFromNow(-40) });
-    await insertCompany(test.db, 'abgelaufen', {
+    await test.insertCompany('laenger-frei', { ...old, free_place_since: daysFromNow(-40) });
+    await test.insertCompany('abgelaufen', {
       ...old,
       free_place_since: daysFromNow(-0.5),
       free_place_until: daysFromNow(-0.1),
     });
-    await insertCompany(test.db, 'neu-ohne-platz', { created_at: daysFromNow(-0.5) });
+    await test.insertCompany('neu-ohne-platz', { created_at: daysFromNow(-0.5) });
     await backdate(id);
     expect(await run('DAILY', 'platzsuche@example.org')).toEqual([]);
-    await insertCompany(test.db, 'jetzt-frei', { ...old, free_place_since: daysFromNow(-0.01) });
+    await test.insertCompany('jetzt-frei', { ...old, free_place_since: daysFromNow(-0.01) });
     await backdate(id);
     const [mail, ...more] = await run('DAILY', 'platzsuche@example.org');
     expect(more).toEqual([]);
@@ -145,21 +128,20 @@ describe('saved searches', () => {
 
   it('SR-22 send a provider once after STAFF has published it, however long ago it registered', async () => {
     const user = await newUser('geduldig');
-    const { id } = (await save({ kind: 'COMPANY', query: 'features=3' }, user)).json<SavedSearch>();
-    await backdate(id);
+    await backdate((await save({ kind: 'COMPANY', query: 'features=3' }, user)).json<SavedSearch>().id);
     const registered = { features_mask: 0b100, status: 'PENDING_REVIEW', created_at: daysFromNow(-3) } as const;
-    const company_id = await insertCompany(test.db, 'registriert', registered);
+    const company_id = await test.insertCompany('registriert', registered);
     expect(await run('DAILY', 'geduldig@example.org')).toEqual([]);
-    const subject_id = await insertId(test.db, 'ownership_claim', {
+    const subject_id = await test.insertId('ownership_claim', {
       ...{
         company_id,
-        user_id: await insertUser(test.db, 'inhaber', { profile_type: 'CARE_PROVIDER' }),
+        user_id: await test.insertUser('inhaber', { profile_type: 'CARE_PROVIDER' }),
         method: 'DOCUMENT',
       },
       ...{ status: 'PENDING_REVIEW', confirmed_at: new Date() },
     });
     const about = { kind: 'OWNERSHIP', subject_id, reference: 'IN-1', title: 'Haus', company_id } as const;
-    const deskCase = await insertId(test.db, 'desk_case', about);
+    const deskCase = await test.insertId('desk_case', about);
     const staff = await createPerson(test, 'prüferin', { is_staff: true });
     await staff.post(`${API}/admin/case/${deskCase}/decide/`, { decision: 'APPROVE', reason: 'Der Vertrag passt.' });
     const [mail] = await run('DAILY', 'geduldig@example.org');
@@ -172,8 +154,8 @@ describe('saved searches', () => {
     const { id } = (await save(search, await newUser('zuerst'))).json<SavedSearch>();
     await backdate(id);
     await backdate((await save(search, await newUser('danach'))).json<SavedSearch>().id);
-    await insertCompany(test.db, 'gefunden', { features_mask: 0b10000 });
-    const setQuery = (query: string) => updateRows(test.db, 'saved_search', id, { query });
+    await test.insertCompany('gefunden', { features_mask: 0b10000 });
+    const setQuery = (query: string) => test.update('saved_search', id, { query });
     await setQuery('city_slug=entfernt');
     expect(await run('DAILY', 'danach@example.org')).toHaveLength(1);
     expect(await test.mails('zuerst@example.org')).toEqual([]);
@@ -183,12 +165,9 @@ describe('saved searches', () => {
   });
 
   it('AC-13 SR-22 also send new job offers, and new staff that does not block the employer', async () => {
-    const company = await insertCompany(test.db, 'arbeitgeber', {
-      subscription: 'PLUS_TIER',
-      created_at: daysFromNow(-9),
-    });
-    await insertJobOffer(test.db, company, 'alt', { title: 'Alte Stelle', posted_at: daysFromNow(-5) });
-    await insertJobOffer(test.db, company, 'neu', { title: 'Neue Stelle', posted_at: daysFromNow(-0.1) });
+    const company = await test.insertCompany('arbeitgeber', { subscription: 'PLUS_TIER', created_at: daysFromNow(-9) });
+    await test.insertJobOffer(company, 'alt', { title: 'Alte Stelle', posted_at: daysFromNow(-5) });
+    await test.insertJobOffer(company, 'neu', { title: 'Neue Stelle', posted_at: daysFromNow(-0.1) });
     const { id } = (
       await save({ kind: 'JOB_OFFER', query: '', frequency: 'INSTANT' }, await newUser('sucht'))
     ).json<SavedSearch>();
@@ -197,14 +176,14 @@ describe('saved searches', () => {
     expect(jobs?.text_body).toContain('Neue Stelle, Haus arbeitgeber, Köln');
     expect(jobs?.text_body).not.toContain('Alte Stelle');
 
-    const nurse = await insertUser(test.db, 'kraft', { profile_type: 'JOB_SEEKER', last_name: 'Geheimname' });
-    await insertJobSeeker(test.db, nurse, 'kraft', { visible_name: 'Nele N.', created_at: daysFromNow(-0.1) });
-    const owner_id = await insertUser(test.db, 'sucht-personal', { profile_type: 'CARE_PROVIDER' });
-    const employer = await signIn(test.databases, owner_id);
-    const blocked_company_id = await insertCompany(test.db, 'blockiert', { owner_id, created_at: daysFromNow(-9) });
-    const user_id = await insertUser(test.db, 'blockt', { profile_type: 'JOB_SEEKER' });
-    await insertJobSeeker(test.db, user_id, 'blockt');
-    await insertRows(test.db, 'user_block', { user_id, blocked_company_id });
+    const nurse = await test.insertUser('kraft', { profile_type: 'JOB_SEEKER', last_name: 'Geheimname' });
+    await test.insertJobSeeker(nurse, 'kraft', { visible_name: 'Nele N.', created_at: daysFromNow(-0.1) });
+    const owner_id = await test.insertUser('sucht-personal', { profile_type: 'CARE_PROVIDER' });
+    const employer = await test.signIn(owner_id);
+    const blocked_company_id = await test.insertCompany('blockiert', { owner_id, created_at: daysFromNow(-9) });
+    const user_id = await test.insertUser('blockt', { profile_type: 'JOB_SEEKER' });
+    await test.insertJobSeeker(user_id, 'blockt');
+    await test.insert('user_block', { user_id, blocked_company_id });
     const watch = (await save({ kind: 'JOB_SEEKER', query: '', frequency: 'INSTANT' }, employer)).json<SavedSearch>();
     await backdate(watch.id);
     const [staff] = await run('INSTANT', 'sucht-personal@example.org');
@@ -222,12 +201,10 @@ describe('saved searches', () => {
       geht: { deletion_scheduled_at: daysFromNow(14) },
     };
     for (const [username, state] of Object.entries(states)) {
-      const { id } = (await save({ kind: 'COMPANY', query: '' }, await newUser(username))).json<SavedSearch>();
-      await backdate(id);
-      const change = { username, ...state };
-      await updateRows(test.db, 'user_account', { username }, change);
+      await backdate((await save({ kind: 'COMPANY', query: '' }, await newUser(username))).json<SavedSearch>().id);
+      await test.update('user_account', { username }, { username, ...state });
     }
-    await insertCompany(test.db, 'noch-eins');
+    await test.insertCompany('noch-eins');
     await test.app.jobs.perform(alertJob('DAILY'));
     const recipients = (await test.mails()).map(({ recipient }) => recipient);
     expect(Object.keys(states).filter((name) => recipients.includes(`${name}@example.org`))).toEqual(['offen']);
@@ -239,10 +216,10 @@ describe('saved searches', () => {
     const setFrequency = (frequency: string) => test.patch(`${SEARCHES}${id}/`, { frequency }, user);
     await setFrequency('NONE');
     await backdate(id);
-    await insertCompany(test.db, 'in-der-pause');
+    await test.insertCompany('in-der-pause');
     expect((await setFrequency('DAILY')).statusCode).toBe(200);
     expect(await run('DAILY', 'pausiert@example.org')).toEqual([]);
-    await insertCompany(test.db, 'nach-der-pause');
+    await test.insertCompany('nach-der-pause');
     const [mail] = await run('DAILY', 'pausiert@example.org');
     expect(mail?.subject).toBe('1 neuer Treffer: Pflegeanbieter');
   });
@@ -251,7 +228,7 @@ describe('saved searches', () => {
     const user = await newUser('klickt');
     const { id } = (await save({ kind: 'COMPANY', query: '' }, user)).json<SavedSearch>();
     await backdate(id);
-    await insertCompany(test.db, 'ein-neues');
+    await test.insertCompany('ein-neues');
     const [mail] = await run('DAILY', 'klickt@example.org');
     const link = await test.inject(linkOf(mail!));
     expect([link.statusCode, link.headers.location]).toEqual([
@@ -278,8 +255,7 @@ describe('saved searches', () => {
     const linkIn = (mail: TestMail | undefined) =>
       /http\S+\/benachrichtigung-bestaetigen\?key=\S+/.exec(mail?.text_body ?? '')?.[0] ?? '';
     const confirm = (link: string) => {
-      const key = new URL(link).searchParams.get('key');
-      return test.post(`${API}/alert/confirm/`, { key });
+      return test.post(`${API}/alert/confirm/`, { key: new URL(link).searchParams.get('key') });
     };
     const rows = (email: string) => test.db.selectFrom('saved_search').selectAll().where('email', '=', email).execute();
 
@@ -287,13 +263,13 @@ describe('saved searches', () => {
       const asked = await ask('Gast@example.org');
       expect([asked.statusCode, asked.json()]).toEqual([202, {}]);
       const [mail] = await test.mails('gast@example.org');
-      await insertCompany(test.db, 'vor-bestaetigung');
+      await test.insertCompany('vor-bestaetigung');
       expect(await run('DAILY', 'gast@example.org')).toEqual([]);
       const link = linkIn(mail);
       expect((await rows('gast@example.org'))[0]?.confirmed_at).toBeNull();
       expect((await confirm(link)).json()).toMatchObject({ kind: 'COMPANY', path: '/suche/pflegeanbieter/k%C3%B6ln' });
       expect((await confirm(link)).json()).toMatchObject({ label: expect.any(String), already: true });
-      await insertCompany(test.db, 'nach-bestaetigung');
+      await test.insertCompany('nach-bestaetigung');
       const [alert] = await run('DAILY', 'gast@example.org');
       expect(alert?.text_body).toContain('Haus nach-bestaetigung');
       expect(alert?.text_body).not.toContain('vor-bestaetigung');
@@ -306,7 +282,7 @@ describe('saved searches', () => {
       const email = 'zweimal@example.org';
       await ask(email, { frequency: 'DAILY' });
       await test.app.jobs.drain();
-      await updateRows(test.db, 'saved_search', { email }, { created_at: daysFromNow(-8) });
+      await test.update('saved_search', { email }, { created_at: daysFromNow(-8) });
       await ask(email, { frequency: 'WEEKLY' });
       const mails = await test.mails(email);
       expect(mails).toHaveLength(2);
@@ -316,12 +292,15 @@ describe('saved searches', () => {
 
     it('AC-20 refuse invalid entries and keys that are unknown or too old', async () => {
       expect((await ask('keine-adresse')).json<ErrorBody>().error.details).toHaveProperty('email');
-      expect((await ask('a@example.org', { query: 'city_slug=atlantis' })).statusCode).toBe(422);
-      expect((await ask('a@example.org', { frequency: 'NONE' })).statusCode).toBe(422);
-      expect((await confirm('http://x.example/?key=unbekannt-unbekannt')).statusCode).toBe(422);
+      expectStatus(
+        422,
+        await ask('a@example.org', { query: 'city_slug=atlantis' }),
+        await ask('a@example.org', { frequency: 'NONE' }),
+        await confirm('http://x.example/?key=unbekannt-unbekannt'),
+      );
       await ask('spaet@example.org');
       const link = linkIn((await test.mails('spaet@example.org'))[0]);
-      await updateRows(test.db, 'saved_search', { email: 'spaet@example.org' }, { created_at: daysFromNow(-8) });
+      await test.update('saved_search', { email: 'spaet@example.org' }, { created_at: daysFromNow(-8) });
       expect((await confirm(link)).statusCode).toBe(422);
     });
   });

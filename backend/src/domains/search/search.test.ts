@@ -14,7 +14,7 @@ import type {
 } from '@care/contracts/schemas';
 import pg from 'pg';
 import { atLaterTime } from '../../testing/at-later-time';
-import { insertCompany, insertJobOffer, insertPlace, insertRows, insertRow, updateRows } from '../../testing/rows';
+import { insertRows, insertRow } from '../../testing/rows';
 import { testCompanies, insertCompanies } from '../../testing/search/companies';
 import { CITIES, insertInParts } from '../../testing/search/cities';
 import { Random } from '../../testing/search/random';
@@ -48,6 +48,12 @@ const town = (
   ...{ west: lon - 0.1, south: lat - 0.1, east: lon + 0.1, north: lat + 0.1 },
 });
 
+async function suggestionsOf(test: TestApp, phrase: string, more = ''): Promise<string[]> {
+  const response = await test.inject(`/api-backend/city/suggest/?phrase=${encodeURIComponent(phrase)}${more}`);
+  expect(response.statusCode).toBe(200);
+  return response.json<string[]>();
+}
+
 describe('places', () => {
   const towns = [
     ...CITIES,
@@ -71,18 +77,17 @@ describe('places', () => {
       const places = await db.insertInto('place').values(towns).returning(['id', 'slug']).execute();
       const köln = places.find(({ slug }) => slug === 'köln')!.id;
       const at = { place_name: 'Köln', place_id: köln, state: STATE, lat: 50.9, lon: 6.9 };
-      const zips = ['50667', '50668', '50733'].map((zip) => ({ zip, ...at }));
-      await insertRows(db, 'postcode', zips);
+      await insertRows(
+        db,
+        'postcode',
+        ['50667', '50668', '50733'].map((zip) => ({ zip, ...at })),
+      );
       await insertInParts(companies, (part) => insertRows(db, 'company', part));
       await sql`select refresh_rating_prior()`.execute(db);
     },
   });
 
-  async function suggest(phrase: string, more = ''): Promise<string[]> {
-    const response = await test.inject(`/api-backend/city/suggest/?phrase=${encodeURIComponent(phrase)}${more}`);
-    expect(response.statusCode).toBe(200);
-    return response.json<string[]>();
-  }
+  const suggest = (phrase: string) => suggestionsOf(test, phrase);
 
   describe('city suggestions', () => {
     it.each([
@@ -104,12 +109,10 @@ describe('places', () => {
       expect(await suggest(phrase)).toEqual(expected);
     });
 
-    it.each(['', 'K', '!!', '%%', "'; drop", 'xqxqxqxq', 'ö'.repeat(90)])(
-      'SR-06 suggests nothing for %j',
-      async (phrase) => {
-        expect(await suggest(phrase)).toEqual([]);
-      },
-    );
+    const noTowns = ['', 'K', '!!', '%%', "'; drop", 'xqxqxqxq', 'ö'.repeat(90)];
+    it.each(noTowns)('SR-06 suggests nothing for %j', async (phrase) => {
+      expect(await suggest(phrase)).toEqual([]);
+    });
 
     it('SR-06 with format=object returns places that a search accepts', async () => {
       const response = await test.inject('/api-backend/city/suggest/?phrase=bonn&format=object');
@@ -171,7 +174,7 @@ describe('places', () => {
       const centre = { lat: 52, lon: 13 };
       const north = (km: number) => travel(centre, km, 0);
       const cityOf = async () => (await test.inject('/api-backend/city/mitte/')).json<City>();
-      beforeAll(() => insertPlace(test.db, 'mitte', { name: 'Mitte', ...centre }));
+      beforeAll(() => test.insertPlace('mitte', { name: 'Mitte', ...centre }));
 
       it('SR-18 SR-19 names the eight largest within 30 km, nearest first', async () => {
         // By population: the distance in km.
@@ -190,7 +193,7 @@ describe('places', () => {
         };
         for (const [population, km] of Object.entries(around)) {
           const given = { name: `Dorf ${population}`, population: Number(population), ...north(km) };
-          await insertPlace(test.db, `dorf-${population}`, given);
+          await test.insertPlace(`dorf-${population}`, given);
         }
         expect((await cityOf()).nearby.map(({ slug, km }) => [slug, km])).toEqual([
           ['dorf-700', 3],
@@ -205,22 +208,18 @@ describe('places', () => {
       });
 
       it('SR-18 counts the job offers within the default radius only', async () => {
-        const employer = await insertCompany(test.db, 'arbeitgeber', {
-          id: 10_000,
-          subscription: 'PLUS_TIER',
-          ...centre,
-        });
-        for (const km of [15, 21, 50]) await insertJobOffer(test.db, employer, `stelle-${km}`, north(km));
+        const employer = await test.insertCompany('arbeitgeber', { id: 10_000, subscription: 'PLUS_TIER', ...centre });
+        for (const km of [15, 21, 50]) await test.insertJobOffer(employer, `stelle-${km}`, north(km));
         expect((await cityOf()).counts).toMatchObject({ company: 1, job: 1 });
       });
 
       it('SR-22 has no average with fewer than three ratings', async () => {
-        const id = await insertCompany(test.db, 'bewertet', { id: 10_001, ...centre });
+        const id = await test.insertCompany('bewertet', { id: 10_001, ...centre });
         for (const [ratings_count, average_rating] of [
           [2, null],
           [3, 4.5],
         ] as const) {
-          await updateRows(test.db, 'company', id, { ratings_count, average_rating: 4.5 });
+          await test.update('company', id, { ratings_count, average_rating: 4.5 });
           const shown = { average_rating, top: { average_rating, ratings_count }, counts: { rated: 1 } };
           expect(await cityOf()).toMatchObject(shown);
         }
@@ -240,14 +239,13 @@ describe('places', () => {
       expect([response.statusCode, response.json<unknown>()]).toEqual([301, { moved_to: 'köln' }]);
     });
 
-    it.each(['stationare-pflege', 'entenhausen', '%F0%9F', '-', 'a'.repeat(250)])(
-      'SR-21 answers 404 for the city %s',
-      async (slug) => {
-        const response = await test.inject(`/api-backend/city/${slug}/`);
-        expect([400, 404]).toContain(response.statusCode);
-        expect(response.json<object>()).toHaveProperty('error.message');
-      },
-    );
+    const noCities = ['stationare-pflege', 'entenhausen', '%F0%9F', '-', 'a'.repeat(250)];
+
+    it.each(noCities)('SR-21 answers 404 for the city %s', async (slug) => {
+      const response = await test.inject(`/api-backend/city/${slug}/`);
+      expect([400, 404]).toContain(response.statusCode);
+      expect(response.json<object>()).toHaveProperty('error.message');
+    });
   });
 });
 
@@ -307,11 +305,7 @@ describe('entered places', () => {
     expect(nurses.rows).toEqual([{ lat: 50.88, lon: 7.06 }]);
   });
 
-  async function ask(phrase: string, more = '&freetext=true'): Promise<string[]> {
-    const response = await test.inject(`/api-backend/city/suggest/?phrase=${encodeURIComponent(phrase)}${more}`);
-    expect(response.statusCode).toBe(200);
-    return response.json<string[]>();
-  }
+  const ask = (phrase: string, more = '&freetext=true') => suggestionsOf(test, phrase, more);
 
   describe('a complete entry that was sent without picking a suggestion', () => {
     it.each([
@@ -396,8 +390,7 @@ describe('the gazetteer', () => {
     for (const place of places) byName.set(place.name, [...(byName.get(place.name) ?? []), place]);
     for (const [name, namesakes] of byName) {
       const most = Math.max(...namesakes.map(({ population }) => population));
-      const plain = namesakes.find(({ slug }) => slug === citySlug(name));
-      expect(plain?.population ?? most).toBe(most);
+      expect(namesakes.find(({ slug }) => slug === citySlug(name))?.population ?? most).toBe(most);
     }
     const expected = ({ name, firstZip }: (typeof places)[number]) => [citySlug(name), `${citySlug(name)}-${firstZip}`];
     expect(places.filter((place) => !expected(place).includes(place.slug))).toEqual([]);
@@ -424,8 +417,7 @@ describe('the gazetteer', () => {
       '70327': { lat: 48.783, lon: 9.25 }, // Stuttgart-Untertürkheim
       '13465': { lat: 52.633, lon: 13.29 }, // Berlin-Frohnau
     };
-    const far = Object.entries(known).filter(([zip, at]) => kmBetween(zips.get(zip)!, at) > 4);
-    expect(far).toEqual([]);
+    expect(Object.entries(known).filter(([zip, at]) => kmBetween(zips.get(zip)!, at) > 4)).toEqual([]);
   });
 });
 
@@ -471,8 +463,7 @@ describe('the catalogue', () => {
     it('SH-19 shows claims in banners, unless the operator configures counted figures', async () => {
       expect((await get<Stats>('/stats/')).banners).toBe('CLAIMS');
       const live = await createTestApp({ settings: { BANNER_FIGURES: 'live' } });
-      const answer = await live.inject('/api-backend/stats/');
-      expect(answer.json<Stats>().banners).toBe('LIVE');
+      expect((await live.inject('/api-backend/stats/')).json<Stats>().banners).toBe('LIVE');
       await live.close();
     });
   });
@@ -510,14 +501,11 @@ describe('map of many hits', () => {
     expect(sum(await sizesOf(3000, 12))).toBe(3000);
   });
 
-  it.each([8, 11, 12, 18, 22])(
-    'SR-20 SH-27 has at most 1,000 markers for all of 3,000 hits at zoom %i',
-    async (zoom) => {
-      const sizes = await sizesOf(3000, zoom);
-      expect(sizes.length).toBeLessThanOrEqual(1000);
-      expect(sum(sizes)).toBe(3000);
-    },
-  );
+  it.each([8, 11, 12, 18, 22])('SR-20 SH-27 has at most 1,000 markers for 3,000 hits at zoom %i', async (zoom) => {
+    const sizes = await sizesOf(3000, zoom);
+    expect(sizes.length).toBeLessThanOrEqual(1000);
+    expect(sum(sizes)).toBe(3000);
+  });
 
   it.each([
     ['the whole world', { west: -180, south: -90, east: 180, north: 90 }],
@@ -572,8 +560,7 @@ describe('addresses without a service', () => {
   });
 
   async function suggest(q: string, kind: GeoKind): Promise<GeoSuggestAnswer> {
-    const query = new URLSearchParams({ q, kind, session: 's1' });
-    const response = await test.inject(`/api-backend/geo/suggest/?${query}`);
+    const response = await test.inject(`/api-backend/geo/suggest/?${new URLSearchParams({ q, kind, session: 's1' })}`);
     expect(response.statusCode).toBe(200);
     expect(response.headers['cache-control']).toBe('public, max-age=86400');
     return response.json();
@@ -631,10 +618,8 @@ describe('addresses without a service', () => {
     });
 
     it('PP-13 returns how the map is drawn', async () => {
-      expect((await test.inject('/api-backend/geo/map/')).json()).toEqual({
-        engine: 'style',
-        style_url: '/karte/style.json',
-      });
+      const answer = await test.inject('/api-backend/geo/map/');
+      expect(answer.json()).toEqual({ engine: 'style', style_url: '/karte/style.json' });
     });
   });
 });
@@ -743,8 +728,7 @@ describe('addresses of a service', () => {
 
     it('PP-07 returns addresses in Germany with a label of our own, and their parts', async () => {
       answer = found;
-      const response = await suggest(app, 'Neusser Straße 118');
-      const { results, attribution } = response.json<GeoSuggestAnswer>();
+      const { results, attribution } = (await suggest(app, 'Neusser Straße 118')).json<GeoSuggestAnswer>();
       expect(asked.map(({ pathname, searchParams }) => [pathname, searchParams.get('q')])).toEqual([
         [path, 'Neusser Straße 118'],
       ]);
@@ -807,8 +791,7 @@ describe('addresses of a service', () => {
       answer = [
         { lat: '50', lon: '7', address: { house_number: '1', postcode: '50733', country_code: 'de', ...address } },
       ];
-      const { results } = (await suggest(app, JSON.stringify(address))).json<GeoSuggestAnswer>();
-      return results.map(({ label }) => label);
+      return (await suggest(app, JSON.stringify(address))).json<GeoSuggestAnswer>().results.map(({ label }) => label);
     };
 
     it('PP-07 AC-05 may lie in a place of any kind', async () => {

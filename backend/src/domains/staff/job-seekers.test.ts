@@ -14,25 +14,15 @@ import type {
 } from '@care/contracts/schemas';
 import sharp from 'sharp';
 import type { Tier } from '@care/contracts/vocabulary';
-import {
-  insertJobSeeker,
-  insertUser,
-  signIn,
-  daysFromNow,
-  insertCompany,
-  insertJobOffer,
-  type Auth,
-  insertRows,
-  updateRows,
-  rowOf,
-} from '../../testing/rows';
+import { daysFromNow, type Auth } from '../../testing/rows';
 import { emptyTables, removeAll } from '../../testing/empty-tables';
 import { appOfTests } from '../../testing/test-app';
+import { picture } from '../../testing/pictures';
 import { insertCities } from '../../testing/search/cities';
-import { uploadForm } from '../../testing/upload-form';
+import { sendFile } from '../../testing/upload-form';
 import { diskStorage } from '../../platform/files/disk-storage';
 import { alertJob } from '../saved-searches/send-alerts';
-import { createCompany, createPerson, PASSWORD, type Person } from '../../testing/people';
+import { createCompany, createPerson, PASSWORD, type Person, letterTo } from '../../testing/people';
 import { EMAIL_CONFIRMED } from '../accounts';
 
 const API = '/api-backend';
@@ -45,8 +35,8 @@ describe("reading a job seeker's profile", () => {
   let userId: number;
   let profileId: number;
   beforeAll(async () => {
-    userId = await insertUser(test.db, 'schwester', { profile_type: 'JOB_SEEKER', last_name: 'Geheimname' });
-    profileId = await insertJobSeeker(test.db, userId, 'pflegekraft-k', {
+    userId = await test.insertUser('schwester', { profile_type: 'JOB_SEEKER', last_name: 'Geheimname' });
+    profileId = await test.insertJobSeeker(userId, 'pflegekraft-k', {
       qualifications_mask: 0b1001,
       custom_qualifications: ['Wundexpertin'],
       certificates: ['Praxisanleitung'],
@@ -54,11 +44,11 @@ describe("reading a job seeker's profile", () => {
       additional_requirements: ['keine Nachtdienste'],
     });
     const place = { job_seeker_id: profileId, lat: 50.94, lon: 6.96 };
-    await insertRows(test.db, 'job_seeker_localization', [
+    await test.insert('job_seeker_localization', [
       { ...place, position: 2, address: 'Am Rhein 1, 53113 Bonn, Deutschland', city: 'Bonn', radius: 50 },
       { ...place, position: 1, address: 'Geheimweg 7, 50733 Köln, Deutschland', city: 'Köln' },
     ]);
-    await insertRows(test.db, 'job_seeker_image', {
+    await test.insert('job_seeker_image', {
       job_seeker_id: profileId,
       url: '/api-backend/media/k.webp',
       width: 400,
@@ -90,16 +80,16 @@ describe("reading a job seeker's profile", () => {
 
   it('AC-13 others read it by its slug only, because ids can be enumerated', async () => {
     const path = String(profileId);
-    const stranger = await signIn(test.databases, await insertUser(test.db, 'zaehlt'));
+    const stranger = await test.signIn(await test.insertUser('zaehlt'));
     expect((await read(path)).statusCode).toBe(401);
     const [existing, missing] = [await read(path, stranger), await read('99999', stranger)];
     expect([existing.statusCode, missing.statusCode]).toEqual([404, 404]);
     expect(existing.json().error.message).toBe(missing.json().error.message);
-    expect((await read(path, await signIn(test.databases, userId))).json()).toMatchObject({ id: profileId });
+    expect((await read(path, await test.signIn(userId))).json()).toMatchObject({ id: profileId });
   });
 
   it('AC-13 gives others the towns and the person the addresses; nobody reads the last name', async () => {
-    const stranger = await signIn(test.databases, await insertUser(test.db, 'stranger', { last_name: 'Andere' }));
+    const stranger = await test.signIn(await test.insertUser('stranger', { last_name: 'Andere' }));
     for (const headers of [{}, stranger]) {
       const response = await read('by-slug/pflegekraft-k', headers);
       expect(response.json<JobSeeker>().localizations).toEqual([
@@ -108,7 +98,7 @@ describe("reading a job seeker's profile", () => {
       ]);
       expect(response.body).not.toMatch(/Geheim|50733|@example/);
     }
-    const own = await read('by-slug/pflegekraft-k', await signIn(test.databases, userId));
+    const own = await read('by-slug/pflegekraft-k', await test.signIn(userId));
     const address = 'Geheimweg 7, 50733 Köln, Deutschland';
     const coords = { lat: 50.94, lng: 6.96 };
     expect(own.json<JobSeeker>().localizations[0]).toEqual({ address, coords, radius: 20 });
@@ -125,16 +115,16 @@ describe('the own profile', () => {
   beforeEach(async () => {
     await removeAll(test);
     await emptyTables(test, 'place');
-    user = await insertUser(test.db, 'kraft', { profile_type: 'JOB_SEEKER', last_name: 'Sommerwind' });
-    profile = await insertJobSeeker(test.db, user, 'kraft');
-    own = await signIn(test.databases, user);
-    stranger = await signIn(test.databases, await insertUser(test.db, 'fremd'));
+    user = await test.insertUser('kraft', { profile_type: 'JOB_SEEKER', last_name: 'Sommerwind' });
+    profile = await test.insertJobSeeker(user, 'kraft');
+    own = await test.signIn(user);
+    stranger = await test.signIn(await test.insertUser('fremd'));
   });
 
   const newEmployer = async (name: string, subscription: Tier = 'PLUS_TIER', given: object = {}) => {
-    const owner = await insertUser(test.db, name, { profile_type: 'CARE_PROVIDER', ...given });
-    const company = await insertCompany(test.db, name, { owner_id: owner, subscription });
-    return { owner, company, auth: await signIn(test.databases, owner) };
+    const owner = await test.insertUser(name, { profile_type: 'CARE_PROVIDER', ...given });
+    const company = await test.insertCompany(name, { owner_id: owner, subscription });
+    return { owner, company, auth: await test.signIn(owner) };
   };
   const change = (payload: object, headers: Record<string, string> = own, id = profile) =>
     test.patch(`${API}/user/profile/${id}/`, payload, headers);
@@ -147,13 +137,13 @@ describe('the own profile', () => {
   };
 
   it('AC-08 AC-09 AC-10 SR-22 changes section by section, as activity of today; lists are stored as sent, each entry once', async () => {
-    await updateRows(test.db, 'job_seeker', profile, { active_on: '2026-01-05' });
+    await test.update('job_seeker', profile, { active_on: '2026-01-05' });
     const response = await change({
       certificates: ['Praxisanleitung', 'Wundexpertin', 'Praxisanleitung', 'Kinästhetik'],
     });
     expect(response.statusCode).toBe(200);
     expect(response.json<JobSeeker>().certificates).toEqual(['Praxisanleitung', 'Wundexpertin', 'Kinästhetik']);
-    expect((await rowOf(test.db, 'job_seeker', profile)).active_on).not.toBe('2026-01-05');
+    expect((await test.row('job_seeker', profile)).active_on).not.toBe('2026-01-05');
     await change({ description: 'Seit zehn Jahren\r\nin der Pflege.' });
     await change({ additional_requirements: ['keine Nachtdienste'] });
     const qualifications = ['Pflegefachfrau/Pflegefachmann', 'Hygienebeauftragte'];
@@ -189,7 +179,7 @@ describe('the own profile', () => {
     expect((await change({ visible_name: 'Jona S.' })).json()).toMatchObject({ visible_name: 'Jona S.' });
     expect(await detailsOf({ visible_name: 'Jona sommerWIND' })).toHaveProperty('visible_name');
     expect(await detailsOf({ visible_name: ' \u202e ' })).toHaveProperty('visible_name');
-    await updateRows(test.db, 'user_account', user, { last_name: 'Ott' });
+    await test.update('user_account', user, { last_name: 'Ott' });
     expect(await detailsOf({ visible_name: 'Jona Ott' })).toHaveProperty('visible_name');
   });
 
@@ -248,10 +238,10 @@ describe('the own profile', () => {
     expect(await sees(auth)).toEqual([false, false, 404]);
     await test.delete(`${url}${blocked.json().results[0].id}/`, own);
     expect(await sees(auth)).toEqual([true, true, 200]);
-    await insertRows(test.db, 'user_block', { user_id: user, blocked_user_id: owner });
+    await test.insert('user_block', { user_id: user, blocked_user_id: owner });
     expect(await sees(auth)).toEqual([false, false, 404]);
-    await updateRows(test.db, 'company', company, { owner_id: null });
-    expect(await sees(await signIn(test.databases, owner))).toEqual([false, false, 404]);
+    await test.update('company', company, { owner_id: null });
+    expect(await sees(await test.signIn(owner))).toEqual([false, false, 404]);
   });
 
   it('AC-08 AC-20 lists the employers who viewed it, within an hour once, or whose message arrived, for its owner only', async () => {
@@ -262,9 +252,7 @@ describe('the own profile', () => {
     await read(stranger);
     const unconfirmed = await newEmployer('unbestaetigt', 'PLUS_TIER', { email_verified_at: null });
     await read(unconfirmed.auth);
-    const contact_info = { name: 'Paul', lastname: 'Plus', email: 'paul@example.org' };
-    const payload = { title: 'Tour', content: 'Text', recipient: user, contact_info };
-    const write = (headers: Auth) => test.post(`${API}/message/`, payload, headers);
+    const write = (headers: Auth) => test.post(`${API}/message/`, letterTo(user), headers);
     expect((await write(unconfirmed.auth)).json()).toMatchObject({ status: 'HELD' });
     await write(wrote.auth);
     const { results } = (await read(own, `${profile}/visitors/`)).json<ProfileVisitors>();
@@ -277,7 +265,7 @@ describe('the own profile', () => {
       count: results.length,
       results: [{ company: { slug: 'schreibt' } }],
     });
-    await updateRows(test.db, 'job_seeker_view', {}, { last_at: daysFromNow(-2) });
+    await test.update('job_seeker_view', {}, { last_at: daysFromNow(-2) });
     await read(looked.auth);
     const [latest] = (await read(own, `${profile}/visitors/?limit=1`)).json<ProfileVisitors>().results;
     expect(latest).toMatchObject({ company: { slug: 'schaut' }, views: 2 });
@@ -285,13 +273,9 @@ describe('the own profile', () => {
   });
 
   describe('its photo', () => {
-    const picture = (width: number, height = width) =>
-      sharp({ create: { width, height, channels: 3, background: '#234b78' } })
-        .png()
-        .toBuffer();
-    const upload = async (content: Buffer, headers = own, fields: object = {}) => {
-      const form = uploadForm({ user, user_profile: profile, url: '', ...fields }, { name: 'x.png', content }, headers);
-      return test.inject({ method: 'POST', url: `${API}/media/user-profile/`, ...form });
+    const upload = (content: Buffer, headers = own, given: object = {}) => {
+      const fields = { user, user_profile: profile, url: '', ...given };
+      return sendFile(test, `${API}/media/user-profile/`, { name: 'x.png', content }, fields, headers);
     };
     const remove = (id: number, headers = own) => test.delete(`${API}/media/user-profile/${id}/`, headers);
     const served = async (url: string) => (await test.inject(url)).statusCode;
@@ -319,10 +303,7 @@ describe('the own profile', () => {
       const address = plain(url);
       const shown = await test.inject(address);
       expect([shown.statusCode, shown.headers['cache-control']]).toEqual([200, 'public, max-age=30, must-revalidate']);
-      expect(shown.headers).toMatchObject({
-        'x-robots-tag': 'noindex',
-        'cross-origin-resource-policy': 'same-origin',
-      });
+      expect(shown.headers).toMatchObject({ 'x-robots-tag': 'noindex', 'cross-origin-resource-policy': 'same-origin' });
       await change({ is_hidden: true });
       expect(await served(address)).toBe(404);
       const mine = await test.inject(url);
@@ -347,33 +328,29 @@ describe('the own profile', () => {
         `until=${past}&key=${key}`,
         query.slice(0, -1),
         `until=9${query.slice(6)}`,
-      ]) {
+      ])
         expect(await served(`${plain(one)}?${attempt}`)).toBe(404);
-      }
       await change({ is_hidden: false });
     });
 
     it('AC-11 deleting it keeps a file that another profile also uses', async () => {
       const file = await picture(333);
-      const other = await insertUser(test.db, 'zwilling', { profile_type: 'JOB_SEEKER' });
-      const otherProfile = await insertJobSeeker(test.db, other, 'zwilling');
-      const auth = await signIn(test.databases, other);
+      const other = await test.insertUser('zwilling', { profile_type: 'JOB_SEEKER' });
+      const otherProfile = await test.insertJobSeeker(other, 'zwilling');
+      const auth = await test.signIn(other);
       const { url } = (await upload(file, auth, { user: other, user_profile: otherProfile })).json<Image>();
-      const { id } = (await upload(file)).json<Image>();
-      await remove(id);
+      await remove((await upload(file)).json<Image>().id);
       expect(await served(url)).toBe(200);
     });
   });
 
   it('AC-13 no answer to others contains the last name', async () => {
     const employer = await newEmployer('neugierig', 'PREMIUM_TIER');
-    const contact_info = { name: 'Paul', lastname: 'Plus', email: 'paul@example.org' };
-    const letter = { title: 'Tour', content: 'Text', recipient: user, contact_info };
-    await test.post(`${API}/message/`, letter, employer.auth);
+    await test.post(`${API}/message/`, letterTo(user), employer.auth);
     const application = { message: 'Text', email: 'kraft@example.org', consent: true };
     const applied = `${API}/company/${employer.company}/application/`;
     const { message_id } = (await test.post(applied, application, own)).json();
-    const offer = await insertJobOffer(test.db, employer.company, 'neugierige-stelle');
+    const offer = await test.insertJobOffer(employer.company, 'neugierige-stelle');
     const ids: Record<string, number> = { message: message_id, 'job-offer': offer, profile, company: employer.company };
     const addresses = Object.entries(test.paths())
       .filter(([, operations]) => 'get' in operations)
@@ -387,13 +364,12 @@ describe('the own profile', () => {
           .replace(/\{\w+\}/g, 'neugierig'),
       );
     let answered = 0;
-    for (const url of addresses) {
+    for (const url of addresses)
       for (const headers of [{}, employer.auth]) {
         const { body, statusCode } = await test.get(url, headers);
         expect([url, body.includes('Sommerwind')]).toEqual([url, false]);
         if (statusCode === 200) answered++;
       }
-    }
     // Makes sure that many calls answer with data, so that a name would be found.
     expect(answered).toBeGreaterThan((addresses.length * 2) / 3);
   });
@@ -422,17 +398,19 @@ describe('profiles in every state', () => {
   const profiles: Record<string, Profile> = {};
   let people: Record<Exclude<Role, 'visitor'>, Person>;
 
-  const changeAccount = ({ id }: Person, change: object) => updateRows(test.db, 'user_account', id, change);
+  const changeAccount = ({ id }: Person, change: object) => test.update('user_account', id, change);
 
   async function createInCologne(slug: string, width: number): Promise<Profile> {
     const seeker = await createPerson(test, slug, { profile_type: 'JOB_SEEKER' });
-    const id = await insertJobSeeker(test.db, seeker.id, slug, { qualifications_mask: 1 });
+    const id = await test.insertJobSeeker(seeker.id, slug, { qualifications_mask: 1 });
     const spot = { address: '50667 Köln', city: 'Köln', lat: 50.93, lon: 6.95 };
-    await insertRows(test.db, 'job_seeker_localization', { job_seeker_id: id, position: 1, ...spot });
-    const picture = sharp({ create: { width, height: 320, channels: 3, background: '#234b78' } });
-    const photo = await diskStorage(test.app.settings.DATA_DIR).put(await picture.webp().toBuffer(), 'webp');
+    await test.insert('job_seeker_localization', { job_seeker_id: id, position: 1, ...spot });
+    const content = await sharp(await picture(width, 320))
+      .webp()
+      .toBuffer();
+    const photo = await diskStorage(test.app.settings.DATA_DIR).put(content, 'webp');
     const variants = JSON.stringify([{ w: 320, url: photo }]);
-    await insertRows(test.db, 'job_seeker_image', { job_seeker_id: id, url: photo, width, height: 320, variants });
+    await test.insert('job_seeker_image', { job_seeker_id: id, url: photo, width, height: 320, variants });
     return { seeker, id, slug, photo };
   }
 
@@ -446,7 +424,7 @@ describe('profiles in every state', () => {
     };
     await createCompany(test, 'premium', people.premiumOwner.id);
     const employer = await createCompany(test, 'arbeitgeber', people.applicationOwner.id);
-    await updateRows(test.db, 'company', {}, { subscription: 'PREMIUM_TIER' });
+    await test.update('company', {}, { subscription: 'PREMIUM_TIER' });
     const application = { message: 'Guten Tag', email: 'weide@beispiel.example', consent: true };
     for (const [index, [state, reach]] of Object.entries(STATES).entries()) {
       const profile = await createInCologne(state, 320 + index);
@@ -509,11 +487,7 @@ describe('profiles in every state', () => {
       'contact',
       EMPLOYERS,
       (role) =>
-        answering(role, ({ seeker }) => {
-          const contact_info = { name: 'Paul', lastname: 'Plus', email: 'paul@beispiel.example' };
-          const payload = { title: 'Stelle', content: 'Guten Tag', recipient: seeker.id, contact_info };
-          return { method: 'POST', url: `${API}/message/`, payload };
-        }),
+        answering(role, ({ seeker }) => ({ method: 'POST', url: `${API}/message/`, payload: letterTo(seeker.id) })),
     ],
     [
       'sitemap',
@@ -557,7 +531,7 @@ describe('profiles in every state', () => {
   async function alertTo({ id, email }: Person): Promise<string> {
     const seen = (await test.mails(email)).length;
     await test.db.deleteFrom('saved_search').execute();
-    await insertRows(test.db, 'saved_search', {
+    await test.insert('saved_search', {
       user_id: id,
       kind: 'JOB_SEEKER',
       query: '',
@@ -573,13 +547,9 @@ describe('profiles in every state', () => {
       .join();
   }
 
-  it.each(WAYS)(
-    'AC-13 AC-20 %s: the permitted roles find the public profile, nobody another',
-    async (_, roles, find) => {
-      for (const role of ROLES)
-        expect([role, await find(role)]).toEqual([role, roles.includes(role) ? ['public'] : []]);
-    },
-  );
+  it.each(WAYS)('AC-13 AC-20 %s: permitted roles find the public profile, nobody another', async (_, roles, find) => {
+    for (const role of ROLES) expect([role, await find(role)]).toEqual([role, roles.includes(role) ? ['public'] : []]);
+  });
 
   it('AC-08 AC-20 its owner reads profile and photo while nobody else can, and gets the reason', async () => {
     const own = async (path: string, { seeker }: Profile) =>
@@ -596,7 +566,7 @@ describe('profiles in every state', () => {
 
   it('AC-20 is a new hit of a saved search when the address is confirmed, however long after registering', async () => {
     const { id, seeker } = profiles.unconfirmed!;
-    await updateRows(test.db, 'job_seeker', id, { created_at: daysFromNow(-9) });
+    await test.update('job_seeker', id, { created_at: daysFromNow(-9) });
     await changeAccount(seeker, { email_verified_at: new Date() });
     expect(named(await alertTo(people.premiumOwner))).toContain('unconfirmed');
     await changeAccount(seeker, { email_verified_at: null });
@@ -607,16 +577,16 @@ describe('announcements of new staff', () => {
   const test = appOfTests();
 
   const newEmployer = async (name: string, subscription: Tier, given: object = {}) => {
-    const owner = await insertUser(test.db, name, { profile_type: 'CARE_PROVIDER' });
-    const company = await insertCompany(test.db, name, { owner_id: owner, subscription, ...given });
-    return { company, owner, auth: await signIn(test.databases, owner) };
+    const owner = await test.insertUser(name, { profile_type: 'CARE_PROVIDER' });
+    const company = await test.insertCompany(name, { owner_id: owner, subscription, ...given });
+    return { company, owner, auth: await test.signIn(owner) };
   };
 
   const insertNurse = async (name: string, given: object = {}) => {
-    const nurse = await insertUser(test.db, name, { profile_type: 'JOB_SEEKER', last_name: 'Geheimname' });
-    const id = await insertJobSeeker(test.db, nurse, name, { qualifications_mask: 0b1000, ...given });
+    const nurse = await test.insertUser(name, { profile_type: 'JOB_SEEKER', last_name: 'Geheimname' });
+    const id = await test.insertJobSeeker(nurse, name, { qualifications_mask: 0b1000, ...given });
     const place = { job_seeker_id: id, position: 1, address: 'Geheimweg 7, 50733 Köln', city: 'Köln' };
-    await insertRows(test.db, 'job_seeker_localization', { ...place, lat: 50.94, lon: 6.96, radius: 20 });
+    await test.insert('job_seeker_localization', { ...place, lat: 50.94, lon: 6.96, radius: 20 });
     return nurse;
   };
   const inbox = async ({ auth }: { auth: Auth }) =>
@@ -629,7 +599,7 @@ describe('announcements of new staff', () => {
       fitting: await newEmployer('sucht-diese', 'PREMIUM_TIER', { qualifications_mask: 0b1001 }),
       offering: await newEmployer('schreibt-aus', 'PREMIUM_TIER', { qualifications_mask: 0b1 }),
     };
-    await insertJobOffer(test.db, told.offering.company, 'stelle', { qualifications_mask: 0b1000 });
+    await test.insertJobOffer(told.offering.company, 'stelle', { qualifications_mask: 0b1000 });
     const untold = {
       plus: await newEmployer('nur-plus', 'PLUS_TIER'),
       other: await newEmployer('sucht-andere', 'PREMIUM_TIER', { qualifications_mask: 0b1 }),
@@ -646,13 +616,12 @@ describe('announcements of new staff', () => {
       vorbei: { valid_through: daysFromNow(-2) },
     } as const;
     for (const [slug, given] of Object.entries(closed))
-      await insertJobOffer(test.db, untold.withoutOpenOffer.company, slug, { qualifications_mask: 0b1000, ...given });
-    await insertRows(test.db, 'user_block', [
+      await test.insertJobOffer(untold.withoutOpenOffer.company, slug, { qualifications_mask: 0b1000, ...given });
+    await test.insert('user_block', [
       { user_id: nurse, blocked_company_id: untold.blocked.company },
       { user_id: nurse, blocked_user_id: untold.ofBlockedOwner.owner },
     ]);
-    const suspend = (disabled_at: Date | null) =>
-      updateRows(test.db, 'user_account', untold.suspended.owner, { disabled_at });
+    const suspend = (disabled_at: Date | null) => test.update('user_account', untold.suspended.owner, { disabled_at });
     await suspend(new Date());
     for (const _ of ['first', 'again']) {
       await test.app.jobs.publish(EMAIL_CONFIRMED, { userId: nurse });

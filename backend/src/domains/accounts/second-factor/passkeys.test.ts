@@ -9,9 +9,8 @@ import {
   SoftwareAuthenticator,
 } from '../../../testing/passkey';
 import { createPerson, PASSWORD, type Person } from '../../../testing/people';
-import { rowOf, updateRows } from '../../../testing/rows';
 import { sendCode, setUpFactor } from '../../../testing/second-factor';
-import { appOfTests } from '../../../testing/test-app';
+import { appOfTests, statusesOf } from '../../../testing/test-app';
 
 const FACTOR = '/api-backend/auth/second-factor/';
 const BASE = `${FACTOR}passkey/`;
@@ -26,7 +25,7 @@ beforeEach(async () => {
 });
 
 const stateOf = async (person: Person) => (await person.get(FACTOR)).json<SecondFactor>();
-const subjects = async () => (await test.mails()).map(({ subject }) => subject);
+const subjects = () => test.subjects();
 const nameOf = async (browser: TestBrowser) => (await browser.session()).user?.name;
 const add = (person: Person, credential: object, name = 'Laptop') => person.post(BASE, { name, credential });
 const confirmed = async (person: Person, used: object) =>
@@ -53,18 +52,17 @@ describe('adding passkeys', () => {
     expect((await add(clara, device.create('eigene'))).statusCode).toBe(409);
     expect((await add(clara, device.create(await passkeyChallenge(test)))).statusCode).toBe(409);
     const late = await beginPasskey(clara);
-    await updateRows(test.db, 'passkey_challenge', {}, { expires_at: new Date() });
+    await test.update('passkey_challenge', {}, { expires_at: new Date() });
     expect((await add(clara, device.create(late))).statusCode).toBe(409);
     expect(await stateOf(clara)).toMatchObject({ passkeys: [] });
     const credential = device.create(await beginPasskey(clara));
-    const both = await Promise.all([add(clara, credential), add(clara, credential)]);
-    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409]);
+    expect(await statusesOf([add(clara, credential), add(clara, credential)])).toEqual([201, 409]);
   });
 
   it('OP-70 a passkey of another account cannot be added, renamed or removed', async () => {
     const berta = await createPerson(test, 'berta');
     await addPasskey(clara, device);
-    const { id } = await rowOf(test.db, 'passkey', { user_id: clara.id });
+    const { id } = await test.row('passkey', { user_id: clara.id });
     expect((await add(berta, device.create(await beginPasskey(berta)))).statusCode).toBe(409);
     expect((await berta.patch(`${BASE}${id}/`, { name: 'Meiner' })).statusCode).toBe(404);
     expect((await berta.post(`${BASE}${id}/remove/`, { password: PASSWORD })).statusCode).toBe(404);
@@ -75,7 +73,7 @@ describe('adding passkeys', () => {
   it('OP-70 removing needs the password; the codes stay with another factor and go with the last one', async () => {
     await setUpFactor(clara);
     await addPasskey(clara, device);
-    const { id } = await rowOf(test.db, 'passkey', {});
+    const { id } = await test.row('passkey', {});
     expect((await clara.post(`${BASE}${id}/remove/`, { password: 'geraten' })).statusCode).toBe(422);
     await clara.post(`${FACTOR}remove/`, { password: PASSWORD });
     expect(await stateOf(clara)).toMatchObject({ authenticator: null, recovery_codes_left: 10 });
@@ -130,10 +128,10 @@ describe('using a passkey', () => {
     // Signed by another device in the name of this one.
     await refused({ ...other.use(await passkeyChallenge(test)), ...{ id: device.id.toString('base64url') } });
     const late = device.use(await passkeyChallenge(test));
-    await updateRows(test.db, 'passkey_challenge', {}, { expires_at: new Date() });
+    await test.update('passkey_challenge', {}, { expires_at: new Date() });
     await refused(late);
     await refused({ ...device.use(await passkeyChallenge(test)), id: 'kein/base64' });
-    await updateRows(test.db, 'user_account', clara.id, { disabled_at: new Date() });
+    await test.update('user_account', clara.id, { disabled_at: new Date() });
     await refused(device.use(await passkeyChallenge(test)));
   });
 
@@ -146,8 +144,7 @@ describe('using a passkey', () => {
 
   it('OP-71 one answer in two browsers at the same time opens one session', async () => {
     const used = device.use(await passkeyChallenge(test));
-    const both = await Promise.all([1, 2].map(() => sendPasskey(new TestBrowser(test), used)));
-    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 401]);
+    expect(await statusesOf([1, 2].map(() => sendPasskey(new TestBrowser(test), used)))).toEqual([200, 401]);
   });
 
   it('OP-72 confirms once what needs the password, for the own account and five minutes', async () => {
@@ -157,12 +154,11 @@ describe('using a passkey', () => {
     const first = await confirmed(clara, device.use(await passkeyChallenge(test)));
     expect((await remove(berta, first)).statusCode).toBe(422);
     const late = await confirmed(clara, device.use(await passkeyChallenge(test)));
-    await updateRows(test.db, 'account_key', { purpose: 'CONFIRMED' }, { expires_at: new Date() });
+    await test.update('account_key', { purpose: 'CONFIRMED' }, { expires_at: new Date() });
     expect((await remove(clara, late)).statusCode).toBe(422);
     const renew = (password: string) => clara.post(`${FACTOR}recovery-codes/`, { password });
     const fresh = await confirmed(clara, device.use(await passkeyChallenge(test)));
-    const both = await Promise.all([renew(fresh), renew(fresh)]);
-    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422]);
+    expect(await statusesOf([renew(fresh), renew(fresh)])).toEqual([200, 422]);
     const last = await confirmed(clara, device.use(await passkeyChallenge(test)));
     expect((await remove(clara, last)).statusCode).toBe(202);
   });

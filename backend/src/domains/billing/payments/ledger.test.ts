@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { createBuyer } from '../../../testing/booking';
 import { Customer } from '../../../testing/customer';
 import { createPerson } from '../../../testing/people';
-import { insertCologne, rowOf, updateRows } from '../../../testing/rows';
+import { insertCologne } from '../../../testing/rows';
 import { appOfTests } from '../../../testing/test-app';
 import { checkLedger, type PaidPeriods, observePeriods } from '../../../testing/payment-ledger';
 
@@ -30,7 +30,7 @@ describe('what is paid for packages', () => {
 
   const live = () =>
     test.db.selectFrom('payment_subscription').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
-  const order = (id: string) => rowOf(test.db, 'payment_order', id);
+  const order = (id: string) => test.row('payment_order', id);
   const paidBack = async () =>
     (await test.db.selectFrom('payment_refund').select('amount_cents').orderBy('created_at').execute()).map(
       ({ amount_cents }) => amount_cents,
@@ -51,8 +51,7 @@ describe('what is paid for packages', () => {
     it('PK-02 months are credited or paid back, never both: an open order ends with the package it credits', async () => {
       await customer.book(plusYear);
       await customer.cancel();
-      const { cancel_at } = await live();
-      customer.wait(customer.minutesTo(cancel_at!) - 30);
+      customer.wait(customer.minutesTo((await live()).cancel_at!) - 30);
       const premium = await customer.order(premiumYear);
       expect((await order(premium)).credit_cents).toBe(0);
       customer.wait(31);
@@ -60,14 +59,12 @@ describe('what is paid for packages', () => {
       expect((await order(premium)).status).toBe('CANCELED');
       await customer.pay(premium);
       await customer.runDue();
-      const year = 89_131;
-      expect(await paidBack()).toEqual([Math.round(Math.round((42_900 * 11) / 12) * 1.19), year]);
+      expect(await paidBack()).toEqual([Math.round(Math.round((42_900 * 11) / 12) * 1.19), 89_131]);
     });
 
     it('PK-02 an order of the free days is not valid after them: the charge ends it, and it is booked anew', async () => {
       await bookFreeDays();
-      const { paid_until } = await live();
-      customer.wait(customer.minutesTo(paid_until) - 30);
+      customer.wait(customer.minutesTo((await live()).paid_until) - 30);
       const premium = await customer.order(premiumMonth);
       customer.wait(31);
       await customer.pay(premium);
@@ -76,11 +73,9 @@ describe('what is paid for packages', () => {
       expect((await order(premium)).status).toBe('CANCELED');
       await customer.book(premiumMonth);
       expect(await live()).toMatchObject({ package: 'PREMIUM_TIER', trial_ends_at: null });
-      const paid = await rowsWith(test.db, 'payment_order', { status: 'PAID' })
-        .select('due_cents')
-        .orderBy('due_cents')
-        .execute();
-      expect(paid).toEqual([{ due_cents: 0 }, { due_cents: Math.round((6809 - 3900) * 1.19) }, { due_cents: 4641 }]);
+      expect(
+        await rowsWith(test.db, 'payment_order', { status: 'PAID' }).select('due_cents').orderBy('due_cents').execute(),
+      ).toEqual([{ due_cents: 0 }, { due_cents: Math.round((6809 - 3900) * 1.19) }, { due_cents: 4641 }]);
     });
 
     it('PK-02 free days are used once, also by an order that was left and is paid after another one', async () => {
@@ -89,8 +84,7 @@ describe('what is paid for packages', () => {
       await customer.runDue();
       await customer.book(plusMonth, true);
       await customer.cancel();
-      const { cancel_at } = await live();
-      customer.wait(customer.minutesTo(cancel_at!) - 3 * HOUR);
+      customer.wait(customer.minutesTo((await live()).cancel_at!) - 3 * HOUR);
       customer.wait(4 * HOUR);
       await customer.runDue();
       await customer.pay(left);
@@ -120,7 +114,7 @@ describe('what is paid for packages', () => {
       await customer.cancel();
       const { cancel_at } = await live();
       const heir = await createPerson(test, 'erna', { profile_type: 'CARE_PROVIDER' });
-      await updateRows(test.db, 'company', company, { owner_id: heir.id });
+      await test.update('company', company, { owner_id: heir.id });
       expect(await live()).toMatchObject({ cancel_at, cancel_cause: 'OWNER' });
       customer.wait(customer.minutesTo(cancel_at!) + 1);
       await customer.runDue();

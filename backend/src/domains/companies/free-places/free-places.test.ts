@@ -1,13 +1,5 @@
 import type { CompanyMap, CompanyPage, CompanySearchAnswer, OwnPlaces, PlacesInput } from '@care/contracts/schemas';
-import {
-  daysFromNow,
-  insertCologne,
-  insertCompany,
-  insertUser,
-  rowOf,
-  signIn,
-  updateRows,
-} from '../../../testing/rows';
+import { daysFromNow, insertCologne } from '../../../testing/rows';
 import { appOfTests } from '../../../testing/test-app';
 
 describe('free places', () => {
@@ -27,9 +19,9 @@ describe('free places', () => {
 
   /** A provider with these care forms and its signed-in owner. */
   async function owned(slug: string, services_mask = HOME) {
-    const owner = await insertUser(test.db, slug);
-    const id = await insertCompany(test.db, slug, { owner_id: owner, services_mask });
-    const headers = await signIn(test.databases, owner);
+    const owner = await test.insertUser(slug);
+    const id = await test.insertCompany(slug, { owner_id: owner, services_mask });
+    const headers = await test.signIn(owner);
     const url = `/api-backend/company/${id}/places/`;
     const state = async (input: PlacesInput) => test.put(url, input, headers);
     const own = async () => (await test.get(url, headers)).json<OwnPlaces>();
@@ -37,7 +29,7 @@ describe('free places', () => {
     const card = async () =>
       (await test.get(`/api-backend/company/search/?q=${slug}`)).json<CompanySearchAnswer>().results[0];
     const confirmedDaysAgo = (days: number) =>
-      updateRows(test.db, 'company_places', { company_id: id }, { confirmed_at: daysFromNow(-days - 0.01) });
+      test.update('company_places', { company_id: id }, { confirmed_at: daysFromNow(-days - 0.01) });
     return { id, owner, headers, url, state, own, page, card, confirmedDaysAgo };
   }
 
@@ -49,9 +41,8 @@ describe('free places', () => {
       confirmed_at: null,
     });
     expect(await (await owned('pl-ambulant', HOME_CARE)).own()).toMatchObject({ kinds: [], is_home_care: true });
-    expect((await home.state({ ...nothing, total: 5, free: { DAY_CARE: 1 } })).json().error.details).toEqual({
-      'free.DAY_CARE': 'Diese Pflegeform steht nicht in Ihrem Profil.',
-    });
+    const answer = await home.state({ ...nothing, total: 5, free: { DAY_CARE: 1 } });
+    expect(answer.json().error.details).toEqual({ 'free.DAY_CARE': 'Diese Pflegeform steht nicht in Ihrem Profil.' });
   });
 
   it('PL-02 stores a statement, confirms it with the same press, and shows it on profile and card', async () => {
@@ -132,14 +123,13 @@ describe('free places', () => {
     const stored = await home.own();
     expect(stored.confirmed_at).toBe(last.confirmed_at);
     expect(stored.free).toEqual(last.free);
-    const { free_place_until } = await rowOf(test.db, 'company', home.id);
-    expect(free_place_until !== null).toBe(stored.free.SHORT_TERM! > 0);
+    expect((await test.row('company', home.id)).free_place_until !== null).toBe(stored.free.SHORT_TERM! > 0);
   });
 
   it('PL-01 what is stated about a care form ends with the care form, also in the search; others keep theirs', async () => {
     const [home, other] = [await owned('pl-ohne'), await owned('pl-andere')];
     await other.state(twoFree);
-    const placesOfOther = async () => [await other.own(), (await rowOf(test.db, 'company', other.id)).free_place_until];
+    const placesOfOther = async () => [await other.own(), (await test.row('company', other.id)).free_place_until];
     const before = await placesOfOther();
     const change = async (services: string[]) =>
       expect(
@@ -165,8 +155,8 @@ describe('free places', () => {
     };
     /** As if this many days had passed since the statement. */
     const after = async (id: number, days: number) => {
-      await updateRows(test.db, 'company_places', { company_id: id }, { confirmed_at: daysFromNow(-days - 0.01) });
-      await updateRows(test.db, 'company', id, { free_place_until: daysFromNow(15 - days - 0.01) });
+      await test.update('company_places', { company_id: id }, { confirmed_at: daysFromNow(-days - 0.01) });
+      await test.update('company', id, { free_place_until: daysFromNow(15 - days - 0.01) });
     };
     const isMarked = async (id: number) => {
       const map = (await test.get('/api-backend/company/search/map/?zoom=14')).json<CompanyMap>();
@@ -200,7 +190,7 @@ describe('free places', () => {
 
     it('PL-09 a place appears when it was not confirmed before, and not with each confirmation', async () => {
       const home = await owned('pl-seit');
-      const since = async () => (await rowOf(test.db, 'company', home.id)).free_place_since?.getTime();
+      const since = async () => (await test.row('company', home.id)).free_place_since?.getTime();
       await home.state(twoFree);
       const first = await since();
       await home.state({ ...twoFree, free: { SHORT_TERM: 2 } });
@@ -214,7 +204,7 @@ describe('free places', () => {
 
     it('PL-10 home care is found by who lives where it serves, not by its office, and only as home care', async () => {
       const care = await owned('pl-versorgt', HOME_CARE | HOME);
-      await updateRows(test.db, 'company', care.id, { lat: 51.5, lon: 7.4 });
+      await test.update('company', care.id, { lat: 51.5, lon: 7.4 });
       await care.state({ ...nothing, takes_clients: true, zip_codes: ['50668'] });
       const found = async (query: string) => {
         const url = `/api-backend/company/search/?q=pl-versorgt&${query}`;

@@ -1,6 +1,6 @@
 import type { PlacesInput } from '@care/contracts/schemas';
 import { authSecret } from '../../../platform/secrets/auth-secret';
-import { daysFromNow, insertCompany, insertUser, rowOf, signIn, updateRows } from '../../../testing/rows';
+import { daysFromNow } from '../../../testing/rows';
 import { appOfTests } from '../../../testing/test-app';
 import { askWeekly } from './ask-weekly';
 import { placesKey, stopPlacesKey } from './places-link';
@@ -14,9 +14,9 @@ describe('the weekly question about free places', () => {
   };
 
   async function asked(slug: string) {
-    const owner = await insertUser(test.db, slug);
-    const id = await insertCompany(test.db, slug, { owner_id: owner, services_mask: 0b0000110 });
-    const headers = await signIn(test.databases, owner);
+    const owner = await test.insertUser(slug);
+    const id = await test.insertCompany(slug, { owner_id: owner, services_mask: 0b0000110 });
+    const headers = await test.signIn(owner);
     const state = (input: PlacesInput) => test.put(`/api-backend/company/${id}/places/`, input, headers);
     await state(twoFree);
     const mails = () => test.mails(`${slug}@example.org`);
@@ -24,7 +24,7 @@ describe('the weekly question about free places', () => {
       await askWeekly(test.app);
       return mails();
     };
-    const stored = () => rowOf(test.db, 'company_places', { company_id: id });
+    const stored = () => test.row('company_places', { company_id: id });
     return { id, owner, headers, state, ask, mails, stored };
   }
 
@@ -37,7 +37,7 @@ describe('the weekly question about free places', () => {
   const press = (link: string, form: Record<string, string>) =>
     test.post(link, new URLSearchParams(form).toString(), FORM);
   const longAgo = (id: number) =>
-    updateRows(test.db, 'company_places', { company_id: id }, { confirmed_at: daysFromNow(-10), mailed_at: null });
+    test.update('company_places', { company_id: id }, { confirmed_at: daysFromNow(-10), mailed_at: null });
 
   it('PL-05 asks each owner with a statement once a week, by a text of editors', async () => {
     const one = await asked('pl-woche');
@@ -46,21 +46,15 @@ describe('the weekly question about free places', () => {
     expect(mail?.text_body).toContain('Langzeitpflege, Einzelzimmer: 1 frei ab sofort');
     expect(JSON.stringify(mail?.headers)).toContain('List-Unsubscribe=One-Click');
     expect(await one.ask()).toHaveLength(1);
-    await updateRows(test.db, 'company_places', { company_id: one.id }, { mailed_at: daysFromNow(-7) });
+    await test.update('company_places', { company_id: one.id }, { mailed_at: daysFromNow(-7) });
     expect(await one.ask()).toHaveLength(2);
   });
 
   it.each<[string, (one: Awaited<ReturnType<typeof asked>>) => Promise<unknown>]>([
-    [
-      'whose address is not confirmed',
-      ({ owner }) => updateRows(test.db, 'user_account', owner, { email_verified_at: null }),
-    ],
-    [
-      'who has switched off mails',
-      ({ owner }) => updateRows(test.db, 'user_account', owner, { email_notifications: false }),
-    ],
-    ['who leaves', ({ owner }) => updateRows(test.db, 'user_account', owner, { deletion_scheduled_at: new Date() })],
-    ['whose provider is not public', ({ id }) => updateRows(test.db, 'company', id, { status: 'HIDDEN' })],
+    ['whose address is not confirmed', ({ owner }) => test.update('user_account', owner, { email_verified_at: null })],
+    ['who has switched off mails', ({ owner }) => test.update('user_account', owner, { email_notifications: false })],
+    ['who leaves', ({ owner }) => test.update('user_account', owner, { deletion_scheduled_at: new Date() })],
+    ['whose provider is not public', ({ id }) => test.update('company', id, { status: 'HIDDEN' })],
     ['who does not want it', ({ state }) => state({ ...twoFree, weekly_mail: false })],
     ['who has stated nothing', ({ state }) => state({ ...twoFree, total: null, free: {} })],
   ])('PL-05 asks no owner %s', async (who, change) => {
@@ -99,7 +93,7 @@ describe('the weekly question about free places', () => {
     expect((await one.stored()).free).toEqual({ LONG_TERM_SINGLE: 1, LONG_TERM_DOUBLE: 0, SHORT_TERM: 4 });
     await press(link, { ...same, action: 'none' });
     expect((await one.stored()).free).toEqual({ LONG_TERM_SINGLE: 0, LONG_TERM_DOUBLE: 0, SHORT_TERM: 0 });
-    expect((await rowOf(test.db, 'company', one.id)).free_place_until).toBeNull();
+    expect((await test.row('company', one.id)).free_place_until).toBeNull();
   });
 
   it('PL-05 a wrong count gets a message at its field and changes nothing', async () => {
@@ -150,8 +144,7 @@ describe('the weekly question about free places', () => {
     expect((await one.stored()).free).toEqual(stopped.free);
 
     const newest = linkIn((await (await asked('pl-verkauft')).ask())[0]!, 'confirm');
-    const sold = await rowOf(test.db, 'company', { slug: 'pl-verkauft' });
-    await updateRows(test.db, 'company', sold.id, { owner_id: null });
+    await test.update('company', (await test.row('company', { slug: 'pl-verkauft' })).id, { owner_id: null });
     expect((await press(newest, { SHORT_TERM: '9', action: 'confirm' })).statusCode).toBe(404);
   });
 
@@ -171,7 +164,7 @@ describe('the weekly question about free places', () => {
     expect(new Set(statuses.flat())).toEqual(new Set([200]));
     const { free, confirmed_at } = await one.stored();
     const sum = Object.values(free).reduce((total, count) => total + count, 0);
-    const { free_place_until } = await rowOf(test.db, 'company', one.id);
+    const { free_place_until } = await test.row('company', one.id);
     expect(free_place_until?.getTime()).toBe(sum > 0 ? confirmed_at.getTime() + 15 * 86_400_000 : undefined);
     await one.state({ ...twoFree, free: { SHORT_TERM: 7 } });
     expect((await one.stored()).free).toEqual({ SHORT_TERM: 7 });

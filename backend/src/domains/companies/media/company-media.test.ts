@@ -3,37 +3,23 @@ import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import type { Company, CompanySections, ErrorBody, Gallery, GalleryItem, Image } from '@care/contracts/schemas';
-import {
-  insertCompany,
-  insertContent,
-  insertMedia,
-  insertUser,
-  signIn,
-  type Auth,
-  daysFromNow,
-  insertJobSeeker,
-  updateRows,
-  insertRows,
-} from '../../../testing/rows';
+import { type Auth, daysFromNow, updateRows } from '../../../testing/rows';
 import { runLaterJobs } from '../../../testing/later-jobs';
 import { mediaNames } from '../../../testing/stored-files';
-import { appOfTests } from '../../../testing/test-app';
+import { appOfTests, expectRefusal } from '../../../testing/test-app';
+import { picture } from '../../../testing/pictures';
 import { uploadForm } from '../../../testing/upload-form';
-import { waitUntilBlocked } from '../../../testing/wait-until-blocked';
+import { during } from '../../../testing/wait-until-blocked';
 import { diskStorage } from '../../../platform/files/disk-storage';
 import { cleanMedia } from './clean-media';
 
 const API = '/api-backend';
 const GALLERY = `${API}/media/company-gallery/image/`;
-const drawn = (width: number, height = width, background = '#234b78') =>
-  sharp({ create: { width, height, channels: 3, background } });
 let shade = 0;
 /** A picture that differs from all before, so that it has files of its own. */
 function newPicture(): Promise<Buffer> {
   shade += 1;
-  return drawn(320, 240, `rgb(${(shade * 7) % 256}, ${(shade * 40) % 256}, 90)`)
-    .png()
-    .toBuffer();
+  return picture(320, 240, `rgb(${(shade * 7) % 256}, ${(shade * 40) % 256}, 90)`);
 }
 describe("a provider's pictures", () => {
   const test = appOfTests();
@@ -44,14 +30,14 @@ describe("a provider's pictures", () => {
   let strangerId: number;
 
   beforeAll(async () => {
-    owner = await insertUser(test.db, 'inhaberin', { profile_type: 'CARE_PROVIDER' });
-    own = await signIn(test.databases, owner);
-    strangerId = await insertUser(test.db, 'fremde', { profile_type: 'CARE_PROVIDER' });
-    stranger = await signIn(test.databases, strangerId);
+    owner = await test.insertUser('inhaberin', { profile_type: 'CARE_PROVIDER' });
+    own = await test.signIn(owner);
+    strangerId = await test.insertUser('fremde', { profile_type: 'CARE_PROVIDER' });
+    stranger = await test.signIn(strangerId);
   });
   beforeEach(async () => {
     await test.db.deleteFrom('company').execute();
-    company = await insertCompany(test.db, 'haus', { owner_id: owner, subscription: 'PLUS_TIER' });
+    company = await test.insertCompany('haus', { owner_id: owner, subscription: 'PLUS_TIER' });
   });
 
   interface Upload {
@@ -82,8 +68,7 @@ describe("a provider's pictures", () => {
     (await test.get(`${API}/company/${company}/sections/`, own))
       .json<CompanySections>()
       .sections.flatMap(({ section, confirmed_at }) => (confirmed_at ? [section] : []));
-  const setTier = (subscription: 'FREE_TIER' | 'PLUS_TIER') =>
-    updateRows(test.db, 'company', company, { subscription });
+  const setTier = (subscription: 'FREE_TIER' | 'PLUS_TIER') => test.update('company', company, { subscription });
   const files = () => mediaNames(test.app.settings.DATA_DIR);
   const fileNames = ({ url, variants }: Image) =>
     [url, ...variants.map((variant) => variant.url)].map((one) => path.basename(one));
@@ -123,36 +108,24 @@ describe("a provider's pictures", () => {
     },
   );
 
-  it.each(['PUT', 'DELETE'] as const)(
-    'PP-11 PP-18 a logo is not changed with %s by an owner who waits for the end of a handover',
-    async (method) => {
-      const url = `${API}/media/company-logo/`;
-      const { id } = (await upload(url)).json<Image>();
-      const handover = await test.db.startTransaction().execute();
-      await handover.updateTable('company').set({ owner_id: strangerId }).where('id', '=', company).execute();
-      const payload = { alt: 'Neu' };
-      const late = test.inject({ method, url: `${url}${id}/`, headers: own, ...(method === 'PUT' && { payload }) });
-      await waitUntilBlocked(test);
-      await handover.commit().execute();
-      expect((await late).statusCode).toBe(404);
-      const { alt } = await test.db.selectFrom('company_media').select('alt').executeTakeFirstOrThrow();
-      expect(alt).toBe('');
-    },
-  );
+  it.each(['PUT', 'DELETE'] as const)('PP-11 PP-18 a late %s of the former owner changes no logo', async (method) => {
+    const url = `${API}/media/company-logo/`;
+    const { id } = (await upload(url)).json<Image>();
+    const handOver = (db: typeof test.db) => updateRows(db, 'company', company, { owner_id: strangerId });
+    const payload = { alt: 'Neu' };
+    const send = () => test.inject({ method, url: `${url}${id}/`, headers: own, ...(method === 'PUT' && { payload }) });
+    expect((await during(test, handOver, send)).statusCode).toBe(404);
+    expect(await test.row('company_media', {})).toMatchObject({ alt: '' });
+  });
 
   it('PK-05 a main image is refused if the package ends while the picture is checked, and its files are deleted', async () => {
     const url = `${API}/media/company-main-image/`;
     const first = (await upload(url)).json<Image>();
     const before = files();
-    let uploading: ReturnType<typeof upload> | undefined;
-    await test.db.transaction().execute(async (transaction) => {
-      await updateRows(transaction, 'company', company, { subscription: 'FREE_TIER' });
-      uploading = upload(url);
-      await waitUntilBlocked(test);
-    });
-    const refused = await uploading;
-    expect(refused?.statusCode).toBe(403);
-    expect(refused?.json<ErrorBody>().error).toMatchObject({
+    const downgrade = (db: typeof test.db) => updateRows(db, 'company', company, { subscription: 'FREE_TIER' });
+    const refused = await during(test, downgrade, () => upload(url));
+    expect(refused.statusCode).toBe(403);
+    expect(refused.json<ErrorBody>().error).toMatchObject({
       code: 'tier_required',
       required_tier: leastTier('mainImage'),
     });
@@ -163,23 +136,20 @@ describe("a provider's pictures", () => {
 
   it('PP-22 checks count, then type, then size, then resolution, each with its own message', async () => {
     await setTier('FREE_TIER');
-    for (let n = 0; n < 4; n++) await insertMedia(test.db, company, 'GALLERY', n);
+    for (let n = 0; n < 4; n++) await test.insertMedia(company, 'GALLERY', n);
     const tooLargeText = Buffer.alloc(600_001, 'x');
     const asked = async (content: Buffer) => {
       const response = await upload(GALLERY, { content });
       return [response.statusCode, response.json<ErrorBody>().error.details];
     };
-    expect(await asked(tooLargeText)).toEqual([
-      409,
-      { file: 'Sie haben die maximale Anzahl an Dateien erreicht (4).' },
-    ]);
+    const text = 'Sie haben die maximale Anzahl an Dateien erreicht (4).';
+    expect(await asked(tooLargeText)).toEqual([409, { file: text }]);
     await setTier('PLUS_TIER');
     expect(await asked(tooLargeText)).toEqual([415, { file: 'ungültiger Dateityp' }]);
-    expect(await asked(Buffer.concat([await drawn(199).png().toBuffer(), Buffer.alloc(600_001)]))).toEqual([
-      413,
-      { file: 'Die Datei ist zu groß' },
-    ]);
-    expect(await asked(await drawn(199).png().toBuffer())).toEqual([
+    const small = await picture(199);
+    const large = Buffer.concat([small, Buffer.alloc(600_001)]);
+    expect(await asked(large)).toEqual([413, { file: 'Die Datei ist zu groß' }]);
+    expect(await asked(small)).toEqual([
       422,
       { file: expect.stringMatching(/^Das Bild muss zwischen 200 × 200 und 8.000 × 8.000 Pixel groß sein/) },
     ]);
@@ -191,7 +161,7 @@ describe("a provider's pictures", () => {
     ['PLUS_TIER', 11],
   ] as const)('PK-05 PP-12 %s: simultaneous uploads leave exactly %i items', async (tier, most) => {
     await setTier(tier);
-    for (let n = 0; n < most - 2; n++) await insertMedia(test.db, company, 'GALLERY', n);
+    for (let n = 0; n < most - 2; n++) await test.insertMedia(company, 'GALLERY', n);
     const before = files();
     const statuses = await Promise.all(Array.from({ length: 4 }, async () => (await upload(GALLERY)).statusCode));
     expect(statuses.sort()).toEqual([201, 201, 409, 409]);
@@ -297,16 +267,14 @@ describe("a provider's pictures", () => {
       expect((await send(await newPicture())).statusCode).toBe(409);
       await test.delete(url, own);
       const again = await send(content);
-      expect([again.statusCode, again.json<ErrorBody>().error.message]).toEqual([
-        409,
-        'Dieses Bild war schon hochgeladen und wurde gelöscht. Bitte wählen Sie es noch einmal aus.',
-      ]);
+      const text = 'Dieses Bild war schon hochgeladen und wurde gelöscht. Bitte wählen Sie es noch einmal aus.';
+      expectRefusal(again, 409, text);
       expect(await gallery()).toEqual([]);
     });
 
     it('PP-12 PK-05 is answered like the first time if the first one took the last place', async () => {
       await setTier('FREE_TIER');
-      for (let n = 0; n < 3; n++) await insertMedia(test.db, company, 'GALLERY', n);
+      for (let n = 0; n < 3; n++) await test.insertMedia(company, 'GALLERY', n);
       const content = await newPicture();
       const first = await send(content);
       const again = await send(content);
@@ -333,27 +301,24 @@ describe('the job that deletes unused files', () => {
       used.push(await put(...file));
       return `/api-backend/media/${used.at(-1)}`;
     };
-    const picture = async (name: string) => {
+    const pictureOf = async (name: string) => {
       const [url, narrow] = [await keep(`${name} wide`), await keep(`${name} narrow`)];
-      const widths = [
-        { w: 640, url },
-        { w: 320, url: narrow },
-      ];
-      return { url, variants: JSON.stringify(widths) };
+      const narrowVariant = { w: 320, url: narrow };
+      return { url, variants: JSON.stringify([{ w: 640, url }, narrowVariant]) };
     };
-    const inGallery = { company_id: await insertCompany(test.db, 'haus'), kind: 'GALLERY' } as const;
+    const inGallery = { company_id: await test.insertCompany('haus'), kind: 'GALLERY' } as const;
     const film = {
       url: await keep('film', 'mp4'),
       captions: await keep('captions', 'vtt'),
       file_type: 'VIDEO',
     } as const;
-    await insertRows(test.db, 'company_media', { ...inGallery, ...(await picture('gallery')) });
-    await insertRows(test.db, 'company_media', { ...inGallery, ...film });
-    await insertContent(test.db, 'article', 'artikel', { fields: { main_image: await picture('article') } });
+    await test.insert('company_media', { ...inGallery, ...(await pictureOf('gallery')) });
+    await test.insert('company_media', { ...inGallery, ...film });
+    await test.insertContent('article', 'artikel', { fields: { main_image: await pictureOf('article') } });
     const body_html = `<p>Bild:</p><img src="${await keep('in a text')}" alt="">`;
-    await insertContent(test.db, 'guide', 'rat', { fields: { body_html }, publicFrom: null });
-    const job_seeker_id = await insertJobSeeker(test.db, await insertUser(test.db, 'pflegekraft'), 'pflegekraft');
-    await insertRows(test.db, 'job_seeker_image', { job_seeker_id, ...(await picture('photo')) });
+    await test.insertContent('guide', 'rat', { fields: { body_html }, publicFrom: null });
+    const job_seeker_id = await test.insertJobSeeker(await test.insertUser('pflegekraft'), 'pflegekraft');
+    await test.insert('job_seeker_image', { job_seeker_id, ...(await pictureOf('photo')) });
     const young = await put('young');
     const unused = [await put('unused'), await put('unused film', 'mp4')];
     mkdirSync(path.join(folder(), 'incoming'));

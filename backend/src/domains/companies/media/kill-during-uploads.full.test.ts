@@ -114,7 +114,7 @@ describe('the API is killed during uploads and saves', () => {
     if (!settings.success) throw new Error(settings.problems.join('\n'));
     await cleanMedia({ databases, settings: settings.settings });
     const used = new Set((await rows()).flatMap(({ variants }) => variants.map(({ url }) => fileOf(url))));
-    const left = files().map((file) => file.replace(/\.avif$/, '.webp'));
-    expect(left.filter((file) => !used.has(file))).toEqual([]);
+    const stored = files().map((file) => file.replace(/\.avif$/, '.webp'));
+    expect(stored.filter((file) => !used.has(file))).toEqual([]);
   });
 });

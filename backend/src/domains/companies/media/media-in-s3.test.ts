@@ -4,15 +4,15 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { Company, GalleryItem, SignedUrl } from '@care/contracts/schemas';
-import sharp from 'sharp';
 import { mediaStorage, S3Storage } from '../../../platform/files/media-storage';
 import type { MediaStorage } from '../../../platform/files/storage';
 import { atLaterTime } from '../../../testing/at-later-time';
 import { runLaterJobs } from '../../../testing/later-jobs';
-import { insertCompany, insertUser, signIn, type Auth, updateRows } from '../../../testing/rows';
+import type { Auth } from '../../../testing/rows';
 import { startS3StandIn, type S3StandIn } from '@care/contracts/testing/s3-stand-in';
-import { createTestApp, type TestApp, expectRefusal } from '../../../testing/test-app';
-import { uploadForm } from '../../../testing/upload-form';
+import { createTestApp, type TestApp, expectRefusal, statusesOf } from '../../../testing/test-app';
+import { picture } from '../../../testing/pictures';
+import { sendFile } from '../../../testing/upload-form';
 import { videoFile } from '../../../testing/videos';
 import { cleanMedia } from './clean-media';
 import { takeAllStoredVideos } from './stored-videos';
@@ -37,13 +37,13 @@ describe('uploaded files in an S3 store', () => {
         MEDIA_S3_SECRET_ACCESS_KEY: store.credentials.secretAccessKey,
       },
     });
-    owner = await insertUser(test.db, 'inhaberin', { profile_type: 'CARE_PROVIDER' });
-    own = await signIn(test.databases, owner);
+    owner = await test.insertUser('inhaberin', { profile_type: 'CARE_PROVIDER' });
+    own = await test.signIn(owner);
   });
   beforeEach(async () => {
     store.objects.clear();
     await test.db.deleteFrom('company').execute();
-    company = await insertCompany(test.db, 'haus', { owner_id: owner, subscription: 'PLUS_TIER' });
+    company = await test.insertCompany('haus', { owner_id: owner, subscription: 'PLUS_TIER' });
   });
   const silent = createServer();
   afterAll(async () => {
@@ -96,8 +96,7 @@ describe('uploaded files in an S3 store', () => {
     const part = await test.get(item.url, { range: 'bytes=10-19' });
     expect([part.statusCode, part.rawPayload]).toEqual([206, store.objects.get(name)?.content.subarray(10, 20)]);
     expect(part.headers['content-type']).toBe('video/webm');
-    const incoming = readdirSync(path.join(test.app.settings.DATA_DIR, 'media', 'incoming'));
-    expect(incoming).toEqual([]);
+    expect(readdirSync(path.join(test.app.settings.DATA_DIR, 'media', 'incoming'))).toEqual([]);
   });
 
   it('PP-12 an address takes one file of its size and type, also once it was taken, and expires', async () => {
@@ -148,7 +147,7 @@ describe('uploaded files in an S3 store', () => {
     await takeAll();
     expect(await gallery()).toEqual([]);
     waitAMinute();
-    await updateRows(test.db, 'company_video_upload', {}, { expires_at: new Date(Date.now() - 30 * 60_000) });
+    await test.update('company_video_upload', {}, { expires_at: new Date(Date.now() - 30 * 60_000) });
     const storage = mediaStorage(test.app.settings);
     const spend = storage.uploads!.spend.bind(storage.uploads);
     const shown: number[] = [];
@@ -170,7 +169,7 @@ describe('uploaded files in an S3 store', () => {
     const right = await sent();
     waitAMinute();
     const startedAgo = (seconds: number) =>
-      updateRows(test.db, 'company_video_upload', right.id, { started_at: new Date(Date.now() - seconds * 1000) });
+      test.update('company_video_upload', right.id, { started_at: new Date(Date.now() - seconds * 1000) });
     await startedAgo(30);
     await takeAll();
     expect([(await complete(right)).statusCode, await gallery()]).toEqual([503, []]);
@@ -227,12 +226,11 @@ describe('uploaded files in an S3 store', () => {
 
   it('PP-12 two requests for one video add one item, and somebody who is no owner any more adds none', async () => {
     const right = await sent();
-    const answers = await Promise.all([complete(right), complete(right)]);
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 503]);
+    expect(await statusesOf([complete(right), complete(right)])).toEqual([200, 503]);
     expect(await gallery()).toHaveLength(1);
     const late = await sent();
-    const next = await insertUser(test.db, `neue-${company}`, { profile_type: 'CARE_PROVIDER' });
-    await updateRows(test.db, 'company', company, { owner_id: next });
+    const next = await test.insertUser(`neue-${company}`, { profile_type: 'CARE_PROVIDER' });
+    await test.update('company', company, { owner_id: next });
     expect((await complete(late)).statusCode).toBe(404);
     waitAMinute();
     await takeAll();
@@ -254,16 +252,10 @@ describe('uploaded files in an S3 store', () => {
   });
 
   it('PP-11 pictures are stored in all forms, served, and deleted', async () => {
-    const content = await sharp({ create: { width: 700, height: 500, channels: 3, background: 'teal' } })
-      .png()
-      .toBuffer();
-    const { id, url } = (
-      await test.inject({
-        method: 'POST',
-        url: `${MEDIA}/company-gallery/image/`,
-        ...uploadForm({ user: owner, company, url: '' }, { name: 'x.png', content }, own),
-      })
-    ).json<GalleryItem>();
+    const file = { name: 'x.png', content: await picture(700, 500) };
+    const fields = { user: owner, company, url: '' };
+    const sent = await sendFile(test, `${MEDIA}/company-gallery/image/`, file, fields, own);
+    const { id, url } = sent.json<GalleryItem>();
     expect([...store.objects.keys()]).toContain(path.basename(url).replace('.webp', '.avif'));
     const served = await test.get(url, { accept: 'image/avif,image/*' });
     expect([served.statusCode, served.headers['content-type']]).toEqual([200, 'image/avif']);
@@ -275,8 +267,7 @@ describe('uploaded files in an S3 store', () => {
   });
 
   it('PP-12 the nightly job deletes what no row uses and what was never completed, once it is a day old', async () => {
-    const storage = mediaStorage(test.app.settings);
-    const unused = path.basename(await storage.put(Buffer.from('x'), 'vtt'));
+    const unused = path.basename(await mediaStorage(test.app.settings).put(Buffer.from('x'), 'vtt'));
     await sent();
     await cleanMedia(test.app);
     expect(store.objects.size).toBe(2);

@@ -6,20 +6,12 @@ import { VIDEO_MAX_BYTES } from '@care/contracts/constants';
 import { TIER_TABLE } from '@care/contracts/tiers';
 import type { Company, ErrorBody, GalleryItem, SignedUrl } from '@care/contracts/schemas';
 import { ALL_FORMATS, BufferSource, Input, type AudioCodec } from 'mediabunny';
-import sharp from 'sharp';
 import { atLaterTime, TIMERS } from '../../../testing/at-later-time';
-import {
-  daysFromNow,
-  insertCompany,
-  insertMedia,
-  insertUser,
-  signIn,
-  type Auth,
-  updateRows,
-} from '../../../testing/rows';
+import { daysFromNow, type Auth } from '../../../testing/rows';
 import { runLaterJobs } from '../../../testing/later-jobs';
 import { mediaNames } from '../../../testing/stored-files';
-import { appOfTests, expectRefusal } from '../../../testing/test-app';
+import { appOfTests, expectRefusal, statusesOf } from '../../../testing/test-app';
+import { picture } from '../../../testing/pictures';
 import { uploadForm } from '../../../testing/upload-form';
 import { videoFile } from '../../../testing/videos';
 import { cleanMedia } from './clean-media';
@@ -42,13 +34,13 @@ describe("a provider's videos", () => {
   let own: Auth;
 
   beforeAll(async () => {
-    owner = await insertUser(test.db, 'inhaberin', { profile_type: 'CARE_PROVIDER' });
-    own = await signIn(test.databases, owner);
+    owner = await test.insertUser('inhaberin', { profile_type: 'CARE_PROVIDER' });
+    own = await test.signIn(owner);
   });
   beforeEach(async () => {
     await test.db.deleteFrom('company').execute();
     rmSync(path.join(test.app.settings.DATA_DIR, 'media'), { recursive: true, force: true });
-    company = await insertCompany(test.db, 'haus', { owner_id: owner, subscription: 'PLUS_TIER' });
+    company = await test.insertCompany('haus', { owner_id: owner, subscription: 'PLUS_TIER' });
   });
 
   const ask = (fields: Record<string, unknown> = {}) =>
@@ -61,15 +53,11 @@ describe("a provider's videos", () => {
     (await send(await signed(fields), content ?? (await videoFile()))).json<GalleryItem>();
   const gallery = async () => (await test.get(`${API}/company/details/${company}/`, own)).json<Company>().gallery;
   const files = () => mediaNames(test.app.settings.DATA_DIR);
-  const picture = (background: string) =>
-    sharp({ create: { width: 640, height: 360, channels: 3, background } })
-      .png()
-      .toBuffer();
   const post = (id: number, part: 'poster' | 'captions', content: Buffer) =>
     test.inject({ method: 'POST', url: `${VIDEO}${id}/${part}/`, ...uploadForm({}, { name: 'x', content }, own) });
   const storedVideo = async () => {
-    const id = await insertMedia(test.db, company, 'GALLERY', 0);
-    await updateRows(test.db, 'company_media', id, { file_type: 'VIDEO' });
+    const id = await test.insertMedia(company, 'GALLERY', 0);
+    await test.update('company_media', id, { file_type: 'VIDEO' });
     return id;
   };
   const complete = ({ id }: SignedUrl) => test.inject({ method: 'POST', url: `${VIDEO}${id}/complete/`, headers: own });
@@ -81,17 +69,15 @@ describe("a provider's videos", () => {
   ];
 
   it('PP-12 SH-23 appears after the PUT alone, at its place, once, is played in parts and described; a lost answer can be asked for', async () => {
-    await insertMedia(test.db, company, 'GALLERY', 0);
+    await test.insertMedia(company, 'GALLERY', 0);
     const right = await signed({ order: 0 });
     expect((await complete(right)).statusCode).toBe(409);
     expect(await gallery()).toHaveLength(1);
     const response = await send(right, await videoFile());
     expect(response.statusCode).toBe(201);
     expect((await complete(right)).json()).toEqual(response.json());
-    expect(reasonOf(await send(right, await videoFile()))).toEqual([
-      409,
-      'Mit dieser Adresse wurde schon ein Video übertragen.',
-    ]);
+    const text = 'Mit dieser Adresse wurde schon ein Video übertragen.';
+    expect(reasonOf(await send(right, await videoFile()))).toEqual([409, text]);
     const [first, second] = await gallery();
     expect(first).toEqual(response.json());
     expect(first).toMatchObject({ file_type: 'VIDEO', order: 0, width: 640, height: 360 });
@@ -124,11 +110,11 @@ describe("a provider's videos", () => {
   );
 
   it('PP-12 is replaced in its place, also in a full gallery; its preview picture, captions and files go', async () => {
-    await updateRows(test.db, 'company', company, { subscription: 'FREE_TIER' });
+    await test.update('company', company, { subscription: 'FREE_TIER' });
     const before = await add();
-    for (const place of [1, 2, 3]) await insertMedia(test.db, company, 'GALLERY', place);
+    for (const place of [1, 2, 3]) await test.insertMedia(company, 'GALLERY', place);
     await test.put(`${VIDEO}${before.id}/`, { alt: 'Rundgang' }, own);
-    await post(before.id, 'poster', await picture('red'));
+    await post(before.id, 'poster', await picture(640, 360));
     await post(before.id, 'captions', Buffer.from(`WEBVTT\n\n${CUE}`));
     expect((await gallery())[0]).toMatchObject({ captions: expect.any(String), variants: [{}, {}, {}] });
     const answer = await send(await signed({ replaces: before.id }), await videoFile({ bytes: 30_000 }));
@@ -139,16 +125,19 @@ describe("a provider's videos", () => {
     expect(others).toHaveLength(3);
     await runLaterJobs(test.app);
     expect(files()).toEqual([path.basename(item!.url)]);
-    const foreign = await insertCompany(test.db, 'nachbarn', {});
-    await updateRows(test.db, 'company_media', before.id, { company_id: foreign });
+    await test.update('company_media', before.id, { company_id: await test.insertCompany('nachbarn', {}) });
     expect((await ask({ replaces: before.id })).statusCode).toBe(404);
   });
 
   it('PP-12 is not changed or deleted by the addresses of pictures, nor a picture by those of videos', async () => {
     const video = await storedVideo();
-    const photo = await insertMedia(test.db, company, 'GALLERY', 1);
+    const photo = await test.insertMedia(company, 'GALLERY', 1);
     const before = await gallery();
-    const form = uploadForm({ user: owner, company, url: '' }, { name: 'x.png', content: await picture('red') }, own);
+    const form = uploadForm(
+      { user: owner, company, url: '' },
+      { name: 'x.png', content: await picture(640, 360) },
+      own,
+    );
     const ofVideo = `${API}/media/company-gallery/image/${video}/`;
     const answers = [await test.inject({ method: 'PUT', url: ofVideo, ...form })];
     for (const url of [ofVideo, `${VIDEO}${photo}/`])
@@ -179,7 +168,7 @@ describe("a provider's videos", () => {
 
     it('PP-12 is kept by the nightly job, which deletes those that expired more than a day ago', async () => {
       const [right, expired] = [await signed(), await signed()];
-      await updateRows(test.db, 'company_video_upload', expired.id, { expires_at: daysFromNow(-1.1) });
+      await test.update('company_video_upload', expired.id, { expires_at: daysFromNow(-1.1) });
       await cleanMedia(test.app);
       const { rows } = await test.databases.primary.pool.query('select id from company_video_upload');
       expect(rows.map(({ id }) => Number(id))).toEqual([right.id]);
@@ -189,16 +178,14 @@ describe("a provider's videos", () => {
       const right = await signed();
       const content = await videoFile();
       const response = await atLaterTime(31, () => send(right, content));
-      expect(reasonOf(response)).toEqual([
-        403,
-        'Die Zeit zum Hochladen ist abgelaufen. Bitte wählen Sie das Video noch einmal aus.',
-      ]);
+      const text = 'Die Zeit zum Hochladen ist abgelaufen. Bitte wählen Sie das Video noch einmal aus.';
+      expect(reasonOf(response)).toEqual([403, text]);
     });
 
     it('PP-12 is worth nothing once the provider belongs to somebody else', async () => {
       const right = await signed();
-      const next = await insertUser(test.db, `neue-${company}`, { profile_type: 'CARE_PROVIDER' });
-      await updateRows(test.db, 'company', company, { owner_id: next });
+      const next = await test.insertUser(`neue-${company}`, { profile_type: 'CARE_PROVIDER' });
+      await test.update('company', company, { owner_id: next });
       expect((await send(right, await videoFile())).statusCode).toBe(404);
       expect(files()).toEqual([]);
     });
@@ -212,8 +199,7 @@ describe("a provider's videos", () => {
 
     it('PP-12 another type by name or content, a rare codec, a damaged one, none, or one of another size', async () => {
       expect(reasonOf(await ask({ file_name: 'rundgang.mov' }))).toEqual([415, NO_VIDEO]);
-      const { url } = await signed();
-      const asMp4 = { url, headers: { 'content-type': 'video/mp4' } };
+      const asMp4 = { url: (await signed()).url, headers: { 'content-type': 'video/mp4' } };
       expect(reasonOf(await send(asMp4, await videoFile()))).toEqual([415, NO_VIDEO]);
       const whole = await videoFile({ bytes: 60_000 });
       const refused: [string, Buffer, [number, string], Record<string, unknown>?][] = [
@@ -253,8 +239,7 @@ describe("a provider's videos", () => {
         response.on('data', (part: Buffer) => (text += part.toString()));
         response.on('end', () => {
           call.destroy();
-          const file = (JSON.parse(text) as ErrorBody).error.details?.['file'];
-          resolve([response.statusCode ?? 0, String(file)]);
+          resolve([response.statusCode ?? 0, String((JSON.parse(text) as ErrorBody).error.details?.['file'])]);
         });
       });
       call.on('error', reject);
@@ -268,8 +253,7 @@ describe("a provider's videos", () => {
     const content = Buffer.concat([empty, Buffer.alloc(VIDEO_MAX_BYTES - empty.length)]);
     const right = await signed({ size: VIDEO_MAX_BYTES });
     const before = process.memoryUsage.rss();
-    const response = await send(right, content);
-    expect(response.statusCode).toBe(201);
+    expect((await send(right, content)).statusCode).toBe(201);
     expect(process.memoryUsage.rss() - before).toBeLessThan(60_000_000);
   });
 
@@ -297,22 +281,21 @@ describe("a provider's videos", () => {
   });
 
   it('PK-05 counts with the pictures: 409 for the fifth on Free, also if both came at once', async () => {
-    await updateRows(test.db, 'company', company, { subscription: 'FREE_TIER' });
-    for (const place of [0, 1, 2]) await insertMedia(test.db, company, 'GALLERY', place);
+    await test.update('company', company, { subscription: 'FREE_TIER' });
+    for (const place of [0, 1, 2]) await test.insertMedia(company, 'GALLERY', place);
     const rights = [await signed(), await signed()];
     const content = await videoFile();
-    const answers = await Promise.all(rights.map((right) => send(right, content)));
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
+    expect(await statusesOf(rights.map((right) => send(right, content)))).toEqual([201, 409]);
     expect(reasonOf(await ask())).toEqual([409, 'Sie haben die maximale Anzahl an Dateien erreicht (4).']);
   });
 
   describe('preview picture and captions', () => {
     it('PP-12 are stored with the video, replaced, and deleted with it', async () => {
       const { id, url } = await add();
-      const first = (await post(id, 'poster', await picture('red'))).json<GalleryItem>();
+      const first = (await post(id, 'poster', await picture(640, 360))).json<GalleryItem>();
       expect(first).toMatchObject({ id, url, width: 640, height: 360 });
       expect(first.variants.length).toBeGreaterThan(0);
-      const second = (await post(id, 'poster', await picture('blue'))).json<GalleryItem>();
+      const second = (await post(id, 'poster', await picture(640, 360, 'red'))).json<GalleryItem>();
       expect(files()).toContain(path.basename(first.variants[0]!.url));
       await runLaterJobs(test.app);
       expect(files()).not.toContain(path.basename(first.variants[0]!.url));
@@ -320,8 +303,7 @@ describe("a provider's videos", () => {
       const served = await test.get(captions!);
       expect([served.headers['content-type'], served.payload]).toEqual(['text/vtt', `WEBVTT\n\n${CUE}\n`]);
       expect((await gallery())[0]).toMatchObject({ captions, variants: second.variants, file_type: 'VIDEO' });
-      const without = await test.delete(`${VIDEO}${id}/captions/`, own);
-      expect(without.json()).not.toHaveProperty('captions');
+      expect((await test.delete(`${VIDEO}${id}/captions/`, own)).json()).not.toHaveProperty('captions');
       expect((await test.delete(`${VIDEO}${id}/`, own)).statusCode).toBe(204);
       expect(files()).toContain(path.basename(url));
       await runLaterJobs(test.app);
@@ -369,7 +351,7 @@ describe("a provider's videos", () => {
     it('PP-12 may send it again once the server has given it up, and the first one then never appears', async () => {
       const right = await signed();
       const { answer, go } = await sendAndHold(right);
-      await updateRows(test.db, 'company_video_upload', right.id, { started_at: new Date(Date.now() - 46_000) });
+      await test.update('company_video_upload', right.id, { started_at: new Date(Date.now() - 46_000) });
       const asked = await complete(right);
       await go();
       expect(asked.statusCode).toBe(409);
@@ -384,7 +366,7 @@ describe("a provider's videos", () => {
       const { answer, go } = await sendAndHold(right);
       const ofUpload = test.db.selectFrom('company_video_upload').where('id', '=', right.id);
       const startedAt = async () => (await ofUpload.select('started_at').executeTakeFirstOrThrow()).started_at;
-      await updateRows(test.db, 'company_video_upload', {}, { started_at: new Date(Date.now() - 44_000) });
+      await test.update('company_video_upload', {}, { started_at: new Date(Date.now() - 44_000) });
       const before = await startedAt();
       jest.advanceTimersByTime(10_000);
       jest.useRealTimers();

@@ -19,7 +19,7 @@ import { facetsOf, resultsOf, shareOf, type PlainSearch } from '../../../testing
 import { Random } from '../../../testing/search/random';
 import { boundsOf, boxes, hitsOf, paramsOf, points, seldom } from '../../../testing/search/searches';
 import { distanceKm, travel, type LatLon } from '../../../testing/search/sphere';
-import { signIn, insertRows, insertUser } from '../../../testing/rows';
+import { insertRows } from '../../../testing/rows';
 
 describe('the search for providers', () => {
   const companies = testCompanies(new Random(20), 3000);
@@ -85,8 +85,7 @@ describe('the search for providers', () => {
         const expected = resultsOf(companies, plain);
         const start = (paging.page - 1) * paging.page_size;
         const { count, results, meta } = await search(plain, paging);
-        const live = await answer<{ count: number }>(urlOf(plain, firstPage, 'count/'));
-        expect(live.count).toBe(count);
+        expect((await answer<{ count: number }>(urlOf(plain, firstPage, 'count/'))).count).toBe(count);
         expect({ count, pages: meta.pages, ids: results.map(({ id }) => id), facets: meta.facets }).toEqual({
           count: expected.length,
           pages: Math.ceil(expected.length / paging.page_size),
@@ -112,8 +111,7 @@ describe('the search for providers', () => {
         );
         const inside = near.filter((company) => distanceKm(centre, company) < radius + 0.0005);
         expect(inside.length).toBeLessThan(50);
-        const farthest = await search({ centre, radius, sort: 'radiusDesc' }, { page: 1, page_size: 50 });
-        const found = new Set(idsOf(farthest));
+        const found = new Set(idsOf(await search({ centre, radius, sort: 'radiusDesc' }, { page: 1, page_size: 50 })));
         expect(near.filter(({ id }) => found.has(id)).map(({ id }) => id)).toEqual(inside.map(({ id }) => id));
       }
     });
@@ -156,7 +154,7 @@ describe('the search for providers', () => {
         expect([list.meta.place_label, idsOf(list)]).toEqual(['Köln', plain]);
       }
       const twin = (slug: string, population: number) => ({ ...CITIES[0], slug, name: slug, population });
-      await insertRows(test.db, 'place', [twin('höhnhart', 100), twin('hoehnhart', 500)]);
+      await test.insert('place', [twin('höhnhart', 100), twin('hoehnhart', 500)]);
       const labels = [];
       for (const slug of ['höhnhart', 'hoehnhart', 'hohnhart']) labels.push((await find(slug)).meta.place_label);
       await test.db.deleteFrom('place').where('slug', 'in', ['höhnhart', 'hoehnhart']).execute();
@@ -322,12 +320,12 @@ describe('providers on cards and maps', () => {
 
     it('SR-13 says with a token, and only then, which providers the user follows', async () => {
       expect(await cardOf('Haus Bezahlt')).not.toHaveProperty('is_followed');
-      const [id, other] = [await insertUser(test.db, 'tina'), await insertUser(test.db, 'olaf')];
-      await insertRows(test.db, 'company_follow', [
+      const [id, other] = [await test.insertUser('tina'), await test.insertUser('olaf')];
+      await test.insert('company_follow', [
         { user_id: id, company_id: plus.id },
         { user_id: other, company_id: free.id },
       ]);
-      const headers = await signIn(test.databases, id);
+      const headers = await test.signIn(id);
       for (const [name, isFollowed] of [
         ['Bezahlt', true],
         ['Kostenlos', false],

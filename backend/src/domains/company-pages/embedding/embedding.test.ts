@@ -2,8 +2,8 @@ import { leastTier } from '@care/contracts/tiers';
 import { berlinDay } from '@care/contracts/format';
 import type { CompanyFigures, EmbeddedCompany, ErrorBody, WidgetKey, WidgetKeys } from '@care/contracts/schemas';
 import { createPerson } from '../../../testing/people';
-import { daysFromNow, insertCompany, insertJobOffer, insertMedia, updateRows, insertRows } from '../../../testing/rows';
-import { appOfTests, createTestApp } from '../../../testing/test-app';
+import { daysFromNow, type insertCompany } from '../../../testing/rows';
+import { appOfTests, createTestApp, expectRefusal, expectStatus } from '../../../testing/test-app';
 
 const API = '/api-backend';
 const HOME = 'https://www.haus.example';
@@ -15,8 +15,7 @@ describe('a profile for other sites', () => {
   async function newCompany(changes: Parameters<typeof insertCompany>[2] = {}) {
     const slug = `einbetten-${++number}`;
     const owner = await createPerson(test, `einbetter-${number}`, { profile_type: 'CARE_PROVIDER' });
-    const id = await insertCompany(test.db, slug, { owner_id: owner.id, ...changes });
-    return { owner, slug, id };
+    return { owner, slug, id: await test.insertCompany(slug, { owner_id: owner.id, ...changes }) };
   }
   const embed = (slug: string, { key, origin }: { key?: string; origin?: string } = {}) =>
     test.inject({
@@ -26,7 +25,7 @@ describe('a profile for other sites', () => {
     });
   async function premium() {
     const company = await newCompany({ subscription: 'PREMIUM_TIER' });
-    await insertJobOffer(test.db, company.id, 'nachtdienst');
+    await test.insertJobOffer(company.id, 'nachtdienst');
     const created = await company.owner.post(`${API}/company/${company.id}/widget/`, {
       name: 'Karriereseite',
       allowed_origins: [HOME],
@@ -52,22 +51,21 @@ describe('a profile for other sites', () => {
   });
   it('PP-21 answers 304 to a known version, and shows nothing of a Free profile that its page does not show', async () => {
     const { slug, id } = await newCompany({ subscription: 'FREE_TIER' });
-    await insertMedia(test.db, id, 'MAIN_IMAGE');
-    for (let position = 0; position < 6; position++) await insertMedia(test.db, id, 'GALLERY', position);
+    await test.insertMedia(id, 'MAIN_IMAGE');
+    for (let position = 0; position < 6; position++) await test.insertMedia(id, 'GALLERY', position);
     const answer = await embed(slug);
     const { main_image, gallery } = answer.json<EmbeddedCompany>();
     expect([main_image, gallery.length]).toEqual([null, 4]);
-    const known = { 'if-none-match': String(answer.headers.etag) };
-    const again = await test.get(`${API}/embed/company/${slug}/`, known);
+    const again = await test.get(`${API}/embed/company/${slug}/`, { 'if-none-match': String(answer.headers.etag) });
     expect([again.statusCode, again.headers['access-control-allow-origin']]).toEqual([304, '*']);
   });
   it('PP-21 PP-26 AC-07 has no contact without an owner who can read: none, or one who waits for the deletion of the account', async () => {
     const { slug, owner, id } = await newCompany();
     const has = async () => (await embed(slug)).json<EmbeddedCompany>().can_contact;
     expect(await has()).toBe(true);
-    await updateRows(test.db, 'user_account', owner.id, { deletion_scheduled_at: daysFromNow(14) });
+    await test.update('user_account', owner.id, { deletion_scheduled_at: daysFromNow(14) });
     expect(await has()).toBe(false);
-    await updateRows(test.db, 'company', id, { owner_id: null });
+    await test.update('company', id, { owner_id: null });
     expect(await has()).toBe(false);
   });
   it('EM-05 of a merged provider leads to the other one, a removed one is gone, a hidden one is unknown', async () => {
@@ -75,10 +73,8 @@ describe('a profile for other sites', () => {
     const merged = await newCompany({ owner_id: null, status: 'MERGED', merged_into_id: target.id });
     const moved = await embed(merged.slug, { key: 'pp_x' });
     expect(moved.statusCode).toBe(301);
-    expect(moved.headers).toMatchObject({
-      location: `${API}/embed/company/${target.slug}/?key=pp_x`,
-      'access-control-allow-origin': '*',
-    });
+    const location = `${API}/embed/company/${target.slug}/?key=pp_x`;
+    expect(moved.headers).toMatchObject({ location, 'access-control-allow-origin': '*' });
     const removed = await newCompany({ owner_id: null, status: 'REMOVED' });
     const hidden = await newCompany({ owner_id: null, status: 'HIDDEN' });
     const codes = await Promise.all([removed.slug, hidden.slug, 'nie-da'].map(async (slug) => embed(slug)));
@@ -110,9 +106,9 @@ describe('a profile for other sites', () => {
     expect(await refused({ key: 'pp_other', origin: HOME })).toBe('unknown');
     expect(await refused({ key: (await premium()).key, origin: HOME })).toBe('unknown');
 
-    await updateRows(test.db, 'company', id, { subscription: 'PLUS_TIER' });
+    await test.update('company', id, { subscription: 'PLUS_TIER' });
     expect(await refused({ key, origin: HOME })).toBe('tier');
-    await updateRows(test.db, 'company', id, { subscription: 'PREMIUM_TIER' });
+    await test.update('company', id, { subscription: 'PREMIUM_TIER' });
     const url = `${API}/company/${id}/widget/${key}/`;
     expect((await owner.delete(url)).statusCode).toBe(204);
     expect(await refused({ key, origin: HOME })).toBe('revoked');
@@ -164,11 +160,12 @@ describe('a profile for other sites', () => {
     expect((await ask('Andere Website')).statusCode).toBe(409);
     await owner.delete(`${url}${first?.key}/`);
     const revoked = await ask('Website');
-    expect([revoked.statusCode, revoked.json<ErrorBody>().error.message]).toEqual([
+    expectRefusal(
+      revoked,
       409,
       'Dieser Schlüssel war schon angelegt und wurde widerrufen. Ändern Sie etwas daran, um einen neuen anzulegen.',
-    ]);
-    await updateRows(test.db, 'company', id, { owner_id: null });
+    );
+    await test.update('company', id, { owner_id: null });
     expect((await ask('Website')).statusCode).toBe(404);
   });
 
@@ -186,11 +183,9 @@ describe('a profile for other sites', () => {
     const widgets = async (origin: string) => (await embed(slug, { key, origin })).json<EmbeddedCompany>().widgets;
     expect([await widgets(HOME), await widgets('https://neu.example')]).toEqual(['origin', 'allowed']);
 
-    expect((await change(owner, id, { ...elsewhere, name: '' })).json<ErrorBody>().error.details).toHaveProperty(
-      'name',
-    );
-    expect((await change(other.owner, id, elsewhere)).statusCode).toBe(404);
-    expect((await change(other.owner, other.id, elsewhere)).statusCode).toBe(404);
+    const answer = await change(owner, id, { ...elsewhere, name: '' });
+    expect(answer.json<ErrorBody>().error.details).toHaveProperty('name');
+    expectStatus(404, await change(other.owner, id, elsewhere), await change(other.owner, other.id, elsewhere));
     await owner.delete(`${API}/company/${id}/widget/${key}/`);
     expect((await change(owner, id, elsewhere)).statusCode).toBe(409);
   });
@@ -203,10 +198,9 @@ describe('a profile for other sites', () => {
       (await owner.get(url)).json<WidgetKeys>().results.map(({ is_of_former_owner }) => is_of_former_owner),
       (await owner.get(`${API}/company/${id}/figures/`)).json<CompanyFigures>().former_widget_keys,
     ];
-    await updateRows(test.db, 'company', id, { owner_id: owner.id });
+    await test.update('company', id, { owner_id: owner.id });
     expect(await asked()).toEqual([[true], 1]);
-    const payload = { name: 'Karriereseite', allowed_origins: [HOME] };
-    expect((await owner.put(`${url}${key}/`, payload)).statusCode).toBe(200);
+    expect((await owner.put(`${url}${key}/`, { name: 'Karriereseite', allowed_origins: [HOME] })).statusCode).toBe(200);
     expect(await asked()).toEqual([[false], 0]);
   });
 
@@ -231,8 +225,8 @@ describe('a profile for other sites', () => {
     expect(await uses()).toEqual([[berlinDay(new Date()), 4]]);
 
     const day = berlinDay(daysFromNow(-28));
-    await updateRows(test.db, 'widget_key_use', { key }, { day });
-    await insertRows(test.db, 'widget_key_use', { key, day: berlinDay(daysFromNow(-92)), uses: 1 });
+    await test.update('widget_key_use', { key }, { day });
+    await test.insert('widget_key_use', { key, day: berlinDay(daysFromNow(-92)), uses: 1 });
     await test.app.jobs.perform('widget-key-use-end');
     expect(await uses()).toEqual([[day, 4]]);
     expect(await storedUses(key)).toEqual([{ day, uses: 4 }]);
@@ -291,7 +285,7 @@ describe('a profile for other sites', () => {
   it('PP-03 EM-05 oEmbed has the main image as its thumbnail where the tier has one, and none on Free', async () => {
     const thumbnailOf = async (subscription: 'FREE_TIER' | 'PLUS_TIER') => {
       const { slug, id } = await newCompany({ subscription });
-      await insertMedia(test.db, id, 'MAIN_IMAGE');
+      await test.insertMedia(id, 'MAIN_IMAGE');
       const answer = await card(`http://site.example/pflegeanbieter/profiles/${slug}`);
       return answer.json<{ thumbnail_url?: string }>().thumbnail_url;
     };

@@ -1,11 +1,12 @@
 import { CONTENT_KIND_NAMES, fieldsOfKind, type ContentField, type ContentKind } from '@care/contracts/content-kinds';
 import type { ContentEntries, ContentEntry } from '@care/contracts/schemas';
-import sharp from 'sharp';
 import { createPerson, type Person } from '../../../testing/people';
 import { EXECUTABLE, SCRIPT_PAYLOADS } from '../../../testing/script-payloads';
-import { daysFromNow, rowOf, updateRows } from '../../../testing/rows';
-import { uploadForm } from '../../../testing/upload-form';
-import { appOfTests } from '../../../testing/test-app';
+import { daysFromNow } from '../../../testing/rows';
+import { sendFile } from '../../../testing/upload-form';
+import { appOfTests, expectStatus } from '../../../testing/test-app';
+import { rowsWith } from '../../../platform/database/queries';
+import { picture } from '../../../testing/pictures';
 import { editedFields } from './checked-fields';
 
 const API = '/api-backend';
@@ -63,7 +64,7 @@ it('OP-26 a change of a public text is planned while the old text stays; its tim
   const planned = await step(changing, 'publish', { public_from });
   expect(planned).toMatchObject({ public_version: 2, planned_for: public_from, is_draft: false });
   expect(await visitorReads()).toBe('<p>Erster Text</p>');
-  await updateRows(test.db, 'content_version', { entry_id: planned.id, number: 4 }, { public_from: new Date() });
+  await test.update('content_version', { entry_id: planned.id, number: 4 }, { public_from: new Date() });
   expect(await visitorReads()).toBe('<p>Ab morgen</p>');
 });
 
@@ -132,11 +133,8 @@ it('OP-28 an older version comes back as a draft; the history and the audit log 
   expect((await editor.post(`${ADMIN}${first.id}/restore/`, { version: 3, number: 9 })).statusCode).toBe(404);
   const published = await step(restored, 'publish');
   await step(await step(published, 'withdraw'), 'restore', { number: 2 });
-  const entries = await test.db
-    .selectFrom('audit_entry')
-    .selectAll()
-    .where('subject', '=', `content:${published.id}`)
-    .execute();
+  const logged = rowsWith(test.db, 'audit_entry', { subject: `content:${published.id}` });
+  const entries = await logged.selectAll().execute();
   expect(entries.map(({ action, actor, detail }) => `${actor} ${action} ${detail}`)).toEqual([
     'redaktion content-restored article/neu 1',
     'redaktion content-published article/neu',
@@ -154,8 +152,7 @@ it('OP-103 a draft that was never public is deleted with its history; what was p
   expect((await remove(planned)).statusCode).toBe(409);
   const free = await step(planned, 'withdraw');
   expect((await remove(free)).statusCode).toBe(204);
-  expect((await remove(free)).statusCode).toBe(404);
-  expect((await editor.get(`${ADMIN}${draft.id}/`)).statusCode).toBe(404);
+  expectStatus(404, await remove(free), await editor.get(`${ADMIN}${draft.id}/`));
   const { id } = await begin('wegwerfen');
   expect(id).not.toBe(draft.id);
   expect((await remove(await step(await step(await begin('war-da'), 'publish'), 'withdraw'))).statusCode).toBe(409);
@@ -206,7 +203,7 @@ it('OP-26 a draft may lack what a published text needs; too much is refused at i
     ['title', 'summary', 'body_html', 'checked_on'],
   ]);
   expect((await save(bare, { body_html: 'x'.repeat(1024 * 1024) })).statusCode).toBe(413);
-  expect((await rowOf(test.db, 'content_entry', empty.id)).slug).toBe('leer');
+  expect((await test.row('content_entry', empty.id)).slug).toBe('leer');
 });
 
 /** A value of a field with a text in every place that can hold one. */
@@ -282,13 +279,8 @@ it('OP-30 an EDITOR reads the page of any version as visitors would get it, neve
 });
 
 it('OP-30 an EDITOR uploads a picture for a text', async () => {
-  const content = await sharp({ create: { width: 800, height: 600, channels: 3, background: 'red' } })
-    .png()
-    .toBuffer();
-  const answer = await editor.inject({
-    ...{ method: 'POST', url: `${ADMIN}picture/` },
-    ...uploadForm({}, { name: 'bild.png', content, type: 'image/png' }),
-  });
+  const file = { name: 'bild.png', content: await picture(800, 600), type: 'image/png' };
+  const answer = await sendFile(editor, `${ADMIN}picture/`, file);
   expect([answer.statusCode, answer.json()]).toEqual([201, expect.objectContaining({ width: 640, alt: '' })]);
   const main_image = { ...answer.json<object>(), alt: 'Ein Bild' };
   const saved = await save(await begin(), { ...FIELDS, main_image });

@@ -3,8 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { emptyTables, removeAll } from '../../../testing/empty-tables';
 import { createPerson, subscribe, type Person } from '../../../testing/people';
-import { daysFromNow, insertContent, insertRows, updateRows } from '../../../testing/rows';
+import { daysFromNow } from '../../../testing/rows';
 import { appOfTests, type TestApp } from '../../../testing/test-app';
+import { countOf, rowsWith } from '../../../platform/database/queries';
 import { NEWSLETTER_JOB } from './send-newsletter';
 
 const ISSUES = '/api-backend/admin/newsletter/';
@@ -16,10 +17,7 @@ async function begin(test: TestApp): Promise<Person> {
   await emptyTables(test, 'newsletter_issue', 'mail_suppression');
   await test.db.deleteFrom('content_entry').where('kind', '=', 'article').execute();
   for (const slug of ['eins', 'zwei'])
-    await insertContent(test.db, 'article', slug, {
-      fields: { title: `Artikel ${slug}` },
-      publicFrom: daysFromNow(-1),
-    });
+    await test.insertContent('article', slug, { fields: { title: `Artikel ${slug}` }, publicFrom: daysFromNow(-1) });
   return createPerson(test, 'redaktion', { is_staff: true });
 }
 
@@ -50,7 +48,7 @@ describe('the newsletter at the desk', () => {
   /** Runs the job as often as its turn comes, and the mails it sent. */
   async function sendAll() {
     for (let turn = 0; turn < 10; turn++) {
-      await updateRows(test.db, 'newsletter_issue', {}, { next_batch_at: new Date(0) });
+      await test.update('newsletter_issue', {}, { next_batch_at: new Date(0) });
       await test.app.jobs.perform(NEWSLETTER_JOB);
     }
   }
@@ -100,7 +98,7 @@ describe('the newsletter at the desk', () => {
       'List-Unsubscribe': expect.stringMatching(/^<http.*unsubscribe\/\?key=.*>$/),
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     });
-    await updateRows(test.db, 'user_account', editor.id, { email_verified_at: null });
+    await test.update('user_account', editor.id, { email_verified_at: null });
     expect((await editor.post(`${at}test/`)).statusCode).toBe(409);
   });
 
@@ -108,18 +106,15 @@ describe('the newsletter at the desk', () => {
     const [first, second] = (await createReaders(test, 2)) as [Person, Person];
     const others = ['wartet', 'gesperrt', 'geht', 'abbestellt', 'unzustellbar', 'fremd'];
     for (const name of others) await subscribe(test, (await createPerson(test, name)).id);
-    const set = (username: string, change: object) => updateRows(test.db, 'user_account', { username }, change);
-    await test.db
-      .updateTable('newsletter_subscription')
-      .set({ confirmed_at: null })
-      .where('user_id', 'in', (eb) => eb.selectFrom('user_account').select('id').where('username', '=', 'wartet'))
-      .execute();
+    const set = (username: string, change: object) => test.update('user_account', { username }, change);
+    const waiting = await test.row('user_account', { username: 'wartet' });
+    await test.update('newsletter_subscription', { user_id: waiting.id }, { confirmed_at: null });
     await set('gesperrt', { disabled_at: new Date() });
     await set('geht', { deletion_scheduled_at: daysFromNow(3) });
     await set('abbestellt', { newsletter: false });
     // Somebody else has confirmed the address of the last account.
     await set('fremd', { email: first.email.toUpperCase(), email_verified_at: null });
-    await insertRows(test.db, 'mail_suppression', {
+    await test.insert('mail_suppression', {
       ...{ address: 'unzustellbar@beispiel.example', cause: 'REFUSED', reason: '' },
     });
     const issue = await createIssue(editor);
@@ -135,11 +130,7 @@ describe('the newsletter at the desk', () => {
     });
     for (const refused of [await issue.send(2), await editor.put(issue.at, entry), await editor.delete(issue.at)])
       expect(refused.statusCode).toBe(409);
-    const audited = await test.db
-      .selectFrom('audit_entry')
-      .selectAll()
-      .where('action', '=', 'newsletter-sent')
-      .execute();
+    const audited = await rowsWith(test.db, 'audit_entry', { action: 'newsletter-sent' }).selectAll().execute();
     expect(audited.slice(-1)).toMatchObject([{ actor: 'redaktion', detail: '2 recipients' }]);
   });
 
@@ -159,7 +150,7 @@ describe('the newsletter at the desk', () => {
     const link = new URL(String(headers['List-Unsubscribe']).slice(1, -1));
     expect((await test.get(link.pathname + link.search)).statusCode).toBe(200);
     await unsubscribed.patch('/api-backend/user/notification-settings/', { newsletter: false });
-    await updateRows(test.db, 'user_account', suspended.id, { disabled_at: new Date() });
+    await test.update('user_account', suspended.id, { disabled_at: new Date() });
     await test.db.deleteFrom('user_account').where('id', '=', deleted.id).execute();
     const stopped = (await editor.post(`${issue.at}stop/`)).json<Newsletter>();
     expect(stopped).toMatchObject({ state: 'STOPPED', stopped_because: 'PRESSED', result: { sent: 25, waiting: 34 } });
@@ -170,23 +161,14 @@ describe('the newsletter at the desk', () => {
     const all = await received();
     expect([all.length, new Set(all).size]).toEqual([57, 57]);
     expect(await issue.read()).toMatchObject({ state: 'SENT', result: { sent: 57, unsubscribed: 3, waiting: 0 } });
-    const left = await test.db
-      .selectFrom('newsletter_subscription')
-      .select('id')
-      .where('ended_at', 'is', null)
-      .execute();
-    expect(left).toHaveLength(58);
+    expect(await countOf(rowsWith(test.db, 'newsletter_subscription', { ended_at: null }))).toBe(58);
   });
 
   it('OP-65 an article that is withdrawn before or while it is sent stops it', async () => {
     await createReaders(test, 26);
     const issue = await createIssue(editor);
-    const withdraw = (public_from: Date) =>
-      test.db
-        .updateTable('content_version')
-        .set({ public_from })
-        .where('entry_id', '=', (eb) => eb.selectFrom('content_entry').select('id').where('slug', '=', 'eins'))
-        .execute();
+    const { id: entry_id } = await test.row('content_entry', { slug: 'eins' });
+    const withdraw = (public_from: Date) => test.update('content_version', { entry_id }, { public_from });
     await withdraw(daysFromNow(1));
     expect((await issue.read()).articles.map(({ is_public }) => is_public)).toEqual([true, false]);
     expect((await issue.send(26)).json().error.message).toMatch(/nicht mehr öffentlich/);
@@ -205,7 +187,7 @@ describe('the newsletter at the desk', () => {
     await issue.send(3);
     const [lost] = await test.db.selectFrom('newsletter_delivery').selectAll().orderBy('user_id').execute();
     const claim = (claimed_at: Date) =>
-      updateRows(test.db, 'newsletter_delivery', { user_id: lost!.user_id }, { state: 'SENDING', claimed_at });
+      test.update('newsletter_delivery', { user_id: lost!.user_id }, { state: 'SENDING', claimed_at });
     await claim(new Date());
     await sendAll();
     expect(await received()).toHaveLength(2);
@@ -222,9 +204,8 @@ describe('the newsletter at the desk', () => {
     for (const wanted of [true, false, true]) await order(wanted);
     const text = (await test.mails(vera.email)).at(-1)?.text_body ?? '';
     const key = new URL(/https?:\/\/\S+/.exec(text)?.[0] ?? '').searchParams.get('key');
-    expect((await test.post('/api-backend/auth/verify-email/', { key })).json()).toMatchObject({
-      confirmed: 'NEWSLETTER',
-    });
+    const answer = await test.post('/api-backend/auth/verify-email/', { key });
+    expect(answer.json()).toMatchObject({ confirmed: 'NEWSLETTER' });
     const csv = (await editor.get('/api-backend/admin/newsletter-consents/')).body.trimEnd().split('\r\n');
     const wording = '"Ja, ich möchte den Newsletter per E-Mail erhalten. Abmeldung jederzeit möglich."';
     expect(csv).toHaveLength(3);
@@ -265,7 +246,7 @@ describe('the newsletter through a mail server', () => {
 
   const refusal = (responseCode: number, text: string) => Object.assign(new Error(text), { responseCode });
   const run = async () => {
-    await updateRows(test.db, 'newsletter_issue', {}, { next_batch_at: new Date(0) });
+    await test.update('newsletter_issue', {}, { next_batch_at: new Date(0) });
     await test.app.jobs.perform(NEWSLETTER_JOB);
   };
 
@@ -283,7 +264,7 @@ describe('the newsletter through a mail server', () => {
     expect((await issue.read()).result).toMatchObject({ sent: 1, failed: 0, waiting: 2 });
     const suppressed = () => test.db.selectFrom('mail_suppression').select('address').execute();
     expect(await suppressed()).toEqual([]);
-    const due = () => updateRows(test.db, 'newsletter_delivery', {}, { due_at: new Date(0) });
+    const due = () => test.update('newsletter_delivery', {}, { due_at: new Date(0) });
     for (let attempt = 2; attempt <= 5; attempt++) {
       expect((await issue.read()).state).toBe('SENDING');
       await due();
@@ -317,7 +298,7 @@ describe('the newsletter through a mail server', () => {
     expect(await issue.read()).toMatchObject({ state: 'STOPPED', stopped_because: 'FAILURES', result });
     expect(await test.db.selectFrom('mail_suppression').selectAll().execute()).toEqual([]);
     answer = () => null;
-    await updateRows(test.db, 'newsletter_delivery', {}, { due_at: new Date(0) });
+    await test.update('newsletter_delivery', {}, { due_at: new Date(0) });
     await issue.send(11);
     await run();
     expect(received.toSorted()).toEqual(

@@ -12,22 +12,11 @@ import type {
   MessageSent,
 } from '@care/contracts/schemas';
 import { EMAIL_CONFIRMED } from '../../accounts';
-import {
-  daysFromNow,
-  insertCompany,
-  insertJobOffer,
-  insertJobSeeker,
-  insertUser,
-  signIn,
-  type Auth,
-  updateRows,
-  insertRows,
-  insertRow,
-} from '../../../testing/rows';
+import { daysFromNow, type Auth, updateRows } from '../../../testing/rows';
 import { buildCv } from '../../../platform/files/testing/build-pdf';
 import { filesIn } from '../../../testing/stored-files';
-import { appOfTests, expectRefusal } from '../../../testing/test-app';
-import { uploadForm } from '../../../testing/upload-form';
+import { appOfTests, expectRefusal, expectStatus } from '../../../testing/test-app';
+import { sendFile } from '../../../testing/upload-form';
 import { sweepPrivateFiles } from './attachments';
 import { collectData } from '../../privacy/data-export';
 import { deleteDueAccounts } from '../../privacy/account-deletion';
@@ -39,9 +28,11 @@ import {
   linkParameter,
   PASSWORD,
   type Person,
+  confirmAddress,
+  letterTo,
 } from '../../../testing/people';
 import { PrivateFiles, privateFiles } from '../../../platform/files/private-files';
-import { waitUntilBlocked } from '../../../testing/wait-until-blocked';
+import { during } from '../../../testing/wait-until-blocked';
 
 const API = '/api-backend';
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
@@ -56,19 +47,19 @@ describe('applications', () => {
   let asOwner: Auth;
   let asOther: Auth;
   beforeAll(async () => {
-    owner = await insertUser(test.db, 'inhaberin', { profile_type: 'CARE_PROVIDER' });
-    company = await insertCompany(test.db, 'haus', { owner_id: owner, subscription: 'PLUS_TIER' });
-    offer = await insertJobOffer(test.db, company, 'fachkraft');
-    asOwner = await signIn(test.databases, owner);
-    const other = await insertUser(test.db, 'andere', { profile_type: 'CARE_PROVIDER' });
-    await insertCompany(test.db, 'anderes', { owner_id: other, subscription: 'PLUS_TIER' });
-    asOther = await signIn(test.databases, other);
+    owner = await test.insertUser('inhaberin', { profile_type: 'CARE_PROVIDER' });
+    company = await test.insertCompany('haus', { owner_id: owner, subscription: 'PLUS_TIER' });
+    offer = await test.insertJobOffer(company, 'fachkraft');
+    asOwner = await test.signIn(owner);
+    const other = await test.insertUser('andere', { profile_type: 'CARE_PROVIDER' });
+    await test.insertCompany('anderes', { owner_id: other, subscription: 'PLUS_TIER' });
+    asOther = await test.signIn(other);
   });
 
   const newNurse = async (name: string, given: { email_verified_at?: null } = {}) => {
-    const id = await insertUser(test.db, name, { profile_type: 'JOB_SEEKER', last_name: 'Geheimname', ...given });
-    await insertJobSeeker(test.db, id, name, { visible_name: `Kraft ${name}` });
-    return { id, auth: await signIn(test.databases, id) };
+    const id = await test.insertUser(name, { profile_type: 'JOB_SEEKER', last_name: 'Geheimname', ...given });
+    await test.insertJobSeeker(id, name, { visible_name: `Kraft ${name}` });
+    return { id, auth: await test.signIn(id) };
   };
   const form = { message: 'Ich würde gern bei Ihnen arbeiten.', email: 'kraft@example.org', consent: true };
   const applyTo = (target: string, headers: Partial<Auth>, change: object = {}) =>
@@ -113,23 +104,18 @@ describe('applications', () => {
     const headers = { ...auth, 'idempotency-key': 'bewerbung-0001' };
     const first = await applyFor(offer, headers);
     const others = await Promise.all([applyFor(offer, headers), applyFor(offer, headers), applyFor(offer, headers)]);
-    for (const again of others) {
-      expect(again.statusCode).toBe(201);
-      expect(again.json()).toEqual(first.json());
-    }
+    for (const again of others) expect([again.statusCode, again.json()]).toEqual([201, first.json()]);
     const rows = await test.db.selectFrom('application').select('id').where('applicant_id', '=', id).execute();
     expect(rows).toEqual([{ id: first.json<ApplicationSent>().id }]);
     const messages = await test.db.selectFrom('message').select('id').where('sender_id', '=', id).execute();
     expect(messages).toEqual([{ id: first.json<ApplicationSent>().message_id }]);
-    expect((await applyFor(offer, headers, { message: 'Etwas anderes' })).statusCode).toBe(409);
-    expect((await applyFor(offer, auth)).statusCode).toBe(409);
+    expectStatus(409, await applyFor(offer, headers, { message: 'Etwas anderes' }), await applyFor(offer, auth));
   });
 
   it('PP-16 need message, e-mail and consent', async () => {
     const { auth } = await newNurse('leer');
     const empty = await applyFor(offer, auth, { message: ' ', email: '', consent: false });
-    expect(empty.statusCode).toBe(422);
-    expect(empty.json<ErrorBody>().error.details).toEqual({
+    expectRefusal(empty, 422, {
       message: 'Bitte füllen Sie dieses Feld aus.',
       email: 'Bitte füllen Sie dieses Feld aus.',
       consent: 'Diese Zustimmung ist erforderlich.',
@@ -138,30 +124,20 @@ describe('applications', () => {
   });
 
   it('PP-16 are accepted by a provider without an offer, also on Free', async () => {
-    const free = await insertUser(test.db, 'gratis', { profile_type: 'CARE_PROVIDER' });
-    const freeCompany = await insertCompany(test.db, 'gratis', { owner_id: free });
+    const free = await test.insertUser('gratis', { profile_type: 'CARE_PROVIDER' });
+    const freeCompany = await test.insertCompany('gratis', { owner_id: free });
     const { auth } = await newNurse('initiativ');
-    const sent = await applyTo(String(freeCompany), auth);
-    expect(sent.statusCode).toBe(201);
-    const headers = await signIn(test.databases, free);
-    const all = (await test.get(`${API}/company/application/`, headers)).json<ReceivedApplications>();
+    expect((await applyTo(String(freeCompany), auth)).statusCode).toBe(201);
+    const all = (await test.get(`${API}/company/application/`, await test.signIn(free))).json<ReceivedApplications>();
     expect(all.results).toMatchObject([{ job_offer: null, applicant: { name: 'Kraft initiativ' } }]);
     expect((await applyTo(String(freeCompany), auth)).statusCode).toBe(409);
-    const orphan = await insertCompany(test.db, 'ohne-inhaber');
-    expect((await applyTo(String(orphan), auth)).statusCode).toBe(422);
+    expect((await applyTo(String(await test.insertCompany('ohne-inhaber')), auth)).statusCode).toBe(422);
   });
 
   it('PP-16 are also accepted by POST /message/ with that kind', async () => {
     const { auth } = await newNurse('brief');
     const contact_info = { name: 'Berta', lastname: 'Brief', email: 'berta@example.org' };
-    const payload = {
-      kind: 'APPLICATION',
-      title: 'Bewerbung',
-      content: 'Text',
-      recipient: owner,
-      job_offer: offer,
-      contact_info,
-    };
+    const payload = letterTo(owner, { kind: 'APPLICATION', job_offer: offer, contact_info });
     const send = (headers: Auth) => test.post(`${API}/message/`, payload, headers);
     expect((await send(asOther)).statusCode).toBe(403);
     expect((await send(auth)).statusCode).toBe(201);
@@ -176,7 +152,7 @@ describe('applications', () => {
       ({ statusCode }) => statusCode,
     );
     expect(codes.sort()).toEqual([201, 409, 409, 409]);
-    const second = await insertJobOffer(test.db, company, 'zweite');
+    const second = await test.insertJobOffer(company, 'zweite');
     const { id } = (await applyFor(second, auth)).json<ApplicationSent>();
     expect(await received(asOwner, second)).toMatchObject({ count: 1, results: [{ id, job_offer: { id: second } }] });
   });
@@ -184,23 +160,22 @@ describe('applications', () => {
   it('PP-16 PK-05 need an offer that visitors can see', async () => {
     const { auth } = await newNurse('zu-spaet');
     const closed = [
-      await insertJobOffer(test.db, company, 'entwurf', { status: 'DRAFT' }),
-      await insertJobOffer(test.db, company, 'pause', { status: 'PAUSED' }),
-      await insertJobOffer(test.db, company, 'vorbei', { valid_through: daysFromNow(-1) }),
+      await test.insertJobOffer(company, 'entwurf', { status: 'DRAFT' }),
+      await test.insertJobOffer(company, 'pause', { status: 'PAUSED' }),
+      await test.insertJobOffer(company, 'vorbei', { valid_through: daysFromNow(-1) }),
     ];
-    const freeOwner = await insertUser(test.db, 'ohne-paket', { profile_type: 'CARE_PROVIDER' });
-    const free = await insertCompany(test.db, 'ohne-paket', { owner_id: freeOwner, subscription: 'FREE_TIER' });
+    const freeOwner = await test.insertUser('ohne-paket', { profile_type: 'CARE_PROVIDER' });
+    const free = await test.insertCompany('ohne-paket', { owner_id: freeOwner, subscription: 'FREE_TIER' });
     const unseen = [
       ...[...closed, 999_999].map((job_offer) => ({ job_offer, recipient: owner })),
-      { job_offer: await insertJobOffer(test.db, free, 'verborgen'), recipient: freeOwner },
+      { job_offer: await test.insertJobOffer(free, 'verborgen'), recipient: freeOwner },
     ];
     const contact_info = { name: 'Zoe', lastname: 'Spät', email: 'zoe@example.org' };
     const message = { title: 'Noch frei?', content: 'Text', contact_info };
     for (const target of unseen) {
       expect((await applyFor(target.job_offer, auth)).statusCode).toBe(404);
       for (const kind of ['APPLICATION', 'CONTACT']) {
-        const payload = { ...message, kind, ...target };
-        const response = await test.post(`${API}/message/`, payload, auth);
+        const response = await test.post(`${API}/message/`, { ...message, kind, ...target }, auth);
         expect(response.statusCode).toBe(422);
         expect(response.json<ErrorBody>().error.details).toHaveProperty('job_offer');
       }
@@ -221,13 +196,13 @@ describe('applications', () => {
     expect([offered.status, offered.next]).toEqual(['OFFERED', ['REJECTED']]);
     const rejected = (await change(id, 'REJECTED', asOwner)).json<ReceivedApplication>();
     expect([rejected.status, rejected.next]).toEqual(['REJECTED', ['INVITED']]);
-    const inbox = (await test.get(`${API}/message/`, await signIn(test.databases, nurse))).json<MessageList>();
+    const inbox = (await test.get(`${API}/message/`, await test.signIn(nurse))).json<MessageList>();
     expect(inbox.results.map(({ title, kind }) => [title, kind])).toEqual([
       ['Antwort von Haus haus', 'SYSTEM'],
       ['Zusage von Haus haus', 'SYSTEM'],
       ['Einladung von Haus haus', 'SYSTEM'],
     ]);
-    expect((await test.mails('stand@example.org')).map(({ subject }) => subject)).toEqual(
+    expect(await test.subjects('stand@example.org')).toEqual(
       expect.arrayContaining(['Neue Nachricht: Einladung von Haus haus', 'Neue Nachricht: Antwort von Haus haus']),
     );
   });
@@ -251,16 +226,13 @@ describe('applications', () => {
     const { message_id } = (await applyTo(String(company), auth)).json<ApplicationSent>();
     const url = `${API}/message/${message_id}/block/`;
     await test.post(url, {}, asOwner);
-    const disabled = await insertUser(test.db, 'stillgelegt', { disabled_at: new Date() });
-    const closed = await insertCompany(test.db, 'stillgelegt', { owner_id: disabled });
-    const leaving = await insertUser(test.db, 'geht', { deletion_scheduled_at: daysFromNow(14) });
-    const closing = await insertCompany(test.db, 'geht', { owner_id: leaving });
+    const disabled = await test.insertUser('stillgelegt', { disabled_at: new Date() });
+    const closed = await test.insertCompany('stillgelegt', { owner_id: disabled });
+    const leaving = await test.insertUser('geht', { deletion_scheduled_at: daysFromNow(14) });
+    const closing = await test.insertCompany('geht', { owner_id: leaving });
     for (const target of [`job-offer/${offer}`, String(closed), String(closing)]) {
       const response = await applyTo(target, auth);
-      expect(response.statusCode).toBe(422);
-      expect(response.json<ErrorBody>().error.details).toEqual({
-        recipient: 'Dieser Pflegeanbieter nimmt hier keine Nachrichten entgegen.',
-      });
+      expectRefusal(response, 422, { recipient: 'Dieser Pflegeanbieter nimmt hier keine Nachrichten entgegen.' });
     }
     await test.post(url, { blocked: false }, asOwner);
     expect((await applyFor(offer, auth)).statusCode).toBe(201);
@@ -293,12 +265,8 @@ describe('applications', () => {
   });
 
   describe('the CV of an application', () => {
-    const upload = async (headers: Partial<Auth>, content: Buffer, name = 'Lebenslauf Anna.pdf') =>
-      test.inject({
-        method: 'POST',
-        url: `${API}/user/application/attachment/`,
-        ...uploadForm({}, { name, content }, headers),
-      });
+    const upload = (headers: Auth, content: Buffer, name = 'Lebenslauf Anna.pdf') =>
+      sendFile(test, `${API}/user/application/attachment/`, { name, content }, {}, headers);
     const stored = () => readdirSync(path.join(test.app.settings.DATA_DIR, 'private'));
 
     it('PP-16 can be read by recipient and sender only', async () => {
@@ -328,12 +296,9 @@ describe('applications', () => {
 
     it('PP-16 must be a complete PDF of at most 5 MB', async () => {
       const { auth } = await newNurse('falsches-pdf');
-      const large = Buffer.concat([PDF, Buffer.alloc(5_000_000)]);
-      expect((await upload(auth, large)).statusCode).toBe(413);
-      for (const content of [Buffer.from('GIF89a'), Buffer.from('MZ%PDF'), PDF.subarray(0, 20), Buffer.alloc(0)]) {
-        const response = await upload(auth, content);
-        expectRefusal(response, 415, { file: 'ungültiger Dateityp' });
-      }
+      expect((await upload(auth, Buffer.concat([PDF, Buffer.alloc(5_000_000)]))).statusCode).toBe(413);
+      for (const content of [Buffer.from('GIF89a'), Buffer.from('MZ%PDF'), PDF.subarray(0, 20), Buffer.alloc(0)])
+        expectRefusal(await upload(auth, content), 415, { file: 'ungültiger Dateityp' });
     });
 
     it('PP-16 must belong to the applicant and can be used in one application', async () => {
@@ -342,7 +307,7 @@ describe('applications', () => {
       const { id } = (await upload(auth, PDF)).json<UploadedAttachment>();
       expect((await applyFor(offer, thief, { attachments: [id] })).statusCode).toBe(422);
       expect((await applyFor(offer, auth, { attachments: [id] })).statusCode).toBe(201);
-      const second = await insertJobOffer(test.db, company, 'noch-eine');
+      const second = await test.insertJobOffer(company, 'noch-eine');
       expect((await applyFor(second, auth, { attachments: [id] })).statusCode).toBe(422);
     });
 
@@ -353,8 +318,7 @@ describe('applications', () => {
       expect(uploads.map(({ statusCode }) => statusCode)).toEqual(Array<number>(10).fill(201));
       expect((await upload(auth, PDF)).statusCode).toBe(422);
       const { id } = uploads[0]!.json<UploadedAttachment>();
-      expect((await applyFor(offer, auth, { attachments: [id] })).statusCode).toBe(201);
-      expect((await upload(auth, PDF)).statusCode).toBe(201);
+      expectStatus(201, await applyFor(offer, auth, { attachments: [id] }), await upload(auth, PDF));
     });
   });
 });
@@ -387,8 +351,7 @@ describe('withdrawing and deleting', () => {
     (await person.inject({ method, url: API + url, ...(payload && { payload }) })).statusCode;
   const deleteAccountOf = async (person: Person) => {
     await status(person, 'POST', '/user/delete/', { password: PASSWORD });
-    const due = { deletion_scheduled_at: new Date(0) };
-    await updateRows(test.db, 'user_account', person.id, due);
+    await test.update('user_account', person.id, { deletion_scheduled_at: new Date(0) });
     await deleteDueAccounts(test.app);
   };
   const files = () => filesIn(path.join(test.app.settings.DATA_DIR, 'private'));
@@ -399,13 +362,8 @@ describe('withdrawing and deleting', () => {
 
   /** An application with a CV and an address, to which the employer has replied. */
   const applied = async () => {
-    const form = uploadForm({}, { name: 'cv.pdf', content: buildCv(), type: 'application/pdf' });
-    const upload = await nurse.inject({
-      method: 'POST',
-      url: `${API}/user/application/attachment/`,
-      ...form,
-      headers: { ...form.headers, ...nurse.headers },
-    });
+    const cv = { name: 'cv.pdf', content: buildCv(), type: 'application/pdf' };
+    const upload = await sendFile(nurse, `${API}/user/application/attachment/`, cv);
     const { id: attachment } = upload.json<UploadedAttachment>();
     const sent = await apply<ApplicationSent>({ attachments: [attachment] });
     const answer = await post<MessageSent>(owner, `/message/${sent.message_id}/reply/`, { content: 'Danke!' });
@@ -445,21 +403,17 @@ describe('withdrawing and deleting', () => {
         [nurse, answer],
       ] as const) {
         const refused = await post<ErrorBody>(person, `/message/${message}/reply/`, { content: 'Doch?' });
-        expect(refused.error).toMatchObject({
-          status: 403,
-          message: 'Diese Bewerbung wurde zurückgezogen. In dieser Unterhaltung kann niemand mehr schreiben.',
-        });
+        const text = 'Diese Bewerbung wurde zurückgezogen. In dieser Unterhaltung kann niemand mehr schreiben.';
+        expect(refused.error).toMatchObject({ status: 403, message: text });
         expect((await get<Message>(person, `/message/${message}/`)).can_reply).toBe(false);
       }
     });
 
     it('PP-16 AC-20 that was held is never delivered, and the employer is told nothing', async () => {
-      await updateRows(test.db, 'user_account', nurse.id, { email_verified_at: null });
+      await test.update('user_account', nurse.id, { email_verified_at: null });
       const { id, message_id } = await apply<ApplicationSent>();
       await post(nurse, `/user/application/${id}/withdraw/`);
-      await updateRows(test.db, 'user_account', nurse.id, { email_verified_at: new Date() });
-      await test.app.jobs.publish(EMAIL_CONFIRMED, { userId: nurse.id });
-      await test.app.jobs.drain();
+      await confirmAddress(test, nurse.id);
       expect(await status(owner, 'GET', `/message/${message_id}/`)).toBe(404);
       expect((await get<ReceivedApplications>(owner, '/company/application/')).count).toBe(0);
       expect([await idsIn(owner), await test.mails(owner.email)]).toEqual([[], []]);
@@ -515,9 +469,7 @@ describe('withdrawing and deleting', () => {
     });
 
     it('AC-14 of a visitor or of the site is deleted at once; a reported message stays as evidence', async () => {
-      const contact_info = { name: 'Anke', lastname: 'Berger', email: 'anke@beispiel.example' };
-      const payload = { title: 'Platz?', content: 'Guten Tag', recipient: owner.id, contact_info };
-      const write = () => test.post(`${API}/message/`, payload).then((sent) => sent.json<MessageSent>());
+      const write = async () => (await test.post(`${API}/message/`, letterTo(owner.id))).json<MessageSent>();
       const [first, second] = [await write(), await write()];
       await status(owner, 'DELETE', `/message/${first.id}/`);
       await post(owner, `/message/${second.id}/report/`, { reason: 'Beleidigend' });
@@ -529,8 +481,7 @@ describe('withdrawing and deleting', () => {
     describe('with a visitor', () => {
       const answered = async () => {
         const contact_info = { name: 'Anke', lastname: 'Berger', email: `gast${count}@beispiel.example` };
-        const payload = { title: 'Platz?', content: 'Guten Tag', recipient: owner.id, contact_info };
-        const sent = await test.post(`${API}/message/`, payload);
+        const sent = await test.post(`${API}/message/`, letterTo(owner.id, { contact_info }));
         const { id } = sent.json<MessageSent>();
         const answer = await post<MessageSent>(owner, `/message/${id}/reply/`, { content: 'Ja, ab Januar.' });
         const [mail] = await test.mails(contact_info.email);
@@ -602,8 +553,7 @@ describe('withdrawing and deleting', () => {
       expect(await status(owner, 'DELETE', `/company/application/${id}/`)).toBe(204);
       expect([await own(), await received()]).toEqual([[id], []]);
       expect(await status(owner, 'GET', `/message/${message_id}/`)).toBe(404);
-      const change = await owner.patch(`${API}/company/application/${id}/`, { status: 'READ' });
-      expect(change.statusCode).toBe(404);
+      expect((await owner.patch(`${API}/company/application/${id}/`, { status: 'READ' })).statusCode).toBe(404);
       expect(await applications(id)).toHaveLength(1);
       await status(nurse, 'DELETE', `/user/application/${id}/`);
       expect([...(await applications(id)), ...(await messages(message_id))]).toEqual([]);
@@ -620,7 +570,7 @@ describe('withdrawing and deleting', () => {
     });
 
     it('PP-16 that was never delivered is removed at once', async () => {
-      await updateRows(test.db, 'user_account', nurse.id, { email_verified_at: null });
+      await test.update('user_account', nurse.id, { email_verified_at: null });
       const { id, message_id } = await apply<ApplicationSent>();
       await status(nurse, 'DELETE', `/user/application/${id}/`);
       expect([...(await applications(id)), ...(await messages(message_id))]).toEqual([]);
@@ -632,7 +582,7 @@ describe('the nightly sweep of private files', () => {
   const test = appOfTests();
   let user: number;
   beforeAll(async () => {
-    user = await insertUser(test.db, 'anna');
+    user = await test.insertUser('anna');
   });
 
   const pathOf = (name: string) => path.join(test.app.settings.DATA_DIR, 'private', name);
@@ -648,21 +598,21 @@ describe('the nightly sweep of private files', () => {
     return key;
   };
   const attach = (storage_key: string) =>
-    insertRows(test.db, 'message_attachment', { owner_id: user, file_name: 'Lebenslauf.pdf', storage_key, bytes: 12 });
+    test.insert('message_attachment', { owner_id: user, file_name: 'Lebenslauf.pdf', storage_key, bytes: 12 });
 
   it('PP-16 PP-18 deletes old files without a row or an end and what was not sent in a day, and keeps new ones and those of uploads and claims', async () => {
     const [upload, proof, unused, fresh] = [await oldFile(), await oldFile(), await oldFile(), await put()];
     const unsent = await oldFile();
     await attach(unsent);
-    await updateRows(test.db, 'message_attachment', { storage_key: unsent }, { created_at: daysFromNow(-1.1) });
+    await test.update('message_attachment', { storage_key: unsent }, { created_at: daysFromNow(-1.1) });
     const draft = `${'a'.repeat(32)}.part`;
     writeFileSync(pathOf(draft), 'ein halbes');
     makeOld(draft);
     await attach(upload);
-    const claim = { company_id: await insertCompany(test.db, 'haus'), user_id: user, method: 'DOCUMENT' as const };
-    const { id: claim_id } = await insertRow(test.db, 'ownership_claim', claim);
+    const claim = { company_id: await test.insertCompany('haus'), user_id: user, method: 'DOCUMENT' as const };
+    const { id: claim_id } = await test.insertRow('ownership_claim', claim);
     const document = { file_name: 'Vertrag.pdf', mime_type: 'application/pdf' as const, bytes: 12 };
-    await insertRows(test.db, 'ownership_document', { ...document, claim_id, storage_key: proof });
+    await test.insert('ownership_document', { ...document, claim_id, storage_key: proof });
     await sweepPrivateFiles(test.app);
     expect(stored()).toEqual(expect.arrayContaining([upload, proof, fresh]));
     for (const gone of [unused, unsent, draft]) expect(stored()).not.toContain(gone);
@@ -701,7 +651,7 @@ describe('an application to a provider that gets another owner', () => {
 
   it('PP-16 PP-18 moves with its message and its steps to the new owner', async () => {
     const { id, message_id } = sent;
-    await updateRows(test.db, 'company', company, { owner_id: owner.id });
+    await test.update('company', company, { owner_id: owner.id });
     const open = { id, status: 'SUBMITTED', next: ['READ', 'INVITED', 'OFFERED', 'REJECTED'] };
     expect(await received()).toMatchObject([{ ...open, message_id }]);
     expect((await messageOf(former)).statusCode).toBe(404);
@@ -710,17 +660,13 @@ describe('an application to a provider that gets another owner', () => {
     expect((await change(owner)).json()).toMatchObject({ status: 'INVITED', message_id });
   });
 
-  it.each(['PATCH', 'DELETE'] as const)(
-    'PP-16 PP-18 a %s of the former owner that arrived before the handover changes nothing',
-    async (method) => {
-      const { answer } = await test.db.transaction().execute(async (handover) => {
-        await updateRows(handover, 'company', company, { owner_id: owner.id });
-        const late = method === 'PATCH' ? change(former) : former.delete(`${API}/company/application/${sent.id}/`);
-        await waitUntilBlocked(test);
-        return { answer: late };
-      });
-      expect((await answer).statusCode).toBe(404);
-      expect(await received()).toMatchObject([{ id: sent.id, status: 'SUBMITTED' }]);
-    },
-  );
+  it.each(['PATCH', 'DELETE'] as const)('PP-16 PP-18 a late %s of the former owner changes nothing', async (method) => {
+    const late = await during(
+      test,
+      (handover) => updateRows(handover, 'company', company, { owner_id: owner.id }),
+      () => (method === 'PATCH' ? change(former) : former.delete(`${API}/company/application/${sent.id}/`)),
+    );
+    expect(late.statusCode).toBe(404);
+    expect(await received()).toMatchObject([{ id: sent.id, status: 'SUBMITTED' }]);
+  });
 });

@@ -16,10 +16,10 @@ import { deleteDueAccounts } from '../../privacy/account-deletion';
 import { applyRetention } from '../../privacy/retention';
 import { emptyTables } from '../../../testing/empty-tables';
 import { storeOperator } from '../../../testing/operator';
-import { createPerson, createProfile, PASSWORD, type Person } from '../../../testing/people';
-import { insertCompany, insertJobOffer, updateRows, rowOf } from '../../../testing/rows';
-import { appOfTests, expectRefusal } from '../../../testing/test-app';
-import { waitUntilBlocked } from '../../../testing/wait-until-blocked';
+import { createPerson, createProfile, PASSWORD, type Person, letterTo } from '../../../testing/people';
+import { updateRows } from '../../../testing/rows';
+import { appOfTests, expectRefusal, expectStatus, statusesOf } from '../../../testing/test-app';
+import { during } from '../../../testing/wait-until-blocked';
 import { answerHire } from './answer-hire';
 import type { CompletedPlacement } from './hire-state';
 
@@ -40,12 +40,12 @@ describe('the confirmation of a contract', () => {
     owner = await createPerson(test, `inhaberin${count}`, { profile_type: 'CARE_PROVIDER' });
     nurse = await createPerson(test, `kraft${count}`, { profile_type: 'JOB_SEEKER', last_name: 'Geheim' });
     await createProfile(test, nurse.id, { visible_name: 'Abeba T.' });
-    company = await insertCompany(test.db, `haus${count}`, {
+    company = await test.insertCompany(`haus${count}`, {
       owner_id: owner.id,
       subscription: 'PLUS_TIER',
       name: 'Haus Linde',
     });
-    offer = await insertJobOffer(test.db, company, `nacht${count}`, { title: 'Dauernachtwache (m/w/d)' });
+    offer = await test.insertJobOffer(company, `nacht${count}`, { title: 'Dauernachtwache (m/w/d)' });
     const payload = { message: 'Guten Tag', email: 'abeba@beispiel.example', consent: true };
     const url = `${API}/company/job-offer/${offer}/application/`;
     ({ id, message_id: message } = (await nurse.post(url, payload)).json<ApplicationSent>());
@@ -53,7 +53,7 @@ describe('the confirmation of a contract', () => {
   });
 
   const reach = (status: 'READ' | 'INVITED' | 'OFFERED' | 'REJECTED', application = id) =>
-    updateRows(test.db, 'application', application, { status });
+    test.update('application', application, { status });
   const send = (person: Person, payload: HireAnswer = {}, headers: Record<string, string> = {}) =>
     person.post(`${API}/company/application/${id}/confirm-hire/`, payload, headers);
   const answer = async (person: Person, payload: HireAnswer = {}) => (await send(person, payload)).json<Hire>();
@@ -75,8 +75,7 @@ describe('the confirmation of a contract', () => {
       .results.filter(({ kind }) => kind === 'SYSTEM')
       .map(({ title }) => title);
   const endAccount = async (person: Person) => {
-    const due = { deletion_scheduled_at: new Date(0) };
-    await updateRows(test.db, 'user_account', person.id, due);
+    await test.update('user_account', person.id, { deletion_scheduled_at: new Date(0) });
     await deleteDueAccounts(test.app);
   };
 
@@ -92,8 +91,7 @@ describe('the confirmation of a contract', () => {
       expect(await states()).toEqual(['WAITING', 'ASKED']);
       // Told to the other side once, in the inbox and by mail.
       expect([await told(nurse), await told(owner)]).toEqual([['Arbeitsvertrag bestätigen: Haus Linde'], []]);
-      const subjects = (await test.mails(nurse.email)).map(({ subject }) => subject);
-      expect(subjects.filter((one) => one.includes('Arbeitsvertrag'))).toHaveLength(1);
+      expect((await test.subjects(nurse.email)).filter((one) => one.includes('Arbeitsvertrag'))).toHaveLength(1);
       const read = async (person: Person) =>
         (await person.get(`${API}/message/${message}/`)).json<Message>().application?.hire?.state;
       expect([await read(owner), await read(nurse)]).toEqual(['WAITING', 'ASKED']);
@@ -103,7 +101,7 @@ describe('the confirmation of a contract', () => {
     it('PK-07 of the applicant tells the employer what it costs, and never the name of the account', async () => {
       await answer(nurse);
       expect(await told(owner)).toEqual(['Arbeitsvertrag bestätigen: Abeba T.']);
-      const { content } = await rowOf(test.db, 'message', { recipient_id: owner.id, kind: 'SYSTEM' });
+      const { content } = await test.row('message', { recipient_id: owner.id, kind: 'SYSTEM' });
       expect(content).toContain(
         'Erst wenn auch Sie bestätigen, berechnen wir einmalig 800\u00a0€ zzgl. 19\u00a0% USt.',
       );
@@ -121,18 +119,14 @@ describe('the confirmation of a contract', () => {
       expect([(await ofOwner())?.hire, (await ofNurse())?.hire]).toEqual([null, null]);
     });
 
-    it.each(['owner', 'nurse'] as const)(
-      'PK-07 can be taken back by the %s, which the other side is told',
-      async (who) => {
-        const [mine, other] = who === 'owner' ? [owner, nurse] : [nurse, owner];
-        await answer(mine);
-        for (let n = 0; n < 2; n++)
-          expect(await answer(mine, { answer: 'TAKE_BACK' })).toMatchObject({ state: 'OPEN' });
-        expect(await states()).toEqual(['OPEN', 'OPEN']);
-        expect((await told(other))[0]).toMatch(/^Bestätigung zurückgenommen: /);
-        expect(await told(other)).toHaveLength(2);
-      },
-    );
+    it.each(['owner', 'nurse'] as const)('PK-07 can be taken back by the %s, and the other is told', async (who) => {
+      const [mine, other] = who === 'owner' ? [owner, nurse] : [nurse, owner];
+      await answer(mine);
+      for (let n = 0; n < 2; n++) expect(await answer(mine, { answer: 'TAKE_BACK' })).toMatchObject({ state: 'OPEN' });
+      expect(await states()).toEqual(['OPEN', 'OPEN']);
+      expect((await told(other))[0]).toMatch(/^Bestätigung zurückgenommen: /);
+      expect(await told(other)).toHaveLength(2);
+    });
 
     it('PK-07 ends with a "no", until somebody confirms anew; a "no" before any confirmation is told to nobody', async () => {
       await answer(nurse, { answer: 'NO' });
@@ -181,11 +175,8 @@ describe('the confirmation of a contract', () => {
     it('PK-07 is refused with 409 and the reason if the other side has changed the state that the person saw', async () => {
       await answer(nurse);
       const first = await refusal(owner, { answer: 'YES', version: 0 });
-      expect(first).toMatchObject({
-        status: 409,
-        code: 'hire_changed',
-        message: 'Abeba T. hat inzwischen bestätigt. Bitte prüfen Sie den neuen Stand.',
-      });
+      const text = 'Abeba T. hat inzwischen bestätigt. Bitte prüfen Sie den neuen Stand.';
+      expect(first).toMatchObject({ status: 409, code: 'hire_changed', message: text });
       expect(await placements()).toEqual([]);
       await answer(nurse, { answer: 'TAKE_BACK' });
       expect((await refusal(owner, { answer: 'NO', version: 1 })).message).toContain('zurückgenommen');
@@ -216,9 +207,7 @@ describe('the confirmation of a contract', () => {
 
     it('PK-07 names an application without an offer, and the name that was given with it', async () => {
       const contact_info = { name: 'Abeba', lastname: 'Tesfaye', email: 'abeba@beispiel.example' };
-      const written = { kind: 'APPLICATION', title: 'Bewerbung', content: 'Guten Tag', recipient: owner.id, company };
-      const payload = { ...written, contact_info };
-      await nurse.post(`${API}/message/`, payload);
+      await nurse.post(`${API}/message/`, letterTo(owner.id, { kind: 'APPLICATION', company, contact_info }));
       const open = test.db.selectFrom('application').select('id').where('applicant_id', '=', nurse.id);
       ({ id } = await open.where('job_offer_id', 'is', null).executeTakeFirstOrThrow());
       await reach('INVITED');
@@ -237,20 +226,15 @@ describe('the confirmation of a contract', () => {
     });
 
     it('PK-07 completes nothing if both confirm what they saw at the same time: the second is asked again', async () => {
-      const both = await Promise.all([owner, nurse].map((person) => send(person, { answer: 'YES', version: 0 })));
-      expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+      const both = [owner, nurse].map((person) => send(person, { answer: 'YES', version: 0 }));
+      expect(await statusesOf(both)).toEqual([200, 409]);
       expect(await placements()).toEqual([]);
     });
 
     it('PK-07 waits for a refusal that is under way, and is not completed after it', async () => {
       await answer(nurse);
-      const late = await test.db.transaction().execute(async (db) => {
-        await updateRows(db, 'application', id, { status: 'REJECTED' });
-        const waiting = send(owner).then(({ statusCode }) => statusCode);
-        await waitUntilBlocked(test);
-        return { waiting };
-      });
-      expect(await late.waiting).toBe(409);
+      const refuse = (db: typeof test.db) => updateRows(db, 'application', id, { status: 'REJECTED' });
+      expect((await during(test, refuse, () => send(owner))).statusCode).toBe(409);
       expect(await placements()).toEqual([]);
     });
 
@@ -263,8 +247,7 @@ describe('the confirmation of a contract', () => {
             status: 409,
             message: 'Beide Seiten haben den Arbeitsvertrag bestätigt. Stimmt das nicht, schreiben Sie uns bitte.',
           });
-      expect((await change('REJECTED')).statusCode).toBe(409);
-      expect((await withdraw()).statusCode).toBe(409);
+      expectStatus(409, await change('REJECTED'), await withdraw());
       expect(await answer(owner)).toMatchObject({ state: 'COMPLETE' });
       expect(await placements()).toHaveLength(1);
     });
@@ -273,8 +256,7 @@ describe('the confirmation of a contract', () => {
       await answer(nurse);
 
       const seen: CompletedPlacement[] = [];
-      const viewer = { userId: owner.id };
-      const request = { id, answer: 'YES', viewer, idempotencyKey: undefined } as const;
+      const request = { id, answer: 'YES', viewer: { userId: owner.id }, idempotencyKey: undefined } as const;
       const services = { jobs: test.app.jobs, origin: 'http://site.example' };
       const failing = answerHire(test.databases, services, () => Promise.reject(new Error('no invoice')), request);
       await expect(failing).rejects.toThrow('no invoice');
@@ -320,7 +302,7 @@ describe('the confirmation of a contract', () => {
           ...{ net_cents: 80_000, vat_cents: 15_200, gross_cents: 95_200 },
         }),
       ]);
-      const { title, lines } = await rowOf(test.db, 'invoice', { user_id: owner.id });
+      const { title, lines } = await test.row('invoice', { user_id: owner.id });
       expect(lines[0]?.text).toContain(`Vermittlung ${reference} für die Stelle „Dauernachtwache (m/w/d)“`);
       expect(`${title} ${lines[0]?.text}`).not.toContain('Abeba');
       expect(await placements()).toHaveLength(1);
@@ -346,7 +328,7 @@ describe('the confirmation of a contract', () => {
       await answer(nurse);
       await emptyTables(test, 'tariff_change');
       expect(await invoices()).toMatchObject([{ net_cents: 80_000 }]);
-      expect(await rowOf(test.db, 'invoice', { user_id: owner.id })).toMatchObject({ due_days: 14 });
+      expect(await test.row('invoice', { user_id: owner.id })).toMatchObject({ due_days: 14 });
     });
 
     it('PK-07 are recorded together or not at all', async () => {
@@ -364,7 +346,7 @@ describe('the confirmation of a contract', () => {
   describe('when people and providers change', () => {
     const newOwner = async () => {
       const next = await createPerson(test, `jetzt${count}`, { profile_type: 'CARE_PROVIDER' });
-      await updateRows(test.db, 'company', company, { owner_id: next.id });
+      await test.update('company', company, { owner_id: next.id });
       return next;
     };
 
@@ -391,7 +373,7 @@ describe('the confirmation of a contract', () => {
       await answer(nurse);
       await nurse.post(`${API}/user/delete/`, { password: PASSWORD });
       expect((await send(nurse, { answer: 'TAKE_BACK' })).statusCode).toBe(403);
-      await updateRows(test.db, 'user_account', nurse.id, { disabled_at: new Date() });
+      await test.update('user_account', nurse.id, { disabled_at: new Date() });
       expect((await send(nurse, { answer: 'TAKE_BACK' })).statusCode).toBe(401);
       expect(await answer(owner)).toMatchObject({ state: 'COMPLETE' });
       expect((await test.mails(nurse.email)).filter(({ subject }) => subject.includes('Einstellung'))).toEqual([]);
@@ -405,7 +387,7 @@ describe('the confirmation of a contract', () => {
         rowsWith(test.db, 'placement', { id: placement?.id ?? 0 })
           .selectAll()
           .execute();
-      await updateRows(test.db, 'application', id, { status_at: new Date(0) });
+      await test.update('application', id, { status_at: new Date(0) });
       await applyRetention(test.app);
       expect(await placements()).toHaveLength(1);
       await endAccount(nurse);
@@ -423,7 +405,7 @@ describe('the confirmation of a contract', () => {
 
     it('PK-07 AC-07 is not blocked by a deletion of the account at the same time', async () => {
       await answer(nurse);
-      await updateRows(test.db, 'user_account', nurse.id, { deletion_scheduled_at: new Date(0) });
+      await test.update('user_account', nurse.id, { deletion_scheduled_at: new Date(0) });
       const [confirmed] = await Promise.all([send(owner), deleteDueAccounts(test.app)]);
       expect([200, 404]).toContain(confirmed.statusCode);
       const kept = await test.db.selectFrom('placement').select('id').where('employer_id', '=', owner.id).execute();

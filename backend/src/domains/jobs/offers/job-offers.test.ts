@@ -21,18 +21,8 @@ import {
 } from '@care/contracts/vocabulary';
 import { sql, type Insertable } from 'kysely';
 import { emptyTables } from '../../../testing/empty-tables';
-import {
-  daysFromNow,
-  insertCompany,
-  insertJobOffer,
-  insertMedia,
-  insertUser,
-  signIn,
-  updateRows,
-  rowOf,
-  insertRows,
-} from '../../../testing/rows';
-import { appOfTests } from '../../../testing/test-app';
+import { daysFromNow, type insertJobOffer, insertRows } from '../../../testing/rows';
+import { appOfTests, expectStatus } from '../../../testing/test-app';
 import { createPerson, type Person } from '../../../testing/people';
 import { lastDayOf } from './change-job-offer';
 import { endJobOffers } from './end-job-offers';
@@ -57,9 +47,9 @@ describe('reading job offers', () => {
   let companyId: number;
   beforeEach(async () => {
     await emptyTables(test, 'user_account', 'company');
-    ownerId = await insertUser(test.db, 'employer', { profile_type: 'CARE_PROVIDER' });
-    companyId = await insertCompany(test.db, 'haus', { subscription: 'PLUS_TIER', owner_id: ownerId });
-    await insertMedia(test.db, companyId, 'LOGO');
+    ownerId = await test.insertUser('employer', { profile_type: 'CARE_PROVIDER' });
+    companyId = await test.insertCompany('haus', { subscription: 'PLUS_TIER', owner_id: ownerId });
+    await test.insertMedia(companyId, 'LOGO');
   });
 
   const read = (slug: string, headers = {}, company = 'haus') =>
@@ -69,7 +59,7 @@ describe('reading job offers', () => {
 
   it('PP-04 returns an open offer in full, by slug and by id', async () => {
     const plain = { employment_type: 'Teilzeit' as const, start_date: '2027-02-01', benefits: ['jobBike'] };
-    const id = await insertJobOffer(test.db, companyId, 'nachtdienst', {
+    const id = await test.insertJobOffer(companyId, 'nachtdienst', {
       ...{ ...plain, qualifications_mask: 0b101, contact_email: 'bewerbung@haus.example' },
       ...{ salary_min: 320_000, salary_max: 380_000, salary_unit: 'MONTH', salary_scheme: 'TVöD-P' },
       description_html: '<p onclick="x()">Nachts</p><script>alert(1)</script>',
@@ -87,14 +77,14 @@ describe('reading job offers', () => {
   });
 
   it('PP-04 answers 410 for an offer that has ended, with nearby open ones for the same qualification first', async () => {
-    const id = await insertJobOffer(test.db, companyId, 'vorbei', { status: 'EXPIRED', qualifications_mask: 0b10 });
-    const other = await insertCompany(test.db, 'andere', { subscription: 'PREMIUM_TIER' });
-    const free = await insertCompany(test.db, 'kostenlos');
-    await insertJobOffer(test.db, companyId, 'nachtdienst', { qualifications_mask: 0b101 });
-    await insertJobOffer(test.db, other, 'bonn', { ...BONN, city: 'Bonn', qualifications_mask: 0b10 });
-    await insertJobOffer(test.db, other, 'hamburg', { ...HAMBURG, city: 'Hamburg', qualifications_mask: 0b10 });
-    await insertJobOffer(test.db, other, 'bonn-pausiert', { ...BONN, status: 'PAUSED', qualifications_mask: 0b10 });
-    await insertJobOffer(test.db, free, 'verborgen', { qualifications_mask: 0b10 });
+    const id = await test.insertJobOffer(companyId, 'vorbei', { status: 'EXPIRED', qualifications_mask: 0b10 });
+    const other = await test.insertCompany('andere', { subscription: 'PREMIUM_TIER' });
+    const free = await test.insertCompany('kostenlos');
+    await test.insertJobOffer(companyId, 'nachtdienst', { qualifications_mask: 0b101 });
+    await test.insertJobOffer(other, 'bonn', { ...BONN, city: 'Bonn', qualifications_mask: 0b10 });
+    await test.insertJobOffer(other, 'hamburg', { ...HAMBURG, city: 'Hamburg', qualifications_mask: 0b10 });
+    await test.insertJobOffer(other, 'bonn-pausiert', { ...BONN, status: 'PAUSED', qualifications_mask: 0b10 });
+    await test.insertJobOffer(free, 'verborgen', { qualifications_mask: 0b10 });
     for (const response of [await read('vorbei'), await test.inject(`/api-backend/company/job-offer/${id}/`)]) {
       expect(response.statusCode).toBe(410);
       expect(response.headers['cache-control']).not.toContain('public');
@@ -112,10 +102,10 @@ describe('reading job offers', () => {
     ['a removed one', 'PLUS_TIER', { status: 'REMOVED' }, 410, 410],
     ['an open one of a Free provider', 'FREE_TIER', {}, 404, 200],
   ])('PP-03 PP-04 does not show %s to others, but to its owner', async (_what, subscription, given, other, own) => {
-    await insertJobOffer(test.db, companyId, 'stelle', given);
-    await updateRows(test.db, 'company', companyId, { subscription });
-    const owner = await signIn(test.databases, ownerId);
-    const somebody = await signIn(test.databases, await insertUser(test.db, 'somebody'));
+    await test.insertJobOffer(companyId, 'stelle', given);
+    await test.update('company', companyId, { subscription });
+    const owner = await test.signIn(ownerId);
+    const somebody = await test.signIn(await test.insertUser('somebody'));
     const statuses = [await read('stelle'), await read('stelle', somebody), await read('stelle', owner)];
     expect(statuses.map(({ statusCode }) => statusCode)).toEqual([other, other, own]);
     const counts = [await list(companyId), await list(companyId, owner)].map(({ count }) => count);
@@ -123,9 +113,9 @@ describe('reading job offers', () => {
   });
 
   it('PP-04 redirects from a slug in capitals to the right one, and reveals nothing that only the owner may see', async () => {
-    const owner = await signIn(test.databases, ownerId);
-    await insertJobOffer(test.db, companyId, 'köchin');
-    await insertJobOffer(test.db, companyId, 'geheim', { status: 'DRAFT', posted_at: null, valid_through: null });
+    const owner = await test.signIn(ownerId);
+    await test.insertJobOffer(companyId, 'köchin');
+    await test.insertJobOffer(companyId, 'geheim', { status: 'DRAFT', posted_at: null, valid_through: null });
     const moved = await read(encodeURIComponent('KÖCHIN'));
     expect([moved.statusCode, moved.json<unknown>()]).toEqual([301, { moved_to: 'köchin' }]);
     expect((await test.inject(String(moved.headers.location))).json()).toMatchObject({ slug: 'köchin' });
@@ -134,14 +124,14 @@ describe('reading job offers', () => {
   });
 
   it('PP-04 lists the open offers newest first, and for the owner all offers or those in one state', async () => {
-    const owner = await insertUser(test.db, 'lister');
-    const id = await insertCompany(test.db, 'liste', { subscription: 'PREMIUM_TIER', owner_id: owner });
-    await insertJobOffer(test.db, id, 'alt', { posted_at: daysFromNow(-20) });
-    await insertJobOffer(test.db, id, 'neu', { posted_at: daysFromNow(-1) });
-    await insertJobOffer(test.db, id, 'pause', { status: 'PAUSED', posted_at: daysFromNow(-9) });
-    await insertJobOffer(test.db, id, 'weg', { status: 'REMOVED' });
+    const owner = await test.insertUser('lister');
+    const id = await test.insertCompany('liste', { subscription: 'PREMIUM_TIER', owner_id: owner });
+    await test.insertJobOffer(id, 'alt', { posted_at: daysFromNow(-20) });
+    await test.insertJobOffer(id, 'neu', { posted_at: daysFromNow(-1) });
+    await test.insertJobOffer(id, 'pause', { status: 'PAUSED', posted_at: daysFromNow(-9) });
+    await test.insertJobOffer(id, 'weg', { status: 'REMOVED' });
     const slugs = ({ results }: CompanyJobOffers) => results.map(({ slug }) => slug);
-    const headers = await signIn(test.databases, owner);
+    const headers = await test.signIn(owner);
     expect(slugs(await list(id))).toEqual(['neu', 'alt']);
     expect(slugs(await list(id, {}, '?status=PAUSED'))).toEqual(['neu', 'alt']);
     expect(slugs(await list(id, headers))).toEqual(['neu', 'pause', 'alt']);
@@ -157,7 +147,7 @@ describe('writing job offers', () => {
   const newEmployer = async (subscription: Tier = 'PLUS_TIER') => {
     const slug = `haus-${++number}`;
     const owner = await createPerson(test, `inhaberin-${number}`, { profile_type: 'CARE_PROVIDER' });
-    const company = await insertCompany(test.db, slug, { owner_id: owner.id, subscription });
+    const company = await test.insertCompany(slug, { owner_id: owner.id, subscription });
     const create = (given: object = {}) =>
       owner.post(`${API}/company/job-offer/`, {
         company,
@@ -173,12 +163,10 @@ describe('writing job offers', () => {
   const change = (who: Person, id: number, payload: object, headers: Record<string, string> = {}) =>
     who.patch(`${API}/company/job-offer/${id}/`, payload, headers);
   const remove = (who: Person, id: number) => who.delete(`${API}/company/job-offer/${id}/`);
-  const end = (id: number) =>
-    updateRows(test.db, 'job_offer', id, { status: 'EXPIRED', valid_through: daysFromNow(-2) });
+  const end = (id: number) => test.update('job_offer', id, { status: 'EXPIRED', valid_through: daysFromNow(-2) });
   const daysLeft = ({ valid_through }: JobOffer) => daysUntil(valid_through ?? '');
   const countOf = async (company: number) => {
-    const { job_offers_count } = await rowOf(test.db, 'company', company);
-    return job_offers_count;
+    return (await test.row('company', company)).job_offers_count;
   };
 
   it('PP-19 creates a draft that only its owner reads, and publishes it', async () => {
@@ -217,7 +205,7 @@ describe('writing job offers', () => {
     expect((await step(owner, id, 'pause')).json()).toMatchObject({ status: 'PAUSED' });
     expect([await countOf(company), await open()]).toEqual([0, 404]);
     // Published again after its last day.
-    await updateRows(test.db, 'job_offer', id, { valid_through: daysFromNow(-2) });
+    await test.update('job_offer', id, { valid_through: daysFromNow(-2) });
     const published = (await step(owner, id, 'publish')).json<JobOffer>();
     expect([published.status, daysLeft(published), await countOf(company)]).toEqual(['PUBLISHED', 60, 1]);
     await end(id);
@@ -240,8 +228,7 @@ describe('writing job offers', () => {
     expect((await extend((await offer()).id)).statusCode).toBe(409);
     await end(id);
     await change(owner, id, { tasks: '', title: 'x'.repeat(148) });
-    const refused = await extend(id);
-    expect(Object.keys(refused.json<ErrorBody>().error.details ?? {}).sort()).toEqual(['tasks', 'title']);
+    expect(Object.keys((await extend(id)).json<ErrorBody>().error.details ?? {}).sort()).toEqual(['tasks', 'title']);
   });
 
   it('PP-19 pausing and publishing can be repeated, for example after a lost answer; a draft cannot be paused', async () => {
@@ -273,10 +260,9 @@ describe('writing job offers', () => {
     expect([await codeOf(draft.id, 'publish'), await codeOf(ended.id, 'extend')]).toEqual([409, 409]);
     await step(owner, first.id, 'pause');
     expect([await codeOf(draft.id, 'publish'), await codeOf(first.id, 'publish')]).toEqual([200, 409]);
-    await updateRows(test.db, 'company', company, { subscription: 'FREE_TIER' });
-    const free = await step(owner, ended.id, 'extend');
-    expect(free.json<ErrorBody>().error.code).toBe('tier_required');
-    expect((await rowOf(test.db, 'job_offer', ended.id)).status).toBe('EXPIRED');
+    await test.update('company', company, { subscription: 'FREE_TIER' });
+    expect((await step(owner, ended.id, 'extend')).json<ErrorBody>().error.code).toBe('tier_required');
+    expect((await test.row('job_offer', ended.id)).status).toBe('EXPIRED');
   });
 
   it('PP-19 PK-05 extends no public offer while more are public than the tier includes', async () => {
@@ -284,7 +270,7 @@ describe('writing job offers', () => {
     const offers = [];
     for (let n = 0; n < 4; n++) offers.push(await offer({ status: 'PUBLISHED', valid_through: day(5) }));
     const [{ id }, other] = offers as [JobOffer, JobOffer];
-    await updateRows(test.db, 'company', company, { subscription: 'PLUS_TIER' });
+    await test.update('company', company, { subscription: 'PLUS_TIER' });
     for (const refused of [
       await step(owner, id, 'extend'),
       await change(owner, id, { valid_through: day(6) }),
@@ -294,8 +280,7 @@ describe('writing job offers', () => {
     for (const valid_through of [day(5), day(4)])
       expect((await change(owner, id, { tasks: 'Neu', valid_through })).statusCode).toBe(200);
     await step(owner, other.id, 'pause');
-    expect((await change(owner, id, { valid_through: day(6) })).statusCode).toBe(200);
-    expect((await step(owner, id, 'extend')).statusCode).toBe(200);
+    expectStatus(200, await change(owner, id, { valid_through: day(6) }), await step(owner, id, 'extend'));
   });
 
   it.each([
@@ -309,12 +294,10 @@ describe('writing job offers', () => {
     const { owner, offer } = await newEmployer();
     const chosen = { valid_through: day(5) };
     const [draft, { id }] = [await offer(chosen), await offer({ ...chosen, status: 'PUBLISHED' })];
-    const published = (await step(owner, draft.id, 'publish')).json<JobOffer>();
-    expect(published.valid_through?.slice(0, 10)).toBe(day(5));
+    expect((await step(owner, draft.id, 'publish')).json<JobOffer>().valid_through?.slice(0, 10)).toBe(day(5));
     for (const given of [{ tasks: '' }, { title: 'x'.repeat(148) }])
       expect((await change(owner, id, given)).statusCode).toBe(422);
-    const changed = (await change(owner, id, { tasks: 'Neu' })).json<JobOffer>();
-    expect(changed.valid_through?.slice(0, 10)).toBe(day(5));
+    expect((await change(owner, id, { tasks: 'Neu' })).json<JobOffer>().valid_through?.slice(0, 10)).toBe(day(5));
     expect(daysLeft((await change(owner, id, { valid_through: null })).json<JobOffer>())).toBe(60);
   });
 
@@ -335,8 +318,7 @@ describe('writing job offers', () => {
     for (const title of titles) slugs.push((await offer({ title })).slug);
     expect(slugs).toEqual(['neue-2', 'stellenangebote-2', 'neue-3', 'stelle']);
     const draft = await offer({ title: 'Erster Titel' });
-    const renamed = (await change(owner, draft.id, { title: 'Zweiter Titel' })).json<JobOffer>();
-    expect(renamed.slug).toBe('zweiter-titel');
+    expect((await change(owner, draft.id, { title: 'Zweiter Titel' })).json<JobOffer>().slug).toBe('zweiter-titel');
     await step(owner, draft.id, 'publish');
     expect((await change(owner, draft.id, { title: 'Dritter Titel' })).json()).toMatchObject({ slug: 'zweiter-titel' });
   });
@@ -344,8 +326,7 @@ describe('writing job offers', () => {
   it('PP-19 refuses a change that is based on an older version', async () => {
     const { owner, offer } = await newEmployer();
     const { id } = await offer();
-    const { etag } = (await owner.get(`${API}/company/job-offer/${id}/`)).headers;
-    const headers = { 'if-match': String(etag) };
+    const headers = { 'if-match': String((await owner.get(`${API}/company/job-offer/${id}/`)).headers.etag) };
     expect((await change(owner, id, { tasks: 'Neu' }, headers)).statusCode).toBe(200);
     expect((await change(owner, id, { tasks: 'Alt' }, headers)).statusCode).toBe(412);
   });
@@ -419,21 +400,17 @@ describe('job offers at their end', () => {
     test.db.selectFrom('company').select('job_offers_count').where('id', '=', id).executeTakeFirstOrThrow();
 
   async function berlinMoment(expression: string): Promise<Date> {
-    const { rows } = await sql<{ at: Date }>`select ${sql.raw(expression)} "at"`.execute(test.db);
-    return rows[0]!.at;
+    return (await sql<{ at: Date }>`select ${sql.raw(expression)} "at"`.execute(test.db)).rows[0]!.at;
   }
 
   describe('the end of job offers', () => {
     it('PP-16 SR-06 comes with the end of their last day in Berlin: on the profile and its card', async () => {
-      const ended = await insertCompany(test.db, 'sucht-nicht-mehr', {
-        subscription: 'PLUS_TIER',
-        job_offers_count: 1,
-      });
-      const lasting = await insertCompany(test.db, 'sucht-noch', { subscription: 'PLUS_TIER', job_offers_count: 0 });
+      const ended = await test.insertCompany('sucht-nicht-mehr', { subscription: 'PLUS_TIER', job_offers_count: 1 });
+      const lasting = await test.insertCompany('sucht-noch', { subscription: 'PLUS_TIER', job_offers_count: 0 });
       const yesterday = await berlinMoment(`berlin_today() - interval '1 second'`);
       const today = await berlinMoment('berlin_today()');
-      const over = await insertJobOffer(test.db, ended, 'gestern', { valid_through: yesterday });
-      await insertJobOffer(test.db, lasting, 'heute', { valid_through: today });
+      const over = await test.insertJobOffer(ended, 'gestern', { valid_through: yesterday });
+      await test.insertJobOffer(lasting, 'heute', { valid_through: today });
 
       await endJobOffers(test.databases);
 
@@ -445,8 +422,8 @@ describe('job offers at their end', () => {
 
     it('SR-13 SR-06 a downgrade hides the job offers on card and profile, and an upgrade shows them again', async () => {
       const slug = 'wechselt-das-paket';
-      const company = await insertCompany(test.db, slug, { subscription: 'PLUS_TIER' });
-      await insertJobOffer(test.db, company, 'bleibt', { valid_through: await berlinMoment('berlin_today()') });
+      const company = await test.insertCompany(slug, { subscription: 'PLUS_TIER' });
+      await test.insertJobOffer(company, 'bleibt', { valid_through: await berlinMoment('berlin_today()') });
       const card = async () =>
         (await test.inject(`/api-backend/company/search/?q=${slug}`)).json().results[0].job_offers_count;
       for (const [subscription, count] of [
@@ -454,7 +431,7 @@ describe('job offers at their end', () => {
         ['FREE_TIER', 0],
         ['PLUS_TIER', 1],
       ] as const) {
-        await updateRows(test.db, 'company', company, { subscription });
+        await test.update('company', company, { subscription });
         if (count === 0) expect(await card()).toBe(0); // at once, so that the badge does not lead to a redirect
         await endJobOffers(test.databases);
         expect([await card(), await offersOf(slug)]).toEqual([count, count]);
@@ -589,8 +566,7 @@ describe('searching job offers', () => {
       round.set(offer, Math.floor(count / 2));
       before.set(offer.company_id, count + 1);
     }
-    const usable = search.sort && (centre || !search.sort.startsWith('radius')) ? search.sort : 'dateDesc';
-    const order = orders[usable];
+    const order = orders[search.sort && (centre || !search.sort.startsWith('radius')) ? search.sort : 'dateDesc'];
     return found.sort((a, b) => order(a, b) || b.id - a.id);
   }
 
@@ -676,14 +652,13 @@ describe('searching job offers', () => {
       const [best, ...others] = resultsOf({ sort: 'salaryDesc' });
       const [hourly, yearly] = others.slice(-2);
       const pay = ({ id }: TestOffer, salary_min: number | null, salary_unit: 'HOUR' | 'MONTH' | 'YEAR') =>
-        updateRows(test.db, 'job_offer', id, { salary_min, salary_unit });
+        test.update('job_offer', id, { salary_min, salary_unit });
       // About 5200 € and 5000 € a month, more than the pay of any other offer.
       await pay(hourly!, 3000, 'HOUR');
       await pay(yearly!, 6_000_000, 'YEAR');
       const { results } = await find({ sort: 'salaryDesc' });
       expect(results.slice(0, 3).map(({ id }) => id)).toEqual([hourly!.id, yearly!.id, best!.id]);
-      const employer = companies.find(({ id }) => id === hourly!.company_id)!;
-      const { id, name, slug, street } = employer;
+      const { id, name, slug, street } = companies.find(({ id }) => id === hourly!.company_id)!;
       const company = { id, name, slug, street, logo: null };
       expect(results[0]).toMatchObject({ salary: { min: 3000, unit: 'HOUR', currency: 'EUR' }, company });
       for (const offer of [hourly!, yearly!]) await pay(offer, offer.salary_min ?? null, 'MONTH');

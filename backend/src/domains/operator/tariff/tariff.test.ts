@@ -14,8 +14,8 @@ import { atLaterTime } from '../../../testing/at-later-time';
 import { book, checkout, press, subscriptionOf } from '../../../testing/booking';
 import { emptyTables, removeAll } from '../../../testing/empty-tables';
 import { createPerson, type Person } from '../../../testing/people';
-import { insertCologne, insertCompany, insertJobOffer, insertRows, rowOf, updateRows } from '../../../testing/rows';
-import { appOfTests } from '../../../testing/test-app';
+import { insertCologne } from '../../../testing/rows';
+import { appOfTests, statusesOf } from '../../../testing/test-app';
 import { FIGURES } from './figures';
 import { tariffOf, valueOn } from './tariff';
 
@@ -63,19 +63,19 @@ describe('the tariff of a site', () => {
     await emptyTables(test, 'tariff_change');
     finance = await createPerson(test, 'buchhaltung', { is_staff: true });
     owner = await createPerson(test, 'paul', { profile_type: 'CARE_PROVIDER' });
-    company = await insertCompany(test.db, 'haus-am-park', { owner_id: owner.id });
+    company = await test.insertCompany('haus-am-park', { owner_id: owner.id });
   });
 
   const add = (change: Partial<TariffChangeInput> = {}) =>
     finance.post(ADMIN, { figure: PLUS_MONTH, value: 4500, valid_from: day(30), ...change });
   /** As if FINANCE had added it before its day. */
   const hold = (figure: string, value: number, days = 0) =>
-    insertRows(test.db, 'tariff_change', { figure, value, valid_from: day(days) });
+    test.insert('tariff_change', { figure, value, valid_from: day(days) });
   const rowsOf = (tariff: Tariff, figure = PLUS_MONTH) => tariff.results.find((one) => one.figure === figure)?.rows;
   const quote = async (choice = 'package=PLUS_TIER&period=MONTHLY') =>
     (await owner.get(`${API}/payment/quote/?company=${company}&${choice}`)).json<Quote>();
   const after = (days: number) => atLaterTime(days * DAY_MINUTES, () => test.app.jobs.perform('payment-due'));
-  const live = () => rowOf(test.db, 'payment_subscription', {});
+  const live = () => test.row('payment_subscription', {});
 
   it('OP-50 a change is added for a coming day, listed, withdrawn before that day, and logged', async () => {
     await hold(PLUS_MONTH, 4000, -10);
@@ -109,8 +109,7 @@ describe('the tariff of a site', () => {
     for (const valid_from of [day(-1), day(1000), '2027-02-30', 'x'])
       expect([valid_from, await refused({ valid_from })]).toEqual([valid_from, [422, ['valid_from']]]);
     expect((await add({ figure: 'FREE_TIER.MONTHLY' })).statusCode).toBe(404);
-    const codes = await Promise.all([add(), add({ value: 5000 })]);
-    expect(codes.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
+    expect(await statusesOf([add(), add({ value: 5000 })])).toEqual([201, 409]);
     expect(await test.db.selectFrom('tariff_change').select('id').execute()).toHaveLength(1);
   });
 
@@ -133,7 +132,7 @@ describe('the tariff of a site', () => {
     const utcDay = next.toISOString().slice(0, 10);
     const berlin = berlinDay(next);
     expect(berlin > utcDay).toBe(true);
-    await insertRows(test.db, 'tariff_change', { figure: PLUS_MONTH, value: 4500, valid_from: berlin });
+    await test.insert('tariff_change', { figure: PLUS_MONTH, value: 4500, valid_from: berlin });
     await atLaterTime(minutes, async () => {
       expect((await finance.get(ADMIN)).json<Tariff>().today).toBe(berlin);
       expect((await quote()).price_cents).toBe(4500);
@@ -171,14 +170,14 @@ describe('the tariff of a site', () => {
     expect(await subscriptionOf(owner)).toMatchObject({ package: 'PLUS_TIER', price_cents: 3900 });
     await removeAll(test);
     owner = await createPerson(test, 'olga', { profile_type: 'CARE_PROVIDER' });
-    company = await insertCompany(test.db, 'haus-am-see', { owner_id: owner.id });
+    company = await test.insertCompany('haus-am-see', { owner_id: owner.id });
     const late = await order();
     const past = { created_at: new Date(0), terms_accepted_at: new Date(0), expires_at: new Date(0) };
     const cents = { price_cents: 3900, net_cents: 3900, vat_cents: 741, gross_cents: 4641, due_cents: 4641 };
-    await updateRows(test.db, 'payment_order', { id: late.order }, { ...past, ...cents });
+    await test.update('payment_order', { id: late.order }, { ...past, ...cents });
     await pay(late);
     expect(await subscriptionOf(owner)).toMatchObject({ package: 'FREE_TIER', price_cents: null });
-    expect(await rowOf(test.db, 'payment_refund', {})).toMatchObject({ amount_cents: 4641 });
+    expect(await test.row('payment_refund', {})).toMatchObject({ amount_cents: 4641 });
   });
 
   it('OP-51 a running package renews for the agreed net price with the VAT of that day; another choice costs that of the day it is chosen', async () => {
@@ -190,7 +189,7 @@ describe('the tariff of a site', () => {
     await after(11 - 1 / 24);
     expect((await test.mails(owner.email)).at(-1)?.text_body.replaceAll('\u00a0', ' ')).toContain('46,80 € inklusive');
     await after(14 + 1 / 24);
-    expect(await rowOf(test.db, 'payment_order', { kind: 'RENEWAL' })).toMatchObject({
+    expect(await test.row('payment_order', { kind: 'RENEWAL' })).toMatchObject({
       ...{ price_cents: 3900, vat_rate: 20, vat_cents: 780, gross_cents: 4680, due_cents: 4680 },
     });
     const change = { package: 'PLUS_TIER', period: 'YEARLY' };
@@ -218,8 +217,8 @@ describe('the tariff of a site', () => {
 
   it('OP-53 a lower limit applies to packages that are booked from its day; others keep theirs, and nothing is paused', async () => {
     await book(test, owner, company, { trial: false });
-    await updateRows(test.db, 'company', company, { tier_since: day(-1) });
-    for (const slug of ['eins', 'zwei', 'drei']) await insertJobOffer(test.db, company, slug);
+    await test.update('company', company, { tier_since: day(-1) });
+    for (const slug of ['eins', 'zwei', 'drei']) await test.insertJobOffer(company, slug);
     await hold('PLUS_TIER.jobOffers', 2);
     await hold('PLUS_TIER.recruitingPerMonth', 1);
     await hold('PLUS_TIER.galleryItems', 5);
@@ -230,7 +229,7 @@ describe('the tariff of a site', () => {
     });
     expect(await page('haus-am-park')).toMatchObject({ job_offers_limit: 3, gallery_limit: 11, job_offers_count: 3 });
     const other = await createPerson(test, 'olga', { profile_type: 'CARE_PROVIDER' });
-    await book(test, other, await insertCompany(test.db, 'haus-am-see', { owner_id: other.id }), { trial: false });
+    await book(test, other, await test.insertCompany('haus-am-see', { owner_id: other.id }), { trial: false });
     expect((await subscriptionOf(other)).usage).toMatchObject({ job_offers: { limit: 2 }, recruiting: { limit: 1 } });
     expect(await page('haus-am-see')).toMatchObject({ job_offers_limit: 2, gallery_limit: 5 });
     await emptyTables(test, 'tariff_change');
