@@ -164,145 +164,143 @@ it('PP-04 an ended offer is gone; the page shows similar offers and a link to th
   expect(within(screen.getByRole('article')).getByText(similar[0]!.company.name)).toBeVisible();
 });
 
-describe('with ?edit', () => {
-  const edited = () => at('stelle-1', '?edit');
-  const ofOwner = (offer: JobOffer | number) => (url: URL) =>
-    url.pathname.startsWith('/company/job-offer/') ? offer : ownPage();
+const edited = () => at('stelle-1', '?edit');
+const ofOwner = (offer: JobOffer | number) => (url: URL) =>
+  url.pathname.startsWith('/company/job-offer/') ? offer : ownPage();
 
-  /** Shows the page to the owner. */
-  const edit = async () => {
-    await visitAs(backend, '12');
-    await showPage(jobOfferPage, edited());
+/** Shows the page to the owner. */
+const edit = async () => {
+  await visitAs(backend, '12');
+  await showPage(jobOfferPage, edited());
+};
+
+it('PP-04 PP-19 with ?edit: redirects all but the owner to the page without it', async () => {
+  const to = '/pflegeanbieter/profiles/lindenhof/stelle-1';
+  for (const id of [undefined, '31']) {
+    await visitAs(backend, id);
+    expect(await jobOfferPage.load(edited())).toEqual({ kind: 'redirect', to, status: 302, visitorsOnly: true });
+  }
+});
+
+/** Stores the offer's title and profile; a write must be based on the stored version. A publication is refused. */
+const serve = (offer: JobOffer) => {
+  const stored = { offer };
+  backend.answer = (url) => ofOwner(stored.offer)(url);
+  backend.answerWrite = ({ url, headers, body }) => {
+    if (url.endsWith('/publish/')) return 409;
+    if (headers['if-match'] !== etagOf(stored.offer)) return 412;
+    const { title, requirements = '' } = body as JobOffer;
+    stored.offer = { ...stored.offer, title, requirements };
+    return stored.offer;
   };
+  return stored;
+};
+const box = (name: RegExp | string) => screen.findByRole('textbox', { name });
+const title = () => box(/^Stellenbezeichnung/);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const isSaved = () => screen.findByText('Ihre Änderungen wurden gespeichert.');
+const isPublic = () => screen.findByText('Ihr Stellenangebot ist veröffentlicht.');
 
-  it('PP-04 PP-19 redirects all but the owner to the page without it', async () => {
-    const to = '/pflegeanbieter/profiles/lindenhof/stelle-1';
-    for (const id of [undefined, '31']) {
-      await visitAs(backend, id);
-      expect(await jobOfferPage.load(edited())).toEqual({ kind: 'redirect', to, status: 302, visitorsOnly: true });
-    }
-  });
+it('PP-04 PP-19 SH-21 with ?edit: an entry survives a reload and a conflict, after which the owner takes one version', async () => {
+  const elsewhere = { title: 'Aus dem anderen Fenster (m/w/d)' };
+  const stored = serve(jobOffer());
+  await edit();
+  expect(await title()).toHaveValue('Stelle 1 (m/w/d)');
+  expect(screen.queryByRole('button', { name: 'Veröffentlichen' })).not.toBeInTheDocument();
+  await userEvent.type(await title(), ' für nachts');
+  await userEvent.clear(await box('Ihr Profil'));
+  cleanup();
+  endPage();
+  stored.offer = jobOffer(elsewhere);
+  await edit();
+  await waitFor(async () => expect(await title()).toHaveValue('Stelle 1 (m/w/d) für nachts'));
+  expect(await box('Ihr Profil')).toHaveValue('');
+  await press('Speichern');
+  expect(await screen.findByRole('button', { name: 'Andere Fassung übernehmen' })).toBeVisible();
+  expect(stored.offer).toEqual(jobOffer(elsewhere));
+  await press('Speichern');
+  await isSaved();
+  expect(stored.offer).toMatchObject({ title: 'Stelle 1 (m/w/d) für nachts', requirements: '' });
 
-  /** Stores the offer's title and profile; a write must be based on the stored version. A publication is refused. */
-  const serve = (offer: JobOffer) => {
-    const stored = { offer };
-    backend.answer = (url) => ofOwner(stored.offer)(url);
-    backend.answerWrite = ({ url, headers, body }) => {
-      if (url.endsWith('/publish/')) return 409;
-      if (headers['if-match'] !== etagOf(stored.offer)) return 412;
-      const { title, requirements = '' } = body as JobOffer;
-      stored.offer = { ...stored.offer, title, requirements };
-      return stored.offer;
-    };
-    return stored;
+  stored.offer = jobOffer(elsewhere);
+  await userEvent.type(await title(), '!');
+  await press('Speichern');
+  await userEvent.click(await screen.findByRole('button', { name: 'Andere Fassung übernehmen' }));
+  await waitFor(async () => expect(await title()).toHaveValue(elsewhere.title));
+  const taken = screen.getByText('Die andere Fassung ist übernommen.');
+  expect(taken.closest('[tabindex]')).toHaveFocus();
+  expect(screen.queryByText(/wurde inzwischen an anderer Stelle geändert\.$/)).not.toBeInTheDocument();
+  await userEvent.type(await title(), '!');
+  await press('Speichern');
+  await waitFor(() => expect(stored.offer.title).toBe(`${elsewhere.title}!`));
+  await waitFor(() => expect(taken).not.toBeInTheDocument());
+});
+
+it('PP-19 with ?edit: a draft is shown as a whole page, saved while it is typed, and public after a refused attempt', async () => {
+  const stored = serve(jobOffer({ status: 'DRAFT', title: 'Nachtwache' }));
+  await edit();
+  await userEvent.click(await screen.findByRole('button', { name: 'Vorschau der ganzen Seite' }));
+  const preview = within(screen.getByRole('dialog', { name: 'Vorschau' }));
+  expect(preview.getByRole('heading', { name: 'Nachtwache (m/w/d)' })).toBeVisible();
+  expect(preview.getByText('Wir freuen uns auf Sie.')).toBeVisible();
+  expect(preview.getByText('3.650–4.120 € im Monat (TVöD-P), brutto')).toBeVisible();
+  await userEvent.click(preview.getByRole('button', { name: /schließen/i }));
+
+  await userEvent.type(await title(), ' 1');
+  const [answered, answer] = held();
+  backend.answer = (url) => answered.then(() => ofOwner(stored.offer)(url));
+  await press('Als Entwurf speichern');
+  await waitFor(() => expect(stored.offer.title).toBe('Nachtwache 1'));
+  await userEvent.type(await title(), '2');
+  answer();
+  await screen.findByText(/^Entwurf gespeichert um/);
+  await press('Veröffentlichen');
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(stored.offer.title).toBe('Nachtwache 12');
+
+  const { answerWrite } = backend;
+  backend.answerWrite = (write) =>
+    write.url.endsWith('/publish/') ? (stored.offer = { ...stored.offer, status: 'PUBLISHED' }) : answerWrite(write);
+  await userEvent.type(await title(), '3');
+  await press('Veröffentlichen');
+  expect(await isPublic()).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Veröffentlichen' })).not.toBeInTheDocument();
+  expect(stored.offer.title).toBe('Nachtwache 123');
+});
+
+it('PP-19 with ?edit: an offer that was published without an answer is not changed by saving a draft, but named as public', async () => {
+  const stored = serve(jobOffer({ status: 'DRAFT', description_html: '' }));
+  const { answer, answerWrite } = backend;
+  const site = { isAway: false };
+  backend.answer = (url) => (site.isAway && url.pathname.startsWith('/company/job-offer/') ? 502 : answer(url));
+  backend.answerWrite = (write) => {
+    if (!write.url.endsWith('/publish/')) return answerWrite(write);
+    site.isAway = true;
+    stored.offer = { ...stored.offer, status: 'PUBLISHED' };
+    return undefined;
   };
-  const box = (name: RegExp | string) => screen.findByRole('textbox', { name });
-  const title = () => box(/^Stellenbezeichnung/);
-  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-  const isSaved = () => screen.findByText('Ihre Änderungen wurden gespeichert.');
-  const isPublic = () => screen.findByText('Ihr Stellenangebot ist veröffentlicht.');
+  await edit();
+  await userEvent.type(await title(), ' 1');
+  await press('Veröffentlichen');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Keine Verbindung.');
+  await userEvent.type(await title(), '2');
+  await press('Als Entwurf speichern');
+  await waitFor(() => expect(screen.getByRole('alert')).not.toHaveTextContent('Keine Verbindung.'));
+  expect(stored.offer.title).toBe('Stelle 1 (m/w/d) 1');
+  site.isAway = false;
+  await press('Als Entwurf speichern');
+  expect(await screen.findByRole('button', { name: 'Andere Fassung übernehmen' })).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('Dieses Stellenangebot ist inzwischen veröffentlicht.');
+  expect(await title()).toHaveValue('Stelle 1 (m/w/d) 12');
+  expect(stored.offer.title).toBe('Stelle 1 (m/w/d) 1');
+  await press('Speichern');
+  await isSaved();
+  expect(stored.offer.title).toBe('Stelle 1 (m/w/d) 12');
 
-  it('PP-04 PP-19 SH-21 an entry survives a reload and a conflict, after which the owner takes one version', async () => {
-    const elsewhere = { title: 'Aus dem anderen Fenster (m/w/d)' };
-    const stored = serve(jobOffer());
-    await edit();
-    expect(await title()).toHaveValue('Stelle 1 (m/w/d)');
-    expect(screen.queryByRole('button', { name: 'Veröffentlichen' })).not.toBeInTheDocument();
-    await userEvent.type(await title(), ' für nachts');
-    await userEvent.clear(await box('Ihr Profil'));
-    cleanup();
-    endPage();
-    stored.offer = jobOffer(elsewhere);
-    await edit();
-    await waitFor(async () => expect(await title()).toHaveValue('Stelle 1 (m/w/d) für nachts'));
-    expect(await box('Ihr Profil')).toHaveValue('');
-    await press('Speichern');
-    expect(await screen.findByRole('button', { name: 'Andere Fassung übernehmen' })).toBeVisible();
-    expect(stored.offer).toEqual(jobOffer(elsewhere));
-    await press('Speichern');
-    await isSaved();
-    expect(stored.offer).toMatchObject({ title: 'Stelle 1 (m/w/d) für nachts', requirements: '' });
-
-    stored.offer = jobOffer(elsewhere);
-    await userEvent.type(await title(), '!');
-    await press('Speichern');
-    await userEvent.click(await screen.findByRole('button', { name: 'Andere Fassung übernehmen' }));
-    await waitFor(async () => expect(await title()).toHaveValue(elsewhere.title));
-    const taken = screen.getByText('Die andere Fassung ist übernommen.');
-    expect(taken.closest('[tabindex]')).toHaveFocus();
-    expect(screen.queryByText(/wurde inzwischen an anderer Stelle geändert\.$/)).not.toBeInTheDocument();
-    await userEvent.type(await title(), '!');
-    await press('Speichern');
-    await waitFor(() => expect(stored.offer.title).toBe(`${elsewhere.title}!`));
-    await waitFor(() => expect(taken).not.toBeInTheDocument());
-  });
-
-  it('PP-19 a draft is shown as a whole page, saved while it is typed, and public after a refused attempt', async () => {
-    const stored = serve(jobOffer({ status: 'DRAFT', title: 'Nachtwache' }));
-    await edit();
-    await userEvent.click(await screen.findByRole('button', { name: 'Vorschau der ganzen Seite' }));
-    const preview = within(screen.getByRole('dialog', { name: 'Vorschau' }));
-    expect(preview.getByRole('heading', { name: 'Nachtwache (m/w/d)' })).toBeVisible();
-    expect(preview.getByText('Wir freuen uns auf Sie.')).toBeVisible();
-    expect(preview.getByText('3.650–4.120 € im Monat (TVöD-P), brutto')).toBeVisible();
-    await userEvent.click(preview.getByRole('button', { name: /schließen/i }));
-
-    await userEvent.type(await title(), ' 1');
-    const [answered, answer] = held();
-    backend.answer = (url) => answered.then(() => ofOwner(stored.offer)(url));
-    await press('Als Entwurf speichern');
-    await waitFor(() => expect(stored.offer.title).toBe('Nachtwache 1'));
-    await userEvent.type(await title(), '2');
-    answer();
-    await screen.findByText(/^Entwurf gespeichert um/);
-    await press('Veröffentlichen');
-    expect(await screen.findByRole('alert')).toBeVisible();
-    expect(stored.offer.title).toBe('Nachtwache 12');
-
-    const { answerWrite } = backend;
-    backend.answerWrite = (write) =>
-      write.url.endsWith('/publish/') ? (stored.offer = { ...stored.offer, status: 'PUBLISHED' }) : answerWrite(write);
-    await userEvent.type(await title(), '3');
-    await press('Veröffentlichen');
-    expect(await isPublic()).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Veröffentlichen' })).not.toBeInTheDocument();
-    expect(stored.offer.title).toBe('Nachtwache 123');
-  });
-
-  it('PP-19 an offer that was published without an answer is not changed by saving a draft, but named as public', async () => {
-    const stored = serve(jobOffer({ status: 'DRAFT', description_html: '' }));
-    const { answer, answerWrite } = backend;
-    const site = { isAway: false };
-    backend.answer = (url) => (site.isAway && url.pathname.startsWith('/company/job-offer/') ? 502 : answer(url));
-    backend.answerWrite = (write) => {
-      if (!write.url.endsWith('/publish/')) return answerWrite(write);
-      site.isAway = true;
-      stored.offer = { ...stored.offer, status: 'PUBLISHED' };
-      return undefined;
-    };
-    await edit();
-    await userEvent.type(await title(), ' 1');
-    await press('Veröffentlichen');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Keine Verbindung.');
-    await userEvent.type(await title(), '2');
-    await press('Als Entwurf speichern');
-    await waitFor(() => expect(screen.getByRole('alert')).not.toHaveTextContent('Keine Verbindung.'));
-    expect(stored.offer.title).toBe('Stelle 1 (m/w/d) 1');
-    site.isAway = false;
-    await press('Als Entwurf speichern');
-    expect(await screen.findByRole('button', { name: 'Andere Fassung übernehmen' })).toBeVisible();
-    expect(screen.getByRole('alert')).toHaveTextContent('Dieses Stellenangebot ist inzwischen veröffentlicht.');
-    expect(await title()).toHaveValue('Stelle 1 (m/w/d) 12');
-    expect(stored.offer.title).toBe('Stelle 1 (m/w/d) 1');
-    await press('Speichern');
-    await isSaved();
-    expect(stored.offer.title).toBe('Stelle 1 (m/w/d) 12');
-
-    // A public offer lacks nothing that a publication needs.
-    await userEvent.clear(await title());
-    await userEvent.clear(await box(/^Ihre Aufgaben/));
-    await press('Speichern');
-    for (const name of ['Stellenbezeichnung', 'Ihre Aufgaben'])
-      expect(await screen.findByRole('link', { name: `${name}: Bitte füllen Sie dieses Feld aus.` })).toBeVisible();
-  });
+  // A public offer lacks nothing that a publication needs.
+  await userEvent.clear(await title());
+  await userEvent.clear(await box(/^Ihre Aufgaben/));
+  await press('Speichern');
+  for (const name of ['Stellenbezeichnung', 'Ihre Aufgaben'])
+    expect(await screen.findByRole('link', { name: `${name}: Bitte füllen Sie dieses Feld aus.` })).toBeVisible();
 });

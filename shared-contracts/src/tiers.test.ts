@@ -57,26 +57,23 @@ it('PK-03 books all tiers that cost something, the smallest first, each with the
   });
 });
 
-it.each(TIERS)(
-  'PK-05 %s has a name and a rank of its own, and costs and includes no less than a smaller one',
-  (tier) => {
-    const { label, rank, prices, limits } = TIER_TABLE[tier];
-    const most = (limit: number | null) => limit ?? Infinity;
-    for (const other of TIERS.filter((one) => one !== tier)) {
-      const { label: otherLabel, rank: otherRank, ...smaller } = TIER_TABLE[other];
-      expect([otherLabel, otherRank]).not.toContain(label);
-      expect(otherRank).not.toBe(rank);
-      if (!isLarger(tier, other)) continue;
-      expect([other, smaller.unlocks.filter((right) => !allows(tier, right))]).toEqual([other, []]);
-      expect(limits.jobOffers).toBeGreaterThanOrEqual(smaller.limits.jobOffers);
-      expect(limits.galleryItems).toBeGreaterThanOrEqual(smaller.limits.galleryItems);
-      expect(most(limits.recruitingPerMonth)).toBeGreaterThanOrEqual(most(smaller.limits.recruitingPerMonth));
-      expect(prices.MONTHLY).toBeGreaterThan(smaller.prices.MONTHLY);
-      expect(prices.YEARLY).toBeGreaterThan(smaller.prices.YEARLY);
-    }
-    expect(isPaidTier(tier)).toBe(tier !== 'FREE_TIER');
-  },
-);
+it.each(TIERS)('PK-05 %s has its name and rank, and costs and includes no less than a smaller one', (tier) => {
+  const { label, rank, prices, limits } = TIER_TABLE[tier];
+  const most = (limit: number | null) => limit ?? Infinity;
+  for (const other of TIERS.filter((one) => one !== tier)) {
+    const { label: otherLabel, rank: otherRank, ...smaller } = TIER_TABLE[other];
+    expect([otherLabel, otherRank]).not.toContain(label);
+    expect(otherRank).not.toBe(rank);
+    if (!isLarger(tier, other)) continue;
+    expect([other, smaller.unlocks.filter((right) => !allows(tier, right))]).toEqual([other, []]);
+    expect(limits.jobOffers).toBeGreaterThanOrEqual(smaller.limits.jobOffers);
+    expect(limits.galleryItems).toBeGreaterThanOrEqual(smaller.limits.galleryItems);
+    expect(most(limits.recruitingPerMonth)).toBeGreaterThanOrEqual(most(smaller.limits.recruitingPerMonth));
+    expect(prices.MONTHLY).toBeGreaterThan(smaller.prices.MONTHLY);
+    expect(prices.YEARLY).toBeGreaterThan(smaller.prices.YEARLY);
+  }
+  expect(isPaidTier(tier)).toBe(tier !== 'FREE_TIER');
+});
 
 it('PK-05 names the smallest tier that includes something', () => {
   expect([leastTier('videos'), leastTier('mainImage')]).toEqual(['FREE_TIER', 'PLUS_TIER']);

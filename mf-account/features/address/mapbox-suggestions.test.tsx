@@ -134,7 +134,7 @@ it('SR-06 come for the present text, typed on while two searches of Mapbox were 
   expect(await screen.findByRole('option', { name: /118, 50733 Köln/ })).toBeVisible();
 });
 
-it.each<[string, typeof engine, number]>([
+it.each<[string, 'mapbox' | 'local', number]>([
   ['SR-06 come from our own list when Mapbox does not answer', 'mapbox', 500],
   ['SH-16 come from our own list with another provider, whatever the consent', 'local', 200],
 ])('%s', async (_what, provider, status) => {

@@ -220,12 +220,10 @@ describe('writing to a provider when signed in', () => {
   });
 });
 
-describe('server HTML', () => {
-  it('PP-15 contains a placeholder with a noscript hint instead of the lazy-loaded form', async () => {
-    backend.answer = () => companyPage();
-    const html = await pageHtml(contactOf(companyPage()), profileContext());
-    expect(html).toContain('id="nachricht"');
-    expect(html).toContain('<noscript><p>Zum Schreiben einer Nachricht braucht diese Seite JavaScript.</p></noscript>');
-    expect(html).not.toContain('Ihre Nachricht');
-  });
+it('PP-15 server HTML: contains a placeholder with a noscript hint instead of the lazy-loaded form', async () => {
+  backend.answer = () => companyPage();
+  const html = await pageHtml(contactOf(companyPage()), profileContext());
+  expect(html).toContain('id="nachricht"');
+  expect(html).toContain('<noscript><p>Zum Schreiben einer Nachricht braucht diese Seite JavaScript.</p></noscript>');
+  expect(html).not.toContain('Ihre Nachricht');
 });
