@@ -1,5 +1,11 @@
 import { configureApi } from '@care/contracts';
-import type { OwnershipClaim, OwnershipState } from '@care/contracts/schemas';
+import {
+  ownershipClaimSchema,
+  ownershipStateSchema,
+  type OwnershipClaim,
+  type OwnershipState,
+} from '@care/contracts/schemas';
+import { sample } from '@care/contracts/testing/sample';
 import { paul, Refusal } from '@care/contracts/testing/site';
 import { expectFocus } from '@care/contracts/testing/expect-seen';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -11,7 +17,7 @@ const PATH = '/verifizierung-inhaberschaft/8';
 const CALL = '/api-backend/company/8/ownership/';
 const company = { id: 8, slug: 'ahorn', name: 'Haus Ahorn' };
 
-const claim: OwnershipClaim = {
+const claim = sample(ownershipClaimSchema, {
   id: 3,
   reference: 'IN-2026-0003',
   company,
@@ -21,25 +27,16 @@ const claim: OwnershipClaim = {
   is_confirmed: true,
   masked_target: 'i•••@ahorn.example',
   code: { expires_at: '2036-11-19T10:15:00.000Z', tries_left: 5 },
-  documents: [],
-  question: null,
-  answer: null,
-  reason: null,
   created_at: '2026-11-19T10:00:00.000Z',
   expires_at: '2026-12-19T10:00:00.000Z',
-  decided_at: null,
-};
+});
 /** A claim with a document that the desk reviews. */
 const pending = { method: 'DOCUMENT', status: 'PENDING_REVIEW', masked_target: null, code: null } as const;
-const state: OwnershipState = {
+const state = sample(ownershipStateSchema, {
   company: { ...company, street: 'Ahornweg 1, 50733 Köln, Deutschland', services: ['Betreutes Wohnen'] },
   owner_state: 'NONE',
-  is_in_review: false,
   masked_target: 'i•••@ahorn.example',
-  other_company: null,
-  has_other_claim: false,
-  claim: null,
-};
+});
 async function show(change: Partial<OwnershipState>, path = PATH): Promise<void> {
   site.answers[CALL] = { ...state, ...change };
   await showAt(path);

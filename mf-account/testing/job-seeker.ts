@@ -1,13 +1,13 @@
 import { jobSeekerSchema, type JobSeeker } from '@care/contracts/schemas';
+import { sample } from '@care/contracts/testing/sample';
 
 /** A complete job seeker's profile as returned to others; the schema validates it. */
 export const jobSeeker = (changes: Partial<JobSeeker> = {}): JobSeeker =>
-  jobSeekerSchema.parse({
+  sample(jobSeekerSchema, {
     id: 3,
     slug: 'maria-s',
     visible_name: 'Maria S.',
     user_id: 12,
-    image: null,
     gender: 'FEMALE',
     qualifications: [
       { id: 1, name: 'Examinierte/r Altenpfleger/in' },

@@ -9,7 +9,7 @@ import {
   type GalleryItem,
   type JobOffer,
 } from '@care/contracts/schemas';
-import { emptyFields } from '@care/contracts/testing/company';
+import { sample } from '@care/contracts/testing/sample';
 import { TIER_TABLE } from '@care/contracts/tiers';
 
 const picture = (n: number) => ({
@@ -44,35 +44,39 @@ export const jobOffersOf = (count: number): CompanyPage['job_offers'] =>
 /** The rights of a viewer who may do nothing. */
 export const noRights = { is_owner: false, is_followed: false, can_rate: false, has_rated: false, can_contact: false };
 
+/** What a provider has that has stated nothing. */
+const listed = {
+  id: 7,
+  slug: 'lindenhof',
+  name: 'Seniorenzentrum Lindenhof',
+  street: 'Gartenweg 2, 50733 Köln, Deutschland',
+  zip_code: '50733',
+  city: 'Köln',
+  city_slug: 'köln',
+  coords: { lng: 6.95061, lat: 50.96423 },
+  place: 1,
+  updated_at: '2026-11-03T09:00:00.000Z',
+  canonical_path: '/pflegeanbieter/profiles/lindenhof',
+  viewer: { ...noRights, can_contact: true },
+};
+
 /** A complete provider as returned by the backend; the schema validates it. */
 export function companyPage(changes: Partial<CompanyPage> = {}): CompanyPage {
   const jobs = changes.job_offers ?? jobOffersOf(2);
   const benefits = changes.benefits ?? ['jobBike', 'Mitarbeiterwohnung'];
-  return companyPageSchema.parse({
-    id: 7,
-    slug: 'lindenhof',
-    ...emptyFields(),
-    name: 'Seniorenzentrum Lindenhof',
-    street: 'Gartenweg 2, 50733 Köln, Deutschland',
-    zip_code: '50733',
-    city: 'Köln',
-    city_slug: 'köln',
-    coords: { lng: 6.95061, lat: 50.96423 },
+  return sample(companyPageSchema, {
+    ...listed,
     phone: '0221 555-0118',
     website: 'https://www.lindenhof.example/start',
     operator: 'Lindenhof gGmbH',
     owner: 12,
     subscription: 'PREMIUM_TIER',
     is_wpw_confirmed: true,
-    reply_days: null,
     services: ['stationare-pflege', 'Demenzcafé'],
     features: [{ index: 1, name: 'Demenzpflege', icon: 'brain' }],
     additional_features: ['Therapiegarten', 'Eigene Küche', 'WLAN', 'Kapelle', 'Bibliothek'],
-    place: 1,
-    qualifications: [],
     description: 'Ein Haus mit Garten.\n\nWir leben in sechs Gruppen.',
     activities: 'Montags singen wir.',
-    logo: null,
     main_image: mainImage,
     gallery: galleryOf(2),
     benefits,
@@ -82,11 +86,8 @@ export function companyPage(changes: Partial<CompanyPage> = {}): CompanyPage {
     average_rating: 4.6,
     ratings_count: 38,
     ...averages,
-    can_add_job_offer: false,
     job_offers_limit: 40,
-    places: null,
     gallery_limit: TIER_TABLE[changes.subscription ?? 'PREMIUM_TIER'].limits.galleryItems,
-    updated_at: '2026-11-03T09:00:00.000Z',
     ratings: {
       average_rating: 4.6,
       ratings_count: 38,
@@ -94,8 +95,6 @@ export function companyPage(changes: Partial<CompanyPage> = {}): CompanyPage {
       by_category: { resident: 8, relative: 20, employee: 5, visitor: 5 },
     },
     owner_state: 'OWNED',
-    canonical_path: '/pflegeanbieter/profiles/lindenhof',
-    viewer: { ...noRights, can_contact: true },
     ...changes,
   });
 }
@@ -106,28 +105,13 @@ export const ownPage = (changes: Partial<CompanyPage> = {}): CompanyPage =>
 
 /** A free profile without an owner: only an address. */
 export const bareCompany = (): CompanyPage =>
-  companyPage({
+  sample(companyPageSchema, {
+    ...listed,
     subscription: 'FREE_TIER',
-    owner: null,
     owner_state: 'NONE',
-    is_wpw_confirmed: false,
-    reply_days: null,
-    phone: null,
-    website: null,
-    operator: null,
-    services: [],
-    features: [],
-    additional_features: [],
-    description: '',
-    activities: '',
-    main_image: null,
-    gallery: [],
-    benefits: [],
-    job_offers: [],
-    average_rating: null,
-    ratings_count: 0,
-    own_share: null,
-    prices_from: null,
+    profile: { id: 7, benefits: [], job_offers: [] },
+    job_offers_limit: 40,
+    gallery_limit: TIER_TABLE.FREE_TIER.limits.galleryItems,
   });
 
 export const jobOffer = (changes: Partial<JobOffer> = {}): JobOffer =>
@@ -168,14 +152,4 @@ export function jobOfferList(count: number): CompanyJobOffers {
 
 /** A provider as returned in lists. */
 export const companyCard = (id: number, name = `Haus ${id}`): CompanyCard =>
-  companyCardSchema.parse({
-    ...companyPage(),
-    id,
-    name,
-    slug: `haus-${id}`,
-    services: [],
-    main_image: null,
-    distance_km: null,
-    places: null,
-    is_promoted: false,
-  });
+  sample(companyCardSchema, { ...companyPage(), id, name, slug: `haus-${id}`, services: [], main_image: null });

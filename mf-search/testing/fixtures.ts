@@ -19,6 +19,7 @@ import {
   type SearchSuggestion,
   type Stats,
 } from '@care/contracts/schemas';
+import { sample } from '@care/contracts/testing/sample';
 import { articles, jobAnswer, pageOf, qualifications, rankedBy, staffAnswer } from './work-fixtures';
 
 // All fixtures are parsed with the schema of the backend's answer, so that they stay valid.
@@ -32,7 +33,7 @@ export const feature = (index: number): Feature => ({
 });
 
 export const company = (change: Partial<CompanyCard> = {}): CompanyCard =>
-  companyCardSchema.parse({
+  sample(companyCardSchema, {
     id: 7,
     slug: 'elisabeth-garten',
     name: 'Seniorenzentrum Elisabeth-Garten',
@@ -44,19 +45,10 @@ export const company = (change: Partial<CompanyCard> = {}): CompanyCard =>
     services: [service('stationare-pflege'), service('kurzzeitpflege')],
     features: [feature(1)],
     place: 1,
-    logo: null,
-    main_image: null,
     subscription: 'FREE_TIER',
-    is_wpw_confirmed: false,
-    reply_days: null,
     average_rating: 4.6,
     ratings_count: 38,
-    own_share: null,
-    prices_from: null,
-    job_offers_count: 0,
     distance_km: 2.4,
-    places: null,
-    is_promoted: false,
     updated_at: '2026-11-01T10:00:00.000Z',
     ...change,
   });

@@ -10,6 +10,7 @@ import {
   type JobOffer,
   type OwnApplication,
 } from '@care/contracts/schemas';
+import { sample } from '@care/contracts/testing/sample';
 import { Refusal } from '@care/contracts/testing/site';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -22,20 +23,7 @@ import { MessageSection } from '../contact/MessageSection';
 import { EmployerCard } from './EmployerCard';
 
 const jobSeeker = { profile_type: 'JOB_SEEKER', profile: { id: 3, slug: 'jona-s', image: null } } as const;
-const ownProfile = jobSeekerSchema.parse({
-  id: 3,
-  slug: 'jona-s',
-  visible_name: 'Jona S.',
-  user_id: 31,
-  image: null,
-  gender: 'OTHER',
-  qualifications: [],
-  localizations: [],
-  is_open_for_offers: true,
-  certificates: [],
-  description: '',
-  additional_requirements: [],
-});
+const ownProfile = sample(jobSeekerSchema, { id: 3, slug: 'jona-s', visible_name: 'Jona S.', user_id: 31 });
 const sent = applicationSentSchema.parse({ id: 5, status: 'SUBMITTED', message_id: 9, is_held: false });
 let own: OwnApplication[] = [];
 const attachment = uploadedAttachmentSchema.parse({ id: 44, file_name: 'cv.pdf', bytes: 3 });
@@ -108,7 +96,7 @@ it('PP-26 the apply button: is not shown for a provider without an owner', async
 });
 
 const earlier = (changes: Partial<OwnApplication>): OwnApplication =>
-  ownApplicationSchema.parse({
+  sample(ownApplicationSchema, {
     id: 5,
     status: 'READ',
     status_at: '2026-11-20T10:00:00.000Z',
@@ -116,8 +104,6 @@ const earlier = (changes: Partial<OwnApplication>): OwnApplication =>
     message_id: 9,
     job_offer: { id: 8, title: 'Stelle 1 (m/w/d)', slug: 'stelle-1' },
     company: { id: companyPage().id, name: 'Lindenhof', slug: 'lindenhof' },
-    hire: null,
-    is_held: false,
     can_withdraw: true,
     ...changes,
   });
