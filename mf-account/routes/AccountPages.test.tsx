@@ -1,5 +1,5 @@
 import { dataExportSchema } from '@care/contracts/schemas';
-import { applyStyles, loadSession } from '@care/contracts/testing';
+import { applyStyles, loadSession, setSession } from '@care/contracts/testing';
 import { paul } from '@care/contracts/testing/site';
 import { storeDraft } from '@care/contracts/testing/drafts';
 import { expectFocus, expectLink } from '@care/contracts/testing/expect-seen';
@@ -148,10 +148,7 @@ it('AC-14 actions on the account page: the inbox preview shows the five newest m
   const box = within(await screen.findByRole('region', { name: 'Nachrichten' }));
   const titles = await box.findAllByRole('link', { name: /Betreff/ });
   expect(titles.map(({ textContent }) => textContent)).toEqual([
-    'Ungelesen: Betreff 1',
-    'Betreff 2',
-    'Ungelesen: Betreff 3',
-    'Ungelesen: Betreff 4',
+    ...['Ungelesen: Betreff 1', 'Betreff 2', 'Ungelesen: Betreff 3', 'Ungelesen: Betreff 4'],
     'Ungelesen: Betreff 5',
   ]);
   expect(titles[0]).toHaveStyle({ fontWeight: 700 });
@@ -359,8 +356,7 @@ it('SH-07 SH-06 the own account: a fault keeps the session and shows a retry but
   await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
   expect(await screen.findByText('Guten Tag, Paul Plus')).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
-  site.signedIn = false;
-  await loadSession();
+  await setSession(site, false);
   await waitFor(() => expect(addressNow()).toBe('/login?callbackUrl=%2Fprofile'));
   // A refused session ends as well.
   site.signedIn = true;

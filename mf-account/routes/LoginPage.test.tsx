@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { loadSession, show } from '@care/contracts/testing';
+import { loadSession, setSession, show } from '@care/contracts/testing';
 import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showAt, siteOfTests } from '../testing/show-site';
@@ -67,8 +67,7 @@ it('AC-01 SH-06 signing in: shows and hides the password on request; a sign-in i
   expect(password()).toHaveAttribute('type', 'text');
   await userEvent.click(screen.getByRole('button', { name: 'Passwort verbergen' }));
   expect(password()).toHaveAttribute('type', 'password');
-  site.signedIn = true;
-  await loadSession();
+  await setSession(site, true);
   await waitFor(() => expect(addressNow()).toBe('/pakete'));
 });
 
@@ -225,8 +224,7 @@ const Form = ({ name }: { name: string }) => (
 );
 
 it('SH-09 if the session ends while several forms are unsent, one dialog signs in again for all', async () => {
-  site.signedIn = true;
-  await loadSession();
+  await setSession(site, true);
   const forms = ['one', 'two'].map((name) => <Form key={name} name={name} />);
   show(<>{forms}</>, { fillings: { 'session.sign-in-again': SignInAgain } });
   const reasons = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: /^Grund/ });

@@ -1,4 +1,5 @@
-import { loadSession, testStore } from '@care/contracts/testing';
+import { setSession, testStore } from '@care/contracts/testing';
+import { sample } from '@care/contracts/testing/sample';
 import { decideConsent } from '@care/contracts';
 import { geoAddressSchema, geoSuggestAnswerSchema, qualificationsSchema } from '@care/contracts/schemas';
 import { storeDraft, storedDrafts } from '@care/contracts/testing/drafts';
@@ -56,8 +57,7 @@ it.each([
   ['/registration/pflegepersonal', RegisterAsPage, 'Wo möchten Sie arbeiten?'],
   ['/registration/einrichtung', CompanyRegistrationPage, 'Einrichtung registrieren'],
 ])('AC-19 %s is rendered on the server, the same for everyone', async (path, Page, text) => {
-  site.signedIn = true;
-  await loadSession();
+  await setSession(site, true);
   const context = { store: testStore(), params: {}, url: new URL(path, 'https://site.invalid') };
   const html = await htmlAt({ default: Page }, context);
   expect(html).toContain(text);
@@ -105,10 +105,7 @@ it.each([
       path: 'POST /api-backend/auth/register/',
       body: {
         ...person,
-        password: 'Ein Satz ist besser',
-        password2: 'Ein Satz ist besser',
-        newsletter: false,
-        consents: true,
+        ...{ password: 'Ein Satz ist besser', password2: 'Ein Satz ist besser', newsletter: false, consents: true },
         profile_type: type,
       },
     },
@@ -176,17 +173,7 @@ function answerPlaces() {
         attribution: 'GeoNames',
       });
     if (path.startsWith('/api-backend/geo/resolve/?id=k'))
-      return geoAddressSchema.parse({
-        label: 'Köln',
-        street: null,
-        house_number: null,
-        postal_code: null,
-        city: 'Köln',
-        state: null,
-        lat: 50.94,
-        lng: 6.96,
-        precision: 'city',
-      });
+      return sample(geoAddressSchema, { label: 'Köln', city: 'Köln', lat: 50.94, lng: 6.96, precision: 'city' });
     return undefined;
   };
 }
@@ -209,10 +196,7 @@ it('AC-03 registering a job seeker: sends gender, phone, listed and custom quali
   await send();
   await screen.findByText(/^Vielen Dank für Ihre Registrierung\./);
   expect(site.written[0]?.body).toMatchObject({
-    profile_type: 'JOB_SEEKER',
-    gender: 'OTHER',
-    newsletter: true,
-    phone: '0176 5550118',
+    ...{ profile_type: 'JOB_SEEKER', gender: 'OTHER', newsletter: true, phone: '0176 5550118' },
     qualifications: ['Pflegehilfskraft', 'Wundexpertin'],
     localizations: [{ address: 'Köln', radius: 20, coords: { type: 'Point', coordinates: [6.96, 50.94] } }],
   });

@@ -1,4 +1,4 @@
-import { loadSession, show, testStore } from '@care/contracts/testing';
+import { loadSession, setSession, show, testStore } from '@care/contracts/testing';
 import { Refusal, paul } from '@care/contracts/testing/site';
 import { expectLink } from '@care/contracts/testing/expect-seen';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -51,13 +51,8 @@ it("AC-08 AC-09 a job seeker's public profile: leaves out empty sections and nam
   const url = '/api-backend/media/maria.webp';
   const variants = [{ w: 320, url: '/api-backend/media/maria-320.webp' }];
   await showProfile({
-    image: { id: 1, url, width: 400, height: 500, alt: 'Maria S.', variants },
-    is_open_for_offers: false,
-    qualifications: [],
-    localizations: [],
-    description: ' ',
-    certificates: [],
-    additional_requirements: [],
+    ...{ image: { id: 1, url, width: 400, height: 500, alt: 'Maria S.', variants }, is_open_for_offers: false },
+    ...{ qualifications: [], localizations: [], description: ' ', certificates: [], additional_requirements: [] },
   });
   expect(screen.getByRole('img', { name: 'Maria S.' })).toBeVisible();
   expect(points('Qualifikation')).toEqual(['Keine besondere Qualifikation']);
@@ -180,8 +175,7 @@ it('AC-15 AC-08 the back link: links the owner to the account in edit mode; othe
   await showProfile({ user_id: paul.pk }, `${ADDRESS}?edit`);
   expect(back()).toBeVisible();
   expect(screen.queryByRole('button', { name: /bearbeiten/ })).toBeNull();
-  site.signedIn = true;
-  await loadSession();
+  await setSession(site, true);
   expect(screen.getByRole('link', { name: 'Zurück zu Mein Konto' })).toHaveAttribute('href', '/profile');
 });
 
@@ -229,10 +223,7 @@ it('AC-12 contacting a job seeker: Plus and Premium open a form with the own nam
   expect(site.written.at(-1)).toEqual({
     path: SEND_CALL,
     body: {
-      title: 'Nachricht an Maria S.',
-      content: 'Guten Tag',
-      recipient: 12,
-      kind: 'RECRUITMENT',
+      ...{ title: 'Nachricht an Maria S.', content: 'Guten Tag', recipient: 12, kind: 'RECRUITMENT' },
       contact_info: { name: 'Paul', lastname: 'Plus', email: 'paul@example.org', phone: '' },
     },
   });
@@ -265,15 +256,13 @@ it.each([
 it('AC-12 SH-09 contacting a job seeker: when the session ends, the dialog keeps the text and the user can sign in again in place', async () => {
   const form = await open({ [quotaCall]: allowed(0) });
   await text(form);
-  site.signedIn = false;
-  await loadSession();
+  await setSession(site, false);
   // Without a draft the packages are offered again.
   expect(await screen.findByText(/benötigen Sie das Plus-.* oder Premium-Paket\.$/)).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
   const again = await open({ [quotaCall]: allowed(0) });
   await userEvent.type(await text(again), 'Guten Tag');
-  site.signedIn = false;
-  await loadSession();
+  await setSession(site, false);
   expect(await screen.findByRole('dialog', { name: 'Erneut anmelden' })).toBeVisible();
   expect(await text(again)).toHaveValue('Guten Tag');
 });

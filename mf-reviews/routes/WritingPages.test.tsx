@@ -1,4 +1,4 @@
-import { loadSession } from '@care/contracts/testing';
+import { setSession } from '@care/contracts/testing';
 import { storeDraft } from '@care/contracts/testing/drafts';
 import { Refusal, siteOfTests } from '@care/contracts/testing/site';
 import { ratingInputSchema } from '@care/contracts/schemas';
@@ -13,12 +13,7 @@ const GIVE = '/pflegeanbieter/bewertung-abgeben/7';
 const EDIT = '/pflegeanbieter/bewertung/31/edit';
 const TAKEN = 'Der Benutzer hat bereits eine Bewertung für ein bestimmtes Unternehmen erstellt';
 const ASPECTS = [
-  'Wohnen & Ambiente',
-  'Essen & Trinken',
-  'Zuverlässigkeit',
-  'Freundlichkeit',
-  'Kompetenz',
-  'Aktivitäten',
+  ...['Wohnen & Ambiente', 'Essen & Trinken', 'Zuverlässigkeit', 'Freundlichkeit', 'Kompetenz', 'Aktivitäten'],
 ];
 
 const site = siteOfTests();
@@ -224,8 +219,7 @@ it('RV-08 SH-09 SH-06 giving a rating: a visitor signs in and comes back, also w
   const login = (path: string) => `/login?callbackUrl=${encodeURIComponent(path)}`;
   const editing = await showAt(EDIT);
   await form();
-  site.signedIn = false;
-  await loadSession();
+  await setSession(site, false);
   await waitFor(() => expect(editing.addressNow()).toBe(login(EDIT)));
   const { addressNow } = await showAt(GIVE);
   await waitFor(() => expect(addressNow()).toBe(login(GIVE)));

@@ -10,7 +10,7 @@ import { type Root, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import * as home from '../exposes/home';
 import * as results from '../exposes/results';
-import { loadSession, testPlatform } from '@care/contracts/testing';
+import { setSession, testPlatform } from '@care/contracts/testing';
 import { siteOfTests } from '@care/contracts/testing/site';
 import { filled } from '../testing/fillings';
 
@@ -36,14 +36,10 @@ it('SR-01 SH-02 SH-19 SH-20 the home page: links to care forms, towns, articles 
   await screen.findByRole('heading', { level: 1, name: 'Pflege suchen: Überschrift' });
   expectTabs(['page', null, null]);
   expect(hrefsIn('Pflegeformen: Überschrift')).toEqual([
-    '/suche/pflegeanbieter/stationare-pflege',
-    '/suche/pflegeanbieter/ambulante-pflege',
-    '/suche/pflegeanbieter/betreutes-wohnen',
-    '/suche/pflegeanbieter/teilstationare-pflege',
-    '/suche/pflegeanbieter/kurzzeitpflege',
-    '/suche/pflegeanbieter/senioren-wg',
-    '/suche/pflegeanbieter/weitere-pflegeformen',
-    '/pflegeleitfaden',
+    ...['/suche/pflegeanbieter/stationare-pflege', '/suche/pflegeanbieter/ambulante-pflege'],
+    ...['/suche/pflegeanbieter/betreutes-wohnen', '/suche/pflegeanbieter/teilstationare-pflege'],
+    ...['/suche/pflegeanbieter/kurzzeitpflege', '/suche/pflegeanbieter/senioren-wg'],
+    ...['/suche/pflegeanbieter/weitere-pflegeformen', '/pflegeleitfaden'],
   ]);
   expect(hrefsIn('Städte: Überschrift')).toContain('/suche/pflegeanbieter/freiburg-im-breisgau');
   const magazine = 'Pflegemagazin: Überschrift';
@@ -140,8 +136,7 @@ describe('a preview of the home page', () => {
     };
     await showPage('/?preview=3', { address: `${site.address}/api-backend` });
     expect(site.requests).not.toContain(`GET ${draft}`);
-    site.signedIn = true;
-    await loadSession();
+    await setSession(site, true);
     expect(await screen.findByRole('heading', { level: 1, name: 'Entwurf' })).toBeVisible();
   });
 });
@@ -154,11 +149,7 @@ describe('hydration', () => {
       logo: picture(2, '/media/logo.webp'),
     }),
     company({
-      id: 8,
-      slug: 'rheinaue',
-      job_offers_count: 2,
-      features: [1, 2, 3, 4].map(feature),
-      average_rating: null,
+      ...{ id: 8, slug: 'rheinaue', job_offers_count: 2, features: [1, 2, 3, 4].map(feature), average_rating: null },
       ratings_count: 0,
     }),
     company({ id: 9, slug: 'lindenhof', is_wpw_confirmed: true, ratings_count: 2 }),

@@ -19,16 +19,14 @@ const good =
     .split(/\s+/)
     .filter(Boolean);
 
-it(`AC-18 knows ${guessable.length} common German and English ones`, () => {
+it(`AC-18 knows ${guessable.length} common German and English ones in any case`, () => {
   expect(guessable.filter((password) => !isGuessable(password))).toEqual([]);
-});
-
-it('AC-18 ignores case', () => {
   expect(guessable.filter((password) => !isGuessable(password.toUpperCase()))).toEqual([]);
 });
 
-it('AC-18 accepts strong ones', () => {
+it('AC-18 accepts strong ones, and short names in other words, which are too frequent', () => {
   expect(good.filter((password) => isGuessable(password))).toEqual([]);
+  expect(isGuessable('Vier-Ziegen-am-See', ['Eva', 'Zie', 'See'])).toBe(false);
 });
 
 it.each([
@@ -43,8 +41,4 @@ it.each([
 ])('AC-18 refuses a password that contains a name of its owner: %s', (password) => {
   expect(isGuessable(password)).toBe(false);
   expect(isGuessable(password, ['clara', 'Zimmerling'])).toBe(true);
-});
-
-it('AC-18 accepts short names in other words, which are too frequent', () => {
-  expect(isGuessable('Vier-Ziegen-am-See', ['Eva', 'Zie', 'See'])).toBe(false);
 });

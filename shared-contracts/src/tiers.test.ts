@@ -14,15 +14,12 @@ import {
 const SPECIFIED = ['FREE_TIER', 'PLUS_TIER', 'PREMIUM_TIER'] as const;
 const rows = SPECIFIED.map((tier) => TIER_TABLE[tier]);
 
-it('SH-27 has the prices of section 9, in cents', () => {
+it('SH-27 PK-05 has the prices of section 9, in cents, and one table of tier limits', () => {
   expect(rows.map(({ label, prices }) => [label, prices])).toEqual([
     ['Free', { YEARLY: 0, MONTHLY: 0 }],
     ['Plus', { YEARLY: 429_00, MONTHLY: 39_00 }],
     ['Premium', { YEARLY: 749_00, MONTHLY: 68_09 }],
   ]);
-});
-
-it('PK-05 has one table of tier limits', () => {
   expect(rows.map(({ limits }) => limits.jobOffers)).toEqual([0, 3, 40]);
   expect(rows.map(({ limits }) => limits.recruitingPerMonth)).toEqual([0, 5, null]);
   expect(rows.map(({ limits }) => limits.galleryItems)).toEqual([4, 11, 11]);
@@ -43,9 +40,10 @@ it.each<[TierRight, boolean[]]>([
   expect(SPECIFIED.map((tier) => allows(tier, right))).toEqual(expected);
 });
 
-it('PK-05 a limit of zero is not included, an unlimited one is', () => {
+it('PK-05 a limit of zero is not included, an unlimited one is; names the smallest tier that includes something', () => {
   expect(SPECIFIED.map((tier) => allows(tier, 'recruitingPerMonth'))).toEqual([false, true, true]);
   expect(SPECIFIED.map((tier) => allows(tier, 'jobOffers'))).toEqual([false, true, true]);
+  expect([leastTier('videos'), leastTier('mainImage')]).toEqual(['FREE_TIER', 'PLUS_TIER']);
 });
 
 it('PK-03 books all tiers that cost something, the smallest first, each with the next larger one', () => {
@@ -73,8 +71,4 @@ it.each(TIERS)('PK-05 %s has its name and rank, and costs and includes no less t
     expect(prices.YEARLY).toBeGreaterThan(smaller.prices.YEARLY);
   }
   expect(isPaidTier(tier)).toBe(tier !== 'FREE_TIER');
-});
-
-it('PK-05 names the smallest tier that includes something', () => {
-  expect([leastTier('videos'), leastTier('mainImage')]).toEqual(['FREE_TIER', 'PLUS_TIER']);
 });

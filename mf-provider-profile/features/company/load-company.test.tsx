@@ -155,12 +155,9 @@ it('PP-13 PP-07 the map shows the new place after the address was changed', asyn
   expect(await screen.findByText('Karte von 8, 50')).toBeVisible();
 });
 
-it('PP-05 the address of a provider: is shown without the country, and unchanged if it does not have three parts', () => {
+it('PP-05 OP-03 the address of a provider: is shown without the country and an unknown street, and unchanged without three parts', () => {
   expect(addressLines('Gartenweg 2, 50733 Köln, Deutschland')).toEqual(['Gartenweg 2', '50733 Köln']);
   expect(addressLines('Haus am See')).toEqual(['Haus am See']);
-});
-
-it('OP-03 the address of a provider: is shown without a street if that is unknown, and is incomplete', () => {
   const noStreet = { street: '52428 Jülich, Deutschland', zip_code: '52428' };
   expect(addressLines(noStreet.street)).toEqual(['52428 Jülich']);
   expect([streetLineOf(noStreet), hasFullAddress(noStreet)]).toEqual([undefined, false]);
@@ -168,12 +165,9 @@ it('OP-03 the address of a provider: is shown without a street if that is unknow
   expect(hasFullAddress({ street: 'Waldweg 3, 52349 Düren, Deutschland', zip_code: '52349' })).toBe(true);
 });
 
-it('PP-05 the address of a provider: links to OpenStreetMap with its coordinates', () => {
+it('PP-05 SH-12 the address of a provider: links to OpenStreetMap with its coordinates, and to the search of its town', () => {
   expect(openStreetMapUrl({ lat: 50.964231, lng: 6.950612 })).toBe(
     'https://www.openstreetmap.org/?mlat=50.96423&mlon=6.95061#map=16/50.96423/6.95061',
   );
-});
-
-it('SH-12 the address of a provider: links to the search of its town', () => {
   expect(townSearchPath({ city: 'Köln', city_slug: 'köln' })).toBe('/suche/pflegeanbieter/k%C3%B6ln');
 });

@@ -44,9 +44,10 @@ const plain: EmbedChoice = { slug: 'beispiel', view: 'compact', theme: 'light', 
 const chosen: EmbedChoice = { slug: 'haus-"rose"', view: 'full', theme: 'dark', minHeight: 760, key: 'pp_1' };
 const link = { href: `${SITE}/x`, label: 'Haus <Rose>' };
 
-it('EM-05 the code for other pages: names only what differs from the defaults', () => {
+it('EM-05 the code for other pages: names only what differs from the defaults; the script has the address that moves with the releases', () => {
   expect(attributesOf(plain)).toEqual([['slug', 'beispiel']]);
   expect(attributesOf({ ...plain, slug: 'light' })).toEqual([['slug', 'light']]);
+  expect(scriptHtml(SITE)).toContain(`src="${SITE}/einbinden/1/profil.js"></script>`);
 });
 it('EM-05 PP-21 the code for other pages: the element has its attributes, its space and a link; nothing that was typed becomes markup', () => {
   const html = elementHtml(chosen, link);
@@ -55,14 +56,9 @@ it('EM-05 PP-21 the code for other pages: the element has its attributes, its sp
   expect(html).toContain('style="display: block; min-height: 760px"');
   expect(elementHtml(plain, link)).toContain('style="display: block"');
 });
-it('EM-05 the code for other pages: the script has the address that moves with the releases', () => {
-  expect(scriptHtml(SITE)).toContain(`src="${SITE}/einbinden/1/profil.js"></script>`);
-});
-it('EM-05 the code for other pages: the hint to load early names the address that the element requests', () => {
+it('EM-05 the code for other pages: the hint to load early names what the element requests, and the picture where the gallery is shown', () => {
   expect(preloadHtml(SITE, plain)).toContain(`href="${SITE}/einbinden/1/company/beispiel/fragment">`);
   expect(preloadHtml(SITE, chosen)).toContain('/fragment?view=full&amp;key=pp_1">');
-});
-it('EM-05 the code for other pages: the picture is named early where the gallery is shown', () => {
   expect(preloadHtml(SITE, plain)).not.toContain('as="image"');
   expect(preloadHtml(SITE, { ...plain, view: 'full' })).toContain(`${SITE}/einbinden/1/company/beispiel/bild/960 960w`);
 });

@@ -231,20 +231,14 @@ it('PP-19 the values of the job offer editor: refuses a tariff without an amount
 
 it('PP-19 the values of the job offer editor: gives the errors of the server to the fields of the form', () => {
   expect(renamed({ 'salary.max': 'a', 'contact.email': 'b', description_html: 'c', title: 'd' })).toEqual({
-    salary_max: 'a',
-    contact_email: 'b',
-    introduction: 'c',
-    title: 'd',
+    ...{ salary_max: 'a', contact_email: 'b', introduction: 'c', title: 'd' },
   });
 });
 
 const TODAY = '2026-11-22';
 const fine: OfferValues = {
   ...emptyOffer(),
-  title: 'Pflegefachperson',
-  qualifications: ['4'],
-  salary_min: '22',
-  salary_max: '25,50',
+  ...{ title: 'Pflegefachperson', qualifications: ['4'], salary_min: '22', salary_max: '25,50' },
 };
 const hints = (changes: Partial<OfferValues>, day = TODAY) => hintsFor({ ...fine, ...changes }, day);
 function first(changes: Partial<OfferValues>, day = TODAY) {
@@ -258,12 +252,8 @@ it('PP-19 checks while a job offer is written: has no hint for a neutral title w
 });
 
 it.each([
-  'Altenpflegerin (m/w/d)',
-  'Altenpfleger (w|m|d)',
-  'Pflegehilfskraft',
-  'Examinierte/r Altenpfleger/in',
-  'Pflegefachfrau/Pflegefachmann',
-  'Wohnbereichsleitung',
+  ...['Altenpflegerin (m/w/d)', 'Altenpfleger (w|m|d)', 'Pflegehilfskraft', 'Examinierte/r Altenpfleger/in'],
+  ...['Pflegefachfrau/Pflegefachmann', 'Wohnbereichsleitung'],
 ])('PP-19 checks while a job offer is written: takes "%s" for a neutral title', (title) => {
   expect(hints({ title })).toEqual([]);
 });
@@ -309,24 +299,18 @@ it.each([
   expect(hints({ qualifications: [id], ...fixes[0]?.changes })).toEqual([]);
 });
 
-it('PP-19 checks while a job offer is written: compares a single upper amount with the minimum wage', () => {
+it('PP-19 checks while a job offer is written: a single upper amount is compared; taking over the minimum wage raises a lower one only', () => {
   expect(hints({ salary_min: '', salary_max: '21,02' }).map(({ key }) => key)).toEqual(['range', 'pay']);
   expect(hints({ salary_min: '', salary_max: '21,03' }).map(({ key }) => key)).toEqual(['range']);
-});
-
-it('PP-19 checks while a job offer is written: taking over the minimum wage raises an upper amount that is lower, and keeps a higher one', () => {
   const changes = (salary_max: string) => first({ salary_min: '18', salary_max }).fixes[0]?.changes;
   expect(changes('20')).toEqual({ salary_min: '21,03', salary_max: '21,03' });
   expect(changes('22')).toEqual({ salary_min: '21,03' });
 });
 
-it('PP-19 checks while a job offer is written: takes the lowest of several qualifications, and the general minimum wage without any', () => {
+it('PP-19 checks while a job offer is written: takes the lowest of several qualifications, the general wage without any, and that of the first day of work', () => {
   expect(hints({ qualifications: ['4', '5'], salary_min: '16,52' })).toEqual([]);
   expect(first({ qualifications: [], salary_min: '13,89' }).text).toMatch(/gesetzlichen Mindestlohn \(13,90/);
   expect(hints({ qualifications: [], salary_min: '13,90' })).toEqual([]);
-});
-
-it('PP-19 checks while a job offer is written: takes the minimum wage that is law on the first day of work, not an announced one', () => {
   const later = { salary_min: '20,50', start_date: '2026-07-01' };
   expect(hints({ ...later, start_date: '2026-06-30' }, '2026-06-01')).toEqual([]);
   expect(hints(later, '2026-06-01')[0]?.text).toContain('21,03');
@@ -338,11 +322,8 @@ it('PP-19 checks while a job offer is written: has an amount for every day from 
   for (const day of days) expect(hints({ salary_min: '1' }, day).map(({ key }) => key)).toEqual(['pay']);
 });
 
-it('PP-19 checks while a job offer is written: compares neither months nor years', () => {
+it('PP-19 checks while a job offer is written: compares neither months nor years, and asks for both ends of the range', () => {
   for (const unit of ['MONTH', 'YEAR'] as const) expect(hints({ unit, salary_min: '10' })).toEqual([]);
-});
-
-it('PP-19 checks while a job offer is written: asks for both ends of the range', () => {
   for (const given of [{ salary_min: '' }, { salary_max: '' }])
     expect(hints(given).map(({ summary }) => summary)).toEqual(['Vergütung: keine Spanne angegeben']);
 });

@@ -97,14 +97,9 @@ it('PP-26 the apply button: is not shown for a provider without an owner', async
 
 const earlier = (changes: Partial<OwnApplication>): OwnApplication =>
   sample(ownApplicationSchema, {
-    id: 5,
-    status: 'READ',
-    status_at: '2026-11-20T10:00:00.000Z',
-    created_at: '2026-11-20T10:00:00.000Z',
-    message_id: 9,
-    job_offer: { id: 8, title: 'Stelle 1 (m/w/d)', slug: 'stelle-1' },
-    company: { id: companyPage().id, name: 'Lindenhof', slug: 'lindenhof' },
-    can_withdraw: true,
+    ...{ id: 5, status: 'READ', status_at: '2026-11-20T10:00:00.000Z', created_at: '2026-11-20T10:00:00.000Z' },
+    ...{ message_id: 9, job_offer: { id: 8, title: 'Stelle 1 (m/w/d)', slug: 'stelle-1' } },
+    ...{ company: { id: companyPage().id, name: 'Lindenhof', slug: 'lindenhof' }, can_withdraw: true },
     ...changes,
   });
 async function open(...applications: OwnApplication[]) {
@@ -207,12 +202,9 @@ const cv = (name: string, type: string, size = 3) => new File([new Uint8Array(si
 const problemsWith = (file: File) =>
   problemsOf({ email: 'anke@example.org', message: 'Guten Tag', consent: true, file });
 
-it('PP-16 SH-27 the CV of an application: may have 5000000 bytes, and no more', () => {
+it('PP-16 SH-27 the CV of an application: may have 5000000 bytes and no more, and is a PDF by its name without a type', () => {
   expect(problemsWith(cv('cv.pdf', 'application/pdf', 5_000_000))).toEqual({});
   expect(problemsWith(cv('cv.pdf', 'application/pdf', 5_000_001))).toEqual({ file: 'Die Datei ist zu groß' });
-});
-
-it('PP-16 the CV of an application: counts as a PDF by its name if the browser gives no type', () => {
   expect(problemsWith(cv('Lebenslauf.PDF', ''))).toEqual({});
   expect(problemsWith(cv('cv.docx', ''))).toEqual({ file: 'ungültiger Dateityp' });
   expect(problemsWith(cv('cv.pdf', 'image/png'))).toEqual({ file: 'ungültiger Dateityp' });

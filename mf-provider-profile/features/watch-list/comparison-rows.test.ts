@@ -7,11 +7,7 @@ const compared = companyComparisonSchema.shape.results.element;
 const lindenhof = compared.parse({ ...companyPage(), distance_km: 2.44 });
 const other = compared.parse({
   ...companyPage({
-    id: 8,
-    services: ['kurzzeitpflege'],
-    features: [],
-    additional_features: ['WLAN'],
-    ratings_count: 2,
+    ...{ id: 8, services: ['kurzzeitpflege'], features: [], additional_features: ['WLAN'], ratings_count: 2 },
   }),
   distance_km: 24.4,
 });
@@ -38,12 +34,16 @@ it('PP-17 the comparison of providers: lists every service and feature that a pr
   expect(services?.rows.find(({ label }) => label === 'Yoga im Sitzen')?.values).toEqual([unknown, yes]);
 });
 
-it('PP-17 the comparison of providers: denies a fixed feature only for a provider that states fixed features', () => {
+it('PP-17 the comparison of providers: denies a fixed feature only if any is stated, and shows the distance from the chosen town', () => {
   expect(row('Demenzpflege')).toEqual([yes, unknown]);
   const quiet = companyPage({ features: [{ index: 7, name: 'Ruhige Lage', icon: 'tree' }] });
   const compared = comparisonOf([lindenhof, { ...quiet, distance_km: null }]);
   const features = compared.find(({ title }) => title === 'Besonderheiten');
   expect(features?.rows.find(({ label }) => label === 'Demenzpflege')?.values[1]).toEqual(no);
+  expect(row('Entfernung von Bonn', 'Bonn')).toEqual([
+    { kind: 'text', text: '2,4\u00a0km' },
+    { kind: 'text', text: '24\u00a0km' },
+  ]);
 });
 
 it('PP-17 SR-22 the comparison of providers: leaves out rows and groups that are empty for all, and averages below three ratings', () => {
@@ -57,13 +57,8 @@ it('PP-17 SR-22 the comparison of providers: leaves out rows and groups that are
 it('CO-09 the comparison of providers: compares own shares by year and stated prices; a row that nobody states is left out', () => {
   const priced = {
     ...lindenhof,
-    prices_from: '2999-07-01',
-    price_care: 1642_00,
-    price_training: 102_00,
-    price_lodging: 512_60,
-    price_board: 418_90,
-    price_investment: 548_50,
-    own_share: 2962_40,
+    ...{ prices_from: '2999-07-01', price_care: 1642_00, price_training: 102_00, price_lodging: 512_60 },
+    ...{ price_board: 418_90, price_investment: 548_50, own_share: 2962_40 },
   };
   const atHome = { ...other, services: ['ambulante-pflege'], price_home_hour: 42_00, prices_from: '2020-01-01' };
   const costs = comparisonOf([priced, atHome]).find(({ title }) => title === 'Kosten')!;
@@ -85,13 +80,6 @@ it('CO-09 the comparison of providers: compares own shares by year and stated pr
     ['Betreuung zu Hause, je Stunde', '–', '42 €'],
   ]);
   expect(groups().map(({ title }) => title)).not.toContain('Kosten');
-});
-
-it('PP-17 the comparison of providers: shows the distance from the chosen town', () => {
-  expect(row('Entfernung von Bonn', 'Bonn')).toEqual([
-    { kind: 'text', text: '2,4\u00a0km' },
-    { kind: 'text', text: '24\u00a0km' },
-  ]);
 });
 
 it('PP-17 SR-22 the comparison of providers: keeps only the rows in which the providers differ, averages as they are shown', () => {

@@ -48,14 +48,11 @@ it('SR-19 alternatives to an empty search for providers: name the one filter tha
   ]);
 });
 
-it('SR-19 alternatives to an empty search for providers: say if they remove all filters at once', () => {
+it('SR-19 alternatives to an empty search for providers: say if they remove all filters, and never leave none', () => {
   const none = { features: '', rating: '' };
   expect(providerRescues('slug=köln&features=4,8&rating=4', { ...none, radius: '50' }, none)).toEqual([
     ['Ohne weitere Filter, +50\u00a0km (6 Treffer)', `${IN_COLOGNE}?radius=50`],
     ['Ohne weitere Filter (6 Treffer)', IN_COLOGNE],
   ]);
-});
-
-it('SR-19 alternatives to an empty search for providers: never leave a search without any criterion', () => {
   expect(providerRescues('slug=kurzzeitpflege', { services: '' })).toEqual([]);
 });
