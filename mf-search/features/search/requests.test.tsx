@@ -85,7 +85,6 @@ describe('requests of the search', () => {
     it('SR-04 is the one in the address while the page still shows another, or the one that is loading, also without a town', () => {
       history.replaceState(null, '', '/suche/pflegejobs/k%C3%B6ln?employment=Vollzeit');
       expect(latestSearch(searchAt(''))).toEqual(searchAt('employment=Vollzeit'));
-      history.replaceState(null, '', '/suche/pflegejobs/k%C3%B6ln?employment=Vollzeit');
       const loading = { pathname: '/suche/pflegejobs', search: '?lat=50&lon=7&employment=Teilzeit' };
       expect(latestSearch(searchAt(''), loading)).toMatchObject({
         ...{ city: null, lat: 50, lon: 7, employment: 'Teilzeit' },

@@ -48,7 +48,7 @@ it('SR-19 alternatives to an empty search for providers: name the one filter tha
   ]);
 });
 
-it('SR-19 alternatives to an empty search for providers: say if they remove all filters, and never leave none', () => {
+it('SR-19 alternatives to an empty search for providers: say if they remove all filters at once, and never leave a search without any criterion', () => {
   const none = { features: '', rating: '' };
   expect(providerRescues('slug=köln&features=4,8&rating=4', { ...none, radius: '50' }, none)).toEqual([
     ['Ohne weitere Filter, +50\u00a0km (6 Treffer)', `${IN_COLOGNE}?radius=50`],
