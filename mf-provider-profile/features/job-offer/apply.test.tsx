@@ -23,7 +23,9 @@ import { MessageSection } from '../contact/MessageSection';
 import { EmployerCard } from './EmployerCard';
 
 const jobSeeker = { profile_type: 'JOB_SEEKER', profile: { id: 3, slug: 'jona-s', image: null } } as const;
-const ownProfile = sample(jobSeekerSchema, { id: 3, slug: 'jona-s', visible_name: 'Jona S.', user_id: 31 });
+const ownProfile = sample(jobSeekerSchema, {
+  ...{ id: 3, slug: 'jona-s', visible_name: 'Jona S.', user_id: 31, gender: 'OTHER', is_open_for_offers: true },
+});
 const sent = applicationSentSchema.parse({ id: 5, status: 'SUBMITTED', message_id: 9, is_held: false });
 let own: OwnApplication[] = [];
 const attachment = uploadedAttachmentSchema.parse({ id: 44, file_name: 'cv.pdf', bytes: 3 });
