@@ -32,10 +32,7 @@ walks.forEach((walk, index) => {
   });
 });
 
-test('AC-01 SH-15 SH-18 refused sign-ins, pages without their data, and pages without their slice have no accessibility fault', async ({
-  page,
-  forgiven,
-}) => {
+test('AC-01 SH-15 SH-18 refused sign-ins, pages without data or slice are accessible', async ({ page, forgiven }) => {
   forgiven.push('net::ERR_FAILED');
   await openPage(page, '/login');
   await page.getByRole('main').getByRole('button', { name: 'Anmelden', exact: true }).click();
@@ -90,9 +87,7 @@ const movingElements = (): string[] =>
 test.describe('with the colours and the motion that somebody has chosen', () => {
   test.use({ forcedColors: 'active' });
 
-  test('SH-12 everything to press has an edge, icons have the colour of texts, the chosen can be told, and nothing moves', async ({
-    page,
-  }) => {
+  test('SH-12 controls have an edge, icons the colour of texts; the chosen shows, nothing moves', async ({ page }) => {
     const look = (option: Locator) =>
       option.evaluate((element) => {
         const { backgroundColor, outlineStyle, borderTopColor } = getComputedStyle(element);

@@ -6,10 +6,7 @@ import { expect, openPage, origin, phone, test } from '../support/visitor';
 const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click();
 
 const part = (page: Page, name: string) => page.getByRole('region', { name });
-test('AC-07 a person takes the own data along, deletes the account, and keeps it after all', async ({
-  page,
-  forgiven,
-}) => {
+test('AC-07 a person takes the own data along, deletes the account, and keeps it then', async ({ page, forgiven }) => {
   forgiven.push('status of 403');
   const account = await registered('CARE_PROVIDER');
   await signInAs(page, account);
@@ -36,9 +33,7 @@ test('AC-07 a person takes the own data along, deletes the account, and keeps it
 test.describe('at a name, because no address of the network has passkeys,', () => {
   test.use({ baseURL: async ({}, use) => use(origin().replace('127.0.0.1', 'localhost')) });
 
-  test('OP-70 OP-71 OP-72 a passkey of the device is added, signs in without a password, and confirms instead of it', async ({
-    page,
-  }) => {
+  test('OP-70 OP-71 OP-72 a passkey is added, signs in without a password, and confirms like one', async ({ page }) => {
     const device = await page.context().newCDPSession(page);
     await device.send('WebAuthn.enable');
     await device.send('WebAuthn.addVirtualAuthenticator', {

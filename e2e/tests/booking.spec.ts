@@ -11,9 +11,7 @@ const BOOKING = '/pakete?package=PLUS_TIER&period=MONTHLY';
 /** German prices have a no-break space. */
 const price = (text: string) => new RegExp(text.replaceAll(' ', '\\s'));
 
-test('PK-01 PK-03 PK-04 an owner books Plus with trial, pays in the frame once, and has the new tier at once', async ({
-  page,
-}) => {
+test('PK-01 PK-03 PK-04 an owner books Plus with trial, pays once, and has the tier at once', async ({ page }) => {
   const { account, company } = await newOwner(page, 'hamburg');
 
   // PK-01: "JETZT BUCHEN" starts the booking, all figures stand beside the button.

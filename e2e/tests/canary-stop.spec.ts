@@ -36,52 +36,48 @@ async function buildFailing(releases: string): Promise<string> {
   return folder;
 }
 
-test(
-  'EM-04 a canary of which every third page fails stops itself, and Prometheus has the figures',
-  { tag: '@full' },
-  async ({ page, shell, forgiven }) => {
-    test.slow();
-    forgiven.push(FAULT, 'Minified React error');
-    const folder = await buildFailing(shell.releases);
-    const canaryId = async () => ((await (await fetch(`${shell.origin}/readyz`)).json()) as { canary?: string }).canary;
-    try {
-      await sliceCommand(
-        shell.releases,
-        'canary',
-        folder,
-        '--percent',
-        '0',
-        '--cohort',
-        'probe',
-        '--reason',
-        'ein Versuch',
-      );
-    } finally {
-      await rm(folder, { recursive: true });
-    }
-    await expect.poll(canaryId).toBeTruthy();
-    await page.context().addCookies([{ name: 'pf-release-cohort', value: 'probe', url: shell.origin }]);
+test('EM-04 a canary that fails each third page stops itself', { tag: '@full' }, async ({ page, shell, forgiven }) => {
+  test.slow();
+  forgiven.push(FAULT, 'Minified React error');
+  const folder = await buildFailing(shell.releases);
+  const canaryId = async () => ((await (await fetch(`${shell.origin}/readyz`)).json()) as { canary?: string }).canary;
+  try {
+    await sliceCommand(
+      shell.releases,
+      'canary',
+      folder,
+      '--percent',
+      '0',
+      '--cohort',
+      'probe',
+      '--reason',
+      'ein Versuch',
+    );
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+  await expect.poll(canaryId).toBeTruthy();
+  await page.context().addCookies([{ name: 'pf-release-cohort', value: 'probe', url: shell.origin }]);
 
-    const metrics = async () =>
-      (await fetch(`${shell.origin}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })).text();
-    const countedViews = async () => {
-      // The page reports at once, as when it is left; a report from a page that has gone would not have the header.
-      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-      return Number(/^slice_loads_total\{slice="mf-packages",[^}]*\} (\d+)$/m.exec(await metrics())?.[1] ?? 0);
-    };
-    let views = 0;
-    while ((await canaryId()) && views < 40) {
-      await page.setExtraHTTPHeaders({ 'x-forwarded-for': `198.51.100.${views}` });
-      await openPage(page, `/pakete?n=${views++}`);
-      await expect.poll(countedViews).toBe(views);
-    }
-    expect(views).toBeLessThan(40);
-    await page.goto('/pakete?n=0');
-    await expect(page.getByRole('heading', { level: 1, name: /Pakete & Preise/ })).toBeVisible();
-    await expect
-      .poll(() => sliceCommand(shell.releases, 'history', 'mf-packages'))
-      .toMatch(/stop .*Wächter.*von \d+ Aufrufen mit Fehler/);
+  const metrics = async () =>
+    (await fetch(`${shell.origin}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })).text();
+  const countedViews = async () => {
+    // The page reports at once, as when it is left; a report from a page that has gone would not have the header.
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    return Number(/^slice_loads_total\{slice="mf-packages",[^}]*\} (\d+)$/m.exec(await metrics())?.[1] ?? 0);
+  };
+  let views = 0;
+  while ((await canaryId()) && views < 40) {
+    await page.setExtraHTTPHeaders({ 'x-forwarded-for': `198.51.100.${views}` });
+    await openPage(page, `/pakete?n=${views++}`);
+    await expect.poll(countedViews).toBe(views);
+  }
+  expect(views).toBeLessThan(40);
+  await page.goto('/pakete?n=0');
+  await expect(page.getByRole('heading', { level: 1, name: /Pakete & Preise/ })).toBeVisible();
+  await expect
+    .poll(() => sliceCommand(shell.releases, 'history', 'mf-packages'))
+    .toMatch(/stop .*Wächter.*von \d+ Aufrufen mit Fehler/);
 
-    expect(await metrics()).toMatch(/slice_faults_total\{slice="mf-packages",[^}]*phase="render"\} [7-9]|1\d/);
-  },
-);
+  expect(await metrics()).toMatch(/slice_faults_total\{slice="mf-packages",[^}]*phase="render"\} [7-9]|1\d/);
+});

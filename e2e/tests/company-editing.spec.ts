@@ -24,9 +24,7 @@ async function restore(page: Page, before: CompanyPage): Promise<void> {
   expect(answer.status()).toBe(200);
 }
 
-test('PP-06 a manager comes by a link over the sign-in, and edits her profile in place, also by keyboard', async ({
-  page,
-}) => {
+test('PP-06 a manager comes over the sign-in, and edits her profile in place, also by keyboard', async ({ page }) => {
   const before = await stored();
 
   // SH-09: the link into a section leads a visitor by way of the sign-in to the right editor.

@@ -60,9 +60,7 @@ async function keepTwo(page: Page): Promise<void> {
     await page.context().request.delete(`/api-backend/media/company-gallery/image/${id}/`, { headers });
 }
 
-test('PP-12 a manager uploads, describes and drags pictures, and a video with captions that visitors play', async ({
-  page,
-}) => {
+test('PP-12 a manager uploads, describes and drags pictures, and a video with captions to play', async ({ page }) => {
   await signInAs(page, demo('inhaber-plus'), '/impressum');
   await keepTwo(page);
   await page.goto(PAGE);

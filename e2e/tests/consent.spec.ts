@@ -40,10 +40,7 @@ async function openFirstCard(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/pflegeanbieter\/profiles\//);
 }
 
-test('SH-16 asks with three answers of the same weight, also by keyboard; before an answer and after a rejection nothing foreign is requested and nothing is reported', async ({
-  page,
-  baseURL,
-}) => {
+test('SH-16 asks with three equal answers; without consent nothing is fetched or sent', async ({ page, baseURL }) => {
   const foreign: string[] = [];
   const settingsCode: string[] = [];
   page.on('request', (request) => {
@@ -109,10 +106,7 @@ test('SH-16 asks with three answers of the same weight, also by keyboard; before
   expect(asked).toEqual([]);
 });
 
-test('SH-16 SR-16 AC-17 a choice by category counts in other tabs and on later visits, brings clicks or an ad, and can be taken back', async ({
-  page,
-  context,
-}) => {
+test('SH-16 SR-16 AC-17 a choice by category lasts, brings clicks or an ad, and can end', async ({ page, context }) => {
   const otherTab = await context.newPage();
   for (const tab of [otherTab, page]) {
     await openPage(tab, RESULTS);
@@ -167,9 +161,7 @@ test('SH-16 SR-16 AC-17 a choice by category counts in other tabs and on later v
 test.describe('on a phone', () => {
   test.use({ viewport: phone });
 
-  test('SH-16 it shifts nothing, is not what the visitor waits for, and covers nothing that has the focus', async ({
-    page,
-  }) => {
+  test('SH-16 it shifts nothing, delays no visitor, and covers nothing that has the focus', async ({ page }) => {
     await page.addInitScript(() => {
       const seen = { shift: 0, largest: [] as string[] };
       Object.assign(window, { __seen: seen });

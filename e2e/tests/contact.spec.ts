@@ -9,10 +9,7 @@ const companyAt = (slug: string): Promise<CompanyPage> => askBackend(`/company/b
 const form = (page: Page): Locator => page.getByRole('region', { name: /^Nachricht an/ });
 const sendButton = (page: Page): Locator => form(page).getByRole('button', { name: 'Nachricht senden' });
 
-test('PP-05 PP-24 the parts of a profile are a press away, its address is handed on, and in print all is open', async ({
-  page,
-  context,
-}) => {
+test('PP-05 PP-24 parts are a press away, a profile can be shared, in print all is open', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { additional_features, main_image } = await companyAt('beispiel');
   const ratings = page.locator('#ratings');

@@ -19,10 +19,7 @@ async function photo(page: Page) {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('OP-26 OP-30 OP-31 an editor writes an article with a photo of a phone, previews it and publishes it for visitors', async ({
-  page,
-  browser,
-}) => {
+test('OP-26 OP-30 OP-31 an article with a photo is written, previewed and published', async ({ page, browser }) => {
   await signInAs(page, demo('redaktion'), '/verwaltung/inhalte');
   await expectAccessible(page);
   await page.getByRole('main').getByRole('link', { name: 'Pflegemagazin', exact: true }).first().click();

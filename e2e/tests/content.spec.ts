@@ -3,9 +3,7 @@ import { expectAccessible } from '../support/accessible';
 import { askBackend } from '../support/backend';
 import { expect, goInside, hydrated, mark, openPage, quiet, test } from '../support/visitor';
 
-test('SH-01 SH-20 the magazine is loaded when somebody reads it, newest first, and each article can be read', async ({
-  page,
-}) => {
+test('SH-01 SH-20 the magazine is loaded when read, newest first, and each article can be read', async ({ page }) => {
   const { results } = await askBackend<ArticleList>('/content/article/?limit=12');
   const [first] = results;
   if (!first) throw new Error('there are no articles');
@@ -56,10 +54,7 @@ test('SH-20 the guide leads by six questions to counted searches', async ({ page
   ).toBeVisible();
 });
 
-test('SH-18 a page of the shell keeps its server HTML until its code has loaded, and says so if it cannot be had', async ({
-  page,
-  forgiven,
-}) => {
+test('SH-18 a page of the shell keeps its HTML until its code loads, and says if not', async ({ page, forgiven }) => {
   forgiven.push('net::ERR_FAILED');
   let isAway = true;
   await page.route(/\/shell\/page-legal\./, (route) => (isAway ? route.abort() : route.continue()));

@@ -1,9 +1,7 @@
 import { expectUsable } from '../support/accessible';
 import { expect, openPage, test } from '../support/visitor';
 
-test('CO-01 CO-03 by keyboard the costs at home are computed in the browser, and nothing about the person is sent', async ({
-  page,
-}) => {
+test('CO-01 CO-03 by keyboard costs at home are computed in the browser, and nothing is sent', async ({ page }) => {
   await openPage(page, '/kosten');
   const sent: string[] = [];
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));

@@ -38,10 +38,7 @@ async function claimWithDocument(page: Page, town: string): Promise<{ account: A
   return { account, company };
 }
 
-test('PP-18 STAFF finds a claim at the desk, reads its document, asks, and confirms it by keyboard', async ({
-  page,
-  forgiven,
-}) => {
+test('PP-18 STAFF finds a claim, reads its document, asks, and confirms it by keyboard', async ({ page, forgiven }) => {
   forgiven.push('status of 403');
   const { account, company } = await claimWithDocument(page, 'leipzig');
   await page.goto('/verwaltung');

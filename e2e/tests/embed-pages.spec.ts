@@ -26,11 +26,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => host.stop());
 
-test('PK-08 an owner makes a key on her page; rating and job list show on its sites alone, and are a plain link once it is revoked', async ({
-  page,
-  browser,
-  forgiven,
-}) => {
+test('PK-08 with a key rating and jobs show on its sites, until revoked', async ({ page, browser, forgiven }) => {
   forgiven.push('pflege-profil: no widgets');
   const { ratings_count } = await askBackend<CompanyPage>('/company/by-slug/beispiel/');
   const context = await browser.newContext({ baseURL: site() });
@@ -83,9 +79,7 @@ test('PK-08 an owner makes a key on her page; rating and job list show on its si
   );
 });
 
-test('EM-05 PP-21 its page shows the real profile with the chosen settings, and code that works elsewhere', async ({
-  page,
-}) => {
+test('EM-05 PP-21 its page shows the profile with the chosen settings, and code for elsewhere', async ({ page }) => {
   await page.goto(`${site()}/pflegeanbieter/profiles/beispiel`);
   await page.getByRole('link', { name: 'Profil einbinden' }).click();
   await expect(page.getByRole('textbox', { name: /^Kennung des Profils/ })).toHaveValue('beispiel');

@@ -70,9 +70,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => host.stop());
 
-test('EM-05 PP-21 a page with one script shows a profile, first as HTML, then interactive, without cookie, storage or globals', async ({
-  page,
-}) => {
+test('EM-05 PP-21 one script shows a profile, HTML first, without cookie, storage or globals', async ({ page }) => {
   const shifts = () =>
     page.evaluate(() => {
       const observer = new PerformanceObserver(() => undefined);
@@ -136,10 +134,7 @@ test('EM-05 PP-21 a page with one script shows a profile, first as HTML, then in
   }
 });
 
-test('EM-05 hydrates without an exception while the visitor moves pointer and focus inside it', async ({
-  page,
-  complaints,
-}) => {
+test('EM-05 hydrates without an exception while pointer and focus move inside it', async ({ page, complaints }) => {
   // React's scheduler uses setImmediate if it exists. Here it runs nothing before the test allows it.
   await page.addInitScript(() => {
     const held: (() => void)[] = [];
@@ -173,10 +168,7 @@ test('EM-05 hydrates without an exception while the visitor moves pointer and fo
   expect(complaints).toEqual([]);
 });
 
-test('EM-05 SH-10 does not run code that was changed on its way; it stays readable, and a further try makes it interactive', async ({
-  page,
-  forgiven,
-}) => {
+test('EM-05 SH-10 never runs code changed on its way, stays readable; a retry works', async ({ page, forgiven }) => {
   forgiven.push('net::ERR_FAILED', 'Failed to find a valid digest', 'was not loaded', 'status of 404');
   const changed = (route: Route) =>
     route.fulfill({
@@ -201,9 +193,7 @@ test('EM-05 SH-10 does not run code that was changed on its way; it stays readab
   await expect(status).toBeHidden();
 });
 
-test('EM-05 is not changed by page styles with !important, takes the accent of the page, and works under a strict policy', async ({
-  page,
-}) => {
+test('EM-05 resists styles with !important, takes an accent, and works under a strict policy', async ({ page }) => {
   await page.goto(`${host.origin}/loud`);
   await loaded(page);
   const heading = page.getByRole('heading', { level: 3, name: NAME });
@@ -216,10 +206,7 @@ test('EM-05 is not changed by page styles with !important, takes the accent of t
       return { fontSize, textTransform, letterSpacing, textAlign, color };
     }),
   ).toEqual({
-    fontSize: '21.6px',
-    textTransform: 'none',
-    letterSpacing: 'normal',
-    textAlign: 'left',
+    ...{ fontSize: '21.6px', textTransform: 'none', letterSpacing: 'normal', textAlign: 'left' },
     color: 'rgb(22, 38, 58)',
   });
   // An accent that cannot be read on white is made darker, and stays on a dark surface.

@@ -4,10 +4,7 @@ import { expect, hydrated, openPage, test } from '../support/visitor';
 
 const DAY = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
 
-test('EQ-01 EQ-03 EQ-06 EQ-07 EQ-08 EQ-10 EQ-14 a visitor asks two providers at once, by keyboard where it counts', async ({
-  page,
-  browser,
-}) => {
+test('EQ-01 EQ-03 EQ-06 EQ-07 EQ-08 EQ-10 EQ-14 a visitor asks two providers at once', async ({ page, browser }) => {
   const { email } = newAccount('CARE_SEEKER');
   const account = { username: '', email, password: '' };
 

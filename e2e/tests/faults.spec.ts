@@ -35,11 +35,7 @@ async function openFrame(page: Page): Promise<() => Promise<boolean>> {
   return mark(page);
 }
 
-test('SH-18 whichever slice is down, its page says so, the rest works, and a retry shows it without reloading', async ({
-  page,
-  shell,
-  forgiven,
-}) => {
+test('SH-18 any slice may be down: its page says so, the rest works, as a retry', async ({ page, shell, forgiven }) => {
   forgiven.push('status of 404', 'Refused to execute script');
   const isSameDocument = await openFrame(page);
   for (const [slice, { path: target, shows }] of Object.entries(pages))
@@ -64,11 +60,7 @@ test('SH-18 whichever slice is down, its page says so, the rest works, and a ret
   expect(await isSameDocument()).toBe(true);
 });
 
-test('SH-18 a slot that is down or throws leaves its page whole, is reported with its place in the source, and comes back', async ({
-  page,
-  shell,
-  forgiven,
-}) => {
+test('SH-18 a failed slot leaves its page whole, is reported, and comes back', async ({ page, shell, forgiven }) => {
   forgiven.push('status of 404', 'Refused to execute script', 'TypeError: Cannot read properties of');
   const isSameDocument = await openFrame(page);
   const ratings = page.locator('#ratings');
@@ -115,10 +107,7 @@ test('SH-18 a slot that is down or throws leaves its page whole, is reported wit
   expect(await isSameDocument()).toBe(true);
 });
 
-test('SH-18 server HTML stays until its code has loaded late, and keeps the input of that time', async ({
-  page,
-  forgiven,
-}) => {
+test('SH-18 server HTML stays until its late code has loaded, and keeps earlier input', async ({ page, forgiven }) => {
   forgiven.push(...consoleOfFaults);
   let isDown = true;
   await page.route('**/releases/mf-search/**', (route) => (isDown ? route.abort() : route.continue()));
@@ -135,11 +124,7 @@ test('SH-18 server HTML stays until its code has loaded late, and keeps the inpu
   expect(await isSameDocument()).toBe(true);
 });
 
-test('SH-18 SH-10 scripts that were changed in the store are not run, and their page is readable', async ({
-  page,
-  shell,
-  forgiven,
-}) => {
+test('SH-18 SH-10 changed scripts are not run, and their page stays readable', async ({ page, shell, forgiven }) => {
   forgiven.push('Failed to find a valid digest');
   const folder = path.join(shell.releases, 'mf-products');
   await cp(folder, `${folder}.good`, { recursive: true });
@@ -164,11 +149,7 @@ test('SH-18 SH-10 scripts that were changed in the store are not run, and their 
   }
 });
 
-test('SH-18 a release that a browser cannot load gives way to another good one by itself, and is reported once', async ({
-  page,
-  shell,
-  forgiven,
-}) => {
+test('SH-18 a release that does not load gives way to another, reported once', async ({ page, shell, forgiven }) => {
   forgiven.push(...consoleOfFaults);
   const { path: target, shows } = pagesOf['mf-search'];
   const version = await publishGood(shell, 'mf-search');

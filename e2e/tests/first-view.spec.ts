@@ -26,9 +26,7 @@ async function expectInFirstView(page: Page, element: Locator): Promise<void> {
   expect(await page.evaluate(() => scrollY)).toBe(0);
 }
 
-test('PP-05 PP-14 PP-28 a visitor sees facts, rating, call, way to the form and watch list without scrolling, on a phone in its bar', async ({
-  page,
-}) => {
+test('PP-05 PP-14 PP-28 facts, rating, call, form and watch list need no scrolling, or a bar', async ({ page }) => {
   const { name, street } = await companyAt('beispiel');
   await openPage(page, PROFILE);
   const line = street.split(', ').slice(0, 2).join(', ');
@@ -96,9 +94,7 @@ async function expectWordsInBar(page: Page): Promise<void> {
 test.describe('the bar of a phone', () => {
   test.use({ viewport: phone });
 
-  test('SH-22 SH-09 a visitor of a job offer signs in from the bar and is back at the application', async ({
-    page,
-  }) => {
+  test('SH-22 SH-09 a visitor of an offer signs in from the bar and returns to the application', async ({ page }) => {
     const offer = (await offersOf('beispiel-plus')).at(-1);
     if (!offer) throw new Error('there is no job offer to apply for');
     await openPage(page, `/pflegeanbieter/profiles/beispiel-plus/${offer.slug}`);

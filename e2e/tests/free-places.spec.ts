@@ -18,10 +18,7 @@ async function linkOfMail({ id, owner }: CompanyPage): Promise<string> {
   return `/api-backend/places/confirm/?key=${text}.${signature}`;
 }
 
-test('PL-01 PL-05 PL-08 an owner states places, confirms others by the link of the mail without script, and the filter finds them', async ({
-  page,
-  browser,
-}) => {
+test('PL-01 PL-05 PL-08 places are stated, confirmed by mail, and found by a filter', async ({ page, browser }) => {
   await page.setViewportSize(phone);
   await signInAs(page, demo('inhaber-plus'), '/profile/company/preise-und-plaetze');
   await page.getByRole('spinbutton', { name: 'Plätze insgesamt' }).fill('40');

@@ -31,16 +31,10 @@ async function expectOneRow(page: Page, width: number): Promise<void> {
 
 const WIDTHS = [1280, 768, 390];
 
-test('SH-03 a visitor has all main links in one row from 1280 px on without a burger, and a menu with the rest below', async ({
-  page,
-}) => {
+test('SH-03 a visitor has all main links in one row from 1280 px on, and below it a menu', async ({ page }) => {
   await openPage(page, '/impressum');
   await expect(mainLinks(page)).toHaveText([
-    'Pflegeanbieter',
-    'Pflegepersonal',
-    'Pflegejobs',
-    'Pflegeratgeber',
-    'Pakete',
+    ...['Pflegeanbieter', 'Pflegepersonal', 'Pflegejobs', 'Pflegeratgeber', 'Pakete'],
   ]);
   await expect(banner(page).getByRole('button')).toHaveCount(0);
   await expectNoneTwice(page);
@@ -63,9 +57,7 @@ test('SH-03 a visitor has all main links in one row from 1280 px on without a bu
   }
 });
 
-test('SH-03 SH-04 a provider has the tasks of the role in order at every width, no link twice, and an account menu that works by keyboard', async ({
-  page,
-}) => {
+test('SH-03 SH-04 a provider has tasks in order, no link twice, and an account menu by keyboard', async ({ page }) => {
   await signInAs(page, demo('inhaber-plus'));
   await expect(mainLinks(page)).toHaveText([/^Nachrichten/, /^Mein Unternehmen$/, /^Pflegepersonal$/, /^Merkliste/]);
   await expect(page.getByRole('button', { name: /^Menü/ })).toHaveCount(0);
@@ -107,9 +99,7 @@ test('SH-03 SH-04 a provider has the tasks of the role in order at every width, 
   }
 });
 
-test('SH-03 AC-14 nothing moves while session and number of messages are loaded, and a long number fits', async ({
-  page,
-}) => {
+test('SH-03 AC-14 nothing moves while session and messages are loaded, and a long number fits', async ({ page }) => {
   await signInAs(page, demo('inhaber-plus'));
   let letThrough = () => {};
   let held = Promise.resolve();

@@ -12,9 +12,7 @@ const field = (page: Page, name: string): Locator => main(page).getByRole('textb
 const button = (page: Page, name: string): Locator => main(page).getByRole('button', { name, exact: true });
 const row = (page: Page, title: string): Locator => main(page).getByRole('listitem').filter({ hasText: title });
 
-test('PP-04 PP-19 PK-05 a manager writes a job offer, is told of the minimum wage, publishes, pauses and deletes it', async ({
-  page,
-}) => {
+test('PP-04 PP-19 PK-05 an offer is written, checked for its wage, published, paused, deleted', async ({ page }) => {
   await signInAs(page, demo('inhaber-plus'), JOBS);
 
   await test.step('PK-05 the list says how many are used, and the editor that this one is the last', async () => {

@@ -85,9 +85,7 @@ async function readOneAndComeBack(page: Page): Promise<void> {
   expect(asked).toEqual([]);
 }
 
-test('SR-04 SR-08 SR-17 a family searches, narrows and sorts, reads what people say about a provider, and comes back to its place in the list', async ({
-  page,
-}) => {
+test('SR-04 SR-08 SR-17 a family searches, narrows, sorts, reads reviews, and comes back', async ({ page }) => {
   await test.step('the home page leads to the providers of Köln', () => searchFromHome(page));
 
   // When the radius grows, the search follows at once.

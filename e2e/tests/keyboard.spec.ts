@@ -32,9 +32,7 @@ async function tabTo(page: Page, target: Locator, atMost = 80): Promise<void> {
 
 const announcement = (page: Page) => page.locator('#ansage');
 
-test('SH-12 the whole way from the home page to a provider by keyboard alone, with a visible focus and each page announced', async ({
-  page,
-}) => {
+test('SH-12 from home to a provider by keyboard alone, with visible focus and announced pages', async ({ page }) => {
   await openPage(page, '/');
 
   // The first stop skips the navigation.

@@ -10,9 +10,7 @@ const region = (page: Page) => page.getByRole('region', { name: 'Karte der Treff
 const pins = (page: Page) => page.locator('.maplibregl-marker button[aria-expanded]');
 const clusters = (page: Page) => page.getByRole('button', { name: /Pflegeanbieter: Karte hier vergrößern/ });
 
-test('PP-13 SR-04 SR-20 comes after the page has loaded, from this site, with the whole circle; a popup leads to the profile, the part in view is searched, and closed it stays closed', async ({
-  page,
-}) => {
+test('PP-13 SR-04 SR-20 comes late, shows the circle, leads to profiles, searches, stays closed', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' }); // a map that moves is there at once
   const asked = requestsOf(page);
   const popup = page.locator('.maplibregl-popup').getByRole('dialog');
@@ -151,10 +149,7 @@ test('PP-13 SR-20 on a phone it fills the screen, and a card of each hit can be 
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('AC-13 SR-20 SH-15 the map of staff is opened with a button, says when its hits failed, and is closed again', async ({
-  page,
-  forgiven,
-}) => {
+test('AC-13 SR-20 SH-15 the map of staff opens, says when hits failed, and closes', async ({ page, forgiven }) => {
   forgiven.push('status of 503');
   await openPage(page, '/suche/pflegepersonal/k%C3%B6ln?radius=100');
   // The list of staff has the whole width until somebody opens the map.
@@ -176,9 +171,7 @@ test('AC-13 SR-20 SH-15 the map of staff is opened with a button, says when its 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('PP-13 loads nothing until the visitor comes near it, is 515 px high, says that the place is approximate, and its popup stands 30 px away', async ({
-  page,
-}) => {
+test('PP-13 loads nothing until it is near, is 515 px high, says "approximate"; popup 30 px away', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   const asked = requestsOf(page);
   await openProfile(page);

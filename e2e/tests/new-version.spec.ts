@@ -11,10 +11,7 @@ async function seeAgain(page: Page): Promise<void> {
   await answered;
 }
 
-test('EM-04 an open page offers a newer release once, and reloads by its button only, never over unsaved input', async ({
-  page,
-  shell,
-}) => {
+test('EM-04 a page offers a newer release once, reloads by its button, never over input', async ({ page, shell }) => {
   await openPage(page, '/registration/pflegepersonal');
   const isSameDocument = await mark(page);
   const hint = page.getByRole('complementary', { name: 'Hinweis zur Version' });

@@ -4,9 +4,7 @@ import { expect, test } from '../support/visitor';
 
 test.use({ javaScriptEnabled: false });
 
-test('SR-03 SR-20 without script a search is found, filtered, sorted and turned, and its address shows the same list to others', async ({
-  page,
-}) => {
+test('SR-03 SR-20 without script a search is filtered, sorted, turned, and its address shared', async ({ page }) => {
   await page.goto('/');
   const form = page.getByRole('search');
   await form.getByRole('combobox', { name: 'Ort oder PLZ' }).fill('Köln');
@@ -34,9 +32,7 @@ test('SR-03 SR-20 without script a search is found, filtered, sorted and turned,
   await expectHits(page, await searchCompanies({ ...found, features: 1, sort: 'radiusAsc', page: 2 }));
 });
 
-test('RV-01 SH-13 PD-01 PK-01 without script ratings can be turned, questions open, and all packages have their price', async ({
-  page,
-}) => {
+test('RV-01 SH-13 PD-01 PK-01 without script ratings turn, questions open, packages have prices', async ({ page }) => {
   await page.goto('/pflegeanbieter/profiles/beispiel');
   const expectRatings = async (number: number) => {
     const { count, results } = await ratingsOf(1, number);

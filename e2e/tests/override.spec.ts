@@ -42,12 +42,7 @@ function linkTo(shell: Shell, overrides: SliceOverrides, path = '/pakete'): stri
   return linkOf(overrides, { site: shell.origin, path });
 }
 
-test('EM-04 a developer replaces a slice in one browser by a signed link, sees it named, and takes it back', async ({
-  page,
-  browser,
-  shell,
-  forgiven,
-}) => {
+test('EM-04 a signed link replaces a slice in one browser for a time', async ({ page, browser, shell, forgiven }) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'override-'));
   const served = await serveSlice(await changedBuild(folder), 0);
   const { panel, row, press, open, headline } = developerView(page);

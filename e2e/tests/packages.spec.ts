@@ -1,8 +1,6 @@
 import { expect, openPage, phone, test } from '../support/visitor';
 
-test('PK-01 the packages beside each other with booking always in reach; on a phone one at a time', async ({
-  page,
-}) => {
+test('PK-01 packages beside each other with booking always in reach; on a phone one at a time', async ({ page }) => {
   await openPage(page, '/pakete');
   const plus = page.getByRole('columnheader', { name: /^Plus/ });
   await page.getByRole('radio', { name: 'jährlich' }).check();

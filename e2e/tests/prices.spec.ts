@@ -7,19 +7,10 @@ import { expect, openPage, test } from '../support/visitor';
 
 const PROFILE = '/pflegeanbieter/profiles/beispiel';
 const PRICES = [
-  'prices_from',
-  'price_care',
-  'price_training',
-  'price_lodging',
-  'price_board',
-  'price_investment',
+  ...['prices_from', 'price_care', 'price_training', 'price_lodging', 'price_board', 'price_investment'],
 ] as const;
 
-test('CO-04 CO-05 CO-07 CO-08 an owner enters prices by keyboard, the profile computes with them, and the filter finds the home', async ({
-  page,
-  browser,
-  forgiven,
-}) => {
+test('CO-04 CO-05 CO-07 CO-08 typed prices count in profile and filter', async ({ page, browser, forgiven }) => {
   // The screen changes before a preloaded picture is painted.
   forgiven.push('was preloaded using link preload');
   let withPrices = '';

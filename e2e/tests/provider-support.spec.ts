@@ -14,10 +14,7 @@ const card = (page: Page, reference: string) =>
 const mailsAbout = async (text: string): Promise<string[]> =>
   (await mailsTo(OWNER.email)).map((mail) => mail.text).filter((words) => words.includes(text));
 
-test('PK-08 a Premium owner asks, STAFF answers at the desk, and the answer is in the mail and on the page', async ({
-  page,
-  browser,
-}) => {
+test('PK-08 a Premium owner asks, STAFF answers at the desk, by mail and on the page', async ({ page, browser }) => {
   await signInAs(page, OWNER, '/profile/company');
   await page.getByRole('link', { name: 'Frage stellen oder Besuch vor Ort vereinbaren' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Unterstützung und Besuch vor Ort' })).toBeVisible();

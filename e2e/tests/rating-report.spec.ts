@@ -46,10 +46,7 @@ async function decide(page: Page, decision: string, reason: string): Promise<voi
 const reference = async (page: Page): Promise<string> =>
   /BW-\d{4}-\d+/.exec(await page.getByRole('main').innerText())?.[0] ?? '';
 
-test('RV-05 a visitor reports a rating, two people of STAFF remove it, and it is gone from the profile and the averages', async ({
-  page,
-  browser,
-}) => {
+test('RV-05 a reported rating, removed by two of STAFF, leaves profile and averages', async ({ page, browser }) => {
   const { company, rating } = await someRating();
   const { slug } = company;
   const reporter = `melderin-${Date.now().toString(36)}@example.org`;

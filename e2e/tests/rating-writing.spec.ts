@@ -30,9 +30,7 @@ async function someCompany() {
   return results[0];
 }
 
-test('RV-02 RV-04 RV-07 RV-08 RV-10 AC-07 a visitor signs in, rates a provider, edits and deletes the rating', async ({
-  page,
-}) => {
+test('RV-02 RV-04 RV-07 RV-08 RV-10 AC-07 a visitor signs in, writes, edits and deletes a rating', async ({ page }) => {
   const account = await confirmed('CARE_SEEKER');
   const company = await someCompany();
   const before = await averagesOf(company);

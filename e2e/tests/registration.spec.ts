@@ -12,10 +12,7 @@ const agreeToLeave = (page: Page) => page.on('dialog', (dialog) => void dialog.a
 test.describe('on a phone, by keyboard', () => {
   test.use({ viewport: phone });
 
-  test('AC-03 AC-18 AC-19 AC-20 a job seeker registers, confirms the address and signs in', async ({
-    page,
-    forgiven,
-  }) => {
+  test('AC-03 AC-18 AC-19 AC-20 a job seeker registers, confirms the mail and signs in', async ({ page, forgiven }) => {
     forgiven.push('status of 422');
     const account = newAccount('kraft');
     agreeToLeave(page);
@@ -82,11 +79,7 @@ test.describe('on a phone, by keyboard', () => {
   });
 });
 
-test('AC-02 AC-05 SH-09 a provider registers, then the company; a session that ends meanwhile is renewed in place', async ({
-  page,
-  context,
-  forgiven,
-}) => {
+test('AC-02 AC-05 SH-09 a provider registers, also as a session ends', async ({ page, context, forgiven }) => {
   forgiven.push('status of 401');
   await page.setViewportSize(desktop);
   const account = newAccount('konto');

@@ -7,9 +7,7 @@ test.use({ viewport: phone });
 const lists = ['/suche/pflegeanbieter/köln', '/suche/pflegejobs/köln', '/suche/pflegepersonal/köln'];
 const PROVIDERS = '/suche/pflegeanbieter/köln';
 
-test('SR-10 SR-13 on a phone each list has count, order and saving in one row, and the first card near the top', async ({
-  page,
-}) => {
+test('SR-10 SR-13 on a phone count, order and saving are in one row, the first card near the top', async ({ page }) => {
   for (const list of lists) {
     await openPage(page, list);
     const row = [
@@ -40,9 +38,7 @@ test('SR-10 SR-13 on a phone each list has count, order and saving in one row, a
   }
 });
 
-test('SR-04 SR-20 the pill stays above the lower edge; the back button closes what it opens and keeps the filters', async ({
-  page,
-}) => {
+test('SR-04 SR-20 the pill stays above the edge; going back closes its sheet and keeps filters', async ({ page }) => {
   await openPage(page, PROVIDERS);
   const filter = page.getByRole('button', { name: /^Filter/ });
   const before = (await filter.boundingBox())!;

@@ -4,9 +4,7 @@ import { expect, openPage, phone, test } from '../support/visitor';
 
 const RESULTS = '/suche/pflegejobs/köln?radius=50';
 
-test('SR-04 AC-20 a search is kept: by a visitor through a confirmed address, by a member in the account', async ({
-  page,
-}) => {
+test('SR-04 AC-20 a visitor keeps a search by a confirmed address, a member in the account', async ({ page }) => {
   const visitor = newAccount('sucht');
   await openPage(page, RESULTS);
   await page.getByRole('button', { name: 'Suche speichern' }).click();

@@ -1,9 +1,7 @@
 import { expectAddress } from '../support/results-page';
 import { expect, mark, openPage, test } from '../support/visitor';
 
-test('SR-18 the text about a town is server HTML; its code is fetched with the first use, and its links stay in the document', async ({
-  page,
-}) => {
+test('SR-18 the text about a town is server HTML; its code comes with the first use of its links', async ({ page }) => {
   const scripts: Promise<string>[] = [];
   page.on('response', (response) => {
     // The test may end before the last script of the next page has arrived.

@@ -83,10 +83,7 @@ async function publicPages(): Promise<string[]> {
 
 test.use({ baseURL: process.env.E2E_ORIGIN });
 
-test('SH-20 every public page has a title, a description of 70 to 160 characters of its own, and one address', async ({
-  request,
-  baseURL,
-}) => {
+test('SH-20 each public page has its title, description of 70 to 160, one address', async ({ request, baseURL }) => {
   const heads = new Map<string, Head>();
   for (const path of await publicPages()) heads.set(path, await headOf(request, path));
   for (const [path, { title, description, canonical, robots }] of heads) {
@@ -111,10 +108,7 @@ test('SH-20 AC-08 personal pages are not indexed', async ({ request }) => {
     expect((await headOf(request, personal)).robots, personal).toMatch(/^noindex/);
 });
 
-test('SH-20 the map of the site leads from robots.txt to each page once, in parts of at most 10,000, to no staff profile, and to canonical addresses', async ({
-  request,
-  baseURL,
-}) => {
+test('SH-20 the sitemap has each page once by its canonical address, and no staff', async ({ request, baseURL }) => {
   const robots = await (await request.get('/robots.txt')).text();
   const index = new URL(/^Sitemap: (.+)$/m.exec(robots)?.[1] ?? '').pathname;
   const listed: string[] = [];

@@ -11,10 +11,7 @@ const message = (page: Page) => page.getByRole('textbox', { name: 'Ihre Nachrich
 // The answer to a wrong password, and to requests that were running when the session ended.
 test.beforeEach(({ forgiven }) => void forgiven.push('status of 401'));
 
-test('AC-01 SH-05 SH-06 SH-09 by keyboard a visitor signs in on the way to a private page; other tabs learn of that and of signing out', async ({
-  page,
-  context,
-}) => {
+test('AC-01 SH-05 SH-06 SH-09 a visitor signs in and out by keyboard; other tabs follow', async ({ page, context }) => {
   const other = await context.newPage();
   const asked = requestsOf(other);
   await openPage(other, PROFILE);
@@ -64,10 +61,7 @@ test('AC-01 SH-05 SH-06 SH-09 by keyboard a visitor signs in on the way to a pri
 test.describe('on a phone', () => {
   test.use({ viewport: phone });
 
-  test('SH-04 SH-05 the menu holds the account and closes on the way; signing out says when it fails, and works after that', async ({
-    page,
-    forgiven,
-  }) => {
+  test('SH-04 SH-05 the menu holds the account and closes; a failed sign-out says so', async ({ page, forgiven }) => {
     forgiven.push('net::ERR_FAILED', 'status of 503');
     await routeOnce(page, '**/shell/member.*.js', (route) => route.abort());
     await signInAs(page, user);

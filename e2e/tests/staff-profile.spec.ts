@@ -17,9 +17,7 @@ async function somebody(): Promise<JobSeeker> {
   throw new Error('nobody near Cologne has a full profile');
 }
 
-test('SH-02 SR-14 AC-13 AC-15 an employer searches staff, reads a protected profile, and gets back to the list as it was left', async ({
-  page,
-}) => {
+test('SH-02 SR-14 AC-13 AC-15 an employer finds and reads a profile, and returns to the list', async ({ page }) => {
   const jobSeeker = await somebody();
   const path = `/pflegepersonal/profil/${jobSeeker.slug}`;
   const main = page.getByRole('main');

@@ -170,10 +170,7 @@ describe('applications in the inbox', () => {
     const [read] = receivedApplications({ status: 'READ', next: ['INVITED', 'REJECTED'] }).results;
     const applicant = { name: 'Eva P.', image: null, slug: null };
     const [offered] = receivedApplications({
-      id: 32,
-      applicant,
-      status: 'OFFERED',
-      next: ['HIRED', 'REJECTED'],
+      ...{ id: 32, applicant, status: 'OFFERED', next: ['HIRED', 'REJECTED'] },
     }).results;
     answer({ [RECEIVED_URL]: { count: 2, results: [read, offered] } });
     await showAt('/nachrichten?folder=applications');
@@ -304,29 +301,27 @@ describe('the unread count in the navigation bar', () => {
   });
 });
 
-describe('loaders of the inbox', () => {
-  const OFFER_URL = `${API}/company/job-offer/5/application/?limit=20&offset=0`;
-  /** What a loader has requested, with its outcome. */
-  async function loaded(load: typeof loadMessages, path: string, params = {}) {
-    endPage();
-    await loadSession();
-    await testStore().dispatch(userApi.details.initiate());
-    site.requests = [];
-    return [await load(contextOf(path, params)), ...site.requests];
-  }
-  const ok = { kind: 'ok' };
+const OFFER_URL = `${API}/company/job-offer/5/application/?limit=20&offset=0`;
+/** What a loader has requested, with its outcome. */
+async function loaded(load: typeof loadMessages, path: string, params = {}) {
+  endPage();
+  await loadSession();
+  await testStore().dispatch(userApi.details.initiate());
+  site.requests = [];
+  return [await load(contextOf(path, params)), ...site.requests];
+}
+const ok = { kind: 'ok' };
 
-  it('AC-14 SH-09 fetch the folder, the applications of the kind of user, or the message; nothing for visitors', async () => {
-    site.signedIn = true;
-    expect(await loaded(loadMessages, '/nachrichten?folder=sent&page=2')).toEqual([ok, `GET ${folderUrl('sent', 2)}`]);
-    const applications = '/nachrichten?folder=applications';
-    expect(await loaded(loadMessages, `${applications}&offer=5`)).toEqual([ok, `GET ${OFFER_URL}`]);
-    // Here the message is missing, which the page says.
-    expect(await loaded(loadMessage, '/nachrichten/12', { id: '12' })).toEqual([ok, `GET ${messageUrl()}`]);
-    site.user = jobSeeker;
-    expect(await loaded(loadMessages, applications)).toEqual([ok, `GET ${OWN_URL}`]);
-    site.signedIn = false;
-    expect(await loaded(loadMessages, '/nachrichten')).toEqual([ok]);
-    expect(await loaded(loadMessage, '/nachrichten/12', { id: '12' })).toEqual([ok]);
-  });
+it('AC-14 SH-09 loaders of the inbox: fetch the folder, the applications of the kind of user, or the message; nothing for visitors', async () => {
+  site.signedIn = true;
+  expect(await loaded(loadMessages, '/nachrichten?folder=sent&page=2')).toEqual([ok, `GET ${folderUrl('sent', 2)}`]);
+  const applications = '/nachrichten?folder=applications';
+  expect(await loaded(loadMessages, `${applications}&offer=5`)).toEqual([ok, `GET ${OFFER_URL}`]);
+  // Here the message is missing, which the page says.
+  expect(await loaded(loadMessage, '/nachrichten/12', { id: '12' })).toEqual([ok, `GET ${messageUrl()}`]);
+  site.user = jobSeeker;
+  expect(await loaded(loadMessages, applications)).toEqual([ok, `GET ${OWN_URL}`]);
+  site.signedIn = false;
+  expect(await loaded(loadMessages, '/nachrichten')).toEqual([ok]);
+  expect(await loaded(loadMessage, '/nachrichten/12', { id: '12' })).toEqual([ok]);
 });

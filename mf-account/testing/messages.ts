@@ -9,39 +9,28 @@ import {
   type OwnApplication,
   type ReceivedApplication,
 } from '@care/contracts/schemas';
+import { sample } from '@care/contracts/testing/sample';
 
 /** An unread message; the schemas validate these samples. */
 export const messageSummary = (change: Partial<MessageSummary> = {}): MessageSummary =>
-  messageSummarySchema.parse({
-    id: 12,
-    title: 'Anfrage Kurzzeitpflege',
-    read_at: null,
-    created_at: '2026-11-03T09:30:00.000Z',
-    kind: 'CONTACT',
+  sample(messageSummarySchema, {
+    ...{ id: 12, title: 'Anfrage Kurzzeitpflege', created_at: '2026-11-03T09:30:00.000Z', kind: 'CONTACT' },
     counterparty: { name: 'Sabine Kellermann', image: null, slug: null, profile: null },
     snippet: 'Guten Abend, meine Mutter wird bald entlassen.',
-    is_own: false,
-    is_held: false,
     ...change,
   });
 
 /** The message as returned to its recipient when opened. */
 export function opened(change: Partial<Message> = {}): Message {
   const summary = messageSummary(change);
-  return messageSchema.parse({
+  return sample(messageSchema, {
     ...summary,
     content: 'Guten Abend,\n\nmeine Mutter wird bald entlassen.',
     recipient: 4,
     contact_info: { name: 'Sabine', lastname: 'Kellermann', email: 'sabine@example.org', phone: '0221 4711' },
     company: { id: 7, name: 'Haus Lindenhof', slug: 'lindenhof' },
-    job_offer: null,
-    application: null,
-    attachments: [],
     thread: [{ ...summary, content: 'Guten Abend,\n\nmeine Mutter wird bald entlassen.' }],
-    is_archived: false,
     can_reply: true,
-    is_blocked: false,
-    owner_changed_at: null,
     ...change,
   });
 }

@@ -4,6 +4,7 @@ import { contextOf, loadSession, type Fillings } from '@care/contracts/testing';
 import { storeDraft, storedDrafts } from '@care/contracts/testing/drafts';
 import { STAFF_ROLES } from '@care/contracts/vocabulary';
 import { paul, Refusal, siteOfTests } from '@care/contracts/testing/site';
+import { sample } from '@care/contracts/testing/sample';
 import { expectFocus } from '@care/contracts/testing/expect-seen';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -14,26 +15,11 @@ const site = siteOfTests();
 beforeEach(() => sessionStorage.clear());
 const CALL = '/api-backend/admin/case/3/';
 const step = { id: 1, action: 'Antrag gestellt', note: '', actor: 'Paul Plus', created_at: '2026-11-19T10:00:00.000Z' };
-const opened = deskCaseSchema.parse({
-  id: 3,
-  kind: 'CLAIM',
-  kind_label: 'Inhaberschaft',
-  reference: 'IN-2026-0003',
-  title: 'Haus Ahorn',
-  badge: 'Neu',
-  state: 'OPEN',
-  opened_at: step.created_at,
-  due_at: '2026-11-23T10:00:00.000Z',
-  assignee: null,
-  facts: [],
-  evidence: [],
-  files: [],
-  is_own: false,
+const opened = sample(deskCaseSchema, {
+  ...{ id: 3, kind: 'CLAIM', kind_label: 'Inhaberschaft', reference: 'IN-2026-0003', title: 'Haus Ahorn' },
+  ...{ badge: 'Neu', state: 'OPEN', opened_at: step.created_at, due_at: '2026-11-23T10:00:00.000Z' },
   decisions: [{ decision: 'APPROVE', label: 'Bestätigen', hint: 'Das Konto wird Inhaber.', button: 'Bestätigen' }],
   person: 'Vera Lindner',
-  measures: [],
-  proposal: null,
-  similar: [],
   history: [step],
 });
 

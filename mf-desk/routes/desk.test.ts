@@ -5,40 +5,38 @@ import { deskPath, deskPlace, logQuery, queueQuery, type DeskPlace } from '../fe
 
 const placeOf = (path: string): DeskPlace => deskPlace(new URL(path, 'https://site.invalid').searchParams);
 
-describe('the address of the desk', () => {
-  const third: DeskPlace = { state: 'WAITING', kind: 'CLAIM', q: 'ahorn', sort: 'newest', page: 3 };
+const third: DeskPlace = { state: 'WAITING', kind: 'CLAIM', q: 'ahorn', sort: 'newest', page: 3 };
 
-  it('PP-18 a built address is read as the same filters, order and page', () => {
-    expect(placeOf(deskPath(third, { page: 3 }))).toEqual(third);
-    expect(placeOf(deskPath(third, { sort: 'oldest' }))).toEqual({ ...third, sort: 'oldest', page: 1 });
-  });
+it('PP-18 the address of the desk: a built address is read as the same filters, order and page', () => {
+  expect(placeOf(deskPath(third, { page: 3 }))).toEqual(third);
+  expect(placeOf(deskPath(third, { sort: 'oldest' }))).toEqual({ ...third, sort: 'oldest', page: 1 });
+});
 
-  it.each<Partial<DeskPlace>>([{ state: 'CLOSED' }, { kind: '' }, { q: 'birke' }, { sort: 'oldest' }])(
-    'PP-18 the change %j begins at the first page',
-    (change) => {
-      expect(placeOf(deskPath(third, change))).toEqual({ ...third, ...change, page: 1 });
-    },
-  );
+it.each<Partial<DeskPlace>>([{ state: 'CLOSED' }, { kind: '' }, { q: 'birke' }, { sort: 'oldest' }])(
+  'PP-18 the change %j begins at the first page',
+  (change) => {
+    expect(placeOf(deskPath(third, change))).toEqual({ ...third, ...change, page: 1 });
+  },
+);
 
-  it('PP-18 invalid parameters give the first page of the open cases, oldest first', () => {
-    const first = { state: 'OPEN', kind: '', q: '', sort: 'oldest', page: 1 };
-    expect(placeOf('/verwaltung?state=x&sort=x&page=-1')).toEqual(first);
-  });
+it('PP-18 the address of the desk: invalid parameters give the first page of the open cases, oldest first', () => {
+  const first = { state: 'OPEN', kind: '', q: '', sort: 'oldest', page: 1 };
+  expect(placeOf('/verwaltung?state=x&sort=x&page=-1')).toEqual(first);
+});
 
-  it('PP-18 a search is cut to the length that the API accepts', () => {
-    const { q } = placeOf(`/verwaltung?q=${'a'.repeat(101)}`);
-    expect(deskQuerySchema.parse({ q }).q).toBe('a'.repeat(100));
-  });
+it('PP-18 the address of the desk: a search is cut to the length that the API accepts', () => {
+  const { q } = placeOf(`/verwaltung?q=${'a'.repeat(101)}`);
+  expect(deskQuerySchema.parse({ q }).q).toBe('a'.repeat(100));
+});
 
-  it('PP-18 each page of cases and of the log begins where the one before ends', () => {
-    const pages = [1, 2, 3].map((page) => [queueQuery({ ...third, page }), logQuery({ q: '', page })]);
-    for (const [index, queries] of pages.entries())
-      for (const query of queries) {
-        const parameters = new URLSearchParams(query);
-        expect(Number(parameters.get('offset'))).toBe(index * Number(parameters.get('limit')));
-      }
-    expect(queueQuery(third)).toBe('?state=WAITING&kind=CLAIM&q=ahorn&sort=newest&limit=50&offset=100');
-  });
+it('PP-18 the address of the desk: each page of cases and of the log begins where the one before ends', () => {
+  const pages = [1, 2, 3].map((page) => [queueQuery({ ...third, page }), logQuery({ q: '', page })]);
+  for (const [index, queries] of pages.entries())
+    for (const query of queries) {
+      const parameters = new URLSearchParams(query);
+      expect(Number(parameters.get('offset'))).toBe(index * Number(parameters.get('limit')));
+    }
+  expect(queueQuery(third)).toBe('?state=WAITING&kind=CLAIM&q=ahorn&sort=newest&limit=50&offset=100');
 });
 
 const titleAt = (path: string) => head({ url: new URL(path, 'https://site.example') }).title;
@@ -61,10 +59,6 @@ it('PP-18 the age of a case is given in hours within a day, then in days', () =>
   const now = Date.parse('2026-11-26T12:00:00Z');
   const after = (hours: number) => ageText(new Date(now - hours * 3_600_000).toISOString(), now);
   expect([0.99, 1, 23.99, 24, 48].map(after)).toEqual([
-    'unter einer Stunde',
-    '1 Stunde',
-    '23 Stunden',
-    '1 Tag',
-    '2 Tage',
+    ...['unter einer Stunde', '1 Stunde', '23 Stunden', '1 Tag', '2 Tage'],
   ]);
 });

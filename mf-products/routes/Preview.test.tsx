@@ -1,4 +1,4 @@
-import { contextOf, loadSession, showPage } from '@care/contracts/testing';
+import { contextOf, setSession, showPage } from '@care/contracts/testing';
 import { siteOfTests } from '@care/contracts/testing/site';
 import { screen } from '@testing-library/react';
 import * as categoryExpose from '../exposes/category';
@@ -19,8 +19,7 @@ it.each([
     site.answers[`${PAGES}product_category/pflegebetten/3/`] = categoryPage({ name: 'Neue Betten' });
     expect(await page.load(context)).toEqual({ kind: 'ok' });
     expect([page.head(context).robots, site.requests]).toEqual(['noindex,follow', []]);
-    site.signedIn = true;
-    await loadSession();
+    await setSession(site, true);
     await showPage(page, context);
     expect(await screen.findByText('Entwurf: Fassung 3')).toBeVisible();
     expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();

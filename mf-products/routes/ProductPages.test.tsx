@@ -15,125 +15,121 @@ const backend = backendOfTests(products);
 
 const index = () => contextOf('/pflegeprodukte');
 
-describe('the index of product categories', () => {
-  it('PD-01 SH-12 shows breadcrumbs, and a card with a link and a picture for each category', async () => {
-    await showPage({ default: CategoriesPage }, index());
-    expect(await screen.findByRole('heading', { level: 1, name: 'Pflegeprodukte' })).toBeVisible();
-    const cards = screen.getAllByRole('article');
-    expect(cards.map((card) => within(card).getByRole('link').getAttribute('href'))).toEqual([
-      '/pflegeprodukte/pflegebetten',
-      '/pflegeprodukte/hausnotruf',
-      '/pflegeprodukte/mobilitaet',
-    ]);
-    const [beds, alarm, mobility] = cards;
-    expect(within(beds!).getByRole('heading', { level: 2, name: 'Pflegebetten' })).toBeVisible();
-    expect(within(beds!).getByText('Pflegebetten in einem Satz.')).toBeVisible();
-    expect(beds).toHaveTextContent('3 Produkte ansehen');
-    expect(alarm).toHaveTextContent('Ein Produkt ansehen');
-    expect(mobility).toHaveTextContent('Zur Kategorie');
-    const picture = within(beds!).getByRole('img', { name: photo.alt });
-    expect(picture).toHaveAttribute('srcset', expect.stringContaining(photo.url));
-    expect(within(alarm!).getByRole('presentation')).toHaveAttribute('src', '/assets/test-asset');
-    const crumbs = within(screen.getByRole('navigation', { name: 'Sie befinden sich hier' }));
-    expect(crumbs.getByRole('link', { name: 'Startseite' })).toHaveAttribute('href', '/');
-    expect(crumbs.getByText('Pflegeprodukte')).toHaveAttribute('aria-current', 'page');
-  });
+it('PD-01 SH-12 the index of product categories: shows breadcrumbs, and a card with a link and a picture for each category', async () => {
+  await showPage({ default: CategoriesPage }, index());
+  expect(await screen.findByRole('heading', { level: 1, name: 'Pflegeprodukte' })).toBeVisible();
+  const cards = screen.getAllByRole('article');
+  expect(cards.map((card) => within(card).getByRole('link').getAttribute('href'))).toEqual([
+    '/pflegeprodukte/pflegebetten',
+    '/pflegeprodukte/hausnotruf',
+    '/pflegeprodukte/mobilitaet',
+  ]);
+  const [beds, alarm, mobility] = cards;
+  expect(within(beds!).getByRole('heading', { level: 2, name: 'Pflegebetten' })).toBeVisible();
+  expect(within(beds!).getByText('Pflegebetten in einem Satz.')).toBeVisible();
+  expect(beds).toHaveTextContent('3 Produkte ansehen');
+  expect(alarm).toHaveTextContent('Ein Produkt ansehen');
+  expect(mobility).toHaveTextContent('Zur Kategorie');
+  const picture = within(beds!).getByRole('img', { name: photo.alt });
+  expect(picture).toHaveAttribute('srcset', expect.stringContaining(photo.url));
+  expect(within(alarm!).getByRole('presentation')).toHaveAttribute('src', '/assets/test-asset');
+  const crumbs = within(screen.getByRole('navigation', { name: 'Sie befinden sich hier' }));
+  expect(crumbs.getByRole('link', { name: 'Startseite' })).toHaveAttribute('href', '/');
+  expect(crumbs.getByText('Pflegeprodukte')).toHaveAttribute('aria-current', 'page');
+});
 
-  it('OP-02 without categories it shows a message, and is not a 404', async () => {
-    backend.answer = () => ({ count: 0, results: [] });
-    const page = index();
-    expect(await load(page)).toEqual({ kind: 'ok' });
-    await showPage({ default: CategoriesPage }, page);
-    expect(screen.getByRole('heading', { name: 'Noch gibt es hier keine Pflegeprodukte' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Zur Startseite' })).toHaveAttribute('href', '/');
-    expect(screen.queryByRole('article')).toBeNull();
-  });
+it('OP-02 the index of product categories: without categories it shows a message, and is not a 404', async () => {
+  backend.answer = () => ({ count: 0, results: [] });
+  const page = index();
+  expect(await load(page)).toEqual({ kind: 'ok' });
+  await showPage({ default: CategoriesPage }, page);
+  expect(screen.getByRole('heading', { name: 'Noch gibt es hier keine Pflegeprodukte' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Zur Startseite' })).toHaveAttribute('href', '/');
+  expect(screen.queryByRole('article')).toBeNull();
+});
 
-  it('PD-01 the head has a title, a description, a canonical path and breadcrumbs', () => {
-    expect(head()).toMatchObject({
-      title: 'Pflegeprodukte für zu Hause im Überblick',
-      description: expect.stringContaining('Pflegeprodukte nach Kategorien') as unknown,
-      canonical: '/pflegeprodukte',
-      jsonLd: [{ '@type': 'BreadcrumbList', itemListElement: [{}, { position: 2, item: '/pflegeprodukte' }] }],
-    });
+it('PD-01 the index of product categories: the head has a title, a description, a canonical path and breadcrumbs', () => {
+  expect(head()).toMatchObject({
+    title: 'Pflegeprodukte für zu Hause im Überblick',
+    description: expect.stringContaining('Pflegeprodukte nach Kategorien') as unknown,
+    canonical: '/pflegeprodukte',
+    jsonLd: [{ '@type': 'BreadcrumbList', itemListElement: [{}, { position: 2, item: '/pflegeprodukte' }] }],
   });
 });
 
 const at = (category: string) => contextOf(`/pflegeprodukte/${category}`, { category });
 
-describe('a product category', () => {
-  it('PD-01 SH-12 shows name, description, breadcrumbs, a card with a picture for each product, and other categories', async () => {
-    await showPage({ default: CategoryPage }, at('pflegebetten'));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Pflegebetten' })).toBeVisible();
-    expect(screen.getByText('Betten, die sich heben, neigen und teilen lassen.')).toBeVisible();
-    const cards = screen.getAllByRole('article').map((card) => within(card));
-    expect(cards).toHaveLength(3);
-    await expectLink('Pflegebett Komfort', '/pflegeprodukte/pflegebetten/komfort', cards[0]);
-    const picture = cards[0]!.getByRole('img', { name: photo.alt });
-    expect(picture).toHaveAttribute('srcset', expect.stringContaining(photo.url));
-    expect(cards[1]!.getByRole('presentation')).toHaveAttribute('src', '/assets/test-asset');
-    const linksIn = (part: HTMLElement) =>
-      within(part)
-        .getAllByRole('link')
-        .map((link) => link.getAttribute('href'));
-    expect(linksIn(await screen.findByRole('region', { name: 'Weitere Kategorien' }))).toEqual([
-      '/pflegeprodukte/hausnotruf',
-      '/pflegeprodukte/mobilitaet',
-    ]);
-    const crumbs = screen.getByRole('navigation', { name: 'Sie befinden sich hier' });
-    expect(linksIn(crumbs)).toEqual(['/', '/pflegeprodukte']);
-    expect(within(crumbs).getByText('Pflegebetten')).toHaveAttribute('aria-current', 'page');
-  });
+it('PD-01 SH-12 a product category: shows name, description, breadcrumbs, a card with a picture for each product, and other categories', async () => {
+  await showPage({ default: CategoryPage }, at('pflegebetten'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Pflegebetten' })).toBeVisible();
+  expect(screen.getByText('Betten, die sich heben, neigen und teilen lassen.')).toBeVisible();
+  const cards = screen.getAllByRole('article').map((card) => within(card));
+  expect(cards).toHaveLength(3);
+  await expectLink('Pflegebett Komfort', '/pflegeprodukte/pflegebetten/komfort', cards[0]);
+  const picture = cards[0]!.getByRole('img', { name: photo.alt });
+  expect(picture).toHaveAttribute('srcset', expect.stringContaining(photo.url));
+  expect(cards[1]!.getByRole('presentation')).toHaveAttribute('src', '/assets/test-asset');
+  const linksIn = (part: HTMLElement) =>
+    within(part)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+  expect(linksIn(await screen.findByRole('region', { name: 'Weitere Kategorien' }))).toEqual([
+    '/pflegeprodukte/hausnotruf',
+    '/pflegeprodukte/mobilitaet',
+  ]);
+  const crumbs = screen.getByRole('navigation', { name: 'Sie befinden sich hier' });
+  expect(linksIn(crumbs)).toEqual(['/', '/pflegeprodukte']);
+  expect(within(crumbs).getByText('Pflegebetten')).toHaveAttribute('aria-current', 'page');
+});
 
-  it('PD-01 shows a message for a category without products', async () => {
-    backend.answer = (url) => (url.pathname === '/product/category/' ? products(url) : categoryPage({ products: [] }));
-    await showPage({ default: CategoryPage }, at('pflegebetten'));
-    expect(await screen.findByRole('heading', { name: 'Hier gibt es noch keine Produkte' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Alle Pflegeprodukte' })).toHaveAttribute('href', '/pflegeprodukte');
-  });
+it('PD-01 a product category: shows a message for a category without products', async () => {
+  backend.answer = (url) => (url.pathname === '/product/category/' ? products(url) : categoryPage({ products: [] }));
+  await showPage({ default: CategoryPage }, at('pflegebetten'));
+  expect(await screen.findByRole('heading', { name: 'Hier gibt es noch keine Produkte' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Alle Pflegeprodukte' })).toHaveAttribute('href', '/pflegeprodukte');
+});
 
-  it('PD-01 also works if the other categories cannot be loaded', async () => {
-    backend.answer = (url) => (url.pathname === '/product/category/' ? 500 : products(url));
-    const page = at('pflegebetten');
-    expect(await categoryLoad(page)).toEqual({ kind: 'ok' });
-    await showPage({ default: CategoryPage }, page);
-    expect(screen.getByRole('heading', { level: 1, name: 'Pflegebetten' })).toBeVisible();
-    expect(screen.queryByRole('heading', { name: 'Weitere Kategorien' })).toBeNull();
-  });
+it('PD-01 a product category: also works if the other categories cannot be loaded', async () => {
+  backend.answer = (url) => (url.pathname === '/product/category/' ? 500 : products(url));
+  const page = at('pflegebetten');
+  expect(await categoryLoad(page)).toEqual({ kind: 'ok' });
+  await showPage({ default: CategoryPage }, page);
+  expect(screen.getByRole('heading', { level: 1, name: 'Pflegebetten' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Weitere Kategorien' })).toBeNull();
+});
 
-  it.each([
-    ['pflegebetten', 'ok'],
-    ['gibt-es-nicht', 'not-found'],
-    ['../by-slug', 'not-found'],
-    ['', 'not-found'],
-  ])('SH-01 loading the category "%s" ends as %s', async (category, kind) => {
-    expect(await categoryLoad(at(category))).toEqual({ kind });
-  });
+it.each([
+  ['pflegebetten', 'ok'],
+  ['gibt-es-nicht', 'not-found'],
+  ['../by-slug', 'not-found'],
+  ['', 'not-found'],
+])('SH-01 a product category: loading the category "%s" ends as %s', async (category, kind) => {
+  expect(await categoryLoad(at(category))).toEqual({ kind });
+});
 
-  it('PD-01 the head has a title, a description, a canonical path and breadcrumbs', async () => {
-    const page = at('pflegebetten');
-    await categoryLoad(page);
-    expect(categoryHead(page).robots).toBeUndefined();
-    expect(categoryHead(page)).toMatchObject({
-      title: 'Pflegebetten: Pflegeprodukte im Überblick',
-      description:
-        'Betten, die sich heben, neigen und teilen lassen. Pflegebetten: 3 Produkte für die Pflege zu Hause, mit Antworten auf häufige Fragen.',
-      canonical: '/pflegeprodukte/pflegebetten',
-      jsonLd: [{ itemListElement: [{}, {}, { position: 3, item: '/pflegeprodukte/pflegebetten' }] }],
-    });
+it('PD-01 a product category: the head has a title, a description, a canonical path and breadcrumbs', async () => {
+  const page = at('pflegebetten');
+  await categoryLoad(page);
+  expect(categoryHead(page).robots).toBeUndefined();
+  expect(categoryHead(page)).toMatchObject({
+    title: 'Pflegebetten: Pflegeprodukte im Überblick',
+    description:
+      'Betten, die sich heben, neigen und teilen lassen. Pflegebetten: 3 Produkte für die Pflege zu Hause, mit Antworten auf häufige Fragen.',
+    canonical: '/pflegeprodukte/pflegebetten',
+    jsonLd: [{ itemListElement: [{}, {}, { position: 3, item: '/pflegeprodukte/pflegebetten' }] }],
   });
+});
 
-  it.each([
-    ['the text of the editors', 'Hilfen für den Weg.', 'Hilfen für den Weg.'],
-    ['no description', '', undefined],
-  ])('PD-01 OP-02 a category without products is not indexed, and its head has %s', async (_what, given, shown) => {
-    backend.answer = (url) =>
-      url.pathname === '/product/category/' ? products(url) : categoryPage({ description: given, products: [] });
-    const page = at('pflegebetten');
-    await categoryLoad(page);
-    const { description, robots } = categoryHead(page);
-    expect({ description, robots }).toEqual({ description: shown, robots: 'noindex,follow' });
-  });
+it.each([
+  ['the text of the editors', 'Hilfen für den Weg.', 'Hilfen für den Weg.'],
+  ['no description', '', undefined],
+])('PD-01 OP-02 a category without products is not indexed, and its head has %s', async (_what, given, shown) => {
+  backend.answer = (url) =>
+    url.pathname === '/product/category/' ? products(url) : categoryPage({ description: given, products: [] });
+  const page = at('pflegebetten');
+  await categoryLoad(page);
+  const { description, robots } = categoryHead(page);
+  expect({ description, robots }).toEqual({ description: shown, robots: 'noindex,follow' });
 });
 
 const productAt = (category: string, product: string) =>

@@ -12,13 +12,8 @@ import { pageHtml, profileContext, showPage } from '../testing/show-page';
 
 const backend = backendOfTests();
 const HOME = {
-  prices_from: '2026-07-01',
-  price_care: 1642_00,
-  price_training: 102_00,
-  price_lodging: 512_60,
-  price_board: 418_90,
-  price_investment: 548_50,
-  own_share: 2962_40,
+  ...{ prices_from: '2026-07-01', price_care: 1642_00, price_training: 102_00, price_lodging: 512_60 },
+  ...{ price_board: 418_90, price_investment: 548_50, own_share: 2962_40 },
 };
 /** Only the day is that of the tests. */
 const CLOCKS = [
@@ -89,10 +84,7 @@ describe('the page of prices', () => {
     await fill(/^Eigenanteil/, '1700');
     backend.answerWrite = () =>
       new Refusal(412, {
-        code: 'conflict',
-        section: 'prices',
-        etag: '"p2"',
-        changed_at: '2026-11-22T13:12:00.000Z',
+        ...{ code: 'conflict', section: 'prices', etag: '"p2"', changed_at: '2026-11-22T13:12:00.000Z' },
         stored: { ...HOME, price_care: 1650_50 },
       });
     await save();
@@ -169,59 +161,57 @@ describe('the page of free places', () => {
   });
 });
 
-describe('costs in the profile', () => {
-  const htmlOf = async (changes: Partial<CompanyPage>) => {
-    backend.answer = () => companyPage(changes);
-    const html = document.createElement('div');
-    html.innerHTML = await pageHtml(profile, profileContext());
-    const section = html.querySelector<HTMLElement>('section[aria-labelledby=kosten]');
-    return {
-      facts: plain(html.querySelector('header dl')?.textContent ?? ''),
-      section,
-      text: plain(section?.textContent ?? ''),
-    };
+const htmlOf = async (changes: Partial<CompanyPage>) => {
+  backend.answer = () => companyPage(changes);
+  const html = document.createElement('div');
+  html.innerHTML = await pageHtml(profile, profileContext());
+  const section = html.querySelector<HTMLElement>('section[aria-labelledby=kosten]');
+  return {
+    facts: plain(html.querySelector('header dl')?.textContent ?? ''),
+    section,
+    text: plain(section?.textContent ?? ''),
   };
+};
 
-  it('CO-05 CO-06 without script it lists the parts, names missing ones, sums up and leads to the calculator', async () => {
-    const { facts, section, text } = await htmlOf(HOME);
-    expect(facts).toContain('Eigenanteil, Grad 2 bis 52.962 € im Monat');
-    expect(text).toContain('Preise gültig seit 1. Juli 2026');
-    expect(text).toContain('15 % von 1.744 € § 43c SGB XI-261,60 €');
-    expect(text).toContain('Einzelzimmerzuschlag im Monatnicht genannt');
-    expect(text).toContain('Sie zahlen im Monat 2.962,40 €');
-    expect(text).not.toContain('älter als zwölf Monate');
-    const link = within(section!).getByRole('link', { name: 'Fünf Jahre berechnen' });
-    expect(link).toHaveAttribute('href', '/kosten?care=1744&board=931%2C50&investment=548%2C50');
-  });
+it('CO-05 CO-06 costs in the profile: without script it lists the parts, names missing ones, sums up and leads to the calculator', async () => {
+  const { facts, section, text } = await htmlOf(HOME);
+  expect(facts).toContain('Eigenanteil, Grad 2 bis 52.962 € im Monat');
+  expect(text).toContain('Preise gültig seit 1. Juli 2026');
+  expect(text).toContain('15 % von 1.744 € § 43c SGB XI-261,60 €');
+  expect(text).toContain('Einzelzimmerzuschlag im Monatnicht genannt');
+  expect(text).toContain('Sie zahlen im Monat 2.962,40 €');
+  expect(text).not.toContain('älter als zwölf Monate');
+  const link = within(section!).getByRole('link', { name: 'Fünf Jahre berechnen' });
+  expect(link).toHaveAttribute('href', '/kosten?care=1744&board=931%2C50&investment=548%2C50');
+});
 
-  it('CO-05 CO-06 incomplete and old prices have no own share and a warning', async () => {
-    const old = await htmlOf({ ...HOME, price_board: null, own_share: null, prices_from: '2025-11-28' });
-    expect(old.facts).not.toContain('Eigenanteil');
-    expect(old.text).toContain('Diese Preise sind älter als zwölf Monate');
-    expect(old.text).toContain('Summe der genannten Teile im Monat 2.543,50 €');
-    expect(old.text).toContain('Nicht genannt und nicht enthalten: Verpflegung, Einzelzimmerzuschlag.');
-    expect(old.text).not.toContain('Fünf Jahre');
-  });
+it('CO-05 CO-06 costs in the profile: incomplete and old prices have no own share and a warning', async () => {
+  const old = await htmlOf({ ...HOME, price_board: null, own_share: null, prices_from: '2025-11-28' });
+  expect(old.facts).not.toContain('Eigenanteil');
+  expect(old.text).toContain('Diese Preise sind älter als zwölf Monate');
+  expect(old.text).toContain('Summe der genannten Teile im Monat 2.543,50 €');
+  expect(old.text).toContain('Nicht genannt und nicht enthalten: Verpflegung, Einzelzimmerzuschlag.');
+  expect(old.text).not.toContain('Fünf Jahre');
+});
 
-  it('CO-05 a home without prices names the published average', async () => {
-    expect((await htmlOf({})).text).toContain('3.245 € im Monat (Verband der Ersatzkassen, Stand: 1. Januar 2026)');
-  });
+it('CO-05 costs in the profile: a home without prices names the published average', async () => {
+  expect((await htmlOf({})).text).toContain('3.245 € im Monat (Verband der Ersatzkassen, Stand: 1. Januar 2026)');
+});
 
-  it('CO-05 home care has prices by the hour, the service and the visit', async () => {
-    const atHome = await htmlOf({ services: ['ambulante-pflege'], price_home_hour: 42_50, prices_from: '2026-11-01' });
-    expect(atHome.text).toContain('Betreuung zu Hause je Stunde42,50 €');
-    expect(atHome.text).toContain('Anfahrt je Besuchnicht genannt');
-  });
+it('CO-05 costs in the profile: home care has prices by the hour, the service and the visit', async () => {
+  const atHome = await htmlOf({ services: ['ambulante-pflege'], price_home_hour: 42_50, prices_from: '2026-11-01' });
+  expect(atHome.text).toContain('Betreuung zu Hause je Stunde42,50 €');
+  expect(atHome.text).toContain('Anfahrt je Besuchnicht genannt');
+});
 
-  it('CO-05 the calculator opens in the page with the prices of the provider', async () => {
-    backend.answer = () => companyPage(HOME);
-    await visitAs(backend);
-    await showPage(profile, profileContext());
-    await userEvent.click(screen.getByRole('link', { name: 'Fünf Jahre berechnen' }));
-    const result = (await screen.findByRole('heading', { level: 3, name: 'Im Pflegeheim mit Pflegegrad 3' }))
-      .parentElement;
-    expect(result).toHaveFocus();
-    expect(plain(result!.textContent)).toContain('Sie zahlen im ersten Monat 2.962,40 €');
-    expect(screen.getByLabelText(/^Investitionskosten/)).toHaveValue('548,50');
-  });
+it('CO-05 costs in the profile: the calculator opens in the page with the prices of the provider', async () => {
+  backend.answer = () => companyPage(HOME);
+  await visitAs(backend);
+  await showPage(profile, profileContext());
+  await userEvent.click(screen.getByRole('link', { name: 'Fünf Jahre berechnen' }));
+  const result = (await screen.findByRole('heading', { level: 3, name: 'Im Pflegeheim mit Pflegegrad 3' }))
+    .parentElement;
+  expect(result).toHaveFocus();
+  expect(plain(result!.textContent)).toContain('Sie zahlen im ersten Monat 2.962,40 €');
+  expect(screen.getByLabelText(/^Investitionskosten/)).toHaveValue('548,50');
 });

@@ -20,33 +20,31 @@ const NOTE = 'Ihre Bewertung bekommt später das Zeichen „Kontakt nachgewiesen
 const site = siteOfTests();
 const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-describe('the link of an invitation', () => {
-  it('PK-08 says who asks, until when, and what the mark means; a visitor can write without the mark, too', async () => {
-    site.answers[CHECK] = valid;
-    await showAt('/einladung?key=geheim');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Ihre Erfahrung mit Lindenhof' })).toBeVisible();
-    expect(screen.getByText(/bis zum 20\. Dezember 2026/)).toBeVisible();
-    expect(screen.getByText(/Sie brauchen ein Konto/)).toBeVisible();
-    expect(target('Bewertung schreiben')).toBe(FORM);
-    expect(target('Ohne dieses Zeichen bewerten')).toBe('/pflegeanbieter/bewertung-abgeben/7');
-    expect(site.written.at(-1)).toEqual({ path: CHECK, body: { key: 'geheim' } });
-  });
+it('PK-08 the link of an invitation: says who asks, until when, and what the mark means; a visitor can write without the mark, too', async () => {
+  site.answers[CHECK] = valid;
+  await showAt('/einladung?key=geheim');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ihre Erfahrung mit Lindenhof' })).toBeVisible();
+  expect(screen.getByText(/bis zum 20\. Dezember 2026/)).toBeVisible();
+  expect(screen.getByText(/Sie brauchen ein Konto/)).toBeVisible();
+  expect(target('Bewertung schreiben')).toBe(FORM);
+  expect(target('Ohne dieses Zeichen bewerten')).toBe('/pflegeanbieter/bewertung-abgeben/7');
+  expect(site.written.at(-1)).toEqual({ path: CHECK, body: { key: 'geheim' } });
+});
 
-  it('PK-08 a used or expired one says so and offers to write without it', async () => {
-    site.answers[CHECK] = new Refusal(410, { message: 'Diese Einladung gilt nicht mehr.', company });
-    await showAt('/einladung?key=geheim');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Die Einladung gilt nicht mehr' })).toBeVisible();
-    expect(target('Bewertung ohne Einladung schreiben')).toBe('/pflegeanbieter/bewertung-abgeben/7');
-  });
+it('PK-08 the link of an invitation: a used or expired one says so and offers to write without it', async () => {
+  site.answers[CHECK] = new Refusal(410, { message: 'Diese Einladung gilt nicht mehr.', company });
+  await showAt('/einladung?key=geheim');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Die Einladung gilt nicht mehr' })).toBeVisible();
+  expect(target('Bewertung ohne Einladung schreiben')).toBe('/pflegeanbieter/bewertung-abgeben/7');
+});
 
-  it('PK-08 an unknown or incomplete one says so', async () => {
-    const { goTo } = await showAt('/einladung?key=unbekannt');
-    for (const query of ['', '?key=']) {
-      expect(await screen.findByRole('heading', { level: 1, name: 'Diese Einladung gibt es nicht' })).toBeVisible();
-      await goTo(`/einladung${query}`);
-    }
+it('PK-08 the link of an invitation: an unknown or incomplete one says so', async () => {
+  const { goTo } = await showAt('/einladung?key=unbekannt');
+  for (const query of ['', '?key=']) {
     expect(await screen.findByRole('heading', { level: 1, name: 'Diese Einladung gibt es nicht' })).toBeVisible();
-  });
+    await goTo(`/einladung${query}`);
+  }
+  expect(await screen.findByRole('heading', { level: 1, name: 'Diese Einladung gibt es nicht' })).toBeVisible();
 });
 
 describe('a rating on invitation', () => {
@@ -112,15 +110,9 @@ const QUESTION = '/api-backend/rating/9/question/';
 const ANSWER = 'POST /api-backend/rating/9/answer/';
 
 const question: RatingQuestion = {
-  rating: 9,
-  company: { name: 'Lindenhof', slug: 'lindenhof' },
-  review_summary: 'Nie wieder',
-  reference: 'BW-2026-0007',
-  question: 'Wann waren Sie dort?',
-  answer_until: '2026-12-11T10:00:00.000Z',
-  answer: '',
-  answered_at: null,
-  is_open: true,
+  ...{ rating: 9, company: { name: 'Lindenhof', slug: 'lindenhof' }, review_summary: 'Nie wieder' },
+  ...{ reference: 'BW-2026-0007', question: 'Wann waren Sie dort?', answer_until: '2026-12-11T10:00:00.000Z' },
+  ...{ answer: '', answered_at: null, is_open: true },
   documents: [{ id: 1, file_name: 'Rechnung.pdf', bytes: 1000 }],
 };
 
@@ -132,54 +124,49 @@ async function show(change: Partial<RatingQuestion> = {}): Promise<void> {
 }
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Antwort absenden' }));
 
-describe('the page on which the author of a hidden rating answers the desk', () => {
-  it('RV-05 sends a visitor to the sign-in and back', async () => {
-    const { router } = await showInNewTab(PATH);
-    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
-    expect(router.state.location.search).toBe(`?callbackUrl=${encodeURIComponent(PATH)}`);
-  });
+it('RV-05 the page on which the author of a hidden rating answers the desk: sends a visitor to the sign-in and back', async () => {
+  const { router } = await showInNewTab(PATH);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  expect(router.state.location.search).toBe(`?callbackUrl=${encodeURIComponent(PATH)}`);
+});
 
-  it('RV-05 shows question, deadline and proofs; keeps a refused answer, sends it once, and says that it has arrived', async () => {
-    await show();
-    expect(screen.getByText(/^Bitte antworten Sie bis zum 11\. ?(12\.|Dezember|Dez\.) ?2026\.$/)).toBeVisible();
-    expect(screen.getByText('Rechnung.pdf')).toBeVisible();
-    await send();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Bitte füllen Sie alle Pflichtfelder aus.');
-    expect(site.written).toEqual([]);
-    await userEvent.type(screen.getByLabelText(/^Ihre Antwort/), 'Im Mai.');
-    site.answers[ANSWER] = new Refusal(409, { message: 'Sie haben schon geantwortet.' });
-    await send();
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Sie haben schon geantwortet.'));
-    expect(screen.getByLabelText(/^Ihre Antwort/)).toHaveValue('Im Mai.');
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
-    const answered = { ...question, answer: 'Im Mai.', answered_at: '2026-11-28T10:00:00.000Z', is_open: false };
-    site.answers[ANSWER] = answered;
-    site.answers[QUESTION] = answered;
-    await send();
-    expect(await screen.findByText('Vielen Dank. Ihre Antwort ist bei unserer Prüfstelle.')).toBeVisible();
-    expect(site.written.at(-1)).toEqual({ path: ANSWER, body: { answer: 'Im Mai.' } });
-    expect(screen.queryByRole('button', { name: 'Antwort absenden' })).toBeNull();
-    expect(screen.getByText('Im Mai.')).toBeVisible();
-  });
+it('RV-05 the page on which the author of a hidden rating answers the desk: shows question, deadline and proofs; keeps a refused answer, sends it once, and says that it has arrived', async () => {
+  await show();
+  expect(screen.getByText(/^Bitte antworten Sie bis zum 11\. ?(12\.|Dezember|Dez\.) ?2026\.$/)).toBeVisible();
+  expect(screen.getByText('Rechnung.pdf')).toBeVisible();
+  await send();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Bitte füllen Sie alle Pflichtfelder aus.');
+  expect(site.written).toEqual([]);
+  await userEvent.type(screen.getByLabelText(/^Ihre Antwort/), 'Im Mai.');
+  site.answers[ANSWER] = new Refusal(409, { message: 'Sie haben schon geantwortet.' });
+  await send();
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Sie haben schon geantwortet.'));
+  expect(screen.getByLabelText(/^Ihre Antwort/)).toHaveValue('Im Mai.');
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
+  const answered = { ...question, answer: 'Im Mai.', answered_at: '2026-11-28T10:00:00.000Z', is_open: false };
+  site.answers[ANSWER] = answered;
+  site.answers[QUESTION] = answered;
+  await send();
+  expect(await screen.findByText('Vielen Dank. Ihre Antwort ist bei unserer Prüfstelle.')).toBeVisible();
+  expect(site.written.at(-1)).toEqual({ path: ANSWER, body: { answer: 'Im Mai.' } });
+  expect(screen.queryByRole('button', { name: 'Antwort absenden' })).toBeNull();
+  expect(screen.getByText('Im Mai.')).toBeVisible();
+});
 
-  it('RV-05 says so when the case is decided, and when there is no question for this person', async () => {
-    await show({ is_open: false });
-    expect(screen.getByText(/^Dieser Fall ist entschieden/)).toBeVisible();
-    site.answers[QUESTION] = 404;
-    await showInNewTab(PATH);
-    expect(await screen.findByText('Zu dieser Bewertung gibt es keine Rückfrage an Sie')).toBeVisible();
-  });
+it('RV-05 the page on which the author of a hidden rating answers the desk: says so when the case is decided, and when there is no question for this person', async () => {
+  await show({ is_open: false });
+  expect(screen.getByText(/^Dieser Fall ist entschieden/)).toBeVisible();
+  site.answers[QUESTION] = 404;
+  await showInNewTab(PATH);
+  expect(await screen.findByText('Zu dieser Bewertung gibt es keine Rückfrage an Sie')).toBeVisible();
 });
 
 describe('the page for reporting a rating', () => {
   const PATH = '/pflegeanbieter/bewertung/9/melden';
   const SEND = 'POST /api-backend/rating/report/';
   const REASONS = [
-    'Rassistischer oder diskriminierender Inhalt',
-    'Enthält Namen von Personen',
-    'Falsche Behauptungen',
-    'Verletzende Sprache',
-    'Unangemessene Ausdrucksweise',
+    ...['Rassistischer oder diskriminierender Inhalt', 'Enthält Namen von Personen', 'Falsche Behauptungen'],
+    ...['Verletzende Sprache', 'Unangemessene Ausdrucksweise'],
   ];
 
   const typed = (label: RegExp, text: string) => userEvent.type(screen.getByLabelText(label), text);

@@ -1,4 +1,4 @@
-import { loadSession } from '@care/contracts/testing';
+import { setSession } from '@care/contracts/testing';
 import { storeDraft } from '@care/contracts/testing/drafts';
 import { Refusal, siteOfTests } from '@care/contracts/testing/site';
 import { ratingInputSchema } from '@care/contracts/schemas';
@@ -13,12 +13,7 @@ const GIVE = '/pflegeanbieter/bewertung-abgeben/7';
 const EDIT = '/pflegeanbieter/bewertung/31/edit';
 const TAKEN = 'Der Benutzer hat bereits eine Bewertung für ein bestimmtes Unternehmen erstellt';
 const ASPECTS = [
-  'Wohnen & Ambiente',
-  'Essen & Trinken',
-  'Zuverlässigkeit',
-  'Freundlichkeit',
-  'Kompetenz',
-  'Aktivitäten',
+  ...['Wohnen & Ambiente', 'Essen & Trinken', 'Zuverlässigkeit', 'Freundlichkeit', 'Kompetenz', 'Aktivitäten'],
 ];
 
 const site = siteOfTests();
@@ -63,184 +58,180 @@ async function showDraft(values: object = required) {
   return shown;
 }
 
-describe('giving a rating', () => {
-  it('RV-02 asks for identity, six times stars with a comment, summary, description and a name, and sends them', async () => {
-    site.answers['POST /api-backend/rating/'] = sent;
-    const { addressNow } = await showAt(GIVE);
-    await form();
-    await send();
-    const alert = within(await screen.findByRole('alert'));
-    expect(alert.getByText('Bitte füllen Sie alle Pflichtfelder aus.')).toBeVisible();
-    expect(alert.getAllByRole('link')).toHaveLength(8);
-    await userEvent.click(alert.getByRole('link', { name: 'Aktivitäten: Bitte vergeben Sie 1 bis 5 Sterne.' }));
-    expect(within(screen.getByRole('group', { name: /Aktivitäten/ })).getAllByRole('radio')[0]).toHaveFocus();
-    await userEvent.selectOptions(await form(), 'Besucher/in oder externe Person');
-    for (const aspect of ASPECTS) await giveStars(aspect, 4);
-    await userEvent.type(summary(), 'Gut aufgehoben');
-    expect(screen.queryByRole('alert')).toBeNull();
-    expect(site.written).toEqual([]);
-    expect(
-      screen.getByText(
-        'Ihre Bewertung ist in der Regel sofort öffentlich. Sie können sie jederzeit ändern oder löschen.',
-      ),
-    ).toBeVisible();
-    await expectLink('So prüfen wir Bewertungen', '/so-pruefen-wir-bewertungen');
-    await press('Kommentar zu Essen & Trinken hinzufügen');
-    expect(screen.getByRole('textbox', { name: 'Kommentar zu Essen & Trinken (optional)' })).toHaveFocus();
-    await userEvent.keyboard('Kalt.');
-    await userEvent.type(screen.getByRole('textbox', { name: 'Ihre Erfahrung' }), '8 Zeichen');
-    expect(screen.getByText('9 von 5.000 Zeichen')).toBeVisible();
-    await userEvent.type(screen.getByRole('textbox', { name: 'Angezeigter Name' }), 'Kim aus Köln');
-    await send();
-    await isMoved(addressNow, 'added');
-    const entered = { food_comment: 'Kalt.', description: '8 Zeichen', preferred_author_name: 'Kim aus Köln' };
-    expect(site.written).toEqual([
-      { path: 'POST /api-backend/rating/', body: { ...content, company: 7, author: kim.pk, ...entered } },
-    ]);
-  });
+it('RV-02 giving a rating: asks for identity, six times stars with a comment, summary, description and a name, and sends them', async () => {
+  site.answers['POST /api-backend/rating/'] = sent;
+  const { addressNow } = await showAt(GIVE);
+  await form();
+  await send();
+  const alert = within(await screen.findByRole('alert'));
+  expect(alert.getByText('Bitte füllen Sie alle Pflichtfelder aus.')).toBeVisible();
+  expect(alert.getAllByRole('link')).toHaveLength(8);
+  await userEvent.click(alert.getByRole('link', { name: 'Aktivitäten: Bitte vergeben Sie 1 bis 5 Sterne.' }));
+  expect(within(screen.getByRole('group', { name: /Aktivitäten/ })).getAllByRole('radio')[0]).toHaveFocus();
+  await userEvent.selectOptions(await form(), 'Besucher/in oder externe Person');
+  for (const aspect of ASPECTS) await giveStars(aspect, 4);
+  await userEvent.type(summary(), 'Gut aufgehoben');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(site.written).toEqual([]);
+  expect(
+    screen.getByText(
+      'Ihre Bewertung ist in der Regel sofort öffentlich. Sie können sie jederzeit ändern oder löschen.',
+    ),
+  ).toBeVisible();
+  await expectLink('So prüfen wir Bewertungen', '/so-pruefen-wir-bewertungen');
+  await press('Kommentar zu Essen & Trinken hinzufügen');
+  expect(screen.getByRole('textbox', { name: 'Kommentar zu Essen & Trinken (optional)' })).toHaveFocus();
+  await userEvent.keyboard('Kalt.');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Ihre Erfahrung' }), '8 Zeichen');
+  expect(screen.getByText('9 von 5.000 Zeichen')).toBeVisible();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Angezeigter Name' }), 'Kim aus Köln');
+  await send();
+  await isMoved(addressNow, 'added');
+  const entered = { food_comment: 'Kalt.', description: '8 Zeichen', preferred_author_name: 'Kim aus Köln' };
+  expect(site.written).toEqual([
+    { path: 'POST /api-backend/rating/', body: { ...content, company: 7, author: kim.pk, ...entered } },
+  ]);
+});
 
-  it('RV-02 asks for no stars for rooms and meals of home care; the rating of an unconfirmed address waits', async () => {
-    site.user = { ...kim, email_verified: false };
-    const path = '/api-backend/company/details/7/';
-    const answers = providerAnswers();
-    site.answers = { ...answers, [path]: { ...answers[path], services: ['ambulante-pflege', 'Pflegeberatung'] } };
-    site.answers['POST /api-backend/rating/'] = sent;
-    const { addressNow } = await showDraft({ ...required, housing: undefined, food: undefined });
-    expect(screen.queryByRole('group', { name: /Wohnen & Ambiente|Essen & Trinken/ })).toBeNull();
-    expect(
-      await screen.findByText('Ihre Bewertung wird öffentlich, sobald Sie Ihre E-Mail-Adresse bestätigt haben.'),
-    ).toBeVisible();
-    await send();
-    await isMoved(addressNow, 'added');
-    expect(site.written[0]?.body).toMatchObject({ housing: null, food: null, reliability: 4 });
-  });
+it('RV-02 giving a rating: asks for no stars for rooms and meals of home care; the rating of an unconfirmed address waits', async () => {
+  site.user = { ...kim, email_verified: false };
+  const path = '/api-backend/company/details/7/';
+  const answers = providerAnswers();
+  site.answers = { ...answers, [path]: { ...answers[path], services: ['ambulante-pflege', 'Pflegeberatung'] } };
+  site.answers['POST /api-backend/rating/'] = sent;
+  const { addressNow } = await showDraft({ ...required, housing: undefined, food: undefined });
+  expect(screen.queryByRole('group', { name: /Wohnen & Ambiente|Essen & Trinken/ })).toBeNull();
+  expect(
+    await screen.findByText('Ihre Bewertung wird öffentlich, sobald Sie Ihre E-Mail-Adresse bestätigt haben.'),
+  ).toBeVisible();
+  await send();
+  await isMoved(addressNow, 'added');
+  expect(site.written[0]?.body).toMatchObject({ housing: null, food: null, reliability: 4 });
+});
 
-  it('RV-02 the longest texts are those of the server, and longer ones are not sent', () => {
-    const { shape } = ratingInputSchema;
-    for (const [field, max] of Object.entries(LONGEST)) {
-      const schema =
-        field === 'comment' ? shape.food_comment : shape[field as Exclude<keyof typeof LONGEST, 'comment'>];
-      const name = field === 'comment' ? 'food_comment' : field;
-      for (const [length, isTaken] of [
-        [max, true],
-        [max + 1, false],
-      ] as const) {
-        const text = 'x'.repeat(length);
-        expect([name, schema.safeParse(text).success]).toEqual([name, isTaken]);
-        const problems = ratingProblems({ ...content, category: 'VISITOR', [name]: text }, []);
-        expect(Object.keys(problems)).toEqual(isTaken ? [] : [name]);
-      }
+it('RV-02 giving a rating: the longest texts are those of the server, and longer ones are not sent', () => {
+  const { shape } = ratingInputSchema;
+  for (const [field, max] of Object.entries(LONGEST)) {
+    const schema = field === 'comment' ? shape.food_comment : shape[field as Exclude<keyof typeof LONGEST, 'comment'>];
+    const name = field === 'comment' ? 'food_comment' : field;
+    for (const [length, isTaken] of [
+      [max, true],
+      [max + 1, false],
+    ] as const) {
+      const text = 'x'.repeat(length);
+      expect([name, schema.safeParse(text).success]).toEqual([name, isTaken]);
+      const problems = ratingProblems({ ...content, category: 'VISITOR', [name]: text }, []);
+      expect(Object.keys(problems)).toEqual(isTaken ? [] : [name]);
     }
-  });
+  }
+});
 
-  it('RV-10 is anonymous unless the person decides otherwise, and shows which name would stand there', async () => {
-    site.answers['POST /api-backend/rating/'] = sent;
-    const { addressNow } = await showDraft({ ...required, preferred_author_name: 'Anders' });
-    expect(screen.getByRole('textbox', { name: 'Angezeigter Name' })).toHaveValue('Anders');
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Anonym bewerten', checked: true }));
-    expect(await screen.findByText('Bei Ihrer Bewertung steht „Kim B.“.')).toBeVisible();
-    expect(screen.queryByRole('textbox', { name: 'Angezeigter Name' })).toBeNull();
-    await send();
-    await isMoved(addressNow, 'added');
-    expect(site.written[0]?.body).toEqual({ ...content, company: 7, author: kim.pk, is_anonymous: false });
-  });
+it('RV-10 giving a rating: is anonymous unless the person decides otherwise, and shows which name would stand there', async () => {
+  site.answers['POST /api-backend/rating/'] = sent;
+  const { addressNow } = await showDraft({ ...required, preferred_author_name: 'Anders' });
+  expect(screen.getByRole('textbox', { name: 'Angezeigter Name' })).toHaveValue('Anders');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Anonym bewerten', checked: true }));
+  expect(await screen.findByText('Bei Ihrer Bewertung steht „Kim B.“.')).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: 'Angezeigter Name' })).toBeNull();
+  await send();
+  await isMoved(addressNow, 'added');
+  expect(site.written[0]?.body).toEqual({ ...content, company: 7, author: kim.pk, is_anonymous: false });
+});
 
-  it('RV-02 SH-21 a failed rating stays, also over a reload, with the messages of the server, and is repeated by its key', async () => {
-    const details = { review_summary: 'Zu kurz.', food_comment: ['Zu lang.'] };
-    site.answers['POST /api-backend/rating/'] = new Refusal(422, { details });
-    const { unmount } = await showDraft();
-    await send();
-    expect(await screen.findByRole('link', { name: 'Zusammenfassung in einem Satz: Zu kurz.' })).toBeVisible();
-    expect(summary()).toHaveAccessibleDescription(/Zu kurz\./);
-    // The field of this comment was closed.
-    expect(screen.getByRole('textbox', { name: /Essen & Trinken/ })).toHaveAccessibleDescription(/Zu lang\./);
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
-    site.answers['POST /api-backend/rating/'] = 503;
-    await send();
-    // The answer moves the focus to the alert, away from what would be written meanwhile.
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
-    await userEvent.type(summary(), '!');
-    unmount();
-    const { addressNow } = await showAt(GIVE);
-    await form();
-    await waitFor(() => expect(summary()).toHaveValue('Gut aufgehoben!'));
-    site.answers['POST /api-backend/rating/'] = sent;
-    await send();
-    await isMoved(addressNow, 'added');
-    expect(sessionStorage.getItem('pf-drafts') ?? '').not.toContain('Gut aufgehoben');
-    const [first, repeated, changed] = site.keys;
-    expect(first).toMatch(/^[\da-f]{32}$/);
-    expect([repeated === first, changed === first]).toEqual([true, false]);
-  });
+it('RV-02 SH-21 giving a rating: a failed rating stays, also over a reload, with the messages of the server, and is repeated by its key', async () => {
+  const details = { review_summary: 'Zu kurz.', food_comment: ['Zu lang.'] };
+  site.answers['POST /api-backend/rating/'] = new Refusal(422, { details });
+  const { unmount } = await showDraft();
+  await send();
+  expect(await screen.findByRole('link', { name: 'Zusammenfassung in einem Satz: Zu kurz.' })).toBeVisible();
+  expect(summary()).toHaveAccessibleDescription(/Zu kurz\./);
+  // The field of this comment was closed.
+  expect(screen.getByRole('textbox', { name: /Essen & Trinken/ })).toHaveAccessibleDescription(/Zu lang\./);
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
+  site.answers['POST /api-backend/rating/'] = 503;
+  await send();
+  // The answer moves the focus to the alert, away from what would be written meanwhile.
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
+  await userEvent.type(summary(), '!');
+  unmount();
+  const { addressNow } = await showAt(GIVE);
+  await form();
+  await waitFor(() => expect(summary()).toHaveValue('Gut aufgehoben!'));
+  site.answers['POST /api-backend/rating/'] = sent;
+  await send();
+  await isMoved(addressNow, 'added');
+  expect(sessionStorage.getItem('pf-drafts') ?? '').not.toContain('Gut aufgehoben');
+  const [first, repeated, changed] = site.keys;
+  expect(first).toMatch(/^[\da-f]{32}$/);
+  expect([repeated === first, changed === first]).toEqual([true, false]);
+});
 
-  it('RV-03 RV-09 a second rating is refused, and becomes a change of the first one, once that is loaded', async () => {
-    const message = 'Diese Bewertung war schon abgegeben.';
-    site.answers['POST /api-backend/rating/'] = new Refusal(409, { code: 'conflict', message });
-    const { addressNow } = await showDraft();
-    await send();
-    expect(await screen.findByText(message)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Meine Bewertung bearbeiten' })).toBeNull();
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
-    site.answers['POST /api-backend/rating/'] = uniqueness;
-    site.answers['/api-backend/rating/mine/?company=7'] = 503;
-    await send();
-    expect(await within(await screen.findByRole('alert')).findByText(TAKEN)).toBeVisible();
-    await userEvent.click(await screen.findByRole('button', { name: 'Meine Bewertung bearbeiten' }));
-    expect(await screen.findByText('Die Bewertung konnte nicht geladen werden.')).toBeVisible();
-    expect(summary()).toHaveValue('Gut aufgehoben');
-    site.answers['/api-backend/rating/mine/?company=7'] = ownRating({ description: 'Vorher' });
-    site.answers['PATCH /api-backend/rating/31/'] = ownRating();
-    await press('Meine Bewertung bearbeiten');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Bewertung bearbeiten' })).toBeVisible();
-    expect(screen.getByRole('textbox', { name: 'Ihre Erfahrung' })).toHaveValue('Vorher');
-    await waitFor(() => expect(summary()).toHaveValue('Gut aufgehoben'));
-    await save();
-    await isMoved(addressNow, 'changed');
-    expect(site.written.at(-1)).toMatchObject({
-      path: 'PATCH /api-backend/rating/31/',
-      body: { review_summary: 'Gut aufgehoben' },
-    });
+it('RV-03 RV-09 giving a rating: a second rating is refused, and becomes a change of the first one, once that is loaded', async () => {
+  const message = 'Diese Bewertung war schon abgegeben.';
+  site.answers['POST /api-backend/rating/'] = new Refusal(409, { code: 'conflict', message });
+  const { addressNow } = await showDraft();
+  await send();
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Meine Bewertung bearbeiten' })).toBeNull();
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
+  site.answers['POST /api-backend/rating/'] = uniqueness;
+  site.answers['/api-backend/rating/mine/?company=7'] = 503;
+  await send();
+  expect(await within(await screen.findByRole('alert')).findByText(TAKEN)).toBeVisible();
+  await userEvent.click(await screen.findByRole('button', { name: 'Meine Bewertung bearbeiten' }));
+  expect(await screen.findByText('Die Bewertung konnte nicht geladen werden.')).toBeVisible();
+  expect(summary()).toHaveValue('Gut aufgehoben');
+  site.answers['/api-backend/rating/mine/?company=7'] = ownRating({ description: 'Vorher' });
+  site.answers['PATCH /api-backend/rating/31/'] = ownRating();
+  await press('Meine Bewertung bearbeiten');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Bewertung bearbeiten' })).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Ihre Erfahrung' })).toHaveValue('Vorher');
+  await waitFor(() => expect(summary()).toHaveValue('Gut aufgehoben'));
+  await save();
+  await isMoved(addressNow, 'changed');
+  expect(site.written.at(-1)).toMatchObject({
+    path: 'PATCH /api-backend/rating/31/',
+    body: { review_summary: 'Gut aufgehoben' },
   });
+});
 
-  it('RV-09 an existing own rating opens for editing', async () => {
-    Object.assign(site.answers, providerAnswers({ has_rated: true }));
-    site.answers['/api-backend/rating/mine/?company=7'] = ownRating();
-    await showAt(GIVE);
-    expect(await screen.findByRole('heading', { level: 1, name: 'Bewertung bearbeiten' })).toBeVisible();
-    expect(summary()).toHaveValue('Erfahrung 1');
-    expect(screen.getByRole('button', { name: 'Änderungen speichern' })).toBeVisible();
-  });
+it('RV-09 giving a rating: an existing own rating opens for editing', async () => {
+  Object.assign(site.answers, providerAnswers({ has_rated: true }));
+  site.answers['/api-backend/rating/mine/?company=7'] = ownRating();
+  await showAt(GIVE);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Bewertung bearbeiten' })).toBeVisible();
+  expect(summary()).toHaveValue('Erfahrung 1');
+  expect(screen.getByRole('button', { name: 'Änderungen speichern' })).toBeVisible();
+});
 
-  it.each([
-    ['the owner', { is_owner: true, can_rate: false }, 'Die eigene Einrichtung können Sie nicht bewerten.'],
-    ['a former owner', { can_rate: false }, 'Diese Einrichtung können Sie nicht bewerten.'],
-  ])('RV-07 RV-09 %s reads why there is no form', async (_who, viewer, text) => {
-    Object.assign(site.answers, providerAnswers(viewer));
-    await showAt(GIVE);
-    expect(await screen.findByText(text)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Bewertung abgeben' })).toBeNull();
-  });
+it.each([
+  ['the owner', { is_owner: true, can_rate: false }, 'Die eigene Einrichtung können Sie nicht bewerten.'],
+  ['a former owner', { can_rate: false }, 'Diese Einrichtung können Sie nicht bewerten.'],
+])('RV-07 RV-09 giving a rating: %s reads why there is no form', async (_who, viewer, text) => {
+  Object.assign(site.answers, providerAnswers(viewer));
+  await showAt(GIVE);
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Bewertung abgeben' })).toBeNull();
+});
 
-  it('RV-08 SH-09 SH-06 a visitor signs in and comes back, also when the session ended in another tab', async () => {
-    site.answers['/api-backend/rating/31/'] = ownRating();
-    const login = (path: string) => `/login?callbackUrl=${encodeURIComponent(path)}`;
-    const editing = await showAt(EDIT);
-    await form();
-    site.signedIn = false;
-    await loadSession();
-    await waitFor(() => expect(editing.addressNow()).toBe(login(EDIT)));
-    const { addressNow } = await showAt(GIVE);
-    await waitFor(() => expect(addressNow()).toBe(login(GIVE)));
-  });
+it('RV-08 SH-09 SH-06 giving a rating: a visitor signs in and comes back, also when the session ended in another tab', async () => {
+  site.answers['/api-backend/rating/31/'] = ownRating();
+  const login = (path: string) => `/login?callbackUrl=${encodeURIComponent(path)}`;
+  const editing = await showAt(EDIT);
+  await form();
+  await setSession(site, false);
+  await waitFor(() => expect(editing.addressNow()).toBe(login(EDIT)));
+  const { addressNow } = await showAt(GIVE);
+  await waitFor(() => expect(addressNow()).toBe(login(GIVE)));
+});
 
-  it('RV-02 says that there is no such provider', async () => {
-    const { goTo } = await showAt('/pflegeanbieter/bewertung-abgeben/abc');
-    expect(await screen.findByText('Diese Einrichtung gibt es nicht')).toBeVisible();
-    await goTo(GIVE);
-    expect(await form()).toBeVisible();
-    await goTo('/pflegeanbieter/bewertung-abgeben/8');
-    expect(await screen.findByText('Diese Einrichtung gibt es nicht')).toBeVisible();
-  });
+it('RV-02 giving a rating: says that there is no such provider', async () => {
+  const { goTo } = await showAt('/pflegeanbieter/bewertung-abgeben/abc');
+  expect(await screen.findByText('Diese Einrichtung gibt es nicht')).toBeVisible();
+  await goTo(GIVE);
+  expect(await form()).toBeVisible();
+  await goTo('/pflegeanbieter/bewertung-abgeben/8');
+  expect(await screen.findByText('Diese Einrichtung gibt es nicht')).toBeVisible();
 });
 
 describe('editing and deleting a rating', () => {

@@ -10,7 +10,7 @@ import { type Root, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import * as home from '../exposes/home';
 import * as results from '../exposes/results';
-import { loadSession, testPlatform } from '@care/contracts/testing';
+import { setSession, testPlatform } from '@care/contracts/testing';
 import { siteOfTests } from '@care/contracts/testing/site';
 import { filled } from '../testing/fillings';
 
@@ -31,102 +31,96 @@ function expectLinks(links: Record<string, string>): void {
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
 }
 
-describe('the home page', () => {
-  it('SR-01 SH-02 SH-19 SH-20 links to care forms, towns, articles and banners, and names the counted figures', async () => {
-    await showPage('/', backend);
-    await screen.findByRole('heading', { level: 1, name: 'Pflege suchen: Überschrift' });
-    expectTabs(['page', null, null]);
-    expect(hrefsIn('Pflegeformen: Überschrift')).toEqual([
-      '/suche/pflegeanbieter/stationare-pflege',
-      '/suche/pflegeanbieter/ambulante-pflege',
-      '/suche/pflegeanbieter/betreutes-wohnen',
-      '/suche/pflegeanbieter/teilstationare-pflege',
-      '/suche/pflegeanbieter/kurzzeitpflege',
-      '/suche/pflegeanbieter/senioren-wg',
-      '/suche/pflegeanbieter/weitere-pflegeformen',
-      '/pflegeleitfaden',
-    ]);
-    expect(hrefsIn('Städte: Überschrift')).toContain('/suche/pflegeanbieter/freiburg-im-breisgau');
-    const magazine = 'Pflegemagazin: Überschrift';
-    expect(hrefsIn(magazine)).toEqual([
-      '/pflegemagazin',
-      '/pflegemagazin/erste-schritte',
-      '/pflegemagazin/pflegegrad',
-      '/pflegemagazin/besichtigung',
-    ]);
-    const articles = within(screen.getByRole('region', { name: magazine }));
-    expect(articles.getAllByText('12. November 2026')).toHaveLength(3);
-    expectLinks({ 'Arbeit suchen: Schaltfläche': '/registration', 'Personal suchen: Schaltfläche': '/pakete' });
-    expect(screen.getByText('Pflege suchen: Text mehr als 25.000.')).toBeInTheDocument();
-    expect(screen.getByText('Städte: Text über 25.000.')).toBeInTheDocument();
-    expect(screen.getByText('25.112')).toBeInTheDocument();
-  });
+it('SR-01 SH-02 SH-19 SH-20 the home page: links to care forms, towns, articles and banners, and names the counted figures', async () => {
+  await showPage('/', backend);
+  await screen.findByRole('heading', { level: 1, name: 'Pflege suchen: Überschrift' });
+  expectTabs(['page', null, null]);
+  expect(hrefsIn('Pflegeformen: Überschrift')).toEqual([
+    ...['/suche/pflegeanbieter/stationare-pflege', '/suche/pflegeanbieter/ambulante-pflege'],
+    ...['/suche/pflegeanbieter/betreutes-wohnen', '/suche/pflegeanbieter/teilstationare-pflege'],
+    ...['/suche/pflegeanbieter/kurzzeitpflege', '/suche/pflegeanbieter/senioren-wg'],
+    ...['/suche/pflegeanbieter/weitere-pflegeformen', '/pflegeleitfaden'],
+  ]);
+  expect(hrefsIn('Städte: Überschrift')).toContain('/suche/pflegeanbieter/freiburg-im-breisgau');
+  const magazine = 'Pflegemagazin: Überschrift';
+  expect(hrefsIn(magazine)).toEqual([
+    '/pflegemagazin',
+    '/pflegemagazin/erste-schritte',
+    '/pflegemagazin/pflegegrad',
+    '/pflegemagazin/besichtigung',
+  ]);
+  const articles = within(screen.getByRole('region', { name: magazine }));
+  expect(articles.getAllByText('12. November 2026')).toHaveLength(3);
+  expectLinks({ 'Arbeit suchen: Schaltfläche': '/registration', 'Personal suchen: Schaltfläche': '/pakete' });
+  expect(screen.getByText('Pflege suchen: Text mehr als 25.000.')).toBeInTheDocument();
+  expect(screen.getByText('Städte: Text über 25.000.')).toBeInTheDocument();
+  expect(screen.getByText('25.112')).toBeInTheDocument();
+});
 
-  it('SR-03 SR-11 SH-02 SH-19 of employers has its own form with qualifications, tab, figures and banners', async () => {
-    await showPage('/pflegeanbieter?city_slug=köln&qualifications=2&radius=50', backend);
-    await screen.findByRole('heading', { level: 1, name: 'Personal suchen: Überschrift' });
-    expectTabs([null, 'page', null]);
-    const form = screen.getByRole('search', { name: 'Pflegepersonal suchen' });
-    expect(form).toHaveAttribute('action', '/suche/pflegepersonal');
-    expect(within(form).getAllByRole('checkbox', { hidden: true })).toHaveLength(8);
-    expect(within(form).getByRole('checkbox', { name: 'Altenpflegehelfer/in', hidden: true })).toBeChecked();
-    expect(within(form).getByRole('combobox', { name: 'Ort oder PLZ' })).toHaveValue('Köln');
-    expect(within(form).getByRole('radio', { name: '+50\u00a0km' })).toBeChecked();
-    expect(screen.getAllByText('Personal suchen: Text mehr als 4.000.').length).toBeGreaterThan(0);
-    expectLinks({ 'Arbeit suchen: Schaltfläche': '/registration', 'Personal suchen: Schaltfläche': '/pakete' });
-  });
+it('SR-03 SR-11 SH-02 SH-19 the home page: of employers has its own form with qualifications, tab, figures and banners', async () => {
+  await showPage('/pflegeanbieter?city_slug=köln&qualifications=2&radius=50', backend);
+  await screen.findByRole('heading', { level: 1, name: 'Personal suchen: Überschrift' });
+  expectTabs([null, 'page', null]);
+  const form = screen.getByRole('search', { name: 'Pflegepersonal suchen' });
+  expect(form).toHaveAttribute('action', '/suche/pflegepersonal');
+  expect(within(form).getAllByRole('checkbox', { hidden: true })).toHaveLength(8);
+  expect(within(form).getByRole('checkbox', { name: 'Altenpflegehelfer/in', hidden: true })).toBeChecked();
+  expect(within(form).getByRole('combobox', { name: 'Ort oder PLZ' })).toHaveValue('Köln');
+  expect(within(form).getByRole('radio', { name: '+50\u00a0km' })).toBeChecked();
+  expect(screen.getAllByText('Personal suchen: Text mehr als 4.000.').length).toBeGreaterThan(0);
+  expectLinks({ 'Arbeit suchen: Schaltfläche': '/registration', 'Personal suchen: Schaltfläche': '/pakete' });
+});
 
-  it('SR-02 SR-11 SH-02 SH-19 of job seekers opens the job search with the chosen qualification', async () => {
-    const { address } = await showPage('/pflegepersonal?city_slug=köln', backend);
-    await screen.findByRole('heading', { level: 1, name: 'Arbeit suchen: Überschrift' });
-    expectTabs([null, null, 'page']);
-    expectLinks({ 'Arbeit suchen: Schaltfläche': '/registration', 'Pflege suchen: Schaltfläche': '/' });
-    const element = screen.getByRole('search', { name: 'Pflegejobs suchen' });
-    expect(element).toHaveAttribute('action', '/suche/pflegejobs');
-    const form = within(element);
-    expect(form.getAllByRole('checkbox', { hidden: true })).toHaveLength(7);
-    await userEvent.click(form.getByRole('checkbox', { name: 'Pflegehilfskraft', hidden: true }));
-    await userEvent.click(form.getByRole('button', { name: 'Suchen' }));
-    await waitFor(() => expect(address()).toBe('/suche/pflegejobs/köln?qualifications=5'));
-  });
+it('SR-02 SR-11 SH-02 SH-19 the home page: of job seekers opens the job search with the chosen qualification', async () => {
+  const { address } = await showPage('/pflegepersonal?city_slug=köln', backend);
+  await screen.findByRole('heading', { level: 1, name: 'Arbeit suchen: Überschrift' });
+  expectTabs([null, null, 'page']);
+  expectLinks({ 'Arbeit suchen: Schaltfläche': '/registration', 'Pflege suchen: Schaltfläche': '/' });
+  const element = screen.getByRole('search', { name: 'Pflegejobs suchen' });
+  expect(element).toHaveAttribute('action', '/suche/pflegejobs');
+  const form = within(element);
+  expect(form.getAllByRole('checkbox', { hidden: true })).toHaveLength(7);
+  await userEvent.click(form.getByRole('checkbox', { name: 'Pflegehilfskraft', hidden: true }));
+  await userEvent.click(form.getByRole('button', { name: 'Suchen' }));
+  await waitFor(() => expect(address()).toBe('/suche/pflegejobs/köln?qualifications=5'));
+});
 
-  const textsOf = (companies: string, people: string) => [
-    `Pflege suchen: Text ${companies}.`,
-    `Städte: Text ${companies}.`,
-    `Personal suchen: Text ${people}.`,
-  ];
-  const withoutNumber = ['Pflege suchen', 'Städte', 'Personal suchen'].map(
-    (part) => `${part}: Text, wenn es keine Zahl gibt`,
-  );
-  it.each([
-    [
-      'does not claim "more than" the number that it counts, or fewer',
-      () => stats('CLAIMS', { companies: 25_000, job_seekers: 3_961 }),
-      textsOf('25.000', '3.961'),
-    ],
-    ['names counted figures if the operator has disabled the claims', () => stats('LIVE'), textsOf('25.112', '4.003')],
-    ['names no figure on an empty site', () => stats('LIVE', { companies: 0, job_seekers: 0 }), withoutNumber],
-    ['names no figure without an answer', () => failure(500, 'kaputt'), withoutNumber],
-    ['claims a figure if nothing is counted', () => stats('CLAIMS', { companies: 0 }), ['25.000+']],
-  ])('SH-19 SH-20 %s, and shows no articles that it cannot get', async (_name, answer, texts) => {
-    backend.answer = (url) => {
-      if (url.pathname === '/content/article/') return failure(500, 'kaputt');
-      return url.pathname === '/stats/' ? answer() : answerAll()(url);
-    };
-    await showPage('/', backend);
-    for (const text of texts) expect(await screen.findByText(text)).toBeInTheDocument();
-    const figures = within(screen.getByRole('region', { name: 'Zahlen' })).getAllByRole('listitem');
-    expect(figures).toHaveLength(texts === withoutNumber ? 1 : 3);
-    expect(screen.queryByText('Pflegemagazin: Überschrift')).not.toBeInTheDocument();
-  });
+const textsOf = (companies: string, people: string) => [
+  `Pflege suchen: Text ${companies}.`,
+  `Städte: Text ${companies}.`,
+  `Personal suchen: Text ${people}.`,
+];
+const withoutNumber = ['Pflege suchen', 'Städte', 'Personal suchen'].map(
+  (part) => `${part}: Text, wenn es keine Zahl gibt`,
+);
+it.each([
+  [
+    'does not claim "more than" the number that it counts, or fewer',
+    () => stats('CLAIMS', { companies: 25_000, job_seekers: 3_961 }),
+    textsOf('25.000', '3.961'),
+  ],
+  ['names counted figures if the operator has disabled the claims', () => stats('LIVE'), textsOf('25.112', '4.003')],
+  ['names no figure on an empty site', () => stats('LIVE', { companies: 0, job_seekers: 0 }), withoutNumber],
+  ['names no figure without an answer', () => failure(500, 'kaputt'), withoutNumber],
+  ['claims a figure if nothing is counted', () => stats('CLAIMS', { companies: 0 }), ['25.000+']],
+])('SH-19 SH-20 the home page: %s, and shows no articles that it cannot get', async (_name, answer, texts) => {
+  backend.answer = (url) => {
+    if (url.pathname === '/content/article/') return failure(500, 'kaputt');
+    return url.pathname === '/stats/' ? answer() : answerAll()(url);
+  };
+  await showPage('/', backend);
+  for (const text of texts) expect(await screen.findByText(text)).toBeInTheDocument();
+  const figures = within(screen.getByRole('region', { name: 'Zahlen' })).getAllByRole('listitem');
+  expect(figures).toHaveLength(texts === withoutNumber ? 1 : 3);
+  expect(screen.queryByText('Pflegemagazin: Überschrift')).not.toBeInTheDocument();
+});
 
-  it('OP-44 has its form and the name of its tab as heading while its texts do not arrive', async () => {
-    backend.answer = (url) => (url.pathname === '/content/home/' ? failure(500, 'kaputt') : answerAll()(url));
-    await showPage('/', backend);
-    await screen.findByRole('heading', { level: 1, name: 'Pflegeanbieter finden' });
-    expect(screen.getByRole('search')).toBeVisible();
-    expect(screen.getAllByRole('heading').every(({ textContent }) => textContent)).toBe(true);
-  });
+it('OP-44 the home page: has its form and the name of its tab as heading while its texts do not arrive', async () => {
+  backend.answer = (url) => (url.pathname === '/content/home/' ? failure(500, 'kaputt') : answerAll()(url));
+  await showPage('/', backend);
+  await screen.findByRole('heading', { level: 1, name: 'Pflegeanbieter finden' });
+  expect(screen.getByRole('search')).toBeVisible();
+  expect(screen.getAllByRole('heading').every(({ textContent }) => textContent)).toBe(true);
 });
 
 describe('a preview of the home page', () => {
@@ -142,8 +136,7 @@ describe('a preview of the home page', () => {
     };
     await showPage('/?preview=3', { address: `${site.address}/api-backend` });
     expect(site.requests).not.toContain(`GET ${draft}`);
-    site.signedIn = true;
-    await loadSession();
+    await setSession(site, true);
     expect(await screen.findByRole('heading', { level: 1, name: 'Entwurf' })).toBeVisible();
   });
 });
@@ -156,11 +149,7 @@ describe('hydration', () => {
       logo: picture(2, '/media/logo.webp'),
     }),
     company({
-      id: 8,
-      slug: 'rheinaue',
-      job_offers_count: 2,
-      features: [1, 2, 3, 4].map(feature),
-      average_rating: null,
+      ...{ id: 8, slug: 'rheinaue', job_offers_count: 2, features: [1, 2, 3, 4].map(feature), average_rating: null },
       ratings_count: 0,
     }),
     company({ id: 9, slug: 'lindenhof', is_wpw_confirmed: true, ratings_count: 2 }),

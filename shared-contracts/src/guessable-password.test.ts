@@ -19,34 +19,26 @@ const good =
     .split(/\s+/)
     .filter(Boolean);
 
-describe('guessable passwords', () => {
-  it(`AC-18 knows ${guessable.length} common German and English ones`, () => {
-    expect(guessable.filter((password) => !isGuessable(password))).toEqual([]);
-  });
+it(`AC-18 knows ${guessable.length} common German and English ones in any case`, () => {
+  expect(guessable.filter((password) => !isGuessable(password))).toEqual([]);
+  expect(guessable.filter((password) => !isGuessable(password.toUpperCase()))).toEqual([]);
+});
 
-  it('AC-18 ignores case', () => {
-    expect(guessable.filter((password) => !isGuessable(password.toUpperCase()))).toEqual([]);
-  });
+it('AC-18 accepts strong ones, and short names in other words, which are too frequent', () => {
+  expect(good.filter((password) => isGuessable(password))).toEqual([]);
+  expect(isGuessable('Vier-Ziegen-am-See', ['Eva', 'Zie', 'See'])).toBe(false);
+});
 
-  it('AC-18 accepts strong ones', () => {
-    expect(good.filter((password) => isGuessable(password))).toEqual([]);
-  });
-
-  it.each([
-    'zimmerling1985',
-    'Zimmerling-85!',
-    'z1mm3rl1ng85',
-    'ZimmerlingZimmerling',
-    'zimmerling.1234',
-    'ClaraZimmerling2026',
-    'Mein-Zimmerling-Haus',
-    'Regen.auf.Clara.77',
-  ])('AC-18 refuses a password that contains a name of its owner: %s', (password) => {
-    expect(isGuessable(password)).toBe(false);
-    expect(isGuessable(password, ['clara', 'Zimmerling'])).toBe(true);
-  });
-
-  it('AC-18 accepts short names in other words, which are too frequent', () => {
-    expect(isGuessable('Vier-Ziegen-am-See', ['Eva', 'Zie', 'See'])).toBe(false);
-  });
+it.each([
+  'zimmerling1985',
+  'Zimmerling-85!',
+  'z1mm3rl1ng85',
+  'ZimmerlingZimmerling',
+  'zimmerling.1234',
+  'ClaraZimmerling2026',
+  'Mein-Zimmerling-Haus',
+  'Regen.auf.Clara.77',
+])('AC-18 refuses a password that contains a name of its owner: %s', (password) => {
+  expect(isGuessable(password)).toBe(false);
+  expect(isGuessable(password, ['clara', 'Zimmerling'])).toBe(true);
 });

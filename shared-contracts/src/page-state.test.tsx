@@ -194,12 +194,9 @@ describe('consent', () => {
 
   beforeEach(() => localStorage.clear());
 
-  it('SH-16 allows nothing before the visitor has decided', () => {
+  it('SH-16 nothing is allowed before a decision; events are reported with consent to statistics, until it is withdrawn', () => {
     expect([isConsentDecided(), currentConsent()]).toEqual([false, nothing]);
     expect(reportedBy(() => track(clicked))).toEqual([]);
-  });
-
-  it('SH-16 events are reported with consent to statistics, and not after it is withdrawn', () => {
     decide({ ...nothing, statistics: true });
     expect(reportedBy(() => track(clicked))).toEqual([clicked]);
     decide(nothing);
@@ -288,39 +285,35 @@ describe('modules of the members', () => {
       { at: '/profile' },
     ).addressNow;
 
-  describe('a page for members', () => {
-    it('SH-09 stays unchanged while a form is unsent after the session has ended, then leads to the login and back', async () => {
-      const addressNow = show();
-      type();
-      await setSession(site, false);
-      expect(screen.getByText('Meine Seite')).toBeTruthy();
-      expect(addressNow()).toBe('/profile');
-      type();
-      await waitFor(() => expect(addressNow()).toBe('/login?callbackUrl=%2Fprofile%3Fpage%3D2'));
-    });
-
-    it('SH-05 redirects also with an unsent form when the user signs out on purpose', async () => {
-      const addressNow = show();
-      type();
-      await act(() => testStore().dispatch(signOut()));
-      await waitFor(() => expect(addressNow()).toBe('/login'));
-    });
+  it('SH-09 a page for members: stays unchanged while a form is unsent after the session has ended, then leads to the login and back', async () => {
+    const addressNow = show();
+    type();
+    await setSession(site, false);
+    expect(screen.getByText('Meine Seite')).toBeTruthy();
+    expect(addressNow()).toBe('/profile');
+    type();
+    await waitFor(() => expect(addressNow()).toBe('/login?callbackUrl=%2Fprofile%3Fpage%3D2'));
   });
 
-  describe('a call that is refused with 401', () => {
-    it('SH-06 a write requests the session before it returns the error', async () => {
-      site.signedIn = false;
-      site.answers['POST /api-backend/write/'] = 401;
-      const { error } = await testStore().dispatch(writing.write.initiate());
-      expect(error).toMatchObject({ status: 401 });
-      expect(selectSession(testStore().getState()).status).toBe('unauthenticated');
-    });
+  it('SH-05 a page for members: redirects also with an unsent form when the user signs out on purpose', async () => {
+    const addressNow = show();
+    type();
+    await act(() => testStore().dispatch(signOut()));
+    await waitFor(() => expect(addressNow()).toBe('/login'));
+  });
 
-    it('SH-06 a read does not request the session', async () => {
-      site.answers['/api-backend/read/'] = 401;
-      site.requests.length = 0;
-      await testStore().dispatch(writing.read.initiate());
-      expect(site.requests).not.toContain('GET /api/auth/session');
-    });
+  it('SH-06 a call that is refused with 401: a write requests the session before it returns the error', async () => {
+    site.signedIn = false;
+    site.answers['POST /api-backend/write/'] = 401;
+    const { error } = await testStore().dispatch(writing.write.initiate());
+    expect(error).toMatchObject({ status: 401 });
+    expect(selectSession(testStore().getState()).status).toBe('unauthenticated');
+  });
+
+  it('SH-06 a call that is refused with 401: a read does not request the session', async () => {
+    site.answers['/api-backend/read/'] = 401;
+    site.requests.length = 0;
+    await testStore().dispatch(writing.read.initiate());
+    expect(site.requests).not.toContain('GET /api/auth/session');
   });
 });

@@ -66,163 +66,158 @@ it('SH-06 is requested until the first answer comes', async () => {
   globalThis.fetch = siteFetch;
 });
 
-describe('the session', () => {
-  it('SH-06 is loading, then a visitor if there is no answer, then a user with token and name', async () => {
-    const { result } = renderHook(useSession, { wrapper: Surroundings });
-    expect(result.current).toEqual({ status: 'loading' });
-    globalThis.fetch = () => Promise.reject(new TypeError('no network'));
-    await loadSession();
-    globalThis.fetch = siteFetch;
-    expect(result.current).toEqual({ status: 'unauthenticated' });
-    await setSession(site, true);
-    expect(result.current).toEqual({
-      status: 'authenticated',
-      user: { id: String(paul.pk), name: 'Paul Plus' },
-      token: TOKEN,
-      expires: '2099-01-01T00:00:00.000Z',
-    });
+it('SH-06 the session: is loading, then a visitor if there is no answer, then a user with token and name', async () => {
+  const { result } = renderHook(useSession, { wrapper: Surroundings });
+  expect(result.current).toEqual({ status: 'loading' });
+  globalThis.fetch = () => Promise.reject(new TypeError('no network'));
+  await loadSession();
+  globalThis.fetch = siteFetch;
+  expect(result.current).toEqual({ status: 'unauthenticated' });
+  await setSession(site, true);
+  expect(result.current).toEqual({
+    status: 'authenticated',
+    user: { id: String(paul.pk), name: 'Paul Plus' },
+    token: TOKEN,
+    expires: '2099-01-01T00:00:00.000Z',
   });
+});
 
-  it('SH-06 is loading on the server and while hydrating, also when the browser knows the session already', async () => {
-    const seen: string[] = [];
-    function Status() {
-      const { status: current } = useSession();
-      seen.push(current);
-      return current;
-    }
-    const container = document.createElement('div');
-    container.innerHTML = renderToString(
-      <Provider store={makeStore()}>
-        <Status />
-      </Provider>,
-    );
-    expect(container.textContent).toBe('loading');
-    const serverState = testStore().getState();
-    await setSession(site, true);
-    const onRecoverableError = jest.fn();
-    const page = (
-      <Provider store={testStore()} serverState={serverState}>
-        <Status />
-      </Provider>
-    );
-    seen.length = 0;
-    const root = await act(async () => hydrateRoot(container, page, { onRecoverableError }));
-    expect(seen).toEqual(['loading', 'authenticated']);
-    expect(onRecoverableError).not.toHaveBeenCalled();
-    act(() => root.unmount());
-  });
-
-  it('SH-06 stays as it is when the server gives no answer', async () => {
-    await setSession(site, true);
-    const known = session();
-    // It belongs to its store, so that two requests on the server share nothing.
-    expect(selectSession(makeStore().getState())).toEqual({ status: 'loading' });
-    globalThis.fetch = () => Promise.reject(new TypeError('no network'));
-    await loadSession();
-    globalThis.fetch = () => Promise.resolve(new Response('', { status: 503 }));
-    await loadSession();
-    globalThis.fetch = siteFetch;
-    expect(session()).toBe(known);
-  });
-
-  it('SH-06 nothing waits longer than a quarter of a minute for an answer', async () => {
-    const patience = new AbortController();
-    const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
-    globalThis.fetch = (_input, init) =>
-      new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('timeout'))));
-    const loaded = loadSession();
-    patience.abort();
-    await loaded;
-    globalThis.fetch = siteFetch;
-    expect(timeout).toHaveBeenCalledWith(15_000);
-    timeout.mockRestore();
-    expect(session()).toEqual({ status: 'unauthenticated' });
-  });
-
-  /** A question whose answer is on its way: the function lets it arrive. */
-  async function askedMeanwhile() {
-    let letArrive = () => {};
-    const arrival = new Promise<void>((resolve) => (letArrive = resolve));
-    globalThis.fetch = async (...call) => {
-      const answer = await siteFetch(...call);
-      await arrival;
-      return answer;
-    };
-    const before = asked();
-    const question = run(refreshSession());
-    await waitFor(() => expect(asked()).toBe(before + 1));
-    globalThis.fetch = siteFetch;
-    return () => {
-      letArrive();
-      return question;
-    };
+it('SH-06 the session: is loading on the server and while hydrating, also when the browser knows the session already', async () => {
+  const seen: string[] = [];
+  function Status() {
+    const { status: current } = useSession();
+    seen.push(current);
+    return current;
   }
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(
+    <Provider store={makeStore()}>
+      <Status />
+    </Provider>,
+  );
+  expect(container.textContent).toBe('loading');
+  const serverState = testStore().getState();
+  await setSession(site, true);
+  const onRecoverableError = jest.fn();
+  const page = (
+    <Provider store={testStore()} serverState={serverState}>
+      <Status />
+    </Provider>
+  );
+  seen.length = 0;
+  const root = await act(async () => hydrateRoot(container, page, { onRecoverableError }));
+  expect(seen).toEqual(['loading', 'authenticated']);
+  expect(onRecoverableError).not.toHaveBeenCalled();
+  act(() => root.unmount());
+});
 
-  it('SH-05 SH-06 an answer to a request from before signing in or out is ignored', async () => {
-    await started();
-    const asVisitor = await askedMeanwhile();
-    await run(signIn('inhaber-plus', 'geheim'));
-    await asVisitor();
-    expect(status()).toBe('authenticated');
-    const asUser = await askedMeanwhile();
-    await run(signOut());
-    await asUser();
-    expect(status()).toBe('unauthenticated');
-  });
+it('SH-06 the session: stays as it is when the server gives no answer', async () => {
+  await setSession(site, true);
+  const known = session();
+  // It belongs to its store, so that two requests on the server share nothing.
+  expect(selectSession(makeStore().getState())).toEqual({ status: 'loading' });
+  globalThis.fetch = () => Promise.reject(new TypeError('no network'));
+  await loadSession();
+  globalThis.fetch = () => Promise.resolve(new Response('', { status: 503 }));
+  await loadSession();
+  globalThis.fetch = siteFetch;
+  expect(session()).toBe(known);
+});
 
-  it('SH-06 components render again only when it changes', async () => {
-    await started();
-    site.signedIn = true;
-    const seen: string[] = [];
-    const { unmount } = renderHook(() => seen.push(useSession().status), { wrapper: Surroundings });
-    await loadSession();
-    await loadSession();
-    expect(seen).toEqual(['unauthenticated', 'authenticated']);
-    unmount();
-  });
+it('SH-06 the session: nothing waits longer than a quarter of a minute for an answer', async () => {
+  const patience = new AbortController();
+  const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
+  globalThis.fetch = (_input, init) =>
+    new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('timeout'))));
+  const loaded = loadSession();
+  patience.abort();
+  await loaded;
+  globalThis.fetch = siteFetch;
+  expect(timeout).toHaveBeenCalledWith(15_000);
+  timeout.mockRestore();
+  expect(session()).toEqual({ status: 'unauthenticated' });
+});
 
-  it('SH-06 is requested when the tab becomes visible, and when another tab reports a change', async () => {
-    await started();
-    site.signedIn = true;
-    show('hidden');
-    expect(asked()).toBe(1);
-    show('visible');
-    await waitFor(() => expect(status()).toBe('authenticated'));
-    expect(asked()).toBe(2);
-    site.signedIn = false;
-    otherTab.postMessage('changed');
-    await waitFor(() => expect(status()).toBe('unauthenticated'));
-  });
+/** A question whose answer is on its way: the function lets it arrive. */
+async function askedMeanwhile() {
+  let letArrive = () => {};
+  const arrival = new Promise<void>((resolve) => (letArrive = resolve));
+  globalThis.fetch = async (...call) => {
+    const answer = await siteFetch(...call);
+    await arrival;
+    return answer;
+  };
+  const before = asked();
+  const question = run(refreshSession());
+  await waitFor(() => expect(asked()).toBe(before + 1));
+  globalThis.fetch = siteFetch;
+  return () => {
+    letArrive();
+    return question;
+  };
+}
 
-  it('SH-06 is requested at the given interval while a user is signed in', async () => {
-    site.signedIn = true;
-    stop = startSession(testStore(), { pollMs: 20 });
-    await waitFor(() => expect(asked()).toBeGreaterThan(3));
-    site.signedIn = false;
-    await waitFor(() => expect(status()).toBe('unauthenticated'));
-    const before = asked();
-    otherTab.postMessage('changed');
-    await waitFor(() => expect(asked()).toBeGreaterThan(before));
-    expect(asked()).toBe(before + 1);
-  });
+it('SH-05 SH-06 the session: an answer to a request from before signing in or out is ignored', async () => {
+  await started();
+  const asVisitor = await askedMeanwhile();
+  await run(signIn('inhaber-plus', 'geheim'));
+  await asVisitor();
+  expect(status()).toBe('authenticated');
+  const asUser = await askedMeanwhile();
+  await run(signOut());
+  await asUser();
+  expect(status()).toBe('unauthenticated');
+});
 
-  it('SH-06 updateSession requests it and informs the other tabs', async () => {
-    await started();
-    site.signedIn = true;
-    expect(await run(updateSession())).toMatchObject({ status: 'authenticated' });
-    await waitFor(() => expect(heard).toEqual(['changed']));
-  });
+it('SH-06 the session: components render again only when it changes', async () => {
+  await started();
+  site.signedIn = true;
+  const seen: string[] = [];
+  const { unmount } = renderHook(() => seen.push(useSession().status), { wrapper: Surroundings });
+  await loadSession();
+  await loadSession();
+  expect(seen).toEqual(['unauthenticated', 'authenticated']);
+  unmount();
+});
 
-  it('SH-06 nothing is requested after it was stopped', async () => {
-    await started();
-    stop();
-    site.signedIn = true;
-    show('visible');
-    otherTab.postMessage('changed');
-    await run(signIn('nobody', 'wrong'));
-    expect(asked()).toBe(1);
-    expect(status()).toBe('unauthenticated');
-  });
+it('SH-06 the session: is requested when the tab becomes visible, when another tab reports a change, and by updateSession, which informs the others', async () => {
+  await started();
+  site.signedIn = true;
+  show('hidden');
+  expect(asked()).toBe(1);
+  show('visible');
+  await waitFor(() => expect(status()).toBe('authenticated'));
+  expect(asked()).toBe(2);
+  site.signedIn = false;
+  otherTab.postMessage('changed');
+  await waitFor(() => expect(status()).toBe('unauthenticated'));
+  expect(heard).toEqual([]);
+  site.signedIn = true;
+  expect(await run(updateSession())).toMatchObject({ status: 'authenticated' });
+  await waitFor(() => expect(heard).toEqual(['changed']));
+});
+
+it('SH-06 the session: is requested at the given interval while a user is signed in', async () => {
+  site.signedIn = true;
+  stop = startSession(testStore(), { pollMs: 20 });
+  await waitFor(() => expect(asked()).toBeGreaterThan(3));
+  site.signedIn = false;
+  await waitFor(() => expect(status()).toBe('unauthenticated'));
+  const before = asked();
+  otherTab.postMessage('changed');
+  await waitFor(() => expect(asked()).toBeGreaterThan(before));
+  expect(asked()).toBe(before + 1);
+});
+
+it('SH-06 the session: nothing is requested after it was stopped', async () => {
+  await started();
+  stop();
+  site.signedIn = true;
+  show('visible');
+  otherTab.postMessage('changed');
+  await run(signIn('nobody', 'wrong'));
+  expect(asked()).toBe(1);
+  expect(status()).toBe('unauthenticated');
 });
 
 describe('signing in and out', () => {

@@ -38,32 +38,20 @@ describe('the user context', () => {
   const showContext = () => renderHook(useUserContext, { wrapper: Surroundings }).result;
   const asked = () => site.requests.filter((request) => request === 'GET /api-backend/user/details/').length;
 
-  it('SH-08 is empty for a visitor, and no details are requested', async () => {
+  it('SH-07 SH-08 is empty for a visitor without a request; it holds token, person, photo, company and tier after signing in', async () => {
     const context = showContext();
     expect(userContextSchema.parse(context.current)).toEqual(context.current);
     expect(context.current).toMatchObject({ token: null, userPk: null, userType: null, isCompanyOwner: false });
     expect(asked()).toBe(0);
-  });
-
-  it('SH-07 SH-08 holds token, person, photo, company and tier after signing in', async () => {
     site.user = { ...paul, profile: { id: 3, slug: 'paul-p', image: '/api-backend/media/paul.webp' } };
-    const context = showContext();
     await setSession(site, true);
     expect(context.current.token).toBe(TOKEN);
     await waitFor(() => expect(context.current.userPk).toBe(paul.pk));
     expect(userContextSchema.parse(context.current)).toEqual({
-      token: TOKEN,
-      userPk: 4,
-      userType: 'CARE_PROVIDER',
-      tierName: 'PLUS_TIER',
-      isCompanyOwner: true,
-      isStaff: false,
-      userCompany: { id: 7, slug: 'lindenhof', name: 'Haus Lindenhof' },
-      followedCompanies: [],
-      userFirstName: 'Paul',
-      userLastName: 'Plus',
-      userImage: '/api-backend/media/paul.webp',
-      userName: 'inhaber-plus',
+      ...{ token: TOKEN, userPk: 4, userType: 'CARE_PROVIDER', tierName: 'PLUS_TIER', isCompanyOwner: true },
+      ...{ isStaff: false, userCompany: { id: 7, slug: 'lindenhof', name: 'Haus Lindenhof' } },
+      ...{ followedCompanies: [], userFirstName: 'Paul', userLastName: 'Plus' },
+      ...{ userImage: '/api-backend/media/paul.webp', userName: 'inhaber-plus' },
     });
     expect(asked()).toBe(1);
   });
@@ -208,9 +196,8 @@ describe('the cache when the person changes', () => {
     });
   async function signInAs(pk: number, name: string) {
     site.user = { ...paul, pk };
-    site.signedIn = true;
     answerAs(name);
-    await loadSession();
+    await setSession(site, true);
   }
   beforeEach(() => {
     seen.length = 0;
@@ -275,9 +262,8 @@ describe('the cache when the person changes', () => {
       </>,
     );
     await screen.findByText('Post für Anna');
-    site.signedIn = false;
     answerAs('Gäste');
-    await loadSession();
+    await setSession(site, false);
     expect(screen.getByText('Post für Anna')).toBeVisible();
     await signInAs(1, 'Anna');
     expect([asked(OWN), asked(COMPANY)]).toEqual([1, 1]);

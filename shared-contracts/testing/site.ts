@@ -1,27 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { csrfSchema, sessionBodySchema, userDetailsSchema, type UserDetails } from '../src/schemas';
+import { sample } from './sample';
 import { serverOfTests, textOf } from './server';
 
 /** The account of this site. */
-export const paul: UserDetails = userDetailsSchema.parse({
-  pk: 4,
-  username: 'inhaber-plus',
-  first_name: 'Paul',
-  last_name: 'Plus',
-  email: 'paul.plus@example.org',
-  profile_type: 'CARE_PROVIDER',
-  is_staff: false,
-  slug: null,
-  profile: null,
-  company: { id: 7, slug: 'lindenhof', name: 'Haus Lindenhof' },
-  backend_permission_group_name: 'PLUS_TIER',
-  backend_period_name: 'YEARLY',
-  email_notifications: true,
-  followed_companies: [],
-  followed_companies_count: 0,
-  requested_ownerships: [],
+export const paul: UserDetails = sample(userDetailsSchema, {
+  ...{ pk: 4, username: 'inhaber-plus', first_name: 'Paul', last_name: 'Plus', email: 'paul.plus@example.org' },
+  ...{ profile_type: 'CARE_PROVIDER', company: { id: 7, slug: 'lindenhof', name: 'Haus Lindenhof' } },
+  ...{ backend_permission_group_name: 'PLUS_TIER', backend_period_name: 'YEARLY', email_notifications: true },
   email_verified: true,
-  deletion_scheduled_at: null,
 });
 export const PASSWORD = 'geheim';
 export const TOKEN = 'opaque-token';

@@ -16,11 +16,8 @@ const feature = (name: string, number: string) => ({
     feature_type: 'address',
     coordinates: { longitude: 6.9531, latitude: 50.9652, accuracy: 'rooftop' },
     context: {
-      country: { country_code: 'DE' },
-      region: { name: 'Nordrhein-Westfalen' },
-      postcode: { name: '50733' },
-      place: { name: 'Köln' },
-      address: { street_name: 'Neusser Straße', address_number: number },
+      ...{ country: { country_code: 'DE' }, region: { name: 'Nordrhein-Westfalen' }, postcode: { name: '50733' } },
+      ...{ place: { name: 'Köln' }, address: { street_name: 'Neusser Straße', address_number: number } },
     },
   },
 });
@@ -91,60 +88,54 @@ async function type(text: string) {
   await userEvent.type(field(), text);
 }
 
-describe('address suggestions with GEO_PROVIDER=mapbox', () => {
-  it("SH-16 PP-07 come from Mapbox's search session, with our label and no position, only while there is consent", async () => {
-    agree(false);
-    const picked = renderField();
-    await type('Neu');
-    expect(await screen.findByRole('option', { name: 'Aus der eigenen Liste' })).toBeVisible();
-    expect(asked.map(({ pathname }) => pathname)).toEqual(['/geo/suggest/']);
-    agree(true);
-    await type('ss');
-    await waitFor(() => expect(asked.map(({ pathname }) => pathname)).toContain('/geo/map/'));
-    await type('er');
-    const option = await screen.findByRole('option', { name: 'Neusser Straße 118, 50733 Köln, Deutschland' });
-    const [request] = askedOfMapbox().slice(-1);
-    expect(Object.fromEntries(request?.searchParams ?? [])).toMatchObject({
-      q: 'Neusser',
-      access_token: 'pk.test',
-      country: 'de',
-      language: 'de',
-      types: 'address,street',
-      session_token: expect.stringMatching(/./),
-    });
-    expect(screen.getByText('© Mapbox, © OpenStreetMap-Mitwirkende')).toBeVisible();
-    await userEvent.click(option);
-    expect(picked).toHaveBeenLastCalledWith(
-      expect.objectContaining({ id: 'address Neusser Straße 118, 50733 Köln, Deutschland' }),
-    );
-    agree(false);
-    const before = askedOfMapbox().length;
-    await type('1');
-    expect(await screen.findByRole('option', { name: 'Aus der eigenen Liste' })).toBeVisible();
-    expect(askedOfMapbox()).toHaveLength(before);
+it("SH-16 PP-07 come from Mapbox's search session, with our label and no position, only while there is consent", async () => {
+  agree(false);
+  const picked = renderField();
+  await type('Neu');
+  expect(await screen.findByRole('option', { name: 'Aus der eigenen Liste' })).toBeVisible();
+  expect(asked.map(({ pathname }) => pathname)).toEqual(['/geo/suggest/']);
+  agree(true);
+  await type('ss');
+  await waitFor(() => expect(asked.map(({ pathname }) => pathname)).toContain('/geo/map/'));
+  await type('er');
+  const option = await screen.findByRole('option', { name: 'Neusser Straße 118, 50733 Köln, Deutschland' });
+  const [request] = askedOfMapbox().slice(-1);
+  expect(Object.fromEntries(request?.searchParams ?? [])).toMatchObject({
+    ...{ q: 'Neusser', access_token: 'pk.test', country: 'de', language: 'de', types: 'address,street' },
+    session_token: expect.stringMatching(/./),
   });
+  expect(screen.getByText('© Mapbox, © OpenStreetMap-Mitwirkende')).toBeVisible();
+  await userEvent.click(option);
+  expect(picked).toHaveBeenLastCalledWith(
+    expect.objectContaining({ id: 'address Neusser Straße 118, 50733 Köln, Deutschland' }),
+  );
+  agree(false);
+  const before = askedOfMapbox().length;
+  await type('1');
+  expect(await screen.findByRole('option', { name: 'Aus der eigenen Liste' })).toBeVisible();
+  expect(askedOfMapbox()).toHaveLength(before);
+});
 
-  it('SR-06 come for the present text, typed on while two searches of Mapbox were running', async () => {
-    hanging = 2;
-    agree(true);
-    renderField();
-    for (const [searches, text] of ['Neusser', ' Str', 'aße'].entries()) {
-      await waitFor(() => expect(askedOfMapbox()).toHaveLength(searches));
-      await type(text);
-    }
-    expect(await screen.findByRole('option', { name: /118, 50733 Köln/ })).toBeVisible();
-  });
+it('SR-06 come for the present text, typed on while two searches of Mapbox were running', async () => {
+  hanging = 2;
+  agree(true);
+  renderField();
+  for (const [searches, text] of ['Neusser', ' Str', 'aße'].entries()) {
+    await waitFor(() => expect(askedOfMapbox()).toHaveLength(searches));
+    await type(text);
+  }
+  expect(await screen.findByRole('option', { name: /118, 50733 Köln/ })).toBeVisible();
+});
 
-  it.each<[string, typeof engine, number]>([
-    ['SR-06 come from our own list when Mapbox does not answer', 'mapbox', 500],
-    ['SH-16 come from our own list with another provider, whatever the consent', 'local', 200],
-  ])('%s', async (_what, provider, status) => {
-    engine = provider;
-    mapboxStatus = status;
-    agree(true);
-    renderField();
-    await type('Neusser');
-    expect(await screen.findByRole('option', { name: 'Aus der eigenen Liste' })).toBeVisible();
-    expect(askedOfMapbox().length > 0).toBe(provider === 'mapbox');
-  });
+it.each<[string, 'mapbox' | 'local', number]>([
+  ['SR-06 come from our own list when Mapbox does not answer', 'mapbox', 500],
+  ['SH-16 come from our own list with another provider, whatever the consent', 'local', 200],
+])('%s', async (_what, provider, status) => {
+  engine = provider;
+  mapboxStatus = status;
+  agree(true);
+  renderField();
+  await type('Neusser');
+  expect(await screen.findByRole('option', { name: 'Aus der eigenen Liste' })).toBeVisible();
+  expect(askedOfMapbox().length > 0).toBe(provider === 'mapbox');
 });

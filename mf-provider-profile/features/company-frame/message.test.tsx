@@ -12,12 +12,7 @@ import { MessageSection } from '../contact/MessageSection';
 
 const backend = backendOfTests();
 const sent = messageSentSchema.parse({
-  id: 5,
-  title: 'x',
-  created_at: '2026-11-20T12:00:00.000Z',
-  status: 'SENT',
-  thread: 5,
-  quota: null,
+  ...{ id: 5, title: 'x', created_at: '2026-11-20T12:00:00.000Z', status: 'SENT', thread: 5, quota: null },
 });
 
 beforeEach(() => {
@@ -106,11 +101,8 @@ describe('writing to a provider as a visitor', () => {
     expect(isLeaveBlocked()).toBe(false);
     expect(written()).toEqual([
       {
-        title: 'Nachricht an Seniorenzentrum Lindenhof',
-        content: 'Haben Sie einen Platz?',
-        recipient: 12,
-        company: 7,
-        contact_info: { name: 'Anke', lastname: 'Berger', email: 'anke@example.org', phone: '' },
+        ...{ title: 'Nachricht an Seniorenzentrum Lindenhof', content: 'Haben Sie einen Platz?', recipient: 12 },
+        ...{ company: 7, contact_info: { name: 'Anke', lastname: 'Berger', email: 'anke@example.org', phone: '' } },
       },
     ]);
   });
@@ -220,12 +212,10 @@ describe('writing to a provider when signed in', () => {
   });
 });
 
-describe('server HTML', () => {
-  it('PP-15 contains a placeholder with a noscript hint instead of the lazy-loaded form', async () => {
-    backend.answer = () => companyPage();
-    const html = await pageHtml(contactOf(companyPage()), profileContext());
-    expect(html).toContain('id="nachricht"');
-    expect(html).toContain('<noscript><p>Zum Schreiben einer Nachricht braucht diese Seite JavaScript.</p></noscript>');
-    expect(html).not.toContain('Ihre Nachricht');
-  });
+it('PP-15 server HTML: contains a placeholder with a noscript hint instead of the lazy-loaded form', async () => {
+  backend.answer = () => companyPage();
+  const html = await pageHtml(contactOf(companyPage()), profileContext());
+  expect(html).toContain('id="nachricht"');
+  expect(html).toContain('<noscript><p>Zum Schreiben einer Nachricht braucht diese Seite JavaScript.</p></noscript>');
+  expect(html).not.toContain('Ihre Nachricht');
 });

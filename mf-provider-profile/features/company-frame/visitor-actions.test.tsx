@@ -39,67 +39,62 @@ describe('what a visitor can do', () => {
     await showPage(page, profileContext());
   }
 
-  describe('following a provider', () => {
-    const onCard = 'Haus Lindenhof auf die Merkliste';
+  const onCard = 'Haus Lindenhof auf die Merkliste';
 
-    it.each<[string, string, ByRoleOptions, ComponentType<{ company: CompanyPage }>]>([
-      ['the card on the profile', 'Auf die Merkliste', { name: 'Von der Merkliste entfernen' }, ContactCard],
-      ['the contact bar', 'Merken', { name: 'Merken', pressed: true }, ContactBar],
-      ['a card of the results', onCard, { name: onCard, pressed: true }, OnCard],
-    ])(
-      'PP-17 PP-28 SH-15 from %s is shown at once, called slow after 15 s, and reverted with the error',
-      async (_where, name, followed, Part) => {
-        await visitAs(backend, '31');
-        await show(companyPage(), Part);
-        const button = await heart(name);
-        let answerNow = (_answer: Response) => {};
-        const hanging = jest
-          .spyOn(globalThis, 'fetch')
-          .mockReturnValueOnce(new Promise<Response>((resolve) => (answerNow = resolve)));
-        jest.useFakeTimers();
-        fireEvent.click(button);
-        const slow = 'Das dauert länger als üblich.';
-        await act(() => jest.advanceTimersByTimeAsync(14_999));
-        expect(screen.queryByText(slow)).not.toBeInTheDocument();
-        expect(screen.getByRole('button', followed)).toBeVisible();
-        await act(() => jest.advanceTimersByTimeAsync(1));
-        expect(screen.getByText(slow).closest('[role="status"]')).toBeVisible();
-        jest.useRealTimers();
-        hanging.mockRestore();
-        const { status, body } = new Refusal(403, { message: 'Das dürfen Sie nicht.' });
-        await act(async () => answerNow(Response.json(body, { status })));
-        expect(await screen.findByText('Das hat nicht geklappt: Das dürfen Sie nicht.')).toBeVisible();
-        expect(screen.queryByText(slow)).not.toBeInTheDocument();
-        expect(screen.queryByRole('button', followed)).not.toBeInTheDocument();
+  it.each<[string, string, ByRoleOptions, ComponentType<{ company: CompanyPage }>]>([
+    ['the card on the profile', 'Auf die Merkliste', { name: 'Von der Merkliste entfernen' }, ContactCard],
+    ['the contact bar', 'Merken', { name: 'Merken', pressed: true }, ContactBar],
+    ['a card of the results', onCard, { name: onCard, pressed: true }, OnCard],
+  ])('PP-17 PP-28 SH-15 following from %s is at once, slow, then reverted', async (_where, name, followed, Part) => {
+    await visitAs(backend, '31');
+    await show(companyPage(), Part);
+    const button = await heart(name);
+    let answerNow = (_answer: Response) => {};
+    const hanging = jest
+      .spyOn(globalThis, 'fetch')
+      .mockReturnValueOnce(new Promise<Response>((resolve) => (answerNow = resolve)));
+    jest.useFakeTimers();
+    fireEvent.click(button);
+    const slow = 'Das dauert länger als üblich.';
+    await act(() => jest.advanceTimersByTimeAsync(14_999));
+    expect(screen.queryByText(slow)).not.toBeInTheDocument();
+    expect(screen.getByRole('button', followed)).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(1));
+    expect(screen.getByText(slow).closest('[role="status"]')).toBeVisible();
+    jest.useRealTimers();
+    hanging.mockRestore();
+    const { status, body } = new Refusal(403, { message: 'Das dürfen Sie nicht.' });
+    await act(async () => answerNow(Response.json(body, { status })));
+    expect(await screen.findByText('Das hat nicht geklappt: Das dürfen Sie nicht.')).toBeVisible();
+    expect(screen.queryByText(slow)).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', followed)).not.toBeInTheDocument();
 
-        // Another tab already follows: the first call removes the provider, the second adds it.
-        const answers = [answer(false), answer(true)];
-        backend.answerWrite = () => {
-          backend.account = { followed_companies: [7] };
-          return answers.shift();
-        };
-        await user.click(await heart(name));
-        expect(await screen.findByText(/Auf Ihrer Merkliste gespeichert\./)).toBeInTheDocument();
-        expect(screen.getByRole('button', followed)).toBeVisible();
-        const sent = { url: '/company/toggle-follow/', company: 7 };
-        expect(toggled()).toEqual([sent, sent]);
-        const list = expect.stringMatching(/^\/user\/followed-companies\/\?limit=\d+&offset=0$/) as string;
-        expect(backend.requests).toContainEqual(list);
-      },
-    );
+    // Another tab already follows: the first call removes the provider, the second adds it.
+    const answers = [answer(false), answer(true)];
+    backend.answerWrite = () => {
+      backend.account = { followed_companies: [7] };
+      return answers.shift();
+    };
+    await user.click(await heart(name));
+    expect(await screen.findByText(/Auf Ihrer Merkliste gespeichert\./)).toBeInTheDocument();
+    expect(screen.getByRole('button', followed)).toBeVisible();
+    const sent = { url: '/company/toggle-follow/', company: 7 };
+    expect(toggled()).toEqual([sent, sent]);
+    const list = expect.stringMatching(/^\/user\/followed-companies\/\?limit=\d+&offset=0$/) as string;
+    expect(backend.requests).toContainEqual(list);
+  });
 
-    it('PP-28 is not offered on a card of the own provider', async () => {
-      await visitAs(backend, '31');
-      backend.account = { company: { id: 7, slug: 'lindenhof', name: 'Haus Lindenhof' } };
-      await show(companyPage(), () => (
-        <>
-          <OnCard />
-          <FollowOnCard id={8} companyName="Haus Sonne" />
-        </>
-      ));
-      expect(await heart('Haus Sonne auf die Merkliste')).toBeVisible();
-      expect(screen.queryByRole('button', { name: onCard })).not.toBeInTheDocument();
-    });
+  it('PP-28 following a provider: is not offered on a card of the own provider', async () => {
+    await visitAs(backend, '31');
+    backend.account = { company: { id: 7, slug: 'lindenhof', name: 'Haus Lindenhof' } };
+    await show(companyPage(), () => (
+      <>
+        <OnCard />
+        <FollowOnCard id={8} companyName="Haus Sonne" />
+      </>
+    ));
+    expect(await heart('Haus Sonne auf die Merkliste')).toBeVisible();
+    expect(screen.queryByRole('button', { name: onCard })).not.toBeInTheDocument();
   });
 
   const Role = ({ company }: { company: CompanyPage }) => <p>Rolle: {useViewerRole(company)}</p>;
@@ -157,26 +152,24 @@ describe('what a visitor can do', () => {
     });
   });
 
-  describe('claiming a provider', () => {
-    const claim = { name: 'Ist das Ihre Einrichtung? Jetzt Inhaberschaft bestätigen' };
+  const claim = { name: 'Ist das Ihre Einrichtung? Jetzt Inhaberschaft bestätigen' };
 
-    it('PP-18 provider users see the claim link on a profile without an owner', async () => {
-      backend.account = { profile_type: 'CARE_PROVIDER' };
-      await visitAs(backend, '31');
-      await show(bareCompany());
-      expect(await screen.findByRole('link', claim)).toHaveAttribute('href', '/verifizierung-inhaberschaft/7');
-    });
+  it('PP-18 claiming a provider: provider users see the claim link on a profile without an owner', async () => {
+    backend.account = { profile_type: 'CARE_PROVIDER' };
+    await visitAs(backend, '31');
+    await show(bareCompany());
+    expect(await screen.findByRole('link', claim)).toHaveAttribute('href', '/verifizierung-inhaberschaft/7');
+  });
 
-    it.each([
-      ['an owned profile', 'CARE_PROVIDER', companyPage()],
-      ['other kinds of accounts', 'CARE_SEEKER', bareCompany()],
-    ] as const)('PP-18 there is no such link for %s', async (_case, profile_type, company) => {
-      backend.account = { profile_type };
-      await visitAs(backend, '31');
-      await show(company);
-      await heart('Auf die Merkliste');
-      expect(screen.queryByRole('link', claim)).not.toBeInTheDocument();
-    });
+  it.each([
+    ['an owned profile', 'CARE_PROVIDER', companyPage()],
+    ['other kinds of accounts', 'CARE_SEEKER', bareCompany()],
+  ] as const)('PP-18 claiming a provider: there is no such link for %s', async (_case, profile_type, company) => {
+    backend.account = { profile_type };
+    await visitAs(backend, '31');
+    await show(company);
+    await heart('Auf die Merkliste');
+    expect(screen.queryByRole('link', claim)).not.toBeInTheDocument();
   });
 });
 

@@ -71,286 +71,259 @@ describe('saving a job offer', () => {
     };
   }
 
-  describe('a new job offer whose answer was lost', () => {
-    async function lose(publishes = false) {
-      const stored = serve(draft);
-      const save = start();
-      loseNext();
-      expect(await save('Nachtwache', publishes)).toMatchObject({ kind: 'failed', error: { kind: 'network' } });
-      return { stored, save };
-    }
-
-    it('PP-19 is changed and published, not created a second time', async () => {
-      const { save } = await lose();
-      loseNext();
-      await save('Nachtwache', true);
-      expect(await save('Nachtwache gesucht', true)).toMatchObject({ kind: 'saved', as: 'published' });
-      expect(written()).toEqual([
-        '/company/job-offer/ Nachtwache DRAFT',
-        '/company/job-offer/ Nachtwache PUBLISHED',
-        '/company/job-offer/ Nachtwache DRAFT',
-        '/company/job-offer/5/ Nachtwache gesucht',
-        '/company/job-offer/5/publish/',
-      ]);
-      expect(new Set(keys().slice(0, 3)).size).toBe(1);
-    });
-
-    it('PP-19 does not become public if it is then saved as a draft with a change', async () => {
-      const { save } = await lose(true);
-      expect(await save('Nachtwache gesucht')).toMatchObject({ kind: 'saved', as: 'draft' });
-      expect(written().slice(1)).toEqual([
-        '/company/job-offer/ Nachtwache DRAFT',
-        '/company/job-offer/5/ Nachtwache gesucht',
-      ]);
-    });
-
-    it('PP-19 is named as public and not changed if it was published before it is saved as a draft', async () => {
-      const { stored, save } = await lose(true);
-      stored.offer = { ...draft, status: 'PUBLISHED' };
-      expect(await save('Nachtwache gesucht')).toMatchObject({ kind: 'saved', as: 'public-unsaved' });
-      expect(await save('Nachtwache')).toMatchObject({ kind: 'saved', as: 'public' });
-      expect(stored.offer.title).toBe('Nachtwache');
-    });
-
-    it('PP-19 is created with the change if the lost one is refused', async () => {
-      const { save } = await lose();
-      const { answerWrite } = backend;
-      backend.answerWrite = (write) =>
-        (write.body as JobOffer).title === 'Nachtwache' ? new Refusal(409, {}) : answerWrite(write);
-      await save('Nachtwache gesucht');
-      expect(written().slice(1)).toEqual([
-        '/company/job-offer/ Nachtwache DRAFT',
-        '/company/job-offer/ Nachtwache gesucht DRAFT',
-      ]);
-      expect(keys()[2]).not.toBe(keys()[1]);
-    });
-
-    it('PP-19 is sent at once with the change if it was refused before', async () => {
-      const { save } = await lose();
-      backend.answerWrite = () => new Refusal(422, {});
-      expect(await save('Nachtwache')).toMatchObject({ kind: 'failed' });
-      await save('Nachtwache gesucht');
-      expect(written().slice(2)).toEqual(['/company/job-offer/ Nachtwache gesucht DRAFT']);
-    });
-  });
-
-  describe('a stored job offer', () => {
-    it('PP-19 whose answer was lost is saved when it is sent again, and no conflict', async () => {
-      const stored = serve(draft);
-      const save = start(draft);
-      loseNext();
-      await save('Wache');
-      expect(await save('Wache')).toMatchObject({ kind: 'saved', version: { offer: { title: 'Wache' } } });
-      stored.offer = { ...draft, title: 'Aus dem anderen Fenster' };
-      expect(await save('Wache')).toMatchObject({ kind: 'conflict', isNewlyPublic: false });
-    });
-
-    it('PP-19 whose publication had no answer is public if that can be read', async () => {
-      serve(draft);
-      loseNext(isStep);
-      expect(await start(draft)('Wache', true)).toMatchObject({
-        kind: 'saved',
-        as: 'published',
-        version: { offer: { title: 'Wache' } },
-      });
-    });
-
-    it('PP-19 whose publication had no answer is published with what was typed since', async () => {
-      const stored = serve(draft);
-      const save = start(draft);
-      loseNext(isStep);
-      backend.answer = () => 502;
-      expect(await save('Wache', true)).toMatchObject({ kind: 'failed', stored: { etag: undefined } });
-      expect(await save('Wache nachts', true)).toMatchObject({ kind: 'saved', as: 'published' });
-      expect(stored.offer.title).toBe('Wache nachts');
-    });
-  });
-});
-
-describe('the values of the job offer editor', () => {
-  it.each([
-    ['3.650', 365_000],
-    ['3650', 365_000],
-    ['3 650', 365_000],
-    ['20,5', 2050],
-    ['20.50 €', 2050],
-    ['1.234,56', 123_456],
-    ['', null],
-    ['viel', undefined],
-    ['20,505', undefined],
-    ['-3', undefined],
-  ])('PP-19 reads the amount "%s" as %s cents', (text, cents) => {
-    expect(centsOf(text)).toBe(cents);
-  });
-
-  it.each([
-    ['2026-11-22T10:00:00Z', '2027-01-21'],
-    ['2026-11-22T23:30:00Z', '2027-01-22'],
-    ['2026-09-14T22:30:00Z', '2026-11-14'],
-    ['2027-02-10T22:30:00Z', '2027-04-11'],
-  ])('PP-19 a new offer ends 60 days from today in Berlin: at %s on %s', (now, last) => {
-    jest.useFakeTimers({ now: Date.parse(now) });
-    const { valid_through } = emptyOffer();
-    jest.useRealTimers();
-    expect(valid_through).toBe(last);
-  });
-
-  it('PP-19 writes a stored offer back without a change', () => {
-    const offer = jobOffer();
-    const { title, employment_type, tasks, requirements, qualifications, benefits, start_date } = offer;
-    const change = changeOf(valuesOf(offer), offer);
-    expect(change).toMatchObject({ title, employment_type, tasks, requirements, qualifications, benefits, start_date });
-    expect(change.salary).toEqual({ min: 365_000, max: 412_000, unit: 'MONTH', scheme: 'TVöD-P' });
-    expect(change.contact).toEqual({ name: 'Frau Yıldız', email: 'pflege@lindenhof.example', phone: '' });
-    expect(change).not.toHaveProperty('description_html');
-    expect(change).not.toHaveProperty('valid_through');
-  });
-
-  it('PP-19 sends a changed introduction as escaped paragraphs', () => {
-    const offer = jobOffer();
-    const change = changeOf({ ...valuesOf(offer), introduction: 'Eins <b>\nZwei' }, offer);
-    expect(change.description_html).toBe('<p>Eins &#60;b&#62;</p><p>Zwei</p>');
-    expect(textOfHtml(htmlOfText('Eins <b>\nZwei'))).toBe('Eins <b>\nZwei');
-  });
-
-  it('PP-19 refuses a missing title, wrong amounts and a reversed range, but not a draft without tasks', () => {
-    const values = valuesOf(jobOffer({ tasks: '', description_html: '' }));
-    expect(offerProblems(values)).toEqual({});
-    expect(publicationProblems(values)).toEqual({ tasks: 'Bitte füllen Sie dieses Feld aus.' });
-    const long = publicationProblems({ ...values, title: 'x'.repeat(143), introduction: 'Wir' });
-    expect(long).toEqual({ title: 'Bitte kürzen Sie den Text auf höchstens 142 Zeichen.' });
-    expect(publicationProblems({ ...values, title: `${'x'.repeat(144)} (gn)`, introduction: 'Wir' })).toEqual({});
-    const wrong = { ...values, title: ' ', salary_min: '50', salary_max: '40', contact_email: 'x' };
-    expect(Object.keys(offerProblems(wrong)).sort()).toEqual(['contact_email', 'salary_max', 'title']);
-    expect(offerProblems({ ...values, salary_min: '3.650', salary_max: '3650' })).toEqual({});
-    expect(offerProblems({ ...values, salary_min: 'viel' })).toHaveProperty('salary_min');
-  });
-
-  it('PP-19 refuses a tariff without an amount, because pay is stored with an amount only', () => {
-    const values = { ...emptyOffer(), title: 'Nachtwache', scheme: 'TVöD-P' };
-    const problem = 'Bitte geben Sie einen Betrag an, oder lassen Sie das Gehalt ganz weg.';
-    expect(offerProblems(values)).toEqual({ salary_min: problem });
-    expect(offerProblems({ ...values, salary_max: '4120' })).toEqual({});
-    expect(offerProblems({ ...values, scheme: ' ' })).toEqual({});
-  });
-
-  it('PP-19 gives the errors of the server to the fields of the form', () => {
-    expect(renamed({ 'salary.max': 'a', 'contact.email': 'b', description_html: 'c', title: 'd' })).toEqual({
-      salary_max: 'a',
-      contact_email: 'b',
-      introduction: 'c',
-      title: 'd',
-    });
-  });
-});
-
-describe('checks while a job offer is written', () => {
-  const TODAY = '2026-11-22';
-  const fine: OfferValues = {
-    ...emptyOffer(),
-    title: 'Pflegefachperson',
-    qualifications: ['4'],
-    salary_min: '22',
-    salary_max: '25,50',
-  };
-  const hints = (changes: Partial<OfferValues>, day = TODAY) => hintsFor({ ...fine, ...changes }, day);
-  function first(changes: Partial<OfferValues>, day = TODAY) {
-    const [hint] = hints(changes, day);
-    if (!hint) throw new Error('there is no hint');
-    return hint;
+  async function lose(publishes = false) {
+    const stored = serve(draft);
+    const save = start();
+    loseNext();
+    expect(await save('Nachtwache', publishes)).toMatchObject({ kind: 'failed', error: { kind: 'network' } });
+    return { stored, save };
   }
 
-  it('PP-19 has no hint for a neutral title with a lawful range', () => {
-    expect(hints({})).toEqual([]);
+  it('PP-19 a new job offer whose answer was lost: is changed and published, not created a second time', async () => {
+    const { save } = await lose();
+    loseNext();
+    await save('Nachtwache', true);
+    expect(await save('Nachtwache gesucht', true)).toMatchObject({ kind: 'saved', as: 'published' });
+    expect(written()).toEqual([
+      '/company/job-offer/ Nachtwache DRAFT',
+      '/company/job-offer/ Nachtwache PUBLISHED',
+      '/company/job-offer/ Nachtwache DRAFT',
+      '/company/job-offer/5/ Nachtwache gesucht',
+      '/company/job-offer/5/publish/',
+    ]);
+    expect(new Set(keys().slice(0, 3)).size).toBe(1);
   });
 
-  it.each([
-    'Altenpflegerin (m/w/d)',
-    'Altenpfleger (w|m|d)',
-    'Pflegehilfskraft',
-    'Examinierte/r Altenpfleger/in',
-    'Pflegefachfrau/Pflegefachmann',
-    'Wohnbereichsleitung',
-  ])('PP-19 takes "%s" for a neutral title', (title) => {
-    expect(hints({ title })).toEqual([]);
-  });
-
-  it('PP-19 offers "(m/w/d)" and a neutral profession for a title of one gender', () => {
-    const { text, fixes } = first({ title: 'Examinierte Altenpflegerin für die Dauernachtwache' });
-    expect(text).toMatch(/^Die Stellenbezeichnung wirkt nicht geschlechtsneutral\./);
-    expect(fixes.map(({ changes }) => changes.title)).toEqual([
-      'Examinierte Altenpflegerin für die Dauernachtwache (m/w/d)',
-      'Pflegefachperson für die Dauernachtwache',
+  it('PP-19 a new job offer whose answer was lost: does not become public if it is then saved as a draft with a change', async () => {
+    const { save } = await lose(true);
+    expect(await save('Nachtwache gesucht')).toMatchObject({ kind: 'saved', as: 'draft' });
+    expect(written().slice(1)).toEqual([
+      '/company/job-offer/ Nachtwache DRAFT',
+      '/company/job-offer/5/ Nachtwache gesucht',
     ]);
   });
 
-  it.each([
-    ['Wir sind ein junges Team.', '„junges Team“ kann ältere', 'Wir sind ein eingespieltes Team.'],
-    ['Junge Kollegen', '„Junge“ kann ältere', 'engagierte Kollegen'],
-    ['nur Muttersprachler', '„Muttersprachler“ kann Menschen ausschließen', 'nur sehr gute Deutschkenntnisse'],
-    ['Eine Krankenschwester', '„Krankenschwester“ spricht nur ein Geschlecht an', 'Eine Pflegefachperson'],
-    ['Sie sind körperlich belastbar.', '„körperlich belastbar“', 'Sie sind den Aufgaben gewachsen.'],
-  ])('PP-19 hints at the wording of "%s"', (tasks, text, mended) => {
-    const found = hints({ tasks });
-    expect(found).toHaveLength(1);
-    expect(found[0]?.text).toContain(text);
-    expect(found[0]?.fixes[0]?.changes).toEqual({ tasks: mended });
+  it('PP-19 a new job offer whose answer was lost: is named as public and not changed if it was published before it is saved as a draft', async () => {
+    const { stored, save } = await lose(true);
+    stored.offer = { ...draft, status: 'PUBLISHED' };
+    expect(await save('Nachtwache gesucht')).toMatchObject({ kind: 'saved', as: 'public-unsaved' });
+    expect(await save('Nachtwache')).toMatchObject({ kind: 'saved', as: 'public' });
+    expect(stored.offer.title).toBe('Nachtwache');
   });
 
-  it('PP-19 does not hint at words that only contain such a word', () => {
-    expect(hints({ tasks: 'Verjüngung, Jungheinrich, Junggesellen, Betreuung junger' })).toHaveLength(1);
-    expect(hints({ tasks: 'Verjüngung, Jungheinrich, Junggesellen' })).toEqual([]);
+  it('PP-19 a new job offer whose answer was lost: is created with the change if the lost one is refused', async () => {
+    const { save } = await lose();
+    const { answerWrite } = backend;
+    backend.answerWrite = (write) =>
+      (write.body as JobOffer).title === 'Nachtwache' ? new Refusal(409, {}) : answerWrite(write);
+    await save('Nachtwache gesucht');
+    expect(written().slice(1)).toEqual([
+      '/company/job-offer/ Nachtwache DRAFT',
+      '/company/job-offer/ Nachtwache gesucht DRAFT',
+    ]);
+    expect(keys()[2]).not.toBe(keys()[1]);
   });
 
-  it.each([
-    ['1', '21,02', '21,03\u00a0€'],
-    ['4', '21,02', '21,03\u00a0€'],
-    ['2', '17,79', '17,80\u00a0€'],
-    ['5', '16,51', '16,52\u00a0€'],
-    ['6', '16,51', '16,52\u00a0€'],
-  ])('PP-19 compares pay an hour with the care minimum wage of qualification %s', (id, salary_min, amount) => {
-    const { text, note, fixes } = first({ qualifications: [id], salary_min });
-    expect(text).toBe(`Der Betrag liegt unter dem Pflegemindestlohn (${amount} pro Stunde).`);
-    expect(note).toMatch(/seit 1\. Juli 2026 \(Empfehlung der Pflegekommission.*\)\. Stand: November 2026\.$/);
-    expect(fixes[0]?.label).toBe(`${amount} übernehmen`);
-    expect(hints({ qualifications: [id], ...fixes[0]?.changes })).toEqual([]);
+  it('PP-19 a new job offer whose answer was lost: is sent at once with the change if it was refused before', async () => {
+    const { save } = await lose();
+    backend.answerWrite = () => new Refusal(422, {});
+    expect(await save('Nachtwache')).toMatchObject({ kind: 'failed' });
+    await save('Nachtwache gesucht');
+    expect(written().slice(2)).toEqual(['/company/job-offer/ Nachtwache gesucht DRAFT']);
   });
 
-  it('PP-19 compares a single upper amount with the minimum wage', () => {
-    expect(hints({ salary_min: '', salary_max: '21,02' }).map(({ key }) => key)).toEqual(['range', 'pay']);
-    expect(hints({ salary_min: '', salary_max: '21,03' }).map(({ key }) => key)).toEqual(['range']);
+  it('PP-19 a stored job offer: whose answer was lost is saved when it is sent again, and no conflict', async () => {
+    const stored = serve(draft);
+    const save = start(draft);
+    loseNext();
+    await save('Wache');
+    expect(await save('Wache')).toMatchObject({ kind: 'saved', version: { offer: { title: 'Wache' } } });
+    stored.offer = { ...draft, title: 'Aus dem anderen Fenster' };
+    expect(await save('Wache')).toMatchObject({ kind: 'conflict', isNewlyPublic: false });
   });
 
-  it('PP-19 taking over the minimum wage raises an upper amount that is lower, and keeps a higher one', () => {
-    const changes = (salary_max: string) => first({ salary_min: '18', salary_max }).fixes[0]?.changes;
-    expect(changes('20')).toEqual({ salary_min: '21,03', salary_max: '21,03' });
-    expect(changes('22')).toEqual({ salary_min: '21,03' });
+  it('PP-19 a stored job offer: whose publication had no answer is public if that can be read', async () => {
+    serve(draft);
+    loseNext(isStep);
+    expect(await start(draft)('Wache', true)).toMatchObject({
+      kind: 'saved',
+      as: 'published',
+      version: { offer: { title: 'Wache' } },
+    });
   });
 
-  it('PP-19 takes the lowest of several qualifications, and the general minimum wage without any', () => {
-    expect(hints({ qualifications: ['4', '5'], salary_min: '16,52' })).toEqual([]);
-    expect(first({ qualifications: [], salary_min: '13,89' }).text).toMatch(/gesetzlichen Mindestlohn \(13,90/);
-    expect(hints({ qualifications: [], salary_min: '13,90' })).toEqual([]);
+  it('PP-19 a stored job offer: whose publication had no answer is published with what was typed since', async () => {
+    const stored = serve(draft);
+    const save = start(draft);
+    loseNext(isStep);
+    backend.answer = () => 502;
+    expect(await save('Wache', true)).toMatchObject({ kind: 'failed', stored: { etag: undefined } });
+    expect(await save('Wache nachts', true)).toMatchObject({ kind: 'saved', as: 'published' });
+    expect(stored.offer.title).toBe('Wache nachts');
   });
+});
 
-  it('PP-19 takes the minimum wage that is law on the first day of work, not an announced one', () => {
-    const later = { salary_min: '20,50', start_date: '2026-07-01' };
-    expect(hints({ ...later, start_date: '2026-06-30' }, '2026-06-01')).toEqual([]);
-    expect(hints(later, '2026-06-01')[0]?.text).toContain('21,03');
-    expect(hints({ salary_min: '21,03', start_date: '2027-07-01' })).toEqual([]);
-  });
+it.each([
+  ['3.650', 365_000],
+  ['3650', 365_000],
+  ['3 650', 365_000],
+  ['20,5', 2050],
+  ['20.50 €', 2050],
+  ['1.234,56', 123_456],
+  ['', null],
+  ['viel', undefined],
+  ['20,505', undefined],
+  ['-3', undefined],
+])('PP-19 the values of the job offer editor: reads the amount "%s" as %s cents', (text, cents) => {
+  expect(centsOf(text)).toBe(cents);
+});
 
-  it('PP-19 has an amount for every day from the first to the last', () => {
-    const days = CARE_MINIMUM_WAGES.flatMap(({ from, until }) => [from, until ?? from]);
-    for (const day of days) expect(hints({ salary_min: '1' }, day).map(({ key }) => key)).toEqual(['pay']);
-  });
+it.each([
+  ['2026-11-22T10:00:00Z', '2027-01-21'],
+  ['2026-11-22T23:30:00Z', '2027-01-22'],
+  ['2026-09-14T22:30:00Z', '2026-11-14'],
+  ['2027-02-10T22:30:00Z', '2027-04-11'],
+])('PP-19 a new offer ends 60 days from today in Berlin: at %s on %s', (now, last) => {
+  jest.useFakeTimers({ now: Date.parse(now) });
+  const { valid_through } = emptyOffer();
+  jest.useRealTimers();
+  expect(valid_through).toBe(last);
+});
 
-  it('PP-19 compares neither months nor years', () => {
-    for (const unit of ['MONTH', 'YEAR'] as const) expect(hints({ unit, salary_min: '10' })).toEqual([]);
-  });
+it('PP-19 writes a stored offer back without a change', () => {
+  const offer = jobOffer();
+  const { title, employment_type, tasks, requirements, qualifications, benefits, start_date } = offer;
+  const change = changeOf(valuesOf(offer), offer);
+  expect(change).toMatchObject({ title, employment_type, tasks, requirements, qualifications, benefits, start_date });
+  expect(change.salary).toEqual({ min: 365_000, max: 412_000, unit: 'MONTH', scheme: 'TVöD-P' });
+  expect(change.contact).toEqual({ name: 'Frau Yıldız', email: 'pflege@lindenhof.example', phone: '' });
+  expect(change).not.toHaveProperty('description_html');
+  expect(change).not.toHaveProperty('valid_through');
+});
 
-  it('PP-19 asks for both ends of the range', () => {
-    for (const given of [{ salary_min: '' }, { salary_max: '' }])
-      expect(hints(given).map(({ summary }) => summary)).toEqual(['Vergütung: keine Spanne angegeben']);
+it('PP-19 the values of the job offer editor: sends a changed introduction as escaped paragraphs', () => {
+  const offer = jobOffer();
+  const change = changeOf({ ...valuesOf(offer), introduction: 'Eins <b>\nZwei' }, offer);
+  expect(change.description_html).toBe('<p>Eins &#60;b&#62;</p><p>Zwei</p>');
+  expect(textOfHtml(htmlOfText('Eins <b>\nZwei'))).toBe('Eins <b>\nZwei');
+});
+
+it('PP-19 the values of the job offer editor: refuses a missing title, wrong amounts and a reversed range, but not a draft without tasks', () => {
+  const values = valuesOf(jobOffer({ tasks: '', description_html: '' }));
+  expect(offerProblems(values)).toEqual({});
+  expect(publicationProblems(values)).toEqual({ tasks: 'Bitte füllen Sie dieses Feld aus.' });
+  const long = publicationProblems({ ...values, title: 'x'.repeat(143), introduction: 'Wir' });
+  expect(long).toEqual({ title: 'Bitte kürzen Sie den Text auf höchstens 142 Zeichen.' });
+  expect(publicationProblems({ ...values, title: `${'x'.repeat(144)} (gn)`, introduction: 'Wir' })).toEqual({});
+  const wrong = { ...values, title: ' ', salary_min: '50', salary_max: '40', contact_email: 'x' };
+  expect(Object.keys(offerProblems(wrong)).sort()).toEqual(['contact_email', 'salary_max', 'title']);
+  expect(offerProblems({ ...values, salary_min: '3.650', salary_max: '3650' })).toEqual({});
+  expect(offerProblems({ ...values, salary_min: 'viel' })).toHaveProperty('salary_min');
+});
+
+it('PP-19 the values of the job offer editor: refuses a tariff without an amount, because pay is stored with an amount only', () => {
+  const values = { ...emptyOffer(), title: 'Nachtwache', scheme: 'TVöD-P' };
+  const problem = 'Bitte geben Sie einen Betrag an, oder lassen Sie das Gehalt ganz weg.';
+  expect(offerProblems(values)).toEqual({ salary_min: problem });
+  expect(offerProblems({ ...values, salary_max: '4120' })).toEqual({});
+  expect(offerProblems({ ...values, scheme: ' ' })).toEqual({});
+});
+
+it('PP-19 the values of the job offer editor: gives the errors of the server to the fields of the form', () => {
+  expect(renamed({ 'salary.max': 'a', 'contact.email': 'b', description_html: 'c', title: 'd' })).toEqual({
+    ...{ salary_max: 'a', contact_email: 'b', introduction: 'c', title: 'd' },
   });
+});
+
+const TODAY = '2026-11-22';
+const fine: OfferValues = {
+  ...emptyOffer(),
+  ...{ title: 'Pflegefachperson', qualifications: ['4'], salary_min: '22', salary_max: '25,50' },
+};
+const hints = (changes: Partial<OfferValues>, day = TODAY) => hintsFor({ ...fine, ...changes }, day);
+function first(changes: Partial<OfferValues>, day = TODAY) {
+  const [hint] = hints(changes, day);
+  if (!hint) throw new Error('there is no hint');
+  return hint;
+}
+
+it('PP-19 checks while a job offer is written: has no hint for a neutral title with a lawful range', () => {
+  expect(hints({})).toEqual([]);
+});
+
+it.each([
+  ...['Altenpflegerin (m/w/d)', 'Altenpfleger (w|m|d)', 'Pflegehilfskraft', 'Examinierte/r Altenpfleger/in'],
+  ...['Pflegefachfrau/Pflegefachmann', 'Wohnbereichsleitung'],
+])('PP-19 checks while a job offer is written: takes "%s" for a neutral title', (title) => {
+  expect(hints({ title })).toEqual([]);
+});
+
+it('PP-19 checks while a job offer is written: offers "(m/w/d)" and a neutral profession for a title of one gender', () => {
+  const { text, fixes } = first({ title: 'Examinierte Altenpflegerin für die Dauernachtwache' });
+  expect(text).toMatch(/^Die Stellenbezeichnung wirkt nicht geschlechtsneutral\./);
+  expect(fixes.map(({ changes }) => changes.title)).toEqual([
+    'Examinierte Altenpflegerin für die Dauernachtwache (m/w/d)',
+    'Pflegefachperson für die Dauernachtwache',
+  ]);
+});
+
+it.each([
+  ['Wir sind ein junges Team.', '„junges Team“ kann ältere', 'Wir sind ein eingespieltes Team.'],
+  ['Junge Kollegen', '„Junge“ kann ältere', 'engagierte Kollegen'],
+  ['nur Muttersprachler', '„Muttersprachler“ kann Menschen ausschließen', 'nur sehr gute Deutschkenntnisse'],
+  ['Eine Krankenschwester', '„Krankenschwester“ spricht nur ein Geschlecht an', 'Eine Pflegefachperson'],
+  ['Sie sind körperlich belastbar.', '„körperlich belastbar“', 'Sie sind den Aufgaben gewachsen.'],
+])('PP-19 checks while a job offer is written: hints at the wording of "%s"', (tasks, text, mended) => {
+  const found = hints({ tasks });
+  expect(found).toHaveLength(1);
+  expect(found[0]?.text).toContain(text);
+  expect(found[0]?.fixes[0]?.changes).toEqual({ tasks: mended });
+});
+
+it('PP-19 checks while a job offer is written: does not hint at words that only contain such a word', () => {
+  expect(hints({ tasks: 'Verjüngung, Jungheinrich, Junggesellen, Betreuung junger' })).toHaveLength(1);
+  expect(hints({ tasks: 'Verjüngung, Jungheinrich, Junggesellen' })).toEqual([]);
+});
+
+it.each([
+  ['1', '21,02', '21,03\u00a0€'],
+  ['4', '21,02', '21,03\u00a0€'],
+  ['2', '17,79', '17,80\u00a0€'],
+  ['5', '16,51', '16,52\u00a0€'],
+  ['6', '16,51', '16,52\u00a0€'],
+])('PP-19 compares pay an hour with the minimum wage of qualification %s', (id, salary_min, amount) => {
+  const { text, note, fixes } = first({ qualifications: [id], salary_min });
+  expect(text).toBe(`Der Betrag liegt unter dem Pflegemindestlohn (${amount} pro Stunde).`);
+  expect(note).toMatch(/seit 1\. Juli 2026 \(Empfehlung der Pflegekommission.*\)\. Stand: November 2026\.$/);
+  expect(fixes[0]?.label).toBe(`${amount} übernehmen`);
+  expect(hints({ qualifications: [id], ...fixes[0]?.changes })).toEqual([]);
+});
+
+it('PP-19 checks while a job offer is written: a single upper amount is compared; taking over the minimum wage raises a lower one only', () => {
+  expect(hints({ salary_min: '', salary_max: '21,02' }).map(({ key }) => key)).toEqual(['range', 'pay']);
+  expect(hints({ salary_min: '', salary_max: '21,03' }).map(({ key }) => key)).toEqual(['range']);
+  const changes = (salary_max: string) => first({ salary_min: '18', salary_max }).fixes[0]?.changes;
+  expect(changes('20')).toEqual({ salary_min: '21,03', salary_max: '21,03' });
+  expect(changes('22')).toEqual({ salary_min: '21,03' });
+});
+
+it('PP-19 checks while a job offer is written: takes the lowest of several qualifications, the general wage without any, and that of the first day of work', () => {
+  expect(hints({ qualifications: ['4', '5'], salary_min: '16,52' })).toEqual([]);
+  expect(first({ qualifications: [], salary_min: '13,89' }).text).toMatch(/gesetzlichen Mindestlohn \(13,90/);
+  expect(hints({ qualifications: [], salary_min: '13,90' })).toEqual([]);
+  const later = { salary_min: '20,50', start_date: '2026-07-01' };
+  expect(hints({ ...later, start_date: '2026-06-30' }, '2026-06-01')).toEqual([]);
+  expect(hints(later, '2026-06-01')[0]?.text).toContain('21,03');
+  expect(hints({ salary_min: '21,03', start_date: '2027-07-01' })).toEqual([]);
+});
+
+it('PP-19 checks while a job offer is written: has an amount for every day from the first to the last', () => {
+  const days = CARE_MINIMUM_WAGES.flatMap(({ from, until }) => [from, until ?? from]);
+  for (const day of days) expect(hints({ salary_min: '1' }, day).map(({ key }) => key)).toEqual(['pay']);
+});
+
+it('PP-19 checks while a job offer is written: compares neither months nor years, and asks for both ends of the range', () => {
+  for (const unit of ['MONTH', 'YEAR'] as const) expect(hints({ unit, salary_min: '10' })).toEqual([]);
+  for (const given of [{ salary_min: '' }, { salary_max: '' }])
+    expect(hints(given).map(({ summary }) => summary)).toEqual(['Vergütung: keine Spanne angegeben']);
 });

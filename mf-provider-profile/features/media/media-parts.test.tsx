@@ -36,99 +36,97 @@ async function showPart(Part: ComponentType<OwnMedia>, first: CompanyPage): Prom
   return (company) => act(() => fetched(company));
 }
 
-describe('the parts of the media page', () => {
-  const showMedia = (first: CompanyPage) => showPart(MediaParts, first);
+const showMedia = (first: CompanyPage) => showPart(MediaParts, first);
 
-  /** Deletes something after the confirmation. Browsers return the focus to the button when a dialog closes, jsdom does not. */
-  async function remove(name: string) {
-    const button = await screen.findByRole('button', { name });
-    await user.click(button);
-    fireEvent.click(within(screen.getByRole('dialog', { name })).getByRole('button', { name: 'Löschen' }));
-    button.focus();
-    await waitFor(() => expect(backend.written).toHaveLength(1));
-  }
+/** Deletes something after the confirmation. Browsers return the focus to the button when a dialog closes, jsdom does not. */
+async function remove(name: string) {
+  const button = await screen.findByRole('button', { name });
+  await user.click(button);
+  fireEvent.click(within(screen.getByRole('dialog', { name })).getByRole('button', { name: 'Löschen' }));
+  button.focus();
+  await waitFor(() => expect(backend.written).toHaveLength(1));
+}
 
-  const video: CompanyPage['gallery'][number] = { ...galleryOf(1)[0]!, file_type: 'VIDEO' };
-  const full = { logo: mainImage, main_image: mainImage };
-  const gallery = (items: CompanyPage['gallery']) => companyPage({ ...full, gallery: items });
+const video: CompanyPage['gallery'][number] = { ...galleryOf(1)[0]!, file_type: 'VIDEO' };
+const full = { logo: mainImage, main_image: mainImage };
+const gallery = (items: CompanyPage['gallery']) => companyPage({ ...full, gallery: items });
 
-  it.each<[string, string, CompanyPage, CompanyPage]>([
-    ['Logo', 'Logo löschen', companyPage(full), companyPage({ ...full, logo: null })],
-    ['Titelbild', 'Titelbild löschen', companyPage(full), companyPage({ ...full, main_image: null })],
-    ['Galerie', 'Bild 2 löschen', gallery(galleryOf(2)), gallery(galleryOf(1))],
-    ['Galerie', 'Untertitel von Video 1 löschen', gallery([{ ...video, captions: '/a.vtt' }]), gallery([video])],
-  ])('PP-11 PP-12 the part "%s" takes the focus after "%s"', async (part, button, before, after) => {
-    backend.answerWrite = () => ({});
-    const fetch = await showMedia(before);
-    await remove(button);
-    fetch(after);
-    await waitFor(() => expect(screen.getByRole('region', { name: part })).toHaveFocus());
-  });
+it.each<[string, string, CompanyPage, CompanyPage]>([
+  ['Logo', 'Logo löschen', companyPage(full), companyPage({ ...full, logo: null })],
+  ['Titelbild', 'Titelbild löschen', companyPage(full), companyPage({ ...full, main_image: null })],
+  ['Galerie', 'Bild 2 löschen', gallery(galleryOf(2)), gallery(galleryOf(1))],
+  ['Galerie', 'Untertitel von Video 1 löschen', gallery([{ ...video, captions: '/a.vtt' }]), gallery([video])],
+])('PP-11 PP-12 the part "%s" takes the focus after "%s"', async (part, button, before, after) => {
+  backend.answerWrite = () => ({});
+  const fetch = await showMedia(before);
+  await remove(button);
+  fetch(after);
+  await waitFor(() => expect(screen.getByRole('region', { name: part })).toHaveFocus());
+});
 
-  it('PP-12 the gallery takes the focus when the last place is taken and its buttons disappear', async () => {
-    const free = { ...full, subscription: 'FREE_TIER' } as const;
-    const fetch = await showMedia(companyPage({ ...free, gallery: galleryOf(3) }));
-    screen.getByRole('button', { name: 'Fotos auswählen' }).focus();
-    fetch(companyPage({ ...free, gallery: galleryOf(4) }));
-    await waitFor(() => expect(screen.getByRole('region', { name: 'Galerie' })).toHaveFocus());
-  });
+it('PP-12 the parts of the media page: the gallery takes the focus when the last place is taken and its buttons disappear', async () => {
+  const free = { ...full, subscription: 'FREE_TIER' } as const;
+  const fetch = await showMedia(companyPage({ ...free, gallery: galleryOf(3) }));
+  screen.getByRole('button', { name: 'Fotos auswählen' }).focus();
+  fetch(companyPage({ ...free, gallery: galleryOf(4) }));
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Galerie' })).toHaveFocus());
+});
 
-  it.each([
-    [4, '4 von 4 Plätzen belegt. Die ersten vier sind sofort zu sehen.'],
-    [11, 'Sie haben 11 Einträge gespeichert, Ihr Paket zeigt die ersten 4. Die anderen bleiben gespeichert.'],
-  ])('PP-12 PK-05 the gallery on Free says what %d stored items mean', async (count, text) => {
-    await showMedia(companyPage({ ...full, subscription: 'FREE_TIER', gallery: galleryOf(count) }));
-    expect(screen.getByText(text)).toBeVisible();
-  });
+it.each([
+  [4, '4 von 4 Plätzen belegt. Die ersten vier sind sofort zu sehen.'],
+  [11, 'Sie haben 11 Einträge gespeichert, Ihr Paket zeigt die ersten 4. Die anderen bleiben gespeichert.'],
+])('PP-12 PK-05 the gallery on Free says what %d stored items mean', async (count, text) => {
+  await showMedia(companyPage({ ...full, subscription: 'FREE_TIER', gallery: galleryOf(count) }));
+  expect(screen.getByText(text)).toBeVisible();
+});
 
-  it('PP-12 the buttons of an upload name its file, and the gallery takes the focus when they disappear', async () => {
-    uploads.answer = () => ({ status: 500 });
-    await showMedia(gallery(galleryOf(2)));
-    const part = screen.getByRole('region', { name: 'Galerie' });
-    const film = new File(['film'], 'a.webm', { type: 'video/webm' });
-    fireEvent.drop(screen.getByText('oder hierher ziehen'), { dataTransfer: { types: ['Files'], files: [film] } });
-    expect(screen.getByRole('button', { name: 'Hochladen von „a.webm“ abbrechen' })).toBeVisible();
-    await user.click(await screen.findByRole('button', { name: '„a.webm“ erneut versuchen' }));
-    await waitFor(() => expect(part).toHaveFocus());
-    await user.click(await screen.findByRole('button', { name: '„a.webm“ entfernen' }));
-    await waitFor(() => expect(part).toHaveFocus());
-  });
+it('PP-12 the parts of the media page: the buttons of an upload name its file, and the gallery takes the focus when they disappear', async () => {
+  uploads.answer = () => ({ status: 500 });
+  await showMedia(gallery(galleryOf(2)));
+  const part = screen.getByRole('region', { name: 'Galerie' });
+  const film = new File(['film'], 'a.webm', { type: 'video/webm' });
+  fireEvent.drop(screen.getByText('oder hierher ziehen'), { dataTransfer: { types: ['Files'], files: [film] } });
+  expect(screen.getByRole('button', { name: 'Hochladen von „a.webm“ abbrechen' })).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: '„a.webm“ erneut versuchen' }));
+  await waitFor(() => expect(part).toHaveFocus());
+  await user.click(await screen.findByRole('button', { name: '„a.webm“ entfernen' }));
+  await waitFor(() => expect(part).toHaveFocus());
+});
 
-  it('PP-11 PP-12 a file of the wrong type is not sent; another one can be chosen instead', async () => {
-    uploads.answer = () => ({ status: 201, body: { ...galleryOf(1)[0] } });
-    await showMedia(gallery(galleryOf(2)));
-    const part = screen.getByRole('region', { name: 'Galerie' });
-    const text = new File(['text'], 'a.txt', { type: 'text/plain' });
-    fireEvent.drop(screen.getByText('oder hierher ziehen'), { dataTransfer: { types: ['Files'], files: [text] } });
-    const chooser = await within(part).findByRole('button', { name: 'Andere Datei auswählen statt „a.txt“' });
-    expect(within(part).queryByRole('button', { name: /erneut versuchen/ })).toBeNull();
-    const sent = () => uploads.requests.filter(({ call }) => call.startsWith('POST'));
-    expect(sent()).toEqual([]);
-    const picture = new File(['bild'], 'b.png', { type: 'image/png' });
-    fireEvent.change(chooser.parentElement!.querySelector('input')!, { target: { files: [picture] } });
-    await waitFor(() => expect(sent()).toHaveLength(1));
-    expect(within(part).queryByText('a.txt')).toBeNull();
-  });
+it('PP-11 PP-12 a file of the wrong type is not sent; another one can be chosen instead', async () => {
+  uploads.answer = () => ({ status: 201, body: { ...galleryOf(1)[0] } });
+  await showMedia(gallery(galleryOf(2)));
+  const part = screen.getByRole('region', { name: 'Galerie' });
+  const text = new File(['text'], 'a.txt', { type: 'text/plain' });
+  fireEvent.drop(screen.getByText('oder hierher ziehen'), { dataTransfer: { types: ['Files'], files: [text] } });
+  const chooser = await within(part).findByRole('button', { name: 'Andere Datei auswählen statt „a.txt“' });
+  expect(within(part).queryByRole('button', { name: /erneut versuchen/ })).toBeNull();
+  const sent = () => uploads.requests.filter(({ call }) => call.startsWith('POST'));
+  expect(sent()).toEqual([]);
+  const picture = new File(['bild'], 'b.png', { type: 'image/png' });
+  fireEvent.change(chooser.parentElement!.querySelector('input')!, { target: { files: [picture] } });
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(within(part).queryByText('a.txt')).toBeNull();
+});
 
-  it('PP-11 PK-05 the owner of a provider on Free sees a main image that is still stored, and deletes it; its part takes the focus', async () => {
-    const company = companyPage({ owner: 12, subscription: 'FREE_TIER', logo: null, main_image: null, gallery: [] });
-    let stored: typeof mainImage | null = { ...mainImage, alt: 'Haupteingang' };
-    await visitAsOwner(backend, company);
-    backend.answer = ({ pathname }) => (pathname.endsWith('/sections/') ? { hidden_main_image: stored } : company);
-    backend.answerWrite = () => {
-      stored = null;
-      return {};
-    };
-    await showPage(companyMedia, context);
-    expect(await screen.findByText('Ein Titelbild zeigt Ihr Profil ab dem Plus-Paket.')).toBeVisible();
-    expect(await screen.findByRole('img', { name: 'Haupteingang' })).toBeVisible();
-    expect(screen.queryByText('Titelbild ersetzen')).toBeNull();
-    await remove('Titelbild löschen');
-    await waitFor(() => expect(screen.queryByRole('img', { name: 'Haupteingang' })).toBeNull());
-    await waitFor(() => expect(screen.getByRole('region', { name: 'Titelbild' })).toHaveFocus());
-    expect(backend.written.map(({ url }) => url)).toEqual([`/media/company-main-image/${mainImage.id}/`]);
-    expect(screen.getByText('Das Bild wurde gelöscht.')).toBeInTheDocument();
-  });
+it('PP-11 PK-05 the parts of the media page: the owner of a provider on Free sees a main image that is still stored, and deletes it; its part takes the focus', async () => {
+  const company = companyPage({ owner: 12, subscription: 'FREE_TIER', logo: null, main_image: null, gallery: [] });
+  let stored: typeof mainImage | null = { ...mainImage, alt: 'Haupteingang' };
+  await visitAsOwner(backend, company);
+  backend.answer = ({ pathname }) => (pathname.endsWith('/sections/') ? { hidden_main_image: stored } : company);
+  backend.answerWrite = () => {
+    stored = null;
+    return {};
+  };
+  await showPage(companyMedia, context);
+  expect(await screen.findByText('Ein Titelbild zeigt Ihr Profil ab dem Plus-Paket.')).toBeVisible();
+  expect(await screen.findByRole('img', { name: 'Haupteingang' })).toBeVisible();
+  expect(screen.queryByText('Titelbild ersetzen')).toBeNull();
+  await remove('Titelbild löschen');
+  await waitFor(() => expect(screen.queryByRole('img', { name: 'Haupteingang' })).toBeNull());
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Titelbild' })).toHaveFocus());
+  expect(backend.written.map(({ url }) => url)).toEqual([`/media/company-main-image/${mainImage.id}/`]);
+  expect(screen.getByText('Das Bild wurde gelöscht.')).toBeInTheDocument();
 });
 
 describe('sending a video', () => {
@@ -160,12 +158,8 @@ describe('sending a video', () => {
   const send = (changes: Partial<FileToSend> = {}) =>
     sendVideo(
       {
-        kind: 'video',
-        url: '',
-        method: 'POST',
-        fields: { user: '12', company: '7', order: '11' },
-        file: new File(['film'], 'rundgang.webm', { type: 'video/webm' }),
-        token: '',
+        ...{ kind: 'video', url: '', method: 'POST', fields: { user: '12', company: '7', order: '11' } },
+        ...{ file: new File(['film'], 'rundgang.webm', { type: 'video/webm' }), token: '' },
         ...changes,
       },
       { onProgress: () => undefined, signal: new AbortController().signal, onUpload: (id) => given.push(id) },
@@ -209,25 +203,23 @@ describe('sending a video', () => {
   });
 });
 
-describe('a file for the provider', () => {
-  const file = (type: string, size: number) => new File([new Uint8Array(size)], 'datei', { type });
-  const TOO_LARGE = 'Die Datei ist zu groß';
+const file = (type: string, size: number) => new File([new Uint8Array(size)], 'datei', { type });
+const TOO_LARGE = 'Die Datei ist zu groß';
 
-  it.each(['image/jpeg', 'image/webp', 'image/png'])('PP-11 %s may have 600000 bytes, and no more', (type) => {
-    expect(fileProblem('picture', file(type, 600_000))).toBeUndefined();
-    expect(fileProblem('picture', file(type, 600_001))).toBe(TOO_LARGE);
-  });
+it.each(['image/jpeg', 'image/webp', 'image/png'])('PP-11 a file of %s may have 600000 bytes, and no more', (type) => {
+  expect(fileProblem('picture', file(type, 600_000))).toBeUndefined();
+  expect(fileProblem('picture', file(type, 600_001))).toBe(TOO_LARGE);
+});
 
-  it.each(['video/mp4', 'video/webm'])('PP-12 %s may have 50000000 bytes, and no more', (type) => {
-    expect(fileProblem('video', file(type, 50_000_000))).toBeUndefined();
-    expect(fileProblem('video', file(type, 50_000_001))).toBe(TOO_LARGE);
-  });
+it.each(['video/mp4', 'video/webm'])('PP-12 a file of %s may have 50000000 bytes, and no more', (type) => {
+  expect(fileProblem('video', file(type, 50_000_000))).toBeUndefined();
+  expect(fileProblem('video', file(type, 50_000_001))).toBe(TOO_LARGE);
+});
 
-  it('PP-11 PP-12 another type has its own message, whatever its size', () => {
-    expect(fileProblem('picture', file('image/gif', 600_001))).toBe('ungültiger Dateityp');
-    expect(fileProblem('video', file('image/png', 3))).not.toBe(TOO_LARGE);
-    expect(fileProblem('video', file('image/png', 3))).toBeDefined();
-  });
+it('PP-11 PP-12 another type of file has its own message, whatever its size', () => {
+  expect(fileProblem('picture', file('image/gif', 600_001))).toBe('ungültiger Dateityp');
+  expect(fileProblem('video', file('image/png', 3))).not.toBe(TOO_LARGE);
+  expect(fileProblem('video', file('image/png', 3))).toBeDefined();
 });
 
 describe('the gallery', () => {

@@ -1,5 +1,5 @@
 import { accountText } from '@care/contracts/account-texts';
-import { loadSession, show } from '@care/contracts/testing';
+import { loadSession, setSession, show } from '@care/contracts/testing';
 import { Refusal } from '@care/contracts/testing/site';
 import { expectLink } from '@care/contracts/testing/expect-seen';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -26,8 +26,7 @@ describe('what can be done at a rating', () => {
     };
   }
   async function show() {
-    site.signedIn = true;
-    await loadSession();
+    await setSession(site, true);
     showSlot();
     return within(await screen.findByRole('article', { name: 'Erfahrung 1' }));
   }
@@ -119,13 +118,8 @@ describe('the reviews in the company area', () => {
   const URL_OF_LIST = '/api-backend/rating/waiting/?company=7';
 
   const item = (id: number, page = 1): Waiting['results'][number] => ({
-    id,
-    page,
-    category: 'RELATIVE',
-    review_summary: `Erfahrung ${id}`,
-    excerpt: `Worte ${id} …`,
-    average_rating: 4.5,
-    created_at: '2026-10-14T10:00:00.000Z',
+    ...{ id, page, category: 'RELATIVE', review_summary: `Erfahrung ${id}`, excerpt: `Worte ${id} …` },
+    ...{ average_rating: 4.5, created_at: '2026-10-14T10:00:00.000Z' },
   });
   const answer = (changes: Partial<Waiting> = {}) =>
     waitingRatingsSchema.parse({

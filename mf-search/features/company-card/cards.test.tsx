@@ -1,6 +1,6 @@
 import { withWords } from '@care/contracts/free-places';
 import type { SlotProps } from '@care/contracts';
-import { loadSession, show, show as showElement } from '@care/contracts/testing';
+import { loadSession, setSession, show, show as showElement } from '@care/contracts/testing';
 import type { CompanyCard as Company, FoundJobOffer, JobSeekerCard as JobSeeker } from '@care/contracts/schemas';
 import { siteOfTests } from '@care/contracts/testing/site';
 import { act, fireEvent, screen, within } from '@testing-library/react';
@@ -36,10 +36,7 @@ describe('a company card', () => {
     expect(screen.getByRole('img', { name: '4,6 von 5 Sternen' })).toBeInTheDocument();
     const features = within(screen.getByRole('list', { name: 'Besonderheiten' })).getAllByRole('listitem');
     expect(features.map(({ textContent }) => textContent)).toEqual([
-      'Demenzpflege',
-      'Palliativpflege',
-      'Ruhige Lage',
-      '+2 weitere',
+      ...['Demenzpflege', 'Palliativpflege', 'Ruhige Lage', '+2 weitere'],
     ]);
     expect(image()).toHaveAttribute('alt', '');
     expect(image()).toHaveAttribute('width', '960');
@@ -51,11 +48,8 @@ describe('a company card', () => {
   it('SR-13 shows the main image, "Wir stellen ein" and what the confirmation badge means, but no distance', () => {
     show(
       {
-        subscription: 'PLUS_TIER',
-        main_image: picture(1, '/media/haus.webp'),
-        job_offers_count: 3,
-        is_wpw_confirmed: true,
-        distance_km: null,
+        ...{ subscription: 'PLUS_TIER', main_image: picture(1, '/media/haus.webp'), job_offers_count: 3 },
+        ...{ is_wpw_confirmed: true, distance_km: null },
       },
       true,
     );
@@ -115,24 +109,21 @@ describe('a company card', () => {
       screen.getByRole('button', { name: 'Von der Merkliste entfernen: Seniorenzentrum Elisabeth-Garten' }),
     );
     expect(onRemove).toHaveBeenCalledWith(expect.objectContaining({ id: 7 }));
-    site.signedIn = false;
-    await loadSession();
+    await setSession(site, false);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
   it('PP-28 has a heart in the results for signed-in users, and none for visitors or on the watch list', async () => {
     const heart = () => screen.queryByText('Herz: 7 Seniorenzentrum Elisabeth-Garten');
     const Heart = ({ id, companyName }: SlotProps['company.follow']) => `Herz: ${id} ${companyName}`;
-    site.signedIn = true;
-    await loadSession();
+    await setSession(site, true);
     const card = (change: { onRemove?: typeof onRemove }) => <CompanyCard company={company({})} {...change} />;
     const { rerender } = await act(async () => showElement(card({}), { fillings: { 'company.follow': Heart } }));
     expect(heart()).toBeInTheDocument();
     rerender(card({ onRemove }));
     expect(heart()).not.toBeInTheDocument();
     rerender(card({}));
-    site.signedIn = false;
-    await loadSession();
+    await setSession(site, false);
     expect(heart()).not.toBeInTheDocument();
   });
 
@@ -271,23 +262,21 @@ const showButton = (searchType: SearchType, query = '', fillings = filled) =>
     { fillings },
   );
 
-describe('saving a search', () => {
-  it.each([
-    ['pflegeanbieter', 'radius=50&rating=4&sort=ratingAsc&page=3', 'COMPANY city_slug=k%C3%B6ln&radius=50&rating=4'],
-    ['pflegepersonal', 'qualifications=6', 'JOB_SEEKER city_slug=k%C3%B6ln&qualifications=6'],
-    ['pflegejobs', 'posted_days=14', 'JOB_OFFER city_slug=k%C3%B6ln&posted_days=14'],
-  ] as const)('SR-04 hands over the API query of %s?%s without page and order', async (searchType, query, saved) => {
-    showButton(searchType, query);
-    // A component that suspends after a press continues only within the same act.
-    await act(() => Promise.resolve(screen.getByRole('button', { name: 'Suche speichern' }).click()));
-    const dialog = await screen.findByRole('dialog', { name: 'Suche speichern' });
-    expect(within(dialog).getByText(saved)).toBeVisible();
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Schließen' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
+it.each([
+  ['pflegeanbieter', 'radius=50&rating=4&sort=ratingAsc&page=3', 'COMPANY city_slug=k%C3%B6ln&radius=50&rating=4'],
+  ['pflegepersonal', 'qualifications=6', 'JOB_SEEKER city_slug=k%C3%B6ln&qualifications=6'],
+  ['pflegejobs', 'posted_days=14', 'JOB_OFFER city_slug=k%C3%B6ln&posted_days=14'],
+] as const)('SR-04 saves the API query of %s?%s without page and order', async (searchType, query, saved) => {
+  showButton(searchType, query);
+  // A component that suspends after a press continues only within the same act.
+  await act(() => Promise.resolve(screen.getByRole('button', { name: 'Suche speichern' }).click()));
+  const dialog = await screen.findByRole('dialog', { name: 'Suche speichern' });
+  expect(within(dialog).getByText(saved)).toBeVisible();
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Schließen' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
 
-  it('SH-18 has no button if no slice saves searches', () => {
-    showButton('pflegeanbieter', '', {});
-    expect(screen.queryByRole('button')).toBeNull();
-  });
+it('SH-18 saving a search: has no button if no slice saves searches', () => {
+  showButton('pflegeanbieter', '', {});
+  expect(screen.queryByRole('button')).toBeNull();
 });

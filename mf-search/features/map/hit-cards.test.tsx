@@ -84,43 +84,41 @@ const position = () => screen.getByText(/ von 24$/).textContent;
 
 afterEach(() => sessionStorage.clear());
 
-describe('the cards of the hits', () => {
-  it('SR-20 go on with the next page of the list once it has loaded, and back, and skip no hit', async () => {
-    const { router, finish } = await showCards();
-    forwards(10);
-    expect(router.state.navigation.state).toBe('loading');
-    expect(position()).toBe('10 von 24');
-    forwards(1);
-    await finish();
-    await waitFor(() => expect(position()).toBe('11 von 24'));
-    expect(router.state.location.search).toBe('?page=2');
-    forwards(3);
-    Array.from({ length: 4 }, () => press('Voriger Treffer'));
-    await finish();
-    await waitFor(() => expect(position()).toBe('10 von 24'));
-    forwards(1);
-    await finish();
-    await waitFor(() => expect(position()).toBe('11 von 24'));
-  });
+it('SR-20 the cards of the hits: go on with the next page of the list once it has loaded, and back, and skip no hit', async () => {
+  const { router, finish } = await showCards();
+  forwards(10);
+  expect(router.state.navigation.state).toBe('loading');
+  expect(position()).toBe('10 von 24');
+  forwards(1);
+  await finish();
+  await waitFor(() => expect(position()).toBe('11 von 24'));
+  expect(router.state.location.search).toBe('?page=2');
+  forwards(3);
+  Array.from({ length: 4 }, () => press('Voriger Treffer'));
+  await finish();
+  await waitFor(() => expect(position()).toBe('10 von 24'));
+  forwards(1);
+  await finish();
+  await waitFor(() => expect(position()).toBe('11 von 24'));
+});
 
-  it('SR-20 begin with the first hit after another filter', async () => {
-    const { router, finish } = await showCards();
-    forwards(6);
-    await act(async () => void router.navigate('/suche/pflegeanbieter/k%C3%B6ln?rating=4'));
-    await finish();
-    await waitFor(() => expect(position()).toBe('1 von 24'));
-  });
+it('SR-20 the cards of the hits: begin with the first hit after another filter', async () => {
+  const { router, finish } = await showCards();
+  forwards(6);
+  await act(async () => void router.navigate('/suche/pflegeanbieter/k%C3%B6ln?rating=4'));
+  await finish();
+  await waitFor(() => expect(position()).toBe('1 von 24'));
+});
 
-  it('SR-04 are where they were after a reload and after the way back from a profile, and so is the map', async () => {
-    const { unmount } = await showCards();
-    screen.getByText('{"bounds":[6,50,7,51]}');
-    press('bewegen');
-    forwards(2);
-    unmount();
-    await showCards();
-    expect(position()).toBe('3 von 24');
-    screen.getByText('{"center":{"lng":6.5,"lat":50.5},"zoom":12}');
-  });
+it('SR-04 the cards of the hits: are where they were after a reload and after the way back from a profile, and so is the map', async () => {
+  const { unmount } = await showCards();
+  screen.getByText('{"bounds":[6,50,7,51]}');
+  press('bewegen');
+  forwards(2);
+  unmount();
+  await showCards();
+  expect(position()).toBe('3 von 24');
+  screen.getByText('{"center":{"lng":6.5,"lat":50.5},"zoom":12}');
 });
 
 const at = { lng: 6.9, lat: 50.9 };
@@ -133,22 +131,20 @@ function pressCluster(): HTMLElement {
   return pin;
 }
 
-describe('a cluster that is pressed', () => {
-  it('SR-20 zooms in, at most to the last zoom, and moves the focus to the map, because the pin goes with its cluster', () => {
-    canvas.tabIndex = 0;
-    document.body.append(canvas);
-    pressCluster();
-    expect(map.easeTo).toHaveBeenCalledWith({ center: at, zoom: 9.5 });
-    expect(screen.queryByRole('status')).not.toBeInTheDocument();
-    expect(canvas).toHaveFocus();
-    canvas.remove();
-  });
+it('SR-20 a cluster that is pressed: zooms in, at most to the last zoom, and moves the focus to the map, because the pin goes with its cluster', () => {
+  canvas.tabIndex = 0;
+  document.body.append(canvas);
+  pressCluster();
+  expect(map.easeTo).toHaveBeenCalledWith({ center: at, zoom: 9.5 });
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  expect(canvas).toHaveFocus();
+  canvas.remove();
+});
 
-  it('SR-20 says at the last zoom that its hits are in the list, until Escape is pressed', () => {
-    map.getZoom = () => 9.5;
-    const pin = pressCluster();
-    expect(screen.getByRole('status')).toHaveTextContent(/^Hier liegen 12 Pflegeanbieter nahe beieinander\./);
-    fireEvent.keyDown(pin, { key: 'Escape' });
-    expect(screen.queryByRole('status')).not.toBeInTheDocument();
-  });
+it('SR-20 a cluster that is pressed: says at the last zoom that its hits are in the list, until Escape is pressed', () => {
+  map.getZoom = () => 9.5;
+  const pin = pressCluster();
+  expect(screen.getByRole('status')).toHaveTextContent(/^Hier liegen 12 Pflegeanbieter nahe beieinander\./);
+  fireEvent.keyDown(pin, { key: 'Escape' });
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });

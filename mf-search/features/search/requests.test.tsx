@@ -1,5 +1,5 @@
 import { careApi } from '@care/contracts';
-import { loadSession, show, testStore } from '@care/contracts/testing';
+import { loadSession, setSession, show, testStore } from '@care/contracts/testing';
 import { siteOfTests } from '@care/contracts/testing/site';
 import { act, screen, waitFor } from '@testing-library/react';
 import { mapApi } from '../map/map-api';
@@ -59,19 +59,14 @@ describe('requests of the search', () => {
 
   it('SH-07 SR-20 AC-13 PP-06 PP-19 are sent again for a person who signs in, if people may block them, and after a hit was written', async () => {
     answerWith({
-      [STAFF]: staffAnswer({ count: 12 }),
-      [STAFF_MAP]: { features: [] },
-      [JOBS]: jobAnswer({ count: 30 }),
-      [JOB_MAP]: jobPin('Nachtwache'),
-      [COMPANIES]: listed('Haus Linde'),
-      [COMPANY_MAP]: companyPin('Linde'),
+      ...{ [STAFF]: staffAnswer({ count: 12 }), [STAFF_MAP]: { features: [] }, [JOBS]: jobAnswer({ count: 30 }) },
+      ...{ [JOB_MAP]: jobPin('Nachtwache'), [COMPANIES]: listed('Haus Linde'), [COMPANY_MAP]: companyPin('Linde') },
     });
     await loadSession();
     show(<Found />);
     await screen.findByText('12 30 Haus Linde Linde Nachtwache');
     answerWith({ [STAFF]: staffAnswer({ count: 11 }) });
-    site.signedIn = true;
-    await loadSession();
+    await setSession(site, true);
     await screen.findByText('11 30 Haus Linde Linde Nachtwache');
     await waitFor(() => expect([STAFF, STAFF_MAP, JOBS].map(asked)).toEqual([2, 2, 1]));
     answerWith({ [JOBS]: jobAnswer({ count: 31 }), [JOB_MAP]: jobPin('Tagdienst') });
@@ -87,18 +82,12 @@ describe('requests of the search', () => {
 
     afterEach(() => history.replaceState(null, '', '/'));
 
-    it('SR-04 is the one in the address, while the page still shows the one before', () => {
+    it('SR-04 is the one in the address while the page still shows another, or the one that is loading, also without a town', () => {
       history.replaceState(null, '', '/suche/pflegejobs/k%C3%B6ln?employment=Vollzeit');
       expect(latestSearch(searchAt(''))).toEqual(searchAt('employment=Vollzeit'));
-    });
-    it('SR-04 is the one whose results are loading, also without a town', () => {
-      history.replaceState(null, '', '/suche/pflegejobs/k%C3%B6ln?employment=Vollzeit');
       const loading = { pathname: '/suche/pflegejobs', search: '?lat=50&lon=7&employment=Teilzeit' };
       expect(latestSearch(searchAt(''), loading)).toMatchObject({
-        city: null,
-        lat: 50,
-        lon: 7,
-        employment: 'Teilzeit',
+        ...{ city: null, lat: 50, lon: 7, employment: 'Teilzeit' },
       });
     });
     it.each(['/', '/suche/pflegepersonal/k%C3%B6ln?sort=x', '/suche/pflegejobs?lat=50'])(

@@ -22,28 +22,15 @@ const leaves = (texts: Texts): string[] =>
  * mf-products.
  */
 const quoted = [
-  'Leider ergab Ihre Suche 0 Treffer',
-  'Wählen Sie einen Standort aus',
-  'Diese Unterseite ist mit dem ausgewählten Abonnement nicht verfügbar',
-  'JETZT BUCHEN',
-  'online bewertet',
-  'Personal gesucht',
-  'Die Bewertung wurde gestrichen.',
-  'Ihre Zahlung wurde storniert',
-  'Danke für Ihre Zahlung.',
-  'Bitte füllen Sie alle Pflichtfelder aus.',
-  'Falsche Straße und Hausnummer',
-  'Sie müssen die Allgemeinen Nutzungsbedingungen bestätigen.',
-  'Diese Zustimmung ist erforderlich.',
+  ...['Leider ergab Ihre Suche 0 Treffer', 'Wählen Sie einen Standort aus'],
+  ...['Diese Unterseite ist mit dem ausgewählten Abonnement nicht verfügbar', 'JETZT BUCHEN', 'online bewertet'],
+  ...['Personal gesucht', 'Die Bewertung wurde gestrichen.', 'Ihre Zahlung wurde storniert'],
+  ...['Danke für Ihre Zahlung.', 'Bitte füllen Sie alle Pflichtfelder aus.', 'Falsche Straße und Hausnummer'],
+  ...['Sie müssen die Allgemeinen Nutzungsbedingungen bestätigen.', 'Diese Zustimmung ist erforderlich.'],
   `Nur ${tierNames('answerReviews', 'klein und-')}stufe kann antworten geben.`,
-  'ungültiger Dateityp',
-  'Die Datei ist zu groß',
-  'Die Beschreibung darf nicht leer sein',
-  'Falsche Anmeldeinformationen',
-  'Daten falsch ausgefüllt',
-  'Ist bereits vorhanden',
-  'Der Standort wurde bereits hinzugefügt',
-  'Ein unerwarteter Fehler ist aufgetreten',
+  ...['ungültiger Dateityp', 'Die Datei ist zu groß', 'Die Beschreibung darf nicht leer sein'],
+  ...['Falsche Anmeldeinformationen', 'Daten falsch ausgefüllt', 'Ist bereits vorhanden'],
+  ...['Der Standort wurde bereits hinzugefügt', 'Ein unerwarteter Fehler ist aufgetreten'],
   'Der Benutzer hat bereits eine Bewertung für ein bestimmtes Unternehmen erstellt',
   'Sie können eine Bewertung nur einmal melden',
   'Mit Ihrem aktuellen Abo können Sie keine unbegrenzte Anzahl von Anwerbungen durchführen. Wenn Sie ein Upgrade vornehmen (Premium-Paket), sind unbegrenzt viele Anwerbungen im Monat möglich.',
@@ -66,11 +53,19 @@ it('SH-26 says "Sie" and contains no exclamation mark', () => {
   expect(catalogue.filter((text) => /!|\b(du|dein|deine|dich|dir)\b/i.test(text))).toEqual([]);
 });
 
-it('SH-13 is ready when it is imported, and fills in values', () => {
+it('SH-13 is ready when it is imported, fills in values, formats numbers only, and has German plural forms', () => {
   expect(serverText('errors.tooManyFiles', { max: 11 })).toBe(
     'Sie haben die maximale Anzahl an Dateien erreicht (11).',
   );
   expect(t('search.removeFilter', { label: 'Haus & Hof' })).toBe('Filter „Haus & Hof“ entfernen');
+  expect(t('search.resultsCount', { count: 2011 })).toBe('2.011 Treffer');
+  expect(t('search.range', { from: 1001, to: 1010, count: 25_000 })).toBe('1.001–1.010 von 25.000');
+  expect(t('search.emptyWiden', { radius: '50667', count: 1_200 })).toBe('Auf 50667 erweitern (1.200 Treffer)');
+  expect([0, 1, 2].map((count) => t('search.resultsCount', { count }))).toEqual([
+    '0 Treffer',
+    '1 Treffer',
+    '2 Treffer',
+  ]);
 });
 
 it('SH-13 takes values as they are, whatever they look like', () => {
@@ -96,20 +91,6 @@ it.each([
   [86_000, '24 Stunden'],
 ])('SH-13 says after %d seconds of a limit: in %s', (seconds, wait) => {
   expect(throttledText(seconds)).toBe(`Zu viele Anfragen in kurzer Zeit. Bitte versuchen Sie es in ${wait} erneut.`);
-});
-
-it('SH-13 has German plural forms', () => {
-  expect([0, 1, 2].map((count) => t('search.resultsCount', { count }))).toEqual([
-    '0 Treffer',
-    '1 Treffer',
-    '2 Treffer',
-  ]);
-});
-
-it('SH-13 formats numbers in a text for German, and keeps other values unchanged', () => {
-  expect(t('search.resultsCount', { count: 2011 })).toBe('2.011 Treffer');
-  expect(t('search.range', { from: 1001, to: 1010, count: 25_000 })).toBe('1.001–1.010 von 25.000');
-  expect(t('search.emptyWiden', { radius: '50667', count: 1_200 })).toBe('Auf 50667 erweitern (1.200 Treffer)');
 });
 
 it('SH-13 keeps the texts of a slice under its own name', () => {
@@ -148,11 +129,7 @@ it('PP-19 counts days from midnight to midnight in Berlin', () => {
 
 it('PK-02 writes prices with a non-breaking space', () => {
   expect([0, 39_00, 68_09, 800_00, 1_234_50].map(formatPrice)).toEqual([
-    '0\u00a0€',
-    '39\u00a0€',
-    '68,09\u00a0€',
-    '800\u00a0€',
-    '1.234,50\u00a0€',
+    ...['0\u00a0€', '39\u00a0€', '68,09\u00a0€', '800\u00a0€', '1.234,50\u00a0€'],
   ]);
 });
 

@@ -18,50 +18,48 @@ function contrast(one: string, other: string): number {
 const colors: Record<string, { value: string }> = tokens.color;
 const hex = (role: string): string => colors[role]?.value ?? '';
 
-describe('theme', () => {
-  it('SH-12 the root properties are the declarations made from tokens.json', () => {
-    expect(ROOT_PROPERTIES).toBe(customProperties(tokens));
-  });
+it('SH-12 the root properties are the declarations made from tokens.json', () => {
+  expect(ROOT_PROPERTIES).toBe(customProperties(tokens));
+});
 
-  it.each([...tokens.contrast.text, ...tokens.contrast.nonText])(
-    'SH-12 $fg on $bg has sufficient contrast',
-    ({ fg, bg, needs }) => {
-      expect(contrast(hex(fg), hex(bg))).toBeGreaterThanOrEqual(needs);
-    },
-  );
+it.each([...tokens.contrast.text, ...tokens.contrast.nonText])(
+  'SH-12 $fg on $bg has sufficient contrast',
+  ({ fg, bg, needs }) => {
+    expect(contrast(hex(fg), hex(bg))).toBeGreaterThanOrEqual(needs);
+  },
+);
 
-  it('SH-12 the global styles contain the tokens, a focus outline, scaled fallback fonts and reduced motion', () => {
-    const sheet = document.head.appendChild(document.createElement('style'));
-    sheet.textContent = globalStyles;
-    const css = [...document.styleSheets]
-      .flatMap((sheet) => [...sheet.cssRules])
-      .map((rule) => rule.cssText)
-      .join('\n');
-    expect(css).toContain('--blue-700:');
-    expect(css).toContain(':focus-visible');
-    expect(css).toContain('size-adjust');
-    expect(css).toContain('prefers-reduced-motion');
-  });
+it('SH-12 the global styles contain the tokens, a focus outline, scaled fallback fonts and reduced motion', () => {
+  const sheet = document.head.appendChild(document.createElement('style'));
+  sheet.textContent = globalStyles;
+  const css = [...document.styleSheets]
+    .flatMap((sheet) => [...sheet.cssRules])
+    .map((rule) => rule.cssText)
+    .join('\n');
+  expect(css).toContain('--blue-700:');
+  expect(css).toContain(':focus-visible');
+  expect(css).toContain('size-adjust');
+  expect(css).toContain('prefers-reduced-motion');
+});
 
-  it('SH-01 a line of an enlarged heading keeps room for a word of fifteen letters', () => {
-    const share = ({ size }: { size: string }) => Number(/^min\(clamp\(.*\), ([\d.]+)vw\)$/.exec(size)?.[1]);
-    const { h1, h2, h3 } = tokens.type;
-    // Nine tenths of a phone's width, and letters of half their height.
-    for (const heading of [h1, h2, h3]) expect((15 / 2) * share(heading)).toBeLessThanOrEqual(90);
-    expect(share(h1) > share(h2) && share(h2) > share(h3)).toBe(true);
-  });
+it('SH-01 a line of an enlarged heading keeps room for a word of fifteen letters', () => {
+  const share = ({ size }: { size: string }) => Number(/^min\(clamp\(.*\), ([\d.]+)vw\)$/.exec(size)?.[1]);
+  const { h1, h2, h3 } = tokens.type;
+  // Nine tenths of a phone's width, and letters of half their height.
+  for (const heading of [h1, h2, h3]) expect((15 / 2) * share(heading)).toBeLessThanOrEqual(90);
+  expect(share(h1) > share(h2) && share(h2) > share(h3)).toBe(true);
+});
 
-  it('SH-01 all texts of a narrow page are hyphenated, but no addresses and no code', () => {
-    const narrow = /@media \(max-width:48em\)\{(.*?\})\}/.exec(globalStyles)?.[1];
-    expect(narrow).toMatch(/^body\{hyphens:auto;/);
-    expect(narrow).toMatch(/\[href\^=mailto\],code\{hyphens:manual\}$/);
-  });
+it('SH-01 all texts of a narrow page are hyphenated, but no addresses and no code', () => {
+  const narrow = /@media \(max-width:48em\)\{(.*?\})\}/.exec(globalStyles)?.[1];
+  expect(narrow).toMatch(/^body\{hyphens:auto;/);
+  expect(narrow).toMatch(/\[href\^=mailto\],code\{hyphens:manual\}$/);
+});
 
-  it('SH-01 shorter words are hyphenated too where text of 200 % leaves room for few letters on a phone', () => {
-    const [, width, rules] = /@media \(max-width:(\d+)em\)\{(body\{hyphenate[^}]*\})\}/.exec(globalStyles) ?? [];
-    expect(rules).toBe('body{hyphenate-limit-chars:auto}');
-    const [twice, once] = [390 / 32, 320 / 16];
-    expect(Number(width)).toBeGreaterThan(twice);
-    expect(Number(width)).toBeLessThan(once);
-  });
+it('SH-01 shorter words are hyphenated too where text of 200 % leaves room for few letters on a phone', () => {
+  const [, width, rules] = /@media \(max-width:(\d+)em\)\{(body\{hyphenate[^}]*\})\}/.exec(globalStyles) ?? [];
+  expect(rules).toBe('body{hyphenate-limit-chars:auto}');
+  const [twice, once] = [390 / 32, 320 / 16];
+  expect(Number(width)).toBeGreaterThan(twice);
+  expect(Number(width)).toBeLessThan(once);
 });
