@@ -25,8 +25,14 @@ export { Card, Panel } from './parts/Card';
 export { Chip, ChipLink, CHIP_ON_STYLE, chipStyle } from './parts/Chip';
 export { Fact, FactList, Feature, FeatureList } from './parts/Facts';
 export { Tag, TagList, Count } from './parts/Tag';
-export { Picture, srcSetOf, whenNear, useRenderedInBrowser } from './picture/Picture';
-export type { PictureProps, PictureVariant } from './picture/Picture';
+export {
+  Picture,
+  type PictureProps,
+  srcSetOf,
+  type PictureVariant,
+  whenNear,
+  useRenderedInBrowser,
+} from './picture/Picture';
 export { RatingStars } from './rating/RatingStars';
 export { MIN_RATINGS_FOR_AVERAGE, RatingSummary } from './rating/RatingSummary';
 export { ownProps } from './theme/forward-prop';

@@ -34,7 +34,10 @@ const Box = styled('div', ownProps('kind'))<{ kind: AlertKind }>`
 `;
 
 /** The first line of an alert. On narrow pages it is hyphenated like a heading. */
-export const AlertTitle = styled.p({ hyphenateLimitChars: 'auto', fontWeight: 600 });
+export const AlertTitle = styled.p`
+  hyphenate-limit-chars: auto;
+  font-weight: 600;
+`;
 
 export interface AlertProps {
   kind: AlertKind;

@@ -34,4 +34,6 @@ export const Meta = styled.p`
 `;
 
 /** Limits running text to a readable line length. */
-export const Measure = styled.div({ maxWidth: 'var(--size-measure)' });
+export const Measure = styled.div`
+  max-width: var(--size-measure);
+`;

@@ -5,7 +5,10 @@ import { Icon } from '../icon/Icon';
 import { ownProps } from '../theme/forward-prop';
 
 /** Facts below each other; children are `Fact`s. */
-export const FactList = styled.ul({ display: 'grid', gap: 'var(--s-3)' });
+export const FactList = styled.ul`
+  display: grid;
+  gap: var(--s-3);
+`;
 
 const FactItem = styled.li`
   display: grid;

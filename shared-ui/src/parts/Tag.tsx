@@ -18,7 +18,11 @@ export const Tag = styled.span`
 `;
 
 /** A list of tags; render each `Tag` with `as="li"`. */
-export const TagList = styled.ul({ display: 'flex', flexWrap: 'wrap', gap: '0.4rem' });
+export const TagList = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.4rem;
+`;
 
 /** A number in a blue pill, for example unread messages. Put a text for screen readers beside it. */
 export const Count = styled.span`
