@@ -27,7 +27,9 @@ const Illustration = styled(Picture)`
     display: none;
   }
 `;
-const Title = styled(Heading)({ marginBottom: 'var(--s-4)' });
+const Title = styled(Heading)`
+  margin-bottom: var(--s-4);
+`;
 
 /** `/login`: signs in and returns to the requested page (AC-01, SH-09). */
 export function LoginPage({ url }: PageProps) {

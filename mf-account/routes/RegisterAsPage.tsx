@@ -89,7 +89,9 @@ function Success({ type, callbackUrl }: { type: UserType; callbackUrl: string | 
   );
 }
 
-const Grid = styled(FormGrid)({ marginTop: 'var(--s-4)' });
+const Grid = styled(FormGrid)`
+  margin-top: var(--s-4);
+`;
 
 interface RegistrationFormProps {
   type: UserType;

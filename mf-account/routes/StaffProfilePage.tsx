@@ -12,7 +12,9 @@ import { ContactArea, OwnContactArea } from '../features/job-seeker/ContactArea'
 import { PublicProfile } from '../features/job-seeker/PublicProfile';
 import { accountPageText } from '../texts';
 
-const Page = styled(Container)({ maxWidth: '62rem' });
+const Page = styled(Container)`
+  max-width: 62rem;
+`;
 
 /** `/pflegepersonal/profil/:slug`: the profile of a job seeker (AC-08). */
 export function StaffProfilePage({ params, url }: PageProps) {
@@ -84,7 +86,9 @@ function OwnProfileLoader({ jobSeeker, isEditing }: { jobSeeker: JobSeeker; isEd
   );
 }
 
-const Bar = styled.p({ paddingBlock: '0.75rem' });
+const Bar = styled.p`
+  padding-block: 0.75rem;
+`;
 
 interface BackLinkProps {
   jobSeeker: JobSeeker;

@@ -88,7 +88,9 @@ const Columns = styled.ul`
 `;
 
 // A coloured band has a margin to the section above.
-const Band = styled(Section)({ marginTop: 'var(--s-section)' });
+const Band = styled(Section)`
+  margin-top: var(--s-section);
+`;
 
 function PopularCities() {
   const texts = useHomeTexts();

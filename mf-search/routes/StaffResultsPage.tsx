@@ -14,7 +14,9 @@ export const StaffResultsPage = (place: PageProps) => (
 
 const loadMap = () => import('../features/map/StaffMap').then((module) => module.StaffMap);
 
-const People = styled(PagedList)({ gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 23rem), 1fr))' });
+const People = styled(PagedList)`
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 23rem), 1fr));
+`;
 
 /** The hits of the staff search (SR-02, SR-14, SR-20). */
 const StaffResults = ({ filters }: { filters: SearchFilters }) => (

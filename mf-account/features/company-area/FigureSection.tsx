@@ -65,7 +65,9 @@ const Comparison = styled(Table)`
 `;
 
 /** Larger text scrolls, also by keyboard; numbers do not break. */
-const Scroller = styled.div({ overflowX: 'auto' });
+const Scroller = styled.div`
+  overflow-x: auto;
+`;
 
 const Summary = styled.summary`
   min-height: var(--size-touch);

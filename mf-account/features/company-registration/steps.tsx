@@ -134,7 +134,11 @@ function packageText({ choice }: CompanyValues): string {
   return companyRegistrationText('packageBilled', { tier: tierLabel(choice.id), period: periodLabel(choice.period) });
 }
 
-const Frame = styled.div({ display: 'grid', gap: 'var(--s-5)', marginTop: 'var(--s-4)' });
+const Frame = styled.div`
+  display: grid;
+  gap: var(--s-5);
+  margin-top: var(--s-4);
+`;
 
 interface StepFrameProps {
   /** Index of the step. */

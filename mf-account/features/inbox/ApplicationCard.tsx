@@ -12,7 +12,10 @@ import { applicationApi, type ApplicationSide } from './application-api';
 import { inboxText } from './texts';
 import type { HirePanelProps } from '../hire/HirePanel';
 
-const Title = styled.h2({ fontSize: 'var(--t-h4)', lineHeight: 'var(--l-h4)' });
+const Title = styled.h2`
+  font-size: var(--t-h4);
+  line-height: var(--l-h4);
+`;
 
 interface ApplicationCardProps {
   application: {

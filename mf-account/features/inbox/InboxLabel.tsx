@@ -6,7 +6,11 @@ import { useUnreadCount } from './use-unread-count';
 /** Separate from the inbox texts, which few pages need. */
 const unreadText = addTexts('inbox-unread', { label: '{{label}}, {{count}} ungelesen' });
 
-const LabelText = styled.span({ display: 'inline-flex', alignItems: 'center', gap: '0.45rem' });
+const LabelText = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.45rem;
+`;
 
 /** A larger number would not fit in the navigation bar; screen readers read it. */
 const MAX_SHOWN = 99;

@@ -108,8 +108,13 @@ const MessageCard = styled(Card, ownProps('own'))<{ own: boolean }>`
   max-width: min(100%, 46rem);
   ${({ own }) => own && 'margin-inline-start: auto; background: var(--blue-50);'}
 `;
-const MessageText = styled.p({ marginTop: 'var(--s-2)', whiteSpace: 'pre-wrap' });
-const SenderName = styled.span({ fontWeight: 600 });
+const MessageText = styled.p`
+  margin-top: var(--s-2);
+  white-space: pre-wrap;
+`;
+const SenderName = styled.span`
+  font-weight: 600;
+`;
 
 /**
  * All messages of the conversation, oldest first. A line says when the provider got another owner; what was written for

@@ -44,7 +44,9 @@ const Area = styled.section`
     padding-top: var(--s-5);
   }
 `;
-const Title = styled(Heading)({ marginBottom: 'var(--s-4)' });
+const Title = styled(Heading)`
+  margin-bottom: var(--s-4);
+`;
 
 function ProfileSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
@@ -102,7 +104,9 @@ const Head = styled(Panel)`
     max-width: 100%;
   }
 `;
-const Gender = styled.strong({ color: 'var(--ink)' });
+const Gender = styled.strong`
+  color: var(--ink);
+`;
 
 /** Displayed width of the portrait in px. */
 const PORTRAIT_WIDTH = 208;
@@ -166,7 +170,10 @@ export const Tags = ({ items }: { items: readonly string[] }) => (
 );
 
 /** Text with preserved line breaks. */
-export const Prose = styled.div({ maxWidth: 'var(--size-measure)', whiteSpace: 'pre-line' });
+export const Prose = styled.div`
+  max-width: var(--size-measure);
+  white-space: pre-line;
+`;
 
 /** The packages that include contact to job seekers, with a link to them (AC-12). */
 export const ActivateAccount = () => (

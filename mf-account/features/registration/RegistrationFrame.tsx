@@ -25,7 +25,11 @@ const Columns = styled.div`
     grid-template-columns: minmax(0, min(33rem, 60%)) minmax(0, 1fr);
   }
 `;
-const Column = styled.div({ display: 'grid', gap: 'var(--s-5)', minWidth: '0' });
+const Column = styled.div`
+  display: grid;
+  gap: var(--s-5);
+  min-width: 0;
+`;
 const Illustration = styled(Picture)`
   border-radius: 50% 50% 1.5rem 1.5rem / 18% 18% 1.5rem 1.5rem;
   ${media.belowDesktop} {

@@ -13,7 +13,10 @@ import { registrationApi } from './registration-api';
 import { registrationText } from './texts';
 import { usedRows, withoutRow, type RowNumber, type WorkLocationValues } from './registration-values';
 
-const Rows = styled.ol({ display: 'grid', gap: 'var(--s-5)' });
+const Rows = styled.ol`
+  display: grid;
+  gap: var(--s-5);
+`;
 const RowGrid = styled.div`
   display: grid;
   gap: var(--s-3);

@@ -12,7 +12,9 @@ import { securityText } from './texts';
 import { CurrentPasswordField } from '../account-fields/AccountFields';
 import { createdPasskey } from '../second-factor/passkey-device';
 
-const Secret = styled.code({ overflowWrap: 'anywhere' });
+const Secret = styled.code`
+  overflow-wrap: anywhere;
+`;
 
 const fetchQrCode = () => import('./QrCode').then(({ QrCode }) => QrCode);
 

@@ -18,7 +18,9 @@ const Columns = styled.div`
     align-items: start;
   }
 `;
-const FileCard = styled(Card)({ padding: 'var(--s-4)' });
+const FileCard = styled(Card)`
+  padding: var(--s-4);
+`;
 
 /** A case: what it is about, what proves it, what was done, and the decision. It is the same for every kind of case. */
 export function DeskCaseView({ deskCase }: { deskCase: DeskCase }) {

@@ -11,7 +11,9 @@ import { deskPath, type DeskPlace } from './desk-address';
 import { DeskSearch, ResetLink } from './DeskFrame';
 import { deskText } from './texts';
 
-const Late = styled.strong({ color: 'var(--red-700)' });
+const Late = styled.strong`
+  color: var(--red-700);
+`;
 
 const columns = (): Column<DeskCaseSummary>[] => [
   {

@@ -97,7 +97,9 @@ function SendButton({ version: { newsletter, etag }, count, label }: SendButtonP
   );
 }
 
-const Bar = styled.progress({ width: '100%' });
+const Bar = styled.progress`
+  width: 100%;
+`;
 
 const results = { waiting: 'waiting', sent: 'sent', failed: 'failedMails', unknown: 'unknown' } as const;
 

@@ -23,8 +23,14 @@ const cityText = addTexts('searchCity', texts);
 /** With fewer providers than this, the page has no text about the town (SR-18). */
 const MIN_COMPANIES = 3;
 
-const Part = styled.div({ display: 'grid', gap: 'var(--s-3)', marginTop: 'var(--s-6)' });
-const Intro = styled(Lead)({ marginBlock: 'var(--s-4) var(--s-5)' });
+const Part = styled.div`
+  display: grid;
+  gap: var(--s-3);
+  margin-top: var(--s-6);
+`;
+const Intro = styled(Lead)`
+  margin-block: var(--s-4) var(--s-5);
+`;
 
 interface CityTextProps {
   city: City;

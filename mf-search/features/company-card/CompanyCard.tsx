@@ -60,13 +60,20 @@ const CareForms = styled.p`
   font-weight: 600;
   line-height: 1.4;
 `;
-const Name = styled.h3({ fontSize: 'clamp(1.25rem, 1.2rem + 0.25vw, 1.4375rem)', lineHeight: '1.25' });
+const Name = styled.h3`
+  font-size: clamp(1.25rem, 1.2rem + 0.25vw, 1.4375rem);
+  line-height: 1.25;
+`;
 const Address = styled(WithIcon)`
   color: var(--ink-soft);
   font-size: var(--t-meta);
   line-height: var(--l-meta);
 `;
-const Badges = styled(Row)({ gap: '0.25rem 0.9rem', marginTop: 'auto', paddingTop: '0.35rem' });
+const Badges = styled(Row)`
+  gap: 0.25rem 0.9rem;
+  margin-top: auto;
+  padding-top: 0.35rem;
+`;
 const Remove = styled(Button)`
   position: relative;
   z-index: 2;

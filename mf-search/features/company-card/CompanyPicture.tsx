@@ -3,7 +3,10 @@ import { Picture } from '@care/ui';
 import { defaultPicture, defaultPictureSize } from '@care/ui/illustrations';
 import styled from '@emotion/styled';
 
-const Frame = styled.div({ position: 'relative', alignSelf: 'start' });
+const Frame = styled.div`
+  position: relative;
+  align-self: start;
+`;
 const Main = styled(Picture)`
   aspect-ratio: 4 / 4.4;
   border-radius: 50% 50% 0.75rem 0.75rem / 20% 20% 0.75rem 0.75rem;

@@ -32,7 +32,9 @@ const Found = styled.p`
     font-size: var(--t-meta);
   }
 `;
-const Order = styled(Row)({ gap: '0 var(--s-5)' });
+const Order = styled(Row)`
+  gap: 0 var(--s-5);
+`;
 
 export interface ResultsHeadProps {
   filters: SearchFilters;
@@ -80,7 +82,10 @@ export function ResultsHead({ filters, title, counts, answer, rankingText }: Res
   );
 }
 
-const Title = styled.h1({ fontSize: 'var(--t-h2)', lineHeight: 'var(--l-h2)' });
+const Title = styled.h1`
+  font-size: var(--t-h2);
+  line-height: var(--l-h2);
+`;
 
 /** The fields that the answers of all three searches have. */
 export interface Counted {
@@ -121,7 +126,9 @@ const NoteText = styled(Stack)`
   border-radius: var(--r-field);
   background: var(--blue-50);
 `;
-const Parameters = styled.ol({ paddingInlineStart: '1.4rem' });
+const Parameters = styled.ol`
+  padding-inline-start: 1.4rem;
+`;
 
 interface RankingNoteProps {
   /** How this search sorts its hits. */

@@ -12,7 +12,9 @@ import { searchText } from '../../texts';
 import { ApplyButton, ResetLink } from '../filters/parts';
 import { withoutFilters } from '../filters/filter-labels';
 
-const Apply = styled.div({ flex: 1 });
+const Apply = styled.div`
+  flex: 1;
+`;
 
 export type Sheet = 'search' | 'filters';
 

@@ -75,7 +75,9 @@ const FlagChip = ({ flag, shown, facets }: FilterGroupProps & { flag: FlagKey })
   </ChipLink>
 );
 
-const Menu = styled.details({ position: 'relative' });
+const Menu = styled.details`
+  position: relative;
+`;
 
 // `summary` opens the menu without script.
 const Opener = styled.summary`
@@ -136,4 +138,6 @@ export function FilterMenu({ label, isOn, isWide = false, children }: FilterMenu
   );
 }
 
-const Foot = styled(Row)({ marginTop: 'var(--s-4)' });
+const Foot = styled(Row)`
+  margin-top: var(--s-4);
+`;

@@ -28,7 +28,10 @@ export const Group = styled.fieldset`
   }
 `;
 
-const Count = styled.span({ marginInlineStart: '0.35rem', color: 'var(--ink-soft)' });
+const Count = styled.span`
+  margin-inline-start: 0.35rem;
+  color: var(--ink-soft);
+`;
 
 /** "(64)" after a choice: its number of hits. Empty until the answer has arrived. */
 export const Hits = ({ count }: { count: number | undefined }) =>

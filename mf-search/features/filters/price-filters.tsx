@@ -55,7 +55,9 @@ export const PRICE_FILTERS: readonly FilterView[] = [
   },
 ];
 
-const Line = styled.p({ marginBottom: 'var(--s-3)' });
+const Line = styled.p`
+  margin-bottom: var(--s-3);
+`;
 
 interface HiddenWithoutPriceProps {
   filters: SearchFilters;

@@ -29,7 +29,10 @@ const ArticleCard = styled(Card)`
     overflow: visible;
   }
 `;
-const Scene = styled(Picture)({ aspectRatio: '16 / 9', borderRadius: 'var(--r-card) var(--r-card) 0 0' });
+const Scene = styled(Picture)`
+  aspect-ratio: 16 / 9;
+  border-radius: var(--r-card) var(--r-card) 0 0;
+`;
 const CardText = styled.div`
   display: grid;
   gap: 0.4rem;

@@ -4,7 +4,10 @@ import { searchApi } from '../search/search-api';
 import { claimedFigure, countedFigure } from './audiences';
 import { homeText } from './texts';
 
-const Band = styled.section({ paddingBlock: 'var(--s-6)', background: 'var(--surface)' });
+const Band = styled.section`
+  padding-block: var(--s-6);
+  background: var(--surface);
+`;
 const Figure = styled.li`
   padding-inline-start: var(--s-4);
   border-inline-start: 5px solid var(--lamp-400);

@@ -6,7 +6,11 @@ import type { ReactNode } from 'react';
 import { searchName } from '../search/searches';
 import { audienceOf, useInvitations } from './audiences';
 
-const Scene = styled.div({ position: 'relative', overflow: 'clip', background: 'var(--blue-100)' });
+const Scene = styled.div`
+  position: relative;
+  overflow: clip;
+  background: var(--blue-100);
+`;
 // The picture stands behind the text on wide screens, and as a strip below it on narrow ones.
 const PhonePicture = styled.img`
   width: 100%;
@@ -55,7 +59,9 @@ const Finder = styled(Container)`
     margin-top: -3.75rem;
   }
 `;
-const HeroSection = styled.section({ background: 'var(--surface)' });
+const HeroSection = styled.section`
+  background: var(--surface);
+`;
 
 /** The banner of a home tab, with the finder (SH-19). */
 export function Hero({ searchType, children }: { searchType: SearchType; children: ReactNode }) {

@@ -54,8 +54,15 @@ const Body = styled.div`
   gap: 0.4rem;
   min-width: 0;
 `;
-const Title = styled.h3({ fontSize: 'var(--t-h3)', lineHeight: 'var(--l-h3)' });
-const Employer = styled.p({ color: 'var(--green-700)', fontWeight: 600, lineHeight: '1.4' });
+const Title = styled.h3`
+  font-size: var(--t-h3);
+  line-height: var(--l-h3);
+`;
+const Employer = styled.p`
+  color: var(--green-700);
+  font-weight: 600;
+  line-height: 1.4;
+`;
 const Pay = styled.p`
   line-height: 1.4;
   & > b {

@@ -49,7 +49,10 @@ const Body = styled.div`
   gap: 0.45rem;
   min-width: 0;
 `;
-const Name = styled.h3({ fontSize: 'clamp(1.25rem, 1.2rem + 0.25vw, 1.4375rem)', lineHeight: '1.25' });
+const Name = styled.h3`
+  font-size: clamp(1.25rem, 1.2rem + 0.25vw, 1.4375rem);
+  line-height: 1.25;
+`;
 const Facts = styled(FactList)`
   gap: 0.3rem;
   font-size: var(--t-meta);

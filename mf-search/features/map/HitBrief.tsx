@@ -56,8 +56,16 @@ export const HitCardFrame = styled(Card)`
   padding: var(--s-3);
   box-shadow: var(--shadow-raised);
 `;
-export const CardTitle = styled.h2({ fontSize: '1.25rem', lineHeight: '1.2' });
-export const Overline = styled.p({ color: 'var(--green-700)', fontWeight: 600 });
+export const CardTitle = styled.h2`
+  font-size: 1.25rem;
+  line-height: 1.2;
+`;
+export const Overline = styled.p`
+  color: var(--green-700);
+  font-weight: 600;
+`;
 
 /** The link in a pin's small card. */
-export const PinLink = styled(Link)({ fontWeight: 600 });
+export const PinLink = styled(Link)`
+  font-weight: 600;
+`;

@@ -128,7 +128,11 @@ const Popup = styled.div`
     outline-offset: 0.3rem;
   }
 `;
-const Close = styled(IconButton)({ position: 'absolute', top: '-0.4rem', right: '-0.4rem' });
+const Close = styled(IconButton)`
+  position: absolute;
+  top: -0.4rem;
+  right: -0.4rem;
+`;
 
 interface HitPinProps {
   pin: MapPin;

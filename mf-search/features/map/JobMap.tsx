@@ -41,7 +41,10 @@ const OfferCard = ({ offer: { title, slug, company, city, distance_km } }: { off
 );
 
 /** Some employers look for a dozen people at one address. */
-const Scroll = styled.div({ maxHeight: 'min(16rem, 26vh)', overflowY: 'auto' });
+const Scroll = styled.div`
+  max-height: min(16rem, 26vh);
+  overflow-y: auto;
+`;
 
 /** Job offers at one place, by employer. */
 function Offers({ offers }: Pick<JobPin, 'offers'>) {

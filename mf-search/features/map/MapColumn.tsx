@@ -55,7 +55,10 @@ const CloseButton = styled(Button)`
     display: none;
   }
 `;
-const FullHeight = styled.div({ position: 'relative', height: '100%' });
+const FullHeight = styled.div`
+  position: relative;
+  height: 100%;
+`;
 
 interface MapColumnProps<Props extends object> {
   map: ResultsMap;

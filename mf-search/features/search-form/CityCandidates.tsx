@@ -5,7 +5,9 @@ import { MapPin } from 'lucide-react';
 import { useId } from 'react';
 import { searchText } from '../../texts';
 
-const Candidates = styled(Stack)({ marginTop: 'var(--s-4)' });
+const Candidates = styled(Stack)`
+  margin-top: var(--s-4);
+`;
 
 interface CityCandidatesProps {
   places: readonly CityPlace[];

@@ -19,8 +19,14 @@ import type { FormProblem } from './settle-form';
 import { useSearchFields, useSearchForm } from './use-search-form';
 import { searchApi } from '../search/search-api';
 
-const Layout = styled.form({ display: 'grid', gap: 'var(--s-4)', alignItems: 'end' });
-const Submit = styled(Button)({ minHeight: 'var(--size-field)' });
+const Layout = styled.form`
+  display: grid;
+  gap: var(--s-4);
+  align-items: end;
+`;
+const Submit = styled(Button)`
+  min-height: var(--size-field);
+`;
 
 /** The values change without a render of the form. Each field subscribes to its own value. */
 const formState = { submitting: true };
@@ -158,7 +164,10 @@ export const RadiusSegment = ({ name, chosen, onChange }: RadiusSegmentProps) =>
   </Segment>
 );
 
-const State = styled.span({ color: 'var(--ink-soft)', fontWeight: 400 });
+const State = styled.span`
+  color: var(--ink-soft);
+  font-weight: 400;
+`;
 
 interface CityFieldProps {
   initialText: string;

@@ -13,9 +13,19 @@ import { workText } from './texts';
 import { Hits } from '../filters/parts';
 import { workApi } from './work-api';
 
-const Frame = styled.div({ display: 'grid', gap: '0.4rem', minWidth: '0' });
-const LabelText = styled.span({ fontWeight: 600, lineHeight: '1.35' });
-const List = styled.details({ position: 'relative', minWidth: '0' });
+const Frame = styled.div`
+  display: grid;
+  gap: 0.4rem;
+  min-width: 0;
+`;
+const LabelText = styled.span`
+  font-weight: 600;
+  line-height: 1.35;
+`;
+const List = styled.details`
+  position: relative;
+  min-width: 0;
+`;
 // Looks like the select of the provider search. Opens without script, too.
 const Opener = styled.summary`
   display: flex;

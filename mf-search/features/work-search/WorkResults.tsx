@@ -16,7 +16,9 @@ import { type WorkSearchType, workApi } from './work-api';
 import { NothingFound } from '../company-search/NothingFound';
 import { possibleRescues, rescueCounts } from './rescues';
 
-const OtherSearches = styled.aside({ maxWidth: '40rem' });
+const OtherSearches = styled.aside`
+  max-width: 40rem;
+`;
 
 type WorkSearchPageProps = Pick<ComponentProps<typeof SearchPage>, 'place' | 'results'> & {
   searchType: WorkSearchType;

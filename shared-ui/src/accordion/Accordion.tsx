@@ -24,7 +24,9 @@ const Details = styled.details`
   }
 `;
 
-const Body = styled.div({ paddingBottom: 'var(--s-4)' });
+const Body = styled.div`
+  padding-bottom: var(--s-4);
+`;
 
 export interface AccordionItem {
   id: string | number;

@@ -32,7 +32,9 @@ export const comboboxState =
 
 const comboboxText = addTexts('ui-combobox', { suggestions: 'Vorschläge' });
 
-const Anchor = styled.div({ position: 'relative' });
+const Anchor = styled.div`
+  position: relative;
+`;
 
 const Popup = styled.div`
   position: absolute;
@@ -71,7 +73,9 @@ const OptionItem = styled.li`
   }
 `;
 
-const EmptyMessage = styled.p({ padding: '0.6rem 0.65rem' });
+const EmptyMessage = styled.p`
+  padding: 0.6rem 0.65rem;
+`;
 
 /**
  * Enter submits the form when no suggestion is highlighted, Home and End move the caret, and Escape closes the dialog

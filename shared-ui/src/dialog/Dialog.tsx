@@ -55,7 +55,10 @@ const Head = styled.div`
   border-bottom: 1px solid var(--line);
 `;
 
-const Body = styled.div({ overflow: 'auto', padding: 'var(--s-4) var(--s-gutter)' });
+const Body = styled.div`
+  overflow: auto;
+  padding: var(--s-4) var(--s-gutter);
+`;
 
 const Foot = styled.div`
   display: flex;

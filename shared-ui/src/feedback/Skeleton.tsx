@@ -49,7 +49,11 @@ const Body = styled.div`
   }
 `;
 
-const Lines = styled.div({ display: 'grid', gap: 'var(--s-3)', alignContent: 'start' });
+const Lines = styled.div`
+  display: grid;
+  gap: var(--s-3);
+  align-content: start;
+`;
 
 /** Placeholder for one result card. */
 export const SkeletonCard = () => (

@@ -20,7 +20,11 @@ function useIsSlow(isRunning: boolean): boolean {
 }
 
 /** In a row of buttons it is the last line. */
-const Notice = styled(Alert)({ order: 1, flexBasis: '100%', marginTop: 'var(--s-3)' });
+const Notice = styled(Alert)`
+  order: 1;
+  flex-basis: 100%;
+  margin-top: var(--s-3);
+`;
 
 /** Rendered while an answer is awaited; shows a message once that takes long (SH-15). */
 export const SlowNotice = ({ title, children }: { title: string; children: ReactNode }) =>

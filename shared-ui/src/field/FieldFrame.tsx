@@ -24,7 +24,9 @@ const Frame = styled('div', ownProps('failed'))<{ failed: boolean }>`
   }
 `;
 
-const Star = styled.span({ color: 'var(--red-700)' });
+const Star = styled.span`
+  color: var(--red-700);
+`;
 
 /** The red star of a required field; the text `requiredHint` explains it. */
 export const RequiredStar = () => <Star aria-hidden="true">&nbsp;*</Star>;

@@ -65,7 +65,9 @@ export interface CareFormProps<Values extends object> {
   children: (form: FormRenderProps<Values>) => ReactNode;
 }
 
-const RequiredHint = styled(Meta)({ marginBottom: 'var(--s-4)' });
+const RequiredHint = styled(Meta)`
+  margin-bottom: var(--s-4);
+`;
 
 /** A subscription to no part of the form's state. */
 const noState = {};
@@ -135,4 +137,6 @@ export const FormGrid = styled('div', ownProps('columns'))<{ columns?: 1 | 2 }>`
   }
 `;
 
-export const FullWidth = styled.div({ gridColumn: '1 / -1' });
+export const FullWidth = styled.div`
+  grid-column: 1 / -1;
+`;

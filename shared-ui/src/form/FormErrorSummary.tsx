@@ -14,7 +14,10 @@ const List = styled.ul`
   }
 `;
 
-const Box = styled(Alert)({ marginBottom: 'var(--s-5)', paddingInline: 'min(var(--s-5), 4vw)' });
+const Box = styled(Alert)`
+  margin-bottom: var(--s-5);
+  padding-inline: min(var(--s-5), 4vw);
+`;
 
 /** The first focusable control of a group, or the control itself. */
 function controlOf(id: string): HTMLElement | null {

@@ -5,9 +5,13 @@ import { FieldGroup } from './CheckboxField';
 import { useChoice, type ChoicesProps, type NamedField } from './form-context';
 import type { FieldOption } from './SelectField';
 
-const Name = styled.strong({ display: 'block' });
+const Name = styled.strong`
+  display: block;
+`;
 
-const Hint = styled(Meta)({ fontWeight: 400 });
+const Hint = styled(Meta)`
+  font-weight: 400;
+`;
 
 export interface RadioCard {
   value: string;

@@ -12,7 +12,11 @@ const StarRow = styled.div`
   gap: var(--s-2) var(--s-4);
 `;
 
-const Stars = styled.div({ position: 'relative', display: 'inline-flex', flexWrap: 'wrap' });
+const Stars = styled.div`
+  position: relative;
+  display: inline-flex;
+  flex-wrap: wrap;
+`;
 
 const StarLabel = styled.label`
   position: relative;
@@ -55,7 +59,9 @@ const StarLabel = styled.label`
   }
 `;
 
-const RatingWord = styled.span({ fontWeight: 600 });
+const RatingWord = styled.span`
+  font-weight: 600;
+`;
 
 type StarCount = 1 | 2 | 3 | 4 | 5;
 const starCounts = Array.from({ length: MAX_STARS }, (_, index) => (index + 1) as StarCount);

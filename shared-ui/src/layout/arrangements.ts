@@ -2,7 +2,9 @@ import { media } from '@care/ui';
 import styled from '@emotion/styled';
 
 /** A paragraph that keeps the line breaks of what a person typed. */
-export const PlainText = styled.p({ whiteSpace: 'pre-line' });
+export const PlainText = styled.p`
+  white-space: pre-line;
+`;
 
 /** Main content; on wide screens with a column beside it. */
 export const SideColumns = styled.div`

@@ -3,7 +3,9 @@ import styled from '@emotion/styled';
 import { memo, Suspense, use, useEffect, useRef, useState, type ComponentType, type RefObject } from 'react';
 
 /** No box of its own. */
-const Frame = styled.div({ display: 'contents' });
+const Frame = styled.div`
+  display: contents;
+`;
 
 /** Signs that somebody uses the page. */
 const signsOfUse = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'input'] as const;

@@ -28,7 +28,9 @@ export const withDraft = (list: readonly string[] = [], draft = ''): string[] =>
 /** The mutators that a form with a `ListField` needs. */
 export const listMutators = { ...arrayMutators };
 
-const List = styled.ul({ display: 'grid' });
+const List = styled.ul`
+  display: grid;
+`;
 const Entry = styled.li`
   display: flex;
   justify-content: space-between;

@@ -12,7 +12,11 @@ import { clearMapboxStorage, foreignSource, zoomCapOf } from './map-settings';
 import type { MapBounds, MapSettings, MapStart, MapView } from './map-settings';
 import { mapText } from './texts';
 
-const Frame = styled(MapFrame)({ display: 'block', padding: '0', textAlign: 'start' });
+const Frame = styled(MapFrame)`
+  display: block;
+  padding: 0;
+  text-align: start;
+`;
 const Canvas = styled.div`
   position: absolute !important;
   inset: 0;

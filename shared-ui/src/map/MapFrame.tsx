@@ -26,7 +26,11 @@ const lazyMapText = addTexts('ui-lazy-map', {
   failed: 'Die Karte konnte nicht geladen werden. Alle Angaben finden Sie auch ohne Karte auf dieser Seite.',
 });
 
-const Message = styled.div({ display: 'grid', justifyItems: 'center', gap: 'var(--s-3)' });
+const Message = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: var(--s-3);
+`;
 
 interface MapWaitingProps {
   isFailed: boolean;

@@ -19,7 +19,9 @@ const List = styled.ol`
   }
 `;
 
-const BackIcon = styled(Icon)({ display: 'none' });
+const BackIcon = styled(Icon)`
+  display: none;
+`;
 
 // On phones only the link to the parent page is shown, with a back arrow.
 const Item = styled.li`

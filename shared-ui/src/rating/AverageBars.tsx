@@ -1,7 +1,10 @@
 import styled from '@emotion/styled';
 import { formatRating, t } from '@care/contracts';
 
-const List = styled.ul({ display: 'grid', gap: '0.65rem' });
+const List = styled.ul`
+  display: grid;
+  gap: 0.65rem;
+`;
 
 const BarItem = styled.li`
   display: flex;

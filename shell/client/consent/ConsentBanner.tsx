@@ -32,7 +32,10 @@ const BannerLayout = styled(Container)`
     gap: var(--s-6);
   }
 `;
-const BannerText = styled.div({ display: 'grid', gap: 'var(--s-1)' });
+const BannerText = styled.div`
+  display: grid;
+  gap: var(--s-1);
+`;
 const Answers = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(6.5rem, 1fr));

@@ -11,7 +11,9 @@ import { consentText } from './texts';
 /** Texts of the choice by category. They are separate, because most visitors never open it. */
 const consentSettingsText = addTexts('consent-settings', texts);
 
-const Name = styled.strong({ display: 'block' });
+const Name = styled.strong`
+  display: block;
+`;
 
 export interface ConsentSettingsProps {
   open: boolean;

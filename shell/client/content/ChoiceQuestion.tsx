@@ -8,14 +8,22 @@ import { QUESTIONS, RESULT_STEP, STEP, type Answer, type Question } from './choi
 import { choiceText, detailOf } from './choice-texts';
 import { contentText } from './texts';
 
-const Progress = styled.progress({ width: '100%', accentColor: 'var(--blue-700)' });
+const Progress = styled.progress`
+  width: 100%;
+  accent-color: var(--blue-700);
+`;
 const Fieldset = styled.fieldset`
   & legend {
     width: 100%;
   }
 `;
-const Title = styled.h1({ fontSize: 'var(--t-h2)', lineHeight: 'var(--l-h2)' });
-const Help = styled(Meta)({ marginBlock: 'var(--s-2) var(--s-4)' });
+const Title = styled.h1`
+  font-size: var(--t-h2);
+  line-height: var(--l-h2);
+`;
+const Help = styled(Meta)`
+  margin-block: var(--s-2) var(--s-4);
+`;
 const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -26,7 +26,10 @@ const PICTURES: Partial<Record<CareForm, string>> = {
   'teilstationare-pflege': teilstationarePflege,
 };
 
-const Results = styled.ul({ display: 'grid', gap: 'var(--s-4)' });
+const Results = styled.ul`
+  display: grid;
+  gap: var(--s-4);
+`;
 const ResultCard = styled(Card)`
   display: grid;
   grid-template-columns: 8rem minmax(0, 1fr);

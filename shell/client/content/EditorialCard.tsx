@@ -14,7 +14,11 @@ type EditorialPictureProps = Omit<ComponentProps<typeof ContentPicture>, 'drawn'
 /** The picture of an article or guide, or the default illustration. */
 export const EditorialPicture = (props: EditorialPictureProps) => <ContentPicture {...props} drawn={defaultPicture} />;
 
-const Tile = styled(Card)({ display: 'flex', flexDirection: 'column', height: '100%' });
+const Tile = styled(Card)`
+  display: flex;
+  flex-direction: column;
+  height: 100%;
+`;
 const Photo = styled(EditorialPicture)`
   flex: none;
   aspect-ratio: 16 / 10;

@@ -29,8 +29,13 @@ const Head = styled.header`
   max-width: 46rem;
   padding-block: var(--s-2) var(--s-5);
 `;
-const Topic = styled.p({ fontWeight: 600, color: 'var(--green-700)' });
-const Facts = styled(Row)({ gap: 'var(--s-2) var(--s-4)' });
+const Topic = styled.p`
+  font-weight: 600;
+  color: var(--green-700);
+`;
+const Facts = styled(Row)`
+  gap: var(--s-2) var(--s-4);
+`;
 const Photo = styled(EditorialPicture)`
   aspect-ratio: 16 / 7;
   max-width: 46rem;

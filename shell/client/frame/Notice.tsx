@@ -2,7 +2,9 @@ import { Alert, Container } from '@care/ui';
 import styled from '@emotion/styled';
 import { shellApi } from './load-frame';
 
-const Place = styled(Container)({ paddingBlock: 'var(--s-3)' });
+const Place = styled(Container)`
+  padding-block: var(--s-3);
+`;
 
 /** The notice of the operator above every page; nothing as long as there is none (OP-43). */
 export function Notice() {

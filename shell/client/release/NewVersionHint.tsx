@@ -55,7 +55,9 @@ const Bar = styled.aside`
     width: 30rem;
   }
 `;
-const Title = styled.strong({ display: 'block' });
+const Title = styled.strong`
+  display: block;
+`;
 const Answers = styled.div`
   grid-column: 2;
   display: flex;

@@ -64,7 +64,9 @@ const Area = styled.section`
     border-top: 1px solid var(--line);
   }
 `;
-const Head = styled(Row)({ marginBottom: 'var(--s-4)' });
+const Head = styled(Row)`
+  margin-bottom: var(--s-4);
+`;
 
 /** A section of the profile, shown or as a form (AC-08). If a draft exists, the form is open after a reload. */
 export function EditableSection<Values extends object>(section: EditableSectionProps<Values>) {

@@ -85,7 +85,11 @@ const Head = styled(Panel)`
     align-items: center;
   }
 `;
-const Aside = styled.div({ display: 'grid', gap: 'var(--s-5)', minWidth: '0' });
+const Aside = styled.div`
+  display: grid;
+  gap: var(--s-5);
+  min-width: 0;
+`;
 
 /** The own profile in edit mode; each section is opened and saved separately (AC-08). */
 function ProfileEditor({ profile }: { profile: JobSeeker }) {

@@ -24,7 +24,9 @@ export const InboxBadge = ({ label }: SlotProps['nav.inbox']) => (
 const memberText = addTexts('shell-member', { newCompany: 'Einrichtung eintragen', ownProfile: 'Mein Profil' });
 
 // Reserves the width of the number, so that the links after it do not move when it appears.
-const InboxPlace = styled.span({ minWidth: '9rem' });
+const InboxPlace = styled.span`
+  min-width: 9rem;
+`;
 
 const InboxInBar = () => (
   <InboxPlace>
