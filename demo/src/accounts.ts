@@ -30,10 +30,16 @@ export function accountRow(random: Random, base: Date, given: Registration): Acc
   const username = `${textSlug(given.first_name)}.${textSlug(given.last_name)}.${given.id}`;
   const created = daysAfter(base, -LEAST_AGE - random.next() * 600);
   return {
-    ...{ ...given, username, email: `${username}@demo.example`, phone: null, is_staff: false },
-    ...{ newsletter: random.chance(0.2), email_notifications: random.chance(0.8) },
+    ...given,
+    username,
+    email: `${username}@demo.example`,
+    phone: null,
+    is_staff: false,
+    newsletter: random.chance(0.2),
+    email_notifications: random.chance(0.8),
     email_verified_at: random.chance(0.94) ? created : null,
-    ...{ created_at: created, updated_at: created },
+    created_at: created,
+    updated_at: created,
   };
 }
 
@@ -41,9 +47,14 @@ export function accountRow(random: Random, base: Date, given: Registration): Acc
 export function demoAccountRows(base: Date): AccountRow[] {
   const created = daysAfter(base, -LEAST_AGE);
   return DEMO_ACCOUNTS.map(({ role: _role, ...account }) => ({
-    ...{ ...account, email: `${account.username}@demo.example`, phone: '030 23125001' },
-    ...{ newsletter: false, email_notifications: true, email_verified_at: created },
-    ...{ created_at: created, updated_at: created },
+    ...account,
+    email: `${account.username}@demo.example`,
+    phone: '030 23125001',
+    newsletter: false,
+    email_notifications: true,
+    email_verified_at: created,
+    created_at: created,
+    updated_at: created,
   }));
 }
 

@@ -81,11 +81,14 @@ export function generateCompanies(places: readonly GazetteerPlace[], base: Date,
     const owner_id = isPaid || random.chance(0.15) ? nextOwner++ : null;
     const isUrban = random.chance(place.population >= 20_000 ? 0.93 : 0.08);
     const untold = {
-      ...{ id, slug, name },
+      id,
+      slug,
+      name,
       operator: random.chance(0.9) ? operatorName(random, place.name) : null,
       ...location,
       ...contactOf(random, slug, place.slug),
-      ...{ owner_id, subscription },
+      owner_id,
+      subscription,
       billing_period: isPaid ? random.pick(['YEARLY', 'MONTHLY'] as const) : null,
       is_wpw_confirmed: owner_id !== null && random.chance(0.85),
       place_kind: isUrban ? (1 as const) : (2 as const),

@@ -80,7 +80,9 @@ function galleryCount(random: Random, { row }: DemoCompany): number {
 }
 
 const columnsOf = ({ url, width, height, variants }: DemoPicture) => ({
-  ...{ url, width, height },
+  url,
+  width,
+  height,
   variants: JSON.stringify(variants),
 });
 
@@ -93,7 +95,12 @@ export function* companyMediaRows(companies: readonly DemoCompany[], library: Pi
     const share = DEMO_TIERS[row.subscription];
     const isFull = (SANDBOX_CONTENT[row.slug]?.galleryItems ?? 0) > 4;
     const rowOf = (kind: MediaRow['kind'], picture: DemoPicture, position = 0): MediaRow => ({
-      ...{ company_id: row.id, kind, file_type: 'IMAGE', alt: picture.alt, position, created_at: row.created_at },
+      company_id: row.id,
+      kind,
+      file_type: 'IMAGE',
+      alt: picture.alt,
+      position,
+      created_at: row.created_at,
       ...columnsOf(picture),
     });
     if (isFull || random.chance(share.logo))

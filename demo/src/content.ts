@@ -102,9 +102,14 @@ function productTexts(library: PictureLibrary, publicFrom: Date): Entry[] {
 }
 
 const editorialFields = (library: PictureLibrary, text: EditorialText, base: Date) => ({
-  ...{ title: text.title, description: text.description, body_html: text.html },
+  title: text.title,
+  description: text.description,
+  body_html: text.html,
   main_image: pictureOf(library, text.picture),
-  ...{ topic: text.topic, summary: text.summary, related: text.related, search_service: text.search ?? '' },
+  topic: text.topic,
+  summary: text.summary,
+  related: text.related,
+  search_service: text.search ?? '',
   checked_on: daysAfter(base, -2).toISOString().slice(0, 10),
 });
 

@@ -68,17 +68,31 @@ type Claimed = Record<'name' | 'zip_code' | 'city', string> & { id: number };
 async function openClaim(client: pg.ClientBase, dataDir: string, at: Date, company: Claimed, claim: Claim) {
   const person_id = await insertClaimant(client, claim.account);
   const id = await inserted(client, 'ownership_claim', {
-    ...{ company_id: company.id, user_id: person_id, role: claim.role },
-    ...{ method: 'DOCUMENT', status: 'PENDING_REVIEW', confirmed_at: at, created_at: at, updated_at: at },
+    company_id: company.id,
+    user_id: person_id,
+    role: claim.role,
+    method: 'DOCUMENT',
+    status: 'PENDING_REVIEW',
+    confirmed_at: at,
+    created_at: at,
+    updated_at: at,
   });
   await inserted(client, 'ownership_document', {
-    ...{ claim_id: id, file_name: 'Versorgungsvertrag.pdf', mime_type: 'application/pdf', bytes: CONTRACT.length },
+    claim_id: id,
+    file_name: 'Versorgungsvertrag.pdf',
+    mime_type: 'application/pdf',
+    bytes: CONTRACT.length,
     storage_key: await privateFiles({ DATA_DIR: dataDir }).put(CONTRACT),
   });
   await openCase(client, at, person_id, 'Dokument hochgeladen', {
-    ...{ kind: claim.kind, subject_id: id, reference: referenceOf('IN', at, id), title: company.name },
+    kind: claim.kind,
+    subject_id: id,
+    reference: referenceOf('IN', at, id),
+    title: company.name,
     search_text: `${company.zip_code} ${company.city}`,
-    ...{ badge: 'Nachweis liegt vor', company_id: company.id, person_id },
+    badge: 'Nachweis liegt vor',
+    company_id: company.id,
+    person_id,
   });
 }
 
@@ -104,8 +118,13 @@ async function reportMessage(client: pg.ClientBase, at: Date, { message, report:
   const values = { message_id, reporter_id: recipient_id, reason, created_at: at };
   const reference = referenceOf('ME', at, await inserted(client, 'message_report', values));
   await openCase(client, at, recipient_id, 'Nachricht gemeldet', {
-    ...{ kind: 'MESSAGE_REPORT', subject_id: message_id, reference, title: message.title ?? '' },
-    ...{ search_text: reason, badge: 'Neu', person_id: sender_id },
+    kind: 'MESSAGE_REPORT',
+    subject_id: message_id,
+    reference,
+    title: message.title ?? '',
+    search_text: reason,
+    badge: 'Neu',
+    person_id: sender_id,
   });
 }
 
@@ -117,8 +136,13 @@ async function insertInquiry(client: pg.ClientBase, at: Date, { inquiry }: DeskW
   if (!product) return;
   const reference = `PA-${at.getFullYear()}-7K3MQ2XB`;
   const subject_id = await inserted(client, 'product_inquiry', {
-    ...{ ...inquiry, product_id: product.id, reference, created_at: at },
-    ...{ consent: true, communication_consent: true, consent_version: INQUIRY_CONSENT_VERSION },
+    ...inquiry,
+    product_id: product.id,
+    reference,
+    created_at: at,
+    consent: true,
+    communication_consent: true,
+    consent_version: INQUIRY_CONSENT_VERSION,
   });
   const search_text = `${inquiry.first_name} ${inquiry.last_name} ${inquiry.email} ${inquiry.postcode_and_place}`;
   const row = { kind: 'PRODUCT_INQUIRY', subject_id, reference, title: product.title, search_text, badge: 'Neu' };

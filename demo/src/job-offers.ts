@@ -153,7 +153,11 @@ function makeOffer(random: Random, id: number, place: Place, state: State, base:
   const introduction = `${random.pick(jobOfferWords.introductions)} ${random.pick(jobOfferWords.welcomes[setting])}`;
   const teams = SANDBOX_CONTENT[row.slug]?.teams ?? factsOf(row.id, form).teams;
   return {
-    ...{ id, company_id: row.id, slug: place.slugOf(title.replace('(m/w/d)', 'm w d')), title, employment_type },
+    id,
+    company_id: row.id,
+    slug: place.slugOf(title.replace('(m/w/d)', 'm w d')),
+    title,
+    employment_type,
     description_html: `<p>${phrase(random, introduction, { name: row.name, town: row.city, teams })}</p>`,
     tasks: bullets(random.sample(jobOfferWords.tasks[job.work], random.integer(3, 5))),
     requirements: bullets(requirementsOf(random, setting, job)),
@@ -162,10 +166,15 @@ function makeOffer(random: Random, id: number, place: Place, state: State, base:
     ...salaryOf(place.pay, job, employment_type === 'Teilzeit'),
     salary_currency: 'EUR',
     benefits: benefitsOf(row.benefits ?? [], title, job),
-    ...{ city: row.city, lat: row.lat, lon: row.lon },
+    city: row.city,
+    lat: row.lat,
+    lon: row.lon,
     start_date: random.chance(0.4) ? daysAfter(base, random.integer(10, 120)).toISOString().slice(0, 10) : null,
     contact_name: random.chance(0.6) ? 'Personalabteilung' : null,
-    ...{ contact_email: row.email ?? null, contact_phone: row.phone ?? null, status: state, direct_apply: true },
+    contact_email: row.email ?? null,
+    contact_phone: row.phone ?? null,
+    status: state,
+    direct_apply: true,
     ...datesOf(random, base, state),
   };
 }

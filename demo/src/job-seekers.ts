@@ -164,12 +164,17 @@ export function generateJobSeekers(places: readonly GazetteerPlace[], base: Date
       rater: { id: user_id, first_name, last_name, city: localizations[0]?.city ?? '' },
       localizations,
       row: {
-        ...{ id, user_id, slug: profileSlug(id), visible_name, gender },
+        id,
+        user_id,
+        slug: profileSlug(id),
+        visible_name,
+        gender,
         is_open_for_offers: isDemo || random.chance(0.78),
         is_hidden: !isDemo && random.chance(0.01),
         ...textsOf(random, id, gender, isDemo),
         active_on: isDemo ? dayOf(base) : lastActivity(id, created, base),
-        ...{ created_at: created, updated_at: created },
+        created_at: created,
+        updated_at: created,
       },
     };
   });

@@ -30,9 +30,11 @@ export const messageRows = (base: Date, offers: readonly JobOfferRow[]): Message
     const created_at = daysAfter(base, -daysAgo);
     const offer = letter.kind === 'APPLICATION' ? offeredBy(COMPANY_OF[to], offers) : undefined;
     return {
-      ...{ id: index + 1, ...letter },
+      id: index + 1,
+      ...letter,
       title: offer ? `${letter.title} als ${offer.title}` : letter.title,
-      ...{ sender_id: sender.id, recipient_id: demoAccount(to).id },
+      sender_id: sender.id,
+      recipient_id: demoAccount(to).id,
       company_id: COMPANY_OF[to] ?? COMPANY_OF[from] ?? null,
       job_offer_id: offer?.id ?? null,
       contact_info: JSON.stringify({ ...nameOf(sender), email: `${from}@demo.example`, phone: '' }),
@@ -53,7 +55,11 @@ export const applicationRows = (messages: readonly MessageRow[]) =>
   messages
     .filter(({ kind }) => kind === 'APPLICATION')
     .map(({ id: message_id, sender_id: applicant_id, company_id, job_offer_id, read_at, created_at }) => ({
-      ...{ company_id, job_offer_id, applicant_id, message_id, created_at },
+      company_id,
+      job_offer_id,
+      applicant_id,
+      message_id,
+      created_at,
       status: read_at ? 'READ' : 'SUBMITTED',
       status_at: read_at ?? created_at,
     }));
@@ -63,7 +69,9 @@ export const recruitingRows = (messages: readonly MessageRow[]) =>
   messages
     .filter(({ kind }) => kind === 'RECRUITMENT')
     .map(({ company_id, created_at }) => ({
-      ...{ company_id, job_seeker_id: JOB_SEEKER_ID, created_at },
+      company_id,
+      job_seeker_id: JOB_SEEKER_ID,
+      created_at,
       month: `${berlinDay(new Date(created_at ?? 0)).slice(0, 7)}-01`,
     }));
 
@@ -113,10 +121,17 @@ export function enquiryMessages(base: Date, firstId: number): MessageRow[] {
   const title = `Anfrage: ${careFormLabel(enquiry.care_form)} ab ${formatDate(enquiry.starts_on)}`;
   const lines = enquiryFields(enquiry, { careFormLabel, formatDate }).map(({ label, text }) => `${label}: ${text}`);
   return OWNERS.map((owner, index) => ({
-    ...{ id: firstId + index, kind: 'ENQUIRY', title, content: lines.join('\n') },
-    ...{ sender_id: demoAccount('angehoerige').id, recipient_id: demoAccount(owner).id },
-    ...{ company_id: index + 1, job_offer_id: null, contact_info: JSON.stringify({ email: enquiry.email }) },
-    ...{ read_at: index === 0 ? null : daysAfter(created_at, 0.5), created_at },
+    id: firstId + index,
+    kind: 'ENQUIRY',
+    title,
+    content: lines.join('\n'),
+    sender_id: demoAccount('angehoerige').id,
+    recipient_id: demoAccount(owner).id,
+    company_id: index + 1,
+    job_offer_id: null,
+    contact_info: JSON.stringify({ email: enquiry.email }),
+    read_at: index === 0 ? null : daysAfter(created_at, 0.5),
+    created_at,
   }));
 }
 
@@ -137,7 +152,11 @@ export function enquiryReceiverRows(base: Date, messages: readonly MessageRow[])
   const [, ...earlier] = enquiryRows(base);
   const answers = earlier.flatMap(({ id: enquiry_id, created_at }, index) =>
     [1, 2].map((company_id) => ({
-      ...{ enquiry_id, company_id, message_id: null, sent_at: created_at, ...open },
+      enquiry_id,
+      company_id,
+      message_id: null,
+      sent_at: created_at,
+      ...open,
       answered_at: daysAfter(created_at, ANSWERED_AFTER[index] ?? 1),
     })),
   );

@@ -97,10 +97,13 @@ function makeRating({ random, base, company, accept }: Making, id: number, rater
   const age = Math.min((base.getTime() - row.created_at.getTime()) / 86_400_000, 1 + random.next() ** 1.6 * 1100);
   const written = daysAfter(base, -age);
   return {
-    ...{ id, company_id: row.id, category: identity },
+    id,
+    company_id: row.id,
+    category: identity,
     // Some authors have deleted their account since; their review has no author.
     author_id: random.chance(0.02) ? null : rater.id,
-    ...{ is_anonymous: author.isAnonymous, preferred_author_name: author.name },
+    is_anonymous: author.isAnonymous,
+    preferred_author_name: author.name,
     review_summary: summaryOf(task),
     description: experienceOf(task),
     ...stars,
@@ -109,7 +112,8 @@ function makeRating({ random, base, company, accept }: Making, id: number, rater
     status: SANDBOX_CONTENT[row.slug] ? 'PUBLISHED' : random.weighted(STATES),
     verification: random.weighted(VERIFICATIONS),
     helpful_count: Math.floor(random.next() ** 4 * 12),
-    ...{ created_at: written, updated_at: written },
+    created_at: written,
+    updated_at: written,
   };
 }
 

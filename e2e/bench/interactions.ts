@@ -98,7 +98,12 @@ async function changeFilters(browser: Browser, origin: string, slowdown: number)
   await filters.locator('summary').filter({ hasText: 'Besonderheiten' }).click();
   const times: number[] = [];
   for (const box of [
-    ...['Demenzpflege', 'Palliativpflege', 'Ruhige Lage', 'Wohngruppen', 'Ruhige Lage', 'Palliativpflege'],
+    'Demenzpflege',
+    'Palliativpflege',
+    'Ruhige Lage',
+    'Wohngruppen',
+    'Ruhige Lage',
+    'Palliativpflege',
   ]) {
     const hits = page.evaluate(timeToHits);
     await filters.getByRole('checkbox', { name: new RegExp(`^${box}`) }).click();

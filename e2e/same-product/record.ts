@@ -79,10 +79,16 @@ async function valuesOf(api: string, slugs: readonly string[]): Promise<Values> 
   );
   return {
     ...(Object.fromEntries(offered) as Values),
-    ...{ city_slug: slugs.slice(0, 40), sort: [...COMPANY_SORTS, ...STAFF_SORTS, ...JOB_SORTS] },
-    ...{ employment: EMPLOYMENT_TYPES, qualifications: ['1', '2', '3', '1,2', '4,5,6'] },
-    ...{ bbox: ['6.5,50.5,7.5,51.5', '5,47,15,55'], page: ['1', '2', '3', '40'], page_size: ['10', '50'] },
-    ...{ lat: ['50.94', '52.52', '48.14'], lon: ['6.96', '13.4', '11.58'], radius: ['5', '10', '20', '50', '100'] },
+    city_slug: slugs.slice(0, 40),
+    sort: [...COMPANY_SORTS, ...STAFF_SORTS, ...JOB_SORTS],
+    employment: EMPLOYMENT_TYPES,
+    qualifications: ['1', '2', '3', '1,2', '4,5,6'],
+    bbox: ['6.5,50.5,7.5,51.5', '5,47,15,55'],
+    page: ['1', '2', '3', '40'],
+    page_size: ['10', '50'],
+    lat: ['50.94', '52.52', '48.14'],
+    lon: ['6.96', '13.4', '11.58'],
+    radius: ['5', '10', '20', '50', '100'],
   };
 }
 

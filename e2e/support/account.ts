@@ -52,8 +52,13 @@ export async function registered(kind: 'CARE_PROVIDER' | 'CARE_SEEKER' | 'JOB_SE
   const account = newAccount(kind.toLowerCase());
   await postToApi('/auth/register/', {
     ...account,
-    ...{ first_name: 'Anke', last_name: 'Berger', password: SECRET, password2: SECRET, newsletter: false },
-    ...{ consents: true, profile_type: kind },
+    first_name: 'Anke',
+    last_name: 'Berger',
+    password: SECRET,
+    password2: SECRET,
+    newsletter: false,
+    consents: true,
+    profile_type: kind,
     ...(kind === 'JOB_SEEKER' ? ofJobSeeker : {}),
   });
   return account;

@@ -87,8 +87,11 @@ export async function nextFault(page: Page): Promise<ReportedFault> {
 }
 
 const phaseOfThrow: Partial<Record<BrowserFault, string>> = {
-  ...{ 'throws in load': 'data', 'throws in head': 'head', 'throws in render': 'render' },
-  ...{ 'throws in an effect': 'running', 'throws in a timer': 'uncaught' },
+  'throws in load': 'data',
+  'throws in head': 'head',
+  'throws in render': 'render',
+  'throws in an effect': 'running',
+  'throws in a timer': 'uncaught',
 };
 
 /**

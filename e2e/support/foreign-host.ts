@@ -14,8 +14,12 @@ export interface ForeignPage {
 /** A program of `hosts/`, with its own version of its framework, as one script. */
 export async function hostScript(file: string): Promise<string> {
   const { outputFiles } = await build({
-    ...{ entryPoints: [path.join(root, 'hosts', file)], bundle: true, minify: true, format: 'esm' },
-    ...{ target: 'es2022', write: false },
+    entryPoints: [path.join(root, 'hosts', file)],
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2022',
+    write: false,
     define: { 'process.env.NODE_ENV': '"production"', __VUE_OPTIONS_API__: 'false', __VUE_PROD_DEVTOOLS__: 'false' },
   });
   return outputFiles[0]?.text ?? '';

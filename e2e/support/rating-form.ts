@@ -1,7 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 
 export const ASPECTS = [
-  ...['Wohnen & Ambiente', 'Essen & Trinken', 'Zuverlässigkeit', 'Freundlichkeit', 'Kompetenz', 'Aktivitäten'],
+  'Wohnen & Ambiente',
+  'Essen & Trinken',
+  'Zuverlässigkeit',
+  'Freundlichkeit',
+  'Kompetenz',
+  'Aktivitäten',
 ];
 
 /** The stars of one aspect in the open form for a rating. */

@@ -78,7 +78,11 @@ async function startIn(
     file: path.join(dist, 'node/main.mjs'),
     origin: `http://127.0.0.1:${port}`,
     environment: {
-      ...{ PORT: String(port), API_URL: api, RELEASES_DIR: releases, REGISTRY_POLL_MS: '200', LOG_LEVEL: 'warn' },
+      PORT: String(port),
+      API_URL: api,
+      RELEASES_DIR: releases,
+      REGISTRY_POLL_MS: '200',
+      LOG_LEVEL: 'warn',
       ...patience,
       ...environment,
     },

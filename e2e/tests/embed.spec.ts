@@ -206,7 +206,10 @@ test('EM-05 resists styles with !important, takes an accent, and works under a s
       return { fontSize, textTransform, letterSpacing, textAlign, color };
     }),
   ).toEqual({
-    ...{ fontSize: '21.6px', textTransform: 'none', letterSpacing: 'normal', textAlign: 'left' },
+    fontSize: '21.6px',
+    textTransform: 'none',
+    letterSpacing: 'normal',
+    textAlign: 'left',
     color: 'rgb(22, 38, 58)',
   });
   // An accent that cannot be read on white is made darker, and stays on a dark surface.

@@ -32,8 +32,12 @@ const pages = { ...pagesOf, 'mf-account': { path: '/registration', shows: 'h1' }
 
 /** A part that only the server's HTML of the slice has; the shell gives every page a title and a heading. */
 const inHtml: Record<SliceName, string> = {
-  ...{ 'mf-search': '<article', 'mf-provider-profile': 'Leistungen</h2>', 'mf-account': 'href="/registration/' },
-  ...{ 'mf-packages': '<table', 'mf-products': 'href="/pflegeprodukte/', 'mf-reviews': 'id="ratings"' },
+  'mf-search': '<article',
+  'mf-provider-profile': 'Leistungen</h2>',
+  'mf-account': 'href="/registration/',
+  'mf-packages': '<table',
+  'mf-products': 'href="/pflegeprodukte/',
+  'mf-reviews': 'id="ratings"',
 };
 
 async function visit(shell: Shell, pathname: string) {

@@ -34,7 +34,11 @@ const WIDTHS = [1280, 768, 390];
 test('SH-03 a visitor has all main links in one row from 1280 px on, and below it a menu', async ({ page }) => {
   await openPage(page, '/impressum');
   await expect(mainLinks(page)).toHaveText([
-    ...['Pflegeanbieter', 'Pflegepersonal', 'Pflegejobs', 'Pflegeratgeber', 'Pakete'],
+    'Pflegeanbieter',
+    'Pflegepersonal',
+    'Pflegejobs',
+    'Pflegeratgeber',
+    'Pakete',
   ]);
   await expect(banner(page).getByRole('button')).toHaveCount(0);
   await expectNoneTwice(page);

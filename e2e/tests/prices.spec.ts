@@ -7,7 +7,12 @@ import { expect, openPage, test } from '../support/visitor';
 
 const PROFILE = '/pflegeanbieter/profiles/beispiel';
 const PRICES = [
-  ...['prices_from', 'price_care', 'price_training', 'price_lodging', 'price_board', 'price_investment'],
+  'prices_from',
+  'price_care',
+  'price_training',
+  'price_lodging',
+  'price_board',
+  'price_investment',
 ] as const;
 
 test('CO-04 CO-05 CO-07 CO-08 typed prices count in profile and filter', async ({ page, browser, forgiven }) => {

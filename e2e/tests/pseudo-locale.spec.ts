@@ -142,7 +142,10 @@ const rendered = [
 ];
 /** Pages of which scripts show a part. */
 const furtherScripted = [
-  ...['/login', '/registration/einrichtung', '/passwort-vergessen', '/registration/pflegeanbieter'],
+  '/login',
+  '/registration/einrichtung',
+  '/passwort-vergessen',
+  '/registration/pflegeanbieter',
   '/registration/pflegepersonal',
 ];
 const found: Readonly<Record<string, () => Promise<string>>> = {

@@ -12,9 +12,13 @@ const known = [
 ];
 
 const legalPages = {
-  ...{ '/impressum': 'Impressum', '/datenschutz': 'Datenschutz', '/agb': 'Allgemeine Geschäftsbedingungen' },
-  ...{ '/barrierefreiheit': 'Informationen zur Barrierefreiheit', '/so-sortieren-wir': 'So sortieren wir' },
-  ...{ '/so-pruefen-wir-bewertungen': 'So prüfen wir Bewertungen', '/kontakt': 'Kontakt' },
+  '/impressum': 'Impressum',
+  '/datenschutz': 'Datenschutz',
+  '/agb': 'Allgemeine Geschäftsbedingungen',
+  '/barrierefreiheit': 'Informationen zur Barrierefreiheit',
+  '/so-sortieren-wir': 'So sortieren wir',
+  '/so-pruefen-wir-bewertungen': 'So prüfen wir Bewertungen',
+  '/kontakt': 'Kontakt',
 };
 
 const missing = [

@@ -148,7 +148,10 @@ it('AC-14 actions on the account page: the inbox preview shows the five newest m
   const box = within(await screen.findByRole('region', { name: 'Nachrichten' }));
   const titles = await box.findAllByRole('link', { name: /Betreff/ });
   expect(titles.map(({ textContent }) => textContent)).toEqual([
-    ...['Ungelesen: Betreff 1', 'Betreff 2', 'Ungelesen: Betreff 3', 'Ungelesen: Betreff 4'],
+    'Ungelesen: Betreff 1',
+    'Betreff 2',
+    'Ungelesen: Betreff 3',
+    'Ungelesen: Betreff 4',
     'Ungelesen: Betreff 5',
   ]);
   expect(titles[0]).toHaveStyle({ fontWeight: 700 });

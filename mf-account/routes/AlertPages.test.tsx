@@ -56,7 +56,12 @@ const SAVE_URL = 'POST /api-backend/user/saved-search/';
 const ASK_URL = 'POST /api-backend/alert/';
 const QUERY = 'city_slug=k%C3%B6ln&radius=50';
 const saved = savedSearchSchema.parse({
-  ...{ id: 1, kind: 'COMPANY', query: QUERY, label: 'Köln', frequency: 'DAILY', path: '/suche/pflegeanbieter/köln' },
+  id: 1,
+  kind: 'COMPANY',
+  query: QUERY,
+  label: 'Köln',
+  frequency: 'DAILY',
+  path: '/suche/pflegeanbieter/köln',
   created_at: '2026-11-03T09:30:00.000Z',
 });
 async function open(kind: SlotProps['search.save']['kind'] = 'COMPANY') {

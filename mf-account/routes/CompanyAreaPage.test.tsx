@@ -61,8 +61,13 @@ describe('the company area', () => {
 
   it('PP-18 the owner answers a claim of somebody else, and reads her answer afterwards, which leaves the focus alone', async () => {
     const dispute = {
-      ...{ id: 5, reference: 'IN-2026-0005', informed_at: '2026-11-10T10:00:00.000Z' },
-      ...{ answer_until: '2026-11-24T10:00:00.000Z', answered_at: null, agrees: null, text: '' },
+      id: 5,
+      reference: 'IN-2026-0005',
+      informed_at: '2026-11-10T10:00:00.000Z',
+      answer_until: '2026-11-24T10:00:00.000Z',
+      answered_at: null,
+      agrees: null,
+      text: '',
     };
     const url = '/api-backend/company/7/ownership/disputes/';
     site.answers[url] = { count: 1, results: [dispute] };
@@ -141,10 +146,17 @@ describe('the company area', () => {
     expect(await screen.findByText('Stellen von lindenhof')).toBeVisible();
     const links = within(await region('Alles an einem Ort')).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
-      ...['/pflegeanbieter/profiles/lindenhof?edit', '/profile/company/bilder-und-videos'],
-      ...['/profile/company/preise-und-plaetze', '/pflegeanbieter/profiles/lindenhof/stellenangebote/neue'],
-      ...['/profile/company/widgets', '/profile/company/rechnungen', '/nachrichten'],
-      ...['/nachrichten?folder=applications', '/pflegeanbieter', '/pakete', '/profile'],
+      '/pflegeanbieter/profiles/lindenhof?edit',
+      '/profile/company/bilder-und-videos',
+      '/profile/company/preise-und-plaetze',
+      '/pflegeanbieter/profiles/lindenhof/stellenangebote/neue',
+      '/profile/company/widgets',
+      '/profile/company/rechnungen',
+      '/nachrichten',
+      '/nachrichten?folder=applications',
+      '/pflegeanbieter',
+      '/pakete',
+      '/profile',
     ]);
   });
 

@@ -16,9 +16,13 @@ const field = (name: RegExp) => screen.getByRole('textbox', { name });
 
 const label = 'Neusser Straße 118, 50733 Köln, Deutschland';
 const house = {
-  ...{ name: 'Haus Lindenhof', operator: 'Lindenhof gGmbH' },
-  ...{ street: { text: label, picked: { id: 'n', label, session: 's' } }, zip_code: '50733' },
-  ...{ email: 'info@lindenhof.example', phone: '0221 4711', website: 'www.lindenhof.example' },
+  name: 'Haus Lindenhof',
+  operator: 'Lindenhof gGmbH',
+  street: { text: label, picked: { id: 'n', label, session: 's' } },
+  zip_code: '50733',
+  email: 'info@lindenhof.example',
+  phone: '0221 4711',
+  website: 'www.lindenhof.example',
   otherService: ' Hausnotruf ',
 };
 const keepHouse = () => storeDraft('company-registration', house);
@@ -38,8 +42,15 @@ beforeEach(() => {
   site.lookUp = (path) =>
     path.startsWith('/api-backend/geo/resolve/?id=n')
       ? geoAddressSchema.parse({
-          ...{ label, street: 'Neusser Straße', house_number: '118', postal_code: '50733', city: 'Köln' },
-          ...{ state: null, lat: 50.96, lng: 6.95, precision: 'postcode' },
+          label,
+          street: 'Neusser Straße',
+          house_number: '118',
+          postal_code: '50733',
+          city: 'Köln',
+          state: null,
+          lat: 50.96,
+          lng: 6.95,
+          precision: 'postcode',
         })
       : undefined;
 });

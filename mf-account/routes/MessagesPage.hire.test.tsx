@@ -16,7 +16,10 @@ const YES = 'Ja, beide haben unterschrieben';
 const jobSeeker = { ...paul, profile_type: 'JOB_SEEKER' as const, company: null };
 
 const hireOf = (state: Hire['state'], version: number, fee: Hire['fee'] = FEE): Hire => ({
-  ...{ state, at: state === 'OPEN' || state === 'ALONE' ? null : '2026-11-27T10:00:00.000Z', version, fee },
+  state,
+  at: state === 'OPEN' || state === 'ALONE' ? null : '2026-11-27T10:00:00.000Z',
+  version,
+  fee,
   reference: state === 'COMPLETE' ? 'V-000042' : null,
 });
 const answer = (answers: Record<string, object | number>) =>

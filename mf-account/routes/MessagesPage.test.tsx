@@ -170,7 +170,10 @@ describe('applications in the inbox', () => {
     const [read] = receivedApplications({ status: 'READ', next: ['INVITED', 'REJECTED'] }).results;
     const applicant = { name: 'Eva P.', image: null, slug: null };
     const [offered] = receivedApplications({
-      ...{ id: 32, applicant, status: 'OFFERED', next: ['HIRED', 'REJECTED'] },
+      id: 32,
+      applicant,
+      status: 'OFFERED',
+      next: ['HIRED', 'REJECTED'],
     }).results;
     answer({ [RECEIVED_URL]: { count: 2, results: [read, offered] } });
     await showAt('/nachrichten?folder=applications');

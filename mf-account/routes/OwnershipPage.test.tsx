@@ -18,9 +18,16 @@ const CALL = '/api-backend/company/8/ownership/';
 const company = { id: 8, slug: 'ahorn', name: 'Haus Ahorn' };
 
 const claim = sample(ownershipClaimSchema, {
-  ...{ id: 3, reference: 'IN-2026-0003', company, role: 'Leitung', method: 'EMAIL', status: 'PENDING_PROOF' },
-  ...{ is_confirmed: true, masked_target: 'i•••@ahorn.example' },
-  ...{ code: { expires_at: '2036-11-19T10:15:00.000Z', tries_left: 5 }, created_at: '2026-11-19T10:00:00.000Z' },
+  id: 3,
+  reference: 'IN-2026-0003',
+  company,
+  role: 'Leitung',
+  method: 'EMAIL',
+  status: 'PENDING_PROOF',
+  is_confirmed: true,
+  masked_target: 'i•••@ahorn.example',
+  code: { expires_at: '2036-11-19T10:15:00.000Z', tries_left: 5 },
+  created_at: '2026-11-19T10:00:00.000Z',
   expires_at: '2026-12-19T10:00:00.000Z',
 });
 /** A claim with a document that the desk reviews. */

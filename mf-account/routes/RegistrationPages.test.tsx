@@ -105,7 +105,10 @@ it.each([
       path: 'POST /api-backend/auth/register/',
       body: {
         ...person,
-        ...{ password: 'Ein Satz ist besser', password2: 'Ein Satz ist besser', newsletter: false, consents: true },
+        password: 'Ein Satz ist besser',
+        password2: 'Ein Satz ist besser',
+        newsletter: false,
+        consents: true,
         profile_type: type,
       },
     },
@@ -196,7 +199,10 @@ it('AC-03 registering a job seeker: sends gender, phone, listed and custom quali
   await send();
   await screen.findByText(/^Vielen Dank für Ihre Registrierung\./);
   expect(site.written[0]?.body).toMatchObject({
-    ...{ profile_type: 'JOB_SEEKER', gender: 'OTHER', newsletter: true, phone: '0176 5550118' },
+    profile_type: 'JOB_SEEKER',
+    gender: 'OTHER',
+    newsletter: true,
+    phone: '0176 5550118',
     qualifications: ['Pflegehilfskraft', 'Wundexpertin'],
     localizations: [{ address: 'Köln', radius: 20, coords: { type: 'Point', coordinates: [6.96, 50.94] } }],
   });

@@ -302,8 +302,11 @@ it('AC-08 switches, preview and visibility: the preview shows what providers see
 it('AC-08 switches, preview and visibility: shows all visitors of the profile, ten at a time', async () => {
   serve(own());
   const visitors = Array.from({ length: 22 }, (_, index) => ({
-    ...{ company: { id: index + 1, name: `Haus ${index + 1}`, slug: `haus-${index + 1}` }, views: 1 },
-    ...{ last_viewed_at: '2026-11-19T10:00:00.000Z', has_written: false, is_blocked: false },
+    company: { id: index + 1, name: `Haus ${index + 1}`, slug: `haus-${index + 1}` },
+    views: 1,
+    last_viewed_at: '2026-11-19T10:00:00.000Z',
+    has_written: false,
+    is_blocked: false,
   }));
   for (const offset of [0, 10, 20])
     site.answers[`${OWN_CALL}visitors/?limit=10&offset=${offset}`] = {

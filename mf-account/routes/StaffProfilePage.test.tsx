@@ -51,8 +51,13 @@ it("AC-08 AC-09 a job seeker's public profile: leaves out empty sections and nam
   const url = '/api-backend/media/maria.webp';
   const variants = [{ w: 320, url: '/api-backend/media/maria-320.webp' }];
   await showProfile({
-    ...{ image: { id: 1, url, width: 400, height: 500, alt: 'Maria S.', variants }, is_open_for_offers: false },
-    ...{ qualifications: [], localizations: [], description: ' ', certificates: [], additional_requirements: [] },
+    image: { id: 1, url, width: 400, height: 500, alt: 'Maria S.', variants },
+    is_open_for_offers: false,
+    qualifications: [],
+    localizations: [],
+    description: ' ',
+    certificates: [],
+    additional_requirements: [],
   });
   expect(screen.getByRole('img', { name: 'Maria S.' })).toBeVisible();
   expect(points('Qualifikation')).toEqual(['Keine besondere Qualifikation']);
@@ -223,7 +228,10 @@ it('AC-12 contacting a job seeker: Plus and Premium open a form with the own nam
   expect(site.written.at(-1)).toEqual({
     path: SEND_CALL,
     body: {
-      ...{ title: 'Nachricht an Maria S.', content: 'Guten Tag', recipient: 12, kind: 'RECRUITMENT' },
+      title: 'Nachricht an Maria S.',
+      content: 'Guten Tag',
+      recipient: 12,
+      kind: 'RECRUITMENT',
       contact_info: { name: 'Paul', lastname: 'Plus', email: 'paul@example.org', phone: '' },
     },
   });

@@ -2,7 +2,10 @@ import { accountSessionsSchema, notificationSettingsSchema, savedSearchesSchema 
 import { folderUrl, messageList } from './messages';
 
 export const settings = notificationSettingsSchema.parse({
-  ...{ email_notifications: true, messages: true, saved_searches: false, newsletter: 'PENDING' },
+  email_notifications: true,
+  messages: true,
+  saved_searches: false,
+  newsletter: 'PENDING',
 });
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:131.0) Gecko/20100101 Firefox/131.0';
 const sessions = accountSessionsSchema.parse({
@@ -16,8 +19,13 @@ export const searches = savedSearchesSchema.parse({
   count: 1,
   results: [
     {
-      ...{ id: 5, kind: 'COMPANY', query: 'city_slug=köln', label: 'Pflegeanbieter in Köln', frequency: 'DAILY' },
-      ...{ path: '/suche/pflegeanbieter/k%C3%B6ln', created_at: '2026-11-01T10:00:00.000Z' },
+      id: 5,
+      kind: 'COMPANY',
+      query: 'city_slug=köln',
+      label: 'Pflegeanbieter in Köln',
+      frequency: 'DAILY',
+      path: '/suche/pflegeanbieter/k%C3%B6ln',
+      created_at: '2026-11-01T10:00:00.000Z',
     },
   ],
 });

@@ -14,7 +14,10 @@ import { sample } from '@care/contracts/testing/sample';
 /** An unread message; the schemas validate these samples. */
 export const messageSummary = (change: Partial<MessageSummary> = {}): MessageSummary =>
   sample(messageSummarySchema, {
-    ...{ id: 12, title: 'Anfrage Kurzzeitpflege', created_at: '2026-11-03T09:30:00.000Z', kind: 'CONTACT' },
+    id: 12,
+    title: 'Anfrage Kurzzeitpflege',
+    created_at: '2026-11-03T09:30:00.000Z',
+    kind: 'CONTACT',
     counterparty: { name: 'Sabine Kellermann', image: null, slug: null, profile: null },
     snippet: 'Guten Abend, meine Mutter wird bald entlassen.',
     ...change,

@@ -16,8 +16,15 @@ beforeEach(() => sessionStorage.clear());
 const CALL = '/api-backend/admin/case/3/';
 const step = { id: 1, action: 'Antrag gestellt', note: '', actor: 'Paul Plus', created_at: '2026-11-19T10:00:00.000Z' };
 const opened = sample(deskCaseSchema, {
-  ...{ id: 3, kind: 'CLAIM', kind_label: 'Inhaberschaft', reference: 'IN-2026-0003', title: 'Haus Ahorn' },
-  ...{ badge: 'Neu', state: 'OPEN', opened_at: step.created_at, due_at: '2026-11-23T10:00:00.000Z' },
+  id: 3,
+  kind: 'CLAIM',
+  kind_label: 'Inhaberschaft',
+  reference: 'IN-2026-0003',
+  title: 'Haus Ahorn',
+  badge: 'Neu',
+  state: 'OPEN',
+  opened_at: step.created_at,
+  due_at: '2026-11-23T10:00:00.000Z',
   decisions: [{ decision: 'APPROVE', label: 'Bestätigen', hint: 'Das Konto wird Inhaber.', button: 'Bestätigen' }],
   person: 'Vera Lindner',
   history: [step],

@@ -25,8 +25,16 @@ import { load as loadDesk } from '../exposes/desk';
 const site = siteOfTests();
 const OPENED_AT = '2026-11-19T10:00:00.000Z';
 const oneCase = {
-  ...{ id: 3, kind: 'OWNERSHIP', kind_label: 'Inhaberschaft', reference: 'IN-2026-0003', title: 'Haus Ahorn' },
-  ...{ badge: 'Neu', state: 'OPEN', opened_at: OPENED_AT, due_at: '2026-11-23T10:00:00.000Z', assignee: null },
+  id: 3,
+  kind: 'OWNERSHIP',
+  kind_label: 'Inhaberschaft',
+  reference: 'IN-2026-0003',
+  title: 'Haus Ahorn',
+  badge: 'Neu',
+  state: 'OPEN',
+  opened_at: OPENED_AT,
+  due_at: '2026-11-23T10:00:00.000Z',
+  assignee: null,
 };
 
 /** The cases as listed by the API, with the number of all that were found. */

@@ -59,6 +59,10 @@ it('PP-18 the age of a case is given in hours within a day, then in days', () =>
   const now = Date.parse('2026-11-26T12:00:00Z');
   const after = (hours: number) => ageText(new Date(now - hours * 3_600_000).toISOString(), now);
   expect([0.99, 1, 23.99, 24, 48].map(after)).toEqual([
-    ...['unter einer Stunde', '1 Stunde', '23 Stunden', '1 Tag', '2 Tage'],
+    'unter einer Stunde',
+    '1 Stunde',
+    '23 Stunden',
+    '1 Tag',
+    '2 Tage',
   ]);
 });

@@ -23,8 +23,11 @@ beforeEach(() => {
   site.signedIn = true;
   site.user = { ...paul, backend_permission_group_name: 'FREE_TIER' };
   Object.assign(site.answers, {
-    ...{ '/api-backend/package/': packageList, '/api-backend/company/by-slug/lindenhof/': company },
-    ...{ [PLUS_MONTHLY]: quoteOf(), [CHECKOUT]: checkoutOf(), [order()]: orderOf('PENDING') },
+    '/api-backend/package/': packageList,
+    '/api-backend/company/by-slug/lindenhof/': company,
+    [PLUS_MONTHLY]: quoteOf(),
+    [CHECKOUT]: checkoutOf(),
+    [order()]: orderOf('PENDING'),
   });
 });
 

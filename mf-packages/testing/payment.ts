@@ -6,8 +6,13 @@ export const ORDER_ID = '5c1f2f5e-6c5e-4c55-9d4a-0f6d1f2a3b4c';
 
 export const quoteOf = (given: Partial<Quote> = {}): Quote => ({
   ...{
-    ...{ package: 'PLUS_TIER', period: 'MONTHLY', price_cents: 3900, credit_cents: 0, refund_gross_cents: 0 },
-    ...{ net_cents: 3900, vat_rate: 19 },
+    package: 'PLUS_TIER',
+    period: 'MONTHLY',
+    price_cents: 3900,
+    credit_cents: 0,
+    refund_gross_cents: 0,
+    net_cents: 3900,
+    vat_rate: 19,
   },
   ...{ vat_cents: 741, gross_cents: 4641, due_cents: 0, trial_ends_at: '2026-12-06T10:00:00.000Z' },
   ...{ renews_at: '2026-12-06T10:00:00.000Z', renewal_gross_cents: 4641, month_refund_cents: null, is_test: true },

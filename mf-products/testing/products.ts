@@ -22,7 +22,12 @@ export const photo = {
 };
 
 const card = (id: number, slug: string, title: string): ProductCard => ({
-  ...{ id, slug, title, category, main_image: id === 1 ? photo : null, summary: `${title} in einem Satz.` },
+  id,
+  slug,
+  title,
+  category,
+  main_image: id === 1 ? photo : null,
+  summary: `${title} in einem Satz.`,
 });
 
 const cards = [
@@ -32,7 +37,10 @@ const cards = [
 ];
 
 const listed = (slug: string, name: string, products_count: number) => ({
-  ...{ slug, name, description: `${name} in einem Satz.`, main_image: slug === category.slug ? photo : null },
+  slug,
+  name,
+  description: `${name} in einem Satz.`,
+  main_image: slug === category.slug ? photo : null,
   products_count,
 });
 

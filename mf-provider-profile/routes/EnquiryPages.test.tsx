@@ -182,7 +182,12 @@ describe('the private page', () => {
 it('EQ-05 an account has a list of its enquiries', async () => {
   await visitAs(backend, '31');
   const one = {
-    ...{ key: KEY, created_at: AT, withdrawn_at: null, deleted_on: '2027-05-24', receivers: ['Haus 1'], answers: 1 },
+    key: KEY,
+    created_at: AT,
+    withdrawn_at: null,
+    deleted_on: '2027-05-24',
+    receivers: ['Haus 1'],
+    answers: 1,
   };
   backend.answer = () => enquiriesSchema.parse({ count: 1, results: [one] });
   await showPage(enquiries, contextOf('/profile/anfragen'));

@@ -12,8 +12,13 @@ import { pageHtml, profileContext, showPage } from '../testing/show-page';
 
 const backend = backendOfTests();
 const HOME = {
-  ...{ prices_from: '2026-07-01', price_care: 1642_00, price_training: 102_00, price_lodging: 512_60 },
-  ...{ price_board: 418_90, price_investment: 548_50, own_share: 2962_40 },
+  prices_from: '2026-07-01',
+  price_care: 1642_00,
+  price_training: 102_00,
+  price_lodging: 512_60,
+  price_board: 418_90,
+  price_investment: 548_50,
+  own_share: 2962_40,
 };
 /** Only the day is that of the tests. */
 const CLOCKS = [
@@ -84,7 +89,10 @@ describe('the page of prices', () => {
     await fill(/^Eigenanteil/, '1700');
     backend.answerWrite = () =>
       new Refusal(412, {
-        ...{ code: 'conflict', section: 'prices', etag: '"p2"', changed_at: '2026-11-22T13:12:00.000Z' },
+        code: 'conflict',
+        section: 'prices',
+        etag: '"p2"',
+        changed_at: '2026-11-22T13:12:00.000Z',
         stored: { ...HOME, price_care: 1650_50 },
       });
     await save();

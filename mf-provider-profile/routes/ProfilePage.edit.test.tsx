@@ -19,7 +19,10 @@ function serve(changes: Partial<CompanyPage> = {}, state: Partial<CompanySection
   const etag = () => `"v${stored.version}"`;
   const sections = (): CompanySections => ({
     sections: EDITED_SECTIONS.map((section) => ({
-      ...{ section, etag: etag(), changed_at: null, confirmed_at: '2026-11-03T09:00:00.000Z' },
+      section,
+      etag: etag(),
+      changed_at: null,
+      confirmed_at: '2026-11-03T09:00:00.000Z',
     })),
     missing: [],
     hidden: [],

@@ -73,8 +73,12 @@ const sessionOf = (id: string | undefined) =>
 const accountOf = (id: string | undefined, changes: Partial<UserDetails>): UserDetails =>
   userDetailsSchema.parse({
     ...paul,
-    ...{ pk: Number(id ?? 1), first_name: 'Anke', last_name: 'Berger', email: 'anke@example.org' },
-    ...{ profile_type: 'CARE_SEEKER', company: null },
+    pk: Number(id ?? 1),
+    first_name: 'Anke',
+    last_name: 'Berger',
+    email: 'anke@example.org',
+    profile_type: 'CARE_SEEKER',
+    company: null,
     ...changes,
   });
 

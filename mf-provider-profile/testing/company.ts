@@ -13,7 +13,11 @@ import { sample } from '@care/contracts/testing/sample';
 import { TIER_TABLE } from '@care/contracts/tiers';
 
 const picture = (n: number) => ({
-  ...{ id: n, url: `/media/${n}-1280.webp`, width: 1280, height: 960, alt: `Foto ${n}` },
+  id: n,
+  url: `/media/${n}-1280.webp`,
+  width: 1280,
+  height: 960,
+  alt: `Foto ${n}`,
   variants: [320, 640, 1280].map((w) => ({ w, url: `/media/${n}-${w}.webp` })),
 });
 export const galleryOf = (count: number): GalleryItem[] =>
@@ -21,8 +25,12 @@ export const galleryOf = (count: number): GalleryItem[] =>
 export const mainImage = picture(1);
 
 const averages = {
-  ...{ average_housing_rating: 4.5, average_food_rating: 4.1, average_reliability_rating: 4.7 },
-  ...{ average_friendliness_rating: 4.9, average_competence_rating: 4.6, average_activities_rating: 4.4 },
+  average_housing_rating: 4.5,
+  average_food_rating: 4.1,
+  average_reliability_rating: 4.7,
+  average_friendliness_rating: 4.9,
+  average_competence_rating: 4.6,
+  average_activities_rating: 4.4,
 };
 
 export const jobOffersOf = (count: number): CompanyPage['job_offers'] =>
@@ -38,9 +46,17 @@ export const noRights = { is_owner: false, is_followed: false, can_rate: false, 
 
 /** What a provider has that has stated nothing. */
 const listed = {
-  ...{ id: 7, slug: 'lindenhof', name: 'Seniorenzentrum Lindenhof', street: 'Gartenweg 2, 50733 Köln, Deutschland' },
-  ...{ zip_code: '50733', city: 'Köln', city_slug: 'köln', coords: { lng: 6.95061, lat: 50.96423 }, place: 1 },
-  ...{ updated_at: '2026-11-03T09:00:00.000Z', canonical_path: '/pflegeanbieter/profiles/lindenhof' },
+  id: 7,
+  slug: 'lindenhof',
+  name: 'Seniorenzentrum Lindenhof',
+  street: 'Gartenweg 2, 50733 Köln, Deutschland',
+  zip_code: '50733',
+  city: 'Köln',
+  city_slug: 'köln',
+  coords: { lng: 6.95061, lat: 50.96423 },
+  place: 1,
+  updated_at: '2026-11-03T09:00:00.000Z',
+  canonical_path: '/pflegeanbieter/profiles/lindenhof',
   viewer: { ...noRights, can_contact: true },
 };
 
@@ -91,8 +107,11 @@ export const ownPage = (changes: Partial<CompanyPage> = {}): CompanyPage =>
 export const bareCompany = (): CompanyPage =>
   sample(companyPageSchema, {
     ...listed,
-    ...{ subscription: 'FREE_TIER', owner_state: 'NONE', profile: { id: 7, benefits: [], job_offers: [] } },
-    ...{ job_offers_limit: 40, gallery_limit: TIER_TABLE.FREE_TIER.limits.galleryItems },
+    subscription: 'FREE_TIER',
+    owner_state: 'NONE',
+    profile: { id: 7, benefits: [], job_offers: [] },
+    job_offers_limit: 40,
+    gallery_limit: TIER_TABLE.FREE_TIER.limits.galleryItems,
   });
 
 export const jobOffer = (changes: Partial<JobOffer> = {}): JobOffer =>
@@ -100,16 +119,29 @@ export const jobOffer = (changes: Partial<JobOffer> = {}): JobOffer =>
     id: 1,
     slug: 'stelle-1',
     company: {
-      ...{ id: 7, name: 'Seniorenzentrum Lindenhof', slug: 'lindenhof' },
-      ...{ street: 'Gartenweg 2, 50733 Köln, Deutschland', logo: null },
+      id: 7,
+      name: 'Seniorenzentrum Lindenhof',
+      slug: 'lindenhof',
+      street: 'Gartenweg 2, 50733 Köln, Deutschland',
+      logo: null,
     },
-    ...{ title: 'Stelle 1 (m/w/d)', employment_type: 'Teilzeit' },
-    ...{ description_html: '<p>Wir freuen uns auf Sie.</p>', tasks: '– Pflegen\n– Dokumentieren' },
-    ...{ requirements: 'Herz und Verstand', offer: '', qualifications: [4] },
+    title: 'Stelle 1 (m/w/d)',
+    employment_type: 'Teilzeit',
+    description_html: '<p>Wir freuen uns auf Sie.</p>',
+    tasks: '– Pflegen\n– Dokumentieren',
+    requirements: 'Herz und Verstand',
+    offer: '',
+    qualifications: [4],
     salary: { min: 365_000, max: 412_000, currency: 'EUR', unit: 'MONTH', scheme: 'TVöD-P' },
-    ...{ benefits: ['wishRoster'], city: 'Köln', coords: { lng: 6.95, lat: 50.96 }, start_date: '2027-01-01' },
-    ...{ contact: { name: 'Frau Yıldız', email: 'pflege@lindenhof.example', phone: null }, status: 'PUBLISHED' },
-    ...{ posted_at: '2026-11-01T08:00:00.000Z', valid_through: '2027-01-31T22:00:00.000Z', direct_apply: true },
+    benefits: ['wishRoster'],
+    city: 'Köln',
+    coords: { lng: 6.95, lat: 50.96 },
+    start_date: '2027-01-01',
+    contact: { name: 'Frau Yıldız', email: 'pflege@lindenhof.example', phone: null },
+    status: 'PUBLISHED',
+    posted_at: '2026-11-01T08:00:00.000Z',
+    valid_through: '2027-01-31T22:00:00.000Z',
+    direct_apply: true,
     ...changes,
   });
 

@@ -15,15 +15,21 @@ describe('asking people for reviews', () => {
   const site = siteOfTests();
 
   const round = (id: number, count: number, changes: Partial<RatingInvites['results'][number]> = {}) => ({
-    ...{ id, count, created_at: '2026-11-20T10:00:00.000Z', valid_until: '2099-12-20T10:00:00.000Z' },
+    id,
+    count,
+    created_at: '2026-11-20T10:00:00.000Z',
+    valid_until: '2099-12-20T10:00:00.000Z',
     ...changes,
   });
   const invites = (changes: Partial<RatingInvites> = {}): RatingInvites =>
     ratingInvitesSchema.parse({
       ...{ count: 0, results: [], progress: null, can_invite: true, is_public: true, left_today: 60 },
       mail: {
-        ...{ subject: 'Ihre Erfahrung mit Lindenhof', before: ['„Lindenhof“ bittet Sie um eine Bewertung.'] },
-        ...{ intro: '„Lindenhof“ schreibt Ihnen dazu:', after: ['Schreiben Sie offen.'], action: 'Zur Einladung' },
+        subject: 'Ihre Erfahrung mit Lindenhof',
+        before: ['„Lindenhof“ bittet Sie um eine Bewertung.'],
+        intro: '„Lindenhof“ schreibt Ihnen dazu:',
+        after: ['Schreiben Sie offen.'],
+        action: 'Zur Einladung',
         footer: ['Der Link gilt einmal.'],
       },
       ...changes,
@@ -66,7 +72,10 @@ describe('asking people for reviews', () => {
     expect(preview.getByText('Betreff: Ihre Erfahrung mit Lindenhof')).toBeVisible();
     await userEvent.click(agreement());
     site.answers[SEND] = {
-      ...{ id: 9, created_at: '2026-11-27T10:00:00.000Z', count: 2, valid_until: '2026-12-27T10:00:00.000Z' },
+      id: 9,
+      created_at: '2026-11-27T10:00:00.000Z',
+      count: 2,
+      valid_until: '2026-12-27T10:00:00.000Z',
     };
     site.answers[LIST] = invites({ count: 1, results: [round(9, 2)], left_today: 58 });
     await send();
@@ -113,7 +122,10 @@ describe('asking people for reviews', () => {
 
   it('PK-08 PP-20 without Premium it says so, with the links that are still valid after a package has ended', async () => {
     site.answers[LIST] = invites({
-      ...{ can_invite: false, count: 1, results: [round(3, 8)], progress: { opened: 10, written: 5 } },
+      can_invite: false,
+      count: 1,
+      results: [round(3, 8)],
+      progress: { opened: 10, written: 5 },
     });
     await showAt(PAGE);
     expect(await screen.findByRole('heading', { name: /^Einladungen gehören zum Paket .*Premium$/ })).toBeVisible();

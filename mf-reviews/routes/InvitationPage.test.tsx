@@ -110,9 +110,15 @@ const QUESTION = '/api-backend/rating/9/question/';
 const ANSWER = 'POST /api-backend/rating/9/answer/';
 
 const question: RatingQuestion = {
-  ...{ rating: 9, company: { name: 'Lindenhof', slug: 'lindenhof' }, review_summary: 'Nie wieder' },
-  ...{ reference: 'BW-2026-0007', question: 'Wann waren Sie dort?', answer_until: '2026-12-11T10:00:00.000Z' },
-  ...{ answer: '', answered_at: null, is_open: true },
+  rating: 9,
+  company: { name: 'Lindenhof', slug: 'lindenhof' },
+  review_summary: 'Nie wieder',
+  reference: 'BW-2026-0007',
+  question: 'Wann waren Sie dort?',
+  answer_until: '2026-12-11T10:00:00.000Z',
+  answer: '',
+  answered_at: null,
+  is_open: true,
   documents: [{ id: 1, file_name: 'Rechnung.pdf', bytes: 1000 }],
 };
 
@@ -165,8 +171,11 @@ describe('the page for reporting a rating', () => {
   const PATH = '/pflegeanbieter/bewertung/9/melden';
   const SEND = 'POST /api-backend/rating/report/';
   const REASONS = [
-    ...['Rassistischer oder diskriminierender Inhalt', 'Enthält Namen von Personen', 'Falsche Behauptungen'],
-    ...['Verletzende Sprache', 'Unangemessene Ausdrucksweise'],
+    'Rassistischer oder diskriminierender Inhalt',
+    'Enthält Namen von Personen',
+    'Falsche Behauptungen',
+    'Verletzende Sprache',
+    'Unangemessene Ausdrucksweise',
   ];
 
   const typed = (label: RegExp, text: string) => userEvent.type(screen.getByLabelText(label), text);

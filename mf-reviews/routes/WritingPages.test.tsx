@@ -13,7 +13,12 @@ const GIVE = '/pflegeanbieter/bewertung-abgeben/7';
 const EDIT = '/pflegeanbieter/bewertung/31/edit';
 const TAKEN = 'Der Benutzer hat bereits eine Bewertung für ein bestimmtes Unternehmen erstellt';
 const ASPECTS = [
-  ...['Wohnen & Ambiente', 'Essen & Trinken', 'Zuverlässigkeit', 'Freundlichkeit', 'Kompetenz', 'Aktivitäten'],
+  'Wohnen & Ambiente',
+  'Essen & Trinken',
+  'Zuverlässigkeit',
+  'Freundlichkeit',
+  'Kompetenz',
+  'Aktivitäten',
 ];
 
 const site = siteOfTests();

@@ -20,11 +20,17 @@ const pages: Record<string, PageModule> = {
 /** The author of ratings in the tests: not the owner of the provider. */
 export const kim = {
   ...paul,
-  ...{ first_name: 'Kim', last_name: 'Berger', profile_type: 'CARE_SEEKER' as const, company: null },
+  first_name: 'Kim',
+  last_name: 'Berger',
+  profile_type: 'CARE_SEEKER' as const,
+  company: null,
 };
 
 const details = {
-  ...{ id: 7, slug: 'lindenhof', name: 'Lindenhof', street: 'Gartenweg 2, 50733 Köln, Deutschland' },
+  id: 7,
+  slug: 'lindenhof',
+  name: 'Lindenhof',
+  street: 'Gartenweg 2, 50733 Köln, Deutschland',
   services: ['stationare-pflege'],
 };
 
@@ -41,7 +47,10 @@ export const providerAnswers = (viewer: object = {}) => ({
 export const ownRating = (changes: Partial<RatingListItem> = {}): RatingListItem =>
   ratingListItemSchema.parse({
     ...ratingPage(1).results[0],
-    ...{ id: 31, author: kim.pk, is_anonymous: true, response: null },
+    id: 31,
+    author: kim.pk,
+    is_anonymous: true,
+    response: null,
     viewer: { ...mayNothing, can_edit: true, can_delete: true },
     ...changes,
   });

@@ -36,10 +36,14 @@ it('SR-01 SH-02 SH-19 SH-20 the home page: links to care forms, towns, articles 
   await screen.findByRole('heading', { level: 1, name: 'Pflege suchen: Überschrift' });
   expectTabs(['page', null, null]);
   expect(hrefsIn('Pflegeformen: Überschrift')).toEqual([
-    ...['/suche/pflegeanbieter/stationare-pflege', '/suche/pflegeanbieter/ambulante-pflege'],
-    ...['/suche/pflegeanbieter/betreutes-wohnen', '/suche/pflegeanbieter/teilstationare-pflege'],
-    ...['/suche/pflegeanbieter/kurzzeitpflege', '/suche/pflegeanbieter/senioren-wg'],
-    ...['/suche/pflegeanbieter/weitere-pflegeformen', '/pflegeleitfaden'],
+    '/suche/pflegeanbieter/stationare-pflege',
+    '/suche/pflegeanbieter/ambulante-pflege',
+    '/suche/pflegeanbieter/betreutes-wohnen',
+    '/suche/pflegeanbieter/teilstationare-pflege',
+    '/suche/pflegeanbieter/kurzzeitpflege',
+    '/suche/pflegeanbieter/senioren-wg',
+    '/suche/pflegeanbieter/weitere-pflegeformen',
+    '/pflegeleitfaden',
   ]);
   expect(hrefsIn('Städte: Überschrift')).toContain('/suche/pflegeanbieter/freiburg-im-breisgau');
   const magazine = 'Pflegemagazin: Überschrift';
@@ -149,7 +153,11 @@ describe('hydration', () => {
       logo: picture(2, '/media/logo.webp'),
     }),
     company({
-      ...{ id: 8, slug: 'rheinaue', job_offers_count: 2, features: [1, 2, 3, 4].map(feature), average_rating: null },
+      id: 8,
+      slug: 'rheinaue',
+      job_offers_count: 2,
+      features: [1, 2, 3, 4].map(feature),
+      average_rating: null,
       ratings_count: 0,
     }),
     company({ id: 9, slug: 'lindenhof', is_wpw_confirmed: true, ratings_count: 2 }),

@@ -55,7 +55,11 @@ it('SR-18 SR-20 SR-22 provider results: tell about care in the town: figures, ca
   expect(note).toHaveTextContent(/Durchschnittliche Bewertung.*Anzahl der Bewertungen/);
   expect(screen.getByText(/^Viele Bewertungen wiegen mehr als wenige: 4,6 bei 136 zählt mehr/)).toBeVisible();
   expect(textsOf(listBelow('Pflegeformen').getAllByRole('link'))).toEqual([
-    ...['Kurzzeitpflege1', 'Stationäre Pflege2', 'Teilstationäre Pflege3', 'Senioren-WG4', 'Betreutes Wohnen5'],
+    'Kurzzeitpflege1',
+    'Stationäre Pflege2',
+    'Teilstationäre Pflege3',
+    'Senioren-WG4',
+    'Betreutes Wohnen5',
     'Weitere Pflegeformen6',
   ]);
 
@@ -122,7 +126,11 @@ it('SR-04 SR-05 SR-09 SR-18 provider results: keep the search in the form and in
     expect(isOnPaper(control)).toBe(false);
 
   expect(textsOf(within(active).getAllByRole('link'))).toEqual([
-    ...['Kurzzeitpflege', 'Demenzpflege', '4 Sterne und mehr', '+50\u00a0km', 'Alle Filter zurücksetzen'],
+    'Kurzzeitpflege',
+    'Demenzpflege',
+    '4 Sterne und mehr',
+    '+50\u00a0km',
+    'Alle Filter zurücksetzen',
   ]);
   await userEvent.click(within(active).getByRole('link', { name: 'Filter „Demenzpflege“ entfernen' }));
   await waitFor(() => expect(address()).toBe('/suche/pflegeanbieter/kurzzeitpflege?city_slug=köln&radius=50&rating=4'));

@@ -159,7 +159,12 @@ it('SR-03 the form above the results: keeps the active filters and leads to the 
   await cityField();
   const form = screen.getByRole<HTMLFormElement>('search', { name: 'Suche ändern' });
   expect(Object.fromEntries(new FormData(form))).toEqual({
-    ...{ cityField: 'Köln', services: '', radiusField: '20', city_slug: 'köln', features: '1', sort: 'radiusAsc' },
+    cityField: 'Köln',
+    services: '',
+    radiusField: '20',
+    city_slug: 'köln',
+    features: '1',
+    sort: 'radiusAsc',
   });
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Pflegeform' }), 'Kurzzeitpflege');
   await send();

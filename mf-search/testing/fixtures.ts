@@ -34,16 +34,31 @@ export const feature = (index: number): Feature => ({
 
 export const company = (change: Partial<CompanyCard> = {}): CompanyCard =>
   sample(companyCardSchema, {
-    ...{ id: 7, slug: 'elisabeth-garten', name: 'Seniorenzentrum Elisabeth-Garten' },
-    ...{ street: 'Neusser Straße 118, 50733 Köln, Deutschland', city: 'Köln', city_slug: 'köln', zip_code: '50733' },
-    ...{ coords: { lng: 6.95, lat: 50.96 }, services: [service('stationare-pflege'), service('kurzzeitpflege')] },
-    ...{ features: [feature(1)], place: 1, subscription: 'FREE_TIER', average_rating: 4.6, ratings_count: 38 },
-    ...{ distance_km: 2.4, updated_at: '2026-11-01T10:00:00.000Z' },
+    id: 7,
+    slug: 'elisabeth-garten',
+    name: 'Seniorenzentrum Elisabeth-Garten',
+    street: 'Neusser Straße 118, 50733 Köln, Deutschland',
+    city: 'Köln',
+    city_slug: 'köln',
+    zip_code: '50733',
+    coords: { lng: 6.95, lat: 50.96 },
+    services: [service('stationare-pflege'), service('kurzzeitpflege')],
+    features: [feature(1)],
+    place: 1,
+    subscription: 'FREE_TIER',
+    average_rating: 4.6,
+    ratings_count: 38,
+    distance_km: 2.4,
+    updated_at: '2026-11-01T10:00:00.000Z',
     ...change,
   });
 
 export const picture = (id: number, url: string) => ({
-  ...{ id, url, width: 640, height: 480, alt: 'Helles Haus mit rotem Dach' },
+  id,
+  url,
+  width: 640,
+  height: 480,
+  alt: 'Helles Haus mit rotem Dach',
   variants: [
     { w: 320, url: `${url}?w=320` },
     { w: 640, url: `${url}?w=640` },
@@ -90,10 +105,20 @@ export function searchAnswer(options: AnswerOptions = {}): CompanySearchAnswer {
 
 export const city = (change: Partial<City> = {}): City =>
   citySchema.parse({
-    ...{ slug: 'köln', name: 'Köln', lat: 50.9333, lon: 6.95, state: 'Nordrhein-Westfalen' },
+    slug: 'köln',
+    name: 'Köln',
+    lat: 50.9333,
+    lon: 6.95,
+    state: 'Nordrhein-Westfalen',
     bounds: [6.817, 50.85, 7.083, 51.017],
     counts: {
-      ...{ company_in_town: 98, company: 155, job: 43, staff: 12, rated: 121, hiring: 40, dementia_homes: 5 },
+      company_in_town: 98,
+      company: 155,
+      job: 43,
+      staff: 12,
+      rated: 121,
+      hiring: 40,
+      dementia_homes: 5,
       by_service: CARE_FORMS.map((value) => ({ value, count: 9 })),
       by_feature: COMPANY_FEATURES.map(({ index }) => ({ index, count: index - 1 })),
       by_place: [
@@ -103,18 +128,28 @@ export const city = (change: Partial<City> = {}): City =>
     },
     average_rating: 4.2,
     top: { name: 'Haus Linde', slug: 'haus-linde', average_rating: 4.9, ratings_count: 12 },
-    ...{ as_of: '2026-11-20', nearby: [{ slug: 'hürth', name: 'Hürth', km: 8 }] },
+    as_of: '2026-11-20',
+    nearby: [{ slug: 'hürth', name: 'Hürth', km: 8 }],
     ...change,
   });
 
 export const place = (slug: string, name: string, state = 'Nordrhein-Westfalen'): CityPlace => ({
-  ...{ name, slug, zip_code: '50667', state, lat: 50.9, lon: 6.9 },
+  name,
+  slug,
+  zip_code: '50667',
+  state,
+  lat: 50.9,
+  lon: 6.9,
 });
 
 export const stats = (banners: Stats['banners'] = 'CLAIMS', change: Partial<Stats> = {}) =>
   statsSchema.parse({
-    ...{ companies: 25_112, job_seekers: 4_003, job_offers: 10_000, ratings: 60_000 },
-    ...{ as_of: '2026-11-20T10:00:00.000Z', banners },
+    companies: 25_112,
+    job_seekers: 4_003,
+    job_offers: 10_000,
+    ratings: 60_000,
+    as_of: '2026-11-20T10:00:00.000Z',
+    banners,
     ...change,
   });
 

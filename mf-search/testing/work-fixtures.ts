@@ -30,15 +30,22 @@ export const articles = () =>
   articleListSchema.parse({
     count: 12,
     results: ['erste-schritte', 'pflegegrad', 'besichtigung'].map((slug) => ({
-      ...{ slug, title: `Beitrag ${slug}`, description: 'Was jetzt wichtig ist.' },
-      ...{ published_at: '2026-11-12T10:00:00.000Z', main_image: null },
+      slug,
+      title: `Beitrag ${slug}`,
+      description: 'Was jetzt wichtig ist.',
+      published_at: '2026-11-12T10:00:00.000Z',
+      main_image: null,
     })),
   });
 
 export const person = (change: Partial<JobSeekerCard> = {}): JobSeekerCard =>
   jobSeekerCardSchema.parse({
-    ...{ slug: 'maria-s', visible_name: 'Maria S.', gender: 'FEMALE', is_open_for_offers: true },
-    ...{ qualifications: [{ id: 1, name: 'Examinierte/r Altenpfleger/in' }], image: null },
+    slug: 'maria-s',
+    visible_name: 'Maria S.',
+    gender: 'FEMALE',
+    is_open_for_offers: true,
+    qualifications: [{ id: 1, name: 'Examinierte/r Altenpfleger/in' }],
+    image: null,
     localizations: [
       { address_city: 'Köln', radius: 50 },
       { address_city: 'Bonn', radius: 20 },
@@ -49,7 +56,9 @@ export const person = (change: Partial<JobSeekerCard> = {}): JobSeekerCard =>
 
 export const offer = (change: Partial<FoundJobOffer> = {}): FoundJobOffer =>
   foundJobOfferSchema.parse({
-    ...{ id: 31, title: 'Pflegefachkraft (m/w/d) für die Dauernachtwache', slug: 'pflegefachkraft-dauernachtwache' },
+    id: 31,
+    title: 'Pflegefachkraft (m/w/d) für die Dauernachtwache',
+    slug: 'pflegefachkraft-dauernachtwache',
     employment_type: 'Teilzeit',
     company: {
       id: 7,
@@ -58,9 +67,13 @@ export const offer = (change: Partial<FoundJobOffer> = {}): FoundJobOffer =>
       street: 'Neusser Straße 118, 50733 Köln, Deutschland',
       logo: { url: '/logo.webp', width: 64, height: 64, alt: 'Logo Elisabeth-Garten', variants: [] },
     },
-    ...{ city: 'Köln', coords: { lng: 6.95, lat: 50.96 }, distance_km: 1.6, more_of_employer: 0 },
+    city: 'Köln',
+    coords: { lng: 6.95, lat: 50.96 },
+    distance_km: 1.6,
+    more_of_employer: 0,
     salary: { min: 365_000, max: 412_000, currency: 'EUR', unit: 'MONTH', scheme: 'TVöD-P' },
-    ...{ posted_at: '2026-11-19T10:00:00.000Z', valid_through: '2027-02-17T10:00:00.000Z' },
+    posted_at: '2026-11-19T10:00:00.000Z',
+    valid_through: '2027-02-17T10:00:00.000Z',
     ...change,
   });
 
@@ -72,8 +85,12 @@ interface Options<Card> {
 
 /** The parts of an answer that do not depend on the kind of its hits. */
 export const pageOf = (count: number, page: number, placeLabel: string | null = 'Köln') => ({
-  ...{ page, page_size: 10, pages: Math.ceil(count / 10), place_label: placeLabel },
-  ...{ effective_radius: placeLabel === null ? null : 20, bounds: count > 0 ? [6.7, 50.7, 7.2, 51.2] : null },
+  page,
+  page_size: 10,
+  pages: Math.ceil(count / 10),
+  place_label: placeLabel,
+  effective_radius: placeLabel === null ? null : 20,
+  bounds: count > 0 ? [6.7, 50.7, 7.2, 51.2] : null,
 });
 
 /** Sorted by these criteria, the least important first. */

@@ -14,8 +14,13 @@ import {
 
 it('SR-21 labels all seven care forms', () => {
   expect(CARE_FORMS.map(careFormLabel)).toEqual([
-    ...['Ambulante Pflege', 'Kurzzeitpflege', 'Stationäre Pflege', 'Teilstationäre Pflege', 'Senioren-WG'],
-    ...['Betreutes Wohnen', 'Weitere Pflegeformen'],
+    'Ambulante Pflege',
+    'Kurzzeitpflege',
+    'Stationäre Pflege',
+    'Teilstationäre Pflege',
+    'Senioren-WG',
+    'Betreutes Wohnen',
+    'Weitere Pflegeformen',
   ]);
 });
 

@@ -51,14 +51,20 @@ const anyOthers = fc.record({
   city: fc.option(
     fc.oneof(fc.constantFrom('köln', 'Bad Homburg', 'kurzzeitpflege', '..', 'a+b'), fc.string({ unit: 'binary' })),
   ),
-  ...{ lat: fc.option(degrees(100)), lon: fc.option(degrees(200)), radius: fc.constantFrom(20, 50, 100) },
+  lat: fc.option(degrees(100)),
+  lon: fc.option(degrees(200)),
+  radius: fc.constantFrom(20, 50, 100),
   box: fc.option(fc.tuple(degrees(200), degrees(100), degrees(200), degrees(100))),
-  ...{ services: fc.array(fc.constantFrom(...CARE_FORMS)), features: fc.array(fc.integer({ min: -1, max: 12 })) },
-  ...{ place: fc.option(fc.constantFrom(1, 2)), rating: fc.option(fc.integer({ min: -1, max: 7 })) },
+  services: fc.array(fc.constantFrom(...CARE_FORMS)),
+  features: fc.array(fc.integer({ min: -1, max: 12 })),
+  place: fc.option(fc.constantFrom(1, 2)),
+  rating: fc.option(fc.integer({ min: -1, max: 7 })),
   qualifications: fc.array(fc.integer({ min: 0, max: 9 })),
   employment: fc.option(fc.constantFrom(...EMPLOYMENT_TYPES)),
-  ...{ grade: fc.option(fc.constantFrom(...CARE_GRADES)), ownShare: fc.option(fc.constantFrom(...OWN_SHARES)) },
-  ...{ withoutPrice: fc.option(fc.constant(1)), salaryMin: fc.option(fc.constantFrom(...JOB_SALARIES)) },
+  grade: fc.option(fc.constantFrom(...CARE_GRADES)),
+  ownShare: fc.option(fc.constantFrom(...OWN_SHARES)),
+  withoutPrice: fc.option(fc.constant(1)),
+  salaryMin: fc.option(fc.constantFrom(...JOB_SALARIES)),
   postedDays: fc.option(fc.constantFrom(...JOB_AGES)),
   sort: fc.option(fc.constantFrom(...PROVIDER_SORTS, ...STAFF_SORTS, ...JOB_SORTS)),
   page: fc.integer({ min: -1, max: 2_000_000 }),
@@ -187,7 +193,11 @@ it('SR-10 CO-08 search addresses: offers distances only with a place, the defaul
   const nowhere = emptyFilters('pflegeanbieter');
   expect(availableSorts(nowhere)).toEqual(['ratingDesc', 'ratingAsc', 'ownShareAsc']);
   expect(availableSorts({ ...nowhere, city: 'bonn' })).toEqual([
-    ...['ratingDesc', 'ratingAsc', 'radiusDesc', 'radiusAsc', 'ownShareAsc'],
+    'ratingDesc',
+    'ratingAsc',
+    'radiusDesc',
+    'radiusAsc',
+    'ownShareAsc',
   ]);
   expect(availableSorts({ ...nowhere, grade: 1 })).toEqual(['ratingDesc', 'ratingAsc']);
 });

@@ -2,7 +2,11 @@ import { salaryParts, salaryText } from './salary';
 import type { Salary } from './schemas';
 
 const salary = (changes: Partial<Salary>): Salary => ({
-  ...{ min: null, max: null, currency: 'EUR', unit: 'MONTH', scheme: null },
+  min: null,
+  max: null,
+  currency: 'EUR',
+  unit: 'MONTH',
+  scheme: null,
   ...changes,
 });
 

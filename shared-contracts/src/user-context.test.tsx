@@ -48,10 +48,18 @@ describe('the user context', () => {
     expect(context.current.token).toBe(TOKEN);
     await waitFor(() => expect(context.current.userPk).toBe(paul.pk));
     expect(userContextSchema.parse(context.current)).toEqual({
-      ...{ token: TOKEN, userPk: 4, userType: 'CARE_PROVIDER', tierName: 'PLUS_TIER', isCompanyOwner: true },
-      ...{ isStaff: false, userCompany: { id: 7, slug: 'lindenhof', name: 'Haus Lindenhof' } },
-      ...{ followedCompanies: [], userFirstName: 'Paul', userLastName: 'Plus' },
-      ...{ userImage: '/api-backend/media/paul.webp', userName: 'inhaber-plus' },
+      token: TOKEN,
+      userPk: 4,
+      userType: 'CARE_PROVIDER',
+      tierName: 'PLUS_TIER',
+      isCompanyOwner: true,
+      isStaff: false,
+      userCompany: { id: 7, slug: 'lindenhof', name: 'Haus Lindenhof' },
+      followedCompanies: [],
+      userFirstName: 'Paul',
+      userLastName: 'Plus',
+      userImage: '/api-backend/media/paul.webp',
+      userName: 'inhaber-plus',
     });
     expect(asked()).toBe(1);
   });

@@ -5,9 +5,16 @@ import { serverOfTests, textOf } from './server';
 
 /** The account of this site. */
 export const paul: UserDetails = sample(userDetailsSchema, {
-  ...{ pk: 4, username: 'inhaber-plus', first_name: 'Paul', last_name: 'Plus', email: 'paul.plus@example.org' },
-  ...{ profile_type: 'CARE_PROVIDER', company: { id: 7, slug: 'lindenhof', name: 'Haus Lindenhof' } },
-  ...{ backend_permission_group_name: 'PLUS_TIER', backend_period_name: 'YEARLY', email_notifications: true },
+  pk: 4,
+  username: 'inhaber-plus',
+  first_name: 'Paul',
+  last_name: 'Plus',
+  email: 'paul.plus@example.org',
+  profile_type: 'CARE_PROVIDER',
+  company: { id: 7, slug: 'lindenhof', name: 'Haus Lindenhof' },
+  backend_permission_group_name: 'PLUS_TIER',
+  backend_period_name: 'YEARLY',
+  email_notifications: true,
   email_verified: true,
 });
 export const PASSWORD = 'geheim';

@@ -73,7 +73,9 @@ export const postTo =
 
 /** A message to a user as the form sends it. */
 export const letterTo = (recipient: number, change: object = {}) => ({
-  ...{ title: 'Freier Platz?', content: 'Haben Sie einen Platz?', recipient },
+  title: 'Freier Platz?',
+  content: 'Haben Sie einen Platz?',
+  recipient,
   contact_info: { name: 'Anke', lastname: 'Berger', email: 'anke@beispiel.example', phone: '' },
   ...change,
 });

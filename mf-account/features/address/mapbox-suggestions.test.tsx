@@ -16,8 +16,11 @@ const feature = (name: string, number: string) => ({
     feature_type: 'address',
     coordinates: { longitude: 6.9531, latitude: 50.9652, accuracy: 'rooftop' },
     context: {
-      ...{ country: { country_code: 'DE' }, region: { name: 'Nordrhein-Westfalen' }, postcode: { name: '50733' } },
-      ...{ place: { name: 'Köln' }, address: { street_name: 'Neusser Straße', address_number: number } },
+      country: { country_code: 'DE' },
+      region: { name: 'Nordrhein-Westfalen' },
+      postcode: { name: '50733' },
+      place: { name: 'Köln' },
+      address: { street_name: 'Neusser Straße', address_number: number },
     },
   },
 });
@@ -101,7 +104,11 @@ it("SH-16 PP-07 come from Mapbox's search session, with our label and no positio
   const option = await screen.findByRole('option', { name: 'Neusser Straße 118, 50733 Köln, Deutschland' });
   const [request] = askedOfMapbox().slice(-1);
   expect(Object.fromEntries(request?.searchParams ?? [])).toMatchObject({
-    ...{ q: 'Neusser', access_token: 'pk.test', country: 'de', language: 'de', types: 'address,street' },
+    q: 'Neusser',
+    access_token: 'pk.test',
+    country: 'de',
+    language: 'de',
+    types: 'address,street',
     session_token: expect.stringMatching(/./),
   });
   expect(screen.getByText('© Mapbox, © OpenStreetMap-Mitwirkende')).toBeVisible();

@@ -6,8 +6,11 @@ const titlesOf = (entries: readonly { title: string }[]) => entries.map(({ title
 
 const picture = { id: 1, url: '/api-backend/media/haus.webp', alt: '', width: null, height: null, variants: [] };
 const complete = ownCompany({
-  ...{ description: 'Ein Haus am Park.', activities: 'Singen', opening_hours: 'Mo–Fr 9–17 Uhr' },
-  ...{ services: ['Betreutes Wohnen'], main_image: picture },
+  description: 'Ein Haus am Park.',
+  activities: 'Singen',
+  opening_hours: 'Mo–Fr 9–17 Uhr',
+  services: ['Betreutes Wohnen'],
+  main_image: picture,
   gallery: [{ ...picture, file_type: 'IMAGE', order: 0 }],
 });
 const gaps = (changes: Partial<CompanyPage>) => titlesOf(gapEntries({ ...complete, ...changes }));

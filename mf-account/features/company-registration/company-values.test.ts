@@ -2,9 +2,13 @@ import { companyProblems, renamedDetails, websiteOf, type CompanyValues } from '
 
 const LABEL = 'Neusser Straße 118, 50733 Köln, Deutschland';
 const house: CompanyValues = {
-  ...{ name: 'Haus Lindenhof', operator: 'Lindenhof gGmbH' },
-  ...{ street: { text: LABEL, picked: { id: 'x', label: LABEL, session: 's' } }, zip_code: '50733' },
-  ...{ email: 'info@lindenhof.example', phone: '0221 4711', website: 'www.lindenhof.example' },
+  name: 'Haus Lindenhof',
+  operator: 'Lindenhof gGmbH',
+  street: { text: LABEL, picked: { id: 'x', label: LABEL, session: 's' } },
+  zip_code: '50733',
+  email: 'info@lindenhof.example',
+  phone: '0221 4711',
+  website: 'www.lindenhof.example',
 };
 
 it.each([

@@ -10,8 +10,13 @@ import {
 
 const town = (label: string): AddressEntry => ({ text: label, picked: { id: `id-${label}`, label, session: 's' } });
 const person: RegistrationValues = {
-  ...{ username: ' anke ', first_name: 'Anke', last_name: 'Berger', email: 'anke@example.org' },
-  ...{ password: 'Ein Satz ist besser', password2: 'Ein Satz ist besser', consents: true },
+  username: ' anke ',
+  first_name: 'Anke',
+  last_name: 'Berger',
+  email: 'anke@example.org',
+  password: 'Ein Satz ist besser',
+  password2: 'Ein Satz ist besser',
+  consents: true,
 };
 const nurse: RegistrationValues = {
   ...emptyRegistration('JOB_SEEKER'),

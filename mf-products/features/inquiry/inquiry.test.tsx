@@ -97,9 +97,16 @@ it('PD-02 PD-03 PD-04 SH-16 an inquiry of a visitor: is sent with all nine field
   expect(screen.getByRole('status')).toHaveFocus();
   expect(written()).toEqual([
     {
-      ...{ product: product.id, first_name: 'Anke', last_name: 'Berger', address: 'Neusser Straße 118' },
-      ...{ postcode_and_place: '50733 Köln', email: 'anke@example.org', phone: '0221 4711', message: 'Passt es?' },
-      ...{ consent: true, communication_consent: true },
+      product: product.id,
+      first_name: 'Anke',
+      last_name: 'Berger',
+      address: 'Neusser Straße 118',
+      postcode_and_place: '50733 Köln',
+      email: 'anke@example.org',
+      phone: '0221 4711',
+      message: 'Passt es?',
+      consent: true,
+      communication_consent: true,
     },
   ]);
   expect(sessionStorage.getItem('pf-drafts') ?? '').not.toContain('Anke');
@@ -115,7 +122,13 @@ it('PD-02 PD-03 AC-06 an inquiry of a visitor: a banner lists all wrong fields i
   await waitFor(() => expect(banner).toHaveFocus());
   const links = within(banner).getAllByRole('link');
   expect(links.map(({ textContent }) => textContent?.split(':')[0])).toEqual([
-    ...['Vorname', 'Nachname', 'Straße und Hausnummer', 'PLZ und Ort', 'E-Mail', 'Ihr Anliegen', 'Einwilligung'],
+    'Vorname',
+    'Nachname',
+    'Straße und Hausnummer',
+    'PLZ und Ort',
+    'E-Mail',
+    'Ihr Anliegen',
+    'Einwilligung',
   ]);
   await user.click(links[0]!);
   expect(field(/^Vorname/)).toHaveFocus();

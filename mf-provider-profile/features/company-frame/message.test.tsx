@@ -12,7 +12,12 @@ import { MessageSection } from '../contact/MessageSection';
 
 const backend = backendOfTests();
 const sent = messageSentSchema.parse({
-  ...{ id: 5, title: 'x', created_at: '2026-11-20T12:00:00.000Z', status: 'SENT', thread: 5, quota: null },
+  id: 5,
+  title: 'x',
+  created_at: '2026-11-20T12:00:00.000Z',
+  status: 'SENT',
+  thread: 5,
+  quota: null,
 });
 
 beforeEach(() => {
@@ -101,8 +106,11 @@ describe('writing to a provider as a visitor', () => {
     expect(isLeaveBlocked()).toBe(false);
     expect(written()).toEqual([
       {
-        ...{ title: 'Nachricht an Seniorenzentrum Lindenhof', content: 'Haben Sie einen Platz?', recipient: 12 },
-        ...{ company: 7, contact_info: { name: 'Anke', lastname: 'Berger', email: 'anke@example.org', phone: '' } },
+        title: 'Nachricht an Seniorenzentrum Lindenhof',
+        content: 'Haben Sie einen Platz?',
+        recipient: 12,
+        company: 7,
+        contact_info: { name: 'Anke', lastname: 'Berger', email: 'anke@example.org', phone: '' },
       },
     ]);
   });

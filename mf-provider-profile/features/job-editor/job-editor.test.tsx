@@ -231,14 +231,20 @@ it('PP-19 the values of the job offer editor: refuses a tariff without an amount
 
 it('PP-19 the values of the job offer editor: gives the errors of the server to the fields of the form', () => {
   expect(renamed({ 'salary.max': 'a', 'contact.email': 'b', description_html: 'c', title: 'd' })).toEqual({
-    ...{ salary_max: 'a', contact_email: 'b', introduction: 'c', title: 'd' },
+    salary_max: 'a',
+    contact_email: 'b',
+    introduction: 'c',
+    title: 'd',
   });
 });
 
 const TODAY = '2026-11-22';
 const fine: OfferValues = {
   ...emptyOffer(),
-  ...{ title: 'Pflegefachperson', qualifications: ['4'], salary_min: '22', salary_max: '25,50' },
+  title: 'Pflegefachperson',
+  qualifications: ['4'],
+  salary_min: '22',
+  salary_max: '25,50',
 };
 const hints = (changes: Partial<OfferValues>, day = TODAY) => hintsFor({ ...fine, ...changes }, day);
 function first(changes: Partial<OfferValues>, day = TODAY) {
@@ -252,8 +258,12 @@ it('PP-19 checks while a job offer is written: has no hint for a neutral title w
 });
 
 it.each([
-  ...['Altenpflegerin (m/w/d)', 'Altenpfleger (w|m|d)', 'Pflegehilfskraft', 'Examinierte/r Altenpfleger/in'],
-  ...['Pflegefachfrau/Pflegefachmann', 'Wohnbereichsleitung'],
+  'Altenpflegerin (m/w/d)',
+  'Altenpfleger (w|m|d)',
+  'Pflegehilfskraft',
+  'Examinierte/r Altenpfleger/in',
+  'Pflegefachfrau/Pflegefachmann',
+  'Wohnbereichsleitung',
 ])('PP-19 checks while a job offer is written: takes "%s" for a neutral title', (title) => {
   expect(hints({ title })).toEqual([]);
 });

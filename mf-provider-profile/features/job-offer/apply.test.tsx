@@ -24,7 +24,12 @@ import { EmployerCard } from './EmployerCard';
 
 const jobSeeker = { profile_type: 'JOB_SEEKER', profile: { id: 3, slug: 'jona-s', image: null } } as const;
 const ownProfile = sample(jobSeekerSchema, {
-  ...{ id: 3, slug: 'jona-s', visible_name: 'Jona S.', user_id: 31, gender: 'OTHER', is_open_for_offers: true },
+  id: 3,
+  slug: 'jona-s',
+  visible_name: 'Jona S.',
+  user_id: 31,
+  gender: 'OTHER',
+  is_open_for_offers: true,
 });
 const sent = applicationSentSchema.parse({ id: 5, status: 'SUBMITTED', message_id: 9, is_held: false });
 let own: OwnApplication[] = [];
@@ -99,9 +104,14 @@ it('PP-26 the apply button: is not shown for a provider without an owner', async
 
 const earlier = (changes: Partial<OwnApplication>): OwnApplication =>
   sample(ownApplicationSchema, {
-    ...{ id: 5, status: 'READ', status_at: '2026-11-20T10:00:00.000Z', created_at: '2026-11-20T10:00:00.000Z' },
-    ...{ message_id: 9, job_offer: { id: 8, title: 'Stelle 1 (m/w/d)', slug: 'stelle-1' } },
-    ...{ company: { id: companyPage().id, name: 'Lindenhof', slug: 'lindenhof' }, can_withdraw: true },
+    id: 5,
+    status: 'READ',
+    status_at: '2026-11-20T10:00:00.000Z',
+    created_at: '2026-11-20T10:00:00.000Z',
+    message_id: 9,
+    job_offer: { id: 8, title: 'Stelle 1 (m/w/d)', slug: 'stelle-1' },
+    company: { id: companyPage().id, name: 'Lindenhof', slug: 'lindenhof' },
+    can_withdraw: true,
     ...changes,
   });
 async function open(...applications: OwnApplication[]) {

@@ -158,8 +158,12 @@ describe('sending a video', () => {
   const send = (changes: Partial<FileToSend> = {}) =>
     sendVideo(
       {
-        ...{ kind: 'video', url: '', method: 'POST', fields: { user: '12', company: '7', order: '11' } },
-        ...{ file: new File(['film'], 'rundgang.webm', { type: 'video/webm' }), token: '' },
+        kind: 'video',
+        url: '',
+        method: 'POST',
+        fields: { user: '12', company: '7', order: '11' },
+        file: new File(['film'], 'rundgang.webm', { type: 'video/webm' }),
+        token: '',
         ...changes,
       },
       { onProgress: () => undefined, signal: new AbortController().signal, onUpload: (id) => given.push(id) },

@@ -7,7 +7,11 @@ const compared = companyComparisonSchema.shape.results.element;
 const lindenhof = compared.parse({ ...companyPage(), distance_km: 2.44 });
 const other = compared.parse({
   ...companyPage({
-    ...{ id: 8, services: ['kurzzeitpflege'], features: [], additional_features: ['WLAN'], ratings_count: 2 },
+    id: 8,
+    services: ['kurzzeitpflege'],
+    features: [],
+    additional_features: ['WLAN'],
+    ratings_count: 2,
   }),
   distance_km: 24.4,
 });
@@ -57,8 +61,13 @@ it('PP-17 SR-22 the comparison of providers: leaves out rows and groups that are
 it('CO-09 the comparison of providers: compares own shares by year and stated prices; a row that nobody states is left out', () => {
   const priced = {
     ...lindenhof,
-    ...{ prices_from: '2999-07-01', price_care: 1642_00, price_training: 102_00, price_lodging: 512_60 },
-    ...{ price_board: 418_90, price_investment: 548_50, own_share: 2962_40 },
+    prices_from: '2999-07-01',
+    price_care: 1642_00,
+    price_training: 102_00,
+    price_lodging: 512_60,
+    price_board: 418_90,
+    price_investment: 548_50,
+    own_share: 2962_40,
   };
   const atHome = { ...other, services: ['ambulante-pflege'], price_home_hour: 42_00, prices_from: '2020-01-01' };
   const costs = comparisonOf([priced, atHome]).find(({ title }) => title === 'Kosten')!;

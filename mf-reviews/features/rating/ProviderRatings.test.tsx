@@ -38,8 +38,13 @@ it('RV-01 RV-06 RV-08 the ratings of a provider: shows averages and ten ratings 
   expect(pages.getAllByText(/^\d+$/)).toHaveLength(5);
   const article = within(shown.getByRole('article', { name: 'Erfahrung 2' }));
   for (const text of [
-    ...['Angehörige/r oder Freund/in · Sabine K.', '14. Oktober 2026', 'online bewertet'],
-    ...['Worte zur Erfahrung 2.', 'Antwort von Lindenhof', 'Danke für Ihre Worte.', '16. Oktober 2026'],
+    'Angehörige/r oder Freund/in · Sabine K.',
+    '14. Oktober 2026',
+    'online bewertet',
+    'Worte zur Erfahrung 2.',
+    'Antwort von Lindenhof',
+    'Danke für Ihre Worte.',
+    '16. Oktober 2026',
   ])
     expect(article.getByText(text)).toBeVisible();
   const check = shown.getByRole('link', { name: 'So prüfen wir Bewertungen' });

@@ -118,8 +118,13 @@ describe('the reviews in the company area', () => {
   const URL_OF_LIST = '/api-backend/rating/waiting/?company=7';
 
   const item = (id: number, page = 1): Waiting['results'][number] => ({
-    ...{ id, page, category: 'RELATIVE', review_summary: `Erfahrung ${id}`, excerpt: `Worte ${id} …` },
-    ...{ average_rating: 4.5, created_at: '2026-10-14T10:00:00.000Z' },
+    id,
+    page,
+    category: 'RELATIVE',
+    review_summary: `Erfahrung ${id}`,
+    excerpt: `Worte ${id} …`,
+    average_rating: 4.5,
+    created_at: '2026-10-14T10:00:00.000Z',
   });
   const answer = (changes: Partial<Waiting> = {}) =>
     waitingRatingsSchema.parse({

@@ -36,7 +36,10 @@ describe('a company card', () => {
     expect(screen.getByRole('img', { name: '4,6 von 5 Sternen' })).toBeInTheDocument();
     const features = within(screen.getByRole('list', { name: 'Besonderheiten' })).getAllByRole('listitem');
     expect(features.map(({ textContent }) => textContent)).toEqual([
-      ...['Demenzpflege', 'Palliativpflege', 'Ruhige Lage', '+2 weitere'],
+      'Demenzpflege',
+      'Palliativpflege',
+      'Ruhige Lage',
+      '+2 weitere',
     ]);
     expect(image()).toHaveAttribute('alt', '');
     expect(image()).toHaveAttribute('width', '960');
@@ -48,8 +51,11 @@ describe('a company card', () => {
   it('SR-13 shows the main image, "Wir stellen ein" and what the confirmation badge means, but no distance', () => {
     show(
       {
-        ...{ subscription: 'PLUS_TIER', main_image: picture(1, '/media/haus.webp'), job_offers_count: 3 },
-        ...{ is_wpw_confirmed: true, distance_km: null },
+        subscription: 'PLUS_TIER',
+        main_image: picture(1, '/media/haus.webp'),
+        job_offers_count: 3,
+        is_wpw_confirmed: true,
+        distance_km: null,
       },
       true,
     );

@@ -85,8 +85,13 @@ it('AC-13 SR-20 hits on the map of staff: are towns with a number of people', ()
     listed: [],
     others: [
       {
-        ...{ key: 'Köln', at: { lng: 7, lat: 51 }, name: 'Köln, 1.200 Pflegekräfte', city: 'Köln' },
-        ...{ citySlug: 'köln', count: 1200, uncounted: 1200 },
+        key: 'Köln',
+        at: { lng: 7, lat: 51 },
+        name: 'Köln, 1.200 Pflegekräfte',
+        city: 'Köln',
+        citySlug: 'köln',
+        count: 1200,
+        uncounted: 1200,
       },
     ],
   });

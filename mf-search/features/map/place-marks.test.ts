@@ -20,14 +20,20 @@ const place = (
   placeMarks({
     pins,
     clusters: clusters.map(([lng, lat, count]) => ({ at: { lng, lat }, count })),
-    ...{ spotOf, frame: FRAME, covers, touch: TOUCH },
+    spotOf,
+    frame: FRAME,
+    covers,
+    touch: TOUCH,
   });
 
 /** The smallest box that a mark certainly has. */
 const boxesOf = ({ pins, clusters }: ReturnType<typeof place>): Rect[] => [
   ...pins.map(({ pin: { at } }) => ({ left: at.lng - 22, right: at.lng + 22, top: at.lat - 44, bottom: at.lat })),
   ...clusters.map(({ at: { lng, lat }, offset: [x, y] }) => ({
-    ...{ left: lng + x - 22, right: lng + x + 22, top: lat + y - 22, bottom: lat + y + 22 },
+    left: lng + x - 22,
+    right: lng + x + 22,
+    top: lat + y - 22,
+    bottom: lat + y + 22,
   })),
 ];
 

@@ -3,7 +3,10 @@ import { mapQuery, searchOfView } from './search-area';
 
 const filters: SearchFilters = {
   ...emptyFilters('pflegeanbieter'),
-  ...{ city: 'köln', features: [1, 9], sort: 'radiusAsc', page: 3 },
+  city: 'köln',
+  features: [1, 9],
+  sort: 'radiusAsc',
+  page: 3,
 };
 const view = (halfHeight: number, halfWidth = halfHeight) => ({
   center: { lng: 6.95812, lat: 50.94123 },

@@ -59,8 +59,12 @@ describe('requests of the search', () => {
 
   it('SH-07 SR-20 AC-13 PP-06 PP-19 are sent again for a person who signs in, if people may block them, and after a hit was written', async () => {
     answerWith({
-      ...{ [STAFF]: staffAnswer({ count: 12 }), [STAFF_MAP]: { features: [] }, [JOBS]: jobAnswer({ count: 30 }) },
-      ...{ [JOB_MAP]: jobPin('Nachtwache'), [COMPANIES]: listed('Haus Linde'), [COMPANY_MAP]: companyPin('Linde') },
+      [STAFF]: staffAnswer({ count: 12 }),
+      [STAFF_MAP]: { features: [] },
+      [JOBS]: jobAnswer({ count: 30 }),
+      [JOB_MAP]: jobPin('Nachtwache'),
+      [COMPANIES]: listed('Haus Linde'),
+      [COMPANY_MAP]: companyPin('Linde'),
     });
     await loadSession();
     show(<Found />);
@@ -87,7 +91,10 @@ describe('requests of the search', () => {
       expect(latestSearch(searchAt(''))).toEqual(searchAt('employment=Vollzeit'));
       const loading = { pathname: '/suche/pflegejobs', search: '?lat=50&lon=7&employment=Teilzeit' };
       expect(latestSearch(searchAt(''), loading)).toMatchObject({
-        ...{ city: null, lat: 50, lon: 7, employment: 'Teilzeit' },
+        city: null,
+        lat: 50,
+        lon: 7,
+        employment: 'Teilzeit',
       });
     });
     it.each(['/', '/suche/pflegepersonal/k%C3%B6ln?sort=x', '/suche/pflegejobs?lat=50'])(

@@ -33,7 +33,11 @@ it('SR-04 search queries: falls back on what cannot be read, and refuses nothing
   const worse = { page_size: '5000', lat: 'abc', lon: '999', bbox: '1,2,3', q: 'x'.repeat(10_000), services: 'foo' };
   const query = companySearchQuerySchema.parse({ ...bad, ...worse });
   expect(query).toMatchObject({
-    ...{ radius: 20, features: [2], page: 1, page_size: 10, services: ['weitere-pflegeformen'] },
+    radius: 20,
+    features: [2],
+    page: 1,
+    page_size: 10,
+    services: ['weitere-pflegeformen'],
   });
   const { place, rating, sort, lat, lon, bbox } = query;
   expect([place, rating, sort, lat, lon, bbox]).toEqual(Array(6).fill(undefined));
@@ -46,8 +50,14 @@ it('SR-22 search queries: knows qualification 8 for staff only', () => {
 });
 
 const person = {
-  ...{ username: 'anna', first_name: 'Anna', last_name: 'Berg', email: 'anna@beispiel.de' },
-  ...{ password: 'Sonnenblume-7', password2: 'Sonnenblume-7', newsletter: false, consents: true },
+  username: 'anna',
+  first_name: 'Anna',
+  last_name: 'Berg',
+  email: 'anna@beispiel.de',
+  password: 'Sonnenblume-7',
+  password2: 'Sonnenblume-7',
+  newsletter: false,
+  consents: true,
   profile_type: 'CARE_SEEKER',
 };
 const place = { address: '50733 Köln', coords: { type: 'Point', coordinates: [6.95, 50.96] }, radius: 20 };
@@ -70,7 +80,10 @@ it('AC-18 registration: names every required field that is missing, in German', 
 it('AC-18 registration: asks job seekers for a phone number too', () => {
   const seeker = {
     ...person,
-    ...{ profile_type: 'JOB_SEEKER', gender: 'OTHER', qualifications: [], localizations: [place] },
+    profile_type: 'JOB_SEEKER',
+    gender: 'OTHER',
+    qualifications: [],
+    localizations: [place],
   };
   expect(messagesOf(registrationSchema, seeker)).toEqual({ phone: 'Bitte füllen Sie dieses Feld aus.' });
 });

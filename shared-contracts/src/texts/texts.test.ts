@@ -22,15 +22,28 @@ const leaves = (texts: Texts): string[] =>
  * mf-products.
  */
 const quoted = [
-  ...['Leider ergab Ihre Suche 0 Treffer', 'Wählen Sie einen Standort aus'],
-  ...['Diese Unterseite ist mit dem ausgewählten Abonnement nicht verfügbar', 'JETZT BUCHEN', 'online bewertet'],
-  ...['Personal gesucht', 'Die Bewertung wurde gestrichen.', 'Ihre Zahlung wurde storniert'],
-  ...['Danke für Ihre Zahlung.', 'Bitte füllen Sie alle Pflichtfelder aus.', 'Falsche Straße und Hausnummer'],
-  ...['Sie müssen die Allgemeinen Nutzungsbedingungen bestätigen.', 'Diese Zustimmung ist erforderlich.'],
+  'Leider ergab Ihre Suche 0 Treffer',
+  'Wählen Sie einen Standort aus',
+  'Diese Unterseite ist mit dem ausgewählten Abonnement nicht verfügbar',
+  'JETZT BUCHEN',
+  'online bewertet',
+  'Personal gesucht',
+  'Die Bewertung wurde gestrichen.',
+  'Ihre Zahlung wurde storniert',
+  'Danke für Ihre Zahlung.',
+  'Bitte füllen Sie alle Pflichtfelder aus.',
+  'Falsche Straße und Hausnummer',
+  'Sie müssen die Allgemeinen Nutzungsbedingungen bestätigen.',
+  'Diese Zustimmung ist erforderlich.',
   `Nur ${tierNames('answerReviews', 'klein und-')}stufe kann antworten geben.`,
-  ...['ungültiger Dateityp', 'Die Datei ist zu groß', 'Die Beschreibung darf nicht leer sein'],
-  ...['Falsche Anmeldeinformationen', 'Daten falsch ausgefüllt', 'Ist bereits vorhanden'],
-  ...['Der Standort wurde bereits hinzugefügt', 'Ein unerwarteter Fehler ist aufgetreten'],
+  'ungültiger Dateityp',
+  'Die Datei ist zu groß',
+  'Die Beschreibung darf nicht leer sein',
+  'Falsche Anmeldeinformationen',
+  'Daten falsch ausgefüllt',
+  'Ist bereits vorhanden',
+  'Der Standort wurde bereits hinzugefügt',
+  'Ein unerwarteter Fehler ist aufgetreten',
   'Der Benutzer hat bereits eine Bewertung für ein bestimmtes Unternehmen erstellt',
   'Sie können eine Bewertung nur einmal melden',
   'Mit Ihrem aktuellen Abo können Sie keine unbegrenzte Anzahl von Anwerbungen durchführen. Wenn Sie ein Upgrade vornehmen (Premium-Paket), sind unbegrenzt viele Anwerbungen im Monat möglich.',
@@ -129,7 +142,11 @@ it('PP-19 counts days from midnight to midnight in Berlin', () => {
 
 it('PK-02 writes prices with a non-breaking space', () => {
   expect([0, 39_00, 68_09, 800_00, 1_234_50].map(formatPrice)).toEqual([
-    ...['0\u00a0€', '39\u00a0€', '68,09\u00a0€', '800\u00a0€', '1.234,50\u00a0€'],
+    '0\u00a0€',
+    '39\u00a0€',
+    '68,09\u00a0€',
+    '800\u00a0€',
+    '1.234,50\u00a0€',
   ]);
 });
 

@@ -16,7 +16,10 @@ import { focusDialogs } from '../testing/focus-dialogs';
 import { ActionButton, ActionStatus } from './ActionStatus';
 
 const http = (status: number, data?: unknown): ApiError => ({
-  ...{ kind: 'http', status, message: `Request failed with status code ${status}`, data },
+  kind: 'http',
+  status,
+  message: `Request failed with status code ${status}`,
+  data,
 });
 
 it('AC-06 Alert: only errors have the role alert, other kinds are polite', () => {

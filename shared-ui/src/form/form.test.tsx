@@ -246,8 +246,14 @@ it('AC-01 SH-21 fields: the submitted values contain the choice of every field; 
   await user.upload(screen.getByLabelText('Foto'), photo);
   await user.click(screen.getByRole('button', { name: 'Senden' }));
   expect(onSubmit.mock.calls[0]?.[0]).toEqual({
-    ...{ password: 'geheim', identity: 'FEMALE', consent: true, several: ['MALE', 'FEMALE'], one: 'FEMALE' },
-    ...{ gender: 'MALE', food: 4, photo },
+    password: 'geheim',
+    identity: 'FEMALE',
+    consent: true,
+    several: ['MALE', 'FEMALE'],
+    one: 'FEMALE',
+    gender: 'MALE',
+    food: 4,
+    photo,
   });
 });
 

@@ -2,7 +2,11 @@ import { field } from '@care/contracts/schemas';
 import { emailProblem, phoneProblem } from './problems';
 
 it.each([
-  ...['anna@example.de', 'anna', 'anna@example', 'anna b@example.de', 'anna\u0007@example.de'],
+  'anna@example.de',
+  'anna',
+  'anna@example',
+  'anna b@example.de',
+  'anna\u0007@example.de',
   '<anna@example.de>',
   `${'a'.repeat(242)}@example.de`,
   `${'a'.repeat(244)}@example.de`,

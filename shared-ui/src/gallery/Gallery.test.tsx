@@ -8,7 +8,11 @@ beforeAll(focusDialogs);
 
 const items = (count: number): GalleryItem[] =>
   Array.from({ length: count }, (_, index) => ({
-    ...{ id: index, kind: 'image', url: `/bild-${index}.webp`, alt: `Bild ${index + 1}: Garten`, width: 1200 },
+    id: index,
+    kind: 'image',
+    url: `/bild-${index}.webp`,
+    alt: `Bild ${index + 1}: Garten`,
+    width: 1200,
     height: 800,
   }));
 

@@ -72,8 +72,13 @@ export async function newUpload(
   const { id } = await databases.primary.kysely
     .insertInto('company_video_upload')
     .values({
-      ...{ company_id: company.id, user_id: viewer.userId, position: order, replaces: replaces || null },
-      ...{ container: type, bytes: size || null, expires_at: new Date(until * 1000) },
+      company_id: company.id,
+      user_id: viewer.userId,
+      position: order,
+      replaces: replaces || null,
+      container: type,
+      bytes: size || null,
+      expires_at: new Date(until * 1000),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -77,8 +77,11 @@ export default async function embedRoutes(app: App): Promise<void> {
       type: 'rich' as const,
       title: `${company.name}, ${company.city}`,
       html: cardHtml(company, origin),
-      ...{ width: Math.min(maxwidth, CARD.width), height: Math.min(maxheight, CARD.height) },
-      ...{ provider_name: t('brand.name'), provider_url: origin, cache_age: HOUR_SECONDS },
+      width: Math.min(maxwidth, CARD.width),
+      height: Math.min(maxheight, CARD.height),
+      provider_name: t('brand.name'),
+      provider_url: origin,
+      cache_age: HOUR_SECONDS,
       ...(picture?.width &&
         picture.height && {
           thumbnail_url: new URL(picture.url, origin).href,

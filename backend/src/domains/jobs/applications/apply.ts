@@ -44,8 +44,14 @@ export async function apply(
     const message = messageOf(input, sender, { companyId, ownerId, title });
     await messages.findAddressee(transaction, message, sender);
     const { id } = await messages.writeMessage(transaction, services, {
-      ...{ kind: 'APPLICATION', senderId: viewer.userId, to: { recipient_id: ownerId }, companyId, jobOfferId },
-      ...{ title: message.title, content: message.content, contactInfo: { ...message.contact_info, phone: '' } },
+      kind: 'APPLICATION',
+      senderId: viewer.userId,
+      to: { recipient_id: ownerId },
+      companyId,
+      jobOfferId,
+      title: message.title,
+      content: message.content,
+      contactInfo: { ...message.contact_info, phone: '' },
       isHeld: !sender.isConfirmed,
       attachments: input.attachments ?? [],
     });

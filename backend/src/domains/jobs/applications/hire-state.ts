@@ -100,10 +100,16 @@ export async function completePlacement(
   const { id: placementId } = await db
     .insertInto('placement')
     .values({
-      ...{ application_id: row.id, company_id: row.company_id, employer_id: row.owner_id },
-      ...{ applicant_id: row.applicant_id, person_name: applicantNameOf(row) || 'Pflegekraft' },
-      ...{ offer_title: agreed.offerTitle, net_cents: agreed.netCents, vat_percent: vatPercent },
-      ...{ employer_confirmed_at: confirmed.employer, applicant_confirmed_at: confirmed.applicant },
+      application_id: row.id,
+      company_id: row.company_id,
+      employer_id: row.owner_id,
+      applicant_id: row.applicant_id,
+      person_name: applicantNameOf(row) || 'Pflegekraft',
+      offer_title: agreed.offerTitle,
+      net_cents: agreed.netCents,
+      vat_percent: vatPercent,
+      employer_confirmed_at: confirmed.employer,
+      applicant_confirmed_at: confirmed.applicant,
       confirmed_at: confirmedAt,
     })
     .returning('id')

@@ -47,9 +47,14 @@ async function findAddresses(db: Db, phrase: string): Promise<GeoAddress[]> {
   const rows = zip ? await rowsOfZip(db, zip, name) : await rowsOfName(db, name);
   return rows.map((row) =>
     composeAddress({
-      ...{ street: fullStreet(street), house_number: number.replace(/\s+/g, '') },
-      ...{ postal_code: row.zip, city: row.name, state: row.state },
-      ...{ lat: row.lat, lng: row.lon, precision: 'postcode' },
+      street: fullStreet(street),
+      house_number: number.replace(/\s+/g, ''),
+      postal_code: row.zip,
+      city: row.name,
+      state: row.state,
+      lat: row.lat,
+      lng: row.lon,
+      precision: 'postcode',
     }),
   );
 }
